@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { PATIENCE, testFiles } from './vitest.tiers.ts';
+import { TEST_TIMEOUTS, testFiles } from './vitest.tiers.ts';
 
 export default defineConfig({
   test: {
@@ -14,7 +14,7 @@ export default defineConfig({
       // Nothing of it is deep.
       ...(process.env.TEST_TIER === 'deep' ? [] : ['apps/web']),
       // Each of these starts shells and processes by the dozen.
-      { test: { name: 'scripts', ...testFiles('mjs', 'deploy', 'scripts/**'), ...PATIENCE } },
+      { test: { name: 'scripts', ...testFiles('mjs', 'deploy', 'scripts/**'), ...TEST_TIMEOUTS } },
     ],
   },
 });

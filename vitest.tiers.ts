@@ -11,7 +11,7 @@ export function testFiles(extension: 'mjs' | 'ts', ...folders: string[]): { incl
 }
 
 /** No test depends on how fast the machine is: a deadline is only there to end what would never end. */
-export const PATIENCE = {
+export const TEST_TIMEOUTS = {
   testTimeout: 300_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },

@@ -81,7 +81,7 @@ export async function pollWhile({ url, path, pauseMs = 0 }, work) {
   return { times, result };
 }
 
-/** What `work` answers, and the most memory that a process had meanwhile. */
+/** What `work` returns, and the most memory that a process had meanwhile. */
 export async function peakWhile(pid, work) {
   let peak = residentMemory(pid);
   const timer = setInterval(() => {

@@ -35,7 +35,7 @@ start() {
   rm -f "$since"
 }
 
-# Tries a version beside the running one. Once it has shown that it works it takes over, so that nobody waits while compose
+# Tries a version beside the running one. Once it has shown that it works it takes over, so that no request waits while compose
 # exchanges the service's own container; `end_trial` ends it then, and any failure does.
 beside() {
   olds=$(docker compose ps --quiet portal)

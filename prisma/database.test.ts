@@ -125,7 +125,7 @@ test('an account takes its sessions along and leaves letters, complaints and age
   expect(await prisma.agenda.findMany({ select: { created_by_id: true } })).toEqual([{ created_by_id: null }]);
 });
 
-test('a trace stays as it was left, whatever is tried; only an account that goes takes its link along', async () => {
+test('an audit entry stays as it was left, whatever is tried; only an account that goes takes its link along', async () => {
   const { prisma } = await migratedDatabase();
   const { id } = await prisma.user.create({ data: { ...user, jejak: { create: trace } } });
   const other = await prisma.user.create({ data: { ...user, username: 'lain', email: 'lain@contoh.id' } });

@@ -38,7 +38,7 @@ test('what was written is there after a stop and a start', async () => {
   expect(await query(second.connectionString, 'SELECT x FROM a')).toEqual([{ x: 42 }]);
 });
 
-test('the database speaks UTF-8, folds the case of any letter and waits for the disk unless told not to', async () => {
+test('the database speaks UTF-8, folds the case of any letter and waits for the disk unless configured otherwise', async () => {
   const { connectionString } = await start(await newDataDir(), { volatile: false });
   const sql = `SELECT lower('ÉŠ') AS lower, current_setting('server_encoding') AS encoding, current_setting('fsync') AS fsync`;
   expect(await query(connectionString, sql)).toEqual([{ lower: 'éš', encoding: 'UTF8', fsync: 'on' }]);

@@ -15,7 +15,7 @@ it('what the guide puts in quotation marks stands on the screens', () => {
   expect([...named].filter((name) => !screens.includes(name))).toEqual([]);
 });
 
-it('the guide tells of the code that a complaint is followed by', () => {
+it('the guide mentions the code that a complaint is followed by', () => {
   const guide = readFileSync(join(import.meta.dirname, 'seed/panduan.json'), 'utf8');
   expect(guide).toContain('kode pengaduan');
   expect(guide).toContain('“Lacak Pengaduan”');

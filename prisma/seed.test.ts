@@ -43,7 +43,7 @@ test('the sample village is there after seeding, and the admin', async () => {
   });
 });
 
-test('the admin that is made leaves a trace, once', async () => {
+test('the admin that is made leaves an audit entry, once', async () => {
   const { prisma } = await migratedDatabase();
   for (let i = 0; i < 2; i++) await seed({ prisma, admin, demo: false, now });
   const made = await prisma.user.findFirst();

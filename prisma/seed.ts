@@ -66,7 +66,7 @@ async function addGuide(prisma: PrismaClient, demo: boolean): Promise<void> {
 }
 
 /**
- * Makes the default admin when there is no admin, and leaves a trace of it; answers whether it did. Throws an Error with one
+ * Makes the default admin when there is no admin, and leaves an audit entry of it; returns whether it did. Throws an Error with one
  * Indonesian sentence when its username or email belongs to a resident.
  */
 export async function createAdmin(

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { PATIENCE, testFiles } from '../vitest.tiers.ts';
+import { TEST_TIMEOUTS, testFiles } from '../vitest.tiers.ts';
 
 export default defineConfig({
-  test: { name: 'prisma', ...testFiles('ts', '.'), ...PATIENCE, globalSetup: './test/global-setup.ts' },
+  test: { name: 'prisma', ...testFiles('ts', '.'), ...TEST_TIMEOUTS, globalSetup: './test/global-setup.ts' },
 });

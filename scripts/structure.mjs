@@ -2,7 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { ROOT } from './toolchain.mjs';
+import { bannedIn } from './words.mjs';
 
+const SOURCES = ['apps', 'packages', 'prisma', 'scripts', 'bench', 'deploy'];
 const MOST_LINES = 300;
 const SHAPELESS = /^(index|utils?|helpers?|misc|common-utils)\.[jt]sx?$/;
 const problems = [];
@@ -21,7 +23,7 @@ const foldersIn = (dir) =>
 
 const demand = (holds, problem) => holds || problems.push(problem);
 
-for (const file of ['apps', 'packages', 'prisma', 'scripts', 'bench', 'deploy'].flatMap(filesBelow)) {
+for (const file of SOURCES.flatMap(filesBelow)) {
   if (!/\.(m?[jt]sx?)$/.test(file)) continue;
   demand(!SHAPELESS.test(basename(file)), `${file}: name it after what it does`);
   const lines = readFileSync(join(ROOT, file), 'utf8').split('\n').length;
@@ -29,6 +31,15 @@ for (const file of ['apps', 'packages', 'prisma', 'scripts', 'bench', 'deploy'].
     file,
   );
   demand(data || lines <= MOST_LINES, `${file}: ${lines} lines, split it`);
+}
+
+const ROOT_FILES = readdirSync(ROOT).filter((name) => /\.(md|m?[jt]s|ya?ml)$/.test(name) && name !== 'pnpm-lock.yaml');
+// The list itself, the glossary's column of words not to use, and a system user of that name.
+const SAYS_BANNED = /^scripts\/words(\.test)?\.mjs$|^docs\/glossary\.md$|^prisma\/(migrations|embedded\/binaries\.ts)/;
+for (const file of [...ROOT_FILES, ...[...SOURCES, 'docs'].flatMap(filesBelow)]) {
+  if (!/\.(m?[jt]sx?|css|html|md|prisma|sh|ya?ml)$/.test(file) || SAYS_BANNED.test(file)) continue;
+  for (const { line, word, instead } of bannedIn(readFileSync(join(ROOT, file), 'utf8')))
+    problems.push(`${file}:${line}: "${word}", say ${instead}`);
 }
 
 for (const folder of foldersIn('apps/api/src'))
@@ -75,9 +86,15 @@ for (const feature of foldersIn('apps/api/src/features')) {
   );
 }
 
+const [, subfeatures] = /const SUBFEATURES.* = \{(.*)\}/.exec(
+  readFileSync(join(ROOT, 'packages/shared/src/features.ts'), 'utf8'),
+);
 for (const feature of foldersIn('apps/web/src/features')) {
   const dir = `apps/web/src/features/${feature}`;
-  demand(existsSync(join(ROOT, `packages/shared/src/${feature}`)), `packages/shared/src: no ${feature}`);
+  demand(
+    subfeatures.includes(` ${feature}: `) || existsSync(join(ROOT, `packages/shared/src/${feature}`)),
+    `packages/shared/src: no ${feature}`,
+  );
   for (const file of filesBelow(dir)) {
     const inside = relative(dir, file);
     const known =

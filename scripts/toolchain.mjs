@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const { packageManager, engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-/** Runs a program to its end, its output shown; answers its exit code. Ctrl+C reaches it as it reaches us. */
+/** Runs a program to its end, its output shown; returns its exit code. Ctrl+C reaches it as it reaches us. */
 export function run(command, args, { env = {}, cwd = ROOT } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
-import { PATIENCE, testFiles } from '../../vitest.tiers.ts';
+import { TEST_TIMEOUTS, testFiles } from '../../vitest.tiers.ts';
 
 export default defineConfig({
   test: {
     name: 'api',
     ...testFiles('ts', 'src/**', 'test/**'),
-    ...PATIENCE,
+    ...TEST_TIMEOUTS,
     globalSetup: ['test/global-setup.ts'],
     setupFiles: ['test/setup-file.ts'],
     pool: 'forks',

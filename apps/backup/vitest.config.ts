@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { PATIENCE, testFiles } from '../../vitest.tiers.ts';
+import { TEST_TIMEOUTS, testFiles } from '../../vitest.tiers.ts';
 
 // What is set in the shell is no setting of the tests.
 for (const name of Object.keys(process.env)) {
@@ -7,4 +7,4 @@ for (const name of Object.keys(process.env)) {
     delete process.env[name];
 }
 
-export default defineConfig({ test: { name: 'backup', ...testFiles('ts', 'src/**'), ...PATIENCE } });
+export default defineConfig({ test: { name: 'backup', ...testFiles('ts', 'src/**'), ...TEST_TIMEOUTS } });

@@ -17,7 +17,7 @@ export default defineConfig({
   workers: availableParallelism(),
   forbidOnly: true,
   // Deadlines for what hangs, not measures of speed.
-  timeout: 180_000,
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {

@@ -37,7 +37,7 @@ async function fillTable(client, { table, columns, rows, row }, { from, to }) {
   await client.query(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`);
 }
 
-/** Adds what `to` letters bring to a database that holds what `from` bring. Answers how many seconds each table took. */
+/** Adds what `to` letters bring to a database that holds what `from` bring. Returns how many seconds each table took. */
 export async function fill(connectionString, { from, to }) {
   const client = new Client({ connectionString });
   await client.connect();

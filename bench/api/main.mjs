@@ -18,7 +18,7 @@ const asked = JSON.parse(process.argv[2]);
 const numbers = (list) => list.split(',').map(Number);
 const [sizes, connections] = [numbers(asked.sizes), numbers(asked.connections)];
 const [runs, seconds, only] = [Number(asked.runs), Number(asked.seconds), asked.only];
-/** So many people ask, each logged in for themselves. */
+/** How many people ask, each logged in for themselves. */
 const OFFICIALS = 5;
 const say = (text) => process.stderr.write(`${text}\n`);
 const inEnglish = (count) => count.toLocaleString('en');
@@ -157,7 +157,7 @@ async function measureSize({ databaseUrl, letters, few, table, memory, more }) {
   }
 }
 
-/** Works while eight people log in again and again; answers how many of them got in. */
+/** Works while eight people log in again and again; returns how many of them got in. */
 async function whileTheyLogIn(url, work) {
   let [on, logins] = [true, 0];
   const logIn = async () => {

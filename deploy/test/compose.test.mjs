@@ -196,7 +196,7 @@ test('two visitors over IPv6 are two', async () => {
   try {
     await docker(['network', 'connect', networks[1], proxy]);
     const addresses = JSON.parse(await stack.inspect('proxy', '{{json .NetworkSettings.Networks}}'));
-    /** How often a visitor of that network, from an address of its own, asks for a code; answers the statuses. */
+    /** How often a visitor of that network, from an address of its own, asks for a code; returns the statuses. */
     const visitor = async (network, times) => {
       const script = `
         const https = require('node:https');
@@ -331,7 +331,7 @@ test('a restore refuses what is foreign, damaged, or not meant for a filled vill
   await nothingIsLost();
 });
 
-/** Everybody among the readers was answered, or told to ask again later. Answers how many were. */
+/** Every reader was answered, or told to ask again later. Returns how many were. */
 async function toldToAskAgain(readers, during) {
   const { answers } = await readers.stop();
   const refused = answers.filter(({ status }) => status !== 200);
@@ -360,7 +360,7 @@ test('the process that is killed is restarted, and no acknowledged letter is los
   }
 });
 
-test('while the database’s container is gone, and its name with it, nobody is told that something is wrong with the portal', async () => {
+test('while the database’s container is gone, and its name with it, no visitor is told that something is wrong with the portal', async () => {
   const load = village.underLoad();
   await village.moreLetters(2);
   const readers = village.impatient();
@@ -498,7 +498,7 @@ test('a kill in the middle of a migration leaves nothing of it, and the old vers
   await stillTheFirst(before);
 });
 
-/** Runs the script that exchanges the portal while people read; nobody is refused, or waits long. */
+/** Runs the script that exchanges the portal while people read; none of them is refused, or waits long. */
 async function exchange(what, ...options) {
   const readers = village.impatient();
   const { code, output } = await stack.script('upgrade', ...options);

@@ -25,7 +25,7 @@ const SHELL = Object.fromEntries(
 );
 
 /**
- * Runs a program to its end. Throws with what it wrote unless `mayFail`. Answers code and output.
+ * Runs a program to its end. Throws with what it wrote unless `mayFail`. Returns code and output.
  * @param {string} program @param {string[]} args
  * @param {{ env?: Record<string, string>, input?: string, mayFail?: boolean }} [options]
  * @returns {Promise<{ code: number, output: string }>}
@@ -55,7 +55,7 @@ export async function hasEngine() {
   return (await ask(['info'])).code === 0 && (await ask(['compose', 'version'])).code === 0;
 }
 
-/** Waits until `condition` answers something true, and answers that. */
+/** Waits until `condition` returns something true, and returns that. */
 export async function until(what, condition, { seconds = 60 } = {}) {
   const end = Date.now() + seconds * 1000;
   for (;;) {
@@ -155,7 +155,7 @@ export function createStack(settings = {}) {
 }
 
 /**
- * One request from outside. `form` is a FormData, `json` anything else. Answers status, headers, the body as bytes and,
+ * One request from outside. `form` is a FormData, `json` anything else. Returns status, headers, the body as bytes and,
  * where it is JSON, as `json`. Throws when the connection fails.
  * @param {string} path
  * @param {{ method?: string, token?: string, json?: unknown, form?: FormData, headers?: Record<string, string>, ca?: string | Buffer, timeout?: number }} [options]

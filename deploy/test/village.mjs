@@ -39,7 +39,7 @@ export function createVillage() {
     return answer;
   }
 
-  /** Sends a letter; answers its id. Failures of the server and of the line are tried again with the same key, as the app does. */
+  /** Sends a letter; returns its id. Failures of the server and of the network are tried again with the same key, as the app does. */
   async function sendLetter(mark, { size, tries = 200 } = {}) {
     const key = randomUUID();
     for (let attempt = 1; ; attempt += 1) {

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { PATIENCE, testFiles } from '../../vitest.tiers.ts';
+import { TEST_TIMEOUTS, testFiles } from '../../vitest.tiers.ts';
 
-export default defineConfig({ test: { name: 'shared', ...testFiles('ts', 'src/**'), ...PATIENCE } });
+export default defineConfig({ test: { name: 'shared', ...testFiles('ts', 'src/**'), ...TEST_TIMEOUTS } });

@@ -31,10 +31,10 @@ export async function endOrphan({ dataDir, url }: { dataDir: string; url: (port:
   while (existsSync(pidFile) && Date.now() < deadline) {
     const [pid, , startedAt, port] = (await readFile(pidFile, 'utf8')).split('\n').map(Number);
     // A file that was cut off while it was written names no port.
-    const answer = port ? await askOwner(url(port)) : 'nobody';
+    const answer = port ? await askOwner(url(port)) : 'none';
     if (answer === 'owned') throw new Error(inUse(dataDir));
     if (answer === 'orphan' && pid) process.kill(pid, 'SIGINT');
-    if (answer === 'nobody') {
+    if (answer === 'none') {
       // After a crash the number in the file may belong to anything; PostgreSQL would take that for a server. Processes of
       // a server that was killed end once they notice; one that is starting will answer.
       const bootedAt = Date.now() / 1_000 - uptime();
@@ -60,7 +60,7 @@ export function inUse(dataDir: string): string {
   return `Basis data di ${dataDir} sedang dipakai proses lain. Hentikan proses itu atau pilih DATA_DIR lain.`;
 }
 
-async function askOwner(connectionString: string): Promise<'owned' | 'orphan' | 'busy' | 'nobody'> {
+async function askOwner(connectionString: string): Promise<'owned' | 'orphan' | 'busy' | 'none'> {
   try {
     const client = await connect({ connectionString });
     const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS free', [OWNER_LOCK]);
@@ -68,7 +68,7 @@ async function askOwner(connectionString: string): Promise<'owned' | 'orphan' | 
     return rows[0].free ? 'orphan' : 'owned';
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    return code === '57P03' || code === '57P01' ? 'busy' : 'nobody'; // starting up or shutting down
+    return code === '57P03' || code === '57P01' ? 'busy' : 'none'; // starting up or shutting down
   }
 }
 

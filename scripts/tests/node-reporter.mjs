@@ -2,11 +2,11 @@ import { relative } from 'node:path';
 import { ROOT } from '../toolchain.mjs';
 import { tell, wordsOf } from './events.mjs';
 
-/** Tells of each test of the stack in containers. */
+/** Reports each test of the stack in containers. */
 // biome-ignore lint/style/noDefaultExport: Node asks for it.
 export default async function* report(events) {
   for await (const { type, data } of events) {
-    // A `describe` is told of by its tests.
+    // A `describe` is reported by its tests.
     if ((type !== 'test:pass' && type !== 'test:fail') || data.details?.type === 'suite') continue;
     const file = relative(ROOT, data.file);
     const isSkipped = data.skip !== undefined;

@@ -1,4 +1,4 @@
-// The parts of a test run: each a program, told of by a reporter.
+// The parts of a test run: each a program whose events a reporter sends.
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -20,7 +20,7 @@ const begin = (name, unit) => ({
 });
 
 /** @param {Part} part @param {import('./events.mjs').Event} event @param {(failed: import('./events.mjs').Failed) => void} onFailure */
-function hear(part, event, onFailure) {
+function record(part, event, onFailure) {
   part.planned += event.planned ?? 0;
   part.done += event.done ?? 0;
   part.passed += event.passed ?? 0;
@@ -48,13 +48,13 @@ export function runPart({ name, unit, command, args, cwd = ROOT, env = {} }, { p
     const stop = (signal) => child.kill(signal);
     process.on('SIGTERM', stop).on('SIGINT', stop);
     const events = createInterface({ input: /** @type {import('node:stream').Readable} */ (child.stdio[3]) });
-    events.on('line', (line) => hear(part, JSON.parse(line), onFailure));
-    const heardAll = new Promise((heard) => events.once('close', heard));
+    events.on('line', (line) => record(part, JSON.parse(line), onFailure));
+    const allRead = new Promise((read) => events.once('close', read));
     const fail = (message) =>
-      hear(part, { failed: [{ file: relative(ROOT, logFile), title: name, message }] }, onFailure);
+      record(part, { failed: [{ file: relative(ROOT, logFile), title: name, message }] }, onFailure);
     child.once('error', (error) => fail(String(error)));
     child.once('close', async (code) => {
-      await heardAll;
+      await allRead;
       process.off('SIGTERM', stop).off('SIGINT', stop);
       closeSync(log);
       part.until = Date.now();

@@ -2,7 +2,7 @@ import { dirname, relative } from 'node:path';
 import { ROOT } from '../toolchain.mjs';
 import { tell, wordsOf } from './events.mjs';
 
-/** Tells of each browser test. */
+/** Reports each browser test. */
 // biome-ignore lint/style/noDefaultExport: Playwright asks for it.
 export default class {
   onBegin(_config, suite) {

@@ -18,7 +18,7 @@ function progressOf({ name, unit, planned, done, failed, until }) {
   return `${name}: ${left}${failed.length > 0 ? `, ${failed.length} failed` : ''}`;
 }
 
-/** Says every ten seconds how much is left, until what it answers is called. @param {Part[]} parts */
+/** Says every ten seconds how much is left, until what it returns is called. @param {Part[]} parts */
 export function sayProgress(parts) {
   const from = Date.now();
   const timer = setInterval(() => say(`${secondsOf({ from })} s  ${parts.map(progressOf).join('  ·  ')}`), EVERY);
@@ -34,7 +34,7 @@ function saySlowest(parts) {
     say(`${seconds.toFixed(1).padStart(7)} s  ${relative(ROOT, `${ROOT}/${file}`)}`);
 }
 
-/** The end of a run; answers its exit code. @param {Part[]} parts @param {string[]} leftOut */
+/** The end of a run; returns its exit code. @param {Part[]} parts @param {string[]} leftOut */
 export function sayEnd(parts, leftOut) {
   const failed = parts.flatMap((part) => part.failed);
   const sum = (/** @type {(part: Part) => number} */ pick) => parts.reduce((total, part) => total + pick(part), 0);

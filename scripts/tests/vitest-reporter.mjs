@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { ROOT } from '../toolchain.mjs';
 import { tell, wordsOf } from './events.mjs';
 
-/** Tells of each file of units and of the API. */
+/** Reports each file of units and of the API. */
 // biome-ignore lint/style/noDefaultExport: vitest asks for it.
 export default class {
   onTestRunStart(files) {

@@ -29,10 +29,10 @@ type CommandDeps = {
 
 type Command = (deps: CommandDeps, argument: string | undefined) => Promise<string>;
 
-/** What is said behind a password that nobody chose. */
+/** What is said behind a generated password. */
 export const SHOWN_ONCE = '(hanya ditampilkan sekali; wajib diganti saat masuk pertama)';
 
-/** The warning about a weak ADMIN_PASSWORD. It is not refused: whoever runs the server decides. */
+/** The warning about a weak ADMIN_PASSWORD. It is not refused: the server's administrator decides. */
 export async function weakAdminNote({ username, email, password = '' }: Config['admin']): Promise<string> {
   const { isSoonGuessed } = await import('./lib/password-strength.ts');
   const isWeak = isSoonGuessed(password, { role: 'admin', known: [username, email] });
@@ -117,7 +117,7 @@ async function importFrom(deps: CommandDeps, path: string | undefined): Promise<
   );
 }
 
-/** What the server does besides serving, by name. Each answers the sentence to print, or throws an Error with one. */
+/** What the server does besides serving, by name. Each returns the sentence to print, or throws an Error with one. */
 export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
     'migrate',
@@ -130,6 +130,6 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['import-village', importFrom],
 ]);
 
-/** For whoever typed something else. */
+/** For a word that is no command. */
 export const unknownCommand = (name: string): string =>
   `Perintah tidak dikenal: ${name}. Yang ada: migrate, seed-admin, reset-password USERNAME, verify-archive, export-village BERKAS, import-village BERKAS; tanpa perintah, portal dijalankan.`;

@@ -48,7 +48,7 @@ export type AppDeps = {
   /** How alarms leave the server. */
   outgoing: { sendMail: SendMail; postWebhook: PostWebhook };
   log: Log;
-  /** Counts requests; null where nobody asks for metrics. */
+  /** Counts requests; null where metrics are off. */
   metrics: Metrics | null;
   /** Makes pages with their content in them; null without a built web app. */
   renderer: Renderer | null;

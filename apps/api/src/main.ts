@@ -207,7 +207,7 @@ async function serve(): Promise<void> {
     process.stdout.write(`Metrik di http://localhost:${metricsPort}/metrics\n`);
   }
 
-  // The first page takes many times as long as the next; nobody is to wait for it.
+  // The first page takes many times as long as the next; no visitor is to wait for it.
   await fetch(`http://localhost:${port}/`).catch(() => undefined);
 
   const address = config.port === port ? config.publicUrl : `http://localhost:${port}`;
@@ -239,12 +239,12 @@ function fail(reason: unknown, exitCode = 1): void {
 }
 
 /**
- * For what nobody has caught. Nobody knows what it left half-done, so the process ends as on a signal, after what is in
- * flight, but with 1: whoever looks after it starts it anew.
+ * For an uncaught exception. What it left half-done is unknown, so the process ends as on a signal, after what is in
+ * flight, but with 1: its supervisor restarts it.
  */
 function crash(reason: unknown): void {
   const error = reason instanceof Error ? reason : new Error(String(reason));
-  logbook?.fatal({ err: error }, 'nobody has caught this');
+  logbook?.fatal({ err: error }, 'uncaught exception');
   fail('Kesalahan yang tidak terduga; rinciannya ada dalam catatan.');
 }
 
@@ -254,7 +254,7 @@ const DATABASE_AWAY =
 /** Sentences that quote what may sound like it. */
 const ABOUT_ELSE = /^(Migrasi|Tidak ada admin|Berkas) /;
 
-/** One sentence for whoever started the server. */
+/** One sentence for the administrator who started the server. */
 function describe(error: Error & { code?: string }): string {
   if (ABOUT_ELSE.test(error.message)) return error.message;
   if (error.code === 'ENOSPC') return 'Disk penuh. Kosongkan ruang, lalu ulangi.';

@@ -7,9 +7,9 @@ import { everyRoute, type Row } from './attack/routes.ts';
 import { createPerson } from './factories.ts';
 import { createTestApp, poolAway } from './test-app.ts';
 
-const WHO = ['nobody', 'owner', 'other', 'operator', 'admin'] as const;
+const WHO = ['visitor', 'owner', 'other', 'operator', 'admin'] as const;
 type Who = (typeof WHO)[number];
-/** `in` is let in: what follows is told of the body, or done. */
+/** `in` is let in: what follows is a failure of the body, or success. */
 type Expected = Record<Who, 'in' | 401 | 403 | 404>;
 
 const DECLARED: Readonly<Record<string, RouteDeclaration>> = API;
@@ -36,7 +36,7 @@ function expectedOf(address: string): Expected {
   const isOwnAlone = OWN_ALONE.includes(address);
   const resident = isForOfficials(address) ? 403 : 'in';
   return {
-    nobody: isOpen ? 'in' : 401,
+    visitor: isOpen ? 'in' : 401,
     owner: resident,
     other: resident === 'in' && isOwn ? 404 : resident,
     operator: who === 'admin' ? 403 : isOwnAlone ? 404 : 'in',
@@ -57,10 +57,10 @@ async function newPeople() {
     await createPerson(t, { role: 'operator' }),
     await createPerson(t, { role: 'admin' }),
   ];
-  return { nobody: { auth: {} }, owner, other, operator, admin };
+  return { visitor: { auth: {} }, owner, other, operator, admin };
 }
-const everybody = await newPeople();
-type People = typeof everybody;
+const PEOPLE = await newPeople();
+type People = typeof PEOPLE;
 
 async function peopleTurnedAway() {
   const ended = await createPerson(t, { role: 'admin' });
@@ -77,10 +77,10 @@ async function rowOf(route: string, people: People): Promise<Row> {
   return { id: 1 };
 }
 
-/** `everybody`'s row for requests that leave it as it is; made once for a route. */
+/** `PEOPLE`'s row for requests that leave it as it is; made once for a route. */
 const kept = new Map<string, Promise<Row>>();
 function keptRow(route: string): Promise<Row> {
-  const row = kept.get(route) ?? rowOf(route, everybody);
+  const row = kept.get(route) ?? rowOf(route, PEOPLE);
   kept.set(route, row);
   return row;
 }
@@ -103,7 +103,7 @@ function call({ route, id = 1, lampiranId = 1, pengantarId = 1, app = t }: Call)
 }
 
 describe('access', () => {
-  it('what everybody may keep is what has a version in the database', () => {
+  it('what is public is what has a version in the database', () => {
     const shown = createApi(t.deps).publicReads.all;
     expect([...new Set(shown.flatMap(({ topics }) => topics))].sort()).toEqual([...TOPICS].sort());
   });
@@ -111,12 +111,12 @@ describe('access', () => {
   /** Ends sessions or changes an account: each caller is made anew. */
   const endsLogins = (route: string) => /^(POST|PUT|DELETE) \/auth\//.test(route);
 
-  it.each(ADDRESSES)('%s lets in whom it should, and nobody else', async (route) => {
+  it.each(ADDRESSES)('%s lets in whom it should, and no other', async (route) => {
     const expected = expectedOf(route);
-    const people = endsLogins(route) ? await newPeople() : everybody;
+    const people = endsLogins(route) ? await newPeople() : PEOPLE;
     for (const who of WHO) {
       const changes = !route.startsWith('GET ') && expected[who] === 'in';
-      const row = changes || people !== everybody ? await rowOf(route, people) : await keptRow(route);
+      const row = changes || people !== PEOPLE ? await rowOf(route, people) : await keptRow(route);
       const { status, body } = await call({ route, ...row }).set(people[who].auth);
       if (expected[who] === 'in') expect([401, 403, 404, 500, 503], who).not.toContain(status);
       else expect([who, status]).toEqual([who, expected[who]]);
@@ -140,19 +140,18 @@ describe('access', () => {
         const told = new Set<string>();
         const ids = who === whole ? allNoIds : ['2147483647', ...allNoIds.filter((_, at) => at % WHO.length === i)];
         for (const id of ids) {
-          const answer = await call({ route, id }).set(everybody[who].auth);
+          const answer = await call({ route, id }).set(PEOPLE[who].auth);
           expect([who, id, answer.status]).toEqual([who, id, status]);
           told.add(answer.text);
         }
         // Another person's row answers as a missing one.
-        if (answered === 404)
-          told.add((await call({ route, ...(await keptRow(route)) }).set(everybody[who].auth)).text);
+        if (answered === 404) told.add((await call({ route, ...(await keptRow(route)) }).set(PEOPLE[who].auth)).text);
         expect([who, ...told]).toEqual([who, expect.any(String)]);
       }
     },
   );
 
-  const needsLogin = ADDRESSES.filter((route) => expectedOf(route).nobody === 401);
+  const needsLogin = ADDRESSES.filter((route) => expectedOf(route).visitor === 401);
   // The way out of an initial password, and who one is.
   const opensAnyway = ['POST /auth/logout', 'GET /auth/me', 'PUT /auth/change-password'];
   const setsOneUp = ['GET /auth/keamanan', 'POST /auth/totp', 'POST /auth/totp/aktifkan'];
@@ -197,7 +196,7 @@ describe('bad bodies and bad days', () => {
   it.each(readsJson)('%s: malformed JSON is a 400, more than 256 kB a 413', async (route) => {
     const row = await keptRow(route);
     // What is its owner's alone is asked by them.
-    const who = expectedOf(route).admin === 404 ? everybody.owner : everybody.admin;
+    const who = expectedOf(route).admin === 404 ? PEOPLE.owner : PEOPLE.admin;
     const send = (text: string) =>
       call({ route, ...row })
         .set(who.auth)
@@ -217,7 +216,7 @@ describe('bad bodies and bad days', () => {
   it('with the database away every route is a 503 that says when to come back', async () => {
     const app = await createTestApp({ pool: poolAway() });
     for (const route of needsDatabase) {
-      const { status, headers, body } = await call({ route, app }).set(everybody.owner.auth);
+      const { status, headers, body } = await call({ route, app }).set(PEOPLE.owner.auth);
       expect([route, status, headers['retry-after'], body.error]).toEqual([
         route,
         503,

@@ -52,7 +52,7 @@ it.each(['kept ready', 'made each time'])(
       { 'GET /': leaking },
       { 'GET /': async () => ({ orang: Object.assign({ nama: 'Tirta' }, { password_hash: 'x' }) }) },
     );
-    const guards = createGuards(() => Promise.reject(new Error('nobody asks')), { tokenIn: () => undefined });
+    const guards = createGuards(() => Promise.reject(new Error('not asked for')), { tokenIn: () => undefined });
     const upload = createUpload({
       tmpDir: t.deps.storage.tmpDir,
       room: createRoom({ disk: t.deps.disk, minFree: 0 }),

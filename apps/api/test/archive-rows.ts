@@ -59,7 +59,7 @@ export async function createNumberedRows(
   return { surat, naskah, buku, ekspedisi, arsip, riwayat, versi, deret, kid: key.kid };
 }
 
-/** A request of `userId` with a draft that nobody has filled in, straight into the database. */
+/** A request of `userId` with an empty draft, straight into the database. */
 export async function createEmptyDraft(t: TestApp, { userId }: { userId: number }) {
   const surat = await createSurat(t, { userId, status: 'Diproses' });
   const data = { surat_id: surat.id, kode_klasifikasi: '400.10.2.2', disusun_oleh_nama: 'Sekretaris' };

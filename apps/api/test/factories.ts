@@ -49,7 +49,7 @@ export async function createPerson({ prisma, deps }: TestApp, { role = 'user', .
 export const createSession = ({ prisma, deps }: TestApp, userId: number) =>
   prisma.session.create({ data: { user_id: userId, expires_at: new Date(deps.now().getTime() + 60 * 60 * 1000) } });
 
-/** Somebody who asks the office for access. */
+/** A person who asks the office for access. */
 export const createPermintaanAkses = ({ prisma }: TestApp, userId: number | null) =>
   prisma.permintaanAkses.create({ data: { nomor: unique(), nama_akun: 'warga', user_id: userId } });
 
@@ -126,14 +126,14 @@ export function createLembaga({ prisma }: TestApp, { slug = `lembaga-${unique()}
 
 type Member = { lembaga_id?: number; nama?: string; urutan?: number };
 
-/** An officer of an institution, of a new one unless told. */
+/** An officer of an institution, of a new one by default. */
 export async function createPengurus(app: TestApp, { lembaga_id, ...given }: Member = {}) {
   const lembagaId = lembaga_id ?? (await createLembaga(app)).id;
   const data = { nama: 'Respati Nugraha', jabatan: 'Ketua', lembaga_id: lembagaId, ...given };
   return app.prisma.pengurus.create({ data });
 }
 
-/** An activity unit of an institution, of a new one unless told. */
+/** An activity unit of an institution, of a new one by default. */
 export async function createUnitKegiatan(app: TestApp, { lembaga_id, ...given }: Member = {}) {
   const lembagaId = lembaga_id ?? (await createLembaga(app)).id;
   return app.prisma.unitKegiatan.create({ data: { nama: 'Posyandu', lembaga_id: lembagaId, ...given } });
@@ -216,7 +216,7 @@ export function createKontak({ prisma }: TestApp) {
   return prisma.kontakDesa.upsert({ where: { id: 1 }, update: contact, create: contact });
 }
 
-/** A complaint of `userId`, or of somebody without an account, straight into the database. */
+/** A complaint of `userId`, or of a visitor, straight into the database. */
 export async function createPengaduan(
   { prisma }: TestApp,
   { userId, ...given }: { userId: number | null } & Partial<Prisma.PengaduanUncheckedCreateInput>,

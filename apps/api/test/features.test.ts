@@ -32,12 +32,12 @@ describe('the declaration of features', () => {
     expect(told(triggers)).toEqual(told(declared));
   });
 
-  it('and the database agree on what the audit log may tell of', async () => {
+  it('and the database agree on the kinds of audit entries', async () => {
     const [check] = await prisma.$queryRaw<{ text: string }[]>`
       SELECT pg_get_constraintdef(oid) AS text FROM pg_constraint WHERE conname = 'jejak_jenis_check'`;
     const allowed = [...(check?.text ?? '').matchAll(/'([^']+)'::text/g)].map(([, kind]) => kind);
     expect(Object.keys(JENIS_JEJAK).sort()).toEqual(allowed.sort());
-    // What the portal counts itself nobody edits.
+    // What the portal counts itself is not edited.
     expect(declared.map(({ table }) => table).filter((table) => !(table in JENIS_JEJAK))).toEqual([
       'kinerja',
       'data_terbuka',

@@ -68,7 +68,7 @@ export function letterOf(
   };
 }
 
-/** So many heirs, each in a line of the list. */
+/** As many heirs as asked for, each in a line of the list. */
 export const heirs = (count: number): string =>
   Array.from({ length: count }, (_, index) => `Ahli Waris Ke-${index + 1}, Arunika, 4 April 1953, anak kandung`).join(
     '\n',

@@ -11,7 +11,7 @@ import { atEndOfFile } from './endings.ts';
 
 // Where Debian installs it, which not everyone has in the path.
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
-const NOBODY = 65_534;
+const UNPRIVILEGED = 65_534;
 
 /** Whether this machine has a PgBouncer that keeps prepared statements in transaction mode: 1.21 or newer. */
 export function hasPgBouncer(): boolean {
@@ -72,8 +72,8 @@ max_client_conn = 200
 default_pool_size = 4
 `,
   );
-  const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-  const child = spawn('pgbouncer', [settings], { env, stdio: ['ignore', 'ignore', 'pipe'], ...asNobody });
+  const user = process.getuid?.() === 0 ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {};
+  const child = spawn('pgbouncer', [settings], { env, stdio: ['ignore', 'ignore', 'pipe'], ...user });
   const exited = once(child, 'exit');
   atEndOfFile(async () => {
     child.kill('SIGKILL');

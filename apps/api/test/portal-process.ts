@@ -49,7 +49,7 @@ export function startPortalProcess({ env, command = [], preload, uid }: Start) {
   };
 }
 
-/** Sends half of a wrong login, then the rest once `meanwhile` is over. Answers the status, which is to be 401. */
+/** Sends half of a wrong login, then the rest once `meanwhile` is over. Returns the status, which is to be 401. */
 export function loginUnderWay(url: string, meanwhile: () => Promise<unknown>): Promise<number | undefined> {
   const body = JSON.stringify({ username: 'tidak.ada', password: 'rahasia' });
   return new Promise((resolve, reject) => {

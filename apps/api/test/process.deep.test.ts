@@ -204,7 +204,7 @@ describe('a command', () => {
     ]);
   });
 
-  it('reset-password lets an admin in again, who must change it; every session ends; nobody else is touched', async () => {
+  it('reset-password lets an admin in again, who must change it; every session ends; no other account is touched', async () => {
     const { DATABASE_URL, sql } = withSql(await freshDatabase());
     await sql(`INSERT INTO users (username, password_hash, nama, email, role)
       VALUES ('admin', 'x', 'Admin', 'a@contoh.id', 'admin'), ('warga', 'x', 'Warga', 'w@contoh.id', 'user')`);
@@ -270,7 +270,7 @@ describe('a command', () => {
     expect((await run({ DATA_DIR: dataDir }, 'reset-password', 'admin')).code).toBe(0);
   });
 
-  it('that nobody knows is told the ones there are', async () => {
+  it('that is unknown is told the ones there are', async () => {
     const { code, output } = await run({}, 'hapus-semua');
     expect(code).toBe(2);
     expect(output).toMatch(

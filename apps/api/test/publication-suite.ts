@@ -45,7 +45,7 @@ export function describePublication({ t, admin, resident, key, fields, create, n
       },
     );
 
-    it('whoever sends it: nobody and residents are turned away with their picture unread', async () => {
+    it('visitors and residents are turned away with their picture unread', async () => {
       const { id } = await create();
       for (const [auth, status] of [
         [{}, 401],
@@ -134,7 +134,7 @@ export function describePublication({ t, admin, resident, key, fields, create, n
       expect(body.error).toBe(error);
     });
 
-    it.each(['', 'one'])('answers 304 to whoever has it, and anew after an edit (%s)', async (what) => {
+    it.each(['', 'one'])('answers 304 to a browser that has it, and anew after an edit (%s)', async (what) => {
       const { id } = await create();
       const address = what ? `${path}/${id}` : path;
       const { headers } = await t.http.get(address).expect(200);

@@ -59,7 +59,7 @@ export async function startPushService() {
   };
 }
 
-/** Checks a message's signature as a push service does; answers what it says and the key that it names. */
+/** Checks a message's signature as a push service does; returns what it says and the key that it names. */
 export function readVapid({ headers }: Pick<Message, 'headers'>) {
   const [, token = '', key = ''] = /^vapid t=(\S+), k=(\S+)$/.exec(String(headers.authorization)) ?? [];
   const point = Buffer.from(key, 'base64url');

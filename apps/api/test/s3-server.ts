@@ -12,7 +12,7 @@ import type { S3Settings } from '../src/lib/storage-s3.ts';
 
 const ACCOUNT = { region: 'ap-southeast-3', accessKeyId: 'PENDOPOUJI', secretAccessKey: 'rahasia/penyimpanan+uji' };
 const BUCKET = 'berkas-desa';
-/** So many keys a listing names at a time: few, so that tests turn pages. */
+/** How many keys a listing names at a time: few, so that tests turn pages. */
 const LISTED = 7;
 const CLOCK_SKEW_MS = 15 * 60 * 1000;
 const MUST_SIGN = ['host', 'x-amz-content-sha256', 'x-amz-date'];

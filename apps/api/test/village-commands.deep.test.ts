@@ -86,7 +86,7 @@ describe('the commands for a whole village', () => {
     expect(await counts(target.database)).toEqual(await counts(source.database));
   });
 
-  it('speak of no second step where nobody has one', async () => {
+  it('speak of no second step where no account has one', async () => {
     const path = join(await newFolder(), 'desa.tar');
     const { t, connectionString } = await createNewPortal();
     await exportVillage({ ...t.deps, connectionString, version: '1' }, path);

@@ -115,7 +115,7 @@ describe('an exported village', () => {
     expect(created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
   });
 
-  it('holds the files that rows name and nobody else’s, no login, and tells of those that were lost', async () => {
+  it('holds the files that rows name and no other files, no login, and reports those that were lost', async () => {
     const files = await filesOf(village);
     const held = [...parts].filter(([name]) => name.startsWith('desa/data/files/'));
     expect(
@@ -360,7 +360,7 @@ describe('an import', () => {
     expect(await target.t.storedFiles()).toHaveLength(files);
   });
 
-  it('beside somebody who reads for long says who is in the way', async () => {
+  it('beside a client that reads for long says who is in the way', async () => {
     const target = await createNewPortal();
     await withClient(target.connectionString, async (client) => {
       await client.query('BEGIN');

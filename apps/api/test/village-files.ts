@@ -21,7 +21,7 @@ export const HOUR_MS = 60 * 60 * 1000;
 type Kind = 'picture' | 'small picture' | 'complaint' | 'attachment';
 
 const BYTES = Buffer.from('isi');
-/** What somebody else has put beside the portal's files. */
+/** What another program has put beside the portal's files. */
 const FOREIGN = ['public/berita/catatan.txt', 'public/favicon.ico', 'private/surat/lama/KTP.jpg', 'cadangan/x.tar.age'];
 
 /** A database and a storage of their own, and nothing in either. Ends with the test file. */
@@ -104,7 +104,7 @@ export async function createVillageFiles({ where }: { where: 'disk' | 'object st
     refer,
     lose: (names: readonly string[]) =>
       Promise.all(names.map((name) => storage.remove(areaOf(name), [name.slice(areaOf(name).length + 1)]))),
-    /** Puts what is not the portal's; answers its names. */
+    /** Puts what is not the portal's; returns its names. */
     async putForeign(): Promise<readonly string[]> {
       for (const name of FOREIGN) {
         if (s3) await s3.putObject(name, BYTES);
@@ -122,7 +122,7 @@ export async function createVillageFiles({ where }: { where: 'disk' | 'object st
       if (s3) await s3.clear();
       else for (const area of ['public', 'private']) await rm(join(uploadDir, area), { recursive: true, force: true });
     },
-    /** Sweeps as the night does; everything is old unless told. */
+    /** Sweeps as the night does; everything is old by default. */
     sweep: (given: Partial<Parameters<typeof sweep>[0]> = {}): Promise<Swept> =>
       sweep({
         ...{

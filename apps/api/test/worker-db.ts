@@ -27,7 +27,7 @@ export function asPortal(connectionString: string): string {
 /** This worker's own copy of the migrated database, made at its first use. */
 export const workerDatabase = () => database(`worker_${process.env.VITEST_POOL_ID}`, 'template');
 
-/** An empty migrated database that nobody else uses. */
+/** An empty migrated database that no other test uses. */
 export const freshDatabase = () => database(`fresh_${randomUUID()}`, 'template');
 
 /** A database without a table. */

@@ -85,7 +85,7 @@ test('nothing of it can be read without the passphrase', async () => {
   );
 });
 
-test('a file that is gone is told of and the rest is whole', async () => {
+test('a file that is gone is listed as missing and the rest is whole', async () => {
   const { path } = await archiveOf(CONTENTS, ['private/lampiran/hilang.pdf']);
   const { found, manifest } = await readAll(path);
   expect(manifest.missing).toEqual(['private/lampiran/hilang.pdf']);

@@ -57,7 +57,7 @@ async function* hashing(source: AsyncIterable<Buffer>, hash: Hash) {
 }
 
 type Contents = {
-  /** Paths in the archive and on the disk; what is gone when its turn comes is left out and told of. */
+  /** Paths in the archive and on the disk; what is gone when its turn comes is left out and listed as missing. */
   files: AsyncIterable<{ name: string; path: string }> | Iterable<{ name: string; path: string }>;
   manifest: Omit<Manifest, 'product' | 'format' | 'files' | 'missing'>;
 };
@@ -73,7 +73,7 @@ async function openFile(path: string): Promise<FileHandle | null> {
 
 /**
  * Writes an archive: a tar, encrypted as https://age-encryption.org/v1 does with a passphrase, so that `age` and `tar`
- * alone open it. It is on the disk when this answers.
+ * alone open it. It is on the disk when this returns.
  */
 export async function writeArchive(path: string, passphrase: string, { files, manifest }: Contents): Promise<Manifest> {
   const pack = tar.pack();
@@ -109,7 +109,7 @@ export async function writeArchive(path: string, passphrase: string, { files, ma
   return whole;
 }
 
-/** Passes a stream on; its own failure is the archive's, not that of whoever reads it. */
+/** Passes a stream on; its own failure is the archive's, not that of its reader. */
 async function* undamaged(source: AsyncIterable<Buffer>) {
   try {
     for await (const chunk of source) yield chunk;
@@ -135,7 +135,7 @@ export async function readArchive(path: string, passphrase: string, take: Taker)
   });
   const extract = tar.extract();
   const fed = pipeline(Readable.fromWeb(decrypted as NodeWebStream), extract);
-  // A damaged archive ends the loop below, which tells of it.
+  // A damaged archive ends the loop below, which reports it.
   fed.catch(() => undefined);
   const found: Manifest['files'] = {};
   let manifest = '';

@@ -143,7 +143,7 @@ async function removeWhere(dir: string, condition: (name: string) => boolean): P
 
 /**
  * Makes a backup of one moment, restores it on trial, copies it elsewhere when that is set, drops what has had its time,
- * and leaves a row in `cadangan` either way. Answers that row. Throws when the database is away or another run is on.
+ * and leaves a row in `cadangan` either way. Returns that row. Throws when the database is away or another run is on.
  */
 export async function backUp(options: BackupOptions): Promise<Run> {
   const { databaseUrl } = options.settings;

@@ -69,7 +69,7 @@ export async function onOneDisk(backupDir: string, workDir: string): Promise<boo
 
 /**
  * Notes for the portal's screens whether archives and database share a disk, and that it is empty although the folder holds archives of another installation. Once noted,
- * it stays until an official has decided. Answers a sentence for the log while the question is open.
+ * it stays until an official has decided. Returns a sentence for the log while the question is open.
  */
 export async function noteSurroundings(client: pg.ClientBase, { backupDir, workDir }: Folders): Promise<string | null> {
   const installation = await readInstallation(client);

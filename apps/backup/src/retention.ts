@@ -3,7 +3,7 @@ import { TIME_ZONE } from '@pendopo/shared/dates';
 const DAILY = 7;
 const WEEKLY = 4;
 const MONTHLY = 6;
-/** Of so many newest days every archive stays. */
+/** How many of the newest days keep every archive. */
 const UNTOUCHED_DAYS = 3;
 /** An archive is dropped only when a newer one that stays has at least this share of its rows and of its files. */
 const LEAST_SHARE = 0.8;

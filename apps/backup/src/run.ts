@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
-/** Runs a program to its end. Throws an Error with the last line it complained with. Answers what it wrote. */
+/** Runs a program to its end. Throws an Error with the last line it complained with. Returns what it wrote. */
 export async function run(
   program: string,
   args: readonly string[],

@@ -38,7 +38,7 @@ test('none for more than a day is a failure', () => {
   expect(failureOf(runs, NOW)).toBe('Cadangan teruji terakhir sudah lebih dari 26 jam.');
 });
 
-test('a copy that did not arrive is told of, but the backup is one', () => {
+test('a copy that did not arrive is reported, but the backup counts', () => {
   const runs = { last: run(1, { error: 'Salinan gagal.' }), lastGood: run(1, { error: 'Salinan gagal.' }) };
   expect(failureOf(runs, NOW)).toBeNull();
   expect(say(runs)).toMatchObject({

@@ -11,7 +11,7 @@ const SCRATCH = 'pendopo_pulih_uji';
 
 type Trial = { databaseUrl: string; passphrase: string; workDir: string };
 
-// Any number will do, as long as whoever tries a restore uses the same.
+// Any number will do, as long as every trial of a restore uses the same.
 const TRIAL_LOCK = 7_361_204;
 
 /** Makes the scratch database anew, runs `work` on it, and removes it again. One at a time. */
@@ -31,7 +31,7 @@ async function withScratch<T>(databaseUrl: string, work: (scratchUrl: string) =>
 
 /**
  * Restores an archive into a database that is thrown away afterwards, and compares: every checksum, the rows of every
- * table, that each file a row refers to is there or was told of as missing, and the archive of letters. Throws an Error with one sentence when
+ * table, that each file a row refers to is there or was listed as missing, and the archive of letters. Throws an Error with one sentence when
  * anything differs.
  */
 export async function tryRestore(path: string, { databaseUrl, passphrase, workDir }: Trial): Promise<Manifest> {

@@ -39,7 +39,7 @@ export function serviceWorker(): PluginOption {
           options: { cacheName: 'assets', expiration: { maxEntries: 150, purgeOnQuotaError: true } },
         },
         {
-          // Not the pictures of accounts: nobody's face stays on a device that is handed on.
+          // Not the pictures of accounts: no face stays on a device that is handed on.
           urlPattern: ({ sameOrigin, url }) => sameOrigin && /^\/uploads\/(?!profil\/)/.test(url.pathname),
           handler: 'CacheFirst',
           options: {

@@ -55,7 +55,7 @@ test('the event openLoginModal opens the login window also while the page is sti
   await expect(loginOf(page).getByLabel('Username')).toBeFocused();
 });
 
-test('a press on Masuk before any script is shown as heard at once and opens the window; without scripts it is a link', async ({
+test('a press on Masuk before any script is shown as pressed at once and opens the window; without scripts it is a link', async ({
   page,
 }) => {
   const release = await hold(page, '**/assets/*.js');

@@ -58,7 +58,7 @@ test('a book is printed with its columns, every line of the period, and the sign
   request,
   loginAs,
 }) => {
-  // What is printed stands until the dialog is closed; here nobody closes it.
+  // What is printed stands until the dialog is closed; here it is not closed.
   await page.addInitScript(() => {
     window.print = () => undefined;
   });

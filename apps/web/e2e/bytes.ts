@@ -24,7 +24,7 @@ const neverQuiet = () => {
   Object.assign(window, { setTimeout: loud });
 };
 
-/** Counts what a screen needs of the line, bodies as they were sent. Answers what has come since it was last asked. */
+/** Counts what a screen needs of the network, bodies as they were sent. Returns what has come since it was last asked. */
 export async function countBytes(page: Page): Promise<() => Promise<Loaded[]>> {
   let loaded: Promise<Loaded>[] = [];
   await page.addInitScript(neverQuiet);

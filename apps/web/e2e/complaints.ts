@@ -26,7 +26,7 @@ type Complaint = {
   batas?: string;
 };
 
-/** Puts a complaint into the database. Answers its id and its code. */
+/** Puts a complaint into the database. Returns its id and its code. */
 export async function insertComplaint(portal: Portal, given: Complaint = {}): Promise<{ id: number; kode: string }> {
   const { userId = null, status = 'Baru', judul = 'Lampu jalan padam', nama = 'Tirta Wijayanegara' } = given;
   const { nik = '9999011203880001', daysAgo = 0, batas = null } = given;
@@ -55,5 +55,5 @@ export async function fillComplaint(page: Page): Promise<void> {
   await page.getByLabel('Nomor HP').fill('0812-0000-0011');
 }
 
-/** Lets so much of the page's time pass that a person may have typed. */
+/** Lets as much of the page's time pass as a person needs to type. */
 export const takeTime = (page: Page) => page.clock.fastForward(3100);

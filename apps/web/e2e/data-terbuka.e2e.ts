@@ -3,7 +3,7 @@ import { keepTables } from './keep-tables.ts';
 
 keepTables('data_terbuka');
 
-test('the open data can be downloaded by everybody, and nothing is promised before it is counted', async ({
+test('the open data can be downloaded by anyone, and nothing is promised before it is counted', async ({
   page,
   portal,
 }) => {

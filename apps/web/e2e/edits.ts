@@ -7,7 +7,7 @@ type Where = Page | Locator;
 
 const STALE = 'Data ini sudah diubah orang lain. Muat ulang sebelum menyimpan.';
 
-/** After a save over somebody else's newer edit: it is refused, and theirs is loaded. */
+/** After a save over another official's newer edit: it is refused, and theirs is loaded. */
 export async function loadTheirs(where: Where): Promise<void> {
   await expect(where.getByRole('alert')).toContainText(STALE);
   await where.getByRole('button', { name: 'Muat data terbaru' }).click();

@@ -13,14 +13,14 @@ export const PASSWORD = 'rahasia-desa';
 // The same, as bcrypt keeps it; a low cost, so that logging in takes no time.
 const PASSWORD_HASH = '$2b$04$39OuaobDwXGgrqal1xrXm.Tn.RdHID0xAglzV4KwdqwJQAWlp0tyG';
 
-/** Somebody with an account and a session. */
+/** A person with an account and a session. */
 export type Person = { user: User; token: string };
 type Role = User['role'];
 type Own = { nama?: string; username?: string; email?: string; no_hp?: string; verifiedAt?: number | null };
 
 type TestFixtures = {
   faults: Faults;
-  /** Makes an account; nobody is logged in by it. */
+  /** Makes an account, without a login. */
   createPerson: (role: Role, own?: Own) => Promise<Person>;
   /** Makes an account and logs `page` in, without the form. */
   loginAs: (role: Role, own?: Own) => Promise<Person>;

@@ -117,16 +117,16 @@ export async function storeEverywhere(
 
 /** Counts what is run and what the content security policy has to stop, on every page from now on. */
 export async function watchForScripts(context: BrowserContext): Promise<string[]> {
-  const heard: string[] = [];
-  await context.exposeFunction('heard', (what: string) => void heard.push(what));
+  const reports: string[] = [];
+  await context.exposeFunction('report', (what: string) => void reports.push(what));
   await context.addInitScript(() => {
-    const tell = (what: string) => (window as unknown as { heard: (what: string) => void }).heard(what);
+    const tell = (what: string) => (window as unknown as { report: (what: string) => void }).report(what);
     Object.assign(window, { ran: () => tell(`ran at ${location.pathname}`) });
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       tell(`${violatedDirective} ${blockedURI} at ${location.pathname}`),
     );
   });
-  return heard;
+  return reports;
 }
 
 /** What stands in a page that none of its components makes. */

@@ -35,7 +35,7 @@ async function chooseBusinessLetter(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `Ajukan ${USAHA}` })).toBeFocused();
 }
 
-/** Fills in, checks and sends the letter; answers its number. */
+/** Fills in, checks and sends the letter; returns its number. */
 async function sendLetter(page: Page): Promise<string> {
   await fillIdentity(page);
   await attachScans(page);
@@ -139,7 +139,7 @@ test('a resident applies for a letter from home and an official sees it through'
   await test.step('an official logs in and finds it', async () => {
     await loginAsOfficial(office);
     await office.goto('/admin/surat-masuk');
-    // The letter stands there before the search, too: only the answer says that the list will not be drawn anew.
+    // The letter stands there before the search, too: only the answer says that the list will not be rendered anew.
     const found = office.waitForResponse((answer) => answer.url().includes('q=niken'));
     await office.getByLabel('Cari nama/NIK/jenis surat...').fill('niken laras');
     await found;

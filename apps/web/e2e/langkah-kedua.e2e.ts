@@ -26,7 +26,7 @@ async function confirmPassword(page: Page, { title, button }: { title: string; b
   await dialog.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** Puts the account into an app; answers the secret and the recovery codes. */
+/** Puts the account into an app; returns the secret and the recovery codes. */
 async function setUpApp(page: Page) {
   await confirmPassword(page, { title: 'Pasang Kode dari Aplikasi', button: 'Lanjutkan' });
   const scan = page.getByRole('dialog', { name: 'Pindai Kode QR' });

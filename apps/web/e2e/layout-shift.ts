@@ -4,7 +4,7 @@ type Shift = { value: number; time: number; nodes: string };
 
 export const sumOf = (shifts: readonly Shift[]) => shifts.reduce((total, { value }) => total + value, 0);
 
-/** Runs in the page: settles once its content has been painted, and after the next frame; answers when that was. */
+/** Runs in the page: settles once its content has been painted, and after the next frame; returns when that was. */
 export const painted = async () => {
   await new Promise((resolve) => {
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
@@ -13,7 +13,7 @@ export const painted = async () => {
   return performance.now();
 };
 
-/** Runs in the page: settles once every font has come that what is painted asks for, and stands on the screen; answers when that was. */
+/** Runs in the page: settles once every font has come that what is painted asks for, and stands on the screen; returns when that was. */
 export const paintedWithFonts = async () => {
   do {
     await document.fonts.ready;
@@ -24,7 +24,7 @@ export const paintedWithFonts = async () => {
   return performance.now();
 };
 
-/** From now on every page of `page` writes down what moves in it. Answers what has moved since `time`, as the page counts it. */
+/** From now on every page of `page` writes down what moves in it. Returns what has moved since `time`, as the page counts it. */
 export async function watchShifts(page: Page): Promise<(time?: number) => Promise<Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];

@@ -95,7 +95,7 @@ export async function submitLetter(
   return ((await answer.json()) as { surat: Surat }).surat;
 }
 
-/** Puts a letter without attachments into the database; answers its number. */
+/** Puts a letter without attachments into the database; returns its number. */
 export async function insertLetter(
   { sql }: Pick<Portal, 'sql'>,
   { userId, status = 'Menunggu', ...own }: { userId: number; status?: string } & Partial<typeof FIELDS>,
@@ -113,7 +113,7 @@ export async function insertLetter(
   return id;
 }
 
-/** A head of an RT of a hamlet of its own; answers how the lists call it. */
+/** A head of an RT of a hamlet of its own; returns how the lists call it. */
 export async function insertHead({ sql }: Pick<Portal, 'sql'>): Promise<string> {
   const dusun = randomUUID().slice(0, 8);
   await sql(`INSERT INTO rt_rw (rt, rw, dusun, nama, no_hp) VALUES ('03', '01', $1, 'Jalu Wiratama', '081200000303')`, [

@@ -17,7 +17,7 @@ async function loseScripts(page: Page, name: string, times = Number.POSITIVE_INF
   return lost;
 }
 
-/** Has the server draw a page: on a busy machine the plain app may go out first. */
+/** Has the server render a page: on a busy machine the plain app may go out first. */
 async function drawPage(page: Page, path: string): Promise<void> {
   await expect.poll(async () => (await page.request.get(path)).text()).toContain('<footer');
 }
@@ -38,7 +38,7 @@ for (const [what, script] of [
   ['the script that all begin with', 'index-'],
   ['a script that others need', 'vendor-'],
 ] as const) {
-  test(`a page that can be read stays when ${what} is lost, and works when the line is back`, async ({
+  test(`a page that can be read stays when ${what} is lost, and works when the network is back`, async ({
     page,
     portal,
   }) => {
@@ -104,7 +104,7 @@ test('a screen whose script fails says so at once, without loading the page agai
 test('a screen that stays lost is loaded again three times, not for ever', async ({ page, loginAs }) => {
   await loginAs('admin');
   const pages = countPages(page);
-  // What asks for it by hand gets it, as with an extension that keeps scripts out.
+  // What asks for it by hand gets it, as with an extension that blocks scripts.
   await page.route('**/assets/surat-masuk.page-*.js', (route) =>
     route.request().resourceType() === 'fetch' ? route.fallback() : route.abort(),
   );

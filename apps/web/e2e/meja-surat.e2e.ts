@@ -115,7 +115,7 @@ test('by keys alone: scans are accepted one after the other, the next request op
   await expect(summary).toContainText('4 belum diperiksa');
   await page.keyboard.press('a');
   await expect(summary).toContainText('3 belum diperiksa');
-  // Faster than the line, but no faster than the eye.
+  // Faster than the network, but no faster than the eye.
   for (const next of [2, 3, 4]) {
     await expect(viewer(page).getByRole('status').first()).toContainText(`${next} dari 4`);
     await page.keyboard.press('a');

@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Page, Request } from '@playwright/test';
 
-/** Holds every request to `url` back until what it answers is called. */
+/** Holds every request to `url` back until what it returns is called. */
 export async function hold(page: Page, url: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((done) => {
@@ -16,7 +16,7 @@ export async function hold(page: Page, url: string): Promise<() => void> {
   return () => release();
 }
 
-/** Cuts the line after the server has done what the next request to `url` asks for. */
+/** Cuts the connection after the server has done what the next request to `url` asks for. */
 export async function loseNextAnswer(page: Page, url: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: url, requestStage: 'Response' }] });
@@ -84,7 +84,7 @@ export async function startFrailLine(portalUrl: string) {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The line breaks when so many bytes more have been sent, until it is mended. */
+    /** The connection breaks when so many bytes more have been sent, until it is mended. */
     breakAfter(bytes: number): void {
       left = bytes;
     },
@@ -122,13 +122,13 @@ export async function startPiecemeal(portalUrl: string, cuts: RegExp) {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Answers whether there was a piece left. */
+    /** Returns whether there was a piece left. */
     sendNext: () => sendNext(),
     stop: () => void server.close().closeAllConnections(),
   };
 }
 
-/** Pages come without their content, as when the server cannot draw them: the browser asks for everything itself. */
+/** Pages come without their content, as when the server cannot render them: the browser asks for everything itself. */
 export async function plainPages(page: Page): Promise<void> {
   await page.route(
     () => true,

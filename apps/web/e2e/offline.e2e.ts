@@ -57,7 +57,7 @@ async function otherStorage(page: Page): Promise<string> {
   });
 }
 
-/** The line looks like this to the page's programs. */
+/** The network looks like this to the page's programs. */
 async function pretendLine(page: Page, effectiveType: string): Promise<void> {
   await page.addInitScript((type) => {
     Object.defineProperty(navigator, 'connection', {
@@ -105,7 +105,7 @@ test('what was read is there without a network, with its time, and is read anew 
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('a line that is lost as soon as the page stands is told of', async ({ page, context }) => {
+test('a network that is lost as soon as the page stands is reported', async ({ page, context }) => {
   await page.goto('/layanan/panduan');
   await expect(page.getByRole('contentinfo').getByText('Jam Pelayanan')).toBeVisible();
   await hydrated(page);
@@ -237,7 +237,7 @@ test('logging out leaves nothing personal in the browser, whichever tab read it'
     await expect.poll(() => kept(page), text).not.toContain(text);
     expect(await otherStorage(page), text).not.toContain(text);
   }
-  await expect.poll(() => kept(page), 'what everybody may read stays').toContain(' /desa');
+  await expect.poll(() => kept(page), 'what is public stays').toContain(' /desa');
 });
 
 test('what a person read goes when their session ends without them, and officials keep nothing of others', async ({

@@ -14,7 +14,7 @@ function inputOf(label: string): Element | null {
   return found?.control ?? null;
 }
 
-/** Does what a person would do next, as soon as that is possible; answers whether it was. */
+/** Does what a person would do next, as soon as that is possible; returns whether it was. */
 function take(step: Step): boolean {
   const top = document.querySelector<HTMLElement>('dialog[open]') ?? document.body;
   const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();

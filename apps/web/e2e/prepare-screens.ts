@@ -13,7 +13,7 @@ const LONG_EMAIL = 'raden.mas.suryadiningrat.kusumawijaya@kementerian-yang-panja
 const LONG_ADDRESS =
   'Jalan Panembahan-Senopati-Ing-Alaga-Sayidin-Panatagama Nomor 123456 RT 03 RW 01 Dusun Karanganyar';
 
-/** What the screens show: letters of `owner`, one with attachments and one without, a complaint, a message and a trace. */
+/** What the screens show: letters of `owner`, one with attachments and one without, a complaint, a message and an audit entry. */
 export async function prepareScreens(
   portal: Portal,
   { request, owner }: { request: APIRequestContext; owner: Person },

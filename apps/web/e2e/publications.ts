@@ -86,7 +86,7 @@ export { AGENDA, BERITA, PENGUMUMAN };
 
 type Sql = Pick<Portal, 'sql'>;
 
-/** Puts one into the database; answers its number. */
+/** Puts one into the database; returns its number. */
 export async function insertPublication({ sql }: Sql, kind: Kind, own: Values = {}): Promise<number> {
   const row = { ...kind.row, ...own };
   const names = Object.keys(row);
@@ -101,7 +101,7 @@ export async function insertPublication({ sql }: Sql, kind: Kind, own: Values = 
 /** Takes all of a kind away; `keepTables` brings the sample village's back. */
 export const removePublications = ({ sql }: Sql, kind: Kind) => sql(`DELETE FROM ${kind.name}`);
 
-/** What somebody else saves while an official is typing. */
+/** What another official saves while an official is typing. */
 export const changeMeanwhile = ({ sql }: Sql, kind: Kind, { id, title }: { id: number; title: string }) =>
   sql(`UPDATE ${kind.name} SET title = $2, "updatedAt" = now() + interval '1 s' WHERE id = $1`, [id, title]);
 

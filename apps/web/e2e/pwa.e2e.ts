@@ -121,7 +121,7 @@ test('a page that was never visited says without a network that it cannot be loa
   await expect(page.getByRole('alert')).toContainText('Halaman ini gagal dimuat.');
   await context.setOffline(false);
   const again = page.getByRole('alert').getByRole('button', { name: 'Coba Lagi' });
-  // The page may notice the line before the press.
+  // The page may notice the network before the press.
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 3_000 });
     await expect(heading(page, 'Panduan')).toBeVisible({ timeout: 3_000 });

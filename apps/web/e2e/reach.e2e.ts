@@ -36,7 +36,7 @@ for (const [device, viewport] of Object.entries(SIZES)) {
   });
 }
 
-test('on a phone the way in is in sight, and leads back to where the focus was', async ({ page, createPerson }) => {
+test('on a phone the login is in sight, and leads back to where the focus was', async ({ page, createPerson }) => {
   await page.setViewportSize(SIZES.phone);
   const { user } = await createPerson('user');
   await page.goto('/kontak');

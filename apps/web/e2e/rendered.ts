@@ -6,7 +6,7 @@ import { expect } from './fixtures.ts';
 const FRAME = '<main';
 const IN_TIME = { timeout: 60_000 };
 
-/** Opens a page as the server renders it; answers its HTML. */
+/** Opens a page as the server renders it; returns its HTML. */
 export async function openRendered(page: Page, url: string): Promise<string> {
   let html = '';
   await expect(async () => {
@@ -28,14 +28,20 @@ export async function rendered(request: APIRequestContext, path: string) {
   return { status, html };
 }
 
+/** What the page shows that React has not taken over yet; links of preloaded pictures are the head's matter. */
+function notHydrated(): string[] {
+  const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
+  const shown = [...document.querySelectorAll('#root *:not(link)')];
+  if (shown.length === 0) return ['nothing is shown'];
+  return shown.filter((element) => !isTaken(element)).map((element) => element.outerHTML.slice(0, 200));
+}
+
 /** Settles once React has taken over all that the page shows, and what that changed has been painted. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    // Links of preloaded pictures are the head's matter.
-    const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
-    const shown = [...document.querySelectorAll('#root *:not(link)')];
-    return shown.length > 0 && shown.every(isTaken);
-  });
+  await expect(async () => {
+    const left = await page.evaluate(notHydrated);
+    expect(left.slice(0, 5), `${page.url()}: not hydrated`).toEqual([]);
+  }).toPass({ ...IN_TIME, intervals: [20] });
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });

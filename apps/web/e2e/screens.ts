@@ -53,7 +53,7 @@ const WALK: Readonly<Record<Exclude<Address, Institution>, Walked> & Partial<Rec
     name: 'profile',
     ready: 'Batalkan',
     also: [
-      { name: 'profile of nobody', as: 'visitor', ready: 'Anda belum login.' },
+      { name: 'profile without a login', as: 'visitor', ready: 'Anda belum login.' },
       { name: 'profile', as: 'admin', ready: 'Administrator' },
     ],
   },

@@ -18,7 +18,7 @@ test('without JavaScript a page says so, and its form cannot be filled in', asyn
 const FONTS = '**/*.woff2';
 const SCRIPTS = '**/assets/*.js';
 
-test('the letter form is the same for everybody: the server renders it, the session fills it in', async ({
+test('the letter form is the same for everyone: the server renders it, the session fills it in', async ({
   page,
   request,
   loginAs,
@@ -102,7 +102,7 @@ for (const [device, viewport] of Object.entries(SIZES)) {
   }
 }
 
-test('what an official has just saved is in the next page, and what somebody changes in the database soon is', async ({
+test('what an official has just saved is in the next page, and a change in the database soon is', async ({
   request,
   portal,
   createPerson,
@@ -121,7 +121,7 @@ test('what an official has just saved is in the next page, and what somebody cha
   await expect.poll(page).toContain('Jembatan dari psql');
 });
 
-test('an address says what it is to whoever shares it', async ({ request, portal }) => {
+test('the preview of a shared address says what it is', async ({ request, portal }) => {
   const id = await insertPublication(portal, BERITA, {
     title: 'Panen "raya" & <syukuran>',
     desc: 'Warga berkumpul di balai desa.',
@@ -152,7 +152,7 @@ test('an address says what it is to whoever shares it', async ({ request, portal
   }
 });
 
-test('addresses that lead nowhere are a 404 with the page’s own words, and nobody lists them', async ({ request }) => {
+test('addresses that lead nowhere are a 404 with the page’s own words, and are not indexed', async ({ request }) => {
   for (const [path, text] of [
     ['/publikasi/berita/999999', 'Berita tidak ditemukan.'],
     ['/publikasi/pengumuman/abc', 'Pengumuman tidak ditemukan.'],
@@ -177,8 +177,8 @@ test('all addresses that lead nowhere have one page, which takes no address from
   };
   const page = await html('/x1');
   expect(page).toContain('<title>Halaman tidak ditemukan · Desa Kalijernih</title>');
-  for (const told of ['rel="canonical"', 'property="og:url"', 'jahat.example', '/tidak/ada'])
-    expect.soft(page, told).not.toContain(told);
+  for (const text of ['rel="canonical"', 'property="og:url"', 'jahat.example', '/tidak/ada'])
+    expect.soft(page, text).not.toContain(text);
   for (const path of ['/x2', '/x/y/z/', '/x3?tab=geografis', '/lembaga/tidak-ada'])
     expect.soft(await html(path), path).toBe(page);
   for (const [path, same] of [
@@ -188,7 +188,7 @@ test('all addresses that lead nowhere have one page, which takes no address from
     expect.soft(await html(path), path).toBe(await html(same));
 });
 
-test('whoever opens a menu while a page is still coming in keeps it open', async ({ page }) => {
+test('a menu opened while a page is still coming in stays open', async ({ page }) => {
   await page.setViewportSize(SIZES.desktop);
   await page.goto('/kontak');
   await hydrated(page);

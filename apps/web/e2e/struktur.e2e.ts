@@ -81,7 +81,7 @@ async function drawn(page: Page) {
   };
 }
 
-test('on a phone everybody stands below whom they report to', async ({ page, portal }) => {
+test('on a phone each person stands below the one they report to', async ({ page, portal }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await fill(portal);
   await page.goto(PAGE);

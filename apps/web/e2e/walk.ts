@@ -53,7 +53,7 @@ const RENDERED = SCREENS.filter(
 const isRendered = (screen: Screen) => RENDERED.some((known) => addressOf(known) === addressOf(screen));
 
 type WalkFixtures = {
-  /** Logs a role in and puts something on every screen. Answers the rows' numbers. */
+  /** Logs a role in and puts something on every screen. Returns the rows' numbers. */
   begin: (role: Screen['role'], size: 'phone' | 'desktop') => Promise<ScreenIds>;
 };
 
@@ -111,16 +111,17 @@ async function expectReadable(page: Page, { name, ready }: Screen, village: stri
 }
 
 /**
- * Prepares `page` for opening screens one after the other. What it answers opens one and looks at its width, its
- * accessibility, its bytes, what moves while it comes and, on a phone, large letters; it answers the HTML that the server sent.
+ * Prepares `page` for opening screens one after the other. The function it returns opens one and looks at its width, its
+ * accessibility, its bytes, what moves while it comes and, on a phone, large letters; it returns the HTML that the server sent.
  */
 export async function walker(page: Page, { role, ids, village, growsByName }: WalkOptions) {
   const shiftsSince = await watchShifts(page);
   const bytes = await countBytes(page);
   const asked = requestsOf(page, 'GET', /^\/api\/(?!admin\/|desa\/manifest)/);
   const requests = watchRequests(page);
-  // Routing turns the browser's cache off: every screen is a first visit.
-  await page.route('**/manifest.webmanifest', (route) => route.fallback());
+  // Every screen is a first visit.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
   const { width: deviceWidth } = page.viewportSize() ?? { width: 0 };
 
   /** Opens a page that the server renders: first without fonts and scripts, then with fonts, then hydrated. */
@@ -172,7 +173,7 @@ export async function walker(page: Page, { role, ids, village, growsByName }: Wa
     expect.soft(width, `${name}: width`).toBeLessThanOrEqual(deviceWidth);
     expect.soft(await page.evaluate(cutPlaceholders), `${name}: cut`).toEqual([]);
     if (screen.role === role) await expectAccessible(page, name);
-    // What keeps people out loads no page of its own.
+    // What refuses people loads no page of its own.
     if (role === 'visitor' && screen.ready !== 'Akses Ditolak') {
       const loaded = await bytes();
       const js = KB(loaded, '.js');

@@ -27,13 +27,13 @@
       window.earlyResponse.response.catch(() => {});
     }
   } catch {
-    // A browser that forbids storage has nobody logged in.
+    // A browser that forbids storage has no session.
     dataset.tamu = '';
   }
 }
 
-// The login window asked for before its code is there: kept for src/lib/session/login-modal.ts, a press on the way in shown as
-// heard at once.
+// The login window asked for before its code is there: kept for src/lib/session/login-modal.ts, a press on the login link shown as
+// pressed at once.
 addEventListener('openLoginModal', () => {
   window.loginAsked = true;
 });

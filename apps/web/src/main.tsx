@@ -12,7 +12,7 @@ import { openHistoryGate } from './lib/history-gate.ts';
 import { readInitial } from './lib/http/initial-answers.ts';
 import { openOfflineStore, QUERY_CONFIG, seedQueries, startQueryCache } from './lib/http/query-cache.ts';
 import { forgetReloads, LostScript, markStarted, reportLostScript } from './lib/lost-script.ts';
-import { hearLoginEvent } from './lib/session/login-modal.ts';
+import { listenForLogin } from './lib/session/login-modal.ts';
 import { guardRestoredPage } from './lib/session/restored-page.ts';
 import { sessionStore } from './lib/session/session-store.ts';
 import { whenQuiet } from './lib/when-quiet.ts';
@@ -27,7 +27,7 @@ forgetDraftsOfOthers();
 sessionStore.start();
 guardRestoredPage(sessionStore);
 openHistoryGate();
-hearLoginEvent(prepareLogin);
+listenForLogin(prepareLogin);
 whenQuiet(
   () =>
     void import('./lib/translated-page.ts').then(
@@ -63,7 +63,7 @@ if (initial === null || isForOthers) {
   Promise.race([Promise.all([openOfflineStore(), screen]), timeout]).then(render, render);
 } else {
   // What the server has rendered stays as it is until its code is there. As a transition React hydrates it in slices of a few
-  // milliseconds, and a touch in between is not kept waiting.
+  // milliseconds, and a touch in between does not wait.
   const hydrate = () => {
     markStarted();
     startTransition(() => void hydrateRoot(root, app));

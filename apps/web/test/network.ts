@@ -97,7 +97,7 @@ export async function startNetwork() {
     url: `http://127.0.0.1:${port}`,
     /** What a call is answered from now on: a body, a `failure`, `LOST`, or a function of the request that says one of them. */
     answer: (call: Call, given: Given) => void answers.set(call, given),
-    /** Keeps a call waiting until what this answers is called. */
+    /** Keeps a call waiting until what this returns is called. */
     hold(call: Call): () => void {
       let release = () => {};
       const over = new Promise<void>((resolve) => {

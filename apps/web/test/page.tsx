@@ -11,7 +11,7 @@ import { DRAFTS_DATABASE } from '../src/lib/forget-drafts.ts';
 import { openHistoryGate } from '../src/lib/history-gate.ts';
 import { connectivity } from '../src/lib/http/connectivity.ts';
 import { QUERY_CONFIG, startQueryCache } from '../src/lib/http/query-cache.ts';
-import { closeLoginModal, hearLoginEvent } from '../src/lib/session/login-modal.ts';
+import { closeLoginModal, listenForLogin } from '../src/lib/session/login-modal.ts';
 import { clearSession, sessionStore, setSession } from '../src/lib/session/session-store.ts';
 import { type Network, startNetwork } from './network.ts';
 import { removePush } from './push.ts';
@@ -26,8 +26,8 @@ startQueryCache();
 configure({ asyncUtilTimeout: 30_000 });
 
 type HappyWindow = { happyDOM: { setURL: (url: string) => void } };
-/** Who has opened a page: somebody of a role, a user, or nobody. */
-export type As = User['role'] | User | 'nobody';
+/** Who has opened a page: a person of a role, a user, or a visitor. */
+export type As = User['role'] | User | 'visitor';
 
 /** What the frame of every page asks for. */
 function answerFrame({ answer }: Network): void {
@@ -69,11 +69,11 @@ export function usePages() {
     window.fetch = watchedFetch;
     stopSession = sessionStore.start();
     openHistoryGate();
-    hearLoginEvent(prepareLogin);
+    listenForLogin(prepareLogin);
   });
   beforeEach(async () => {
     await forgetDrafts();
-    // One for each test: what the last one's page still asks for reaches nobody.
+    // One for each test: what the last one's page still asks for is lost.
     network = await startNetwork();
     answerFrame(network);
   });
@@ -100,13 +100,13 @@ export function usePages() {
     window.fetch = fetch;
   });
 
-  /** Opens the screen of an address, as nobody unless told; over once its frame and code are there. */
-  async function open(address: string, { as = 'nobody' }: { as?: As } = {}) {
+  /** Opens the screen of an address, as a visitor by default; over once its frame and code are there. */
+  async function open(address: string, { as = 'visitor' }: { as?: As } = {}) {
     (window as unknown as HappyWindow).happyDOM.setURL(network.url + address);
     // The first page of a visit.
     window.history.replaceState(null, '');
     connectivity.newScreen();
-    const user = as === 'nobody' ? null : typeof as === 'string' ? aUser({ role: as }) : as;
+    const user = as === 'visitor' ? null : typeof as === 'string' ? aUser({ role: as }) : as;
     if (user) {
       network.answer('GET /auth/me', { user });
       setSession({ token: 'token', user });

@@ -15,7 +15,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The part of the text that has the code, without signs that nobody sees. Dashes of every kind are one. */
+/** The part of the text that has the code, without invisible characters. Dashes of every kind are one. */
 function partOf(typed: string): string {
   if (typed.length > LONGEST) return '';
   const text = decoded(typed)

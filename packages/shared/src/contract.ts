@@ -5,7 +5,7 @@ import type { Access } from './roles.ts';
 import type { UploadRule } from './upload-rule.ts';
 
 /**
- * Who may call a route: everybody, everybody with the account known when there is one, accounts that have yet to change an
+ * Who may call a route: anyone, anyone with the account known when there is one, accounts that have yet to change an
  * initial password too, officials who have yet to set up a second step too, accounts, officials, or admins. Rows of other people are the service's to refuse.
  */
 export type Who = 'anyone' | 'known' | 'login' | 'enrolling' | Access;
@@ -41,7 +41,7 @@ export type RouteDeclaration = {
   status?: 201;
   /** Takes an `Idempotency-Key` (a UUID, else a 400). */
   idempotent?: true;
-  /** Of a GET that answers everybody the same, by path and query alone: what its answer shows. It is cached until one of these changes. */
+  /** Of a GET that answers everyone the same, by path and query alone: what its answer shows. It is cached until one of these changes. */
   topics?: readonly Topic[];
   /** The Content-Type of an answer with `topics` that is not JSON's own. */
   type?: string;

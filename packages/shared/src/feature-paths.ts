@@ -8,7 +8,7 @@ const matcher = (paths: readonly string[]) =>
 const PUBLIC_PATH = matcher(PUBLIC_PATHS);
 const OWN_PATH = matcher(OWN_PATHS);
 
-/** Whether a path below /api answers everybody the same: cached by the server, stored offline by browsers, asked for without a token. */
+/** Whether a path below /api answers everyone the same: cached by the server, stored offline by browsers, asked for without a token. */
 export const isPublicPath = (path: string): boolean => PUBLIC_PATH.test(path);
 /** Whether a path below /api answers residents what is their own: stored offline until they log out. */
 export const isOwnPath = (path: string): boolean => OWN_PATH.test(path);

@@ -7,7 +7,7 @@ type Feature = {
   tables?: Readonly<Record<string, readonly string[]>>;
   /** Its RSS feed: the newest rows of a table. */
   feed?: { path: string; title: string; rows: string };
-  /** What the audit log may tell of, and how it is called; tables are told of under their names. */
+  /** The kinds of entries in the audit log besides the tables, which stand there under their names, and their labels. */
   audit?: Readonly<Record<string, string>>;
 };
 
@@ -86,14 +86,17 @@ type KeysOf<Field extends keyof Feature> = Declared extends infer F
     : never
   : never;
 
-/** A feature whose answers everybody may read. */
+/** A feature whose answers are public. */
 export type Topic = Extract<Declared, { tables: object }>['name'];
-/** A table whose rows officials edit and everybody may read. */
+/** A table whose rows officials edit and visitors read. */
 export type PublicTable = KeysOf<'tables'> & KeysOf<'audit'>;
-/** What the audit log may tell of. */
+/** The kinds of entries in the audit log. */
 export type JenisJejak = KeysOf<'audit'>;
 
 export const FEATURES: readonly Feature[] = DECLARED;
+
+/** Features of the web app alone, each with the one of these that it shows a part of. */
+export const SUBFEATURES: Readonly<Record<string, string>> = { permohonan: 'surat', meja: 'surat', tinjauan: 'surat' };
 
 /** What has a version in the database. */
 export const TOPICS = FEATURES.flatMap(({ name, tables }) => (tables ? [name] : [])) as readonly Topic[];

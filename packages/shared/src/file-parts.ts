@@ -1,4 +1,4 @@
-/** A file wherever it lies, `size` in bytes. `read` answers fewer bytes than asked for at its end. */
+/** A file wherever it lies, `size` in bytes. `read` returns fewer bytes than asked for at its end. */
 export type FileBytes = { size: number; read: (from: number, length: number) => Promise<Uint8Array> };
 
 /** A piece of a picture's file: a JPEG's marker or a PNG's chunk with all that belongs to it, from byte to byte. */
@@ -8,7 +8,7 @@ export type FilePart = { name: string; from: number; to: number };
 export const JPEG_PART = { pixels: 'da', end: 'd9' } as const;
 export const PNG_PART = { pixels: 'IDAT', end: 'IEND' } as const;
 
-/** So much is read at once, in bytes. */
+/** How much is read at once, in bytes. */
 const WINDOW = 64 * 1024;
 /** Files have some hundreds; one made of nothing but parts is not walked through. */
 const MOST_PARTS = 20_000;

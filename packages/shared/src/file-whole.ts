@@ -2,7 +2,7 @@ import { type FileBytes, type FilePart, JPEG_PART, jpegParts, PNG_PART, pngParts
 
 /** Where a PDF's last line is looked for, in bytes, not counting the blanks and zeros behind it. */
 const PDF_END = 1024;
-/** So many blanks and zeros may follow it. */
+/** How many blanks and zeros may follow it. */
 const PADDING = 16 * 1024;
 const WINDOW = 256 * 1024;
 
@@ -34,7 +34,7 @@ async function lastLines({ size, read }: FileBytes): Promise<string> {
   return asText(tail.subarray(Math.max(0, end - PDF_END), end));
 }
 
-/** Whether a file of this type has its end; one of a type whose end nobody looks for has. */
+/** Whether a file of this type has its end; one of a type without a known end always has. */
 export async function isWhole(file: FileBytes, type: string): Promise<boolean> {
   const { size } = file;
   if (type === 'image/jpeg') return reaches(jpegParts(file), { ...JPEG_PART, size });

@@ -1,4 +1,4 @@
-/** So large may the file of a table be, in bytes, and so many rows may it have. */
+/** How large the file of a table may be, in bytes, and how many rows it may have. */
 export const MAX_TABEL = { bytes: 5 * 1024 * 1024, rows: 10_000 } as const;
 
 export const TABEL_TEXT = {

@@ -21,7 +21,7 @@ const plainText = (cell: string): string => KEPT_AS_TEXT.exec(cell)?.[1] ?? cell
 
 /**
  * A table that was pasted from a spreadsheet or saved as CSV, with cells in quotes where they hold separators,
- * quotes or line ends; empty lines are left out. Stops at so many lines.
+ * quotes or line ends; empty lines are left out. Stops at this many lines.
  */
 export function parseTable(text: string, { most = Number.POSITIVE_INFINITY } = {}): Table {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

@@ -7,7 +7,7 @@ export type UploadRule = {
   /** The name file parts have, or the names they may have. */
   field: string | RegExp;
   maxFiles: number;
-  /** Largest file in bytes; 5 MB unless told. */
+  /** Largest file in bytes; 5 MB by default. */
   maxSize?: number;
   /** Accepted types, by content; null where the handler looks at the file. */
   mimes: readonly string[] | null;

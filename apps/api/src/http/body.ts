@@ -79,7 +79,7 @@ function readBody(req: Request, space: Buffer, timeoutMs: number): Promise<Buffe
 
 /** For officials. */
 export const jsonBody = json({ limit: 256 * 1024 });
-/** For what anybody may send. */
+/** For what anyone may send. */
 export const publicJsonBody = json({ limit: 70 * 1024 });
 /** For accounts. */
 export const authJsonBody = json({ limit: 8 * 1024 });

@@ -8,7 +8,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 /**
  * Guessing codes behind a known password: counted as passwords are, and from devices that have never logged in under this name
  * 20 failures a day and account, from wherever they come. Three codes of a million are right at a time, so that a day's guesses
- * hit one with 6 in 100,000, a year's with 2 in 100. Who can be shut out here has lost the password to somebody already.
+ * hit one with 6 in 100,000, a year's with 2 in 100. Who can be shut out here has lost the password to an attacker already.
  */
 export function createCodeTries(
   { counter }: Limits,

@@ -35,7 +35,7 @@ describe('a file that a route makes', () => {
     expect(text).toContain(';');
   });
 
-  it('has none where nobody is logged in', async () => {
+  it('has none without a login', async () => {
     const { headers } = await t.http.get('/api/openapi.json').expect(200);
     expect(headers[HEADER]).toBeUndefined();
   });

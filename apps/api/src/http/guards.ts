@@ -11,7 +11,7 @@ type Asked = {
   background: boolean;
 };
 
-/** Answers whose token it is, or null when the token or its session no longer counts. */
+/** Returns whose token it is, or null when the token or its session no longer counts. */
 export type Authenticate = (asked: Asked) => Promise<CurrentUser | null>;
 
 export type Guards = ReturnType<typeof createGuards>;
@@ -22,7 +22,7 @@ function bearerToken(req: Request): string | undefined {
 
 /** The guards of a route line. They stand before anything reads the body. */
 export function createGuards(authenticate: Authenticate, links: Pick<FileLinks, 'tokenIn'>) {
-  // Whoever forges the header shortens their own session.
+  // A client that forges the header shortens its own session.
   const knownBy = (req: Request, token: string) =>
     authenticate({ token, background: req.headers['x-background'] !== undefined });
 
@@ -69,14 +69,14 @@ export function createGuards(authenticate: Authenticate, links: Pick<FileLinks, 
   const requireOfficial = requireRole(isOfficial);
   const requireAdmin = requireRole((role) => role === 'admin');
 
-  /** Whoever has a token that counts; one that does not, or opens nothing yet, is as good as none. */
+  /** The account of a token that counts; one that does not, or opens nothing yet, is ignored. */
   async function whoAsks(req: Request): Promise<CurrentUser | null> {
     const token = bearerToken(req);
     const user = token ? await knownBy(req, token) : null;
     return user?.must_change_password || user?.harus_dua_langkah ? null : user;
   }
 
-  /** Lets everybody through and knows who asks. */
+  /** Lets every request through and knows who asks. */
   const optionalUser: RequestHandler = async (req, res, next) => {
     const user = await whoAsks(req);
     if (user) res.locals.user = user;
@@ -86,7 +86,7 @@ export function createGuards(authenticate: Authenticate, links: Pick<FileLinks, 
   return { requireLogin, requireEnrolling, requireUser, requireOfficial, requireAdmin, optionalUser, whoAsks };
 }
 
-/** Whoever sent this request, if they have said so and the guard of the route asked. */
+/** The account that sent this request, if it sent a token and the guard of the route looked it up. */
 export function knownUser(res: Response): CurrentUser | undefined {
   return res.locals.user;
 }

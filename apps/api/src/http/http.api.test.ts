@@ -124,7 +124,7 @@ describe('private files', () => {
     return body.surat.lampiran as { nama_file: string; url_file: string }[];
   }
 
-  it('open by their link alone, with their own type, kept by nobody and sandboxed', async () => {
+  it('open by their link alone, with their own type, not cached and sandboxed', async () => {
     const lampiran = await letter();
     const types = ['image/jpeg', 'image/png', 'application/pdf', 'image/jpeg'];
     for (const [i, { url_file }] of lampiran.entries()) {
@@ -225,8 +225,8 @@ describe('the web app', () => {
   });
 });
 
-describe('what is asked for without being told of', () => {
-  it('has an answer: the icon, where passwords are changed, and whom to tell of a hole', async () => {
+describe('well-known addresses', () => {
+  it('have an answer: the icon, where passwords are changed, and where to report a vulnerability', async () => {
     await t.http.get('/favicon.ico').expect(301).expect('Location', '/icon-192.png');
     await t.http.get('/.well-known/change-password').expect(302).expect('Location', '/profil');
     const { text, headers } = await t.http.get('/.well-known/security.txt').expect(200);

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { addressOf } from './client-address.ts';
 import { neighbourhood } from './networks.ts';
 
-// Who asks a head of an RT or RW by a link holds the link, too, and could answer it. Two signs tell officials of that: the
+// Who asks a head of an RT or RW by a link holds the link, too, and could answer it. Two signs show that to officials: the
 // network, and a cookie that only this link's own page gets back.
 
 const NAME = 'pembuat';

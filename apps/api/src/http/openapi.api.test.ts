@@ -7,7 +7,7 @@ const t = await createTestApp({ config: { publicUrl: 'https://desa.example' } })
 const { routes } = createApi(t.deps);
 const declared = routes.map(({ method, path }) => ({ method, path: path.replace(/:(\w+)/g, '{$1}') }));
 
-it('the OpenAPI document is valid and has every route, for everybody', async () => {
+it('the OpenAPI document is valid and has every route, for anyone', async () => {
   const { body, headers } = await t.http.get('/api/openapi.json').expect(200);
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
   expect(headers.etag).toBeDefined();

@@ -71,7 +71,7 @@ describe('a page', () => {
     expect(await page('/')).toContain('Maju bersama');
   });
 
-  it('is rendered anew after somebody else has changed a row in the database', async () => {
+  it('is rendered anew after another client has changed a row in the database', async () => {
     await page('/');
     await t.prisma.$executeRaw`UPDATE desa SET semboyan = 'Dari psql'`;
     expect(await page('/')).toContain('Dari psql');
@@ -178,7 +178,7 @@ describe('the app without content comes instead, with the village’s name', () 
     expect(await page('/kontak')).toContain('Guyub rukun');
   });
 
-  it('without it where nobody has known it yet, as the database is away', async () => {
+  it('without it where it was never read, as the database is away', async () => {
     const away = await createTestApp({ pool: await poolAway(), config: { webDir }, renderer: t.deps.renderer });
     expect((await away.http.get('/kontak').expect(200)).text).toContain('<title>Portal</title>');
   });
@@ -198,7 +198,7 @@ describe('the app without content comes instead, with the village’s name', () 
     expect(rendered).toEqual(['/kontak']);
   });
 
-  it('where the address holds what only the browser draws, such as a search', async () => {
+  it('where the address holds what only the browser renders, such as a search', async () => {
     expect(await page('/publikasi/berita?q=jalan')).toContain('<title>Desa ');
     expect(rendered).toEqual([]);
   });

@@ -94,7 +94,7 @@ type PagesOptions = {
 
 /**
  * Answers a page with its content in it, cached like public answers. Where that fails or takes too long, it is the app without content,
- * and the browser renders it. Leaves it to the next handler only while nobody has ever known the village's name.
+ * and the browser renders it. Leaves it to the next handler only while the village's name has never been read.
  */
 export function pages({ renderer, reads, cache, mayRender, log }: PagesOptions): RequestHandler {
   let rendering = 0;
@@ -184,7 +184,7 @@ export function pages({ renderer, reads, cache, mayRender, log }: PagesOptions):
   };
 }
 
-/** What `work` answers, or undefined when that takes longer than `ms`. */
+/** What `work` returns, or undefined when that takes longer than `ms`. */
 function inTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(undefined), ms);

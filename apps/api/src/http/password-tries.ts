@@ -10,9 +10,9 @@ import { type Limits, refuse } from './rate-limit.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
-/** From so many failures of a name on, wherever they come from, each further try waits a step longer, in milliseconds. */
+/** From this many failures of a name on, wherever they come from, each further try waits a step longer, in milliseconds. */
 const SLOW = { from: 20, step: 100, most: 3_500 };
-/** So many tries of such a name wait at once, one behind the other. */
+/** How many tries of such a name wait at once, one behind the other. */
 const MOST_SLOWED = 8;
 
 /** How long a try waits before it is compared, when it is the `failures`-th of its name in this window; in milliseconds. */
@@ -60,7 +60,7 @@ export function createPasswordTries({ limits: { counter, addresses }, devices, i
   const places = createFairQueues({ atOnce: 1, most: Number.POSITIVE_INFINITY });
   const slowed = createFairQueues({ atOnce: 1, most: MOST_SLOWED });
 
-  /** Counts the try as a failure. Answers how long it has to wait, and how to take it back. */
+  /** Counts the try as a failure. Returns how long it has to wait, and how to take it back. */
   async function count({ name, address, device }: Try) {
     const [limiter, key] = device ? [byDevice, `${name} ${device}`] : [byPlace, `${name} ${neighbourhood(address)}`];
     if (!device) await byAddress.consume(address).catch(refuse);
@@ -95,7 +95,7 @@ export function createPasswordTries({ limits: { counter, addresses }, devices, i
     });
   }
 
-  /** Runs `attempt`, which answers null for a wrong password, unless there were too many. */
+  /** Runs `attempt`, which returns null for a wrong password, unless there were too many. */
   return function guard<T>(
     req: Request,
     username: string,

@@ -23,7 +23,7 @@ function savedName(name: string, ending: string): string {
   return known.some((one) => name.toLowerCase().endsWith(`.${one}`)) ? name : `${name}.${ending}`;
 }
 
-/** Serves private files to whoever holds a signed link, and to nobody else. Mount it at PRIVATE_FILES_PATH. */
+/** Serves private files to holders of a signed link alone. Mount it at PRIVATE_FILES_PATH. */
 type Sources = {
   storage: Storage;
   signedUrls: SignedUrls;

@@ -89,7 +89,7 @@ export function createResponseCache({ readVersions, maxBytes, now }: Options) {
     making.set(key, mine);
     made.then(
       (fresh) => {
-        // Another is made meanwhile where this one is outdated.
+        // Another is made meanwhile where this one is stale.
         if (making.get(key) !== mine) return;
         making.delete(key);
         kept.set(key, fresh);

@@ -42,7 +42,7 @@ type Handle<R extends RouteDeclaration> = (request: Given<R>) => Promise<AnswerO
 
 /** How a route is handled where it takes more than one function. */
 type Handling<R extends RouteDeclaration> = {
-  /** Reads the JSON body; by default up to 256 kB for officials and 70 kB for everybody else. */
+  /** Reads the JSON body; by default up to 256 kB for officials and 70 kB for everyone else. */
   json?: RequestHandler;
   /** Counts requests, before anything is looked up. */
   limit?: RequestHandler;

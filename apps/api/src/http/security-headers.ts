@@ -4,7 +4,7 @@ import helmet from 'helmet';
 /** The one foreign page that may be framed: the map. Of this origin, public documents are. */
 const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
-/** The counter's camera is this site's own; nobody, and no framed page, asks for anything else. */
+/** The counter's camera is this site's own; no page, framed or not, asks for anything else. */
 const PERMISSIONS = [
   'camera=(self)',
   ...['geolocation', 'microphone', 'payment', 'usb', 'bluetooth', 'serial', 'hid', 'midi', 'display-capture'].map(

@@ -12,7 +12,7 @@ type RecordEvent = (event: {
 }) => Promise<void>;
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
-/** What is refused when somebody guesses a password or a code. */
+/** What is refused when a client guesses a password or a code. */
 const GUESSED = [
   'POST /api/auth/login 401',
   'POST /api/auth/login/kode 401',

@@ -41,7 +41,7 @@ describe.each([
     await expect.poll(() => readdir(t.deps.storage.tmpDir)).toEqual([]);
   });
 
-  it('a public picture: kept by whoever has seen it, gone when it is replaced', async () => {
+  it('a public picture: cached by browsers, gone when it is replaced', async () => {
     const person = await createPerson(t);
     const send = async (data: Buffer) => {
       const form = t.http.put('/api/auth/profile').set(person.auth).field({ nama: 'Tirta', email: person.email });
@@ -69,7 +69,7 @@ describe.each([
     expect(await areaOf('public')).toHaveLength(1);
   });
 
-  it('a part of a file is sent to whoever asks for it, so that a broken download goes on', async () => {
+  it('a part of a file is sent when it is asked for, so that a broken download goes on', async () => {
     const { auth } = await createPerson(t);
     const data = largePdf(Buffer.from(Array.from({ length: 200_000 }, (_, at) => at % 251)));
     const attachments = [{ label: SURAT_LABELS[0], data, name: 'besar.pdf' }, ...scans.slice(1)];
@@ -121,7 +121,7 @@ describe.each([
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('whoever leaves in the middle of a file is no error', async () => {
+  it('a client that leaves in the middle of a file is no error', async () => {
     const { auth } = await createPerson(t);
     const large = {
       label: SURAT_LABELS[0],

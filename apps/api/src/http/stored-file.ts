@@ -36,7 +36,7 @@ async function* cut(stream: AsyncIterable<Buffer>, { start, end }: Part): AsyncG
 }
 
 /**
- * Answers with a stored file, or the part of it that is asked for, so that a download goes on where its line broke. Who may keep
+ * Answers with a stored file, or the part of it that is asked for, so that a download goes on where its connection broke. Who may keep
  * it, its ETag and under what name, has been set before. HEAD, 304 and 416 go without it.
  */
 export async function sendStored(req: Request, res: Response, { key, file }: Sending): Promise<void> {
@@ -57,7 +57,7 @@ export async function sendStored(req: Request, res: Response, { key, file }: Sen
   if (isPart) res.status(206).set('Content-Range', `bytes ${part.start}-${part.end}/${file.size}`);
   await pipeline(isPart ? Readable.from(cut(file.stream, part)) : file.stream, res).catch(
     (error: NodeJS.ErrnoException) => {
-      // Whoever asked has gone; that is nobody's fault.
+      // The client has gone; that is no error.
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     },
   );

@@ -5,7 +5,7 @@ const CHUNKED_TIMEOUT_MS = 1_000;
 
 /**
  * Lets a body that was refused flow on for `timeoutMs` after the answer, so that the sender gets to read the answer, then
- * cuts the connection: nobody can make the server take in what it has already declined.
+ * cuts the connection: no client can make the server take in what it has already declined.
  */
 export function dropUnreadBody({ timeoutMs = 30_000 }: { timeoutMs?: number } = {}): RequestHandler {
   return (req, res, next) => {

@@ -5,7 +5,7 @@ const HALF_A_YEAR_MS = 182 * 24 * 60 * 60 * 1000;
 
 type WellKnown = { publicUrl: string; now: () => Date };
 
-/** What browsers and password managers ask for without having been told of it. Mount it at the root. */
+/** What browsers and password managers ask for by convention. Mount it at the root. */
 export function wellKnown({ publicUrl, now }: WellKnown): Router {
   const router = Router({ caseSensitive: true, strict: true });
   // Beside a PDF, a CSV or a picture there is no page that names another.

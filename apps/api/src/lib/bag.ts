@@ -51,7 +51,7 @@ export function textEntry(name: string, written: string): BagEntry {
 /**
  * Writes a bag (RFC 8493) as a tar that only its owner may read. `payload` is asked for one entry after the other, each with a
  * name below `data/`. Until it is whole and on the disk it is called `<path>.partial`; one that a killed process left is
- * replaced. Answers its size in bytes; throws an Error with one Indonesian sentence when it cannot be made.
+ * replaced. Returns its size in bytes; throws an Error with one Indonesian sentence when it cannot be made.
  */
 export async function writeBag(path: string, payload: AsyncIterable<BagEntry>): Promise<number> {
   const partial = `${path}.partial`;
@@ -92,7 +92,7 @@ export async function writeBag(path: string, payload: AsyncIterable<BagEntry>): 
 /** The entries of a bag, in order; whatever is left unread of one is skipped. Throws when it is no tar, or cut off. */
 export async function* readBag(path: string): AsyncGenerator<BagEntry> {
   const extract = tar.extract();
-  // What goes wrong ends the loop below, which tells of it.
+  // What goes wrong ends the loop below, which reports it.
   const fed = pipeline(createReadStream(path), extract);
   fed.catch(() => undefined);
   for await (const entry of extract) {
@@ -106,7 +106,7 @@ export async function* readBag(path: string): AsyncGenerator<BagEntry> {
 
 /**
  * Reads a bag to its end and compares every byte with its manifests. `inspect` sees each entry of the payload before and may
- * read it. Answers the checksums of the payload; throws when anything is missing, doubled or other than it was.
+ * read it. Returns the checksums of the payload; throws when anything is missing, doubled or other than it was.
  */
 export async function checkBag(path: string, inspect: (entry: BagEntry) => Promise<void>): Promise<Checksums> {
   const found = new Map<string, string>();

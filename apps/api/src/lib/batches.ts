@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** So many rows are read at a time for a file: what is made of them keeps others waiting. */
+/** How many rows are read at a time for a file: what is made of them makes others wait. */
 const BATCH = 200;
 
-/** The lines of every row of a list, a batch at a time; `read` answers at most `limit` rows behind one, from the beginning without. */
+/** The lines of every row of a list, a batch at a time; `read` returns at most `limit` rows behind one, from the beginning without. */
 export async function* batchesOf<Row, Line>(
   read: (page: { limit: number; after: Row | undefined }) => Promise<readonly Row[]>,
   lineOf: (row: Row) => Line,

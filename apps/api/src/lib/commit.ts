@@ -2,14 +2,14 @@ import { API_TEXT } from '@pendopo/shared/api-error';
 import { HttpError } from './errors.ts';
 import { isDatabaseAway, type PrismaClient, type Transaction } from './prisma.ts';
 
-/** The commit was asked for, and its answer never came: nobody knows whether the rows are there. A 503 like any other. */
+/** The commit was asked for, and its answer never came: whether the rows are there is unknown. A 503 like any other. */
 class UnknownCommit extends HttpError {
   constructor(cause: unknown) {
     super(503, API_TEXT.serverError, { retryAfterSeconds: 5, cause });
   }
 }
 
-/** How long a transaction may take in all, in milliseconds; 5,000 unless told. */
+/** How long a transaction may take in all, in milliseconds; 5,000 by default. */
 export type Timing = { timeoutMs?: number };
 
 /** Runs `work` in a transaction, and tells apart whether it failed or its commit did. */

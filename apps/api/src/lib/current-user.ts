@@ -1,4 +1,4 @@
-/** Whoever a request's token belongs to, read from the database at every request. */
+/** The account that a request's token belongs to, read from the database at every request. */
 export type CurrentUser = {
   id: number;
   username: string;

@@ -34,7 +34,7 @@ it('gives networks their turns, and smaller networks within them, however many w
   expect(order).toEqual(['a1-0', 'b-0', 'a2-0', 'b-1', 'a1-1', 'a1-2', 'a1-3']);
 });
 
-it('serves somebody who comes last after one turn of each of forty networks that send without end', async () => {
+it('serves the last to come after one turn of each of forty networks that send without end', async () => {
   const { join, order, finish } = await busyQueue({ most: 256 });
   for (let i = 0; i < 400; i += 1) join('stranger', [`10.${i % 40}`, `10.${i % 40}.0`]);
   join('owner', ['203.0', '203.0.113']);

@@ -4,7 +4,7 @@ type Waiter = { go: () => void; refuse: (reason: Error) => void };
 
 /** How soon a line that is full has moved on, in seconds. */
 const RETRY_SECONDS = 30;
-/** Every so many turns the second line comes first, so that the first one never keeps it out. */
+/** Every so many turns the second line comes first, so that the first one never starves it. */
 const SECOND_LINE_EVERY = 4;
 
 /** A line of waiters, by network within network: each network has its turn, however many wait in it. */
@@ -56,13 +56,13 @@ class Line {
 export type Turn = {
   /** Where it comes from, the largest network first. */
   networks: readonly string[];
-  /** In the line that goes first. */
+  /** In the queue that goes first. */
   first?: boolean;
 };
 
 /**
  * Work that waits for its turn: `atOnce` at a time, and at most `most` in each of two lines. One more refuses who waits last in
- * the network that has most in that line, with a 429: whoever sends many keeps nobody else out.
+ * the network that has most in that line, with a 429: a network that sends many keeps no other one out.
  */
 export class FairQueue {
   readonly #atOnce: number;

@@ -9,7 +9,7 @@ const WORKER = fileURLToPath(new URL('./images.worker.js', import.meta.url));
 const PIXELS = { most: 16_000_000, interlaced: 8_000_000 };
 /** What the child may allocate, in kB. The largest allowed picture takes 185 MB. */
 const MEMORY_KB = 240 * 1024;
-/** After one of so many pixels the next picture gets a fresh child: its memory is in pieces. */
+/** After one of this many pixels the next picture gets a fresh child: its memory is in pieces. */
 const LARGE = 4_000_000;
 const CONVERT_LIMIT_MS = 30_000;
 /** After this long without a picture the child ends, and its memory is free. */
@@ -23,7 +23,7 @@ export type PublicPicture = { full: Buffer; small: Buffer | null; width: number;
 
 /** Who waits for a picture; the command line has no account. */
 type Owner = { id: number | null; role?: string };
-/** What the child answers: the picture, or the size of one with too many pixels, or neither for what is no picture. */
+/** What the child returns: the picture, or the size of one with too many pixels, or neither for what is no picture. */
 type Made = { picture?: PublicPicture; excess?: Parameters<typeof tooManyPixels>[0] };
 type Order = { path: string; owner: Owner; done: (made: Made) => void };
 

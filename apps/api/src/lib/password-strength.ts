@@ -6,7 +6,7 @@ import { dictionary } from '@zxcvbn-ts/language-id';
 import commonest from './common-passwords.json' with { type: 'json' };
 import { EVERYDAY_WORDS } from './everyday-words.ts';
 
-/** So many characters are looked at: the time grows with their square, and as many hard ones are more than enough. */
+/** How many characters are looked at: the time grows with their square, and as many hard ones are more than enough. */
 const LOOKED_AT = 20;
 
 const estimator = new ZxcvbnFactory({
@@ -17,7 +17,7 @@ const estimator = new ZxcvbnFactory({
 });
 
 /**
- * So many guesses a password must withstand: as many as six characters by chance. Fewer than 1,200 an hour are compared
+ * How many guesses a password must withstand: as many as six characters by chance. Fewer than 1,200 an hour are compared
  * (`password-tries.ts`), so that these are five weeks of them at one account; an official's are ten years.
  */
 const GUESSES = { resident: 1e6, official: 1e8 } as const;
@@ -26,7 +26,7 @@ const GUESSES = { resident: 1e6, official: 1e8 } as const;
 const wordsOf = (text: string): string[] =>
   [text, text.replaceAll(/[^\p{L}\p{N}]/gu, ''), ...text.split(/[^\p{L}\p{N}]+/u)].filter((word) => word.length >= 3);
 
-/** Whether a password is found soon by somebody who knows Indonesian, and what `known` says of its owner. */
+/** Whether a password is found soon by an attacker who knows Indonesian, and what `known` says of its owner. */
 export const isSoonGuessed = (password: string, { role, known }: { role: string; known: readonly string[] }): boolean =>
   estimator.check(password.slice(0, LOOKED_AT), known.flatMap(wordsOf)).guesses <
   GUESSES[isOfficial(role) ? 'official' : 'resident'];

@@ -129,7 +129,7 @@ async function* bytesOf(path: string, pieces: readonly Piece[]) {
 
 /**
  * Frees a whole JPEG or PNG from what its camera and other programs wrote into it: place, device, names, small versions,
- * films behind the end. Its pixels stay as they are, to the bit, and so does how it is turned. Answers where the picture lies
+ * films behind the end. Its pixels stay as they are, to the bit, and so does how it is turned. Returns where the picture lies
  * then: at `path` where there was nothing to remove and for any other file, else beside it.
  */
 export async function withoutMetadata(path: string): Promise<string> {

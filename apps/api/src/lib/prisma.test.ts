@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createPool, createPrisma, isDatabaseAway } from './prisma.ts';
 
 /** As while the database's container is away: its name is unknown. */
-const NOWHERE = 'postgresql://nobody@db.invalid/pendopo';
+const NOWHERE = 'postgresql://pendopo@db.invalid/pendopo';
 
 describe('a database that is away', () => {
-  it('is told by a name that nobody knows, with Prisma and without', async () => {
+  it('is told by an unknown host name, with Prisma and without', async () => {
     const pool = createPool({ connectionString: NOWHERE });
     const failures = [
       await pool.query('SELECT 1').catch((error: unknown) => error),

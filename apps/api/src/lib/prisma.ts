@@ -50,7 +50,7 @@ export function createPool({
   return pool;
 }
 
-/** The database client over these connections; ending them stays with whoever made them. */
+/** The database client over these connections; ending them stays with the caller. */
 export function createPrisma(pool: Pool): PrismaClient {
   return new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' });
 }

@@ -13,7 +13,7 @@ export function queueQueries(client: pg.ClientBase): void {
   const send: Query = client.query.bind(client);
   const inTurn = pLimit(1);
   const queued: Query = (...args) => {
-    // A pool's own, on a connection that nobody else has.
+    // A pool's own, on a connection that no other caller has.
     if (callsBack(args)) return send(...args);
     return inTurn(() => send(...args));
   };

@@ -28,7 +28,7 @@ export function createSignedUrls({ secret, now }: { secret: string; now: () => D
 
     /**
      * The link that arrived, as it was signed here: without what chats hang on its end. Null when it was not, or works no
-     * longer. What it says is to be read from the answer alone: nobody signed the rest.
+     * longer. What it says is to be read from the answer alone: the rest is not signed.
      */
     verify(link: string): string | null {
       const match = /^(.*[?&]sampai=(\d{1,12}))&tanda=([0-9a-f]{64})(?![0-9A-Za-z])/.exec(link);

@@ -3,7 +3,7 @@ import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import type { Area, ListedFile, Store } from './store.ts';
 
-/** So many files are listed at a time. */
+/** How many files are listed at a time. */
 const LISTED = 1_000;
 
 /** Files on disk: `public/` and `private/` below `uploadDir`. What is put must lie on the same file system. */

@@ -20,7 +20,7 @@ export type S3Settings = {
 
 /** The same in the middle of a file, which may wait for a slow phone. */
 const BODY_TIMEOUT_MS = 60_000;
-/** What is read ahead of a slow phone, in bytes: nearly every picture, so that the store is not kept waiting for it. */
+/** What is read ahead of a slow phone, in bytes: nearly every picture, so that the store does not wait for the phone. */
 const READ_AHEAD = 1024 * 1024;
 const MAX_SOCKETS = 50;
 

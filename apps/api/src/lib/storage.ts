@@ -63,7 +63,7 @@ export async function createStorage({ uploadDir, s3, removals, scan = createMalw
   return {
     tmpDir,
 
-    /** Scans accepted uploads and keeps them in the private area, all or none. Answers their keys, in order. */
+    /** Scans accepted uploads and keeps them in the private area, all or none. Returns their keys, in order. */
     async keepPrivate(folder: string, files: readonly { path: string; ext: string }[]): Promise<string[]> {
       for (const { path } of files) await scan(path);
       const keys = files.map(({ ext }) => `${folder}/${randomUUID()}.${ext}`);
@@ -78,7 +78,7 @@ export async function createStorage({ uploadDir, s3, removals, scan = createMalw
       return keys;
     },
 
-    /** Scans an accepted upload and keeps it as it is in the public area. Answers its key. */
+    /** Scans an accepted upload and keeps it as it is in the public area. Returns its key. */
     async keepPublic(folder: string, { path, ext }: { path: string; ext: string }): Promise<string> {
       await scan(path);
       const key = `${folder}/${randomUUID()}.${ext}`;
@@ -91,7 +91,7 @@ export async function createStorage({ uploadDir, s3, removals, scan = createMalw
       return key;
     },
 
-    /** Keeps a finished public picture and its small version. Answers its key, which tells its size. */
+    /** Keeps a finished public picture and its small version. Returns its key, which tells its size. */
     async keepPicture(folder: string, { full, small, width, height }: PublicPicture): Promise<string> {
       const key = `${folder}/${randomUUID()}-${width}x${height}.webp`;
       try {
@@ -111,7 +111,7 @@ export async function createStorage({ uploadDir, s3, removals, scan = createMalw
       await store.put(area, key, { path });
     },
 
-    /** Opens a file, or answers null when there is none of this name. */
+    /** Opens a file, or returns null when there is none of this name. */
     open: async (area: Area, key: string) => (isKey(key) ? store.open(area, key) : null),
 
     has: async (area: Area, key: string) => isKey(key) && store.has(area, key),

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 /** `public` is what /uploads serves, `private` is reached through signed links alone. */
 export type Area = 'public' | 'private';
 
-/** A stored file. Whoever opened it ends the stream; `size` in bytes. */
+/** A stored file. The caller that opened it ends the stream; `size` in bytes. */
 export type StoredFile = { stream: Readable; size: number };
 
 /** A file by its key, and when it came to lie there, by the store's clock. */

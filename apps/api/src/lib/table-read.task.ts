@@ -4,7 +4,7 @@ import { type CellProblemKind, TABEL_TEXT } from '@pendopo/shared/tabel-text';
 import { type CellValue, EncryptedFileError, type Sheet } from 'hucre';
 import { readXlsx } from 'hucre/xlsx';
 
-/** What is read of a file; so many characters in a cell, and in all. */
+/** What is read of a file: how many characters in a cell, and in all. */
 const MOST = { columns: 26, lastColumn: 'Z', sheets: 30, cell: 32_767, characters: 20_000_000, problems: 1_000 };
 
 type Found = { line: number; column: number; kind: CellProblemKind };

@@ -41,7 +41,7 @@ type Source<Row> = {
   read: Parameters<typeof batchesOf<Row, readonly Cell[]>>[0];
 };
 
-/** A table of the rows that `read` answers batch by batch. */
+/** A table of the rows that `read` returns batch by batch. */
 export const tableOf = <Row>({ name, columns, read }: Source<Row>): Table => ({
   name,
   columns,

@@ -15,7 +15,7 @@ export type TokenClaims = { userId: number; sessionId: string };
 
 /** Signed tokens (JWT, HS256 and nothing else). A token names a session; whether that still stands, the database says. */
 export function createTokens({ secret, now }: { secret: string; now: () => Date }) {
-  // A text the library would first try to read as somebody's public key, at a fifth of what an answer costs.
+  // A text the library would first try to read as a public key, at a fifth of what an answer costs.
   const key = createSecretKey(secret, 'utf8');
   return {
     issue({ userId, sessionId }: TokenClaims): string {

@@ -33,7 +33,7 @@ export function isPushKey(p256dh: string): boolean {
   }
 }
 
-/** Hands an encrypted message to a push service; answers its status, and rejects when none comes within 10 s. */
+/** Hands an encrypted message to a push service; returns its status, and rejects when none comes within 10 s. */
 export async function sendPush({ subscription, text, keys, subject, agent, signal }: Message): Promise<number> {
   const { endpoint, p256dh, auth } = subscription;
   const { method, headers, body } = (await webPush()).generateRequestDetails(

@@ -43,7 +43,7 @@ const PAGE: PageSetup = {
 /** In points: of a line, and of the highest row that Excel has. */
 const HEIGHT = { line: 15, most: 405 } as const;
 
-/** So many lines a text takes in a column; words stay whole where they fit. */
+/** How many lines a text takes in a column; words stay whole where they fit. */
 function linesOf(text: string, width: number): number {
   if (text.length <= width && !text.includes('\n')) return 1;
   let lines = 0;

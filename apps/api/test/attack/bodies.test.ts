@@ -108,7 +108,7 @@ describe('JSON', () => {
     ['250 kB deep, as a list', () => nested(125_000), 400],
     ['250 kB deep, in a field', () => `{"nama":${nested(120_000)}}`, 400],
     ['250 kB of objects in one another', () => `${'{"nama":'.repeat(27_000)}1${'}'.repeat(27_000)}`, 400],
-    ['250 kB of fields nobody knows', () => `{${Array.from({ length: 20_000 }, (_, i) => `"f${i}":1`).join()}}`, 400],
+    ['250 kB of unknown fields', () => `{${Array.from({ length: 20_000 }, (_, i) => `"f${i}":1`).join()}}`, 400],
     ['a number without end', () => `{"nama":${'9'.repeat(200_000)}}`, 400],
     [
       'the language’s own names',
@@ -233,7 +233,7 @@ describe('a connection', () => {
     },
   );
 
-  it('that says nothing, or half a header, is cut; 300 of them keep nobody else out', async () => {
+  it('that says nothing, or half a header, is cut; 300 of them do not block other clients', async () => {
     const { open, read, server } = await listening(t.app, SHORT);
     const opened = Array.from({ length: 300 }, (_, i) => {
       const connection = open();

@@ -109,7 +109,7 @@ describe('below the floor of free disk space', () => {
   };
   const disk = { total: 1000 * MB, free: 0, used_percent: 0 };
 
-  it('no file is taken in, whoever sends it, and everything else goes on', async () => {
+  it('no file is taken in, from any sender, and everything else goes on', async () => {
     const app = await createTestApp({ disk: async () => disk, config: { minFreeDisk: 500 * MB } });
     const [person, admin] = [await createPerson(app), await createPerson(app, { role: 'admin' })];
     const asked = await createAskedSurat(app, { userId: person.id });

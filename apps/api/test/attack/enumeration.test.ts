@@ -98,7 +98,7 @@ describe('guessing', () => {
     for (let i = 0; i < 205; i += 5) await Promise.all([0, 1, 2, 3, 4].map((at) => one(i + at)));
   }
 
-  it('200 failures close an address; without a proxy in front nobody has another one by saying so', async () => {
+  it('200 failures close an address; without a proxy in front no client has another one by saying so', async () => {
     const app = await createTestApp({ config: { trustProxy: 0 } });
     await failures(app, (i) => `10.3.0.${i}`);
     const next = await login(app, { username: newName() }).set('X-Forwarded-For', '10.4.0.1');
@@ -114,7 +114,7 @@ describe('guessing', () => {
     expect(neighbour.status).toBe(401);
   });
 
-  it('whoever has a whole IPv6 network has one address all the same', async () => {
+  it('a client with a whole IPv6 network has one address all the same', async () => {
     const app = await createTestApp({ config: { trustProxy: 1 } });
     await failures(app, (i) => `2001:db8:7:9::${i.toString(16)}`);
     const next = await login(app, { username: newName() }).set('X-Forwarded-For', '2001:db8:7:9:ffff::1');
@@ -124,7 +124,7 @@ describe('guessing', () => {
   });
 });
 
-describe('whether somebody else has sent something', () => {
+describe('whether another person has sent something', () => {
   /** How often the database is asked for an answer. */
   async function questionsFor(path: string, { auth }: { auth: Record<string, string> }): Promise<number> {
     const asked = vi.spyOn(t.deps.pool, 'query');

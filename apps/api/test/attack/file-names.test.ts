@@ -140,7 +140,7 @@ describe('a signed link', () => {
     const [first, second] = body.surat.lampiran.map(({ url_file }: { url_file: string }) => url_file);
     const [path = '', query = ''] = first.split('?');
     const { read } = await listening(t.app);
-    // What chats hang on its end is nobody's word.
+    // What chats hang on its end is no word.
     for (const link of [first, `${first}&a=b`, `${first}%23`]) expect((await read(link)).status).toBe(200);
     const bent: Record<string, string> = {
       'no query': path,

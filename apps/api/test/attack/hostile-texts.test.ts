@@ -174,7 +174,7 @@ const REQUESTS: Record<string, Sent & { path: string }> = {
   'a dataset': { path: '/data/statistik.csv' },
 };
 
-/** What Node reads before anybody else, and refuses unless it is in order. */
+/** What Node reads before the portal does, and refuses unless it is in order. */
 const OF_NODE = ['content-length', 'transfer-encoding', 'host', 'connection', 'expect', 'upgrade'];
 
 /** The headers that the portal looks at while it answers. */

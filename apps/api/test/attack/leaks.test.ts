@@ -65,7 +65,7 @@ describe('an answer', () => {
 });
 
 describe('every route', () => {
-  /** Somebody whom none of these requests is about. */
+  /** A person whom none of these requests is about. */
   const STRANGER = { nama: 'Wulan Tersembunyi', nik: '3999994401880007', no_hp: '081299998888' };
   beforeAll(async () => {
     await asNew();
@@ -76,7 +76,7 @@ describe('every route', () => {
   });
 
   it.each(Object.entries(ROUTES))(
-    '%s answers without anybody else’s secrets, and leaves one trace of an official’s write and none of others',
+    '%s answers without another person’s secrets, and leaves one audit entry of an official’s write and none of others',
     async (name, route) => {
       const person = await personFor(route);
       const id = await idFor(route, person);
@@ -104,7 +104,7 @@ describe('every route', () => {
 });
 
 describe('the log of all that', () => {
-  it('holds no password, token, hash, NIK, name, number, code, signature or text of anybody', async () => {
+  it('holds no password, token, hash, NIK, name, number, code, signature or text of a person', async () => {
     const { auth, token, username } = await createPerson(t, { nama: 'Sekar Rahasia' });
     await t.http.post('/api/auth/login').send({ username, password: 'kata-sandi-keliru' });
     await t.http.post('/api/auth/login').type('json').send(`{"password":"kata-sandi-keliru`);
@@ -139,7 +139,7 @@ describe('the log of all that', () => {
   });
 });
 
-describe('without its trace', () => {
+describe('without its audit entry', () => {
   const spends = (name: string) => name === 'POST /auth/passkey';
   beforeAll(asNew);
   afterEach(() => t.prisma.$executeRaw`ALTER TABLE jejak DROP CONSTRAINT IF EXISTS "no_trace"`);

@@ -5,7 +5,7 @@ import { createPortalServer, type Timeouts } from '../../src/http/server.ts';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 
-/** The portal behind a port of its own, with the timeouts of the real one unless told; ends with the test. */
+/** The portal behind a port of its own, with the timeouts of the real one by default; ends with the test. */
 export async function listening(app: RequestListener, timeouts: Partial<Timeouts> = {}) {
   const server = createPortalServer(app, timeouts);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -85,7 +85,7 @@ describe('a burst from one address', () => {
   });
 });
 
-describe('whoever guesses at names that nobody has', () => {
+describe('guesses at names without an account', () => {
   /** `count` wrong passwords from each address, waiting for their turn. */
   async function burst({ addresses, count }: { addresses: string[]; count: number }) {
     const { passwords, seen, go } = watched();
@@ -124,7 +124,7 @@ describe('whoever guesses at names that nobody has', () => {
     expect(seen.indexOf(PASSWORD)).toBeLessThan(before + networks + 10);
   });
 
-  it('fills its own part of the line: one more is a 429, and others are still let in', async () => {
+  it('fills its own part of the queue: one more is a 429, and others are still let in', async () => {
     const addresses = ['10.1.0.1', '10.2.0.1', '10.3.0.1'];
     const { busy, username, guesses, seen, go, passwords } = await burst({ addresses, count: 100 });
     const refused: { headers: Record<string, string> }[] = [];

@@ -10,8 +10,8 @@ export async function loketRoutes(t: TestApp): Promise<Record<string, Route>> {
   const { username } = await createPerson(t);
   const body = () => ({ username, ktp_dicocokkan: true });
   return {
-    'GET /lacak/:kode': { as: 'nobody' },
-    'GET /lacak/:kode/qr.svg': { as: 'nobody' },
+    'GET /lacak/:kode': { as: 'visitor' },
+    'GET /lacak/:kode/qr.svg': { as: 'visitor' },
     'POST /loket/cari': {
       body: () => ({ nik: SURAT_FIELDS.nik }),
       reads: true,

@@ -57,7 +57,7 @@ type Person = Awaited<ReturnType<typeof createPerson>>;
 type Write = {
   /** The method and path; `:id` is the row's. */
   route: `${'POST' | 'PUT'} /${string}`;
-  as: 'admin' | 'resident' | 'nobody';
+  as: 'admin' | 'resident' | 'visitor';
   body: Body;
   /** The row that is there before. */
   before?: (person: Person) => PromiseLike<{ id: number }>;
@@ -78,7 +78,7 @@ const newUser = () => {
 
 const WRITES: Write[] = [
   {
-    ...{ route: 'POST /auth/register', as: 'nobody', body: newUser() },
+    ...{ route: 'POST /auth/register', as: 'visitor', body: newUser() },
     stored: ({ answer }) => prisma.user.findUniqueOrThrow(byId(idIn(answer, 'user'))),
   },
   {
@@ -91,7 +91,7 @@ const WRITES: Write[] = [
     stored: ({ person }) => prisma.user.findUniqueOrThrow(byId(person.id)),
   },
   {
-    ...{ route: 'POST /pengaduan', as: 'nobody', body: { ...PENGADUAN_FIELDS, status: 'Selesai' } },
+    ...{ route: 'POST /pengaduan', as: 'visitor', body: { ...PENGADUAN_FIELDS, status: 'Selesai' } },
     stored: async ({ answer }) => {
       const id = idIn(answer, 'pengaduan');
       const row = await prisma.pengaduan.findUniqueOrThrow({
@@ -125,7 +125,7 @@ const WRITES: Write[] = [
     },
   },
   {
-    ...{ route: 'POST /pesan-kontak', as: 'nobody', body: PESAN_FIELDS },
+    ...{ route: 'POST /pesan-kontak', as: 'visitor', body: PESAN_FIELDS },
     stored: ({ answer }) => prisma.pesanKontak.findUniqueOrThrow(byId(idIn(answer, 'pesan'))),
   },
   {
@@ -254,7 +254,7 @@ it.each(WRITES.map((write) => [write.route, write] as const))(
     const request = method === 'POST' ? t.http.post(url) : t.http.put(url);
     const sent = JSON.stringify({ ...PLANTED, ...body }).replace('{', '{"__proto__":{"role":"admin"},');
     const answer = await request
-      .set(as === 'nobody' ? {} : person.auth)
+      .set(as === 'visitor' ? {} : person.auth)
       .type('json')
       .send(sent);
     expect([answer.status, answer.body.error]).toEqual([method === 'POST' ? 201 : 200, undefined]);

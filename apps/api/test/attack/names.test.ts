@@ -239,7 +239,7 @@ describe('the log', () => {
     expect(loggable(url)).toBe(path);
   });
 
-  it('holds nothing of an address that cannot be decoded, whoever writes the line', async () => {
+  it('holds nothing of an address that cannot be decoded, whichever code writes the line', async () => {
     const paths = [
       '/cari/8888777766665555/%',
       '/rt/tokenRahasia/%',

@@ -26,7 +26,7 @@ export function naskahRoutes(t: TestApp): Record<string, Route> {
         return draft;
       },
     },
-    // A draft is told of when it begins; it then saves itself.
+    // A draft is audited when it begins; it then saves itself.
     'PUT /surat/:id/naskah': {
       row: async () => createSurat(t, { userId: (await office).owner.id }),
       body: () => ({ periksa: [0] }),

@@ -11,7 +11,7 @@ const head = () => ({ rt: String(randomInt(1, 999)), rw: '1', dusun: randomUUID(
 export async function pengantarRoutes(t: TestApp): Promise<Record<string, Route>> {
   const { id: rt_rw_id } = await createRtRw(t);
   return {
-    'GET /rt-rw': { as: 'nobody' },
+    'GET /rt-rw': { as: 'visitor' },
     'GET /rt-rw/kontak': {},
     'POST /rt-rw': { body: head },
     'PUT /rt-rw/:id': { row: () => createRtRw(t), body: head },

@@ -75,9 +75,9 @@ export async function penggunaRoutes(t: TestApp): Promise<Record<string, Route>>
   };
 
   return {
-    'POST /auth/login/kode': { as: 'nobody', row: withRecoveryCode, body: () => waiting },
-    'POST /auth/passkey/masuk/mulai': { as: 'nobody', body: () => ({}) },
-    'POST /auth/passkey/masuk': { as: 'nobody', row: withPasskey, body: () => waiting },
+    'POST /auth/login/kode': { as: 'visitor', row: withRecoveryCode, body: () => waiting },
+    'POST /auth/passkey/masuk/mulai': { as: 'visitor', body: () => ({}) },
+    'POST /auth/passkey/masuk': { as: 'visitor', row: withPasskey, body: () => waiting },
     'GET /auth/keamanan': {},
     'POST /auth/totp': { body: password, untraced: true },
     'POST /auth/totp/aktifkan': { row: withSecret, body: () => ({ kode: kodeTotp }) },
@@ -86,9 +86,9 @@ export async function penggunaRoutes(t: TestApp): Promise<Record<string, Route>>
     'POST /auth/passkey/daftar': { body: password, untraced: true },
     'POST /auth/passkey': { row: withEnrolment, body: () => waiting },
     'DELETE /auth/passkey/:id': { row: ({ id }) => createPasskey(t, id), body: password },
-    'POST /auth/lupa': { as: 'nobody', body: () => ({ username: lost.username }) },
+    'POST /auth/lupa': { as: 'visitor', body: () => ({ username: lost.username }) },
     'POST /auth/pulihkan': {
-      as: 'nobody',
+      as: 'visitor',
       row: withCode,
       body: () => ({ kode, newPassword: 'sandi-yang-baru' }),
     },

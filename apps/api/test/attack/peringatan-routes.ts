@@ -11,7 +11,7 @@ export function peringatanRoutes(t: TestApp): Record<string, Route> {
   return {
     'GET /peringatan': {},
     'PUT /peringatan': {
-      // Another port each time: what says the same leaves no trace.
+      // Another port each time: what says the same leaves no audit entry.
       body: () => {
         smtp_port += 1;
         return { smtp_port, smtp_enkripsi: 'tls', penerima: [], tentang: ['surat'] };

@@ -151,7 +151,7 @@ describe('of two officials who set a status at once', () => {
 
 describe('one sending, five times at once, over two portals', () => {
   it.each(['surat', 'pengaduan', 'pesan-kontak'] as const)(
-    '%s: is one row, and everybody gets the same answer',
+    '%s: is one row, and every request gets the same answer',
     async (name) => {
       const person = await createPerson(t);
       const key = randomUUID();
@@ -231,7 +231,7 @@ describe('over two portals', () => {
   const change = ({ http }: typeof t, auth: Auth, newPassword: string) =>
     http.put('/api/auth/change-password').set(auth).send({ currentPassword: PASSWORD, newPassword });
 
-  it('whoever logs in with the old password while it is changed gets no session that outlives it', async () => {
+  it('a login with the old password while it is changed gets no session that outlives it', async () => {
     const { passwords, reached, go } = heldBack();
     const slow = await createTestApp({ passwords });
     const person = await createPerson(t);

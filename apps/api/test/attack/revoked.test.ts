@@ -70,10 +70,10 @@ const TOLD_BEFORE: Record<string, number> = {
   'POST /surat/:id/pengantar-rt after the end of its account': 404,
 };
 
-/** Whoever is logged out by a request needs no right to it. */
+/** A request that logs its sender out needs no right. */
 const writes = Object.entries(ROUTES).filter(
   ([name, { as, reads }]) =>
-    as !== 'nobody' && !reads && (!name.startsWith('GET ') || /\/ekspor\.\w+$/.test(name)) && !/logout/.test(name),
+    as !== 'visitor' && !reads && (!name.startsWith('GET ') || /\/ekspor\.\w+$/.test(name)) && !/logout/.test(name),
 );
 /** An edit, a form with files, a step of a request: these meet every cause, the others one each. */
 const EACH_CAUSE = ['PUT /berita/:id', 'POST /surat', 'PUT /surat/:id/status'];
@@ -101,7 +101,7 @@ describe('a request that was let in before', () => {
     await expect.poll(() => t.storedFiles()).toEqual(files);
   });
 
-  it('a complaint of an account that has logged out meanwhile is nobody’s', async () => {
+  it('a complaint of an account that has logged out meanwhile has no owner', async () => {
     const person = await createPerson(t);
     onceLetIn = () => t.http.post('/api/auth/logout').set(person.auth).expect(200);
     const { body } = await t.http.post('/api/pengaduan').set(person.auth).send(PENGADUAN_FIELDS).expect(201);

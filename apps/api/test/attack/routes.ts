@@ -38,8 +38,8 @@ import { tinjauanRoutes } from './tinjauan-routes.ts';
 export type Person = Awaited<ReturnType<typeof createPerson>>;
 export type Row = { id: number | string; lampiranId?: number; pengantarId?: number };
 export type Route = {
-  /** Who asks; an admin unless told. */
-  as?: 'resident' | 'nobody';
+  /** Who asks; an admin by default. */
+  as?: 'resident' | 'visitor';
   row?: (person: Person) => PromiseLike<Row>;
   /** `id` is the row's. */
   body?: (id: number) => object;
@@ -57,7 +57,7 @@ export const isOfficialWrite = ([name, { as, reads, untraced }]: [string, Route]
 
 /** Every route of the portal, ready to be asked: who asks, the row it names and a body that is in order. */
 export async function everyRoute(t: TestApp) {
-  /** What there is but one of, before anybody has changed it. */
+  /** What there is but one of, before it is changed. */
   const asNew = () =>
     Promise.all([createDesa(t), createTentang(t), createPanduan(t), createKontak(t), createPelayanan(t)]);
   await asNew();
@@ -80,11 +80,11 @@ export async function everyRoute(t: TestApp) {
   const loginAs = await createPerson(t);
 
   const ROUTES: Record<string, Route> = {
-    'GET /health/live': { as: 'nobody' },
-    'GET /health': { as: 'nobody' },
-    'POST /auth/register': { as: 'nobody', body: newUser },
+    'GET /health/live': { as: 'visitor' },
+    'GET /health': { as: 'visitor' },
+    'POST /auth/register': { as: 'visitor', body: newUser },
     'POST /auth/login': {
-      as: 'nobody',
+      as: 'visitor',
       body: () => ({ username: loginAs.username, password: PASSWORD }),
     },
     'POST /auth/logout': { as: 'resident' },
@@ -109,12 +109,12 @@ export async function everyRoute(t: TestApp) {
     'GET /admin/jejak': {},
     'GET /admin/jejak/ekspor.csv': {},
     'GET /admin/jejak/ekspor.xlsx': {},
-    'GET /desa': { as: 'nobody' },
+    'GET /desa': { as: 'visitor' },
     'GET /desa/manifest.webmanifest': {
-      as: 'nobody',
+      as: 'visitor',
     },
     'PUT /desa': { body: () => ({ nama: 'A' }) },
-    'GET /lembaga': { as: 'nobody' },
+    'GET /lembaga': { as: 'visitor' },
     'PUT /lembaga/id/:id': {
       row: () => createLembaga(t),
       body: () => ({ visi: 'A' }),
@@ -137,17 +137,17 @@ export async function everyRoute(t: TestApp) {
       body: () => anggota,
     },
     'DELETE /lembaga/unit-kegiatan/:id': { row: () => createUnitKegiatan(t) },
-    'GET /agenda': { as: 'nobody' },
+    'GET /agenda': { as: 'visitor' },
     'GET /agenda/:id': {
-      as: 'nobody',
+      as: 'visitor',
       row: () => createAgenda(t),
     },
     'POST /agenda': { body: () => agenda },
     'PUT /agenda/:id': { row: () => createAgenda(t), body: () => agenda },
     'DELETE /agenda/:id': { row: () => createAgenda(t) },
-    'GET /berita': { as: 'nobody' },
+    'GET /berita': { as: 'visitor' },
     'GET /berita/:id': {
-      as: 'nobody',
+      as: 'visitor',
       row: () => createBerita(t),
     },
     'POST /berita': { body: () => ({ ...news, kategori: 'Sosial' }) },
@@ -156,9 +156,9 @@ export async function everyRoute(t: TestApp) {
       body: () => ({ ...news, kategori: 'Sosial' }),
     },
     'DELETE /berita/:id': { row: () => createBerita(t) },
-    'GET /pengumuman': { as: 'nobody' },
+    'GET /pengumuman': { as: 'visitor' },
     'GET /pengumuman/:id': {
-      as: 'nobody',
+      as: 'visitor',
       row: () => createPengumuman(t),
     },
     'POST /pengumuman': {
@@ -169,19 +169,19 @@ export async function everyRoute(t: TestApp) {
       body: () => ({ ...news, kategori: 'Umum' }),
     },
     'DELETE /pengumuman/:id': { row: () => createPengumuman(t) },
-    'GET /apbdes': { as: 'nobody', row: () => createApbdes(t) },
-    'GET /apbdes/:id.csv': { as: 'nobody', row: () => createApbdes(t) },
-    'GET /apbdes/:id': { as: 'nobody', row: () => createApbdes(t) },
+    'GET /apbdes': { as: 'visitor', row: () => createApbdes(t) },
+    'GET /apbdes/:id.csv': { as: 'visitor', row: () => createApbdes(t) },
+    'GET /apbdes/:id': { as: 'visitor', row: () => createApbdes(t) },
     'PUT /apbdes/:id': {
       row: () => createApbdes(t),
       body: () => ({ baris: [{ kelompok: 'belanja', uraian: `A ${randomUUID()}`, anggaran: 1, realisasi: null }] }),
     },
     'DELETE /apbdes/:id': { row: () => createApbdes(t) },
     'GET /produk-hukum': {
-      as: 'nobody',
+      as: 'visitor',
     },
     'GET /produk-hukum/:id': {
-      as: 'nobody',
+      as: 'visitor',
       row: () => createProdukHukum(t),
     },
     'POST /produk-hukum': { body: () => peraturan },
@@ -190,7 +190,7 @@ export async function everyRoute(t: TestApp) {
       body: () => peraturan,
     },
     'DELETE /produk-hukum/:id': { row: () => createProdukHukum(t) },
-    'GET /statistik': { as: 'nobody' },
+    'GET /statistik': { as: 'visitor' },
     'GET /statistik/ekspor.csv': {},
     'GET /statistik/ekspor.xlsx': {},
     'POST /statistik/impor': {
@@ -214,9 +214,9 @@ export async function everyRoute(t: TestApp) {
     ...naskahRoutes(t),
     ...(await penggunaRoutes(t)),
     ...peringatanRoutes(t),
-    'GET /data-terbuka': { as: 'nobody' },
-    'GET /kinerja': { as: 'nobody' },
-    'GET /pelayanan': { as: 'nobody' },
+    'GET /data-terbuka': { as: 'visitor' },
+    'GET /kinerja': { as: 'visitor' },
+    'GET /pelayanan': { as: 'visitor' },
     'PUT /pelayanan': {
       body: () => ({
         hari_kerja: [],
@@ -226,7 +226,7 @@ export async function everyRoute(t: TestApp) {
         pengaduan_hari_kerja: 5,
       }),
     },
-    'GET /panduan': { as: 'nobody' },
+    'GET /panduan': { as: 'visitor' },
     'PUT /panduan': {
       body: () => ({
         judul: 'A',
@@ -236,24 +236,24 @@ export async function everyRoute(t: TestApp) {
         faq: [{ tanya: 'A', jawab: 'B' }],
       }),
     },
-    'POST /pengaduan': { as: 'nobody', body: () => PENGADUAN_FIELDS },
+    'POST /pengaduan': { as: 'visitor', body: () => PENGADUAN_FIELDS },
     'GET /pengaduan': {},
     'GET /pengaduan/my-pengaduan': {
       as: 'resident',
       row: complaint,
     },
-    'GET /pengaduan/lacak/:kode': { as: 'nobody' },
+    'GET /pengaduan/lacak/:kode': { as: 'visitor' },
     'GET /pengaduan/:id': { as: 'resident', row: complaint },
     'PUT /pengaduan/:id/status': {
       row: complaint,
       body: () => ({ status: 'Diproses' }),
     },
     'POST /pengaduan/:id/whatsapp': { row: complaint },
-    'GET /pesan-kontak/kontak-desa': { as: 'nobody' },
+    'GET /pesan-kontak/kontak-desa': { as: 'visitor' },
     'PUT /pesan-kontak/kontak-desa': {
       body: () => ({ alamat: 'A', email: 'a@b.cd' }),
     },
-    'POST /pesan-kontak': { as: 'nobody', body: () => PESAN_FIELDS },
+    'POST /pesan-kontak': { as: 'visitor', body: () => PESAN_FIELDS },
     'GET /pesan-kontak': { row: () => createPesan(t) },
     'PUT /pesan-kontak/:id/dibaca': {
       row: () => createPesan(t),
@@ -264,7 +264,7 @@ export async function everyRoute(t: TestApp) {
       body: () => ({}),
     },
     'DELETE /pesan-kontak/:id': { row: () => createPesan(t) },
-    'GET /struktur': { as: 'nobody' },
+    'GET /struktur': { as: 'visitor' },
     'PUT /struktur': { body: () => ({ struktur: [anggota] }) },
     'POST /struktur': { body: () => anggota },
     'PUT /struktur/:id': {
@@ -332,16 +332,16 @@ export async function everyRoute(t: TestApp) {
     ...(await loketRoutes(t)),
     ...(await pengantarRoutes(t)),
     'DELETE /surat/:id/cancel': { as: 'resident', row: letter },
-    'GET /tentang/sejarah': { as: 'nobody' },
+    'GET /tentang/sejarah': { as: 'visitor' },
     'PUT /tentang/sejarah': { body: () => ({ judul: 'A', konten: 'B' }) },
-    'GET /tentang/geografis': { as: 'nobody' },
+    'GET /tentang/geografis': { as: 'visitor' },
     'PUT /tentang/geografis': {
       body: () => ({ judul: 'A', konten: 'B' }),
     },
-    'GET /tentang/visi-misi': { as: 'nobody' },
+    'GET /tentang/visi-misi': { as: 'visitor' },
     'PUT /tentang/visi-misi': { body: () => ({ judul: 'A', visi: 'B' }) },
-    'GET /verifikasi/:kode': { as: 'nobody' },
-    'POST /verifikasi/:kode/cocokkan': { as: 'nobody', body: () => ({ Nama: 'A' }) },
+    'GET /verifikasi/:kode': { as: 'visitor' },
+    'POST /verifikasi/:kode/cocokkan': { as: 'visitor', body: () => ({ Nama: 'A' }) },
   };
 
   const personFor = ({ as }: Route) => (as === 'resident' ? createPerson(t) : Promise.resolve(admin));
@@ -365,7 +365,7 @@ export async function everyRoute(t: TestApp) {
     const methods: Record<string, typeof get> = { GET: get, POST: post, PUT: put, DELETE: remove };
     const request = methods[method]?.(url);
     if (!request) throw new Error(`no such method: ${method}`);
-    if (as !== 'nobody') request.set(person.auth);
+    if (as !== 'visitor') request.set(person.auth);
     if (route === 'POST /surat') return withSurat(request);
     if (form) return form(request);
     return body ? request.send(body(Number(id ?? 0))) : request;

@@ -87,7 +87,7 @@ describe('a forged token', () => {
 });
 
 describe('requests that come in together', () => {
-  it('are each their own sender’s, and those of no standing session nobody’s', async () => {
+  it('are each their own sender’s, and without a standing session no account’s', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => createPerson(t)));
     const [gone, other] = [await createPerson(t), await createPerson(t)];
     await t.http.post('/api/auth/logout').set(gone.auth).expect(200);

@@ -70,7 +70,7 @@ describe('a login of an official', () => {
     expect(body.jejak.some(({ sasaran_id }: { sasaran_id: number }) => sasaran_id === sari.id)).toBe(true);
   });
 
-  it('is none without its trace; a resident’s leaves none', async () => {
+  it('is none without its audit entry; a resident’s leaves none', async () => {
     const [sari, warga] = [await createPerson(t, { role: 'admin' }), await createPerson(t)];
     await login(warga.username, PASSWORD).expect(200);
     await login(warga.username, 'tebakan-saja').expect(401);
@@ -210,7 +210,7 @@ describe('the security log', () => {
       expect(log).not.toContain(address);
   });
 
-  it('has no row of what was only read or refused, so that nobody fills it', async () => {
+  it('has no row of what was only read or refused, so that reads cannot fill it', async () => {
     const { auth } = await createPerson(t);
     const before = await prisma.catatanKeamanan.count();
     await t.http.get(`/api/berita?q=${PENGADUAN_FIELDS.nik}`);

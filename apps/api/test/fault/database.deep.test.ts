@@ -55,7 +55,7 @@ const askAll = () =>
     }),
   );
 
-/** The database is not back before they are told so: whoever is answered was given up by the portal itself. */
+/** The database is not back before they are told so: a request that is answered was given up by the portal itself. */
 async function everythingIsRefused(): Promise<void> {
   const before = await rows();
   for (const { name, ...answer } of await askAll())
@@ -64,7 +64,7 @@ async function everythingIsRefused(): Promise<void> {
   await expect.poll(t.storedFiles).toEqual([]);
 }
 
-/** Without a word from anybody. Leaves nothing behind. */
+/** Without a word from a person. Leaves nothing behind. */
 async function everythingIsWellAgain(): Promise<void> {
   await expect
     .poll(async () => (await askAll()).map(({ status }) => status), { interval: 500 })
@@ -108,7 +108,7 @@ describe('the database', () => {
     await everythingIsWellAgain();
   });
 
-  it('cuts every connection at once: whoever is hit is told, the next one is not', async () => {
+  it('cuts every connection at once: the request that is hit fails, the next one is not', async () => {
     await everythingIsWellAgain();
     const underWay = askAll();
     proxy.cut();
@@ -120,7 +120,7 @@ describe('the database', () => {
     await everythingIsWellAgain();
     proxy.freeze();
     await everythingIsRefused();
-    // Nobody waits for a connection that was found dead.
+    // No request waits for a connection that was found dead.
     await everythingIsRefused();
     proxy.thaw();
     await everythingIsWellAgain();

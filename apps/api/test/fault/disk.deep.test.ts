@@ -11,8 +11,8 @@ import { createVillage } from './portal-process.ts';
 
 const MB = 1024 * 1024;
 const SENTENCE = { error: 'Terjadi kesalahan pada server' };
-/** Root may write anywhere, so then the portal runs as somebody else. */
-const SOMEBODY = process.getuid?.() === 0 ? { uid: 65_534 } : {};
+/** Root may write anywhere, so then the portal runs as another user. */
+const UNPRIVILEGED = process.getuid?.() === 0 ? { uid: 65_534 } : {};
 
 /** A disk of this many bytes, where this system lets us have one. */
 function smallDisk(size: number): string | null {
@@ -66,7 +66,7 @@ describe('the disk for uploads', () => {
 
   it('may no longer be written to: one sentence, no row, nothing left; allowed again the same try is a letter', async () => {
     const village = await createVillage();
-    const portal = await village.start(SOMEBODY);
+    const portal = await village.start(UNPRIVILEGED);
     const url = await portal.ready();
     const headers = { ...(await village.resident(url)), 'Idempotency-Key': randomUUID() };
     // What is received has no place; what was received cannot be kept.
@@ -86,7 +86,7 @@ describe('the disk for uploads', () => {
 
   it('may no longer be written to while a letter comes in: it is kept or not, and the portal goes on', async () => {
     const village = await createVillage();
-    const portal = await village.start(SOMEBODY);
+    const portal = await village.start(UNPRIVILEGED);
     const url = await portal.ready();
     const headers = await village.resident(url);
     const tmp = join(village.uploadDir, 'tmp', (await village.received())[0] ?? '');
@@ -100,7 +100,7 @@ describe('the disk for uploads', () => {
     expect((await sendLetter(url, headers)).status).toBe(201);
     portal.child.kill('SIGTERM');
     expect(await portal.exited).toBe(0);
-    expect(portal.logged('nobody has caught this')).toEqual([]);
+    expect(portal.logged('uncaught exception')).toEqual([]);
   });
 
   it('is gone from where files are read: the rest goes on, and what is missing is told to the log', async () => {

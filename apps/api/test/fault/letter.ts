@@ -22,7 +22,7 @@ export async function sendLetter(url: string, headers: Headers, given: { size?: 
   return { status: answer.status, json };
 }
 
-/** Sends all of a letter but its last bytes, and these after `meanwhile`. Answers the status. */
+/** Sends all of a letter but its last bytes, and these after `meanwhile`. Returns the status. */
 export async function sendLetterInTwo(url: string, headers: Headers, meanwhile: () => Promise<void>) {
   const whole = new Response(letter());
   const bytes = Buffer.from(await whole.arrayBuffer());

@@ -74,7 +74,7 @@ export async function createVillage({ uploadDir: given }: { uploadDir?: string }
         .filter((name) => !name.startsWith('tmp/'));
     },
     received: () => readdir(join(uploadDir, 'tmp'), { recursive: true }),
-    /** The header of somebody who is logged in: a resident of their own name. */
+    /** The header of a resident who is logged in, under a name of its own. */
     async resident(url: string): Promise<{ Authorization: string }> {
       const username = `warga.${randomUUID().slice(0, 8)}`;
       const answer = await fetch(`${url}/api/auth/register`, {

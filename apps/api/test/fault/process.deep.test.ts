@@ -19,7 +19,7 @@ const clockAhead = (ms: number) => `
     static now() { return Real.now() + ${ms}; }
   };`;
 
-/** Fails on a signal, as a defect nobody has foreseen would. */
+/** Fails on a signal, as an unforeseen defect would. */
 const FAILS_LATER = `
   process.on('SIGUSR2', () => { throw new Error('tidak terduga 9999011203880001'); });
   process.on('SIGHUP', () => void Promise.reject(new Error('tidak terduga 9999011203880001')));`;
@@ -37,7 +37,7 @@ async function nightIsOver(connectionString: string, hasBegun: () => boolean): P
 /** The work of the night begins as the portal starts and ends after it is ready. */
 
 describe('the portal', () => {
-  it('killed between a file and its row: no letter; the next try makes one; the files that are nobody’s go', async () => {
+  it('killed between a file and its row: no letter; the next try makes one; orphans go', async () => {
     const village = await createVillage();
     const first = await village.start();
     const url = await first.ready();
@@ -83,7 +83,7 @@ describe('the portal', () => {
     ['an exception', 'SIGUSR2'],
     ['a rejection', 'SIGHUP'],
   ] as const)(
-    'with %s that nobody has caught: logs it, answers what is in flight, ends with 1',
+    'with %s that no code catches: logs it, answers what is in flight, ends with 1',
     async (_name, signal) => {
       const village = await createVillage();
       const portal = await village.start({ preload: FAILS_LATER });
@@ -94,7 +94,7 @@ describe('the portal', () => {
       });
       expect(await answer).toBe(401);
       expect(await portal.exited).toBe(1);
-      expect(portal.logged('nobody has caught this')).toMatchObject([
+      expect(portal.logged('uncaught exception')).toMatchObject([
         { level: 60, err: { message: 'tidak terduga #', stack: expect.stringContaining('.mjs') } },
       ]);
       expect(portal.logged('stopped')).toHaveLength(1);

@@ -29,12 +29,12 @@ export async function startProxy(target: string) {
     const far = connect(Number(targetPort), hostname);
     const pair = { near, far };
     pairs.add(pair);
-    let unheard = false;
+    let mute = false;
     pass(near, far, (chunk) => {
-      unheard ||= lastWord !== null && chunk.includes(lastWord);
+      mute ||= lastWord !== null && chunk.includes(lastWord);
     });
     far.on('data', () => {
-      if (unheard) near.destroy();
+      if (mute) near.destroy();
     });
     pass(far, near);
     for (const [one, other] of [
@@ -78,7 +78,7 @@ export async function startProxy(target: string) {
   url.port = String(port);
   return {
     connectionString: url.href,
-    /** Nobody listens any longer, and what was open is cut. */
+    /** Stops listening, and cuts what was open. */
     async refuse(): Promise<void> {
       const closed = close();
       cut();
@@ -93,7 +93,7 @@ export async function startProxy(target: string) {
     slowDown: (ms: number) => {
       delay = ms;
     },
-    /** From now on what holds `word` reaches the database, and its answer nobody; null: as it should be. */
+    /** From now on what holds `word` reaches the database, and its answer is lost; null: as it should be. */
     loseAnswerTo: (word: string | null) => {
       lastWord = word;
     },

@@ -17,21 +17,21 @@ const TRACE_RECORDER = "Connecting to 'blob:";
 
 const LOST_PARTS = ['Failed to fetch dynamically imported module', 'Unable to preload CSS'];
 
-/** Hears every page of the contexts it watches. */
+/** Collects what goes wrong on every page of the contexts it watches. */
 export function createFaults(): Faults {
-  const heard: string[] = [];
+  const texts: string[] = [];
   const allowed = [TRACE_RECORDER];
   const allow = (...texts: string[]) => void allowed.push(...texts);
   return {
     watch(context) {
       context.on('console', (message) => {
-        if (message.type() === 'error') heard.push(`${message.text()} ${message.location().url}`.trim());
+        if (message.type() === 'error') texts.push(`${message.text()} ${message.location().url}`.trim());
       });
-      context.on('weberror', (webError) => void heard.push(`uncaught: ${webError.error().message}`));
+      context.on('weberror', (webError) => void texts.push(`uncaught: ${webError.error().message}`));
     },
     allow,
     allowStatus: (...statuses) => allow(...statuses.map((status) => `responded with a status of ${status}`)),
     allowLostConnections: () => allow('Failed to load resource: net::ERR_', ...LOST_PARTS),
-    unexpected: () => heard.filter((text) => !allowed.some((known) => text.includes(known))),
+    unexpected: () => texts.filter((text) => !allowed.some((known) => text.includes(known))),
   };
 }

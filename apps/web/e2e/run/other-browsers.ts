@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import puppeteer, { type ElementHandle } from 'puppeteer-core';
 import { freePort } from './portal.ts';
 
-/** A function for the page, which sees nothing of the file it stands in; what it is given and answers is JSON. */
+/** A function for the page, which sees nothing of the file it stands in; what it is given and returns is JSON. */
 type InPage<A extends unknown[], R> = (...given: A) => R;
 
 /** A browser that Playwright does not drive. It is driven by its makers' own interface. */

@@ -22,11 +22,11 @@ export type Row = Record<string, unknown>;
 
 export type Portal = {
   url: string;
-  /** Runs SQL on this portal's own database; answers the rows. */
+  /** Runs SQL on this portal's own database; returns the rows. */
   sql: (text: string, values?: unknown[]) => Promise<Row[]>;
   /** What the server has logged since it was last asked, and what of that is an error. */
   logged: () => { lines: string[]; errors: string[] };
-  /** Ends the server as `docker stop` would; answers its exit code. */
+  /** Ends the server as `docker stop` would; returns its exit code. */
   stop: () => Promise<number | null>;
 };
 
@@ -81,7 +81,7 @@ export async function startPortal(name: string): Promise<Portal> {
   };
 }
 
-/** A port of this machine that nobody listens at. */
+/** A port of this machine that no process listens at. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0);
   await once(probe, 'listening');

@@ -1,4 +1,4 @@
-import { FEATURES } from '@pendopo/shared/features';
+import { FEATURES, SUBFEATURES } from '@pendopo/shared/features';
 import type { Screen as ServersScreen } from '@pendopo/shared/screens';
 import { expect, test } from 'vitest';
 import { linksOf, type Screen } from '../lib/screen.ts';
@@ -11,7 +11,8 @@ const FILES = import.meta.glob<readonly Screen[]>(
 );
 
 const ORDER = FEATURES.map(({ name }) => name);
-const featureOf = (file: string) => /(?<name>[a-z-]+)\.\w+\.ts$/.exec(file)?.groups?.name ?? '';
+const nameOf = (file: string) => /(?<name>[a-z-]+)\.\w+\.ts$/.exec(file)?.groups?.name ?? '';
+const featureOf = (file: string) => SUBFEATURES[nameOf(file)] ?? nameOf(file);
 
 const orderOf = (file: string) => ORDER.indexOf(featureOf(file));
 

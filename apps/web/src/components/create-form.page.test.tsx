@@ -110,7 +110,7 @@ describe.each(KINDS)('the form for %s', (_name, kind) => {
 });
 
 describe('a form for something new', () => {
-  test('leads nobody to the list who is on the way elsewhere', async () => {
+  test('does not lead a person to the list who has gone elsewhere', async () => {
     const user = await openForm(BERITA);
     await fill(user, BERITA);
     pages.answer('POST /berita', { message: 'Tersimpan' });

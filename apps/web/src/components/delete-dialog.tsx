@@ -6,7 +6,7 @@ type DeleteDialogProps = {
   title?: string;
   /** Names the thing and the consequence. */
   children: ReactNode;
-  /** Deletes it; answers what has been done. */
+  /** Deletes it; returns what has been done. */
   remove: () => Promise<string>;
   /** Shown when what was thrown carries no sentence of its own. */
   failed: string;

@@ -16,7 +16,7 @@ type DeskNavProps = ReturnType<typeof useNeighbours> & {
   printLabel?: string;
 };
 
-/** To the next and the previous row of the list that somebody came from, and back to it; what the keys do. */
+/** To the next and the previous row of the list that the official came from, and back to it; what the keys do. */
 export function DeskNav({ back, backLabel, keys, printLabel, onPrevious, onNext }: DeskNavProps) {
   const [showsKeys, setShowsKeys] = useState(false);
   useKeys({ j: onNext && (() => onNext()), k: onPrevious, '?': () => setShowsKeys(true) });

@@ -74,7 +74,7 @@ export function useEditable({ label = 'Edit', noticeFor }: Options) {
 
 type LateFormProps = { form: ReactNode; children: ReactNode };
 
-/** Forms are fetched when somebody edits; readers do without. */
+/** Forms are lazy: fetched for editors alone. */
 export const LateForm = ({ form, children }: LateFormProps) => (
   <LatePart
     loading={<Loading text="Memuat formulir..." />}

@@ -19,13 +19,13 @@ const shown = { onCaughtError: () => {} };
 const lost = <Failing error={new LostScript('berkas')} />;
 const broken = <Failing error={new TypeError('Object.hasOwn is not a function')} />;
 
-test('a screen whose code is lost is fetched again, and the line is named', () => {
+test('a screen whose code is lost is fetched again, and the network is named', () => {
   render(<ErrorBoundary>{lost}</ErrorBoundary>, shown);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Halaman ini gagal dimuat\. Periksa sambungan internet Anda/);
   expect(onLost).toHaveBeenCalledTimes(1);
 });
 
-test('a screen that fails says so, blames no line and is not fetched again', () => {
+test('a screen that fails says so, does not blame the network and is not fetched again', () => {
   render(<ErrorBoundary>{broken}</ErrorBoundary>, shown);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Bagian ini tidak dapat ditampilkan di peramban Anda\./);
   expect(screen.getByRole('alert')).not.toHaveTextContent('sambungan');

@@ -5,7 +5,7 @@ import { ErrorBox } from './error-box.tsx';
 const FAULT = 'Bagian ini tidak dapat ditampilkan di peramban Anda. Muat ulang halaman, atau perbarui peramban Anda.';
 const IsLost = createContext(true);
 
-/** Stands in for what failed: `lost` is said when its code did not come, and the line may be to blame. */
+/** Stands in for what failed: `lost` is said when its code did not come, and the network may be to blame. */
 export const NotLoaded = ({ lost }: { lost: string }) => (
   <ErrorBox onRetry={() => window.location.reload()}>{useContext(IsLost) ? lost : FAULT}</ErrorBox>
 );
@@ -16,7 +16,7 @@ type ErrorBoundaryProps = {
   fallback?: ReactNode;
 };
 
-/** Stands in for a screen that could not be fetched or drawn. Give it a key that changes with the route. */
+/** Stands in for a screen that could not be fetched or rendered. Give it a key that changes with the route. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { isLost?: boolean }> {
   // A class field would cost every page a helper: old browsers have none.
   constructor(props: ErrorBoundaryProps) {

@@ -12,7 +12,7 @@ export type FieldProps = {
   /** What is wrong; marks the field and stands under it, as a list where it is several lines. */
   error?: string | undefined;
   id?: string | undefined;
-  /** What somebody else has saved here while this person typed something else. */
+  /** What another official has saved here while this one typed something else. */
   newer?: string | undefined;
 };
 

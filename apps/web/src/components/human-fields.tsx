@@ -5,7 +5,7 @@ import { ErrorBox } from './error-box.tsx';
 import styles from './human-fields.module.css';
 
 /**
- * What tells a public form's sender from a program, without a puzzle: a field that nobody sees, and how long the form has
+ * What tells a public form's sender from a program, without a puzzle: a honeypot, and how long the form has
  * been open when it is sent; a quick person waits for that (`useValidatedForm`). Its own problems are said here, since no field of theirs can be seen.
  */
 export function HumanFields({ form }: { form: ValidatedForm }) {
@@ -15,7 +15,7 @@ export function HumanFields({ form }: { form: ValidatedForm }) {
   useEffect(() => {
     opened.current = performance.now();
     const input = duration.current;
-    // Before React hears of it, so that whoever reads the form finds it.
+    // Before React's handlers, so that those that read the form find it.
     const note = () => {
       if (input === null) return;
       const open = Math.round(performance.now() - opened.current);

@@ -4,7 +4,7 @@ import { requestJson } from '../lib/http/request.ts';
 import { useConnectivity } from '../lib/http/use-connectivity.ts';
 import styles from './offline-bar.module.css';
 
-/** How long, in milliseconds, it says that the line is back. */
+/** How long, in milliseconds, it says that the network is back. */
 const BACK_FOR = 4_000;
 /** How often, in milliseconds, a server is asked for that gave no answer though there is a network. */
 const ASK_EVERY = 15_000;
@@ -15,7 +15,7 @@ function text(savedFrom: Date | null): string {
   return `Tidak ada sambungan internet. Menampilkan data tersimpan dari ${today ? formatClock(savedFrom) : formatMoment(savedFrom)}.`;
 }
 
-/** Says that there is no line and how old what is shown is, and for a moment that it is back. Moves nothing on the page. */
+/** Says that there is no network and how old what is shown is, and for a moment that it is back. Moves nothing on the page. */
 export function OfflineBar() {
   const { online, savedFrom } = useConnectivity();
   const [backSaid, setBackSaid] = useState(false);

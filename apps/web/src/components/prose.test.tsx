@@ -26,7 +26,7 @@ test('a text without words is no paragraph', () => {
   expect(paragraphs(show(' \n\n '))).toEqual([]);
 });
 
-test('an http(s) address is a link that opens apart and tells nobody where it comes from', () => {
+test('an http(s) address is a link that opens apart and sends no referrer', () => {
   const link = show('Daftar di https://contoh.example/daftar?rt=3&rw=1#atas ya').querySelector('a');
   expect(link?.getAttribute('href')).toBe('https://contoh.example/daftar?rt=3&rw=1#atas');
   expect(link?.target).toBe('_blank');

@@ -11,7 +11,7 @@ export type StaleProps = {
   };
 };
 
-/** The way on when somebody else has saved first: their version comes under what was typed. */
+/** What is offered when another official has saved first: their version comes under what was typed. */
 export function StaleAction({ edit: { form, rebase } }: StaleProps) {
   if (form.failure !== API_TEXT.staleEdit) return null;
   const load = async () => {

@@ -6,7 +6,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** How long a person's draft is kept after it was last saved, in milliseconds: 7 days. */
 const KEPT_FOR = 7 * DAY;
-/** The same for nobody's draft: whoever holds the phone next could open it. */
+/** The same for a visitor's draft: the phone's next user could open it. */
 const VISITORS_KEPT_FOR = DAY;
 const VISITOR = 0;
 

@@ -25,8 +25,8 @@ function waitIn(screen: HTMLElement): void {
 }
 
 /**
- * Moves the focus to the heading in `main`, or to the part that `hash` names, as soon as that has arrived. Whoever has gone on
- * meanwhile, into a menu for instance, is not called back. Answers what stops it.
+ * Moves the focus to the heading in `main`, or to the part that `hash` names, as soon as that has arrived. A person who has gone on
+ * meanwhile, into a menu for instance, is not called back. Returns what stops it.
  */
 export function focusScreen(main: HTMLElement, hash = ''): () => void {
   if (focusNow(main, hash)) return () => {};

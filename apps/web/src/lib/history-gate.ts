@@ -3,14 +3,14 @@ type Gatekeeper = (event: PopStateEvent) => void;
 let gatekeeper: Gatekeeper | null = null;
 
 /**
- * Hears of Back and Forward before the router does; call it before the router is drawn. Listeners on `window` are called
- * in the order they came, whether they capture or not, so nobody who comes later can hold a step back.
+ * Learns of Back and Forward before the router does; call it before the router is rendered. Listeners on `window` are called
+ * in the order they came, whether they capture or not, so no later listener can hold a step back.
  */
 export function openHistoryGate(): void {
   window.addEventListener('popstate', (event) => gatekeeper?.(event));
 }
 
-/** Has every step through the history pass `keep`, which may stop it, until what it answers is called. */
+/** Has every step through the history pass `keep`, which may stop it, until what it returns is called. */
 export function keepHistoryGate(keep: Gatekeeper): () => void {
   gatekeeper = keep;
   return () => {

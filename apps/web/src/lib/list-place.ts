@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { usePages } from './use-pages.ts';
 
-/** Where in a list somebody was: its address, the way it came to its page, the rows there, and the cursor of the next page. */
+/** Where in a list the person was: its address, the way it came to its page, the rows there, and the cursor of the next page. */
 export type ListPlace = {
   path: string;
   search: string;

@@ -18,7 +18,7 @@ export const ScreenTitle = createContext('');
 
 export type Head = PageAbout & { site: string };
 
-/** Takes what a page says of itself on the server, which writes its <head>; in the browser nobody would read it. */
+/** Takes what a page says of itself on the server, which writes its <head>; in the browser it would not be read. */
 export const ServerHeadContext = createContext<((head: Head) => void) | null>(null);
 
 /** "title · site", or the site's name alone. */

@@ -7,7 +7,7 @@ test('a WhatsApp address starts with 62 whichever way the number is written', ()
   expect(waLink('081200000003', 'Selamat pagi')).toBe('https://wa.me/6281200000003?text=Selamat%20pagi');
 });
 
-test('a number that is not clear is given to nobody', () => {
+test('a number that is not clear gets no link', () => {
   for (const number of ['81200000003x', '0081200000003', '08120', '']) {
     expect(isDialable(number)).toBe(false);
     expect(waLink(number, 'Halo')).toBe('https://wa.me/?text=Halo');

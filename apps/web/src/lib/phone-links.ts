@@ -5,7 +5,7 @@ export const isDialable = (number: string): boolean => internationalNumber(numbe
 
 /**
  * The WhatsApp address of a phone number, with a first message if given. For a number that is not clear it names none, and
- * WhatsApp asks to whom the message goes: guessed, it would go to somebody abroad.
+ * WhatsApp asks to whom the message goes: guessed, it would go to a stranger abroad.
  */
 export function waLink(number: string, text?: string): string {
   return `https://wa.me/${internationalNumber(number) ?? ''}${text ? `?text=${encodeURIComponent(text)}` : ''}`;

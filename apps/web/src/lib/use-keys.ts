@@ -6,7 +6,7 @@ type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
  * Runs what a key stands for, by `KeyboardEvent.key` in lower case; `ctrl+enter` also stands for the Mac's command key. Keys are
- * the page's alone: not while somebody types in a field, nor while a dialog is open, unless they are the dialog's. What is undefined is left to the browser.
+ * the page's alone: not while a field is typed in, nor while a dialog is open, unless they are the dialog's. What is undefined is left to the browser.
  */
 export function useKeys(keys: Keys, { inDialog = false } = {}): void {
   const current = useRef(keys);

@@ -20,7 +20,7 @@ const placeOf = ({ pathname, search }: { pathname: string; search: string }) => 
 
 /**
  * Asks before a screen with unsaved changes is left: by a link, by Back and Forward, or by closing the tab (there in the
- * browser's own words). `hasChanges` is asked at that moment. Answers what to do with the question while it stands.
+ * browser's own words). `hasChanges` is asked at that moment. Returns what to do with the question while it stands.
  */
 export function useLeaveGuard(hasChanges: () => boolean): { leave: () => void; stay: () => void } | null {
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function useLeaveGuard(hasChanges: () => boolean): { leave: () => void; s
       event.stopPropagation();
       setOnward(() => () => navigate(placeOf(link) + link.hash));
     };
-    // The entry has changed by now; the router has not heard of it yet, and goes back to where the person still is.
+    // The entry has changed by now; the router does not know it yet, and goes back to where the person still is.
     const onPop = (event: PopStateEvent) => {
       if (returning) {
         returning = false;

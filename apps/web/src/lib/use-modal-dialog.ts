@@ -92,7 +92,7 @@ export function useModalDialog({
       event.preventDefault();
       close();
     };
-    // A browser lets nobody be kept in: Android's back button closes in the end, whatever was prevented.
+    // A browser lets no dialog stay open against the person's will: Android's back button closes in the end, whatever was prevented.
     const onClosed = () => {
       if (dialog.open) return;
       dialog.showModal();

@@ -17,13 +17,13 @@ export type Queue<Data> = {
   pageOf: (data: Data) => Page;
 };
 
-/** The row before and after this one in the list that somebody came from, which does not move while it is worked off. */
+/** The row before and after this one in the list that the official came from, which does not move while it is worked off. */
 export function useNeighbours<Data>({ path, pages, queryAt, pageOf }: Queue<Data>, id: number) {
   const navigate = useNavigate();
   const taken = usePlaceInList();
   const isHydrated = useHydrated();
   const [busy, setBusy] = useState(false);
-  // Whoever came by a link is at the place where the list begins.
+  // An official who came by a link is at the place where the list begins.
   const first = useQuery(isHydrated && !taken ? queryAt(new URLSearchParams()) : null, { revalidateIfStale: false });
   const place: ListPlace | null =
     taken ?? (first.data === undefined ? null : { path, search: '', state: {}, ...pageOf(first.data) });

@@ -11,7 +11,7 @@ export function useRowLinks(list: RefObject<HTMLElement | null>): void {
     if (!element) return;
     function onClick(event: MouseEvent) {
       const target = event.target as Element;
-      // Whoever marks a number to copy it does not want to leave.
+      // A person who marks a number to copy it does not want to leave.
       if (target.closest(OWN) || window.getSelection()?.isCollapsed === false) return;
       const { ctrlKey, metaKey } = event;
       const again = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey });

@@ -1,4 +1,4 @@
-/** How long, in milliseconds, the page that has just come has the line to itself. */
+/** How long, in milliseconds, the page that has just come has the network to itself. */
 const OWN_TIME = 6_000;
 
 /** Does what the first screen does not need, fetching code for later say, when that screen has long been there. */

@@ -23,7 +23,7 @@ it.each([
   expect(html).toMatch(/name="description" content="(kata ){39}kata…"/);
 });
 
-it('without content it bears the village’s name, and nobody lists it', () => {
+it('without content it bears the village’s name, and is not indexed', () => {
   const html = shell({ nama: 'Uji & <Coba>' });
   expect(html).toContain('<title>Desa Uji &amp; &lt;Coba&gt;</title>');
   expect(html).not.toContain('Portal Desa');

@@ -141,7 +141,7 @@ export function createDocument({ template, manifest, publicUrl }: Build) {
       .replace(PLACES.root, () => `<div id="root">${html}</div>${initial}`);
   }
 
-  /** The app without content: nobody lists it, and who shares its address shows the village's name. */
+  /** The app without content: it is not indexed, and a link preview shows the village's name. */
   function shell({ nama }: { nama: string }): string {
     const site = `Desa ${nama}`;
     const head = renderToStaticMarkup(

@@ -29,7 +29,7 @@ function read(pathname: string, bodies: object[], status = 200) {
   return json === undefined ? null : JSON.parse(json);
 }
 
-describe('what search engines are told of a page', () => {
+describe('what search engines read about a page', () => {
   it('news: its day, who publishes it, and nothing that ends the element', () => {
     expect(read('/publikasi/berita/3', [{ desa: DESA }, { berita: BERITA }])).toMatchObject({
       '@type': 'NewsArticle',

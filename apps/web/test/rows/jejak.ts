@@ -14,7 +14,7 @@ export const aJejak = (own: Partial<Jejak> = {}): Jejak => ({
   ...own,
 });
 
-/** The answer of the audit log: all of it, unless told. */
+/** The answer of the audit log: all of it by default. */
 export const aLog = (jejak: readonly Jejak[], meta: { total?: number; next_cursor?: string } = {}) => ({
   jejak,
   meta: { total: jejak.length, next_cursor: null, ...meta },

@@ -14,7 +14,7 @@ export const aPesan = (own: Partial<Pesan> = {}): Pesan => ({
   ...own,
 });
 
-/** The answer of the officials' list of messages: all of it, unless told. */
+/** The answer of the officials' list of messages: all of it by default. */
 export const anInbox = (pesan: readonly Pesan[], meta: { total?: number; next_cursor?: string } = {}) => ({
   pesan,
   meta: { total: pesan.length, next_cursor: null, ...meta },

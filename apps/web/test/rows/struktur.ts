@@ -13,7 +13,7 @@ export const anOfficer = (own: Partial<Struktur> = {}): Struktur => ({
   ...own,
 });
 
-/** Somebody of each kind, and a post that nobody holds. */
+/** A person of each kind, and a vacant post. */
 export const STRUKTUR: readonly Struktur[] = [
   anOfficer(),
   anOfficer({ tipe: 'sekretaris', jabatan: 'Sekretaris Desa', nama: 'Anggara Candrakirana' }),

@@ -24,7 +24,7 @@ export const walks: Walks = {
   states: [
     {
       ...SCREEN,
-      as: 'nobody',
+      as: 'visitor',
       waits: 'GET /apbdes',
       loading: 'Memuat APBDes...',
       failed: 'Gagal memuat APBDes',

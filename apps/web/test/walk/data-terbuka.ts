@@ -5,7 +5,7 @@ export const walks: Walks = {
   states: [
     {
       at: '/data',
-      as: 'nobody',
+      as: 'visitor',
       reads: { 'GET /data-terbuka': { data_terbuka: [aDataset()] } },
       waits: 'GET /data-terbuka',
       loading: 'Memuat data terbuka...',

@@ -5,7 +5,7 @@ export const walks: Walks = {
   states: [
     {
       at: '/',
-      as: 'nobody',
+      as: 'visitor',
       reads: {
         'GET /berita': { berita: [aBeritaRow({ title: 'Panen raya' })] },
         'GET /pengumuman': { pengumuman: [] },

@@ -5,7 +5,7 @@ export const walks: Walks = {
   states: [
     {
       at: '/layanan/kinerja',
-      as: 'nobody',
+      as: 'visitor',
       reads: { 'GET /kinerja': { kinerja: aKinerja() }, 'GET /pelayanan': { pelayanan: answersWithin(3) } },
       waits: 'GET /kinerja',
       loading: 'Memuat kinerja layanan...',

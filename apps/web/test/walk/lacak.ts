@@ -5,7 +5,7 @@ export const walks: Walks = {
   states: [
     {
       at: '/layanan/pengaduan/lacak?kode=K2M4P6R8T9',
-      as: 'nobody',
+      as: 'visitor',
       reads: { 'GET /pengaduan/lacak/K2M4P6R8T9': { pengaduan: aLacakPengaduan() } },
       waits: 'GET /pengaduan/lacak/K2M4P6R8T9',
       loading: 'Mencari pengaduan...',
@@ -14,7 +14,7 @@ export const walks: Walks = {
     },
     {
       at: '/lacak?kode=K2M4P6R8T9',
-      as: 'nobody',
+      as: 'visitor',
       reads: { 'GET /lacak/K2M4P6R8T9': { lacak: { ...aLacakPengaduan(), jenis: 'pengaduan' } } },
       waits: 'GET /lacak/K2M4P6R8T9',
       loading: 'Mencari...',

@@ -25,7 +25,7 @@ export const walks: Walks = {
   states: [
     {
       ...KARANG_TARUNA,
-      as: 'nobody',
+      as: 'visitor',
       waits: 'GET /lembaga',
       loading: 'Loading...',
       failed: 'Gagal mengambil data KARANG TARUNA',

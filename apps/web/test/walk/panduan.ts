@@ -24,7 +24,7 @@ export const walks: Walks = {
   states: [
     {
       ...SCREEN,
-      as: 'nobody',
+      as: 'visitor',
       waits: 'GET /panduan',
       loading: 'Memuat panduan...',
       failed: 'Gagal memuat panduan',

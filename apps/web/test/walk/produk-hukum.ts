@@ -43,7 +43,7 @@ export const walks: Walks = {
   states: [
     {
       at: '/profil/produk-hukum',
-      as: 'nobody',
+      as: 'visitor',
       reads: READS,
       waits: 'GET /produk-hukum',
       loading: 'Memuat produk hukum...',
@@ -52,7 +52,7 @@ export const walks: Walks = {
     },
     {
       at: '/profil/produk-hukum/5',
-      as: 'nobody',
+      as: 'visitor',
       reads: READS,
       waits: 'GET /produk-hukum/5',
       loading: 'Memuat produk hukum...',

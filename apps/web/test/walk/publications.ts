@@ -45,7 +45,7 @@ const loading = (kind: Kind) => `Memuat ${kind.name}...`;
 
 const listed = (kind: Kind): QueryStates => ({
   at: kind.list,
-  as: 'nobody',
+  as: 'visitor',
   reads: { [`GET /${kind.name}`]: listOf(kind, [kind.row({ title: 'Akhirnya' })]) },
   waits: `GET /${kind.name}`,
   loading: loading(kind),
@@ -55,7 +55,7 @@ const listed = (kind: Kind): QueryStates => ({
 
 const whole = (kind: Kind): QueryStates => ({
   at: `${kind.list}/1`,
-  as: 'nobody',
+  as: 'visitor',
   reads: { [`GET /${kind.name}/1`]: detailOf(kind, kind.whole({ title: 'Akhirnya' })) },
   waits: `GET /${kind.name}/1`,
   loading: loading(kind),

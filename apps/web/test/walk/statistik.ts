@@ -39,7 +39,7 @@ export const walks: Walks = {
   states: [
     {
       ...SCREEN,
-      as: 'nobody',
+      as: 'visitor',
       waits: 'GET /statistik',
       loading: 'Memuat data statistik...',
       failed: 'Gagal memuat data statistik',

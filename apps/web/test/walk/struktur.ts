@@ -45,7 +45,7 @@ export const walks: Walks = {
   states: [
     {
       ...SCREEN,
-      as: 'nobody',
+      as: 'visitor',
       waits: 'GET /rt-rw',
       loading: 'Memuat ketua RT/RW...',
       failed: 'Gagal memuat ketua RT/RW',

@@ -61,7 +61,7 @@ export const walks: Walks = {
   states: [
     {
       at: '/profil/tentang',
-      as: 'nobody',
+      as: 'visitor',
       reads: READS,
       waits: 'GET /tentang/sejarah',
       loading: 'Memuat sejarah desa...',
@@ -70,7 +70,7 @@ export const walks: Walks = {
     },
     {
       at: '/profil/tentang?tab=geografis',
-      as: 'nobody',
+      as: 'visitor',
       reads: READS,
       waits: 'GET /tentang/geografis',
       loading: 'Memuat geografis desa...',
@@ -79,7 +79,7 @@ export const walks: Walks = {
     },
     {
       at: '/profil/visi-misi',
-      as: 'nobody',
+      as: 'visitor',
       reads: READS,
       waits: 'GET /tentang/visi-misi',
       loading: 'Memuat visi & misi desa...',

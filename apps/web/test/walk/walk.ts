@@ -8,7 +8,7 @@ export const NEWER = '2026-03-08T02:05:00.000Z';
 type Walked = {
   /** The address of its screen. */
   at: string;
-  /** Who looks; an admin unless told. */
+  /** Who looks; an admin by default. */
   as?: As | undefined;
   /** What the screen asks for beside what every page does, and the answers. */
   reads: Readonly<Partial<Record<Call, Given>>>;
@@ -18,7 +18,7 @@ type Walked = {
 
 /** A form that changes or makes something, walked by `src/app/edited-parts.test.tsx`. */
 export type EditedPart = Walked & {
-  /** The file that draws it, below `src`. */
+  /** The file that renders it, below `src`. */
   form: string;
   /** Its label of a text field. */
   field: string | RegExp;
@@ -29,7 +29,7 @@ export type EditedPart = Walked & {
   saves: Call;
   /** What is sent then, where it is not what was typed as it stands. */
   sends?: string;
-  /** The button that sends it; Simpan unless told. */
+  /** The button that sends it; Simpan by default. */
   button?: string | RegExp;
   /** What a save is answered, and the sentence on the screen then. */
   saved: Given;

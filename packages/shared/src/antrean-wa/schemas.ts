@@ -37,6 +37,6 @@ const pengaduanSchema = z.strictObject({
   status: z.enum(STATUS_PENGADUAN),
 });
 
-/** Somebody whose request has news that WhatsApp has not told yet; `sejak` is the moment of the newest. */
+/** An applicant whose updates have not been sent by WhatsApp yet; `sejak` is the moment of the newest. */
 export const antreanWaSchema = z.discriminatedUnion('jenis', [suratSchema, pengaduanSchema]);
 export type AntreanWa = z.infer<typeof antreanWaSchema>;

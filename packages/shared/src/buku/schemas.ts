@@ -34,7 +34,7 @@ const number = (pattern: RegExp, error: string) =>
   z.optional(z.pipe(z.string({ error }).check(z.regex(pattern, error)), z.transform(Number)));
 
 const period = {
-  /** This year, unless told. */
+  /** This year by default. */
   tahun: number(/^(19|20)\d\d$/, BUKU_TEXT.unknownYear),
   bulan: number(/^(0?[1-9]|1[0-2])$/, BUKU_TEXT.unknownMonth),
 };

@@ -2,7 +2,7 @@
 export const UNTUK_CATATAN = ['surat', 'pengaduan'] as const;
 export type UntukCatatan = (typeof UNTUK_CATATAN)[number];
 
-/** An official keeps so many of each. */
+/** How many of each an official may keep. */
 export const MOST_CATATAN = 30;
 
 /** Notes that every official has. */

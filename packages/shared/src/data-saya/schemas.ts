@@ -12,7 +12,7 @@ export const dataSayaSchema = z.strictObject({
   akun: userSchema,
   sesi: z.array(z.strictObject({ created_at: z.string(), expires_at: z.string() })),
   passkey: z.array(z.strictObject({ nama: z.string(), created_at: z.string(), dipakai_at: z.nullable(z.string()) })),
-  /** The browsers that are told of news. */
+  /** The browsers that are notified of updates. */
   perangkat_diberi_tahu: z.array(z.strictObject({ perangkat: z.string(), created_at: z.string() })),
   /** Whole, as the officials see them; oldest first, like all that follows. */
   surat: z.array(z.extend(suratSchema, { tinjauan: tinjauanSchema })),

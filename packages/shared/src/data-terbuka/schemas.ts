@@ -5,7 +5,7 @@ export const dataTerbukaSchema = z.strictObject({
   kode: z.string(),
   judul: z.string(),
   keterangan: z.string(),
-  /** So many lines it has. */
+  /** How many lines it has. */
   jumlah: z.number(),
   diperbarui_at: z.string(),
 });

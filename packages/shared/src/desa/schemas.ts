@@ -22,7 +22,7 @@ export const desaSchema = z.strictObject({
   no_babinsa: z.string(),
   /** For how many days the files of a letter are kept once it is Selesai; a setting of the server. */
   masa_simpan: z.number(),
-  /** Where everybody reaches the portal, without a slash at its end; officials may have opened it by another address. */
+  /** Where visitors reach the portal, without a slash at its end; officials may have opened it by another address. */
   alamat_portal: z.string(),
   updatedAt: z.string(),
 });

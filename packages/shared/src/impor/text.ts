@@ -17,7 +17,7 @@ export const JENIS_IMPOR = [
 /** The sheet that explains the others. */
 export const LEMBAR_PETUNJUK = 'Petunjuk';
 
-/** So many problems are told of one file. */
+/** How many problems of one file are reported. */
 export const MAX_MASALAH = 1_000;
 
 const SEBUTAN = {

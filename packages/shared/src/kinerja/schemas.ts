@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const keptSchema = z.strictObject({ jumlah: z.number(), tepat: z.number(), median_hari_kerja: z.number() });
 export type Kept = z.infer<typeof keptSchema>;
 
-/** How the village keeps its promises. What is told of fewer than ten is null. */
+/** How the village keeps its promises. A figure about fewer than ten is null. */
 export const kinerjaSchema = z.strictObject({
   /** The last day that is counted. */
   sampai: z.string(),

@@ -1,4 +1,4 @@
-/** A share is told of so many at least: fewer could be told apart. */
+/** A share is published of this many at least: fewer could be told apart. */
 export const MIN_KINERJA = 10;
-/** Over so many days. */
+/** Over this many days. */
 export const HARI_KINERJA = 90;

@@ -180,7 +180,7 @@ describe('filling a template', () => {
     expect(problemsOfTemplate({ ...template, paragraf: ['[[identitas]]', line] }, fields)).toEqual([sentence]);
   });
 
-  it('refuses a text, or a variant of one, that certifies nobody', () => {
+  it('refuses a text, or a variant of one, that names no person', () => {
     const sentence = 'Paragraf wajib memuat [[identitas]]: data orang yang diterangkan';
     expect(problemsOfTemplate({ ...template, paragraf: ['Orang tersebut baik.'] }, fields)).toEqual([sentence]);
     const varian = { isian: 'buka', nilai: { ya: { paragraf: ['Orang tersebut buka.'] }, tidak: {} } };

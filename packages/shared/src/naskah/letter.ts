@@ -36,11 +36,11 @@ export type Letter = {
   halaman_periksa: { inisial: string; cocok: { label: string; isi: string; akhir?: number | undefined }[] };
 };
 
-const NOBODY = { nama: '………………………', jabatan: 'Kepala Desa' };
+const UNSIGNED = { nama: '………………………', jabatan: 'Kepala Desa' };
 
 function valuesOf(source: LetterSource, { nomor, tanggal }: Numbered, berlaku_sampai: string | null): NaskahValues {
   const { surat, isian, desa, cara, penandatangan } = source;
-  const { nama, jabatan } = penandatangan ?? NOBODY;
+  const { nama, jabatan } = penandatangan ?? UNSIGNED;
   const columns = KOLOM_PERMOHONAN.map((name) => [name, surat[name] as string | null]);
   return {
     ...isian,
@@ -68,7 +68,7 @@ export function composeLetter(source: LetterSource, numbered: Numbered): Letter 
   const filling = { fields: isianOf(surat.jenis_surat), values: nilai };
   const naskah = composeNaskah(template, filling);
   if (menggantikan) naskah.bagian.splice(-1, 0, { teks: replacing(menggantikan) });
-  const { nama, jabatan } = penandatangan ?? NOBODY;
+  const { nama, jabatan } = penandatangan ?? UNSIGNED;
   return {
     nilai,
     naskah,

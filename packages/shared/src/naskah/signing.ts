@@ -47,7 +47,7 @@ export const isMandated = (
       (kode === undefined || given.jenis.includes(kode)),
   );
 
-/** Whether somebody with this post in the structure signs letters on a day. */
+/** Whether the holder of this post in the organisation chart signs documents on a day. */
 export const isSignatory = (tipe: string, { mandat, today }: { mandat: readonly Given[]; today: string }): boolean =>
   Object.entries(TIPE_PENANDA_TANGAN).some(
     ([cara, post]) => post === tipe && isMandated(mandat, { cara: cara as CaraTandaTangan, today }),

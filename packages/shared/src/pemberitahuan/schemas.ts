@@ -6,7 +6,7 @@ export const pemberitahuanSchema = z.strictObject({
   jenis: z.enum(JENIS_PEMBERITAHUAN),
   /** The number of the row it is about. */
   id: z.number(),
-  /** What the row is called, without anybody's name; empty where its kind says all. */
+  /** What the row is called, without a resident's name; empty where its kind says all. */
   judul: z.string(),
   created_at: z.string(),
   /** Newer than what the reader has marked as read. */

@@ -1,4 +1,4 @@
-/** What officials are told of in the portal. */
+/** What the portal notifies officials of. */
 export const JENIS_PEMBERITAHUAN = [
   'surat',
   'perbaikan',
@@ -11,7 +11,7 @@ export const JENIS_PEMBERITAHUAN = [
 ] as const;
 export type JenisPemberitahuan = (typeof JENIS_PEMBERITAHUAN)[number];
 
-/** So many are listed, and no more are counted. */
+/** How many are listed, and no more are counted. */
 export const PEMBERITAHUAN_MOST = 30;
 
 export const PEMBERITAHUAN_TEXT = { read: 'Pemberitahuan ditandai sudah dibaca' } as const;

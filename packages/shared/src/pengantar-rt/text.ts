@@ -1,9 +1,9 @@
 export const STATUS_PENGANTAR = ['terkirim', 'disetujui', 'ditolak', 'dibatalkan', 'kedaluwarsa'] as const;
 export type StatusPengantar = (typeof STATUS_PENGANTAR)[number];
 
-/** For so many hours a link can be answered. */
+/** How many hours a link can be answered. */
 export const JAM_PENGANTAR = 72;
-/** So many links a requirement may have in all. */
+/** How many links a requirement may have in all. */
 export const TAUTAN_TERBANYAK = 10;
 
 export const STATUS_PENGANTAR_TEXT: Readonly<Record<StatusPengantar, string>> = {

@@ -105,14 +105,14 @@ export const wargaSchema = z.strictObject({
 });
 export type Warga = z.infer<typeof wargaSchema>;
 
-/** `q` is a part of a name, a username or a number; of fewer letters than `WARGA_LETTERS` nobody is found. */
+/** `q` is a part of a name, a username or a number; of fewer letters than `WARGA_LETTERS` no account is found. */
 export const wargaQuerySchema = z.object({ q: searchSchema });
 export const WARGA_LETTERS = 3;
 
 /** `q` is a request's number or a part of it. */
 export const permintaanQuerySchema = z.object({ q: searchSchema });
 
-/** Somebody who has lost a password, as officials see it. */
+/** A person who has lost a password, as officials see them. */
 export const permintaanAksesSchema = z.strictObject({
   id: z.number(),
   nomor: z.string(),

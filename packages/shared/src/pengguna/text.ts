@@ -25,5 +25,5 @@ export const CARA_AKSES = {
 } as const;
 export type CaraAkses = keyof typeof CARA_AKSES;
 
-/** For so many days a number has been on file before a code is sent to it. */
+/** How many days a number has been on file before a code is sent to it. */
 export const NUMBER_KNOWN_DAYS = 7;

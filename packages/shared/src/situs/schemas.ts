@@ -3,14 +3,14 @@ import { SCREENS, type Screen } from '../screens.ts';
 
 const isListed = ({ access, unlisted }: Screen) => !access && !unlisted;
 
-/** The screens that everybody may read and search engines are told of, by path, without those of rows. */
+/** The public screens for search engines, by path, without those of rows. */
 export const PUBLIC_SCREENS: readonly string[] = SCREENS.filter((screen) => isListed(screen) && !screen.rows).map(
   ({ path }) => path,
 );
 
 const topicOf = (table: string) => FEATURES.find(({ tables = {} }) => table in tables)?.name as Topic;
 
-/** The screens of rows that search engines are told of. */
+/** The public screens of rows for search engines. */
 export const ROW_SCREENS = SCREENS.flatMap((screen) =>
   screen.rows && isListed(screen) ? [{ path: screen.path, rows: screen.rows, topic: topicOf(screen.rows) }] : [],
 );

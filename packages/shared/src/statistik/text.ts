@@ -28,7 +28,7 @@ export function kategoriOf(text: string): KategoriStatistik | undefined {
 export const countDigits = (text: string): string =>
   /^\d{1,3}(\.\d{3})+$/.test(text) ? text.replaceAll('.', '') : text;
 
-/** So many figures can be saved at once. */
+/** How many figures can be saved at once. */
 export const MAX_STATISTIK = 500;
 
 /** What is stored for a colour that is none. */

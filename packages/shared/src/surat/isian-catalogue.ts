@@ -11,7 +11,7 @@ export type Isian = {
   name: string;
   label: string;
   tipe: (typeof TIPE_ISIAN)[number];
-  /** It must have a value before the letter gets its number; nobody has to send it with an application. */
+  /** It must have a value before the letter gets its number; no applicant has to send it. */
   wajib: boolean;
   contoh: string;
   /** Who is asked first. Officials complete everything. */

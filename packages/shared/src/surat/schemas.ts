@@ -115,7 +115,7 @@ const many = z
   )
   .check(z.minLength(1, MASSAL), z.maxLength(100, MASSAL));
 
-/** One change for many requests: a status with a note, or who works on them (null: nobody). */
+/** One change for many requests: a status with a note, or the official they are assigned to (null: none). */
 export const massalSuratSchema = z.discriminatedUnion(
   'aksi',
   [
@@ -198,7 +198,7 @@ export type BerkasLama = z.infer<typeof berkasLamaSchema>;
 const riwayatSuratSchema = z.strictObject({
   status: statusSchema,
   catatan: z.nullable(z.string()),
-  /** Which official gave it; for officials, null where nobody is known. */
+  /** Which official gave it; for officials, null where none is known. */
   oleh_nama: z.optional(z.nullable(z.string())),
   created_at: z.string(),
 });
@@ -252,7 +252,7 @@ export type SuratMasukRow = z.infer<typeof suratMasukRowSchema>;
 
 /** A letter in its owner's list. */
 export const suratSayaRowSchema = z.extend(suratRowSchema, {
-  /** So many files and fields its owner has been asked to mend. */
+  /** How many files and fields its owner has been asked to mend. */
   perbaikan: z.number(),
   /** What the official wrote with its newest status. */
   catatan: z.nullable(z.string()),

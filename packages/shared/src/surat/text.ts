@@ -5,7 +5,7 @@ export type StatusSurat = (typeof STATUS_SURAT)[number];
 /** Whether a request still waits to be done. */
 export const isOpenSurat = (status: string): boolean => status === 'Menunggu' || status === 'Diproses';
 
-/** Whether a request's letter has a number, which nobody has taken back. */
+/** Whether a request's letter has a number that has not been taken back. */
 export const isNumbered = ({ status_naskah }: { status_naskah: string | null }): boolean =>
   Boolean(status_naskah) && status_naskah !== 'draf' && status_naskah !== 'batal';
 

@@ -121,7 +121,7 @@ export const tinjauanSchema = z.strictObject({
   permintaan: z.array(permintaanSchema),
   /** The links by which heads of RT and RW were asked, oldest first. */
   pengantar_rt: z.array(pengantarRtSchema),
-  /** What keeps the letter from its number: so many requirements. */
+  /** What keeps the letter from its number: the number of requirements. */
   belum_diterima: z.number(),
   /** The day by which officials look at it. */
   periksa_sampai: text,

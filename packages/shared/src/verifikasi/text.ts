@@ -1,4 +1,4 @@
-// What anyone who holds a printed letter is told of it. No zod in here.
+// What anyone who holds a printed letter reads about it. No zod in here.
 import { bareCode } from '../bare-code.ts';
 import { KODE_ALPHABET } from '../pengaduan/kode.ts';
 

@@ -9,7 +9,7 @@ export const asPetugas = { id: true, nama: true } as const;
 /** Accounts that work requests off. */
 export const IS_OFFICIAL = { role: { not: 'user' }, aktif: true } as const;
 
-/** The accounts with these ids, some of which may be nobody's. */
+/** The accounts with these ids, some of which may be no account's. */
 export function officialsOf(prisma: Reader, ids: readonly (number | null)[]): Promise<Petugas[]> {
   const known = [...new Set(ids.flatMap((id) => id ?? []))];
   return known.length === 0
@@ -19,7 +19,7 @@ export function officialsOf(prisma: Reader, ids: readonly (number | null)[]): Pr
 
 type Open = { ids: readonly number[]; viewerId: number; at: Date };
 
-/** Which of these requests somebody else has open on the screen: the name of who came last, by request. */
+/** Which of these requests another official has open on the screen: the name of the last to open it, by request. */
 export async function openedByOthers(prisma: Reader, { ids, viewerId, at }: Open): Promise<Map<number, string>> {
   const rows = await prisma.suratDibuka.findMany({
     where: {

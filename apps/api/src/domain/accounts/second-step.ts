@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * A condition in SQL: the password of a user `u` was being guessed in the day before the session `s` began. What has failed since
- * does not count, so that no guessing stops anybody in the middle of their work.
+ * does not count, so that no guessing stops an official in the middle of their work.
  */
 export const WAS_GUESSED_SQL = `(SELECT count(*) FROM (
     SELECT FROM jejak WHERE aksi = 'gagal_masuk' AND sasaran_id = u.id

@@ -24,7 +24,7 @@ export function countsAt(at: Date, { role, created_at, expires_at, terlihat_at, 
   );
 }
 
-/** Ends every session of an account; none of its devices is told of news any more. */
+/** Ends every session of an account; none of its devices is notified of updates any more. */
 export async function endAllSessions(tx: Transaction, user_id: number): Promise<void> {
   await tx.langgananPush.deleteMany({ where: { user_id } });
   await tx.session.deleteMany({ where: { user_id } });

@@ -6,7 +6,7 @@ import { excerpt } from '../../lib/excerpt.ts';
 /** A row as `row_to_json` tells it: every column, in order. */
 export type WholeRow = Readonly<Record<string, unknown>>;
 
-/** What nobody types, or what the entry says elsewhere. */
+/** Columns that are never typed, or that the entry says elsewhere. */
 export const UNTOLD: readonly string[] = [
   'id',
   'slug',

@@ -34,7 +34,7 @@ type Nearest = {
   select: typeof title;
 };
 
-/** What stands directly before and after a place. `find` answers the first row of a query, or null. */
+/** What stands directly before and after a place. `find` returns the first row of a query, or null. */
 export async function neighboursOf(place: Place, find: (query: Nearest) => Promise<Neighbour>) {
   const [newer, older] = await Promise.all([
     find({ where: newerThan(place), orderBy: [...oldestByDay], select: title }),

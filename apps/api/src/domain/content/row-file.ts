@@ -4,7 +4,7 @@ import { publicDocument, publicPictures, swapPicture, type Uploads, type Write }
 
 export type Upload = { path: string; size: number };
 
-/** How the file of a row is kept, and the columns that tell of it; `column` holds its key. */
+/** How the file of a row is kept, and the columns that describe it; `column` holds its key. */
 export type FileKind<Columns> = {
   column: string;
   uploads: (storage: Storage, of: { by: Actor; upload: Upload | undefined }) => Uploads<string>;

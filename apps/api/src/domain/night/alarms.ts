@@ -12,7 +12,7 @@ import { readServerState } from './server-state.ts';
 type Deps = Pick<AppDeps, 'config' | 'prisma' | 'disk' | 'uploadFailures' | 'now' | 'log' | 'outgoing'>;
 type Alarm = { jenis: JenisPeringatan; kalimat: string };
 
-/** What could not be sent is tried again after so long: at the next full hour. */
+/** What could not be sent is tried again after this long: at the next full hour. */
 const RETRY_MS = 50 * 60_000;
 
 const UPLOADS_FAIL: Alarm = {
@@ -23,7 +23,7 @@ const UPLOADS_FAIL: Alarm = {
 const FAILED_WITHIN_MS = 65 * 60_000;
 const MB = 1024 * 1024;
 
-/** Late requests are told of from this hour of the village's day on, when the office opens. */
+/** Late requests are reported from this hour of the village's day on, when the office opens. */
 const OFFICE_HOUR = 7;
 
 export const SMTP_SECRET = 'smtp';
@@ -117,7 +117,7 @@ export async function sendAlarms(deps: Deps): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Looks for alarms now and at every full hour. Answers how to stop it. */
+/** Looks for alarms now and at every full hour. Returns how to stop it. */
 export function startAlarms(deps: Deps): () => Promise<void> {
   let current = Promise.resolve();
   const run = () => {

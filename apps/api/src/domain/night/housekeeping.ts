@@ -7,7 +7,7 @@ import { IDEMPOTENCY_MS } from '../requests/idempotency.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** For so long the holder of a letter sees when it was checked. */
+/** How long the holder of a letter sees when it was checked. */
 const SCANS_KEPT_MS = 365 * 24 * HOUR_MS;
 
 /** Who had a request open. */
@@ -22,7 +22,7 @@ type Deps = { prisma: PrismaClient; storage: Pick<Storage, 'tidy'>; log: Log; no
 
 /**
  * Forgets, now and every hour, what has run out: sessions, idempotency keys, counted tries, left-over files; and counts the
- * figures that the portal counts. Several portals on one database may do it at once. Answers how to stop it. What looks at
+ * figures that the portal counts. Several portals on one database may do it at once. Returns how to stop it. What looks at
  * everything waits for the night (`nightly.ts`).
  */
 export function startHousekeeping({ prisma, storage, log, now }: Deps): () => void {

@@ -81,8 +81,8 @@ async function countKinerja(client: Client, until: Date): Promise<Kinerja> {
 }
 
 /**
- * Counts the figures and keeps them for the public, once a month as the open data is: the difference of two nights would tell of
- * one letter. Comes after the open data, whose withheld figures it withholds. Answers of how many letters; 0 when nothing is new.
+ * Counts the figures and keeps them for the public, once a month as the open data is: the difference of two nights would show
+ * one letter. Comes after the open data, whose withheld figures it withholds. Returns the number of letters; 0 when nothing is new.
  */
 export async function refreshKinerja(client: Client, now: Date): Promise<{ letters: number }> {
   const until = villageMidnight(`${villageDay(now).slice(0, 7)}-01`);

@@ -102,7 +102,7 @@ it('that cannot reach the database says so, and is tried again the next night', 
   expect(away.next()).toBeInstanceOf(Date);
 });
 
-it('ends with the portal: the job is asked to, no other is begun, and nobody calls that a failure', async () => {
+it('ends with the portal: the job is asked to, no other is begun, and that is no failure', async () => {
   const asked: unknown[] = [];
   const patient: NightlyJob = ({ signal }) =>
     new Promise((_resolve, reject) => {

@@ -16,7 +16,7 @@ export type Night = {
   signal: AbortSignal;
 };
 
-/** Work of the night; answers what it counted. It may be cut off anywhere, and begin again. */
+/** Work of the night; returns what it counted. It may be cut off anywhere, and begin again. */
 export type NightlyJob = (night: Night) => Promise<Record<string, number>>;
 
 type NightlyOptions = { connectionString: string; log: Log; jobs: Readonly<Record<string, NightlyJob>> };

@@ -70,7 +70,7 @@ type Resident = Awaited<ReturnType<typeof createResident>>;
 const give = ({ letter }: Resident, status: string) =>
   t.http.put(`/api/surat/${letter.id}/status`).set(admin.auth).send({ status, catatan: 'Rahasia' }).expect(200);
 
-it('tells a resident once that there is news, signed and encrypted, and says nothing about anybody', async () => {
+it('tells a resident once that there is an update, signed and encrypted, and names no person', async () => {
   const one = await createResident({ nama: 'Ratna Kusumawardhani' });
   const other = await createResident();
   await portal.run();
@@ -138,7 +138,7 @@ it.each<[string, () => Promise<unknown>]>([
       await prisma.permintaanPerbaikan.create({ data: { surat_id: id, isi: [], oleh_nama: 'Sari', ...times } });
     },
   ],
-])('tells officials of %s, unless they have read it', async (_, happens) => {
+])('notifies officials of %s, unless they have read it', async (_, happens) => {
   const [told, reader] = [await createPerson(t, { role: 'operator' }), await createPerson(t, { role: 'admin' })];
   const [device, silent] = [await subscribe(told.id), await subscribe(reader.id)];
   travel(1_000);
@@ -150,11 +150,11 @@ it.each<[string, () => Promise<unknown>]>([
   expect(silent.sent()).toBe(0);
 });
 
-it('an official is not told of what that official has entered at the counter, the others are', async () => {
-  const [clerk, other] = [await createPerson(t, { role: 'operator' }), await createPerson(t, { role: 'operator' })];
-  const [own, told] = [await subscribe(clerk.id), await subscribe(other.id)];
+it('an official is not notified of what that official has entered at the counter, the others are', async () => {
+  const [official, other] = [await createPerson(t, { role: 'operator' }), await createPerson(t, { role: 'operator' })];
+  const [own, told] = [await subscribe(official.id), await subscribe(other.id)];
   travel(1_000);
-  const atCounter = { userId: null, asal: 'loket', dimasukkan_oleh_id: clerk.id, created_at: t.deps.now() };
+  const atCounter = { userId: null, asal: 'loket', dimasukkan_oleh_id: official.id, created_at: t.deps.now() };
   await createSurat(t, { ...atCounter, kode: newKode() });
   await createPengaduan(t, atCounter);
   await portal.run();
@@ -234,8 +234,8 @@ it('a portal that stops does not wait for a push service, and leaves the news to
   const other = startPortal();
   await other.run();
   // No message is given up by itself: only stopping can end this one.
-  const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
-  onTestFinished(() => patience.mockRestore());
+  const noTimeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
+  onTestFinished(() => noTimeout.mockRestore());
   service.answer(one.device.endpoint, 0);
   await give(one, 'Diproses');
   const before = await one.device.row();

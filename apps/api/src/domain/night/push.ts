@@ -9,7 +9,7 @@ import { readPushKeys } from './push-keys.ts';
 const EVERY_MS = 20_000;
 /** What is older is not told any more; push services keep a message as long. */
 const TOLD_FOR_MS = 24 * 60 * 60 * 1000;
-/** So many are taken on at a time, and so many of them sent at once. */
+/** How many are taken on at a time, and how many of them are sent at once. */
 const [BATCH, AT_ONCE] = [100, 5];
 /** A push service that has refused so often in a row does not know the browser any more. */
 const MOST_FAILURES = 10;

@@ -86,7 +86,7 @@ describe('attachments', () => {
     for (const { read } of [waiting, worked]) expect((await read()).lampiran[0]?.url_file).not.toBeNull();
   });
 
-  it('that are destroyed stand in nobody’s way: status, reading, download and the owner’s leaving', async () => {
+  it('that are destroyed do not stand in the way: status, reading, download and the owner’s leaving', async () => {
     const { id, owner, read, setStatus } = await letter();
     await setStatus('Selesai');
     await expire(inDays(91));
@@ -118,7 +118,7 @@ describe('attachments', () => {
     expect(await expire(inDays(91))).toMatchObject({ attachments: 0 });
   });
 
-  it('that somebody is changing just then are left to the next time', async () => {
+  it('that are being changed just then are left to the next time', async () => {
     const { id, read, setStatus } = await letter();
     await setStatus('Selesai');
     await t.prisma.$transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { NAMELESS } from '@pendopo/shared/pengaduan/text';
 import type { PrismaClient } from '../../lib/prisma.ts';
 import type { Storage } from '../../lib/storage.ts';
 
-/** So many rows are changed, and so many files removed, at a time. */
+/** How many rows are changed, and how many files removed, at a time. */
 const BATCH = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -18,7 +18,7 @@ type Deps = {
  * Destroys personal data whose time has passed: attachments of letters that have been Selesai or Ditolak for `retentionDays`, and who
  * sent the complaints that are Selesai and more than a year old, with their pictures, and where links to heads of RT were made, once
  * they are over. Rows that another transaction holds, another
- * portal at the same work included, are left to the next time; so doing it twice, or twice at once, does no more. Answers how
+ * portal at the same work included, are left to the next time; so doing it twice, or twice at once, does no more. Returns how
  * many of both.
  */
 export async function expirePersonalData({ prisma, storage, now, retentionDays }: Deps) {
@@ -34,7 +34,7 @@ export async function expirePersonalData({ prisma, storage, now, retentionDays }
 
 type Work = Pick<Deps, 'prisma' | 'storage'> & { moment: Date };
 
-/** Answers how many. Goes along the keys of the files that are there, so destroyed ones cost nothing, however many. */
+/** Returns how many. Goes along the keys of the files that are there, so destroyed ones cost nothing, however many. */
 async function destroyAttachments({ prisma, storage, moment, retentionDays }: Work & { retentionDays: number }) {
   const before = new Date(moment.getTime() - retentionDays * DAY_MS);
   let [count, after] = [0, ''];
@@ -60,7 +60,7 @@ async function destroyAttachments({ prisma, storage, moment, retentionDays }: Wo
   }
 }
 
-/** Answers how many. A complaint without a NIK is one whose sender has been destroyed before: none is taken without. */
+/** Returns how many. A complaint without a NIK is one whose sender has been destroyed before: none is taken without. */
 async function destroyIdentities({ prisma, storage, moment }: Work) {
   const before = new Date(moment);
   before.setUTCFullYear(before.getUTCFullYear() - 1);

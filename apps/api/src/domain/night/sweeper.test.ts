@@ -72,7 +72,7 @@ describe.each(villages)('the sweeper, files on $where', (village) => {
     expect(await village.sweep({ storage: cancelled })).toEqual({ ...NOTHING, files: 1 });
   });
 
-  it('tells the log how many are missing, and some of them by name, which is nobody’s', async () => {
+  it('tells the log how many are missing, and some of them by name, which is no person’s', async () => {
     await village.clear();
     const names = await village.put('attachment');
     await village.refer('attachment', names);

@@ -5,17 +5,17 @@ import type { Storage } from '../../lib/storage.ts';
 import type { Area } from '../../lib/store.ts';
 
 /**
- * A file without a row is left alone for so long, in milliseconds. A file comes before its row, but not by much: what waits
+ * How long a file without a row is left alone, in milliseconds. A file comes before its row, but not by much: what waits
  * for the store, for a connection and for the transaction together gives up within two minutes, in every portal. The
  * rest is for clocks that do not agree.
  */
 const YOUNG_MS = 60 * 60 * 1000;
 /** More orphans than these, and more than half of all files, speak of the wrong database. */
 const FEW = 20;
-/** So many orphans go in one run; they are all that is ever held in memory. */
+/** How many orphans go in one run; they are all that is ever held in memory. */
 const MOST_AT_ONCE = 10_000;
 const ROWS_AT_ONCE = 10_000;
-/** So many files are looked for at the same time, so that people who open theirs do not wait. */
+/** How many files are looked for at the same time, so that people who open theirs do not wait. */
 const LOOKS_AT_ONCE = 8;
 const KEYS_TOLD = 10;
 

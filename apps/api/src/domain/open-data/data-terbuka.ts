@@ -24,7 +24,7 @@ const monthAfter = (month: string) => {
 
 /**
  * Counts the open data anew and keeps it for the public. The months of letters and complaints are counted once they are over,
- * and stay as they were told: what changes later could be subtracted. Answers how many months were new.
+ * and stay as they were told: what changes later could be subtracted. Returns how many months were new.
  */
 export async function refreshDataTerbuka({ prisma, now }: Refresh): Promise<{ months: number }> {
   const today = villageDay(now);

@@ -1,4 +1,4 @@
-/** Of fewer people than these, a count could tell of one of them. */
+/** Of fewer people than these, a count could give one of them away. */
 const FEWEST = 5;
 
 /** A total on its own: null where it is withheld. */
@@ -7,7 +7,7 @@ export const withheldTotal = (total: number): number | null => (total > 0 && tot
 /**
  * Withholds (null) the counts of 1 to 4 of one breakdown whose total is known, and so many others that no count can be had by
  * subtraction: then the zeros too, and those that follow in the list, one at least, until what is withheld makes 10 or more
- * together. Which follows does not depend on its size: the smallest would tell of itself that it is. Of a total of 1 to 4
+ * together. Which follows does not depend on its size: the smallest would give itself away. Of a total of 1 to 4
  * nothing is told. Cell suppression as statistical offices do it: Hundepool et al., Statistical Disclosure Control, chapter 4.
  */
 export function withholdSmall(counts: readonly number[]): (number | null)[] {

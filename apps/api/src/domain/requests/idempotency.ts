@@ -31,7 +31,7 @@ export async function isKnownKey({ prisma }: Pick<Clock, 'prisma'>, { key, sende
 }
 
 /**
- * Creates a row once: the same key from the same sender creates one, also when both arrive at once. Answers its id, and whether
+ * Creates a row once: the same key from the same sender creates one, also when both arrive at once. Returns its id, and whether
  * it was created now; otherwise everything that `create` wrote is rolled back, and its uploads are removed.
  */
 export async function writeOnce<File>(

@@ -35,7 +35,7 @@ export type InboxPage<Row> = {
   rows: Row[];
 };
 
-/** Takes a value along with the statement; answers how its text refers to it: `$1`, `$2`, … */
+/** Takes a value along with the statement; returns how its text refers to it: `$1`, `$2`, … */
 export type Bind = (value: unknown) => string;
 
 const LARGEST_ID = 2_147_483_647;

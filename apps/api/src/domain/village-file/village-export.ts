@@ -40,7 +40,7 @@ export const whileVillageLocked = <T>(connectionString: string, work: () => Prom
 };
 
 /**
- * Writes the whole village to `path` as it was at one moment. Files that a row names and that the storage has lost are told of
+ * Writes the whole village to `path` as it was at one moment. Files that a row names and that the storage has lost are reported
  * and listed in the file. Throws an Error with one Indonesian sentence when the file is there already.
  */
 export async function exportVillage(deps: Deps, path: string): Promise<Exported> {

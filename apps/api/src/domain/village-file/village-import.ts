@@ -179,7 +179,7 @@ async function replaceRows(client: pg.Client, path: string, { schema, sums }: Vi
     throw error.code === LOCK_NOT_AVAILABLE ? new Refusal(BUSY) : error;
   });
   await refuseFilled(client);
-  // Of the audit log only what tells of the new portal’s own accounts goes, which go, too.
+  // Of the audit log only the entries about the new portal’s own accounts go, which go, too.
   await client.query(`ALTER TABLE jejak DISABLE TRIGGER jejak_keep_table; TRUNCATE ${list} RESTART IDENTITY;
     ALTER TABLE jejak ENABLE TRIGGER jejak_keep_table`);
   const makeKeys = await foreignKeys(client);

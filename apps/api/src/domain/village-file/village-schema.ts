@@ -27,7 +27,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   kode_akses: 'one-time codes, good for minutes or days',
   kunci_push: 'the key that one portal signs its messages to push services with',
   langganan_push: 'browsers that asked to be told by one portal; people ask again',
-  peringatan_terkirim: 'what one installation has told of itself',
+  peringatan_terkirim: 'what one installation has reported about itself',
   permintaan_akses: 'who has asked for access in the last 7 days',
   peristiwa_permohonan: 'what triggers make again of the histories that travel',
   rate_limit: 'tries of the last minutes',
@@ -127,7 +127,7 @@ function linesSql(name: string, { columns, primaryKey }: Shape): string {
 /** Which time zone lines are written in. */
 export const UTC = `SET LOCAL TimeZone = 'UTC'`;
 
-/** So many rows are read at a time, and of those that hold whole documents. */
+/** How many rows are read at a time, and of those that hold whole documents. */
 const [BATCH, FEW] = [1_000, 20];
 
 /** The rows of a table as JSON lines, some at a time, over a connection that is in a transaction. */

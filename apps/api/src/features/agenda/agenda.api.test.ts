@@ -33,7 +33,7 @@ const notFound = 'Agenda tidak ditemukan';
 beforeEach(() => t.prisma.agenda.deleteMany());
 
 describe('writing the agenda', () => {
-  it('an admin adds an item, in their name, and everybody reads it', async () => {
+  it('an admin adds an item, in their name, and visitors read it', async () => {
     const sent = { ...FIELDS, title: `  ${FIELDS.title} `, id: 7, created_by_name: 'x', created_by_id: 1 };
     const { body } = await post(sent).expect(201);
     expect(body.message).toBe('Agenda berhasil ditambahkan');

@@ -36,7 +36,7 @@ it('holds whose requests officials changed, the longest waiting first, until eac
     ],
   });
   const first = await createSurat(t, { ...sent, ...given('Diproses', 4), status: 'Diproses' });
-  // A finished letter is told of first, then what waits the longest.
+  // A finished letter comes first, then what waits the longest.
   expect(await waiting()).toEqual([`surat ${later.id}`, `surat ${first.id}`, `pengaduan ${complaint.id}`]);
   expect((await queue()).antrean).toMatchObject([
     { status: 'Selesai', penting: true, status_naskah: null, tertunda: null, perbaikan: null, disiapkan: null },

@@ -60,7 +60,7 @@ describe('registration', () => {
     expect(JSON.stringify(body)).not.toContain(row.password_hash);
   });
 
-  it('ignores role, id and fields nobody knows', async () => {
+  it('ignores role, id and unknown fields', async () => {
     const { body } = await register(
       newcomer({ role: 'admin', id: 1, password_hash: 'x', created_at: '2001-01-01' }),
     ).expect(201);
@@ -307,7 +307,7 @@ describe('the profile', () => {
       .expect(413, fileError('Ukuran file maksimal 5MB!', 'foto'));
   });
 
-  it('refuses an email of somebody else, a blank name and an email without form', async () => {
+  it('refuses an email of another account, a blank name and an email without form', async () => {
     const [person, other] = [await createPerson(t), await createPerson(t)];
     await put(person)
       .send({ nama: 'T', email: other.email.toUpperCase() })
@@ -374,7 +374,7 @@ describe('an initial password', () => {
     await change(await createPerson(t), PASSWORD).expect(200);
   });
 
-  it('lets its person log out, and send what nobody in particular may send', async () => {
+  it('lets its person log out, and send what visitors may send', async () => {
     const person = await createPerson(t, { must_change_password: true });
     const { body } = await t.http.post('/api/pengaduan').set(person.auth).send(PENGADUAN_FIELDS).expect(201);
     expect(await t.prisma.pengaduan.findUnique({ where: { kode: body.pengaduan.kode } })).toMatchObject({

@@ -157,7 +157,7 @@ describe('recovery codes', () => {
 describe('a recovery code in place of a lost password', () => {
   const recover = (kode: string, newPassword = 'sandi-yang-baru') => post('/pulihkan', { kode, newPassword });
 
-  it('sets a new one, once, ends every session, leaves a trace and the second step', async () => {
+  it('sets a new one, once, ends every session, leaves an audit entry and the second step', async () => {
     const { auth, codeAt, id, kode_cadangan, username } = await official();
     const [kode = ''] = kode_cadangan;
     expect((await recover(kode, 'x7-padi!q').expect(400)).body.errors[0].msg).toContain('10');

@@ -96,7 +96,7 @@ describe('a passkey', () => {
     await post('/passkey/masuk', answer).expect(401);
   });
 
-  it('of somebody else is no second step', async () => {
+  it('of another account is no second step', async () => {
     const [one, two] = [await official(), await official()];
     const { langkah_kedua } = (await post('/login', { username: one.username, password: PASSWORD })).body;
     const { tantangan, opsi } = await start(langkah_kedua.tantangan);

@@ -6,7 +6,7 @@ import { createDraft, createOffice } from '../../../test/naskah.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
 
-// With books that nobody has written in yet.
+// With books that are still empty.
 const t = await createTestApp({ database: await freshDatabase(), now: () => new Date('2031-03-20T03:00:00Z') });
 const office = await createOffice(t);
 const { admin } = office;
@@ -180,7 +180,7 @@ it('a letter that was written elsewhere goes into the Buku Ekspedisi once, when 
   expect((await get('ekspedisi.csv').expect(200)).text).toContain('"Diterima Sari; Loket 2"');
 });
 
-it('is taken along as CSV and XLSX with its columns; no cell can be a formula, and the audit log tells of it', async () => {
+it('is taken along as CSV and XLSX with its columns; no cell can be a formula, and the audit log has an entry of it', async () => {
   await post({ ...MASUK, pengirim: '=HYPERLINK("http://a.example")', nomor: '0012' }).expect(201);
   const csv = await get('agenda.csv?tahun=2031').expect(200);
   expect(csv.headers['content-disposition']).toBe('attachment; filename="buku-agenda-2031.csv"');

@@ -22,7 +22,7 @@ async function dataOf(person: Person) {
   return { ...answer, data: dataSayaSchema.parse(answer.body.data) };
 }
 
-it('is for whoever is logged in, and nobody keeps it', async () => {
+it('is for the account that is logged in, and is not cached', async () => {
   await t.http.get('/api/auth/me/data').expect(401, { error: 'Token tidak ditemukan. Silakan login ulang.' });
   const newcomer = await createPerson(t, { must_change_password: true });
   await t.http.get('/api/auth/me/data').set(newcomer.auth).expect(403);
@@ -32,7 +32,7 @@ it('is for whoever is logged in, and nobody keeps it', async () => {
   expect(headers['content-type']).toMatch(/^application\/json/);
 });
 
-it('holds the person’s letters and complaints whole, with files that open, and nothing of anybody else', async () => {
+it('holds the person’s letters and complaints whole, with files that open, and nothing of other residents', async () => {
   const person = await createPerson(t, { nama: 'Niken Larasanti' });
   const other = await createPerson(t, { nama: 'Orang Lain' });
   for (const applicant of [person, other]) {

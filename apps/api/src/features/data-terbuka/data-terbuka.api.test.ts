@@ -81,7 +81,7 @@ describe('letters and complaints', () => {
     ]);
   });
 
-  it('are withheld where they are few, and nobody can subtract them out of kinds, hamlets and totals', async () => {
+  it('are withheld where they are few, and cannot be subtracted out of kinds, hamlets and totals', async () => {
     await letters(3, { jenis_surat: USAHA, alamat_sekarang: 'Sari', hari: '2026-09-05' });
     await letters(2, { jenis_surat: USAHA, alamat_sekarang: 'Sari', hari: '2026-10-05' });
     await letters(20, { jenis_surat: DOMISILI, alamat_sekarang: 'Krajan', hari: '2026-10-05' });

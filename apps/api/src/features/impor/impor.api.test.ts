@@ -99,7 +99,7 @@ describe('the template', () => {
 });
 
 describe('a file that is in order', () => {
-  it('is told of by kind before anything is written', async () => {
+  it('is reported by kind before anything is written', async () => {
     const before = await counts();
     const { body } = await check(await EVERYTHING()).expect(200);
     expect(body.impor).toEqual({
@@ -314,7 +314,7 @@ describe('a file with mistakes', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('tells of headings and sheets that are not the template’s', async () => {
+  it('reports headings and sheets that are not the template’s', async () => {
     const file = await workbook({
       Berita: [
         ['Judul', 'Isi', 'Isi', 'Penulis', 'Tanggal'],
@@ -358,7 +358,7 @@ describe('a file with mistakes', () => {
     ]);
   });
 
-  it('meanwhile written by somebody else is a 409, and nothing of it stays', async () => {
+  it('meanwhile written by another official is a 409, and nothing of it stays', async () => {
     const file = await filled({ Warga: [['Siti', 'siti@contoh.example', 'siti', null]], Berita: [NEWS] });
     const answers = await Promise.all([save(file), save(file)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([

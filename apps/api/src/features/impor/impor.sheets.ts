@@ -13,7 +13,7 @@ type Lines = { [J in JenisImpor]: Line<J>[] };
 /** The rows of a file by kind, what its sheets are called there, and what is wrong with it. */
 export type SheetRows = { rows: Lines; names: Map<JenisImpor, string>; problems: MasalahImpor[] };
 
-/** So many rows are checked before others have their turn. */
+/** How many rows are checked before others have their turn. */
 const AT_ONCE = 200;
 const FIVE_DIGITS = /^\d{5}$/;
 

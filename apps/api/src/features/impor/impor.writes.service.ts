@@ -11,7 +11,7 @@ import { toDateColumn } from '../../lib/date-column.ts';
 import type { Reader } from '../../lib/prisma.ts';
 import type { RowOf } from './impor.columns.ts';
 
-/** So many rows are written with one statement. */
+/** How many rows are written with one statement. */
 const AT_ONCE = 200;
 
 type Key = { field: string; key: string; pesan: string };

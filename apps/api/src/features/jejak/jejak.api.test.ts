@@ -17,7 +17,7 @@ const list = async (query: Query = {}): Promise<Jejak[]> => {
   return body.jejak.map((row: unknown) => jejakSchema.parse(row));
 };
 
-/** Traces from long ago, which no other test looks at: the first three are of one day in the village. */
+/** Audit entries from long ago, which no other test looks at: the first three are of one day in the village. */
 const LONG_AGO = [
   { aksi: 'tambah', jenis: 'berita', label: 'Panen 100% raya', by: sari, created_at: '2001-05-09T17:00:00Z' },
   { aksi: 'ubah', jenis: 'agenda', label: 'Rapat RT', by: sari, created_at: '2001-05-10T03:00:00Z' },
@@ -77,7 +77,7 @@ describe('the list', () => {
     expect(body.meta).toEqual({ total: expected.length, next_cursor: null });
   });
 
-  it('comes in pages that neither repeat nor leave out a trace, whatever is added meanwhile', async () => {
+  it('comes in pages that neither repeat nor leave out an audit entry, whatever is added meanwhile', async () => {
     const first = await get({ ...LONG_AGO_ONLY, limit: 3 }).expect(200);
     expect(first.body.meta).toEqual({ total: 4, next_cursor: expect.any(String) });
     const cursor = first.body.meta.next_cursor;
@@ -130,7 +130,7 @@ describe('the list', () => {
   });
 });
 
-it.each(['put', 'patch', 'delete', 'post'] as const)('no trace can be touched by %s', async (method) => {
+it.each(['put', 'patch', 'delete', 'post'] as const)('no audit entry can be touched by %s', async (method) => {
   const before = await t.prisma.jejak.findMany();
   await t.http[method]('/api/admin/jejak').set(sari.auth).send({ label: 'x' }).expect(405);
   await t.http[method](`/api/admin/jejak/${before[0]?.id}`).set(sari.auth).send({ label: 'x' }).expect(404);

@@ -61,7 +61,7 @@ describe('the file', () => {
     expect(labels).toEqual(many.map(({ label }) => label).reverse());
   });
 
-  it('leaves a trace of itself, which stands in the next one', async () => {
+  it('leaves an audit entry of itself, which stands in the next one', async () => {
     const first = await ekspor({ jenis: 'jejak', dari: '2020-01-01', q: 'Jejak' }).expect(200);
     expect(await t.prisma.jejak.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
       ...{ oleh_id: admin.id, oleh_nama: 'Sari', aksi: 'ekspor', jenis: 'jejak', sasaran_id: null },
@@ -76,7 +76,7 @@ describe('the file', () => {
     expect(second.text).toContain('Jenis: Jejak Perubahan\nDari tanggal: 2020-01-01');
   });
 
-  it('with a filter that is none is a 400, and leaves no trace', async () => {
+  it('with a filter that is none is a 400, and leaves no audit entry', async () => {
     const before = await t.prisma.jejak.count();
     await ekspor({ jenis: 'warga' }).expect(400, {
       error: 'Jenis tidak dikenal',

@@ -7,7 +7,7 @@ type Row = Omit<Jejak, 'perubahan' | 'created_at'> & { perubahan: unknown; creat
 
 const changesOf = ({ perubahan }: Pick<Row, 'perubahan'>) => z.parse(jejakSchema.shape.perubahan, perubahan);
 
-/** A trace as admins see it. */
+/** An audit entry as admins see it. */
 export function presentJejak(row: Row): Jejak {
   return {
     id: row.id,
@@ -30,7 +30,7 @@ function changesText(row: Row): string {
   return changes.join('\n');
 }
 
-/** A trace in a file. */
+/** An audit entry in a file. */
 export const JEJAK_COLUMNS: Column<Row>[] = [
   second('Waktu (WIB)', ({ created_at }) => created_at),
   text('Oleh', ({ oleh_nama }) => oleh_nama),

@@ -29,7 +29,7 @@ const putAs = (person: typeof sari, path: string, body: object) =>
   t.http.put(`/api${path}`).set(person.auth).send(body);
 const put = (path: string, body: object) => putAs(sari, path, body);
 
-/** What traces say that `requests` leave, oldest first. */
+/** What the audit entries say that `requests` leave, oldest first. */
 async function tracesOf(...requests: (() => Test)[]) {
   const last = await t.prisma.jejak.findFirst({ orderBy: { id: 'desc' } });
   for (const request of requests) expect((await request()).status).toBeLessThan(500);
@@ -41,7 +41,7 @@ async function tracesOf(...requests: (() => Test)[]) {
 
 const kabar = { title: 'Panen raya', content: 'Isi', tanggal: '2026-11-20', kategori: 'Sosial' };
 
-describe('what is traced', () => {
+describe('what is audited', () => {
   it('of news: what it was made of, what was changed, and what went', async () => {
     const created = await t.http.post('/api/berita').set(sari.auth).field(kabar).attach('img', PNG, 'a.png');
     const { id } = created.body.berita;
@@ -76,7 +76,7 @@ describe('what is traced', () => {
     ]);
   });
 
-  it('of a letter: its number, type and status, and nothing of whoever asked for it', async () => {
+  it('of a letter: its number, type and status, and nothing of its applicant', async () => {
     const { id } = await createSurat(t, { userId: warga.id });
     const status = { status: 'Menunggu', catatan: 'KTP Bu Tirta kurang jelas' };
     const label = `Surat ${id}: Surat Keterangan Usaha`;
@@ -200,7 +200,7 @@ describe('what is traced', () => {
     ]);
   });
 
-  it('of the whole structure: one trace of who came, changed, went and moved; none when nobody did', async () => {
+  it('of the whole structure: one audit entry of who came, changed, went and moved; none when nothing changed', async () => {
     await t.prisma.struktur.deleteMany();
     const person = (nama: string, urutan: number) =>
       createStruktur(t, { nama, urutan, jabatan: 'Kepala Urusan', tipe: 'kaur' });
@@ -237,7 +237,7 @@ describe('what is traced', () => {
 });
 
 describe('what is refused', () => {
-  it('leaves no trace: no login, no official, no such row, wrong fields, a newer version', async () => {
+  it('leaves no audit entry: no login, no official, no such row, wrong fields, a newer version', async () => {
     const { id, updatedAt } = await createBerita(t, { updatedAt: new Date('2026-11-20T00:00:00Z') });
     const stale = { ...kabar, updatedAt: new Date(updatedAt.getTime() - 1).toISOString() };
     const letter = await createSurat(t, { userId: warga.id, status: 'Diproses' });
@@ -255,7 +255,7 @@ describe('what is refused', () => {
     ).toEqual([]);
   });
 
-  it('leaves no trace of whoever saves second', async () => {
+  it('leaves no audit entry of the second save', async () => {
     const { id, updatedAt } = await createBerita(t);
     const save = (person: typeof sari, title: string) =>
       putAs(person, `/berita/${id}`, { ...kabar, title, updatedAt: updatedAt.toISOString() });
@@ -266,7 +266,7 @@ describe('what is refused', () => {
     expect(traces).toMatchObject([{ label: winner, oleh_nama: winner === 'Dari Sari' ? 'Sari' : 'Made' }]);
   });
 
-  it('leaves no trace of an approval that comes after the letter was cancelled, and one that came before', async () => {
+  it('leaves no audit entry of an approval that comes after the letter was cancelled, and one that came before', async () => {
     for (let i = 0; i < 10; i++) {
       const { id } = await createSurat(t, { userId: warga.id });
       const [cancelled, approved] = await Promise.all([

@@ -48,7 +48,7 @@ it('tells what officials did with a request, new until it is opened, and counts 
   await give('surat', letter.id, { status: 'Diproses', updatedAt: before.body.surat.updatedAt });
 });
 
-it('tells of complaints with their code, and marks all as read at once', async () => {
+it('lists complaints with their code, and marks all as read at once', async () => {
   const person = await createPerson(t);
   const [letter, complaint] = await Promise.all([
     createSurat(t, { userId: person.id, created_at }),

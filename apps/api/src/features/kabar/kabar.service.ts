@@ -2,7 +2,7 @@ import type { Context } from '../../deps.ts';
 import { write } from '../../domain/write.ts';
 import type { Session } from '../../lib/current-user.ts';
 
-/** So many of the newest are told; of what is read, so long. */
+/** How many of the newest are listed, and how long those that are read. */
 const TOLD = 10;
 const READ_TOLD_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 

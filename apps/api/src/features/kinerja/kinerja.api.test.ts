@@ -107,7 +107,7 @@ it('complaints count by their first answer', async () => {
   for (let i = 0; i < 8; i += 1)
     await complain('2026-11-19T08:00:00Z', ['2026-11-17T02:00:00Z', '2026-11-23T02:00:00Z']);
   for (let i = 0; i < 2; i += 1) await complain('2026-11-19T08:00:00Z', ['2026-11-20T02:00:00Z']);
-  await complain('2026-11-19T08:00:00Z', []); // late, whoever answers it now
+  await complain('2026-11-19T08:00:00Z', []); // late, however it is answered now
   await complain('2026-12-01T08:00:00Z', []); // has until today
   expect((await read()).pengaduan).toEqual({ jumlah: 11, tepat: 8, median_hari_kerja: 1 });
 });

@@ -77,7 +77,7 @@ describe('following by a code', () => {
     expect((await track(kode).expect(200)).body.lacak.nomor).toBe(id);
   });
 
-  it('tells of complaints as their own page does', async () => {
+  it('shows complaints as their own page does', async () => {
     const { kode } = await createPengaduan(t, { userId: null, nama: 'Rahasia Sekali' });
     const { body } = await track(kode.toLowerCase()).expect(200);
     const own = await t.http.get(`/api/pengaduan/lacak/${kode}`).expect(200);

@@ -23,7 +23,7 @@ const subscribe = ({ auth }: Pick<Person, 'auth'>, body: object) =>
 const statusOf = async ({ auth }: Person) => (await http.get(path).set(auth).expect(200)).body;
 const endpointsOf = async (person: Person): Promise<string[]> => (await statusOf(person)).langganan;
 
-it('gives the key to subscribe with, the same to everybody, and lists the browsers of one’s own account', async () => {
+it('gives the key to subscribe with, the same for every account, and lists the browsers of one’s own account', async () => {
   const [one, other] = [await createPerson(t), await createPerson(t, { role: 'operator' })];
   const body = input();
   await subscribe(one, body).expect(201, { message: 'Perangkat ini akan diberi tahu' });

@@ -7,12 +7,12 @@ import type { CurrentUser } from '../../lib/current-user.ts';
 import { badRequest, conflict } from '../../lib/errors.ts';
 import { isPushKey } from '../../lib/web-push.ts';
 
-/** So many browsers of one account are told; the oldest gives way. */
+/** How many browsers of one account are notified; the oldest gives way. */
 const MOST = 10;
 
 type Subscribe = { input: LanggananPushInput; perangkat: string; by: CurrentUser };
 
-// Which browsers are told of news by Web Push.
+// Which browsers are notified of updates by Web Push.
 
 /** Returns the key to subscribe with, and the endpoints of one's own browsers. */
 export async function readSubscriptions(ctx: Context, { id }: CurrentUser) {

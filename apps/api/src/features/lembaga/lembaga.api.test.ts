@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(lpm).toMatchObject({ tentang: '', visi: '', misi: '', pengurus: [], unit_kegiatan: [] });
   });
 
-  it('answers 304 to whoever has it', async () => {
+  it('answers 304 to a browser that has it', async () => {
     const { headers } = await t.http.get('/api/lembaga').expect(200);
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     await t.http
@@ -172,7 +172,7 @@ describe.each(KINDS)('$path', ({ path, key, picture: part, name, label, fields, 
       .attach(part, file, 'gambar.png');
   const only = async (lembagaId: number) => {
     const [member] = (await read(lembagaId))[key];
-    if (!member) throw new Error('nobody there');
+    if (!member) throw new Error('no member there');
     return { ...member, picture: 'foto' in member ? member.foto : member.icon };
   };
 

@@ -24,7 +24,7 @@ let niks = 0;
 const newNik = () => `99990112038${String(++niks).padStart(5, '0')}`;
 
 describe('a request that is entered at the counter', () => {
-  it('belongs to no account, says who entered it, has a code, and leaves one trace without a name', async () => {
+  it('belongs to no account, says who entered it, has a code, and leaves one audit entry without a name', async () => {
     const by = await official();
     const surat = await enter(by, { no_hp: '' });
     expect(surat).toMatchObject({ asal: 'loket', dimasukkan_oleh: 'Petugas Loket', no_hp: '', berpemilik: false });
@@ -243,7 +243,7 @@ describe('a complaint that is entered at the counter', () => {
       .set({ ...auth })
       .send({ ...PENGADUAN_FIELDS, ...fields });
 
-  it('has no owner, no phone number where there is none, and leaves a trace', async () => {
+  it('has no owner, no phone number where there is none, and leaves an audit entry', async () => {
     const by = await official();
     const { body } = await tell(by.auth, { atas_nama: '1', no_hp: '' }).expect(201);
     expect(body.pengaduan).toMatchObject({ asal: 'loket', dimasukkan_oleh: 'Petugas Loket', berpemilik: false });
@@ -261,7 +261,7 @@ describe('a complaint that is entered at the counter', () => {
 });
 
 describe('what a counter request still lacks', () => {
-  it('is scanned by an official, asked for or not, and each file leaves a trace', async () => {
+  it('is scanned by an official, asked for or not, and each file leaves an audit entry', async () => {
     const [by, resident] = [await official(), await createPerson(t)];
     const { id, lampiran } = await enter(by);
     const file = lampiran.find((one: { jenis_persyaratan: string }) => one.jenis_persyaratan === KK);

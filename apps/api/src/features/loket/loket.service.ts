@@ -18,7 +18,7 @@ const MISSING: Readonly<Record<LoketTable, string>> = {
   surat: SURAT_TEXT.notFound,
   pengaduan: PENGADUAN_TEXT.notFound,
 };
-/** So many earlier requests and complaints are told of. */
+/** How many earlier requests and complaints are listed. */
 const FOUND = 20;
 
 /** Returns a resident's account; in a transaction it stays so until that ends. Throws a 404 for no account, a 409 for one that may not. */

@@ -31,7 +31,7 @@ import {
 
 // The number: taken in one transaction with the frozen letter and its PDF, or not at all.
 
-/** For so long a repeated call answers the verification code again. */
+/** How long a repeated call returns the verification code again. */
 const CODE_SHOWN_MS = 10 * 60 * 1000;
 /** The last step of a transaction that waits for a page to be made, on a slow machine. */
 const TIMEOUT_MS = 30_000;

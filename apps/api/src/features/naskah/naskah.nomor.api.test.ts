@@ -7,7 +7,7 @@ import { workerDatabase } from '../../../test/worker-db.ts';
 import { verifyArchive } from '../../domain/letters/archive.ts';
 
 let lastYear = 2040;
-/** A portal in a year of its own, whose series nobody else has used. */
+/** A portal in a year of its own, whose series no other test has used. */
 async function portalIn(at: string, more: Parameters<typeof createTestApp>[0] = {}) {
   lastYear += 1;
   const year = lastYear;

@@ -17,7 +17,7 @@ const inList = {
 } as const satisfies Prisma.NaskahInclude;
 export type NaskahListRecord = Prisma.NaskahGetPayload<{ include: typeof inList }>;
 
-/** So many moments of checking are told, the newest. */
+/** How many moments of checking are shown, the newest. */
 const CHECKS = 20;
 
 function filterOf({ q, status, tahun }: Pick<NaskahListQuery, 'q' | 'status' | 'tahun'>): Prisma.NaskahWhereInput {

@@ -6,7 +6,7 @@ import { createPerson } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
 
-// With settings that nobody has changed yet, and in a year without a number in its book.
+// With settings that are still unchanged, and in a year without a number in its book.
 const t = await createTestApp({ database: await freshDatabase(), now: () => new Date('2031-03-02T03:00:00Z') });
 const admin = await createPerson(t, { role: 'admin', nama: 'Sari' });
 const read = async (): Promise<NaskahSetelan> =>

@@ -37,7 +37,7 @@ describe('the guide', () => {
     expect(await t.prisma.panduan.count()).toBe(1);
   });
 
-  it('answers 304 to whoever has it', async () => {
+  it('answers 304 to a browser that has it', async () => {
     const { headers } = await t.http.get('/api/panduan').expect(200);
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     await t.http

@@ -121,7 +121,7 @@ describe('what the village promises', () => {
     expect(daysOf((await read()).hari_kerja)).toBe(2);
   });
 
-  it('is not saved over somebody else’s newer edit, and the audit log tells what was changed', async () => {
+  it('is not saved over another official’s newer edit, and the audit log tells what was changed', async () => {
     const known = await read();
     await put({ ...known, pengaduan_hari_kerja: 5 }).expect(200);
     const { body } = await put({ ...known, pengaduan_hari_kerja: 4 }).expect(409);

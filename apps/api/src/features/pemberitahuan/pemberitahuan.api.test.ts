@@ -33,7 +33,7 @@ async function noticesOf(person: Person): Promise<{ pemberitahuan: Pemberitahuan
 const read = (person: Person, sampai: unknown) =>
   t.http.post('/api/pemberitahuan/dibaca').set(person.auth).send({ sampai });
 
-it('tells officials what happened, newest first, without anybody’s name', async () => {
+it('tells officials what happened, newest first, without a resident’s name', async () => {
   const reader = await createReader();
   const letter = await createSurat(t, { userId: resident.id, created_at: ago(9) });
   const complaint = await createPengaduan(t, { userId: null, created_at: ago(8) });
@@ -73,15 +73,15 @@ it('tells officials what happened, newest first, without anybody’s name', asyn
 });
 
 it('what an official has entered at the counter is told to the others, and not to that one', async () => {
-  const [clerk, other] = [await createReader(), await createReader()];
-  const atCounter = { asal: 'loket', dimasukkan_oleh_id: clerk.id, created_at: ago(0.5) };
+  const [official, other] = [await createReader(), await createReader()];
+  const atCounter = { asal: 'loket', dimasukkan_oleh_id: official.id, created_at: ago(0.5) };
   const letter = await createSurat(t, { userId: null, ...atCounter, kode: newKode() });
   const complaint = await createPengaduan(t, { userId: null, ...atCounter });
   const own = async (person: Person) =>
     (await noticesOf(person)).pemberitahuan
       .filter(({ jenis, id }) => (jenis === 'surat' ? id === letter.id : jenis === 'pengaduan' && id === complaint.id))
       .map(({ baru }) => baru);
-  expect(await own(clerk)).toEqual([]);
+  expect(await own(official)).toEqual([]);
   expect(await own(other)).toEqual([true, true]);
 });
 

@@ -24,7 +24,7 @@ describe('one’s own complaints', () => {
     expect([first.meta.total, second.meta.next_cursor]).toEqual([3, null]);
   });
 
-  it('are nobody’s without a login, and a wrong cursor is a 400', async () => {
+  it('are refused without a login, and a wrong cursor is a 400', async () => {
     await t.http.get('/api/pengaduan/my-pengaduan').expect(401);
     const { auth } = await createPerson(t);
     await t.http.get('/api/pengaduan/my-pengaduan?cursor=x').set(auth).expect(400, {
@@ -52,7 +52,7 @@ describe('reading a complaint', () => {
     await t.http.get(`/api/pengaduan/${id}`).set(other.auth).expect(404, { error: 'Pengaduan tidak ditemukan' });
   });
 
-  it('one that was sent without an account is nobody’s but the officials’', async () => {
+  it('one that was sent without an account is for officials alone', async () => {
     const { id } = await createPengaduan(t, { userId: null });
     const resident = await createPerson(t);
     await t.http.get(`/api/pengaduan/${id}`).set(resident.auth).expect(404, { error: 'Pengaduan tidak ditemukan' });

@@ -22,7 +22,7 @@ const withPicture = (request: ReturnType<typeof post>, file: Buffer = JPG, name 
 const rowOf = (id: number) => t.prisma.pengaduan.findUniqueOrThrow({ where: { id }, include: { riwayat: true } });
 
 describe('complaining', () => {
-  it('without an account: the complaint is stored with its picture, a code and its first status, and belongs to nobody', async () => {
+  it('without an account: the complaint is stored with its picture, a code and its first status, and has no owner', async () => {
     const { body, headers } = await withPicture(post(), PNG, '../../KTP.jpg')
       .field({ email: 'tirta@contoh.example', alamat: 'RT 03\nRW 01' })
       .expect(201);

@@ -55,7 +55,7 @@ describe('making a link', () => {
     expect(JSON.stringify(await t.prisma.pengantarRt.findMany())).not.toContain(tokenIn(body.tautan));
   });
 
-  it('by an official says the number and leaves one trace; by the applicant only a number that is shared', async () => {
+  it('by an official says the number and leaves one audit entry; by the applicant only a number that is shared', async () => {
     const { id } = await letter();
     const { body } = await ask(id, official).expect(201);
     expect([body.no_hp, body.pengantar_rt.oleh_petugas]).toEqual(['081200000033', true]);
@@ -118,7 +118,7 @@ describe('making a link', () => {
 });
 
 describe('the page of a link', () => {
-  it('shows what a head needs and nothing else, without a script, to be kept or listed by nobody', async () => {
+  it('shows what a head needs and nothing else, without a script, neither cached nor indexed', async () => {
     const { token } = await linked({ isian: { keperluan: 'Pengajuan <kredit>', modal: '900000' } });
     const { text, headers } = await t.http.get(`/rt/${token}`).expect(200);
     for (const shown of [SURAT_FIELDS.nama, SURAT_FIELDS.alamat_sekarang, SURAT_FIELDS.jenis_surat, '&lt;kredit&gt;'])
@@ -382,7 +382,7 @@ describe('applying with a link in place of a scan', () => {
     expect(await t.prisma.surat.count({ where: { user_id: own.id } })).toBe(0);
   });
 
-  it('at the counter is the official’s: with the number of the head, and a trace', async () => {
+  it('at the counter is the official’s: with the number of the head, and an audit entry', async () => {
     const { body } = await apply(official, { atas_nama: '1', pengantar_rt_2: String(head.id) }).expect(201);
     expect(body.tautan_rt).toMatchObject([{ no_hp: head.no_hp, pengantar_rt: { oleh_petugas: true } }]);
     const [made] = await t.prisma.pengantarRt.findMany({ where: { surat_id: body.surat.id } });

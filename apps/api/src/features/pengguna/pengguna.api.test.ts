@@ -74,7 +74,7 @@ describe('a new official', () => {
 });
 
 describe('roles', () => {
-  it('the last admin stays, whoever asks', async () => {
+  it('the last admin stays, whichever admin asks', async () => {
     const operator = await createPerson(t, { role: 'operator' });
     for (const body of [{ role: 'operator' }, { aktif: false }]) {
       const { status, body: answer } = await update(admin.id, body);
@@ -124,7 +124,7 @@ describe('roles', () => {
     expect([status, body.error]).toEqual([403, 'Ganti kata sandi awal Anda terlebih dahulu.']);
   });
 
-  it('who is deactivated is logged out and kept out, and what they did stays', async () => {
+  it('who is deactivated is logged out and cannot log in again, and what they did stays', async () => {
     const operator = await createPerson(t, { role: 'operator' });
     const { id } = await createSurat(t, { userId: (await createPerson(t)).id, status: 'Menunggu' });
     await http.put(`/api/surat/${id}/status`).set(operator.auth).send({ status: 'Diproses' }).expect(200);
@@ -318,7 +318,7 @@ describe('a lost password', () => {
 });
 
 describe('the list', () => {
-  it('tells posts, letters and when somebody was last seen, filters and finds', async () => {
+  it('tells posts, letters and when an official was last seen, filters and finds', async () => {
     const resident = await createPerson(t, { nama: 'Larasati Dewi' });
     await createSurat(t, { userId: resident.id });
     await login(resident.username, PASSWORD).expect(200);

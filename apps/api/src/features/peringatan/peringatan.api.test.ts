@@ -67,7 +67,7 @@ describe('the settings', () => {
       prisma.$queryRaw<unknown[]>`SELECT * FROM setelan_peringatan`,
       prisma.jejak.findMany({ where: { jenis: 'peringatan' }, orderBy: { id: 'desc' }, take: 1 }),
     ]);
-    for (const told of [setelan, rows, entry]) expect(JSON.stringify(told)).not.toContain('sandi surel');
+    for (const body of [setelan, rows, entry]) expect(JSON.stringify(body)).not.toContain('sandi surel');
     expect(JSON.stringify(entry)).not.toContain('rahasia');
   });
 

@@ -169,7 +169,7 @@ describe('reading and deleting', () => {
     expect(await readAt(id)).toBeNull();
   });
 
-  it('is answered by somebody who is named, and those that wait to be read or answered are a list of their own', async () => {
+  it('is answered by an official who is named, and those that wait to be read or answered are a list of their own', async () => {
     const [one, two] = [await createPesan(t), await createPesan(t)];
     const put = (id: number, what: string, body: object) =>
       t.http.put(`/api/pesan-kontak/${id}/${what}`).set(admin.auth).send(body).expect(200);

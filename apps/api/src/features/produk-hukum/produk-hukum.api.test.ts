@@ -42,7 +42,7 @@ const fileOf = (berkas: string | null) => `public${berkas?.replace('/uploads', '
 beforeEach(() => t.prisma.produkHukum.deleteMany());
 
 describe('writing a regulation', () => {
-  it('an official adds one, and everybody reads it', async () => {
+  it('an official adds one, and visitors read it', async () => {
     const { body } = await post({ ...FIELDS, judul: ` ${FIELDS.judul} `, tahun: '2026', id: 7, berkas: 'x' }).expect(
       201,
     );
@@ -70,7 +70,7 @@ describe('writing a regulation', () => {
     await t.http.get(`${PATH}/${id}`).expect(404, NOT_FOUND);
   });
 
-  it('nobody and residents are turned away', async () => {
+  it('visitors and residents are turned away', async () => {
     const { id, judul } = await createProdukHukum(t);
     for (const [auth, status] of [
       [{}, 401],
@@ -83,7 +83,7 @@ describe('writing a regulation', () => {
     expect(await titles()).toEqual([judul]);
   });
 
-  it('leaves a trace that tells of the document in a word', async () => {
+  it('leaves an audit entry that names the document in a word', async () => {
     const { body } = await withPdf('post', PATH).expect(201);
     const { id } = body.produk_hukum;
     await withPdf('put', `${PATH}/${id}`).expect(200);

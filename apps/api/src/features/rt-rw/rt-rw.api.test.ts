@@ -10,7 +10,7 @@ const admin = await createPerson(t, { role: 'operator' });
 const dusun = () => randomUUID().slice(0, 8);
 const add = (body: object) => t.http.post('/api/rt-rw').set(admin.auth).send(body);
 
-it('everybody reads names and places, officials the numbers too', async () => {
+it('visitors read names and places, officials the numbers too', async () => {
   const { body } = await add({ rt: '3', rw: '001', dusun: dusun(), nama: 'Sutarno', no_hp: '+62 812-0000-0077' });
   const { id, ...stored } = body.rt_rw;
   expect(stored).toMatchObject({ rt: '03', rw: '01', nama: 'Sutarno', no_hp: '081200000077', bagikan_no: false });
@@ -62,7 +62,7 @@ it('one place has one head', async () => {
   await t.http.put(`/api/rt-rw/${second.id}`).set(admin.auth).send(twice).expect(409);
 });
 
-it('whoever leaves the list leaves no link behind that could still be answered', async () => {
+it('a head who leaves the list leaves no link behind that could still be answered', async () => {
   const { id } = await createPerson(t);
   const { rtRw, pengantarId } = await createLinkedSurat(t, { userId: id });
   await t.http.delete(`/api/rt-rw/${rtRw.id}`).set(admin.auth).expect(200);
@@ -74,7 +74,7 @@ it.each([
   [{ nama: 'Suparmi' }, 'dibatalkan'],
   [{ no_hp: '081200000078' }, 'dibatalkan'],
   [{ bagikan_no: true }, 'terkirim'],
-])('whoever follows in place gets no link of the head before: after %o it is %s', async (changed, status) => {
+])('the next head in this place gets no link of the head before: after %o it is %s', async (changed, status) => {
   const { id } = await createPerson(t);
   const { rtRw, pengantarId } = await createLinkedSurat(t, { userId: id });
   const { rt, rw, dusun: place, nama, no_hp, bagikan_no } = rtRw;

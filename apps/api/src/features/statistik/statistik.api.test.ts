@@ -87,7 +87,7 @@ describe('the statistics', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('answer 304 to whoever has them, and anew after an edit', async () => {
+  it('answer 304 to a browser that has them, and anew after an edit', async () => {
     const { id } = await createStatistik(t);
     const { headers } = await t.http.get('/api/statistik').expect(200);
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
@@ -180,7 +180,7 @@ describe('what a statistic is refused for', () => {
     },
   );
 
-  it('whoever sends it: nobody and residents are turned away', async () => {
+  it('visitors and residents are turned away', async () => {
     const { id } = await createStatistik(t, FIELDS);
     const resident = await createPerson(t);
     for (const [auth, status] of [
@@ -259,7 +259,7 @@ describe('many figures at once', () => {
   const importRows = (baris: unknown) => t.http.post('/api/statistik/impor').set(admin.auth).send({ baris });
   const row = (label: string, value: number, kategori = 'dusun') => ({ kategori, label, value });
 
-  it('known labels get their value, new ones come last, and what is the same leaves no trace', async () => {
+  it('known labels get their value, new ones come last, and what is the same leaves no audit entry', async () => {
     await createStatistik(t, { ...row('Krajan', 10), urutan: 0 });
     await createStatistik(t, { ...row('Wonorejo', 7), urutan: 1 });
     const before = await t.prisma.jejak.count();

@@ -144,7 +144,7 @@ it('a file over 5 MB is refused, and so is none', async () => {
   expect((await none.expect(400)).body.error).toBe(TABEL_TEXT.missing);
 });
 
-it('nobody and residents are turned away', async () => {
+it('visitors and residents are turned away', async () => {
   await t.http.post('/api/statistik/impor/baca').expect(401);
   await t.http.post('/api/statistik/impor/baca').set(resident.auth).expect(403);
 });

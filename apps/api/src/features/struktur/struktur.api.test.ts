@@ -49,7 +49,7 @@ describe('the list', () => {
     expect(await names()).toEqual(['']);
   });
 
-  it('answers 304 to whoever has it', async () => {
+  it('answers 304 to a browser that has it', async () => {
     const { headers } = await t.http.get('/api/struktur').expect(200);
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     await t.http
@@ -256,7 +256,7 @@ describe('the whole structure at once', () => {
     await expect.poll(stored).toEqual(['public/struktur/-20x10.webp']);
   });
 
-  /** Whatever `refused` answers, nobody changes and no file comes or goes. */
+  /** Whatever `refused` answers, no row changes and no file comes or goes. */
   async function changesNothing(refused: () => Promise<unknown>) {
     const before = await t.prisma.struktur.findMany({ orderBy: { id: 'asc' } });
     await expect.poll(async () => (await stored()).some((file) => file.startsWith('tmp'))).toBe(false);
@@ -266,7 +266,7 @@ describe('the whole structure at once', () => {
     await expect.poll(async () => (await t.storedFiles()).sort()).toEqual(files.sort());
   }
 
-  it('with one entry that somebody else has edited since changes nothing', async () => {
+  it('with one entry that another official has edited since changes nothing', async () => {
     const [one, two, three_] = await three();
     await giveFoto(three_?.id ?? 0, 20);
     await put(two?.id ?? 0, kaur('Dua Lain')).expect(200);
@@ -379,7 +379,7 @@ describe('the whole structure at once', () => {
     await expect.poll(t.storedFiles).toHaveLength(2);
   });
 
-  it('saved at once in opposite orders, nobody waits for the other for ever', async () => {
+  it('saved at once in opposite orders, the saves do not deadlock', async () => {
     const rows = (await three()).map(({ id }) => ({ id }));
     const saveAs = (nama: string, order: typeof rows) =>
       save({ struktur: order.map((row) => ({ ...row, ...kaur(nama) })) });

@@ -325,7 +325,7 @@ describe('sending twice', () => {
     await expect.poll(async () => (await t.storedFiles()).length).toBe(before + 4);
   });
 
-  it('the same key of somebody else is another letter', async () => {
+  it('the same key of another account is another letter', async () => {
     const key = randomUUID();
     const [one, two] = [await createPerson(t), await createPerson(t)];
     const first = await withSurat(post(one).set('Idempotency-Key', key)).expect(201);
@@ -560,7 +560,7 @@ describe('cancelling', () => {
     expect(await t.prisma.surat.count({ where: { id } })).toBe(1);
   });
 
-  it("somebody else's letter is a 404", async () => {
+  it("another resident's letter is a 404", async () => {
     const [owner, other] = [await createPerson(t), await createPerson(t)];
     const { id } = await createSurat(t, { userId: owner.id });
     await t.http.delete(`/api/surat/${id}/cancel`).set(other.auth).expect(404, { error: 'Surat tidak ditemukan' });

@@ -21,7 +21,7 @@ export type LabelledFile<T extends Part> = { jenis_persyaratan: string; file: T 
 type Submission<T extends Part> = { type: SuratType; labels: Record<string, unknown>; files: readonly T[] };
 
 /**
- * Pairs each file with its label and holds the result against the letter type's requirements. Answers the pairs and
+ * Pairs each file with its label and holds the result against the letter type's requirements. Returns the pairs and
  * every problem: a file without a label, a label the type does not have or has twice, a required upload that is missing.
  */
 export function pairAttachments<T extends Part>({ type, labels, files }: Submission<T>) {

@@ -12,7 +12,7 @@ const t = await createTestApp();
 // Larger than what sockets and streams hold on to by themselves.
 const SCAN = Buffer.concat([JPG, Buffer.alloc(300_000)]);
 
-/** A letter with its files, as a browser puts it on the line. */
+/** A letter with its files, as a browser sends it. */
 async function multipart() {
   const form = new FormData();
   for (const [name, value] of Object.entries(SURAT_FIELDS)) form.set(name, String(value));
@@ -23,7 +23,7 @@ async function multipart() {
 }
 type Letter = Awaited<ReturnType<typeof multipart>>;
 
-/** What a letter looks like on the line before its body. */
+/** What a letter looks like as it is sent, before its body. */
 function headOf({ type, body }: Letter, headers: Record<string, string>): string {
   const lines = Object.entries({ Host: 'localhost', 'Content-Type': type, 'Content-Length': body.length, ...headers });
   return `POST /api/surat HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;

@@ -126,7 +126,7 @@ describe('a status that was given by mistake', () => {
   const undo = (id: number, body: object = {}, by = sari) =>
     t.http.post(`/api/surat/${id}/status/urungkan`).set(by.auth).send(body);
 
-  it('is taken back with its note, by whoever gave it, within a minute', async () => {
+  it('is taken back with its note, by the official who gave it, within a minute', async () => {
     const { id } = await letter();
     const { surat } = (await setStatus(id, { status: 'Selesai', catatan: 'Salah surat' })).body;
     const dwi = await createPerson(t, { role: 'admin' });

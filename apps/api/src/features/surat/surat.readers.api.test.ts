@@ -59,7 +59,7 @@ it('ten readings at once are one row', async () => {
   expect(await rowsOf(id)).toHaveLength(1);
 });
 
-it('one’s own letter is read by nobody, and what is not shown has not been read', async () => {
+it('reading one’s own letter is not recorded, and what is not shown has not been read', async () => {
   const owner = await createPerson(t);
   const own = await createSurat(t, { userId: sari.id });
   expect(await readersOf(own.id, sari)).toEqual([]);
@@ -73,7 +73,7 @@ it('one’s own letter is read by nobody, and what is not shown has not been rea
   expect(await rowsOf(id)).toEqual([]);
 });
 
-it('whoever changes a status is shown the letter, so that is a reading, too', async () => {
+it('the official who changes a status is shown the letter, so that is a reading, too', async () => {
   const owner = await createPerson(t);
   const { id } = await createSurat(t, { userId: owner.id });
   const put = t.http.put(`/api/surat/${id}/status`).set(made.auth).send({ status: 'Diproses' });

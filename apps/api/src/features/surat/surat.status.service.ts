@@ -19,7 +19,7 @@ import { openSurat, readSurat, type SuratRecord, type Viewer } from './surat.ser
 /** A new status can be taken back for ten seconds; the rest is for a slow line. */
 const UNDO_MS = 60_000;
 
-/** Returns whether a letter of a request has had a number that nobody has taken back. */
+/** Returns whether a document of an application has had a number, and was not cancelled. */
 async function isNumbered(tx: Transaction, id: number): Promise<boolean> {
   const lettered = { surat_id: id, buku_id: { not: null }, status: { not: 'batal' } };
   return (await tx.naskah.count({ where: lettered })) > 0;

@@ -126,7 +126,7 @@ describe('marks', () => {
     ['isian.0.name', [{ name: 'warna', alasan: 'isian_kosong' }]],
     ['isian.0.name', [{ name: 'surat_pengantar_rt', alasan: 'isian_kosong' }]],
     ['isian.0.alasan', [{ name: 'keperluan', alasan: 'foto_buram' }]],
-  ])('of fields that nobody may be asked for are refused: %s', async (path, isian) => {
+  ])('of fields that no applicant may be asked for are refused: %s', async (path, isian) => {
     const { official } = await sent();
     expect((await official.put({ isian }).expect(400)).body.errors[0].path).toBe(path);
   });
@@ -322,7 +322,7 @@ describe('a repair', () => {
     expect((await read(official)).berkas[1]).toMatchObject({ keadaan: 'perlu_diganti', kali: 2 });
   });
 
-  it('of a file that nobody asked for, or that was replaced before, is refused and leaves nothing', async () => {
+  it('of a file that was not asked for, or that was replaced before, is refused and leaves nothing', async () => {
     const { warga, lampiran } = await asked(KTP);
     const before = await files();
     expect((await warga.ganti(lampiran(KK)).expect(409)).body.error).toBe(

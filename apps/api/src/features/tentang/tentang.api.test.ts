@@ -76,7 +76,7 @@ describe.each(PARTS)('%s', (part, fields, schema, message) => {
     expect(body).toEqual({ error: msg, errors: [{ msg, path }] });
   });
 
-  it('answers 304 to whoever has it', async () => {
+  it('answers 304 to a browser that has it', async () => {
     const { headers } = await t.http.get(`/api/tentang/${part}`).expect(200);
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     await t.http

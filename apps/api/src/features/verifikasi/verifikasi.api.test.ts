@@ -260,7 +260,7 @@ describe('comparing the paper', () => {
 });
 
 describe('the page', () => {
-  it('of a code needs no script, is listed nowhere and kept by nobody', async () => {
+  it('of a code needs no script, is neither indexed nor cached', async () => {
     const { kode } = await letter();
     const { text, headers } = await t.http.get(`/V/${kode}`).expect(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');

@@ -48,7 +48,7 @@ const inWords = (day: Date | null | undefined) => (day ? dayInWords(fromDateColu
 
 type Asked = { letter: FoundLetter | null /** The code as it came. */; typed: string; today: string };
 
-/** What everybody may know of a letter; of a code without one, that there is none, or that it cannot be one. */
+/** What is public of a letter; of a code without one, that there is none, or that it cannot be one. */
 export function presentVerifikasi({ letter, typed, today }: Asked): Verifikasi {
   if (!letter) {
     const keadaan = readLetterCode(typed) === null ? 'TIDAK LENGKAP' : 'TIDAK DIKENAL';

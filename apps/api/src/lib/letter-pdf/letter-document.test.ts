@@ -72,7 +72,7 @@ describe('the text of a letter', () => {
     expect(xmp.get('dc:title')).toBe('SURAT bA/b dan B');
   });
 
-  it('has no characters that nobody sees', async () => {
+  it('has no invisible characters', async () => {
     const values = { nama: 'Ti\u00adr\u200bta\u202e Wi\u0000ja\u00a0Negara\tRe\u0301' };
     const { first } = await read(letterOf(SKTM, { values }));
     expect(first.text).toContain('Nama : Tirta Wija Negara Ré NIK');
@@ -138,7 +138,7 @@ const previewOf = (letter: LetterPdfInput): LetterPdfInput => ({
   verifikasi: letter.verifikasi && { ...letter.verifikasi, kode: 'XXXX-XXXX-XXXX-XXXX-XXXX' },
 });
 
-/** A letter type's fields as long as anybody fills them in. */
+/** A letter type's fields as long as they are ever filled in. */
 const longest = (type: string) =>
   Object.fromEntries(
     isianOf(type)
@@ -239,7 +239,7 @@ describe('the file', () => {
     expect(latin).not.toMatch(/\/Subtype \/Type1\b/);
   });
 
-  it('names nobody in what viewers show about it', async () => {
+  it('names no person in what viewers show about it', async () => {
     const { info, xmp } = await read(letterOf(SKTM));
     const shown = JSON.stringify([info, [...xmp]]);
     for (const name of ['Tirta', 'Rara', 'Wirayuda', '9999011203880001']) expect(shown).not.toContain(name);

@@ -15,7 +15,7 @@ const FOOTER =
 const SMALL = { face: 'regular', size: 8 } as const;
 const FOOTER_AT = { rule: 9, text: 20, leading: 10 };
 const LATER_HEAD = { size: 9, height: 26, rule: 15 };
-/** So much of the text stays with the signature. */
+/** How much of the text stays with the signature. */
 const LINES_WITH_SIGNATURE = 2;
 
 /** The same letter with every text passed through `change`. */

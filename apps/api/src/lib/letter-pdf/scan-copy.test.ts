@@ -42,7 +42,7 @@ describe('the copy of a scan', () => {
     expect(await copyOf('scan.pdf', await scan.save())).toMatchObject([mark, { ...mark, width: 500 }, mark]);
   });
 
-  it('is made of a PDF that its owner has locked but anybody may read', async () => {
+  it('is made of a PDF that its owner has locked but anyone may read', async () => {
     const locked = await PDFDocument.create();
     locked.addPage();
     locked.encrypt({ ownerPassword: 'kantor' });

@@ -52,7 +52,7 @@ export async function makeScanCopy({ path, ext }: Scan): Promise<Uint8Array | nu
   try {
     const document = await PDFDocument.load(await (ext === 'pdf' ? readFile(path) : asPdf(path)), {
       updateMetadata: false,
-      // Many office programs encrypt what anybody may read, to say what may not be done with it.
+      // Many office programs encrypt what anyone may read, to say what may not be done with it.
       password: '',
     });
     const font = await document.embedFont(StandardFonts.HelveticaBold);

@@ -10,7 +10,7 @@ import { Account } from '../layout/account.tsx';
 import styles from './account-menu.module.css';
 import { MenuBell } from './menu-bell.tsx';
 
-/** Whose desk this is, with the way to the profile and out; the way in for everybody else. */
+/** The official's name, with profile and logout; the login for everyone else. */
 export function AccountMenu() {
   const { user } = useSession();
   return (

@@ -92,7 +92,7 @@ test('the menu of a narrow screen opens without a keyboard over it', async () =>
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Menu' })).toHaveFocus());
 });
 
-test('a code that is looked up says so, and calls nobody back who has gone on or asked for another', async () => {
+test('a code that is looked up says so, and does not take an official back who has gone on or asked for another', async () => {
   pages.answer('GET /surat', aQueue([]));
   pages.answer('GET /surat/petugas', { petugas: [] });
   pages.answer('GET /lacak/23456789AB', { lacak: { jenis: 'pengaduan', ...aLacakPengaduan() } });

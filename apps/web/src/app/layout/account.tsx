@@ -19,7 +19,7 @@ type AccountProps = {
 };
 
 /**
- * The way in before there is a script to open its window: public/awal.js hears the press, shows so and has the window opened
+ * The login link before there is a script to open its window: public/awal.js catches the press, shows so and has the window opened
  * as soon as it can be. Without any script it leads to the profile, which says what is needed.
  */
 const EarlyLogin = ({ compact }: { compact: boolean }) => (

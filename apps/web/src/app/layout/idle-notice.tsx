@@ -2,7 +2,7 @@ import { Button } from '../../components/button.tsx';
 import { sessionStore } from '../../lib/session/session-store.ts';
 import styles from './update-notice.module.css';
 
-/** Stays until it has been read or somebody logs in. */
+/** Stays until it has been read or until a login. */
 export function IdleNotice() {
   return (
     <div className={styles.notice} role="status">

@@ -34,16 +34,16 @@ test('the portal works without the village’s data, and names no village of its
 });
 
 test.each([
-  ['nobody', 'Surat Online', 'Surat Masuk'],
+  ['visitor', 'Surat Online', 'Surat Masuk'],
   ['user', 'Surat Online', 'Surat Masuk'],
   ['admin', 'Surat Masuk', 'Surat Online'],
 ] as const)('the menu of %s has %s', async (role, seen, hidden) => {
-  const user = await pages.open(PLAIN, { as: role === 'nobody' ? role : aUser({ role, nama: 'Sekar Arum' }) });
+  const user = await pages.open(PLAIN, { as: role === 'visitor' ? role : aUser({ role, nama: 'Sekar Arum' }) });
   await user.click(menu().getByRole('button', { name: 'Layanan' }));
   expect(menu().getByRole('link', { name: seen })).toBeVisible();
   expect(menu().queryByRole('link', { name: hidden })).not.toBeInTheDocument();
   expect(footer().getAllByRole('link', { name: seen })[0]).toBeInTheDocument();
-  if (role === 'nobody') expect(header().getByRole('button', { name: 'Masuk' })).toBeInTheDocument();
+  if (role === 'visitor') expect(header().getByRole('button', { name: 'Masuk' })).toBeInTheDocument();
   else expect(header().getByRole('link', { name: 'Profil Sekar Arum' })).toBeInTheDocument();
 });
 

@@ -9,7 +9,7 @@ const AuthModal = lazyScreen(() =>
 /** Fetches the login window before it is shown; should that fail, showing it tries again and says so. */
 export const prepareLogin = (): void => void AuthModal.preload().catch(() => undefined);
 
-/** Opens the login window, whoever asks for it; its code is fetched the first time. */
+/** Opens the login window when any part of the page asks for it; its code is fetched the first time. */
 export function LoginModalHost() {
   const asked = useLoginAsked();
   if (asked === null) return null;

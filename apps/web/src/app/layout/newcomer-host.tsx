@@ -6,7 +6,7 @@ const NewcomerWindow = lazyScreen(() =>
   import('../../features/auth/components/newcomer-window.tsx').then((module) => module.NewcomerWindow),
 );
 
-/** On every screen, asks whoever has logged in with an initial password for one of their own, and officials for a second step. */
+/** On every screen, asks a person who has logged in with an initial password for one of their own, and officials for a second step. */
 export function NewcomerHost() {
   const newcomer = useNewcomer();
   if (newcomer === null) return null;

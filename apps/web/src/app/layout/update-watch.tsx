@@ -5,7 +5,7 @@ import { whenQuiet } from '../../lib/when-quiet.ts';
 
 const UpdateNotice = lazyScreen(() => import('./update-notice.tsx').then((module) => module.UpdateNotice));
 
-/** Sees to the service worker once the page has had the line to itself. */
+/** Sees to the service worker once the page has had the network to itself. */
 export function UpdateWatch() {
   const [quiet, setQuiet] = useState(false);
   useEffect(() => {

@@ -19,7 +19,7 @@ function answerGoals(kind: Kind): void {
   pages.answer(`GET /${kind.name}`, listOf(kind, []));
 }
 
-async function openDenied(kind: Kind, as: As = 'nobody') {
+async function openDenied(kind: Kind, as: As = 'visitor') {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answerGoals(kind);
   await pages.open(kind.form, { as });
@@ -28,9 +28,9 @@ async function openDenied(kind: Kind, as: As = 'nobody') {
 }
 
 describe.each(KINDS)('the form for %s', (_name, kind) => {
-  test('leads whoever is no official away after three seconds', async () => {
+  test('leads visitors and residents away after three seconds', async () => {
     const before = Date.now();
-    await openDenied(kind, kind === BERITA ? 'user' : 'nobody');
+    await openDenied(kind, kind === BERITA ? 'user' : 'visitor');
     const seen = Date.now();
     const left = await whenLeft(kind.form);
     expect(left).toBeGreaterThanOrEqual(before + 3000);
@@ -53,7 +53,7 @@ describe.each(KINDS)('the form for %s', (_name, kind) => {
   });
 });
 
-test.each(['nobody', 'user'] as const)('%s stays before the form who wants to log in, or goes back', async (as) => {
+test.each(['visitor', 'user'] as const)('%s stays before the form who wants to log in, or goes back', async (as) => {
   const user = await openDenied(BERITA, as);
   expect(screen.getByText('Anda harus login sebagai admin untuk mengakses halaman ini.')).toBeInTheDocument();
   expect(screen.getByText(/Akun admin bawaan memakai username “admin”\./)).toBeInTheDocument();

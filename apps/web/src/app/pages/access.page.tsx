@@ -30,7 +30,7 @@ export function LoginRequiredPage({ message }: { message: string }) {
 }
 
 type AccessDeniedPageProps = {
-  /** The list behind a form for officials: everybody else is led there after a moment, unless they want to log in. */
+  /** The list behind a form for officials: everyone else is led there after a moment, unless they want to log in. */
   leadTo?: { to: string; label: string } | undefined;
 };
 

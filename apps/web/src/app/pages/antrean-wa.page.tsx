@@ -11,14 +11,14 @@ import { Page } from '../../components/page.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Row, RowList, RowNote } from '../../components/row-list.tsx';
 import { UnclearNumber } from '../../domain/desk/whatsapp-reply.tsx';
+import { replyText as suratText } from '../../domain/letters/reply-text.ts';
+import { recordSuratWhatsapp } from '../../domain/letters/surat-writes.queries.ts';
 import { StatusBadge } from '../../domain/village/status-badge.tsx';
 import { useVillage, type Village } from '../../domain/village/village.tsx';
 import { antreanWaQuery } from '../../features/antrean-wa/antrean-wa.queries.ts';
 import { replyText as pengaduanText } from '../../features/pengaduan/components/reply-text.ts';
 import { recordPengaduanWhatsapp } from '../../features/pengaduan/pengaduan.queries.ts';
-import { perbaikanText } from '../../features/surat/components/perbaikan-text.ts';
-import { replyText as suratText } from '../../features/surat/components/reply-text.ts';
-import { recordSuratWhatsapp } from '../../features/surat/surat.queries.ts';
+import { perbaikanText } from '../../features/tinjauan/components/perbaikan-text.ts';
 import { formatDay, formatMoment } from '../../lib/format.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { useQuery } from '../../lib/http/use-query.ts';
@@ -104,7 +104,7 @@ function Queue({ antrean, total, onEmpty }: QueueProps) {
       await record(row.id, { lewati });
       if (waiting.length === 1) await onEmpty();
     } catch (error) {
-      // It comes back: nobody would know otherwise that it is not written down.
+      // It comes back, so that the official sees that it was not saved.
       setTold((before) => new Set([...before].filter((one) => one !== key)));
       setFailure(messageOf(error, 'Pengiriman gagal dicatat'));
     }

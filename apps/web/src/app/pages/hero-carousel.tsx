@@ -14,7 +14,7 @@ const SLIDES = [
   { src: senja, alt: 'Sawah desa saat senja' },
 ];
 
-/** Three pictures of the village, one after the other and round again. Whoever reads or prefers calm is left in peace. */
+/** Three pictures of the village, one after the other and round again. It stands still for those who are reading or prefer reduced motion. */
 export function HeroCarousel() {
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(true);

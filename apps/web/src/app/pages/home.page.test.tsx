@@ -30,7 +30,7 @@ describe('the carousel', () => {
   const button = (name: string) => within(carousel()).getByRole('button', { name });
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-  /** From now on time passes only when it is told to, and the picture that shows begins anew; answers the names from that one on. */
+  /** From now on time passes only when it is told to, and the picture that shows begins anew; returns the names from that one on. */
   async function openStill() {
     await openHome();
     await screen.findByText('Belum ada berita tersedia');
@@ -76,7 +76,7 @@ describe('the carousel', () => {
     expect(shown()).toBe(pictures[1]);
   });
 
-  test('stands still for whoever prefers less motion, and can be started', async () => {
+  test('stands still for visitors who prefer reduced motion, and can be started', async () => {
     const { device } = (window as unknown as HappyWindow).happyDOM.settings;
     const { prefersReducedMotion } = device;
     device.prefersReducedMotion = 'reduce';

@@ -7,7 +7,7 @@ import { EMPTY_PROFIL } from '../../../test/rows/profil.ts';
 
 const pages = usePages();
 
-async function open(address: string, as: As = 'nobody') {
+async function open(address: string, as: As = 'visitor') {
   for (const [call, given] of Object.entries({ ...EMPTY_PROFIL, ...FORM_READS })) pages.answer(call as Call, given);
   const user = await pages.open(address, { as });
   await screen.findByRole('heading', { level: 1 });
@@ -24,8 +24,8 @@ async function expectNotice(words: readonly string[], within_ = within(document.
 }
 
 test.each([
-  ['/layanan/pengaduan', 'nobody', ['hanya dilihat petugas desa', 'berumur satu tahun']],
-  ['/kontak', 'nobody', ['Hanya dibaca petugas desa', 'sampai petugas menghapusnya']],
+  ['/layanan/pengaduan', 'visitor', ['hanya dilihat petugas desa', 'berumur satu tahun']],
+  ['/kontak', 'visitor', ['Hanya dibaca petugas desa', 'sampai petugas menghapusnya']],
   [formAddress(), 'user', ['oleh Anda dan petugas desa', 'Berkas dihapus 90 hari setelah']],
 ] as const)('the form at %s says what is taken, who sees it and how long it is kept', async (address, as, words) => {
   await open(address, as);

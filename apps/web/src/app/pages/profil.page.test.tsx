@@ -38,7 +38,7 @@ test('a visitor reads that they are not logged in, and can be', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Profil Saya' })).toBeInTheDocument();
 });
 
-test('somebody whose session has ended elsewhere reads why they are asked to log in', async () => {
+test('a resident whose session has ended elsewhere reads why they are asked to log in', async () => {
   await openProfil();
   expect(await screen.findByRole('heading', { level: 1, name: 'Profil Saya' })).toBeInTheDocument();
   pages.answer('GET /auth/me', failure(401, 'Sesi Anda telah berakhir. Silakan login ulang.'));

@@ -16,8 +16,8 @@ import { DataSayaSection } from '../../features/data-saya/components/data-saya-s
 import { KabarSection } from '../../features/kabar/components/kabar-section.tsx';
 import { LanggananSection } from '../../features/langganan-push/components/langganan-section.tsx';
 import { RiwayatPengaduan } from '../../features/pengaduan/components/riwayat-pengaduan.tsx';
-import { RiwayatSurat } from '../../features/surat/components/riwayat-surat.tsx';
-import { SubmittedLetter } from '../../features/surat/components/submitted-letter.tsx';
+import { RiwayatSurat } from '../../features/permohonan/components/riwayat-surat.tsx';
+import { SubmittedLetter } from '../../features/permohonan/components/submitted-letter.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import styles from './profil.module.css';
 

@@ -97,7 +97,7 @@ type ChangeFailureProps = {
   onReload: () => Promise<void>;
 };
 
-/** Why the change is not saved, and the way on when a colleague was faster. */
+/** Why the change is not saved, and what is offered when a colleague was faster. */
 function ChangeFailure({ failure, isStale, isReloading, onReload }: ChangeFailureProps) {
   const hasEnded = useHasEnded();
   if (!failure) return hasEnded && <FormFailure>{API_TEXT.sessionEnded}</FormFailure>;
@@ -124,7 +124,7 @@ function ChangeFailure({ failure, isStale, isReloading, onReload }: ChangeFailur
 
 const noteOf = (form: HTMLFormElement) => String(new FormData(form).get('catatan') ?? '').trim();
 
-/** Any status, and a note for whoever asked. Over a colleague's newer edit the note is kept. */
+/** Any status, and a note for the sender. Over a colleague's newer edit the note is kept. */
 export function StatusDialog<Status extends string>(props: StatusDialogProps<Status>) {
   const { title, children, options, row, note, fields, onClose } = props;
   const [status, setStatus] = useState(row.status);

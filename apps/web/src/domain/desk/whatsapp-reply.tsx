@@ -19,7 +19,7 @@ export function UnclearNumber({ no_hp }: { no_hp: string }) {
   return <p className="quiet">{`Nomor ${no_hp} belum jelas. WhatsApp akan menanyakan tujuannya.`}</p>;
 }
 
-/** Opens WhatsApp with a message to whoever asked, and says who has done so before. */
+/** Opens WhatsApp with a message to the sender, and says which official has done so before. */
 export function WhatsappReply({ no_hp, text, opened, onOpen }: WhatsappReplyProps) {
   const last = opened[opened.length - 1];
   // Who came to the counter may have no phone.

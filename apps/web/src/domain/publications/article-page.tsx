@@ -62,7 +62,7 @@ export function ArticlePage<Data>({ texts, query, head, children }: ArticlePageP
         query={query}
         loading={texts.loading}
         failed={texts.failed}
-        // What has been read stays: somebody may be editing it.
+        // What has been read stays: it may be open in an editor.
         notFound={data === undefined && missing}
       >
         {children}

@@ -17,7 +17,7 @@ type PublicationEditProps<Row, Values extends Sent> = {
   /** Shown when what was thrown carries no sentence of its own. */
   failed: string;
   update: (edit: Edited<Omit<Values, keyof Sent>>) => Promise<string>;
-  /** Reads it again, for when somebody else has saved first. */
+  /** Reads it again, for when another official has saved first. */
   reload: () => Promise<Row>;
   onSaved: (message: string) => void;
   onCancel: () => void;

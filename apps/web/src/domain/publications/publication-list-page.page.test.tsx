@@ -27,7 +27,7 @@ const goBack = () =>
     await back;
   });
 const address = () => window.location.pathname + window.location.search;
-/** So many of a kind, the first with the highest number. */
+/** As many of a kind as asked for, the first with the highest number. */
 const numbered = (kind: Kind, count: number) =>
   Array.from({ length: count }, (_, i) => kind.row({ id: count - i, title: `Nomor ${count - i}.` }));
 const answerList = (kind: Kind, rows: readonly { id: number; title: string }[]) =>
@@ -177,7 +177,7 @@ describe('a list', () => {
     expect(address()).toBe(kind.list);
   });
 
-  test('leaves whoever has begun to search while the next page is coming where they type', async () => {
+  test('leaves the focus where a visitor has begun to search while the next page is loading', async () => {
     answerList(kind, numbered(kind, 14));
     const user = await pages.open(kind.list);
     await expectCards(12);
@@ -205,7 +205,7 @@ describe('a list', () => {
     expect(address()).toBe(kind.list);
   });
 
-  test('does not call back whoever has typed and set out at once', async () => {
+  test('does not call back a visitor who has typed and gone on at once', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     answerList(kind, [kind.row({ title: 'Panen raya' })]);
     await pages.open(kind.list);
@@ -240,7 +240,7 @@ describe('a list', () => {
     expect(screen.queryByText(kind.none)).not.toBeInTheDocument();
   });
 
-  test('whose last page has become empty does not call back whoever has set out', async () => {
+  test('whose last page has become empty does not call back an official who has gone on', async () => {
     const release = await deleteLastOfPage();
     setOut('/privasi');
     release();

@@ -28,7 +28,7 @@ type Titled = { id: number; title: string };
 
 type PublicationListPageProps<Row extends Titled, Data extends { meta: PageMeta }> = {
   texts: PublicationListPageTexts;
-  /** What `useListFilter` answers, with the choice spelled out. */
+  /** What `useListFilter` returns, with the choice spelled out. */
   filter: {
     q: string;
     chosen: string;

@@ -42,7 +42,7 @@ export function PublicationList({ texts, children, grid, filter, pager, busy, ma
   const { pathname } = useLocation();
   const { from, total, onNewer, onOlder } = pager;
 
-  // The buttons stand below the cards; the next page is read from its top, unless somebody has begun to search meanwhile.
+  // The buttons stand below the cards; the next page is read from its top, unless a search has begun meanwhile.
   useEffect(() => {
     if (busy || stepped.current === null) return;
     const focused = stepped.current;

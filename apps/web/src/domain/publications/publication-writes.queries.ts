@@ -39,7 +39,7 @@ export function publicationWrites<Input extends Texts>(
       void invalidate(all);
     },
 
-    /** Saves an edit. Answers what has been done. */
+    /** Saves an edit. Returns what has been done. */
     async update({ id, updatedAt, ...save }: Edited<Input>): Promise<string> {
       const { message, ...answer } = await send(save, { id, updatedAt });
       merge(detail(id), answer);
@@ -52,7 +52,7 @@ export function publicationWrites<Input extends Texts>(
 /** What people call a publication: with a blank for the dash on the wire. */
 export type PublicationNoun = Exclude<Publication, 'produk-hukum'> | 'produk hukum';
 
-/** Deletes the publication `id` of those called `noun`. Answers what has been done, once the list in sight does without it. */
+/** Deletes the publication `id` of those called `noun`. Returns what has been done, once the list in sight does without it. */
 export async function removePublication(noun: PublicationNoun, id: number): Promise<string> {
   const name = noun === 'produk hukum' ? 'produk-hukum' : noun;
   const fallback = `Gagal menghapus ${noun}`;

@@ -3,7 +3,7 @@ import { Fold } from '../../components/fold.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import styles from './dilihat-list.module.css';
 
-/** So many stand there at once; the others are a tap away. */
+/** How many stand there at once; the others are a tap away. */
 const SHOWN = 3;
 
 /** Which officials have read a letter or a complaint, newest first. */

@@ -3,7 +3,7 @@ import styles from './due-line.module.css';
 import type { Due } from './due-words.ts';
 
 type DueLineProps = Due & {
-  /** It waits for somebody else, so no day is told. */
+  /** It does not wait for the office, so no day is shown. */
   waits?: boolean;
 };
 

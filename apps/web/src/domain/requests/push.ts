@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/http/api-error.ts';
 import type { Body } from '../../lib/http/routes.ts';
 import { readyServiceWorker } from '../../lib/service-worker.ts';
 
-/** Whether this browser, at this address, can be told of news. */
+/** Whether this browser, at this address, can be notified of updates. */
 export const canBeTold = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 

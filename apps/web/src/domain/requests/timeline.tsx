@@ -5,7 +5,7 @@ import styles from './timeline.module.css';
 type Step = {
   status: string;
   catatan: string | null;
-  created_at: string /** Whoever gave it. */;
+  created_at: string /** The official who gave it. */;
   oleh_nama?: string | null | undefined;
 };
 

@@ -8,7 +8,7 @@ import { apbdesQuery } from './apbdes.queries.ts';
 const SAVE_FAILED = 'Gagal menyimpan APBDes';
 export const DELETE_FAILED = 'Gagal menghapus APBDes';
 
-/** Makes or replaces the budget of a year. Answers what has been done. */
+/** Makes or replaces the budget of a year. Returns what has been done. */
 export async function saveApbdes(tahun: number, input: z.input<typeof saveApbdesSchema>): Promise<string> {
   const { message } = await call('PUT /apbdes/:id', {
     params: { id: tahun },

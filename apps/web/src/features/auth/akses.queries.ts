@@ -3,7 +3,7 @@ import { call } from '../../lib/http/api-client.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate } from '../../lib/http/query-cache.ts';
 
-/** Asks the office for access; answers the number to tell it. */
+/** Asks the office for access; returns the number to tell it. */
 export const askForAccess = (username: string) =>
   call('POST /auth/lupa', { body: { username }, fallback: 'Gagal mengirim permintaan' });
 

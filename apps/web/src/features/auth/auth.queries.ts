@@ -16,7 +16,7 @@ function ofLogin(error: unknown): never {
 /** A login that waits for its second step. */
 export type Step = LangkahKedua['langkah_kedua'] & { bersama: boolean };
 
-/** Logs in and starts the session; answers the second step where there is one. */
+/** Logs in and starts the session; returns the second step where there is one. */
 export async function login(input: LoginInput): Promise<Step | null> {
   const answer = await call('POST /auth/login', { body: input, fallback }).catch(ofLogin);
   if ('langkah_kedua' in answer) return { ...answer.langkah_kedua, bersama: input.bersama };

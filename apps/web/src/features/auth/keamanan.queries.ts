@@ -10,7 +10,7 @@ export const keamananQuery = query('/auth/keamanan');
 export const startTotp = (currentPassword: string) =>
   call('POST /auth/totp', { body: { currentPassword }, fallback: 'Gagal memulai pemasangan' });
 
-/** Answers the recovery codes, which are told once. */
+/** Returns the recovery codes, which are told once. */
 export async function enableTotp(kode: string): Promise<string[]> {
   const answer = await call('POST /auth/totp/aktifkan', { body: { kode }, fallback: 'Gagal mengaktifkan kode' });
   await invalidate(keamananQuery);

@@ -8,7 +8,7 @@ import { setSession, updateUser } from '../../lib/session/session-store.ts';
 
 /** How long, in milliseconds, the server is waited for before one is logged out on this device alone. */
 const LOGOUT_TIMEOUT = 5000;
-/** The same for the end of being told of news here. */
+/** The same for the end of notifications here. */
 const STOP_TIMEOUT = 1000;
 
 const UPDATE_FAILED = 'Gagal mengupdate profil';
@@ -51,7 +51,7 @@ export async function deleteAccount(currentPassword: string): Promise<string> {
   return message;
 }
 
-/** Ends that this browser is told of news, then the session on the server, if it can be reached. The one on this device is the caller's to end, see `useLeaveAccount`. */
+/** Ends the notifications of this browser, then the session on the server, if it can be reached. The one on this device is the caller's to end, see `useLeaveAccount`. */
 export async function logout(): Promise<void> {
   const limit = new Promise((resolve) => setTimeout(resolve, STOP_TIMEOUT));
   await Promise.race([stopTelling().catch(() => undefined), limit]);

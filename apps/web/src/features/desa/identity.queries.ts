@@ -11,7 +11,7 @@ type IdentityEdit = {
   logo: PickedPicture;
 };
 
-/** Saves the identity; the frame of every screen shows it at once. Answers what has been done. */
+/** Saves the identity; the frame of every screen shows it at once. Returns what has been done. */
 export async function updateIdentity({ input, updatedAt, logo }: IdentityEdit): Promise<string> {
   // A blank text empties its field; one that is missing would leave it as it is.
   const blanks = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, value ?? '']));

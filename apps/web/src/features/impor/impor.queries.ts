@@ -23,7 +23,7 @@ export async function checkImport(file: ImporFile): Promise<PeriksaImpor> {
 /** What an import may have changed of what is read. */
 const CHANGED = ['/berita', '/pengumuman', '/agenda', '/struktur', '/lembaga', '/statistik'];
 
-/** Writes the whole file. Answers what that has brought. */
+/** Writes the whole file. Returns what that has brought. */
 export async function runImport(file: ImporFile): Promise<{ message: string; lembar: LembarImpor }> {
   const { message, impor } = await upload('POST /impor', { form: formOf(file), fallback: 'Gagal mengimpor' });
   await Promise.all(CHANGED.map((path) => invalidate(path)));

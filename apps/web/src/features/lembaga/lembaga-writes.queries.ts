@@ -16,7 +16,7 @@ export async function reloadLembaga(id: number): Promise<Lembaga | null> {
 
 type TextsEdit = { id: number; input: Omit<UpdateLembagaInput, 'updatedAt'>; updatedAt: string };
 
-/** Answers what has been done, once the page shows it. */
+/** Returns what has been done, once the page shows it. */
 export async function updateLembaga({ id, input, updatedAt }: TextsEdit): Promise<string> {
   const { message } = await call('PUT /lembaga/id/:id', {
     params: { id },
@@ -51,7 +51,7 @@ export async function saveMember(
   return { message: answer.message, id: saved.id };
 }
 
-/** Deletes one; the list is read again also when that fails, for somebody else may have been faster. */
+/** Deletes one; the list is read again also when that fails, as another official may have been faster. */
 export async function removeMember({ path, removeFailed: fallback }: MemberKind, id: number): Promise<string> {
   try {
     return (await call(`DELETE /lembaga/${path}/:id`, { params: { id }, fallback })).message;

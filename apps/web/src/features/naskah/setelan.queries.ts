@@ -9,7 +9,7 @@ const FAILED = 'Gagal menyimpan setelan surat';
 
 export type SetelanChanges = z.input<typeof updateNaskahSetelanSchema>;
 
-/** Saves the settings that are sent; the others stay. Answers what has been done. */
+/** Saves the settings that are sent; the others stay. Returns what has been done. */
 export async function updateSetelan(changes: SetelanChanges): Promise<string> {
   const { message, setelan } = await call('PUT /naskah/setelan', { body: changes, fallback: FAILED }).catch(
     ledBy(FAILED),

@@ -3,7 +3,7 @@ import { pelayananQuery } from '../../domain/village/pelayanan.queries.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { invalidate, merge } from '../../lib/http/query-cache.ts';
 
-/** Saves what the village promises. Answers what has been done. */
+/** Saves what the village promises. Returns what has been done. */
 export async function updatePelayanan(edit: Omit<UpdatePelayananInput, 'updatedAt'> & { updatedAt: string }) {
   const { message, pelayanan } = await call('PUT /pelayanan', {
     body: edit,

@@ -25,7 +25,7 @@ const LIST = '/pengguna';
 /** Shows the accounts as they are by now, and who may sign letters by them. */
 const changed = () => Promise.all([invalidate(LIST), invalidate('/naskah/setelan')]);
 
-/** Makes an official's account; answers the link that is told once. */
+/** Makes an official's account; returns the link that is told once. */
 export async function createPengguna(input: CreatePenggunaInput): Promise<KodeAkses & { pengguna: Pengguna }> {
   const made = await call('POST /pengguna', { body: input, fallback: 'Gagal membuat akun' });
   await changed();

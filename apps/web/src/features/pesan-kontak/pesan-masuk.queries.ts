@@ -39,7 +39,7 @@ export async function markPesan({ id, dibaca }: Mark): Promise<void> {
   void invalidate(RINGKASAN_PATH);
 }
 
-/** Marks a message as answered, or as not answered after all; answers it. The row in the lists changes in place. */
+/** Marks a message as answered, or as not answered after all; returns it. The row in the lists changes in place. */
 export async function markReplied({ id, dibalas }: { id: number; dibalas: boolean }): Promise<Pesan> {
   const { pesan } = await call('PUT /pesan-kontak/:id/dibalas', {
     params: { id },
@@ -50,7 +50,7 @@ export async function markReplied({ id, dibalas }: { id: number; dibalas: boolea
   return pesan;
 }
 
-/** Deletes a message for good. Answers what has been done, once the list in sight does without it. */
+/** Deletes a message for good. Returns what has been done, once the list in sight does without it. */
 export async function deletePesan(id: number): Promise<string> {
   const fallback = 'Gagal menghapus pesan';
   const { message } = await call('DELETE /pesan-kontak/:id', { params: { id }, fallback });

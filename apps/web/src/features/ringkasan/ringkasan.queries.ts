@@ -5,7 +5,7 @@ import { useQuery } from '../../lib/http/use-query.ts';
 export const ringkasanQuery = query(RINGKASAN_PATH);
 
 /**
- * What waits for the officials. For their screens and their menu alone, everybody else is refused; `WatchRingkasan` keeps it
+ * What waits for the officials. For their screens and their menu alone, everyone else is refused; `WatchRingkasan` keeps it
  * fresh.
  */
 export const useRingkasan = () => useQuery(ringkasanQuery, { revalidateIfStale: false });

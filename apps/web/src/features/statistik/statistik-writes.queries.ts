@@ -23,7 +23,7 @@ export const statistikEdits = {
   done: () => invalidate('/statistik'),
 };
 
-/** Saves many figures at once. Answers what has been done. */
+/** Saves many figures at once. Returns what has been done. */
 export async function importStatistik(baris: readonly StatistikRow[]): Promise<string> {
   const { message } = await call('POST /statistik/impor', { body: { baris }, fallback });
   await invalidate('/statistik');

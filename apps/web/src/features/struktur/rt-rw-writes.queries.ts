@@ -10,7 +10,7 @@ export const kontakRtRwQuery = query('/rt-rw/kontak');
 
 export type RtRwInput = Omit<KontakRtRw, 'id' | 'updatedAt'>;
 
-/** Adds a head (id 0), or saves an edit of one. Answers what has been done, once the page shows it. */
+/** Adds a head (id 0), or saves an edit of one. Returns what has been done, once the page shows it. */
 export async function saveRtRw({ id, updatedAt }: KontakRtRw, input: RtRwInput): Promise<string> {
   const { message } = await (id === 0
     ? call('POST /rt-rw', { body: input, fallback })
@@ -22,7 +22,7 @@ export async function saveRtRw({ id, updatedAt }: KontakRtRw, input: RtRwInput):
 export const reloadRtRw = async (id: number): Promise<KontakRtRw | null> =>
   (await refetch(kontakRtRwQuery)).rt_rw.find((row) => row.id === id) ?? null;
 
-/** Takes one out of the list; it is read again also when that fails, for somebody else may have been faster. */
+/** Takes one out of the list; it is read again also when that fails, as another official may have been faster. */
 export async function removeRtRw(id: number): Promise<string> {
   try {
     return (await call('DELETE /rt-rw/:id', { params: { id }, fallback: 'Gagal menghapus ketua RT/RW' })).message;

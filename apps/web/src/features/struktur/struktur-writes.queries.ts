@@ -4,7 +4,7 @@ import { merge } from '../../lib/http/query-cache.ts';
 import { upload } from '../../lib/http/upload.ts';
 import { strukturQuery } from './struktur.queries.ts';
 
-/** A row of the structure as it is sent: with an id an edit, without one somebody new. */
+/** A row of the structure as it is sent: with an id an edit, without one a new person. */
 type Entry = Pick<Struktur, 'nama' | 'jabatan' | 'tipe'> & {
   id?: number;
   updatedAt?: string;
@@ -20,7 +20,7 @@ type StrukturSave = {
   onProgress: (share: number) => void;
 };
 
-/** Saves the whole editor at once, or nothing of it. Answers what has been done. */
+/** Saves the whole editor at once, or nothing of it. Returns what has been done. */
 export async function saveStruktur({ entries, photos, gone, onProgress }: StrukturSave): Promise<string> {
   const form = formOf({ struktur: JSON.stringify(entries), hapus: JSON.stringify(gone) });
   for (const [place, photo] of photos.entries()) if (photo) form.set(`foto_${place}`, photo);

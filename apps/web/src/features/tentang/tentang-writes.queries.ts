@@ -17,7 +17,7 @@ type Texts<Input> = Omit<Input, 'updatedAt' | 'hapus_gambar'>;
 type Edit<Input> = { input: Texts<Input>; updatedAt: string };
 type WithPicture<Input> = Edit<Input> & { gambar: PickedPicture };
 
-/** Shows what has been saved. Answers what has been done. */
+/** Shows what has been saved. Returns what has been done. */
 function saved<Row>(what: Query<{ tentang: Row }>, { message, tentang }: Answer<Row>): string {
   merge(what, { tentang });
   return message;

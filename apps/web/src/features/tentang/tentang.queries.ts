@@ -1,6 +1,6 @@
 import { query } from '../../lib/http/query.ts';
 
-/** What the village tells of itself. */
+/** The village's account of itself. */
 export const tentangQueries = {
   sejarah: query('/tentang/sejarah'),
   geografis: query('/tentang/geografis'),

@@ -32,7 +32,7 @@ export function typedIn(form: HTMLFormElement, leaveOut: readonly string[] = [])
 
 /**
  * Fills a form with what was kept; fields that have been typed in meanwhile stay as they are. The field called `choosing` is
- * told that its file never came. Answers false when a file could not be put back.
+ * told that its file never came. Returns false when a file could not be put back.
  */
 export function fillIn(
   form: HTMLFormElement,

@@ -5,7 +5,7 @@ import { fillIn, typedIn } from './draft-fields.ts';
 import { isTouched } from './touched.ts';
 
 const SAVED_AFTER = 500;
-/** Nobody knows who holds the phone of a visitor next: the number that opens everything is not left there. */
+/** A visitor's phone may be anyone's next: the number that opens everything is not left there. */
 const NOT_FOR_VISITORS = ['nik'];
 
 export type DraftState = {
@@ -27,7 +27,7 @@ type Watched = {
   onLeaving: () => void;
 };
 
-/** Follows what is done to a form, until what it answers is called. */
+/** Follows what is done to a form, until what it returns is called. */
 function watch(form: HTMLFormElement, { onChange, onChoosing, onLeaving }: Watched): () => void {
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof HTMLInputElement && target.type === 'file') onChoosing(target.name);
@@ -140,7 +140,7 @@ export function keepDraft(form: HTMLFormElement, { name, sendingKey, show }: Kee
   }
 
   return {
-    /** Puts the draft on offer into the form. Answers false when a file has to be chosen again. */
+    /** Puts the draft on offer into the form. Returns false when a file has to be chosen again. */
     resume(): boolean {
       if (offer === null) return true;
       const draft = offer;

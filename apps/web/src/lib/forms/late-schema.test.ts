@@ -9,11 +9,11 @@ test('a schema that comes late checks like itself once it has been fetched', asy
   expect(late.safeParse({}).error?.issues).toEqual(submitPesanSchema.safeParse({}).error?.issues);
 });
 
-test('without a line the fetch says so, and a later one tries again', async () => {
+test('without a network the fetch says so, and a later one tries again', async () => {
   let tries = 0;
   const late = lateSchema(() => {
     tries += 1;
-    return tries === 1 ? Promise.reject(new TypeError('no line')) : Promise.resolve(submitPesanSchema);
+    return tries === 1 ? Promise.reject(new TypeError('no network')) : Promise.resolve(submitPesanSchema);
   });
   await expect(late.fetch?.()).rejects.toThrow(HTTP_TEXT.unreachable);
   await late.fetch?.();

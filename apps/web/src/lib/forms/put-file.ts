@@ -1,5 +1,5 @@
 /**
- * Puts a file into an input as if it had been chosen, so that the form itself holds it. Answers false where the browser
+ * Puts a file into an input as if it had been chosen, so that the form itself holds it. Returns false where the browser
  * cannot (Safari before 14.1).
  */
 export function putFile(input: HTMLInputElement, file: File): boolean {
@@ -29,7 +29,7 @@ export function announceLostFile(input: HTMLInputElement): void {
   input.dispatchEvent(new CustomEvent(LOST));
 }
 
-/** Calls `tell` when that happens to this input. Answers what ends it. */
+/** Calls `tell` when that happens to this input. Returns what ends it. */
 export function onLostFile(input: HTMLInputElement | null, tell: () => void): () => void {
   input?.addEventListener(LOST, tell);
   return () => input?.removeEventListener(LOST, tell);

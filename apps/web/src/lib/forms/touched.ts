@@ -1,4 +1,4 @@
-/** Whether somebody has typed or chosen something in this element since it was drawn. */
+/** Whether something was typed or chosen in this element since it was rendered. */
 export function isChanged(element: Element): boolean {
   if (element instanceof HTMLSelectElement) {
     const options = Array.from(element.options);

@@ -13,22 +13,22 @@ type EditFormOptions<Row, Values> = {
   check?: (form: HTMLFormElement) => FieldError[];
   /** Sends the values with the `updatedAt` they stand on. What it throws is shown. */
   save: (values: Values, updatedAt: string) => Promise<void>;
-  /** Reads the row again, for when somebody else has saved first. */
+  /** Reads the row again, for when another official has saved first. */
   reload: () => Promise<Row | null>;
   /** Shown when what was thrown carries no sentence of its own. */
   fallback: string;
 };
 
-/** What EditForm draws. */
+/** What EditForm renders. */
 export type EditForm<Row extends { updatedAt: string } = { updatedAt: string }> = {
   form: ValidatedForm;
   rebase: Rebase<Row>;
   base: Row;
-  /** Spread onto a field: name, first value, message, and what somebody else has saved there meanwhile. */
+  /** Spread onto a field: name, first value, message, and what another official has saved there meanwhile. */
   field: (name: string) => ReturnType<ValidatedForm['field']> & { defaultValue: string; newer: string | undefined };
 };
 
-/** An edit of something that is there: checked on submit, refused over somebody else's newer edit, nothing typed is lost. */
+/** An edit of something that is there: checked on submit, refused over a newer edit, nothing typed is lost. */
 export function useEditForm<Row extends { updatedAt: string }, Values>({
   row,
   texts,

@@ -24,7 +24,7 @@ describe('loading newer texts under a form', () => {
     expect(texts(form)).toEqual({ ...latest, catatan: expect.stringMatching(/Dua\s+baris/) });
   });
 
-  it('keeps what was typed, and names a field that somebody else has changed too', () => {
+  it('keeps what was typed, and names a field that another official has changed too', () => {
     const form = formOf({ nama: 'Bu Sri', email: 'baru@kalijernih.example' });
     expect(rebaseFields(form, { before, latest: { ...before, email: 'lain@kalijernih.example' } })).toEqual(['email']);
     expect(texts(form)).toMatchObject({ nama: 'Bu Sri', email: 'baru@kalijernih.example' });

@@ -12,7 +12,7 @@ const isTextControl = (element: unknown): element is TextControl =>
 
 /**
  * Puts newer texts under a form that is being filled in. Fields the person has not touched take the newer text, the
- * others keep what was typed. Answers with the fields that both have changed, each in their own way.
+ * others keep what was typed. Returns the fields that both have changed, each in their own way.
  */
 export function rebaseFields(form: HTMLFormElement, { before, latest }: { before: Texts; latest: Texts }): string[] {
   return Object.keys(latest).filter((name) => {
@@ -35,7 +35,7 @@ type RebaseOptions<Row> = {
   reload: () => Promise<Row | null>;
 };
 
-/** The row an edit stands on, and a way to move it onto a newer one when somebody else has saved first. */
+/** The row an edit stands on, and a way to move it onto a newer one when another official has saved first. */
 export function useRebase<Row extends Versioned>({ row, texts, reload }: RebaseOptions<Row>) {
   const [base, setBase] = useState(row);
   const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'loaded'>('idle');
@@ -61,7 +61,7 @@ export function useRebase<Row extends Versioned>({ row, texts, reload }: RebaseO
     loading: state === 'loading',
     failed: state === 'failed',
     loaded: state === 'loaded',
-    /** What somebody else has put where this person has typed something else. */
+    /** What another official has saved where this one has typed something else. */
     newer: (name: string) => (differing.includes(name) ? texts(base)[name] : undefined),
   };
 }

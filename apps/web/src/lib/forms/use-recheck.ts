@@ -34,7 +34,7 @@ export function useRecheck({ ref, isFlagged, errorsOf, onErrors }: Recheck): voi
     };
     const onChange = ({ target }: Event) => {
       const name = target instanceof Element ? target.getAttribute('name') : null;
-      // What a chosen file is, is known once React has drawn it.
+      // What a chosen file is, is known once React has rendered it.
       const isFile = target instanceof HTMLInputElement && target.type === 'file';
       if (isFile) setTimeout(() => recheck(name));
       else presses.afterPress(() => recheck(name));

@@ -69,7 +69,7 @@ function check<Values>({ schema, check: more }: ValidatedFormOptions<Values>, fo
   return { values: result.ok && errors.length === 0 ? { parsed: result.values } : null, errors };
 }
 
-/** A form that anybody may send goes out no sooner than a person could have filled it in (components/human-fields.tsx). */
+/** A form that anyone may send goes out no sooner than a person could have filled it in (components/human-fields.tsx). */
 async function untilPersonal(form: HTMLFormElement): Promise<void> {
   const wait = Number(form.querySelector<HTMLElement>('[data-wait]')?.dataset.wait ?? 0);
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));

@@ -1,4 +1,4 @@
-/** What is known of the line to the server. */
+/** What is known of the connection to the server. */
 export type Connectivity = {
   /** False without a network, and from a request that got no answer until a later one does: a weak signal counts as a network. */
   online: boolean;
@@ -36,7 +36,7 @@ export const connectivity = {
   },
   snapshot: () => state,
   serverSnapshot: () => ON_SERVER,
-  /** A request leaves; hand what it answers to `answered`. */
+  /** A request leaves; hand what it returns to `answered`. */
   asking: (): number => ++requests,
   /** The server answered a request. One that left before another was lost proves nothing. */
   answered(request: number): void {

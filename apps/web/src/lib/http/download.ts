@@ -48,7 +48,7 @@ function save({ content, name }: Fetched): void {
 
 /**
  * Asks for a file below `/api` with the session's token, which no link can carry, and saves it under the name that the server
- * gives it; it is kept nowhere else. Whether the browser has saved it nobody tells: those inside chat apps do not, and have the link. Throws ApiError for every failure; `fallback` is the sentence for one without its own.
+ * gives it; it is kept nowhere else. Whether the browser has saved it is unknown: those inside chat apps do not, and have the link. Throws ApiError for every failure; `fallback` is the sentence for one without its own.
  */
 export async function download(path: string, { onProgress, ...options }: DownloadOptions): Promise<ReadyFile> {
   const method = options.body === undefined ? 'GET' : 'POST';
@@ -63,7 +63,7 @@ export async function download(path: string, { onProgress, ...options }: Downloa
   return { name, link };
 }
 
-/** A file that the server hands out by a signed link. Throws when it is not there, or the line is lost. */
+/** A file that the server hands out by a signed link. Throws when it is not there, or the network is lost. */
 export async function fetchFile(link: string): Promise<Blob> {
   const response = await fetch(link);
   if (!response.ok) throw new Error(`${response.status}`);

@@ -28,7 +28,7 @@ const whenOpened = new Promise<SavedAnswers>((resolve) => {
 /** In the order of the calls; the keys are those of the person who is logged in now, not then. */
 const later = (work: (opened: SavedAnswers) => void) => void whenOpened.then(work);
 
-/** The answers that may be shown without a line. Its code is not part of the first screen's. */
+/** The answers that may be shown without a network. Its code is not part of the first screen's. */
 export const offlineStore = {
   /** Hands on what earlier visits have stored. */
   open(show: (path: string, answer: unknown) => void): Promise<void> {
@@ -46,7 +46,7 @@ export const offlineStore = {
     return opening;
   },
 
-  /** The same when the page has had the line to itself. */
+  /** The same when the page has had the network to itself. */
   openWhenQuiet: (show: (path: string, answer: unknown) => void) => whenQuiet(() => void offlineStore.open(show)),
 
   /** Stores what the person was answered, if it may be stored. */

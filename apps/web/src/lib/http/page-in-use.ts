@@ -9,5 +9,5 @@ const used = ({ timeStamp }: Event) => {
 if (typeof window !== 'undefined')
   for (const event of ['pointerdown', 'keydown', 'wheel']) window.addEventListener(event, used, true);
 
-/** Whether nobody touches the page: what a timer asks for then is no use of the session. */
+/** Whether the page is left alone: what a timer asks for then is no use of the session. */
 export const isIdle = () => performance.now() - usedAt > USED_FOR;

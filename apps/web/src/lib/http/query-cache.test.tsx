@@ -148,7 +148,7 @@ test('what a write answers is shown at once, and an answer that was on its way b
   await shows(page, 'lebih baru');
 });
 
-test('without a line the saved answer stays, with its time, and is asked for again when the line is back', async () => {
+test('without a network the saved answer stays, with its time, and is asked for again when the network is back', async () => {
   const path = aPath('/berita/');
   answers[path] = { body: { isi: 'tersimpan' } };
   const page = show(path);

@@ -50,7 +50,7 @@ export const QUERY_CONFIG: SWRConfiguration = {
   fetcher: fetchAnswer,
   dedupingInterval: FRESH_FOR,
   focusThrottleInterval: FRESH_FOR,
-  // `fetchAnswer` has tried twice, and `startQueryCache` hears of a line that is back.
+  // `fetchAnswer` has tried twice, and `startQueryCache` learns when the network is back.
   shouldRetryOnError: false,
   revalidateOnReconnect: false,
   // Where typing has outlived its session nothing is asked until the person logs in again.
@@ -126,7 +126,7 @@ export const cacheEntries = (answers: InitialAnswers) =>
 
 const isPersonal = (key: unknown) => !isPublicPath(String(key));
 
-/** Shared phones: what one person has read is gone as soon as another is logged in, or nobody is. */
+/** Shared phones: what one person has read is gone as soon as another is logged in, or none is. */
 function forgetPerson(): void {
   withoutFetching(() => mutate(isPersonal, undefined));
   offlineStore.removePeople();
@@ -147,7 +147,7 @@ function restore(path: string, answer: unknown): void {
 /** Settles when what earlier visits have stored is shown, or cannot be had. */
 export const openOfflineStore = (): Promise<void> => offlineStore.open(restore);
 
-/** Follows the session and the line. */
+/** Follows the session and the network. */
 export function startQueryCache(): void {
   offlineStore.openWhenQuiet(restore);
   let person = sessionStore.snapshot().user?.id;

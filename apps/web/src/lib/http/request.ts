@@ -2,7 +2,7 @@ import { answerError, connectionError } from './api-error.ts';
 import { connectivity } from './connectivity.ts';
 import { takeEarlyResponse } from './early-response.ts';
 import { isIdle } from './page-in-use.ts';
-import { hearServerTime } from './server-clock.ts';
+import { followServerTime } from './server-clock.ts';
 
 export const API_PREFIX = '/api';
 
@@ -69,7 +69,7 @@ export async function requestJson<T>(path: string, options: RequestOptions = {})
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         ...(signal ? { signal } : {}),
       }));
-    hearServerTime(response.headers.get('Date'));
+    followServerTime(response.headers.get('Date'));
     answer = await (response.ok ? read : readBody)(response);
   } catch (error) {
     if (isAbort(error)) throw error;

@@ -7,13 +7,13 @@ test.each(['2031-05-01', '2009-01-01'])('a phone that believes it is %s takes th
   const clock = createServerClock({ now: () => Date.parse(`${believed}T05:00:00Z`) + elapsed, elapsed: () => elapsed });
   const day = () => villageDay(new Date(clock.now()));
   expect([day(), clock.isKnown()]).toEqual([believed, false]);
-  clock.hear('Wed, 25 Nov 2026 16:59:30 GMT');
+  clock.follow('Wed, 25 Nov 2026 16:59:30 GMT');
   expect([day(), clock.isKnown()]).toEqual(['2026-11-25', true]);
   elapsed += 60_000;
   expect(day()).toBe('2026-11-26');
   // Out of a cache.
-  clock.hear('Wed, 25 Nov 2026 10:00:00 GMT');
-  clock.hear(null);
+  clock.follow('Wed, 25 Nov 2026 10:00:00 GMT');
+  clock.follow(null);
   expect(day()).toBe('2026-11-26');
 });
 

@@ -6,15 +6,15 @@ type DeviceClocks = { now: () => number; elapsed: () => number };
 /** A clock that follows what the server says the time is, and the device's as long as it has said nothing. */
 export function createServerClock({ now, elapsed }: DeviceClocks) {
   /** The latest time that the server has told, and when it did. */
-  let heard: { time: number; at: number } | null = null;
-  const read = () => (heard ? heard.time + elapsed() - heard.at : now());
+  let latest: { time: number; at: number } | null = null;
+  const read = () => (latest ? latest.time + elapsed() - latest.at : now());
   return {
     now: read,
-    isKnown: () => heard !== null,
+    isKnown: () => latest !== null,
     /** Takes the time from an answer's `Date`. One that comes out of a cache is older than what is known, and counts nothing. */
-    hear(date: string | null): void {
+    follow(date: string | null): void {
       const time = Date.parse(date ?? '');
-      if (time > (heard ? read() : 0)) heard = { time, at: elapsed() };
+      if (time > (latest ? read() : 0)) latest = { time, at: elapsed() };
     },
   };
 }
@@ -22,5 +22,5 @@ export function createServerClock({ now, elapsed }: DeviceClocks) {
 const clock = createServerClock({ now: () => Date.now(), elapsed: () => performance.now() });
 setClock(clock.now);
 
-export const hearServerTime = clock.hear;
+export const followServerTime = clock.follow;
 export const knowsServerTime = clock.isKnown;

@@ -19,7 +19,7 @@ type Sending<A extends Form> = Line & {
   fallback?: string;
 } & (keyof Params<A> extends never ? { params?: undefined } : { params: Params<A> });
 
-/** A line on which nothing moves for so long is broken, in milliseconds; the server gets more time for its answer. */
+/** A connection on which nothing moves for this long is broken, in milliseconds; the server gets more time for its answer. */
 const STALLED_AFTER = 30_000;
 const ANSWERED_WITHIN = 120_000;
 

@@ -18,7 +18,7 @@ export type QueryResult<Answer> = {
   refetch: () => unknown;
 };
 
-/** Asks for `query` when it is shown and not fresh, and when the window or the line comes back; null waits. */
+/** Asks for `query` when it is shown and not fresh, and when the window or the network comes back; null waits. */
 export function useQuery<Answer>(
   query: Query<Answer> | null,
   config: SWRConfiguration<Answer> = {},

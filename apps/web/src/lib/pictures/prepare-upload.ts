@@ -12,7 +12,7 @@ export type UploadRule = {
   types: readonly string[];
   typeText: string;
   sizeText: string;
-  /** Largest file in bytes; 5 MB unless told. */
+  /** Largest file in bytes; 5 MB by default. */
   maxSize?: number;
 };
 
@@ -66,14 +66,14 @@ async function preparePicture(
 const inMemory = async (file: File): Promise<File> =>
   new File([await file.arrayBuffer()], file.name, { type: file.type, lastModified: file.lastModified });
 
-/** The code for it is fetched with the first picture; without a line the picture goes as it is, if it is taken so. */
+/** The code for it is fetched with the first picture; without a network the picture goes as it is, if it is taken so. */
 async function shrink(file: File, look: { kind: UploadRule['kind']; type: string }): Promise<File | null> {
   const code = await import('./shrink-picture.ts').catch(() => null);
   if (code === null) return look.type === HEIC ? null : file;
   return code.shrinkPicture(file, look);
 }
 
-/** The code for it is fetched with the first PDF that is encrypted; without a line the server looks. */
+/** The code for it is fetched with the first PDF that is encrypted; without a network the server looks. */
 async function asksPassword(file: File): Promise<boolean> {
   const code = await import('./pdf-password.ts').catch(() => null);
   return (await code?.asksPassword(file)) ?? false;

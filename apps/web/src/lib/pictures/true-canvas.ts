@@ -6,7 +6,7 @@ const COLOURS = [
   [30, 60, 180, 255],
   [240, 230, 90, 255],
 ] as const;
-/** How far a value may be off, of 255: what some browsers add hardly anybody can see. */
+/** How far a value may be off, of 255: what some browsers add is hardly visible. */
 const OFF = 16;
 
 let known: boolean | undefined;

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** The event on `window` that opens the login window, whoever fires it. */
+/** The event on `window` that opens the login window, from wherever it is fired. */
 const OPEN_LOGIN_MODAL_EVENT = 'openLoginModal';
 
-/** How the login window was asked for: whether the person stays on the screen that did. Null while nobody asks. */
+/** How the login window was asked for: whether the person stays on the screen that did. Null while it is not asked for. */
 type Asked = { stay: boolean } | null;
 
 let asked: Asked = null;
@@ -15,16 +15,16 @@ function set(next: Asked): void {
 }
 
 /**
- * From now on the event is heard, also while the page is still as the server made it; what public/awal.js has heard before
+ * From now on the event is handled, also while the page is still as the server made it; one that public/awal.js has caught before
  * counts. `prepare` is called as soon as the window is asked for.
  */
-export function hearLoginEvent(prepare: () => void): void {
-  const hear = (next: Asked) => {
+export function listenForLogin(prepare: () => void): void {
+  const ask = (next: Asked) => {
     prepare();
     set(next);
   };
-  window.addEventListener(OPEN_LOGIN_MODAL_EVENT, (event) => hear({ stay: staysHere(event) }));
-  if ((window as { loginAsked?: true }).loginAsked) hear({ stay: false });
+  window.addEventListener(OPEN_LOGIN_MODAL_EVENT, (event) => ask({ stay: staysHere(event) }));
+  if ((window as { loginAsked?: true }).loginAsked) ask({ stay: false });
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -8,7 +8,7 @@ type Options = {
 
 /**
  * A page comes back from the browser's back-forward cache as it was left, perhaps before other eyes: the person has logged out
- * on a later page or in another tab, and a page that sleeps hears nothing of it. So it sleeps blank, and what it showed comes back only when
+ * on a later page or in another tab, and a page that sleeps learns nothing of it. So it sleeps blank, and what it showed comes back only when
  * its session is still the browser's. Else it is loaded anew.
  */
 export function guardRestoredPage(store: SessionStore, { reload = () => location.reload(), ...options }: Options = {}) {

@@ -12,7 +12,7 @@ export const SIGNED_OUT: StoredSession = { token: null, user: null, verifiedAt: 
 
 /**
  * Whether these have logged in with a password that they have yet to change, or without the second step that they must have.
- * Until then they are nobody, here as there.
+ * Until then they count as visitors, here as there.
  */
 const isNewcomer = (user: User | null): boolean =>
   user?.must_change_password === true || user?.harus_dua_langkah === true;

@@ -53,7 +53,7 @@ const settled = (store: SessionStore) => store.verify();
 const statusOf = (store: SessionStore) => store.snapshot().status;
 
 describe('on load', () => {
-  test('nobody is a guest, and the server is not asked', async () => {
+  test('a visitor is a guest, and the server is not asked', async () => {
     const { store, asked } = load();
     expect(store.snapshot()).toEqual({ status: 'guest', user: null, token: null });
     await settled(store);
@@ -87,7 +87,7 @@ describe('on load', () => {
     expect(statusOf(store)).toBe('user');
   });
 
-  test('a damaged cached user is as good as none', () => {
+  test('a damaged cached user is ignored', () => {
     localStorage.setItem('user', '{"username":');
     expect(statusOf(load({ token: 't' }).store)).toBe('loading');
   });
@@ -193,7 +193,7 @@ describe.each([
   ['an initial password', aUser({ must_change_password: true })],
   ['a second step that is missing', aUser({ role: 'operator', harus_dua_langkah: true })],
 ])('%s', (_name, newcomer) => {
-  test('makes its person nobody until that is put right', () => {
+  test('makes its person a visitor until that is put right', () => {
     const { store } = load();
     store.setSession({ token: 't', user: newcomer });
     expect(store.snapshot()).toEqual({ status: 'loading', user: null, token: 't' });
@@ -368,7 +368,7 @@ describe('a device that others use, too', () => {
     expect([statusOf(store), store.hasEnded()]).toEqual(['guest', false]);
   });
 
-  test('opened again after half an hour it has nobody', () => {
+  test('opened again after half an hour it has no session', () => {
     localStorage.setItem('dipakai', String(NOW - SHARED_IDLE));
     const { store, asked } = load({ token: 't', user: aUser(), verifiedAt: NOW });
     expect([statusOf(store), store.wasIdle(), asked]).toEqual(['guest', true, []]);

@@ -20,7 +20,7 @@ export type SessionDeps = {
   isUnsaved?: () => boolean;
 };
 
-/** Listens, before anything in the page does, until what it answers is called. */
+/** Listens, before anything in the page does, until what it returns is called. */
 function listen(target: EventTarget, listeners: Readonly<Record<string, (event: Event) => void>>): () => void {
   const stop = new AbortController();
   for (const [name, listener] of Object.entries(listeners))
@@ -37,7 +37,7 @@ export function createSessionStore({ storage, events, fetch, now, isUnsaved = ()
   const { verify, verifyWhenDue } = createVerification({ state, fetch, now });
   const { endWhenIdle, wasIdle, forgetIdle, onUse } = createIdleWatch({ state, kept, now });
 
-  /** Another tab has logged in or out. Whoever leaves a device that is not their own leaves nothing in any tab. */
+  /** Another tab has logged in or out. A person who leaves a borrowed device leaves nothing in any tab. */
   function follow(): void {
     const next = kept.load();
     if (next.token === null && !state.isShared()) state.end(next);
@@ -60,7 +60,7 @@ export function createSessionStore({ storage, events, fetch, now, isUnsaved = ()
   const onOnline = () => void (current().user === null ? verify() : verifyWhenDue());
 
   return {
-    /** Verifies the token when due and follows other tabs. Answers with what stops it. */
+    /** Verifies the token when due and follows other tabs. Returns what stops it. */
     start(): () => void {
       const stop = listen(events(), {
         storage: onStorage,
@@ -78,7 +78,7 @@ export function createSessionStore({ storage, events, fetch, now, isUnsaved = ()
         stop();
       };
     },
-    /** Whether what is in sight, or was when the page was left, is still of whoever the browser has logged in. */
+    /** Whether what is in sight, or was when the page was left, is still of the account that is logged in. */
     isOfPerson(): boolean {
       const { token } = state.snapshot();
       endWhenIdle();
@@ -103,7 +103,7 @@ export function createSessionStore({ storage, events, fetch, now, isUnsaved = ()
     },
     /** Who has yet to change their password or to set up a second step; everything else waits for that. */
     newcomer,
-    /** What a page rendered on the server shows: nobody is known there. */
+    /** What a page rendered on the server shows: no account is known there. */
     serverSnapshot: (): Session => LOADING,
     token: (): string | null => (typeof window === 'undefined' ? null : current().token),
     verify,

@@ -60,7 +60,7 @@ test('a page of its own tells when and where, who made it and when', async () =>
   ).toEqual(['Sabtu, 7 Maret 2026', '09.00 WIB', 'Balai desa', 'Sekar Arum', '1 Februari 2026']);
 });
 
-test('who made it is left out where nobody is known', async () => {
+test('who made it is left out where it is unknown', async () => {
   pages.answer('GET /agenda/1', detailOf(AGENDA, anAgenda({ created_by_name: null })));
   await pages.open(`${AGENDA.list}/1`);
   await screen.findByRole('heading', { level: 1, name: 'Agenda uji' });

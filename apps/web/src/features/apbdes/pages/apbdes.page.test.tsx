@@ -25,7 +25,7 @@ const write = (field: HTMLElement, value: string) => fireEvent.change(field, { t
 
 describe('the budget of a year', () => {
   test('is told in figures; another is chosen, and taken along', async () => {
-    const { user } = await open('nobody');
+    const { user } = await open('visitor');
     const totals = screen.getByRole('region', { name: 'Ringkasan' });
     for (const [label, text] of [
       ['Defisit', '-Rp20.000.000'],

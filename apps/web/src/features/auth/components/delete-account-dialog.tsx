@@ -48,7 +48,7 @@ function Farewell({ children }: { children: string }) {
 
   useEffect(() => {
     const timer = setTimeout(leave, FAREWELL);
-    // Somebody who reloads before the time is up must not come back with a dead session.
+    // A reload before the time is up must not find a dead session.
     window.addEventListener('pagehide', clearSession);
     return () => {
       clearTimeout(timer);

@@ -14,7 +14,7 @@ type SecurityDialogProps = {
   open: SecurityAction;
   username: string;
   onClose: () => void;
-  /** Hears the sentence that says what was done. */
+  /** Receives the sentence that says what was done. */
   onDone: (sentence: string) => void;
 };
 

@@ -4,7 +4,7 @@ import { usePages } from '../../../../test/page.tsx';
 
 const pages = usePages();
 
-test('whoever holds a code finds where to write it without asking again', async () => {
+test('a person with a code finds where to write it without asking again', async () => {
   const user = await pages.open('/privasi');
   await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Masuk' }));
   await user.click(await screen.findByRole('button', { name: 'Lupa password?' }));

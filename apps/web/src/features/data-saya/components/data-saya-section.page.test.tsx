@@ -49,7 +49,7 @@ test('a download that fails says so and can be tried again', async () => {
   expect(await section().findByText('Berkas siap.')).toBeInTheDocument();
   expect(section().queryByRole('alert')).not.toBeInTheDocument();
   expect(saved).toEqual(['data-saya.json']);
-  // Whether it was saved nobody knows: browsers in chat apps save what a plain link leads to, and nothing else.
+  // Whether it was saved is unknown: browsers in chat apps save what a plain link leads to, and nothing else.
   expect(section().getByRole('link', { name: 'Unduh data-saya.json' })).toHaveAttribute('href', LINK);
 });
 

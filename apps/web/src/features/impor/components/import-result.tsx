@@ -8,7 +8,7 @@ import { Section } from '../../../components/section.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import styles from './import-result.module.css';
 
-/** So many problems are shown; who has mended them sees the next. */
+/** How many problems are shown at once; the next follow once these are mended. */
 const SHOWN = 100;
 
 type Row = MasalahImpor & { at: number };

@@ -26,7 +26,7 @@ test('an empty log says so', async () => {
   expect(screen.getByText('Belum ada jejak perubahan.')).toBeInTheDocument();
 });
 
-test('each trace says who, what, on which, and from what to what', async () => {
+test('each entry says who, what, on which, and from what to what', async () => {
   await openLog([
     aJejak({
       perubahan: [

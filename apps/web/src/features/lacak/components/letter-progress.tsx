@@ -16,7 +16,7 @@ type Step = LacakSurat['riwayat'][number];
 /** What was only said about a status is for its applicant: without the words there is nothing to show. */
 const isChange = ({ status }: Step, at: number, riwayat: readonly Step[]) => riwayat[at - 1]?.status !== status;
 
-/** How far a request is, for whoever has its code: what is asked for, whether it waits at the office. */
+/** How far a request is, for those who have its code: what is asked for, whether it waits at the office. */
 export function LetterProgress({ surat }: { surat: LacakSurat }) {
   const hours = useVillage()
     .jam_pelayanan.map(({ hari, jam }) => `${hari} ${jam}`)

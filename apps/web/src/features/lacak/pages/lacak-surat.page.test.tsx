@@ -24,7 +24,7 @@ const aLacak = (own: Partial<LacakSurat> = {}): LacakSurat => ({
 const progress = async () => within(await screen.findByRole('region', { name: USAHA }));
 const LATE = { terlambat: true, batas: '2026-03-06T08:00:00.000Z', lewat_hari_kerja: 2 };
 
-test('whoever has the code of the receipt follows the request, however it is written', async () => {
+test('a visitor with the code of the receipt follows the request, however it is written', async () => {
   pages.answer(`GET /lacak/${KODE}`, { lacak: aLacak() });
   const user = await pages.open('/lacak');
   await user.type(await screen.findByLabelText('Kode'), '23456-789ab{Enter}');
@@ -34,7 +34,7 @@ test('whoever has the code of the receipt follows the request, however it is wri
   expect(await screen.findByText(/^Huruf I, L, O, dan U/)).toBeInTheDocument();
 });
 
-test('whoever has the code reads why the request is late, and may object', async () => {
+test('a visitor with the code reads why the request is late, and may object', async () => {
   const tertunda = { alasan: 'Listrik atau jaringan terganggu', perkiraan: '2099-01-05' };
   pages.answer(`GET /lacak/${KODE}`, {
     lacak: aLacak({ janji: { ...aJanji(LATE), dihitung_dari: null }, tertunda }),
@@ -49,7 +49,7 @@ test('whoever has the code reads why the request is late, and may object', async
   );
 });
 
-test('whoever has the code reads that the clock has stopped', async () => {
+test('a visitor with the code reads that the clock has stopped', async () => {
   pages.answer(`GET /lacak/${KODE}`, {
     lacak: aLacak({ janji: { ...aJanji({ berhenti: true }), dihitung_dari: null } }),
   });
@@ -60,7 +60,7 @@ test('whoever has the code reads that the clock has stopped', async () => {
   expect(screen.queryByRole('link', { name: 'Sampaikan keberatan' })).not.toBeInTheDocument();
 });
 
-test('what was only noted for the applicant is no step for whoever has the code', async () => {
+test('what was only noted for the applicant is no step for a visitor with the code', async () => {
   const riwayat: LacakSurat['riwayat'] = [
     { status: 'Menunggu', created_at: '2026-03-06T02:05:00.000Z' },
     { status: 'Diproses', created_at: '2026-03-07T02:05:00.000Z' },

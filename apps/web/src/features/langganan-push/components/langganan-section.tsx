@@ -20,7 +20,7 @@ type Props = {
   about: string;
 };
 
-/** "Kabar di perangkat ini": whether this browser is told of news when the portal is closed. */
+/** "Kabar di perangkat ini": whether this browser is notified of updates when the portal is closed. */
 export function LanggananSection({ about }: Props) {
   return (
     <Section card title="Kabar di perangkat ini">

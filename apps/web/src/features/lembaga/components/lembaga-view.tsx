@@ -15,7 +15,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** An institution as everybody reads it. */
+/** An institution as visitors read it. */
 export function LembagaView({ lembaga }: { lembaga: Lembaga }) {
   return (
     <div className={styles.sections}>

@@ -137,7 +137,7 @@ export function MemberEditor({ kind, lembaga, cards }: MemberEditorProps) {
   const [removing, setRemoving] = useState<Member | null>(null);
   const { saving, setSaving, last, setLast, section, notice, add } = useLastDone();
   const members = kind.of(lembaga);
-  // What somebody else has deleted meanwhile keeps its card until the person lets go of it.
+  // What another official has deleted meanwhile keeps its card until this one drops it.
   const shown: Member[] = draft && !members.some(({ id }) => id === draft.id) ? [...members, draft] : members;
   const noticed = members.some(({ id }) => id === last?.id);
 

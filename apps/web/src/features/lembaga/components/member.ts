@@ -13,7 +13,7 @@ export type Member = {
 /** One whose card is being edited; until it is saved the first time its id is a temporary one. */
 export type Draft = Member & { isNew: boolean };
 
-/** What tells officers and activity units apart. */
+/** What sets officers and activity units apart. */
 export type MemberKind = {
   /** Its place in the API's paths and its key in the answers. */
   path: 'pengurus' | 'unit-kegiatan';

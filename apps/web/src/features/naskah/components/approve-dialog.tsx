@@ -20,7 +20,7 @@ type ApproveDialogProps = {
   toTick: number;
   hasLogo: boolean;
   onClose: () => void;
-  /** Told of fields that keep the letter from its number. */
+  /** Receives the fields that keep the letter from its number. */
   onRefused: (error: unknown) => void;
   onApproved: (naskah: Naskah) => void;
 };

@@ -22,7 +22,7 @@ import { type DraftEditor, useDraftEditor } from './use-draft-editor.ts';
 import type { EditorData } from './use-editor-data.ts';
 import { useLetter } from './use-letter.ts';
 
-/** Shows the letter as a PDF in a tab of its own; answers where it is when the browser has kept the tab away. */
+/** Shows the letter as a PDF in a tab of its own; returns where it is when the browser has kept the tab away. */
 function usePreview(suratId: number, editor: DraftEditor) {
   const [blocked, setBlocked] = useState<string | null>(null);
   async function preview() {

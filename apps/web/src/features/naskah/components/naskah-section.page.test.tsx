@@ -40,12 +40,12 @@ test('a numbered letter tells how much was checked before, and by whom', async (
   expect(await screen.findByText('2 hal dicentang oleh Sari')).toBeVisible();
 });
 
-test('of a letter that nobody has checked it is said', async () => {
+test('of a letter that has not been checked it is said', async () => {
   await openDesk();
   expect(await screen.findByText('Tidak ada yang dicentang')).toBeVisible();
 });
 
-test('a scan that nobody could open is named when it is chosen, and is not sent', async () => {
+test('a scan that cannot be opened is named when it is chosen, and is not sent', async () => {
   const { dialog, box, save } = await openDialog();
   for (const [text, problem] of [
     ['', EMPTY_FILE],

@@ -37,7 +37,7 @@ type SampleOptions = {
   variant: string;
 };
 
-/** The fields that the text names and nobody knows: shown as they are typed, so that their paragraph is not gone from the page. */
+/** The fields that the text names and the portal does not know: shown as they are typed, so that their paragraph is not gone from the page. */
 function unknownIn(template: LetterTemplate, judul: string): string[] {
   const known = new Set(placeholdersOf(judul).flatMap(({ placeholders }) => placeholders.map(({ name }) => name)));
   // Bounded: a template of the village's own, at most some pages.

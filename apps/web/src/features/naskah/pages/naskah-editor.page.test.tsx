@@ -53,7 +53,7 @@ test('a preview that fails leaves no empty tab', async () => {
   expect(await screen.findByText('Terjadi kesalahan server')).toBeVisible();
 });
 
-test('a colleague who saves meanwhile is told of; what was typed stays, and is saved over theirs', async () => {
+test('a colleague’s save meanwhile is shown; what was typed stays, and is saved over theirs', async () => {
   const mine = aNaskah({ isian: { nama_usaha: 'Warung' } });
   pages.answer('PUT /surat/31/naskah', failure(409, API_TEXT.staleEdit));
   const { user } = await openEditor(mine);
@@ -77,7 +77,7 @@ test('a colleague who saves meanwhile is told of; what was typed stays, and is s
   );
 });
 
-test('a first draft that a colleague has begun meanwhile is told of like a later one', async () => {
+test('a first draft that a colleague has begun meanwhile is shown like a later one', async () => {
   const theirs = aNaskah({ isian: { nama_usaha: 'Warung Larasanti', keperluan: 'Kredit usaha' } });
   pages.answer('GET /surat/31', { surat: aDeskSurat({ status_naskah: null, isian: {} }) });
   pages.answer('GET /naskah/templat/surat-keterangan-usaha', { templat: aTemplat() });

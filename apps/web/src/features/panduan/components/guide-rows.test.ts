@@ -29,7 +29,7 @@ it('a text stored with other line breaks is the same text', () => {
   expect(sameRows(rowsOf(panduan, 'faq'), [{ id: null, line: 'a', block: 'b' }])).toBe(false);
 });
 
-it('what is wrong with a row is told of its own field, wherever the row stands', () => {
+it('what is wrong with a row is shown at its own field, wherever the row stands', () => {
   const edit = {
     judul: '',
     pengantar: '',

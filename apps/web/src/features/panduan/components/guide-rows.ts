@@ -66,7 +66,7 @@ export function textIn(form: HTMLFormElement | null | undefined, name: string): 
 
 type Issue = { message: string; path: readonly PropertyKey[] };
 
-/** What the guide's schema finds, told of the fields of the form: `faq.2.tanya` is the question of the third row. */
+/** What the guide's schema finds, by the fields of the form: `faq.2.tanya` is the question of the third row. */
 export function fieldErrors(issues: readonly Issue[], rows: Readonly<Record<ListName, readonly Row[]>>): FieldError[] {
   return issues.map(({ message, path: [first, at, name] }) => {
     const list = LIST_NAMES.find((known) => known === first);

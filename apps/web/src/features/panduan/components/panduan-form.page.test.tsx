@@ -111,7 +111,7 @@ test('a row that is removed stays so when saving fails, and is back after Batal'
   expect(document.querySelectorAll('details[id]')).toHaveLength(2);
 });
 
-test('over somebody else’s newer guide what was typed stays, with theirs to be seen', async () => {
+test('over another official’s newer guide what was typed stays, with theirs to be seen', async () => {
   const { user, press } = await openEditor();
   write(screen.getByLabelText('Judul'), 'Judul saya');
   write(inRow('Pertanyaan 1', 'Jawaban'), 'Jawaban saya.');

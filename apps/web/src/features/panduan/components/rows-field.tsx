@@ -86,7 +86,7 @@ export function RowsField({ list, guide, field }: RowsFieldProps) {
   const whole = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
 
-  /** After React has drawn: the first of these that is there and can be pressed gets the focus. */
+  /** After React has rendered: the first of these that is there and can be pressed gets the focus. */
   const focus = (...selectors: readonly string[]) =>
     requestAnimationFrame(() => {
       const found = selectors.map((selector) => whole.current?.querySelector<HTMLElement>(selector));

@@ -31,7 +31,7 @@ export function useGuideRows(panduan: Panduan) {
   const [rows, setRows] = useState<Lists<readonly Row[]>>(() =>
     eachList((list) => withKeys(list, rowsOf(panduan, list))),
   );
-  /** What somebody else has made of a list that this person has changed as well. */
+  /** What another official has made of a list that this one has changed as well. */
   const [newer, setNewer] = useState<Partial<Lists<readonly RowTexts[]>>>({});
   const change = (list: ListName, next: readonly Row[]) => setRows((all) => ({ ...all, [list]: next }));
 

@@ -50,7 +50,7 @@ test('the guide tells the steps, what each status means, and answers questions',
   expect(screen.queryByRole('button', { name: 'Edit panduan' })).not.toBeInTheDocument();
 });
 
-test('a guide that nobody has written yet says so', async () => {
+test('a guide that has not been written yet says so', async () => {
   await open(GUIDE, { pengantar: '', langkah_surat: [], langkah_pengaduan: [], faq: [] });
   for (const name of ['Mengurus surat', 'Menyampaikan pengaduan'])
     expect(part(name).getByText(/^Langkahnya belum ditulis\./)).toBeInTheDocument();

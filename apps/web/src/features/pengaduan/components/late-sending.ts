@@ -4,7 +4,7 @@ const progress = () => import('../../../components/sending-progress.tsx').then((
 const broken = () => import('../../../components/broken-sending.tsx').then((part) => part.BrokenSending);
 const sent = () => import('./sent-panel.tsx').then((part) => part.SentPanel);
 
-/** What is shown while and after a complaint is sent, fetched by whoever begins to write one. */
+/** What is shown while and after a complaint is sent, fetched once a visitor begins to write one. */
 export const LateSendingProgress = lazyScreen(progress);
 export const LateBrokenSending = lazyScreen(broken);
 export const LateSentPanel = lazyScreen(sent);

@@ -6,7 +6,7 @@ import { useQuery } from '../../../lib/http/use-query.ts';
 import { FRESH_LINKS, pengaduanQueries } from '../pengaduan.queries.ts';
 import styles from './own-readers.module.css';
 
-/** One's own complaint as it was sent, and which officials have read it; nothing for anybody else. */
+/** One's own complaint as it was sent, and which officials have read it; nothing for anyone else. */
 export function OwnReaders({ id, kode }: { id: string; kode: string }) {
   // The complaint itself is there, and says when it cannot be read.
   const pengaduan = useQuery(pengaduanQueries.detail(Number(id)), FRESH_LINKS).data?.pengaduan;

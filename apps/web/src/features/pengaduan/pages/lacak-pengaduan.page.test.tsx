@@ -10,7 +10,7 @@ const TRACK = '/layanan/pengaduan/lacak';
 const CALL = 'GET /pengaduan/lacak/K2M4P6R8T9';
 const code = () => screen.getByLabelText('Kode pengaduan');
 
-async function openTrack(search = '', as: As = 'nobody') {
+async function openTrack(search = '', as: As = 'visitor') {
   const user = await pages.open(TRACK + search, { as });
   await screen.findByRole('heading', { level: 1, name: 'Lacak Pengaduan' });
   return {

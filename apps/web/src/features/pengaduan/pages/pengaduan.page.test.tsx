@@ -27,7 +27,7 @@ const TEXTS = {
   'Nomor HP': '0812-0000-0011',
 };
 
-async function openForm(as: As = 'nobody') {
+async function openForm(as: As = 'visitor') {
   await pages.open('/layanan/pengaduan', { as });
   await screen.findByLabelText('Judul');
   await waitFor(() => expect(field('Judul')).toBeEnabled());
@@ -87,7 +87,7 @@ test('a form that was filled in faster than a person can goes out when the time 
   expect(screen.queryByRole('button', { name: 'Lanjutkan draf' })).not.toBeInTheDocument();
 });
 
-test('somebody who is logged in need not type what is known', async () => {
+test('a resident who is logged in need not type what is known', async () => {
   await openForm(aUser({ nama: 'Sekar Arum', no_hp: '081200000044', email: 'sekar@contoh.id' }));
   expect(field('Nama')).toHaveValue('Sekar Arum');
   expect(field('Nomor HP')).toHaveValue('081200000044');
@@ -136,7 +136,7 @@ test('a photo is a JPEG or PNG, whatever its name says', async () => {
   }
 });
 
-test('the field that nobody sees gives a program away', async () => {
+test('the honeypot gives a program away', async () => {
   const { send, fill } = await openForm();
   await fill();
   field('Situs, jangan diisi').value = 'https://spam.example';

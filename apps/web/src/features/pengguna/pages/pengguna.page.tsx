@@ -133,7 +133,7 @@ function DeleteAccount({ account, onClose, onDeleted }: DeleteAccountProps) {
   );
 }
 
-/** Everybody with an account: officials with their roles and posts, and residents. */
+/** All accounts: officials with their roles and posts, and residents. */
 export function PenggunaPage() {
   const list = useListFilter('role', ROLES, ['aktif']);
   const pages = usePages('pengguna');

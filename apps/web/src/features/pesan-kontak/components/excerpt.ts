@@ -1,4 +1,4 @@
-/** So much of a word may be lost, in characters. */
+/** How much of a word may be lost, in characters. */
 const LONGEST_PART = 20;
 
 /** The beginning of a text on one line, cut after a word, for a row of a list; "-" where there is none. */

@@ -1,4 +1,4 @@
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 
-/** The copy of a message, fetched by whoever begins to write one. */
+/** The copy of a message, fetched once a visitor begins to write one. */
 export const LateSentPesan = lazyScreen(() => import('./sent-pesan.tsx').then((part) => part.SentPesan));

@@ -79,7 +79,7 @@ describe('a message', () => {
   });
 
   /** Opens the page, and lets the time pass that a person needs for the form. */
-  async function openForm({ as = 'nobody', wait = MIN_FILLING_MS }: { as?: As; wait?: number } = {}) {
+  async function openForm({ as = 'visitor', wait = MIN_FILLING_MS }: { as?: As; wait?: number } = {}) {
     await pages.open('/kontak', { as });
     await screen.findByRole('region', { name: 'Kirim pesan' });
     if (wait > 0) await vi.advanceTimersByTimeAsync(wait);

@@ -8,7 +8,7 @@ import styles from './system-state.module.css';
 type SystemProps = { sistem: Ringkasan['sistem'] };
 type Cadangan = NonNullable<Ringkasan['sistem']['cadangan']>;
 
-/** What somebody has to see to, on the server most of it; nothing when all is well. */
+/** What an official or the server's administrator has to mend; nothing when all is well. */
 export function SystemWarnings({ sistem, missingHolidays }: SystemProps & { missingHolidays: number | null }) {
   const {
     cadangan,

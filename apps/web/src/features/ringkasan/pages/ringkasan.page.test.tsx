@@ -133,7 +133,7 @@ test.each([
     { cadangan: run, disk_percent: 91, disk_penuh: true },
     ['Ruang simpan server terisi 91 %. Hapus berkas lama atau perbesar diska.', PROVEN],
   ],
-] as const)('the summary tells of %s in plain words', async (_name, sistem, lines) => {
+] as const)('the summary reports %s in plain words', async (_name, sistem, lines) => {
   withSystem(sistem);
   await pages.open('/admin', { as: 'admin' });
   await screen.findByRole('region', { name: 'Surat bulan ini' });
@@ -155,7 +155,7 @@ test('officials of an empty portal beside another installation’s archives are 
   await waitFor(() => expect(question).not.toBeInTheDocument());
 });
 
-test('nobody else is asked about archives, or asks for what waits', async () => {
+test('other roles are not asked about archives, and do not ask for what waits', async () => {
   await pages.open('/privasi', { as: 'user' });
   await screen.findByRole('heading', { level: 1 });
   expect(services()).toHaveAccessibleName('Layanan');

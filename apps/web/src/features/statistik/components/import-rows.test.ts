@@ -25,7 +25,7 @@ it.each([
   ['usia;A;1\nusia;A;2', 'Baris 2: Label "A" tercantum dua kali dalam kategori yang sama.'],
 ])('%j: %s', (text, problem) => expect(readRows(text).problems).toEqual([problem]));
 
-it('more rows than can be saved are told of', () => {
+it('more rows than can be saved are reported', () => {
   const text = Array.from({ length: 501 }, (_, i) => `usia;A${i};1`).join('\n');
   expect(readRows(text).problems).toEqual(['Paling banyak 500 baris sekaligus.']);
 });

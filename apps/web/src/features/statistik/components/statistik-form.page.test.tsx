@@ -115,7 +115,7 @@ test('a save that fails says so and keeps everything; what went through stays', 
   expect(pages.asked(update(TOTAL))).toHaveLength(1);
 });
 
-test('an edit over somebody else’s keeps what was typed and takes the rest from them', async () => {
+test('an edit over another official’s keeps what was typed and takes the rest from theirs', async () => {
   const { press, save } = await openEditor();
   write(row(TOTAL.label), 'Nilai', '7.000');
   write(row(TOTAL.label), 'Warna', '#ff0000');

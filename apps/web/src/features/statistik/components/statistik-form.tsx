@@ -32,7 +32,7 @@ export function StatistikForm({ rows, onSaved, onCancel }: StatistikFormProps) {
       try {
         await save();
       } catch (error) {
-        // Somebody else has deleted a figure that was changed here.
+        // Another official has deleted a figure that was changed here.
         if (error instanceof ApiError && error.status === 404)
           throw new ApiError({ status: 409, message: API_TEXT.staleEdit });
         throw error;

@@ -24,7 +24,7 @@ async function openImport(statistik: readonly Statistik[] = [aHamlet()]) {
 
 const change = (label: string) => screen.getByRole('row', { name: new RegExp(label) });
 
-test('what is no table is told of with its row, and nothing is sent', async () => {
+test('what is no table is reported with its row, and nothing is sent', async () => {
   const { table, paste, choose, save } = await openImport();
   paste('Kategori;Label;Nilai\ndusun;Krajan;dua');
   await save();

@@ -22,7 +22,7 @@ import styles from './statistik-import.module.css';
 const MOST_TEXT = 1_000_000;
 const ACCEPT =
   '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** So many problems are told at once. */
+/** How many problems are shown at once. */
 const TOLD = 10;
 
 type Preview = StatistikRow & { before: number | null };

@@ -11,7 +11,7 @@ export type Draft = DraftTexts & {
   kategori: KategoriStatistik;
   stored: Statistik | null;
   removed: boolean;
-  /** What somebody else has saved where something else was typed. */
+  /** What another official has saved where something else was typed. */
   newer: Partial<DraftTexts>;
 };
 

@@ -56,11 +56,11 @@ describe('newer rows under the drafts', () => {
     });
   });
 
-  it('bring those along whom somebody else has added', () => {
+  it('bring those along whom another official has added', () => {
     expect(rebaseDrafts(draftsOf([row(1)]), [row(1), row(2)]).map(({ key }) => key)).toEqual([1, 2]);
   });
 
-  it('make somebody new of who was changed here and deleted there, and let the others go', () => {
+  it('make a new person of one who was changed here and deleted there, and let the others go', () => {
     const drafts = [edited(row(1), { nama: 'Ketikan' }), edited(row(2), {}), edited(row(3), { removed: true })];
     expect(first(rebaseDrafts(drafts, []))).toMatchObject({ nama: 'Ketikan', stored: null });
   });

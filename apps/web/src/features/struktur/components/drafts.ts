@@ -14,7 +14,7 @@ export type Draft = DraftTexts & {
   /** The part of the form where its card is: a new `tipe` moves it there when it is saved, not under one's hands. */
   group: TipeStruktur;
   removed: boolean;
-  /** What somebody else has saved where something else was typed. */
+  /** What another official has saved where something else was typed. */
   newer: Partial<DraftTexts>;
 };
 
@@ -30,7 +30,7 @@ const draftOf = (stored: Struktur): Draft => ({
   newer: {},
 });
 
-/** Somebody new. `key` lies below every id. */
+/** A new person. `key` lies below every id. */
 export const newDraft = (key: number, texts: DraftTexts): Draft => ({
   ...texts,
   key,
@@ -85,7 +85,7 @@ function rebased(draft: Draft, latest: Struktur): Draft {
 
 /**
  * Puts newer rows under the drafts. What was not touched becomes the newer one, what was typed stays; who was changed here
- * and deleted there becomes somebody new.
+ * and deleted there becomes a new person.
  */
 export function rebaseDrafts(drafts: readonly Draft[], latest: readonly Struktur[]): Draft[] {
   const kept = drafts.flatMap((draft) => {

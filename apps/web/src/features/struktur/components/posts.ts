@@ -1,7 +1,7 @@
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import { DEFAULT_STRUKTUR, type TipeStruktur } from '@pendopo/shared/struktur/text';
 
-/** A post of the chart, held by somebody or not (then `nama` is empty). */
+/** A post of the chart, held or vacant (then `nama` is empty). */
 export type Post = Pick<Struktur, 'nama' | 'jabatan' | 'tipe' | 'foto'> & { key: number };
 
 /** The posts of each kind. */

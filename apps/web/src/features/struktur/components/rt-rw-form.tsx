@@ -10,7 +10,7 @@ type RtRwFormProps = { row: KontakRtRw; onSaved: (message: string) => void; onCa
 
 const textsOf = ({ rt, rw, dusun, nama, no_hp }: KontakRtRw) => ({ rt, rw, dusun, nama, no_hp: no_hp ?? '' });
 
-/** Somebody who is not in the list yet. */
+/** A head who is not in the list yet. */
 export const newHead = (): KontakRtRw => ({
   id: 0,
   rt: '',

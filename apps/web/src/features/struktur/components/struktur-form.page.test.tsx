@@ -158,7 +158,7 @@ describe('a save', () => {
     ).toBeInTheDocument();
   });
 
-  test('over somebody else’s edit waits for an answer, keeps what was typed and takes the rest from them', async () => {
+  test('over another official’s edit waits for an answer, keeps what was typed and takes the rest from theirs', async () => {
     const [head, ...others] = STRUKTUR;
     const { press, save, write } = await openEditor({ stopClock: true });
     write('Wirayuda Jatikusuma', 'Nama', 'Nama Saya');
@@ -186,7 +186,7 @@ describe('a save', () => {
     });
   });
 
-  test('of somebody who was deleted elsewhere makes them anew where something was typed', async () => {
+  test('of a person who was deleted elsewhere makes them anew where something was typed', async () => {
     const { press, save, write } = await openEditor();
     write('Slamet Widyatmaka', 'Jabatan', 'Kepala Dusun Baru');
     pages.answer('PUT /struktur', failure(404, 'Anggota struktur tidak ditemukan'));
@@ -252,7 +252,7 @@ describe('what is wrong', () => {
 });
 
 describe('before it is saved', () => {
-  test('removing somebody can be undone, and Batal undoes everything', async () => {
+  test('removing a person can be undone, and Batal undoes everything', async () => {
     const { user, press, add } = await openEditor();
     await user.upload(photo('Slamet Widyatmaka'), aPng('slamet.png'));
     await press('Hapus orang Slamet Widyatmaka');
@@ -276,7 +276,7 @@ describe('before it is saved', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('leaving with text typed, a photo chosen or somebody removed asks', async () => {
+  test('leaving with text typed, a photo chosen or a person removed asks', async () => {
     const { user, press, write } = await openEditor();
     const leave = () => user.click(document.querySelector('footer a[href="/kontak"]') as HTMLAnchorElement);
     const stay = async () => user.click(within(await question()).getByRole('button', { name: 'Lanjut mengisi' }));

@@ -45,7 +45,7 @@ function withFormPaths({ status, message, errors }: ApiError, entries: readonly 
 
 type Saving = { drafts: readonly Draft[]; pictures: Pictures; onProgress: (share: number) => void };
 
-/** Saves the whole structure, and answers what the server says to it. */
+/** Saves the whole structure, and returns what the server says to it. */
 async function saveAll({ drafts, pictures, onProgress }: Saving): Promise<string> {
   const entries = entriesOf(drafts);
   const photos: (Blob | null)[] = [];
@@ -66,7 +66,7 @@ async function saveAll({ drafts, pictures, onProgress }: Saving): Promise<string
       },
     });
   } catch (error) {
-    // Somebody else has deleted a person who is still here.
+    // Another official has deleted a person who is still here.
     if (error instanceof ApiError && error.status === 404)
       throw new ApiError({ status: 409, message: API_TEXT.staleEdit });
     throw error instanceof ApiError ? withFormPaths(error, entries) : error;

@@ -15,7 +15,7 @@ beforeEach(() => {
   pages.answer('GET /rt-rw/kontak', { rt_rw: [aHead()] });
 });
 
-test('everybody stands below whom they report to', async () => {
+test('each person stands below the one they report to', async () => {
   pages.answer('GET /struktur', { struktur: STRUKTUR });
   await pages.open(PAGE);
   const [head] = (await chart()).children;
@@ -34,7 +34,7 @@ test('everybody stands below whom they report to', async () => {
   expect(screen.queryByRole('button', { name: 'Edit struktur organisasi' })).not.toBeInTheDocument();
 });
 
-test('a village without anybody shows the posts there are to fill', async () => {
+test('a village without people shows the posts there are to fill', async () => {
   pages.answer('GET /struktur', { struktur: [] });
   const release = pages.hold('GET /struktur');
   await pages.open(PAGE);

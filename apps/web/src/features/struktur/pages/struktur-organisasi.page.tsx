@@ -22,7 +22,7 @@ const RtRwDesk = lazyScreen(() => import('../components/rt-rw-desk.tsx').then((p
 
 const SAVED_FOR = 3000;
 
-/** Who runs the village; officials edit everybody at once, in place. */
+/** Who runs the village; officials edit the whole chart at once, in place. */
 export function StrukturOrganisasiPage() {
   return (
     <Page banner lead="Kepala desa dan perangkat desa yang melayani warga.">

@@ -14,7 +14,7 @@ type TellingProps = {
   children?: ReactNode;
 };
 
-/** A part of what the village tells of itself: title, picture, text, and when that was last changed. */
+/** A part of the village's account of itself: title, picture, text, and when that was last changed. */
 export function Telling({ row: { judul, konten, gambar, updatedAt }, empty, children }: TellingProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ const GEOGRAFIS = '/profil/tentang?tab=geografis';
 
 type Rows = { sejarah?: Parameters<typeof aSejarah>[0]; geografis?: Parameters<typeof aGeografis>[0] };
 
-async function open(address: string, { as = 'nobody', ...rows }: Rows & { as?: As } = {}) {
+async function open(address: string, { as = 'visitor', ...rows }: Rows & { as?: As } = {}) {
   pages.answer('GET /tentang/sejarah', { tentang: aSejarah(rows.sejarah) });
   pages.answer('GET /tentang/geografis', { tentang: aGeografis(rows.geografis) });
   return pages.open(address, { as });
@@ -59,7 +59,7 @@ describe('history and geography', () => {
     );
   });
 
-  test('that nobody has written say so', async () => {
+  test('that have not been written say so', async () => {
     const user = await open(SEJARAH, { sejarah: { konten: '' }, geografis: { konten: ' ' } });
     expect(await screen.findByText('Sejarah desa belum ditulis.')).toBeInTheDocument();
     expect(screen.queryByText(/Terakhir diperbarui/)).not.toBeInTheDocument();

@@ -45,7 +45,7 @@ describe('vision and mission', () => {
     expect(await screen.findByRole('blockquote')).toHaveTextContent(/^-$/);
   });
 
-  test('that nobody has written say so', async () => {
+  test('that have not been written say so', async () => {
     store({ visi: '', misi: [] });
     await pages.open(VISI_MISI);
     expect(await screen.findByText('Visi dan misi desa belum ditulis.')).toBeInTheDocument();

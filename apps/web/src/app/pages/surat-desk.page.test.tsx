@@ -1,0 +1,160 @@
+import type { Surat } from '@pendopo/shared/surat/schemas';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { failure } from '../../../test/network.ts';
+import { usePages } from '../../../test/page.tsx';
+import { aDeskSurat, aJanji, aQueue } from '../../../test/rows/surat-masuk.ts';
+import { aTinjauan } from '../../../test/rows/tinjauan.ts';
+
+const pages = usePages();
+
+async function openDesk(own: Partial<Surat> = {}) {
+  pages.answer('GET /surat', aQueue([]));
+  pages.answer('GET /surat/31', { surat: aDeskSurat(own) });
+  pages.answer('GET /surat/31/tinjauan', { tinjauan: aTinjauan() });
+  pages.answer('GET /surat/31/catatan-internal', { catatan: [] });
+  pages.answer('GET /surat/petugas', { petugas: [{ id: 7, nama: 'Dyah Ayu' }] });
+  pages.answer('PUT /surat/31/dibuka', { oleh: 'Dyah Ayu' });
+  const user = await pages.open('/admin/surat-masuk/31', { as: 'admin' });
+  await screen.findByText('A. DATA DIRI');
+  const region = (name: string) => within(screen.getByRole('region', { name }));
+  return { user, region };
+}
+
+test('a colleague who has the same request open is named, and so is who gave a status', async () => {
+  const { region } = await openDesk({
+    nik: '9999011203880001',
+    riwayat: [{ status: 'Diproses', catatan: null, oleh_nama: 'Bagas', created_at: '2026-03-06T02:05:00.000Z' }],
+  });
+  expect(await screen.findByText('Sedang dibuka Dyah Ayu.')).toBeInTheDocument();
+  expect(screen.getByText(/Jenis kelamin pada NIK berbeda/)).toBeInTheDocument();
+  expect(region('Status').getAllByRole('listitem')[0]).toHaveTextContent('Bagas');
+});
+
+type HappyWindow = { happyDOM: { setViewport: (size: { width: number }) => void } };
+const setWidth = (width: number) => act(() => (window as unknown as HappyWindow).happyDOM.setViewport({ width }));
+
+test('what is next and the files are met where they are seen: first in one column, after the checklist in two', async () => {
+  const { innerWidth } = window;
+  onTestFinished(() => setWidth(innerWidth));
+  setWidth(1366);
+  const file = {
+    id: 51,
+    jenis_persyaratan: 'KTP',
+    nama_file: 'ktp.png',
+    url_file: '/berkas/51.png',
+    masa_simpan: null,
+  };
+  pages.answer('GET /berkas/51.png', failure(404));
+  await openDesk({ lampiran: [file] });
+  const parts: readonly (readonly [string, HTMLElement])[] = [
+    ['facts', screen.getByText('A. DATA DIRI')],
+    ['files', screen.getByRole('region', { name: 'Berkas' })],
+    ['checklist', await screen.findByRole('heading', { name: 'Persyaratan' })],
+    ['status', screen.getByRole('heading', { name: 'Status' })],
+  ];
+  const met = () => {
+    const all = [...document.querySelectorAll<HTMLElement>('main *')];
+    const next = ['next', screen.getByText('Perlu diperiksa')] as const;
+    return [...parts, next].sort(([, a], [, b]) => all.indexOf(a) - all.indexOf(b)).map(([name]) => name);
+  };
+  expect(met()).toEqual(['facts', 'checklist', 'next', 'status', 'files']);
+  setWidth(360);
+  expect(met()).toEqual(['next', 'files', 'facts', 'checklist', 'status']);
+  setWidth(1366);
+  expect(met()).toEqual(['facts', 'checklist', 'next', 'status', 'files']);
+});
+
+test('a request is given to an official', async () => {
+  const { user, region } = await openDesk();
+  pages.answer('POST /surat/massal', { hasil: [{ id: 31 }] });
+  await region('Status').findByRole('option', { name: 'Dyah Ayu' });
+  await user.selectOptions(region('Status').getByLabelText('Petugas'), 'Dyah Ayu');
+  await waitFor(() =>
+    expect(pages.asked('POST /surat/massal')[0]?.body).toEqual({
+      aksi: 'tugaskan',
+      petugas_id: 7,
+      surat: [{ id: 31 }],
+    }),
+  );
+});
+
+test('a late request gets a reason and a new day, which its applicant is told', async () => {
+  const late = {
+    janji: {
+      ...aJanji({ terlambat: true, batas: '2026-03-06T08:00:00.000Z', lewat_hari_kerja: 2 }),
+      dihitung_dari: null,
+    },
+  };
+  const { user, region } = await openDesk(late);
+  expect(region('B. INFORMASI SURAT').getByText(/WIB \(lewat \d+ (jam|hari kerja)\)/)).toBeInTheDocument();
+  const status = region('Status');
+  await user.selectOptions(status.getByLabelText('Alasan keterlambatan'), 'Alasan lain');
+  await user.type(status.getByLabelText('Perkiraan baru'), '2099-01-05');
+  const tell = () => user.click(status.getByRole('button', { name: 'Sampaikan kepada pemohon' }));
+  await tell();
+  await waitFor(() =>
+    expect(status.getByLabelText('Alasannya')).toHaveAccessibleDescription('Tulis alasan keterlambatannya'),
+  );
+  await user.type(status.getByLabelText('Alasannya'), 'Balai direnovasi');
+  const tertunda = { alasan: 'Balai direnovasi', perkiraan: '2099-01-05' };
+  pages.answer('PUT /surat/31/keterlambatan', { message: '', surat: aDeskSurat({ ...late, tertunda }) });
+  await tell();
+  const told = 'Surat Anda tertunda: Balai direnovasi. Perkiraan baru Senin, 5 Januari 2099.';
+  await status.findByText(told);
+  const { href } = status.getByRole<HTMLAnchorElement>('link', { name: /WhatsApp/ });
+  expect(new URL(href).searchParams.get('text')).toContain(told);
+  expect(pages.asked('PUT /surat/31/keterlambatan')[0]?.body).toMatchObject({
+    alasan: 'Alasan lain',
+    keterangan: 'Balai direnovasi',
+    perkiraan: '2099-01-05',
+  });
+});
+
+const LOKET = { asal: 'loket', dimasukkan_oleh: 'Petugas Loket', berpemilik: false, kode: '23456789AB' } as const;
+
+test('a counter request is handed over to an account after a look at the card', async () => {
+  const { user, region } = await openDesk(LOKET);
+  expect(region('Loket').getByText('Dimasukkan oleh Petugas Loket.')).toBeInTheDocument();
+  await user.click(region('Loket').getByRole('button', { name: 'Serahkan ke akun' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Serahkan ke akun' }));
+  pages.answer('POST /loket/akun', failure(404, 'Akun tidak ditemukan'));
+  await user.type(dialog.getByLabelText('Username akun warga'), 'x{Enter}');
+  await dialog.findByText('Akun tidak ditemukan');
+  pages.answer('POST /loket/akun', { akun: { username: 'niken', nama: 'Niken L.' } });
+  await user.clear(dialog.getByLabelText('Username akun warga'));
+  await user.type(dialog.getByLabelText('Username akun warga'), 'niken{Enter}');
+  await dialog.findByText('Nama pada akun');
+  const confirm = () => user.click(dialog.getByRole('button', { name: 'Serahkan' }));
+  await confirm();
+  await dialog.findByText('Cocokkan dahulu KTP asli dengan pemohon');
+  await user.click(dialog.getByLabelText(/^KTP asli sudah saya cocokkan/));
+  pages.answer('POST /surat/31/serahkan-akun', { message: '' });
+  pages.answer('GET /surat/31', { surat: aDeskSurat({ ...LOKET, berpemilik: true }) });
+  await confirm();
+  await region('Loket').findByText(/Sudah diserahkan ke akun pemohon\.$/);
+  expect(pages.asked('POST /surat/31/serahkan-akun')[0]?.body).toEqual({ username: 'niken', ktp_dicocokkan: true });
+});
+
+test('the applicant of a late request reads the reason and the new day, and may object', async () => {
+  const janji = {
+    ...aJanji({ terlambat: true, batas: '2026-03-06T08:00:00.000Z', lewat_hari_kerja: 2 }),
+    dihitung_dari: null,
+  };
+  const tertunda = { alasan: 'Balai direnovasi', perkiraan: '2099-01-05' };
+  pages.answer('GET /surat/31', { surat: aDeskSurat({ janji, tertunda }) });
+  pages.answer('GET /surat/31/tinjauan', { tinjauan: aTinjauan() });
+  await pages.open('/surat/31', { as: 'user' });
+  expect(await screen.findByText(/^Mohon maaf, surat Anda belum selesai/)).toHaveTextContent(
+    'Surat Anda tertunda: Balai direnovasi. Perkiraan baru Senin, 5 Januari 2099.',
+  );
+  expect(screen.getByRole('link', { name: 'Sampaikan keberatan' })).toHaveAttribute('href', '/layanan/pengaduan');
+});
+
+test('the request is printed from its desk', async () => {
+  const printed = vi.fn();
+  vi.stubGlobal('print', printed);
+  const { user } = await openDesk();
+  await user.click(screen.getByRole('button', { name: 'Cetak permohonan' }));
+  expect(printed).toHaveBeenCalledOnce();
+});

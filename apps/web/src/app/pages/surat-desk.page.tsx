@@ -1,0 +1,135 @@
+import { hasNumber } from '@pendopo/shared/naskah/lifecycle';
+import type { Surat } from '@pendopo/shared/surat/schemas';
+import { isOpenSurat } from '@pendopo/shared/surat/text';
+import { useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/button.tsx';
+import { DeskNav } from '../../components/desk-nav.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Page } from '../../components/page.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { ScanViewer } from '../../components/scan-viewer/scan-viewer.tsx';
+import { Section } from '../../components/section.tsx';
+import { FRESH_LINKS, suratQuery } from '../../domain/letters/surat.queries.ts';
+import { DilihatList } from '../../domain/requests/dilihat-list.tsx';
+import { LoketSection } from '../../features/loket/components/loket-section.tsx';
+import { CatatanInternal } from '../../features/meja/components/catatan-internal.tsx';
+import { DeskFacts } from '../../features/meja/components/desk-facts.tsx';
+import { DeskStatus } from '../../features/meja/components/desk-status.tsx';
+import { SURAT_KEYS, SURAT_QUEUE } from '../../features/meja/components/queue.ts';
+import { scansOf } from '../../features/meja/components/scans-of.ts';
+import { type Given, isGiven, UndoNotice } from '../../features/meja/components/undo-notice.tsx';
+import { usePresence } from '../../features/meja/components/use-presence.ts';
+import { TinjauanSection } from '../../features/tinjauan/components/tinjauan-section.tsx';
+import { useQuery } from '../../lib/http/use-query.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { useNeighbours } from '../../lib/use-neighbours.ts';
+import styles from './surat-desk.module.css';
+
+/** The letter that is made of the request. */
+const Letter = lazyScreen(() =>
+  import('../../features/naskah/components/naskah-section.tsx').then((part) => part.NaskahSection),
+);
+
+/** One request on an official's desk: what was said, what was sent, and what becomes of it. */
+export function SuratDeskPage() {
+  const { id = '' } = useParams();
+  // Before that it is not known whether this person may.
+  const detail = useQuery(useHydrated() ? suratQuery(Number(id)) : null, FRESH_LINKS);
+  const neighbours = useNeighbours(SURAT_QUEUE, Number(id));
+  const missing = (
+    <EmptyState
+      title="Surat tidak ditemukan."
+      action={
+        <ButtonLink variant="secondary" to={SURAT_QUEUE.path}>
+          Kembali ke Surat Masuk
+        </ButtonLink>
+      }
+    >
+      Surat ini mungkin sudah dibatalkan, atau alamatnya salah ketik.
+    </EmptyState>
+  );
+  return (
+    <Page
+      lead={detail.data && `Nomor ${detail.data.surat.id} · ${detail.data.surat.jenis_surat}`}
+      actions={
+        detail.data && (
+          <DeskNav {...neighbours} backLabel="Kembali ke Surat Masuk" keys={SURAT_KEYS} printLabel="Cetak permohonan" />
+        )
+      }
+    >
+      <QueryState
+        query={detail}
+        loading="Memuat detail surat..."
+        failed="Gagal mengambil detail surat"
+        notFound={missing}
+      >
+        {({ surat }) => <Desk key={surat.id} surat={surat} onNext={neighbours.onNext} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+/** One column, as in surat-desk.module.css: what is next, the files, what was said of them. A desktop keeps its order in print. */
+const STACKED = 'screen and (max-width: 68.74rem)';
+
+type DeskProps = { surat: Surat; onNext: ReturnType<typeof useNeighbours>['onNext'] };
+
+function Desk({ surat, onNext }: DeskProps) {
+  const { state } = useLocation();
+  const [given, setGiven] = useState<Given | null>(isGiven(state?.diberi) ? state.diberi : null);
+  const [current, setCurrent] = useState(0);
+  const other = usePresence(surat.id);
+  const scans = scansOf(surat.lampiran);
+  const isStacked = useMediaQuery(STACKED);
+  const [nextJobIn, setNextJobIn] = useState<HTMLElement | null>(null);
+
+  function onStatus(next: Given) {
+    if (!isOpenSurat(next.status) && onNext) onNext({ diberi: next });
+    else setGiven(next);
+  }
+
+  const data = (
+    <div key="data" className={styles.data}>
+      {given && <UndoNotice key={given.at} given={given} onUndone={() => setGiven(null)} />}
+      {other && (
+        <p className={styles.other} role="status">
+          Sedang dibuka {other}.
+        </p>
+      )}
+      <DeskFacts surat={surat} />
+      {hasNumber(surat.status_naskah) && <Letter surat={surat} />}
+      {surat.asal === 'loket' && <LoketSection surat={surat} />}
+      <TinjauanSection
+        surat={surat}
+        shown={scans[current]?.label ?? null}
+        nextJobIn={nextJobIn}
+        onShow={(label) => {
+          const index = scans.findIndex((scan) => scan.label === label);
+          if (index !== -1) setCurrent(index);
+        }}
+      />
+      <DeskStatus surat={surat} onStatus={onStatus} />
+      <div className={styles.screen}>
+        {!hasNumber(surat.status_naskah) && <Letter surat={surat} />}
+        <CatatanInternal suratId={surat.id} />
+        <Section card title="Dilihat petugas">
+          <DilihatList what="surat" dilihat={surat.dilihat} />
+        </Section>
+      </div>
+    </div>
+  );
+  const files = scans.length > 0 && (
+    <div key="files" className={styles.scans}>
+      <ScanViewer scans={scans} current={Math.min(current, scans.length - 1)} onCurrent={setCurrent} />
+    </div>
+  );
+  // In the order in which they are seen, for keyboards and screen readers.
+  return (
+    <div className={styles.desk}>
+      {isStacked ? [<div key="next" className={styles.next} ref={setNextJobIn} />, files, data] : [data, files]}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { isOfficial } from '@pendopo/shared/roles';
+import { ketuaRt } from '@pendopo/shared/rt-rw/text';
+import type { ReactNode } from 'react';
+import { Link } from '../../components/link.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { useQuery } from '../../lib/http/use-query.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { rtRwQuery } from '../village/rt-rw.queries.ts';
+import styles from './pengantar-rt.module.css';
+
+type Option = { value: string; label: string };
+
+/** What is done with the heads of RT and RW; that there are none is said instead, to officials with where they are added. */
+export function HeadsList({ children }: { children: (options: readonly Option[]) => ReactNode }) {
+  const { user } = useSession();
+  return (
+    <QueryState
+      query={useQuery(rtRwQuery)}
+      loading="Memuat daftar ketua RT/RW..."
+      failed="Gagal memuat daftar ketua RT/RW"
+    >
+      {({ rt_rw }) =>
+        rt_rw.length > 0 ? (
+          children(rt_rw.map((one) => ({ value: String(one.id), label: ketuaRt(one) })))
+        ) : isOfficial(user?.role) ? (
+          <p className={styles.quiet}>
+            Belum ada Ketua RT/RW dengan nomor HP. Lengkapi di{' '}
+            <Link to="/profil/struktur-organisasi">Struktur Organisasi</Link>.
+          </p>
+        ) : (
+          <p className={styles.quiet}>Belum ada Ketua RT/RW yang dapat dihubungi lewat portal.</p>
+        )
+      }
+    </QueryState>
+  );
+}

@@ -1,0 +1,123 @@
+import { nikMismatch } from '@pendopo/shared/nik';
+import { AGAMA, JENIS_KELAMIN } from '@pendopo/shared/surat/text';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { DateField, SelectField, TextareaField, TextField } from '../../components/field.tsx';
+import type { ValidatedForm } from '../../lib/forms/use-validated-form.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { useToday } from '../../lib/use-today.ts';
+import styles from './identity-fields.module.css';
+
+/** What a NIK says otherwise than the fields beside it: a hint, never a refusal. */
+function mismatchHint(form: HTMLFormElement | null): string | null {
+  if (form === null) return null;
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '');
+  const jenis_kelamin = JENIS_KELAMIN.find((value) => value === text('jenis_kelamin')) ?? '';
+  const mismatch = nikMismatch({ nik: text('nik'), tanggal_lahir: text('tanggal_lahir'), jenis_kelamin });
+  return (
+    mismatch &&
+    `${mismatch} pada NIK tampak berbeda dari yang Anda isi. Periksa kembali; bila sudah benar, lanjutkan saja.`
+  );
+}
+
+type IdentityFieldsProps = {
+  form: ValidatedForm;
+  /** It is another person who sits at the counter: nothing is known of them, and they may have no phone. */
+  atLoket?: boolean;
+};
+
+/** Section A: who the letter is for. */
+export function IdentityFields({ form: { field, props }, atLoket = false }: IdentityFieldsProps) {
+  const account = useSession().user;
+  const user = atLoket ? null : account;
+  // On the office's computer a browser would offer the last person's.
+  const auto = (token: string) => (atLoket ? 'off' : token);
+  const today = useToday();
+  const [warning, setWarning] = useState<string | null>(null);
+  const lookAgain = () => setWarning(mismatchHint(props.ref.current));
+
+  function copyAddress() {
+    const elements = props.ref.current?.elements;
+    const from = elements?.namedItem('alamat_ktp');
+    const to = elements?.namedItem('alamat_sekarang');
+    if (!(from instanceof HTMLTextAreaElement) || !(to instanceof HTMLTextAreaElement)) return;
+    to.value = from.value;
+    to.dispatchEvent(new Event('change', { bubbles: true }));
+    to.focus();
+  }
+
+  return (
+    <>
+      <TextField
+        {...field('nama')}
+        label="Nama lengkap"
+        hint="Sesuai KTP"
+        autoComplete={auto('name')}
+        defaultValue={user?.nama}
+      />
+      <TextField
+        {...field('nik')}
+        label="NIK"
+        hint="16 angka pada KTP atau KK"
+        inputMode="numeric"
+        autoComplete="off"
+        onBlur={lookAgain}
+      />
+      <SelectField
+        {...field('jenis_kelamin')}
+        label="Jenis kelamin"
+        placeholder="Pilih jenis kelamin"
+        options={JENIS_KELAMIN}
+        onBlur={lookAgain}
+      />
+      <TextField {...field('tempat_lahir')} label="Tempat lahir" autoComplete="off" />
+      <DateField
+        {...field('tanggal_lahir')}
+        label="Tanggal lahir"
+        max={today}
+        min="1900-01-01"
+        autoComplete={auto('bday')}
+        onBlur={lookAgain}
+      />
+      {warning && (
+        <p className={styles.warning} role="status">
+          {warning}
+        </p>
+      )}
+      <SelectField {...field('agama')} label="Agama" placeholder="Pilih agama" options={AGAMA} />
+      <TextField {...field('pekerjaan')} label="Pekerjaan" optional autoComplete={auto('organization-title')} />
+      <TextField
+        {...field('kewarganegaraan')}
+        label="Kewarganegaraan"
+        optional
+        autoComplete="off"
+        defaultValue="Indonesia"
+      />
+      <TextField
+        {...field('no_hp')}
+        label="Nomor HP"
+        hint={
+          atLoket ? 'Kosongkan bila pemohon tidak memilikinya.' : 'Format 08xxxxxxxxxx. Petugas menghubungi nomor ini.'
+        }
+        optional={atLoket}
+        type="tel"
+        inputMode="tel"
+        autoComplete={auto('tel')}
+        defaultValue={user?.no_hp ?? undefined}
+      />
+      <TextareaField
+        {...field('alamat_ktp')}
+        label="Alamat sesuai KTP"
+        rows={3}
+        autoComplete={auto('street-address')}
+      />
+      <div className={styles.address}>
+        <TextareaField {...field('alamat_sekarang')} label="Alamat sekarang" rows={3} autoComplete="off" />
+        <Button variant="secondary" size="small" onClick={copyAddress}>
+          Sama dengan alamat KTP
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
+import { call } from '../../lib/http/api-client.ts';
+import { ledBy } from '../../lib/http/api-error.ts';
+import { invalidate, merge, refetch } from '../../lib/http/query-cache.ts';
+import { type Line, upload } from '../../lib/http/upload.ts';
+import { tinjauanQuery } from './tinjauan.queries.ts';
+
+const FAILED = 'Gagal mengirim perbaikan';
+const options = { fallback: FAILED };
+
+type Answer = { message: string; tinjauan: Tinjauan };
+
+/** Shows the review as it is by now, and reads again what else has changed with it. */
+function show({ tinjauan }: Answer): void {
+  const shown = tinjauanQuery(tinjauan.surat_id);
+  merge(shown, { tinjauan });
+  void invalidate(`/surat/${tinjauan.surat_id}`, shown);
+  void invalidate('/surat/my-surat');
+}
+
+export type Replacement = { id: number; label: string; lampiranId: number | null; file: File; key: string };
+
+/** Sends one file that was asked for, in place of the one that is there. The same key sends the same file. */
+export async function replaceFile({ id, label, lampiranId, file, key, ...line }: Replacement & Line): Promise<void> {
+  const form = new FormData();
+  if (lampiranId === null) form.set('jenis_persyaratan', label);
+  form.set('lampiran', file, file.name);
+  const sending = { form, headers: { 'Idempotency-Key': key }, ...line, ...options };
+  const answer = await (lampiranId === null
+    ? upload('POST /surat/:id/lampiran', { params: { id }, ...sending })
+    : upload('PUT /surat/:id/lampiran/:lampiranId', { params: { id, lampiranId }, ...sending }));
+  show(answer);
+}
+
+/** Fills in fields that were asked for. */
+export const fillFields = async (id: number, fields: Readonly<Record<string, string>>): Promise<void> =>
+  show(await call('PUT /surat/:id/isian', { params: { id }, body: fields, ...options }).catch(ledBy(FAILED)));
+
+/** The applicant brings it to the office instead. */
+export const bringToOffice = async (id: number, jenis_persyaratan: string): Promise<void> =>
+  show(
+    await call('POST /surat/:id/tinjauan/bawa', { params: { id }, body: { jenis_persyaratan }, ...options }).catch(
+      ledBy(FAILED),
+    ),
+  );
+
+/** Reads the review again after an answer that was refused: officials may have changed what they ask for. */
+export const reloadPerbaikan = (id: number) => refetch(tinjauanQuery(id));

@@ -1,0 +1,45 @@
+import type { HalDiminta, Tinjauan } from '@pendopo/shared/surat/tinjauan';
+import { ALASAN_BERKAS, ALASAN_ISIAN, alasanBerkas, alasanIsian } from '@pendopo/shared/surat/tinjauan-text';
+import { formatDay, formatMoment } from '../../lib/format.ts';
+import styles from './permintaan-list.module.css';
+
+/** A reason as it is called; a word of a later version is shown as it is. */
+function reasonOf({ jenis, alasan }: HalDiminta): string | null {
+  if (alasan === null) return null;
+  const file = ALASAN_BERKAS.find((kode) => kode === alasan);
+  if (jenis === 'berkas') return file ? alasanBerkas(file).label : alasan;
+  const field = ALASAN_ISIAN.find((kode) => kode === alasan);
+  return field ? alasanIsian(field).label : alasan;
+}
+
+/** What has been asked for so far and why, newest first. The files themselves have gone with their replacements. */
+export function PermintaanList({ permintaan }: Pick<Tinjauan, 'permintaan'>) {
+  if (permintaan.length === 0) return null;
+  return (
+    <details className={styles.requests}>
+      <summary>Riwayat permintaan perbaikan ({permintaan.length})</summary>
+      <ol className={styles.list}>
+        {permintaan.map(({ id, dikirim_at, batas, selesai_at, oleh_nama, isi }) => (
+          <li key={id} className={styles.request}>
+            <p className={styles.head}>
+              <time dateTime={dikirim_at}>{formatMoment(dikirim_at)}</time>
+              {oleh_nama && `, ${oleh_nama}`}
+            </p>
+            <ul className={styles.items}>
+              {isi.map((hal) => (
+                <li key={`${hal.jenis} ${hal.nama}`}>
+                  {[hal.label, reasonOf(hal), hal.catatan, hal.kali > 1 && `permintaan ke-${hal.kali}`]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </li>
+              ))}
+            </ul>
+            <p className={styles.quiet}>
+              {selesai_at ? `Selesai ${formatMoment(selesai_at)}` : `Ditunggu sampai ${formatDay(batas)}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { NAMELESS } from '../village/village.tsx';
+import { replyText } from './reply-text.ts';
+
+const village = {
+  name: 'Desa Kalijernih',
+  jam_pelayanan: [
+    { hari: 'Senin–Kamis', jam: '08.00–15.00 WIB' },
+    { hari: 'Jumat', jam: '08.00–11.00 WIB' },
+  ],
+  masa_simpan: '90 hari',
+  alamat: 'https://kalijernih.example',
+};
+const surat = {
+  id: 12,
+  nama: 'Tirta',
+  jenis_surat: 'Surat Pengantar Kartu Identitas Anak (KIA)',
+  riwayat: [],
+  tertunda: null,
+  status_naskah: null,
+};
+
+it('once the letter is ready it says what to bring and when the office is open', () => {
+  const text = replyText({ surat: { ...surat, status: 'Selesai' }, village });
+  expect(text).toContain('Pengajuan Surat Pengantar Kartu Identitas Anak (KIA) Anda (nomor 12) sudah selesai');
+  expect(text).toMatch(/Yang perlu dibawa: KTP asli, dokumen asli, .*4x6/);
+  expect(text).toContain('Jam pelayanan: Senin–Kamis 08.00–15.00 WIB; Jumat 08.00–11.00 WIB.');
+});
+
+it('of a refused letter it says that, with the reason, and nothing to bring', () => {
+  const riwayat = [{ status: 'Ditolak' as const, catatan: 'Bukan wewenang desa.', created_at: '2026-11-20T01:00:00Z' }];
+  const text = replyText({ surat: { ...surat, status: 'Ditolak', riwayat }, village });
+  expect(text).toContain('(nomor 12) tidak dapat kami proses.');
+  expect(text).toContain('Bukan wewenang desa.');
+  expect(text).not.toContain('dibawa');
+});
+
+it('before that it says how far it is, and no more', () => {
+  const text = replyText({ surat: { ...surat, status: 'Diproses' }, village });
+  expect(text).toContain('sedang kami periksa.');
+  expect(text).not.toContain('dibawa');
+});
+
+it('once all is accepted it says that, with the promise while it is kept', () => {
+  const said = (janji: string | null) =>
+    replyText({ surat: { ...surat, status: 'Diproses' }, disiapkan: { janji }, village });
+  expect(said('2026-11-25T08:00:00.000Z')).toMatch(
+    /\(nomor 12\) sudah kami periksa\.\n\nSemua berkas Anda sudah sesuai\. Surat sedang disiapkan, perkiraan selesai Rabu, 25 November 2026, pukul 15\.00 WIB\./,
+  );
+  expect(said(null)).toContain('Semua berkas Anda sudah sesuai. Surat sedang disiapkan.');
+});
+
+it('before the village’s name is known it names none', () => {
+  const text = replyText({ surat: { ...surat, status: 'Menunggu' }, village: { ...village, name: NAMELESS } });
+  expect(text).toContain('kami dari Pemerintah Desa. Pengajuan');
+});
+
+it('once the letter has been handed over, or withdrawn, it says that', () => {
+  const said = (status_naskah: 'diserahkan' | 'dicabut') =>
+    replyText({ surat: { ...surat, status: 'Selesai', status_naskah }, village });
+  expect(said('diserahkan')).toContain('sudah selesai dan sudah diserahkan.');
+  expect(said('diserahkan')).not.toContain('dibawa');
+  expect(said('dicabut')).toContain('sudah dicabut dan tidak berlaku lagi.');
+});

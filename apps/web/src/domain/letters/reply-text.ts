@@ -1,0 +1,75 @@
+import { isiKalimat } from '@pendopo/shared/kalimat';
+import type { StatusNaskah } from '@pendopo/shared/naskah/text';
+import { findSuratType, isUploaded } from '@pendopo/shared/surat/catalogue';
+import type { Surat } from '@pendopo/shared/surat/schemas';
+import { isOpenSurat, type StatusSurat } from '@pendopo/shared/surat/text';
+import { KALIMAT_TINJAUAN } from '@pendopo/shared/surat/tinjauan-text';
+import { formatDue } from '../../lib/format.ts';
+import { hoursSentence, whatsappMessage } from '../desk/whatsapp-message.ts';
+import type { Village } from '../village/village.tsx';
+import { delaySentence } from './promise-text.ts';
+
+const NEWS: Readonly<Record<StatusSurat, string>> = {
+  Menunggu: 'sudah kami terima dan menunggu diperiksa',
+  Diproses: 'sedang kami periksa',
+  Selesai: 'sudah selesai dan dapat diambil di kantor desa',
+  Ditolak: 'tidak dapat kami proses',
+};
+
+/** What there is to tell once a letter has left the office. */
+const AFTERWARDS: Partial<Record<StatusNaskah, string>> = {
+  diserahkan: 'sudah selesai dan sudah diserahkan',
+  dicabut: 'sudah dicabut dan tidak berlaku lagi',
+};
+
+/** What the applicant brings when fetching the letter: the originals, and what is not uploaded. */
+export function toBring(jenis_surat: string): string {
+  const printed = findSuratType(jenis_surat)?.persyaratan.filter(({ label }) => !isUploaded(label)) ?? [];
+  return ['KTP asli', 'dokumen asli', ...printed.map(({ label }) => label)].join(', ');
+}
+
+/** "Semua berkas Anda sudah sesuai …", with its promise as long as that is kept. */
+function acceptedSentence({ janji }: { janji: string | null }): string {
+  const sentence = KALIMAT_TINJAUAN.warga.diterima;
+  return janji === null
+    ? sentence.replace(', perkiraan selesai {{janji}}', '')
+    : isiKalimat(sentence, { janji: formatDue(janji) });
+}
+
+type Reply = {
+  surat: Pick<Surat, 'id' | 'nama' | 'jenis_surat' | 'status' | 'status_naskah' | 'tertunda'> & {
+    riwayat: readonly { catatan: string | null }[];
+  };
+  /** All its requirements are accepted; with the promised moment unless that has passed. */
+  disiapkan?: { janji: string | null } | null;
+  village: Village;
+};
+
+/** The message that tells an applicant how far the letter is; once it is ready, what to bring and when. */
+export function replyText({
+  surat: { id, nama, jenis_surat, status, status_naskah, riwayat, tertunda },
+  disiapkan = null,
+  village,
+}: Reply): string {
+  const note = riwayat[riwayat.length - 1]?.catatan;
+  const afterwards = status_naskah && AFTERWARDS[status_naskah];
+  const ready = status === 'Selesai' && !afterwards;
+  const accepted = status === 'Diproses' ? disiapkan : null;
+  return whatsappMessage({
+    village,
+    nama,
+    about: `Pengajuan ${jenis_surat} Anda (nomor ${id}) ${afterwards ?? (accepted ? 'sudah kami periksa' : NEWS[status])}.`,
+    details: [
+      accepted && acceptedSentence(accepted),
+      tertunda && isOpenSurat(status) && delaySentence(tertunda),
+      note && `Catatan petugas: ${note}`,
+      ready && `Yang perlu dibawa: ${toBring(jenis_surat)}.`,
+      ready && hoursSentence(village),
+    ],
+  });
+}
+
+/** Where an applicant sees how far it is: without an account, by its code. */
+type Addressed = Pick<Surat, 'id' | 'kode' | 'berpemilik'>;
+export const addressOf = ({ id, kode, berpemilik }: Addressed, { alamat }: Village): string =>
+  `${alamat}${kode && !berpemilik ? `/lacak?kode=${kode}` : `/surat/${id}`}`;

@@ -1,0 +1,83 @@
+import { formatIsian } from '@pendopo/shared/naskah/compose';
+import type { RtRw } from '@pendopo/shared/rt-rw/schemas';
+import { ketuaRt } from '@pendopo/shared/rt-rw/text';
+import { ISIAN_PREFIX, isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';
+import type { BerkasLama, SubmitSuratInput } from '@pendopo/shared/surat/schemas';
+import { Facts } from '../../components/facts.tsx';
+import { FileThumb } from '../../components/file-thumb.tsx';
+import { formatDay, formatFileSize } from '../../lib/format.ts';
+import { useObjectUrl } from '../../lib/pictures/use-object-url.ts';
+import { formatNik } from '../village/nik.ts';
+import styles from './surat-summary.module.css';
+
+/** What the form holds, with the letter type's extra fields under their names with `isian_`. */
+export type SuratValues = SubmitSuratInput & Record<string, string | null>;
+
+export type ReviewedSurat = {
+  values: SuratValues;
+  lampiran: readonly { index: number; label: string; file: File }[];
+  /** Files that are reused from earlier letters. */
+  lama: readonly { index: number; label: string; earlier: BerkasLama }[];
+  /** What heads of RT or RW are to confirm. */
+  pengantar: readonly { index: number; label: string; head: RtRw }[];
+};
+
+/** Everything that will be sent. */
+export function SuratSummary({ surat: { values, lampiran, lama, pengantar } }: { surat: ReviewedSurat }) {
+  return (
+    <Facts
+      facts={[
+        ['Jenis surat', values.jenis_surat],
+        ['Nama', values.nama],
+        ['NIK', formatNik(values.nik)],
+        ['Jenis kelamin', values.jenis_kelamin],
+        ['Tempat, tanggal lahir', `${values.tempat_lahir}, ${formatDay(values.tanggal_lahir)}`],
+        ['Agama', values.agama],
+        ['Pekerjaan', values.pekerjaan],
+        ['Kewarganegaraan', values.kewarganegaraan],
+        ['Nomor HP', values.no_hp],
+        ['Alamat sesuai KTP', values.alamat_ktp],
+        ['Alamat sekarang', values.alamat_sekarang],
+        ...isianWargaOf(values.jenis_surat).map(({ name, label, tipe }) => {
+          const value = values[ISIAN_PREFIX + name];
+          return [label, value ? formatIsian(tipe, value) : 'Dilengkapi nanti'] as const;
+        }),
+        ...pengantar.map(({ label, head }) => [label, `Diminta lewat WhatsApp kepada ${ketuaRt(head)}`] as const),
+        ['Lampiran', lampiran.length + lama.length > 0 && <Attachments lampiran={lampiran} lama={lama} />],
+      ]}
+    />
+  );
+}
+
+const Attachments = ({ lampiran, lama }: Pick<ReviewedSurat, 'lampiran' | 'lama'>) => (
+  <ul className={styles.list}>
+    {lampiran.map(({ index, label, file }) => (
+      <li key={index} className={styles.item}>
+        <Thumbnail label={label} file={file} />
+        <p className={styles.words}>
+          {label}
+          <span className={styles.name}>
+            <bdi>{file.name}</bdi> ({formatFileSize(file.size)})
+          </span>
+        </p>
+      </li>
+    ))}
+    {lama.map(({ index, label, earlier }) => (
+      <li key={index} className={styles.item}>
+        <FileThumb src={null} />
+        <p className={styles.words}>
+          {label}
+          <span className={styles.name}>
+            <bdi>{earlier.nama_file}</bdi> (dari pengajuan {formatDay(earlier.tanggal_pengajuan)})
+          </span>
+        </p>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The scan as it will be sent: the last look at whether it can be read. */
+function Thumbnail({ label, file }: { label: string; file: File }) {
+  const url = useObjectUrl(file.type.startsWith('image/') ? file : null);
+  return <FileThumb src={url} alt={`Pratinjau ${label}`} />;
+}

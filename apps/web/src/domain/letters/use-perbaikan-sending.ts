@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import { useSending } from '../../lib/forms/use-sending.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { createSendingKey, type SendingKey } from '../../lib/http/sending-key.ts';
+import type { Line } from '../../lib/http/upload.ts';
+import { bringToOffice, fillFields, reloadPerbaikan, replaceFile } from './perbaikan-writes.queries.ts';
+
+type AnsweredFile = { label: string; lampiranId: number | null; file: File };
+
+/** What an applicant answers at once. */
+export type Answers = {
+  files: readonly AnsweredFile[];
+  /** Requirements that are brought to the office. */
+  brought: readonly string[];
+  fields: Readonly<Record<string, string>>;
+};
+
+/** Sends answers one after the other; what has arrived is answered for, and a second try sends what is left. */
+export function usePerbaikanSending(id: number) {
+  const sending = useSending();
+  const keys = useRef(new Map<string, SendingKey>());
+  const [files, setFiles] = useState<readonly File[]>([]);
+
+  function keyFor({ label, file: { name, size, lastModified } }: AnsweredFile): string {
+    const key = keys.current.get(label) ?? createSendingKey();
+    keys.current.set(label, key);
+    return key.for([name, size, lastModified]);
+  }
+
+  async function sendAll({ files: answered, brought, fields }: Answers, line: Line): Promise<void> {
+    const all = answered.reduce((sum, { file }) => sum + file.size, 0);
+    let before = 0;
+    if (Object.keys(fields).length > 0) await fillFields(id, fields);
+    for (const label of brought) await bringToOffice(id, label);
+    for (const one of answered) {
+      const onProgress = (share: number) => line.onProgress?.((before + share * one.file.size) / all);
+      await replaceFile({ id, ...one, key: keyFor(one), ...line, onProgress });
+      before += one.file.size;
+    }
+  }
+
+  return {
+    ...sending,
+    /** Those of the sending that goes on. */
+    files,
+    async send(answers: Answers): Promise<void> {
+      setFiles(answers.files.map(({ file }) => file));
+      try {
+        await sending.send((line) => sendAll(answers, line));
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) await reloadPerbaikan(id).catch(() => undefined);
+        throw error;
+      }
+    },
+  };
+}

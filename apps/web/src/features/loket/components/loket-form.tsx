@@ -1,0 +1,156 @@
+import { SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
+import { ISIAN_PREFIX } from '@pendopo/shared/surat/isian-catalogue';
+import type { Surat } from '@pendopo/shared/surat/schemas';
+import { useRef, useState } from 'react';
+import { BrokenSending } from '../../../components/broken-sending.tsx';
+import { Button } from '../../../components/button.tsx';
+import { ErrorSummary } from '../../../components/error-summary.tsx';
+import { SelectField } from '../../../components/field.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { LeaveQuestion } from '../../../components/leave-question.tsx';
+import { Section } from '../../../components/section.tsx';
+import { SendingProgress } from '../../../components/sending-progress.tsx';
+import { LoketCari } from '../../../domain/counter/loket-cari.tsx';
+import { HeadsList } from '../../../domain/endorsements/heads-list.tsx';
+import { headField } from '../../../domain/letters/attachment-rules.ts';
+import { IdentityFields } from '../../../domain/letters/identity-fields.tsx';
+import { IsianField, useIsianExample } from '../../../domain/letters/isian-field.tsx';
+import type { SuratValues } from '../../../domain/letters/surat-summary.tsx';
+import { textsOf } from '../../../domain/letters/texts-of.ts';
+import { fillIn } from '../../../lib/forms/draft-fields.ts';
+import { isTouched } from '../../../lib/forms/touched.ts';
+import { useSending } from '../../../lib/forms/use-sending.ts';
+import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { createSendingKey } from '../../../lib/http/sending-key.ts';
+import { enterSurat, findRequests, readRequest } from '../loket-writes.queries.ts';
+import styles from './loket-form.module.css';
+import { LoketScansField } from './loket-scans.tsx';
+import { type LoketLetter, useLoketLetter } from './use-loket-letter.ts';
+
+const ASK_NOW = 'Tanyakan sekarang; surat tidak bernomor tanpanya.';
+const TITLES = SURAT_CATALOGUE.map(({ judul }) => judul);
+
+/** What the scanner gives, and what needs no scan. */
+function ScansSection({ letter, form }: { letter: LoketLetter; form: ValidatedForm }) {
+  const { type, head, pengantar, slots, scans, brought, ask } = letter;
+  return (
+    <Section card title="C. Pindaian">
+      <LoketScansField slots={slots} scans={scans} errorOf={(name) => form.field(name).error} />
+      {pengantar && (
+        <HeadsList>
+          {(options) => (
+            <SelectField
+              {...form.field(headField(pengantar))}
+              label="Minta pengantar lewat tautan"
+              hint="Tautannya dikirim lewat WhatsApp setelah permohonan disimpan."
+              optional
+              placeholder="Tidak, pengantarnya dipindai"
+              options={options}
+              value={head}
+              onChange={({ target }) => ask(target.value)}
+            />
+          )}
+        </HeadsList>
+      )}
+      {!type && <p className="quiet">Pilih jenis surat untuk melihat persyaratannya.</p>}
+      {brought.length > 0 && (
+        <p className="quiet">Diserahkan di loket: {brought.map(({ label }) => label).join('; ')}.</p>
+      )}
+    </Section>
+  );
+}
+
+/** The big form of the counter: what the person says on the left, what the scanner gives on the right. */
+export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
+  const exampleOf = useIsianExample();
+  const letter = useLoketLetter();
+  const { judul, head, pengantar, scans, extra, schema, choose } = letter;
+  const sending = useSending();
+  const [sendingKey] = useState(createSendingKey);
+  const sent = useRef(false);
+
+  const form = useValidatedForm<SuratValues>({
+    schema,
+    check: scans.errors,
+    fallback: 'Gagal menyimpan permohonan',
+    async onSubmit(values) {
+      await scans.settled();
+      const errors = scans.errors();
+      if (errors.length > 0) throw new ApiError({ status: 0, message: errors[0]?.msg ?? '', errors });
+      const lampiran = scans.chosen();
+      const files = lampiran.map(({ label, file: { name, size } }) => [label, name, size]);
+      const asked = pengantar && head ? { ...pengantar, head } : undefined;
+      const idempotencyKey = sendingKey.for([values, files, head]);
+      const surat = await sending.send((line) =>
+        enterSurat({ values, lampiran, pengantar: asked, idempotencyKey, ...line }),
+      );
+      sent.current = true;
+      onSent(surat);
+    },
+  });
+  const { ref } = form.props;
+
+  return (
+    <div className={styles.loket}>
+      <LeaveQuestion hasChanges={() => !sent.current && (isTouched(ref.current) || scans.scans.length > 0)} />
+      <LoketCari
+        noun="permohonan"
+        person="pemohon"
+        find={findRequests}
+        read={async (id) => textsOf(await readRequest(id), judul)}
+        onFound={(texts) => {
+          if (ref.current) fillIn(ref.current, { texts, files: {} });
+        }}
+      />
+      <form {...form.props} className={styles.form} autoComplete="off" aria-label="Permohonan surat">
+        <ErrorSummary errors={form.errors} />
+        <fieldset className={styles.columns} disabled={form.locked}>
+          <div className={styles.column}>
+            <Section card title="A. Surat">
+              <SelectField
+                {...form.field('jenis_surat')}
+                label="Jenis surat"
+                placeholder="Pilih jenis surat"
+                options={TITLES}
+                value={judul}
+                onChange={({ target }) => choose(target.value)}
+              />
+              <div className={styles.pairs}>
+                {extra.map((isian) => (
+                  <IsianField
+                    key={isian.name}
+                    field={isian}
+                    {...form.field(ISIAN_PREFIX + isian.name)}
+                    optional={!isian.wajib}
+                    hint={isian.wajib ? [ASK_NOW, exampleOf(isian)].filter(Boolean).join(' ') : undefined}
+                  />
+                ))}
+              </div>
+            </Section>
+            <Section card title="B. Data diri pemohon">
+              <div className={styles.fields}>
+                <IdentityFields form={form} atLoket />
+              </div>
+            </Section>
+          </div>
+          <div className={styles.column}>
+            <ScansSection letter={letter} form={form} />
+          </div>
+        </fieldset>
+        {sending.share !== null && (
+          <SendingProgress share={sending.share} files={scans.chosen().map(({ file }) => file)} />
+        )}
+        {form.failure !== null &&
+          (sending.broken ? (
+            <BrokenSending broken={sending.broken} noun="Permohonan" />
+          ) : (
+            <FormFailure>{form.failure}</FormFailure>
+          ))}
+        <Button type="submit" wide busy={form.submitting} busyLabel="Menyimpan...">
+          {sending.broken ? 'Kirim lagi' : 'Simpan dan buat tanda terima'}
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,238 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { SelectField } from '../../../components/field.tsx';
+import { FileThumb } from '../../../components/file-thumb.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { ACCEPTED_FILES, type AttachmentSlot } from '../../../domain/letters/attachment-rules.ts';
+import { cx } from '../../../lib/cx.ts';
+import { formatFileSize } from '../../../lib/format.ts';
+import { useObjectUrl } from '../../../lib/pictures/use-object-url.ts';
+import { LoketCamera } from './loket-camera.tsx';
+import styles from './loket-scans.module.css';
+import { type LoketScan, type LoketScans, SCANS_FIELD, scanField } from './use-loket-scans.ts';
+
+type LoketScansProps = {
+  slots: readonly AttachmentSlot[];
+  scans: LoketScans;
+  errorOf: (name: string) => string | undefined;
+};
+
+const filesIn = (data: DataTransfer | null): File[] => Array.from(data?.files ?? []);
+
+/** Takes what is pasted wherever the focus is: office scanners put a page on the clipboard. */
+function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
+  const latest = useRef(onFiles);
+  useEffect(() => {
+    latest.current = onFiles;
+  });
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const files = filesIn(event.clipboardData);
+      if (files.length === 0) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
+}
+
+type DropZoneProps = {
+  error: string | undefined;
+  /** A scan of the list is being dragged: it is not for here. */
+  isSorting: boolean;
+  onFiles: (files: readonly File[]) => void;
+};
+
+/** Where scans are dropped, chosen or photographed. */
+function DropZone({ error, isSorting, onFiles }: DropZoneProps) {
+  const [over, setOver] = useState(false);
+  return (
+    <>
+      <section
+        className={cx(styles.zone, over && styles.over)}
+        aria-label="Taruh pindaian"
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(!isSorting);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          onFiles(filesIn(event.dataTransfer));
+        }}
+      >
+        <input
+          className={styles.input}
+          id={SCANS_FIELD}
+          name={SCANS_FIELD}
+          type="file"
+          multiple
+          accept={ACCEPTED_FILES}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${SCANS_FIELD}-error` : undefined}
+          onChange={({ target }) => {
+            onFiles(Array.from(target.files ?? []));
+            target.value = '';
+          }}
+        />
+        <label className={styles.choose} htmlFor={SCANS_FIELD}>
+          <Icon name="paperclip" size={20} />
+          <span>
+            Pilih berkas
+            <span className={styles.hint}>
+              Beberapa sekaligus: seret ke sini, tempel dengan Ctrl+V, atau pilih. JPG, PNG, atau PDF, paling besar 5
+              MB.
+            </span>
+          </span>
+        </label>
+        <LoketCamera onPhoto={(photo) => onFiles([photo])} />
+      </section>
+      {error && (
+        <p className={styles.error} id={`${SCANS_FIELD}-error`}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+type ScanFieldsProps = {
+  scan: LoketScan;
+  /** In the list, from 1. */
+  place: number;
+  isLast: boolean;
+  /** The requirements that it can be for. */
+  labels: readonly string[];
+  error: string | undefined;
+  onAssign: (label: string) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+/** One scan: what it looks like, what it is for, and where it stands. */
+function ScanFields({ scan, place, isLast, labels, error, onAssign, onMove, onRemove }: ScanFieldsProps) {
+  return (
+    <>
+      <Thumbnail scan={scan} />
+      <div className={styles.words}>
+        <bdi className={styles.name}>{scan.file.name}</bdi>
+        <span className={styles.hint}>{scan.busy ? 'Memeriksa berkas...' : formatFileSize(scan.file.size)}</span>
+        <SelectField
+          name={scanField(scan)}
+          label={`Persyaratan berkas ${place}`}
+          placeholder="Pilih persyaratan"
+          options={labels}
+          value={scan.label}
+          error={error ?? scan.problem}
+          onChange={({ target }) => onAssign(target.value)}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={`Naikkan berkas ${place}`}
+          disabled={place === 1}
+          onClick={() => onMove(-1)}
+          icon={<Icon name="arrow-up" size={20} />}
+        />
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={`Turunkan berkas ${place}`}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+          icon={<Icon name="arrow-down" size={20} />}
+        />
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={`Hapus berkas ${place}`}
+          onClick={onRemove}
+          icon={<Icon name="trash-2" size={20} />}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The scans of a counter request: dropped, pasted, chosen or photographed, several at once, each for one requirement. */
+export function LoketScansField({ slots, scans, errorOf }: LoketScansProps) {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  usePastedFiles(scans.add);
+
+  function move(from: number, to: number) {
+    scans.move(from, to);
+    setSaid(`${scans.scans[from]?.file.name}: urutan ${to + 1} dari ${scans.scans.length}`);
+  }
+
+  function remove(scan: LoketScan, index: number) {
+    scans.remove(scan.key);
+    setSaid(`${scan.file.name} dihapus`);
+    const next = list.current?.children[index === 0 ? 1 : index - 1];
+    (next?.querySelector<HTMLElement>('select') ?? document.getElementById(SCANS_FIELD))?.focus();
+  }
+
+  function dropOn(index: number, { dataTransfer }: DragEvent) {
+    if (dragged === null) {
+      scans.add(filesIn(dataTransfer));
+      return;
+    }
+    if (dragged !== index) move(dragged, index);
+    setDragged(null);
+  }
+
+  return (
+    <>
+      <DropZone error={errorOf(SCANS_FIELD)} isSorting={dragged !== null} onFiles={scans.add} />
+      <ol className={styles.list} ref={list}>
+        {scans.scans.map((scan, index) => (
+          <li
+            key={scan.key}
+            className={cx(styles.item, dragged === index && styles.dragged)}
+            draggable
+            onDragStart={(event) => {
+              event.dataTransfer.setData('text/plain', scan.file.name);
+              event.dataTransfer.effectAllowed = 'move';
+              setDragged(index);
+            }}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              dropOn(index, event);
+            }}
+          >
+            <ScanFields
+              scan={scan}
+              place={index + 1}
+              isLast={index === scans.scans.length - 1}
+              labels={slots.map(({ label }) => label)}
+              error={errorOf(scanField(scan))}
+              onAssign={(label) => scans.assign(scan.key, label)}
+              onMove={(by) => move(index, index + by)}
+              onRemove={() => remove(scan, index)}
+            />
+          </li>
+        ))}
+      </ol>
+      <p className={styles.hidden} role="status">
+        {said}
+      </p>
+      {slots.length > 0 && (
+        <p className={scans.missing.length > 0 ? styles.missing : styles.whole} role="status">
+          {scans.missing.length > 0 ? `Belum ada: ${scans.missing.join('; ')}.` : 'Semua lampiran wajib sudah ada.'}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Thumbnail({ scan: { file } }: { scan: LoketScan }) {
+  const url = useObjectUrl(file.type.startsWith('image/') ? file : null);
+  return <FileThumb src={url} draggable={false} />;
+}

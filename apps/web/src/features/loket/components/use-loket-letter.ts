@@ -1,0 +1,57 @@
+import { findSuratType, isPengantarRt, isUploaded } from '@pendopo/shared/surat/catalogue';
+import { type Isian, isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';
+import { useMemo, useState } from 'react';
+import { attachmentSlots } from '../../../domain/letters/attachment-rules.ts';
+import type { SuratValues } from '../../../domain/letters/surat-summary.tsx';
+import { lateSchema } from '../../../lib/forms/late-schema.ts';
+import { useLoketScans } from './use-loket-scans.ts';
+
+const schemaOf = (fields: readonly Isian[]) =>
+  lateSchema<SuratValues>(async () => {
+    const [{ loketSuratSchema }, { withIsian }] = await Promise.all([
+      import('@pendopo/shared/surat/schemas'),
+      import('@pendopo/shared/surat/isian'),
+    ]);
+    return withIsian(loketSuratSchema, fields);
+  });
+
+const slotsOf = (judul: string) => {
+  const type = findSuratType(judul);
+  return type ? attachmentSlots(type) : [];
+};
+
+/** Holds the letter that is asked for: its type, the scans that belong to it, and who is asked by a link in place of one. */
+export function useLoketLetter() {
+  const [judul, setJudul] = useState('');
+  const [head, setHead] = useState('');
+  const type = findSuratType(judul);
+  const pengantar = slotsOf(judul).find(({ label }) => isPengantarRt(label));
+  const slotsBeside = (asked: string) => slotsOf(judul).filter((slot) => !asked || slot.field !== pengantar?.field);
+  const slots = slotsBeside(head);
+  const scans = useLoketScans(slots);
+  const schema = useMemo(() => schemaOf(isianWargaOf(judul)), [judul]);
+  return {
+    judul,
+    type,
+    head,
+    pengantar,
+    slots,
+    scans,
+    schema,
+    extra: isianWargaOf(judul),
+    brought: type?.persyaratan.filter(({ label }) => !isUploaded(label)) ?? [],
+    /** Another type of letter. */
+    choose(next: string) {
+      setJudul(next);
+      setHead('');
+      scans.fit(slotsOf(next));
+    },
+    /** Asks a head of RT or RW; '' for none. */
+    ask(next: string) {
+      setHead(next);
+      scans.fit(slotsBeside(next));
+    },
+  };
+}
+
+export type LoketLetter = ReturnType<typeof useLoketLetter>;

@@ -1,0 +1,51 @@
+import { villageDay } from '@pendopo/shared/dates';
+import { ALASAN_LAIN, ALASAN_TERLAMBAT } from '@pendopo/shared/pelayanan/janji-text';
+import { type Surat, tundaSchema } from '@pendopo/shared/surat/schemas';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { SelectField, TextField } from '../../../components/field.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { delaySentence } from '../../../domain/letters/promise-text.ts';
+import { formatDue } from '../../../lib/format.ts';
+import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { tellDelay } from '../meja.queries.ts';
+import styles from './delay-form.module.css';
+import { lateSentence } from './delay-text.ts';
+
+/** Tells the applicant of a late request why it is late and when it is expected. */
+export function DelayForm({ surat }: { surat: Surat }) {
+  const { id, tertunda, updatedAt } = surat;
+  const [alasan, setAlasan] = useState('');
+  const [hasTold, setHasTold] = useState(false);
+  const form = useValidatedForm({
+    schema: tundaSchema,
+    fallback: 'Gagal menyampaikan keterlambatan',
+    onSubmit: async ({ updatedAt: _none, ...input }) => {
+      await tellDelay({ id, ...input, updatedAt });
+      setHasTold(true);
+    },
+  });
+  return (
+    <form {...form.props} className={styles.form}>
+      <p className={styles.late}>
+        {lateSentence(surat.janji)}. Janji {formatDue(surat.janji.batas)} sudah lewat.
+      </p>
+      {tertunda && (hasTold ? <Notice>{delaySentence(tertunda)}</Notice> : <p>{delaySentence(tertunda)}</p>)}
+      <SelectField
+        {...form.field('alasan')}
+        label={tertunda ? 'Alasan baru' : 'Alasan keterlambatan'}
+        placeholder="Pilih alasan"
+        options={[...ALASAN_TERLAMBAT]}
+        value={alasan}
+        onChange={({ target }) => setAlasan(target.value)}
+      />
+      {alasan === ALASAN_LAIN && <TextField {...form.field('keterangan')} label="Alasannya" maxLength={200} />}
+      <TextField {...form.field('perkiraan')} label="Perkiraan baru" type="date" min={villageDay()} />
+      {form.failure && <FormFailure>{form.failure}</FormFailure>}
+      <Button type="submit" variant="secondary" busy={form.submitting} busyLabel="Menyampaikan...">
+        Sampaikan kepada pemohon
+      </Button>
+    </form>
+  );
+}

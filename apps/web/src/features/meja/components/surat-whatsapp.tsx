@@ -1,0 +1,22 @@
+import type { Surat } from '@pendopo/shared/surat/schemas';
+import { WhatsappReply } from '../../../domain/desk/whatsapp-reply.tsx';
+import { replyText } from '../../../domain/letters/reply-text.ts';
+import { recordSuratWhatsapp } from '../../../domain/letters/surat-writes.queries.ts';
+import { tinjauanQuery } from '../../../domain/letters/tinjauan.queries.ts';
+import { useVillage } from '../../../domain/village/village.tsx';
+import { useQuery } from '../../../lib/http/use-query.ts';
+
+/** Tells an applicant by WhatsApp how far the letter is and what to bring. */
+export function SuratWhatsapp({ surat }: { surat: Surat }) {
+  const village = useVillage();
+  const isAccepted = useQuery(tinjauanQuery(surat.id)).data?.tinjauan.tahap === 'lengkap';
+  const disiapkan = isAccepted ? { janji: surat.janji.terlambat ? null : surat.janji.batas } : null;
+  return (
+    <WhatsappReply
+      no_hp={surat.no_hp}
+      text={replyText({ surat, disiapkan, village })}
+      opened={surat.whatsapp}
+      onOpen={() => void recordSuratWhatsapp(surat.id).catch(() => undefined)}
+    />
+  );
+}

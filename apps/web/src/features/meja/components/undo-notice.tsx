@@ -1,0 +1,82 @@
+import type { StatusSurat } from '@pendopo/shared/surat/text';
+import { useEffect, useState } from 'react';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { UnclearNumber } from '../../../domain/desk/whatsapp-reply.tsx';
+import { replyText } from '../../../domain/letters/reply-text.ts';
+import { suratQuery } from '../../../domain/letters/surat.queries.ts';
+import { recordSuratWhatsapp } from '../../../domain/letters/surat-writes.queries.ts';
+import { useVillage } from '../../../domain/village/village.tsx';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import { waLink } from '../../../lib/phone-links.ts';
+import { undoStatus } from '../meja.queries.ts';
+
+/** How long a status can be taken back. */
+const UNDO_FOR_MS = 10_000;
+
+/** A status that was given just now. */
+export type Given = { id: number; status: StatusSurat; updatedAt: string; at: number };
+
+export const isGiven = (value: unknown): value is Given =>
+  typeof value === 'object' && value !== null && 'updatedAt' in value && 'at' in value;
+
+/** Says which status a request has got, takes it back on demand, and tells the applicant. */
+export function UndoNotice({ given, onUndone }: { given: Given; onUndone: () => void }) {
+  const { id, status, updatedAt, at } = given;
+  const [mayUndo, setMayUndo] = useState(true);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setMayUndo(false), Math.max(0, at + UNDO_FOR_MS - Date.now()));
+    return () => clearTimeout(timer);
+  }, [at]);
+
+  async function undo() {
+    setBusy(true);
+    try {
+      await undoStatus({ id, updatedAt });
+      onUndone();
+    } catch (error) {
+      setFailure(messageOf(error));
+      setBusy(false);
+    }
+  }
+
+  if (failure) return <FormFailure>{failure}</FormFailure>;
+  return (
+    <Notice title={`Surat nomor ${id} menjadi ${status}.`}>
+      <div className="row-8">
+        {(mayUndo || busy) && (
+          <Button variant="secondary" size="small" busy={busy} busyLabel="Mengurungkan..." onClick={() => void undo()}>
+            Urungkan
+          </Button>
+        )}
+        <Tell id={id} />
+      </div>
+    </Notice>
+  );
+}
+
+function Tell({ id }: { id: number }) {
+  const village = useVillage();
+  // It has been on this screen before.
+  const surat = useQuery(suratQuery(id), { revalidateIfStale: false }).data?.surat;
+  if (!surat?.no_hp) return null;
+  return (
+    <>
+      <ButtonLink
+        variant="secondary"
+        size="small"
+        icon={<Icon name="message-circle" size={18} />}
+        to={waLink(surat.no_hp, replyText({ surat, village }))}
+        onClick={() => void recordSuratWhatsapp(id).catch(() => undefined)}
+      >
+        {`Kirim kabar ke ${surat.nama}`}
+      </ButtonLink>
+      <UnclearNumber no_hp={surat.no_hp} />
+    </>
+  );
+}

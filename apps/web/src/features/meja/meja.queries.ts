@@ -1,0 +1,81 @@
+import type { Surat, tundaSchema } from '@pendopo/shared/surat/schemas';
+import type { StatusSurat, TahapSurat, TenggatSurat, UrutSurat } from '@pendopo/shared/surat/text';
+import type { CatatanInternal } from '@pendopo/shared/surat/tinjauan';
+import { mutate } from 'swr';
+import type * as z from 'zod/mini';
+import type { Outcome } from '../../components/bulk-report.tsx';
+import { RINGKASAN_PATH } from '../../domain/desk/ringkasan-path.ts';
+import { suratQuery } from '../../domain/letters/surat.queries.ts';
+import { type StatusChange, showSurat } from '../../domain/letters/surat-writes.queries.ts';
+import { call } from '../../lib/http/api-client.ts';
+import { ledBy } from '../../lib/http/api-error.ts';
+import { query } from '../../lib/http/query.ts';
+import { invalidate, refetch } from '../../lib/http/query-cache.ts';
+import type { Body } from '../../lib/http/routes.ts';
+import { PAGE_SIZE } from '../../lib/use-pages.ts';
+
+export type InboxFilter = {
+  q: string;
+  status: StatusSurat | '';
+  jenis: string;
+  dari: string;
+  sampai: string;
+  tahap: TahapSurat | '';
+  tenggat: TenggatSurat | '';
+  petugas: string;
+  urut: UrutSurat;
+};
+
+const limit = String(PAGE_SIZE);
+
+export const mejaQueries = {
+  /** The officials' queue. */
+  inbox: ({ urut, ...filter }: InboxFilter, cursor: string | undefined) =>
+    query('/surat', { urut, ...filter, cursor, limit }),
+  /** What officials tell each other about a letter. */
+  catatan: (id: number) => query('/surat/:id/catatan-internal', { id }),
+  /** The officials who can be given work. */
+  petugas: query('/surat/petugas'),
+};
+
+/** One change for several requests. Done when the lists in sight have been read again. */
+export async function changeMany(change: Body<'POST /surat/massal'>): Promise<readonly Outcome[]> {
+  const fallback = 'Gagal mengubah surat';
+  const { hasil } = await call('POST /surat/massal', { body: change, fallback });
+  void invalidate(RINGKASAN_PATH);
+  await invalidate('/surat', mejaQueries.petugas);
+  return hasil;
+}
+
+/** Tells colleagues that the request is open here; returns who has it open, too. */
+export const noteOpen = (id: number): Promise<{ oleh: string | null }> =>
+  call('PUT /surat/:id/dibuka', { params: { id }, quiet: true });
+
+/** Tells the applicant why the letter is late, and when it is expected. */
+export async function tellDelay({ id, ...input }: { id: number } & z.input<typeof tundaSchema>): Promise<void> {
+  showSurat((await call('PUT /surat/:id/keterlambatan', { params: { id }, body: input })).surat);
+}
+
+/** Takes back the status that was given just now, unless anything has followed it. */
+export async function undoStatus({ id, updatedAt }: Pick<StatusChange, 'id' | 'updatedAt'>): Promise<void> {
+  showSurat((await call('POST /surat/:id/status/urungkan', { params: { id }, body: { updatedAt } })).surat);
+}
+
+/** Reads a letter again after an edit that turned out to be stale, and the lists with it. */
+export async function reloadSurat(id: number): Promise<Surat> {
+  const { surat } = await refetch(suratQuery(id));
+  await invalidate('/surat?');
+  return surat;
+}
+
+/** Adds a note between officials. */
+export async function addNote(id: number, isi: string): Promise<void> {
+  const failed = 'Gagal menyimpan catatan';
+  const { catatan } = await call('POST /surat/:id/catatan-internal', {
+    params: { id },
+    body: { isi },
+    fallback: failed,
+  }).catch(ledBy(failed));
+  const add = (known?: { catatan: CatatanInternal[] }) => ({ catatan: [...(known?.catatan ?? []), catatan] });
+  await mutate(mejaQueries.catatan(id), add, { revalidate: false });
+}

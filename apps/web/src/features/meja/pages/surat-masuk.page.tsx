@@ -1,0 +1,90 @@
+import type { SuratMasukRow } from '@pendopo/shared/surat/schemas';
+import { STATUS_SURAT } from '@pendopo/shared/surat/text';
+import { useState } from 'react';
+import { RowBox, SelectAll } from '../../../components/bulk-bar.tsx';
+import { BulkReport, type Outcome } from '../../../components/bulk-report.tsx';
+import type { Column } from '../../../components/data-table.tsx';
+import { ExportButton } from '../../../domain/desk/export-button.tsx';
+import { InboxPage } from '../../../domain/desk/inbox-page.tsx';
+import { invalidate } from '../../../lib/http/query-cache.ts';
+import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { usePages } from '../../../lib/use-pages.ts';
+import { useSelection } from '../../../lib/use-selection.ts';
+import { NewLetters } from '../components/new-letters.tsx';
+import { QueueBulk } from '../components/queue-bulk.tsx';
+import { QueueFields } from '../components/queue-fields.tsx';
+import { QueueStages } from '../components/queue-stages.tsx';
+import { SURAT_COLUMNS } from '../components/surat-columns.tsx';
+import { SuratStatusDialog } from '../components/surat-status-dialog.tsx';
+import { useQueueFilter } from '../components/use-queue-filter.ts';
+import { mejaQueries } from '../meja.queries.ts';
+
+type Report = { outcome: readonly Outcome[]; done: string };
+
+/** The list stays as it is under the official's hand; what has come in is told above it. */
+const QUEUE = { ...KEEP, revalidateOnFocus: false };
+
+/** The officials' queue of letters. */
+export function SuratMasukPage() {
+  const isHydrated = useHydrated();
+  const officials = useQuery(isHydrated ? mejaQueries.petugas : null).data?.petugas ?? [];
+  const filter = useQueueFilter(officials);
+  const { list, choice, chips } = filter;
+  const pages = usePages('surat');
+  const query = mejaQueries.inbox(choice, pages.cursor);
+  // Before that it is not known whether this person may.
+  const inbox = useQuery(isHydrated ? query : null, QUEUE);
+  const { selected, select, toggle } = useSelection(query);
+  const [report, setReport] = useState<Report | null>(null);
+  function showNewest() {
+    void invalidate('/surat?');
+    list.change({ urut: 'terbaru' });
+  }
+  const shown = inbox.data?.surat ?? [];
+  const boxes: Column<SuratMasukRow> = {
+    header: 'Pilih',
+    head: <SelectAll labelHidden ids={shown.map(({ id }) => id)} selected={selected} onSelect={select} />,
+    cell: ({ id }) => (
+      <RowBox label={`Pilih surat ${id}`} checked={selected.includes(id)} onChange={() => toggle(id)} />
+    ),
+    nowrap: true,
+  };
+  return (
+    <InboxPage
+      actions={<ExportButton path="/surat/ekspor" params={choice} hasNik />}
+      noun="surat"
+      placeholder="Cari nama/NIK/jenis surat..."
+      noneHint="Permohonan warga akan muncul di sini begitu dikirim."
+      statuses={STATUS_SURAT}
+      list={list}
+      more={{ fields: <QueueFields {...filter} officials={officials} />, chips }}
+      news={
+        <>
+          <QueueStages tahap={choice.tahap} petugas={choice.petugas} />
+          {inbox.data && <NewLetters shown={inbox.data.meta} onShow={showNewest} />}
+          {report && <BulkReport {...report} noun="surat" nameOf={(id) => `Surat ${id}`} />}
+        </>
+      }
+      bulk={(rows) => (
+        <QueueBulk
+          rows={rows}
+          officials={officials}
+          selected={selected}
+          onSelect={select}
+          onDone={(outcome, done) => {
+            select(outcome.flatMap(({ id, error }) => (error === undefined ? [] : [id])));
+            setReport({ outcome, done });
+          }}
+        />
+      )}
+      rowHighlight={({ id }) => selected.includes(id)}
+      order={{ value: choice.urut, onChange: (urut) => list.change({ urut: urut === 'janji' ? '' : urut }) }}
+      pages={pages}
+      query={inbox}
+      rows={({ surat }) => surat}
+      columns={[boxes, ...SURAT_COLUMNS]}
+      dialog={(surat, onClose) => <SuratStatusDialog surat={surat} onClose={onClose} />}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { findSuratType, isPengantarRt } from '@pendopo/shared/surat/catalogue';
+import { mayApply } from '@pendopo/shared/surat/lifecycle';
+import type { Surat } from '@pendopo/shared/surat/schemas';
+import { isNumbered } from '@pendopo/shared/surat/text';
+import { useState } from 'react';
+import { BrokenSending } from '../../../components/broken-sending.tsx';
+import { Button } from '../../../components/button.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { Section } from '../../../components/section.tsx';
+import { SendingProgress } from '../../../components/sending-progress.tsx';
+import styles from '../../../domain/endorsements/pengantar-rt.module.css';
+import { PengantarRt } from '../../../domain/endorsements/pengantar-rt.tsx';
+import { AttachmentField } from '../../../domain/letters/attachment-field.tsx';
+import { attachmentErrors, type ChosenFiles, chosenFiles } from '../../../domain/letters/attachment-rules.ts';
+import { tinjauanQuery } from '../../../domain/letters/tinjauan.queries.ts';
+import { usePerbaikanSending } from '../../../domain/letters/use-perbaikan-sending.ts';
+import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { ANY_TEXTS } from '../../../lib/forms/validate-rows.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
+
+/** What heads of RT and RW have been asked for one's own request, and what can still be done about it. */
+export function PengantarPanel({ surat }: { surat: Surat }) {
+  // What an earlier visit has stored may know of no links.
+  const links = surat.pengantar_rt ?? [];
+  const berkas = useQuery(tinjauanQuery(surat.id)).data?.tinjauan.berkas ?? [];
+  const open = mayApply('minta-pengantar', { status: surat.status, numbered: isNumbered(surat) }, 'warga');
+  const labels = (findSuratType(surat.jenis_surat)?.persyaratan ?? []).map(({ label }) => label).filter(isPengantarRt);
+  return labels.map((label) => {
+    const own = links.filter((link) => link.jenis_persyaratan === label);
+    const review = berkas.find((one) => one.jenis_persyaratan === label);
+    const isAsked = review?.keadaan === 'perlu_diganti' || review?.keadaan === 'diminta';
+    if (own.length === 0 && !(open && isAsked)) return null;
+    const isSettled =
+      own[own.length - 1]?.status === 'disetujui' || review?.keadaan === 'diterima' || review?.lampiran_id != null;
+    return (
+      <Section card key={label} title={label}>
+        <PengantarRt surat={surat} label={label} links={own} open={open && (isAsked || !isSettled)} />
+        {open && !isAsked && !isSettled && review && <ScanInstead id={surat.id} label={label} />}
+      </Section>
+    );
+  });
+}
+
+/** The scan of a paper, for whom no head of RT or RW answers. */
+function ScanInstead({ id, label }: { id: number; label: string }) {
+  const [files] = useState<ChosenFiles>(() => ({ busy: new Map(), problems: new Map() }));
+  const sending = usePerbaikanSending(id);
+  const slot = { index: 0, label: 'Atau unggah pindaiannya', note: undefined, required: false, field: 'pindaian' };
+  const form = useValidatedForm({
+    schema: ANY_TEXTS,
+    check: (element) => attachmentErrors(element, { slots: [slot], files }),
+    fallback: 'Gagal mengirim pindaian',
+    async onSubmit(_, element) {
+      await Promise.all(files.busy.values());
+      const [chosen] = chosenFiles(element, [slot]);
+      if (!chosen) return;
+      await sending.send({ files: [{ label, lampiranId: null, file: chosen.file }], brought: [], fields: {} });
+    },
+  });
+  return (
+    <form {...form.props} className={styles.box}>
+      <AttachmentField slot={slot} error={form.field(slot.field).error} files={files} />
+      {sending.share !== null && <SendingProgress share={sending.share} files={sending.files} />}
+      {sending.broken && !form.submitting && <BrokenSending broken={sending.broken} noun="Pindaian" />}
+      {form.failure && !sending.broken && <FormFailure>{form.failure}</FormFailure>}
+      <div>
+        <Button type="submit" variant="secondary" size="small" busy={form.submitting} busyLabel="Mengirim...">
+          Kirim pindaian
+        </Button>
+      </div>
+    </form>
+  );
+}

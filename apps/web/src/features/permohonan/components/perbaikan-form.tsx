@@ -1,0 +1,134 @@
+import { isiKalimat } from '@pendopo/shared/kalimat';
+import { ISIAN_PREFIX, type Isian } from '@pendopo/shared/surat/isian-catalogue';
+import type { Surat } from '@pendopo/shared/surat/schemas';
+import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
+import { alasanIsian, KALIMAT_TINJAUAN } from '@pendopo/shared/surat/tinjauan-text';
+import { useState } from 'react';
+import { BrokenSending } from '../../../components/broken-sending.tsx';
+import { Button } from '../../../components/button.tsx';
+import { ErrorSummary } from '../../../components/error-summary.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { LateDraftOffer, LateDraftStatus } from '../../../components/late-draft-notice.tsx';
+import { Section } from '../../../components/section.tsx';
+import { SendingProgress } from '../../../components/sending-progress.tsx';
+import { AttachmentField } from '../../../domain/letters/attachment-field.tsx';
+import { IsianField, useIsianExample } from '../../../domain/letters/isian-field.tsx';
+import { usePerbaikanSending } from '../../../domain/letters/use-perbaikan-sending.ts';
+import { formatLongDay } from '../../../lib/format.ts';
+import { lateSchema } from '../../../lib/forms/late-schema.ts';
+import { useDraft } from '../../../lib/forms/use-draft.ts';
+import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import styles from './perbaikan-form.module.css';
+import { ScanExample } from './scan-example.tsx';
+import { type PerbaikanAnswers, type PerbaikanValues, usePerbaikanAnswers } from './use-perbaikan-answers.ts';
+
+const { warga } = KALIMAT_TINJAUAN;
+
+const schemaOf = (fields: readonly Isian[]) =>
+  lateSchema<PerbaikanValues>(async () => {
+    const { isianSchema } = await import('@pendopo/shared/surat/isian');
+    return isianSchema(fields);
+  });
+
+type PerbaikanFormProps = { surat: Surat; tinjauan: Tinjauan; onSent: () => void };
+
+type AskedFileProps = PerbaikanAnswers['asked'][number] & { answers: PerbaikanAnswers; form: ValidatedForm };
+
+/** A file that is asked for: it is sent here, or brought to the office. */
+function AskedFile({ berkas, slot, answers: { files, brought, bring }, form }: AskedFileProps) {
+  return (
+    <div className={styles.item}>
+      {brought.has(slot.label) ? (
+        <p className={styles.label}>{slot.label}</p>
+      ) : (
+        <AttachmentField
+          slot={slot}
+          choose={berkas.lampiran_id === null ? warga.tombol_lengkapi : warga.tombol_ganti}
+          error={form.field(slot.field).error}
+          files={files}
+        />
+      )}
+      <label className={styles.bring}>
+        <input
+          type="checkbox"
+          checked={brought.has(slot.label)}
+          disabled={form.submitting}
+          onChange={({ target }) => bring(slot.label, target.checked)}
+        />
+        <span>
+          {warga.tombol_bawa}
+          <span className={styles.hidden}>: {slot.label}</span>
+        </span>
+      </label>
+    </div>
+  );
+}
+
+/** "Mohon perbaiki … hal berikut": just the files and fields that were asked for, each with its reason. */
+export function PerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
+  const exampleOf = useIsianExample();
+  const answers = usePerbaikanAnswers(surat, tinjauan);
+  const { asked, fields } = answers;
+  const [schema] = useState(() => schemaOf(fields.map(({ field }) => field)));
+  const sending = usePerbaikanSending(surat.id);
+  const form = useValidatedForm<PerbaikanValues>({
+    schema,
+    check: answers.errors,
+    fallback: 'Gagal mengirim perbaikan',
+    async onSubmit(values, element) {
+      await Promise.all(answers.files.busy.values());
+      const errors = answers.fileErrors(element);
+      if (errors.length > 0) throw new ApiError({ status: 0, message: errors[0]?.msg ?? '', errors });
+      await sending.send(answers.collect(values, element));
+      draft.forget();
+      onSent();
+    },
+  });
+  const draft = useDraft(form.props.ref, `perbaikan/${surat.id}`);
+  const failure = form.failure ?? form.field('').error;
+  const jumlah = asked.length + fields.length;
+  const [permintaan] = tinjauan.permintaan;
+
+  return (
+    <Section card title={isiKalimat(warga.judul_menunggu, { jumlah })}>
+      <p>{isiKalimat(warga.pengantar, { judul: surat.jenis_surat })}</p>
+      {permintaan && <p>{isiKalimat(warga.batas, { batas: formatLongDay(permintaan.batas) })}</p>}
+      <form {...form.props} className="stack">
+        <LateDraftOffer draft={draft} />
+        <ErrorSummary errors={form.errors} />
+        {asked.length > 0 && <ScanExample />}
+        {asked.map((one) => (
+          <AskedFile key={one.slot.label} {...one} answers={answers} form={form} />
+        ))}
+        {fields.map(({ field, mark }) => (
+          <div key={field.name} className={styles.item}>
+            <IsianField
+              field={field}
+              {...form.field(ISIAN_PREFIX + field.name)}
+              hint={[alasanIsian(mark.alasan).kalimat, exampleOf(field)].filter(Boolean).join(' ')}
+              defaultValue={surat.isian?.[field.name] ?? ''}
+            />
+          </div>
+        ))}
+        <p className="quiet">{warga.ke_kantor}</p>
+        {sending.share !== null && sending.files.length > 0 && (
+          <SendingProgress share={sending.share} files={sending.files} />
+        )}
+        {sending.broken && !form.submitting && <BrokenSending broken={sending.broken} noun="Perbaikan" />}
+        {failure && !sending.broken && <FormFailure>{failure}</FormFailure>}
+        <LateDraftStatus draft={draft} />
+        <div className="row-12">
+          {sending.share !== null && (
+            <Button variant="secondary" onClick={sending.cancel}>
+              Batalkan pengiriman
+            </Button>
+          )}
+          <Button type="submit" busy={form.submitting} busyLabel="Mengirim...">
+            {sending.broken ? 'Kirim lagi' : warga.tombol_kirim}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { isiKalimat } from '@pendopo/shared/kalimat';
+import type { Surat } from '@pendopo/shared/surat/schemas';
+import { isNumbered } from '@pendopo/shared/surat/text';
+import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
+import { KALIMAT_TINJAUAN } from '@pendopo/shared/surat/tinjauan-text';
+import { useEffect, useRef, useState } from 'react';
+import { Notice } from '../../../components/notice.tsx';
+import { ObjectionLink } from '../../../domain/letters/objection-link.tsx';
+import { PermintaanList } from '../../../domain/letters/permintaan-list.tsx';
+import { promiseOf } from '../../../domain/letters/promise-text.ts';
+import { tinjauanQuery } from '../../../domain/letters/tinjauan.queries.ts';
+import { formatDue, formatLongDay } from '../../../lib/format.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import styles from './perbaikan-form.module.css';
+import { PerbaikanForm } from './perbaikan-form.tsx';
+
+const { warga } = KALIMAT_TINJAUAN;
+
+/** How the review of one's own request stands: what is to be mended, that it has arrived, that all is in order. */
+export function PerbaikanPanel({ surat }: { surat: Surat }) {
+  const query = useQuery(tinjauanQuery(surat.id));
+  const [hasSent, setHasSent] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
+  const tinjauan = query.data?.tinjauan;
+  const isWaiting = tinjauan?.tahap === 'menunggu_warga';
+  // The form has gone, and the button with it.
+  useEffect(() => {
+    if (hasSent && !isWaiting) notice.current?.focus();
+  }, [hasSent, isWaiting]);
+
+  const news = tinjauan ? newsOf(tinjauan, surat) : null;
+  // That all is in order says when it will be done, too.
+  const promise =
+    news && tinjauan?.tahap === 'lengkap' ? null : promiseOf(surat, { goesOn: Boolean(tinjauan?.permintaan.length) });
+  if (!isWaiting && !news && !promise && !tinjauan?.permintaan.length) return null;
+  return (
+    <div className="stack-16">
+      {isWaiting && <PerbaikanForm surat={surat} tinjauan={tinjauan} onSent={() => setHasSent(true)} />}
+      {news && <Notice ref={notice}>{news}</Notice>}
+      {promise && <p className={styles.promise}>{promise}</p>}
+      <ObjectionLink surat={surat} />
+      {/* What is asked for now stands in the form. */}
+      {tinjauan && <PermintaanList permintaan={tinjauan.permintaan.slice(isWaiting ? 1 : 0)} />}
+    </div>
+  );
+}
+
+function newsOf({ tahap, permintaan: [last], periksa_sampai }: Tinjauan, surat: Surat): string | null {
+  if (tahap === 'diperiksa' && last && periksa_sampai)
+    return isiKalimat(warga.terkirim, { periksa_sampai: formatLongDay(periksa_sampai) });
+  const { janji } = surat;
+  // How far the numbered letter is stands with it.
+  if (tahap === 'lengkap' && janji && !janji.terlambat && !isNumbered(surat))
+    return isiKalimat(warga.diterima, { janji: formatDue(janji.batas) });
+  return null;
+}

@@ -1,0 +1,19 @@
+import type { Surat } from '@pendopo/shared/surat/schemas';
+import { Notice } from '../../../components/notice.tsx';
+import { hoursSentence } from '../../../domain/desk/whatsapp-message.ts';
+import { toBring } from '../../../domain/letters/reply-text.ts';
+import { useVillage } from '../../../domain/village/village.tsx';
+
+/** Where and when a letter is fetched that was made outside the portal, and what to bring. */
+export function ReadyNotice({ surat }: { surat: Surat }) {
+  const hours = hoursSentence(useVillage());
+  // What an earlier visit has stored may know of no letter.
+  if (surat.status !== 'Selesai' || surat.status_naskah) return null;
+  return (
+    <Notice title="Surat Anda dapat diambil di kantor desa">
+      <p>
+        Yang perlu dibawa: {toBring(surat.jenis_surat)}. {hours}
+      </p>
+    </Notice>
+  );
+}

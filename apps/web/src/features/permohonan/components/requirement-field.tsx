@@ -1,0 +1,88 @@
+import type { RtRw } from '@pendopo/shared/rt-rw/schemas';
+import { ketuaRt } from '@pendopo/shared/rt-rw/text';
+import type { BerkasLama } from '@pendopo/shared/surat/schemas';
+import { useState } from 'react';
+import { SelectField } from '../../../components/field.tsx';
+import { FieldFrame } from '../../../components/field-frame.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { AttachmentField } from '../../../domain/letters/attachment-field.tsx';
+import {
+  type AttachmentSlot,
+  type ChosenFiles,
+  earlierField,
+  headField,
+} from '../../../domain/letters/attachment-rules.ts';
+import { formatDay } from '../../../lib/format.ts';
+import styles from './requirement-field.module.css';
+
+type RequirementFieldProps = {
+  slot: AttachmentSlot;
+  error: string | undefined;
+  files: ChosenFiles;
+  /** A file of an earlier letter that can stand for it. */
+  earlier: BerkasLama | undefined;
+  /** The heads of RT or RW who can confirm it instead. */
+  heads: readonly RtRw[];
+};
+
+/** The upload for one requirement; the file of an earlier letter, once it is ticked; or the head of RT or RW who is to confirm it. */
+export function RequirementField({ slot, error, files, earlier, heads }: RequirementFieldProps) {
+  const [ticked, setTicked] = useState(false);
+  const [head, setHead] = useState('');
+  const { label, note, required } = slot;
+  const offer =
+    earlier && `Pakai berkas dari pengajuan ${formatDay(earlier.tanggal_pengajuan)} atas nama ${earlier.nama}`;
+  return (
+    <div className={styles.field}>
+      {head ? (
+        <p className={styles.asked}>
+          <strong>{label}</strong>
+          Tidak perlu diunggah. Setelah pengajuan terkirim, Anda mendapat tautan untuk dikirim ke ketua RT/RW lewat
+          WhatsApp. Ketua RT/RW menjawab tanpa akun, paling lama 72 jam.
+        </p>
+      ) : earlier && ticked ? (
+        <FieldFrame label={label} optional={!required} hint={note} error={error}>
+          {({ id }) => (
+            <p className={styles.taken} id={id}>
+              <Icon name="file-text" size={28} />
+              <span>
+                <strong>Dipakai lagi</strong>
+                <bdi className={styles.name}>{earlier.nama_file}</bdi>
+              </span>
+              <input type="hidden" name={earlierField(slot)} value={earlier.id} />
+            </p>
+          )}
+        </FieldFrame>
+      ) : (
+        <AttachmentField slot={slot} error={error} files={files} />
+      )}
+      {heads.length > 0 && !ticked && (
+        <SelectField
+          name={headField(slot)}
+          label="Atau minta lewat WhatsApp"
+          optional
+          placeholder="Tidak, saya unggah pindaiannya"
+          options={heads.map((one) => ({ value: String(one.id), label: ketuaRt(one) }))}
+          error={head ? error : undefined}
+          onChange={({ target }) => setHead(target.value)}
+        />
+      )}
+      {earlier && !head && (
+        <div className={styles.offer}>
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              aria-label={`${offer}: ${label}`}
+              checked={ticked}
+              onChange={({ target }) => setTicked(target.checked)}
+            />
+            {offer}
+          </label>
+          <a href={earlier.url_file} target="_blank" rel="noopener" aria-label={`Lihat ${label} yang lama`}>
+            Lihat
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import type { Surat } from '@pendopo/shared/surat/schemas';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { BrokenSending } from '../../../components/broken-sending.tsx';
+import { Button } from '../../../components/button.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { Modal } from '../../../components/modal.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { SendingProgress } from '../../../components/sending-progress.tsx';
+import { earlierField, headField } from '../../../domain/letters/attachment-rules.ts';
+import { submitSurat } from '../../../domain/letters/surat.queries.ts';
+import { type ReviewedSurat, SuratSummary } from '../../../domain/letters/surat-summary.tsx';
+import { useSending } from '../../../lib/forms/use-sending.ts';
+import { ApiError, mayRetry, messageOf } from '../../../lib/http/api-error.ts';
+
+/** How long the success message stays before the profile opens, in milliseconds. */
+const REDIRECT_AFTER = 2000;
+
+/** The texts first, then one file after the other, as the progress shows them. */
+function toFormData({ values, lampiran, lama, pengantar }: ReviewedSurat): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) data.set(name, value ?? '');
+  for (const { index, label } of [...lampiran, ...lama, ...pengantar]) data.set(`jenis_persyaratan_${index}`, label);
+  for (const { index, earlier } of lama) data.set(earlierField({ index }), String(earlier.id));
+  for (const { index, head } of pengantar) data.set(headField({ index }), String(head.id));
+  for (const { index, file } of lampiran) data.set(`lampiran_${index}`, file, file.name);
+  return data;
+}
+
+/** What makes a sending the same sending. */
+function contentOf({ values, lampiran, lama, pengantar }: ReviewedSurat): unknown {
+  const files = lampiran.map(({ label, file: { name, size, lastModified } }) => [label, name, size, lastModified]);
+  return [values, files, ...lama.map(({ earlier }) => earlier.id), ...pengantar.map(({ head }) => head.id)];
+}
+
+type ReviewDialogProps = {
+  surat: ReviewedSurat;
+  /** The key to send this content with. */
+  keyFor: (content: unknown) => string;
+  /** The dialog is over; with an error when the form has to show it. */
+  onSettle: (error?: unknown) => void;
+  onSent: () => void;
+};
+
+/** "Ringkasan": everything that will be sent, to be checked, then sent. */
+export function ReviewDialog({ surat, keyFor, onSettle, onSent }: ReviewDialogProps) {
+  const [failure, setFailure] = useState<unknown>(null);
+  const sending = useSending();
+  const [sent, setSent] = useState<Surat | null>(null);
+  const busy = useRef(false);
+  const sendButton = useRef<HTMLButtonElement>(null);
+  useProfileAfter(sent, onSettle);
+  const { share, broken } = sending;
+
+  // What was pressed is gone or was disabled meanwhile.
+  useEffect(() => {
+    if (broken || failure) sendButton.current?.focus({ preventScroll: true });
+  }, [broken, failure]);
+
+  async function send() {
+    if (busy.current) return;
+    busy.current = true;
+    setFailure(null);
+    const idempotencyKey = keyFor(contentOf(surat));
+    try {
+      const { surat: stored } = await sending.send((line) =>
+        submitSurat({ form: toFormData(surat), idempotencyKey, ...line }),
+      );
+      onSent();
+      setSent(stored);
+    } catch (error) {
+      setFailure(error);
+      if (error instanceof ApiError && error.errors.length > 0) onSettle(error);
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  return (
+    <Modal
+      title="Ringkasan"
+      locked={share !== null || sent !== null}
+      closeOnBackdrop={false}
+      onClose={() => onSettle()}
+      footer={
+        sent === null && (
+          <>
+            {share === null ? (
+              <Button key="edit" variant="secondary" onClick={() => onSettle()}>
+                Ubah Data
+              </Button>
+            ) : (
+              <Button key="cancel" variant="secondary" onClick={sending.cancel}>
+                Batalkan pengiriman
+              </Button>
+            )}
+            <Button ref={sendButton} busy={share !== null} busyLabel="Mengirim..." onClick={() => void send()}>
+              {broken ? 'Kirim lagi' : 'Kirim Pengajuan'}
+            </Button>
+          </>
+        )
+      }
+    >
+      {sent ? (
+        <Notice title="Surat berhasil diajukan!">
+          <p>Nomor pengajuan {sent.id}. Anda akan diarahkan ke halaman Profil.</p>
+        </Notice>
+      ) : (
+        <>
+          <p>Periksa kembali sebelum dikirim.</p>
+          <SuratSummary surat={surat} />
+          {share !== null && <SendingProgress share={share} files={surat.lampiran.map(({ file }) => file)} />}
+          {broken && <BrokenSending broken={broken} noun="Surat" />}
+          {share === null && failure !== null && !broken && (
+            <FormFailure
+              action={
+                <p>
+                  {mayRetry(failure)
+                    ? 'Isian Anda masih ada; tekan Kirim Pengajuan untuk mengirim lagi.'
+                    : 'Isian Anda masih ada; tekan Ubah Data untuk memperbaikinya.'}
+                </p>
+              }
+            >
+              {messageOf(failure, 'Upload gagal')}
+            </FormFailure>
+          )}
+        </>
+      )}
+    </Modal>
+  );
+}
+
+/** Shows for a while that the letter was sent, then its row in the profile. */
+function useProfileAfter(sent: Surat | null, onSettle: () => void) {
+  const navigate = useNavigate();
+  const settle = useRef(onSettle);
+  settle.current = onSettle;
+  useEffect(() => {
+    if (sent === null) return undefined;
+    const timer = setTimeout(() => {
+      settle.current();
+      navigate('/profil', {
+        state: {
+          submitted: {
+            id: sent.id,
+            jenis_surat: sent.jenis_surat,
+            berkas: sent.lampiran.length,
+            janji: sent.janji,
+            pengantar: sent.pengantar_rt.map((link) => link.id),
+          },
+        },
+      });
+    }, REDIRECT_AFTER);
+    return () => clearTimeout(timer);
+  }, [sent, navigate]);
+}

@@ -1,0 +1,122 @@
+import type { SuratSayaRow } from '@pendopo/shared/surat/schemas';
+import { SURAT_TEXT } from '@pendopo/shared/surat/text';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Badge } from '../../../components/badge.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { type Column, DataTable } from '../../../components/data-table.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Pager } from '../../../components/pager.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { Section } from '../../../components/section.tsx';
+import { promiseOf } from '../../../domain/letters/promise-text.ts';
+import { StatusBadge } from '../../../domain/village/status-badge.tsx';
+import { formatDay } from '../../../lib/format.ts';
+import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
+import { usePages } from '../../../lib/use-pages.ts';
+import { permohonanQueries } from '../permohonan.queries.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import styles from './riwayat-surat.module.css';
+import { useSubmitted } from './submitted-letter.tsx';
+
+const COLUMNS: readonly Column<SuratSayaRow>[] = [
+  { header: 'No.', cell: ({ id }) => id, nowrap: true },
+  { header: 'Jenis Surat', cell: ({ jenis_surat }) => jenis_surat, rowHeader: true },
+  { header: 'Tanggal', cell: ({ tanggal_pengajuan }) => formatDay(tanggal_pengajuan) },
+  {
+    header: 'Status',
+    cell: (row) => <StatusAndPromise {...row} />,
+  },
+];
+
+function StatusAndPromise(row: SuratSayaRow) {
+  const promise = promiseOf(row);
+  return (
+    <>
+      <StatusBadge status={row.status} /> {row.baru && <Badge tone="genteng">Baru</Badge>}{' '}
+      {row.perbaikan > 0 && <Badge tone="genteng">{SURAT_TEXT.toMend(row.perbaikan)}</Badge>}
+      {promise && <span className={styles.promise}>{promise}</span>}
+      {row.catatan && <span className={styles.note}>{row.catatan}</span>}
+    </>
+  );
+}
+
+/** What was withdrawn on the screen before, told by the place in the browser's history. */
+const cancelledIn = (state: unknown) => (state as { cancelled?: string } | null)?.cancelled;
+
+/** "Riwayat Pengajuan Surat": one's own letters; what was just sent is marked. */
+export function RiwayatSurat() {
+  const submitted = useSubmitted();
+  const cancelled = cancelledIn(useLocation().state);
+  const { cursor, pager } = usePages('surat');
+  const mine = useQuery(permohonanQueries.mine(cursor), KEEP);
+  const [asking, setAsking] = useState<SuratSayaRow | null>(null);
+  /** Letters withdrawn here. */
+  const [withdrawals, setWithdrawals] = useState(0);
+  const withdrawn = cancelled !== undefined || withdrawals > 0;
+  const notice = useRef<HTMLDivElement>(null);
+  // The row goes, and its button with it.
+  useEffect(() => {
+    if (withdrawals > 0) notice.current?.focus();
+  }, [withdrawals]);
+
+  return (
+    <Section title="Riwayat Pengajuan Surat">
+      {withdrawn && <Notice title="Pengajuan surat berhasil dibatalkan" ref={notice} />}
+      <QueryState query={mine} loading="Memuat riwayat surat..." failed="Gagal mengambil riwayat surat">
+        {({ surat, meta }) =>
+          surat.length === 0 ? (
+            <EmptyState
+              title="Belum ada pengajuan surat."
+              action={<ButtonLink to="/layanan/surat-online">Ajukan Surat</ButtonLink>}
+            >
+              Surat yang Anda ajukan akan tampil di sini beserta statusnya.
+            </EmptyState>
+          ) : (
+            <>
+              <DataTable
+                caption="Riwayat Pengajuan Surat"
+                captionHidden
+                columns={COLUMNS}
+                rows={surat}
+                rowKey={({ id }) => id}
+                rowHighlight={({ id }) => id === submitted?.id}
+                rowActions={(row) => (
+                  <>
+                    <ButtonLink to={`/surat/${row.id}`} size="small" aria-label={`Lihat Detail surat ${row.id}`}>
+                      Lihat Detail
+                    </ButtonLink>
+                    {row.status === 'Menunggu' && (
+                      <Button
+                        variant="secondary"
+                        size="small"
+                        aria-label={`Batalkan surat ${row.id}`}
+                        onClick={() => setAsking(row)}
+                      >
+                        Batalkan
+                      </Button>
+                    )}
+                  </>
+                )}
+              />
+              {meta.total > surat.length && (
+                <Pager {...pager({ meta, shown: surat.length })} busy={mine.isPlaceholderData} />
+              )}
+            </>
+          )
+        }
+      </QueryState>
+      {asking && (
+        <CancelDialog
+          surat={asking}
+          onClose={() => setAsking(null)}
+          onCancelled={() => {
+            setAsking(null);
+            setWithdrawals((count) => count + 1);
+          }}
+        />
+      )}
+    </Section>
+  );
+}

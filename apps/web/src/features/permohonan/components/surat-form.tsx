@@ -1,0 +1,193 @@
+import { joinMessages } from '@pendopo/shared/api-error';
+import { isPengantarRt, isUploaded, type SuratType, servesAgain } from '@pendopo/shared/surat/catalogue';
+import { ISIAN_PREFIX, type Isian, isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';
+import { useMemo, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { ErrorBox } from '../../../components/error-box.tsx';
+import { ErrorSummary } from '../../../components/error-summary.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { LateDraftOffer, LateDraftStatus } from '../../../components/late-draft-notice.tsx';
+import { LatePart } from '../../../components/late-part.tsx';
+import { Link } from '../../../components/link.tsx';
+import { Section } from '../../../components/section.tsx';
+import {
+  type AttachmentSlot,
+  askedHeads,
+  attachmentErrors,
+  attachmentSlots,
+  type ChosenFiles,
+  chosenFiles,
+  reusedFiles,
+} from '../../../domain/letters/attachment-rules.ts';
+import { IdentityFields } from '../../../domain/letters/identity-fields.tsx';
+import { IsianField } from '../../../domain/letters/isian-field.tsx';
+import { FRESH_LINKS } from '../../../domain/letters/surat.queries.ts';
+import type { ReviewedSurat, SuratValues } from '../../../domain/letters/surat-summary.tsx';
+import { PrivacyNotice } from '../../../domain/village/privacy-notice.tsx';
+import { rtRwQuery } from '../../../domain/village/rt-rw.queries.ts';
+import { useVillage } from '../../../domain/village/village.tsx';
+import { lateSchema } from '../../../lib/forms/late-schema.ts';
+import { useDraft } from '../../../lib/forms/use-draft.ts';
+import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { invalidate } from '../../../lib/http/query-cache.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { permohonanQueries } from '../permohonan.queries.ts';
+import { RequirementField } from './requirement-field.tsx';
+import styles from './surat-form.module.css';
+import { useCopiedLetter } from './use-copied-letter.ts';
+
+const LastLetterOffer = lazyScreen(() => import('./last-letter-offer.tsx').then((part) => part.LastLetterOffer));
+const ReviewDialog = lazyScreen(() => import('./review-dialog.tsx').then((part) => part.ReviewDialog));
+/** As high as what may come in its place. */
+const BY_HAND = <p>Yang bertanda (opsional) boleh dikosongkan.</p>;
+
+const schemaOf = (fields: readonly Isian[]) =>
+  lateSchema<SuratValues>(async () => {
+    const [{ submitSuratSchema }, { withIsian }] = await Promise.all([
+      import('@pendopo/shared/surat/schemas'),
+      import('@pendopo/shared/surat/isian'),
+      ReviewDialog.preload(),
+    ]);
+    return withIsian(submitSuratSchema, fields);
+  });
+
+/** Which letter it is, and what it asks for besides. */
+function LetterSection({ type, form }: { type: SuratType; form: ValidatedForm }) {
+  const extra = isianWargaOf(type.judul);
+  return (
+    <Section card title="B. Informasi Surat">
+      <input type="hidden" name="jenis_surat" value={type.judul} />
+      <Facts facts={[['Jenis surat', type.judul]]} />
+      <Link to="/layanan/surat-online">Lihat semua jenis surat</Link>
+      <ul className={styles.notes}>
+        {type.catatan.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      {extra.length > 0 && (
+        <>
+          <p className="quiet">
+            Isian di bawah ini boleh dilengkapi nanti. Yang sudah diisi membuat surat Anda lebih cepat selesai.
+          </p>
+          {extra.map((isian) => (
+            <IsianField key={isian.name} field={isian} {...form.field(ISIAN_PREFIX + isian.name)} optional />
+          ))}
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** Reads what can stand for an upload: files of earlier letters, and heads of RT or RW who confirm it. */
+function useStandIns({ judul }: SuratType, slots: readonly AttachmentSlot[]) {
+  const hydrated = useHydrated();
+  const earlier = useQuery(hydrated ? permohonanQueries.earlierFiles() : null, FRESH_LINKS).data?.berkas_lama ?? [];
+  const offered = earlier.filter(({ jenis_persyaratan, jenis_surat }) =>
+    servesAgain(jenis_persyaratan, { earlier: jenis_surat, now: judul }),
+  );
+  const asksHead = slots.some(({ label }) => isPengantarRt(label));
+  const heads = useQuery(hydrated && asksHead ? rtRwQuery : null).data?.rt_rw ?? [];
+  return { offered, heads };
+}
+
+/** The application for one letter type: three sections, then a summary to check before it is sent. */
+export function SuratForm({ type }: { type: SuratType }) {
+  const { masa_simpan } = useVillage();
+  const hydrated = useHydrated();
+  const slots = attachmentSlots(type);
+  const { offered, heads } = useStandIns(type, slots);
+  const schema = useMemo(() => schemaOf(isianWargaOf(type.judul)), [type.judul]);
+  const brought = type.persyaratan.filter(({ label }) => !isUploaded(label));
+  const [review, setReview] = useState<ReviewedSurat | null>(null);
+  const [files] = useState<ChosenFiles>(() => ({ busy: new Map(), problems: new Map() }));
+
+  const form = useValidatedForm<SuratValues>({
+    schema,
+    check: (element) => attachmentErrors(element, { slots, files }),
+    fallback: 'Upload gagal',
+    onSubmit: async (values, element) => {
+      await Promise.all(files.busy.values());
+      const errors = attachmentErrors(element, { slots, files });
+      if (errors.length > 0) throw new ApiError({ status: 0, message: joinMessages(errors), errors });
+      setReview({
+        values,
+        lampiran: chosenFiles(element, slots),
+        lama: reusedFiles(element, slots, offered),
+        pengantar: askedHeads(element, slots, heads),
+      });
+    },
+  });
+  useCopiedLetter(form.props.ref, type.judul);
+  const draft = useDraft(form.props.ref, `surat/${type.kode}`);
+
+  return (
+    <form {...form.props} className="stack">
+      <LateDraftOffer draft={draft} />
+      <ErrorSummary errors={form.errors} />
+      {form.failure && <ErrorBox>{form.failure}</ErrorBox>}
+      <fieldset className="stack" disabled={!hydrated}>
+        <Section card title="A. Data Diri">
+          <div className={styles.offer}>
+            {hydrated ? (
+              <LatePart loading={BY_HAND} failed={BY_HAND}>
+                <LastLetterOffer judul={type.judul} form={form.props.ref} otherwise={BY_HAND} />
+              </LatePart>
+            ) : (
+              BY_HAND
+            )}
+          </div>
+          <IdentityFields form={form} />
+        </Section>
+        <LetterSection type={type} form={form} />
+        <Section card title="C. Lampiran Persyaratan">
+          <p className="quiet">Foto atau pindaian yang jelas dan tidak terpotong.</p>
+          {slots.map((slot) => (
+            <RequirementField
+              key={`${type.kode}/${slot.field}`}
+              slot={slot}
+              earlier={offered.find(({ jenis_persyaratan }) => jenis_persyaratan === slot.label)}
+              error={form.field(slot.field).error}
+              files={files}
+              heads={isPengantarRt(slot.label) ? heads : []}
+            />
+          ))}
+          {brought.map(({ label, catatan }) => (
+            <div key={label} className={styles.brought}>
+              <p className={styles.broughtLabel}>Dibawa ke kantor desa</p>
+              <p>{label}</p>
+              {catatan && <p className="quiet">{catatan}</p>}
+            </div>
+          ))}
+        </Section>
+        <div className="stack-16">
+          <PrivacyNotice>
+            {`Yang disimpan: isian dan berkas di atas, untuk memproses permohonan ini. Hanya dapat dibuka oleh Anda dan petugas desa; petugas yang membukanya tercatat pada halaman surat Anda. Berkas dihapus ${masa_simpan} setelah surat Selesai; isian tetap menjadi arsip desa.`}
+          </PrivacyNotice>
+          <LateDraftStatus draft={draft} />
+          <Button type="submit" wide busy={form.submitting} busyLabel="Menyiapkan foto...">
+            Periksa Ringkasan
+          </Button>
+        </div>
+      </fieldset>
+      {review && (
+        <ReviewDialog
+          surat={review}
+          keyFor={draft.keyFor}
+          onSettle={(error) => {
+            setReview(null);
+            if (error === undefined) return;
+            form.refuse(error);
+            void invalidate(permohonanQueries.earlierFiles());
+          }}
+          onSent={() => {
+            draft.forget();
+            form.props.ref.current?.reset();
+          }}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import type { FieldError } from '@pendopo/shared/api-error';
+import { isiKalimat } from '@pendopo/shared/kalimat';
+import { ISIAN_PREFIX, isianOf } from '@pendopo/shared/surat/isian-catalogue';
+import type { Surat } from '@pendopo/shared/surat/schemas';
+import type { Tinjauan, TinjauanBerkas } from '@pendopo/shared/surat/tinjauan';
+import { alasanBerkas, KALIMAT_TINJAUAN, TINJAUAN_TEXT } from '@pendopo/shared/surat/tinjauan-text';
+import { useState } from 'react';
+import {
+  type AttachmentSlot,
+  attachmentErrors,
+  type ChosenFiles,
+  chosenFiles,
+} from '../../../domain/letters/attachment-rules.ts';
+import type { Answers } from '../../../domain/letters/use-perbaikan-sending.ts';
+import { formTexts } from '../../../lib/forms/validate-form.ts';
+
+const { warga } = KALIMAT_TINJAUAN;
+
+export type PerbaikanValues = Record<string, string | null>;
+
+/** Why a file is asked for, what to do about it, and what the official has written. */
+function adviceOf({ keadaan, alasan, catatan, kali }: TinjauanBerkas): string | undefined {
+  const reason = alasan && alasanBerkas(alasan);
+  const words = { kalimat_alasan: reason?.kalimat ?? '', cara: reason?.cara ?? '' };
+  const first =
+    kali > 1 && reason ? isiKalimat(warga.ulang, words) : [words.kalimat_alasan, words.cara].join(' ').trim();
+  const missing = keadaan === 'diminta' && TINJAUAN_TEXT.neededNow;
+  return [missing, first, catatan && `Catatan petugas: ${catatan}`].filter(Boolean).join(' ') || undefined;
+}
+
+const slotOf = (berkas: TinjauanBerkas, index: number): AttachmentSlot => ({
+  index,
+  label: berkas.jenis_persyaratan,
+  note: adviceOf(berkas),
+  required: true,
+  field: `berkas_${index}`,
+});
+
+/** Holds what a request is to be mended in, and what its applicant has answered so far. */
+export function usePerbaikanAnswers(surat: Surat, tinjauan: Tinjauan) {
+  const [files] = useState<ChosenFiles>(() => ({ busy: new Map(), problems: new Map() }));
+  const [brought, setBrought] = useState<ReadonlySet<string>>(new Set());
+  const asked = tinjauan.berkas.flatMap((berkas, index) =>
+    ['perlu_diganti', 'diminta'].includes(berkas.keadaan) ? [{ berkas, slot: slotOf(berkas, index) }] : [],
+  );
+  const marks = tinjauan.isian.filter(({ keadaan }) => keadaan === 'perlu_diganti');
+  const fields = isianOf(surat.jenis_surat).flatMap((field) => {
+    const mark = marks.find(({ name }) => name === field.name);
+    return mark ? [{ field, mark }] : [];
+  });
+  // One alone may be answered now, and another later.
+  const slots = asked.map(({ slot }) => ({ ...slot, required: false }));
+  const fileErrors = (form: HTMLFormElement) => attachmentErrors(form, { slots, files });
+  const isAnswered = (form: HTMLFormElement) =>
+    chosenFiles(form, slots).length + brought.size > 0 ||
+    Object.entries(formTexts(form)).some(([name, text]) => name.startsWith(ISIAN_PREFIX) && text.trim() !== '');
+
+  return {
+    asked,
+    fields,
+    files,
+    brought,
+    bring(label: string, isBrought: boolean): void {
+      const next = new Set(brought);
+      if (isBrought) next.add(label);
+      else next.delete(label);
+      setBrought(next);
+    },
+    fileErrors,
+    errors: (form: HTMLFormElement): FieldError[] =>
+      isAnswered(form) ? fileErrors(form) : [{ msg: TINJAUAN_TEXT.nothingChosen, path: '' }],
+    /** As they are sent. */
+    collect(values: PerbaikanValues, form: HTMLFormElement): Answers {
+      const chosen = chosenFiles(form, slots);
+      return {
+        files: asked.flatMap(({ berkas, slot }) => {
+          const file = chosen.find(({ index }) => index === slot.index)?.file;
+          return file && !brought.has(slot.label) ? [{ label: slot.label, lampiranId: berkas.lampiran_id, file }] : [];
+        }),
+        brought: asked.map(({ slot }) => slot.label).filter((label) => brought.has(label)),
+        fields: Object.fromEntries(
+          Object.entries(values).flatMap(([name, value]) => (value ? [[name.slice(ISIAN_PREFIX.length), value]] : [])),
+        ),
+      };
+    },
+  };
+}
+
+export type PerbaikanAnswers = ReturnType<typeof usePerbaikanAnswers>;

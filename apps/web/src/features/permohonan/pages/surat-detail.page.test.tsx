@@ -1,0 +1,181 @@
+import type { Surat } from '@pendopo/shared/surat/schemas';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { type Call, failure } from '../../../../test/network.ts';
+import { usePages } from '../../../../test/page.tsx';
+import { EMPTY_PROFIL } from '../../../../test/rows/profil.ts';
+import { aJanji, aLampiran, aSurat, deskReads, letterReads, mySurat } from '../../../../test/rows/surat-warga.ts';
+
+const pages = usePages();
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const answerAll = (reads: ReturnType<typeof letterReads>) => {
+  for (const [call, given] of Object.entries(reads)) pages.answer(call as Call, given);
+};
+
+async function openLetter(own: Partial<Surat> = {}) {
+  const surat = aSurat(own);
+  answerAll(letterReads(surat));
+  answerAll(EMPTY_PROFIL);
+  const user = await pages.open(`/surat/${surat.id}`, { as: 'user' });
+  await screen.findByRole('region', { name: 'A. DATA DIRI' });
+  return user;
+}
+
+test.each(['user', 'admin'] as const)('a letter is shown whole, with what a %s may do', async (role) => {
+  const surat = aSurat({
+    lampiran: [
+      aLampiran(),
+      aLampiran({
+        id: 52,
+        jenis_persyaratan: 'Surat pengantar RT/RW',
+        nama_file: 'p.pdf',
+        url_file: '/berkas/t/p.pdf',
+      }),
+    ],
+  });
+  answerAll(role === 'user' ? letterReads(surat) : deskReads(surat));
+  // What the desk's viewer shows.
+  pages.answer('GET /berkas/tanda/ktp.png', failure(404));
+  await pages.open(role === 'user' ? '/surat/41' : '/admin/surat-masuk/41', { as: role });
+  expect(await screen.findByText('Nomor 41 · Surat Keterangan Usaha')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Detail Surat Masuk' })).toBeInTheDocument();
+  for (const text of ['Niken Larasanti', '9999 0152 0388 0001', '12 Maret 1988'])
+    expect(region('A. DATA DIRI').getAllByText(text)).not.toEqual([]);
+  if (role === 'admin') expect(screen.queryByText('C. LAMPIRAN PERSYARATAN')).not.toBeInTheDocument();
+  else
+    expect(
+      region('C. LAMPIRAN PERSYARATAN')
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('aria-label')),
+    ).toEqual(['Lihat Gambar: Fotokopi KTP pemohon', 'Lihat PDF: Surat pengantar RT/RW']);
+  for (const link of screen.getAllByRole('link', { name: /^Lihat (Gambar|PDF)/ }))
+    expect(link).toHaveAttribute('target', '_blank');
+  expect(screen.queryAllByRole('button', { name: 'Ubah Status' })).toHaveLength(role === 'admin' ? 1 : 0);
+  expect(screen.queryAllByRole('button', { name: 'Batalkan Pengajuan' })).toHaveLength(role === 'user' ? 1 : 0);
+});
+
+test('a letter that is worked on is not withdrawn', async () => {
+  await openLetter({ status: 'Diproses' });
+  expect(screen.queryByRole('button', { name: 'Batalkan Pengajuan' })).not.toBeInTheDocument();
+});
+
+test('an applicant is told from what day a request counts that came in at the weekend', async () => {
+  await openLetter({
+    janji: { ...aJanji({ batas: '2099-11-24T08:00:00.000Z' }), dihitung_dari: '2026-11-23' },
+  });
+  expect(
+    await screen.findByText(
+      'Permohonan Anda kami terima di luar jam pelayanan dan dihitung masuk pada Senin, 23 November 2026. Perkiraan selesai Selasa, 24 November 2099, pukul 15.00 WIB.',
+    ),
+  ).toBeInTheDocument();
+});
+
+test('a letter without attachments says so, and so does a file that is gone', async () => {
+  const { unmount } = await openLetter();
+  expect(screen.getByText('Tidak ada lampiran persyaratan.')).toBeInTheDocument();
+  unmount();
+  await openLetter({ id: 42, lampiran: [aLampiran({ nama_file: null, url_file: null })] });
+  expect(region('C. LAMPIRAN PERSYARATAN').getByRole('listitem')).toHaveTextContent(
+    'Fotokopi KTP pemohonTidak ada file',
+  );
+  expect(region('C. LAMPIRAN PERSYARATAN').queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('a file that is destroyed after its time says so', async () => {
+  await openLetter({ lampiran: [aLampiran({ nama_file: null, url_file: null, masa_simpan: 90 })] });
+  expect(region('C. LAMPIRAN PERSYARATAN').getByRole('listitem')).toHaveTextContent(
+    /^Fotokopi KTP pemohon\s*Berkas dihapus setelah masa simpan 90 hari$/,
+  );
+  expect(region('C. LAMPIRAN PERSYARATAN').queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('a file that is neither picture nor PDF can be opened all the same, and its name cannot do more than be read', async () => {
+  const nama_file = '"><script>alert(1)</script>.tif';
+  await openLetter({ nama: '<b>Tebal</b>', lampiran: [aLampiran({ nama_file, url_file: '/berkas/t/ktp.tif' })] });
+  expect(screen.getByRole('link', { name: 'Lihat File: Fotokopi KTP pemohon' })).toHaveAttribute(
+    'href',
+    '/berkas/t/ktp.tif',
+  );
+  expect(screen.getByText(nama_file)).toBeInTheDocument();
+  expect(screen.getByText('<b>Tebal</b>')).toBeInTheDocument();
+});
+
+test('what the letter will say stands there, and what is still to be filled in', async () => {
+  await openLetter({ isian: { nama_usaha: 'Warung Mbak Niken' } });
+  expect(region('B. INFORMASI SURAT').getByText('Warung Mbak Niken')).toBeInTheDocument();
+  const address = region('B. INFORMASI SURAT').getByText('Alamat usaha').parentElement;
+  expect(address).toHaveTextContent('Belum diisi');
+});
+
+test('which officials have read it is told, the newest three at once', async () => {
+  const { unmount } = await openLetter();
+  expect(region('Dilihat petugas').getByText('Belum ada petugas yang membuka surat ini.')).toBeInTheDocument();
+  unmount();
+  const names = ['Dyah Ayu', 'Sari', 'Panji', 'Gendis'];
+  await openLetter({
+    id: 42,
+    dilihat: names.map((oleh_nama) => ({ oleh_nama, created_at: '2026-03-07T02:05:00.000Z' })),
+  });
+  const seen = region('Dilihat petugas');
+  expect(seen.getAllByRole('listitem').slice(0, 3).at(-1)).toHaveTextContent(
+    'Dilihat petugas Panji · 7 Maret 2026, 09.05 WIB',
+  );
+  expect(seen.getByText('Tampilkan 1 lainnya').closest('details')).toHaveTextContent('Gendis');
+});
+
+test('a letter that is ready says where and when to fetch it, and what to bring', async () => {
+  await openLetter({ status: 'Selesai' });
+  const title = await screen.findByText('Surat Anda dapat diambil di kantor desa');
+  const notice = title.closest('[role=status]');
+  expect(notice).toHaveTextContent('Yang perlu dibawa: KTP asli, dokumen asli');
+  expect(notice).toHaveTextContent('Jam pelayanan: Senin–Kamis 08.00–15.00 WIB');
+});
+
+test('the refusal comes first, and of many links without an answer the last one is in sight', async () => {
+  const link = {
+    id: 1,
+    jenis_persyaratan: 'Surat pengantar RT/RW',
+    nama_rt: 'Ketua RT 03/RW 01',
+    nomor: null,
+    tanggal: null,
+    alasan: null,
+    oleh_petugas: false,
+    expires_at: '2026-03-10T02:05:00.000Z',
+    dijawab_at: null,
+    asal_jawaban: null,
+    status: 'dibatalkan' as const,
+  };
+  const declined = { ...link, id: 2, status: 'ditolak' as const, alasan: 'Belum melapor.' };
+  await openLetter({
+    status: 'Ditolak',
+    riwayat: [{ status: 'Ditolak', catatan: 'Ganda.', created_at: '2026-03-09T02:05:00.000Z' }],
+    pengantar_rt: [link, declined, { ...link, id: 3, status: 'kedaluwarsa' }, { ...link, id: 4 }],
+  });
+  const refusal = await screen.findByRole('region', { name: 'Pengajuan ditolak' });
+  const asked = await screen.findByRole('region', { name: 'Surat pengantar RT/RW' });
+  expect(refusal.compareDocumentPosition(asked)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(refusal).toHaveTextContent('Berkas yang masih tersimpan ditawarkan di sana; yang lain diunggah lagi.');
+  const words = within(asked);
+  expect(words.getByText('2 tautan sebelumnya tidak dijawab').closest('details')).toHaveTextContent(
+    'tidak menjawab dalam 72 jam',
+  );
+  expect(words.getByText(/menolak\. Alasan: Belum melapor\./)).toBeVisible();
+  expect(words.getAllByText('Tautan untuk Ketua RT 03/RW 01 dibatalkan.').map((one) => one.closest('details'))).toEqual(
+    [expect.anything(), null],
+  );
+});
+
+describe('a number that is no letter of one’s own', () => {
+  test.each([
+    ['admin', '/admin/surat-masuk/999', 'Kembali ke Surat Masuk', '/admin/surat-masuk'],
+    ['user', '/surat/999', 'Kembali ke Profil', '/profil'],
+    ['user', '/surat/bukan-angka', 'Kembali ke Profil', '/profil'],
+  ] as const)('%s at %s', async (as, path, back, to) => {
+    pages.answer('GET /surat', mySurat());
+    pages.answer(`GET /surat/${path.endsWith('999') ? '999' : 'NaN'}`, failure(404, 'Surat tidak ditemukan'));
+    await pages.open(path, { as });
+    expect(await screen.findByText('Surat tidak ditemukan.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: back })).toHaveAttribute('href', to);
+  });
+});

@@ -1,0 +1,166 @@
+import { formatIsian } from '@pendopo/shared/naskah/compose';
+import { isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';
+import { mayApply } from '@pendopo/shared/surat/lifecycle';
+import type { Surat } from '@pendopo/shared/surat/schemas';
+import { type ComponentType, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { FormNotLoaded, LatePart } from '../../../components/late-part.tsx';
+import { Page } from '../../../components/page.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { Section } from '../../../components/section.tsx';
+import { TwoColumns } from '../../../components/two-columns.tsx';
+import { FRESH_LINKS, suratQuery } from '../../../domain/letters/surat.queries.ts';
+import { DilihatList } from '../../../domain/requests/dilihat-list.tsx';
+import { useRead } from '../../../domain/requests/kabar.queries.ts';
+import { Timeline } from '../../../domain/requests/timeline.tsx';
+import { formatNik } from '../../../domain/village/nik.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { CancelDialog } from '../components/cancel-dialog.tsx';
+import { LampiranList } from '../components/lampiran-list.tsx';
+import styles from './surat-detail.module.css';
+
+const PerbaikanPanel = lazyScreen(() =>
+  import('../components/perbaikan-panel.tsx').then((part) => part.PerbaikanPanel),
+);
+const PengantarPanel = lazyScreen(() =>
+  import('../components/pengantar-panel.tsx').then((part) => part.PengantarPanel),
+);
+const PrintedReceipt = lazyScreen(() =>
+  import('../../../domain/letters/surat-receipt.tsx').then((part) => part.PrintedReceipt),
+);
+const ReadyNotice = lazyScreen(() => import('../components/ready-notice.tsx').then((part) => part.ReadyNotice));
+const DitolakNotice = lazyScreen(() => import('../components/ditolak-notice.tsx').then((part) => part.DitolakNotice));
+
+type SuratDetailPageProps = {
+  /** The letter that is made of the request. */
+  naskah: ComponentType<{ surat: Surat }>;
+};
+
+/** One letter, whole, for its owner. */
+export function SuratDetailPage({ naskah: Letter }: SuratDetailPageProps) {
+  const { id = '' } = useParams();
+  // Before that it is not known whether this person may.
+  const detail = useQuery(useHydrated() ? suratQuery(Number(id)) : null, FRESH_LINKS);
+  useRead(detail.data !== undefined, '/surat/my-surat');
+  const missing = (
+    <EmptyState
+      title="Surat tidak ditemukan."
+      action={
+        <ButtonLink variant="secondary" to="/profil">
+          Kembali ke Profil
+        </ButtonLink>
+      }
+    >
+      Surat ini mungkin sudah dibatalkan, atau alamatnya salah ketik.
+    </EmptyState>
+  );
+  return (
+    <Page banner lead={detail.data && `Nomor ${detail.data.surat.id} · ${detail.data.surat.jenis_surat}`}>
+      <QueryState
+        query={detail}
+        loading="Memuat detail surat..."
+        failed="Gagal mengambil detail surat"
+        notFound={missing}
+      >
+        {({ surat }) => (
+          <>
+            <div className={styles.news}>
+              <LatePart>
+                <PerbaikanPanel surat={surat} />
+                <DitolakNotice surat={surat} />
+                <PengantarPanel surat={surat} />
+                <ReadyNotice surat={surat} />
+                <Letter surat={surat} />
+              </LatePart>
+            </div>
+            <div className={styles.letter}>
+              <SuratDetail surat={surat} />
+            </div>
+          </>
+        )}
+      </QueryState>
+    </Page>
+  );
+}
+
+function SuratDetail({ surat }: { surat: Surat }) {
+  const navigate = useNavigate();
+  const [cancelling, setCancelling] = useState(false);
+  const [printing, setPrinting] = useState(false);
+  return (
+    <TwoColumns
+      aside={
+        <Section card title="Status">
+          <Timeline riwayat={surat.riwayat} />
+          {mayApply('batalkan', surat, 'warga') && (
+            <Button variant="secondary" wide onClick={() => setCancelling(true)}>
+              Batalkan Pengajuan
+            </Button>
+          )}
+          <Button variant="secondary" wide onClick={() => setPrinting(true)}>
+            Cetak bukti
+          </Button>
+          <ButtonLink variant="secondary" wide to="/profil">
+            Kembali ke Profil
+          </ButtonLink>
+        </Section>
+      }
+    >
+      <Section card title="A. DATA DIRI">
+        <Facts
+          facts={[
+            ['Nama', surat.nama],
+            ['NIK', formatNik(surat.nik)],
+            ['Jenis kelamin', surat.jenis_kelamin],
+            ['Tempat lahir', surat.tempat_lahir],
+            ['Tanggal lahir', formatDay(surat.tanggal_lahir)],
+            ['Agama', surat.agama],
+            ['Pekerjaan', surat.pekerjaan],
+            ['Kewarganegaraan', surat.kewarganegaraan],
+            ['No. HP', surat.no_hp],
+            ['Alamat sesuai KTP', surat.alamat_ktp],
+            ['Alamat sekarang', surat.alamat_sekarang],
+          ]}
+        />
+      </Section>
+      <Section card title="B. INFORMASI SURAT">
+        <Facts
+          facts={[
+            ['Nomor pengajuan', String(surat.id)],
+            ['Jenis surat', surat.jenis_surat],
+            ['Tanggal pengajuan', formatDay(surat.tanggal_pengajuan)],
+            ...isianWargaOf(surat.jenis_surat).map(({ name, label, tipe }) => {
+              // What an earlier visit has stored may know of no fields.
+              const value = surat.isian?.[name];
+              return [label, value ? formatIsian(tipe, value) : 'Belum diisi'] as const;
+            }),
+          ]}
+        />
+      </Section>
+      <Section card title="C. LAMPIRAN PERSYARATAN">
+        <LampiranList lampiran={surat.lampiran} />
+      </Section>
+      <Section card title="Dilihat petugas">
+        <DilihatList what="surat" dilihat={surat.dilihat ?? []} />
+      </Section>
+      {printing && (
+        <LatePart failed={<FormNotLoaded />}>
+          <PrintedReceipt surat={surat} onDone={() => setPrinting(false)} />
+        </LatePart>
+      )}
+      {cancelling && (
+        <CancelDialog
+          surat={surat}
+          onClose={() => setCancelling(false)}
+          onCancelled={() => navigate('/profil', { replace: true, state: { cancelled: surat.jenis_surat } })}
+        />
+      )}
+    </TwoColumns>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Surat } from '@pendopo/shared/surat/schemas';
+import { useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { hasMovedFocus } from '../../../lib/gone-on.ts';
+import type { NextJob } from './next-job.ts';
+import styles from './next-job-bar.module.css';
+
+type NextJobBarProps = {
+  surat: Surat;
+  next: NextJob;
+  busy: boolean;
+  onAccept: () => void;
+  onLook: () => void;
+};
+
+/** The stage of a request and the one filled button of its screen, in sight wherever the official has scrolled to. */
+export function NextJobBar({ surat, next: { stage, left, job }, busy, onAccept, onLook }: NextJobBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const words = useRef<HTMLParagraphElement>(null);
+  const pressed = useRef(false);
+  // What was pressed may have gone for what comes after it: the next press is there, too.
+  useEffect(() => {
+    if (!pressed.current || hasMovedFocus(null)) return;
+    (bar.current?.querySelector<HTMLElement>('button, a') ?? words.current)?.focus();
+  });
+  const press = (act: () => void) => ({
+    onClick() {
+      pressed.current = true;
+      if (!busy) act();
+    },
+    onBlur() {
+      pressed.current = false;
+    },
+  });
+  return (
+    <div className={styles.bar} ref={bar}>
+      <p className={styles.words} role="status" ref={words} tabIndex={-1}>
+        <strong>{stage}</strong>
+        {left && <span>{left}</span>}
+      </p>
+      {job === 'terima' && (
+        <Button aria-disabled={busy} {...press(onAccept)}>
+          Berkas ini benar, terima
+        </Button>
+      )}
+      {job === 'lihat' && <Button {...press(onLook)}>Periksa berkas berikutnya</Button>}
+      {job === 'tulis' && (
+        <ButtonLink to={`/admin/surat-masuk/${surat.id}/naskah`}>
+          {surat.status_naskah === 'draf' ? 'Lanjutkan menulis surat' : WRITE[left ? 'incomplete' : 'complete']}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+const WRITE = { complete: 'Lengkap, buat suratnya', incomplete: 'Buat suratnya, lengkapi isian' };

@@ -1,0 +1,31 @@
+import { clockNow } from '@pendopo/shared/dates';
+import { isiKalimat } from '@pendopo/shared/kalimat';
+import type { Surat } from '@pendopo/shared/surat/schemas';
+import { KALIMAT_TINJAUAN } from '@pendopo/shared/surat/tinjauan-text';
+import { addressOf } from '../../../domain/letters/reply-text.ts';
+import { type Village, villageName } from '../../../domain/village/village.tsx';
+import { formatDay } from '../../../lib/format.ts';
+
+const { whatsapp } = KALIMAT_TINJAUAN;
+const REMIND_AFTER_MS = 7 * 86_400_000;
+
+/** Whether a request for repairs was sent so long ago that its applicant is reminded, not told. */
+export const isLongAsked = (dikirim_at: string): boolean =>
+  clockNow().getTime() - Date.parse(dikirim_at) >= REMIND_AFTER_MS;
+
+type Asking = {
+  surat: Pick<Surat, 'id' | 'nama' | 'jenis_surat' | 'kode' | 'berpemilik'>;
+  asked: { jumlah: number; batas: string; dikirim_at: string };
+  village: Village;
+};
+
+/** The message that tells an applicant, or reminds one, that something of a request is to be mended. */
+export const perbaikanText = ({ surat, asked: { jumlah, batas, dikirim_at }, village }: Asking): string =>
+  isiKalimat(isLongAsked(dikirim_at) ? whatsapp.pengingat : whatsapp.permintaan, {
+    nama: surat.nama,
+    judul: surat.jenis_surat,
+    'desa.nama': villageName(village),
+    jumlah,
+    tautan: addressOf(surat, village),
+    batas: formatDay(batas),
+  });

@@ -1,0 +1,162 @@
+import { isiKalimat } from '@pendopo/shared/kalimat';
+import type { Surat } from '@pendopo/shared/surat/schemas';
+import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
+import { alasanTutup, KALIMAT_TINJAUAN } from '@pendopo/shared/surat/tinjauan-text';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { UnclearNumber } from '../../../domain/desk/whatsapp-reply.tsx';
+import { recordSuratWhatsapp, updateSuratStatus } from '../../../domain/letters/surat-writes.queries.ts';
+import { useTinjauanWrite } from '../../../domain/letters/use-tinjauan-write.ts';
+import { useVillage } from '../../../domain/village/village.tsx';
+import { formatDay } from '../../../lib/format.ts';
+import { waLink } from '../../../lib/phone-links.ts';
+import { useKeys } from '../../../lib/use-keys.ts';
+import { extendDeadline, sendRequest } from '../tinjauan-writes.queries.ts';
+import { isWaiting } from './pengantar-links.ts';
+import { isLongAsked, perbaikanText } from './perbaikan-text.ts';
+import styles from './tinjauan-section.module.css';
+
+const { petugas } = KALIMAT_TINJAUAN;
+const UNREAD = ['belum_diperiksa', 'diganti'];
+const ASKING = ['perlu_diganti', 'diminta'];
+
+type RequestProps = { surat: Surat; tinjauan: Tinjauan };
+
+/** How many files and fields are marked and not yet sent, or wait for the applicant. */
+function countAsked({ berkas, isian }: Tinjauan, sent: boolean): number {
+  const files = berkas.filter(({ keadaan, terkirim }) => ASKING.includes(keadaan) && terkirim === sent);
+  const fields = isian.filter(({ keadaan, terkirim }) => keadaan === 'perlu_diganti' && terkirim === sent);
+  return files.length + fields.length;
+}
+
+/** One request for all that is missing: sent, waited for, prolonged; its message is ready to be sent by WhatsApp. */
+export function TinjauanRequest({ surat, tinjauan }: RequestProps) {
+  const { busy, failure, run } = useTinjauanWrite();
+  const [asking, setAsking] = useState<'send' | 'close' | null>(null);
+  const [hasSent, setHasSent] = useState(false);
+  const [newest] = tinjauan.permintaan;
+  const open = tinjauan.tahap !== null && newest?.selesai_at === null ? newest : undefined;
+  const unsent = countAsked(tinjauan, false);
+  const unread = tinjauan.berkas.some((berkas) => UNREAD.includes(berkas.keadaan) && !isWaiting(tinjauan, berkas));
+  const jumlah = unsent + countAsked(tinjauan, true);
+  const batas = open ? formatDay(open.batas) : '';
+  const lateSentence = isiKalimat(alasanTutup('perbaikan_tidak_diterima').kalimat ?? '', { batas });
+
+  const maySend = tinjauan.tahap !== null && unsent > 0 && !unread;
+  useKeys({ 'ctrl+enter': maySend ? () => setAsking('send') : undefined });
+
+  async function send() {
+    if (!(await run(() => sendRequest(surat.id)))) return;
+    setAsking(null);
+    setHasSent(true);
+  }
+
+  async function close() {
+    const closing = { id: surat.id, status: 'Ditolak', catatan: lateSentence, updatedAt: tinjauan.updatedAt } as const;
+    const isClosed = await run(() => updateSuratStatus({ ...closing, alasan_tutup: 'perbaikan_tidak_diterima' }));
+    if (isClosed) setAsking(null);
+  }
+
+  return (
+    <div className={styles.request}>
+      {open && hasSent && <Notice>{isiKalimat(petugas.terkirim, { batas })}</Notice>}
+      {open && !hasSent && !open.lewat_batas && (
+        <p>
+          Menunggu {jumlah - unsent} perbaikan dari {surat.nama} sampai {batas}.
+        </p>
+      )}
+      {open?.lewat_batas && (
+        <p className={styles.late}>{isiKalimat(petugas.lewat_batas, { nama: surat.nama, batas })}</p>
+      )}
+      {failure && !asking && <FormFailure>{failure}</FormFailure>}
+      {open && (
+        <WaitingActions
+          surat={surat}
+          open={open}
+          jumlah={jumlah}
+          busy={busy}
+          onExtend={() => void run(() => extendDeadline(surat.id))}
+        />
+      )}
+      {open?.lewat_batas && (
+        <Button variant="danger" size="small" onClick={() => setAsking('close')}>
+          Tutup permohonan
+        </Button>
+      )}
+      {tinjauan.tahap !== null && unsent > 0 && (
+        <>
+          {unread && <p className={styles.quiet}>{petugas.tanda_kosong}</p>}
+          <Button disabled={unread} onClick={() => setAsking('send')}>
+            {petugas.tombol_kirim}
+          </Button>
+        </>
+      )}
+      {asking === 'close' && (
+        <ConfirmDialog
+          title="Tutup permohonan"
+          confirmLabel="Tutup permohonan"
+          busyLabel="Menutup..."
+          danger
+          busy={busy}
+          error={failure}
+          onConfirm={() => void close()}
+          onCancel={() => setAsking(null)}
+        >
+          {`Permohonan ${surat.jenis_surat} menjadi Ditolak. Pemohon membaca: ${lateSentence} Permohonan yang ditutup dapat diajukan lagi kapan saja.`}
+        </ConfirmDialog>
+      )}
+      {asking === 'send' && (
+        <ConfirmDialog
+          title={petugas.tombol_kirim}
+          confirmLabel="Kirim"
+          busyLabel="Mengirim..."
+          busy={busy}
+          error={failure}
+          onConfirm={() => void send()}
+          onCancel={() => setAsking(null)}
+        >
+          {isiKalimat(petugas.konfirmasi, { jumlah, nama: surat.nama })}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+type WaitingProps = {
+  surat: Surat;
+  open: Tinjauan['permintaan'][number];
+  jumlah: number;
+  busy: boolean;
+  onExtend: () => void;
+};
+
+function WaitingActions({ surat, open, jumlah, busy, onExtend }: WaitingProps) {
+  const village = useVillage();
+  const isReminder = isLongAsked(open.dikirim_at);
+  const text = perbaikanText({ surat, asked: { ...open, jumlah }, village });
+  return (
+    <div className={styles.actions}>
+      {surat.no_hp !== '' && (
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          icon={<Icon name="message-circle" size={18} />}
+          to={waLink(surat.no_hp, text)}
+          onClick={() => void recordSuratWhatsapp(surat.id).catch(() => undefined)}
+        >
+          Kirim kabar {isReminder && 'lagi '}lewat WhatsApp
+        </ButtonLink>
+      )}
+      {surat.no_hp !== '' && <UnclearNumber no_hp={surat.no_hp} />}
+      {!open.diperpanjang && (
+        <Button variant="secondary" size="small" busy={busy} busyLabel="Memproses..." onClick={onExtend}>
+          Perpanjang batas waktu
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { isiKalimat } from '@pendopo/shared/kalimat';
+import type { Surat } from '@pendopo/shared/surat/schemas';
+import type { Tinjauan, TinjauanBerkas } from '@pendopo/shared/surat/tinjauan';
+import { KALIMAT_TINJAUAN, type KeadaanBerkas, mayGo } from '@pendopo/shared/surat/tinjauan-text';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '../../../components/button.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { Section } from '../../../components/section.tsx';
+import { PermintaanList } from '../../../domain/letters/permintaan-list.tsx';
+import { tinjauanQuery } from '../../../domain/letters/tinjauan.queries.ts';
+import { useTinjauanWrite } from '../../../domain/letters/use-tinjauan-write.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import { useKeys } from '../../../lib/use-keys.ts';
+import { type Marks, reloadTinjauan, saveMarks } from '../tinjauan-writes.queries.ts';
+import { ChecklistItem } from './checklist-item.tsx';
+import { nextJob, unreadOf } from './next-job.ts';
+import { NextJobBar } from './next-job-bar.tsx';
+import { isDoubtful } from './pengantar-links.ts';
+import { TinjauanFields } from './tinjauan-fields.tsx';
+import { type Mark, type MarkSubject, TinjauanMarkDialog } from './tinjauan-mark-dialog.tsx';
+import { marksOf } from './tinjauan-marks.ts';
+import { TinjauanRequest } from './tinjauan-request.tsx';
+import styles from './tinjauan-section.module.css';
+import { useAcceptance } from './use-acceptance.ts';
+import { useFocusOnPressed } from './use-focus-on-pressed.ts';
+
+const { ringkasan } = KALIMAT_TINJAUAN.petugas;
+
+type TinjauanSectionProps = {
+  surat: Surat;
+  /** The requirement whose file is in sight, and how another one gets there. */
+  shown: string | null;
+  onShow: (label: string) => void;
+  /** Where the next job stands if not below the checklist. */
+  nextJobIn: Element | null;
+};
+
+/** The officials' checklist of what a request came with. */
+export function TinjauanSection(props: TinjauanSectionProps) {
+  const tinjauan = useQuery(tinjauanQuery(props.surat.id));
+  return (
+    <QueryState query={tinjauan} loading="Memuat pemeriksaan..." failed="Gagal mengambil pemeriksaan">
+      {(answer) => <Checklist {...props} tinjauan={answer.tinjauan} />}
+    </QueryState>
+  );
+}
+
+type ChecklistProps = TinjauanSectionProps & { tinjauan: Tinjauan };
+
+type SummaryProps = { tinjauan: Tinjauan; busy: boolean; onAcceptAll: (berkas: readonly TinjauanBerkas[]) => void };
+
+/** How far the checklist is, and the way to accept the rest at once. */
+function Summary({ tinjauan, busy, onAcceptAll }: SummaryProps) {
+  const unread = unreadOf(tinjauan);
+  const acceptable = unread.filter((berkas) => !isDoubtful(tinjauan, berkas));
+  const count = (states: readonly KeadaanBerkas[]) =>
+    tinjauan.berkas.filter(({ keadaan }) => states.includes(keadaan)).length;
+  return (
+    <div className={styles.top}>
+      <p className={styles.summary} role="status">
+        {isiKalimat(ringkasan, {
+          diterima: count(['diterima', 'dibawa_ke_kantor']),
+          perlu: count(['perlu_diganti', 'diminta']),
+          belum: unread.length,
+        })}
+      </p>
+      {tinjauan.tahap !== null && acceptable.length > 1 && (
+        <Button variant="secondary" size="small" disabled={busy} onClick={() => onAcceptAll(acceptable)}>
+          Terima semua ({acceptable.length})
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type MarkKeys = Pick<ChecklistProps, 'tinjauan' | 'shown'> & {
+  onAccept: (label: string) => void;
+  onAsk: (subject: MarkSubject) => void;
+};
+
+/** Accepts what is in sight by "a", and asks for another by "g", where that may be. */
+function useMarkKeys({ tinjauan, shown, onAccept, onAsk }: MarkKeys): void {
+  const inSight = tinjauan.berkas.find(({ jenis_persyaratan }) => jenis_persyaratan === shown);
+  const may = (ke: KeadaanBerkas) =>
+    tinjauan.tahap !== null && inSight !== undefined && mayGo({ dari: inSight.keadaan, ke, oleh: 'petugas' });
+  useKeys({
+    a: may('diterima') && inSight ? () => onAccept(inSight.jenis_persyaratan) : undefined,
+    g:
+      may('perlu_diganti') && inSight
+        ? () => onAsk({ kind: 'ganti', label: inSight.jenis_persyaratan, tipe: inSight.tipe })
+        : undefined,
+  });
+}
+
+function Checklist({ surat, shown, onShow, nextJobIn, tinjauan }: ChecklistProps) {
+  const write = useTinjauanWrite();
+  const { busy, failure, run } = write;
+  const [subject, setSubject] = useState<MarkSubject | null>(null);
+  const { list, pressed } = useFocusOnPressed(tinjauan, busy);
+  const save = (marks: Marks) => run(() => saveMarks(tinjauan, marks));
+  const accept = useAcceptance({ tinjauan, write, save, onShow });
+  useMarkKeys({ tinjauan, shown, onAccept: accept, onAsk: setSubject });
+
+  function mark(label: string, keadaan: KeadaanBerkas) {
+    pressed.current = label;
+    void save({ berkas: [{ jenis_persyaratan: label, keadaan }] });
+  }
+  async function saveSubject({ alasan, catatan }: Mark) {
+    if (subject === null) return;
+    pressed.current = subject.label;
+    if (await save(marksOf(subject, { alasan, catatan }, tinjauan))) setSubject(null);
+  }
+
+  function lookAtNext() {
+    const next = unreadOf(tinjauan).find(({ lampiran_id }) => lampiran_id !== null);
+    if (next) onShow(next.jenis_persyaratan);
+  }
+
+  const nextJobBar = (
+    <NextJobBar
+      surat={surat}
+      next={nextJob({ surat, tinjauan, shown })}
+      busy={busy}
+      onAccept={() => {
+        if (shown !== null) accept(shown);
+      }}
+      onLook={lookAtNext}
+    />
+  );
+  return (
+    <>
+      <Section card title="Persyaratan">
+        <Summary
+          tinjauan={tinjauan}
+          busy={busy}
+          onAcceptAll={(berkas) =>
+            void save({ berkas: berkas.map(({ jenis_persyaratan }) => ({ jenis_persyaratan, keadaan: 'diterima' })) })
+          }
+        />
+        {failure && subject === null && (
+          <FormFailure
+            action={
+              <Button variant="secondary" size="small" onClick={() => void run(() => reloadTinjauan(surat.id))}>
+                Muat data terbaru
+              </Button>
+            }
+          >
+            {failure}
+          </FormFailure>
+        )}
+        <ul className={styles.list} ref={list}>
+          {tinjauan.berkas.map((berkas) => (
+            <ChecklistItem
+              key={berkas.jenis_persyaratan}
+              surat={surat}
+              tinjauan={tinjauan}
+              shown={shown}
+              onShow={onShow}
+              berkas={berkas}
+              busy={busy}
+              onMark={mark}
+              onAsk={setSubject}
+            />
+          ))}
+        </ul>
+        <TinjauanFields surat={surat} tinjauan={tinjauan} disabled={busy} onSave={save} onAsk={setSubject} />
+        <TinjauanRequest surat={surat} tinjauan={tinjauan} />
+        <PermintaanList permintaan={tinjauan.permintaan} />
+      </Section>
+      {nextJobIn ? createPortal(nextJobBar, nextJobIn) : nextJobBar}
+      {subject && (
+        <TinjauanMarkDialog
+          subject={subject}
+          busy={busy}
+          failure={failure}
+          onSave={(given) => void saveSubject(given)}
+          onClose={() => setSubject(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
+import type { AlasanBerkas, AlasanIsian, KeadaanBerkas } from '@pendopo/shared/surat/tinjauan-text';
+import { tinjauanQuery } from '../../domain/letters/tinjauan.queries.ts';
+import { call } from '../../lib/http/api-client.ts';
+import { ledBy } from '../../lib/http/api-error.ts';
+import { invalidate, merge, refetch } from '../../lib/http/query-cache.ts';
+
+const FAILED = 'Gagal menyimpan pemeriksaan';
+
+type Answer = { message: string; tinjauan: Tinjauan };
+export type Marks = {
+  berkas?: {
+    jenis_persyaratan: string;
+    keadaan: KeadaanBerkas;
+    alasan?: AlasanBerkas;
+    catatan?: string | null;
+  }[];
+  /** Every field that is to be asked for. */
+  isian?: { name: string; alasan: AlasanIsian }[];
+};
+
+/** Shows the review as it is by now, and reads again what else has changed with it. */
+function showTinjauan(id: number, tinjauan: Tinjauan): void {
+  merge(tinjauanQuery(id), { tinjauan });
+  void invalidate(`/surat/${id}`, tinjauanQuery(id));
+}
+
+async function write(id: number, call: Promise<Answer>): Promise<void> {
+  const { tinjauan } = await call.catch(ledBy(FAILED));
+  showTinjauan(id, tinjauan);
+}
+
+const options = { fallback: FAILED };
+
+/** Keeps an official's marks, all or none; refused over a colleague's or the applicant's newer change. */
+export const saveMarks = ({ surat_id, updatedAt }: Tinjauan, marks: Marks) =>
+  write(
+    surat_id,
+    call('PUT /surat/:id/tinjauan', { params: { id: surat_id }, body: { ...marks, updatedAt }, ...options }),
+  );
+
+/** Asks the applicant for everything that is marked. */
+export const sendRequest = (id: number) =>
+  write(id, call('POST /surat/:id/tinjauan/kirim', { params: { id }, ...options }));
+
+export const extendDeadline = (id: number) =>
+  write(id, call('POST /surat/:id/tinjauan/perpanjang', { params: { id }, ...options }));
+
+/** Reads the review again after a mark that came too late. */
+export async function reloadTinjauan(id: number): Promise<void> {
+  const { tinjauan } = await refetch(tinjauanQuery(id));
+  showTinjauan(id, tinjauan);
+}
