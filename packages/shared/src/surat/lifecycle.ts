@@ -8,6 +8,7 @@ type Event = {
   from: readonly StatusSurat[];
   /** Its status afterwards; without one it stays. */
   to?: StatusSurat;
+  /** Whose screens offer it. On the server guards and the check of the owner come before the table. */
   by: readonly Pelaku[];
   /** Not once its document has a number. */
   beforeNumber?: true;
