@@ -1,4 +1,3 @@
-import { Prisma } from '@pendopo/prisma/client';
 import { API_TEXT } from '@pendopo/shared/api-error';
 import type { PublicTable } from '@pendopo/shared/features';
 import { inTransaction, mayBeWritten, type Timing } from '../lib/commit.ts';
@@ -6,6 +5,7 @@ import type { Session } from '../lib/current-user.ts';
 import { conflict, forbidden, notFound, unauthorized } from '../lib/errors.ts';
 import { toPublicPicture } from '../lib/images.ts';
 import type { PrismaClient, Reader, Transaction } from '../lib/prisma.ts';
+import { identifier } from '../lib/sql.ts';
 import type { Storage } from '../lib/storage.ts';
 import { type Actor, type AuditEntry, recordEntries } from './audit/audit-log.ts';
 import { auditEntryOf, type WholeRow } from './audit/audit-row.ts';
@@ -146,7 +146,7 @@ export async function checkStillAuthorized(tx: Transaction, { id, sessionId, rol
 
 async function lock(tx: Transaction, table: LockedTable, { id, updatedAt, missing }: Locking): Promise<WholeRow> {
   const [found] = await tx.$queryRaw<{ updatedAt: Date; row: WholeRow }[]>`
-    SELECT "updatedAt", row_to_json(t) AS row FROM ${Prisma.raw(`"${table}"`)} t WHERE id = ${id} FOR UPDATE`;
+    SELECT "updatedAt", row_to_json(t) AS row FROM ${identifier(table)} t WHERE id = ${id} FOR UPDATE`;
   if (!found) throw notFound(missing);
   if (updatedAt && found.updatedAt.getTime() !== updatedAt.getTime()) throw conflict(API_TEXT.staleEdit);
   return found.row;
@@ -154,7 +154,7 @@ async function lock(tx: Transaction, table: LockedTable, { id, updatedAt, missin
 
 async function readWhole(tx: Transaction, table: PublicTable, ids: readonly number[]): Promise<WholeRow[]> {
   const found = await tx.$queryRaw<{ row: WholeRow }[]>`
-    SELECT row_to_json(t) AS row FROM ${Prisma.raw(`"${table}"`)} t WHERE id = ANY(${ids}) ORDER BY id`;
+    SELECT row_to_json(t) AS row FROM ${identifier(table)} t WHERE id = ANY(${ids}) ORDER BY id`;
   return found.map(({ row }) => row);
 }
 

@@ -21,7 +21,7 @@ export type Reader = {
     Transaction[Name],
     Reads & keyof Transaction[Name]
   >;
-} & Pick<Transaction, '$queryRaw' | '$queryRawUnsafe'>;
+} & Pick<Transaction, '$queryRaw'>;
 
 type PoolOptions = { connectionString: string; connections?: number; waitMs?: number; statementMs?: number };
 

@@ -55,27 +55,14 @@ export async function issueAccessCode(tx: Transaction, { userId, cara, by, at, l
   return { kode, expires_at };
 }
 
-type OpenCode = {
-  id: number;
-  user_id: number;
-  cara: string;
-  oleh_nama: string;
-  lepas_dua_langkah: boolean;
-  username: string;
-  nama: string;
-  email: string;
-  role: string;
-};
-
-/** The code that is still good for its account at `at`, both locked until the transaction ends; null for every other. */
+/** The code that is still good for its account at `at`, which is locked until the transaction ends; null for every other. */
 export async function findAccessCode(tx: Transaction, { kode, at }: { kode: string; at: Date }) {
   const kode_hash = hashOf(kode);
   // Lock order, as in every write to an account: its row, then its codes.
   await tx.$queryRaw`
     SELECT FROM users WHERE id = (SELECT user_id FROM kode_akses WHERE kode_hash = ${kode_hash}) FOR NO KEY UPDATE`;
-  const [row] = await tx.$queryRaw<OpenCode[]>`
-    SELECT k.id, k.user_id, k.cara, k.oleh_nama, k.lepas_dua_langkah, u.username, u.nama, u.email, u.role FROM kode_akses k JOIN users u ON u.id = k.user_id
-    WHERE k.kode_hash = ${kode_hash} AND k.dipakai_at IS NULL AND k.expires_at > ${at} AND u.aktif
-    FOR UPDATE OF k`;
-  return row ?? null;
+  return tx.kodeAkses.findFirst({
+    where: { kode_hash, dipakai_at: null, expires_at: { gt: at }, user: { aktif: true } },
+    include: { user: true },
+  });
 }

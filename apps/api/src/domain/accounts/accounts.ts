@@ -1,3 +1,4 @@
+import type { User } from '@pendopo/prisma/client';
 import { API_TEXT } from '@pendopo/shared/api-error';
 import { PENGGUNA_TEXT } from '@pendopo/shared/pengguna/text';
 import { SURAT_EVENTS } from '@pendopo/shared/surat/lifecycle';
@@ -10,7 +11,7 @@ import { type Write, type WriteContext, write } from '../write.ts';
 /** No password has this for its hash: a new official sets one by the link. */
 export const NO_PASSWORD = '!';
 
-type Locked = { id: number; role: string; aktif: boolean; can_log_in: boolean };
+type Locked = Pick<User, 'id' | 'role' | 'aktif'> & { can_log_in: boolean };
 
 /**
  * Locks an account, and with it all admins, so that of two who go at once one stays. Returns it with whether it is the last

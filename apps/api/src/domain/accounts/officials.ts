@@ -1,3 +1,4 @@
+import type { User } from '@pendopo/prisma/client';
 import type { Petugas } from '@pendopo/shared/surat/schemas';
 import type { Reader } from '../../lib/prisma.ts';
 
@@ -35,7 +36,7 @@ export async function openedByOthers(prisma: Reader, { ids, viewerId, at }: Open
 
 /** Selects the columns of an official's account that say whether letters may be signed in their name; mandates stand in the letters' settings alone. */
 export const asSigner = { aktif: true, boleh_tanda_tangan: true } as const;
-export type Signer = { aktif: boolean; boleh_tanda_tangan: boolean };
+export type Signer = Pick<User, keyof typeof asSigner>;
 
 /** Returns whether the owner of these accounts may be a letter's signatory: without an account yes, else if one has the right to sign. The role does not count. */
 export const maySign = (accounts: readonly Signer[]): boolean =>

@@ -1,7 +1,8 @@
+import type { User } from '@pendopo/prisma/client';
 import { isOfficial } from '@pendopo/shared/roles';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
 
-type Account = { id: number; role: string; totp_sejak: Date | null };
+type Account = Pick<User, 'id' | 'role' | 'totp_sejak'>;
 
 /** Whether officials must have a second step. */
 export async function isSecondStepRequired(db: Reader): Promise<boolean> {
@@ -38,10 +39,13 @@ export async function mustEnrol(
   return (await db.passkey.count({ where: { user_id: id } })) === 0;
 }
 
-/** Takes an account's second step off. No edit of the account. */
+/** Takes the codes of the app off. No edit of the account. */
+export const removeTotp = (tx: Transaction, user_id: number) => tx.$executeRaw`
+  UPDATE users SET totp_rahasia = NULL, totp_sejak = NULL, totp_langkah = NULL WHERE id = ${user_id}`;
+
+/** Takes an account's second step off. */
 export async function removeSecondStep(tx: Transaction, user_id: number): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE users SET totp_rahasia = NULL, totp_sejak = NULL, totp_langkah = NULL WHERE id = ${user_id}`;
+  await removeTotp(tx, user_id);
   await tx.passkey.deleteMany({ where: { user_id } });
   await tx.kodeCadangan.deleteMany({ where: { user_id } });
   await tx.tantangan.deleteMany({ where: { user_id } });

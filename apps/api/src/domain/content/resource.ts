@@ -1,9 +1,9 @@
-import { Prisma } from '@pendopo/prisma/client';
 import type { BodyOf, Contract } from '@pendopo/shared/contract';
 import type { PublicTable } from '@pendopo/shared/features';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { isUniqueViolation, type Reader } from '../../lib/prisma.ts';
+import { identifier } from '../../lib/sql.ts';
 import type { Storage } from '../../lib/storage.ts';
 import type { Actor } from '../audit/audit-log.ts';
 import type { WholeRow } from '../audit/audit-row.ts';
@@ -78,7 +78,7 @@ const remove = (ctx: Ctx, spec: Removable, { id, by }: { id: number; by: Actor }
     const { table, text, file } = spec;
     const before = await w.lock(table, { id, missing: text.notFound });
     await spec.remove?.(w, id);
-    await w.tx.$executeRaw`DELETE FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id}`;
+    await w.tx.$executeRaw`DELETE FROM ${identifier(table)} WHERE id = ${id}`;
     if (file) w.outdate(before[file.column]);
     await w.audit.row(table, before);
   });
@@ -88,7 +88,7 @@ export async function mustExist(
   { prisma }: { prisma: Reader },
   { table, id, missing }: { table: PublicTable; id: number; missing: string },
 ): Promise<void> {
-  const found = await prisma.$queryRaw<unknown[]>`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id}`;
+  const found = await prisma.$queryRaw<unknown[]>`SELECT 1 FROM ${identifier(table)} WHERE id = ${id}`;
   if (found.length === 0) throw notFound(missing);
 }
 

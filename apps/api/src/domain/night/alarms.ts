@@ -96,13 +96,12 @@ export async function sendAlarms(deps: Deps): Promise<Record<string, number>> {
   for (const saluran of channels) {
     const claimed: Alarm[] = [];
     for (const alarm of alarms) {
-      const rows = await prisma.$queryRaw<unknown[]>`
+      const claims = await prisma.$executeRaw`
         INSERT INTO peringatan_terkirim AS t (jenis, saluran, hari, created_at)
         VALUES (${alarm.jenis}, ${saluran}, ${hari}::date, ${now()})
         ON CONFLICT (jenis, saluran, hari) DO UPDATE SET created_at = excluded.created_at
-          WHERE t.terkirim_at IS NULL AND t.created_at <= ${new Date(now().getTime() - RETRY_MS)}
-        RETURNING jenis`;
-      if (rows.length > 0) claimed.push(alarm);
+          WHERE t.terkirim_at IS NULL AND t.created_at <= ${new Date(now().getTime() - RETRY_MS)}`;
+      if (claims > 0) claimed.push(alarm);
     }
     const [first] = claimed;
     if (!first) continue;

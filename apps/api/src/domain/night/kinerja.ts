@@ -1,4 +1,3 @@
-import { Prisma } from '@pendopo/prisma/client';
 import { villageDay, villageMidnight } from '@pendopo/shared/dates';
 import { type Kept, type Kinerja, kinerjaSchema } from '@pendopo/shared/kinerja/schemas';
 import { HARI_KINERJA, MIN_KINERJA } from '@pendopo/shared/kinerja/text';
@@ -44,7 +43,7 @@ async function countKinerja(client: Client, until: Date): Promise<Kinerja> {
   const since = new Date(until.getTime() - HARI_KINERJA * DAY_MS);
   const letters = await client.$queryRaw<Promised[]>`
     WITH done AS MATERIALIZED (
-      SELECT jenis_surat AS judul, created_at AS masuk, ${Prisma.raw(SINCE)} AS selesai, batas, janji_sisa FROM surat
+      SELECT jenis_surat AS judul, created_at AS masuk, ${SINCE} AS selesai, batas, janji_sisa FROM surat
       WHERE status = 'Selesai' AND batas IS NOT NULL AND id IN (
         SELECT surat_id FROM riwayat_surat WHERE status = 'Selesai' AND created_at >= ${since})
     )

@@ -1,3 +1,4 @@
+import type { Pengaduan } from '@pendopo/prisma/client';
 import { NAMELESS } from '@pendopo/shared/pengaduan/text';
 import type { PrismaClient } from '../../lib/prisma.ts';
 import type { Storage } from '../../lib/storage.ts';
@@ -39,12 +40,15 @@ async function destroyAttachments({ prisma, storage, moment, retentionDays }: Wo
   const before = new Date(moment.getTime() - retentionDays * DAY_MS);
   let [count, after] = [0, ''];
   for (;;) {
-    const [next] = await prisma.$queryRaw<{ upto: string | null }[]>`
-      SELECT max(file) AS upto FROM (
-        SELECT file FROM lampiran WHERE file > ${after} ORDER BY file LIMIT ${BATCH}
-      ) AS batch`;
-    if (!next || next.upto === null) return count;
-    const { upto } = next;
+    const where = { file: { gt: after } };
+    const next = await prisma.lampiran.findMany({
+      where,
+      orderBy: { file: 'asc' },
+      take: BATCH,
+      select: { file: true },
+    });
+    const upto = next.at(-1)?.file;
+    if (!upto) return count;
     const destroyed = await prisma.$queryRaw<{ file: string }[]>`
       WITH due AS (
         SELECT l.id, l.file FROM lampiran l JOIN surat s ON s.id = l.surat_id
@@ -66,7 +70,7 @@ async function destroyIdentities({ prisma, storage, moment }: Work) {
   before.setUTCFullYear(before.getUTCFullYear() - 1);
   let [count, after] = [0, 0];
   for (;;) {
-    const destroyed = await prisma.$queryRaw<{ id: number; img: string | null }[]>`
+    const destroyed = await prisma.$queryRaw<Pick<Pengaduan, 'id' | 'img'>[]>`
       WITH due AS (
         SELECT id, img FROM pengaduan
         WHERE id > ${after} AND status = 'Selesai' AND created_at < ${before}::timestamptz AND nik <> ''

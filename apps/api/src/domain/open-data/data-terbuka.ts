@@ -1,10 +1,11 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import { apbdesSchema } from '@pendopo/shared/apbdes/schemas';
 import { NAMA_KELOMPOK } from '@pendopo/shared/apbdes/text';
-import { TIME_ZONE, villageDay } from '@pendopo/shared/dates';
+import { TIME_ZONE, villageDay, villageMidnight } from '@pendopo/shared/dates';
 import { JUDUL_KATEGORI_STATISTIK, KATEGORI_STATISTIK } from '@pendopo/shared/statistik/text';
 import { SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
 import * as z from 'zod/mini';
+import { toDateColumn } from '../../lib/date-column.ts';
 import type { PrismaClient, Transaction } from '../../lib/prisma.ts';
 import { withheldTotal, withholdSmall } from './withheld.ts';
 
@@ -100,12 +101,14 @@ async function countMonth(
   { month, dusun }: Counting,
 ): Promise<Record<(typeof PER_MONTH)[number], Rows>> {
   const [begin, end] = [`${month}-01`, `${monthAfter(month)}-01`];
-  const letters = await prisma.$queryRaw<{ jenis_surat: string; alamat: string }[]>`
-    SELECT jenis_surat, alamat_sekarang AS alamat FROM surat
-    WHERE tanggal_pengajuan >= ${begin}::date AND tanggal_pengajuan < ${end}::date`;
-  const complaints = await prisma.$queryRaw<{ alamat: string }[]>`
-    SELECT coalesce(alamat, '') AS alamat FROM pengaduan
-    WHERE created_at >= ${begin}::timestamp AT TIME ZONE ${TIME_ZONE} AND created_at < ${end}::timestamp AT TIME ZONE ${TIME_ZONE}`;
+  const letters = await prisma.surat.findMany({
+    where: { tanggal_pengajuan: { gte: toDateColumn(begin), lt: toDateColumn(end) } },
+    select: { jenis_surat: true, alamat_sekarang: true },
+  });
+  const complaints = await prisma.pengaduan.findMany({
+    where: { created_at: { gte: villageMidnight(begin), lt: villageMidnight(end) } },
+    select: { alamat: true },
+  });
   const breakdown = (names: readonly string[], found: readonly string[]): Rows => {
     const all = [...new Set([...names, ...found])];
     const counts = withholdSmall(all.map((name) => found.filter((one) => one === name).length));
@@ -120,12 +123,12 @@ async function countMonth(
     ),
     'surat-per-dusun': breakdown(
       dusun.names,
-      letters.map(({ alamat }) => dusun.of(alamat)),
+      letters.map(({ alamat_sekarang }) => dusun.of(alamat_sekarang)),
     ),
     'pengaduan-per-bulan': [[month, withheldTotal(complaints.length)]],
     'pengaduan-per-dusun': breakdown(
       dusun.names,
-      complaints.map(({ alamat }) => dusun.of(alamat)),
+      complaints.map(({ alamat }) => dusun.of(alamat ?? '')),
     ),
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { phonePart } from '@pendopo/shared/phone';
 import type { Pool } from '../../lib/prisma.ts';
 import { likePart } from '../../lib/search.ts';
+import { empty, identifier, join, raw, type Sql, sql } from '../../lib/sql.ts';
 
 /** A total stops here and then means "at least": counting takes as long as there are rows. */
 export const COUNTED_ROWS = 1_000;
@@ -16,17 +17,17 @@ type Query = {
   page: { limit: number; below: number | undefined };
   /** Of the officials' queue, which has more filters and orders; `isFirst` page begins with the row of `exactId`, also if `q` is not in it. */
   queue?: {
-    filters: (bind: Bind) => readonly string[];
-    order: (bind: Bind) => Order;
+    filters: readonly Sql[];
+    order: Order;
     exactId: number | undefined;
     /** Where else `q` may be found. */
-    found: (bind: Bind) => readonly string[];
+    found: readonly Sql[];
     isFirst: boolean;
   };
 };
 
 /** The parts of a list, each from where the page begins and as an index holds it, and what they are merged by. */
-export type Order = { parts: readonly { where: readonly string[]; by: string }[]; merged: string };
+export type Order = { parts: readonly { where: readonly Sql[]; by: Sql }[]; merged: Sql };
 
 export type InboxPage<Row> = {
   total: number;
@@ -34,9 +35,6 @@ export type InboxPage<Row> = {
   atLeast: boolean;
   rows: Row[];
 };
-
-/** Takes a value along with the statement; returns how its text refers to it: `$1`, `$2`, … */
-export type Bind = (value: unknown) => string;
 
 const LARGEST_ID = 2_147_483_647;
 
@@ -47,20 +45,25 @@ export function exactIdIn(q: string): number | undefined {
 }
 
 /** Part of a name or number, in one of the columns or, however their digits are spaced, in NIK and phone number. */
-function searched(columns: readonly string[], q: string, { bind, also }: { bind: Bind; also: readonly string[] }) {
+function searched(columns: readonly string[], q: string, also: readonly Sql[]): Sql[] {
   if (q === '') return [];
   const digits = q.replace(/[\s.()-]/g, '');
-  const anywhere = bind(`%${likePart(q)}%`);
-  const inNik = /^\d+$/.test(digits) ? bind(`%${digits}%`) : anywhere;
-  const places = [...also, ...columns.map((column) => `${column} ILIKE ${anywhere}`), `nik ILIKE ${inNik}`];
+  const anywhere = `%${likePart(q)}%`;
+  const inNik = /^\d+$/.test(digits) ? `%${digits}%` : anywhere;
+  const places = [
+    ...also,
+    ...columns.map((column) => sql`${identifier(column)} ILIKE ${anywhere}`),
+    sql`nik ILIKE ${inNik}`,
+  ];
   const phone = phonePart(q);
-  if (phone !== null) places.push(`no_hp ILIKE ${bind(`%${phone}%`)}`);
-  return [`(${places.join(' OR ')})`];
+  if (phone !== null) places.push(sql`no_hp ILIKE ${`%${phone}%`}`);
+  return [sql`(${join(places, ' OR ')})`];
 }
 
-const whereOf = (conditions: readonly string[]) => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');
+const whereOf = (conditions: readonly Sql[]) =>
+  conditions.length > 0 ? sql`WHERE ${join([...conditions], ' AND ')}` : empty;
 
-const asJson = (statement: string) => `(SELECT coalesce(json_agg(r), '[]') FROM (${statement}) r)`;
+const asJson = (statement: Sql) => sql`(SELECT coalesce(json_agg(r), '[]') FROM (${statement}) r)`;
 
 /** Columns that hold a day or a moment: text in PostgreSQL's JSON. */
 const DATE_COLUMNS = [
@@ -78,59 +81,57 @@ type Inbox<Row> = {
   /** What a row of a list holds. */
   columns: readonly (keyof Row & string)[];
   /** More of them, each an SQL expression. */
-  computed?: Partial<Record<keyof Row & string, string>>;
+  computed?: Partial<Record<keyof Row & string, Sql>>;
   /** Where a search looks, besides the NIK. */
   searchIn: readonly string[];
 };
 
-const newestFirst = (below: number | undefined, bind: Bind): Order => ({
-  parts: [{ where: below === undefined ? [] : [`id < ${bind(below)}`], by: 'id DESC' }],
-  merged: 'id DESC',
+const newestFirst = (below: number | undefined): Order => ({
+  parts: [{ where: below === undefined ? [] : [sql`id < ${below}`], by: sql`id DESC` }],
+  merged: sql`id DESC`,
 });
 
-type Listing = { table: string; names: string; searchIn: readonly string[] };
+type Listing = { table: Sql; names: Sql; searchIn: readonly string[] };
 
 /** Returns the conditions of a list and of the page of it, and whether it begins with the row of a number. */
-function conditionsOf({ searchIn }: Pick<Listing, 'searchIn'>, query: Query, bind: Bind) {
-  const { userId, status, q = '', page, queue } = query;
+function conditionsOf({ searchIn }: Listing, { userId, status, q = '', page, queue }: Query) {
   const narrowed = [
-    ...(userId === undefined ? [] : [`user_id = ${bind(userId)}`]),
-    ...(status === undefined ? [] : [`status = ${bind(status)}`]),
-    ...(queue?.filters(bind) ?? []),
+    ...(userId === undefined ? [] : [sql`user_id = ${userId}`]),
+    ...(status === undefined ? [] : [sql`status = ${status}`]),
+    ...(queue?.filters ?? []),
   ];
-  const found = searched(searchIn, q, { bind, also: queue?.found(bind) ?? [] });
+  const found = searched(searchIn, q, queue?.found ?? []);
   const isFirst = queue?.isFirst ?? page.below === undefined;
   if (queue?.exactId === undefined) {
     const all = [...narrowed, ...found];
-    return { all, onPage: all, exactFirst: '', isFirst };
+    return { all, onPage: all, exactFirst: empty, isFirst };
   }
-  const exact = `id = ${bind(queue.exactId)}::int`;
-  const all = [...narrowed, `(${exact} OR ${found.join()})`];
-  if (isFirst) return { all, onPage: all, exactFirst: `${exact} DESC, `, isFirst };
+  const exact = sql`id = ${queue.exactId}::int`;
+  const all = [...narrowed, sql`(${join([exact, ...found], ' OR ')})`];
+  if (isFirst) return { all, onPage: all, exactFirst: sql`${exact} DESC, `, isFirst };
   // On later pages it has been shown.
-  return { all, onPage: [...narrowed, ...found, `NOT ${exact}`], exactFirst: '', isFirst };
+  return { all, onPage: [...narrowed, ...found, sql`NOT ${exact}`], exactFirst: empty, isFirst };
 }
 
 /** Returns the one statement that reads a page and its total. */
-function statementOf(listing: Listing, query: Query, bind: Bind): string {
+function statementOf(listing: Listing, query: Query): Sql {
   const { q = '', page, queue } = query;
   const { table, names } = listing;
-  const { all, onPage, exactFirst, isFirst } = conditionsOf(listing, query, bind);
-  const { parts, merged } = queue?.order(bind) ?? newestFirst(page.below, bind);
+  const { all, onPage, exactFirst, isFirst } = conditionsOf(listing, query);
+  const { parts, merged } = queue?.order ?? newestFirst(page.below);
   const ordered = (most: number) => {
-    const limit = bind(most);
     const each = parts.map(
       ({ where, by }) =>
-        `SELECT ${names} FROM ${table} ${whereOf([...onPage, ...where])} ORDER BY ${exactFirst}${by} LIMIT ${limit}`,
+        sql`SELECT ${names} FROM ${table} ${whereOf([...onPage, ...where])} ORDER BY ${exactFirst}${by} LIMIT ${most}`,
     );
-    if (each.length === 1) return each.join();
-    return `SELECT * FROM ((${each.join(') UNION ALL (')})) parts ORDER BY ${exactFirst}${merged} LIMIT ${limit}`;
+    if (each.length === 1) return join(each);
+    return sql`SELECT * FROM ((${join(each, ') UNION ALL (')})) parts ORDER BY ${exactFirst}${merged} LIMIT ${most}`;
   };
   // The first page of a search is among the hits that are counted.
   if (q !== '' && isFirst)
-    return `WITH hits AS MATERIALIZED (${ordered(COUNTED_HITS)})
-      SELECT (SELECT count(*) FROM hits)::int AS total, ${asJson(`SELECT * FROM hits LIMIT ${bind(page.limit + 1)}`)} AS rows`;
-  return `SELECT (SELECT count(*) FROM (SELECT FROM ${table} ${whereOf(all)} LIMIT ${mostCounted(q)}) counted)::int AS total,
+    return sql`WITH hits AS MATERIALIZED (${ordered(COUNTED_HITS)})
+      SELECT (SELECT count(*) FROM hits)::int AS total, ${asJson(sql`SELECT * FROM hits LIMIT ${page.limit + 1}`)} AS rows`;
+  return sql`SELECT (SELECT count(*) FROM (SELECT FROM ${table} ${whereOf(all)} LIMIT ${raw(`${mostCounted(q)}`)}) counted)::int AS total,
     ${asJson(ordered(page.limit + 1))} AS rows`;
 }
 
@@ -141,8 +142,8 @@ const mostCounted = (q: string) => (q === '' ? COUNTED_ROWS : COUNTED_HITS);
  * and PostgreSQL writes the rows as JSON, which costs this process a fraction of reading them through the ORM.
  */
 export function createInbox<Row extends object>({ table, columns, computed = {}, searchIn }: Inbox<Row>) {
-  const expressions = Object.entries(computed).map(([name, sql]) => `${sql} AS "${name}"`);
-  const names = [...columns.map((column) => `"${column}"`), ...expressions].join(', ');
+  const expressions = Object.entries(computed).map(([name, value]) => sql`${value} AS ${identifier(name)}`);
+  const names = join([...columns.map(identifier), ...expressions]);
   const dates = [...columns, ...Object.keys(computed)].filter((column) => DATE_COLUMNS.includes(column));
   const parse = (row: Record<string, unknown>) => {
     for (const column of dates) if (row[column] !== null) row[column] = new Date(String(row[column]));
@@ -152,8 +153,7 @@ export function createInbox<Row extends object>({ table, columns, computed = {},
   /** Reads a page of `limit + 1` rows at most. */
   return async ({ pool }: { pool: Pool }, query: Query): Promise<InboxPage<Row>> => {
     const { q = '' } = query;
-    const values: unknown[] = [];
-    const text = statementOf({ table, names, searchIn }, query, (value) => `$${values.push(value)}`);
+    const { text, values } = statementOf({ table: identifier(table), names, searchIn }, query);
     // How to search depends on what for, so only lists keep their plan.
     const name = q === '' ? createHash('sha1').update(text).digest('base64url') : undefined;
     const { rows } = await pool.query<{ total: number; rows: Record<string, unknown>[] }>({

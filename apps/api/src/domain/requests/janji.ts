@@ -1,3 +1,4 @@
+import type { PermintaanPerbaikan, RiwayatSurat, Surat } from '@pendopo/prisma/client';
 import { villageClock, villageDay, villageMidnight } from '@pendopo/shared/dates';
 import {
   dihitungDari,
@@ -13,19 +14,16 @@ import { isOpenSurat } from '@pendopo/shared/surat/text';
 import { BATAS_TINJAUAN } from '@pendopo/shared/surat/tinjauan-text';
 import type pg from 'pg';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
+import { type Sql, sql } from '../../lib/sql.ts';
 import { jadwalOf, readPelayanan } from './pelayanan.ts';
 
 /** A moment as the village's clock shows it, `YYYY-MM-DDTHH:MM`, and back. */
 const wallClock = (moment: Date) => villageClock(moment).toISOString().slice(0, 16);
 const momentOf = (clock: string) => new Date(`${clock}:00+07:00`);
 
-type Begun = {
-  jenis_surat: string;
-  created_at: Date;
-  /** The workdays it was promised in; null where that was not kept yet. */
-  janji_hari: number | null;
+type Begun = Pick<Surat, 'jenis_surat' | 'created_at' | 'janji_hari'> & {
   /** Its requests for repairs, oldest first. */
-  perbaikan?: readonly { dikirim_at: Date; selesai_at: Date | null }[];
+  perbaikan?: readonly Pick<PermintaanPerbaikan, 'dikirim_at' | 'selesai_at'>[];
 };
 /** A promise as it is kept with its request. `janji_sisa`: workdays left while the applicant is waited for. */
 type Counted = { batas: Date; janji_sisa: number | null };
@@ -69,8 +67,8 @@ function standing({ batas, janji_sisa }: Counted, { status, closed, now, jadwal 
 }
 type At = JanjiContext & { status: string; closed: Date | null | undefined };
 
-type Kept = Begun & { status: string; batas: Date | null; janji_sisa: number | null };
-type Whole = Kept & { riwayat: readonly { status: string; created_at: Date }[] };
+type Kept = Begun & Pick<Surat, 'status' | 'batas' | 'janji_sisa'>;
+type Whole = Kept & { riwayat: readonly Pick<RiwayatSurat, 'status' | 'created_at'>[] };
 
 function kept(row: Kept, closed: Date | null | undefined, context: JanjiContext): Janji {
   const { status, batas, janji_sisa } = row;
@@ -88,7 +86,7 @@ export function janjiOf({ riwayat, ...row }: Whole, context: JanjiContext): Janj
 }
 
 /** When a request got its status, in SQL, for a list of `surat`. A note that came later does not change it. */
-export const SINCE = `(SELECT min(r.created_at) FROM riwayat_surat r WHERE r.surat_id = surat.id AND NOT EXISTS (
+export const SINCE = sql`(SELECT min(r.created_at) FROM riwayat_surat r WHERE r.surat_id = surat.id AND NOT EXISTS (
   SELECT FROM riwayat_surat o WHERE o.surat_id = surat.id AND o.id >= r.id AND o.status <> surat.status))`;
 
 type Listed = Omit<Kept, 'perbaikan'> & { status_sejak: Date | null };
@@ -142,7 +140,7 @@ export async function countMissingJanji(
 }
 
 /** What open requests are ordered by, in SQL as in the index: those whose applicant is waited for come last. */
-export const DUE = `CASE WHEN janji_sisa IS NULL THEN coalesce(batas, created_at) ELSE '9999-12-31 00:00:00+00'::timestamptz END`;
+export const DUE = sql`CASE WHEN janji_sisa IS NULL THEN coalesce(batas, created_at) ELSE '9999-12-31 00:00:00+00'::timestamptz END`;
 const NOT_DUE = new Date('9999-12-31T00:00:00Z');
 
 /** The same of a row; null of closed ones. */
@@ -152,13 +150,10 @@ export function dueOf({ status, janji_sisa, batas, created_at }: Omit<Kept, 'per
 }
 
 /** In SQL: the promise in this column lies before `now`, or from then to the end of the village's day. */
-export function dueWithin(
-  tenggat: 'lewat' | 'hari-ini',
-  { column, bind, now }: { column: string; bind: (value: unknown) => string; now: Date },
-): string {
-  if (tenggat === 'lewat') return `${column} < ${bind(now)}::timestamptz`;
+export function dueWithin(tenggat: 'lewat' | 'hari-ini', { column, now }: { column: Sql; now: Date }) {
+  if (tenggat === 'lewat') return sql`${column} < ${now}::timestamptz`;
   const tomorrow = villageMidnight(villageDay(now), 1);
-  return `${column} >= ${bind(now)}::timestamptz AND ${column} < ${bind(tomorrow)}::timestamptz`;
+  return sql`${column} >= ${now}::timestamptz AND ${column} < ${tomorrow}::timestamptz`;
 }
 
 /** The day by which officials look at what has come in at this moment. */

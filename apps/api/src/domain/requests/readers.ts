@@ -1,3 +1,4 @@
+import type { LihatSurat } from '@pendopo/prisma/client';
 import { villageDay } from '@pendopo/shared/dates';
 import type { Dilihat } from '@pendopo/shared/dilihat';
 import { isOfficial } from '@pendopo/shared/roles';
@@ -8,7 +9,7 @@ import { isForeignKeyViolation } from '../../lib/prisma.ts';
 import { type Write, type WriteContext, write } from '../write.ts';
 
 /** An official who read a letter or a complaint: the day in the village, and the moment. */
-export type ReaderRecord = { oleh_id: number | null; oleh_nama: string; tanggal: Date; created_at: Date };
+export type ReaderRecord = Pick<LihatSurat, keyof typeof includeReaders.select>;
 
 /** What to read along with a letter or a complaint: the officials who have read it, oldest first. */
 export const includeReaders = {

@@ -1,13 +1,13 @@
 import { isRequired, SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
 import { isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';
-import type { Reader } from '../../lib/prisma.ts';
+import { raw, type Sql, sql } from '../../lib/sql.ts';
 
 // The stages of tinjauan.ts for whole lists, in the database's words; tests hold both to the same answers.
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 /** Pairs of a letter's title and something that it asks for. */
 const pairs = (asked: (title: string) => readonly string[]) =>
-  SURAT_CATALOGUE.flatMap(({ judul }) => asked(judul).map((name) => `(${quoted(judul)}, ${quoted(name)})`)).join(', ');
+  raw(SURAT_CATALOGUE.flatMap(({ judul }) => asked(judul).map((name) => `(${quoted(judul)}, ${quoted(name)})`)).join());
 
 const REQUIREMENTS = pairs(
   (title) =>
@@ -17,16 +17,16 @@ const REQUIREMENTS = pairs(
 );
 const FIELDS = pairs((title) => isianWargaOf(title).flatMap(({ name, wajib }) => (wajib ? [name] : [])));
 
-const newestIs = (condition: string) =>
-  `coalesce((SELECT ${condition} FROM naskah n WHERE n.surat_id = surat.id ORDER BY n.id DESC LIMIT 1), false)`;
+const newestIs = (condition: Sql) =>
+  sql`coalesce((SELECT ${condition} FROM naskah n WHERE n.surat_id = surat.id ORDER BY n.id DESC LIMIT 1), false)`;
 
 /** Its letter has its number, and is not being corrected. */
-export const NUMBERED = newestIs(`n.status NOT IN ('draf', 'batal')`);
+export const NUMBERED = newestIs(sql`n.status NOT IN ('draf', 'batal')`);
 /** Its letter waits for the signature alone. */
-export const UNSIGNED = newestIs(`n.status = 'bernomor'`);
+export const UNSIGNED = newestIs(sql`n.status = 'bernomor'`);
 
 /** Everything that its letter needs is there and was accepted. */
-export const READY = `(status = 'Diproses'
+export const READY = sql`(status = 'Diproses'
   AND NOT EXISTS (SELECT FROM permintaan_perbaikan p WHERE p.surat_id = surat.id AND p.selesai_at IS NULL)
   AND NOT EXISTS (SELECT FROM tinjauan t WHERE t.surat_id = surat.id
     AND t.keadaan IN ('belum_diperiksa', 'diganti', 'perlu_diganti', 'diminta'))
@@ -37,12 +37,3 @@ export const READY = `(status = 'Diproses'
       WHERE t.surat_id = surat.id AND t.jenis_persyaratan = asked.label))
   AND NOT EXISTS (SELECT FROM (VALUES ${FIELDS}) AS asked (judul, name)
     WHERE asked.judul = jenis_surat AND coalesce(isian ->> asked.name, '') = ''))`;
-
-/** Which of these requests wait for a signature alone. */
-export async function unsignedOf(client: Pick<Reader, '$queryRawUnsafe'>, ids: readonly number[]) {
-  const rows = await client.$queryRawUnsafe<{ id: number }[]>(
-    `SELECT id FROM surat WHERE id = ANY($1::int[]) AND status IN ('Menunggu', 'Diproses') AND ${UNSIGNED}`,
-    ids,
-  );
-  return new Set(rows.map(({ id }) => id));
-}

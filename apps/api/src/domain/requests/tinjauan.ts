@@ -35,7 +35,7 @@ const newestFirst = { orderBy: { id: 'desc' } } as const;
 
 type Client = Pick<
   Reader,
-  'surat' | 'lampiran' | 'tinjauan' | 'tinjauanIsian' | 'permintaanPerbaikan' | 'naskah' | 'pengantarRt' | '$queryRaw'
+  'surat' | 'lampiran' | 'tinjauan' | 'tinjauanIsian' | 'permintaanPerbaikan' | 'naskah' | 'pengantarRt'
 >;
 
 type Row = Prisma.SuratGetPayload<{ select: typeof select }>;
@@ -100,14 +100,15 @@ export async function acceptedOf(client: Client, ids: readonly number[]): Promis
 }
 
 /** How many files and fields the applicants of these requests have been asked to mend; none for those that are closed. */
-export async function countAsked(client: Pick<Reader, '$queryRaw'>, ids: readonly number[]) {
-  const rows = await client.$queryRaw<{ id: number; count: number }[]>`
-    SELECT s.id, count(*)::int AS count FROM surat s JOIN (
-      SELECT surat_id FROM tinjauan WHERE keadaan IN ('perlu_diganti', 'diminta') AND terlihat = keadaan
-      UNION ALL SELECT surat_id FROM tinjauan_isian WHERE keadaan = 'perlu_diganti' AND terkirim
-    ) AS asked ON asked.surat_id = s.id
-    WHERE s.id = ANY(${ids}) AND s.status IN ('Menunggu', 'Diproses') GROUP BY s.id`;
-  return new Map(rows.map(({ id, count }) => [id, count]));
+export async function countAsked({ surat }: Pick<Reader, 'surat'>, ids: readonly number[]) {
+  const select = { id: true } as const;
+  const tinjauan = { where: { OR: ASKING.map((keadaan) => ({ keadaan, terlihat: keadaan })) }, select };
+  const tinjauan_isian = { where: { keadaan: 'perlu_diganti', terkirim: true }, select };
+  const rows = await surat.findMany({
+    where: { id: { in: [...ids] }, status: { in: ['Menunggu', 'Diproses'] } },
+    select: { ...select, tinjauan, tinjauan_isian },
+  });
+  return new Map(rows.map(({ id, ...asked }) => [id, asked.tinjauan.length + asked.tinjauan_isian.length]));
 }
 
 /** One thing that a letter asks for, and what has become of it. */

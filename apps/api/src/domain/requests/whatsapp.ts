@@ -1,3 +1,4 @@
+import type { KontakWa } from '@pendopo/prisma/client';
 import type { Whatsapp } from '@pendopo/shared/whatsapp';
 import type { Transaction } from '../../lib/prisma.ts';
 import type { Actor } from '../audit/audit-log.ts';
@@ -9,7 +10,7 @@ export const includeWhatsapp = {
   select: { oleh_nama: true, created_at: true },
 } as const;
 
-type WhatsappRecord = { oleh_nama: string; created_at: Date };
+type WhatsappRecord = Pick<KontakWa, keyof typeof includeWhatsapp.select>;
 
 type Opened = {
   subject: { surat_id: number } | { pengaduan_id: number };

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { KEAMANAN_TEXT, KODE_CADANGAN } from '@pendopo/shared/auth/keamanan-text';
 import type { Context } from '../../deps.ts';
-import { isSecondStepRequired } from '../../domain/accounts/second-step.ts';
+import { isSecondStepRequired, removeTotp } from '../../domain/accounts/second-step.ts';
 import { change } from '../../domain/audit/audit-row.ts';
 import { write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
@@ -105,8 +105,7 @@ export function enableTotp(ctx: Context, { kode, by }: { kode: string; by: Curre
 export const disableTotp = (ctx: Context, by: CurrentUser) =>
   write(ctx, { by }, async ({ tx, audit }) => {
     if (!(await stepsOf(tx, by.id)).totp_sejak) throw conflict(KEAMANAN_TEXT.notEnabled);
-    await tx.$executeRaw`
-      UPDATE users SET totp_rahasia = NULL, totp_sejak = NULL, totp_langkah = NULL WHERE id = ${by.id}`;
+    await removeTotp(tx, by.id);
     await settle(tx, by.id);
     await audit.entry({ ...about(by), aksi: 'ubah', perubahan: change('dua_langkah', 'kode aplikasi', null) });
   });

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { User } from '@pendopo/prisma/client';
 import type { CaraLangkah } from '@pendopo/shared/auth/keamanan';
 import { KEAMANAN_TEXT } from '@pendopo/shared/auth/keamanan-text';
 import type { Context } from '../../deps.ts';
@@ -14,12 +15,7 @@ import { type Device, enter, lockUnchanged, recordFailedLogin } from './auth.mas
 const CHALLENGE_MS = 5 * 60_000;
 const MOST_TRIES = 5;
 
-type Account = {
-  id: number;
-  password_hash: string;
-  totp_rahasia: string | null;
-  totp_sejak: Date | null;
-};
+type Account = Pick<User, 'id' | 'password_hash' | 'totp_rahasia' | 'totp_sejak'>;
 
 export const sealedFor = (userId: number): string => `totp ${userId}`;
 

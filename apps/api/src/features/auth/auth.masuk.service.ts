@@ -1,3 +1,4 @@
+import type { User } from '@pendopo/prisma/client';
 import { JEJAK_TEXT } from '@pendopo/shared/jejak/text';
 import { isOfficial } from '@pendopo/shared/roles';
 import type { Context } from '../../deps.ts';
@@ -11,7 +12,7 @@ import type { Transaction } from '../../lib/prisma.ts';
 /** What one logs in with. */
 export type Device = { perangkat: string; bersama: boolean };
 
-type Account = { id: number; username: string; nama: string; role: string; totp_sejak: Date | null };
+type Account = Pick<User, 'id' | 'username' | 'nama' | 'role' | 'totp_sejak'>;
 type Start<T> = { tx: Transaction; user: T; device: Device };
 
 /** Begins a session, and returns its token. */
@@ -44,7 +45,7 @@ export async function recordFailedLogin(tx: Transaction, user: Omit<Account, 'na
 }
 
 /** Locks an account as long as its password is the one that was compared; whether it is. */
-export async function lockUnchanged(tx: Transaction, { id, password_hash }: { id: number; password_hash: string }) {
+export async function lockUnchanged(tx: Transaction, { id, password_hash }: Pick<User, 'id' | 'password_hash'>) {
   const locked = await tx.$queryRaw<unknown[]>`
     SELECT FROM users WHERE id = ${id} AND password_hash = ${password_hash} AND aktif FOR NO KEY UPDATE`;
   return locked.length === 1;

@@ -1,3 +1,4 @@
+import type { Tantangan } from '@pendopo/prisma/client';
 import type { DaftarPasskeyInput, MasukPasskeyInput } from '@pendopo/shared/auth/keamanan';
 import { KEAMANAN_TEXT } from '@pendopo/shared/auth/keamanan-text';
 import type { WebAuthnCredential } from '@simplewebauthn/server';
@@ -36,7 +37,7 @@ const keepChallenge = ({ now }: Context, { tx, nilai, ...challenge }: Challenge 
 
 /** Returns a challenge's value, once. */
 async function spendChallenge({ now }: Context, { tx, id, jenis, user_id }: Challenge & { id: string }) {
-  const [row] = await tx.$queryRaw<{ nilai: string }[]>`
+  const [row] = await tx.$queryRaw<Pick<Tantangan, 'nilai'>[]>`
     DELETE FROM tantangan WHERE id = ${id}::uuid AND jenis = ${jenis} AND expires_at > ${now()}
       AND user_id IS NOT DISTINCT FROM ${user_id}::int RETURNING nilai`;
   return row?.nilai;

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { User } from '@pendopo/prisma/client';
 import type { PulihkanAkunInput } from '@pendopo/shared/auth/akses';
 import { AKSES_TEXT } from '@pendopo/shared/auth/akses-text';
 import { KODE_CADANGAN } from '@pendopo/shared/auth/keamanan-text';
@@ -20,13 +21,10 @@ import { refuseWeakPassword } from './auth.passwords.service.ts';
 
 const newNumber = () => String(randomInt(100_000, 1_000_000));
 
+const ownerOf = ({ id, username, nama, email, role }: User) => ({ user_id: id, username, nama, email, role });
+
 /** What opens an account to a new password. */
-type Opener = {
-  user_id: number;
-  username: string;
-  nama: string;
-  email: string;
-  role: string;
+type Opener = ReturnType<typeof ownerOf> & {
   /** Who made it; null for a recovery code of the owner's own. */
   oleh_nama: string | null;
   /** Whether the account has had no password yet. */
@@ -41,7 +39,8 @@ async function findOffices({ now }: Context, { tx, kode }: Find): Promise<Opener
   const code = await findAccessCode(tx, { kode, at: now() });
   if (!code) return null;
   return {
-    ...code,
+    ...ownerOf(code.user),
+    oleh_nama: code.oleh_nama,
     akun_baru: code.cara === ('undangan' satisfies CaraAkses),
     async spend() {
       await tx.kodeAkses.update({ where: { id: code.id }, data: { dipakai_at: now() } });
@@ -64,13 +63,9 @@ async function findOwn({ sealed }: Context, { tx, kode }: Find): Promise<Opener 
     include: { user: true },
   });
   if (!code) return null;
-  const { id, username, nama, email, role } = code.user;
+  const { id, username, nama } = code.user;
   return {
-    user_id: id,
-    username,
-    nama,
-    email,
-    role,
+    ...ownerOf(code.user),
     oleh_nama: null,
     akun_baru: false,
     async spend() {

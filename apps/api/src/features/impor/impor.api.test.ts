@@ -255,10 +255,12 @@ describe('accounts', () => {
 
   it('take no email and no username twice, whatever the case', async () => {
     await createPerson(t, { username: 'dewi', email: 'dewi@contoh.example' });
+    await createPerson(t, { username: 'wati' });
     const Warga = [
       ['Siti', 'siti@contoh.example', 'siti', null],
       ['Siti', 'SITI@contoh.example', 'Siti', null],
       ['Dewi', 'Dewi@contoh.example', 'DEWI', null],
+      ['Wati', 'wati.lain@contoh.example', 'Wati', null],
     ];
     const { body } = await check(await filled({ Warga })).expect(200);
     expect(body.impor.masalah.map(({ baris, kolom, pesan }: Record<string, unknown>) => [baris, kolom, pesan])).toEqual(
@@ -267,6 +269,7 @@ describe('accounts', () => {
         [3, 'Email', 'Email ini sudah dipakai di baris 2.'],
         [4, 'Username', 'Username ini sudah dipakai di portal.'],
         [4, 'Email', 'Email ini sudah dipakai di portal.'],
+        [5, 'Username', 'Username ini sudah dipakai di portal.'],
       ],
     );
   });

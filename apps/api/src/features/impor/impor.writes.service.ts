@@ -1,4 +1,4 @@
-import { Prisma } from '@pendopo/prisma/client';
+import type { User } from '@pendopo/prisma/client';
 import { STATUS_AGENDA } from '@pendopo/shared/agenda/text';
 import type { PublicTable } from '@pendopo/shared/features';
 import { IMPOR_TEXT, type JenisImpor } from '@pendopo/shared/impor/text';
@@ -9,6 +9,7 @@ import { saveFigures } from '../../domain/content/figures.ts';
 import type { Write } from '../../domain/write.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import type { Reader } from '../../lib/prisma.ts';
+import { identifier } from '../../lib/sql.ts';
 import type { RowOf } from './impor.columns.ts';
 
 /** How many rows are written with one statement. */
@@ -48,7 +49,7 @@ const dated = (table: 'berita' | 'pengumuman' | 'agenda') => ({
     const days = rows.map(({ tanggal }) => tanggal);
     const found = await client.$queryRaw<Dated[]>`
       SELECT DISTINCT f.title, f.tanggal FROM unnest(${titles}::text[], ${days}::text[]) AS f (title, tanggal)
-      JOIN ${Prisma.raw(`"${table}"`)} t ON t.tanggal = f.tanggal::date AND lower(t.title) = lower(f.title)`;
+      JOIN ${identifier(table)} t ON t.tanggal = f.tanggal::date AND lower(t.title) = lower(f.title)`;
     return found.map(({ title, tanggal }) => keyOf(title, tanggal));
   },
 });
@@ -90,9 +91,10 @@ export const WRITES: WriteKinds = {
     async taken(client, rows) {
       const emails = rows.map(({ email }) => email);
       const usernames = rows.flatMap(({ username }) => username ?? []);
-      const found = await client.$queryRaw<{ username: string; email: string }[]>`
-        SELECT username::text, email::text FROM users
-        WHERE email = ANY(${emails}::citext[]) OR username = ANY(${usernames}::citext[])`;
+      const found = await client.user.findMany({
+        where: { OR: [{ email: { in: emails } }, { username: { in: usernames } }] },
+        select: { username: true, email: true },
+      });
       return found.flatMap(({ username, email }) => [keyOf('username', username), keyOf('email', email)]);
     },
     async add({ w: { tx, audit }, rows, passwordHash: password_hash }) {
@@ -195,7 +197,7 @@ const SHORTEST = 3;
 async function usernamesFor(tx: Reader, rows: readonly RowOf<'warga'>[]): Promise<string[]> {
   const made = rows.map(({ nama, username }) => username ?? usernameFrom(nama));
   const stems = rows.flatMap(({ username }, at) => (username ? [] : (made[at] ?? [])));
-  const known = await tx.$queryRaw<{ username: string }[]>`
+  const known = await tx.$queryRaw<Pick<User, 'username'>[]>`
     SELECT lower(username::text) AS username FROM users
     WHERE regexp_replace(lower(username::text), '[0-9]+$', '') = ANY(${[...new Set(stems)]})`;
   const used = new Set(known.map(({ username }) => username));

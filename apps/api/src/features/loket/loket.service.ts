@@ -1,3 +1,4 @@
+import type { User } from '@pendopo/prisma/client';
 import type { SerahkanAkunInput } from '@pendopo/shared/loket/schemas';
 import { LOKET_TEXT } from '@pendopo/shared/loket/text';
 import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan/text';
@@ -11,7 +12,7 @@ import type { Reader } from '../../lib/prisma.ts';
 
 export type LoketTable = 'surat' | 'pengaduan';
 
-type Account = { id: number; username: string; nama: string };
+type Account = Pick<User, 'id' | 'username' | 'nama'>;
 type HandOver = { table: LoketTable; id: number; input: SerahkanAkunInput; by: CurrentUser };
 
 const MISSING: Readonly<Record<LoketTable, string>> = {
@@ -26,7 +27,7 @@ export async function residentAccount(
   { prisma }: { prisma: Pick<Reader, '$queryRaw'> },
   username: string,
 ): Promise<Account> {
-  const [found] = await prisma.$queryRaw<(Account & { role: string; aktif: boolean })[]>`
+  const [found] = await prisma.$queryRaw<(Account & Pick<User, 'role' | 'aktif'>)[]>`
     SELECT id, username::text, nama, role, aktif FROM users WHERE username = ${username}::citext FOR SHARE`;
   if (!found) throw notFound(LOKET_TEXT.unknownAccount);
   const { role, aktif, ...account } = found;

@@ -1,4 +1,4 @@
-import type { Prisma } from '@pendopo/prisma/client';
+import type { Prisma, Surat } from '@pendopo/prisma/client';
 import { DESA_TEXT } from '@pendopo/shared/desa/text';
 import type { LetterSource } from '@pendopo/shared/naskah/letter';
 import { mayTake, type NaskahEvent, naskahEvent } from '@pendopo/shared/naskah/lifecycle';
@@ -55,7 +55,7 @@ export async function readById(client: Client, id: number): Promise<NaskahRecord
 
 /** Locks the request first and its letters after it: everything that changes a letter waits for its turn here. */
 export async function lockSurat(tx: Transaction, suratId: number) {
-  const [surat] = await tx.$queryRaw<{ id: number; status: string; jenis_surat: string; isian: unknown }[]>`
+  const [surat] = await tx.$queryRaw<Pick<Surat, 'id' | 'status' | 'jenis_surat' | 'isian'>[]>`
     SELECT id, status, jenis_surat, isian FROM surat WHERE id = ${suratId} FOR UPDATE`;
   if (!surat) throw notFound(SURAT_TEXT.notFound);
   await tx.$queryRaw`SELECT id FROM naskah WHERE surat_id = ${suratId} ORDER BY id FOR UPDATE`;

@@ -5,7 +5,7 @@ import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan/text';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { change, statusChanges } from '../../domain/audit/audit-row.ts';
-import { type Bind, createInbox, exactIdIn } from '../../domain/requests/inbox.ts';
+import { createInbox, exactIdIn } from '../../domain/requests/inbox.ts';
 import { markRead, withNews } from '../../domain/requests/kabar.ts';
 import { includeReaders, noteReader, readableBy } from '../../domain/requests/readers.ts';
 import { lockPengaduan } from '../../domain/requests/request-row.ts';
@@ -13,6 +13,7 @@ import { includeWhatsapp, noteWhatsapp } from '../../domain/requests/whatsapp.ts
 import { write } from '../../domain/write.ts';
 import type { Session } from '../../lib/current-user.ts';
 import { notFound } from '../../lib/errors.ts';
+import { sql } from '../../lib/sql.ts';
 import { dueOf, filtersOf, orderOf, type QueueQuery } from './pengaduan.queue.ts';
 
 type Page = { limit: number; below: number | undefined };
@@ -104,7 +105,7 @@ export async function listPengaduan(ctx: Context, { q, status, tenggat, urut, li
     order: orderOf({ urut, after, status }),
     exactId: exactIdIn(q),
     isFirst: after === undefined,
-    found: (bind: Bind) => (kode ? [`kode = ${bind(kode)}`] : []),
+    found: kode ? [sql`kode = ${kode}`] : [],
   };
   const { rows, ...counted } = await list(ctx, { q, status, queue, page: { limit, below: undefined } });
   return { ...counted, rows: rows.map((row) => ({ ...row, due: dueOf(row) })) };

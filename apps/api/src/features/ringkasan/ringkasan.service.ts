@@ -1,4 +1,3 @@
-import { Prisma } from '@pendopo/prisma/client';
 import { TIME_ZONE, villageDay, villageMidnight } from '@pendopo/shared/dates';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
@@ -6,6 +5,7 @@ import { readServerState } from '../../domain/night/server-state.ts';
 import { readPelayanan, toldYears } from '../../domain/requests/pelayanan.ts';
 import { write } from '../../domain/write.ts';
 import type { Reader } from '../../lib/prisma.ts';
+import { identifier, join, sql } from '../../lib/sql.ts';
 
 /** The first day of the village's month and the day it is there, as `YYYY-MM-DD`. */
 type Month = { first: string; today: string };
@@ -47,60 +47,46 @@ async function missingHolidays(prisma: Reader, today: string): Promise<number | 
   return due.find((one) => !told.has(String(one))) ?? null;
 }
 
-/** The condition that a moment lies in the village's month, up to the end of today. */
-const within = (column: 'created_at' | 'r.created_at', { first, today }: Month) =>
-  Prisma.sql`${Prisma.raw(column)} >= ${first}::timestamp AT TIME ZONE ${TIME_ZONE}
-    AND ${Prisma.raw(column)} < (${today}::timestamp + interval '1 day') AT TIME ZONE ${TIME_ZONE}`;
+/** The rows of each number, in SQL. */
+function numbersOf({ first, today }: Month, now: Date) {
+  const tomorrow = villageMidnight(today, 1);
+  const running = sql`surat WHERE status IN ('Menunggu', 'Diproses') AND janji_sisa IS NULL`;
+  const unanswered = sql`pengaduan WHERE status = 'Baru'`;
+  const inMonth = sql`r.created_at >= ${villageMidnight(first)} AND r.created_at < ${tomorrow}`;
+  const closed = (status: string) => sql`(
+    SELECT DISTINCT s.id FROM riwayat_surat r JOIN surat s ON s.id = r.surat_id AND s.status = ${status}
+    WHERE r.status = ${status} AND ${inMonth}) closed`;
+  return {
+    surat_menunggu: sql`surat WHERE status = 'Menunggu'`,
+    surat_tenggat_hari_ini: sql`${running} AND batas >= ${now} AND batas < ${tomorrow}`,
+    surat_lewat: sql`${running} AND batas < ${now}`,
+    surat_berhenti: sql`surat WHERE status IN ('Menunggu', 'Diproses') AND janji_sisa IS NOT NULL`,
+    pengaduan_baru: unanswered,
+    pengaduan_tenggat_hari_ini: sql`${unanswered} AND batas_jawab >= ${now} AND batas_jawab < ${tomorrow}`,
+    pengaduan_lewat: sql`${unanswered} AND batas_jawab < ${now}`,
+    pesan_belum_dibaca: sql`pesan_kontak WHERE dibaca_at IS NULL`,
+    permintaan_akses: sql`permintaan_akses WHERE selesai_at IS NULL`,
+    naskah_bernomor: sql`naskah WHERE status = 'bernomor'`,
+    naskah_ditandatangani: sql`naskah WHERE status = 'ditandatangani'`,
+    surat_selesai: closed('Selesai'),
+    surat_ditolak: closed('Ditolak'),
+    pengaduan_selesai: sql`(
+      SELECT DISTINCT p.id FROM riwayat_pengaduan r JOIN pengaduan p ON p.id = r.pengaduan_id AND p.status = 'Selesai'
+      WHERE r.status = 'Selesai' AND ${inMonth}) closed`,
+  };
+}
 
-type Numbers = Record<
-  | 'surat_menunggu'
-  | 'surat_tenggat_hari_ini'
-  | 'surat_lewat'
-  | 'surat_berhenti'
-  | 'pengaduan_baru'
-  | 'pengaduan_tenggat_hari_ini'
-  | 'pengaduan_lewat'
-  | 'pesan_belum_dibaca'
-  | 'permintaan_akses'
-  | 'naskah_bernomor'
-  | 'naskah_ditandatangani'
-  | 'surat_selesai'
-  | 'surat_ditolak'
-  | 'pengaduan_selesai',
-  number
->;
-
-async function readNumbers(prisma: Reader, month: Month, now: Date): Promise<Numbers> {
-  const open = Prisma.sql`status IN ('Menunggu', 'Diproses')`;
-  const tomorrow = villageMidnight(month.today, 1);
-  const [numbers] = await prisma.$queryRaw<[Numbers]>`
-    SELECT
-      (SELECT count(*) FROM surat WHERE status = 'Menunggu')::int AS surat_menunggu,
-      (SELECT count(*) FROM surat WHERE ${open} AND janji_sisa IS NULL
-        AND batas >= ${now} AND batas < ${tomorrow})::int AS surat_tenggat_hari_ini,
-      (SELECT count(*) FROM surat WHERE ${open} AND janji_sisa IS NULL AND batas < ${now})::int AS surat_lewat,
-      (SELECT count(*) FROM surat WHERE ${open} AND janji_sisa IS NOT NULL)::int AS surat_berhenti,
-      (SELECT count(*) FROM pengaduan WHERE status = 'Baru')::int AS pengaduan_baru,
-      (SELECT count(*) FROM pengaduan WHERE status = 'Baru'
-        AND batas_jawab >= ${now} AND batas_jawab < ${tomorrow})::int AS pengaduan_tenggat_hari_ini,
-      (SELECT count(*) FROM pengaduan WHERE status = 'Baru' AND batas_jawab < ${now})::int AS pengaduan_lewat,
-      (SELECT count(*) FROM pesan_kontak WHERE dibaca_at IS NULL)::int AS pesan_belum_dibaca,
-      (SELECT count(*) FROM permintaan_akses WHERE selesai_at IS NULL)::int AS permintaan_akses,
-      (SELECT count(*) FROM naskah WHERE status = 'bernomor')::int AS naskah_bernomor,
-      (SELECT count(*) FROM naskah WHERE status = 'ditandatangani')::int AS naskah_ditandatangani,
-      (SELECT count(DISTINCT s.id) FROM riwayat_surat r JOIN surat s ON s.id = r.surat_id AND s.status = 'Selesai'
-        WHERE r.status = 'Selesai' AND ${within('r.created_at', month)})::int AS surat_selesai,
-      (SELECT count(DISTINCT s.id) FROM riwayat_surat r JOIN surat s ON s.id = r.surat_id AND s.status = 'Ditolak'
-        WHERE r.status = 'Ditolak' AND ${within('r.created_at', month)})::int AS surat_ditolak,
-      (SELECT count(DISTINCT p.id) FROM riwayat_pengaduan r
-        JOIN pengaduan p ON p.id = r.pengaduan_id AND p.status = 'Selesai'
-        WHERE r.status = 'Selesai' AND ${within('r.created_at', month)})::int AS pengaduan_selesai`;
+async function readNumbers(prisma: Reader, month: Month, now: Date) {
+  const counts = Object.entries(numbersOf(month, now)).map(
+    ([name, rows]) => sql`(SELECT count(*) FROM ${rows})::int AS ${identifier(name)}`,
+  );
+  type Numbers = Record<keyof ReturnType<typeof numbersOf>, number>;
+  const [numbers] = await prisma.$queryRaw<[Numbers]>`SELECT ${join(counts)}`;
   return numbers;
 }
 
 /** Each day of the month up to today, also those on which nothing came in. */
-function readDays(prisma: Reader, month: Month) {
-  const { first, today } = month;
+function readDays(prisma: Reader, { first, today }: Month) {
   return prisma.$queryRaw<{ tanggal: string; surat: number; pengaduan: number }[]>`
     SELECT to_char(hari, 'YYYY-MM-DD') AS tanggal, coalesce(s.n, 0)::int AS surat, coalesce(p.n, 0)::int AS pengaduan
     FROM generate_series(${first}::timestamp, ${today}::timestamp, interval '1 day') AS hari
@@ -110,7 +96,7 @@ function readDays(prisma: Reader, month: Month) {
     ) s USING (hari)
     LEFT JOIN (
       SELECT date_trunc('day', created_at AT TIME ZONE ${TIME_ZONE}) AS hari, count(*) AS n FROM pengaduan
-      WHERE ${within('created_at', month)} GROUP BY 1
+      WHERE created_at >= ${villageMidnight(first)} AND created_at < ${villageMidnight(today, 1)} GROUP BY 1
     ) p USING (hari)
     ORDER BY hari`;
 }

@@ -1,8 +1,9 @@
-import { Prisma } from '@pendopo/prisma/client';
+import type { Berita } from '@pendopo/prisma/client';
 import { villageDay } from '@pendopo/shared/dates';
 import { ROW_SCREENS } from '@pendopo/shared/situs/schemas';
 import type { Context } from '../../deps.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
+import { identifier, join, sql } from '../../lib/sql.ts';
 
 const FEED_LENGTH = 30;
 
@@ -10,26 +11,16 @@ const FEED_LENGTH = 30;
 const CALENDAR_BACK = 31;
 const CALENDAR_LENGTH = 300;
 
-const tableOf = (name: string) => Prisma.raw(`"${name}"`);
-
-const PAGES = Prisma.join(
+const PAGES = join(
   ROW_SCREENS.map(
-    ({ path, rows }) => Prisma.sql`
-      SELECT replace(${path}, ':id', id::text) AS path, tanggal, "updatedAt" FROM ${tableOf(rows)}`,
+    ({ path, rows }) => sql`
+      SELECT replace(${path}, ':id', id::text) AS path, tanggal, "updatedAt" FROM ${identifier(rows)}`,
   ),
   ' UNION ALL ',
 );
 
-export type Page = { path: string; updatedAt: Date };
-export type Item = {
-  id: number;
-  title: string;
-  desc: string;
-  content: string;
-  kategori: string;
-  tanggal: Date;
-  updatedAt: Date;
-};
+export type Page = { path: string } & Pick<Berita, 'updatedAt'>;
+export type Item = Pick<Berita, 'id' | 'title' | 'desc' | 'content' | 'kategori' | 'tanggal' | 'updatedAt'>;
 
 const readVillage = ({ prisma }: Pick<Context, 'prisma'>) =>
   prisma.desa.findUnique({ where: { id: 1 }, select: { nama: true } });
@@ -43,7 +34,7 @@ export async function readFeed(ctx: Pick<Context, 'prisma'>, table: string) {
   const [desa, rows] = await Promise.all([
     readVillage(ctx),
     ctx.prisma.$queryRaw<Item[]>`
-      SELECT id, title, "desc", content, kategori, tanggal, "updatedAt" FROM ${tableOf(table)}
+      SELECT id, title, "desc", content, kategori, tanggal, "updatedAt" FROM ${identifier(table)}
       ORDER BY tanggal DESC, id DESC LIMIT ${FEED_LENGTH}`,
   ]);
   return { desa: desa?.nama ?? '', rows };

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Lampiran, Surat } from '@pendopo/prisma/client';
 import { servesAgain } from '@pendopo/shared/surat/catalogue';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import type { Context } from '../../deps.ts';
@@ -13,15 +14,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A document of this age still says what is so. */
 const AS_GOOD_AS_NEW = 90 * DAY_MS;
 
-export type EarlierFile = {
-  id: number;
-  jenis_persyaratan: string;
-  nama_file: string;
-  file: string;
-  jenis_surat: string;
-  nama: string;
-  tanggal_pengajuan: Date;
-};
+type Stored = Pick<Lampiran, 'id' | 'jenis_persyaratan'> & { nama_file: string; file: string };
+export type EarlierFile = Stored & Pick<Surat, 'jenis_surat' | 'nama' | 'tanggal_pengajuan'>;
 type File = { field: string; path: string; name: string; size: number; mime: string; ext: string };
 type Storage = Pick<Context['storage'], 'open' | 'tmpDir'>;
 

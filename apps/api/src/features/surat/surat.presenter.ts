@@ -31,7 +31,7 @@ type Viewing = {
 };
 
 function presentSuratRow(
-  row: Omit<SuratListRecord, 'status_sejak' | 'petugas_id' | 'catatan'>,
+  row: Omit<SuratListRecord, 'status_sejak' | 'petugas_id' | 'catatan' | 'menunggu_tanda_tangan'>,
   janji: Janji,
 ): SuratRow {
   return {
@@ -63,7 +63,7 @@ export const presentSuratSaya = (
 
 /** A letter in the officials' list: opening it shows the whole NIK. */
 export const presentSuratMasuk = (
-  row: SuratListRecord & Pick<SuratMasukRow, 'petugas' | 'dibuka' | 'menunggu_tanda_tangan'>,
+  row: SuratListRecord & Pick<SuratMasukRow, 'petugas' | 'dibuka'>,
   context: JanjiContext,
 ): SuratMasukRow => ({
   ...presentSuratRow(row, keptJanji(row, context)),

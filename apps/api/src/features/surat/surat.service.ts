@@ -6,12 +6,13 @@ import { createInbox, exactIdIn } from '../../domain/requests/inbox.ts';
 import { dueOf, SINCE } from '../../domain/requests/janji.ts';
 import { markRead, withNews } from '../../domain/requests/kabar.ts';
 import { includeReaders, noteReader, readableBy } from '../../domain/requests/readers.ts';
-import { unsignedOf } from '../../domain/requests/tinjauan.sql.ts';
+import { UNSIGNED } from '../../domain/requests/tinjauan.sql.ts';
 import { countAsked } from '../../domain/requests/tinjauan.ts';
 import { includeWhatsapp } from '../../domain/requests/whatsapp.ts';
 import type { Session } from '../../lib/current-user.ts';
 import { notFound } from '../../lib/errors.ts';
-import { filtersOf, namedBy, orderOf, type QueueQuery } from './surat.queue.ts';
+import { sql } from '../../lib/sql.ts';
+import { filtersOf, IS_OPEN, namedBy, orderOf, type QueueQuery } from './surat.queue.ts';
 
 export type Viewer = Session & { nama: string };
 type Page = { limit: number; below: number | undefined };
@@ -57,14 +58,15 @@ const inList = [
 export type SuratListRecord = Pick<SuratRecord, (typeof inList)[number]> & {
   status_sejak: Date | null;
   catatan: string | null;
+  menunggu_tanda_tangan: boolean;
 };
 
-const NEWEST_NOTE = '(SELECT r.catatan FROM riwayat_surat r WHERE r.surat_id = surat.id ORDER BY r.id DESC LIMIT 1)';
+const NEWEST_NOTE = sql`(SELECT r.catatan FROM riwayat_surat r WHERE r.surat_id = surat.id ORDER BY r.id DESC LIMIT 1)`;
 
 const list = createInbox<SuratListRecord>({
   table: 'surat',
   columns: inList,
-  computed: { status_sejak: SINCE, catatan: NEWEST_NOTE },
+  computed: { status_sejak: SINCE, catatan: NEWEST_NOTE, menunggu_tanda_tangan: sql`${IS_OPEN} AND ${UNSIGNED}` },
   searchIn: ['nama', 'jenis_surat'],
 });
 
@@ -128,17 +130,15 @@ export async function listSurat(ctx: Context, { viewer, ...query }: QueueQuery &
   const { rows, ...counted } = await list(ctx, { q, status, queue, page: { limit, below: undefined } });
   const ids = rows.map(({ id }) => id);
   const assigned = rows.map(({ petugas_id }) => petugas_id);
-  const [petugas, dibuka, unsigned] = await Promise.all([
+  const [petugas, dibuka] = await Promise.all([
     officialsOf(prisma, assigned),
     openedByOthers(prisma, { ids, viewerId: viewer.id, at: now() }),
-    unsignedOf(prisma, ids),
   ]);
   const withDesk = (row: SuratListRecord) => ({
     ...row,
     due: dueOf(row),
     dibuka: dibuka.get(row.id) ?? null,
     petugas: petugas.find(({ id }) => id === row.petugas_id) ?? null,
-    menunggu_tanda_tangan: unsigned.has(row.id),
   });
   return { ...counted, rows: rows.map(withDesk) };
 }

@@ -603,14 +603,16 @@ describe('what is kept', () => {
     ).toEqual([0, 0, 0]);
   });
 
-  it('a list of one’s own requests counts what is to be mended', async () => {
-    const { id, person, warga, lampiran } = await asked(KTP, KK);
+  it('a list of one’s own requests counts what is to be mended, once it has been asked for', async () => {
+    const { id, person, official, warga, lampiran } = await asked(KTP, KK);
     const count = async () => {
       const { body } = await t.http.get('/api/surat/my-surat').set(person.auth).expect(200);
       return body.surat.map((row: { id: number; perbaikan: number }) => [row.id, row.perbaikan]);
     };
     expect(await count()).toEqual([[id, 2]]);
     await warga.ganti(lampiran(KTP)).expect(200);
+    expect(await count()).toEqual([[id, 1]]);
+    await official.put({ berkas: marks(KTP, KK) }).expect(200);
     expect(await count()).toEqual([[id, 1]]);
     await t.prisma.surat.update({ where: { id }, data: { status: 'Ditolak' } });
     expect(await count()).toEqual([[id, 0]]);
