@@ -1,25 +1,9 @@
-import { cp, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { phoneNumber } from '@pendopo/shared/phone';
 import { normalText } from '@pendopo/shared/text-form';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { deploy } from './migrate.ts';
-import { emptyDatabase, MIGRATIONS_DIR, query, temporaryFolder } from './test/database.ts';
-
-/** A database as the version before left it. */
-async function databaseBefore(): Promise<string> {
-  const connectionString = await emptyDatabase();
-  const migrationsDir = await temporaryFolder();
-  const names = (await readdir(MIGRATIONS_DIR)).sort();
-  for (const name of names.slice(
-    0,
-    names.findIndex((each) => each.endsWith('_bentuk_teks')),
-  ))
-    await cp(join(MIGRATIONS_DIR, name), join(migrationsDir, name), { recursive: true });
-  await deploy({ connectionString, migrationsDir });
-  return connectionString;
-}
+import { databaseBefore, MIGRATIONS_DIR, query } from './test/database.ts';
 
 const migrate = (connectionString: string) => deploy({ connectionString, migrationsDir: MIGRATIONS_DIR });
 
@@ -32,7 +16,7 @@ const suratValues = (no_hp: string) =>
    'RT 01', 'Surat Keterangan Usaha', '2026-11-20', ${text(JSON.stringify({ nama_usaha: NAME, produk: 'a\u2028b', kosong: '' }))}`;
 
 test('texts of before are in the one form, with their lines; what has it stays', async () => {
-  const connectionString = await databaseBefore();
+  const connectionString = await databaseBefore('_bentuk_teks');
   const units = [
     'a',
     ' ',
@@ -79,7 +63,7 @@ test('texts of before are in the one form, with their lines; what has it stays',
 });
 
 test('what was signed, printed in a book or only added to stays to the letter; drafts are mended', async () => {
-  const connectionString = await databaseBefore();
+  const connectionString = await databaseBefore('_bentuk_teks');
   await query(
     connectionString,
     `INSERT INTO surat (id, ${SURAT}) VALUES (1, ${suratValues('0812')}), (2, ${suratValues('0812')});
@@ -116,7 +100,7 @@ test('what was signed, printed in a book or only added to stays to the letter; d
 });
 
 test('two rows whose names would become one stay apart', async () => {
-  const connectionString = await databaseBefore();
+  const connectionString = await databaseBefore('_bentuk_teks');
   await query(
     connectionString,
     `INSERT INTO statistik (kategori, label, value) VALUES ('dusun', 'Krajan Kidul', 1), ('dusun', ${text('Krajan\u00a0Kidul')}, 2)`,
@@ -127,7 +111,7 @@ test('two rows whose names would become one stay apart', async () => {
 });
 
 test('phone numbers of before become dialable; what may be two stays, and a number stays as old as it was', async () => {
-  const connectionString = await databaseBefore();
+  const connectionString = await databaseBefore('_bentuk_teks');
   const numbers = [
     '81200000022',
     '0081200000022',
@@ -159,7 +143,7 @@ test('phone numbers of before become dialable; what may be two stays, and a numb
 });
 
 test('who is known to have written a draft of before is among its writers', async () => {
-  const connectionString = await databaseBefore();
+  const connectionString = await databaseBefore('_bentuk_teks');
   const account = (id: number) => `(${id}, 'p${id}', 'x', 'Petugas', 'p${id}@contoh.example')`;
   await query(
     connectionString,
@@ -209,7 +193,7 @@ test.each([
   [[['Setiap hari', '24 jam']], null, null, 'Setiap hari: 24 jam'],
   [[['Senin–Jumat', '08.00–16.00']], OWN, OWN, ''],
 ])('office hours that were typed to be read become those that are counted: %j', async (typed, before, jam, note) => {
-  const connectionString = await databaseBefore();
+  const connectionString = await databaseBefore('_bentuk_teks');
   const shown = JSON.stringify(typed.map(([hari, hours]) => ({ hari, jam: hours })));
   await query(
     connectionString,

@@ -64,6 +64,7 @@ const lampiran = (n) => [
   ...[`surat/${digits(n, 12)}.jpg`, 'image/jpeg', 200_000],
 ];
 const riwayatSurat = (n) => [n, n, 'Menunggu', momentOf(n, MOST).toISOString()];
+const peristiwa = (n) => [n, n, n, 'pemohon', 'Menunggu', momentOf(n, MOST).toISOString()];
 
 function pengaduan(n) {
   const at = momentOf(n, MOST / 10);
@@ -125,6 +126,12 @@ export const TABLES = [
     row: lampiran,
   },
   { table: 'riwayat_surat', columns: STEP, rows: (letters) => letters, row: riwayatSurat },
+  {
+    table: 'peristiwa_permohonan',
+    columns: 'id surat_id riwayat_surat_id untuk kejadian created_at',
+    rows: (letters) => letters,
+    row: peristiwa,
+  },
   {
     table: 'pengaduan',
     columns: 'id kode user_id nama nik no_hp judul uraian tanggal_pengaduan status created_at "updatedAt"',

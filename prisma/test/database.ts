@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { inject, onTestFinished } from 'vitest';
 import { PrismaClient } from '../generated/client.ts';
-import { withClient } from '../migrate.ts';
+import { deploy, withClient } from '../migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -35,6 +35,20 @@ export async function migratedDatabase(): Promise<{ connectionString: string; pr
   const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString, connectionTimeoutMillis: 60_000 }) });
   onTestFinished(() => prisma.$disconnect());
   return { connectionString, prisma };
+}
+
+/** A new database as the version before the migration with this ending left it. */
+export async function databaseBefore(ending: string): Promise<string> {
+  const connectionString = await emptyDatabase();
+  const migrationsDir = await temporaryFolder();
+  const names = (await readdir(MIGRATIONS_DIR)).sort();
+  for (const name of names.slice(
+    0,
+    names.findIndex((each) => each.endsWith(ending)),
+  ))
+    await cp(join(MIGRATIONS_DIR, name), join(migrationsDir, name), { recursive: true });
+  await deploy({ connectionString, migrationsDir });
+  return connectionString;
 }
 
 /** A folder of migrations, one per entry: name to SQL. Gone after the test. */

@@ -21,6 +21,7 @@ import { ALASAN_LAIN, ALASAN_TERLAMBAT, JANJI_TEXT } from '../pelayanan/janji-te
 import { pengantarRtSchema } from '../pengantar-rt/schemas.ts';
 import { whatsappSchema } from '../whatsapp.ts';
 import { findSuratType } from './catalogue.ts';
+import { needsNote } from './lifecycle.ts';
 import {
   AGAMA,
   ALASAN_DILENGKAPI,
@@ -72,7 +73,7 @@ export const updateSuratStatusSchema = z
       error: SURAT_TEXT.closingWithoutRefusal,
       path: ['alasan_tutup'],
     }),
-    z.refine(({ status, catatan }) => status !== 'Ditolak' || catatan !== null, {
+    z.refine(({ status, catatan }) => !needsNote(status) || catatan !== null, {
       error: SURAT_TEXT.refusalWithoutReason,
       path: ['catatan'],
     }),

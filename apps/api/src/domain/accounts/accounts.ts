@@ -1,6 +1,7 @@
 import type { User } from '@pendopo/prisma/client';
 import { API_TEXT } from '@pendopo/shared/api-error';
 import { PENGGUNA_TEXT } from '@pendopo/shared/pengguna/text';
+import { SURAT_EVENTS } from '@pendopo/shared/surat/lifecycle';
 import type { Session } from '../../lib/current-user.ts';
 import { conflict, notFound, unauthorized } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
@@ -64,7 +65,7 @@ export async function removeAccount(tx: Transaction, id: number): Promise<Remove
     select: { file: true },
   });
   await tx.lampiran.updateMany({ where: { surat: { user_id: id } }, data: { file: null, nama_file: null } });
-  await tx.surat.deleteMany({ where: { user_id: id, status: 'Menunggu' } });
+  await tx.surat.deleteMany({ where: { user_id: id, status: { in: [...SURAT_EVENTS.batalkan.from] } } });
   await tx.naskah.deleteMany({ where: { surat: { user_id: id }, status: 'draf', buku_id: null } });
   // `updatedAt` stays, so that an open edit of one of them causes no conflict.
   await tx.$executeRaw`UPDATE agenda SET created_by_name = NULL WHERE created_by_id = ${id}`;

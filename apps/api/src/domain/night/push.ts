@@ -44,8 +44,7 @@ const claim = (prisma: PrismaClient, at: Date) => {
         LEFT JOIN baru b ON b.user_id = l.user_id
         LEFT JOIN LATERAL (SELECT greatest(
           (SELECT created_at FROM surat WHERE dimasukkan_oleh_id IS DISTINCT FROM u.id ORDER BY id DESC LIMIT 1),
-          (SELECT max(p.selesai_at) FROM permintaan_perbaikan p WHERE p.selesai_at > ${since} AND NOT EXISTS (
-            SELECT FROM permintaan_perbaikan later WHERE later.surat_id = p.surat_id AND later.dikirim_at = p.selesai_at)),
+          (SELECT max(created_at) FROM peristiwa_permohonan WHERE untuk = 'petugas'),
           (SELECT created_at FROM pengaduan WHERE dimasukkan_oleh_id IS DISTINCT FROM u.id ORDER BY id DESC LIMIT 1),
           (SELECT created_at FROM pesan_kontak ORDER BY id DESC LIMIT 1),
           (SELECT created_at FROM permintaan_akses ORDER BY id DESC LIMIT 1)

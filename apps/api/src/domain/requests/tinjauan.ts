@@ -3,7 +3,8 @@ import { isiKalimat } from '@pendopo/shared/kalimat';
 import { STATUS_PENGANTAR, type StatusPengantar } from '@pendopo/shared/pengantar-rt/text';
 import { findSuratType, isRequired, isUploaded } from '@pendopo/shared/surat/catalogue';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
-import { SURAT_TEXT } from '@pendopo/shared/surat/text';
+import type { SuratState } from '@pendopo/shared/surat/lifecycle';
+import { isNumbered as isNumberedBy, isOpenSurat, SURAT_TEXT } from '@pendopo/shared/surat/text';
 import {
   KALIMAT_TINJAUAN,
   KEADAAN_BERKAS,
@@ -180,18 +181,23 @@ export const isMissing = ({ wajib, keadaan }: Pick<Requirement, 'wajib' | 'keada
 export const openRequest = ({ perbaikan }: Pick<ReviewRecord, 'perbaikan'>) =>
   perbaikan.find(({ selesai_at }) => selesai_at === null);
 
-export const isClosed = ({ status }: { status: string }): boolean => ['Selesai', 'Ditolak'].includes(status);
-
 /** Whether its letter has its number and is not being corrected or replaced. */
-export const isNumbered = ({ naskah: [newest] }: Pick<ReviewRecord, 'naskah'>): boolean =>
-  newest !== undefined && !['draf', 'batal'].includes(newest.status);
+const isNumbered = ({ naskah: [newest] }: Pick<ReviewRecord, 'naskah'>): boolean =>
+  isNumberedBy({ status_naskah: newest?.status ?? null });
+
+/** A request as the rules of its life read it. */
+export const asState = (row: Pick<ReviewRecord, 'id' | 'status' | 'naskah'>): SuratState & { id: number } => ({
+  id: row.id,
+  status: row.status,
+  numbered: isNumbered(row),
+});
 
 /** Where the review stands by these states: the officials' own, or those that the applicant sees. Null once it is closed. */
 export function stageOf(
   row: ReviewRecord,
   states: readonly Pick<Requirement, 'wajib' | 'keadaan'>[],
 ): TahapTinjauan | null {
-  if (isClosed(row)) return null;
+  if (!isOpenSurat(row.status)) return null;
   if (isNumbered(row)) return 'lengkap';
   if (openRequest(row)) return 'menunggu_warga';
   const filled = textRecord(row.isian);

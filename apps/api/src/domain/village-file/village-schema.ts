@@ -17,6 +17,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   langganan_push: 'browsers that asked to be told by one portal; people ask again',
   peringatan_terkirim: 'what one installation has reported about itself',
   permintaan_akses: 'who has asked for access in the last 7 days',
+  peristiwa_permohonan: 'what triggers make again of the histories that travel',
   rate_limit: 'tries of the last minutes',
   session: 'logins; people log in again',
   setelan_peringatan: 'where one installation sends its alarms, with the password of a mail account',

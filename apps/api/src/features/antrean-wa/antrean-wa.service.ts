@@ -38,35 +38,28 @@ export type AntreanWaRecord = Found & { sejak: Date; penting: boolean };
 /** Returns what matters before the rest, then what waits longest. */
 function readWaiting({ prisma, now }: Context): Promise<Waiting[]> {
   const since = new Date(now().getTime() - TOLD_WITHIN_MS);
-  // Each part begins with an index: the histories by moment, the rest with the open requests.
+  // A correction request that was answered, and a delay of what is closed, are told no more.
   return prisma.$queryRaw<Waiting[]>`
-    WITH event AS (
-      SELECT 'surat' AS jenis, surat_id AS id, created_at AS at, oleh_id, false AS penting FROM riwayat_surat
-        WHERE created_at >= ${since} AND oleh_id IS NOT NULL
-      UNION ALL
-      SELECT 'surat', s.id, p.dikirim_at, p.oleh_id, true FROM surat s JOIN permintaan_perbaikan p ON p.surat_id = s.id
-        WHERE s.status IN ('Menunggu', 'Diproses') AND p.selesai_at IS NULL AND p.dikirim_at >= ${since}
-      UNION ALL
-      SELECT 'surat', id, tunda_at, NULL, true FROM surat
-        WHERE status IN ('Menunggu', 'Diproses') AND tunda_at >= ${since}
-      UNION ALL
-      SELECT 'pengaduan', r.pengaduan_id, r.created_at, NULL, false FROM riwayat_pengaduan r
-        JOIN pengaduan c ON c.id = r.pengaduan_id WHERE r.created_at >= ${since} AND r.created_at > c.created_at
+    WITH event AS MATERIALIZED (
+      SELECT surat_id, pengaduan_id, riwayat_surat_id, perbaikan_id, oleh_id, created_at FROM peristiwa_permohonan
+      WHERE untuk = 'pemohon' AND created_at >= ${since} AND (riwayat_surat_id IS NULL OR oleh_id IS NOT NULL)
     ), request AS (
-      SELECT e.jenis, e.id, max(e.at) AS sejak,
-          bool_or(e.penting OR coalesce(s.status IN ('Selesai', 'Ditolak'), c.status = 'Selesai', false)) AS penting
-        FROM event e
-        LEFT JOIN surat s ON e.jenis = 'surat' AND s.id = e.id
-        LEFT JOIN pengaduan c ON e.jenis = 'pengaduan' AND c.id = e.id
-        WHERE coalesce(s.no_hp, c.no_hp) <> '' AND (e.oleh_id IS NULL OR e.oleh_id IS DISTINCT FROM s.user_id)
-        GROUP BY e.jenis, e.id
+      SELECT 'surat' AS jenis, s.id, max(e.created_at) AS sejak,
+          bool_or(e.riwayat_surat_id IS NULL OR s.status IN ('Selesai', 'Ditolak')) AS penting,
+          (SELECT max(created_at) FROM kontak_wa WHERE surat_id = s.id) AS dikabari
+        FROM event e JOIN surat s ON s.id = e.surat_id LEFT JOIN permintaan_perbaikan p ON p.id = e.perbaikan_id
+        WHERE s.no_hp <> '' AND (e.oleh_id IS NULL OR e.oleh_id IS DISTINCT FROM s.user_id)
+          AND (e.riwayat_surat_id IS NOT NULL OR (s.status IN ('Menunggu', 'Diproses') AND p.selesai_at IS NULL))
+        GROUP BY s.id
+      UNION ALL
+      SELECT 'pengaduan', c.id, max(e.created_at), c.status = 'Selesai',
+          (SELECT max(created_at) FROM kontak_wa WHERE pengaduan_id = c.id)
+        FROM event e JOIN pengaduan c ON c.id = e.pengaduan_id
+        WHERE c.no_hp <> '' AND e.created_at > c.created_at
+        GROUP BY c.id
     )
     SELECT jenis, id, sejak, penting, (count(*) OVER ())::int AS total FROM request
-    WHERE NOT EXISTS (SELECT FROM kontak_wa k
-        WHERE jenis = 'surat' AND k.surat_id = request.id AND k.created_at >= sejak)
-      AND NOT EXISTS (SELECT FROM kontak_wa k
-        WHERE jenis = 'pengaduan' AND k.pengaduan_id = request.id AND k.created_at >= sejak)
-    ORDER BY penting DESC, sejak, jenis, id LIMIT ${MOST}`;
+    WHERE coalesce(dikabari < sejak, true) ORDER BY penting DESC, sejak, jenis, id LIMIT ${MOST}`;
 }
 
 /** Returns the requests that officials have done something with that no WhatsApp message has told yet: at most 50, and how many there are. */

@@ -1,12 +1,14 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import { villageDay } from '@pendopo/shared/dates';
 import { composeLetter, type Letter } from '@pendopo/shared/naskah/letter';
+import { hasNumber, mayTake } from '@pendopo/shared/naskah/lifecycle';
 import type { DeretNomor } from '@pendopo/shared/naskah/number';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { statusChanges } from '../../domain/audit/audit-row.ts';
 import { appendToArchive } from '../../domain/letters/archive.ts';
+import { mustAllow } from '../../domain/requests/apply-event.ts';
 import { endReview } from '../../domain/requests/tinjauan.ts';
 import { write } from '../../domain/write.ts';
 import { canonicalJson, createArchiveKey, sha256 } from '../../lib/archive-chain.ts';
@@ -15,7 +17,7 @@ import { conflict } from '../../lib/errors.ts';
 import { createLetterCodes } from '../../lib/letter-code.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
 import { numberLetter } from './naskah.number.service.ts';
-import { APPROVED, check, foreseen, mustBeSecond, numberOf, pageOf } from './naskah.preview.service.ts';
+import { check, foreseen, mustBeSecond, numberOf, pageOf } from './naskah.preview.service.ts';
 import {
   followSurat,
   lockSurat,
@@ -66,10 +68,17 @@ async function prepare(ctx: Context, row: NaskahRecord): Promise<Uint8Array | nu
   return logo;
 }
 
-type Freeze = { tx: Transaction; row: NaskahRecord; logo: Uint8Array | null; by: Actor; at: Date };
+type Freeze = {
+  tx: Transaction;
+  surat: { id: number; status: string };
+  row: NaskahRecord;
+  logo: Uint8Array | null;
+  by: Actor;
+  at: Date;
+};
 
 /** Gives the draft its number, and adds it to the archive with its page. Returns the number. */
-async function freeze(ctx: Context, { tx, row, logo, by, at }: Freeze): Promise<string> {
+async function freeze(ctx: Context, { tx, surat, row, logo, by, at }: Freeze): Promise<string> {
   const sources = await readSources(tx, row);
   mustBeSecond(row, { sources, by });
   const today = villageDay(at);
@@ -87,7 +96,7 @@ async function freeze(ctx: Context, { tx, row, logo, by, at }: Freeze): Promise<
     agendaOf: (nomor) => composeLetter(source, { nomor, tanggal: today }).naskah.agenda,
   });
   const letter = composeLetter(source, { nomor: taken.nomor, tanggal: fromDateColumn(taken.tanggal) });
-  const arsip_id = await archive(ctx, { tx, row, sources, letter, taken, logo, by, at });
+  const arsip_id = await archive(ctx, { tx, surat, row, sources, letter, taken, logo, by, at });
   const data = {
     buku_id: taken.id,
     arsip_id,
@@ -95,8 +104,8 @@ async function freeze(ctx: Context, { tx, row, logo, by, at }: Freeze): Promise<
     disetujui_oleh_nama: by.nama,
     penulis: [],
   };
-  await move(tx, { row, from: ['draf'], to: 'bernomor', data, aksi: 'nomor', by, at });
-  await followSurat(tx, { id: row.surat_id, status: 'Diproses', by, at });
+  await move(tx, { row, event: 'nomor', data, by, at });
+  await followSurat(tx, { surat, event: 'nomor', by, at });
   return taken.nomor;
 }
 
@@ -141,10 +150,10 @@ const takeNumber = (ctx: Context, { suratId, logo, by }: Approve & { logo: Uint8
     const surat = await lockSurat(tx, suratId);
     const row = await readCurrent(tx, suratId);
     // Approved meanwhile.
-    if (APPROVED.includes(row.status)) return audit.none();
-    if (row.status !== 'draf') throw conflict(NASKAH_TEXT.wrongState);
-    if (surat.status === 'Ditolak') throw conflict(NASKAH_TEXT.refused);
-    const nomor = await freeze(ctx, { tx, row, logo, by, at: ctx.now() });
+    if (hasNumber(row.status)) return audit.none();
+    if (!mayTake('nomor', row.status)) throw conflict(NASKAH_TEXT.wrongState);
+    mustAllow('nomori', surat);
+    const nomor = await freeze(ctx, { tx, surat, row, logo, by, at: ctx.now() });
     const perubahan = [
       ...statusChanges(row, { status: 'bernomor', catatan: null }),
       { kolom: 'nomor', dari: null, ke: nomor },
@@ -156,8 +165,8 @@ const takeNumber = (ctx: Context, { suratId, logo, by }: Approve & { logo: Uint8
 /** Approves the request's draft. A letter that has its number is answered as it is. */
 export async function approveDraft(ctx: Context, { suratId, by }: Approve) {
   const current = await readCurrent(ctx.prisma, suratId);
-  if (APPROVED.includes(current.status)) return { row: current, kode: codeOf(ctx, current) };
-  if (current.status !== 'draf') throw conflict(NASKAH_TEXT.wrongState);
+  if (hasNumber(current.status)) return { row: current, kode: codeOf(ctx, current) };
+  if (!mayTake('nomor', current.status)) throw conflict(NASKAH_TEXT.wrongState);
   const logo = await prepare(ctx, current);
   await ctx
     .approvals(() => takeNumber(ctx, { suratId, logo, by }))

@@ -1,5 +1,6 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import { API_TEXT } from '@pendopo/shared/api-error';
+import { mayTake } from '@pendopo/shared/naskah/lifecycle';
 import type { SaveNaskahInput } from '@pendopo/shared/naskah/schemas';
 import { kodeOf } from '@pendopo/shared/naskah/templat';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
@@ -8,6 +9,7 @@ import { ISIAN_PREFIX, isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import * as z from 'zod/mini';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
+import { mustAllow } from '../../domain/requests/apply-event.ts';
 import { type Write, write } from '../../domain/write.ts';
 import { canonicalJson } from '../../lib/archive-chain.ts';
 import { checkInput } from '../../lib/check-input.ts';
@@ -121,9 +123,8 @@ export async function saveDraft(ctx: Context, { suratId, input, by }: Save): Pro
     const surat = await lockSurat(tx, suratId);
     const last = await tx.naskah.findFirst({ where: { surat_id: suratId }, include: whole, orderBy: { id: 'desc' } });
     const draft = last?.status === 'draf' ? last : null;
-    if (last && ['bernomor', 'ditandatangani', 'diserahkan'].includes(last.status))
-      throw conflict(NASKAH_TEXT.wrongState);
-    if (surat.status === 'Ditolak') throw conflict(NASKAH_TEXT.refused);
+    if (!mayTake('draf', last?.status ?? null)) throw conflict(NASKAH_TEXT.wrongState);
+    mustAllow('susun', surat);
     const at = ctx.now();
     const data = await written({ tx, draft, surat, suratId, input, by, at });
     if (draft) {
@@ -136,7 +137,7 @@ export async function saveDraft(ctx: Context, { suratId, input, by }: Save): Pro
     const made = await tx.naskah.create({
       data: { ...data, ...writtenBy(by), surat_id: suratId, riwayat: { create: told } },
     });
-    await followSurat(tx, { id: suratId, status: 'Diproses', by, at });
+    await followSurat(tx, { surat, event: 'draf', by, at });
     const label = `Surat ${suratId}: ${surat.jenis_surat}`;
     await audit.entry({ aksi: 'tambah', jenis: 'naskah', sasaran_id: made.id, label });
     return made.id;

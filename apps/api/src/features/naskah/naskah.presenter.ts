@@ -1,5 +1,6 @@
 import { variantOf } from '@pendopo/shared/naskah/compose';
 import { positionInLine, signatoryOf } from '@pendopo/shared/naskah/frame';
+import { isSigned } from '@pendopo/shared/naskah/lifecycle';
 import type { Naskah, NaskahRow, NaskahWarga } from '@pendopo/shared/naskah/schemas';
 import { CARA_SERAH, CARA_TANDA_TANGAN, KEPADA, STATUS_NASKAH } from '@pendopo/shared/naskah/text';
 import { fromDateColumn } from '../../lib/date-column.ts';
@@ -113,7 +114,7 @@ type ForOwner = { row: NaskahRecord; sources: Pick<Sources, 'source' | 'setelan'
 
 /** A letter as its applicant sees it: nothing of its text, and no unsigned page. */
 export function presentNaskahWarga({ row, sources, checked }: ForOwner, { fileLink }: Viewing): NaskahWarga {
-  const shares = sources.setelan.bagikan_pindaian && ['ditandatangani', 'diserahkan'].includes(row.status);
+  const shares = sources.setelan.bagikan_pindaian && isSigned(row.status);
   return {
     status: member(STATUS_NASKAH, row.status),
     nomor: row.buku?.nomor ?? null,

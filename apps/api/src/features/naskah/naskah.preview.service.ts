@@ -1,6 +1,7 @@
 import type { FieldError } from '@pendopo/shared/api-error';
 import { villageDay } from '@pendopo/shared/dates';
 import { composeLetter, type Letter } from '@pendopo/shared/naskah/letter';
+import { hasNumber, mayTake } from '@pendopo/shared/naskah/lifecycle';
 import { formatNomor } from '@pendopo/shared/naskah/number';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import type { Context } from '../../deps.ts';
@@ -19,7 +20,6 @@ import { type NaskahRecord, readCurrent, readSources, type Sources } from './nas
 /** Stands for a number and a code that are not there yet. */
 const LIKELY = 100;
 const SAMPLE_CODE = 'X'.repeat(20);
-export const APPROVED = ['bernomor', 'ditandatangani', 'diserahkan'];
 
 /** The full number of a sequence number. */
 export const numberOf =
@@ -84,7 +84,7 @@ export function foreseen(ctx: Context, { row, sources, logo }: Foresee) {
 /** Returns the draft exactly as it will be printed, with a watermark, dots for the number and an empty place for the QR code. */
 export async function previewDraft(ctx: Context, suratId: number): Promise<Uint8Array> {
   const row = await readCurrent(ctx.prisma, suratId);
-  if (row.status !== 'draf') throw conflict(NASKAH_TEXT.wrongState);
+  if (!mayTake('nomor', row.status)) throw conflict(NASKAH_TEXT.wrongState);
   const sources = await readSources(ctx.prisma, row);
   const logo = await ctx.letterLogo(sources.logo);
   return (await ctx.letterPdfs.make(foreseen(ctx, { row, sources, logo }))).bytes;
@@ -106,8 +106,8 @@ export async function obstaclesOf(
   { suratId, by }: { suratId: number; by: Actor },
 ): Promise<FieldError[]> {
   const row = await readCurrent(ctx.prisma, suratId);
-  if (APPROVED.includes(row.status)) return [];
-  if (row.status !== 'draf') return [{ msg: NASKAH_TEXT.wrongState, path: '' }];
+  if (hasNumber(row.status)) return [];
+  if (!mayTake('nomor', row.status)) return [{ msg: NASKAH_TEXT.wrongState, path: '' }];
   const sources = await readSources(ctx.prisma, row);
   const logo = await ctx.letterLogo(sources.logo);
   const refusals = [

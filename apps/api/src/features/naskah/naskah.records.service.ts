@@ -1,11 +1,13 @@
 import type { Prisma, Surat } from '@pendopo/prisma/client';
 import { DESA_TEXT } from '@pendopo/shared/desa/text';
 import type { LetterSource } from '@pendopo/shared/naskah/letter';
+import { mayTake, type NaskahEvent, naskahEvent } from '@pendopo/shared/naskah/lifecycle';
 import { kodeOf } from '@pendopo/shared/naskah/templat';
 import { CARA_TANDA_TANGAN, KERTAS, NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import { asSigner } from '../../domain/accounts/officials.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
+import { applyEvent } from '../../domain/requests/apply-event.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { member } from '../../lib/member.ts';
@@ -60,15 +62,12 @@ export async function lockSurat(tx: Transaction, suratId: number) {
   return surat;
 }
 
-type Follow = { id: number; status: string; by: Actor; at: Date };
+type Follow = { surat: { id: number; status: string }; event: NaskahEvent; by: Actor; at: Date };
 
 /** The request's status follows its letter's. */
-export async function followSurat(tx: Transaction, { id, status, by, at }: Follow) {
-  const { count } = await tx.surat.updateMany({ where: { id, status: { not: status } }, data: { status } });
-  if (count === 0) return;
-  await tx.riwayatSurat.create({
-    data: { surat_id: id, status, oleh_id: by.id, oleh_nama: by.nama, created_at: at },
-  });
+export async function followSurat(tx: Transaction, { event, ...of }: Follow): Promise<void> {
+  const { surat: followed } = naskahEvent(event);
+  if (followed) await applyEvent(tx, { ...of, event: followed });
 }
 
 /** What a draft would be made of now, with the settings and the template that were used. */
@@ -112,24 +111,22 @@ export function frozenOf({ isi }: { isi: unknown }) {
 
 type Move = {
   row: { id: number; status: string };
-  from: readonly string[];
-  to: string;
-  data?: Prisma.NaskahUncheckedUpdateManyInput;
-  aksi: string;
+  event: NaskahEvent;
+  data?: Prisma.NaskahUncheckedUpdateInput | undefined;
   alasan?: string | null;
   by: { id: number | null; nama: string };
   at: Date;
 };
 
-/** Changes a letter's state, and records it in its own history. Throws a 409 when it is in none of the states `from`. */
-export async function move(tx: Transaction, { row, from, to, data = {}, aksi, alasan = null, by, at }: Move) {
-  const where = { id: row.id, status: { in: [...from] } };
-  const { count } = await tx.naskah.updateMany({ where, data: { ...data, status: to } });
-  if (count === 0) throw conflict(NASKAH_TEXT.wrongState);
+/** Changes the state of a locked letter, and records it in its own history. Throws a 409 where the step cannot be taken. */
+export async function move(tx: Transaction, { row, event, data, alasan = null, by, at }: Move): Promise<void> {
+  if (!mayTake(event, row.status)) throw conflict(NASKAH_TEXT.wrongState);
+  const { to } = naskahEvent(event);
+  await tx.naskah.update({ where: { id: row.id }, data: { ...data, status: to } });
   await tx.riwayatNaskah.create({
     data: {
       naskah_id: row.id,
-      aksi,
+      aksi: event,
       dari: row.status,
       ke: to,
       alasan,

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
+import type { Prisma } from '@pendopo/prisma/client';
 import { villageDay } from '@pendopo/shared/dates';
 import { dayInWords } from '@pendopo/shared/naskah/compose';
+import { mayTake, type NaskahEvent, naskahEvent } from '@pendopo/shared/naskah/lifecycle';
 import type { SerahInput } from '@pendopo/shared/naskah/schemas';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import type { Context } from '../../deps.ts';
@@ -30,10 +32,8 @@ type Step = { suratId: number; by: Actor };
 type File = { path: string; ext: string };
 type At = { tx: Transaction; row: NaskahRecord; by: Actor; at: Date };
 
-const SIGNED = ['ditandatangani', 'diserahkan'] as const;
-
 /** Another remark behind those that the book has. */
-async function remark(tx: Transaction, { buku }: NaskahRecord, text: string): Promise<void> {
+async function remark(tx: Transaction, { buku }: NaskahRecord, text: string): Promise<undefined> {
   if (!buku) return;
   const keterangan = [buku.keterangan, text].filter(Boolean).join('; ');
   await tx.bukuSurat.update({ where: { id: buku.id }, data: { keterangan } });
@@ -44,7 +44,7 @@ async function replaceOld({ tx, row, by, at }: At): Promise<void> {
   if (row.menggantikan_id === null) return;
   const old = await readById(tx, row.menggantikan_id);
   if (old.status === 'dicabut') return;
-  await move(tx, { row: old, from: SIGNED, to: 'diganti', aksi: 'diganti', by, at });
+  await move(tx, { row: old, event: 'diganti', by, at });
   await remark(tx, old, `Diganti Nomor ${row.buku?.nomor}`);
 }
 
@@ -61,19 +61,28 @@ async function deliver({ tx, row, at }: At, { nama, cara }: SerahInput): Promise
   await tx.bukuEkspedisi.create({ data: { tahun, urut, tanggal, buku_surat_id: buku.id, kepada, penerima: nama } });
 }
 
-/** Takes a step on the request's letter, under its lock, and records it. Private files are kept for it, and go when it is refused. */
+type Taking = Step & { event: NaskahEvent; alasan?: string | null; files?: readonly File[] };
+type Columns = Prisma.NaskahUncheckedUpdateInput;
+
+/**
+ * Takes a step on the request's letter, under its lock, and records it. `prepare` does what belongs to it, and returns what else of
+ * the letter changes. Private files are kept for it, and go when it is refused.
+ */
 async function takeStep(
   ctx: Context,
-  { suratId, by, files = [] }: Step & { files?: readonly File[] },
-  take: (at: At & { keys: readonly (string | undefined)[] }) => Promise<string>,
+  { suratId, by, event, alasan = null, files = [] }: Taking,
+  prepare: (at: At & { keys: readonly (string | undefined)[] }) => Promise<Columns | undefined>,
 ): Promise<NaskahRecord> {
   const uploads = privateFiles(ctx.storage, { folder: 'naskah', files });
   const id = await write(ctx, { by, uploads }, async ({ tx, keys, audit }) => {
     const surat = await lockSurat(tx, suratId);
     const row = await readCurrent(tx, suratId);
-    const status = await take({ tx, row, by, at: ctx.now(), keys });
+    const at = ctx.now();
+    const data = await prepare({ tx, row, by, at, keys });
+    await move(tx, { row, event, data, alasan, by, at });
+    await followSurat(tx, { surat, event, by, at });
     const label = `Surat ${suratId}: ${surat.jenis_surat}`;
-    const perubahan = statusChanges(row, { status, catatan: null });
+    const perubahan = statusChanges(row, { status: naskahEvent(event).to, catatan: null });
     await audit.entry({ aksi: 'status', jenis: 'naskah', sasaran_id: row.id, label, perubahan });
     return row.id;
   });
@@ -81,27 +90,19 @@ async function takeStep(
 }
 
 /** Moves a letter back to a draft with the same number and day; what was printed counts no longer. */
-export const correctLetter = (ctx: Context, { alasan, ...of }: Step & { alasan: string | null }) =>
-  takeStep(ctx, of, async ({ tx, row, by, at }) => {
+export const correctLetter = (ctx: Context, of: Step & { alasan: string | null }) =>
+  takeStep(ctx, { ...of, event: 'perbaiki' }, async ({ row, by }) =>
     // A correction may change what is printed, so the person who requests it cannot approve it alone.
-    const data = { arsip_id: null, revisi: row.revisi + 1, penulis: by.id === null ? [] : [by.id] };
-    await move(tx, { row, from: ['bernomor'], to: 'draf', data, aksi: 'perbaiki', alasan, by, at });
-    return 'draf';
-  });
+    ({ arsip_id: null, revisi: row.revisi + 1, penulis: by.id === null ? [] : [by.id] }),
+  );
 
-export const cancelLetter = (ctx: Context, { alasan, ...of }: Step & { alasan: string }) =>
-  takeStep(ctx, of, async ({ tx, row, by, at }) => {
-    await move(tx, { row, from: ['bernomor'], to: 'batal', aksi: 'batal', alasan, by, at });
-    await remark(tx, row, `BATAL: ${alasan}`);
-    return 'batal';
-  });
+export const cancelLetter = (ctx: Context, of: Step & { alasan: string }) =>
+  takeStep(ctx, { ...of, event: 'batal' }, ({ tx, row }) => remark(tx, row, `BATAL: ${of.alasan}`));
 
-export const revokeLetter = (ctx: Context, { alasan, ...of }: Step & { alasan: string }) =>
-  takeStep(ctx, of, async ({ tx, row, by, at }) => {
-    await move(tx, { row, from: SIGNED, to: 'dicabut', aksi: 'cabut', alasan, by, at });
-    await remark(tx, row, `Dicabut tanggal ${dayInWords(villageDay(at))}`);
-    return 'dicabut';
-  });
+export const revokeLetter = (ctx: Context, of: Step & { alasan: string }) =>
+  takeStep(ctx, { ...of, event: 'cabut' }, ({ tx, row, at }) =>
+    remark(tx, row, `Dicabut tanggal ${dayInWords(villageDay(at))}`),
+  );
 
 /** Makes the copy of a scan that says so. */
 async function copied({ letterPdfs }: Context, scan: File): Promise<File> {
@@ -116,30 +117,26 @@ type Sign = Step & { tanggal: string; scan?: File | undefined };
 /** Records the signature in ink; the scan and its copy are private. */
 export async function signLetter(ctx: Context, { tanggal, scan, ...of }: Sign): Promise<NaskahRecord> {
   const files = scan ? [scan, await copied(ctx, scan)] : [];
-  return takeStep(ctx, { ...of, files }, async ({ tx, row, by, at, keys: [pindaian, salinan] }) => {
+  return takeStep(ctx, { ...of, event: 'tanda-tangan', files }, async ({ keys: [pindaian, salinan], ...step }) => {
+    const { row, at } = step;
     // The old one goes first: a request has one signed letter at a time.
-    if (row.status === 'bernomor') await replaceOld({ tx, row, by, at });
+    if (mayTake('tanda-tangan', row.status)) await replaceOld(step);
     const given = toDateColumn(tanggal);
     if (row.buku && (given < row.buku.tanggal || tanggal > villageDay(at)))
       throw invalid([{ msg: NASKAH_TEXT.signedWhen, path: 'tanggal' }]);
-    const data = {
+    return {
       tanggal_tanda_tangan: given,
       cara_tanda_tangan: 'basah',
       ...(pindaian && salinan && { pindaian, salinan }),
     };
-    await move(tx, { row, from: ['bernomor'], to: 'ditandatangani', data, aksi: 'tanda-tangan', by, at });
-    await followSurat(tx, { id: of.suratId, status: 'Selesai', by, at });
-    return 'ditandatangani';
   });
 }
 
 export const handOverLetter = (ctx: Context, { input, ...of }: Step & { input: SerahInput }) =>
-  takeStep(ctx, of, async ({ tx, row, by, at }) => {
+  takeStep(ctx, { ...of, event: 'serah' }, async (step) => {
     const { kepada, nama: nama_penerima, hubungan, cara: cara_serah } = input;
-    const data = { kepada, nama_penerima, hubungan, cara_serah, tanggal_serah: toDateColumn(villageDay(at)) };
-    await move(tx, { row, from: ['ditandatangani'], to: 'diserahkan', data, aksi: 'serah', by, at });
-    await deliver({ tx, row, by, at }, input);
-    return 'diserahkan';
+    await deliver(step, input);
+    return { kepada, nama_penerima, hubungan, cara_serah, tanggal_serah: toDateColumn(villageDay(step.at)) };
   });
 
 /** Starts the letter that replaces a signed one: a draft with its values. */
@@ -147,7 +144,7 @@ export const replaceLetter = (ctx: Context, { suratId, by }: Step) =>
   write(ctx, { by }, async ({ tx, audit }) => {
     const surat = await lockSurat(tx, suratId);
     const old = await readCurrent(tx, suratId);
-    if (!SIGNED.some((status) => status === old.status)) throw conflict(NASKAH_TEXT.wrongState);
+    if (!mayTake('ganti', old.status)) throw conflict(NASKAH_TEXT.wrongState);
     const at = ctx.now();
     const row = await tx.naskah.create({
       data: {
@@ -163,7 +160,7 @@ export const replaceLetter = (ctx: Context, { suratId, by }: Step) =>
       },
       include: whole,
     });
-    await followSurat(tx, { id: suratId, status: 'Diproses', by, at });
+    await followSurat(tx, { surat, event: 'ganti', by, at });
     const label = `Surat ${suratId}: ${surat.jenis_surat}`;
     await audit.entry({ aksi: 'tambah', jenis: 'naskah', sasaran_id: row.id, label });
     return row;

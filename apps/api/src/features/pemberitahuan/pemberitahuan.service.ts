@@ -26,10 +26,8 @@ export function newestNotifications({ prisma, now }: Context, userId: number) {
     WITH notice AS (
       (SELECT 'surat' AS jenis, id, jenis_surat AS judul, created_at, dimasukkan_oleh_id AS oleh FROM surat ORDER BY id DESC LIMIT ${most})
       UNION ALL
-      (SELECT 'perbaikan', s.id, s.jenis_surat, p.selesai_at, NULL FROM permintaan_perbaikan p JOIN surat s ON s.id = p.surat_id
-        WHERE p.selesai_at >= ${since} AND NOT EXISTS (
-          SELECT FROM permintaan_perbaikan later WHERE later.surat_id = p.surat_id AND later.dikirim_at = p.selesai_at)
-        ORDER BY p.selesai_at DESC LIMIT ${most})
+      (SELECT 'perbaikan', s.id, s.jenis_surat, p.created_at, NULL FROM peristiwa_permohonan p JOIN surat s ON s.id = p.surat_id
+        WHERE p.untuk = 'petugas' AND p.created_at >= ${since} ORDER BY p.created_at DESC LIMIT ${most})
       UNION ALL
       (SELECT 'pengaduan', id, judul, created_at, dimasukkan_oleh_id FROM pengaduan ORDER BY id DESC LIMIT ${most})
       UNION ALL

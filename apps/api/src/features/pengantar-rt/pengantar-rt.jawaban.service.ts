@@ -2,7 +2,9 @@ import type { Prisma } from '@pendopo/prisma/client';
 import { dayInWords } from '@pendopo/shared/naskah/compose';
 import type { JawabPengantarInput } from '@pendopo/shared/pengantar-rt/schemas';
 import { PENGANTAR_TEXT, type StatusPengantar } from '@pendopo/shared/pengantar-rt/text';
+import { mayApply } from '@pendopo/shared/surat/lifecycle';
 import type { Context } from '../../deps.ts';
+import { applyEvent } from '../../domain/requests/apply-event.ts';
 import {
   fillPengantar,
   hashOfNetwork,
@@ -11,14 +13,7 @@ import {
   pengantarInWords,
   statusOf,
 } from '../../domain/requests/pengantar-rt.ts';
-import {
-  isAsked,
-  isClosed,
-  isNumbered,
-  readReview,
-  requirementsOf,
-  settleRequest,
-} from '../../domain/requests/tinjauan.ts';
+import { asState, isAsked, readReview, requirementsOf, settleRequest } from '../../domain/requests/tinjauan.ts';
 import { write } from '../../domain/write.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import type { Transaction } from '../../lib/prisma.ts';
@@ -50,7 +45,7 @@ export async function findLink({ prisma, now }: Reading, token: string): Promise
   const status = statusOf(link, now());
   if (status !== 'terkirim') return { link, keadaan: status };
   const request = await readReview(prisma, link.surat_id);
-  return { link, keadaan: isClosed(request) || isNumbered(request) ? 'selesai' : status };
+  return { link, keadaan: mayApply('jawab-pengantar', asState(request), 'ketua') ? status : 'selesai' };
 }
 
 /**
@@ -75,7 +70,6 @@ export const answerLink = (
     };
     const at = ctx.now();
     const answered = { dijawab_at: at, jaringan_hash: null, ...from };
-    await tx.surat.update({ where: { id: first.link.surat_id }, data: { updatedAt: at } });
     if (input.keputusan === 'tolak') await refuse(tx, { link: found.link, input, answered, at });
     else await agree(tx, { link: found.link, input, answered, at });
     const after = await findLink(inside, token);
@@ -94,19 +88,22 @@ type Decision<K> = {
   at: Date;
 };
 
-const historyOf = ({ nama_rt, surat }: LinkRecord, { catatan, at }: { catatan: string; at: Date }) => ({
-  surat_id: surat.id,
-  status: surat.status,
-  oleh_nama: nama_rt,
-  created_at: at,
-  catatan,
-});
+/** The head's answer stands in the request's history, and the next reader sees that it has changed. */
+const note = (tx: Transaction, { nama_rt, surat }: LinkRecord, { catatan, at }: { catatan: string; at: Date }) =>
+  applyEvent(tx, {
+    surat,
+    event: 'jawab-pengantar',
+    by: { id: null, nama: nama_rt },
+    at,
+    catatan,
+    data: { updatedAt: at },
+  });
 
 async function refuse(tx: Transaction, { link, input, answered, at }: Decision<'tolak'>): Promise<void> {
   const { alasan } = input;
   await tx.pengantarRt.update({ where: { id: link.id }, data: { status: 'ditolak', alasan, ...answered } });
   const catatan = `${link.nama_rt} menolak memberi pengantar: ${alasan}`;
-  await tx.riwayatSurat.create({ data: historyOf(link, { catatan, at }) });
+  await note(tx, link, { catatan, at });
 }
 
 async function agree(tx: Transaction, { link, input, answered, at }: Decision<'setuju'>): Promise<void> {
@@ -116,7 +113,7 @@ async function agree(tx: Transaction, { link, input, answered, at }: Decision<'s
   const row = await tx.pengantarRt.update({ where: { id: link.id }, data });
   const way = row.dibuat_oleh_nama === null ? ' lewat tautan yang dibuat pemohon' : '';
   const catatan = `${nama_rt} memberi pengantar${way}, nomor ${nomor} tanggal ${dayInWords(tanggal)}.`;
-  await tx.riwayatSurat.create({ data: historyOf(link, { catatan, at }) });
+  await note(tx, link, { catatan, at });
   // The official need not type it; what may be the applicant's own word is written down with the official's.
   if (!isDoubtful(row)) await fillPengantar(tx, { surat, value: pengantarInWords(row), at });
   const requirements = requirementsOf(await readReview(tx, surat.id));

@@ -3,14 +3,13 @@ import { PENGANTAR_TEXT, TAUTAN_TERBANYAK } from '@pendopo/shared/pengantar-rt/t
 import { isOfficial } from '@pendopo/shared/roles';
 import { isPengantarRt } from '@pendopo/shared/surat/catalogue';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
-import { TINJAUAN_TEXT } from '@pendopo/shared/surat/tinjauan-text';
 import type { Context } from '../../deps.ts';
+import { mustAllow } from '../../domain/requests/apply-event.ts';
 import { lockHead, type MadeLink, makeLink, statusOf } from '../../domain/requests/pengantar-rt.ts';
 import { suratEntry } from '../../domain/requests/request-row.ts';
 import {
+  asState,
   isAsked,
-  isClosed,
-  isNumbered,
   lockReview,
   type Requirement,
   type ReviewRecord,
@@ -65,8 +64,7 @@ export const askHead = (ctx: Context, { id, by, input, network }: Making): Promi
       throw invalid([{ msg: PENGANTAR_TEXT.notAsked(jenis_persyaratan), path: 'jenis_persyaratan' }]);
     const rtRw = await lockHead(w.tx, rt_rw_id);
     if (!rtRw) throw invalid([{ msg: PENGANTAR_TEXT.unknownHead, path: 'rt_rw_id' }]);
-    if (isClosed(row)) throw conflict(TINJAUAN_TEXT.closed);
-    if (isNumbered(row)) throw conflict(TINJAUAN_TEXT.numbered);
+    mustAllow('minta-pengantar', asState(row));
     const at = ctx.now();
     const links = row.pengantar_rt.filter((one) => one.jenis_persyaratan === jenis_persyaratan);
     refuseNeedless({ requirement, links, at });

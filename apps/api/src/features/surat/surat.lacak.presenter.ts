@@ -1,8 +1,8 @@
 import type { LacakSurat } from '@pendopo/shared/lacak/schemas';
 import { ALASAN_LAIN, ALASAN_TERLAMBAT } from '@pendopo/shared/pelayanan/janji-text';
-import { STATUS_SURAT } from '@pendopo/shared/surat/text';
+import { isOpenSurat, STATUS_SURAT } from '@pendopo/shared/surat/text';
 import { type JanjiContext, janjiOf } from '../../domain/requests/janji.ts';
-import { isAsked, isClosed, type ReviewRecord, requirementsOf } from '../../domain/requests/tinjauan.ts';
+import { isAsked, type ReviewRecord, requirementsOf } from '../../domain/requests/tinjauan.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 import { presentTertunda } from './surat.presenter.ts';
@@ -11,7 +11,7 @@ import { labelOfField } from './surat.tinjauan.presenter.ts';
 
 /** The requirements and fields that its applicant has been asked for, by their names in the catalogue. */
 function askedOf(review: ReviewRecord): string[] {
-  if (isClosed(review)) return [];
+  if (!isOpenSurat(review.status)) return [];
   const fields = review.tinjauan_isian.filter(({ keadaan, terkirim }) => terkirim && keadaan === 'perlu_diganti');
   return [
     ...requirementsOf(review)

@@ -1,8 +1,10 @@
 import { mayGo, TINJAUAN_TEXT } from '@pendopo/shared/surat/tinjauan-text';
 import type { Context } from '../../deps.ts';
+import { applyEvent } from '../../domain/requests/apply-event.ts';
 import { earlierRow, isKnownKey, writeOnce } from '../../domain/requests/idempotency.ts';
 import { suratEntry } from '../../domain/requests/request-row.ts';
 import {
+  asState,
   isAsked,
   lockReview,
   type Requirement,
@@ -41,11 +43,11 @@ async function lockOwn(w: Write, { id, by }: Of): Promise<ReviewRecord> {
   return row;
 }
 
-type Answer = { w: Write; row: ReviewRecord; at: Date };
+type Answer = { w: Write; row: ReviewRecord; by: Of['by']; at: Date };
 
 /** Ends a request for repairs that is answered now, and records what an official has answered at the counter. */
-async function settle({ w, row, at }: Answer, { kolom, isi }: { kolom: string; isi: string }): Promise<void> {
-  await w.tx.surat.update({ where: { id: row.id }, data: { updatedAt: at } });
+async function settle({ w, row, by, at }: Answer, { kolom, isi }: { kolom: string; isi: string }): Promise<void> {
+  await applyEvent(w.tx, { surat: asState(row), event: 'perbaiki', by, at, data: { updatedAt: at } });
   await settleRequest(w.tx, { id: row.id, at });
   if (isAtLoket(row))
     await w.audit.entry({ ...suratEntry(row), aksi: 'ubah', perubahan: [{ kolom, dari: null, ke: isi }] });
@@ -102,7 +104,7 @@ export async function replaceFile(
   const uploads = privateFiles(ctx.storage, { folder: 'surat', files: [file] });
   try {
     const stored = await writeOnce(ctx, { request, uploads }, async (w) => {
-      const answer = { w, row: await lockOwn(w, { id, by }), at: ctx.now() };
+      const answer = { w, row: await lockOwn(w, { id, by }), by, at: ctx.now() };
       const requirement = findRequirement(answer.row, target);
       refuseUnasked(answer.row, requirement);
       await spendFileQuota(ctx, { tx: w.tx, account: by.id, loket: isAtLoket(answer.row), bytes: file.size });
@@ -153,7 +155,7 @@ export const bringToOffice = (ctx: Context, { id, by, label }: Of & { label: str
     refuseUnasked(row, requirement);
     if (!mayGo({ dari: requirement.keadaan, ke: 'dibawa_ke_kantor', oleh: 'warga' }))
       throw conflict(TINJAUAN_TEXT.notAsked(label));
-    const answer = { w, row, at: ctx.now() };
+    const answer = { w, row, by, at: ctx.now() };
     await setState(answer, { label, ke: 'dibawa_ke_kantor' });
     await settle(answer, { kolom: 'persyaratan', isi: label });
   });
@@ -181,5 +183,5 @@ export const fillFields = (ctx: Context, { id, by, fields }: Of & { fields: Fiel
     const where = { surat_id: id, name: { in: names } };
     await tx.tinjauanIsian.updateMany({ where, data: { keadaan: 'diganti', updatedAt: at } });
     const isi = names.map((name) => labelOfField(row.jenis_surat, name)).join(', ');
-    await settle({ w, row, at }, { kolom: 'isian', isi });
+    await settle({ w, row, by, at }, { kolom: 'isian', isi });
   });

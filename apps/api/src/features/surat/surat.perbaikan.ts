@@ -2,10 +2,10 @@ import { isOfficial } from '@pendopo/shared/roles';
 import { ISIAN_PREFIX } from '@pendopo/shared/surat/isian-catalogue';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import { TINJAUAN_TEXT } from '@pendopo/shared/surat/tinjauan-text';
+import { mustAllow } from '../../domain/requests/apply-event.ts';
 import {
+  asState,
   isAsked,
-  isClosed,
-  isNumbered,
   isUnconfirmed,
   type Requirement,
   type ReviewRecord,
@@ -37,10 +37,7 @@ export function findRequirement(row: ReviewRecord, target: Target): Requirement 
   return found;
 }
 
-export function refuseClosed(row: ReviewRecord): void {
-  if (isClosed(row)) throw conflict(TINJAUAN_TEXT.closed);
-  if (isNumbered(row)) throw conflict(TINJAUAN_TEXT.numbered);
-}
+export const refuseClosed = (row: ReviewRecord): void => mustAllow('perbaiki', asState(row));
 
 /** Returns whether officials alone can answer for its applicant. */
 export const isAtLoket = ({ user_id, asal }: Pick<ReviewRecord, 'user_id' | 'asal'>): boolean =>

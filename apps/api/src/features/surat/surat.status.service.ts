@@ -1,27 +1,28 @@
-import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
-import { ALASAN_LAIN, JANJI_TEXT } from '@pendopo/shared/pelayanan/janji-text';
+import { ALASAN_LAIN } from '@pendopo/shared/pelayanan/janji-text';
 import { isOfficial } from '@pendopo/shared/roles';
+import { eventGiving } from '@pendopo/shared/surat/lifecycle';
 import type { TundaInput, UpdateSuratStatusInput } from '@pendopo/shared/surat/schemas';
-import { isOpenSurat, SURAT_TEXT } from '@pendopo/shared/surat/text';
+import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
-import { change, statusChanges } from '../../domain/audit/audit-row.ts';
+import { change } from '../../domain/audit/audit-row.ts';
+import { applyEvent, mustAllow, undoEvent } from '../../domain/requests/apply-event.ts';
 import { janjiOf, readJanjiContext } from '../../domain/requests/janji.ts';
 import { lockSurat } from '../../domain/requests/request-row.ts';
 import { noteWhatsapp } from '../../domain/requests/whatsapp.ts';
 import { privateFiles, write } from '../../domain/write.ts';
 import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
-import { conflict, notFound } from '../../lib/errors.ts';
+import { notFound } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { openSurat, readSurat, type SuratRecord, type Viewer } from './surat.service.ts';
 
 /** A new status can be taken back for ten seconds; the rest is for a slow line. */
 const UNDO_MS = 60_000;
 
-/** Throws a 409 once a request's letter has a number: its status follows the letter then. */
-async function refuseNumbered(tx: Transaction, id: number): Promise<void> {
+/** Returns whether a document of an application has had a number, and was not cancelled. */
+async function isNumbered(tx: Transaction, id: number): Promise<boolean> {
   const lettered = { surat_id: id, buku_id: { not: null }, status: { not: 'batal' } };
-  if ((await tx.naskah.count({ where: lettered })) > 0) throw conflict(NASKAH_TEXT.numbered);
+  return (await tx.naskah.count({ where: lettered })) > 0;
 }
 
 export type StatusChange = UpdateSuratStatusInput & { id: number; viewer: Viewer };
@@ -31,12 +32,12 @@ export const setStatus = (ctx: Context, { id, viewer, ...input }: StatusChange):
   write(ctx, { by: viewer }, async (w) => {
     const { status, catatan, alasan_tutup = null, updatedAt } = input;
     const before = await lockSurat(w, { id, updatedAt });
-    await refuseNumbered(w.tx, id);
-    if (status === before.status && catatan === null) return w.audit.none();
-    await w.tx.surat.update({ where: { id }, data: { status, alasan_tutup } });
-    const by = { oleh_id: viewer.id, oleh_nama: viewer.nama };
-    await w.tx.riwayatSurat.create({ data: { surat_id: id, status, catatan, ...by, created_at: ctx.now() } });
-    await w.audit.entry({ ...before.entry, aksi: 'status', perubahan: statusChanges(before, { status, catatan }) });
+    const surat = { id, status: before.status, numbered: await isNumbered(w.tx, id) };
+    const data = status === before.status && catatan === null ? undefined : { alasan_tutup };
+    const given = { surat, event: eventGiving(status), by: viewer, at: ctx.now(), catatan, data };
+    const perubahan = await applyEvent(w.tx, given);
+    if (perubahan.length === 0) return w.audit.none();
+    await w.audit.entry({ ...before.entry, aksi: 'status', perubahan });
   });
 
 /** Changes the status, and returns the request as `openSurat` does. */
@@ -50,22 +51,9 @@ type Undo = { id: number; updatedAt: Date | undefined; viewer: Viewer };
 /** Takes back a status that the same official gave a moment ago. Throws a 409 once anything has followed it. */
 export async function undoStatus(ctx: Context, { id, updatedAt, viewer }: Undo): Promise<SuratRecord> {
   await write(ctx, { by: viewer }, async (w) => {
-    const { tx } = w;
     const before = await lockSurat(w, { id, updatedAt });
-    await refuseNumbered(tx, id);
-    const [last, previous] = await tx.riwayatSurat.findMany({
-      where: { surat_id: id },
-      orderBy: { id: 'desc' },
-      take: 2,
-    });
-    const isOwn = last?.oleh_id === viewer.id && last.created_at.getTime() > ctx.now().getTime() - UNDO_MS;
-    if (!previous || !isOwn || last.status !== before.status) throw conflict(SURAT_TEXT.notUndoable);
-    // Its applicant has been told.
-    const told = { surat_id: id, created_at: { gte: last.created_at } };
-    if ((await tx.kontakWa.count({ where: told })) > 0) throw conflict(SURAT_TEXT.notUndoable);
-    await tx.surat.update({ where: { id }, data: { status: previous.status, alasan_tutup: null } });
-    await tx.riwayatSurat.delete({ where: { id: last.id } });
-    const perubahan = statusChanges(before, { status: previous.status, catatan: null });
+    const surat = { id, status: before.status, numbered: await isNumbered(w.tx, id) };
+    const perubahan = await undoEvent(w.tx, { surat, by: viewer, at: ctx.now(), within: UNDO_MS });
     await w.audit.entry({ ...before.entry, aksi: 'status', perubahan });
   });
   return openSurat(ctx, { id, viewer });
@@ -80,11 +68,11 @@ export async function tellDelay(ctx: Context, { id, input, viewer }: Delay): Pro
     const { entry } = await lockSurat(w, { id, updatedAt });
     const inside = { prisma: w.tx, now: ctx.now };
     const row = await readSurat(inside, { id });
-    if (!isOpenSurat(row.status) || !janjiOf(row, await readJanjiContext(inside)).terlambat)
-      throw conflict(JANJI_TEXT.notLate);
+    const late = janjiOf(row, await readJanjiContext(inside)).terlambat;
     const tunda_alasan = alasan === ALASAN_LAIN && keterangan !== null ? keterangan : alasan;
-    const data = { tunda_alasan, tunda_perkiraan: toDateColumn(perkiraan), tunda_at: ctx.now() };
-    await w.tx.surat.update({ where: { id }, data });
+    const at = ctx.now();
+    const data = { tunda_alasan, tunda_perkiraan: toDateColumn(perkiraan), tunda_at: at };
+    await applyEvent(w.tx, { surat: { id, status: row.status, late }, event: 'tunda', by: viewer, at, data });
     const before = row.tunda_perkiraan && fromDateColumn(row.tunda_perkiraan);
     const perubahan = [
       ...change('tunda_alasan', row.tunda_alasan, tunda_alasan),
@@ -118,7 +106,7 @@ export function cancelSurat(ctx: Context, { id, viewer }: { id: number; viewer: 
     const { user_id, status, entry } = await lockSurat(w, { id });
     const isOwn = user_id === viewer.id;
     if (!isOwn && !isOfficial(viewer.role)) throw notFound(SURAT_TEXT.notFound);
-    if (status !== 'Menunggu') throw conflict(SURAT_TEXT.notCancellable);
+    mustAllow('batalkan', { status });
     const files = await w.tx.lampiran.findMany({ where: { surat_id: id }, select: { file: true } });
     await w.tx.surat.delete({ where: { id } });
     for (const { file } of files) w.outdate(file);

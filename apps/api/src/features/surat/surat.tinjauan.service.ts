@@ -1,16 +1,16 @@
 import { villageDay } from '@pendopo/shared/dates';
-import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
+import type { SuratEvent } from '@pendopo/shared/surat/lifecycle';
 import type { HalDiminta, SaveTinjauanInput } from '@pendopo/shared/surat/tinjauan';
 import { BATAS_TINJAUAN, KALIMAT_TINJAUAN, TINJAUAN_TEXT } from '@pendopo/shared/surat/tinjauan-text';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
+import { applyEvent, mustAllow } from '../../domain/requests/apply-event.ts';
 import { keepJanji } from '../../domain/requests/janji.ts';
 import { readableBy } from '../../domain/requests/readers.ts';
 import { lockSurat, suratEntry } from '../../domain/requests/request-row.ts';
 import {
+  asState,
   isAsked,
-  isClosed,
-  isNumbered,
   isUnconfirmed,
   isUnread,
   isUnsent,
@@ -70,15 +70,11 @@ function askedOf(row: ReviewRecord): HalDiminta[] {
   ];
 }
 
+type Touched = { event: SuratEvent; row: ReviewRecord; by: Actor; at: Date };
+
 /** A review turns a waiting request into one that is worked on; the next reader sees that it has changed. */
-async function touch(tx: Transaction, { row: { id, status }, by, at }: { row: ReviewRecord; by: Actor; at: Date }) {
-  const begins = status === 'Menunggu';
-  await tx.surat.update({ where: { id }, data: { updatedAt: at, ...(begins && { status: 'Diproses' }) } });
-  if (!begins) return [];
-  const given = { oleh_id: by.id, oleh_nama: by.nama, created_at: at };
-  await tx.riwayatSurat.create({ data: { surat_id: id, status: 'Diproses', ...given } });
-  return [{ kolom: 'status', dari: status, ke: 'Diproses' }];
-}
+const touch = (tx: Transaction, { event, row, by, at }: Touched) =>
+  applyEvent(tx, { surat: asState(row), event, by, at, data: { updatedAt: at } });
 
 /** What the applicant sees is what the officials see, from now on. */
 async function publish(tx: Transaction, id: number): Promise<void> {
@@ -90,7 +86,7 @@ export const saveReview = (ctx: Context, { id, by, input }: Of & { input: SaveTi
   write(ctx, { by }, async (w) => {
     const { tx } = w;
     const row = await lockReview(w, { id, updatedAt: input.updatedAt });
-    if (isClosed(row)) throw conflict(TINJAUAN_TEXT.closed);
+    mustAllow('periksa', asState(row));
     const at = ctx.now();
     const perubahan = [
       ...(await applyMarks(tx, { row, by, at, berkas: input.berkas })),
@@ -100,7 +96,7 @@ export const saveReview = (ctx: Context, { id, by, input }: Of & { input: SaveTi
       w.audit.none();
       return row;
     }
-    const begun = await touch(tx, { row, by, at });
+    const begun = await touch(tx, { event: 'periksa', row, by, at });
     await w.audit.entry({ ...suratEntry(row), aksi: 'ubah', perubahan: [...begun, ...perubahan] });
     await settleRequest(tx, { id, at });
     const after = await readReview(tx, id);
@@ -121,8 +117,7 @@ export const sendReview = (ctx: Context, { id, by }: Of): Promise<ReviewRecord> 
   write(ctx, { by }, async (w) => {
     const { tx } = w;
     const row = await lockReview(w, { id });
-    if (isClosed(row)) throw conflict(TINJAUAN_TEXT.closed);
-    if (isNumbered(row)) throw conflict(NASKAH_TEXT.numbered);
+    mustAllow('minta-perbaikan', asState(row));
     const requirements = requirementsOf(row);
     const isNew = requirements.some(isUnsent) || row.tinjauan_isian.some(({ terkirim }) => !terkirim);
     const open = openRequest(row);
@@ -147,7 +142,7 @@ export const sendReview = (ctx: Context, { id, by }: Of): Promise<ReviewRecord> 
     });
     await keepJanji(tx, id);
     const sent = { kolom: 'permintaan_perbaikan', dari: null, ke: `${isi.length} hal` };
-    const begun = await touch(tx, { row, by, at });
+    const begun = await touch(tx, { event: 'minta-perbaikan', row, by, at });
     await w.audit.entry({ ...suratEntry(row), aksi: 'ubah', perubahan: [...begun, sent] });
     return readReview(tx, id);
   });
@@ -157,7 +152,7 @@ export const extendReview = (ctx: Context, { id, by }: Of): Promise<ReviewRecord
   write(ctx, { by }, async (w) => {
     const { tx } = w;
     const row = await lockReview(w, { id });
-    if (isClosed(row)) throw conflict(TINJAUAN_TEXT.closed);
+    mustAllow('perpanjang', asState(row));
     const open = openRequest(row);
     if (!open) throw conflict(TINJAUAN_TEXT.nothingAsked);
     if (open.diperpanjang) throw conflict(TINJAUAN_TEXT.extendedAlready);
@@ -168,7 +163,7 @@ export const extendReview = (ctx: Context, { id, by }: Of): Promise<ReviewRecord
     const batas = dayAfter(isPast ? today : dari, BATAS_TINJAUAN.perpanjangan_hari_kalender);
     await tx.permintaanPerbaikan.update({ where: { id: open.id }, data: { batas, diperpanjang: true } });
     const change = { kolom: 'batas_perbaikan', dari, ke: fromDateColumn(batas) };
-    const begun = await touch(tx, { row, by, at });
+    const begun = await touch(tx, { event: 'perpanjang', row, by, at });
     await w.audit.entry({ ...suratEntry(row), aksi: 'ubah', perubahan: [...begun, change] });
     return readReview(tx, id);
   });

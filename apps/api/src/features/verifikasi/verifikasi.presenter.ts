@@ -1,6 +1,7 @@
 import { villageDay } from '@pendopo/shared/dates';
 import { dayInWords } from '@pendopo/shared/naskah/compose';
 import { positionInLine } from '@pendopo/shared/naskah/frame';
+import { isSigned } from '@pendopo/shared/naskah/lifecycle';
 import type { Verifikasi } from '@pendopo/shared/verifikasi/schemas';
 import {
   type KeadaanSurat,
@@ -33,8 +34,6 @@ type Frozen = {
   penandatangan: { nama: string; jabatan: string[] };
   halaman_periksa: { inisial: string; cocok: Printed[] };
 };
-
-const isSigned = (status: string) => status === 'ditandatangani' || status === 'diserahkan';
 
 /** The letter's state on this day of the village. A print that was corrected or cancelled before it was signed never counts. */
 export function stateOf({ id, naskah, berlaku_sampai }: FoundLetter, today: string): KeadaanSurat {

@@ -1,4 +1,6 @@
+import { hasNumber } from '@pendopo/shared/naskah/lifecycle';
 import type { Surat } from '@pendopo/shared/surat/schemas';
+import { isOpenSurat } from '@pendopo/shared/surat/text';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/button.tsx';
@@ -8,7 +10,6 @@ import { Page } from '../../components/page.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { ScanViewer } from '../../components/scan-viewer/scan-viewer.tsx';
 import { Section } from '../../components/section.tsx';
-import { hasNumber } from '../../domain/letters/has-number.ts';
 import { FRESH_LINKS, suratQuery } from '../../domain/letters/surat.queries.ts';
 import { DilihatList } from '../../domain/requests/dilihat-list.tsx';
 import { LoketSection } from '../../features/loket/components/loket-section.tsx';
@@ -86,8 +87,7 @@ function Desk({ surat, onNext }: DeskProps) {
   const [nextJobIn, setNextJobIn] = useState<HTMLElement | null>(null);
 
   function onStatus(next: Given) {
-    const isClosed = next.status === 'Selesai' || next.status === 'Ditolak';
-    if (isClosed && onNext) onNext({ diberi: next });
+    if (!isOpenSurat(next.status) && onNext) onNext({ diberi: next });
     else setGiven(next);
   }
 
@@ -100,7 +100,7 @@ function Desk({ surat, onNext }: DeskProps) {
         </p>
       )}
       <DeskFacts surat={surat} />
-      {hasNumber(surat) && <Letter surat={surat} />}
+      {hasNumber(surat.status_naskah) && <Letter surat={surat} />}
       {surat.asal === 'loket' && <LoketSection surat={surat} />}
       <TinjauanSection
         surat={surat}
@@ -113,7 +113,7 @@ function Desk({ surat, onNext }: DeskProps) {
       />
       <DeskStatus surat={surat} onStatus={onStatus} />
       <div className={styles.screen}>
-        {!hasNumber(surat) && <Letter surat={surat} />}
+        {!hasNumber(surat.status_naskah) && <Letter surat={surat} />}
         <CatatanInternal suratId={surat.id} />
         <Section card title="Dilihat petugas">
           <DilihatList what="surat" dilihat={surat.dilihat} />

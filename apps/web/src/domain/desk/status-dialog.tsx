@@ -26,7 +26,7 @@ type StatusDialogProps<Status extends string> = {
   note: {
     label: string;
     hint: string;
-    requiredFor?: Status;
+    isRequired?: (status: Status) => boolean;
     /** Which ready-made notes fit. */
     ready: UntukCatatan;
   };
@@ -187,7 +187,7 @@ export function StatusDialog<Status extends string>(props: StatusDialogProps<Sta
         <TextareaField
           name="catatan"
           label={note.label}
-          optional={status !== note.requiredFor}
+          optional={!note.isRequired?.(status)}
           hint={note.hint}
           maxLength={1000}
           rows={3}

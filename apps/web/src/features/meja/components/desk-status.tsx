@@ -1,3 +1,5 @@
+import { hasNumber } from '@pendopo/shared/naskah/lifecycle';
+import { mayApply } from '@pendopo/shared/surat/lifecycle';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { isOpenSurat } from '@pendopo/shared/surat/text';
 import { useRef, useState } from 'react';
@@ -5,7 +7,6 @@ import { Button } from '../../../components/button.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { Section } from '../../../components/section.tsx';
-import { hasNumber } from '../../../domain/letters/has-number.ts';
 import { Timeline } from '../../../domain/requests/timeline.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
@@ -22,8 +23,10 @@ import type { Given } from './undo-notice.tsx';
 export function DeskStatus({ surat, onStatus }: { surat: Surat; onStatus: (given: Given) => void }) {
   const [changing, setChanging] = useState(false);
   const section = useRef<HTMLDivElement>(null);
-  const follows = hasNumber(surat);
-  const dueToday = isOpenSurat(surat.status) ? dueTodaySentence(surat.janji) : null;
+  const { status, status_naskah, janji } = surat;
+  const state = { status, numbered: hasNumber(status_naskah), late: janji.terlambat };
+  const follows = !mayApply('proses', state, 'petugas');
+  const dueToday = isOpenSurat(status) ? dueTodaySentence(janji) : null;
   useKeys({
     s: follows ? undefined : () => setChanging(true),
     w: () => section.current?.querySelector<HTMLAnchorElement>('a[href^="https://wa.me"]')?.click(),
@@ -42,7 +45,7 @@ export function DeskStatus({ surat, onStatus }: { surat: Surat; onStatus: (given
           )}
           <SuratWhatsapp surat={surat} />
           {dueToday && <p>{dueToday}.</p>}
-          {surat.janji.terlambat && isOpenSurat(surat.status) && <DelayForm surat={surat} />}
+          {mayApply('tunda', state, 'petugas') && <DelayForm surat={surat} />}
           <Official surat={surat} />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { isiKalimat } from '@pendopo/shared/kalimat';
+import { needsNote } from '@pendopo/shared/surat/lifecycle';
 import type { SuratRow } from '@pendopo/shared/surat/schemas';
 import { ALASAN_TUTUP, type AlasanTutup, STATUS_SURAT } from '@pendopo/shared/surat/text';
 import { alasanTutup } from '@pendopo/shared/surat/tinjauan-text';
@@ -34,7 +35,7 @@ export function SuratStatusDialog({ surat, onClose, onSaved }: SuratStatusDialog
       note={{
         label: 'Catatan untuk pemohon',
         hint: 'Misalnya berkas yang kurang, atau kapan surat dapat diambil.',
-        requiredFor: 'Ditolak',
+        isRequired: needsNote,
         ready: 'surat',
       }}
       fields={(status, fillNote) =>

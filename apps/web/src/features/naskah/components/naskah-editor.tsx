@@ -1,4 +1,5 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
+import { hasNumber } from '@pendopo/shared/naskah/lifecycle';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
@@ -20,8 +21,6 @@ import { signatoriesFor } from './signing-ways.ts';
 import { type DraftEditor, useDraftEditor } from './use-draft-editor.ts';
 import type { EditorData } from './use-editor-data.ts';
 import { useLetter } from './use-letter.ts';
-
-const NUMBERED = ['bernomor', 'ditandatangani', 'diserahkan'];
 
 /** Shows the letter as a PDF in a tab of its own; returns where it is when the browser has kept the tab away. */
 function usePreview(suratId: number, editor: DraftEditor) {
@@ -71,7 +70,7 @@ const backTo = ({ id }: EditorData['surat']) => `/admin/surat-masuk/${id}`;
 export function NaskahEditor(data: EditorData) {
   const { surat, naskah } = data;
   const [draft] = useState(naskah?.status === 'draf' ? naskah : null);
-  if (draft === null && naskah && NUMBERED.includes(naskah.status)) {
+  if (draft === null && naskah && hasNumber(naskah.status)) {
     return (
       <Notice>
         Surat ini sudah bernomor {naskah.nomor}. Isinya hanya dapat diubah dengan Perbaiki atau Ganti di halaman

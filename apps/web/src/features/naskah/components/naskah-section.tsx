@@ -1,6 +1,8 @@
+import { isSigned, mayTake } from '@pendopo/shared/naskah/lifecycle';
 import type { Naskah } from '@pendopo/shared/naskah/schemas';
 import { KEADAAN_NASKAH } from '@pendopo/shared/naskah/text';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
+import { mayApply } from '@pendopo/shared/surat/lifecycle';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -42,7 +44,7 @@ export function NaskahSection({ surat }: { surat: Surat }) {
 }
 
 function NotMade({ surat }: { surat: Surat }) {
-  if (surat.status === 'Ditolak') return <p>Permohonan ini ditolak, jadi suratnya tidak dibuat.</p>;
+  if (!mayApply('susun', surat, 'petugas')) return <p>Permohonan ini ditolak, jadi suratnya tidak dibuat.</p>;
   const empty = isianOf(surat.jenis_surat).filter(({ name, wajib }) => wajib && !surat.isian[name]).length;
   return (
     <>
@@ -95,7 +97,6 @@ function Steps({ surat, naskah }: { surat: Surat; naskah: Naskah }) {
   const kode = naskah.kode ?? approved?.kode;
   const { alamat } = useVillage();
   const editor = `/admin/surat-masuk/${surat.id}/naskah`;
-  const isSigned = status === 'ditandatangani' || status === 'diserahkan';
   const told = [
     [
       'Keadaan',
@@ -131,7 +132,7 @@ function Steps({ surat, naskah }: { surat: Surat; naskah: Naskah }) {
             Lanjutkan draf
           </ButtonLink>
         )}
-        {(status === 'batal' || status === 'dicabut') && surat.status !== 'Ditolak' && (
+        {status !== 'draf' && mayTake('draf', status) && mayApply('susun', surat, 'petugas') && (
           <ButtonLink to={editor}>Buat surat baru</ButtonLink>
         )}
         {naskah.url_pdf && status !== 'draf' && <PrintLetter link={naskah.url_pdf} first={status === 'bernomor'} />}
@@ -140,7 +141,7 @@ function Steps({ surat, naskah }: { surat: Surat; naskah: Naskah }) {
             Lihat pindaian
           </ButtonLink>
         )}
-        {status === 'bernomor' && (
+        {mayTake('tanda-tangan', status) && (
           <>
             <Button variant="secondary" onClick={() => setDialog('tanda-tangan')}>
               Sudah ditandatangani
@@ -153,8 +154,8 @@ function Steps({ surat, naskah }: { surat: Surat; naskah: Naskah }) {
             </Button>
           </>
         )}
-        {status === 'ditandatangani' && <Button onClick={() => setDialog('serah')}>Sudah diserahkan</Button>}
-        {isSigned && (
+        {mayTake('serah', status) && <Button onClick={() => setDialog('serah')}>Sudah diserahkan</Button>}
+        {isSigned(status) && (
           <>
             <Button variant="ghost" onClick={() => setDialog('ganti')}>
               Ganti

@@ -1,13 +1,12 @@
+import { mayTake } from '@pendopo/shared/naskah/lifecycle';
 import type { NaskahRow } from '@pendopo/shared/naskah/schemas';
 import { BulkBar } from '../../../components/bulk-bar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { STEPS, type Step } from './step-dialog.tsx';
 
-const STEP_FROM = { bernomor: 'tanda-tangan', ditandatangani: 'serah' } as const;
-
 /** The step that a letter waits for, if officials take it for several at once. */
 export const stepOf = ({ status }: NaskahRow): Step | undefined =>
-  status === 'bernomor' || status === 'ditandatangani' ? STEP_FROM[status] : undefined;
+  (Object.keys(STEPS) as Step[]).find((step) => mayTake(step, status));
 
 type StepBarProps = {
   rows: readonly NaskahRow[];

@@ -1,6 +1,7 @@
 import { findSuratType, isPengantarRt } from '@pendopo/shared/surat/catalogue';
+import { mayApply } from '@pendopo/shared/surat/lifecycle';
 import type { Surat } from '@pendopo/shared/surat/schemas';
-import { isNumbered, isOpenSurat } from '@pendopo/shared/surat/text';
+import { isNumbered } from '@pendopo/shared/surat/text';
 import { useState } from 'react';
 import { BrokenSending } from '../../../components/broken-sending.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -22,7 +23,7 @@ export function PengantarPanel({ surat }: { surat: Surat }) {
   // What an earlier visit has stored may know of no links.
   const links = surat.pengantar_rt ?? [];
   const berkas = useQuery(tinjauanQuery(surat.id)).data?.tinjauan.berkas ?? [];
-  const open = isOpenSurat(surat.status) && !isNumbered(surat);
+  const open = mayApply('minta-pengantar', { status: surat.status, numbered: isNumbered(surat) }, 'warga');
   const labels = (findSuratType(surat.jenis_surat)?.persyaratan ?? []).map(({ label }) => label).filter(isPengantarRt);
   return labels.map((label) => {
     const own = links.filter((link) => link.jenis_persyaratan === label);

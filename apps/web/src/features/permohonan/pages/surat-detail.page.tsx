@@ -1,5 +1,6 @@
 import { formatIsian } from '@pendopo/shared/naskah/compose';
 import { isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';
+import { mayApply } from '@pendopo/shared/surat/lifecycle';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { type ComponentType, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -97,7 +98,7 @@ function SuratDetail({ surat }: { surat: Surat }) {
       aside={
         <Section card title="Status">
           <Timeline riwayat={surat.riwayat} />
-          {surat.status === 'Menunggu' && (
+          {mayApply('batalkan', surat, 'warga') && (
             <Button variant="secondary" wide onClick={() => setCancelling(true)}>
               Batalkan Pengajuan
             </Button>

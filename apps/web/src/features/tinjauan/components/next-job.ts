@@ -1,8 +1,8 @@
+import { hasNumber } from '@pendopo/shared/naskah/lifecycle';
 import { KEADAAN_NASKAH } from '@pendopo/shared/naskah/text';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import type { Tinjauan, TinjauanBerkas } from '@pendopo/shared/surat/tinjauan';
 import { type KeadaanBerkas, tahapTinjauan } from '@pendopo/shared/surat/tinjauan-text';
-import { hasNumber } from '../../../domain/letters/has-number.ts';
 import { isUnconfirmed } from './pengantar-links.ts';
 
 const UNREAD: readonly KeadaanBerkas[] = ['belum_diperiksa', 'diganti'];
@@ -30,7 +30,7 @@ type About = { surat: Pick<Surat, 'status' | 'status_naskah'>; tinjauan: Tinjaua
 /** Where a request stands on the desk, and the one job that is next. */
 export function nextJob({ surat, tinjauan, shown }: About): NextJob {
   const { tahap } = tinjauan;
-  if (surat.status_naskah && hasNumber(surat)) return { stage: KEADAAN_NASKAH[surat.status_naskah] };
+  if (surat.status_naskah && hasNumber(surat.status_naskah)) return { stage: KEADAAN_NASKAH[surat.status_naskah] };
   if (tahap === null) return { stage: surat.status };
   const stage = tahapTinjauan(tahap).petugas;
   if (tahap === 'lengkap') return { stage, job: 'tulis' };

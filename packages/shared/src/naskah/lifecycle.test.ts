@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { hasNumber, isSigned, mayTake, NASKAH_EVENTS, type NaskahEvent } from './lifecycle.ts';
+import { STATUS_NASKAH } from './text.ts';
+
+const EVENTS = Object.keys(NASKAH_EVENTS) as NaskahEvent[];
+
+it('takes each step in its states alone', () => {
+  const steps = [null, ...STATUS_NASKAH].map((status) => [status, EVENTS.filter((event) => mayTake(event, status))]);
+  expect(steps).toEqual([
+    [null, ['draf']],
+    ['draf', ['draf', 'nomor']],
+    ['bernomor', ['perbaiki', 'batal', 'tanda-tangan']],
+    ['ditandatangani', ['serah', 'cabut', 'ganti', 'diganti']],
+    ['diserahkan', ['cabut', 'ganti', 'diganti']],
+    ['batal', ['draf']],
+    ['dicabut', ['draf']],
+    ['diganti', ['draf']],
+  ]);
+});
+
+it('knows which states have a number that counts, and which are signed', () => {
+  expect(STATUS_NASKAH.filter(hasNumber)).toEqual(['bernomor', 'ditandatangani', 'diserahkan']);
+  expect(STATUS_NASKAH.filter(isSigned)).toEqual(['ditandatangani', 'diserahkan']);
+});
