@@ -79,7 +79,8 @@ export async function createTestApp({
   const owner = clientOf(connectionString).prisma;
   if (!overrides.pool) await owner.rateLimit.deleteMany();
   passwords ??= createPasswords({ cost: 4 });
-  letterPdfs ??= createLetterPdfs();
+  // A slow machine is no letter that hangs.
+  letterPdfs ??= createLetterPdfs({ timeoutMs: 60_000 });
   const logLines: string[] = [];
   let clockOffset = 0;
   const now = () => new Date(Date.now() + clockOffset);
