@@ -75,11 +75,13 @@ test('a screen that is gone to without its script comes from the server, and can
   await page.goto('/');
   await isAlive(page);
   await drawPage(page, '/layanan/surat-online');
-  await loseScripts(page, 'surat-online');
+  const lost = await loseScripts(page, 'surat-online');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Surat Online' }).click();
   await expect(bar(page)).toBeVisible();
   await expect(heading(page)).toHaveText('Surat Online');
   await expect(page.getByText('Surat Keterangan Usaha').first()).toBeVisible();
+  // Once before the page is left, and as often as above after it; then it waits for the button.
+  await expect.poll(() => lost.count).toBe(5);
   await page.unroute('**/assets/surat-online*.js');
   await page.getByRole('button', { name: 'Coba Lagi' }).click();
   await isAlive(page);

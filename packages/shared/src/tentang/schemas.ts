@@ -60,7 +60,7 @@ export type UpdateGeografisInput = z.infer<typeof updateGeografisSchema>;
 const linesOf = (value: unknown) =>
   typeof value !== 'string'
     ? [value]
-    : value.split(/\r\n|\r|\n/).flatMap((line) => (line.trim() === '' ? [] : line.trim()));
+    : (value.match(/[^\r\n]+/g) ?? []).map((line) => line.trim()).filter((line) => line !== '');
 
 /** The items of the mission: a list, or one text with an item per line. Blank items are dropped. */
 const misiInput = z.optional(
