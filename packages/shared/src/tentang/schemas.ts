@@ -57,17 +57,28 @@ export const updateGeografisSchema = z.object({
 });
 export type UpdateGeografisInput = z.infer<typeof updateGeografisSchema>;
 
-const linesOf = (value: unknown) =>
-  typeof value !== 'string'
-    ? [value]
-    : (value.match(/[^\r\n]+/g) ?? []).map((line) => line.trim()).filter((line) => line !== '');
+/** A mission's items, one after the other: of a text every line that is not blank. */
+function* itemsOf(values: readonly unknown[]) {
+  for (const value of values) {
+    if (typeof value !== 'string') yield value;
+    else for (const [line] of value.matchAll(/[^\r\n]+/g)) if (line.trim() !== '') yield line.trim();
+  }
+}
+
+/** The first of these, at most `most`; what comes after is not looked at. */
+function take<T>(values: Iterable<T>, most: number): T[] {
+  const taken: T[] = [];
+  for (const value of values) if (taken.push(value) >= most) break;
+  return taken;
+}
 
 /** The items of the mission: a list, or one text with an item per line. Blank items are dropped. */
 const misiInput = z.optional(
   z.pipe(
     z.transform((value) => {
-      if (typeof value === 'string') return linesOf(value);
-      return Array.isArray(value) ? value.flatMap(linesOf) : (value ?? []);
+      if (typeof value !== 'string' && !Array.isArray(value)) return value ?? [];
+      // One too many is enough to refuse it.
+      return take(itemsOf([value].flat()), MAX_MISI.butir + 1);
     }),
     z
       .array(textLine({ label: 'Butir misi', max: MAX_MISI.panjang }), { error: 'Misi harus berupa daftar teks' })
