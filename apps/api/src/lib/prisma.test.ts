@@ -35,3 +35,9 @@ describe('a database that is away', () => {
     (message) => expect(isDatabaseAway(new Error(message))).toBe(false),
   );
 });
+
+it('a connection is waited for as long as the address says, two seconds by default', async () => {
+  const pools = [NOWHERE, `${NOWHERE}?connect_timeout=30`].map((connectionString) => createPool({ connectionString }));
+  expect(pools.map(({ options }) => options.connectionTimeoutMillis)).toEqual([2_000, 30_000]);
+  await Promise.all(pools.map((pool) => pool.end()));
+});

@@ -27,14 +27,20 @@ type PoolOptions = { connectionString: string; connections?: number; waitMs?: nu
 
 export type Pool = pg.Pool;
 
+/** How long the address asks to wait for a connection: libpq's `connect_timeout`, in seconds. */
+function askedWaitMs(connectionString: string): number | undefined {
+  const seconds = Number(new URL(connectionString).searchParams.get('connect_timeout'));
+  return seconds > 0 ? seconds * 1_000 : undefined;
+}
+
 /**
- * Connections to the database. One is waited for at most `waitMs`, a statement runs at most `statementMs` and its answer is
- * waited for a second more, so that a database that is away, frozen or cut off without a word fails a request instead of holding it.
+ * Connections to the database. One is waited for at most `waitMs`, which is `connect_timeout` of the address where it has one; a
+ * statement runs at most `statementMs` and its answer is waited for a second more, so that a database that is away, frozen or cut off without a word fails a request instead of holding it.
  */
 export function createPool({
   connectionString,
   connections = 10,
-  waitMs = 2_000,
+  waitMs = askedWaitMs(connectionString) ?? 2_000,
   statementMs = 5_000,
 }: PoolOptions): Pool {
   const pool = new pg.Pool({

@@ -35,6 +35,8 @@ export async function startPortal(name: string): Promise<Portal> {
   const { databaseServer, folder } = RUN.read();
   const database = new URL(databaseServer);
   database.pathname = `/${name}`;
+  // A slow machine is no database that is away.
+  database.searchParams.set('connect_timeout', '60');
   await withClient(databaseServer, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE template`));
 
   const dataDir = join(folder, name);
