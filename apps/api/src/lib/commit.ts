@@ -9,14 +9,14 @@ class UnknownCommit extends HttpError {
   }
 }
 
-/** How long a transaction may take in all, in milliseconds; 5,000 by default. */
+/** How long a transaction may take in all, in milliseconds; as long as the client says by default. */
 export type Timing = { timeoutMs?: number };
 
 /** Runs `work` in a transaction, and tells apart whether it failed or its commit did. */
 export async function inTransaction<T>(
   prisma: PrismaClient,
   work: (tx: Transaction) => Promise<T>,
-  { timeoutMs = 5_000 }: Timing = {},
+  { timeoutMs }: Timing = {},
 ): Promise<T> {
   let done = false;
   try {
@@ -26,7 +26,7 @@ export async function inTransaction<T>(
         done = true;
         return result;
       },
-      { timeout: timeoutMs },
+      timeoutMs === undefined ? {} : { timeout: timeoutMs },
     );
   } catch (error) {
     throw done && isDatabaseAway(error) ? new UnknownCommit(error) : error;

@@ -56,9 +56,14 @@ export function createPool({
   return pool;
 }
 
-/** The database client over these connections; ending them stays with the caller. */
+/**
+ * The database client over these connections; ending them stays with the caller. A transaction waits for its connection as long as
+ * every other statement, and may take as long as one in all.
+ */
 export function createPrisma(pool: Pool): PrismaClient {
-  return new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' });
+  const { connectionTimeoutMillis: maxWait, statement_timeout } = pool.options;
+  const transactionOptions = { ...(maxWait && { maxWait }), ...(statement_timeout && { timeout: statement_timeout }) };
+  return new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal', transactionOptions });
 }
 
 const isKnown = (error: unknown): error is Prisma.PrismaClientKnownRequestError =>
