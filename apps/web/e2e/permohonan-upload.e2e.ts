@@ -137,6 +137,7 @@ test('a line on which nothing moves is given up, and the letter can be sent agai
   const { user } = await loginAs('user');
   await page.clock.install();
   await reviewLargeLetter(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
   const release = await hold(page, '**/api/surat');
   await press(page, 'Kirim Pengajuan');
   await expect(dialogOf(page).getByRole('button', { name: 'Mengirim...' })).toBeVisible();
@@ -146,6 +147,7 @@ test('a line on which nothing moves is given up, and the letter can be sent agai
   await expect(dialogOf(page).getByRole('alert')).toContainText('Sambungan terputus sebelum pengiriman selesai.');
   release();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.clock.resume();
   await press(page, 'Kirim lagi');
   await expect(page.getByText('Surat berhasil diajukan!')).toBeVisible();
   expect(await filesStored(portal, user.id)).toEqual(ALL_FILES);
