@@ -16,18 +16,21 @@ type Loaded = { path: string; bytes: number };
 export const KB = (loaded: readonly Loaded[], ending = '') =>
   loaded.reduce((sum, { path, bytes }) => sum + (path.endsWith(ending) ? bytes : 0), 0) / 1024;
 
-/** What a page leaves for the time when it has long been there never begins (src/lib/when-quiet.ts), however slow the machine. */
-const neverQuiet = () => {
+/**
+ * What a page leaves for the time when it has long been there never begins (src/lib/when-quiet.ts), and it leads to no other
+ * (src/lib/use-lead-on.ts), however slow the machine.
+ */
+const staysAsItIs = () => {
   const { setTimeout } = window;
-  const loud = (work: TimerHandler, wait?: number, ...given: unknown[]) =>
-    wait === 6_000 ? 0 : setTimeout(work, wait, ...given);
-  Object.assign(window, { setTimeout: loud });
+  const begin = (work: TimerHandler, wait?: number, ...given: unknown[]) =>
+    wait === 6_000 || wait === 3_000 ? 0 : setTimeout(work, wait, ...given);
+  Object.assign(window, { setTimeout: begin });
 };
 
 /** Counts what a screen needs of the network, bodies as they were sent. Returns what has come since it was last asked. */
 export async function countBytes(page: Page): Promise<() => Promise<Loaded[]>> {
   let loaded: Promise<Loaded>[] = [];
-  await page.addInitScript(neverQuiet);
+  await page.addInitScript(staysAsItIs);
   page.on('requestfinished', (request) => {
     const path = new URL(request.url()).pathname;
     loaded.push(request.sizes().then(({ responseBodySize }) => ({ path, bytes: responseBodySize })));

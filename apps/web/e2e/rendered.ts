@@ -28,10 +28,10 @@ export async function rendered(request: APIRequestContext, path: string) {
   return { status, html };
 }
 
-/** What the page shows that React has not taken over yet; links of preloaded pictures are the head's matter. */
+/** What the page shows that React has not taken over yet; links of preloaded pictures are the head's matter, parts of a text its editor's. */
 function notHydrated(): string[] {
   const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
-  const shown = [...document.querySelectorAll('#root *:not(link)')];
+  const shown = [...document.querySelectorAll('#root *:not(link, [contenteditable] *)')];
   if (shown.length === 0) return ['nothing is shown'];
   return shown.filter((element) => !isTaken(element)).map((element) => element.outerHTML.slice(0, 200));
 }

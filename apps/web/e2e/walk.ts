@@ -119,9 +119,8 @@ export async function walker(page: Page, { role, ids, village, growsByName }: Wa
   const bytes = await countBytes(page);
   const asked = requestsOf(page, 'GET', /^\/api\/(?!admin\/|desa\/manifest)/);
   const requests = watchRequests(page);
-  // Every screen is a first visit.
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  // Where bytes are counted every screen is a first visit: routing turns the browser's cache off.
+  if (role === 'visitor') await page.route('**/manifest.webmanifest', (route) => route.fallback());
   const { width: deviceWidth } = page.viewportSize() ?? { width: 0 };
 
   /** Opens a page that the server renders: first without fonts and scripts, then with fonts, then hydrated. */
