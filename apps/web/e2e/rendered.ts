@@ -28,15 +28,15 @@ export async function rendered(request: APIRequestContext, path: string) {
   return { status, html };
 }
 
-/** What the page shows that React has not taken over yet; links of preloaded pictures are the head's matter, parts of a text its editor's. */
+/** Returns elements that React has not hydrated. Preload links belong to the head, and what is in an editable text to its editor. */
 function notHydrated(): string[] {
-  const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
+  const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
   const shown = [...document.querySelectorAll('#root *:not(link, [contenteditable] *)')];
   if (shown.length === 0) return ['nothing is shown'];
-  return shown.filter((element) => !isTaken(element)).map((element) => element.outerHTML.slice(0, 200));
+  return shown.filter((element) => !isHydrated(element)).map((element) => element.outerHTML.slice(0, 200));
 }
 
-/** Settles once React has taken over all that the page shows, and what that changed has been painted. */
+/** Resolves once React has hydrated the whole page, and what that changed has been painted. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(async () => {
     const left = await page.evaluate(notHydrated);
