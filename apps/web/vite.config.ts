@@ -48,7 +48,7 @@ const forBrowsers: BuildEnvironmentOptions = {
           {
             name: 'form',
             includeDependenciesRecursively: false,
-            test: /\/(?:filling-time|use-validated-form|use-recheck|validate-form|put-file|after-press|use-draft|late-schema|use-sending|use-hydrated|uuid|sending-key|form-of|error-summary|form-failure|human-fields|late-draft-notice|privacy-notice)\.(?:tsx?|module\.css)$/,
+            test: /\/(?:filling-time|use-validated-form|use-recheck|validate-form|put-file|after-press|use-draft|late-schema|use-submission|use-hydrated|uuid|idempotency-key|form-of|error-summary|form-failure|human-fields|late-draft-notice|privacy-notice)\.(?:tsx?|module\.css)$/,
           },
         ],
       },

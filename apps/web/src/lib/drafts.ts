@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import { DRAFTS_DATABASE } from './forget-drafts.ts';
-import type { Sent } from './http/sending-key.ts';
+import type { Sent } from './http/idempotency-key.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import { type Draft, type DraftName, drafts } from '../drafts.ts';
-import type { SendingKey } from '../http/sending-key.ts';
+import type { IdempotencyKey } from '../http/idempotency-key.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { fillIn, typedIn } from './draft-fields.ts';
 import { isTouched } from './touched.ts';
@@ -17,7 +17,7 @@ export type DraftState = {
   failed: boolean;
 };
 
-type Keeping = { name: DraftName; sendingKey: SendingKey; show: (part: Partial<DraftState>) => void };
+type Keeping = { name: DraftName; idempotencyKey: IdempotencyKey; show: (part: Partial<DraftState>) => void };
 
 type Watched = {
   onChange: () => void;
@@ -49,7 +49,7 @@ function watch(form: HTMLFormElement, { onChange, onChoosing, onLeaving }: Watch
 }
 
 /** Writes drafts to the device one after the other, and nothing once another person is logged in. */
-function createWriter({ name, sendingKey, show }: Keeping) {
+function createWriter({ name, idempotencyKey, show }: Keeping) {
   const isVisitor = name.person === undefined;
   let stored: Readonly<Record<string, File>> = {};
   let last: Promise<unknown> = Promise.resolve();
@@ -70,7 +70,7 @@ function createWriter({ name, sendingKey, show }: Keeping) {
           texts,
           choosing,
           // What was sent holds every text as well.
-          sent: isVisitor ? null : sendingKey.last(),
+          sent: isVisitor ? null : idempotencyKey.last(),
           files: new Map(differing.map((field) => [field, files[field] ?? null])),
         });
         stored = files;
@@ -92,8 +92,8 @@ function createWriter({ name, sendingKey, show }: Keeping) {
  * Saves a form as a draft while it is filled in. An older draft is never overwritten: as long as it is on offer nothing is
  * saved, until the person has resumed or discarded it, or has sent the form.
  */
-export function keepDraft(form: HTMLFormElement, { name, sendingKey, show }: Keeping) {
-  const writer = createWriter({ name, sendingKey, show });
+export function keepDraft(form: HTMLFormElement, { name, idempotencyKey, show }: Keeping) {
+  const writer = createWriter({ name, idempotencyKey, show });
   let offer: Draft | null = null;
   let asked = false;
   let changed = false;
@@ -145,7 +145,7 @@ export function keepDraft(form: HTMLFormElement, { name, sendingKey, show }: Kee
       if (offer === null) return true;
       const draft = offer;
       settle();
-      sendingKey.resume(draft.sent);
+      idempotencyKey.resume(draft.sent);
       const whole = fillIn(form, draft);
       writer.hold(draft.files);
       return whole;

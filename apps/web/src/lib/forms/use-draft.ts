@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { DRAFTS_DATABASE } from '../forget-drafts.ts';
-import { createSendingKey } from '../http/sending-key.ts';
+import { createIdempotencyKey } from '../http/idempotency-key.ts';
 import { useSession } from '../session/use-session.ts';
 import type { DraftState, keepDraft } from './keep-draft.ts';
 
@@ -24,7 +24,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) 
   const person = user?.id;
   const known = status !== 'loading';
   const [state, setState] = useState(NOTHING);
-  const [sendingKey] = useState(createSendingKey);
+  const [idempotencyKey] = useState(createIdempotencyKey);
   const keeper = useRef<ReturnType<typeof keepDraft> | null>(null);
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) 
       import('./keep-draft.ts').then(
         ({ keepDraft }) => {
           if (!live || keeper.current) return;
-          const kept = keepDraft(element, { name: { person, form: name }, sendingKey, show });
+          const kept = keepDraft(element, { name: { person, form: name }, idempotencyKey, show });
           keeper.current = kept;
           stop = kept.stop;
         },
@@ -59,7 +59,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) 
       keeper.current = null;
       setState(NOTHING);
     };
-  }, [form, person, known, name, sendingKey]);
+  }, [form, person, known, name, idempotencyKey]);
 
   return {
     state,
@@ -67,13 +67,13 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) 
     discard: () => keeper.current?.discard(),
     /** The key to send this content with; it is kept with the draft, so that a try after a dead battery is the same one. */
     keyFor(content: unknown): string {
-      const key = sendingKey.for(content);
+      const key = idempotencyKey.for(content);
       keeper.current?.saveNow();
       return key;
     },
     /** The form has been sent: its draft goes. */
     forget(): void {
-      sendingKey.forget();
+      idempotencyKey.forget();
       keeper.current?.forget();
     },
   };

@@ -12,7 +12,7 @@ export type Line = {
 };
 
 type Form = Extract<Address, `POST ${string}` | `PUT ${string}`>;
-type Sending<A extends Form> = Line & {
+type Submission<A extends Form> = Line & {
   form: FormData;
   headers?: Readonly<Record<string, string>>;
   /** The sentence to show when the server fails without one. */
@@ -54,7 +54,7 @@ function parse(text: string): unknown {
  * Sends a multipart form to a route of the portal with the session's token. It uses XMLHttpRequest because fetch cannot tell how much
  * has been sent. A line on which nothing moves is given up. Throws ApiError for every failure, an AbortError when `signal` aborts.
  */
-export function upload<A extends Form>(address: A, sending: Sending<A>): Promise<Answer<A>> {
+export function upload<A extends Form>(address: A, sending: Submission<A>): Promise<Answer<A>> {
   const { params, form, onProgress, signal, headers = {}, fallback = 'Upload gagal' } = sending;
   const [method = '', declared = ''] = address.split(' ');
   const path = fillPath(declared, params);

@@ -7,7 +7,7 @@ import { DateField, TextareaField, TextField } from '../../../components/field.t
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
-import { createSendingKey } from '../../../lib/http/sending-key.ts';
+import { createIdempotencyKey } from '../../../lib/http/idempotency-key.ts';
 import { writeAgenda } from '../buku.queries.ts';
 
 const FORM_ID = 'tulis-agenda';
@@ -22,7 +22,7 @@ type AgendaDialogProps = {
 
 /** A line for the Buku Agenda: an incoming letter, or a number for a letter that is written elsewhere. */
 export function AgendaDialog({ jenis, kode, onClose, onDone }: AgendaDialogProps) {
-  const [key] = useState(createSendingKey);
+  const [key] = useState(createIdempotencyKey);
   const form = useValidatedForm({
     schema: tulisAgendaSchema,
     fallback: 'Gagal mencatat surat',

@@ -2,14 +2,14 @@ import { SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
 import { ISIAN_PREFIX } from '@pendopo/shared/surat/isian-catalogue';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { useRef, useState } from 'react';
-import { BrokenSending } from '../../../components/broken-sending.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
+import { FailedSubmission } from '../../../components/failed-submission.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { LeaveQuestion } from '../../../components/leave-question.tsx';
 import { Section } from '../../../components/section.tsx';
-import { SendingProgress } from '../../../components/sending-progress.tsx';
+import { SubmissionProgress } from '../../../components/submission-progress.tsx';
 import { LoketCari } from '../../../domain/counter/loket-cari.tsx';
 import { HeadsList } from '../../../domain/endorsements/heads-list.tsx';
 import { headField } from '../../../domain/letters/attachment-rules.ts';
@@ -19,10 +19,10 @@ import type { SuratValues } from '../../../domain/letters/surat-summary.tsx';
 import { textsOf } from '../../../domain/letters/texts-of.ts';
 import { fillIn } from '../../../lib/forms/draft-fields.ts';
 import { isTouched } from '../../../lib/forms/touched.ts';
-import { useSending } from '../../../lib/forms/use-sending.ts';
+import { useSubmission } from '../../../lib/forms/use-submission.ts';
 import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
-import { createSendingKey } from '../../../lib/http/sending-key.ts';
+import { createIdempotencyKey } from '../../../lib/http/idempotency-key.ts';
 import { enterSurat, findRequests, readRequest } from '../loket-writes.queries.ts';
 import styles from './loket-form.module.css';
 import { LoketScansField } from './loket-scans.tsx';
@@ -66,8 +66,8 @@ export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
   const exampleOf = useIsianExample();
   const letter = useLoketLetter();
   const { judul, head, pengantar, scans, extra, schema, choose } = letter;
-  const sending = useSending();
-  const [sendingKey] = useState(createSendingKey);
+  const sending = useSubmission();
+  const [submissionKey] = useState(createIdempotencyKey);
   const sent = useRef(false);
 
   const form = useValidatedForm<SuratValues>({
@@ -81,7 +81,7 @@ export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
       const lampiran = scans.chosen();
       const files = lampiran.map(({ label, file: { name, size } }) => [label, name, size]);
       const asked = pengantar && head ? { ...pengantar, head } : undefined;
-      const idempotencyKey = sendingKey.for([values, files, head]);
+      const idempotencyKey = submissionKey.for([values, files, head]);
       const surat = await sending.send((line) =>
         enterSurat({ values, lampiran, pengantar: asked, idempotencyKey, ...line }),
       );
@@ -139,11 +139,11 @@ export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
           </div>
         </fieldset>
         {sending.share !== null && (
-          <SendingProgress share={sending.share} files={scans.chosen().map(({ file }) => file)} />
+          <SubmissionProgress share={sending.share} files={scans.chosen().map(({ file }) => file)} />
         )}
         {form.failure !== null &&
           (sending.broken ? (
-            <BrokenSending broken={sending.broken} noun="Permohonan" />
+            <FailedSubmission broken={sending.broken} noun="Permohonan" />
           ) : (
             <FormFailure>{form.failure}</FormFailure>
           ))}

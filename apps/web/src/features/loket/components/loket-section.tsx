@@ -3,8 +3,8 @@ import type { Surat } from '@pendopo/shared/surat/schemas';
 import { isOpenSurat } from '@pendopo/shared/surat/text';
 import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
 import { useState } from 'react';
-import { BrokenSending } from '../../../components/broken-sending.tsx';
 import { Button, ButtonLink } from '../../../components/button.tsx';
+import { FailedSubmission } from '../../../components/failed-submission.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -12,7 +12,7 @@ import { HandOver } from '../../../domain/counter/hand-over.tsx';
 import { AttachmentField } from '../../../domain/letters/attachment-field.tsx';
 import { attachmentSlots, type ChosenFiles, chosenFiles } from '../../../domain/letters/attachment-rules.ts';
 import { tinjauanQuery } from '../../../domain/letters/tinjauan.queries.ts';
-import { usePerbaikanSending } from '../../../domain/letters/use-perbaikan-sending.ts';
+import { usePerbaikanSubmission } from '../../../domain/letters/use-perbaikan-submission.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import styles from './loket-form.module.css';
@@ -44,7 +44,7 @@ function ScanMore({ surat, tinjauan }: { surat: Surat; tinjauan: Tinjauan }) {
   const [label, setLabel] = useState('');
   const [files] = useState<ChosenFiles>(() => ({ busy: new Map(), problems: new Map() }));
   const [failure, setFailure] = useState<string | null>(null);
-  const sending = usePerbaikanSending(surat.id);
+  const sending = usePerbaikanSubmission(surat.id);
   const slot = slots.find((one) => one.label === label);
   const lampiranId = tinjauan.berkas.find(({ jenis_persyaratan }) => jenis_persyaratan === label)?.lampiran_id ?? null;
 
@@ -79,7 +79,7 @@ function ScanMore({ surat, tinjauan }: { surat: Surat; tinjauan: Tinjauan }) {
       {slot && <AttachmentField key={label} slot={slot} error={undefined} files={files} />}
       {failure &&
         (sending.broken ? (
-          <BrokenSending broken={sending.broken} noun="Berkas" />
+          <FailedSubmission broken={sending.broken} noun="Berkas" />
         ) : (
           <FormFailure>{failure}</FormFailure>
         ))}

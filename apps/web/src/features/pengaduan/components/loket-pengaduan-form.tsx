@@ -3,9 +3,9 @@ import type { loketPengaduanSchema } from '@pendopo/shared/pengaduan/schemas';
 import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan/text';
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { BrokenSending } from '../../../components/broken-sending.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
+import { FailedSubmission } from '../../../components/failed-submission.tsx';
 import { DateField, TextareaField, TextField } from '../../../components/field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { LeaveQuestion } from '../../../components/leave-question.tsx';
@@ -15,13 +15,13 @@ import { LoketCari } from '../../../domain/counter/loket-cari.tsx';
 import { fillIn } from '../../../lib/forms/draft-fields.ts';
 import { lateSchema } from '../../../lib/forms/late-schema.ts';
 import { isTouched } from '../../../lib/forms/touched.ts';
-import { useSending } from '../../../lib/forms/use-sending.ts';
+import { useSubmission } from '../../../lib/forms/use-submission.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { formOf } from '../../../lib/http/form-of.ts';
-import { createSendingKey } from '../../../lib/http/sending-key.ts';
+import { createIdempotencyKey } from '../../../lib/http/idempotency-key.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
 import { findComplaints, readTeller } from '../loket-writes.queries.ts';
-import { sendPengaduan } from '../pengaduan-sending.queries.ts';
+import { sendPengaduan } from '../pengaduan-submission.queries.ts';
 import styles from './pengaduan-form.module.css';
 
 type Values = z.infer<typeof loketPengaduanSchema>;
@@ -33,8 +33,8 @@ export function LoketPengaduanForm({ onSent }: { onSent: (id: number) => void })
     types: ['image/jpeg', 'image/png'],
     typeText: PENGADUAN_TEXT.fileType,
   });
-  const sending = useSending();
-  const [sendingKey] = useState(createSendingKey);
+  const sending = useSubmission();
+  const [submissionKey] = useState(createIdempotencyKey);
   const sent = useRef(false);
   const form = useValidatedForm<Values>({
     schema,
@@ -45,7 +45,7 @@ export function LoketPengaduanForm({ onSent }: { onSent: (id: number) => void })
       const photo = await picture.toSend();
       if (photo) data.set('img', photo);
       const { name, size } = picture.chosen?.file ?? {};
-      const idempotencyKey = sendingKey.for([values, name, size]);
+      const idempotencyKey = submissionKey.for([values, name, size]);
       const { pengaduan } = await sending.send((line) => sendPengaduan({ form: data, idempotencyKey, ...line }));
       sent.current = true;
       onSent(pengaduan.id);
@@ -107,7 +107,7 @@ export function LoketPengaduanForm({ onSent }: { onSent: (id: number) => void })
         </fieldset>
         {form.failure !== null &&
           (sending.broken ? (
-            <BrokenSending broken={sending.broken} noun="Pengaduan" />
+            <FailedSubmission broken={sending.broken} noun="Pengaduan" />
           ) : (
             <FormFailure>{form.failure}</FormFailure>
           ))}

@@ -11,21 +11,21 @@ import { Section } from '../../../components/section.tsx';
 import { PrivacyNotice } from '../../../domain/village/privacy-notice.tsx';
 import { lateSchema } from '../../../lib/forms/late-schema.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
-import { useSending } from '../../../lib/forms/use-sending.ts';
+import { useSubmission } from '../../../lib/forms/use-submission.ts';
 import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { formOf } from '../../../lib/http/form-of.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useToday } from '../../../lib/use-today.ts';
-import { LateBrokenSending, LateSendingProgress, preloadSending } from './late-sending.ts';
+import { LateFailedSubmission, LateSubmissionProgress, preloadSubmission } from './late-submission.ts';
 import styles from './pengaduan-form.module.css';
 import type { SentPengaduan } from './sent-panel.tsx';
 
-const sendingCode = () => import('../pengaduan-sending.queries.ts');
+const submissionCode = () => import('../pengaduan-submission.queries.ts');
 const schema = lateSchema(async () => {
   // What is shown after sending is there before it: it tells the code.
-  const [{ schemaOfSending }] = await Promise.all([sendingCode(), preloadSending()]);
-  return schemaOfSending;
+  const [{ schemaOfSubmission }] = await Promise.all([submissionCode(), preloadSubmission()]);
+  return schemaOfSubmission;
 });
 
 const ONLY_OFFICIALS = 'Hanya dilihat petugas desa.';
@@ -77,7 +77,7 @@ export function PengaduanForm({ onSent }: { onSent: (pengaduan: SentPengaduan) =
     types: ['image/jpeg', 'image/png'],
     typeText: PENGADUAN_TEXT.fileType,
   });
-  const sending = useSending();
+  const sending = useSubmission();
   const { share, broken } = sending;
 
   const form = useValidatedForm({
@@ -87,7 +87,7 @@ export function PengaduanForm({ onSent }: { onSent: (pengaduan: SentPengaduan) =
     onSubmit: async (values) => {
       const { lama_mengisi, ...content } = values;
       const data = formOf(values);
-      const { sendPengaduan } = await sendingCode();
+      const { sendPengaduan } = await submissionCode();
       const photo = await picture.toSend();
       if (photo) data.set('img', photo);
       const { name, size } = picture.chosen?.file ?? {};
@@ -139,10 +139,10 @@ export function PengaduanForm({ onSent }: { onSent: (pengaduan: SentPengaduan) =
         <SenderFields field={field} user={user} />
         <HumanFields form={form} />
       </fieldset>
-      {share !== null && photo && <LateSendingProgress share={share} files={[photo]} />}
+      {share !== null && photo && <LateSubmissionProgress share={share} files={[photo]} />}
       {form.failure !== null &&
         (broken ? (
-          <LateBrokenSending broken={broken} noun="Pengaduan" />
+          <LateFailedSubmission broken={broken} noun="Pengaduan" />
         ) : (
           <FormFailure action={form.mayRetry && <p>Isian Anda tetap ada. Anda dapat mengirim lagi.</p>}>
             {form.failure}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from '../../../components/link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { LateSentPanel } from '../components/late-sending.ts';
+import { LateSentPanel } from '../components/late-submission.ts';
 import { PengaduanForm } from '../components/pengaduan-form.tsx';
 import type { SentPengaduan } from '../components/sent-panel.tsx';
 import styles from './pengaduan.module.css';

@@ -3,17 +3,17 @@ import { mayApply } from '@pendopo/shared/surat/lifecycle';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { isNumbered } from '@pendopo/shared/surat/text';
 import { useState } from 'react';
-import { BrokenSending } from '../../../components/broken-sending.tsx';
 import { Button } from '../../../components/button.tsx';
+import { FailedSubmission } from '../../../components/failed-submission.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { Section } from '../../../components/section.tsx';
-import { SendingProgress } from '../../../components/sending-progress.tsx';
+import { SubmissionProgress } from '../../../components/submission-progress.tsx';
 import styles from '../../../domain/endorsements/pengantar-rt.module.css';
 import { PengantarRt } from '../../../domain/endorsements/pengantar-rt.tsx';
 import { AttachmentField } from '../../../domain/letters/attachment-field.tsx';
 import { attachmentErrors, type ChosenFiles, chosenFiles } from '../../../domain/letters/attachment-rules.ts';
 import { tinjauanQuery } from '../../../domain/letters/tinjauan.queries.ts';
-import { usePerbaikanSending } from '../../../domain/letters/use-perbaikan-sending.ts';
+import { usePerbaikanSubmission } from '../../../domain/letters/use-perbaikan-submission.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { ANY_TEXTS } from '../../../lib/forms/validate-rows.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
@@ -44,7 +44,7 @@ export function PengantarPanel({ surat }: { surat: Surat }) {
 /** The scan of a paper, for whom no head of RT or RW answers. */
 function ScanInstead({ id, label }: { id: number; label: string }) {
   const [files] = useState<ChosenFiles>(() => ({ busy: new Map(), problems: new Map() }));
-  const sending = usePerbaikanSending(id);
+  const sending = usePerbaikanSubmission(id);
   const slot = { index: 0, label: 'Atau unggah pindaiannya', note: undefined, required: false, field: 'pindaian' };
   const form = useValidatedForm({
     schema: ANY_TEXTS,
@@ -60,8 +60,8 @@ function ScanInstead({ id, label }: { id: number; label: string }) {
   return (
     <form {...form.props} className={styles.box}>
       <AttachmentField slot={slot} error={form.field(slot.field).error} files={files} />
-      {sending.share !== null && <SendingProgress share={sending.share} files={sending.files} />}
-      {sending.broken && !form.submitting && <BrokenSending broken={sending.broken} noun="Pindaian" />}
+      {sending.share !== null && <SubmissionProgress share={sending.share} files={sending.files} />}
+      {sending.broken && !form.submitting && <FailedSubmission broken={sending.broken} noun="Pindaian" />}
       {form.failure && !sending.broken && <FormFailure>{form.failure}</FormFailure>}
       <div>
         <Button type="submit" variant="secondary" size="small" busy={form.submitting} busyLabel="Mengirim...">

@@ -4,16 +4,16 @@ import type { Surat } from '@pendopo/shared/surat/schemas';
 import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
 import { alasanIsian, KALIMAT_TINJAUAN } from '@pendopo/shared/surat/tinjauan-text';
 import { useState } from 'react';
-import { BrokenSending } from '../../../components/broken-sending.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
+import { FailedSubmission } from '../../../components/failed-submission.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { LateDraftOffer, LateDraftStatus } from '../../../components/late-draft-notice.tsx';
 import { Section } from '../../../components/section.tsx';
-import { SendingProgress } from '../../../components/sending-progress.tsx';
+import { SubmissionProgress } from '../../../components/submission-progress.tsx';
 import { AttachmentField } from '../../../domain/letters/attachment-field.tsx';
 import { IsianField, useIsianExample } from '../../../domain/letters/isian-field.tsx';
-import { usePerbaikanSending } from '../../../domain/letters/use-perbaikan-sending.ts';
+import { usePerbaikanSubmission } from '../../../domain/letters/use-perbaikan-submission.ts';
 import { formatLongDay } from '../../../lib/format.ts';
 import { lateSchema } from '../../../lib/forms/late-schema.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
@@ -71,7 +71,7 @@ export function PerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
   const answers = usePerbaikanAnswers(surat, tinjauan);
   const { asked, fields } = answers;
   const [schema] = useState(() => schemaOf(fields.map(({ field }) => field)));
-  const sending = usePerbaikanSending(surat.id);
+  const sending = usePerbaikanSubmission(surat.id);
   const form = useValidatedForm<PerbaikanValues>({
     schema,
     check: answers.errors,
@@ -113,9 +113,9 @@ export function PerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
         ))}
         <p className="quiet">{warga.ke_kantor}</p>
         {sending.share !== null && sending.files.length > 0 && (
-          <SendingProgress share={sending.share} files={sending.files} />
+          <SubmissionProgress share={sending.share} files={sending.files} />
         )}
-        {sending.broken && !form.submitting && <BrokenSending broken={sending.broken} noun="Perbaikan" />}
+        {sending.broken && !form.submitting && <FailedSubmission broken={sending.broken} noun="Perbaikan" />}
         {failure && !sending.broken && <FormFailure>{failure}</FormFailure>}
         <LateDraftStatus draft={draft} />
         <div className="row-12">

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const SENT = { message: 'Surat berhasil diajukan!', surat: aSurat(), tautan_rt: [] };
-const sendings = () => pages.asked('POST /surat');
+const submissions = () => pages.asked('POST /surat');
 const dialog = () => within(screen.getByRole('dialog', { name: 'Ringkasan' }));
 
 /** Fills in the business letter and looks at what will be sent. */
@@ -55,8 +55,8 @@ test('however often Kirim is pressed, one letter is sent, and nothing can be clo
   release();
   expect(await screen.findByText('Surat berhasil diajukan!')).toBeInTheDocument();
   expect(dialog().getByText(/^Nomor pengajuan 41\./)).toBeInTheDocument();
-  expect(sendings()).toHaveLength(1);
-  const { body } = sendings()[0] ?? {};
+  expect(submissions()).toHaveLength(1);
+  const { body } = submissions()[0] ?? {};
   expect(body).toMatchObject({
     jenis_surat: 'Surat Keterangan Usaha',
     nik: '9999015203880001',
@@ -79,7 +79,7 @@ test('an answer that gets lost loses nothing: the second press sends the same le
   await check();
   await send();
   expect(await screen.findByText('Surat berhasil diajukan!')).toBeInTheDocument();
-  const [first, ...again] = sendings().map(({ headers }) => headers['idempotency-key']);
+  const [first, ...again] = submissions().map(({ headers }) => headers['idempotency-key']);
   expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
   expect(again).toEqual([first]);
 });
@@ -106,7 +106,7 @@ test('a session that ended while the form was filled in loses nothing', async ()
   pages.answer('POST /surat', SENT);
   await send();
   expect(await screen.findByText('Surat berhasil diajukan!')).toBeInTheDocument();
-  const { headers, body } = sendings().at(-1) ?? {};
+  const { headers, body } = submissions().at(-1) ?? {};
   expect(headers?.authorization).toBe('Bearer baru');
   expect(body).toMatchObject({ nik: '9999015203880001', alamat_sekarang: 'RT 03 RW 01' });
 });
@@ -128,7 +128,7 @@ test('a file that the server refuses is marked in the form, which stays as it wa
   await check();
   await send();
   expect(await screen.findByText('Surat berhasil diajukan!')).toBeInTheDocument();
-  expect(sendings().at(-1)?.body).toMatchObject({ lampiran_2: { name: 'pengantar-baru.pdf' } });
+  expect(submissions().at(-1)?.body).toMatchObject({ lampiran_2: { name: 'pengantar-baru.pdf' } });
 });
 
 test('the good news stays for two seconds over an empty form, then the profile opens with what was received', async () => {

@@ -1,16 +1,16 @@
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { BrokenSending } from '../../../components/broken-sending.tsx';
 import { Button } from '../../../components/button.tsx';
+import { FailedSubmission } from '../../../components/failed-submission.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { SendingProgress } from '../../../components/sending-progress.tsx';
+import { SubmissionProgress } from '../../../components/submission-progress.tsx';
 import { earlierField, headField } from '../../../domain/letters/attachment-rules.ts';
 import { submitSurat } from '../../../domain/letters/surat.queries.ts';
 import { type ReviewedSurat, SuratSummary } from '../../../domain/letters/surat-summary.tsx';
-import { useSending } from '../../../lib/forms/use-sending.ts';
+import { useSubmission } from '../../../lib/forms/use-submission.ts';
 import { ApiError, mayRetry, messageOf } from '../../../lib/http/api-error.ts';
 
 /** How long the success message stays before the profile opens, in milliseconds. */
@@ -45,7 +45,7 @@ type ReviewDialogProps = {
 /** "Ringkasan": everything that will be sent, to be checked, then sent. */
 export function ReviewDialog({ surat, keyFor, onSettle, onSent }: ReviewDialogProps) {
   const [failure, setFailure] = useState<unknown>(null);
-  const sending = useSending();
+  const sending = useSubmission();
   const [sent, setSent] = useState<Surat | null>(null);
   const busy = useRef(false);
   const sendButton = useRef<HTMLButtonElement>(null);
@@ -109,8 +109,8 @@ export function ReviewDialog({ surat, keyFor, onSettle, onSent }: ReviewDialogPr
         <>
           <p>Periksa kembali sebelum dikirim.</p>
           <SuratSummary surat={surat} />
-          {share !== null && <SendingProgress share={share} files={surat.lampiran.map(({ file }) => file)} />}
-          {broken && <BrokenSending broken={broken} noun="Surat" />}
+          {share !== null && <SubmissionProgress share={share} files={surat.lampiran.map(({ file }) => file)} />}
+          {broken && <FailedSubmission broken={broken} noun="Surat" />}
           {share === null && failure !== null && !broken && (
             <FormFailure
               action={

@@ -11,7 +11,7 @@ import {
   type ChosenFiles,
   chosenFiles,
 } from '../../../domain/letters/attachment-rules.ts';
-import type { Answers } from '../../../domain/letters/use-perbaikan-sending.ts';
+import type { Answers } from '../../../domain/letters/use-perbaikan-submission.ts';
 import { formTexts } from '../../../lib/forms/validate-form.ts';
 
 const { warga } = KALIMAT_TINJAUAN;

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import { formatFileSize } from '../lib/format.ts';
 import { filesSent } from './files-sent.ts';
-import styles from './sending-progress.module.css';
+import styles from './submission-progress.module.css';
 
-type SendingProgressProps = {
+type SubmissionProgressProps = {
   /** Share of everything that has left the device, 0 to 1. */
   share: number;
   /** In the order in which they are sent. */
@@ -13,7 +13,7 @@ type SendingProgressProps = {
 const percent = (share: number) => `${Math.floor(share * 100)}%`;
 
 /** How far a sending is: as a whole, and each file of it. */
-export function SendingProgress({ share, files }: SendingProgressProps) {
+export function SubmissionProgress({ share, files }: SubmissionProgressProps) {
   const ref = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createSendingKey } from './sending-key.ts';
+import { createIdempotencyKey } from './idempotency-key.ts';
 
 it('is the same for the same content until that has arrived', () => {
-  const key = createSendingKey();
+  const key = createIdempotencyKey();
   const first = key.for({ judul: 'Lampu padam' });
   expect(key.for({ judul: 'Lampu padam' })).toBe(first);
   expect(key.for({ judul: 'Jalan rusak' })).not.toBe(first);

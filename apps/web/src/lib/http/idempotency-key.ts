@@ -4,7 +4,7 @@ import { createUuid } from '../uuid.ts';
 export type Sent = { content: string; key: string };
 
 /** Makes the `Idempotency-Key` of a form: one content is one sending, however often it is tried. */
-export function createSendingKey() {
+export function createIdempotencyKey() {
   let last: Sent | null = null;
   return {
     for(content: unknown): string {
@@ -25,4 +25,4 @@ export function createSendingKey() {
   };
 }
 
-export type SendingKey = ReturnType<typeof createSendingKey>;
+export type IdempotencyKey = ReturnType<typeof createIdempotencyKey>;

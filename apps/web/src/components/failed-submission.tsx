@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Broken } from '../lib/forms/use-sending.ts';
+import type { Broken } from '../lib/forms/use-submission.ts';
 import { FormFailure } from './form-failure.tsx';
 
 const WHY: Record<Broken['why'] | 'wasOffline', string> = {
@@ -25,7 +25,7 @@ function useOnline(): boolean {
 }
 
 /** Why a sending got no answer, and that one tap goes on. `noun` is what was sent: "Surat", "Pengaduan". */
-export function BrokenSending({ broken: { why, maybeArrived }, noun }: { broken: Broken; noun: string }) {
+export function FailedSubmission({ broken: { why, maybeArrived }, noun }: { broken: Broken; noun: string }) {
   const online = useOnline();
   const arrival = maybeArrived
     ? `${noun} mungkin sudah sampai; Kirim lagi tidak mengirimnya dua kali.`

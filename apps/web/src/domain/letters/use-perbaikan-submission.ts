@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useSending } from '../../lib/forms/use-sending.ts';
+import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { createSendingKey, type SendingKey } from '../../lib/http/sending-key.ts';
+import { createIdempotencyKey, type IdempotencyKey } from '../../lib/http/idempotency-key.ts';
 import type { Line } from '../../lib/http/upload.ts';
 import { bringToOffice, fillFields, reloadPerbaikan, replaceFile } from './perbaikan-writes.queries.ts';
 
@@ -16,13 +16,13 @@ export type Answers = {
 };
 
 /** Sends answers one after the other; what has arrived is answered for, and a second try sends what is left. */
-export function usePerbaikanSending(id: number) {
-  const sending = useSending();
-  const keys = useRef(new Map<string, SendingKey>());
+export function usePerbaikanSubmission(id: number) {
+  const sending = useSubmission();
+  const keys = useRef(new Map<string, IdempotencyKey>());
   const [files, setFiles] = useState<readonly File[]>([]);
 
   function keyFor({ label, file: { name, size, lastModified } }: AnsweredFile): string {
-    const key = keys.current.get(label) ?? createSendingKey();
+    const key = keys.current.get(label) ?? createIdempotencyKey();
     keys.current.set(label, key);
     return key.for([name, size, lastModified]);
   }

@@ -17,7 +17,7 @@ function renew(controller: { current: AbortController | null }): AbortController
 }
 
 /** One sending of a form with files: how far it is, calling it off, and what is known when no answer came. */
-export function useSending() {
+export function useSubmission() {
   /** Null while nothing is being sent. */
   const [share, setShare] = useState<number | null>(null);
   const [broken, setBroken] = useState<Broken | null>(null);

@@ -4,13 +4,13 @@ import { forget } from '../../lib/http/query-cache.ts';
 import { type Line, upload } from '../../lib/http/upload.ts';
 
 type Answer = { message: string; pengaduan: Pick<Pengaduan, 'id' | 'kode'> & Partial<Pengaduan> };
-type Sending = { form: FormData; idempotencyKey: string } & Line;
+type Submission = { form: FormData; idempotencyKey: string } & Line;
 
 /** What a complaint is held against before it is sent; it comes with what sends it. */
-export const schemaOfSending = submitPengaduanSchema;
+export const schemaOfSubmission = submitPengaduanSchema;
 
 /** Sends a complaint. The same key sends the same complaint, however often; a repeat is answered with the code alone. */
-export async function sendPengaduan({ form, idempotencyKey, ...line }: Sending): Promise<Answer> {
+export async function sendPengaduan({ form, idempotencyKey, ...line }: Submission): Promise<Answer> {
   const headers = idempotencyHeaders(idempotencyKey);
   const answer = await upload('POST /pengaduan', { form, ...line, headers });
   void forget('/pengaduan/my-pengaduan');
