@@ -24,7 +24,7 @@ function useOnline(): boolean {
   return online;
 }
 
-/** Why a sending got no answer, and that one tap goes on. `noun` is what was sent: "Surat", "Pengaduan". */
+/** Why a submission got no answer, and that one tap goes on. `noun` is what was sent: "Surat", "Pengaduan". */
 export function FailedSubmission({ broken: { why, maybeArrived }, noun }: { broken: Broken; noun: string }) {
   const online = useOnline();
   const arrival = maybeArrived

@@ -12,7 +12,7 @@ type SubmissionProgressProps = {
 
 const percent = (share: number) => `${Math.floor(share * 100)}%`;
 
-/** How far a sending is: as a whole, and each file of it. */
+/** How far a submission is: as a whole, and each file of it. */
 export function SubmissionProgress({ share, files }: SubmissionProgressProps) {
   const ref = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -25,7 +25,7 @@ export function SubmissionProgress({ share, files }: SubmissionProgressProps) {
   );
   const single = files.length === 1 ? files[0] : undefined;
   return (
-    <div className={styles.sending} ref={ref}>
+    <div className={styles.progress} ref={ref}>
       <div className={styles.whole}>
         <label htmlFor={id}>
           {share < 1 ? (

@@ -17,7 +17,7 @@ export type DraftName = { person: number | undefined; form: string };
 type DraftText = {
   savedAt: number;
   texts: Readonly<Record<string, string>>;
-  /** The sending that was tried with it, so that a later try is the same one. */
+  /** The submission that was tried with it, so that a later try is the same one. */
   sent: Sent | null;
   /** The field for which the device's camera or files were open: opening them may end the page. */
   choosing?: string | null;

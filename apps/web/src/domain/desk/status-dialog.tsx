@@ -53,11 +53,11 @@ function useStatusChange<Status extends string>({
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState<'saving' | 'reloading' | null>(null);
   const [isStale, setStale] = useState(false);
-  const sending = useRef(false);
+  const submission = useRef(false);
 
   async function run(kind: 'saving' | 'reloading', work: () => Promise<void>) {
-    if (sending.current) return;
-    sending.current = true;
+    if (submission.current) return;
+    submission.current = true;
     setBusy(kind);
     try {
       await work();
@@ -66,7 +66,7 @@ function useStatusChange<Status extends string>({
       if (message === API_TEXT.staleEdit) setStale(true);
       setFailure(message);
     } finally {
-      sending.current = false;
+      submission.current = false;
       setBusy(null);
     }
   }

@@ -25,10 +25,10 @@ export async function replaceFile({ id, label, lampiranId, file, key, ...line }:
   const form = new FormData();
   if (lampiranId === null) form.set('jenis_persyaratan', label);
   form.set('lampiran', file, file.name);
-  const sending = { form, headers: { 'Idempotency-Key': key }, ...line, ...options };
+  const submission = { form, headers: { 'Idempotency-Key': key }, ...line, ...options };
   const answer = await (lampiranId === null
-    ? upload('POST /surat/:id/lampiran', { params: { id }, ...sending })
-    : upload('PUT /surat/:id/lampiran/:lampiranId', { params: { id, lampiranId }, ...sending }));
+    ? upload('POST /surat/:id/lampiran', { params: { id }, ...submission })
+    : upload('PUT /surat/:id/lampiran/:lampiranId', { params: { id, lampiranId }, ...submission }));
   show(answer);
 }
 

@@ -17,7 +17,7 @@ export type Answers = {
 
 /** Sends answers one after the other; what has arrived is answered for, and a second try sends what is left. */
 export function usePerbaikanSubmission(id: number) {
-  const sending = useSubmission();
+  const submission = useSubmission();
   const keys = useRef(new Map<string, IdempotencyKey>());
   const [files, setFiles] = useState<readonly File[]>([]);
 
@@ -40,13 +40,13 @@ export function usePerbaikanSubmission(id: number) {
   }
 
   return {
-    ...sending,
-    /** Those of the sending that goes on. */
+    ...submission,
+    /** Those of the submission that goes on. */
     files,
     async send(answers: Answers): Promise<void> {
       setFiles(answers.files.map(({ file }) => file));
       try {
-        await sending.send((line) => sendAll(answers, line));
+        await submission.send((line) => sendAll(answers, line));
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) await reloadPerbaikan(id).catch(() => undefined);
         throw error;

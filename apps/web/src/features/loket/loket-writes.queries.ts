@@ -28,7 +28,7 @@ type Entry = {
 };
 
 /** Enters a request for the person at the counter. The same key enters the same request, however often. */
-export async function enterSurat({ values, lampiran, pengantar, ...sending }: Entry & Line): Promise<Surat> {
+export async function enterSurat({ values, lampiran, pengantar, ...submission }: Entry & Line): Promise<Surat> {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value ?? '');
   form.set('atas_nama', '1');
@@ -38,7 +38,7 @@ export async function enterSurat({ values, lampiran, pengantar, ...sending }: En
   }
   for (const { index, label } of lampiran) form.set(`jenis_persyaratan_${index}`, label);
   for (const { index, file } of lampiran) form.set(`lampiran_${index}`, file, file.name);
-  const { surat } = await submitSurat({ form, ...sending });
+  const { surat } = await submitSurat({ form, ...submission });
   void invalidate('/surat?');
   void invalidate(RINGKASAN_PATH);
   return surat;

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../http/api-error.ts';
 import type { Line } from '../http/upload.ts';
 
-/** How a sending without an answer ended; `maybeArrived` says that everything had left the device in one of the tries. */
+/** How a submission without an answer ended; `maybeArrived` says that everything had left the device in one of the tries. */
 export type Broken = { why: 'cancelled' | 'offline' | 'lost'; maybeArrived: boolean };
 
 function whyOf(error: unknown): Broken['why'] | null {
@@ -16,7 +16,7 @@ function renew(controller: { current: AbortController | null }): AbortController
   return controller.current;
 }
 
-/** One sending of a form with files: how far it is, calling it off, and what is known when no answer came. */
+/** One submission of a form with files: how far it is, calling it off, and what is known when no answer came. */
 export function useSubmission() {
   /** Null while nothing is being sent. */
   const [share, setShare] = useState<number | null>(null);
@@ -29,7 +29,7 @@ export function useSubmission() {
     broken,
     cancel: () => controller.current?.abort(),
 
-    /** Does the sending; throws what it throws. */
+    /** Does the submission; throws what it throws. */
     async send<T>(work: (line: Line) => Promise<T>): Promise<T> {
       const { signal } = renew(controller);
       setBroken(null);

@@ -3,7 +3,7 @@ import { createUuid } from '../uuid.ts';
 /** A content, as text, and the key it was sent with. */
 export type Sent = { content: string; key: string };
 
-/** Makes the `Idempotency-Key` of a form: one content is one sending, however often it is tried. */
+/** Makes the `Idempotency-Key` of a form: one content is one submission, however often it is tried. */
 export function createIdempotencyKey() {
   let last: Sent | null = null;
   return {

@@ -66,7 +66,7 @@ test('an upload can be called off, before and while it runs', async () => {
   });
 
   const during = new AbortController();
-  const sending = upload('POST /surat', { form: form(), signal: during.signal });
+  const submission = upload('POST /surat', { form: form(), signal: during.signal });
   during.abort();
-  await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(submission).rejects.toMatchObject({ name: 'AbortError' });
 });

@@ -4,7 +4,7 @@ import { markWritten } from './query-cache.ts';
 import { API_PREFIX } from './request.ts';
 import { type Address, type Answer, fillPath, type Params } from './routes.ts';
 
-/** How a sending is followed and called off. */
+/** How a submission is followed and called off. */
 export type Line = {
   /** Share of the body that has left the device, 0 to 1. */
   onProgress?: (share: number) => void;
@@ -54,8 +54,8 @@ function parse(text: string): unknown {
  * Sends a multipart form to a route of the portal with the session's token. It uses XMLHttpRequest because fetch cannot tell how much
  * has been sent. A line on which nothing moves is given up. Throws ApiError for every failure, an AbortError when `signal` aborts.
  */
-export function upload<A extends Form>(address: A, sending: Submission<A>): Promise<Answer<A>> {
-  const { params, form, onProgress, signal, headers = {}, fallback = 'Upload gagal' } = sending;
+export function upload<A extends Form>(address: A, submission: Submission<A>): Promise<Answer<A>> {
+  const { params, form, onProgress, signal, headers = {}, fallback = 'Upload gagal' } = submission;
   const [method = '', declared = ''] = address.split(' ');
   const path = fillPath(declared, params);
   return new Promise((resolve, reject) => {

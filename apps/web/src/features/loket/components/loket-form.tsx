@@ -66,7 +66,7 @@ export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
   const exampleOf = useIsianExample();
   const letter = useLoketLetter();
   const { judul, head, pengantar, scans, extra, schema, choose } = letter;
-  const sending = useSubmission();
+  const submission = useSubmission();
   const [submissionKey] = useState(createIdempotencyKey);
   const sent = useRef(false);
 
@@ -82,7 +82,7 @@ export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
       const files = lampiran.map(({ label, file: { name, size } }) => [label, name, size]);
       const asked = pengantar && head ? { ...pengantar, head } : undefined;
       const idempotencyKey = submissionKey.for([values, files, head]);
-      const surat = await sending.send((line) =>
+      const surat = await submission.send((line) =>
         enterSurat({ values, lampiran, pengantar: asked, idempotencyKey, ...line }),
       );
       sent.current = true;
@@ -138,17 +138,17 @@ export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
             <ScansSection letter={letter} form={form} />
           </div>
         </fieldset>
-        {sending.share !== null && (
-          <SubmissionProgress share={sending.share} files={scans.chosen().map(({ file }) => file)} />
+        {submission.share !== null && (
+          <SubmissionProgress share={submission.share} files={scans.chosen().map(({ file }) => file)} />
         )}
         {form.failure !== null &&
-          (sending.broken ? (
-            <FailedSubmission broken={sending.broken} noun="Permohonan" />
+          (submission.broken ? (
+            <FailedSubmission broken={submission.broken} noun="Permohonan" />
           ) : (
             <FormFailure>{form.failure}</FormFailure>
           ))}
         <Button type="submit" wide busy={form.submitting} busyLabel="Menyimpan...">
-          {sending.broken ? 'Kirim lagi' : 'Simpan dan buat tanda terima'}
+          {submission.broken ? 'Kirim lagi' : 'Simpan dan buat tanda terima'}
         </Button>
       </form>
     </div>

@@ -44,7 +44,7 @@ function ScanMore({ surat, tinjauan }: { surat: Surat; tinjauan: Tinjauan }) {
   const [label, setLabel] = useState('');
   const [files] = useState<ChosenFiles>(() => ({ busy: new Map(), problems: new Map() }));
   const [failure, setFailure] = useState<string | null>(null);
-  const sending = usePerbaikanSubmission(surat.id);
+  const submission = usePerbaikanSubmission(surat.id);
   const slot = slots.find((one) => one.label === label);
   const lampiranId = tinjauan.berkas.find(({ jenis_persyaratan }) => jenis_persyaratan === label)?.lampiran_id ?? null;
 
@@ -55,7 +55,7 @@ function ScanMore({ surat, tinjauan }: { surat: Surat; tinjauan: Tinjauan }) {
     setFailure(problem ?? (chosen ? null : 'Pilih berkasnya dahulu'));
     if (!chosen || problem) return;
     const answers = { files: [{ label, lampiranId, file: chosen.file }], brought: [], fields: {} };
-    await sending.send(answers).catch((error: unknown) => setFailure(messageOf(error)));
+    await submission.send(answers).catch((error: unknown) => setFailure(messageOf(error)));
   }
 
   return (
@@ -64,7 +64,7 @@ function ScanMore({ surat, tinjauan }: { surat: Surat; tinjauan: Tinjauan }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (sending.share === null) void save(event.currentTarget);
+        if (submission.share === null) void save(event.currentTarget);
       }}
     >
       <SelectField
@@ -78,13 +78,13 @@ function ScanMore({ surat, tinjauan }: { surat: Surat; tinjauan: Tinjauan }) {
       />
       {slot && <AttachmentField key={label} slot={slot} error={undefined} files={files} />}
       {failure &&
-        (sending.broken ? (
-          <FailedSubmission broken={sending.broken} noun="Berkas" />
+        (submission.broken ? (
+          <FailedSubmission broken={submission.broken} noun="Berkas" />
         ) : (
           <FormFailure>{failure}</FormFailure>
         ))}
       {slot && (
-        <Button type="submit" busy={sending.share !== null} busyLabel="Menyimpan...">
+        <Button type="submit" busy={submission.share !== null} busyLabel="Menyimpan...">
           {lampiranId === null ? 'Tambah berkas' : 'Ganti berkas'}
         </Button>
       )}

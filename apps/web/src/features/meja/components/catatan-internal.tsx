@@ -5,6 +5,7 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useTinjauanWrite } from '../../../domain/letters/use-tinjauan-write.ts';
+import { cx } from '../../../lib/cx.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { useKeys } from '../../../lib/use-keys.ts';
@@ -27,7 +28,7 @@ export function CatatanInternal({ suratId }: { suratId: number }) {
 
   return (
     <Section card title="Catatan internal">
-      <p className={styles.quiet}>Hanya untuk petugas. Pemohon tidak melihatnya.</p>
+      <p className="quiet small">Hanya untuk petugas. Pemohon tidak melihatnya.</p>
       <QueryState query={notes} loading="Memuat catatan..." failed="Gagal mengambil catatan">
         {({ catatan }) =>
           catatan.length === 0 ? (
@@ -37,7 +38,7 @@ export function CatatanInternal({ suratId }: { suratId: number }) {
               {catatan.map(({ id, isi, oleh_nama, created_at }) => (
                 <li key={id} className={styles.written}>
                   <p className={styles.value}>{isi}</p>
-                  <p className={styles.quiet}>
+                  <p className="quiet small">
                     {oleh_nama} · <time dateTime={created_at}>{formatMoment(created_at)}</time>
                   </p>
                 </li>
@@ -46,7 +47,7 @@ export function CatatanInternal({ suratId }: { suratId: number }) {
           )
         }
       </QueryState>
-      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form} className={cx('stack-16', styles.form)} onSubmit={(event) => void submit(event)} noValidate>
         {failure && <FormFailure>{failure}</FormFailure>}
         <TextareaField name="isi" label="Tulis catatan" maxLength={2000} rows={2} />
         <Button type="submit" variant="secondary" busy={busy} busyLabel="Menyimpan...">

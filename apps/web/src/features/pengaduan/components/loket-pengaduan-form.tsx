@@ -33,7 +33,7 @@ export function LoketPengaduanForm({ onSent }: { onSent: (id: number) => void })
     types: ['image/jpeg', 'image/png'],
     typeText: PENGADUAN_TEXT.fileType,
   });
-  const sending = useSubmission();
+  const submission = useSubmission();
   const [submissionKey] = useState(createIdempotencyKey);
   const sent = useRef(false);
   const form = useValidatedForm<Values>({
@@ -46,7 +46,7 @@ export function LoketPengaduanForm({ onSent }: { onSent: (id: number) => void })
       if (photo) data.set('img', photo);
       const { name, size } = picture.chosen?.file ?? {};
       const idempotencyKey = submissionKey.for([values, name, size]);
-      const { pengaduan } = await sending.send((line) => sendPengaduan({ form: data, idempotencyKey, ...line }));
+      const { pengaduan } = await submission.send((line) => sendPengaduan({ form: data, idempotencyKey, ...line }));
       sent.current = true;
       onSent(pengaduan.id);
     },
@@ -106,13 +106,13 @@ export function LoketPengaduanForm({ onSent }: { onSent: (id: number) => void })
           </Section>
         </fieldset>
         {form.failure !== null &&
-          (sending.broken ? (
-            <FailedSubmission broken={sending.broken} noun="Pengaduan" />
+          (submission.broken ? (
+            <FailedSubmission broken={submission.broken} noun="Pengaduan" />
           ) : (
             <FormFailure>{form.failure}</FormFailure>
           ))}
         <Button type="submit" wide busy={form.submitting} busyLabel="Menyimpan...">
-          {sending.broken ? 'Kirim lagi' : 'Simpan dan buat tanda terima'}
+          {submission.broken ? 'Kirim lagi' : 'Simpan dan buat tanda terima'}
         </Button>
       </form>
     </div>

@@ -77,8 +77,8 @@ export function PengaduanForm({ onSent }: { onSent: (pengaduan: SentPengaduan) =
     types: ['image/jpeg', 'image/png'],
     typeText: PENGADUAN_TEXT.fileType,
   });
-  const sending = useSubmission();
-  const { share, broken } = sending;
+  const submission = useSubmission();
+  const { share, broken } = submission;
 
   const form = useValidatedForm({
     schema,
@@ -92,7 +92,7 @@ export function PengaduanForm({ onSent }: { onSent: (pengaduan: SentPengaduan) =
       if (photo) data.set('img', photo);
       const { name, size } = picture.chosen?.file ?? {};
       const idempotencyKey = draft.keyFor([content, name, size]);
-      const { pengaduan } = await sending.send((line) => sendPengaduan({ form: data, idempotencyKey, ...line }));
+      const { pengaduan } = await submission.send((line) => sendPengaduan({ form: data, idempotencyKey, ...line }));
       draft.forget();
       onSent({
         ...content,
@@ -151,7 +151,7 @@ export function PengaduanForm({ onSent }: { onSent: (pengaduan: SentPengaduan) =
       <div className="stack-16">
         <LateDraftStatus draft={draft} />
         {share !== null && (
-          <Button variant="secondary" wide onClick={sending.cancel}>
+          <Button variant="secondary" wide onClick={submission.cancel}>
             Batalkan pengiriman
           </Button>
         )}

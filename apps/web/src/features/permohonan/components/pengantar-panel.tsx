@@ -44,7 +44,7 @@ export function PengantarPanel({ surat }: { surat: Surat }) {
 /** The scan of a paper, for whom no head of RT or RW answers. */
 function ScanInstead({ id, label }: { id: number; label: string }) {
   const [files] = useState<ChosenFiles>(() => ({ busy: new Map(), problems: new Map() }));
-  const sending = usePerbaikanSubmission(id);
+  const submission = usePerbaikanSubmission(id);
   const slot = { index: 0, label: 'Atau unggah pindaiannya', note: undefined, required: false, field: 'pindaian' };
   const form = useValidatedForm({
     schema: ANY_TEXTS,
@@ -54,15 +54,15 @@ function ScanInstead({ id, label }: { id: number; label: string }) {
       await Promise.all(files.busy.values());
       const [chosen] = chosenFiles(element, [slot]);
       if (!chosen) return;
-      await sending.send({ files: [{ label, lampiranId: null, file: chosen.file }], brought: [], fields: {} });
+      await submission.send({ files: [{ label, lampiranId: null, file: chosen.file }], brought: [], fields: {} });
     },
   });
   return (
     <form {...form.props} className={styles.box}>
       <AttachmentField slot={slot} error={form.field(slot.field).error} files={files} />
-      {sending.share !== null && <SubmissionProgress share={sending.share} files={sending.files} />}
-      {sending.broken && !form.submitting && <FailedSubmission broken={sending.broken} noun="Pindaian" />}
-      {form.failure && !sending.broken && <FormFailure>{form.failure}</FormFailure>}
+      {submission.share !== null && <SubmissionProgress share={submission.share} files={submission.files} />}
+      {submission.broken && !form.submitting && <FailedSubmission broken={submission.broken} noun="Pindaian" />}
+      {form.failure && !submission.broken && <FormFailure>{form.failure}</FormFailure>}
       <div>
         <Button type="submit" variant="secondary" size="small" busy={form.submitting} busyLabel="Mengirim...">
           Kirim pindaian

@@ -71,7 +71,7 @@ export function PerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
   const answers = usePerbaikanAnswers(surat, tinjauan);
   const { asked, fields } = answers;
   const [schema] = useState(() => schemaOf(fields.map(({ field }) => field)));
-  const sending = usePerbaikanSubmission(surat.id);
+  const submission = usePerbaikanSubmission(surat.id);
   const form = useValidatedForm<PerbaikanValues>({
     schema,
     check: answers.errors,
@@ -80,7 +80,7 @@ export function PerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
       await Promise.all(answers.files.busy.values());
       const errors = answers.fileErrors(element);
       if (errors.length > 0) throw new ApiError({ status: 0, message: errors[0]?.msg ?? '', errors });
-      await sending.send(answers.collect(values, element));
+      await submission.send(answers.collect(values, element));
       draft.forget();
       onSent();
     },
@@ -112,20 +112,20 @@ export function PerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
           </div>
         ))}
         <p className="quiet">{warga.ke_kantor}</p>
-        {sending.share !== null && sending.files.length > 0 && (
-          <SubmissionProgress share={sending.share} files={sending.files} />
+        {submission.share !== null && submission.files.length > 0 && (
+          <SubmissionProgress share={submission.share} files={submission.files} />
         )}
-        {sending.broken && !form.submitting && <FailedSubmission broken={sending.broken} noun="Perbaikan" />}
-        {failure && !sending.broken && <FormFailure>{failure}</FormFailure>}
+        {submission.broken && !form.submitting && <FailedSubmission broken={submission.broken} noun="Perbaikan" />}
+        {failure && !submission.broken && <FormFailure>{failure}</FormFailure>}
         <LateDraftStatus draft={draft} />
         <div className="row-12">
-          {sending.share !== null && (
-            <Button variant="secondary" onClick={sending.cancel}>
+          {submission.share !== null && (
+            <Button variant="secondary" onClick={submission.cancel}>
               Batalkan pengiriman
             </Button>
           )}
           <Button type="submit" busy={form.submitting} busyLabel="Mengirim...">
-            {sending.broken ? 'Kirim lagi' : warga.tombol_kirim}
+            {submission.broken ? 'Kirim lagi' : warga.tombol_kirim}
           </Button>
         </div>
       </form>

@@ -27,7 +27,7 @@ function toFormData({ values, lampiran, lama, pengantar }: ReviewedSurat): FormD
   return data;
 }
 
-/** What makes a sending the same sending. */
+/** What makes a submission the same submission. */
 function contentOf({ values, lampiran, lama, pengantar }: ReviewedSurat): unknown {
   const files = lampiran.map(({ label, file: { name, size, lastModified } }) => [label, name, size, lastModified]);
   return [values, files, ...lama.map(({ earlier }) => earlier.id), ...pengantar.map(({ head }) => head.id)];
@@ -45,12 +45,12 @@ type ReviewDialogProps = {
 /** "Ringkasan": everything that will be sent, to be checked, then sent. */
 export function ReviewDialog({ surat, keyFor, onSettle, onSent }: ReviewDialogProps) {
   const [failure, setFailure] = useState<unknown>(null);
-  const sending = useSubmission();
+  const submission = useSubmission();
   const [sent, setSent] = useState<Surat | null>(null);
   const busy = useRef(false);
   const sendButton = useRef<HTMLButtonElement>(null);
   useProfileAfter(sent, onSettle);
-  const { share, broken } = sending;
+  const { share, broken } = submission;
 
   // What was pressed is gone or was disabled meanwhile.
   useEffect(() => {
@@ -63,7 +63,7 @@ export function ReviewDialog({ surat, keyFor, onSettle, onSent }: ReviewDialogPr
     setFailure(null);
     const idempotencyKey = keyFor(contentOf(surat));
     try {
-      const { surat: stored } = await sending.send((line) =>
+      const { surat: stored } = await submission.send((line) =>
         submitSurat({ form: toFormData(surat), idempotencyKey, ...line }),
       );
       onSent();
@@ -90,7 +90,7 @@ export function ReviewDialog({ surat, keyFor, onSettle, onSent }: ReviewDialogPr
                 Ubah Data
               </Button>
             ) : (
-              <Button key="cancel" variant="secondary" onClick={sending.cancel}>
+              <Button key="cancel" variant="secondary" onClick={submission.cancel}>
                 Batalkan pengiriman
               </Button>
             )}
