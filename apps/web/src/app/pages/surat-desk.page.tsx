@@ -20,18 +20,13 @@ import { SURAT_KEYS, SURAT_QUEUE } from '../../features/meja/components/queue.ts
 import { scansOf } from '../../features/meja/components/scans-of.ts';
 import { type Given, isGiven, UndoNotice } from '../../features/meja/components/undo-notice.tsx';
 import { usePresence } from '../../features/meja/components/use-presence.ts';
+import { NaskahSection } from '../../features/naskah/components/naskah-section.tsx';
 import { TinjauanSection } from '../../features/tinjauan/components/tinjauan-section.tsx';
 import { useQuery } from '../../lib/http/use-query.ts';
-import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { useNeighbours } from '../../lib/use-neighbours.ts';
 import styles from './surat-desk.module.css';
-
-/** The letter that is made of the request. */
-const Letter = lazyScreen(() =>
-  import('../../features/naskah/components/naskah-section.tsx').then((part) => part.NaskahSection),
-);
 
 /** One request on an official's desk: what was said, what was sent, and what becomes of it. */
 export function SuratDeskPage() {
@@ -100,7 +95,7 @@ function Desk({ surat, onNext }: DeskProps) {
         </p>
       )}
       <DeskFacts surat={surat} />
-      {hasNumber(surat.status_naskah) && <Letter surat={surat} />}
+      {hasNumber(surat.status_naskah) && <NaskahSection surat={surat} />}
       {surat.asal === 'loket' && <LoketSection surat={surat} />}
       <TinjauanSection
         surat={surat}
@@ -113,7 +108,7 @@ function Desk({ surat, onNext }: DeskProps) {
       />
       <DeskStatus surat={surat} onStatus={onStatus} />
       <div className={styles.screen}>
-        {!hasNumber(surat.status_naskah) && <Letter surat={surat} />}
+        {!hasNumber(surat.status_naskah) && <NaskahSection surat={surat} />}
         <CatatanInternal suratId={surat.id} />
         <Section card title="Dilihat petugas">
           <DilihatList what="surat" dilihat={surat.dilihat} />
