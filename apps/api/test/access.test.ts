@@ -19,17 +19,16 @@ const isForOfficials = (address: string) => ['official', 'admin', 'enrolling'].i
 
 /** What a route answers each kind of caller, as far as who they are decides it. Its row is the owner's, or an admin's where it is for officials. */
 function expectedOf(address: string): Expected {
-  const { who } = DECLARED[address] ?? {};
+  const { who, own = false } = DECLARED[address] ?? {};
   const isOpen = who === 'anyone' || who === 'known';
   const isOwn = address.includes(':id') && !isOpen;
-  const isOwnAlone = ROUTES[address]?.own === true;
   const resident = isForOfficials(address) ? 403 : 'in';
   return {
     visitor: isOpen ? 'in' : 401,
     owner: resident,
     other: resident === 'in' && isOwn ? 404 : resident,
-    operator: who === 'admin' ? 403 : isOwnAlone ? 404 : 'in',
-    admin: isOwnAlone && !isForOfficials(address) ? 404 : 'in',
+    operator: who === 'admin' ? 403 : own ? 404 : 'in',
+    admin: own && !isForOfficials(address) ? 404 : 'in',
   };
 }
 

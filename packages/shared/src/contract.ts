@@ -45,6 +45,12 @@ export type RouteDeclaration = {
   topics?: readonly Topic[];
   /** The Content-Type of an answer with `topics` that is not JSON's own. */
   type?: string;
+  /** Of a row that is its owner's alone: not even another official may touch it. */
+  own?: true;
+  /** Of what changes nothing though it is no GET, and of a sheet that is no export of the village's data. */
+  reads?: true;
+  /** Of an official's write that leaves no audit entry: it says only that an official is there, or what one keeps for oneself. */
+  untraced?: true;
   /** Of a GET that answers residents what is their own: browsers keep the answer until they log out. */
   kept?: true;
 };

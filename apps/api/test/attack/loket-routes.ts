@@ -12,11 +12,9 @@ export async function loketRoutes(t: TestApp): Promise<Record<string, Partial<Ro
   return {
     'POST /loket/cari': {
       body: () => ({ nik: SURAT_FIELDS.nik }),
-      reads: true,
     },
     'POST /loket/akun': {
       body: () => ({ username }),
-      reads: true,
     },
     'POST /surat/:id/serahkan-akun': {
       ...{ body },

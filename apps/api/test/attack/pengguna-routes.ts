@@ -77,26 +77,26 @@ export async function penggunaRoutes(t: TestApp): Promise<Record<string, Partial
   return {
     'POST /auth/login/kode': { row: withRecoveryCode, body: () => waiting },
     'POST /auth/passkey/masuk': { row: withPasskey, body: () => waiting },
-    'POST /auth/totp': { body: password, untraced: true },
+    'POST /auth/totp': { body: password },
     'POST /auth/totp/aktifkan': { row: withSecret, body: () => ({ kode: kodeTotp }) },
     'DELETE /auth/totp': { row: withTotp, body: password },
     'POST /auth/kode-cadangan': { row: withTotp, body: password },
-    'POST /auth/passkey/daftar': { body: password, untraced: true },
+    'POST /auth/passkey/daftar': { body: password },
     'POST /auth/passkey': { row: withEnrolment, body: () => waiting },
-    'DELETE /auth/passkey/:id': { own: true, row: ({ id }) => createPasskey(t, id), body: password },
+    'DELETE /auth/passkey/:id': { row: ({ id }) => createPasskey(t, id), body: password },
     'POST /auth/lupa': { body: () => ({ username: lost.username }) },
     'POST /auth/pulihkan': {
       row: withCode,
       body: () => ({ kode, newPassword: 'sandi-yang-baru' }),
     },
-    'DELETE /auth/sessions/:id': { own: true, row: ({ id }) => createSession(t, id) },
+    'DELETE /auth/sessions/:id': { row: ({ id }) => createSession(t, id) },
     'POST /pengguna': { body: newOfficial },
     'PUT /pengguna/setelan': {
       body: () => ({ wajib_dua_langkah: false }),
       // It says what is said already.
       untraced: true,
     },
-    'DELETE /pengguna/permintaan/:id': { row: () => createPermintaanAkses(t, null), untraced: true },
+    'DELETE /pengguna/permintaan/:id': { row: () => createPermintaanAkses(t, null) },
     'PUT /pengguna/:id': {
       row: someone,
       body: () => ({ aktif: false }),

@@ -17,7 +17,7 @@ export function peringatanRoutes(t: TestApp): Record<string, Partial<Route>> {
       },
     },
     'POST /peringatan/uji': {
-      ...{ row: withWebhook, reads: true },
+      row: withWebhook,
       body: () => ({ saluran: 'webhook' }),
     },
   };

@@ -47,13 +47,7 @@ export type Route = {
   body?: (id: number) => object;
   /** A form with a file instead. */
   form?: (request: Test) => Test;
-  /** Its row is its owner's alone: not even another official may touch it. */
-  own?: true;
-  /** It changes nothing, though it is a POST. */
-  reads?: true;
-  /** What it stores says only that an official is there. */
-  untraced?: true;
-};
+} & Pick<RouteDeclaration, 'reads' | 'untraced'>;
 
 /** What an official alone may do and is no reading is a write; of readings an export alone is told. */
 export const isOfficialWrite = ([name, { as, reads, untraced }]: [string, Route]) =>
@@ -88,7 +82,27 @@ export async function everyRoute(t: TestApp) {
   };
   const loginAs = await createPerson(t);
 
-  // Rows, and bodies that a schema cannot tell: secrets, what has to be there, lists that an edit has to fill.
+  /** The row that an `:id` names, by what stands before it. */
+  const ROWS: Readonly<Record<string, Route['row']>> = {
+    '/agenda': () => createAgenda(t),
+    '/apbdes': () => createApbdes(t),
+    '/berita': () => createBerita(t),
+    '/lembaga': () => createLembaga(t),
+    '/lembaga/id': () => createLembaga(t),
+    '/lembaga/pengurus': () => createPengurus(t),
+    '/lembaga/unit-kegiatan': () => createUnitKegiatan(t),
+    '/pengaduan': complaint,
+    '/pengumuman': () => createPengumuman(t),
+    '/pesan-kontak': () => createPesan(t),
+    '/produk-hukum': () => createProdukHukum(t),
+    '/statistik': () => createStatistik(t),
+    '/struktur': () => createStruktur(t),
+    '/surat': letter,
+    '/admin/catatan-siap': ({ id }) =>
+      t.prisma.catatanSiap.create({ data: { user_id: id, untuk: 'surat', isi: randomUUID() } }),
+  };
+
+  // Other rows, and bodies that a schema cannot tell: secrets, what has to be there, lists that an edit has to fill.
   const OWN: Record<string, Partial<Route>> = {
     'POST /auth/register': { body: newUser },
     'POST /auth/login': { body: () => ({ username: loginAs.username, password: PASSWORD }) },
@@ -96,44 +110,16 @@ export async function everyRoute(t: TestApp) {
     'POST /auth/me/data': { row: letter, body: () => ({ password: PASSWORD }) },
     'PUT /auth/change-password': { body: () => ({ currentPassword: PASSWORD, newPassword: 'rahasia-lain' }) },
     'DELETE /auth/account': { body: () => ({ currentPassword: PASSWORD }) },
-    'PUT /lembaga/id/:id': { row: () => createLembaga(t) },
-    'POST /lembaga/:id/pengurus': { row: () => createLembaga(t) },
-    'PUT /lembaga/pengurus/:id': { row: () => createPengurus(t) },
-    'DELETE /lembaga/pengurus/:id': { row: () => createPengurus(t) },
-    'POST /lembaga/:id/unit-kegiatan': { row: () => createLembaga(t) },
-    'PUT /lembaga/unit-kegiatan/:id': { row: () => createUnitKegiatan(t) },
-    'DELETE /lembaga/unit-kegiatan/:id': { row: () => createUnitKegiatan(t) },
-    'GET /agenda/:id': { row: () => createAgenda(t) },
-    'PUT /agenda/:id': { row: () => createAgenda(t) },
-    'DELETE /agenda/:id': { row: () => createAgenda(t) },
-    'GET /berita/:id': { row: () => createBerita(t) },
-    'PUT /berita/:id': { row: () => createBerita(t) },
-    'DELETE /berita/:id': { row: () => createBerita(t) },
-    'GET /pengumuman/:id': { row: () => createPengumuman(t) },
-    'PUT /pengumuman/:id': { row: () => createPengumuman(t) },
-    'DELETE /pengumuman/:id': { row: () => createPengumuman(t) },
     'GET /apbdes': { row: () => createApbdes(t) },
-    'GET /apbdes/:id.csv': { row: () => createApbdes(t) },
-    'GET /apbdes/:id': { row: () => createApbdes(t) },
-    'PUT /apbdes/:id': { row: () => createApbdes(t) },
-    'DELETE /apbdes/:id': { row: () => createApbdes(t) },
-    'GET /produk-hukum/:id': { row: () => createProdukHukum(t) },
-    'PUT /produk-hukum/:id': { row: () => createProdukHukum(t) },
-    'DELETE /produk-hukum/:id': { row: () => createProdukHukum(t) },
-    'GET /impor/templat.xlsx': { reads: true },
     'POST /impor/periksa': {
-      reads: true,
       form: (request) => request.field('jenis', 'berita').attach('berkas', newsFile(), 'berita.csv'),
     },
     'POST /impor': {
       form: (request) => request.field('jenis', 'berita').attach('berkas', newsFile(), 'berita.csv'),
     },
     'POST /statistik/impor/baca': {
-      reads: true,
       form: (request) => request.attach('berkas', Buffer.from('usia;A;1'), 'tabel.csv'),
     },
-    'PUT /statistik/:id': { row: () => createStatistik(t) },
-    'DELETE /statistik/:id': { row: () => createStatistik(t) },
     ...naskahRoutes(t),
     ...(await penggunaRoutes(t)),
     ...peringatanRoutes(t),
@@ -148,24 +134,16 @@ export async function everyRoute(t: TestApp) {
     },
     'POST /pengaduan': { body: () => PENGADUAN_FIELDS },
     'GET /pengaduan/my-pengaduan': { row: complaint },
-    'GET /pengaduan/:id': { row: complaint },
-    'PUT /pengaduan/:id/status': { row: complaint, body: () => ({ status: 'Diproses' }) },
-    'POST /pengaduan/:id/whatsapp': { row: complaint, body: () => ({}) },
+    'PUT /pengaduan/:id/status': { body: () => ({ status: 'Diproses' }) },
+    'POST /pengaduan/:id/whatsapp': { body: () => ({}) },
     'POST /pesan-kontak': { body: () => PESAN_FIELDS },
     'GET /pesan-kontak': { row: () => createPesan(t) },
-    'PUT /pesan-kontak/:id/dibaca': { row: () => createPesan(t) },
-    'PUT /pesan-kontak/:id/dibalas': { row: () => createPesan(t) },
-    'DELETE /pesan-kontak/:id': { row: () => createPesan(t) },
     'PUT /struktur': { body: () => ({ struktur: [{ nama: 'A', jabatan: 'B', tipe: 'kaur' }] }) },
-    'PUT /struktur/:id': { row: () => createStruktur(t) },
-    'DELETE /struktur/:id': { row: () => createStruktur(t) },
     'POST /surat': { form: withSurat },
     'GET /surat': { row: letter },
-    'POST /pemberitahuan/dibaca': { untraced: true },
     'GET /surat/my-surat': { row: letter },
     'GET /surat/berkas-lama': { row: letter },
-    'GET /surat/:id': { row: letter },
-    'PUT /surat/:id/status': { row: letter, body: () => ({ status: 'Diproses' }) },
+    'PUT /surat/:id/status': { body: () => ({ status: 'Diproses' }) },
     'PUT /surat/:id/keterlambatan': {
       row: ({ id }) => createSurat(t, { userId: id, batas: new Date('2026-01-05T08:00:00Z') }),
       body: () => ({ alasan: 'Listrik atau jaringan terganggu', perkiraan: '2099-01-01' }),
@@ -177,34 +155,29 @@ export async function everyRoute(t: TestApp) {
         return surat;
       },
     },
-    'POST /admin/catatan-siap': { untraced: true },
-    'DELETE /admin/catatan-siap/:id': {
-      row: ({ id }) => t.prisma.catatanSiap.create({ data: { user_id: id, untuk: 'surat', isi: randomUUID() } }),
-      own: true,
-      untraced: true,
-    },
     'GET /kabar': { row: letter },
-    'POST /kabar/dibaca': { untraced: true },
     'POST /surat/massal': {
       row: letter,
       body: (id) => ({ aksi: 'status', status: 'Diproses', surat: [{ id }] }),
     },
-    'PUT /surat/:id/dibuka': { row: letter, untraced: true },
-    'POST /surat/:id/whatsapp': { row: letter, body: () => ({}) },
+    'POST /surat/:id/whatsapp': { body: () => ({}) },
     ...langgananRoutes(),
     ...tinjauanRoutes(t),
     ...(await loketRoutes(t)),
     ...(await pengantarRoutes(t)),
-    'DELETE /surat/:id/cancel': { row: letter },
     'POST /verifikasi/:kode/cocokkan': { body: () => ({ Nama: 'A' }) },
   };
   const unknown = Object.keys(OWN).filter((address) => !Object.hasOwn(API, address));
   if (unknown.length > 0) throw new Error(`no such routes: ${unknown.join(', ')}`);
   const ROUTES: Record<string, Route> = Object.fromEntries(
-    Object.entries<RouteDeclaration>(API).map(([address, { who, body }]) => {
+    Object.entries<RouteDeclaration>(API).map(([address, { who, body, reads, untraced }]) => {
       const own = OWN[address] ?? {};
+      const row = ROWS[/ (\/.*?)\/:id\b/.exec(address)?.[1] ?? ''];
       const made = body && !own.form ? { body: () => validBody(body) } : {};
-      return [address, { as: AS[who], ...made, ...own }];
+      return [
+        address,
+        { as: AS[who], ...(reads && { reads }), ...(untraced && { untraced }), ...(row && { row }), ...made, ...own },
+      ];
     }),
   );
 

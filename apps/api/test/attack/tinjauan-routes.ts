@@ -23,22 +23,18 @@ export function tinjauanRoutes(t: TestApp): Record<string, Partial<Route>> {
     'POST /surat/:id/tinjauan/kirim': { row: marked },
     'POST /surat/:id/tinjauan/perpanjang': { row: asked },
     'POST /surat/:id/tinjauan/bawa': {
-      own: true,
       row: asked,
       body: () => ({ jenis_persyaratan: KTP }),
     },
     'PUT /surat/:id/lampiran/:lampiranId': {
-      own: true,
       row: asked,
       form: (request) => request.attach('lampiran', JPG, 'ktp.jpg'),
     },
     'POST /surat/:id/lampiran': {
-      own: true,
       row: asked,
       form: (request) => request.field('jenis_persyaratan', KTP).attach('lampiran', JPG, 'ktp.jpg'),
     },
     'PUT /surat/:id/isian': {
-      own: true,
       async row(person) {
         const surat = await asked(person);
         const data = { surat_id: surat.id, name: 'keperluan', keadaan: 'perlu_diganti', alasan: 'isian_kosong' };

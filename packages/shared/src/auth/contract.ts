@@ -109,6 +109,7 @@ export const keamananContract = contract({
     who: 'enrolling',
     summary: 'Rahasia baru untuk aplikasi autentikator; berlaku setelah kode pertamanya diterima',
     body: currentPasswordSchema,
+    untraced: true,
     answer: totpBaruSchema,
   },
   'POST /auth/totp/aktifkan': {
@@ -133,6 +134,7 @@ export const keamananContract = contract({
     who: 'enrolling',
     summary: 'Tantangan untuk membuat passkey',
     body: currentPasswordSchema,
+    untraced: true,
     answer: passkeyMulaiSchema,
   },
   'POST /auth/passkey': {
@@ -147,6 +149,7 @@ export const keamananContract = contract({
     params: { id: textParam },
     summary: 'Menghapus passkey sendiri',
     body: currentPasswordSchema,
+    own: true,
     answer: messageSchema,
   },
 });
@@ -179,6 +182,7 @@ export const aksesContract = contract({
     who: 'user',
     params: { id: textParam },
     summary: 'Mengeluarkan satu perangkat',
+    own: true,
     answer: messageSchema,
   },
 });

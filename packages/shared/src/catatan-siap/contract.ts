@@ -16,12 +16,15 @@ export const catatanSiapContract = contract({
     summary: 'Menyimpan catatan siap pakai',
     body: saveCatatanSiapSchema,
     status: 201,
+    untraced: true,
     answer: z.extend(messageSchema, { catatan: catatanSiapSchema }),
   },
   'DELETE /admin/catatan-siap/:id': {
     who: 'official',
     params: { id: idParam(CATATAN_SIAP_TEXT.notFound) },
     summary: 'Menghapus catatan siap pakai',
+    own: true,
+    untraced: true,
     answer: messageSchema,
   },
 });

@@ -8,6 +8,7 @@ export const imporContract = contract({
   'GET /impor/templat.xlsx': {
     who: 'admin',
     summary: 'Templat untuk mengimpor warga dan isi halaman',
+    reads: true,
     answer: EXPORT_TYPES.xlsx,
   },
   'POST /impor/periksa': {
@@ -15,6 +16,7 @@ export const imporContract = contract({
     summary: 'Memeriksa berkas impor; tidak ada yang disimpan',
     body: imporInputSchema,
     files: tableRule,
+    reads: true,
     answer: z.strictObject({ impor: periksaImporSchema }),
   },
   'POST /impor': {

@@ -13,6 +13,7 @@ export const kabarContract = contract({
   'POST /kabar/dibaca': {
     who: 'user',
     summary: 'Menandai semua kabar sudah dibaca',
+    untraced: true,
     answer: messageSchema,
   },
 });

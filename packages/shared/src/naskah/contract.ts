@@ -34,6 +34,7 @@ const preview = {
   who: 'official',
   params,
   summary: 'Pratinjau PDF draf: bertanda air, tanpa nomor dan QR',
+  reads: true,
   answer: 'application/pdf',
 } as const;
 

@@ -13,6 +13,7 @@ export const pemberitahuanContract = contract({
     who: 'official',
     summary: 'Menandai pemberitahuan sampai suatu saat sudah dibaca',
     body: bacaPemberitahuanSchema,
+    untraced: true,
     answer: messageSchema,
   },
 });

@@ -56,6 +56,7 @@ export const penggunaContract = contract({
     who: 'official',
     params: { id: idParam(PENGGUNA_TEXT.requestNotFound) },
     summary: 'Menutup permintaan akses',
+    untraced: true,
     answer: messageSchema,
   },
   'GET /pengguna/warga': {

@@ -24,6 +24,7 @@ export const peringatanContract = contract({
     who: 'admin',
     summary: 'Mengirim pesan uji menurut setelan yang tersimpan',
     body: ujiPeringatanSchema,
+    reads: true,
     answer: messageSchema,
   },
 });

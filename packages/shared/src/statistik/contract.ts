@@ -35,6 +35,7 @@ export const statistikContract = contract({
     summary: 'Membaca tabel dari berkas XLSX atau CSV; tidak ada yang disimpan',
     body: z.object({}),
     files: tableRule,
+    reads: true,
     answer: bacaStatistikSchema,
   },
   'POST /statistik/impor': {

@@ -63,6 +63,7 @@ export const suratPetugasContract = contract({
     who: 'official',
     params,
     summary: 'Mencatat bahwa surat ini sedang dibuka; menjawab nama petugas lain yang membukanya',
+    untraced: true,
     answer: z.strictObject({ oleh: z.nullable(z.string()) }),
   },
 });
@@ -192,6 +193,7 @@ export const perbaikanContract = contract({
     idempotent: true,
     files: oneLampiran,
     body: z.object({}),
+    own: true,
     answer: replaced,
   },
   'POST /surat/:id/lampiran': {
@@ -202,6 +204,7 @@ export const perbaikanContract = contract({
     files: oneLampiran,
     body: persyaratanSchema,
     status: 201,
+    own: true,
     answer: replaced,
   },
   'PUT /surat/:id/isian': {
@@ -209,6 +212,7 @@ export const perbaikanContract = contract({
     params,
     summary: 'Melengkapi isian yang diminta petugas',
     body: perbaikiIsianSchema,
+    own: true,
     answer: reviewed,
   },
   'POST /surat/:id/tinjauan/bawa': {
@@ -216,6 +220,7 @@ export const perbaikanContract = contract({
     params,
     summary: 'Memilih membawa satu persyaratan yang diminta ke kantor desa',
     body: persyaratanSchema,
+    own: true,
     answer: reviewed,
   },
 });
