@@ -1,3 +1,7 @@
+/** The zones of Indonesia. */
+export const ZONA = ['WIB', 'WITA', 'WIT'] as const;
+export type Zona = (typeof ZONA)[number];
+
 /** The village's clock: dates on the wire are days in this zone. */
 export const TIME_ZONE = 'Asia/Jakarta';
 

@@ -1,5 +1,6 @@
 import type { Desa } from '@pendopo/shared/desa/schemas';
 import type { KontakDesa } from '@pendopo/shared/pesan-kontak/schemas';
+import { SEBUTAN } from '@pendopo/shared/sebutan';
 
 /** The village of the tests; name what matters to one. */
 export const aDesa = (own: Partial<Desa> = {}): Desa => ({
@@ -16,6 +17,8 @@ export const aDesa = (own: Partial<Desa> = {}): Desa => ({
   jam_pelayanan: [{ hari: 'Senin–Kamis', jam: '08.00–15.00 WIB' }],
   no_ambulans: '119',
   no_babinsa: '081200000001',
+  zona: 'WIB',
+  sebutan: SEBUTAN,
   masa_simpan: 90,
   alamat_portal: 'https://kalijernih.example',
   updatedAt: '2026-03-07T02:05:00.000Z',

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
-import { blankable, checkedSchema, MAX_LENGTH, textLine, updatedAtSchema } from '../common.ts';
+import { blankable, checkedSchema, keysOf, MAX_LENGTH, oneOf, textLine, updatedAtSchema } from '../common.ts';
+import { ZONA } from '../dates.ts';
 import { canBePrinted } from '../printable.ts';
+import { SEBUTAN } from '../sebutan.ts';
 import { DESA_LABEL } from './text.ts';
+
+const sebutanSchema = z.record(z.enum(keysOf(SEBUTAN)), z.string());
 
 const jamPelayananSchema = z.strictObject({ hari: z.string(), jam: z.string() });
 
@@ -21,6 +25,9 @@ export const desaSchema = z.strictObject({
   jam_pelayanan: z.array(jamPelayananSchema),
   no_ambulans: z.string(),
   no_babinsa: z.string(),
+  zona: z.enum(ZONA),
+  /** The village's own words, all of them. */
+  sebutan: sebutanSchema,
   /** For how many days the files of a letter are kept once it is Selesai; a setting of the server. */
   masa_simpan: z.number(),
   /** Where visitors reach the portal, without a slash at its end; officials may have opened it by another address. */
@@ -30,7 +37,8 @@ export const desaSchema = z.strictObject({
 export type Desa = z.infer<typeof desaSchema>;
 
 const line = (label: string, max: number = MAX_LENGTH.nama) => blankable(textLine({ label, max }));
-const printedLine = (label: string) => textLine({ label, max: MAX_LENGTH.nama }).check(canBePrinted(label));
+const printedLine = (label: string, max: number = MAX_LENGTH.nama) =>
+  textLine({ label, max }).check(canBePrinted(label));
 
 const code = (label: string, pattern: RegExp, example: string) =>
   blankable(textLine({ label, max: 20 }).check(z.regex(pattern, `${label} harus berupa angka, misalnya ${example}`)));
@@ -52,6 +60,24 @@ function degrees(label: string, most: number) {
   );
 }
 
+const PARTED = /[<>]/;
+const word = printedLine('Sebutan', 40).check(
+  z.refine((text) => !PARTED.test(text), 'Sebutan tidak boleh memuat tanda < atau >'),
+);
+
+/** The words that change; as a part of a form they come as JSON. */
+const editedSebutanSchema = z.pipe(
+  z.transform((given) => {
+    if (typeof given !== 'string') return given;
+    try {
+      return JSON.parse(given);
+    } catch {
+      return null;
+    }
+  }),
+  z.partialRecord(z.enum(keysOf(SEBUTAN)), word, 'Sebutan tidak dapat dibaca'),
+);
+
 /** An edit of the identity. What is not sent stays; a coordinate needs its other half. */
 export const updateDesaSchema = z
   .object({
@@ -66,6 +92,8 @@ export const updateDesaSchema = z
     bujur: degrees(DESA_LABEL.bujur, 180),
     no_ambulans: phone(DESA_LABEL.no_ambulans),
     no_babinsa: phone(DESA_LABEL.no_babinsa),
+    zona: z.optional(oneOf(ZONA, 'Zona waktu harus WIB, WITA, atau WIT')),
+    sebutan: z.optional(editedSebutanSchema),
     hapus_gambar: checkedSchema,
     updatedAt: updatedAtSchema,
   })

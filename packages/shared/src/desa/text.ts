@@ -17,4 +17,6 @@ export const DESA_LABEL = {
   bujur: 'Bujur',
   no_ambulans: 'Nomor ambulans',
   no_babinsa: 'Nomor Babinsa',
+  zona: 'Zona waktu',
+  sebutan: 'Sebutan',
 } as const;

@@ -1,6 +1,7 @@
 import { FEATURES, type PublicTable } from '@pendopo/shared/features';
 import type { Perubahan } from '@pendopo/shared/jejak/schemas';
 import { JEJAK_TEXT, JENIS_JEJAK, KOLOM_GAMBAR } from '@pendopo/shared/jejak/text';
+import { SEBUTAN } from '@pendopo/shared/sebutan';
 import { excerpt } from '../../lib/excerpt.ts';
 
 /** A row as `row_to_json` tells it: every column, in order. */
@@ -41,6 +42,7 @@ const PARTS = [
   'uraian',
   'anggaran',
   'realisasi',
+  ...Object.keys(SEBUTAN),
 ];
 
 const LONGEST = 200;

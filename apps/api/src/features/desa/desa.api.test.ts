@@ -1,4 +1,5 @@
 import { desaSchema } from '@pendopo/shared/desa/schemas';
+import { SEBUTAN } from '@pendopo/shared/sebutan';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesa, createPelayanan, createPerson, fileError, PDF, picture } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -92,7 +93,22 @@ describe('the identity', () => {
     });
   });
 
+  it('has the words of the specification and the clock of Java until they are changed, each by itself', async () => {
+    expect(await read()).toMatchObject({ zona: 'WIB', sebutan: SEBUTAN });
+    await put({ nama: 'Kalijernih', zona: 'WIT', sebutan: { desa: 'Kampung', camat: 'Kepala Distrik' } }).expect(200);
+    const kota = { nama: 'Kalijernih', sebutan: JSON.stringify({ kabupaten: 'Kota' }) };
+    await t.http.put('/api/desa').set(admin.auth).field(kota).expect(200);
+    const sebutan = { ...SEBUTAN, desa: 'Kampung', camat: 'Kepala Distrik', kabupaten: 'Kota' };
+    expect(await read()).toMatchObject({ zona: 'WIT', sebutan });
+  });
+
   it.each([
+    [{ zona: 'WIBB' }, 'zona', 'Zona waktu harus WIB, WITA, atau WIT'],
+    [{ sebutan: 'kata' }, 'sebutan', 'Sebutan tidak dapat dibaca'],
+    [{ sebutan: { desa: '' } }, 'sebutan.desa', 'Sebutan wajib diisi'],
+    [{ sebutan: { desa: 'x'.repeat(41) } }, 'sebutan.desa', 'Sebutan paling banyak 40 karakter'],
+    [{ sebutan: { desa: '<b>Nagari' } }, 'sebutan.desa', 'Sebutan tidak boleh memuat tanda < atau >'],
+    [{ sebutan: { desa: 'Na\ngari' } }, 'sebutan.desa', 'Sebutan memuat karakter yang tidak didukung'],
     [{ nama: ' ' }, 'nama', 'Nama desa wajib diisi'],
     [{ nama: 'x'.repeat(101) }, 'nama', 'Nama desa paling banyak 100 karakter'],
     [{ semboyan: 'x'.repeat(201) }, 'semboyan', 'Semboyan paling banyak 200 karakter'],

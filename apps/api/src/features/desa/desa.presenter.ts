@@ -1,10 +1,19 @@
+import type { Zona } from '@pendopo/shared/dates';
 import type { Desa } from '@pendopo/shared/desa/schemas';
+import { SEBUTAN, type Sebutan } from '@pendopo/shared/sebutan';
 import { pictureUrl } from '../../lib/picture-url.ts';
 
 /** What is no part of the row. */
 type Beside = Pick<Desa, 'masa_simpan' | 'alamat_portal' | 'jam_pelayanan'>;
 
-export type DesaRow = Omit<Desa, keyof Beside | 'updatedAt'> & { updatedAt: Date };
+export type DesaRow = Omit<Desa, keyof Beside | 'zona' | 'sebutan' | 'updatedAt'> & {
+  zona: string;
+  sebutan: unknown;
+  updatedAt: Date;
+};
+
+/** The village's words: those that it chose, and the specification's. */
+const wordsOf = ({ sebutan }: Pick<DesaRow, 'sebutan'>) => ({ ...SEBUTAN, ...(sebutan as Partial<Sebutan>) });
 
 /** The identity as the public sees it, with its hours and what the server's settings say. */
 export function presentDesa(row: DesaRow, beside: Beside): Desa {
@@ -21,6 +30,8 @@ export function presentDesa(row: DesaRow, beside: Beside): Desa {
     bujur: row.bujur,
     no_ambulans: row.no_ambulans,
     no_babinsa: row.no_babinsa,
+    zona: row.zona as Zona,
+    sebutan: wordsOf(row),
     ...beside,
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -2,6 +2,7 @@ import { desaContract } from '@pendopo/shared/desa/contract';
 import type { Desa } from '@pendopo/shared/desa/schemas';
 import { DESA_TEXT } from '@pendopo/shared/desa/text';
 import { officeHours } from '@pendopo/shared/pelayanan/office-hours';
+import type { Sebutan } from '@pendopo/shared/sebutan';
 import type { Context } from '../../deps.ts';
 import { single } from '../../domain/content/resource.ts';
 import { picture } from '../../domain/content/row-file.ts';
@@ -32,6 +33,9 @@ export const desa = (ctx: Context) =>
     text: DESA_TEXT,
     file: picture('logo', 'desa'),
     read: () => readDesa(ctx),
-    update: ({ tx }, { where, data }) => tx.desa.update({ where, data }),
+    update({ tx }, { where, data: { sebutan, ...data }, before }) {
+      const words = { ...(before.sebutan as Partial<Sebutan>), ...sebutan };
+      return tx.desa.update({ where, data: { ...data, sebutan: words } });
+    },
     answer: async (row) => ({ desa: await wholeOf(ctx, row) }),
   });

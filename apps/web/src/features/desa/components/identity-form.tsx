@@ -14,7 +14,7 @@ import styles from './identity-form.module.css';
 
 type IdentityFormProps = { desa: Desa; onSaved: (message: string) => void; onCancel: () => void };
 
-const textsOf = ({ logo, jam_pelayanan, masa_simpan, updatedAt, lintang, bujur, ...texts }: Desa) => ({
+const textsOf = ({ logo, jam_pelayanan, masa_simpan, updatedAt, sebutan, zona, lintang, bujur, ...texts }: Desa) => ({
   ...texts,
   lintang: lintang === null ? '' : String(lintang),
   bujur: bujur === null ? '' : String(bujur),
