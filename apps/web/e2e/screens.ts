@@ -215,7 +215,7 @@ const WALK: Readonly<Record<Exclude<Address, Institution>, Walked> & Partial<Rec
   '/admin/pesan-masuk': { name: 'inbox of messages', ready: 'Belum dibaca' },
   '/admin/antrean-wa': { name: 'queue of messages', ready: 'Lewati' },
   '/admin/akses': { name: 'requests for access', ready: 'Cari warga' },
-  '/admin/naskah': { name: 'letters', ready: 'Belum ada naskah surat.' },
+  '/admin/naskah': { name: 'letters', ready: /Belum ada naskah surat\.|Berlaku sampai/ },
   '/admin/naskah/setelan': { name: 'settings of letters', ready: 'Kode klasifikasi umum' },
   '/admin/naskah/templat': { name: 'texts of letters', ready: 'Surat Keterangan Usaha' },
   '/admin/naskah/templat/:kode': {
