@@ -1,7 +1,8 @@
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import { createApi } from './api.ts';
 import type { AppDeps } from './deps.ts';
 import { recordSecurityEvent } from './domain/audit/security-log.ts';
+import { followVillage } from './domain/village.ts';
 import { dataTerbukaFiles } from './features/data-terbuka/data-terbuka.routes.ts';
 import { readPdf } from './features/naskah/naskah.service.ts';
 import { situsRoutes } from './features/situs/situs.routes.ts';
@@ -23,7 +24,8 @@ import { createSignedUrls } from './lib/signed-url.ts';
 /** The whole portal, without a port. */
 export function createApp(deps: AppDeps): Express {
   const { config, log, metrics, storage, now, renderer } = deps;
-  const { routes, router, plainPages, publicReads, cache } = createApi(deps);
+  const readVersions = followVillage(deps);
+  const { routes, router, plainPages, publicReads, cache } = createApi({ ...deps, readVersions });
   const guard = (points: number) => createFloodGuard({ points, seconds: 60, trustProxy: config.trustProxy });
   const rendering = guard(120);
   metrics?.gauge({
@@ -44,6 +46,7 @@ export function createApp(deps: AppDeps): Express {
   // A first visit takes some seventy files of the build, and a whole village may share an address.
   app.use('/assets', guard(12_000).limit);
   app.use(/^(?!\/(api|assets)(\/|$))/i, guard(2_400).limit);
+  app.use(writesFollow(readVersions));
   app.use('/api', securityLog({ record: (event) => recordSecurityEvent(deps.prisma, event), log }), notCached);
   app.use('/api', router, apiDocs({ routes, cache, ...config }), unknownPath);
   app.use(
@@ -66,4 +69,12 @@ export function createApp(deps: AppDeps): Express {
   }
   app.use(unknownPath, errorHandler(log));
   return app;
+}
+
+/** What is written is written by the village as it is now, whichever portal has changed it; what is read knows it from its version. */
+function writesFollow(readVersions: AppDeps['readVersions']): RequestHandler {
+  return (req, _res, next) => {
+    if (req.method === 'GET' || req.method === 'HEAD') next();
+    else readVersions().then(() => next(), next);
+  };
 }

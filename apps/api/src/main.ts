@@ -20,6 +20,7 @@ import { expirePersonalData } from './domain/night/retention.ts';
 import { sweep } from './domain/night/sweeper.ts';
 import { refreshDataTerbuka } from './domain/open-data/data-terbuka.ts';
 import { countMissingJanji } from './domain/requests/janji.ts';
+import { knowVillage } from './domain/village.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createPortalServer } from './http/server.ts';
 import { diskOf } from './lib/disk.ts';
@@ -114,6 +115,7 @@ async function prepare() {
   });
   const pool = createPool({ connectionString, connections: config.databaseConnections });
   const prisma = createPrisma(pool);
+  await knowVillage(pool);
   closings.push(() => pool.end());
   const passwords = createPasswords();
   closings.push(passwords.close);

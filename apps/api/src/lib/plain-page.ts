@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import { xmlText as text } from './xml.ts';
 
 /** The style sheet of pages without scripts, for browsers of ten years ago: the site's colours, the device's fonts. */
@@ -26,7 +27,7 @@ type PlainPage = {
 
 /** A whole page that any phone shows: no scripts, listed nowhere, and no other site is told its address. */
 export function plainPage({ desa, title, body, footer }: PlainPage): string {
-  const site = desa ? `Desa ${text(desa)}` : 'Portal Desa';
+  const site = desa ? worded`Desa ${text(desa)}` : worded('Portal Desa');
   return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${text(title)} · ${site}</title><link rel="stylesheet" href="/v.css"></head>
 <body><header><div><a href="/">${site}</a></div></header><main>${body}</main>
 <footer><p>${footer}</p></footer></body></html>`;

@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import { FEEDS } from '@pendopo/shared/situs/schemas';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { INITIAL_ID, type InitialAnswers } from '../lib/http/initial-answers.ts';
@@ -143,7 +144,7 @@ export function createDocument({ template, manifest, publicUrl }: Build) {
 
   /** The app without content: it is not indexed, and a link preview shows the village's name. */
   function shell({ nama }: { nama: string }): string {
-    const site = `Desa ${nama}`;
+    const site = worded`Desa ${nama}`;
     const head = renderToStaticMarkup(
       <>
         <title>{site}</title>

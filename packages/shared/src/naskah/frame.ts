@@ -1,3 +1,4 @@
+import { worded } from '../sebutan.ts';
 // What stands around a letter's text: letterhead, signatory, last day. For the PDF and for the live page beside the form.
 import type { CaraTandaTangan } from './text.ts';
 
@@ -48,9 +49,9 @@ export function letterheadOf(desa: Village, { kop_baris, ...kop }: KopAlamat & {
   const offices =
     last === undefined
       ? [
-          `PEMERINTAH KABUPATEN ${desa.kabupaten.toUpperCase()}`,
-          `KECAMATAN ${desa.kecamatan.toUpperCase()}`,
-          `DESA ${desa.nama.toUpperCase()}`,
+          worded`PEMERINTAH KABUPATEN ${desa.kabupaten.toUpperCase()}`,
+          worded`KECAMATAN ${desa.kecamatan.toUpperCase()}`,
+          worded`DESA ${desa.nama.toUpperCase()}`,
         ]
       : kop_baris;
   return [...offices, addressLine(desa, kop)];
@@ -67,20 +68,20 @@ type Signing = { cara: CaraTandaTangan; jabatan: string; desa: string };
 
 /** The signatory's position line by line, as it is printed, and how the opening sentence says it. */
 export function signatoryOf({ cara, jabatan, desa }: Signing): { baris: string[]; sebagai: string } {
-  const head = `Kepala Desa ${desa}`;
+  const head = worded`Kepala Desa ${desa}`;
   if (cara === 'kades') {
     const whole = jabatan.includes(desa) ? jabatan : `${jabatan} ${desa}`;
     return { baris: [`${whole},`], sebagai: inWords(whole) };
   }
   const sebagai = `${inWords(jabatan)}, bertindak atas nama ${head}`;
   if (cara === 'sekdes_an') return { baris: [`a.n. ${head}`, `${jabatan},`], sebagai };
-  return { baris: [`a.n. ${head}`, 'Sekretaris Desa,', 'u.b.', `${jabatan},`], sebagai };
+  return { baris: [`a.n. ${head}`, worded('Sekretaris Desa,'), 'u.b.', `${jabatan},`], sebagai };
 }
 
 /** What the Buku Agenda remarks of a letter that is signed for the head of the village. */
 export function remarkOf({ cara, jabatan }: Omit<Signing, 'desa'>): string | null {
   if (cara === 'kades') return null;
-  return cara === 'kasi_ub' ? `a.n. Sekretaris Desa, u.b. ${jabatan}` : 'a.n. Sekretaris Desa';
+  return cara === 'kasi_ub' ? worded`a.n. Sekretaris Desa, u.b. ${jabatan}` : worded('a.n. Sekretaris Desa');
 }
 
 /** A position in one line: "a.n. Kepala Desa Kalijernih, Sekretaris Desa, u.b. Kepala Seksi Pelayanan". */

@@ -1,3 +1,4 @@
+import { worded } from '../sebutan.ts';
 export const RT_RW_TEXT = {
   notFound: 'Ketua RT/RW tidak ditemukan',
   created: 'Ketua RT/RW berhasil ditambahkan',
@@ -11,7 +12,7 @@ type Place = { rt: string; rw: string; dusun: string };
 
 /** "RT 03/RW 01 Dusun Krajan"; "RW 01" for the head of a whole RW. */
 export const sebutanRt = ({ rt, rw, dusun }: Place): string =>
-  `${rt && `RT ${rt}/`}RW ${rw}${dusun && ` Dusun ${dusun.replace(/^dusun\s+/i, '')}`}`;
+  `${rt && `RT ${rt}/`}RW ${rw}${dusun && worded` Dusun ${dusun.replace(/^dusun\s+/i, '')}`}`;
 
 /** "Ketua RT 03/RW 01 Dusun Krajan, Sutarno". */
 export const ketuaRt = ({ nama, ...place }: Place & { nama: string }): string => `Ketua ${sebutanRt(place)}, ${nama}`;

@@ -1,6 +1,7 @@
 // What anyone who holds a printed letter reads about it. No zod in here.
 import { bareCode } from '../bare-code.ts';
 import { KODE_ALPHABET } from '../pengaduan/kode.ts';
+import { worded } from '../sebutan.ts';
 
 export const KEADAAN_VERIFIKASI = [
   'BERLAKU',
@@ -37,7 +38,7 @@ type Facts = {
 
 const SENTENCES: Record<KeadaanSurat, (facts: Facts) => string> = {
   BERLAKU: ({ desa, berlaku_sampai }) =>
-    `Surat dengan nomor ini tercatat pada Pemerintah Desa ${desa} dan ${
+    worded`Surat dengan nomor ini tercatat pada Pemerintah Desa ${desa} dan ${
       berlaku_sampai ? `berlaku sampai ${berlaku_sampai}` : 'belum pernah dicabut'
     }. ${VERIFIKASI_TEXT.compare}`,
   'BELUM BERLAKU': () => 'Surat ini tercatat tetapi belum ditandatangani. Jangan diterima sebagai surat yang sah.',

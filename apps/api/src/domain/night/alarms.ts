@@ -1,6 +1,7 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import { villageClock, villageDay } from '@pendopo/shared/dates';
 import { JENIS_PERINGATAN, type JenisPeringatan, type SaluranPeringatan } from '@pendopo/shared/peringatan/text';
+import { worded } from '@pendopo/shared/sebutan';
 import { Cron } from 'croner';
 import type { AppDeps, Context } from '../../deps.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
@@ -61,7 +62,7 @@ type Sending = Pick<Context, 'config' | 'prisma' | 'outgoing' | 'now'>;
 export async function sendMessage(ctx: Sending, settings: Settings, { saluran, judul, isi }: Message) {
   const { config, prisma, outgoing, now } = ctx;
   const desa = await prisma.desa.findFirst({ select: { nama: true } });
-  const village = `Desa ${desa?.nama ?? ''}`.trim();
+  const village = worded`Desa ${desa?.nama ?? ''}`.trim();
   const subject = `${village}: ${judul}`;
   const text = [...isi, '', `${config.publicUrl}/admin`].join('\n');
   if (saluran === 'webhook') {

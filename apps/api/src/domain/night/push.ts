@@ -1,5 +1,6 @@
 import { Agent } from 'node:https';
 import type { PesanPush } from '@pendopo/shared/langganan-push/schemas';
+import { worded } from '@pendopo/shared/sebutan';
 import type { Log } from '../../lib/log.ts';
 import type { PrismaClient } from '../../lib/prisma.ts';
 import { createSealed } from '../../lib/sealed.ts';
@@ -109,7 +110,7 @@ export function startPush({ prisma, log, now, jwtSecret, publicUrl, agent = new 
     if (due.length === 0) return;
     const keys = await readPushKeys({ prisma, sealed });
     const desa = await prisma.desa.findFirst({ select: { nama: true } });
-    const judul = `Desa ${desa?.nama ?? ''}`.trim();
+    const judul = worded`Desa ${desa?.nama ?? ''}`.trim();
     const counts = { sent: 0, gone: 0, failed: 0 };
     const sendNext = async (): Promise<void> => {
       const one = due.pop();

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { KEAMANAN_TEXT, KODE_CADANGAN } from '@pendopo/shared/auth/keamanan-text';
+import { worded } from '@pendopo/shared/sebutan';
 import type { Context } from '../../deps.ts';
 import { isSecondStepRequired, removeTotp } from '../../domain/accounts/second-step.ts';
 import { change } from '../../domain/audit/audit-row.ts';
@@ -74,7 +75,7 @@ export const startTotp = (ctx: Context, by: CurrentUser) =>
         expires_at: new Date(ctx.now().getTime() + ENROLMENT_MS),
       },
     });
-    const issuer = `Desa ${desa?.nama ?? ''}`.trim();
+    const issuer = worded`Desa ${desa?.nama ?? ''}`.trim();
     return { rahasia, tautan: totpLink({ secret: rahasia, issuer, label: by.username }) };
   });
 

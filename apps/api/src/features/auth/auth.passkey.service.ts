@@ -1,6 +1,7 @@
 import type { Tantangan } from '@pendopo/prisma/client';
 import type { DaftarPasskeyInput, MasukPasskeyInput } from '@pendopo/shared/auth/keamanan';
 import { KEAMANAN_TEXT } from '@pendopo/shared/auth/keamanan-text';
+import { worded } from '@pendopo/shared/sebutan';
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { Context } from '../../deps.ts';
 import { change } from '../../domain/audit/audit-row.ts';
@@ -52,7 +53,7 @@ export async function startEnrolment(ctx: Context, by: CurrentUser) {
     const desa = await tx.desa.findFirst({ select: { nama: true } });
     const opsi = await generateRegistrationOptions({
       rpID: relyingParty(ctx).rpID,
-      rpName: `Desa ${desa?.nama ?? ''}`.trim(),
+      rpName: worded`Desa ${desa?.nama ?? ''}`.trim(),
       userID: Uint8Array.from(Buffer.from(String(by.id))),
       userName: by.username,
       userDisplayName: by.nama,

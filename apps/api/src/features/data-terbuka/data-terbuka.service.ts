@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import type { Context } from '../../deps.ts';
 import { rowsOf } from '../../domain/open-data/data-terbuka.ts';
 import { DATASETS, type Dataset } from '../../domain/open-data/datasets.ts';
@@ -18,5 +19,5 @@ export async function listDatasets({ prisma }: Reading): Promise<Published[]> {
 /** Returns the village's name, which publishes it. */
 export async function readPublisher({ prisma }: Reading): Promise<string> {
   const desa = await prisma.desa.findUnique({ where: { id: 1 }, select: { nama: true } });
-  return `Pemerintah Desa ${desa?.nama ?? ''}`.trim();
+  return worded`Pemerintah Desa ${desa?.nama ?? ''}`.trim();
 }

@@ -1,6 +1,6 @@
 import type { Zona } from '@pendopo/shared/dates';
 import type { Desa } from '@pendopo/shared/desa/schemas';
-import { SEBUTAN, type Sebutan } from '@pendopo/shared/sebutan';
+import { SEBUTAN, type Sebutan, worded } from '@pendopo/shared/sebutan';
 import { pictureUrl } from '../../lib/picture-url.ts';
 
 /** What is no part of the row. */
@@ -13,7 +13,7 @@ export type DesaRow = Omit<Desa, keyof Beside | 'zona' | 'sebutan' | 'updatedAt'
 };
 
 /** The village's words: those that it chose, and the specification's. */
-const wordsOf = ({ sebutan }: Pick<DesaRow, 'sebutan'>) => ({ ...SEBUTAN, ...(sebutan as Partial<Sebutan>) });
+export const wordsOf = ({ sebutan }: Pick<DesaRow, 'sebutan'>) => ({ ...SEBUTAN, ...(sebutan as Partial<Sebutan>) });
 
 /** The identity as the public sees it, with its hours and what the server's settings say. */
 export function presentDesa(row: DesaRow, beside: Beside): Desa {
@@ -45,7 +45,7 @@ export function presentManifest({ nama }: Pick<DesaRow, 'nama'>) {
     type: 'image/png',
   });
   return {
-    name: `Desa ${nama}`,
+    name: worded`Desa ${nama}`,
     short_name: nama,
     lang: 'id',
     id: '/',

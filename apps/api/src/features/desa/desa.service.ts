@@ -2,13 +2,13 @@ import { desaContract } from '@pendopo/shared/desa/contract';
 import type { Desa } from '@pendopo/shared/desa/schemas';
 import { DESA_TEXT } from '@pendopo/shared/desa/text';
 import { officeHours } from '@pendopo/shared/pelayanan/office-hours';
-import type { Sebutan } from '@pendopo/shared/sebutan';
+import { type Sebutan, setSebutan } from '@pendopo/shared/sebutan';
 import type { Context } from '../../deps.ts';
 import { single } from '../../domain/content/resource.ts';
 import { picture } from '../../domain/content/row-file.ts';
 import { readPelayanan } from '../../domain/requests/pelayanan.ts';
 import { notFound } from '../../lib/errors.ts';
-import { type DesaRow, presentDesa } from './desa.presenter.ts';
+import { type DesaRow, presentDesa, wordsOf } from './desa.presenter.ts';
 
 /** Returns the village's identity. */
 export async function readDesa({ prisma }: Context) {
@@ -37,5 +37,9 @@ export const desa = (ctx: Context) =>
       const words = { ...(before.sebutan as Partial<Sebutan>), ...sebutan };
       return tx.desa.update({ where, data: { ...data, sebutan: words } });
     },
-    answer: async (row) => ({ desa: await wholeOf(ctx, row) }),
+    async answer(row) {
+      // Already the message about it is in the new words.
+      setSebutan(wordsOf(row));
+      return { desa: await wholeOf(ctx, row) };
+    },
   });

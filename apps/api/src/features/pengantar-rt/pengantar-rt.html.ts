@@ -1,6 +1,7 @@
 import type { FieldError } from '@pendopo/shared/api-error';
 import { villageClock, villageDay } from '@pendopo/shared/dates';
 import { dayInWords } from '@pendopo/shared/naskah/compose';
+import { worded } from '@pendopo/shared/sebutan';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { plainPage } from '../../lib/plain-page.ts';
 import { textRecord } from '../../lib/text-record.ts';
@@ -52,7 +53,7 @@ export function overPage(found: FoundLink | null, site: Site): string {
 export const donePage = ({ link }: FoundLink, site: Site): string =>
   frame(
     site,
-    `${state('good', 'Jawaban tercatat', answerOf(link))}<p>Terima kasih. Kantor desa dan pemohon sudah dapat melihatnya. Halaman ini boleh ditutup.</p>`,
+    worded`${state('good', 'Jawaban tercatat', answerOf(link))}<p>Terima kasih. Kantor desa dan pemohon sudah dapat melihatnya. Halaman ini boleh ditutup.</p>`,
   );
 
 /** What was typed, and what is wrong with it. */
@@ -88,7 +89,7 @@ export function askPage(
       : '';
   return frame(
     site,
-    `<p>Yth. <strong>${text(nama_rt)}</strong>. Warga ini meminta pengantar Anda untuk surat dari kantor desa.</p>${refused}
+    worded`<p>Yth. <strong>${text(nama_rt)}</strong>. Warga ini meminta pengantar Anda untuk surat dari kantor desa.</p>${refused}
 <dl>${list.join('')}</dl>
 <h2>Setujui</h2>${form}${hidden('setuju')}<label for="nomor">Nomor pengantar <span class="hint">Nomor di buku RT/RW Anda, misalnya 12/RT.03/XI/2026</span>${wrong('nomor')}</label><input id="nomor" name="nomor" required maxlength="100" autocomplete="off"${marked('nomor')} value="${typed('nomor')}">
 <label for="tanggal">Tanggal pengantar${wrong('tanggal')}</label><input id="tanggal" name="tanggal" type="date" required max="${today}"${marked('tanggal')} value="${typed('tanggal', today)}"><button>Setujui pengantar</button></form>

@@ -6,6 +6,7 @@ import {
   PERINGATAN_TEXT,
   type SaluranPeringatan,
 } from '@pendopo/shared/peringatan/text';
+import { worded } from '@pendopo/shared/sebutan';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { change, pictureChange } from '../../domain/audit/audit-row.ts';
@@ -71,7 +72,7 @@ export async function sendTest(ctx: Context, saluran: SaluranPeringatan): Promis
       ? row.webhook_url !== ''
       : row.smtp_host !== '' && row.pengirim !== '' && row.penerima.length > 0;
   if (!isSet) throw badRequest(PERINGATAN_TEXT.notSet[saluran]);
-  const isi = ['Peringatan dari portal desa akan sampai di sini.'];
+  const isi = [worded('Peringatan dari portal desa akan sampai di sini.')];
   const failure = await sendMessage(ctx, row, { saluran, judul: 'pesan uji', isi });
   if (failure !== null) throw badRequest(failure);
 }

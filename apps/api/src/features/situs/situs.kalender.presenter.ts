@@ -1,4 +1,5 @@
 import { villageMidnight } from '@pendopo/shared/dates';
+import { worded } from '@pendopo/shared/sebutan';
 
 type Event = {
   id: number;
@@ -22,8 +23,8 @@ export function presentKalender({ desa, events, publicUrl }: Calendar): string {
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Pendopo//Agenda Desa//ID',
-    `NAME:${textOf(`Agenda Desa ${desa}`)}`,
-    `X-WR-CALNAME:${textOf(`Agenda Desa ${desa}`)}`,
+    `NAME:${textOf(worded`Agenda Desa ${desa}`)}`,
+    `X-WR-CALNAME:${textOf(worded`Agenda Desa ${desa}`)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
   ];
   for (const { id, title, tanggal, waktu, lokasi, deskripsi, updatedAt } of events) {

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path/posix';
 import { SCREENS } from '@pendopo/shared/screens';
+import { worded } from '@pendopo/shared/sebutan';
 import { PUBLIC_SCREENS } from '@pendopo/shared/situs/schemas';
 import { excerpt } from '../../lib/excerpt.ts';
 import { xmlText } from '../../lib/xml.ts';
@@ -38,7 +39,7 @@ type Feed = { path: string; title: string; desa: string; rows: readonly Item[] }
 /** A feed in RSS 2.0. */
 export function presentFeed({ path, desa, rows, ...feed }: Feed, { publicUrl }: { publicUrl: string }): string {
   const list = publicUrl + dirname(path);
-  const title = `${feed.title} Desa ${desa}`;
+  const title = worded`${feed.title} Desa ${desa}`;
   const element = (tag: string, text: string) => `<${tag}>${xmlText(text)}</${tag}>\n`;
   const items = rows.map((row) => {
     const link = `${list}/${row.id}`;

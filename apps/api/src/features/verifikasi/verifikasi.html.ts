@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import type { Verifikasi } from '@pendopo/shared/verifikasi/schemas';
 import { VERIFIKASI_TEXT } from '@pendopo/shared/verifikasi/text';
 import { plainPage } from '../../lib/plain-page.ts';
@@ -22,7 +23,7 @@ const TONE: Readonly<Record<string, string>> = {
 
 function frame({ desa, publicUrl, telepon }: Frame, body: string): string {
   const address = publicUrl.replace(/^https?:\/\//, '');
-  const footer = `Halaman ini beralamat <strong>${text(address)}/v</strong>. Bila alamat pada peramban Anda lain, jangan percaya isinya.${telepon ? ` Kantor Desa ${text(desa)}: telepon atau WhatsApp <a href="tel:${text(telepon)}">${text(telepon)}</a>.` : ''}`;
+  const footer = `Halaman ini beralamat <strong>${text(address)}/v</strong>. Bila alamat pada peramban Anda lain, jangan percaya isinya.${telepon ? worded` Kantor Desa ${text(desa)}: telepon atau WhatsApp <a href="tel:${text(telepon)}">${text(telepon)}</a>.` : ''}`;
   return plainPage({ desa, title: VERIFIKASI_TEXT.judul, body, footer });
 }
 
@@ -45,7 +46,7 @@ function facts(found: Extract<Verifikasi, { nomor: string }>): string {
     ['Surat', judul_naskah],
     ['Nomor', nomor],
     ['Tanggal', tanggal],
-    ['Diterbitkan', `Pemerintah Desa ${desa}, Kecamatan ${kecamatan}, Kabupaten ${kabupaten}`],
+    ['Diterbitkan', worded`Pemerintah Desa ${desa}, Kecamatan ${kecamatan}, Kabupaten ${kabupaten}`],
     ['Penanda tangan', `${penandatangan.nama}, ${penandatangan.jabatan}`],
     ...(ENDED.includes(found.keadaan) ? [] : [['Berlaku sampai', berlaku_sampai ?? 'tanpa batas waktu'] as const]),
     ['Inisial orang yang diterangkan', inisial],

@@ -1,4 +1,5 @@
 import type { Desa } from '@pendopo/shared/desa/schemas';
+import { worded } from '@pendopo/shared/sebutan';
 import { useState } from 'react';
 import seal from '../../assets/seal.svg';
 import { Icon } from '../../components/icon.tsx';
@@ -32,7 +33,7 @@ export function DeskHeader({ desa }: { desa: Desa | undefined }) {
         </button>
         <Link className={styles.brand} to="/">
           <Image className={styles.seal} src={logo} alt="" width={36} height={36} onBroken={() => setBroken(true)} />
-          <span className={styles.name}>{desa ? `Desa ${desa.nama}` : 'Portal Desa'}</span>
+          <span className={styles.name}>{desa ? worded`Desa ${desa.nama}` : worded('Portal Desa')}</span>
         </Link>
         <DeskSearch />
         <Link className={styles.site} to="/">

@@ -1,4 +1,5 @@
 import type { Desa } from '@pendopo/shared/desa/schemas';
+import { worded } from '@pendopo/shared/sebutan';
 import { useState } from 'react';
 import seal from '../../assets/seal.svg';
 import { Image } from '../../components/image.tsx';
@@ -13,11 +14,17 @@ export function Brand({ desa }: { desa: Desa | undefined }) {
     <Link className={styles.brand} to="/">
       <Image className={styles.seal} src={logo} alt="" width={44} height={44} onBroken={() => setBroken(true)} />
       <span className={styles.words}>
-        <span className={styles.name}>{desa ? `Desa ${desa.nama}` : 'Portal Desa'}</span>
+        <span className={styles.name}>{desa ? worded`Desa ${desa.nama}` : worded('Portal Desa')}</span>
         {desa?.kecamatan && (
           <span className={styles.place}>
-            Kecamatan {desa.kecamatan}
-            {desa.kabupaten && <span className={styles.wide}>, Kabupaten {desa.kabupaten}</span>}
+            {worded('Kecamatan ')}
+            {desa.kecamatan}
+            {desa.kabupaten && (
+              <span className={styles.wide}>
+                {worded(', Kabupaten ')}
+                {desa.kabupaten}
+              </span>
+            )}
           </span>
         )}
       </span>

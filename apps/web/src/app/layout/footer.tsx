@@ -1,5 +1,6 @@
 import type { Desa } from '@pendopo/shared/desa/schemas';
 import type { KontakDesa } from '@pendopo/shared/pesan-kontak/schemas';
+import { worded } from '@pendopo/shared/sebutan';
 import { Breakable } from '../../components/breakable.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
@@ -17,7 +18,11 @@ type FooterProps = { desa: Desa | undefined; kontak: KontakDesa | undefined; men
 export function Footer({ desa, kontak, menu }: FooterProps) {
   const place =
     desa &&
-    [desa.kecamatan && `Kecamatan ${desa.kecamatan}`, desa.kabupaten && `Kabupaten ${desa.kabupaten}`, desa.provinsi]
+    [
+      desa.kecamatan && worded`Kecamatan ${desa.kecamatan}`,
+      desa.kabupaten && worded`Kabupaten ${desa.kabupaten}`,
+      desa.provinsi,
+    ]
       .filter(Boolean)
       .join(', ');
   return (
@@ -25,7 +30,7 @@ export function Footer({ desa, kontak, menu }: FooterProps) {
       <div className={styles.kawung} aria-hidden="true" />
       <div className={cx('container', styles.columns)}>
         <div className={styles.identity}>
-          <p className={styles.name}>{desa ? `Desa ${desa.nama}` : 'Portal Desa'}</p>
+          <p className={styles.name}>{desa ? worded`Desa ${desa.nama}` : worded('Portal Desa')}</p>
           {desa?.semboyan && <p>{desa.semboyan}</p>}
           {place && <p>{place}</p>}
         </div>
@@ -48,7 +53,7 @@ export function Footer({ desa, kontak, menu }: FooterProps) {
         </div>
       </div>
       <div className={cx('container', styles.bottom)}>
-        <p>{desa ? `Pemerintah Desa ${desa.nama}` : 'Pemerintah Desa'}</p>
+        <p>{desa ? worded`Pemerintah Desa ${desa.nama}` : worded('Pemerintah Desa')}</p>
         {menu.map(
           ({ label, to, links }) => links.length === 0 && to && <FooterLink key={label} label={label} to={to} />,
         )}
@@ -95,7 +100,7 @@ function Contact({ kontak: { alamat, email, whatsapp } }: { kontak: KontakDesa }
   if (!alamat && !email && !whatsapp) return null;
   return (
     <div className={styles.office}>
-      <h2 className={styles.title}>Kantor Desa</h2>
+      <h2 className={styles.title}>{worded('Kantor Desa')}</h2>
       <address className={styles.address}>
         {alamat && (
           <span className={styles.line}>

@@ -1,4 +1,5 @@
 import type { Desa } from '@pendopo/shared/desa/schemas';
+import { worded } from '@pendopo/shared/sebutan';
 import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
@@ -17,7 +18,7 @@ import { useOfficialsRoom } from './use-officials-room.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 
 const villageOf = (desa: Desa | undefined): Village => ({
-  name: desa ? `Desa ${desa.nama}` : NAMELESS,
+  name: desa ? worded`Desa ${desa.nama}` : NAMELESS,
   jam_pelayanan: desa?.jam_pelayanan ?? [],
   koordinat: koordinatOf(desa),
   // Not in an answer that was saved before there was one.

@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import { Icon } from '../../components/icon.tsx';
 import { cx } from '../../lib/cx.ts';
 import { isDialable, telLink, waLink } from '../../lib/phone-links.ts';
@@ -17,7 +18,7 @@ export function QuickLinks({ whatsapp, ambulans, babinsa }: QuickLinksProps) {
   const covers = useCovers(rootProps.ref) && !open;
   const links = [
     whatsapp && isDialable(whatsapp)
-      ? { label: 'WhatsApp kantor desa', href: waLink(whatsapp), icon: 'message-circle' as const }
+      ? { label: worded('WhatsApp kantor desa'), href: waLink(whatsapp), icon: 'message-circle' as const }
       : null,
     ambulans ? { label: 'Panggil ambulans', href: telLink(ambulans), icon: 'ambulance' as const } : null,
     babinsa ? { label: 'Telepon Babinsa', href: telLink(babinsa), icon: 'shield-check' as const } : null,

@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import { useEffect, useState } from 'react';
 import pagi from '../../assets/hero-pagi.svg';
 import senja from '../../assets/hero-senja.svg';
@@ -33,7 +34,7 @@ export function HeroCarousel() {
   return (
     <section
       className={styles.carousel}
-      aria-label="Gambar desa"
+      aria-label={worded('Gambar desa')}
       aria-roledescription="carousel"
       onPointerEnter={({ pointerType }) => setHeld(pointerType === 'mouse')}
       onPointerLeave={() => setHeld(false)}

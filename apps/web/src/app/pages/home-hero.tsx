@@ -1,4 +1,5 @@
 import type { Desa } from '@pendopo/shared/desa/schemas';
+import { worded } from '@pendopo/shared/sebutan';
 import { SURAT_TYPE_COUNT } from '@pendopo/shared/surat/featured';
 import { ButtonLink } from '../../components/button.tsx';
 import { cx } from '../../lib/cx.ts';
@@ -11,12 +12,13 @@ export function HomeHero({ desa }: { desa: Desa | undefined }) {
       <HeroCarousel />
       <div className={cx('container', styles.panel)}>
         <div className={styles.words}>
-          <p className={styles.welcome}>{desa ? `Selamat datang di Desa ${desa.nama}` : 'Selamat datang'}</p>
+          <p className={styles.welcome}>{desa ? worded`Selamat datang di Desa ${desa.nama}` : 'Selamat datang'}</p>
           <h1 className={styles.heading} tabIndex={-1}>
-            Desa yang rukun, layanan yang dekat.
+            {worded('Desa yang rukun, layanan yang dekat.')}
           </h1>
           <p className={styles.lead}>
-            Ajukan {SURAT_TYPE_COUNT} jenis surat dari rumah. Pantau statusnya, lalu ambil di kantor desa saat selesai.
+            Ajukan {SURAT_TYPE_COUNT}
+            {worded(' jenis surat dari rumah. Pantau statusnya, lalu ambil di kantor desa saat selesai.')}
           </p>
           <div className={styles.buttons}>
             <ButtonLink variant="highlight" to="/layanan/surat-online">

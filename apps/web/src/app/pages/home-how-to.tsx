@@ -1,4 +1,5 @@
 import type { Desa } from '@pendopo/shared/desa/schemas';
+import { worded } from '@pendopo/shared/sebutan';
 import { cx } from '../../lib/cx.ts';
 import styles from './home-how-to.module.css';
 
@@ -29,7 +30,7 @@ export function HomeHowTo({ hours }: { hours: Desa['jam_pelayanan'] }) {
         </div>
         {hours.length > 0 && (
           <div className={styles.hours}>
-            <h2 className={styles.hoursTitle}>Jam pelayanan kantor desa</h2>
+            <h2 className={styles.hoursTitle}>{worded('Jam pelayanan kantor desa')}</h2>
             <dl className={styles.list}>
               {hours.map(({ hari, jam }) => (
                 <div key={hari} className={styles.row}>

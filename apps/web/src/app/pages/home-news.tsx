@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import { QueryState } from '../../components/query-state.tsx';
 import { CardGrid, PublicationCard } from '../../domain/publications/publication-card.tsx';
 import { latestBeritaQuery } from '../../features/berita/berita.queries.ts';
@@ -7,7 +8,7 @@ import { HomeSection } from './home-section.tsx';
 export function HomeNews() {
   const news = useQuery(latestBeritaQuery);
   return (
-    <HomeSection title="Berita desa" more={{ label: 'Lihat Berita', to: '/publikasi/berita' }}>
+    <HomeSection title={worded('Berita desa')} more={{ label: 'Lihat Berita', to: '/publikasi/berita' }}>
       <QueryState query={news} loading="Memuat berita..." failed="Gagal mengambil data berita">
         {({ berita }) =>
           berita.length === 0 ? (

@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import { STATISTIK_UTAMA } from '@pendopo/shared/statistik/text';
 import { Figures } from '../../components/figures.tsx';
 import { mainStatistikQuery } from '../../features/statistik/statistik.queries.ts';
@@ -13,7 +14,7 @@ export function HomeStatistics() {
   }));
   return (
     <HomeSection
-      title="Statistik Ringkas Desa"
+      title={worded('Statistik Ringkas Desa')}
       more={{ label: 'Lihat Statistik Lainnya', to: '/profil/statistik' }}
       band
     >

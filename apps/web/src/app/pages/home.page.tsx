@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import { SURAT_TYPE_COUNT } from '@pendopo/shared/surat/featured';
 import { useVillage } from '../../domain/village/village.tsx';
 import { desaQuery } from '../../features/desa/desa.queries.ts';
@@ -17,7 +18,7 @@ export function HomePage() {
     <>
       <PageHead
         title={null}
-        description={`Situs resmi ${name}: berita, profil desa, ${SURAT_TYPE_COUNT} jenis surat online, dan pengaduan warga.`}
+        description={worded`Situs resmi ${name}: berita, profil desa, ${SURAT_TYPE_COUNT} jenis surat online, dan pengaduan warga.`}
       />
       <HomeUrgent />
       <HomeHero desa={desa} />

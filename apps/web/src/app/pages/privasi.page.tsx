@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import { Facts } from '../../components/facts.tsx';
 import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page.tsx';
@@ -19,22 +20,23 @@ const kinds = (masa_simpan: string): Kind[] => [
     title: 'Pengajuan surat',
     data: 'Isian formulir (antara lain NIK, alamat, tempat dan tanggal lahir) dan berkas persyaratan.',
     untuk: 'Memeriksa dan membuat surat yang Anda minta.',
-    dilihat: 'Anda dan petugas desa. Petugas yang membuka surat Anda tercatat pada halaman surat itu.',
-    disimpan: `Berkas: sampai ${masa_simpan} setelah surat Selesai. Isian: sebagai arsip desa. Surat yang Anda batalkan langsung dihapus.`,
+    dilihat: worded('Anda dan petugas desa. Petugas yang membuka surat Anda tercatat pada halaman surat itu.'),
+    disimpan: worded`Berkas: sampai ${masa_simpan} setelah surat Selesai. Isian: sebagai arsip desa. Surat yang Anda batalkan langsung dihapus.`,
   },
   {
     title: 'Pengaduan',
     data: 'Nama, NIK, nomor HP, email dan alamat bila diisi, cerita Anda, dan foto.',
     untuk: 'Menindaklanjuti pengaduan dan menghubungi Anda.',
-    dilihat:
+    dilihat: worded(
       'Anda dan petugas desa; petugas yang membukanya tercatat. Pemegang kode pengaduan hanya melihat judul, status, dan catatan petugas.',
+    ),
     disimpan: 'Identitas dan foto: sampai pengaduan Selesai dan berumur satu tahun. Ceritanya tetap tanpa identitas.',
   },
   {
     title: 'Pesan kontak',
     data: 'Nama, email, nomor HP, dan isi pesan.',
     untuk: 'Membalas pesan Anda.',
-    dilihat: 'Petugas desa.',
+    dilihat: worded('Petugas desa.'),
     disimpan: 'Sampai petugas menghapusnya.',
   },
   {
@@ -61,9 +63,9 @@ export function PrivasiPage() {
       <div className={styles.blocks}>
         <Section title="Siapa yang bertanggung jawab">
           <p className={styles.text}>
-            Pemerintah desa adalah pengendali data pribadi pada portal ini. Data dipakai untuk pelayanan kepada warga
-            menurut Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi, dan tidak dibagikan kepada pihak
-            lain kecuali diwajibkan peraturan.
+            {worded(
+              'Pemerintah desa adalah pengendali data pribadi pada portal ini. Data dipakai untuk pelayanan kepada warga menurut Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi, dan tidak dibagikan kepada pihak lain kecuali diwajibkan peraturan.',
+            )}
           </p>
         </Section>
         <Section title="Data yang disimpan">
@@ -106,16 +108,18 @@ export function PrivasiPage() {
               <strong>Memperbaiki</strong>: tekan Edit pada Profil. Untuk isian surat yang keliru, hubungi petugas.
             </li>
             <li>
-              <strong>Menghapus</strong>: batalkan surat yang masih Menunggu, atau tekan Hapus Akun pada Profil. Surat
-              yang sudah diproses tetap menjadi arsip desa tanpa tautan ke akun dan tanpa berkasnya.
+              <strong>Menghapus</strong>
+              {worded(
+                ': batalkan surat yang masih Menunggu, atau tekan Hapus Akun pada Profil. Surat yang sudah diproses tetap menjadi arsip desa tanpa tautan ke akun dan tanpa berkasnya.',
+              )}
             </li>
             <li>
               <strong>Mengetahui</strong> petugas yang membuka surat Anda: lihat bagian Dilihat petugas pada halaman
               surat.
             </li>
             <li>
-              <strong>Bertanya atau berkeberatan</strong>: <Link to="/kontak">hubungi kantor desa</Link>. Permintaan
-              melihat atau memperbaiki data ditanggapi paling lambat 3 × 24 jam.
+              <strong>Bertanya atau berkeberatan</strong>: <Link to="/kontak">{worded('hubungi kantor desa')}</Link>.
+              Permintaan melihat atau memperbaiki data ditanggapi paling lambat 3 × 24 jam.
             </li>
           </ul>
         </Section>

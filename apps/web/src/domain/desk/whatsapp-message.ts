@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import { NAMELESS, type Village } from '../village/village.tsx';
 
 type Message = {
@@ -17,7 +18,7 @@ export function hoursSentence({ jam_pelayanan }: Village): string | null {
 export function whatsappMessage({ village, nama, about, details }: Message): string {
   const lines = [
     `Yth. Bapak/Ibu ${nama},`,
-    `kami dari Pemerintah ${village.name === NAMELESS ? 'Desa' : village.name}. ${about}`,
+    `kami dari Pemerintah ${village.name === NAMELESS ? worded('Desa') : village.name}. ${about}`,
     ...details,
     'Terima kasih.',
   ];

@@ -1,4 +1,5 @@
 import { shortNik } from '@pendopo/shared/nik';
+import { worded } from '@pendopo/shared/sebutan';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { isOpenSurat } from '@pendopo/shared/surat/text';
 import { PrintSheet } from '../../components/print-sheet.tsx';
@@ -43,8 +44,8 @@ export function SuratReceipt({ surat, links }: SuratReceiptProps) {
       )}
       {isToBeFetched(surat) && (
         <p>
-          Surat diambil di kantor desa{hours && ` (${hours})`}. Yang perlu dibawa: lembar ini,{' '}
-          {toBring(surat.jenis_surat)}.
+          {worded('Surat diambil di kantor desa')}
+          {hours && ` (${hours})`}. Yang perlu dibawa: lembar ini, {toBring(surat.jenis_surat)}.
         </p>
       )}
     </Receipt>

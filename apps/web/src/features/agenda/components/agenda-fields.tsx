@@ -1,4 +1,5 @@
 import { AGENDA_LABEL, STATUS_AGENDA } from '@pendopo/shared/agenda/text';
+import { worded } from '@pendopo/shared/sebutan';
 import { DateField, SelectField, TextareaField, TextField } from '../../../components/field.tsx';
 import { categoryArt } from '../../../domain/publications/category-art.ts';
 import { type FieldOf, PublicationPictureField } from '../../../domain/publications/publication-fields.tsx';
@@ -18,7 +19,7 @@ export function AgendaFields({ field, picture, current }: AgendaFieldsProps) {
       <TextField
         {...field('title')}
         label={AGENDA_LABEL.title}
-        hint="Nama kegiatan, misalnya “Posyandu Dusun Krajan”."
+        hint={worded('Nama kegiatan, misalnya “Posyandu Dusun Krajan”.')}
       />
       <div className={styles.columns}>
         <DateField {...field('tanggal')} label={AGENDA_LABEL.tanggal} />

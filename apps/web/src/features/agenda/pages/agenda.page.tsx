@@ -1,5 +1,6 @@
 import type { Agenda, AgendaListMeta } from '@pendopo/shared/agenda/schemas';
 import { CALENDAR_PATH, STATUS_AGENDA } from '@pendopo/shared/agenda/text';
+import { worded } from '@pendopo/shared/sebutan';
 import { type ReactNode, useEffect } from 'react';
 import { Section } from '../../../components/section.tsx';
 import {
@@ -72,7 +73,7 @@ function Parted({ cards, ahead }: { cards: readonly ReactNode[]; ahead: number }
           </Section>
         ))}
       <p>
-        <a href={CALENDAR_PATH}>Tambahkan agenda desa ke kalender ponsel</a>
+        <a href={CALENDAR_PATH}>{worded('Tambahkan agenda desa ke kalender ponsel')}</a>
       </p>
     </div>
   );

@@ -8,6 +8,7 @@ import {
   NAMA_KELOMPOK,
   URAIAN_BAWAAN,
 } from '@pendopo/shared/apbdes/text';
+import { worded } from '@pendopo/shared/sebutan';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EditForm } from '../../../components/edit-form.tsx';
@@ -150,7 +151,7 @@ export function ApbdesForm({ apbdes, tahun, onSaved, onCancel }: ApbdesFormProps
           label={APBDES_LABEL.dasar}
           optional
           maxLength={200}
-          hint="Misalnya: Peraturan Desa Nomor 5 Tahun 2025."
+          hint={worded('Misalnya: Peraturan Desa Nomor 5 Tahun 2025.')}
         />
       </Section>
       {KELOMPOK_APBDES.map((kelompok) => (

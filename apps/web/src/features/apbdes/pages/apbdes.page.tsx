@@ -2,6 +2,7 @@ import type { Apbdes } from '@pendopo/shared/apbdes/schemas';
 import { KELOMPOK_APBDES, ringkasanApbdes } from '@pendopo/shared/apbdes/text';
 import { villageDay } from '@pendopo/shared/dates';
 import { isOfficial } from '@pendopo/shared/roles';
+import { worded } from '@pendopo/shared/sebutan';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
@@ -30,7 +31,7 @@ const DeleteApbdes = lazyScreen(() => import('../components/delete-apbdes.tsx').
 export function ApbdesPage() {
   const apbdes = useQuery(apbdesQuery);
   return (
-    <Page banner lead="Anggaran Pendapatan dan Belanja Desa: rencana dan realisasinya setiap tahun.">
+    <Page banner lead={worded('Anggaran Pendapatan dan Belanja Desa: rencana dan realisasinya setiap tahun.')}>
       <QueryState query={apbdes} loading="Memuat APBDes..." failed="Gagal memuat APBDes">
         {({ apbdes: rows }) => <Budgets rows={rows} />}
       </QueryState>

@@ -1,4 +1,5 @@
 import type { User } from '@pendopo/shared/auth/schemas';
+import { worded } from '@pendopo/shared/sebutan';
 import { useEffect, useState } from 'react';
 import { Modal } from '../../../components/modal.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -36,8 +37,9 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
         permanen.
       </p>
       <p className="quiet small">
-        Pengaduan serta surat yang sedang diproses atau sudah selesai tetap disimpan sebagai arsip desa, tanpa tautan ke
-        akun ini. Berkas lampiran suratnya ikut dihapus.
+        {worded(
+          'Pengaduan serta surat yang sedang diproses atau sudah selesai tetap disimpan sebagai arsip desa, tanpa tautan ke akun ini. Berkas lampiran suratnya ikut dihapus.',
+        )}
       </p>
     </PasswordPrompt>
   );

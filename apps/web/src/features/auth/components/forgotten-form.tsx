@@ -1,4 +1,5 @@
 import { lupaSchema } from '@pendopo/shared/auth/akses';
+import { worded } from '@pendopo/shared/sebutan';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
@@ -36,7 +37,11 @@ export function ForgottenForm({ onLeave }: { onLeave: () => void }) {
   }
   return (
     <form {...form.props} className={styles.form}>
-      <p>Password dibuat ulang di kantor desa: tulis username Anda, catat nomor yang tampil, lalu datang dengan KTP.</p>
+      <p>
+        {worded(
+          'Password dibuat ulang di kantor desa: tulis username Anda, catat nomor yang tampil, lalu datang dengan KTP.',
+        )}
+      </p>
       <ErrorSummary errors={form.errors} />
       {form.failure && <ErrorBox>{form.failure}</ErrorBox>}
       <fieldset className={styles.fields} disabled={form.submitting}>

@@ -1,4 +1,5 @@
 import type { User } from '@pendopo/shared/auth/schemas';
+import { worded } from '@pendopo/shared/sebutan';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
@@ -36,9 +37,9 @@ export function RequiredStepModal({ user: { username } }: { user: User }) {
     >
       <div className={styles.stack}>
         <p>
-          Akun ini perlu langkah kedua, karena desa Anda mewajibkannya bagi petugas atau karena orang lain berulang kali
-          menebak password-nya. Data warga lalu tetap terlindung bila password Anda diketahui orang. Pilih satu cara;
-          yang lain dapat ditambahkan nanti di Profil Saya.
+          {worded(
+            'Akun ini perlu langkah kedua, karena desa Anda mewajibkannya bagi petugas atau karena orang lain berulang kali menebak password-nya. Data warga lalu tetap terlindung bila password Anda diketahui orang. Pilih satu cara; yang lain dapat ditambahkan nanti di Profil Saya.',
+          )}
         </p>
         {hasPasskeys() && (
           <Button wide onClick={() => setOpen('passkey')}>

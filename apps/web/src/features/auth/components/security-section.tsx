@@ -1,6 +1,7 @@
 import type { Keamanan } from '@pendopo/shared/auth/keamanan';
 import { KODE_CADANGAN } from '@pendopo/shared/auth/keamanan-text';
 import type { User } from '@pendopo/shared/auth/schemas';
+import { worded } from '@pendopo/shared/sebutan';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -47,7 +48,7 @@ function Steps({ username, ...keamanan }: Keamanan & { username: string }) {
     <div className={styles.stack}>
       <p>
         Langkah kedua melindungi data warga bila password Anda diketahui orang lain.
-        {wajib && ' Langkah kedua wajib bagi petugas desa ini.'}
+        {wajib && worded(' Langkah kedua wajib bagi petugas desa ini.')}
       </p>
       <p role="status" className={done ? undefined : 'visually-hidden'}>
         {done}

@@ -1,5 +1,6 @@
 import type { PulihkanAkunInput, PulihkanAnswer } from '@pendopo/shared/auth/akses';
 import { bareCode } from '@pendopo/shared/bare-code';
+import { worded } from '@pendopo/shared/sebutan';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
@@ -49,7 +50,7 @@ export function PulihkanPage() {
       lead={
         byLink
           ? 'Tautan Anda berlaku untuk sekali pakai. Buat password untuk masuk ke akun Anda.'
-          : 'Dengan kode sekali pakai dari kantor desa, atau kode cadangan petugas.'
+          : worded('Dengan kode sekali pakai dari kantor desa, atau kode cadangan petugas.')
       }
     >
       {done ? (

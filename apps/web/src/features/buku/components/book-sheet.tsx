@@ -1,5 +1,6 @@
 import { villageDay } from '@pendopo/shared/dates';
 import { dayInWords } from '@pendopo/shared/naskah/compose';
+import { worded } from '@pendopo/shared/sebutan';
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import { TIPE_STRUKTUR_TITLE } from '@pendopo/shared/struktur/text';
 import { Breakable } from '../../../components/breakable.tsx';
@@ -44,7 +45,8 @@ export function BookSheet({ title, period, desa, struktur, head, rows }: BookShe
       <h1 className={styles.title}>
         {title.toUpperCase()}
         <br />
-        DESA {desa.toUpperCase()} TAHUN {period.tahun}
+        {worded('DESA ')}
+        {desa.toUpperCase()} TAHUN {period.tahun}
       </h1>
       {month && <p className={styles.month}>Bulan {month}</p>}
       <table className={styles.book}>

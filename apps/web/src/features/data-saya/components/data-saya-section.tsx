@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import { useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { Button } from '../../../components/button.tsx';
@@ -32,8 +33,11 @@ export function DataSayaSection() {
     <Section card title="Data Anda">
       <div className={styles.about}>
         <p>
-          Berkas lampiran dihapus {masa_simpan} setelah surat Selesai; isian surat tetap menjadi arsip desa. Identitas
-          dan foto pada pengaduan yang Selesai dihapus setelah satu tahun. <Link to="/privasi">Privasi data Anda</Link>
+          Berkas lampiran dihapus {masa_simpan}
+          {worded(
+            ' setelah surat Selesai; isian surat tetap menjadi arsip desa. Identitas dan foto pada pengaduan yang Selesai dihapus setelah satu tahun. ',
+          )}
+          <Link to="/privasi">Privasi data Anda</Link>
         </p>
         {error && !asksPassword(error) && <ErrorBox>{messageOf(error, DOWNLOAD_FAILED)}</ErrorBox>}
         {ready && (

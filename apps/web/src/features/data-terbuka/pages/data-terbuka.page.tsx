@@ -1,5 +1,6 @@
 import type { DataTerbuka } from '@pendopo/shared/data-terbuka/schemas';
 import { LISENSI } from '@pendopo/shared/data-terbuka/text';
+import { worded } from '@pendopo/shared/sebutan';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
@@ -13,7 +14,7 @@ import styles from './data-terbuka.module.css';
 export function DataTerbukaPage() {
   const data = useQuery(dataTerbukaQuery);
   return (
-    <Page banner lead="Angka desa untuk diunduh, diolah, dan dibagikan.">
+    <Page banner lead={worded('Angka desa untuk diunduh, diolah, dan dibagikan.')}>
       <div className="stack">
         <QueryState query={data} loading="Memuat data terbuka..." failed="Gagal memuat data terbuka">
           {({ data_terbuka }) =>
@@ -32,10 +33,12 @@ export function DataTerbukaPage() {
         </QueryState>
         <Section title="Memakai data ini" card>
           <p>
-            Semua data boleh dipakai, diubah, dan disebarkan, juga untuk usaha, dengan menyebut pemerintah desa sebagai
-            sumbernya: <a href={LISENSI.url}>{LISENSI.nama}</a>. Data diperbarui setiap malam. CSV memakai koma sebagai
-            pemisah, UTF-8, dan angka tanpa titik ribuan; di Excel, buka lewat menu Data &gt; Dari Teks/CSV. Situs lain
-            boleh membacanya langsung. Daftarnya untuk mesin: <a href="/data.json">data.json</a>.
+            {worded(
+              'Semua data boleh dipakai, diubah, dan disebarkan, juga untuk usaha, dengan menyebut pemerintah desa sebagai sumbernya: ',
+            )}
+            <a href={LISENSI.url}>{LISENSI.nama}</a>. Data diperbarui setiap malam. CSV memakai koma sebagai pemisah,
+            UTF-8, dan angka tanpa titik ribuan; di Excel, buka lewat menu Data &gt; Dari Teks/CSV. Situs lain boleh
+            membacanya langsung. Daftarnya untuk mesin: <a href="/data.json">data.json</a>.
           </p>
           <p>
             Pada jumlah surat dan pengaduan, angka 1 sampai 4 dikosongkan agar tidak menunjuk pada seseorang, begitu

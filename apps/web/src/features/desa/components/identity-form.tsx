@@ -1,5 +1,6 @@
 import { type Desa, updateDesaSchema } from '@pendopo/shared/desa/schemas';
 import { DESA_LABEL } from '@pendopo/shared/desa/text';
+import { worded } from '@pendopo/shared/sebutan';
 import seal from '../../../assets/seal.svg';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { TextField } from '../../../components/field.tsx';
@@ -40,7 +41,11 @@ export function IdentityForm({ desa, onSaved, onCancel }: IdentityFormProps) {
     <EditForm edit={edit} onCancel={onCancel} changed={logo.removed}>
       <Section title="Nama dan wilayah" card>
         <div className={styles.columns}>
-          <TextField {...field('nama')} label={DESA_LABEL.nama} hint="Tanpa kata “Desa”, misalnya Sumberrejo." />
+          <TextField
+            {...field('nama')}
+            label={DESA_LABEL.nama}
+            hint={worded('Tanpa kata “Desa”, misalnya Sumberrejo.')}
+          />
           <TextField {...field('kecamatan')} label={DESA_LABEL.kecamatan} optional />
           <TextField {...field('kabupaten')} label={DESA_LABEL.kabupaten} optional />
           <TextField {...field('provinsi')} label={DESA_LABEL.provinsi} optional />
@@ -51,7 +56,9 @@ export function IdentityForm({ desa, onSaved, onCancel }: IdentityFormProps) {
         <PictureField
           {...edit.form.field('logo')}
           label={DESA_LABEL.logo}
-          hint="Lambang desa atau kabupaten. JPG, PNG, GIF, atau WebP. Gambar besar dikecilkan sebelum dikirim."
+          hint={worded(
+            'Lambang desa atau kabupaten. JPG, PNG, GIF, atau WebP. Gambar besar dikecilkan sebelum dikirim.',
+          )}
           noun="Logo"
           picture={logo}
           current={base.logo}
@@ -60,7 +67,7 @@ export function IdentityForm({ desa, onSaved, onCancel }: IdentityFormProps) {
           {(src) => <img className={styles.logo} src={src ?? seal} alt="" width={96} height={96} />}
         </PictureField>
       </Section>
-      <Section title="Letak kantor desa" card>
+      <Section title={worded('Letak kantor desa')} card>
         <div className={styles.columns}>
           <TextField {...field('lintang')} label={DESA_LABEL.lintang} optional hint="Derajat, misalnya -7.6298." />
           <TextField {...field('bujur')} label={DESA_LABEL.bujur} optional hint="Derajat, misalnya 111.5239." />

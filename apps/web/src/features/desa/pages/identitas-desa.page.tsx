@@ -1,4 +1,5 @@
 import type { Desa } from '@pendopo/shared/desa/schemas';
+import { worded } from '@pendopo/shared/sebutan';
 import { EditablePage } from '../../../components/editable-page.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Link } from '../../../components/link.tsx';
@@ -16,9 +17,9 @@ export function IdentitasDesaPage() {
     <EditablePage
       lead="Nama, wilayah, logo, dan nomor penting yang tampil di seluruh halaman portal."
       query={identity}
-      loading="Memuat identitas desa..."
-      failed="Gagal memuat identitas desa"
-      label="Edit identitas desa"
+      loading={worded('Memuat identitas desa...')}
+      failed={worded('Gagal memuat identitas desa')}
+      label={worded('Edit identitas desa')}
       form={({ desa }, { saved, cancel }) => <IdentityForm desa={desa} onSaved={saved} onCancel={cancel} />}
     >
       {({ desa }) => <Identity desa={desa} />}
@@ -29,17 +30,17 @@ export function IdentitasDesaPage() {
 function Identity({ desa }: { desa: Desa }) {
   const { lintang, bujur, logo } = desa;
   return (
-    <Section title={`Desa ${desa.nama}`} card>
-      {logo && <Picture className={styles.logo} src={logo} alt="Logo desa" sizes="96px" eager />}
+    <Section title={worded`Desa ${desa.nama}`} card>
+      {logo && <Picture className={styles.logo} src={logo} alt={worded('Logo desa')} sizes="96px" eager />}
       <Facts
         facts={[
-          ['Kecamatan', desa.kecamatan],
-          ['Kabupaten', desa.kabupaten],
+          [worded('Kecamatan'), desa.kecamatan],
+          [worded('Kabupaten'), desa.kabupaten],
           ['Provinsi', desa.provinsi],
-          ['Kode desa', desa.kode_desa],
+          [worded('Kode desa'), desa.kode_desa],
           ['Kode pos', desa.kode_pos],
           ['Semboyan', desa.semboyan],
-          ['Koordinat kantor desa', lintang === null || bujur === null ? null : `${lintang}, ${bujur}`],
+          [worded('Koordinat kantor desa'), lintang === null || bujur === null ? null : `${lintang}, ${bujur}`],
           ['Nomor ambulans', desa.no_ambulans],
           ['Nomor Babinsa', desa.no_babinsa],
           [

@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FileReady } from '../../../components/file-ready.tsx';
@@ -21,8 +22,9 @@ export function ImporPage() {
         {done && <Imported {...done} />}
         <Section title="1. Isi templat" card>
           <p>
-            Satu lembar untuk tiap isi: warga, berita, pengumuman, agenda, perangkat desa, pengurus lembaga, dan
-            statistik. Isi yang diperlukan saja. Lembar Petunjuk menjelaskan tiap kolom.
+            {worded(
+              'Satu lembar untuk tiap isi: warga, berita, pengumuman, agenda, perangkat desa, pengurus lembaga, dan statistik. Isi yang diperlukan saja. Lembar Petunjuk menjelaskan tiap kolom.',
+            )}
           </p>
           <Template />
         </Section>
@@ -49,7 +51,9 @@ function Imported({ message, withPeople }: { message: string; withPeople: boolea
   useEffect(() => notice.current?.focus(), []);
   return (
     <Notice title={message} ref={notice}>
-      {withPeople && <p>Akun warga belum dapat dipakai masuk. Pulihkan akunnya saat warga datang ke kantor desa.</p>}
+      {withPeople && (
+        <p>{worded('Akun warga belum dapat dipakai masuk. Pulihkan akunnya saat warga datang ke kantor desa.')}</p>
+      )}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import type { LacakSurat } from '@pendopo/shared/lacak/schemas';
+import { worded } from '@pendopo/shared/sebutan';
 import { Facts } from '../../../components/facts.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -28,13 +29,13 @@ export function LetterProgress({ surat }: { surat: LacakSurat }) {
         <StatusBadge status={surat.status} />
       </div>
       {surat.siap_diambil && (
-        <Notice title="Surat siap diambil di kantor desa.">
+        <Notice title={worded('Surat siap diambil di kantor desa.')}>
           <p>Bawa KTP asli dan kode ini.{hours && ` Jam pelayanan: ${hours}.`}</p>
         </Notice>
       )}
       {surat.diminta.length > 0 && (
         <div className={styles.asked}>
-          <p>Masih kurang. Bawa ke kantor desa, atau unggah dari akun yang mengajukannya:</p>
+          <p>{worded('Masih kurang. Bawa ke kantor desa, atau unggah dari akun yang mengajukannya:')}</p>
           <ul>
             {surat.diminta.map((label) => (
               <li key={label}>{label}</li>
@@ -42,7 +43,7 @@ export function LetterProgress({ surat }: { surat: LacakSurat }) {
           </ul>
         </div>
       )}
-      {surat.status === 'Ditolak' && <p>Tanyakan alasannya di kantor desa dengan menunjukkan kode ini.</p>}
+      {surat.status === 'Ditolak' && <p>{worded('Tanyakan alasannya di kantor desa dengan menunjukkan kode ini.')}</p>}
       {promise && <p>{promise}</p>}
       <ObjectionLink surat={surat} />
       <Facts

@@ -1,5 +1,6 @@
 import { lembagaEntry } from '@pendopo/shared/lembaga/catalogue';
 import type { LembagaName } from '@pendopo/shared/lembaga/names';
+import { worded } from '@pendopo/shared/sebutan';
 import { Editable } from '../../../components/editable.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -24,7 +25,9 @@ export function LembagaPage({ entry }: { entry: LembagaName }) {
           if (!lembaga) {
             return (
               <EmptyState title={`Data ${judul} tidak ditemukan di server`}>
-                Halaman ini belum dapat ditampilkan. Hubungi kantor desa untuk keterangan tentang lembaga ini.
+                {worded(
+                  'Halaman ini belum dapat ditampilkan. Hubungi kantor desa untuk keterangan tentang lembaga ini.',
+                )}
               </EmptyState>
             );
           }

@@ -2,6 +2,7 @@ import { villageDay } from '@pendopo/shared/dates';
 import { positionInLine } from '@pendopo/shared/naskah/frame';
 import type { Letter } from '@pendopo/shared/naskah/letter';
 import type { Naskah } from '@pendopo/shared/naskah/schemas';
+import { worded } from '@pendopo/shared/sebutan';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Facts } from '../../../components/facts.tsx';
@@ -66,7 +67,7 @@ export function ApproveDialog(props: ApproveDialogProps) {
           ['Periksa sebelum bernomor', `${ticked} dari ${toTick} hal dicentang`],
         ]}
       />
-      {!hasLogo && <p>Kop surat ini tanpa lambang. Admin mengunggahnya di halaman Identitas Desa.</p>}
+      {!hasLogo && <p>{worded('Kop surat ini tanpa lambang. Admin mengunggahnya di halaman Identitas Desa.')}</p>}
     </ConfirmDialog>
   );
 }

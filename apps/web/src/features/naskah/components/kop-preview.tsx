@@ -1,4 +1,5 @@
 import { letterheadOf } from '@pendopo/shared/naskah/frame';
+import { worded } from '@pendopo/shared/sebutan';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import '../../../styles/letter-font.css';
 import styles from './kop-preview.module.css';
@@ -22,7 +23,7 @@ export function KopPreview({ alamat, baris }: { alamat: string; baris: readonly 
           ))}
         </div>
       </figure>
-      {!desa.logo && <p role="status">Kop ini tanpa lambang. Unggah lambang di halaman Identitas Desa.</p>}
+      {!desa.logo && <p role="status">{worded('Kop ini tanpa lambang. Unggah lambang di halaman Identitas Desa.')}</p>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Mandat } from '@pendopo/shared/naskah/setelan';
 import { jenisMandat, PENERIMA_MANDAT, type PenerimaMandat } from '@pendopo/shared/naskah/signing';
+import { worded } from '@pendopo/shared/sebutan';
 import { useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { CheckboxGroup } from '../../../components/checkbox-group.tsx';
@@ -52,7 +53,7 @@ function MandatFieldset({ row, place, errorOf, onChange, onRemove }: MandatField
         <TextField
           name={`dasar-${key}`}
           label="Dasar mandat"
-          hint="Misalnya: Keputusan Kepala Desa Nomor 3 Tahun 2026."
+          hint={worded('Misalnya: Keputusan Kepala Desa Nomor 3 Tahun 2026.')}
           maxLength={200}
           error={errorOf(`dasar-${key}`)}
           value={dasar}
@@ -114,7 +115,7 @@ export function MandatFields({ rows, onChange, errorOf }: MandatFieldsProps) {
 
   return (
     <div className="stack" ref={list} tabIndex={-1}>
-      {rows.length === 0 && <p>Belum ada mandat. Surat hanya dapat ditandatangani kepala desa.</p>}
+      {rows.length === 0 && <p>{worded('Belum ada mandat. Surat hanya dapat ditandatangani kepala desa.')}</p>}
       {rows.map((row, at) => (
         <MandatFieldset
           key={row.key}

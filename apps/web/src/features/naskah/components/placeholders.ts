@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 
 const COLUMNS = {
@@ -50,7 +51,7 @@ export const placeholdersOf = (judul: string): PlaceholderGroup[] => [
       .map(({ name, label }) => ({ name, label })),
   },
   { label: 'Data pemohon', placeholders: entries(COLUMNS) },
-  { label: 'Desa, surat, dan penanda tangan', placeholders: entries(OWN) },
+  { label: worded('Desa, surat, dan penanda tangan'), placeholders: entries(OWN) },
 ];
 
 export type Labels = ReadonlyMap<string, string>;

@@ -1,4 +1,5 @@
 import type { NaskahTemplat } from '@pendopo/shared/naskah/templat';
+import { worded } from '@pendopo/shared/sebutan';
 import { useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { Button } from '../../../components/button.tsx';
@@ -41,7 +42,10 @@ export function ResetTemplate({ templat, onReset }: ResetTemplateProps) {
           onCancel={() => setAsking(false)}
           onConfirm={() => void trigger()}
         >
-          <p>Surat berikutnya memakai teks bawaan untuk {judul}. Teks desa tetap ada pada daftar versi.</p>
+          <p>
+            Surat berikutnya memakai teks bawaan untuk {judul}
+            {worded('. Teks desa tetap ada pada daftar versi.')}
+          </p>
         </ConfirmDialog>
       )}
     </div>

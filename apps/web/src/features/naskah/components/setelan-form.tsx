@@ -2,6 +2,7 @@ import { villageDay } from '@pendopo/shared/dates';
 import { type DeretNomor, formatNomor, problemsOfPattern } from '@pendopo/shared/naskah/number';
 import { mandatInputSchema, type NaskahSetelan, updateNaskahSetelanSchema } from '@pendopo/shared/naskah/setelan';
 import { KERTAS } from '@pendopo/shared/naskah/text';
+import { worded } from '@pendopo/shared/sebutan';
 import { useState } from 'react';
 import { CheckboxGroup } from '../../../components/checkbox-group.tsx';
 import { EditForm } from '../../../components/edit-form.tsx';
@@ -74,14 +75,16 @@ function KopFields({ setelan, field }: SectionProps) {
         label="Alamat pada kop"
         optional
         maxLength={200}
-        hint="Kosong: alamat dari halaman Kontak Desa."
+        hint={worded('Kosong: alamat dari halaman Kontak Desa.')}
         onInput={({ currentTarget: { value: alamat } }) => setKop((known) => ({ ...known, alamat }))}
       />
       <TextareaField
         {...field('kop_baris')}
         label="Baris kop"
         optional
-        hint="Tulis satu baris kop per baris, paling banyak 5, nama desa paling bawah. Kosong: disusun dari Identitas Desa. Alamat di atas dicetak di bawahnya, kecuali baris terakhir sudah sebuah alamat."
+        hint={worded(
+          'Tulis satu baris kop per baris, paling banyak 5, nama desa paling bawah. Kosong: disusun dari Identitas Desa. Alamat di atas dicetak di bawahnya, kecuali baris terakhir sudah sebuah alamat.',
+        )}
         onInput={({ currentTarget: { value: baris } }) => setKop((known) => ({ ...known, baris }))}
       />
       <KopPreview alamat={kop.alamat} baris={linesOf(kop.baris)} />
@@ -167,7 +170,7 @@ export function SetelanForm({ setelan, kodeDesa, onSaved, onCancel }: SetelanFor
       </Section>
       <Section title="Cara kerja" card>
         <CheckboxGroup
-          legend="Aturan surat desa ini"
+          legend={worded('Aturan surat desa ini')}
           name="aturan"
           options={CHOICES}
           checked={choices}

@@ -1,6 +1,7 @@
 import { villageDay } from '@pendopo/shared/dates';
 import type { Naskah } from '@pendopo/shared/naskah/schemas';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
+import { worded } from '@pendopo/shared/sebutan';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { DateField } from '../../../components/field.tsx';
@@ -64,7 +65,7 @@ export function SignDialog({ naskah, onClose }: { naskah: Naskah; onClose: () =>
       <FieldFrame
         label="Pindaian surat bertanda tangan"
         optional
-        hint="JPG, PNG, atau PDF, paling besar 5 MB. Hanya dilihat petugas, kecuali desa membagikannya."
+        hint={worded('JPG, PNG, atau PDF, paling besar 5 MB. Hanya dilihat petugas, kecuali desa membagikannya.')}
         error={problem}
       >
         {(aria) => (

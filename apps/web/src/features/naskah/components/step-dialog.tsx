@@ -1,5 +1,6 @@
 import { villageDay } from '@pendopo/shared/dates';
 import type { MassalInput } from '@pendopo/shared/naskah/schemas';
+import { worded } from '@pendopo/shared/sebutan';
 import { useState } from 'react';
 import type { Outcome } from '../../../components/bulk-report.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
@@ -51,7 +52,10 @@ export function StepDialog({ aksi, ids, onDone, onClose }: StepDialogProps) {
       onCancel={onClose}
     >
       {aksi === 'serah' ? (
-        <p>{ids.length} surat diambil sendiri oleh pemohonnya di kantor desa hari ini.</p>
+        <p>
+          {ids.length}
+          {worded(' surat diambil sendiri oleh pemohonnya di kantor desa hari ini.')}
+        </p>
       ) : (
         <>
           <p>{ids.length} surat sudah ditandatangani dengan tinta. Isinya tidak dapat diubah lagi.</p>

@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import { useMemo } from 'react';
 import { CheckboxGroup } from '../../../components/checkbox-group.tsx';
 import { SelectField, TextareaField, TextField } from '../../../components/field.tsx';
@@ -69,7 +70,7 @@ export function TemplateRules({ editing, kodeUmum }: { editing: TemplateEditing;
         optional
         maxLength={30}
         inputMode="decimal"
-        hint={`Kosong: kode umum desa, ${kodeUmum}.`}
+        hint={worded`Kosong: kode umum desa, ${kodeUmum}.`}
         value={text.kode_klasifikasi}
         onChange={({ target }) => change({ kode_klasifikasi: target.value })}
       />

@@ -1,5 +1,6 @@
 import type { Mandat, NaskahSetelan } from '@pendopo/shared/naskah/setelan';
 import { jenisMandat } from '@pendopo/shared/naskah/signing';
+import { worded } from '@pendopo/shared/sebutan';
 import { SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
 import { EditablePage } from '../../../components/editable-page.tsx';
 import { Facts } from '../../../components/facts.tsx';
@@ -49,8 +50,8 @@ function Settings({ setelan }: { setelan: NaskahSetelan }) {
       <Section title="Kop dan kertas" card>
         <Facts
           facts={[
-            ['Alamat pada kop', setelan.alamat_kop || 'Dari halaman Kontak Desa'],
-            ['Baris kop', kop_baris.join('\n') || 'Disusun dari Identitas Desa'],
+            ['Alamat pada kop', setelan.alamat_kop || worded('Dari halaman Kontak Desa')],
+            ['Baris kop', kop_baris.join('\n') || worded('Disusun dari Identitas Desa')],
             ['Kertas', setelan.kertas],
           ]}
         />
@@ -67,7 +68,7 @@ function Settings({ setelan }: { setelan: NaskahSetelan }) {
       </Section>
       <Section title="Mandat penandatanganan" card>
         {mandat.length === 0 ? (
-          <p>Belum ada mandat. Surat hanya dapat ditandatangani kepala desa.</p>
+          <p>{worded('Belum ada mandat. Surat hanya dapat ditandatangani kepala desa.')}</p>
         ) : (
           <Facts
             facts={mandat.map((given, at) => [

@@ -1,4 +1,5 @@
 import type { NaskahTemplatRow } from '@pendopo/shared/naskah/templat';
+import { worded } from '@pendopo/shared/sebutan';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -14,7 +15,7 @@ const COLUMNS: readonly Column<NaskahTemplatRow>[] = [
     cell: ({ kode, judul }) => <Link to={`/admin/naskah/templat/${kode}`}>{judul}</Link>,
     rowHeader: true,
   },
-  { header: 'Kode', cell: ({ kode_klasifikasi }) => kode_klasifikasi ?? 'Kode umum desa', nowrap: true },
+  { header: 'Kode', cell: ({ kode_klasifikasi }) => kode_klasifikasi ?? worded('Kode umum desa'), nowrap: true },
   {
     header: 'Berlaku',
     cell: ({ masa_berlaku_hari: days }) => (days === null ? 'Seterusnya' : `${days} hari`),

@@ -1,4 +1,5 @@
 import type { Panduan } from '@pendopo/shared/panduan/schemas';
+import { worded } from '@pendopo/shared/sebutan';
 import { comparable } from '@pendopo/shared/text-form';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -51,7 +52,7 @@ export function Faq({ faq }: { faq: readonly Question[] }) {
           title="Belum ada pertanyaan."
           action={
             <ButtonLink variant="secondary" to="/kontak">
-              Hubungi kantor desa
+              {worded('Hubungi kantor desa')}
             </ButtonLink>
           }
         >

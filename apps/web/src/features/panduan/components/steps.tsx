@@ -1,4 +1,5 @@
 import type { Panduan } from '@pendopo/shared/panduan/schemas';
+import { worded } from '@pendopo/shared/sebutan';
 import type { ReactNode } from 'react';
 import { Section } from '../../../components/section.tsx';
 import styles from './steps.module.css';
@@ -15,7 +16,7 @@ export function Steps({ title, steps, action }: StepsProps) {
   return (
     <Section title={title} card>
       {steps.length === 0 ? (
-        <p className="quiet">Langkahnya belum ditulis. Tanyakan kepada petugas di kantor desa.</p>
+        <p className="quiet">{worded('Langkahnya belum ditulis. Tanyakan kepada petugas di kantor desa.')}</p>
       ) : (
         <ol className={styles.steps}>
           {steps.map(({ judul, isi }, at) => (

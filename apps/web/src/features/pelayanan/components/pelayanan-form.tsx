@@ -1,5 +1,6 @@
 import type { Pelayanan } from '@pendopo/shared/pelayanan/schemas';
 import { HARI } from '@pendopo/shared/pelayanan/text';
+import { worded } from '@pendopo/shared/sebutan';
 import { useState } from 'react';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
@@ -81,8 +82,8 @@ export function PelayananForm({ pelayanan, onSaved, onCancel }: PelayananFormPro
           {...field('cuti_bersama')}
           label="Pada cuti bersama"
           options={[
-            { value: 'ya', label: 'Kantor desa libur' },
-            { value: 'tidak', label: 'Kantor desa melayani' },
+            { value: 'ya', label: worded('Kantor desa libur') },
+            { value: 'tidak', label: worded('Kantor desa melayani') },
           ]}
         />
       </Section>

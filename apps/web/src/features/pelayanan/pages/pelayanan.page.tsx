@@ -1,6 +1,7 @@
 import { villageDay } from '@pendopo/shared/dates';
 import { officeHours } from '@pendopo/shared/pelayanan/office-hours';
 import type { Pelayanan } from '@pendopo/shared/pelayanan/schemas';
+import { worded } from '@pendopo/shared/sebutan';
 import { EditablePage } from '../../../components/editable-page.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -34,7 +35,7 @@ function Settings({ pelayanan }: { pelayanan: Pelayanan }) {
   const { hari_kerja, libur, cuti_bersama_libur, pengaduan_hari_kerja } = pelayanan;
   const today = villageDay();
   const coming = libur.filter(({ tanggal }) => tanggal >= today);
-  const kind = { nasional: '', cuti_bersama: ' (cuti bersama)', desa: ' (libur desa)' } as const;
+  const kind = { nasional: '', cuti_bersama: ' (cuti bersama)', desa: worded(' (libur desa)') } as const;
   return (
     <div className="stack">
       <Section title="Hari kerja tiap surat" card>
@@ -49,8 +50,8 @@ function Settings({ pelayanan }: { pelayanan: Pelayanan }) {
       <Section title="Hari libur mendatang" card>
         <p>
           {cuti_bersama_libur
-            ? 'Pada cuti bersama kantor desa libur.'
-            : 'Pada cuti bersama kantor desa tetap melayani.'}
+            ? worded('Pada cuti bersama kantor desa libur.')
+            : worded('Pada cuti bersama kantor desa tetap melayani.')}
         </p>
         {coming.length === 0 ? (
           <p>Belum ada hari libur mendatang. Isilah setelah keputusan bersama tiga menteri terbit.</p>

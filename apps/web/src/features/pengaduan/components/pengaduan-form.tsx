@@ -1,5 +1,6 @@
 import type { User } from '@pendopo/shared/auth/schemas';
 import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan/text';
+import { worded } from '@pendopo/shared/sebutan';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { DateField, TextareaField, TextField } from '../../../components/field.tsx';
@@ -37,8 +38,9 @@ function SenderFields({ field, user }: SenderFieldsProps) {
   return (
     <Section card title="Tentang Anda">
       <PrivacyNotice>
-        Yang disimpan: isian dan foto, untuk menindaklanjuti pengaduan ini. Identitas Anda hanya dilihat petugas desa.
-        Identitas dan foto dihapus setelah pengaduan Selesai dan berumur satu tahun.
+        {worded(
+          'Yang disimpan: isian dan foto, untuk menindaklanjuti pengaduan ini. Identitas Anda hanya dilihat petugas desa. Identitas dan foto dihapus setelah pengaduan Selesai dan berumur satu tahun.',
+        )}
       </PrivacyNotice>
       <TextField {...field('nama')} label="Nama" autoComplete="name" defaultValue={user?.nama} />
       <TextField

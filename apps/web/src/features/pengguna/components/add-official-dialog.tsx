@@ -1,4 +1,5 @@
 import { createPenggunaSchema, type KodeAkses, type Pengguna } from '@pendopo/shared/pengguna/schemas';
+import { worded } from '@pendopo/shared/sebutan';
 import { useState } from 'react';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { FormModal } from '../../../components/form-modal.tsx';
@@ -38,7 +39,9 @@ export function AddOfficialDialog({ onClose }: { onClose: () => void }) {
       <SelectField
         {...form.field('role')}
         label="Peran"
-        hint="Operator mengerjakan permohonan dan isi halaman. Admin juga mengatur pengguna, templat, janji, dan identitas desa."
+        hint={worded(
+          'Operator mengerjakan permohonan dan isi halaman. Admin juga mengatur pengguna, templat, janji, dan identitas desa.',
+        )}
         placeholder="Pilih peran"
         options={[
           { value: 'operator', label: 'Operator' },

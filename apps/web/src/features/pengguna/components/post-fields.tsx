@@ -1,6 +1,7 @@
 import { villageDay } from '@pendopo/shared/dates';
 import { isSignatory } from '@pendopo/shared/naskah/signing';
 import type { Pengguna } from '@pendopo/shared/pengguna/schemas';
+import { worded } from '@pendopo/shared/sebutan';
 import { useState } from 'react';
 import { CheckboxField } from '../../../components/checkbox-field.tsx';
 import { SelectField } from '../../../components/field.tsx';
@@ -60,7 +61,7 @@ export function PostFields({ form, post }: { form: ValidatedForm; post?: Post })
       />
       {!ticked && signs(chosen) && (
         <p className={styles.warning} role="status">
-          Tanpa centang ini surat desa tidak dapat ditandatangani atas nama orang ini.
+          {worded('Tanpa centang ini surat desa tidak dapat ditandatangani atas nama orang ini.')}
         </p>
       )}
     </>

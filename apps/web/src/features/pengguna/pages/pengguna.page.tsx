@@ -1,5 +1,6 @@
 import type { Pengguna } from '@pendopo/shared/pengguna/schemas';
 import { NAMA_PERAN, ROLES, type Role } from '@pendopo/shared/roles';
+import { worded } from '@pendopo/shared/sebutan';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { DeleteDialog } from '../../../components/delete-dialog.tsx';
@@ -126,8 +127,10 @@ function DeleteAccount({ account, onClose, onDeleted }: DeleteAccountProps) {
       onClose={onClose}
     >
       <p>
-        Akun {account.username} ({account.nama}) dihapus. Surat yang masih Menunggu ikut terhapus dengan berkasnya;
-        surat lain tetap menjadi arsip desa tanpa tautan ke akun ini.
+        Akun {account.username} ({account.nama}
+        {worded(
+          ') dihapus. Surat yang masih Menunggu ikut terhapus dengan berkasnya; surat lain tetap menjadi arsip desa tanpa tautan ke akun ini.',
+        )}
       </p>
     </DeleteDialog>
   );

@@ -6,6 +6,7 @@ import {
   SALURAN_PERINGATAN,
   type SaluranPeringatan,
 } from '@pendopo/shared/peringatan/text';
+import { worded } from '@pendopo/shared/sebutan';
 import { useState } from 'react';
 import { CheckboxGroup } from '../../../components/checkbox-group.tsx';
 import { EditForm } from '../../../components/edit-form.tsx';
@@ -62,7 +63,7 @@ function MailFields({ field, hasPassword, recipientsError }: MailFieldsProps) {
         maxLength={253}
         autoCapitalize="none"
         spellCheck={false}
-        hint="Misalnya smtp.contoh.id. Tanyakan kepada penyedia surel desa."
+        hint={worded('Misalnya smtp.contoh.id. Tanyakan kepada penyedia surel desa.')}
       />
       <SelectField {...field('smtp_enkripsi')} label="Enkripsi" options={optionsOf(ENKRIPSI_SMTP)} />
       <TextField {...field('smtp_port')} label="Port" inputMode="numeric" maxLength={5} />

@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { Notice } from '../../../components/notice.tsx';
 import { hoursSentence } from '../../../domain/desk/whatsapp-message.ts';
@@ -10,7 +11,7 @@ export function ReadyNotice({ surat }: { surat: Surat }) {
   // What an earlier visit has stored may know of no letter.
   if (surat.status !== 'Selesai' || surat.status_naskah) return null;
   return (
-    <Notice title="Surat Anda dapat diambil di kantor desa">
+    <Notice title={worded('Surat Anda dapat diambil di kantor desa')}>
       <p>
         Yang perlu dibawa: {toBring(surat.jenis_surat)}. {hours}
       </p>

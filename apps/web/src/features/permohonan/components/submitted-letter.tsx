@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button.tsx';
@@ -40,8 +41,9 @@ export function SubmittedLetter() {
       </p>
       {janji?.dihitung_dari && <p>{countedSentence(janji.dihitung_dari)}</p>}
       <p>
-        Petugas memeriksa berkas Anda. Bila ada yang perlu diganti, permintaannya tampil di halaman ini. Setelah
-        Selesai, ambil surat di kantor desa dengan membawa KTP dan dokumen asli.
+        {worded(
+          'Petugas memeriksa berkas Anda. Bila ada yang perlu diganti, permintaannya tampil di halaman ini. Setelah Selesai, ambil surat di kantor desa dengan membawa KTP dan dokumen asli.',
+        )}
       </p>
       {pengantar.length > 0 && (
         <p>

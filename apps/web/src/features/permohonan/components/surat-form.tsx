@@ -1,4 +1,5 @@
 import { joinMessages } from '@pendopo/shared/api-error';
+import { worded } from '@pendopo/shared/sebutan';
 import { isPengantarRt, isUploaded, type SuratType, servesAgain } from '@pendopo/shared/surat/catalogue';
 import { ISIAN_PREFIX, type Isian, isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';
 import { useMemo, useState } from 'react';
@@ -156,7 +157,7 @@ export function SuratForm({ type }: { type: SuratType }) {
           ))}
           {brought.map(({ label, catatan }) => (
             <div key={label} className={styles.brought}>
-              <p className={styles.broughtLabel}>Dibawa ke kantor desa</p>
+              <p className={styles.broughtLabel}>{worded('Dibawa ke kantor desa')}</p>
               <p>{label}</p>
               {catatan && <p className="quiet">{catatan}</p>}
             </div>
@@ -164,7 +165,7 @@ export function SuratForm({ type }: { type: SuratType }) {
         </Section>
         <div className="stack-16">
           <PrivacyNotice>
-            {`Yang disimpan: isian dan berkas di atas, untuk memproses permohonan ini. Hanya dapat dibuka oleh Anda dan petugas desa; petugas yang membukanya tercatat pada halaman surat Anda. Berkas dihapus ${masa_simpan} setelah surat Selesai; isian tetap menjadi arsip desa.`}
+            {worded`Yang disimpan: isian dan berkas di atas, untuk memproses permohonan ini. Hanya dapat dibuka oleh Anda dan petugas desa; petugas yang membukanya tercatat pada halaman surat Anda. Berkas dihapus ${masa_simpan} setelah surat Selesai; isian tetap menjadi arsip desa.`}
           </PrivacyNotice>
           <LateDraftStatus draft={draft} />
           <Button type="submit" wide busy={form.submitting} busyLabel="Menyiapkan foto...">

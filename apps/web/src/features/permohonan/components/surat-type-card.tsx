@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import { countToPrepare, isRequired, isUploaded, type SuratType } from '@pendopo/shared/surat/catalogue';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -44,7 +45,7 @@ export function SuratTypeCard({ type, days }: SuratTypeCardProps) {
               {isUploaded(label) && !isRequired(label) && !label.includes('jika ada') && (
                 <span className="quiet"> (opsional)</span>
               )}
-              {!isUploaded(label) && <span className="quiet"> (dibawa ke kantor desa)</span>}
+              {!isUploaded(label) && <span className="quiet">{worded(' (dibawa ke kantor desa)')}</span>}
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import { findSurat, shelvesOf } from '@pendopo/shared/surat/search';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -18,7 +19,9 @@ export function SuratOnlinePage() {
   return (
     <Page
       banner
-      lead="Pilih surat yang Anda perlukan. Ajukan dari rumah, ambil di kantor desa saat selesai. Tanpa biaya."
+      lead={worded(
+        'Pilih surat yang Anda perlukan. Ajukan dari rumah, ambil di kantor desa saat selesai. Tanpa biaya.',
+      )}
     >
       <SearchBox label="Cari jenis surat" placeholder="Cari surat, misalnya usaha" value={typed} onChange={setTyped} />
       <p className={styles.count} role="status">

@@ -1,5 +1,6 @@
 import { type KontakDesa, updateKontakDesaSchema } from '@pendopo/shared/pesan-kontak/schemas';
 import { KONTAK_LABEL } from '@pendopo/shared/pesan-kontak/text';
+import { worded } from '@pendopo/shared/sebutan';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { TextareaField, TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -31,7 +32,7 @@ export function KontakForm({ kontak, onSaved, onCancel }: KontakFormProps) {
   const { field } = edit;
   return (
     <EditForm edit={edit} onCancel={onCancel}>
-      <Section title="Ubah kontak desa" card>
+      <Section title={worded('Ubah kontak desa')} card>
         <TextareaField {...field('alamat')} label={KONTAK_LABEL.alamat} rows={3} />
         <TextField {...field('email')} label={KONTAK_LABEL.email} type="email" autoComplete="off" />
         <TextField

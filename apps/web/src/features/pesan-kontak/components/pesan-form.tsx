@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { TextareaField, TextField } from '../../../components/field.tsx';
@@ -68,8 +69,9 @@ export function PesanForm({ onSent }: { onSent: (pesan: SentPesan) => void }) {
         </FormFailure>
       )}
       <PrivacyNotice>
-        Yang disimpan: isian di atas, untuk membalas pesan ini. Hanya dibaca petugas desa. Disimpan sampai petugas
-        menghapusnya.
+        {worded(
+          'Yang disimpan: isian di atas, untuk membalas pesan ini. Hanya dibaca petugas desa. Disimpan sampai petugas menghapusnya.',
+        )}
       </PrivacyNotice>
       <LateDraftStatus draft={draft} />
       <Button type="submit" wide busy={form.submitting} busyLabel="Mengirim...">

@@ -1,4 +1,5 @@
 import type { KontakDesa } from '@pendopo/shared/pesan-kontak/schemas';
+import { worded } from '@pendopo/shared/sebutan';
 import { EditablePage } from '../../../components/editable-page.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -19,7 +20,7 @@ export function KontakDesaPage() {
       query={kontak}
       loading="Memuat data kontak..."
       failed="Gagal mengambil data kontak"
-      label="Edit kontak desa"
+      label={worded('Edit kontak desa')}
       form={({ kontak: row }, { saved, cancel }) => <KontakForm kontak={row} onSaved={saved} onCancel={cancel} />}
     >
       {({ kontak: row }) => <Contact kontak={row} />}
@@ -31,14 +32,14 @@ function Contact({ kontak }: { kontak: KontakDesa }) {
   const { koordinat } = useVillage();
   return (
     <div className={styles.stack}>
-      <Section title="Kantor desa">
+      <Section title={worded('Kantor desa')}>
         <ContactCards kontak={kontak} />
       </Section>
-      <Section title="Lokasi kantor desa">
+      <Section title={worded('Lokasi kantor desa')}>
         <LocationMap alamat={kontak.alamat} />
         <p>
-          {koordinat ? 'Letak penanda diatur di ' : 'Peta tampil setelah koordinat kantor desa diisi di '}
-          <Link to="/admin/desa">Identitas Desa</Link>.
+          {koordinat ? 'Letak penanda diatur di ' : worded('Peta tampil setelah koordinat kantor desa diisi di ')}
+          <Link to="/admin/desa">{worded('Identitas Desa')}</Link>.
         </p>
       </Section>
     </div>

@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import { useRef, useState } from 'react';
 import { ErrorBox } from '../../../components/error-box.tsx';
 import { Facts } from '../../../components/facts.tsx';
@@ -27,10 +28,10 @@ export function KontakPage() {
   }
 
   return (
-    <Page banner lead="Hubungi kantor desa, datang langsung, atau kirim pesan dari sini.">
+    <Page banner lead={worded('Hubungi kantor desa, datang langsung, atau kirim pesan dari sini.')}>
       <div className={styles.layout}>
         <div className={styles.about}>
-          <Section title="Kantor desa">
+          <Section title={worded('Kantor desa')}>
             <ContactInfo />
           </Section>
           {jam_pelayanan.length > 0 && (
@@ -45,7 +46,7 @@ export function KontakPage() {
           </Section>
         </div>
         <div className={styles.map}>
-          <Section title="Lokasi kantor desa">
+          <Section title={worded('Lokasi kantor desa')}>
             <LocationMap alamat={useQuery(kontakDesaQuery).data?.kontak.alamat} />
           </Section>
         </div>

@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -18,7 +19,7 @@ type RegulationDocumentProps = {
 export function RegulationDocument({ src, size, name }: RegulationDocumentProps) {
   const shows = useHydrated() && navigator.pdfViewerEnabled;
   if (src === null)
-    return <p className={styles.none}>Dokumen PDF belum tersedia. Mintalah salinannya di kantor desa.</p>;
+    return <p className={styles.none}>{worded('Dokumen PDF belum tersedia. Mintalah salinannya di kantor desa.')}</p>;
   return (
     <Section title="Dokumen">
       <div className="row-12">

@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
@@ -31,8 +32,8 @@ export function OtherArchive() {
       <h2 id="arsip-lain">Pulihkan cadangan, atau mulai baru?</h2>
       <p>
         Portal ini masih kosong, tetapi folder cadangan di server berisi arsip dari pemasangan lain
-        {archive.tanggal && `, tertanggal ${formatDay(archive.tanggal)}`}. Bila itu arsip desa Anda, pulihkan sebelum
-        portal dipakai, dengan tiga perintah ini di server:
+        {archive.tanggal && `, tertanggal ${formatDay(archive.tanggal)}`}
+        {worded('. Bila itu arsip desa Anda, pulihkan sebelum portal dipakai, dengan tiga perintah ini di server:')}
       </p>
       <pre className={styles.commands}>
         <code>{`docker compose down --volumes\ndocker compose run --rm backup restore ${archive.file}\ndocker compose up -d`}</code>

@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import type { Statistik } from '@pendopo/shared/statistik/schemas';
 import { JUDUL_KATEGORI_STATISTIK, KATEGORI_STATISTIK } from '@pendopo/shared/statistik/text';
 import { useEffect, useRef, useState } from 'react';
@@ -27,7 +28,7 @@ const StatistikForm = lazyScreen(() => import('../components/statistik-form.tsx'
 export function StatistikPage() {
   const statistik = useQuery(statistikQuery);
   return (
-    <Page banner lead="Penduduk desa menurut usia, pendidikan, pekerjaan, dan dusun.">
+    <Page banner lead={worded('Penduduk desa menurut usia, pendidikan, pekerjaan, dan dusun.')}>
       <QueryState query={statistik} loading="Memuat data statistik..." failed="Gagal memuat data statistik">
         {({ statistik: rows }) => <Statistics rows={rows} />}
       </QueryState>

@@ -1,5 +1,6 @@
 import { type KontakRtRw, updateRtRwSchema } from '@pendopo/shared/rt-rw/schemas';
 import { RT_RW_LABEL } from '@pendopo/shared/rt-rw/text';
+import { worded } from '@pendopo/shared/sebutan';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -52,7 +53,7 @@ export function RtRwForm({ row, onSaved, onCancel }: RtRwFormProps) {
           {...field('no_hp')}
           label="Nomor WhatsApp"
           optional
-          hint="Hanya dilihat petugas desa"
+          hint={worded('Hanya dilihat petugas desa')}
           type="tel"
           inputMode="tel"
           autoComplete="off"

@@ -1,4 +1,5 @@
 import { isOfficial } from '@pendopo/shared/roles';
+import { worded } from '@pendopo/shared/sebutan';
 import { Editable } from '../../../components/editable.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
 import { LatePart } from '../../../components/late-part.tsx';
@@ -25,7 +26,7 @@ const SAVED_FOR = 3000;
 /** Who runs the village; officials edit the whole chart at once, in place. */
 export function StrukturOrganisasiPage() {
   return (
-    <Page banner lead="Kepala desa dan perangkat desa yang melayani warga.">
+    <Page banner lead={worded('Kepala desa dan perangkat desa yang melayani warga.')}>
       <Struktur />
       <div className={styles.heads}>
         <Section title="Ketua RT/RW">

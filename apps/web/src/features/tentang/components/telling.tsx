@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import { type ReactNode, useId } from 'react';
 import drawing from '../../../assets/hero-pagi.svg';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -30,7 +31,7 @@ export function Telling({ row: { judul, konten, gambar, updatedAt }, empty, chil
       )}
       <div className={styles.text}>
         {konten.trim() === '' ? (
-          <EmptyState title={empty}>Pemerintah desa belum mengisi bagian ini.</EmptyState>
+          <EmptyState title={empty}>{worded('Pemerintah desa belum mengisi bagian ini.')}</EmptyState>
         ) : (
           <>
             <Prose text={konten} />

@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import type { VisiMisi } from '@pendopo/shared/tentang/schemas';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { cx } from '../../../lib/cx.ts';
@@ -10,7 +11,11 @@ const SHORT_VISION = 280;
 /** The vision as a quotation, the mission as its steps. */
 export function VisiMisiView({ visiMisi: { judul, visi, misi, updatedAt } }: { visiMisi: VisiMisi }) {
   if (visi.trim() === '' && misi.length === 0)
-    return <EmptyState title="Visi dan misi desa belum ditulis.">Pemerintah desa belum mengisi bagian ini.</EmptyState>;
+    return (
+      <EmptyState title={worded('Visi dan misi desa belum ditulis.')}>
+        {worded('Pemerintah desa belum mengisi bagian ini.')}
+      </EmptyState>
+    );
   return (
     <div className={styles.parts}>
       <h2 className={styles.title}>{judul}</h2>

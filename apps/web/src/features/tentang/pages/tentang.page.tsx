@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import type { Geografis } from '@pendopo/shared/tentang/schemas';
 import { useSearchParams } from 'react-router-dom';
 import { Editable } from '../../../components/editable.tsx';
@@ -27,27 +28,35 @@ export function TentangPage() {
   const sejarah = useQuery(tentangQueries.sejarah);
   const geografis = useQuery(tentangQueries.geografis);
   return (
-    <Page banner lead="Asal-usul desa, letaknya, dan keadaan wilayahnya.">
-      <Tabs label="Tentang Desa" tabs={TABS} current={current}>
+    <Page banner lead={worded('Asal-usul desa, letaknya, dan keadaan wilayahnya.')}>
+      <Tabs label={worded('Tentang Desa')} tabs={TABS} current={current}>
         {current === 'sejarah' ? (
-          <QueryState query={sejarah} loading="Memuat sejarah desa..." failed="Gagal memuat sejarah desa">
+          <QueryState
+            query={sejarah}
+            loading={worded('Memuat sejarah desa...')}
+            failed={worded('Gagal memuat sejarah desa')}
+          >
             {({ tentang: row }) => (
               <Editable
                 label="Edit sejarah"
                 form={({ saved, cancel }) => <SejarahForm sejarah={row} onSaved={saved} onCancel={cancel} />}
               >
-                <Telling row={row} empty="Sejarah desa belum ditulis." />
+                <Telling row={row} empty={worded('Sejarah desa belum ditulis.')} />
               </Editable>
             )}
           </QueryState>
         ) : (
-          <QueryState query={geografis} loading="Memuat geografis desa..." failed="Gagal memuat geografis desa">
+          <QueryState
+            query={geografis}
+            loading={worded('Memuat geografis desa...')}
+            failed={worded('Gagal memuat geografis desa')}
+          >
             {({ tentang: row }) => (
               <Editable
                 label="Edit geografis"
                 form={({ saved, cancel }) => <GeografisForm geografis={row} onSaved={saved} onCancel={cancel} />}
               >
-                <Telling row={row} empty="Keadaan geografis desa belum ditulis.">
+                <Telling row={row} empty={worded('Keadaan geografis desa belum ditulis.')}>
                   <Borders geografis={row} />
                 </Telling>
               </Editable>

@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import { Editable } from '../../../components/editable.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
@@ -12,8 +13,12 @@ const VisiMisiForm = lazyScreen(() => import('../components/visi-misi-form.tsx')
 export function VisiMisiPage() {
   const visiMisi = useQuery(tentangQueries.visiMisi);
   return (
-    <Page banner lead="Cita-cita desa dan langkah untuk mewujudkannya.">
-      <QueryState query={visiMisi} loading="Memuat visi & misi desa..." failed="Gagal memuat visi & misi desa">
+    <Page banner lead={worded('Cita-cita desa dan langkah untuk mewujudkannya.')}>
+      <QueryState
+        query={visiMisi}
+        loading={worded('Memuat visi & misi desa...')}
+        failed={worded('Gagal memuat visi & misi desa')}
+      >
         {({ tentang: row }) => (
           <Editable
             label="Edit visi & misi"

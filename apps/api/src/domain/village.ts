@@ -1,0 +1,25 @@
+import { SEBUTAN, type Sebutan, setSebutan } from '@pendopo/shared/sebutan';
+import type { Pool } from '../lib/prisma.ts';
+import type { ReadVersions } from './content/versions.ts';
+
+type Village = { sebutan: Partial<Sebutan> };
+
+/** From now on the process speaks in the words of the village's row; in the specification's where there is none yet. */
+export async function knowVillage(pool: Pick<Pool, 'query'>): Promise<void> {
+  const { rows } = await pool.query<Village>('SELECT sebutan FROM desa WHERE id = 1');
+  setSebutan({ ...SEBUTAN, ...rows[0]?.sebutan });
+}
+
+/** Returns what reads the topics' versions, and knows the village anew before it returns when its row has changed. */
+export function followVillage({ pool, readVersions }: { pool: Pool; readVersions: ReadVersions }): ReadVersions {
+  let known: string | undefined | null = null;
+  return async () => {
+    const versions = await readVersions();
+    const version = versions.get('desa');
+    if (version !== known) {
+      await knowVillage(pool);
+      known = version;
+    }
+    return versions;
+  };
+}

@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { SEBUTAN, setSebutan, worded, wordedTexts } from './sebutan.ts';
+
+afterEach(() => setSebutan(SEBUTAN));
+
+const nagari = { ...SEBUTAN, desa: 'Nagari', kepala: 'Wali Nagari', sekretaris: 'Sekretaris Nagari', dusun: 'Jorong' };
+
+test('with the words of the specification every text stays as it is', () => {
+  expect(worded('Kepala Desa dan kantor desa, BPD')).toBe('Kepala Desa dan kantor desa, BPD');
+});
+
+describe('in other words', () => {
+  test.each([
+    ['Pemerintah Desa', 'Pemerintah Nagari'],
+    ['Hubungi kantor desa.', 'Hubungi kantor nagari.'],
+    ['PEMERINTAH DESA', 'PEMERINTAH NAGARI'],
+    ['Kepala Desa', 'Wali Nagari'],
+    ['KEPALA DESA,', 'WALI NAGARI,'],
+    ['Kepala desa dan perangkat desa', 'Wali nagari dan perangkat nagari'],
+    ['a.n. Sekretaris Desa, u.b.', 'a.n. Sekretaris Nagari, u.b.'],
+    ['Kepala Dusun di Dusun Krajan', 'Wali Jorong di Jorong Krajan'],
+    ['Badan Permusyawaratan Desa (BPD)', 'Badan Permusyawaratan Nagari (Bamus)'],
+    ['Kecamatan dan Kota', 'Distrik dan Kota'],
+    ['dikuatkan Kepala Desa dan Camat', 'dikuatkan Wali Nagari dan Kepala Distrik'],
+  ])('%s is %s', (text, said) => {
+    setSebutan({ ...nagari, kepala_dusun: 'Wali Jorong', bpd: 'Bamus', kecamatan: 'Distrik', camat: 'Kepala Distrik' });
+    expect(worded(text)).toBe(said);
+  });
+
+  test.each([
+    'Dana Desa',
+    'desa/kelurahan',
+    'kabupaten/kota',
+    'perdesaan dan pedesaan',
+    '/lembaga/bpd',
+    '/admin/desa',
+    '{{desa.nama}}',
+    'surat-per-dusun',
+    'desa_lama',
+  ])('%s stays', (text) => {
+    setSebutan({ ...nagari, kabupaten: 'Kota', bpd: 'Bamus' });
+    expect(worded(text)).toBe(text);
+  });
+
+  test('what a village has written stays, in a text around it', () => {
+    setSebutan(nagari);
+    expect(worded`Kantor desa ${'Desa Wisata'}, dusun ${3}`).toBe('Kantor nagari Desa Wisata, jorong 3');
+  });
+
+  test('texts follow the words, deep inside and in lists', () => {
+    const texts = wordedTexts({
+      kantor: 'Kantor desa',
+      isi: { daftar: ['Desa', 'Dusun'] },
+      hitung: (n: number) => n + 1,
+    });
+    expect(texts.kantor).toBe('Kantor desa');
+    setSebutan(nagari);
+    expect({ ...texts.isi, kantor: texts.kantor }).toEqual({ kantor: 'Kantor nagari', daftar: ['Nagari', 'Jorong'] });
+    expect(texts.isi.daftar.map((word) => word.toLowerCase())).toEqual(['nagari', 'jorong']);
+    expect(texts.hitung(1)).toBe(2);
+  });
+});
