@@ -21,6 +21,7 @@ describe('in other words', () => {
     ['Kepala Dusun di Dusun Krajan', 'Wali Jorong di Jorong Krajan'],
     ['Badan Permusyawaratan Desa (BPD)', 'Badan Permusyawaratan Nagari (Bamus)'],
     ['Kecamatan dan Kota', 'Distrik dan Kota'],
+    ['dari dokter/kepala desa', 'dari dokter/wali nagari'],
     ['dikuatkan Kepala Desa dan Camat', 'dikuatkan Wali Nagari dan Kepala Distrik'],
   ])('%s is %s', (text, said) => {
     setSebutan({ ...nagari, kepala_dusun: 'Wali Jorong', bpd: 'Bamus', kecamatan: 'Distrik', camat: 'Kepala Distrik' });

@@ -21,9 +21,9 @@ const WORDS = Object.entries(SEBUTAN) as [Word, string][];
 const KEY_OF = new Map(WORDS.map(([key, word]) => [word.toLowerCase(), key]));
 
 // With what holds one of the words and keeps it: the name of a programme of the state, and what its forms call a place of either
-// kind. Of two that begin alike the longer one stands first. No part of an address, a placeholder or a file's name is a word.
+// kind. No part of an address, a placeholder or a file's name is a word.
 const FOUND =
-  /(^|[^./-])\b(Dana Desa|Desa\/Kelurahan|Kabupaten\/Kota|Bupati\/Wali Kota|Kepala Desa|Kepala Dusun|Sekretaris Desa|Desa|Dusun|Kecamatan|Camat|Kabupaten|Bupati|BPD)\b(?![./=_-][a-z])/gi;
+  /\b(Dana Desa|Desa\/Kelurahan|Kabupaten\/Kota|Bupati\/Wali Kota|Kepala Desa|Kepala Dusun|Sekretaris Desa)\b|(^|[^./-])\b(Desa|Dusun|Kecamatan|Camat|Kabupaten|Bupati|BPD)\b(?![./=_-][a-z])/gi;
 
 /** The village's words; null where they are the specification's. */
 let chosen: Sebutan | null = null;
@@ -45,7 +45,8 @@ function inCaseOf(found: string, word: string): string {
 function inWords(text: string): string {
   const words = chosen;
   if (words === null) return text;
-  return text.replace(FOUND, (whole, before: string, found: string) => {
+  return text.replace(FOUND, (whole, name?: string, before = '', word = '') => {
+    const found: string = name ?? word;
     const key = KEY_OF.get(found.toLowerCase());
     if (key === undefined) return whole;
     // An abbreviation is a word in capitals alone.
@@ -63,14 +64,20 @@ export function worded(text: string | TemplateStringsArray, ...values: readonly 
   return text.map((part, index) => inWords(part) + (values[index] ?? '')).join('');
 }
 
-/** Returns texts that are in the village's words whenever they are read. */
+/**
+ * Returns texts that are in the village's words whenever they are read; those under the keys `except` are names on the wire and stay.
+ * A copy by spreading has the words of its time.
+ */
 // #__NO_SIDE_EFFECTS__
-export function wordedTexts<const T extends object>(texts: T): T {
+export function wordedTexts<const T extends object>(texts: T, { except = [] }: { except?: readonly string[] } = {}): T {
   const whole = Array.isArray(texts) ? [] : {};
   for (const [key, value] of Object.entries(texts)) {
-    const get = () => (typeof value === 'string' ? inWords(value) : value);
-    const isPart = typeof value === 'object' && value !== null;
-    Object.defineProperty(whole, key, { enumerable: true, ...(isPart ? { value: wordedTexts(value) } : { get }) });
+    const isText = typeof value === 'string' && !except.includes(key);
+    const part = typeof value === 'object' && value !== null ? wordedTexts(value, { except }) : value;
+    Object.defineProperty(whole, key, {
+      enumerable: true,
+      ...(isText ? { get: () => inWords(value) } : { value: part }),
+    });
   }
   return whole as T;
 }

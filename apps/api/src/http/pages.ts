@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Desa } from '@pendopo/shared/desa/schemas';
 import type { Topic } from '@pendopo/shared/features';
 import { NO_ROW } from '@pendopo/shared/no-row';
 import { SCREENS } from '@pendopo/shared/screens';
@@ -18,7 +19,7 @@ export type Renderer = {
   /** Of an address without a page of its own, the one whose page looks the same; null of every other. */
   standIn(pathname: string): string | null;
   /** The app without content, for a browser to render; with the name of the village. */
-  shell(desa: { nama: string }): string;
+  shell(desa: Pick<Desa, 'nama' | 'sebutan'>): string;
 };
 
 /**
@@ -148,7 +149,7 @@ export function pages({ renderer, reads, cache, mayRender, log }: PagesOptions):
   async function makeShell(): Promise<Made> {
     const { status, body } = await reads.load('/desa');
     if (status !== 200) throw unavailable();
-    const { desa } = body as { desa: { nama: string } };
+    const { desa } = body as { desa: Desa };
     return { type: HTML, body: renderer.shell(desa) };
   }
   async function shell(): Promise<EncodedResponse | null> {

@@ -1,4 +1,5 @@
 import type { FieldError } from '@pendopo/shared/api-error';
+import { worded } from '@pendopo/shared/sebutan';
 import * as z from 'zod/mini';
 import { badRequest, ERROR_TEXT } from './errors.ts';
 
@@ -12,6 +13,6 @@ export function checkInput<T extends z.ZodMiniType>(schema: T, value: unknown): 
   if (result.success) return { ok: true, input: result.data };
   return {
     ok: false,
-    errors: result.error.issues.map(({ message, path }) => ({ msg: message, path: path.join('.') })),
+    errors: result.error.issues.map(({ message, path }) => ({ msg: worded(message), path: path.join('.') })),
   };
 }

@@ -1,9 +1,10 @@
 import { API_TEXT, type FieldError, joinMessages } from '@pendopo/shared/api-error';
 import { KEAMANAN_TEXT } from '@pendopo/shared/auth/keamanan-text';
 import { BODY_TEXT } from '@pendopo/shared/body-text';
+import { wordedTexts } from '@pendopo/shared/sebutan';
 
 /** The sentences every part of the API shares, besides `API_TEXT`. */
-export const ERROR_TEXT = {
+export const ERROR_TEXT = wordedTexts({
   tokenMissing: API_TEXT.tokenMissing,
   notAdmin: 'Anda tidak memiliki akses admin',
   initialPassword: 'Ganti kata sandi awal Anda terlebih dahulu.',
@@ -17,7 +18,7 @@ export const ERROR_TEXT = {
     'Ruang penyimpanan server hampir habis, sehingga berkas belum dapat diterima. Coba lagi nanti atau hubungi kantor desa.',
   bodyTooSlow: 'Pengiriman terlalu lama terhenti. Periksa sambungan internet Anda, lalu kirim lagi.',
   tooManyTries: (minutes: number) => `Terlalu banyak percobaan. Coba lagi dalam ${minutes} menit.`,
-} as const;
+});
 
 type Extras = { errors?: readonly FieldError[]; retryAfterSeconds?: number; cause?: unknown };
 

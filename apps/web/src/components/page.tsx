@@ -1,6 +1,6 @@
-import { type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
-import { type PageAbout, PageHead, ScreenTitle } from '../lib/page-head.tsx';
+import { type PageAbout, PageHead, useScreenTitle } from '../lib/page-head.tsx';
 import { ForOfficials } from './for-officials.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
@@ -34,8 +34,8 @@ const LONG_WORD = /[A-Z]{12}|\S{17}/;
 
 /** The frame of a screen: its title, its heading (the focus goes there after a change of route) and its content. */
 export function Page({
-  title = use(ScreenTitle),
-  heading = title,
+  title: given,
+  heading: shown,
   lead,
   banner = false,
   emblem,
@@ -46,6 +46,9 @@ export function Page({
   about,
   children,
 }: PageProps) {
+  const declared = useScreenTitle();
+  const title = given === undefined ? declared : given;
+  const heading = shown ?? title;
   const width = cx('container', narrow && styles.narrow);
   return (
     <>

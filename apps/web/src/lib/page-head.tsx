@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import { createContext, useContext, useEffect } from 'react';
 import { useSite } from './site.tsx';
 
@@ -15,6 +16,8 @@ export type PageAbout = {
 
 /** The title of the screen around; empty where its page says one. */
 export const ScreenTitle = createContext('');
+
+export const useScreenTitle = (): string => worded(useContext(ScreenTitle));
 
 export type Head = PageAbout & { site: string };
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SEBUTAN } from '@pendopo/shared/sebutan';
 import { expect, it } from 'vitest';
 import { createDocument } from './document.tsx';
 
@@ -24,7 +25,7 @@ it.each([
 });
 
 it('without content it bears the village’s name, and is not indexed', () => {
-  const html = shell({ nama: 'Uji & <Coba>' });
+  const html = shell({ nama: 'Uji & <Coba>', sebutan: SEBUTAN });
   expect(html).toContain('<title>Desa Uji &amp; &lt;Coba&gt;</title>');
   expect(html).not.toContain('Portal Desa');
   expect(html).toContain('<meta name="robots" content="noindex"/>');

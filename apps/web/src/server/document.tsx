@@ -1,4 +1,5 @@
-import { worded } from '@pendopo/shared/sebutan';
+import type { Desa } from '@pendopo/shared/desa/schemas';
+import { setSebutan, worded } from '@pendopo/shared/sebutan';
 import { FEEDS } from '@pendopo/shared/situs/schemas';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { INITIAL_ID, type InitialAnswers } from '../lib/http/initial-answers.ts';
@@ -143,7 +144,8 @@ export function createDocument({ template, manifest, publicUrl }: Build) {
   }
 
   /** The app without content: it is not indexed, and a link preview shows the village's name. */
-  function shell({ nama }: { nama: string }): string {
+  function shell({ nama, sebutan }: Pick<Desa, 'nama' | 'sebutan'>): string {
+    setSebutan(sebutan);
     const site = worded`Desa ${nama}`;
     const head = renderToStaticMarkup(
       <>

@@ -1,4 +1,5 @@
 // The village budget (APBDes) as Permendagri 20/2018 divides it: income, spending by field, financing.
+import { wordedTexts } from '../sebutan.ts';
 
 export const KELOMPOK_APBDES = ['pendapatan', 'belanja', 'penerimaan_pembiayaan', 'pengeluaran_pembiayaan'] as const;
 export type KelompokApbdes = (typeof KELOMPOK_APBDES)[number];
@@ -11,7 +12,7 @@ export const NAMA_KELOMPOK: Readonly<Record<KelompokApbdes, string>> = {
 };
 
 /** What every budget has, to begin a new one with. */
-export const URAIAN_BAWAAN: Readonly<Record<KelompokApbdes, readonly string[]>> = {
+export const URAIAN_BAWAAN: Readonly<Record<KelompokApbdes, readonly string[]>> = wordedTexts({
   pendapatan: ['Pendapatan Asli Desa', 'Transfer', 'Pendapatan lain'],
   belanja: [
     'Penyelenggaraan Pemerintahan Desa',
@@ -22,7 +23,7 @@ export const URAIAN_BAWAAN: Readonly<Record<KelompokApbdes, readonly string[]>> 
   ],
   penerimaan_pembiayaan: ['SiLPA tahun sebelumnya'],
   pengeluaran_pembiayaan: ['Penyertaan modal desa'],
-};
+});
 
 /** The village law's first budgets were of 2015. */
 export const FIRST_YEAR = 2015;

@@ -1,4 +1,6 @@
-export const AKSES_TEXT = {
+import { wordedTexts } from '../sebutan.ts';
+
+export const AKSES_TEXT = wordedTexts({
   asked:
     'Catat nomor ini, lalu datang ke kantor desa dengan membawa KTP. Petugas memberi Anda kode untuk membuat password baru.',
   wrongCode: 'Kode ini salah, sudah dipakai, atau sudah tidak berlaku. Minta kode baru di kantor desa.',
@@ -6,7 +8,7 @@ export const AKSES_TEXT = {
   sessionNotFound: 'Perangkat tidak ditemukan',
   sessionEnded: 'Perangkat dikeluarkan',
   othersEnded: 'Semua perangkat lain dikeluarkan',
-} as const;
+});
 
 /** What a code at the counter is made of: no look-alikes. */
 export const KODE_LOKET = { alphabet: '23456789ABCDEFGHJKMNPQRSTUVWXYZ', length: 8 } as const;

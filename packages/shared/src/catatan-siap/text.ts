@@ -1,3 +1,5 @@
+import { wordedTexts } from '../sebutan.ts';
+
 /** What a ready-made note can be written under. */
 export const UNTUK_CATATAN = ['surat', 'pengaduan'] as const;
 export type UntukCatatan = (typeof UNTUK_CATATAN)[number];
@@ -6,7 +8,7 @@ export type UntukCatatan = (typeof UNTUK_CATATAN)[number];
 export const MOST_CATATAN = 30;
 
 /** Notes that every official has. */
-export const CATATAN_BAWAAN: Readonly<Record<UntukCatatan, readonly string[]>> = {
+export const CATATAN_BAWAAN: Readonly<Record<UntukCatatan, readonly string[]>> = wordedTexts({
   surat: [
     'Berkas Anda lengkap. Surat sedang kami siapkan.',
     'Surat dapat diambil di kantor desa pada jam pelayanan. Bawa KTP asli.',
@@ -17,7 +19,7 @@ export const CATATAN_BAWAAN: Readonly<Record<UntukCatatan, readonly string[]>> =
     'Pengaduan Anda sudah kami teruskan ke petugas yang menangani.',
     'Sudah selesai dikerjakan. Terima kasih atas laporan Anda.',
   ],
-};
+});
 
 export const CATATAN_SIAP_TEXT = {
   saved: 'Catatan siap pakai disimpan',

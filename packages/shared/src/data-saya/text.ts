@@ -1,6 +1,8 @@
+import { wordedTexts } from '../sebutan.ts';
+
 export const DATA_SAYA_FILE = 'data-saya.json';
 
-export const DATA_SAYA_TEXT = {
+export const DATA_SAYA_TEXT = wordedTexts({
   /** The login is too old for that much at once. */
   confirm: 'Masukkan password Anda untuk mengunduh data.',
   wrongPassword: 'Password salah',
@@ -12,4 +14,4 @@ export const DATA_SAYA_TEXT = {
     'Catatan kerja antarpetugas tentang pengajuan surat tidak ikut; alasan dan catatan yang ditujukan kepada Anda termuat pada tiap surat.',
     'Pesan kontak dan pengaduan yang dikirim tanpa masuk tidak terhubung dengan akun; mintalah salinannya di kantor desa.',
   ],
-} as const;
+});

@@ -1,10 +1,12 @@
-export const DESA_TEXT = {
+import { wordedTexts } from '../sebutan.ts';
+
+export const DESA_TEXT = wordedTexts({
   notFound: 'Identitas desa tidak ditemukan',
   saved: 'Identitas desa berhasil disimpan',
-} as const;
+});
 
 /** What its fields are called: in forms, messages and the audit log. */
-export const DESA_LABEL = {
+export const DESA_LABEL = wordedTexts({
   nama: 'Nama desa',
   kecamatan: 'Kecamatan',
   kabupaten: 'Kabupaten',
@@ -19,4 +21,4 @@ export const DESA_LABEL = {
   no_babinsa: 'Nomor Babinsa',
   zona: 'Zona waktu',
   sebutan: 'Sebutan',
-} as const;
+});

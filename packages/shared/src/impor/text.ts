@@ -1,5 +1,7 @@
+import { wordedTexts } from '../sebutan.ts';
+
 /** The sheets of the template, and how they are called. */
-export const LEMBAR_IMPOR = {
+export const LEMBAR_IMPOR = wordedTexts({
   warga: 'Warga',
   berita: 'Berita',
   pengumuman: 'Pengumuman',
@@ -7,7 +9,7 @@ export const LEMBAR_IMPOR = {
   perangkat: 'Perangkat Desa',
   pengurus: 'Pengurus Lembaga',
   statistik: 'Statistik',
-} as const;
+});
 export type JenisImpor = keyof typeof LEMBAR_IMPOR;
 
 export const JENIS_IMPOR = [
@@ -20,7 +22,7 @@ export const LEMBAR_PETUNJUK = 'Petunjuk';
 /** How many problems of one file are reported. */
 export const MAX_MASALAH = 1_000;
 
-const SEBUTAN = {
+const SEBUTAN = wordedTexts({
   warga: 'warga',
   berita: 'berita',
   pengumuman: 'pengumuman',
@@ -28,7 +30,7 @@ const SEBUTAN = {
   perangkat: 'perangkat desa',
   pengurus: 'pengurus lembaga',
   statistik: 'angka statistik',
-} as const satisfies Record<JenisImpor, string>;
+}) satisfies Record<JenisImpor, string>;
 
 /** What a file holds, in words: "120 warga, 3 agenda, dan 14 berita". */
 export function isiImpor(lembar: readonly { jenis: JenisImpor; jumlah: number }[]): string {

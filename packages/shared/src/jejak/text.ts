@@ -10,6 +10,7 @@ import { PRODUK_HUKUM_LABEL } from '../produk-hukum/text.ts';
 import { PUBLIKASI_LABEL } from '../publikasi/text.ts';
 import { NAMA_PERAN } from '../roles.ts';
 import { RT_RW_LABEL } from '../rt-rw/text.ts';
+import { wordedTexts } from '../sebutan.ts';
 import { JUDUL_KATEGORI_STATISTIK, STATISTIK_LABEL } from '../statistik/text.ts';
 import { STRUKTUR_LABEL, TIPE_STRUKTUR_TITLE } from '../struktur/text.ts';
 import { TENTANG_LABEL } from '../tentang/text.ts';
@@ -30,21 +31,11 @@ export const AKSI_JEJAK = {
 export type AksiJejak = keyof typeof AKSI_JEJAK;
 
 /** What it may have been done to, and how it is called. */
-export const JENIS_JEJAK = Object.assign({}, ...FEATURES.map(({ audit }) => audit)) as Record<JenisJejak, string>;
+export const JENIS_JEJAK: Readonly<Record<JenisJejak, string>> = wordedTexts(
+  Object.assign({}, ...FEATURES.map(({ audit }) => audit)),
+);
 
 const KOLOM_JEJAK: Readonly<Record<string, string>> = {
-  ...PRODUK_HUKUM_LABEL, // other words for its day, summary and file: those below are the log's
-  ...AGENDA_LABEL,
-  ...APBDES_LABEL,
-  ...DESA_LABEL,
-  ...KONTAK_LABEL,
-  ...LEMBAGA_LABEL,
-  ...PANDUAN_LABEL,
-  ...PUBLIKASI_LABEL,
-  ...RT_RW_LABEL,
-  ...STATISTIK_LABEL,
-  ...STRUKTUR_LABEL,
-  ...TENTANG_LABEL,
   surel_aktif: 'Peringatan lewat surel',
   smtp_host: 'Server surel',
   smtp_pengguna: 'Nama pengguna surel',
@@ -130,6 +121,14 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = {
   wajib_dua_langkah: 'Wajib dua langkah',
 };
 
+/** The first that knows a column has its word. */
+const LABELS: readonly Readonly<Record<string, string>>[] = [
+  KOLOM_JEJAK,
+  ...[TENTANG_LABEL, STRUKTUR_LABEL, STATISTIK_LABEL, RT_RW_LABEL, PUBLIKASI_LABEL, PANDUAN_LABEL, LEMBAGA_LABEL],
+  ...[KONTAK_LABEL, DESA_LABEL, APBDES_LABEL, AGENDA_LABEL],
+  PRODUK_HUKUM_LABEL, // other words for its day, summary and file: those above are the log's
+];
+
 /** Columns that name a picture: the log says only that it was added, changed or removed. */
 export const KOLOM_GAMBAR: readonly string[] = ['img', 'gambar', 'foto', 'icon', 'logo'];
 
@@ -158,7 +157,8 @@ function wordIn(words: Readonly<Record<string, string>>, word: string): string {
 
 export const aksiText = (aksi: string): string => wordIn(AKSI_JEJAK, aksi);
 export const jenisText = (jenis: string): string => wordIn(JENIS_JEJAK, jenis);
-export const kolomText = (kolom: string): string => wordIn(KOLOM_JEJAK, kolom);
+export const kolomText = (kolom: string): string =>
+  wordIn(LABELS.find((labels) => ownValue(labels, kolom) !== undefined) ?? {}, kolom);
 
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   aksi: AKSI_JEJAK,

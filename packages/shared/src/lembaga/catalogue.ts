@@ -1,8 +1,9 @@
+import { wordedTexts } from '../sebutan.ts';
 import { LEMBAGA_NAMES, type LembagaName } from './names.ts';
 
 export type LembagaEntry = LembagaName & { judul: string; subjudul: string };
 
-const SUBJUDUL: Readonly<Record<string, string>> = {
+const SUBJUDUL: Readonly<Record<string, string>> = wordedTexts({
   bpd: 'Badan Permusyawaratan Desa',
   lpm: 'Lembaga Pemberdayaan Masyarakat',
   pkk: 'Pemberdayaan dan Kesejahteraan Keluarga',
@@ -14,7 +15,7 @@ const SUBJUDUL: Readonly<Record<string, string>> = {
   'dharma-wanita': 'Organisasi Wanita Desa',
   poskesdes: 'Pos Kesehatan Desa',
   'kelompok-tani': 'Organisasi Petani Desa',
-};
+});
 
 export const lembagaEntry = (name: LembagaName): LembagaEntry => ({
   ...name,

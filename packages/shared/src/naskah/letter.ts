@@ -1,4 +1,5 @@
 // A whole letter as text, of everything that it is made of: for the archive and the PDF, and for the live page beside the form.
+import { wordedTexts } from '../sebutan.ts';
 import { isianOf } from '../surat/isian-catalogue.ts';
 import { composeNaskah, dayInWords, fillText, KOLOM_PERMOHONAN, type Naskah, type NaskahValues } from './compose.ts';
 import { dayAfter, initialsOf, type KopAlamat, letterheadOf, officeAddress, signatoryOf } from './frame.ts';
@@ -36,7 +37,7 @@ export type Letter = {
   halaman_periksa: { inisial: string; cocok: { label: string; isi: string; akhir?: number | undefined }[] };
 };
 
-const UNSIGNED = { nama: '………………………', jabatan: 'Kepala Desa' };
+const UNSIGNED = wordedTexts({ nama: '………………………', jabatan: 'Kepala Desa' });
 
 function valuesOf(source: LetterSource, { nomor, tanggal }: Numbered, berlaku_sampai: string | null): NaskahValues {
   const { surat, isian, desa, cara, penandatangan } = source;

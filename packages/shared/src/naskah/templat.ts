@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_LENGTH, oneOf, textBlock, textLine, updatedAtOrNullSchema } from '../common.ts';
 import { ownValue } from '../own-value.ts';
+import { wordedTexts } from '../sebutan.ts';
 import { findSuratType, SURAT_CATALOGUE } from '../surat/catalogue.ts';
 import { kodeKlasifikasiSchema } from './setelan.ts';
 import templates from './templates.json' with { type: 'json' };
@@ -49,7 +50,7 @@ export type LetterTemplate = z.infer<typeof letterTemplateSchema>;
 /** The product's own text of the letter type with this title. */
 export function defaultTemplate(judul: string): LetterTemplate {
   const found = ownValue<unknown>(templates, judul);
-  return z.parse(ownTemplateSchema, found);
+  return wordedTexts(z.parse(ownTemplateSchema, found));
 }
 
 const description = { kode: z.string(), judul: z.string(), versi: z.number(), bawaan: z.boolean() };

@@ -1,3 +1,5 @@
+import { wordedTexts } from '../sebutan.ts';
+
 export const STATUS_PENGANTAR = ['terkirim', 'disetujui', 'ditolak', 'dibatalkan', 'kedaluwarsa'] as const;
 export type StatusPengantar = (typeof STATUS_PENGANTAR)[number];
 
@@ -14,7 +16,7 @@ export const STATUS_PENGANTAR_TEXT: Readonly<Record<StatusPengantar, string>> = 
   kedaluwarsa: 'Lewat waktu',
 };
 
-export const PENGANTAR_TEXT = {
+export const PENGANTAR_TEXT = wordedTexts({
   made: 'Tautan untuk ketua RT/RW dibuat',
   revoked: 'Tautan dibatalkan dan tidak dapat dipakai lagi',
   notFound: 'Tautan tidak ditemukan',
@@ -25,7 +27,7 @@ export const PENGANTAR_TEXT = {
   tooMany: `Sudah ${TAUTAN_TERBANYAK} tautan dibuat untuk persyaratan ini. Unggah pindaiannya, atau bawa ke kantor desa.`,
   isOver: 'Tautan ini sudah dijawab atau tidak berlaku lagi.',
   notAgreed: 'Ketua RT/RW belum menyetujui pengantar ini, jadi belum dapat diterima.',
-} as const;
+});
 
 type AsalJawaban = { jaringan_pemohon: boolean; perangkat_pemohon: boolean; menit: number };
 

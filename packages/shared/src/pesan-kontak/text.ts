@@ -1,3 +1,5 @@
+import { wordedTexts } from '../sebutan.ts';
+
 /** Parts of the officials' list of messages. */
 export const TAMPIL_PESAN = ['belum-dibaca', 'belum-dibalas'] as const;
 export type TampilPesan = (typeof TAMPIL_PESAN)[number];
@@ -12,10 +14,10 @@ export const PESAN_TEXT = {
   deleted: 'Pesan berhasil dihapus',
 } as const;
 
-export const KONTAK_TEXT = {
+export const KONTAK_TEXT = wordedTexts({
   notFound: 'Kontak desa tidak ditemukan',
   saved: 'Kontak desa berhasil diperbarui',
-} as const;
+});
 
 /** What its fields are called: in forms, messages and the audit log. */
 export const KONTAK_LABEL = {

@@ -1,3 +1,5 @@
+import { worded } from '../sebutan.ts';
+
 /** Kinds of village law (Permendagri 111/2014, article 2) and the decrees of the village head (its article 31). */
 export const JENIS_PRODUK_HUKUM = [
   'Peraturan Desa',
@@ -26,7 +28,7 @@ export const PRODUK_HUKUM_TEXT = {
 type Named = { jenis: string; nomor: string; tahun: number };
 
 /** How a regulation is cited: "Peraturan Desa Nomor 3 Tahun 2026". */
-export const citationOf = ({ jenis, nomor, tahun }: Named): string => `${jenis} Nomor ${nomor} Tahun ${tahun}`;
+export const citationOf = ({ jenis, nomor, tahun }: Named): string => `${worded(jenis)} Nomor ${nomor} Tahun ${tahun}`;
 
 /** What its fields are called: in forms, messages and the audit log. */
 export const PRODUK_HUKUM_LABEL = {

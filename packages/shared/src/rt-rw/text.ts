@@ -1,4 +1,4 @@
-import { worded } from '../sebutan.ts';
+import { worded, wordedTexts } from '../sebutan.ts';
 export const RT_RW_TEXT = {
   notFound: 'Ketua RT/RW tidak ditemukan',
   created: 'Ketua RT/RW berhasil ditambahkan',
@@ -18,9 +18,9 @@ export const sebutanRt = ({ rt, rw, dusun }: Place): string =>
 export const ketuaRt = ({ nama, ...place }: Place & { nama: string }): string => `Ketua ${sebutanRt(place)}, ${nama}`;
 
 /** What its fields are called: in forms, messages and the audit log. */
-export const RT_RW_LABEL = {
+export const RT_RW_LABEL = wordedTexts({
   rt: 'RT',
   rw: 'RW',
   dusun: 'Dusun',
   nama: 'Nama',
-} as const;
+});

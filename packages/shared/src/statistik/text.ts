@@ -1,13 +1,15 @@
+import { wordedTexts } from '../sebutan.ts';
+
 export const KATEGORI_STATISTIK = ['utama', 'usia', 'pendidikan', 'pekerjaan', 'dusun'] as const;
 export type KategoriStatistik = (typeof KATEGORI_STATISTIK)[number];
 
-export const JUDUL_KATEGORI_STATISTIK: Record<KategoriStatistik, string> = {
+export const JUDUL_KATEGORI_STATISTIK: Record<KategoriStatistik, string> = wordedTexts({
   utama: 'Statistik Utama',
   usia: 'Kelompok Usia',
   pendidikan: 'Tingkat Pendidikan',
   pekerjaan: 'Pekerjaan',
   dusun: 'Penduduk per Dusun',
-};
+});
 
 /** The figure that the portal can count itself: requests given Diproses or Selesai since the month began. */
 export const STATISTIK_DIHITUNG = 'Surat Diproses Bulan Ini';

@@ -1,14 +1,16 @@
+import { wordedTexts } from '../sebutan.ts';
+
 /** From the village's head down: the order in which people are shown. */
 export const TIPE_STRUKTUR = ['kepala_desa', 'sekretaris', 'kaur', 'kasi', 'kasun'] as const;
 export type TipeStruktur = (typeof TIPE_STRUKTUR)[number];
 
-export const TIPE_STRUKTUR_TITLE: Record<TipeStruktur, string> = {
+export const TIPE_STRUKTUR_TITLE: Record<TipeStruktur, string> = wordedTexts({
   kepala_desa: 'Kepala Desa',
   sekretaris: 'Sekretaris Desa',
   kaur: 'Kepala Urusan',
   kasi: 'Kepala Seksi',
   kasun: 'Kepala Dusun',
-};
+});
 
 /** Most entries and most new pictures in one save of the whole structure. */
 export const MAX_STRUKTUR = { entries: 100, files: 20 } as const;
@@ -30,13 +32,13 @@ const vacant = (tipe: TipeStruktur, ...posts: string[]): DefaultStruktur[] =>
   posts.map((jabatan) => ({ nama: '', jabatan, tipe }));
 
 /** The posts of a new village, without names. */
-export const DEFAULT_STRUKTUR: readonly DefaultStruktur[] = [
+export const DEFAULT_STRUKTUR: readonly DefaultStruktur[] = wordedTexts([
   ...vacant('kepala_desa', 'Kepala Desa'),
   ...vacant('sekretaris', 'Sekretaris Desa'),
   ...vacant('kaur', 'Kepala Urusan Tata Usaha dan Umum', 'Kepala Urusan Keuangan', 'Kepala Urusan Perencanaan'),
   ...vacant('kasi', 'Kepala Seksi Pemerintahan', 'Kepala Seksi Kesejahteraan', 'Kepala Seksi Pelayanan'),
   ...vacant('kasun', 'Kepala Dusun', 'Kepala Dusun', 'Kepala Dusun', 'Kepala Dusun'),
-];
+]);
 
 /** The file parts of a whole structure: `foto_{i}` is the new picture of the list's i-th entry, counted from 0. */
 export const FOTO_FIELD = /^foto_(0|[1-9]\d?)$/;

@@ -1,7 +1,11 @@
 // The review of what a request came with: states, reasons, deadlines and sentences. No zod in here: screens load it.
+
 import { isiKalimat } from '../kalimat.ts';
+import { wordedTexts } from '../sebutan.ts';
 import type { AlasanTutup } from './text.ts';
-import domain from './tinjau-berkas.json' with { type: 'json' };
+import catalogue from './tinjau-berkas.json' with { type: 'json' };
+
+const domain = wordedTexts(catalogue, { except: ['kode'] });
 
 export const KEADAAN_BERKAS = [
   'belum_diperiksa',
@@ -84,7 +88,7 @@ export const BATAS_TINJAUAN: Readonly<Record<keyof (typeof domain)['batas'], unk
 
 export const KALIMAT_TINJAUAN = domain.kalimat;
 
-export const TINJAUAN_TEXT = {
+export const TINJAUAN_TEXT = wordedTexts({
   saved: 'Pemeriksaan disimpan',
   noteSaved: 'Catatan disimpan',
   replaced: 'Berkas pengganti sudah kami terima',
@@ -118,4 +122,4 @@ export const TINJAUAN_TEXT = {
   noFields: 'Isi bagian yang diminta lebih dahulu.',
   tooManyBytes: (hours: number) =>
     `Lampiran yang Anda kirim hari ini sudah mencapai batas. Kirim berkas ini lagi dalam ${hours} jam.`,
-} as const;
+});

@@ -1,8 +1,10 @@
-export const TENTANG_TEXT = {
+import { wordedTexts } from '../sebutan.ts';
+
+export const TENTANG_TEXT = wordedTexts({
   sejarah: { notFound: 'Sejarah desa tidak ditemukan', saved: 'Sejarah berhasil disimpan!' },
   geografis: { notFound: 'Geografis desa tidak ditemukan', saved: 'Geografis berhasil disimpan!' },
   visiMisi: { notFound: 'Visi & Misi desa tidak ditemukan', saved: 'Visi & Misi berhasil disimpan!' },
-} as const;
+});
 
 export const MAX_MISI = { butir: 100, panjang: 1000 } as const;
 

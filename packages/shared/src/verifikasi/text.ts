@@ -1,7 +1,7 @@
 // What anyone who holds a printed letter reads about it. No zod in here.
 import { bareCode } from '../bare-code.ts';
 import { KODE_ALPHABET } from '../pengaduan/kode.ts';
-import { worded } from '../sebutan.ts';
+import { worded, wordedTexts } from '../sebutan.ts';
 
 export const KEADAAN_VERIFIKASI = [
   'BERLAKU',
@@ -18,13 +18,13 @@ export type KeadaanVerifikasi = (typeof KEADAAN_VERIFIKASI)[number];
 type WithoutLetter = 'TIDAK LENGKAP' | 'TIDAK DIKENAL';
 export type KeadaanSurat = Exclude<KeadaanVerifikasi, WithoutLetter>;
 
-export const VERIFIKASI_TEXT = {
+export const VERIFIKASI_TEXT = wordedTexts({
   judul: 'Pemeriksaan keaslian surat',
   match: 'Cocok dengan catatan desa.',
   noMatch: 'Tidak cocok. Periksa ejaannya; bila tetap tidak cocok, hubungi kantor desa.',
   tooManyTries: 'Terlalu banyak percobaan. Coba lagi besok atau hubungi kantor desa.',
   compare: 'Bandingkan data di halaman ini dengan kertas yang Anda pegang.',
-} as const;
+});
 
 type Facts = {
   keadaan: KeadaanSurat;
@@ -51,12 +51,12 @@ const SENTENCES: Record<KeadaanSurat, (facts: Facts) => string> = {
 };
 
 /** The one sentence for a code that no letter has, or that cannot be one: mistyped, or cut short. */
-export const NO_LETTER_SENTENCE: Record<WithoutLetter, string> = {
+export const NO_LETTER_SENTENCE: Record<WithoutLetter, string> = wordedTexts({
   'TIDAK LENGKAP':
     'Ini belum kode surat yang lengkap. Kodenya 20 huruf dan angka di bawah kode QR; huruf I, L, O, dan U serta angka 0 dan 1 tidak pernah dipakai. Periksa penulisannya.',
   'TIDAK DIKENAL':
     'Kode ini tidak tercatat. Periksa penulisannya, dan pastikan alamat situs sama dengan yang tercetak pada surat. Bila tetap tidak ditemukan, hubungi kantor desa.',
-};
+});
 
 /** The one sentence for what is known of a letter. */
 export const verificationSentence = (facts: Facts): string => SENTENCES[facts.keadaan](facts);

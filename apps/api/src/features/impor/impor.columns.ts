@@ -9,7 +9,6 @@ import { createPengurusSchema } from '@pendopo/shared/lembaga/schemas';
 import { MONTHS } from '@pendopo/shared/naskah/compose';
 import { savePengumumanSchema } from '@pendopo/shared/pengumuman/schemas';
 import { KATEGORI_PENGUMUMAN } from '@pendopo/shared/pengumuman/text';
-import { worded } from '@pendopo/shared/sebutan';
 import { statistikRowSchema } from '@pendopo/shared/statistik/schemas';
 import { countDigits, JUDUL_KATEGORI_STATISTIK, KATEGORI_STATISTIK, kategoriOf } from '@pendopo/shared/statistik/text';
 import { createStrukturSchema } from '@pendopo/shared/struktur/schemas';
@@ -70,7 +69,7 @@ const written = { hapus_gambar: true, updatedAt: true } as const;
 const ONE_OF_KATEGORI = `salah satu dari ${Object.values(JUDUL_KATEGORI_STATISTIK).join(', ')}`;
 
 const publicationColumns = (kategori: readonly string[]) => [
-  needed('Judul', 'title', { example: worded('Panen raya di Dusun Krajan') }),
+  needed('Judul', 'title', { example: 'Panen raya di Dusun Krajan' }),
   free('Ringkasan', 'desc', { example: 'Panen padi tahun ini lebih baik.' }),
   needed('Isi', 'content', { example: 'Warga memanen padi sejak pagi.' }),
   needed('Kategori', 'kategori', { note: `Salah satu dari ${kategori.join(', ')}`, example: kategori[0] ?? '' }),

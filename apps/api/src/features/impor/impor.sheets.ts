@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MasalahImpor } from '@pendopo/shared/impor/schemas';
 import { IMPOR_TEXT, JENIS_IMPOR, type JenisImpor, LEMBAR_IMPOR, LEMBAR_PETUNJUK } from '@pendopo/shared/impor/text';
+import { worded } from '@pendopo/shared/sebutan';
 import { MAX_TABEL, TABEL_TEXT } from '@pendopo/shared/tabel-text';
 import * as z from 'zod/mini';
 import { badRequest } from '../../lib/errors.ts';
@@ -75,7 +76,7 @@ async function readSheet({ jenis, sheet, known, into }: Reading): Promise<void> 
     if (result.success) (into.rows[jenis] as { line: number; row: unknown }[]).push({ line, row: result.data });
     for (const { path, message } of result.error?.issues ?? []) {
       const isNumber = path[0] === 'tanggal' && FIVE_DIGITS.test(typed.tanggal ?? '');
-      tell({ baris: line, kolom: headerOf(path[0]), pesan: isNumber ? IMPOR_TEXT.dayAsNumber : message });
+      tell({ baris: line, kolom: headerOf(path[0]), pesan: isNumber ? IMPOR_TEXT.dayAsNumber : worded(message) });
     }
   }
 }

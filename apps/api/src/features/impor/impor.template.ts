@@ -1,4 +1,5 @@
 import { JENIS_IMPOR, LEMBAR_IMPOR, LEMBAR_PETUNJUK } from '@pendopo/shared/impor/text';
+import { worded } from '@pendopo/shared/sebutan';
 import { workbookOf } from '../../lib/xlsx.ts';
 import { KINDS } from './impor.columns.ts';
 
@@ -21,8 +22,8 @@ export const importTemplate = (): Promise<Uint8Array> =>
           LEMBAR_IMPOR[jenis],
           header,
           required ? 'Wajib' : 'Boleh kosong',
-          note,
-          example,
+          worded(note),
+          worded(example),
         ]),
       ),
     },

@@ -1,4 +1,5 @@
 import { isOfficial } from '@pendopo/shared/roles';
+import { worded } from '@pendopo/shared/sebutan';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../components/link.tsx';
@@ -19,7 +20,7 @@ export function RailLinks({ onLeave }: { onLeave?: () => void }) {
     <nav ref={rail} className={styles.rail} aria-label="Menu petugas">
       {RAIL.map(({ label, links }) => (
         <div key={links[0]?.to}>
-          {label && <p className={styles.label}>{label}</p>}
+          {label && <p className={styles.label}>{worded(label)}</p>}
           <ul className={styles.links}>
             {links.map((link) => (
               <li key={link.to} className={link.access === 'admin' ? 'for-admins' : undefined}>
@@ -29,7 +30,7 @@ export function RailLinks({ onLeave }: { onLeave?: () => void }) {
                   aria-current={link.to === current ? 'page' : undefined}
                   onClick={onLeave}
                 >
-                  {link.label}
+                  {worded(link.label)}
                   {isOfficial(user?.role) && <MenuCount links={[link]} />}
                 </Link>
               </li>

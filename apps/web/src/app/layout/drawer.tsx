@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
@@ -37,7 +38,7 @@ export function Drawer({ entries, onClose }: DrawerProps) {
                 open={entries.length < 3 || links.some((link) => isCurrent(link.to, pathname))}
               >
                 <summary className={styles.summary}>
-                  {label}
+                  {worded(label)}
                   <MenuCount links={links} />
                   <Icon name="chevron-down" className={styles.chevron} size={20} />
                 </summary>
@@ -59,7 +60,7 @@ export function Drawer({ entries, onClose }: DrawerProps) {
 function Item({ link, current, onClose }: { link: ScreenLink; current: boolean; onClose: () => void }) {
   return (
     <Link className={styles.link} to={link.to} aria-current={current ? 'page' : undefined} onClick={onClose}>
-      {link.label}
+      {worded(link.label)}
       <MenuCount links={[link]} />
     </Link>
   );

@@ -49,7 +49,9 @@ export function Footer({ desa, kontak, menu }: FooterProps) {
           </div>
         )}
         <div className={styles.groups} id={SITE_MAP_ID}>
-          {menu.map(({ label, links }) => links.length > 0 && <LinkGroup key={label} title={label} links={links} />)}
+          {menu.map(
+            ({ label, links }) => links.length > 0 && <LinkGroup key={label} title={worded(label)} links={links} />,
+          )}
         </div>
       </div>
       <div className={cx('container', styles.bottom)}>
@@ -91,7 +93,7 @@ function LinkGroup({ title, links }: { title: string; links: readonly ScreenLink
 function FooterLink({ label, to }: { label: string; to: string }) {
   return (
     <Link className={styles.link} to={to}>
-      {label}
+      {worded(label)}
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import type { Desa } from '@pendopo/shared/desa/schemas';
-import { worded } from '@pendopo/shared/sebutan';
-import { Suspense, useRef } from 'react';
+import { SEBUTAN, setSebutan, worded } from '@pendopo/shared/sebutan';
+import { Suspense, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { Loading } from '../../components/loading.tsx';
@@ -19,6 +19,7 @@ import { useRouteFocus } from './use-route-focus.ts';
 
 const villageOf = (desa: Desa | undefined): Village => ({
   name: desa ? worded`Desa ${desa.nama}` : NAMELESS,
+  nama: desa?.nama ?? '',
   jam_pelayanan: desa?.jam_pelayanan ?? [],
   koordinat: koordinatOf(desa),
   // Not in an answer that was saved before there was one.
@@ -32,6 +33,17 @@ function koordinatOf(desa: Desa | undefined): Village['koordinat'] {
   return lintang === null || bujur === null ? undefined : { lintang, bujur };
 }
 
+/**
+ * Lets everything below speak in the village's words, as they were when this page knew them first: texts that stand on the screen do
+ * not change under a person's hands. Returns another text when others are spoken.
+ */
+function useWords(desa: Desa | undefined): string {
+  const [words, setWords] = useState(desa?.sebutan);
+  if (words === undefined && desa?.sebutan) setWords(desa.sebutan);
+  if (words) setSebutan(words);
+  return Object.values(words ?? SEBUTAN).join();
+}
+
 /** Below this address stand the officials' screens, in a frame of their own. */
 const isOfficials = (pathname: string) => /^\/admin(\/|$)/.test(pathname);
 
@@ -39,6 +51,7 @@ const isOfficials = (pathname: string) => /^\/admin(\/|$)/.test(pathname);
 export function Layout() {
   const { pathname } = useLocation();
   const desa = useQuery(desaQuery).data?.desa;
+  const words = useWords(desa);
   const screen = useRef<HTMLDivElement>(null);
   const frame = isOfficials(pathname) ? 'officials' : 'public';
   useRouteFocus(screen);
@@ -50,7 +63,7 @@ export function Layout() {
         Lewati ke isi
       </a>
       <div ref={screen}>
-        <ErrorBoundary key={frame}>
+        <ErrorBoundary key={frame + words}>
           <Suspense key={frame} fallback={<Loading text="Memuat halaman..." />}>
             <Outlet />
           </Suspense>

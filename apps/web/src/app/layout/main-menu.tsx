@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
@@ -27,7 +28,7 @@ export function MainMenu({ entries }: { entries: readonly MenuEntry[] }) {
                 to={entry.to ?? '/'}
                 aria-current={pathname === entry.to ? 'page' : undefined}
               >
-                {entry.label}
+                {worded(entry.label)}
               </Link>
             </li>
           ),
@@ -46,7 +47,7 @@ function Group({ entry: { label, links } }: { entry: MenuEntry }) {
   return (
     <li className={styles.group} {...rootProps}>
       <button {...buttonProps} className={cx(styles.top, current && styles.current)}>
-        {label}
+        {worded(label)}
         <span className={styles.waiting}>
           <MenuCount links={links} />
         </span>
@@ -65,7 +66,7 @@ function Group({ entry: { label, links } }: { entry: MenuEntry }) {
               aria-current={isCurrent(link.to, pathname) ? 'page' : undefined}
               onClick={close}
             >
-              {link.label}
+              {worded(link.label)}
               <MenuCount links={[link]} />
             </Link>
           </li>

@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/button.tsx';
@@ -55,7 +56,7 @@ export function AccessDeniedPage({ leadTo }: AccessDeniedPageProps) {
   }
 
   return (
-    <Page title="Akses Ditolak" lead={isOperator ? FOR_ADMINS : FOR_OFFICIALS}>
+    <Page title="Akses Ditolak" lead={isOperator ? worded(FOR_ADMINS) : FOR_OFFICIALS}>
       {leadTo && !isOperator && (
         <p className={styles.hint}>
           Akun admin bawaan memakai username “admin”. Passwordnya hanya diketahui pemasang portal ini.

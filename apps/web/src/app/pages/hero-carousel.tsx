@@ -1,4 +1,4 @@
-import { worded } from '@pendopo/shared/sebutan';
+import { worded, wordedTexts } from '@pendopo/shared/sebutan';
 import { useEffect, useState } from 'react';
 import pagi from '../../assets/hero-pagi.svg';
 import senja from '../../assets/hero-senja.svg';
@@ -9,11 +9,11 @@ import { cx } from '../../lib/cx.ts';
 import styles from './hero-carousel.module.css';
 
 const AUTOPLAY = 3500;
-const SLIDES = [
+const SLIDES = wordedTexts([
   { src: pagi, alt: 'Sawah desa di pagi hari' },
   { src: siang, alt: 'Sawah desa di siang hari' },
   { src: senja, alt: 'Sawah desa saat senja' },
-];
+]);
 
 /** Three pictures of the village, one after the other and round again. It stands still for those who are reading or prefer reduced motion. */
 export function HeroCarousel() {

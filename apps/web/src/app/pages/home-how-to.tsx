@@ -1,13 +1,13 @@
 import type { Desa } from '@pendopo/shared/desa/schemas';
-import { worded } from '@pendopo/shared/sebutan';
+import { worded, wordedTexts } from '@pendopo/shared/sebutan';
 import { cx } from '../../lib/cx.ts';
 import styles from './home-how-to.module.css';
 
-const STEPS = [
+const STEPS = wordedTexts([
   { title: 'Pilih surat', text: 'Lihat dokumen yang perlu disiapkan, lalu foto atau pindai.' },
   { title: 'Isi dan kirim', text: 'Lengkapi formulir dari ponsel. Pelayanan tidak dipungut biaya.' },
   { title: 'Pantau dan ambil', text: 'Saat statusnya Selesai, ambil surat di kantor desa.' },
-];
+]);
 
 export function HomeHowTo({ hours }: { hours: Desa['jam_pelayanan'] }) {
   return (

@@ -1,6 +1,6 @@
 import type { PageMeta } from '@pendopo/shared/common';
 import { endOfNik } from '@pendopo/shared/nik';
-import { type ReactNode, use, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { type Column, DataTable, type Order } from '../../components/data-table.tsx';
 import { ListKeys } from '../../components/desk-nav.tsx';
@@ -10,7 +10,7 @@ import { Page } from '../../components/page.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import type { QueryResult } from '../../lib/http/use-query.ts';
 import { useListPlace } from '../../lib/list-place.ts';
-import { ScreenTitle } from '../../lib/page-head.tsx';
+import { useScreenTitle } from '../../lib/page-head.tsx';
 import { useKeys } from '../../lib/use-keys.ts';
 import type { useListFilter } from '../../lib/use-list-filter.ts';
 import type { usePages } from '../../lib/use-pages.ts';
@@ -151,7 +151,7 @@ export function InboxPage<Row extends { id: number }, Data extends { meta: PageM
   ...inbox
 }: InboxPageProps<Row, Data>) {
   const { noun, list, query, columns, more } = inbox;
-  const caption = `Daftar ${use(ScreenTitle)}`;
+  const caption = `Daftar ${useScreenTitle()}`;
   const { typed, filter, setTyped, choose } = list;
   const [changing, setChanging] = useState<Row | null>(null);
   const whole = useRef<HTMLDivElement>(null);

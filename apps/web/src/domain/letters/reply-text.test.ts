@@ -4,6 +4,7 @@ import { replyText } from './reply-text.ts';
 
 const village = {
   name: 'Desa Kalijernih',
+  nama: 'Kalijernih',
   jam_pelayanan: [
     { hari: 'Senin–Kamis', jam: '08.00–15.00 WIB' },
     { hari: 'Jumat', jam: '08.00–11.00 WIB' },
@@ -51,7 +52,10 @@ it('once all is accepted it says that, with the promise while it is kept', () =>
 });
 
 it('before the village’s name is known it names none', () => {
-  const text = replyText({ surat: { ...surat, status: 'Menunggu' }, village: { ...village, name: NAMELESS } });
+  const text = replyText({
+    surat: { ...surat, status: 'Menunggu' },
+    village: { ...village, name: NAMELESS, nama: '' },
+  });
   expect(text).toContain('kami dari Pemerintah Desa. Pengajuan');
 });
 

@@ -1,5 +1,6 @@
 import { isiKalimat } from '@pendopo/shared/kalimat';
 import type { StatusNaskah } from '@pendopo/shared/naskah/text';
+import { wordedTexts } from '@pendopo/shared/sebutan';
 import { findSuratType, isUploaded } from '@pendopo/shared/surat/catalogue';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { isOpenSurat, type StatusSurat } from '@pendopo/shared/surat/text';
@@ -9,12 +10,12 @@ import { hoursSentence, whatsappMessage } from '../desk/whatsapp-message.ts';
 import type { Village } from '../village/village.tsx';
 import { delaySentence } from './promise-text.ts';
 
-const NEWS: Readonly<Record<StatusSurat, string>> = {
+const NEWS: Readonly<Record<StatusSurat, string>> = wordedTexts({
   Menunggu: 'sudah kami terima dan menunggu diperiksa',
   Diproses: 'sedang kami periksa',
   Selesai: 'sudah selesai dan dapat diambil di kantor desa',
   Ditolak: 'tidak dapat kami proses',
-};
+});
 
 /** What there is to tell once a letter has left the office. */
 const AFTERWARDS: Partial<Record<StatusNaskah, string>> = {

@@ -35,7 +35,7 @@ export function SuratReceipt({ surat, links }: SuratReceiptProps) {
         ...(janji.berhenti || !isOpenSurat(surat.status)
           ? []
           : [['Dijanjikan selesai', formatDue(janji.batas)] as const]),
-        ['Berkas yang diterima', lampiran.map(({ jenis_persyaratan }) => jenis_persyaratan).join('; ')],
+        ['Berkas yang diterima', lampiran.map(({ jenis_persyaratan }) => worded(jenis_persyaratan)).join('; ')],
         ...(dimasukkan_oleh ? [['Petugas loket', dimasukkan_oleh] as const] : []),
       ]}
     >

@@ -1,8 +1,11 @@
+import { worded } from '@pendopo/shared/sebutan';
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Site, SiteProvider } from '../../lib/site.tsx';
 
-/** What every screen may say about the village it belongs to. Its `name` is "Desa " and the village's, NAMELESS before that is known. */
+/** What every screen may say about the village it belongs to. Its `name` begins with what it is, "Desa"; NAMELESS before it is known. */
 export type Village = Site & {
+  /** Its own name alone; empty before that is known. */
+  nama: string;
   jam_pelayanan: readonly { hari: string; jam: string }[];
   /** Where the village office is, in WGS 84 degrees, if that is known. */
   koordinat?: { lintang: number; bujur: number } | undefined;
@@ -13,12 +16,12 @@ export type Village = Site & {
 /** What the site is called before its village is known. */
 export const NAMELESS = 'Portal Desa';
 
-/** The village's name without "Desa" before it, for a sentence that says so itself. */
-export const villageName = ({ name }: Pick<Village, 'name'>): string =>
-  name === NAMELESS ? 'kami' : name.replace(/^Desa /, '');
+/** The village's own name, for a sentence that says itself what it is. */
+export const villageName = ({ nama }: Pick<Village, 'nama'>): string => nama || 'kami';
 
 const VillageContext = createContext<Village>({
   name: NAMELESS,
+  nama: '',
   jam_pelayanan: [],
   masa_simpan: 'beberapa waktu',
   alamat: '',
@@ -34,12 +37,15 @@ export function VillageProvider({ village, children }: { village: Village; child
 }
 
 /** An example of what is filled in, with this village in place of the made-up one; no hamlet, which is another's. */
-export const exampleIn = (village: string, example: string): string =>
-  example.replace(/,? Dusun [A-Z][a-z]+/g, '').replace(village ? /Sukamaju/g : /,? (?:Desa )?Sukamaju/g, village);
+export function exampleIn(village: string, example: string): string {
+  const placeless = example.replace(/,? Dusun [A-Z][a-z]+/g, '');
+  if (village === '') return placeless.replace(/,? (?:Desa )?Sukamaju/g, '');
+  return worded(placeless).replaceAll('Sukamaju', village);
+}
 
 export function useExample(): (example: string) => string {
-  const { name } = useVillage();
-  return (example) => exampleIn(name.replace(/^Portal Desa$|^Desa /, ''), example);
+  const { nama } = useVillage();
+  return (example) => exampleIn(nama, example);
 }
 
 export const useVillage = (): Village => useContext(VillageContext);

@@ -1,4 +1,5 @@
 import type { FieldError } from '@pendopo/shared/api-error';
+import { worded } from '@pendopo/shared/sebutan';
 import type { ZodMiniType } from 'zod/mini';
 
 /**
@@ -38,7 +39,10 @@ export function inFieldOrder(errors: readonly FieldError[], names: readonly stri
 export function validateForm<Values>(schema: FormSchema<Values>, form: HTMLFormElement): Validation<Values> {
   const result = schema.safeParse(formTexts(form));
   if (result.success) return { ok: true, values: result.data };
-  const errors = result.error.issues.map(({ message, path }) => ({ msg: message, path: String(path[0] ?? '') }));
+  const errors = result.error.issues.map(({ message, path }) => ({
+    msg: worded(message),
+    path: String(path[0] ?? ''),
+  }));
   return { ok: false, errors: inFieldOrder(errors, fieldNames(form)) };
 }
 

@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import type { FormSchema } from './validate-form.ts';
 
 /** For forms of many like rows, which check themselves row by row: takes every text as it is. */
@@ -6,5 +7,8 @@ export const ANY_TEXTS: FormSchema<unknown> = { safeParse: (data) => ({ success:
 /** What is wrong with one row of such a form; its fields are called `name-key`. */
 export function rowErrors<Values>(schema: FormSchema<Values>, { key, row }: { key: string | number; row: unknown }) {
   const { error } = schema.safeParse(row);
-  return (error?.issues ?? []).map(({ message, path }) => ({ msg: message, path: `${String(path[0])}-${key}` }));
+  return (error?.issues ?? []).map(({ message, path }) => ({
+    msg: worded(message),
+    path: `${String(path[0])}-${key}`,
+  }));
 }

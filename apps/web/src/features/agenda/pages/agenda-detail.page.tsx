@@ -1,3 +1,4 @@
+import { wordedTexts } from '@pendopo/shared/sebutan';
 import { useParams } from 'react-router-dom';
 import { Prose } from '../../../components/prose.tsx';
 import { Article } from '../../../domain/publications/article.tsx';
@@ -13,7 +14,7 @@ import { AgendaFacts } from '../components/agenda-facts.tsx';
 
 const AgendaForm = lazyScreen(() => import('../components/agenda-form.tsx').then((part) => part.AgendaForm));
 
-const TEXTS: ArticleTexts = {
+const TEXTS: ArticleTexts = wordedTexts({
   noun: 'agenda',
   section: 'Agenda Desa',
   back: { to: '/publikasi/agenda', label: 'Kembali ke agenda' },
@@ -21,7 +22,7 @@ const TEXTS: ArticleTexts = {
   failed: 'Gagal memuat data agenda',
   notFound: 'Agenda tidak ditemukan',
   others: { label: 'Agenda lain', newer: 'Agenda sesudahnya', older: 'Agenda sebelumnya' },
-};
+});
 
 /** An agenda item, whole; officials edit it in place. */
 export function AgendaDetailPage() {

@@ -1,6 +1,6 @@
 import type { Agenda, AgendaListMeta } from '@pendopo/shared/agenda/schemas';
 import { CALENDAR_PATH, STATUS_AGENDA } from '@pendopo/shared/agenda/text';
-import { worded } from '@pendopo/shared/sebutan';
+import { worded, wordedTexts } from '@pendopo/shared/sebutan';
 import { type ReactNode, useEffect } from 'react';
 import { Section } from '../../../components/section.tsx';
 import {
@@ -16,7 +16,7 @@ import { agendaQueries } from '../agenda.queries.ts';
 import { AgendaCard, AgendaGrid } from '../components/agenda-card.tsx';
 import styles from './agenda.module.css';
 
-const TEXTS: PublicationListPageTexts = {
+const TEXTS: PublicationListPageTexts = wordedTexts({
   noun: 'agenda',
   lead: 'Kegiatan desa: apa, kapan, dan di mana.',
   search: 'Cari agenda...',
@@ -28,7 +28,7 @@ const TEXTS: PublicationListPageTexts = {
   noMatch: 'Tidak ada agenda yang ditemukan',
   end: 'Hasil akhir dari agenda',
   add: { label: 'Tambah Agenda', to: '/admin/agenda/tambah' },
-};
+});
 
 /** Who is logged in is asked before the list, see the specification, §4. */
 const VERIFIED = { ...KEEP, fetcher: (path: string) => sessionStore.verify().then(() => fetchAnswer(path)) };

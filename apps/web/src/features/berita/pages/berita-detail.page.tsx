@@ -1,3 +1,4 @@
+import { wordedTexts } from '@pendopo/shared/sebutan';
 import { useParams } from 'react-router-dom';
 import { Badge } from '../../../components/badge.tsx';
 import { Article } from '../../../domain/publications/article.tsx';
@@ -11,7 +12,7 @@ import { beritaQueries } from '../berita.queries.ts';
 
 const BeritaForm = lazyScreen(() => import('../components/berita-form.tsx').then((part) => part.BeritaForm));
 
-const TEXTS: ArticleTexts = {
+const TEXTS: ArticleTexts = wordedTexts({
   noun: 'berita',
   section: 'Berita Desa',
   back: { to: '/publikasi/berita', label: 'Semua berita' },
@@ -19,7 +20,7 @@ const TEXTS: ArticleTexts = {
   failed: 'Gagal mengambil data berita',
   notFound: 'Berita tidak ditemukan.',
   others: { label: 'Berita lain', newer: 'Berita lebih baru', older: 'Berita lebih lama' },
-};
+});
 
 /** News, whole; officials edit it in place. */
 export function BeritaDetailPage() {

@@ -1,4 +1,5 @@
 import { KATEGORI_BERITA } from '@pendopo/shared/berita/text';
+import { wordedTexts } from '@pendopo/shared/sebutan';
 import { PublicationCard } from '../../../domain/publications/publication-card.tsx';
 import {
   PublicationListPage,
@@ -9,7 +10,7 @@ import { useListFilter } from '../../../lib/use-list-filter.ts';
 import { CARDS_ON_PAGE, usePages } from '../../../lib/use-pages.ts';
 import { beritaQueries } from '../berita.queries.ts';
 
-const TEXTS: PublicationListPageTexts = {
+const TEXTS: PublicationListPageTexts = wordedTexts({
   noun: 'berita',
   lead: 'Kabar pembangunan, kegiatan warga, dan prestasi desa.',
   search: 'Cari berita...',
@@ -21,7 +22,7 @@ const TEXTS: PublicationListPageTexts = {
   noMatch: 'Tidak ada berita ditemukan.',
   end: 'Hasil akhir dari berita',
   add: { label: 'Tambah Berita', to: '/admin/tambah-berita' },
-};
+});
 
 /** The village's news, newest first. */
 export function BeritaPage() {

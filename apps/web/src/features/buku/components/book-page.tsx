@@ -1,6 +1,6 @@
 import type { NaskahSetelan } from '@pendopo/shared/naskah/setelan';
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
-import { type ReactNode, use, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { Button } from '../../../components/button.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
@@ -10,7 +10,7 @@ import { ExportButton } from '../../../domain/desk/export-button.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { query } from '../../../lib/http/query.ts';
 import { refetch } from '../../../lib/http/query-cache.ts';
-import { ScreenTitle } from '../../../lib/page-head.tsx';
+import { useScreenTitle } from '../../../lib/page-head.tsx';
 import type { Period } from '../buku.queries.ts';
 import styles from './book-page.module.css';
 import { BookSheet } from './book-sheet.tsx';
@@ -41,7 +41,7 @@ type BookPageProps = {
 /** A book of letters: a period of it on the screen, as a file, or printed. */
 export function BookPage(props: BookPageProps) {
   const { buku, lead, period, onPeriod, head, lines, actions, children } = props;
-  const title = use(ScreenTitle);
+  const title = useScreenTitle();
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const printing = useSWRMutation<void, Error>(
     `buku/${buku}`,

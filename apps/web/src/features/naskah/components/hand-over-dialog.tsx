@@ -1,4 +1,5 @@
 import type { Naskah, SerahInput } from '@pendopo/shared/naskah/schemas';
+import { wordedTexts } from '@pendopo/shared/sebutan';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
@@ -9,11 +10,11 @@ const TO = [
   { value: 'pemohon', label: 'Pemohon' },
   { value: 'kuasa', label: 'Orang yang diberi kuasa' },
 ] as const;
-const WAYS = [
+const WAYS = wordedTexts([
   { value: 'ambil', label: 'Diambil di kantor desa' },
   { value: 'antar', label: 'Diantar' },
   { value: 'kirim', label: 'Dikirim' },
-] as const;
+]);
 
 /** Records to whom the signed letter was given, and how. */
 export function HandOverDialog({ naskah, onClose }: { naskah: Naskah; onClose: () => void }) {

@@ -1,6 +1,7 @@
 import { isSigned, mayTake } from '@pendopo/shared/naskah/lifecycle';
 import type { Naskah } from '@pendopo/shared/naskah/schemas';
 import { KEADAAN_NASKAH } from '@pendopo/shared/naskah/text';
+import { wordedTexts } from '@pendopo/shared/sebutan';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import { mayApply } from '@pendopo/shared/surat/lifecycle';
 import type { Surat } from '@pendopo/shared/surat/schemas';
@@ -61,7 +62,7 @@ function NotMade({ surat }: { surat: Surat }) {
   );
 }
 
-const GIVEN = { ambil: 'diambil di kantor desa', antar: 'diantar', kirim: 'dikirim' } as const;
+const GIVEN = wordedTexts({ ambil: 'diambil di kantor desa', antar: 'diantar', kirim: 'dikirim' });
 
 function handedOver({ penyerahan }: Naskah): string | null {
   if (!penyerahan) return null;

@@ -1,5 +1,6 @@
 import type { NaskahWarga } from '@pendopo/shared/naskah/schemas';
 import type { StatusNaskah } from '@pendopo/shared/naskah/text';
+import { wordedTexts } from '@pendopo/shared/sebutan';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { Breakable } from '../../../components/breakable.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
@@ -17,7 +18,7 @@ import styles from './naskah-warga.module.css';
 /** The link to a shared scan works for 15 minutes. */
 const FRESH_LINKS = { refreshInterval: 10 * 60_000 };
 
-const NEWS: Readonly<Record<StatusNaskah, string>> = {
+const NEWS: Readonly<Record<StatusNaskah, string>> = wordedTexts({
   draf: 'Petugas sedang menyusun surat Anda.',
   bernomor: 'Surat Anda sudah bernomor dan menunggu tanda tangan.',
   ditandatangani: 'Surat Anda siap diambil di kantor desa.',
@@ -25,7 +26,7 @@ const NEWS: Readonly<Record<StatusNaskah, string>> = {
   batal: 'Nomor surat ini dibatalkan. Pengajuan Anda tetap diproses.',
   dicabut: 'Surat ini dicabut dan tidak berlaku lagi. Hubungi kantor desa untuk penjelasannya.',
   diganti: 'Surat ini sudah diganti dengan surat yang baru.',
-};
+});
 
 /** The letter of one's own request: how far it is, its number, and where and when to fetch it. */
 export function NaskahWargaSection({ surat }: { surat: Surat }) {

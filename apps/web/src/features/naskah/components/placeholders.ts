@@ -1,4 +1,4 @@
-import { worded } from '@pendopo/shared/sebutan';
+import { worded, wordedTexts } from '@pendopo/shared/sebutan';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 
 const COLUMNS = {
@@ -15,7 +15,7 @@ const COLUMNS = {
   alamat_sekarang: 'Alamat sekarang',
 } as const;
 
-const OWN = {
+const OWN = wordedTexts({
   'desa.nama': 'Nama desa',
   'desa.kecamatan': 'Kecamatan',
   'desa.kabupaten': 'Kabupaten',
@@ -29,7 +29,7 @@ const OWN = {
   'penandatangan.nama': 'Nama penanda tangan',
   'penandatangan.jabatan': 'Jabatan penanda tangan',
   'penandatangan.sebagai': 'Penanda tangan sebagai',
-} as const;
+});
 
 const FILTERS: ReadonlyMap<string, string> = new Map([
   ['kecil', 'huruf kecil'],

@@ -1,13 +1,14 @@
 import { TIPE_PENANDA_TANGAN } from '@pendopo/shared/naskah/signing';
 import type { CaraTandaTangan } from '@pendopo/shared/naskah/text';
+import { wordedTexts } from '@pendopo/shared/sebutan';
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
 
 /** In whose name a letter is signed. */
-export const WAYS: Readonly<Record<CaraTandaTangan, string>> = {
+export const WAYS: Readonly<Record<CaraTandaTangan, string>> = wordedTexts({
   kades: 'Kepala Desa',
   sekdes_an: 'a.n. Kepala Desa, oleh Sekretaris Desa',
   kasi_ub: 'a.n. Kepala Desa, u.b. Kepala Seksi',
-};
+});
 
 /** Who signs in this way, by their post. */
 export const signatoriesFor = (cara: CaraTandaTangan, struktur: readonly Struktur[]) =>

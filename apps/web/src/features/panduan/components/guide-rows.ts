@@ -2,6 +2,7 @@ import type { FieldError } from '@pendopo/shared/api-error';
 import { MAX_LENGTH } from '@pendopo/shared/common';
 import type { Panduan } from '@pendopo/shared/panduan/schemas';
 import { MAX_PANDUAN } from '@pendopo/shared/panduan/text';
+import { worded } from '@pendopo/shared/sebutan';
 
 const langkah = {
   line: { name: 'judul', label: 'Judul langkah', max: MAX_LENGTH.judul },
@@ -71,6 +72,6 @@ export function fieldErrors(issues: readonly Issue[], rows: Readonly<Record<List
   return issues.map(({ message, path: [first, at, name] }) => {
     const list = LIST_NAMES.find((known) => known === first);
     const row = list && rows[list][Number(at)];
-    return { msg: message, path: row ? fieldName(String(name), row.key) : String(first ?? '') };
+    return { msg: worded(message), path: row ? fieldName(String(name), row.key) : String(first ?? '') };
   });
 }

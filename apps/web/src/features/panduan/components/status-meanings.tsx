@@ -1,15 +1,16 @@
 import type { StatusPengaduan } from '@pendopo/shared/pengaduan/text';
+import { wordedTexts } from '@pendopo/shared/sebutan';
 import type { StatusSurat } from '@pendopo/shared/surat/text';
 import { Section } from '../../../components/section.tsx';
 import { StatusBadge } from '../../../domain/village/status-badge.tsx';
 import styles from './status-meanings.module.css';
 
-const SURAT: Readonly<Record<StatusSurat, string>> = {
+const SURAT: Readonly<Record<StatusSurat, string>> = wordedTexts({
   Menunggu: 'Pengajuan sudah diterima sistem dan menunggu diperiksa petugas.',
   Diproses: 'Petugas sedang memeriksa berkas atau menyiapkan surat.',
   Selesai: 'Surat sudah ditandatangani dan siap diambil di kantor desa.',
   Ditolak: 'Pengajuan tidak dapat diproses. Alasannya ada pada catatan petugas; Anda dapat mengajukan lagi.',
-};
+});
 
 const PENGADUAN: Readonly<Record<StatusPengaduan, string>> = {
   Baru: 'Pengaduan sudah diterima dan menunggu ditinjau.',

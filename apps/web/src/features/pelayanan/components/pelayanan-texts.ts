@@ -2,6 +2,7 @@ import type { FieldError } from '@pendopo/shared/api-error';
 import { hoursText } from '@pendopo/shared/pelayanan/office-hours';
 import type { Pelayanan, UpdatePelayananInput } from '@pendopo/shared/pelayanan/schemas';
 import { HARI, type JenisLibur, PELAYANAN_TEXT } from '@pendopo/shared/pelayanan/text';
+import { wordedTexts } from '@pendopo/shared/sebutan';
 
 // What the village promises as officials type it: each field is a text.
 
@@ -13,11 +14,11 @@ type Settings = Omit<UpdatePelayananInput, 'updatedAt'>;
 const DAYS = /^\d{1,3}$/;
 const HOURS = /^(\d{1,2})[.:](\d{2})\s*[–-]\s*(\d{1,2})[.:](\d{2})$/;
 /** What kind of day off it is. */
-export const KIND_LABEL: Readonly<Record<JenisLibur, string>> = {
+export const KIND_LABEL: Readonly<Record<JenisLibur, string>> = wordedTexts({
   nasional: 'Libur nasional',
   cuti_bersama: 'Cuti bersama',
   desa: 'Libur desa',
-};
+});
 
 export const textsOf = ({
   hari_kerja,

@@ -46,7 +46,7 @@ function SenderFields({ field, user }: SenderFieldsProps) {
       <TextField
         {...field('nik')}
         label="NIK"
-        hint={ONLY_OFFICIALS}
+        hint={worded(ONLY_OFFICIALS)}
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}
@@ -55,7 +55,7 @@ function SenderFields({ field, user }: SenderFieldsProps) {
         {...field('no_hp')}
         defaultValue={user?.no_hp ?? undefined}
         label="Nomor HP"
-        hint={`${ONLY_OFFICIALS} Format 08xxxxxxxxxx.`}
+        hint={`${worded(ONLY_OFFICIALS)} Format 08xxxxxxxxxx.`}
         type="tel"
         autoComplete="tel"
       />

@@ -3,6 +3,7 @@ import { replyText } from './reply-text.ts';
 
 const village = {
   name: 'Desa Kalijernih',
+  nama: 'Kalijernih',
   jam_pelayanan: [],
   masa_simpan: '90 hari',
   alamat: 'https://kalijernih.example',

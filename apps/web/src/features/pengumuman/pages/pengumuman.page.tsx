@@ -1,4 +1,5 @@
 import { KATEGORI_PENGUMUMAN } from '@pendopo/shared/pengumuman/text';
+import { wordedTexts } from '@pendopo/shared/sebutan';
 import { PublicationCard } from '../../../domain/publications/publication-card.tsx';
 import {
   PublicationListPage,
@@ -10,7 +11,7 @@ import { CARDS_ON_PAGE, usePages } from '../../../lib/use-pages.ts';
 import { toneOf } from '../components/kategori-tone.ts';
 import { pengumumanQueries } from '../pengumuman.queries.ts';
 
-const TEXTS: PublicationListPageTexts = {
+const TEXTS: PublicationListPageTexts = wordedTexts({
   noun: 'pengumuman',
   lead: 'Pemberitahuan resmi dari pemerintah desa untuk warga.',
   search: 'Cari pengumuman...',
@@ -22,7 +23,7 @@ const TEXTS: PublicationListPageTexts = {
   noMatch: 'Tidak ada pengumuman ditemukan.',
   end: 'Hasil akhir dari pengumuman',
   add: { label: 'Tambah Pengumuman', to: '/admin/tambah-pengumuman' },
-};
+});
 
 /** Announcements, newest first. */
 export function PengumumanPage() {

@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import type { Lampiran } from '@pendopo/shared/surat/schemas';
 import { ButtonLink } from '../../../components/button.tsx';
 import { FileThumb } from '../../../components/file-thumb.tsx';
@@ -32,7 +33,7 @@ function Content({ item: { jenis_persyaratan, nama_file, url_file, masa_simpan }
     <>
       <FileThumb large src={kind?.picture ? url_file : null} loading="lazy" width={88} height={88} />
       <div className={styles.words}>
-        <p className={styles.label}>{jenis_persyaratan}</p>
+        <p className={styles.label}>{worded(jenis_persyaratan)}</p>
         {nama_file && (
           <p className={styles.name}>
             <bdi>{nama_file}</bdi>
@@ -44,7 +45,7 @@ function Content({ item: { jenis_persyaratan, nama_file, url_file, masa_simpan }
             variant="secondary"
             size="small"
             icon={<Icon name="external-link" size={18} />}
-            aria-label={`${kind.link}: ${jenis_persyaratan}`}
+            aria-label={`${kind.link}: ${worded(jenis_persyaratan)}`}
           >
             {kind.link}
           </ButtonLink>

@@ -41,7 +41,7 @@ export function SuratTypeCard({ type, days }: SuratTypeCardProps) {
         <ul>
           {persyaratan.map(({ label }) => (
             <li key={label}>
-              {label}
+              {worded(label)}
               {isUploaded(label) && !isRequired(label) && !label.includes('jika ada') && (
                 <span className="quiet"> (opsional)</span>
               )}

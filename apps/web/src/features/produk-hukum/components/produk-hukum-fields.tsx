@@ -1,4 +1,5 @@
 import { JENIS_PRODUK_HUKUM, PRODUK_HUKUM_LABEL, STATUS_PRODUK_HUKUM } from '@pendopo/shared/produk-hukum/text';
+import { wordedTexts } from '@pendopo/shared/sebutan';
 import { DateField, SelectField, TextareaField, TextField } from '../../../components/field.tsx';
 import { PictureField } from '../../../components/picture-field.tsx';
 import type { FieldOf } from '../../../domain/publications/publication-fields.tsx';
@@ -12,6 +13,8 @@ type ProdukHukumFieldsProps = {
   current: string | null;
 };
 
+const KINDS = JENIS_PRODUK_HUKUM.map((value) => wordedTexts({ value, label: value }, { except: ['value'] }));
+
 /** The fields of a regulation, new or edited. */
 export function ProdukHukumFields({ field, document, current }: ProdukHukumFieldsProps) {
   return (
@@ -23,7 +26,7 @@ export function ProdukHukumFields({ field, document, current }: ProdukHukumField
         maxLength={200}
       />
       <div className={styles.columns}>
-        <SelectField {...field('jenis')} label={PRODUK_HUKUM_LABEL.jenis} options={JENIS_PRODUK_HUKUM} />
+        <SelectField {...field('jenis')} label={PRODUK_HUKUM_LABEL.jenis} options={KINDS} />
         <SelectField {...field('status')} label={PRODUK_HUKUM_LABEL.status} options={STATUS_PRODUK_HUKUM} />
         <TextField {...field('nomor')} label={PRODUK_HUKUM_LABEL.nomor} maxLength={50} />
         <TextField {...field('tahun')} label={PRODUK_HUKUM_LABEL.tahun} inputMode="numeric" maxLength={4} />

@@ -1,4 +1,5 @@
 import { JENIS_PRODUK_HUKUM } from '@pendopo/shared/produk-hukum/text';
+import { wordedTexts } from '@pendopo/shared/sebutan';
 import { SelectField } from '../../../components/field.tsx';
 import {
   PublicationListPage,
@@ -10,7 +11,7 @@ import { CARDS_ON_PAGE, usePages } from '../../../lib/use-pages.ts';
 import { ProdukHukumCard, ProdukHukumGrid } from '../components/produk-hukum-card.tsx';
 import { produkHukumQueries } from '../produk-hukum.queries.ts';
 
-const TEXTS: PublicationListPageTexts = {
+const TEXTS: PublicationListPageTexts = wordedTexts({
   noun: 'produk hukum',
   lead: 'Peraturan dan keputusan desa, terbuka untuk dibaca dan diunduh siapa saja.',
   search: 'Cari judul atau nomor...',
@@ -22,7 +23,7 @@ const TEXTS: PublicationListPageTexts = {
   noMatch: 'Tidak ada produk hukum ditemukan.',
   end: 'Hasil akhir dari produk hukum',
   add: { label: 'Tambah Produk Hukum', to: '/admin/tambah-produk-hukum' },
-};
+});
 
 const YEAR = /^(194[5-9]|19[5-9]\d|20\d\d)$/;
 

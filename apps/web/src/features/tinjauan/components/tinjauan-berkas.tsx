@@ -1,4 +1,5 @@
 import { isiKalimat } from '@pendopo/shared/kalimat';
+import { worded } from '@pendopo/shared/sebutan';
 import type { Lampiran } from '@pendopo/shared/surat/schemas';
 import type { TinjauanBerkas } from '@pendopo/shared/surat/tinjauan';
 import {
@@ -33,10 +34,10 @@ export function TinjauanBerkasWords({ berkas, lampiran, onShow }: WordsProps) {
     <div className={styles.words}>
       <p className={styles.label}>
         {lampiran_id === null ? (
-          jenis_persyaratan
+          worded(jenis_persyaratan)
         ) : (
           <button type="button" className={styles.show} data-print onClick={() => onShow(jenis_persyaratan)}>
-            {jenis_persyaratan}
+            {worded(jenis_persyaratan)}
           </button>
         )}
       </p>
