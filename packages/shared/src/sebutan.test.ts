@@ -30,6 +30,7 @@ describe('in other words', () => {
 
   test.each([
     'Dana Desa',
+    'Bintara Pembina Desa',
     'desa/kelurahan',
     'kabupaten/kota',
     'perdesaan dan pedesaan',

@@ -23,7 +23,7 @@ const KEY_OF = new Map(WORDS.map(([key, word]) => [word.toLowerCase(), key]));
 // With what holds one of the words and keeps it: the name of a programme of the state, and what its forms call a place of either
 // kind. No part of an address, a placeholder or a file's name is a word.
 const FOUND =
-  /\b(Dana Desa|Desa\/Kelurahan|Kabupaten\/Kota|Bupati\/Wali Kota|Kepala Desa|Kepala Dusun|Sekretaris Desa)\b|(^|[^./-])\b(Desa|Dusun|Kecamatan|Camat|Kabupaten|Bupati|BPD)\b(?![./=_-][a-z])/gi;
+  /\b(Dana Desa|Bintara Pembina Desa|Desa\/Kelurahan|Kabupaten\/Kota|Bupati\/Wali Kota|Kepala Desa|Kepala Dusun|Sekretaris Desa)\b|(^|[^./-])\b(Desa|Dusun|Kecamatan|Camat|Kabupaten|Bupati|BPD)\b(?![./=_-][a-z])/gi;
 
 /** The village's words; null where they are the specification's. */
 let chosen: Sebutan | null = null;
@@ -42,9 +42,8 @@ function inCaseOf(found: string, word: string): string {
   return isSentence ? word.charAt(0) + word.slice(1).toLowerCase() : word;
 }
 
-function inWords(text: string): string {
-  const words = chosen;
-  if (words === null) return text;
+/** Returns a text of the program in these words. */
+export function wordedIn(text: string, words: Sebutan): string {
   return text.replace(FOUND, (whole, name?: string, before = '', word = '') => {
     const found: string = name ?? word;
     const key = KEY_OF.get(found.toLowerCase());
@@ -54,6 +53,8 @@ function inWords(text: string): string {
     return before + inCaseOf(found, words[key]);
   });
 }
+
+const inWords = (text: string): string => (chosen === null ? text : wordedIn(text, chosen));
 
 /**
  * Returns a text of the program in the village's words: "Kantor desa" is "Kantor nagari" in a Nagari. As a tag, what stands in the

@@ -8,7 +8,7 @@ export const walks: Walks = {
       form: 'features/desa/components/identity-form.tsx',
       at: '/admin/desa',
       reads: {},
-      open: async (user) => user.click(await screen.findByRole('button', { name: 'Edit identitas desa' })),
+      open: async (user) => user.click(await screen.findByRole('button', { name: /^Edit identitas/ })),
       field: 'Nama desa',
       saves: 'PUT /desa',
       saved: { message: 'Identitas desa berhasil disimpan', desa: aDesa() },

@@ -12,7 +12,7 @@ export const walks: Walks = {
     {
       ...SCREEN,
       form: 'features/pesan-kontak/components/kontak-form.tsx',
-      open: async (user) => user.click(await screen.findByRole('button', { name: 'Edit kontak desa' })),
+      open: async (user) => user.click(await screen.findByRole('button', { name: /^Edit kontak/ })),
       field: 'Alamat',
       saves: 'PUT /pesan-kontak/kontak-desa',
       saved: { message: 'Kontak desa berhasil diperbarui', kontak: aKontak() },

@@ -13,7 +13,10 @@ export type DesaRow = Omit<Desa, keyof Beside | 'zona' | 'sebutan' | 'updatedAt'
 };
 
 /** The village's words: those that it chose, and the specification's. */
-export const wordsOf = ({ sebutan }: Pick<DesaRow, 'sebutan'>) => ({ ...SEBUTAN, ...(sebutan as Partial<Sebutan>) });
+export const wordsOf = ({ sebutan }: { sebutan?: unknown }): Sebutan => ({
+  ...SEBUTAN,
+  ...(sebutan as Partial<Sebutan>),
+});
 
 /** The identity as the public sees it, with its hours and what the server's settings say. */
 export function presentDesa(row: DesaRow, beside: Beside): Desa {

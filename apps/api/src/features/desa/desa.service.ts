@@ -2,13 +2,14 @@ import { desaContract } from '@pendopo/shared/desa/contract';
 import type { Desa } from '@pendopo/shared/desa/schemas';
 import { DESA_TEXT } from '@pendopo/shared/desa/text';
 import { officeHours } from '@pendopo/shared/pelayanan/office-hours';
-import { type Sebutan, setSebutan } from '@pendopo/shared/sebutan';
+import { SEBUTAN, type Sebutan, setSebutan } from '@pendopo/shared/sebutan';
 import type { Context } from '../../deps.ts';
 import { single } from '../../domain/content/resource.ts';
 import { picture } from '../../domain/content/row-file.ts';
 import { readPelayanan } from '../../domain/requests/pelayanan.ts';
 import { notFound } from '../../lib/errors.ts';
 import { type DesaRow, presentDesa, wordsOf } from './desa.presenter.ts';
+import { rewordSeeded } from './desa.seeded.service.ts';
 
 /** Returns the village's identity. */
 export async function readDesa({ prisma }: Context) {
@@ -16,6 +17,10 @@ export async function readDesa({ prisma }: Context) {
   if (!row) throw notFound(DESA_TEXT.notFound);
   return row;
 }
+
+/** Returns those words that are not the specification's. */
+const ownWords = (words: Sebutan): Partial<Sebutan> =>
+  Object.fromEntries(Object.entries(words).filter(([key, word]) => SEBUTAN[key as keyof Sebutan] !== word));
 
 /** Returns the identity with the hours that promises are counted by, and what the server's settings say. */
 async function wholeOf({ prisma, config }: Context, row: DesaRow): Promise<Desa> {
@@ -33,9 +38,12 @@ export const desa = (ctx: Context) =>
     text: DESA_TEXT,
     file: picture('logo', 'desa'),
     read: () => readDesa(ctx),
-    update({ tx }, { where, data: { sebutan, ...data }, before }) {
-      const words = { ...(before.sebutan as Partial<Sebutan>), ...sebutan };
-      return tx.desa.update({ where, data: { ...data, sebutan: words } });
+    async update({ tx }, { where, data: { sebutan, ...data }, before: row }) {
+      if (!sebutan) return tx.desa.update({ where, data });
+      const before = wordsOf(row);
+      const after = { ...before, ...sebutan };
+      await rewordSeeded(tx, { before, after });
+      return tx.desa.update({ where, data: { ...data, sebutan: ownWords(after) } });
     },
     async answer(row) {
       // Already the message about it is in the new words.
