@@ -37,7 +37,9 @@ test('every query that a screen waits for is walked', () => {
     import: 'default',
   });
   const waiting = Object.values(sources).flatMap((text) =>
-    [...text.matchAll(/<QueryState\b[^>]*?\bloading=(?:"|\{worded\(')([^"']+)["']/g)].map(([, loading]) => loading ?? ''),
+    [...text.matchAll(/<QueryState\b[^>]*?\bloading=(?:"|\{worded\(')([^"']+)["']/g)].map(
+      ([, loading]) => loading ?? '',
+    ),
   );
   const walked = STATES.map(({ loading }) => loading);
   expect([...new Set(waiting)].filter((loading) => !walked.includes(loading))).toEqual([]);

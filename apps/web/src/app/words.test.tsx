@@ -1,4 +1,4 @@
-import { SEBUTAN, type Sebutan } from '@pendopo/shared/sebutan';
+import { SEBUTAN, type Sebutan, setSebutan } from '@pendopo/shared/sebutan';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Call } from '../../test/network.ts';
@@ -56,6 +56,8 @@ function said(): string {
 test.each(SCREENS.map((one) => [one.at, one] as const))(
   'in other words %s says none of the specification’s',
   async (_at, { at, as = 'admin', reads, open }) => {
+    // As the server answers.
+    setSebutan(NAGARI);
     for (const [call, given] of Object.entries(reads)) pages.answer(call as Call, given);
     pages.answer('GET /desa', { desa: aDesa({ sebutan: NAGARI }) });
     const user = await pages.open(at, { as });

@@ -29,8 +29,7 @@ export const walks: Walks = {
     {
       ...SCREEN,
       form: 'features/struktur/components/rt-rw-form.tsx',
-      open: async (user) =>
-        user.click(await screen.findByRole('button', { name: 'Edit Sutrisno, RT 01/RW 02 Dusun Krajan' })),
+      open: async (user) => user.click(await screen.findByRole('button', { name: /^Edit Sutrisno/ })),
       field: 'Nama',
       saves: 'PUT /rt-rw/31',
       saved: { message: 'Ketua RT/RW berhasil disimpan', rt_rw: aHead() },

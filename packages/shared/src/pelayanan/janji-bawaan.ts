@@ -1,4 +1,6 @@
 // The promises that a village begins with, and the hours and days off that they are counted by.
+
+import { worded } from '../sebutan.ts';
 import bawaan from './janji-bawaan.json' with { type: 'json' };
 import type { Pelayanan } from './schemas.ts';
 import type { JenisLibur } from './text.ts';
@@ -27,4 +29,4 @@ export const hariKerjaBawaan = (judul: string): number => JENIS[judul]?.hari_ker
 
 /** Why a letter of this type takes so many workdays; null of other days than those it takes by itself. */
 export const alasanBawaan = (judul: string, hariKerja: number): string | null =>
-  JENIS[judul]?.hari_kerja === hariKerja ? JENIS[judul].alasan : null;
+  JENIS[judul]?.hari_kerja === hariKerja ? worded(JENIS[judul].alasan) : null;

@@ -1,0 +1,130 @@
+import { seed } from '@pendopo/prisma/seed';
+import { JENIS_JEJAK } from '@pendopo/shared/jejak/text';
+import { composeLetter } from '@pendopo/shared/naskah/letter';
+import { defaultTemplate } from '@pendopo/shared/naskah/templat';
+import { alasanBawaan, hariKerjaBawaan } from '@pendopo/shared/pelayanan/janji-bawaan';
+import { SEBUTAN, type Sebutan, setSebutan } from '@pendopo/shared/sebutan';
+import { SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPerson } from '../../../test/factories.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import { freshDatabase } from '../../../test/worker-db.ts';
+import { DATASETS } from '../../domain/open-data/datasets.ts';
+
+const t = await createTestApp({ database: await freshDatabase() });
+await seed({
+  prisma: t.prisma,
+  admin: { username: 'admin', email: 'admin@contoh.example', hashPassword: async () => '', mustChangePassword: false },
+  demo: false,
+  now: t.deps.now(),
+});
+const admin = await createPerson(t, { role: 'admin' });
+const put = (input: object) => t.http.put('/api/desa').set(admin.auth).send(input);
+
+const KOTA = { kabupaten: 'Kota', bupati: 'Wali Kota' };
+const NAGARI = {
+  desa: 'Nagari',
+  kepala: 'Wali Nagari',
+  sekretaris: 'Sekretaris Nagari',
+  dusun: 'Jorong',
+  bpd: 'Bamus',
+};
+const KAMPUNG = {
+  ...{ desa: 'Kampung', kepala: 'Kepala Kampung', sekretaris: 'Sekretaris Kampung', bpd: 'Bamuskam' },
+  ...{ kecamatan: 'Distrik', camat: 'Kepala Distrik' },
+};
+/** What a preset leaves has no default that would be taken for one that was forgotten. */
+const PRESETS: Record<string, Sebutan> = {
+  'a Nagari in a Kota': {
+    ...{ ...SEBUTAN, ...KOTA, ...NAGARI },
+    ...{ kepala_dusun: 'Wali Jorong', kecamatan: 'Luhak', camat: 'Kepala Luhak' },
+  },
+  'a Kampung in Papua': {
+    ...{ ...SEBUTAN, ...KOTA, ...KAMPUNG },
+    ...{ dusun: 'Lorong', kepala_dusun: 'Kepala Lorong' },
+  },
+};
+
+const DEFAULTS = /(?<![/.-])\b(desa|dusun|kecamatan|camat|kabupaten|bupati|BPD)\b(?![./=_-]|":)/gi;
+const NAMES = /Bintara Pembina Desa|Dana Desa|Desa\/Kelurahan|Kabupaten\/Kota/gi;
+/** Public files and pages that need no row, and what officials download. */
+const FILES = [
+  ...['/publikasi/berita/rss.xml', '/publikasi/pengumuman/rss.xml', '/publikasi/agenda/agenda.ics', '/sitemap.xml'],
+  ...['/api/desa/manifest.webmanifest', '/api/panduan', '/api/struktur', '/api/tentang/sejarah'],
+  ...['/v', '/v/ABCDEFGHJKMNPQRSTUVW', '/api/statistik'],
+];
+
+const letter = (jenis_surat: string) =>
+  composeLetter(
+    {
+      surat: { jenis_surat, nama: 'Sri', nik: '9999011203880001' },
+      isian: {},
+      template: defaultTemplate(jenis_surat),
+      desa: { nama: 'Kita', kecamatan: 'A', kabupaten: 'B', provinsi: 'C', kode_desa: '1', kode_pos: '2' },
+      ...{ alamat_kop: '', kop_baris: [], kontak: null, kertas: 'A4', cara: 'kasi_ub' },
+      penandatangan: { nama: 'Sri', jabatan: 'Kepala Seksi Pemerintahan' },
+      menggantikan: null,
+    } as unknown as Parameters<typeof composeLetter>[0],
+    { nomor: '1', tanggal: '2026-03-07' },
+  );
+
+const left = (text: string) => text.replace(NAMES, '').match(DEFAULTS) ?? [];
+
+afterAll(() => setSebutan(SEBUTAN));
+
+describe.each(Object.entries(PRESETS))('in the words of %s', (_name, sebutan) => {
+  beforeAll(async () => {
+    const { body } = await put({ nama: 'Kita', sebutan }).expect(200);
+    expect(body.message).toBe(`Identitas ${sebutan.desa.toLowerCase()} berhasil disimpan`);
+  });
+
+  it.each(FILES)('%s says none of the specification’s', async (path) => {
+    const { text } = await t.http.get(path);
+    expect(text.length).toBeGreaterThan(20);
+    expect(left(text)).toEqual([]);
+  });
+
+  it('no letter does, nor what its catalogue and its reviewers say', () => {
+    for (const type of SURAT_CATALOGUE) {
+      const { judul, catatan, ringkasan } = type;
+      const takes = alasanBawaan(judul, hariKerjaBawaan(judul));
+      expect([judul, left(JSON.stringify([letter(judul), catatan, ringkasan, takes]))]).toEqual([judul, []]);
+    }
+  });
+
+  it('the open data’s catalogue does not, nor what the audit log calls things', () => {
+    const said = DATASETS.flatMap(({ judul, keterangan, kata_kunci }) => [judul, keterangan, ...kata_kunci]);
+    expect(left([...said, ...Object.values(JENIS_JEJAK)].join('\n'))).toEqual([]);
+  });
+
+  it('what the portal wrote for a new village follows: posts, the guide, titles', async () => {
+    const jabatan = (await t.prisma.struktur.findMany({ orderBy: { urutan: 'asc' } })).map((row) => row.jabatan);
+    expect(jabatan.slice(0, 2)).toEqual([sebutan.kepala, sebutan.sekretaris]);
+    const guide = await t.prisma.panduan.findUniqueOrThrow({ where: { id: 1 } });
+    expect([guide.judul, left(JSON.stringify(guide))]).toEqual([`Panduan Layanan ${sebutan.desa}`, []]);
+  });
+});
+
+it('what a village has written itself stays', async () => {
+  const post = await t.prisma.struktur.findFirstOrThrow({ where: { tipe: 'kaur' } });
+  await t.prisma.struktur.update({ where: { id: post.id }, data: { jabatan: 'Kaur Desa Wisata' } });
+  await put({ nama: 'Kita', sebutan: SEBUTAN }).expect(200);
+  const jabatan = (await t.prisma.struktur.findMany()).map((row) => row.jabatan);
+  expect(jabatan).toEqual(expect.arrayContaining(['Kepala Desa', 'Sekretaris Desa', 'Kaur Desa Wisata']));
+});
+
+it('only words that are not the specification’s are stored, and an edit without words leaves them', async () => {
+  const stored = async () => (await t.prisma.desa.findUniqueOrThrow({ where: { id: 1 } })).sebutan;
+  await put({ nama: 'Kita', sebutan: { ...SEBUTAN, desa: 'Pekon' } }).expect(200);
+  await put({ nama: 'Kita', semboyan: 'Maju' }).expect(200);
+  expect(await stored()).toEqual({ desa: 'Pekon' });
+});
+
+it('a portal beside it speaks the new words, too, once one has changed them', async () => {
+  await put({ nama: 'Kita', sebutan: { desa: 'Tiyuh' } }).expect(200);
+  // As in another process, which has heard nothing.
+  setSebutan(SEBUTAN);
+  await t.prisma.desa.update({ where: { id: 1 }, data: { semboyan: 'Rukun' } });
+  const { body } = await put({ nama: '' }).expect(400);
+  expect(body.error).toContain('Nama tiyuh');
+});
