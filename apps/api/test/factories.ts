@@ -94,17 +94,8 @@ export const picture = (width: number, height: number) =>
 /** The village's identity as a new database has it. */
 export function createDesa({ prisma }: TestApp, { nama = 'Contoh' }: { nama?: string } = {}) {
   const empty = { kecamatan: '', kabupaten: '', provinsi: '', kode_desa: '', kode_pos: '', semboyan: '' };
-  const data = {
-    ...empty,
-    nama,
-    zona: 'WIB',
-    sebutan: {},
-    logo: null,
-    lintang: null,
-    bujur: null,
-    no_ambulans: '',
-    no_babinsa: '',
-  };
+  const place = { logo: null, lintang: null, bujur: null, no_ambulans: '', no_babinsa: '' };
+  const data = { ...empty, ...place, nama, zona: 'WIB', sebutan: {} };
   return prisma.desa.upsert({ where: { id: 1 }, update: data, create: data });
 }
 

@@ -122,7 +122,7 @@ it('only words that are not the specification’s are stored, and an edit withou
 
 it('a portal beside it speaks the new words, too, once one has changed them', async () => {
   await put({ nama: 'Kita', sebutan: { desa: 'Tiyuh' } }).expect(200);
-  // As in another process, which has heard nothing.
+  // As in another process, which knows nothing of it.
   setSebutan(SEBUTAN);
   await t.prisma.desa.update({ where: { id: 1 }, data: { semboyan: 'Rukun' } });
   const { body } = await put({ nama: '' }).expect(400);
