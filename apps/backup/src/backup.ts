@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { DUMP, type Manifest, writeArchive } from './archive.ts';
-import { hasTable, mayPrune, readInstallation } from './installation.ts';
+import { hasTable, knowZone, mayPrune, readInstallation } from './installation.ts';
 import { copyOffsite } from './offsite.ts';
 import { connected, countContents, countRows, dump, referredFiles } from './postgres.ts';
 import { isFull, Problem, sentenceOf } from './problem.ts';
@@ -92,6 +92,7 @@ async function makeRun(client: pg.Client, options: BackupOptions): Promise<Run> 
   const { settings, workDir, log } = options;
   const { backupDir } = settings;
   const started_at = new Date();
+  await knowZone(client);
   const run: Run = {
     ...{ file: archiveName({ moment: started_at }), started_at, bytes: 0, rows: 0, files: 0 },
     ...{ tested_at: null, copied_at: null, error: null },

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setZona, type Zona } from '@pendopo/shared/dates';
 import type pg from 'pg';
 import { type Archive, archivesOf } from './retention.ts';
 
@@ -22,6 +23,13 @@ export async function hasTable(client: pg.ClientBase, table: string): Promise<bo
 export async function isSeeded(client: pg.ClientBase): Promise<boolean> {
   if (!(await hasTable(client, 'desa')) || !(await hasTable(client, 'cadangan'))) return false;
   return (await client.query('SELECT FROM desa')).rows.length > 0;
+}
+
+/** From now on days and times of day are the village's; WIB's in a database of a version without zones. */
+export async function knowZone(client: pg.ClientBase): Promise<void> {
+  if (!(await hasTable(client, 'desa'))) return;
+  const { rows } = await client.query<{ zona: Zona | null }>(`SELECT to_jsonb(desa) ->> 'zona' AS zona FROM desa`);
+  setZona(rows[0]?.zona ?? 'WIB');
 }
 
 export async function readInstallation(client: pg.ClientBase): Promise<Installation> {

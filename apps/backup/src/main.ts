@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { basename, isAbsolute, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { TIME_ZONE } from '@pendopo/shared/dates';
+import { villageClock, villageZona } from '@pendopo/shared/dates';
 import { Cron } from 'croner';
 import { refuseNewer } from './archive.ts';
 import { backUp } from './backup.ts';
-import { isSeeded, noteSurroundings, onOneDisk } from './installation.ts';
+import { isSeeded, knowZone, noteSurroundings, onOneDisk } from './installation.ts';
 import { connected } from './postgres.ts';
 import { sentenceOf } from './problem.ts';
 import { restore } from './restore.ts';
@@ -40,10 +40,17 @@ function becomeOwner({ backupDir, workDir, uploadDir }: Settings): void {
   process.setuid?.(OWNER);
 }
 
+/** Returns the runs so far, by the village's clock. */
+const readState = (databaseUrl: string) =>
+  connected(databaseUrl, async (client) => {
+    await knowZone(client);
+    return readRuns(client);
+  });
+
 /** Every night at the time set; and within the hour when the last good one is too old, whatever the reason. */
 async function serve(settings: Settings, makeBackup: () => Promise<unknown>): Promise<never> {
   const { databaseUrl, time } = settings;
-  const look = () => connected(databaseUrl, readRuns);
+  const look = () => readState(databaseUrl);
   const note = async () => {
     const failure = failureOf(await look(), new Date());
     if (failure) writeFileSync(FAILURE_FILE, failure);
@@ -66,17 +73,21 @@ async function serve(settings: Settings, makeBackup: () => Promise<unknown>): Pr
     else await note();
   };
   const options = {
-    timezone: TIME_ZONE,
     protect: true,
     catch: (error: unknown) => say(`Cadangan gagal: ${error instanceof Error ? error.message : error}`),
   };
   const [hour, minute] = time.split(':');
-  const night = new Cron(`${minute} ${hour} * * *`, options, run);
+  // The village may move its clock meanwhile; all zones differ by whole hours.
+  const runAtHour = async () => {
+    await look();
+    if (villageClock(new Date()).getUTCHours() === Number(hour)) await run();
+  };
+  new Cron(`${minute} * * * *`, options, runAtHour);
   new Cron('30 * * * *', options, runIfLate);
-  say(`Cadangan berikutnya: ${night.nextRun()?.toISOString()}`);
   // A new village gets its first one as soon as the portal has made its tables and what it needs to stand.
   while (!(await connected(databaseUrl, isSeeded).catch(() => false))) await sleep(RETRY_MS);
   await runIfLate().catch(options.catch);
+  say(`Cadangan dibuat setiap hari pukul ${hour}.${minute} ${villageZona()}.`);
   return new Promise(() => undefined);
 }
 
@@ -128,7 +139,7 @@ async function main([command, file = '']: string[]): Promise<number> {
     }
     case 'status': {
       const sameDisk = await onOneDisk(settings.backupDir, workDir);
-      const { ok, sentences } = describeState(await connected(settings.databaseUrl, readRuns), {
+      const { ok, sentences } = describeState(await readState(settings.databaseUrl), {
         now: new Date(),
         sameDisk,
       });

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@pendopo/shared/dates';
+import { villageClock } from '@pendopo/shared/dates';
 
 const DAILY = 7;
 const WEEKLY = 4;
@@ -15,11 +15,9 @@ const NAME = /^pendopo-(\d{4}-\d{2}-\d{2})-\d{6}(?:-([0-9a-f]{8})-r(\d+)-f(\d+))
 
 type Named = { moment: Date; code?: string | null; rows?: number; files?: number };
 
-const CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'medium' });
-
 /** An archive's name: the moment by the village's clock, the installation, its rows and files. Names sort by moments. */
 export function archiveName({ moment, code, rows = 0, files = 0 }: Named): string {
-  const [day = '', time = ''] = CLOCK.format(moment).split(' ');
+  const [day = '', time = ''] = villageClock(moment).toISOString().split(/[T.]/);
   const contents = code ? `-${code}-r${rows}-f${files}` : '';
   return `pendopo-${day}-${time.replaceAll(':', '')}${contents}.tar.age`;
 }

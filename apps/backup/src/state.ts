@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@pendopo/shared/dates';
+import { villageClock, villageZona } from '@pendopo/shared/dates';
 import type pg from 'pg';
 import { hasTable } from './installation.ts';
 
@@ -46,7 +46,9 @@ const SAME_DISK =
   'Atur BACKUP_DIR ke diska lain, atau salinan di tempat lain dengan OFFSITE_TYPE.';
 
 const moment = (date: Date) =>
-  new Intl.DateTimeFormat('id-ID', { timeZone: TIME_ZONE, dateStyle: 'long', timeStyle: 'short' }).format(date);
+  new Intl.DateTimeFormat('id-ID', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' }).format(
+    villageClock(date),
+  );
 
 /** How the backups are, sentence by sentence, and whether they need attention. */
 export function describeState(
@@ -57,7 +59,7 @@ export function describeState(
   const { last, lastGood } = runs;
   const failure = failureOf(runs, now) ?? (last.error && `Cadangan terakhir belum sempurna. ${last.error}`);
   const good = lastGood
-    ? `Cadangan teruji terakhir: ${lastGood.file}, ${moment(lastGood.finished_at)} WIB.`
+    ? `Cadangan teruji terakhir: ${lastGood.file}, ${moment(lastGood.finished_at)} ${villageZona()}.`
     : 'Belum ada cadangan yang teruji pulih.';
   const warning = sameDisk && !last.copied_at ? [SAME_DISK] : [];
   return { ok: !failure, sentences: [...(failure ? [failure] : []), good, ...warning] };

@@ -2,17 +2,39 @@
 export const ZONA = ['WIB', 'WITA', 'WIT'] as const;
 export type Zona = (typeof ZONA)[number];
 
-/** The village's clock: dates on the wire are days in this zone. */
-export const TIME_ZONE = 'Asia/Jakarta';
+/** Hours ahead of UTC, without summer time, and the name by which databases know it. */
+const ZONES: Readonly<Record<Zona, { ahead: number; name: string }>> = {
+  WIB: { ahead: 7, name: 'Asia/Jakarta' },
+  WITA: { ahead: 8, name: 'Asia/Makassar' },
+  WIT: { ahead: 9, name: 'Asia/Jayapura' },
+};
 
-const WIB_AHEAD_MS = 7 * 3_600_000;
+let zone: Zona = 'WIB';
+
+/** From now on days and times of day are this zone's: dates on the wire are days in it, moments are UTC. */
+export function setZona(zona: Zona): void {
+  zone = zona;
+}
+
+/** What is written behind a time of day: "WITA". */
+export const villageZona = (): Zona => zone;
+
+/** The village's zone as PostgreSQL knows it: "Asia/Makassar". */
+export const timeZone = (): string => ZONES[zone].name;
+
+const aheadMs = () => ZONES[zone].ahead * 3_600_000;
 
 /**
- * A moment moved so that its UTC parts are what the village's clock shows (WIB, seven hours ahead, without summer time).
- * Computed: the first `Intl.DateTimeFormat` takes a phone about a hundred milliseconds.
+ * A moment moved so that its UTC parts are what the village's clock shows. Computed: the first `Intl.DateTimeFormat` takes a phone
+ * about a hundred milliseconds.
  */
 export function villageClock(moment: Date): Date {
-  return new Date(moment.getTime() + WIB_AHEAD_MS);
+  return new Date(moment.getTime() + aheadMs());
+}
+
+/** The moment at which the village's clock shows `YYYY-MM-DDTHH:MM`. */
+export function villageMoment(clock: string): Date {
+  return new Date(Date.parse(`${clock}:00Z`) - aheadMs());
 }
 
 let clock = () => Date.now();
@@ -32,7 +54,7 @@ export function villageDay(moment: Date = clockNow()): string {
 
 /** The moment at which a day (`YYYY-MM-DD`) begins in the village; or `after` days later. */
 export function villageMidnight(day: string, after = 0): Date {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + after * 86_400_000 - WIB_AHEAD_MS);
+  return new Date(villageMoment(`${day}T00:00`).getTime() + after * 86_400_000);
 }
 
 /** Whether `text` is a day of the calendar written `YYYY-MM-DD` (31 February is not, nor is the year 0, which PostgreSQL does not know). */

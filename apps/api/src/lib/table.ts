@@ -1,4 +1,4 @@
-import { villageClock } from '@pendopo/shared/dates';
+import { villageClock, villageZona } from '@pendopo/shared/dates';
 import { batchesOf } from './batches.ts';
 import { type csvLine, writtenDay } from './csv.ts';
 
@@ -30,8 +30,14 @@ export const day = <Row>(head: string, of: Of<Row, Date>): Column<Row> => ({ hea
 const clockOf = (moment: Date | null) => moment && villageClock(moment);
 const moment =
   (kind: 'minute' | 'second') =>
-  <Row>(head: string, of: Of<Row, Date>): Column<Row> => ({ head, kind, cell: (row) => clockOf(of(row)) });
-/** Moments on the village's clock. */
+  <Row>(head: string, of: Of<Row, Date>): Column<Row> => ({
+    get head() {
+      return `${head} (${villageZona()})`;
+    },
+    kind,
+    cell: (row) => clockOf(of(row)),
+  });
+/** Moments on the village's clock, whose zone their heading names. */
 export const minute = moment('minute');
 export const second = moment('second');
 

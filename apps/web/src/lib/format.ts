@@ -1,4 +1,4 @@
-import { villageClock } from '@pendopo/shared/dates';
+import { villageClock, villageZona } from '@pendopo/shared/dates';
 import { inThousands } from '@pendopo/shared/thousands';
 
 const DAYS = 'Minggu Senin Selasa Rabu Kamis Jumat Sabtu'.split(' ');
@@ -16,7 +16,7 @@ function dateParts(when: When): { weekday: string; day: string; month: string; y
     day: String(there.getUTCDate()),
     month: MONTHS[there.getUTCMonth()] as string,
     year: String(there.getUTCFullYear()),
-    clock: `${twoDigits(there.getUTCHours())}.${twoDigits(there.getUTCMinutes())} WIB`,
+    clock: `${twoDigits(there.getUTCHours())}.${twoDigits(there.getUTCMinutes())} ${villageZona()}`,
   };
 }
 
@@ -59,7 +59,7 @@ export function formatClock(when: When): string {
 
 /** A time of day `HH:MM` as "09.05 WIB"; "-" where there is none. */
 export function formatTime(time: string): string {
-  return time ? `${time.replace(':', '.')} WIB` : '-';
+  return time ? `${time.replace(':', '.')} ${villageZona()}` : '-';
 }
 
 /** A number the Indonesian way, to one decimal place: "4.872", "1,4". */

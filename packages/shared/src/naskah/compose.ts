@@ -1,6 +1,7 @@
 // Fills a letter's template with values: on the server for the PDF, in the browser for the live page beside the form.
 // The rules are those of the village's template format: plain text with {{placeholders}}, no markup, no scripting.
 
+import { villageZona } from '../dates.ts';
 import { ownValue } from '../own-value.ts';
 import type { Isian } from '../surat/isian-catalogue.ts';
 import { inThousands } from '../thousands.ts';
@@ -78,7 +79,7 @@ const FILTERS: ReadonlyMap<string, { of: (value: string) => string; on: readonly
 
 const FORMATS: ReadonlyMap<string, (value: string) => string> = new Map([
   ['date', dayInWords],
-  ['time', (value: string) => `${value.replace(':', '.')} WIB`],
+  ['time', (value: string) => `${value.replace(':', '.')} ${villageZona()}`],
   ['rupiah', (value: string) => `Rp${inThousands(value)}`],
 ]);
 

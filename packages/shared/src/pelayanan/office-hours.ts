@@ -1,3 +1,4 @@
+import { villageZona } from '../dates.ts';
 import type { Pelayanan } from './schemas.ts';
 import { HARI } from './text.ts';
 
@@ -27,7 +28,7 @@ export function officeHours({ jam, keterangan_jam }: Hours): { hari: string; jam
   const alike = new Map<string, number[]>();
   for (const day of days) {
     const hours = jam.find(({ hari }) => hari === day % 7);
-    const text = hours ? `${hoursText(hours)} WIB` : '';
+    const text = hours ? `${hoursText(hours)} ${villageZona()}` : '';
     alike.set(text, [...(alike.get(text) ?? []), day]);
   }
   const closed = alike.get('') ?? [];

@@ -40,7 +40,13 @@ function valueSchema({ name, label, tipe, pilihan = [] }: Isian): z.core.$ZodTyp
         .string({ error: `${label} wajib dipilih` })
         .check(z.refine((choice) => pilihan.includes(choice), `${label} harus salah satu dari ${pilihan.join(', ')}`));
     case 'time': {
-      const clean = (text: string) => text.trim().replace(/WIB$/i, '').trim().replace('.', ':').padStart(5, '0');
+      const clean = (text: string) =>
+        text
+          .trim()
+          .replace(/WI(?:B|TA|T)$/i, '')
+          .trim()
+          .replace('.', ':')
+          .padStart(5, '0');
       return short({ label, clean, rule: /^([01]\d|2[0-3]):[0-5]\d$/, sentence: 'harus berupa jam, misalnya 08.30' });
     }
     case 'number':

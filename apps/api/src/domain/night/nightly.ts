@@ -1,11 +1,13 @@
 import { whileLocked } from '@pendopo/prisma/migrate';
-import { TIME_ZONE } from '@pendopo/shared/dates';
+import { villageClock } from '@pendopo/shared/dates';
 import { Cron } from 'croner';
 import pg from 'pg';
 import type { Log } from '../../lib/log.ts';
 
 // Any number will do, as long as every portal uses the same.
 export const NIGHTLY_LOCK = 7_361_205;
+/** The hour at which the night's work begins in the village. */
+const NIGHT_HOUR = 2;
 const TIMEOUT_MS = 10_000;
 const LONGEST_QUERY_MS = 5 * 60_000;
 
@@ -71,12 +73,14 @@ export function startNightly({ connectionString, log, jobs }: NightlyOptions) {
     return current;
   }
 
-  const cron = new Cron('0 2 * * *', { timezone: TIME_ZONE, protect: true, unref: true }, run);
+  const isDue = (moment: Date) => villageClock(moment).getUTCHours() === NIGHT_HOUR;
+  // The village may move its clock while the portal runs; all zones differ by whole hours.
+  const cron = new Cron('0 * * * *', { protect: true, unref: true }, () => (isDue(new Date()) ? run() : undefined));
   run();
   return {
     run,
     /** When it is next due. */
-    next: () => cron.nextRun(),
+    next: () => cron.nextRuns(24).find(isDue),
     async stop(): Promise<void> {
       cron.stop();
       stopping.abort();

@@ -1,7 +1,7 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import { apbdesSchema } from '@pendopo/shared/apbdes/schemas';
 import { NAMA_KELOMPOK } from '@pendopo/shared/apbdes/text';
-import { TIME_ZONE, villageDay, villageMidnight } from '@pendopo/shared/dates';
+import { timeZone, villageDay, villageMidnight } from '@pendopo/shared/dates';
 import { JUDUL_KATEGORI_STATISTIK, KATEGORI_STATISTIK } from '@pendopo/shared/statistik/text';
 import { SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
 import * as z from 'zod/mini';
@@ -65,7 +65,7 @@ async function monthsToCount(prisma: PrismaClient, { after, before }: { after: s
   const [oldest] = await prisma.$queryRaw<[{ bulan: string | null }]>`
     SELECT to_char(least(
       (SELECT min(tanggal_pengajuan) FROM surat)::timestamp,
-      (SELECT min(created_at) FROM pengaduan) AT TIME ZONE ${TIME_ZONE}
+      (SELECT min(created_at) FROM pengaduan) AT TIME ZONE ${timeZone()}
     ), 'YYYY-MM') AS bulan`;
   const months: string[] = [];
   const first = after === null ? oldest.bulan : monthAfter(after);

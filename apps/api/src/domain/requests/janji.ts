@@ -1,5 +1,5 @@
 import type { PermintaanPerbaikan, RiwayatSurat, Surat } from '@pendopo/prisma/client';
-import { villageClock, villageDay, villageMidnight } from '@pendopo/shared/dates';
+import { villageClock, villageDay, villageMidnight, villageMoment } from '@pendopo/shared/dates';
 import {
   dihitungDari,
   hitungJanji,
@@ -17,9 +17,8 @@ import type { Reader, Transaction } from '../../lib/prisma.ts';
 import { type Sql, sql } from '../../lib/sql.ts';
 import { jadwalOf, readPelayanan } from './pelayanan.ts';
 
-/** A moment as the village's clock shows it, `YYYY-MM-DDTHH:MM`, and back. */
+/** A moment as the village's clock shows it, `YYYY-MM-DDTHH:MM`. */
 const wallClock = (moment: Date) => villageClock(moment).toISOString().slice(0, 16);
-const momentOf = (clock: string) => new Date(`${clock}:00+07:00`);
 
 type Begun = Pick<Surat, 'jenis_surat' | 'created_at' | 'janji_hari'> & {
   /** Its requests for repairs, oldest first. */
@@ -36,7 +35,7 @@ export function countJanji({ jenis_surat, created_at, janji_hari, perbaikan = []
     if (selesai_at) peristiwa.push({ lanjut: wallClock(selesai_at) });
   }
   const { batas, sisa } = hitungJanji(jadwal, { hariKerja: janji_hari ?? hariKerjaBawaan(jenis_surat), peristiwa });
-  return { batas: momentOf(batas), janji_sisa: sisa };
+  return { batas: villageMoment(batas), janji_sisa: sisa };
 }
 
 /** What it takes to tell how a promise stands. */
@@ -166,5 +165,7 @@ export function dueForReview(since: Date, jadwal: Jadwal): string {
 export async function answerDue(client: Parameters<typeof readPelayanan>[0], since: Date): Promise<Date> {
   const pelayanan = await readPelayanan(client);
   const peristiwa = [{ masuk: wallClock(since) }];
-  return momentOf(hitungJanji(jadwalOf(pelayanan), { hariKerja: pelayanan.pengaduan_hari_kerja, peristiwa }).batas);
+  return villageMoment(
+    hitungJanji(jadwalOf(pelayanan), { hariKerja: pelayanan.pengaduan_hari_kerja, peristiwa }).batas,
+  );
 }

@@ -1,3 +1,4 @@
+import { setZona, type Zona } from '@pendopo/shared/dates';
 import { desaContract } from '@pendopo/shared/desa/contract';
 import type { Desa } from '@pendopo/shared/desa/schemas';
 import { DESA_TEXT } from '@pendopo/shared/desa/text';
@@ -46,8 +47,9 @@ export const desa = (ctx: Context) =>
       return tx.desa.update({ where, data: { ...data, sebutan: ownWords(after) } });
     },
     async answer(row) {
-      // Already the message about it is in the new words.
+      // Already what is answered has the new words and the new clock.
       setSebutan(wordsOf(row));
+      setZona(row.zona as Zona);
       return { desa: await wholeOf(ctx, row) };
     },
   });

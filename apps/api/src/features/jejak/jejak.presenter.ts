@@ -32,7 +32,7 @@ function changesText(row: Row): string {
 
 /** An audit entry in a file. */
 export const JEJAK_COLUMNS: Column<Row>[] = [
-  second('Waktu (WIB)', ({ created_at }) => created_at),
+  second('Waktu', ({ created_at }) => created_at),
   text('Oleh', ({ oleh_nama }) => oleh_nama),
   text('Tindakan', ({ aksi }) => aksiText(aksi)),
   text('Jenis', ({ jenis }) => jenisText(jenis)),

@@ -1,5 +1,5 @@
 import type { Prisma } from '@pendopo/prisma/client';
-import { villageDay } from '@pendopo/shared/dates';
+import { villageDay, villageZona } from '@pendopo/shared/dates';
 import { composeLetter, type Letter } from '@pendopo/shared/naskah/letter';
 import { hasNumber, mayTake } from '@pendopo/shared/naskah/lifecycle';
 import type { DeretNomor } from '@pendopo/shared/naskah/number';
@@ -41,13 +41,13 @@ const codesOf = ({ config }: Context) => createLetterCodes({ secret: config.jwtS
 /** Returns what is frozen beside the letter's bytes. */
 function frozen(letter: Letter, { source, setelan, template }: Sources, row: NaskahRecord): Prisma.InputJsonValue {
   const { desa, kertas, cara, surat } = source;
-  const { pola_nomor, deret_nomor, zona } = setelan;
+  const { pola_nomor, deret_nomor } = setelan;
   return JSON.parse(
     JSON.stringify({
       versi: 1,
       jenis_surat: surat.jenis_surat,
       templat: { kode: template.kode, versi: template.row?.versi ?? 0, sha256: sha256(canonicalJson(template.isi)) },
-      setelan: { kertas, pola_nomor, deret_nomor, zona },
+      setelan: { kertas, pola_nomor, deret_nomor, zona: villageZona() },
       desa,
       kop: letter.kop,
       penandatangan: { cara, ...letter.penandatangan },

@@ -13,7 +13,7 @@ type Row = PengaduanListRecord & { due: Date | null };
 const columnsOf = (nik: (whole: string) => string): Column<Row>[] => [
   number('ID', ({ id }) => id),
   text('Kode', ({ kode }) => kode),
-  minute('Diterima (WIB)', ({ created_at }) => created_at),
+  minute('Diterima', ({ created_at }) => created_at),
   day('Tanggal kejadian', ({ tanggal_pengaduan }) => tanggal_pengaduan),
   text('Nama pelapor', ({ nama }) => nama),
   text('NIK', (row) => (row.nik === '' ? null : nik(row.nik))),

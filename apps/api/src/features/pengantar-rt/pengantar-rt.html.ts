@@ -1,5 +1,5 @@
 import type { FieldError } from '@pendopo/shared/api-error';
-import { villageClock, villageDay } from '@pendopo/shared/dates';
+import { villageClock, villageDay, villageZona } from '@pendopo/shared/dates';
 import { dayInWords } from '@pendopo/shared/naskah/compose';
 import { worded } from '@pendopo/shared/sebutan';
 import { fromDateColumn } from '../../lib/date-column.ts';
@@ -21,7 +21,7 @@ function frame({ desa, publicUrl }: Site, body: string): string {
 
 /** "24 November 2026 pukul 16.30 WIB" */
 const momentInWords = (moment: Date) =>
-  `${dayInWords(villageDay(moment))} pukul ${villageClock(moment).toISOString().slice(11, 16).replace(':', '.')} WIB`;
+  `${dayInWords(villageDay(moment))} pukul ${villageClock(moment).toISOString().slice(11, 16).replace(':', '.')} ${villageZona()}`;
 
 const state = (tone: string, title: string, sentence: string) =>
   `<div class="state ${tone}" role="status"><strong>${title}</strong>${text(sentence)}</div>`;

@@ -59,7 +59,7 @@ export const PENGGUNA_COLUMNS: Column<PenggunaRecord>[] = [
   text('Peran', ({ role }) => NAMA_PERAN[roleOf(role)]),
   text('Aktif', ({ aktif }) => (aktif ? 'Ya' : 'Tidak')),
   text('Jabatan', ({ struktur }) => struktur?.jabatan ?? null),
-  minute('Terakhir terlihat (WIB)', ({ terlihat_at }) => terlihat_at),
+  minute('Terakhir terlihat', ({ terlihat_at }) => terlihat_at),
   number('Jumlah surat', ({ _count }) => _count.surat),
-  minute('Terdaftar (WIB)', ({ created_at }) => created_at),
+  minute('Terdaftar', ({ created_at }) => created_at),
 ];

@@ -11,13 +11,13 @@ type Row = Awaited<ReturnType<typeof listPesan>>['rows'][number];
 
 const COLUMNS: Column<Row>[] = [
   number('ID', ({ id }) => id),
-  minute('Diterima (WIB)', ({ created_at }) => created_at),
+  minute('Diterima', ({ created_at }) => created_at),
   text('Nama', ({ nama }) => nama),
   text('Email', ({ email }) => email),
   text('No. HP', ({ no_hp }) => no_hp),
   prose('Pesan', ({ pesan }) => pesan),
-  minute('Dibaca (WIB)', ({ dibaca_at }) => dibaca_at),
-  minute('Dibalas (WIB)', ({ dibalas_at }) => dibalas_at),
+  minute('Dibaca', ({ dibaca_at }) => dibaca_at),
+  minute('Dibalas', ({ dibalas_at }) => dibalas_at),
   text('Dibalas oleh', ({ dibalas_oleh }) => dibalas_oleh),
 ];
 

@@ -1,4 +1,4 @@
-import { TIME_ZONE, villageDay, villageMidnight } from '@pendopo/shared/dates';
+import { timeZone, villageDay, villageMidnight } from '@pendopo/shared/dates';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { readServerState } from '../../domain/night/server-state.ts';
@@ -95,7 +95,7 @@ function readDays(prisma: Reader, { first, today }: Month) {
       WHERE tanggal_pengajuan BETWEEN ${first}::date AND ${today}::date GROUP BY 1
     ) s USING (hari)
     LEFT JOIN (
-      SELECT date_trunc('day', created_at AT TIME ZONE ${TIME_ZONE}) AS hari, count(*) AS n FROM pengaduan
+      SELECT date_trunc('day', created_at AT TIME ZONE ${timeZone()}) AS hari, count(*) AS n FROM pengaduan
       WHERE created_at >= ${villageMidnight(first)} AND created_at < ${villageMidnight(today, 1)} GROUP BY 1
     ) p USING (hari)
     ORDER BY hari`;

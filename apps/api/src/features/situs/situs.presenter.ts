@@ -1,4 +1,5 @@
 import { dirname } from 'node:path/posix';
+import { villageMidnight } from '@pendopo/shared/dates';
 import { SCREENS } from '@pendopo/shared/screens';
 import { worded } from '@pendopo/shared/sebutan';
 import { PUBLIC_SCREENS } from '@pendopo/shared/situs/schemas';
@@ -47,7 +48,7 @@ export function presentFeed({ path, desa, rows, ...feed }: Feed, { publicUrl }: 
       element('title', row.title),
       element('link', link),
       element('guid', link),
-      element('pubDate', midnightInJakarta(row.tanggal)),
+      element('pubDate', midnightOf(row.tanggal)),
       element('category', row.kategori),
       element('description', row.desc || excerpt(row.content, 300)),
     ];
@@ -68,4 +69,4 @@ export function presentFeed({ path, desa, rows, ...feed }: Feed, { publicUrl }: 
 }
 
 /** The beginning of a day in the village, the way RSS writes a moment. */
-const midnightInJakarta = (day: Date) => day.toUTCString().replace('GMT', '+0700');
+const midnightOf = (day: Date) => villageMidnight(day.toISOString().slice(0, 10)).toUTCString();

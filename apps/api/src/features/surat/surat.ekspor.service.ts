@@ -19,7 +19,7 @@ const columnsOf = (nik: (whole: string) => string): Column<Row>[] => [
   text('No. HP', ({ no_hp }) => no_hp),
   prose('Alamat', ({ alamat_sekarang }) => alamat_sekarang),
   text('Status', ({ status }) => status),
-  minute('Janji (WIB)', ({ batas }) => batas),
+  minute('Janji', ({ batas }) => batas),
   text('Petugas', ({ petugas }) => petugas?.nama ?? null),
   text('Asal', ({ asal }) => asal),
   text('Dimasukkan oleh', ({ dimasukkan_oleh_nama }) => dimasukkan_oleh_nama),

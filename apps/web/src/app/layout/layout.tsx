@@ -1,3 +1,4 @@
+import { setZona } from '@pendopo/shared/dates';
 import type { Desa } from '@pendopo/shared/desa/schemas';
 import { SEBUTAN, setSebutan, worded } from '@pendopo/shared/sebutan';
 import { Suspense, useRef, useState } from 'react';
@@ -41,6 +42,7 @@ function useWords(desa: Desa | undefined): string {
   const [words, setWords] = useState(desa?.sebutan);
   if (words === undefined && desa?.sebutan) setWords(desa.sebutan);
   if (words) setSebutan(words);
+  if (desa?.zona) setZona(desa.zona);
   return Object.values(words ?? SEBUTAN).join();
 }
 

@@ -1,4 +1,5 @@
 import { AGENDA_LABEL, STATUS_AGENDA } from '@pendopo/shared/agenda/text';
+import { villageZona } from '@pendopo/shared/dates';
 import { worded } from '@pendopo/shared/sebutan';
 import { DateField, SelectField, TextareaField, TextField } from '../../../components/field.tsx';
 import { categoryArt } from '../../../domain/publications/category-art.ts';
@@ -23,7 +24,7 @@ export function AgendaFields({ field, picture, current }: AgendaFieldsProps) {
       />
       <div className={styles.columns}>
         <DateField {...field('tanggal')} label={AGENDA_LABEL.tanggal} />
-        <TextField {...field('waktu')} className={styles.time} type="time" label="Waktu (WIB)" />
+        <TextField {...field('waktu')} className={styles.time} type="time" label={`Waktu (${villageZona()})`} />
       </div>
       <TextField {...field('lokasi')} label={AGENDA_LABEL.lokasi} />
       <TextareaField

@@ -1,3 +1,4 @@
+import { villageZona } from '@pendopo/shared/dates';
 import type { Ringkasan } from '@pendopo/shared/ringkasan/schemas';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/icon.tsx';
@@ -62,7 +63,8 @@ export function BackupLine({ sistem: { cadangan, cadangan_terlambat } }: SystemP
 function lineOf({ finished_at, tested_at, error }: Cadangan): string {
   // Of two moments in one sentence only the second names the zone.
   const made = `Cadangan terakhir ${formatDay(finished_at)} pukul ${formatClock(finished_at).slice(0, 5)}`;
-  const state = tested_at === null ? ' WIB belum teruji pulih.' : `, teruji pulih ${formatClock(tested_at)}.`;
+  const state =
+    tested_at === null ? ` ${villageZona()} belum teruji pulih.` : `, teruji pulih ${formatClock(tested_at)}.`;
   return [made + state, error].filter(Boolean).join(' ');
 }
 
