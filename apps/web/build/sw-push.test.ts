@@ -44,7 +44,7 @@ it('shows what it is sent, one notice at a time', async () => {
 
 it.each([null, '', 'kabar', 'null', '7'])('shows a general sentence for what cannot be read: %s', async (text) => {
   const [shown] = await startWorker().push(text);
-  expect(shown).toEqual(['Portal desa', expect.objectContaining({ body: 'Ada kabar baru untuk Anda.' })]);
+  expect(shown).toEqual(['Kabar layanan', expect.objectContaining({ body: 'Ada kabar baru untuk Anda.' })]);
 });
 
 it('a press opens what the notice is about, and leaves windows that show something else', async () => {

@@ -1,6 +1,6 @@
 // Imported by the service worker: shows what the portal sends (apps/api/src/domain/night/push.ts), and opens what it is about.
 {
-  const GENERAL = { judul: 'Portal desa', isi: 'Ada kabar baru untuk Anda.', url: '/profil' };
+  const GENERAL = { judul: 'Kabar layanan', isi: 'Ada kabar baru untuk Anda.', url: '/profil' };
 
   // Browsers require that every message is shown, also one that cannot be read.
   const read = (data) => {

@@ -22,6 +22,9 @@ export const villageZona = (): Zona => zone;
 /** The village's zone as PostgreSQL knows it: "Asia/Makassar". */
 export const timeZone = (): string => ZONES[zone].name;
 
+/** How far it is ahead of UTC, as mails and feeds write it: "+0800". */
+export const zoneOffset = (): string => `+0${ZONES[zone].ahead}00`;
+
 const aheadMs = () => ZONES[zone].ahead * 3_600_000;
 
 /**

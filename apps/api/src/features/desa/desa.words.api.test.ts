@@ -49,7 +49,7 @@ const DEFAULTS = /(?<![/.-])\b(desa|dusun|kecamatan|camat|kabupaten|bupati|BPD)\
 const NAMES = /Bintara Pembina Desa|Dana Desa|Desa\/Kelurahan|Kabupaten\/Kota/gi;
 /** Public files and pages that need no row, and what officials download. */
 const FILES = [
-  ...['/publikasi/berita/rss.xml', '/publikasi/pengumuman/rss.xml', '/publikasi/agenda/agenda.ics', '/sitemap.xml'],
+  ...['/publikasi/berita/rss.xml', '/publikasi/pengumuman/rss.xml', '/publikasi/agenda/kalender.ics', '/sitemap.xml'],
   ...['/api/desa/manifest.webmanifest', '/api/panduan', '/api/struktur', '/api/tentang/sejarah'],
   ...['/v', '/v/ABCDEFGHJKMNPQRSTUVW', '/api/statistik'],
 ];

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix';
-import { villageMidnight } from '@pendopo/shared/dates';
+import { zoneOffset } from '@pendopo/shared/dates';
 import { SCREENS } from '@pendopo/shared/screens';
 import { worded } from '@pendopo/shared/sebutan';
 import { PUBLIC_SCREENS } from '@pendopo/shared/situs/schemas';
@@ -69,4 +69,4 @@ export function presentFeed({ path, desa, rows, ...feed }: Feed, { publicUrl }: 
 }
 
 /** The beginning of a day in the village, the way RSS writes a moment. */
-const midnightOf = (day: Date) => villageMidnight(day.toISOString().slice(0, 10)).toUTCString();
+const midnightOf = (day: Date) => day.toUTCString().replace('GMT', zoneOffset());

@@ -30,7 +30,10 @@ export function UndoNotice({ given, onUndone }: { given: Given; onUndone: () => 
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setMayUndo(false), Math.max(0, at + UNDO_FOR_MS - Date.now()));
+    const age = Date.now() - at;
+    // One from the future is of a clock that was set back.
+    const left = age < 0 ? 0 : Math.max(0, UNDO_FOR_MS - age);
+    const timer = setTimeout(() => setMayUndo(false), left);
     return () => clearTimeout(timer);
   }, [at]);
 
