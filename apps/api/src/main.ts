@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deploy } from '@pendopo/prisma/migrate';
 import { seed } from '@pendopo/prisma/seed';
+import { worded } from '@pendopo/shared/sebutan';
 import { createApp } from './app.ts';
 import { COMMANDS, SHOWN_ONCE, unknownCommand, weakAdminNote } from './commands.ts';
 import { type Config, parseConfig } from './config.ts';
@@ -131,7 +132,7 @@ async function prepare() {
 async function run(name: string, argument: string | undefined): Promise<void> {
   const command = COMMANDS.get(name);
   if (!command) return fail(unknownCommand(name), 2);
-  process.stdout.write(`${await command(await prepare(), argument)}\n`);
+  process.stdout.write(`${worded(await command(await prepare(), argument))}\n`);
   await stop(0);
 }
 
@@ -236,7 +237,7 @@ async function stop(exitCode: number): Promise<void> {
 
 function fail(reason: unknown, exitCode = 1): void {
   if (stopping) return;
-  process.stderr.write(`${reason instanceof Error ? describe(reason) : reason}\n`);
+  process.stderr.write(`${worded(reason instanceof Error ? describe(reason) : String(reason))}\n`);
   stop(exitCode);
 }
 

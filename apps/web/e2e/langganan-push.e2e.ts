@@ -102,7 +102,12 @@ test('a push that arrives is shown, also one that cannot be read', async ({ page
   const told = { title: message.judul, body: message.isi, tag: 'kabar', data: { url: '/admin' } };
   await expect.poll(shown).toEqual([expect.objectContaining(told)]);
   await deliver('bukan json');
-  const general = { title: 'Kabar layanan', body: 'Ada kabar baru untuk Anda.', tag: 'kabar', data: { url: '/profil' } };
+  const general = {
+    title: 'Kabar layanan',
+    body: 'Ada kabar baru untuk Anda.',
+    tag: 'kabar',
+    data: { url: '/profil' },
+  };
   await expect.poll(shown).toEqual([expect.objectContaining(told), expect.objectContaining(general)]);
   for (const icon of ['/icon-192.png', '/badge-96.png'])
     expect((await context.request.get(icon)).headers()['content-type']).toBe('image/png');

@@ -10,9 +10,15 @@ export const RT_RW_TEXT = {
 
 type Place = { rt: string; rw: string; dusun: string };
 
+/** A hamlet's own name: many write "Dusun Krajan" into a field of that name. */
+function hamletName(dusun: string): string {
+  const called = worded('Dusun ');
+  return dusun.toLowerCase().startsWith(called.toLowerCase()) ? dusun.slice(called.length).trim() : dusun;
+}
+
 /** "RT 03/RW 01 Dusun Krajan"; "RW 01" for the head of a whole RW. */
 export const sebutanRt = ({ rt, rw, dusun }: Place): string =>
-  `${rt && `RT ${rt}/`}RW ${rw}${dusun && worded` Dusun ${dusun.replace(/^dusun\s+/i, '')}`}`;
+  `${rt && `RT ${rt}/`}RW ${rw}${dusun && worded` Dusun ${hamletName(dusun)}`}`;
 
 /** "Ketua RT 03/RW 01 Dusun Krajan, Sutarno". */
 export const ketuaRt = ({ nama, ...place }: Place & { nama: string }): string => `Ketua ${sebutanRt(place)}, ${nama}`;
