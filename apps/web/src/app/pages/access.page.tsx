@@ -37,7 +37,7 @@ type AccessDeniedPageProps = {
 
 const LEAD_AFTER = 3000;
 const FOR_OFFICIALS = 'Anda harus login sebagai admin untuk mengakses halaman ini.';
-const FOR_ADMINS = 'Anda masuk sebagai operator. Halaman ini hanya dibuka dan diubah oleh admin desa.';
+const forAdmins = () => worded('Anda masuk sebagai operator. Halaman ini hanya dibuka dan diubah oleh admin desa.');
 
 /** In place of a screen for officials. */
 export function AccessDeniedPage({ leadTo }: AccessDeniedPageProps) {
@@ -56,7 +56,7 @@ export function AccessDeniedPage({ leadTo }: AccessDeniedPageProps) {
   }
 
   return (
-    <Page title="Akses Ditolak" lead={isOperator ? worded(FOR_ADMINS) : FOR_OFFICIALS}>
+    <Page title="Akses Ditolak" lead={isOperator ? forAdmins() : FOR_OFFICIALS}>
       {leadTo && !isOperator && (
         <p className={styles.hint}>
           Akun admin bawaan memakai username “admin”. Passwordnya hanya diketahui pemasang portal ini.

@@ -29,7 +29,7 @@ const schema = lateSchema(async () => {
   return schemaOfSubmission;
 });
 
-const ONLY_OFFICIALS = 'Hanya dilihat petugas desa.';
+const onlyOfficials = () => worded('Hanya dilihat petugas desa.');
 
 type SenderFieldsProps = { field: ValidatedForm['field']; user: User | null };
 
@@ -46,7 +46,7 @@ function SenderFields({ field, user }: SenderFieldsProps) {
       <TextField
         {...field('nik')}
         label="NIK"
-        hint={worded(ONLY_OFFICIALS)}
+        hint={onlyOfficials()}
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}
@@ -55,7 +55,7 @@ function SenderFields({ field, user }: SenderFieldsProps) {
         {...field('no_hp')}
         defaultValue={user?.no_hp ?? undefined}
         label="Nomor HP"
-        hint={`${worded(ONLY_OFFICIALS)} Format 08xxxxxxxxxx.`}
+        hint={`${onlyOfficials()} Format 08xxxxxxxxxx.`}
         type="tel"
         autoComplete="tel"
       />
