@@ -196,7 +196,7 @@ async function serve(): Promise<void> {
     archive: () => checkArchive({ prisma, now }),
     sweeper: (night: Night) => sweep({ ...night, storage, log, now }),
   };
-  closings.push(startNightly({ connectionString, log, jobs }).stop);
+  closings.push(startNightly({ connectionString, log, jobs, know: () => knowVillage(pool) }).stop);
   closings.push(startPush({ prisma, log, now, jwtSecret, publicUrl: config.publicUrl }).stop);
   closings.push(startAlarms(deps));
 

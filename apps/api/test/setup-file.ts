@@ -1,10 +1,14 @@
+import { setZona } from '@pendopo/shared/dates';
 import { SEBUTAN, setSebutan } from '@pendopo/shared/sebutan';
 import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { endFile } from './endings.ts';
 
 afterAll(endFile);
 // Another file of the worker has another village.
-afterAll(() => setSebutan(SEBUTAN));
+afterAll(() => {
+  setSebutan(SEBUTAN);
+  setZona();
+});
 
 // Whatever complains on the console is a defect of the test that made it complain.
 let complaints: MockInstance<typeof console.error>;

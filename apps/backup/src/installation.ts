@@ -29,7 +29,7 @@ export async function isSeeded(client: pg.ClientBase): Promise<boolean> {
 export async function knowZone(client: pg.ClientBase): Promise<void> {
   if (!(await hasTable(client, 'desa'))) return;
   const { rows } = await client.query<{ zona: Zona | null }>(`SELECT to_jsonb(desa) ->> 'zona' AS zona FROM desa`);
-  setZona(rows[0]?.zona ?? 'WIB');
+  setZona(rows[0]?.zona ?? undefined);
 }
 
 export async function readInstallation(client: pg.ClientBase): Promise<Installation> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, isAbsolute, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { villageClock, villageZona } from '@pendopo/shared/dates';
+import { villageZona } from '@pendopo/shared/dates';
 import { Cron } from 'croner';
 import { refuseNewer } from './archive.ts';
 import { backUp } from './backup.ts';
@@ -13,7 +13,7 @@ import { connected } from './postgres.ts';
 import { sentenceOf } from './problem.ts';
 import { restore } from './restore.ts';
 import { parseSettings, type Settings } from './settings.ts';
-import { describeState, failureOf, isLate, readRuns } from './state.ts';
+import { describeState, failureOf, isDue, isLate, readRuns } from './state.ts';
 import { tryRestore } from './trial.ts';
 
 // The same from src/ and from dist/.
@@ -73,21 +73,22 @@ async function serve(settings: Settings, makeBackup: () => Promise<unknown>): Pr
     else await note();
   };
   const options = {
+    timezone: 'UTC',
     protect: true,
     catch: (error: unknown) => say(`Cadangan gagal: ${error instanceof Error ? error.message : error}`),
   };
-  const [hour, minute] = time.split(':');
   // The village may move its clock meanwhile; all zones differ by whole hours.
-  const runAtHour = async () => {
-    await look();
-    if (villageClock(new Date()).getUTCHours() === Number(hour)) await run();
+  const runIfDue = async () => {
+    // A database that does not answer makes the run fail, which is told.
+    await look().catch(() => undefined);
+    if (isDue(time, new Date())) await run();
   };
-  new Cron(`${minute} * * * *`, options, runAtHour);
+  new Cron(`${time.slice(3)} * * * *`, options, runIfDue);
   new Cron('30 * * * *', options, runIfLate);
   // A new village gets its first one as soon as the portal has made its tables and what it needs to stand.
   while (!(await connected(databaseUrl, isSeeded).catch(() => false))) await sleep(RETRY_MS);
   await runIfLate().catch(options.catch);
-  say(`Cadangan dibuat setiap hari pukul ${hour}.${minute} ${villageZona()}.`);
+  say(`Cadangan dibuat setiap hari pukul ${time.replace(':', '.')} ${villageZona()}.`);
   return new Promise(() => undefined);
 }
 

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { describeState, failureOf, isLate } from './state.ts';
+import { setZona } from '@pendopo/shared/dates';
+import { afterEach, expect, test } from 'vitest';
+import { describeState, failureOf, isDue, isLate } from './state.ts';
 
 const NOW = new Date('2026-11-21T04:00:00Z');
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 60 * 60 * 1000);
@@ -25,6 +26,20 @@ test('a proven backup of last night is well', () => {
   const runs = { last: run(2), lastGood: run(2) };
   expect([failureOf(runs, NOW), isLate(runs, NOW)]).toEqual([null, false]);
   expect(say(runs)).toEqual({ ok: true, sentences: [expect.stringMatching(/^Cadangan teruji terakhir: pendopo-/)] });
+});
+
+afterEach(() => setZona());
+
+test('is due, and told, by the village’s clock', () => {
+  const runs = { last: run(2), lastGood: run(2) };
+  setZona('WIT');
+  expect(say(runs).sentences[0]).toMatch(/, 21 November 2026 pukul 11\.00 WIT\.$/);
+  expect([isDue('02:00', new Date('2026-11-20T17:00:00Z')), isDue('02:00', new Date('2026-11-20T19:00:00Z'))]).toEqual([
+    true,
+    false,
+  ]);
+  setZona();
+  expect(isDue('02:00', new Date('2026-11-20T19:00:00Z'))).toBe(true);
 });
 
 test('a run that was not proven is a failure, told with its reason, although the one before is young', () => {

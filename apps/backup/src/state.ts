@@ -28,6 +28,9 @@ export async function readRuns(client: pg.ClientBase): Promise<Runs> {
 
 const age = ({ finished_at }: Run, now: Date) => now.getTime() - finished_at.getTime();
 
+/** Whether it is the hour of `time`, `HH:MM`, on the village's clock. */
+export const isDue = (time: string, now: Date): boolean => villageClock(now).getUTCHours() === Number(time.slice(0, 2));
+
 /** Whether there was no proven backup for 26 hours. */
 export const isLate = (runs: NonNullable<Runs>, now: Date): boolean =>
   runs.lastGood === null || age(runs.lastGood, now) > LATE_MS;

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { User } from '@pendopo/shared/auth/schemas';
+import { setZona } from '@pendopo/shared/dates';
 import { SEBUTAN, setSebutan } from '@pendopo/shared/sebutan';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -86,6 +87,7 @@ export function usePages() {
     // Code that is still being fetched when its file ends would count as failed for all later files of the worker.
     await vi.dynamicImportSettled();
     setSebutan(SEBUTAN);
+    setZona();
     clearSession();
     removePush();
     // What that leaves for later is not to meet the next test.

@@ -12,7 +12,7 @@ const ZONES: Readonly<Record<Zona, { ahead: number; name: string }>> = {
 let zone: Zona = 'WIB';
 
 /** From now on days and times of day are this zone's: dates on the wire are days in it, moments are UTC. */
-export function setZona(zona: Zona): void {
+export function setZona(zona: Zona = 'WIB'): void {
   zone = zona;
 }
 
@@ -25,19 +25,19 @@ export const timeZone = (): string => ZONES[zone].name;
 /** How far it is ahead of UTC, as mails and feeds write it: "+0800". */
 export const zoneOffset = (): string => `+0${ZONES[zone].ahead}00`;
 
-const aheadMs = () => ZONES[zone].ahead * 3_600_000;
+const aheadMs = (zona: Zona) => ZONES[zona].ahead * 3_600_000;
 
 /**
- * A moment moved so that its UTC parts are what the village's clock shows. Computed: the first `Intl.DateTimeFormat` takes a phone
- * about a hundred milliseconds.
+ * A moment moved so that its UTC parts are what the village's clock shows, or one of another zone. Computed: the first
+ * `Intl.DateTimeFormat` takes a phone about a hundred milliseconds.
  */
-export function villageClock(moment: Date): Date {
-  return new Date(moment.getTime() + aheadMs());
+export function villageClock(moment: Date, zona: Zona = zone): Date {
+  return new Date(moment.getTime() + aheadMs(zona));
 }
 
-/** The moment at which the village's clock shows `YYYY-MM-DDTHH:MM`. */
-export function villageMoment(clock: string): Date {
-  return new Date(Date.parse(`${clock}:00Z`) - aheadMs());
+/** The moment at which the village's clock, or one of another zone, shows `YYYY-MM-DDTHH:MM`. */
+export function villageMoment(clock: string, zona: Zona = zone): Date {
+  return new Date(Date.parse(`${clock}:00Z`) - aheadMs(zona));
 }
 
 let clock = () => Date.now();

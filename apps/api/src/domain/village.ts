@@ -9,7 +9,7 @@ type Village = { sebutan: Partial<Sebutan>; zona: Zona };
 export async function knowVillage(pool: Pick<Pool, 'query'>): Promise<void> {
   const { rows } = await pool.query<Village>('SELECT sebutan, zona FROM desa WHERE id = 1');
   setSebutan({ ...SEBUTAN, ...rows[0]?.sebutan });
-  setZona(rows[0]?.zona ?? 'WIB');
+  setZona(rows[0]?.zona);
 }
 
 /** Returns what reads the topics' versions, and knows the village anew before it returns when its row has changed. */

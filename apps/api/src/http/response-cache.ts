@@ -57,8 +57,9 @@ export function createResponseCache({ readVersions, maxBytes, now }: Options) {
   const making = new Map<string, Making>();
 
   async function readState(topics: readonly unknown[]): Promise<State> {
-    const day = villageDay(now());
-    return { day, versions: topics.length > 0 ? await readVersions() : NO_VERSIONS };
+    const versions = topics.length > 0 ? await readVersions() : NO_VERSIONS;
+    // Only now: with its row the village may have moved its clock.
+    return { day: villageDay(now()), versions };
   }
 
   function findValid(key: string, { day, versions }: State): EncodedResponse | undefined {

@@ -1,6 +1,8 @@
+import { clockNow } from '@pendopo/shared/dates';
 import { useEffect, useState } from 'react';
 import { formatClock, formatDay, formatMoment } from '../lib/format.ts';
 import { requestJson } from '../lib/http/request.ts';
+import { serverTimeOf } from '../lib/http/server-clock.ts';
 import { useConnectivity } from '../lib/http/use-connectivity.ts';
 import styles from './offline-bar.module.css';
 
@@ -11,8 +13,9 @@ const ASK_EVERY = 15_000;
 
 function text(savedFrom: Date | null): string {
   if (savedFrom === null) return 'Tidak ada sambungan internet.';
-  const today = formatDay(savedFrom) === formatDay(new Date());
-  return `Tidak ada sambungan internet. Menampilkan data tersimpan dari ${today ? formatClock(savedFrom) : formatMoment(savedFrom)}.`;
+  const from = serverTimeOf(savedFrom.getTime());
+  const today = formatDay(from) === formatDay(clockNow());
+  return `Tidak ada sambungan internet. Menampilkan data tersimpan dari ${today ? formatClock(from) : formatMoment(from)}.`;
 }
 
 /** Says that there is no network and how old what is shown is, and for a moment that it is back. Moves nothing on the page. */

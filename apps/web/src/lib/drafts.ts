@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import { DRAFTS_DATABASE } from './forget-drafts.ts';
 import type { Sent } from './http/idempotency-key.ts';
+import { isOver } from './kept-for.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -107,8 +108,8 @@ async function removeExpired(): Promise<void> {
   const [keys, all] = await Promise.all([store.getAllKeys(), store.getAll()]);
   for (const [index, key] of keys.entries()) {
     const savedAt = all[index]?.savedAt ?? 0;
-    // One from the future was saved while the clock was wrong.
-    if (Math.abs(Date.now() - savedAt) > (key[0] === VISITOR ? VISITORS_KEPT_FOR : KEPT_FOR)) await removeKey(key);
+    const lifetime = key[0] === VISITOR ? VISITORS_KEPT_FOR : KEPT_FOR;
+    if (isOver(savedAt, { lifetime, now: Date.now() })) await removeKey(key);
   }
 }
 

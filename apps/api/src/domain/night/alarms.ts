@@ -8,6 +8,7 @@ import { toDateColumn } from '../../lib/date-column.ts';
 import { mailFailure } from '../../lib/mail.ts';
 import { createSealed } from '../../lib/sealed.ts';
 import { webhookFailure } from '../../lib/webhook.ts';
+import { knowVillage } from '../village.ts';
 import { readServerState } from './server-state.ts';
 
 type Deps = Pick<AppDeps, 'config' | 'prisma' | 'disk' | 'uploadFailures' | 'now' | 'log' | 'outgoing'>;
@@ -118,10 +119,11 @@ export async function sendAlarms(deps: Deps): Promise<Record<string, number>> {
 }
 
 /** Looks for alarms now and at every full hour. Returns how to stop it. */
-export function startAlarms(deps: Deps): () => Promise<void> {
+export function startAlarms(deps: Deps & Pick<AppDeps, 'pool'>): () => Promise<void> {
   let current = Promise.resolve();
   const run = () => {
-    current = sendAlarms(deps).then(
+    const looked = knowVillage(deps.pool).then(() => sendAlarms(deps));
+    current = looked.then(
       (counts) => deps.log.info(counts, 'alarms looked for'),
       (error: unknown) => deps.log.error({ err: error }, 'alarms could not be looked for'),
     );

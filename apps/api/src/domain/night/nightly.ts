@@ -21,13 +21,19 @@ export type Night = {
 /** Work of the night; returns what it counted. It may be cut off anywhere, and begin again. */
 export type NightlyJob = (night: Night) => Promise<Record<string, number>>;
 
-type NightlyOptions = { connectionString: string; log: Log; jobs: Readonly<Record<string, NightlyJob>> };
+type NightlyOptions = {
+  connectionString: string;
+  log: Log;
+  jobs: Readonly<Record<string, NightlyJob>>;
+  /** Learns the village's clock: another portal may have moved it. */
+  know?: () => Promise<void>;
+};
 
 /**
  * Does `jobs` one after the other, now and every night at 02:00 in the village, in one of the portals on this database: the
  * one that gets the lock. A job that fails is logged and keeps none from its turn.
  */
-export function startNightly({ connectionString, log, jobs }: NightlyOptions) {
+export function startNightly({ connectionString, log, jobs, know }: NightlyOptions) {
   const stopping = new AbortController();
   let current: Promise<void> | null = null;
 
@@ -75,7 +81,10 @@ export function startNightly({ connectionString, log, jobs }: NightlyOptions) {
 
   const isDue = (moment: Date) => villageClock(moment).getUTCHours() === NIGHT_HOUR;
   // The village may move its clock while the portal runs; all zones differ by whole hours.
-  const cron = new Cron('0 * * * *', { protect: true, unref: true }, () => (isDue(new Date()) ? run() : undefined));
+  const cron = new Cron('0 * * * *', { timezone: 'UTC', protect: true, unref: true }, async () => {
+    await know?.().catch(() => undefined);
+    if (isDue(new Date())) await run();
+  });
   run();
   return {
     run,

@@ -1,5 +1,5 @@
 import type { PermintaanPerbaikan, RiwayatSurat, Surat } from '@pendopo/prisma/client';
-import { villageClock, villageDay, villageMidnight, villageMoment } from '@pendopo/shared/dates';
+import { villageClock, villageDay, villageMidnight, villageMoment, type Zona } from '@pendopo/shared/dates';
 import {
   dihitungDari,
   hitungJanji,
@@ -17,10 +17,10 @@ import type { Reader, Transaction } from '../../lib/prisma.ts';
 import { type Sql, sql } from '../../lib/sql.ts';
 import { jadwalOf, readPelayanan } from './pelayanan.ts';
 
-/** A moment as the village's clock shows it, `YYYY-MM-DDTHH:MM`. */
-const wallClock = (moment: Date) => villageClock(moment).toISOString().slice(0, 16);
+/** A moment as the village's clock shows it, `YYYY-MM-DDTHH:MM`; or one of another zone. */
+const wallClock = (moment: Date, zona?: Zona) => villageClock(moment, zona).toISOString().slice(0, 16);
 
-type Begun = Pick<Surat, 'jenis_surat' | 'created_at' | 'janji_hari'> & {
+type Begun = Pick<Surat, 'jenis_surat' | 'created_at' | 'janji_hari' | 'zona'> & {
   /** Its requests for repairs, oldest first. */
   perbaikan?: readonly Pick<PermintaanPerbaikan, 'dikirim_at' | 'selesai_at'>[];
 };
@@ -28,14 +28,17 @@ type Begun = Pick<Surat, 'jenis_surat' | 'created_at' | 'janji_hari'> & {
 type Counted = { batas: Date; janji_sisa: number | null };
 
 /** When a request is promised to be done. The clock stops while its applicant is asked for repairs. */
-export function countJanji({ jenis_surat, created_at, janji_hari, perbaikan = [] }: Begun, jadwal: Jadwal): Counted {
-  const peristiwa: Peristiwa[] = [{ masuk: wallClock(created_at) }];
+export function countJanji(row: Begun, jadwal: Jadwal): Counted {
+  const { jenis_surat, created_at, janji_hari, perbaikan = [] } = row;
+  // By the clock that it was given by: the village may have moved its own since.
+  const zona = row.zona as Zona;
+  const peristiwa: Peristiwa[] = [{ masuk: wallClock(created_at, zona) }];
   for (const { dikirim_at, selesai_at } of perbaikan) {
-    peristiwa.push({ berhenti: wallClock(dikirim_at) });
-    if (selesai_at) peristiwa.push({ lanjut: wallClock(selesai_at) });
+    peristiwa.push({ berhenti: wallClock(dikirim_at, zona) });
+    if (selesai_at) peristiwa.push({ lanjut: wallClock(selesai_at, zona) });
   }
   const { batas, sisa } = hitungJanji(jadwal, { hariKerja: janji_hari ?? hariKerjaBawaan(jenis_surat), peristiwa });
-  return { batas: villageMoment(batas), janji_sisa: sisa };
+  return { batas: villageMoment(batas, zona), janji_sisa: sisa };
 }
 
 /** What it takes to tell how a promise stands. */
@@ -80,7 +83,7 @@ export function janjiOf({ riwayat, ...row }: Whole, context: JanjiContext): Janj
   const closed = riwayat[before + 1]?.created_at;
   return {
     ...kept(row, closed, context),
-    dihitung_dari: dihitungDari(context.jadwal, wallClock(row.created_at)),
+    dihitung_dari: dihitungDari(context.jadwal, wallClock(row.created_at, row.zona as Zona)),
   };
 }
 
@@ -105,7 +108,7 @@ export async function keepJanji(
 ): Promise<void> {
   const perbaikan = { orderBy: { id: 'asc' }, select: { dikirim_at: true, selesai_at: true } } as const;
   const promise = { batas: true, janji_sisa: true } as const;
-  const select = { jenis_surat: true, created_at: true, janji_hari: true, ...promise, perbaikan } as const;
+  const select = { jenis_surat: true, created_at: true, janji_hari: true, zona: true, ...promise, perbaikan } as const;
   const row = await tx.surat.findUniqueOrThrow({ where: { id }, select });
   const asked = row.perbaikan.at(-1)?.dikirim_at;
   const runs = row.janji_sisa === null;
@@ -126,7 +129,7 @@ export async function countMissingJanji(
   let counted = 0;
   for (;;) {
     const { rows } = await client.query<Begun & { id: number }>(
-      `SELECT id, jenis_surat, created_at, janji_hari FROM surat WHERE batas IS NULL ORDER BY id LIMIT ${AT_ONCE}`,
+      `SELECT id, jenis_surat, created_at, janji_hari, zona FROM surat WHERE batas IS NULL ORDER BY id LIMIT ${AT_ONCE}`,
     );
     if (rows.length === 0) return { counted };
     await client.query(

@@ -46,6 +46,7 @@ const inList = [
   'status',
   'batas',
   'janji_hari',
+  'zona',
   'janji_sisa',
   'petugas_id',
   'created_at',

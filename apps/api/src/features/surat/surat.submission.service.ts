@@ -1,4 +1,4 @@
-import { villageDay } from '@pendopo/shared/dates';
+import { villageDay, villageZona } from '@pendopo/shared/dates';
 import { PENGANTAR_TEXT } from '@pendopo/shared/pengantar-rt/text';
 import { isOfficial } from '@pendopo/shared/roles';
 import type { SubmitSuratInput } from '@pendopo/shared/surat/schemas';
@@ -124,6 +124,7 @@ async function insertLetter({ now }: Context, { w: { tx, keys }, letter }: Inser
     jenis_surat: input.jenis_surat,
     created_at: moment,
     janji_hari: hariKerjaOf(pelayanan, input.jenis_surat),
+    zona: villageZona(),
   };
   const attachments = attached.map(({ jenis_persyaratan, file }, index) => ({
     jenis_persyaratan,

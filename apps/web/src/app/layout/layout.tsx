@@ -1,4 +1,4 @@
-import { setZona } from '@pendopo/shared/dates';
+import { setZona, villageZona } from '@pendopo/shared/dates';
 import type { Desa } from '@pendopo/shared/desa/schemas';
 import { SEBUTAN, setSebutan, worded } from '@pendopo/shared/sebutan';
 import { Suspense, useRef, useState } from 'react';
@@ -36,14 +36,15 @@ function koordinatOf(desa: Desa | undefined): Village['koordinat'] {
 
 /**
  * Lets everything below speak in the village's words, as they were when this page knew them first: texts that stand on the screen do
- * not change under a person's hands. Returns another text when others are spoken.
+ * not change under a person's hands. Its clock is always the latest: what is typed on it is read on that one. Returns another text
+ * when others are spoken.
  */
 function useWords(desa: Desa | undefined): string {
-  const [words, setWords] = useState(desa?.sebutan);
-  if (words === undefined && desa?.sebutan) setWords(desa.sebutan);
-  if (words) setSebutan(words);
+  const [known, setKnown] = useState(desa);
+  if (!known?.sebutan && desa?.sebutan) setKnown(desa);
+  if (known?.sebutan) setSebutan(known.sebutan);
   if (desa?.zona) setZona(desa.zona);
-  return Object.values(words ?? SEBUTAN).join();
+  return [...Object.values(known?.sebutan ?? SEBUTAN), known?.zona ?? villageZona()].join();
 }
 
 /** Below this address stand the officials' screens, in a frame of their own. */

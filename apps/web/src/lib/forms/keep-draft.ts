@@ -1,5 +1,7 @@
+import { clockNow } from '@pendopo/shared/dates';
 import { type Draft, type DraftName, drafts } from '../drafts.ts';
 import type { IdempotencyKey } from '../http/idempotency-key.ts';
+import { serverTimeOf } from '../http/server-clock.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { fillIn, typedIn } from './draft-fields.ts';
 import { isTouched } from './touched.ts';
@@ -74,7 +76,7 @@ function createWriter({ name, idempotencyKey, show }: Keeping) {
           files: new Map(differing.map((field) => [field, files[field] ?? null])),
         });
         stored = files;
-        show({ savedAt: Date.now(), failed: false });
+        show({ savedAt: clockNow().getTime(), failed: false });
       });
     },
     remove(): void {
@@ -124,7 +126,7 @@ export function keepDraft(form: HTMLFormElement, { name, idempotencyKey, show }:
   function begin(found: Draft | null): void {
     asked = true;
     offer = found;
-    if (found) show({ offered: found.savedAt });
+    if (found) show({ offered: serverTimeOf(found.savedAt) });
     else if (isTouched(form)) onChange();
   }
   drafts.read(name).then(begin, () => {

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { isOver } from '../kept-for.ts';
 
 const MINUTE = 60_000;
 /** How long, in milliseconds, an answer stands in for one that cannot be had. */
@@ -17,8 +18,7 @@ interface Schema extends DBSchema {
 export function createSavedAnswers(now: () => number) {
   /** When each stored answer came, the oldest first. */
   const times = new Map<string, number>();
-  // One from the future was stored while the clock was wrong.
-  const isOld = (storedAt: number) => Math.abs(now() - storedAt) > OFFLINE_LIFETIME;
+  const isOld = (storedAt: number) => isOver(storedAt, { lifetime: OFFLINE_LIFETIME, now: now() });
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
   function database(): Promise<IDBPDatabase<Schema>> {

@@ -22,5 +22,8 @@ export function createServerClock({ now, elapsed }: DeviceClocks) {
 const clock = createServerClock({ now: () => Date.now(), elapsed: () => performance.now() });
 setClock(clock.now);
 
+/** When that was by the server's clock which this device's stamped so, in milliseconds since 1970; as it was stamped while that is unknown. */
+export const serverTimeOf = (stamp: number): number => stamp + clock.now() - Date.now();
+
 export const followServerTime = clock.follow;
 export const knowsServerTime = clock.isKnown;

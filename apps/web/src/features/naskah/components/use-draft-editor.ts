@@ -1,4 +1,5 @@
 import { API_TEXT, type FieldError } from '@pendopo/shared/api-error';
+import { clockNow } from '@pendopo/shared/dates';
 import type { Naskah } from '@pendopo/shared/naskah/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/http/api-error.ts';
@@ -76,7 +77,7 @@ export function useDraftEditor({ suratId, jenis, naskah, first }: DraftEditorOpt
       latest.current.stored = { naskah: saved, values: sent };
       setStored(latest.current.stored);
       setProblems(NONE);
-      setSavedAt(new Date());
+      setSavedAt(clockNow());
       return true;
     } catch (error) {
       setProblems(problemsOf(error, FALLBACK));
