@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { ROOT } from './toolchain.mjs';
 import { unwordedIn } from './village-words.mjs';
+import { zoneFactsIn } from './village-zone.mjs';
 import { bannedIn } from './words.mjs';
 
 const SOURCES = ['apps', 'packages', 'prisma', 'scripts', 'bench', 'deploy'];
@@ -34,7 +35,8 @@ for (const file of SOURCES.flatMap(filesBelow)) {
   demand(data || lines <= MOST_LINES, `${file}: ${lines} lines, split it`);
 }
 
-problems.push(...unwordedIn(SOURCES.flatMap(filesBelow)));
+const FILES = SOURCES.flatMap(filesBelow);
+problems.push(...unwordedIn(FILES), ...zoneFactsIn(FILES));
 
 const ROOT_FILES = readdirSync(ROOT).filter((name) => /\.(md|m?[jt]s|ya?ml)$/.test(name) && name !== 'pnpm-lock.yaml');
 // The list itself, the glossary's column of words not to use, and a system user of that name.

@@ -3,7 +3,7 @@ const SET_RIGHT = 60_000;
 
 /**
  * Whether what this device stamped at `at` has been kept for longer than `lifetime`, all in milliseconds. One from the future, of a
- * clock that was wrong, has too: nobody knows how old it is.
+ * clock that was wrong, has too: how old it is cannot be told.
  */
 export function isOver(at: number, { lifetime, now }: { lifetime: number; now: number }): boolean {
   const age = now - at;

@@ -1,0 +1,29 @@
+// The village's zone is known to packages/shared/src/dates.ts alone: a zone, or how far one is ahead, that is written elsewhere is
+// wrong for villages of the other two.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './toolchain.mjs';
+
+const FACT =
+  /Asia\/(?:Jakarta|Pontianak|Makassar|Jayapura)|(?<![\w|])WI(?:B|TA|T)(?!\w)|[+-]0[789]:?00\b|\b[789] \* (?:3_?600|60 \* 60)/;
+const SOURCE = /^(?:(?:apps|packages)\/[^/]+\/(?:src|public|build)|prisma|bench|scripts)\/.*\.(?:[mc]?[jt]sx?|html)$/;
+const KNOWS = /^packages\/shared\/src\/dates\.ts$|^scripts\/village-zone\.mjs$|\.(?:test|e2e)\.[cm]?[jt]sx?$/;
+const COMMENT = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*/g;
+/** Where a person is told which ones there are. */
+const ALL = /WIB, WITA, (?:atau |dan )?WIT/g;
+
+/** @param {string} file @param {string} source @returns {string[]} */
+export const zoneFacts = (file, source) =>
+  source
+    .replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ''))
+    .split('\n')
+    .flatMap((line, index) => {
+      const [fact] = FACT.exec(line.replace(ALL, '')) ?? [];
+      return fact ? [`${file}:${index + 1}: "${fact}", ask packages/shared/src/dates.ts`] : [];
+    });
+
+/** @param {readonly string[]} files @returns {string[]} */
+export const zoneFactsIn = (files) =>
+  files
+    .filter((file) => SOURCE.test(file) && !KNOWS.test(file))
+    .flatMap((file) => zoneFacts(file, readFileSync(join(ROOT, file), 'utf8')));
