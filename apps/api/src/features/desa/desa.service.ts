@@ -2,7 +2,7 @@ import { desaContract } from '@pendopo/shared/desa/contract';
 import type { Desa } from '@pendopo/shared/desa/schemas';
 import { DESA_TEXT } from '@pendopo/shared/desa/text';
 import { officeHours } from '@pendopo/shared/pelayanan/office-hours';
-import type { Sebutan } from '@pendopo/shared/sebutan';
+import { SEBUTAN, type Sebutan } from '@pendopo/shared/sebutan';
 import type { Context } from '../../deps.ts';
 import { single } from '../../domain/content/resource.ts';
 import { picture } from '../../domain/content/row-file.ts';
@@ -26,6 +26,12 @@ async function wholeOf({ prisma, config }: Context, row: DesaRow): Promise<Desa>
   });
 }
 
+/** The words that are stored: those that are not the specification's, after those of `edited` have changed. */
+function ownWords(before: unknown, edited: Partial<Sebutan> = {}): Partial<Sebutan> {
+  const words = Object.entries({ ...(before as Partial<Sebutan>), ...edited });
+  return Object.fromEntries(words.filter(([key, word]) => word !== SEBUTAN[key as keyof Sebutan]));
+}
+
 /** The identity as anyone reads it and admins write it. */
 export const desa = (ctx: Context) =>
   single(ctx, desaContract, '/desa', {
@@ -34,8 +40,7 @@ export const desa = (ctx: Context) =>
     file: picture('logo', 'desa'),
     read: () => readDesa(ctx),
     update({ tx }, { where, data: { sebutan, ...data }, before }) {
-      const words = { ...(before.sebutan as Partial<Sebutan>), ...sebutan };
-      return tx.desa.update({ where, data: { ...data, sebutan: words } });
+      return tx.desa.update({ where, data: { ...data, sebutan: ownWords(before.sebutan, sebutan) } });
     },
     answer: async (row) => ({ desa: await wholeOf(ctx, row) }),
   });
