@@ -32,7 +32,7 @@ describe('the words that are proposed', () => {
   it('go on with what else is said in the province, and leave none out', () => {
     const names = pilihanFor('18.01').map(({ nama }) => nama);
     expect(names.slice(0, 4)).toEqual(['Desa', 'Kampung (Lampung, Kalimantan Timur)', 'Pekon', 'Tiyuh']);
-    expect(names.toSorted()).toEqual(PILIHAN_SEBUTAN.map(({ nama }) => nama).toSorted());
+    expect(new Set(names)).toEqual(new Set(PILIHAN_SEBUTAN.map(({ nama }) => nama)));
     expect(PILIHAN_SEBUTAN).toHaveLength(13);
   });
 
@@ -40,7 +40,10 @@ describe('the words that are proposed', () => {
     expect(sebutanFor({ kode: '35.01.01.2001', kota: false })).toEqual(SEBUTAN);
     const kota = { ...SEBUTAN, kabupaten: 'Kota', bupati: 'Wali Kota' };
     expect(sebutanFor({ kode: '35.79.01.2001', kota: true })).toEqual(kota);
-    expect(sebutanFor({ kode: '51.71.01.2001', kota: true })).toMatchObject({ kepala: 'Perbekel', bupati: 'Wali Kota' });
+    expect(sebutanFor({ kode: '51.71.01.2001', kota: true })).toMatchObject({
+      kepala: 'Perbekel',
+      bupati: 'Wali Kota',
+    });
   });
 
   it('are short enough to be saved', () => {

@@ -44,11 +44,13 @@ describe('the list of all villages', () => {
   it('answers twenty at most: the name itself first, then what begins with it, and villages before kelurahan', async () => {
     const names = await namesOf('sukamaju');
     expect(names).toHaveLength(20);
-    expect(new Set(names)).toEqual(new Set(['Sukamaju']));
-    const few = await found('kamuyang');
-    expect(few.map(({ nama }) => nama)).toEqual(['Sungai Kamuyang']);
-    const kinds = (await found('cempaka putih')).map(({ kode }) => kode[9]);
-    expect(kinds).toEqual(kinds.toSorted().toReversed());
+    expect(new Set(names)).toEqual(new Set(['Suka Maju', 'Sukamaju']));
+    const beginning = (await namesOf('kamuning')).map((name) => name.startsWith('Kamuning'));
+    expect(beginning).toEqual([...beginning].sort().reverse());
+    expect(new Set(beginning)).toEqual(new Set([true, false]));
+    const kinds = (await found('cempaka putih')).flatMap(({ nama, kode }) => (nama === 'Cempaka Putih' ? kode[9] : []));
+    expect(kinds).toEqual([...kinds].sort().reverse());
+    expect(new Set(kinds)).toEqual(new Set(['2', '1']));
   });
 
   it('has the zones of the east, and words of a kota', async () => {

@@ -6,19 +6,32 @@ import { TextField } from '../../../components/field.tsx';
 import { PictureField } from '../../../components/picture-field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
+import type { Texts } from '../../../lib/forms/use-rebase.ts';
+import { focusField } from '../../../lib/forms/validate-form.ts';
 import { refetch } from '../../../lib/http/query-cache.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
 import { desaQuery } from '../desa.queries.ts';
 import { updateIdentity } from '../identity.queries.ts';
 import styles from './identity-form.module.css';
+import { SebutanFields } from './sebutan-fields.tsx';
+import { useLiveTexts } from './use-live-texts.ts';
+import { sebutanTexts, useSebutan, wordsIn } from './use-sebutan.ts';
+import { WilayahPicker } from './wilayah-picker.tsx';
+import { ZonaField } from './zona-field.tsx';
 
 type IdentityFormProps = { desa: Desa; onSaved: (message: string) => void; onCancel: () => void };
 
-const textsOf = ({ logo, jam_pelayanan, masa_simpan, updatedAt, sebutan, zona, lintang, bujur, ...texts }: Desa) => ({
+const textsOf = ({ logo, jam_pelayanan, masa_simpan, updatedAt, sebutan, lintang, bujur, ...texts }: Desa): Texts => ({
   ...texts,
+  ...sebutanTexts(sebutan),
   lintang: lintang === null ? '' : String(lintang),
   bujur: bujur === null ? '' : String(bujur),
 });
+
+/** The words of the form have a field each. */
+const schema: Pick<typeof updateDesaSchema, 'safeParse'> = {
+  safeParse: (texts) => updateDesaSchema.safeParse({ ...(texts as Texts), sebutan: wordsIn(texts as Texts) }),
+};
 
 /** Edits everything that the portal says about which village it is. */
 export function IdentityForm({ desa, onSaved, onCancel }: IdentityFormProps) {
@@ -26,7 +39,7 @@ export function IdentityForm({ desa, onSaved, onCancel }: IdentityFormProps) {
   const edit = useEditForm({
     row: desa,
     texts: textsOf,
-    schema: updateDesaSchema,
+    schema,
     check: logo.errors,
     fallback: 'Gagal menyimpan perubahan',
     save: async ({ updatedAt: _none, hapus_gambar: _logo, ...input }, updatedAt) => {
@@ -35,12 +48,25 @@ export function IdentityForm({ desa, onSaved, onCancel }: IdentityFormProps) {
     reload: async () => (await refetch(desaQuery)).desa,
   });
   const { field, base } = edit;
+  const { texts, fill } = useLiveTexts(edit, textsOf(desa));
+  const sebutan = useSebutan({ texts, fill });
 
   return (
     <EditForm edit={edit} onCancel={onCancel} changed={logo.removed}>
       <Section title="Nama dan wilayah" card>
+        <WilayahPicker
+          onPick={({ kode, sebutan: words, ...wilayah }) => {
+            fill({ ...wilayah, kode_desa: kode });
+            sebutan.set(words);
+          }}
+          onSkip={() => focusField(edit.form.props.ref.current, 'nama')}
+        />
         <div className={styles.columns}>
-          <TextField {...field('nama')} label={DESA_LABEL.nama} hint="Tanpa kata “Desa”, misalnya Sumberrejo." />
+          <TextField
+            {...field('nama')}
+            label={DESA_LABEL.nama}
+            hint={`Tanpa kata “${sebutan.words.desa}”, misalnya Sumberrejo.`}
+          />
           <TextField {...field('kecamatan')} label={DESA_LABEL.kecamatan} optional />
           <TextField {...field('kabupaten')} label={DESA_LABEL.kabupaten} optional />
           <TextField {...field('provinsi')} label={DESA_LABEL.provinsi} optional />
@@ -60,6 +86,8 @@ export function IdentityForm({ desa, onSaved, onCancel }: IdentityFormProps) {
           {(src) => <img className={styles.logo} src={src ?? seal} alt="" width={96} height={96} />}
         </PictureField>
       </Section>
+      <SebutanFields field={field} texts={texts} logo={base.logo} sebutan={sebutan} />
+      <ZonaField field={field} texts={texts} fill={fill} />
       <Section title="Letak kantor desa" card>
         <div className={styles.columns}>
           <TextField {...field('lintang')} label={DESA_LABEL.lintang} optional hint="Derajat, misalnya -7.6298." />
