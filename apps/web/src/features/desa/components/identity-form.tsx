@@ -48,58 +48,60 @@ export function IdentityForm({ desa, onSaved, onCancel }: IdentityFormProps) {
     reload: async () => (await refetch(desaQuery)).desa,
   });
   const { field, base } = edit;
-  const { texts, fill } = useLiveTexts(edit, textsOf(desa));
+  const { texts, fill, read } = useLiveTexts(edit, textsOf(desa));
   const sebutan = useSebutan({ texts, fill });
 
   return (
     <EditForm edit={edit} onCancel={onCancel} changed={logo.removed}>
-      <Section title="Nama dan wilayah" card>
-        <WilayahPicker
-          onPick={({ kode, sebutan: words, ...wilayah }) => {
-            fill({ ...wilayah, kode_desa: kode });
-            sebutan.set(words);
-          }}
-          onSkip={() => focusField(edit.form.props.ref.current, 'nama')}
-        />
-        <div className={styles.columns}>
-          <TextField
-            {...field('nama')}
-            label={DESA_LABEL.nama}
-            hint={`Tanpa kata “${sebutan.words.desa}”, misalnya Sumberrejo.`}
+      <div className="stack-16" onInput={read}>
+        <Section title="Nama dan wilayah" card>
+          <WilayahPicker
+            onPick={({ kode, sebutan: words, ...wilayah }) => {
+              fill({ ...wilayah, kode_desa: kode });
+              sebutan.set(words);
+            }}
+            onSkip={() => focusField(edit.form.props.ref.current, 'nama')}
           />
-          <TextField {...field('kecamatan')} label={DESA_LABEL.kecamatan} optional />
-          <TextField {...field('kabupaten')} label={DESA_LABEL.kabupaten} optional />
-          <TextField {...field('provinsi')} label={DESA_LABEL.provinsi} optional />
-          <TextField {...field('kode_desa')} label={DESA_LABEL.kode_desa} optional inputMode="decimal" />
-          <TextField {...field('kode_pos')} label={DESA_LABEL.kode_pos} optional inputMode="numeric" />
-          <TextField {...field('semboyan')} label={DESA_LABEL.semboyan} optional />
-        </div>
-        <PictureField
-          {...edit.form.field('logo')}
-          label={DESA_LABEL.logo}
-          hint="Lambang desa atau kabupaten. JPG, PNG, GIF, atau WebP. Gambar besar dikecilkan sebelum dikirim."
-          noun="Logo"
-          picture={logo}
-          current={base.logo}
-          removable
-        >
-          {(src) => <img className={styles.logo} src={src ?? seal} alt="" width={96} height={96} />}
-        </PictureField>
-      </Section>
-      <SebutanFields field={field} texts={texts} logo={base.logo} sebutan={sebutan} />
-      <ZonaField field={field} texts={texts} fill={fill} />
-      <Section title="Letak kantor desa" card>
-        <div className={styles.columns}>
-          <TextField {...field('lintang')} label={DESA_LABEL.lintang} optional hint="Derajat, misalnya -7.6298." />
-          <TextField {...field('bujur')} label={DESA_LABEL.bujur} optional hint="Derajat, misalnya 111.5239." />
-        </div>
-      </Section>
-      <Section title="Nomor penting" card>
-        <div className={styles.columns}>
-          <TextField {...field('no_ambulans')} label={DESA_LABEL.no_ambulans} optional type="tel" />
-          <TextField {...field('no_babinsa')} label={DESA_LABEL.no_babinsa} optional type="tel" />
-        </div>
-      </Section>
+          <div className={styles.columns}>
+            <TextField
+              {...field('nama')}
+              label={DESA_LABEL.nama}
+              hint={`Tanpa kata “${sebutan.words.desa}”, misalnya Sumberrejo.`}
+            />
+            <TextField {...field('kecamatan')} label={DESA_LABEL.kecamatan} optional />
+            <TextField {...field('kabupaten')} label={DESA_LABEL.kabupaten} optional />
+            <TextField {...field('provinsi')} label={DESA_LABEL.provinsi} optional />
+            <TextField {...field('kode_desa')} label={DESA_LABEL.kode_desa} optional inputMode="decimal" />
+            <TextField {...field('kode_pos')} label={DESA_LABEL.kode_pos} optional inputMode="numeric" />
+            <TextField {...field('semboyan')} label={DESA_LABEL.semboyan} optional />
+          </div>
+          <PictureField
+            {...edit.form.field('logo')}
+            label={DESA_LABEL.logo}
+            hint="Lambang desa atau kabupaten. JPG, PNG, GIF, atau WebP. Gambar besar dikecilkan sebelum dikirim."
+            noun="Logo"
+            picture={logo}
+            current={base.logo}
+            removable
+          >
+            {(src) => <img className={styles.logo} src={src ?? seal} alt="" width={96} height={96} />}
+          </PictureField>
+        </Section>
+        <SebutanFields field={field} texts={texts} logo={base.logo} sebutan={sebutan} />
+        <ZonaField field={field} texts={texts} fill={fill} />
+        <Section title="Letak kantor desa" card>
+          <div className={styles.columns}>
+            <TextField {...field('lintang')} label={DESA_LABEL.lintang} optional hint="Derajat, misalnya -7.6298." />
+            <TextField {...field('bujur')} label={DESA_LABEL.bujur} optional hint="Derajat, misalnya 111.5239." />
+          </div>
+        </Section>
+        <Section title="Nomor penting" card>
+          <div className={styles.columns}>
+            <TextField {...field('no_ambulans')} label={DESA_LABEL.no_ambulans} optional type="tel" />
+            <TextField {...field('no_babinsa')} label={DESA_LABEL.no_babinsa} optional type="tel" />
+          </div>
+        </Section>
+      </div>
     </EditForm>
   );
 }

@@ -42,12 +42,12 @@ export function SebutanFields({ field, texts, logo, sebutan }: SebutanFieldsProp
         />
         <ChoiceField label="Kabupaten atau kota" group={OF_KABUPATEN} words={words} onChoose={set} />
       </div>
+      <Example texts={texts} words={words} logo={logo} />
       <div className={styles.columns}>
         {KATA.map((key) => (
           <TextField key={key} {...field(fieldOf(key))} label={`Sebutan ${SEBUTAN[key]}`} />
         ))}
       </div>
-      <Example texts={texts} words={words} logo={logo} />
       <Question sebutan={sebutan} />
     </Section>
   );
@@ -67,11 +67,11 @@ function ChoiceField({ label, hint, group, words, onChoose }: ChoiceFieldProps) 
   const box = useRef<HTMLDivElement>(null);
   const chosen = choiceOf(words, group)?.nama ?? '';
   const first = useRef(chosen);
-  // It shows what the words are, also when a question was answered with no.
+  const order = group.options.map(({ nama }) => nama).join();
   useEffect(() => {
     const select = box.current?.querySelector('select');
     if (select) select.value = chosen;
-  });
+  }, [chosen, order]);
   return (
     <div ref={box}>
       <SelectField
@@ -84,8 +84,9 @@ function ChoiceField({ label, hint, group, words, onChoose }: ChoiceFieldProps) 
         defaultValue={first.current}
         onChange={({ target }) => {
           const option = group.options.find(({ nama }) => nama === target.value);
+          // It shows what the words are, also when a question is answered with no.
+          target.value = chosen;
           if (option) onChoose(wordsOfChoice(option, group));
-          else target.value = chosen;
         }}
       />
     </div>
@@ -101,7 +102,7 @@ function Example({ texts, words, logo }: { texts: Texts; words: Sebutan; logo: s
   ];
   return (
     <div className="stack-16">
-      <p role="status" className={styles.example}>
+      <p className={styles.example}>
         <span className="quiet">Contoh kalimat: </span>
         Pemerintah {words.desa} {nama}, {words.dusun} …, {words.kepala_dusun} …, {words.kepala} …, a.n. {words.kepala},{' '}
         {words.sekretaris}
@@ -133,7 +134,7 @@ function Question({ sebutan: { words, asking, answer } }: Pick<SebutanFieldsProp
       onCancel={() => answer(false)}
     >
       <p>Kata-kata ini diganti:</p>
-      <ul>
+      <ul className={styles.changes}>
         {changes.map((change) => (
           <li key={change}>{change}</li>
         ))}

@@ -7,15 +7,11 @@ import { formTexts } from '../../../lib/forms/validate-form.ts';
 export function useLiveTexts({ form, base }: Pick<EditForm, 'form' | 'base'>, first: Texts) {
   const { ref } = form.props;
   const [texts, setTexts] = useState(first);
-  useEffect(() => {
-    const element = ref.current;
-    if (element === null) return undefined;
-    const read = () => setTexts(formTexts(element));
-    read();
-    element.addEventListener('input', read);
-    return () => element.removeEventListener('input', read);
-    // A newer version has been laid under what was typed.
-  }, [ref, base]);
+  const read = () => {
+    if (ref.current) setTexts(formTexts(ref.current));
+  };
+  // A newer version may have been laid under what was typed.
+  useEffect(read, [base]);
 
   function fill(values: Texts): void {
     for (const [name, value] of Object.entries(values)) {
@@ -26,5 +22,5 @@ export function useLiveTexts({ form, base }: Pick<EditForm, 'form' | 'base'>, fi
       for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
     }
   }
-  return { texts, fill };
+  return { texts, fill, read };
 }
