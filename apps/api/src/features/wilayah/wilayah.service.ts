@@ -46,8 +46,8 @@ async function areaNames(): Promise<ReadonlyMap<string, string>> {
   return names;
 }
 
-/** What of a text is compared: "Sido Mulyo" is "sidomulyo". */
-const folded = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+/** What of a text is compared: "Sido Mulyo" is "sidomulyo". The list has no letters but these. */
+const folded = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '');
 
 /** What people put before a name: "Nagari Sungai Kamuyang", "Kecamatan Luak". */
 const KINDS = [SEBUTAN, ...PILIHAN_SEBUTAN.map(({ kata }) => kata)]

@@ -217,7 +217,7 @@ describe('the words', () => {
     expect([word('Kepala Desa'), word('Desa')]).toEqual(['Raja', 'Desa']);
     expect(screen.getByLabelText('Pilihan sebutan')).toHaveValue('');
 
-    // What nobody has typed goes without one.
+    // What a preset has set goes without one.
     await choose(user, 'Kabupaten atau kota', 'Kota');
     expect(word('Bupati')).toBe('Wali Kota');
 
