@@ -35,15 +35,16 @@ function koordinatOf(desa: Desa | undefined): Village['koordinat'] {
 }
 
 /**
- * Lets everything below speak in the village's words, as they were when this page knew them first: texts that stand on the screen do
- * not change under a person's hands. Returns another text when others are spoken.
+ * Gives everything below the village's words and clock. Returns another text where the screen has been shown before they were known:
+ * it is made anew then, once. What changes later shows with the next render.
  */
 function useWords(desa: Desa | undefined): string {
-  const [words, setWords] = useState(desa?.sebutan);
-  if (words === undefined && desa?.sebutan) setWords(desa.sebutan);
+  const words = desa?.sebutan;
+  const [first, setFirst] = useState(words);
+  if (first === undefined && words) setFirst(words);
   if (words) setSebutan(words);
   if (desa?.zona) setZona(desa.zona);
-  return Object.values(words ?? SEBUTAN).join();
+  return Object.values(first ?? SEBUTAN).join();
 }
 
 /** Below this address stand the officials' screens, in a frame of their own. */
