@@ -54,6 +54,7 @@ import { createChecks } from './features/verifikasi/verifikasi.checks.routes.ts'
 import { verifikasiPages } from './features/verifikasi/verifikasi.pages.routes.ts';
 import { verifikasiRoutes } from './features/verifikasi/verifikasi.routes.ts';
 import { readVillage } from './features/verifikasi/verifikasi.service.ts';
+import { wilayahRoutes } from './features/wilayah/wilayah.routes.ts';
 import { createDeviceCookie } from './http/device-cookie.ts';
 import { createFileLinks } from './http/file-links.ts';
 import { createGuards } from './http/guards.ts';
@@ -169,6 +170,7 @@ export function createApi(deps: AppDeps) {
     ...strukturRoutes(ctx),
     ...tentangRoutes(ctx),
     ...verifikasiRoutes(checks),
+    ...wilayahRoutes(),
   ];
   const cache = createResponseCache({ readVersions: deps.readVersions, maxBytes: CACHE_BYTES, now });
   const router = createRouter(routes, { guards, upload, cache, links, onAnswer: deps.onAnswer });

@@ -12,7 +12,7 @@ test('an admin edits the identity, and every screen shows it at once', async ({ 
   await page.getByRole('banner').getByRole('link', { name: 'Identitas Desa' }).click();
   await page.getByRole('button', { name: 'Edit identitas desa' }).click();
   await page.getByLabel('Nama desa').fill(' Sumberrejo ');
-  await page.getByLabel('Kecamatan').fill('Madiun');
+  await page.getByLabel(/^Kecamatan/).fill('Madiun');
   await page.getByLabel('Semboyan').fill('');
   await page.getByLabel('Lintang').fill('-7,6298');
   await page.getByLabel('Bujur').fill('111.5239');
@@ -37,6 +37,49 @@ test('an admin edits the identity, and every screen shows it at once', async ({ 
   await page.evaluate(() => window.scrollTo(0, 300));
   await page.getByRole('button', { name: 'Bantuan' }).click();
   await expect(page.getByRole('link', { name: 'Panggil ambulans' })).toHaveAttribute('href', 'tel:112');
+});
+
+test('a village is picked by its name, and names, zone and words stay after a reload', async ({
+  page,
+  loginAs,
+  portal,
+}) => {
+  await loginAs('admin');
+  await page.goto('/admin/desa');
+  const edit = page.getByRole('button', { name: 'Edit identitas desa' });
+  await edit.click();
+  await expect(page.getByLabel('Cari desa Anda')).toBeFocused();
+  await page.keyboard.type('sungai kamuyang');
+  await expect(page.getByText('1 desa ditemukan')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Terisi dari daftar: Nagari Sungai Kamuyang')).toBeVisible();
+  await page.getByLabel('Sebutan Camat').fill('Camat Kita');
+  await page.getByLabel('Zona waktu').selectOption('WITA');
+  await expect(page.getByText('zonanya WIB')).toBeVisible();
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Identitas desa berhasil disimpan' })).toBeFocused();
+  const [row] = await portal.sql('SELECT kode_desa, zona, sebutan FROM desa');
+  expect(row).toMatchObject({ kode_desa: '13.07.04.2003', zona: 'WITA' });
+  expect(row?.sebutan).toEqual({
+    desa: 'Nagari',
+    kepala: 'Wali Nagari',
+    sekretaris: 'Sekretaris Nagari',
+    dusun: 'Jorong',
+    kepala_dusun: 'Wali Jorong',
+    camat: 'Camat Kita',
+    bpd: 'Bamus',
+  });
+
+  await page.reload();
+  await expect(page.getByText('Lima Puluh Kota')).toBeVisible();
+  await edit.click();
+  await expect(page.getByLabel('Nama desa')).toHaveValue('Sungai Kamuyang');
+  await expect(page.getByLabel(/^Provinsi/)).toHaveValue('Sumatera Barat');
+  await expect(page.getByLabel('Sebutan Kepala Dusun')).toHaveValue('Wali Jorong');
+  await expect(page.getByLabel('Sebutan Camat')).toHaveValue('Camat Kita');
+  await expect(page.getByLabel('Zona waktu')).toHaveValue('WITA');
+  await expect(page.getByLabel('Pilihan sebutan')).toHaveValue('');
 });
 
 test('leaving with changes asks first: by Back, where the address stays, and by closing the tab', async ({

@@ -34,6 +34,7 @@ import { strukturContract } from './struktur/contract.ts';
 import { perbaikanContract, suratContract, suratPetugasContract, tinjauanContract } from './surat/contract.ts';
 import { tentangContract } from './tentang/contract.ts';
 import { verifikasiContract } from './verifikasi/contract.ts';
+import { wilayahContract } from './wilayah/contract.ts';
 
 /** Every route of the portal by its address. Browsers import the type alone: the schemas are the server's. */
 export const API = {
@@ -84,5 +85,6 @@ export const API = {
   ...perbaikanContract,
   ...tentangContract,
   ...verifikasiContract,
+  ...wilayahContract,
 };
 export type Api = typeof API;

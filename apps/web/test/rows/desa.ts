@@ -1,6 +1,8 @@
 import type { Desa } from '@pendopo/shared/desa/schemas';
 import type { KontakDesa } from '@pendopo/shared/pesan-kontak/schemas';
 import { SEBUTAN } from '@pendopo/shared/sebutan';
+import { sebutanFor } from '@pendopo/shared/sebutan-pilihan';
+import type { Wilayah } from '@pendopo/shared/wilayah/schemas';
 
 /** The village of the tests; name what matters to one. */
 export const aDesa = (own: Partial<Desa> = {}): Desa => ({
@@ -32,5 +34,17 @@ export const aKontak = (own: Partial<KontakDesa> = {}): KontakDesa => ({
   instagram: null,
   facebook: null,
   updatedAt: '2026-03-07T02:05:00.000Z',
+  ...own,
+});
+
+/** A village of the list of all. */
+export const aWilayah = (own: Partial<Wilayah> = {}): Wilayah => ({
+  kode: '13.07.04.2003',
+  nama: 'Sungai Kamuyang',
+  kecamatan: 'Luak',
+  kabupaten: 'Lima Puluh Kota',
+  provinsi: 'Sumatera Barat',
+  zona: 'WIB',
+  sebutan: sebutanFor({ kode: '13.07.04.2003', kota: false }),
   ...own,
 });

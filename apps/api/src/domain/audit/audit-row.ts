@@ -53,7 +53,7 @@ function textOf(value: unknown): string | null {
   if (Array.isArray(value)) return value.map(textOf).join('\n') || null;
   if (typeof value !== 'object') return String(value);
   const parts: WholeRow = { ...value };
-  return PARTS.flatMap((name) => textOf(parts[name]) ?? []).join(': ');
+  return PARTS.flatMap((name) => textOf(parts[name]) ?? []).join(': ') || null;
 }
 
 /** Both texts, at most `LONGEST` characters of each, so that the first difference is in view. */

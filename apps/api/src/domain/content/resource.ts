@@ -187,8 +187,8 @@ export function single<C extends Contract, const Path extends `/${string}`, Row,
   }
   async function update({ body, files: [upload], user }: Sent) {
     const row = await edit(ctx, spec, { ...ONLY, body, upload, by: user });
-    // What is answered may decide in which words the message is.
     const answered = await answer(row);
+    // Read last: the sentence may be in words that this edit has changed.
     return { message: text.saved, ...answered };
   }
   const handlers = { [`GET ${path}`]: read, [`PUT ${path}`]: update };

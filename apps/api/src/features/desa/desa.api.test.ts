@@ -102,6 +102,27 @@ describe('the identity', () => {
     expect(await read()).toMatchObject({ zona: 'WIT', sebutan });
   });
 
+  it('stores the words that are its own alone, and the audit log tells what has really changed', async () => {
+    const stored = async () => (await t.prisma.desa.findFirstOrThrow()).sebutan;
+    const newest = () => t.prisma.jejak.findFirstOrThrow({ where: { jenis: 'desa' }, orderBy: { id: 'desc' } });
+    await put({ nama: 'Kalijernih', zona: 'WIB', sebutan: { ...SEBUTAN, desa: 'Nagari', bpd: 'Bamus' } }).expect(200);
+    expect(await stored()).toEqual({ desa: 'Nagari', bpd: 'Bamus' });
+    await put({ nama: 'Sumberrejo', zona: 'WIB' }).expect(200);
+    expect(await stored()).toEqual({ desa: 'Nagari', bpd: 'Bamus' });
+    expect((await newest()).perubahan).toEqual([{ kolom: 'nama', dari: 'Kalijernih', ke: 'Sumberrejo' }]);
+
+    await put({ nama: 'Sumberrejo', sebutan: { desa: ' Desa ' } }).expect(200);
+    expect(await stored()).toEqual({ bpd: 'Bamus' });
+    await put({ nama: 'Sumberrejo', sebutan: SEBUTAN }).expect(200);
+    expect(await stored()).toEqual({});
+    expect((await newest()).perubahan).toEqual([{ kolom: 'sebutan', dari: 'Bamus', ke: null }]);
+  });
+
+  it('takes a zone that does not fit the code', async () => {
+    await put({ nama: 'Kalijernih', kode_desa: '94.01.01.2001', zona: 'WIB' }).expect(200);
+    expect(await read()).toMatchObject({ kode_desa: '94.01.01.2001', zona: 'WIB' });
+  });
+
   it.each([
     [{ zona: 'WIBB' }, 'zona', 'Zona waktu harus WIB, WITA, atau WIT'],
     [{ sebutan: 'kata' }, 'sebutan', 'Sebutan tidak dapat dibaca'],

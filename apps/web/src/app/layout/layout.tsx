@@ -35,16 +35,16 @@ function koordinatOf(desa: Desa | undefined): Village['koordinat'] {
 }
 
 /**
- * Lets everything below speak in the village's words, as they were when this page knew them first: texts that stand on the screen do
- * not change under a person's hands. Its clock is always the latest: what is typed on it is read on that one. Returns another text
- * when others are spoken.
+ * Gives everything below the village's words and clock. Returns another text where the screen has been shown before they were known:
+ * it is made anew then, once. What changes later shows with the next render.
  */
 function useWords(desa: Desa | undefined): string {
-  const [known, setKnown] = useState(desa);
-  if (!known?.sebutan && desa?.sebutan) setKnown(desa);
-  if (known?.sebutan) setSebutan(known.sebutan);
+  const [first, setFirst] = useState(desa);
+  if (!first?.sebutan && desa?.sebutan) setFirst(desa);
+  if (desa?.sebutan) setSebutan(desa.sebutan);
+  const before = villageZona();
   if (desa?.zona) setZona(desa.zona);
-  return [...Object.values(known?.sebutan ?? SEBUTAN), known?.zona ?? villageZona()].join();
+  return [...Object.values(first?.sebutan ?? SEBUTAN), first?.zona ?? before].join();
 }
 
 /** Below this address stand the officials' screens, in a frame of their own. */

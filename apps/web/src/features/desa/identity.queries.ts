@@ -1,6 +1,8 @@
 import type { UpdateDesaInput } from '@pendopo/shared/desa/schemas';
+import type { Wilayah } from '@pendopo/shared/wilayah/schemas';
 import { formOf } from '../../lib/http/form-of.ts';
-import { merge } from '../../lib/http/query-cache.ts';
+import { query } from '../../lib/http/query.ts';
+import { fetchAnswer, merge } from '../../lib/http/query-cache.ts';
 import { upload } from '../../lib/http/upload.ts';
 import type { PickedPicture } from '../../lib/pictures/use-picked-picture.ts';
 import { desaQuery } from './desa.queries.ts';
@@ -12,13 +14,18 @@ type IdentityEdit = {
 };
 
 /** Saves the identity; the frame of every screen shows it at once. Returns what has been done. */
-export async function updateIdentity({ input, updatedAt, logo }: IdentityEdit): Promise<string> {
+export async function updateIdentity({ input: { sebutan, ...input }, updatedAt, logo }: IdentityEdit): Promise<string> {
   // A blank text empties its field; one that is missing would leave it as it is.
   const blanks = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, value ?? '']));
-  const form = formOf({ ...blanks, updatedAt });
+  const form = formOf({ ...blanks, sebutan: JSON.stringify(sebutan), updatedAt });
   const { message, desa } = await logo.send(form, (onProgress) =>
     upload('PUT /desa', { form, fallback: 'Gagal menyimpan perubahan', onProgress }),
   );
   merge(desaQuery, { desa });
   return message;
+}
+
+/** Villages of Indonesia whose name holds `q`; an abort passes through. */
+export async function findWilayah(q: string, signal: AbortSignal): Promise<readonly Wilayah[]> {
+  return (await fetchAnswer(query('/wilayah', { q }), signal)).wilayah;
 }

@@ -39,11 +39,12 @@ export function inFieldOrder(errors: readonly FieldError[], names: readonly stri
 export function validateForm<Values>(schema: FormSchema<Values>, form: HTMLFormElement): Validation<Values> {
   const result = schema.safeParse(formTexts(form));
   if (result.success) return { ok: true, values: result.data };
-  const errors = result.error.issues.map(({ message, path }) => ({
-    msg: worded(message),
-    path: String(path[0] ?? ''),
-  }));
-  return { ok: false, errors: inFieldOrder(errors, fieldNames(form)) };
+  const names = fieldNames(form);
+  const errors = result.error.issues.map(({ message, path }) => {
+    const whole = path.join('.');
+    return { msg: worded(message), path: names.includes(whole) ? whole : String(path[0] ?? '') };
+  });
+  return { ok: false, errors: inFieldOrder(errors, names) };
 }
 
 /** Moves the focus to the field of this name, into the middle of the screen. */

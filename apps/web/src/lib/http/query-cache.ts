@@ -19,10 +19,10 @@ let paused = false;
 const mayPass = (error: unknown) =>
   error instanceof ApiError && !error.offline && (error.status === 0 || error.status >= 500);
 
-/** A GET below /api; the session's token goes along except for what is public. Throws ApiError. */
-export function fetchAnswer<Answer>(path: Query<Answer> | string): Promise<Answer> {
+/** A GET below /api; the session's token goes along except for what is public. Throws ApiError, or what an abort throws. */
+export function fetchAnswer<Answer>(path: Query<Answer> | string, signal?: AbortSignal): Promise<Answer> {
   const get = () =>
-    requestJson<Answer>(path, { token: isPublicPath(path) ? null : sessionStore.token(), fallback: '' });
+    requestJson<Answer>(path, { token: isPublicPath(path) ? null : sessionStore.token(), fallback: '', signal });
   return get().catch(async (error) => {
     if (!mayPass(error)) throw error;
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
@@ -47,7 +47,7 @@ function onError(error: unknown, path: string): void {
 
 /** The one configuration of SWR. Keys are paths below /api. */
 export const QUERY_CONFIG: SWRConfiguration = {
-  fetcher: fetchAnswer,
+  fetcher: (path: string) => fetchAnswer(path),
   dedupingInterval: FRESH_FOR,
   focusThrottleInterval: FRESH_FOR,
   // `fetchAnswer` has tried twice, and `startQueryCache` learns when the network is back.

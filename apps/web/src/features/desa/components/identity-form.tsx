@@ -7,19 +7,32 @@ import { TextField } from '../../../components/field.tsx';
 import { PictureField } from '../../../components/picture-field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
+import type { Texts } from '../../../lib/forms/use-rebase.ts';
+import { focusField } from '../../../lib/forms/validate-form.ts';
 import { refetch } from '../../../lib/http/query-cache.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
 import { desaQuery } from '../desa.queries.ts';
 import { updateIdentity } from '../identity.queries.ts';
 import styles from './identity-form.module.css';
+import { SebutanFields } from './sebutan-fields.tsx';
+import { useLiveTexts } from './use-live-texts.ts';
+import { sebutanTexts, useSebutan, wordsIn } from './use-sebutan.ts';
+import { WilayahPicker } from './wilayah-picker.tsx';
+import { ZonaField } from './zona-field.tsx';
 
 type IdentityFormProps = { desa: Desa; onSaved: (message: string) => void; onCancel: () => void };
 
-const textsOf = ({ logo, jam_pelayanan, masa_simpan, updatedAt, sebutan, zona, lintang, bujur, ...texts }: Desa) => ({
+const textsOf = ({ logo, jam_pelayanan, masa_simpan, updatedAt, sebutan, lintang, bujur, ...texts }: Desa): Texts => ({
   ...texts,
+  ...sebutanTexts(sebutan),
   lintang: lintang === null ? '' : String(lintang),
   bujur: bujur === null ? '' : String(bujur),
 });
+
+/** The words of the form have a field each. */
+const schema: Pick<typeof updateDesaSchema, 'safeParse'> = {
+  safeParse: (texts) => updateDesaSchema.safeParse({ ...(texts as Texts), sebutan: wordsIn(texts as Texts) }),
+};
 
 /** Edits everything that the portal says about which village it is. */
 export function IdentityForm({ desa, onSaved, onCancel }: IdentityFormProps) {
@@ -27,7 +40,7 @@ export function IdentityForm({ desa, onSaved, onCancel }: IdentityFormProps) {
   const edit = useEditForm({
     row: desa,
     texts: textsOf,
-    schema: updateDesaSchema,
+    schema,
     check: logo.errors,
     fallback: 'Gagal menyimpan perubahan',
     save: async ({ updatedAt: _none, hapus_gambar: _logo, ...input }, updatedAt) => {
@@ -36,49 +49,62 @@ export function IdentityForm({ desa, onSaved, onCancel }: IdentityFormProps) {
     reload: async () => (await refetch(desaQuery)).desa,
   });
   const { field, base } = edit;
+  const { texts, fill, read } = useLiveTexts(edit, textsOf(desa));
+  const sebutan = useSebutan({ texts, fill });
 
   return (
     <EditForm edit={edit} onCancel={onCancel} changed={logo.removed}>
-      <Section title="Nama dan wilayah" card>
-        <div className={styles.columns}>
-          <TextField
-            {...field('nama')}
-            label={DESA_LABEL.nama}
-            hint={worded('Tanpa kata “Desa”, misalnya Sumberrejo.')}
+      <div className="stack-16" onInput={read}>
+        <Section title="Nama dan wilayah" card>
+          <WilayahPicker
+            onPick={({ kode, sebutan: words, ...wilayah }) => {
+              fill({ ...wilayah, kode_desa: kode });
+              sebutan.set(words);
+            }}
+            onSkip={() => focusField(edit.form.props.ref.current, 'nama')}
           />
-          <TextField {...field('kecamatan')} label={DESA_LABEL.kecamatan} optional />
-          <TextField {...field('kabupaten')} label={DESA_LABEL.kabupaten} optional />
-          <TextField {...field('provinsi')} label={DESA_LABEL.provinsi} optional />
-          <TextField {...field('kode_desa')} label={DESA_LABEL.kode_desa} optional inputMode="decimal" />
-          <TextField {...field('kode_pos')} label={DESA_LABEL.kode_pos} optional inputMode="numeric" />
-          <TextField {...field('semboyan')} label={DESA_LABEL.semboyan} optional />
-        </div>
-        <PictureField
-          {...edit.form.field('logo')}
-          label={DESA_LABEL.logo}
-          hint={worded(
-            'Lambang desa atau kabupaten. JPG, PNG, GIF, atau WebP. Gambar besar dikecilkan sebelum dikirim.',
-          )}
-          noun="Logo"
-          picture={logo}
-          current={base.logo}
-          removable
-        >
-          {(src) => <img className={styles.logo} src={src ?? seal} alt="" width={96} height={96} />}
-        </PictureField>
-      </Section>
-      <Section title={worded('Letak kantor desa')} card>
-        <div className={styles.columns}>
-          <TextField {...field('lintang')} label={DESA_LABEL.lintang} optional hint="Derajat, misalnya -7.6298." />
-          <TextField {...field('bujur')} label={DESA_LABEL.bujur} optional hint="Derajat, misalnya 111.5239." />
-        </div>
-      </Section>
-      <Section title="Nomor penting" card>
-        <div className={styles.columns}>
-          <TextField {...field('no_ambulans')} label={DESA_LABEL.no_ambulans} optional type="tel" />
-          <TextField {...field('no_babinsa')} label={DESA_LABEL.no_babinsa} optional type="tel" />
-        </div>
-      </Section>
+          <div className={styles.columns}>
+            <TextField
+              {...field('nama')}
+              label={DESA_LABEL.nama}
+              hint={`Tanpa kata “${sebutan.words.desa}”, misalnya Sumberrejo.`}
+            />
+            <TextField {...field('kecamatan')} label={DESA_LABEL.kecamatan} optional />
+            <TextField {...field('kabupaten')} label={DESA_LABEL.kabupaten} optional />
+            <TextField {...field('provinsi')} label={DESA_LABEL.provinsi} optional />
+            <TextField {...field('kode_desa')} label={DESA_LABEL.kode_desa} optional inputMode="decimal" />
+            <TextField {...field('kode_pos')} label={DESA_LABEL.kode_pos} optional inputMode="numeric" />
+            <TextField {...field('semboyan')} label={DESA_LABEL.semboyan} optional />
+          </div>
+          <PictureField
+            {...edit.form.field('logo')}
+            label={DESA_LABEL.logo}
+            hint={worded(
+              'Lambang desa atau kabupaten. JPG, PNG, GIF, atau WebP. Gambar besar dikecilkan sebelum dikirim.',
+            )}
+            noun="Logo"
+            picture={logo}
+            current={base.logo}
+            removable
+          >
+            {(src) => <img className={styles.logo} src={src ?? seal} alt="" width={96} height={96} />}
+          </PictureField>
+        </Section>
+        <SebutanFields field={field} texts={texts} logo={base.logo} sebutan={sebutan} />
+        <ZonaField field={field} texts={texts} fill={fill} />
+        <Section title={worded('Letak kantor desa')} card>
+          <div className={styles.columns}>
+            <TextField {...field('lintang')} label={DESA_LABEL.lintang} optional hint="Derajat, misalnya -7.6298." />
+            <TextField {...field('bujur')} label={DESA_LABEL.bujur} optional hint="Derajat, misalnya 111.5239." />
+          </div>
+        </Section>
+        <Section title="Nomor penting" card>
+          <div className={styles.columns}>
+            <TextField {...field('no_ambulans')} label={DESA_LABEL.no_ambulans} optional type="tel" />
+            <TextField {...field('no_babinsa')} label={DESA_LABEL.no_babinsa} optional type="tel" />
+          </div>
+        </Section>
+      </div>
     </EditForm>
   );
 }

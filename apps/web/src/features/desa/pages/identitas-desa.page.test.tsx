@@ -1,15 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
 import { aPng, notAPicture } from '../../../../test/files.ts';
+import { failure } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
-import { aDesa } from '../../../../test/rows/desa.ts';
+import { aDesa, aWilayah } from '../../../../test/rows/desa.ts';
 
 const pages = usePages();
 
 async function openEditor() {
   const user = await pages.open('/admin/desa', { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Edit identitas desa' }));
-  expect(await screen.findByLabelText('Nama desa')).toHaveFocus();
+  expect(await screen.findByLabelText('Cari desa Anda')).toHaveFocus();
   return user;
 }
 
@@ -74,4 +76,205 @@ test('what is wrong stands under its field, and nothing typed is lost', async ()
   expect(screen.getByLabelText('Nama desa')).toHaveFocus();
   expect(postcode).toHaveValue('6351');
   expect(pages.asked('PUT /desa')).toEqual([]);
+});
+
+const value = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
+const word = (name: string) => value(`Sebutan ${name}`);
+const search = (user: UserEvent, text: string) => user.type(screen.getByLabelText('Cari desa Anda'), text);
+const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Simpan' }));
+const sent = () => pages.asked('PUT /desa').at(-1)?.body ?? {};
+const NAGARI = aWilayah();
+
+describe('the list of all villages', () => {
+  test('fills in names, code, zone and words, which are sent with what else the form holds', async () => {
+    pages.answer('GET /desa', { desa: aDesa({ zona: 'WIT' }) });
+    pages.answer('GET /wilayah', { wilayah: [NAGARI, aWilayah({ kode: '13.07.04.2009', nama: 'Sungai Lain' })] });
+    const user = await openEditor();
+    await search(user, 'sungai kamuyang');
+    expect(await screen.findByText('2 desa ditemukan')).toHaveRole('status');
+    // One search, when typing has paused.
+    expect(pages.asked('GET /wilayah').map(({ query }) => query.get('q'))).toEqual(['sungai kamuyang']);
+    const option = screen.getByRole('button', { name: /^Sungai Kamuyang/ });
+    expect(option).toHaveTextContent('Kecamatan Luak · Kabupaten Lima Puluh Kota · Sumatera Barat');
+    await user.keyboard('{ArrowDown}');
+    expect(option).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+    const told = (await screen.findByText('Terisi dari daftar: Nagari Sungai Kamuyang')).closest('[role=status]');
+    expect(told).toHaveFocus();
+    expect([value('Nama desa'), value(/^Kecamatan/), value(/^Kabupaten \(/), value(/^Provinsi/)]).toEqual([
+      'Sungai Kamuyang',
+      'Luak',
+      'Lima Puluh Kota',
+      'Sumatera Barat',
+    ]);
+    expect([value(/^Kode desa/), value('Zona waktu'), word('Kepala Desa')]).toEqual([
+      '13.07.04.2003',
+      'WIB',
+      'Wali Nagari',
+    ]);
+    expect(screen.getByLabelText('Pilihan sebutan')).toHaveValue('Nagari');
+
+    pages.answer('PUT /desa', { message: SAVED, desa: aDesa({ nama: 'Sungai Kamuyang' }) });
+    await save(user);
+    await screen.findByText(SAVED);
+    expect(sent()).toMatchObject({ nama: 'Sungai Kamuyang', kode_desa: '13.07.04.2003', zona: 'WIB' });
+    expect(JSON.parse(String(sent().sebutan))).toEqual(NAGARI.sebutan);
+  });
+
+  test('Enter in the search saves nothing, and Esc leads back to it', async () => {
+    pages.answer('GET /wilayah', { wilayah: [NAGARI] });
+    const user = await openEditor();
+    await search(user, 'sungai{Enter}');
+    await screen.findByText('1 desa ditemukan');
+    await user.keyboard('{ArrowDown}{Escape}');
+    expect(screen.getByLabelText('Cari desa Anda')).toHaveFocus();
+    expect(pages.asked('PUT /desa')).toEqual([]);
+  });
+
+  test('is not asked for less than three letters; what it lacks is typed', async () => {
+    pages.answer('GET /wilayah', { wilayah: [] });
+    const user = await openEditor();
+    await search(user, 'su');
+    expect(screen.queryByText('Mencari desa...')).not.toBeInTheDocument();
+    await search(user, 'nyi');
+    await screen.findByText('Mencari desa...');
+    await screen.findByText('Tidak ada desa bernama “sunyi” di daftar.');
+    await user.click(screen.getByRole('button', { name: 'Tidak ada di daftar: isi sendiri' }));
+    expect(screen.getByLabelText('Nama desa')).toHaveFocus();
+    expect(value('Cari desa Anda')).toBe('');
+    expect(pages.asked('GET /wilayah')).toHaveLength(1);
+  });
+
+  test('a search that fails says so and is tried again', async () => {
+    pages.answer('GET /wilayah', failure(429, 'Terlalu banyak permintaan'));
+    const user = await openEditor();
+    await search(user, 'sungai');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Terlalu banyak permintaan');
+    pages.answer('GET /wilayah', { wilayah: [NAGARI] });
+    await user.click(screen.getByRole('button', { name: 'Coba Lagi' }));
+    await screen.findByText('1 desa ditemukan');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('what an earlier name finds is not shown any more', async () => {
+    const release = pages.hold('GET /wilayah');
+    pages.answer('GET /wilayah', ({ query }: { query: URLSearchParams }) => ({
+      wilayah: query.get('q') === 'sungai' ? [aWilayah({ nama: 'Terlambat' })] : [NAGARI],
+    }));
+    const user = await openEditor();
+    await search(user, 'sungai');
+    await waitFor(() => expect(pages.asked('GET /wilayah')).toHaveLength(1));
+    await search(user, ' kamuyang');
+    await waitFor(() => expect(pages.asked('GET /wilayah')).toHaveLength(2));
+    release();
+    await screen.findByText('1 desa ditemukan');
+    expect(screen.getByRole('list', { name: 'Desa yang ditemukan' })).toHaveTextContent('Sungai Kamuyang');
+    expect(screen.queryByText('Terlambat')).not.toBeInTheDocument();
+  });
+});
+
+describe('the words', () => {
+  const choose = (user: UserEvent, label: string, option: string) =>
+    user.selectOptions(screen.getByLabelText(label), option);
+
+  test('are chosen together, the likely ones first, and read as they will be', async () => {
+    pages.answer('GET /desa', { desa: aDesa({ kode_desa: '51.01.01.2001' }) });
+    const user = await openEditor();
+    const options = within(screen.getByLabelText('Pilihan sebutan')).getAllByRole('option');
+    expect(options.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+      'Sebutan sendiri',
+      'Desa (Bali)',
+      'Desa (umum)',
+    ]);
+    expect(screen.getByLabelText('Pilihan sebutan')).toHaveValue('Desa');
+    await choose(user, 'Pilihan sebutan', 'Desa (Bali)');
+    await choose(user, 'Kabupaten/Kota', 'Kota');
+    expect([word('Kepala Dusun'), word('Bupati'), word('BPD')]).toEqual(['Kelian Banjar Dinas', 'Wali Kota', 'BPD']);
+    await user.clear(screen.getByLabelText('Sebutan Desa'));
+    await user.type(screen.getByLabelText('Sebutan Desa'), 'Nagari');
+    expect(screen.getByLabelText('Pilihan sebutan')).toHaveValue('');
+    expect(screen.getByText(/^Pemerintah Nagari Kalijernih/)).toHaveTextContent(
+      'Pemerintah Nagari Kalijernih, Banjar Dinas …, Kelian Banjar Dinas …, Perbekel …',
+    );
+    const kop = screen.getByRole('figure', { name: 'Contoh kop surat' });
+    expect([...kop.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+      'PEMERINTAH KOTA MADIUN',
+      'KECAMATAN KEBONSARI',
+      'NAGARI KALIJERNIH',
+      'Alamat kantor, Kode Pos 63173',
+    ]);
+  });
+
+  test('that someone has typed are replaced only after a question', async () => {
+    const user = await openEditor();
+    const kepala = screen.getByLabelText('Sebutan Kepala Desa');
+    await user.clear(kepala);
+    await user.type(kepala, 'Raja');
+    await choose(user, 'Pilihan sebutan', 'Nagari (Sumatera Barat)');
+    const question = await screen.findByRole('dialog', { name: 'Ganti sebutan yang sudah Anda ubah?' });
+    expect(question).toHaveTextContent('Raja menjadi Wali Nagari');
+    await user.click(within(question).getByRole('button', { name: 'Biarkan' }));
+    expect([word('Kepala Desa'), word('Desa')]).toEqual(['Raja', 'Desa']);
+    expect(screen.getByLabelText('Pilihan sebutan')).toHaveValue('');
+
+    // What a preset has set goes without one.
+    await choose(user, 'Kabupaten/Kota', 'Kota');
+    expect(word('Bupati')).toBe('Wali Kota');
+
+    pages.answer('GET /wilayah', { wilayah: [NAGARI] });
+    await search(user, 'sungai');
+    await user.click(await screen.findByRole('button', { name: /^Sungai Kamuyang/ }));
+    await user.click(await screen.findByRole('button', { name: 'Ganti sebutan' }));
+    expect([word('Kepala Desa'), word('Desa'), value('Nama desa')]).toEqual([
+      'Wali Nagari',
+      'Nagari',
+      'Sungai Kamuyang',
+    ]);
+  });
+
+  test('that are empty, too long or hold markup are told under their fields', async () => {
+    const user = await openEditor();
+    const write = async (name: string, text: string) => {
+      await user.clear(screen.getByLabelText(`Sebutan ${name}`));
+      if (text) await user.type(screen.getByLabelText(`Sebutan ${name}`), text);
+    };
+    await write('Desa', '');
+    await write('Dusun', 'x'.repeat(41));
+    await write('BPD', '<b>Bamus');
+    await save(user);
+    expect(await screen.findByLabelText('Sebutan Desa')).toHaveAccessibleDescription('Sebutan wajib diisi');
+    expect(screen.getByLabelText('Sebutan Dusun')).toHaveAccessibleDescription('Sebutan paling banyak 40 karakter');
+    expect(screen.getByLabelText('Sebutan BPD')).toHaveAccessibleDescription(
+      'Sebutan tidak boleh memuat tanda < atau >',
+    );
+    await waitFor(() => expect(screen.getByLabelText('Sebutan Desa')).toHaveFocus());
+    expect(pages.asked('PUT /desa')).toEqual([]);
+  });
+
+  test('the server’s word about one stands under it', async () => {
+    const user = await openEditor();
+    const msg = 'Sebutan memuat karakter yang tidak dapat dicetak: ☃';
+    pages.answer('PUT /desa', failure(400, msg, [{ msg, path: 'sebutan.camat' }]));
+    await save(user);
+    await waitFor(() => expect(screen.getByLabelText('Sebutan Camat')).toHaveAccessibleDescription(msg));
+  });
+});
+
+test('a zone that does not fit the code is told, proposed, and may stay', async () => {
+  const user = await openEditor();
+  const said = /^Menurut kode desa/;
+  expect(screen.queryByText(said)).not.toBeInTheDocument();
+  const kode = screen.getByLabelText(/^Kode desa/);
+  await user.clear(kode);
+  await user.type(kode, '94.01.01.2001');
+  expect(await screen.findByText(said)).toHaveTextContent('zonanya WIT. WIB tetap dapat dipakai');
+  await user.click(screen.getByRole('button', { name: 'Pakai WIT' }));
+  expect(value('Zona waktu')).toBe('WIT');
+  expect(screen.queryByText(said)).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Zona waktu'), 'WITA');
+  expect(await screen.findByText(said)).toHaveTextContent('WITA tetap dapat dipakai');
+  pages.answer('PUT /desa', { message: SAVED, desa: aDesa({ zona: 'WITA' }) });
+  await save(user);
+  await screen.findByText(SAVED);
+  expect(sent()).toMatchObject({ kode_desa: '94.01.01.2001', zona: 'WITA' });
 });

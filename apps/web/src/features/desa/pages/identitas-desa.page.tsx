@@ -41,6 +41,8 @@ function Identity({ desa }: { desa: Desa }) {
           ['Kode pos', desa.kode_pos],
           ['Semboyan', desa.semboyan],
           [worded('Koordinat kantor desa'), lintang === null || bujur === null ? null : `${lintang}, ${bujur}`],
+          ['Zona waktu', desa.zona],
+          ['Sebutan', Object.values(desa.sebutan).join(', ')],
           ['Nomor ambulans', desa.no_ambulans],
           ['Nomor Babinsa', desa.no_babinsa],
           [

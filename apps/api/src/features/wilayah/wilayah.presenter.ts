@@ -1,0 +1,29 @@
+import { sebutanFor, zonaFor } from '@pendopo/shared/sebutan-pilihan';
+import type { Wilayah } from '@pendopo/shared/wilayah/schemas';
+import type { FoundWilayah } from './wilayah.service.ts';
+
+const KEPT = /^(?:DKI|DI|X{0,3}(?:IX|IV|V?I{0,3}))$/;
+
+function properWord(word: string): string {
+  if (KEPT.test(word)) return word;
+  return word === 'DAN' ? 'dan' : word.charAt(0) + word.slice(1).toLowerCase();
+}
+
+/** A name in capitals as it is written: "Pangkajene dan Kepulauan", "DKI Jakarta", "Ulu Rawas II". */
+export const properName = (capitals: string): string => capitals.replace(/[\p{L}']+/gu, properWord);
+
+/** The list has a few names that begin with a small letter. */
+const begun = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** A village with what the identity takes over from it: names as the village writes them, without the kind of the kabupaten. */
+export function presentWilayah({ kode, nama, kecamatan, kabupaten, provinsi }: FoundWilayah): Wilayah {
+  return {
+    kode,
+    nama: begun(nama),
+    kecamatan: begun(kecamatan),
+    kabupaten: properName(kabupaten.replace(/^(?:KABUPATEN|KOTA) /, '')),
+    provinsi: properName(provinsi),
+    zona: zonaFor(kode) ?? 'WIB',
+    sebutan: sebutanFor({ kode, kota: kabupaten.startsWith('KOTA ') }),
+  };
+}

@@ -1,0 +1,100 @@
+import { createReadStream } from 'node:fs';
+import { createRequire } from 'node:module';
+import { SEBUTAN } from '@pendopo/shared/sebutan';
+import { PILIHAN_SEBUTAN } from '@pendopo/shared/sebutan-pilihan';
+import { MOST_WILAYAH } from '@pendopo/shared/wilayah/text';
+import pLimit from 'p-limit';
+
+const require = createRequire(import.meta.url);
+const AREAS = [
+  require.resolve('idn-area-data/data/provinces.csv'),
+  require.resolve('idn-area-data/data/regencies.csv'),
+  require.resolve('idn-area-data/data/districts.csv'),
+];
+const VILLAGES = require.resolve('idn-area-data/data/villages.csv');
+
+/** A village, and what it lies in, as the list writes them. */
+export type FoundWilayah = Record<'kode' | 'nama' | 'kecamatan' | 'kabupaten' | 'provinsi', string>;
+type Row = Record<'code' | 'name', string>;
+
+// A search reads all villages: however many officials type at once, one is read at a time.
+const inTurn = pLimit(1);
+
+/** A line is the code, that of what it lies in, and the name; quoted where that has quotes. */
+const LINE = /^(\d[\d.]*),(?:[\d.]+,)?(.+)$/;
+
+function rowOf(line: string): Row | null {
+  const [, code = '', name = ''] = LINE.exec(line) ?? [];
+  if (code === '') return null;
+  return { code, name: name.startsWith('"') ? name.slice(1, -1).replaceAll('""', '"') : name };
+}
+
+/** The rows of a file, as many at once as have been read. */
+async function* rowsOf(file: string): AsyncGenerator<Row[]> {
+  let rest = '';
+  for await (const chunk of createReadStream(file, 'utf8')) {
+    const lines = `${rest}${chunk}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield lines.flatMap((line) => rowOf(line) ?? []);
+  }
+}
+
+async function areaNames(): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  for (const file of AREAS)
+    for await (const rows of rowsOf(file)) for (const { code, name } of rows) names.set(code, name);
+  return names;
+}
+
+/** What of a text is compared: "Sido Mulyo" is "sidomulyo". The list has no letters but these. */
+const folded = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '');
+
+/** What people put before a name: "Nagari Sungai Kamuyang", "Kecamatan Luak". */
+const KINDS = [SEBUTAN, ...PILIHAN_SEBUTAN.map(({ kata }) => kata)]
+  .flatMap(({ desa = '', kecamatan = '', kabupaten = '' }) => [desa, kecamatan, kabupaten])
+  .map(folded)
+  .join(' ');
+
+/** How well a village fits: its name is what was typed, begins with it, holds it, or its places hold the other words. */
+const RANKS = 4;
+
+function createRank(q: string) {
+  const words = q.split(' ').map(folded).filter(Boolean);
+  const whole = words.join('');
+  return (name: string, places: () => string): number | null => {
+    if (whole === '') return null;
+    if (name.includes(whole)) return name === whole ? 0 : name.startsWith(whole) ? 1 : 2;
+    if (words.length === 1 || !words.some((word) => name.includes(word))) return null;
+    const all = `${name} ${places()} ${KINDS}`;
+    return words.every((word) => all.includes(word)) ? 3 : null;
+  };
+}
+
+/** A kelurahan has no government of its own, and stands behind the villages. */
+const isKelurahan = (kode: string) => kode.split('.')[3]?.startsWith('1');
+
+async function search(q: string, isOver: () => boolean): Promise<FoundWilayah[]> {
+  if (isOver()) return [];
+  const areas = await areaNames();
+  const rank = createRank(q);
+  const byRank: FoundWilayah[][] = Array.from({ length: 2 * RANKS }, () => []);
+  for await (const rows of rowsOf(VILLAGES)) {
+    if (isOver()) break;
+    for (const { code, name } of rows) {
+      const placesOf = () => [8, 5, 2].map((length) => areas.get(code.slice(0, length)) ?? '');
+      const fit = rank(folded(name), () => placesOf().map(folded).join(' '));
+      const rows = fit === null ? undefined : byRank[2 * fit + (isKelurahan(code) ? 1 : 0)];
+      if (rows === undefined || rows.length === MOST_WILAYAH) continue;
+      const [kecamatan = '', kabupaten = '', provinsi = ''] = placesOf();
+      rows.push({ kode: code, nama: name, kecamatan, kabupaten, provinsi });
+    }
+  }
+  return byRank.flat().slice(0, MOST_WILAYAH);
+}
+
+/**
+ * Returns villages whose name holds `q`, the best first; further words of it may be of kecamatan, kabupaten or province. The list is
+ * read anew for each search and nothing of it kept; reading ends when `isOver`.
+ */
+export const searchWilayah = (q: string, isOver: () => boolean): Promise<FoundWilayah[]> =>
+  inTurn(() => search(q, isOver));

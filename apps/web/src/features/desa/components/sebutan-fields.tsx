@@ -1,0 +1,144 @@
+import { SEBUTAN, type Sebutan, worded } from '@pendopo/shared/sebutan';
+import { type PilihanSebutan, pilihanFor } from '@pendopo/shared/sebutan-pilihan';
+import { useEffect, useRef } from 'react';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { SelectField, TextField } from '../../../components/field.tsx';
+import { Section } from '../../../components/section.tsx';
+import { Kop } from '../../../domain/letters/kop.tsx';
+import type { EditForm } from '../../../lib/forms/use-edit-form.ts';
+import type { Texts } from '../../../lib/forms/use-rebase.ts';
+import styles from './identity-form.module.css';
+import {
+  choiceOf,
+  fieldOf,
+  type Group,
+  KATA,
+  OF_DESA,
+  OF_KABUPATEN,
+  type useSebutan,
+  wordsOfChoice,
+} from './use-sebutan.ts';
+
+type SebutanFieldsProps = {
+  field: EditForm['field'];
+  texts: Texts;
+  logo: string | null;
+  sebutan: ReturnType<typeof useSebutan>;
+};
+
+/** The village's words: chosen together, changed one by one, and how they read. */
+export function SebutanFields({ field, texts, logo, sebutan }: SebutanFieldsProps) {
+  const { words, set } = sebutan;
+  const { kode_desa: kode = '' } = texts;
+  return (
+    <Section title="Sebutan" card>
+      <div className={styles.columns}>
+        <ChoiceField
+          label="Pilihan sebutan"
+          hint="Yang lazim di daerah Anda lebih dahulu. Setiap kata di bawah tetap dapat diubah."
+          group={{ ...OF_DESA, options: pilihanFor(kode) }}
+          words={words}
+          onChoose={set}
+        />
+        <ChoiceField label={worded('Kabupaten/Kota')} group={OF_KABUPATEN} words={words} onChoose={set} />
+      </div>
+      <Example texts={texts} words={words} logo={logo} />
+      <div className={styles.columns}>
+        {KATA.map((key) => (
+          <TextField key={key} {...field(fieldOf(key))} label={`Sebutan ${SEBUTAN[key]}`} />
+        ))}
+      </div>
+      <Question sebutan={sebutan} />
+    </Section>
+  );
+}
+
+type ChoiceFieldProps = {
+  label: string;
+  hint?: string;
+  group: Group;
+  words: Sebutan;
+  onChoose: (words: Partial<Sebutan>) => void;
+};
+
+const labelOf = ({ nama, untuk }: PilihanSebutan) => (nama.includes('(') ? nama : `${nama} (${untuk})`);
+
+function ChoiceField({ label, hint, group, words, onChoose }: ChoiceFieldProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const chosen = choiceOf(words, group)?.nama ?? '';
+  const first = useRef(chosen);
+  const order = group.options.map(({ nama }) => nama).join();
+  useEffect(() => {
+    const select = box.current?.querySelector('select');
+    if (select) select.value = chosen;
+  }, [chosen, order]);
+  return (
+    <div ref={box}>
+      <SelectField
+        name=""
+        label={label}
+        hint={hint}
+        optional="filter"
+        options={group.options.map((option) => ({ value: option.nama, label: labelOf(option) }))}
+        placeholder="Sebutan sendiri"
+        defaultValue={first.current}
+        onChange={({ target }) => {
+          const option = group.options.find(({ nama }) => nama === target.value);
+          // It shows what the words are, also when a question is answered with no.
+          target.value = chosen;
+          if (option) onChoose(wordsOfChoice(option, group));
+        }}
+      />
+    </div>
+  );
+}
+
+function Example({ texts, words, logo }: { texts: Texts; words: Sebutan; logo: string | null }) {
+  const { nama = '', kecamatan = '', kabupaten = '', kode_pos = '' } = texts;
+  const offices = [
+    `Pemerintah ${words.kabupaten} ${kabupaten}`,
+    `${words.kecamatan} ${kecamatan}`,
+    `${words.desa} ${nama}`,
+  ];
+  return (
+    <div className="stack-16">
+      <p className={styles.example}>
+        <span className="quiet">Contoh kalimat: </span>
+        Pemerintah {words.desa} {nama}, {words.dusun} …, {words.kepala_dusun} …, {words.kepala} …, a.n. {words.kepala},{' '}
+        {words.sekretaris}
+      </p>
+      <Kop
+        label="Contoh kop surat"
+        logo={logo}
+        lines={[
+          ...offices.map((line) => line.trim().toUpperCase()),
+          kode_pos ? `Alamat kantor, Kode Pos ${kode_pos}` : 'Alamat kantor',
+        ]}
+      />
+    </div>
+  );
+}
+
+function Question({ sebutan: { words, asking, answer } }: Pick<SebutanFieldsProps, 'sebutan'>) {
+  if (asking === null) return null;
+  const changes = KATA.flatMap((key) => {
+    const next = asking[key] ?? words[key];
+    return next === words[key] ? [] : [`${words[key] || 'yang kosong'} menjadi ${next}`];
+  });
+  return (
+    <ConfirmDialog
+      title="Ganti sebutan yang sudah Anda ubah?"
+      confirmLabel="Ganti sebutan"
+      cancelLabel="Biarkan"
+      onConfirm={() => answer(true)}
+      onCancel={() => answer(false)}
+    >
+      <p>Kata-kata ini diganti:</p>
+      <ul className={styles.changes}>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { SEBUTAN, type Sebutan } from '@pendopo/shared/sebutan';
+import { PILIHAN_KABUPATEN, PILIHAN_SEBUTAN, type PilihanSebutan } from '@pendopo/shared/sebutan-pilihan';
+import { useState } from 'react';
+import type { Texts } from '../../../lib/forms/use-rebase.ts';
+
+type Key = keyof Sebutan;
+export const KATA = Object.keys(SEBUTAN) as Key[];
+
+/** Words that are chosen together. */
+export type Group = { options: readonly PilihanSebutan[]; keys: readonly Key[] };
+const isOfKabupaten = (key: Key) => key === 'kabupaten' || key === 'bupati';
+export const OF_KABUPATEN: Group = { options: PILIHAN_KABUPATEN, keys: KATA.filter(isOfKabupaten) };
+export const OF_DESA: Group = { options: PILIHAN_SEBUTAN, keys: KATA.filter((key) => !isOfKabupaten(key)) };
+
+/** The field of a word. */
+export const fieldOf = (key: Key) => `sebutan.${key}`;
+
+/** The texts of the ten fields. */
+export const sebutanTexts = (words: Partial<Sebutan>): Texts =>
+  Object.fromEntries(Object.entries(words).map(([key, word]) => [fieldOf(key as Key), word]));
+
+export const wordsIn = (texts: Texts) =>
+  Object.fromEntries(KATA.map((key) => [key, texts[fieldOf(key)] ?? ''])) as Record<Key, string>;
+
+/** The words that a choice stands for. */
+export const wordsOfChoice = ({ kata }: PilihanSebutan, { keys }: Group): Partial<Sebutan> =>
+  Object.fromEntries(keys.map((key) => [key, kata[key] ?? SEBUTAN[key]]));
+
+/** The choice that these words are; none where someone has typed others. */
+export const choiceOf = (words: Sebutan, group: Group) =>
+  group.options.find((option) =>
+    Object.entries(wordsOfChoice(option, group)).every(([key, word]) => words[key as Key] === word),
+  );
+
+/** The words of the form, and a way to set several that asks before words go that someone has typed. */
+export function useSebutan({ texts, fill }: { texts: Texts; fill: (values: Texts) => void }) {
+  const [asking, setAsking] = useState<Partial<Sebutan> | null>(null);
+  const words = wordsIn(texts);
+
+  function set(next: Partial<Sebutan>) {
+    const typed = [OF_DESA, OF_KABUPATEN].filter((group) => !choiceOf(words, group)).flatMap(({ keys }) => keys);
+    if (typed.some((key) => next[key] !== undefined && next[key] !== words[key])) setAsking(next);
+    else fill(sebutanTexts(next));
+  }
+  return {
+    words,
+    set,
+    asking,
+    answer: (yes: boolean) => {
+      if (yes && asking) fill(sebutanTexts(asking));
+      setAsking(null);
+    },
+  };
+}

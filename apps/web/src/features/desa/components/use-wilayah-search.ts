@@ -1,0 +1,48 @@
+import { worded } from '@pendopo/shared/sebutan';
+import type { Wilayah } from '@pendopo/shared/wilayah/schemas';
+import { LEAST_WILAYAH } from '@pendopo/shared/wilayah/text';
+import { useEffect, useState } from 'react';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { findWilayah } from '../identity.queries.ts';
+
+/** How long after the last key the search starts, in milliseconds. */
+const SEARCH_AFTER = 300;
+
+type Answered = { q: string; wilayah: readonly Wilayah[]; failure: string | null };
+const NOTHING: Answered = { q: '', wilayah: [], failure: null };
+
+/** The villages that a name finds, once typing pauses; what was asked before is called off. */
+export function useWilayahSearch(typed: string) {
+  const q = typed.trim();
+  const isAsked = q.length >= LEAST_WILAYAH;
+  const [answered, setAnswered] = useState(NOTHING);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (!isAsked) {
+      setAnswered(NOTHING);
+      return undefined;
+    }
+    const controller = new AbortController();
+    const { signal } = controller;
+    const timer = setTimeout(() => {
+      findWilayah(q, signal).then(
+        (wilayah) => !signal.aborted && setAnswered({ q, wilayah, failure: null }),
+        (error) =>
+          !signal.aborted && setAnswered({ q, wilayah: [], failure: messageOf(error, worded('Gagal mencari desa')) }),
+      );
+    }, SEARCH_AFTER);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [q, isAsked, tries]);
+  return {
+    ...answered,
+    isAsked,
+    isPending: isAsked && answered.q !== q,
+    retry: () => {
+      setAnswered(NOTHING);
+      setTries((known) => known + 1);
+    },
+  };
+}

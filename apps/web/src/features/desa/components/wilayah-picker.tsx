@@ -1,0 +1,126 @@
+import { worded } from '@pendopo/shared/sebutan';
+import type { Wilayah } from '@pendopo/shared/wilayah/schemas';
+import { MOST_WILAYAH } from '@pendopo/shared/wilayah/text';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { ErrorBox } from '../../../components/error-box.tsx';
+import { TextField } from '../../../components/field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { useWilayahSearch } from './use-wilayah-search.ts';
+import styles from './wilayah-picker.module.css';
+
+type WilayahPickerProps = {
+  onPick: (wilayah: Wilayah) => void;
+  /** What is not in the list is typed. */
+  onSkip: () => void;
+};
+
+const placeOf = ({ kecamatan, kabupaten, provinsi, sebutan }: Wilayah) =>
+  `${sebutan.kecamatan} ${kecamatan} · ${sebutan.kabupaten} ${kabupaten} · ${provinsi}`;
+
+/** From the search to its list and through it by the arrow keys; Esc leads back. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1, Escape: Number.NEGATIVE_INFINITY }[event.key];
+  if (step === undefined) return;
+  const picker = event.currentTarget.closest('[data-picker]');
+  const places = [...(picker?.querySelectorAll<HTMLElement>('input, li button') ?? [])];
+  const at = places.indexOf(event.currentTarget);
+  const next = places[Math.max(0, at + step)];
+  if (!next || next === places[at]) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** Finds the village in the list of all of Indonesia. */
+export function WilayahPicker({ onPick, onSkip }: WilayahPickerProps) {
+  const [typed, setTyped] = useState('');
+  const [picked, setPicked] = useState<Wilayah | null>(null);
+  const search = useWilayahSearch(typed);
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone with the list.
+  useEffect(() => {
+    if (picked) notice.current?.focus();
+  }, [picked]);
+
+  function pick(wilayah: Wilayah) {
+    setTyped('');
+    setPicked(wilayah);
+    onPick(wilayah);
+  }
+
+  return (
+    <div className={styles.picker} data-picker="">
+      <TextField
+        name=""
+        type="search"
+        label={worded('Cari desa Anda')}
+        optional="filter"
+        hint={worded('Ketik namanya. Bila banyak yang senama, tambahkan nama kecamatan atau kabupaten.')}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => {
+          setPicked(null);
+          setTyped(target.value);
+        }}
+        onKeyDown={(event) => {
+          // It would save the form.
+          if (event.key === 'Enter') event.preventDefault();
+          else walk(event);
+        }}
+      />
+      {picked && (
+        <Notice ref={notice} title={`Terisi dari daftar: ${picked.sebutan.desa} ${picked.nama}`}>
+          <p>{placeOf(picked)}. Periksa isian di bawah, lalu tekan Simpan.</p>
+        </Notice>
+      )}
+      <Found search={search} onPick={pick} />
+      {search.isAsked && (
+        <Button
+          variant="ghost"
+          onClick={() => {
+            setTyped('');
+            onSkip();
+          }}
+        >
+          Tidak ada di daftar: isi sendiri
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type Search = ReturnType<typeof useWilayahSearch>;
+
+function summaryOf({ isAsked, isPending, failure, wilayah, q }: Search): string {
+  if (!isAsked || (failure && !isPending)) return '';
+  if (isPending) return worded('Mencari desa...');
+  if (wilayah.length === 0) return worded`Tidak ada desa bernama “${q}” di daftar.`;
+  if (wilayah.length < MOST_WILAYAH) return worded`${wilayah.length} desa ditemukan`;
+  return worded`${MOST_WILAYAH} desa pertama. Tambahkan nama kecamatan atau kabupaten untuk yang lain.`;
+}
+
+function Found({ search, onPick }: { search: Search; onPick: (wilayah: Wilayah) => void }) {
+  const { wilayah, failure, isPending, retry } = search;
+  return (
+    <>
+      <p className="quiet" role="status">
+        {summaryOf(search)}
+      </p>
+      {failure && !isPending && <ErrorBox onRetry={retry}>{failure}</ErrorBox>}
+      {wilayah.length > 0 && (
+        <ul className={styles.list} aria-label={worded('Desa yang ditemukan')} aria-busy={isPending}>
+          {wilayah.map((one) => (
+            <li key={one.kode}>
+              <button type="button" className={styles.option} onClick={() => onPick(one)} onKeyDown={walk}>
+                <span className="strong">{one.nama}</span>
+                <span className={styles.place}>{placeOf(one)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
