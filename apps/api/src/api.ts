@@ -2,6 +2,9 @@ import pLimit from 'p-limit';
 import type { AppDeps, Context } from './deps.ts';
 import { createCounters } from './domain/accounts/counters.ts';
 import { agendaRoutes } from './features/agenda/agenda.routes.ts';
+import { formerAddresses } from './features/alamat-lama/alamat-lama.former.routes.ts';
+import { createMisses } from './features/alamat-lama/alamat-lama.meleset.service.ts';
+import { alamatLamaRoutes } from './features/alamat-lama/alamat-lama.routes.ts';
 import { antreanWaRoutes } from './features/antrean-wa/antrean-wa.routes.ts';
 import { apbdesRoutes } from './features/apbdes/apbdes.routes.ts';
 import { aksesRoutes } from './features/auth/auth.akses.routes.ts';
@@ -125,6 +128,7 @@ export function createApi(deps: AppDeps) {
     pengaduanBy: (kode: string) => trackedPengaduan(ctx, kode),
   };
   const checks = createChecks(ctx);
+  const misses = createMisses(ctx);
   const routes: Route[] = [
     ...antreanWaRoutes(ctx),
     ...suratPetugasRoutes(ctx),
@@ -171,11 +175,20 @@ export function createApi(deps: AppDeps) {
     ...tentangRoutes(ctx),
     ...verifikasiRoutes(checks),
     ...wilayahRoutes(),
+    ...alamatLamaRoutes(ctx, misses),
   ];
   const cache = createResponseCache({ readVersions: deps.readVersions, maxBytes: CACHE_BYTES, now });
   const router = createRouter(routes, { guards, upload, cache, links, onAnswer: deps.onAnswer });
   const verificationPages = verifikasiPages(ctx, { checks, upload });
   const site = async () => ({ desa: (await readVillage(ctx))?.nama ?? '', publicUrl: config.publicUrl });
   const linkPages = pengantarPages(ctx, { upload, site });
-  return { routes, router, plainPages: [verificationPages, linkPages], publicReads: createPublicReads(routes), cache };
+  const formerAddress = formerAddresses(ctx, misses);
+  return {
+    routes,
+    router,
+    formerAddress,
+    plainPages: [verificationPages, linkPages],
+    publicReads: createPublicReads(routes),
+    cache,
+  };
 }

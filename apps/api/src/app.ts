@@ -10,6 +10,7 @@ import { knownLengths } from './http/addresses.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { notCached } from './http/caching.ts';
 import { errorHandler, unknownPath } from './http/error-handler.ts';
+import { formerWorkers } from './http/former-workers.ts';
 import { pages } from './http/pages.ts';
 import { PRIVATE_FILES_PATH, privateFiles } from './http/private-files.ts';
 import { createFloodGuard } from './http/rate-limit.ts';
@@ -25,7 +26,7 @@ import { createSignedUrls } from './lib/signed-url.ts';
 export function createApp(deps: AppDeps): Express {
   const { config, log, metrics, storage, now, renderer } = deps;
   const readVersions = followVillage(deps);
-  const { routes, router, plainPages, publicReads, cache } = createApi({ ...deps, readVersions });
+  const { routes, router, formerAddress, plainPages, publicReads, cache } = createApi({ ...deps, readVersions });
   const guard = (points: number) => createFloodGuard({ points, seconds: 60, trustProxy: config.trustProxy });
   const rendering = guard(120);
   metrics?.gauge({
@@ -63,11 +64,12 @@ export function createApp(deps: AppDeps): Express {
   app.use(wellKnown({ publicUrl: config.publicUrl, now }));
   app.use(situsRoutes(deps, cache));
   app.use(dataTerbukaFiles(deps, cache));
+  app.use(formerWorkers, formerAddress.page);
   if (config.webDir) {
     const pageHandler = renderer && pages({ renderer, reads: publicReads, cache, mayRender: rendering.lets, log });
     app.use(webApp({ dir: config.webDir, pages: pageHandler }));
   }
-  app.use(unknownPath, errorHandler(log));
+  app.use(formerAddress.file, unknownPath, errorHandler(log));
   return app;
 }
 

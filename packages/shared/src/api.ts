@@ -1,4 +1,5 @@
 import { agendaContract } from './agenda/contract.ts';
+import { alamatLamaContract } from './alamat-lama/contract.ts';
 import { antreanWaContract } from './antrean-wa/contract.ts';
 import { apbdesContract } from './apbdes/contract.ts';
 import { aksesContract, authContract, keamananContract, langkahContract } from './auth/contract.ts';
@@ -38,6 +39,7 @@ import { wilayahContract } from './wilayah/contract.ts';
 
 /** Every route of the portal by its address. Browsers import the type alone: the schemas are the server's. */
 export const API = {
+  ...alamatLamaContract,
   ...agendaContract,
   ...antreanWaContract,
   ...apbdesContract,

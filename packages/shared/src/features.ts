@@ -70,6 +70,7 @@ const DECLARED = [
   { name: 'apbdes', tables: { apbdes: ['id'] }, audit: { apbdes: 'APBDes' } },
   { name: 'panduan', tables: { panduan: [] }, audit: { panduan: 'Panduan' } },
   { name: 'desa', tables: { desa: [] }, audit: { desa: 'Identitas Desa' } },
+  { name: 'alamat-lama', tables: { alamat_lama: ['dari'] }, audit: { alamat_lama: 'Alamat Lama' } },
   { name: 'wilayah' },
   { name: 'pesan-kontak', tables: { kontak_desa: [] }, audit: { kontak_desa: 'Kontak Desa', pesan: 'Pesan' } },
   { name: 'auth', audit: { akun: 'Akun' } },

@@ -61,6 +61,7 @@ export const SCREEN_LIST = [
   { path: '/profil/apbdes', params: ['tahun'] },
   { path: '/layanan/panduan' },
   { path: '/admin/desa', access: 'admin' },
+  { path: '/admin/alamat-lama', access: 'official' },
   { path: '/admin/kontak', access: 'official' },
   { path: '/admin/pesan-masuk', access: 'official', params: ['q', 'tampil'] },
   { path: '/kontak' },

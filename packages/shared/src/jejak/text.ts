@@ -1,4 +1,5 @@
 import { AGENDA_LABEL } from '../agenda/text.ts';
+import { ALAMAT_LAMA_LABEL } from '../alamat-lama/text.ts';
 import { APBDES_LABEL } from '../apbdes/text.ts';
 import { DESA_LABEL } from '../desa/text.ts';
 import { FEATURES, type JenisJejak } from '../features.ts';
@@ -125,7 +126,7 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = {
 const LABELS: readonly Readonly<Record<string, string>>[] = [
   KOLOM_JEJAK,
   ...[TENTANG_LABEL, STRUKTUR_LABEL, STATISTIK_LABEL, RT_RW_LABEL, PUBLIKASI_LABEL, PANDUAN_LABEL, LEMBAGA_LABEL],
-  ...[KONTAK_LABEL, DESA_LABEL, APBDES_LABEL, AGENDA_LABEL],
+  ...[KONTAK_LABEL, DESA_LABEL, APBDES_LABEL, AGENDA_LABEL, ALAMAT_LAMA_LABEL],
   PRODUK_HUKUM_LABEL, // other words for its day, summary and file: those above are the log's
 ];
 

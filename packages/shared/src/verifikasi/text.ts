@@ -10,12 +10,13 @@ export const KEADAAN_VERIFIKASI = [
   'DICABUT',
   'DIGANTI',
   'TIDAK BERLAKU',
+  'SISTEM SEBELUMNYA',
   'TIDAK LENGKAP',
   'TIDAK DIKENAL',
 ] as const;
 export type KeadaanVerifikasi = (typeof KEADAAN_VERIFIKASI)[number];
 /** What there is to say of a code without a letter. */
-type WithoutLetter = 'TIDAK LENGKAP' | 'TIDAK DIKENAL';
+type WithoutLetter = 'SISTEM SEBELUMNYA' | 'TIDAK LENGKAP' | 'TIDAK DIKENAL';
 export type KeadaanSurat = Exclude<KeadaanVerifikasi, WithoutLetter>;
 
 export const VERIFIKASI_TEXT = wordedTexts({
@@ -52,6 +53,8 @@ const SENTENCES: Record<KeadaanSurat, (facts: Facts) => string> = {
 
 /** The one sentence for a code that no letter has, or that cannot be one: mistyped, or cut short. */
 export const NO_LETTER_SENTENCE: Record<WithoutLetter, string> = wordedTexts({
+  'SISTEM SEBELUMNYA':
+    'Surat ini dibuat dengan sistem kantor desa sebelumnya, sehingga isinya tidak dapat ditampilkan di sini. Keasliannya dapat dipastikan di kantor desa: tunjukkan suratnya, petugas mencocokkannya dengan buku surat.',
   'TIDAK LENGKAP':
     'Ini belum kode surat yang lengkap. Kodenya 20 huruf dan angka di bawah kode QR; huruf I, L, O, dan U serta angka 0 dan 1 tidak pernah dipakai. Periksa penulisannya.',
   'TIDAK DIKENAL':
@@ -60,6 +63,11 @@ export const NO_LETTER_SENTENCE: Record<WithoutLetter, string> = wordedTexts({
 
 /** The one sentence for what is known of a letter. */
 export const verificationSentence = (facts: Facts): string => SENTENCES[facts.keadaan](facts);
+
+/** What a former system printed below its QR codes; `lama` stands for an address that had no code. */
+const FORMER = /^(?:[a-z0-9]{6}|lama)$/i;
+
+export const isFormerCode = (typed: string): boolean => FORMER.test(typed.trim());
 
 const LENGTH = 20;
 // Bounded: one sign, counted.

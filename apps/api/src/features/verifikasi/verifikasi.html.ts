@@ -18,6 +18,7 @@ const TONE: Readonly<Record<string, string>> = {
   BERLAKU: 'good',
   'BELUM BERLAKU': 'wait',
   KEDALUWARSA: 'wait',
+  'SISTEM SEBELUMNYA': 'wait',
   'TIDAK LENGKAP': 'wait',
 };
 

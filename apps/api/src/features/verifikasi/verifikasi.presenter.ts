@@ -4,6 +4,7 @@ import { positionInLine } from '@pendopo/shared/naskah/frame';
 import { isSigned } from '@pendopo/shared/naskah/lifecycle';
 import type { Verifikasi } from '@pendopo/shared/verifikasi/schemas';
 import {
+  isFormerCode,
   type KeadaanSurat,
   NO_LETTER_SENTENCE,
   readLetterCode,
@@ -51,7 +52,8 @@ type Asked = { letter: FoundLetter | null /** The code as it came. */; typed: st
 /** What is public of a letter; of a code without one, that there is none, or that it cannot be one. */
 export function presentVerifikasi({ letter, typed, today }: Asked): Verifikasi {
   if (!letter) {
-    const keadaan = readLetterCode(typed) === null ? 'TIDAK LENGKAP' : 'TIDAK DIKENAL';
+    const incomplete = isFormerCode(typed) ? 'SISTEM SEBELUMNYA' : 'TIDAK LENGKAP';
+    const keadaan = readLetterCode(typed) === null ? incomplete : 'TIDAK DIKENAL';
     return { keadaan, kalimat: NO_LETTER_SENTENCE[keadaan] };
   }
   const { naskah, penandatangan, desa, halaman_periksa } = letter.isi as Frozen;

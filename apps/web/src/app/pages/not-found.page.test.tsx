@@ -9,4 +9,8 @@ test('an address that leads nowhere says so, with the way home', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' })).toBeInTheDocument();
   await waitFor(() => expect(document.title).toBe('Halaman tidak ditemukan · Desa Kalijernih'));
   expect(screen.getByRole('link', { name: 'Kembali ke Beranda' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('searchbox', { name: /Cari berita/ }).closest('form')).toHaveAttribute(
+    'action',
+    '/publikasi/berita',
+  );
 });

@@ -1,0 +1,184 @@
+import { ALAMAT_LAMA_TEXT, MOST_ALAMAT } from '@pendopo/shared/alamat-lama/text';
+import { describe, expect, it } from 'vitest';
+import { createPerson } from '../../../test/factories.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import { freshDatabase } from '../../../test/worker-db.ts';
+
+const t = await createTestApp({ database: await freshDatabase() });
+const admin = await createPerson(t, { role: 'operator' });
+const add = (dari: string, ke: string) => t.http.post('/api/alamat-lama').set(admin.auth).send({ dari, ke });
+const list = (query = '') => t.http.get(`/api/alamat-lama${query}`).set(admin.auth).expect(200);
+const missed = async (): Promise<{ dari: string; kali: number }[]> =>
+  (await t.http.get('/api/alamat-lama/meleset').set(admin.auth).expect(200)).body.meleset;
+
+describe('menus of the former site', () => {
+  it.each([
+    ['/index.php', '/'],
+    ['/first', '/'],
+    ['/index.php/first', '/'],
+    ['/artikel', '/publikasi/berita'],
+    ['/index.php/artikel', '/publikasi/berita'],
+    ['/data-statistik/pekerjaan', '/profil/statistik'],
+    ['/first/statistik/0', '/profil/statistik'],
+    ['/data-wilayah', '/profil/tentang?tab=geografis'],
+    ['/pemerintah', '/profil/struktur-organisasi'],
+    ['/Pemerintah/', '/profil/struktur-organisasi'],
+    ['/layanan-mandiri/masuk', '/layanan/surat-online'],
+    ['/pengaduan', '/layanan/pengaduan'],
+    ['/galeri/12', '/publikasi/berita'],
+    ['/peraturan-desa', '/profil/produk-hukum'],
+    ['/informasi_publik', '/data'],
+    ['/feed', '/publikasi/berita/rss.xml'],
+    ['/c1/12', '/v/lama'],
+    ['/verifikasi-surat/aGVsbG8=', '/v/lama'],
+    ['/index.php/kontak', '/kontak'],
+  ])('%s is led to %s', async (from, to) => {
+    await t.http.get(from).expect(301).expect('Location', to);
+  });
+
+  it.each([
+    '/artikel/15',
+    '/first/artikel/15',
+    '/index.php/first/artikel/15',
+    '/artikel/2024/01/02/panen',
+    '/tidak/ada',
+  ])('%s, which has no line, is a 404', async (path) => {
+    await t.http.get(path).expect(404);
+  });
+});
+
+describe('a line', () => {
+  it('leads an article, a picture and a page to theirs, however they are asked for', async () => {
+    await add('/artikel/77', '/publikasi/berita/3').expect(201);
+    await add('/artikel/2024/01/02/panen-raya', '/publikasi/berita/4').expect(201);
+    await add('/desa/upload/artikel/sedang_x.jpg', '/uploads/berita/x-10x10.webp').expect(201);
+    await add('/sambutan kades/', '/profil/tentang?tab=sejarah').expect(201);
+    for (const path of ['/artikel/77', '/first/artikel/77', '/index.php/first/artikel/77'])
+      await t.http.get(path).expect(301).expect('Location', '/publikasi/berita/3');
+    await t.http.get('/artikel/2024/01/02/panen-raya?utm=1').expect('Location', '/publikasi/berita/4');
+    await t.http.get('/desa/upload/artikel/sedang_x.jpg').expect('Location', '/uploads/berita/x-10x10.webp');
+    await t.http.head('/sambutan%20kades').expect(301).expect('Location', '/profil/tentang?tab=sejarah');
+    await t.http.post('/artikel/77').expect(404);
+  });
+
+  it('is edited and removed by officials, found by search, and stands in the audit log', async () => {
+    const { body } = await add('/lama-sekali', '/kontak').expect(201);
+    const { id, updatedAt } = body.alamat;
+    const path = `/api/alamat-lama/${id}`;
+    const edit = { dari: '/lama-sekali', ke: '/privasi', updatedAt };
+    await t.http.put(path).set(admin.auth).send(edit).expect(200);
+    await t.http.put(path).set(admin.auth).send(edit).expect(409);
+    expect((await list('?q=lama-sek')).body.alamat).toMatchObject([{ dari: '/lama-sekali', ke: '/privasi' }]);
+    await t.http.get('/lama-sekali').expect('Location', '/privasi');
+    await t.http.delete(path).set(admin.auth).expect(200);
+    await t.http.get('/lama-sekali').expect(404);
+    const told = await t.prisma.jejak.findMany({ where: { jenis: 'alamat_lama', sasaran_id: id } });
+    expect(told.map(({ aksi }) => aksi).sort()).toEqual(['hapus', 'tambah', 'ubah']);
+  });
+
+  it.each([
+    ['kontak', '/kontak', 'dari', ALAMAT_LAMA_TEXT.notBelow],
+    ['//situs.example', '/kontak', 'dari', ALAMAT_LAMA_TEXT.notBelow],
+    ['/a?b=1', '/kontak', 'dari', ALAMAT_LAMA_TEXT.notBelow],
+    ['/a/../b', '/kontak', 'dari', ALAMAT_LAMA_TEXT.notBelow],
+    ['/a/%2e%2e/b', '/kontak', 'dari', ALAMAT_LAMA_TEXT.notBelow],
+    ['/a\u0000', '/kontak', 'dari', 'Alamat lama memuat karakter yang tidak didukung'],
+    [`/${'a'.repeat(10_000)}`, '/kontak', 'dari', 'Alamat lama paling banyak 500 karakter'],
+    ['/kontak', '/privasi', 'dari', ALAMAT_LAMA_TEXT.ours],
+    ['/Publikasi/Berita/7', '/privasi', 'dari', ALAMAT_LAMA_TEXT.ours],
+    ['/api/desa', '/privasi', 'dari', ALAMAT_LAMA_TEXT.ours],
+    ['/baru', 'https://situs.example/', 'ke', ALAMAT_LAMA_TEXT.elsewhere],
+    ['/baru', '//situs.example', 'ke', ALAMAT_LAMA_TEXT.elsewhere],
+    ['/baru', '/\\situs.example', 'ke', ALAMAT_LAMA_TEXT.elsewhere],
+    ['/baru', '/api/desa', 'ke', ALAMAT_LAMA_TEXT.elsewhere],
+    ['/baru', '/baru', 'ke', ALAMAT_LAMA_TEXT.circle],
+    ['/baru', '/baru?x=1', 'ke', ALAMAT_LAMA_TEXT.circle],
+  ])('from %j to %s is a 400 for %s', async (dari, ke, path, msg) => {
+    const { body } = await add(dari, ke).expect(400);
+    expect(body.errors).toContainEqual({ msg, path });
+  });
+
+  it('is not there twice, nor in a circle', async () => {
+    await add('/satu', '/dua').expect(201);
+    await add('/dua', '/tiga').expect(201);
+    expect((await add('/satu', '/kontak').expect(409)).body.error).toBe(ALAMAT_LAMA_TEXT.taken);
+    expect((await add('/tiga', '/satu').expect(400)).body.error).toBe(ALAMAT_LAMA_TEXT.circle);
+  });
+
+  it(`is one of ${MOST_ALAMAT} at most`, async () => {
+    const had = await t.prisma.alamatLama.count();
+    const more = Array.from({ length: MOST_ALAMAT - had }, (_, at) => ({ dari: `/penuh/${at}`, ke: '/kontak' }));
+    await t.prisma.alamatLama.createMany({ data: more });
+    expect((await add('/kebanyakan', '/kontak').expect(409)).body.error).toBe(ALAMAT_LAMA_TEXT.full);
+    await t.prisma.alamatLama.deleteMany({ where: { dari: { startsWith: '/penuh/' } } });
+  });
+});
+
+describe('paths that led nowhere', () => {
+  it('are counted without their queries, and end with a line of their own', async () => {
+    for (let i = 0; i < 3; i += 1) await t.http.get(`/hilang?nik=999901120388000${i}`).expect(404);
+    expect(await missed()).toContainEqual({ dari: '/hilang', kali: 3 });
+    await t.http.get('/hilang').expect(404);
+    expect(await missed()).toContainEqual({ dari: '/hilang', kali: 4 });
+    await add('/hilang', '/kontak').expect(201);
+    expect((await missed()).map(({ dari }) => dari)).not.toContain('/hilang');
+  });
+
+  it('are forgotten after thirty days', async () => {
+    await t.http.get('/terlupa').expect(404);
+    expect((await missed()).map(({ dari }) => dari)).toContain('/terlupa');
+    await t.prisma.$executeRaw`UPDATE alamat_meleset SET hari = hari - 30`;
+    await t.http.get('/baru-saja').expect(404);
+    const paths = (await missed()).map(({ dari }) => dari);
+    expect([paths.includes('/terlupa'), paths.includes('/baru-saja')]).toEqual([false, true]);
+  });
+
+  it.each(['/wp-login.php', '/.env', '/a/b.php', `/${'x'.repeat(300)}`, '/a%00b', '/%ff'])(
+    '%s, which programs look for, is not among them',
+    async (path) => {
+      await t.http.get(path).expect(404);
+      const [known] = await t.prisma.alamatMeleset.findMany({ where: { dari: { contains: path.slice(1, 6) } } });
+      expect(known).toBeUndefined();
+    },
+  );
+
+  it('cost a few writes, however many different ones a scanner asks for', async () => {
+    await missed();
+    const writes = async () =>
+      Number((await t.prisma.$queryRaw<[{ n: bigint }]>`SELECT sum(kali)::bigint AS n FROM alamat_meleset`)[0].n);
+    const before = await writes();
+    for (let at = 0; at < 300; at += 1) await t.http.get(`/pindai/${at}`).expect(404);
+    // All of them wait in memory for the next minute.
+    expect(await writes()).toBe(before);
+    expect((await missed()).length).toBe(50);
+    expect(await writes()).toBe(before + 300);
+  });
+});
+
+describe('a code of six characters', () => {
+  it.each(['AB12CD', 'k9x2mz'])('%s is a former system’s, and no forgery', async (kode) => {
+    const { body } = await t.http.get(`/api/verifikasi/${kode}`).expect(200);
+    expect(body.verifikasi).toEqual({
+      keadaan: 'SISTEM SEBELUMNYA',
+      kalimat: expect.stringMatching(/^Surat ini dibuat dengan sistem kantor desa sebelumnya/),
+    });
+    const { text } = await t.http.get(`/v/${kode}`).expect(200);
+    expect(text).toContain('SISTEM SEBELUMNYA');
+  });
+
+  it.each(['AB12C', 'AB-2CD', 'AB12CDE'])('%s is not', async (kode) => {
+    const { body } = await t.http.get(`/api/verifikasi/${kode}`).expect(200);
+    expect(body.verifikasi.keadaan).toBe('TIDAK LENGKAP');
+  });
+});
+
+it.each(['/service-worker.js', '/OneSignalSDKWorker.js', '/superpwa-sw.js', '/firebase-messaging-sw.js'])(
+  'the worker of a former site at %s ends itself',
+  async (path) => {
+    const { text } = await t.http
+      .get(path)
+      .expect(200)
+      .expect('Content-Type', /javascript/);
+    expect(text).toContain('registration.unregister()');
+  },
+);

@@ -1,0 +1,65 @@
+import { villageDay } from '@pendopo/shared/dates';
+import type { Context } from '../../deps.ts';
+import { write } from '../../domain/write.ts';
+import { toDateColumn } from '../../lib/date-column.ts';
+
+/** How long a path that led nowhere is remembered, in days. */
+const KEPT_DAYS = 30;
+/** Different paths that are counted in a day, and that wait to be written. */
+const MOST_PATHS = 1_000;
+/** No address that people were given is longer, in characters. */
+const LONGEST = 200;
+const WRITE_EVERY_MS = 60_000;
+const SHOWN = 50;
+
+/** What programs look for that break into sites. */
+const PROBES =
+  /^\/(?:wp-|cgi-bin|phpmyadmin|vendor)|\/\.|\.(?:php\d?|aspx?|jsp|cgi|env|git|sql|bak|zip|t?gz|ya?ml|ini)$/i;
+
+export type Misses = ReturnType<typeof createMisses>;
+
+/** Counts the paths that led nowhere: in memory, and written together, so that no visitor causes a write. */
+export function createMisses(ctx: Pick<Context, 'prisma' | 'now' | 'log'>) {
+  const waiting = new Map<string, number>();
+  let writtenAt = 0;
+
+  /** Writes what waits. Of a day that has its share of paths, only those that it knows are counted on. */
+  async function flush(): Promise<void> {
+    const counted = [...waiting];
+    waiting.clear();
+    writtenAt = ctx.now().getTime();
+    if (counted.length === 0) return;
+    const today = toDateColumn(villageDay(ctx.now()));
+    const oldest = new Date(today.getTime() - KEPT_DAYS * 86_400_000);
+    await write(ctx, { by: null }, async ({ tx }) => {
+      await tx.$executeRaw`DELETE FROM alamat_meleset WHERE hari <= ${oldest}::date`;
+      await tx.$executeRaw`
+        INSERT INTO alamat_meleset AS known (hari, dari, kali)
+        SELECT ${today}::date, new.dari, new.kali
+        FROM unnest(${counted.map(([dari]) => dari)}::text[], ${counted.map(([, kali]) => kali)}::int[]) AS new (dari, kali)
+        WHERE (SELECT count(*) FROM alamat_meleset WHERE hari = ${today}::date) < ${MOST_PATHS}
+          OR EXISTS (SELECT FROM alamat_meleset m WHERE m.hari = ${today}::date AND m.dari = new.dari)
+        ON CONFLICT (hari, dari) DO UPDATE SET kali = known.kali + excluded.kali`;
+    });
+  }
+
+  return {
+    /** Counts a path; nobody waits for it. */
+    note(path: string): void {
+      if (path.length > LONGEST || PROBES.test(path)) return;
+      if (waiting.size < MOST_PATHS || waiting.has(path)) waiting.set(path, (waiting.get(path) ?? 0) + 1);
+      if (ctx.now().getTime() - writtenAt < WRITE_EVERY_MS) return;
+      flush().catch((error: unknown) => ctx.log.warn({ err: error }, 'paths that led nowhere are not counted'));
+    },
+
+    /** Returns the paths that led nowhere most often, without those that have a line by now. */
+    async list(): Promise<{ dari: string; kali: number }[]> {
+      await flush();
+      const first = toDateColumn(villageDay(new Date(ctx.now().getTime() - (KEPT_DAYS - 1) * 86_400_000)));
+      return ctx.prisma.$queryRaw`
+        SELECT dari, sum(kali)::int AS kali FROM alamat_meleset m
+        WHERE hari >= ${first}::date AND NOT EXISTS (SELECT FROM alamat_lama a WHERE a.dari = m.dari)
+        GROUP BY dari ORDER BY kali DESC, dari LIMIT ${SHOWN}`;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+// Where the addresses of OpenSID and systems like it lead here. They are written in small letters.
+
+/** The menus that every such site has. What follows them is a part of the same page. */
+const MENUS: ReadonlyMap<string, string> = new Map([
+  ['artikel', '/publikasi/berita'],
+  ['arsip', '/publikasi/berita'],
+  ['berita', '/publikasi/berita'],
+  ['kategori', '/publikasi/berita'],
+  ['galeri', '/publikasi/berita'],
+  ['pengumuman', '/publikasi/pengumuman'],
+  ['agenda', '/publikasi/agenda'],
+  ['feed', '/publikasi/berita/rss.xml'],
+  ['sitemap', '/sitemap.xml'],
+  ['data-statistik', '/profil/statistik'],
+  ['statistik', '/profil/statistik'],
+  ['data-kependudukan', '/profil/statistik'],
+  ['data-kelompok', '/profil/statistik'],
+  ['data-wilayah', '/profil/tentang?tab=geografis'],
+  ['peta', '/kontak'],
+  ['pemerintah', '/profil/struktur-organisasi'],
+  ['pemerintah-desa', '/profil/struktur-organisasi'],
+  ['struktur-organisasi-dan-tata-kerja', '/profil/struktur-organisasi'],
+  ['peraturan-desa', '/profil/produk-hukum'],
+  ['peraturan_desa', '/profil/produk-hukum'],
+  ['informasi_publik', '/data'],
+  ['informasi-publik', '/data'],
+  ['layanan-mandiri', '/layanan/surat-online'],
+  ['mandiri_web', '/layanan/surat-online'],
+  ['pengaduan', '/layanan/pengaduan'],
+  ['profil-desa', '/profil/tentang'],
+  ['sejarah-desa', '/profil/tentang'],
+  ['visi-misi', '/profil/visi-misi'],
+  ['c1', '/v/lama'],
+  ['verifikasi-surat', '/v/lama'],
+]);
+
+/** A page of these is an article or a picture: it leads to what came over, or nowhere. */
+const WITH_PAGES = new Set(['artikel', 'berita', 'pengumuman', 'agenda']);
+
+/** Returns the path without what such sites put before it: `/index.php/first/artikel/15` is `/artikel/15`. */
+export function plainPath(path: string): string {
+  const parts = path.split('/').filter(Boolean);
+  if (parts[0]?.toLowerCase() === 'index.php') parts.shift();
+  if (parts[0]?.toLowerCase() === 'first') parts.shift();
+  return `/${parts.join('/')}`;
+}
+
+/** Where a menu of the former site leads here; null of what is none. */
+export function menuTarget(path: string): string | null {
+  const [menu = '', ...rest] = path.toLowerCase().split('/').filter(Boolean);
+  const target = MENUS.get(menu) ?? null;
+  return rest.length > 0 && WITH_PAGES.has(menu) ? null : target;
+}

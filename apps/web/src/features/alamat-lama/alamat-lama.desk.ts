@@ -1,0 +1,11 @@
+import { screen } from '../../lib/screen.ts';
+
+export const screens = [
+  screen({
+    path: '/admin/alamat-lama',
+    title: 'Alamat Lama',
+    access: 'official',
+    rail: [{ group: 'Desa', order: 9 }],
+    page: () => import('./pages/alamat-lama.page.tsx'),
+  }),
+];

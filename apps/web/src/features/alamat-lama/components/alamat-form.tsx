@@ -1,0 +1,46 @@
+import { type AlamatLama, saveAlamatLamaSchema } from '@pendopo/shared/alamat-lama/schemas';
+import { ALAMAT_LAMA_LABEL, LONGEST_ALAMAT } from '@pendopo/shared/alamat-lama/text';
+import { EditForm } from '../../../components/edit-form.tsx';
+import { TextField } from '../../../components/field.tsx';
+import { Section } from '../../../components/section.tsx';
+import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
+import { reloadAlamat, saveAlamat } from '../alamat-lama.queries.ts';
+
+type AlamatFormProps = { row: AlamatLama; onSaved: (message: string) => void; onCancel: () => void };
+
+/** A line that is not in the list yet. */
+export const newAlamat = (dari = ''): AlamatLama => ({ id: 0, dari, ke: '', updatedAt: '' });
+
+/** Edits one line, or adds one. */
+export function AlamatForm({ row, onSaved, onCancel }: AlamatFormProps) {
+  const edit = useEditForm<AlamatLama, Pick<AlamatLama, 'dari' | 'ke'>>({
+    row,
+    texts: ({ dari, ke }) => ({ dari, ke }),
+    schema: saveAlamatLamaSchema,
+    fallback: 'Gagal menyimpan alamat lama',
+    save: async ({ dari, ke }, updatedAt) => onSaved(await saveAlamat({ ...row, updatedAt, dari, ke })),
+    reload: () => reloadAlamat(row),
+  });
+  return (
+    <EditForm edit={edit} onCancel={onCancel}>
+      <Section card title={row.id === 0 ? 'Alamat lama baru' : `Edit ${row.dari}`}>
+        <TextField
+          {...edit.field('dari')}
+          label={ALAMAT_LAMA_LABEL.dari}
+          hint="Bagian setelah nama domain, misalnya /artikel/15."
+          maxLength={LONGEST_ALAMAT}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextField
+          {...edit.field('ke')}
+          label={ALAMAT_LAMA_LABEL.ke}
+          hint="Halaman di portal ini, misalnya /publikasi/berita/3."
+          maxLength={LONGEST_ALAMAT}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </Section>
+    </EditForm>
+  );
+}
