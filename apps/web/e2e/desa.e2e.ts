@@ -58,7 +58,7 @@ test('a village is picked by its name, and names, zone and words stay after a re
   await page.getByLabel('Zona waktu').selectOption('WITA');
   await expect(page.getByText('zonanya WIB')).toBeVisible();
   await page.getByRole('button', { name: 'Simpan' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Identitas desa berhasil disimpan' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Identitas nagari berhasil disimpan' })).toBeFocused();
   const [row] = await portal.sql('SELECT kode_desa, zona, sebutan FROM desa');
   expect(row).toMatchObject({ kode_desa: '13.07.04.2003', zona: 'WITA' });
   expect(row?.sebutan).toEqual({
