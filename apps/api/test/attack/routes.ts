@@ -197,7 +197,11 @@ export async function everyRoute(t: TestApp) {
       .replace(':id', String(id))
       .replace(':lampiranId', String(file ? file.id : 1))
       .replace(':pengantarId', String(link ? link.id : 1));
-    const url = `/api${row.replace(':kode', path.startsWith('/naskah') ? 'surat-keterangan-usaha' : kode)}`;
+    const named = row
+      .replace(':kode', path.startsWith('/naskah') ? 'surat-keterangan-usaha' : kode)
+      .replace(':butir', 'data_lama');
+    // The one reading that is nothing without a question.
+    const url = `/api${named}${path === '/wilayah' ? '?q=sungai' : ''}`;
     const { get, post, put, delete: remove } = t.http;
     const methods: Record<string, typeof get> = { GET: get, POST: post, PUT: put, DELETE: remove };
     const request = methods[method]?.(url);

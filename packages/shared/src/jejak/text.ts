@@ -100,6 +100,7 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = {
   paragraf: 'Paragraf',
   penandatangan: 'Penanda tangan',
   penerima: 'Penerima',
+  persiapan: 'Persiapan',
   petugas: 'Petugas',
   passkey: 'Passkey',
   pengantar_rt: 'Pengantar RT/RW',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { STATUS_PENGADUAN } from '../pengaduan/text.ts';
 import { STATUS_SURAT } from '../surat/text.ts';
+import { BUTIR_PERSIAPAN, type ButirPersiapan } from './persiapan.ts';
 
 const suratLamaSchema = z.strictObject({
   id: z.number(),
@@ -51,6 +52,15 @@ export const ringkasanSchema = z.strictObject({
   }),
   /** The year of which no national day off is known, from November of the one before on until it is over. */
   libur_kurang: z.nullable(z.number()),
+  /** What a new village has yet to set up, and what it has; empty once nothing is left. */
+  persiapan: z.array(
+    z.strictObject({
+      butir: z.enum(BUTIR_PERSIAPAN as [ButirPersiapan, ...ButirPersiapan[]]),
+      selesai: z.boolean(),
+      /** Who has said that this village does not need it, and when. */
+      dilewati: z.nullable(z.strictObject({ oleh: z.string(), pada: z.string() })),
+    }),
+  ),
   sistem: z.strictObject({
     cadangan: z.nullable(
       z.strictObject({ finished_at: z.string(), tested_at: z.nullable(z.string()), error: z.nullable(z.string()) }),
@@ -70,3 +80,7 @@ export const ringkasanSchema = z.strictObject({
   }),
 });
 export type Ringkasan = z.infer<typeof ringkasanSchema>;
+
+export const skipPersiapanSchema = z.object({
+  tidak_perlu: z.boolean({ error: 'tidak_perlu harus berupa ya atau tidak' }),
+});

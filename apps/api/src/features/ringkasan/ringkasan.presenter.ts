@@ -9,7 +9,15 @@ import type { Summary } from './ringkasan.service.ts';
 const presentArchive = (file: string) => ({ file, tanggal: /^pendopo-(\d{4}-\d{2}-\d{2})-/.exec(file)?.[1] ?? null });
 
 /** The officials' summary. */
-export function presentRingkasan({ numbers, surat, pengaduan, days, sistem, libur_kurang }: Summary): Ringkasan {
+export function presentRingkasan({
+  numbers,
+  surat,
+  pengaduan,
+  days,
+  sistem,
+  libur_kurang,
+  persiapan,
+}: Summary): Ringkasan {
   const sum = (of: 'surat' | 'pengaduan') => days.reduce((total, day) => total + day[of], 0);
   return {
     surat_menunggu: numbers.surat_menunggu,
@@ -45,6 +53,11 @@ export function presentRingkasan({ numbers, surat, pengaduan, days, sistem, libu
       pengaduan_selesai: numbers.pengaduan_selesai,
     },
     libur_kurang,
+    persiapan: persiapan.map(({ butir, selesai, dilewati }) => ({
+      butir,
+      selesai,
+      dilewati: dilewati && { oleh: dilewati.oleh_nama, pada: dilewati.created_at.toISOString() },
+    })),
     sistem: {
       cadangan: sistem.last && {
         finished_at: sistem.last.finished_at.toISOString(),

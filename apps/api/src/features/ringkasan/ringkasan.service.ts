@@ -6,6 +6,7 @@ import { readPelayanan, toldYears } from '../../domain/requests/pelayanan.ts';
 import { write } from '../../domain/write.ts';
 import type { Reader } from '../../lib/prisma.ts';
 import { identifier, join, sql } from '../../lib/sql.ts';
+import { readPersiapan } from './ringkasan.persiapan.service.ts';
 
 /** The first day of the village's month and the day it is there, as `YYYY-MM-DD`. */
 type Month = { first: string; today: string };
@@ -17,15 +18,16 @@ export async function readSummary(ctx: Context) {
   const { prisma, now } = ctx;
   const today = villageDay(now());
   const month = { first: `${today.slice(0, 8)}01`, today };
-  const [numbers, days, surat, pengaduan, sistem, libur_kurang] = await Promise.all([
+  const [numbers, days, surat, pengaduan, sistem, libur_kurang, persiapan] = await Promise.all([
     readNumbers(prisma, month, now()),
     readDays(prisma, month),
     oldestSurat(prisma),
     oldestPengaduan(prisma),
     readServerState(ctx),
     missingHolidays(prisma, today),
+    readPersiapan(prisma),
   ]);
-  return { numbers, days, surat, pengaduan, sistem, libur_kurang };
+  return { numbers, days, surat, pengaduan, sistem, libur_kurang, persiapan };
 }
 
 export type Summary = Awaited<ReturnType<typeof readSummary>>;

@@ -1,8 +1,9 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
+import type { ButirPersiapan } from '@pendopo/shared/ringkasan/persiapan';
 import type { Ringkasan } from '@pendopo/shared/ringkasan/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { failure } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
 import { aRingkasan } from '../../../../test/rows/ringkasan.ts';
@@ -194,4 +195,42 @@ test('a session that was revoked shows neither the official nor the counts', asy
   window.dispatchEvent(new Event('focus'));
   expect(await within(screen.getByRole('banner')).findByRole('button', { name: 'Masuk' })).toBeInTheDocument();
   expect(services()).toHaveAccessibleName('Layanan');
+});
+
+describe('a village that is not set up', () => {
+  const line = (butir: ButirPersiapan, selesai = false) => ({ butir, selesai, dilewati: null });
+  const skipped = {
+    butir: 'data_lama' as const,
+    selesai: false,
+    dilewati: { oleh: 'Sari', pada: '2026-03-07T02:05:00Z' },
+  };
+
+  test('is told what is missing, with the way there, and says what it does not need', async () => {
+    const persiapan = [line('identitas', true), line('rt_rw'), line('pulih'), skipped];
+    summary({ persiapan });
+    pages.answer('PUT /admin/persiapan/rt_rw', { message: 'Ditandai tidak perlu' });
+    const user = await pages.open('/admin', { as: 'admin' });
+    const list = within(await screen.findByRole('region', { name: 'Siapkan desa Anda' }));
+    expect(list.getByText('2 dari 4 selesai')).toBeInTheDocument();
+    expect(list.getByRole('link', { name: 'Ketua RT dan RW' })).toHaveAttribute('href', '/profil/struktur-organisasi');
+    expect(list.getByText(/belum terdaftar, sehingga/)).toBeInTheDocument();
+    expect(list.getByText('Tidak perlu menurut Sari, 7 Maret 2026')).toBeInTheDocument();
+    await user.click(list.getByRole('button', { name: 'Tidak perlu: Ketua RT dan RW' }));
+    await waitFor(() =>
+      expect(pages.asked('PUT /admin/persiapan/rt_rw').map(({ body }) => body)).toEqual([{ tidak_perlu: true }]),
+    );
+  });
+
+  test('lets an operator read it alone', async () => {
+    summary({ persiapan: [line('rt_rw')] });
+    await pages.open('/admin', { as: 'operator' });
+    const list = within(await screen.findByRole('region', { name: 'Siapkan desa Anda' }));
+    expect(list.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('is told nothing once it is', async () => {
+    await pages.open('/admin', { as: 'admin' });
+    expect(await screen.findByText('Surat menunggu')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Siapkan desa Anda' })).not.toBeInTheDocument();
+  });
 });

@@ -10,6 +10,7 @@ import { Section } from '../../../components/section.tsx';
 import { StatusBadge } from '../../../domain/village/status-badge.tsx';
 import { formatDay, formatNumber } from '../../../lib/format.ts';
 import { MonthChart } from '../components/month-chart.tsx';
+import { Persiapan } from '../components/persiapan.tsx';
 import { BackupLine, SystemWarnings } from '../components/system-state.tsx';
 import { useRingkasan } from '../ringkasan.queries.ts';
 import styles from './ringkasan.module.css';
@@ -51,6 +52,7 @@ function Summary({ ringkasan }: { ringkasan: Ringkasan }) {
   return (
     <div className={styles.summary}>
       <SystemWarnings sistem={sistem} missingHolidays={ringkasan.libur_kurang} />
+      <Persiapan lines={ringkasan.persiapan} />
       <ul className={styles.counts}>
         {counts.map(([to, icon, text, value]) => (
           <li key={to}>
