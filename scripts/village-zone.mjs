@@ -8,9 +8,9 @@ const FACT =
   /Asia\/(?:Jakarta|Pontianak|Makassar|Jayapura)|(?<![\w|])WI(?:B|TA|T)(?!\w)|[+-]0[789]:?00\b|\b[789] \* (?:3_?600|60 \* 60)/;
 const SOURCE = /^(?:(?:apps|packages)\/[^/]+\/(?:src|public|build)|prisma|bench|scripts)\/.*\.(?:[mc]?[jt]sx?|html)$/;
 const KNOWS = /^packages\/shared\/src\/dates\.ts$|^scripts\/village-zone\.mjs$|\.(?:test|e2e)\.[cm]?[jt]sx?$/;
-const COMMENT = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*/g;
-/** Where a person is told which ones there are. */
-const ALL = /WIB, WITA, (?:atau |dan )?WIT/g;
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g;
+/** Where a person is told which ones there are, and what is listed of each. */
+const ALL = /WIB, WITA, (?:atau |dan )?WIT|^\s*WI(?:B|TA|T): .*/g;
 
 /** @param {string} file @param {string} source @returns {string[]} */
 export const zoneFacts = (file, source) =>

@@ -3,7 +3,7 @@ import { zoneFacts } from './village-zone.mjs';
 
 test.each([
   "const zone = 'Asia/Jakarta';",
-  'const text = `${time} WIB`;',
+  "const text = time + ' WIB';",
   'const ahead = 7 * 3_600_000;',
   'const ahead = 9 * 60 * 60 * 1000;',
   "const moment = new Date(day + '+07:00');",
@@ -17,6 +17,7 @@ test.each([
   '/** As "09.05 WIB", seven hours ahead: +07:00. */',
   'const one = 1; // "09.05 WIB"',
   "oneOf(ZONA, 'Zona waktu harus WIB, WITA, atau WIT')",
+  "  WITA: ['51', '52'],",
   'const REMIND_AFTER_MS = 7 * 86_400_000;',
   "const WIT_LIKE = 'WITH';",
   "phone('+6281234567890')",

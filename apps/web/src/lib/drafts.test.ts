@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBObjectStore } from 'fake-indexeddb';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drafts } from './drafts.ts';
 
 const name = { person: 7, form: 'surat' };
@@ -10,6 +10,7 @@ const save = (files: [string, File | null][]) => drafts.save(name, { texts, sent
 
 const { put } = IDBObjectStore.prototype;
 afterEach(() => {
+  vi.useRealTimers();
   IDBObjectStore.prototype.put = put;
 });
 
@@ -24,6 +25,18 @@ const isFile = (value: unknown) => value instanceof Blob;
 const isLarge = (value: unknown) => isFile(value) || Object(value).content instanceof ArrayBuffer;
 
 describe('a draft', () => {
+  it.each([
+    ['is kept as long as it is young', -6, true],
+    ['goes after 7 days', -8, false],
+    ['goes as well when it is of the future, however little', 1 / 24, false],
+  ])('%s', async (_, days, kept) => {
+    const today = Date.parse('2026-11-27T03:00:00Z');
+    vi.useFakeTimers({ toFake: ['Date'], now: today + days * 24 * 3_600_000 });
+    await save([]);
+    vi.setSystemTime(today);
+    expect((await drafts.read(name)) !== null).toBe(kept);
+  });
+
   it('keeps files as bytes, with their names, where the browser keeps no files', async () => {
     refuse(isFile);
     await save([['lampiran_0', scan()]]);

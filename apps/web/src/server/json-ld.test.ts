@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { setZona } from '@pendopo/shared/dates';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { InitialAnswers } from '../lib/http/initial-answers.ts';
 import { jsonLd } from './json-ld.ts';
 
@@ -47,6 +48,13 @@ describe('what search engines read about a page', () => {
       location: { '@type': 'Place', name: 'Balai Desa' },
       image: 'https://desa.example/uploads/a.webp',
     });
+  });
+
+  it('an event of a village in another zone: half past eight there', () => {
+    onTestFinished(() => setZona());
+    setZona('WIT');
+    const startDate = '2026-11-19T23:30:00.000Z';
+    expect(read('/publikasi/agenda/3', [{ desa: DESA }, { agenda: AGENDA }])).toMatchObject({ startDate });
   });
 
   it('the office, where it is and how it is reached', () => {

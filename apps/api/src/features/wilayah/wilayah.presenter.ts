@@ -1,3 +1,4 @@
+import { ZONA } from '@pendopo/shared/dates';
 import { sebutanFor, zonaFor } from '@pendopo/shared/sebutan-pilihan';
 import type { Wilayah } from '@pendopo/shared/wilayah/schemas';
 import type { FoundWilayah } from './wilayah.service.ts';
@@ -23,7 +24,7 @@ export function presentWilayah({ kode, nama, kecamatan, kabupaten, provinsi }: F
     kecamatan: begun(kecamatan),
     kabupaten: properName(kabupaten.replace(/^(?:KABUPATEN|KOTA) /, '')),
     provinsi: properName(provinsi),
-    zona: zonaFor(kode) ?? 'WIB',
+    zona: zonaFor(kode) ?? ZONA[0],
     sebutan: sebutanFor({ kode, kota: kabupaten.startsWith('KOTA ') }),
   };
 }

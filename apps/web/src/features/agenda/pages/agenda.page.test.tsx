@@ -5,6 +5,7 @@ import { failure } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
 import { AGENDA, detailOf, listOf } from '../../../../test/publications.ts';
 import { anAgenda } from '../../../../test/rows/agenda.ts';
+import { aDesa } from '../../../../test/rows/desa.ts';
 
 const pages = usePages();
 const main = () => within(screen.getByRole('main'));
@@ -16,6 +17,17 @@ test('a card tells status, day, time, place and what it is about', async () => {
   const card = within(await main().findByRole('article'));
   for (const text of ['Sedang Berlangsung', 'Sabtu, 7 Maret 2026', '09.05 WIB', 'Balai desa', 'Bawa KK asli.', 'Mar'])
     expect(card.getByText(text)).toBeInTheDocument();
+});
+
+test('its time is the village’s, also where the village is known after the agenda', async () => {
+  pages.answer('GET /desa', { desa: aDesa({ zona: 'WITA' }) });
+  const release = pages.hold('GET /desa');
+  pages.answer('GET /agenda/1', detailOf(AGENDA, anAgenda()));
+  await pages.open(`${AGENDA.list}/1`);
+  await main().findByText('Balai desa');
+  release();
+  expect(await screen.findByText('09.00 WITA')).toBeInTheDocument();
+  expect(main().queryByText(/WIB/)).not.toBeInTheDocument();
 });
 
 test('today and what comes next stand first, what is over below', async () => {
