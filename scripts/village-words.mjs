@@ -29,7 +29,7 @@ export function unworded(file, source) {
     }
     if (typeof node?.type !== 'string' || /^(?:Import|ExportAll|TS(?!As|Satisfies|NonNull))/.test(node.type)) return;
     const called = node.callee?.name ?? node.tag?.name;
-    if (typeof called === 'string' && called.startsWith('worded')) {
+    if (typeof called === 'string' && /^(?:worded|sql$)/.test(called)) {
       // What is put into a text is not the program's.
       visit(node.quasi?.expressions ?? [], node);
       return;

@@ -9,77 +9,80 @@ type Butir = {
   ke: string | null;
 };
 
-const BUTIR = {
-  identitas: {
-    judul: 'Identitas dan lambang',
-    kalimat: 'Nama, wilayah, kode desa, atau lambang belum lengkap; semuanya tampil di kop surat dan setiap halaman.',
-    ke: '/admin/desa',
-  },
-  kontak: {
-    judul: 'Kontak dan letak kantor',
-    kalimat: 'Alamat kantor, nomor WhatsApp, atau titik di peta belum diisi.',
-    ke: '/admin/kontak',
-  },
-  perangkat: {
-    judul: 'Perangkat desa dan penanda tangan',
-    kalimat: 'Nama kepala desa belum ditulis, sehingga surat belum dapat ditandatangani.',
-    ke: '/profil/struktur-organisasi',
-  },
-  rt_rw: {
-    judul: 'Ketua RT dan RW',
-    kalimat: 'Ketua RT/RW belum terdaftar, sehingga warga belum dapat meminta pengantar lewat tautan.',
-    ke: '/profil/struktur-organisasi',
-  },
-  pelayanan: {
-    judul: 'Jam pelayanan dan janji layanan',
-    kalimat: 'Jam kantor dan lama pelayanan masih bawaan portal: periksa, lalu simpan.',
-    ke: '/admin/pelayanan',
-  },
-  nomor: {
-    judul: 'Nomor surat',
-    kalimat: 'Pola nomor dan nomor pertama belum diperiksa; bila buku tahun ini sudah berjalan, isi lanjutannya.',
-    ke: '/admin/naskah/setelan',
-  },
-  surat: {
-    judul: 'Surat pertama dicetak',
-    kalimat: 'Belum ada surat bernomor: coba satu permohonan di loket sampai tercetak, nomornya dapat dibatalkan.',
-    ke: '/admin/loket',
-  },
-  petugas: {
-    judul: 'Petugas kedua',
-    kalimat: 'Baru satu akun petugas: bila lupa password, tidak ada yang dapat menolong.',
-    ke: '/admin/pengguna',
-  },
-  dua_langkah: {
-    judul: 'Langkah kedua saat masuk',
-    kalimat: 'Ada admin yang masuk dengan password saja; pasang langkah kedua di Profil Saya.',
-    ke: '/profil',
-  },
-  berita: {
-    judul: 'Berita pertama',
-    kalimat: 'Halaman Berita masih kosong.',
-    ke: '/admin/tambah-berita',
-  },
-  cadangan: {
-    judul: 'Cadangan berjalan',
-    kalimat: 'Belum ada cadangan: nyalakan layanan cadangan menurut panduan relawan.',
-    ke: null,
-  },
-  pulih: {
-    judul: 'Cadangan teruji pulih',
-    kalimat: 'Belum ada cadangan yang berhasil dipulihkan dalam uji coba; ujinya berjalan sendiri setiap malam.',
-    ke: null,
-  },
-  data_lama: {
-    judul: 'Data dari sistem sebelumnya',
-    kalimat: 'Warga, berita, atau statistik dari sistem lama belum diimpor.',
-    ke: '/admin/impor',
-  },
-} as const satisfies Record<string, Butir>;
+const BUTIR = wordedTexts(
+  {
+    identitas: {
+      judul: 'Identitas, lambang, dan letak kantor',
+      kalimat: 'Nama, wilayah, kode desa, lambang, atau titik kantor di peta belum lengkap.',
+      ke: '/admin/desa',
+    },
+    kontak: {
+      judul: 'Kontak kantor',
+      kalimat: 'Alamat kantor atau nomor WhatsApp belum diisi.',
+      ke: '/admin/kontak',
+    },
+    perangkat: {
+      judul: 'Perangkat desa dan penanda tangan',
+      kalimat: 'Nama kepala desa belum ditulis, sehingga surat belum dapat ditandatangani.',
+      ke: '/profil/struktur-organisasi',
+    },
+    rt_rw: {
+      judul: 'Ketua RT dan RW',
+      kalimat: 'Ketua RT/RW belum terdaftar, sehingga warga belum dapat meminta pengantar lewat tautan.',
+      ke: '/profil/struktur-organisasi',
+    },
+    pelayanan: {
+      judul: 'Jam pelayanan dan janji layanan',
+      kalimat: 'Jam kantor dan lama pelayanan masih bawaan portal: periksa, lalu simpan.',
+      ke: '/admin/pelayanan',
+    },
+    nomor: {
+      judul: 'Nomor surat',
+      kalimat: 'Pola nomor dan nomor pertama belum diperiksa; bila buku tahun ini sudah berjalan, isi lanjutannya.',
+      ke: '/admin/naskah/setelan',
+    },
+    surat: {
+      judul: 'Surat pertama dicetak',
+      kalimat: 'Belum ada surat bernomor: coba satu permohonan di loket sampai tercetak, nomornya dapat dibatalkan.',
+      ke: '/admin/loket',
+    },
+    petugas: {
+      judul: 'Petugas kedua',
+      kalimat: 'Baru satu akun petugas: bila lupa password, tidak ada yang dapat menolong.',
+      ke: '/admin/pengguna',
+    },
+    dua_langkah: {
+      judul: 'Langkah kedua saat masuk',
+      kalimat: 'Ada admin yang masuk dengan password saja; pasang langkah kedua di Profil Saya.',
+      ke: '/profil',
+    },
+    berita: {
+      judul: 'Berita pertama',
+      kalimat: 'Halaman Berita masih kosong.',
+      ke: '/admin/tambah-berita',
+    },
+    cadangan: {
+      judul: 'Cadangan berjalan',
+      kalimat: 'Belum ada cadangan: nyalakan layanan cadangan menurut panduan relawan.',
+      ke: null,
+    },
+    pulih: {
+      judul: 'Cadangan teruji pulih',
+      kalimat: 'Belum ada cadangan yang berhasil dipulihkan dalam uji coba; ujinya berjalan sendiri setiap malam.',
+      ke: null,
+    },
+    data_lama: {
+      judul: 'Data dari sistem sebelumnya',
+      kalimat: 'Data warga dari sistem lama belum diimpor.',
+      ke: '/admin/impor',
+    },
+  } satisfies Record<string, Butir>,
+  { except: ['ke'] },
+);
 
 export type ButirPersiapan = keyof typeof BUTIR;
 
-export const PERSIAPAN: Readonly<Record<ButirPersiapan, Butir>> = wordedTexts(BUTIR, { except: ['ke'] });
+export const PERSIAPAN: Readonly<Record<ButirPersiapan, Butir>> = BUTIR;
 
 export const BUTIR_PERSIAPAN = Object.keys(BUTIR) as ButirPersiapan[];
 

@@ -44,7 +44,7 @@ export function createMisses(ctx: Pick<Context, 'prisma' | 'now' | 'log'>) {
   }
 
   return {
-    /** Counts a path; nobody waits for it. */
+    /** Counts a path; no visitor waits for it. */
     note(path: string): void {
       if (path.length > LONGEST || PROBES.test(path)) return;
       if (waiting.size < MOST_PATHS || waiting.has(path)) waiting.set(path, (waiting.get(path) ?? 0) + 1);

@@ -10,9 +10,9 @@ import { identifier, join, type Sql, sql } from '../../lib/sql.ts';
 
 /** When each line is done, in SQL: every question ends at its first row. */
 const DONE: Readonly<Record<ButirPersiapan, Sql>> = {
-  identitas: sql`EXISTS (SELECT FROM desa WHERE nama <> 'Kita' AND logo IS NOT NULL
+  identitas: sql`EXISTS (SELECT FROM desa WHERE nama <> 'Kita' AND logo IS NOT NULL AND lintang IS NOT NULL
     AND '' NOT IN (kecamatan, kabupaten, provinsi, kode_desa))`,
-  kontak: sql`EXISTS (SELECT FROM kontak_desa k, desa d WHERE k.alamat <> '' AND k.whatsapp <> '' AND d.lintang IS NOT NULL)`,
+  kontak: sql`EXISTS (SELECT FROM kontak_desa WHERE alamat <> '' AND whatsapp <> '')`,
   perangkat: sql`EXISTS (SELECT FROM struktur WHERE tipe = 'kepala_desa' AND nama <> '')`,
   rt_rw: sql`EXISTS (SELECT FROM rt_rw)`,
   pelayanan: sql`EXISTS (SELECT FROM pelayanan WHERE jam IS NOT NULL)`,
@@ -23,7 +23,7 @@ const DONE: Readonly<Record<ButirPersiapan, Sql>> = {
   dua_langkah: sql`NOT EXISTS (SELECT FROM users u WHERE u.role = 'admin' AND u.aktif AND u.totp_sejak IS NULL
     AND NOT EXISTS (SELECT FROM passkey p WHERE p.user_id = u.id))`,
   berita: sql`EXISTS (SELECT FROM berita)`,
-  cadangan: sql`EXISTS (SELECT FROM cadangan)`,
+  cadangan: sql`EXISTS (SELECT FROM cadangan WHERE bytes > 0)`,
   pulih: sql`EXISTS (SELECT FROM cadangan WHERE tested_at IS NOT NULL)`,
   data_lama: sql`EXISTS (SELECT FROM jejak WHERE label = ${IMPOR_TEXT.trace})`,
 };

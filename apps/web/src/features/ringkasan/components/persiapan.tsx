@@ -1,5 +1,6 @@
 import { PERSIAPAN } from '@pendopo/shared/ringkasan/persiapan';
 import type { Ringkasan } from '@pendopo/shared/ringkasan/schemas';
+import { SCREENS } from '@pendopo/shared/screens';
 import { worded } from '@pendopo/shared/sebutan';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -13,6 +14,8 @@ import { messageOf } from '../../../lib/http/api-error.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { skipPersiapan } from '../ringkasan-writes.queries.ts';
 import styles from './persiapan.module.css';
+
+const FOR_ADMINS = new Set(SCREENS.flatMap(({ path, access }) => (access === 'admin' ? [path] : [])));
 
 type Line = Ringkasan['persiapan'][number];
 
@@ -64,10 +67,11 @@ export function Persiapan({ lines }: { lines: readonly Line[] }) {
       <RowList>
         {open.map((line) => {
           const { judul, kalimat, ke } = PERSIAPAN[line.butir];
+          const to = ke !== null && (isAdmin || !FOR_ADMINS.has(ke)) ? ke : null;
           return (
             <Row
               key={line.butir}
-              name={ke ? <Link to={ke}>{judul}</Link> : judul}
+              name={to ? <Link to={to}>{judul}</Link> : judul}
               actions={toggle(line, 'Tidak perlu')}
             >
               <RowNote>{kalimat}</RowNote>
