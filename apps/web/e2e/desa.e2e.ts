@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
 import { png, tooLarge } from './scans.ts';
 
-keepTables('desa');
+keepTables('desa', 'struktur', 'tentang_sejarah', 'panduan');
 
 test('an admin edits the identity, and every screen shows it at once', async ({ page, loginAs, portal }) => {
   await loginAs('admin');
@@ -46,7 +46,7 @@ test('a village is picked by its name, and names, zone and words stay after a re
 }) => {
   await loginAs('admin');
   await page.goto('/admin/desa');
-  const edit = page.getByRole('button', { name: 'Edit identitas desa' });
+  const edit = page.getByRole('button', { name: /^Edit identitas/ });
   await edit.click();
   await expect(page.getByLabel('Cari desa Anda')).toBeFocused();
   await page.keyboard.type('sungai kamuyang');
@@ -74,7 +74,7 @@ test('a village is picked by its name, and names, zone and words stay after a re
   await page.reload();
   await expect(page.getByText('Lima Puluh Kota')).toBeVisible();
   await edit.click();
-  await expect(page.getByLabel('Nama desa')).toHaveValue('Sungai Kamuyang');
+  await expect(page.getByLabel('Nama nagari')).toHaveValue('Sungai Kamuyang');
   await expect(page.getByLabel(/^Provinsi/)).toHaveValue('Sumatera Barat');
   await expect(page.getByLabel('Sebutan Kepala Dusun')).toHaveValue('Wali Jorong');
   await expect(page.getByLabel('Sebutan Camat')).toHaveValue('Camat Kita');

@@ -98,6 +98,7 @@ export async function everyRoute(t: TestApp) {
     '/statistik': () => createStatistik(t),
     '/struktur': () => createStruktur(t),
     '/surat': letter,
+    '/alamat-lama': () => t.prisma.alamatLama.create({ data: { dari: `/${randomUUID()}`, ke: '/kontak' } }),
     '/admin/catatan-siap': ({ id }) =>
       t.prisma.catatanSiap.create({ data: { user_id: id, untuk: 'surat', isi: randomUUID() } }),
   };
@@ -165,6 +166,13 @@ export async function everyRoute(t: TestApp) {
     ...tinjauanRoutes(t),
     ...(await loketRoutes(t)),
     ...(await pengantarRoutes(t)),
+    'PUT /admin/persiapan/:butir': {
+      // A line that is marked already would not change.
+      async row() {
+        await t.prisma.persiapanDilewati.deleteMany();
+        return { id: 1 };
+      },
+    },
     'POST /verifikasi/:kode/cocokkan': { body: () => ({ Nama: 'A' }) },
   };
   const unknown = Object.keys(OWN).filter((address) => !Object.hasOwn(API, address));

@@ -10,7 +10,7 @@ const accepts = (schema: Schema, value: unknown) => z.core.safeParse(schema, val
 function samples(): unknown[] {
   const word = randomUUID();
   const day = villageDay();
-  const texts = [`A ${word}`, 'A', day, '09:00', new Date().toISOString(), day.slice(0, 4)];
+  const texts = [`A ${word}`, 'A', day, '09:00', new Date().toISOString(), day.slice(0, 4), `/${word}`];
   return [...texts, '9999010101900001', '081200000011', `${word}@contoh.example`, '1', 1, true, null];
 }
 

@@ -5,13 +5,14 @@ import { mainStatistikQuery } from '../../features/statistik/statistik.queries.t
 import { useQuery } from '../../lib/http/use-query.ts';
 import { HomeSection } from './home-section.tsx';
 
-/** The four main figures; one that is not there, or not to be had, is a dash. */
+/** The four main figures; one that is not there, or not to be had, is a dash. A village that has counted nothing yet shows none. */
 export function HomeStatistics() {
   const statistik = useQuery(mainStatistikQuery).data?.statistik ?? [];
   const figures = STATISTIK_UTAMA.map((label) => ({
     label,
     value: statistik.find((row) => row.label === label)?.value,
   }));
+  if (statistik.length > 0 && statistik.every(({ value }) => value === 0)) return null;
   return (
     <HomeSection
       title={worded('Statistik Ringkas Desa')}

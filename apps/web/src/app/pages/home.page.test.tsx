@@ -118,6 +118,14 @@ describe('the four figures on the home page', () => {
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);
 
+  test('are not shown by a village that has counted nothing yet', async () => {
+    await openHome({ statistik: { statistik: [{ kategori: 'utama', label: 'Total Penduduk', value: 0 }] } });
+    expect(await news().findByText('Belum ada berita tersedia')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Statistik Ringkas Desa' })).not.toBeInTheDocument(),
+    );
+  });
+
   test('stand there with a dash for a missing one', async () => {
     const own = { kategori: 'utama', label: 'Total Penduduk', value: 1_234_567 };
     await openHome({ statistik: { statistik: [own] } });
