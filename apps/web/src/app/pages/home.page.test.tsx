@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { failure } from '../../../test/network.ts';
@@ -120,7 +120,7 @@ describe('the four figures on the home page', () => {
 
   test('are not shown by a village that has counted nothing yet', async () => {
     await openHome({ statistik: { statistik: [{ kategori: 'utama', label: 'Total Penduduk', value: 0 }] } });
-    expect(await news().findByText('Belum ada berita tersedia')).toBeInTheDocument();
+    expect(await screen.findByText('Belum ada berita tersedia')).toBeInTheDocument();
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Statistik Ringkas Desa' })).not.toBeInTheDocument(),
     );
