@@ -61,6 +61,15 @@ describe('a line', () => {
     await t.http.post('/artikel/77').expect(404);
   });
 
+  it.each([
+    ['/persen', '/kontak?q=50%', '/kontak?q=50%25'],
+    ['/spasi', '/kontak?q=kerja bakti', '/kontak?q=kerja%20bakti'],
+    ['/kode', '/kontak?q=a%20b', '/kontak?q=a%20b'],
+  ])('from %s to %s is a valid address', async (dari, ke, location) => {
+    await add(dari, ke).expect(201);
+    await t.http.get(dari).expect(301).expect('Location', location);
+  });
+
   it('is edited and removed by officials, found by search, and stands in the audit log', async () => {
     const { body } = await add('/lama-sekali', '/kontak').expect(201);
     const { id, updatedAt } = body.alamat;

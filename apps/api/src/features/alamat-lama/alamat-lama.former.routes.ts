@@ -41,7 +41,7 @@ export function formerAddresses(ctx: Context, misses: Misses): { page: RequestHa
         return next();
       const target = await answer(path);
       if (target === null) return next();
-      res.set('Cache-Control', 'public, max-age=3600').redirect(301, encodeURI(decodeURI(target)));
+      res.set('Cache-Control', 'public, max-age=3600').redirect(301, target);
     };
 
   return { page: handler((path) => !FILE.test(path) && !isOurs(path)), file: handler((path) => FILE.test(path)) };
