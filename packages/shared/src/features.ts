@@ -5,6 +5,8 @@ type Feature = {
   name: string;
   /** The tables whose rows these answers show, each with the columns that name a row; none where there is one row alone. */
   tables?: Readonly<Record<string, readonly string[]>>;
+  /** Tables whose rows officials edit and no public answer shows, likewise. */
+  edited?: Readonly<Record<string, readonly string[]>>;
   /** Its RSS feed: the newest rows of a table. */
   feed?: { path: string; title: string; rows: string };
   /** The kinds of entries in the audit log besides the tables, which stand there under their names, and their labels. */
@@ -70,7 +72,7 @@ const DECLARED = [
   { name: 'apbdes', tables: { apbdes: ['id'] }, audit: { apbdes: 'APBDes' } },
   { name: 'panduan', tables: { panduan: [] }, audit: { panduan: 'Panduan' } },
   { name: 'desa', tables: { desa: [] }, audit: { desa: 'Identitas Desa' } },
-  { name: 'alamat-lama', tables: { alamat_lama: ['dari'] }, audit: { alamat_lama: 'Alamat Lama' } },
+  { name: 'alamat-lama', edited: { alamat_lama: ['dari'] }, audit: { alamat_lama: 'Alamat Lama' } },
   { name: 'wilayah' },
   { name: 'pesan-kontak', tables: { kontak_desa: [] }, audit: { kontak_desa: 'Kontak Desa', pesan: 'Pesan' } },
   { name: 'auth', audit: { akun: 'Akun' } },
@@ -90,8 +92,8 @@ type KeysOf<Field extends keyof Feature> = Declared extends infer F
 
 /** A feature whose answers are public. */
 export type Topic = Extract<Declared, { tables: object }>['name'];
-/** A table whose rows officials edit and visitors read. */
-export type PublicTable = KeysOf<'tables'> & KeysOf<'audit'>;
+/** A table whose rows officials edit, and visitors read as far as they are shown. */
+export type PublicTable = (KeysOf<'tables'> | KeysOf<'edited'>) & KeysOf<'audit'>;
 /** The kinds of entries in the audit log. */
 export type JenisJejak = KeysOf<'audit'>;
 

@@ -21,7 +21,6 @@ CREATE TABLE "alamat_meleset" (
 
 -- CreateIndex
 CREATE UNIQUE INDEX "alamat_lama_dari_key" ON "alamat_lama"("dari");
-CREATE TRIGGER "alamat_lama_announce" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "alamat_lama" FOR EACH STATEMENT EXECUTE FUNCTION "announce_change"('alamat-lama');
 ALTER TABLE "jejak" ADD CONSTRAINT "jejak_jenis_check" CHECK ("jenis" IN (
     'agenda', 'akun', 'alamat_lama', 'apbdes', 'berita', 'buku_surat', 'desa', 'jejak', 'kontak_desa', 'lembaga', 'naskah', 'naskah_setelan', 'naskah_templat', 'panduan', 'pelayanan', 'pengaduan', 'pengumuman', 'pengurus', 'peringatan', 'pesan', 'produk_hukum', 'rt_rw', 'statistik', 'struktur', 'surat', 'tentang_geografis', 'tentang_sejarah', 'tentang_visi_misi', 'unit_kegiatan'
 ));

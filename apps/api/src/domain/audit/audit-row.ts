@@ -23,7 +23,7 @@ export const UNTOLD: readonly string[] = [
 /** The columns that name a row of a table; where there is one row alone, it is called by its kind. */
 const NAMED_BY: Readonly<Record<string, readonly string[]>> = Object.assign(
   {},
-  ...FEATURES.map(({ tables }) => tables),
+  ...FEATURES.flatMap(({ tables, edited }) => [tables, edited]),
 );
 
 /** What stands in the lists that a column holds as JSON, in the order in which it is read. */
