@@ -5,12 +5,14 @@ import { usePages } from '../../../test/page.tsx';
 const pages = usePages();
 
 test('an address that leads nowhere says so, with the way home', async () => {
-  await pages.open('/tidak/ada');
+  const user = await pages.open('/tidak/ada');
   expect(await screen.findByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' })).toBeInTheDocument();
   await waitFor(() => expect(document.title).toBe('Halaman tidak ditemukan · Desa Kalijernih'));
   expect(screen.getByRole('link', { name: 'Kembali ke Beranda' })).toHaveAttribute('href', '/');
-  expect(screen.getByRole('searchbox', { name: /Cari berita/ }).closest('form')).toHaveAttribute(
-    'action',
-    '/publikasi/berita',
+  pages.answer('GET /berita', { berita: [], meta: { total: 0, next_cursor: null } });
+  const search = screen.getByRole('searchbox', { name: /Cari berita/ });
+  await user.type(search, 'panen raya{Enter}');
+  await waitFor(() =>
+    expect(window.location.pathname + window.location.search).toBe('/publikasi/berita?q=panen%20raya'),
   );
 });

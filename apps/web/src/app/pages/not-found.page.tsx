@@ -1,8 +1,16 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Page } from '../../components/page.tsx';
 
 export function NotFoundPage() {
+  const navigate = useNavigate();
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    navigate(`/publikasi/berita${q && `?q=${encodeURIComponent(q)}`}`);
+  }
   return (
     <Page
       narrow
@@ -10,7 +18,7 @@ export function NotFoundPage() {
       lead="Alamat ini tidak ada atau sudah dipindahkan. Periksa kembali tulisannya, atau mulai lagi dari beranda."
     >
       <div className="stack">
-        <form action="/publikasi/berita" method="get" className="stack-16">
+        <form className="stack-16" onSubmit={search}>
           <TextField name="q" label="Cari berita" type="search" maxLength={100} optional="filter" />
           <div>
             <Button type="submit" variant="secondary">
