@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { SEBUTAN, setSebutan, worded, wordedTexts } from './sebutan.ts';
 
-afterEach(() => setSebutan(SEBUTAN));
+afterEach(() => setSebutan(SEBUTAN, {}));
 
 const nagari = { ...SEBUTAN, desa: 'Nagari', kepala: 'Wali Nagari', sekretaris: 'Sekretaris Nagari', dusun: 'Jorong' };
 
@@ -42,6 +42,15 @@ describe('in other words', () => {
   ])('%s stays', (text) => {
     setSebutan({ ...nagari, kabupaten: 'Kota', bpd: 'Bamus' });
     expect(worded(text)).toBe(text);
+  });
+
+  test('an institution has the name that the village gives it, until it gives it none', () => {
+    setSebutan(nagari, { BPD: 'Bamus Nagari' });
+    expect([worded('BPD'), worded('anggota BPD')]).toEqual(['Bamus Nagari', 'anggota BPD']);
+    setSebutan({ ...nagari, bpd: 'Bamus' });
+    expect(worded('BPD')).toBe('Bamus Nagari');
+    setSebutan({ ...nagari, bpd: 'Bamus' }, {});
+    expect(worded('BPD')).toBe('Bamus');
   });
 
   test('what a village has written stays, in a text around it', () => {

@@ -27,10 +27,13 @@ const FOUND =
 
 /** The village's words; null where they are the specification's. */
 let chosen: Sebutan | null = null;
+/** What the village calls its institutions, by the names that every village has for them; only those it calls otherwise. */
+let names: Readonly<Record<string, string>> = {};
 
-/** From now on texts are in these words. */
-export function setSebutan(words: Sebutan): void {
+/** From now on texts are in these words, and institutions have these names; without them, the names stay as they are. */
+export function setSebutan(words: Sebutan, institutions = names): void {
   chosen = WORDS.every(([key, word]) => words[key] === word) ? null : words;
+  names = institutions;
 }
 
 /** Writes `word` as what it replaces was written: "DESA", "desa", "Kepala desa" at the beginning of a sentence, "Kepala Desa". */
@@ -54,11 +57,11 @@ export function wordedIn(text: string, words: Sebutan): string {
   });
 }
 
-const inWords = (text: string): string => (chosen === null ? text : wordedIn(text, chosen));
+const inWords = (text: string): string => names[text] ?? (chosen === null ? text : wordedIn(text, chosen));
 
 /**
- * Returns a text of the program in the village's words: "Kantor desa" is "Kantor nagari" in a Nagari. As a tag, what stands in the
- * placeholders stays as it is, which a village or a person has written.
+ * Returns a text of the program in the village's words: "Kantor desa" is "Kantor nagari" in a Nagari; an institution's name is the
+ * one it has there. As a tag, what stands in the placeholders stays as it is, which a village or a person has written.
  */
 export function worded(text: string | TemplateStringsArray, ...values: readonly (string | number)[]): string {
   if (typeof text === 'string') return inWords(text);

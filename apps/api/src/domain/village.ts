@@ -3,21 +3,27 @@ import { SEBUTAN, type Sebutan, setSebutan } from '@pendopo/shared/sebutan';
 import type { Pool } from '../lib/prisma.ts';
 import type { ReadVersions } from './content/versions.ts';
 
-type Village = { sebutan: Partial<Sebutan>; zona: Zona };
+type Village = { sebutan: Partial<Sebutan>; zona: Zona; nama_lembaga: Record<string, string> };
 
-/** From now on the process has the words and the clock of the village's row; the specification's where there is none yet. */
+const VILLAGE = `
+  SELECT sebutan, zona, coalesce(
+    (SELECT jsonb_object_agg(nama_lembaga, judul) FROM lembaga WHERE judul <> ''), '{}'
+  ) AS nama_lembaga
+  FROM desa WHERE id = 1`;
+
+/** From now on the process has the words, names and clock of the village; the specification's where there is none yet. */
 export async function knowVillage(pool: Pick<Pool, 'query'>): Promise<void> {
-  const { rows } = await pool.query<Village>('SELECT sebutan, zona FROM desa WHERE id = 1');
-  setSebutan({ ...SEBUTAN, ...rows[0]?.sebutan });
+  const { rows } = await pool.query<Village>(VILLAGE);
+  setSebutan({ ...SEBUTAN, ...rows[0]?.sebutan }, rows[0]?.nama_lembaga);
   setZona(rows[0]?.zona);
 }
 
-/** Returns what reads the topics' versions, and knows the village anew before it returns when its row has changed. */
+/** Returns what reads the topics' versions, and knows the village anew before it returns when its row or its institutions have changed. */
 export function followVillage({ pool, readVersions }: { pool: Pool; readVersions: ReadVersions }): ReadVersions {
-  let known: string | undefined | null = null;
+  let known = '';
   return async () => {
     const versions = await readVersions();
-    const version = versions.get('desa');
+    const version = `${versions.get('desa')} ${versions.get('lembaga')}`;
     if (version !== known) {
       await knowVillage(pool);
       known = version;

@@ -21,6 +21,7 @@ export const aDesa = (own: Partial<Desa> = {}): Desa => ({
   no_babinsa: '081200000001',
   zona: 'WIB',
   sebutan: SEBUTAN,
+  nama_lembaga: {},
   masa_simpan: 90,
   alamat_portal: 'https://kalijernih.example',
   updatedAt: '2026-03-07T02:05:00.000Z',

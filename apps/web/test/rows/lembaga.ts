@@ -22,6 +22,8 @@ export const aLembaga = (own: Partial<Lembaga> = {}): Lembaga => ({
   id: 4,
   slug: 'karang-taruna',
   nama_lembaga: 'Karang Taruna',
+  judul: '',
+  subjudul: '',
   tentang: 'Wadah pemuda.',
   visi: 'Pemuda mandiri.',
   misi: 'Berlatih.\nBerkarya.',

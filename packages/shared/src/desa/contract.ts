@@ -7,7 +7,7 @@ import { desaSchema, manifestSchema, updateDesaSchema } from './schemas.ts';
 export const desaContract = contract({
   'GET /desa': {
     who: 'anyone',
-    topics: ['desa', 'pelayanan'],
+    topics: ['desa', 'pelayanan', 'lembaga'],
     summary: 'Identitas desa',
     answer: z.strictObject({ desa: desaSchema }),
   },

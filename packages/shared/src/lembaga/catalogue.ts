@@ -1,4 +1,4 @@
-import { wordedTexts } from '../sebutan.ts';
+import { worded, wordedTexts } from '../sebutan.ts';
 import { LEMBAGA_NAMES, type LembagaName } from './names.ts';
 
 export type LembagaEntry = LembagaName & { judul: string; subjudul: string };
@@ -17,9 +17,10 @@ const SUBJUDUL: Readonly<Record<string, string>> = wordedTexts({
   'kelompok-tani': 'Organisasi Petani Desa',
 });
 
+/** What the pages of an institution say of it where the village has written nothing of its own. */
 export const lembagaEntry = (name: LembagaName): LembagaEntry => ({
   ...name,
-  judul: name.nama_lembaga.toUpperCase(),
+  judul: worded(name.nama_lembaga).toUpperCase(),
   subjudul: SUBJUDUL[name.slug] ?? '',
 });
 

@@ -26,6 +26,9 @@ export const lembagaSchema = z.strictObject({
   id: z.number(),
   slug: z.string(),
   nama_lembaga: z.string(),
+  /** What this village calls it, and what it writes below the heading; empty where that is the usual. */
+  judul: z.string(),
+  subjudul: z.string(),
   tentang: z.string(),
   visi: z.string(),
   misi: z.string(),
@@ -47,13 +50,15 @@ const tidyLines = (text: string) =>
 /** An edit of an institution's texts. What is not sent stays; at least one text is. */
 export const updateLembagaSchema = z
   .object({
+    judul: blankable(textLine({ label: LEMBAGA_LABEL.judul, max: 60 })),
+    subjudul: blankable(textLine({ label: LEMBAGA_LABEL.subjudul, max: MAX_LENGTH.judul })),
     tentang: blankable(block(LEMBAGA_LABEL.tentang)),
     visi: blankable(block(LEMBAGA_LABEL.visi)),
     misi: blankable(z.pipe(block(LEMBAGA_LABEL.misi), z.transform(tidyLines))),
     updatedAt: updatedAtSchema,
   })
   .check(
-    z.refine(({ tentang, visi, misi }) => [tentang, visi, misi].some((text) => text !== undefined), {
+    z.refine(({ updatedAt: _, ...texts }) => Object.values(texts).some((text) => text !== undefined), {
       error: LEMBAGA_TEXT.nothingSent,
     }),
   );

@@ -20,6 +20,8 @@ export const UNIT_KEGIATAN_TEXT = {
 
 /** What its fields are called: in forms, messages and the audit log. */
 export const LEMBAGA_LABEL = {
+  judul: 'Nama yang ditampilkan',
+  subjudul: 'Keterangan di bawah nama',
   tentang: 'Tentang',
   visi: 'Visi',
   misi: 'Misi',

@@ -155,8 +155,8 @@ async function readWhole(tx: Transaction): Promise<Record<string, Rows>> {
         .parse(apbdesSchema.shape.baris, baris)
         .map(({ kelompok, uraian, anggaran, realisasi }) => [id, NAMA_KELOMPOK[kelompok], uraian, anggaran, realisasi]),
     ),
-    lembaga: lembaga.map(({ nama_lembaga, ...row }) => [
-      nama_lembaga,
+    lembaga: lembaga.map(({ nama_lembaga, judul, ...row }) => [
+      judul || nama_lembaga,
       row.tentang,
       row.visi,
       row.misi,

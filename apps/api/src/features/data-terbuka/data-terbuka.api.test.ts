@@ -190,12 +190,15 @@ describe('the files', () => {
     await t.prisma.apbdes.create({ data: { id: 2026, baris } });
     const bpd = { slug: 'bpd', nama_lembaga: 'BPD', tentang: 'Tentang', visi: 'Visi', misi: 'Misi' };
     await t.prisma.lembaga.create({ data: bpd });
+    const renamed = { slug: 'linmas', nama_lembaga: 'Linmas', judul: 'Pecalang', tentang: '', visi: '', misi: '' };
+    await t.prisma.lembaga.create({ data: renamed });
     await refresh();
     expect(await dataOf('apbdes')).toEqual([
       { tahun: 2026, kelompok: 'Belanja per bidang', uraian: 'Jalan desa', anggaran: 125_000_000, realisasi: null },
     ]);
     expect(await dataOf('lembaga')).toEqual([
       { nama: 'BPD', tentang: 'Tentang', visi: 'Visi', misi: 'Misi', halaman: '/lembaga/bpd' },
+      { nama: 'Pecalang', tentang: '', visi: '', misi: '', halaman: '/lembaga/linmas' },
     ]);
   });
 

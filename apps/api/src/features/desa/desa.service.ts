@@ -23,9 +23,15 @@ export async function readDesa({ prisma }: Context) {
 const ownWords = (words: Sebutan): Partial<Sebutan> =>
   Object.fromEntries(Object.entries(words).filter(([key, word]) => SEBUTAN[key as keyof Sebutan] !== word));
 
-/** Returns the identity with the hours that promises are counted by, and what the server's settings say. */
+/** Returns the identity with its institutions' own names, the hours that promises are counted by, and what the server's settings say. */
 async function wholeOf({ prisma, config }: Context, row: DesaRow): Promise<Desa> {
+  const renamed = await prisma.lembaga.findMany({
+    where: { judul: { not: '' } },
+    select: { nama_lembaga: true, judul: true },
+    orderBy: { id: 'asc' },
+  });
   return presentDesa(row, {
+    nama_lembaga: Object.fromEntries(renamed.map(({ nama_lembaga, judul }) => [nama_lembaga, judul])),
     masa_simpan: config.retentionDays,
     alamat_portal: config.publicUrl,
     jam_pelayanan: officeHours(await readPelayanan(prisma)),

@@ -19,13 +19,14 @@ const WRITE_LIMIT_MS = 60_000;
 
 /** Returns a file's rows, and everything that is wrong with them here. */
 async function read({ prisma }: Context, { path, jenis }: Given): Promise<SheetRows> {
-  const institutions = await prisma.lembaga.findMany({ select: { id: true, nama_lembaga: true, slug: true } });
-  const lembaga = new Map(
-    institutions.flatMap(({ id, nama_lembaga, slug }) => [
-      [comparable(nama_lembaga), id] as const,
-      [comparable(slug), id] as const,
-    ]),
+  const institutions = await prisma.lembaga.findMany({
+    select: { id: true, slug: true, nama_lembaga: true, judul: true },
+  });
+  // Addresses and the usual names come last: what this village calls one institution may be the usual name of another.
+  const names = (['judul', 'slug', 'nama_lembaga'] as const).flatMap((column) =>
+    institutions.map((row) => [comparable(row[column]), row.id] as const),
   );
+  const lembaga = new Map(names.filter(([name]) => name !== ''));
   const found = await readSheets(await readTables(path), { jenis, known: { lembaga } });
   for (const kind of JENIS_IMPOR) await refuseTwice(prisma, { kind, found });
   return found;

@@ -3,6 +3,7 @@ import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga/catalogue';
 import { lembagaSchema, pengurusSchema, unitKegiatanSchema } from '@pendopo/shared/lembaga/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  createDesa,
   createLembaga,
   createPengurus,
   createPerson,
@@ -68,6 +69,26 @@ describe('the list', () => {
   });
 });
 
+describe('the name that the village gives an institution', () => {
+  const names = async () => (await t.http.get('/api/desa').expect(200)).body.desa.nama_lembaga;
+  const name = async (slug: string, input: object) => {
+    const { id } = await t.prisma.lembaga.findUniqueOrThrow({ where: { slug } });
+    return put(`id/${id}`, input).expect(200);
+  };
+
+  it('is answered with the identity, by the usual name, until it is emptied', async () => {
+    await createDesa(t);
+    await createLembaga(t, { slug: 'karang-taruna' });
+    await createLembaga(t, { slug: 'linmas' });
+    expect(await names()).toEqual({});
+    const { body } = await name('karang-taruna', { judul: ' Sekaa  Teruna ', subjudul: 'Muda-mudi banjar' });
+    expect(body.lembaga).toMatchObject({ judul: 'Sekaa Teruna', subjudul: 'Muda-mudi banjar', tentang: '' });
+    expect(await names()).toEqual({ 'karang-taruna': 'Sekaa Teruna' });
+    await name('karang-taruna', { judul: '' });
+    expect(await names()).toEqual({});
+  });
+});
+
 describe('the texts', () => {
   it('are edited by an admin and answered with all that belongs to the institution', async () => {
     const { id } = await createLembaga(t);
@@ -115,6 +136,9 @@ describe('the texts', () => {
     ['visi', 'a\u0000b', 'Visi memuat karakter yang tidak didukung'],
     ['misi', 'x\n'.repeat(10_001), 'Misi paling banyak 20.000 karakter'],
     ['misi', 5, 'Misi wajib diisi'],
+    ['judul', 'x'.repeat(61), 'Nama yang ditampilkan paling banyak 60 karakter'],
+    ['judul', 'Sekaa\nTeruna', 'Nama yang ditampilkan memuat karakter yang tidak didukung'],
+    ['subjudul', 'x'.repeat(201), 'Keterangan di bawah nama paling banyak 200 karakter'],
   ])('have limits: %s', async (path, value, msg) => {
     const { id } = await createLembaga(t);
     const { body } = await put(`id/${id}`, { [path]: value }).expect(400);

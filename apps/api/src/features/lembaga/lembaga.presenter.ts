@@ -34,6 +34,8 @@ export function presentLembaga(row: LembagaRow): Lembaga {
     id: row.id,
     slug: row.slug,
     nama_lembaga: row.nama_lembaga,
+    judul: row.judul,
+    subjudul: row.subjudul,
     tentang: row.tentang,
     visi: row.visi,
     misi: row.misi,

@@ -41,10 +41,10 @@ function koordinatOf(desa: Desa | undefined): Village['koordinat'] {
 function useWords(desa: Desa | undefined): string {
   const [first, setFirst] = useState(desa);
   if (!first?.sebutan && desa?.sebutan) setFirst(desa);
-  if (desa?.sebutan) setSebutan(desa.sebutan);
+  if (desa?.sebutan) setSebutan(desa.sebutan, desa.nama_lembaga);
   const before = villageZona();
   if (desa?.zona) setZona(desa.zona);
-  return [...Object.values(first?.sebutan ?? SEBUTAN), first?.zona ?? before].join();
+  return [...Object.values({ ...(first?.sebutan ?? SEBUTAN), ...first?.nama_lembaga }), first?.zona ?? before].join();
 }
 
 /** Below this address stand the officials' screens, in a frame of their own. */

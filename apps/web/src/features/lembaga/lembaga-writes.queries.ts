@@ -23,7 +23,8 @@ export async function updateLembaga({ id, input, updatedAt }: TextsEdit): Promis
     body: { ...input, updatedAt },
     fallback: 'Gagal update data',
   });
-  await readAgain();
+  // The menu shows its name.
+  await Promise.all([readAgain(), invalidate('/desa')]);
   return message;
 }
 

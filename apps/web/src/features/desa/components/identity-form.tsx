@@ -22,7 +22,17 @@ import { ZonaField } from './zona-field.tsx';
 
 type IdentityFormProps = { desa: Desa; onSaved: (message: string) => void; onCancel: () => void };
 
-const textsOf = ({ logo, jam_pelayanan, masa_simpan, updatedAt, sebutan, lintang, bujur, ...texts }: Desa): Texts => ({
+const textsOf = ({
+  logo,
+  jam_pelayanan,
+  masa_simpan,
+  updatedAt,
+  nama_lembaga,
+  sebutan,
+  lintang,
+  bujur,
+  ...texts
+}: Desa): Texts => ({
   ...texts,
   ...sebutanTexts(sebutan),
   lintang: lintang === null ? '' : String(lintang),

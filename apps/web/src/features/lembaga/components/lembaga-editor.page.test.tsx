@@ -39,6 +39,19 @@ async function openEditor(own: Partial<Lembaga> = {}) {
   };
 }
 
+test('the name is changed and emptied; empty, it is the usual one', async () => {
+  const { user, write, press } = await openEditor({ judul: 'Sekaa Teruna' });
+  const name = screen.getByLabelText(/^Nama yang ditampilkan/);
+  expect(name).toHaveValue('Sekaa Teruna');
+  expect(name).toHaveAttribute('placeholder', 'Karang Taruna');
+  await write(name, '');
+  await user.type(screen.getByLabelText(/^Keterangan di bawah nama/), 'Pemuda desa');
+  pages.answer('PUT /lembaga/id/4', { message: 'Data lembaga berhasil disimpan', lembaga: aLembaga() });
+  await press('Simpan Perubahan');
+  await screen.findByText('Data lembaga berhasil disimpan');
+  expect(pages.asked('PUT /lembaga/id/4')[0]?.body).toMatchObject({ judul: '', subjudul: 'Pemuda desa' });
+});
+
 const vision = () => screen.getByLabelText(/^Visi/);
 const inCard = (form: HTMLElement, label: string) => within(form).getByLabelText(label);
 const card = (name: string) => screen.queryByRole('form', { name });
@@ -68,7 +81,14 @@ describe('the texts', () => {
       expect((await screen.findByText('Data lembaga berhasil disimpan')).closest('[role=status]')).toHaveFocus(),
     );
     expect(pages.asked('PUT /lembaga/id/4').map(({ body }) => body)).toEqual([
-      { tentang: '', visi: 'Pemuda berkarya.', misi: 'Satu.\nDua.', updatedAt: SEKAR.updatedAt },
+      {
+        judul: '',
+        subjudul: '',
+        tentang: '',
+        visi: 'Pemuda berkarya.',
+        misi: 'Satu.\nDua.',
+        updatedAt: SEKAR.updatedAt,
+      },
     ]);
     expect(within(screen.getByRole('region', { name: 'TENTANG' })).getByText('-')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'VISI' })).toHaveTextContent('Pemuda berkarya.');

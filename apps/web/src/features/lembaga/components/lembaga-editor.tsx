@@ -1,7 +1,8 @@
+import { lembagaEntry } from '@pendopo/shared/lembaga/catalogue';
 import { type Lembaga, updateLembagaSchema } from '@pendopo/shared/lembaga/schemas';
 import { LEMBAGA_LABEL } from '@pendopo/shared/lembaga/text';
 import { EditForm } from '../../../components/edit-form.tsx';
-import { TextareaField } from '../../../components/field.tsx';
+import { TextareaField, TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
@@ -13,7 +14,7 @@ import { useOpenCard } from './use-open-card.ts';
 
 type LembagaEditorProps = { lembaga: Lembaga; onSaved: (message: string) => void; onCancel: () => void };
 
-const textsOf = ({ tentang, visi, misi }: Lembaga) => ({ tentang, visi, misi });
+const textsOf = ({ judul, subjudul, tentang, visi, misi }: Lembaga) => ({ judul, subjudul, tentang, visi, misi });
 
 /** Saving the texts ends the edit of the page, and with it an open card. */
 const cardFirst = ({ noun }: MemberKind) =>
@@ -32,10 +33,10 @@ export function LembagaEditor({ lembaga, onSaved, onCancel }: LembagaEditorProps
     texts: textsOf,
     schema: updateLembagaSchema,
     fallback: 'Gagal update data',
-    save: async ({ tentang, visi, misi }, updatedAt) => {
+    save: async (texts, updatedAt) => {
       if (pengurus.isChanged()) throw cardFirst(PENGURUS);
       if (unit.isChanged()) throw cardFirst(UNIT_KEGIATAN);
-      onSaved(await updateLembaga({ id: lembaga.id, input: { tentang, visi, misi }, updatedAt }));
+      onSaved(await updateLembaga({ id: lembaga.id, input: texts, updatedAt }));
     },
     reload: () => reloadLembaga(lembaga.id),
   });
@@ -67,6 +68,19 @@ export function LembagaEditor({ lembaga, onSaved, onCancel }: LembagaEditorProps
             rows={5}
             placeholder="Pisahkan misi dengan baris baru..."
             hint="Satu misi di setiap baris."
+          />
+          <TextField
+            {...field('judul')}
+            label={LEMBAGA_LABEL.judul}
+            optional
+            placeholder={lembaga.nama_lembaga}
+            hint="Juga di menu. Dikosongkan, namanya kembali seperti semula."
+          />
+          <TextField
+            {...field('subjudul')}
+            label={LEMBAGA_LABEL.subjudul}
+            optional
+            placeholder={lembagaEntry(lembaga).subjudul}
           />
         </div>
       </Section>

@@ -2,6 +2,7 @@ import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga/catalogue';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { usePages } from '../../../../test/page.tsx';
+import { aDesa } from '../../../../test/rows/desa.ts';
 import { aLembaga, aPengurus, aUnit } from '../../../../test/rows/lembaga.ts';
 
 const pages = usePages();
@@ -26,6 +27,17 @@ test('each of the eleven has a page with its name and what it stands for, and th
   }
   expect(document.title).toMatch(/^Kelompok Tani/);
   expect(pages.asked('GET /lembaga').length).toBeLessThan(4);
+});
+
+test('an institution has the name that the village gives it: in the menu, as heading and as title', async () => {
+  pages.answer('GET /desa', { desa: aDesa({ nama_lembaga: { 'Karang Taruna': 'Sekaa Teruna' } }) });
+  answer({ judul: 'Sekaa Teruna', subjudul: 'Muda-mudi banjar' });
+  await pages.open(PAGE);
+  expect(await screen.findByRole('heading', { level: 1, name: 'SEKAA TERUNA' })).toBeInTheDocument();
+  expect(document.title).toMatch(/^Sekaa Teruna/);
+  expect(await within(screen.getByRole('main')).findByText('Muda-mudi banjar')).toBeVisible();
+  expect(document.querySelector(`footer a[href="${PAGE}"]`)).toHaveTextContent('Sekaa Teruna');
+  expect(screen.queryByText('Karang Taruna')).not.toBeInTheDocument();
 });
 
 describe('the page of an institution', () => {

@@ -1,5 +1,6 @@
 import { lembagaEntry } from '@pendopo/shared/lembaga/catalogue';
 import type { LembagaName } from '@pendopo/shared/lembaga/names';
+import type { Lembaga } from '@pendopo/shared/lembaga/schemas';
 import { worded } from '@pendopo/shared/sebutan';
 import { Editable } from '../../../components/editable.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -17,11 +18,17 @@ const LembagaEditor = lazyScreen(() => import('../components/lembaga-editor.tsx'
 export function LembagaPage({ entry }: { entry: LembagaName }) {
   const { slug, nama_lembaga, judul, subjudul } = lembagaEntry(entry);
   const all = useQuery(lembagaQuery);
+  const isThis = (row: Lembaga) => row.nama_lembaga.toLowerCase() === nama_lembaga.toLowerCase();
   return (
-    <Page heading={judul} lead={subjudul} banner emblem={<Emblem slug={slug} />}>
+    <Page
+      heading={judul}
+      lead={all.data?.lembaga.find(isThis)?.subjudul || subjudul}
+      banner
+      emblem={<Emblem slug={slug} />}
+    >
       <QueryState query={all} loading="Loading..." failed={`Gagal mengambil data ${judul}`}>
         {(data) => {
-          const lembaga = data.lembaga.find((row) => row.nama_lembaga.toLowerCase() === nama_lembaga.toLowerCase());
+          const lembaga = data.lembaga.find(isThis);
           if (!lembaga) {
             return (
               <EmptyState title={`Data ${judul} tidak ditemukan di server`}>
@@ -33,7 +40,7 @@ export function LembagaPage({ entry }: { entry: LembagaName }) {
           }
           return (
             <Editable
-              label={`Edit ${nama_lembaga}`}
+              label={`Edit ${worded(nama_lembaga)}`}
               form={({ saved, cancel }) => <LembagaEditor lembaga={lembaga} onSaved={saved} onCancel={cancel} />}
             >
               <LembagaView lembaga={lembaga} />

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "lembaga" ADD COLUMN     "judul" TEXT NOT NULL DEFAULT '',
+ADD COLUMN     "subjudul" TEXT NOT NULL DEFAULT '';
