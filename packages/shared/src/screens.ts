@@ -20,3 +20,14 @@ export type Screen = {
 
 /** Every screen, in the order of the sitemap. */
 export const SCREENS: readonly Screen[] = SCREEN_LIST;
+
+const PARTED = SCREENS.map((screen) => ({ screen, pattern: screen.path.split('/') }));
+
+/** The screen at a path without a slash at its end; undefined where there is none. */
+export function screenAt(pathname: string): Screen | undefined {
+  const parts = pathname.split('/');
+  const isAt = (pattern: readonly string[]) =>
+    pattern.length === parts.length &&
+    pattern.every((part, at) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]));
+  return PARTED.find(({ pattern }) => isAt(pattern))?.screen;
+}

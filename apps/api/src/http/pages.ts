@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Desa } from '@pendopo/shared/desa/schemas';
 import type { Topic } from '@pendopo/shared/features';
 import { NO_ROW } from '@pendopo/shared/no-row';
-import { SCREENS } from '@pendopo/shared/screens';
+import { screenAt } from '@pendopo/shared/screens';
 import { ROW_SCREENS } from '@pendopo/shared/situs/schemas';
 import type { Request, RequestHandler, Response } from 'express';
 import { withoutEndSlashes } from '../lib/end-slashes.ts';
@@ -41,14 +41,6 @@ const CANONICAL = /^(\/|(\/[a-z0-9-]+)+)(\?|$)/;
 
 const PARAMETER = /:\w+/g;
 
-const isOf = (path: string) => {
-  // Bounded: a path of the program, whose parts end at a slash.
-  const pattern = new RegExp(`^${path.replace(PARAMETER, '[^/]+')}$`);
-  return (pathname: string) => pattern.test(pathname);
-};
-const screens = SCREENS.map((screen) => ({ ...screen, matches: isOf(screen.path) }));
-const screenOf = (pathname: string) => screens.find(({ matches }) => matches(pathname));
-
 /** Public rows: what stands before the id in the address of their page, and in the path of their answer. */
 const ROWS = new Map(ROW_SCREENS.map(({ path, topic }) => [path.replace(':id', ''), `/${topic}/`]));
 
@@ -78,7 +70,7 @@ function variantOf(variants: readonly string[], query: Request['query']): string
 /** The page that a request is for; null for one that only the browser renders. */
 function pageOf({ path, query }: Request): string | null {
   const pathname = withoutEndSlashes(path);
-  const { access, params = [], variants = [], ...screen } = screenOf(pathname) ?? { path: pathname };
+  const { access, params = [], variants = [], ...screen } = screenAt(pathname) ?? { path: pathname };
   if (params.some((name) => query[name] !== undefined)) return null;
   // What a row behind the login shows before it is known who looks is the same for every row.
   return (access ? screen.path.replace(PARAMETER, '0') : pathname) + variantOf(variants, query);

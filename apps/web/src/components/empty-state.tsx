@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 type EmptyStateProps = {
-  /** What is not there. */ title: string /** What it means. */;
-  children?: ReactNode /** What to do next. */;
+  /** What is not there. */
+  title: string;
+  /** What it means. */
+  children?: ReactNode;
+  /** What to do next. */
   action?: ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import { alamatLamaContract } from '@pendopo/shared/alamat-lama/contract';
 import { type ALAMAT_LAMA_LABEL, ALAMAT_LAMA_TEXT, MOST_ALAMAT } from '@pendopo/shared/alamat-lama/text';
-import { SCREENS } from '@pendopo/shared/screens';
+import { screenAt } from '@pendopo/shared/screens';
 import type { Context } from '../../deps.ts';
 import { resource } from '../../domain/content/resource.ts';
 import { withoutEndSlashes } from '../../lib/end-slashes.ts';
@@ -10,18 +10,11 @@ import { searchIn } from '../../lib/search.ts';
 import { presentAlamat } from './alamat-lama.presenter.ts';
 
 /** The first parts of the portal's own addresses that are no screens. */
-const OWN = /^\/(?:api|assets|berkas|uploads|v|rt|data|lacak)(?:\/|$)/i;
-const SCREEN_PATTERNS = SCREENS.map(({ path }) => path.split('/'));
+const OWN = /^\/(?:api|assets|berkas|uploads|v|rt|data)(?:\/|$)/i;
 
 /** Whether the portal has a page of its own at this path. */
-export function isOurs(path: string): boolean {
-  if (OWN.test(path)) return true;
-  const parts = withoutEndSlashes(path.toLowerCase()).split('/');
-  return SCREEN_PATTERNS.some(
-    (pattern) =>
-      pattern.length === parts.length && pattern.every((part, at) => part.startsWith(':') || part === parts[at]),
-  );
-}
+export const isOurs = (path: string): boolean =>
+  OWN.test(path) || screenAt(withoutEndSlashes(path.toLowerCase())) !== undefined;
 
 type Page = { q: string; limit: number; below: number | undefined };
 
@@ -45,8 +38,9 @@ export async function findTarget({ prisma }: Context, paths: readonly string[]):
     where: { dari: { in: [...paths] } },
     select: { dari: true, ke: true },
   });
-  const [path] = paths.filter((one) => found.some(({ dari }) => dari === one));
-  return found.find(({ dari }) => dari === path)?.ke ?? null;
+  const targets = new Map(found.map(({ dari, ke }) => [dari, ke]));
+  const first = paths.find((path) => targets.has(path));
+  return targets.get(first ?? '') ?? null;
 }
 
 type Line = { id?: number; dari: string; ke: string };
@@ -69,20 +63,18 @@ async function checkLine(tx: Transaction, { id, dari, ke }: Line): Promise<void>
   }
 }
 
-const cleaned = (dari: string) => withoutEndSlashes(dari);
-
 /** The lines as officials write them. */
 export const alamatEdits = (ctx: Context) =>
   resource(ctx, alamatLamaContract, '/alamat-lama', {
     table: 'alamat_lama',
     text: ALAMAT_LAMA_TEXT,
     async create({ tx }, { dari: typed, ke }) {
-      const dari = cleaned(typed);
+      const dari = withoutEndSlashes(typed);
       await checkLine(tx, { dari, ke });
       return tx.alamatLama.create({ data: { dari, ke } });
     },
     async update({ tx }, { where, data: { dari: typed, ke } }) {
-      const dari = cleaned(typed);
+      const dari = withoutEndSlashes(typed);
       await checkLine(tx, { ...where, dari, ke });
       return tx.alamatLama.update({ where, data: { dari, ke } });
     },

@@ -85,7 +85,9 @@ function Budgets({ rows }: { rows: readonly Apbdes[] }) {
     return (
       <>
         <ForOfficials>{isOfficial(user?.role) && add}</ForOfficials>
-        <EmptyState title="Belum ada APBDes." />
+        <EmptyState title="Belum ada APBDes.">
+          {worded('Anggaran desa akan tampil di sini begitu diterbitkan.')}
+        </EmptyState>
       </>
     );
   }

@@ -1,4 +1,5 @@
 import type { KontakDesa } from '@pendopo/shared/pesan-kontak/schemas';
+import { worded } from '@pendopo/shared/sebutan';
 import { Breakable } from '../../../components/breakable.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import type { IconName } from '../../../components/icon-name.ts';
@@ -16,11 +17,19 @@ const waysOf = ({ alamat, email, whatsapp, instagram, facebook }: KontakDesa): W
   { label: 'Facebook', icon: 'thumbs-up', value: facebook, link: facebookLink },
 ];
 
+type ContactCardsProps = {
+  kontak: KontakDesa;
+  /** Shows those alone that the village has. */
+  known?: boolean;
+};
+
 /** Every way to reach the village office, a card each. */
-export function ContactCards({ kontak }: { kontak: KontakDesa }) {
+export function ContactCards({ kontak, known = false }: ContactCardsProps) {
+  const ways = waysOf(kontak).filter(({ value }) => value || !known);
+  if (ways.length === 0) return <p>{worded('Alamat dan nomor kantor desa belum diisi.')}</p>;
   return (
     <ul className={styles.cards}>
-      {waysOf(kontak).map(({ label, icon, value, link }) => (
+      {ways.map(({ label, icon, value, link }) => (
         <li key={label} className={styles.card}>
           <span className={styles.icon}>
             <Icon name={icon} size={22} />

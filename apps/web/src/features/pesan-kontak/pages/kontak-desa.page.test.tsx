@@ -20,6 +20,13 @@ async function openEditor() {
   };
 }
 
+test('what a village has not is a dash for officials', async () => {
+  pages.answer('GET /pesan-kontak/kontak-desa', { kontak: aKontak({ alamat: '' }) });
+  await pages.open('/admin/kontak', { as: 'admin' });
+  await screen.findByText('Instagram');
+  expect(within(screen.getByRole('main')).getAllByRole('listitem')[0]).toHaveTextContent('Alamat-');
+});
+
 test('the contact is changed, what is left empty goes, and the address and the others are shown', async () => {
   const { save, write } = await openEditor();
   await write('Alamat', 'Jalan Baru 2{Enter}Krajan');

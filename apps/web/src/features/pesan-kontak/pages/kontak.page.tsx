@@ -66,7 +66,7 @@ function ContactInfo() {
   return (
     <>
       {error && <ErrorBox onRetry={() => void refetch()}>Gagal memuat info kontak</ErrorBox>}
-      {data && <ContactCards {...data} />}
+      {data && <ContactCards {...data} known />}
     </>
   );
 }

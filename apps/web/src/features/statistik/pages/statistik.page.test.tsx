@@ -24,8 +24,9 @@ test('the figures are told by category, with bars and the share of each', async 
   expect(screen.queryByRole('button', { name: 'Edit statistik' })).not.toBeInTheDocument();
 });
 
-test('a village without figures says so', async () => {
-  pages.answer('GET /statistik', { statistik: [] });
+test.each([[[]], [[aStatistik({ value: 0 })]]])('a village without figures says so', async (statistik) => {
+  pages.answer('GET /statistik', { statistik });
   await pages.open('/profil/statistik');
   expect(await screen.findByText('Tidak ada data statistik.')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Statistik Utama' })).not.toBeInTheDocument();
 });

@@ -78,7 +78,13 @@ function Statistics({ rows }: { rows: readonly Statistik[] }) {
           </Button>
         }
       >
-        {rows.length === 0 ? <EmptyState title="Tidak ada data statistik." /> : <Categories rows={rows} />}
+        {rows.every(({ value }) => value === 0) ? (
+          <EmptyState title="Tidak ada data statistik.">
+            {worded('Jumlah penduduk desa akan tampil di sini begitu diisi.')}
+          </EmptyState>
+        ) : (
+          <Categories rows={rows} />
+        )}
       </Editable>
     </>
   );

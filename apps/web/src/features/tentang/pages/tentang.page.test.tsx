@@ -42,6 +42,14 @@ const facts = async () =>
   within(await screen.findByRole('region', { name: 'Batas dan luas wilayah' })).getAllByRole('definition');
 
 describe('history and geography', () => {
+  test('have no card of borders while none is written', async () => {
+    const none = { batasUtara: '', batasSelatan: '', batasBarat: '', batasTimur: '' };
+    const geografis = { ...none, konten: '', luasWilayah: '', jumlahPenduduk: '' };
+    await open(GEOGRAFIS, { geografis });
+    expect(await screen.findByText('Keadaan geografis desa belum ditulis.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Batas dan luas wilayah' })).not.toBeInTheDocument();
+  });
+
   test('are told to everyone, with the borders beside them', async () => {
     const user = await open(SEJARAH, { geografis: { luasWilayah: '' } });
     expect(await screen.findByRole('heading', { level: 2, name: 'Asal-usul' })).toBeInTheDocument();

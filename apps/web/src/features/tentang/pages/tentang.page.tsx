@@ -68,19 +68,20 @@ export function TentangPage() {
   );
 }
 
+/** What is missing is a dash; while all of it is, it says nothing. */
 function Borders({ geografis }: { geografis: Geografis }) {
+  const facts: [string, string][] = [
+    ['Utara', geografis.batasUtara],
+    ['Selatan', geografis.batasSelatan],
+    ['Barat', geografis.batasBarat],
+    ['Timur', geografis.batasTimur],
+    ['Luas wilayah', geografis.luasWilayah],
+    ['Jumlah penduduk', geografis.jumlahPenduduk],
+  ];
+  if (facts.every(([, text]) => text === '')) return null;
   return (
     <Section title="Batas dan luas wilayah" card>
-      <Facts
-        facts={[
-          ['Utara', geografis.batasUtara],
-          ['Selatan', geografis.batasSelatan],
-          ['Barat', geografis.batasBarat],
-          ['Timur', geografis.batasTimur],
-          ['Luas wilayah', geografis.luasWilayah],
-          ['Jumlah penduduk', geografis.jumlahPenduduk],
-        ]}
-      />
+      <Facts facts={facts} />
     </Section>
   );
 }
