@@ -21,6 +21,7 @@ import { naskahContract, setelanContract, suratNaskahContract } from './naskah/c
 import { panduanContract } from './panduan/contract.ts';
 import { pelayananContract } from './pelayanan/contract.ts';
 import { pemberitahuanContract } from './pemberitahuan/contract.ts';
+import { pendudukContract } from './penduduk/contract.ts';
 import { pengaduanContract } from './pengaduan/contract.ts';
 import { pengantarContract } from './pengantar-rt/contract.ts';
 import { penggunaContract } from './pengguna/contract.ts';
@@ -70,6 +71,7 @@ export const API = {
   ...panduanContract,
   ...pelayananContract,
   ...pemberitahuanContract,
+  ...pendudukContract,
   ...pengaduanContract,
   ...pengantarContract,
   ...penggunaContract,

@@ -73,6 +73,7 @@ const DECLARED = [
   { name: 'panduan', tables: { panduan: [] }, audit: { panduan: 'Panduan' } },
   { name: 'desa', tables: { desa: [] }, audit: { desa: 'Identitas Desa' } },
   { name: 'alamat-lama', edited: { alamat_lama: ['dari'] }, audit: { alamat_lama: 'Alamat Lama' } },
+  { name: 'penduduk', audit: { penduduk: 'Data Penduduk' } },
   { name: 'wilayah' },
   { name: 'pesan-kontak', tables: { kontak_desa: [] }, audit: { kontak_desa: 'Kontak Desa', pesan: 'Pesan' } },
   { name: 'auth', audit: { akun: 'Akun' } },

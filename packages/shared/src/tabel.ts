@@ -8,9 +8,13 @@ const SEPARATORS = ['\t', ';', ','] as const;
 /** `open` is the cell whose quote is never closed, so that it holds all that follows; line and column from 1. */
 type Table = { lines: TableLine[]; open: { line: number; column: number } | null };
 
-/** What separates the cells: of these, whichever the first line with a sign has most of. */
+/** Titles that may stand above a table's headings, in lines. */
+const TITLES = 12;
+
+/** What separates the cells: of these, whichever the first line that has one has most of. */
 function separatorOf(text: string): string {
-  const [first = ''] = text.trimStart().split('\n', 1);
+  const lines = text.trimStart().split('\n', TITLES);
+  const first = lines.find((line) => SEPARATORS.some((separator) => line.includes(separator))) ?? '';
   const count = (separator: string) => first.split(separator).length;
   return SEPARATORS.reduce<string>((best, separator) => (count(separator) > count(best) ? separator : best), '\t');
 }

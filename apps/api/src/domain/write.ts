@@ -66,7 +66,15 @@ type WriteOptions<File> = Timing & {
   untraced?: true;
 };
 
-type LockedTable = PublicTable | 'users' | 'surat' | 'pengaduan' | 'naskah' | 'naskah_setelan' | 'setelan_peringatan';
+type LockedTable =
+  | PublicTable
+  | 'penduduk'
+  | 'users'
+  | 'surat'
+  | 'pengaduan'
+  | 'naskah'
+  | 'naskah_setelan'
+  | 'setelan_peringatan';
 type Locking = {
   id: number;
   /** As the editor last read it; without it the last edit wins. */

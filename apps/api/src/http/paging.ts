@@ -5,6 +5,7 @@ import { badRequest } from '../lib/errors.ts';
 
 /** Where a page starts in a list ordered by id, or by day and then id; newest first. */
 export type DayPlace = { tanggal: Date; id: number };
+export type NamePlace = { cari: string; id: number };
 export type TimePlace = DayPlace & { waktu: string };
 
 /** A cursor: opaque to clients, the last row of the page before. Anything not made by `encode` is a 400. */
@@ -36,6 +37,16 @@ function readId(text: string | undefined): number | null {
 export const idCursor = createCursor<{ id: number }, number>(
   ({ id }) => `id:${id}`,
   (text) => (text.startsWith('id:') ? readId(text.slice(3)) : null),
+);
+
+/** For lists ordered by a name as it is searched, then id. */
+export const nameCursor = createCursor<NamePlace, NamePlace>(
+  ({ cari, id }) => `nama:${id}:${cari}`,
+  (text) => {
+    const [, idText, cari] = /^nama:(\d+):([\p{L}\p{N}]*)$/u.exec(text) ?? [];
+    const id = readId(idText);
+    return id === null || cari === undefined ? null : { cari, id };
+  },
 );
 
 /** For lists ordered by `tanggal`, then id. */

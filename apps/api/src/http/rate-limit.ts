@@ -11,9 +11,9 @@ type NamedRule = Rule & { name: string };
 
 export type Limits = ReturnType<typeof createLimits>;
 
-/** A limiter's refusal as a 429 with `Retry-After`. */
-export function refuse(reason: unknown): never {
-  throw reason instanceof RateLimiterRes ? tooManyTries(reason.msBeforeNext / 1000) : reason;
+/** A limiter's refusal as a 429 with `Retry-After`; `say` makes its sentence of the minutes that are left. */
+export function refuse(reason: unknown, say?: (minutes: number) => string): never {
+  throw reason instanceof RateLimiterRes ? tooManyTries(reason.msBeforeNext / 1000, say) : reason;
 }
 
 /** One limiter for each size of network that a rule is counted for, see `countedNetworks`. */
@@ -47,7 +47,7 @@ export function createFloodGuard({
     ({ points, seconds }) => new RateLimiterMemory({ points, duration: seconds }),
   );
   const limit: RequestHandler = async (req, _res, next) => {
-    await limiter.consume(addressOf(req)).catch(refuse);
+    await limiter.consume(addressOf(req)).catch((reason) => refuse(reason));
     next();
   };
   return {
@@ -78,7 +78,7 @@ export function createLimits(counter: (rule: NamedRule) => RateLimiterAbstract) 
     perAddress(rule: NamedRule): RequestHandler {
       const limiter = addresses(rule);
       return async (req, _res, next) => {
-        await limiter.consume(addressOf(req)).catch(refuse);
+        await limiter.consume(addressOf(req)).catch((reason) => refuse(reason));
         next();
       };
     },

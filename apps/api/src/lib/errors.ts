@@ -66,8 +66,8 @@ export class BadFile extends HttpError {
 export const invalid = (errors: readonly FieldError[]) => new HttpError(400, joinMessages(errors), { errors });
 
 /** Too many tries; `seconds` until the next one counts. */
-export const tooManyTries = (seconds: number) =>
-  new HttpError(429, ERROR_TEXT.tooManyTries(Math.max(1, Math.ceil(seconds / 60))), {
+export const tooManyTries = (seconds: number, say = ERROR_TEXT.tooManyTries) =>
+  new HttpError(429, say(Math.max(1, Math.ceil(seconds / 60))), {
     retryAfterSeconds: Math.max(1, Math.ceil(seconds)),
   });
 

@@ -5,12 +5,13 @@ import { type CellValue, EncryptedFileError, type Sheet } from 'hucre';
 import { readXlsx } from 'hucre/xlsx';
 
 /** What is read of a file: how many characters in a cell, and in all. */
-const MOST = { columns: 26, lastColumn: 'Z', sheets: 30, cell: 32_767, characters: 20_000_000, problems: 1_000 };
+const MOST = { sheets: 30, cell: 32_767, characters: 20_000_000, problems: 1_000 };
 
 type Found = { line: number; column: number; kind: CellProblemKind };
 type SheetText = { name: string; lines: TableLine[]; problems: Found[] };
 
-export type TableTask = { bytes: Uint8Array; isWorkbook: boolean; mostRows: number };
+/** `mostColumns`: at most 702, two letters. */
+export type TableTask = { bytes: Uint8Array; isWorkbook: boolean; mostRows: number; mostColumns: number };
 /** What was read, or a sentence that says why nothing was. */
 export type TableAnswer = { sheets: SheetText[] } | { refused: string };
 
@@ -60,9 +61,15 @@ function readSheet({ name, rows, cells = new Map(), merges = [] }: Sheet, mostRo
   return { name, lines, problems: problems.slice(0, MOST.problems) };
 }
 
-async function readWorkbook({ bytes, mostRows }: TableTask): Promise<SheetText[]> {
+const LETTERS = 26;
+const letter = (at: number) => String.fromCharCode('A'.charCodeAt(0) + at);
+/** The name of the column in this place, from 1: Z is the 26th, AA follows. */
+const columnName = (place: number) =>
+  place > LETTERS ? letter(Math.floor((place - 1) / LETTERS) - 1) + letter((place - 1) % LETTERS) : letter(place - 1);
+
+async function readWorkbook({ bytes, mostRows, mostColumns }: TableTask): Promise<SheetText[]> {
   // One row more than is taken, so that what is too much is seen.
-  const range = `A1:${MOST.lastColumn}${mostRows + 1}`;
+  const range = `A1:${columnName(mostColumns)}${mostRows + 1}`;
   const { sheets } = await readXlsx(bytes, {
     ...{ range, readStyles: true },
     sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
@@ -70,12 +77,12 @@ async function readWorkbook({ bytes, mostRows }: TableTask): Promise<SheetText[]
   return sheets.slice(0, MOST.sheets).map((sheet) => readSheet(sheet, mostRows));
 }
 
-function readText({ bytes, mostRows }: TableTask): SheetText[] {
+function readText({ bytes, mostRows, mostColumns }: TableTask): SheetText[] {
   const decoded = decodeText(bytes);
   if ('refused' in decoded) throw new Refused(decoded.refused);
   const { lines, open } = parseTable(decoded.text, { most: mostRows + 1 });
   if (lines.length > mostRows) throw new Refused(TABEL_TEXT.tooManyRows);
-  const narrow = lines.map(({ line, cells }) => ({ line, cells: cells.slice(0, MOST.columns) }));
+  const narrow = lines.map(({ line, cells }) => ({ line, cells: cells.slice(0, mostColumns) }));
   return [{ name: '', lines: narrow, problems: open ? [{ ...open, kind: 'quote' }] : [] }];
 }
 

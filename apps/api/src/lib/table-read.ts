@@ -17,8 +17,11 @@ export type TableSheet = { name: string; lines: TableLine[]; problems: CellProbl
 const UNPACKED = 32 * 1024 * 1024;
 const THREAD_MB = 192;
 const READ_LIMIT_MS = 15_000;
+const COLUMNS = 26;
 /** A heading is no row. */
-const MOST_ROWS = MAX_TABEL.rows + 1;
+const HEADINGS = 1;
+/** Of a list that is larger than others: how many rows it may have besides its heading, how many columns, and what it may unpack to. */
+type Most = { rows?: number; columns?: number; unpacked?: number };
 
 const IDLE_MS = 10_000;
 
@@ -46,7 +49,7 @@ const OPEN_DOCUMENT = { at: 30, begins: 'mimetypeapplication/vnd.oasis.opendocum
  * The tables of an XLSX workbook, or the one of a CSV file, which has no name. Throws a 400 with a sentence for what is neither,
  * or has too much in it.
  */
-export async function readTables(path: string): Promise<TableSheet[]> {
+export async function readTables(path: string, most: Most = {}): Promise<TableSheet[]> {
   const bytes = await readFile(path);
   if (bytes.length === 0) throw badRequest(TABEL_TEXT.empty);
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw badRequest(TABEL_TEXT.encrypted);
@@ -56,9 +59,10 @@ export async function readTables(path: string): Promise<TableSheet[]> {
       throw badRequest(TABEL_TEXT.ods);
     const size = unpackedSize(bytes);
     if (size === null) throw badRequest(TABEL_TEXT.unreadable);
-    if (size > UNPACKED) throw badRequest(TABEL_TEXT.tooMuch);
+    if (size > (most.unpacked ?? UNPACKED)) throw badRequest(TABEL_TEXT.tooMuch);
   }
-  const task = { bytes: new Uint8Array(bytes), isWorkbook, mostRows: MOST_ROWS };
+  const mostRows = (most.rows ?? MAX_TABEL.rows) + HEADINGS;
+  const task = { bytes: new Uint8Array(bytes), isWorkbook, mostRows, mostColumns: most.columns ?? COLUMNS };
   const answer = await readInThread(task);
   if (answer === null) throw badRequest(TABEL_TEXT.tooMuch);
   if ('refused' in answer) throw badRequest(answer.refused);

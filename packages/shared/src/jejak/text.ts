@@ -25,6 +25,7 @@ export const AKSI_JEJAK = {
   whatsapp: 'Mengirim kabar lewat WhatsApp',
   kata_sandi: 'Mengatur ulang kata sandi',
   pulihkan: 'Memberi kode akses',
+  buka: 'Membuka',
   ekspor: 'Mengekspor',
   masuk: 'Masuk',
   gagal_masuk: 'Gagal masuk',

@@ -6,7 +6,6 @@ import { KATEGORI_BERITA } from '@pendopo/shared/berita/text';
 import { oneOf } from '@pendopo/shared/common';
 import { IMPOR_TEXT, type JenisImpor } from '@pendopo/shared/impor/text';
 import { createPengurusSchema } from '@pendopo/shared/lembaga/schemas';
-import { MONTHS } from '@pendopo/shared/naskah/compose';
 import { savePengumumanSchema } from '@pendopo/shared/pengumuman/schemas';
 import { KATEGORI_PENGUMUMAN } from '@pendopo/shared/pengumuman/text';
 import { statistikRowSchema } from '@pendopo/shared/statistik/schemas';
@@ -15,6 +14,7 @@ import { createStrukturSchema } from '@pendopo/shared/struktur/schemas';
 import { TIPE_STRUKTUR, TIPE_STRUKTUR_TITLE } from '@pendopo/shared/struktur/text';
 import { comparable } from '@pendopo/shared/text-form';
 import * as z from 'zod/mini';
+import { writtenDay } from '../../lib/written-day.ts';
 
 type Column = { header: string; field: string; required: boolean; note: string; example: string };
 /** The cells of a row by field; an empty one is not there. */
@@ -38,28 +38,13 @@ const column =
 const needed = column(true);
 const free = column(false);
 
-const WRITTEN_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
-
-const SPELLED_DAY = /^(\d{1,2}) ([a-z]{3,9}) (\d{4})$/i;
-
-/** The number of a month by its name or the beginning of it, also as many still spell it. */
-function monthNamed(name: string): number {
-  const known = name.toLowerCase().replace(/^peb/, 'feb').replace(/^nop/, 'nov');
-  return MONTHS.findIndex((month) => month.toLowerCase().startsWith(known)) + 1;
-}
-
-/** A day as the schemas know it: "7/3/2026" is the seventh of March, and so is "7 Maret 2026". */
-function dayOf(text: string | undefined): string | undefined {
-  const spelled = SPELLED_DAY.exec(text ?? '');
-  const [, day = '', month = '', year] = spelled ?? WRITTEN_DAY.exec(text ?? '') ?? [];
-  const number = spelled ? String(monthNamed(month)) : month;
-  return year ? `${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
-}
-
 /** Spreadsheets write seconds behind a time of day. */
 const timeOf = (text: string | undefined) => text?.replace(/^(\d{1,2}[:.]\d\d)[:.]\d\d$/, '$1');
 
-const withDay = (cells: Cells) => ({ ...cells, tanggal: dayOf(cells.tanggal) });
+const withDay = (cells: Cells) => ({
+  ...cells,
+  tanggal: cells.tanggal && (writtenDay(cells.tanggal) ?? cells.tanggal),
+});
 const tanggal = needed('Tanggal', 'tanggal', {
   note: 'Tahun-bulan-hari, hari/bulan/tahun, atau seperti 7 Maret 2026',
   example: '2026-03-07',

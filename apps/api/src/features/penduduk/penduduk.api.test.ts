@@ -1,0 +1,322 @@
+import type { PeriksaPenduduk } from '@pendopo/shared/penduduk/schemas';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDesa, createPerson, PASSWORD } from '../../../test/factories.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import { freshDatabase } from '../../../test/worker-db.ts';
+
+const t = await createTestApp({ database: await freshDatabase() });
+const [admin, operator, resident] = await Promise.all([
+  createPerson(t, { role: 'admin' }),
+  createPerson(t, { role: 'operator' }),
+  createPerson(t),
+]);
+
+const HEADS = ['nik', 'no_kk', 'nama', 'sex', 'tanggallahir', 'kk_level', 'dusun', 'rt', 'status_dasar'];
+const FAMILY = '9999020135480057';
+const OKI = ['9999012702550209', FAMILY, 'Oki Hermawan', '1', '1955-02-27', '1', 'MAWAR', '001', '1'];
+const INDAH = ['9999015211600210', FAMILY, "Indah Ma'ruf", '2', '1960-11-12', '3', 'MAWAR', '001', '1'];
+const DARMI = ['9999014310180211', FAMILY, 'Darmi Rahayu', '2', '2018-10-03', '4', 'MAWAR', '001', '1'];
+
+const csvOf = (rows: readonly (readonly string[])[], heads: readonly string[] = HEADS) =>
+  Buffer.from([heads, ...rows].map((row) => row.join(';')).join('\n'));
+
+type Sent = { pemetaan?: object; kunci?: string | undefined; as?: typeof admin };
+const send = (path: string, file: Buffer, { pemetaan, kunci, as = admin }: Sent = {}) => {
+  const request = t.http.post(`/api/penduduk/impor${path}`).set(as.auth);
+  if (pemetaan) request.field('pemetaan', JSON.stringify(pemetaan));
+  if (kunci) request.field('kunci', kunci);
+  return request.attach('berkas', file, 'penduduk.csv');
+};
+const check = async (file: Buffer, sent: Sent = {}) =>
+  (await send('/periksa', file, sent).expect(200)).body.impor as PeriksaPenduduk;
+async function take(file: Buffer, sent: Sent = {}) {
+  const { kunci } = await check(file, sent);
+  return (await send('', file, { ...sent, kunci }).expect(201)).body;
+}
+const get = (path: string, as = admin) => t.http.get(`/api/penduduk${path}`).set(as.auth);
+const switchOn = () => t.http.put('/api/penduduk/setelan').set(admin.auth).send({ aktif: true }).expect(200);
+let before = 0;
+const opened = () =>
+  t.prisma.jejak.findMany({
+    where: { jenis: 'penduduk', aksi: 'buka', id: { gt: before } },
+    orderBy: { id: 'asc' },
+  });
+
+beforeEach(async () => {
+  before = (await t.prisma.jejak.aggregate({ _max: { id: true } }))._max.id ?? 0;
+  await t.prisma.penduduk.deleteMany();
+  await t.prisma.rateLimit.deleteMany();
+  await t.prisma.rtRw.deleteMany();
+  await createDesa(t);
+  await switchOn();
+});
+
+describe('a register that is off', () => {
+  it('is not there, and says so to officials alone', async () => {
+    await t.prisma.pendudukSetelan.deleteMany();
+    const { body } = await get('/setelan', operator).expect(200);
+    expect(body.setelan).toEqual({ aktif: false, jumlah: 0, pemetaan: {} });
+    await get('').expect(404);
+    await get('/cari?nik=9999012702550209').expect(404);
+    await get('/ekspor.csv').expect(404);
+    await send('/periksa', csvOf([OKI])).expect(404);
+    await get('/setelan', resident).expect(403);
+  });
+
+  it('is switched on by admins, and off with the password, after an export, with all its rows', async () => {
+    await take(csvOf([OKI]));
+    const off = (password: string) =>
+      t.http.put('/api/penduduk/setelan').set(admin.auth).send({ aktif: false, password });
+    await t.http.put('/api/penduduk/setelan').set(operator.auth).send({ aktif: false }).expect(403);
+    expect((await off('salah sekali').expect(400)).body.error).toBe('Password saat ini salah');
+    expect((await off(PASSWORD).expect(409)).body.error).toMatch(/^Unduh ekspor/);
+    await get('/ekspor.csv').expect(200);
+    await off(PASSWORD).expect(409);
+    await get('/ekspor.csv?alasan=Data penduduk dimatikan').expect(200);
+    await off(PASSWORD).expect(200);
+    expect(await t.prisma.penduduk.count()).toBe(0);
+    await get('').expect(404);
+  });
+});
+
+describe('a table of residents', () => {
+  it('brings people, twice the same brings nothing', async () => {
+    expect(await take(csvOf([OKI, INDAH, DARMI]))).toMatchObject({ baru: 3, berubah: 0, hilang: 0 });
+    const again = await check(csvOf([OKI, INDAH, DARMI]));
+    expect(again).toMatchObject({ baru: 0, berubah: 0, sama: 3, hilang: 0, jumlah_masalah: 0, jumlah_peringatan: 0 });
+    expect(await take(csvOf([OKI, INDAH, DARMI]))).toMatchObject({ baru: 0, berubah: 0, hilang: 0 });
+    const [row] = (await get('').expect(200)).body.penduduk;
+    expect(row).toMatchObject({ nama: 'Darmi Rahayu', jenis_kelamin: 'Perempuan', hubungan_keluarga: 'Anak', rt: '1' });
+  });
+
+  it('says of changes what was and what comes, and of the gone that they are gone, and deletes no one', async () => {
+    await take(csvOf([OKI, INDAH, DARMI]));
+    const moved = csvOf([OKI, INDAH.map((cell) => (cell === '001' ? '002' : cell))]);
+    const found = await check(moved);
+    expect(found).toMatchObject({ baru: 0, berubah: 1, sama: 1, hilang: 1 });
+    expect(found.perubahan).toEqual([
+      { baris: 3, nama: "Indah Ma'ruf", perubahan: [{ kolom: 'rt', dari: '1', ke: '2' }] },
+    ]);
+    await take(moved);
+    expect(await t.prisma.penduduk.count()).toBe(3);
+    const { penduduk } = (await get('?tidak_di_berkas=true').expect(200)).body;
+    expect(penduduk.map(({ nama }: { nama: string }) => nama)).toEqual(['Darmi Rahayu']);
+    const indah = await t.prisma.penduduk.findUniqueOrThrow({ where: { nik: INDAH[0] ?? '' } });
+    const { riwayat } = (await get(`/${indah.id}`).expect(200)).body.penduduk;
+    expect(riwayat).toMatchObject([
+      { sumber: 'penduduk.csv', oleh: admin.nama, perubahan: [{ kolom: 'rt', dari: '1', ke: '2' }] },
+    ]);
+    await take(csvOf([OKI, INDAH, DARMI]));
+    expect(await t.prisma.penduduk.count({ where: { tidak_di_berkas: true } })).toBe(0);
+  });
+
+  it('leaves what an empty cell says nothing of', async () => {
+    await take(csvOf([OKI]));
+    await take(csvOf([OKI.map((cell) => (cell === 'MAWAR' ? '' : cell))]));
+    expect((await get('').expect(200)).body.penduduk[0].dusun).toBe('MAWAR');
+  });
+
+  it.each([
+    ['NIK of 15 digits', ['999901270255020'], 'NIK harus 16 angka'],
+    [
+      'a NIK as a power of ten',
+      ['3,2E+15'],
+      'NIK tertulis sebagai angka berpangkat. Jadikan kolomnya Teks, lalu isi lagi 16 angkanya.',
+    ],
+    ['no name', [OKI[0], FAMILY, ''], 'Nama lengkap wajib diisi'],
+    [
+      'no such word',
+      [OKI[0], FAMILY, 'Oki', 'X'],
+      'Isi tidak dikenal. Tulis kata atau kodenya seperti pada ekspor sistem desa.',
+    ],
+    ['no such day', [OKI[0], FAMILY, 'Oki', '1', '31-02-1990'], 'Tulis tanggal seperti 2026-03-07 atau 7 Maret 2026'],
+    [
+      'a day of two centuries',
+      [OKI[0], FAMILY, 'Oki', '1', '27/02/55'],
+      'Tahun dua angka dapat berarti dua abad. Tulis tahunnya dengan empat angka.',
+    ],
+    ['a day to come', [OKI[0], FAMILY, 'Oki', '1', '2999-01-01'], 'Tanggal di masa depan'],
+  ])('is refused line by line: %s', async (_what, cells, msg) => {
+    const row = OKI.map((cell, at) => cells[at] ?? cell);
+    const { masalah, kunci } = await check(csvOf([INDAH, row]));
+    expect(masalah).toMatchObject([{ baris: 3, msg }]);
+    const { body } = await send('', csvOf([INDAH, row]), { kunci }).expect(400);
+    expect(body.error).toMatch(/^Masih ada baris/);
+    expect(await t.prisma.penduduk.count()).toBe(0);
+  });
+
+  it('is refused where a NIK comes twice, or all were rounded', async () => {
+    expect((await check(csvOf([OKI, INDAH, OKI]))).masalah).toMatchObject([
+      { baris: 4, msg: 'NIK ini sudah ada di baris 2. Hapus salah satunya.' },
+    ]);
+    const rounded = Array.from({ length: 6 }, (_, i) =>
+      OKI.map((cell, at) => (at === 0 ? `99990127025502${i}0` : cell)),
+    );
+    expect((await check(csvOf(rounded))).masalah).toMatchObject([{ msg: expect.stringMatching(/^Hampir semua NIK/) }]);
+  });
+
+  it.each([
+    ['27-02-1955'],
+    ['27/02/1955'],
+    ['27.02.1955'],
+    ['27 Februari 1955'],
+    ['27-Feb-1955'],
+    ['1955/02/27'],
+    ['19550227'],
+    ['20147'],
+    ['Minggu, 27 Pebruari 1955'],
+    ['1955-02-27 00:00:00'],
+  ])('is read with days as people write them: %s', async (day) => {
+    await take(csvOf([OKI.map((cell, at) => (at === 4 ? day : cell))]));
+    expect((await get('').expect(200)).body.penduduk[0].tanggal_lahir).toBe('1955-02-27');
+  });
+
+  it('is read below titles, with any headings once they are mapped, which is remembered', async () => {
+    const heads = ['Nomor Induk Kependudukan', 'Nama Warga', 'Jenis', 'Catatan Bebas'];
+    const file = csvOf([['DATA WARGA'], [''], heads, [OKI[0] ?? '', 'Oki', 'L', 'x']], ['PEMERINTAH DESA']);
+    const unmapped = await check(file);
+    expect(unmapped.masalah).toMatchObject([{ msg: 'Kolom Jenis kelamin belum dipilih' }]);
+    expect(unmapped.kolom).toContainEqual({ judul: 'Jenis', isian: '' });
+    await take(file, { pemetaan: { Jenis: 'jenis_kelamin' } });
+    expect(await check(file)).toMatchObject({ sama: 1, jumlah_masalah: 0 });
+    await t.prisma.penduduk.deleteMany();
+  });
+
+  it('of another village is refused', async () => {
+    await t.prisma.desa.update({ where: { id: 1 }, data: { kode_desa: '35.19.01.2001' } });
+    const file = (kode: string) => csvOf([[...OKI, kode]], [...HEADS, 'kode_desa']);
+    expect((await check(file('3519012002'))).masalah).toMatchObject([
+      { msg: expect.stringMatching(/^Berkas ini memuat kode desa lain/) },
+    ]);
+    expect((await check(file('3519012001'))).jumlah_masalah).toBe(0);
+  });
+
+  it('is warned of where a person should look', async () => {
+    await t.prisma.rtRw.create({ data: { dusun: 'Mawar', rw: '01', rt: '03', nama: 'Ketua' } });
+    const man = INDAH.map((cell, at) => (at === 3 ? '1' : at === 5 ? '1' : cell));
+    const older = DARMI.map((cell, at) => (at === 0 ? '' : at === 4 ? '1940-10-03' : at === 7 ? '003' : cell));
+    const { peringatan } = await check(csvOf([OKI, man, older]));
+    expect(peringatan.map(({ baris, jenis }) => [baris, jenis])).toEqual([
+      ...[
+        [2, 'rt'],
+        [3, 'kelamin'],
+        [3, 'rt'],
+        [3, 'kepala'],
+      ],
+      ...[
+        [4, 'belum_nik'],
+        [4, 'anak'],
+      ],
+    ]);
+  });
+
+  it('is refused when the register has changed since it was checked, so that of two admins one wins', async () => {
+    const file = csvOf([OKI]);
+    const { kunci } = await check(file);
+    const other = csvOf([INDAH]);
+    const { kunci: theirs } = await check(other);
+    const [first, second] = await Promise.all([send('', file, { kunci }), send('', other, { kunci: theirs })]);
+    expect([first.status, second.status].sort()).toEqual([201, 409]);
+    expect(await t.prisma.penduduk.count()).toBe(1);
+  });
+
+  it('is for admins', async () => {
+    await send('/periksa', csvOf([OKI]), { as: operator }).expect(403);
+    await get('/ekspor.csv', operator).expect(403);
+  });
+});
+
+describe('the register', () => {
+  beforeEach(() => take(csvOf([OKI, INDAH, DARMI])));
+  const names = async (query: string) =>
+    (await get(`?${query}`).expect(200)).body.penduduk.map(({ nama }: { nama: string }) => nama);
+
+  it('is searched by name in any spelling, NIK, family card, hamlet and RT', async () => {
+    expect(await names('q=MA‘RUF')).toEqual(["Indah Ma'ruf"]);
+    expect(await names('q=indahma')).toEqual(["Indah Ma'ruf"]);
+    expect(await names(`q=${FAMILY}`)).toHaveLength(3);
+    expect(await names('q=9999 0127 0255 0209')).toEqual(['Oki Hermawan']);
+    expect(await names('dusun=mawar&rt=01')).toHaveLength(3);
+    expect(await names('dusun=melati')).toEqual([]);
+    expect(await names('keadaan=pindah')).toEqual([]);
+  });
+
+  it('comes by name, a page at a time', async () => {
+    const first = (await get('?limit=2').expect(200)).body;
+    expect(first.meta.total).toBe(3);
+    const second = (await get(`?limit=2&cursor=${first.meta.next_cursor}`).expect(200)).body;
+    expect([...first.penduduk, ...second.penduduk].map(({ nama }) => nama)).toEqual([
+      'Darmi Rahayu',
+      "Indah Ma'ruf",
+      'Oki Hermawan',
+    ]);
+    await get('?cursor=xyz').expect(400);
+  });
+
+  it('tells the audit log who has opened whose row, and who has searched by NIK, without the NIK', async () => {
+    const { id } = await t.prisma.penduduk.findUniqueOrThrow({ where: { nik: OKI[0] ?? '' } });
+    const { body } = await get(`/${id}`, operator).expect(200);
+    expect(body.penduduk.keluarga.map(({ nama }: { nama: string }) => nama)).toEqual(["Indah Ma'ruf", 'Darmi Rahayu']);
+    await get(`?q=${OKI[0]}`, operator).expect(200);
+    await get('?q=oki', operator).expect(200);
+    const told = await opened();
+    expect(told.map(({ label, sasaran_id, oleh_id }) => [label, sasaran_id, oleh_id])).toEqual([
+      [`Penduduk nomor ${id}`, id, operator.id],
+      ['Pencarian NIK', id, operator.id],
+    ]);
+    expect(JSON.stringify(told)).not.toContain(OKI[0]);
+  });
+
+  it('fills a letter by NIK, with the family to choose from', async () => {
+    const { penduduk } = (await get(`/cari?nik=${OKI[0]}`, operator).expect(200)).body;
+    expect(penduduk.isian).toMatchObject({
+      nama: 'Oki Hermawan',
+      alamat: 'RT 001, Dusun MAWAR',
+      tanggal_lahir: '1955-02-27',
+    });
+    expect(penduduk.keluarga).toHaveLength(2);
+    await get('/cari?nik=9999012702550999', operator).expect(404);
+    await get(`/cari?nik=${OKI[0]}`, resident).expect(403);
+    expect(await opened()).toHaveLength(2);
+  });
+
+  it('is edited by officials, with what was before in the history, and of two edits the second is told', async () => {
+    const { id } = await t.prisma.penduduk.findUniqueOrThrow({ where: { nik: OKI[0] ?? '' } });
+    const put = (input: object) => t.http.put(`/api/penduduk/${id}`).set(operator.auth).send(input);
+    const { updatedAt } = (await get(`/${id}`).expect(200)).body.penduduk;
+    const edit = { nama: 'Oki Hermawan, S.Pd.', jenis_kelamin: 'Laki-laki', rt: '004', updatedAt };
+    const { body } = await put(edit).expect(200);
+    expect(body.penduduk).toMatchObject({ nama: 'Oki Hermawan, S.Pd.', rt: '4', sumber: 'Petugas', nik: OKI[0] });
+    expect(body.penduduk.riwayat[0].perubahan).toEqual([
+      { kolom: 'nama', dari: 'Oki Hermawan', ke: 'Oki Hermawan, S.Pd.' },
+      { kolom: 'rt', dari: '1', ke: '4' },
+    ]);
+    await put(edit).expect(409);
+    const same = { nama: 'Oki', jenis_kelamin: 'Laki-laki' };
+    expect((await put({ ...same, nik: INDAH[0] }).expect(409)).body.error).toBe('NIK ini sudah dipakai penduduk lain');
+    expect((await put({ ...same, nik: '123' }).expect(400)).body.error).toBe('NIK harus 16 digit angka');
+    const told = await t.prisma.jejak.findFirstOrThrow({ where: { aksi: 'ubah', jenis: 'penduduk' } });
+    expect(JSON.stringify(told)).not.toMatch(/Oki|9999/);
+  });
+
+  it('is exported with NIKs masked, and whole for a reason', async () => {
+    const { text } = await get('/ekspor.csv').expect(200);
+    expect(text).toContain('••••••••••••0209');
+    expect(text).not.toContain(OKI[0]);
+    const whole = await get('/ekspor.csv?alasan=Pindah ke sistem lain').expect(200);
+    expect(whole.text).toContain(OKI[0]);
+  });
+
+  it('is not read in bulk: after 6,000 rows in ten minutes an account waits', async () => {
+    await t.prisma.penduduk.createMany({
+      data: Array.from({ length: 100 }, (_, i) => ({
+        ...{ nama: `Warga ${i}`, cari: `warga${i}`, jenis_kelamin: 'Perempuan' },
+        ...{ sumber: 'uji', sumber_tanggal: new Date('2026-11-20') },
+      })),
+    });
+    for (let i = 0; i < 60; i += 1) await get('?limit=100', operator).expect(200);
+    const { body } = await get('?limit=100', operator).expect(429);
+    expect(body.error).toMatch(/^Terlalu banyak data penduduk dibuka/);
+    await get('?limit=100').expect(200);
+  });
+});

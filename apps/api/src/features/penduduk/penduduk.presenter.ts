@@ -1,0 +1,123 @@
+import { KEADAAN, type Keadaan } from '@pendopo/shared/penduduk/kode';
+import type { BarisPenduduk, CariPenduduk, Penduduk, RiwayatPenduduk } from '@pendopo/shared/penduduk/schemas';
+import { PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
+import { worded } from '@pendopo/shared/sebutan';
+import { fromDateColumn } from '../../lib/date-column.ts';
+import { type Column, day, text } from '../../lib/table.ts';
+import type { readPenduduk } from './penduduk.service.ts';
+
+type Whole = Awaited<ReturnType<typeof readPenduduk>>;
+type Row = Whole['keluarga'][number];
+type RiwayatRow = Whole['riwayat'][number];
+type WithFamily = Row & Pick<Whole, 'keluarga'>;
+
+const dayOf = (date: Date | null) => date && fromDateColumn(date);
+
+/** A resident as lists show one. */
+export const presentBaris = (row: Row): BarisPenduduk => ({
+  id: row.id,
+  nik: row.nik,
+  no_kk: row.no_kk,
+  nama: row.nama,
+  jenis_kelamin: row.jenis_kelamin,
+  tanggal_lahir: dayOf(row.tanggal_lahir),
+  hubungan_keluarga: row.hubungan_keluarga,
+  alamat: row.alamat,
+  dusun: row.dusun,
+  rw: row.rw,
+  rt: row.rt,
+  keadaan: row.keadaan as Keadaan,
+});
+
+const presentRiwayat = ({ sumber, oleh, created_at, perubahan }: RiwayatRow): RiwayatPenduduk => ({
+  sumber,
+  oleh,
+  created_at: created_at.toISOString(),
+  perubahan: perubahan as RiwayatPenduduk['perubahan'],
+});
+
+/** A resident whole, with family and history. */
+export const presentPenduduk = (row: Whole): Penduduk => ({
+  ...presentBaris(row),
+  tempat_lahir: row.tempat_lahir,
+  agama: row.agama,
+  pendidikan_kk: row.pendidikan_kk,
+  pekerjaan: row.pekerjaan,
+  status_kawin: row.status_kawin,
+  kewarganegaraan: row.kewarganegaraan,
+  nama_ayah: row.nama_ayah,
+  nama_ibu: row.nama_ibu,
+  keadaan_tanggal: dayOf(row.keadaan_tanggal),
+  catatan: row.catatan,
+  tidak_di_berkas: row.tidak_di_berkas,
+  sumber: row.sumber,
+  sumber_tanggal: fromDateColumn(row.sumber_tanggal),
+  updatedAt: row.updatedAt.toISOString(),
+  keluarga: row.keluarga.map(presentBaris),
+  riwayat: row.riwayat.map(presentRiwayat),
+});
+
+const padded = (number: string) => number.padStart(3, '0');
+
+/** An address as letters write it: street, RT and RW, hamlet. */
+function addressOf({ alamat, rt, rw, dusun }: Pick<Row, 'alamat' | 'rt' | 'rw' | 'dusun'>): string {
+  const place = [rt && `RT ${padded(rt)}`, rw && `RW ${padded(rw)}`].filter(Boolean).join('/');
+  return [alamat, place, dusun && worded`Dusun ${dusun}`].filter(Boolean).join(', ');
+}
+
+/** What the letter form asks for. */
+const isianOf = (row: Row) => ({
+  nama: row.nama,
+  nik: row.nik,
+  jenis_kelamin: row.jenis_kelamin,
+  tempat_lahir: row.tempat_lahir,
+  tanggal_lahir: dayOf(row.tanggal_lahir),
+  agama: row.agama,
+  pekerjaan: row.pekerjaan,
+  kewarganegaraan: row.kewarganegaraan === 'WNI' ? 'Indonesia' : row.kewarganegaraan,
+  alamat: addressOf(row),
+});
+
+/** What a letter takes of a resident and of the family. */
+export const presentCari = (row: WithFamily): CariPenduduk => ({
+  id: row.id,
+  keadaan: row.keadaan as Keadaan,
+  sumber: row.sumber,
+  sumber_tanggal: fromDateColumn(row.sumber_tanggal),
+  isian: isianOf(row),
+  keluarga: row.keluarga.map((one) => ({
+    ...{ id: one.id, hubungan_keluarga: one.hubungan_keluarga },
+    ...isianOf(one),
+  })),
+});
+
+const masked = (number: string | null) => number && `••••••••••••${number.slice(-4)}`;
+
+/** The columns of the export; whole NIKs and numbers of family cards take a reason. */
+export function exportColumns({ whole }: { whole: boolean }): Column<Row>[] {
+  const number = (value: string | null) => (whole ? value : masked(value));
+  const L = PENDUDUK_LABEL;
+  return [
+    text(L.nik, ({ nik }) => number(nik)),
+    text(L.no_kk, ({ no_kk }) => number(no_kk)),
+    text(L.nama, ({ nama }) => nama),
+    text(L.jenis_kelamin, ({ jenis_kelamin }) => jenis_kelamin),
+    text(L.tempat_lahir, ({ tempat_lahir }) => tempat_lahir),
+    day(L.tanggal_lahir, ({ tanggal_lahir }) => tanggal_lahir),
+    text(L.agama, ({ agama }) => agama),
+    text(L.pendidikan_kk, ({ pendidikan_kk }) => pendidikan_kk),
+    text(L.pekerjaan, ({ pekerjaan }) => pekerjaan),
+    text(L.status_kawin, ({ status_kawin }) => status_kawin),
+    text(L.hubungan_keluarga, ({ hubungan_keluarga }) => hubungan_keluarga),
+    text(L.kewarganegaraan, ({ kewarganegaraan }) => kewarganegaraan),
+    text(L.alamat, ({ alamat }) => alamat),
+    text(L.dusun, ({ dusun }) => dusun),
+    text(L.rw, ({ rw }) => rw),
+    text(L.rt, ({ rt }) => rt),
+    text(L.nama_ayah, ({ nama_ayah }) => nama_ayah),
+    text(L.nama_ibu, ({ nama_ibu }) => nama_ibu),
+    text(L.keadaan, ({ keadaan }) => KEADAAN[keadaan as Keadaan]),
+    day(L.keadaan_tanggal, ({ keadaan_tanggal }) => keadaan_tanggal),
+    text(L.catatan, ({ catatan }) => catatan),
+  ];
+}

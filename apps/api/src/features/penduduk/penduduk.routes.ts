@@ -1,0 +1,115 @@
+import { villageDay } from '@pendopo/shared/dates';
+import { pendudukContract } from '@pendopo/shared/penduduk/contract';
+import { PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
+import { TABEL_TEXT } from '@pendopo/shared/tabel-text';
+import type { Context } from '../../deps.ts';
+import { cutPage, nameCursor } from '../../http/paging.ts';
+import { refuse } from '../../http/rate-limit.ts';
+import { implement } from '../../http/route.ts';
+import { exportHandlers } from '../../http/table-file.ts';
+import type { UploadedFile } from '../../http/upload.ts';
+import { badRequest, invalid, notFound } from '../../lib/errors.ts';
+import { tableOf } from '../../lib/table.ts';
+import { checkPenduduk, savePenduduk } from './penduduk.impor.service.ts';
+import { exportColumns, presentBaris, presentCari, presentPenduduk } from './penduduk.presenter.ts';
+import {
+  createReadLimit,
+  findByNik,
+  labelOf,
+  listPenduduk,
+  mustBeOn,
+  pageOf,
+  readPenduduk,
+  readSettings,
+  recordExport,
+  recordOpened,
+  switchRegister,
+  typedNumber,
+  updatePenduduk,
+} from './penduduk.service.ts';
+
+const pause = (reason: unknown) => refuse(reason, PENDUDUK_TEXT.tooManyRead);
+
+const SEARCH = 'Pencarian NIK';
+
+function fileOf([file]: readonly UploadedFile[]) {
+  if (!file) throw badRequest(TABEL_TEXT.missing);
+  return { path: file.path, name: file.name };
+}
+
+export function pendudukRoutes(ctx: Context) {
+  const countRead = createReadLimit(ctx);
+  const on = () => mustBeOn(ctx);
+
+  return implement(pendudukContract, {
+    'GET /penduduk/setelan': async () => ({ setelan: await readSettings(ctx) }),
+    async 'PUT /penduduk/setelan'({ body: { aktif, password = '' }, user, req }) {
+      if (!aktif && !(await ctx.knowsPassword(req, user, password)))
+        throw invalid([{ msg: PENDUDUK_TEXT.wrongPassword, path: 'password' }]);
+      const setelan = await switchRegister(ctx, { aktif, by: user });
+      return { message: aktif ? PENDUDUK_TEXT.switchedOn : PENDUDUK_TEXT.switchedOff, setelan };
+    },
+    'GET /penduduk': {
+      admit: on,
+      async handle({ query: { limit, cursor, ...filter }, user }) {
+        const { rows, total } = await listPenduduk(ctx, { filter, limit, after: nameCursor.decode(cursor) });
+        const { page, meta } = cutPage(rows, { limit, total, cursor: nameCursor });
+        await countRead(user, page.length).catch(pause);
+        if (typedNumber(filter.q)?.length === 16)
+          await recordOpened(ctx, { by: user, id: page[0]?.id ?? null, label: SEARCH });
+        return { penduduk: page.map(presentBaris), meta };
+      },
+    },
+    'GET /penduduk/cari': {
+      admit: on,
+      async handle({ query: { nik }, user }) {
+        const row = await findByNik(ctx, nik);
+        await countRead(user, 1).catch(pause);
+        await recordOpened(ctx, { by: user, id: row?.id ?? null, label: SEARCH });
+        if (!row) throw notFound(PENDUDUK_TEXT.notFound);
+        return { penduduk: presentCari(row) };
+      },
+    },
+    'POST /penduduk/impor/periksa': {
+      admit: on,
+      handle: async ({ body: { pemetaan }, files }) => ({
+        impor: await checkPenduduk(ctx, { ...fileOf(files), pemetaan }),
+      }),
+    },
+    'POST /penduduk/impor': {
+      admit: on,
+      async handle({ body: { pemetaan, kunci }, files, user }) {
+        const told = await savePenduduk(ctx, { ...fileOf(files), pemetaan, kunci, by: user });
+        return { message: PENDUDUK_TEXT.imported(told), ...told };
+      },
+    },
+    ...exportHandlers(pendudukContract, '/penduduk/ekspor', {
+      sheet: 'Data penduduk',
+      async table({ query: { alasan, ...filter }, user }) {
+        await mustBeOn(ctx);
+        await recordExport(ctx, { alasan, by: user });
+        return tableOf({
+          name: `penduduk-${villageDay(ctx.now())}`,
+          columns: exportColumns({ whole: alasan !== undefined }),
+          read: ({ limit, after }) => pageOf(ctx, { filter, limit, after }),
+        });
+      },
+    }),
+    'GET /penduduk/:id': {
+      admit: on,
+      async handle({ params: { id }, user }) {
+        const row = await readPenduduk(ctx, id);
+        await countRead(user, 1 + row.keluarga.length).catch(pause);
+        await recordOpened(ctx, { by: user, id, label: labelOf(id) });
+        return { penduduk: presentPenduduk(row) };
+      },
+    },
+    'PUT /penduduk/:id': {
+      admit: on,
+      async handle({ params: { id }, body, user }) {
+        await updatePenduduk(ctx, { id, input: body, by: user });
+        return { message: PENDUDUK_TEXT.saved, penduduk: presentPenduduk(await readPenduduk(ctx, id)) };
+      },
+    },
+  });
+}

@@ -1,0 +1,190 @@
+import type { Prisma } from '@pendopo/prisma/client';
+import { villageDay } from '@pendopo/shared/dates';
+import type { PendudukFilter, UpdatePendudukInput } from '@pendopo/shared/penduduk/schemas';
+import { KOLOM_PENDUDUK, MOST_READ, PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
+import { comparable } from '@pendopo/shared/text-form';
+import type { Context } from '../../deps.ts';
+import { given, write } from '../../domain/write.ts';
+import type { CurrentUser } from '../../lib/current-user.ts';
+import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
+import { conflict, notFound, taken } from '../../lib/errors.ts';
+import { isUniqueViolation } from '../../lib/prisma.ts';
+import { plainRt } from './penduduk.rows.ts';
+
+/** A name as it is searched: without case, blanks, apostrophes and other signs. */
+export const searched = (name: string): string => comparable(name).replace(/[^\p{L}\p{N}]+/gu, '');
+
+const EXPORT_FRESH_MS = 60 * 60 * 1000;
+
+/** Returns whether the village keeps a register. */
+async function isOn({ prisma }: Pick<Context, 'prisma'>): Promise<boolean> {
+  return (await prisma.pendudukSetelan.findUnique({ where: { id: 1 } }))?.aktif ?? false;
+}
+
+/** Throws a 404 while the village keeps no register. */
+export async function mustBeOn(ctx: Pick<Context, 'prisma'>): Promise<void> {
+  if (!(await isOn(ctx))) throw notFound(PENDUDUK_TEXT.notFound);
+}
+
+export async function readSettings({ prisma }: Context) {
+  const [row, jumlah] = await Promise.all([
+    prisma.pendudukSetelan.findUnique({ where: { id: 1 } }),
+    prisma.penduduk.count({ where: { keadaan: 'hidup' } }),
+  ]);
+  return { aktif: row?.aktif ?? false, jumlah, pemetaan: (row?.pemetaan ?? {}) as Record<string, string> };
+}
+
+/** Begins a register, or ends it with all its rows; that takes an export of the last hour. */
+export async function switchRegister(ctx: Context, { aktif, by }: { aktif: boolean; by: CurrentUser }) {
+  await write(ctx, { by, timeoutMs: 60_000 }, async ({ tx, audit }) => {
+    const before = await tx.pendudukSetelan.findUnique({ where: { id: 1 } });
+    const rows = await tx.penduduk.count();
+    const exported = before?.diekspor_at?.getTime() ?? 0;
+    if (!aktif && rows > 0 && ctx.now().getTime() - exported > EXPORT_FRESH_MS)
+      throw conflict(PENDUDUK_TEXT.exportFirst);
+    if (!aktif) await tx.penduduk.deleteMany();
+    const data = aktif ? { aktif } : { aktif, pemetaan: {}, diekspor_at: null };
+    await tx.pendudukSetelan.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data });
+    await audit.entry({
+      ...{ aksi: aktif ? 'tambah' : 'hapus', jenis: 'penduduk', sasaran_id: null, label: 'Data penduduk' },
+      perubahan: aktif ? [] : [{ kolom: 'jumlah', dari: String(rows), ke: null }],
+    });
+  });
+  return readSettings(ctx);
+}
+
+/** Counts what an account reads of the register: 6,000 rows in ten minutes. */
+export function createReadLimit({ limits }: Pick<Context, 'limits'>) {
+  const counter = limits.counter({ name: 'penduduk', points: MOST_READ, seconds: 600 });
+  return (user: CurrentUser, rows: number) => counter.consume(String(user.id), Math.max(1, rows));
+}
+
+type Opened = { by: CurrentUser; id: number | null; label: string };
+
+/** Records that an official has looked a resident up; the entry says whose row, never who it is. */
+export const recordOpened = (ctx: Context, { by, id, label }: Opened) =>
+  write(ctx, { by }, ({ audit }) => audit.entry({ aksi: 'buka', jenis: 'penduduk', sasaran_id: id, label }));
+
+export const labelOf = (id: number) => `Penduduk nomor ${id}`;
+
+const DIGITS = /^\d{4,16}$/;
+/** What is typed of a number, without blanks and dots; null of a name. */
+export const typedNumber = (q: string): string | null => {
+  const digits = q.replace(/[\s.-]/g, '');
+  return DIGITS.test(digits) ? digits : null;
+};
+
+/** The condition that a filter makes. A whole number is looked for as it is; a part of one at its beginning or end. */
+function whereOf({ q, dusun, rt, keadaan, tidak_di_berkas }: PendudukFilter): Prisma.PendudukWhereInput {
+  const digits = typedNumber(q);
+  const name = searched(q);
+  const inNumber = digits && (digits.length === 16 ? digits : { contains: digits });
+  return {
+    ...(keadaan !== 'semua' && { keadaan }),
+    ...(dusun !== '' && { dusun: { equals: dusun, mode: 'insensitive' as const } }),
+    ...(rt !== '' && { rt: plainRt(rt) }),
+    ...(tidak_di_berkas && { tidak_di_berkas }),
+    ...(inNumber && { OR: [{ nik: inNumber }, { no_kk: inNumber }] }),
+    ...(!inNumber && name !== '' && { cari: { contains: name } }),
+  };
+}
+
+type Place = { cari: string; id: number };
+type Page = { filter: PendudukFilter; limit: number; after: Place | undefined };
+
+const behind = ({ cari, id }: Place): Prisma.PendudukWhereInput => ({
+  OR: [{ cari: { gt: cari } }, { cari, id: { gt: id } }],
+});
+
+const byName = [{ cari: 'asc' }, { id: 'asc' }] satisfies Prisma.PendudukOrderByWithRelationInput[];
+
+/** Returns residents by name, behind a place. */
+export const pageOf = ({ prisma }: Context, { filter, limit, after }: Page) =>
+  prisma.penduduk.findMany({
+    where: { AND: [whereOf(filter), after ? behind(after) : {}] },
+    orderBy: byName,
+    take: limit,
+  });
+
+export async function listPenduduk(ctx: Context, { limit, ...page }: Page) {
+  const [total, rows] = await Promise.all([
+    ctx.prisma.penduduk.count({ where: whereOf(page.filter) }),
+    pageOf(ctx, { ...page, limit: limit + 1 }),
+  ]);
+  return { total, rows };
+}
+
+const MOST_OF_FAMILY = 60;
+const MOST_HISTORY = 100;
+
+const familyOf = async ({ prisma }: Context, { id, no_kk }: { id: number; no_kk: string | null }) =>
+  no_kk === null
+    ? []
+    : prisma.penduduk.findMany({
+        where: { no_kk, id: { not: id }, keadaan: 'hidup' },
+        orderBy: [{ tanggal_lahir: 'asc' }, { id: 'asc' }],
+        take: MOST_OF_FAMILY,
+      });
+
+/** Returns a resident with family and history. Throws a 404 when there is none. */
+export async function readPenduduk(ctx: Context, id: number) {
+  const row = await ctx.prisma.penduduk.findUnique({
+    where: { id },
+    include: { riwayat: { orderBy: { id: 'desc' }, take: MOST_HISTORY } },
+  });
+  if (!row) throw notFound(PENDUDUK_TEXT.notFound);
+  return { ...row, keluarga: await familyOf(ctx, row) };
+}
+
+/** Returns the living resident with this NIK, and the family; a 404 where there is none. */
+export async function findByNik(ctx: Context, nik: string) {
+  const row = await ctx.prisma.penduduk.findUnique({ where: { nik } });
+  if (!row) return null;
+  return { ...row, keluarga: await familyOf(ctx, row) };
+}
+
+const columnOf = (value: unknown): string | null =>
+  value instanceof Date ? fromDateColumn(value) : value === null || value === '' ? null : String(value);
+
+type Update = { id: number; input: UpdatePendudukInput; by: CurrentUser };
+
+/** Edits a resident; what was before stands in the history. */
+export async function updatePenduduk(ctx: Context, { id, input: { updatedAt, ...sent }, by }: Update): Promise<void> {
+  const { tanggal_lahir, keadaan_tanggal, rt, rw, ...texts } = sent;
+  const day = (value: string | null | undefined) => (value ? toDateColumn(value) : value);
+  const data = given({
+    ...texts,
+    ...{ rt: rt && plainRt(rt), rw: rw && plainRt(rw) },
+    ...{ tanggal_lahir: day(tanggal_lahir), keadaan_tanggal: day(keadaan_tanggal) },
+    cari: searched(texts.nama),
+  });
+  await write(ctx, { by }, async ({ tx, lock, audit }) => {
+    await lock('penduduk', { id, updatedAt, missing: PENDUDUK_TEXT.notFound });
+    const before = await tx.penduduk.findUniqueOrThrow({ where: { id } });
+    const perubahan = KOLOM_PENDUDUK.flatMap((kolom) => {
+      const next: unknown = data[kolom];
+      const [dari, ke] = [columnOf(before[kolom]), columnOf(next)];
+      return next === undefined || dari === ke ? [] : [{ kolom, dari, ke }];
+    });
+    if (perubahan.length === 0) return audit.none();
+    const source = { sumber: 'Petugas', sumber_tanggal: toDateColumn(villageDay()) };
+    await tx.penduduk
+      .update({ where: { id }, data: { ...data, ...source, tidak_di_berkas: false } })
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error) ? taken(PENDUDUK_TEXT.taken, 'nik') : error;
+      });
+    await tx.riwayatPenduduk.create({ data: { penduduk_id: id, sumber: 'Petugas', oleh: by.nama, perubahan } });
+    const told = perubahan.map(({ kolom }) => ({ kolom, dari: null, ke: null }));
+    await audit.entry({ aksi: 'ubah', jenis: 'penduduk', sasaran_id: id, label: labelOf(id), perubahan: told });
+  });
+}
+
+type Exporting = { alasan: string | undefined; by: CurrentUser };
+
+/** Records that the register is being exported, whole where there is a reason. */
+export const recordExport = (ctx: Context, { alasan, by }: Exporting) =>
+  write(ctx, { by }, async ({ tx, audit }) => {
+    if (alasan) await tx.pendudukSetelan.update({ where: { id: 1 }, data: { diekspor_at: ctx.now() } });
+    const perubahan = alasan ? [{ kolom: 'alasan_nik', dari: null, ke: alasan }] : [];
+    await audit.entry({ aksi: 'ekspor', jenis: 'penduduk', sasaran_id: null, label: 'Data penduduk', perubahan });
+  });

@@ -1,0 +1,51 @@
+import { KEPALA_KELUARGA } from '@pendopo/shared/penduduk/kode';
+import type { Peringatan } from '@pendopo/shared/penduduk/text';
+import type { Baris, Isi, Warning } from './penduduk.rows.ts';
+
+const WOMAN = 'Perempuan';
+/** A woman's day of birth in a NIK is 40 more. */
+const FORTY = 40;
+
+/** What the NIK says of sex and birth, against the columns (Permendagri 11/2010, structure of the NIK). */
+function ofNik({ nik, jenis_kelamin, tanggal_lahir }: Isi): Peringatan[] {
+  if (nik === undefined) return ['belum_nik'];
+  const day = Number(nik.slice(6, 8));
+  const found: Peringatan[] = [];
+  if (jenis_kelamin !== undefined && day > FORTY !== (jenis_kelamin === WOMAN)) found.push('kelamin');
+  if (tanggal_lahir !== undefined) {
+    const [year = '', month = '', date = ''] = tanggal_lahir.split('-');
+    const told = `${String(day > FORTY ? day - FORTY : day).padStart(2, '0')}${nik.slice(8, 12)}`;
+    if (told !== `${date}${month}${year.slice(2)}`) found.push('lahir');
+  }
+  return found;
+}
+
+function ofFamily(rows: readonly Baris[]): { at: Baris; jenis: Peringatan }[] {
+  const living = rows.filter(({ isi }) => (isi.keadaan ?? 'hidup') === 'hidup');
+  const heads = living.filter(({ isi }) => isi.hubungan_keluarga === KEPALA_KELUARGA);
+  const parents = living.filter(({ isi }) => ['Istri', 'Suami', KEPALA_KELUARGA].includes(isi.hubungan_keluarga ?? ''));
+  const births = parents.flatMap(({ isi }) => isi.tanggal_lahir ?? []);
+  const tooOld = living.filter(
+    ({ isi }) => isi.hubungan_keluarga === 'Anak' && births.some((birth) => (isi.tanggal_lahir ?? '9999') < birth),
+  );
+  return [
+    ...heads.slice(1).map((at) => ({ at, jenis: 'kepala' as const })),
+    ...tooOld.map((at) => ({ at, jenis: 'anak' as const })),
+  ];
+}
+
+/** What a person should look at in these rows; `isKnownRt` says whether the village has this RT. */
+export function warningsOf(rows: readonly Baris[], isKnownRt: (isi: Isi) => boolean): Warning[] {
+  const families = new Map<string, Baris[]>();
+  for (const row of rows) {
+    const { no_kk } = row.isi;
+    if (no_kk !== undefined) families.set(no_kk, [...(families.get(no_kk) ?? []), row]);
+  }
+  const warning = ({ line, isi }: Baris, jenis: Peringatan) => ({ baris: line, nama: isi.nama ?? '', jenis });
+  return [
+    ...rows.flatMap((row) =>
+      [...ofNik(row.isi), ...(isKnownRt(row.isi) ? [] : ['rt' as const])].map((jenis) => warning(row, jenis)),
+    ),
+    ...[...families.values()].flatMap(ofFamily).map(({ at, jenis }) => warning(at, jenis)),
+  ].sort((a, b) => a.baris - b.baris);
+}

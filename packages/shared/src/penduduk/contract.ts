@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { messageSchema } from '../common.ts';
+import { contract, exported, idParam } from '../contract.ts';
+import { TABEL_TEXT } from '../tabel-text.ts';
+import { tableRule, type UploadRule } from '../upload-rule.ts';
+import {
+  cariPendudukQuerySchema,
+  cariPendudukSchema,
+  imporPendudukInputSchema,
+  pendudukExportQuerySchema,
+  pendudukListSchema,
+  pendudukQuerySchema,
+  pendudukSchema,
+  periksaPendudukInputSchema,
+  periksaPendudukSchema,
+  setelanPendudukSchema,
+  updatePendudukSchema,
+  updateSetelanPendudukSchema,
+} from './schemas.ts';
+import { MAX_PENDUDUK, PENDUDUK_TEXT } from './text.ts';
+
+const params = { id: idParam(PENDUDUK_TEXT.notFound) };
+const saved = z.extend(messageSchema, { penduduk: pendudukSchema });
+/** The village's residents in the part `berkas`. */
+const residents: UploadRule = {
+  ...tableRule,
+  maxSize: MAX_PENDUDUK.bytes,
+  text: { type: TABEL_TEXT.noTable, size: PENDUDUK_TEXT.size },
+};
+const settings = z.strictObject({ setelan: setelanPendudukSchema });
+
+/** The register of residents. While it is switched off every path but its settings is a 404. */
+export const pendudukContract = contract({
+  'GET /penduduk/setelan': {
+    who: 'official',
+    summary: 'Apakah data penduduk dinyalakan, dan berapa barisnya',
+    answer: settings,
+  },
+  'PUT /penduduk/setelan': {
+    who: 'admin',
+    summary: 'Menyalakan data penduduk, atau mematikan dan menghapusnya dengan password sesudah ekspor',
+    body: updateSetelanPendudukSchema,
+    answer: z.extend(messageSchema, { setelan: setelanPendudukSchema }),
+  },
+  'GET /penduduk': {
+    who: 'official',
+    summary: 'Penduduk menurut nama; mencari dengan NIK tercatat pada jejak',
+    query: pendudukQuerySchema,
+    answer: pendudukListSchema,
+  },
+  'GET /penduduk/cari': {
+    who: 'official',
+    summary: 'Isian surat dari data penduduk dengan NIK ini, beserta keluarganya',
+    query: cariPendudukQuerySchema,
+    answer: z.strictObject({ penduduk: cariPendudukSchema }),
+  },
+  'POST /penduduk/impor/periksa': {
+    who: 'admin',
+    summary: 'Memeriksa tabel penduduk; tidak ada yang disimpan',
+    body: periksaPendudukInputSchema,
+    files: residents,
+    reads: true,
+    answer: z.strictObject({ impor: periksaPendudukSchema }),
+  },
+  'POST /penduduk/impor': {
+    who: 'admin',
+    summary: 'Mengimpor tabel penduduk seluruhnya, atau tidak sama sekali',
+    body: imporPendudukInputSchema,
+    files: residents,
+    status: 201,
+    answer: z.extend(messageSchema, { baru: z.number(), berubah: z.number(), hilang: z.number() }),
+  },
+  ...exported('/penduduk/ekspor', { summary: 'Data penduduk', query: pendudukExportQuerySchema, who: 'admin' }),
+  'GET /penduduk/:id': {
+    who: 'official',
+    params,
+    summary: 'Seorang penduduk dengan keluarga dan riwayatnya; tercatat pada jejak',
+    answer: z.strictObject({ penduduk: pendudukSchema }),
+  },
+  'PUT /penduduk/:id': {
+    who: 'official',
+    params,
+    summary: 'Mengubah data seorang penduduk',
+    body: updatePendudukSchema,
+    answer: saved,
+  },
+});

@@ -1,0 +1,53 @@
+// What the columns of a resident may say, in the order of the codes of SIAK: the first is code 1. They are the state's words and
+// stay in every village's.
+
+export const JENIS_KELAMIN_KODE = ['Laki-laki', 'Perempuan'] as const;
+
+const AGAMA_KODE = ['Islam', 'Kristen', 'Katolik', 'Hindu', 'Buddha', 'Konghucu', 'Kepercayaan terhadap Tuhan YME'];
+
+const PENDIDIKAN = [
+  ...['Tidak/belum sekolah', 'Belum tamat SD/sederajat', 'Tamat SD/sederajat', 'SLTP/sederajat', 'SLTA/sederajat'],
+  ...['Diploma I/II', 'Akademi/Diploma III/Sarjana Muda', 'Diploma IV/Strata I', 'Strata II', 'Strata III'],
+];
+
+const PEKERJAAN = [
+  ...['Belum/tidak bekerja', 'Mengurus rumah tangga', 'Pelajar/mahasiswa', 'Pensiunan', 'Pegawai Negeri Sipil (PNS)'],
+  ...['Tentara Nasional Indonesia (TNI)', 'Kepolisian RI (Polri)', 'Perdagangan', 'Petani/pekebun', 'Peternak'],
+  ...['Nelayan/perikanan', 'Industri', 'Konstruksi', 'Transportasi', 'Karyawan swasta', 'Karyawan BUMN'],
+  ...['Karyawan BUMD', 'Karyawan honorer', 'Buruh harian lepas', 'Buruh tani/perkebunan', 'Buruh nelayan/perikanan'],
+  ...['Buruh peternakan', 'Pembantu rumah tangga', 'Tukang cukur', 'Tukang listrik', 'Tukang batu', 'Tukang kayu'],
+  ...['Tukang sol sepatu', 'Tukang las/pandai besi', 'Tukang jahit', 'Tukang gigi', 'Penata rias', 'Penata busana'],
+  ...['Penata rambut', 'Mekanik', 'Seniman', 'Tabib', 'Paraji', 'Perancang busana', 'Penterjemah', 'Imam masjid'],
+  ...['Pendeta', 'Pastor', 'Wartawan', 'Ustadz/mubalig', 'Juru masak', 'Promotor acara', 'Anggota DPR-RI'],
+  ...['Anggota DPD', 'Anggota BPK', 'Presiden', 'Wakil Presiden', 'Anggota Mahkamah Konstitusi'],
+  ...['Anggota kabinet kementerian', 'Duta besar', 'Gubernur', 'Wakil gubernur', 'Bupati', 'Wakil bupati'],
+  ...['Wali kota', 'Wakil wali kota', 'Anggota DPRD provinsi', 'Anggota DPRD kabupaten/kota', 'Dosen', 'Guru', 'Pilot'],
+  ...['Pengacara', 'Notaris', 'Arsitek', 'Akuntan', 'Konsultan', 'Dokter', 'Bidan', 'Perawat', 'Apoteker'],
+  ...['Psikiater/psikolog', 'Penyiar televisi', 'Penyiar radio', 'Pelaut', 'Peneliti', 'Sopir', 'Pialang'],
+  ...['Paranormal', 'Pedagang', 'Perangkat desa', 'Kepala desa', 'Biarawati', 'Wiraswasta', 'Lainnya'],
+];
+
+const STATUS_KAWIN = ['Belum kawin', 'Kawin', 'Cerai hidup', 'Cerai mati'];
+
+const HUBUNGAN = [
+  ...['Kepala keluarga', 'Suami', 'Istri', 'Anak', 'Menantu', 'Cucu', 'Orang tua', 'Mertua', 'Famili lain'],
+  ...['Pembantu', 'Lainnya'],
+];
+
+const KEWARGANEGARAAN = ['WNI', 'WNA', 'Dua kewarganegaraan'];
+
+/** The columns with a list of words; work may be any other text, too. */
+export const KODE = {
+  agama: AGAMA_KODE,
+  pendidikan_kk: PENDIDIKAN,
+  pekerjaan: PEKERJAAN,
+  status_kawin: STATUS_KAWIN,
+  hubungan_keluarga: HUBUNGAN,
+  kewarganegaraan: KEWARGANEGARAAN,
+} as const;
+
+export const KEPALA_KELUARGA = 'Kepala keluarga';
+
+/** What may have become of a resident, and how it is called. */
+export const KEADAAN = { hidup: 'Hidup', meninggal: 'Meninggal', pindah: 'Pindah', hilang: 'Hilang' } as const;
+export type Keadaan = keyof typeof KEADAAN;

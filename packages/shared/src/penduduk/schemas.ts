@@ -1,0 +1,210 @@
+import * as z from 'zod/mini';
+import {
+  blankable,
+  checkedSchema,
+  daySchema,
+  keysOf,
+  MAX_LENGTH,
+  nikSchema,
+  oneOf,
+  optional,
+  pageMetaSchema,
+  pageQuery,
+  searchSchema,
+  textLine,
+  updatedAtSchema,
+} from '../common.ts';
+import { villageDay } from '../dates.ts';
+import { alasanNikSchema } from '../ekspor.ts';
+import { JENIS_KELAMIN_KODE, KEADAAN, KODE } from './kode.ts';
+import { PENDUDUK_LABEL, PENDUDUK_TEXT, PERINGATAN } from './text.ts';
+
+/** Whether the village keeps a register, how many residents it has, and which headings its files have had. */
+export const setelanPendudukSchema = z.strictObject({
+  aktif: z.boolean(),
+  jumlah: z.number(),
+  pemetaan: z.record(z.string(), z.string()),
+});
+export type SetelanPenduduk = z.infer<typeof setelanPendudukSchema>;
+
+export const updateSetelanPendudukSchema = z.object({
+  aktif: z.boolean({ error: 'aktif harus true atau false' }),
+  password: z.optional(z.string({ error: PENDUDUK_TEXT.passwordNeeded }).check(z.maxLength(200))),
+});
+
+const keadaan = z.enum(keysOf(KEADAAN));
+
+/** A resident in a list. `keadaan` is what has become of one. */
+export const barisPendudukSchema = z.strictObject({
+  id: z.number(),
+  nik: z.nullable(z.string()),
+  no_kk: z.nullable(z.string()),
+  nama: z.string(),
+  jenis_kelamin: z.string(),
+  tanggal_lahir: z.nullable(z.string()),
+  hubungan_keluarga: z.string(),
+  alamat: z.string(),
+  dusun: z.string(),
+  rw: z.string(),
+  rt: z.string(),
+  keadaan,
+});
+export type BarisPenduduk = z.infer<typeof barisPendudukSchema>;
+
+const perubahan = z.strictObject({ kolom: z.string(), dari: z.nullable(z.string()), ke: z.nullable(z.string()) });
+
+const riwayat = z.strictObject({
+  sumber: z.string(),
+  oleh: z.string(),
+  created_at: z.string(),
+  perubahan: z.array(perubahan),
+});
+export type RiwayatPenduduk = z.infer<typeof riwayat>;
+
+/** A resident whole, with those of the same family card. `sumber` says which file or who wrote the row, on `sumber_tanggal`. */
+export const pendudukSchema = z.strictObject({
+  ...barisPendudukSchema.shape,
+  tempat_lahir: z.string(),
+  agama: z.string(),
+  pendidikan_kk: z.string(),
+  pekerjaan: z.string(),
+  status_kawin: z.string(),
+  kewarganegaraan: z.string(),
+  nama_ayah: z.string(),
+  nama_ibu: z.string(),
+  keadaan_tanggal: z.nullable(z.string()),
+  catatan: z.string(),
+  /** Not in the newest file that was imported: an official decides what that means. */
+  tidak_di_berkas: z.boolean(),
+  sumber: z.string(),
+  sumber_tanggal: z.string(),
+  updatedAt: z.string(),
+  keluarga: z.array(barisPendudukSchema),
+  riwayat: z.array(riwayat),
+});
+export type Penduduk = z.infer<typeof pendudukSchema>;
+
+const line = (label: string, max: number = MAX_LENGTH.nama) => blankable(textLine({ label, max }));
+const known = (label: string, words: readonly string[]) =>
+  blankable(z.string().check(z.refine((word) => words.includes(word), `${label} tidak dikenal`)));
+
+/** Sixteen digits; blanks, dots and dashes between them are ignored. */
+const sixteen = (label: string) => {
+  const error = `${label} harus 16 digit angka`;
+  return z.string({ error }).check(
+    z.maxLength(40, { error, abort: true }),
+    z.overwrite((value) => value.replace(/[\s.-]/g, '')),
+    z.regex(/^\d{16}$/, error),
+  );
+};
+const birth = daySchema(PENDUDUK_LABEL.tanggal_lahir).check(
+  z.refine((day) => day <= villageDay(), PENDUDUK_TEXT.futureBirth),
+);
+
+/** An edit of a resident, whole but for what is not sent. */
+export const updatePendudukSchema = z.object({
+  nik: z.optional(optional(sixteen(PENDUDUK_LABEL.nik))),
+  no_kk: z.optional(optional(sixteen(PENDUDUK_LABEL.no_kk))),
+  nama: textLine({ label: PENDUDUK_LABEL.nama, max: MAX_LENGTH.nama }),
+  jenis_kelamin: oneOf(JENIS_KELAMIN_KODE, 'Jenis kelamin wajib dipilih'),
+  tempat_lahir: line(PENDUDUK_LABEL.tempat_lahir),
+  tanggal_lahir: z.optional(optional(birth)),
+  agama: known(PENDUDUK_LABEL.agama, KODE.agama),
+  pendidikan_kk: known(PENDUDUK_LABEL.pendidikan_kk, KODE.pendidikan_kk),
+  pekerjaan: line(PENDUDUK_LABEL.pekerjaan),
+  status_kawin: known(PENDUDUK_LABEL.status_kawin, KODE.status_kawin),
+  hubungan_keluarga: known(PENDUDUK_LABEL.hubungan_keluarga, KODE.hubungan_keluarga),
+  kewarganegaraan: known(PENDUDUK_LABEL.kewarganegaraan, KODE.kewarganegaraan),
+  alamat: line(PENDUDUK_LABEL.alamat, MAX_LENGTH.alamat),
+  dusun: line(PENDUDUK_LABEL.dusun),
+  rw: line('RW', 10),
+  rt: line('RT', 10),
+  nama_ayah: line(PENDUDUK_LABEL.nama_ayah),
+  nama_ibu: line(PENDUDUK_LABEL.nama_ibu),
+  keadaan: z.optional(oneOf(keysOf(KEADAAN), 'Keadaan tidak dikenal')),
+  keadaan_tanggal: z.optional(optional(daySchema(PENDUDUK_LABEL.keadaan_tanggal))),
+  catatan: line(PENDUDUK_LABEL.catatan, MAX_LENGTH.alamat),
+  updatedAt: updatedAtSchema,
+});
+export type UpdatePendudukInput = z.infer<typeof updatePendudukSchema>;
+
+/** Residents by name, NIK or family card, of a hamlet or an RT; the living unless another state is asked for, `semua` for all. */
+const pendudukFilter = {
+  q: searchSchema,
+  dusun: searchSchema,
+  rt: searchSchema,
+  keadaan: z._default(oneOf([...keysOf(KEADAAN), 'semua'], 'Keadaan tidak dikenal'), 'hidup'),
+  tidak_di_berkas: z.optional(checkedSchema),
+};
+const filterSchema = z.object(pendudukFilter);
+export type PendudukFilter = z.infer<typeof filterSchema>;
+export const pendudukQuerySchema = z.object({ ...pageQuery, ...pendudukFilter });
+export const pendudukExportQuerySchema = z.object({ ...pendudukFilter, alasan: alasanNikSchema });
+export const pendudukListSchema = z.strictObject({ penduduk: z.array(barisPendudukSchema), meta: pageMetaSchema });
+export const cariPendudukQuerySchema = z.object({ nik: nikSchema });
+
+/** What a letter takes of a resident, by the fields of its form. */
+const isianSurat = {
+  nama: z.string(),
+  nik: z.nullable(z.string()),
+  jenis_kelamin: z.string(),
+  tempat_lahir: z.string(),
+  tanggal_lahir: z.nullable(z.string()),
+  agama: z.string(),
+  pekerjaan: z.string(),
+  kewarganegaraan: z.string(),
+  alamat: z.string(),
+};
+const anggota = z.strictObject({ id: z.number(), hubungan_keluarga: z.string(), ...isianSurat });
+export const cariPendudukSchema = z.strictObject({
+  id: z.number(),
+  keadaan,
+  sumber: z.string(),
+  sumber_tanggal: z.string(),
+  isian: z.strictObject(isianSurat),
+  keluarga: z.array(anggota),
+});
+export type CariPenduduk = z.infer<typeof cariPendudukSchema>;
+
+/** Which column of the register a heading of the file stands for; '' for none. */
+const pemetaanSchema = z.optional(
+  z.pipe(
+    z.transform((text) => {
+      if (typeof text !== 'string') return text;
+      try {
+        return JSON.parse(text);
+      } catch {
+        return null;
+      }
+    }),
+    z.record(
+      z.string().check(z.maxLength(200)),
+      z.enum(['', 'kode_desa', ...keysOf(PENDUDUK_LABEL)], { error: PENDUDUK_TEXT.mapping }),
+      { error: PENDUDUK_TEXT.mapping },
+    ),
+  ),
+);
+export const periksaPendudukInputSchema = z.object({ pemetaan: pemetaanSchema });
+export const imporPendudukInputSchema = z.object({
+  pemetaan: pemetaanSchema,
+  kunci: z.string({ error: PENDUDUK_TEXT.stale }).check(z.maxLength(100, PENDUDUK_TEXT.stale)),
+});
+
+const masalah = z.strictObject({ baris: z.number(), kolom: z.string(), msg: z.string() });
+
+/** What a file would bring: how many of each, what it would change, and what is wrong with it. Lists are cut at `MOST_LISTED`. */
+export const periksaPendudukSchema = z.strictObject({
+  baru: z.number(),
+  berubah: z.number(),
+  sama: z.number(),
+  hilang: z.number(),
+  kolom: z.array(z.strictObject({ judul: z.string(), isian: z.string() })),
+  perubahan: z.array(z.strictObject({ baris: z.number(), nama: z.string(), perubahan: z.array(perubahan) })),
+  tidak_di_berkas: z.array(z.strictObject({ id: z.number(), nama: z.string() })),
+  masalah: z.array(masalah),
+  jumlah_masalah: z.number(),
+  peringatan: z.array(z.strictObject({ baris: z.number(), nama: z.string(), jenis: z.enum(keysOf(PERINGATAN)) })),
+  jumlah_peringatan: z.number(),
+  kunci: z.string(),
+});
+export type PeriksaPenduduk = z.infer<typeof periksaPendudukSchema>;

@@ -1,0 +1,86 @@
+import { wordedTexts } from '../sebutan.ts';
+
+/** How large a table of residents may be: the file in bytes, and its rows. */
+export const MAX_PENDUDUK = { bytes: 15 * 1024 * 1024, rows: 30_000 } as const;
+/** How many of what an import would change, or of what is wrong with it, are listed. */
+export const MOST_LISTED = 200;
+/** How many rows of the register an account may read in ten minutes. */
+export const MOST_READ = 6_000;
+
+/** What the columns are called: in forms, tables, messages and files. */
+export const PENDUDUK_LABEL = wordedTexts({
+  nik: 'NIK',
+  no_kk: 'Nomor KK',
+  nama: 'Nama lengkap',
+  jenis_kelamin: 'Jenis kelamin',
+  tempat_lahir: 'Tempat lahir',
+  tanggal_lahir: 'Tanggal lahir',
+  agama: 'Agama',
+  pendidikan_kk: 'Pendidikan',
+  pekerjaan: 'Pekerjaan',
+  status_kawin: 'Status perkawinan',
+  hubungan_keluarga: 'Hubungan dalam keluarga',
+  kewarganegaraan: 'Kewarganegaraan',
+  alamat: 'Alamat',
+  dusun: 'Dusun',
+  rw: 'RW',
+  rt: 'RT',
+  nama_ayah: 'Nama ayah',
+  nama_ibu: 'Nama ibu',
+  keadaan: 'Keadaan',
+  keadaan_tanggal: 'Tanggal keadaan',
+  catatan: 'Catatan',
+});
+export type KolomPenduduk = keyof typeof PENDUDUK_LABEL;
+export const KOLOM_PENDUDUK = Object.keys(PENDUDUK_LABEL) as KolomPenduduk[];
+
+export const PENDUDUK_TEXT = wordedTexts({
+  notFound: 'Data penduduk tidak ditemukan',
+  saved: 'Data penduduk berhasil disimpan',
+  switchedOn: 'Data penduduk dinyalakan',
+  switchedOff: 'Data penduduk dimatikan, dan seluruh barisnya dihapus',
+  exportFirst: 'Unduh ekspor data penduduk dahulu, paling lama satu jam sebelum mematikannya',
+  taken: 'NIK ini sudah dipakai penduduk lain',
+  futureBirth: 'Tanggal lahir tidak boleh di masa depan',
+  kk: 'Nomor KK harus 16 angka',
+  passwordNeeded: 'Password wajib diisi',
+  wrongPassword: 'Password saat ini salah',
+  mapping: 'Pemetaan kolom tidak dapat dibaca',
+  noHead: 'Tidak ada baris judul yang dikenal. Pilih kolom NIK dan nama pada daftar kolom.',
+  noColumn: (kolom: 'nik' | 'nama' | 'jenis_kelamin') => `Kolom ${PENDUDUK_LABEL[kolom]} belum dipilih`,
+  needed: (kolom: 'nama' | 'jenis_kelamin') => `${PENDUDUK_LABEL[kolom]} wajib diisi`,
+  otherVillage: 'Berkas ini memuat kode desa lain. Pilih berkas desa Anda sendiri.',
+  rounded:
+    'Hampir semua NIK berakhir 0: aplikasi lembar kerja telah membulatkannya. Jadikan kolomnya Teks sebelum data ditempel, lalu ekspor lagi.',
+  exponent: 'NIK tertulis sebagai angka berpangkat. Jadikan kolomnya Teks, lalu isi lagi 16 angkanya.',
+  kkExponent: 'Nomor KK tertulis sebagai angka berpangkat. Jadikan kolomnya Teks, lalu isi lagi 16 angkanya.',
+  nik: 'NIK harus 16 angka',
+  twice: (line: number) => `NIK ini sudah ada di baris ${line}. Hapus salah satunya.`,
+  long: (max: number) => `Isi sel paling banyak ${max} karakter`,
+  unknownWord: 'Isi tidak dikenal. Tulis kata atau kodenya seperti pada ekspor sistem desa.',
+  day: 'Tulis tanggal seperti 2026-03-07 atau 7 Maret 2026',
+  dayShort: 'Tahun dua angka dapat berarti dua abad. Tulis tahunnya dengan empat angka.',
+  dayFuture: 'Tanggal di masa depan',
+  dayOld: 'Tanggal sebelum tahun 1900',
+  nothing: 'Berkas ini tidak memuat baris penduduk',
+  tooMany: `Paling banyak ${MAX_PENDUDUK.rows.toLocaleString('id-ID')} baris dalam satu berkas. Sebuah desa tidak sebesar itu: periksa berkasnya.`,
+  size: 'Berkas paling besar 15 MB. Simpan tabelnya saja, tanpa gambar, dalam berkas baru.',
+  tooManyRead: (minutes: number) =>
+    `Terlalu banyak data penduduk dibuka dalam sepuluh menit. Lanjutkan dalam ${minutes} menit.`,
+  wrong: 'Masih ada baris yang harus diperbaiki. Tidak ada yang disimpan.',
+  stale: 'Data penduduk atau berkasnya berubah sejak diperiksa. Periksa lagi, lalu simpan.',
+  imported: ({ baru, berubah }: { baru: number; berubah: number }) =>
+    `${baru.toLocaleString('id-ID')} penduduk baru dan ${berubah.toLocaleString('id-ID')} perubahan disimpan`,
+});
+
+/** What an import warns of; a person decides. */
+export const PERINGATAN = wordedTexts({
+  kelamin: 'Jenis kelamin berbeda dari NIK-nya',
+  lahir: 'Tanggal lahir berbeda dari NIK-nya',
+  kepala: 'Kartu keluarga ini memiliki lebih dari satu kepala keluarga',
+  anak: 'Anak lebih tua dari kepala keluarga atau pasangannya',
+  rt: 'RT tidak ada pada daftar RT/RW desa',
+  belum_nik: 'Belum ber-NIK: dicocokkan dengan nomor KK, nama, dan tanggal lahir',
+  tidak_valid: 'Bertanda tidak valid pada sistem asalnya: dilewati',
+});
+export type Peringatan = keyof typeof PERINGATAN;
