@@ -29,6 +29,22 @@ type Targets = {
   withIdentity: boolean;
 };
 
+/** A resident of the register, from a table whose cells hold scripts. Returns the id. */
+async function storeResident(request: APIRequestContext, { token }: Person): Promise<number> {
+  const headers = { Authorization: `Bearer ${token}` };
+  await request.put('/api/penduduk/setelan', { headers, data: { aktif: true } });
+  const nik = '9999014310180299';
+  const cell = `"${NAME.slice(0, 100).replaceAll('"', '""')}"`;
+  const table = `nik;nama;sex;pekerjaan;alamat;dusun;catatan\n${nik};${cell};2;${cell};${cell};${cell};${cell}`;
+  const berkas = { name: `${NAME.slice(0, 40)}.csv`, mimeType: 'text/csv', buffer: Buffer.from(table) };
+  const checked = await request.post('/api/penduduk/impor/periksa', { headers, multipart: { berkas } });
+  const { impor } = await checked.json();
+  const taken = await request.post('/api/penduduk/impor', { headers, multipart: { berkas, kunci: impor.kunci } });
+  expect(taken.ok(), await taken.text()).toBe(true);
+  const { penduduk } = await (await request.get(`/api/penduduk?q=${nik}`, { headers })).json();
+  return penduduk[0].id;
+}
+
 /** Everything that a person may write, written by an attacker, each by the route that takes it. */
 export async function storeEverywhere(
   request: APIRequestContext,
@@ -109,10 +125,11 @@ export async function storeEverywhere(
     tanggal: '2026-11-20',
   };
   const { produk_hukum } = await post({ path: '/produk-hukum', body: { ...peraturan, tentang: TEXT } });
+  const resident = await storeResident(request, admin);
   const { id, kode } = pengaduan;
   const publications = { berita: berita.id, pengumuman: pengumuman.id, agenda: agenda.id };
   const counter = { letter: entered.id, kode: entered.kode ?? '', complaint: told.id };
-  return { letter, complaint: { id, kode }, counter, ...publications, produk_hukum: produk_hukum.id };
+  return { letter, resident, complaint: { id, kode }, counter, ...publications, produk_hukum: produk_hukum.id };
 }
 
 /** Counts what is run and what the content security policy has to stop, on every page from now on. */

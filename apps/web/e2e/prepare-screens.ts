@@ -4,6 +4,7 @@ import type { Person } from './fixtures.ts';
 import { insertJejak } from './jejak.ts';
 import { insertLetter, submitLetter } from './letters.ts';
 import { insertPesan } from './pesan.ts';
+import { insertResident } from './residents.ts';
 import type { Portal } from './run/portal.ts';
 import type { PublicationIds, ScreenIds } from './screens.ts';
 
@@ -43,10 +44,11 @@ export async function prepareScreens(
     `INSERT INTO riwayat_pengaduan (pengaduan_id, status, catatan) VALUES ($1, 'Diproses', 'Tukang datang besok.')`,
     [told.id],
   );
+  const resident = await insertResident(portal, { nama: LONG_NAME, alamat: LONG_ADDRESS });
   const [publications] = await portal.sql(
     `SELECT (SELECT max(id) FROM berita) AS berita, (SELECT max(id) FROM pengumuman) AS pengumuman,
             (SELECT max(id) FROM agenda) AS agenda, (SELECT max(id) FROM produk_hukum) AS produk_hukum`,
   );
   const counter = { letter: entered, kode: told.kode, complaint: told.id };
-  return { letter: id, complaint, counter, ...(publications as PublicationIds) };
+  return { letter: id, resident, complaint, counter, ...(publications as PublicationIds) };
 }

@@ -11,6 +11,7 @@ export type PublicationIds = { berita: number; pengumuman: number; agenda: numbe
 /** The letter, the complaint and the publications that screens show. */
 export type ScreenIds = PublicationIds & {
   letter: number;
+  resident: number;
   complaint: { id: number; kode: string };
   /** Entered at the counter: a request, its code, and a complaint. */
   counter: { letter: number; kode: string; complaint: number };
@@ -213,6 +214,9 @@ const WALK: Readonly<Record<Exclude<Address, Institution>, Walked> & Partial<Rec
     ready: 'Simpan lembar ini.',
   },
   '/admin/pesan-masuk': { name: 'inbox of messages', ready: 'Belum dibaca' },
+  '/admin/penduduk': { name: 'residents', ready: 'Daftar Penduduk' },
+  '/admin/penduduk/impor': { name: 'import of residents', ready: 'Pilih berkas' },
+  '/admin/penduduk/:id': { name: 'a resident', id: ({ resident }) => resident, ready: 'Riwayat perubahan' },
   '/admin/antrean-wa': { name: 'queue of messages', ready: 'Lewati' },
   '/admin/akses': { name: 'requests for access', ready: 'Cari warga' },
   '/admin/naskah': { name: 'letters', ready: /Belum ada naskah surat\.|Berlaku sampai/ },

@@ -30,6 +30,7 @@ const FIRST_ASKED: Readonly<Record<string, string[]>> = {
 
 const sampleIds = {
   letter: 1,
+  resident: 1,
   complaint: { id: 1, kode: 'KODE' },
   counter: { letter: 1, kode: 'KODE', complaint: 1 },
   berita: 1,

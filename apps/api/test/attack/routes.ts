@@ -32,6 +32,7 @@ import type { TestApp } from '../test-app.ts';
 import { langgananRoutes } from './langganan-routes.ts';
 import { loketRoutes } from './loket-routes.ts';
 import { naskahRoutes } from './naskah-routes.ts';
+import { createPenduduk, NIK_TERDAFTAR, pendudukRoutes } from './penduduk-routes.ts';
 import { pengantarRoutes } from './pengantar-routes.ts';
 import { penggunaRoutes } from './pengguna-routes.ts';
 import { peringatanRoutes } from './peringatan-routes.ts';
@@ -48,6 +49,12 @@ export type Route = {
   /** A form with a file instead. */
   form?: (request: Test) => Test;
 } & Pick<RouteDeclaration, 'reads' | 'untraced'>;
+
+/** Readings that are nothing without a question. */
+const ASKED: Readonly<Record<string, string>> = {
+  '/wilayah': '?q=sungai',
+  '/penduduk/cari': `?nik=${NIK_TERDAFTAR}`,
+};
 
 /** What an official alone may do and is no reading is a write; of readings an export alone is told. */
 export const isOfficialWrite = ([name, { as, reads, untraced }]: [string, Route]) =>
@@ -70,6 +77,7 @@ export async function everyRoute(t: TestApp) {
     Promise.all([createDesa(t), createTentang(t), createPanduan(t), createKontak(t), createPelayanan(t)]);
   await asNew();
   await createCadangan(t, { finished_at: new Date() });
+  await createPenduduk(t, { nik: NIK_TERDAFTAR });
   const admin = await createPerson(t, { role: 'admin' });
 
   const newsFile = () => Buffer.from(`Judul;Isi;Kategori;Tanggal\n${randomUUID()};B;Sosial;2026-11-20`);
@@ -91,6 +99,7 @@ export async function everyRoute(t: TestApp) {
     '/lembaga/id': () => createLembaga(t),
     '/lembaga/pengurus': () => createPengurus(t),
     '/lembaga/unit-kegiatan': () => createUnitKegiatan(t),
+    '/penduduk': () => createPenduduk(t),
     '/pengaduan': complaint,
     '/pengumuman': () => createPengumuman(t),
     '/pesan-kontak': () => createPesan(t),
@@ -121,6 +130,7 @@ export async function everyRoute(t: TestApp) {
     'POST /statistik/impor/baca': {
       form: (request) => request.attach('berkas', Buffer.from('usia;A;1'), 'tabel.csv'),
     },
+    ...pendudukRoutes(t),
     ...naskahRoutes(t),
     ...(await penggunaRoutes(t)),
     ...peringatanRoutes(t),
@@ -208,8 +218,7 @@ export async function everyRoute(t: TestApp) {
     const named = row
       .replace(':kode', path.startsWith('/naskah') ? 'surat-keterangan-usaha' : kode)
       .replace(':butir', 'data_lama');
-    // The one reading that is nothing without a question.
-    const url = `/api${named}${path === '/wilayah' ? '?q=sungai' : ''}`;
+    const url = `/api${named}${ASKED[path] ?? ''}`;
     const { get, post, put, delete: remove } = t.http;
     const methods: Record<string, typeof get> = { GET: get, POST: post, PUT: put, DELETE: remove };
     const request = methods[method]?.(url);

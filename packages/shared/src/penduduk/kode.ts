@@ -1,8 +1,6 @@
 // What the columns of a resident may say, in the order of the codes of SIAK: the first is code 1. They are the state's words and
 // stay in every village's.
 
-export const JENIS_KELAMIN_KODE = ['Laki-laki', 'Perempuan'] as const;
-
 const AGAMA_KODE = ['Islam', 'Kristen', 'Katolik', 'Hindu', 'Buddha', 'Konghucu', 'Kepercayaan terhadap Tuhan YME'];
 
 const PENDIDIKAN = [

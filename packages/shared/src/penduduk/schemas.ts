@@ -16,7 +16,8 @@ import {
 } from '../common.ts';
 import { villageDay } from '../dates.ts';
 import { alasanNikSchema } from '../ekspor.ts';
-import { JENIS_KELAMIN_KODE, KEADAAN, KODE } from './kode.ts';
+import { JENIS_KELAMIN } from '../surat/text.ts';
+import { KEADAAN, KODE } from './kode.ts';
 import { PENDUDUK_LABEL, PENDUDUK_TEXT, PERINGATAN } from './text.ts';
 
 /** Whether the village keeps a register, how many residents it has, and which headings its files have had. */
@@ -106,7 +107,7 @@ export const updatePendudukSchema = z.object({
   nik: z.optional(optional(sixteen(PENDUDUK_LABEL.nik))),
   no_kk: z.optional(optional(sixteen(PENDUDUK_LABEL.no_kk))),
   nama: textLine({ label: PENDUDUK_LABEL.nama, max: MAX_LENGTH.nama }),
-  jenis_kelamin: oneOf(JENIS_KELAMIN_KODE, 'Jenis kelamin wajib dipilih'),
+  jenis_kelamin: oneOf(JENIS_KELAMIN, 'Jenis kelamin wajib dipilih'),
   tempat_lahir: line(PENDUDUK_LABEL.tempat_lahir),
   tanggal_lahir: z.optional(optional(birth)),
   agama: known(PENDUDUK_LABEL.agama, KODE.agama),

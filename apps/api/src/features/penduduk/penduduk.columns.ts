@@ -1,5 +1,6 @@
-import { JENIS_KELAMIN_KODE, type Keadaan, KODE } from '@pendopo/shared/penduduk/kode';
+import { type Keadaan, KODE } from '@pendopo/shared/penduduk/kode';
 import { KOLOM_PENDUDUK, type KolomPenduduk, PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
+import { JENIS_KELAMIN } from '@pendopo/shared/surat/text';
 import { comparable } from '@pendopo/shared/text-form';
 
 /** What a heading of a file may stand for; `kode_desa` tells whose file it is. */
@@ -90,7 +91,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   'warga negara indonesia': 'wni',
 };
 
-const LISTS: Readonly<Partial<Record<Isian, readonly string[]>>> = { ...KODE, jenis_kelamin: JENIS_KELAMIN_KODE };
+const LISTS: Readonly<Partial<Record<Isian, readonly string[]>>> = { ...KODE, jenis_kelamin: JENIS_KELAMIN };
 const WORDS = new Map(
   Object.entries(LISTS).map(([isian, words = []]) => [isian, new Map(words.map((word) => [matched(word), word]))]),
 );

@@ -1,3 +1,4 @@
+import { shortNik } from '@pendopo/shared/nik';
 import { KEADAAN, type Keadaan } from '@pendopo/shared/penduduk/kode';
 import type { BarisPenduduk, CariPenduduk, Penduduk, RiwayatPenduduk } from '@pendopo/shared/penduduk/schemas';
 import { PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
@@ -91,11 +92,9 @@ export const presentCari = (row: WithFamily): CariPenduduk => ({
   })),
 });
 
-const masked = (number: string | null) => number && `••••••••••••${number.slice(-4)}`;
-
 /** The columns of the export; whole NIKs and numbers of family cards take a reason. */
 export function exportColumns({ whole }: { whole: boolean }): Column<Row>[] {
-  const number = (value: string | null) => (whole ? value : masked(value));
+  const number = (value: string | null) => (whole ? value : value && shortNik(value));
   const L = PENDUDUK_LABEL;
   return [
     text(L.nik, ({ nik }) => number(nik)),

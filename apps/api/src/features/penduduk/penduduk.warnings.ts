@@ -1,22 +1,17 @@
+import { nikMismatch } from '@pendopo/shared/nik';
 import { KEPALA_KELUARGA } from '@pendopo/shared/penduduk/kode';
 import type { Peringatan } from '@pendopo/shared/penduduk/text';
+import { JENIS_KELAMIN } from '@pendopo/shared/surat/text';
 import type { Baris, Isi, Warning } from './penduduk.rows.ts';
 
-const WOMAN = 'Perempuan';
-/** A woman's day of birth in a NIK is 40 more. */
-const FORTY = 40;
-
-/** What the NIK says of sex and birth, against the columns (Permendagri 11/2010, structure of the NIK). */
-function ofNik({ nik, jenis_kelamin, tanggal_lahir }: Isi): Peringatan[] {
+/** What the NIK says of sex and birth, against the columns. */
+function ofNik({ nik, jenis_kelamin, tanggal_lahir = '' }: Isi): Peringatan[] {
   if (nik === undefined) return ['belum_nik'];
-  const day = Number(nik.slice(6, 8));
+  const sex = JENIS_KELAMIN.find((one) => one === jenis_kelamin) ?? '';
+  const said = nikMismatch({ nik, tanggal_lahir, jenis_kelamin: sex })?.toLowerCase() ?? '';
   const found: Peringatan[] = [];
-  if (jenis_kelamin !== undefined && day > FORTY !== (jenis_kelamin === WOMAN)) found.push('kelamin');
-  if (tanggal_lahir !== undefined) {
-    const [year = '', month = '', date = ''] = tanggal_lahir.split('-');
-    const told = `${String(day > FORTY ? day - FORTY : day).padStart(2, '0')}${nik.slice(8, 12)}`;
-    if (told !== `${date}${month}${year.slice(2)}`) found.push('lahir');
-  }
+  if (said.includes('kelamin')) found.push('kelamin');
+  if (said.includes('lahir')) found.push('lahir');
   return found;
 }
 

@@ -13,19 +13,30 @@ import styles from './loket-cari.module.css';
 type Texts = Readonly<Record<string, string>>;
 type Found = { id: number; nama: string; judul: string; tanggal: string; status: string };
 
+/** Who has this NIK in the register of residents: the texts of the form, by field, where they come from, and the family likewise. */
+export type Resident = {
+  texts: Texts;
+  source: string;
+  family: readonly { id: number; nama: string; hubungan: string; texts: Texts }[];
+};
+
 type LoketCariProps = {
   /** What is looked for, and whose it is. */
   noun: 'permohonan' | 'pengaduan';
   person: 'pemohon' | 'pelapor';
   find: (nik: string) => Promise<readonly Found[]>;
+  /** Looks in the register of residents, too. */
+  findResident?: (nik: string) => Promise<Resident | null>;
   /** The texts of one of them, by field. */
   read: (id: number) => Promise<Texts>;
-  onFound: (texts: Texts) => void;
+  /** `marked` where the fields come from the register. */
+  onFound: (texts: Texts, marked?: boolean) => void;
 };
 
 /** Looks whether the person has been at the counter before, so that nothing has to be typed twice. */
-export function LoketCari({ noun, person, find, read, onFound }: LoketCariProps) {
+export function LoketCari({ noun, person, find, findResident, read, onFound }: LoketCariProps) {
   const [found, setFound] = useState<readonly Found[] | null>(null);
+  const [resident, setResident] = useState<Resident | null>(null);
   const [busy, setBusy] = useState<number | null>(null);
   const [said, setSaid] = useState('');
   const form = useValidatedForm({
@@ -33,10 +44,19 @@ export function LoketCari({ noun, person, find, read, onFound }: LoketCariProps)
     fallback: 'Gagal mencari',
     async onSubmit({ nik }) {
       setSaid('');
-      setFound(await find(nik));
-      onFound({ nik });
+      setResident(null);
+      const [requests, known = null] = await Promise.all([find(nik), findResident?.(nik)]);
+      setFound(requests);
+      setResident(known);
+      if (known) fillFrom(known.texts, known);
+      else onFound({ nik });
     },
   });
+
+  function fillFrom(texts: Texts, { source }: Resident) {
+    onFound(texts, true);
+    setSaid(`Terisi dari data penduduk, menurut ${source}. Periksa kembali; setiap isian dapat diubah.`);
+  }
 
   async function fill(id: number) {
     setBusy(id);
@@ -66,9 +86,27 @@ export function LoketCari({ noun, person, find, read, onFound }: LoketCariProps)
       </form>
       {form.failure && <FormFailure>{form.failure}</FormFailure>}
       <div role="status">
-        {found?.length === 0 && <p className="quiet">Belum ada {noun} loket dengan NIK ini.</p>}
+        {found?.length === 0 && !resident && <p className="quiet">Belum ada {noun} loket dengan NIK ini.</p>}
         {said && <p className="quiet">{said}</p>}
       </div>
+      {resident && resident.family.length > 0 && (
+        <>
+          <p className="quiet">Untuk anggota keluarga:</p>
+          <ul className={styles.found}>
+            {resident.family.map(({ id, nama, hubungan, texts }) => (
+              <li key={id}>
+                <span className={styles.request}>
+                  <strong>{nama}</strong>
+                  <span>{hubungan}</span>
+                </span>
+                <Button variant="secondary" size="small" onClick={() => fillFrom(texts, resident)}>
+                  {`Isi dari data ${nama}`}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {found && found.length > 0 && (
         <ul className={styles.found}>
           {found.map(({ id, nama, judul, tanggal, status }) => (

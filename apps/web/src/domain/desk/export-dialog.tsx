@@ -31,14 +31,16 @@ export type ExportProps = {
   params: Readonly<Record<string, string | undefined>>;
   /** Whether its rows have a NIK, which admins may take along whole. */
   hasNik: boolean;
+  /** What the reason for whole NIKs is called in the query. */
+  reason?: 'alasan_nik' | 'alasan';
   /** The file is there. */
   onSaved?: () => void;
 };
 
-type DownloadOptions = Pick<ExportProps, 'path' | 'params' | 'onSaved'>;
+type DownloadOptions = Pick<ExportProps, 'path' | 'params' | 'reason' | 'onSaved'>;
 
 /** Downloads the list as a file, and knows how far it has come. */
-function useListDownload({ path, params, onSaved }: DownloadOptions) {
+function useListDownload({ path, params, reason = 'alasan_nik', onSaved }: DownloadOptions) {
   const [received, setReceived] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [ready, setReady] = useState<ReadyFile | null>(null);
@@ -51,7 +53,7 @@ function useListDownload({ path, params, onSaved }: DownloadOptions) {
     setFailure(null);
     setReceived(0);
     try {
-      const file = query(`${path}.${jenis}`, { ...params, alasan_nik });
+      const file = query(`${path}.${jenis}`, { ...params, [reason]: alasan_nik });
       setReady(await download(file, { fallback: FAILED, signal: abort.signal, onProgress: setReceived }));
       onSaved?.();
     } catch (error) {

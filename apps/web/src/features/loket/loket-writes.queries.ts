@@ -1,8 +1,13 @@
+import type { CariPenduduk } from '@pendopo/shared/penduduk/schemas';
 import type { Surat } from '@pendopo/shared/surat/schemas';
+import type { Resident } from '../../domain/counter/loket-cari.tsx';
 import { RINGKASAN_PATH } from '../../domain/desk/ringkasan-path.ts';
 import { headField } from '../../domain/letters/attachment-rules.ts';
 import { submitSurat, suratQuery } from '../../domain/letters/surat.queries.ts';
+import { formatDay } from '../../lib/format.ts';
 import { call } from '../../lib/http/api-client.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { query } from '../../lib/http/query.ts';
 import { fetchAnswer, invalidate } from '../../lib/http/query-cache.ts';
 import type { Line } from '../../lib/http/upload.ts';
 
@@ -14,6 +19,37 @@ export async function findRequests(nik: string) {
     judul: jenis_surat,
     tanggal: tanggal_pengajuan,
   }));
+}
+
+type Isian = CariPenduduk['isian'];
+
+/** The fields of the letter form, by what the register says; what it does not know stays. */
+const residentTexts = ({ alamat, ...isian }: Isian): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...isian, alamat_ktp: alamat, alamat_sekarang: alamat }).flatMap(([name, text]) =>
+      text ? [[name, text]] : [],
+    ),
+  );
+
+/** The living resident with this NIK, where the village keeps a register; null where there is none. */
+export async function findResident(nik: string): Promise<Resident | null> {
+  const { setelan } = await fetchAnswer(query('/penduduk/setelan'));
+  if (!setelan.aktif) return null;
+  try {
+    const { penduduk } = await fetchAnswer(query('/penduduk/cari', { nik }));
+    if (penduduk.keadaan !== 'hidup') return null;
+    return {
+      texts: residentTexts(penduduk.isian),
+      source: `${penduduk.sumber}, ${formatDay(penduduk.sumber_tanggal)}`,
+      family: penduduk.keluarga.map(({ id, hubungan_keluarga, ...isian }) => ({
+        ...{ id, nama: isian.nama, hubungan: hubungan_keluarga },
+        texts: residentTexts(isian),
+      })),
+    };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
 }
 
 /** One of them, whole; that it was read is noted with it. */

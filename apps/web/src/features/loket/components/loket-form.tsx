@@ -17,13 +17,13 @@ import { IdentityFields } from '../../../domain/letters/identity-fields.tsx';
 import { IsianField, useIsianExample } from '../../../domain/letters/isian-field.tsx';
 import type { SuratValues } from '../../../domain/letters/surat-summary.tsx';
 import { textsOf } from '../../../domain/letters/texts-of.ts';
-import { fillIn } from '../../../lib/forms/draft-fields.ts';
 import { isTouched } from '../../../lib/forms/touched.ts';
 import { useSubmission } from '../../../lib/forms/use-submission.ts';
 import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { createIdempotencyKey } from '../../../lib/http/idempotency-key.ts';
-import { enterSurat, findRequests, readRequest } from '../loket-writes.queries.ts';
+import { enterSurat, findRequests, findResident, readRequest } from '../loket-writes.queries.ts';
+import { fillAgain } from './fill-again.ts';
 import styles from './loket-form.module.css';
 import { LoketScansField } from './loket-scans.tsx';
 import { type LoketLetter, useLoketLetter } from './use-loket-letter.ts';
@@ -98,9 +98,10 @@ export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
         noun="permohonan"
         person="pemohon"
         find={findRequests}
+        findResident={findResident}
         read={async (id) => textsOf(await readRequest(id), judul)}
-        onFound={(texts) => {
-          if (ref.current) fillIn(ref.current, { texts, files: {} });
+        onFound={(texts, marked = false) => {
+          if (ref.current) fillAgain(ref.current, { texts, marked });
         }}
       />
       <form {...form.props} className={styles.form} autoComplete="off" aria-label="Permohonan surat">

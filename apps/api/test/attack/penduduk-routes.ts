@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto';
+import type { TestApp } from '../test-app.ts';
+import type { Route } from './routes.ts';
+
+export const NIK_TERDAFTAR = '9999014310180211';
+
+const newNik = () => `9999${String(randomInt(10 ** 12)).padStart(12, '0')}`;
+
+/** A resident of the register, which is on. */
+export async function createPenduduk({ prisma }: TestApp, { nik = newNik() } = {}) {
+  await prisma.pendudukSetelan.upsert({ where: { id: 1 }, create: { aktif: true }, update: { aktif: true } });
+  const row = { nik, nama: 'Sekar Rahasia', cari: 'sekarrahasia', jenis_kelamin: 'Perempuan' };
+  const source = { sumber: 'uji', sumber_tanggal: new Date('2026-11-20') };
+  return prisma.penduduk.upsert({ where: { nik }, create: { ...row, ...source }, update: row });
+}
+
+/** A table of one resident whom the register does not have. */
+const table = () => Buffer.from(`nik;nama;sex\n${newNik()};A;1`);
+
+/** The routes of the register of residents. */
+export function pendudukRoutes(t: TestApp): Record<string, Partial<Route>> {
+  /** What has been checked, and the key that saving it needs. */
+  let checked = { file: table(), kunci: '' };
+  return {
+    'PUT /penduduk/setelan': { body: () => ({ aktif: true }) },
+    'GET /penduduk': { row: () => createPenduduk(t) },
+    'POST /penduduk/impor/periksa': { form: (request) => request.attach('berkas', table(), 'penduduk.csv') },
+    'POST /penduduk/impor': {
+      async row({ auth }) {
+        const file = table();
+        const asked = t.http.post('/api/penduduk/impor/periksa').set(auth).attach('berkas', file, 'penduduk.csv');
+        checked = { file, kunci: (await asked).body.impor.kunci };
+        return { id: 1 };
+      },
+      form: (request) => request.field('kunci', checked.kunci).attach('berkas', checked.file, 'penduduk.csv'),
+    },
+  };
+}

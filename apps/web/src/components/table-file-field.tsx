@@ -1,0 +1,52 @@
+import { cx } from '../lib/cx.ts';
+import { formatFileSize } from '../lib/format.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { Icon } from './icon.tsx';
+import styles from './table-file-field.module.css';
+
+const ACCEPT = '.xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+type TableFileFieldProps = {
+  /** How large it may be. */
+  hint: string;
+  file: File | null;
+  failure: string | null;
+  /** What is done with it. */
+  step: 'choosing' | 'checking' | 'checked' | 'saving';
+  onChoose: (file: File) => void;
+};
+
+/** Where a table's file is chosen, or dropped; it says while it is being checked. */
+export function TableFileField({ hint, file, failure, step, onChoose }: TableFileFieldProps) {
+  return (
+    <>
+      <FieldFrame label="Berkas" hint={hint} error={failure ?? undefined}>
+        {(aria) => (
+          <div className={styles.drop}>
+            <input
+              {...aria}
+              className={styles.input}
+              type="file"
+              accept={ACCEPT}
+              disabled={step === 'checking' || step === 'saving'}
+              onChange={({ target }) => {
+                const [chosen] = target.files ?? [];
+                // The same file, mended, may be chosen again.
+                target.value = '';
+                if (chosen) onChoose(chosen);
+              }}
+            />
+            <Icon name="file-text" size={28} />
+            <p className={styles.words}>
+              <strong>{file ? file.name : 'Pilih berkas'}</strong>
+              <span>{file ? `${formatFileSize(file.size)}. Pilih lagi untuk mengganti.` : 'atau seret ke sini'}</span>
+            </p>
+          </div>
+        )}
+      </FieldFrame>
+      <p role="status" className={cx(step !== 'checking' && 'visually-hidden')}>
+        {step === 'checking' && 'Memeriksa berkas...'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import type { PeriksaPenduduk } from '@pendopo/shared/penduduk/schemas';
+import { KOLOM_PENDUDUK, PENDUDUK_LABEL, PERINGATAN } from '@pendopo/shared/penduduk/text';
+import { Button } from '../../../components/button.tsx';
+import { type Column, DataTable } from '../../../components/data-table.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { SelectField } from '../../../components/field.tsx';
+import { Fold } from '../../../components/fold.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { Section } from '../../../components/section.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+import { Changes } from './changes.tsx';
+
+type Found = { checked: PeriksaPenduduk };
+
+const OPTIONS = KOLOM_PENDUDUK.map((value) => ({ value, label: PENDUDUK_LABEL[value] }));
+
+const lineOf = (baris: number) => `Baris ${formatNumber(baris)}`;
+const more = (listed: number, all: number) => all > listed && <p>dan {formatNumber(all - listed)} lagi.</p>;
+
+type Problem = PeriksaPenduduk['masalah'][number];
+const PROBLEMS: readonly Column<Problem>[] = [
+  {
+    header: 'Tempat',
+    cell: ({ baris, kolom }) => [lineOf(baris), kolom].filter(Boolean).join(' · '),
+    rowHeader: true,
+    nowrap: true,
+  },
+  { header: 'Yang harus diperbaiki', cell: ({ msg }) => msg },
+];
+
+type Warning = PeriksaPenduduk['peringatan'][number];
+const WARNINGS: readonly Column<Warning>[] = [
+  {
+    header: 'Tempat',
+    cell: ({ baris, nama }) => [lineOf(baris), nama].filter(Boolean).join(' · '),
+    rowHeader: true,
+  },
+  { header: 'Yang perlu dilihat', cell: ({ jenis }) => PERINGATAN[jenis] },
+];
+
+type Changed = PeriksaPenduduk['perubahan'][number];
+const CHANGED: readonly Column<Changed>[] = [
+  { header: 'Nama', cell: ({ nama }) => nama, rowHeader: true },
+  { header: 'Berubah', cell: ({ perubahan }) => <Changes perubahan={perubahan} /> },
+];
+
+/** Whether a column is missing without which nothing is taken. */
+const lacks = (kolom: PeriksaPenduduk['kolom']) =>
+  !['nik', 'nama', 'jenis_kelamin'].every((needed) => kolom.some(({ isian }) => isian === needed));
+
+type Mapping = Found & { onMap: (judul: string, isian: string) => void; locked: boolean };
+
+/** What each heading of the file stands for, and what it may stand for instead. */
+function Headings({ checked: { kolom }, onMap, locked }: Mapping) {
+  const named = kolom.filter(({ judul }) => judul !== '');
+  const left = named.filter(({ isian }) => isian === '').length;
+  return (
+    <Fold title={`Kolom berkas: ${named.length - left} dipakai, ${left} dilewati`} open={lacks(kolom)}>
+      <div className="stack-16">
+        <p className="quiet">Kolom yang dilewati tidak disimpan. Pilihan di sini diingat untuk berkas berikutnya.</p>
+        {named.map(({ judul, isian }) => (
+          <SelectField
+            key={judul}
+            name={`kolom ${judul}`}
+            label={judul}
+            optional="filter"
+            placeholder="Dilewati"
+            options={OPTIONS}
+            value={isian === 'kode_desa' ? '' : isian}
+            disabled={locked}
+            onChange={({ target }) => onMap(judul, target.value)}
+          />
+        ))}
+      </div>
+    </Fold>
+  );
+}
+
+/** What the import warns of, would change and does not find any more. */
+function Details({ checked }: Found) {
+  const { peringatan, jumlah_peringatan, perubahan, berubah, tidak_di_berkas, hilang } = checked;
+  return (
+    <>
+      {jumlah_peringatan > 0 && (
+        <Fold title={`${formatNumber(jumlah_peringatan)} hal perlu dilihat; tidak menghalangi`}>
+          <DataTable
+            caption="Yang perlu dilihat"
+            captionHidden
+            compact
+            columns={WARNINGS}
+            rows={peringatan}
+            rowKey={({ baris, jenis }) => `${baris} ${jenis}`}
+          />
+          {more(peringatan.length, jumlah_peringatan)}
+        </Fold>
+      )}
+      {berubah > 0 && (
+        <Fold title={`${formatNumber(berubah)} penduduk berubah`}>
+          <DataTable
+            caption="Yang berubah"
+            captionHidden
+            compact
+            columns={CHANGED}
+            rows={perubahan}
+            rowKey={({ baris }) => baris}
+          />
+          {more(perubahan.length, berubah)}
+        </Fold>
+      )}
+      {hilang > 0 && (
+        <Fold title={`${formatNumber(hilang)} penduduk tidak ada di berkas ini`}>
+          <p>
+            Tidak ada yang dihapus. Mereka ditandai, dan Anda memutuskan satu per satu: meninggal, pindah, atau hanya
+            tidak ikut diekspor.
+          </p>
+          <ul>
+            {tidak_di_berkas.map(({ id, nama }) => (
+              <li key={id}>{nama}</li>
+            ))}
+          </ul>
+          {more(tidak_di_berkas.length, hilang)}
+        </Fold>
+      )}
+    </>
+  );
+}
+
+type ImportFoundProps = Found & {
+  saving: boolean;
+  failure: string | null;
+  onMap: (judul: string, isian: string) => void;
+  onSave: () => void;
+  onCancel: () => void;
+};
+
+/** What a table would bring; what is wrong with it, or the button that takes it in. */
+export function ImportFound({ checked, saving, failure, onMap, onSave, onCancel }: ImportFoundProps) {
+  const { baru, berubah, sama, hilang, masalah, jumlah_masalah } = checked;
+  const isWrong = jumlah_masalah > 0;
+  return (
+    <Section title={isWrong ? `${formatNumber(jumlah_masalah)} hal harus diperbaiki` : 'Hasil pemeriksaan'} card>
+      <div className="stack-16">
+        {isWrong ? (
+          <>
+            <p>Belum ada yang disimpan. Perbaiki berkasnya atau pilih kolomnya, lalu periksa lagi.</p>
+            <DataTable
+              caption="Yang harus diperbaiki"
+              captionHidden
+              compact
+              columns={PROBLEMS}
+              rows={masalah}
+              rowKey={({ baris, kolom, msg }) => `${baris} ${kolom} ${msg}`}
+            />
+            {more(masalah.length, jumlah_masalah)}
+          </>
+        ) : (
+          <Facts
+            facts={[
+              ['Baru', formatNumber(baru)],
+              ['Berubah', formatNumber(berubah)],
+              ['Sama', formatNumber(sama)],
+              ['Tidak ada di berkas', formatNumber(hilang)],
+            ]}
+          />
+        )}
+        <Headings checked={checked} onMap={onMap} locked={saving} />
+        {!isWrong && <Details checked={checked} />}
+        {failure && <FormFailure>{failure}</FormFailure>}
+        <div className="row-12">
+          {!isWrong && (
+            <Button busy={saving} busyLabel="Mengimpor..." onClick={onSave}>
+              Simpan {formatNumber(baru + berubah)} penduduk
+            </Button>
+          )}
+          <Button variant="secondary" disabled={saving} onClick={onCancel}>
+            Batal
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+}

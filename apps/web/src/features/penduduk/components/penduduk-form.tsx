@@ -1,0 +1,75 @@
+import { KEADAAN, type Keadaan, KODE } from '@pendopo/shared/penduduk/kode';
+import { type Penduduk, updatePendudukSchema } from '@pendopo/shared/penduduk/schemas';
+import { KOLOM_PENDUDUK, type KolomPenduduk, PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
+import { JENIS_KELAMIN } from '@pendopo/shared/surat/text';
+import { EditForm } from '../../../components/edit-form.tsx';
+import { DateField, SelectField, TextField } from '../../../components/field.tsx';
+import { Section } from '../../../components/section.tsx';
+import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
+import { reloadPenduduk, updatePenduduk } from '../penduduk.queries.ts';
+import styles from './penduduk-form.module.css';
+
+type PendudukFormProps = { penduduk: Penduduk; onSaved: (message: string) => void; onCancel: () => void };
+type Texts = Record<KolomPenduduk, string>;
+
+const textsOf = (row: Penduduk) =>
+  Object.fromEntries(KOLOM_PENDUDUK.map((kolom) => [kolom, row[kolom] ?? ''])) as Texts;
+
+const STATES = (Object.keys(KEADAAN) as Keadaan[]).map((value) => ({ value, label: KEADAAN[value] }));
+const NEEDED: readonly KolomPenduduk[] = ['nama', 'jenis_kelamin', 'keadaan'];
+
+const GROUPS: readonly { title: string; columns: readonly KolomPenduduk[] }[] = [
+  {
+    title: 'Data diri',
+    columns: ['nama', 'nik', 'jenis_kelamin', 'tempat_lahir', 'tanggal_lahir', 'agama', 'pekerjaan', 'pendidikan_kk'],
+  },
+  {
+    title: 'Kartu keluarga',
+    columns: ['no_kk', 'hubungan_keluarga', 'status_kawin', 'kewarganegaraan', 'nama_ayah', 'nama_ibu'],
+  },
+  { title: 'Tempat tinggal', columns: ['alamat', 'dusun', 'rw', 'rt'] },
+  { title: 'Keadaan', columns: ['keadaan', 'keadaan_tanggal', 'catatan'] },
+];
+
+const optionsOf = (kolom: KolomPenduduk) => {
+  if (kolom === 'jenis_kelamin') return JENIS_KELAMIN;
+  if (kolom === 'keadaan') return STATES;
+  // Work may be any text.
+  return kolom === 'pekerjaan' ? undefined : (KODE as Partial<Record<KolomPenduduk, readonly string[]>>)[kolom];
+};
+
+/** Edits a resident; what was before stays in the history. */
+export function PendudukForm({ penduduk, onSaved, onCancel }: PendudukFormProps) {
+  const edit = useEditForm({
+    row: penduduk,
+    texts: textsOf,
+    schema: updatePendudukSchema,
+    fallback: 'Gagal menyimpan data penduduk',
+    save: async ({ updatedAt: _, ...input }, updatedAt) =>
+      onSaved(await updatePenduduk(penduduk.id, { ...input, updatedAt })),
+    reload: () => reloadPenduduk(penduduk.id),
+  });
+
+  function field(kolom: KolomPenduduk) {
+    const common = {
+      ...edit.field(kolom),
+      label: PENDUDUK_LABEL[kolom],
+      ...(!NEEDED.includes(kolom) && { optional: true }),
+    };
+    const options = optionsOf(kolom);
+    if (options) return <SelectField key={kolom} {...common} placeholder="Tidak diketahui" options={[...options]} />;
+    if (kolom === 'tanggal_lahir' || kolom === 'keadaan_tanggal') return <DateField key={kolom} {...common} />;
+    const isNumber = kolom === 'nik' || kolom === 'no_kk';
+    return <TextField key={kolom} {...common} autoComplete="off" {...(isNumber && { inputMode: 'numeric' })} />;
+  }
+
+  return (
+    <EditForm edit={edit} onCancel={onCancel}>
+      {GROUPS.map(({ title, columns }) => (
+        <Section key={title} title={title} card>
+          <div className={styles.fields}>{columns.map(field)}</div>
+        </Section>
+      ))}
+    </EditForm>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { Notice } from '../../../components/notice.tsx';
+import { Page } from '../../../components/page.tsx';
+import { Section } from '../../../components/section.tsx';
+import { TableFileField } from '../../../components/table-file-field.tsx';
+import { ImportFound } from '../components/import-found.tsx';
+import { useImportPenduduk } from '../components/use-import-penduduk.ts';
+
+/** Residents from a table: checked first, then taken in whole. */
+export function ImporPendudukPage() {
+  const { step, file, checked, failure, done, choose, map, save, cancel } = useImportPenduduk();
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that was pressed has gone.
+  useEffect(() => {
+    if (done !== null) notice.current?.focus();
+  }, [done]);
+  return (
+    <Page
+      lead="Dari ekspor OpenSID, atau tabel apa pun dengan NIK, nama, dan jenis kelamin. Berkas diperiksa dahulu; disimpan seluruhnya atau tidak sama sekali."
+      back={{ to: '/admin/penduduk', label: 'Data Penduduk' }}
+    >
+      <div className="stack">
+        {done !== null && <Notice title={done} ref={notice} />}
+        <Section title="Berkas" card>
+          <TableFileField
+            hint="XLSX atau CSV, paling besar 15 MB dan 30.000 baris."
+            file={file?.berkas ?? null}
+            failure={checked ? null : failure}
+            step={step}
+            onChoose={choose}
+          />
+        </Section>
+        {checked && (
+          <ImportFound
+            checked={checked}
+            saving={step === 'saving'}
+            failure={failure}
+            onMap={map}
+            onSave={() => void save()}
+            onCancel={cancel}
+          />
+        )}
+      </div>
+    </Page>
+  );
+}

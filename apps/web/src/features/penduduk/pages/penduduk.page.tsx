@@ -1,0 +1,104 @@
+import { KEADAAN, type Keadaan } from '@pendopo/shared/penduduk/kode';
+import { worded } from '@pendopo/shared/sebutan';
+import { ButtonLink } from '../../../components/button.tsx';
+import { SelectField } from '../../../components/field.tsx';
+import { type Chip, InboxList } from '../../../components/inbox-list.tsx';
+import { Page } from '../../../components/page.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { SearchBox } from '../../../components/search-box.tsx';
+import { ExportButton } from '../../../domain/desk/export-button.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { useListFilter } from '../../../lib/use-list-filter.ts';
+import { usePages } from '../../../lib/use-pages.ts';
+import { PENDUDUK_COLUMNS } from '../components/penduduk-columns.tsx';
+import { EndRegister, RegisterOff } from '../components/register-off.tsx';
+import { pendudukQuery, setelanPendudukQuery } from '../penduduk.queries.ts';
+import styles from './penduduk.module.css';
+
+const WORDS = {
+  none: 'Belum ada data penduduk.',
+  noneHint: 'Admin memasukkannya dari tabel XLSX atau CSV dengan tombol Impor tabel.',
+  noMatch: 'Tidak ada penduduk ditemukan untuk pilihan ini.',
+  showAll: 'Tampilkan semua penduduk',
+};
+const STATES = [...(Object.keys(KEADAAN) as Keadaan[]), 'semua'] as const;
+const OPTIONS = STATES.map((value) => ({ value, label: value === 'semua' ? 'Semua' : KEADAAN[value] }));
+
+/** The register of residents: what it is while it is off; its rows, and how it ends. */
+export function PendudukPage() {
+  const settings = useQuery(setelanPendudukQuery);
+  const isAdmin = useSession().user?.role === 'admin';
+  return (
+    <QueryState query={settings} loading="Memuat data penduduk..." failed="Gagal memuat data penduduk">
+      {({ setelan }) =>
+        setelan.aktif ? (
+          <Register jumlah={setelan.jumlah} isAdmin={isAdmin} />
+        ) : (
+          <Page lead={worded('Salinan kerja kantor desa untuk mengisi surat dan mencocokkan permohonan.')}>
+            <RegisterOff mayStart={isAdmin} />
+          </Page>
+        )
+      }
+    </QueryState>
+  );
+}
+
+function Register({ jumlah, isAdmin }: { jumlah: number; isAdmin: boolean }) {
+  const list = useListFilter('keadaan', STATES, ['dusun', 'rt', 'hilang']);
+  const pages = usePages('penduduk');
+  const { q, keadaan } = list.filter;
+  const { dusun, rt, hilang } = list.more;
+  const choice = { q, dusun, rt, keadaan: keadaan || 'hidup', tidak_di_berkas: hilang ? 'true' : undefined };
+  const query = useQuery(pendudukQuery(choice, pages.cursor), KEEP);
+  const chips: Chip[] = [];
+  if (dusun) chips.push({ label: worded('Dusun'), value: dusun, onRemove: () => list.change({ dusun: '' }) });
+  if (rt) chips.push({ label: 'RT', value: rt, onRemove: () => list.change({ rt: '' }) });
+  if (hilang) chips.push({ label: 'Berkas', value: 'tidak tercantum', onRemove: () => list.change({ hilang: '' }) });
+  return (
+    <Page
+      lead={worded`${formatNumber(jumlah)} penduduk hidup. Setiap data yang dibuka dan pencarian NIK tercatat.`}
+      actions={
+        isAdmin && (
+          <>
+            <ButtonLink size="small" to="/admin/penduduk/impor">
+              Impor tabel
+            </ButtonLink>
+            <ExportButton path="/penduduk/ekspor" params={choice} hasNik reason="alasan" />
+          </>
+        )
+      }
+    >
+      <div className="stack">
+        <div className={styles.filter}>
+          <SearchBox placeholder="Cari nama/NIK/nomor KK..." value={list.typed} onChange={list.setTyped} />
+          <SelectField
+            name="keadaan"
+            label="Keadaan"
+            optional="filter"
+            options={OPTIONS}
+            value={keadaan || 'hidup'}
+            onChange={({ target }) => list.choose(target.value)}
+          />
+        </div>
+        <QueryState query={query} loading="Memuat penduduk..." failed="Gagal memuat data penduduk">
+          {({ penduduk, meta }) => (
+            <InboxList
+              caption="Daftar Penduduk"
+              compact
+              columns={PENDUDUK_COLUMNS}
+              rows={penduduk}
+              words={WORDS}
+              filter={{ q, chips }}
+              pager={pages.pager({ meta, shown: penduduk.length })}
+              busy={query.isPlaceholderData}
+              onClear={list.clear}
+            />
+          )}
+        </QueryState>
+        {isAdmin && <EndRegister />}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { screen } from '../../lib/screen.ts';
+
+export const screens = [
+  screen({
+    path: '/admin/penduduk',
+    title: 'Data Penduduk',
+    access: 'official',
+    params: ['q', 'keadaan', 'dusun', 'rt', 'hilang'],
+    rail: [{ group: 'Meja kerja', order: 7 }],
+    page: () => import('./pages/penduduk.page.tsx'),
+  }),
+  screen({
+    path: '/admin/penduduk/impor',
+    title: 'Impor Data Penduduk',
+    access: 'admin',
+    page: () => import('./pages/impor-penduduk.page.tsx'),
+  }),
+  screen({
+    path: '/admin/penduduk/:id',
+    title: 'Penduduk',
+    access: 'official',
+    page: () => import('./pages/seorang-penduduk.page.tsx'),
+  }),
+];

@@ -1,0 +1,67 @@
+import type { Penduduk, PeriksaPenduduk, UpdatePendudukInput } from '@pendopo/shared/penduduk/schemas';
+import { call } from '../../lib/http/api-client.ts';
+import { query } from '../../lib/http/query.ts';
+import { invalidate, refetch } from '../../lib/http/query-cache.ts';
+import { upload } from '../../lib/http/upload.ts';
+import { PAGE_SIZE } from '../../lib/use-pages.ts';
+
+export const setelanPendudukQuery = query('/penduduk/setelan');
+
+export type PendudukChoice = {
+  q: string;
+  keadaan: string;
+  dusun: string;
+  rt: string;
+  tidak_di_berkas: string | undefined;
+};
+
+export const pendudukQuery = (choice: PendudukChoice, cursor: string | undefined) =>
+  query('/penduduk', { ...choice, cursor, limit: String(PAGE_SIZE) });
+
+export const seorangQuery = (id: number) => query('/penduduk/:id', { id });
+
+/** Begins the register, or ends it and deletes its rows. */
+export async function switchRegister(input: { aktif: boolean; password?: string }): Promise<string> {
+  const { message } = await call('PUT /penduduk/setelan', { body: input, fallback: 'Gagal menyimpan setelan' });
+  await invalidate('/penduduk');
+  return message;
+}
+
+type Edit = Omit<UpdatePendudukInput, 'updatedAt'> & { updatedAt: string };
+
+export async function updatePenduduk(id: number, input: Edit): Promise<string> {
+  const { message } = await call('PUT /penduduk/:id', {
+    params: { id },
+    body: input,
+    fallback: 'Gagal menyimpan data penduduk',
+  });
+  await invalidate('/penduduk');
+  return message;
+}
+
+export const reloadPenduduk = async (id: number): Promise<Penduduk> => (await refetch(seorangQuery(id))).penduduk;
+
+/** A table of residents, and which column its headings stand for. */
+export type PendudukFile = { berkas: File; pemetaan: Readonly<Record<string, string>> };
+
+function formOf({ berkas, pemetaan }: PendudukFile): FormData {
+  const form = new FormData();
+  form.set('pemetaan', JSON.stringify(pemetaan));
+  form.set('berkas', berkas);
+  return form;
+}
+
+/** What the file would bring, and what is wrong with it. */
+export async function checkPenduduk(file: PendudukFile): Promise<PeriksaPenduduk> {
+  const form = formOf(file);
+  return (await upload('POST /penduduk/impor/periksa', { form, fallback: 'Gagal memeriksa berkas' })).impor;
+}
+
+/** Writes the whole file as it was checked. Returns what that has brought. */
+export async function importPenduduk({ kunci, ...file }: PendudukFile & { kunci: string }): Promise<string> {
+  const form = formOf(file);
+  form.set('kunci', kunci);
+  const { message } = await upload('POST /penduduk/impor', { form, fallback: 'Gagal mengimpor' });
+  await invalidate('/penduduk');
+  return message;
+}
