@@ -51,6 +51,8 @@ export type RouteDeclaration = {
   reads?: true;
   /** Of an official's write that leaves no audit entry: it says only that an official is there, or what one keeps for oneself. */
   untraced?: true;
+  /** Of a GET that leaves an audit entry: whose row was opened. */
+  traced?: true;
   /** Of a GET that answers residents what is their own: browsers keep the answer until they log out. */
   kept?: true;
 };

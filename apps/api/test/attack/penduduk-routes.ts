@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { expect } from 'vitest';
 import type { TestApp } from '../test-app.ts';
 import type { Route } from './routes.ts';
 
@@ -30,6 +31,7 @@ export function pendudukRoutes(t: TestApp): Record<string, Partial<Route>> {
         const file = table();
         const asked = t.http.post('/api/penduduk/impor/periksa').set(auth).attach('berkas', file, 'penduduk.csv');
         checked = { file, kunci: (await asked).body.impor.kunci };
+        await expect.poll(async () => (await t.storedFiles()).filter((name) => name.startsWith('tmp/'))).toEqual([]);
         return { id: 1 };
       },
       form: (request) => request.field('kunci', checked.kunci).attach('berkas', checked.file, 'penduduk.csv'),

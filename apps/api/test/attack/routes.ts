@@ -48,7 +48,7 @@ export type Route = {
   body?: (id: number) => object;
   /** A form with a file instead. */
   form?: (request: Test) => Test;
-} & Pick<RouteDeclaration, 'reads' | 'untraced'>;
+} & Pick<RouteDeclaration, 'reads' | 'untraced' | 'traced'>;
 
 /** Readings that are nothing without a question. */
 const ASKED: Readonly<Record<string, string>> = {
@@ -56,9 +56,9 @@ const ASKED: Readonly<Record<string, string>> = {
   '/penduduk/cari': `?nik=${NIK_TERDAFTAR}`,
 };
 
-/** What an official alone may do and is no reading is a write; of readings an export alone is told. */
-export const isOfficialWrite = ([name, { as, reads, untraced }]: [string, Route]) =>
-  as === 'official' && !reads && !untraced && (!name.startsWith('GET ') || /\.(csv|xlsx)$/.test(name));
+/** What an official alone may do and is no reading is a write; of readings exports are told, and those that say so. */
+export const isOfficialWrite = ([name, { as, reads, untraced, traced }]: [string, Route]) =>
+  as === 'official' && !reads && !untraced && (traced || !name.startsWith('GET ') || /\.(csv|xlsx)$/.test(name));
 
 const AS: Readonly<Record<RouteDeclaration['who'], Route['as']>> = {
   anyone: 'visitor',
@@ -188,13 +188,21 @@ export async function everyRoute(t: TestApp) {
   const unknown = Object.keys(OWN).filter((address) => !Object.hasOwn(API, address));
   if (unknown.length > 0) throw new Error(`no such routes: ${unknown.join(', ')}`);
   const ROUTES: Record<string, Route> = Object.fromEntries(
-    Object.entries<RouteDeclaration>(API).map(([address, { who, body, reads, untraced }]) => {
+    Object.entries<RouteDeclaration>(API).map(([address, { who, body, reads, untraced, traced }]) => {
       const own = OWN[address] ?? {};
       const row = ROWS[/ (\/.*?)\/:id\b/.exec(address)?.[1] ?? ''];
       const made = body && !own.form ? { body: () => validBody(body) } : {};
       return [
         address,
-        { as: AS[who], ...(reads && { reads }), ...(untraced && { untraced }), ...(row && { row }), ...made, ...own },
+        {
+          as: AS[who],
+          ...(reads && { reads }),
+          ...(untraced && { untraced }),
+          ...(traced && { traced }),
+          ...(row && { row }),
+          ...made,
+          ...own,
+        },
       ];
     }),
   );

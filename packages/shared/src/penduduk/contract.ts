@@ -50,6 +50,7 @@ export const pendudukContract = contract({
   },
   'GET /penduduk/cari': {
     who: 'official',
+    traced: true,
     summary: 'Isian surat dari data penduduk dengan NIK ini, beserta keluarganya',
     query: cariPendudukQuerySchema,
     answer: z.strictObject({ penduduk: cariPendudukSchema }),
@@ -73,6 +74,7 @@ export const pendudukContract = contract({
   ...exported('/penduduk/ekspor', { summary: 'Data penduduk', query: pendudukExportQuerySchema, who: 'admin' }),
   'GET /penduduk/:id': {
     who: 'official',
+    traced: true,
     params,
     summary: 'Seorang penduduk dengan keluarga dan riwayatnya; tercatat pada jejak',
     answer: z.strictObject({ penduduk: pendudukSchema }),

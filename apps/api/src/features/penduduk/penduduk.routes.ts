@@ -18,6 +18,7 @@ import {
   labelOf,
   listPenduduk,
   mustBeOn,
+  mustFind,
   pageOf,
   readPenduduk,
   readSettings,
@@ -105,7 +106,7 @@ export function pendudukRoutes(ctx: Context) {
       },
     },
     'PUT /penduduk/:id': {
-      admit: on,
+      admit: ({ params: { id } }) => mustFind(ctx, id),
       async handle({ params: { id }, body, user }) {
         await updatePenduduk(ctx, { id, input: body, by: user });
         return { message: PENDUDUK_TEXT.saved, penduduk: presentPenduduk(await readPenduduk(ctx, id)) };

@@ -136,7 +136,14 @@ export async function readPenduduk(ctx: Context, id: number) {
   return { ...row, keluarga: await familyOf(ctx, row) };
 }
 
-/** Returns the living resident with this NIK, and the family; a 404 where there is none. */
+/** Throws a 404 where there is no such resident, or no register. */
+export async function mustFind(ctx: Context, id: number): Promise<void> {
+  await mustBeOn(ctx);
+  if (!(await ctx.prisma.penduduk.findUnique({ where: { id }, select: { id: true } })))
+    throw notFound(PENDUDUK_TEXT.notFound);
+}
+
+/** Returns the resident with this NIK, and the family; null where there is none. */
 export async function findByNik(ctx: Context, nik: string) {
   const row = await ctx.prisma.penduduk.findUnique({ where: { nik } });
   if (!row) return null;

@@ -19,9 +19,13 @@ function ofFamily(rows: readonly Baris[]): { at: Baris; jenis: Peringatan }[] {
   const living = rows.filter(({ isi }) => (isi.keadaan ?? 'hidup') === 'hidup');
   const heads = living.filter(({ isi }) => isi.hubungan_keluarga === KEPALA_KELUARGA);
   const parents = living.filter(({ isi }) => ['Istri', 'Suami', KEPALA_KELUARGA].includes(isi.hubungan_keluarga ?? ''));
-  const births = parents.flatMap(({ isi }) => isi.tanggal_lahir ?? []);
+  const youngest =
+    parents
+      .map(({ isi }) => isi.tanggal_lahir ?? '')
+      .sort()
+      .at(-1) ?? '';
   const tooOld = living.filter(
-    ({ isi }) => isi.hubungan_keluarga === 'Anak' && births.some((birth) => (isi.tanggal_lahir ?? '9999') < birth),
+    ({ isi }) => isi.hubungan_keluarga === 'Anak' && (isi.tanggal_lahir ?? youngest) < youngest,
   );
   return [
     ...heads.slice(1).map((at) => ({ at, jenis: 'kepala' as const })),
@@ -29,18 +33,31 @@ function ofFamily(rows: readonly Baris[]): { at: Baris; jenis: Peringatan }[] {
   ];
 }
 
+/** The first row of each RT that the village does not have. */
+function ofPlaces(rows: readonly Baris[], isKnownRt: (isi: Isi) => boolean): Baris[] {
+  const seen = new Set<string>();
+  return rows.filter(({ isi }) => {
+    const place = `${isi.dusun ?? ''}|${isi.rt ?? ''}`;
+    if (seen.has(place) || isKnownRt(isi)) return false;
+    seen.add(place);
+    return true;
+  });
+}
+
 /** What a person should look at in these rows; `isKnownRt` says whether the village has this RT. */
 export function warningsOf(rows: readonly Baris[], isKnownRt: (isi: Isi) => boolean): Warning[] {
   const families = new Map<string, Baris[]>();
   for (const row of rows) {
     const { no_kk } = row.isi;
-    if (no_kk !== undefined) families.set(no_kk, [...(families.get(no_kk) ?? []), row]);
+    if (no_kk === undefined) continue;
+    const family = families.get(no_kk);
+    if (family) family.push(row);
+    else families.set(no_kk, [row]);
   }
   const warning = ({ line, isi }: Baris, jenis: Peringatan) => ({ baris: line, nama: isi.nama ?? '', jenis });
   return [
-    ...rows.flatMap((row) =>
-      [...ofNik(row.isi), ...(isKnownRt(row.isi) ? [] : ['rt' as const])].map((jenis) => warning(row, jenis)),
-    ),
+    ...rows.flatMap((row) => ofNik(row.isi).map((jenis) => warning(row, jenis))),
+    ...ofPlaces(rows, isKnownRt).map((row) => warning(row, 'rt')),
     ...[...families.values()].flatMap(ofFamily).map(({ at, jenis }) => warning(at, jenis)),
   ].sort((a, b) => a.baris - b.baris);
 }

@@ -5,11 +5,13 @@ import { aDeskSurat } from '../../../../test/rows/surat-masuk.ts';
 
 const pages = usePages();
 const NIK = '9999015203880001';
+const OFF = { setelan: { aktif: false, jumlah: 0, pemetaan: {} } };
 
 test('who has been at the counter before is not asked everything again, and what is filled in is not left unasked', async () => {
   const found = { id: 31, nama: 'Niken Larasanti', jenis_surat: 'Surat Keterangan Usaha', status: 'Selesai' };
   pages.answer('POST /loket/cari', { surat: [{ ...found, tanggal_pengajuan: '2026-03-06' }], pengaduan: [] });
   pages.answer('GET /surat/31', { surat: aDeskSurat() });
+  pages.answer('GET /penduduk/setelan', OFF);
   const user = await pages.open('/admin/loket', { as: 'operator' });
   await user.type(await screen.findByLabelText('NIK pemohon'), `${NIK}{Enter}`);
   await user.click(await screen.findByRole('button', { name: 'Isi dari permohonan 31' }));
@@ -21,8 +23,45 @@ test('who has been at the counter before is not asked everything again, and what
   expect(await screen.findByRole('heading', { name: 'Ringkasan', level: 1 })).toBeInTheDocument();
 });
 
+const OKI = {
+  ...{
+    nama: 'Oki Hermawan',
+    nik: NIK,
+    jenis_kelamin: 'Laki-laki',
+    tempat_lahir: 'Arunika',
+    tanggal_lahir: '1955-02-27',
+  },
+  ...{ agama: 'Islam', pekerjaan: 'Karyawan swasta', kewarganegaraan: 'Indonesia', alamat: 'Jalan Melati 30, RT 001' },
+};
+const INDAH = { ...OKI, nama: 'Indah', nik: '9999015211600210', jenis_kelamin: 'Perempuan', pekerjaan: '' };
+
+test('who stands in the register of residents is filled in by the NIK, marked, and a member of the family instead', async () => {
+  pages.answer('POST /loket/cari', { surat: [], pengaduan: [] });
+  pages.answer('GET /penduduk/setelan', { setelan: { aktif: true, jumlah: 2, pemetaan: {} } });
+  const source = { keadaan: 'hidup', sumber: 'penduduk.xlsx', sumber_tanggal: '2026-03-03' } as const;
+  const keluarga = [{ id: 2, hubungan_keluarga: 'Istri', ...INDAH }];
+  pages.answer('GET /penduduk/cari', { penduduk: { id: 1, ...source, isian: OKI, keluarga } });
+  const user = await pages.open('/admin/loket', { as: 'operator' });
+  await user.type(await screen.findByLabelText('Nomor HP (opsional)'), '081200000011');
+  await user.type(screen.getByLabelText('NIK pemohon'), `${NIK}{Enter}`);
+  expect(await screen.findByText(/^Terisi dari data penduduk, menurut penduduk.xlsx, 3 Maret 2026\./)).toBeVisible();
+  const name = screen.getByLabelText('Nama lengkap');
+  expect(name).toHaveValue('Oki Hermawan');
+  expect(name).toHaveAttribute('data-dari', 'penduduk');
+  expect(screen.getByLabelText('Alamat sekarang')).toHaveValue('Jalan Melati 30, RT 001');
+  await user.click(screen.getByRole('button', { name: 'Isi dari data Indah' }));
+  expect(name).toHaveValue('Indah');
+  expect(screen.getByLabelText('NIK')).toHaveValue('9999015211600210');
+  expect(screen.getByLabelText('Jenis kelamin')).toHaveValue('Perempuan');
+  expect(screen.getByLabelText('Pekerjaan (opsional)')).toHaveValue('');
+  expect(screen.getByLabelText('Nomor HP (opsional)')).toHaveValue('081200000011');
+  await user.type(name, ' Sari');
+  expect(name).not.toHaveAttribute('data-dari');
+});
+
 test('who was never there is told so', async () => {
   pages.answer('POST /loket/cari', { surat: [], pengaduan: [] });
+  pages.answer('GET /penduduk/setelan', OFF);
   const user = await pages.open('/admin/loket', { as: 'operator' });
   await user.type(await screen.findByLabelText('NIK pemohon'), `${NIK}{Enter}`);
   expect(await screen.findByText('Belum ada permohonan loket dengan NIK ini.')).toBeInTheDocument();

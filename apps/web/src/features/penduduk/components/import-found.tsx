@@ -9,6 +9,7 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { Changes } from './changes.tsx';
+import styles from './import-found.module.css';
 
 type Found = { checked: PeriksaPenduduk };
 
@@ -58,19 +59,21 @@ function Headings({ checked: { kolom }, onMap, locked }: Mapping) {
     <Fold title={`Kolom berkas: ${named.length - left} dipakai, ${left} dilewati`} open={lacks(kolom)}>
       <div className="stack-16">
         <p className="quiet">Kolom yang dilewati tidak disimpan. Pilihan di sini diingat untuk berkas berikutnya.</p>
-        {named.map(({ judul, isian }) => (
-          <SelectField
-            key={judul}
-            name={`kolom ${judul}`}
-            label={judul}
-            optional="filter"
-            placeholder="Dilewati"
-            options={OPTIONS}
-            value={isian === 'kode_desa' ? '' : isian}
-            disabled={locked}
-            onChange={({ target }) => onMap(judul, target.value)}
-          />
-        ))}
+        <div className={styles.headings}>
+          {named.map(({ judul, isian }) => (
+            <SelectField
+              key={judul}
+              name={`kolom ${judul}`}
+              label={judul}
+              optional="filter"
+              placeholder="Dilewati"
+              options={OPTIONS}
+              value={isian === 'kode_desa' ? '' : isian}
+              disabled={locked}
+              onChange={({ target }) => onMap(judul, target.value)}
+            />
+          ))}
+        </div>
       </div>
     </Fold>
   );
@@ -165,9 +168,10 @@ export function ImportFound({ checked, saving, failure, onMap, onSave, onCancel 
         )}
         <Headings checked={checked} onMap={onMap} locked={saving} />
         {!isWrong && <Details checked={checked} />}
+        {!isWrong && baru + berubah + hilang === 0 && <p>Data penduduk sudah sama dengan berkas ini.</p>}
         {failure && <FormFailure>{failure}</FormFailure>}
         <div className="row-12">
-          {!isWrong && (
+          {!isWrong && baru + berubah + hilang > 0 && (
             <Button busy={saving} busyLabel="Mengimpor..." onClick={onSave}>
               Simpan {formatNumber(baru + berubah)} penduduk
             </Button>

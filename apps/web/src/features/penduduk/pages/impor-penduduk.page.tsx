@@ -21,7 +21,7 @@ export function ImporPendudukPage() {
     >
       <div className="stack">
         {done !== null && <Notice title={done} ref={notice} />}
-        <Section title="Berkas" card>
+        <Section title="Tabel penduduk" card>
           <TableFileField
             hint="XLSX atau CSV, paling besar 15 MB dan 30.000 baris."
             file={file?.berkas ?? null}

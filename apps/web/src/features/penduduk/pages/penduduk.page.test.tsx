@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { failure } from '../../../../test/network.ts';
+import { usePages } from '../../../../test/page.tsx';
+import { aBaris, aCheck, aPenduduk } from '../../../../test/rows/penduduk.ts';
+
+const pages = usePages();
+const OFF = { setelan: { aktif: false, jumlah: 0, pemetaan: {} } };
+const ON = { setelan: { aktif: true, jumlah: 2, pemetaan: {} } };
+const list = (...penduduk: ReturnType<typeof aBaris>[]) => ({
+  penduduk,
+  meta: { total: penduduk.length, next_cursor: null },
+});
+const table = () => new File(['nik;nama;sex'], 'penduduk.csv', { type: 'text/csv' });
+
+test('a register that is off says what it is, and an admin switches it on', async () => {
+  pages.answer('GET /penduduk/setelan', OFF);
+  const user = await pages.open('/admin/penduduk', { as: 'admin' });
+  expect(await screen.findByText(/bukan pengganti data Disdukcapil/)).toBeVisible();
+  pages.answer('PUT /penduduk/setelan', { message: 'Data penduduk dinyalakan', ...ON });
+  pages.answer('GET /penduduk/setelan', ON);
+  pages.answer('GET /penduduk', list());
+  await user.click(screen.getByRole('button', { name: 'Nyalakan data penduduk' }));
+  expect(await screen.findByText('Belum ada data penduduk.')).toBeVisible();
+  expect(pages.asked('PUT /penduduk/setelan').map(({ body }) => body)).toEqual([{ aktif: true }]);
+});
+
+test('an operator reads that an admin switches it on, and has no import', async () => {
+  pages.answer('GET /penduduk/setelan', OFF);
+  await pages.open('/admin/penduduk', { as: 'operator' });
+  expect(await screen.findByText('Hanya admin yang dapat menyalakannya.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Nyalakan/ })).not.toBeInTheDocument();
+});
+
+test('residents are listed, searched and opened', async () => {
+  pages.answer('GET /penduduk/setelan', ON);
+  pages.answer('GET /penduduk', list(aBaris(), aBaris({ id: 8, nama: 'Indah', nik: null, keadaan: 'pindah' })));
+  const user = await pages.open('/admin/penduduk', { as: 'operator' });
+  const rows = await screen.findByRole('table', { name: 'Daftar Penduduk' });
+  expect(within(rows).getByRole('link', { name: 'Oki Hermawan' })).toHaveAttribute('href', '/admin/penduduk/7');
+  expect(rows).toHaveTextContent('Jalan Melati 30, RT 003/RW 001, Dusun Krajan');
+  expect(rows).toHaveTextContent('Belum ber-NIK');
+  expect(screen.queryByRole('link', { name: 'Impor tabel' })).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Keadaan'), 'Pindah');
+  await waitFor(() => expect(pages.asked('GET /penduduk').at(-1)?.query.get('keadaan')).toBe('pindah'));
+});
+
+test('one resident is shown with family and history', async () => {
+  pages.answer('GET /penduduk/7', { penduduk: aPenduduk({ tidak_di_berkas: true }) });
+  await pages.open('/admin/penduduk/7', { as: 'operator' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Oki Hermawan' })).toBeInTheDocument();
+  expect(screen.getByText('Menurut penduduk.xlsx, 3 Maret 2026.')).toBeVisible();
+  expect(screen.getByText('9999 0127 0255 0209')).toBeVisible();
+  expect(screen.getByText('Tidak tercantum pada berkas impor terakhir')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Keluarga' })).getByRole('link', { name: 'Indah' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Riwayat perubahan' })).toHaveTextContent('RT: 1 → 3');
+});
+
+test('a table is checked, its columns are mapped, and it is taken in with the key of the check', async () => {
+  const user = await pages.open('/admin/penduduk/impor', { as: 'admin' });
+  pages.answer('POST /penduduk/impor/periksa', { impor: aCheck() });
+  await user.upload(await screen.findByLabelText('Berkas'), table());
+  const found = within(await screen.findByRole('region', { name: 'Hasil pemeriksaan' }));
+  await user.click(found.getByText('1 penduduk berubah'));
+  expect(found.getByText('RT: 1 → 3')).toBeVisible();
+  await user.click(found.getByText('1 hal perlu dilihat; tidak menghalangi'));
+  expect(found.getByText('Jenis kelamin berbeda dari NIK-nya')).toBeVisible();
+  await user.click(found.getByText('Kolom berkas: 3 dipakai, 1 dilewati'));
+  pages.answer('POST /penduduk/impor/periksa', { impor: aCheck({ kunci: 'kunci-2' }) });
+  await user.selectOptions(found.getByLabelText('hobi'), 'Catatan');
+  await waitFor(() => expect(pages.asked('POST /penduduk/impor/periksa')).toHaveLength(2));
+  expect(pages.asked('POST /penduduk/impor/periksa')[1]?.body).toMatchObject({
+    pemetaan: JSON.stringify({ hobi: 'catatan' }),
+  });
+  const message = '1 penduduk baru dan 1 perubahan disimpan';
+  pages.answer('POST /penduduk/impor', { message, baru: 1, berubah: 1, hilang: 1 });
+  await user.click(await screen.findByRole('button', { name: 'Simpan 2 penduduk' }));
+  await waitFor(async () => expect((await screen.findByText(message)).closest('[role=status]')).toHaveFocus());
+  expect(pages.asked('POST /penduduk/impor')[0]?.body).toMatchObject({ kunci: 'kunci-2' });
+});
+
+test('what is wrong with a table is listed, and nothing can be saved', async () => {
+  const user = await pages.open('/admin/penduduk/impor', { as: 'admin' });
+  const masalah = [{ baris: 3, kolom: 'nik', msg: 'NIK harus 16 angka' }];
+  pages.answer('POST /penduduk/impor/periksa', { impor: aCheck({ masalah, jumlah_masalah: 1 }) });
+  await user.upload(await screen.findByLabelText('Berkas'), table());
+  const found = within(await screen.findByRole('region', { name: '1 hal harus diperbaiki' }));
+  expect(found.getByText('Baris 3 · nik')).toBeVisible();
+  expect(found.queryByRole('button', { name: /^Simpan/ })).not.toBeInTheDocument();
+  pages.answer('POST /penduduk/impor/periksa', failure(400, 'Berkas ini bukan tabel.'));
+  await user.upload(screen.getByLabelText('Berkas'), table());
+  expect(await screen.findByText('Berkas ini bukan tabel.')).toBeVisible();
+});
+
+test('it ends with the password of the admin', async () => {
+  pages.answer('GET /penduduk/setelan', ON);
+  pages.answer('GET /penduduk', list(aBaris()));
+  const user = await pages.open('/admin/penduduk', { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Matikan data penduduk' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Matikan data penduduk' }));
+  pages.answer('PUT /penduduk/setelan', failure(409, 'Unduh ekspor data penduduk dahulu'));
+  await user.type(dialog.getByLabelText('Password Anda'), 'rahasia');
+  await user.click(dialog.getByRole('button', { name: 'Matikan dan hapus' }));
+  expect(await dialog.findByText('Unduh ekspor data penduduk dahulu')).toBeVisible();
+  pages.answer('PUT /penduduk/setelan', { message: 'Data penduduk dimatikan', ...OFF });
+  pages.answer('GET /penduduk/setelan', OFF);
+  await user.click(dialog.getByRole('button', { name: 'Matikan dan hapus' }));
+  expect(await screen.findByText('Data penduduk belum dinyalakan')).toBeVisible();
+  expect(pages.asked('PUT /penduduk/setelan').at(-1)?.body).toEqual({ aktif: false, password: 'rahasia' });
+});

@@ -1,0 +1,68 @@
+import type { BarisPenduduk, Penduduk, PeriksaPenduduk } from '@pendopo/shared/penduduk/schemas';
+
+export const aBaris = (own: Partial<BarisPenduduk> = {}): BarisPenduduk => ({
+  id: 7,
+  nik: '9999012702550209',
+  no_kk: '9999020135480057',
+  nama: 'Oki Hermawan',
+  jenis_kelamin: 'Laki-laki',
+  tanggal_lahir: '1955-02-27',
+  hubungan_keluarga: 'Kepala keluarga',
+  alamat: 'Jalan Melati 30',
+  dusun: 'Krajan',
+  rw: '1',
+  rt: '3',
+  keadaan: 'hidup',
+  ...own,
+});
+
+/** A resident with a wife, once moved. */
+export const aPenduduk = (own: Partial<Penduduk> = {}): Penduduk => ({
+  ...aBaris(),
+  tempat_lahir: 'Arunika',
+  agama: 'Islam',
+  pendidikan_kk: 'SLTA/sederajat',
+  pekerjaan: 'Karyawan swasta',
+  status_kawin: 'Kawin',
+  kewarganegaraan: 'WNI',
+  nama_ayah: 'Kasim',
+  nama_ibu: 'Rosdiana',
+  keadaan_tanggal: null,
+  catatan: '',
+  tidak_di_berkas: false,
+  sumber: 'penduduk.xlsx',
+  sumber_tanggal: '2026-03-03',
+  updatedAt: '2026-03-07T02:05:00.000Z',
+  keluarga: [aBaris({ id: 8, nama: 'Indah', hubungan_keluarga: 'Istri', jenis_kelamin: 'Perempuan' })],
+  riwayat: [
+    {
+      sumber: 'penduduk.xlsx',
+      oleh: 'Dyah Ayu',
+      created_at: '2026-03-08T02:05:00.000Z',
+      perubahan: [{ kolom: 'rt', dari: '1', ke: '3' }],
+    },
+  ],
+  ...own,
+});
+
+/** A table that brings one resident, changes one and lacks one. */
+export const aCheck = (own: Partial<PeriksaPenduduk> = {}): PeriksaPenduduk => ({
+  baru: 1,
+  berubah: 1,
+  sama: 4,
+  hilang: 1,
+  kolom: [
+    { judul: 'nik', isian: 'nik' },
+    { judul: 'nama', isian: 'nama' },
+    { judul: 'sex', isian: 'jenis_kelamin' },
+    { judul: 'hobi', isian: '' },
+  ],
+  perubahan: [{ baris: 3, nama: 'Oki Hermawan', perubahan: [{ kolom: 'rt', dari: '1', ke: '3' }] }],
+  tidak_di_berkas: [{ id: 9, nama: 'Darmi Rahayu' }],
+  masalah: [],
+  jumlah_masalah: 0,
+  peringatan: [{ baris: 4, nama: 'Indah', jenis: 'kelamin' }],
+  jumlah_peringatan: 1,
+  kunci: 'kunci-1',
+  ...own,
+});
