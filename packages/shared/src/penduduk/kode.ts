@@ -49,3 +49,7 @@ export const KEPALA_KELUARGA = 'Kepala keluarga';
 /** What may have become of a resident, and how it is called. */
 export const KEADAAN = { hidup: 'Hidup', meninggal: 'Meninggal', pindah: 'Pindah', hilang: 'Hilang' } as const;
 export type Keadaan = keyof typeof KEADAAN;
+
+/** How an answer of an applicant stands to the register; `mirip`: other titles, or one letter in a word. */
+export const HASIL_BANDING = { cocok: 'cocok', mirip: 'mirip', berbeda: 'berbeda' } as const;
+export type HasilBanding = keyof typeof HASIL_BANDING;

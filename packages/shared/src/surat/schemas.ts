@@ -18,6 +18,7 @@ import { alasanNikSchema } from '../ekspor.ts';
 import { asalFields, noHpLoketSchema } from '../loket/schemas.ts';
 import { STATUS_NASKAH } from '../naskah/text.ts';
 import { ALASAN_LAIN, ALASAN_TERLAMBAT, JANJI_TEXT } from '../pelayanan/janji-text.ts';
+import { perbandinganSchema } from '../penduduk/perbandingan.ts';
 import { pengantarRtSchema } from '../pengantar-rt/schemas.ts';
 import { whatsappSchema } from '../whatsapp.ts';
 import { findSuratType } from './catalogue.ts';
@@ -290,6 +291,8 @@ export const suratSchema = z.extend(suratRowSchema, {
   berpemilik: z.optional(z.boolean()),
   /** Who works on it; for officials. */
   petugas: z.optional(z.nullable(petugasSchema)),
+  /** What the register of residents says of the applicant; for officials, where the village keeps one. */
+  penduduk: z.optional(perbandinganSchema),
   /** Every official who read it and on what days, newest first. */
   dilihat: z.array(dilihatSchema),
 });

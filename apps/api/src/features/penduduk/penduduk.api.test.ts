@@ -1,6 +1,6 @@
 import type { PeriksaPenduduk } from '@pendopo/shared/penduduk/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createDesa, createPerson, PASSWORD } from '../../../test/factories.ts';
+import { createDesa, createPerson, createSurat, PASSWORD } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
 
@@ -313,5 +313,29 @@ describe('the register', () => {
     const { body } = await get('?limit=100', operator).expect(429);
     expect(body.error).toMatch(/^Terlalu banyak data penduduk dibuka/);
     await get('?limit=100').expect(200);
+  });
+
+  it('is compared with an application, for officials alone', async () => {
+    const made = (own: object) => createSurat(t, { userId: resident.id, ...own });
+    const read = async (id: number, as = operator) =>
+      (await t.http.get(`/api/surat/${id}`).set(as.auth).expect(200)).body.surat;
+    const { id } = await made({
+      nik: OKI[0],
+      nama: 'Okki Hermawan',
+      jenis_kelamin: 'Laki-laki',
+      alamat_ktp: 'RT 01 RW 01',
+    });
+    expect((await read(id)).penduduk).toMatchObject({
+      keadaan: 'hidup',
+      nama: { hasil: 'mirip', register: 'Oki Hermawan' },
+      tanggal_lahir: { hasil: 'berbeda', register: '1955-02-27' },
+      jenis_kelamin: { hasil: 'cocok' },
+      rt: { hasil: 'cocok', register: '1' },
+    });
+    expect(await read(id, resident)).not.toHaveProperty('penduduk');
+    const other = await made({ nik: '9999012702550999' });
+    expect((await read(other.id)).penduduk).toMatchObject({ id: null, keadaan: null, nama: null });
+    await t.prisma.pendudukSetelan.update({ where: { id: 1 }, data: { aktif: false } });
+    expect(await read(id)).not.toHaveProperty('penduduk');
   });
 });

@@ -11,13 +11,13 @@ import {
 } from '@pendopo/shared/penduduk/text';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
+import { plainRt, searched } from '../../domain/residents/searched.ts';
 import { write } from '../../domain/write.ts';
 import { badRequest, conflict } from '../../lib/errors.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
 import { readTables } from '../../lib/table-read.ts';
 import { matched } from './penduduk.columns.ts';
-import { type Baris, type Isi, type Pemetaan, plainRt, type Rows, readRows } from './penduduk.rows.ts';
-import { searched } from './penduduk.service.ts';
+import { type Baris, type Isi, type Pemetaan, type Rows, readRows } from './penduduk.rows.ts';
 import { warningsOf } from './penduduk.warnings.ts';
 
 /** Of a workbook with a village in it; columns as many as OpenSID's export has, and some. */

@@ -4,6 +4,7 @@ import type { Keadaan } from '@pendopo/shared/penduduk/kode';
 import { type KolomPenduduk, MAX_PENDUDUK, PENDUDUK_TEXT, type Peringatan } from '@pendopo/shared/penduduk/text';
 import type { TableLine } from '@pendopo/shared/tabel';
 import { normalText } from '@pendopo/shared/text-form';
+import { plainRt } from '../../domain/residents/searched.ts';
 import { badRequest } from '../../lib/errors.ts';
 import type { TableSheet } from '../../lib/table-read.ts';
 import { writtenDay } from '../../lib/written-day.ts';
@@ -71,10 +72,6 @@ function readDay(cell: string): Read {
   if (day > villageDay()) return { msg: PENDUDUK_TEXT.dayFuture };
   return day < '1900-01-01' ? { msg: PENDUDUK_TEXT.dayOld } : { value: day };
 }
-
-/** An RT or RW as the register writes it: without zeros before the number. */
-export const plainRt = (text: string): string =>
-  EMPTY.test(text) ? '' : text.replace(/^(?:r[tw]\.? *)?0*(?=\w)/i, '');
 
 function readCell(isian: Isian, cell: string): Read {
   if (isian === 'nik' || isian === 'no_kk') return readNumber(cell, isian);

@@ -2,17 +2,13 @@ import type { Prisma } from '@pendopo/prisma/client';
 import { villageDay } from '@pendopo/shared/dates';
 import type { PendudukFilter, UpdatePendudukInput } from '@pendopo/shared/penduduk/schemas';
 import { KOLOM_PENDUDUK, MOST_READ, PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
-import { comparable } from '@pendopo/shared/text-form';
 import type { Context } from '../../deps.ts';
+import { plainRt, searched } from '../../domain/residents/searched.ts';
 import { given, write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
 import { conflict, notFound, taken } from '../../lib/errors.ts';
 import { isUniqueViolation } from '../../lib/prisma.ts';
-import { plainRt } from './penduduk.rows.ts';
-
-/** A name as it is searched: without case, blanks, apostrophes and other signs. */
-export const searched = (name: string): string => comparable(name).replace(/[^\p{L}\p{N}]+/gu, '');
 
 const EXPORT_FRESH_MS = 60 * 60 * 1000;
 

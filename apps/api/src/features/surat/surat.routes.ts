@@ -2,12 +2,13 @@ import type { QueryOf } from '@pendopo/shared/contract';
 import { JANJI_TEXT } from '@pendopo/shared/pelayanan/janji-text';
 import { isOfficial } from '@pendopo/shared/roles';
 import { suratContract } from '@pendopo/shared/surat/contract';
-import type { SuratListQuery } from '@pendopo/shared/surat/schemas';
+import type { Surat, SuratListQuery } from '@pendopo/shared/surat/schemas';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import { WHATSAPP_TEXT } from '@pendopo/shared/whatsapp-text';
 import type { Context } from '../../deps.ts';
 import { readJanjiContext } from '../../domain/requests/janji.ts';
 import { presentTautan } from '../../domain/requests/pengantar-rt.ts';
+import { comparedWithRegister } from '../../domain/residents/compared.ts';
 import { keepMade, networkOf } from '../../http/link-maker.ts';
 import { cutPage, dueCursor, idCursor } from '../../http/paging.ts';
 import { implement } from '../../http/route.ts';
@@ -48,8 +49,13 @@ async function ownPage(ctx: Context, { limit, cursor, userId }: Own) {
 export function suratRoutes(ctx: Context) {
   const { fileLink } = ctx;
   const { publicUrl } = ctx.config;
-  const present = async (row: SuratRecord, { role }: CurrentUser) =>
-    presentSurat(row, { fileLink, forAdmin: isOfficial(role), context: await readJanjiContext(ctx) });
+  async function present(row: SuratRecord, { role }: CurrentUser): Promise<Surat> {
+    const forAdmin = isOfficial(role);
+    const surat = presentSurat(row, { fileLink, forAdmin, context: await readJanjiContext(ctx) });
+    // Residents are told nothing of the register, and wait no longer for it.
+    const penduduk = forAdmin ? await comparedWithRegister(ctx.prisma, row) : undefined;
+    return { ...surat, ...(penduduk && { penduduk }) };
+  }
   const admit = ({ params: { id } }: { params: { id: number } }) => suratMustExist(ctx, id);
 
   return implement(suratContract, {

@@ -47,6 +47,15 @@ const kinds = (masa_simpan: string): Kind[] => [
     disimpan: 'Sampai Anda menekan Berhenti atau Logout, mengganti password, atau menghapus akun.',
   },
   {
+    title: 'Data penduduk',
+    data: worded(
+      'Bila desa memakainya: NIK, nomor KK, nama, kelahiran, agama, pendidikan, pekerjaan, keluarga, dan alamat penduduk. Tanpa foto, kesehatan, bantuan, atau penghasilan.',
+    ),
+    untuk: 'Mengisi surat di loket dan mencocokkan permohonan. Bukan pengganti data Disdukcapil.',
+    dilihat: worded('Petugas desa. Setiap data yang dibuka dan setiap pencarian NIK tercatat.'),
+    disimpan: worded('Sampai desa berhenti memakainya; saat itu seluruhnya dihapus.'),
+  },
+  {
     title: 'Isian di perangkat Anda',
     data: 'Formulir yang belum terkirim dan halaman yang pernah Anda buka.',
     untuk: 'Melanjutkan isian dan membaca tanpa sinyal.',

@@ -12,6 +12,7 @@ import { cx } from '../../../lib/cx.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { dueFact } from './delay-text.ts';
 import styles from './desk-facts.module.css';
+import { RegisterLine } from './register-line.tsx';
 
 type Fact = readonly [name: string, value: string, shown?: ReactNode];
 
@@ -39,6 +40,7 @@ export function DeskFacts({ surat }: { surat: Surat }) {
             ['Alamat sekarang', surat.alamat_sekarang],
           ]}
         />
+        {surat.penduduk && <RegisterLine found={surat.penduduk} />}
         {mismatch && (
           <p
             className={styles.warning}

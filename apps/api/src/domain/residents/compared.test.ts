@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { compareNames, isOneLetterOff } from './compared.ts';
+
+describe('names', () => {
+  test.each([
+    ["Indah Ma'ruf", 'INDAH MA’RUF', 'cocok'],
+    ['Siti Aminah', 'Siti  Aminah', 'cocok'],
+    ['Siti Aminah', 'Hj. Siti Aminah, S.Pd.', 'mirip'],
+    ['Muhamad Yusuf', 'Muhammad Yusuf', 'mirip'],
+    ['Siti Aminah', 'Sity Aminah', 'mirip'],
+    ['Siti Aminah', 'Siti Aminatun', 'berbeda'],
+    ['Siti Aminah', 'Siti', 'berbeda'],
+    ['H.', 'Drs.', 'berbeda'],
+  ])('%s and %s: %s', (one, other, said) => {
+    expect([compareNames(one, other), compareNames(other, one)]).toEqual([said, said]);
+  });
+
+  test.each([
+    ['a', 'a', true],
+    ['abc', 'abd', true],
+    ['abc', 'abcd', true],
+    ['abc', 'bc', true],
+    ['abc', 'acb', false],
+    ['', 'ab', false],
+  ])('%s is one letter off %s: %s', (one, other, said) => expect(isOneLetterOff(one, other)).toBe(said));
+});
