@@ -31,6 +31,31 @@ test('a colleague who has the same request open is named, and so is who gave a s
   expect(region('Status').getAllByRole('listitem')[0]).toHaveTextContent('Bagas');
 });
 
+const COCOK = { hasil: 'cocok', register: 'x' } as const;
+const PENDUDUK = {
+  id: 7,
+  keadaan: 'hidup',
+  nama: COCOK,
+  tanggal_lahir: COCOK,
+  jenis_kelamin: COCOK,
+  rt: null,
+} as const;
+
+test.each([
+  [PENDUDUK, 'NIK terdaftar · nama cocok · tanggal lahir cocok · jenis kelamin cocok. Buka datanya'],
+  [
+    { ...PENDUDUK, keadaan: 'pindah', tanggal_lahir: { hasil: 'berbeda', register: '1955-03-03' } } as const,
+    'NIK terdaftar, pindah · nama cocok · tanggal lahir berbeda (register: 3 Maret 1955) · jenis kelamin cocok. Buka datanya',
+  ],
+  [{ ...PENDUDUK, id: null, keadaan: null }, 'NIK tidak terdaftar.'],
+])(
+  'what the register of residents says of the applicant stands below what the applicant has said',
+  async (penduduk, said) => {
+    const { region } = await openDesk({ penduduk });
+    expect(region('A. DATA DIRI').getByText('Data penduduk').closest('p')).toHaveTextContent(`Data penduduk ${said}`);
+  },
+);
+
 type HappyWindow = { happyDOM: { setViewport: (size: { width: number }) => void } };
 const setWidth = (width: number) => act(() => (window as unknown as HappyWindow).happyDOM.setViewport({ width }));
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Page } from '../../../components/page.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -20,7 +21,14 @@ export function ImporPendudukPage() {
       back={{ to: '/admin/penduduk', label: 'Data Penduduk' }}
     >
       <div className="stack">
-        {done !== null && <Notice title={done} ref={notice} />}
+        {done !== null && (
+          <Notice title={done} ref={notice}>
+            <p>
+              <Link to="/admin/penduduk">Lihat data penduduk</Link>, atau{' '}
+              <Link to="/admin/penduduk?hilang=ya">yang tidak tercantum di berkas</Link>.
+            </p>
+          </Notice>
+        )}
         <Section title="Tabel penduduk" card>
           <TableFileField
             hint="XLSX atau CSV, paling besar 15 MB dan 30.000 baris."

@@ -45,6 +45,18 @@ test('residents are listed, searched and opened', async () => {
   await waitFor(() => expect(pages.asked('GET /penduduk').at(-1)?.query.get('keadaan')).toBe('pindah'));
 });
 
+test('the list is narrowed to an RT or to who was not in the file, which is taken back', async () => {
+  pages.answer('GET /penduduk/setelan', ON);
+  pages.answer('GET /penduduk', list(aBaris()));
+  const user = await pages.open('/admin/penduduk?dusun=Krajan&rt=3&hilang=ya', { as: 'operator' });
+  await screen.findByRole('table', { name: 'Daftar Penduduk' });
+  expect(Object.fromEntries(pages.asked('GET /penduduk')[0]?.query ?? [])).toMatchObject({
+    ...{ dusun: 'Krajan', rt: '3', tidak_di_berkas: 'true', keadaan: 'hidup' },
+  });
+  await user.click(screen.getByRole('button', { name: 'Hapus saringan berkas tidak tercantum' }));
+  await waitFor(() => expect(pages.asked('GET /penduduk').at(-1)?.query.has('tidak_di_berkas')).toBe(false));
+});
+
 test('one resident is shown with family and history', async () => {
   pages.answer('GET /penduduk/7', { penduduk: aPenduduk({ tidak_di_berkas: true }) });
   await pages.open('/admin/penduduk/7', { as: 'operator' });
@@ -53,6 +65,10 @@ test('one resident is shown with family and history', async () => {
   expect(screen.getByText('9999 0127 0255 0209')).toBeVisible();
   expect(screen.getByText('Tidak tercantum pada berkas impor terakhir')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Keluarga' })).getByRole('link', { name: 'Indah' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Penduduk lain di RT ini' })).toHaveAttribute(
+    'href',
+    '/admin/penduduk?dusun=Krajan&rt=3',
+  );
   expect(screen.getByRole('region', { name: 'Riwayat perubahan' })).toHaveTextContent('RT: 1 → 3');
 });
 

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { DataTable } from '../../../components/data-table.tsx';
 import { Editable } from '../../../components/editable.tsx';
 import { Facts } from '../../../components/facts.tsx';
+import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
@@ -79,6 +80,13 @@ function Identity({ penduduk: row }: { penduduk: Penduduk }) {
           [L.catatan, row.catatan],
         ]}
       />
+      {row.rt !== '' && (
+        <p>
+          <Link to={`/admin/penduduk?${new URLSearchParams({ dusun: row.dusun, rt: row.rt })}`}>
+            Penduduk lain di RT ini
+          </Link>
+        </p>
+      )}
     </Section>
   );
 }
