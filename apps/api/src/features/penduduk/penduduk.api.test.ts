@@ -110,6 +110,16 @@ describe('a table of residents', () => {
     expect(await t.prisma.penduduk.count({ where: { tidak_di_berkas: true } })).toBe(0);
   });
 
+  it('matches who has no NIK yet by family, name and birth, each once, and takes the NIK that comes', async () => {
+    const baby = ['', FAMILY, 'Bayi', '2', '2026-10-03', '4', 'MAWAR', '001', '1'];
+    expect(await take(csvOf([baby, baby]))).toMatchObject({ baru: 2 });
+    expect(await check(csvOf([baby, baby]))).toMatchObject({ baru: 0, sama: 2, hilang: 0 });
+    const named = ['9999014310260001', ...baby.slice(1)];
+    expect(await check(csvOf([named, baby]))).toMatchObject({ baru: 0, berubah: 1, sama: 1 });
+    await take(csvOf([named, baby]));
+    expect(await t.prisma.penduduk.count()).toBe(2);
+  });
+
   it('leaves what an empty cell says nothing of', async () => {
     await take(csvOf([OKI]));
     await take(csvOf([OKI.map((cell) => (cell === 'MAWAR' ? '' : cell))]));

@@ -35,7 +35,7 @@ type Known = Record<KolomPenduduk, string | null> & {
   tidak_di_berkas: boolean;
 };
 type Change = { kolom: string; dari: string | null; ke: string | null };
-type Changed = { id: number; line: number; isi: Isi; perubahan: Change[] };
+type Changed = { before: Known; line: number; isi: Isi; perubahan: Change[] };
 /** What an import would do to the register. */
 type Plan = {
   added: Baris[];
@@ -59,17 +59,20 @@ const readKnown = (client: Pick<Reader, '$queryRaw'>): Promise<Known[]> => clien
 const withoutNik = (no_kk: string | null, cari: string, tanggal_lahir: string | null) =>
   `${no_kk ?? ''}|${cari}|${tanggal_lahir ?? ''}`;
 
-/** A resident who has got a NIK is found by what was known before. */
+/** Finds each row of the register once. A resident who has got a NIK is found by what was known before. */
 function matcher(known: readonly Known[]) {
   const byNik = new Map(known.flatMap((row) => (row.nik === null ? [] : [[row.nik, row] as const])));
-  const others = new Map(
-    known.flatMap((row) =>
-      row.nik === null ? [[withoutNik(row.no_kk, row.cari, row.tanggal_lahir), row] as const] : [],
-    ),
-  );
+  const others = new Map<string, Known[]>();
+  for (const row of known) {
+    if (row.nik !== null) continue;
+    const key = withoutNik(row.no_kk, row.cari, row.tanggal_lahir);
+    const same = others.get(key);
+    if (same) same.push(row);
+    else others.set(key, [row]);
+  }
   return ({ nik, no_kk, nama = '', tanggal_lahir }: Isi): Known | undefined =>
     (nik === undefined ? undefined : byNik.get(nik)) ??
-    others.get(withoutNik(no_kk ?? null, searched(nama), tanggal_lahir ?? null));
+    others.get(withoutNik(no_kk ?? null, searched(nama), tanggal_lahir ?? null))?.pop();
 }
 
 const changesOf = (row: Known, isi: Isi): Change[] =>
@@ -93,13 +96,13 @@ async function planOf(client: Pick<Reader, '$queryRaw' | 'rtRw'>, { rows }: Rows
   for (const { line, isi } of rows) {
     const own = isi.dusun === undefined ? isi : { ...isi, dusun: dusun.get(searched(isi.dusun)) ?? isi.dusun };
     const row = find(own);
-    if (!row || seen.has(row.id)) {
+    if (!row) {
       plan.added.push({ line, isi: own });
       continue;
     }
     seen.add(row.id);
     const perubahan = changesOf(row, own);
-    if (perubahan.length > 0) plan.changed.push({ id: row.id, line, isi: own, perubahan });
+    if (perubahan.length > 0) plan.changed.push({ before: row, line, isi: own, perubahan });
     else plan.same += 1;
     if (row.tidak_di_berkas) plan.present.push(row.id);
   }
@@ -122,16 +125,18 @@ async function keyOf(client: Pick<Reader, '$queryRaw'>, { path, pemetaan }: File
     .digest('base64url');
 }
 
-async function read({ prisma }: Context, { path, pemetaan }: File): Promise<Rows> {
-  const sheets = await readTables(path, TABLE);
+/** The headings that the village has mapped before, and those of this file. */
+async function mappingOf({ prisma }: Context, { pemetaan }: File): Promise<Pemetaan> {
+  const settings = await prisma.pendudukSetelan.findUnique({ where: { id: 1 }, select: { pemetaan: true } });
+  return { ...(settings?.pemetaan as Pemetaan | undefined), ...byHeading(pemetaan) };
+}
+
+async function read(ctx: Context, file: File): Promise<Rows> {
+  const sheets = await readTables(file.path, TABLE);
   const sheet = sheets.find(({ lines }) => lines.length > 0);
   if (!sheet) throw badRequest(PENDUDUK_TEXT.nothing);
-  const [village, settings] = await Promise.all([
-    prisma.desa.findUnique({ where: { id: 1 }, select: { kode_desa: true } }),
-    prisma.pendudukSetelan.findUnique({ where: { id: 1 } }),
-  ]);
-  const remembered = (settings?.pemetaan ?? {}) as Pemetaan;
-  return readRows({ sheet, pemetaan: { ...remembered, ...byHeading(pemetaan) }, kodeDesa: village?.kode_desa ?? '' });
+  const village = await ctx.prisma.desa.findUnique({ where: { id: 1 }, select: { kode_desa: true } });
+  return readRows({ sheet, pemetaan: await mappingOf(ctx, file), kodeDesa: village?.kode_desa ?? '' });
 }
 
 /** Whether the village has an RT; while it has none in its list, every one is taken. */
@@ -195,17 +200,15 @@ async function inBatches(tx: Transaction, statement: string, rows: readonly obje
 }
 
 async function writePlan(tx: Transaction, { plan, source }: { plan: Plan; source: Source }): Promise<void> {
-  const before = new Map((await readKnown(tx)).map((row) => [row.id, row]));
-  const wholeOf = ({ id, isi }: Changed) => {
-    const { cari: _cari, id: _id, tidak_di_berkas: _flag, ...known } = before.get(id) ?? ({} as Known);
-    const present = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null));
-    return { id, ...rowOf({ ...present, ...isi } as Isi, source) };
+  const wholeOf = ({ before, isi }: Changed) => {
+    const present = Object.fromEntries(Object.entries(before).filter(([, value]) => value !== null));
+    return { id: before.id, ...rowOf({ ...present, ...isi } as Isi, source) };
   };
   await inBatches(tx, UPDATE, plan.changed.map(wholeOf));
   await inBatches(
     tx,
     HISTORY,
-    plan.changed.map(({ id, perubahan }) => ({ penduduk_id: id, ...source, perubahan })),
+    plan.changed.map(({ before, perubahan }) => ({ penduduk_id: before.id, ...source, perubahan })),
   );
   await inBatches(
     tx,
@@ -220,6 +223,7 @@ async function writePlan(tx: Transaction, { plan, source }: { plan: Plan; source
 /** Writes all that a file brings, or nothing. Throws a 400 while anything is wrong with it, a 409 when the register has changed. */
 export async function savePenduduk(ctx: Context, { kunci, by, ...file }: File & { kunci: string; by: Actor }) {
   const found = await read(ctx, file);
+  const pemetaan = await mappingOf(ctx, file);
   if (found.problems.length > 0) throw badRequest(PENDUDUK_TEXT.wrong);
   const lockFirst = (tx: Transaction) => tx.$executeRaw`LOCK TABLE penduduk IN SHARE ROW EXCLUSIVE MODE`;
   return write(ctx, { by, lockFirst, timeoutMs: WRITE_LIMIT_MS }, async ({ tx, audit }) => {
@@ -227,10 +231,7 @@ export async function savePenduduk(ctx: Context, { kunci, by, ...file }: File & 
     const plan = await planOf(tx, found);
     const source = { sumber: file.name, sumber_tanggal: villageDay(), oleh: by.nama };
     await writePlan(tx, { plan, source });
-    await tx.pendudukSetelan.update({
-      where: { id: 1 },
-      data: { pemetaan: Object.fromEntries(found.kolom.map(({ judul, isian }) => [matched(judul), isian])) },
-    });
+    await tx.pendudukSetelan.update({ where: { id: 1 }, data: { pemetaan } });
     const told = { baru: plan.added.length, berubah: plan.changed.length, hilang: plan.gone.length };
     const perubahan = Object.entries(told).map(([kolom, count]) => ({ kolom, dari: null, ke: String(count) }));
     await audit.entry({ aksi: 'tambah', jenis: 'penduduk', sasaran_id: null, label: 'Impor data penduduk', perubahan });
