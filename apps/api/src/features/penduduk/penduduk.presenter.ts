@@ -1,8 +1,8 @@
 import { shortNik } from '@pendopo/shared/nik';
+import { alamatPenduduk } from '@pendopo/shared/penduduk/alamat';
 import { KEADAAN, type Keadaan } from '@pendopo/shared/penduduk/kode';
 import type { BarisPenduduk, CariPenduduk, Penduduk, RiwayatPenduduk } from '@pendopo/shared/penduduk/schemas';
 import { PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
-import { worded } from '@pendopo/shared/sebutan';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { type Column, day, text } from '../../lib/table.ts';
 import type { readPenduduk } from './penduduk.service.ts';
@@ -58,14 +58,6 @@ export const presentPenduduk = (row: Whole): Penduduk => ({
   riwayat: row.riwayat.map(presentRiwayat),
 });
 
-const padded = (number: string) => number.padStart(3, '0');
-
-/** An address as letters write it: street, RT and RW, hamlet. */
-function addressOf({ alamat, rt, rw, dusun }: Pick<Row, 'alamat' | 'rt' | 'rw' | 'dusun'>): string {
-  const place = [rt && `RT ${padded(rt)}`, rw && `RW ${padded(rw)}`].filter(Boolean).join('/');
-  return [alamat, place, dusun && worded`Dusun ${dusun}`].filter(Boolean).join(', ');
-}
-
 /** What the letter form asks for. */
 const isianOf = (row: Row) => ({
   nama: row.nama,
@@ -76,7 +68,7 @@ const isianOf = (row: Row) => ({
   agama: row.agama,
   pekerjaan: row.pekerjaan,
   kewarganegaraan: row.kewarganegaraan === 'WNI' ? 'Indonesia' : row.kewarganegaraan,
-  alamat: addressOf(row),
+  alamat: alamatPenduduk(row),
 });
 
 /** What a letter takes of a resident and of the family. */

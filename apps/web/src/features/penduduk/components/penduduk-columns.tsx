@@ -1,18 +1,10 @@
+import { alamatPenduduk } from '@pendopo/shared/penduduk/alamat';
 import { KEADAAN } from '@pendopo/shared/penduduk/kode';
 import type { BarisPenduduk } from '@pendopo/shared/penduduk/schemas';
-import { worded } from '@pendopo/shared/sebutan';
 import { Badge } from '../../../components/badge.tsx';
 import type { Column } from '../../../components/data-table.tsx';
 import { Link } from '../../../components/link.tsx';
 import { formatDay } from '../../../lib/format.ts';
-
-const padded = (number: string) => number.padStart(3, '0');
-
-/** Where a resident lives, in a line. */
-export function placeOf({ alamat, dusun, rt, rw }: Pick<BarisPenduduk, 'alamat' | 'dusun' | 'rt' | 'rw'>): string {
-  const numbers = [rt && `RT ${padded(rt)}`, rw && `RW ${padded(rw)}`].filter(Boolean).join('/');
-  return [alamat, numbers, dusun && worded`Dusun ${dusun}`].filter(Boolean).join(', ');
-}
 
 export const PENDUDUK_COLUMNS: readonly Column<BarisPenduduk>[] = [
   {
@@ -32,5 +24,5 @@ export const PENDUDUK_COLUMNS: readonly Column<BarisPenduduk>[] = [
     cell: ({ tanggal_lahir }) => (tanggal_lahir ? formatDay(tanggal_lahir) : '-'),
     nowrap: true,
   },
-  { header: 'Alamat', cell: (row) => placeOf(row) || '-' },
+  { header: 'Alamat', cell: (row) => alamatPenduduk(row) || '-' },
 ];

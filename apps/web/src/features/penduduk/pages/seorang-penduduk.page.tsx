@@ -1,3 +1,4 @@
+import { alamatPenduduk } from '@pendopo/shared/penduduk/alamat';
 import { KEADAAN } from '@pendopo/shared/penduduk/kode';
 import type { Penduduk } from '@pendopo/shared/penduduk/schemas';
 import { PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
@@ -15,7 +16,7 @@ import { formatDay, formatMoment } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { Changes } from '../components/changes.tsx';
-import { PENDUDUK_COLUMNS, placeOf } from '../components/penduduk-columns.tsx';
+import { PENDUDUK_COLUMNS } from '../components/penduduk-columns.tsx';
 import { seorangQuery } from '../penduduk.queries.ts';
 
 const PendudukForm = lazyScreen(() => import('../components/penduduk-form.tsx').then((part) => part.PendudukForm));
@@ -71,7 +72,7 @@ function Identity({ penduduk: row }: { penduduk: Penduduk }) {
           [L.jenis_kelamin, row.jenis_kelamin],
           [L.tempat_lahir, row.tempat_lahir],
           [L.tanggal_lahir, row.tanggal_lahir && formatDay(row.tanggal_lahir)],
-          [L.alamat, placeOf(row)],
+          [L.alamat, alamatPenduduk(row)],
           [L.agama, row.agama],
           [L.pekerjaan, row.pekerjaan],
           [L.pendidikan_kk, row.pendidikan_kk],

@@ -1,0 +1,11 @@
+import { worded } from '../sebutan.ts';
+
+type Place = { alamat: string; dusun: string; rt: string; rw: string };
+
+const padded = (number: string) => number.padStart(3, '0');
+
+/** Where a resident lives, in a line, as letters write it: street, RT and RW, hamlet; '' where nothing is known. */
+export function alamatPenduduk({ alamat, dusun, rt, rw }: Place): string {
+  const numbers = [rt && `RT ${padded(rt)}`, rw && `RW ${padded(rw)}`].filter(Boolean).join('/');
+  return [alamat, numbers, dusun && worded`Dusun ${dusun}`].filter(Boolean).join(', ');
+}
