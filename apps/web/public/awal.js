@@ -1,5 +1,4 @@
-// Before the first paint: whether an official's browser shows the page, so that room is kept for what officials may do, or a
-// guest's, who is not shown what the server has rendered for people who are logged in.
+// Before the first paint: room for what officials may do; guests see nothing that is for people who are logged in.
 {
   const { dataset } = document.documentElement;
   try {
@@ -32,8 +31,7 @@
   }
 }
 
-// The login window asked for before its code is there: kept for src/lib/session/login-modal.ts, a press on the login link shown as
-// pressed at once.
+// Kept for src/lib/session/login-modal.ts, which comes later; the pressed link shows it at once.
 addEventListener('openLoginModal', () => {
   window.loginAsked = true;
 });
@@ -49,8 +47,7 @@ addEventListener(
   true,
 );
 
-// A page that can be read stays when one of its scripts is lost. Browsers remember a module that failed until the page is
-// loaded again, so that is done, but only once the page and all its scripts have been fetched.
+// A page stays when a script is lost. Browsers remember a failed module until the page is loaded again: done once all can be fetched.
 {
   const BACKOFF = [500, 2000, 5000];
   const MOST_RELOADS = 3;
