@@ -19,10 +19,12 @@ export function LembagaPage({ entry }: { entry: LembagaName }) {
   const { slug, nama_lembaga, judul, subjudul } = lembagaEntry(entry);
   const all = useQuery(lembagaQuery);
   const isThis = (row: Lembaga) => row.nama_lembaga.toLowerCase() === nama_lembaga.toLowerCase();
+  // What was just saved shows before the menu knows of it.
+  const row = all.data?.lembaga.find(isThis);
   return (
     <Page
-      heading={judul}
-      lead={all.data?.lembaga.find(isThis)?.subjudul || subjudul}
+      heading={row?.judul.toUpperCase() || judul}
+      lead={row?.subjudul || subjudul}
       banner
       emblem={<Emblem slug={slug} />}
     >
