@@ -44,7 +44,7 @@ function useWords(desa: Desa | undefined): string {
   if (desa?.sebutan) setSebutan(desa.sebutan, desa.nama_lembaga);
   const before = villageZona();
   if (desa?.zona) setZona(desa.zona);
-  return JSON.stringify([first?.sebutan ?? SEBUTAN, first?.nama_lembaga, first?.zona ?? before]);
+  return JSON.stringify([first?.sebutan ?? SEBUTAN, first?.nama_lembaga ?? {}, first?.zona ?? before]);
 }
 
 /** Below this address stand the officials' screens, in a frame of their own. */

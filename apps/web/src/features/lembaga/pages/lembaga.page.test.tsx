@@ -1,5 +1,5 @@
 import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga/catalogue';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { usePages } from '../../../../test/page.tsx';
 import { aDesa } from '../../../../test/rows/desa.ts';
@@ -34,7 +34,7 @@ test('an institution has the name that the village gives it: in the menu, as hea
   answer({ judul: 'Sekaa Teruna', subjudul: 'Muda-mudi banjar' });
   await pages.open(PAGE);
   expect(await screen.findByRole('heading', { level: 1, name: 'SEKAA TERUNA' })).toBeInTheDocument();
-  expect(document.title).toMatch(/^Sekaa Teruna/);
+  await waitFor(() => expect(document.title).toMatch(/^Sekaa Teruna/));
   expect(await within(screen.getByRole('main')).findByText('Muda-mudi banjar')).toBeVisible();
   expect(document.querySelector(`footer a[href="${PAGE}"]`)).toHaveTextContent('Sekaa Teruna');
   expect(screen.queryByText('Karang Taruna')).not.toBeInTheDocument();
