@@ -28,8 +28,8 @@ export function unworded(file, source) {
       return;
     }
     if (typeof node?.type !== 'string' || /^(?:Import|ExportAll|TS(?!As|Satisfies|NonNull))/.test(node.type)) return;
-    const called = node.callee?.name ?? node.tag?.name;
-    if (typeof called === 'string' && /^(?:worded|sql$)/.test(called)) {
+    const called = node.callee?.name ?? node.tag?.name ?? node.tag?.property?.name;
+    if (typeof called === 'string' && /^(?:worded|sql$|\$queryRaw)/.test(called)) {
       // What is put into a text is not the program's.
       visit(node.quasi?.expressions ?? [], node);
       return;

@@ -34,6 +34,7 @@ import { typeWithCode } from './features/naskah/naskah.templat.service.ts';
 import { panduanRoutes } from './features/panduan/panduan.routes.ts';
 import { pelayananRoutes } from './features/pelayanan/pelayanan.routes.ts';
 import { pemberitahuanRoutes } from './features/pemberitahuan/pemberitahuan.routes.ts';
+import { peristiwaRoutes } from './features/penduduk/penduduk.peristiwa.routes.ts';
 import { pendudukRoutes } from './features/penduduk/penduduk.routes.ts';
 import { trackedPengaduan, wholePengaduanOf } from './features/pengaduan/pengaduan.for-others.ts';
 import { pengaduanRoutes } from './features/pengaduan/pengaduan.routes.ts';
@@ -133,6 +134,7 @@ export function createApi(deps: AppDeps) {
   const routes: Route[] = [
     ...antreanWaRoutes(ctx),
     ...pendudukRoutes(ctx),
+    ...peristiwaRoutes(ctx),
     ...suratPetugasRoutes(ctx),
     ...suratRoutes(ctx),
     ...pengantarRoutes(ctx),

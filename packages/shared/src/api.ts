@@ -22,6 +22,7 @@ import { panduanContract } from './panduan/contract.ts';
 import { pelayananContract } from './pelayanan/contract.ts';
 import { pemberitahuanContract } from './pemberitahuan/contract.ts';
 import { pendudukContract } from './penduduk/contract.ts';
+import { peristiwaContract } from './penduduk/peristiwa.contract.ts';
 import { pengaduanContract } from './pengaduan/contract.ts';
 import { pengantarContract } from './pengantar-rt/contract.ts';
 import { penggunaContract } from './pengguna/contract.ts';
@@ -72,6 +73,7 @@ export const API = {
   ...pelayananContract,
   ...pemberitahuanContract,
   ...pendudukContract,
+  ...peristiwaContract,
   ...pengaduanContract,
   ...pengantarContract,
   ...penggunaContract,

@@ -34,6 +34,18 @@ export const aPenduduk = (own: Partial<Penduduk> = {}): Penduduk => ({
   sumber_tanggal: '2026-03-03',
   updatedAt: '2026-03-07T02:05:00.000Z',
   keluarga: [aBaris({ id: 8, nama: 'Indah', hubungan_keluarga: 'Istri', jenis_kelamin: 'Perempuan' })],
+  peristiwa: [
+    {
+      id: 3,
+      jenis: 'datang',
+      tanggal: '2026-02-01',
+      tempat: 'Kota Arunika',
+      catatan: '',
+      dibatalkan: false,
+      oleh: 'Dyah Ayu',
+      created_at: '2026-02-01T02:05:00.000Z',
+    },
+  ],
   riwayat: [
     {
       sumber: 'penduduk.xlsx',

@@ -19,8 +19,8 @@ import {
 } from './schemas.ts';
 import { MAX_PENDUDUK, PENDUDUK_TEXT } from './text.ts';
 
-const params = { id: idParam(PENDUDUK_TEXT.notFound) };
-const saved = z.extend(messageSchema, { penduduk: pendudukSchema });
+export const params = { id: idParam(PENDUDUK_TEXT.notFound) };
+export const saved = z.extend(messageSchema, { penduduk: pendudukSchema });
 /** The village's residents in the part `berkas`. */
 const residents: UploadRule = {
   ...tableRule,

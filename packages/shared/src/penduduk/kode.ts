@@ -51,5 +51,17 @@ export const KEADAAN = { hidup: 'Hidup', meninggal: 'Meninggal', pindah: 'Pindah
 export type Keadaan = keyof typeof KEADAAN;
 
 /** How an answer of an applicant stands to the register; `mirip`: other titles, or one letter in a word. */
-export const HASIL_BANDING = { cocok: 'cocok', mirip: 'mirip', berbeda: 'berbeda' } as const;
-export type HasilBanding = keyof typeof HASIL_BANDING;
+export const HASIL_BANDING = ['cocok', 'mirip', 'berbeda'] as const;
+export type HasilBanding = (typeof HASIL_BANDING)[number];
+
+/** What may happen to a resident, and how it is called. */
+export const PERISTIWA = {
+  lahir: 'Lahir',
+  datang: 'Datang',
+  meninggal: 'Meninggal',
+  pindah: 'Pindah',
+  hilang: 'Hilang',
+  kk: 'Pindah KK',
+  batal: 'Pembatalan',
+} as const;
+export type JenisPeristiwa = keyof typeof PERISTIWA;

@@ -3,7 +3,7 @@ import { keysOf } from '../common.ts';
 import { HASIL_BANDING, KEADAAN } from './kode.ts';
 
 /** How one answer stands to the register, and what is written there; null where the register does not say. */
-const dibandingkan = z.nullable(z.strictObject({ hasil: z.enum(keysOf(HASIL_BANDING)), register: z.string() }));
+const dibandingkan = z.nullable(z.strictObject({ hasil: z.enum(HASIL_BANDING), register: z.string() }));
 /** What the register says of an applicant. */
 export const perbandinganSchema = z.strictObject({
   /** The row that has the NIK; null where there is none. */

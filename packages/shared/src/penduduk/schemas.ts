@@ -17,7 +17,7 @@ import {
 import { villageDay } from '../dates.ts';
 import { alasanNikSchema } from '../ekspor.ts';
 import { JENIS_KELAMIN } from '../surat/text.ts';
-import { KEADAAN, KODE } from './kode.ts';
+import { KEADAAN, KODE, PERISTIWA } from './kode.ts';
 import { PENDUDUK_LABEL, PENDUDUK_TEXT, PERINGATAN } from './text.ts';
 
 /** Whether the village keeps a register, how many residents it has, and which headings its files have had. */
@@ -62,6 +62,18 @@ const riwayat = z.strictObject({
 });
 export type RiwayatPenduduk = z.infer<typeof riwayat>;
 
+const peristiwa = z.strictObject({
+  id: z.number(),
+  jenis: z.enum(keysOf(PERISTIWA)),
+  tanggal: z.string(),
+  tempat: z.string(),
+  catatan: z.string(),
+  dibatalkan: z.boolean(),
+  oleh: z.string(),
+  created_at: z.string(),
+});
+export type Peristiwa = z.infer<typeof peristiwa>;
+
 /** A resident whole, with those of the same family card. `sumber` says which file or who wrote the row, on `sumber_tanggal`. */
 export const pendudukSchema = z.strictObject({
   ...barisPendudukSchema.shape,
@@ -82,6 +94,7 @@ export const pendudukSchema = z.strictObject({
   updatedAt: z.string(),
   keluarga: z.array(barisPendudukSchema),
   riwayat: z.array(riwayat),
+  peristiwa: z.array(peristiwa),
 });
 export type Penduduk = z.infer<typeof pendudukSchema>;
 
@@ -98,14 +111,16 @@ const sixteen = (label: string) => {
     z.regex(/^\d{16}$/, error),
   );
 };
+export const nomorKkSchema = sixteen(PENDUDUK_LABEL.no_kk);
+
 const birth = daySchema(PENDUDUK_LABEL.tanggal_lahir).check(
   z.refine((day) => day <= villageDay(), PENDUDUK_TEXT.futureBirth),
 );
 
-/** An edit of a resident, whole but for what is not sent. */
+/** An edit of a resident, whole but for what is not sent. What becomes of one is an event. */
 export const updatePendudukSchema = z.object({
   nik: z.optional(optional(sixteen(PENDUDUK_LABEL.nik))),
-  no_kk: z.optional(optional(sixteen(PENDUDUK_LABEL.no_kk))),
+  no_kk: z.optional(optional(nomorKkSchema)),
   nama: textLine({ label: PENDUDUK_LABEL.nama, max: MAX_LENGTH.nama }),
   jenis_kelamin: oneOf(JENIS_KELAMIN, 'Jenis kelamin wajib dipilih'),
   tempat_lahir: line(PENDUDUK_LABEL.tempat_lahir),
@@ -122,8 +137,6 @@ export const updatePendudukSchema = z.object({
   rt: line('RT', 10),
   nama_ayah: line(PENDUDUK_LABEL.nama_ayah),
   nama_ibu: line(PENDUDUK_LABEL.nama_ibu),
-  keadaan: z.optional(oneOf(keysOf(KEADAAN), 'Keadaan tidak dikenal')),
-  keadaan_tanggal: z.optional(optional(daySchema(PENDUDUK_LABEL.keadaan_tanggal))),
   catatan: line(PENDUDUK_LABEL.catatan, MAX_LENGTH.alamat),
   updatedAt: updatedAtSchema,
 });

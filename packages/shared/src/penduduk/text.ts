@@ -1,4 +1,5 @@
 import { wordedTexts } from '../sebutan.ts';
+import { type JenisPeristiwa, PERISTIWA } from './kode.ts';
 
 /** How large a table of residents may be: the file in bytes, and its rows. */
 export const MAX_PENDUDUK = { bytes: 15 * 1024 * 1024, rows: 30_000 } as const;
@@ -84,3 +85,21 @@ export const PERINGATAN = wordedTexts({
   tidak_valid: 'Bertanda tidak valid pada sistem asalnya: dilewati',
 });
 export type Peringatan = keyof typeof PERINGATAN;
+
+export const PERISTIWA_TEXT = wordedTexts({
+  kind: 'Jenis peristiwa tidak dikenal',
+  recorded: (jenis: JenisPeristiwa) => `Peristiwa dicatat: ${PERISTIWA[jenis].toLowerCase()}`,
+  cancelled: 'Peristiwa dibatalkan; keduanya tetap tercatat',
+  future: 'Tanggal peristiwa tidak boleh setelah hari ini',
+  early: (day: string) => `Tanggal peristiwa tidak boleh sebelum peristiwa terakhirnya, ${day}`,
+  gone: 'Penduduk ini tidak tercatat hidup di sini. Batalkan peristiwanya bila keliru.',
+  head: 'Pilih kepala keluarga yang baru, dari anggota yang tinggal',
+  together: 'Pilih anggota dari kartu keluarga yang sama',
+  hasHead: 'Kartu keluarga itu sudah memiliki kepala keluarga. Pilih hubungan yang lain.',
+  sameKk: 'Nomor KK ini sama dengan yang sekarang',
+  family: 'Pilih keluarganya',
+  noEvent: 'Peristiwa tidak ditemukan',
+  notLast: 'Hanya peristiwa terakhir yang dapat dibatalkan. Batalkan yang sesudahnya dahulu.',
+  changed: 'Datanya sudah diubah sesudah peristiwa ini. Betulkan dengan tombol Edit.',
+  reason: 'Alasan wajib diisi',
+});

@@ -10,7 +10,7 @@ import { lockArchive } from '../../domain/letters/archive.ts';
 import { nextNumber, takeNumber } from '../../domain/letters/letter-number.ts';
 import { earlierRow, writeOnce } from '../../domain/requests/idempotency.ts';
 import { write } from '../../domain/write.ts';
-import { toDateColumn } from '../../lib/date-column.ts';
+import { columnRange, toDateColumn } from '../../lib/date-column.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
 import { hashBody, type IdempotentRequest } from '../../lib/idempotency-key.ts';
 import type { Transaction } from '../../lib/prisma.ts';
@@ -26,16 +26,10 @@ const newestFirst = { id: 'desc' } as const;
 const inOrder = { id: 'asc' } as const;
 export const BOOKS = { agenda: 'Buku Agenda', ekspedisi: 'Buku Ekspedisi' } as const;
 
-/** The first day of a year or month, and the first after it. */
-function rangeOf(tahun: number, bulan: number | undefined) {
-  const from = new Date(Date.UTC(tahun, (bulan ?? 1) - 1, 1));
-  return { gte: from, lt: new Date(Date.UTC(bulan === undefined ? tahun + 1 : tahun, bulan ?? 0, 1)) };
-}
-
 /** Incoming letters stand in the month they came in, outgoing ones in that of their own day. */
 function inAgenda(tahun: number, bulan: number | undefined): Prisma.BukuSuratWhereInput {
   if (bulan === undefined) return { tahun };
-  const range = rangeOf(tahun, bulan);
+  const range = columnRange(tahun, bulan);
   return {
     tahun,
     OR: [
@@ -69,7 +63,7 @@ function whereOf({ now }: Context, period: BukuPeriod) {
   return {
     tahun,
     agenda: inAgenda(tahun, period.bulan),
-    ekspedisi: { tahun, ...(period.bulan !== undefined && { tanggal: rangeOf(tahun, period.bulan) }) },
+    ekspedisi: { tahun, ...(period.bulan !== undefined && { tanggal: columnRange(tahun, period.bulan) }) },
   };
 }
 

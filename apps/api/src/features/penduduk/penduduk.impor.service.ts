@@ -16,6 +16,7 @@ import { write } from '../../domain/write.ts';
 import { badRequest, conflict } from '../../lib/errors.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
 import { readTables } from '../../lib/table-read.ts';
+import { emptyOf } from './penduduk.change.service.ts';
 import { matched } from './penduduk.columns.ts';
 import { type Baris, type Isi, type Pemetaan, type Rows, readRows } from './penduduk.rows.ts';
 import { warningsOf } from './penduduk.warnings.ts';
@@ -173,12 +174,11 @@ export async function checkPenduduk(ctx: Context, file: File): Promise<PeriksaPe
 }
 
 const DATES: readonly KolomPenduduk[] = ['tanggal_lahir', 'keadaan_tanggal'];
-const NULLABLE: readonly KolomPenduduk[] = ['nik', 'no_kk', ...DATES];
 
 type Source = { sumber: string; sumber_tanggal: string; oleh: string };
 
 const rowOf = (isi: Isi, { sumber, sumber_tanggal }: Source) => ({
-  ...Object.fromEntries(KOLOM_PENDUDUK.map((kolom) => [kolom, isi[kolom] ?? (NULLABLE.includes(kolom) ? null : '')])),
+  ...Object.fromEntries(KOLOM_PENDUDUK.map((kolom) => [kolom, isi[kolom] ?? emptyOf(kolom)])),
   keadaan: isi.keadaan ?? 'hidup',
   cari: searched(isi.nama ?? ''),
   ...{ sumber, sumber_tanggal },
@@ -193,6 +193,19 @@ const SETS = COLUMNS.map((column) => `${column} = t.${column}`).join(', ');
 const UPDATE = `UPDATE penduduk p SET ${SETS}, "updatedAt" = now() FROM json_to_recordset($1::json) AS t(id int, ${RECORD}) WHERE p.id = t.id`;
 const HISTORY = `INSERT INTO riwayat_penduduk (penduduk_id, sumber, oleh, perubahan)
   SELECT penduduk_id, sumber, oleh, perubahan FROM json_to_recordset($1::json) AS t(penduduk_id int, sumber text, oleh text, perubahan jsonb)`;
+
+const EVENTS = `INSERT INTO peristiwa_penduduk (kelompok, jenis, penduduk_id, nama, tanggal, catatan, oleh)
+  SELECT gen_random_uuid(), jenis, penduduk_id, nama, tanggal, sumber, oleh
+  FROM json_to_recordset($1::json) AS t(jenis text, penduduk_id int, nama text, tanggal date, sumber text, oleh text)`;
+
+/** A resident who is no longer here by the file, or is again, stands in the book of mutations. */
+function eventOf({ before, isi }: Changed, { sumber, sumber_tanggal, oleh }: Source) {
+  const [was, is] = [before.keadaan, isi.keadaan ?? before.keadaan];
+  if ((was === 'hidup') === (is === 'hidup')) return [];
+  const left = is !== 'hidup';
+  const tanggal = (left ? isi.keadaan_tanggal : undefined) ?? sumber_tanggal;
+  return [{ jenis: left ? is : 'datang', penduduk_id: before.id, nama: before.nama, tanggal, sumber, oleh }];
+}
 
 async function inBatches(tx: Transaction, statement: string, rows: readonly object[]): Promise<void> {
   for (let at = 0; at < rows.length; at += BATCH)
@@ -209,6 +222,11 @@ async function writePlan(tx: Transaction, { plan, source }: { plan: Plan; source
     tx,
     HISTORY,
     plan.changed.map(({ before, perubahan }) => ({ penduduk_id: before.id, ...source, perubahan })),
+  );
+  await inBatches(
+    tx,
+    EVENTS,
+    plan.changed.flatMap((changed) => eventOf(changed, source)),
   );
   await inBatches(
     tx,

@@ -1,7 +1,13 @@
 import { shortNik } from '@pendopo/shared/nik';
 import { alamatPenduduk } from '@pendopo/shared/penduduk/alamat';
-import { KEADAAN, type Keadaan } from '@pendopo/shared/penduduk/kode';
-import type { BarisPenduduk, CariPenduduk, Penduduk, RiwayatPenduduk } from '@pendopo/shared/penduduk/schemas';
+import { type JenisPeristiwa, KEADAAN, type Keadaan } from '@pendopo/shared/penduduk/kode';
+import type {
+  BarisPenduduk,
+  CariPenduduk,
+  Penduduk,
+  Peristiwa,
+  RiwayatPenduduk,
+} from '@pendopo/shared/penduduk/schemas';
 import { PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { type Column, day, text } from '../../lib/table.ts';
@@ -37,7 +43,18 @@ const presentRiwayat = ({ sumber, oleh, created_at, perubahan }: RiwayatRow): Ri
   perubahan: perubahan as RiwayatPenduduk['perubahan'],
 });
 
-/** A resident whole, with family and history. */
+const presentPeristiwa = (row: Whole['peristiwa'][number]): Peristiwa => ({
+  id: row.id,
+  jenis: row.jenis as JenisPeristiwa,
+  tanggal: fromDateColumn(row.tanggal),
+  tempat: row.tempat,
+  catatan: row.catatan,
+  dibatalkan: row.dibatalkan,
+  oleh: row.oleh,
+  created_at: row.created_at.toISOString(),
+});
+
+/** A resident whole, with family, events and history. */
 export const presentPenduduk = (row: Whole): Penduduk => ({
   ...presentBaris(row),
   tempat_lahir: row.tempat_lahir,
@@ -56,6 +73,7 @@ export const presentPenduduk = (row: Whole): Penduduk => ({
   updatedAt: row.updatedAt.toISOString(),
   keluarga: row.keluarga.map(presentBaris),
   riwayat: row.riwayat.map(presentRiwayat),
+  peristiwa: row.peristiwa.map(presentPeristiwa),
 });
 
 /** What the letter form asks for. */

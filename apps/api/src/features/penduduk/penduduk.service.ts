@@ -1,14 +1,12 @@
 import type { Prisma } from '@pendopo/prisma/client';
-import { villageDay } from '@pendopo/shared/dates';
 import type { PendudukFilter, UpdatePendudukInput } from '@pendopo/shared/penduduk/schemas';
-import { KOLOM_PENDUDUK, MOST_READ, PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
+import { PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
 import type { Context } from '../../deps.ts';
 import { plainRt, searched } from '../../domain/residents/searched.ts';
-import { given, write } from '../../domain/write.ts';
+import { write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
-import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
-import { conflict, notFound, taken } from '../../lib/errors.ts';
-import { isUniqueViolation } from '../../lib/prisma.ts';
+import { conflict, notFound } from '../../lib/errors.ts';
+import { changeRow } from './penduduk.change.service.ts';
 
 const EXPORT_FRESH_MS = 60 * 60 * 1000;
 
@@ -38,7 +36,7 @@ export async function switchRegister(ctx: Context, { aktif, by }: { aktif: boole
     const exported = before?.diekspor_at?.getTime() ?? 0;
     if (!aktif && rows > 0 && ctx.now().getTime() - exported > EXPORT_FRESH_MS)
       throw conflict(PENDUDUK_TEXT.exportFirst);
-    if (!aktif) await tx.penduduk.deleteMany();
+    if (!aktif) await Promise.all([tx.penduduk.deleteMany(), tx.peristiwaPenduduk.deleteMany()]);
     const data = aktif ? { aktif } : { aktif, pemetaan: {}, diekspor_at: null };
     await tx.pendudukSetelan.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data });
     await audit.entry({
@@ -47,12 +45,6 @@ export async function switchRegister(ctx: Context, { aktif, by }: { aktif: boole
     });
   });
   return readSettings(ctx);
-}
-
-/** Counts what an account reads of the register: 6,000 rows in ten minutes. */
-export function createReadLimit({ limits }: Pick<Context, 'limits'>) {
-  const counter = limits.counter({ name: 'penduduk', points: MOST_READ, seconds: 600 });
-  return (user: CurrentUser, rows: number) => counter.consume(String(user.id), Math.max(1, rows));
 }
 
 type Opened = { by: CurrentUser; id: number | null; label: string };
@@ -126,7 +118,10 @@ const familyOf = async ({ prisma }: Context, { id, no_kk }: { id: number; no_kk:
 export async function readPenduduk(ctx: Context, id: number) {
   const row = await ctx.prisma.penduduk.findUnique({
     where: { id },
-    include: { riwayat: { orderBy: { id: 'desc' }, take: MOST_HISTORY } },
+    include: {
+      riwayat: { orderBy: { id: 'desc' }, take: MOST_HISTORY },
+      peristiwa: { orderBy: { id: 'desc' }, take: MOST_HISTORY },
+    },
   });
   if (!row) throw notFound(PENDUDUK_TEXT.notFound);
   return { ...row, keluarga: await familyOf(ctx, row) };
@@ -146,37 +141,16 @@ export async function findByNik(ctx: Context, nik: string) {
   return { ...row, keluarga: await familyOf(ctx, row) };
 }
 
-const columnOf = (value: unknown): string | null =>
-  value instanceof Date ? fromDateColumn(value) : value === null || value === '' ? null : String(value);
-
 type Update = { id: number; input: UpdatePendudukInput; by: CurrentUser };
 
 /** Edits a resident; what was before stands in the history. */
-export async function updatePenduduk(ctx: Context, { id, input: { updatedAt, ...sent }, by }: Update): Promise<void> {
-  const { tanggal_lahir, keadaan_tanggal, rt, rw, ...texts } = sent;
-  const day = (value: string | null | undefined) => (value ? toDateColumn(value) : value);
-  const data = given({
-    ...texts,
-    ...{ rt: rt && plainRt(rt), rw: rw && plainRt(rw) },
-    ...{ tanggal_lahir: day(tanggal_lahir), keadaan_tanggal: day(keadaan_tanggal) },
-    cari: searched(texts.nama),
-  });
+export async function updatePenduduk(ctx: Context, { id, input, by }: Update): Promise<void> {
+  const { updatedAt, ...next } = input;
   await write(ctx, { by }, async ({ tx, lock, audit }) => {
     await lock('penduduk', { id, updatedAt, missing: PENDUDUK_TEXT.notFound });
     const before = await tx.penduduk.findUniqueOrThrow({ where: { id } });
-    const perubahan = KOLOM_PENDUDUK.flatMap((kolom) => {
-      const next: unknown = data[kolom];
-      const [dari, ke] = [columnOf(before[kolom]), columnOf(next)];
-      return next === undefined || dari === ke ? [] : [{ kolom, dari, ke }];
-    });
+    const perubahan = await changeRow(tx, { before, next, by });
     if (perubahan.length === 0) return audit.none();
-    const source = { sumber: 'Petugas', sumber_tanggal: toDateColumn(villageDay()) };
-    await tx.penduduk
-      .update({ where: { id }, data: { ...data, ...source, tidak_di_berkas: false } })
-      .catch((error: unknown) => {
-        throw isUniqueViolation(error) ? taken(PENDUDUK_TEXT.taken, 'nik') : error;
-      });
-    await tx.riwayatPenduduk.create({ data: { penduduk_id: id, sumber: 'Petugas', oleh: by.nama, perubahan } });
     const told = perubahan.map(({ kolom }) => ({ kolom, dari: null, ke: null }));
     await audit.entry({ aksi: 'ubah', jenis: 'penduduk', sasaran_id: id, label: labelOf(id), perubahan: told });
   });

@@ -1,4 +1,4 @@
-import { HASIL_BANDING, KEADAAN } from '@pendopo/shared/penduduk/kode';
+import { KEADAAN } from '@pendopo/shared/penduduk/kode';
 import type { Perbandingan } from '@pendopo/shared/penduduk/perbandingan';
 import { Badge } from '../../../components/badge.tsx';
 import { Link } from '../../../components/link.tsx';
@@ -10,7 +10,7 @@ type Compared = Perbandingan['nama'];
 /** "nama cocok", "tanggal lahir berbeda (register: 3 Maret 1955)"; nothing where the register does not say. */
 function words(name: string, compared: Compared, shown = compared?.register ?? ''): string[] {
   if (compared === null) return [];
-  const said = `${name} ${HASIL_BANDING[compared.hasil]}`;
+  const said = `${name} ${compared.hasil}`;
   return [compared.hasil === 'cocok' ? said : `${said} (register: ${shown})`];
 }
 

@@ -1,4 +1,4 @@
-import { KEADAAN, type Keadaan, KODE } from '@pendopo/shared/penduduk/kode';
+import { KODE } from '@pendopo/shared/penduduk/kode';
 import { type Penduduk, updatePendudukSchema } from '@pendopo/shared/penduduk/schemas';
 import { KOLOM_PENDUDUK, type KolomPenduduk, PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
 import { JENIS_KELAMIN } from '@pendopo/shared/surat/text';
@@ -15,8 +15,7 @@ type Texts = Record<KolomPenduduk, string>;
 const textsOf = (row: Penduduk) =>
   Object.fromEntries(KOLOM_PENDUDUK.map((kolom) => [kolom, row[kolom] ?? ''])) as Texts;
 
-const STATES = (Object.keys(KEADAAN) as Keadaan[]).map((value) => ({ value, label: KEADAAN[value] }));
-const NEEDED: readonly KolomPenduduk[] = ['nama', 'jenis_kelamin', 'keadaan'];
+const NEEDED: readonly KolomPenduduk[] = ['nama', 'jenis_kelamin'];
 
 const GROUPS: readonly { title: string; columns: readonly KolomPenduduk[] }[] = [
   {
@@ -28,12 +27,11 @@ const GROUPS: readonly { title: string; columns: readonly KolomPenduduk[] }[] = 
     columns: ['no_kk', 'hubungan_keluarga', 'status_kawin', 'kewarganegaraan', 'nama_ayah', 'nama_ibu'],
   },
   { title: 'Tempat tinggal', columns: ['alamat', 'dusun', 'rw', 'rt'] },
-  { title: 'Keadaan', columns: ['keadaan', 'keadaan_tanggal', 'catatan'] },
+  { title: 'Lainnya', columns: ['catatan'] },
 ];
 
 const optionsOf = (kolom: KolomPenduduk) => {
   if (kolom === 'jenis_kelamin') return JENIS_KELAMIN;
-  if (kolom === 'keadaan') return STATES;
   // Work may be any text.
   return kolom === 'pekerjaan' ? undefined : (KODE as Partial<Record<KolomPenduduk, readonly string[]>>)[kolom];
 };
@@ -58,7 +56,7 @@ export function PendudukForm({ penduduk, onSaved, onCancel }: PendudukFormProps)
     };
     const options = optionsOf(kolom);
     if (options) return <SelectField key={kolom} {...common} placeholder="Tidak diketahui" options={[...options]} />;
-    if (kolom === 'tanggal_lahir' || kolom === 'keadaan_tanggal') return <DateField key={kolom} {...common} />;
+    if (kolom === 'tanggal_lahir') return <DateField key={kolom} {...common} />;
     const isNumber = kolom === 'nik' || kolom === 'no_kk';
     return <TextField key={kolom} {...common} autoComplete="off" {...(isNumber && { inputMode: 'numeric' })} />;
   }

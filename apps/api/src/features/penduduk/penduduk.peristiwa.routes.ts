@@ -1,0 +1,151 @@
+import { shortNik } from '@pendopo/shared/nik';
+import {
+  type BarisInduk,
+  BUKU_PENDUDUK,
+  KOLOM_INDUK,
+  KOLOM_MUTASI,
+  kolomRekap,
+  numbersOf,
+  selInduk,
+  selMutasi,
+} from '@pendopo/shared/penduduk/buku';
+import { peristiwaContract } from '@pendopo/shared/penduduk/peristiwa.contract';
+import { PERISTIWA_TEXT } from '@pendopo/shared/penduduk/text';
+import type { Context } from '../../deps.ts';
+import { cutPage, dayCursor, idCursor } from '../../http/paging.ts';
+import { implement } from '../../http/route.ts';
+import { exportHandlers } from '../../http/table-file.ts';
+import { toDateColumn } from '../../lib/date-column.ts';
+import { forbidden } from '../../lib/errors.ts';
+import { number, prose, tableOf } from '../../lib/table.ts';
+import {
+  countInduk,
+  countMutasi,
+  type MutasiPlace,
+  readInduk,
+  readMutasi,
+  readRekap,
+  recordBookExport,
+} from './penduduk.buku.service.ts';
+import { recordArrival, recordEvent } from './penduduk.peristiwa.service.ts';
+import { presentPenduduk } from './penduduk.presenter.ts';
+import { createReadCount } from './penduduk.routes.ts';
+import { mustBeOn, mustFind, readPenduduk } from './penduduk.service.ts';
+
+const columnsOf = <Row>(heads: readonly string[], cells: (row: Row) => readonly string[]) =>
+  heads.map((head, at) => prose<Row>(head, (row) => cells(row)[at] ?? null));
+
+const short = ({ nik, no_kk, ...row }: BarisInduk): BarisInduk => ({
+  ...row,
+  nik: nik && shortNik(nik),
+  no_kk: no_kk && shortNik(no_kk),
+});
+
+const placeOf = ({ tanggal, id }: { tanggal: string; id: number }): MutasiPlace => ({
+  tanggal: toDateColumn(tanggal),
+  id,
+});
+const mutasiCursor = { encode: (row: { tanggal: string; id: number }) => dayCursor.encode(placeOf(row)) };
+
+/** What happens to residents, and their books: B.1, B.2 and B.3. */
+export function peristiwaRoutes(ctx: Context) {
+  const countRead = createReadCount(ctx);
+  const on = () => mustBeOn(ctx);
+  return implement(peristiwaContract, {
+    async 'POST /penduduk/peristiwa'({ body: input, user: by }) {
+      await mustBeOn(ctx);
+      const id = await recordArrival(ctx, { input, by });
+      return { message: PERISTIWA_TEXT.recorded(input.jenis), penduduk: presentPenduduk(await readPenduduk(ctx, id)) };
+    },
+    'POST /penduduk/:id/peristiwa': {
+      admit: ({ params: { id } }) => mustFind(ctx, id),
+      async handle({ params: { id }, body: input, user: by }) {
+        await recordEvent(ctx, { id, input, by });
+        const row = await readPenduduk(ctx, id).catch(() => null);
+        const message = input.jenis === 'batal' ? PERISTIWA_TEXT.cancelled : PERISTIWA_TEXT.recorded(input.jenis);
+        return { message, penduduk: row && presentPenduduk(row) };
+      },
+    },
+    'GET /buku/penduduk/b1': {
+      admit: on,
+      async handle({ query: { limit, cursor, ...period }, user }) {
+        const [rows, total] = await Promise.all([
+          readInduk(ctx, { period, limit: limit + 1, after: idCursor.decode(cursor) }),
+          countInduk(ctx, period),
+        ]);
+        const { page, meta } = cutPage(rows, { limit, total, cursor: idCursor });
+        await countRead(user, page.length);
+        return { induk: page, meta };
+      },
+    },
+    'GET /buku/penduduk/b2': {
+      admit: on,
+      async handle({ query: { limit, cursor, ...period } }) {
+        const [rows, total] = await Promise.all([
+          readMutasi(ctx, { period, limit: limit + 1, after: dayCursor.decode(cursor) }),
+          countMutasi(ctx, period),
+        ]);
+        const { page, meta } = cutPage(rows, { limit, total, cursor: mutasiCursor });
+        return { mutasi: page, meta };
+      },
+    },
+    'GET /buku/penduduk/b3': {
+      admit: on,
+      handle: async ({ query: period }) => ({ rekap: await readRekap(ctx, period) }),
+    },
+    ...bookFiles(ctx),
+  });
+}
+
+/** The books as files. */
+function bookFiles(ctx: Context) {
+  const on = () => mustBeOn(ctx);
+  return {
+    ...exportHandlers(peristiwaContract, '/buku/penduduk/b1', {
+      sheet: BUKU_PENDUDUK.b1,
+      async table({ query: { alasan, ...period }, user: by }) {
+        await on();
+        if (alasan !== undefined && by.role !== 'admin') throw forbidden();
+        const name = await recordBookExport(ctx, { buku: 'b1', period, by, alasan });
+        const cells = (row: BarisInduk) => selInduk(alasan === undefined ? short(row) : row);
+        const columns = columnsOf(KOLOM_INDUK, cells);
+        return tableOf({
+          name,
+          columns,
+          read: ({ limit, after }) => readInduk(ctx, { period, limit, after: after?.id }),
+        });
+      },
+    }),
+    ...exportHandlers(peristiwaContract, '/buku/penduduk/b2', {
+      sheet: BUKU_PENDUDUK.b2,
+      async table({ query: period, user: by }) {
+        await on();
+        const name = await recordBookExport(ctx, { buku: 'b2', period, by });
+        const columns = columnsOf(KOLOM_MUTASI, selMutasi);
+        return tableOf({
+          ...{ name, columns },
+          read: ({ limit, after }) => readMutasi(ctx, { period, limit, after: after && placeOf(after) }),
+        });
+      },
+    }),
+    ...exportHandlers(peristiwaContract, '/buku/penduduk/b3', {
+      sheet: 'Rekapitulasi penduduk',
+      async table({ query: period, user: by }) {
+        await on();
+        const name = await recordBookExport(ctx, { buku: 'b3', period, by });
+        const rows = (await readRekap(ctx, period)).map((row, at) => ({
+          dusun: row.dusun,
+          counts: [at + 1, ...numbersOf(row)],
+        }));
+        type Row = (typeof rows)[number];
+        const [urut = '', dusun = '', ...counts] = kolomRekap();
+        const columns = [
+          number<Row>(urut, ({ counts: [first = 0] }) => first),
+          prose<Row>(dusun, (row) => row.dusun),
+          ...counts.map((head, at) => number<Row>(head, (row) => row.counts[at + 1] ?? 0)),
+        ];
+        return tableOf({ name, columns, read: async ({ after }) => (after ? [] : rows) });
+      },
+    }),
+  };
+}
