@@ -227,6 +227,7 @@ const WALK: Readonly<Record<Exclude<Address, Institution>, Walked> & Partial<Rec
     id: () => 'surat-keterangan-usaha',
     ready: 'Kembalikan ke bawaan',
   },
+  '/admin/buku-penduduk': { name: 'books of residents', ready: 'Buku Induk Penduduk' },
   '/admin/buku-agenda': { name: 'book of letters', ready: 'Ambil nomor' },
   '/admin/buku-ekspedisi': { name: 'book of deliveries', ready: 'Unduh' },
   '/admin/pengguna': { name: 'accounts', ready: 'Tambah petugas' },

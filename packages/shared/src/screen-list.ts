@@ -31,6 +31,7 @@ export const SCREEN_LIST = [
   { path: '/admin/naskah/templat/:kode', access: 'admin' },
   { path: '/admin/buku-agenda', access: 'official', params: ['tahun', 'bulan'] },
   { path: '/admin/buku-ekspedisi', access: 'official', params: ['tahun', 'bulan'] },
+  { path: '/admin/buku-penduduk', access: 'official', params: ['buku', 'tahun', 'bulan'] },
   { path: '/admin/pengaduan-masuk', access: 'official', params: ['q', 'status', 'tenggat', 'urut'] },
   { path: '/admin/pengaduan-masuk/:id', access: 'official' },
   { path: '/admin/pengaduan-masuk/:id/tanda-terima', access: 'official' },

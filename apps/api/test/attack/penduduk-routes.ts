@@ -23,6 +23,20 @@ export function pendudukRoutes(t: TestApp): Record<string, Partial<Route>> {
   /** What has been checked, and the key that saving it needs. */
   let checked = { file: table(), kunci: '' };
   return {
+    'POST /penduduk/peristiwa': {
+      row: () => createPenduduk(t),
+      body: () => ({
+        jenis: 'datang',
+        tanggal: '2026-11-20',
+        tempat: 'Kota',
+        nama: 'Rina',
+        jenis_kelamin: 'Perempuan',
+      }),
+    },
+    'POST /penduduk/:id/peristiwa': {
+      row: () => createPenduduk(t),
+      body: () => ({ jenis: 'pindah', tanggal: '2026-11-20', tempat: 'Kota' }),
+    },
     'PUT /penduduk/setelan': { body: () => ({ aktif: true }) },
     'GET /penduduk': { row: () => createPenduduk(t) },
     'POST /penduduk/impor/periksa': { form: (request) => request.attach('berkas', table(), 'penduduk.csv') },

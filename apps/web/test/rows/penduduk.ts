@@ -1,3 +1,4 @@
+import type { BarisInduk, BarisMutasi, BarisRekap } from '@pendopo/shared/penduduk/buku';
 import type { BarisPenduduk, Penduduk, PeriksaPenduduk } from '@pendopo/shared/penduduk/schemas';
 
 export const aBaris = (own: Partial<BarisPenduduk> = {}): BarisPenduduk => ({
@@ -54,6 +55,54 @@ export const aPenduduk = (own: Partial<Penduduk> = {}): Penduduk => ({
       perubahan: [{ kolom: 'rt', dari: '1', ke: '3' }],
     },
   ],
+  ...own,
+});
+
+export const anInduk = (own: Partial<BarisInduk> = {}): BarisInduk => {
+  const { keadaan: _, ...row } = aBaris();
+  const { tempat_lahir, agama, pendidikan_kk, pekerjaan, status_kawin, kewarganegaraan, catatan } = aPenduduk();
+  return {
+    urut: 1,
+    ...row,
+    tempat_lahir,
+    agama,
+    pendidikan_kk,
+    pekerjaan,
+    status_kawin,
+    kewarganegaraan,
+    catatan,
+    ...own,
+  };
+};
+
+export const aMutasi = (own: Partial<BarisMutasi> = {}): BarisMutasi => ({
+  id: 3,
+  urut: 1,
+  jenis: 'datang',
+  tanggal: '2026-02-01',
+  tempat: 'Kota Arunika',
+  catatan: '',
+  dibatalkan: false,
+  nama: 'Oki Hermawan',
+  jenis_kelamin: 'Laki-laki',
+  tempat_lahir: 'Arunika',
+  tanggal_lahir: '1955-02-27',
+  kewarganegaraan: 'WNI',
+  ...own,
+});
+
+const NONE = { l: 0, p: 0 };
+
+/** A hamlet in which one man has died. */
+export const aRekap = (own: Partial<BarisRekap> = {}): BarisRekap => ({
+  dusun: 'Krajan',
+  awal: { wni: { l: 40, p: 42 }, wna: NONE },
+  lahir: NONE,
+  datang: NONE,
+  meninggal: { l: 1, p: 0 },
+  pindah: NONE,
+  akhir: { wni: { l: 39, p: 42 }, wna: NONE },
+  kk: 21,
   ...own,
 });
 

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
-import { aBaris, aPenduduk } from '../rows/penduduk.ts';
+import { aBaris, aMutasi, anInduk, aPenduduk, aRekap } from '../rows/penduduk.ts';
 import { NEWER, type Walks } from './walk.ts';
 
 const SETELAN = { setelan: { aktif: true, jumlah: 1, pemetaan: {} } };
-const LIST = { penduduk: [aBaris()], meta: { total: 1, next_cursor: null } };
+const ONE = { total: 1, next_cursor: null };
+const LIST = { penduduk: [aBaris()], meta: ONE };
 
 export const walks: Walks = {
   parts: [
@@ -26,6 +27,33 @@ export const walks: Walks = {
     },
   ],
   states: [
+    {
+      at: '/admin/buku-penduduk',
+      as: 'operator',
+      reads: { 'GET /buku/penduduk/b1': { induk: [anInduk()], meta: ONE } },
+      waits: 'GET /buku/penduduk/b1',
+      loading: 'Memuat buku induk...',
+      failed: 'Gagal mengambil buku penduduk',
+      shows: 'Oki Hermawan',
+    },
+    {
+      at: '/admin/buku-penduduk?buku=b2',
+      as: 'operator',
+      reads: { 'GET /buku/penduduk/b2': { mutasi: [aMutasi()], meta: ONE } },
+      waits: 'GET /buku/penduduk/b2',
+      loading: 'Memuat buku mutasi...',
+      failed: 'Gagal mengambil buku penduduk',
+      shows: 'Kota Arunika',
+    },
+    {
+      at: '/admin/buku-penduduk?buku=b3',
+      as: 'operator',
+      reads: { 'GET /buku/penduduk/b3': { rekap: [aRekap()] } },
+      waits: 'GET /buku/penduduk/b3',
+      loading: 'Memuat rekapitulasi...',
+      failed: 'Gagal mengambil buku penduduk',
+      shows: 'Krajan',
+    },
     {
       at: '/admin/penduduk',
       as: 'operator',

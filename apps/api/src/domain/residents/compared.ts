@@ -3,6 +3,7 @@ import type { Perbandingan } from '@pendopo/shared/penduduk/perbandingan';
 import { comparable } from '@pendopo/shared/text-form';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import type { Reader } from '../../lib/prisma.ts';
+import { proposedEvent } from './proposed.ts';
 import { plainRt, searched } from './searched.ts';
 
 /** What an applicant has written. */
@@ -55,11 +56,15 @@ const rtOf = (address: string): string | null => {
  * What the register of residents says of an applicant, for officials alone (penduduk.md, chapter 5); undefined where the village keeps
  * none. A difference refuses nothing.
  */
-export async function comparedWithRegister(prisma: Reader, written: Written): Promise<Perbandingan | undefined> {
+export async function comparedWithRegister(
+  prisma: Reader,
+  written: Written & Parameters<typeof proposedEvent>[1],
+): Promise<Perbandingan | undefined> {
   const settings = await prisma.pendudukSetelan.findUnique({ where: { id: 1 }, select: { aktif: true } });
   if (!settings?.aktif) return undefined;
   const row = await prisma.penduduk.findUnique({ where: { nik: written.nik } });
-  if (!row) return { id: null, keadaan: null, nama: null, tanggal_lahir: null, jenis_kelamin: null, rt: null };
+  const usulan = await proposedEvent(prisma, written);
+  if (!row) return { id: null, keadaan: null, nama: null, tanggal_lahir: null, jenis_kelamin: null, rt: null, usulan };
   const rt = rtOf(written.alamat_ktp);
   return {
     id: row.id,
@@ -71,5 +76,6 @@ export async function comparedWithRegister(prisma: Reader, written: Written): Pr
     ),
     jenis_kelamin: same(written.jenis_kelamin, row.jenis_kelamin),
     rt: rt === null ? null : same(rt, row.rt),
+    usulan,
   };
 }

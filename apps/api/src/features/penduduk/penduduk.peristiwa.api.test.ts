@@ -2,7 +2,7 @@ import type { BarisRekap } from '@pendopo/shared/penduduk/buku';
 import { numbersOf } from '@pendopo/shared/penduduk/buku';
 import { KEPALA_KELUARGA } from '@pendopo/shared/penduduk/kode';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createPerson } from '../../../test/factories.ts';
+import { createPerson, createSurat } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
 import { searched } from '../../domain/residents/searched.ts';
@@ -236,6 +236,61 @@ function totals(rekap: readonly BarisRekap[]) {
     kk: of(({ kk }) => kk),
   };
 }
+
+describe('a finished letter', () => {
+  const proposed = async (own: object) => {
+    const { id } = await createSurat(t, { userId: resident.id, status: 'Selesai', ...own });
+    return (await t.http.get(`/api/surat/${id}`).set(operator.auth).expect(200)).body.surat.penduduk.usulan;
+  };
+
+  it('of a death proposes it, while it is not in the register', async () => {
+    const [head, wife] = await aFamily();
+    const isian = { nik_almarhum: head.nik, tanggal_meninggal: '2026-02-01', tempat_meninggal: 'RSUD Arunika' };
+    const letter = { jenis_surat: 'Surat Keterangan Kematian', isian };
+    const none = { nama: '', jenis_kelamin: '', anggota: [] };
+    const said = { jenis: 'meninggal', penduduk_id: head.id, tanggal: '2026-02-01', tempat: 'RSUD Arunika', ...none };
+    expect(await proposed(letter)).toEqual(said);
+    expect(await proposed({ ...letter, status: 'Diproses' })).toBeNull();
+    expect(await proposed({ ...letter, isian: { ...isian, nik_almarhum: '9999010101900999' } })).toBeNull();
+    const { tanggal, tempat } = said;
+    await post(head.id, { jenis: 'meninggal', tanggal, tempat, kepala_id: wife.id }).expect(201);
+    expect(await proposed(letter)).toBeNull();
+  });
+
+  it('of a birth proposes it for the mother’s card, until the child is there', async () => {
+    const [, wife] = await aFamily();
+    const isian = {
+      nik_ibu: wife.nik,
+      nama_anak: "Bayu Ma'ruf",
+      jenis_kelamin_anak: 'Laki-laki',
+      tanggal_lahir_anak: '2026-02-03',
+    };
+    const letter = { jenis_surat: 'Surat Pengantar Akta Kelahiran', isian };
+    expect(await proposed(letter)).toMatchObject({ jenis: 'lahir', penduduk_id: wife.id, nama: "Bayu Ma'ruf" });
+    await post(null, {
+      jenis: 'lahir',
+      keluarga_id: wife.id,
+      tanggal: '2026-02-03',
+      nama: 'BAYU MARUF',
+      jenis_kelamin: 'Laki-laki',
+    }).expect(201);
+    expect(await proposed(letter)).toBeNull();
+  });
+
+  it('of a move proposes it with those who are named, of a family card the card, of others nothing', async () => {
+    const [head, wife] = await aFamily();
+    const isian = {
+      alamat_tujuan: 'Jalan A',
+      desa_tujuan: 'Tirta',
+      pengikut: `Indah, NIK ${wife.nik}\nX, NIK 9999010101900998`,
+    };
+    const letter = { jenis_surat: 'Surat Pengantar Pindah Tempat/Domisili', nik: String(head.nik), isian };
+    expect(await proposed(letter)).toMatchObject({ jenis: 'pindah', tempat: 'Jalan A, Tirta', anggota: [wife.id] });
+    const card = { ...letter, jenis_surat: 'Surat Pengantar KK Baru/Perubahan/Penambahan Anggota', isian: {} };
+    expect(await proposed(card)).toMatchObject({ jenis: 'kk', penduduk_id: head.id });
+    expect(await proposed({ ...letter, jenis_surat: 'Surat Keterangan Usaha' })).toBeNull();
+  });
+});
 
 describe('the books', () => {
   /** A year of what happens: two hamlets, a foreigner, moves, a return, a death, a birth, and a mistake. */

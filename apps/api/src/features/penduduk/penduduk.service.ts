@@ -150,7 +150,9 @@ export async function updatePenduduk(ctx: Context, { id, input, by }: Update): P
     await lock('penduduk', { id, updatedAt, missing: PENDUDUK_TEXT.notFound });
     const before = await tx.penduduk.findUniqueOrThrow({ where: { id } });
     const perubahan = await changeRow(tx, { before, next, by });
-    if (perubahan.length === 0) return audit.none();
+    // What is saved as it was has been looked at: it is right, whatever the file left out.
+    if (perubahan.length === 0 && !before.tidak_di_berkas) return audit.none();
+    await tx.penduduk.update({ where: { id }, data: { tidak_di_berkas: false } });
     const told = perubahan.map(({ kolom }) => ({ kolom, dari: null, ke: null }));
     await audit.entry({ aksi: 'ubah', jenis: 'penduduk', sasaran_id: id, label: labelOf(id), perubahan: told });
   });

@@ -1,8 +1,10 @@
+import type { UsulanPeristiwa } from '@pendopo/shared/penduduk/perbandingan';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { failure } from '../../../test/network.ts';
 import { usePages } from '../../../test/page.tsx';
+import { aPenduduk } from '../../../test/rows/penduduk.ts';
 import { aDeskSurat, aJanji, aQueue } from '../../../test/rows/surat-masuk.ts';
 import { aTinjauan } from '../../../test/rows/tinjauan.ts';
 
@@ -39,7 +41,21 @@ const PENDUDUK = {
   tanggal_lahir: COCOK,
   jenis_kelamin: COCOK,
   rt: null,
+  usulan: null,
 } as const;
+
+test('a finished letter proposes the event that goes with it, and its form has what the letter says', async () => {
+  const usulan: UsulanPeristiwa = {
+    ...{ jenis: 'meninggal', penduduk_id: 7, nama: '', jenis_kelamin: '', anggota: [] },
+    ...{ tanggal: '2026-02-03', tempat: 'RSUD Arunika' },
+  };
+  const { user } = await openDesk({ penduduk: { ...PENDUDUK, usulan } });
+  pages.answer('GET /penduduk/7', { penduduk: aPenduduk() });
+  await user.click(await screen.findByRole('link', { name: 'Tandai meninggal di data penduduk?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Meninggal: Oki Hermawan' }));
+  expect(dialog.getByLabelText('Tempat meninggal')).toHaveValue('RSUD Arunika');
+  expect(dialog.getByLabelText('Tanggal meninggal')).toHaveValue('2026-02-03');
+});
 
 test.each([
   [PENDUDUK, 'NIK terdaftar · nama cocok · tanggal lahir cocok · jenis kelamin cocok. Buka datanya'],

@@ -17,4 +17,11 @@ export const screens = [
     rail: [{ group: 'Naskah', order: 5, label: 'Buku ekspedisi' }],
     page: () => import('./pages/buku-ekspedisi.page.tsx'),
   }),
+  screen({
+    path: '/admin/buku-penduduk',
+    title: 'Buku Penduduk',
+    access: 'official',
+    params: ['buku', 'tahun', 'bulan'],
+    page: () => import('./pages/buku-penduduk.page.tsx'),
+  }),
 ];

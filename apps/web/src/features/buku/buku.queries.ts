@@ -1,6 +1,7 @@
 import type { koreksiAgendaSchema, koreksiEkspedisiSchema, tulisAgendaSchema } from '@pendopo/shared/buku/schemas';
 import type { AgendaSurat, Ekspedisi } from '@pendopo/shared/buku/text';
 import type { PageMeta } from '@pendopo/shared/common';
+import type { BarisInduk, BarisMutasi } from '@pendopo/shared/penduduk/buku';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';
@@ -10,8 +11,6 @@ import { PAGE_SIZE } from '../../lib/use-pages.ts';
 
 /** A year, and one of its months or '' for all of it. */
 export type Period = { tahun: string; bulan: string };
-type AgendaPage = { agenda: AgendaSurat[]; meta: PageMeta };
-type EkspedisiPage = { ekspedisi: Ekspedisi[]; meta: PageMeta };
 
 const WRITE_FAILED = 'Gagal mencatat surat';
 const WHOLE_PAGE = '100';
@@ -25,28 +24,54 @@ export const bukuQueries = {
   /** The Buku Ekspedisi, newest first. */
   ekspedisi: (period: Period, { cursor, limit = String(PAGE_SIZE) }: PageOf) =>
     query('/buku/ekspedisi', { ...period, cursor, limit }),
+  /** Who lived here at the end of the period. */
+  b1: (period: Period, { cursor, limit = String(PAGE_SIZE) }: PageOf) =>
+    query('/buku/penduduk/b1', { ...period, cursor, limit }),
+  /** What was added and taken away. */
+  b2: (period: Period, { cursor, limit = String(PAGE_SIZE) }: PageOf) =>
+    query('/buku/penduduk/b2', { ...period, cursor, limit }),
+  b3: (period: Period) => query('/buku/penduduk/b3', period),
 };
 
-/** All lines of a period in the order of the book, a page at a time. */
-export async function wholeAgenda(period: Period): Promise<AgendaSurat[]> {
-  const rows: AgendaSurat[] = [];
+/** All rows of a period, a page at a time, in the order of the pages. */
+async function whole<Row>(read: (page: PageOf) => Promise<{ rows: readonly Row[]; meta: PageMeta }>): Promise<Row[]> {
+  const all: Row[] = [];
   for (let cursor: string | undefined | null; cursor !== null; ) {
-    const page: AgendaPage = await refetch(bukuQueries.agenda(period, { cursor, limit: WHOLE_PAGE }));
-    rows.push(...page.agenda);
-    cursor = page.meta.next_cursor;
+    const { rows, meta }: Awaited<ReturnType<typeof read>> = await read({ cursor, limit: WHOLE_PAGE });
+    all.push(...rows);
+    cursor = meta.next_cursor;
   }
-  return rows.reverse();
+  return all;
 }
 
-export async function wholeEkspedisi(period: Period): Promise<Ekspedisi[]> {
-  const rows: Ekspedisi[] = [];
-  for (let cursor: string | undefined | null; cursor !== null; ) {
-    const page: EkspedisiPage = await refetch(bukuQueries.ekspedisi(period, { cursor, limit: WHOLE_PAGE }));
-    rows.push(...page.ekspedisi);
-    cursor = page.meta.next_cursor;
-  }
-  return rows.reverse();
-}
+/** All lines of a period in the order of the book. */
+export const wholeAgenda = async (period: Period): Promise<AgendaSurat[]> =>
+  (
+    await whole(async (page) => {
+      const { agenda: rows, meta } = await refetch(bukuQueries.agenda(period, page));
+      return { rows, meta };
+    })
+  ).reverse();
+
+export const wholeEkspedisi = async (period: Period): Promise<Ekspedisi[]> =>
+  (
+    await whole(async (page) => {
+      const { ekspedisi: rows, meta } = await refetch(bukuQueries.ekspedisi(period, page));
+      return { rows, meta };
+    })
+  ).reverse();
+
+export const wholeInduk = (period: Period): Promise<BarisInduk[]> =>
+  whole(async (page) => {
+    const { induk: rows, meta } = await refetch(bukuQueries.b1(period, page));
+    return { rows, meta };
+  });
+
+export const wholeMutasi = (period: Period): Promise<BarisMutasi[]> =>
+  whole(async (page) => {
+    const { mutasi: rows, meta } = await refetch(bukuQueries.b2(period, page));
+    return { rows, meta };
+  });
 
 /** Enters an incoming letter, or takes a number for one that is written elsewhere; the same key does it once. */
 export async function writeAgenda(

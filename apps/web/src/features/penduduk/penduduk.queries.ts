@@ -1,4 +1,6 @@
+import type { pendatangInputSchema, peristiwaInputSchema } from '@pendopo/shared/penduduk/peristiwa';
 import type { Penduduk, PeriksaPenduduk, UpdatePendudukInput } from '@pendopo/shared/penduduk/schemas';
+import type * as z from 'zod/mini';
 import { call } from '../../lib/http/api-client.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate, refetch } from '../../lib/http/query-cache.ts';
@@ -37,6 +39,22 @@ export async function updatePenduduk(id: number, input: Edit): Promise<string> {
   });
   await invalidate('/penduduk');
   return message;
+}
+
+const EVENT_FAILED = 'Gagal mencatat peristiwa';
+
+/** Records what happened to a resident, or takes it back; without the resident where that ends the row. */
+export async function recordEvent(id: number, body: z.input<typeof peristiwaInputSchema>) {
+  const answer = await call('POST /penduduk/:id/peristiwa', { params: { id }, body, fallback: EVENT_FAILED });
+  await invalidate('/penduduk');
+  return answer;
+}
+
+/** Records a birth or an arrival. */
+export async function recordArrival(body: z.input<typeof pendatangInputSchema>) {
+  const answer = await call('POST /penduduk/peristiwa', { body, fallback: EVENT_FAILED });
+  await invalidate('/penduduk');
+  return answer;
 }
 
 export const reloadPenduduk = async (id: number): Promise<Penduduk> => (await refetch(seorangQuery(id))).penduduk;

@@ -25,7 +25,14 @@ const SOURCES = {
 type Sheet = { rows: string[][]; kertas: NaskahSetelan['kertas']; desa: string; struktur: Struktur[] };
 
 type BookPageProps = {
-  buku: 'agenda' | 'ekspedisi';
+  /** Where its files are, below /api. */
+  path: Parameters<typeof ExportButton>[0]['path'];
+  /** As it is printed; the screen's title by default. */
+  title?: string;
+  /** Of a file with NIKs: admins may have them whole, for a reason. */
+  hasNik?: boolean;
+  /** What the period is chosen beside. */
+  choice?: ReactNode;
   lead: string;
   period: Period;
   onPeriod: (part: Partial<Period>) => void;
@@ -40,11 +47,12 @@ type BookPageProps = {
 
 /** A book of letters: a period of it on the screen, as a file, or printed. */
 export function BookPage(props: BookPageProps) {
-  const { buku, lead, period, onPeriod, head, lines, actions, children } = props;
-  const title = useScreenTitle();
+  const { path, lead, period, onPeriod, head, lines, actions, hasNik = false, choice, children } = props;
+  const screenTitle = useScreenTitle();
+  const { title = screenTitle } = props;
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const printing = useSWRMutation<void, Error>(
-    `buku/${buku}`,
+    path,
     async () => {
       const [rows, { desa }, { struktur }, { setelan }] = await Promise.all([
         lines(period),
@@ -69,12 +77,13 @@ export function BookPage(props: BookPageProps) {
           <Button variant="secondary" size="small" disabled={printing.isMutating} onClick={print}>
             Cetak
           </Button>
-          <ExportButton path={`/buku/${buku}`} params={period} hasNik={false} />
+          <ExportButton path={path} params={period} hasNik={hasNik} reason="alasan" />
         </div>
       }
     >
       <div className="stack-16">
         <div className={styles.period}>
+          {choice}
           <PeriodFilter period={period} onChange={onPeriod} />
         </div>
         {printing.error && <FormFailure>{messageOf(printing.error, 'Gagal menyiapkan buku')}</FormFailure>}

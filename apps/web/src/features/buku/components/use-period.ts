@@ -18,8 +18,8 @@ export function usePeriod(): { period: Period; change: Change } {
   return {
     period,
     change(part) {
-      const entries = Object.entries({ ...period, ...part }).filter(([, value]) => value !== '');
-      setParams(new URLSearchParams(entries), { replace: true });
+      const entries = Object.entries({ ...Object.fromEntries(params), ...period, ...part });
+      setParams(new URLSearchParams(entries.filter(([, value]) => value !== '')), { replace: true });
     },
   };
 }

@@ -74,7 +74,7 @@ export function BukuAgendaPage() {
   };
   return (
     <BookPage
-      buku="agenda"
+      path="/buku/agenda"
       lead="Surat masuk dan keluar menurut nomor urut, model A.7 Permendagri 47/2016."
       period={period}
       onPeriod={change}

@@ -44,7 +44,7 @@ export function BukuEkspedisiPage() {
   const { done, setDone, notice } = useDone();
   return (
     <BookPage
-      buku="ekspedisi"
+      path="/buku/ekspedisi"
       lead="Surat yang dikirim dan penerimanya, model A.8 Permendagri 47/2016."
       period={period}
       onPeriod={change}

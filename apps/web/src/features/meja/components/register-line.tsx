@@ -1,5 +1,5 @@
 import { KEADAAN } from '@pendopo/shared/penduduk/kode';
-import type { Perbandingan } from '@pendopo/shared/penduduk/perbandingan';
+import type { Perbandingan, UsulanPeristiwa } from '@pendopo/shared/penduduk/perbandingan';
 import { Badge } from '../../../components/badge.tsx';
 import { Link } from '../../../components/link.tsx';
 import { formatDay } from '../../../lib/format.ts';
@@ -14,8 +14,36 @@ function words(name: string, compared: Compared, shown = compared?.register ?? '
   return [compared.hasil === 'cocok' ? said : `${said} (register: ${shown})`];
 }
 
-/** What the register of residents says of the applicant. A difference refuses nothing: the official decides. */
+/** What the register of residents says of the applicant, and the event that goes with a finished letter. */
 export function RegisterLine({ found }: { found: Perbandingan }) {
+  return (
+    <>
+      <Comparison found={found} />
+      {found.usulan && (
+        <p className={styles.warning}>
+          Surat ini selesai. <ProposedEvent usulan={found.usulan} />
+        </p>
+      )}
+    </>
+  );
+}
+
+const QUESTION: Record<UsulanPeristiwa['jenis'], string> = {
+  lahir: 'Catat kelahirannya di data penduduk?',
+  meninggal: 'Tandai meninggal di data penduduk?',
+  pindah: 'Tandai pindah di data penduduk?',
+  kk: 'Catat kartu keluarga barunya di data penduduk?',
+};
+
+/** Leads to the form that records what the letter says. */
+const ProposedEvent = ({ usulan }: { usulan: UsulanPeristiwa }) => (
+  <Link to={`/admin/penduduk/${usulan.penduduk_id}`} state={{ usulan }}>
+    {QUESTION[usulan.jenis]}
+  </Link>
+);
+
+/** A difference refuses nothing: the official decides. */
+function Comparison({ found }: { found: Perbandingan }) {
   const { id, keadaan, nama, tanggal_lahir, jenis_kelamin, rt } = found;
   if (id === null || keadaan === null)
     return (

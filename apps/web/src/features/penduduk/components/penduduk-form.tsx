@@ -1,12 +1,10 @@
-import { KODE } from '@pendopo/shared/penduduk/kode';
 import { type Penduduk, updatePendudukSchema } from '@pendopo/shared/penduduk/schemas';
-import { KOLOM_PENDUDUK, type KolomPenduduk, PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
-import { JENIS_KELAMIN } from '@pendopo/shared/surat/text';
+import { KOLOM_PENDUDUK, type KolomPenduduk } from '@pendopo/shared/penduduk/text';
 import { EditForm } from '../../../components/edit-form.tsx';
-import { DateField, SelectField, TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
 import { reloadPenduduk, updatePenduduk } from '../penduduk.queries.ts';
+import { ColumnField } from './column-field.tsx';
 import styles from './penduduk-form.module.css';
 
 type PendudukFormProps = { penduduk: Penduduk; onSaved: (message: string) => void; onCancel: () => void };
@@ -30,12 +28,6 @@ const GROUPS: readonly { title: string; columns: readonly KolomPenduduk[] }[] = 
   { title: 'Lainnya', columns: ['catatan'] },
 ];
 
-const optionsOf = (kolom: KolomPenduduk) => {
-  if (kolom === 'jenis_kelamin') return JENIS_KELAMIN;
-  // Work may be any text.
-  return kolom === 'pekerjaan' ? undefined : (KODE as Partial<Record<KolomPenduduk, readonly string[]>>)[kolom];
-};
-
 /** Edits a resident; what was before stays in the history. */
 export function PendudukForm({ penduduk, onSaved, onCancel }: PendudukFormProps) {
   const edit = useEditForm({
@@ -48,18 +40,9 @@ export function PendudukForm({ penduduk, onSaved, onCancel }: PendudukFormProps)
     reload: () => reloadPenduduk(penduduk.id),
   });
 
-  function field(kolom: KolomPenduduk) {
-    const common = {
-      ...edit.field(kolom),
-      label: PENDUDUK_LABEL[kolom],
-      ...(!NEEDED.includes(kolom) && { optional: true }),
-    };
-    const options = optionsOf(kolom);
-    if (options) return <SelectField key={kolom} {...common} placeholder="Tidak diketahui" options={[...options]} />;
-    if (kolom === 'tanggal_lahir') return <DateField key={kolom} {...common} />;
-    const isNumber = kolom === 'nik' || kolom === 'no_kk';
-    return <TextField key={kolom} {...common} autoComplete="off" {...(isNumber && { inputMode: 'numeric' })} />;
-  }
+  const field = (kolom: KolomPenduduk) => (
+    <ColumnField key={kolom} kolom={kolom} optional={!NEEDED.includes(kolom)} {...edit.field(kolom)} />
+  );
 
   return (
     <EditForm edit={edit} onCancel={onCancel}>

@@ -124,3 +124,86 @@ test('it ends with the password of the admin', async () => {
   expect(await screen.findByText('Data penduduk belum dinyalakan')).toBeVisible();
   expect(pages.asked('PUT /penduduk/setelan').at(-1)?.body).toEqual({ aktif: false, password: 'rahasia' });
 });
+
+/** The events of the resident, with a wife on the card. */
+async function openEvents() {
+  const keluarga = [aBaris({ id: 8, nama: 'Indah', hubungan_keluarga: 'Istri' })];
+  pages.answer('GET /penduduk/7', { penduduk: aPenduduk({ keluarga }) });
+  const user = await pages.open('/admin/penduduk/7', { as: 'operator' });
+  const events = within(await screen.findByRole('region', { name: 'Peristiwa' }));
+  const press = async (name: string, title: string) => {
+    await user.click(events.getByRole('button', { name }));
+    return within(await screen.findByRole('dialog', { name: title }));
+  };
+  const asked = () => pages.asked('POST /penduduk/7/peristiwa').map(({ body }) => body);
+  return { user, events, press, asked };
+}
+
+test('a death asks who becomes the head of the family, and says that it was recorded', async () => {
+  const { user, events, press, asked } = await openEvents();
+  const dialog = await press('Meninggal', 'Meninggal: Oki Hermawan');
+  await user.type(dialog.getByLabelText('Tempat meninggal'), 'RSUD Arunika');
+  await user.selectOptions(dialog.getByLabelText('Kepala keluarga yang baru'), 'Indah, Istri');
+  const penduduk = aPenduduk({ keadaan: 'meninggal' });
+  pages.answer('POST /penduduk/7/peristiwa', { message: 'Peristiwa dicatat: meninggal', penduduk });
+  await user.click(dialog.getByRole('button', { name: 'Catat' }));
+  await events.findByText('Peristiwa dicatat: meninggal');
+  expect(asked()).toMatchObject([{ jenis: 'meninggal', tempat: 'RSUD Arunika', kepala_id: 8 }]);
+});
+
+test('those who go along are chosen, and then no head is missing', async () => {
+  const { user, events, press, asked } = await openEvents();
+  const dialog = await press('Pindah', 'Pindah: Oki Hermawan');
+  expect(dialog.getByLabelText('Kepala keluarga yang baru')).toBeInTheDocument();
+  await user.click(dialog.getByLabelText('Indah, Istri'));
+  expect(dialog.queryByLabelText('Kepala keluarga yang baru')).toBeNull();
+  await user.type(dialog.getByLabelText('Tujuan'), 'Kota Arunika');
+  pages.answer('POST /penduduk/7/peristiwa', { message: 'Peristiwa dicatat: pindah', penduduk: aPenduduk() });
+  await user.click(dialog.getByRole('button', { name: 'Catat' }));
+  await events.findByText('Peristiwa dicatat: pindah');
+  expect(asked()).toMatchObject([{ jenis: 'pindah', tempat: 'Kota Arunika', anggota: [8] }]);
+});
+
+test('a birth takes the parents from the card', async () => {
+  const { user, events, press } = await openEvents();
+  const dialog = await press('Kelahiran di keluarga ini', 'Kelahiran di keluarga ini: Oki Hermawan');
+  await user.type(dialog.getByLabelText('Nama lengkap'), 'Bayu');
+  await user.selectOptions(dialog.getByLabelText('Jenis kelamin'), 'Laki-laki');
+  pages.answer('POST /penduduk/peristiwa', { message: 'Peristiwa dicatat: lahir', penduduk: aPenduduk() });
+  await user.click(dialog.getByRole('button', { name: 'Catat' }));
+  await events.findByText('Peristiwa dicatat: lahir');
+  const [{ body } = { body: null }] = pages.asked('POST /penduduk/peristiwa');
+  expect(body).toMatchObject({ jenis: 'lahir', keluarga_id: 7, nama: 'Bayu', nama_ayah: 'Oki Hermawan' });
+});
+
+test('the last event is taken back with a reason; the page ends where the row does', async () => {
+  const { user, press, asked } = await openEvents();
+  const dialog = await press('Batalkan peristiwa ini', 'Batalkan: datang');
+  await user.click(dialog.getByRole('button', { name: 'Batalkan peristiwa' }));
+  expect(await dialog.findAllByText('Alasan wajib diisi')).not.toEqual([]);
+  await user.type(dialog.getByLabelText('Alasan'), 'Salah orang');
+  pages.answer('POST /penduduk/7/peristiwa', {
+    message: 'Peristiwa dibatalkan; keduanya tetap tercatat',
+    penduduk: null,
+  });
+  pages.answer('GET /penduduk/setelan', ON);
+  pages.answer('GET /penduduk', list());
+  await user.click(dialog.getByRole('button', { name: 'Batalkan peristiwa' }));
+  await screen.findByText('Belum ada data penduduk.');
+  expect(asked()).toEqual([{ jenis: 'batal', peristiwa_id: 3, catatan: 'Salah orang' }]);
+});
+
+test('an arrival leads to the new row', async () => {
+  pages.answer('GET /penduduk/setelan', ON);
+  pages.answer('GET /penduduk', list());
+  const user = await pages.open('/admin/penduduk', { as: 'operator' });
+  await user.click(await screen.findByRole('button', { name: 'Catat kedatangan' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Catat kedatangan' }));
+  await user.type(dialog.getByLabelText('Nama lengkap'), 'Rina');
+  await user.selectOptions(dialog.getByLabelText('Jenis kelamin'), 'Perempuan');
+  await user.type(dialog.getByLabelText('Datang dari'), 'Kota Arunika');
+  pages.answer('POST /penduduk/peristiwa', { message: 'Peristiwa dicatat: datang', penduduk: aPenduduk() });
+  pages.answer('GET /penduduk/7', { penduduk: aPenduduk() });
+  await user.click(dialog.getByRole('button', { name: 'Catat' }));
+  await screen.findByRole('heading', { name: 'Oki Hermawan' });
+});

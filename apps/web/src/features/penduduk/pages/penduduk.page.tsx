@@ -1,6 +1,8 @@
 import { KEADAAN, type Keadaan } from '@pendopo/shared/penduduk/kode';
 import { worded } from '@pendopo/shared/sebutan';
-import { ButtonLink } from '../../../components/button.tsx';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button, ButtonLink } from '../../../components/button.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { type Chip, InboxList } from '../../../components/inbox-list.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -12,6 +14,7 @@ import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useListFilter } from '../../../lib/use-list-filter.ts';
 import { usePages } from '../../../lib/use-pages.ts';
+import { ArrivalDialog } from '../components/arrival-dialog.tsx';
 import { PENDUDUK_COLUMNS } from '../components/penduduk-columns.tsx';
 import { EndRegister, RegisterOff } from '../components/register-off.tsx';
 import { pendudukQuery, setelanPendudukQuery } from '../penduduk.queries.ts';
@@ -48,6 +51,8 @@ export function PendudukPage() {
 function Register({ jumlah, isAdmin }: { jumlah: number; isAdmin: boolean }) {
   const list = useListFilter('keadaan', STATES, ['dusun', 'rt', 'hilang']);
   const pages = usePages('penduduk');
+  const [arriving, setArriving] = useState(false);
+  const navigate = useNavigate();
   const { q, keadaan } = list.filter;
   const { dusun, rt, hilang } = list.more;
   const choice = { q, dusun, rt, keadaan: keadaan || 'hidup', tidak_di_berkas: hilang ? 'true' : undefined };
@@ -60,14 +65,22 @@ function Register({ jumlah, isAdmin }: { jumlah: number; isAdmin: boolean }) {
     <Page
       lead={worded`${formatNumber(jumlah)} penduduk hidup. Setiap data yang dibuka dan pencarian NIK tercatat.`}
       actions={
-        isAdmin && (
-          <>
-            <ButtonLink size="small" to="/admin/penduduk/impor">
-              Impor tabel
-            </ButtonLink>
-            <ExportButton path="/penduduk/ekspor" params={choice} hasNik reason="alasan" />
-          </>
-        )
+        <>
+          <Button size="small" onClick={() => setArriving(true)}>
+            Catat kedatangan
+          </Button>
+          <ButtonLink variant="secondary" size="small" to="/admin/buku-penduduk">
+            Buku penduduk
+          </ButtonLink>
+          {isAdmin && (
+            <>
+              <ButtonLink variant="secondary" size="small" to="/admin/penduduk/impor">
+                Impor tabel
+              </ButtonLink>
+              <ExportButton path="/penduduk/ekspor" params={choice} hasNik reason="alasan" />
+            </>
+          )}
+        </>
       }
     >
       <div className="stack">
@@ -99,6 +112,9 @@ function Register({ jumlah, isAdmin }: { jumlah: number; isAdmin: boolean }) {
         </QueryState>
         {isAdmin && <EndRegister />}
       </div>
+      {arriving && (
+        <ArrivalDialog onClose={() => setArriving(false)} onDone={(id) => navigate(`/admin/penduduk/${id}`)} />
+      )}
     </Page>
   );
 }

@@ -16,6 +16,7 @@ import { formatDay, formatMoment } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { Changes } from '../components/changes.tsx';
+import { Events } from '../components/events.tsx';
 import { PENDUDUK_COLUMNS } from '../components/penduduk-columns.tsx';
 import { seorangQuery } from '../penduduk.queries.ts';
 
@@ -50,12 +51,13 @@ function Resident({ penduduk }: { penduduk: Penduduk }) {
       <div className="stack">
         {penduduk.tidak_di_berkas && (
           <Notice title="Tidak tercantum pada berkas impor terakhir">
-            <p>Periksa: meninggal, pindah, atau hanya tidak ikut diekspor. Ubah keadaannya dengan tombol Edit.</p>
+            <p>Catat peristiwanya di bawah, atau tekan Edit lalu Simpan bila ia masih tinggal di sini.</p>
           </Notice>
         )}
         <Identity penduduk={penduduk} />
         <FamilyCard penduduk={penduduk} />
         <Family penduduk={penduduk} />
+        <Events penduduk={penduduk} />
         <History penduduk={penduduk} />
       </div>
     </Editable>

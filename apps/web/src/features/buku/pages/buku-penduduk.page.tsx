@@ -1,0 +1,214 @@
+import { hariBuku } from '@pendopo/shared/buku/text';
+import { alamatPenduduk } from '@pendopo/shared/penduduk/alamat';
+import {
+  type BarisInduk,
+  type BarisMutasi,
+  type BarisRekap,
+  BUKU_PENDUDUK,
+  type BukuPenduduk,
+  jumlahRekap,
+  KOLOM_INDUK,
+  KOLOM_MUTASI,
+  kolomRekap,
+  selInduk,
+  selMutasi,
+  selRekap,
+} from '@pendopo/shared/penduduk/buku';
+import { PERISTIWA } from '@pendopo/shared/penduduk/kode';
+import { worded } from '@pendopo/shared/sebutan';
+import { useSearchParams } from 'react-router-dom';
+import { Badge } from '../../../components/badge.tsx';
+import { type Column, DataTable } from '../../../components/data-table.tsx';
+import { SelectField } from '../../../components/field.tsx';
+import { InboxList } from '../../../components/inbox-list.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { refetch } from '../../../lib/http/query-cache.ts';
+import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
+import { usePages } from '../../../lib/use-pages.ts';
+import { bukuQueries, type Period, wholeInduk, wholeMutasi } from '../buku.queries.ts';
+import { BookPage } from '../components/book-page.tsx';
+import { monthChips, usePeriod } from '../components/use-period.ts';
+
+const BOOKS = Object.keys(BUKU_PENDUDUK) as BukuPenduduk[];
+const OPTIONS = BOOKS.map((value) => ({ value, label: `${value.replace('b', 'B.')} ${BUKU_PENDUDUK[value]}` }));
+
+const LEAD: Record<BukuPenduduk, string> = {
+  b1: 'Penduduk pada akhir masa yang dipilih, model B.1 Permendagri 47/2016.',
+  b2: 'Kelahiran, kedatangan, kematian, dan kepindahan, model B.2 Permendagri 47/2016.',
+  b3: 'Jumlah awal, tambahan, pengurangan, dan jumlah akhir, model B.3 Permendagri 47/2016.',
+};
+
+const heads = (columns: readonly string[]) => [columns.map((text) => ({ text }))];
+
+/** The printed head and lines of each book. */
+const PRINTED: Record<
+  BukuPenduduk,
+  { head: () => ReturnType<typeof heads>; lines: (period: Period) => Promise<string[][]> }
+> = {
+  b1: { head: () => heads(KOLOM_INDUK), lines: async (period) => (await wholeInduk(period)).map(selInduk) },
+  b2: { head: () => heads(KOLOM_MUTASI), lines: async (period) => (await wholeMutasi(period)).map(selMutasi) },
+  b3: {
+    head: () => heads(kolomRekap()),
+    async lines(period) {
+      const { rekap } = await refetch(bukuQueries.b3(period));
+      return [...rekap.map((row, at) => selRekap(row, at + 1)), ['', 'Jumlah', ...jumlahRekap(rekap).map(String)]];
+    },
+  },
+};
+
+/** The books of residents: B.1, B.2 and B.3. */
+export function BukuPendudukPage() {
+  const [params, setParams] = useSearchParams();
+  const buku = BOOKS.find((one) => one === params.get('buku')) ?? 'b1';
+  const { period, change } = usePeriod();
+  const { head, lines } = PRINTED[buku];
+  const List = { b1: Induk, b2: Mutasi, b3: Rekap }[buku];
+  const choose = (next: string) => setParams({ ...Object.fromEntries(params), buku: next }, { replace: true });
+  return (
+    <BookPage
+      key={buku}
+      path={`/buku/penduduk/${buku}`}
+      title={BUKU_PENDUDUK[buku]}
+      lead={LEAD[buku]}
+      period={period}
+      onPeriod={change}
+      head={head()}
+      lines={lines}
+      hasNik={buku === 'b1'}
+      choice={
+        <SelectField
+          name="buku"
+          label="Buku"
+          options={OPTIONS}
+          value={buku}
+          onChange={({ target }) => choose(target.value)}
+        />
+      }
+    >
+      <List period={period} change={change} />
+    </BookPage>
+  );
+}
+
+type ListProps = ReturnType<typeof usePeriod>;
+
+const INDUK_COLUMNS: readonly Column<BarisInduk>[] = [
+  { header: 'No.', cell: ({ urut }) => urut, numeric: true, nowrap: true },
+  { header: 'Nama', cell: ({ nama }) => nama, rowHeader: true },
+  { header: 'NIK', cell: ({ nik }) => <span translate="no">{nik ?? 'Belum ber-NIK'}</span>, nowrap: true },
+  {
+    header: 'Lahir',
+    cell: ({ tempat_lahir, tanggal_lahir }) => [tempat_lahir, hariBuku(tanggal_lahir)].filter(Boolean).join(', '),
+  },
+  { header: 'Pekerjaan', cell: ({ pekerjaan }) => pekerjaan, minor: true },
+  { header: 'Kedudukan', cell: ({ hubungan_keluarga }) => hubungan_keluarga },
+  { header: 'Alamat', cell: (row) => alamatPenduduk(row) },
+];
+
+const SHOW_ALL = { showAll: 'Tampilkan semua bulan' };
+
+function Induk({ period, change }: ListProps) {
+  const pages = usePages('induk');
+  const query = useQuery(bukuQueries.b1(period, { cursor: pages.cursor }), KEEP);
+  return (
+    <QueryState query={query} loading="Memuat buku induk..." failed="Gagal mengambil buku penduduk">
+      {({ induk, meta }) => (
+        <InboxList
+          caption={BUKU_PENDUDUK.b1}
+          compact
+          columns={INDUK_COLUMNS}
+          rows={induk}
+          words={{
+            ...SHOW_ALL,
+            none: 'Belum ada penduduk pada buku ini.',
+            noneHint: 'Data penduduk masih kosong.',
+            noMatch: 'Tidak ada penduduk pada bulan ini.',
+          }}
+          filter={{ q: '', chips: monthChips(period, change) }}
+          pager={pages.pager({ meta, shown: induk.length })}
+          busy={query.isPlaceholderData}
+          onClear={() => change({ bulan: '' })}
+        />
+      )}
+    </QueryState>
+  );
+}
+
+const MUTASI_COLUMNS: readonly Column<BarisMutasi>[] = [
+  { header: 'No.', cell: ({ urut }) => urut, numeric: true, nowrap: true },
+  { header: 'Tanggal', cell: ({ tanggal }) => hariBuku(tanggal), nowrap: true },
+  {
+    header: 'Nama',
+    rowHeader: true,
+    cell: ({ nama, dibatalkan }) => (
+      <>
+        {nama} {dibatalkan && <Badge>Batal</Badge>}
+      </>
+    ),
+  },
+  { header: 'Peristiwa', cell: ({ jenis }) => PERISTIWA[jenis] },
+  { header: 'Asal, tujuan, tempat', cell: ({ tempat }) => tempat },
+  { header: 'Keterangan', cell: ({ catatan }) => catatan },
+];
+
+function Mutasi({ period, change }: ListProps) {
+  const pages = usePages('mutasi');
+  const query = useQuery(bukuQueries.b2(period, { cursor: pages.cursor }), KEEP);
+  return (
+    <QueryState query={query} loading="Memuat buku mutasi..." failed="Gagal mengambil buku penduduk">
+      {({ mutasi, meta }) => (
+        <InboxList
+          caption={BUKU_PENDUDUK.b2}
+          compact
+          columns={MUTASI_COLUMNS}
+          rows={mutasi}
+          words={{
+            ...SHOW_ALL,
+            none: 'Belum ada peristiwa pada buku ini.',
+            noneHint: 'Peristiwa dicatat di halaman penduduknya.',
+            noMatch: 'Tidak ada peristiwa pada bulan ini.',
+          }}
+          filter={{ q: '', chips: monthChips(period, change) }}
+          pager={pages.pager({ meta, shown: mutasi.length })}
+          busy={query.isPlaceholderData}
+          onClear={() => change({ bulan: '' })}
+        />
+      )}
+    </QueryState>
+  );
+}
+
+const sum = ({ l, p }: BarisRekap['lahir']) => l + p;
+const all = ({ wni, wna }: BarisRekap['awal']) => sum(wni) + sum(wna);
+
+function Rekap({ period }: ListProps) {
+  const query = useQuery(bukuQueries.b3(period), KEEP);
+  const columns: readonly Column<BarisRekap>[] = [
+    { header: worded('Dusun'), cell: ({ dusun }) => dusun || 'Belum diisi', rowHeader: true },
+    { header: 'Awal', cell: ({ awal }) => all(awal), numeric: true },
+    { header: 'Lahir', cell: ({ lahir }) => sum(lahir), numeric: true },
+    { header: 'Datang', cell: ({ datang }) => sum(datang), numeric: true },
+    { header: 'Meninggal', cell: ({ meninggal }) => sum(meninggal), numeric: true },
+    { header: 'Pindah', cell: ({ pindah }) => sum(pindah), numeric: true },
+    { header: 'Akhir', cell: ({ akhir }) => all(akhir), numeric: true },
+    { header: 'KK', cell: ({ kk }) => kk, numeric: true },
+  ];
+  return (
+    <QueryState query={query} loading="Memuat rekapitulasi..." failed="Gagal mengambil buku penduduk">
+      {({ rekap }) =>
+        rekap.length === 0 ? (
+          <p className="quiet">Data penduduk masih kosong.</p>
+        ) : (
+          <DataTable
+            caption={BUKU_PENDUDUK.b3}
+            captionHidden
+            compact
+            columns={columns}
+            rows={rekap}
+            rowKey={({ dusun }) => dusun}
+          />
+        )
+      }
+    </QueryState>
+  );
+}

@@ -1,0 +1,40 @@
+import { villageDay } from '@pendopo/shared/dates';
+import { pendatangInputSchema } from '@pendopo/shared/penduduk/peristiwa';
+import type { KolomPenduduk } from '@pendopo/shared/penduduk/text';
+import { DateField, TextField } from '../../../components/field.tsx';
+import { FormModal } from '../../../components/form-modal.tsx';
+import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { recordArrival } from '../penduduk.queries.ts';
+import { ColumnField } from './column-field.tsx';
+
+const PERSON = ['nama', 'nik', 'jenis_kelamin'] as const;
+const MORE: readonly KolomPenduduk[] = [
+  ...(['tempat_lahir', 'tanggal_lahir', 'no_kk', 'hubungan_keluarga', 'alamat', 'dusun', 'rw', 'rt'] as const),
+  ...(['agama', 'pekerjaan', 'status_kawin', 'kewarganegaraan'] as const),
+];
+
+type ArrivalDialogProps = { onClose: () => void; onDone: (id: number) => void };
+
+/** Records who has moved here. Who has been here before and moved away comes back by the same NIK. */
+export function ArrivalDialog({ onClose, onDone }: ArrivalDialogProps) {
+  const form = useValidatedForm({
+    schema: {
+      safeParse: (texts: unknown) => pendatangInputSchema.safeParse({ ...(texts as object), jenis: 'datang' }),
+    },
+    fallback: 'Gagal mencatat kedatangan',
+    onSubmit: async (input) => onDone((await recordArrival(input)).penduduk.id),
+  });
+  return (
+    <FormModal title="Catat kedatangan" form={form} saveLabel="Catat" onClose={onClose}>
+      {PERSON.map((kolom) => (
+        <ColumnField key={kolom} kolom={kolom} optional={kolom === 'nik'} {...form.field(kolom)} />
+      ))}
+      <DateField {...form.field('tanggal')} label="Tanggal datang" defaultValue={villageDay()} max={villageDay()} />
+      <TextField {...form.field('tempat')} label="Datang dari" />
+      {MORE.map((kolom) => (
+        <ColumnField key={kolom} kolom={kolom} optional {...form.field(kolom)} />
+      ))}
+      <TextField {...form.field('catatan')} label="Catatan" optional />
+    </FormModal>
+  );
+}

@@ -1,0 +1,31 @@
+import { KODE } from '@pendopo/shared/penduduk/kode';
+import { type KolomPenduduk, PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
+import { JENIS_KELAMIN } from '@pendopo/shared/surat/text';
+import { DateField, SelectField, TextField } from '../../../components/field.tsx';
+
+type ColumnFieldProps = {
+  kolom: KolomPenduduk;
+  /** Whether it may stay empty. */
+  optional?: boolean;
+  name: string;
+  error: string | undefined;
+  defaultValue?: string | undefined;
+  newer?: string | undefined;
+};
+
+const optionsOf = (kolom: KolomPenduduk): readonly string[] | undefined => {
+  if (kolom === 'jenis_kelamin') return JENIS_KELAMIN;
+  // Work may be any text.
+  return kolom === 'pekerjaan' ? undefined : (KODE as Partial<Record<KolomPenduduk, readonly string[]>>)[kolom];
+};
+
+/** A column of the register as a field of a form. */
+export function ColumnField({ kolom, optional = false, ...field }: ColumnFieldProps) {
+  const common = { ...field, label: PENDUDUK_LABEL[kolom], ...(optional && { optional: true as const }) };
+  const options = optionsOf(kolom);
+  if (options)
+    return <SelectField {...common} placeholder={optional ? 'Tidak diketahui' : 'Pilih'} options={[...options]} />;
+  if (kolom === 'tanggal_lahir') return <DateField {...common} />;
+  const isNumber = kolom === 'nik' || kolom === 'no_kk';
+  return <TextField {...common} autoComplete="off" {...(isNumber && { inputMode: 'numeric' as const })} />;
+}
