@@ -3,6 +3,7 @@ import { villageDay } from '@pendopo/shared/dates';
 import type { PendudukFilter, UpdatePendudukInput } from '@pendopo/shared/penduduk/schemas';
 import { KOLOM_PENDUDUK, MOST_READ, PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
 import type { Context } from '../../deps.ts';
+import { countResidents } from '../../domain/residents/counted.ts';
 import { plainRt, searched } from '../../domain/residents/searched.ts';
 import { given, write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
@@ -39,8 +40,9 @@ export async function switchRegister(ctx: Context, { aktif, by }: { aktif: boole
     if (!aktif && rows > 0 && ctx.now().getTime() - exported > EXPORT_FRESH_MS)
       throw conflict(PENDUDUK_TEXT.exportFirst);
     if (!aktif) await tx.penduduk.deleteMany();
-    const data = aktif ? { aktif } : { aktif, pemetaan: {}, diekspor_at: null };
+    const data = aktif ? { aktif } : { aktif, pemetaan: {}, hitung: [], diekspor_at: null };
     await tx.pendudukSetelan.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data });
+    await countResidents(tx, ctx.now());
     await audit.entry({
       ...{ aksi: aktif ? 'tambah' : 'hapus', jenis: 'penduduk', sasaran_id: null, label: 'Data penduduk' },
       perubahan: aktif ? [] : [{ kolom: 'jumlah', dari: String(rows), ke: null }],
@@ -177,6 +179,7 @@ export async function updatePenduduk(ctx: Context, { id, input: { updatedAt, ...
         throw isUniqueViolation(error) ? taken(PENDUDUK_TEXT.taken, 'nik') : error;
       });
     await tx.riwayatPenduduk.create({ data: { penduduk_id: id, sumber: 'Petugas', oleh: by.nama, perubahan } });
+    await countResidents(tx, ctx.now());
     const told = perubahan.map(({ kolom }) => ({ kolom, dari: null, ke: null }));
     await audit.entry({ aksi: 'ubah', jenis: 'penduduk', sasaran_id: id, label: labelOf(id), perubahan: told });
   });
