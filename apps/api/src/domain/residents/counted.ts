@@ -7,6 +7,7 @@ import {
 } from '@pendopo/shared/statistik/text';
 import { conflict } from '../../lib/errors.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
+import { type Sql, sql } from '../../lib/sql.ts';
 import { type Figure, type Found, figuresOf, OLDEST, pyramidOf } from './counted-rows.ts';
 
 /** The colours of categories that have none yet. */
@@ -44,7 +45,7 @@ async function lockChosen(tx: Transaction): Promise<KategoriStatistik[]> {
   return known(row?.hitung);
 }
 
-const count = (tx: Transaction, day: string): Promise<Found[]> => tx.$queryRaw<Found[]>`
+const countOn = (day: string): Sql => sql`
   WITH hidup AS MATERIALIZED (
     SELECT no_kk, jenis_kelamin, pendidikan_kk, pekerjaan, dusun,
       extract(year FROM age(${day}::date, tanggal_lahir))::int / 5 AS kelompok
@@ -108,7 +109,7 @@ async function writePyramid(tx: Transaction, pyramid: readonly unknown[]): Promi
  */
 export async function countResidents(tx: Transaction, now: Date): Promise<void> {
   const chosen = await lockChosen(tx);
-  const found = chosen.length > 0 ? await count(tx, villageDay(now)) : [];
+  const found = chosen.length > 0 ? await tx.$queryRaw<Found[]>(countOn(villageDay(now))) : [];
   await writeFigures(tx, figuresOf(found, chosen), chosen);
   await writePyramid(tx, chosen.includes('usia') ? pyramidOf(found) : []);
 }
