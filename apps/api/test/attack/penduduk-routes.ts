@@ -24,6 +24,11 @@ export function pendudukRoutes(t: TestApp): Record<string, Partial<Route>> {
   let checked = { file: table(), kunci: '' };
   return {
     'PUT /penduduk/setelan': { body: () => ({ aktif: true }) },
+    'PUT /statistik/hitung': {
+      // Before the choice there is none.
+      row: () => t.prisma.pendudukSetelan.update({ where: { id: 1 }, data: { aktif: true, hitung: [] } }),
+      body: () => ({ kategori: ['pendidikan'] }),
+    },
     'GET /penduduk': { row: () => createPenduduk(t) },
     'POST /penduduk/impor/periksa': { form: (request) => request.attach('berkas', table(), 'penduduk.csv') },
     'POST /penduduk/impor': {
