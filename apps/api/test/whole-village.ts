@@ -44,7 +44,8 @@ const ODD_ROWS = [
     SELECT min(s.id), 'Surat pengantar RT/RW', min(r.id), 'RT 01', 'a', '2026-12-01T00:00:00Z' FROM surat s, rt_rw r`,
   `UPDATE users SET no_hp = '081200000077' WHERE id = (SELECT min(id) FROM users)`,
   `UPDATE users SET no_hp_sejak = '2026-01-02T03:04:05Z' WHERE no_hp IS NOT NULL`,
-  `INSERT INTO penduduk_setelan (id, aktif) VALUES (1, true)`,
+  `INSERT INTO penduduk_setelan (id, aktif, hitung) VALUES (1, true, '{usia,dusun}')`,
+  `INSERT INTO piramida_penduduk (isi) VALUES ('[[7, 9], [null, null]]')`,
   `UPDATE desa SET lintang = -7.123456789012345, bujur = 0.1`,
 ];
 

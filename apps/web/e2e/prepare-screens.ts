@@ -45,6 +45,10 @@ export async function prepareScreens(
     [told.id],
   );
   const resident = await insertResident(portal, { nama: LONG_NAME, alamat: LONG_ADDRESS });
+  await portal.sql(
+    `INSERT INTO piramida_penduduk (isi) SELECT jsonb_agg(jsonb_build_array(12345, 100 * g)) FROM generate_series(0, 15) g
+     ON CONFLICT DO NOTHING`,
+  );
   const [publications] = await portal.sql(
     `SELECT (SELECT max(id) FROM berita) AS berita, (SELECT max(id) FROM pengumuman) AS pengumuman,
             (SELECT max(id) FROM agenda) AS agenda, (SELECT max(id) FROM produk_hukum) AS produk_hukum`,

@@ -50,7 +50,11 @@ const DECLARED = [
   { name: 'pelayanan', tables: { pelayanan: [] }, audit: { pelayanan: 'Janji Layanan' } },
   { name: 'kinerja', tables: { kinerja: [] } },
   { name: 'data-terbuka', tables: { data_terbuka: [] } },
-  { name: 'statistik', tables: { statistik: ['label'] }, audit: { statistik: 'Statistik' } },
+  {
+    name: 'statistik',
+    tables: { statistik: ['label'], piramida_penduduk: [] },
+    audit: { statistik: 'Statistik' },
+  },
   { name: 'struktur', tables: { struktur: ['nama', 'jabatan'] }, audit: { struktur: 'Struktur Organisasi' } },
   { name: 'rt-rw', tables: { rt_rw: ['nama'] }, audit: { rt_rw: 'Ketua RT/RW' } },
   { name: 'pengantar-rt' },

@@ -21,6 +21,7 @@ export const PUBLIC_PATHS: readonly string[] = [
   '/produk-hukum/:id',
   '/rt-rw',
   '/statistik',
+  '/statistik/piramida',
   '/struktur',
   '/tentang/sejarah',
   '/tentang/geografis',

@@ -38,6 +38,11 @@ export function pendudukRoutes(t: TestApp): Record<string, Partial<Route>> {
       body: () => ({ jenis: 'pindah', tanggal: '2026-11-20', tempat: 'Kota' }),
     },
     'PUT /penduduk/setelan': { body: () => ({ aktif: true }) },
+    'PUT /statistik/hitung': {
+      // Before the choice there is none.
+      row: () => t.prisma.pendudukSetelan.update({ where: { id: 1 }, data: { aktif: true, hitung: [] } }),
+      body: () => ({ kategori: ['pendidikan'] }),
+    },
     'GET /penduduk': { row: () => createPenduduk(t) },
     'POST /penduduk/impor/periksa': { form: (request) => request.attach('berkas', table(), 'penduduk.csv') },
     'POST /penduduk/impor': {

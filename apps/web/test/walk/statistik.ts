@@ -4,7 +4,11 @@ import { NEWER, type Walks } from './walk.ts';
 
 const SCREEN = {
   at: '/profil/statistik',
-  reads: { 'GET /statistik': { statistik: [aStatistik()] } },
+  reads: {
+    'GET /statistik': { statistik: [aStatistik()] },
+    'GET /statistik/piramida': { piramida: [] },
+    'GET /statistik/hitung': { hitung: { aktif: false, kategori: [] } },
+  },
 } as const;
 
 export const walks: Walks = {
@@ -44,6 +48,14 @@ export const walks: Walks = {
       loading: 'Memuat data statistik...',
       failed: 'Gagal memuat data statistik',
       shows: '4.872',
+    },
+    {
+      ...SCREEN,
+      open: async (user) => user.click(await screen.findByRole('button', { name: 'Edit statistik' })),
+      waits: 'GET /statistik/hitung',
+      loading: 'Memuat pilihan hitungan...',
+      failed: 'Gagal memuat pilihan hitungan',
+      shows: 'Tambah baris',
     },
   ],
 };

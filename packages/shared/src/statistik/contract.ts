@@ -4,7 +4,10 @@ import { contract, exported, idParam } from '../contract.ts';
 import { tableRule } from '../upload-rule.ts';
 import {
   bacaStatistikSchema,
+  hitunganStatistikSchema,
+  hitungStatistikSchema,
   importStatistikSchema,
+  kelompokPiramidaSchema,
   saveStatistikSchema,
   statistikListQuerySchema,
   statistikSchema,
@@ -21,6 +24,23 @@ export const statistikContract = contract({
     summary: 'Angka-angka desa, menurut kategori',
     query: statistikListQuerySchema,
     answer: z.strictObject({ statistik: z.array(statistikSchema) }),
+  },
+  'GET /statistik/piramida': {
+    who: 'anyone',
+    topics: ['statistik'],
+    summary: 'Penduduk menurut umur dan jenis kelamin; kosong bila usia tidak dihitung dari data penduduk',
+    answer: z.strictObject({ piramida: z.array(kelompokPiramidaSchema) }),
+  },
+  'GET /statistik/hitung': {
+    who: 'official',
+    summary: 'Kategori yang dihitung dari data penduduk',
+    answer: z.strictObject({ hitung: hitunganStatistikSchema }),
+  },
+  'PUT /statistik/hitung': {
+    who: 'admin',
+    summary: 'Memilih kategori yang dihitung dari data penduduk',
+    body: hitungStatistikSchema,
+    answer: z.extend(messageSchema, { hitung: hitunganStatistikSchema, statistik: z.array(statistikSchema) }),
   },
   'POST /statistik': {
     who: 'official',

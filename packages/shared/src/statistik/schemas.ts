@@ -95,3 +95,22 @@ export const statistikSchema = z.strictObject({
   updatedAt: z.string(),
 });
 export type Statistik = z.infer<typeof statistikSchema>;
+
+/** The categories that are counted from the register of residents. */
+export const hitungStatistikSchema = z.object({
+  kategori: z
+    .array(kategoriSchema, { error: 'kategori harus berupa daftar' })
+    .check(z.maxLength(KATEGORI_STATISTIK.length, `Paling banyak ${KATEGORI_STATISTIK.length} kategori`)),
+});
+
+/** Whether there is a register to count, and which categories are counted from it. */
+export const hitunganStatistikSchema = z.strictObject({ aktif: z.boolean(), kategori: z.array(kategoriSchema) });
+export type HitunganStatistik = z.infer<typeof hitunganStatistikSchema>;
+
+/** Residents of five years, the youngest first; null where so few could be known by them. */
+export const kelompokPiramidaSchema = z.strictObject({
+  umur: z.string(),
+  laki_laki: z.nullable(z.number()),
+  perempuan: z.nullable(z.number()),
+});
+export type KelompokPiramida = z.infer<typeof kelompokPiramidaSchema>;

@@ -16,7 +16,16 @@ export const STATISTIK_DIHITUNG = 'Surat Diproses Bulan Ini';
 export const isCountable = ({ kategori, label }: { kategori: string; label: string }) =>
   kategori === 'utama' && label === STATISTIK_DIHITUNG;
 
-export const STATISTIK_UTAMA = ['Total Penduduk', 'Jumlah Keluarga', STATISTIK_DIHITUNG, 'Program Aktif'] as const;
+/** Of the main figures, those that the register of residents counts. */
+export const UTAMA_DIHITUNG = ['Total Penduduk', 'Jumlah Keluarga'] as const;
+
+export const STATISTIK_UTAMA = [...UTAMA_DIHITUNG, STATISTIK_DIHITUNG, 'Program Aktif'] as const;
+
+/** Whether a figure is counted from the register, where these categories are. */
+export const isFromResidents = (
+  { kategori, label }: { kategori: string; label: string },
+  chosen: readonly string[],
+): boolean => chosen.includes(kategori) && (kategori !== 'utama' || UTAMA_DIHITUNG.some((word) => word === label));
 
 /** A category by its name or its title, as it was typed. */
 export function kategoriOf(text: string): KategoriStatistik | undefined {
@@ -48,6 +57,10 @@ export const STATISTIK_TEXT = {
   savedMany: (count: number) => `${count} angka disimpan`,
   notCountable: `Hanya "${STATISTIK_DIHITUNG}" yang dapat dihitung otomatis`,
   deleted: 'Data statistik berhasil dihapus',
+  fromResidents: (label: string) =>
+    `"${label}" dihitung dari data penduduk. Matikan hitungannya dahulu untuk mengisinya sendiri.`,
+  noRegister: 'Data penduduk belum dinyalakan',
+  chosen: 'Pilihan hitungan statistik berhasil disimpan',
 } as const;
 
 /** What its fields are called: in forms, messages, the audit log and the exported table. */
@@ -55,4 +68,5 @@ export const STATISTIK_LABEL = {
   kategori: 'Kategori',
   label: 'Label',
   value: 'Nilai',
+  hitung: 'Dihitung dari data penduduk',
 } as const;

@@ -1,8 +1,9 @@
 import { villageDay, villageMidnight } from '@pendopo/shared/dates';
+import { STATISTIK_DIHITUNG } from '@pendopo/shared/statistik/text';
 import type { PrismaClient, Transaction } from '../../lib/prisma.ts';
 
 /**
- * Brings the figures that the portal counts up to date. An official who edits them meanwhile finds nothing changed: the
+ * Brings the figure of letters that the portal counts up to date. An official who edits them meanwhile finds nothing changed: the
  * row's `updatedAt` is of people's edits.
  */
 export function refreshCounted(client: Pick<PrismaClient | Transaction, '$executeRaw'>, now: Date): Promise<number> {
@@ -13,5 +14,5 @@ export function refreshCounted(client: Pick<PrismaClient | Transaction, '$execut
       SELECT count(DISTINCT surat_id)::int AS value FROM riwayat_surat
       WHERE status IN ('Diproses', 'Selesai') AND created_at >= ${monthBegan}
     ) counted
-    WHERE otomatis AND statistik.value <> counted.value`;
+    WHERE otomatis AND kategori = 'utama' AND label = ${STATISTIK_DIHITUNG} AND statistik.value <> counted.value`;
 }

@@ -1,6 +1,9 @@
 import type { StatistikRow } from '@pendopo/shared/statistik/schemas';
+import { isFromResidents, STATISTIK_TEXT } from '@pendopo/shared/statistik/text';
+import { conflict } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { auditEntryOf } from '../audit/audit-row.ts';
+import { readChosen } from '../residents/counted.ts';
 import type { Write } from '../write.ts';
 
 /** Returns the place behind the last figure of a category. */
@@ -21,12 +24,14 @@ async function saveFigure(tx: Transaction, { kategori, label, value }: Statistik
 
 /**
  * Writes many figures: known labels get their value, which an official has typed then, unless it is theirs already; others
- * become the last of their category. Returns how many that has changed.
+ * become the last of their category. Returns how many that has changed. Throws a 409 for one that the register counts and that would change.
  */
 export async function saveFigures({ tx, audit }: Write, rows: readonly StatistikRow[]): Promise<number> {
+  const { kategori: chosen } = await readChosen(tx);
   let changed = 0;
   for (const row of rows) {
     const { before, after } = await saveFigure(tx, row);
+    if (after !== before && isFromResidents(row, chosen)) throw conflict(STATISTIK_TEXT.fromResidents(row.label));
     await audit.entry(auditEntryOf('statistik', { before, after }));
     if (after !== before) changed += 1;
   }

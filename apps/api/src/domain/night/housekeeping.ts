@@ -4,6 +4,7 @@ import type { Storage } from '../../lib/storage.ts';
 import { expireSecurityEvents } from '../audit/security-log.ts';
 import { refreshCounted } from '../content/counted-statistik.ts';
 import { IDEMPOTENCY_MS } from '../requests/idempotency.ts';
+import { countResidents } from '../residents/counted.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -22,7 +23,7 @@ type Deps = { prisma: PrismaClient; storage: Pick<Storage, 'tidy'>; log: Log; no
 
 /**
  * Forgets, now and every hour, what has run out: sessions, idempotency keys, counted tries, left-over files; and counts the
- * figures that the portal counts. Several portals on one database may do it at once. Returns how to stop it. What looks at
+ * figures that the portal counts: ages move with the day. Several portals on one database may do it at once. Returns how to stop it. What looks at
  * everything waits for the night (`nightly.ts`).
  */
 export function startHousekeeping({ prisma, storage, log, now }: Deps): () => void {
@@ -62,6 +63,7 @@ export function startHousekeeping({ prisma, storage, log, now }: Deps): () => vo
     log.info(counts, 'expired rows removed');
     await storage.tidy();
     await refreshCounted(prisma, moment);
+    await prisma.$transaction((tx) => countResidents(tx, moment));
   };
   const run = () => sweep().catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
   run();

@@ -2,7 +2,7 @@ import type { Prisma } from '@pendopo/prisma/client';
 import { apbdesSchema } from '@pendopo/shared/apbdes/schemas';
 import { NAMA_KELOMPOK } from '@pendopo/shared/apbdes/text';
 import { timeZone, villageDay, villageMidnight } from '@pendopo/shared/dates';
-import { JUDUL_KATEGORI_STATISTIK, KATEGORI_STATISTIK } from '@pendopo/shared/statistik/text';
+import { JUDUL_KATEGORI_STATISTIK, KATEGORI_STATISTIK, STATISTIK_DIHITUNG } from '@pendopo/shared/statistik/text';
 import { SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
 import * as z from 'zod/mini';
 import { toDateColumn } from '../../lib/date-column.ts';
@@ -134,22 +134,30 @@ async function countMonth(
 }
 
 /**
- * Reads the figures that are published each night; not the one of this month that changes by the hour. Of the statistics nothing is
- * withheld: the village tells the same figures on its page.
+ * A category's figures. Nothing of what officials type is withheld: the village tells the same figures on its page. Of what is counted
+ * from the register small counts are; the two main ones are no breakdown.
  */
+function publishedOf(figures: readonly { kategori: string; value: number; otomatis: boolean }[]): (number | null)[] {
+  const values = figures.map(({ value }) => value);
+  if (!figures.some(({ otomatis }) => otomatis)) return values;
+  if (figures[0]?.kategori !== 'utama') return withholdSmall(values);
+  return figures.map(({ value, otomatis }) => (otomatis ? withheldTotal(value) : value));
+}
+
+/** Reads the figures that are published each night; not the one of this month that changes by the hour. */
 async function readWhole(tx: Transaction): Promise<Record<string, Rows>> {
   const statistik = await tx.statistik.findMany({
-    where: { otomatis: false },
+    where: { NOT: { otomatis: true, label: STATISTIK_DIHITUNG } },
     orderBy: [{ urutan: 'asc' }, { id: 'asc' }],
   });
   const budgets = await tx.apbdes.findMany({ orderBy: { id: 'desc' } });
   const lembaga = await tx.lembaga.findMany({ orderBy: { id: 'asc' } });
   return {
-    statistik: KATEGORI_STATISTIK.flatMap((kategori) =>
-      statistik
-        .filter((row) => row.kategori === kategori)
-        .map(({ label, value }) => [JUDUL_KATEGORI_STATISTIK[kategori], label, value]),
-    ),
+    statistik: KATEGORI_STATISTIK.flatMap((kategori) => {
+      const own = statistik.filter((row) => row.kategori === kategori);
+      const values = publishedOf(own);
+      return own.map(({ label }, at) => [JUDUL_KATEGORI_STATISTIK[kategori], label, values[at] ?? null]);
+    }),
     apbdes: budgets.flatMap(({ id, baris }) =>
       z
         .parse(apbdesSchema.shape.baris, baris)

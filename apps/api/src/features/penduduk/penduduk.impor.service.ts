@@ -11,6 +11,7 @@ import {
 } from '@pendopo/shared/penduduk/text';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
+import { countResidents } from '../../domain/residents/counted.ts';
 import { plainRt, searched } from '../../domain/residents/searched.ts';
 import { write } from '../../domain/write.ts';
 import { badRequest, conflict } from '../../lib/errors.ts';
@@ -250,6 +251,7 @@ export async function savePenduduk(ctx: Context, { kunci, by, ...file }: File & 
     const source = { sumber: file.name, sumber_tanggal: villageDay(), oleh: by.nama };
     await writePlan(tx, { plan, source });
     await tx.pendudukSetelan.update({ where: { id: 1 }, data: { pemetaan } });
+    await countResidents(tx, ctx.now());
     const told = { baru: plan.added.length, berubah: plan.changed.length, hilang: plan.gone.length };
     const perubahan = Object.entries(told).map(([kolom, count]) => ({ kolom, dari: null, ke: String(count) }));
     await audit.entry({ aksi: 'tambah', jenis: 'penduduk', sasaran_id: null, label: 'Impor data penduduk', perubahan });

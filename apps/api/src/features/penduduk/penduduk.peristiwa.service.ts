@@ -5,6 +5,7 @@ import { type JenisPeristiwa, KEPALA_KELUARGA, PERISTIWA } from '@pendopo/shared
 import type { PendatangInput, PeristiwaInput } from '@pendopo/shared/penduduk/peristiwa';
 import { PENDUDUK_TEXT, PERISTIWA_TEXT } from '@pendopo/shared/penduduk/text';
 import type { Context } from '../../deps.ts';
+import { countResidents } from '../../domain/residents/counted.ts';
 import { type Write, write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
@@ -153,9 +154,10 @@ async function cancel(w: Write, { id, input, by }: Happened & { input: { jenis: 
 
 /** Records an event of a resident, or takes one back. Throws a 404, 400 or 409 with what is to be done. */
 export const recordEvent = (ctx: Context, { id, input, by }: Happened): Promise<void> =>
-  write(ctx, { by }, (w) =>
-    input.jenis === 'batal' ? cancel(w, { id, input, by }) : happen(w, { id, event: input, by }),
-  );
+  write(ctx, { by }, async (w) => {
+    await (input.jenis === 'batal' ? cancel(w, { id, input, by }) : happen(w, { id, event: input, by }));
+    await countResidents(w.tx, ctx.now());
+  });
 
 type Arrival = Extract<PendatangInput, { jenis: 'datang' }>;
 type Birth = Extract<PendatangInput, { jenis: 'lahir' }>;
@@ -201,5 +203,6 @@ export const recordArrival = (
       await line(input, row);
     }
     await entry(input.jenis, row.id);
+    await countResidents(w.tx, ctx.now());
     return row.id;
   });

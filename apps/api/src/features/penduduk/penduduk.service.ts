@@ -2,6 +2,7 @@ import type { Prisma } from '@pendopo/prisma/client';
 import type { PendudukFilter, UpdatePendudukInput } from '@pendopo/shared/penduduk/schemas';
 import { PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
 import type { Context } from '../../deps.ts';
+import { countResidents } from '../../domain/residents/counted.ts';
 import { plainRt, searched } from '../../domain/residents/searched.ts';
 import { write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
@@ -37,8 +38,9 @@ export async function switchRegister(ctx: Context, { aktif, by }: { aktif: boole
     if (!aktif && rows > 0 && ctx.now().getTime() - exported > EXPORT_FRESH_MS)
       throw conflict(PENDUDUK_TEXT.exportFirst);
     if (!aktif) await Promise.all([tx.penduduk.deleteMany(), tx.peristiwaPenduduk.deleteMany()]);
-    const data = aktif ? { aktif } : { aktif, pemetaan: {}, diekspor_at: null };
+    const data = aktif ? { aktif } : { aktif, pemetaan: {}, hitung: [], diekspor_at: null };
     await tx.pendudukSetelan.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data });
+    await countResidents(tx, ctx.now());
     await audit.entry({
       ...{ aksi: aktif ? 'tambah' : 'hapus', jenis: 'penduduk', sasaran_id: null, label: 'Data penduduk' },
       perubahan: aktif ? [] : [{ kolom: 'jumlah', dari: String(rows), ke: null }],
@@ -153,6 +155,7 @@ export async function updatePenduduk(ctx: Context, { id, input, by }: Update): P
     // What is saved as it was has been looked at: it is right, whatever the file left out.
     if (perubahan.length === 0 && !before.tidak_di_berkas) return audit.none();
     await tx.penduduk.update({ where: { id }, data: { tidak_di_berkas: false } });
+    await countResidents(tx, ctx.now());
     const told = perubahan.map(({ kolom }) => ({ kolom, dari: null, ke: null }));
     await audit.entry({ aksi: 'ubah', jenis: 'penduduk', sasaran_id: id, label: labelOf(id), perubahan: told });
   });

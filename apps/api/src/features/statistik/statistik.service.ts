@@ -11,6 +11,7 @@ import type { Actor } from '../../domain/audit/audit-log.ts';
 import { refreshCounted } from '../../domain/content/counted-statistik.ts';
 import { endOfKategori, saveFigures } from '../../domain/content/figures.ts';
 import { resource } from '../../domain/content/resource.ts';
+import { mustBeByHand } from '../../domain/residents/counted.ts';
 import { write } from '../../domain/write.ts';
 import { conflict } from '../../lib/errors.ts';
 import { member } from '../../lib/member.ts';
@@ -61,19 +62,25 @@ async function counted<Row extends { id: number; otomatis: boolean }>(
   return { ...row, value };
 }
 
+const byHand = (tx: Transaction, ...figures: { kategori: string; label: string }[]) =>
+  mustBeByHand(tx, { figures, refusal: STATISTIK_TEXT.fromResidents });
+
 /** The figures as officials write them. A row that is new, or moves to another category, is its last. */
 export const figureEdits = (ctx: Context) =>
   resource(ctx, statistikContract, '/statistik', {
     table: 'statistik',
     text: STATISTIK_TEXT,
     async create({ tx }, data) {
+      await byHand(tx, data);
       const urutan = await endOfKategori(tx, data.kategori);
       return counted(tx, { row: await tx.statistik.create({ data: { ...data, urutan } }), now: ctx.now() });
     },
     async update({ tx }, { where, data, before }) {
+      await byHand(tx, { kategori: String(before.kategori), label: String(before.label) }, data);
       const moved = before.kategori === data.kategori ? {} : { urutan: await endOfKategori(tx, data.kategori) };
       const row = await tx.statistik.update({ where, data: { ...data, ...moved } });
       return counted(tx, { row, now: ctx.now() });
     },
+    remove: async ({ tx }, id) => byHand(tx, await tx.statistik.findUniqueOrThrow({ where: { id } })),
     answer: (row) => ({ statistik: presentStatistik(row) }),
   });

@@ -22,10 +22,13 @@ export const pendudukQuery = (choice: PendudukChoice, cursor: string | undefined
 
 export const seorangQuery = (id: number) => query('/penduduk/:id', { id });
 
+/** The statistics may be counted from the register. */
+const changed = () => Promise.all([invalidate('/penduduk'), invalidate('/statistik')]);
+
 /** Begins the register, or ends it and deletes its rows. */
 export async function switchRegister(input: { aktif: boolean; password?: string }): Promise<string> {
   const { message } = await call('PUT /penduduk/setelan', { body: input, fallback: 'Gagal menyimpan setelan' });
-  await invalidate('/penduduk');
+  await changed();
   return message;
 }
 
@@ -37,7 +40,7 @@ export async function updatePenduduk(id: number, input: Edit): Promise<string> {
     body: input,
     fallback: 'Gagal menyimpan data penduduk',
   });
-  await invalidate('/penduduk');
+  await changed();
   return message;
 }
 
@@ -80,6 +83,6 @@ export async function importPenduduk({ kunci, ...file }: PendudukFile & { kunci:
   const form = formOf(file);
   form.set('kunci', kunci);
   const { message } = await upload('POST /penduduk/impor', { form, fallback: 'Gagal mengimpor' });
-  await invalidate('/penduduk');
+  await changed();
   return message;
 }

@@ -1,8 +1,13 @@
 import type { BacaStatistik, SaveStatistikInput, Statistik, StatistikRow } from '@pendopo/shared/statistik/schemas';
+import type { KategoriStatistik } from '@pendopo/shared/statistik/text';
 import { call } from '../../lib/http/api-client.ts';
-import { invalidate, refetch } from '../../lib/http/query-cache.ts';
+import { query } from '../../lib/http/query.ts';
+import { invalidate, merge, refetch } from '../../lib/http/query-cache.ts';
 import { upload } from '../../lib/http/upload.ts';
 import { statistikQuery } from './statistik.queries.ts';
+
+/** Whether there is a register to count, and which categories are counted from it. */
+export const hitungQuery = query('/statistik/hitung');
 
 type Edit = Omit<SaveStatistikInput, 'updatedAt'>;
 const fallback = 'Gagal menyimpan perubahan statistik';
@@ -19,6 +24,11 @@ export const statistikEdits = {
       })
     ).statistik,
   remove: (id: number) => call('DELETE /statistik/:id', { params: { id }, fallback }),
+  /** Chooses the categories that are counted from the register. */
+  async choose(kategori: readonly KategoriStatistik[]): Promise<void> {
+    const { hitung } = await call('PUT /statistik/hitung', { body: { kategori }, fallback });
+    merge(hitungQuery, { hitung });
+  },
   reload: async () => (await refetch(statistikQuery)).statistik,
   done: () => invalidate('/statistik'),
 };

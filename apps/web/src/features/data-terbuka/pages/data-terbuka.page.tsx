@@ -41,9 +41,9 @@ export function DataTerbukaPage() {
             membacanya langsung. Daftarnya untuk mesin: <a href="/data.json">data.json</a>.
           </p>
           <p>
-            Pada jumlah surat dan pengaduan, angka 1 sampai 4 dikosongkan agar tidak menunjuk pada seseorang, begitu
-            pula beberapa angka lain supaya yang kosong tidak dapat dihitung dari selisihnya. Keduanya dihitung setelah
-            bulannya berakhir dan tidak diubah lagi.
+            Pada jumlah surat, pengaduan, dan statistik yang dihitung dari data penduduk, angka 1 sampai 4 dikosongkan
+            agar tidak menunjuk pada seseorang, begitu pula beberapa angka lain supaya yang kosong tidak dapat dihitung
+            dari selisihnya. Surat dan pengaduan dihitung setelah bulannya berakhir dan tidak diubah lagi.
           </p>
         </Section>
       </div>

@@ -1,5 +1,5 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
-import type { Statistik } from '@pendopo/shared/statistik/schemas';
+import type { HitunganStatistik, Statistik } from '@pendopo/shared/statistik/schemas';
 import { STATISTIK_DIHITUNG } from '@pendopo/shared/statistik/text';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -18,11 +18,13 @@ const ROWS: readonly Statistik[] = [TOTAL, FAMILIES, LETTERS, KRAJAN];
 
 const store = (statistik: readonly Statistik[]) => pages.answer('GET /statistik', { statistik });
 
-async function openEditor() {
-  store(ROWS);
+async function openEditor(hitung: HitunganStatistik = { aktif: false, kategori: [] }, rows = ROWS) {
+  store(rows);
+  pages.answer('GET /statistik/piramida', { piramida: [] });
+  pages.answer('GET /statistik/hitung', { hitung });
   const user = await pages.open('/profil/statistik', { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Edit statistik' }));
-  await waitFor(() => expect(screen.getAllByLabelText('Label')[0]).toHaveFocus());
+  await waitFor(() => expect(screen.getAllByLabelText(hitung.aktif ? /^Hitung/ : 'Label')[0]).toHaveFocus());
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   return { user, press, save: () => press('Simpan') };
 }
@@ -166,4 +168,31 @@ test('leaving with rows added asks first', async () => {
   await press('Tambah baris Pekerjaan');
   await user.click(document.querySelector('footer a[href="/kontak"]') as HTMLAnchorElement);
   expect(await screen.findByRole('dialog', { name: 'Perubahan belum disimpan' })).toBeInTheDocument();
+});
+
+test('an admin has a category counted from the register, and takes it back', async () => {
+  const { user, save } = await openEditor({ aktif: true, kategori: ['utama'] }, [
+    { ...TOTAL, otomatis: true },
+    { ...FAMILIES, otomatis: true },
+    LETTERS,
+    KRAJAN,
+  ]);
+  const box = (name: string) => within(section(name)).findByLabelText(/^Hitung dari data penduduk/);
+  expect(await box('Statistik Utama')).toBeChecked();
+  expect(section('Statistik Utama')).toHaveTextContent('Total Penduduk dan Jumlah Keluarga dihitung lagi');
+  expect(within(section('Statistik Utama')).getAllByLabelText('Label')).toHaveLength(1);
+  write(row(KRAJAN.label), 'Nilai', '12');
+  await user.click(await box('Penduduk per Dusun'));
+  expect(within(section('Penduduk per Dusun')).queryByRole('button')).not.toBeInTheDocument();
+  await user.click(await box('Statistik Utama'));
+  write(row(TOTAL.label), 'Nilai', '5001');
+  const hitung = { aktif: true, kategori: ['dusun' as const] };
+  pages.answer('PUT /statistik/hitung', { message: 'Tersimpan', hitung, statistik: [] });
+  pages.answer('GET /statistik/hitung', { hitung });
+  pages.answer(update(TOTAL), took(aStatistik({ value: 5001 })));
+  await save();
+  await screen.findByText(SAVED);
+  expect(pages.asked('PUT /statistik/hitung').map(({ body }) => body)).toEqual([{ kategori: ['dusun'] }]);
+  expect(pages.asked(update(TOTAL)).map(({ body }) => body)).toMatchObject([{ value: 5001, otomatis: false }]);
+  expect(pages.asked(update(KRAJAN))).toEqual([]);
 });

@@ -1,24 +1,55 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
-import { type Statistik, saveStatistikSchema } from '@pendopo/shared/statistik/schemas';
-import { JUDUL_KATEGORI_STATISTIK, KATEGORI_STATISTIK } from '@pendopo/shared/statistik/text';
+import { type HitunganStatistik, type Statistik, saveStatistikSchema } from '@pendopo/shared/statistik/schemas';
+import { JUDUL_KATEGORI_STATISTIK, KATEGORI_STATISTIK, type KategoriStatistik } from '@pendopo/shared/statistik/text';
 import { Button } from '../../../components/button.tsx';
 import { PageForm } from '../../../components/edit-form.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { RebasedNotice, StaleAction } from '../../../components/stale-action.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { focusField } from '../../../lib/forms/validate-form.ts';
 import { ANY_TEXTS, rowErrors } from '../../../lib/forms/validate-rows.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import { hitungQuery } from '../statistik-writes.queries.ts';
+import { Counted } from './counted.tsx';
 import styles from './statistik-form.module.css';
 import { StatistikRow } from './statistik-row.tsx';
+import { useCounted } from './use-counted.ts';
 import { typedTexts, useStatistikDrafts } from './use-statistik-drafts.ts';
+
+function AddRow({ kategori, onAdd }: { kategori: KategoriStatistik; onAdd: () => void }) {
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Icon name="plus" size={20} />}
+        aria-label={`Tambah baris ${JUDUL_KATEGORI_STATISTIK[kategori]}`}
+        onClick={onAdd}
+      >
+        Tambah baris
+      </Button>
+    </div>
+  );
+}
 
 type StatistikFormProps = { rows: readonly Statistik[]; onSaved: (message: string) => void; onCancel: () => void };
 
-/** Edits all figures at once, category by category. */
-export function StatistikForm({ rows, onSaved, onCancel }: StatistikFormProps) {
-  const { drafts, change, changed, add, remove, save, rebase } = useStatistikDrafts(rows);
+/** Edits all figures at once, category by category, once it is known which of them are counted. */
+export function StatistikForm(props: StatistikFormProps) {
+  const hitung = useQuery(hitungQuery);
+  return (
+    <QueryState query={hitung} loading="Memuat pilihan hitungan..." failed="Gagal memuat pilihan hitungan">
+      {(answer) => <Figures {...props} hitung={answer.hitung} />}
+    </QueryState>
+  );
+}
+
+function Figures({ rows, hitung, onSaved, onCancel }: StatistikFormProps & { hitung: HitunganStatistik }) {
+  const counted = useCounted(hitung);
+  const { drafts, change, changed, add, remove, save, rebase } = useStatistikDrafts(rows, counted);
   const shown = drafts.filter(({ removed }) => !removed);
 
   const form = useValidatedForm({
@@ -46,7 +77,7 @@ export function StatistikForm({ rows, onSaved, onCancel }: StatistikFormProps) {
     <PageForm
       form={form}
       onCancel={onCancel}
-      changed={changed}
+      changed={changed || counted.changed}
       failureAction={
         <>
           {form.failure !== 'Gagal menyimpan perubahan statistik' && <p>Gagal menyimpan perubahan statistik</p>}
@@ -57,6 +88,7 @@ export function StatistikForm({ rows, onSaved, onCancel }: StatistikFormProps) {
       <RebasedNotice edit={edit} />
       {KATEGORI_STATISTIK.map((kategori) => (
         <Section key={kategori} title={JUDUL_KATEGORI_STATISTIK[kategori]} card>
+          <Counted kategori={kategori} counted={counted} />
           <ul className={styles.rows}>
             {shown
               .filter((draft) => draft.kategori === kategori)
@@ -70,20 +102,15 @@ export function StatistikForm({ rows, onSaved, onCancel }: StatistikFormProps) {
                 />
               ))}
           </ul>
-          <div>
-            <Button
-              variant="secondary"
-              size="small"
-              icon={<Icon name="plus" size={20} />}
-              aria-label={`Tambah baris ${JUDUL_KATEGORI_STATISTIK[kategori]}`}
-              onClick={() => {
+          {(kategori === 'utama' || !counted.chosen.includes(kategori)) && (
+            <AddRow
+              kategori={kategori}
+              onAdd={() => {
                 const key = add(kategori);
                 requestAnimationFrame(() => focusField(form.props.ref.current, `label-${key}`));
               }}
-            >
-              Tambah baris
-            </Button>
-          </div>
+            />
+          )}
         </Section>
       ))}
     </PageForm>

@@ -9,6 +9,7 @@ const pages = usePages();
 
 async function openImport(statistik: readonly Statistik[] = [aHamlet()]) {
   pages.answer('GET /statistik', { statistik });
+  pages.answer('GET /statistik/piramida', { piramida: [] });
   const user = await pages.open('/profil/statistik', { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Tempel tabel' }));
   const table = await screen.findByLabelText('Tabel');

@@ -1,5 +1,5 @@
 import type { Statistik } from '@pendopo/shared/statistik/schemas';
-import { DEFAULT_COLOR, type KategoriStatistik } from '@pendopo/shared/statistik/text';
+import { DEFAULT_COLOR, isCountable, isFromResidents, type KategoriStatistik } from '@pendopo/shared/statistik/text';
 import { useState } from 'react';
 import { statistikEdits } from '../statistik-writes.queries.ts';
 
@@ -26,11 +26,12 @@ export const typedTexts = ({ label, value, color, otomatis }: DraftTexts): Draft
   color,
   otomatis,
 });
-const textsOf = ({ label, value, color, otomatis }: Statistik): DraftTexts => ({
-  label,
+/** What the register counts is typed as soon as it is no longer counted. */
+const textsOf = ({ value, color, ...row }: Statistik): DraftTexts => ({
+  label: row.label,
   value: String(value),
   color,
-  otomatis,
+  otomatis: row.otomatis && isCountable(row),
 });
 
 const draftOf = (stored: Statistik): Draft => ({
@@ -79,10 +80,20 @@ function rebaseDrafts(drafts: readonly Draft[], latest: readonly Statistik[]): D
   return [...kept, ...latest.filter(({ id }) => !known.has(id)).map(draftOf)];
 }
 
+type Choice = {
+  /** The categories that are to be counted from the register. */
+  chosen: readonly KategoriStatistik[];
+  /** Saves the choice, where it is another one. */
+  choose: () => Promise<void>;
+};
+
 /** All figures as drafts, and how they are saved: one after the other, so that what is saved stays so when one fails. */
-export function useStatistikDrafts(rows: readonly Statistik[]) {
+export function useStatistikDrafts(rows: readonly Statistik[], { chosen, choose }: Choice) {
   const [drafts, setDrafts] = useState(() => rows.map(draftOf));
   const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'loaded'>('idle');
+  /** What is counted is not edited; a new main figure never is. */
+  const isTyped = ({ kategori, stored }: Draft) => !isFromResidents(stored ?? { kategori, label: '' }, chosen);
+  const typed = drafts.filter(isTyped);
   const change = (key: number, part: Partial<Draft>) =>
     setDrafts((all) => all.map((draft) => (draft.key === key ? { ...draft, ...part } : draft)));
 
@@ -100,9 +111,9 @@ export function useStatistikDrafts(rows: readonly Statistik[]) {
   }
 
   return {
-    drafts,
+    drafts: typed,
     change,
-    changed: drafts.some(isChanged),
+    changed: typed.some(isChanged),
 
     add(kategori: KategoriStatistik): number {
       // Below every id, so that it meets none.
@@ -131,8 +142,10 @@ export function useStatistikDrafts(rows: readonly Statistik[]) {
 
     async save(): Promise<void> {
       // What is removed goes first: its label may be given to another.
-      const order = [...drafts].sort((a, b) => Number(b.removed) - Number(a.removed));
+      const order = [...typed].sort((a, b) => Number(b.removed) - Number(a.removed));
       try {
+        // What is no longer counted can be typed then.
+        await choose();
         for (const draft of order.filter(isChanged)) await saveOne(draft);
       } finally {
         // What went through before a failure is saved.

@@ -4,10 +4,12 @@ import { usePages } from '../../../../test/page.tsx';
 import { aHamlet, aStatistik } from '../../../../test/rows/statistik.ts';
 
 const pages = usePages();
+const noPyramid = () => pages.answer('GET /statistik/piramida', { piramida: [] });
 
 test('the figures are told by category, with bars and the share of each', async () => {
   const hamlets = [aHamlet(), aHamlet({ id: 52, label: 'Wonorejo', value: 1000, color: '#cccccc' })];
   pages.answer('GET /statistik', { statistik: [aStatistik(), ...hamlets] });
+  noPyramid();
   await pages.open('/profil/statistik');
   const section = await screen.findByRole('region', { name: 'Penduduk per Dusun' });
   expect(screen.getByRole('heading', { level: 1, name: 'Statistik Desa' })).toBeInTheDocument();
@@ -26,7 +28,32 @@ test('the figures are told by category, with bars and the share of each', async 
 
 test.each([[[]], [[aStatistik({ value: 0 })]]])('a village without figures says so', async (statistik) => {
   pages.answer('GET /statistik', { statistik });
+  noPyramid();
   await pages.open('/profil/statistik');
   expect(await screen.findByText('Tidak ada data statistik.')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Statistik Utama' })).not.toBeInTheDocument();
+});
+
+test('residents are told by age and sex, in a picture and in a table', async () => {
+  pages.answer('GET /statistik', { statistik: [aStatistik()] });
+  const piramida = [
+    { umur: '0–4', laki_laki: 1200, perempuan: 600 },
+    { umur: '5–9', laki_laki: null, perempuan: null },
+  ];
+  pages.answer('GET /statistik/piramida', { piramida });
+  await pages.open('/profil/statistik');
+  const section = await screen.findByRole('region', { name: 'Piramida Penduduk' });
+  const picture = within(section).getByRole('img', { name: /laki-laki di kiri, perempuan di kanan/ });
+  const bars = [...picture.querySelectorAll('rect')].map((bar) => ['x', 'width'].map((name) => bar.getAttribute(name)));
+  expect(bars).toEqual([
+    ['0', '136'],
+    ['184', '68'],
+  ]);
+  const rows = within(within(section).getByRole('table', { name: 'Penduduk menurut umur dan jenis kelamin' }));
+  expect(rows.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'UmurLaki-lakiPerempuan',
+    '5–9––',
+    '0–41.200600',
+  ]);
+  expect(within(section).getByText(/^– Tidak ditampilkan/)).toBeInTheDocument();
 });

@@ -16,7 +16,8 @@ import { cx } from '../../../lib/cx.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { BarList } from '../components/bar-list.tsx';
-import { statistikQuery } from '../statistik.queries.ts';
+import { Piramida } from '../components/piramida.tsx';
+import { piramidaQuery, statistikQuery } from '../statistik.queries.ts';
 import styles from './statistik.module.css';
 
 const StatistikImport = lazyScreen(() =>
@@ -91,6 +92,7 @@ function Statistics({ rows }: { rows: readonly Statistik[] }) {
 }
 
 function Categories({ rows }: { rows: readonly Statistik[] }) {
+  const piramida = useQuery(piramidaQuery).data?.piramida ?? [];
   const rowsOf = (kategori: Statistik['kategori']) => rows.filter((row) => row.kategori === kategori);
   const main = rowsOf('utama');
   return (
@@ -111,6 +113,7 @@ function Categories({ rows }: { rows: readonly Statistik[] }) {
           );
         })}
       </div>
+      {piramida.length > 0 && <Piramida rows={piramida} />}
     </div>
   );
 }

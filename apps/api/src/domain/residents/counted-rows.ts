@@ -1,0 +1,91 @@
+import { KODE } from '@pendopo/shared/penduduk/kode';
+import type { KelompokPiramida } from '@pendopo/shared/statistik/schemas';
+import { type KategoriStatistik, UTAMA_DIHITUNG } from '@pendopo/shared/statistik/text';
+import { JENIS_KELAMIN } from '@pendopo/shared/surat/text';
+import { withheldTotal } from '../open-data/withheld.ts';
+
+/** How many living residents there are of a label; of `usia` by sex, of five years: 0 for those under five, and so on. */
+export type Found = { kategori: KategoriStatistik; label: string; kelompok: number | null; jumlah: number };
+export type Figure = { kategori: KategoriStatistik; label: string; value: number };
+
+/** The last group of five years is open. */
+export const OLDEST = 15;
+const GROUPS = Array.from({ length: OLDEST + 1 }, (_, at) => at);
+
+/** The age groups of the statistics, each by the groups of five years that make it. */
+const USIA: readonly (readonly [label: string, first: number, last: number])[] = [
+  ['0–4 tahun', 0, 0],
+  ['5–14 tahun', 1, 2],
+  ['15–24 tahun', 3, 4],
+  ['25–34 tahun', 5, 6],
+  ['35–44 tahun', 7, 8],
+  ['45–54 tahun', 9, 10],
+  ['55–64 tahun', 11, 12],
+  ['65 tahun ke atas', 13, OLDEST],
+];
+
+/** How many kinds of work are told; the others are one. */
+const MOST_WORK = 8;
+const OTHER_WORK = 'Lainnya';
+
+type Counts = readonly Pick<Found, 'label' | 'jumlah'>[];
+
+const sumOf = (counts: Counts) => counts.reduce((sum, { jumlah }) => sum + jumlah, 0);
+const inOrder = (labels: readonly string[], counts: Counts): Counts =>
+  labels.map((label) => ({ label, jumlah: sumOf(counts.filter((count) => count.label === label)) }));
+
+function workOf(counts: Counts): Counts {
+  const named = counts
+    .filter(({ label }) => label !== OTHER_WORK)
+    .toSorted((a, b) => b.jumlah - a.jumlah || a.label.localeCompare(b.label, 'id'));
+  const told = named.slice(0, MOST_WORK);
+  const other = sumOf(counts) - sumOf(told);
+  return other > 0 ? [...told, { label: OTHER_WORK, jumlah: other }] : told;
+}
+
+const ageOf = (found: readonly Found[]): Counts =>
+  USIA.map(([label, first, last]) => ({
+    label,
+    jumlah: sumOf(found.filter(({ kelompok }) => kelompok !== null && kelompok >= first && kelompok <= last)),
+  }));
+
+const ORDERED: Readonly<Record<KategoriStatistik, (found: readonly Found[]) => Counts>> = {
+  utama: (found) => inOrder(UTAMA_DIHITUNG, found),
+  usia: ageOf,
+  pendidikan: (found) => inOrder(KODE.pendidikan_kk, found),
+  pekerjaan: workOf,
+  dusun: (found) => found.toSorted((a, b) => a.label.localeCompare(b.label, 'id', { numeric: true })),
+};
+
+/** The figures of these categories, each in its order. Who has no answer in a column is in none of its figures. */
+export const figuresOf = (found: readonly Found[], chosen: readonly KategoriStatistik[]): Figure[] =>
+  chosen.flatMap((kategori) => {
+    const own = found.filter((row) => row.kategori === kategori && row.label !== '');
+    return ORDERED[kategori](own).map(({ label, jumlah }) => ({ kategori, label, value: jumlah }));
+  });
+
+/** The counts of each group of five years, in the order of `JENIS_KELAMIN`; null where they are withheld. */
+export type Pyramid = (number | null)[][];
+
+/**
+ * The pyramid as the public may see it. The page tells how many are of an age group: where one of its cells is 1 to 4, all
+ * of its cells are withheld, and none can be had by subtraction.
+ */
+export function pyramidOf(found: readonly Found[]): Pyramid {
+  const countOf = (kelompok: number, sex: string) =>
+    sumOf(found.filter((row) => row.kategori === 'usia' && row.kelompok === kelompok && row.label === sex));
+  const counts = GROUPS.map((kelompok) => JENIS_KELAMIN.map((sex) => countOf(kelompok, sex)));
+  return USIA.flatMap(([, first, last]) => {
+    const cells = counts.slice(first, last + 1);
+    const isSmall = cells.flat().some((count) => withheldTotal(count) === null);
+    return cells.map((row) => row.map((count) => (isSmall ? null : count)));
+  });
+}
+
+/** A pyramid with the ages of its groups. */
+export const presentPyramid = (pyramid: Pyramid): KelompokPiramida[] =>
+  pyramid.map(([laki_laki = null, perempuan = null], at) => ({
+    umur: at === OLDEST ? `${5 * at}+` : `${5 * at}–${5 * at + 4}`,
+    laki_laki,
+    perempuan,
+  }));

@@ -1,0 +1,353 @@
+import { JENIS_KELAMIN } from '@pendopo/shared/surat/text';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDesa, createPerson, createStatistik, PASSWORD } from '../../../test/factories.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import { freshDatabase } from '../../../test/worker-db.ts';
+import { startHousekeeping } from '../../domain/night/housekeeping.ts';
+import { refreshDataTerbuka } from '../../domain/open-data/data-terbuka.ts';
+import { countResidents } from '../../domain/residents/counted.ts';
+
+const t = await createTestApp({ database: await freshDatabase() });
+const [admin, operator, resident] = await Promise.all([
+  createPerson(t, { role: 'admin' }),
+  createPerson(t, { role: 'operator' }),
+  createPerson(t),
+]);
+
+const TODAY = '2026-11-20';
+const NOON = new Date(`${TODAY}T05:00:00Z`);
+
+const choose = (kategori: readonly string[], as = admin) =>
+  t.http.put('/api/statistik/hitung').set(as.auth).send({ kategori });
+const switchRegister = (body: object) => t.http.put('/api/penduduk/setelan').set(admin.auth).send(body);
+const countAt = (now: Date) => t.deps.prisma.$transaction((tx) => countResidents(tx, now));
+
+async function figures(kategori: string) {
+  const { body } = await t.http.get('/api/statistik').query({ kategori }).expect(200);
+  const rows = body.statistik as { label: string; value: number; otomatis: boolean }[];
+  return rows.map(({ label, value, otomatis }) => [label, value, otomatis]);
+}
+const told = async (kategori: string) => (await figures(kategori)).map(([label, value]) => [label, value]);
+const pyramid = async () => (await t.http.get('/api/statistik/piramida').expect(200)).body.piramida;
+
+type Own = {
+  lahir?: string | null;
+  laki?: boolean;
+  kk?: string | null;
+  pendidikan?: string;
+  pekerjaan?: string;
+  dusun?: string;
+  keadaan?: string;
+};
+let last = 0;
+const add = (times: number, own: Own = {}) =>
+  t.prisma.penduduk.createMany({
+    data: Array.from({ length: times }, () => {
+      const { lahir = '2000-01-01', laki = true, kk = null, pendidikan = '', pekerjaan = '', dusun = '' } = own;
+      last += 1;
+      return {
+        nik: `9999${String(last).padStart(12, '0')}`,
+        no_kk: kk,
+        nama: 'A',
+        cari: 'a',
+        jenis_kelamin: JENIS_KELAMIN[laki ? 0 : 1],
+        tanggal_lahir: lahir === null ? null : new Date(lahir),
+        pendidikan_kk: pendidikan,
+        keadaan: own.keadaan ?? 'hidup',
+        sumber: 'uji',
+        sumber_tanggal: new Date(TODAY),
+        ...{ pekerjaan, dusun },
+      };
+    }),
+  });
+
+beforeEach(async () => {
+  await t.prisma.penduduk.deleteMany();
+  await t.prisma.statistik.deleteMany();
+  await t.prisma.pendudukSetelan.deleteMany();
+  await t.prisma.piramidaPenduduk.deleteMany();
+  await createDesa(t);
+  await switchRegister({ aktif: true }).expect(200);
+});
+
+describe('the choice', () => {
+  it('is the admins’, while there is a register', async () => {
+    await choose(['usia'], resident).expect(403);
+    await choose(['usia'], operator).expect(403);
+    await choose(['agama']).expect(400);
+    const { body } = await choose(['dusun', 'usia', 'usia']).expect(200);
+    expect(body.hitung).toEqual({ aktif: true, kategori: ['usia', 'dusun'] });
+    const read = (as = operator) => t.http.get('/api/statistik/hitung').set(as.auth);
+    expect((await read().expect(200)).body.hitung).toEqual(body.hitung);
+    await read(resident).expect(403);
+    await t.http.get('/api/statistik/hitung').expect(401);
+    await t.prisma.pendudukSetelan.deleteMany();
+    await choose(['usia']).expect(404);
+    expect((await read().expect(200)).body.hitung).toEqual({ aktif: false, kategori: [] });
+  });
+
+  it('is told in the audit log, once', async () => {
+    const { _max } = await t.prisma.jejak.aggregate({ _max: { id: true } });
+    await choose(['usia']).expect(200);
+    await choose(['usia']).expect(200);
+    expect(await t.prisma.jejak.findMany({ where: { id: { gt: _max.id ?? 0 } } })).toMatchObject([
+      { oleh_id: admin.id, perubahan: [{ kolom: 'hitung', dari: null, ke: 'Kelompok Usia' }] },
+    ]);
+  });
+});
+
+describe('what is counted', () => {
+  it('are the living, by age, education, work and hamlet, and their families', async () => {
+    await add(2, { kk: '1', lahir: '2026-11-20', pendidikan: 'Tidak/belum sekolah', dusun: 'Mawar 10' });
+    await add(1, { kk: '1', lahir: '2021-11-20', laki: false, pendidikan: 'Strata III', dusun: 'Mawar 2' });
+    await add(1, { kk: '2', lahir: '1961-11-20', pekerjaan: 'Guru' });
+    await add(1, { kk: '2', lahir: '1961-11-21', pekerjaan: 'Guru' });
+    await add(1, { lahir: null, pekerjaan: 'Lainnya' });
+    await add(3, { kk: '3', keadaan: 'meninggal', dusun: 'Mawar 1' });
+    await add(3, { kk: '3', keadaan: 'pindah', pekerjaan: 'Guru' });
+    for (const [at, work] of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].entries())
+      await add(2 + at, { lahir: '2000-01-01', pekerjaan: work });
+    await choose(['utama', 'usia', 'pendidikan', 'pekerjaan', 'dusun']).expect(200);
+    await countAt(NOON);
+
+    expect(await figures('utama')).toEqual([
+      ['Total Penduduk', 60, true],
+      ['Jumlah Keluarga', 2, true],
+    ]);
+    expect(await told('usia')).toEqual([
+      ['0–4 tahun', 2],
+      ['5–14 tahun', 1],
+      ['15–24 tahun', 0],
+      ['25–34 tahun', 54],
+      ['35–44 tahun', 0],
+      ['45–54 tahun', 0],
+      ['55–64 tahun', 1],
+      ['65 tahun ke atas', 1],
+    ]);
+    const education = await told('pendidikan');
+    expect(education).toHaveLength(10);
+    expect(education.filter(([, value]) => value !== 0)).toEqual([
+      ['Tidak/belum sekolah', 2],
+      ['Strata III', 1],
+    ]);
+    expect(await told('pekerjaan')).toEqual([
+      ...['i', 'h', 'g', 'f', 'e', 'd', 'c', 'b'].map((work, at) => [work, 10 - at]),
+      ['Lainnya', 5],
+    ]);
+    expect(await told('dusun')).toEqual([
+      ['Mawar 2', 1],
+      ['Mawar 10', 2],
+    ]);
+  });
+
+  it('replaces what was typed in its category, keeps its colour, and leaves the others', async () => {
+    await createStatistik(t, { kategori: 'dusun', label: 'Lama', value: 7, color: '#123456' });
+    await createStatistik(t, { kategori: 'utama', label: 'Luas Wilayah', value: 412, urutan: 0 });
+    await createStatistik(t, { kategori: 'usia', label: 'Balita', value: 9 });
+    await add(6, { dusun: 'Mawar' });
+    await choose(['utama', 'dusun']).expect(200);
+    expect(await figures('dusun')).toEqual([['Mawar', 6, true]]);
+    expect((await t.prisma.statistik.findFirstOrThrow({ where: { label: 'Mawar' } })).color).toBe('#123456');
+    expect(await figures('usia')).toEqual([['Balita', 9, false]]);
+    expect(await figures('utama')).toEqual([
+      ['Total Penduduk', 6, true],
+      ['Jumlah Keluarga', 0, true],
+      ['Luas Wilayah', 412, false],
+    ]);
+  });
+
+  it('gives those who look nothing new where nothing has changed', async () => {
+    await add(6);
+    await choose(['utama', 'usia']).expect(200);
+    const { headers } = await t.http.get('/api/statistik').expect(200);
+    const versions = () => t.prisma.$queryRaw`SELECT topic, version FROM topic_version WHERE topic = 'statistik'`;
+    const before = await versions();
+    await countAt(NOON);
+    expect(await versions()).toEqual(before);
+    await t.http
+      .get('/api/statistik')
+      .set('If-None-Match', headers.etag ?? '')
+      .expect(304);
+  });
+});
+
+describe('a counted figure', () => {
+  const MAWAR = { kategori: 'dusun', label: 'Mawar', value: 9 };
+  const refused = {
+    error: '"Mawar" dihitung dari data penduduk. Matikan hitungannya dahulu untuk mengisinya sendiri.',
+  };
+
+  beforeEach(async () => {
+    await add(6, { dusun: 'Mawar' });
+    await choose(['dusun', 'utama']).expect(200);
+  });
+
+  it('is refused to hands: added, edited, removed, or brought by a table', async () => {
+    const other = await createStatistik(t, { kategori: 'usia', label: 'Balita', value: 9 });
+    const { id } = await t.prisma.statistik.findFirstOrThrow({ where: { label: 'Mawar' } });
+    const send = (method: 'post' | 'put' | 'delete', path = '') =>
+      t.http[method](`/api/statistik${path}`).set(admin.auth);
+    await send('post')
+      .send({ ...MAWAR, label: 'Melati' })
+      .expect(409);
+    await send('put', `/${id}`).send(MAWAR).expect(409, refused);
+    await send('put', `/${id}`)
+      .send({ ...MAWAR, kategori: 'usia' })
+      .expect(409, refused);
+    await send('put', `/${other.id}`).send(MAWAR).expect(409, refused);
+    await send('delete', `/${id}`).expect(409, refused);
+    await send('post', '/impor')
+      .send({ baris: [MAWAR] })
+      .expect(409, refused);
+    await send('post', '/impor')
+      .send({ baris: [{ ...MAWAR, value: 6 }] })
+      .expect(200);
+    const file = Buffer.from('Kategori;Label;Nilai\nPenduduk per Dusun;Mawar;9');
+    await t.http
+      .post('/api/impor')
+      .set(admin.auth)
+      .field('jenis', 'statistik')
+      .attach('berkas', file, 'statistik.csv')
+      .expect(409, refused);
+    expect(await figures('dusun')).toEqual([['Mawar', 6, true]]);
+    await send('post').send({ kategori: 'utama', label: 'Luas Wilayah', value: 412 }).expect(201);
+    await send('post').send({ kategori: 'utama', label: 'Total Penduduk', value: 412 }).expect(409);
+  });
+
+  it('is the officials’ again once it is not chosen, or the register ends', async () => {
+    await choose(['utama']).expect(200);
+    expect(await figures('dusun')).toEqual([['Mawar', 6, false]]);
+    await t.http.get('/api/penduduk/ekspor.csv?alasan=Data penduduk dimatikan').set(admin.auth).expect(200);
+    await switchRegister({ aktif: false, password: PASSWORD }).expect(200);
+    expect(await figures('utama')).toEqual([
+      ['Total Penduduk', 6, false],
+      ['Jumlah Keluarga', 0, false],
+    ]);
+    await switchRegister({ aktif: true }).expect(200);
+    expect((await figures('utama'))[0]).toEqual(['Total Penduduk', 6, false]);
+  });
+
+  it('is withheld in the open data where it is small; what was typed is not', async () => {
+    await add(3, { dusun: 'Melati' });
+    await add(20, { dusun: 'Teratai' });
+    await countAt(NOON);
+    await createStatistik(t, { kategori: 'usia', label: 'Balita', value: 2 });
+    await createStatistik(t, { kategori: 'utama', label: 'Program Aktif', value: 3, urutan: 5 });
+    await refreshDataTerbuka({ prisma: t.deps.prisma, now: NOON });
+    const { baris } = await t.prisma.dataTerbuka.findUniqueOrThrow({ where: { kode: 'statistik' } });
+    expect(baris).toEqual([
+      ['Statistik Utama', 'Total Penduduk', 29],
+      ['Statistik Utama', 'Jumlah Keluarga', 0],
+      ['Statistik Utama', 'Program Aktif', 3],
+      ['Kelompok Usia', 'Balita', 2],
+      ['Penduduk per Dusun', 'Mawar', 6],
+      ['Penduduk per Dusun', 'Melati', null],
+      ['Penduduk per Dusun', 'Teratai', null],
+    ]);
+  });
+});
+
+describe('it is counted', () => {
+  it('after an edit', async () => {
+    await add(2, { dusun: 'Mawar' });
+    await choose(['dusun', 'utama']).expect(200);
+    const { id } = await t.prisma.penduduk.findFirstOrThrow();
+    const edit = { nama: 'A', jenis_kelamin: 'Laki-laki', dusun: 'Melati' };
+    await t.http.put(`/api/penduduk/${id}`).set(operator.auth).send(edit).expect(200);
+    expect(await told('dusun')).toEqual([
+      ['Mawar', 1],
+      ['Melati', 1],
+    ]);
+    await t.http
+      .put(`/api/penduduk/${id}`)
+      .set(operator.auth)
+      .send({ ...edit, keadaan: 'pindah' })
+      .expect(200);
+    expect(await told('utama')).toContainEqual(['Total Penduduk', 1]);
+  });
+
+  it('after an import', async () => {
+    await choose(['utama']).expect(200);
+    const file = Buffer.from('nik;no_kk;nama;sex\n9999012702550209;9999020135480057;Oki;1');
+    const send = (path: string) => t.http.post(`/api/penduduk/impor${path}`).set(admin.auth);
+    const { body } = await send('/periksa').attach('berkas', file, 'p.csv').expect(200);
+    await send('').field('kunci', body.impor.kunci).attach('berkas', file, 'p.csv').expect(201);
+    expect(await told('utama')).toEqual([
+      ['Total Penduduk', 1],
+      ['Jumlah Keluarga', 1],
+    ]);
+  });
+
+  it('by the hour: an age changes as the day begins in the village, the figure of letters stays', async () => {
+    await add(6, { lahir: '2021-11-21' });
+    await createStatistik(t, { kategori: 'utama', label: 'Surat Diproses Bulan Ini', value: 0, otomatis: true });
+    await choose(['usia']).expect(200);
+    await countAt(new Date('2026-11-20T16:59:00Z'));
+    expect((await told('usia')).slice(0, 2)).toEqual([
+      ['0–4 tahun', 6],
+      ['5–14 tahun', 0],
+    ]);
+    startHousekeeping({ ...t.deps, now: () => new Date('2026-11-20T17:00:00Z') })();
+    await expect
+      .poll(async () => (await told('usia')).slice(0, 2))
+      .toEqual([
+        ['0–4 tahun', 0],
+        ['5–14 tahun', 6],
+      ]);
+    expect(await figures('utama')).toEqual([['Surat Diproses Bulan Ini', 0, true]]);
+  });
+
+  it('of two edits at once both', async () => {
+    await add(2, { dusun: 'Mawar' });
+    await choose(['dusun']).expect(200);
+    const rows = await t.prisma.penduduk.findMany();
+    await Promise.all(
+      rows.map(({ id }) =>
+        t.http
+          .put(`/api/penduduk/${id}`)
+          .set((id % 2 ? operator : admin).auth)
+          .send({ nama: 'A', jenis_kelamin: 'Perempuan', dusun: 'Melati' })
+          .expect(200),
+      ),
+    );
+    expect(await told('dusun')).toEqual([['Melati', 2]]);
+  });
+});
+
+describe('the pyramid', () => {
+  it('tells groups of five years by sex while ages are counted, and nothing else', async () => {
+    await add(5, { lahir: '2000-01-01' });
+    await add(7, { lahir: '2000-01-01', laki: false });
+    await add(9, { lahir: '1930-01-01', laki: false });
+    await choose(['dusun']).expect(200);
+    expect(await pyramid()).toEqual([]);
+    await choose(['usia']).expect(200);
+    await countAt(NOON);
+    const rows = await pyramid();
+    expect(rows).toHaveLength(16);
+    expect(rows[5]).toEqual({ umur: '25–29', laki_laki: 5, perempuan: 7 });
+    expect(rows[15]).toEqual({ umur: '75+', laki_laki: 0, perempuan: 9 });
+    const { id } = await t.prisma.penduduk.findFirstOrThrow({ where: { jenis_kelamin: 'Perempuan' } });
+    const corrected = { nama: 'A', jenis_kelamin: 'Laki-laki' };
+    await t.http.put(`/api/penduduk/${id}`).set(operator.auth).send(corrected).expect(200);
+    await countAt(NOON);
+    expect((await pyramid())[5]).toEqual({ umur: '25–29', laki_laki: 6, perempuan: 6 });
+    await choose([]).expect(200);
+    expect(await pyramid()).toEqual([]);
+  });
+
+  it('withholds an age group whole where one of its cells is small', async () => {
+    await add(20, { lahir: '2000-01-01' });
+    await add(4, { lahir: '1995-01-01' });
+    await add(8, { lahir: '1985-01-01' });
+    await choose(['usia']).expect(200);
+    await countAt(NOON);
+    const rows = await pyramid();
+    expect(rows.slice(5, 9)).toEqual([
+      { umur: '25–29', laki_laki: null, perempuan: null },
+      { umur: '30–34', laki_laki: null, perempuan: null },
+      { umur: '35–39', laki_laki: 0, perempuan: 0 },
+      { umur: '40–44', laki_laki: 8, perempuan: 0 },
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import {
+  JUDUL_KATEGORI_STATISTIK,
+  KATEGORI_STATISTIK,
+  type KategoriStatistik,
+  STATISTIK_LABEL,
+  STATISTIK_TEXT,
+} from '@pendopo/shared/statistik/text';
+import * as z from 'zod/mini';
+import type { Context } from '../../deps.ts';
+import type { Actor } from '../../domain/audit/audit-log.ts';
+import { change } from '../../domain/audit/audit-row.ts';
+import { countResidents, readChosen } from '../../domain/residents/counted.ts';
+import { write } from '../../domain/write.ts';
+import { notFound } from '../../lib/errors.ts';
+
+const pyramidSchema = z.array(z.array(z.nullable(z.number())));
+
+/** Returns the population pyramid as it was counted last; empty while ages are not counted. */
+export async function readPyramid({ prisma }: Context) {
+  const row = await prisma.piramidaPenduduk.findUnique({ where: { id: 1 } });
+  return z.parse(pyramidSchema, row?.isi ?? []);
+}
+
+/** Throws a 404 while the village keeps no register. */
+export async function mustHaveRegister({ prisma }: Context): Promise<void> {
+  if (!(await readChosen(prisma)).aktif) throw notFound(STATISTIK_TEXT.noRegister);
+}
+
+const titlesOf = (kategori: readonly KategoriStatistik[]) =>
+  kategori.map((name) => JUDUL_KATEGORI_STATISTIK[name]).join(', ');
+
+/** Chooses the categories that are counted from the register, and counts them. */
+export const chooseCounted = (ctx: Context, { kategori, by }: { kategori: readonly KategoriStatistik[]; by: Actor }) =>
+  write(ctx, { by }, async ({ tx, audit }) => {
+    const { kategori: before } = await readChosen(tx);
+    const hitung = KATEGORI_STATISTIK.filter((name) => kategori.includes(name));
+    await tx.pendudukSetelan.update({ where: { id: 1 }, data: { hitung } });
+    await countResidents(tx, ctx.now());
+    const perubahan = change('hitung', titlesOf(before), titlesOf(hitung));
+    await audit.entry({ aksi: 'ubah', jenis: 'statistik', sasaran_id: null, label: STATISTIK_LABEL.hitung, perubahan });
+  });

@@ -1,0 +1,24 @@
+import { type KategoriStatistik, UTAMA_DIHITUNG } from '@pendopo/shared/statistik/text';
+import { CheckboxField } from '../../../components/checkbox-field.tsx';
+import type { useCounted } from './use-counted.ts';
+
+type CountedProps = { kategori: KategoriStatistik; counted: ReturnType<typeof useCounted> };
+
+/** Whether a category is counted from the register, which admins choose; others are told. */
+export function Counted({ kategori, counted: { stored, chosen, mayChoose, toggle } }: CountedProps) {
+  const isChosen = chosen.includes(kategori);
+  const what = kategori === 'utama' ? UTAMA_DIHITUNG.join(' dan ') : 'Angka';
+  if (!mayChoose) return isChosen && <p className="quiet">{what} dihitung dari data penduduk.</p>;
+  const told = stored.includes(kategori)
+    ? `${what} dihitung lagi setiap kali data penduduk berubah.`
+    : `${what} diganti hitungan dari data penduduk setelah disimpan.`;
+  return (
+    <CheckboxField
+      label="Hitung dari data penduduk"
+      hint={isChosen ? told : undefined}
+      name={`hitung-${kategori}`}
+      checked={isChosen}
+      onChange={() => toggle(kategori)}
+    />
+  );
+}
