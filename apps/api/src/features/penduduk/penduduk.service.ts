@@ -13,7 +13,7 @@ import { isUniqueViolation } from '../../lib/prisma.ts';
 const EXPORT_FRESH_MS = 60 * 60 * 1000;
 
 /** Returns whether the village keeps a register. */
-async function isOn({ prisma }: Pick<Context, 'prisma'>): Promise<boolean> {
+export async function isOn({ prisma }: Pick<Context, 'prisma'>): Promise<boolean> {
   return (await prisma.pendudukSetelan.findUnique({ where: { id: 1 } }))?.aktif ?? false;
 }
 
@@ -126,7 +126,10 @@ const familyOf = async ({ prisma }: Context, { id, no_kk }: { id: number; no_kk:
 export async function readPenduduk(ctx: Context, id: number) {
   const row = await ctx.prisma.penduduk.findUnique({
     where: { id },
-    include: { riwayat: { orderBy: { id: 'desc' }, take: MOST_HISTORY } },
+    include: {
+      akun: { select: { id: true, username: true, nama: true } },
+      riwayat: { orderBy: { id: 'desc' }, take: MOST_HISTORY },
+    },
   });
   if (!row) throw notFound(PENDUDUK_TEXT.notFound);
   return { ...row, keluarga: await familyOf(ctx, row) };
