@@ -1,8 +1,8 @@
-import type { CariPenduduk } from '@pendopo/shared/penduduk/schemas';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import type { Resident } from '../../domain/counter/loket-cari.tsx';
 import { RINGKASAN_PATH } from '../../domain/desk/ringkasan-path.ts';
 import { headField } from '../../domain/letters/attachment-rules.ts';
+import { residentTexts } from '../../domain/letters/resident-texts.ts';
 import { submitSurat, suratQuery } from '../../domain/letters/surat.queries.ts';
 import { formatDay } from '../../lib/format.ts';
 import { call } from '../../lib/http/api-client.ts';
@@ -20,16 +20,6 @@ export async function findRequests(nik: string) {
     tanggal: tanggal_pengajuan,
   }));
 }
-
-type Isian = CariPenduduk['isian'];
-
-/** The fields of the letter form, by what the register says; what it does not know stays. */
-const residentTexts = ({ alamat, ...isian }: Isian): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries({ ...isian, alamat_ktp: alamat, alamat_sekarang: alamat }).flatMap(([name, text]) =>
-      text ? [[name, text]] : [],
-    ),
-  );
 
 /** The living resident with this NIK, where the village keeps a register; null where there is none. */
 export async function findResident(nik: string): Promise<Resident | null> {

@@ -17,6 +17,7 @@ import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { Changes } from '../components/changes.tsx';
 import { PENDUDUK_COLUMNS } from '../components/penduduk-columns.tsx';
+import { Verification } from '../components/verification.tsx';
 import { seorangQuery } from '../penduduk.queries.ts';
 
 const PendudukForm = lazyScreen(() => import('../components/penduduk-form.tsx').then((part) => part.PendudukForm));
@@ -56,6 +57,7 @@ function Resident({ penduduk }: { penduduk: Penduduk }) {
         <Identity penduduk={penduduk} />
         <FamilyCard penduduk={penduduk} />
         <Family penduduk={penduduk} />
+        <Verification penduduk={penduduk} />
         <History penduduk={penduduk} />
       </div>
     </Editable>
