@@ -1,5 +1,6 @@
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import type { Resident } from '../../domain/counter/loket-cari.tsx';
+import { MOST_NAMED } from '../../domain/counter/named-residents.tsx';
 import { RINGKASAN_PATH } from '../../domain/desk/ringkasan-path.ts';
 import { headField } from '../../domain/letters/attachment-rules.ts';
 import { residentTexts } from '../../domain/letters/resident-texts.ts';
@@ -21,9 +22,15 @@ export async function findRequests(nik: string) {
   }));
 }
 
+export const registerQuery = query('/penduduk/setelan');
+
+/** The first of the living residents with this in their names. */
+export const findByName = async (q: string) =>
+  (await fetchAnswer(query('/penduduk', { q, limit: String(MOST_NAMED) }))).penduduk;
+
 /** The living resident with this NIK, where the village keeps a register; null where there is none. */
 export async function findResident(nik: string): Promise<Resident | null> {
-  const { setelan } = await fetchAnswer(query('/penduduk/setelan'));
+  const { setelan } = await fetchAnswer(registerQuery);
   if (!setelan.aktif) return null;
   try {
     const { penduduk } = await fetchAnswer(query('/penduduk/cari', { nik }));
