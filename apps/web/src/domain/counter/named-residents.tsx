@@ -1,5 +1,5 @@
+import { alamatPenduduk } from '@pendopo/shared/penduduk/alamat';
 import type { BarisPenduduk } from '@pendopo/shared/penduduk/schemas';
-import { worded } from '@pendopo/shared/sebutan';
 import { Button } from '../../components/button.tsx';
 import { formatDay } from '../../lib/format.ts';
 import styles from './loket-cari.module.css';
@@ -16,11 +16,7 @@ export const namedText = (count: number): string => {
 
 /** What tells namesakes apart. */
 const aboutOf = ({ tanggal_lahir, dusun, rt, rw }: BarisPenduduk) =>
-  [
-    tanggal_lahir && `lahir ${formatDay(tanggal_lahir)}`,
-    dusun && worded`Dusun ${dusun}`,
-    [rt && `RT ${rt}`, rw && `RW ${rw}`].filter(Boolean).join('/'),
-  ]
+  [tanggal_lahir && `lahir ${formatDay(tanggal_lahir)}`, alamatPenduduk({ alamat: '', dusun, rt, rw })]
     .filter(Boolean)
     .join(', ');
 

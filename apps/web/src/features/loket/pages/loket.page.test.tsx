@@ -83,7 +83,7 @@ test('who has no card is found by name, told from namesakes, and filled in as by
   await user.tab();
   await user.tab();
   expect(list.getByRole('button')).toHaveAccessibleName(
-    'Pilih Oki Hermawan, lahir 27 Februari 1955, Dusun Krajan, RT 3/RW 1',
+    'Pilih Oki Hermawan, lahir 27 Februari 1955, RT 003/RW 001, Dusun Krajan',
   );
   expect(list.getByRole('button')).toHaveFocus();
   await user.keyboard('{Enter}');

@@ -42,14 +42,14 @@ export function Verification({ penduduk }: { penduduk: Penduduk }) {
             : 'Hanya penduduk hidup yang ber-NIK yang dapat dihubungkan dengan akun.'}
         </p>
       )}
-      <div role="status">{said && <p>{said}</p>}</div>
-      {(terverifikasi || mayLink) && (
-        <div>
+      <div>
+        <div role="status">{said && <p>{said}</p>}</div>
+        {(terverifikasi || mayLink) && (
           <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
             {terverifikasi ? 'Lepaskan akun' : 'KTP sudah diperiksa'}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       {asking &&
         (terverifikasi ? (
           <TakeBack akun={terverifikasi.akun} onClose={close} />
