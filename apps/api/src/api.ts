@@ -34,6 +34,7 @@ import { typeWithCode } from './features/naskah/naskah.templat.service.ts';
 import { panduanRoutes } from './features/panduan/panduan.routes.ts';
 import { pelayananRoutes } from './features/pelayanan/pelayanan.routes.ts';
 import { pemberitahuanRoutes } from './features/pemberitahuan/pemberitahuan.routes.ts';
+import { isianOf, pendudukOf } from './features/penduduk/penduduk.for-others.ts';
 import { peristiwaRoutes } from './features/penduduk/penduduk.peristiwa.routes.ts';
 import { pendudukRoutes } from './features/penduduk/penduduk.routes.ts';
 import { trackedPengaduan, wholePengaduanOf } from './features/pengaduan/pengaduan.for-others.ts';
@@ -124,6 +125,7 @@ export function createApi(deps: AppDeps) {
       presentUser({ ...row, harus_dua_langkah: false }),
     suratOf: (id: number) => wholeSuratOf(ctx, id),
     pengaduanOf: (id: number) => wholePengaduanOf(ctx, id),
+    pendudukOf: (id: number) => pendudukOf(ctx, id),
   };
   const tracked = {
     suratBy: (kode: string) => trackedSurat(ctx, kode),
@@ -144,7 +146,7 @@ export function createApi(deps: AppDeps) {
     ...catatanSiapRoutes(ctx),
     ...pengaduanRoutes(ctx),
     ...healthRoutes(ctx),
-    ...authRoutes(ctx),
+    ...authRoutes(ctx, { isianOf: (id) => isianOf(ctx, id) }),
     ...langkahRoutes(ctx),
     ...keamananRoutes(ctx),
     ...aksesRoutes(ctx),

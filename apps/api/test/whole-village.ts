@@ -46,6 +46,8 @@ const ODD_ROWS = [
   `UPDATE users SET no_hp_sejak = '2026-01-02T03:04:05Z' WHERE no_hp IS NOT NULL`,
   `INSERT INTO penduduk_setelan (id, aktif, hitung) VALUES (1, true, '{usia,dusun}')`,
   `INSERT INTO piramida_penduduk (isi) VALUES ('[[7, 9], [null, null]]')`,
+  `INSERT INTO penduduk (nama, cari, jenis_kelamin, sumber, sumber_tanggal, terverifikasi_akun, terverifikasi_oleh, terverifikasi_at)
+    SELECT 'A', 'a', 'Perempuan', 'A', '2026-11-20', max(id), 'Sari', '2026-11-20T01:02:03Z' FROM users`,
   `UPDATE desa SET lintang = -7.123456789012345, bujur = 0.1`,
 ];
 

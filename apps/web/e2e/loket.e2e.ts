@@ -61,7 +61,7 @@ test('a person without account or phone: entered with dropped scans, a receipt w
   await page.getByRole('link', { name: 'Loket', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Loket', level: 1 })).toBeFocused();
 
-  await page.getByLabel('NIK pemohon').fill(nik);
+  await page.getByLabel(/^NIK (atau nama )?pemohon/).fill(nik);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Belum ada permohonan loket dengan NIK ini.')).toBeVisible();
   await expect(page.getByLabel('NIK', { exact: true })).toHaveValue(nik);

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect } from 'vitest';
+import { createPerson } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Route } from './routes.ts';
 
@@ -22,6 +23,7 @@ const table = () => Buffer.from(`nik;nama;sex\n${newNik()};A;1`);
 export function pendudukRoutes(t: TestApp): Record<string, Partial<Route>> {
   /** What has been checked, and the key that saving it needs. */
   let checked = { file: table(), kunci: '' };
+  let verified = 0;
   return {
     'POST /penduduk/peristiwa': {
       row: () => createPenduduk(t),
@@ -54,6 +56,13 @@ export function pendudukRoutes(t: TestApp): Record<string, Partial<Route>> {
         return { id: 1 };
       },
       form: (request) => request.field('kunci', checked.kunci).attach('berkas', checked.file, 'penduduk.csv'),
+    },
+    'POST /pengguna/:id/verifikasi': {
+      async row() {
+        ({ id: verified } = await createPenduduk(t));
+        return createPerson(t);
+      },
+      body: () => ({ penduduk_id: verified }),
     },
   };
 }

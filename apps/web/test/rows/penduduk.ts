@@ -34,6 +34,7 @@ export const aPenduduk = (own: Partial<Penduduk> = {}): Penduduk => ({
   sumber: 'penduduk.xlsx',
   sumber_tanggal: '2026-03-03',
   updatedAt: '2026-03-07T02:05:00.000Z',
+  terverifikasi: null,
   keluarga: [aBaris({ id: 8, nama: 'Indah', hubungan_keluarga: 'Istri', jenis_kelamin: 'Perempuan' })],
   peristiwa: [
     {

@@ -20,6 +20,7 @@ const PENGADUAN = {
   'GET /pengaduan/61': { pengaduan: aDeskPengaduan() },
   'GET /pengaduan': aComplaintQueue([aPengaduanMasuk()]),
 } as const;
+const REGISTER = { setelan: { aktif: false, jumlah: 0, pemetaan: {} } };
 const AKSES = {
   at: '/admin/akses',
   reads: { 'GET /pengguna/permintaan': { permintaan: [aPermintaan()] } },
@@ -190,7 +191,7 @@ export const walks: Walks = {
     },
     {
       at: '/admin/loket',
-      reads: { 'GET /rt-rw': { rt_rw: [] } },
+      reads: { 'GET /rt-rw': { rt_rw: [] }, 'GET /penduduk/setelan': REGISTER },
       open: async (user) => user.selectOptions(await screen.findByLabelText('Jenis surat'), 'Surat Keterangan Usaha'),
       waits: 'GET /rt-rw',
       loading: 'Memuat daftar ketua RT/RW...',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '../common.ts';
 import { contract, textParam } from '../contract.ts';
+import { isianSayaSchema } from '../penduduk/schemas.ts';
 import { pictureRule } from '../upload-rule.ts';
 import {
   lupaAnswerSchema,
@@ -54,8 +55,8 @@ export const authContract = contract({
   'GET /auth/me': {
     kept: true,
     who: 'login',
-    summary: 'Akun sendiri',
-    answer: z.strictObject({ user: userSchema }),
+    summary: 'Akun sendiri; dengan isian surat dari data penduduk bila KTP-nya sudah diperiksa',
+    answer: z.strictObject({ user: userSchema, penduduk: z.optional(isianSayaSchema) }),
   },
   'PUT /auth/profile': {
     who: 'user',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { knownPassword, userSchema } from '../auth/schemas.ts';
+import { pendudukSayaSchema } from '../penduduk/schemas.ts';
 import { pengaduanSchema } from '../pengaduan/schemas.ts';
 import { suratSchema } from '../surat/schemas.ts';
 import { tinjauanSchema } from '../surat/tinjauan.ts';
@@ -10,6 +11,8 @@ export const dataSayaSchema = z.strictObject({
   /** What the file holds, what it leaves out and why: sentences for the person. */
   keterangan: z.array(z.string()),
   akun: userSchema,
+  /** One's own row of the register of residents, where the office has looked at the identity card. */
+  penduduk: z.nullable(pendudukSayaSchema),
   sesi: z.array(z.strictObject({ created_at: z.string(), expires_at: z.string() })),
   passkey: z.array(z.strictObject({ nama: z.string(), created_at: z.string(), dipakai_at: z.nullable(z.string()) })),
   /** The browsers that are notified of updates. */

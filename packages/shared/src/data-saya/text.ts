@@ -12,6 +12,7 @@ export const DATA_SAYA_TEXT = wordedTexts({
     'Password tidak ikut: portal hanya menyimpan sidik acaknya, yang tidak dapat dibaca kembali.',
     'Catatan teknis tidak ikut: kunci pengiriman ulang (dihapus setelah 24 jam), penghitung percobaan masuk, dan catatan keamanan dengan alamat jaringan (dihapus setelah 30 hari).',
     'Catatan kerja antarpetugas tentang pengajuan surat tidak ikut; alasan dan catatan yang ditujukan kepada Anda termuat pada tiap surat.',
+    'Data penduduk ikut bila KTP Anda sudah diperiksa di kantor desa dan dihubungkan dengan akun ini; hanya milik Anda, tanpa keluarga.',
     'Pesan kontak dan pengaduan yang dikirim tanpa masuk tidak terhubung dengan akun; mintalah salinannya di kantor desa.',
   ],
 });

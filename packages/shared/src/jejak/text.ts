@@ -101,6 +101,7 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = {
   no_hp: 'Nomor HP',
   paragraf: 'Paragraf',
   penandatangan: 'Penanda tangan',
+  penduduk: 'Data penduduk',
   penerima: 'Penerima',
   persiapan: 'Persiapan',
   petugas: 'Petugas',

@@ -39,6 +39,17 @@ export type SerahkanAkunInput = z.infer<typeof serahkanAkunSchema>;
 
 export const cariLoketSchema = z.object({ nik: nikSchema });
 
+/** A name where a NIK is asked for. */
+export const cariNamaSchema = z.object({
+  nik: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(3, 'Tulis paling sedikit 3 huruf'),
+      z.maxLength(MAX_LENGTH.nama, `Nama paling banyak ${MAX_LENGTH.nama} huruf`),
+    ),
+});
+
 /** An earlier request of the counter, as it is found by its NIK. */
 export const suratLoketRowSchema = z.strictObject({
   id: z.number(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '../common.ts';
 import { contract, exported, idParam } from '../contract.ts';
+import { PENGGUNA_TEXT } from '../pengguna/text.ts';
 import { TABEL_TEXT } from '../tabel-text.ts';
 import { tableRule, type UploadRule } from '../upload-rule.ts';
 import {
@@ -16,6 +17,7 @@ import {
   setelanPendudukSchema,
   updatePendudukSchema,
   updateSetelanPendudukSchema,
+  verifikasiPendudukSchema,
 } from './schemas.ts';
 import { MAX_PENDUDUK, PENDUDUK_TEXT } from './text.ts';
 
@@ -85,5 +87,12 @@ export const pendudukContract = contract({
     summary: 'Mengubah data seorang penduduk',
     body: updatePendudukSchema,
     answer: saved,
+  },
+  'POST /pengguna/:id/verifikasi': {
+    who: 'official',
+    params: { id: idParam(PENGGUNA_TEXT.notFound) },
+    summary: 'Menghubungkan akun warga dengan barisnya sendiri setelah KTP diperiksa, atau melepasnya',
+    body: verifikasiPendudukSchema,
+    answer: messageSchema,
   },
 });

@@ -92,6 +92,14 @@ export const pendudukSchema = z.strictObject({
   sumber: z.string(),
   sumber_tanggal: z.string(),
   updatedAt: z.string(),
+  /** Whose account it is, after the identity card was looked at. */
+  terverifikasi: z.nullable(
+    z.strictObject({
+      akun: z.strictObject({ id: z.number(), username: z.string(), nama: z.string() }),
+      oleh: z.string(),
+      at: z.string(),
+    }),
+  ),
   keluarga: z.array(barisPendudukSchema),
   riwayat: z.array(riwayat),
   peristiwa: z.array(peristiwa),
@@ -179,6 +187,29 @@ export const cariPendudukSchema = z.strictObject({
   keluarga: z.array(anggota),
 });
 export type CariPenduduk = z.infer<typeof cariPendudukSchema>;
+
+/** What the owner of a verified account fills letters with: one's own row, and of which day it is. */
+export const isianSayaSchema = z.strictObject({ isian: z.strictObject(isianSurat), sumber_tanggal: z.string() });
+export type IsianSaya = z.infer<typeof isianSayaSchema>;
+
+/** One's own row, whole, and who has looked at the identity card. */
+export const pendudukSayaSchema = z.strictObject({
+  ...z.omit(pendudukSchema, {
+    ...{ id: true, tidak_di_berkas: true, updatedAt: true, keluarga: true, riwayat: true, peristiwa: true },
+    terverifikasi: true,
+  }).shape,
+  terverifikasi: z.strictObject({ oleh: z.string(), at: z.string() }),
+});
+export type PendudukSaya = z.infer<typeof pendudukSayaSchema>;
+
+/** The row that is the account's own; null takes it back. */
+export const verifikasiPendudukSchema = z.object({
+  penduduk_id: z.nullable(
+    z
+      .int({ error: PENDUDUK_TEXT.choose })
+      .check(z.gte(1, PENDUDUK_TEXT.choose), z.lte(2_147_483_647, PENDUDUK_TEXT.choose)),
+  ),
+});
 
 /** Which column of the register a heading of the file stands for; '' for none. */
 const pemetaanSchema = z.optional(

@@ -69,6 +69,8 @@ export async function removeAccount(tx: Transaction, id: number): Promise<Remove
   await tx.naskah.deleteMany({ where: { surat: { user_id: id }, status: 'draf', buku_id: null } });
   // `updatedAt` stays, so that an open edit of one of them causes no conflict.
   await tx.$executeRaw`UPDATE agenda SET created_by_name = NULL WHERE created_by_id = ${id}`;
+  await tx.$executeRaw`
+    UPDATE penduduk SET terverifikasi_akun = NULL, terverifikasi_oleh = NULL, terverifikasi_at = NULL WHERE terverifikasi_akun = ${id}`;
   const { profile_image } = await tx.user.delete({ where: { id }, select: { profile_image: true } });
   return { files: files.flatMap(({ file }) => file ?? []), profile_image };
 }

@@ -1,5 +1,6 @@
 import { authContract } from '@pendopo/shared/auth/contract';
 import { KEAMANAN_TEXT } from '@pendopo/shared/auth/keamanan-text';
+import type { IsianSaya } from '@pendopo/shared/penduduk/schemas';
 import type { Request } from 'express';
 import type { Context } from '../../deps.ts';
 import { authJsonBody as json } from '../../http/body.ts';
@@ -33,7 +34,10 @@ async function mustBeOwner({ knowsPassword, now }: Context, { body: { currentPas
     throw invalid([{ msg: AUTH_TEXT.currentPasswordMissing, path: 'currentPassword' }]);
 }
 
-export function authRoutes(ctx: Context) {
+/** What the register of residents says of an account's owner. */
+type Others = { isianOf: (userId: number) => Promise<IsianSaya | undefined> };
+
+export function authRoutes(ctx: Context, { isianOf }: Others) {
   const { limits, devices, guardPassword, inLine } = ctx;
   const emailChanges = limits.counter({ name: 'email-change', points: 10, seconds: 60 * 60 });
 
@@ -64,7 +68,12 @@ export function authRoutes(ctx: Context) {
       await logout(ctx, user.sessionId);
       return { message: AUTH_TEXT.loggedOut };
     },
-    'GET /auth/me': async ({ user }) => ({ user: presentUser(await readAccount(ctx, user)) }),
+    async 'GET /auth/me'({ user }) {
+      // An account that opens nothing yet does not open this.
+      const isOpen = !user.must_change_password && !user.harus_dua_langkah;
+      const penduduk = isOpen ? await isianOf(user.id) : undefined;
+      return { user: presentUser(await readAccount(ctx, user)), ...(penduduk && { penduduk }) };
+    },
     'PUT /auth/profile': {
       json,
       async handle({ body, files, user: by }) {

@@ -4,7 +4,7 @@ import { DATA_SAYA_TEXT } from '@pendopo/shared/data-saya/text';
 import type { Person } from './data-saya.service.ts';
 
 /** What other features have of the person, as they show it. */
-type Others = { akun: User } & Pick<DataSaya, 'surat' | 'pengaduan'>;
+type Others = { akun: User } & Pick<DataSaya, 'surat' | 'pengaduan' | 'penduduk'>;
 
 /** Everything that is held about a person, for the person alone. */
 export function presentDataSaya(row: Person, { at, ...others }: Others & { at: Date }): DataSaya {
@@ -12,6 +12,7 @@ export function presentDataSaya(row: Person, { at, ...others }: Others & { at: D
     dibuat_at: at.toISOString(),
     keterangan: [...DATA_SAYA_TEXT.keterangan],
     akun: others.akun,
+    penduduk: others.penduduk,
     sesi: row.sessions.map(({ created_at, expires_at }) => ({
       created_at: created_at.toISOString(),
       expires_at: expires_at.toISOString(),

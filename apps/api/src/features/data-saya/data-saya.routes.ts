@@ -18,6 +18,7 @@ type Others = {
   akun: (row: Person) => User;
   suratOf: (userId: number) => Promise<DataSaya['surat']>;
   pengaduanOf: (userId: number) => Promise<Pengaduan[]>;
+  pendudukOf: (userId: number) => Promise<DataSaya['penduduk']>;
 };
 
 /** What a person asks about themselves. */
@@ -25,12 +26,13 @@ export function dataSayaRoutes(ctx: Context, others: Others) {
   const { links, knowsPassword, now } = ctx;
 
   async function send(res: Response, { id }: CurrentUser): Promise<void> {
-    const [row, surat, pengaduan] = await Promise.all([
+    const [row, surat, pengaduan, penduduk] = await Promise.all([
       readPerson(ctx, id),
       others.suratOf(id),
       others.pengaduanOf(id),
+      others.pendudukOf(id),
     ]);
-    const data = presentDataSaya(row, { akun: others.akun(row), surat, pengaduan, at: now() });
+    const data = presentDataSaya(row, { akun: others.akun(row), surat, pengaduan, penduduk, at: now() });
     res.set('Content-Disposition', `attachment; filename="${DATA_SAYA_FILE}"`);
     // Indented: people read the file, too.
     res.type('json').send(JSON.stringify({ data }, null, 2));

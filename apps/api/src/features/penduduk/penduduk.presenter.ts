@@ -4,7 +4,9 @@ import { type JenisPeristiwa, KEADAAN, type Keadaan } from '@pendopo/shared/pend
 import type {
   BarisPenduduk,
   CariPenduduk,
+  IsianSaya,
   Penduduk,
+  PendudukSaya,
   Peristiwa,
   RiwayatPenduduk,
 } from '@pendopo/shared/penduduk/schemas';
@@ -54,9 +56,8 @@ const presentPeristiwa = (row: Whole['peristiwa'][number]): Peristiwa => ({
   created_at: row.created_at.toISOString(),
 });
 
-/** A resident whole, with family, events and history. */
-export const presentPenduduk = (row: Whole): Penduduk => ({
-  ...presentBaris(row),
+/** What the register says of a resident besides the line of a list. */
+const presentRest = (row: Row) => ({
   tempat_lahir: row.tempat_lahir,
   agama: row.agama,
   pendidikan_kk: row.pendidikan_kk,
@@ -67,14 +68,32 @@ export const presentPenduduk = (row: Whole): Penduduk => ({
   nama_ibu: row.nama_ibu,
   keadaan_tanggal: dayOf(row.keadaan_tanggal),
   catatan: row.catatan,
-  tidak_di_berkas: row.tidak_di_berkas,
   sumber: row.sumber,
   sumber_tanggal: fromDateColumn(row.sumber_tanggal),
+});
+
+const verificationOf = ({ terverifikasi_oleh: oleh, terverifikasi_at: at }: Row) => ({
+  oleh: oleh ?? '',
+  at: at?.toISOString() ?? '',
+});
+
+/** A resident whole, with family and history. */
+export const presentPenduduk = (row: Whole): Penduduk => ({
+  ...presentBaris(row),
+  ...presentRest(row),
+  tidak_di_berkas: row.tidak_di_berkas,
   updatedAt: row.updatedAt.toISOString(),
+  terverifikasi: row.akun && { akun: row.akun, ...verificationOf(row) },
   keluarga: row.keluarga.map(presentBaris),
   riwayat: row.riwayat.map(presentRiwayat),
   peristiwa: row.peristiwa.map(presentPeristiwa),
 });
+
+/** One's own row, for the person alone. */
+export function presentSaya(row: Row): PendudukSaya {
+  const { id: _, ...baris } = presentBaris(row);
+  return { ...baris, ...presentRest(row), terverifikasi: verificationOf(row) };
+}
 
 /** What the letter form asks for. */
 const isianOf = (row: Row) => ({
@@ -87,6 +106,12 @@ const isianOf = (row: Row) => ({
   pekerjaan: row.pekerjaan,
   kewarganegaraan: row.kewarganegaraan === 'WNI' ? 'Indonesia' : row.kewarganegaraan,
   alamat: alamatPenduduk(row),
+});
+
+/** What a letter takes of one's own row. */
+export const presentIsianSaya = (row: Row): IsianSaya => ({
+  isian: isianOf(row),
+  sumber_tanggal: fromDateColumn(row.sumber_tanggal),
 });
 
 /** What a letter takes of a resident and of the family. */

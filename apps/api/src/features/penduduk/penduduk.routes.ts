@@ -28,6 +28,7 @@ import {
   typedNumber,
   updatePenduduk,
 } from './penduduk.service.ts';
+import { mustFindAccount, verifyAccount } from './penduduk.verifikasi.service.ts';
 
 const SEARCH = 'Pencarian NIK';
 
@@ -119,6 +120,12 @@ export function pendudukRoutes(ctx: Context) {
         await updatePenduduk(ctx, { id, input: body, by: user });
         return { message: PENDUDUK_TEXT.saved, penduduk: presentPenduduk(await readPenduduk(ctx, id)) };
       },
+    },
+    'POST /pengguna/:id/verifikasi': {
+      admit: ({ params: { id } }) => mustFindAccount(ctx, id),
+      handle: async ({ params: { id }, body, user }) => ({
+        message: await verifyAccount(ctx, { ...body, id, by: user }),
+      }),
     },
   });
 }

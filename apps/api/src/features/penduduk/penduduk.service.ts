@@ -12,7 +12,7 @@ import { changeRow } from './penduduk.change.service.ts';
 const EXPORT_FRESH_MS = 60 * 60 * 1000;
 
 /** Returns whether the village keeps a register. */
-async function isOn({ prisma }: Pick<Context, 'prisma'>): Promise<boolean> {
+export async function isOn({ prisma }: Pick<Context, 'prisma'>): Promise<boolean> {
   return (await prisma.pendudukSetelan.findUnique({ where: { id: 1 } }))?.aktif ?? false;
 }
 
@@ -121,6 +121,7 @@ export async function readPenduduk(ctx: Context, id: number) {
   const row = await ctx.prisma.penduduk.findUnique({
     where: { id },
     include: {
+      akun: { select: { id: true, username: true, nama: true } },
       riwayat: { orderBy: { id: 'desc' }, take: MOST_HISTORY },
       peristiwa: { orderBy: { id: 'desc' }, take: MOST_HISTORY },
     },

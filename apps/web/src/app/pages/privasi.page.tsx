@@ -51,9 +51,13 @@ const kinds = (masa_simpan: string): Kind[] => [
     data: worded(
       'Bila desa memakainya: NIK, nomor KK, nama, kelahiran, agama, pendidikan, pekerjaan, keluarga, dan alamat penduduk. Tanpa foto, kesehatan, bantuan, atau penghasilan.',
     ),
-    untuk: 'Mengisi surat di loket dan mencocokkan permohonan. Bukan pengganti data Disdukcapil.',
-    dilihat: worded('Petugas desa. Setiap data yang dibuka dan setiap pencarian NIK tercatat.'),
-    disimpan: worded('Sampai desa berhenti memakainya; saat itu seluruhnya dihapus.'),
+    untuk: 'Mengisi surat dan mencocokkan permohonan. Bukan pengganti data Disdukcapil.',
+    dilihat: worded(
+      'Petugas desa. Setiap data yang dibuka dan setiap pencarian NIK tercatat. Anda sendiri, hanya milik Anda, setelah KTP diperiksa di kantor desa; yang memeriksa dan waktunya tercatat.',
+    ),
+    disimpan: worded(
+      'Sampai desa berhenti memakainya; saat itu seluruhnya dihapus. Hubungan dengan akun dihapus bersama akun.',
+    ),
   },
   {
     title: 'Isian di perangkat Anda',

@@ -14,6 +14,8 @@ type IsianFieldProps = {
   newer?: string | undefined;
   defaultValue?: string;
   value?: string;
+  /** Where its text comes from (components/field.module.css). */
+  'data-dari'?: string | undefined;
   onChange?: (event: { target: { value: string } }) => void;
 };
 

@@ -1,8 +1,9 @@
-import type { CariPenduduk } from '@pendopo/shared/penduduk/schemas';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import type { Resident } from '../../domain/counter/loket-cari.tsx';
+import { MOST_NAMED } from '../../domain/counter/named-residents.tsx';
 import { RINGKASAN_PATH } from '../../domain/desk/ringkasan-path.ts';
 import { headField } from '../../domain/letters/attachment-rules.ts';
+import { residentTexts } from '../../domain/letters/resident-texts.ts';
 import { submitSurat, suratQuery } from '../../domain/letters/surat.queries.ts';
 import { formatDay } from '../../lib/format.ts';
 import { call } from '../../lib/http/api-client.ts';
@@ -21,19 +22,15 @@ export async function findRequests(nik: string) {
   }));
 }
 
-type Isian = CariPenduduk['isian'];
+export const registerQuery = query('/penduduk/setelan');
 
-/** The fields of the letter form, by what the register says; what it does not know stays. */
-const residentTexts = ({ alamat, ...isian }: Isian): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries({ ...isian, alamat_ktp: alamat, alamat_sekarang: alamat }).flatMap(([name, text]) =>
-      text ? [[name, text]] : [],
-    ),
-  );
+/** The first of the living residents with this in their names. */
+export const findByName = async (q: string) =>
+  (await fetchAnswer(query('/penduduk', { q, limit: String(MOST_NAMED) }))).penduduk;
 
 /** The living resident with this NIK, where the village keeps a register; null where there is none. */
 export async function findResident(nik: string): Promise<Resident | null> {
-  const { setelan } = await fetchAnswer(query('/penduduk/setelan'));
+  const { setelan } = await fetchAnswer(registerQuery);
   if (!setelan.aktif) return null;
   try {
     const { penduduk } = await fetchAnswer(query('/penduduk/cari', { nik }));

@@ -1,6 +1,8 @@
 import type { Naskah, SerahInput, saveNaskahSchema } from '@pendopo/shared/naskah/schemas';
+import { KEADAAN } from '@pendopo/shared/penduduk/kode';
 import type * as z from 'zod/mini';
 import { RINGKASAN_PATH } from '../../domain/desk/ringkasan-path.ts';
+import { formatDay } from '../../lib/format.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';
 import { formOf } from '../../lib/http/form-of.ts';
@@ -19,7 +21,18 @@ export const naskahQueries = {
   templat: (kode: string) => query('/naskah/templat/:kode', { kode }),
   /** The settings, and who of the structure may not sign by their accounts. */
   setelan: query('/naskah/setelan'),
+  /** Whether the village keeps a register of residents. */
+  register: query('/penduduk/setelan'),
 };
+
+/** The resident with this NIK and the family, and of which day that is. Throws a 404 for none. */
+export async function findFamily(nik: string) {
+  const { penduduk } = await fetchAnswer(query('/penduduk/cari', { nik }));
+  const { id, isian, keadaan, keluarga, sumber, sumber_tanggal } = penduduk;
+  const own = { ...isian, id, hubungan: '', note: keadaan === 'hidup' ? '' : KEADAAN[keadaan] };
+  const family = keluarga.map(({ hubungan_keluarga: hubungan, ...one }) => ({ ...one, hubungan, note: hubungan }));
+  return { source: `${sumber}, ${formatDay(sumber_tanggal)}`, people: [own, ...family] };
+}
 
 /** Shows the letter as it is by now; its request and the lists follow it. */
 function show({ naskah }: Answer): Naskah {

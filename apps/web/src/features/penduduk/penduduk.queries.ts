@@ -62,6 +62,17 @@ export async function recordArrival(body: z.input<typeof pendatangInputSchema>) 
 
 export const reloadPenduduk = async (id: number): Promise<Penduduk> => (await refetch(seorangQuery(id))).penduduk;
 
+/** Says whose row an account's own is; null for none. */
+export async function verifyAccount(akun: number, penduduk_id: number | null): Promise<string> {
+  const { message } = await call('POST /pengguna/:id/verifikasi', {
+    params: { id: akun },
+    body: { penduduk_id },
+    fallback: 'Gagal menyimpan hubungan dengan akun',
+  });
+  await invalidate('/penduduk');
+  return message;
+}
+
 /** A table of residents, and which column its headings stand for. */
 export type PendudukFile = { berkas: File; pemetaan: Readonly<Record<string, string>> };
 

@@ -18,7 +18,6 @@ export const lettersQuery = query('/naskah/setelan');
 
 export const setelanAkunQuery = query('/pengguna/setelan');
 export const permintaanQuery = (q: string) => query('/pengguna/permintaan', { q });
-export const wargaQuery = (q: string) => query('/pengguna/warga', { q });
 
 const LIST = '/pengguna';
 

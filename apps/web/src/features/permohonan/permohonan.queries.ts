@@ -11,6 +11,8 @@ const limit = String(PAGE_SIZE);
 export const permohonanQueries = {
   /** One's own letters, newest first. */
   mine: (cursor: string | undefined) => query('/surat/my-surat', { cursor, limit }),
+  /** Who one is, with one's own row of the register of residents where the office has looked at the identity card. */
+  own: () => query('/auth/me'),
   /** Files of one's own earlier letters that a new one may take over. */
   earlierFiles: () => query('/surat/berkas-lama'),
 };

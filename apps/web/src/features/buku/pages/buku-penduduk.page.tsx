@@ -96,10 +96,7 @@ const INDUK_COLUMNS: readonly Column<BarisInduk>[] = [
   { header: 'No.', cell: ({ urut }) => urut, numeric: true, nowrap: true },
   { header: 'Nama', cell: ({ nama }) => nama, rowHeader: true },
   { header: 'NIK', cell: ({ nik }) => <span translate="no">{nik ?? 'Belum ber-NIK'}</span>, nowrap: true },
-  {
-    header: 'Lahir',
-    cell: ({ tempat_lahir, tanggal_lahir }) => [tempat_lahir, hariBuku(tanggal_lahir)].filter(Boolean).join(', '),
-  },
+  { header: 'Lahir', cell: ({ tanggal_lahir }) => hariBuku(tanggal_lahir), nowrap: true },
   { header: 'Pekerjaan', cell: ({ pekerjaan }) => pekerjaan, minor: true },
   { header: 'Kedudukan', cell: ({ hubungan_keluarga }) => hubungan_keluarga },
   { header: 'Alamat', cell: (row) => alamatPenduduk(row) },

@@ -17,13 +17,21 @@ import { IdentityFields } from '../../../domain/letters/identity-fields.tsx';
 import { IsianField, useIsianExample } from '../../../domain/letters/isian-field.tsx';
 import type { SuratValues } from '../../../domain/letters/surat-summary.tsx';
 import { textsOf } from '../../../domain/letters/texts-of.ts';
+import { fillAgain } from '../../../lib/forms/fill-again.ts';
 import { isTouched } from '../../../lib/forms/touched.ts';
 import { useSubmission } from '../../../lib/forms/use-submission.ts';
 import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { createIdempotencyKey } from '../../../lib/http/idempotency-key.ts';
-import { enterSurat, findRequests, findResident, readRequest } from '../loket-writes.queries.ts';
-import { fillAgain } from './fill-again.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import {
+  enterSurat,
+  findByName,
+  findRequests,
+  findResident,
+  readRequest,
+  registerQuery,
+} from '../loket-writes.queries.ts';
 import styles from './loket-form.module.css';
 import { LoketScansField } from './loket-scans.tsx';
 import { type LoketLetter, useLoketLetter } from './use-loket-letter.ts';
@@ -65,6 +73,7 @@ function ScansSection({ letter, form }: { letter: LoketLetter; form: ValidatedFo
 export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
   const exampleOf = useIsianExample();
   const letter = useLoketLetter();
+  const hasRegister = useQuery(registerQuery).data?.setelan.aktif === true;
   const { judul, head, pengantar, scans, extra, schema, choose } = letter;
   const submission = useSubmission();
   const [submissionKey] = useState(createIdempotencyKey);
@@ -99,6 +108,7 @@ export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
         person="pemohon"
         find={findRequests}
         findResident={findResident}
+        findByName={hasRegister ? findByName : undefined}
         read={async (id) => textsOf(await readRequest(id), judul)}
         onFound={(texts, marked = false) => {
           if (ref.current) fillAgain(ref.current, { texts, marked });

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { usePages } from '../../../../test/page.tsx';
+import { aBaris } from '../../../../test/rows/penduduk.ts';
 import { aDeskSurat } from '../../../../test/rows/surat-masuk.ts';
 
 const pages = usePages();
@@ -33,17 +34,18 @@ const OKI = {
   },
   ...{ agama: 'Islam', pekerjaan: 'Karyawan swasta', kewarganegaraan: 'Indonesia', alamat: 'Jalan Melati 30, RT 001' },
 };
+const ON = { setelan: { aktif: true, jumlah: 2, pemetaan: {} } };
+const SOURCE = { keadaan: 'hidup', sumber: 'penduduk.xlsx', sumber_tanggal: '2026-03-03' } as const;
 const INDAH = { ...OKI, nama: 'Indah', nik: '9999015211600210', jenis_kelamin: 'Perempuan', pekerjaan: '' };
 
 test('who stands in the register of residents is filled in by the NIK, marked, and a member of the family instead', async () => {
   pages.answer('POST /loket/cari', { surat: [], pengaduan: [] });
-  pages.answer('GET /penduduk/setelan', { setelan: { aktif: true, jumlah: 2, pemetaan: {} } });
-  const source = { keadaan: 'hidup', sumber: 'penduduk.xlsx', sumber_tanggal: '2026-03-03' } as const;
+  pages.answer('GET /penduduk/setelan', ON);
   const keluarga = [{ id: 2, hubungan_keluarga: 'Istri', ...INDAH }];
-  pages.answer('GET /penduduk/cari', { penduduk: { id: 1, ...source, isian: OKI, keluarga } });
+  pages.answer('GET /penduduk/cari', { penduduk: { id: 1, ...SOURCE, isian: OKI, keluarga } });
   const user = await pages.open('/admin/loket', { as: 'operator' });
   await user.type(await screen.findByLabelText('Nomor HP (opsional)'), '081200000011');
-  await user.type(screen.getByLabelText('NIK pemohon'), `${NIK}{Enter}`);
+  await user.type(await screen.findByLabelText('NIK atau nama pemohon'), `${NIK}{Enter}`);
   expect(await screen.findByText(/^Terisi dari data penduduk, menurut penduduk.xlsx, 3 Maret 2026\./)).toBeVisible();
   const name = screen.getByLabelText('Nama lengkap');
   expect(name).toHaveValue('Oki Hermawan');
@@ -59,6 +61,38 @@ test('who stands in the register of residents is filled in by the NIK, marked, a
   expect(name).not.toHaveAttribute('data-dari');
 });
 
+test('who has no card is found by name, told from namesakes, and filled in as by the NIK', async () => {
+  pages.answer('POST /loket/cari', { surat: [], pengaduan: [] });
+  pages.answer('GET /penduduk/setelan', ON);
+  pages.answer('GET /penduduk/cari', { penduduk: { id: 1, ...SOURCE, isian: OKI, keluarga: [] } });
+  const named = (...penduduk: ReturnType<typeof aBaris>[]) =>
+    pages.answer('GET /penduduk', { penduduk, meta: { total: penduduk.length, next_cursor: null } });
+  const user = await pages.open('/admin/loket', { as: 'operator' });
+  const asked = await screen.findByLabelText('NIK atau nama pemohon');
+  await user.type(asked, 'ok{Enter}');
+  expect(await screen.findByText('Tulis paling sedikit 3 huruf')).toBeVisible();
+  named();
+  await user.type(asked, 'i{Enter}');
+  expect(await screen.findByText('Tidak ada penduduk dengan nama ini.')).toBeVisible();
+  named(aBaris(), aBaris({ id: 8, nama: 'Oki Belia', nik: null, tanggal_lahir: null }));
+  await user.type(asked, ' h{Enter}');
+  const list = within(await screen.findByRole('list', { name: 'Penduduk dengan nama ini' }));
+  expect(screen.getByText('2 penduduk ditemukan. Pilih orangnya.')).toBeVisible();
+  expect(list.getByText('Belum ber-NIK')).toBeVisible();
+  expect(Object.fromEntries(pages.asked('GET /penduduk').at(-1)?.query ?? [])).toEqual({ q: 'oki h', limit: '10' });
+  await user.tab();
+  await user.tab();
+  expect(list.getByRole('button')).toHaveAccessibleName(
+    'Pilih Oki Hermawan, lahir 27 Februari 1955, RT 003/RW 001, Dusun Krajan',
+  );
+  expect(list.getByRole('button')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(/^Terisi dari data penduduk/)).toBeVisible();
+  expect(screen.getByLabelText('Nama lengkap')).toHaveValue('Oki Hermawan');
+  expect(pages.asked('GET /penduduk/cari').at(-1)?.query.get('nik')).toBe('9999012702550209');
+  expect(screen.queryByRole('list', { name: 'Penduduk dengan nama ini' })).not.toBeInTheDocument();
+});
+
 test('who was never there is told so', async () => {
   pages.answer('POST /loket/cari', { surat: [], pengaduan: [] });
   pages.answer('GET /penduduk/setelan', OFF);
@@ -70,6 +104,7 @@ test('who was never there is told so', async () => {
 
 test('examples name this village and no other one’s hamlet; a day is chosen without one', async () => {
   pages.answer('GET /rt-rw', { rt_rw: [] });
+  pages.answer('GET /penduduk/setelan', OFF);
   const user = await pages.open('/admin/loket', { as: 'operator' });
   const choose = (jenis: string) => user.selectOptions(screen.getByLabelText('Jenis surat'), jenis);
   await screen.findByLabelText('Jenis surat');

@@ -1,17 +1,31 @@
 import { villageDay } from '@pendopo/shared/dates';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
+import { useState } from 'react';
 import { Section } from '../../../components/section.tsx';
 import { IsianField } from '../../../domain/letters/isian-field.tsx';
 import { ChecklistFields } from './checklist-fields.tsx';
+import { FromRegister } from './from-register.tsx';
 import { SignatoryFields } from './signatory-fields.tsx';
 import type { DraftEditor } from './use-draft-editor.ts';
 import type { EditorData } from './use-editor-data.ts';
 
 /** What a draft holds: its fields, who signs it, and what is to be looked at before it gets a number. */
 export function NaskahFields({ data, editor }: { data: EditorData; editor: DraftEditor }) {
+  const [marked, setMarked] = useState<Readonly<Record<string, string>>>({});
+  const { isian: known } = editor.values;
   return (
     <>
       <Section card title="Isian surat">
+        <FromRegister
+          jenis={data.surat.jenis_surat}
+          nik={data.surat.nik}
+          known={known}
+          marked={marked}
+          onFill={(texts) => {
+            editor.change({ isian: { ...known, ...texts } });
+            setMarked({ ...marked, ...texts });
+          }}
+        />
         {isianOf(data.surat.jenis_surat).map((isian) => (
           <IsianField
             key={isian.name}
@@ -19,7 +33,8 @@ export function NaskahFields({ data, editor }: { data: EditorData; editor: Draft
             name={`isian_${isian.name}`}
             optional={!isian.wajib}
             note={isian.cetak === false ? '(tidak tercetak)' : undefined}
-            value={editor.values.isian[isian.name] ?? ''}
+            value={known[isian.name] ?? ''}
+            data-dari={known[isian.name] && known[isian.name] === marked[isian.name] ? 'penduduk' : undefined}
             error={editor.errorOf(`isian_${isian.name}`)}
             newer={editor.newer[`isian_${isian.name}`]}
             onChange={({ target }) => editor.setField(isian.name, target.value)}

@@ -176,3 +176,53 @@ test('what keeps a letter from its number is said before the question, which tel
   expect(dialog).toHaveTextContent(/Periksa sebelum bernomor\s*0 dari \d+ hal dicentang/);
   expect(pages.asked('POST /surat/31/naskah/nomor')).toEqual([]);
 });
+
+const OKI = {
+  ...{ nama: 'Oki Hermawan', nik: '9999012702550209', jenis_kelamin: 'Laki-laki', tempat_lahir: 'Arunika' },
+  ...{
+    tanggal_lahir: '1955-02-27',
+    agama: 'Islam',
+    pekerjaan: '',
+    kewarganegaraan: 'Indonesia',
+    alamat: 'Jalan Melati',
+  },
+};
+const INDAH = { ...OKI, id: 2, hubungan_keluarga: 'Istri', nama: 'Indah', nik: '9999015211600210' };
+
+test('people of a letter come from the register by a NIK, marked; what was written goes only when one says so', async () => {
+  const jenis_surat = 'Surat Keterangan Ahli Waris';
+  pages.answer('GET /surat/31', { surat: aDeskSurat({ jenis_surat, status_naskah: 'draf' }) });
+  pages.answer('GET /surat/31/naskah', { naskah: aNaskah({ isian: { nama_pewaris: 'Pak Oki' } }) });
+  pages.answer('GET /naskah/templat/surat-keterangan-ahli-waris', { templat: aTemplat() });
+  pages.answer('GET /naskah/setelan', { setelan: aSetelan(), tanpa_hak: [] });
+  pages.answer('GET /struktur', { struktur: STRUKTUR });
+  pages.answer('GET /penduduk/setelan', { setelan: { aktif: true, jumlah: 2, pemetaan: {} } });
+  pages.answer('PUT /surat/31/naskah', { naskah: aNaskah() });
+  const user = await pages.open('/admin/surat-masuk/31/naskah', { as: 'operator' });
+  await user.click(await screen.findByText('Isi dari data penduduk'));
+  const asked = screen.getByLabelText('NIK anggota keluarga');
+  expect(asked).toHaveValue('9999015203880001');
+  pages.answer('GET /penduduk/cari', failure(404, 'Data penduduk tidak ditemukan'));
+  await user.type(asked, '{Enter}');
+  expect(await screen.findByText('Data penduduk tidak ditemukan')).toBeVisible();
+  const source = { keadaan: 'meninggal', sumber: 'penduduk.xlsx', sumber_tanggal: '2026-03-03' } as const;
+  pages.answer('GET /penduduk/cari', { penduduk: { id: 1, ...source, isian: OKI, keluarga: [INDAH] } });
+  await user.click(screen.getByRole('button', { name: 'Cari keluarga' }));
+  await user.click(await screen.findByRole('button', { name: /^Masukkan Oki Hermawan ke Nama pewaris/ }));
+  expect(await screen.findByText(/menurut penduduk.xlsx, 3 Maret 2026. Yang sudah tertulis tetap./)).toBeVisible();
+  const name = screen.getByLabelText(/^Nama pewaris/);
+  expect(name).toHaveValue('Pak Oki');
+  expect(screen.getByLabelText(/^NIK pewaris/)).toHaveAttribute('data-dari', 'penduduk');
+  await user.click(screen.getByRole('button', { name: 'Ganti juga yang sudah tertulis' }));
+  expect(name).toHaveValue('Oki Hermawan');
+  await user.type(name, ', alm.');
+  expect(name).not.toHaveAttribute('data-dari');
+  await user.selectOptions(screen.getByLabelText('Isi ke'), 'daftar_ahli_waris');
+  await user.click(screen.getByRole('button', { name: /^Masukkan Indah ke Daftar ahli waris/ }));
+  expect(screen.getByLabelText(/^Daftar ahli waris/)).toHaveValue('Indah, Arunika, 27 Februari 1955, istri');
+  await waitFor(() =>
+    expect(pages.asked('PUT /surat/31/naskah').at(-1)?.body).toMatchObject({
+      isian: { nama_pewaris: 'Oki Hermawan, alm.', nik_pewaris: OKI.nik },
+    }),
+  );
+});

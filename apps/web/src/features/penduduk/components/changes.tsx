@@ -4,12 +4,12 @@ import { type KolomPenduduk, PENDUDUK_LABEL } from '@pendopo/shared/penduduk/tex
 /** What has changed, column by column: what was, and what is. */
 export function Changes({ perubahan }: Pick<RiwayatPenduduk, 'perubahan'>) {
   return (
-    <ul>
+    <>
       {perubahan.map(({ kolom, dari, ke }) => (
-        <li key={kolom}>
+        <p key={kolom}>
           {PENDUDUK_LABEL[kolom as KolomPenduduk] ?? kolom}: {dari ?? '(kosong)'} → {ke ?? '(kosong)'}
-        </li>
+        </p>
       ))}
-    </ul>
+    </>
   );
 }

@@ -72,6 +72,52 @@ test('one resident is shown with family and history', async () => {
   expect(screen.getByRole('region', { name: 'Riwayat perubahan' })).toHaveTextContent('RT: 1 → 3');
 });
 
+const NIKEN = { id: 12, username: 'niken', nama: 'Oki Hermawan' };
+const VERIFIED = { akun: NIKEN, oleh: 'Dyah Ayu', at: '2026-03-08T02:05:00.000Z' };
+
+test('an account becomes a resident’s after a look at the card, and is taken back', async () => {
+  pages.answer('GET /penduduk/7', { penduduk: aPenduduk() });
+  const row = { ...NIKEN, akhir_no_hp: '1234', bisa_whatsapp: true, created_at: '2026-03-01T02:05:00.000Z' };
+  pages.answer('GET /pengguna/warga', { warga: [row] });
+  const user = await pages.open('/admin/penduduk/7', { as: 'operator' });
+  const section = () => within(screen.getByRole('region', { name: 'Akun warga' }));
+  await user.click(await screen.findByRole('button', { name: 'KTP sudah diperiksa' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'KTP sudah diperiksa' }));
+  await user.click(dialog.getByRole('button', { name: 'Hubungkan akun' }));
+  expect(dialog.getByText('Pilih akunnya dahulu')).toBeVisible();
+  await user.click(await dialog.findByRole('button', { name: 'Pilih akun untuk Oki Hermawan' }));
+  expect(pages.asked('GET /pengguna/warga')[0]?.query.get('q')).toBe('Oki Hermawan');
+  expect(dialog.getByRole('checkbox')).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Hubungkan akun' }));
+  expect(dialog.getByText('Tandai bahwa KTP asli sudah diperiksa')).toBeVisible();
+  await user.click(dialog.getByRole('checkbox'));
+  pages.answer('POST /pengguna/12/verifikasi', failure(409, 'Penduduk ini sudah terhubung dengan akun lain.'));
+  await user.click(dialog.getByRole('button', { name: 'Hubungkan akun' }));
+  expect(await dialog.findByText('Penduduk ini sudah terhubung dengan akun lain.')).toBeVisible();
+  pages.answer('POST /pengguna/12/verifikasi', { message: 'Akun terhubung dengan penduduk ini' });
+  pages.answer('GET /penduduk/7', { penduduk: aPenduduk({ terverifikasi: VERIFIED }) });
+  await user.click(dialog.getByRole('button', { name: 'Hubungkan akun' }));
+  expect(await section().findByText('Akun terhubung dengan penduduk ini')).toBeVisible();
+  expect(section().getByText('Oki Hermawan (niken)')).toBeVisible();
+  expect(section().getByText(/^Dyah Ayu, 8 Maret 2026/)).toBeVisible();
+  await user.click(section().getByRole('button', { name: 'Lepaskan akun' }));
+  pages.answer('POST /pengguna/12/verifikasi', { message: 'Hubungan akun dengan penduduk ini dilepas' });
+  pages.answer('GET /penduduk/7', { penduduk: aPenduduk() });
+  await user.click(await screen.findByRole('button', { name: 'Lepaskan' }));
+  expect(await section().findByText('Hubungan akun dengan penduduk ini dilepas')).toBeVisible();
+  expect(pages.asked('POST /pengguna/12/verifikasi').map(({ body }) => body)).toEqual([
+    ...[{ penduduk_id: 7 }, { penduduk_id: 7 }],
+    { penduduk_id: null },
+  ]);
+});
+
+test.each([{ keadaan: 'meninggal' }, { nik: null }] as const)('no account becomes that of %o', async (own) => {
+  pages.answer('GET /penduduk/7', { penduduk: aPenduduk(own) });
+  await pages.open('/admin/penduduk/7', { as: 'operator' });
+  expect(await screen.findByText(/^Hanya penduduk hidup yang ber-NIK/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'KTP sudah diperiksa' })).not.toBeInTheDocument();
+});
+
 test('a table is checked, its columns are mapped, and it is taken in with the key of the check', async () => {
   const user = await pages.open('/admin/penduduk/impor', { as: 'admin' });
   pages.answer('POST /penduduk/impor/periksa', { impor: aCheck() });

@@ -18,6 +18,7 @@ import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { Changes } from '../components/changes.tsx';
 import { Events } from '../components/events.tsx';
 import { PENDUDUK_COLUMNS } from '../components/penduduk-columns.tsx';
+import { Verification } from '../components/verification.tsx';
 import { seorangQuery } from '../penduduk.queries.ts';
 
 const PendudukForm = lazyScreen(() => import('../components/penduduk-form.tsx').then((part) => part.PendudukForm));
@@ -58,6 +59,7 @@ function Resident({ penduduk }: { penduduk: Penduduk }) {
         <FamilyCard penduduk={penduduk} />
         <Family penduduk={penduduk} />
         <Events penduduk={penduduk} />
+        <Verification penduduk={penduduk} />
         <History penduduk={penduduk} />
       </div>
     </Editable>

@@ -1,5 +1,4 @@
 import type { PermintaanAkses, Warga } from '@pendopo/shared/pengguna/schemas';
-import { WARGA_LETTERS } from '@pendopo/shared/pengguna/schemas';
 import { useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { Button } from '../../../components/button.tsx';
@@ -10,14 +9,12 @@ import { QueryState } from '../../../components/query-state.tsx';
 import { Row, RowList, RowNote } from '../../../components/row-list.tsx';
 import { SearchBox } from '../../../components/search-box.tsx';
 import { Section } from '../../../components/section.tsx';
-import { formatDay, formatMoment } from '../../../lib/format.ts';
+import { aboutWarga, FindWarga } from '../../../domain/counter/find-warga.tsx';
+import { formatMoment } from '../../../lib/format.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { CodeDialog } from '../components/code-dialog.tsx';
-import { closeRequest, permintaanQuery, wargaQuery } from '../pengguna.queries.ts';
-
-const aboutOf = ({ username, akhir_no_hp, created_at }: Warga) =>
-  `${username}, ${akhir_no_hp ? `nomor HP berakhiran ${akhir_no_hp}` : 'tanpa nomor HP'}, terdaftar ${formatDay(created_at)}`;
+import { closeRequest, permintaanQuery } from '../pengguna.queries.ts';
 
 /** Who has lost a password: the requests, and residents at the counter without one. */
 export function AksesPage() {
@@ -51,7 +48,7 @@ export function AksesPage() {
           </QueryState>
         </Section>
         <Section card title="Cari warga">
-          <FindResident onHelp={setOwner} />
+          <FindWarga action="Beri kode" onChoose={setOwner} />
         </Section>
       </div>
       {owner && (
@@ -98,49 +95,11 @@ function RequestRow({ request: { id, nomor, nama_akun, akun, created_at }, onHel
     >
       <RowNote>
         {akun
-          ? aboutOf(akun)
+          ? aboutWarga(akun)
           : 'Tidak ada akun warga dengan username ini. Cari menurut nama; akun petugas dibantu admin.'}
       </RowNote>
       <RowNote>Diminta {formatMoment(created_at)}</RowNote>
       {error && <ErrorBox>{messageOf(error, 'Gagal menutup permintaan')}</ErrorBox>}
     </Row>
-  );
-}
-
-function FindResident({ onHelp }: { onHelp: (owner: Warga) => void }) {
-  const [q, setQ] = useState('');
-  const searched = q.trim();
-  const found = useQuery(searched.length < WARGA_LETTERS ? null : wargaQuery(searched), KEEP);
-  return (
-    <div className="stack">
-      <SearchBox placeholder="Cari nama/username/HP..." value={q} onChange={setQ} />
-      {searched.length < WARGA_LETTERS ? (
-        <RowNote>Tulis paling sedikit {WARGA_LETTERS} huruf.</RowNote>
-      ) : (
-        <QueryState query={found} loading="Mencari warga..." failed="Gagal mencari warga">
-          {({ warga }) =>
-            warga.length === 0 ? (
-              <p role="status">Tidak ada warga ditemukan.</p>
-            ) : (
-              <RowList>
-                {warga.map((person) => (
-                  <Row
-                    key={person.id}
-                    name={person.nama}
-                    actions={
-                      <Button size="small" aria-label={`Beri kode untuk ${person.nama}`} onClick={() => onHelp(person)}>
-                        Beri kode
-                      </Button>
-                    }
-                  >
-                    <RowNote>{aboutOf(person)}</RowNote>
-                  </Row>
-                ))}
-              </RowList>
-            )
-          }
-        </QueryState>
-      )}
-    </div>
   );
 }

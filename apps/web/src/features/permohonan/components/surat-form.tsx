@@ -40,7 +40,7 @@ import { RequirementField } from './requirement-field.tsx';
 import styles from './surat-form.module.css';
 import { useCopiedLetter } from './use-copied-letter.ts';
 
-const LastLetterOffer = lazyScreen(() => import('./last-letter-offer.tsx').then((part) => part.LastLetterOffer));
+const FillOffers = lazyScreen(() => import('./fill-offers.tsx').then((part) => part.FillOffers));
 const ReviewDialog = lazyScreen(() => import('./review-dialog.tsx').then((part) => part.ReviewDialog));
 /** As high as what may come in its place. */
 const BY_HAND = <p>Yang bertanda (opsional) boleh dikosongkan.</p>;
@@ -134,7 +134,7 @@ export function SuratForm({ type }: { type: SuratType }) {
           <div className={styles.offer}>
             {hydrated ? (
               <LatePart loading={BY_HAND} failed={BY_HAND}>
-                <LastLetterOffer judul={type.judul} form={form.props.ref} otherwise={BY_HAND} />
+                <FillOffers judul={type.judul} form={form.props.ref} otherwise={BY_HAND} />
               </LatePart>
             ) : (
               BY_HAND

@@ -1,3 +1,4 @@
+import type { IsianSaya } from '@pendopo/shared/penduduk/schemas';
 import type { BerkasLama } from '@pendopo/shared/surat/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -26,9 +27,14 @@ const PENGANTAR = 'Surat pengantar RT/RW';
 const TYPE_TEXT = 'Format file lampiran tidak didukung. Hanya JPG, JPEG, PNG, atau PDF.';
 const SIZE_TEXT = 'Ukuran file lampiran maksimal 5MB.';
 
-async function openForm({ address = formAddress(), reads = {} as typeof FORM_READS } = {}) {
+type Opening = { address?: string; reads?: typeof FORM_READS; own?: IsianSaya };
+
+async function openForm({ address = formAddress(), reads = {}, own }: Opening = {}) {
+  const account = aUser({ nama: 'Niken Larasanti' });
   for (const [call, given] of Object.entries({ ...FORM_READS, ...reads })) pages.answer(call as Call, given);
-  const user = await pages.open(address, { as: aUser({ nama: 'Niken Larasanti' }) });
+  const opened = pages.open(address, { as: account });
+  if (own) pages.answer('GET /auth/me', { user: account, penduduk: own });
+  const user = await opened;
   return { user, check: () => user.click(screen.getByRole('button', { name: 'Periksa Ringkasan' })) };
 }
 
@@ -207,7 +213,7 @@ test('what need not be uploaded says so, and what is brought along stands as a l
 test('who has asked for nothing yet is offered nothing of an earlier request', async () => {
   await openUsaha();
   expect(await screen.findByText('Yang bertanda (opsional) boleh dikosongkan.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /^Isi dari pengajuan/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Isi (dari pengajuan|dengan data)/ })).not.toBeInTheDocument();
 });
 
 test('what the last request said is filled in on demand, and nothing that was typed is lost', async () => {
@@ -223,6 +229,40 @@ test('what the last request said is filled in on demand, and nothing that was ty
   expect(field('NIK')).toHaveValue('9999015203880001');
   expect(field('Alamat sesuai KTP')).toHaveValue('RT 03 RW 01 Dusun Krajan');
   expect(field('Nomor HP')).toHaveValue('081299998888');
+});
+
+const OWN = {
+  sumber_tanggal: '2026-03-03',
+  isian: {
+    ...{ nama: 'Niken Larasanti, S.Pd.', nik: '9999015203880001', jenis_kelamin: 'Perempuan', agama: 'Islam' },
+    ...{ tempat_lahir: 'Arunika', tanggal_lahir: '1988-03-12', pekerjaan: '', kewarganegaraan: 'Indonesia' },
+    alamat: 'Jalan Melati 30, RT 003/RW 001',
+  },
+};
+
+test('whose card the office has looked at fills in the own row by one press, marked, and keeps what was typed', async () => {
+  const { user } = await openForm({
+    reads: {
+      'GET /surat/my-surat': mySurat(aSuratSaya()),
+      'GET /surat/41': { surat: aSurat({ tempat_lahir: 'Kota Lain' }) },
+    },
+    own: OWN,
+  });
+  await formReady();
+  await put(user, 'Alamat sekarang', 'Rumah kontrakan');
+  await user.click(await screen.findByRole('button', { name: 'Isi dengan data Anda di kantor desa' }));
+  expect(await screen.findByText(/^Terisi menurut data 3 Maret 2026; yang sudah Anda tulis tetap\./)).toBeVisible();
+  expect(field('Nama lengkap')).toHaveValue('Niken Larasanti, S.Pd.');
+  expect(field('Jenis kelamin')).toHaveValue('Perempuan');
+  expect(field('Alamat sesuai KTP')).toHaveValue(OWN.isian.alamat);
+  expect(field('Alamat sekarang')).toHaveValue('Rumah kontrakan');
+  expect(field('Alamat sekarang')).not.toHaveAttribute('data-dari');
+  expect(field('Tempat lahir')).toHaveAttribute('data-dari', 'penduduk');
+  await put(user, 'Tempat lahir', 'Arunika Barat');
+  expect(field('Tempat lahir')).not.toHaveAttribute('data-dari');
+  await user.click(screen.getByRole('button', { name: /^Isi dari pengajuan/ }));
+  await waitFor(() => expect(field('NIK')).not.toHaveAttribute('data-dari', 'penduduk'));
+  expect(field('Tempat lahir')).toHaveValue('Arunika Barat');
 });
 
 test('a request for another letter brings who it was for, not what it was for', async () => {

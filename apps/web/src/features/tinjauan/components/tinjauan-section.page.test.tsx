@@ -240,6 +240,7 @@ test('where no head is known, officials are told where to add one', async () => 
   const none = 'Belum ada Ketua RT/RW dengan nomor HP. Lengkapi di Struktur Organisasi.';
   expect(link.parentElement).toHaveTextContent(none);
   user.unmount();
+  pages.answer('GET /penduduk/setelan', { setelan: { aktif: false, jumlah: 0, pemetaan: {} } });
   const atLoket = await pages.open('/admin/loket', { as: 'operator' });
   await atLoket.selectOptions(await screen.findByLabelText('Jenis surat'), 'Surat Keterangan Usaha');
   const offered = await screen.findByText(/^Belum ada Ketua RT\/RW dengan nomor HP\./);

@@ -1,6 +1,6 @@
-import { fillIn } from '../../../lib/forms/draft-fields.ts';
+import { fillIn } from './draft-fields.ts';
 
-/** The mark of a field that was filled from a search; one from the register of residents is shown as such. */
+/** The mark of a field that was filled for the person; one from the register of residents is shown as such. */
 const MARK = 'dari';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -14,15 +14,15 @@ function empty(element: TextControl): void {
 
 type Filling = { texts: Readonly<Record<string, string>> /** They come from the register. */; marked: boolean };
 
-/** Fills the form; what an earlier search has filled is taken back first, what was typed stays. */
+/** Fills the form; what an earlier filling has brought is taken back first, what was typed stays. */
 export function fillAgain(form: HTMLFormElement, { texts, marked }: Filling): void {
   const fields = Array.from(form.elements).filter(isText);
   for (const field of fields) if (field.dataset[MARK] !== undefined) empty(field);
   fillIn(form, { texts, files: {} });
   for (const field of fields) {
     if (field.value === '' || field.value !== texts[field.name]) continue;
-    field.dataset[MARK] = marked ? 'penduduk' : 'loket';
-    // What is written anew is the official's own.
+    field.dataset[MARK] = marked ? 'penduduk' : 'dahulu';
+    // What is written anew is the person's own.
     field.addEventListener('input', () => delete field.dataset[MARK], { once: true });
   }
 }

@@ -1,0 +1,16 @@
+import type { IsianSaya, PendudukSaya } from '@pendopo/shared/penduduk/schemas';
+import type { Context } from '../../deps.ts';
+import { presentIsianSaya, presentSaya } from './penduduk.presenter.ts';
+import { ownRow } from './penduduk.verifikasi.service.ts';
+
+/** Returns what the owner of an account fills letters with; undefined unless a living resident is verified to be the owner. */
+export async function isianOf(ctx: Context, userId: number): Promise<IsianSaya | undefined> {
+  const row = await ownRow(ctx, userId);
+  return row?.keadaan === 'hidup' ? presentIsianSaya(row) : undefined;
+}
+
+/** Returns the owner's row whole. */
+export async function pendudukOf(ctx: Context, userId: number): Promise<PendudukSaya | null> {
+  const row = await ownRow(ctx, userId);
+  return row && presentSaya(row);
+}

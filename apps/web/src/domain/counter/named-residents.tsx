@@ -1,0 +1,52 @@
+import { alamatPenduduk } from '@pendopo/shared/penduduk/alamat';
+import type { BarisPenduduk } from '@pendopo/shared/penduduk/schemas';
+import { Button } from '../../components/button.tsx';
+import { formatDay } from '../../lib/format.ts';
+import styles from './loket-cari.module.css';
+
+/** How many residents of a name are shown. */
+export const MOST_NAMED = 10;
+
+export const namedText = (count: number): string => {
+  if (count === 0) return 'Tidak ada penduduk dengan nama ini.';
+  return count < MOST_NAMED
+    ? `${count} penduduk ditemukan. Pilih orangnya.`
+    : `${MOST_NAMED} nama pertama. Tulis namanya lebih lengkap bila orangnya belum tampil.`;
+};
+
+/** What tells namesakes apart. */
+const aboutOf = ({ tanggal_lahir, dusun, rt, rw }: BarisPenduduk) =>
+  [tanggal_lahir && `lahir ${formatDay(tanggal_lahir)}`, alamatPenduduk({ alamat: '', dusun, rt, rw })]
+    .filter(Boolean)
+    .join(', ');
+
+type NamedResidentsProps = { rows: readonly BarisPenduduk[]; onChoose: (nik: string) => void };
+
+/** Residents with the name that was looked for, of whom one is chosen. */
+export function NamedResidents({ rows, onChoose }: NamedResidentsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <ul className={styles.found} aria-label="Penduduk dengan nama ini">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <span className={styles.request}>
+            <strong>{row.nama}</strong>
+            <span>{aboutOf(row)}</span>
+          </span>
+          {row.nik === null ? (
+            <span className="quiet">Belum ber-NIK</span>
+          ) : (
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={`Pilih ${row.nama}, ${aboutOf(row)}`}
+              onClick={() => onChoose(row.nik ?? '')}
+            >
+              Pilih
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

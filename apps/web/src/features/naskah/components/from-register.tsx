@@ -1,0 +1,152 @@
+import type { Isian } from '@pendopo/shared/surat/isian-catalogue';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { SelectField, TextField } from '../../../components/field.tsx';
+import { Fold } from '../../../components/fold.tsx';
+import { Row, RowList, RowNote } from '../../../components/row-list.tsx';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import { findFamily, naskahQueries } from '../naskah.queries.ts';
+import { overwritten, type Person, targetsOf, textsFor } from './register-fill.ts';
+
+type Texts = Readonly<Record<string, string>>;
+type FromRegisterProps = {
+  jenis: string;
+  /** Whose family is looked for at first. */
+  nik: string;
+  known: Texts;
+  /** What was filled in from the register. */
+  marked: Texts;
+  onFill: (texts: Texts) => void;
+};
+
+/** Fills the people whom a letter names besides the applicant from the register of residents, where there is one. */
+export function FromRegister(props: FromRegisterProps) {
+  const targets = targetsOf(props.jenis);
+  const isOn = useQuery(targets.length > 0 ? naskahQueries.register : null).data?.setelan.aktif;
+  if (!isOn) return null;
+  return (
+    <Fold title="Isi dari data penduduk">
+      <Family {...props} targets={targets} />
+    </Fold>
+  );
+}
+
+type FamilyProps = FromRegisterProps & { targets: readonly Isian[] };
+
+/** Looks for a family. */
+function useFamily(first: string) {
+  const [nik, setNik] = useState(first);
+  const [found, setFound] = useState<Awaited<ReturnType<typeof findFamily>> | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  async function search() {
+    setBusy(true);
+    setProblem(undefined);
+    setFound(null);
+    await findFamily(nik).then(setFound, (error: unknown) => setProblem(messageOf(error)));
+    setBusy(false);
+  }
+  return { nik, setNik, found, problem, busy, search };
+}
+
+function Family({ nik, ...props }: FamilyProps) {
+  const family = useFamily(nik);
+  return (
+    <div className="stack-16">
+      <TextField
+        name="nik_dicari"
+        label="NIK anggota keluarga"
+        hint="Keluarganya pada kartu keluarga yang sama ikut tampil. Pencarian ini tercatat."
+        error={family.problem}
+        inputMode="numeric"
+        autoComplete="off"
+        value={family.nik}
+        onChange={({ target }) => family.setNik(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') void family.search();
+        }}
+      />
+      <div>
+        <Button
+          variant="secondary"
+          size="small"
+          busy={family.busy}
+          busyLabel="Mencari..."
+          onClick={() => void family.search()}
+        >
+          Cari keluarga
+        </Button>
+      </div>
+      {family.found && <People {...props} {...family.found} />}
+    </div>
+  );
+}
+
+type PeopleProps = Omit<FamilyProps, 'nik'> & Awaited<ReturnType<typeof findFamily>>;
+
+/** First which field of the letter, then who. */
+function People({ jenis, known, marked, onFill, targets, people, source }: PeopleProps) {
+  const [into, setInto] = useState(targets[0]?.name);
+  const [left, setLeft] = useState<Texts>({});
+  const [said, setSaid] = useState('');
+  const target = targets.find(({ name }) => name === into);
+  if (!target) return null;
+
+  function put(person: Person, target: Isian) {
+    const texts = textsFor({ jenis, target, person, known });
+    const written = overwritten(texts, { known, marked });
+    onFill(Object.fromEntries(Object.entries(texts).filter(([name]) => !(name in written))));
+    setLeft(written);
+    const kept = Object.keys(written).length > 0 ? ' Yang sudah tertulis tetap.' : '';
+    setSaid(`${person.nama} dimasukkan menurut ${source}.${kept} Periksa kembali; setiap isian dapat diubah.`);
+  }
+
+  return (
+    <>
+      <SelectField
+        name="isi_ke"
+        label="Isi ke"
+        options={targets.map(({ name, label }) => ({ value: name, label }))}
+        value={target.name}
+        onChange={(event) => setInto(event.target.value)}
+      />
+      <RowList>
+        {people.map((person) => (
+          <Row
+            key={person.id}
+            name={person.nama}
+            actions={
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={`Masukkan ${person.nama} ke ${target.label}`}
+                onClick={() => put(person, target)}
+              >
+                Masukkan
+              </Button>
+            }
+          >
+            {person.note && <RowNote>{person.note}</RowNote>}
+          </Row>
+        ))}
+      </RowList>
+      <div role="status">{said && <p className="quiet">{said}</p>}</div>
+      {Object.keys(left).length > 0 && (
+        <div>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              onFill(left);
+              setLeft({});
+              setSaid('Yang sudah tertulis diganti dengan data penduduk. Periksa kembali.');
+            }}
+          >
+            Ganti juga yang sudah tertulis
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Penduduk } from '@pendopo/shared/penduduk/schemas';
+import { PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
+import type { Warga } from '@pendopo/shared/pengguna/schemas';
+import { worded } from '@pendopo/shared/sebutan';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { CheckboxField } from '../../../components/checkbox-field.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { Section } from '../../../components/section.tsx';
+import { aboutWarga, FindWarga } from '../../../domain/counter/find-warga.tsx';
+import { formatNik } from '../../../domain/village/nik.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { verifyAccount } from '../penduduk.queries.ts';
+
+/** Whose account this resident's is: nothing yet, or by whose look at the identity card. */
+export function Verification({ penduduk }: { penduduk: Penduduk }) {
+  const { terverifikasi, keadaan, nik } = penduduk;
+  const [asking, setAsking] = useState(false);
+  const [said, setSaid] = useState('');
+  const mayLink = keadaan === 'hidup' && nik !== null;
+  const close = (message = '') => {
+    setAsking(false);
+    setSaid(message);
+  };
+  return (
+    <Section title="Akun warga" card>
+      {terverifikasi ? (
+        <Facts
+          facts={[
+            ['Akun', `${terverifikasi.akun.nama} (${terverifikasi.akun.username})`],
+            ['KTP diperiksa', `${terverifikasi.oleh}, ${formatMoment(terverifikasi.at)}`],
+          ]}
+        />
+      ) : (
+        <p className="quiet">
+          {mayLink
+            ? worded(
+                'Belum terhubung. Setelah KTP diperiksa di kantor desa, pemilik akun mengisi suratnya dari data ini dan menemukannya pada unduhan datanya.',
+              )
+            : 'Hanya penduduk hidup yang ber-NIK yang dapat dihubungkan dengan akun.'}
+        </p>
+      )}
+      <div>
+        <div role="status">{said && <p>{said}</p>}</div>
+        {(terverifikasi || mayLink) && (
+          <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+            {terverifikasi ? 'Lepaskan akun' : 'KTP sudah diperiksa'}
+          </Button>
+        )}
+      </div>
+      {asking &&
+        (terverifikasi ? (
+          <TakeBack akun={terverifikasi.akun} onClose={close} />
+        ) : (
+          <ChooseAccount penduduk={penduduk} onClose={close} />
+        ))}
+    </Section>
+  );
+}
+
+/** Sends what has been decided, and tells how that has ended. */
+function useVerify(onDone: (message: string) => void) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  async function send(akun: number, penduduk_id: number | null) {
+    setError(null);
+    setBusy(true);
+    try {
+      onDone(await verifyAccount(akun, penduduk_id));
+    } catch (failure) {
+      setError(messageOf(failure));
+      setBusy(false);
+    }
+  }
+  return { busy, error, setError, send };
+}
+
+type OnClose = { onClose: (message?: string) => void };
+type TakeBackProps = OnClose & { akun: NonNullable<Penduduk['terverifikasi']>['akun'] };
+
+function TakeBack({ akun, onClose }: TakeBackProps) {
+  const { busy, error, send } = useVerify(onClose);
+  return (
+    <ConfirmDialog
+      title="Lepaskan akun"
+      confirmLabel="Lepaskan"
+      busy={busy}
+      error={error}
+      onConfirm={() => void send(akun.id, null)}
+      onCancel={() => onClose()}
+    >
+      <p>Akun {akun.username} tidak lagi membaca data penduduk ini. Surat yang sudah diajukan tidak berubah.</p>
+    </ConfirmDialog>
+  );
+}
+
+/** The button that was pressed is gone. */
+const focusOn = (box: HTMLInputElement | null) => box?.focus();
+
+/** First whose account it is, then the look at the card, then the press. */
+function ChooseAccount({ penduduk, onClose }: OnClose & { penduduk: Penduduk }) {
+  const [akun, setAkun] = useState<Warga | null>(null);
+  const [compared, setCompared] = useState(false);
+  const { busy, error, setError, send } = useVerify(onClose);
+
+  function confirm() {
+    if (akun === null || !compared) {
+      setError(akun === null ? 'Pilih akunnya dahulu' : 'Tandai bahwa KTP asli sudah diperiksa');
+      return false;
+    }
+    void send(akun.id, penduduk.id);
+    return true;
+  }
+
+  return (
+    <ConfirmDialog
+      title="KTP sudah diperiksa"
+      confirmLabel="Hubungkan akun"
+      busyLabel="Menghubungkan..."
+      busy={busy}
+      error={error}
+      onConfirm={confirm}
+      onCancel={() => onClose()}
+    >
+      {akun ? (
+        <>
+          <Facts
+            facts={[
+              ['Akun', `${akun.nama}: ${aboutWarga(akun)}`],
+              [PENDUDUK_LABEL.nama, penduduk.nama],
+              [PENDUDUK_LABEL.nik, penduduk.nik && formatNik(penduduk.nik)],
+            ]}
+          />
+          <Button variant="ghost" size="small" onClick={() => setAkun(null)}>
+            Pilih akun lain
+          </Button>
+          <CheckboxField
+            ref={focusOn}
+            label="KTP asli sudah saya periksa: NIK, nama, dan fotonya cocok dengan pemilik akun"
+            checked={compared}
+            onChange={({ target }) => setCompared(target.checked)}
+          />
+        </>
+      ) : (
+        <FindWarga action="Pilih akun" first={penduduk.nama} onChoose={setAkun} />
+      )}
+    </ConfirmDialog>
+  );
+}

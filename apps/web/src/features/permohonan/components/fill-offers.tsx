@@ -1,0 +1,75 @@
+import type { IsianSaya } from '@pendopo/shared/penduduk/schemas';
+import { worded } from '@pendopo/shared/sebutan';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../../../components/button.tsx';
+import { residentTexts } from '../../../domain/letters/resident-texts.ts';
+import { suratQuery } from '../../../domain/letters/surat.queries.ts';
+import { textsOf } from '../../../domain/letters/texts-of.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { fillAgain } from '../../../lib/forms/fill-again.ts';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { fetchAnswer } from '../../../lib/http/query-cache.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import { permohonanQueries } from '../permohonan.queries.ts';
+import { copiedId } from './use-copied-letter.ts';
+
+type OffersProps = {
+  /** The letter type that is asked for. */
+  judul: string;
+  form: RefObject<HTMLFormElement | null>;
+  /** Where there is nothing to offer. */
+  otherwise: ReactNode;
+};
+
+/** Offers to fill the empty fields with one's own row at the office or what one's last request said; nothing is filled unasked. */
+export function FillOffers({ judul, form, otherwise }: OffersProps) {
+  const isCopy = copiedId(useLocation().state) !== null;
+  const own = useQuery(isCopy ? null : permohonanQueries.own()).data?.penduduk;
+  const last = useQuery(isCopy ? null : permohonanQueries.mine(undefined)).data?.surat[0];
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  if (!last && !own) return otherwise;
+
+  function fillFromOwn({ isian, sumber_tanggal }: IsianSaya) {
+    if (form.current) fillAgain(form.current, { texts: residentTexts(isian), marked: true });
+    setSaid(
+      `Terisi menurut data ${formatDay(sumber_tanggal)}; yang sudah Anda tulis tetap. Periksa kembali: setiap isian dapat diubah.`,
+    );
+  }
+
+  async function fillFromLast(id: number) {
+    setBusy(true);
+    try {
+      const { surat } = await fetchAnswer(suratQuery(id));
+      if (form.current) fillAgain(form.current, { texts: textsOf(surat, judul), marked: false });
+      setSaid('Isian dari pengajuan terakhir sudah dimasukkan. Periksa kembali.');
+    } catch (error) {
+      setSaid(messageOf(error, 'Pengajuan terakhir tidak dapat dibaca'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      {own && (
+        <Button variant="secondary" size="small" onClick={() => fillFromOwn(own)}>
+          {worded('Isi dengan data Anda di kantor desa')}
+        </Button>
+      )}
+      {last && (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={busy}
+          busyLabel="Mengisi..."
+          onClick={() => void fillFromLast(last.id)}
+        >
+          {`Isi dari pengajuan ${formatDay(last.tanggal_pengajuan)}`}
+        </Button>
+      )}
+      <p role="status">{said}</p>
+    </>
+  );
+}
