@@ -34,7 +34,9 @@ export const chooseCounted = (ctx: Context, { kategori, by }: { kategori: readon
   write(ctx, { by }, async ({ tx, audit }) => {
     const { kategori: before } = await readChosen(tx);
     const hitung = KATEGORI_STATISTIK.filter((name) => kategori.includes(name));
-    await tx.pendudukSetelan.update({ where: { id: 1 }, data: { hitung } });
+    // The register may have ended since it was looked for.
+    const { count } = await tx.pendudukSetelan.updateMany({ where: { id: 1, aktif: true }, data: { hitung } });
+    if (count === 0) throw notFound(STATISTIK_TEXT.noRegister);
     await countResidents(tx, ctx.now());
     const perubahan = change('hitung', titlesOf(before), titlesOf(hitung));
     await audit.entry({ aksi: 'ubah', jenis: 'statistik', sasaran_id: null, label: STATISTIK_LABEL.hitung, perubahan });
