@@ -4,6 +4,7 @@ import { worded } from '@pendopo/shared/sebutan';
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import { TIPE_STRUKTUR_TITLE } from '@pendopo/shared/struktur/text';
 import { Breakable } from '../../../components/breakable.tsx';
+import { cx } from '../../../lib/cx.ts';
 import type { Period } from '../buku.queries.ts';
 import styles from './book-sheet.module.css';
 import { MONTHS } from './months.ts';
@@ -18,6 +19,9 @@ type BookSheetProps = {
   head: readonly (readonly { text: string; columns?: number; rows?: number }[])[];
   rows: readonly (readonly string[])[];
 };
+
+/** More columns than this are written smaller. */
+const WIDE = 12;
 
 const DAY = /^\d\d-\d\d-\d{4}$/;
 
@@ -49,12 +53,12 @@ export function BookSheet({ title, period, desa, struktur, head, rows }: BookShe
         {desa.toUpperCase()} TAHUN {period.tahun}
       </h1>
       {month && <p className={styles.month}>Bulan {month}</p>}
-      <table className={styles.book}>
+      <table className={cx(styles.book, columns > WIDE && styles.dense)}>
         <thead>
           {head.map((cells, at) => (
             <tr key={at}>
-              {cells.map(({ text, columns: colSpan, rows: rowSpan }) => (
-                <th key={text} scope="col" colSpan={colSpan} rowSpan={rowSpan}>
+              {cells.map(({ text, columns: colSpan, rows: rowSpan }, cell) => (
+                <th key={cell} scope="col" colSpan={colSpan} rowSpan={rowSpan}>
                   {text}
                 </th>
               ))}

@@ -37,11 +37,9 @@ const HEAD = [
     { text: 'Surat keluar', columns: 4 },
     { text: 'Ket.', rows: 2 },
   ],
-  [
-    ...['Nomor', 'Tanggal', 'Pengirim', 'Isi singkat'].map((text) => ({ text })),
-    // Names of their own, as keys.
-    ...['Nomor\u00A0', 'Tanggal\u00A0', 'Ditujukan kepada', 'Isi surat'].map((text) => ({ text })),
-  ],
+  ['Nomor', 'Tanggal', 'Pengirim', 'Isi singkat', 'Nomor', 'Tanggal', 'Ditujukan kepada', 'Isi surat'].map((text) => ({
+    text,
+  })),
 ];
 
 const WORDS = {

@@ -38,7 +38,20 @@ const LEAD: Record<BukuPenduduk, string> = {
   b3: 'Jumlah awal, tambahan, pengurangan, dan jumlah akhir, model B.3 Permendagri 47/2016.',
 };
 
-const heads = (columns: readonly string[]) => [columns.map((text) => ({ text }))];
+type Head = { text: string; columns?: number; rows?: number };
+
+/** The head of a table: columns called `Lahir: L` and `Lahir: P` stand under one of their own. */
+function heads(columns: readonly string[]): Head[][] {
+  const named = columns.map((text) => text.split(': '));
+  const isGrouped = named.some(([, own]) => own !== undefined);
+  const above = named.flatMap(([text = '', own], at): Head[] => {
+    if (own === undefined) return [{ text, ...(isGrouped && { rows: 2 }) }];
+    const wide = named.filter(([group, below]) => group === text && below !== undefined).length;
+    return named[at - 1]?.[0] === text ? [] : [{ text, columns: wide }];
+  });
+  const below = named.flatMap(([, own]) => (own === undefined ? [] : [{ text: own }]));
+  return isGrouped ? [above, below] : [above];
+}
 
 /** The printed head and lines of each book. */
 const PRINTED: Record<
