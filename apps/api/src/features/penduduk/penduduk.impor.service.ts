@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { villageDay } from '@pendopo/shared/dates';
 import type { PeriksaPenduduk } from '@pendopo/shared/penduduk/schemas';
@@ -192,20 +192,22 @@ const RECORD = COLUMNS.map((column) => `${column} ${typeOf(column)}`).join(', ')
 const INSERT = `INSERT INTO penduduk (${COLUMNS.join(', ')}) SELECT ${COLUMNS.join(', ')} FROM json_to_recordset($1::json) AS t(${RECORD})`;
 const SETS = COLUMNS.map((column) => `${column} = t.${column}`).join(', ');
 const UPDATE = `UPDATE penduduk p SET ${SETS}, "updatedAt" = now() FROM json_to_recordset($1::json) AS t(id int, ${RECORD}) WHERE p.id = t.id`;
-const HISTORY = `INSERT INTO riwayat_penduduk (penduduk_id, sumber, oleh, perubahan)
-  SELECT penduduk_id, sumber, oleh, perubahan FROM json_to_recordset($1::json) AS t(penduduk_id int, sumber text, oleh text, perubahan jsonb)`;
+const HISTORY = `INSERT INTO riwayat_penduduk (penduduk_id, sumber, oleh, perubahan, kelompok)
+  SELECT penduduk_id, sumber, oleh, perubahan, kelompok
+  FROM json_to_recordset($1::json) AS t(penduduk_id int, sumber text, oleh text, perubahan jsonb, kelompok uuid)`;
 
 const EVENTS = `INSERT INTO peristiwa_penduduk (kelompok, jenis, penduduk_id, nama, tanggal, catatan, oleh)
-  SELECT gen_random_uuid(), jenis, penduduk_id, nama, tanggal, sumber, oleh
-  FROM json_to_recordset($1::json) AS t(jenis text, penduduk_id int, nama text, tanggal date, sumber text, oleh text)`;
+  SELECT kelompok, jenis, penduduk_id, nama, tanggal, sumber, oleh
+  FROM json_to_recordset($1::json) AS t(kelompok uuid, jenis text, penduduk_id int, nama text, tanggal date, sumber text, oleh text)`;
 
-/** A resident who is no longer here by the file, or is again, stands in the book of mutations. */
+/** The event of a resident who is no longer here by the file, or is again; null for others. */
 function eventOf({ before, isi }: Changed, { sumber, sumber_tanggal, oleh }: Source) {
   const [was, is] = [before.keadaan, isi.keadaan ?? before.keadaan];
-  if ((was === 'hidup') === (is === 'hidup')) return [];
+  if ((was === 'hidup') === (is === 'hidup')) return null;
   const left = is !== 'hidup';
   const tanggal = (left ? isi.keadaan_tanggal : undefined) ?? sumber_tanggal;
-  return [{ jenis: left ? is : 'datang', penduduk_id: before.id, nama: before.nama, tanggal, sumber, oleh }];
+  const jenis = left ? is : 'datang';
+  return { kelompok: randomUUID(), jenis, penduduk_id: before.id, nama: before.nama, tanggal, sumber, oleh };
 }
 
 async function inBatches(tx: Transaction, statement: string, rows: readonly object[]): Promise<void> {
@@ -219,15 +221,16 @@ async function writePlan(tx: Transaction, { plan, source }: { plan: Plan; source
     return { id: before.id, ...rowOf({ ...present, ...isi } as Isi, source) };
   };
   await inBatches(tx, UPDATE, plan.changed.map(wholeOf));
-  await inBatches(
-    tx,
-    HISTORY,
-    plan.changed.map(({ before, perubahan }) => ({ penduduk_id: before.id, ...source, perubahan })),
-  );
+  const events = plan.changed.map((changed) => eventOf(changed, source));
+  const history = plan.changed.map(({ before, perubahan }, at) => {
+    const kelompok = events[at]?.kelompok ?? null;
+    return { penduduk_id: before.id, ...source, perubahan, kelompok };
+  });
+  await inBatches(tx, HISTORY, history);
   await inBatches(
     tx,
     EVENTS,
-    plan.changed.flatMap((changed) => eventOf(changed, source)),
+    events.flatMap((event) => event ?? []),
   );
   await inBatches(
     tx,

@@ -431,4 +431,7 @@ it('a table that says who has died or come back writes it into the book, too', a
     ['meninggal', 'Oki', 'data.csv'],
     ['datang', 'Oki', 'data.csv'],
   ]);
+  const { id: peristiwa_id } = await lastEvent(head.id);
+  await post(head.id, { jenis: 'batal', peristiwa_id, catatan: 'Keliru' }).expect(201);
+  expect((await rowOf(head.id)).keadaan).toBe('meninggal');
 });

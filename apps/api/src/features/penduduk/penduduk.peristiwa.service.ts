@@ -146,7 +146,7 @@ async function cancel(w: Write, { id, input, by }: Happened & { input: { jenis: 
     if (!changes.every(({ kolom, ke }) => isAsLeft(kolom, ke))) throw conflict(PERISTIWA_TEXT.changed);
   }
   await tx.peristiwaPenduduk.updateMany({ where: { kelompok }, data: { dibatalkan: true } });
-  const made = history.length === 0;
+  const made = history.length === 0 && (event.jenis === 'lahir' || event.jenis === 'datang');
   await line({ jenis: 'batal', tanggal: villageDay(), catatan: input.catatan }, { id, nama: event.nama });
   if (made) await tx.penduduk.delete({ where: { id } });
   await entry('batal', id);
