@@ -57,6 +57,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   date: `'2026-11-20'`,
   'timestamp with time zone': `'2026-11-20T01:02:03Z'`,
   jsonb: `'{}'`,
+  uuid: `'0197a1b2-0000-7000-8000-000000000001'`,
 };
 
 /** The columns of a table that a row has to fill: the table that each refers to, or the first word that a check lets it have. */

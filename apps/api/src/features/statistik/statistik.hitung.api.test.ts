@@ -248,7 +248,7 @@ describe('a counted figure', () => {
 });
 
 describe('it is counted', () => {
-  it('after an edit', async () => {
+  it('after an edit and after an event', async () => {
     await add(2, { dusun: 'Mawar' });
     await choose(['dusun', 'utama']).expect(200);
     const { id } = await t.prisma.penduduk.findFirstOrThrow();
@@ -258,11 +258,8 @@ describe('it is counted', () => {
       ['Mawar', 1],
       ['Melati', 1],
     ]);
-    await t.http
-      .put(`/api/penduduk/${id}`)
-      .set(operator.auth)
-      .send({ ...edit, keadaan: 'pindah' })
-      .expect(200);
+    const event = { jenis: 'pindah', tanggal: '2026-11-01', tempat: 'Kota' };
+    await t.http.post(`/api/penduduk/${id}/peristiwa`).set(operator.auth).send(event).expect(201);
     expect(await told('utama')).toContainEqual(['Total Penduduk', 1]);
   });
 
