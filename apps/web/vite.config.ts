@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { className } from './build/class-names.ts';
+import { firstScript } from './build/first-script.ts';
 import { OLDEST_BROWSERS } from './build/oldest-browsers.ts';
 import { orderHead } from './build/order-head.ts';
 import { precompress } from './build/precompress.ts';
@@ -66,7 +67,7 @@ const forServer: BuildEnvironmentOptions = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [orderHead(), serviceWorker(), precompress()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [orderHead(), firstScript(), serviceWorker(), precompress()])],
   // SWR's shim is for older versions of React.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   server: { proxy: { '/api': API_SERVER, '/uploads': API_SERVER, '/berkas': API_SERVER } },

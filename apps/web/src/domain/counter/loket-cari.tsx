@@ -73,14 +73,14 @@ export function LoketCari({ noun, person, find, findResident, findByName, read, 
     },
   });
 
-  /** As if the NIK had been typed. */
+  /** As if the NIK had been typed, and the button pressed. */
   function searchFor(nik: string) {
     const element = form.props.ref.current;
-    const field = element?.elements.namedItem('nik');
-    if (!(field instanceof HTMLInputElement)) return;
+    const field = element?.querySelector('input');
+    if (!field) return;
     field.value = nik;
     field.focus();
-    element?.requestSubmit();
+    element?.querySelector('button')?.click();
   }
 
   function fillFrom(texts: Texts, { source }: Resident) {
