@@ -24,11 +24,15 @@ const sqlDay = (day: Date) => Prisma.sql`${fromDateColumn(day)}::date`;
 /** The events that bring residents in, or take them away. */
 const COUNTED = Prisma.sql`NOT e.dibatalkan AND e.jenis NOT IN ('kk', 'batal')`;
 
-/** Whether the resident `p` was here before the day: the first event since then says what was before it. */
-const wasHere = (day: Date) => Prisma.sql`COALESCE(
-  (SELECT e.jenis NOT IN ('lahir', 'datang') FROM peristiwa_penduduk e
-    WHERE e.penduduk_id = p.id AND e.tanggal >= ${sqlDay(day)} AND ${COUNTED} ORDER BY e.tanggal, e.id LIMIT 1),
-  p.keadaan = 'hidup')`;
+/** The first event of each resident since the day: it says what was before it. */
+const firstSince = (day: Date) => Prisma.sql`(
+  SELECT DISTINCT ON (e.penduduk_id) e.penduduk_id, e.jenis NOT IN ('lahir', 'datang') AS before FROM peristiwa_penduduk e
+  WHERE e.tanggal >= ${sqlDay(day)} AND ${COUNTED} ORDER BY e.penduduk_id, e.tanggal, e.id)`;
+
+/** The residents `p` who were here before the day. */
+const whoWasHere = (day: Date) => Prisma.sql`
+  penduduk p LEFT JOIN ${firstSince(day)} since ON since.penduduk_id = p.id
+  WHERE COALESCE(since.before, p.keadaan = 'hidup')`;
 
 type Page<Place> = { period: BukuPeriod; limit: number; after: Place | undefined };
 
@@ -40,13 +44,13 @@ export function readInduk(ctx: Context, { period, limit, after = 0 }: Page<numbe
       SELECT row_number() OVER (ORDER BY p.id)::int AS urut, p.id, p.nama, p.jenis_kelamin, p.status_kawin, p.tempat_lahir,
         p.tanggal_lahir::text, p.agama, p.pendidikan_kk, p.pekerjaan, p.kewarganegaraan, p.alamat, p.dusun, p.rw, p.rt,
         p.hubungan_keluarga, p.nik, p.no_kk, p.catatan
-      FROM penduduk p WHERE ${wasHere(lt)}) book
+      FROM ${whoWasHere(lt)}) book
     WHERE id > ${after} ORDER BY id LIMIT ${limit}`;
 }
 
 export async function countInduk(ctx: Context, period: BukuPeriod): Promise<number> {
   const [row] = await ctx.prisma.$queryRaw<{ total: number }[]>`
-    SELECT count(*)::int AS total FROM penduduk p WHERE ${wasHere(rangeOf(ctx, period).lt)}`;
+    SELECT count(*)::int AS total FROM ${whoWasHere(rangeOf(ctx, period).lt)}`;
   return row?.total ?? 0;
 }
 
@@ -102,7 +106,11 @@ export async function readRekap(ctx: Context, period: BukuPeriod): Promise<Baris
     bySex('pindah', Prisma.sql`e.jenis IN ('pindah', 'hilang')`),
   ]);
   const rows = await ctx.prisma.$queryRaw<Counts[]>`
-    WITH here AS (SELECT p.*, ${wasHere(gte)} AS awal, ${wasHere(lt)} AS akhir FROM penduduk p),
+    WITH here AS (
+      SELECT p.dusun, p.no_kk, p.jenis_kelamin, p.kewarganegaraan, COALESCE(first.before, p.keadaan = 'hidup') AS awal,
+        COALESCE(last.before, p.keadaan = 'hidup') AS akhir
+      FROM penduduk p LEFT JOIN ${firstSince(gte)} first ON first.penduduk_id = p.id
+        LEFT JOIN ${firstSince(lt)} last ON last.penduduk_id = p.id),
     present AS (
       SELECT dusun, ${counts}, count(DISTINCT no_kk) FILTER (WHERE akhir)::int AS kk FROM here GROUP BY dusun),
     happened AS (
