@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { villageDay } from '@pendopo/shared/dates';
 import type { PeriksaPenduduk } from '@pendopo/shared/penduduk/schemas';
 import {
@@ -25,7 +26,7 @@ import { warningsOf } from './penduduk.warnings.ts';
 /** Of a workbook with a village in it; columns as many as OpenSID's export has, and some. */
 const TABLE = { rows: MAX_PENDUDUK.rows + 20, columns: 78, unpacked: 160 * 1024 * 1024 };
 const WRITE_LIMIT_MS = 120_000;
-/** How many rows a statement writes. */
+/** How many rows a statement writes, and are looked at before others have their turn. */
 const BATCH = 1_000;
 
 type File = { path: string; pemetaan: Readonly<Record<string, string>> | undefined; name: string };
@@ -95,7 +96,8 @@ async function planOf(client: Pick<Reader, '$queryRaw' | 'rtRw'>, { rows }: Rows
   const find = matcher(known);
   const plan: Plan = { added: [], changed: [], same: 0, gone: [], present: [] };
   const seen = new Set<number>();
-  for (const { line, isi } of rows) {
+  for (const [at, { line, isi }] of rows.entries()) {
+    if (at % BATCH === BATCH - 1) await nextTurn();
     const own = isi.dusun === undefined ? isi : { ...isi, dusun: dusun.get(searched(isi.dusun)) ?? isi.dusun };
     const row = find(own);
     if (!row) {
@@ -210,33 +212,24 @@ function eventOf({ before, isi }: Changed, { sumber, sumber_tanggal, oleh }: Sou
   return { kelompok: randomUUID(), jenis, penduduk_id: before.id, nama: before.nama, tanggal, sumber, oleh };
 }
 
-async function inBatches(tx: Transaction, statement: string, rows: readonly object[]): Promise<void> {
+/** Writes rows a batch at a time: what is made of them makes others wait. */
+async function inBatches<Row>(tx: Transaction, statement: string, rows: readonly Row[], of: (row: Row) => object) {
   for (let at = 0; at < rows.length; at += BATCH)
-    await tx.$executeRawUnsafe(statement, JSON.stringify(rows.slice(at, at + BATCH)));
+    await tx.$executeRawUnsafe(statement, JSON.stringify(rows.slice(at, at + BATCH).map(of)));
 }
 
 async function writePlan(tx: Transaction, { plan, source }: { plan: Plan; source: Source }): Promise<void> {
-  const wholeOf = ({ before, isi }: Changed) => {
+  const changed = plan.changed.map((one) => ({ ...one, event: eventOf(one, source) }));
+  await inBatches(tx, UPDATE, changed, ({ before, isi }) => {
     const present = Object.fromEntries(Object.entries(before).filter(([, value]) => value !== null));
     return { id: before.id, ...rowOf({ ...present, ...isi } as Isi, source) };
-  };
-  await inBatches(tx, UPDATE, plan.changed.map(wholeOf));
-  const events = plan.changed.map((changed) => eventOf(changed, source));
-  const history = plan.changed.map(({ before, perubahan }, at) => {
-    const kelompok = events[at]?.kelompok ?? null;
-    return { penduduk_id: before.id, ...source, perubahan, kelompok };
   });
-  await inBatches(tx, HISTORY, history);
-  await inBatches(
-    tx,
-    EVENTS,
-    events.flatMap((event) => event ?? []),
-  );
-  await inBatches(
-    tx,
-    INSERT,
-    plan.added.map(({ isi }) => rowOf(isi, source)),
-  );
+  await inBatches(tx, HISTORY, changed, ({ before, perubahan, event }) => {
+    return { penduduk_id: before.id, ...source, perubahan, kelompok: event?.kelompok ?? null };
+  });
+  const events = changed.flatMap(({ event }) => event ?? []);
+  await inBatches(tx, EVENTS, events, (event) => event);
+  await inBatches(tx, INSERT, plan.added, ({ isi }) => rowOf(isi, source));
   const gone = plan.gone.map(({ id }) => id);
   await tx.penduduk.updateMany({ where: { id: { in: gone } }, data: { tidak_di_berkas: true } });
   await tx.penduduk.updateMany({ where: { id: { in: plan.present } }, data: { tidak_di_berkas: false } });
