@@ -22,8 +22,8 @@ export const pendudukQuery = (choice: PendudukChoice, cursor: string | undefined
 
 export const seorangQuery = (id: number) => query('/penduduk/:id', { id });
 
-/** The statistics may be counted from the register. */
-const changed = () => Promise.all([invalidate('/penduduk'), invalidate('/statistik')]);
+/** The books are counted from the register, and the statistics may be. */
+const changed = () => Promise.all(['/penduduk', '/buku/penduduk', '/statistik'].map((path) => invalidate(path)));
 
 /** Begins the register, or ends it and deletes its rows. */
 export async function switchRegister(input: { aktif: boolean; password?: string }): Promise<string> {
@@ -49,14 +49,14 @@ const EVENT_FAILED = 'Gagal mencatat peristiwa';
 /** Records what happened to a resident, or takes it back; without the resident where that ends the row. */
 export async function recordEvent(id: number, body: z.input<typeof peristiwaInputSchema>) {
   const answer = await call('POST /penduduk/:id/peristiwa', { params: { id }, body, fallback: EVENT_FAILED });
-  await invalidate('/penduduk');
+  await changed();
   return answer;
 }
 
 /** Records a birth or an arrival. */
 export async function recordArrival(body: z.input<typeof pendatangInputSchema>) {
   const answer = await call('POST /penduduk/peristiwa', { body, fallback: EVENT_FAILED });
-  await invalidate('/penduduk');
+  await changed();
   return answer;
 }
 
