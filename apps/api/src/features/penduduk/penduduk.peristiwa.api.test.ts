@@ -413,6 +413,9 @@ describe('the books', () => {
     for (const path of ['b1?limit=100', 'b2?limit=100', 'b3'])
       expect([path, (await timed(path)) < 1_000]).toEqual([path, true]);
     expect(numbersOf((await book('b3')).rekap[0])).toHaveLength(17);
+    const file = ({ auth }: typeof admin) => t.http.get('/api/buku/penduduk/b1.csv').set(auth);
+    expect((await file(operator).expect(429)).body.error).toMatch(/^Terlalu banyak data penduduk dibuka/);
+    await file(admin).expect(200);
   });
 });
 

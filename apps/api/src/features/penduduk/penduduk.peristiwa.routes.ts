@@ -93,19 +93,23 @@ export function peristiwaRoutes(ctx: Context) {
       admit: on,
       handle: async ({ query: period }) => ({ rekap: await readRekap(ctx, period) }),
     },
-    ...bookFiles(ctx),
+    ...bookFiles(ctx, countRead),
   });
 }
 
 /** The books as files. */
-function bookFiles(ctx: Context) {
+function bookFiles(ctx: Context, countRead: ReturnType<typeof createReadCount>) {
   const on = () => mustBeOn(ctx);
   return {
     ...exportHandlers(peristiwaContract, '/buku/penduduk/b1', {
       sheet: BUKU_PENDUDUK.b1,
       async table({ query: { alasan, ...period }, user: by }) {
         await on();
-        if (alasan !== undefined && by.role !== 'admin') throw forbidden();
+        if (by.role !== 'admin') {
+          if (alasan !== undefined) throw forbidden();
+          // No other way around the pause for reading much.
+          await countRead(by, await countInduk(ctx, period));
+        }
         const name = await recordBookExport(ctx, { buku: 'b1', period, by, alasan });
         const cells = (row: BarisInduk) => selInduk(alasan === undefined ? short(row) : row);
         const columns = columnsOf(KOLOM_INDUK, cells);
