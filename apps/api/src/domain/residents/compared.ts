@@ -4,6 +4,7 @@ import { comparable } from '@pendopo/shared/text-form';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import type { Reader } from '../../lib/prisma.ts';
 import { proposedEvent } from './proposed.ts';
+import { isRegisterOn } from './register.ts';
 import { plainRt, searched } from './searched.ts';
 
 /** What an applicant has written. */
@@ -60,8 +61,7 @@ export async function comparedWithRegister(
   prisma: Reader,
   written: Written & Parameters<typeof proposedEvent>[1],
 ): Promise<Perbandingan | undefined> {
-  const settings = await prisma.pendudukSetelan.findUnique({ where: { id: 1 }, select: { aktif: true } });
-  if (!settings?.aktif) return undefined;
+  if (!(await isRegisterOn(prisma))) return undefined;
   const row = await prisma.penduduk.findUnique({ where: { nik: written.nik } });
   const usulan = await proposedEvent(prisma, written);
   if (!row) return { id: null, keadaan: null, nama: null, tanggal_lahir: null, jenis_kelamin: null, rt: null, usulan };

@@ -3,6 +3,7 @@ import type { PendudukFilter, UpdatePendudukInput } from '@pendopo/shared/pendud
 import { PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
 import type { Context } from '../../deps.ts';
 import { countResidents } from '../../domain/residents/counted.ts';
+import { isRegisterOn } from '../../domain/residents/register.ts';
 import { plainRt, searched } from '../../domain/residents/searched.ts';
 import { write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
@@ -11,14 +12,9 @@ import { changeRow } from './penduduk.change.service.ts';
 
 const EXPORT_FRESH_MS = 60 * 60 * 1000;
 
-/** Returns whether the village keeps a register. */
-export async function isOn({ prisma }: Pick<Context, 'prisma'>): Promise<boolean> {
-  return (await prisma.pendudukSetelan.findUnique({ where: { id: 1 } }))?.aktif ?? false;
-}
-
 /** Throws a 404 while the village keeps no register. */
 export async function mustBeOn(ctx: Pick<Context, 'prisma'>): Promise<void> {
-  if (!(await isOn(ctx))) throw notFound(PENDUDUK_TEXT.notFound);
+  if (!(await isRegisterOn(ctx.prisma))) throw notFound(PENDUDUK_TEXT.notFound);
 }
 
 export async function readSettings({ prisma }: Context) {

@@ -3,10 +3,11 @@ import { PENGGUNA_TEXT } from '@pendopo/shared/pengguna/text';
 import type { Context } from '../../deps.ts';
 import { writeAccount } from '../../domain/accounts/accounts.ts';
 import { change } from '../../domain/audit/audit-row.ts';
+import { isRegisterOn } from '../../domain/residents/register.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
-import { isOn, labelOf, mustBeOn } from './penduduk.service.ts';
+import { labelOf, mustBeOn } from './penduduk.service.ts';
 
 // Which account is whose: an official has looked at the identity card.
 
@@ -19,7 +20,7 @@ export async function mustFindAccount(ctx: Context, id: number): Promise<void> {
 /** Returns an account's own row; null where there is none, or no register. */
 export async function ownRow(ctx: Context, terverifikasi_akun: number) {
   const row = await ctx.prisma.penduduk.findUnique({ where: { terverifikasi_akun } });
-  return row && (await isOn(ctx)) ? row : null;
+  return row && (await isRegisterOn(ctx.prisma)) ? row : null;
 }
 
 const NONE = { terverifikasi_akun: null, terverifikasi_oleh: null, terverifikasi_at: null };
