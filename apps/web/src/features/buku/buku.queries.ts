@@ -5,7 +5,7 @@ import type { BarisInduk, BarisMutasi } from '@pendopo/shared/penduduk/buku';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';
-import { query } from '../../lib/http/query.ts';
+import { type Query, query } from '../../lib/http/query.ts';
 import { invalidate, refetch } from '../../lib/http/query-cache.ts';
 import { PAGE_SIZE } from '../../lib/use-pages.ts';
 
@@ -33,13 +33,15 @@ export const bukuQueries = {
   b3: (period: Period) => query('/buku/penduduk/b3', period),
 };
 
+type Pages<Page> = (page: PageOf) => Query<Page>;
+
 /** All rows of a period, a page at a time, in the order of the pages. */
-async function whole<Row>(read: (page: PageOf) => Promise<{ rows: readonly Row[]; meta: PageMeta }>): Promise<Row[]> {
+async function whole<Page extends { meta: PageMeta }, Row>(pages: Pages<Page>, rowsOf: (page: Page) => readonly Row[]) {
   const all: Row[] = [];
   for (let cursor: string | undefined | null; cursor !== null; ) {
-    const { rows, meta }: Awaited<ReturnType<typeof read>> = await read({ cursor, limit: WHOLE_PAGE });
-    all.push(...rows);
-    cursor = meta.next_cursor;
+    const page: Page = await refetch(pages({ cursor, limit: WHOLE_PAGE }));
+    all.push(...rowsOf(page));
+    cursor = page.meta.next_cursor;
   }
   return all;
 }
@@ -47,31 +49,31 @@ async function whole<Row>(read: (page: PageOf) => Promise<{ rows: readonly Row[]
 /** All lines of a period in the order of the book. */
 export const wholeAgenda = async (period: Period): Promise<AgendaSurat[]> =>
   (
-    await whole(async (page) => {
-      const { agenda: rows, meta } = await refetch(bukuQueries.agenda(period, page));
-      return { rows, meta };
-    })
+    await whole(
+      (page) => bukuQueries.agenda(period, page),
+      ({ agenda }) => agenda,
+    )
   ).reverse();
 
 export const wholeEkspedisi = async (period: Period): Promise<Ekspedisi[]> =>
   (
-    await whole(async (page) => {
-      const { ekspedisi: rows, meta } = await refetch(bukuQueries.ekspedisi(period, page));
-      return { rows, meta };
-    })
+    await whole(
+      (page) => bukuQueries.ekspedisi(period, page),
+      ({ ekspedisi }) => ekspedisi,
+    )
   ).reverse();
 
 export const wholeInduk = (period: Period): Promise<BarisInduk[]> =>
-  whole(async (page) => {
-    const { induk: rows, meta } = await refetch(bukuQueries.b1(period, page));
-    return { rows, meta };
-  });
+  whole(
+    (page) => bukuQueries.b1(period, page),
+    ({ induk }) => induk,
+  );
 
 export const wholeMutasi = (period: Period): Promise<BarisMutasi[]> =>
-  whole(async (page) => {
-    const { mutasi: rows, meta } = await refetch(bukuQueries.b2(period, page));
-    return { rows, meta };
-  });
+  whole(
+    (page) => bukuQueries.b2(period, page),
+    ({ mutasi }) => mutasi,
+  );
 
 /** Enters an incoming letter, or takes a number for one that is written elsewhere; the same key does it once. */
 export async function writeAgenda(

@@ -1,4 +1,5 @@
 import { hariBuku } from '@pendopo/shared/buku/text';
+import type { PageMeta } from '@pendopo/shared/common';
 import { alamatPenduduk } from '@pendopo/shared/penduduk/alamat';
 import {
   type BarisInduk,
@@ -22,6 +23,7 @@ import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { InboxList } from '../../../components/inbox-list.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
+import type { Query } from '../../../lib/http/query.ts';
 import { refetch } from '../../../lib/http/query-cache.ts';
 import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { usePages } from '../../../lib/use-pages.ts';
@@ -115,27 +117,33 @@ const INDUK_COLUMNS: readonly Column<BarisInduk>[] = [
   { header: 'Alamat', cell: (row) => alamatPenduduk(row) },
 ];
 
-const SHOW_ALL = { showAll: 'Tampilkan semua bulan' };
+type Lines<Page, Row> = ListProps & {
+  /** Of the pages, in the address. */
+  name: string;
+  caption: string;
+  columns: readonly Column<Row>[];
+  pages: (cursor: string | undefined) => Query<Page>;
+  rowsOf: (page: Page) => readonly Row[];
+  loading: string;
+  words: Pick<Parameters<typeof InboxList>[0]['words'], 'none' | 'noneHint' | 'noMatch'>;
+};
 
-function Induk({ period, change }: ListProps) {
-  const pages = usePages('induk');
-  const query = useQuery(bukuQueries.b1(period, { cursor: pages.cursor }), KEEP);
+/** The lines of a book, page by page. */
+function BookLines<Page extends { meta: PageMeta }, Row extends { id: number }>(props: Lines<Page, Row>) {
+  const { period, change, name, caption, columns, rowsOf, loading, words } = props;
+  const pages = usePages(name);
+  const query = useQuery(props.pages(pages.cursor), KEEP);
   return (
-    <QueryState query={query} loading="Memuat buku induk..." failed="Gagal mengambil buku penduduk">
-      {({ induk, meta }) => (
+    <QueryState query={query} loading={loading} failed="Gagal mengambil buku penduduk">
+      {(page) => (
         <InboxList
-          caption={BUKU_PENDUDUK.b1}
+          caption={caption}
           compact
-          columns={INDUK_COLUMNS}
-          rows={induk}
-          words={{
-            ...SHOW_ALL,
-            none: 'Belum ada penduduk pada buku ini.',
-            noneHint: 'Data penduduk masih kosong.',
-            noMatch: 'Tidak ada penduduk pada bulan ini.',
-          }}
+          columns={columns}
+          rows={rowsOf(page)}
+          words={{ ...words, showAll: 'Tampilkan semua bulan' }}
           filter={{ q: '', chips: monthChips(period, change) }}
-          pager={pages.pager({ meta, shown: induk.length })}
+          pager={pages.pager({ meta: page.meta, shown: rowsOf(page).length })}
           busy={query.isPlaceholderData}
           onClear={() => change({ bulan: '' })}
         />
@@ -143,6 +151,23 @@ function Induk({ period, change }: ListProps) {
     </QueryState>
   );
 }
+
+const Induk = (props: ListProps) => (
+  <BookLines
+    {...props}
+    name="induk"
+    caption={BUKU_PENDUDUK.b1}
+    columns={INDUK_COLUMNS}
+    pages={(cursor) => bukuQueries.b1(props.period, { cursor })}
+    rowsOf={({ induk }) => induk}
+    loading="Memuat buku induk..."
+    words={{
+      none: 'Belum ada penduduk pada buku ini.',
+      noneHint: 'Data penduduk masih kosong.',
+      noMatch: 'Tidak ada penduduk pada bulan ini.',
+    }}
+  />
+);
 
 const MUTASI_COLUMNS: readonly Column<BarisMutasi>[] = [
   { header: 'No.', cell: ({ urut }) => urut, numeric: true, nowrap: true },
@@ -161,32 +186,22 @@ const MUTASI_COLUMNS: readonly Column<BarisMutasi>[] = [
   { header: 'Keterangan', cell: ({ catatan }) => catatan },
 ];
 
-function Mutasi({ period, change }: ListProps) {
-  const pages = usePages('mutasi');
-  const query = useQuery(bukuQueries.b2(period, { cursor: pages.cursor }), KEEP);
-  return (
-    <QueryState query={query} loading="Memuat buku mutasi..." failed="Gagal mengambil buku penduduk">
-      {({ mutasi, meta }) => (
-        <InboxList
-          caption={BUKU_PENDUDUK.b2}
-          compact
-          columns={MUTASI_COLUMNS}
-          rows={mutasi}
-          words={{
-            ...SHOW_ALL,
-            none: 'Belum ada peristiwa pada buku ini.',
-            noneHint: 'Peristiwa dicatat di halaman penduduknya.',
-            noMatch: 'Tidak ada peristiwa pada bulan ini.',
-          }}
-          filter={{ q: '', chips: monthChips(period, change) }}
-          pager={pages.pager({ meta, shown: mutasi.length })}
-          busy={query.isPlaceholderData}
-          onClear={() => change({ bulan: '' })}
-        />
-      )}
-    </QueryState>
-  );
-}
+const Mutasi = (props: ListProps) => (
+  <BookLines
+    {...props}
+    name="mutasi"
+    caption={BUKU_PENDUDUK.b2}
+    columns={MUTASI_COLUMNS}
+    pages={(cursor) => bukuQueries.b2(props.period, { cursor })}
+    rowsOf={({ mutasi }) => mutasi}
+    loading="Memuat buku mutasi..."
+    words={{
+      none: 'Belum ada peristiwa pada buku ini.',
+      noneHint: 'Peristiwa dicatat di halaman penduduknya.',
+      noMatch: 'Tidak ada peristiwa pada bulan ini.',
+    }}
+  />
+);
 
 const sum = ({ l, p }: BarisRekap['lahir']) => l + p;
 const all = ({ wni, wna }: BarisRekap['awal']) => sum(wni) + sum(wna);
