@@ -33,7 +33,8 @@ test('an institution has the name that the village gives it: in the menu, as hea
   pages.answer('GET /desa', { desa: aDesa({ nama_lembaga: { 'Karang Taruna': 'Sekaa Teruna' } }) });
   answer({ judul: 'Sekaa Teruna', subjudul: 'Muda-mudi banjar' });
   await pages.open(PAGE);
-  expect(await screen.findByRole('heading', { level: 1, name: 'SEKAA TERUNA' })).toBeInTheDocument();
+  // The page is made anew when the village's words are known: what was found before that is gone.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'SEKAA TERUNA' })).toBeInTheDocument());
   await waitFor(() => expect(document.title).toMatch(/^Sekaa Teruna/));
   expect(await within(screen.getByRole('main')).findByText('Muda-mudi banjar')).toBeVisible();
   expect(document.querySelector(`footer a[href="${PAGE}"]`)).toHaveTextContent('Sekaa Teruna');
