@@ -30,7 +30,14 @@ export default class {
     });
   }
 
+  /** A rejection that was not awaited: vitest knows the test that ran meanwhile, which need not be its cause. */
   onTestRunEnd(_modules, unhandledErrors) {
-    tell({ failed: unhandledErrors.map((error) => ({ file: 'vitest', title: error.name, message: wordsOf(error) })) });
+    tell({
+      failed: unhandledErrors.map((error) => ({
+        file: error.VITEST_TEST_PATH ? relative(ROOT, error.VITEST_TEST_PATH) : 'vitest',
+        title: `${error.name} during ${error.VITEST_TEST_NAME ?? 'no test'}`,
+        message: wordsOf(error),
+      })),
+    });
   }
 }
