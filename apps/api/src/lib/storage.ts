@@ -21,6 +21,9 @@ export const isKey = (key: string): boolean => KEY.test(key);
 
 type File = { area: Area; key: string };
 
+/** An accepted file; `id` is a UUID of one's own, for who has to find the file again. */
+type KeptFile = { path: string; ext: string; id?: string };
+
 /** Remembers files whose removal is still to be done. */
 export type FileRemovals = {
   add(files: readonly File[]): Promise<void>;
@@ -64,9 +67,9 @@ export async function createStorage({ uploadDir, s3, removals, scan = createMalw
     tmpDir,
 
     /** Scans accepted uploads and keeps them in the private area, all or none. Returns their keys, in order. */
-    async keepPrivate(folder: string, files: readonly { path: string; ext: string }[]): Promise<string[]> {
+    async keepPrivate(folder: string, files: readonly KeptFile[]): Promise<string[]> {
       for (const { path } of files) await scan(path);
-      const keys = files.map(({ ext }) => `${folder}/${randomUUID()}.${ext}`);
+      const keys = files.map(({ ext, id = randomUUID() }) => `${folder}/${id}.${ext}`);
       const puts = await Promise.allSettled(
         files.map(({ path }, index) => store.put('private', keys[index] ?? '', { path })),
       );
@@ -79,9 +82,9 @@ export async function createStorage({ uploadDir, s3, removals, scan = createMalw
     },
 
     /** Scans an accepted upload and keeps it as it is in the public area. Returns its key. */
-    async keepPublic(folder: string, { path, ext }: { path: string; ext: string }): Promise<string> {
+    async keepPublic(folder: string, { path, ext, id = randomUUID() }: KeptFile): Promise<string> {
       await scan(path);
-      const key = `${folder}/${randomUUID()}.${ext}`;
+      const key = `${folder}/${id}.${ext}`;
       try {
         await store.put('public', key, { path });
       } catch (error) {
@@ -92,8 +95,9 @@ export async function createStorage({ uploadDir, s3, removals, scan = createMalw
     },
 
     /** Keeps a finished public picture and its small version. Returns its key, which tells its size. */
-    async keepPicture(folder: string, { full, small, width, height }: PublicPicture): Promise<string> {
-      const key = `${folder}/${randomUUID()}-${width}x${height}.webp`;
+    async keepPicture(folder: string, picture: PublicPicture, id: string = randomUUID()): Promise<string> {
+      const { full, small, width, height } = picture;
+      const key = `${folder}/${id}-${width}x${height}.webp`;
       try {
         await store.put('public', key, full);
         const smallKey = smallVersion(key);

@@ -1,0 +1,101 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MAX_FILE_SIZE } from '@pendopo/shared/file-size';
+import { MAX_BERKAS } from '@pendopo/shared/produk-hukum/text';
+import { sha256Of } from '../../lib/bag.ts';
+import { BadFile } from '../../lib/errors.ts';
+import { toPublicPicture } from '../../lib/images.ts';
+import { lookAtFile } from '../../lib/look-at-file.ts';
+import type { Storage } from '../../lib/storage.ts';
+import type { Filling, Item, ItemFile } from './plan.ts';
+import type { VillageFiles } from './read/village-files.ts';
+
+/** What a file has become here: its key, and its size in bytes where the row keeps it; or why it stays behind. */
+export type Kept = { key: string; size: number } | { alasan: string };
+
+const ALLOWED = {
+  document: { mimes: ['application/pdf'], most: MAX_BERKAS, refusal: 'berkasnya bukan PDF' },
+  private: { mimes: ['image/jpeg', 'image/png'], most: MAX_FILE_SIZE, refusal: 'fotonya bukan JPG atau PNG' },
+} as const;
+
+const UNREADABLE = 'gambarnya tidak dapat dibaca';
+const MISSING = 'berkasnya tidak dapat dibaca dari cadangan';
+
+/** The same for the same file of the same row, so that what an import has kept before it was stopped is found again. */
+function idOf(owner: string, column: string, sha256: string): string {
+  const hex = createHash('sha256').update(`${owner} ${column} ${sha256}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+}
+
+const ID = /\/([0-9a-f-]{36})/;
+
+/** The keys of what is stored already, by the id in them. */
+async function storedKeys(storage: Storage): Promise<ReadonlyMap<string, string>> {
+  const keys = new Map<string, string>();
+  for (const area of ['public', 'private'] as const)
+    for await (const files of storage.list(area))
+      for (const { key } of files) {
+        const id = ID.exec(key)?.[1];
+        // The smaller version of a picture is no key of its own.
+        if (id && !key.includes('-kecil.')) keys.set(id, key);
+      }
+  return keys;
+}
+
+const folderOf = (tabel: string) => (tabel.startsWith('tentang') ? 'tentang' : tabel.replaceAll('_', '-'));
+
+async function keep(storage: Storage, { kind }: ItemFile, { path, folder, id }: { path: string; folder: string; id: string }): Promise<Kept> {
+  if (kind === 'picture') {
+    const picture = await toPublicPicture(path, { owner: { id: null, role: 'admin' }, refusal: UNREADABLE });
+    return { key: await storage.keepPicture(folder, picture, id), size: 0 };
+  }
+  const { mimes, most, refusal } = ALLOWED[kind];
+  const looked = await lookAtFile(path, { mimes, refusal, asksPassword: async () => false });
+  if (looked.problem !== undefined) return { alasan: refusal };
+  if (looked.size > most) return { alasan: 'berkasnya terlalu besar' };
+  const { path: clean, ext, size } = looked;
+  if (kind === 'document') return { key: await storage.keepPublic(folder, { path: clean, ext, id }), size };
+  const [key = ''] = await storage.keepPrivate(folder, [{ path: clean, ext, id }]);
+  return { key, size };
+}
+
+type Keeping = { storage: Storage; files: readonly VillageFiles[]; tell: (progress: string) => void };
+
+/**
+ * Keeps the files of these rows: pictures are decoded and encoded again, a document is a PDF, a private photo a JPG or PNG. What a row
+ * cannot have is told in its place. Stopped anywhere, it goes on where it was when it is run again.
+ */
+export async function keepFiles({ storage, files, tell }: Keeping, items: readonly (Item | Filling)[]): Promise<ReadonlyMap<Item | Filling, Kept>> {
+  const kept = new Map<Item | Filling, Kept>();
+  const stored = await storedKeys(storage);
+  const wanted = items.filter(({ file }) => file !== undefined);
+  for (const [at, item] of wanted.entries()) {
+    if (at % 20 === 0) tell(`Berkas ${at + 1} dari ${wanted.length} …`);
+    if (item.file) kept.set(item, await keepOne({ storage, files, stored }, item, item.file));
+  }
+  return kept;
+}
+
+type One = { storage: Storage; files: readonly VillageFiles[]; stored: ReadonlyMap<string, string> };
+
+async function keepOne({ storage, files, stored }: One, item: Item | Filling, file: ItemFile): Promise<Kept> {
+  const path = join(storage.tmpDir, randomUUID());
+  try {
+    for (const folder of files) {
+      if (!folder.has(file.path)) continue;
+      if (!(await folder.copy(file.path, path))) return { alasan: MISSING };
+      const id = idOf(item.sumber, file.column, await sha256Of(createReadStream(path)));
+      const known = stored.get(id);
+      if (known !== undefined) return { key: known, size: (await stat(path)).size };
+      return await keep(storage, file, { path, folder: folderOf(item.tabel), id });
+    }
+    return { alasan: MISSING };
+  } catch (error) {
+    if (error instanceof BadFile) return { alasan: UNREADABLE };
+    throw error;
+  } finally {
+    await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,126 @@
+import { whileLocked } from '@pendopo/prisma/migrate';
+import { setZona } from '@pendopo/shared/dates';
+import type { LaporanPindahan } from '@pendopo/shared/pindahan/schemas';
+import type { PrismaClient, Transaction } from '../../lib/prisma.ts';
+import type { Storage } from '../../lib/storage.ts';
+import { COMMAND_LINE } from '../audit/audit-log.ts';
+import { NIGHTLY_LOCK } from '../night/nightly.ts';
+import { countResidents } from '../residents/counted.ts';
+import { type Write, write } from '../write.ts';
+import { readClock } from './clock.ts';
+import { keepFiles } from './files.ts';
+import { villageOf } from './map/identity.ts';
+import type { Filling, Item } from './plan.ts';
+import { planOf } from './plan-of.ts';
+import { openSource, type Source } from './read/open.ts';
+import { reportOf } from './report.ts';
+import { readHere, sortOut } from './state.ts';
+import { fillIn, type Written, writeAddresses, writeItems } from './write-rows.ts';
+
+/** Rows are written in batches; all of them together may take this long, in milliseconds. */
+const WRITE_LIMIT_MS = 10 * 60_000;
+
+type Deps = {
+  prisma: PrismaClient;
+  storage: Storage;
+  migrationUrl: string;
+  now: () => Date;
+  /** What is being done, for the person who waits. */
+  tell: (progress: string) => void;
+};
+
+type Options = {
+  paths: readonly string[];
+  /** Which village of a merged database. */
+  village: string | undefined;
+  /** Whether the register of residents is switched on and filled. */
+  residents: boolean;
+  apply: boolean;
+};
+
+type Result = { laporan: LaporanPindahan; /** Of the row that tells of the move; null: nothing was written. */ id: number | null };
+
+/**
+ * Brings a village's backup of OpenSID into this portal, or tells what it would bring. Files are kept first, then all rows are written in
+ * one transaction; what has come over before, or is the village's own, stays as it is. Throws an Error with one Indonesian sentence for a
+ * backup that cannot be read.
+ */
+export async function importOpensid(deps: Deps, { paths, village, residents, apply }: Options): Promise<Result> {
+  const source = await openSource(paths, village);
+  try {
+    const work = () => bring(deps, source, { residents, apply });
+    // The sweeper takes away files without a row.
+    return apply ? await whileLocked({ connectionString: deps.migrationUrl, key: NIGHTLY_LOCK }, work) : await work();
+  } finally {
+    for (const files of source.files) files.close();
+  }
+}
+
+async function bring(deps: Deps, source: Source, { residents, apply }: Pick<Options, 'residents' | 'apply'>): Promise<Result> {
+  const { prisma, storage, now, tell } = deps;
+  const here = await readHere(prisma);
+  if (!here.filledIn.has('desa')) setZona(villageOf(source.backup).zona);
+  const clock = readClock(source.backup);
+  const rows = await prisma.lembaga.findMany({ select: { id: true, nama_lembaga: true } });
+  const institutions = new Map(rows.map(({ id, nama_lembaga }) => [nama_lembaga, id]));
+  const plan = planOf({ source, clock, institutions, residents, now: now() });
+  const sorted = sortOut(plan, here);
+  const reported = { source, clock, plan, sorted };
+  const isNew = sorted.items.length + sorted.fillings.length > 0;
+  if (!apply || !isNew) return { laporan: reportOf({ ...reported, fileNotes: new Map(), written: [] }), id: null };
+
+  const kept = await keepFiles({ storage, files: source.files, tell }, [...sorted.fillings, ...sorted.items]);
+  const fileNotes = new Map<Item | Filling, string>();
+  for (const [item, file] of kept) if ('alasan' in file) fileNotes.set(item, file.alasan);
+  tell(`Menulis ${sorted.items.length} baris …`);
+  return write(deps, { by: COMMAND_LINE, timeoutMs: WRITE_LIMIT_MS }, async (w) => {
+    const at = now();
+    const { tx } = w;
+    if (sorted.items.some(({ tabel }) => tabel === 'struktur')) await tx.struktur.deleteMany({ where: { nama: '' } });
+    const filled = await fillIn(tx, { fillings: sorted.fillings, kept, at });
+    const items = await writeItems(tx, { items: sorted.items, kept, at });
+    const addresses = await writeAddresses(tx, [...filled, ...items]);
+    const written: (Written & { sebelum?: object })[] = [...filled, ...items];
+    const laporan = reportOf({ ...reported, fileNotes, written });
+    const { id } = await tx.pindahan.create({
+      data: {
+        ...{ kode_desa: laporan.kode_desa, berkas: laporan.berkas, laporan, oleh_nama: COMMAND_LINE.nama, created_at: at },
+      },
+      select: { id: true },
+    });
+    await remember(tx, [...written, ...addresses], { id, at });
+    if (sorted.items.some(({ tabel }) => tabel === 'penduduk')) await openRegister(tx, { id, at });
+    await trace(w, { id, laporan });
+    return { laporan, id };
+  });
+}
+
+type Move = { id: number; at: Date };
+
+async function remember(tx: Transaction, written: readonly (Written & { sebelum?: object })[], { id, at }: Move) {
+  const rows = written.map(({ item: { sumber, tabel }, id: baris_id, sebelum }) => ({
+    ...{ pindahan_id: id, sumber, tabel, baris_id, ditulis_at: at },
+    ...(sebelum && { sebelum }),
+  }));
+  for (let begin = 0; begin < rows.length; begin += 1_000)
+    await tx.barisPindahan.createMany({ data: rows.slice(begin, begin + 1_000) });
+}
+
+/** Switches the register on where it is off, and counts what counts itself. */
+async function openRegister(tx: Transaction, { id, at }: Move): Promise<void> {
+  const before = await tx.pendudukSetelan.findUnique({ where: { id: 1 } });
+  if (!before?.aktif) {
+    const data = { aktif: true, updatedAt: at };
+    await tx.pendudukSetelan.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data });
+    const sebelum = JSON.parse(JSON.stringify(before ?? { id: 1, aktif: false }));
+    await tx.barisPindahan.create({
+      data: { pindahan_id: id, sumber: 'register', tabel: 'penduduk_setelan', baris_id: 1, ditulis_at: at, sebelum },
+    });
+  }
+  await countResidents(tx, at);
+}
+
+async function trace({ audit }: Write, { id, laporan }: { id: number; laporan: LaporanPindahan }): Promise<void> {
+  const perubahan = laporan.jenis.map(({ jenis, masuk }) => ({ kolom: jenis, dari: null, ke: String(masuk) }));
+  await audit.entry({ aksi: 'tambah', jenis: 'pindahan', sasaran_id: id, label: 'Dari OpenSID', perubahan });
+}

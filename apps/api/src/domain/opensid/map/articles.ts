@@ -1,0 +1,239 @@
+import { MAX_LENGTH } from '@pendopo/shared/common';
+import { villageClock, villageDay } from '@pendopo/shared/dates';
+import { toDateColumn } from '../../../lib/date-column.ts';
+import type { Filling, Item, Mapping } from '../plan.ts';
+import type { Row } from '../read/backup.ts';
+import { type Article, readArticle } from '../text/article.ts';
+import { mended } from '../text/encoding.ts';
+import { isGambling } from '../text/gambling.ts';
+import { cutText, titleText } from '../text/lines.ts';
+import { byId, day, line } from './values.ts';
+
+type Kind = 'dinamis' | 'statis' | 'agenda' | 'keuangan';
+
+/** Before 2024 the kind of an article stood in its category. */
+const OLD_KINDS: Readonly<Record<string, Kind>> = { '999': 'statis', '1000': 'agenda', '1001': 'keuangan' };
+
+const kindOf = (row: Row): Kind => {
+  const tipe = row.tipe as Kind | null;
+  return tipe ?? OLD_KINDS[row.id_kategori ?? ''] ?? 'dinamis';
+};
+
+/** What a category of theirs is among those of the portal; the first whose word it holds. */
+const KATEGORI: readonly [RegExp, string][] = [
+  [/kesehatan|posyandu|stunting|gizi|covid/i, 'Kesehatan'],
+  [/pendidikan|sekolah|paud|perpustakaan/i, 'Pendidikan'],
+  [/lingkungan|kebersihan|bencana|wisata|potensi/i, 'Lingkungan'],
+  [/prestasi|lomba|juara/i, 'Prestasi'],
+  [/kuliner|umkm|produk/i, 'Kuliner'],
+  [/pembangunan|infrastruktur|program|anggaran|keuangan|laporan/i, 'Pembangunan'],
+  [/agenda|kegiatan/i, 'Agenda'],
+];
+const kategoriOf = (name: string) => KATEGORI.find(([words]) => words.test(name))?.[1] ?? 'Sosial';
+
+const JENIS = { berita: 'Berita', pengumuman: 'Pengumuman', agenda: 'Agenda', tentang: 'Tentang desa' } as const;
+
+type Read = {
+  row: Row;
+  kind: Kind;
+  title: string;
+  article: Article;
+  text: string;
+  notes: string[];
+  kategori: string;
+  at: Date;
+  picture: string | null;
+};
+
+const LOCAL_PICTURE = /^(?:https?:\/\/[^/]+)?(?:\.\.\/|\/)*(?:index\.php\/)?desa\/(upload\/[^?#]+)/i;
+
+/** Where a picture of a text lies in the folder, if it may; null: elsewhere on the net. */
+function localPath(src: string): string | null {
+  const path = LOCAL_PICTURE.exec(src)?.[1];
+  if (path === undefined) return null;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The picture that an article is shown with: its own, else the first of its text that is there. Tells those that do not come over. */
+function pictureOf({ hasFile }: Mapping, row: Row, { pictures }: Article, notes: string[]): string | null {
+  const own = [row.gambar, row.gambar1, row.gambar2, row.gambar3]
+    .filter((name): name is string => !!name)
+    .map((name) => [`upload/artikel/sedang_${name}`, `upload/artikel/kecil_${name}`].find(hasFile) ?? name);
+  const inText = pictures.map((src) => localPath(src) ?? src);
+  const all = [...new Set([...own, ...inText])];
+  const there = all.filter(hasFile);
+  const gone = all.length - there.length;
+  if (gone > 0) notes.push(`${gone} gambar tidak ada dalam cadangan`);
+  if (there.length > 1) notes.push(`${there.length} gambar: yang pertama dibawa, sisanya ditinggalkan`);
+  return there[0] ?? null;
+}
+
+function read(m: Mapping, row: Row): Read {
+  const html = mended(row.isi ?? '');
+  const article = readArticle(html.text);
+  const { text, cut: isCut } = cutText(article.text, MAX_LENGTH.teks);
+  const notes: string[] = [];
+  if (html.mended) notes.push('aksara rusak diperbaiki');
+  for (const { what, count } of article.dropped) notes.push(`${what} dibuang (${count})`);
+  if (article.gambling.hidden > 0) notes.push(`${article.gambling.hidden} tautan judi tersembunyi dibuang`);
+  if (/\?{4,}/.test(text)) notes.push('tanda tanya bekas emoji yang hilang');
+  if (isCut) notes.push('teks dipotong pada 20.000 karakter');
+  if (row.dokumen) notes.push(`lampiran ${line(row, 'dokumen')} tidak dibawa`);
+  const kategori = byId(m.source.backup.rows('kategori'), row.id_kategori);
+  if (kategori && kategori.enabled !== '1') notes.push('kategorinya nonaktif di sana');
+  return {
+    row,
+    kind: kindOf(row),
+    title: titleText(mended(row.judul ?? '').text) || `Artikel ${row.id}`,
+    article,
+    text,
+    notes,
+    kategori: titleText(kategori?.kategori ?? ''),
+    at: m.moment(row, 'tgl_upload') ?? m.now,
+    picture: pictureOf(m, row, article, notes),
+  };
+}
+
+/** Why officials are to look at an article before the public does; null: it was public there, too. */
+function draftReason({ row, title, article, text, at }: Read, now: Date): string | null {
+  if (isGambling(title, text) || article.gambling.shown > 0) return 'tautan atau kata judi: periksa sebelum diterbitkan';
+  if (row.enabled !== '1') return 'dinonaktifkan di sana';
+  if (at > now) return 'belum waktunya terbit';
+  return null;
+}
+
+function emptyReason({ article, text, picture, kind }: Read): string | null {
+  if (article.onlyShortcodes || (kind === 'keuangan' && text === '')) return 'hanya kode pendek tanpa teks';
+  return text === '' && picture === null && article.pictures.length === 0 ? 'isinya kosong' : null;
+}
+
+const formerOf = ({ row, at }: Read) => {
+  const [year, month, date] = villageDay(at).split('-').map(Number);
+  return [...(row.slug ? [`/artikel/${year}/${month}/${date}/${row.slug}`] : []), `/artikel/${row.id}`];
+};
+
+/** The pictures of the former site that lead to the one that came over. */
+export const formerPictures = (path: string): string[] => {
+  const article = /^upload\/(artikel|galeri)\/(?:sedang|kecil)_(.+)$/.exec(path);
+  return article
+    ? ['sedang', 'kecil'].map((size) => `/desa/upload/${article[1]}/${size}_${article[2]}`)
+    : [`/desa/${path}`];
+};
+
+const fileOf = (picture: string | null) =>
+  picture === null ? undefined : ({ column: 'img', kind: 'picture', path: picture } as const);
+
+function putPublication(m: Mapping, found: Read, draft: string | null): void {
+  const isNotice = /pengumuman/i.test(found.kategori);
+  const { row, title, at, notes, article } = found;
+  if (article.text === '' && found.picture !== null) notes.push('hanya gambar, tanpa teks');
+  const data = {
+    ...{ title, desc: '', content: found.text || title },
+    ...{ tanggal: toDateColumn(villageDay(at)), created_at: at, draf: draft !== null },
+  };
+  const common = {
+    ...{ sumber: `artikel ${row.id}`, judul: title, notes: draft === null ? notes : [draft, ...notes] },
+    ...{ tindak: draft === null ? 'masuk' : 'draf', file: fileOf(found.picture), former: formerOf(found) },
+  } as const;
+  const item: Item = isNotice
+    ? {
+        ...common,
+        tabel: 'pengumuman',
+        jenis: JENIS.pengumuman,
+        shown: (id) => `/publikasi/pengumuman/${id}`,
+        data: { ...data, kategori: 'Umum' },
+      }
+    : {
+        ...common,
+        tabel: 'berita',
+        jenis: JENIS.berita,
+        shown: (id) => `/publikasi/berita/${id}`,
+        data: { ...data, kategori: kategoriOf(found.kategori) },
+      };
+  m.plan.put(item);
+}
+
+function putAgenda(m: Mapping, found: Read, draft: string | null): void {
+  const { row, title, notes } = found;
+  const event = m.source.backup.rows('agenda').find((one) => one.id_artikel === row.id);
+  const at = (event && m.moment(event, 'tgl_agenda')) ?? found.at;
+  const coordinator = event ? line(event, 'koordinator_kegiatan') : '';
+  const deskripsi = [found.text, coordinator && `Koordinator: ${coordinator}`].filter(Boolean).join('\n\n');
+  m.plan.put({
+    tabel: 'agenda',
+    ...{ jenis: JENIS.agenda, sumber: `artikel ${row.id}`, judul: title, file: fileOf(found.picture), former: formerOf(found) },
+    ...{ tindak: draft === null ? 'masuk' : 'draf', notes: draft === null ? notes : [draft, ...notes] },
+    shown: () => '/publikasi/agenda',
+    data: {
+      ...{ title, deskripsi: deskripsi || title, created_at: found.at, draf: draft !== null },
+      tanggal: toDateColumn(villageDay(at)),
+      waktu: villageClock(at).toISOString().slice(11, 16),
+      lokasi: (event && line(event, 'lokasi_kegiatan')) || '-',
+      status: at < m.now ? 'Selesai' : 'Akan Datang',
+    },
+  });
+}
+
+/** Vision and mission as the page has them: what stands below each of the two headings. */
+function visionOf(text: string): { visi: string; misi: string[] } {
+  const lines = text.split('\n').map((one) => one.trim());
+  const at = (word: RegExp) => lines.findIndex((one) => word.test(one));
+  const [vision, mission] = [at(/^visi\b/i), at(/^misi\b/i)];
+  const own = lines.slice(mission + 1).map((one) => one.replace(/^(?:[-•*]|\d{1,3}[.)])\s*/, ''));
+  return {
+    visi: lines.slice(vision + 1, mission === -1 ? undefined : mission).filter(Boolean).join('\n'),
+    misi: mission === -1 ? [] : own.filter(Boolean),
+  };
+}
+
+/** The page of the village itself that a static page is; null where it is none of them. */
+function aboutOf({ row, title, text, picture }: Read): Pick<Filling, 'tabel' | 'data' | 'file' | 'shown'> | null {
+  const name = `${row.slug ?? ''} ${title}`.toLowerCase();
+  const file = picture === null ? undefined : ({ column: 'gambar', kind: 'picture', path: picture } as const);
+  if (/sejarah/.test(name))
+    return { tabel: 'tentang_sejarah', data: { judul: title, konten: text }, file, shown: () => '/profil/tentang' };
+  if (/\bvisi\b/.test(name))
+    return { tabel: 'tentang_visi_misi', data: { judul: title, ...visionOf(text) }, shown: () => '/profil/visi-misi' };
+  if (/wilayah|geografis/.test(name))
+    return {
+      tabel: 'tentang_geografis',
+      data: { judul: title, konten: text },
+      file,
+      shown: () => '/profil/tentang?tab=geografis',
+    };
+  return null;
+}
+
+function putPage(m: Mapping, found: Read): void {
+  const { row, title, notes } = found;
+  const about = aboutOf(found);
+  const taken = about && m.plan.fillings.some(({ tabel }) => tabel === about.tabel);
+  if (!about || taken || row.enabled !== '1')
+    return putPublication(m, found, 'halaman statis tanpa tempat yang tetap: terbitkan sebagai berita bila perlu');
+  m.plan.fillings.push({
+    ...about,
+    ...{ jenis: JENIS.tentang, sumber: `artikel ${row.id}`, judul: title, tindak: 'masuk', notes, former: formerOf(found) },
+  } as Filling);
+}
+
+/** News, notices, agenda and the pages about the village. */
+export function mapArticles(m: Mapping): void {
+  for (const row of m.source.backup.rows('artikel')) {
+    const found = read(m, row);
+    const empty = emptyReason(found);
+    const jenis = found.kind === 'agenda' ? JENIS.agenda : JENIS.berita;
+    if (empty !== null) m.plan.left.push({ jenis, sumber: `artikel ${row.id}`, judul: found.title, alasan: empty });
+    else if (found.kind === 'statis') putPage(m, found);
+    else if (found.kind === 'agenda') putAgenda(m, found, draftReason(found, m.now));
+    else putPublication(m, found, draftReason(found, m.now));
+  }
+  for (const row of m.source.backup.rows('kategori')) {
+    const name = titleText(row.kategori ?? '');
+    const alasan = /pengumuman/i.test(name) ? 'menjadi Pengumuman' : `menjadi kategori ${kategoriOf(name)}`;
+    m.plan.remarks.push({ jenis: 'Kategori', sumber: `kategori ${row.id}`, judul: name, alasan });
+  }
+}

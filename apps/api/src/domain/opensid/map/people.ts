@@ -1,0 +1,179 @@
+import { phoneNumber } from '@pendopo/shared/phone';
+import type { TipeStruktur } from '@pendopo/shared/struktur/text';
+import { NO_PASSWORD } from '../../accounts/accounts.ts';
+import type { Item, Mapping } from '../plan.ts';
+import type { Row } from '../read/backup.ts';
+import { byId, cut, line } from './values.ts';
+
+const JENIS = {
+  perangkat: 'Perangkat',
+  rtRw: 'RT/RW',
+  lembaga: 'Pengurus lembaga',
+  akun: 'Akun petugas',
+} as const;
+
+/** Which of the levels of the structure a post is; the fourth is for all that has none of its own. */
+function levelOf(post: Row | undefined): TipeStruktur {
+  if (post?.jenis === '1') return 'kepala_desa';
+  if (post?.jenis === '2') return 'sekretaris';
+  const name = line(post ?? {}, 'nama');
+  if (/^(?:kaur|kepala urusan)/i.test(name)) return 'kaur';
+  return /^(?:kadus|kepala (?:dusun|jorong|dukuh|lingkungan|kampung)|kasun|wali jorong|bayan|kamituwo)/i.test(name)
+    ? 'kasun'
+    : 'kasi';
+}
+
+const RANK: readonly TipeStruktur[] = ['kepala_desa', 'sekretaris', 'kaur', 'kasi', 'kasun'];
+
+function nameOf(m: Mapping, row: Row): string {
+  const resident = byId(m.source.backup.rows('tweb_penduduk'), row.id_pend);
+  const bare = line(row, 'pamong_nama') || (resident ? line(resident, 'nama') : '');
+  const behind = line(row, 'gelar_belakang').replace(/^[,\s]+/, '');
+  return cut([[line(row, 'gelar_depan'), bare].filter(Boolean).join(' '), behind].filter(Boolean).join(', '), 100);
+}
+
+/** Officials in office, by level and then in their order there. */
+function mapOfficials(m: Mapping): void {
+  const posts = m.source.backup.rows('ref_jabatan');
+  const found: (Item & { tabel: 'struktur' })[] = [];
+  const holders = new Map<string, number>();
+  for (const row of m.source.backup.rows('tweb_desa_pamong')) {
+    const post = byId(posts, row.jabatan_id);
+    const jabatan = cut(line(post ?? {}, 'nama') || 'Staf', 200);
+    const about = { jenis: JENIS.perangkat, sumber: `tweb_desa_pamong ${row.pamong_id}`, judul: jabatan };
+    const nama = nameOf(m, row);
+    if (nama === '') m.plan.left.push({ ...about, alasan: 'tanpa nama' });
+    else if (row.pamong_status !== '1') m.plan.left.push({ ...about, alasan: 'sudah berhenti, tidak masuk Struktur' });
+    else {
+      const foto = [`upload/user_pict/${row.foto}`, `upload/user_pict/kecil_${row.foto}`].find(m.hasFile);
+      holders.set(jabatan, (holders.get(jabatan) ?? 0) + 1);
+      found.push({
+        ...{ ...about, tabel: 'struktur', tindak: 'masuk', shown: () => '/profil/struktur-organisasi' },
+        notes: row.foto && !foto ? ['foto tidak ada dalam cadangan'] : [],
+        file: foto ? { column: 'foto', kind: 'picture', path: foto } : undefined,
+        data: { nama, jabatan, tipe: levelOf(post), urutan: Number(row.urut ?? 0) },
+      });
+    }
+  }
+  const rank = ({ data }: (typeof found)[number]) => RANK.indexOf(data.tipe as TipeStruktur) * 10_000 + (data.urutan ?? 0);
+  for (const [urutan, item] of found.sort((one, other) => rank(one) - rank(other)).entries())
+    m.plan.put({ ...item, data: { ...item.data, urutan } });
+  for (const [jabatan, count] of holders)
+    if (count > 1)
+      m.plan.remarks.push({
+        ...{ jenis: JENIS.perangkat, sumber: 'tweb_desa_pamong', judul: jabatan },
+        alasan: `jabatan ini dipegang ${count} orang`,
+      });
+}
+
+const ruled = (text: string) => text.trim().replace(/^-+$|^0$/, '');
+const plain = (text: string) => String(Number(text)).padStart(2, '0');
+
+/** Heads of RW and RT. Rows of hamlets and rows that only hold a place are none. */
+function mapRtRw(m: Mapping): void {
+  const residents = m.source.backup.rows('tweb_penduduk');
+  for (const row of m.source.backup.rows('tweb_wil_clusterdesa')) {
+    const [rt, rw, dusun] = [ruled(row.rt ?? ''), ruled(row.rw ?? ''), line(row, 'dusun')];
+    if (rt === '' && rw === '') continue;
+    // The row of an RW has a 0 for its RT; one with a dash only fills a list.
+    if (rt === '' && row.rt?.trim() === '-') continue;
+    const judul = [rt && `RT ${rt}`, rw && `RW ${rw}`, dusun].filter(Boolean).join(' ');
+    const about = { jenis: JENIS.rtRw, sumber: `tweb_wil_clusterdesa ${row.id}`, judul };
+    const head = byId(residents, row.id_kepala);
+    const leave = (alasan: string) => m.plan.left.push({ ...about, alasan });
+    if (rw === '') leave('RT tanpa RW: tulis dengan tangan di Ketua RT/RW');
+    else if (!/^\d{1,3}$/.test(rw) || !/^\d{0,3}$/.test(rt)) leave('nomornya bukan angka: tulis dengan tangan');
+    else if (!head) leave('tanpa ketua');
+    else if (head.status_dasar !== '1') leave('ketuanya bukan lagi penduduk: tulis penggantinya');
+    else
+      m.plan.put({
+        ...{ ...about, tabel: 'rt_rw', tindak: 'masuk', notes: [], shown: () => '/profil/struktur-organisasi' },
+        data: { rt: rt && plain(rt), rw: plain(rw), dusun: cut(dusun, 100), nama: cut(line(head, 'nama'), 100) },
+      });
+  }
+}
+
+const POSTS: Readonly<Record<string, string>> = {
+  1: 'Ketua',
+  2: 'Wakil Ketua',
+  3: 'Sekretaris',
+  4: 'Bendahara',
+  90: 'Anggota',
+};
+
+const INSTITUTIONS: readonly [RegExp, string][] = [
+  [/\bbpd\b|bamus|permusyawaratan/i, 'BPD'],
+  [/\blpm\b|pemberdayaan masyarakat/i, 'LPM'],
+  [/\bpkk\b/i, 'PKK'],
+  [/karang taruna/i, 'Karang Taruna'],
+  [/linmas/i, 'Linmas'],
+  [/tani/i, 'Kelompok Tani'],
+  [/poskesdes/i, 'Poskesdes'],
+];
+
+/** Officers of the institutions that every village has; the others are told. `ids`: of those, by their names. */
+function mapInstitutions(m: Mapping, ids: ReadonlyMap<string, number>): void {
+  const { backup } = m.source;
+  const residents = backup.rows('tweb_penduduk');
+  for (const group of backup.rows('kelompok')) {
+    const nama = line(group, 'nama');
+    const members = backup.rows('kelompok_anggota').filter((row) => row.id_kelompok === group.id);
+    const id = ids.get(INSTITUTIONS.find(([words]) => words.test(nama))?.[1] ?? '');
+    const about = { jenis: JENIS.lembaga, sumber: `kelompok ${group.id}`, judul: nama };
+    if (id === undefined) {
+      m.plan.left.push({ ...about, alasan: `tidak ada padanannya di sini (${members.length} anggota)` });
+      continue;
+    }
+    m.plan.remarks.push({ ...about, alasan: `${members.length} anggota dibawa` });
+    const post = ({ jabatan }: Row) => POSTS[jabatan ?? ''] ?? jabatan ?? 'Anggota';
+    for (const [urutan, row] of members.entries()) {
+      const resident = byId(residents, row.id_penduduk);
+      const sumber = `kelompok_anggota ${row.id}`;
+      if (!resident) m.plan.left.push({ ...about, sumber, alasan: 'anggotanya tidak ada dalam data penduduk' });
+      else
+        m.plan.put({
+          ...{ tabel: 'pengurus', jenis: JENIS.lembaga, sumber, judul: `${nama}: ${post(row)}`, tindak: 'masuk', notes: [] },
+          data: { lembaga_id: id, nama: cut(line(resident, 'nama'), 100), jabatan: cut(post(row), 200), urutan },
+        });
+    }
+  }
+}
+
+const USERNAME = /^[A-Za-z0-9._-]{3,30}$/;
+const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@]{2,60}$/;
+
+/** Officials' accounts, without a password: their owners set one by a code that an admin gives them. */
+function mapAccounts(m: Mapping): void {
+  const groups = m.source.backup.rows('user_grup');
+  for (const row of m.source.backup.rows('user')) {
+    const username = line(row, 'username');
+    const email = line(row, 'email').toLowerCase();
+    const about = { jenis: JENIS.akun, sumber: `user ${row.id}`, judul: username };
+    const leave = (alasan: string) => m.plan.left.push({ ...about, alasan });
+    if (row.active !== '1') leave('nonaktif di sana');
+    else if (username === 'admin') leave('admin di sini sudah ada');
+    else if (!EMAIL.test(email)) leave('tanpa alamat email: buat di Pengguna');
+    else if (!USERNAME.test(username)) leave('nama penggunanya tidak dapat dipakai di sini: buat di Pengguna');
+    else {
+      const slug = byId(groups, row.id_grup)?.slug ?? '';
+      m.plan.put({
+        ...{ ...about, tabel: 'users', tindak: 'masuk', shown: () => '/admin/pengguna' },
+        notes: [slug === 'administrator' ? 'di sana administrator: di sini operator, beri peran admin bila perlu' : ''].filter(Boolean),
+        data: {
+          ...{ username, email, nama: cut(line(row, 'nama'), 100) || username, role: 'operator' },
+          ...{ password_hash: NO_PASSWORD, no_hp: phoneNumber(line(row, 'phone')) },
+        },
+      });
+    }
+  }
+  if (m.plan.items.some(({ tabel }) => tabel === 'users'))
+    m.plan.decide.push({ kalimat: 'Beri kode undangan kepada petugas yang akunnya dibawa; kata sandi lama tidak berlaku.', ke: '/admin/pengguna' });
+}
+
+/** Officials, heads of RT and RW, officers of institutions, accounts. */
+export function mapPeople(m: Mapping, institutions: ReadonlyMap<string, number>): void {
+  mapOfficials(m);
+  mapRtRw(m);
+  mapInstitutions(m, institutions);
+  mapAccounts(m);
+}

@@ -1,0 +1,78 @@
+import { KODE, type Keadaan } from '@pendopo/shared/penduduk/kode';
+import { villageDay } from '@pendopo/shared/dates';
+import { toDateColumn } from '../../../lib/date-column.ts';
+import { plainRt, searched } from '../../residents/searched.ts';
+import type { Mapping } from '../plan.ts';
+import type { Row } from '../read/backup.ts';
+import { byId, cut, day, line, number } from './values.ts';
+
+const JENIS = 'Penduduk';
+
+/** What has become of a resident, by `status_dasar`; 9 is a row that never counted. */
+const STATES: Readonly<Record<string, Keadaan>> = { 1: 'hidup', 2: 'meninggal', 3: 'pindah', 4: 'hilang', 6: 'pindah' };
+/** The same in `log_penduduk.kode_peristiwa`. */
+const EVENTS: Readonly<Record<string, Keadaan>> = { 2: 'meninggal', 3: 'pindah', 4: 'hilang', 6: 'pindah' };
+
+/** The word of a code that counts from 1. */
+const coded = (list: readonly string[], row: Row, column: string) => list[number(row, column) - 1] ?? '';
+
+/** When a resident died, moved or was lost: the last of such events, by the resident's id. */
+function leavings(m: Mapping): Map<string, Row> {
+  const last = new Map<string, Row>();
+  for (const row of m.source.backup.rows('log_penduduk'))
+    if (EVENTS[row.kode_peristiwa ?? '']) last.set(row.id_pend ?? '', row);
+  return last;
+}
+
+const sixteen = (text: string) => (/^[1-9]\d{15}$/.test(text) ? text : null);
+
+/** Residents of every state, as the register keeps them. */
+export function mapResidents(m: Mapping): void {
+  const { backup } = m.source;
+  const events = leavings(m);
+  const seen = new Set<string>();
+  const today = villageDay(m.now);
+  for (const row of backup.rows('tweb_penduduk')) {
+    const about = { jenis: JENIS, sumber: `tweb_penduduk ${row.id}`, judul: `Penduduk ${row.id}` };
+    const keadaan = STATES[row.status_dasar ?? ''];
+    const nik = sixteen(line(row, 'nik'));
+    const nama = cut(line(row, 'nama'), 100);
+    const leave = (alasan: string) => m.plan.left.push({ ...about, alasan });
+    if (!keadaan) leave('tidak valid di sana');
+    else if (nama === '') leave('tanpa nama');
+    else if (nik !== null && seen.has(nik)) leave('NIK kembar: yang pertama dibawa');
+    else {
+      if (nik !== null) seen.add(nik);
+      const family = byId(backup.rows('tweb_keluarga'), row.id_kk);
+      const place = byId(backup.rows('tweb_wil_clusterdesa'), row.id_cluster) ?? {};
+      const event = events.get(row.id ?? '');
+      const left = keadaan === 'hidup' || !event ? null : day(event, 'tgl_peristiwa');
+      const born = day(row, 'tanggallahir');
+      const [rt, rw] = [plainRt(line(place, 'rt')), plainRt(line(place, 'rw'))];
+      m.plan.put({
+        ...{ ...about, tabel: 'penduduk', tindak: 'masuk', shown: (id) => `/admin/penduduk/${id}` },
+        notes: [
+          ...(nik === null ? ['NIK sementara atau keliru: dikosongkan'] : []),
+          ...(born === null || born > today ? ['tanpa tanggal lahir'] : []),
+        ],
+        data: {
+          ...{ nik, no_kk: sixteen(line(family ?? {}, 'no_kk')), nama, cari: searched(nama), keadaan },
+          jenis_kelamin: row.sex === '2' ? 'Perempuan' : 'Laki-laki',
+          tempat_lahir: cut(line(row, 'tempatlahir'), 100),
+          tanggal_lahir: born === null || born > today ? null : toDateColumn(born),
+          agama: coded(KODE.agama, row, 'agama_id'),
+          pendidikan_kk: coded(KODE.pendidikan_kk, row, 'pendidikan_kk_id'),
+          pekerjaan: coded(KODE.pekerjaan, row, 'pekerjaan_id'),
+          status_kawin: coded(KODE.status_kawin, row, 'status_kawin'),
+          hubungan_keluarga: coded(KODE.hubungan_keluarga, row, 'kk_level'),
+          kewarganegaraan: coded(KODE.kewarganegaraan, row, 'warganegara_id'),
+          alamat: cut(line(family ?? {}, 'alamat') || line(row, 'alamat_sekarang'), 500),
+          ...{ dusun: cut(line(place, 'dusun'), 100), rt: cut(rt, 10), rw: cut(rw, 10) },
+          ...{ nama_ayah: cut(line(row, 'nama_ayah'), 100), nama_ibu: cut(line(row, 'nama_ibu'), 100) },
+          keadaan_tanggal: left === null ? null : toDateColumn(left),
+          ...{ sumber: 'OpenSID', sumber_tanggal: toDateColumn(today) },
+        },
+      });
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { isCalendarDay, villageMoment } from '@pendopo/shared/dates';
+import { normalText } from '@pendopo/shared/text-form';
+import type { Row } from '../read/backup.ts';
+import { mended } from '../text/encoding.ts';
+
+/** A cell as one line of text. */
+export const line = (row: Row, column: string): string =>
+  normalText(mended(row[column] ?? '').text)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
+
+/** A cell as text with line breaks. */
+export const block = (row: Row, column: string): string =>
+  normalText(mended(row[column] ?? '').text.replace(/\r\n?/g, '\n'))
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+
+export const number = (row: Row, column: string): number => Number(row[column] ?? '') || 0;
+
+/** A day as YYYY-MM-DD; null for `0000-00-00`, and for what is none. */
+export function day(row: Row, column: string): string | null {
+  const text = (row[column] ?? '').slice(0, 10);
+  return isCalendarDay(text) && text >= '1900-01-01' ? text : null;
+}
+
+/** A moment of the village's clock: "2025-01-21 09:30:00". */
+export function moment(text: string | null): Date | null {
+  const found = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)/.exec(text ?? '');
+  if (!found?.[1] || !isCalendarDay(found[1]) || found[1] < '1900-01-01') return null;
+  return villageMoment(`${found[1]}T${found[2]}`);
+}
+
+const BY_ID = new WeakMap<readonly Row[], Map<string, Row>>();
+
+/** The row with this id; undefined where a reference leads nowhere. */
+export function byId(rows: readonly Row[], id: string | null | undefined, key = 'id'): Row | undefined {
+  let index = BY_ID.get(rows);
+  if (!index) {
+    index = new Map(rows.map((row) => [row[key] ?? '', row]));
+    BY_ID.set(rows, index);
+  }
+  return index.get(id ?? '');
+}
+
+/** The first letters of a name: "M. S. P." */
+export const initials = (name: string): string =>
+  name
+    .split(/[\s.]+/)
+    .map((word) => /\p{L}/u.exec(word)?.[0])
+    .filter(Boolean)
+    .slice(0, 4)
+    .map((letter) => `${letter?.toUpperCase()}.`)
+    .join(' ');
+
+/** Cut at `max` characters, whole code points. */
+export const cut = (text: string, max: number): string =>
+  text.length <= max ? text : `${text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '').trimEnd()}…`;

@@ -1,0 +1,45 @@
+import type { Clock } from './clock.ts';
+import { mapArticles } from './map/articles.ts';
+import { mapComplaints } from './map/complaints.ts';
+import { mapIdentity, villageOf } from './map/identity.ts';
+import { mapLaws } from './map/laws.ts';
+import { mapLetters } from './map/letters.ts';
+import { mapPeople } from './map/people.ts';
+import { mapResidents } from './map/residents.ts';
+import { moment } from './map/values.ts';
+import { type Mapping, Plan } from './plan.ts';
+import type { Source } from './read/open.ts';
+
+type Options = {
+  source: Source;
+  clock: Clock;
+  /** The portal's institutions, by name. */
+  institutions: ReadonlyMap<string, number>;
+  /** Whether the register of residents is filled, too. */
+  residents: boolean;
+  now: Date;
+};
+
+/** What the backup would bring to an empty portal. Reads nothing but the backup, and the village's clock. */
+export function planOf({ source, clock, institutions, residents, now }: Options): Plan {
+  const plan = new Plan();
+  const { config, setting } = villageOf(source.backup);
+  const m: Mapping = {
+    ...{ source, plan, now },
+    setting: (key) => (key === 'kode_desa' ? (config.kode_desa ?? '') : setting(key)),
+    hasFile: (path) => source.files.some((files) => files.has(path)),
+    moment(row, column) {
+      const found = moment(row[column] ?? null);
+      return found && new Date(found.getTime() + clock.shiftMs);
+    },
+  };
+  mapIdentity(m);
+  mapArticles(m);
+  mapPeople(m, institutions);
+  if (residents) mapResidents(m);
+  mapLetters(m);
+  mapComplaints(m);
+  mapLaws(m);
+  if (!clock.sure) plan.decide.push({ kalimat: clock.sentence, ke: '/publikasi/agenda' });
+  return plan;
+}

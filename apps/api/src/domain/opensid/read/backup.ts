@@ -1,0 +1,56 @@
+import { decoded } from '../text/encoding.ts';
+import type { SqlValue } from './sql-text.ts';
+import type { TableName } from './tables.ts';
+import { NEVER, tableOf } from './tables.ts';
+
+/** A row by its columns; null: NULL, or the backup has no such column. */
+export type Row = Readonly<Record<string, string | null>>;
+
+/** A village's rows of a backup. */
+export class Backup {
+  readonly #rows = new Map<string, Row[]>();
+  /** What is never taken over, counted by table. */
+  readonly counted = new Map<string, number>();
+
+  rows(table: TableName): readonly Row[] {
+    return this.#rows.get(table) ?? [];
+  }
+
+  add(table: string, row: Row): void {
+    const known = this.#rows.get(table);
+    if (known) known.push(row);
+    else this.#rows.set(table, [row]);
+  }
+
+  count(table: string): void {
+    this.counted.set(table, (this.counted.get(table) ?? 0) + 1);
+  }
+}
+
+/** Finds what stands in a letter behind "Nomor :"; of its text, which is personal, nothing else is kept. */
+function printedNumber(html: string): string | null {
+  const at = html.search(/nomor/i);
+  if (at === -1) return null;
+  const lines = html.slice(at + 5, at + 500).replace(/<[^<>]*>?|&nbsp;/g, '\n');
+  return /^\s*:\s*([^\n]{1,100})/.exec(lines)?.[1]?.trim() ?? null;
+}
+
+const keptOf = (column: string, text: string) => (column === 'isi_surat' ? printedNumber(text) : text);
+
+export const isWanted = (table: string): boolean => tableOf(table) !== undefined || Object.hasOwn(NEVER, table);
+
+type Given = { table: string; config: string; value: (column: string) => SqlValue };
+
+/** Keeps what is wanted of a row, when it is the village's own: merged databases hold several. */
+export function keepRow(backup: Backup, { table, config, value }: Given): void {
+  const own = value('config_id');
+  if (own !== null && own !== config && table !== 'config') return;
+  if (table === 'config' && value('id') !== config) return;
+  if (Object.hasOwn(NEVER, table)) return backup.count(table);
+  const columns = tableOf(table)?.columns ?? [];
+  const row = columns.map((column) => {
+    const found = value(column);
+    return [column, found === null ? null : keptOf(column, decoded(Buffer.from(found, 'latin1')))];
+  });
+  backup.add(table, Object.fromEntries(row));
+}

@@ -1,0 +1,163 @@
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { createGunzip } from 'node:zlib';
+import { Backup, isWanted, keepRow } from './backup.ts';
+import { NOTHING_WRITTEN, Refusal } from './refusal.ts';
+import { readSid } from './sid.ts';
+import { readSqlDump } from './sql-dump.ts';
+import { CutOff, type SqlValue } from './sql-text.ts';
+import { NEEDED, TABLE_NAMES } from './tables.ts';
+import { openFolder, openZip, type VillageFiles } from './village-files.ts';
+
+/** A village as one may be chosen in a backup. */
+type Village = { id: string; kode: string; nama: string };
+
+export type Source = {
+  backup: Backup;
+  /** Several when files were kept in several places; the first that has a file counts. */
+  files: readonly VillageFiles[];
+  /** What the files are called, without their folders. */
+  names: readonly string[];
+  /** Tables that are read, and that the backup lacks. */
+  missing: readonly string[];
+};
+
+type Kind = 'folder' | 'zip' | 'sql' | 'sid';
+type Dump = { path: string; kind: 'sql' | 'sid'; gzip: boolean };
+type OnRow = (table: string, value: (column: string) => SqlValue) => void;
+
+/** Ends the reading of a dump of which enough is known. */
+class Enough extends Error {}
+
+const CUT_OFF = (name: string) =>
+  `Berkas ${name} terpotong atau rusak. ${NOTHING_WRITTEN} Unduh atau salin sekali lagi dari OpenSID.`;
+
+async function* bytesOf({ path, gzip }: Pick<Dump, 'path' | 'gzip'>): AsyncGenerator<Buffer> {
+  const file = createReadStream(path);
+  const stream = gzip ? file.pipe(createGunzip()) : file;
+  file.on('error', (error) => stream.destroy(error));
+  try {
+    for await (const chunk of stream) yield chunk;
+  } catch (error) {
+    throw error instanceof Error && 'syscall' in error ? error : new CutOff();
+  } finally {
+    file.destroy();
+    stream.destroy();
+  }
+}
+
+async function kindOf(path: string): Promise<{ kind: Kind; gzip: boolean }> {
+  const found = await stat(path).catch(() => null);
+  if (!found) throw new Refusal(`Berkas ${path} tidak ditemukan.`);
+  if (found.isDirectory()) return { kind: 'folder', gzip: false };
+  const file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0).finally(() => file.close());
+  const begin = buffer.subarray(0, bytesRead).toString('latin1');
+  if (begin.startsWith('PK')) return { kind: 'zip', gzip: false };
+  const gzip = begin.startsWith('\x1f\x8b');
+  for await (const chunk of bytesOf({ path, gzip })) {
+    const text = chunk.toString('latin1').replace(/^\xef\xbb\xbf/, '').trimStart();
+    if (text !== '') return { kind: text.startsWith('{') ? 'sid' : 'sql', gzip };
+  }
+  throw new CutOff();
+}
+
+async function readDump(dump: Dump, onRow: OnRow): Promise<Set<string>> {
+  const tables = new Set<string>();
+  if (dump.kind === 'sid') {
+    const row: OnRow = (table, value) => {
+      tables.add(table);
+      onRow(table, value);
+    };
+    await readSid(bytesOf(dump), { info: () => undefined, row });
+    return tables;
+  }
+  const orders = new Map<string, readonly string[]>();
+  await readSqlDump(bytesOf(dump), {
+    wants: isWanted,
+    table(name, columns) {
+      tables.add(name);
+      orders.set(name, columns);
+    },
+    row(table, columns, values) {
+      const order = columns ?? orders.get(table) ?? [];
+      onRow(table, (column) => values[order.indexOf(column)] ?? null);
+    },
+  });
+  return tables;
+}
+
+const text = (value: SqlValue) => Buffer.from(value ?? '', 'latin1').toString('utf8');
+
+/** The villages of a dump; it is read as far as their table. */
+async function villagesOf(dump: Dump): Promise<Village[]> {
+  const villages: Village[] = [];
+  const onRow: OnRow = (table, value) => {
+    if (table === 'config' && value('nama_desa') !== null)
+      villages.push({ id: value('id') ?? '', kode: text(value('kode_desa')), nama: text(value('nama_desa')) });
+    else if (villages.length > 0) throw new Enough();
+  };
+  await readDump(dump, onRow).catch((error: unknown) => {
+    if (!(error instanceof Enough)) throw error;
+  });
+  return villages;
+}
+
+const digits = (kode: string) => kode.replace(/\D/g, '');
+
+function chosen(villages: readonly Village[], { kode, name }: { kode: string | undefined; name: string }): Village {
+  const [first, ...others] = villages;
+  const list = villages.map((one) => `${one.kode} (${one.nama})`).join(', ');
+  if (!first)
+    throw new Refusal(`Berkas ${name} bukan cadangan basis data OpenSID: tidak ada data desa di dalamnya. ${NOTHING_WRITTEN}`);
+  const found = kode === undefined ? undefined : villages.find((one) => digits(one.kode) === digits(kode));
+  if (kode !== undefined && !found) throw new Refusal(`Tidak ada desa ${kode} dalam berkas ${name}. Yang ada: ${list}.`);
+  if (!found && others.length > 0)
+    throw new Refusal(`Berkas ${name} memuat beberapa desa. Sebutkan satu dengan --village KODE: ${list}.`);
+  return found ?? first;
+}
+
+/**
+ * Opens the files of a backup, in any order: one dump of the database (`.sql`, `.sid`, each also as `.gz`), and the folder `desa/` as
+ * zip or unpacked. Throws an Error with one Indonesian sentence for what is none, is damaged, or holds several villages.
+ */
+export async function openSource(paths: readonly string[], kode?: string): Promise<Source> {
+  const files: VillageFiles[] = [];
+  const dumps: Dump[] = [];
+  try {
+    for (const path of paths) {
+      const { kind, gzip } = await kindOf(path).catch((error: unknown) => {
+        throw error instanceof CutOff ? new Refusal(CUT_OFF(basename(path))) : error;
+      });
+      if (kind === 'folder') files.push(await openFolder(path));
+      else if (kind === 'zip') files.push(await openZip(path));
+      else dumps.push({ path, kind, gzip });
+    }
+    const [dump, second] = dumps;
+    if (!dump) throw new Refusal('Sebutkan juga cadangan basis data OpenSID: berkas .sql, .sql.gz, atau .sid.');
+    if (second) throw new Refusal('Sebutkan satu cadangan basis data saja; folder desa boleh menyertainya.');
+    return { ...(await readBackup(dump, kode)), files, names: paths.map((path) => basename(path)) };
+  } catch (error) {
+    for (const one of files) one.close();
+    throw error;
+  }
+}
+
+async function readBackup(dump: Dump, kode: string | undefined): Promise<Pick<Source, 'backup' | 'missing'>> {
+  const name = basename(dump.path);
+  try {
+    const { id } = chosen(await villagesOf(dump), { kode, name });
+    const backup = new Backup();
+    const onRow: OnRow = (table, value) => {
+      if (isWanted(table)) keepRow(backup, { table, config: id, value });
+    };
+    const tables = await readDump(dump, onRow);
+    const missing = NEEDED.filter((table) => !tables.has(table));
+    if (missing.length > 0)
+      throw new Refusal(`Berkas ${name} tidak memuat tabel ${missing.join(', ')}. ${NOTHING_WRITTEN} Ekspor sekali lagi, seluruhnya.`);
+    return { backup, missing: TABLE_NAMES.filter((table) => !tables.has(table)) };
+  } catch (error) {
+    throw error instanceof CutOff ? new Refusal(CUT_OFF(name)) : error;
+  }
+}

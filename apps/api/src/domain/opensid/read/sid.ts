@@ -1,0 +1,63 @@
+import { JSONParser } from '@streamparser/json';
+import * as z from 'zod/mini';
+import { CutOff, type SqlValue } from './sql-text.ts';
+import { tableOf } from './tables.ts';
+
+const infoSchema = z.object({ versi: z.string(), random: z.number() });
+
+type SidReader = {
+  info: (info: { versi: string; random: number }) => void;
+  row: (table: string, value: (column: string) => SqlValue) => void;
+};
+
+const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** As a dump has it: its bytes as characters. */
+const written = (value: unknown): SqlValue => {
+  const read = z.safeParse(valueSchema, value ?? null);
+  return !read.success || read.data === null ? null : Buffer.from(String(read.data), 'utf8').toString('latin1');
+};
+
+/**
+ * Reads a multi-village backup: JSON, in which every primary key, `config_id` and some references are raised by `info.random`; rows come
+ * with the numbers that they have in the database. Throws CutOff when the text is no whole JSON.
+ */
+export async function readSid(chunks: AsyncIterable<Buffer>, reader: SidReader): Promise<void> {
+  const parser = new JSONParser({
+    paths: ['$.info', '$.tabel.*.primary_key', '$.tabel.*.data.*'],
+    keepStack: false,
+  });
+  let random = 0;
+  let key = 'id';
+  let isWhole = false;
+  parser.onEnd = () => {
+    isWhole = true;
+  };
+  parser.onValue = ({ value, key: name, stack }) => {
+    if (name === 'info') {
+      const info = z.parse(infoSchema, value);
+      random = info.random;
+      reader.info(info);
+      return;
+    }
+    const table = String(stack[2]?.key ?? '');
+    if (name === 'primary_key') {
+      key = String(value);
+      return;
+    }
+    const row = value as Readonly<Record<string, unknown>>;
+    const raised = ['config_id', key, ...(tableOf(table)?.raised ?? [])];
+    reader.row(table, (column) => {
+      const found = row[column];
+      const isReference = raised.includes(column) && found !== null && found !== undefined && Number(found) > 0;
+      return written(isReference ? Number(found) - random : found);
+    });
+  };
+  for await (const chunk of chunks)
+    try {
+      parser.write(chunk);
+    } catch {
+      throw new CutOff();
+    }
+  if (!isWhole) throw new CutOff();
+}

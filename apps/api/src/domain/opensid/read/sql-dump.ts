@@ -1,0 +1,149 @@
+import {
+  CutOff,
+  endOfStatement,
+  isMore,
+  MORE,
+  type Piece,
+  readName,
+  readRow,
+  type SqlValue,
+  skipBlanks,
+} from './sql-text.ts';
+
+/** No statement of a backup is longer, in bytes: MariaDB takes none over 64 MB as it comes. */
+const LONGEST = 64 * 1024 * 1024;
+
+/** What a dump is read into. */
+export type DumpReader = {
+  /** Whether the rows of a table are wanted; those of others are not looked at. */
+  wants: (table: string) => boolean;
+  /** A table, as its CREATE TABLE says. */
+  table: (name: string, columns: readonly string[]) => void;
+  /** A row, its values in the order of `columns`; null: in that of the table. */
+  row: (table: string, columns: readonly string[] | null, values: readonly SqlValue[]) => void;
+};
+
+/** The part of a text that has been read and not yet been used. */
+class Window {
+  at = 0;
+  #text = '';
+  #isLast = false;
+  readonly #chunks: AsyncIterator<Buffer>;
+
+  constructor(chunks: AsyncIterable<Buffer>) {
+    this.#chunks = chunks[Symbol.asyncIterator]();
+  }
+
+  /** Reads on: each time that nothing could be used, twice as much, so that no byte is looked at often. */
+  async #more(): Promise<void> {
+    if (this.#isLast) throw new CutOff();
+    const parts = [this.#text.slice(this.at)];
+    const rest = parts[0]?.length ?? 0;
+    if (rest > LONGEST) throw new CutOff();
+    for (let size = 0; size <= rest && !this.#isLast; ) {
+      const { value, done } = await this.#chunks.next();
+      if (done) this.#isLast = true;
+      else size += parts.push(value.toString('latin1')) && value.length;
+    }
+    this.#text = parts.join('');
+    this.at = 0;
+  }
+
+  /** Returns what `read` finds, reading on until it does. Throws CutOff where the text ends before. */
+  async take<T>(read: (text: string, at: number, isLast: boolean) => Piece<T>): Promise<T> {
+    for (;;) {
+      const found = read(this.#text, this.at, this.#isLast);
+      if (!isMore(found)) return found;
+      await this.#more();
+    }
+  }
+
+  /** Goes to the next word or sign; false at the end. */
+  async next(): Promise<boolean> {
+    this.at = await this.take(skipBlanks);
+    return this.at < this.#text.length;
+  }
+
+  /** Takes a name that is there; an empty one where there is none. */
+  async name(): Promise<string> {
+    await this.next();
+    const found = await this.take((text, at, isLast) => {
+      const read = readName(text, at);
+      // A word that goes to the end may go on.
+      return read && !isMore(read) && read.end === text.length && !isLast ? MORE : read;
+    });
+    if (!found) return '';
+    this.at = found.end;
+    return found.name;
+  }
+
+  /** Takes a sign that is there. */
+  async sign(sign: string): Promise<boolean> {
+    if (!(await this.next()) || this.#text[this.at] !== sign) return false;
+    this.at += 1;
+    return true;
+  }
+
+  /** Takes the rest of a statement. */
+  async statement(): Promise<string> {
+    const end = await this.take(endOfStatement);
+    const text = this.#text.slice(this.at, end);
+    this.at = end;
+    return text;
+  }
+}
+
+/** The columns of a table, from what stands behind its name; of keys and constraints none begins with a backtick. */
+const columnsOf = (definition: string): string[] =>
+  [...definition.matchAll(/^\s*`([^`]{1,64})`\s/gm)].map(([, name = '']) => name);
+
+async function namesIn(window: Window): Promise<string[]> {
+  const names: string[] = [];
+  do names.push(await window.name());
+  while (await window.sign(','));
+  if (!(await window.sign(')'))) throw new CutOff();
+  return names;
+}
+
+/** `INTO table (columns) VALUES (row), (row);`, as far as its word INSERT. */
+async function readInsert(window: Window, reader: DumpReader): Promise<void> {
+  let word = await window.name();
+  while (/^(?:ignore|into|low_priority|delayed)$/i.test(word)) word = await window.name();
+  const table = word;
+  if (!reader.wants(table)) return void (await window.statement());
+  const columns = (await window.sign('(')) ? await namesIn(window) : null;
+  if (!/^values?$/i.test(await window.name())) return void (await window.statement());
+  do {
+    await window.next();
+    const row = await window.take(readRow);
+    if (!row) throw new CutOff();
+    window.at = row.end;
+    reader.row(table, columns, row.values);
+  } while (await window.sign(','));
+  await window.statement();
+}
+
+/**
+ * Reads the tables and rows of a dump in MySQL's language, a piece at a time: memory is that of its longest statement. Throws CutOff
+ * when the text ends within a statement.
+ */
+export async function readSqlDump(chunks: AsyncIterable<Buffer>, reader: DumpReader): Promise<void> {
+  const window = new Window(chunks);
+  /** Views that are dropped first and made last: CodeIgniter's dumps end with them. */
+  const views = new Set<string>();
+  while (await window.next()) {
+    const verb = (await window.name()).toUpperCase();
+    if (verb === 'INSERT' || verb === 'REPLACE') {
+      await readInsert(window, reader);
+      continue;
+    }
+    const text = await window.statement();
+    const [, dropped] = verb === 'DROP' ? (/^\s*VIEW IF EXISTS\s+`?(\w+)/i.exec(text) ?? []) : [];
+    const [, made] = verb === 'CREATE' ? (/\sVIEW\s+`?(\w+)/i.exec(text.slice(0, 1_000)) ?? []) : [];
+    if (dropped) views.add(dropped);
+    if (made) views.delete(made);
+    const table = verb === 'CREATE' ? /^\s*TABLE\s+(?:IF NOT EXISTS\s+)?`?(\w+)`?/i.exec(text) : null;
+    if (table?.[1]) reader.table(table[1], columnsOf(text.slice(table[0].length).replace(/^\s*\(/, '\n')));
+  }
+  if (views.size > 0) throw new CutOff();
+}

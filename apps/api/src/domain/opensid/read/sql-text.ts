@@ -1,0 +1,145 @@
+// The language of MySQL's dumps, as mysqldump, mariadb-dump, phpMyAdmin and CodeIgniter write it. A text is read byte by byte: each
+// character stands for one byte, since all that the language itself consists of is ASCII. Values are decoded by who keeps them.
+
+/** A value of a row: its bytes as characters; null for NULL. */
+export type SqlValue = string | null;
+
+export class CutOff extends Error {}
+/** More text is needed than there is yet. */
+export const MORE = Symbol('more');
+export type Piece<T> = T | typeof MORE;
+export const isMore = (piece: unknown): piece is typeof MORE => piece === MORE;
+
+const ESCAPED: Readonly<Record<string, string>> = { 0: '\0', b: '\b', n: '\n', r: '\r', t: '\t', Z: '\x1a' };
+
+/** Returns where a quoted text that begins at `at` ends, behind its quote; MORE when it does not end here. */
+export function endOfQuoted(text: string, at: number): Piece<number> {
+  const quote = text[at] ?? '';
+  let from = at + 1;
+  for (;;) {
+    const end = text.indexOf(quote, from);
+    if (end === -1) return MORE;
+    let slashes = 0;
+    if (quote !== '`') while (end - 1 - slashes > at && text[end - 1 - slashes] === '\\') slashes += 1;
+    if (slashes % 2 === 1) from = end + 1;
+    else if (end + 1 === text.length) return MORE;
+    else if (text[end + 1] === quote) from = end + 2;
+    else return end + 1;
+  }
+}
+
+/** Returns what a quoted text says, without its quotes. */
+export function unquoted(text: string): string {
+  const quote = text[0] ?? '';
+  const inner = text.slice(1, -1);
+  if (!inner.includes('\\') && !inner.includes(quote)) return inner;
+  const doubled = quote === "'" ? /\\([\s\S])|''/g : /\\([\s\S])|""/g;
+  return inner.replace(doubled, (_, escaped?: string) =>
+    escaped === undefined ? quote : (ESCAPED[escaped] ?? escaped),
+  );
+}
+
+const BLANK = /[\s]*/y;
+const ENDED_BY_LINE = /--(?=[\s]|$)|#/y;
+
+/** Returns where the next word or sign begins, behind blanks and comments. */
+export function skipBlanks(text: string, from: number, isLast: boolean): Piece<number> {
+  let at = from;
+  for (;;) {
+    BLANK.lastIndex = at;
+    at += BLANK.exec(text)?.[0].length ?? 0;
+    if (text.length - at < 3 && !isLast) return MORE;
+    ENDED_BY_LINE.lastIndex = at;
+    const isLine = ENDED_BY_LINE.test(text);
+    if (!isLine && !text.startsWith('/*', at)) return at;
+    const end = isLine ? text.indexOf('\n', at) : text.indexOf('*/', at + 2);
+    if (end === -1) {
+      if (isLast && isLine) return text.length;
+      return MORE;
+    }
+    at = end + (isLine ? 1 : 2);
+  }
+}
+
+const WORD = /[A-Za-z_][A-Za-z0-9_$]*/y;
+
+/** Returns a name at `at`, in backticks or without, and where it ends; null where there is none. */
+export function readName(text: string, at: number): Piece<{ name: string; end: number } | null> {
+  if (text[at] === '`') {
+    const end = endOfQuoted(text, at);
+    return isMore(end) ? MORE : { name: text.slice(at + 1, end - 1).replaceAll('``', '`'), end };
+  }
+  WORD.lastIndex = at;
+  const name = WORD.exec(text)?.[0];
+  return name === undefined ? null : { name, end: at + name.length };
+}
+
+const PLAIN = /[^\s,()'"]+/y;
+
+/** Returns a value at `at`, and where it ends. */
+function readValue(text: string, at: number): Piece<{ value: SqlValue; end: number }> {
+  if (text[at] === "'" || text[at] === '"') {
+    const end = endOfQuoted(text, at);
+    return isMore(end) ? MORE : { value: unquoted(text.slice(at, end)), end };
+  }
+  PLAIN.lastIndex = at;
+  const word = PLAIN.exec(text)?.[0] ?? '';
+  let end = at + word.length;
+  if (end >= text.length) return MORE;
+  if (/^0x[0-9a-f]*$/i.test(word)) return { value: Buffer.from(word.slice(2), 'hex').toString('latin1'), end };
+  if (text[end] === "'") {
+    // x'4B4B', b'01', N'…'
+    const quoted = readValue(text, end);
+    if (isMore(quoted)) return MORE;
+    const { value } = quoted;
+    const isHex = word.toLowerCase() === 'x';
+    return { value: isHex ? Buffer.from(value ?? '', 'hex').toString('latin1') : value, end: quoted.end };
+  }
+  // _binary 'abc', _utf8mb4 'abc'
+  if (word.startsWith('_')) {
+    while (text[end] === ' ') end += 1;
+    return end >= text.length ? MORE : readValue(text, end);
+  }
+  if (text[end] === '(') end = endOfCall(text, end);
+  if (end >= text.length) return MORE;
+  return { value: word.toUpperCase() === 'NULL' ? null : word, end };
+}
+
+/** A function's value is not known here: `current_timestamp()`. */
+function endOfCall(text: string, at: number): number {
+  const end = text.indexOf(')', at);
+  return end === -1 ? text.length : end + 1;
+}
+
+/** Returns the row in brackets at `at`, and where it ends; null where there is none. */
+export function readRow(text: string, from: number): Piece<{ values: SqlValue[]; end: number } | null> {
+  if (text[from] !== '(') return null;
+  const values: SqlValue[] = [];
+  let at: number = from + 1;
+  for (;;) {
+    const begin = skipBlanks(text, at, false);
+    if (isMore(begin)) return MORE;
+    const read = readValue(text, begin);
+    if (isMore(read)) return MORE;
+    values.push(read.value);
+    const next = skipBlanks(text, read.end, false);
+    if (isMore(next)) return MORE;
+    if (text[next] === ')') return { values, end: next + 1 };
+    if (text[next] !== ',') return null;
+    at = next + 1;
+  }
+}
+
+/** Returns where the statement ends that goes on at `from`, behind its `;`. */
+export function endOfStatement(text: string, from: number): Piece<number> {
+  const SIGN = /[;'"`]|\/\*|--[\s]|#/g;
+  SIGN.lastIndex = from;
+  for (;;) {
+    const sign = SIGN.exec(text);
+    if (!sign) return MORE;
+    if (sign[0] === ';') return SIGN.lastIndex;
+    const end = "'\"`".includes(sign[0]) ? endOfQuoted(text, sign.index) : skipBlanks(text, sign.index, false);
+    if (isMore(end)) return MORE;
+    SIGN.lastIndex = end;
+  }
+}

@@ -1,0 +1,80 @@
+// What is read of an OpenSID backup (v2410), by table. A table or column that a backup lacks reads as empty.
+
+type Table = {
+  columns: readonly string[];
+  /** References that a `.sid` file raises as it does every primary key and `config_id`; others it leaves as they are. */
+  raised?: readonly string[];
+};
+
+const words = (text: string) => text.split(/\s+/);
+
+const table = (columns: string, raised = ''): Table => ({
+  columns: words(columns),
+  raised: raised === '' ? [] : words(raised),
+});
+
+const TABLES = {
+  config: table(
+    'id nama_desa kode_desa kode_pos nama_kecamatan nama_kabupaten nama_propinsi logo lat lng alamat_kantor email_desa telepon nomor_operator website',
+  ),
+  setting_aplikasi: table('id key value'),
+  media_sosial: table('id nama link enabled'),
+  artikel: table(
+    'id judul isi tipe enabled tgl_upload id_kategori gambar gambar1 gambar2 gambar3 dokumen link_dokumen slug',
+    'id_kategori',
+  ),
+  agenda: table('id id_artikel tgl_agenda koordinator_kegiatan lokasi_kegiatan', 'id_artikel'),
+  kategori: table('id kategori enabled'),
+  ref_jabatan: table('id nama jenis'),
+  tweb_desa_pamong: table(
+    'pamong_id pamong_nama gelar_depan gelar_belakang pamong_status jabatan_id id_pend foto urut',
+    'jabatan_id id_pend',
+  ),
+  tweb_wil_clusterdesa: table('id dusun rw rt id_kepala'),
+  tweb_keluarga: table('id no_kk alamat', ''),
+  tweb_penduduk: table(
+    `id nama nik id_kk kk_level sex tempatlahir tanggallahir agama_id pendidikan_kk_id pekerjaan_id status_kawin warganegara_id
+     status_dasar id_cluster nama_ayah nama_ibu alamat_sekarang`,
+    'id_kk id_cluster',
+  ),
+  log_penduduk: table('id id_pend kode_peristiwa tgl_peristiwa', 'id_pend'),
+  log_surat: table(
+    `id id_format_surat id_pend nama_non_warga tanggal no_surat status verifikasi_operator deleted_at urls_id isi_surat nama_pamong
+     id_pamong`,
+    'id_format_surat id_pend urls_id id_pamong',
+  ),
+  tweb_surat_format: table('id nama kode_surat format_nomor format_nomor_global'),
+  urls: table('id alias created'),
+  surat_masuk: table('id nomor_urut tanggal_penerimaan nomor_surat tanggal_surat pengirim isi_singkat'),
+  surat_keluar: table('id nomor_urut nomor_surat tanggal_surat tanggal_catat tujuan isi_singkat tanggal_pengiriman'),
+  pengaduan: table(
+    'id id_pengaduan nik nama email telepon judul isi status foto created_at',
+    'id_pengaduan',
+  ),
+  dokumen: table('id kategori nama satuan tipe enabled deleted id_pend tahun attr'),
+  keuangan_manual_rinci: table('id Tahun Kd_Akun Kd_Keg Kd_Rincian Nilai_Anggaran Nilai_Realisasi'),
+  kelompok: table('id nama tipe'),
+  kelompok_anggota: table('id id_kelompok id_penduduk jabatan', 'id_kelompok id_penduduk'),
+  user: table('id username id_grup pamong_id email phone nama active', 'id_grup pamong_id'),
+  user_grup: table('id slug'),
+} satisfies Record<string, Table>;
+
+export type TableName = keyof typeof TABLES;
+export const TABLE_NAMES = Object.keys(TABLES) as TableName[];
+
+export const tableOf = (name: string): Table | undefined =>
+  Object.hasOwn(TABLES, name) ? TABLES[name as TableName] : undefined;
+
+/** Without these a file is no backup of OpenSID. */
+export const NEEDED: readonly TableName[] = ['config', 'setting_aplikasi', 'artikel', 'log_surat'];
+
+/** What is never taken over, and what it is called in the report. */
+export const NEVER: Readonly<Record<string, string>> = {
+  tweb_penduduk_mandiri: 'Akun layanan mandiri warga (PIN)',
+  permohonan_surat: 'Permohonan surat daring',
+  program_peserta: 'Peserta program bantuan',
+  komentar: 'Komentar pembaca',
+  buku_tamu: 'Buku tamu',
+  log_login: 'Catatan masuk (alamat IP)',
+  sys_traffic: 'Penghitung kunjungan (alamat IP)',
+};

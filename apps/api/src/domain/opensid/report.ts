@@ -1,0 +1,136 @@
+import type { CatatanPindahan, LaporanPindahan } from '@pendopo/shared/pindahan/schemas';
+import { worded } from '@pendopo/shared/sebutan';
+import { csvLine } from '../../lib/csv.ts';
+import { PLAIN_STYLE } from '../../lib/plain-page.ts';
+import { xmlText as text } from '../../lib/xml.ts';
+import type { Clock } from './clock.ts';
+import { villageOf } from './map/identity.ts';
+import type { Filling, Item, Plan } from './plan.ts';
+import type { Source } from './read/open.ts';
+import { NEVER } from './read/tables.ts';
+import type { sortOut } from './state.ts';
+import type { Written } from './write-rows.ts';
+
+/** What of the kinds that have the most rows is looked at, a few of each. */
+const TO_LOOK_AT = 10;
+
+type Reported = {
+  source: Source;
+  clock: Clock;
+  plan: Plan;
+  sorted: ReturnType<typeof sortOut>;
+  /** Notes about files that were found only when they were read. */
+  fileNotes: ReadonlyMap<Item | Filling, string>;
+  /** Empty as long as nothing is written. */
+  written: readonly Written[];
+};
+
+function countsOf({ plan, sorted }: Reported): LaporanPindahan['jenis'] {
+  const counts = new Map<string, LaporanPindahan['jenis'][number]>();
+  const of = (jenis: string) => {
+    const known = counts.get(jenis) ?? { jenis, masuk: 0, sudah: 0, ditinggalkan: 0 };
+    counts.set(jenis, known);
+    return known;
+  };
+  for (const item of [...sorted.fillings, ...sorted.items]) of(item.jenis).masuk += 1;
+  for (const item of sorted.known) of(item.jenis).sudah += 1;
+  for (const { item } of sorted.own) of(item.jenis).ditinggalkan += 1;
+  for (const { jenis } of plan.left) of(jenis).ditinggalkan += 1;
+  return [...counts.values()];
+}
+
+function notesOf({ plan, sorted, fileNotes, written }: Reported): CatatanPindahan[] {
+  const ids = new Map(written.map(({ item, id }) => [item, id]));
+  const shownAt = (item: Item | Filling) => {
+    const id = ids.get(item);
+    return id === undefined ? null : (item.shown?.(id) ?? null);
+  };
+  const came = [...sorted.fillings, ...sorted.items].flatMap((item): CatatanPindahan[] => {
+    const fileNote = fileNotes.get(item);
+    const { jenis, sumber, judul, tindak } = item;
+    return [...item.notes, ...(fileNote ? [fileNote] : [])].map((alasan) => ({
+      ...{ jenis, sumber, judul, tindak, alasan },
+      ke: shownAt(item),
+    }));
+  });
+  const own = sorted.own.map(({ item: { jenis, sumber, judul }, alasan }) => ({ jenis, sumber, judul, alasan }));
+  return [
+    ...came,
+    ...plan.remarks.map((one) => ({ ...one, tindak: 'masuk' as const, ke: null })),
+    ...[...plan.left, ...own].map((one) => ({ ...one, tindak: 'ditinggalkan' as const, ke: null })),
+  ];
+}
+
+/** Ten of what has come over, of as many kinds as there are. */
+function toLookAt(written: readonly Written[]): LaporanPindahan['periksa'] {
+  const kinds = Map.groupBy
+    ? [...Map.groupBy(written, ({ item }) => item.jenis).values()]
+    : [...new Set(written.map(({ item }) => item.jenis))].map((jenis) => written.filter(({ item }) => item.jenis === jenis));
+  const picked: { judul: string; ke: string }[] = [];
+  for (let round = 0; picked.length < TO_LOOK_AT && round < TO_LOOK_AT; round += 1)
+    for (const kind of kinds) {
+      const one = kind[Math.floor((kind.length * (round + 1)) / (TO_LOOK_AT + 1))];
+      const ke = one?.item.shown?.(one.id);
+      const judul = one ? `${one.item.jenis}: ${one.item.judul}` : '';
+      if (ke && picked.length < TO_LOOK_AT && !picked.some((known) => known.judul === judul)) picked.push({ judul, ke });
+    }
+  return picked;
+}
+
+/** What a move has brought, or would bring. */
+export function reportOf(reported: Reported): LaporanPindahan {
+  const { source, clock, plan, written } = reported;
+  const { config, setting, zona } = villageOf(source.backup);
+  const missing = source.missing.map((table) => ({
+    ...{ jenis: 'Berkas', sumber: table, judul: table, tindak: 'ditinggalkan' as const, ke: null },
+    alasan: 'tabel ini tidak ada dalam cadangan',
+  }));
+  return {
+    desa: config.nama_desa ?? '',
+    kode_desa: (config.kode_desa ?? '').replace(/\D/g, ''),
+    versi: setting('current_version'),
+    berkas: [...source.names],
+    ...{ zona, jam: clock.sentence },
+    jenis: countsOf(reported),
+    putuskan: plan.decide,
+    periksa: toLookAt(written),
+    tidak_pernah: [...source.backup.counted].map(([table, jumlah]) => ({ apa: NEVER[table] ?? table, jumlah })),
+    catatan: [...missing, ...notesOf(reported)],
+  };
+}
+
+const HEADINGS = ['Jenis', 'Asal', 'Judul', 'Tindakan', 'Alasan', 'Alamat di sini'];
+export const TINDAK = { masuk: 'Dibawa', draf: 'Draf', ditinggalkan: 'Ditinggalkan' } as const;
+
+/** The notes of a report as a table for spreadsheets. */
+export const reportCsv = ({ catatan }: LaporanPindahan): string =>
+  [HEADINGS, ...catatan.map((one) => [one.jenis, one.sumber, one.judul, TINDAK[one.tindak], one.alasan, one.ke ?? ''])]
+    .map(csvLine)
+    .join('');
+
+const row = (tag: 'td' | 'th', cells: readonly (string | number)[]) =>
+  `<tr>${cells.map((cell) => `<${tag}>${text(String(cell))}</${tag}>`).join('')}</tr>`;
+const table = (headings: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
+  `<table>${row('th', headings)}${rows.map((cells) => row('td', cells)).join('')}</table>`;
+const list = (lines: readonly string[]) => `<ul>${lines.map((one) => `<li>${text(one)}</li>`).join('')}</ul>`;
+
+const STYLE = `${PLAIN_STYLE}main>*,header>*{max-width:64rem}table{width:100%;border-collapse:collapse;background:#fff}th,td{text-align:left;vertical-align:top;padding:.375rem .5rem;border:1px solid #dcd6c8;overflow-wrap:anywhere}`;
+
+/** A report as one page that needs nothing beside it. */
+export function reportPage(laporan: LaporanPindahan, { applied, publicUrl }: { applied: boolean; publicUrl: string }): string {
+  const title = worded`Pindahan dari OpenSID: ${laporan.desa}`;
+  const state = applied ? 'Sudah ditulis ke portal.' : 'Baru diperiksa: belum ada yang ditulis.';
+  const counts = laporan.jenis.map((one) => [one.jenis, one.masuk, one.sudah, one.ditinggalkan]);
+  const notes = laporan.catatan.map((one) => [one.jenis, one.sumber, one.judul, TINDAK[one.tindak], one.alasan]);
+  const links = laporan.periksa.map(
+    ({ judul, ke }) => `<li><a href="${text(publicUrl + ke)}">${text(judul)}</a></li>`,
+  );
+  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${text(title)}</title><style>${STYLE}</style></head>
+<body><header><div><strong>${text(title)}</strong></div></header><main><h1>${text(state)}</h1>
+<p>${text(`OpenSID ${laporan.versi}, kode ${laporan.kode_desa}, ${laporan.zona}. Berkas: ${laporan.berkas.join(', ')}. ${laporan.jam}`)}</p>
+<h2>Yang dibawa</h2>${table(['Jenis', 'Dibawa', 'Sudah ada', 'Ditinggalkan'], counts)}
+<h2>Yang perlu diputuskan</h2>${list(laporan.putuskan.map(({ kalimat }) => kalimat))}
+${links.length > 0 ? `<h2>Periksa sepuluh hal ini</h2><ul>${links.join('')}</ul>` : ''}
+<h2>Yang tidak pernah dibawa</h2>${table(['Apa', 'Jumlah'], laporan.tidak_pernah.map(({ apa, jumlah }) => [apa, jumlah]))}
+<h2>Catatan</h2>${table(['Jenis', 'Asal', 'Judul', 'Tindakan', 'Alasan'], notes)}</main></body></html>`;
+}

@@ -1,0 +1,152 @@
+import type { Prisma } from '@pendopo/prisma/client';
+import { newKode } from '../../lib/kode.ts';
+import type { Transaction } from '../../lib/prisma.ts';
+import { identifier } from '../../lib/sql.ts';
+import type { Kept } from './files.ts';
+import { formerPictures } from './map/articles.ts';
+import type { Filling, Item, ItemFile, NewTable } from './plan.ts';
+
+/** A row that a move has written. */
+export type Written = { item: Item | Filling; id: number; key: string | null };
+
+/** How many rows a statement writes: a statement has five seconds. */
+const BATCH = 200;
+
+function* batches<Row>(rows: readonly Row[], size = BATCH): Generator<Row[]> {
+  for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size);
+}
+
+/** Numbers that the table's next rows would have had. */
+async function nextIds(tx: Transaction, table: NewTable, count: number): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT nextval(pg_get_serial_sequence(${table}, 'id'))::int AS id FROM generate_series(1, ${count})`;
+  return rows.map(({ id }) => id);
+}
+
+type Insert = (tx: Transaction, data: never[]) => Promise<unknown>;
+
+const INSERT: Readonly<Record<NewTable, Insert>> = {
+  berita: (tx, data) => tx.berita.createMany({ data }),
+  pengumuman: (tx, data) => tx.pengumuman.createMany({ data }),
+  agenda: (tx, data) => tx.agenda.createMany({ data }),
+  struktur: (tx, data) => tx.struktur.createMany({ data }),
+  rt_rw: (tx, data) => tx.rtRw.createMany({ data }),
+  pengurus: (tx, data) => tx.pengurus.createMany({ data }),
+  produk_hukum: (tx, data) => tx.produkHukum.createMany({ data }),
+  apbdes: (tx, data) => tx.apbdes.createMany({ data }),
+  buku_surat: (tx, data) => tx.bukuSurat.createMany({ data }),
+  alamat_lama: (tx, data) => tx.alamatLama.createMany({ data }),
+  pengaduan: (tx, data) => tx.pengaduan.createMany({ data }),
+  penduduk: (tx, data) => tx.penduduk.createMany({ data }),
+  users: (tx, data) => tx.user.createMany({ data }),
+};
+
+/** The columns that a kept file fills. */
+function fileColumns(file: ItemFile | undefined, kept: Kept | undefined) {
+  if (!file || !kept || !('key' in kept)) return {};
+  return { [file.column]: kept.key, ...(file.kind === 'document' && { ukuran: kept.size }) };
+}
+
+/** Lines of a year go on behind those that its book has, in the order of their days. */
+async function placesInBook(tx: Transaction, items: readonly Item[]): Promise<ReadonlyMap<Item, number>> {
+  const places = new Map<Item, number>();
+  const lines = items.flatMap((item) => (item.tabel === 'buku_surat' ? [{ item, data: item.data }] : []));
+  const dayOf = ({ tanggal, tanggal_kirim, arah }: (typeof lines)[number]['data']) =>
+    new Date((arah === 'masuk' && tanggal_kirim) || tanggal).getTime();
+  lines.sort((one, other) => dayOf(one.data) - dayOf(other.data));
+  for (const year of new Set(lines.map(({ data }) => data.tahun))) {
+    const own = lines.filter(({ data }) => data.tahun === year);
+    const [row] = await tx.$queryRaw<[{ terakhir: number }]>`
+      INSERT INTO nomor_terakhir AS n (tahun, deret, terakhir) VALUES (${year}, 'buku', ${own.length})
+      ON CONFLICT (tahun, deret) DO UPDATE SET terakhir = n.terakhir + ${own.length} RETURNING terakhir`;
+    for (const [at, { item }] of own.entries()) places.set(item, row.terakhir - own.length + at + 1);
+  }
+  return places;
+}
+
+type Writing = { items: readonly Item[]; kept: ReadonlyMap<Item | Filling, Kept>; at: Date };
+
+/** Writes the new rows, table by table. */
+export async function writeItems(tx: Transaction, { items, kept, at }: Writing): Promise<Written[]> {
+  const written: Written[] = [];
+  const places = await placesInBook(tx, items);
+  for (const table of Object.keys(INSERT) as NewTable[]) {
+    const own = items.filter(({ tabel }) => tabel === table);
+    const ids = table === 'apbdes' ? own.map(({ data }) => Number(data.id)) : await nextIds(tx, table, own.length);
+    for (const [index, item] of own.entries()) {
+      const file = kept.get(item);
+      written.push({ item, id: ids[index] ?? 0, key: file && 'key' in file ? file.key : null });
+    }
+    const rows = own.map((item, index) => ({
+      ...item.data,
+      ...fileColumns(item.file, kept.get(item)),
+      ...(table === 'buku_surat' && { urut: places.get(item), created_at: at }),
+      ...(table === 'pengaduan' && { kode: newKode() }),
+      id: ids[index],
+    }));
+    for (const batch of batches(rows)) await INSERT[table](tx, batch as never[]);
+  }
+  await writeReplies(tx, written);
+  return written;
+}
+
+async function writeReplies(tx: Transaction, written: readonly Written[]): Promise<void> {
+  const replies = written.flatMap(({ item, id: pengaduan_id }) =>
+    'replies' in item ? (item.replies ?? []).map((reply) => ({ ...reply, catatan: reply.catatan || null, pengaduan_id })) : [],
+  );
+  for (const batch of batches(replies)) await tx.riwayatPengaduan.createMany({ data: batch });
+}
+
+type Update = (tx: Transaction, data: never) => Promise<unknown>;
+const only = { where: { id: 1 } } as const;
+
+const FILL: Readonly<Record<Filling['tabel'], Update>> = {
+  desa: (tx, data) => tx.desa.update({ ...only, data }),
+  kontak_desa: (tx, data) => tx.kontakDesa.update({ ...only, data }),
+  tentang_sejarah: (tx, data) => tx.tentangSejarah.update({ ...only, data }),
+  tentang_geografis: (tx, data) => tx.tentangGeografis.update({ ...only, data }),
+  tentang_visi_misi: (tx, data) => tx.tentangVisiMisi.update({ ...only, data }),
+};
+
+type Filled = Written & { sebelum: Prisma.InputJsonValue };
+
+/** Fills in the rows of which there is one, and returns what they were. */
+export async function fillIn(
+  tx: Transaction,
+  { fillings, kept, at }: Omit<Writing, 'items'> & { fillings: readonly Filling[] },
+): Promise<Filled[]> {
+  const filled: Filled[] = [];
+  for (const item of fillings) {
+    const [before] = await tx.$queryRaw<{ row: Prisma.InputJsonObject }[]>`
+      SELECT row_to_json(t) AS row FROM ${identifier(item.tabel)} t WHERE id = 1 FOR UPDATE`;
+    if (!before) continue;
+    const file = kept.get(item);
+    const data = { ...item.data, ...fileColumns(item.file, file), updatedAt: at };
+    await FILL[item.tabel](tx, data as never);
+    filled.push({ item, id: 1, key: file && 'key' in file ? file.key : null, sebelum: before.row });
+  }
+  return filled;
+}
+
+/** Addresses of the former site that lead to what has come over; those that the village has written itself stay. */
+export async function writeAddresses(tx: Transaction, written: readonly Written[]): Promise<Written[]> {
+  const lines = new Map<string, string>();
+  const add = (dari: string, ke: string) => {
+    if (dari.length <= 500 && !lines.has(dari)) lines.set(dari, ke);
+  };
+  for (const { item, id, key } of written) {
+    const ke = item.shown?.(id);
+    for (const dari of ke === undefined || item.tindak === 'draf' ? [] : (item.former ?? []))
+      if (item.tabel === 'produk_hukum' && key !== null) add(dari, `/uploads/${key}`);
+      else add(dari, ke ?? '/');
+    if (key !== null && item.file?.kind === 'picture' && item.tindak === 'masuk')
+      for (const dari of formerPictures(item.file.path)) add(dari, `/uploads/${key}`);
+  }
+  const there = await tx.alamatLama.findMany({ where: { dari: { in: [...lines.keys()] } }, select: { dari: true } });
+  for (const { dari } of there) lines.delete(dari);
+  const items = [...lines].map(([dari, ke]): Item => ({
+    ...{ tabel: 'alamat_lama', jenis: 'Alamat lama', sumber: dari, judul: dari, tindak: 'masuk', notes: [] },
+    data: { dari, ke },
+  }));
+  return writeItems(tx, { items, kept: new Map(), at: new Date() });
+}
