@@ -1,0 +1,48 @@
+import { isUtf8 } from 'node:buffer';
+
+/** What cp1252 has at 0x80 to 0x9F; the five bytes it leaves undefined are read as C1 control characters, as browsers do. */
+const CP1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
+const BYTE_OF = new Map([...CP1252].map((character, index) => [character, 0x80 + index]));
+
+const NOT_ASCII = /[^\0-\x7F]+/g;
+const C1 = /[\x80-\x9F]/g;
+const MOST_TIMES = 3;
+
+/** A value of a dump: UTF-8 where it is valid, else cp1252. */
+export const decoded = (bytes: Buffer): string =>
+  isUtf8(bytes)
+    ? bytes.toString('utf8')
+    : bytes.toString('latin1').replace(C1, (byte) => CP1252[byte.charCodeAt(0) - 0x80] ?? byte);
+
+function byteOf(character: string): number | undefined {
+  const code = character.charCodeAt(0);
+  return BYTE_OF.get(character) ?? (code < 0x100 ? code : undefined);
+}
+
+// One letter alone may also be right text that happens to be valid: the end of “CAFÉ” is a letter of the IPA. What villages have
+// lost so are Latin letters, punctuation, symbols, emoji and the mark at the start of a file.
+const CERTAIN_ALONE = /^[\xA0-\xFF\u2000-\u2FFF\uFEFF\u{10000}-\u{10FFFF}]$/u;
+
+function mendedRun(run: string): string {
+  const bytes: number[] = [];
+  for (const character of run) {
+    const byte = byteOf(character);
+    if (byte === undefined) return run;
+    bytes.push(byte);
+  }
+  const buffer = Buffer.from(bytes);
+  if (!isUtf8(buffer)) return run;
+  const text = buffer.toString('utf8');
+  return [...text].length > 1 || CERTAIN_ALONE.test(text) ? text : run;
+}
+
+/** Undoes that UTF-8 was read as cp1252, up to three times over, run by run of characters beyond ASCII, where that is certain. */
+export function mended(text: string): { text: string; mended: boolean } {
+  let now = text;
+  for (let time = 0; time < MOST_TIMES; time++) {
+    const next = now.replace(NOT_ASCII, mendedRun);
+    if (next === now) break;
+    now = next;
+  }
+  return { text: now, mended: now !== text };
+}
