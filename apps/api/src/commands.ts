@@ -12,9 +12,10 @@ import type { Passwords } from './lib/passwords.ts';
 import type { Pool, PrismaClient } from './lib/prisma.ts';
 import { generatePassword } from './lib/secrets.ts';
 import type { Storage } from './lib/storage.ts';
+import { moveFromOpensid } from './opensid-command.ts';
 
-type CommandDeps = {
-  config: Pick<Config, 'admin' | 'version'>;
+export type CommandDeps = {
+  config: Pick<Config, 'admin' | 'version' | 'publicUrl'>;
   pool: Pool;
   prisma: PrismaClient;
   passwords: Pick<Passwords, 'hash'>;
@@ -25,9 +26,11 @@ type CommandDeps = {
   migrationUrl: string;
   openStorage: () => Promise<Storage>;
   now: () => Date;
+  /** Says how far a long command has come. */
+  tell: (progress: string) => void;
 };
 
-type Command = (deps: CommandDeps, argument: string | undefined) => Promise<string>;
+type Command = (deps: CommandDeps, args: readonly string[]) => Promise<string>;
 
 /** What is said behind a generated password. */
 export const SHOWN_ONCE = '(hanya ditampilkan sekali; wajib diganti saat masuk pertama)';
@@ -55,7 +58,7 @@ async function seedAdmin({ config: { admin }, prisma, passwords }: CommandDeps):
     : `Admin: ${admin.username}, dengan kata sandi dari ADMIN_PASSWORD. ${await weakAdminNote(admin)}`.trim();
 }
 
-async function resetPassword({ prisma, passwords }: CommandDeps, username: string | undefined): Promise<string> {
+async function resetPassword({ prisma, passwords }: CommandDeps, [username]: readonly string[]): Promise<string> {
   if (username === undefined) throw new Error('Sebutkan username admin: reset-password USERNAME');
   const admin = await prisma.user.findUnique({ where: { username, role: 'admin' } });
   if (!admin) throw new Error(`Tidak ada admin dengan username "${username}".`);
@@ -85,7 +88,7 @@ const sizeOf = (bytes: number) => `${(bytes / 1e6).toLocaleString('id-ID', { max
 const lostFiles = (count: number) =>
   count === 0 ? '' : ` ${count} berkas sudah lama hilang dari penyimpanan; namanya ada dalam data/missing.txt.`;
 
-async function exportTo({ openStorage, config, ...deps }: CommandDeps, path: string | undefined): Promise<string> {
+async function exportTo({ openStorage, config, ...deps }: CommandDeps, [path]: readonly string[]): Promise<string> {
   if (path === undefined) throw new Error('Sebutkan berkas yang akan dibuat: export-village BERKAS');
   const { version } = config;
   const { rows, files, bytes, missing } = await exportVillage({ ...deps, version, storage: await openStorage() }, path);
@@ -106,7 +109,7 @@ async function secondSteps(prisma: PrismaClient): Promise<string> {
   );
 }
 
-async function importFrom(deps: CommandDeps, path: string | undefined): Promise<string> {
+async function importFrom(deps: CommandDeps, [path]: readonly string[]): Promise<string> {
   if (path === undefined) throw new Error('Sebutkan berkas yang akan diimpor: import-village BERKAS');
   const { rows, files, missing, schema } = await importVillage({ ...deps, storage: await deps.openStorage() }, path);
   const { broken } = await verifyArchive(deps.prisma);
@@ -128,8 +131,9 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['verify-archive', checkArchive],
   ['export-village', exportTo],
   ['import-village', importFrom],
+  ['import-opensid', moveFromOpensid],
 ]);
 
 /** For a word that is no command. */
 export const unknownCommand = (name: string): string =>
-  `Perintah tidak dikenal: ${name}. Yang ada: migrate, seed-admin, reset-password USERNAME, verify-archive, export-village BERKAS, import-village BERKAS; tanpa perintah, portal dijalankan.`;
+  `Perintah tidak dikenal: ${name}. Yang ada: migrate, seed-admin, reset-password USERNAME, verify-archive, export-village BERKAS, import-village BERKAS, import-opensid BERKAS…; tanpa perintah, portal dijalankan.`;

@@ -129,10 +129,11 @@ async function prepare() {
   return { config, log, connectionString, migrationUrl, applied, pool, prisma, passwords, openStorage, now };
 }
 
-async function run(name: string, argument: string | undefined): Promise<void> {
+async function run(name: string, args: readonly string[]): Promise<void> {
   const command = COMMANDS.get(name);
   if (!command) return fail(unknownCommand(name), 2);
-  process.stdout.write(`${worded(await command(await prepare(), argument))}\n`);
+  const tell = (progress: string) => void process.stdout.write(`${progress}\n`);
+  process.stdout.write(`${worded(await command({ ...(await prepare()), tell }, args))}\n`);
   await stop(0);
 }
 
@@ -267,10 +268,10 @@ function describe(error: Error & { code?: string }): string {
     : error.message;
 }
 
-const [command, argument] = process.argv.slice(2);
+const [command, ...args] = process.argv.slice(2);
 // Not once: a terminal and npm may both pass the signal on, and the second would end the process in the middle of stopping.
 // A command that is stopped has not done its work.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(command === undefined ? 0 : 1));
 process.on('uncaughtException', crash);
 process.on('unhandledRejection', crash);
-(command === undefined ? serve() : run(command, argument)).catch((error: unknown) => fail(error));
+(command === undefined ? serve() : run(command, args)).catch((error: unknown) => fail(error));

@@ -1,7 +1,11 @@
 import { moment } from './map/values.ts';
 import type { Backup } from './read/backup.ts';
 
-export type Clock = { /** What is added to the backup's times of the kind `timestamp`. */ shiftMs: number; sentence: string; sure: boolean };
+export type Clock = {
+  /** What is added to the backup's times of the kind `timestamp`. */ shiftMs: number;
+  sentence: string;
+  sure: boolean;
+};
 
 const STEP_MS = 15 * 60_000;
 /** How many of the pairs must agree. */

@@ -46,7 +46,11 @@ async function storedKeys(storage: Storage): Promise<ReadonlyMap<string, string>
 
 const folderOf = (tabel: string) => (tabel.startsWith('tentang') ? 'tentang' : tabel.replaceAll('_', '-'));
 
-async function keep(storage: Storage, { kind }: ItemFile, { path, folder, id }: { path: string; folder: string; id: string }): Promise<Kept> {
+async function keep(
+  storage: Storage,
+  { kind }: ItemFile,
+  { path, folder, id }: { path: string; folder: string; id: string },
+): Promise<Kept> {
   if (kind === 'picture') {
     const picture = await toPublicPicture(path, { owner: { id: null, role: 'admin' }, refusal: UNREADABLE });
     return { key: await storage.keepPicture(folder, picture, id), size: 0 };
@@ -67,7 +71,10 @@ type Keeping = { storage: Storage; files: readonly VillageFiles[]; tell: (progre
  * Keeps the files of these rows: pictures are decoded and encoded again, a document is a PDF, a private photo a JPG or PNG. What a row
  * cannot have is told in its place. Stopped anywhere, it goes on where it was when it is run again.
  */
-export async function keepFiles({ storage, files, tell }: Keeping, items: readonly (Item | Filling)[]): Promise<ReadonlyMap<Item | Filling, Kept>> {
+export async function keepFiles(
+  { storage, files, tell }: Keeping,
+  items: readonly (Item | Filling)[],
+): Promise<ReadonlyMap<Item | Filling, Kept>> {
   const kept = new Map<Item | Filling, Kept>();
   const stored = await storedKeys(storage);
   const wanted = items.filter(({ file }) => file !== undefined);

@@ -38,7 +38,10 @@ type Options = {
   apply: boolean;
 };
 
-type Result = { laporan: LaporanPindahan; /** Of the row that tells of the move; null: nothing was written. */ id: number | null };
+type Result = {
+  laporan: LaporanPindahan /** Of the row that tells of the move; null: nothing was written. */;
+  id: number | null;
+};
 
 /**
  * Brings a village's backup of OpenSID into this portal, or tells what it would bring. Files are kept first, then all rows are written in
@@ -56,7 +59,11 @@ export async function importOpensid(deps: Deps, { paths, village, residents, app
   }
 }
 
-async function bring(deps: Deps, source: Source, { residents, apply }: Pick<Options, 'residents' | 'apply'>): Promise<Result> {
+async function bring(
+  deps: Deps,
+  source: Source,
+  { residents, apply }: Pick<Options, 'residents' | 'apply'>,
+): Promise<Result> {
   const { prisma, storage, now, tell } = deps;
   const here = await readHere(prisma);
   if (!here.filledIn.has('desa')) setZona(villageOf(source.backup).zona);
@@ -84,7 +91,13 @@ async function bring(deps: Deps, source: Source, { residents, apply }: Pick<Opti
     const laporan = reportOf({ ...reported, fileNotes, written });
     const { id } = await tx.pindahan.create({
       data: {
-        ...{ kode_desa: laporan.kode_desa, berkas: laporan.berkas, laporan, oleh_nama: COMMAND_LINE.nama, created_at: at },
+        ...{
+          kode_desa: laporan.kode_desa,
+          berkas: laporan.berkas,
+          laporan,
+          oleh_nama: COMMAND_LINE.nama,
+          created_at: at,
+        },
       },
       select: { id: true },
     });

@@ -58,7 +58,8 @@ type Common = {
 /** A reply to a complaint. */
 export type Reply = { status: string; catatan: string; created_at: Date };
 
-export type Item = { [T in NewTable]: { tabel: T; data: NewRows[T] } }[NewTable] & Common & { replies?: readonly Reply[] };
+export type Item = { [T in NewTable]: { tabel: T; data: NewRows[T] } }[NewTable] &
+  Common & { replies?: readonly Reply[] };
 export type Filling = { [T in keyof Filled]: { tabel: T; data: Filled[T] } }[keyof Filled] & Common;
 
 export type Left = Omit<CatatanPindahan, 'tindak' | 'ke'>;

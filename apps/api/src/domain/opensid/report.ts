@@ -63,16 +63,16 @@ function notesOf({ plan, sorted, fileNotes, written }: Reported): CatatanPindaha
 
 /** Ten of what has come over, of as many kinds as there are. */
 function toLookAt(written: readonly Written[]): LaporanPindahan['periksa'] {
-  const kinds = Map.groupBy
-    ? [...Map.groupBy(written, ({ item }) => item.jenis).values()]
-    : [...new Set(written.map(({ item }) => item.jenis))].map((jenis) => written.filter(({ item }) => item.jenis === jenis));
+  const names = [...new Set(written.map(({ item }) => item.jenis))];
+  const kinds = names.map((jenis) => written.filter(({ item }) => item.jenis === jenis));
   const picked: { judul: string; ke: string }[] = [];
   for (let round = 0; picked.length < TO_LOOK_AT && round < TO_LOOK_AT; round += 1)
     for (const kind of kinds) {
       const one = kind[Math.floor((kind.length * (round + 1)) / (TO_LOOK_AT + 1))];
       const ke = one?.item.shown?.(one.id);
       const judul = one ? `${one.item.jenis}: ${one.item.judul}` : '';
-      if (ke && picked.length < TO_LOOK_AT && !picked.some((known) => known.judul === judul)) picked.push({ judul, ke });
+      if (ke && picked.length < TO_LOOK_AT && !picked.some((known) => known.judul === judul))
+        picked.push({ judul, ke });
     }
   return picked;
 }
@@ -117,20 +117,24 @@ const list = (lines: readonly string[]) => `<ul>${lines.map((one) => `<li>${text
 const STYLE = `${PLAIN_STYLE}main>*,header>*{max-width:64rem}table{width:100%;border-collapse:collapse;background:#fff}th,td{text-align:left;vertical-align:top;padding:.375rem .5rem;border:1px solid #dcd6c8;overflow-wrap:anywhere}`;
 
 /** A report as one page that needs nothing beside it. */
-export function reportPage(laporan: LaporanPindahan, { applied, publicUrl }: { applied: boolean; publicUrl: string }): string {
+export function reportPage(
+  laporan: LaporanPindahan,
+  { applied, publicUrl }: { applied: boolean; publicUrl: string },
+): string {
   const title = worded`Pindahan dari OpenSID: ${laporan.desa}`;
   const state = applied ? 'Sudah ditulis ke portal.' : 'Baru diperiksa: belum ada yang ditulis.';
   const counts = laporan.jenis.map((one) => [one.jenis, one.masuk, one.sudah, one.ditinggalkan]);
   const notes = laporan.catatan.map((one) => [one.jenis, one.sumber, one.judul, TINDAK[one.tindak], one.alasan]);
-  const links = laporan.periksa.map(
-    ({ judul, ke }) => `<li><a href="${text(publicUrl + ke)}">${text(judul)}</a></li>`,
-  );
+  const links = laporan.periksa.map(({ judul, ke }) => `<li><a href="${text(publicUrl + ke)}">${text(judul)}</a></li>`);
   return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${text(title)}</title><style>${STYLE}</style></head>
 <body><header><div><strong>${text(title)}</strong></div></header><main><h1>${text(state)}</h1>
 <p>${text(`OpenSID ${laporan.versi}, kode ${laporan.kode_desa}, ${laporan.zona}. Berkas: ${laporan.berkas.join(', ')}. ${laporan.jam}`)}</p>
 <h2>Yang dibawa</h2>${table(['Jenis', 'Dibawa', 'Sudah ada', 'Ditinggalkan'], counts)}
 <h2>Yang perlu diputuskan</h2>${list(laporan.putuskan.map(({ kalimat }) => kalimat))}
 ${links.length > 0 ? `<h2>Periksa sepuluh hal ini</h2><ul>${links.join('')}</ul>` : ''}
-<h2>Yang tidak pernah dibawa</h2>${table(['Apa', 'Jumlah'], laporan.tidak_pernah.map(({ apa, jumlah }) => [apa, jumlah]))}
+<h2>Yang tidak pernah dibawa</h2>${table(
+    ['Apa', 'Jumlah'],
+    laporan.tidak_pernah.map(({ apa, jumlah }) => [apa, jumlah]),
+  )}
 <h2>Catatan</h2>${table(['Jenis', 'Asal', 'Judul', 'Tindakan', 'Alasan'], notes)}</main></body></html>`;
 }

@@ -11,7 +11,7 @@ export type Here = {
   filledIn: ReadonlySet<keyof Filled>;
 };
 
-export const placeOf = ({ sumber, tabel }: Pick<Item | Filling, 'sumber' | 'tabel'>) => `${sumber} ${tabel}`;
+export const placeOf = ({ sumber, tabel }: { sumber: string; tabel: string }) => `${sumber} ${tabel}`;
 
 /** The value of a new row that no other may have; null: it has none. */
 function uniqueOf(item: Item): string | null {
@@ -31,18 +31,20 @@ function uniqueOf(item: Item): string | null {
 
 /** Reads what the portal has. */
 export async function readHere(prisma: PrismaClient): Promise<Here> {
-  const [moved, residents, accounts, budgets, places, village, contact, history, geography, vision] = await Promise.all([
-    prisma.barisPindahan.findMany({ select: { sumber: true, tabel: true } }),
-    prisma.penduduk.findMany({ where: { nik: { not: null } }, select: { nik: true } }),
-    prisma.user.findMany({ select: { email: true, username: true } }),
-    prisma.apbdes.findMany({ select: { id: true } }),
-    prisma.rtRw.findMany({ select: { dusun: true, rw: true, rt: true } }),
-    prisma.desa.findFirst({ select: { nama: true } }),
-    prisma.kontakDesa.findFirst({ select: { alamat: true } }),
-    prisma.tentangSejarah.findFirst({ select: { konten: true } }),
-    prisma.tentangGeografis.findFirst({ select: { konten: true } }),
-    prisma.tentangVisiMisi.findFirst({ select: { visi: true, misi: true } }),
-  ]);
+  const [moved, residents, accounts, budgets, places, village, contact, history, geography, vision] = await Promise.all(
+    [
+      prisma.barisPindahan.findMany({ select: { sumber: true, tabel: true } }),
+      prisma.penduduk.findMany({ where: { nik: { not: null } }, select: { nik: true } }),
+      prisma.user.findMany({ select: { email: true, username: true } }),
+      prisma.apbdes.findMany({ select: { id: true } }),
+      prisma.rtRw.findMany({ select: { dusun: true, rw: true, rt: true } }),
+      prisma.desa.findFirst({ select: { nama: true } }),
+      prisma.kontakDesa.findFirst({ select: { alamat: true } }),
+      prisma.tentangSejarah.findFirst({ select: { konten: true } }),
+      prisma.tentangGeografis.findFirst({ select: { konten: true } }),
+      prisma.tentangVisiMisi.findFirst({ select: { visi: true, misi: true } }),
+    ],
+  );
   const filledIn = new Set<keyof Filled>();
   // As a new portal calls its village.
   if (village && village.nama !== 'Kita') filledIn.add('desa');
@@ -72,7 +74,10 @@ type Sorted = {
 };
 
 /** Tells what of a plan is new here, so that nothing is written twice and nothing of the village's own is changed. */
-export function sortOut(plan: { items: readonly Item[]; fillings: readonly Filling[] }, { moved, taken, filledIn }: Here): Sorted {
+export function sortOut(
+  plan: { items: readonly Item[]; fillings: readonly Filling[] },
+  { moved, taken, filledIn }: Here,
+): Sorted {
   const sorted: Sorted = { items: [], fillings: [], known: [], own: [] };
   const used = new Set<string>();
   for (const item of plan.items) {
@@ -88,7 +93,8 @@ export function sortOut(plan: { items: readonly Item[]; fillings: readonly Filli
   }
   for (const filling of plan.fillings) {
     if (moved.has(placeOf(filling))) sorted.known.push(filling);
-    else if (filledIn.has(filling.tabel)) sorted.own.push({ item: filling, alasan: 'sudah diisi di sini, tidak ditimpa' });
+    else if (filledIn.has(filling.tabel))
+      sorted.own.push({ item: filling, alasan: 'sudah diisi di sini, tidak ditimpa' });
     else sorted.fillings.push(filling);
   }
   return sorted;

@@ -92,7 +92,9 @@ export async function writeItems(tx: Transaction, { items, kept, at }: Writing):
 
 async function writeReplies(tx: Transaction, written: readonly Written[]): Promise<void> {
   const replies = written.flatMap(({ item, id: pengaduan_id }) =>
-    'replies' in item ? (item.replies ?? []).map((reply) => ({ ...reply, catatan: reply.catatan || null, pengaduan_id })) : [],
+    'replies' in item
+      ? (item.replies ?? []).map((reply) => ({ ...reply, catatan: reply.catatan || null, pengaduan_id }))
+      : [],
   );
   for (const batch of batches(replies)) await tx.riwayatPengaduan.createMany({ data: batch });
 }
@@ -144,9 +146,11 @@ export async function writeAddresses(tx: Transaction, written: readonly Written[
   }
   const there = await tx.alamatLama.findMany({ where: { dari: { in: [...lines.keys()] } }, select: { dari: true } });
   for (const { dari } of there) lines.delete(dari);
-  const items = [...lines].map(([dari, ke]): Item => ({
-    ...{ tabel: 'alamat_lama', jenis: 'Alamat lama', sumber: dari, judul: dari, tindak: 'masuk', notes: [] },
-    data: { dari, ke },
-  }));
+  const items = [...lines].map(
+    ([dari, ke]): Item => ({
+      ...{ tabel: 'alamat_lama', jenis: 'Alamat lama', sumber: dari, judul: dari, tindak: 'masuk', notes: [] },
+      data: { dari, ke },
+    }),
+  );
   return writeItems(tx, { items, kept: new Map(), at: new Date() });
 }

@@ -38,7 +38,10 @@ describe('the check of the archive', () => {
     };
     const unused = { applied: [], connectionString: '', migrationUrl: '', openStorage: async () => t.deps.storage };
     const command = async () =>
-      COMMANDS.get('verify-archive')?.({ ...t.deps, ...unused, config: { admin: ADMIN, version: '0' } }, undefined);
+      COMMANDS.get('verify-archive')?.(
+        { ...t.deps, ...unused, config: { admin: ADMIN, version: '0', publicUrl: '' }, tell: () => undefined },
+        [],
+      );
     for (const [column, value, masalah] of [
       ['nomor', '1/lain', 'isi berubah'],
       ['oleh_nama', 'Lain', 'isi berubah'],

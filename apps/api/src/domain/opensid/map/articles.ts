@@ -7,7 +7,7 @@ import { type Article, readArticle } from '../text/article.ts';
 import { mended } from '../text/encoding.ts';
 import { isGambling } from '../text/gambling.ts';
 import { cutText, titleText } from '../text/lines.ts';
-import { byId, day, line } from './values.ts';
+import { byId, line } from './values.ts';
 
 type Kind = 'dinamis' | 'statis' | 'agenda' | 'keuangan';
 
@@ -100,7 +100,8 @@ function read(m: Mapping, row: Row): Read {
 
 /** Why officials are to look at an article before the public does; null: it was public there, too. */
 function draftReason({ row, title, article, text, at }: Read, now: Date): string | null {
-  if (isGambling(title, text) || article.gambling.shown > 0) return 'tautan atau kata judi: periksa sebelum diterbitkan';
+  if (isGambling(title, text) || article.gambling.shown > 0)
+    return 'tautan atau kata judi: periksa sebelum diterbitkan';
   if (row.enabled !== '1') return 'dinonaktifkan di sana';
   if (at > now) return 'belum waktunya terbit';
   return null;
@@ -137,8 +138,9 @@ function putPublication(m: Mapping, found: Read, draft: string | null): void {
   };
   const common = {
     ...{ sumber: `artikel ${row.id}`, judul: title, notes: draft === null ? notes : [draft, ...notes] },
-    ...{ tindak: draft === null ? 'masuk' : 'draf', file: fileOf(found.picture), former: formerOf(found) },
-  } as const;
+    ...{ file: fileOf(found.picture), former: formerOf(found) },
+    tindak: draft === null ? ('masuk' as const) : ('draf' as const),
+  };
   const item: Item = isNotice
     ? {
         ...common,
@@ -165,7 +167,13 @@ function putAgenda(m: Mapping, found: Read, draft: string | null): void {
   const deskripsi = [found.text, coordinator && `Koordinator: ${coordinator}`].filter(Boolean).join('\n\n');
   m.plan.put({
     tabel: 'agenda',
-    ...{ jenis: JENIS.agenda, sumber: `artikel ${row.id}`, judul: title, file: fileOf(found.picture), former: formerOf(found) },
+    ...{
+      jenis: JENIS.agenda,
+      sumber: `artikel ${row.id}`,
+      judul: title,
+      file: fileOf(found.picture),
+      former: formerOf(found),
+    },
     ...{ tindak: draft === null ? 'masuk' : 'draf', notes: draft === null ? notes : [draft, ...notes] },
     shown: () => '/publikasi/agenda',
     data: {
@@ -185,7 +193,10 @@ function visionOf(text: string): { visi: string; misi: string[] } {
   const [vision, mission] = [at(/^visi\b/i), at(/^misi\b/i)];
   const own = lines.slice(mission + 1).map((one) => one.replace(/^(?:[-•*]|\d{1,3}[.)])\s*/, ''));
   return {
-    visi: lines.slice(vision + 1, mission === -1 ? undefined : mission).filter(Boolean).join('\n'),
+    visi: lines
+      .slice(vision + 1, mission === -1 ? undefined : mission)
+      .filter(Boolean)
+      .join('\n'),
     misi: mission === -1 ? [] : own.filter(Boolean),
   };
 }
@@ -216,7 +227,14 @@ function putPage(m: Mapping, found: Read): void {
     return putPublication(m, found, 'halaman statis tanpa tempat yang tetap: terbitkan sebagai berita bila perlu');
   m.plan.fillings.push({
     ...about,
-    ...{ jenis: JENIS.tentang, sumber: `artikel ${row.id}`, judul: title, tindak: 'masuk', notes, former: formerOf(found) },
+    ...{
+      jenis: JENIS.tentang,
+      sumber: `artikel ${row.id}`,
+      judul: title,
+      tindak: 'masuk',
+      notes,
+      former: formerOf(found),
+    },
   } as Filling);
 }
 

@@ -1,6 +1,6 @@
 import { MAX_LENGTH } from '@pendopo/shared/common';
-import { phoneNumber } from '@pendopo/shared/phone';
 import { villageDay } from '@pendopo/shared/dates';
+import { phoneNumber } from '@pendopo/shared/phone';
 import { toDateColumn } from '../../../lib/date-column.ts';
 import type { Mapping, Reply } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
@@ -42,7 +42,8 @@ export function mapComplaints(m: Mapping): void {
     const sumber = `pengaduan ${row.id}`;
     const about = { jenis: JENIS, sumber, judul: `Pengaduan ${row.id}` };
     if (row.id_pengaduan !== null) {
-      if (!complaints.has(row.id_pengaduan)) m.plan.left.push({ ...about, judul: 'Balasan', alasan: 'balasan tanpa pengaduan' });
+      if (!complaints.has(row.id_pengaduan))
+        m.plan.left.push({ ...about, judul: 'Balasan', alasan: 'balasan tanpa pengaduan' });
       continue;
     }
     const at = m.moment(row, 'created_at') ?? m.now;
@@ -58,7 +59,12 @@ export function mapComplaints(m: Mapping): void {
         ...(/<[a-z!/]/i.test(block(row, 'isi')) ? ['memuat HTML: dibawa sebagai teks'] : []),
       ],
       file: foto && m.hasFile(foto) ? { column: 'img', kind: 'private', path: foto } : undefined,
-      replies: repliesOf(m, row, rows.filter(({ id_pengaduan }) => id_pengaduan === row.id), at),
+      replies: repliesOf(
+        m,
+        row,
+        rows.filter(({ id_pengaduan }) => id_pengaduan === row.id),
+        at,
+      ),
       data: {
         ...{ nama: cut(line(row, 'nama') || 'Pelapor', 100), nik: /^\d{16}$/.test(nik) ? nik : '' },
         ...{ email: cut(line(row, 'email'), 254) || null, no_hp: phoneNumber(line(row, 'telepon')) ?? '' },

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { toDateColumn } from '../../../lib/date-column.ts';
 import type { Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
-import { titleText } from '../text/lines.ts';
 import { mended } from '../text/encoding.ts';
+import { titleText } from '../text/lines.ts';
 import { cut, line, number } from './values.ts';
 
 const JENIS = { hukum: 'Produk hukum', apbdes: 'APBDes' } as const;
@@ -76,7 +76,9 @@ function mapRegulations(m: Mapping): void {
       notes: [
         ...(!isDecree && written && !written.startsWith('Peraturan') ? [`jenisnya di sana: ${written}`] : []),
         ...(/bpd/i.test(written) ? ['peraturan BPD: di sini tercatat sebagai Peraturan Desa'] : []),
-        ...(word(isDecree ? attr.tgl_kep_kades : attr.tgl_ditetapkan) === tanggal ? ['tanggalnya ditulis dengan cara lain'] : []),
+        ...(word(isDecree ? attr.tgl_kep_kades : attr.tgl_ditetapkan) === tanggal
+          ? ['tanggalnya ditulis dengan cara lain']
+          : []),
       ],
       file: { column: 'berkas', kind: 'document', path: `upload/dokumen/${row.satuan}` },
       former: [`/dokumen_web/unduh_berkas/${row.id}`, `/desa/upload/dokumen/${row.satuan}`],
@@ -96,9 +98,13 @@ function groupOf(row: Row): { kelompok: KelompokApbdes; uraian: string } | null 
   const detail = line(row, 'Kd_Rincian');
   const named = (text: string) => cut(text.replace(/^[\d.\s]+/, '') || text, 200);
   if (akun === '4') return { kelompok: 'pendapatan', uraian: named(detail) };
-  if (akun === '5') return { kelompok: 'belanja', uraian: named(line(row, 'Kd_Keg').replace(/^[\d.]+\s+(?:bidang\s+)?/i, '')) };
+  if (akun === '5')
+    return { kelompok: 'belanja', uraian: named(line(row, 'Kd_Keg').replace(/^[\d.]+\s+(?:bidang\s+)?/i, '')) };
   if (akun !== '6') return null;
-  return { kelompok: detail.startsWith('6.2') ? 'pengeluaran_pembiayaan' : 'penerimaan_pembiayaan', uraian: named(detail) };
+  return {
+    kelompok: detail.startsWith('6.2') ? 'pengeluaran_pembiayaan' : 'penerimaan_pembiayaan',
+    uraian: named(detail),
+  };
 }
 
 const inSen = (row: Row, column: string) => Math.round(Number(row[column] ?? 0) * 100) || 0;
@@ -126,10 +132,16 @@ function mapBudgets(m: Mapping): void {
       ...{ kelompok, uraian: titled(uraian) },
       ...{ anggaran: Math.max(0, Math.round(anggaran / 100)), realisasi: Math.max(0, Math.round(realisasi / 100)) },
     }));
-    const rounded = [...lines.values()].some(({ anggaran, realisasi }) => anggaran % 100 !== 0 || realisasi % 100 !== 0);
+    const rounded = [...lines.values()].some(
+      ({ anggaran, realisasi }) => anggaran % 100 !== 0 || realisasi % 100 !== 0,
+    );
     m.plan.put({
       ...{ tabel: 'apbdes', jenis: JENIS.apbdes, sumber: `keuangan_manual_rinci ${year}`, judul: `APBDes ${year}` },
-      ...{ tindak: 'masuk', notes: rounded ? ['sen dibulatkan ke rupiah'] : [], shown: () => `/profil/apbdes?tahun=${year}` },
+      ...{
+        tindak: 'masuk',
+        notes: rounded ? ['sen dibulatkan ke rupiah'] : [],
+        shown: () => `/profil/apbdes?tahun=${year}`,
+      },
       data: { id: year, baris },
     });
   }

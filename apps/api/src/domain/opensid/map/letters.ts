@@ -4,12 +4,20 @@ import type { Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { byId, cut, day, initials, line } from './values.ts';
 
-const JENIS = { surat: 'Surat yang terbit', masuk: 'Surat masuk', keluar: 'Surat keluar', kode: 'Kode QR lama' } as const;
+const JENIS = {
+  surat: 'Surat yang terbit',
+  masuk: 'Surat masuk',
+  keluar: 'Surat keluar',
+  kode: 'Kode QR lama',
+} as const;
 const REMARK = 'dibuat di sistem sebelumnya';
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 
 /** The full number of a letter by the pattern that holds for its kind today. */
-function numberBy(pattern: string, { no, kode, tanggal, kodeDesa }: { no: string; kode: string; tanggal: string; kodeDesa: string }): string {
+function numberBy(
+  pattern: string,
+  { no, kode, tanggal, kodeDesa }: { no: string; kode: string; tanggal: string; kodeDesa: string },
+): string {
   return pattern
     .replace(/\[nomor_surat(?:,\s*(\d{1,2}))?\]/g, (_, width?: string) => no.padStart(Number(width ?? 0), '0'))
     .replaceAll('[kode_surat]', kode)
@@ -90,10 +98,24 @@ function mapPrinted(m: Mapping): void {
     if (row.urls_id) used.add(row.urls_id);
     const nomor = fullNumber(m, letter);
     m.plan.put({
-      ...{ tabel: 'buku_surat', jenis: JENIS.surat, sumber: `log_surat ${row.id}`, judul: `${title} ${nomor}`, tindak: 'masuk' },
+      ...{
+        tabel: 'buku_surat',
+        jenis: JENIS.surat,
+        sumber: `log_surat ${row.id}`,
+        judul: `${title} ${nomor}`,
+        tindak: 'masuk',
+      },
       notes: batal ? [...notes, 'dihapus di sana: dibawa sebagai BATAL'] : notes,
       data: {
-        ...{ tahun, arah: 'keluar', nomor, tanggal: toDateColumn(tanggal), kepada: whose || null, sistem_lama: true, kode_lama },
+        ...{
+          tahun,
+          arah: 'keluar',
+          nomor,
+          tanggal: toDateColumn(tanggal),
+          kepada: whose || null,
+          sistem_lama: true,
+          kode_lama,
+        },
         isi_singkat: cut(title, 200),
         keterangan: [REMARK, ...(batal ? ['BATAL'] : []), ...(twin && !batal ? ['nomor kembar'] : [])].join('; '),
         oleh_nama: cut(line(row, 'nama_pamong') || 'Sistem sebelumnya', 100),

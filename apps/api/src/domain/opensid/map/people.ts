@@ -55,7 +55,8 @@ function mapOfficials(m: Mapping): void {
       });
     }
   }
-  const rank = ({ data }: (typeof found)[number]) => RANK.indexOf(data.tipe as TipeStruktur) * 10_000 + (data.urutan ?? 0);
+  const rank = ({ data }: (typeof found)[number]) =>
+    RANK.indexOf(data.tipe as TipeStruktur) * 10_000 + (data.urutan ?? 0);
   for (const [urutan, item] of found.sort((one, other) => rank(one) - rank(other)).entries())
     m.plan.put({ ...item, data: { ...item.data, urutan } });
   for (const [jabatan, count] of holders)
@@ -132,7 +133,14 @@ function mapInstitutions(m: Mapping, ids: ReadonlyMap<string, number>): void {
       if (!resident) m.plan.left.push({ ...about, sumber, alasan: 'anggotanya tidak ada dalam data penduduk' });
       else
         m.plan.put({
-          ...{ tabel: 'pengurus', jenis: JENIS.lembaga, sumber, judul: `${nama}: ${post(row)}`, tindak: 'masuk', notes: [] },
+          ...{
+            tabel: 'pengurus',
+            jenis: JENIS.lembaga,
+            sumber,
+            judul: `${nama}: ${post(row)}`,
+            tindak: 'masuk',
+            notes: [],
+          },
           data: { lembaga_id: id, nama: cut(line(resident, 'nama'), 100), jabatan: cut(post(row), 200), urutan },
         });
     }
@@ -158,7 +166,9 @@ function mapAccounts(m: Mapping): void {
       const slug = byId(groups, row.id_grup)?.slug ?? '';
       m.plan.put({
         ...{ ...about, tabel: 'users', tindak: 'masuk', shown: () => '/admin/pengguna' },
-        notes: [slug === 'administrator' ? 'di sana administrator: di sini operator, beri peran admin bila perlu' : ''].filter(Boolean),
+        notes: [
+          slug === 'administrator' ? 'di sana administrator: di sini operator, beri peran admin bila perlu' : '',
+        ].filter(Boolean),
         data: {
           ...{ username, email, nama: cut(line(row, 'nama'), 100) || username, role: 'operator' },
           ...{ password_hash: NO_PASSWORD, no_hp: phoneNumber(line(row, 'phone')) },
@@ -167,7 +177,10 @@ function mapAccounts(m: Mapping): void {
     }
   }
   if (m.plan.items.some(({ tabel }) => tabel === 'users'))
-    m.plan.decide.push({ kalimat: 'Beri kode undangan kepada petugas yang akunnya dibawa; kata sandi lama tidak berlaku.', ke: '/admin/pengguna' });
+    m.plan.decide.push({
+      kalimat: 'Beri kode undangan kepada petugas yang akunnya dibawa; kata sandi lama tidak berlaku.',
+      ke: '/admin/pengguna',
+    });
 }
 
 /** Officials, heads of RT and RW, officers of institutions, accounts. */

@@ -1,5 +1,5 @@
-import { KODE, type Keadaan } from '@pendopo/shared/penduduk/kode';
 import { villageDay } from '@pendopo/shared/dates';
+import { type Keadaan, KODE } from '@pendopo/shared/penduduk/kode';
 import { toDateColumn } from '../../../lib/date-column.ts';
 import { plainRt, searched } from '../../residents/searched.ts';
 import type { Mapping } from '../plan.ts';

@@ -57,7 +57,10 @@ async function kindOf(path: string): Promise<{ kind: Kind; gzip: boolean }> {
   if (begin.startsWith('PK')) return { kind: 'zip', gzip: false };
   const gzip = begin.startsWith('\x1f\x8b');
   for await (const chunk of bytesOf({ path, gzip })) {
-    const text = chunk.toString('latin1').replace(/^\xef\xbb\xbf/, '').trimStart();
+    const text = chunk
+      .toString('latin1')
+      .replace(/^\xef\xbb\xbf/, '')
+      .trimStart();
     if (text !== '') return { kind: text.startsWith('{') ? 'sid' : 'sql', gzip };
   }
   throw new CutOff();
@@ -66,11 +69,10 @@ async function kindOf(path: string): Promise<{ kind: Kind; gzip: boolean }> {
 async function readDump(dump: Dump, onRow: OnRow): Promise<Set<string>> {
   const tables = new Set<string>();
   if (dump.kind === 'sid') {
-    const row: OnRow = (table, value) => {
+    await readSid(bytesOf(dump), (table, value) => {
       tables.add(table);
       onRow(table, value);
-    };
-    await readSid(bytesOf(dump), { info: () => undefined, row });
+    });
     return tables;
   }
   const orders = new Map<string, readonly string[]>();
@@ -110,9 +112,12 @@ function chosen(villages: readonly Village[], { kode, name }: { kode: string | u
   const [first, ...others] = villages;
   const list = villages.map((one) => `${one.kode} (${one.nama})`).join(', ');
   if (!first)
-    throw new Refusal(`Berkas ${name} bukan cadangan basis data OpenSID: tidak ada data desa di dalamnya. ${NOTHING_WRITTEN}`);
+    throw new Refusal(
+      `Berkas ${name} bukan cadangan basis data OpenSID: tidak ada data desa di dalamnya. ${NOTHING_WRITTEN}`,
+    );
   const found = kode === undefined ? undefined : villages.find((one) => digits(one.kode) === digits(kode));
-  if (kode !== undefined && !found) throw new Refusal(`Tidak ada desa ${kode} dalam berkas ${name}. Yang ada: ${list}.`);
+  if (kode !== undefined && !found)
+    throw new Refusal(`Tidak ada desa ${kode} dalam berkas ${name}. Yang ada: ${list}.`);
   if (!found && others.length > 0)
     throw new Refusal(`Berkas ${name} memuat beberapa desa. Sebutkan satu dengan --village KODE: ${list}.`);
   return found ?? first;
@@ -155,7 +160,9 @@ async function readBackup(dump: Dump, kode: string | undefined): Promise<Pick<So
     const tables = await readDump(dump, onRow);
     const missing = NEEDED.filter((table) => !tables.has(table));
     if (missing.length > 0)
-      throw new Refusal(`Berkas ${name} tidak memuat tabel ${missing.join(', ')}. ${NOTHING_WRITTEN} Ekspor sekali lagi, seluruhnya.`);
+      throw new Refusal(
+        `Berkas ${name} tidak memuat tabel ${missing.join(', ')}. ${NOTHING_WRITTEN} Ekspor sekali lagi, seluruhnya.`,
+      );
     return { backup, missing: TABLE_NAMES.filter((table) => !tables.has(table)) };
   } catch (error) {
     throw error instanceof CutOff ? new Refusal(CUT_OFF(name)) : error;

@@ -3,12 +3,7 @@ import * as z from 'zod/mini';
 import { CutOff, type SqlValue } from './sql-text.ts';
 import { tableOf } from './tables.ts';
 
-const infoSchema = z.object({ versi: z.string(), random: z.number() });
-
-type SidReader = {
-  info: (info: { versi: string; random: number }) => void;
-  row: (table: string, value: (column: string) => SqlValue) => void;
-};
+const infoSchema = z.object({ random: z.number() });
 
 const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -22,7 +17,10 @@ const written = (value: unknown): SqlValue => {
  * Reads a multi-village backup: JSON, in which every primary key, `config_id` and some references are raised by `info.random`; rows come
  * with the numbers that they have in the database. Throws CutOff when the text is no whole JSON.
  */
-export async function readSid(chunks: AsyncIterable<Buffer>, reader: SidReader): Promise<void> {
+export async function readSid(
+  chunks: AsyncIterable<Buffer>,
+  onRow: (table: string, value: (column: string) => SqlValue) => void,
+): Promise<void> {
   const parser = new JSONParser({
     paths: ['$.info', '$.tabel.*.primary_key', '$.tabel.*.data.*'],
     keepStack: false,
@@ -35,9 +33,9 @@ export async function readSid(chunks: AsyncIterable<Buffer>, reader: SidReader):
   };
   parser.onValue = ({ value, key: name, stack }) => {
     if (name === 'info') {
-      const info = z.parse(infoSchema, value);
-      random = info.random;
-      reader.info(info);
+      const info = z.safeParse(infoSchema, value);
+      if (!info.success) throw new CutOff();
+      random = info.data.random;
       return;
     }
     const table = String(stack[2]?.key ?? '');
@@ -47,7 +45,7 @@ export async function readSid(chunks: AsyncIterable<Buffer>, reader: SidReader):
     }
     const row = value as Readonly<Record<string, unknown>>;
     const raised = ['config_id', key, ...(tableOf(table)?.raised ?? [])];
-    reader.row(table, (column) => {
+    onRow(table, (column) => {
       const found = row[column];
       const isReference = raised.includes(column) && found !== null && found !== undefined && Number(found) > 0;
       return written(isReference ? Number(found) - random : found);
@@ -56,8 +54,9 @@ export async function readSid(chunks: AsyncIterable<Buffer>, reader: SidReader):
   for await (const chunk of chunks)
     try {
       parser.write(chunk);
-    } catch {
-      throw new CutOff();
+    } catch (error) {
+      // The parser's own errors are plain ones.
+      throw error instanceof Error && error.constructor === Error ? new CutOff() : error;
     }
   if (!isWhole) throw new CutOff();
 }

@@ -138,7 +138,7 @@ export function endOfStatement(text: string, from: number): Piece<number> {
     const sign = SIGN.exec(text);
     if (!sign) return MORE;
     if (sign[0] === ';') return SIGN.lastIndex;
-    const end = "'\"`".includes(sign[0]) ? endOfQuoted(text, sign.index) : skipBlanks(text, sign.index, false);
+    const end = '\'"`'.includes(sign[0]) ? endOfQuoted(text, sign.index) : skipBlanks(text, sign.index, false);
     if (isMore(end)) return MORE;
     SIGN.lastIndex = end;
   }

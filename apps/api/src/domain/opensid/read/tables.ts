@@ -47,10 +47,7 @@ const TABLES = {
   urls: table('id alias created'),
   surat_masuk: table('id nomor_urut tanggal_penerimaan nomor_surat tanggal_surat pengirim isi_singkat'),
   surat_keluar: table('id nomor_urut nomor_surat tanggal_surat tanggal_catat tujuan isi_singkat tanggal_pengiriman'),
-  pengaduan: table(
-    'id id_pengaduan nik nama email telepon judul isi status foto created_at',
-    'id_pengaduan',
-  ),
+  pengaduan: table('id id_pengaduan nik nama email telepon judul isi status foto created_at', 'id_pengaduan'),
   dokumen: table('id kategori nama satuan tipe enabled deleted id_pend tahun attr'),
   keuangan_manual_rinci: table('id Tahun Kd_Akun Kd_Keg Kd_Rincian Nilai_Anggaran Nilai_Realisasi'),
   kelompok: table('id nama tipe'),

@@ -61,7 +61,9 @@ const isFile = ({ externalFileAttributes, fileName }: Entry) => {
 async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   const entries = new Map<string, Entry>();
   if (zip.entryCount > MOST_FILES)
-    throw new Refusal(`Berkas zip memuat lebih dari ${MOST_FILES.toLocaleString('id-ID')} berkas; itu bukan folder desa.`);
+    throw new Refusal(
+      `Berkas zip memuat lebih dari ${MOST_FILES.toLocaleString('id-ID')} berkas; itu bukan folder desa.`,
+    );
   for await (const entry of zip.eachEntry()) {
     const path = within(entry.fileName);
     if (path !== null && isFile(entry)) entries.set(path, entry);
@@ -99,9 +101,12 @@ export async function openFolder(path: string): Promise<VillageFiles> {
     for (const entry of await readdir(join(path, folder), { withFileTypes: true })) {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(name);
-      else if (entry.isFile()) found.set(within(`/desa/${name}`.replace('/desa/desa/', '/desa/')) ?? name, join(path, name));
+      else if (entry.isFile())
+        found.set(within(`/desa/${name}`.replace('/desa/desa/', '/desa/')) ?? name, join(path, name));
       if (found.size > MOST_FILES)
-        throw new Refusal(`Folder memuat lebih dari ${MOST_FILES.toLocaleString('id-ID')} berkas; itu bukan folder desa.`);
+        throw new Refusal(
+          `Folder memuat lebih dari ${MOST_FILES.toLocaleString('id-ID')} berkas; itu bukan folder desa.`,
+        );
     }
   }
   return {
