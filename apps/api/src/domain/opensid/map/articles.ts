@@ -223,8 +223,10 @@ function putPage(m: Mapping, found: Read): void {
   const { row, title, notes } = found;
   const about = aboutOf(found);
   const taken = about && m.plan.fillings.some(({ tabel }) => tabel === about.tabel);
-  if (!about || taken || row.enabled !== '1')
-    return putPublication(m, found, 'halaman statis tanpa tempat yang tetap: terbitkan sebagai berita bila perlu');
+  if (!about || taken || row.enabled !== '1') {
+    putPublication(m, found, 'halaman statis tanpa tempat yang tetap: terbitkan sebagai berita bila perlu');
+    return;
+  }
   m.plan.fillings.push({
     ...about,
     ...{

@@ -46,7 +46,10 @@ export function keepRow(backup: Backup, { table, config, value }: Given): void {
   const own = value('config_id');
   if (own !== null && own !== config && table !== 'config') return;
   if (table === 'config' && value('id') !== config) return;
-  if (Object.hasOwn(NEVER, table)) return backup.count(table);
+  if (Object.hasOwn(NEVER, table)) {
+    backup.count(table);
+    return;
+  }
   const columns = tableOf(table)?.columns ?? [];
   const row = columns.map((column) => {
     const found = value(column);
