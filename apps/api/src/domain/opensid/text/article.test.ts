@@ -166,6 +166,12 @@ describe('pictures', () => {
     expect(readArticle(html).pictures).toEqual(['/a.jpg?x=1&y=2', 'b c.jpg']);
   });
 
+  it('of emoji are emoji', () => {
+    const html =
+      'Merdeka<img alt="🎉" src="https://static.example/emoji/1f389.png"><img alt="🇮🇩" src="id.png"><img alt="🎉 Pesta" src="a.jpg">';
+    expect(readArticle(html)).toMatchObject({ text: 'Merdeka🎉🇮🇩', pictures: ['a.jpg'] });
+  });
+
   it('are 200 at most', () => {
     expect(readArticle('<img src="a.jpg">'.repeat(201)).pictures).toHaveLength(200);
   });
