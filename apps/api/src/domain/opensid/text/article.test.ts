@@ -37,6 +37,11 @@ describe('the text of an article', () => {
     ],
     ['a link without scheme', '<a href="//a.example/b">x</a>', 'x (https://a.example/b)'],
     ['a link around a picture', '<a href="https://a.example/b.jpg"><img src="b.jpg"></a>', ''],
+    [
+      'a table in a table in a table in a table',
+      `${'<table><tr><td>'.repeat(4)}a</td><td>b</td></tr></table>c`,
+      'a b\nc',
+    ],
     ['preformatted lines', '<pre>a\nb  c</pre>', 'a\nb c'],
     ['entities', '5 &lt; 7 &amp;&amp; 30&deg;C &#8211; &#x2713; &#128512; &rdquo;', '5 < 7 && 30°C – ✓ 😀 ”'],
     ['entities encoded twice, but not three times', 'A &amp;amp; B &amp;amp;amp; C', 'A & B &amp; C'],
@@ -164,6 +169,12 @@ describe('pictures', () => {
     const html =
       '<img src="/a.jpg?x=1&amp;y=2"><p><img alt="x"><img src=" b c.jpg "></p><div hidden><img src="d.jpg"></div>';
     expect(readArticle(html).pictures).toEqual(['/a.jpg?x=1&y=2', 'b c.jpg']);
+  });
+
+  it('of emoji are emoji', () => {
+    const html =
+      'Merdeka<img alt="🎉" src="https://static.example/emoji/1f389.png"><img alt="🇮🇩" src="id.png"><img alt="🎉 Pesta" src="a.jpg">';
+    expect(readArticle(html)).toMatchObject({ text: 'Merdeka🎉🇮🇩', pictures: ['a.jpg'] });
   });
 
   it('are 200 at most', () => {

@@ -50,6 +50,8 @@ const LINES = new Set(
 );
 
 const SHORTCODE = /\[\[[^[\]]{1,200}\]\]/g;
+/** What Facebook and WordPress draw as a picture of its own. */
+const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator})[^\p{L}\p{N}\s]{0,14}$/u;
 const TAG = /<[a-z/!]/i;
 
 class ArticleReader implements Listener {
@@ -139,7 +141,7 @@ class ArticleReader implements Listener {
   }
 
   #show(name: string, attributes: Attributes) {
-    if (name === 'img') this.#picture(attributes.get('src') ?? '');
+    if (name === 'img') this.#picture(attributes.get('src') ?? '', attributes.get('alt') ?? '');
     if (name === 'br') this.#flow.lineBreak();
     if (name === 'pre') this.#asTyped++;
     if (name === 'form') {
@@ -164,9 +166,10 @@ class ArticleReader implements Listener {
     this.#flow.item(list?.next == null ? '- ' : `${list.next++}. `);
   }
 
-  #picture(source: string) {
+  #picture(source: string, alt: string) {
     const address = source.trim();
-    if (address !== '' && this.pictures.length < MOST_PICTURES) this.pictures.push(address);
+    if (EMOJI.test(alt)) this.#flow.words(clean(alt));
+    else if (address !== '' && this.pictures.length < MOST_PICTURES) this.pictures.push(address);
   }
 
   #openLink(href: string) {

@@ -27,8 +27,10 @@ export class Tables {
 
   close(name: string): void {
     const table = this.#open.at(-1);
-    if (name === 'table' && this.#tooDeep > 0) this.#tooDeep--;
-    else if (!table || this.#tooDeep > 0) return;
+    if (name === 'table' && this.#tooDeep > 0) {
+      this.#tooDeep--;
+      this.flow.end(1);
+    } else if (!table || this.#tooDeep > 0) return;
     else if (CELL.has(name)) this.flow = table.around;
     else if (name === 'tr') this.#endRow(table);
     else if (name === 'table') {
@@ -45,6 +47,7 @@ export class Tables {
   #openTable() {
     if (this.#open.length >= MOST_NESTED) {
       this.#tooDeep++;
+      this.flow.end(1);
       return;
     }
     this.flow.end(2);
