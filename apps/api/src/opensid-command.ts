@@ -3,14 +3,16 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { seed } from '@pendopo/prisma/seed';
 import type { LaporanPindahan } from '@pendopo/shared/pindahan/schemas';
+import { worded } from '@pendopo/shared/sebutan';
 import { type CommandDeps, SHOWN_ONCE } from './commands.ts';
 import { importOpensid } from './domain/opensid/import-opensid.ts';
 import { reportCsv, reportPage } from './domain/opensid/report.ts';
 import { CSV_BEGINNING } from './lib/csv.ts';
 import { generatePassword } from './lib/secrets.ts';
 
-const USAGE =
-  'Sebutkan berkas cadangan OpenSID: import-opensid BERKAS… [--village KODE] [--penduduk] [--apply]. BERKAS: satu .sql, .sql.gz, atau .sid, dan folder desa sebagai .zip atau folder.';
+const USAGE = worded(
+  'Sebutkan berkas cadangan OpenSID: import-opensid BERKAS… [--village KODE] [--penduduk] [--apply]. BERKAS: satu .sql, .sql.gz, atau .sid, dan folder desa sebagai .zip atau folder.',
+);
 
 function read(args: readonly string[]) {
   try {

@@ -17,6 +17,9 @@ export function setZona(zona: Zona = 'WIB'): void {
 }
 
 /** What is written behind a time of day: "WITA". */
+/** The zone of a name that programs give it, as `Asia/Makassar`; the first where it is none of ours. */
+export const zonaOf = (name: string): Zona => ZONA.find((zona) => ZONES[zona].name === name) ?? 'WIB';
+
 export const villageZona = (): Zona => zone;
 
 /** The village's zone as PostgreSQL knows it: "Asia/Makassar". */

@@ -39,7 +39,7 @@ type Options = {
 };
 
 type Result = {
-  laporan: LaporanPindahan /** Of the row that tells of the move; null: nothing was written. */;
+  laporan: LaporanPindahan /** Of the row of the move; null: nothing was written. */;
   id: number | null;
 };
 
@@ -68,8 +68,8 @@ async function bring(
   const here = await readHere(prisma);
   if (!here.filledIn.has('desa')) setZona(villageOf(source.backup).zona);
   const clock = readClock(source.backup);
-  const rows = await prisma.lembaga.findMany({ select: { id: true, nama_lembaga: true } });
-  const institutions = new Map(rows.map(({ id, nama_lembaga }) => [nama_lembaga, id]));
+  const rows = await prisma.lembaga.findMany({ select: { id: true, slug: true } });
+  const institutions = new Map(rows.map(({ id, slug }) => [slug, id]));
   const plan = planOf({ source, clock, institutions, residents, now: now() });
   const sorted = sortOut(plan, here);
   const reported = { source, clock, plan, sorted };

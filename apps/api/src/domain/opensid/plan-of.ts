@@ -13,7 +13,7 @@ import type { Source } from './read/open.ts';
 type Options = {
   source: Source;
   clock: Clock;
-  /** The portal's institutions, by name. */
+  /** The portal's institutions, by slug. */
   institutions: ReadonlyMap<string, number>;
   /** Whether the register of residents is filled, too. */
   residents: boolean;

@@ -4,7 +4,7 @@ import type { Row } from './read/backup.ts';
 import type { Source } from './read/open.ts';
 
 /** What a move makes, by table. */
-export type NewRows = {
+type NewRows = {
   berita: Prisma.BeritaCreateManyInput;
   pengumuman: Prisma.PengumumanCreateManyInput;
   agenda: Prisma.AgendaCreateManyInput;

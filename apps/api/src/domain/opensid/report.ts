@@ -100,7 +100,7 @@ export function reportOf(reported: Reported): LaporanPindahan {
 }
 
 const HEADINGS = ['Jenis', 'Asal', 'Judul', 'Tindakan', 'Alasan', 'Alamat di sini'];
-export const TINDAK = { masuk: 'Dibawa', draf: 'Draf', ditinggalkan: 'Ditinggalkan' } as const;
+const TINDAK = { masuk: 'Dibawa', draf: 'Draf', ditinggalkan: 'Ditinggalkan' } as const;
 
 /** The notes of a report as a table for spreadsheets. */
 export const reportCsv = ({ catatan }: LaporanPindahan): string =>

@@ -11,7 +11,7 @@ export type Here = {
   filledIn: ReadonlySet<keyof Filled>;
 };
 
-export const placeOf = ({ sumber, tabel }: { sumber: string; tabel: string }) => `${sumber} ${tabel}`;
+const placeOf = ({ sumber, tabel }: { sumber: string; tabel: string }) => `${sumber} ${tabel}`;
 
 /** The value of a new row that no other may have; null: it has none. */
 function uniqueOf(item: Item): string | null {

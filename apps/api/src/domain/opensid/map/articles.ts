@@ -1,5 +1,6 @@
 import { MAX_LENGTH } from '@pendopo/shared/common';
 import { villageClock, villageDay } from '@pendopo/shared/dates';
+import { worded } from '@pendopo/shared/sebutan';
 import { toDateColumn } from '../../../lib/date-column.ts';
 import type { Filling, Item, Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
@@ -31,7 +32,12 @@ const KATEGORI: readonly [RegExp, string][] = [
 ];
 const kategoriOf = (name: string) => KATEGORI.find(([words]) => words.test(name))?.[1] ?? 'Sosial';
 
-const JENIS = { berita: 'Berita', pengumuman: 'Pengumuman', agenda: 'Agenda', tentang: 'Tentang desa' } as const;
+const JENIS = {
+  berita: 'Berita',
+  pengumuman: 'Pengumuman',
+  agenda: 'Agenda',
+  tentang: worded('Tentang desa'),
+} as const;
 
 type Read = {
   row: Row;

@@ -1,25 +1,16 @@
-import type { Zona } from '@pendopo/shared/dates';
+import { zonaOf } from '@pendopo/shared/dates';
 import { phoneNumber } from '@pendopo/shared/phone';
-import { SEBUTAN, type Sebutan } from '@pendopo/shared/sebutan';
+import { SEBUTAN, type Sebutan, worded } from '@pendopo/shared/sebutan';
 import type { Mapping } from '../plan.ts';
 import type { Backup, Row } from '../read/backup.ts';
 import { cut, line, number } from './values.ts';
-
-const ZONES: Readonly<Record<string, Zona>> = {
-  'Asia/Jakarta': 'WIB',
-  'Asia/Pontianak': 'WIB',
-  'Asia/Makassar': 'WITA',
-  'Asia/Jayapura': 'WIT',
-};
-
-export const zoneOf = (timezone: string): Zona => ZONES[timezone] ?? 'WIB';
 
 /** The village's row and settings in a backup. */
 export function villageOf(backup: Backup) {
   const [config = {}] = backup.rows('config');
   const settings = new Map(backup.rows('setting_aplikasi').map((row) => [row.key ?? '', line(row, 'value')]));
   const setting = (key: string) => settings.get(key) ?? '';
-  return { config, setting, zona: zoneOf(setting('timezone')) };
+  return { config, setting, zona: zonaOf(setting('timezone')) };
 }
 
 /** As it stands in a title: "wali jorong" is "Wali Jorong". */
@@ -58,7 +49,7 @@ function place(config: Row) {
 }
 
 /** A name of a network's account, from its address or as it is written. */
-const account = (link: string) => link.replace(/\/+$/, '').replace(/^.*\//, '').replace(/^@/, '').slice(0, 100);
+const account = (link: string) => (link.split('/').findLast(Boolean) ?? '').replace(/^@/, '').slice(0, 100);
 
 function contactOf({ source: { backup } }: Mapping, config: Row) {
   const links = new Map(
@@ -79,7 +70,12 @@ export function mapIdentity(m: Mapping): void {
   const { config, zona } = villageOf(m.source.backup);
   const nama = cut(line(config, 'nama_desa'), 100);
   const logo = `logo/${config.logo ?? ''}`;
-  const common = { jenis: 'Identitas desa', sumber: `config ${config.id}`, tindak: 'masuk', notes: [] } as const;
+  const common = {
+    jenis: worded('Identitas desa'),
+    sumber: `config ${config.id}`,
+    tindak: 'masuk',
+    notes: [],
+  } as const;
   m.plan.fillings.push({
     ...common,
     notes: config.logo && !m.hasFile(logo) ? ['logo tidak ada dalam cadangan'] : [],

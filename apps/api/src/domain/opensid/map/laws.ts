@@ -1,6 +1,7 @@
 import { type BarisApbdes, FIRST_YEAR, type KelompokApbdes, LAST_YEAR } from '@pendopo/shared/apbdes/text';
 import { isCalendarDay } from '@pendopo/shared/dates';
-import type { JenisProdukHukum } from '@pendopo/shared/produk-hukum/text';
+import { JENIS_PRODUK_HUKUM, type JenisProdukHukum } from '@pendopo/shared/produk-hukum/text';
+import { worded } from '@pendopo/shared/sebutan';
 import * as z from 'zod/mini';
 import { toDateColumn } from '../../../lib/date-column.ts';
 import type { Mapping } from '../plan.ts';
@@ -32,10 +33,12 @@ function writtenDay(text: string): string | null {
   return isCalendarDay(day) && day >= '1945-01-01' ? day : null;
 }
 
+const [OF_VILLAGE, JOINT, OF_HEAD, DECREE] = JENIS_PRODUK_HUKUM;
+
 function kindOf(row: Row, jenis: string): JenisProdukHukum {
-  if (row.kategori === '2') return 'Keputusan Kepala Desa';
-  if (/bersama/i.test(jenis)) return 'Peraturan Bersama Kepala Desa';
-  return /kepala|wali|perbup|perkades/i.test(jenis) ? 'Peraturan Kepala Desa' : 'Peraturan Desa';
+  if (row.kategori === '2') return DECREE;
+  if (/bersama/i.test(jenis)) return JOINT;
+  return /kepala|wali|perbup|perkades/i.test(jenis) ? OF_HEAD : OF_VILLAGE;
 }
 
 /** Why a document does not come over; null when it does. */
@@ -70,12 +73,12 @@ function mapRegulations(m: Mapping): void {
     }
     const written = word(attr.jenis_peraturan);
     const jenis = kindOf(row, written);
-    const nomor = word(isDecree ? attr.no_kep_kades : attr.no_ditetapkan).replace(/\s+tahun\s+\d{4}$/i, '');
+    const nomor = word(isDecree ? attr.no_kep_kades : attr.no_ditetapkan).replace(/ tahun \d{4}$/i, '');
     m.plan.put({
       ...{ ...about, tabel: 'produk_hukum', tindak: 'masuk', shown: () => '/profil/produk-hukum' },
       notes: [
         ...(!isDecree && written && !written.startsWith('Peraturan') ? [`jenisnya di sana: ${written}`] : []),
-        ...(/bpd/i.test(written) ? ['peraturan BPD: di sini tercatat sebagai Peraturan Desa'] : []),
+        ...(/bpd/i.test(written) ? [worded('peraturan BPD: di sini tercatat sebagai Peraturan Desa')] : []),
         ...(word(isDecree ? attr.tgl_kep_kades : attr.tgl_ditetapkan) === tanggal
           ? ['tanggalnya ditulis dengan cara lain']
           : []),

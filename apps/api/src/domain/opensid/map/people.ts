@@ -103,16 +103,16 @@ const POSTS: Readonly<Record<string, string>> = {
 };
 
 const INSTITUTIONS: readonly [RegExp, string][] = [
-  [/\bbpd\b|bamus|permusyawaratan/i, 'BPD'],
-  [/\blpm\b|pemberdayaan masyarakat/i, 'LPM'],
-  [/\bpkk\b/i, 'PKK'],
-  [/karang taruna/i, 'Karang Taruna'],
-  [/linmas/i, 'Linmas'],
-  [/tani/i, 'Kelompok Tani'],
-  [/poskesdes/i, 'Poskesdes'],
+  [/\bbpd\b|bamus|permusyawaratan/i, 'bpd'],
+  [/\blpm\b|pemberdayaan masyarakat/i, 'lpm'],
+  [/\bpkk\b/i, 'pkk'],
+  [/karang taruna/i, 'karang-taruna'],
+  [/linmas/i, 'linmas'],
+  [/tani/i, 'kelompok-tani'],
+  [/poskesdes/i, 'poskesdes'],
 ];
 
-/** Officers of the institutions that every village has; the others are told. `ids`: of those, by their names. */
+/** Officers of the institutions that every village has; the others are told. `ids`: of those, by their slugs. */
 function mapInstitutions(m: Mapping, ids: ReadonlyMap<string, number>): void {
   const { backup } = m.source;
   const residents = backup.rows('tweb_penduduk');

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { createGunzip } from 'node:zlib';
+import { worded } from '@pendopo/shared/sebutan';
 import { Backup, isWanted, keepRow } from './backup.ts';
 import { NOTHING_WRITTEN, Refusal } from './refusal.ts';
 import { readSid } from './sid.ts';
@@ -49,7 +50,7 @@ async function* bytesOf({ path, gzip }: Pick<Dump, 'path' | 'gzip'>): AsyncGener
 
 async function kindOf(path: string): Promise<{ kind: Kind; gzip: boolean }> {
   const found = await stat(path).catch(() => null);
-  if (!found) throw new Refusal(`Berkas ${path} tidak ditemukan.`);
+  if (!found) throw new Refusal(worded`Berkas ${path} tidak ditemukan.`);
   if (found.isDirectory()) return { kind: 'folder', gzip: false };
   const file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0).finally(() => file.close());
@@ -113,13 +114,13 @@ function chosen(villages: readonly Village[], { kode, name }: { kode: string | u
   const list = villages.map((one) => `${one.kode} (${one.nama})`).join(', ');
   if (!first)
     throw new Refusal(
-      `Berkas ${name} bukan cadangan basis data OpenSID: tidak ada data desa di dalamnya. ${NOTHING_WRITTEN}`,
+      worded`Berkas ${name} bukan cadangan basis data OpenSID: tidak ada data desa di dalamnya. ${NOTHING_WRITTEN}`,
     );
   const found = kode === undefined ? undefined : villages.find((one) => digits(one.kode) === digits(kode));
   if (kode !== undefined && !found)
-    throw new Refusal(`Tidak ada desa ${kode} dalam berkas ${name}. Yang ada: ${list}.`);
+    throw new Refusal(worded`Tidak ada desa ${kode} dalam berkas ${name}. Yang ada: ${list}.`);
   if (!found && others.length > 0)
-    throw new Refusal(`Berkas ${name} memuat beberapa desa. Sebutkan satu dengan --village KODE: ${list}.`);
+    throw new Refusal(worded`Berkas ${name} memuat beberapa desa. Sebutkan satu dengan --village KODE: ${list}.`);
   return found ?? first;
 }
 
@@ -141,7 +142,7 @@ export async function openSource(paths: readonly string[], kode?: string): Promi
     }
     const [dump, second] = dumps;
     if (!dump) throw new Refusal('Sebutkan juga cadangan basis data OpenSID: berkas .sql, .sql.gz, atau .sid.');
-    if (second) throw new Refusal('Sebutkan satu cadangan basis data saja; folder desa boleh menyertainya.');
+    if (second) throw new Refusal(worded('Sebutkan satu cadangan basis data saja; folder desa boleh menyertainya.'));
     return { ...(await readBackup(dump, kode)), files, names: paths.map((path) => basename(path)) };
   } catch (error) {
     for (const one of files) one.close();
@@ -161,7 +162,7 @@ async function readBackup(dump: Dump, kode: string | undefined): Promise<Pick<So
     const missing = NEEDED.filter((table) => !tables.has(table));
     if (missing.length > 0)
       throw new Refusal(
-        `Berkas ${name} tidak memuat tabel ${missing.join(', ')}. ${NOTHING_WRITTEN} Ekspor sekali lagi, seluruhnya.`,
+        worded`Berkas ${name} tidak memuat tabel ${missing.join(', ')}. ${NOTHING_WRITTEN} Ekspor sekali lagi, seluruhnya.`,
       );
     return { backup, missing: TABLE_NAMES.filter((table) => !tables.has(table)) };
   } catch (error) {

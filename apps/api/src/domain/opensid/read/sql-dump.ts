@@ -95,7 +95,7 @@ class Window {
 
 /** The columns of a table, from what stands behind its name; of keys and constraints none begins with a backtick. */
 const columnsOf = (definition: string): string[] =>
-  [...definition.matchAll(/^\s*`([^`]{1,64})`\s/gm)].map(([, name = '']) => name);
+  [...definition.matchAll(/^[ \t]*`([^`]{1,64})` /gm)].map(([, name = '']) => name);
 
 async function namesIn(window: Window): Promise<string[]> {
   const names: string[] = [];

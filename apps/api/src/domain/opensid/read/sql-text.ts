@@ -13,7 +13,7 @@ export const isMore = (piece: unknown): piece is typeof MORE => piece === MORE;
 const ESCAPED: Readonly<Record<string, string>> = { 0: '\0', b: '\b', n: '\n', r: '\r', t: '\t', Z: '\x1a' };
 
 /** Returns where a quoted text that begins at `at` ends, behind its quote; MORE when it does not end here. */
-export function endOfQuoted(text: string, at: number): Piece<number> {
+function endOfQuoted(text: string, at: number): Piece<number> {
   const quote = text[at] ?? '';
   let from = at + 1;
   for (;;) {
@@ -29,7 +29,7 @@ export function endOfQuoted(text: string, at: number): Piece<number> {
 }
 
 /** Returns what a quoted text says, without its quotes. */
-export function unquoted(text: string): string {
+function unquoted(text: string): string {
   const quote = text[0] ?? '';
   const inner = text.slice(1, -1);
   if (!inner.includes('\\') && !inner.includes(quote)) return inner;

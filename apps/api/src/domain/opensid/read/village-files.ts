@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { worded } from '@pendopo/shared/sebutan';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { Refusal } from './refusal.ts';
 
@@ -11,7 +12,7 @@ import { Refusal } from './refusal.ts';
 /** A village's folder has some thousands of files. */
 const MOST_FILES = 50_000;
 /** No picture or document that the portal takes is larger, in bytes. */
-export const LARGEST_FILE = 20 * 1024 * 1024;
+const LARGEST_FILE = 20 * 1024 * 1024;
 
 export type VillageFiles = {
   /** How many files there are below a folder of `desa/`. */
@@ -23,7 +24,11 @@ export type VillageFiles = {
 };
 
 /** Paths from `desa/` on, whatever folder that lies in. */
-const within = (path: string): string | null => /(?:^|\/)desa\/(.+)$/.exec(path.replaceAll('\\', '/'))?.[1] ?? null;
+function within(path: string): string | null {
+  const parts = path.split(/[\\/]/);
+  const at = parts.indexOf('desa');
+  return at === -1 ? null : parts.slice(at + 1).join('/');
+}
 
 /** Ends the copy of a file that is larger than it says. */
 function bounded(): Transform {
@@ -62,7 +67,7 @@ async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   const entries = new Map<string, Entry>();
   if (zip.entryCount > MOST_FILES)
     throw new Refusal(
-      `Berkas zip memuat lebih dari ${MOST_FILES.toLocaleString('id-ID')} berkas; itu bukan folder desa.`,
+      worded`Berkas zip memuat lebih dari ${MOST_FILES.toLocaleString('id-ID')} berkas; itu bukan folder desa.`,
     );
   for await (const entry of zip.eachEntry()) {
     const path = within(entry.fileName);
@@ -71,7 +76,7 @@ async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   return entries;
 }
 
-const BROKEN_ZIP = 'Berkas zip folder desa rusak, terpotong, atau memuat nama berkas yang menunjuk ke luar foldernya.';
+const BROKEN_ZIP = 'Berkas zip rusak, terpotong, atau memuat nama berkas yang menunjuk ke luar foldernya.';
 
 export async function openZip(path: string): Promise<VillageFiles> {
   try {
@@ -105,7 +110,7 @@ export async function openFolder(path: string): Promise<VillageFiles> {
         found.set(within(`/desa/${name}`.replace('/desa/desa/', '/desa/')) ?? name, join(path, name));
       if (found.size > MOST_FILES)
         throw new Refusal(
-          `Folder memuat lebih dari ${MOST_FILES.toLocaleString('id-ID')} berkas; itu bukan folder desa.`,
+          worded`Folder memuat lebih dari ${MOST_FILES.toLocaleString('id-ID')} berkas; itu bukan folder desa.`,
         );
     }
   }
