@@ -28,6 +28,8 @@ export async function readSid(
   let random = 0;
   let key = 'id';
   let isWhole = false;
+  /** What `onRow` has thrown, to be told from the parser's own errors. */
+  let stopped: unknown;
   parser.onEnd = () => {
     isWhole = true;
   };
@@ -45,18 +47,22 @@ export async function readSid(
     }
     const row = value as Readonly<Record<string, unknown>>;
     const raised = ['config_id', key, ...(tableOf(table)?.raised ?? [])];
-    onRow(table, (column) => {
-      const found = row[column];
-      const isReference = raised.includes(column) && found !== null && found !== undefined && Number(found) > 0;
-      return written(isReference ? Number(found) - random : found);
-    });
+    try {
+      onRow(table, (column) => {
+        const found = row[column];
+        const isReference = raised.includes(column) && found !== null && found !== undefined && Number(found) > 0;
+        return written(isReference ? Number(found) - random : found);
+      });
+    } catch (error) {
+      stopped = error;
+      throw error;
+    }
   };
   for await (const chunk of chunks)
     try {
       parser.write(chunk);
-    } catch (error) {
-      // The parser's own errors are plain ones.
-      throw error instanceof Error && error.constructor === Error ? new CutOff() : error;
+    } catch {
+      throw stopped ?? new CutOff();
     }
   if (!isWhole) throw new CutOff();
 }

@@ -112,17 +112,21 @@ function endOfCall(text: string, at: number): number {
 }
 
 /** Returns the row in brackets at `at`, and where it ends; null where there is none. */
-export function readRow(text: string, from: number): Piece<{ values: SqlValue[]; end: number } | null> {
+export function readRow(
+  text: string,
+  from: number,
+  isLast: boolean,
+): Piece<{ values: SqlValue[]; end: number } | null> {
   if (text[from] !== '(') return null;
   const values: SqlValue[] = [];
   let at: number = from + 1;
   for (;;) {
-    const begin = skipBlanks(text, at, false);
+    const begin = skipBlanks(text, at, isLast);
     if (isMore(begin)) return MORE;
     const read = readValue(text, begin);
     if (isMore(read)) return MORE;
     values.push(read.value);
-    const next = skipBlanks(text, read.end, false);
+    const next = skipBlanks(text, read.end, isLast);
     if (isMore(next)) return MORE;
     if (text[next] === ')') return { values, end: next + 1 };
     if (text[next] !== ',') return null;
@@ -131,14 +135,14 @@ export function readRow(text: string, from: number): Piece<{ values: SqlValue[];
 }
 
 /** Returns where the statement ends that goes on at `from`, behind its `;`. */
-export function endOfStatement(text: string, from: number): Piece<number> {
+export function endOfStatement(text: string, from: number, isLast: boolean): Piece<number> {
   const SIGN = /[;'"`]|\/\*|--[\s]|#/g;
   SIGN.lastIndex = from;
   for (;;) {
     const sign = SIGN.exec(text);
     if (!sign) return MORE;
     if (sign[0] === ';') return SIGN.lastIndex;
-    const end = '\'"`'.includes(sign[0]) ? endOfQuoted(text, sign.index) : skipBlanks(text, sign.index, false);
+    const end = '\'"`'.includes(sign[0]) ? endOfQuoted(text, sign.index) : skipBlanks(text, sign.index, isLast);
     if (isMore(end)) return MORE;
     SIGN.lastIndex = end;
   }
