@@ -16,6 +16,7 @@ import { useHandedNotice } from '../../lib/use-handed-notice.ts';
 import type { usePages } from '../../lib/use-pages.ts';
 import { DeletePublication } from './delete-publication.tsx';
 import { CardGrid } from './publication-card.tsx';
+import styles from './publication-list.module.css';
 import { PublicationList, type PublicationListTexts } from './publication-list.tsx';
 
 const DraftList = lazyScreen(() => import('./draft-list.tsx').then((part) => part.DraftList));
@@ -108,7 +109,7 @@ export function PublicationListPage<Row extends Titled, Data extends { meta: Pag
       <div className="stack">
         <DoneNotice text={done} />
         {texts.noun !== 'produk hukum' && (
-          <ForOfficials>
+          <ForOfficials className={styles.drafts}>
             {isAdmin && (
               <LatePart>
                 <DraftList noun={texts.noun} />
