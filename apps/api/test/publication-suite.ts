@@ -1,11 +1,12 @@
 import { FILE_TEXT } from '@pendopo/shared/file-text';
 import { describe, expect, it } from 'vitest';
+import { describeDrafts } from './draft-suite.ts';
 import { type createPerson, fileError, PDF, picture } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
 type Row = { id: number; title: string; img: string | null };
 
-type Publication = {
+export type Publication = {
   t: TestApp;
   admin: Awaited<ReturnType<typeof createPerson>>;
   resident: Awaited<ReturnType<typeof createPerson>>;
@@ -145,6 +146,8 @@ export function describePublication({ t, admin, resident, key, fields, create, n
       await again().expect(200);
     });
   });
+
+  describeDrafts({ t, admin, resident, key, fields, create, notFound });
 
   describe('the neighbours', () => {
     it('are the next newer and the next older, also within a day, and none at the ends', async () => {

@@ -31,7 +31,7 @@ type HappyWindow = { happyDOM: { setURL: (url: string) => void } };
 /** Who has opened a page: a person of a role, a user, or a visitor. */
 export type As = User['role'] | User | 'visitor';
 
-/** What the frame of every page asks for. */
+/** What the frames of pages ask for. */
 function answerFrame({ answer }: Network): void {
   answer('GET /health/live', {});
   answer('GET /desa', { desa: aDesa() });
@@ -39,6 +39,9 @@ function answerFrame({ answer }: Network): void {
   answer('GET /kabar', { kabar: [], belum_dibaca: 0 });
   answer('GET /pemberitahuan', { pemberitahuan: [], belum_dibaca: 0 });
   answer('GET /admin/ringkasan', { ringkasan: aRingkasan() });
+  // Of the lists of publications, for officials.
+  for (const noun of ['berita', 'pengumuman', 'agenda'])
+    answer(`GET /${noun}/draf`, { draf: [], meta: { total: 0, next_cursor: null } });
 }
 
 /** No test finds what another one has typed. */

@@ -11,7 +11,15 @@ import { aBerita, aBeritaRow } from './rows/berita.ts';
 import { aPengumuman, aPengumumanRow } from './rows/pengumuman.ts';
 
 /** What the tests of all kinds say of a publication. */
-type Own = { id?: number; title?: string; text?: string; img?: string | null; choice?: string; updatedAt?: string };
+type Own = {
+  id?: number;
+  title?: string;
+  text?: string;
+  img?: string | null;
+  choice?: string;
+  updatedAt?: string;
+  draf?: boolean;
+};
 type Row = { id: number; title: string };
 
 /** One of the three kinds of publication: what its screens say, and its rows. */

@@ -121,6 +121,9 @@ export async function everyRoute(t: TestApp) {
     'PUT /auth/change-password': { body: () => ({ currentPassword: PASSWORD, newPassword: 'rahasia-lain' }) },
     'DELETE /auth/account': { body: () => ({ currentPassword: PASSWORD }) },
     'GET /apbdes': { row: () => createApbdes(t) },
+    'GET /agenda/:id/draf': { row: () => createAgenda(t, { draf: true }) },
+    'GET /berita/:id/draf': { row: () => createBerita(t, { draf: true }) },
+    'GET /pengumuman/:id/draf': { row: () => createPengumuman(t, { draf: true }) },
     'POST /impor/periksa': {
       form: (request) => request.field('jenis', 'berita').attach('berkas', newsFile(), 'berita.csv'),
     },

@@ -68,6 +68,16 @@ describe.each(KINDS)('the form for %s', (_name, kind) => {
     expect(pages.asked(`POST /${kind.name}`)).toEqual([]);
   });
 
+  test('saves a draft, and says that it is one', async () => {
+    const user = await openForm(kind);
+    await fill(user, kind);
+    await user.click(await field(/^Simpan sebagai draf/));
+    pages.answer(`POST /${kind.name}`, { message: 'Tersimpan' });
+    await user.click(await button('Simpan'));
+    await screen.findByText(`Draf ${kind.name} disimpan. Mengalihkan ke halaman ${kind.name}...`);
+    expect(pages.asked(`POST /${kind.name}`)[0]?.body).toMatchObject({ draf: 'true' });
+  });
+
   test('says why it could not be saved and keeps everything; saved once, it says so for a moment and leads to the list', async () => {
     const user = await openForm(kind);
     const call = `POST /${kind.name}` as const;

@@ -10,6 +10,7 @@ export const anAgenda = (own: Partial<Agenda> = {}): Agenda => ({
   deskripsi: 'Isi agenda uji.',
   status: 'Akan Datang',
   img: null,
+  draf: false,
   created_by_name: 'Sekar Arum',
   created_at: '2026-02-01T03:00:00.000Z',
   updatedAt: '2026-03-07T02:05:00.000Z',

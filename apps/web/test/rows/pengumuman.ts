@@ -9,6 +9,7 @@ export const aPengumuman = (own: Partial<Pengumuman> = {}): Pengumuman => ({
   kategori: 'Umum',
   tanggal: '2026-03-07',
   img: null,
+  draf: false,
   created_at: '2026-03-07T02:05:00.000Z',
   updatedAt: '2026-03-07T02:05:00.000Z',
   ...own,

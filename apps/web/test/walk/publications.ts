@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { failure } from '../network.ts';
 import { AGENDA, detailOf, KINDS, type Kind, listOf } from '../publications.ts';
 import { type EditedPart, NEWER, type QueryStates, type Walks } from './walk.ts';
 
@@ -63,7 +64,32 @@ const whole = (kind: Kind): QueryStates => ({
   shows: 'Akhirnya',
 });
 
+const drafts = (kind: Kind): QueryStates => ({
+  at: kind.list,
+  reads: {
+    [`GET /${kind.name}`]: listOf(kind, []),
+    [`GET /${kind.name}/draf`]: {
+      draf: [{ id: 1, title: 'Akhirnya', tanggal: '2026-03-07' }],
+      meta: { total: 1, next_cursor: null },
+    },
+  },
+  waits: `GET /${kind.name}/draf`,
+  loading: 'Memuat draf...',
+  failed: 'Gagal memuat draf',
+  shows: 'Akhirnya',
+});
+
+const draft = (kind: Kind): QueryStates => ({
+  ...whole(kind),
+  as: 'admin',
+  reads: {
+    [`GET /${kind.name}/1`]: failure(404, kind.notFound),
+    [`GET /${kind.name}/1/draf`]: detailOf(kind, kind.whole({ title: 'Akhirnya', draf: true })),
+  },
+  waits: `GET /${kind.name}/1/draf`,
+});
+
 export const walks: Walks = {
   parts: [...ALL.map(edited), ...ALL.map(made)],
-  states: [...ALL.map(listed), ...ALL.map(whole)],
+  states: [...ALL.map(listed), ...ALL.map(whole), ...ALL.map(drafts), ...ALL.map(draft)],
 };

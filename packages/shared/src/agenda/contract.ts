@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { messageSchema, neighboursSchema } from '../common.ts';
 import { contract, idParam } from '../contract.ts';
+import { draftListQuerySchema, draftListSchema } from '../publikasi/schemas.ts';
 import { pictureRule } from '../upload-rule.ts';
 import { agendaListMetaSchema, agendaListQuerySchema, agendaSchema, saveAgendaSchema } from './schemas.ts';
 import { AGENDA_TEXT } from './text.ts';
@@ -25,6 +26,18 @@ export const agendaContract = contract({
     who: 'anyone',
     topics,
     summary: 'Satu agenda lengkap, beserta yang sebelum dan sesudahnya',
+    params,
+    answer: z.strictObject({ agenda: agendaSchema, meta: neighboursSchema }),
+  },
+  'GET /agenda/draf': {
+    who: 'official',
+    summary: 'Draf agenda, terbaru lebih dahulu',
+    query: draftListQuerySchema,
+    answer: draftListSchema,
+  },
+  'GET /agenda/:id/draf': {
+    who: 'official',
+    summary: 'Satu draf agenda lengkap',
     params,
     answer: z.strictObject({ agenda: agendaSchema, meta: neighboursSchema }),
   },

@@ -11,6 +11,7 @@ import {
   textLine,
   updatedAtSchema,
 } from '../common.ts';
+import { draftSchema } from '../publikasi/schemas.ts';
 import { AGENDA_LABEL, AGENDA_TEXT, STATUS_AGENDA } from './text.ts';
 
 const statusSchema = oneOf(STATUS_AGENDA, `Status harus salah satu dari ${STATUS_AGENDA.join(', ')}`);
@@ -30,6 +31,7 @@ export const agendaFieldsSchema = z.object({
   lokasi: textLine({ label: AGENDA_LABEL.lokasi, max: MAX_LENGTH.alamat }),
   deskripsi: textBlock({ label: AGENDA_LABEL.deskripsi, max: MAX_LENGTH.teks }),
   status: z.optional(statusSchema),
+  draf: draftSchema,
   hapus_gambar: checkedSchema,
   updatedAt: updatedAtSchema,
 });
@@ -71,6 +73,7 @@ export const agendaSchema = z.strictObject({
   deskripsi: z.string(),
   status: statusSchema,
   img: z.nullable(z.string()),
+  draf: z.boolean(),
   created_by_name: z.nullable(z.string()),
   created_at: z.string(),
   updatedAt: z.string(),

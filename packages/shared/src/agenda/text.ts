@@ -21,4 +21,5 @@ export const AGENDA_LABEL = {
   lokasi: 'Lokasi',
   deskripsi: 'Deskripsi',
   status: 'Status',
+  draf: 'Draf',
 } as const;

@@ -171,6 +171,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   kategori: JUDUL_KATEGORI_STATISTIK,
   tipe: TIPE_STRUKTUR_TITLE,
   role: NAMA_PERAN,
+  draf: { true: 'Ya', false: 'Tidak' },
 };
 
 /** What stood or stands in a column, as people read it. */

@@ -11,6 +11,7 @@ import {
 } from '../pengumuman/schemas.ts';
 import { PENGUMUMAN_TEXT } from '../pengumuman/text.ts';
 import { pictureRule } from '../upload-rule.ts';
+import { draftListQuerySchema, draftListSchema } from './schemas.ts';
 
 const files = pictureRule('img');
 
@@ -29,6 +30,18 @@ export const beritaContract = contract({
     who: 'anyone',
     topics: ['berita'],
     summary: 'Satu berita lengkap, beserta yang sebelum dan sesudahnya',
+    params: beritaParams,
+    answer: z.strictObject({ berita: beritaSchema, meta: neighboursSchema }),
+  },
+  'GET /berita/draf': {
+    who: 'official',
+    summary: 'Draf berita, terbaru lebih dahulu',
+    query: draftListQuerySchema,
+    answer: draftListSchema,
+  },
+  'GET /berita/:id/draf': {
+    who: 'official',
+    summary: 'Satu draf berita lengkap',
     params: beritaParams,
     answer: z.strictObject({ berita: beritaSchema, meta: neighboursSchema }),
   },
@@ -71,6 +84,18 @@ export const pengumumanContract = contract({
     who: 'anyone',
     topics: ['pengumuman'],
     summary: 'Satu pengumuman lengkap, beserta yang sebelum dan sesudahnya',
+    params: pengumumanParams,
+    answer: z.strictObject({ pengumuman: pengumumanSchema, meta: neighboursSchema }),
+  },
+  'GET /pengumuman/draf': {
+    who: 'official',
+    summary: 'Draf pengumuman, terbaru lebih dahulu',
+    query: draftListQuerySchema,
+    answer: draftListSchema,
+  },
+  'GET /pengumuman/:id/draf': {
+    who: 'official',
+    summary: 'Satu draf pengumuman lengkap',
     params: pengumumanParams,
     answer: z.strictObject({ pengumuman: pengumumanSchema, meta: neighboursSchema }),
   },

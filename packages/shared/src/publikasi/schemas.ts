@@ -5,6 +5,7 @@ import {
   daySchema,
   MAX_LENGTH,
   oneOf,
+  pageMetaSchema,
   pageQuery,
   searchSchema,
   textBlock,
@@ -12,6 +13,16 @@ import {
   updatedAtSchema,
 } from '../common.ts';
 import { PUBLIKASI_LABEL } from './text.ts';
+
+/** Whether a publication is for officials alone. What is not sent is left as it is; what is new without it is published. */
+export const draftSchema = z.optional(checkedSchema);
+
+/** Query of the officials' list of drafts. */
+export const draftListQuerySchema = z.object(pageQuery);
+const draftRowSchema = z.strictObject({ id: z.number(), title: z.string(), tanggal: z.string() });
+export type DraftRow = z.infer<typeof draftRowSchema>;
+/** The drafts of a kind of publication, newest day first. */
+export const draftListSchema = z.strictObject({ draf: z.array(draftRowSchema), meta: pageMetaSchema });
 
 type Kind<Kategori> = {
   kategori: Kategori;
@@ -29,6 +40,7 @@ export function publicationSchemas<const Kategori extends readonly [string, ...s
     kategori,
     tanggal: z.string(),
     img: z.nullable(z.string()),
+    draf: z.boolean(),
     created_at: z.string(),
     updatedAt: z.string(),
   };
@@ -40,6 +52,7 @@ export function publicationSchemas<const Kategori extends readonly [string, ...s
       content: textBlock({ label: kind.isi, max: MAX_LENGTH.teks }),
       kategori,
       tanggal: daySchema(PUBLIKASI_LABEL.tanggal),
+      draf: draftSchema,
       hapus_gambar: checkedSchema,
       updatedAt: updatedAtSchema,
     }),

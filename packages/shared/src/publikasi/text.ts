@@ -5,4 +5,5 @@ export const PUBLIKASI_LABEL = {
   kategori: 'Kategori',
   tanggal: 'Tanggal',
   img: 'Gambar',
+  draf: 'Draf',
 } as const;

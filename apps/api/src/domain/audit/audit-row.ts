@@ -89,6 +89,8 @@ export function change(kolom: string, before: unknown, after: unknown): Perubaha
     const ke = pictureChange(before, after, words);
     return ke === null ? [] : [{ kolom, dari: null, ke }];
   }
+  // A box that is not ticked says nothing of a row that comes or goes.
+  if ((before ?? false) === false && (after ?? false) === false) return [];
   const dari = textOf(before);
   const ke = textOf(after);
   return dari === ke ? [] : [{ kolom, ...cut(dari, ke) }];

@@ -1,4 +1,6 @@
 import type { Neighbour } from '@pendopo/shared/common';
+import type { DraftRow } from '@pendopo/shared/publikasi/schemas';
+import { fromDateColumn } from '../../lib/date-column.ts';
 import { notFound } from '../../lib/errors.ts';
 import { searchIn } from '../../lib/search.ts';
 import { given } from '../write.ts';
@@ -9,8 +11,8 @@ type Dated<Row> = {
   count(args: { where: object }): Promise<number>;
   findMany(args: ReturnType<typeof pageByDay>): Promise<Row[]>;
 };
-type Publications<Row> = {
-  findUnique(args: { where: { id: number } }): Promise<Row | null>;
+type Stored<Row> = { findUnique(args: { where: { id: number } }): Promise<Row | null> };
+type Publications<Row> = Stored<Row> & {
   findFirst(args: { where: object; select: { id: true; title: true } }): Promise<Neighbour>;
 };
 
@@ -32,12 +34,37 @@ export async function listBy<Row>(
 export const listByDay = <Row>(rows: Dated<Row>, { page, ...filter }: Filter & { page: DayPage }) =>
   listBy(rows, filter, (where) => rows.findMany(pageByDay(where, page)));
 
-/** Returns a publication, with those that stand before and after it. Throws a 404 with the sentence `missing`. */
-export async function readPublication<Row extends { id: number; tanggal: Date }>(
+/** Which publications everyone reads; the others are drafts, for officials alone. */
+export const PUBLISHED = { draf: false } as const;
+
+type Asked = { id: number; missing: string };
+
+/** Returns what is published, with what stands before and after it. Throws a 404 with the sentence `missing`. */
+export async function readPublication<Row extends { id: number; tanggal: Date; draf: boolean }>(
   rows: Publications<Row>,
-  { id, missing }: { id: number; missing: string },
+  { id, missing }: Asked,
 ) {
   const row = await rows.findUnique({ where: { id } });
-  if (!row) throw notFound(missing);
-  return { row, meta: await neighboursOf(row, (query) => rows.findFirst(query)) };
+  if (!row || row.draf) throw notFound(missing);
+  const find: Parameters<typeof neighboursOf>[1] = ({ where, ...query }) =>
+    rows.findFirst({ ...query, where: { ...where, ...PUBLISHED } });
+  return { row, meta: await neighboursOf(row, find) };
 }
+
+/** Returns a page of the drafts, newest day first. */
+export const listDrafts = <Row>(rows: Dated<Row>, page: DayPage) =>
+  listByDay(rows, { searched: [], q: '', equal: { draf: true }, page });
+
+/** Returns a draft, which stands before and after nothing. Throws a 404 with the sentence `missing`, also for what is published. */
+export async function readDraft<Row extends { draf: boolean }>(rows: Stored<Row>, { id, missing }: Asked) {
+  const row = await rows.findUnique({ where: { id } });
+  if (!row?.draf) throw notFound(missing);
+  return { row, meta: { newer: null, older: null } };
+}
+
+/** A draft in the officials' list. */
+export const presentDraft = ({ id, title, tanggal }: Omit<DraftRow, 'tanggal'> & { tanggal: Date }): DraftRow => ({
+  id,
+  title,
+  tanggal: fromDateColumn(tanggal),
+});

@@ -22,6 +22,7 @@ export function presentAgenda(row: Row): Agenda {
     deskripsi: row.deskripsi,
     status: member(STATUS_AGENDA, row.status),
     img: pictureUrl(row.img),
+    draf: row.draf,
     created_by_name: row.created_by_name,
     created_at: row.created_at.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

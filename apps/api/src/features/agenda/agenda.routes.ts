@@ -1,9 +1,10 @@
 import { agendaContract } from '@pendopo/shared/agenda/contract';
 import type { Context } from '../../deps.ts';
+import { presentDraft } from '../../domain/content/publication.ts';
 import { cutPage, dayCursor, timeCursor } from '../../http/paging.ts';
 import { implement } from '../../http/route.ts';
 import { presentAgenda } from './agenda.presenter.ts';
-import { agendaEdits, listAgenda, listNearest, readAgenda } from './agenda.service.ts';
+import { agendaEdits, listAgenda, listDraf, listNearest, readAgenda, readDraf } from './agenda.service.ts';
 
 export const agendaRoutes = (ctx: Context) =>
   implement(agendaContract, {
@@ -20,6 +21,15 @@ export const agendaRoutes = (ctx: Context) =>
     },
     async 'GET /agenda/:id'({ params: { id } }) {
       const { row, meta } = await readAgenda(ctx, id);
+      return { agenda: presentAgenda(row), meta };
+    },
+    async 'GET /agenda/draf'({ query: { limit, cursor } }) {
+      const { rows, total } = await listDraf(ctx, { limit, below: dayCursor.decode(cursor) });
+      const { page, meta } = cutPage(rows, { limit, total, cursor: dayCursor });
+      return { draf: page.map(presentDraft), meta };
+    },
+    async 'GET /agenda/:id/draf'({ params: { id } }) {
+      const { row, meta } = await readDraf(ctx, id);
       return { agenda: presentAgenda(row), meta };
     },
     ...agendaEdits(ctx),

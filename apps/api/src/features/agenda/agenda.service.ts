@@ -5,7 +5,14 @@ import { villageDay } from '@pendopo/shared/dates';
 import type { Context } from '../../deps.ts';
 import { type NearestPage, nearestFirst } from '../../domain/content/nearest-first.ts';
 import type { DayPage } from '../../domain/content/newest-by-day.ts';
-import { listBy, listByDay, readPublication } from '../../domain/content/publication.ts';
+import {
+  listBy,
+  listByDay,
+  listDrafts,
+  PUBLISHED,
+  readDraft,
+  readPublication,
+} from '../../domain/content/publication.ts';
 import { resource } from '../../domain/content/resource.ts';
 import { picture } from '../../domain/content/row-file.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
@@ -13,7 +20,11 @@ import { presentAgenda } from './agenda.presenter.ts';
 
 type Filter = Pick<AgendaListQuery, 'q' | 'status'>;
 
-const filterOf = ({ q, status }: Filter) => ({ searched: ['title', 'deskripsi', 'lokasi'], q, equal: { status } });
+const filterOf = ({ q, status }: Filter) => ({
+  searched: ['title', 'deskripsi', 'lokasi'],
+  q,
+  equal: { status, ...PUBLISHED },
+});
 
 /** Returns what is on in the village, newest day first. */
 export const listAgenda = ({ prisma }: Context, { page, ...filter }: Filter & { page: DayPage }) =>
@@ -31,6 +42,11 @@ export async function listNearest({ prisma, now }: Context, { page, ...filter }:
 
 export const readAgenda = ({ prisma }: Context, id: number) =>
   readPublication(prisma.agenda, { id, missing: AGENDA_TEXT.notFound });
+
+export const listDraf = ({ prisma }: Context, page: DayPage) => listDrafts(prisma.agenda, page);
+
+export const readDraf = ({ prisma }: Context, id: number) =>
+  readDraft(prisma.agenda, { id, missing: AGENDA_TEXT.notFound });
 
 /** The agenda as officials write it. */
 export const agendaEdits = (ctx: Context) =>

@@ -49,7 +49,7 @@ const tanggal = needed('Tanggal', 'tanggal', {
   note: 'Tahun-bulan-hari, hari/bulan/tahun, atau seperti 7 Maret 2026',
   example: '2026-03-07',
 });
-const written = { hapus_gambar: true, updatedAt: true } as const;
+const written = { draf: true, hapus_gambar: true, updatedAt: true } as const;
 
 const ONE_OF_KATEGORI = `salah satu dari ${Object.values(JUDUL_KATEGORI_STATISTIK).join(', ')}`;
 

@@ -13,6 +13,7 @@ type Row = {
   kategori: string;
   tanggal: Date;
   img: string | null;
+  draf: boolean;
   created_at: Date;
   updatedAt: Date;
 };
@@ -26,6 +27,7 @@ function presentersOf<const Kategori extends string>(categories: readonly Katego
     kategori: member(categories, row.kategori),
     tanggal: fromDateColumn(row.tanggal),
     img: pictureUrl(row.img),
+    draf: row.draf,
     created_at: row.created_at.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   });

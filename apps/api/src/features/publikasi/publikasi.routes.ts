@@ -1,9 +1,18 @@
 import { beritaContract, pengumumanContract } from '@pendopo/shared/publikasi/contract';
 import type { Context } from '../../deps.ts';
+import { presentDraft } from '../../domain/content/publication.ts';
 import { cutPage, dayCursor } from '../../http/paging.ts';
 import { implement } from '../../http/route.ts';
 import { presentBerita, presentPengumuman } from './publikasi.presenter.ts';
-import { beritaEdits, type Kind, listPublikasi, pengumumanEdits, readPublikasi } from './publikasi.service.ts';
+import {
+  beritaEdits,
+  type Kind,
+  listDraf,
+  listPublikasi,
+  pengumumanEdits,
+  readDraf,
+  readPublikasi,
+} from './publikasi.service.ts';
 
 type ListQuery = { limit: number; cursor?: string | undefined; q: string; kategori?: string | undefined };
 
@@ -11,6 +20,12 @@ async function list(ctx: Context, kind: Kind, { limit, cursor, ...filter }: List
   const page = { limit, below: dayCursor.decode(cursor) };
   const { rows, total } = await listPublikasi(ctx, kind, { ...filter, page });
   return cutPage(rows, { limit, total, cursor: dayCursor });
+}
+
+async function drafts(ctx: Context, kind: Kind, { limit, cursor }: Pick<ListQuery, 'limit' | 'cursor'>) {
+  const { rows, total } = await listDraf(ctx, kind, { limit, below: dayCursor.decode(cursor) });
+  const { page, meta } = cutPage(rows, { limit, total, cursor: dayCursor });
+  return { draf: page.map(presentDraft), meta };
 }
 
 /** News and announcements: two kinds of one feature, each with its addresses, its table and its categories. */
@@ -24,6 +39,11 @@ export const publikasiRoutes = (ctx: Context) => [
       const { row, meta } = await readPublikasi(ctx, 'berita', id);
       return { berita: presentBerita.whole(row), meta };
     },
+    'GET /berita/draf': ({ query }) => drafts(ctx, 'berita', query),
+    async 'GET /berita/:id/draf'({ params: { id } }) {
+      const { row, meta } = await readDraf(ctx, 'berita', id);
+      return { berita: presentBerita.whole(row), meta };
+    },
     ...beritaEdits(ctx),
   }),
   ...implement(pengumumanContract, {
@@ -33,6 +53,11 @@ export const publikasiRoutes = (ctx: Context) => [
     },
     async 'GET /pengumuman/:id'({ params: { id } }) {
       const { row, meta } = await readPublikasi(ctx, 'pengumuman', id);
+      return { pengumuman: presentPengumuman.whole(row), meta };
+    },
+    'GET /pengumuman/draf': ({ query }) => drafts(ctx, 'pengumuman', query),
+    async 'GET /pengumuman/:id/draf'({ params: { id } }) {
+      const { row, meta } = await readDraf(ctx, 'pengumuman', id);
       return { pengumuman: presentPengumuman.whole(row), meta };
     },
     ...pengumumanEdits(ctx),

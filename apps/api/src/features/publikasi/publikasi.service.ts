@@ -3,7 +3,7 @@ import { PENGUMUMAN_TEXT } from '@pendopo/shared/pengumuman/text';
 import { beritaContract, pengumumanContract } from '@pendopo/shared/publikasi/contract';
 import type { Context } from '../../deps.ts';
 import type { DayPage } from '../../domain/content/newest-by-day.ts';
-import { listByDay, readPublication } from '../../domain/content/publication.ts';
+import { listByDay, listDrafts, PUBLISHED, readDraft, readPublication } from '../../domain/content/publication.ts';
 import { resource } from '../../domain/content/resource.ts';
 import { picture } from '../../domain/content/row-file.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
@@ -14,12 +14,17 @@ export type Kind = keyof typeof MISSING;
 
 type Filter = { q: string; kategori?: string | undefined };
 
-/** Returns a page of a kind of publication, newest day first. */
+/** Returns a page of what is published of a kind, newest day first. */
 export const listPublikasi = ({ prisma }: Context, kind: Kind, { q, page, ...equal }: Filter & { page: DayPage }) =>
-  listByDay(prisma[kind], { searched: ['title', 'desc', 'content'], q, equal, page });
+  listByDay(prisma[kind], { searched: ['title', 'desc', 'content'], q, equal: { ...equal, ...PUBLISHED }, page });
 
 export const readPublikasi = ({ prisma }: Context, kind: Kind, id: number) =>
   readPublication(prisma[kind], { id, missing: MISSING[kind] });
+
+export const listDraf = ({ prisma }: Context, kind: Kind, page: DayPage) => listDrafts(prisma[kind], page);
+
+export const readDraf = ({ prisma }: Context, kind: Kind, id: number) =>
+  readDraft(prisma[kind], { id, missing: MISSING[kind] });
 
 /** News as officials write it. */
 export const beritaEdits = (ctx: Context) =>

@@ -58,6 +58,14 @@ it.each(STEPS)('%s is done by its own data', async (butir, step) => {
   expect(await open()).not.toContain(butir);
 });
 
+it('a draft is no first news', async () => {
+  await t.prisma.berita.deleteMany();
+  const { id } = await createBerita(t, { draf: true });
+  expect(await open()).toContain('berita');
+  await t.prisma.berita.update({ where: { id }, data: { draf: false } });
+  expect(await open()).not.toContain('berita');
+});
+
 it('an admin says what the village does not need, and takes it back; the audit log tells both', async () => {
   const operator = await createPerson(t, { role: 'operator' });
   await skip('data_lama', true, operator.auth).expect(403);

@@ -31,6 +31,21 @@ async function read(path: string) {
 const texts = (parent: Element, tag: string) => [...parent.getElementsByTagName(tag)].map((found) => found.textContent);
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 
+it('no draft is in the sitemap, the feeds or the calendar', async () => {
+  const own = { title: 'Belum terbit', tanggal: day(villageDay()), draf: true };
+  const { id } = await createBerita(t, own);
+  await createPengumuman(t, own);
+  await createAgenda(t, own);
+  const FILES = ['/sitemap.xml', '/publikasi/berita/rss.xml', '/publikasi/pengumuman/rss.xml'];
+  for (const path of [...FILES, '/publikasi/agenda/kalender.ics']) {
+    const { text } = await t.http.get(path).buffer(true).expect(200);
+    expect(text, path).not.toMatch(/Belum terbit|publikasi\/(berita|pengumuman|agenda)\/\d/);
+  }
+  await t.prisma.berita.update({ where: { id }, data: { draf: false } });
+  expect((await t.http.get('/sitemap.xml').buffer(true)).text).toContain(`${URL}/publikasi/berita/${id}<`);
+  expect((await t.http.get('/publikasi/berita/rss.xml').buffer(true)).text).toContain('Belum terbit');
+});
+
 describe('the sitemap', () => {
   it('names every public screen and each publication, newest first, with the day it was last changed', async () => {
     const news = await createBerita(t, { tanggal: day('2026-11-18') });

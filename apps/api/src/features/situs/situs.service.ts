@@ -2,6 +2,7 @@ import type { Berita } from '@pendopo/prisma/client';
 import { villageDay } from '@pendopo/shared/dates';
 import { ROW_SCREENS } from '@pendopo/shared/situs/schemas';
 import type { Context } from '../../deps.ts';
+import { PUBLISHED } from '../../domain/content/publication.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { identifier, join, sql } from '../../lib/sql.ts';
 
@@ -11,10 +12,13 @@ const FEED_LENGTH = 30;
 const CALENDAR_BACK = 31;
 const CALENDAR_LENGTH = 300;
 
+// Regulations know no drafts.
+const published = (rows: string) => (rows === 'produk_hukum' ? sql`` : sql`WHERE NOT draf`);
+
 const PAGES = join(
   ROW_SCREENS.map(
     ({ path, rows }) => sql`
-      SELECT replace(${path}, ':id', id::text) AS path, tanggal, "updatedAt" FROM ${identifier(rows)}`,
+      SELECT replace(${path}, ':id', id::text) AS path, tanggal, "updatedAt" FROM ${identifier(rows)} ${published(rows)}`,
   ),
   ' UNION ALL ',
 );
@@ -29,13 +33,13 @@ const readVillage = ({ prisma }: Pick<Context, 'prisma'>) =>
 export const listPages = ({ prisma }: Pick<Context, 'prisma'>, most: number) =>
   prisma.$queryRaw<Page[]>`${PAGES} ORDER BY tanggal DESC LIMIT ${most}`;
 
-/** Returns the newest rows of a table, and the village's name. */
+/** Returns the newest rows that a table publishes, and the village's name. */
 export async function readFeed(ctx: Pick<Context, 'prisma'>, table: string) {
   const [desa, rows] = await Promise.all([
     readVillage(ctx),
     ctx.prisma.$queryRaw<Item[]>`
       SELECT id, title, "desc", content, kategori, tanggal, "updatedAt" FROM ${identifier(table)}
-      ORDER BY tanggal DESC, id DESC LIMIT ${FEED_LENGTH}`,
+      WHERE NOT draf ORDER BY tanggal DESC, id DESC LIMIT ${FEED_LENGTH}`,
   ]);
   return { desa: desa?.nama ?? '', rows };
 }
@@ -46,7 +50,7 @@ export async function readCalendar(ctx: Pick<Context, 'prisma' | 'now'>) {
   const [desa, events] = await Promise.all([
     readVillage(ctx),
     ctx.prisma.agenda.findMany({
-      where: { tanggal: { gte: from } },
+      where: { tanggal: { gte: from }, ...PUBLISHED },
       orderBy: [{ tanggal: 'asc' }, { id: 'asc' }],
       take: CALENDAR_LENGTH,
     }),

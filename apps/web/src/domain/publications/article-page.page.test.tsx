@@ -1,3 +1,4 @@
+import { API_TEXT } from '@pendopo/shared/api-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { failure } from '../../../test/network.ts';
@@ -124,6 +125,74 @@ describe.each(KINDS)('one of %s', (_name, kind) => {
     if (kind === AGENDA) expect(main().queryByRole('figure')).not.toBeInTheDocument();
     else expect(missing).toBeInTheDocument();
     expect(pages.asked(`PUT /${kind.name}/1`)[0]?.body).toMatchObject({ hapus_gambar: 'true' });
+  });
+});
+
+describe.each(KINDS)('a draft of %s', (_name, kind) => {
+  const gone = failure(404, kind.notFound);
+  const draft = kind.whole({ title: 'Rancangan', draf: true });
+
+  test('is not there for a visitor, who does not ask for it', async () => {
+    pages.answer(`GET /${kind.name}/1`, gone);
+    await pages.open(`${kind.list}/1`);
+    expect(await main().findByText(kind.notFound)).toBeInTheDocument();
+    expect(pages.asked(`GET /${kind.name}/1/draf`)).toEqual([]);
+  });
+
+  test('is marked for officials, and published where it stands', async () => {
+    pages.answer(`GET /${kind.name}/1`, gone);
+    pages.answer(`GET /${kind.name}/1/draf`, detailOf(kind, draft));
+    pages.answer(`PUT /${kind.name}/1`, { message: kind.said.updated, [kind.name]: draft });
+    const user = await openEdit(kind);
+    expect(await heading('Rancangan')).toBeInTheDocument();
+    expect(main().getByText(/hanya terlihat oleh petugas$/)).toBeInTheDocument();
+    expect(main().queryByRole('button', { name: 'Bagikan' })).not.toBeInTheDocument();
+    const box = screen.getByLabelText(/^Simpan sebagai draf/);
+    expect(box).toBeChecked();
+    await user.click(await button('Simpan'));
+    expect(await screen.findByText(kind.said.updated)).toBeInTheDocument();
+    expect(pages.asked(`PUT /${kind.name}/1`)[0]?.body).toMatchObject({ draf: 'true' });
+    expect(main().getByText(/hanya terlihat oleh petugas/)).toBeInTheDocument();
+
+    await user.click(await button(`Edit ${kind.name}`));
+    await user.click(await screen.findByLabelText(/^Simpan sebagai draf/));
+    const published = kind.whole({ title: 'Rancangan' });
+    pages.answer(`PUT /${kind.name}/1`, { message: kind.said.updated, [kind.name]: published });
+    pages.answer(`GET /${kind.name}/1`, detailOf(kind, published));
+    await user.click(await button('Simpan'));
+    await waitFor(() => expect(main().queryByText(/hanya terlihat oleh petugas/)).not.toBeInTheDocument());
+    expect(pages.asked(`PUT /${kind.name}/1`)[1]?.body).toMatchObject({ draf: 'false' });
+    expect(await button('Bagikan')).toBeInTheDocument();
+    expect(screen.getByText(kind.said.updated)).toBeInTheDocument();
+  });
+
+  test('is made of what is published, and stays in sight', async () => {
+    answerDetail(kind, { title: 'Rancangan' });
+    const user = await openEdit(kind);
+    await user.click(screen.getByLabelText(/^Simpan sebagai draf/));
+    pages.answer(`PUT /${kind.name}/1`, { message: kind.said.updated, [kind.name]: draft });
+    pages.answer(`GET /${kind.name}/1`, gone);
+    pages.answer(`GET /${kind.name}/1/draf`, detailOf(kind, draft));
+    await user.click(await button('Simpan'));
+    expect(await main().findByText(/hanya terlihat oleh petugas/)).toBeInTheDocument();
+    expect(await screen.findByText(kind.said.updated)).toBeInTheDocument();
+    expect(await heading('Rancangan')).toBeInTheDocument();
+  });
+
+  test('follows what another official has decided meanwhile', async () => {
+    answerDetail(kind);
+    const user = await openEdit(kind);
+    await user.type(screen.getByLabelText('Judul'), ' saya');
+    pages.answer(`PUT /${kind.name}/1`, failure(409, API_TEXT.staleEdit));
+    pages.answer(`GET /${kind.name}/1`, gone);
+    pages.answer(
+      `GET /${kind.name}/1/draf`,
+      detailOf(kind, { ...draft, updatedAt: '2026-03-08T02:05:00.000Z' } as typeof draft),
+    );
+    await user.click(await button('Simpan'));
+    await user.click(await button('Muat data terbaru'));
+    await waitFor(() => expect(screen.getByLabelText(/^Simpan sebagai draf/)).toBeChecked());
+    expect(screen.getByLabelText('Judul')).toHaveValue(`${kind.whole().title} saya`);
   });
 });
 

@@ -13,7 +13,7 @@ import { DeletePublication } from './delete-publication.tsx';
 
 type ArticleProps = {
   texts: ArticleTexts;
-  row: { id: number; title: string };
+  row: { id: number; title: string; draf?: boolean };
   neighbours?: { newer: Neighbour; older: Neighbour };
   form: ComponentProps<typeof Editable>['form'];
   children: ReactNode;
@@ -26,6 +26,11 @@ export function Article({ texts, row, neighbours, form, children }: ArticleProps
   const { noun, back } = texts;
   return (
     <>
+      {row.draf && (
+        <p className={styles.draft}>
+          <span className="strong">Draf:</span> hanya terlihat oleh petugas
+        </p>
+      )}
       <Editable
         label={`Edit ${noun}`}
         form={form}
@@ -44,10 +49,12 @@ export function Article({ texts, row, neighbours, form, children }: ArticleProps
         }
       >
         <div className={styles.body}>{children}</div>
-        <div className={styles.end}>
-          <ShareButton title={row.title} />
-          {neighbours && <Others others={texts.others} to={back.to} {...neighbours} />}
-        </div>
+        {!row.draf && (
+          <div className={styles.end}>
+            <ShareButton title={row.title} />
+            {neighbours && <Others others={texts.others} to={back.to} {...neighbours} />}
+          </div>
+        )}
       </Editable>
       {deleting && (
         <DeletePublication

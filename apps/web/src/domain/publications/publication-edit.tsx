@@ -4,9 +4,11 @@ import { useEditForm } from '../../lib/forms/use-edit-form.ts';
 import type { Texts } from '../../lib/forms/use-rebase.ts';
 import type { FormSchema } from '../../lib/forms/validate-form.ts';
 import { type PickedPicture, usePickedPicture } from '../../lib/pictures/use-picked-picture.ts';
+import { DraftField } from './draft-field.tsx';
 import type { FieldOf } from './publication-fields.tsx';
 import type { Edited } from './publication-writes.queries.ts';
 
+type Stored = { id: number; img: string | null; draf: boolean; updatedAt: string };
 /** Beside the texts. */
 type Sent = { updatedAt?: unknown; hapus_gambar?: unknown };
 
@@ -25,9 +27,7 @@ type PublicationEditProps<Row, Values extends Sent> = {
 };
 
 /** A publication with its picture, edited where it stands. */
-export function PublicationEdit<Row extends { id: number; img: string | null; updatedAt: string }, Values extends Sent>(
-  props: PublicationEditProps<Row, Values>,
-) {
+export function PublicationEdit<Row extends Stored, Values extends Sent>(props: PublicationEditProps<Row, Values>) {
   const { row, texts, schema, failed, update, reload, onSaved, onCancel, children } = props;
   const picture = usePickedPicture('img');
   const edit = useEditForm({
@@ -44,6 +44,7 @@ export function PublicationEdit<Row extends { id: number; img: string | null; up
   return (
     <EditForm edit={edit} onCancel={onCancel} changed={picture.removed}>
       {children({ field: edit.field, picture, current: edit.base.img })}
+      <DraftField stored={edit.base.draf} />
     </EditForm>
   );
 }

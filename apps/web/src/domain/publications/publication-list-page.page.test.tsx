@@ -158,10 +158,59 @@ describe.each(KINDS)('the list of %s', (_name, kind) => {
     expect(await button('Batal')).toBeDisabled();
     release();
     await expectTitles(['Tetap ada']);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(document.activeElement).toHaveTextContent(kind.said.deleted));
     expect(document.activeElement).toHaveRole('status');
     expect(pages.asked(`DELETE /${kind.name}/1`)).toHaveLength(2);
+  });
+});
+
+describe.each(KINDS)('the drafts of %s', (_name, kind) => {
+  const path = `GET /${kind.name}/draf` as const;
+  const drafts = (count: number, next: string | null = null) => ({
+    draf: [{ id: 7, title: 'Rancangan', tanggal: '2026-03-07' }].slice(0, count),
+    meta: { total: count, next_cursor: next },
+  });
+
+  test('are not asked for by visitors', async () => {
+    answerList(kind, [kind.row({ title: 'Terbit' })]);
+    await pages.open(kind.list);
+    await expectTitles(['Terbit']);
+    expect(screen.queryByText(/^Draf/)).not.toBeInTheDocument();
+    expect(pages.asked(path)).toEqual([]);
+  });
+
+  test('are folded up above the list for officials, with their number, and lead to the whole', async () => {
+    answerList(kind, [kind.row({ title: 'Terbit' })]);
+    pages.answer(path, drafts(1));
+    const user = await pages.open(kind.list, { as: 'admin' });
+    await user.click(await screen.findByText('Draf (1)'));
+    const link = screen.getByRole('link', { name: 'Rancangan' });
+    expect(link).toHaveAttribute('href', `${kind.list}/7`);
+    expect(screen.queryByRole('navigation', { name: 'Halaman daftar' })).not.toBeInTheDocument();
+  });
+
+  test('have pages of their own, and a way to try again', async () => {
+    answerList(kind, []);
+    pages.answer(path, failure(500));
+    const user = await pages.open(kind.list, { as: 'admin' });
+    await user.click(await screen.findByText('Draf'));
+    expect(await screen.findByText('Gagal memuat draf')).toBeInTheDocument();
+    pages.answer(path, ({ query }: { query: URLSearchParams }) =>
+      query.get('cursor') ? drafts(0) : { ...drafts(1, 'lanjut'), meta: { total: 13, next_cursor: 'lanjut' } },
+    );
+    await user.click(await button('Coba Lagi'));
+    await screen.findByText('Draf (13)');
+    await user.click(await button('Berikutnya'));
+    await waitFor(() => expect(pages.asked(path).at(-1)?.query.get('cursor')).toBe('lanjut'));
+  });
+
+  test('are none: says so', async () => {
+    answerList(kind, []);
+    pages.answer(path, drafts(0));
+    await pages.open(kind.list, { as: 'admin' });
+    expect(await screen.findByText('Draf (0)')).toBeInTheDocument();
+    expect(screen.getByText(`Tidak ada draf ${kind.name}.`)).toBeInTheDocument();
   });
 });
 

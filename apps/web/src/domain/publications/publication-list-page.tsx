@@ -3,17 +3,23 @@ import { isOfficial } from '@pendopo/shared/roles';
 import { type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { DoneNotice } from '../../components/done-notice.tsx';
+import { ForOfficials } from '../../components/for-officials.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { LatePart } from '../../components/late-part.tsx';
 import { ListFilter } from '../../components/list-filter.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import type { QueryResult } from '../../lib/http/use-query.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useHandedNotice } from '../../lib/use-handed-notice.ts';
 import type { usePages } from '../../lib/use-pages.ts';
 import { DeletePublication } from './delete-publication.tsx';
 import { CardGrid } from './publication-card.tsx';
+import styles from './publication-list.module.css';
 import { PublicationList, type PublicationListTexts } from './publication-list.tsx';
+
+const DraftList = lazyScreen(() => import('./draft-list.tsx').then((part) => part.DraftList));
 
 export type PublicationListPageTexts = PublicationListTexts & {
   lead: string;
@@ -102,6 +108,15 @@ export function PublicationListPage<Row extends Titled, Data extends { meta: Pag
     >
       <div className="stack">
         <DoneNotice text={done} />
+        {texts.noun !== 'produk hukum' && (
+          <ForOfficials className={styles.drafts}>
+            {isAdmin && (
+              <LatePart>
+                <DraftList noun={texts.noun} />
+              </LatePart>
+            )}
+          </ForOfficials>
+        )}
         <QueryState query={query} loading={texts.loading} failed={texts.failed}>
           {(data) => {
             const shown = rows(data);

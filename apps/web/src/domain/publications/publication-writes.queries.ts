@@ -2,11 +2,12 @@ import { call } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';
 import { formOf } from '../../lib/http/form-of.ts';
 import type { Query } from '../../lib/http/query.ts';
-import { invalidate, merge } from '../../lib/http/query-cache.ts';
+import { invalidate, merge, refetch } from '../../lib/http/query-cache.ts';
 import { upload } from '../../lib/http/upload.ts';
 import type { PickedPicture } from '../../lib/pictures/use-picked-picture.ts';
+import { isMissing } from './use-article.ts';
 
-type Texts = Readonly<Record<string, string | undefined>>;
+type Texts = Readonly<Record<string, string | boolean | undefined>>;
 type Send<Input> = { input: Input; picture: PickedPicture };
 type Version = { id: number; updatedAt: string };
 /** An edit of what was read at `updatedAt`. */
@@ -14,17 +15,19 @@ export type Edited<Input> = Send<Input> & Version;
 type Answer = { message: string } & object;
 type Publication = 'berita' | 'pengumuman' | 'agenda' | 'produk-hukum';
 
-/** What all its paths begin with, and one with its neighbours. */
-type Queries = { all: string; detail: (id: number) => Query<object> };
+/** One as everyone reads it, and as a draft, where its kind knows drafts. */
+type ArticleQueries<Answer> = { detail: (id: number) => Query<Answer>; draft?: (id: number) => Query<Answer> };
+/** What all its paths begin with. */
+type Queries = { all: string } & ArticleQueries<object>;
 
 /** The officials' writes of publications; `Input` are the texts that a form sends. */
 export function publicationWrites<Input extends Texts>(
   name: Publication,
-  { all, detail }: Queries,
+  { all, detail, draft }: Queries,
   /** The sentences for a server that fails without one. */
   failed: { create: string; update: string },
 ) {
-  function send({ input, picture }: Send<Input>, edited?: Version): Promise<Answer> {
+  function send({ input, picture }: Send<Texts>, edited?: Version): Promise<Answer> {
     const form = formOf({ ...input, updatedAt: edited?.updatedAt });
     return picture.send(form, (onProgress) =>
       edited
@@ -40,17 +43,31 @@ export function publicationWrites<Input extends Texts>(
     },
 
     /** Saves an edit. Returns what has been done. */
-    async update({ id, updatedAt, ...save }: Edited<Input>): Promise<string> {
-      const { message, ...answer } = await send(save, { id, updatedAt });
-      merge(detail(id), answer);
-      void invalidate(all);
+    async update({ id, updatedAt, input, picture }: Edited<Input>): Promise<string> {
+      // A box that is not ticked holds nothing, and what is not sent would stay as it is.
+      const whole: Texts = draft ? { draf: false, ...input } : input;
+      const { message, ...answer } = await send({ input: whole, picture }, { id, updatedAt });
+      merge(whole.draf && draft ? draft(id) : detail(id), answer);
+      const asked = invalidate(all);
+      // What was published is shown as the draft it is once everyone is told that it is not there.
+      if (whole.draf) await asked;
       return message;
     },
   };
 }
 
+/** The newest answer, whichever of the two it has become. */
+export const refetchArticle = <Answer>({ detail, draft }: Required<ArticleQueries<Answer>>, id: number) =>
+  refetch(detail(id)).catch((error: unknown) => {
+    if (isMissing(error)) return refetch(draft(id));
+    throw error;
+  });
+
 /** What people call a publication: with a blank for the dash on the wire. */
 export type PublicationNoun = Exclude<Publication, 'produk-hukum'> | 'produk hukum';
+
+/** Those that know drafts. */
+export type DraftedNoun = Exclude<PublicationNoun, 'produk hukum'>;
 
 /** Deletes the publication `id` of those called `noun`. Returns what has been done, once the list in sight does without it. */
 export async function removePublication(noun: PublicationNoun, id: number): Promise<string> {

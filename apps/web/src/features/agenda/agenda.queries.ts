@@ -7,6 +7,8 @@ export const agendaQueries = {
   all: '/agenda',
   /** One, with its neighbours. */
   detail: (id: string | number) => query('/agenda/:id', { id }),
+  /** One that is a draft, for officials. */
+  draft: (id: string | number) => query('/agenda/:id/draf', { id }),
   /** Newest first, unless the filter says otherwise. */
   list: (filter: Readonly<Record<string, string | undefined>>) => query('/agenda', { ...filter, limit: CARDS_ON_PAGE }),
 };

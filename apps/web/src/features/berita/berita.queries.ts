@@ -7,6 +7,8 @@ export const beritaQueries = {
   all: '/berita',
   /** One, with its neighbours. */
   detail: (id: string | number) => query('/berita/:id', { id }),
+  /** One that is a draft, for officials. */
+  draft: (id: string | number) => query('/berita/:id/draf', { id }),
   /** Newest first, unless the filter says otherwise. */
   list: (filter: Readonly<Record<string, string | undefined>>) => query('/berita', { ...filter, limit: CARDS_ON_PAGE }),
 };

@@ -7,6 +7,8 @@ export const pengumumanQueries = {
   all: '/pengumuman',
   /** One, with its neighbours. */
   detail: (id: string | number) => query('/pengumuman/:id', { id }),
+  /** One that is a draft, for officials. */
+  draft: (id: string | number) => query('/pengumuman/:id/draf', { id }),
   /** Newest first, unless the filter says otherwise. */
   list: (filter: Readonly<Record<string, string | undefined>>) =>
     query('/pengumuman', { ...filter, limit: CARDS_ON_PAGE }),

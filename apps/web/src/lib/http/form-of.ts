@@ -1,5 +1,5 @@
 /** These values as a form to send; what is null or undefined is left out. */
-export function formOf(values: Readonly<Record<string, string | number | null | undefined>>): FormData {
+export function formOf(values: Readonly<Record<string, string | number | boolean | null | undefined>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) {
     if (value !== undefined && value !== null) form.set(name, String(value));

@@ -1,6 +1,6 @@
 import { type Agenda, saveAgendaSchema } from '@pendopo/shared/agenda/schemas';
 import { PublicationEdit } from '../../../domain/publications/publication-edit.tsx';
-import { refetch } from '../../../lib/http/query-cache.ts';
+import { refetchArticle } from '../../../domain/publications/publication-writes.queries.ts';
 import { agendaQueries } from '../agenda.queries.ts';
 import { agendaWrites } from '../agenda-writes.queries.ts';
 import { AgendaFields } from './agenda-fields.tsx';
@@ -26,7 +26,7 @@ export function AgendaForm({ agenda, ...on }: AgendaFormProps) {
       schema={saveAgendaSchema}
       failed="Terjadi kesalahan saat menyimpan agenda"
       update={agendaWrites.update}
-      reload={async () => (await refetch(agendaQueries.detail(agenda.id))).agenda}
+      reload={async () => (await refetchArticle(agendaQueries, agenda.id)).agenda}
     >
       {(fields) => <AgendaFields {...fields} />}
     </PublicationEdit>

@@ -5,9 +5,9 @@ import { Article } from '../../../domain/publications/article.tsx';
 import { ArticleMeta, ArticlePage, type ArticleTexts } from '../../../domain/publications/article-page.tsx';
 import { ArticlePicture } from '../../../domain/publications/article-parts.tsx';
 import { categoryArt } from '../../../domain/publications/category-art.ts';
+import { useArticle } from '../../../domain/publications/use-article.ts';
 import { StatusBadge } from '../../../domain/village/status-badge.tsx';
 import { formatLongDay, formatTime } from '../../../lib/format.ts';
-import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { agendaQueries } from '../agenda.queries.ts';
 import { AgendaFacts } from '../components/agenda-facts.tsx';
@@ -27,7 +27,7 @@ const TEXTS: ArticleTexts = wordedTexts({
 /** An agenda item, whole; officials edit it in place. */
 export function AgendaDetailPage() {
   const { id = '' } = useParams();
-  const detail = useQuery(agendaQueries.detail(id));
+  const detail = useArticle(agendaQueries, id);
   return (
     <ArticlePage
       texts={TEXTS}

@@ -3,6 +3,7 @@ import { STATUS_AGENDA } from '@pendopo/shared/agenda/text';
 import { useState } from 'react';
 import { CreateForm } from '../../../components/create-form.tsx';
 import { Page } from '../../../components/page.tsx';
+import { DraftField } from '../../../domain/publications/draft-field.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
 import { agendaWrites } from '../agenda-writes.queries.ts';
@@ -21,11 +22,13 @@ export function TambahAgendaPage() {
     fallback: 'Terjadi kesalahan saat menyimpan agenda',
     onSubmit: async ({ updatedAt: _none, hapus_gambar: _picture, ...input }) => {
       await agendaWrites.create({ input, picture });
-      setDone('Agenda berhasil ditambahkan! Mengalihkan ke halaman agenda...');
+      setDone(
+        `${input.draf ? 'Draf agenda disimpan.' : 'Agenda berhasil ditambahkan!'} Mengalihkan ke halaman agenda...`,
+      );
     },
   });
   return (
-    <Page narrow lead="Agenda langsung tampil bagi semua warga setelah disimpan.">
+    <Page narrow lead="Agenda langsung tampil bagi semua warga setelah disimpan, kecuali sebagai draf.">
       <CreateForm form={form} to={LIST} done={done} after={LEAVE_AFTER}>
         <AgendaFields
           field={(name) => ({
@@ -35,6 +38,7 @@ export function TambahAgendaPage() {
           picture={picture}
           current={null}
         />
+        <DraftField />
       </CreateForm>
     </Page>
   );

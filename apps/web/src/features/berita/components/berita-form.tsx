@@ -2,7 +2,7 @@ import { type Berita, saveBeritaSchema } from '@pendopo/shared/berita/schemas';
 import { KATEGORI_BERITA_FORM } from '@pendopo/shared/berita/text';
 import { PublicationEdit } from '../../../domain/publications/publication-edit.tsx';
 import { PublicationFields } from '../../../domain/publications/publication-fields.tsx';
-import { refetch } from '../../../lib/http/query-cache.ts';
+import { refetchArticle } from '../../../domain/publications/publication-writes.queries.ts';
 import { beritaQueries } from '../berita.queries.ts';
 import { beritaWrites } from '../berita-writes.queries.ts';
 
@@ -20,7 +20,7 @@ export function BeritaForm({ berita, ...on }: BeritaFormProps) {
       schema={saveBeritaSchema}
       failed="Gagal mengupdate berita"
       update={beritaWrites.update}
-      reload={async () => (await refetch(beritaQueries.detail(berita.id))).berita}
+      reload={async () => (await refetchArticle(beritaQueries, berita.id)).berita}
     >
       {(fields) => <PublicationFields {...fields} contentLabel="Isi berita" categories={categories} />}
     </PublicationEdit>

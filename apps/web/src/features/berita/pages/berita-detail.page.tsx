@@ -5,8 +5,8 @@ import { Article } from '../../../domain/publications/article.tsx';
 import { ArticleMeta, ArticlePage, type ArticleTexts } from '../../../domain/publications/article-page.tsx';
 import { ArticlePicture, ArticleText } from '../../../domain/publications/article-parts.tsx';
 import { categoryArt } from '../../../domain/publications/category-art.ts';
+import { useArticle } from '../../../domain/publications/use-article.ts';
 import { formatLongDay } from '../../../lib/format.ts';
-import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { beritaQueries } from '../berita.queries.ts';
 
@@ -25,7 +25,7 @@ const TEXTS: ArticleTexts = wordedTexts({
 /** News, whole; officials edit it in place. */
 export function BeritaDetailPage() {
   const { id = '' } = useParams();
-  const detail = useQuery(beritaQueries.detail(id));
+  const detail = useArticle(beritaQueries, id);
   return (
     <ArticlePage
       texts={TEXTS}

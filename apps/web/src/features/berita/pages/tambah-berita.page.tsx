@@ -4,6 +4,7 @@ import { villageDay } from '@pendopo/shared/dates';
 import { useState } from 'react';
 import { CreateForm } from '../../../components/create-form.tsx';
 import { Page } from '../../../components/page.tsx';
+import { DraftField } from '../../../domain/publications/draft-field.tsx';
 import { PublicationFields } from '../../../domain/publications/publication-fields.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
@@ -26,11 +27,13 @@ export function TambahBeritaPage() {
     fallback: 'Gagal menambahkan berita',
     onSubmit: async ({ updatedAt: _none, hapus_gambar: _picture, ...input }) => {
       await beritaWrites.create({ input, picture });
-      setDone('Berita berhasil ditambahkan! Mengalihkan ke halaman berita...');
+      setDone(
+        `${input.draf ? 'Draf berita disimpan.' : 'Berita berhasil ditambahkan!'} Mengalihkan ke halaman berita...`,
+      );
     },
   });
   return (
-    <Page narrow lead="Berita langsung tampil bagi semua warga setelah disimpan.">
+    <Page narrow lead="Berita langsung tampil bagi semua warga setelah disimpan, kecuali sebagai draf.">
       <CreateForm form={form} to={LIST} done={done} after={LEAVE_AFTER}>
         <PublicationFields
           field={(name) => ({ ...form.field(name), defaultValue: start[name] })}
@@ -39,6 +42,7 @@ export function TambahBeritaPage() {
           picture={picture}
           current={null}
         />
+        <DraftField />
       </CreateForm>
     </Page>
   );

@@ -2,7 +2,7 @@ import { type Pengumuman, savePengumumanSchema } from '@pendopo/shared/pengumuma
 import { KATEGORI_PENGUMUMAN } from '@pendopo/shared/pengumuman/text';
 import { PublicationEdit } from '../../../domain/publications/publication-edit.tsx';
 import { PublicationFields } from '../../../domain/publications/publication-fields.tsx';
-import { refetch } from '../../../lib/http/query-cache.ts';
+import { refetchArticle } from '../../../domain/publications/publication-writes.queries.ts';
 import { pengumumanQueries } from '../pengumuman.queries.ts';
 import { pengumumanWrites } from '../pengumuman-writes.queries.ts';
 
@@ -18,7 +18,7 @@ export function PengumumanForm({ pengumuman, ...on }: PengumumanFormProps) {
       schema={savePengumumanSchema}
       failed="Gagal mengupdate pengumuman"
       update={pengumumanWrites.update}
-      reload={async () => (await refetch(pengumumanQueries.detail(pengumuman.id))).pengumuman}
+      reload={async () => (await refetchArticle(pengumumanQueries, pengumuman.id)).pengumuman}
     >
       {(fields) => <PublicationFields {...fields} contentLabel="Isi pengumuman" categories={KATEGORI_PENGUMUMAN} />}
     </PublicationEdit>

@@ -4,8 +4,8 @@ import { Article } from '../../../domain/publications/article.tsx';
 import { ArticleMeta, ArticlePage, type ArticleTexts } from '../../../domain/publications/article-page.tsx';
 import { ArticlePicture, ArticleText } from '../../../domain/publications/article-parts.tsx';
 import { categoryArt } from '../../../domain/publications/category-art.ts';
+import { useArticle } from '../../../domain/publications/use-article.ts';
 import { formatLongDay } from '../../../lib/format.ts';
-import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { toneOf } from '../components/kategori-tone.ts';
 import { pengumumanQueries } from '../pengumuman.queries.ts';
@@ -27,7 +27,7 @@ const TEXTS: ArticleTexts = {
 /** An announcement, whole; officials edit it in place. */
 export function PengumumanDetailPage() {
   const { id = '' } = useParams();
-  const detail = useQuery(pengumumanQueries.detail(id));
+  const detail = useArticle(pengumumanQueries, id);
   return (
     <ArticlePage
       texts={TEXTS}
