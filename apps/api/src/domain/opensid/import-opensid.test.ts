@@ -1,0 +1,343 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seed } from '@pendopo/prisma/seed';
+import { afterAll, describe, expect, it } from 'vitest';
+import { asMysqldump, asSid, type Tables, zipOf } from '../../../test/opensid/backup.ts';
+import { FILES, HARD, KODE, TABLES } from '../../../test/opensid/village.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import { freshDatabase } from '../../../test/worker-db.ts';
+import { importOpensid } from './import-opensid.ts';
+import { reportCsv, reportPage } from './report.ts';
+
+const dir = await mkdtemp(join(tmpdir(), 'pindahan-'));
+afterAll(() => rm(dir, { recursive: true }));
+const zip = join(dir, 'desa.zip');
+await writeFile(zip, zipOf(FILES));
+
+/** An empty village with its admin, and what moves a backup into it. */
+async function newVillage() {
+  const database = await freshDatabase();
+  const t = await createTestApp({ database });
+  const admin = {
+    username: 'admin',
+    email: 'admin@desa.local',
+    hashPassword: async () => 'x',
+    mustChangePassword: true,
+  };
+  await seed({ prisma: t.prisma, admin, demo: false, now: t.deps.now() });
+  const told: string[] = [];
+  async function move(
+    tables: Tables,
+    { apply = true, residents = true, form = asMysqldump, storage = t.deps.storage } = {},
+  ) {
+    const path = join(dir, 'cadangan.sql');
+    await writeFile(path, form(tables));
+    const deps = { ...t.deps, storage, migrationUrl: database, tell: (progress: string) => told.push(progress) };
+    return importOpensid(deps, { paths: [zip, path], village: undefined, residents, apply });
+  }
+  return { t, prisma: t.prisma, move, told };
+}
+
+const rowsIn = async ({ prisma }: { prisma: Awaited<ReturnType<typeof newVillage>>['prisma'] }) =>
+  prisma.$queryRaw<{ n: bigint }[]>`SELECT
+    (SELECT count(*) FROM berita) + (SELECT count(*) FROM buku_surat) + (SELECT count(*) FROM penduduk) + (SELECT count(*) FROM struktur)
+    + (SELECT count(*) FROM jejak) + (SELECT count(*) FROM pindahan) + (SELECT count(*) FROM alamat_lama) AS n`.then(
+    ([row]) => Number(row?.n),
+  );
+
+const village = await newVillage();
+const { t, prisma } = village;
+const before = await rowsIn(village);
+const checked = await village.move(TABLES, { apply: false });
+const afterCheck = await rowsIn(village);
+const { laporan, id } = await village.move(TABLES);
+const noteOf = (sumber: string) => laporan.catatan.filter((one) => one.sumber === sumber).map(({ alasan }) => alasan);
+
+describe('a check', () => {
+  it('writes nothing, and counts what would come', async () => {
+    expect(afterCheck).toBe(before);
+    expect(checked.id).toBeNull();
+    expect(checked.laporan.jenis).toEqual(laporan.jenis);
+  });
+});
+
+describe('what comes over', () => {
+  it('identity with words and clock, coat of arms and contact', async () => {
+    const desa = await prisma.desa.findFirstOrThrow();
+    expect(desa).toMatchObject({ nama: "Suka Ma'mur", kode_desa: '99.97.01.2001', kode_pos: '99911', zona: 'WITA' });
+    expect(desa.logo).toMatch(/^desa\/.*\.webp$/);
+    expect(await prisma.kontakDesa.findFirst()).toMatchObject({ alamat: 'Jl. Poros 1', whatsapp: '081200000001' });
+  });
+
+  it('news as plain text of its day here, with picture and category', async () => {
+    const row = await prisma.berita.findFirstOrThrow({ where: { title: 'Kerja Bakti' } });
+    expect(row.content).toBe(`Ma'mur "dua" \\ garis; مسجد ’ — “kutipan”`);
+    expect(HARD).toContain('â€œ');
+    expect(row).toMatchObject({ kategori: 'Kesehatan', draf: false, img: expect.stringMatching(/^berita\/.*\.webp$/) });
+    // 22.30 in WITA, which is the day before in UTC.
+    expect(row.created_at.toISOString()).toBe('2025-03-02T14:30:00.000Z');
+    expect(row.tanggal.toISOString().slice(0, 10)).toBe('2025-03-02');
+  });
+
+  it('notices, agenda and the village’s history in their places', async () => {
+    expect(await prisma.pengumuman.findFirst()).toMatchObject({ title: 'Libur Kantor' });
+    expect(await prisma.agenda.findFirst()).toMatchObject({ title: 'Posyandu', waktu: '09:00', lokasi: 'Balai' });
+    expect(await prisma.tentangSejarah.findFirst()).toMatchObject({ konten: 'Asal\n\nDahulu kala.' });
+  });
+
+  it('as drafts what the public did not see', async () => {
+    const drafts = await prisma.berita.findMany({ where: { draf: true }, orderBy: { id: 'asc' } });
+    expect(drafts.map(({ title }) => title)).toEqual(['Belum Jadi', 'Terbit Nanti']);
+    expect(noteOf('artikel 3')).toEqual(['dinonaktifkan di sana']);
+    expect(noteOf('artikel 6')).toEqual(['isinya kosong']);
+    const { body } = await t.http.get('/api/berita').expect(200);
+    expect(body.berita.map(({ title }: { title: string }) => title)).toEqual(['Kerja Bakti']);
+  });
+
+  it('officials in office, in their order, instead of the empty posts; heads of RT', async () => {
+    const officials = await prisma.struktur.findMany({ orderBy: { urutan: 'asc' } });
+    expect(officials.map(({ nama, tipe }) => [nama, tipe])).toEqual([
+      ["Drs. Nu'man Hakim, M.Si.", 'kepala_desa'],
+      ['Siti Aminah', 'kaur'],
+    ]);
+    expect(await prisma.rtRw.findMany()).toMatchObject([{ rt: '01', rw: '01', dusun: 'MAWAR', nama: 'Siti Aminah' }]);
+  });
+
+  it('residents into the register, which is on then', async () => {
+    expect(await prisma.pendudukSetelan.findFirst()).toMatchObject({ aktif: true });
+    const residents = await prisma.penduduk.findMany({ orderBy: { id: 'asc' } });
+    expect(residents).toMatchObject([
+      { nik: '9997010101900001', no_kk: '9997010101900009', keadaan: 'hidup', agama: 'Islam', dusun: 'MAWAR', rt: '1' },
+      { nik: null, nama: 'Made', keadaan: 'meninggal' },
+    ]);
+  });
+
+  it('letters as lines of the book with initials alone: doubles told, deleted ones BATAL, never in the archive', async () => {
+    const lines = await prisma.bukuSurat.findMany({ where: { arah: 'keluar' }, orderBy: { urut: 'asc' } });
+    expect(lines.map(({ nomor, kepada, kode_lama }) => [nomor, kepada, kode_lama])).toEqual([
+      ['500/001/2026', 'S. A.', '5b07wd'],
+      ['500/002/I/2026', 'S. A.', null],
+      ['500/002/I/2026', 'B. S.', null],
+      ['500/003/I/2026', 'S. A.', 'abc123'],
+    ]);
+    expect(lines.map(({ keterangan }) => keterangan)).toEqual([
+      'dibuat di sistem sebelumnya',
+      'dibuat di sistem sebelumnya',
+      'dibuat di sistem sebelumnya; nomor kembar',
+      'dibuat di sistem sebelumnya; BATAL',
+    ]);
+    expect(noteOf('log_surat 3')).toEqual(['nomor kembar dengan log_surat 2']);
+    expect(await prisma.arsipNaskah.count()).toBe(0);
+    expect(laporan.putuskan.map(({ kalimat }) => kalimat).join()).toContain('Mulai nomor surat 2026 dari 3');
+  });
+
+  it('the book goes on behind them', async () => {
+    const lines = await prisma.bukuSurat.findMany({ where: { tahun: 2026 }, orderBy: { urut: 'asc' } });
+    expect(lines.map(({ urut, arah }) => [urut, arah])).toEqual([
+      [1, 'masuk'],
+      ...[2, 3, 4, 5].map((urut) => [urut, 'keluar']),
+    ]);
+    expect(await prisma.nomorTerakhir.findFirst({ where: { deret: 'buku' } })).toMatchObject({ terakhir: 5 });
+  });
+
+  it('complaints, closed, with replies and their private photo', async () => {
+    const complaint = await prisma.pengaduan.findFirstOrThrow({ include: { riwayat: { orderBy: { id: 'asc' } } } });
+    expect(complaint).toMatchObject({
+      status: 'Selesai',
+      uraian: 'Mohon diperbaiki',
+      img: expect.stringMatching(/^pengaduan\//),
+    });
+    expect(complaint.riwayat.map(({ status, catatan }) => [status, catatan])).toEqual([
+      ['Baru', null],
+      ['Diproses', 'Sudah kami lihat.'],
+      ['Selesai', 'Dipindahkan dari sistem sebelumnya. Keadaannya di sana: dikerjakan.'],
+    ]);
+    expect(noteOf('pengaduan 3')).toEqual(['balasan tanpa pengaduan']);
+  });
+
+  it('regulations with their PDF, budgets', async () => {
+    expect(await prisma.produkHukum.findMany()).toMatchObject([
+      {
+        jenis: 'Peraturan Desa',
+        nomor: '3',
+        tahun: 2024,
+        judul: 'Perdes Sampah',
+        berkas: expect.stringMatching(/\.pdf$/),
+      },
+    ]);
+    expect(await prisma.apbdes.findMany()).toMatchObject([
+      {
+        id: 2025,
+        baris: [
+          { kelompok: 'pendapatan', uraian: 'Dana Desa', anggaran: 1000, realisasi: 401 },
+          { kelompok: 'belanja' },
+        ],
+      },
+    ]);
+  });
+
+  it('officials’ accounts as invitations, without a password', async () => {
+    expect(await prisma.user.findUniqueOrThrow({ where: { username: 'sekdes' } })).toMatchObject({
+      ...{ role: 'operator', password_hash: '!', email: 'sekdes@desa.example', no_hp: '081200000011' },
+    });
+    expect(noteOf('user 1')).toEqual(['admin di sini sudah ada']);
+  });
+
+  it('old addresses of articles and pictures lead to them', async () => {
+    const { id: news, img } = await prisma.berita.findFirstOrThrow({ where: { title: 'Kerja Bakti' } });
+    for (const path of ['/artikel/2025/3/2/kerja-bakti', '/index.php/first/artikel/1'])
+      await t.http.get(path).expect(301).expect('Location', `/publikasi/berita/${news}`);
+    for (const size of ['sedang', 'kecil'])
+      await t.http.get(`/desa/upload/artikel/${size}_bakti.jpg`).expect(301).expect('Location', `/uploads/${img}`);
+    await t.http.get('/artikel/3').expect(404);
+  });
+});
+
+describe('what never comes', () => {
+  it('papers of residents, comments and addresses on the net are counted, and no more', async () => {
+    expect(laporan.tidak_pernah).toEqual([
+      { apa: 'Komentar pembaca', jumlah: 1 },
+      { apa: 'Catatan masuk (alamat IP)', jumlah: 1 },
+      { apa: 'Dokumen pribadi penduduk (KTP, KK, dan lainnya)', jumlah: 1 },
+    ]);
+    // Coat of arms, news, regulation and complaint; a small version of a picture of this size there is not.
+    expect((await t.storedFiles()).filter((file) => !file.startsWith('tmp/'))).toHaveLength(4);
+  });
+
+  it('nothing of a resident stands in the report or the audit log', async () => {
+    const entries = await prisma.jejak.findMany({ where: { jenis: 'pindahan' } });
+    expect(entries).toMatchObject([{ aksi: 'tambah', sasaran_id: id, label: 'Dari OpenSID' }]);
+    const written = JSON.stringify([laporan, entries]) + reportCsv(laporan);
+    for (const personal of ['Siti', 'Hamba Allah', '99970101019', 'Budi', '10.0.0.1', 'Jalan rusak'])
+      expect(written).not.toContain(personal);
+  });
+});
+
+describe('the report', () => {
+  it('names ten things at most to look at, which are there', () => {
+    expect(laporan.periksa.length).toBeGreaterThan(5);
+    expect(laporan.periksa.length).toBeLessThanOrEqual(10);
+    for (const { ke } of laporan.periksa) expect(ke).toMatch(/^\/[a-z]/);
+  });
+
+  it('is a page and a table that no text of the backup breaks out of', () => {
+    const [first] = laporan.catatan;
+    const bad = { ...laporan, desa: '<script>', catatan: first ? [{ ...first, judul: '=HYPERLINK("x")<b>' }] : [] };
+    const page = reportPage(bad, { applied: true, publicUrl: 'https://desa.example' });
+    expect(page).not.toMatch(/<script>|<b>/);
+    expect(reportCsv(bad)).toContain(`"'=HYPERLINK(""x"")<b>"`);
+  });
+});
+
+describe('once more', () => {
+  it('changes nothing, also from a .sid of the same village', async () => {
+    const rows = await rowsIn(village);
+    for (const form of [asMysqldump, (tables: Tables) => asSid(tables)]) {
+      const again = await village.move(TABLES, { form });
+      expect(again.id).toBeNull();
+      expect(again.laporan.jenis.reduce((sum, { masuk }) => sum + masuk, 0)).toBe(0);
+    }
+    expect(await rowsIn(village)).toBe(rows);
+  });
+
+  it('brings what is new, and leaves what was edited or removed here', async () => {
+    const edited = await prisma.berita.update({
+      where: { id: (await prisma.berita.findFirstOrThrow()).id },
+      data: { title: 'Disunting' },
+    });
+    await prisma.pengumuman.deleteMany();
+    const [first] = TABLES.artikel ?? [];
+    const newer = {
+      ...TABLES,
+      artikel: [...(TABLES.artikel ?? []), { ...first, id: 20, judul: 'Baru', gambar: null }],
+    };
+    const { laporan: next } = await village.move(newer);
+    expect(next.jenis.filter(({ masuk }) => masuk > 0)).toEqual([
+      { jenis: 'Berita', masuk: 1, sudah: 3, ditinggalkan: 1 },
+    ]);
+    expect(await prisma.berita.findUnique({ where: { id: edited.id } })).toMatchObject({ title: 'Disunting' });
+    expect(await prisma.berita.count({ where: { title: 'Baru' } })).toBe(1);
+    expect(await prisma.pengumuman.count()).toBe(0);
+  });
+});
+
+describe('a village that has begun', () => {
+  it('keeps its own identity, residents and accounts', async () => {
+    const other = await newVillage();
+    await other.prisma.desa.updateMany({ data: { nama: 'Kalijernih', kode_desa: '99.99.01.2001' } });
+    await other.prisma.user.create({
+      data: { username: 'lain', email: 'sekdes@desa.example', nama: 'Lain', role: 'user', password_hash: 'x' },
+    });
+    const { laporan: told } = await other.move(TABLES, { residents: false });
+    expect(await other.prisma.desa.findFirst()).toMatchObject({ nama: 'Kalijernih', zona: 'WIB' });
+    expect(
+      told.catatan
+        .filter(({ alasan }) => /^sudah (?:ada|diisi)/.test(alasan))
+        .map(({ sumber }) => sumber)
+        .sort(),
+    ).toEqual(['config 1', 'user 2']);
+    expect(await other.prisma.penduduk.count()).toBe(0);
+    expect(told.kode_desa).toBe(KODE);
+  });
+});
+
+describe('stopped anywhere, it leaves no row, and goes on with the files that it has', () => {
+  it('when the disk is full, or the process ends, among the files or the rows', async () => {
+    const other = await newVillage();
+    const nothing = await rowsIn(other);
+    let left = 2;
+    const full = {
+      ...other.t.deps.storage,
+      keepPicture: (...given: Parameters<typeof t.deps.storage.keepPicture>) => {
+        if (--left < 0) throw Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'write' });
+        return other.t.deps.storage.keepPicture(...given);
+      },
+    };
+    left = 1;
+    await expect(other.move(TABLES, { storage: full })).rejects.toThrow('no space');
+    expect(await rowsIn(other)).toBe(nothing);
+    const kept = (await other.t.storedFiles()).filter((file) => !file.startsWith('tmp/'));
+    expect(kept).toHaveLength(1);
+
+    // A letter without a day of this calendar fails in the database, behind all others.
+    await other.prisma.$executeRaw`ALTER TABLE pengaduan ADD CONSTRAINT later CHECK (judul <> 'Jalan rusak')`;
+    await expect(other.move(TABLES)).rejects.toThrow();
+    expect(await rowsIn(other)).toBe(nothing);
+    await other.prisma.$executeRaw`ALTER TABLE pengaduan DROP CONSTRAINT later`;
+
+    await other.move(TABLES);
+    const all = (await other.t.storedFiles()).filter((file) => !file.startsWith('tmp/'));
+    expect(all).toHaveLength(4);
+    expect(all).toEqual(expect.arrayContaining(kept));
+  });
+});
+
+describe('a hostile backup', () => {
+  it('has its scripts in no text, and its doubles told', async () => {
+    const other = await newVillage();
+    const script = '<script>alert(1)</script><img src=x onerror=alert(2)>';
+    const poisoned = Object.fromEntries(
+      Object.entries(TABLES).map(([table, rows]) => [
+        table,
+        rows.map((row) =>
+          Object.fromEntries(
+            Object.entries(row).map(([column, cell]) => [
+              column,
+              /^(?:judul|isi|nama|kategori|pengirim|isi_singkat|value|dusun)$/.test(column) &&
+              table !== 'setting_aplikasi'
+                ? `${cell}${script}`
+                : cell,
+            ]),
+          ),
+        ),
+      ]),
+    );
+    const letters = Array.from({ length: 2_000 }, (_, at) => ({ ...TABLES.log_surat?.[1], id: 100 + at }));
+    const { laporan: told } = await other.move({ ...poisoned, log_surat: [...(TABLES.log_surat ?? []), ...letters] });
+    const [news] = await other.prisma.berita.findMany({ where: { draf: false } });
+    expect(`${news?.title}${news?.content}`).not.toMatch(/script|onerror/);
+    expect(told.catatan.filter(({ alasan }) => alasan.startsWith('nomor kembar'))).toHaveLength(2_001);
+    expect(reportPage(told, { applied: true, publicUrl: '' })).not.toContain('<img src=x');
+  });
+});

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setZona, villageMoment } from '@pendopo/shared/dates';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readClock } from '../../src/domain/opensid/clock.ts';
+import { villageOf } from '../../src/domain/opensid/map/identity.ts';
+import { planOf } from '../../src/domain/opensid/plan-of.ts';
+import { openSource } from '../../src/domain/opensid/read/open.ts';
+
+// Real backups of OpenSID, which are not part of the repository: a folder of them with the counts that must come out (`expected.json`) is
+// named by OPENSID_DATA. Without it these tests are left out; small backups of the same forms are read beside them in any case.
+const DATA = process.env.OPENSID_DATA ?? '';
+
+type Counts = {
+  artikel: Record<'berita' | 'pengumuman' | 'agenda', number>;
+  pamong: { aktif: number };
+  penduduk: { hidup: number };
+  statistik_hidup: { sex: Record<string, number>; agama_id: Record<string, number> };
+  log_surat: { hidup: number; dihapus: number; nomor_tertinggi: Record<string, number> };
+  surat_masuk: { total: number };
+  surat_keluar: { total: number };
+  pengaduan: { induk: number; balasan: number; balasan_yatim: number };
+  dokumen: { produk_hukum: number };
+  apbdes: Record<string, Record<string, { anggaran: string; realisasi: string }>>;
+};
+type Verified = { log_surat: number; nomor_di_isi_surat: string | null; alias: string };
+type Expected = Record<
+  'A' | 'B',
+  { jumlah: Counts; artikel: { id: number; alamat: string | null }[]; verifikasi_menurut_opensid: Verified[] }
+>;
+
+const expected: Expected | null = DATA === '' ? null : JSON.parse(readFileSync(join(DATA, 'expected.json'), 'utf8'));
+afterAll(() => setZona());
+
+async function planned(dump: string, zip: string, kode?: string) {
+  const source = await openSource([join(DATA, zip), join(DATA, dump)], kode);
+  for (const files of source.files) files.close();
+  setZona(villageOf(source.backup).zona);
+  const now = villageMoment('2026-11-25T18:00');
+  return planOf({ source, clock: readClock(source.backup), institutions: new Map(), residents: true, now });
+}
+
+describe.skipIf(expected === null).each([
+  ['A', 'a-opensid.sql.gz', 'a-desa.zip', undefined],
+  ['A', 'a-mysqldump.sql.gz', 'a-desa.zip', undefined],
+  ['A', 'a.sid.gz', 'a-desa.zip', undefined],
+  ['B', 'b-nagari.sid.gz', 'b-desa.zip', undefined],
+  ['B', 'b-gabungan-mysqldump.sql.gz', 'b-desa.zip', '9998011001'],
+] as const)('village %s from %s', async (letter, dump, zip, kode) => {
+  if (expected === null) return;
+  const { jumlah, artikel, verifikasi_menurut_opensid } = expected[letter];
+  const plan = await planned(dump, zip, kode);
+  const of = (tabel: string) => plan.items.filter((item) => item.tabel === tabel && item.tindak === 'masuk');
+  const letters = plan.items.flatMap((item) =>
+    item.tabel === 'buku_surat' && item.sumber.startsWith('log_surat') ? [{ sumber: item.sumber, ...item.data }] : [],
+  );
+  const living = plan.items.flatMap((item) =>
+    item.tabel === 'penduduk' && item.data.keadaan === 'hidup' ? [item.data] : [],
+  );
+
+  it('has the publications that the public saw, at their addresses', () => {
+    const counted = { berita: of('berita').length, pengumuman: of('pengumuman').length, agenda: of('agenda').length };
+    expect(counted).toEqual({
+      berita: jumlah.artikel.berita,
+      pengumuman: jumlah.artikel.pengumuman,
+      agenda: jumlah.artikel.agenda,
+    });
+    const former = new Map([...plan.items, ...plan.fillings].map(({ sumber, former: known = [] }) => [sumber, known]));
+    for (const { id, alamat } of artikel)
+      if (alamat !== null && former.has(`artikel ${id}`))
+        expect(former.get(`artikel ${id}`)).toContain(alamat.replace('/index.php', ''));
+  });
+
+  it('has its officials and residents', () => {
+    expect(of('struktur')).toHaveLength(jumlah.pamong.aktif);
+    expect(living).toHaveLength(jumlah.penduduk.hidup);
+    const women = living.filter(({ jenis_kelamin }) => jenis_kelamin === 'Perempuan');
+    expect(women).toHaveLength(jumlah.statistik_hidup.sex.PEREMPUAN ?? 0);
+    const muslims = living.filter(({ agama }) => agama === 'Islam');
+    expect(muslims).toHaveLength(jumlah.statistik_hidup.agama_id.ISLAM ?? 0);
+  });
+
+  it('has its letters with the numbers on paper, and their codes', () => {
+    const cancelled = letters.filter(({ keterangan }) => keterangan?.includes('BATAL'));
+    expect([letters.length - cancelled.length, cancelled.length]).toEqual([
+      jumlah.log_surat.hidup,
+      jumlah.log_surat.dihapus,
+    ]);
+    for (const { log_surat, nomor_di_isi_surat, alias } of verifikasi_menurut_opensid) {
+      const line = letters.find(({ sumber }) => sumber === `log_surat ${log_surat}`);
+      if (line && nomor_di_isi_surat !== null)
+        expect(line).toMatchObject({ nomor: nomor_di_isi_surat, kode_lama: alias.toLowerCase() });
+    }
+    for (const [place, last] of Object.entries(jumlah.log_surat.nomor_tertinggi))
+      expect(plan.highest.get(place.includes('/') ? place : `semua/${place}`)).toBe(last);
+  });
+
+  it('has its books, complaints, regulations and budgets', () => {
+    const books = of('buku_surat').length - letters.length;
+    expect(books).toBe(jumlah.surat_masuk.total + jumlah.surat_keluar.total);
+    expect(of('pengaduan')).toHaveLength(jumlah.pengaduan.induk);
+    const replies = plan.items.flatMap(({ replies: all = [] }) => all.filter(({ status }) => status === 'Diproses'));
+    expect(replies).toHaveLength(jumlah.pengaduan.balasan);
+    expect(of('produk_hukum')).toHaveLength(jumlah.dokumen.produk_hukum);
+    const income = Object.entries(jumlah.apbdes).map(([year, sums]) => [
+      Number(year),
+      Number(sums['4.PENDAPATAN']?.anggaran),
+    ]);
+    const found = plan.items.flatMap((item) =>
+      item.tabel === 'apbdes'
+        ? [
+            [
+              item.data.id,
+              (item.data.baris as { kelompok: string; anggaran: number }[]).reduce(
+                (sum, line) => sum + (line.kelompok === 'pendapatan' ? line.anggaran : 0),
+                0,
+              ),
+            ],
+          ]
+        : [],
+    );
+    expect(found).toEqual(income);
+  });
+});
