@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { messageSchema } from '../common.ts';
+import { contract, idParam } from '../contract.ts';
+import { pindahanSchema } from './schemas.ts';
+import { PINDAHAN_TEXT } from './text.ts';
+
+export const pindahanContract = contract({
+  'GET /pindahan': {
+    who: 'admin',
+    summary: 'Pindahan dari sistem sebelumnya dan laporannya, terbaru lebih dahulu',
+    answer: z.strictObject({ pindahan: z.array(pindahanSchema) }),
+  },
+  'POST /pindahan/:id/batal': {
+    who: 'admin',
+    params: { id: idParam(PINDAHAN_TEXT.notFound) },
+    summary: 'Membatalkan pindahan: yang dibuatnya dihapus, yang diubahnya dipulihkan',
+    answer: z.extend(messageSchema, { pindahan: pindahanSchema }),
+  },
+});
