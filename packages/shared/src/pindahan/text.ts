@@ -3,6 +3,9 @@
 /** For how many days a move can be taken back. */
 export const HARI_BATAL = 7;
 
+/** What has become of a row of the backup, as people read it. */
+export const TINDAK_PINDAHAN = { masuk: 'Masuk', draf: 'Masuk sebagai draf', ditinggalkan: 'Ditinggalkan' } as const;
+
 const count = (n: number) => n.toLocaleString('id-ID');
 
 type TakenBack = { dihapus: number; dipulihkan: number; dibiarkan: number; dinonaktifkan: number };

@@ -86,6 +86,19 @@ it('is told with its report, the newest first, and until when it can be taken ba
   expect(Date.parse(newest.batal_sampai) - Date.parse(newest.created_at)).toBe(7 * DAY_MS);
 });
 
+it('its notes are taken along as CSV, where no cell can be a formula', async () => {
+  const note = { jenis: 'Berita', sumber: 'artikel 7', judul: '=1+1', tindak: 'draf', alasan: 'Kosong', ke: null };
+  const { id } = await move({ laporan: { ...LAPORAN, catatan: [note] } });
+  await t.http.get(`/api/pindahan/${id}.csv`).set(operator.auth).expect(403);
+  await t.http
+    .get(`/api/pindahan/${id + 1}.csv`)
+    .set(admin.auth)
+    .expect(404);
+  const { text } = await t.http.get(`/api/pindahan/${id}.csv`).set(admin.auth).expect(200);
+  expect(text).toContain('"Berita";"2";"0";"1"\r\n');
+  expect(text).toContain(`"Berita";"artikel 7";"'=1+1";"Masuk sebagai draf";"Kosong";""\r\n`);
+});
+
 it('what it made goes, with its files; what it did not make stays', async () => {
   const own = await createBerita(t);
   const kept = await stored();

@@ -1,4 +1,6 @@
 import type { LaporanPindahan, Pindahan } from '@pendopo/shared/pindahan/schemas';
+import { TINDAK_PINDAHAN } from '@pendopo/shared/pindahan/text';
+import { CSV_BEGINNING, csvLine } from '../../lib/csv.ts';
 import type { PindahanRecord } from './pindahan.service.ts';
 
 export const presentPindahan = (row: PindahanRecord): Pindahan => ({
@@ -10,3 +12,18 @@ export const presentPindahan = (row: PindahanRecord): Pindahan => ({
   dibatalkan_oleh: row.dibatalkan_oleh,
   laporan: row.laporan as LaporanPindahan,
 });
+
+const HEAD = ['Jenis', 'Asal', 'Judul', 'Tindak', 'Alasan', 'Di portal'];
+
+/** The notes of a move for a spreadsheet, below what it brought by kind. */
+export function pindahanCsv({ laporan }: Pick<PindahanRecord, 'laporan'>): string {
+  const { jenis, catatan } = laporan as LaporanPindahan;
+  const lines = [
+    ['Jenis', 'Masuk', 'Sudah masuk sebelumnya', 'Ditinggalkan'],
+    ...jenis.map((row) => [row.jenis, row.masuk, row.sudah, row.ditinggalkan]),
+    [],
+    HEAD,
+    ...catatan.map((row) => [row.jenis, row.sumber, row.judul, TINDAK_PINDAHAN[row.tindak], row.alasan, row.ke ?? '']),
+  ];
+  return CSV_BEGINNING + lines.map(csvLine).join('');
+}

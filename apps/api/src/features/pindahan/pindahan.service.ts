@@ -1,6 +1,7 @@
 import type { Pindahan } from '@pendopo/prisma/client';
-import { HARI_BATAL } from '@pendopo/shared/pindahan/text';
+import { HARI_BATAL, PINDAHAN_TEXT } from '@pendopo/shared/pindahan/text';
 import type { Context } from '../../deps.ts';
+import { notFound } from '../../lib/errors.ts';
 import type { Reader } from '../../lib/prisma.ts';
 
 const SHOWN = 20;
@@ -31,4 +32,10 @@ export async function listPindahan({ prisma, now }: Context): Promise<PindahanRe
     const until = lastMoment(row);
     return { ...row, batal_sampai: row.dibatalkan_at || numbered || until < now() ? null : until };
   });
+}
+
+export async function mustFindPindahan({ prisma }: Context, id: number): Promise<Pindahan> {
+  const row = await prisma.pindahan.findUnique({ where: { id } });
+  if (!row) throw notFound(PINDAHAN_TEXT.notFound);
+  return row;
 }
