@@ -22,7 +22,7 @@ export function TakeBack({ row, isLast, onDone }: TakeBackProps) {
         ini.
       </p>
       <div>
-        <Button variant="danger" onClick={() => setOpen(true)}>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
           Batalkan pindahan
         </Button>
       </div>
