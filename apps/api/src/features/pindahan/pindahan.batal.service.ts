@@ -99,7 +99,7 @@ async function restoreRows(tx: Transaction, { pindahan, table, ids }: Restoring)
   });
 }
 
-/** Deletes the accounts that nobody has used yet; the others stay for what they have done, and can no longer log in. */
+/** Deletes the accounts that no official has used yet; the others stay for what was done with them, and let no one in any more. */
 async function takeAccounts(tx: Transaction, { ids, by, at }: { ids: number[]; by: CurrentUser; at: Date }) {
   const where = { id: { in: ids, not: by.id } };
   const { count: dihapus } = await tx.user.deleteMany({ where: { ...where, password_hash: NO_PASSWORD } });

@@ -21,7 +21,11 @@ const setelanQuery = query('/naskah/setelan');
 
 const COLUMNS: readonly Column<AgendaSurat>[] = [
   { header: 'No.', cell: ({ urut }) => urut, numeric: true, nowrap: true },
-  { header: 'Terima/kirim', cell: ({ tanggal_kirim }) => hariBuku(tanggal_kirim) || 'Belum', nowrap: true },
+  {
+    header: 'Terima/kirim',
+    cell: ({ tanggal_kirim, sistem_lama }) => hariBuku(tanggal_kirim) || (sistem_lama ? '-' : 'Belum'),
+    nowrap: true,
+  },
   { header: 'Arah', cell: ({ arah }) => (arah === 'masuk' ? 'Masuk' : 'Keluar'), nowrap: true },
   {
     header: 'Nomor',

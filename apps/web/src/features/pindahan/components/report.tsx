@@ -1,8 +1,9 @@
 import type { Pindahan } from '@pendopo/shared/pindahan/schemas';
+import { worded } from '@pendopo/shared/sebutan';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Link } from '../../../components/link.tsx';
-import { Row, RowList, RowNote } from '../../../components/row-list.tsx';
+import { Row, RowList } from '../../../components/row-list.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatDay, formatMoment, formatNumber } from '../../../lib/format.ts';
 import { Notes } from './notes.tsx';
@@ -38,8 +39,8 @@ export function Report({ row, isLast, onDone }: ReportProps) {
         )}
         <Facts
           facts={[
-            ['Desa', laporan.desa],
-            ['Kode desa', laporan.kode_desa],
+            [worded('Desa'), laporan.desa],
+            [worded('Kode desa'), laporan.kode_desa],
             ['Dari', `OpenSID ${laporan.versi}`],
             ['Berkas', laporan.berkas.join('\n')],
             ['Dijalankan', `${formatMoment(row.created_at)}, oleh ${row.oleh_nama}`],
@@ -79,13 +80,7 @@ export function Report({ row, isLast, onDone }: ReportProps) {
       )}
       {laporan.catatan.length > 0 && <Notes catatan={laporan.catatan} />}
       <Section title="Yang tidak pernah dibawa" card>
-        <RowList>
-          {laporan.tidak_pernah.map(({ apa, jumlah }) => (
-            <Row key={apa} name={apa}>
-              <RowNote>{formatNumber(jumlah)}</RowNote>
-            </Row>
-          ))}
-        </RowList>
+        <Facts facts={laporan.tidak_pernah.map(({ apa, jumlah }) => [apa, formatNumber(jumlah)])} />
       </Section>
     </div>
   );
