@@ -21,7 +21,7 @@ test('a move tells what it brought, what is to be decided and looked at, and wha
   await open(aPindahan());
   const brought = within(await screen.findByRole('table', { name: 'Yang dibawa' }));
   expect(brought.getByRole('row', { name: /Penduduk/ })).toHaveTextContent('3.204');
-  expect(screen.getByText('Dua kepala dusun tercatat untuk satu dusun.')).toBeInTheDocument();
+  expect(screen.getByText('Dua orang tercatat untuk satu jabatan.')).toBeInTheDocument();
   const look = within(screen.getByRole('region', { name: 'Periksa hasilnya' }));
   expect(look.getByRole('link', { name: 'Panen raya' })).toHaveAttribute('href', '/publikasi/berita/3');
   expect(screen.getByText('Jam pada cadangan dibaca sebagai WIB.')).toBeInTheDocument();
