@@ -14,7 +14,10 @@ const PRESENT = `
   FROM pg_constraint WHERE conname = 'jejak_jenis_check'
   UNION ALL SELECT viewname, definition, format('DROP VIEW %I;', viewname) FROM pg_views WHERE viewname = 'referred_files'`;
 
-/** Columns whose line in schema.prisma ends with `/// @file public` or `/// @file private`, in the order of their names. */
+/**
+ * Columns whose line in schema.prisma ends with `/// @file public` or `/// @file private`, in the order of their names; behind the
+ * word `of` stand the keys of one that holds whole rows as JSON.
+ */
 function fileColumns(schema: string) {
   const columns = schema
     .split(/^model /m)
@@ -25,7 +28,8 @@ function fileColumns(schema: string) {
         const [field = '', mark] = line.split('/// @file ');
         if (mark === undefined) return [];
         const [column = ''] = field.trim().split(' ');
-        return { table, column, area: mark.startsWith('private') ? 'private' : 'public' };
+        const [, area = '', keys] = /^(private|public)(?: of ([\w ]+))?/.exec(mark) ?? [];
+        return { table, column, area, keys: keys?.split(' ') };
       });
     });
   const name = ({ table, column }: { table: string; column: string }) => `${table}.${column}`;
@@ -40,9 +44,10 @@ function derive(schema: string): Derived {
     ]),
   );
   const words = FEATURES.flatMap(({ audit = {} }) => Object.keys(audit)).sort();
-  const files = fileColumns(schema).map(
-    ({ table, column, area }) =>
-      `SELECT '${area}' AS "area", "${column}" AS "key" FROM "${table}" WHERE "${column}" IS NOT NULL`,
+  const files = fileColumns(schema).map(({ table, column, area, keys }) =>
+    keys
+      ? `SELECT '${area}' AS "area", "${column}"->>name AS "key" FROM "${table}", unnest('{${keys}}'::text[]) name WHERE "${column}"->>name IS NOT NULL`
+      : `SELECT '${area}' AS "area", "${column}" AS "key" FROM "${table}" WHERE "${column}" IS NOT NULL`,
   );
   return new Map([
     ...triggers,

@@ -44,6 +44,7 @@ import { pengantarRoutes } from './features/pengantar-rt/pengantar-rt.routes.ts'
 import { penggunaRoutes } from './features/pengguna/pengguna.routes.ts';
 import { peringatanRoutes } from './features/peringatan/peringatan.routes.ts';
 import { pesanKontakRoutes } from './features/pesan-kontak/pesan-kontak.routes.ts';
+import { pindahanRoutes } from './features/pindahan/pindahan.routes.ts';
 import { produkHukumRoutes } from './features/produk-hukum/produk-hukum.routes.ts';
 import { publikasiRoutes } from './features/publikasi/publikasi.routes.ts';
 import { ringkasanRoutes } from './features/ringkasan/ringkasan.routes.ts';
@@ -174,6 +175,7 @@ export function createApi(deps: AppDeps) {
     ...publikasiRoutes(ctx),
     ...pesanKontakRoutes(ctx),
     ...penggunaRoutes(ctx),
+    ...pindahanRoutes(ctx),
     ...produkHukumRoutes(ctx),
     ...rtRwRoutes(ctx),
     ...statistikRoutes(ctx),

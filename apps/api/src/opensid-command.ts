@@ -7,7 +7,6 @@ import { worded } from '@pendopo/shared/sebutan';
 import { type CommandDeps, SHOWN_ONCE } from './commands.ts';
 import { importOpensid } from './domain/opensid/import-opensid.ts';
 import { reportCsv, reportPage } from './domain/opensid/report.ts';
-import { CSV_BEGINNING } from './lib/csv.ts';
 import { generatePassword } from './lib/secrets.ts';
 
 const USAGE = worded(
@@ -46,14 +45,14 @@ async function writeReport(path: string, laporan: LaporanPindahan, options: Para
   const name = join(dirname(path), 'laporan-pindahan');
   try {
     await writeFile(`${name}.html`, reportPage(laporan, options));
-    await writeFile(`${name}.csv`, CSV_BEGINNING + reportCsv(laporan));
+    await writeFile(`${name}.csv`, reportCsv(laporan));
     return ` Laporan: ${name}.html dan ${name}.csv.`;
   } catch {
     return ` Laporan tidak dapat ditulis ke folder ${dirname(path)}: beri izin menulis di sana.`;
   }
 }
 
-const sum = (laporan: LaporanPindahan, column: 'masuk' | 'sudah' | 'ditinggalkan') =>
+const sum = (laporan: LaporanPindahan, column: 'masuk' | 'draf' | 'sudah' | 'ditinggalkan') =>
   laporan.jenis.reduce((total, one) => total + one[column], 0);
 
 /** Brings a backup of OpenSID over with `--apply`, else says what it would bring. */
@@ -64,9 +63,11 @@ export async function moveFromOpensid(deps: CommandDeps, args: readonly string[]
   const storage = await openStorage();
   const { laporan, id } = await importOpensid({ ...deps, storage }, { paths, village, residents: penduduk, apply });
   for (const one of laporan.jenis)
-    tell(`${one.jenis}: ${one.masuk} dibawa, ${one.sudah} sudah ada, ${one.ditinggalkan} ditinggalkan`);
+    tell(
+      `${one.jenis}: ${one.masuk} dibawa, ${one.draf} draf, ${one.sudah} sudah ada, ${one.ditinggalkan} ditinggalkan`,
+    );
   const report = await writeReport(paths[0] ?? '.', laporan, { applied: id !== null, publicUrl: config.publicUrl });
-  const left = `${sum(laporan, 'ditinggalkan')} ditinggalkan, ${laporan.catatan.length} catatan.${report}`;
+  const left = `${sum(laporan, 'draf')} sebagai draf, ${sum(laporan, 'ditinggalkan')} ditinggalkan, ${laporan.catatan.length} catatan.${report}`;
   if (!apply)
     return `Diperiksa, belum ada yang ditulis: ${sum(laporan, 'masuk')} akan dibawa, ${left} Jalankan lagi dengan --apply.${admin}`;
   return id === null

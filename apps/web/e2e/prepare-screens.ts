@@ -4,6 +4,7 @@ import type { Person } from './fixtures.ts';
 import { insertJejak } from './jejak.ts';
 import { insertLetter, submitLetter } from './letters.ts';
 import { insertPesan } from './pesan.ts';
+import { insertPindahan } from './pindahan.ts';
 import { insertResident } from './residents.ts';
 import type { Portal } from './run/portal.ts';
 import type { PublicationIds, ScreenIds } from './screens.ts';
@@ -44,6 +45,7 @@ export async function prepareScreens(
     `INSERT INTO riwayat_pengaduan (pengaduan_id, status, catatan) VALUES ($1, 'Diproses', 'Tukang datang besok.')`,
     [told.id],
   );
+  await insertPindahan(portal, { judul: LONG_ADDRESS, sumber: LONG_EMAIL });
   const resident = await insertResident(portal, { nama: LONG_NAME, alamat: LONG_ADDRESS });
   await portal.sql(
     `INSERT INTO piramida_penduduk (isi) SELECT jsonb_agg(jsonb_build_array(12345, 100 * g)) FROM generate_series(0, 15) g

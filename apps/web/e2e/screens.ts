@@ -233,6 +233,7 @@ const WALK: Readonly<Record<Exclude<Address, Institution>, Walked> & Partial<Rec
   '/admin/pengguna': { name: 'accounts', ready: 'Tambah petugas' },
   '/admin/peringatan': { name: 'alarms', ready: 'Yang diperingatkan' },
   '/admin/impor': { name: 'import', ready: 'Unduh templat' },
+  '/admin/pindahan': { name: 'moves', ready: 'Yang tidak pernah dibawa' },
   '/admin/jejak': { name: 'audit log', ready: 'Daftar Jejak Perubahan' },
   '/admin/desa': { name: 'village', ready: 'Koordinat kantor desa' },
   '/admin/kontak': { name: 'contact', ready: 'Facebook' },

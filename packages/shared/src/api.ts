@@ -28,6 +28,7 @@ import { pengantarContract } from './pengantar-rt/contract.ts';
 import { penggunaContract } from './pengguna/contract.ts';
 import { peringatanContract } from './peringatan/contract.ts';
 import { pesanKontakContract } from './pesan-kontak/contract.ts';
+import { pindahanContract } from './pindahan/contract.ts';
 import { produkHukumContract } from './produk-hukum/contract.ts';
 import { beritaContract, pengumumanContract } from './publikasi/contract.ts';
 import { ringkasanContract } from './ringkasan/contract.ts';
@@ -80,6 +81,7 @@ export const API = {
   ...pengumumanContract,
   ...peringatanContract,
   ...pesanKontakContract,
+  ...pindahanContract,
   ...produkHukumContract,
   ...ringkasanContract,
   ...rtRwContract,

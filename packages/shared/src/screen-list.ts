@@ -66,6 +66,7 @@ export const SCREEN_LIST = [
   { path: '/admin/penduduk', access: 'official', params: ['q', 'keadaan', 'dusun', 'rt', 'hilang'] },
   { path: '/admin/penduduk/impor', access: 'admin' },
   { path: '/admin/penduduk/:id', access: 'official' },
+  { path: '/admin/pindahan', access: 'admin' },
   { path: '/admin/kontak', access: 'official' },
   { path: '/admin/pesan-masuk', access: 'official', params: ['q', 'tampil'] },
   { path: '/kontak' },

@@ -71,8 +71,11 @@ const isKnown = (error: unknown): error is Prisma.PrismaClientKnownRequestError 
 
 /** Whether a write met a row that is already there; `column` narrows it to one unique column. */
 export function isUniqueViolation(error: unknown, column?: string): boolean {
-  if (!isKnown(error) || error.code !== 'P2002') return false;
-  return column === undefined || JSON.stringify(error.meta ?? {}).includes(column);
+  if (!isKnown(error)) return false;
+  const meta = JSON.stringify(error.meta ?? {});
+  // Of a statement in SQL it is the driver that says so.
+  const isUnique = error.code === 'P2002' || (error.code === 'P2010' && meta.includes('UniqueConstraintViolation'));
+  return isUnique && (column === undefined || meta.includes(column));
 }
 
 /** Whether a write referred to a row that is gone. */

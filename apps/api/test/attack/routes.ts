@@ -28,6 +28,7 @@ import {
   PESAN_FIELDS,
   withSurat,
 } from '../factories.ts';
+import { createPindahan } from '../pindahan.ts';
 import type { TestApp } from '../test-app.ts';
 import { langgananRoutes } from './langganan-routes.ts';
 import { loketRoutes } from './loket-routes.ts';
@@ -103,6 +104,7 @@ export async function everyRoute(t: TestApp) {
     '/pengaduan': complaint,
     '/pengumuman': () => createPengumuman(t),
     '/pesan-kontak': () => createPesan(t),
+    '/pindahan': () => createPindahan(t),
     '/produk-hukum': () => createProdukHukum(t),
     '/statistik': () => createStatistik(t),
     '/struktur': () => createStruktur(t),

@@ -1,5 +1,6 @@
 import { JPG } from '../factories.ts';
 import { PDF, type Tables } from './backup.ts';
+import { OFFICE } from './office.ts';
 
 // A small village as OpenSID keeps it: one row of each kind that is to come over, and of those that are to be told.
 
@@ -73,6 +74,7 @@ const letter = (id: number, tanggal: string, no_surat: string | null, given: obj
 export const HARD = 'Ma\'mur "dua" \\ garis; مسجد ’ — â€œkutipanâ€\u009d';
 
 export const TABLES: Tables = {
+  ...OFFICE,
   agenda: [
     {
       id: 1,
@@ -113,59 +115,9 @@ export const TABLES: Tables = {
       ...{ telepon: '', nomor_operator: '081200000001', website: '' },
     },
   ],
-  dokumen: [
-    {
-      id: 1,
-      ...own,
-      kategori: 3,
-      nama: 'Perdes Sampah',
-      satuan: 'sampah.pdf',
-      tipe: 1,
-      enabled: 1,
-      deleted: 0,
-      id_pend: 0,
-      tahun: null,
-      attr: '{"tgl_ditetapkan":"05-06-2024","jenis_peraturan":"Peraturan Desa","no_ditetapkan":"3 Tahun 2024","uraian":"Sampah"}',
-    },
-    {
-      id: 2,
-      ...own,
-      kategori: 1,
-      nama: 'KTP',
-      satuan: 'ktp.jpg',
-      tipe: 1,
-      enabled: 1,
-      deleted: 0,
-      id_pend: 1,
-      tahun: null,
-      attr: '[]',
-    },
-  ],
   kategori: [
     { id: 1, ...own, kategori: 'PKK &amp; Posyandu', enabled: 1 },
     { id: 2, ...own, kategori: 'Pengumuman', enabled: 1 },
-  ],
-  keuangan_manual_rinci: [
-    {
-      id: 1,
-      ...own,
-      Tahun: '2025',
-      Kd_Akun: '4.PENDAPATAN',
-      Kd_Keg: '',
-      Kd_Rincian: '4.2.1. Dana Desa',
-      Nilai_Anggaran: '1000.00',
-      Nilai_Realisasi: '400.50',
-    },
-    {
-      id: 2,
-      ...own,
-      Tahun: '2025',
-      Kd_Akun: '5.BELANJA',
-      Kd_Keg: '00.0000.01 BIDANG PEMBINAAN',
-      Kd_Rincian: '5.0.0',
-      Nilai_Anggaran: '900.00',
-      Nilai_Realisasi: '0.00',
-    },
   ],
   komentar: [{ id: 1, ...own, id_artikel: 1, owner: 'Warga' }],
   log_login: [{ uuid: 'a', ...own, ip_address: '10.0.0.1' }],
@@ -178,50 +130,6 @@ export const TABLES: Tables = {
     letter(3, '2026-01-07 10:00:00', '2', { id_pend: null, nama_non_warga: 'Budi Santosa' }),
     letter(4, '2026-01-08 10:00:00', '3', { deleted_at: '2026-01-09', urls_id: 2 }),
     letter(5, '2026-01-09 10:00:00', null, { status: 0 }),
-  ],
-  pengaduan: [
-    {
-      id: 1,
-      ...own,
-      id_pengaduan: null,
-      nik: '',
-      nama: 'Hamba Allah',
-      email: '',
-      telepon: '',
-      judul: 'Jalan rusak',
-      isi: 'Mohon diperbaiki <script>alert(1)</script>',
-      status: 2,
-      foto: 'jalan.jpg',
-      created_at: '2025-01-05 14:21:00',
-    },
-    {
-      id: 2,
-      ...own,
-      id_pengaduan: 1,
-      nik: null,
-      nama: 'Operator',
-      email: null,
-      telepon: null,
-      judul: null,
-      isi: '<p>Sudah kami lihat.</p>',
-      status: 2,
-      foto: null,
-      created_at: '2025-01-06 08:00:00',
-    },
-    {
-      id: 3,
-      ...own,
-      id_pengaduan: 99,
-      nik: null,
-      nama: 'Operator',
-      email: null,
-      telepon: null,
-      judul: null,
-      isi: 'yatim',
-      status: 2,
-      foto: null,
-      created_at: '2025-01-06 08:00:00',
-    },
   ],
   ref_jabatan: [
     { id: 1, ...own, nama: 'Kepala Desa', jenis: 1 },
@@ -297,30 +205,6 @@ export const TABLES: Tables = {
   urls: [
     { id: 1, ...own, alias: '5B07wd', created: '2026-01-05 09:04:54' },
     { id: 2, ...own, alias: 'abc123', created: '2026-01-08 10:00:01' },
-  ],
-  user: [
-    {
-      id: 1,
-      ...own,
-      username: 'admin',
-      id_grup: 1,
-      email: null,
-      phone: null,
-      nama: 'Administrator',
-      active: 1,
-      password: '$2y$10$rahasia',
-    },
-    {
-      id: 2,
-      ...own,
-      username: 'sekdes',
-      id_grup: 1,
-      email: 'Sekdes@desa.example',
-      phone: '0812-0000-0011',
-      nama: 'Sekdes',
-      active: 1,
-      password: '$2y$10$rahasia',
-    },
   ],
   user_grup: [{ id: 1, ...own, slug: 'administrator' }],
 };

@@ -13,6 +13,7 @@ export const anAgendaSurat = (own: Partial<AgendaSurat> = {}): AgendaSurat => ({
   isi_singkat: 'Undangan',
   keterangan: null,
   luar_portal: true,
+  sistem_lama: false,
   ekspedisi: false,
   ...own,
 });

@@ -1,5 +1,6 @@
-/** How many lines a village may keep, and how long a path may be, in characters. */
+/** How many lines a village may write itself, over how many of them an address may lead, and how long a path may be, in characters. */
 export const MOST_ALAMAT = 2_000;
+export const MOST_HOPS = 20;
 export const LONGEST_ALAMAT = 500;
 
 export const ALAMAT_LAMA_TEXT = {
@@ -8,10 +9,11 @@ export const ALAMAT_LAMA_TEXT = {
   updated: 'Alamat lama berhasil diperbarui',
   deleted: 'Alamat lama berhasil dihapus',
   taken: 'Alamat lama ini sudah ada dalam daftar',
-  full: `Daftar sudah memuat ${MOST_ALAMAT.toLocaleString('id-ID')} alamat. Hapus yang tidak dipakai lagi.`,
+  full: `Daftar sudah memuat ${MOST_ALAMAT.toLocaleString('id-ID')} alamat yang ditulis petugas. Hapus yang tidak dipakai lagi.`,
   notBelow: 'Alamat lama harus berupa bagian setelah nama domain, misalnya /artikel/15',
   ours: 'Alamat ini dipakai portal sendiri dan tidak dapat dialihkan',
   elsewhere: 'Tujuan harus berupa halaman portal ini, misalnya /publikasi/berita',
+  tooFar: 'Tujuan ini dialihkan berkali-kali. Tulis halaman yang akhirnya dituju.',
   circle: 'Tujuan ini kembali ke alamat lamanya sendiri',
 } as const;
 

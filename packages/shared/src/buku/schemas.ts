@@ -17,6 +17,7 @@ export const agendaSuratSchema = z.strictObject({
   isi_singkat: z.string(),
   keterangan: text,
   luar_portal: z.boolean(),
+  sistem_lama: z.boolean(),
   ekspedisi: z.boolean(),
 });
 

@@ -15,6 +15,7 @@ export const BUKU_TEXT = {
   otherYear: 'Tanggal diterima harus pada tahun buku ini',
   sentWhen: 'Tanggal dikirim harus antara tanggal surat dan hari ini',
   sentFirst: 'Tanggal dikirim wajib diisi sebelum surat masuk Buku Ekspedisi',
+  fromBefore: 'Baris ini dari sistem sebelumnya: hanya keterangannya yang dapat ditambah.',
   fromLetter: 'Tanggal dan pengiriman surat ini dicatat saat suratnya diserahkan.',
 } as const;
 
@@ -35,6 +36,8 @@ export type AgendaSurat = {
   keterangan: string | null;
   /** An outgoing letter that was written elsewhere. */
   luar_portal: boolean;
+  /** Came over from the system before. */
+  sistem_lama: boolean;
   /** Whether it stands in the Buku Ekspedisi. */
   ekspedisi: boolean;
 };

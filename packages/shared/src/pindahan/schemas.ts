@@ -21,6 +21,8 @@ export type CatatanPindahan = z.infer<typeof catatanSchema>;
 const jenisSchema = z.strictObject({
   jenis: z.string(),
   masuk: z.number(),
+  /** Came, too, for officials alone. */
+  draf: z.number(),
   /** Came over in an earlier move. */
   sudah: z.number(),
   ditinggalkan: z.number(),

@@ -22,6 +22,13 @@ export const verifikasiSchema = z.union([
     /** What the holder of the paper may have compared, by label; `akhir` last characters of it where that is told. */
     cocokkan: z.array(z.strictObject({ label: z.string(), akhir: z.nullable(z.number()) })),
   }),
+  /** A line of the book that the system before kept. */
+  z.strictObject({
+    keadaan: z.literal('SISTEM SEBELUMNYA'),
+    kalimat: z.string(),
+    nomor: z.string(),
+    tanggal: z.string(),
+  }),
   z.strictObject({ keadaan: z.enum(['SISTEM SEBELUMNYA', 'TIDAK LENGKAP', 'TIDAK DIKENAL']), kalimat: z.string() }),
 ]);
 export type Verifikasi = z.infer<typeof verifikasiSchema>;

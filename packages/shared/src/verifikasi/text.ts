@@ -24,6 +24,8 @@ export const VERIFIKASI_TEXT = wordedTexts({
   match: 'Cocok dengan catatan desa.',
   noMatch: 'Tidak cocok. Periksa ejaannya; bila tetap tidak cocok, hubungi kantor desa.',
   tooManyTries: 'Terlalu banyak percobaan. Coba lagi besok atau hubungi kantor desa.',
+  formerCancelled:
+    'Surat ini tercatat BATAL di buku surat dari sistem kantor desa sebelumnya. Jangan diterima sebagai surat yang sah; tanyakan ke kantor desa.',
   compare: 'Bandingkan data di halaman ini dengan kertas yang Anda pegang.',
 });
 
@@ -65,9 +67,13 @@ export const NO_LETTER_SENTENCE: Record<WithoutLetter, string> = wordedTexts({
 export const verificationSentence = (facts: Facts): string => SENTENCES[facts.keadaan](facts);
 
 /** What a former system printed below its QR codes; `lama` stands for an address that had no code. */
-const FORMER = /^(?:[a-z0-9]{6}|lama)$/i;
+const FORMER = /^(?:[a-z0-9]{6}|lama)$/;
 
-export const isFormerCode = (typed: string): boolean => FORMER.test(typed.trim());
+/** A former system's code in typed text, in small letters; null when it cannot be one. */
+export function readFormerCode(typed: string): string | null {
+  const code = typed.trim().toLowerCase();
+  return FORMER.test(code) ? code : null;
+}
 
 const LENGTH = 20;
 // Bounded: one sign, counted.

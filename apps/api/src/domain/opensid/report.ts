@@ -1,6 +1,7 @@
 import type { CatatanPindahan, LaporanPindahan } from '@pendopo/shared/pindahan/schemas';
+import { TINDAK_PINDAHAN } from '@pendopo/shared/pindahan/text';
 import { worded } from '@pendopo/shared/sebutan';
-import { csvLine } from '../../lib/csv.ts';
+import { CSV_BEGINNING, csvLine } from '../../lib/csv.ts';
 import { PLAIN_STYLE } from '../../lib/plain-page.ts';
 import { xmlText as text } from '../../lib/xml.ts';
 import type { Clock } from './clock.ts';
@@ -28,11 +29,11 @@ type Reported = {
 function countsOf({ plan, sorted }: Reported): LaporanPindahan['jenis'] {
   const counts = new Map<string, LaporanPindahan['jenis'][number]>();
   const of = (jenis: string) => {
-    const known = counts.get(jenis) ?? { jenis, masuk: 0, sudah: 0, ditinggalkan: 0 };
+    const known = counts.get(jenis) ?? { jenis, masuk: 0, draf: 0, sudah: 0, ditinggalkan: 0 };
     counts.set(jenis, known);
     return known;
   };
-  for (const item of [...sorted.fillings, ...sorted.items]) of(item.jenis).masuk += 1;
+  for (const { jenis, tindak } of [...sorted.fillings, ...sorted.items]) of(jenis)[tindak] += 1;
   for (const item of sorted.known) of(item.jenis).sudah += 1;
   for (const { item } of sorted.own) of(item.jenis).ditinggalkan += 1;
   for (const { jenis } of plan.left) of(jenis).ditinggalkan += 1;
@@ -99,12 +100,24 @@ export function reportOf(reported: Reported): LaporanPindahan {
   };
 }
 
-const HEADINGS = ['Jenis', 'Asal', 'Judul', 'Tindakan', 'Alasan', 'Alamat di sini'];
-const TINDAK = { masuk: 'Dibawa', draf: 'Draf', ditinggalkan: 'Ditinggalkan' } as const;
+const KINDS = ['Jenis', 'Masuk', 'Draf', 'Sudah ada', 'Ditinggalkan'];
+const NOTES = ['Jenis', 'Asal', 'Judul', 'Tindak', 'Alasan'];
+const kindCells = (one: LaporanPindahan['jenis'][number]) => [
+  one.jenis,
+  one.masuk,
+  one.draf,
+  one.sudah,
+  one.ditinggalkan,
+];
+const noteCells = (one: CatatanPindahan) => [one.jenis, one.sumber, one.judul, TINDAK_PINDAHAN[one.tindak], one.alasan];
 
-/** The notes of a report as a table for spreadsheets. */
-export const reportCsv = ({ catatan }: LaporanPindahan): string =>
-  [HEADINGS, ...catatan.map((one) => [one.jenis, one.sumber, one.judul, TINDAK[one.tindak], one.alasan, one.ke ?? ''])]
+/** The notes of a report as a table for spreadsheets, below what came by kind. */
+export const reportCsv = ({ jenis, catatan }: LaporanPindahan): string =>
+  CSV_BEGINNING +
+  [
+    ...[KINDS, ...jenis.map(kindCells), []],
+    ...[[...NOTES, 'Di portal'], ...catatan.map((one) => [...noteCells(one), one.ke ?? ''])],
+  ]
     .map(csvLine)
     .join('');
 
@@ -123,18 +136,16 @@ export function reportPage(
 ): string {
   const title = worded`Pindahan dari OpenSID: ${laporan.desa}`;
   const state = applied ? 'Sudah ditulis ke portal.' : 'Baru diperiksa: belum ada yang ditulis.';
-  const counts = laporan.jenis.map((one) => [one.jenis, one.masuk, one.sudah, one.ditinggalkan]);
-  const notes = laporan.catatan.map((one) => [one.jenis, one.sumber, one.judul, TINDAK[one.tindak], one.alasan]);
   const links = laporan.periksa.map(({ judul, ke }) => `<li><a href="${text(publicUrl + ke)}">${text(judul)}</a></li>`);
   return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${text(title)}</title><style>${STYLE}</style></head>
 <body><header><div><strong>${text(title)}</strong></div></header><main><h1>${text(state)}</h1>
 <p>${text(`OpenSID ${laporan.versi}, kode ${laporan.kode_desa}, ${laporan.zona}. Berkas: ${laporan.berkas.join(', ')}. ${laporan.jam}`)}</p>
-<h2>Yang dibawa</h2>${table(['Jenis', 'Dibawa', 'Sudah ada', 'Ditinggalkan'], counts)}
+<h2>Yang dibawa</h2>${table(KINDS, laporan.jenis.map(kindCells))}
 <h2>Yang perlu diputuskan</h2>${list(laporan.putuskan.map(({ kalimat }) => kalimat))}
 ${links.length > 0 ? `<h2>Periksa sepuluh hal ini</h2><ul>${links.join('')}</ul>` : ''}
 <h2>Yang tidak pernah dibawa</h2>${table(
     ['Apa', 'Jumlah'],
     laporan.tidak_pernah.map(({ apa, jumlah }) => [apa, jumlah]),
   )}
-<h2>Catatan</h2>${table(['Jenis', 'Asal', 'Judul', 'Tindakan', 'Alasan'], notes)}</main></body></html>`;
+<h2>Catatan</h2>${table(NOTES, laporan.catatan.map(noteCells))}</main></body></html>`;
 }

@@ -1,6 +1,7 @@
-import { ALAMAT_LAMA_TEXT, MOST_ALAMAT } from '@pendopo/shared/alamat-lama/text';
+import { ALAMAT_LAMA_TEXT, MOST_ALAMAT, MOST_HOPS } from '@pendopo/shared/alamat-lama/text';
 import { describe, expect, it } from 'vitest';
 import { createPerson } from '../../../test/factories.ts';
+import { createPindahan, recordRow } from '../../../test/pindahan.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
 
@@ -119,7 +120,35 @@ describe('a line', () => {
     const more = Array.from({ length: MOST_ALAMAT - had }, (_, at) => ({ dari: `/penuh/${at}`, ke: '/kontak' }));
     await t.prisma.alamatLama.createMany({ data: more });
     expect((await add('/kebanyakan', '/kontak').expect(409)).body.error).toBe(ALAMAT_LAMA_TEXT.full);
+    // Those of a move do not count.
+    const [{ id }] = (await list('?q=/penuh/7')).body.alamat;
+    await recordRow(t, (await createPindahan(t)).id, { tabel: 'alamat_lama', id });
+    await add('/tidak-kebanyakan', '/kontak').expect(201);
+    expect((await add('/kebanyakan', '/kontak').expect(409)).body.error).toBe(ALAMAT_LAMA_TEXT.full);
     await t.prisma.alamatLama.deleteMany({ where: { dari: { startsWith: '/penuh/' } } });
+  });
+
+  it(`leads on over ${MOST_HOPS} others at most`, async () => {
+    const chain = Array.from({ length: MOST_HOPS + 1 }, (_, at) => ({
+      dari: `/rantai/${at}`,
+      ke: `/rantai/${at + 1}`,
+    }));
+    await t.prisma.alamatLama.createMany({ data: chain });
+    expect((await add('/jauh', '/rantai/0').expect(400)).body.error).toBe(ALAMAT_LAMA_TEXT.tooFar);
+    await add('/dekat', '/rantai/1').expect(201);
+    expect((await add(`/rantai/${MOST_HOPS + 1}`, '/dekat').expect(400)).body.error).toBe(ALAMAT_LAMA_TEXT.tooFar);
+  });
+
+  it('of an article’s day holds with and without zeros, and no line leads from the one to the other', async () => {
+    await add('/artikel/2023/1/2/panen', '/publikasi/berita/5').expect(201);
+    await add('/artikel/2023/10/2/tanam', '/publikasi/berita/6').expect(201);
+    for (const path of ['2023/01/02/panen', '2023/1/02/panen', '2023/1/2/panen'])
+      for (const before of ['', '/index.php', '/first'])
+        await t.http.get(`${before}/artikel/${path}`).expect(301).expect('Location', '/publikasi/berita/5');
+    await t.http.get('/artikel/2023/10/02/tanam').expect('Location', '/publikasi/berita/6');
+    await t.http.get('/artikel/2023/11/02/panen').expect(404);
+    const { error } = (await add('/artikel/2022/1/2/x', '/first/artikel/2022/01/02/x').expect(400)).body;
+    expect(error).toBe(ALAMAT_LAMA_TEXT.circle);
   });
 });
 
@@ -173,6 +202,39 @@ describe('a code of six characters', () => {
     });
     const { text } = await t.http.get(`/v/${kode}`).expect(200);
     expect(text).toContain('SISTEM SEBELUMNYA');
+  });
+
+  it('that the register holds tells its number and day, and whether it was cancelled; never a name', async () => {
+    const line = (kode_lama: string, keterangan: string) =>
+      t.prisma.bukuSurat.create({
+        data: {
+          ...{ tahun: 2024, urut: Number.parseInt(kode_lama, 36) % 1_000_000, arah: 'keluar', sistem_lama: true },
+          ...{ nomor: '470/<b>12', tanggal: new Date('2024-03-01'), kepada: 'Made Suarjana', isi_singkat: 'SKTM' },
+          ...{ kode_lama, keterangan, oleh_nama: 'Sari' },
+        },
+      });
+    await line('a1b2c3', 'dibuat di sistem sebelumnya');
+    await line('batal9', 'dibuat di sistem sebelumnya; BATAL: salah nama');
+    await t.prisma.rateLimit.deleteMany();
+    for (let i = 0; i < 31; i += 1) {
+      const { body, text } = await t.http.get('/api/verifikasi/A1b2C3').expect(200);
+      expect(body.verifikasi).toEqual({
+        keadaan: 'SISTEM SEBELUMNYA',
+        kalimat: expect.stringMatching(/^Surat ini dibuat dengan sistem kantor desa sebelumnya/),
+        nomor: '470/<b>12',
+        tanggal: '1 Maret 2024',
+      });
+      expect(text).not.toContain('Made');
+    }
+    const { text } = await t.http.get('/v/a1b2c3').expect(200);
+    expect(text).toContain(
+      '<dl><dt>Nomor</dt><dd translate="no">470/&lt;b&gt;12</dd><dt>Tanggal</dt><dd>1 Maret 2024</dd></dl>',
+    );
+    expect(text).not.toMatch(/Made|Cocokkan dengan kertas/);
+    const { body } = await t.http.get('/api/verifikasi/BATAL9').expect(200);
+    expect(body.verifikasi.kalimat).toMatch(/^Surat ini tercatat BATAL di buku surat dari sistem kantor desa/);
+    const compared = await t.http.post('/api/verifikasi/a1b2c3/cocokkan').send({ Nama: 'Made Suarjana' }).expect(200);
+    expect(compared.body.cocok).toBe(false);
   });
 
   it.each(['AB12C', 'AB-2CD', 'AB12CDE'])('%s is not', async (kode) => {

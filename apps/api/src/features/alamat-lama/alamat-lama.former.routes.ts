@@ -26,7 +26,7 @@ function readable(path: string): string | null {
 export function formerAddresses(ctx: Context, misses: Misses): { page: RequestHandler; file: RequestHandler } {
   async function answer(path: string): Promise<string | null> {
     const plain = plainPath(path);
-    const target = (await findTarget(ctx, [path, plain])) ?? menuTarget(plain);
+    const target = (await findTarget(ctx.prisma, path)) ?? menuTarget(plain);
     if (target !== null) return target;
     if (plain !== path && isOurs(plain)) return plain;
     misses.note(path);

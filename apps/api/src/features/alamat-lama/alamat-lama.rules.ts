@@ -45,6 +45,15 @@ export function plainPath(path: string): string {
   return `/${parts.join('/')}`;
 }
 
+/** The day of an article, which such sites write with and without zeros. */
+const DAY = /^(\/artikel\/\d{4})\/0?(\d{1,2})\/0?(\d{1,2})\//i;
+
+/** The ways in which a line may have a path, the nearest first: as it is, plain, and plain with its day without zeros. */
+export function spellings(path: string): string[] {
+  const plain = plainPath(path);
+  return [...new Set([path, plain, plain.replace(DAY, '$1/$2/$3/')])];
+}
+
 /** Where a menu of the former site leads here; null of what is none. */
 export function menuTarget(path: string): string | null {
   const [menu = '', ...rest] = path.toLowerCase().split('/').filter(Boolean);

@@ -1,13 +1,14 @@
 import { alamatLamaContract } from '@pendopo/shared/alamat-lama/contract';
-import { type ALAMAT_LAMA_LABEL, ALAMAT_LAMA_TEXT, MOST_ALAMAT } from '@pendopo/shared/alamat-lama/text';
+import { type ALAMAT_LAMA_LABEL, ALAMAT_LAMA_TEXT, MOST_ALAMAT, MOST_HOPS } from '@pendopo/shared/alamat-lama/text';
 import { screenAt } from '@pendopo/shared/screens';
 import type { Context } from '../../deps.ts';
 import { resource } from '../../domain/content/resource.ts';
 import { withoutEndSlashes } from '../../lib/end-slashes.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
-import type { Transaction } from '../../lib/prisma.ts';
+import type { Reader, Transaction } from '../../lib/prisma.ts';
 import { searchIn } from '../../lib/search.ts';
 import { presentAlamat } from './alamat-lama.presenter.ts';
+import { spellings } from './alamat-lama.rules.ts';
 
 /** The first parts of the portal's own addresses that are no screens. */
 const OWN = /^\/(?:api|assets|berkas|uploads|v|rt|data)(?:\/|$)/i;
@@ -32,14 +33,15 @@ export async function listAlamat({ prisma }: Context, { q, limit, below }: Page)
   return { total, rows };
 }
 
-/** Returns where the first of these paths leads that has a line; null where none has. */
-export async function findTarget({ prisma }: Context, paths: readonly string[]): Promise<string | null> {
-  const found = await prisma.alamatLama.findMany({
-    where: { dari: { in: [...paths] } },
+/** Returns where a path leads by its line, or by one but for `except`; null where it has none. */
+export async function findTarget(client: Pick<Reader, 'alamatLama'>, path: string, except = 0): Promise<string | null> {
+  const paths = spellings(path);
+  const found = await client.alamatLama.findMany({
+    where: { dari: { in: paths }, id: { not: except } },
     select: { dari: true, ke: true },
   });
   const targets = new Map(found.map(({ dari, ke }) => [dari, ke]));
-  const first = paths.find((path) => targets.has(path));
+  const first = paths.find((one) => targets.has(one));
   return targets.get(first ?? '') ?? null;
 }
 
@@ -47,19 +49,27 @@ type Line = { id?: number; dari: string; ke: string };
 
 const pathOf = (target: string) => withoutEndSlashes(target.split(/[?#]/)[0] ?? '/');
 
+/** How many lines officials have written: those of a move are as many as the site before had pages. */
+async function countOwn(tx: Transaction): Promise<number> {
+  const [row] = await tx.$queryRaw<{ n: number }[]>`
+    SELECT count(*)::int AS n FROM alamat_lama a
+    WHERE NOT EXISTS (SELECT FROM baris_pindahan b WHERE b.tabel = 'alamat_lama' AND b.baris_id = a.id)`;
+  return row?.n ?? 0;
+}
+
 /** Throws a 400 for a line that would hide a page, or lead back to where it begins. One line at a time may be checked. */
 async function checkLine(tx: Transaction, { id, dari, ke }: Line): Promise<void> {
   await tx.$executeRaw`LOCK TABLE alamat_lama IN SHARE ROW EXCLUSIVE MODE`;
   const at = (msg: string, path: keyof typeof ALAMAT_LAMA_LABEL) => invalid([{ msg, path }]);
   if (dari === '/' || isOurs(dari)) throw at(ALAMAT_LAMA_TEXT.ours, 'dari');
   if (/^\/(?:api|assets|berkas)(?:\/|$)/i.test(ke)) throw at(ALAMAT_LAMA_TEXT.elsewhere, 'ke');
-  const lines = await tx.alamatLama.findMany({ select: { id: true, dari: true, ke: true }, take: MOST_ALAMAT + 1 });
-  if (id === undefined && lines.length >= MOST_ALAMAT) throw conflict(ALAMAT_LAMA_TEXT.full);
-  const next = new Map(lines.filter((line) => line.id !== id).map((line) => [line.dari, pathOf(line.ke)]));
-  let step: string | undefined = pathOf(ke);
-  for (let left = lines.length + 1; step !== undefined && left > 0; left -= 1) {
-    if (step === dari) throw at(ALAMAT_LAMA_TEXT.circle, 'ke');
-    step = next.get(step);
+  if (id === undefined && (await countOwn(tx)) >= MOST_ALAMAT) throw conflict(ALAMAT_LAMA_TEXT.full);
+  let step: string | null = ke;
+  for (let hop = 0; step !== null; hop += 1) {
+    if (hop > MOST_HOPS) throw at(ALAMAT_LAMA_TEXT.tooFar, 'ke');
+    const path = pathOf(step);
+    if (spellings(path).includes(dari)) throw at(ALAMAT_LAMA_TEXT.circle, 'ke');
+    step = await findTarget(tx, path, id);
   }
 }
 

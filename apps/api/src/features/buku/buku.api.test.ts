@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AgendaSurat } from '@pendopo/shared/buku/text';
+import { type AgendaSurat, BUKU_TEXT } from '@pendopo/shared/buku/text';
 import readXlsxFile from 'read-excel-file/node';
 import { expect, it, onTestFinished } from 'vitest';
 import { createDraft, createOffice } from '../../../test/naskah.ts';
@@ -178,6 +178,35 @@ it('a letter that was written elsewhere goes into the Buku Ekspedisi once, when 
   const received = { penerima: 'Sari', keterangan: 'Loket 2' };
   expect((await put(`ekspedisi/${lines[0].id}`, received).expect(200)).body.ekspedisi).toMatchObject(received);
   expect((await get('ekspedisi.csv').expect(200)).text).toContain('"Diterima Sari; Loket 2"');
+});
+
+it('a line of the system before is listed and taken along, and only remarks are added to it', async () => {
+  const line = (urut: number, given: object) =>
+    t.prisma.bukuSurat.create({
+      data: {
+        ...{ tahun: 2030, urut, nomor: '470/12', tanggal: new Date('2030-03-01'), isi_singkat: 'SKTM' },
+        ...{ sistem_lama: true, keterangan: 'dibuat di sistem sebelumnya', oleh_nama: 'Sari', arah: 'keluar' },
+        ...given,
+      },
+    });
+  const { id } = await line(1, { kepada: 'Made', luar_portal: true });
+  const { id: masuk } = await line(2, { arah: 'masuk', pengirim: 'Camat', tanggal_kirim: new Date('2030-03-02') });
+  // A number may stand there twice.
+  await line(3, { kepada: 'Made' });
+  expect(await book('?tahun=2030')).toMatchObject([
+    { id, sistem_lama: true, nomor: '470/12', keterangan: 'dibuat di sistem sebelumnya' },
+    { id: masuk, sistem_lama: true },
+    { nomor: '470/12', sistem_lama: true },
+  ]);
+  expect((await get('agenda.csv?tahun=2030').expect(200)).text).toContain('"dibuat di sistem sebelumnya"');
+  for (const [row, body] of [
+    [id, { tanggal_kirim: '2030-03-05' }],
+    [id, { ekspedisi: true }],
+    [masuk, { tanggal_kirim: '2030-03-05' }],
+  ] as const)
+    expect((await put(`agenda/${row}`, body).expect(409)).body.error).toBe(BUKU_TEXT.fromBefore);
+  const { body } = await put(`agenda/${id}`, { keterangan: 'arsip lemari 2' }).expect(200);
+  expect(body.agenda.keterangan).toBe('dibuat di sistem sebelumnya; arsip lemari 2');
 });
 
 it('is taken along as CSV and XLSX with its columns; no cell can be a formula, and the audit log has an entry of it', async () => {

@@ -20,7 +20,8 @@ function remarked(before: string | null, text: string | null): string | null {
 }
 
 /** When a letter came in, or one that was written elsewhere was sent; the portal's own know their day. */
-function checkDay({ arah, tahun, tanggal, luar_portal }: AgendaRow, day: string, today: string): void {
+function checkDay({ arah, tahun, tanggal, luar_portal, sistem_lama }: AgendaRow, day: string, today: string): void {
+  if (sistem_lama) throw conflict(BUKU_TEXT.fromBefore);
   if (arah === 'keluar' && !luar_portal) throw conflict(BUKU_TEXT.fromLetter);
   const errorOf = () => {
     if (arah === 'masuk' && Number(day.slice(0, 4)) !== tahun) return BUKU_TEXT.otherYear;
@@ -33,7 +34,9 @@ function checkDay({ arah, tahun, tanggal, luar_portal }: AgendaRow, day: string,
 }
 
 /** Enters a letter that was written elsewhere in the Buku Ekspedisi. */
-async function send(tx: Transaction, { id, arah, luar_portal, tanggal_kirim: tanggal, kepada }: AgendaRow) {
+async function send(tx: Transaction, row: AgendaRow) {
+  const { id, arah, luar_portal, sistem_lama, tanggal_kirim: tanggal, kepada } = row;
+  if (sistem_lama) throw conflict(BUKU_TEXT.fromBefore);
   if (arah === 'masuk' || !luar_portal) throw conflict(BUKU_TEXT.fromLetter);
   if (tanggal === null) throw invalid([{ msg: BUKU_TEXT.sentFirst, path: 'tanggal_kirim' }]);
   const tahun = tanggal.getUTCFullYear();

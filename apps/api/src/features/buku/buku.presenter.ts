@@ -22,6 +22,7 @@ export const presentAgenda = (row: AgendaRow): AgendaSurat => ({
   isi_singkat: row.isi_singkat,
   keterangan: row.keterangan,
   luar_portal: row.luar_portal,
+  sistem_lama: row.sistem_lama,
   ekspedisi: row.ekspedisi.length > 0,
 });
 

@@ -68,7 +68,9 @@ export function updateSetelan(ctx: Context, { input, by }: Update): Promise<Sete
     const first = fields.mulai_dari;
     const starts = first !== undefined && first !== (before.mulai_tahun === year ? before.mulai_dari : null);
     const recounts = fields.deret_nomor !== undefined && fields.deret_nomor !== before.deret_nomor;
-    const isUsed = (starts || recounts) && (await tx.bukuSurat.count({ where: { tahun: year, arah: 'keluar' } })) > 0;
+    const isUsed =
+      (starts || recounts) &&
+      (await tx.bukuSurat.count({ where: { tahun: year, arah: 'keluar', sistem_lama: false } })) > 0;
     if (isUsed && starts) throw conflict(NASKAH_TEXT.seriesUsed);
     if (isUsed) throw conflict(NASKAH_TEXT.seriesStays);
     const data = { ...given(fields), ...(starts && { mulai_tahun: first === null ? null : year }) };

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createBerita, createCadangan, createPerson } from '../../../test/factories.ts';
 import { createDraft, createOffice } from '../../../test/naskah.ts';
 import { createRtRw } from '../../../test/pengantar-rt.ts';
+import { createPindahan } from '../../../test/pindahan.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
 
@@ -64,6 +65,13 @@ it('a draft is no first news', async () => {
   expect(await open()).toContain('berita');
   await t.prisma.berita.update({ where: { id }, data: { draf: false } });
   expect(await open()).not.toContain('berita');
+});
+
+it('a move brings data of before, unless it is taken back', async () => {
+  const { id } = await createPindahan(t);
+  expect(await open()).not.toContain('data_lama');
+  await t.http.post(`/api/pindahan/${id}/batal`).set(admin.auth).expect(200);
+  expect(await open()).toContain('data_lama');
 });
 
 it('an admin says what the village does not need, and takes it back; the audit log tells both', async () => {

@@ -25,7 +25,8 @@ const DONE: Readonly<Record<ButirPersiapan, Sql>> = {
   berita: sql`EXISTS (SELECT FROM berita WHERE NOT draf)`,
   cadangan: sql`EXISTS (SELECT FROM cadangan WHERE bytes > 0)`,
   pulih: sql`EXISTS (SELECT FROM cadangan WHERE tested_at IS NOT NULL)`,
-  data_lama: sql`EXISTS (SELECT FROM jejak WHERE label = ${IMPOR_TEXT.trace})`,
+  data_lama: sql`EXISTS (SELECT FROM jejak WHERE label = ${IMPOR_TEXT.trace})
+    OR EXISTS (SELECT FROM pindahan WHERE dibatalkan_at IS NULL)`,
 };
 
 type Line = { butir: ButirPersiapan; selesai: boolean; dilewati: PersiapanDilewati | null };

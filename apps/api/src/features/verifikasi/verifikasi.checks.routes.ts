@@ -8,7 +8,7 @@ import { refuse } from '../../http/rate-limit.ts';
 import { HttpError } from '../../lib/errors.ts';
 import { matches } from './verifikasi.match.ts';
 import { type FoundLetter, presentVerifikasi } from './verifikasi.presenter.ts';
-import { findLetter, printedOn, recordCheck } from './verifikasi.service.ts';
+import { findByCode, printedOn, recordCheck } from './verifikasi.service.ts';
 
 const DAY_S = 24 * 60 * 60;
 const HOUR_S = 60 * 60;
@@ -27,13 +27,13 @@ export function createChecks(ctx: Context) {
   const pace = limits.counter({ name: 'laju-periksa-surat', points: 10, seconds: HOUR_S });
   const comparisons = limits.counter({ name: 'cocok-surat', points: 5, seconds: DAY_S });
 
-  /** The letter of a code; one that is known counts nothing against the limit of guesses. */
+  /** What there is of a code; one that is known counts nothing against the limit of guesses. */
   async function find(req: Request, kode: string) {
     const address = addressOf(req);
     await unknown.consume(address).catch(refuse);
-    const letter = await findLetter(ctx, kode);
-    if (letter) await unknown.reward(address);
-    return letter;
+    const found = await findByCode(ctx, kode);
+    if (found.letter || found.former) await unknown.reward(address);
+    return found;
   }
 
   /**
@@ -54,14 +54,14 @@ export function createChecks(ctx: Context) {
 
   return {
     async look(req: Request, kode: string) {
-      const letter = await find(req, kode);
-      if (letter) await noteCheck(req, letter);
-      return presentVerifikasi({ letter, typed: kode, today: villageDay(ctx.now()) });
+      const found = await find(req, kode);
+      if (found.letter) await noteCheck(req, found.letter);
+      return presentVerifikasi({ ...found, typed: kode, today: villageDay(ctx.now()) });
     },
 
     /** Whether what is typed is what is printed; five tries a letter and day. Nothing of it is stored. */
     async compare(req: Request, { kode, typed }: { kode: string; typed: Readonly<Record<string, string>> }) {
-      const letter = await find(req, kode);
+      const { letter } = await find(req, kode);
       const refuseMore = () => {
         throw new HttpError(429, VERIFIKASI_TEXT.tooManyTries, { retryAfterSeconds: DAY_S });
       };

@@ -41,9 +41,13 @@ export const codePage = (site: Frame): string =>
 /** What browsers that translate the page leave alone. */
 const AS_WRITTEN: ReadonlySet<string> = new Set(['Nomor', 'Penanda tangan', 'Inisial orang yang diterangkan']);
 
-function facts(found: Extract<Verifikasi, { nomor: string }>): string {
+/** Names and values. */
+const list = (rows: readonly (readonly [string, string])[]): string =>
+  `<dl>${rows.map(([label, value]) => `<dt>${label}</dt><dd${AS_WRITTEN.has(label) ? ' translate="no"' : ''}>${text(value)}</dd>`).join('')}</dl>`;
+
+function facts(found: Extract<Verifikasi, { inisial: string }>): string {
   const { judul_naskah, nomor, tanggal, desa, kecamatan, kabupaten, penandatangan, berlaku_sampai, inisial } = found;
-  const rows = [
+  return list([
     ['Surat', judul_naskah],
     ['Nomor', nomor],
     ['Tanggal', tanggal],
@@ -51,8 +55,17 @@ function facts(found: Extract<Verifikasi, { nomor: string }>): string {
     ['Penanda tangan', `${penandatangan.nama}, ${penandatangan.jabatan}`],
     ...(ENDED.includes(found.keadaan) ? [] : [['Berlaku sampai', berlaku_sampai ?? 'tanpa batas waktu'] as const]),
     ['Inisial orang yang diterangkan', inisial],
-  ] as const;
-  return `<dl>${rows.map(([label, value]) => `<dt>${label}</dt><dd${AS_WRITTEN.has(label) ? ' translate="no"' : ''}>${text(value)}</dd>`).join('')}</dl>`;
+  ]);
+}
+
+function knownOf(found: Verifikasi): string {
+  if ('inisial' in found) return facts(found);
+  return 'nomor' in found
+    ? list([
+        ['Nomor', found.nomor],
+        ['Tanggal', found.tanggal],
+      ])
+    : '';
 }
 
 type Matching = { code: string; result?: string | undefined; good?: boolean };
@@ -72,7 +85,7 @@ function matchForm(found: Verifikasi, { code, result, good = false }: Matching):
 export function verificationPage(found: Verifikasi, { matching, ...site }: Frame & { matching: Matching }): string {
   const tone = TONE[found.keadaan] ?? 'bad';
   const state = `<div class="state ${tone}"><strong>${found.keadaan}</strong>${text(found.kalimat)}</div>`;
-  const known = 'nomor' in found ? facts(found) + matchForm(found, matching) : '';
+  const known = knownOf(found) + matchForm(found, matching);
   const other = `<h2>Periksa surat lain</h2>${codeForm('')}`;
   return frame(site, `<h1>${VERIFIKASI_TEXT.judul}</h1>${state}${known}${other}`);
 }

@@ -4,10 +4,11 @@ import { positionInLine } from '@pendopo/shared/naskah/frame';
 import { isSigned } from '@pendopo/shared/naskah/lifecycle';
 import type { Verifikasi } from '@pendopo/shared/verifikasi/schemas';
 import {
-  isFormerCode,
   type KeadaanSurat,
   NO_LETTER_SENTENCE,
+  readFormerCode,
   readLetterCode,
+  VERIFIKASI_TEXT,
   verificationSentence,
 } from '@pendopo/shared/verifikasi/text';
 import { fromDateColumn } from '../../lib/date-column.ts';
@@ -47,15 +48,28 @@ export function stateOf({ id, naskah, berlaku_sampai }: FoundLetter, today: stri
 
 const inWords = (day: Date | null | undefined) => (day ? dayInWords(fromDateColumn(day)) : null);
 
-type Asked = { letter: FoundLetter | null /** The code as it came. */; typed: string; today: string };
+/** What there is of a code: a letter, or a line of the book that the system before kept. */
+export type Found = {
+  letter: FoundLetter | null;
+  former: { nomor: string; tanggal: Date; keterangan: string | null } | null;
+};
 
-/** What is public of a letter; of a code without one, that there is none, or that it cannot be one. */
-export function presentVerifikasi({ letter, typed, today }: Asked): Verifikasi {
-  if (!letter) {
-    const incomplete = isFormerCode(typed) ? 'SISTEM SEBELUMNYA' : 'TIDAK LENGKAP';
-    const keadaan = readLetterCode(typed) === null ? incomplete : 'TIDAK DIKENAL';
-    return { keadaan, kalimat: NO_LETTER_SENTENCE[keadaan] };
-  }
+type Asked = Found & { typed: string /** The code as it came. */; today: string };
+
+/** What is public of a code without a letter: what the system before knew, that there is none, or that it cannot be one. */
+function presentWithout({ former, typed }: Pick<Asked, 'former' | 'typed'>): Verifikasi {
+  const incomplete = readFormerCode(typed) === null ? 'TIDAK LENGKAP' : 'SISTEM SEBELUMNYA';
+  const keadaan = readLetterCode(typed) === null ? incomplete : 'TIDAK DIKENAL';
+  const kalimat = NO_LETTER_SENTENCE[keadaan];
+  if (keadaan !== 'SISTEM SEBELUMNYA' || !former) return { keadaan, kalimat };
+  const { nomor, tanggal, keterangan } = former;
+  const said = keterangan?.includes('BATAL') ? VERIFIKASI_TEXT.formerCancelled : kalimat;
+  return { keadaan, kalimat: said, nomor, tanggal: inWords(tanggal) ?? '' };
+}
+
+/** What is public of a letter, or of a code without one. */
+export function presentVerifikasi({ letter, former, typed, today }: Asked): Verifikasi {
+  if (!letter) return presentWithout({ former, typed });
   const { naskah, penandatangan, desa, halaman_periksa } = letter.isi as Frozen;
   const keadaan = stateOf(letter, today);
   const replacement = keadaan === 'DIGANTI' ? letter.naskah.pengganti[0]?.arsip : null;

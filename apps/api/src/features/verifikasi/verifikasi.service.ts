@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Prisma } from '@pendopo/prisma/client';
 import { villageDay } from '@pendopo/shared/dates';
-import { readLetterCode } from '@pendopo/shared/verifikasi/text';
+import { readFormerCode, readLetterCode } from '@pendopo/shared/verifikasi/text';
 import type { Context } from '../../deps.ts';
 import { write } from '../../domain/write.ts';
 import type { Printed } from './verifikasi.match.ts';
-import { type FoundLetter, stateOf } from './verifikasi.presenter.ts';
+import { type Found, type FoundLetter, stateOf } from './verifikasi.presenter.ts';
 
 const SIGNED = ['ditandatangani', 'diserahkan', 'diganti', 'dicabut'];
 
@@ -23,12 +23,20 @@ const include = {
   },
 } satisfies Prisma.ArsipNaskahInclude;
 
-/** Finds the letter of a code. One that cannot be a code is looked up like any other: both take as long. */
-export async function findLetter({ prisma }: Context, typed: string): Promise<FoundLetter | null> {
+/** Finds the letter of a code, here or in the system before. One that cannot be a code is looked up like any other: all take as long. */
+export async function findByCode({ prisma }: Context, typed: string): Promise<Found> {
   const kode_hash = createHash('sha256')
     .update(readLetterCode(typed) ?? '')
     .digest('hex');
-  return prisma.arsipNaskah.findUnique({ where: { kode_hash }, omit: { pdf: true }, include });
+  const [letter, former] = await Promise.all([
+    prisma.arsipNaskah.findUnique({ where: { kode_hash }, omit: { pdf: true }, include }),
+    prisma.bukuSurat.findFirst({
+      where: { kode_lama: readFormerCode(typed) ?? '' },
+      select: { nomor: true, tanggal: true, keterangan: true },
+      orderBy: { id: 'desc' },
+    }),
+  ]);
+  return { letter, former };
 }
 
 /** Returns the village that answers. */

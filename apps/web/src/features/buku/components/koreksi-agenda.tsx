@@ -22,8 +22,9 @@ export function KoreksiAgenda({ row, onClose, onDone }: KoreksiAgendaProps) {
     fallback: 'Gagal mengoreksi buku',
     onSubmit: async (values) => onDone(await correctAgenda(row.id, values)),
   });
-  const { arah, tanggal_kirim, luar_portal } = row;
-  const hasDay = arah === 'masuk' || luar_portal;
+  const { arah, tanggal_kirim, sistem_lama } = row;
+  const isElsewhere = row.luar_portal && !sistem_lama;
+  const hasDay = (arah === 'masuk' && !sistem_lama) || isElsewhere;
   return (
     <KoreksiDialog
       form={form}
@@ -42,7 +43,7 @@ export function KoreksiAgenda({ row, onClose, onDone }: KoreksiAgendaProps) {
           defaultValue={tanggal_kirim ?? ''}
         />
       )}
-      {luar_portal && !row.ekspedisi && (
+      {isElsewhere && !row.ekspedisi && (
         <CheckboxGroup legend="Pengiriman" name="ekspedisi" options={SENT} checked={sent} onChange={setSent} />
       )}
     </KoreksiDialog>

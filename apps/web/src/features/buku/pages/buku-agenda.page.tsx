@@ -1,5 +1,6 @@
 import { type AgendaSurat, hariBuku, selAgenda } from '@pendopo/shared/buku/text';
 import { useState } from 'react';
+import { Badge } from '../../../components/badge.tsx';
 import { Breakable } from '../../../components/breakable.tsx';
 import { Button } from '../../../components/button.tsx';
 import type { Column } from '../../../components/data-table.tsx';
@@ -20,9 +21,21 @@ const setelanQuery = query('/naskah/setelan');
 
 const COLUMNS: readonly Column<AgendaSurat>[] = [
   { header: 'No.', cell: ({ urut }) => urut, numeric: true, nowrap: true },
-  { header: 'Terima/kirim', cell: ({ tanggal_kirim }) => hariBuku(tanggal_kirim) || 'Belum', nowrap: true },
+  {
+    header: 'Terima/kirim',
+    cell: ({ tanggal_kirim, sistem_lama }) => hariBuku(tanggal_kirim) || (sistem_lama ? '-' : 'Belum'),
+    nowrap: true,
+  },
   { header: 'Arah', cell: ({ arah }) => (arah === 'masuk' ? 'Masuk' : 'Keluar'), nowrap: true },
-  { header: 'Nomor', cell: ({ nomor }) => <Breakable text={nomor} />, rowHeader: true },
+  {
+    header: 'Nomor',
+    rowHeader: true,
+    cell: ({ nomor, sistem_lama }) => (
+      <>
+        <Breakable text={nomor} /> {sistem_lama && <Badge>Sistem lama</Badge>}
+      </>
+    ),
+  },
   { header: 'Tanggal', cell: ({ tanggal }) => hariBuku(tanggal), nowrap: true },
   { header: 'Dari/kepada', cell: ({ pengirim, kepada }) => pengirim ?? kepada ?? '' },
   { header: 'Isi', cell: ({ isi_singkat }) => isi_singkat },

@@ -1,0 +1,14 @@
+import type { LaporanPindahan, Pindahan } from '@pendopo/shared/pindahan/schemas';
+import type { PindahanRecord } from './pindahan.service.ts';
+
+export const laporanOf = ({ laporan }: Pick<PindahanRecord, 'laporan'>) => laporan as LaporanPindahan;
+
+export const presentPindahan = (row: PindahanRecord): Pindahan => ({
+  id: row.id,
+  oleh_nama: row.oleh_nama,
+  created_at: row.created_at.toISOString(),
+  batal_sampai: row.batal_sampai?.toISOString() ?? null,
+  dibatalkan_at: row.dibatalkan_at?.toISOString() ?? null,
+  dibatalkan_oleh: row.dibatalkan_oleh,
+  laporan: laporanOf(row),
+});

@@ -1,0 +1,54 @@
+import type { Prisma } from '@pendopo/prisma/client';
+import type { LaporanPindahan } from '@pendopo/shared/pindahan/schemas';
+import type { TestApp } from './test-app.ts';
+
+export const LAPORAN: LaporanPindahan = {
+  desa: 'Kalijernih',
+  kode_desa: '9999012001',
+  versi: '2405.0.0',
+  berkas: ['backup.sql'],
+  zona: 'WIB',
+  jam: 'Jam di cadangan dibaca sebagai WIB.',
+  jenis: [{ jenis: 'Berita', masuk: 2, draf: 0, sudah: 0, ditinggalkan: 1 }],
+  putuskan: [],
+  periksa: [],
+  tidak_pernah: [],
+  catatan: [],
+};
+
+/** A move without rows, straight into the database. */
+export const createPindahan = ({ prisma }: TestApp, given: Partial<Prisma.PindahanCreateInput> = {}) =>
+  prisma.pindahan.create({
+    data: { kode_desa: '9999012001', berkas: ['backup.sql'], laporan: LAPORAN, oleh_nama: 'Baris perintah', ...given },
+  });
+
+type Row = { tabel: string; id: number; before?: object };
+
+/** Records that a move has written a row as it is now: made, or changed from what it was `before`. */
+export async function recordRow({ prisma }: TestApp, pindahan_id: number, { tabel, id, before }: Row) {
+  const dated = tabel === 'buku_surat' ? 'created_at' : '"updatedAt"';
+  await prisma.$executeRawUnsafe(
+    `INSERT INTO baris_pindahan (pindahan_id, sumber, tabel, baris_id, sebelum, ditulis_at)
+     SELECT $1, gen_random_uuid()::text, $2, id, $4::jsonb, ${dated} FROM "${tabel}" WHERE id = $3`,
+    ...[pindahan_id, tabel, id, before === undefined ? null : JSON.stringify(before)],
+  );
+}
+
+/** A row as `row_to_json` tells it. */
+export async function wholeRow({ prisma }: TestApp, tabel: string, id: number): Promise<object> {
+  const [found] = await prisma.$queryRawUnsafe<{ row: object }[]>(
+    `SELECT row_to_json(t) AS row FROM "${tabel}" t WHERE id = $1`,
+    id,
+  );
+  return found?.row ?? {};
+}
+
+/** Empties the books, so that moves can be taken back whatever other tests have numbered in this database. */
+export async function emptyBooks(t: TestApp): Promise<void> {
+  const books = ['periksa_naskah', 'buku_ekspedisi', 'riwayat_naskah', 'arsip_naskah', 'naskah', 'buku_surat'];
+  await t.prisma.$transaction([
+    // Without the triggers that keep them.
+    t.prisma.$executeRaw`SET LOCAL session_replication_role = replica`,
+    ...books.map((table) => t.prisma.$executeRawUnsafe(`DELETE FROM "${table}"`)),
+  ]);
+}

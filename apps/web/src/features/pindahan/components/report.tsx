@@ -1,0 +1,88 @@
+import type { Pindahan } from '@pendopo/shared/pindahan/schemas';
+import { worded } from '@pendopo/shared/sebutan';
+import { type Column, DataTable } from '../../../components/data-table.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { Link } from '../../../components/link.tsx';
+import { Row, RowList } from '../../../components/row-list.tsx';
+import { Section } from '../../../components/section.tsx';
+import { formatDay, formatMoment, formatNumber } from '../../../lib/format.ts';
+import { Notes } from './notes.tsx';
+import { ReportButton } from './report-button.tsx';
+import { TakeBack } from './take-back.tsx';
+
+type Laporan = Pindahan['laporan'];
+
+const COLUMNS: readonly Column<Laporan['jenis'][number]>[] = [
+  { header: 'Jenis', cell: ({ jenis }) => jenis, rowHeader: true },
+  { header: 'Masuk', cell: ({ masuk }) => formatNumber(masuk), numeric: true },
+  { header: 'Draf', cell: ({ draf }) => formatNumber(draf), numeric: true },
+  { header: 'Sudah ada', cell: ({ sudah }) => formatNumber(sudah), numeric: true },
+  { header: 'Ditinggalkan', cell: ({ ditinggalkan }) => formatNumber(ditinggalkan), numeric: true },
+];
+
+type ReportProps = {
+  row: Pindahan;
+  /** Whether none stands that is newer. */
+  isLast: boolean;
+  onDone: (message: string) => void;
+};
+
+/** One move: what it brought, what is to be decided and looked at, and what was left. */
+export function Report({ row, isLast, onDone }: ReportProps) {
+  const { laporan, dibatalkan_at } = row;
+  return (
+    <div className="stack">
+      <Section title={`Pindahan ${formatDay(row.created_at)}`} card>
+        {dibatalkan_at !== null && (
+          <p className="strong">
+            Dibatalkan oleh {row.dibatalkan_oleh} pada {formatMoment(dibatalkan_at)}.
+          </p>
+        )}
+        <Facts
+          facts={[
+            [worded('Desa'), laporan.desa],
+            [worded('Kode desa'), laporan.kode_desa],
+            ['Dari', `OpenSID ${laporan.versi}`],
+            ['Berkas', laporan.berkas.join('\n')],
+            ['Dijalankan', `${formatMoment(row.created_at)}, oleh ${row.oleh_nama}`],
+            ['Jam', laporan.jam],
+          ]}
+        />
+        <ReportButton id={row.id} />
+        {dibatalkan_at === null && <TakeBack row={row} isLast={isLast} onDone={onDone} />}
+      </Section>
+      <Section title="Yang dibawa" card>
+        <DataTable
+          caption="Yang dibawa"
+          captionHidden
+          compact
+          columns={COLUMNS}
+          rows={laporan.jenis}
+          rowKey={({ jenis }) => jenis}
+        />
+      </Section>
+      {laporan.putuskan.length > 0 && (
+        <Section title="Perlu Anda putuskan" card>
+          <RowList>
+            {laporan.putuskan.map(({ kalimat, ke }) => (
+              <Row key={kalimat} name={kalimat} actions={ke && <Link to={ke}>Buka</Link>} />
+            ))}
+          </RowList>
+        </Section>
+      )}
+      {laporan.periksa.length > 0 && (
+        <Section title="Periksa hasilnya" card>
+          <RowList>
+            {laporan.periksa.map(({ judul, ke }) => (
+              <Row key={ke} name={<Link to={ke}>{judul}</Link>} />
+            ))}
+          </RowList>
+        </Section>
+      )}
+      {laporan.catatan.length > 0 && <Notes catatan={laporan.catatan} />}
+      <Section title="Yang tidak pernah dibawa" card>
+        <Facts facts={laporan.tidak_pernah.map(({ apa, jumlah }) => [apa, formatNumber(jumlah)])} />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Pindahan } from '@pendopo/shared/pindahan/schemas';
+import { PINDAHAN_TEXT } from '@pendopo/shared/pindahan/text';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { formatMoment, formatNumber } from '../../../lib/format.ts';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { takeBack } from '../pindahan.queries.ts';
+
+type TakeBackProps = { row: Pindahan; isLast: boolean; onDone: (message: string) => void };
+
+/** Until when a move can be taken back, and the button for it. */
+export function TakeBack({ row, isLast, onDone }: TakeBackProps) {
+  const [open, setOpen] = useState(false);
+  const until = row.batal_sampai;
+  if (until === null) return <p className="quiet">Pindahan ini tidak dapat dibatalkan lagi.</p>;
+  if (!isLast) return <p className="quiet">{PINDAHAN_TEXT.laterFirst}</p>;
+  return (
+    <>
+      <p className="quiet">
+        Dapat dibatalkan sampai {formatMoment(until)}, selama belum ada surat yang dicatat atau diberi nomor di portal
+        ini.
+      </p>
+      <div>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          Batalkan pindahan
+        </Button>
+      </div>
+      {open && <TakeBackDialog row={row} until={until} onClose={() => setOpen(false)} onDone={onDone} />}
+    </>
+  );
+}
+
+type DialogProps = Omit<TakeBackProps, 'isLast'> & { until: string; onClose: () => void };
+
+function TakeBackDialog({ row: { id, laporan }, until, onClose, onDone }: DialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  async function confirm() {
+    setBusy(true);
+    setError(null);
+    try {
+      const message = await takeBack(id);
+      onClose();
+      onDone(message);
+    } catch (reason) {
+      setError(messageOf(reason));
+      setBusy(false);
+    }
+  }
+  const rows = laporan.jenis.reduce((sum, { masuk }) => sum + masuk, 0);
+  return (
+    <ConfirmDialog
+      title="Batalkan pindahan"
+      danger
+      confirmLabel="Ya, batalkan"
+      busyLabel="Membatalkan..."
+      cancelLabel="Tidak jadi"
+      busy={busy}
+      error={error}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+    >
+      <p>
+        <strong>{formatNumber(rows)} data</strong> yang masuk dengan pindahan ini dihapus, termasuk perubahan yang
+        dibuat petugas padanya sesudah itu. Isi portal yang ditimpa dipulihkan seperti semula, kecuali yang sudah diubah
+        sesudahnya.
+      </p>
+      <p>
+        Pembatalan hanya dapat dilakukan sampai {formatMoment(until)}. Sesudah dibatalkan, pindahan dapat dijalankan
+        lagi.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { call } from '../../lib/http/api-client.ts';
+import { download } from '../../lib/http/download.ts';
+import { query } from '../../lib/http/query.ts';
+import { invalidate } from '../../lib/http/query-cache.ts';
+
+/** The village's moves, newest first, each with its report. */
+export const pindahanQuery = query('/pindahan');
+
+/** Takes a move back. Returns what has been done; all that was read may have changed by it. */
+export async function takeBack(id: number): Promise<string> {
+  const fallback = 'Gagal membatalkan pindahan';
+  const { message } = await call('POST /pindahan/:id/batal', { params: { id }, fallback });
+  await invalidate('/');
+  return message;
+}
+
+export const downloadLaporan = (id: number) => download(`/pindahan/${id}.csv`, { fallback: 'Laporan gagal diunduh' });

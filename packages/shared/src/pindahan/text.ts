@@ -1,0 +1,30 @@
+// A village's move from the system before. No zod in here.
+
+/** For how many days a move can be taken back. */
+export const HARI_BATAL = 7;
+
+/** What has become of a row of the backup, as people read it. */
+export const TINDAK_PINDAHAN = { masuk: 'Masuk', draf: 'Masuk sebagai draf', ditinggalkan: 'Ditinggalkan' } as const;
+
+const count = (n: number) => n.toLocaleString('id-ID');
+
+type TakenBack = { dihapus: number; dipulihkan: number; dibiarkan: number; dinonaktifkan: number };
+
+export const PINDAHAN_TEXT = {
+  notFound: 'Pindahan tidak ditemukan',
+  takenBackBefore: 'Pindahan ini sudah dibatalkan.',
+  laterFirst: 'Batalkan dahulu pindahan yang lebih baru.',
+  numbered: 'Pindahan tidak dapat dibatalkan lagi karena sudah ada surat yang dicatat atau diberi nomor di portal ini.',
+  tooLate: `Pindahan tidak dapat dibatalkan lagi karena sudah lewat ${HARI_BATAL} hari.`,
+  taken: 'Pindahan belum dapat dibatalkan: yang akan dipulihkan sekarang dipakai data lain yang dibuat sesudahnya.',
+  /** What has become of its rows. */
+  takenBack: ({ dihapus, dipulihkan, dibiarkan, dinonaktifkan }: TakenBack): string => {
+    const parts = [
+      `${count(dihapus)} data dihapus`,
+      dipulihkan > 0 && `${count(dipulihkan)} dipulihkan`,
+      dibiarkan > 0 && `${count(dibiarkan)} dibiarkan karena sudah diubah sesudahnya`,
+      dinonaktifkan > 0 && `${count(dinonaktifkan)} akun petugas dinonaktifkan`,
+    ];
+    return `Pindahan dibatalkan: ${parts.filter(Boolean).join(', ')}`;
+  },
+} as const;
