@@ -15,7 +15,7 @@ read_settings "$settings_file"
 check_engine || exit 1
 check_memory
 check_disks 2000
-check_dns
+check_dns 'docker compose restart proxy'
 check_clock
 
 container_of() { docker compose ps --all --quiet "$1" 2>/dev/null | head -n 1; }

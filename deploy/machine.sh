@@ -76,6 +76,14 @@ check_ports() {
   done
 }
 
+# The public IPv4 address that is this machine's own; none behind a router, and in some clouds.
+public_address() {
+  hostname -I 2>/dev/null | tr ' ' '\n' | grep -E '^[0-9]+\.' |
+    grep -Ev '^(0|10|127)\.|^169\.254\.|^192\.168\.|^172\.(1[6-9]|2[0-9]|3[01])\.|^100\.(6[4-9]|[7-9][0-9]|1[01][0-9]|12[0-7])\.' |
+    head -n 1
+}
+
+# What is to be run once the name points here; nothing as long as no portal runs.
 check_dns() {
   if ! command -v getent >/dev/null 2>&1; then
     note 'Arah nama situs (DNS) tidak dapat diperiksa di server ini.'
@@ -86,17 +94,26 @@ check_dns() {
     if [ "$CERTIFICATE" = internal ]; then
       note "Nama $DOMAIN belum dikenal di sini. Tambahkan di router atau DNS kantor agar perangkat lain menemukannya."
     else
-      bad "Nama $DOMAIN belum mengarah ke mana pun. Minta pengelola domain mengarahkannya (DNS, catatan A) ke alamat server ini."
+      bad "Nama $DOMAIN belum mengarah ke mana pun. Minta pengelola domain mengarahkannya (DNS, catatan A) ke alamat server ini${1:+, lalu jalankan: $1}."
     fi
     return
   fi
-  for address in $addresses; do
-    if hostname -I 2>/dev/null | tr ' ' '\n' | grep -Fqx "$address"; then
+  elsewhere=$(printf '%s\n' "$addresses" | grep -Fvx -e "$(hostname -I 2>/dev/null | tr ' ' '\n')" || :)
+  public=$(public_address)
+  if [ -z "$elsewhere" ]; then
+    good "Nama $DOMAIN mengarah ke server ini."
+  elif [ "$elsewhere" != "$addresses" ]; then
+    # A machine without a public address of its own has one in its router.
+    if [ -z "$public" ]; then
       good "Nama $DOMAIN mengarah ke server ini."
-      return
+    else
+      note "Nama $DOMAIN mengarah ke server ini dan juga ke $(echo $elsewhere). Bila itu server lama, hapus catatan DNS itu (A atau AAAA), karena sebagian pengunjung masih sampai di sana."
     fi
-  done
-  note "Nama $DOMAIN mengarah ke $(echo $addresses). Bila itu alamat router, pastikan port 80 dan 443 diteruskan ke server ini."
+  elif [ -n "$public" ]; then
+    note "Nama $DOMAIN mengarah ke $(echo $elsewhere), bukan ke server ini ($public). Bila itu server lama, ubah DNS (catatan A) ke $public dahulu, lalu jalankan: docker compose restart proxy. Sebelum itu portal hanya terbuka dengan nama sementara (docs/relawan.md, langkah 11)."
+  else
+    note "Nama $DOMAIN mengarah ke $(echo $elsewhere). Bila itu alamat router, pastikan port 80 dan 443 diteruskan ke server ini. Bila itu server lama, ubah DNS (catatan A) ke alamat umum server ini dahulu, lalu jalankan: docker compose restart proxy."
+  fi
 }
 
 check_clock() {

@@ -1,0 +1,131 @@
+// Where a site's name leads, as the doctor sees it, without a container engine: what asks the machine and the engine is replaced.
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'pendopo-machine-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function tool(name, script) {
+  const path = join(folder, name);
+  writeFileSync(path, `#!/bin/sh\n${script}\n`);
+  chmodSync(path, 0o755);
+}
+
+/** A machine with these addresses, where the name leads to those. */
+function machine({ own, leadsTo }) {
+  tool('hostname', `echo '${own.join(' ')} '`);
+  tool('getent', leadsTo.map((address) => `echo '${address} STREAM desaku.desa.id'`).join('\n') || 'exit 2');
+}
+
+const sh = (args, env = {}) =>
+  spawnSync('sh', args, { cwd: ROOT, encoding: 'utf8', env: { PATH: `${folder}:${process.env.PATH}`, ...env } });
+
+/** What the check of the name says, and how many problems it counts. */
+function dns({ certificate = 'auto', after = '', ...addresses }) {
+  machine(addresses);
+  const { stdout } = sh([
+    '-euc',
+    `. deploy/machine.sh; DOMAIN=desaku.desa.id CERTIFICATE=${certificate}; check_dns ${after}; echo "$troubles"`,
+  ]);
+  const [told, troubles] = stdout.trim().split('\n');
+  return { told, troubles: Number(troubles) };
+}
+
+const HERE = '203.0.113.7';
+const OLD = '198.51.100.9';
+const BRIDGES = ['172.17.0.1', '10.0.0.4', 'fd70:656e:646f::1'];
+
+describe('where the name leads', () => {
+  it('to this machine', () => {
+    for (const own of [
+      [HERE, ...BRIDGES],
+      ['172.17.0.1', HERE],
+    ])
+      expect(dns({ own, leadsTo: [HERE] })).toEqual({
+        told: 'Baik    Nama desaku.desa.id mengarah ke server ini.',
+        troubles: 0,
+      });
+    expect(dns({ own: [HERE, '2001:db8::7'], leadsTo: [HERE, '2001:db8::7'] }).told).toMatch(/^Baik/);
+  });
+
+  it('to the old server: the DNS first, then the proxy; no problem of this machine', () => {
+    const { told, troubles } = dns({ own: [HERE, ...BRIDGES], leadsTo: [OLD] });
+    expect(told).toMatch(
+      `Catatan Nama desaku.desa.id mengarah ke ${OLD}, bukan ke server ini (${HERE}). Bila itu server lama, ubah DNS (catatan A) ke ${HERE} dahulu, lalu jalankan: docker compose restart proxy.`,
+    );
+    expect(troubles).toBe(0);
+  });
+
+  it.each(['10.0.0.4', '172.16.0.4', '172.31.0.4', '192.168.1.4', '100.64.0.4', '169.254.3.4'])(
+    'elsewhere, from a machine that has only %s: a router, or the old server',
+    (own) => {
+      const { told, troubles } = dns({ own: [own, ...BRIDGES], leadsTo: [OLD] });
+      expect(told).toMatch(
+        /^Catatan .*Bila itu alamat router, pastikan port 80 dan 443 diteruskan.*Bila itu server lama, ubah DNS/,
+      );
+      expect(troubles).toBe(0);
+    },
+  );
+
+  it('here and to the old server still, as when its AAAA was forgotten', () => {
+    const { told, troubles } = dns({ own: [HERE], leadsTo: [HERE, '2001:db8::9'] });
+    expect(told).toMatch(
+      /^Catatan .*juga ke 2001:db8::9\. Bila itu server lama, hapus catatan DNS itu \(A atau AAAA\)/,
+    );
+    expect(troubles).toBe(0);
+    expect(dns({ own: ['10.0.0.4', '2001:db8::7'], leadsTo: [HERE, '2001:db8::7'] }).told).toMatch(/^Baik/);
+  });
+
+  it('nowhere: a problem, unless the portal is for the office alone', () => {
+    const own = [HERE];
+    expect(dns({ own, leadsTo: [], after: "'docker compose restart proxy'" })).toEqual({
+      told: 'MASALAH Nama desaku.desa.id belum mengarah ke mana pun. Minta pengelola domain mengarahkannya (DNS, catatan A) ke alamat server ini, lalu jalankan: docker compose restart proxy.',
+      troubles: 1,
+    });
+    expect(dns({ own, leadsTo: [] }).told).toMatch(/ke alamat server ini\.$/);
+    expect(dns({ own, leadsTo: [], certificate: 'internal' })).toMatchObject({
+      told: expect.stringMatching(/^Catatan/),
+      troubles: 0,
+    });
+  });
+});
+
+it('the doctor goes on to everything else when the name leads to the old server', () => {
+  machine({ own: [HERE], leadsTo: [OLD] });
+  tool(
+    'docker',
+    `case "$*" in
+version*) echo 28.2.2 ;;
+info*) echo / ;;
+'compose ps'*) echo abc ;;
+*.State.Status*) echo running healthy ;;
+*.Config.Image*) echo pendopo:latest ;;
+'compose exec'*) echo 2000 true ;;
+'compose run'*) echo Cadangan teruji terakhir. ;;
+esac`,
+  );
+  const settings = join(folder, '.env');
+  const secrets = ['POSTGRES_PASSWORD', 'JWT_SECRET', 'BACKUP_PASSPHRASE'];
+  const lines = secrets.map((name) => `${name}=${randomBytes(32).toString('hex')}`);
+  writeFileSync(settings, ['DOMAIN=desaku.desa.id', ...lines, ''].join('\n'));
+  const { stdout, stderr } = sh(['deploy/doctor.sh'], { COMPOSE_ENV_FILES: settings });
+  expect(stderr).toBe('');
+  const found = stdout.split('\n');
+  const at = (pattern) => found.findIndex((line) => pattern.test(line));
+  const name = at(/^Catatan Nama desaku\.desa\.id mengarah ke 198\.51\.100\.9/);
+  expect(name).toBeGreaterThan(0);
+  for (const line of [
+    /^Baik {4}Portal berjalan/,
+    /^Baik {4}Versi yang berjalan: latest/,
+    /^Baik {4}Sertifikat untuk desaku\.desa\.id berlaku 2000 jam/,
+    /^Baik {4}Cadangan teruji/,
+  ])
+    expect(at(line)).toBeGreaterThan(name);
+  expect(stdout).not.toMatch(/MASALAH Nama/);
+});
