@@ -173,6 +173,15 @@ describe('who sent a complaint', () => {
     expect((await read(id)).img).not.toBeNull();
   });
 
+  it('is destroyed also of one that came from another system without a NIK, and once', async () => {
+    const created_at = new Date(Date.now() - 400 * DAY_MS);
+    const { id } = await createPengaduan(t, { userId: null, status: 'Selesai', created_at });
+    await t.prisma.pengaduan.update({ where: { id }, data: { nik: '' } });
+    expect(await expire(() => new Date())).toMatchObject({ complaints: 1 });
+    expect(await read(id)).toMatchObject({ nama: 'Pelapor', no_hp: '' });
+    expect(await expire(() => new Date())).toMatchObject({ complaints: 0 });
+  });
+
   it('is destroyed for more complaints than one batch', async () => {
     const created_at = new Date(Date.now() - 400 * DAY_MS);
     for (let i = 0; i < 205; i++) await createPengaduan(t, { userId: null, status: 'Selesai', created_at });

@@ -64,7 +64,7 @@ async function destroyAttachments({ prisma, storage, moment, retentionDays }: Wo
   }
 }
 
-/** Returns how many. A complaint without a NIK is one whose sender has been destroyed before: none is taken without. */
+/** Returns how many. Whose sender has been destroyed before has neither NIK nor name; one that came from another system may lack the NIK alone. */
 async function destroyIdentities({ prisma, storage, moment }: Work) {
   const before = new Date(moment);
   before.setUTCFullYear(before.getUTCFullYear() - 1);
@@ -73,7 +73,8 @@ async function destroyIdentities({ prisma, storage, moment }: Work) {
     const destroyed = await prisma.$queryRaw<Pick<Pengaduan, 'id' | 'img'>[]>`
       WITH due AS (
         SELECT id, img FROM pengaduan
-        WHERE id > ${after} AND status = 'Selesai' AND created_at < ${before}::timestamptz AND nik <> ''
+        WHERE id > ${after} AND status = 'Selesai' AND created_at < ${before}::timestamptz
+          AND (nik <> '' OR nama <> ${NAMELESS})
         ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
       )
       UPDATE pengaduan

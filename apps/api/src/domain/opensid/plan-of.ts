@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import type { Clock } from './clock.ts';
 import { mapArticles } from './map/articles.ts';
 import { mapComplaints } from './map/complaints.ts';
@@ -40,6 +41,11 @@ export function planOf({ source, clock, institutions, residents, now }: Options)
   mapLetters(m);
   mapComplaints(m);
   mapLaws(m);
+  if (source.files.length === 0)
+    plan.decide.push({
+      kalimat: worded('Folder desa tidak disertakan: gambar, foto, dan PDF tidak dibawa, dan tidak dapat disusulkan.'),
+      ke: null,
+    });
   if (!clock.sure) plan.decide.push({ kalimat: clock.sentence, ke: '/publikasi/agenda' });
   return plan;
 }

@@ -66,7 +66,7 @@ export function mapComplaints(m: Mapping): void {
         at,
       ),
       data: {
-        ...{ nama: cut(line(row, 'nama') || 'Pelapor', 100), nik: /^\d{16}$/.test(nik) ? nik : '' },
+        ...{ nama: cut(line(row, 'nama') || 'Tanpa nama', 100), nik: /^\d{16}$/.test(nik) ? nik : '' },
         ...{ email: cut(line(row, 'email'), 254) || null, no_hp: phoneNumber(line(row, 'telepon')) ?? '' },
         ...{ judul: cut(line(row, 'judul') || 'Pengaduan', 200), uraian: cut(uraian || '-', MAX_LENGTH.teks) },
         ...{ status: 'Selesai', tanggal_pengaduan: toDateColumn(villageDay(at)), created_at: at },
