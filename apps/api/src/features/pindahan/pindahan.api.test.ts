@@ -95,7 +95,7 @@ it('its notes are taken along as CSV, where no cell can be a formula', async () 
     .set(admin.auth)
     .expect(404);
   const { text } = await t.http.get(`/api/pindahan/${id}.csv`).set(admin.auth).expect(200);
-  expect(text).toContain('"Berita";"2";"0";"1"\r\n');
+  expect(text).toContain('"Berita";"2";"0";"0";"1"\r\n');
   expect(text).toContain(`"Berita";"artikel 7";"'=1+1";"Masuk sebagai draf";"Kosong";""\r\n`);
 });
 
