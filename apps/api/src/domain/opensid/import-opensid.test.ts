@@ -134,6 +134,7 @@ describe('what comes over', () => {
 
   it('the book goes on behind them', async () => {
     const lines = await prisma.bukuSurat.findMany({ where: { tahun: 2026 }, orderBy: { urut: 'asc' } });
+    expect(lines.map(({ id }) => id)).toEqual(lines.map(({ id }) => id).toSorted((one, other) => one - other));
     expect(lines.map(({ urut, arah }) => [urut, arah])).toEqual([
       [1, 'masuk'],
       ...[2, 3, 4, 5].map((urut) => [urut, 'keluar']),

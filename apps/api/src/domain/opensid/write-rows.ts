@@ -71,7 +71,11 @@ export async function writeItems(tx: Transaction, { items, kept, at }: Writing):
   const written: Written[] = [];
   const places = await placesInBook(tx, items);
   for (const table of Object.keys(INSERT) as NewTable[]) {
+    // The book is read by its rows' numbers, newest first.
+    const inBook = (item: Item) =>
+      item.tabel === 'buku_surat' ? item.data.tahun * 1_000_000 + (places.get(item) ?? 0) : 0;
     const own = items.filter(({ tabel }) => tabel === table);
+    if (table === 'buku_surat') own.sort((one, other) => inBook(one) - inBook(other));
     const ids = table === 'apbdes' ? own.map(({ data }) => Number(data.id)) : await nextIds(tx, table, own.length);
     for (const [index, item] of own.entries()) {
       const file = kept.get(item);

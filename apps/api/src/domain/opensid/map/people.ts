@@ -25,11 +25,13 @@ function levelOf(post: Row | undefined): TipeStruktur {
 
 const RANK: readonly TipeStruktur[] = ['kepala_desa', 'sekretaris', 'kaur', 'kasi', 'kasun'];
 
+/** With titles, which residents' names may hold already. */
 function nameOf(m: Mapping, row: Row): string {
   const resident = byId(m.source.backup.rows('tweb_penduduk'), row.id_pend);
   const bare = line(row, 'pamong_nama') || (resident ? line(resident, 'nama') : '');
-  const behind = line(row, 'gelar_belakang').replace(/^[,\s]+/, '');
-  return cut([[line(row, 'gelar_depan'), bare].filter(Boolean).join(' '), behind].filter(Boolean).join(', '), 100);
+  const [before, behind] = [line(row, 'gelar_depan'), line(row, 'gelar_belakang').replace(/^[, ]+/, '')];
+  const titled = [...(bare.startsWith(before) ? [] : [before]), bare].join(' ');
+  return cut([titled, ...(behind === '' || bare.endsWith(behind) ? [] : [behind])].join(', '), 100);
 }
 
 /** Officials in office, by level and then in their order there. */
