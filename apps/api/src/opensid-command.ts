@@ -59,7 +59,7 @@ const sum = (laporan: LaporanPindahan, column: 'masuk' | 'draf' | 'sudah' | 'dit
 export async function moveFromOpensid(deps: CommandDeps, args: readonly string[]): Promise<string> {
   const { paths, village, penduduk = false, apply = false } = read(args);
   const { config, openStorage, tell } = deps;
-  const admin = await prepareVillage(deps);
+  const admin = apply ? await prepareVillage(deps) : '';
   const storage = await openStorage();
   const { laporan, id } = await importOpensid({ ...deps, storage }, { paths, village, residents: penduduk, apply });
   for (const one of laporan.jenis)
@@ -69,7 +69,7 @@ export async function moveFromOpensid(deps: CommandDeps, args: readonly string[]
   const report = await writeReport(paths[0] ?? '.', laporan, { applied: id !== null, publicUrl: config.publicUrl });
   const left = `${sum(laporan, 'draf')} sebagai draf, ${sum(laporan, 'ditinggalkan')} ditinggalkan, ${laporan.catatan.length} catatan.${report}`;
   if (!apply)
-    return `Diperiksa, belum ada yang ditulis: ${sum(laporan, 'masuk')} akan dibawa, ${left} Jalankan lagi dengan --apply.${admin}`;
+    return `Diperiksa, belum ada yang ditulis: ${sum(laporan, 'masuk')} akan dibawa, ${left} Jalankan lagi dengan --apply.`;
   return id === null
     ? `Tidak ada yang baru: ${sum(laporan, 'sudah')} sudah ada, ${left}${admin}`
     : `Pindahan selesai: ${sum(laporan, 'masuk')} dibawa, ${left} Periksa di Desa → Pindahan.${admin}`;

@@ -16,7 +16,7 @@ const zip = join(dir, 'desa.zip');
 await writeFile(zip, zipOf(FILES));
 
 /** An empty village with its admin, and what moves a backup into it. */
-async function newVillage() {
+async function newVillage({ begun = true } = {}) {
   const database = await freshDatabase();
   const t = await createTestApp({ database });
   const admin = {
@@ -25,7 +25,7 @@ async function newVillage() {
     hashPassword: async () => 'x',
     mustChangePassword: true,
   };
-  await seed({ prisma: t.prisma, admin, demo: false, now: t.deps.now() });
+  if (begun) await seed({ prisma: t.prisma, admin, demo: false, now: t.deps.now() });
   const told: string[] = [];
   async function move(
     tables: Tables,
@@ -59,6 +59,9 @@ describe('a check', () => {
     expect(afterCheck).toBe(before);
     expect(checked.id).toBeNull();
     expect(checked.laporan.jenis).toEqual(laporan.jenis);
+    const notBegun = await newVillage({ begun: false });
+    expect((await notBegun.move(TABLES, { apply: false })).laporan.jenis).toEqual(laporan.jenis);
+    expect(await notBegun.prisma.desa.count()).toBe(0);
   });
 });
 

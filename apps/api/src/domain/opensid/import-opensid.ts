@@ -1,5 +1,6 @@
 import { whileLocked } from '@pendopo/prisma/migrate';
 import { setZona } from '@pendopo/shared/dates';
+import { LEMBAGA_NAMES } from '@pendopo/shared/lembaga/names';
 import type { LaporanPindahan } from '@pendopo/shared/pindahan/schemas';
 import type { PrismaClient, Transaction } from '../../lib/prisma.ts';
 import type { Storage } from '../../lib/storage.ts';
@@ -68,8 +69,7 @@ async function bring(
   const here = await readHere(prisma);
   if (!here.filledIn.has('desa')) setZona(villageOf(source.backup).zona);
   const clock = readClock(source.backup);
-  const rows = await prisma.lembaga.findMany({ select: { id: true, slug: true } });
-  const institutions = new Map(rows.map(({ id, slug }) => [slug, id]));
+  const institutions = await readInstitutions(prisma);
   const plan = planOf({ source, clock, institutions, residents, now: now() });
   const sorted = sortOut(plan, here);
   const reported = { source, clock, plan, sorted };
@@ -106,6 +106,12 @@ async function bring(
     await trace(w, { id, laporan });
     return { laporan, id };
   });
+}
+
+/** The portal's institutions by slug; before a village has begun, those that every village has. */
+async function readInstitutions(prisma: PrismaClient): Promise<ReadonlyMap<string, number>> {
+  const rows = await prisma.lembaga.findMany({ select: { id: true, slug: true } });
+  return new Map(rows.length > 0 ? rows.map(({ id, slug }) => [slug, id]) : LEMBAGA_NAMES.map(({ slug }) => [slug, 0]));
 }
 
 type Move = { id: number; at: Date };
