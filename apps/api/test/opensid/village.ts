@@ -216,5 +216,7 @@ export const FILES = [
   { name: 'desa/upload/dokumen/sampah.pdf', content: PDF },
   { name: 'desa/upload/dokumen/ktp.jpg', content: JPG },
   { name: 'desa/upload/pengaduan/jalan.jpg', content: JPG },
+  { name: 'desa/arsip/surat_9997010101900001.pdf', content: PDF },
+  { name: 'desa/upload/pendaftaran/ktp.jpg', content: JPG },
   { name: 'desa/app_key', content: Buffer.from('rahasia') },
 ];

@@ -204,6 +204,8 @@ describe('what never comes', () => {
       { apa: 'Komentar pembaca', jumlah: 1 },
       { apa: 'Catatan masuk (alamat IP)', jumlah: 1 },
       { apa: 'Dokumen pribadi penduduk (KTP, KK, dan lainnya)', jumlah: 1 },
+      { apa: 'PDF surat yang sudah terbit', jumlah: 1 },
+      { apa: 'Pindaian KTP pada pendaftaran warga', jumlah: 1 },
     ]);
     // Coat of arms, news, regulation and complaint; a small version of a picture of this size there is not.
     expect((await t.storedFiles()).filter((file) => !file.startsWith('tmp/'))).toHaveLength(4);

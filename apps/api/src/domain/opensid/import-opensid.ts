@@ -40,7 +40,8 @@ type Options = {
 };
 
 type Result = {
-  laporan: LaporanPindahan /** Of the row of the move; null: nothing was written. */;
+  laporan: LaporanPindahan;
+  /** Of the row of the move; null: nothing was written. */
   id: number | null;
 };
 
@@ -91,13 +92,11 @@ async function bring(
     const laporan = reportOf({ ...reported, fileNotes, written });
     const { id } = await tx.pindahan.create({
       data: {
-        ...{
-          kode_desa: laporan.kode_desa,
-          berkas: laporan.berkas,
-          laporan,
-          oleh_nama: COMMAND_LINE.nama,
-          created_at: at,
-        },
+        kode_desa: laporan.kode_desa,
+        berkas: laporan.berkas,
+        laporan,
+        oleh_nama: COMMAND_LINE.nama,
+        created_at: at,
       },
       select: { id: true },
     });

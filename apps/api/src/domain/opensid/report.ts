@@ -8,7 +8,7 @@ import type { Clock } from './clock.ts';
 import { villageOf } from './map/identity.ts';
 import type { Filling, Item, Plan } from './plan.ts';
 import type { Source } from './read/open.ts';
-import { NEVER } from './read/tables.ts';
+import { NEVER, NEVER_FILES } from './read/tables.ts';
 import type { sortOut } from './state.ts';
 import type { Written } from './write-rows.ts';
 
@@ -78,6 +78,15 @@ function toLookAt(written: readonly Written[]): LaporanPindahan['periksa'] {
   return picked;
 }
 
+function neverOf({ backup, files }: Source): LaporanPindahan['tidak_pernah'] {
+  const rows = [...backup.counted].map(([table, jumlah]) => ({ apa: NEVER[table] ?? table, jumlah }));
+  const folders = Object.entries(NEVER_FILES).map(([folder, apa]) => ({
+    apa,
+    jumlah: files.reduce((sum, { count }) => sum + count(folder), 0),
+  }));
+  return [...rows, ...folders].filter(({ jumlah }) => jumlah > 0);
+}
+
 /** What a move has brought, or would bring. */
 export function reportOf(reported: Reported): LaporanPindahan {
   const { source, clock, plan, written } = reported;
@@ -95,7 +104,7 @@ export function reportOf(reported: Reported): LaporanPindahan {
     jenis: countsOf(reported),
     putuskan: plan.decide,
     periksa: toLookAt(written),
-    tidak_pernah: [...source.backup.counted].map(([table, jumlah]) => ({ apa: NEVER[table] ?? table, jumlah })),
+    tidak_pernah: neverOf(source),
     catatan: [...missing, ...notesOf(reported)],
   };
 }

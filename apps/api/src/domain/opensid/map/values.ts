@@ -33,10 +33,10 @@ export function moment(text: string | null): Date | null {
 const BY_ID = new WeakMap<readonly Row[], Map<string, Row>>();
 
 /** The row with this id; undefined where a reference leads nowhere. */
-export function byId(rows: readonly Row[], id: string | null | undefined, key = 'id'): Row | undefined {
+export function byId(rows: readonly Row[], id: string | null | undefined): Row | undefined {
   let index = BY_ID.get(rows);
   if (!index) {
-    index = new Map(rows.map((row) => [row[key] ?? '', row]));
+    index = new Map(rows.map((row) => [row.id ?? '', row]));
     BY_ID.set(rows, index);
   }
   return index.get(id ?? '');

@@ -75,3 +75,9 @@ export const NEVER: Readonly<Record<string, string>> = {
   log_login: 'Catatan masuk (alamat IP)',
   sys_traffic: 'Penghitung kunjungan (alamat IP)',
 };
+
+/** Folders of which no file is opened. */
+export const NEVER_FILES: Readonly<Record<string, string>> = {
+  arsip: 'PDF surat yang sudah terbit',
+  'upload/pendaftaran': 'Pindaian KTP pada pendaftaran warga',
+};

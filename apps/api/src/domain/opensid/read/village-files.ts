@@ -106,8 +106,7 @@ export async function openFolder(path: string): Promise<VillageFiles> {
     for (const entry of await readdir(join(path, folder), { withFileTypes: true })) {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(name);
-      else if (entry.isFile())
-        found.set(within(`/desa/${name}`.replace('/desa/desa/', '/desa/')) ?? name, join(path, name));
+      else if (entry.isFile()) found.set(within(name) ?? name, join(path, name));
       if (found.size > MOST_FILES)
         throw new Refusal(
           worded`Folder memuat lebih dari ${MOST_FILES.toLocaleString('id-ID')} berkas; itu bukan folder desa.`,
