@@ -13,7 +13,8 @@ const SKTM = 'Surat Keterangan Tidak Mampu (SKTM)';
 const API = join(import.meta.dirname, '../../..');
 
 function letterPdfs(options?: Parameters<typeof createLetterPdfs>[0]) {
-  const letters = createLetterPdfs(options);
+  // A slow machine is no letter that hangs.
+  const letters = createLetterPdfs({ timeoutMs: 60_000, ...options });
   onTestFinished(letters.close);
   return letters;
 }
