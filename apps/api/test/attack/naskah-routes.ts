@@ -8,13 +8,18 @@ import type { Route } from './routes.ts';
 
 /** The routes of the letters that leave the office. */
 export function naskahRoutes(t: TestApp): Record<string, Partial<Route>> {
-  const office = createOffice(t);
+  let made: ReturnType<typeof createOffice> | undefined;
+  /** One for all routes, made when the first asks for it: what is not waited for would fail unseen. */
+  const office = () => {
+    made ??= createOffice(t);
+    return made;
+  };
   const signing = { tanggal: villageDay() };
   /** A request whose letter has gone these steps. */
   const after =
     (...steps: [step: string, body?: object][]) =>
     async () => {
-      const draft = await createDraft(t, { office: await office });
+      const draft = await createDraft(t, { office: await office() });
       for (const [step, body] of steps) await draft.naskah.post(step, body).expect(200);
       return draft;
     };
@@ -29,7 +34,7 @@ export function naskahRoutes(t: TestApp): Record<string, Partial<Route>> {
     },
     // A draft is audited when it begins; it then saves itself.
     'PUT /surat/:id/naskah': {
-      row: async () => createSurat(t, { userId: (await office).owner.id }),
+      row: async () => createSurat(t, { userId: (await office()).owner.id }),
       body: () => ({ periksa: [0] }),
     },
     'POST /surat/:id/naskah/pratinjau': { row: after() },

@@ -1,7 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 
 /** What cp1252 has at 0x80 to 0x9F; the five bytes it leaves undefined are read as C1 control characters, as browsers do. */
-const CP1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
+const CP1252 =
+  '\u20AC\x81\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\x8D\u017D\x8F' +
+  '\x90\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\x9D\u017E\u0178';
 const BYTE_OF = new Map([...CP1252].map((character, index) => [character, 0x80 + index]));
 
 const NOT_ASCII = /[^\0-\x7F]+/g;
