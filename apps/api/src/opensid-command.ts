@@ -72,5 +72,5 @@ export async function moveFromOpensid(deps: CommandDeps, args: readonly string[]
     return `Diperiksa, belum ada yang ditulis: ${sum(laporan, 'masuk')} akan dibawa, ${left} Jalankan lagi dengan --apply.`;
   return id === null
     ? `Tidak ada yang baru: ${sum(laporan, 'sudah')} sudah ada, ${left}${admin}`
-    : `Pindahan selesai: ${sum(laporan, 'masuk')} dibawa, ${left} Periksa di Desa → Pindahan.${admin}`;
+    : `Pindahan selesai: ${sum(laporan, 'masuk')} dibawa, ${left} Periksa di menu Pindahan.${admin}`;
 }
