@@ -48,7 +48,7 @@ function TakeBackDialog({ row: { id, laporan }, until, onClose, onDone }: Dialog
       setBusy(false);
     }
   }
-  const rows = laporan.jenis.reduce((sum, { masuk }) => sum + masuk, 0);
+  const rows = laporan.jenis.reduce((sum, { masuk, draf }) => sum + masuk + draf, 0);
   return (
     <ConfirmDialog
       title="Batalkan pindahan"

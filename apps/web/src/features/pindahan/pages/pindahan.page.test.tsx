@@ -47,7 +47,7 @@ test('it is taken back once that is confirmed, and then says by whom', async () 
   const user = await open(aPindahan());
   await user.click(await screen.findByRole('button', { name: 'Batalkan pindahan' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Batalkan pindahan' }));
-  expect(dialog.getByText('3.336 data')).toBeInTheDocument();
+  expect(dialog.getByText('3.342 data')).toBeInTheDocument();
   expect(dialog.getByText(/14 Maret 2026, 09\.05 WIB/)).toBeInTheDocument();
   pages.answer('POST /pindahan/7/batal', failure(409, 'Pindahan tidak dapat dibatalkan lagi.'));
   await user.click(dialog.getByRole('button', { name: 'Ya, batalkan' }));
