@@ -274,7 +274,7 @@ describe('a command', () => {
     const { code, output } = await run({}, 'hapus-semua');
     expect(code).toBe(2);
     expect(output).toMatch(
-      /^Perintah tidak dikenal: hapus-semua\. Yang ada: migrate, seed-admin, reset-password USERNAME, verify-archive, export-village BERKAS, import-village BERKAS; .*\n$/,
+      /^Perintah tidak dikenal: hapus-semua\. Yang ada: migrate, seed-admin, reset-password USERNAME, verify-archive, export-village BERKAS, import-village BERKAS, import-opensid BERKAS…; .*\n$/,
     );
   });
 });
