@@ -23,6 +23,9 @@ export const SHOWN_TABLES = [
 const FIRST_ASKED: Readonly<Record<string, string[]>> = {
   'agenda (admin)': ['/api/auth/me', '/api/agenda/draf'],
   'news (admin)': ['/api/berita/draf'],
+  'announcements (admin)': ['/api/pengumuman/draf'],
+  // It may be a draft.
+  'missing news (admin)': ['/api/berita/999999/draf'],
   'structure (admin)': ['/api/rt-rw/kontak'],
   // What day it is, where no other answer has told.
   'complaint form (visitor)': ['/api/health/live'],
