@@ -2,6 +2,7 @@
 import { expect } from './fixtures.ts';
 import { brokenXml, dangerousHtml, foreignElements, NAME, storeEverywhere, watchForScripts } from './hostile.ts';
 import { keepTables } from './keep-tables.ts';
+import { insertPindahan } from './pindahan.ts';
 import { SIZES } from './screens.ts';
 import { publicScreensOfOfficials, SHOWN_TABLES, screensOf, test, walker } from './walk.ts';
 
@@ -32,6 +33,7 @@ for (const role of ['visitor', 'user', 'admin'] as const) {
     if (role === 'admin') await loginAs('admin');
     const admin = await createPerson('admin', stored);
     const lembaga = (await portal.sql('SELECT id FROM lembaga ORDER BY id')).map(({ id }) => Number(id));
+    if (role === 'admin') await insertPindahan(portal);
     // Between names of that length and the officials' menu the header wraps, which only the browser knows.
     const ids = await storeEverywhere(request, { owner, admin, lembaga, withIdentity: role !== 'admin' });
     const ran = await watchForScripts(context);
