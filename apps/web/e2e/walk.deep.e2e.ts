@@ -33,7 +33,7 @@ for (const role of ['visitor', 'user', 'admin'] as const) {
     if (role === 'admin') await loginAs('admin');
     const admin = await createPerson('admin', stored);
     const lembaga = (await portal.sql('SELECT id FROM lembaga ORDER BY id')).map(({ id }) => Number(id));
-    if (role === 'admin') await insertPindahan(portal);
+    if (role === 'admin') await insertPindahan(portal, { judul: NAME, sumber: NAME });
     // Between names of that length and the officials' menu the header wraps, which only the browser knows.
     const ids = await storeEverywhere(request, { owner, admin, lembaga, withIdentity: role !== 'admin' });
     const ran = await watchForScripts(context);
