@@ -19,7 +19,7 @@ export const LAPORAN: LaporanPindahan = {
 /** A move without rows, straight into the database. */
 export const createPindahan = ({ prisma }: TestApp, given: Partial<Prisma.PindahanCreateInput> = {}) =>
   prisma.pindahan.create({
-    data: { kode_desa: '9999012001', berkas: ['backup.sql'], laporan: LAPORAN, oleh_nama: 'Baris perintah', ...given },
+    data: { laporan: LAPORAN, oleh_nama: 'Baris perintah', ...given },
   });
 
 type Row = { tabel: string; id: number; before?: object };

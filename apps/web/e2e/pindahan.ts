@@ -4,7 +4,7 @@ import type { Portal } from './run/portal.ts';
 /** A move from the system before, with a note that is called so. */
 export async function insertPindahan(portal: Portal, { judul, sumber }: { judul: string; sumber: string }) {
   const catatan = aLaporan().catatan.map((note) => ({ ...note, judul, sumber }));
-  await portal.sql(`INSERT INTO pindahan (kode_desa, berkas, laporan, oleh_nama) VALUES ('9999012001', '{}', $1, $2)`, [
+  await portal.sql(`INSERT INTO pindahan (laporan, oleh_nama) VALUES ($1, $2)`, [
     JSON.stringify(aLaporan({ catatan, berkas: [sumber] })),
     judul,
   ]);

@@ -15,8 +15,6 @@ ALTER TABLE "pengumuman" ADD COLUMN     "draf" BOOLEAN NOT NULL DEFAULT false;
 -- CreateTable
 CREATE TABLE "pindahan" (
     "id" SERIAL NOT NULL,
-    "kode_desa" TEXT NOT NULL,
-    "berkas" TEXT[],
     "laporan" JSONB NOT NULL,
     "oleh_nama" TEXT NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,

@@ -4,6 +4,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type DeleteDialogProps = {
   title?: string;
+  /** What the buttons say, where it is more than one row that goes. */
+  words?: { confirmLabel: string; busyLabel: string; cancelLabel?: string };
   /** Names the thing and the consequence. */
   children: ReactNode;
   /** Deletes it; returns what has been done. */
@@ -14,9 +16,11 @@ type DeleteDialogProps = {
   onDeleted: (message: string) => void;
 };
 
+const DELETE = { confirmLabel: 'Ya, Hapus', busyLabel: 'Menghapus...' };
+
 /** Asks before something is deleted for good. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { title = 'Konfirmasi Hapus', children, remove, failed, onClose, onDeleted } = props;
+  const { title = 'Konfirmasi Hapus', words = DELETE, children, remove, failed, onClose, onDeleted } = props;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -36,8 +40,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
     <ConfirmDialog
       title={title}
       danger
-      confirmLabel="Ya, Hapus"
-      busyLabel="Menghapus..."
+      {...words}
       busy={busy}
       error={error}
       onCancel={onClose}

@@ -43,7 +43,7 @@ export const laporanPindahanSchema = z.strictObject({
   putuskan: z.array(z.strictObject({ kalimat: z.string(), ke: z.nullable(z.string()) })),
   /** What to look at, to see whether all is well. */
   periksa: z.array(z.strictObject({ judul: z.string(), ke: z.string() })),
-  /** What is never taken over, and how much of it there is. */
+  /** What is never imported, and how many there are. */
   tidak_pernah: z.array(z.strictObject({ apa: z.string(), jumlah: z.number() })),
   catatan: z.array(catatanSchema),
 });

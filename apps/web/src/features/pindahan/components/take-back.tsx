@@ -2,9 +2,8 @@ import type { Pindahan } from '@pendopo/shared/pindahan/schemas';
 import { PINDAHAN_TEXT } from '@pendopo/shared/pindahan/text';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { DeleteDialog } from '../../../components/delete-dialog.tsx';
 import { formatMoment, formatNumber } from '../../../lib/format.ts';
-import { messageOf } from '../../../lib/http/api-error.ts';
 import { takeBack } from '../pindahan.queries.ts';
 
 type TakeBackProps = { row: Pindahan; isLast: boolean; onDone: (message: string) => void };
@@ -33,33 +32,21 @@ export function TakeBack({ row, isLast, onDone }: TakeBackProps) {
 
 type DialogProps = Omit<TakeBackProps, 'isLast'> & { until: string; onClose: () => void };
 
+const WORDS = { confirmLabel: 'Ya, batalkan', busyLabel: 'Membatalkan...', cancelLabel: 'Tidak jadi' };
+
 function TakeBackDialog({ row: { id, laporan }, until, onClose, onDone }: DialogProps) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  async function confirm() {
-    setBusy(true);
-    setError(null);
-    try {
-      const message = await takeBack(id);
-      onClose();
-      onDone(message);
-    } catch (reason) {
-      setError(messageOf(reason));
-      setBusy(false);
-    }
-  }
   const rows = laporan.jenis.reduce((sum, { masuk, draf }) => sum + masuk + draf, 0);
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title="Batalkan pindahan"
-      danger
-      confirmLabel="Ya, batalkan"
-      busyLabel="Membatalkan..."
-      cancelLabel="Tidak jadi"
-      busy={busy}
-      error={error}
-      onCancel={onClose}
-      onConfirm={() => void confirm()}
+      words={WORDS}
+      failed="Gagal membatalkan pindahan"
+      remove={() => takeBack(id)}
+      onClose={onClose}
+      onDeleted={(message) => {
+        onClose();
+        onDone(message);
+      }}
     >
       <p>
         <strong>{formatNumber(rows)} data</strong> yang masuk dengan pindahan ini dihapus, termasuk perubahan yang
@@ -70,6 +57,6 @@ function TakeBackDialog({ row: { id, laporan }, until, onClose, onDone }: Dialog
         Pembatalan hanya dapat dilakukan sampai {formatMoment(until)}. Sesudah dibatalkan, pindahan dapat dijalankan
         lagi.
       </p>
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }
