@@ -1,4 +1,4 @@
-import { createAdmin } from '@pendopo/prisma/seed';
+import { createAdmin, seed } from '@pendopo/prisma/seed';
 import type { Config } from './config.ts';
 import { forgetFailedLogins } from './domain/accounts/counters.ts';
 import { removeSecondStep } from './domain/accounts/second-step.ts';
@@ -12,9 +12,9 @@ import type { Passwords } from './lib/passwords.ts';
 import type { Pool, PrismaClient } from './lib/prisma.ts';
 import { generatePassword } from './lib/secrets.ts';
 import type { Storage } from './lib/storage.ts';
-import { moveFromOpensid } from './opensid-command.ts';
+import { readMoveOptions, runMove } from './opensid-command.ts';
 
-export type CommandDeps = {
+type CommandDeps = {
   config: Pick<Config, 'admin' | 'version' | 'publicUrl'>;
   pool: Pool;
   prisma: PrismaClient;
@@ -42,20 +42,37 @@ export async function weakAdminNote({ username, email, password = '' }: Config['
   return isWeak ? 'ADMIN_PASSWORD ini mudah ditebak: ganti di Profil Saya.' : '';
 }
 
-async function seedAdmin({ config: { admin }, prisma, passwords }: CommandDeps): Promise<string> {
+/** The first admin as the settings have it, and what is said once it has been made. */
+function firstAdmin({ config: { admin }, passwords }: CommandDeps) {
   const password = admin.password ?? generatePassword();
-  const made = await createAdmin(prisma, {
-    ...admin,
-    hashPassword: () => passwords.hash(password),
-    mustChangePassword: admin.password === undefined,
-  });
-  if (!made) {
-    const admins = await prisma.user.findMany({ where: { role: 'admin' }, orderBy: { id: 'asc' } });
-    return `Sudah ada admin: ${admins.map(({ username }) => username).join(', ')}.`;
+  const isMadeUp = admin.password === undefined;
+  return {
+    seeded: { ...admin, hashPassword: () => passwords.hash(password), mustChangePassword: isMadeUp },
+    say: async () =>
+      isMadeUp
+        ? `Admin: ${admin.username}, kata sandi: ${password} ${SHOWN_ONCE}`
+        : `Admin: ${admin.username}, dengan kata sandi dari ADMIN_PASSWORD. ${await weakAdminNote(admin)}`.trim(),
+  };
+}
+
+async function seedAdmin(deps: CommandDeps): Promise<string> {
+  const { prisma } = deps;
+  const { seeded, say } = firstAdmin(deps);
+  if (await createAdmin(prisma, seeded)) return say();
+  const admins = await prisma.user.findMany({ where: { role: 'admin' }, orderBy: { id: 'asc' } });
+  return `Sudah ada admin: ${admins.map(({ username }) => username).join(', ')}.`;
+}
+
+/** Brings a backup of OpenSID over; what is written is written to an empty village, made as the first start makes one, or to one that has begun. */
+async function moveFromOpensid(deps: CommandDeps, args: readonly string[]): Promise<string> {
+  const options = readMoveOptions(args);
+  let admin = '';
+  if (options.apply) {
+    const { seeded, say } = firstAdmin(deps);
+    const { adminCreated } = await seed({ prisma: deps.prisma, admin: seeded, demo: false, now: deps.now() });
+    if (adminCreated) admin = ` ${await say()}`;
   }
-  return admin.password === undefined
-    ? `Admin: ${admin.username}, kata sandi: ${password} ${SHOWN_ONCE}`
-    : `Admin: ${admin.username}, dengan kata sandi dari ADMIN_PASSWORD. ${await weakAdminNote(admin)}`.trim();
+  return (await runMove({ ...deps, storage: await deps.openStorage() }, options)) + admin;
 }
 
 async function resetPassword({ prisma, passwords }: CommandDeps, [username]: readonly string[]): Promise<string> {
