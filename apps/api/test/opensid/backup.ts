@@ -148,6 +148,3 @@ export function zipOf(entries: readonly Entry[]): Buffer {
   end.writeUInt32LE(at, 16);
   return Buffer.concat([...parts, list, end]);
 }
-
-/** A PDF as far as its kind goes. */
-export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');

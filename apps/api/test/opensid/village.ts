@@ -1,5 +1,5 @@
-import { JPG } from '../factories.ts';
-import { PDF, type Tables } from './backup.ts';
+import { JPG, PDF } from '../factories.ts';
+import type { Tables } from './backup.ts';
 import { OFFICE } from './office.ts';
 
 // A small village as OpenSID keeps it: one row of each kind that is to come over, and of those that are to be told.
@@ -131,6 +131,7 @@ export const TABLES: Tables = {
     letter(4, '2026-01-08 10:00:00', '3', { deleted_at: '2026-01-09', urls_id: 2 }),
     letter(5, '2026-01-09 10:00:00', null, { status: 0 }),
   ],
+  pembangunan: [{ id: 1, ...own, judul: 'Jalan' }],
   ref_jabatan: [
     { id: 1, ...own, nama: 'Kepala Desa', jenis: 1 },
     { id: 2, ...own, nama: 'Kaur Keuangan', jenis: 0 },
@@ -194,6 +195,7 @@ export const TABLES: Tables = {
   ],
   tweb_keluarga: [{ id: 1, ...own, no_kk: '9997010101900009', alamat: 'Jl. Mawar' }],
   tweb_penduduk: [resident(1, 'Siti Aminah'), resident(2, 'Made', { status_dasar: 2, nik: '0999701200100001' })],
+  tweb_penduduk_mandiri: [{ id_pend: 1, ...own, pin: 'rahasia', scan_ktp: 'rahasia.jpg' }],
   tweb_surat_format: [
     { id: 1, ...own, nama: 'Keterangan Usaha', kode_surat: '500', format_nomor: null, format_nomor_global: 1 },
   ],

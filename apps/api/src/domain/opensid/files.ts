@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAX_FILE_SIZE } from '@pendopo/shared/file-size';
+import { smallVersion } from '@pendopo/shared/picture';
 import { MAX_BERKAS } from '@pendopo/shared/produk-hukum/text';
 import { sha256Of } from '../../lib/bag.ts';
 import { BadFile } from '../../lib/errors.ts';
@@ -30,18 +31,18 @@ function idOf(owner: string, column: string, sha256: string): string {
 }
 
 const ID = /\/([0-9a-f-]{36})/;
+const SMALL = /-kecil\.\w+$/;
 
 /** The keys of what is stored already, by the id in them. */
 async function storedKeys(storage: Storage): Promise<ReadonlyMap<string, string>> {
-  const keys = new Map<string, string>();
+  const keys = new Set<string>();
   for (const area of ['public', 'private'] as const)
-    for await (const files of storage.list(area))
-      for (const { key } of files) {
-        const id = ID.exec(key)?.[1];
-        // The smaller version of a picture is no key of its own.
-        if (id && !key.includes('-kecil.')) keys.set(id, key);
-      }
-  return keys;
+    for await (const files of storage.list(area)) for (const { key } of files) keys.add(key);
+  // A picture is whole with its small version, which has no small version itself.
+  const isWhole = (key: string) => keys.has(smallVersion(key) ?? key);
+  return new Map(
+    [...keys].filter((key) => !SMALL.test(key) && isWhole(key)).map((key) => [ID.exec(key)?.[1] ?? '', key]),
+  );
 }
 
 const folderOf = (tabel: string) => (tabel.startsWith('tentang') ? 'tentang' : tabel.replaceAll('_', '-'));

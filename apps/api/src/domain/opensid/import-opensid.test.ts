@@ -2,7 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seed } from '@pendopo/prisma/seed';
+import { smallVersion } from '@pendopo/shared/picture';
 import { afterAll, describe, expect, it } from 'vitest';
+import { picture } from '../../../test/factories.ts';
 import { asMysqldump, asSid, type Tables, zipOf } from '../../../test/opensid/backup.ts';
 import { FILES, HARD, KODE, TABLES } from '../../../test/opensid/village.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -29,12 +31,12 @@ async function newVillage({ begun = true } = {}) {
   const told: string[] = [];
   async function move(
     tables: Tables,
-    { apply = true, residents = true, form = asMysqldump, storage = t.deps.storage } = {},
+    { apply = true, residents = true, form = asMysqldump, storage = t.deps.storage, files = zip } = {},
   ) {
     const path = join(dir, 'cadangan.sql');
     await writeFile(path, form(tables));
     const deps = { ...t.deps, storage, migrationUrl: database, tell: (progress: string) => told.push(progress) };
-    return importOpensid(deps, { paths: [zip, path], village: undefined, residents, apply });
+    return importOpensid(deps, { paths: [files, path], village: undefined, residents, apply });
   }
   return { t, prisma: t.prisma, move, told };
 }
@@ -109,6 +111,7 @@ describe('what comes over', () => {
 
   it('residents into the register, which is on then', async () => {
     expect(await prisma.pendudukSetelan.findFirst()).toMatchObject({ aktif: true });
+    expect(noteOf('tweb_penduduk 1')).toEqual(['punya akun Layanan Mandiri di sana: ajak mendaftar lagi di loket']);
     const residents = await prisma.penduduk.findMany({ orderBy: { id: 'asc' } });
     expect(residents).toMatchObject([
       { nik: '9997010101900001', no_kk: '9997010101900009', keadaan: 'hidup', agama: 'Islam', dusun: 'MAWAR', rt: '1' },
@@ -203,6 +206,7 @@ describe('what never comes', () => {
     expect(laporan.tidak_pernah).toEqual([
       { apa: 'Komentar pembaca', jumlah: 1 },
       { apa: 'Catatan masuk (alamat IP)', jumlah: 1 },
+      { apa: 'Akun layanan mandiri warga (PIN)', jumlah: 1 },
       { apa: 'Dokumen pribadi penduduk (KTP, KK, dan lainnya)', jumlah: 1 },
       { apa: 'PDF surat yang sudah terbit', jumlah: 1 },
       { apa: 'Pindaian KTP pada pendaftaran warga', jumlah: 1 },
@@ -221,6 +225,11 @@ describe('what never comes', () => {
 });
 
 describe('the report', () => {
+  it('names what of the backup is not read, and rows whose encoding was repaired', () => {
+    expect(noteOf('tabel lain')).toEqual(['berisi, tetapi tidak dibaca: pembangunan']);
+    expect(noteOf('artikel 1')).toEqual(['aksara rusak diperbaiki']);
+  });
+
   it('names ten things at most to look at, which are there', () => {
     expect(laporan.periksa.length).toBeGreaterThan(5);
     expect(laporan.periksa.length).toBeLessThanOrEqual(10);
@@ -286,6 +295,23 @@ describe('a village that has begun', () => {
     expect(await other.prisma.penduduk.count()).toBe(0);
     expect(told.kode_desa).toBe(KODE);
   });
+
+  it('has no official and no resident twice, with a NIK or without', async () => {
+    const other = await newVillage();
+    await other.prisma.struktur.create({
+      data: { nama: "drs. nu'man hakim, m.si.", jabatan: 'Kepala Desa', tipe: 'kepala_desa' },
+    });
+    const known = { jenis_kelamin: 'Perempuan', sumber: 'siak.xlsx', sumber_tanggal: new Date('2026-01-01') };
+    await other.prisma.penduduk.createMany({
+      data: [
+        { ...known, nama: 'Siti Aminah', cari: 'sitiaminah', nik: '9997010101900001' },
+        { ...known, nama: 'MADE', cari: 'made', tanggal_lahir: new Date('1990-01-01') },
+      ],
+    });
+    await other.move(TABLES);
+    expect(await other.prisma.struktur.count()).toBe(2);
+    expect(await other.prisma.penduduk.count()).toBe(2);
+  });
 });
 
 describe('stopped anywhere, it leaves no row, and goes on with the files that it has', () => {
@@ -317,6 +343,25 @@ describe('stopped anywhere, it leaves no row, and goes on with the files that it
     expect(all).toHaveLength(4);
     expect(all).toEqual(expect.arrayContaining(kept));
   });
+});
+
+it('a picture that was kept by halves is kept anew', async () => {
+  const other = await newVillage();
+  const real = other.t.deps.storage;
+  const files = join(dir, 'besar.zip');
+  await writeFile(files, zipOf([{ name: 'desa/upload/artikel/sedang_bakti.jpg', content: await picture(900, 600) }]));
+  const storage = {
+    ...real,
+    async keepPicture(...given: Parameters<typeof real.keepPicture>): Promise<string> {
+      const key = await real.keepPicture(...given);
+      await real.remove('public', [smallVersion(key) ?? '']);
+      throw new Error('the process ends');
+    },
+  };
+  await expect(other.move(TABLES, { storage, files })).rejects.toThrow('the process ends');
+  await other.move(TABLES, { storage: real, files });
+  const { img } = await other.prisma.berita.findFirstOrThrow({ where: { img: { not: null } } });
+  for (const key of [img, smallVersion(img ?? '')]) expect(await real.has('public', key ?? '')).toBe(true);
 });
 
 describe('a hostile backup', () => {

@@ -87,17 +87,11 @@ async function bring(
     if (sorted.items.some(({ tabel }) => tabel === 'struktur')) await tx.struktur.deleteMany({ where: { nama: '' } });
     const filled = await fillIn(tx, { fillings: sorted.fillings, kept, at });
     const items = await writeItems(tx, { items: sorted.items, kept, at });
-    const addresses = await writeAddresses(tx, [...filled, ...items]);
+    const addresses = await writeAddresses(tx, [...filled, ...items], at);
     const written: (Written & { sebelum?: object })[] = [...filled, ...items];
     const laporan = reportOf({ ...reported, fileNotes, written });
     const { id } = await tx.pindahan.create({
-      data: {
-        kode_desa: laporan.kode_desa,
-        berkas: laporan.berkas,
-        laporan,
-        oleh_nama: COMMAND_LINE.nama,
-        created_at: at,
-      },
+      data: { laporan, oleh_nama: COMMAND_LINE.nama, created_at: at },
       select: { id: true },
     });
     await remember(tx, [...written, ...addresses], { id, at });

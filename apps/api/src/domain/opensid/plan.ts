@@ -74,9 +74,8 @@ export class Plan {
   /** The last number of each series, "series/year". */
   readonly highest = new Map<string, number>();
 
-  put(item: Item): Item {
+  put(item: Item): void {
     this.items.push(item);
-    return item;
   }
 }
 

@@ -87,14 +87,22 @@ function neverOf({ backup, files }: Source): LaporanPindahan['tidak_pernah'] {
   return [...rows, ...folders].filter(({ jumlah }) => jumlah > 0);
 }
 
+/** What the backup lacks, what of it is not read, and what was stored in a wrong encoding. */
+function notesOnSource({ missing, unread, backup }: Source): CatatanPindahan[] {
+  const note = (sumber: string, alasan: string, tindak: CatatanPindahan['tindak'] = 'ditinggalkan') => ({
+    ...{ jenis: 'Berkas', sumber, judul: sumber, tindak, alasan, ke: null },
+  });
+  return [
+    ...missing.map((table) => note(table, 'tabel ini tidak ada dalam cadangan')),
+    ...(unread.length > 0 ? [note('tabel lain', `berisi, tetapi tidak dibaca: ${unread.join(', ')}`)] : []),
+    ...backup.repaired.map((sumber) => note(sumber, 'aksara rusak diperbaiki', 'masuk')),
+  ];
+}
+
 /** What a move has brought, or would bring. */
 export function reportOf(reported: Reported): LaporanPindahan {
   const { source, clock, plan, written } = reported;
   const { config, setting, zona } = villageOf(source.backup);
-  const missing = source.missing.map((table) => ({
-    ...{ jenis: 'Berkas', sumber: table, judul: table, tindak: 'ditinggalkan' as const, ke: null },
-    alasan: 'tabel ini tidak ada dalam cadangan',
-  }));
   return {
     desa: config.nama_desa ?? '',
     kode_desa: (config.kode_desa ?? '').replace(/\D/g, ''),
@@ -105,7 +113,7 @@ export function reportOf(reported: Reported): LaporanPindahan {
     putuskan: plan.decide,
     periksa: toLookAt(written),
     tidak_pernah: neverOf(source),
-    catatan: [...missing, ...notesOf(reported)],
+    catatan: [...notesOnSource(source), ...notesOf(reported)],
   };
 }
 

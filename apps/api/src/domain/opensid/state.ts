@@ -1,11 +1,12 @@
 import type { PrismaClient } from '../../lib/prisma.ts';
+import { searched } from '../residents/searched.ts';
 import type { Filled, Filling, Item, NewTable } from './plan.ts';
 
 /** What the portal has already of what a backup would bring. */
 export type Here = {
   /** Whether a row of the backup has come over before: "artikel 48 berita". */
   moved: ReadonlySet<string>;
-  /** Values that may be there once, by table. */
+  /** The keys of the village's own rows, by table. */
   taken: Readonly<Partial<Record<NewTable, ReadonlySet<string>>>>;
   /** Rows of which there is one that hold something already. */
   filledIn: ReadonlySet<keyof Filled>;
@@ -13,38 +14,51 @@ export type Here = {
 
 const placeOf = ({ sumber, tabel }: { sumber: string; tabel: string }) => `${sumber} ${tabel}`;
 
-/** The value of a new row that no other may have; null: it has none. */
-function uniqueOf(item: Item): string | null {
+const placeKey = ({ dusun = '', rw, rt = '' }: { dusun?: string; rw: string; rt?: string }) =>
+  [dusun, rw, rt].join('/').toLowerCase();
+const postKey = ({ nama, jabatan }: { nama: string; jabatan: string }) => `${searched(nama)} ${searched(jabatan)}`;
+const dayOf = (day: Date | string | null | undefined) => (day ? new Date(day).toISOString().slice(0, 10) : '');
+type Resident = { nik?: string | null; cari: string; tanggal_lahir?: Date | string | null };
+/** A resident without a NIK is known by name and day of birth. */
+const residentKey = ({ nik, cari, tanggal_lahir }: Resident) => nik ?? `${cari} ${dayOf(tanggal_lahir)}`;
+
+/** What a row of the village's own has where it stands for the same as a new one. */
+function keysOf(item: Item): string[] {
   switch (item.tabel) {
     case 'penduduk':
-      return item.data.nik ?? null;
+      return [residentKey(item.data)];
     case 'users':
-      return item.data.email.toLowerCase();
+      return [item.data.email.toLowerCase(), item.data.username.toLowerCase()];
     case 'apbdes':
-      return String(item.data.id);
+      return [String(item.data.id)];
     case 'rt_rw':
-      return [item.data.dusun, item.data.rw, item.data.rt].join('/').toLowerCase();
+      return [placeKey(item.data)];
+    case 'struktur':
+      return [postKey(item.data)];
     default:
-      return null;
+      return [];
   }
 }
 
+/** Of these the database takes no second one. */
+const ONCE: ReadonlySet<NewTable> = new Set(['users', 'rt_rw']);
+
 /** Reads what the portal has. */
 export async function readHere(prisma: PrismaClient): Promise<Here> {
-  const [moved, residents, accounts, budgets, places, village, contact, history, geography, vision] = await Promise.all(
-    [
+  const [moved, residents, accounts, budgets, places, posts, village, contact, history, geography, vision] =
+    await Promise.all([
       prisma.barisPindahan.findMany({ select: { sumber: true, tabel: true } }),
-      prisma.penduduk.findMany({ where: { nik: { not: null } }, select: { nik: true } }),
+      prisma.penduduk.findMany({ select: { nik: true, cari: true, tanggal_lahir: true } }),
       prisma.user.findMany({ select: { email: true, username: true } }),
       prisma.apbdes.findMany({ select: { id: true } }),
       prisma.rtRw.findMany({ select: { dusun: true, rw: true, rt: true } }),
+      prisma.struktur.findMany({ select: { nama: true, jabatan: true } }),
       prisma.desa.findFirst({ select: { nama: true } }),
       prisma.kontakDesa.findFirst({ select: { alamat: true } }),
       prisma.tentangSejarah.findFirst({ select: { konten: true } }),
       prisma.tentangGeografis.findFirst({ select: { konten: true } }),
       prisma.tentangVisiMisi.findFirst({ select: { visi: true, misi: true } }),
-    ],
-  );
+    ]);
   const filledIn = new Set<keyof Filled>();
   // As a new portal calls its village.
   if (village && village.nama !== 'Kita') filledIn.add('desa');
@@ -55,10 +69,11 @@ export async function readHere(prisma: PrismaClient): Promise<Here> {
   return {
     moved: new Set(moved.map(placeOf)),
     taken: {
-      penduduk: new Set(residents.map(({ nik }) => nik ?? '')),
+      penduduk: new Set(residents.map(residentKey)),
       users: new Set(accounts.flatMap(({ email, username }) => [email.toLowerCase(), username.toLowerCase()])),
       apbdes: new Set(budgets.map(({ id }) => String(id))),
-      rt_rw: new Set(places.map(({ dusun, rw, rt }) => [dusun, rw, rt].join('/').toLowerCase())),
+      rt_rw: new Set(places.map(placeKey)),
+      struktur: new Set(posts.map(postKey)),
     },
     filledIn,
   };
@@ -81,15 +96,12 @@ export function sortOut(
   const sorted: Sorted = { items: [], fillings: [], known: [], own: [] };
   const used = new Set<string>();
   for (const item of plan.items) {
-    const unique = uniqueOf(item);
-    const also = item.tabel === 'users' ? item.data.username.toLowerCase() : null;
-    const isTaken = [unique, also].some(
-      (value) => value !== null && (taken[item.tabel]?.has(value) || used.has(`${item.tabel} ${value}`)),
-    );
+    const keys = keysOf(item);
+    const isTaken = keys.some((key) => taken[item.tabel]?.has(key) || used.has(`${item.tabel} ${key}`));
     if (moved.has(placeOf(item))) sorted.known.push(item);
     else if (isTaken) sorted.own.push({ item, alasan: 'sudah ada di sini' });
     else sorted.items.push(item);
-    for (const value of [unique, also]) if (value !== null) used.add(`${item.tabel} ${value}`);
+    if (ONCE.has(item.tabel)) for (const key of keys) used.add(`${item.tabel} ${key}`);
   }
   for (const filling of plan.fillings) {
     if (moved.has(placeOf(filling))) sorted.known.push(filling);

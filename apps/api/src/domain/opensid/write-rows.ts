@@ -135,7 +135,7 @@ export async function fillIn(
 }
 
 /** Addresses of the former site that lead to what has come over; those that the village has written itself stay. */
-export async function writeAddresses(tx: Transaction, written: readonly Written[]): Promise<Written[]> {
+export async function writeAddresses(tx: Transaction, written: readonly Written[], at: Date): Promise<Written[]> {
   const lines = new Map<string, string>();
   const add = (dari: string, ke: string) => {
     if (dari.length <= 500 && !lines.has(dari)) lines.set(dari, ke);
@@ -156,5 +156,5 @@ export async function writeAddresses(tx: Transaction, written: readonly Written[
       data: { dari, ke },
     }),
   );
-  return writeItems(tx, { items, kept: new Map(), at: new Date() });
+  return writeItems(tx, { items, kept: new Map(), at });
 }

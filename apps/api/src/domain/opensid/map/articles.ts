@@ -5,7 +5,6 @@ import { toDateColumn } from '../../../lib/date-column.ts';
 import type { Filling, Item, Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { type Article, readArticle } from '../text/article.ts';
-import { mended } from '../text/encoding.ts';
 import { isGambling } from '../text/gambling.ts';
 import { cutText, titleText } from '../text/lines.ts';
 import { byId, line } from './values.ts';
@@ -79,11 +78,9 @@ function pictureOf({ hasFile }: Mapping, row: Row, { pictures }: Article, notes:
 }
 
 function read(m: Mapping, row: Row): Read {
-  const html = mended(row.isi ?? '');
-  const article = readArticle(html.text);
+  const article = readArticle(row.isi ?? null);
   const { text, cut: isCut } = cutText(article.text, MAX_LENGTH.teks);
   const notes: string[] = [];
-  if (html.mended) notes.push('aksara rusak diperbaiki');
   for (const { what, count } of article.dropped) notes.push(`${what} dibuang (${count})`);
   if (article.gambling.hidden > 0) notes.push(`${article.gambling.hidden} tautan judi tersembunyi dibuang`);
   if (/\?{4,}/.test(text)) notes.push('tanda tanya bekas emoji yang hilang');
@@ -94,11 +91,11 @@ function read(m: Mapping, row: Row): Read {
   return {
     row,
     kind: kindOf(row),
-    title: titleText(mended(row.judul ?? '').text) || `Artikel ${row.id}`,
+    title: titleText(row.judul ?? null) || `Artikel ${row.id}`,
     article,
     text,
     notes,
-    kategori: titleText(kategori?.kategori ?? ''),
+    kategori: titleText(kategori?.kategori ?? null),
     at: m.moment(row, 'tgl_upload') ?? m.now,
     picture: pictureOf(m, row, article, notes),
   };
@@ -258,7 +255,7 @@ export function mapArticles(m: Mapping): void {
     else putPublication(m, found, draftReason(found, m.now));
   }
   for (const row of m.source.backup.rows('kategori')) {
-    const name = titleText(row.kategori ?? '');
+    const name = titleText(row.kategori ?? null);
     const alasan = /pengumuman/i.test(name) ? 'menjadi Pengumuman' : `menjadi kategori ${kategoriOf(name)}`;
     m.plan.remarks.push({ jenis: 'Kategori', sumber: `kategori ${row.id}`, judul: name, alasan });
   }

@@ -5,7 +5,6 @@ import { toDateColumn } from '../../../lib/date-column.ts';
 import type { Mapping, Reply } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { readArticle } from '../text/article.ts';
-import { mended } from '../text/encoding.ts';
 import { block, cut, line } from './values.ts';
 
 const JENIS = 'Pengaduan';
@@ -14,7 +13,7 @@ const STATES: Readonly<Record<string, string>> = { 1: 'menunggu', 2: 'dikerjakan
 
 const asText = (row: Row) => {
   const text = block(row, 'isi');
-  return /<[a-z!/]/i.test(text) ? readArticle(mended(row.isi ?? '').text).text : text;
+  return /<[a-z!/]/i.test(text) ? readArticle(row.isi ?? null).text : text;
 };
 
 function repliesOf(m: Mapping, row: Row, replies: readonly Row[], at: Date): Reply[] {

@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 import { toDateColumn } from '../../../lib/date-column.ts';
 import type { Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
-import { mended } from '../text/encoding.ts';
 import { titleText } from '../text/lines.ts';
 import { cut, line, number } from './values.ts';
 
@@ -18,7 +17,7 @@ const attrSchema = z.record(z.string(), z.unknown());
 /** What a document says of itself; null where that is cut off. */
 function attrOf(row: Row): Readonly<Record<string, unknown>> | null {
   try {
-    const json: unknown = JSON.parse(mended(row.attr ?? '').text || '{}');
+    const json: unknown = JSON.parse(row.attr || '{}');
     return Array.isArray(json) || json === null ? {} : z.parse(attrSchema, json);
   } catch {
     return null;
@@ -64,7 +63,7 @@ function mapRegulations(m: Mapping): void {
     const attr = attrOf(row) ?? {};
     const isDecree = row.kategori === '2';
     const tanggal = writtenDay(word(isDecree ? attr.tgl_kep_kades : attr.tgl_ditetapkan));
-    const judul = titleText(mended(row.nama ?? '').text) || `Dokumen ${row.id}`;
+    const judul = titleText(row.nama ?? null) || `Dokumen ${row.id}`;
     const about = { jenis: JENIS.hukum, sumber: `dokumen ${row.id}`, judul };
     const alasan = reasonOf(m, row, tanggal);
     if (alasan !== null || tanggal === null) {

@@ -32,6 +32,7 @@ export function mapResidents(m: Mapping): void {
   const events = leavings(m);
   const seen = new Set<string>();
   const today = villageDay(m.now);
+  const withAccount = new Set(backup.rows('tweb_penduduk_mandiri').map(({ id_pend }) => id_pend));
   for (const row of backup.rows('tweb_penduduk')) {
     const about = { jenis: JENIS, sumber: `tweb_penduduk ${row.id}`, judul: `Penduduk ${row.id}` };
     const keadaan = STATES[row.status_dasar ?? ''];
@@ -54,6 +55,9 @@ export function mapResidents(m: Mapping): void {
         notes: [
           ...(nik === null ? ['NIK sementara atau keliru: dikosongkan'] : []),
           ...(born === null || born > today ? ['tanpa tanggal lahir'] : []),
+          ...(withAccount.has(row.id ?? '')
+            ? ['punya akun Layanan Mandiri di sana: ajak mendaftar lagi di loket']
+            : []),
         ],
         data: {
           ...{ nik, no_kk: sixteen(line(family ?? {}, 'no_kk')), nama, cari: searched(nama), keadaan },

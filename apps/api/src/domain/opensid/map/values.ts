@@ -1,17 +1,16 @@
 import { isCalendarDay, villageMoment } from '@pendopo/shared/dates';
 import { normalText } from '@pendopo/shared/text-form';
 import type { Row } from '../read/backup.ts';
-import { mended } from '../text/encoding.ts';
 
 /** A cell as one line of text. */
 export const line = (row: Row, column: string): string =>
-  normalText(mended(row[column] ?? '').text)
+  normalText(row[column] ?? '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
 
 /** A cell as text with line breaks. */
 export const block = (row: Row, column: string): string =>
-  normalText(mended(row[column] ?? '').text.replace(/\r\n?/g, '\n'))
+  normalText((row[column] ?? '').replace(/\r\n?/g, '\n'))
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim();
 

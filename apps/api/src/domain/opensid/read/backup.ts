@@ -1,4 +1,4 @@
-import { decoded } from '../text/encoding.ts';
+import { decoded, mended } from '../text/encoding.ts';
 import type { SqlValue } from './sql-text.ts';
 import type { TableName } from './tables.ts';
 import { NEVER, tableOf } from './tables.ts';
@@ -9,8 +9,10 @@ export type Row = Readonly<Record<string, string | null>>;
 /** A village's rows of a backup. */
 export class Backup {
   readonly #rows = new Map<string, Row[]>();
-  /** What is never taken over, counted by table. */
+  /** How many rows there are of tables that are never imported. */
   readonly counted = new Map<string, number>();
+  /** Rows with text that was stored in a wrong encoding, and is repaired: "artikel 63". */
+  readonly repaired: string[] = [];
 
   rows(table: TableName): readonly Row[] {
     return this.#rows.get(table) ?? [];
@@ -46,14 +48,17 @@ export function keepRow(backup: Backup, { table, config, value }: Given): void {
   const own = value('config_id');
   if (own !== null && own !== config && table !== 'config') return;
   if (table === 'config' && value('id') !== config) return;
-  if (Object.hasOwn(NEVER, table)) {
-    backup.count(table);
-    return;
-  }
-  const columns = tableOf(table)?.columns ?? [];
+  if (Object.hasOwn(NEVER, table)) backup.count(table);
+  const { columns } = tableOf(table) ?? {};
+  if (!columns) return;
+  let isRepaired = false;
   const row = columns.map((column) => {
     const found = value(column);
-    return [column, found === null ? null : keptOf(column, decoded(Buffer.from(found, 'latin1')))];
+    if (found === null) return [column, null];
+    const { text, mended: changed } = mended(decoded(Buffer.from(found, 'latin1')));
+    isRepaired ||= changed;
+    return [column, keptOf(column, text)];
   });
+  if (isRepaired) backup.repaired.push(`${table} ${value(columns[0] ?? 'id')}`);
   backup.add(table, Object.fromEntries(row));
 }

@@ -22,6 +22,8 @@ export type Source = {
   names: readonly string[];
   /** Tables that are read, and that the backup lacks. */
   missing: readonly string[];
+  /** Tables of the backup with rows that are not read. */
+  unread: readonly string[];
 };
 
 type Kind = 'folder' | 'zip' | 'sql' | 'sid';
@@ -67,18 +69,28 @@ async function kindOf(path: string): Promise<{ kind: Kind; gzip: boolean }> {
   throw new CutOff();
 }
 
-async function readDump(dump: Dump, onRow: OnRow): Promise<Set<string>> {
+type Tables = {
+  /** All that there are. */ tables: Set<string> /** Those with rows that nothing reads. */;
+  unread: Set<string>;
+};
+
+async function readDump(dump: Dump, onRow: OnRow): Promise<Tables> {
   const tables = new Set<string>();
+  const unread = new Set<string>();
+  const wants = (table: string) => {
+    if (!isWanted(table)) unread.add(table);
+    return isWanted(table);
+  };
   if (dump.kind === 'sid') {
     await readSid(bytesOf(dump), (table, value) => {
       tables.add(table);
-      onRow(table, value);
+      if (wants(table)) onRow(table, value);
     });
-    return tables;
+    return { tables, unread };
   }
   const orders = new Map<string, readonly string[]>();
   await readSqlDump(bytesOf(dump), {
-    wants: isWanted,
+    wants,
     table(name, columns) {
       tables.add(name);
       orders.set(name, columns);
@@ -88,7 +100,7 @@ async function readDump(dump: Dump, onRow: OnRow): Promise<Set<string>> {
       onRow(table, (column) => values[order.indexOf(column)] ?? null);
     },
   });
-  return tables;
+  return { tables, unread };
 }
 
 const text = (value: SqlValue) => Buffer.from(value ?? '', 'latin1').toString('utf8');
@@ -150,21 +162,18 @@ export async function openSource(paths: readonly string[], kode?: string): Promi
   }
 }
 
-async function readBackup(dump: Dump, kode: string | undefined): Promise<Pick<Source, 'backup' | 'missing'>> {
+async function readBackup(dump: Dump, kode: string | undefined): Promise<Omit<Source, 'files' | 'names'>> {
   const name = basename(dump.path);
   try {
     const { id } = chosen(await villagesOf(dump), { kode, name });
     const backup = new Backup();
-    const onRow: OnRow = (table, value) => {
-      if (isWanted(table)) keepRow(backup, { table, config: id, value });
-    };
-    const tables = await readDump(dump, onRow);
+    const { tables, unread } = await readDump(dump, (table, value) => keepRow(backup, { table, config: id, value }));
     const missing = NEEDED.filter((table) => !tables.has(table));
     if (missing.length > 0)
       throw new Refusal(
         worded`Berkas ${name} tidak memuat tabel ${missing.join(', ')}. ${NOTHING_WRITTEN} Ekspor sekali lagi, seluruhnya.`,
       );
-    return { backup, missing: TABLE_NAMES.filter((table) => !tables.has(table)) };
+    return { backup, missing: TABLE_NAMES.filter((table) => !tables.has(table)), unread: [...unread].sort() };
   } catch (error) {
     throw error instanceof CutOff ? new Refusal(CUT_OFF(name)) : error;
   }

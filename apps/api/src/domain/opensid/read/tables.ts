@@ -37,6 +37,8 @@ const TABLES = {
      status_dasar id_cluster nama_ayah nama_ibu alamat_sekarang`,
     'id_kk id_cluster',
   ),
+  // Of residents' accounts nothing but whose they are: no PIN, no scan.
+  tweb_penduduk_mandiri: table('id_pend'),
   log_penduduk: table('id id_pend kode_peristiwa tgl_peristiwa', 'id_pend'),
   log_surat: table(
     `id id_format_surat id_pend nama_non_warga tanggal no_surat status verifikasi_operator deleted_at urls_id isi_surat nama_pamong
@@ -65,7 +67,7 @@ export const tableOf = (name: string): Table | undefined =>
 /** Without these a file is no backup of OpenSID. */
 export const NEEDED: readonly TableName[] = ['config', 'setting_aplikasi', 'artikel', 'log_surat'];
 
-/** What is never taken over, and what it is called in the report. */
+/** Tables that are never imported, and what they are called in the report. */
 export const NEVER: Readonly<Record<string, string>> = {
   tweb_penduduk_mandiri: 'Akun layanan mandiri warga (PIN)',
   permohonan_surat: 'Permohonan surat daring',
