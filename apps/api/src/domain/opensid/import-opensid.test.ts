@@ -197,7 +197,10 @@ describe('what comes over', () => {
       await t.http.get(path).expect(301).expect('Location', `/publikasi/berita/${news}`);
     for (const size of ['sedang', 'kecil'])
       await t.http.get(`/desa/upload/artikel/${size}_bakti.jpg`).expect(301).expect('Location', `/uploads/${img}`);
-    await t.http.get('/artikel/3').expect(404);
+    const draft = await prisma.berita.findFirstOrThrow({ where: { title: 'Belum Jadi' } });
+    await t.http.get('/artikel/3').expect(301).expect('Location', `/publikasi/berita/${draft.id}`);
+    await t.http.get(`/api/berita/${draft.id}`).expect(404);
+    await t.http.get('/artikel/6').expect(404);
   });
 });
 

@@ -142,9 +142,10 @@ export async function writeAddresses(tx: Transaction, written: readonly Written[
   };
   for (const { item, id, key } of written) {
     const ke = item.shown?.(id);
-    for (const dari of ke === undefined || item.tindak === 'draf' ? [] : (item.former ?? []))
+    // A draft's lead to it, too: nowhere until it is published. Its picture's do not.
+    for (const dari of item.former ?? [])
       if (item.tabel === 'produk_hukum' && key !== null) add(dari, `/uploads/${key}`);
-      else add(dari, ke ?? '/');
+      else if (ke !== undefined) add(dari, ke);
     if (key !== null && item.file?.kind === 'picture' && item.tindak === 'masuk')
       for (const dari of formerPictures(item.file.path)) add(dari, `/uploads/${key}`);
   }
