@@ -16,8 +16,7 @@ export type TableSheet = { name: string; lines: TableLine[]; problems: CellProbl
 /** What an archive may unpack to, in bytes. */
 const UNPACKED = 32 * 1024 * 1024;
 const THREAD_MB = 192;
-/** Of a file as large as may be, on a small server that has other work; its thread starts within it. */
-const READ_LIMIT_MS = 30_000;
+const READ_LIMIT_MS = 15_000;
 const COLUMNS = 26;
 /** A heading is no row. */
 const HEADINGS = 1;
