@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { startKubeApi } from './test/kube-api.mjs';
 import { podsOf, secretsOf, selects, validate } from './test/kube-objects.mjs';
 import { KUBE_TOOLS_RUN, kubeTools } from './test/kube-tools.mjs';
 
@@ -279,6 +280,65 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the chart', () => {
     const { code, stderr } = await template('tegalsari', '--values', fileOf('smallest'), '--set', value);
     expect(code).toBe(1);
     expect(stderr).toMatch(message);
+  });
+
+  describe('with a cluster at hand', () => {
+    const secret = (name, ...keys) => ({
+      ...{ apiVersion: 'v1', kind: 'Secret', metadata: { name, namespace: 'desa-tegalsari' } },
+      data: Object.fromEntries(keys.map((key) => [key, 'cmFoYXNpYQ=='])),
+    });
+    const portal = ['DATABASE_URL', 'JWT_SECRET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+    const owner = ['MIGRATION_DATABASE_URL', 'BACKUP_PASSPHRASE', 'OFFSITE_USER', 'OFFSITE_PASSWORD'];
+    const secrets = [secret('pendopo-portal', ...portal), secret('pendopo-owner', ...owner)];
+
+    /** What Helm makes there. */
+    async function there(objects) {
+      const { kubeconfig, stop } = await startKubeApi({ folder: home, objects });
+      try {
+        const values = [
+          '--values',
+          fileOf('cnpg'),
+          '--dry-run=server',
+          '--disable-openapi-validation',
+          '--kubeconfig',
+          kubeconfig,
+        ];
+        return await template('tegalsari', ...values);
+      } finally {
+        stop();
+      }
+    }
+
+    it('makes roles and database once: Helm would delete them before it makes them anew', async () => {
+      const first = await there(secrets);
+      expect(first.stderr).toBe('');
+      const made = objectsIn(first.stdout).filter(({ apiVersion }) => apiVersion === 'postgresql.cnpg.io/v1');
+      expect(made.map(({ kind }) => kind).sort()).toEqual(['Database', 'DatabaseRole', 'DatabaseRole']);
+      const second = await there([...secrets, ...made]);
+      expect(second.stderr).toBe('');
+      const kinds = objectsIn(second.stdout).map(({ kind }) => kind);
+      expect(kinds).toContain('Deployment');
+      expect(kinds.filter((kind) => kind.startsWith('Database'))).toEqual([]);
+    });
+
+    it.each([
+      ['a Secret that is not there', [secrets[0]], 'Secret pendopo-owner belum ada di namespace desa-tegalsari.'],
+      ['no Secret at all', [], 'Secret pendopo-portal belum ada di namespace desa-tegalsari.'],
+      [
+        'a Secret without the key of all sessions',
+        [secret('pendopo-portal', ...portal.filter((key) => key !== 'JWT_SECRET')), secrets[1]],
+        'Secret pendopo-portal belum berisi JWT_SECRET.',
+      ],
+      [
+        'a Secret without what the other place of the backups asks for',
+        [secrets[0], secret('pendopo-owner', ...owner.slice(0, 3))],
+        'Secret pendopo-owner belum berisi OFFSITE_PASSWORD.',
+      ],
+    ])('refuses %s', async (_, objects, sentence) => {
+      const { code, stderr } = await there(objects);
+      expect(code).toBe(1);
+      expect(stderr).toContain(sentence);
+    });
   });
 
   it('refuses a name that no Service may have', async () => {
