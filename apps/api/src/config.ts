@@ -15,7 +15,7 @@ const FREE_DISK_TEXT = 'MIN_FREE_DISK_MB harus berupa angka 0 sampai 1000000';
 const JWT_TEXT = 'JWT_SECRET harus sedikitnya 32 karakter';
 
 /** Every variable the server reads, with its default under `npm start`. An empty one counts as unset. */
-const environment = z.object({
+export const environment = z.object({
   PORT: port('PORT').default(3000),
   METRICS_PORT: port('METRICS_PORT').optional(),
   DATABASE_URL: z
