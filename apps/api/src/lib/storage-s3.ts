@@ -12,6 +12,8 @@ export type S3Settings = {
   endpoint: string;
   bucket: string;
   region: string;
+  /** Below which all objects lie; without one they lie in the bucket itself. */
+  prefix?: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
   /** How long the store may say nothing before it counts as away, in milliseconds. */
@@ -28,12 +30,12 @@ type Body = { stream: () => Readable; size: number; sha256: string };
 type Asked = { method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'; path: string; body?: Body };
 
 /**
- * An S3-compatible object store, addressed by path: objects `public/<key>` and `private/<key>` of one bucket. Throws an
- * Error with one Indonesian sentence when the store refuses these settings; one that is away may still come.
+ * An S3-compatible object store, addressed by path: objects `public/<key>` and `private/<key>` of one bucket, below the prefix
+ * where there is one. Throws an Error with one Indonesian sentence when the store refuses these settings; one that is away may still come.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one signed client that its calls share
 export async function createS3Store(settings: S3Settings): Promise<Store> {
-  const { endpoint, bucket, region, accessKeyId, secretAccessKey, timeoutMs = 10_000 } = settings;
+  const { endpoint, bucket, region, prefix, accessKeyId, secretAccessKey, timeoutMs = 10_000 } = settings;
   const { protocol, host } = new URL(endpoint);
   const { request, Agent } = protocol === 'https:' ? https : http;
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS });
@@ -77,7 +79,8 @@ export async function createS3Store(settings: S3Settings): Promise<Store> {
     throw status >= 500 || status === 429 ? unavailable({ cause: refusal }) : refusal;
   }
 
-  const pathOf = (area: Area, key: string) => `/${bucket}/${area}/${key}`;
+  const placeOf = (area: Area) => (prefix === undefined ? `${area}/` : `${prefix}/${area}/`);
+  const pathOf = (area: Area, key: string) => `/${bucket}/${placeOf(area)}${key}`;
 
   try {
     (await ask({ method: 'GET', path: pathOf('private', 'mulai') }))?.destroy();
@@ -111,14 +114,14 @@ export async function createS3Store(settings: S3Settings): Promise<Store> {
     },
 
     async *list(area) {
-      const prefix = `${area}/`;
+      const place = placeOf(area);
       let next: string | null = '';
       while (next !== null) {
         // In the order of their names, as signatures want them.
         const from: string = next === '' ? '' : `continuation-token=${encodeURIComponent(next)}&`;
-        const path = `/${bucket}?${from}list-type=2&prefix=${encodeURIComponent(prefix)}`;
+        const path = `/${bucket}?${from}list-type=2&prefix=${encodeURIComponent(place)}`;
         const answer = await ask({ method: 'GET', path });
-        const page = listing(answer ? await text(answer) : '', prefix);
+        const page = listing(answer ? await text(answer) : '', place);
         yield page.files;
         next = page.next;
       }
