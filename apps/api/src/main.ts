@@ -124,6 +124,7 @@ async function prepare() {
     createStorage({
       ...{ uploadDir: config.uploadDir, s3: config.s3, removals: createFileRemovals(prisma) },
       scan: createMalwareScan(config.uploadScanCommand),
+      installation: async () => (await prisma.instalasi.findUniqueOrThrow({ where: { id: 1 } })).kode,
     });
   const now = () => new Date();
   return { config, log, connectionString, migrationUrl, applied, pool, prisma, passwords, openStorage, now };
@@ -256,7 +257,7 @@ const DATABASE_AWAY =
   /ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|timeout|authentication failed|does not exist|terminated/i;
 
 /** Sentences that quote what may sound like it. */
-const ABOUT_ELSE = /^(Migrasi|Tidak ada admin|Berkas) /;
+const ABOUT_ELSE = /^(Migrasi|Tidak ada admin|Berkas|Bucket) /;
 
 /** One sentence for the administrator who started the server. */
 function describe(error: Error & { code?: string }): string {
