@@ -92,6 +92,7 @@ export async function createTestApp({
       minFreeDisk: 0,
       publicUrl: 'http://localhost:3000',
       retentionDays: 90,
+      statusToken: undefined,
       trustProxy: 0,
       version: '0.0.0-test',
       webDir: null,

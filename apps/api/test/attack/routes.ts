@@ -63,6 +63,7 @@ export const isOfficialWrite = ([name, { as, reads, untraced, traced }]: [string
 
 const AS: Readonly<Record<RouteDeclaration['who'], Route['as']>> = {
   anyone: 'visitor',
+  monitor: 'visitor',
   known: 'visitor',
   login: 'resident',
   user: 'resident',
