@@ -1,7 +1,7 @@
 import type { S3Store } from './storage-s3.ts';
 
 /** A bucket, or what lies below a prefix of it, that another installation keeps its files in. */
-export class ForeignBucket extends Error {}
+class ForeignBucket extends Error {}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
