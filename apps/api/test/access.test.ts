@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../src/api.ts';
 import { everyRoute, type Row } from './attack/routes.ts';
 import { createPerson } from './factories.ts';
-import { createTestApp, poolAway } from './test-app.ts';
+import { createTestApp, poolAway, STATUS_TOKEN } from './test-app.ts';
 
 const WHO = ['visitor', 'owner', 'other', 'operator', 'admin', 'monitor'] as const;
 type Who = (typeof WHO)[number];
@@ -38,9 +38,8 @@ function expectedOf(address: string): Expected {
 }
 
 // Asked from a new address each time: what follows is more than one address may ask for.
-const statusToken = 'a token of the regency’s monitoring'.replace(/\W/g, '-');
-const MONITOR = { auth: { Authorization: `Bearer ${statusToken}` } };
-const t = await createTestApp({ config: { trustProxy: 1, statusToken } });
+const MONITOR = { auth: { Authorization: `Bearer ${STATUS_TOKEN}` } };
+const t = await createTestApp({ config: { trustProxy: 1 } });
 const { ROUTES, kode } = await everyRoute(t);
 let address = 0;
 const fromAnother = () => ({ 'X-Forwarded-For': `10.0.${address >> 8}.${address++ & 255}` });
@@ -209,7 +208,7 @@ describe('bad bodies and bad days', () => {
   const needsDatabase = ADDRESSES.filter((route) => !needsNone.includes(route));
 
   it('with the database away every route is a 503 that says when to come back', async () => {
-    const app = await createTestApp({ pool: poolAway(), config: { statusToken } });
+    const app = await createTestApp({ pool: poolAway() });
     for (const route of needsDatabase) {
       const { status, headers, body } = await call({ route, app }).set(
         isForMonitor(route) ? MONITOR.auth : PEOPLE.owner.auth,
