@@ -17,9 +17,9 @@ export interface DefaultAdmin {
 }
 
 /** What is known of a village before anybody has opened its portal; `sebutan` are the words that are not the specification's. */
-type FirstIdentity = Partial<
-  Record<'nama' | 'kecamatan' | 'kabupaten' | 'provinsi' | 'kode_desa' | 'zona', string>
-> & { sebutan: Partial<Sebutan> };
+type FirstIdentity = Partial<Record<'nama' | 'kecamatan' | 'kabupaten' | 'provinsi' | 'kode_desa' | 'zona', string>> & {
+  sebutan: Partial<Sebutan>;
+};
 
 export interface SeedOptions {
   prisma: PrismaClient;
