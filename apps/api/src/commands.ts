@@ -7,6 +7,7 @@ import { COMMAND_LINE, recordEntry } from './domain/audit/audit-log.ts';
 import { archiveProblem, verifyArchive } from './domain/letters/archive.ts';
 import { exportVillage } from './domain/village-file/village-export.ts';
 import { importVillage } from './domain/village-file/village-import.ts';
+import { firstVillage } from './first-village.ts';
 import { inTransaction } from './lib/commit.ts';
 import type { Passwords } from './lib/passwords.ts';
 import type { Pool, PrismaClient } from './lib/prisma.ts';
@@ -15,7 +16,7 @@ import type { Storage } from './lib/storage.ts';
 import { readMoveOptions, runMove } from './opensid-command.ts';
 
 type CommandDeps = {
-  config: Pick<Config, 'admin' | 'version' | 'publicUrl'>;
+  config: Pick<Config, 'admin' | 'publicUrl' | 'version'> & { village: Parameters<typeof firstVillage>[0] };
   pool: Pool;
   prisma: PrismaClient;
   passwords: Pick<Passwords, 'hash'>;
@@ -69,7 +70,10 @@ async function moveFromOpensid(deps: CommandDeps, args: readonly string[]): Prom
   let admin = '';
   if (options.apply) {
     const { seeded, say } = firstAdmin(deps);
-    const { adminCreated } = await seed({ prisma: deps.prisma, admin: seeded, demo: false, now: deps.now() });
+    const identity = () => firstVillage(deps.config.village);
+    const { adminCreated } = await seed({
+      ...{ prisma: deps.prisma, admin: seeded, demo: false, identity, now: deps.now() },
+    });
     if (adminCreated) admin = ` ${await say()}`;
   }
   return (await runMove({ ...deps, storage: await deps.openStorage() }, options)) + admin;

@@ -7,7 +7,7 @@ import { withClient } from '@pendopo/prisma/migrate';
 import bcrypt from 'bcryptjs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { JWT_SECRET, loginUnderWay, startPortalProcess } from './portal-process.ts';
-import { emptyDatabase, freshDatabase } from './worker-db.ts';
+import { asPortal, emptyDatabase, freshDatabase } from './worker-db.ts';
 
 /** The server as a process of its own, on a folder that goes with the test. */
 async function startProcess(env: Record<string, string>, ...command: string[]) {
@@ -116,6 +116,42 @@ describe('the server process', () => {
       ...{ req: { id: expect.any(String), method: 'GET' }, responseTime: expect.any(Number) },
       res: { status: expect.any(Number) },
     });
+  });
+
+  it('works as a role that owns nothing, once migrate has been run as the owner; until then it ends in one sentence', async () => {
+    const owner = await emptyDatabase();
+    // As operators of clusters do: its views lie among the portal's tables, which may not be granted.
+    await withClient(owner, (client) => client.query('CREATE EXTENSION pg_stat_statements'));
+    const alone = { DATABASE_URL: asPortal(owner), JWT_SECRET, SEED_DEMO: 'false' };
+    const NOT_MIGRATED =
+      /^Basis data belum disiapkan untuk versi ini, .*: jalankan migrate dengan MIGRATION_DATABASE_URL, lalu mulai lagi\.\n$/;
+    const isRefused = async (...command: string[]) => {
+      const refused = await startProcess(alone, ...command);
+      expect(await refused.exited).toBe(1);
+      expect(refused.output()).toMatch(NOT_MIGRATED);
+    };
+    await isRefused();
+    await isRefused('migrate');
+    const job = await startProcess({ ...alone, MIGRATION_DATABASE_URL: owner }, 'migrate');
+    expect(await job.exited).toBe(0);
+
+    const portal = await startProcess({ ...alone, LOG_LEVEL: 'info' });
+    const url = await portal.ready();
+    const nights = () => portal.output().match(/"job":"\w+"[^\n]*"nightly work \w+"/g) ?? [];
+    const jobs = ['retention', 'janji', 'publicFigures', 'archive', 'sweeper'];
+    await expect.poll(() => nights().map((line) => /"job":"(\w+)"/.exec(line)?.[1])).toEqual(jobs);
+    expect(nights().filter((line) => line.includes('failed'))).toEqual([]);
+    expect(await (await fetch(`${url}/api/desa`)).json()).toMatchObject({ desa: { nama: 'Kita' } });
+    portal.child.kill('SIGTERM');
+    expect(await portal.exited).toBe(0);
+
+    // The next version has another migration, and its portal comes before its job.
+    await withClient(owner, (client) =>
+      client.query(
+        'DELETE FROM _prisma_migrations WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations)',
+      ),
+    );
+    await isRefused();
   });
 
   it('says in one sentence why it cannot start, and ends with 1', async () => {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -73,8 +73,13 @@ async function receive(request: IncomingMessage, path: string): Promise<void> {
     },
     createWriteStream(incoming),
   );
-  if (hash.digest('hex') === request.headers['x-amz-content-sha256']) return rename(incoming, path);
+  const isWhole = hash.digest('hex') === request.headers['x-amz-content-sha256'];
+  if (isWhole && request.headers['if-none-match'] !== '*') return rename(incoming, path);
+  // A link is made only where there is nothing of its name.
+  const isThere = isWhole && (await link(incoming, path).catch(() => true));
   await rm(incoming);
+  if (isThere) throw new Refusal(412, 'PreconditionFailed');
+  if (isWhole) return;
   throw new Refusal(400, 'XAmzContentSHA256Mismatch');
 }
 
