@@ -37,9 +37,9 @@ const values = z.strictObject({
   domain: optionalText(DOMAIN).max(253),
   regency: z.strictObject({ code: optionalText(/^\d{2}\.\d{2}$/) }),
   village: z.strictObject({
-    code: optionalText(/^\d{2}\.\d{2}\.\d{2}\.\d{4}$/),
+    code: setting('VILLAGE_CODE'),
     words: setting('VILLAGE_WORDS'),
-    zone: z.enum(['', 'WIB', 'WITA', 'WIT']),
+    zone: setting('VILLAGE_ZONE'),
   }),
   replicas: z.int().min(0).max(20),
   secrets: z.strictObject({ portal: name, owner: name }),
