@@ -85,9 +85,9 @@ async function receive(request: IncomingMessage, path: string): Promise<void> {
 
 /**
  * An object store with path-style addresses over a folder of its own, as strict about signatures, lengths and hashes as
- * the real ones. Ends with the test file.
+ * the real ones. Ends with the test file. `host` is where it listens: `0.0.0.0` for what runs in containers.
  */
-export async function startS3() {
+export async function startS3({ host = '127.0.0.1' } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'pendopo-s3-'));
 
   async function objects(): Promise<string[]> {
@@ -146,7 +146,7 @@ export async function startS3() {
     answer(request, response).catch((error) =>
       error instanceof Refusal ? refuse(request, response, error) : response.destroy(),
     );
-  }).listen(0, '127.0.0.1');
+  }).listen(0, host);
   await once(server, 'listening');
   const close = async () => {
     if (!server.listening) return;
