@@ -194,7 +194,7 @@ describe('the server process', () => {
       ],
       [
         { DATABASE_URL: await emptyDatabase(), VILLAGE_CODE: '99.99.99.9999', SEED_DEMO: 'false' },
-        'VILLAGE_CODE 99.99.99.9999 tidak ada dalam daftar desa seluruh Indonesia.\n',
+        'VILLAGE_CODE 99.99.99.9999 tidak ada dalam daftar wilayah seluruh Indonesia.\n',
       ],
       [{ JWT_SECRET: 'pendek' }, 'JWT_SECRET harus sedikitnya 32 karakter\n'],
     ] as const;

@@ -53,7 +53,7 @@ describe('a bucket', () => {
     );
   });
 
-  it.each(['', 'bukan kode', 'x'.repeat(1_000_000)])('with a mark that nobody knows is not taken', async (text) => {
+  it.each(['', 'bukan kode', 'x'.repeat(1_000_000)])('with a mark that is no installation’s id is not taken', async (text) => {
     await s3.putObject(MARK, Buffer.from(text));
     await expect(start(randomUUID())).rejects.toThrow('(tandanya tidak dikenal)');
   });
