@@ -165,7 +165,14 @@ describe('the server process', () => {
     const mine = { ...files, DATABASE_URL: await freshDatabase() };
     // A database that is copied, or restored, stays the same installation.
     const other = { ...files, DATABASE_URL: await freshDatabase() };
-    for (const env of [mine, mine, other]) await (await startProcess(env)).ready();
+    const portals = await Promise.all([mine, mine, other].map((env) => startProcess(env)));
+    for (const { ready } of portals) await ready();
+    // One that runs marks the bucket again each night.
+    const stop = async ({ child, exited }: Awaited<ReturnType<typeof startProcess>>) => {
+      child.kill('SIGTERM');
+      await exited;
+    };
+    await Promise.all(portals.map(stop));
     const anew = `UPDATE instalasi SET kode = '11112222-3333-4444-8555-666677778888'`;
     await withClient(other.DATABASE_URL, (client) => client.query(anew));
     for (const command of [[], ['export-village', '/tmp/tidak-dibuat.tar']]) {
@@ -173,7 +180,10 @@ describe('the server process', () => {
       expect(await refused.exited).toBe(1);
       expect(refused.output()).toMatch(/^Bucket berkas-desa milik pemasangan lain \([0-9a-f]{8}\): .*\.\n$/);
     }
-    await (await startProcess({ ...other, S3_PREFIX: 'desa-lain' })).ready();
+    const elsewhere = await startProcess({ ...other, S3_PREFIX: 'desa-lain' });
+    await elsewhere.ready();
+    await stop(elsewhere);
+    expect((await s3.objects()).sort()).toEqual(['desa-lain/private/pemasangan', 'private/pemasangan']);
     await s3.clear();
     await (await startProcess(other)).ready();
     expect(await s3.objects()).toEqual(['private/pemasangan']);
