@@ -16,7 +16,7 @@ export interface DefaultAdmin {
   mustChangePassword: boolean;
 }
 
-/** What is known of a village before anybody has opened its portal; `sebutan` are the words that are not the specification's. */
+/** What is known of a village before its portal has started; `sebutan` are the words that are not the specification's. */
 type FirstIdentity = Partial<Record<'nama' | 'kecamatan' | 'kabupaten' | 'provinsi' | 'kode_desa' | 'zona', string>> & {
   sebutan: Partial<Sebutan>;
 };

@@ -25,6 +25,6 @@ it('without a code there are the words alone', async () => {
 
 it('a code that no village has is told in one sentence', async () => {
   await expect(firstVillage({ code: '13.07.04.9999' })).rejects.toThrow(
-    /^VILLAGE_CODE 13\.07\.04\.9999 tidak ada dalam daftar desa seluruh Indonesia\.$/,
+    /^VILLAGE_CODE 13\.07\.04\.9999 tidak ada dalam daftar wilayah seluruh Indonesia\.$/,
   );
 });

@@ -7,7 +7,7 @@ import { findWilayah } from './features/wilayah/wilayah.service.ts';
 
 async function placeOf(code: string) {
   const found = await findWilayah(code);
-  if (!found) throw new Error(`VILLAGE_CODE ${code} tidak ada dalam daftar desa seluruh Indonesia.`);
+  if (!found) throw new Error(`VILLAGE_CODE ${code} tidak ada dalam daftar wilayah seluruh Indonesia.`);
   const { kode: kode_desa, ...place } = presentWilayah(found);
   return { kode_desa, ...place };
 }

@@ -13,7 +13,7 @@ type Asked = {
 };
 
 /** Returns whose token it is, or null when the token or its session no longer counts. */
-export type Authenticate = (asked: Asked) => Promise<CurrentUser | null>;
+type Authenticate = (asked: Asked) => Promise<CurrentUser | null>;
 
 export type Guards = ReturnType<typeof createGuards>;
 

@@ -53,10 +53,13 @@ describe('a bucket', () => {
     );
   });
 
-  it.each(['', 'bukan kode', 'x'.repeat(1_000_000)])('with a mark that nobody knows is not taken', async (text) => {
-    await s3.putObject(MARK, Buffer.from(text));
-    await expect(start(randomUUID())).rejects.toThrow('(tandanya tidak dikenal)');
-  });
+  it.each(['', 'bukan kode', 'x'.repeat(1_000_000)])(
+    'with a mark that is no installation’s id is not taken',
+    async (text) => {
+      await s3.putObject(MARK, Buffer.from(text));
+      await expect(start(randomUUID())).rejects.toThrow('(tandanya tidak dikenal)');
+    },
+  );
 
   it('may be taken over once the mark is gone', async () => {
     const storage = await start(randomUUID());
