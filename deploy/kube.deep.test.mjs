@@ -6,12 +6,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isianOf } from '../packages/shared/src/surat/isian-catalogue.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseAllDocuments, stringify } from 'yaml';
 import { startS3 } from '../apps/api/test/s3-server.ts';
+import { isianOf } from '../packages/shared/src/surat/isian-catalogue.ts';
 import { kubeTools } from './test/kube-tools.mjs';
-import { buildImage, hasPodman, playPod, playToEnd, podman, secret } from './test/podman.mjs';
+import { addressOf, buildImage, hasPodman, playPod, playToEnd, podman, secret } from './test/podman.mjs';
 import { docker, letterForm, ROOT, run, until } from './test/stack.mjs';
 
 const isHere = await hasPodman();
@@ -23,7 +23,7 @@ const PREFIX = 'pendopo-kube-uji';
 const GATEWAY = '10.88.0.1';
 const PASSWORD = 'kata-sandi-uji-9';
 const word = () => randomBytes(24).toString('hex');
-const [owner, worker, superuser] = [word(), word(), word()];
+const [owner, worker, superuser, statusToken] = [word(), word(), word(), word()];
 
 async function call(url, path, { method = 'GET', token, json, form } = {}) {
   const headers = {
@@ -68,8 +68,6 @@ describe.skipIf(!isHere)('the chart, played by podman', () => {
     return Object.fromEntries(parseAllDocuments(output).map((each) => [each.toJS()?.kind, each.toJS()]));
   }
 
-  const addressOf = (container) => podman(['inspect', '--format', '{{.NetworkSettings.IPAddress}}', container]);
-
   /** Also what a run that was killed has left. */
   async function removeAll() {
     await podman(['rm', '--force', `${PREFIX}-db`, `${PREFIX}-luar`], { mayFail: true });
@@ -95,7 +93,8 @@ describe.skipIf(!isHere)('the chart, played by podman', () => {
     await removeAll();
     await buildImage('portal', `${IMAGE}:satu`);
     await buildImage('backup', `${IMAGE}-backup:satu`);
-    for (const image of [IMAGE, `${IMAGE}-backup`]) await podman(['tag', `localhost/${image}:satu`, `localhost/${image}:dua`]);
+    for (const image of [IMAGE, `${IMAGE}-backup`])
+      await podman(['tag', `localhost/${image}:satu`, `localhost/${image}:dua`]);
     await docker(['pull', '--quiet', 'postgres:18-trixie'], { mayFail: true });
     await run('sh', ['-c', 'docker save postgres:18-trixie | podman load --quiet']);
     address = await startDatabase();
@@ -108,7 +107,7 @@ describe.skipIf(!isHere)('the chart, played by podman', () => {
     const at = `${address}:5432/desa`;
     const { accessKeyId, secretAccessKey } = s3.settings;
     await secret('pendopo-portal', {
-      ...{ DATABASE_URL: `postgresql://desa:${worker}@${at}`, JWT_SECRET: word(), STATUS_TOKEN: word() },
+      ...{ DATABASE_URL: `postgresql://desa:${worker}@${at}`, JWT_SECRET: word(), STATUS_TOKEN: statusToken },
       ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, ADMIN_PASSWORD: PASSWORD },
     });
     await secret('pendopo-owner', {
@@ -130,14 +129,20 @@ describe.skipIf(!isHere)('the chart, played by podman', () => {
     portal = await playPod(Deployment, 'tegalsari-satu');
     started.push(portal);
     await portal.healthy();
-    expect(await query(`SELECT DISTINCT usename FROM pg_stat_activity WHERE datname = 'desa' AND usename <> 'postgres'`)).toBe('desa');
+    expect(
+      await query(`SELECT DISTINCT usename FROM pg_stat_activity WHERE datname = 'desa' AND usename <> 'postgres'`),
+    ).toBe('desa');
     expect(await query(`SELECT count(*) FROM pg_tables WHERE tableowner = 'desa'`)).toBe('0');
   });
 
   it('runs with exactly the security context of the chart', async () => {
-    expect(await portal.inspect('{{.Config.User}} {{.HostConfig.ReadonlyRootfs}} {{.HostConfig.Privileged}}')).toBe('1000:1000 true false');
+    expect(await portal.inspect('{{.Config.User}} {{.HostConfig.ReadonlyRootfs}} {{.HostConfig.Privileged}}')).toBe(
+      '1000:1000 true false',
+    );
     expect(await portal.inspect('{{.EffectiveCaps}} {{.BoundingCaps}}')).toBe('[] []');
-    expect(await portal.exec('sh', '-c', 'touch /app/x 2>&1 || true; grep NoNewPrivs /proc/1/status')).toMatch(/Read-only file system[\s\S]*NoNewPrivs:\s+1/);
+    expect(await portal.exec('sh', '-c', 'touch /app/x 2>&1 || true; grep NoNewPrivs /proc/1/status')).toMatch(
+      /Read-only file system[\s\S]*NoNewPrivs:\s+1/,
+    );
     expect(await portal.exec('env')).not.toMatch(/MIGRATION_DATABASE_URL|BACKUP_PASSPHRASE/);
   });
 
@@ -152,8 +157,8 @@ describe.skipIf(!isHere)('the chart, played by podman', () => {
     expect((await s3.objects()).filter((key) => key.startsWith('tegalsari/private/surat/'))).toHaveLength(4);
 
     const { surat } = await call(url, path, { token: adminToken });
-    const tanda = surat.lampiran.map(({ jenis_persyaratan }) => ({ jenis_persyaratan, keadaan: 'diterima' }));
-    await call(url, `${path}/tinjauan`, { method: 'PUT', token: adminToken, json: { tanda } });
+    const berkas = surat.lampiran.map(({ jenis_persyaratan }) => ({ jenis_persyaratan, keadaan: 'diterima' }));
+    await call(url, `${path}/tinjauan`, { method: 'PUT', token: adminToken, json: { berkas } });
     const { struktur } = await call(url, '/struktur');
     const kades = struktur.find(({ tipe }) => tipe === 'kepala_desa');
     const isian = Object.fromEntries(isianOf(surat.jenis_surat).map(({ name, contoh }) => [name, contoh]));
@@ -169,7 +174,8 @@ describe.skipIf(!isHere)('the chart, played by podman', () => {
     const { code, output } = await playToEnd(CronJob);
     expect([code, output]).toEqual([0, expect.stringMatching(/teruji pulih: .*disalin ke tempat lain/)]);
     expect(await podman(['exec', `${PREFIX}-luar`, 'ls', '/tmp/desa/tegalsari'])).toMatch(/^pendopo-\S+\.tar\.age$/m);
-    expect(await query('SELECT count(*) FROM cadangan WHERE tested_at IS NOT NULL AND copied_at IS NOT NULL')).toBe('1');
+    const { last_good } = await call(portal.url, '/health/cadangan', { token: statusToken });
+    expect(Date.now() - Date.parse(last_good)).toBeLessThan(600_000);
     expect(await query(`SELECT count(*) FROM pg_database WHERE datname LIKE '%pulih_uji'`)).toBe('0');
   });
 
@@ -181,7 +187,10 @@ describe.skipIf(!isHere)('the chart, played by podman', () => {
     let pages = 0;
     const reading = (async () => {
       while (!isOver) {
-        const status = await fetch(`${endpoint}/`).then((response) => response.text().then(() => response.status), String);
+        const status = await fetch(`${endpoint}/`).then(
+          (response) => response.text().then(() => response.status),
+          String,
+        );
         if (status !== 200) refused.push(status);
         pages += 1;
         await sleep(20);

@@ -13,9 +13,10 @@ const settings = Object.fromEntries(
 );
 
 /** What the portal accepts, or nothing. @param {string} name */
-const setting = (name) => z.union([z.literal(''), environment.shape[name] ?? z.string()]);
+const setting = (name) => z.union([z.literal(''), environment.shape[name]]);
 /** @param {RegExp} pattern */
 const optionalText = (pattern) => z.string().regex(new RegExp(`^$|${pattern.source}`));
+const size = z.string().regex(/^[1-9]\d*[MGT]i$/);
 const objects = z.array(z.record(z.string(), z.unknown()));
 const texts = z.record(z.string(), z.string());
 const name = z.string().regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/);
@@ -60,7 +61,7 @@ const values = z.strictObject({
     }),
     persistence: z.strictObject({
       enabled: z.boolean(),
-      size: z.string().regex(/^[1-9]\d*[MGT]i$/),
+      size,
       storageClass: z.string(),
     }),
   }),
@@ -81,6 +82,7 @@ const values = z.strictObject({
     mailPorts: z.array(portNumber),
   }),
   metrics: z.strictObject({ enabled: z.boolean(), serviceMonitor: z.boolean() }),
+  dataSize: size,
   resources,
   backupResources: resources,
   nodeSelector: texts,

@@ -11,7 +11,11 @@ export const podman = async (args, options) => (await run('podman', args, option
 
 /** Whether this machine has podman, and docker to build images with. */
 export async function hasPodman() {
-  const answers = (program) => execute(program, ['info']).then(() => true, () => false);
+  const answers = (program) =>
+    execute(program, ['info']).then(
+      () => true,
+      () => false,
+    );
   return (await answers('podman')) && (await answers('docker'));
 }
 
@@ -22,21 +26,27 @@ export async function buildImage(target, name) {
   return output;
 }
 
-/** Of a Job or a CronJob the pod, which is what podman plays of them. */
+/** The pod of a Deployment, a Job or a CronJob, without its ports: podman 4.3 would open them on the machine itself. */
 function podOf({ kind, metadata, spec }) {
   const { template } = kind === 'CronJob' ? spec.jobTemplate.spec : spec;
-  return { apiVersion: 'v1', kind: 'Pod', metadata: { ...template.metadata, name: metadata.name }, spec: template.spec };
+  const containers = template.spec.containers.map(({ ports, ...container }) => container);
+  return {
+    ...{ apiVersion: 'v1', kind: 'Pod', metadata: { ...template.metadata, name: metadata.name } },
+    spec: { ...template.spec, containers },
+  };
 }
 
 const play = (object) => podman(['kube', 'play', '-'], { input: stringify(object) });
 
-/** A Secret as podman 4.3 reads one for a pod; what it makes of the object itself, it does not understand. */
-export const secret = (name, values) =>
-  podman(['secret', 'create', name, '-'], {
-    input: JSON.stringify(
-      Object.fromEntries(Object.entries(values).map(([key, value]) => [key, Buffer.from(value).toString('base64')])),
-    ),
-  });
+/** A Secret as podman 4.3 reads one for a pod; what it makes of the object itself, it does not understand. It reads pipes alone. */
+export function secret(name, values) {
+  const encoded = Object.entries(values).map(([key, value]) => [key, Buffer.from(value).toString('base64')]);
+  const input = JSON.stringify(Object.fromEntries(encoded));
+  return run('sh', ['-c', `cat | podman secret create ${name} -`], { input });
+}
+
+export const addressOf = (container) =>
+  podman(['inspect', '--format', '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}', container]);
 
 /** Plays the pod of a Job or a CronJob to its end. Resolves to its exit code and what it wrote. */
 export async function playToEnd(object) {
@@ -56,7 +66,7 @@ export async function playPod(object, name) {
   await play(pod);
   const ask = (format) => podman(['inspect', '--format', format, container]);
   const infra = await podman(['pod', 'inspect', '--format', '{{.InfraContainerID}}', name]);
-  const address = await podman(['inspect', '--format', '{{.NetworkSettings.IPAddress}}', infra]);
+  const address = await addressOf(infra);
   return {
     url: `http://${address}:3000`,
     inspect: ask,
@@ -64,7 +74,11 @@ export async function playPod(object, name) {
     healthy: () =>
       until(
         `${name} to be healthy`,
-        () => fetch(`http://${address}:3000/api/health`).then(({ status }) => status === 200, () => false),
+        () =>
+          fetch(`http://${address}:3000/api/health`).then(
+            ({ status }) => status === 200,
+            () => false,
+          ),
         { seconds: 120 },
       ),
     exec: (...args) => podman(['exec', container, ...args]),

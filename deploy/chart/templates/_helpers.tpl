@@ -87,7 +87,7 @@ securityContext:
   "S3_ENDPOINT" .Values.store.endpoint
   "S3_BUCKET" .Values.store.bucket
   "S3_REGION" .Values.store.region
-  "S3_PREFIX" .Values.store.prefix
+  "S3_PREFIX" (.Values.store.prefix | default .Release.Name)
   "VILLAGE_CODE" .Values.village.code
   "VILLAGE_WORDS" .Values.village.words
   "VILLAGE_ZONE" .Values.village.zone }}
