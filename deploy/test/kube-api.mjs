@@ -55,7 +55,7 @@ function watch(store, { apiVersion, kind }, { selector, query, response }) {
 }
 
 /** What a write does, and its answer. */
-function write(store, { method, target, body, type, controllers }) {
+function write(store, { method, target, body, type, isWhole, controllers }) {
   const { kind, namespace } = target;
   const name = target.name ?? body?.metadata.name;
   const old = store.get(kind, namespace, name);
@@ -70,7 +70,7 @@ function write(store, { method, target, body, type, controllers }) {
   if (method !== 'POST' && !old && !type.includes('apply-patch')) return notFound(target);
   const given = () => ({ ...body, metadata: { ...body.metadata, ...(namespace && { namespace }) } });
   if (!old) controllers.changed(store.create(given()));
-  else controllers.changed(method === 'PUT' ? store.replace(old, given()) : store.patch(old, body, type));
+  else controllers.changed(method === 'PUT' ? store.replace(old, given()) : store.patch(old, body, { isWhole }));
   return { code: old ? 200 : 201, body: store.get(kind, namespace, name) };
 }
 
@@ -103,7 +103,8 @@ async function answer(api, request, response) {
   if (query.get('watch')) return watch(store, target, { selector: selectorOf(target, query), query, response });
   if (request.method === 'GET') return send(read(store, target, query));
   const type = request.headers['content-type'] ?? '';
-  send(write(store, { method: request.method, target, body: await bodyOf(request), type, controllers }));
+  const isWhole = type.includes('apply-patch') && query.get('fieldManager') === 'helm';
+  send(write(store, { method: request.method, target, body: await bodyOf(request), type, isWhole, controllers }));
 }
 
 /**

@@ -96,7 +96,9 @@ export function startControllers(store, plan) {
   function runJob(job) {
     if (job.status?.conditions) return;
     const { namespace, name } = job.metadata;
-    const { template } = job.spec;
+    const cronJob = store.get('CronJob', namespace, job.metadata.ownerReferences?.[0]?.name);
+    const spec = job.spec ?? cronJob.spec.jobTemplate.spec;
+    const { template } = spec;
     const component = template.metadata.labels['app.kubernetes.io/component'];
     const problem = plan.job(namespace, component, template.spec.containers[0].image);
     const labels = { ...template.metadata.labels, 'job-name': name, 'batch.kubernetes.io/job-name': name };
@@ -107,12 +109,11 @@ export function startControllers(store, plan) {
     const now = new Date().toISOString().replace(/\.\d+/, '');
     store.replace(job, {
       ...job,
-      spec: { ...job.spec, selector: { matchLabels: { 'batch.kubernetes.io/job-name': name } } },
+      spec: { ...spec, selector: { matchLabels: { 'batch.kubernetes.io/job-name': name } } },
       status: problem
         ? { conditions: [condition('Failed', 'BackoffLimitExceeded')], failed: 1 }
         : { conditions: [condition('Complete', 'CompletionsReached')], succeeded: 1, completionTime: now },
     });
-    const cronJob = store.get('CronJob', namespace, job.metadata.ownerReferences?.[0]?.name);
     if (cronJob && !problem) store.replace(cronJob, { ...cronJob, status: { lastSuccessfulTime: now } });
   }
 

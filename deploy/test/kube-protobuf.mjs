@@ -1,4 +1,5 @@
-// Helm sends the Secrets that it keeps its releases in as protocol buffers: as much of their encoding as those have.
+// Helm sends the Secrets that it keeps its releases in as protocol buffers, kubectl a Job that it makes from a CronJob: as much of their
+// encoding as that asks for.
 
 const MAGIC = Buffer.from('k8s\0');
 
@@ -36,16 +37,18 @@ const map = (bytes, wanted, encoding) =>
 /** Whether these bytes are an object so encoded. @param {Buffer} bytes */
 export const isProtobuf = (bytes) => bytes.subarray(0, MAGIC.length).equals(MAGIC);
 
-/** Returns the Secret, or what name and labels another kind has. @param {Buffer} bytes */
+/** Returns the Secret, or what name, labels and owner another kind has. @param {Buffer} bytes */
 export function fromProtobuf(bytes) {
   const message = bytes.subarray(MAGIC.length);
   const kind = field(message, 1);
   const content = field(message, 2);
   const metadata = field(content, 1);
   const annotations = map(metadata, 12);
+  const owner = field(metadata, 13);
+  const ownerReferences = owner.length > 0 ? [{ kind: text(owner, 1), name: text(owner, 3), uid: text(owner, 4) }] : [];
   return {
     ...{ apiVersion: text(kind, 1), kind: text(kind, 2) },
-    metadata: { name: text(metadata, 1), labels: map(metadata, 11), annotations },
+    metadata: { name: text(metadata, 1), labels: map(metadata, 11), annotations, ownerReferences },
     ...(text(kind, 2) === 'Secret' && { data: map(content, 2, 'base64'), type: text(content, 3) }),
   };
 }

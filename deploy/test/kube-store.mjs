@@ -102,9 +102,8 @@ export class KubeStore {
     return this.#told('update', 'MODIFIED', changed);
   }
 
-  /** @param {string} type the patch's content type */
-  patch(old, patch, type) {
-    return this.replace(old, type.includes('apply-patch') ? applied(old, patch) : merge(old, patch));
+  patch(old, patch, { isWhole }) {
+    return this.replace(old, isWhole ? applied(old, patch) : merge(old, patch));
   }
 
   delete(object) {

@@ -1,0 +1,4 @@
+# What a chart refused, from what helm wrote.
+s/^.*\.yaml:[0-9:]*): //p
+s/^- at '\/\([^']*\)':.*/nilai \1 tidak sesuai aturan chart./p
+s/.*open \(.*\.yaml\): no such file or directory$/\1 belum ada./p
