@@ -142,5 +142,10 @@ export async function startKubeApi({ folder, objects = [], plan = {} }) {
     }),
     { mode: 0o600 },
   );
-  return { kubeconfig, store, plan: api.plan, stop: () => void server.close(server.closeAllConnections()) };
+  /** Other pods for a Deployment. */
+  const restart = (namespace, name) => {
+    const old = store.get('Deployment', namespace, name);
+    api.controllers.changed(store.replace(old, { ...old, spec: { ...old.spec, paused: false } }));
+  };
+  return { kubeconfig, store, plan: api.plan, restart, stop: () => void server.close(server.closeAllConnections()) };
 }

@@ -50,6 +50,7 @@ export class KubeStore {
   /** Such as `create Secret desa-a/pendopo-portal`. @type {string[]} */
   changes = [];
 
+  all = () => structuredClone(this.#objects);
   version = () => String(this.#version);
   list = (selector) => this.#objects.filter((object) => selects(selector, object));
   get = (kind, namespace, name) => this.list({ kind, namespace, name })[0];
@@ -76,7 +77,7 @@ export class KubeStore {
       ...(stringData && { data: { ...rest.data, ...Object.fromEntries(data) } }),
       metadata: {
         ...metadata,
-        ...{ uid: randomUUID(), resourceVersion: this.version(), generation: 1 },
+        ...{ uid: metadata.uid ?? randomUUID(), resourceVersion: this.version(), generation: 1 },
         creationTimestamp: `${new Date().toISOString().slice(0, 19)}Z`,
       },
     };
