@@ -214,6 +214,19 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
       expect(changes()).toEqual([]);
     });
 
+    it('goes on with twenty at a time, and passes over what is as it should be', async () => {
+      regency.common();
+      const unknown = Array.from({ length: 24 }, (_, at) => `lain${at + 10}`);
+      const { code, stdout, stderr } = await village('upgrade', ...ALL.slice(0, 6), ...unknown);
+      expect(code).toBe(1);
+      for (const name of ALL.slice(0, 6)) expect(stdout).toContain(`${name}: sudah sesuai.\n`);
+      expect(stdout).toContain('lain10: villages/lain10.yaml belum ada.\n');
+      expect(stderr).toMatch(
+        /^Gagal: (lain\d\d ?){20}\. Selesai: 6 dari 30 desa\. Belum dimulai: lain30 lain31 lain32 lain33\.\n$/,
+      );
+      expect(changes()).toEqual([]);
+    });
+
     it('stops at the migration that fails, with its last words; what was upgraded stays', async () => {
       const why = 'P3018: relasi "surat" sudah ada';
       plan({
@@ -381,6 +394,11 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
       const { code, stdout } = await village('doctor', 'tegalsari');
       expect(code).toBe(1);
       for (const line of sentence.split('\n')) expect(stdout).toContain(line);
+    });
+
+    it('doctor: a village that is not there', async () => {
+      regency.file('lain', 2);
+      expect(await village('doctor', 'lain')).toMatchObject({ code: 1, stdout: 'lain: belum terpasang.\n' });
     });
 
     it('doctor: everything that is wrong, of villages and nodes', async () => {

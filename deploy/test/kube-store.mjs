@@ -42,7 +42,7 @@ function selects({ kind, namespace, name, labels, fields }, object) {
   );
 }
 
-/** Keeps objects. Whoever `watch`es is given every change; `changes` is all of them, in order. */
+/** Keeps objects. A watcher is given every change; `changes` is all of them, in order. */
 export class KubeStore {
   #objects = [];
   #watchers = new Set();

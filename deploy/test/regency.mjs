@@ -30,15 +30,15 @@ const STORE = {
 export const contentOf = (secret) =>
   Object.fromEntries(Object.entries(secret.data).map(([key, value]) => [key, decode(value).toString()]));
 
-/** A village's objects as they would be had it another name. */
-function renamed(object, from, to) {
-  const text = JSON.stringify({ ...object, data: undefined }).replaceAll(from, to);
+const codeOf = (number) => `33.05.01.${2000 + number}`;
+
+/** A village's objects as they would be had it another name and number. */
+function renamed(object, change) {
+  const text = change(JSON.stringify({ ...object, data: undefined }));
   const { data } = object;
   if (object.type !== 'helm.sh/release.v1') return { ...JSON.parse(text), ...(data && { data }) };
-  const release = gunzipSync(decode(decode(data.release).toString()))
-    .toString()
-    .replaceAll(from, to);
-  return { ...JSON.parse(text), data: { release: encode(encode(gzipSync(release))) } };
+  const release = gunzipSync(decode(decode(data.release).toString())).toString();
+  return { ...JSON.parse(text), data: { release: encode(encode(gzipSync(change(release)))) } };
 }
 
 function run(file, args, { env, cwd }) {
@@ -100,7 +100,7 @@ export async function makeRegency() {
     /** Writes a village's file. @param {string} name @param {number} number */
     file(name, number, change = (text) => text) {
       const text =
-        `domain: ${name}.desa.example\nvillage: { code: "33.05.01.${2000 + number}", words: Desa, zone: WIB }\n` +
+        `domain: ${name}.desa.example\nvillage: { code: "${codeOf(number)}", words: Desa, zone: WIB }\n` +
         `store: { prefix: ${name} }\nbackup: { offsite: { path: desa/${name} } }\n`;
       writeFileSync(join(dir, 'villages', `${name}.yaml`), change(text));
     },
@@ -121,8 +121,9 @@ export async function makeRegency() {
       );
       for (const [at, name] of names.entries()) {
         regency.file(name, at + 100);
+        const change = (text) => text.replaceAll(first, name).replaceAll(codeOf(1), codeOf(at + 100));
         api.store.create(namespace(`desa-${name}`));
-        for (const object of objects) api.store.create(renamed(object, first, name));
+        for (const object of objects) api.store.create(renamed(object, change));
       }
       api.store.changes = [];
     },
