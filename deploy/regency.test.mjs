@@ -128,8 +128,8 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
       ['no code', inFile(/code: "[^"]*", /, ''), /^tegalsari: village.code/],
       [
         'a bucket that two share',
-        inFile(/store.*\n/, ''),
-        /bucket desa dipakai bersama: isi store.prefix dengan tegalsari/,
+        inFile('domain: ', 'store: { prefix: lain }\ndomain: '),
+        /bucket desa dipakai bersama: store.prefix kosong atau tegalsari/,
       ],
       ['the tag latest', () => regency.tag('latest'), /image.tag tidak boleh latest/],
       [

@@ -99,9 +99,7 @@ export async function makeRegency() {
 
     /** Writes a village's file. @param {string} name @param {number} number */
     file(name, number, change = (text) => text) {
-      const text =
-        `domain: ${name}.desa.example\nvillage: { code: "${codeOf(number)}", words: Desa, zone: WIB }\n` +
-        `store: { prefix: ${name} }\nbackup: { offsite: { path: desa/${name} } }\n`;
+      const text = `domain: ${name}.desa.example\nvillage: { code: "${codeOf(number)}", words: Desa, zone: WIB }\n`;
       writeFileSync(join(dir, 'villages', `${name}.yaml`), change(text));
     },
 
