@@ -11,6 +11,7 @@ export default defineConfig({
       'prisma',
       'apps/api',
       'apps/backup',
+      'apps/kabupaten',
       // Nothing of it is deep.
       ...(process.env.TEST_TIER === 'deep' ? [] : ['apps/web']),
       // Each of these starts shells and processes by the dozen.

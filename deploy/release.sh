@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds both images of a version for a registry, with SBOM and provenance. For CI; needs docker buildx.
+# Builds the images of a version for a registry, with SBOM and provenance. For CI; needs docker buildx.
 #   PENDOPO_IMAGE=registry/name/pendopo release.sh           builds and pushes
 #   PENDOPO_IMAGE=registry/name/pendopo release.sh --print   shows what would be run
 set -eu
@@ -25,3 +25,4 @@ release() {
 }
 release portal "$PENDOPO_IMAGE"
 release backup "$PENDOPO_IMAGE-backup"
+release kabupaten "$PENDOPO_IMAGE-kabupaten"

@@ -244,7 +244,7 @@ describe('release', () => {
     });
   const PENDOPO_IMAGE = 'registry.example/desa/pendopo';
 
-  it('labels and tags both images of a commit with its version; without a registry or with changes it refuses', () => {
+  it('labels and tags the images of a commit with its version; without a registry or with changes it refuses', () => {
     mkdirSync(join(clone, 'deploy'), { recursive: true });
     for (const each of ['package.json', 'deploy/release.sh']) copyFileSync(join(ROOT, each), join(clone, each));
     git('init', '--quiet');
@@ -255,10 +255,11 @@ describe('release', () => {
     const { status, stdout } = release({ PENDOPO_IMAGE });
     expect(status).toBe(0);
     const lines = stdout.trim().split('\n');
-    expect(lines).toHaveLength(2);
+    expect(lines).toHaveLength(3);
     for (const [line, image] of [
       [lines[0], PENDOPO_IMAGE],
       [lines[1], `${PENDOPO_IMAGE}-backup`],
+      [lines[2], `${PENDOPO_IMAGE}-kabupaten`],
     ]) {
       expect(line).toContain(`org.opencontainers.image.version=${version} `);
       expect(line).toContain(`org.opencontainers.image.revision=${commit} `);
@@ -274,7 +275,7 @@ describe('release', () => {
     const targets = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
       .split(/^FROM /m)
       .slice(2);
-    expect(targets).toHaveLength(2);
+    expect(targets).toHaveLength(3);
     for (const target of targets) expect(target).toContain('org.opencontainers.image.licenses=MIT');
   });
 });

@@ -8,6 +8,7 @@ const PROJECTS = [
   'prisma',
   'apps/api',
   'apps/backup',
+  'apps/kabupaten',
   'apps/web',
   'apps/web/tsconfig.browser.json',
   'apps/web/build',

@@ -8,7 +8,15 @@ import { ROOT } from './toolchain.mjs';
 process.env.RECHECK_SYNC_BACKEND = 'pure';
 const { checkSync } = (await import('recheck')).default;
 
-const SHIPPED = ['apps/api/src', 'apps/backup/src', 'apps/web/src', 'apps/web/public', 'packages/shared/src', 'prisma'];
+const SHIPPED = [
+  'apps/api/src',
+  'apps/backup/src',
+  'apps/kabupaten/src',
+  'apps/web/src',
+  'apps/web/public',
+  'packages/shared/src',
+  'prisma',
+];
 const NOT_SHIPPED = /(^|\/)(node_modules|generated|migrations|test)\/|\.test\.[jt]sx?$/;
 const CACHE = join(ROOT, 'node_modules/.cache/regexes.json');
 /**

@@ -60,7 +60,7 @@ for (const file of filesBelow('apps/web/src/domain'))
   );
 
 // An audit of production sees `dependencies` alone, and a bundle holds these packages all the same. Only sources need tsx.
-for (const app of ['apps/api', 'apps/backup']) {
+for (const app of ['apps/api', 'apps/backup', 'apps/kabupaten']) {
   const { dependencies } = JSON.parse(readFileSync(join(ROOT, app, 'package.json'), 'utf8'));
   for (const file of filesBelow(`${app}/src`).filter((name) => !/\.test\.ts$/.test(name))) {
     const imports = readFileSync(join(ROOT, file), 'utf8').matchAll(/ from '((?:@[\w-]+\/)?\w[\w.-]*)/g);

@@ -70,6 +70,7 @@ const MANIFESTS = [
   'package.json',
   'apps/api/package.json',
   'apps/backup/package.json',
+  'apps/kabupaten/package.json',
   'apps/web/package.json',
   'packages/shared/package.json',
   'prisma/package.json',
@@ -100,6 +101,8 @@ const SOURCES = [
   'apps/api/vite.config.ts',
   'apps/backup/src',
   'apps/backup/vite.config.ts',
+  'apps/kabupaten/src',
+  'apps/kabupaten/vite.config.ts',
   'apps/web/src',
   'apps/web/build',
   'apps/web/public',
@@ -121,6 +124,7 @@ async function build() {
     ['apps/web', '--ssr', 'src/entry-server.tsx'],
     ['apps/api'],
     ['apps/backup'],
+    ['apps/kabupaten'],
   ]) {
     await must(`Pembangunan ${app}`, tool('vite', ['build', '--logLevel', 'warn', ...args], { cwd: join(ROOT, app) }));
   }

@@ -1,13 +1,14 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import { apbdesSchema } from '@pendopo/shared/apbdes/schemas';
 import { NAMA_KELOMPOK } from '@pendopo/shared/apbdes/text';
+import { withheldTotal } from '@pendopo/shared/data-terbuka/withheld';
 import { timeZone, villageDay, villageMidnight } from '@pendopo/shared/dates';
 import { JUDUL_KATEGORI_STATISTIK, KATEGORI_STATISTIK, STATISTIK_DIHITUNG } from '@pendopo/shared/statistik/text';
 import { SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
 import * as z from 'zod/mini';
 import { toDateColumn } from '../../lib/date-column.ts';
 import type { PrismaClient, Transaction } from '../../lib/prisma.ts';
-import { withheldTotal, withholdSmall } from './withheld.ts';
+import { withholdSmall } from './withheld.ts';
 
 const rowsSchema = z.array(z.array(z.union([z.string(), z.number(), z.null()])));
 /** A dataset's rows, each in the order of its columns; null where a figure is withheld or not known. */

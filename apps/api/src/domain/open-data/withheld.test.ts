@@ -1,5 +1,6 @@
+import { withheldTotal } from '@pendopo/shared/data-terbuka/withheld';
 import { expect, it } from 'vitest';
-import { withheldTotal, withholdSmall } from './withheld.ts';
+import { withholdSmall } from './withheld.ts';
 
 it('tells everything where nothing is small', () => {
   expect(withholdSmall([5, 0, 12])).toEqual([5, 0, 12]);

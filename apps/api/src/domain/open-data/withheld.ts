@@ -1,8 +1,4 @@
-/** Of fewer people than these, a count could give one of them away. */
-const FEWEST = 5;
-
-/** A total on its own: null where it is withheld. */
-export const withheldTotal = (total: number): number | null => (total > 0 && total < FEWEST ? null : total);
+import { FEWEST, withheldTotal } from '@pendopo/shared/data-terbuka/withheld';
 
 /**
  * Withholds (null) the counts of 1 to 4 of one breakdown whose total is known, and so many others that no count can be had by

@@ -1,8 +1,8 @@
+import { withheldTotal } from '@pendopo/shared/data-terbuka/withheld';
 import { KODE } from '@pendopo/shared/penduduk/kode';
 import type { KelompokPiramida } from '@pendopo/shared/statistik/schemas';
 import { type KategoriStatistik, UTAMA_DIHITUNG } from '@pendopo/shared/statistik/text';
 import { JENIS_KELAMIN } from '@pendopo/shared/surat/text';
-import { withheldTotal } from '../open-data/withheld.ts';
 
 /** How many living residents there are of a label; of `usia` by sex, of five years: 0 for those under five, and so on. */
 export type Found = { kategori: KategoriStatistik; label: string; kelompok: number | null; jumlah: number };

@@ -1,0 +1,114 @@
+import { withheldTotal } from '@pendopo/shared/data-terbuka/withheld';
+import { timeZone, villageZona } from '@pendopo/shared/dates';
+import { MIN_KINERJA } from '@pendopo/shared/kinerja/text';
+import type { State, States } from './store.ts';
+import type { Village } from './villages.ts';
+import type { Kept } from './visit.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+// The third of rounds that are five minutes apart may begin a moment early.
+const DOWN_MS = 10 * MINUTE_MS - 5_000;
+const BACKUP_MS = 36 * HOUR_MS;
+const CERTIFICATE_MS = 14 * 24 * HOUR_MS;
+
+type Jenis = 'mati' | 'cadangan' | 'sertifikat';
+/** What an alarm is sent for, each with its sentence. */
+type Alarms = Partial<Record<Jenis, string>>;
+
+export type Row = Village & {
+  state: State | undefined;
+  alarms: Alarms;
+  /** All that is wrong, sentence by sentence. */
+  problems: string[];
+  /** How many letters and complaints are late, by the figures that the village publishes; null where it publishes none. */
+  late: number | null;
+};
+
+const format = new Intl.DateTimeFormat('id-ID', { timeZone: timeZone(), dateStyle: 'long', timeStyle: 'short' });
+
+/** "7 Maret 2026 pukul 09.05", and the zone. */
+export const clockText = (moment: Date | string): string => `${format.format(new Date(moment))} ${villageZona()}`;
+
+/** How long, in the largest unit that fits: "5 menit", "30 jam", "3 hari". */
+export function spanText(ms: number): string {
+  if (ms < HOUR_MS) return `${Math.max(0, Math.floor(ms / MINUTE_MS))} menit`;
+  if (ms < 48 * HOUR_MS) return `${Math.floor(ms / HOUR_MS)} jam`;
+  return `${Math.floor(ms / (24 * HOUR_MS)).toLocaleString('id-ID')} hari`;
+}
+
+function alarmsOf({ token }: Village, state: State, now: Date): Alarms {
+  const { naik, sejak, cadangan, pertama_at, sertifikat } = state;
+  const since = (moment: Date | string) => now.getTime() - new Date(moment).getTime();
+  const alarms: Alarms = {};
+  if (!naik && since(sejak) >= DOWN_MS) alarms.mati = `Tidak dapat dibuka sejak ${clockText(sejak)}`;
+  // A new village has as long to make its first one.
+  if (token && since(cadangan ?? pertama_at) > BACKUP_MS)
+    alarms.cadangan = cadangan ? `Cadangan terakhir ${spanText(since(cadangan))} lalu` : 'Belum ada cadangan';
+  if (sertifikat && -since(sertifikat) < CERTIFICATE_MS)
+    alarms.sertifikat = `Sertifikat berakhir ${clockText(sertifikat)}`;
+  return alarms;
+}
+
+const clockProblem = (seconds: number) =>
+  `Jamnya ${seconds > 0 ? 'lebih cepat' : 'terlambat'} ${spanText(Math.abs(seconds) * 1000)}`;
+
+const lateOf = (kept: Kept | undefined) => (kept ? kept.jumlah - kept.tepat : 0);
+
+function rowOf(village: Village, state: State | undefined, now: Date): Row {
+  if (!state) return { ...village, state, alarms: {}, problems: [], late: null };
+  const { naik, sejak, gangguan, surat, pengaduan, jam_meleset } = state;
+  const alarms = alarmsOf(village, state, now);
+  const problems = [
+    !naik && `Sejak ${clockText(sejak)}`,
+    ...gangguan,
+    alarms.cadangan,
+    alarms.sertifikat,
+    jam_meleset && clockProblem(jam_meleset),
+  ].filter((problem) => typeof problem === 'string');
+  return { ...village, state, alarms, problems, late: surat || pengaduan ? lateOf(surat) + lateOf(pengaduan) : null };
+}
+
+/** The villages with what is known of each. */
+export const rowsOf = (villages: readonly Village[], states: States, now: Date): Row[] =>
+  villages.map((village) => rowOf(village, states.get(village.nama), now));
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** A share of fewer is not published, here as in each village. */
+function shareOf(all: readonly (Kept | undefined)[]): Kept {
+  const known = all.filter((one) => one !== null && one !== undefined);
+  const share = { jumlah: sum(known.map(({ jumlah }) => jumlah)), tepat: sum(known.map(({ tepat }) => tepat)) };
+  return share.jumlah < MIN_KINERJA ? null : share;
+}
+
+/** The totals. Counts that are made here are withheld as the villages withhold theirs. */
+export function totalsOf(rows: readonly Row[]) {
+  const known = rows.flatMap(({ state }) => state ?? []);
+  return {
+    desa: rows.length,
+    dapat_dibuka: known.filter(({ naik }) => naik).length,
+    surat: shareOf(known.map(({ surat }) => surat)),
+    pengaduan: shareOf(known.map(({ pengaduan }) => pengaduan)),
+    terlambat: withheldTotal(sum(rows.map(({ late }) => late ?? 0))),
+  };
+}
+
+/** A row of the open data by its columns; what is unknown is null. No village has a free text among them. */
+export const datumOf = ({ nama, kode, url, state, late }: Row) => ({
+  nama,
+  kode,
+  url,
+  dapat_dibuka: state?.naik ?? null,
+  sejak: state?.sejak.toISOString() ?? null,
+  versi: state?.versi ?? null,
+  cadangan_terakhir: state?.cadangan ?? null,
+  sertifikat_sampai: state?.sertifikat ?? null,
+  surat: state?.surat?.jumlah ?? null,
+  surat_tepat_waktu: state?.surat?.tepat ?? null,
+  pengaduan: state?.pengaduan?.jumlah ?? null,
+  pengaduan_tepat_waktu: state?.pengaduan?.tepat ?? null,
+  terlambat: late,
+  dihitung_sampai: state?.sampai ?? null,
+  dataset: state?.dataset ?? null,
+});

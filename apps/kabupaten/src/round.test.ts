@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import { freshStore } from '../test/database.ts';
+import { startHook, startMailServer } from '../test/mail-server.ts';
+import { selfSigned } from '../test/self-signed.ts';
+import { startVillage } from '../test/village-server.ts';
+import { mailChannel, webhookChannel } from './alarms.ts';
+import { type Rounds, runRound } from './round.ts';
+
+const MINUTE_MS = 60_000;
+const START = new Date('2026-11-27T01:00:00Z').getTime();
+
+/** A clock that a test moves, and what a round needs besides. */
+async function regency(villages: { nama: string; url: string; token?: string }[], more: Partial<Rounds> = {}) {
+  const { store } = await freshStore();
+  const clock = { at: START };
+  const lines: string[] = [];
+  const list = villages.map((village, at) => ({ ...village, kode: `33.05.01.${2001 + at}` }));
+  const rounds: Rounds = {
+    ...{ store, channels: [], regency: 'Kabupaten Contoh' },
+    ...{ now: () => new Date(clock.at), log: (line: string) => lines.push(line) },
+    ...more,
+  };
+  /** The next round, `minutes` after the one before. */
+  const next = async (minutes = 5) => {
+    clock.at += minutes * MINUTE_MS;
+    return runRound(list, rounds);
+  };
+  return { store, next, clock, lines, list };
+}
+
+async function channels() {
+  const identity = await selfSigned();
+  const [mail, hook] = [await startMailServer(identity), await startHook(identity)];
+  const url = `smtps://kabupaten:sandi%20surel@localhost:${mail.port}`;
+  const ca = identity.cert;
+  const byMail = mailChannel({ url, from: 'kabupaten@contoh.id', to: 'dinas@contoh.id, camat@contoh.id', ca });
+  return { mail, hook, byMail, byHook: webhookChannel(`https://localhost:${hook.port}/alarm`, ca) };
+}
+
+test('what was read is kept, and what could not be read stays as it was', async () => {
+  const lies: Record<string, unknown> = {};
+  const { url } = await startVillage(lies);
+  const broken = { url: 'http://localhost:1', nama: 'mati' };
+  const { store, next } = await regency([{ nama: 'sukamaju', url }, broken]);
+  await next();
+  await next();
+  const states = await store.states();
+  expect(states.get('sukamaju')).toMatchObject({ naik: true, versi: '1.4.0', surat: { jumlah: 40, tepat: 36 } });
+  expect(states.get('sukamaju')?.sejak).toEqual(new Date(START + 5 * MINUTE_MS));
+  expect(states.get('mati')).toMatchObject({ naik: false, gangguan: [expect.stringContaining('menolak')] });
+
+  lies['/api/health'] = { status: 'error' };
+  await next();
+  const down = (await store.states()).get('sukamaju');
+  expect(down).toMatchObject({ naik: false, versi: '1.4.0', surat: { jumlah: 40 } });
+  expect(down?.sejak).toEqual(new Date(START + 15 * MINUTE_MS));
+});
+
+test('a village that left the list is forgotten', async () => {
+  const { url } = await startVillage();
+  const { store, next, list } = await regency([
+    { nama: 'sukamaju', url },
+    { nama: 'pergi', url: 'http://localhost:1' },
+  ]);
+  await next();
+  list.pop();
+  await next();
+  expect([...(await store.states()).keys()]).toEqual(['sukamaju']);
+});
+
+test('a village is down for ten minutes: one message at the start, one at the end, by each channel', async () => {
+  const { mail, hook, byMail, byHook } = await channels();
+  const lies: Record<string, unknown> = {};
+  const { url } = await startVillage(lies);
+  const { next } = await regency([{ nama: 'sukamaju', url }], { channels: [byMail, byHook] });
+  await next();
+  lies['/api/health'] = { status: 'error' };
+  await next();
+  await next();
+  expect(mail.mails).toEqual([]);
+  await next();
+  await next();
+  expect(mail.mails).toHaveLength(1);
+  expect(mail.mails[0]).toContain('Subject: 1 peringatan di Kabupaten Contoh');
+  expect(mail.mails[0]).toContain(`- sukamaju ${url} Tidak dapat dibuka sejak 27 November 2026 pukul 08.10 WIB`);
+  expect(mail.mails[0]).toContain('Auto-Submitted: auto-generated');
+  delete lies['/api/health'];
+  await next();
+  await next();
+  expect(mail.mails).toHaveLength(2);
+  expect(mail.mails[1]).toContain('Subject: 1 peringatan sudah selesai di Kabupaten Contoh');
+  expect(hook.bodies).toEqual([
+    { text: expect.stringContaining('Tidak dapat dibuka sejak') },
+    { text: expect.stringContaining('Dapat dibuka lagi') },
+  ]);
+});
+
+test('what no channel could take is sent at the next round, and what one took is not sent again', async () => {
+  const { mail, hook, byMail, byHook } = await channels();
+  const { next, lines } = await regency([{ nama: 'mati', url: 'http://localhost:1' }], { channels: [byMail, byHook] });
+  mail.isFailing = true;
+  hook.status = 503;
+  for (let count = 0; count < 3; count += 1) await next();
+  expect(lines).toEqual([
+    expect.stringMatching(/^Peringatan gagal: server surel/),
+    'Peringatan gagal: webhook menjawab dengan status 503',
+  ]);
+  hook.status = 204;
+  await next();
+  expect(lines).toHaveLength(3);
+  mail.isFailing = false;
+  await next();
+  expect([mail.mails.length, hook.bodies.length]).toEqual([0, 2]);
+});
+
+test('a webhook that redirects has not taken it', async () => {
+  const { hook, byHook } = await channels();
+  hook.status = 302;
+  const { next, lines } = await regency([{ nama: 'mati', url: 'http://localhost:1' }], { channels: [byHook] });
+  for (let count = 0; count < 3; count += 1) await next();
+  expect(lines[0]).toContain('status 302');
+});
+
+test('an old backup and a certificate that ends soon are alarms; a new village has 36 hours', async () => {
+  const { mail, byMail } = await channels();
+  const identity = await selfSigned(new Date(Date.now() + 3 * 24 * 60 * MINUTE_MS));
+  const lies: Record<string, unknown> = { '/api/health/cadangan': { last_good: null } };
+  const { url } = await startVillage(lies, identity);
+  const villages = [{ nama: 'sukamaju', url, token: 't'.repeat(32) }];
+  const { next, clock } = await regency(villages, { channels: [byMail], ca: identity.cert });
+  clock.at = Math.floor(Date.now() / (5 * MINUTE_MS)) * 5 * MINUTE_MS;
+  await next(0);
+  expect(mail.mails[0]).toContain(`- sukamaju ${url} Sertifikat berakhir `);
+  expect(mail.mails[0]).not.toContain('Cadangan');
+  await next(37 * 60);
+  expect(mail.mails[1]).toContain('1 peringatan');
+  expect(mail.mails[1]).toContain('Belum ada cadangan');
+  lies['/api/health/cadangan'] = { last_good: new Date(clock.at).toISOString() };
+  await next();
+  expect(mail.mails[2]).toContain('Cadangan ada lagi');
+});
+
+test('three hundred villages down at once are one message', async () => {
+  const { mail, byMail } = await channels();
+  const villages = Array.from({ length: 300 }, (_, at) => ({
+    nama: `desa-${at}`,
+    url: `http://127.0.0.${at % 250}:1`,
+  }));
+  const { next } = await regency(villages, { channels: [byMail] });
+  for (let count = 0; count < 4; count += 1) await next();
+  expect(mail.mails).toHaveLength(1);
+  expect(mail.mails[0]).toContain('300 peringatan');
+});
+
+test('three hundred villages, a tenth of them silent, are one round that the memory hardly notices', async () => {
+  const [good, silent] = [await startVillage(), await startVillage({ '/api/health': () => undefined })];
+  const villages = Array.from({ length: 300 }, (_, at) => ({
+    nama: `desa-${at}`,
+    url: at % 10 === 0 ? silent.url : good.url,
+  }));
+  const { next, store } = await regency(villages);
+  const [before, begun] = [process.memoryUsage().rss, performance.now()];
+  await next();
+  const [seconds, megabytes] = [(performance.now() - begun) / 1000, (process.memoryUsage().rss - before) / 1e6];
+  process.stdout.write(`300 villages: ${seconds.toFixed(1)} s, ${megabytes.toFixed(0)} MB more\n`);
+  const states = [...(await store.states()).values()];
+  expect(states.filter(({ naik }) => naik)).toHaveLength(270);
+  expect(megabytes).toBeLessThan(150);
+});

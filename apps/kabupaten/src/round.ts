@@ -1,0 +1,28 @@
+import pLimit from 'p-limit';
+import { announce, type Channel } from './alarms.ts';
+import { rowsOf } from './overview.ts';
+import type { Store } from './store.ts';
+import type { Village } from './villages.ts';
+import { visit } from './visit.ts';
+
+/** Three hundred that are all silent take two and a half minutes. */
+const AT_ONCE = 20;
+
+export type Rounds = {
+  store: Store;
+  channels: readonly Channel[];
+  regency: string;
+  now: () => Date;
+  log: (line: string) => void;
+  ca?: string;
+};
+
+/** Visits every village once; then sends what has begun and ended. */
+export async function runRound(villages: readonly Village[], rounds: Rounds): Promise<void> {
+  const { store, now, ca } = rounds;
+  const [begun, limit] = [now(), pLimit(AT_ONCE)];
+  const look = async (village: Village) => store.save(village.nama, await visit(village, { now, ca }), begun);
+  await Promise.all(villages.map((village) => limit(look, village)));
+  await store.forgetOthers(villages.map(({ nama }) => nama));
+  await announce(rowsOf(villages, await store.states(), begun), rounds);
+}

@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+import { request } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { freshStore } from '../test/database.ts';
+import { listening } from '../test/village-server.ts';
+import { createRegencyServer } from './server.ts';
+import type { Reading } from './visit.ts';
+
+const NOW = new Date('2026-11-27T02:05:00Z');
+const HOUR_MS = 3_600_000;
+const TOKEN = 'rahasia'.repeat(5);
+
+const GOOD: Reading = {
+  ...{ naik: true, gangguan: [], versi: '1.4.0', sampai: '2026-10-31', jam_meleset: 0 },
+  ...{ cadangan: new Date(NOW.getTime() - 5 * HOUR_MS).toISOString(), dataset: 7 },
+  sertifikat: new Date(NOW.getTime() + 60 * 24 * HOUR_MS).toISOString(),
+  surat: { jumlah: 40, tepat: 36 },
+  pengaduan: { jumlah: 20, tepat: 19 },
+};
+
+type Known = Readonly<Record<string, Reading | undefined>>;
+
+/** The service about villages of which this is known, read once at 09.05 unless `at` says when. */
+async function regency(known: Known, { at = NOW, regency: name = 'Kabupaten Contoh' } = {}) {
+  const { store, pool } = await freshStore();
+  const villages = Object.keys(known).map((nama, index) => ({
+    nama,
+    kode: `33.05.${String(1 + Math.floor(index / 100)).padStart(2, '0')}.${2001 + (index % 100)}`,
+    url: `https://${nama}.desa.id`,
+    token: TOKEN,
+  }));
+  for (const [nama, reading] of Object.entries(known)) if (reading) await store.save(nama, reading, at);
+  const lines: string[] = [];
+  const server = createRegencyServer({
+    ...{ store, villages: () => villages, regency: name, version: '1.4.0' },
+    ...{ now: () => NOW, log: (line: string) => lines.push(line) },
+  });
+  const port = await listening(server);
+  const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const answer = await fetch(`http://localhost:${port}${path}`, { headers, method, redirect: 'manual' });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  };
+  return { get, pool, lines, port };
+}
+
+/** The names of the list in their order. */
+const namesIn = (page: string) =>
+  [...page.matchAll(/<th role="rowheader" scope="row"><a href="https:\/\/([^"]+)\.desa\.id"/g)].map(([, nama]) => nama);
+
+/** A page as a browser gets it. */
+const zipped = (port: number) =>
+  new Promise<Buffer>((resolve) => {
+    request({ port, path: '/', headers: { 'Accept-Encoding': 'gzip, br' } }, async (answer) =>
+      resolve(Buffer.concat(await answer.toArray())),
+    ).end();
+  });
+
+const THREE: Known = {
+  'suka-maju': GOOD,
+  'banyu-biru': { ...GOOD, versi: '1.10.0', surat: { jumlah: 60, tepat: 30 } },
+  cikoneng: { naik: false, gangguan: ['Portal: servernya menolak sambungan'], versi: '1.4.0' },
+};
+
+describe('the overview', () => {
+  test('says how many are up, how promises are kept, and what is wrong', async () => {
+    const { get } = await regency(THREE, { at: new Date(NOW.getTime() - 20 * 60_000) });
+    const { text } = await get('/');
+    expect(text).toContain('<h1>Portal desa di Kabupaten Contoh</h1>');
+    expect(text).toContain('Terakhir diperiksa 27 November 2026 pukul 08.45 WIB.');
+    expect(text).toMatch(/<dt>Desa dapat dibuka<\/dt><dd><b>2<\/b> <small>dari 3 desa/);
+    expect(text).toMatch(/<dt>Surat tepat waktu<\/dt><dd><b>66%<\/b> <small>dari 100 surat/);
+    expect(text).toMatch(/<dt>Terlambat<\/dt><dd><b>36<\/b>/);
+    expect(text).toContain('data-label="Versi">1.10.0</td>');
+    expect(text).toContain('<small>Sejak 27 November 2026 pukul 08.45 WIB</small>');
+    expect(text).toContain('Portal: servernya menolak sambungan');
+  });
+
+  test('withholds totals of one to four, and shares of fewer than ten', async () => {
+    const few: Reading = {
+      ...GOOD,
+      ...{ surat: null, pengaduan: { jumlah: 11, tepat: 8 } },
+    };
+    const { get } = await regency({ 'suka-maju': few });
+    const { text } = await get('/');
+    expect(text).toMatch(/<dt>Terlambat<\/dt><dd><b>1–4<\/b>/);
+    expect(text).toMatch(/<dt>Surat tepat waktu<\/dt><dd><b>–<\/b> <small>belum 10 surat/);
+    expect(JSON.parse((await get('/data.json')).text).jumlah).toMatchObject({
+      terlambat: null,
+      surat: null,
+      pengaduan: { jumlah: 11, tepat: 8 },
+    });
+  });
+
+  test('shows first what needs a look, or that alone', async () => {
+    const { get } = await regency(THREE);
+    const order = async (query: string) => namesIn((await get(`/${query}`)).text);
+    expect(await order('')).toEqual(['cikoneng', 'banyu-biru', 'suka-maju']);
+    expect(await order('?bermasalah=1')).toEqual(['cikoneng']);
+  });
+
+  test('marks an old backup, a certificate that ends and a clock that is wrong', async () => {
+    const old: Reading = {
+      ...{ ...GOOD, cadangan: new Date(NOW.getTime() - 37 * HOUR_MS).toISOString(), jam_meleset: -600 },
+      sertifikat: new Date(NOW.getTime() + 72 * HOUR_MS).toISOString(),
+    };
+    const { text } = await (await regency({ 'suka-maju': old })).get('/');
+    expect(text).toContain('<strong>37 jam lalu</strong>');
+    expect(text).toContain('<strong>3 hari lagi</strong>');
+    expect(text).toContain('<small>Jamnya terlambat 10 menit</small>');
+  });
+
+  test('without villages, before the first round, and when all is well says so', async () => {
+    const none = await regency({});
+    expect((await none.get('/')).text).toContain('Belum ada desa dalam daftar');
+    const fresh = await regency({ 'suka-maju': undefined });
+    expect((await fresh.get('/')).text).toContain('Belum diperiksa');
+    expect((await fresh.get('/?bermasalah=1')).text).toContain('Tidak ada desa yang bermasalah');
+  });
+
+  test('escapes what the regency is called, and repeats nothing that was asked', async () => {
+    const { get } = await regency(THREE, { regency: 'Kab. <b>"A" & \'B\'' });
+    const { text } = await get(`/?cari=${encodeURIComponent('"><script>alert(1)</script>')}`);
+    expect(text).not.toContain('<script');
+    expect(text).toContain('Kab. &#60;b&#62;&#34;A&#34; &#38; &#39;B&#39;');
+  });
+
+  test('about three hundred villages is small on its way', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 300 }, (_, at) => [`desa-sumber-rejeki-${at}`, at % 7 ? GOOD : THREE.cikoneng]),
+    );
+    const { get, port } = await regency(many);
+    const { text } = await get('/');
+    expect(namesIn(text)).toHaveLength(300);
+    const bytes = await zipped(port);
+    process.stdout.write(`300 villages: ${text.length} characters, ${bytes.length} bytes of gzip\n`);
+    expect(gunzipSync(bytes).toString()).toBe(text);
+    expect(bytes.length).toBeLessThan(20_000);
+  });
+});
+
+describe('the open data', () => {
+  test('is a CSV and a JSON that other sites may read', async () => {
+    const { get } = await regency(THREE);
+    const csv = await get('/data.csv');
+    expect(csv.headers.get('access-control-allow-origin')).toBe('*');
+    const [head, ...lines] = csv.text.trimEnd().split('\r\n');
+    expect(head).toBe(
+      'nama,kode,url,dapat_dibuka,sejak,versi,cadangan_terakhir,sertifikat_sampai,surat,surat_tepat_waktu,pengaduan,pengaduan_tepat_waktu,terlambat,dihitung_sampai,dataset',
+    );
+    expect(lines[2]).toBe(
+      'cikoneng,33.05.01.2003,https://cikoneng.desa.id,false,2026-11-27T02:05:00.000Z,1.4.0,,,,,,,,,',
+    );
+    const json = JSON.parse((await get('/data.json')).text);
+    expect(json).toMatchObject({
+      lisensi: expect.stringContaining('creativecommons.org/licenses/by/4.0'),
+      jumlah: { desa: 3, dapat_dibuka: 2 },
+    });
+    expect(Object.keys(json.data[0])).toEqual(head?.split(','));
+  });
+
+  test('and the page hold no token', async () => {
+    const { get } = await regency(THREE);
+    for (const path of ['/', '/data.csv', '/data.json']) expect((await get(path)).text).not.toContain('rahasia');
+  });
+
+  test('has no cell that a spreadsheet takes for a formula', async () => {
+    const { get } = await regency(THREE);
+    const cells = (await get('/data.csv')).text.split(/[,\r\n]+/);
+    expect(cells.filter((cell) => /^["\s]*[=+\-@\t]/.test(cell))).toEqual([]);
+  });
+});
+
+describe('the server', () => {
+  test('allows no script, no cookie, no frame; answers 404 and 405', async () => {
+    const { get } = await regency(THREE);
+    for (const path of ['/', '/data.csv', '/tidak-ada']) {
+      const { headers } = await get(path);
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'sha256-");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('strict-transport-security')).toBeTruthy();
+      expect(headers.get('set-cookie')).toBeNull();
+    }
+    const { text } = await get('/');
+    expect(text).not.toMatch(/<script| style=| on\w+=/);
+    for (const path of ['/tidak-ada', '/../main.ts', '//x', '/%00', '/constructor'])
+      expect((await get(path)).status).toBe(404);
+    expect((await get('/', {}, 'POST')).status).toBe(405);
+    expect((await get('/', {}, 'HEAD')).text).toBe('');
+  });
+
+  test('allows the style that it sends, and no other', async () => {
+    const { get } = await regency(THREE);
+    const { headers, text } = await get('/');
+    const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(text) ?? [];
+    expect(style).toContain('--hijau-900');
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}';`);
+  });
+
+  test('says that it is well, and says nothing of why it is not', async () => {
+    const { get, pool, lines } = await regency(THREE);
+    expect(JSON.parse((await get('/api/health')).text)).toEqual({ status: 'ok', version: '1.4.0' });
+    await pool.query('ALTER TABLE desa RENAME TO hilang');
+    for (const path of ['/api/health', '/', '/data.csv']) {
+      const { status, text } = await get(path);
+      expect(status).toBe(503);
+      expect(text).toContain('Sedang ada gangguan');
+      expect(text).not.toContain('relation');
+    }
+    expect(lines[0]).toContain('relation');
+    await pool.query('ALTER TABLE hilang RENAME TO desa');
+    expect((await get('/')).status).toBe(200);
+  });
+});

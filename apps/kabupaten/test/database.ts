@@ -1,0 +1,21 @@
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { createPool, createStore } from '../src/store.ts';
+
+let made = 0;
+
+/** A store in a database of the test's own, migrated. */
+export async function freshStore() {
+  const url = new URL(inject('regencyServer'));
+  const owner = new pg.Client(url.href);
+  await owner.connect();
+  made += 1;
+  url.pathname = `/kabupaten_${process.pid}_${made}`;
+  await owner.query(`CREATE DATABASE ${url.pathname.slice(1)}`);
+  await owner.end();
+  const pool = createPool(url.href);
+  onTestFinished(() => pool.end());
+  const store = createStore(pool);
+  await store.prepare();
+  return { pool, store };
+}

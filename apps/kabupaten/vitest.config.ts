@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+import { TEST_TIMEOUTS, testFiles } from '../../vitest.tiers.ts';
+
+export default defineConfig({
+  test: {
+    name: 'kabupaten',
+    css: true,
+    ...testFiles('ts', 'src/**', 'test/**'),
+    ...TEST_TIMEOUTS,
+    globalSetup: ['test/global-setup.ts'],
+  },
+});
