@@ -10,20 +10,20 @@ import { standIn } from './server/stand-in.ts';
 /** A GET below /api, answered without a request. */
 type Load = (path: string) => Promise<GivenAnswer>;
 
-const screens = import.meta.glob<Record<string, unknown>>([
+const SCREENS = import.meta.glob([
   './features/*/pages/*.page.tsx',
   './app/pages/*.page.tsx',
   './app/officials-routes.tsx',
 ]);
 
-/** Which file each screen comes from, to name its chunks in the page. */
-async function readScreens(): Promise<Map<unknown, string>> {
-  const files = new Map<unknown, string>();
-  for (const [path, load] of Object.entries(screens)) {
-    for (const screen of Object.values(await load())) files.set(screen, path.replace('./', 'src/'));
-  }
-  return files;
-}
+/** `BeritaDetailPage` of `berita-detail.page.tsx`. */
+const componentOf = (file: string) =>
+  file.replace(/^.*\/|\.tsx$/g, '').replace(/(?:^|[-.])([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** The file of each screen, to name its chunks in the page: by the name of its component, so that a screen is loaded when first shown. */
+const FILES = new Map(Object.keys(SCREENS).map((file) => [componentOf(file), file.replace('./', 'src/')]));
+
+const fileOf = (component: unknown) => (typeof component === 'function' ? FILES.get(component.name) : undefined);
 
 type Rendered = { status: 200 | 404; html: string };
 
@@ -31,8 +31,7 @@ type Rendered = { status: 200 | 404; html: string };
  * Renders pages of the portal to HTML: the same components as in the browser, once, with the answers that `load` gives to
  * the queries of their route. Throws when that fails.
  */
-export async function createRenderer(build: Build) {
-  const files = await readScreens();
+export function createRenderer(build: Build) {
   const { toDocument, shell } = createDocument(build);
 
   async function render({ pathname, load }: { pathname: string; load: Load }): Promise<Rendered> {
@@ -53,7 +52,7 @@ export async function createRenderer(build: Build) {
       </StaticRouter>,
       answers,
     );
-    const modules = components.flatMap((component) => files.get(component) ?? []);
+    const modules = components.flatMap((component) => fileOf(component) ?? []);
     return { status, html: toDocument({ pathname, status, head: heads.at(-1), html, modules, answers, screen }) };
   }
 
