@@ -40,6 +40,11 @@ const BENCHES = {
     options: { letters: '10000' },
     smallest: ['--letters', '10'],
   },
+  regency: {
+    measure: (options) => runTsx('regency/main.mjs', options),
+    options: { villages: '20', seconds: '20', pause: '20' },
+    smallest: ['--villages', '2', '--seconds', '2', '--pause', '1'],
+  },
   compose: {
     measure: measureCompose,
     options: { letters: '10000', seconds: '30' },

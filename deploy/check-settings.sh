@@ -11,7 +11,7 @@ DOMAIN='' POSTGRES_PASSWORD='' PORTAL_DB_PASSWORD='' JWT_SECRET='' BACKUP_PASSPH
 ADMIN_USERNAME='' ADMIN_PASSWORD='' ADMIN_EMAIL='' SEED_DEMO='' RETENTION_DAYS='' LOG_LEVEL=''
 LETTER_MB_PER_DAY='' MIN_FREE_DISK_MB='' UPLOAD_SCAN_COMMAND=''
 OFFSITE_TYPE='' OFFSITE_URL='' OFFSITE_PATH='' OFFSITE_USER='' OFFSITE_PASSWORD='' OFFSITE_REGION=''
-S3_ENDPOINT='' S3_BUCKET='' S3_REGION='' S3_ACCESS_KEY_ID='' S3_SECRET_ACCESS_KEY=''
+S3_ENDPOINT='' S3_BUCKET='' S3_REGION='' S3_PREFIX='' S3_ACCESS_KEY_ID='' S3_SECRET_ACCESS_KEY=''
 HTTP_PORT='' HTTPS_PORT='' PUBLIC_PORT='' IPV6_SUBNET='' PENDOPO_IMAGE='' PENDOPO_VERSION=''
 if [ ! -f "$file" ]; then
   echo "Berkas $file belum ada. Jalankan: sh deploy/setup.sh" >&2
@@ -114,13 +114,15 @@ s3 | webdav)
 *) problem 'OFFSITE_TYPE harus s3 atau webdav, atau kosong.' ;;
 esac
 
-if [ -n "$S3_ENDPOINT$S3_BUCKET$S3_REGION$S3_ACCESS_KEY_ID$S3_SECRET_ACCESS_KEY" ]; then
+if [ -n "$S3_ENDPOINT$S3_BUCKET$S3_REGION$S3_PREFIX$S3_ACCESS_KEY_ID$S3_SECRET_ACCESS_KEY" ]; then
   if [ -z "$S3_ENDPOINT" ] || [ -z "$S3_BUCKET" ] || [ -z "$S3_ACCESS_KEY_ID" ] || [ -z "$S3_SECRET_ACCESS_KEY" ]; then
     problem 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, dan S3_SECRET_ACCESS_KEY harus diisi semua, atau tidak sama sekali.'
   fi
   matches "${S3_ENDPOINT:-https://x}" 'https?://[^[:space:]/]+/?' ||
     problem 'S3_ENDPOINT harus berupa alamat tanpa jalur, diawali https:// atau http://.'
   matches "${S3_BUCKET:-xxx}" '[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]' || problem 'S3_BUCKET bukan nama bucket.'
+  matches "${S3_PREFIX:-x}" '[a-z0-9][a-z0-9._-]{0,62}' ||
+    problem 'S3_PREFIX harus 1–63 huruf kecil, angka, titik, garis bawah, atau tanda hubung, diawali huruf kecil atau angka.'
 fi
 
 number HTTP_PORT "$HTTP_PORT" 1 65535

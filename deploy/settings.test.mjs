@@ -113,6 +113,7 @@ describe('settings', () => {
     ['OFFSITE_TYPE', 'ftp', /OFFSITE_TYPE harus s3 atau webdav/],
     ['OFFSITE_TYPE', 's3', /OFFSITE_URL harus diisi/],
     ['S3_BUCKET', 'berkas-desa', /S3_ENDPOINT, S3_BUCKET, .* harus diisi semua/],
+    ['S3_PREFIX', 'desa-maju', /S3_ENDPOINT, S3_BUCKET, .* harus diisi semua/],
     ['HTTP_PORT', '443', /HTTP_PORT dan HTTPS_PORT harus berbeda/],
     ['HTTPS_PORT', '70000', /HTTPS_PORT harus berupa angka/],
     ['PUBLIC_PORT', ':8443', /PUBLIC_PORT harus berupa angka saja, tanpa titik dua/],
@@ -124,6 +125,20 @@ describe('settings', () => {
     const told = problems({ ...good(), [name]: value });
     expect(told).toMatch(sentence);
     expect(told.trim().split('\n- ')).toHaveLength(2);
+  });
+
+  const S3 = {
+    ...{ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'berkas-desa' },
+    ...{ S3_ACCESS_KEY_ID: 'kunci', S3_SECRET_ACCESS_KEY: 'isi' },
+  };
+
+  it.each([
+    ['', ''],
+    ['desa-1.maju_a', ''],
+    ['desa/maju', /S3_PREFIX harus 1–63 huruf kecil/],
+    ['-desa', /S3_PREFIX harus 1–63 huruf kecil/],
+  ])('below the prefix "%s" of a bucket: %s', (S3_PREFIX, told) => {
+    expect(problems({ ...good(), ...S3, S3_PREFIX })).toMatch(told || /^$/);
   });
 
   it('equal secrets are refused, and all problems are told at once', () => {

@@ -27,6 +27,10 @@ export interface MigrationStatus {
 
 const DEPLOY_LOCK = 7_361_200;
 
+const NOT_MIGRATED =
+  'Basis data belum disiapkan untuk versi ini, dan peran dalam DATABASE_URL tidak boleh mengubah susunan tabelnya: ' +
+  'jalankan migrate dengan MIGRATION_DATABASE_URL, lalu mulai lagi.';
+
 // Prisma's own bookkeeping, so that its tools understand the database too.
 const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "id" VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -47,14 +51,16 @@ type Deployment = Migrations & {
 /**
  * Brings the database to the newest migration and says which ones it applied. Each migration and its record are one
  * transaction; concurrent calls wait for each other; a database that is up to date costs one query.
- * The worker gets its rights on every table, also on those of a restore.
- * Throws an Error with one Indonesian sentence when a migration fails or an applied one was changed.
+ * The worker gets its rights on every table, also on those of a restore. A role that owns nothing changes nothing: another process
+ * has to have migrated.
+ * Throws an Error with one Indonesian sentence when a migration fails, an applied one was changed, or the role may not do what is missing.
  */
 export async function deploy({ connectionString, migrationsDir, worker }: Deployment): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(migrationsDir);
   return withClient(connectionString, async (client) => {
     const upToDate = (await pendingOf(client, migrations)).length === 0;
     if (upToDate && !(await lacksRights(client, worker))) return { applied: [] };
+    if (!(await mayMigrate(client))) throw new Error(NOT_MIGRATED);
     return whileLocked({ connectionString, key: DEPLOY_LOCK }, async () => {
       const pending = await pendingOf(client, migrations);
       await client.query(CREATE_TABLE);
@@ -65,16 +71,26 @@ export async function deploy({ connectionString, migrationsDir, worker }: Deploy
   });
 }
 
-/** Whether there is a table or a sequence that the worker may not use yet. */
+/** Whether this role may make tables, and owns those that there are. */
+async function mayMigrate(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ may: boolean }>(
+    `SELECT has_schema_privilege('public', 'CREATE') AND NOT EXISTS (
+       SELECT FROM pg_class WHERE oid = to_regclass('_prisma_migrations') AND NOT pg_has_role(relowner, 'USAGE')
+     ) AS may`,
+  );
+  return rows[0]?.may === true;
+}
+
+/** Whether there is a table or a sequence that the worker, or else this role, may not use yet; an extension's are not the portal's. */
 async function lacksRights(client: pg.Client, worker: string | undefined): Promise<boolean> {
-  if (!worker) return false;
   const { rowCount } = await client.query(
-    `SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND CASE
-       WHEN relname = '_prisma_migrations' THEN NOT has_table_privilege($1, oid, 'SELECT')
-       WHEN relkind IN ('r', 'v') THEN NOT has_table_privilege($1, oid, 'DELETE')
-       WHEN relkind = 'S' THEN NOT has_sequence_privilege($1, oid, 'USAGE')
+    `SELECT FROM pg_class, coalesce($1::name, current_user) AS role WHERE relnamespace = 'public'::regnamespace
+       AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_class.oid AND deptype = 'e') AND CASE
+       WHEN relname = '_prisma_migrations' THEN NOT has_table_privilege(role, oid, 'SELECT')
+       WHEN relkind IN ('r', 'v') THEN NOT has_table_privilege(role, oid, 'DELETE')
+       WHEN relkind = 'S' THEN NOT has_sequence_privilege(role, oid, 'USAGE')
        ELSE false END LIMIT 1`,
-    [worker],
+    [worker ?? null],
   );
   return rowCount !== 0;
 }
@@ -152,8 +168,11 @@ async function readMigrations(migrationsDir: string): Promise<Migration[]> {
 }
 
 async function readApplied(client: pg.Client): Promise<Map<string, string>> {
-  const { rows: tables } = await client.query(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS present`);
-  if (!tables[0].present) return new Map();
+  // One that may not read it cannot know that anything is applied.
+  const { rows: tables } = await client.query(
+    `SELECT coalesce(has_table_privilege(to_regclass('_prisma_migrations'), 'SELECT'), false) AS readable`,
+  );
+  if (!tables[0].readable) return new Map();
   const { rows } = await client.query<{ migration_name: string; checksum: string }>(
     'SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
   );

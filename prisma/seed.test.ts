@@ -110,6 +110,27 @@ test('without the sample there is only what the product needs to stand', async (
   expect(JSON.stringify(await everything(prisma))).not.toMatch(/Kalijernih|Giriarum|Arunika|Krajan|Karanganyar/);
 });
 
+test('a village that is known from the beginning has its identity, and its words in all that the portal writes for it', async () => {
+  const { prisma } = await migratedDatabase();
+  const sebutan = { desa: 'Nagari', kepala: 'Wali Nagari', dusun: 'Jorong', kepala_dusun: 'Wali Jorong' };
+  const place = { nama: 'Sungai Kamuyang', kecamatan: 'Luak', kode_desa: '13.07.04.2003', zona: 'WIB' };
+  const identity = vi.fn(async () => ({ ...place, sebutan }));
+  await seed({ prisma, admin, demo: false, identity, now });
+  expect(await prisma.desa.findFirst()).toMatchObject({ ...place, provinsi: '', sebutan });
+  expect(await prisma.struktur.count({ where: { jabatan: { in: ['Wali Nagari', 'Wali Jorong'] } } })).toBe(5);
+  expect(await prisma.tentangSejarah.findFirst()).toMatchObject({ judul: 'Sejarah Nagari' });
+  expect(await prisma.panduan.findFirst()).toMatchObject({ judul: 'Panduan Layanan Nagari' });
+
+  await seed({ prisma, admin, demo: false, identity, now });
+  expect(identity).toHaveBeenCalledTimes(1);
+});
+
+test('the sample village has its own identity', async () => {
+  const { prisma } = await migratedDatabase();
+  await seed({ prisma, admin, demo: true, identity: () => Promise.reject(new Error('not asked for')), now });
+  expect(await prisma.desa.findFirst()).toMatchObject({ nama: 'Kalijernih' });
+});
+
 test.each([
   ['the sample village', { demo: true, nama: 'Kalijernih' }, 'Panduan Layanan Desa Kalijernih'],
   ['a village that has made the sample its own', { demo: true, nama: 'Banyuarum' }, 'Panduan Layanan Desa'],

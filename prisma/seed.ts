@@ -1,8 +1,10 @@
 import { JEJAK_TEXT } from '@pendopo/shared/jejak/text';
+import { SEBUTAN, type Sebutan } from '@pendopo/shared/sebutan';
 import type { Prisma, PrismaClient } from './generated/client.ts';
 import { emptyVillage } from './seed/empty-village.ts';
 import { guide } from './seed/guide.ts';
 import { sampleVillage } from './seed/sample-village.ts';
+import { deep, rewording } from './seed/texts.ts';
 import type { Village } from './seed/village.ts';
 
 export interface DefaultAdmin {
@@ -14,11 +16,18 @@ export interface DefaultAdmin {
   mustChangePassword: boolean;
 }
 
+/** What is known of a village before its portal has started; `sebutan` are the words that are not the specification's. */
+type FirstIdentity = Partial<Record<'nama' | 'kecamatan' | 'kabupaten' | 'provinsi' | 'kode_desa' | 'zona', string>> & {
+  sebutan: Partial<Sebutan>;
+};
+
 export interface SeedOptions {
   prisma: PrismaClient;
   admin: DefaultAdmin;
   /** true: the sample village; false: only what the product needs to stand. */
   demo: boolean;
+  /** What a village that is not the sample begins with; called only when the village is really made. */
+  identity?: () => Promise<FirstIdentity>;
   /** The sample's dates count from this moment's day in the village. */
   now: Date;
 }
@@ -31,15 +40,27 @@ const SEED_LOCK = 7_361_202;
  * which villages of earlier versions lack, is made whenever it is missing. Throws an Error with one Indonesian sentence
  * when the admin's username or email belongs to a resident.
  */
-export async function seed({ prisma, admin, demo, now }: SeedOptions): Promise<{ adminCreated: boolean }> {
+export async function seed({ prisma, admin, demo, identity, now }: SeedOptions): Promise<{ adminCreated: boolean }> {
   if ((await prisma.desa.count()) === 0) {
-    const village = demo ? sampleVillage(now) : emptyVillage();
+    const village = demo ? sampleVillage(now) : newVillage(await identity?.());
     await underLock(prisma, async (tx) => {
       if ((await tx.desa.count()) === 0) await insertVillage(tx, village);
     });
   }
   await addGuide(prisma, demo);
   return { adminCreated: await createAdmin(prisma, admin) };
+}
+
+/** A text that the portal has written is in the village's words from the beginning, as if they had been chosen afterwards. */
+const inWords = <T>(written: T, sebutan: Partial<Sebutan>): T => {
+  const change = rewording({ before: SEBUTAN, after: { ...SEBUTAN, ...sebutan } });
+  return change === null ? written : deep(written, change);
+};
+
+function newVillage(identity: FirstIdentity = { sebutan: {} }): Village {
+  const { desa, struktur, sejarah, ...village } = emptyVillage();
+  const written = inWords({ struktur, sejarah }, identity.sebutan);
+  return { ...village, ...written, desa: { ...desa, ...identity } };
 }
 
 async function insertVillage(tx: Prisma.TransactionClient, village: Village): Promise<void> {
@@ -61,8 +82,9 @@ async function insertVillage(tx: Prisma.TransactionClient, village: Village): Pr
 
 async function addGuide(prisma: PrismaClient, demo: boolean): Promise<void> {
   if ((await prisma.panduan.count()) > 0) return;
-  const desa = await prisma.desa.findFirst({ select: { nama: true } });
-  await prisma.panduan.createMany({ data: guide({ demo, nama: desa?.nama }), skipDuplicates: true });
+  const desa = await prisma.desa.findFirst({ select: { nama: true, sebutan: true } });
+  const data = inWords(guide({ demo, nama: desa?.nama }), (desa?.sebutan ?? {}) as Partial<Sebutan>);
+  await prisma.panduan.createMany({ data, skipDuplicates: true });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { type Sebutan, wordedIn } from '@pendopo/shared/sebutan';
 import { emptyVillage } from './empty-village.ts';
 import { guide } from './guide.ts';
 
@@ -9,3 +10,25 @@ export const SEEDED = {
   judul_sejarah: sejarah.judul,
   jabatan: [...new Set(struktur.map(({ jabatan }) => jabatan))],
 } as const;
+
+/** Returns `value` with each text in it changed. */
+export function deep<T>(value: T, change: (text: string) => string): T;
+export function deep(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((part) => deep(part, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, deep(part, change)]));
+}
+
+type Words = { before: Sebutan; after: Sebutan };
+
+/** Returns what puts into new words a text that the portal wrote for a new village; every other stays. Null where none changes. */
+export function rewording({ before, after }: Words): ((text: string) => string) | null {
+  const changed = new Map<string, string>();
+  deep(SEEDED, (text) => {
+    const [old, fresh] = [wordedIn(text, before), wordedIn(text, after)];
+    if (old !== fresh) changed.set(old, fresh);
+    return text;
+  });
+  return changed.size === 0 ? null : (text) => changed.get(text) ?? text;
+}

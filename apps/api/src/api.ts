@@ -96,7 +96,10 @@ export function createApi(deps: AppDeps) {
   });
   const tokens = createTokens({ secret: config.jwtSecret, now });
   const links = createFileLinks({ signedUrls, issue: tokens.issue });
-  const guards = createGuards((asked) => authenticate({ pool, tokens, now }, asked), links);
+  const guards = createGuards({
+    authenticate: (asked) => authenticate({ pool, tokens, now }, asked),
+    ...{ links, statusToken: config.statusToken },
+  });
   const limits = createLimits(createCounters(pool));
   const devices = createDeviceCookie(config);
   const inLine = createPasswordLine(deps.passwords);

@@ -1,5 +1,8 @@
 import { createAdmin, seed } from '@pendopo/prisma/seed';
+import { CARA_AKSES } from '@pendopo/shared/pengguna/text';
 import type { Config } from './config.ts';
+import { issueAccessCode } from './domain/accounts/access-code.ts';
+import { lockAccount, NO_PASSWORD } from './domain/accounts/accounts.ts';
 import { forgetFailedLogins } from './domain/accounts/counters.ts';
 import { removeSecondStep } from './domain/accounts/second-step.ts';
 import { endAllSessions } from './domain/accounts/sessions.ts';
@@ -7,6 +10,7 @@ import { COMMAND_LINE, recordEntry } from './domain/audit/audit-log.ts';
 import { archiveProblem, verifyArchive } from './domain/letters/archive.ts';
 import { exportVillage } from './domain/village-file/village-export.ts';
 import { importVillage } from './domain/village-file/village-import.ts';
+import { firstVillage } from './first-village.ts';
 import { inTransaction } from './lib/commit.ts';
 import type { Passwords } from './lib/passwords.ts';
 import type { Pool, PrismaClient } from './lib/prisma.ts';
@@ -15,7 +19,7 @@ import type { Storage } from './lib/storage.ts';
 import { readMoveOptions, runMove } from './opensid-command.ts';
 
 type CommandDeps = {
-  config: Pick<Config, 'admin' | 'version' | 'publicUrl'>;
+  config: Pick<Config, 'admin' | 'publicUrl' | 'version'> & { village: Parameters<typeof firstVillage>[0] };
   pool: Pool;
   prisma: PrismaClient;
   passwords: Pick<Passwords, 'hash'>;
@@ -69,7 +73,10 @@ async function moveFromOpensid(deps: CommandDeps, args: readonly string[]): Prom
   let admin = '';
   if (options.apply) {
     const { seeded, say } = firstAdmin(deps);
-    const { adminCreated } = await seed({ prisma: deps.prisma, admin: seeded, demo: false, now: deps.now() });
+    const identity = () => firstVillage(deps.config.village);
+    const { adminCreated } = await seed({
+      ...{ prisma: deps.prisma, admin: seeded, demo: false, identity, now: deps.now() },
+    });
     if (adminCreated) admin = ` ${await say()}`;
   }
   return (await runMove({ ...deps, storage: await deps.openStorage() }, options)) + admin;
@@ -90,6 +97,32 @@ async function resetPassword({ prisma, passwords }: CommandDeps, [username]: rea
     await recordEntry(tx, COMMAND_LINE, entry);
   });
   return `Kata sandi baru untuk ${admin.username}: ${password} ${SHOWN_ONCE}. Langkah kedua akun ini dilepas.`;
+}
+
+const INVITED_DAYS = CARA_AKSES.undangan.minutes / (24 * 60);
+
+/** Makes the first admin where there is none, and a link by which that admin sets a password; the one made before opens nothing any more. */
+async function linkForAdmin({ prisma, config, now }: CommandDeps): Promise<string> {
+  const { username, email } = config.admin;
+  await createAdmin(prisma, { username, email, hashPassword: async () => NO_PASSWORD, mustChangePassword: true });
+  const isAdmin = { role: 'admin', aktif: true } as const;
+  const named = await prisma.user.findFirst({ where: { ...isAdmin, username } });
+  const admin = named ?? (await prisma.user.findFirstOrThrow({ where: isAdmin, orderBy: { id: 'asc' } }));
+  const kode = await inTransaction(prisma, async (tx) => {
+    await lockAccount(tx, admin.id);
+    const { must_change_password } = await tx.user.findUniqueOrThrow({ where: { id: admin.id } });
+    if (!must_change_password) return null;
+    const code = await issueAccessCode(tx, { userId: admin.id, cara: 'undangan', by: COMMAND_LINE, at: now() });
+    const entry = { aksi: 'pulihkan', jenis: 'akun', sasaran_id: admin.id, label: admin.username } as const;
+    await recordEntry(tx, COMMAND_LINE, entry);
+    return code.kode;
+  });
+  if (kode === null)
+    throw new Error(
+      `Admin ${admin.username} sudah mempunyai kata sandi sendiri, jadi tidak dibuatkan tautan. ` +
+        `Bila lupa: reset-password ${admin.username}`,
+    );
+  return `Tautan sekali pakai untuk admin ${admin.username}, berlaku ${INVITED_DAYS} hari: ${config.publicUrl}/pulihkan#${kode}`;
 }
 
 /** Says that the archive of letters is as it was, or fails with the first row that is not. */
@@ -144,6 +177,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     async ({ applied }) => (applied.length > 0 ? `Diterapkan: ${applied.join(', ')}` : 'Basis data sudah mutakhir.'),
   ],
   ['seed-admin', seedAdmin],
+  ['admin-link', linkForAdmin],
   ['reset-password', resetPassword],
   ['verify-archive', checkArchive],
   ['export-village', exportTo],
@@ -153,4 +187,4 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
 
 /** For a word that is no command. */
 export const unknownCommand = (name: string): string =>
-  `Perintah tidak dikenal: ${name}. Yang ada: migrate, seed-admin, reset-password USERNAME, verify-archive, export-village BERKAS, import-village BERKAS, import-opensid BERKAS…; tanpa perintah, portal dijalankan.`;
+  `Perintah tidak dikenal: ${name}. Yang ada: migrate, seed-admin, admin-link, reset-password USERNAME, verify-archive, export-village BERKAS, import-village BERKAS, import-opensid BERKAS…; tanpa perintah, portal dijalankan.`;

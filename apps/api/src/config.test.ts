@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from './config.ts';
+import { environment, parseConfig } from './config.ts';
 
 const at = { root: '/srv/portal', version: '1.2.3' };
 
@@ -50,7 +52,10 @@ describe('parseConfig', () => {
       secretAccessKey: 'rahasia',
     };
     expect(parseConfig(S3, at).s3).toEqual({ ...s3, region: 'us-east-1' });
-    expect(parseConfig({ ...S3, S3_REGION: 'ap-southeast-3' }, at).s3).toEqual({ ...s3, region: 'ap-southeast-3' });
+    const placed = { S3_REGION: 'ap-southeast-3', S3_PREFIX: 'desa-1.maju_a' };
+    expect(parseConfig({ ...S3, ...placed }, at).s3).toEqual({
+      ...{ ...s3, region: 'ap-southeast-3', prefix: 'desa-1.maju_a' },
+    });
   });
 
   it.each([
@@ -65,6 +70,31 @@ describe('parseConfig', () => {
     ],
   ])('%j: %s', (env, sentence) => {
     expect(() => parseConfig(env, at)).toThrow(new Error(sentence));
+  });
+
+  it.each(['desa/maju', '/desa', '..', '-desa', 'Desa', 'a'.repeat(64), 'desa maju'])(
+    '%s is no prefix',
+    (S3_PREFIX) => {
+      expect(() => parseConfig({ ...S3, S3_PREFIX }, at)).toThrow('S3_PREFIX harus 1–63 huruf kecil');
+    },
+  );
+
+  it('a village is told by its code, words and zone; each that is unknown is named', () => {
+    const env = { VILLAGE_CODE: '13.07.01.2001', VILLAGE_WORDS: 'Nagari', VILLAGE_ZONE: 'WIB' };
+    expect(parseConfig(env, at).village).toEqual({ code: '13.07.01.2001', words: 'Nagari', zone: 'WIB' });
+    expect(() => parseConfig({ VILLAGE_CODE: '1307012001', VILLAGE_WORDS: 'Kota', VILLAGE_ZONE: 'GMT' }, at)).toThrow(
+      /^VILLAGE_CODE harus berupa kode desa, misalnya 33\.05\.01\.2001\. VILLAGE_WORDS tidak dikenal; yang ada: Desa, Nagari, .*\. VILLAGE_ZONE harus WIB, WITA, WIT$/,
+    );
+  });
+
+  it.each(['pendek', `${'a'.repeat(31)} ${'b'.repeat(31)}`])('%s is no token', (STATUS_TOKEN) => {
+    expect(() => parseConfig({ STATUS_TOKEN }, at)).toThrow(/^STATUS_TOKEN harus sedikitnya 32 karakter, tanpa spasi$/);
+  });
+
+  it('operasi.md names every setting', async () => {
+    const docs = await readFile(join(import.meta.dirname, '../../../docs/operasi.md'), 'utf8');
+    const missing = Object.keys(environment.shape).filter((name) => !docs.includes(`\`${name}\``));
+    expect(missing).toEqual([]);
   });
 
   it.each(['0', '3651', '1.5', 'sebulan', '-90'])('%s days are no time to keep files', (RETENTION_DAYS) => {

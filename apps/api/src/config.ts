@@ -1,4 +1,6 @@
 import { isAbsolute, join } from 'node:path';
+import { ZONA } from '@pendopo/shared/dates';
+import { PILIHAN_SEBUTAN } from '@pendopo/shared/sebutan-pilihan';
 import { z } from 'zod';
 import { withoutEndSlashes } from './lib/end-slashes.ts';
 
@@ -13,9 +15,10 @@ const RETENTION_TEXT = 'RETENTION_DAYS harus berupa angka 1 sampai 3650';
 const LETTER_MB_TEXT = 'LETTER_MB_PER_DAY harus berupa angka 10 sampai 2000';
 const FREE_DISK_TEXT = 'MIN_FREE_DISK_MB harus berupa angka 0 sampai 1000000';
 const JWT_TEXT = 'JWT_SECRET harus sedikitnya 32 karakter';
+const WORDS = PILIHAN_SEBUTAN.map(({ nama }) => nama);
 
 /** Every variable the server reads, with its default under `npm start`. An empty one counts as unset. */
-const environment = z.object({
+export const environment = z.object({
   PORT: port('PORT').default(3000),
   METRICS_PORT: port('METRICS_PORT').optional(),
   DATABASE_URL: z
@@ -49,6 +52,12 @@ const environment = z.object({
     .regex(/^[^\s@]+@[^\s@]+$/, 'ADMIN_EMAIL harus berupa alamat email')
     .default('admin@desa.local'),
   SEED_DEMO: z.enum(['true', 'false'], 'SEED_DEMO harus true atau false').default('true'),
+  VILLAGE_CODE: z
+    .string()
+    .regex(/^\d{2}\.\d{2}\.\d{2}\.\d{4}$/, 'VILLAGE_CODE harus berupa kode desa, misalnya 33.05.01.2001')
+    .optional(),
+  VILLAGE_WORDS: z.enum(WORDS, `VILLAGE_WORDS tidak dikenal; yang ada: ${WORDS.join(', ')}`).optional(),
+  VILLAGE_ZONE: z.enum(ZONA, `VILLAGE_ZONE harus ${ZONA.join(', ')}`).optional(),
   PUBLIC_URL: z
     .string()
     .regex(/^https?:\/\/[^\s/]+/, 'PUBLIC_URL harus diawali http:// atau https://')
@@ -64,6 +73,13 @@ const environment = z.object({
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'S3_BUCKET bukan nama bucket')
     .optional(),
   S3_REGION: z.string().default('us-east-1'),
+  S3_PREFIX: z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9._-]{0,62}$/,
+      'S3_PREFIX harus 1–63 huruf kecil, angka, titik, garis bawah, atau tanda hubung, diawali huruf kecil atau angka',
+    )
+    .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   RETENTION_DAYS: z.coerce
@@ -85,6 +101,10 @@ const environment = z.object({
     .max(1_000_000, FREE_DISK_TEXT)
     .default(500),
   UPLOAD_SCAN_COMMAND: z.string().optional(),
+  STATUS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,}$/, 'STATUS_TOKEN harus sedikitnya 32 karakter, tanpa spasi')
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'LOG_LEVEL tidak dikenal')
     .default('info'),
@@ -97,15 +117,15 @@ const S3_NEEDS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACC
 /** Files lie in an object store when all of its settings are there, on disk when none is. */
 function halfSetS3(given: Record<string, unknown>): string[] {
   const missing = S3_NEEDS.filter((name) => given[name] === undefined);
-  const none = missing.length === S3_NEEDS.length && given.S3_REGION === undefined;
+  const none = missing.length === S3_NEEDS.length && given.S3_REGION === undefined && given.S3_PREFIX === undefined;
   return missing.length === 0 || none ? [] : [`Penyimpanan S3 belum lengkap: isi juga ${missing.join(', ')}`];
 }
 
 function s3Of(e: z.infer<typeof environment>) {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = e;
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region, S3_PREFIX: prefix } = e;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = e;
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
-  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+  return { endpoint, bucket, region, prefix, accessKeyId, secretAccessKey };
 }
 
 /**
@@ -133,11 +153,14 @@ export function parseConfig(env: NodeJS.ProcessEnv, { root, version }: { root: s
     jwtSecret: e.JWT_SECRET,
     admin: { username: e.ADMIN_USERNAME, password: e.ADMIN_PASSWORD, email: e.ADMIN_EMAIL },
     seedDemo: e.SEED_DEMO === 'true',
+    /** What a new village is made from, unless it is the sample. */
+    village: { code: e.VILLAGE_CODE, words: e.VILLAGE_WORDS, zone: e.VILLAGE_ZONE },
     publicUrl: withoutEndSlashes(new URL(e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).href),
     trustProxy: e.TRUST_PROXY,
     retentionDays: e.RETENTION_DAYS,
     letterBytesPerDay: e.LETTER_MB_PER_DAY * MB,
     minFreeDisk: e.MIN_FREE_DISK_MB * MB,
+    statusToken: e.STATUS_TOKEN,
     uploadScanCommand: e.UPLOAD_SCAN_COMMAND,
     logLevel: e.LOG_LEVEL,
   };

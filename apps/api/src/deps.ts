@@ -28,7 +28,7 @@ import type { PostWebhook } from './lib/webhook.ts';
 export type AppDeps = {
   config: Pick<
     Config,
-    'letterBytesPerDay' | 'minFreeDisk' | 'publicUrl' | 'retentionDays' | 'trustProxy' | 'version'
+    'letterBytesPerDay' | 'minFreeDisk' | 'publicUrl' | 'retentionDays' | 'statusToken' | 'trustProxy' | 'version'
   > & {
     jwtSecret: string;
     webDir: string | null;

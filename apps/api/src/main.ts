@@ -21,6 +21,7 @@ import { sweep } from './domain/night/sweeper.ts';
 import { refreshDataTerbuka } from './domain/open-data/data-terbuka.ts';
 import { countMissingJanji } from './domain/requests/janji.ts';
 import { knowVillage } from './domain/village.ts';
+import { firstVillage } from './first-village.ts';
 import { createPortalServer } from './http/server.ts';
 import { diskOf } from './lib/disk.ts';
 import { createLetterPdfs } from './lib/letter-pdf/letter-pdf.ts';
@@ -122,6 +123,7 @@ async function prepare() {
     createStorage({
       ...{ uploadDir: config.uploadDir, s3: config.s3, removals: createFileRemovals(prisma) },
       scan: createMalwareScan(config.uploadScanCommand),
+      installation: async () => (await prisma.instalasi.findUniqueOrThrow({ where: { id: 1 } })).kode,
     });
   const now = () => new Date();
   return { config, log, connectionString, migrationUrl, applied, pool, prisma, passwords, openStorage, now };
@@ -154,8 +156,10 @@ async function serve(): Promise<void> {
       mustChangePassword: config.admin.password === undefined,
     },
     demo: config.seedDemo,
+    identity: () => firstVillage(config.village),
     now: now(),
   });
+  await knowVillage(pool);
 
   const storage = await openStorage();
   const { webDir, renderer } = await readWebBuild({ root: ROOT, publicUrl: config.publicUrl });
@@ -261,7 +265,7 @@ const DATABASE_AWAY =
   /ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|timeout|authentication failed|does not exist|terminated/i;
 
 /** Sentences that quote what may sound like it. */
-const ABOUT_ELSE = /^(Migrasi|Tidak ada admin|Berkas) /;
+const ABOUT_ELSE = /^(Migrasi|Tidak ada admin|Admin|Berkas|Bucket) /;
 
 /** One sentence for the administrator who started the server. */
 function describe(error: Error & { code?: string }): string {

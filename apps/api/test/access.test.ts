@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../src/api.ts';
 import { everyRoute, type Row } from './attack/routes.ts';
 import { createPerson } from './factories.ts';
-import { createTestApp, poolAway } from './test-app.ts';
+import { createTestApp, poolAway, STATUS_TOKEN } from './test-app.ts';
 
-const WHO = ['visitor', 'owner', 'other', 'operator', 'admin'] as const;
+const WHO = ['visitor', 'owner', 'other', 'operator', 'admin', 'monitor'] as const;
 type Who = (typeof WHO)[number];
 /** `in` is let in: what follows is a failure of the body, or success. */
 type Expected = Record<Who, 'in' | 401 | 403 | 404>;
@@ -17,9 +17,13 @@ const ADDRESSES = Object.keys(DECLARED);
 
 const isForOfficials = (address: string) => ['official', 'admin', 'enrolling'].includes(DECLARED[address]?.who ?? '');
 
+const isForMonitor = (address: string) => DECLARED[address]?.who === 'monitor';
+
 /** What a route answers each kind of caller, as far as who they are decides it. Its row is the owner's, or an admin's where it is for officials. */
 function expectedOf(address: string): Expected {
   const { who, own = false } = DECLARED[address] ?? {};
+  if (isForMonitor(address))
+    return { ...{ visitor: 401, owner: 401, other: 401, operator: 401, admin: 401 }, monitor: 'in' };
   const isOpen = who === 'anyone' || who === 'known';
   const isOwn = address.includes(':id') && !isOpen;
   const resident = isForOfficials(address) ? 403 : 'in';
@@ -29,10 +33,12 @@ function expectedOf(address: string): Expected {
     other: resident === 'in' && isOwn ? 404 : resident,
     operator: who === 'admin' ? 403 : own ? 404 : 'in',
     admin: own && !isForOfficials(address) ? 404 : 'in',
+    monitor: isOpen ? 'in' : 401,
   };
 }
 
 // Asked from a new address each time: what follows is more than one address may ask for.
+const MONITOR = { auth: { Authorization: `Bearer ${STATUS_TOKEN}` } };
 const t = await createTestApp({ config: { trustProxy: 1 } });
 const { ROUTES, kode } = await everyRoute(t);
 let address = 0;
@@ -45,7 +51,7 @@ async function newPeople() {
     await createPerson(t, { role: 'operator' }),
     await createPerson(t, { role: 'admin' }),
   ];
-  return { visitor: { auth: {} }, owner, other, operator, admin };
+  return { visitor: { auth: {} }, monitor: MONITOR, owner, other, operator, admin };
 }
 const PEOPLE = await newPeople();
 type People = typeof PEOPLE;
@@ -139,7 +145,7 @@ describe('access', () => {
     },
   );
 
-  const needsLogin = ADDRESSES.filter((route) => expectedOf(route).visitor === 401);
+  const needsLogin = ADDRESSES.filter((route) => expectedOf(route).visitor === 401 && !isForMonitor(route));
   // The way out of an initial password, and who one is.
   const opensAnyway = ['POST /auth/logout', 'GET /auth/me', 'PUT /auth/change-password'];
   const setsOneUp = ['GET /auth/keamanan', 'POST /auth/totp', 'POST /auth/totp/aktifkan'];
@@ -204,7 +210,9 @@ describe('bad bodies and bad days', () => {
   it('with the database away every route is a 503 that says when to come back', async () => {
     const app = await createTestApp({ pool: poolAway() });
     for (const route of needsDatabase) {
-      const { status, headers, body } = await call({ route, app }).set(PEOPLE.owner.auth);
+      const { status, headers, body } = await call({ route, app }).set(
+        isForMonitor(route) ? MONITOR.auth : PEOPLE.owner.auth,
+      );
       expect([route, status, headers['retry-after'], body.error]).toEqual([
         route,
         503,

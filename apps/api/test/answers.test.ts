@@ -52,7 +52,10 @@ it.each(['kept ready', 'made each time'])(
       { 'GET /': leaking },
       { 'GET /': async () => ({ orang: Object.assign({ nama: 'Tirta' }, { password_hash: 'x' }) }) },
     );
-    const guards = createGuards(() => Promise.reject(new Error('not asked for')), { tokenIn: () => undefined });
+    const guards = createGuards({
+      authenticate: () => Promise.reject(new Error('not asked for')),
+      ...{ links: { tokenIn: () => undefined }, statusToken: undefined },
+    });
     const upload = createUpload({
       tmpDir: t.deps.storage.tmpDir,
       room: createRoom({ disk: t.deps.disk, minFree: 0 }),

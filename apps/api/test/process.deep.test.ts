@@ -1,4 +1,4 @@
-// Stands on: apps/api/src packages/shared/src prisma pnpm-lock.yaml apps/api/test/portal-process.ts apps/api/test/worker-db.ts apps/api/test/global-setup.ts
+// Stands on: apps/api/src packages/shared/src prisma pnpm-lock.yaml apps/api/test/portal-process.ts apps/api/test/worker-db.ts apps/api/test/global-setup.ts apps/api/test/s3-server.ts
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,8 @@ import { withClient } from '@pendopo/prisma/migrate';
 import bcrypt from 'bcryptjs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { JWT_SECRET, loginUnderWay, startPortalProcess } from './portal-process.ts';
-import { emptyDatabase, freshDatabase } from './worker-db.ts';
+import { startS3 } from './s3-server.ts';
+import { asPortal, emptyDatabase, freshDatabase } from './worker-db.ts';
 
 /** The server as a process of its own, on a folder that goes with the test. */
 async function startProcess(env: Record<string, string>, ...command: string[]) {
@@ -118,6 +119,76 @@ describe('the server process', () => {
     });
   });
 
+  it('works as a role that owns nothing, once migrate has been run as the owner; until then it ends in one sentence', async () => {
+    const owner = await emptyDatabase();
+    // As operators of clusters do: its views lie among the portal's tables, which may not be granted.
+    await withClient(owner, (client) => client.query('CREATE EXTENSION pg_stat_statements'));
+    const alone = { DATABASE_URL: asPortal(owner), JWT_SECRET, SEED_DEMO: 'false' };
+    const NOT_MIGRATED =
+      /^Basis data belum disiapkan untuk versi ini, .*: jalankan migrate dengan MIGRATION_DATABASE_URL, lalu mulai lagi\.\n$/;
+    const isRefused = async (...command: string[]) => {
+      const refused = await startProcess(alone, ...command);
+      expect(await refused.exited).toBe(1);
+      expect(refused.output()).toMatch(NOT_MIGRATED);
+    };
+    await isRefused();
+    await isRefused('migrate');
+    const job = await startProcess({ ...alone, MIGRATION_DATABASE_URL: owner }, 'migrate');
+    expect(await job.exited).toBe(0);
+
+    const portal = await startProcess({ ...alone, LOG_LEVEL: 'info' });
+    const url = await portal.ready();
+    const nights = () => portal.output().match(/"job":"\w+"[^\n]*"nightly work \w+"/g) ?? [];
+    const jobs = ['retention', 'janji', 'publicFigures', 'archive', 'sweeper'];
+    await expect.poll(() => nights().map((line) => /"job":"(\w+)"/.exec(line)?.[1])).toEqual(jobs);
+    expect(nights().filter((line) => line.includes('failed'))).toEqual([]);
+    expect(await (await fetch(`${url}/api/desa`)).json()).toMatchObject({ desa: { nama: 'Kita' } });
+    portal.child.kill('SIGTERM');
+    expect(await portal.exited).toBe(0);
+
+    // The next version has another migration, and its portal comes before its job.
+    await withClient(owner, (client) =>
+      client.query(
+        'DELETE FROM _prisma_migrations WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations)',
+      ),
+    );
+    await isRefused();
+  });
+
+  it('starts beside another of its village on one bucket, and on that of another village only when its mark has been removed', async () => {
+    const s3 = await startS3();
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = s3.settings;
+    const files = {
+      ...{ S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region },
+      ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, JWT_SECRET },
+    };
+    const mine = { ...files, DATABASE_URL: await freshDatabase() };
+    // A database that is copied, or restored, stays the same installation.
+    const other = { ...files, DATABASE_URL: await freshDatabase() };
+    const portals = await Promise.all([mine, mine, other].map((env) => startProcess(env)));
+    for (const { ready } of portals) await ready();
+    // One that runs marks the bucket again each night.
+    const stop = async ({ child, exited }: Awaited<ReturnType<typeof startProcess>>) => {
+      child.kill('SIGTERM');
+      await exited;
+    };
+    await Promise.all(portals.map(stop));
+    const anew = `UPDATE instalasi SET kode = '11112222-3333-4444-8555-666677778888'`;
+    await withClient(other.DATABASE_URL, (client) => client.query(anew));
+    for (const command of [[], ['export-village', '/tmp/tidak-dibuat.tar']]) {
+      const refused = await startProcess(other, ...command);
+      expect(await refused.exited).toBe(1);
+      expect(refused.output()).toMatch(/^Bucket berkas-desa milik pemasangan lain \([0-9a-f]{8}\): .*\.\n$/);
+    }
+    const elsewhere = await startProcess({ ...other, S3_PREFIX: 'desa-lain' });
+    await elsewhere.ready();
+    await stop(elsewhere);
+    expect((await s3.objects()).sort()).toEqual(['desa-lain/private/pemasangan', 'private/pemasangan']);
+    await s3.clear();
+    await (await startProcess(other)).ready();
+    expect(await s3.objects()).toEqual(['private/pemasangan']);
+  });
+
   it('says in one sentence why it cannot start, and ends with 1', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, resolve));
@@ -130,6 +201,10 @@ describe('the server process', () => {
       [
         { DATABASE_URL: 'postgresql://u:p@127.0.0.1:1/x' },
         /^Basis data tidak dapat dihubungi: periksa DATABASE_URL .*\n$/,
+      ],
+      [
+        { DATABASE_URL: await emptyDatabase(), VILLAGE_CODE: '99.99.99.9999', SEED_DEMO: 'false' },
+        'VILLAGE_CODE 99.99.99.9999 tidak ada dalam daftar wilayah seluruh Indonesia.\n',
       ],
       [{ JWT_SECRET: 'pendek' }, 'JWT_SECRET harus sedikitnya 32 karakter\n'],
     ] as const;
@@ -274,7 +349,7 @@ describe('a command', () => {
     const { code, output } = await run({}, 'hapus-semua');
     expect(code).toBe(2);
     expect(output).toMatch(
-      /^Perintah tidak dikenal: hapus-semua\. Yang ada: migrate, seed-admin, reset-password USERNAME, verify-archive, export-village BERKAS, import-village BERKAS, import-opensid BERKAS…; .*\n$/,
+      /^Perintah tidak dikenal: hapus-semua\. Yang ada: migrate, seed-admin, admin-link, reset-password USERNAME, verify-archive, export-village BERKAS, import-village BERKAS, import-opensid BERKAS…; .*\n$/,
     );
   });
 });

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -73,16 +73,21 @@ async function receive(request: IncomingMessage, path: string): Promise<void> {
     },
     createWriteStream(incoming),
   );
-  if (hash.digest('hex') === request.headers['x-amz-content-sha256']) return rename(incoming, path);
+  const isWhole = hash.digest('hex') === request.headers['x-amz-content-sha256'];
+  if (isWhole && request.headers['if-none-match'] !== '*') return rename(incoming, path);
+  // A link is made only where there is nothing of its name.
+  const isThere = isWhole && (await link(incoming, path).catch(() => true));
   await rm(incoming);
+  if (isThere) throw new Refusal(412, 'PreconditionFailed');
+  if (isWhole) return;
   throw new Refusal(400, 'XAmzContentSHA256Mismatch');
 }
 
 /**
  * An object store with path-style addresses over a folder of its own, as strict about signatures, lengths and hashes as
- * the real ones. Ends with the test file.
+ * the real ones. Ends with the test file. `host` is where it listens: `0.0.0.0` for what runs in containers.
  */
-export async function startS3() {
+export async function startS3({ host = '127.0.0.1' } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'pendopo-s3-'));
 
   async function objects(): Promise<string[]> {
@@ -141,7 +146,7 @@ export async function startS3() {
     answer(request, response).catch((error) =>
       error instanceof Refusal ? refuse(request, response, error) : response.destroy(),
     );
-  }).listen(0, '127.0.0.1');
+  }).listen(0, host);
   await once(server, 'listening');
   const close = async () => {
     if (!server.listening) return;

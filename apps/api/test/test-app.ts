@@ -34,6 +34,9 @@ type Overrides = Partial<Omit<AppDeps, 'config' | 'prisma'>> & {
   scanCommand?: string;
 };
 
+/** What monitoring reads with. */
+export const STATUS_TOKEN = 'a-token-for-tests-long-enough-to-be-one';
+
 /** Connections to a database that is away. */
 export const poolAway = () => createPool({ connectionString: 'postgresql://u:p@127.0.0.1:1/none' });
 
@@ -92,6 +95,7 @@ export async function createTestApp({
       minFreeDisk: 0,
       publicUrl: 'http://localhost:3000',
       retentionDays: 90,
+      statusToken: STATUS_TOKEN,
       trustProxy: 0,
       version: '0.0.0-test',
       webDir: null,

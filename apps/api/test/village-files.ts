@@ -21,6 +21,7 @@ export const HOUR_MS = 60 * 60 * 1000;
 type Kind = 'picture' | 'small picture' | 'complaint' | 'attachment';
 
 const BYTES = Buffer.from('isi');
+const MARK = 'private/pemasangan';
 /** What another program has put beside the portal's files. */
 const FOREIGN = ['public/berita/catatan.txt', 'public/favicon.ico', 'private/surat/lama/KTP.jpg', 'cadangan/x.tar.age'];
 
@@ -33,7 +34,10 @@ export async function createVillageFiles({ where }: { where: 'disk' | 'object st
   const prisma = createPrisma(pool);
   const client = new pg.Client(connectionString);
   await client.connect();
-  const storage = await createStorage({ uploadDir, s3: s3?.settings, removals: createFileRemovals(prisma) });
+  const storage = await createStorage({
+    ...{ uploadDir, s3: s3?.settings, removals: createFileRemovals(prisma) },
+    installation: async () => (await prisma.instalasi.findFirstOrThrow()).kode,
+  });
   const logLines: string[] = [];
   const log = createLog({ level: 'info', destination: { write: (line) => void logLines.push(line) } });
   afterAll(async () => {
@@ -88,7 +92,7 @@ export async function createVillageFiles({ where }: { where: 'disk' | 'object st
       });
   }
 
-  const files = () => (s3 ? s3.objects() : onDisk());
+  const files = async () => (s3 ? (await s3.objects()).filter((name) => name !== MARK) : onDisk());
 
   return {
     where,
@@ -98,7 +102,7 @@ export async function createVillageFiles({ where }: { where: 'disk' | 'object st
     sql,
     logLines,
     log,
-    /** Everything that lies in the storage. */
+    /** Everything that lies in the storage, but for the bucket's own mark. */
     files,
     put,
     refer,
@@ -122,6 +126,8 @@ export async function createVillageFiles({ where }: { where: 'disk' | 'object st
       if (s3) await s3.clear();
       else for (const area of ['public', 'private']) await rm(join(uploadDir, area), { recursive: true, force: true });
     },
+    /** From now on the bucket says that it is another installation's; on disk there is no such mark. */
+    giveAway: () => s3?.putObject(MARK, Buffer.from(randomUUID())),
     /** Sweeps as the night does; everything is old by default. */
     sweep: (given: Partial<Parameters<typeof sweep>[0]> = {}): Promise<Swept> =>
       sweep({

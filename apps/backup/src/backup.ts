@@ -82,12 +82,6 @@ async function countLost(client: pg.Client, missing: readonly string[]): Promise
   return missing.filter((name) => referred.has(name)).length;
 }
 
-/** Drops what has had its time; only after a scheduled run that was proven and complete. */
-async function prune(backupDir: string, code: string | null): Promise<void> {
-  const drop = new Set(toDrop(await readdir(backupDir), code));
-  await removeWhere(backupDir, (name) => drop.has(name));
-}
-
 async function makeRun(client: pg.Client, options: BackupOptions): Promise<Run> {
   const { settings, workDir, log } = options;
   const { backupDir } = settings;
@@ -101,7 +95,12 @@ async function makeRun(client: pg.Client, options: BackupOptions): Promise<Run> 
   // Under a name of its own until it was seen to restore; one of these is kept, in case nothing better comes.
   const untested = join(backupDir, `${UNTESTED}${started_at.getTime()}.tar.age`);
   let written = false;
-  let dropsOld = false;
+  let isWhole = false;
+  /** Which of the archives at one place have had their time; after a scheduled run that was proven and complete. */
+  const outdated = (names: readonly string[]) =>
+    options.scheduled && isWhole && mayPrune(names, { ...installation, made: run.file })
+      ? toDrop(names, installation.code)
+      : [];
   try {
     await removeWhere(backupDir, (name) => name.startsWith(UNTESTED));
     const manifest = await archive(client, untested, { ...options, installation: installation.code });
@@ -115,9 +114,9 @@ async function makeRun(client: pg.Client, options: BackupOptions): Promise<Run> 
     run.tested_at = new Date();
     const lost = await countLost(client, manifest.missing);
     if (lost > 0) run.error = `${lost} berkas yang dirujuk data tidak ditemukan di server.`;
-    const names = await readdir(backupDir);
-    dropsOld = options.scheduled && lost === 0 && mayPrune(names, { ...installation, made: run.file });
-    if (dropsOld) await prune(backupDir, installation.code);
+    isWhole = lost === 0;
+    const drop = new Set(outdated(await readdir(backupDir)));
+    await removeWhere(backupDir, (name) => drop.has(name));
   } catch (error) {
     run.error = sentenceOf(error);
     log(error);
@@ -126,10 +125,10 @@ async function makeRun(client: pg.Client, options: BackupOptions): Promise<Run> 
   }
   if (settings.offsite) {
     try {
-      const drop = (there: string[]) => (dropsOld ? toDrop(there, installation.code) : []);
-      await copyOffsite(join(backupDir, run.file), { name: run.file, offsite: settings.offsite, drop });
+      await copyOffsite(join(backupDir, run.file), { name: run.file, offsite: settings.offsite, drop: outdated });
       run.copied_at = new Date();
     } catch (error) {
+      if (settings.offsiteOnly) run.tested_at = null;
       run.error = 'Salinan cadangan ke tempat lain gagal. Rinciannya ada dalam catatan layanan cadangan di server.';
       log(error);
     }

@@ -1,5 +1,16 @@
-// Backups. Without a command: one every night. `backup`, `verify FILE`, `restore FILE`, `list` and `status` work at once.
-import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+// Backups. Without a command: one every night. `nightly` is one such run, for a scheduler of its own; `backup`, `verify FILE`,
+// `restore FILE`, `list` and `status` work at once.
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, isAbsolute, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,9 +20,11 @@ import { Cron } from 'croner';
 import { refuseNewer } from './archive.ts';
 import { backUp } from './backup.ts';
 import { isSeeded, knowZone, noteSurroundings, onOneDisk } from './installation.ts';
+import { fetchOffsite, listOffsite } from './offsite.ts';
 import { connected } from './postgres.ts';
 import { sentenceOf } from './problem.ts';
 import { restore } from './restore.ts';
+import { archivesOf } from './retention.ts';
 import { parseSettings, type Settings } from './settings.ts';
 import { describeState, failureOf, isDue, isLate, readRuns } from './state.ts';
 import { tryRestore } from './trial.ts';
@@ -92,6 +105,24 @@ async function serve(settings: Settings, makeBackup: () => Promise<unknown>): Pr
   return new Promise(() => undefined);
 }
 
+/** The path of the archive that is asked for, brought back from the other place where it lies there alone. */
+async function fetchedArchive(file: string, { backupDir, offsite }: Settings): Promise<string> {
+  const name = basename(file);
+  const path = isAbsolute(file) ? file : join(backupDir, name);
+  if (offsite && name !== '' && !existsSync(path) && (await listOffsite(offsite)).includes(name))
+    await fetchOffsite(path, { name, offsite });
+  return path;
+}
+
+const size = (bytes: number) => `${(bytes / 1e6).toLocaleString('id-ID', { maximumFractionDigits: 1 })} MB`;
+
+async function list({ backupDir, offsite }: Settings): Promise<void> {
+  const names = readdirSync(backupDir).filter((name) => name.endsWith('.tar.age'));
+  for (const name of names.sort()) process.stdout.write(`${name}  ${size(statSync(join(backupDir, name)).size)}\n`);
+  const there = offsite ? archivesOf(await listOffsite(offsite)) : [];
+  for (const { name } of there.reverse()) process.stdout.write(`di tempat lain: ${name}\n`);
+}
+
 async function main([command, file = '']: string[]): Promise<number> {
   const settings = parseSettings(process.env);
   becomeOwner(settings);
@@ -99,8 +130,7 @@ async function main([command, file = '']: string[]): Promise<number> {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const migrations = readdirSync(join(ROOT, 'prisma/migrations')).filter((name) => /^\d{14}_/.test(name));
   const { workDir } = settings;
-  const path = isAbsolute(file) ? file : join(settings.backupDir, basename(file));
-  const size = (bytes: number) => `${(bytes / 1e6).toLocaleString('id-ID', { maximumFractionDigits: 1 })} MB`;
+  const fetched = () => fetchedArchive(file, settings);
 
   const run = async ({ scheduled }: { scheduled: boolean }): Promise<boolean> => {
     const {
@@ -125,16 +155,18 @@ async function main([command, file = '']: string[]): Promise<number> {
       // A run that was cut off left the database in the open.
       for (const name of readdirSync(workDir)) rmSync(join(workDir, name));
       return serve(settings, () => run({ scheduled: true }));
+    case 'nightly':
+      return (await run({ scheduled: true })) ? 0 : 1;
     case 'backup':
       return (await run({ scheduled: false })) ? 0 : 1;
     case 'verify': {
-      const manifest = await tryRestore(path, { ...settings, workDir });
+      const manifest = await tryRestore(await fetched(), { ...settings, workDir });
       refuseNewer(manifest, migrations);
-      say(`${basename(path)} utuh dan dapat dipulihkan: dibuat ${manifest.created_at} oleh versi ${manifest.version}.`);
+      say(`${basename(file)} utuh dan dapat dipulihkan: dibuat ${manifest.created_at} oleh versi ${manifest.version}.`);
       return 0;
     }
     case 'restore': {
-      const manifest = await restore(path, { settings, knownMigrations: migrations, workDir });
+      const manifest = await restore(await fetched(), { settings, knownMigrations: migrations, workDir });
       say(`Dipulihkan: keadaan ${manifest.created_at}. Jalankan portal dengan docker compose up -d.`);
       return 0;
     }
@@ -148,14 +180,11 @@ async function main([command, file = '']: string[]): Promise<number> {
       return ok ? 0 : 1;
     }
     case 'list':
-      for (const name of readdirSync(settings.backupDir)
-        .filter((each) => each.endsWith('.tar.age'))
-        .sort())
-        process.stdout.write(`${name}  ${size(statSync(join(settings.backupDir, name)).size)}\n`);
+      await list(settings);
       return 0;
     default:
       throw new Error(
-        'Perintah: backup, verify BERKAS, restore BERKAS, list, status. Tanpa perintah: mencadangkan setiap malam.',
+        'Perintah: nightly, backup, verify BERKAS, restore BERKAS, list, status. Tanpa perintah: mencadangkan setiap malam.',
       );
   }
 }

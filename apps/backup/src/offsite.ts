@@ -32,13 +32,26 @@ type Copy = {
   drop: (there: string[]) => readonly string[];
 };
 
+const folderOf = (offsite: Offsite) => `luar:${offsite.path}`;
+
+/** The names in the other place. */
+export async function listOffsite(offsite: Offsite): Promise<string[]> {
+  const env = await remoteEnvironment(offsite);
+  return (await run('rclone', ['lsf', '--files-only', folderOf(offsite)], { env })).split('\n');
+}
+
 /** Copies an archive to the other place and drops there what has had its time. Throws an Error when it does not arrive. */
 export async function copyOffsite(path: string, { name, offsite, drop }: Copy): Promise<void> {
   const env = await remoteEnvironment(offsite);
-  const folder = `luar:${offsite.path}`;
+  const folder = folderOf(offsite);
   // rclone compares sizes and, where the other side tells them, checksums.
   await run('rclone', ['copyto', '--retries=3', '--low-level-retries=5', path, `${folder}/${name}`], { env });
-  const there = (await run('rclone', ['lsf', '--files-only', folder], { env })).split('\n');
+  const there = await listOffsite(offsite);
   if (!there.includes(name)) throw new Error(`${name} is not in ${folder}`);
   for (const old of drop(there)) await run('rclone', ['deletefile', `${folder}/${old}`], { env });
+}
+
+/** Brings an archive back from the other place. Throws an Error when it does not lie there. */
+export async function fetchOffsite(path: string, { name, offsite }: { name: string; offsite: Offsite }): Promise<void> {
+  await run('rclone', ['copyto', `${folderOf(offsite)}/${name}`, path], { env: await remoteEnvironment(offsite) });
 }

@@ -5,7 +5,7 @@ import { run } from './run.ts';
 /** Another database on the same server. */
 export function sibling(databaseUrl: string, database: string): string {
   const url = new URL(databaseUrl);
-  url.pathname = `/${database}`;
+  url.pathname = `/${encodeURIComponent(database)}`;
   return url.href;
 }
 
@@ -23,14 +23,16 @@ export async function connected<T>(databaseUrl: string, work: (client: pg.Client
 
 /** Where PostgreSQL's own programs find the database; its password does not show in the list of processes. */
 function programEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
-  const { hostname, port, username, password, pathname } = new URL(databaseUrl);
+  const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
+  const sslmode = searchParams.get('sslmode');
   return {
     PATH: process.env.PATH,
     PGHOST: hostname,
     PGPORT: port || '5432',
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
-    PGDATABASE: pathname.slice(1),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    ...(sslmode && { PGSSLMODE: sslmode }),
   };
 }
 

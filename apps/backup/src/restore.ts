@@ -47,6 +47,7 @@ export async function restore(path: string, { settings, knownMigrations, workDir
     await client.query('SELECT pg_advisory_lock($1)', [DEPLOY_LOCK]); // released with the connection
     await refuseFilled(client, uploadDir);
     refuseNewer(await readArchive(path, passphrase, async () => undefined), knownMigrations);
+    await mkdir(uploadDir, { recursive: true });
     await writeFile(mark(uploadDir), '');
     try {
       const manifest = await readArchive(path, passphrase, async (name, content) => {

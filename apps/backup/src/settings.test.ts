@@ -25,6 +25,11 @@ test('a second place needs an address', () => {
   expect(parseSettings({ ...FULL, ...offsite }).offsite).toMatchObject({ type: 's3', path: 'bucket/desa', user: '' });
 });
 
+test('archives that lie in a second place alone need one', () => {
+  expect(() => parseSettings({ ...FULL, OFFSITE_ONLY: 'true' })).toThrow('OFFSITE_TYPE wajib diisi');
+  expect(parseSettings(FULL).offsiteOnly).toBe(false);
+});
+
 test('files that lie in an object store stay there', () => {
   expect(parseSettings({ ...FULL, S3_ENDPOINT: '' }).filesHere).toBe(true);
   expect(parseSettings({ ...FULL, S3_ENDPOINT: 'https://s3.contoh.id' }).filesHere).toBe(false);

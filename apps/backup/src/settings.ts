@@ -14,6 +14,7 @@ const environment = z.object({
     .default('02:00'),
   S3_ENDPOINT: z.string().optional(),
   OFFSITE_TYPE: z.enum(['s3', 'webdav'], 'OFFSITE_TYPE harus s3 atau webdav').optional(),
+  OFFSITE_ONLY: z.enum(['true', 'false'], 'OFFSITE_ONLY harus true atau false').default('false'),
   OFFSITE_URL: z.url({ protocol: /^https?$/, error: 'OFFSITE_URL belum benar' }).optional(),
   OFFSITE_REGION: z.string().default(''),
   OFFSITE_PATH: z.string().default(''),
@@ -40,6 +41,8 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
   const { success, data: e, error } = environment.safeParse(given);
   if (!success) throw new Error(error.issues.map(({ message }) => message).join('. '));
   if (e.OFFSITE_TYPE && !e.OFFSITE_URL) throw new Error('OFFSITE_URL wajib diisi bila OFFSITE_TYPE diisi');
+  if (e.OFFSITE_ONLY === 'true' && !e.OFFSITE_TYPE)
+    throw new Error('OFFSITE_TYPE wajib diisi bila OFFSITE_ONLY true: arsipnya tidak disimpan di tempat lain mana pun');
   const offsite: Offsite | null =
     e.OFFSITE_TYPE && e.OFFSITE_URL
       ? {
@@ -62,5 +65,7 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     passphrase: e.BACKUP_PASSPHRASE,
     time: e.BACKUP_TIME,
     offsite,
+    /** Whether the folder of archives is gone after the run, so that only an archive that was copied counts. */
+    offsiteOnly: e.OFFSITE_ONLY === 'true',
   };
 }

@@ -1,13 +1,20 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
 import { DUMP, type Manifest, readArchive } from './archive.ts';
 import { brokenLetter, connected, countRows, load, referredFiles, sibling } from './postgres.ts';
 import { Problem } from './problem.ts';
 
-const SCRATCH = 'pendopo_pulih_uji';
+/** The scratch database's name, from the village's own: one server may hold many villages. PostgreSQL cuts names at 63 bytes. */
+export function scratchOf(databaseUrl: string): string {
+  const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
+  const whole = `${name}_pulih_uji`;
+  if (Buffer.byteLength(whole) <= 63) return whole;
+  return `${createHash('sha256').update(name).digest('hex').slice(0, 32)}_pulih_uji`;
+}
 
 type Trial = { databaseUrl: string; passphrase: string; workDir: string };
 
@@ -16,13 +23,15 @@ const TRIAL_LOCK = 7_361_204;
 
 /** Makes the scratch database anew, runs `work` on it, and removes it again. One at a time. */
 async function withScratch<T>(databaseUrl: string, work: (scratchUrl: string) => Promise<T>): Promise<T> {
+  const scratch = scratchOf(databaseUrl);
+  const quoted = pg.escapeIdentifier(scratch);
   return connected(databaseUrl, async (client) => {
-    const drop = () => client.query(`DROP DATABASE IF EXISTS ${SCRATCH} WITH (FORCE)`);
+    const drop = () => client.query(`DROP DATABASE IF EXISTS ${quoted} WITH (FORCE)`);
     await client.query('SELECT pg_advisory_lock($1)', [TRIAL_LOCK]); // released with the connection
     await drop();
-    await client.query(`CREATE DATABASE ${SCRATCH} TEMPLATE template0`);
+    await client.query(`CREATE DATABASE ${quoted} TEMPLATE template0`);
     try {
-      return await work(sibling(databaseUrl, SCRATCH));
+      return await work(sibling(databaseUrl, scratch));
     } finally {
       await drop();
     }

@@ -5,10 +5,10 @@ import type { Access } from './roles.ts';
 import type { UploadRule } from './upload-rule.ts';
 
 /**
- * Who may call a route: anyone, anyone with the account known when there is one, accounts that have yet to change an
+ * Who may call a route: anyone, monitoring that has the token of the settings, anyone with the account known when there is one, accounts that have yet to change an
  * initial password too, officials who have yet to set up a second step too, accounts, officials, or admins. Rows of other people are the service's to refuse.
  */
-export type Who = 'anyone' | 'known' | 'login' | 'enrolling' | Access;
+export type Who = 'anyone' | 'monitor' | 'known' | 'login' | 'enrolling' | Access;
 
 /** A parameter of the path. What is no id names no row: a 404 with the sentence `missing`. */
 export type Param = { kind: 'id'; missing: string } | { kind: 'text' };

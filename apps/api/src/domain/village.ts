@@ -5,6 +5,10 @@ import type { ReadVersions } from './content/versions.ts';
 
 type Village = { sebutan: Partial<Sebutan>; zona: Zona; nama_lembaga: Record<string, string> };
 
+/** Returns those words that are not the specification's. */
+export const ownWords = (words: Sebutan): Partial<Sebutan> =>
+  Object.fromEntries(Object.entries(words).filter(([key, word]) => SEBUTAN[key as keyof Sebutan] !== word));
+
 const VILLAGE = `
   SELECT sebutan, zona, coalesce(
     (SELECT jsonb_object_agg(nama_lembaga, judul) FROM lembaga WHERE judul <> ''), '{}'

@@ -1,8 +1,9 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { API_TEXT } from '@pendopo/shared/api-error';
 import { isOfficial } from '@pendopo/shared/roles';
 import type { Request, RequestHandler, Response } from 'express';
 import type { CurrentUser } from '../lib/current-user.ts';
-import { ERROR_TEXT, forbidden, unauthorized } from '../lib/errors.ts';
+import { ERROR_TEXT, forbidden, notFound, unauthorized } from '../lib/errors.ts';
 import type { FileLinks } from './file-links.ts';
 
 type Asked = {
@@ -12,7 +13,7 @@ type Asked = {
 };
 
 /** Returns whose token it is, or null when the token or its session no longer counts. */
-export type Authenticate = (asked: Asked) => Promise<CurrentUser | null>;
+type Authenticate = (asked: Asked) => Promise<CurrentUser | null>;
 
 export type Guards = ReturnType<typeof createGuards>;
 
@@ -20,8 +21,27 @@ function bearerToken(req: Request): string | undefined {
   return /^Bearer +(\S+)$/i.exec(req.headers.authorization ?? '')?.[1];
 }
 
+/** In a time that tells nothing of either, not even their length. */
+function isSame(given: string, secret: string): boolean {
+  const hashOf = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hashOf(given), hashOf(secret));
+}
+
+/** Lets monitoring in by the token of the settings, which opens nothing else. Where there is none, there is no such address. */
+function createMonitorGuard(statusToken: string | undefined): RequestHandler {
+  return (req, _res, next) => {
+    if (statusToken === undefined) throw notFound(ERROR_TEXT.unknownPath);
+    const token = bearerToken(req);
+    if (token === undefined) throw unauthorized(ERROR_TEXT.tokenMissing);
+    if (!isSame(token, statusToken)) throw unauthorized(API_TEXT.sessionEnded);
+    next();
+  };
+}
+
+type Options = { authenticate: Authenticate; links: Pick<FileLinks, 'tokenIn'>; statusToken: string | undefined };
+
 /** The guards of a route line. They stand before anything reads the body. */
-export function createGuards(authenticate: Authenticate, links: Pick<FileLinks, 'tokenIn'>) {
+export function createGuards({ authenticate, links, statusToken }: Options) {
   // A client that forges the header shortens its own session.
   const knownBy = (req: Request, token: string) =>
     authenticate({ token, background: req.headers['x-background'] !== undefined });
@@ -83,7 +103,18 @@ export function createGuards(authenticate: Authenticate, links: Pick<FileLinks, 
     next();
   };
 
-  return { requireLogin, requireEnrolling, requireUser, requireOfficial, requireAdmin, optionalUser, whoAsks };
+  const requireMonitor = createMonitorGuard(statusToken);
+
+  return {
+    requireMonitor,
+    requireLogin,
+    requireEnrolling,
+    requireUser,
+    requireOfficial,
+    requireAdmin,
+    optionalUser,
+    whoAsks,
+  };
 }
 
 /** The account that sent this request, if it sent a token and the guard of the route looked it up. */

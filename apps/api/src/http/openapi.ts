@@ -38,7 +38,7 @@ function refusalsOf({ who, params, query, body, files, idempotent, limit }: Rout
     400: Boolean(query ?? body ?? files ?? idempotent),
     401: who !== 'anyone' && who !== 'known',
     403: who === 'official' || who === 'admin',
-    404: params !== undefined,
+    404: params !== undefined || who === 'monitor',
     413: Boolean(body ?? files),
     429: limit !== undefined,
   };
@@ -90,13 +90,19 @@ function parametersOf({ params = {}, query, idempotent }: Route) {
 
 const tagOf = ({ path }: Pick<Route, 'path'>) => path.split('/')[1] ?? '';
 
+function securityOf(who: Route['who']) {
+  if (who === 'anyone') return [];
+  if (who === 'monitor') return [{ statusToken: [] }];
+  return who === 'known' ? [{}, { token: [] }] : [{ token: [] }];
+}
+
 function operationOf(route: Route): ZodOpenApiOperationObject {
   const { summary, who, status = 200 } = route;
   return {
     operationId: operationId(route.method, pathOf(route.path)),
     summary,
     tags: [tagOf(route)],
-    security: who === 'anyone' ? [] : who === 'known' ? [{}, { token: [] }] : [{ token: [] }],
+    security: securityOf(who),
     ...parametersOf(route),
     ...bodyOf(route),
     responses: { [status]: { description: 'Berhasil', content: contentOf(route) }, ...refusalsOf(route) },
@@ -128,7 +134,12 @@ export function createOpenApi(
       contact: { name: 'Kantor desa', url: `${publicUrl}/kontak` },
     },
     servers: [{ url: `${publicUrl}/api` }],
-    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        statusToken: { type: 'http', scheme: 'bearer', description: 'STATUS_TOKEN dari pengaturan portal' },
+      },
+    },
     tags: [...new Set(routes.map(tagOf))].map((name) => ({ name })),
     paths,
   };

@@ -18,7 +18,11 @@ import { parseId, parseIdempotencyKey, parseInput } from './parse-input.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { filesOf, type Upload, type UploadedFile } from './upload.ts';
 
-type UserOf<W extends Who> = W extends 'anyone' ? undefined : W extends 'known' ? CurrentUser | undefined : CurrentUser;
+type UserOf<W extends Who> = W extends 'anyone' | 'monitor'
+  ? undefined
+  : W extends 'known'
+    ? CurrentUser | undefined
+    : CurrentUser;
 
 /** A request before its body is read. */
 type Head<R extends RouteDeclaration> = {
@@ -119,6 +123,7 @@ export function createRouter(routes: readonly Route[], { guards, upload, cache, 
   const router = Router();
   const guardOf: Record<Who, RequestHandler[]> = {
     anyone: [],
+    monitor: [guards.requireMonitor],
     known: [guards.optionalUser],
     login: [guards.requireLogin],
     enrolling: [guards.requireEnrolling],

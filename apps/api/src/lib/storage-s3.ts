@@ -5,13 +5,15 @@ import https from 'node:https';
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import aws4 from 'aws4';
-import { HttpError, unavailable } from './errors.ts';
+import { unavailable } from './errors.ts';
 import type { Area, ListedFile, Store } from './store.ts';
 
 export type S3Settings = {
   endpoint: string;
   bucket: string;
   region: string;
+  /** Below which all objects lie; without one they lie in the bucket itself. */
+  prefix?: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
   /** How long the store may say nothing before it counts as away, in milliseconds. */
@@ -25,24 +27,38 @@ const READ_AHEAD = 1024 * 1024;
 const MAX_SOCKETS = 50;
 
 type Body = { stream: () => Readable; size: number; sha256: string };
-type Asked = { method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'; path: string; body?: Body };
+type Asked = { method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'; path: string; body?: Body; ifAbsent?: true };
+
+/** The object that says which installation's files these are. */
+const MARK = 'pemasangan';
+/** Longer than an installation's id, in bytes. */
+const MARK_BYTES = 100;
+
+/** What the store refuses, however often it is asked. */
+export class S3Refusal extends Error {}
+
+export type S3Store = ReturnType<typeof createS3Store>;
 
 /**
- * An S3-compatible object store, addressed by path: objects `public/<key>` and `private/<key>` of one bucket. Throws an
- * Error with one Indonesian sentence when the store refuses these settings; one that is away may still come.
+ * An S3-compatible object store, addressed by path: objects `public/<key>` and `private/<key>` of one bucket, below the prefix
+ * where there is one. Throws an S3Refusal when the store refuses the settings.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one signed client that its calls share
-export async function createS3Store(settings: S3Settings): Promise<Store> {
-  const { endpoint, bucket, region, accessKeyId, secretAccessKey, timeoutMs = 10_000 } = settings;
+export function createS3Store(settings: S3Settings) {
+  const { endpoint, bucket, region, prefix, accessKeyId, secretAccessKey, timeoutMs = 10_000 } = settings;
   const { protocol, host } = new URL(endpoint);
   const { request, Agent } = protocol === 'https:' ? https : http;
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS });
 
-  function send({ method, path, body }: Asked): Promise<IncomingMessage> {
+  function send({ method, path, body, ifAbsent }: Asked): Promise<IncomingMessage> {
     const { headers } = aws4.sign(
       {
         ...{ service: 's3', region, method, path },
-        headers: { Host: host, ...(body && { 'Content-Length': body.size, 'X-Amz-Content-Sha256': body.sha256 }) },
+        headers: {
+          Host: host,
+          ...(body && { 'Content-Length': body.size, 'X-Amz-Content-Sha256': body.sha256 }),
+          ...(ifAbsent && { 'If-None-Match': '*' }),
+        },
       },
       { accessKeyId, secretAccessKey },
     );
@@ -73,20 +89,29 @@ export async function createS3Store(settings: S3Settings): Promise<Store> {
     const code = /<Code>(\w+)/.exec(await text(answer).catch(() => ''))?.[1] ?? '';
     const reads = asked.method === 'GET' || asked.method === 'HEAD';
     if (reads && status === 404 && code !== 'NoSuchBucket') return null;
-    const refusal = new Error(`S3 ${asked.method}: ${status} ${code}`.trim());
+    const refusal = new S3Refusal(`S3 ${asked.method}: ${status} ${code}`.trim());
     throw status >= 500 || status === 429 ? unavailable({ cause: refusal }) : refusal;
   }
 
-  const pathOf = (area: Area, key: string) => `/${bucket}/${area}/${key}`;
+  const placeOf = (area: Area) => (prefix === undefined ? `${area}/` : `${prefix}/${area}/`);
+  const pathOf = (area: Area, key: string) => `/${bucket}/${placeOf(area)}${key}`;
 
-  try {
-    (await ask({ method: 'GET', path: pathOf('private', 'mulai') }))?.destroy();
-  } catch (cause) {
-    const refused = cause instanceof Error && !(cause instanceof HttpError);
-    if (refused) throw new Error(`Penyimpanan S3 menolak pengaturan ini (${cause.message}).`, { cause });
+  const mark = pathOf('private', MARK);
+
+  /** The mark's text; null where there is none. */
+  async function readMark(): Promise<string | null> {
+    const answer = await ask({ method: 'GET', path: mark });
+    if (!answer) return null;
+    if (Number(answer.headers['content-length']) > MARK_BYTES) {
+      answer.destroy();
+      return '';
+    }
+    return text(answer).catch((cause: unknown) => {
+      throw unavailable({ cause });
+    });
   }
 
-  return {
+  const store: Store = {
     async put(area, key, source) {
       const body = Buffer.isBuffer(source) ? bodyOf(source) : await bodyOfFile(source.path);
       (await ask({ method: 'PUT', path: pathOf(area, key), body }))?.resume();
@@ -111,17 +136,31 @@ export async function createS3Store(settings: S3Settings): Promise<Store> {
     },
 
     async *list(area) {
-      const prefix = `${area}/`;
+      const place = placeOf(area);
       let next: string | null = '';
       while (next !== null) {
         // In the order of their names, as signatures want them.
         const from: string = next === '' ? '' : `continuation-token=${encodeURIComponent(next)}&`;
-        const path = `/${bucket}?${from}list-type=2&prefix=${encodeURIComponent(prefix)}`;
+        const path = `/${bucket}?${from}list-type=2&prefix=${encodeURIComponent(place)}`;
         const answer = await ask({ method: 'GET', path });
-        const page = listing(answer ? await text(answer) : '', prefix);
+        const page = listing(answer ? await text(answer) : '', place);
         yield page.files;
         next = page.next;
       }
+    },
+  };
+
+  return {
+    ...store,
+    place: { bucket, prefix, mark: `${placeOf('private')}${MARK}` },
+    readMark,
+    /** Makes the mark where there is none. */
+    async makeMark(owner: string): Promise<void> {
+      const body = bodyOf(Buffer.from(owner));
+      // Not every store knows the condition.
+      const answer = await ask({ method: 'PUT', path: mark, body, ifAbsent: true }).catch(() => null);
+      answer?.resume();
+      if ((await readMark()) === null) (await ask({ method: 'PUT', path: mark, body }))?.resume();
     },
   };
 }

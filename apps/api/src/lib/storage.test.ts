@@ -14,6 +14,10 @@ import { createStorage } from './storage.ts';
 const s3 = await startS3();
 const onDisk = await createTestApp();
 const onS3 = await createTestApp({ s3: s3.settings });
+const shared = await startS3();
+const PREFIX = 'desa-1.maju';
+const belowPrefix = await createTestApp({ s3: { ...shared.settings, prefix: PREFIX } });
+const neighbour = await createTestApp({ s3: { ...shared.settings, prefix: 'desa-1' } });
 // What another file of this worker has left.
 await onDisk.prisma.fileRemoval.deleteMany();
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -36,6 +40,10 @@ const PICTURE = { full: Buffer.from('full'), small: Buffer.from('small'), width:
 describe.each([
   { where: 'on disk', t: onDisk, files: async () => (await onDisk.storedFiles()).filter((f) => !f.startsWith('tmp/')) },
   { where: 'in an object store', t: onS3, files: s3.objects },
+  {
+    ...{ where: 'below a prefix of an object store', t: belowPrefix },
+    files: async () => (await shared.objects()).map((key) => key.replace(`${PREFIX}/`, '')),
+  },
 ])('files $where', ({ t, files }) => {
   const { storage } = t.deps;
 
@@ -109,6 +117,26 @@ describe.each([
     await access(another.tmpDir);
     expect(await prisma.fileRemoval.count()).toBe(0);
   });
+});
+
+it('portals that share a bucket see the files below their own prefix, and no others', async () => {
+  const bare = await createTestApp({ s3: shared.settings });
+  const apps = [belowPrefix, neighbour, bare];
+  const keys: string[][] = [];
+  for (const t of apps) keys.push(await t.deps.storage.keepPrivate('surat', [await upload(t, 'KTP')]));
+  const [[mine = ''] = [], [other = ''] = [], [none = ''] = []] = keys;
+  expect((await shared.objects()).sort()).toEqual(
+    [`${PREFIX}/private/${mine}`, `desa-1/private/${other}`, `private/${none}`].sort(),
+  );
+  for (const [i, { deps }] of apps.entries()) {
+    const listed: string[] = [];
+    for await (const files of deps.storage.list('private')) listed.push(...files.map(({ key }) => key));
+    expect(listed).toEqual(keys[i]);
+    expect(await Promise.all(keys.flat().map((key) => deps.storage.has('private', key)))).toEqual(
+      apps.map((_app, at) => at === i),
+    );
+  }
+  await shared.clear();
 });
 
 describe('an object store', () => {

@@ -3,11 +3,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { smallVersion } from '@pendopo/shared/picture';
+import { createBucketMark } from './bucket-mark.ts';
+import { HttpError } from './errors.ts';
 import type { PublicPicture } from './images.ts';
 import { createMalwareScan, type MalwareScan } from './malware-scan.ts';
 import { createDiskStore } from './storage-disk.ts';
-import { createS3Store, type S3Settings } from './storage-s3.ts';
-import type { Area, ListedFile } from './store.ts';
+import { createS3Store, S3Refusal, type S3Settings } from './storage-s3.ts';
+import type { Area, ListedFile, Store } from './store.ts';
 
 export type Storage = Awaited<ReturnType<typeof createStorage>>;
 
@@ -36,19 +38,49 @@ type StorageOptions = {
   s3?: S3Settings | undefined;
   removals: FileRemovals;
   scan?: MalwareScan;
+  /** The id of the installation, by which it knows its bucket. Without it every bucket is. */
+  installation?: () => Promise<string>;
 };
+
+/** The object store, once it has been asked; one that is away may still come. */
+async function openS3(settings: S3Settings, installation: StorageOptions['installation']) {
+  const store = createS3Store(settings);
+  const mark = installation && createBucketMark({ store, installation });
+  try {
+    await (mark?.check() ?? store.readMark());
+  } catch (error) {
+    if (error instanceof S3Refusal)
+      throw new Error(`Penyimpanan S3 menolak pengaturan ini (${error.message}).`, { cause: error });
+    if (!(error instanceof HttpError)) throw error;
+  }
+  return { store, mark };
+}
 
 /**
  * The portal's files: on disk below `uploadDir`, or in an object store. A file is named by a key `folder/<uuid>.ext`,
  * never by its sender; a public picture's key also tells its size. Uploads lie in `tmpDir`, this process's own folder on
- * disk, until they are accepted. What cannot be removed at once goes to `removals` and is removed by `tidy`.
+ * disk, until they are accepted. What cannot be removed at once goes to `removals` and is removed by `tidy`. Throws an Error with
+ * one Indonesian sentence when the object store refuses its settings or belongs to another installation.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one store that its parts share
-export async function createStorage({ uploadDir, s3, removals, scan = createMalwareScan(undefined) }: StorageOptions) {
-  const store = s3 ? await createS3Store(s3) : createDiskStore(uploadDir);
+export async function createStorage({
+  uploadDir,
+  s3,
+  removals,
+  scan = createMalwareScan(undefined),
+  installation,
+}: StorageOptions) {
+  const opened = s3 && (await openS3(s3, installation));
+  const store: Store = opened?.store ?? createDiskStore(uploadDir);
   const allTmp = join(uploadDir, 'tmp');
   const tmpDir = join(allTmp, randomUUID());
   await mkdir(tmpDir, { recursive: true, mode: 0o750 });
+
+  /** What lies in another's bucket would be swept away. */
+  const put: Store['put'] = async (area, key, source) => {
+    await opened?.mark?.checkOnce();
+    await store.put(area, key, source);
+  };
 
   async function remove(area: Area, keys: readonly string[]): Promise<void> {
     const left: File[] = [];
@@ -71,7 +103,7 @@ export async function createStorage({ uploadDir, s3, removals, scan = createMalw
       for (const { path } of files) await scan(path);
       const keys = files.map(({ ext, id = randomUUID() }) => `${folder}/${id}.${ext}`);
       const puts = await Promise.allSettled(
-        files.map(({ path }, index) => store.put('private', keys[index] ?? '', { path })),
+        files.map(({ path }, index) => put('private', keys[index] ?? '', { path })),
       );
       const failed = puts.find((put) => put.status === 'rejected');
       if (failed) {
@@ -86,7 +118,7 @@ export async function createStorage({ uploadDir, s3, removals, scan = createMalw
       await scan(path);
       const key = `${folder}/${id}.${ext}`;
       try {
-        await store.put('public', key, { path });
+        await put('public', key, { path });
       } catch (error) {
         await remove('public', [key]);
         throw error;
@@ -99,9 +131,9 @@ export async function createStorage({ uploadDir, s3, removals, scan = createMalw
       const { full, small, width, height } = picture;
       const key = `${folder}/${id}-${width}x${height}.webp`;
       try {
-        await store.put('public', key, full);
+        await put('public', key, full);
         const smallKey = smallVersion(key);
-        if (small && smallKey) await store.put('public', smallKey, small);
+        if (small && smallKey) await put('public', smallKey, small);
       } catch (error) {
         await removePictures([key]);
         throw error;
@@ -112,7 +144,7 @@ export async function createStorage({ uploadDir, s3, removals, scan = createMalw
     /** Keeps a file that lies in `tmpDir` under the key that another portal has given it. */
     async adopt(area: Area, key: string, path: string): Promise<void> {
       if (!isKey(key)) throw new Error('not a key');
-      await store.put(area, key, { path });
+      await put(area, key, { path });
     },
 
     /** Opens a file, or returns null when there is none of this name. */
@@ -123,6 +155,11 @@ export async function createStorage({ uploadDir, s3, removals, scan = createMalw
     /** All files that the portal has named, some at a time; a foreign one is not among them. */
     async *list(area: Area): AsyncIterable<ListedFile[]> {
       for await (const files of store.list(area)) yield files.filter(({ key }) => isKey(key));
+    },
+
+    /** Throws unless these are the files of this installation, as the store says now. */
+    async mustBeOurs(): Promise<void> {
+      await opened?.mark?.check();
     },
 
     /** Whether a backup is being restored into this folder, or has been by halves. */

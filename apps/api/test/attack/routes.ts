@@ -29,7 +29,7 @@ import {
   withSurat,
 } from '../factories.ts';
 import { createPindahan } from '../pindahan.ts';
-import type { TestApp } from '../test-app.ts';
+import { STATUS_TOKEN, type TestApp } from '../test-app.ts';
 import { langgananRoutes } from './langganan-routes.ts';
 import { loketRoutes } from './loket-routes.ts';
 import { naskahRoutes } from './naskah-routes.ts';
@@ -43,7 +43,7 @@ import { validBody } from './valid-input.ts';
 export type Person = Awaited<ReturnType<typeof createPerson>>;
 export type Row = { id: number | string; lampiranId?: number; pengantarId?: number };
 export type Route = {
-  as: 'official' | 'resident' | 'visitor';
+  as: 'official' | 'resident' | 'visitor' | 'monitor';
   row?: (person: Person) => PromiseLike<Row>;
   /** `id` is the row's. */
   body?: (id: number) => object;
@@ -63,6 +63,7 @@ export const isOfficialWrite = ([name, { as, reads, untraced, traced }]: [string
 
 const AS: Readonly<Record<RouteDeclaration['who'], Route['as']>> = {
   anyone: 'visitor',
+  monitor: 'monitor',
   known: 'visitor',
   login: 'resident',
   user: 'resident',
@@ -236,7 +237,8 @@ export async function everyRoute(t: TestApp) {
     const methods: Record<string, typeof get> = { GET: get, POST: post, PUT: put, DELETE: remove };
     const request = methods[method]?.(url);
     if (!request) throw new Error(`no such method: ${method}`);
-    if (as !== 'visitor') request.set(person.auth);
+    if (as === 'monitor') request.set('Authorization', `Bearer ${STATUS_TOKEN}`);
+    else if (as !== 'visitor') request.set(person.auth);
     if (form) return form(request);
     return body ? request.send(body(Number(id ?? 0))) : request;
   }

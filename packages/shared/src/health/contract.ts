@@ -12,4 +12,10 @@ export const healthContract = contract({
     summary: 'Keadaan portal dan basis datanya; 503 bila basis data tidak menjawab',
     answer: 'application/json',
   },
+  'GET /health/cadangan': {
+    who: 'monitor',
+    summary:
+      'Kapan cadangan terakhir yang teruji dibuat; dengan STATUS_TOKEN, dan 404 di portal yang tidak mempunyainya',
+    answer: z.strictObject({ last_good: z.nullable(z.iso.datetime()) }),
+  },
 });

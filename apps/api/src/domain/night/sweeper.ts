@@ -25,7 +25,7 @@ type File = { area: Area; key: string };
 
 type Deps = {
   client: Pick<pg.Client, 'query'>;
-  storage: Pick<Storage, 'list' | 'has' | 'remove' | 'isRestoring'>;
+  storage: Pick<Storage, 'list' | 'has' | 'remove' | 'isRestoring' | 'mustBeOurs'>;
   log: Log;
   now: () => Date;
   /** Ends the work between two steps. */
@@ -36,11 +36,13 @@ export type Swept = { files: number; orphans: number; removed: number; missing: 
 
 /**
  * Removes stored files that no row refers to, and tells the log of rows whose file is missing. `files` are those that were
- * looked at: older than an hour. Several portals may do it at once. Does nothing while a backup is being restored.
+ * looked at: older than an hour. Several portals may do it at once. Does nothing while a backup is being restored, or in a bucket that
+ * is not this installation's.
  */
 export async function sweep(deps: Deps): Promise<Swept> {
   const { storage, log } = deps;
   if (storage.isRestoring()) throw new Error('a backup is being restored, or was by halves: nothing is swept');
+  await storage.mustBeOurs();
   const { files, orphans, some } = await findOrphans(deps);
   const wrongDatabase = orphans > FEW && orphans > files / 2;
   if (wrongDatabase) log.error({ files, orphans }, 'most files have no row: is this their database? none is removed');
@@ -69,6 +71,7 @@ async function findOrphans({ client, storage, now, signal }: Deps) {
 /** Asks for the rows once more, so that nothing goes by what was true some minutes ago. */
 async function removeOrphans({ client, storage, signal }: Deps, orphans: readonly File[]): Promise<number> {
   let removed = 0;
+  if (orphans.length > 0) await storage.mustBeOurs();
   for (const area of AREAS) {
     const keys = orphans.filter((file) => file.area === area).map(({ key }) => key);
     for (const some of slices(keys, LOOKS_AT_ONCE)) {

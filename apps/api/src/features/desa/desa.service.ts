@@ -3,11 +3,12 @@ import { desaContract } from '@pendopo/shared/desa/contract';
 import type { Desa } from '@pendopo/shared/desa/schemas';
 import { DESA_TEXT } from '@pendopo/shared/desa/text';
 import { officeHours } from '@pendopo/shared/pelayanan/office-hours';
-import { SEBUTAN, type Sebutan, setSebutan } from '@pendopo/shared/sebutan';
+import { setSebutan } from '@pendopo/shared/sebutan';
 import type { Context } from '../../deps.ts';
 import { single } from '../../domain/content/resource.ts';
 import { picture } from '../../domain/content/row-file.ts';
 import { readPelayanan } from '../../domain/requests/pelayanan.ts';
+import { ownWords } from '../../domain/village.ts';
 import { notFound } from '../../lib/errors.ts';
 import { type DesaRow, presentDesa, wordsOf } from './desa.presenter.ts';
 import { rewordSeeded } from './desa.seeded.service.ts';
@@ -18,10 +19,6 @@ export async function readDesa({ prisma }: Context) {
   if (!row) throw notFound(DESA_TEXT.notFound);
   return row;
 }
-
-/** Returns those words that are not the specification's. */
-const ownWords = (words: Sebutan): Partial<Sebutan> =>
-  Object.fromEntries(Object.entries(words).filter(([key, word]) => SEBUTAN[key as keyof Sebutan] !== word));
 
 /** Returns the identity with its institutions' own names, the hours that promises are counted by, and what the server's settings say. */
 async function wholeOf({ prisma, config }: Context, row: DesaRow): Promise<Desa> {

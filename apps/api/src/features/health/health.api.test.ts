@@ -2,7 +2,7 @@ import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCadangan, createPerson } from '../../../test/factories.ts';
 import { startSilentServer } from '../../../test/silent-server.ts';
-import { createTestApp } from '../../../test/test-app.ts';
+import { createTestApp, STATUS_TOKEN } from '../../../test/test-app.ts';
 
 const disk = async () => ({ total: 1000, free: 90, used_percent: 91 });
 const t = await createTestApp({ disk });
@@ -42,6 +42,25 @@ describe('health', () => {
         ...{ copied_at: '2026-11-21T19:05:00.000Z', bytes: 5_000_000_000, error: 'Pemulihan gagal.' },
       },
     });
+  });
+
+  it('tells who has the token of the settings when the last proven backup was made, and nothing else', async () => {
+    const without = await createTestApp({ config: { statusToken: undefined } });
+    const read = (token: string, path = '/api/health/cadangan') =>
+      t.http.get(path).set('Authorization', `Bearer ${token}`);
+    const { headers } = await read(STATUS_TOKEN).expect(200, { last_good: null });
+    expect(headers['cache-control']).toBe('no-store');
+    await createCadangan(t, { finished_at: new Date('2026-11-20T19:03:00Z') });
+    await createCadangan(t, { finished_at: new Date('2026-11-21T19:03:00Z'), tested_at: null });
+    await read(STATUS_TOKEN).expect(200, { last_good: '2026-11-20T19:03:00.000Z' });
+    await read(STATUS_TOKEN, '/api/health').expect(200, PLAIN);
+
+    for (const token of [STATUS_TOKEN.slice(1), `${STATUS_TOKEN}x`, STATUS_TOKEN.toUpperCase(), 'x'])
+      await read(token).expect(401, { error: 'Sesi Anda telah berakhir. Silakan login ulang.' });
+    await t.http.get('/api/health/cadangan').set(admin.auth).expect(401);
+    await t.http.get('/api/health/cadangan').query({ token: STATUS_TOKEN }).expect(401);
+    for (const auth of [{}, admin.auth, { Authorization: `Bearer ${STATUS_TOKEN}` }])
+      await without.http.get('/api/health/cadangan').set(auth).expect(404, { error: 'Alamat tidak ditemukan' });
   });
 
   it('tells what the real disk holds', async () => {

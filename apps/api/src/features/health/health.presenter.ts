@@ -11,6 +11,11 @@ type Run = {
 
 type Details = { last: Run | null; lastGood: Pick<Run, 'finished_at'> | null; disk: DiskSpace };
 
+/** When the last backup was made that is proven to restore. */
+export const presentBackup = ({ lastGood }: Pick<Details, 'lastGood'>) => ({
+  last_good: lastGood?.finished_at.toISOString() ?? null,
+});
+
 /** What admins see besides: the last backup, when the last one was made that is proven to restore, and the disk. */
 export function presentDetails({ last, lastGood, disk }: Details) {
   return {
@@ -22,7 +27,7 @@ export function presentDetails({ last, lastGood, disk }: Details) {
       bytes: Number(last.bytes),
       error: last.error,
     },
-    last_good: lastGood?.finished_at.toISOString() ?? null,
+    ...presentBackup({ lastGood }),
     disk: { total: disk.total, free: disk.free, used_percent: disk.used_percent },
   };
 }

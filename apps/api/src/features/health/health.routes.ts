@@ -1,8 +1,9 @@
 import { healthContract } from '@pendopo/shared/health/contract';
 import { isOfficial } from '@pendopo/shared/roles';
 import type { Context } from '../../deps.ts';
+import { readCadangan } from '../../domain/night/cadangan.ts';
 import { implement } from '../../http/route.ts';
-import { presentDetails } from './health.presenter.ts';
+import { presentBackup, presentDetails } from './health.presenter.ts';
 import { readHealth } from './health.service.ts';
 
 export function healthRoutes(ctx: Context) {
@@ -20,5 +21,6 @@ export function healthRoutes(ctx: Context) {
           : { status: 'error', database: 'down', version, error: 'Terjadi kesalahan pada server' },
       );
     },
+    'GET /health/cadangan': async () => presentBackup(await readCadangan(ctx.prisma)),
   });
 }

@@ -39,7 +39,12 @@ describe('the check of the archive', () => {
     const unused = { applied: [], connectionString: '', migrationUrl: '', openStorage: async () => t.deps.storage };
     const command = async () =>
       COMMANDS.get('verify-archive')?.(
-        { ...t.deps, ...unused, config: { admin: ADMIN, version: '0', publicUrl: '' }, tell: () => undefined },
+        {
+          ...t.deps,
+          ...unused,
+          config: { admin: ADMIN, version: '0', village: {}, publicUrl: '' },
+          tell: () => undefined,
+        },
         [],
       );
     for (const [column, value, masalah] of [

@@ -73,6 +73,11 @@ function createRank(q: string) {
 /** A kelurahan has no government of its own, and stands behind the villages. */
 const isKelurahan = (kode: string) => kode.split('.')[3]?.startsWith('1');
 
+function placesOf(areas: ReadonlyMap<string, string>, code: string) {
+  const [kecamatan = '', kabupaten = '', provinsi = ''] = [8, 5, 2].map((length) => areas.get(code.slice(0, length)));
+  return { kecamatan, kabupaten, provinsi };
+}
+
 async function search(q: string, isOver: () => boolean): Promise<FoundWilayah[]> {
   if (isOver()) return [];
   const areas = await areaNames();
@@ -81,12 +86,10 @@ async function search(q: string, isOver: () => boolean): Promise<FoundWilayah[]>
   for await (const rows of rowsOf(VILLAGES)) {
     if (isOver()) break;
     for (const { code, name } of rows) {
-      const placesOf = () => [8, 5, 2].map((length) => areas.get(code.slice(0, length)) ?? '');
-      const fit = rank(folded(name), () => placesOf().map(folded).join(' '));
+      const fit = rank(folded(name), () => Object.values(placesOf(areas, code)).map(folded).join(' '));
       const rows = fit === null ? undefined : byRank[2 * fit + (isKelurahan(code) ? 1 : 0)];
       if (rows === undefined || rows.length === MOST_WILAYAH) continue;
-      const [kecamatan = '', kabupaten = '', provinsi = ''] = placesOf();
-      rows.push({ kode: code, nama: name, kecamatan, kabupaten, provinsi });
+      rows.push({ kode: code, nama: name, ...placesOf(areas, code) });
     }
   }
   return byRank.flat().slice(0, MOST_WILAYAH);
@@ -98,3 +101,12 @@ async function search(q: string, isOver: () => boolean): Promise<FoundWilayah[]>
  */
 export const searchWilayah = (q: string, isOver: () => boolean): Promise<FoundWilayah[]> =>
   inTurn(() => search(q, isOver));
+
+/** Returns the village of this code; null where the list has none. */
+export async function findWilayah(kode: string): Promise<FoundWilayah | null> {
+  for await (const rows of rowsOf(VILLAGES)) {
+    const found = rows.find(({ code }) => code === kode);
+    if (found) return { kode, nama: found.name, ...placesOf(await areaNames(), kode) };
+  }
+  return null;
+}

@@ -1,0 +1,25 @@
+import type { Zona } from '@pendopo/shared/dates';
+import { SEBUTAN } from '@pendopo/shared/sebutan';
+import { PILIHAN_SEBUTAN } from '@pendopo/shared/sebutan-pilihan';
+import { ownWords } from './domain/village.ts';
+import { presentWilayah } from './features/wilayah/wilayah.presenter.ts';
+import { findWilayah } from './features/wilayah/wilayah.service.ts';
+
+async function placeOf(code: string) {
+  const found = await findWilayah(code);
+  if (!found) throw new Error(`VILLAGE_CODE ${code} tidak ada dalam daftar wilayah seluruh Indonesia.`);
+  const { kode: kode_desa, ...place } = presentWilayah(found);
+  return { kode_desa, ...place };
+}
+
+/** By the settings. */
+type Asked = { code?: string | undefined; words?: string | undefined; zone?: Zona | undefined };
+
+/** What a new village begins with by the settings. Throws an Error with one Indonesian sentence for a code that no village has. */
+export async function firstVillage({ code, words, zone }: Asked) {
+  const { sebutan: usual = SEBUTAN, ...place } = code === undefined ? {} : await placeOf(code);
+  const { kabupaten, bupati } = usual;
+  const preset = PILIHAN_SEBUTAN.find(({ nama }) => nama === words);
+  const sebutan = preset ? { ...SEBUTAN, kabupaten, bupati, ...preset.kata } : usual;
+  return { ...place, ...(zone && { zona: zone }), sebutan: ownWords(sebutan) };
+}

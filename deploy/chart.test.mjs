@@ -1,0 +1,349 @@
+// The chart, without a cluster: what Helm makes of four sets of values, and which values it refuses.
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { startKubeApi } from './test/kube-api.mjs';
+import { podsOf, secretsOf, selects, validate } from './test/kube-objects.mjs';
+import { KUBE_TOOLS_RUN, kubeTools } from './test/kube-tools.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const CHART = join(ROOT, 'deploy/chart');
+const SETS = ['smallest', 'cnpg', 'external-database', 'everything'];
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+
+it("the chart's version is that of the portal", () => {
+  const chart = parse(readFileSync(join(CHART, 'Chart.yaml'), 'utf8'));
+  expect(chart).toMatchObject({ version, appVersion: version });
+});
+
+if (!KUBE_TOOLS_RUN)
+  process.stdout.write(
+    `The chart is not tested: helm runs on x64 Linux, this is ${process.arch} ${process.platform}.\n`,
+  );
+
+describe.skipIf(!KUBE_TOOLS_RUN)('the chart', () => {
+  const home = mkdtempSync(join(tmpdir(), 'pendopo-helm-'));
+  afterAll(() => rmSync(home, { recursive: true, force: true }));
+  let helmPath = '';
+
+  /** What Helm says, and how it ended. @returns {Promise<{ code: number, stdout: string, stderr: string }>} */
+  const helm = (...args) =>
+    new Promise((resolve) => {
+      const options = { env: { HOME: home, PATH: process.env.PATH }, maxBuffer: 16 * 1024 * 1024 };
+      execFile(helmPath, args, options, (error, stdout, stderr) => resolve({ code: error ? 1 : 0, stdout, stderr }));
+    });
+  const fileOf = (set) => join(CHART, `ci/${set}.yaml`);
+  const template = (name, ...args) => helm('template', name, CHART, '--namespace', `desa-${name}`, ...args);
+  const objectsIn = (text) =>
+    parseAllDocuments(text)
+      .map((document) => document.toJS())
+      .filter((object) => object !== null);
+
+  beforeAll(async () => {
+    helmPath = (await kubeTools()).helm;
+  });
+
+  describe.each(SETS)('with the values of %s', (set) => {
+    let text = '';
+    let objects = [];
+    let pods = new Map();
+    const of = (kind) => objects.filter((object) => object.kind === kind);
+
+    beforeAll(async () => {
+      const { code, stdout, stderr } = await template('tegalsari', '--values', fileOf(set));
+      expect([code, stderr]).toEqual([0, '']);
+      text = stdout;
+      objects = objectsIn(text);
+      pods = podsOf(objects);
+    });
+
+    it('is accepted by helm lint', async () => {
+      const { code, stdout, stderr } = await helm('lint', '--strict', CHART, '--values', fileOf(set));
+      expect(code, stdout + stderr).toBe(0);
+    });
+
+    it('is what it was', async () => {
+      const same = text.replaceAll(`pendopo-${version}`, 'pendopo-VERSION').replaceAll(`"${version}"`, '"VERSION"');
+      const images = same.replaceAll(new RegExp(`(image: .*):${version.replaceAll('.', '\\.')}$`, 'gm'), '$1:VERSION');
+      await expect(images).toMatchFileSnapshot(join(CHART, `ci/__snapshots__/${set}.yaml`));
+    });
+
+    it('is known to Kubernetes, under names that it accepts', () => {
+      for (const object of objects) validate(object);
+      const names = objects.map(({ kind, metadata }) => `${kind} ${metadata.namespace ?? ''} ${metadata.name}`);
+      expect(new Set(names).size).toBe(names.length);
+      for (const { kind, metadata } of objects) {
+        expect(metadata.name).toMatch(/^[a-z][a-z0-9-]*[a-z0-9]$/);
+        expect(metadata.name.length).toBeLessThanOrEqual(kind === 'CronJob' ? 52 : 63);
+        for (const value of Object.values(metadata.labels)) expect(value).toMatch(/^[\w.-]{1,63}$/);
+      }
+    });
+
+    it('no pod is root, writes to its image, or holds a token of the cluster', () => {
+      expect([...pods.keys()].sort()).toEqual(['backup', 'migrate', 'portal', 'test']);
+      for (const { spec, container } of pods.values()) {
+        expect(spec.containers).toHaveLength(1);
+        expect(spec).toMatchObject({
+          automountServiceAccountToken: false,
+          securityContext: {
+            ...{ runAsNonRoot: true, runAsUser: 1000, runAsGroup: 1000, fsGroup: 1000 },
+            seccompProfile: { type: 'RuntimeDefault' },
+          },
+        });
+        expect(container.securityContext).toEqual({
+          ...{ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true },
+          capabilities: { drop: ['ALL'] },
+        });
+        expect(container.image).toMatch(/^registry\.example\/[a-z-]+:\d+\.\d+\.\d+$/);
+        expect(container.resources).toMatchObject({
+          requests: { memory: expect.any(String) },
+          limits: { memory: expect.any(String) },
+        });
+        expect(JSON.stringify(spec)).not.toMatch(/hostPath|hostNetwork|hostPID|privileged"/);
+      }
+    });
+
+    it('every folder that is written to has room, and an end', () => {
+      for (const [component, { spec, container }] of pods) {
+        const { volumes = [] } = spec;
+        expect((container.volumeMounts ?? []).map(({ name }) => name)).toEqual(volumes.map(({ name }) => name));
+        for (const { emptyDir, persistentVolumeClaim } of volumes) {
+          if (persistentVolumeClaim)
+            expect(of('PersistentVolumeClaim').map(({ metadata }) => metadata.name)).toEqual([
+              persistentVolumeClaim.claimName,
+            ]);
+          else expect(emptyDir.sizeLimit).toMatch(/^\d+[MG]i$/);
+        }
+        if (component !== 'test') expect(container.volumeMounts[0]).toEqual({ name: 'tmp', mountPath: '/tmp' });
+      }
+    });
+
+    it('secrets come from the two Secrets alone, and no pod reads more than it needs', () => {
+      expect(of('Secret')).toEqual([]);
+      const [portal, owner] = set === 'external-database' ? ['tegalsari-', 'tegalsari-'] : ['pendopo-', 'pendopo-'];
+      const read = Object.fromEntries([...pods].map(([component, { container }]) => [component, secretsOf(container)]));
+      expect(read).toEqual({
+        portal: [`${portal}portal`],
+        migrate: [`${portal}portal`, `${owner}owner`],
+        backup: [`${owner}owner`],
+        test: [],
+      });
+      for (const { container } of pods.values())
+        for (const { name, value } of container.env ?? [])
+          expect(/PASSWORD|SECRET|TOKEN|KEY|PASSPHRASE|DATABASE_URL/.test(name) && value !== undefined, name).toBe(
+            false,
+          );
+      const [databaseUrl] = pods.get('backup').container.env;
+      expect(databaseUrl).toMatchObject({
+        name: 'DATABASE_URL',
+        valueFrom: { secretKeyRef: { key: 'MIGRATION_DATABASE_URL' } },
+      });
+    });
+
+    it('the portal is asked how it is, drains before it ends, and is replaced by one more', () => {
+      const { spec, container } = pods.get('portal');
+      expect(container).toMatchObject({
+        startupProbe: { httpGet: { path: '/api/health/live', port: 'http' } },
+        readinessProbe: { httpGet: { path: '/api/health', port: 'http' } },
+        livenessProbe: { httpGet: { path: '/api/health/live', port: 'http' } },
+      });
+      const [program, seconds] = container.lifecycle.preStop.exec.command;
+      expect(program).toBe('sleep');
+      // END_LIMIT_MS of the portal's main.ts.
+      expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(Number(seconds) + 14);
+      const [deployment] = of('Deployment');
+      expect(deployment.spec.strategy.rollingUpdate).toEqual({ maxSurge: 1, maxUnavailable: 0 });
+      expect(of('PodDisruptionBudget')).toHaveLength(deployment.spec.replicas > 1 ? 1 : 0);
+    });
+
+    it('selectors match, and ports are there', () => {
+      const { labels, container } = pods.get('portal');
+      const [service] = of('Service');
+      const [{ spec }] = of('Deployment');
+      expect(selects(spec.selector, labels)).toBe(true);
+      expect(selects({ matchLabels: service.spec.selector }, labels)).toBe(true);
+      const others = [...pods].filter(([component]) => component !== 'portal');
+      for (const [, pod] of others) expect(selects({ matchLabels: service.spec.selector }, pod.labels)).toBe(false);
+      const containerPorts = container.ports.map(({ name }) => name);
+      expect(service.spec.ports.map(({ targetPort }) => targetPort)).toEqual(containerPorts);
+      for (const { spec: budget } of of('PodDisruptionBudget')) expect(selects(budget.selector, labels)).toBe(true);
+      for (const { spec: monitor } of of('ServiceMonitor')) {
+        expect(selects(monitor.selector, service.metadata.labels)).toBe(true);
+        for (const { port } of monitor.endpoints) expect(containerPorts).toContain(port);
+      }
+      const [policy, jobs] = of('NetworkPolicy');
+      const covered = (each) =>
+        [...pods].filter(([, pod]) => selects(each.spec.podSelector, pod.labels)).map(([key]) => key);
+      expect([covered(policy), covered(jobs).sort()]).toEqual([['portal'], ['backup', 'migrate']]);
+      expect(policy.spec.ingress.map(({ ports }) => ports[0].port)).toEqual(containerPorts);
+      expect(jobs.spec.ingress).toBeUndefined();
+    });
+
+    it('the domain leads to the Service, by an Ingress or by an HTTPRoute', () => {
+      const [service] = of('Service');
+      const backends = [
+        ...of('Ingress').map(({ spec: { rules } }) => ({
+          hosts: rules.map(({ host }) => host),
+          service: rules[0].http.paths[0].backend.service.name,
+          port: rules[0].http.paths[0].backend.service.port.name,
+        })),
+        ...of('HTTPRoute').map(({ spec: { hostnames, rules } }) => ({
+          hosts: hostnames,
+          service: rules[0].backendRefs[0].name,
+          port: service.spec.ports.find(({ port }) => port === rules[0].backendRefs[0].port)?.name,
+        })),
+      ];
+      expect(backends).toEqual([{ hosts: ['tegalsari.desa.example'], service: service.metadata.name, port: 'http' }]);
+    });
+
+    it('roles and database are made before the migration, and outlive the release', () => {
+      const weight = ({ metadata: { annotations } }) => Number(annotations['helm.sh/hook-weight']);
+      const hooks = objects.filter(
+        ({ metadata }) => metadata.annotations?.['helm.sh/hook'] === 'pre-install,pre-upgrade',
+      );
+      const order = hooks.sort((a, b) => weight(a) - weight(b)).map(({ kind }) => kind);
+      const cnpg = set === 'cnpg' || set === 'everything';
+      expect(order).toEqual(cnpg ? ['DatabaseRole', 'DatabaseRole', 'Database', 'Job'] : ['Job']);
+      for (const { spec, metadata } of hooks.slice(0, -1)) {
+        expect(spec.databaseReclaimPolicy ?? spec.databaseRoleReclaimPolicy).toBe('retain');
+        expect(metadata.namespace).toBe('basisdata');
+      }
+      if (!cnpg) return;
+      const [database] = of('Database');
+      const [portal, owner] = of('DatabaseRole');
+      expect([portal.spec.name, portal.spec.createdb]).toEqual([database.spec.name, false]);
+      expect([owner.spec.name, owner.spec.createdb]).toEqual([database.spec.owner, true]);
+    });
+  });
+
+  it('long names of releases stay apart, and none is too long', async () => {
+    const long = 'a'.repeat(52);
+    const made = await Promise.all(
+      [`${long}b`, `${long}c`].map((name) => template(name, '--values', fileOf('everything'))),
+    );
+    const names = made.map(({ stdout }) =>
+      objectsIn(stdout).map(({ kind, metadata }) => ({ kind, name: metadata.name })),
+    );
+    for (const { kind, name } of names.flat()) expect(name.length).toBeLessThanOrEqual(kind === 'CronJob' ? 52 : 63);
+    const [first, second] = names.map((each) => each.map(({ name }) => name));
+    expect(first.length).toBeGreaterThan(10);
+    expect(first.filter((name) => second.includes(name))).toEqual([]);
+  });
+
+  it.concurrent.each([
+    ['without a domain', ['domain='], 'domain belum diisi, misalnya desaku.desa.id.'],
+    [
+      'a village of another regency',
+      ['regency.code=33.06'],
+      'village.code 33.05.01.2001 bukan desa di regency.code 33.06.',
+    ],
+    ['no village of a regency', ['village.code='], 'village.code (kosong) bukan desa di regency.code 33.05.'],
+    ['the tag latest', ['image.tag=latest'], 'image.tag tidak boleh latest'],
+    ['no image', ['image.repository='], 'image.repository belum diisi'],
+    ['two ways in', ['httpRoute.enabled=true'], 'ingress.enabled dan httpRoute.enabled tidak boleh menyala bersama'],
+    [
+      'a route without a gateway',
+      ['httpRoute.enabled=true', 'ingress.enabled=false'],
+      'httpRoute.parentRefs belum diisi',
+    ],
+    ['a store without a bucket', ['store.bucket='], 'store.bucket belum diisi'],
+    ['no store', ['store.endpoint='], 'store.endpoint belum diisi'],
+    [
+      'backups that would be lost',
+      ['backup.offsite.url='],
+      'backup.offsite.url belum diisi dan backup.persistence mati',
+    ],
+    ['a cluster without a name', ['cnpg.cluster='], 'cnpg.cluster belum diisi.'],
+    ['a portal that owns its tables', ['cnpg.owner=desa_tegalsari'], 'cnpg.owner harus lain dari cnpg.database'],
+  ])('refuses %s, and says so in one sentence', async (_, values, sentence) => {
+    const sets = values.flatMap((value) => [/=(true|false)$/.test(value) ? '--set' : '--set-string', value]);
+    const { code, stderr } = await template('tegalsari', '--values', fileOf('cnpg'), ...sets);
+    expect(code).toBe(1);
+    expect(stderr).toContain(sentence);
+  });
+
+  it.concurrent.each([
+    ['a secret among the settings', 'settings.JWT_SECRET=rahasia', /additional properties 'JWT_SECRET' not allowed/],
+    [
+      'a setting that the chart makes',
+      'settings.PUBLIC_URL=http://lain',
+      /additional properties 'PUBLIC_URL' not allowed/,
+    ],
+    ['a setting that the portal refuses', 'settings.RETENTION_DAYS=0', /RETENTION_DAYS/],
+    ['a misspelt value', 'domian=desaku.desa.id', /additional properties 'domian' not allowed/],
+    ['an address as the domain', 'domain=https://desaku.desa.id', /domain/],
+  ])('refuses %s', async (_, value, message) => {
+    const { code, stderr } = await template('tegalsari', '--values', fileOf('smallest'), '--set', value);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(message);
+  });
+
+  describe('with a cluster at hand', () => {
+    const secret = (name, ...keys) => ({
+      ...{ apiVersion: 'v1', kind: 'Secret', metadata: { name, namespace: 'desa-tegalsari' } },
+      data: Object.fromEntries(keys.map((key) => [key, 'cmFoYXNpYQ=='])),
+    });
+    const portal = ['DATABASE_URL', 'JWT_SECRET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+    const owner = ['MIGRATION_DATABASE_URL', 'BACKUP_PASSPHRASE', 'OFFSITE_USER', 'OFFSITE_PASSWORD'];
+    const secrets = [secret('pendopo-portal', ...portal), secret('pendopo-owner', ...owner)];
+
+    /** What Helm makes there. */
+    async function there(objects) {
+      const { kubeconfig, stop } = await startKubeApi({ folder: home, objects });
+      try {
+        const values = [
+          '--values',
+          fileOf('cnpg'),
+          '--dry-run=server',
+          '--disable-openapi-validation',
+          '--kubeconfig',
+          kubeconfig,
+        ];
+        return await template('tegalsari', ...values);
+      } finally {
+        stop();
+      }
+    }
+
+    it('makes roles and database once: Helm would delete them before it makes them anew', async () => {
+      const first = await there(secrets);
+      expect(first.stderr).toBe('');
+      const made = objectsIn(first.stdout).filter(({ apiVersion }) => apiVersion === 'postgresql.cnpg.io/v1');
+      expect(made.map(({ kind }) => kind).sort()).toEqual(['Database', 'DatabaseRole', 'DatabaseRole']);
+      const second = await there([...secrets, ...made]);
+      expect(second.stderr).toBe('');
+      const kinds = objectsIn(second.stdout).map(({ kind }) => kind);
+      expect(kinds).toContain('Deployment');
+      expect(kinds.filter((kind) => kind.startsWith('Database'))).toEqual([]);
+    });
+
+    it.each([
+      ['a Secret that is not there', [secrets[0]], 'Secret pendopo-owner belum ada di namespace desa-tegalsari.'],
+      ['no Secret at all', [], 'Secret pendopo-portal belum ada di namespace desa-tegalsari.'],
+      [
+        'a Secret without the key of all sessions',
+        [secret('pendopo-portal', ...portal.filter((key) => key !== 'JWT_SECRET')), secrets[1]],
+        'Secret pendopo-portal belum berisi JWT_SECRET.',
+      ],
+      [
+        'a Secret without what the other place of the backups asks for',
+        [secrets[0], secret('pendopo-owner', ...owner.slice(0, 3))],
+        'Secret pendopo-owner belum berisi OFFSITE_PASSWORD.',
+      ],
+    ])('refuses %s', async (_, objects, sentence) => {
+      const { code, stderr } = await there(objects);
+      expect(code).toBe(1);
+      expect(stderr).toContain(sentence);
+    });
+  });
+
+  it('refuses a name that no Service may have', async () => {
+    const { code, stderr } = await template('2-tegalsari', '--values', fileOf('smallest'));
+    expect(code).toBe(1);
+    expect(stderr).toContain('Nama rilis 2-tegalsari harus diawali huruf');
+  });
+});

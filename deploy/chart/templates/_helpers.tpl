@@ -1,0 +1,143 @@
+{{/* The names of all objects begin with this. A CronJob's name has room for 52 characters, and Helm's release for 53. */}}
+{{- define "pendopo.fullname" -}}
+{{- if gt (len .Release.Name) 40 -}}
+{{- printf "%s-%s" (.Release.Name | trunc 31 | trimSuffix "-") (sha256sum .Release.Name | trunc 8) -}}
+{{- else -}}
+{{- .Release.Name -}}
+{{- end -}}
+{{- end -}}
+
+{{/* (list context component) */}}
+{{- define "pendopo.selector" -}}
+app.kubernetes.io/name: {{ (index . 0).Chart.Name }}
+app.kubernetes.io/instance: {{ (index . 0).Release.Name }}
+app.kubernetes.io/component: {{ index . 1 }}
+{{- end -}}
+
+{{- define "pendopo.labels" -}}
+{{ include "pendopo.selector" . }}
+app.kubernetes.io/version: {{ include "pendopo.tag" (index . 0) | quote }}
+app.kubernetes.io/managed-by: {{ (index . 0).Release.Service }}
+helm.sh/chart: {{ printf "%s-%s" (index . 0).Chart.Name ((index . 0).Chart.Version | replace "+" "_") }}
+{{- end -}}
+
+{{- define "pendopo.tag" -}}
+{{- .Values.image.tag | default .Chart.AppVersion -}}
+{{- end -}}
+
+{{- define "pendopo.image" -}}
+{{ .Values.image.repository }}:{{ include "pendopo.tag" . }}
+{{- end -}}
+
+{{- define "pendopo.backupImage" -}}
+{{ .Values.backupImage.repository | default (printf "%s-backup" .Values.image.repository) }}:{{ include "pendopo.tag" . }}
+{{- end -}}
+
+{{/* What every pod of the chart has in common. */}}
+{{- define "pendopo.pod" -}}
+automountServiceAccountToken: false
+enableServiceLinks: false
+securityContext:
+  runAsNonRoot: true
+  runAsUser: 1000
+  runAsGroup: 1000
+  fsGroup: 1000
+  fsGroupChangePolicy: OnRootMismatch
+  seccompProfile:
+    type: RuntimeDefault
+{{- with .Values.image.pullSecrets }}
+imagePullSecrets:
+  {{- range . }}
+  - name: {{ . }}
+  {{- end }}
+{{- end }}
+{{- with .Values.nodeSelector }}
+nodeSelector:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .Values.tolerations }}
+tolerations:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .Values.affinity }}
+affinity:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- end -}}
+
+{{- define "pendopo.container" -}}
+securityContext:
+  allowPrivilegeEscalation: false
+  readOnlyRootFilesystem: true
+  capabilities:
+    drop: [ALL]
+{{- end -}}
+
+{{/* A number of a values file is a float, which would be written as 1e+06. */}}
+{{- define "pendopo.text" -}}
+{{- if kindIs "float64" . }}{{ int64 . }}{{ else }}{{ . }}{{ end -}}
+{{- end -}}
+
+{{/* The settings of the portal and its commands, but for the secrets. */}}
+{{- define "pendopo.env" -}}
+{{- $set := dict "PORT" "3000" "PUBLIC_URL" (printf "https://%s" .Values.domain) "DATA_DIR" "/data" "UPLOAD_DIR" "/data/uploads" -}}
+{{- range $name, $value := .Values.settings }}{{ $_ := set $set $name (include "pendopo.text" $value) }}{{ end -}}
+{{- if .Values.metrics.enabled }}{{ $_ := set $set "METRICS_PORT" "9464" }}{{ end -}}
+{{- range $name, $value := dict
+  "S3_ENDPOINT" .Values.store.endpoint
+  "S3_BUCKET" .Values.store.bucket
+  "S3_REGION" .Values.store.region
+  "S3_PREFIX" (.Values.store.prefix | default .Release.Name)
+  "VILLAGE_CODE" .Values.village.code
+  "VILLAGE_WORDS" .Values.village.words
+  "VILLAGE_ZONE" .Values.village.zone }}
+{{- if $value }}{{ $_ := set $set $name $value }}{{ end -}}
+{{- end -}}
+{{- range $name, $value := $set }}
+- name: {{ $name }}
+  value: {{ $value | quote }}
+{{- end -}}
+{{- end -}}
+
+{{/* The port that an address is reached at. */}}
+{{- define "pendopo.portOf" -}}
+{{- $url := urlParse . -}}
+{{- $given := regexFind ":[0-9]+$" $url.host | trimPrefix ":" -}}
+{{- $given | default (ternary "80" "443" (eq $url.scheme "http")) -}}
+{{- end -}}
+
+{{- define "pendopo.cnpgOwner" -}}
+{{- .Values.cnpg.owner | default (printf "%s_owner" .Values.cnpg.database) -}}
+{{- end -}}
+
+{{/* (dict context ports): names, the database, and these TCP ports anywhere. A store or a mail server may lie in the cluster or
+outside of it, which no rule of addresses covers alike on all networks. */}}
+{{- define "pendopo.egress" -}}
+{{- $cnpg := .context.Values.cnpg -}}
+- ports:
+    - port: 53
+      protocol: UDP
+    - port: 53
+      protocol: TCP
+- ports:
+    - port: {{ .context.Values.networkPolicy.databasePort }}
+      protocol: TCP
+  {{- if $cnpg.enabled }}
+  to:
+    - namespaceSelector:
+        matchLabels:
+          kubernetes.io/metadata.name: {{ $cnpg.namespace }}
+      podSelector:
+        matchLabels:
+          cnpg.io/cluster: {{ $cnpg.cluster }}
+  {{- end }}
+{{- $ports := list -}}
+{{- range .ports }}{{ $ports = append $ports (include "pendopo.text" .) }}{{ end -}}
+{{- with $ports | uniq }}
+- ports:
+    {{- range . }}
+    - port: {{ . }}
+      protocol: TCP
+    {{- end }}
+{{- end }}
+{{- end -}}

@@ -1,0 +1,88 @@
+// Podman in the place of a cluster: it plays pods with the security context that the chart gives them. It knows no Service, Job or hook;
+// a test does in order what Kubernetes would.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { stringify } from 'yaml';
+import { docker, ROOT, run, until } from './stack.mjs';
+
+const execute = promisify(execFile);
+/** @param {string[]} args @param {{ input?: string, mayFail?: boolean }} [options] */
+export const podman = async (args, options) => (await run('podman', args, options)).output.trim();
+
+/** Whether this machine has podman, and docker to build images with. */
+export async function hasPodman() {
+  const answers = (program) =>
+    execute(program, ['info']).then(
+      () => true,
+      () => false,
+    );
+  return (await answers('podman')) && (await answers('docker'));
+}
+
+/** Builds a target of the Dockerfile and gives it to podman, as `localhost/NAME`. */
+export async function buildImage(target, name) {
+  await docker(['build', '--quiet', '--target', target, '--tag', name, ROOT]);
+  const { output } = await run('sh', ['-c', `docker save ${name} | podman load --quiet`]);
+  return output;
+}
+
+/** The pod of a Deployment, a Job or a CronJob, without its ports: podman 4.3 would open them on the machine itself. */
+function podOf({ kind, metadata, spec }) {
+  const { template } = kind === 'CronJob' ? spec.jobTemplate.spec : spec;
+  const containers = template.spec.containers.map(({ ports, ...container }) => container);
+  return {
+    ...{ apiVersion: 'v1', kind: 'Pod', metadata: { ...template.metadata, name: metadata.name } },
+    spec: { ...template.spec, containers },
+  };
+}
+
+const play = (object) => podman(['kube', 'play', '-'], { input: stringify(object) });
+
+/** A Secret as podman 4.3 reads one for a pod; what it makes of the object itself, it does not understand. It reads pipes alone. */
+export function secret(name, values) {
+  const encoded = Object.entries(values).map(([key, value]) => [key, Buffer.from(value).toString('base64')]);
+  const input = JSON.stringify(Object.fromEntries(encoded));
+  return run('sh', ['-c', `cat | podman secret create ${name} -`], { input });
+}
+
+export const addressOf = (container) =>
+  podman(['inspect', '--format', '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}', container]);
+
+/** Plays the pod of a Job or a CronJob to its end. Resolves to its exit code and what it wrote. */
+export async function playToEnd(object) {
+  const pod = podOf(object);
+  const container = `${pod.metadata.name}-${pod.spec.containers[0].name}`;
+  await play(pod);
+  const code = Number(await podman(['wait', container]));
+  const output = await podman(['logs', container]);
+  await podman(['pod', 'rm', '--force', pod.metadata.name]);
+  return { code, output };
+}
+
+/** Plays the pod of a Deployment. `inspect` asks for what podman knows of its container. */
+export async function playPod(object, name) {
+  const pod = podOf({ ...object, metadata: { ...object.metadata, name } });
+  const container = `${name}-${pod.spec.containers[0].name}`;
+  await play(pod);
+  const ask = (format) => podman(['inspect', '--format', format, container]);
+  const infra = await podman(['pod', 'inspect', '--format', '{{.InfraContainerID}}', name]);
+  const address = await addressOf(infra);
+  return {
+    url: `http://${address}:3000`,
+    inspect: ask,
+    logs: () => podman(['logs', container]),
+    healthy: () =>
+      until(
+        `${name} to be healthy`,
+        () =>
+          fetch(`http://${address}:3000/api/health`).then(
+            ({ status }) => status === 200,
+            () => false,
+          ),
+        { seconds: 120 },
+      ),
+    exec: (...args) => podman(['exec', container, ...args]),
+    stop: () => podman(['pod', 'stop', '--time', String(pod.spec.terminationGracePeriodSeconds), name]),
+    remove: () => podman(['pod', 'rm', '--force', name], { mayFail: true }),
+  };
+}
