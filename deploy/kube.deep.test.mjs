@@ -1,6 +1,6 @@
 // Stands on: apps packages prisma deploy Dockerfile
 // What the chart renders, played: migrated by its Job, served by its Deployment, backed up by its CronJob, with the chart's security
-// context, against PostgreSQL and an S3 server. An upgrade is one pod beside the other while somebody reads.
+// context, against PostgreSQL and an S3 server. An upgrade is one pod beside the other while a visitor reads.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -179,7 +179,7 @@ describe.skipIf(!isHere)('the chart, played by podman', () => {
     expect(await query(`SELECT count(*) FROM pg_database WHERE datname LIKE '%pulih_uji'`)).toBe('0');
   });
 
-  it('is upgraded while somebody reads: no page is refused, and the letter is there', async () => {
+  it('is upgraded while a visitor reads: no page is refused, and the letter is there', async () => {
     const { Job, Deployment } = await render('dua');
     let endpoint = portal.url;
     let isOver = false;

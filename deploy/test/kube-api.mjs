@@ -1,67 +1,132 @@
-// As much of Kubernetes' API as Helm asks while it renders with a cluster at hand: what there is, and these objects.
+// A small Kubernetes for tests: as much of its API as helm and kubectl ask, with objects in memory and pods that run as planned.
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { parse } from 'yaml';
+import { startControllers } from './kube-controllers.mjs';
+import { answerExec } from './kube-exec.mjs';
+import { discoveryAt, objectAt } from './kube-kinds.mjs';
+import { fromProtobuf, isProtobuf } from './kube-protobuf.mjs';
+import { KubeStore } from './kube-store.mjs';
 
-const KINDS = new Map(
-  Object.entries({
-    '/api/v1': { secrets: 'Secret', services: 'Service' },
-    '/apis/apps/v1': { deployments: 'Deployment' },
-    '/apis/batch/v1': { cronjobs: 'CronJob' },
-    '/apis/networking.k8s.io/v1': { ingresses: 'Ingress', networkpolicies: 'NetworkPolicy' },
-    '/apis/postgresql.cnpg.io/v1': { databases: 'Database', databaseroles: 'DatabaseRole' },
-  }),
-);
-const groups = [...KINDS.keys()].slice(1).map((path) => {
-  const [, , name, version] = path.split('/');
-  const named = { groupVersion: `${name}/${version}`, version };
-  return { name, versions: [named], preferredVersion: named };
+const AS_PLANNED = {
+  portal: () => undefined,
+  job: () => undefined,
+  logs: () => '',
+  exec: () => ({}),
+};
+
+const failure = (code, reason, message) => ({
+  code,
+  body: { kind: 'Status', apiVersion: 'v1', metadata: {}, status: 'Failure', reason, message, code },
 });
-const DISCOVERY = new Map(
-  Object.entries({
-    '/version': { major: '1', minor: '35', gitVersion: 'v1.35.0' },
-    '/api': { kind: 'APIVersions', versions: ['v1'] },
-    '/apis': { kind: 'APIGroupList', apiVersion: 'v1', groups },
-  }),
-);
+const notFound = ({ kind, name }) => failure(404, 'NotFound', `${kind} "${name}" not found`);
 
-function answerTo(path, objects) {
-  const kinds = KINDS.get(path);
-  const verbs = ['get', 'list'];
-  if (kinds)
-    return {
-      ...{ kind: 'APIResourceList', groupVersion: path.replace(/^\/apis?\//, '') },
-      resources: Object.entries(kinds).map(([name, kind]) => ({
-        name,
-        kind,
-        namespaced: true,
-        singularName: '',
-        verbs,
-      })),
-    };
-  if (DISCOVERY.has(path)) return DISCOVERY.get(path);
-  const [, group, namespace, resource, name] = /^(.*)\/namespaces\/([^/]+)\/([^/]+)(?:\/([^/]+))?$/.exec(path) ?? [];
-  const kind = KINDS.get(group)?.[resource];
-  if (!kind) return undefined;
-  const items = objects.filter(
-    (each) =>
-      each.kind === kind &&
-      each.metadata.namespace === namespace &&
-      (name ?? each.metadata.name) === each.metadata.name,
-  );
-  if (name) return items[0];
-  return { kind: `${kind}List`, apiVersion: group.replace(/^\/apis?\//, ''), metadata: {}, items };
+async function bodyOf(request) {
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
+  if (isProtobuf(bytes)) return fromProtobuf(bytes);
+  return bytes.length === 0 ? undefined : parse(bytes.toString());
 }
 
-/** Serves `objects`. Returns the path of a kubeconfig in `folder` that leads there, and how to end it. */
-export async function startKubeApi({ folder, objects }) {
-  const server = createServer((req, res) => {
-    const answer = answerTo(new URL(req.url, 'http://x').pathname, objects);
-    res.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
-    res.end(
-      JSON.stringify(answer ?? { kind: 'Status', apiVersion: 'v1', status: 'Failure', reason: 'NotFound', code: 404 }),
-    );
+const selectorOf = ({ kind, namespace, name }, query) => ({
+  ...{ kind, namespace, name },
+  labels: query.get('labelSelector') ?? '',
+  fields: query.get('fieldSelector') ?? '',
+});
+
+/** Sends every change as a line of JSON, what is there already first where the client asks for it. */
+function watch(store, { apiVersion, kind }, { selector, query, response }) {
+  const send = ({ type, object }) => response.write(`${JSON.stringify({ type, object })}\n`);
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.flushHeaders();
+  const since = Number(query.get('resourceVersion') ?? 0);
+  const isFirst = query.get('sendInitialEvents') === 'true';
+  for (const object of store.list(selector))
+    if (isFirst || Number(object.metadata.resourceVersion) > since) send({ type: 'ADDED', object });
+  if (isFirst) {
+    const annotations = { 'k8s.io/initial-events-end': 'true' };
+    const metadata = { resourceVersion: store.version(), annotations };
+    send({ type: 'BOOKMARK', object: { apiVersion, kind, metadata } });
+  }
+  response.on('close', store.watch(selector, send));
+}
+
+/** What a write does, and its answer. */
+function write(store, { method, target, body, type, isWhole, controllers }) {
+  const { kind, namespace } = target;
+  const name = target.name ?? body?.metadata.name;
+  const old = store.get(kind, namespace, name);
+  if (method === 'DELETE') {
+    if (!old) return notFound(target);
+    controllers.deleted(store.delete(old));
+    return { code: 200, body: { kind: 'Status', apiVersion: 'v1', metadata: {}, status: 'Success' } };
+  }
+  if (kind !== 'Namespace' && namespace && !store.get('Namespace', undefined, namespace))
+    return notFound({ kind: 'namespaces', name: namespace });
+  if (method === 'POST' && old) return failure(409, 'AlreadyExists', `${kind} "${name}" already exists`);
+  if (method !== 'POST' && !old && !type.includes('apply-patch')) return notFound(target);
+  const given = () => ({ ...body, metadata: { ...body.metadata, ...(namespace && { namespace }) } });
+  if (!old) controllers.changed(store.create(given()));
+  else controllers.changed(method === 'PUT' ? store.replace(old, given()) : store.patch(old, body, { isWhole }));
+  return { code: old ? 200 : 201, body: store.get(kind, namespace, name) };
+}
+
+function read(store, target, query) {
+  const items = store.list(selectorOf(target, query));
+  if (target.name) return items[0] ? { code: 200, body: items[0] } : notFound(target);
+  const { apiVersion, kind } = target;
+  return {
+    code: 200,
+    body: { kind: `${kind}List`, apiVersion, metadata: { resourceVersion: store.version() }, items },
+  };
+}
+
+async function answer(api, request, response) {
+  const { pathname, searchParams: query } = new URL(request.url, 'http://x');
+  const { store, plan, controllers } = api;
+  const send = ({ code, body }) =>
+    response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  const known = discoveryAt(pathname);
+  if (known) return send({ code: 200, body: known });
+  const target = objectAt(pathname);
+  if (!target) return send(failure(404, 'NotFound', `the server could not find ${pathname}`));
+  if (target.part === 'log') {
+    const { metadata } = store.get('Pod', target.namespace, target.name);
+    const text = plan.logs(target.namespace, metadata.labels['app.kubernetes.io/component']);
+    const tail = Number(query.get('tailLines') ?? Number.POSITIVE_INFINITY);
+    const lines = text.split('\n').slice(-tail).join('\n');
+    return response.writeHead(200, { 'content-type': 'text/plain' }).end(lines && `${lines}\n`);
+  }
+  if (query.get('watch')) return watch(store, target, { selector: selectorOf(target, query), query, response });
+  if (request.method === 'GET') return send(read(store, target, query));
+  const type = request.headers['content-type'] ?? '';
+  const isWhole = type.includes('apply-patch') && query.get('fieldManager') === 'helm';
+  send(write(store, { method: request.method, target, body: await bodyOf(request), type, isWhole, controllers }));
+}
+
+/**
+ * Serves `objects`, and what helm and kubectl make of them; how it goes is `plan`'s, see there and in the controllers.
+ * Returns the path of a kubeconfig in `folder` that leads there, the store, and how to end it.
+ */
+export async function startKubeApi({ folder, objects = [], plan = {} }) {
+  const store = new KubeStore();
+  const api = { store, plan: { ...AS_PLANNED, ...plan } };
+  api.controllers = startControllers(store, api.plan);
+  for (const object of objects) store.create(object);
+  store.changes = [];
+  const server = createServer((request, response) => {
+    answer(api, request, response).catch((error) => {
+      process.stderr.write(`${request.method} ${request.url}: ${error.stack}\n`);
+      response.writeHead(500).end();
+    });
+  });
+  server.on('upgrade', (request, socket) => {
+    const { pathname, searchParams } = new URL(request.url, 'http://x');
+    const { namespace } = objectAt(pathname);
+    answerExec(request, socket, api.plan.exec(namespace, searchParams.getAll('command')));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -75,6 +140,12 @@ export async function startKubeApi({ folder, objects }) {
       contexts: [{ name: 'desa', context: named }],
       users: [{ name: 'desa', user: {} }],
     }),
+    { mode: 0o600 },
   );
-  return { kubeconfig, stop: () => void server.close(server.closeAllConnections()) };
+  /** Other pods for a Deployment. */
+  const restart = (namespace, name) => {
+    const old = store.get('Deployment', namespace, name);
+    api.controllers.changed(store.replace(old, { ...old, spec: { ...old.spec, paused: false } }));
+  };
+  return { kubeconfig, store, plan: api.plan, restart, stop: () => void server.close(server.closeAllConnections()) };
 }

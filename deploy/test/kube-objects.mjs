@@ -7,6 +7,7 @@ import { Job } from 'kubernetes-models/batch/v1/Job';
 import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
+import { Namespace } from 'kubernetes-models/v1/Namespace';
 import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
 import { Pod } from 'kubernetes-models/v1/Pod';
 import { Service } from 'kubernetes-models/v1/Service';
@@ -21,6 +22,7 @@ const MODELS = new Map(
     'networking.k8s.io/v1 Ingress': Ingress,
     'networking.k8s.io/v1 NetworkPolicy': NetworkPolicy,
     'policy/v1 PodDisruptionBudget': PodDisruptionBudget,
+    'v1 Namespace': Namespace,
     'v1 PersistentVolumeClaim': PersistentVolumeClaim,
     'v1 Pod': Pod,
     'v1 Service': Service,

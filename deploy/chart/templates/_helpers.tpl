@@ -106,8 +106,13 @@ securityContext:
 {{- $given | default (ternary "80" "443" (eq $url.scheme "http")) -}}
 {{- end -}}
 
+{{/* Of each release another one, so that a file with the values of all villages may stand beside a village's own. */}}
+{{- define "pendopo.cnpgDatabase" -}}
+{{- .Values.cnpg.database | default (printf "desa_%s" (include "pendopo.fullname" . | replace "-" "_")) -}}
+{{- end -}}
+
 {{- define "pendopo.cnpgOwner" -}}
-{{- .Values.cnpg.owner | default (printf "%s_owner" .Values.cnpg.database) -}}
+{{- .Values.cnpg.owner | default (printf "%s_owner" (include "pendopo.cnpgDatabase" .)) -}}
 {{- end -}}
 
 {{/* (dict context ports): names, the database, and these TCP ports anywhere. A store or a mail server may lie in the cluster or

@@ -1,0 +1,144 @@
+// The regency's script for tests: the real helm and kubectl, whose arguments are kept, and a small Kubernetes API.
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { startKubeApi } from './kube-api.mjs';
+import { kubeTools } from './kube-tools.mjs';
+
+const REGENCY = fileURLToPath(new URL('../regency', import.meta.url));
+const encode = (text) => Buffer.from(text).toString('base64');
+const decode = (text) => Buffer.from(text, 'base64');
+const namespace = (name) => ({ apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
+
+/** The keys of the store and the other place, as a regency has laid them down. */
+export const STORE_KEYS = {
+  S3_ACCESS_KEY_ID: 'store-key',
+  S3_SECRET_ACCESS_KEY: 'store-secret-9151',
+  OFFSITE_USER: 'offsite-key',
+  OFFSITE_PASSWORD: 'offsite-secret-2718',
+};
+const STORE = {
+  ...{ apiVersion: 'v1', kind: 'Secret', type: 'Opaque' },
+  metadata: { name: 'pendopo-store', namespace: 'pendopo' },
+  data: Object.fromEntries(Object.entries(STORE_KEYS).map(([key, value]) => [key, encode(value)])),
+};
+
+/** What a Secret holds, in clear. @returns {Record<string, string>} */
+export const contentOf = (secret) =>
+  Object.fromEntries(Object.entries(secret.data).map(([key, value]) => [key, decode(value).toString()]));
+
+const codeOf = (number) => `33.05.01.${2000 + number}`;
+
+/** A village's objects as they would be had it another name and number. */
+function renamed(object, change) {
+  const text = change(JSON.stringify({ ...object, data: undefined }));
+  const { data } = object;
+  if (object.type !== 'helm.sh/release.v1') return { ...JSON.parse(text), ...(data && { data }) };
+  const release = gunzipSync(decode(decode(data.release).toString())).toString();
+  return { ...JSON.parse(text), data: { release: encode(encode(gzipSync(change(release)))) } };
+}
+
+function run(file, args, { env, cwd }) {
+  return new Promise((resolve) => {
+    const child = execFile(file, args, { env, cwd, maxBuffer: 1 << 24 }, (error, stdout, stderr) =>
+      resolve({ code: error ? error.code : 0, stdout, stderr }),
+    );
+    child.stdin.end();
+  });
+}
+
+/** Programs that note their arguments, as others on the machine can see them, before they run. */
+async function noteArguments(folder, file) {
+  mkdirSync(folder);
+  for (const [name, path] of Object.entries(await kubeTools())) {
+    const script = `#!/bin/sh\nprintf '%s\\n' "${name} $*" >>'${file}'\nexec '${path}' "$@"\n`;
+    writeFileSync(join(folder, name), script);
+    chmodSync(join(folder, name), 0o755);
+  }
+}
+
+/** A regency's folder and cluster, and the script over both. */
+export async function makeRegency() {
+  const home = mkdtempSync(join(tmpdir(), 'pendopo-regency-'));
+  const dir = join(home, 'kabupaten');
+  const noted = join(home, 'arguments');
+  await noteArguments(join(home, 'bin'), noted);
+  let api;
+  let said = '';
+
+  const regency = {
+    home,
+    dir,
+    api: () => api,
+    /** All that the cluster holds, for another that begins with it. */
+    objects: () => api.store.all(),
+    end() {
+      api?.stop();
+      rmSync(home, { recursive: true, force: true });
+    },
+
+    /** A new cluster, and an empty folder of villages. */
+    async begin({ plan = {}, objects = [namespace('basisdata'), namespace('pendopo'), STORE] } = {}) {
+      api?.stop();
+      for (const path of [dir, join(home, '.kube')]) rmSync(path, { recursive: true, force: true });
+      mkdirSync(join(dir, 'villages'), { recursive: true });
+      writeFileSync(noted, '');
+      said = '';
+      regency.common();
+      api = await startKubeApi({ folder: home, objects, plan });
+    },
+
+    /** Writes common.yaml as it is shipped, with these changes. @param {(text: string) => string} [change] */
+    common(change = (text) => text) {
+      writeFileSync(join(dir, 'common.yaml'), change(readFileSync(join(REGENCY, 'common.yaml'), 'utf8')));
+    },
+    tag: (tag) => regency.common((text) => text.replace('tag: ""', `tag: "${tag}"`)),
+
+    /** Writes a village's file. @param {string} name @param {number} number */
+    file(name, number, change = (text) => text) {
+      const text =
+        `domain: ${name}.desa.example\nvillage: { code: "${codeOf(number)}", words: Desa, zone: WIB }\n` +
+        `store: { prefix: ${name} }\nbackup: { offsite: { path: desa/${name} } }\n`;
+      writeFileSync(join(dir, 'villages', `${name}.yaml`), change(text));
+    },
+
+    async village(...args) {
+      const env = { HOME: home, PATH: `${join(home, 'bin')}:${process.env.PATH}`, KUBECONFIG: api.kubeconfig };
+      const ended = await run(join(REGENCY, 'village'), args, {
+        ...{ cwd: home, env: { ...env, PENDOPO_DIR: dir, PENDOPO_WAIT: '3s' } },
+      });
+      said += ended.stdout + ended.stderr;
+      return ended;
+    },
+
+    /** Makes villages that stand as `first`, which has been added, does. */
+    settle(first, names) {
+      const objects = ['Secret', 'Deployment', 'CronJob', 'Ingress', 'Service', 'NetworkPolicy', 'Pod'].flatMap(
+        (kind) => api.store.list({ kind, namespace: `desa-${first}` }),
+      );
+      for (const [at, name] of names.entries()) {
+        regency.file(name, at + 100);
+        const change = (text) => text.replaceAll(first, name).replaceAll(codeOf(1), codeOf(at + 100));
+        api.store.create(namespace(`desa-${name}`));
+        for (const object of objects) api.store.create(renamed(object, change));
+      }
+      api.store.changes = [];
+    },
+
+    imageOf: (name) => api.store.get('Deployment', `desa-${name}`, name).spec.template.spec.containers[0].image,
+
+    /** The secrets that stood on a command line or were printed. */
+    told() {
+      const secrets = api.store
+        .list({ kind: 'Secret' })
+        .filter(({ type, metadata }) => type !== 'helm.sh/release.v1' && metadata.name !== 'pendopo-status')
+        .flatMap((secret) => Object.entries(secret.data ? contentOf(secret) : {}));
+      const seen = readFileSync(noted, 'utf8') + said;
+      return secrets.filter(([key, value]) => key !== 'username' && seen.includes(value)).map(([key]) => key);
+    },
+  };
+  return regency;
+}
