@@ -16,7 +16,7 @@ import { measureWeb } from './web/web.mjs';
  * of the smoke run.
  */
 const BENCHES = {
-  start: { measure: measureStart },
+  start: { measure: measureStart, options: { runs: '3', rest: '60' }, smallest: ['--runs', '1', '--rest', '1'] },
   logins: { measure: measureLogins, options: { logins: '200' }, smallest: ['--logins', '4'] },
   upload: { measure: measureUpload, options: { letters: '4' }, smallest: ['--letters', '1'] },
   visits: { measure: measureVisits, options: { pages: '100' }, smallest: ['--pages', '1'] },

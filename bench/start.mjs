@@ -1,17 +1,35 @@
-// How long the portal takes to start and stop: on a new folder (database made, migrated, seeded) and again.
-import { startPortal } from './portal.mjs';
+// npm run bench -- start [--runs 3] [--rest 60]: how long the portal takes to start and stop on a new folder, and again; and what it
+// needs at rest against a PostgreSQL of its own: memory, connections, database. Memory is Linux's.
+import { percentile, startPortal } from './portal.mjs';
+import { runTsx } from './tsx.mjs';
 
-export async function measureStart() {
+const median = (numbers) => percentile(numbers, 0.5);
+const ms = (value) => `${Math.round(value)} ms`;
+const mb = (bytes) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+async function embedded() {
   const first = await startPortal();
   const firstStop = await first.stop({ keepData: true });
   const again = await startPortal({ dataDir: first.dataDir });
   const againStop = await again.stop();
-  const ms = (value) => `${Math.round(value)} ms`;
+  return [
+    ['first start', ms(first.readyMs), 'stop', ms(firstStop)],
+    ['start again', ms(again.readyMs), 'stop', ms(againStop)],
+    ['again / first', (again.readyMs / first.readyMs).toFixed(2)],
+  ];
+}
+
+export async function measureStart(options) {
+  const runs = await runTsx('at-rest.mjs', options);
+  const of = (name) => median(runs.map((run) => run[name]));
   return {
-    'Start and stop': [
-      ['first start', ms(first.readyMs), 'stop', ms(firstStop)],
-      ['start again', ms(again.readyMs), 'stop', ms(againStop)],
-      ['again / first', (again.readyMs / first.readyMs).toFixed(2)],
+    'Start and stop, with PostgreSQL': await embedded(),
+    [`One village beside PostgreSQL, at rest for ${options.rest} s: median of ${runs.length}`]: [
+      ['start to ready, new database', ms(of('firstMs'))],
+      ['start to ready, again', ms(of('againMs')), 'of it processor', ms(of('cpuMs'))],
+      ['resident memory', mb(of('rss')), 'of its own', mb(of('own'))],
+      ['connections', String(of('connections'))],
+      ['database of a new village', mb(of('database'))],
     ],
   };
 }

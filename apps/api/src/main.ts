@@ -6,7 +6,6 @@ import { deploy } from '@pendopo/prisma/migrate';
 import { seed } from '@pendopo/prisma/seed';
 import { worded } from '@pendopo/shared/sebutan';
 import { createApp } from './app.ts';
-import { COMMANDS, SHOWN_ONCE, unknownCommand, weakAdminNote } from './commands.ts';
 import { type Config, parseConfig } from './config.ts';
 import { createReadVersions } from './domain/content/versions.ts';
 import { checkArchive } from './domain/letters/archive.ts';
@@ -23,7 +22,6 @@ import { refreshDataTerbuka } from './domain/open-data/data-terbuka.ts';
 import { countMissingJanji } from './domain/requests/janji.ts';
 import { knowVillage } from './domain/village.ts';
 import { firstVillage } from './first-village.ts';
-import { createMetrics } from './http/metrics.ts';
 import { createPortalServer } from './http/server.ts';
 import { diskOf } from './lib/disk.ts';
 import { createLetterPdfs } from './lib/letter-pdf/letter-pdf.ts';
@@ -132,6 +130,7 @@ async function prepare() {
 }
 
 async function run(name: string, args: readonly string[]): Promise<void> {
+  const { COMMANDS, unknownCommand } = await import('./commands.ts');
   const command = COMMANDS.get(name);
   if (!command) return fail(unknownCommand(name), 2);
   const tell = (progress: string) => void process.stdout.write(`${progress}\n`);
@@ -168,7 +167,9 @@ async function serve(): Promise<void> {
   closings.push(letterPdfs.close);
   const disk = diskOf(config.uploadDir);
   const lastGoodBackup = async () => (await readCadangan(prisma)).lastGood?.finished_at ?? null;
-  const metrics = config.metricsPort === undefined ? null : createMetrics({ pool, passwords, disk, lastGoodBackup });
+  const measure = async () =>
+    (await import('./http/metrics.ts')).createMetrics({ pool, passwords, disk, lastGoodBackup });
+  const metrics = config.metricsPort === undefined ? null : await measure();
   const deps = {
     config: { ...config, jwtSecret, webDir },
     uploadFailures: createUploadFailures(now),
@@ -223,11 +224,15 @@ async function serve(): Promise<void> {
   closings.push(() => log.info('stopping'));
   process.stdout.write(`Pendopo siap di ${address}\n`);
   process.send?.('ready'); // to a supervisor, which restarts only what has once been ready
-  if (adminCreated && !config.admin.password) {
-    process.stdout.write(`Admin pertama: ${config.admin.username}, kata sandi: ${adminPassword} ${SHOWN_ONCE}\n`);
-  }
-  const note = adminCreated && config.admin.password ? await weakAdminNote(config.admin) : '';
-  if (note) process.stdout.write(`${note}\n`);
+  if (adminCreated) process.stdout.write(await firstAdminTold(config.admin, adminPassword));
+}
+
+/** What is said once about the first admin, in lines; nothing where its password is from the settings and no weak one. */
+async function firstAdminTold(admin: Config['admin'], password: string): Promise<string> {
+  const { SHOWN_ONCE, weakAdminNote } = await import('./commands.ts');
+  if (!admin.password) return `Admin pertama: ${admin.username}, kata sandi: ${password} ${SHOWN_ONCE}\n`;
+  const note = await weakAdminNote(admin);
+  return note && `${note}\n`;
 }
 
 let stopping = false;

@@ -6,7 +6,7 @@ import type { Renderer } from './http/pages.ts';
 
 /** What apps/web's own build for servers exports. */
 type ServerBuild = {
-  createRenderer: (build: { template: string; manifest: object; publicUrl: string }) => Promise<Renderer>;
+  createRenderer: (build: { template: string; manifest: object; publicUrl: string }) => Renderer;
 };
 
 /** The built web app below `root`: its folder, and what makes its pages. Null where nothing has been built. */
@@ -19,5 +19,5 @@ export async function readWebBuild({ root, publicUrl }: { root: string; publicUr
     readFile(join(webDir, 'index.html'), 'utf8'),
     readFile(join(webDir, '.vite/manifest.json'), 'utf8'),
   ]);
-  return { webDir, renderer: await createRenderer({ template, manifest: JSON.parse(manifest), publicUrl }) };
+  return { webDir, renderer: createRenderer({ template, manifest: JSON.parse(manifest), publicUrl }) };
 }

@@ -5,40 +5,28 @@ import { type Head, ServerHeadContext } from './lib/page-head.tsx';
 import { type Build, createDocument } from './server/document.tsx';
 import { pageAt } from './server/page-at.ts';
 import { renderOnce } from './server/render-once.tsx';
+import { SCREEN_FILES } from './server/screen-files.ts';
 import { standIn } from './server/stand-in.ts';
 
 /** A GET below /api, answered without a request. */
 type Load = (path: string) => Promise<GivenAnswer>;
 
-const screens = import.meta.glob<Record<string, unknown>>([
-  './features/*/pages/*.page.tsx',
-  './app/pages/*.page.tsx',
-  './app/officials-routes.tsx',
-]);
-
-/** Which file each screen comes from, to name its chunks in the page. */
-async function readScreens(): Promise<Map<unknown, string>> {
-  const files = new Map<unknown, string>();
-  for (const [path, load] of Object.entries(screens)) {
-    for (const screen of Object.values(await load())) files.set(screen, path.replace('./', 'src/'));
-  }
-  return files;
-}
-
 type Rendered = { status: 200 | 404; html: string };
 
 /**
  * Renders pages of the portal to HTML: the same components as in the browser, once, with the answers that `load` gives to
- * the queries of their route. Throws when that fails.
+ * the queries of their route. Throws when that fails. A screen is loaded when it is first shown. Throws at once where the build
+ * for browsers has no file of a screen: its pages would only be slower.
  */
-export async function createRenderer(build: Build) {
-  const files = await readScreens();
+export function createRenderer(build: Build) {
+  const lacking = Object.values(SCREEN_FILES).filter((file) => !build.manifest[file]);
+  if (lacking.length > 0) throw new Error(`The web app was built without ${lacking.join(', ')}`);
   const { toDocument, shell } = createDocument(build);
 
   async function render({ pathname, load }: { pathname: string; load: Load }): Promise<Rendered> {
     const path = pathname.split('?')[0] ?? '/';
-    const { screen, parts, queries, own, isMissing } = pageAt(path);
-    const [answers, components] = await Promise.all([
+    const { screen, parts, modules, queries, own, isMissing } = pageAt(path);
+    const [answers] = await Promise.all([
       Promise.all(queries.map(async (query) => [query, await load(query)] as const)),
       Promise.all(parts.map((part) => part.preload?.())),
     ]);
@@ -53,7 +41,6 @@ export async function createRenderer(build: Build) {
       </StaticRouter>,
       answers,
     );
-    const modules = components.flatMap((component) => files.get(component) ?? []);
     return { status, html: toDocument({ pathname, status, head: heads.at(-1), html, modules, answers, screen }) };
   }
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { PASSWORD_BYTES } from '@pendopo/shared/auth/schemas';
 import { Piscina } from 'piscina';
 import { FairQueue, type Turn } from './fair-queue.ts';
-import { WORKER_EXEC_ARGV } from './worker-threads.ts';
+import { WORKER_THREADS } from './worker-threads.ts';
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
@@ -12,6 +12,9 @@ const isReadWhole = (password: string) => !password.includes('\0') && Buffer.byt
 const HASH_LENGTH = 60;
 
 type Task = { password: string; hash?: string; cost: number };
+
+/** After this long without a password a thread ends, and its memory is free. */
+const IDLE_MS = 60_000;
 
 /** How many of each line wait for their turn. */
 const MOST_WAITING = 256;
@@ -26,10 +29,10 @@ export function createPasswords({ cost = 10 }: { cost?: number } = {}) {
   const turns = new FairQueue({ atOnce: threads + 1, most: MOST_WAITING });
   const pool = new Piscina({
     filename: new URL('./passwords.worker.js', import.meta.url).href,
-    minThreads: 1,
+    ...WORKER_THREADS,
     maxThreads: threads,
+    idleTimeout: IDLE_MS,
     niceIncrement: 10, // as `nice` does
-    execArgv: WORKER_EXEC_ARGV,
   });
   let decoy: Promise<string> | undefined;
 

@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
 import { badRequest } from './errors.ts';
 import type { TableAnswer, TableTask } from './table-read.task.ts';
-import { WORKER_EXEC_ARGV } from './worker-threads.ts';
+import { WORKER_THREADS } from './worker-threads.ts';
 import { unpackedSize } from './zip-size.ts';
 
 /** A cell that cannot be taken as it is; line and column from 1. */
@@ -28,9 +28,9 @@ const IDLE_MS = 10_000;
 /** One thread, so that files are read one after the other and share its memory; its end frees it. */
 const pool = new Piscina({
   filename: new URL('./table-read.worker.js', import.meta.url).href,
-  ...{ minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS, niceIncrement: 10 },
+  ...WORKER_THREADS,
+  ...{ maxThreads: 1, idleTimeout: IDLE_MS, niceIncrement: 10 },
   resourceLimits: { maxOldGenerationSizeMb: THREAD_MB, maxYoungGenerationSizeMb: 32 },
-  execArgv: WORKER_EXEC_ARGV,
 });
 
 const inTurn = pLimit(1);

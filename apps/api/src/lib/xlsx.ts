@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { CellStyle, PageSetup } from 'hucre';
-import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { LONGEST_CELL } from './csv.ts';
 import type { Cell, ColumnKind, Table } from './table.ts';
 
@@ -101,6 +100,7 @@ export async function streamXlsx({ sheet, columns, batches }: Listed): Promise<R
   const laidOut = columns.map(({ head, kind }, at) => ({
     ...{ header: head, style: KINDS[kind].style, width: widths[at] ?? KINDS[kind].least },
   }));
+  const { writeXlsxStream } = await import('hucre/xlsx');
   const stream = writeXlsxStream(rows(), {
     ...{ name: sheet, columns: laidOut, headerStyle: HEAD, pageSetup: PAGE },
     ...{ freezePane: { rows: 1 }, autoFilter: true, numbersAsText: true },
@@ -116,8 +116,9 @@ type Sheet = {
 };
 
 /** A small workbook whose columns are text, so that what is typed keeps its zeros and becomes no day. */
-export const workbookOf = (sheets: readonly Sheet[]): Promise<Uint8Array> =>
-  writeXlsx({
+export async function workbookOf(sheets: readonly Sheet[]): Promise<Uint8Array> {
+  const { writeXlsx } = await import('hucre/xlsx');
+  return writeXlsx({
     sheets: sheets.map(({ name, columns, rows = [] }) => ({
       name,
       columns: columns.map(({ width }) => ({ width, numFmt: '@' })),
@@ -125,3 +126,4 @@ export const workbookOf = (sheets: readonly Sheet[]): Promise<Uint8Array> =>
       freezePane: { rows: 1 },
     })),
   });
+}

@@ -1,7 +1,7 @@
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import { Piscina } from 'piscina';
 import { BadFile, HttpError, unavailable } from '../errors.ts';
-import { WORKER_EXEC_ARGV } from '../worker-threads.ts';
+import { WORKER_THREADS } from '../worker-threads.ts';
 import type { LetterPdf, LetterPdfInput } from './letter-pdf-input.ts';
 import type { Scan } from './scan-copy.ts';
 
@@ -16,11 +16,10 @@ export function createLetterPdfs({ queue = 100, timeoutMs = 15_000, idleMs = 60_
   const startThread = () =>
     new Piscina({
       filename: new URL('./letter-pdf.worker.js', import.meta.url).href,
-      minThreads: 0,
+      ...WORKER_THREADS,
       maxThreads: 1,
       idleTimeout: idleMs,
       resourceLimits: { maxOldGenerationSizeMb: 96 },
-      execArgv: WORKER_EXEC_ARGV,
     });
   const letters = startThread();
   const uploads = startThread();

@@ -1,0 +1,55 @@
+// One village's portal beside a PostgreSQL: started on a new database and again, left alone, and looked at. Run under tsx by
+// bench/start.mjs; prints figures as JSON, a run each.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbedded } from '../prisma/embedded.ts';
+import { withClient } from '../prisma/migrate.ts';
+import { startPortal } from './portal.mjs';
+
+const asked = JSON.parse(process.argv[2]);
+
+/** In bytes: all that is resident, and what no other process shares. */
+function memoryOf(pid) {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  const kb = (name) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(rollup)?.[1]);
+  return { rss: kb('Rss') * 1024, own: kb('Anonymous') * 1024 };
+}
+
+/** Of user and system, in ms: Linux counts hundredths of a second. */
+function processorMs(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+async function run(database, name) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pendopo-bench-'));
+  await withClient(database, (client) => client.query(`CREATE DATABASE ${name}`));
+  const url = new URL(database);
+  url.pathname = name;
+  const env = { DATABASE_URL: url.href, SEED_DEMO: 'false' };
+  const first = await startPortal({ dataDir, env });
+  await first.stop({ keepData: true });
+  const again = await startPortal({ dataDir, env });
+  const cpuMs = processorMs(again.pid);
+  await sleep(Number(asked.rest) * 1000);
+  const { rows } = await withClient(database, (client) =>
+    client.query(
+      `SELECT pg_database_size($1)::int AS database,
+         (SELECT count(*)::int FROM pg_stat_activity WHERE datname = $1) AS connections`,
+      [name],
+    ),
+  );
+  const figures = { firstMs: first.readyMs, againMs: again.readyMs, cpuMs, ...memoryOf(again.pid), ...rows[0] };
+  await again.stop();
+  return figures;
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'pendopo-bench-'));
+const { connectionString, stop } = await startEmbedded({ dataDir, log: () => undefined });
+const runs = [];
+for (let at = 0; at < Number(asked.runs); at++) runs.push(await run(connectionString, `village_${at}`));
+await stop();
+rmSync(dataDir, { recursive: true, force: true });
+process.stdout.write(JSON.stringify(runs));
