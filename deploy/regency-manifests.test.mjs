@@ -33,8 +33,7 @@ it("the regency's page is known to Kubernetes, no root, and writes to no image",
   expect(podsOf(objects).size).toBe(1);
   const env = new Map(container.env.map(({ name, value }) => [name, value]));
   expect(env.get('VILLAGES_FILE')).toBe('/desa/villages.json');
-  expect(env.get('STATUS_TOKENS_FILE')).toBe('/token/tokens.json');
-  expect([...env.keys()].filter((name) => /URL$|SECRET|PASSWORD|WEBHOOK/.test(name))).toEqual(['PUBLIC_URL']);
+  expect([...env.keys()].filter((name) => /URL$|SECRET|PASSWORD|WEBHOOK/.test(name))).toEqual([]);
 });
 
 it('the cluster of databases is the one that all villages name, and has room for 300 of them', () => {

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parseVillages } from '../apps/kabupaten/src/villages.ts';
 import { KUBE_TOOLS_RUN } from './test/kube-tools.mjs';
 import { contentOf, makeRegency, STORE_KEYS } from './test/regency.mjs';
 
@@ -28,8 +29,8 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
     ['basisdata', 'pendopo-tegalsari-owner'],
   ];
   const secrets = () => SECRETS.map(([namespace, name]) => contentOf(store().get('Secret', namespace, name)));
-  const listed = () => JSON.parse(store().get('ConfigMap', 'pendopo', 'pendopo-villages').data['villages.json']);
-  const tokens = () => JSON.parse(contentOf(store().get('Secret', 'pendopo', 'pendopo-status'))['tokens.json']);
+  /** The villages as the regency's page reads them. */
+  const listed = () => parseVillages(contentOf(store().get('Secret', 'pendopo', 'pendopo-villages'))['villages.json']);
   /** What was changed, but for what Helm keeps of its releases. */
   const changes = () => store().changes.filter((each) => !each.includes('sh.helm.release'));
   const countOf = (text, part) => text.split(part).length - 1;
@@ -63,7 +64,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
         'create Database basisdata/pendopo-tegalsari',
         'create Job desa-tegalsari/tegalsari-migrate',
         'create Deployment desa-tegalsari/tegalsari',
-        'create ConfigMap pendopo/pendopo-villages',
+        'create Secret pendopo/pendopo-villages',
       ];
       expect(changes().filter((each) => order.includes(each))).toEqual(order);
       const [portal, owner, portalRole, ownerRole] = secrets();
@@ -83,8 +84,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
         BACKUP_PASSPHRASE: expect.stringMatching(/^\w{48}$/),
       });
       const url = 'https://tegalsari.desa.example';
-      expect(listed()).toEqual([{ nama: 'tegalsari', kode: '33.05.01.2001', url }]);
-      expect(tokens()).toEqual({ tegalsari: portal.STATUS_TOKEN });
+      expect(listed()).toEqual([{ nama: 'tegalsari', kode: '33.05.01.2001', url, token: portal.STATUS_TOKEN }]);
     });
 
     it('goes on where the one before ended, and changes no password', async () => {
@@ -321,7 +321,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
       expect(readFileSync(file()).equals(EXPORTED)).toBe(true);
       expect(store().get('Deployment', 'desa-tegalsari', 'tegalsari')).toBeUndefined();
       expect(secrets()).toEqual(made);
-      expect([listed(), tokens(), store().list({ kind: 'Database' }).length]).toEqual([[], {}, 1]);
+      expect([listed(), store().list({ kind: 'Database' }).length]).toEqual([[], 1]);
       expect((await village('list')).stdout).toContain(`tegalsari: berhenti, basis datanya disimpan sampai ${day}`);
 
       store().changes = [];

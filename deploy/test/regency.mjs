@@ -132,7 +132,7 @@ export async function makeRegency() {
     told() {
       const secrets = api.store
         .list({ kind: 'Secret' })
-        .filter(({ type, metadata }) => type !== 'helm.sh/release.v1' && metadata.name !== 'pendopo-status')
+        .filter(({ type, metadata }) => type !== 'helm.sh/release.v1' && metadata.name !== 'pendopo-villages')
         .flatMap((secret) => Object.entries(secret.data ? contentOf(secret) : {}));
       const seen = readFileSync(noted, 'utf8') + said;
       return secrets.filter(([key, value]) => key !== 'username' && seen.includes(value)).map(([key]) => key);
