@@ -21,6 +21,8 @@ export default defineConfig({
       },
       output: {
         entryFileNames: '[name].js',
+        // Beside the entries: whatever chunk a module lands in, its worker lies next to it.
+        chunkFileNames: '[name]-[hash].js',
       },
     },
   },
