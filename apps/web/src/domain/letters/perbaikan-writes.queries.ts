@@ -10,11 +10,15 @@ const options = { fallback: FAILED };
 
 type Answer = { message: string; tinjauan: Tinjauan };
 
-/** Shows the review as it is by now, and reads again what else has changed with it. */
-function show({ tinjauan }: Answer): void {
-  const shown = tinjauanQuery(tinjauan.surat_id);
-  merge(shown, { tinjauan });
-  void invalidate(`/surat/${tinjauan.surat_id}`, shown);
+/** Shows the review as it is by now. */
+const show = ({ tinjauan }: Answer): void => merge(tinjauanQuery(tinjauan.surat_id), { tinjauan });
+
+/**
+ * Reads again what answers have changed beside the review. Once all are sent: a letter that is read between two of them
+ * has links to files that the next one replaces.
+ */
+export function refreshSurat(id: number): void {
+  void invalidate(`/surat/${id}`, tinjauanQuery(id));
   void invalidate('/surat/my-surat');
 }
 

@@ -3,7 +3,7 @@ import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { createIdempotencyKey, type IdempotencyKey } from '../../lib/http/idempotency-key.ts';
 import type { Line } from '../../lib/http/upload.ts';
-import { bringToOffice, fillFields, reloadPerbaikan, replaceFile } from './perbaikan-writes.queries.ts';
+import { bringToOffice, fillFields, refreshSurat, reloadPerbaikan, replaceFile } from './perbaikan-writes.queries.ts';
 
 type AnsweredFile = { label: string; lampiranId: number | null; file: File };
 
@@ -50,6 +50,8 @@ export function usePerbaikanSubmission(id: number) {
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) await reloadPerbaikan(id).catch(() => undefined);
         throw error;
+      } finally {
+        refreshSurat(id);
       }
     },
   };

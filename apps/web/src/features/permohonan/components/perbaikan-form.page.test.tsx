@@ -97,6 +97,25 @@ test('a field that is filled answers what was asked, too', async () => {
   await waitFor(() => expect(panel.queryByText(nothing)).not.toBeInTheDocument());
 });
 
+test('the letter is read again once all answers have arrived: between them its links would lead to files that go', async () => {
+  const isian = [{ ...ASKED, name: 'nama_usaha', label: 'Nama usaha', alasan: 'isian_kosong' } as const];
+  const { user, panel } = await openRepair(aTinjauan({ ...WAITING, isian }));
+  await user.type(panel.getByLabelText(/^Nama usaha/), 'Warung Mbak Niken');
+  chooseFile(panel.getByLabelText(KTP), aPdf('ktp-baru.pdf'));
+  await panel.findByText('Siap dikirim');
+  const readSoFar = () => pages.asked('GET /surat/41').length;
+  const reads: number[] = [];
+  const done = aTinjauan({ tahap: 'diperiksa' });
+  pages.answer('PUT /surat/41/isian', { message: 'Isian disimpan', tinjauan: WAITING });
+  pages.answer('PUT /surat/41/lampiran/51', () => {
+    reads.push(readSoFar());
+    return { message: 'Berkas diganti', tinjauan: done };
+  });
+  await user.click(panel.getByRole('button', { name: 'Kirim perbaikan' }));
+  await waitFor(() => expect(readSoFar()).toBe(2));
+  expect(reads).toEqual([1]);
+});
+
 test('a file that had not been asked for at first says why it is now', async () => {
   const asked = aBerkas({ ...ASKED, keadaan: 'diminta', alasan: null, lampiran_id: null });
   const { panel } = await openRepair(aTinjauan({ ...WAITING, berkas: [asked] }));
