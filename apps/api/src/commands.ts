@@ -36,6 +36,9 @@ type CommandDeps = {
 
 type Command = (deps: CommandDeps, args: readonly string[]) => Promise<string>;
 
+/** In place of a file: what the command makes goes to stdout, and what it says to stderr. */
+export const STDOUT = '-';
+
 /** What is said behind a generated password. */
 export const SHOWN_ONCE = '(hanya ditampilkan sekali; wajib diganti saat masuk pertama)';
 
@@ -140,11 +143,12 @@ const lostFiles = (count: number) =>
 
 async function exportTo({ openStorage, config, ...deps }: CommandDeps, [path]: readonly string[]): Promise<string> {
   if (path === undefined) throw new Error('Sebutkan berkas yang akan dibuat: export-village BERKAS');
-  const { version } = config;
-  const { rows, files, bytes, missing } = await exportVillage({ ...deps, version, storage: await openStorage() }, path);
+  const exporting = { ...deps, version: config.version, storage: await openStorage() };
+  const isSent = path === STDOUT;
+  const { rows, files, bytes, missing, sha256 } = await exportVillage(exporting, isSent ? process.stdout : path);
   return (
-    `Desa diekspor ke ${path}: ${rows} baris, ${files} berkas, ${sizeOf(bytes)}.${lostFiles(missing.length)} ` +
-    'Isinya data pribadi seluruh warga, tanpa sandi: simpan seperti KTP, dan hapus setelah dipakai.'
+    `Desa diekspor${isSent ? '' : ` ke ${path}`}: ${rows} baris, ${files} berkas, ${sizeOf(bytes)}.${lostFiles(missing.length)} ` +
+    `Isinya data pribadi seluruh warga, tanpa sandi: simpan seperti KTP, dan hapus setelah dipakai.${isSent ? `\n${sha256}  -` : ''}`
   );
 }
 

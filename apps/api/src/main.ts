@@ -130,11 +130,12 @@ async function prepare() {
 }
 
 async function run(name: string, args: readonly string[]): Promise<void> {
-  const { COMMANDS, unknownCommand } = await import('./commands.ts');
+  const { COMMANDS, STDOUT, unknownCommand } = await import('./commands.ts');
   const command = COMMANDS.get(name);
   if (!command) return fail(unknownCommand(name), 2);
-  const tell = (progress: string) => void process.stdout.write(`${progress}\n`);
-  process.stdout.write(`${worded(await command({ ...(await prepare()), tell }, args))}\n`);
+  const told = args.includes(STDOUT) ? process.stderr : process.stdout;
+  const tell = (progress: string) => void told.write(`${progress}\n`);
+  told.write(`${worded(await command({ ...(await prepare()), tell }, args))}\n`);
   await stop(0);
 }
 

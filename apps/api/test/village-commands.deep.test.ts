@@ -1,8 +1,10 @@
 // Stands on: apps/api/src packages/shared/src prisma pnpm-lock.yaml apps/api/test/whole-village.ts apps/api/test/portal-process.ts apps/api/test/archive-rows.ts apps/api/test/naskah.ts apps/api/test/factories.ts apps/api/test/test-app.ts apps/api/test/worker-db.ts apps/api/test/endings.ts apps/api/test/setup-file.ts apps/api/test/global-setup.ts
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
 import { withClient } from '@pendopo/prisma/migrate';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { exportVillage } from '../src/domain/village-file/village-export.ts';
@@ -84,6 +86,17 @@ describe('the commands for a whole village', () => {
       ),
     });
     expect(await counts(target.database)).toEqual(await counts(source.database));
+  });
+
+  it('send the village to whoever called, and say the rest beside it', async () => {
+    const { child, end } = start(source, 'export-village', '-');
+    const bytes = buffer(child.stdout ?? Readable.from([]));
+    const told = text(child.stderr ?? Readable.from([]));
+    expect((await end()).code).toBe(0);
+    const sum = createHash('sha256')
+      .update(await bytes)
+      .digest('hex');
+    expect(await told).toMatch(new RegExp(`^Desa diekspor: \\d+ baris, .*\n${sum}  -\n$`));
   });
 
   it('speak of no second step where no account has one', async () => {

@@ -1,8 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import { withClient } from '@pendopo/prisma/migrate';
 import tar from 'tar-stream';
 import { describe, expect, it } from 'vitest';
@@ -26,11 +29,12 @@ const newPath = () => join(folder, `${randomUUID()}.tar`);
 const sql = <Row>(portal: Portal, statement: string): Promise<Row[]> =>
   withClient(portal.connectionString, async (client) => (await client.query(statement)).rows);
 
-async function exportFrom(portal: Portal, path = newPath()) {
-  const connectionString = asPortal(portal.connectionString);
+function exportTo(target: string | Writable, portal: Portal) {
   const { pool, storage, now } = portal.t.deps;
-  return { path, ...(await exportVillage({ connectionString, pool, storage, now, version: '1.2.3' }, path)) };
+  const connectionString = asPortal(portal.connectionString);
+  return exportVillage({ connectionString, pool, storage, now, version: '1.2.3' }, target);
 }
+const exportFrom = async (portal: Portal, path = newPath()) => ({ path, ...(await exportTo(path, portal)) });
 const importInto = ({ t, connectionString }: Portal, path: string) =>
   importVillage({ migrationUrl: connectionString, storage: t.deps.storage }, path);
 
@@ -132,6 +136,22 @@ describe('an exported village', () => {
     expect(again).toMatchObject({ files: held.length - 1, missing: [lost] });
     expect(String((await partsOf(again.path)).get('desa/data/missing.txt'))).toBe(`${lost}\n`);
     await writeFile(join(village.t.uploadDir, lost), Buffer.from(files[lost] ?? '', 'base64'));
+  });
+
+  it('goes to a stream as it goes to a file, and tells what the receiver is to compare', async () => {
+    const path = newPath();
+    const output = createWriteStream(path);
+    const sent = await exportTo(output, village);
+    expect(output.writableEnded).toBe(false);
+    await finished(output.end());
+    const bytes = await readFile(path);
+    expect(sent).toMatchObject({
+      ...{ bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
+      ...{ rows: whole.rows, files: whole.files },
+    });
+    const got = await partsOf(path);
+    expect([...got.keys()]).toEqual([...parts.keys()]);
+    expect(got.get('desa/data/rows/surat.jsonl')).toEqual(parts.get('desa/data/rows/surat.jsonl'));
   });
 
   it('never takes the place of a file that is there; what an earlier try left half-done makes room', async () => {

@@ -38,8 +38,8 @@ async function channels() {
 }
 
 test('what was read is kept, and what could not be read stays as it was', async () => {
-  const lies: Record<string, unknown> = {};
-  const { url } = await startVillage(lies);
+  const overrides: Record<string, unknown> = {};
+  const { url } = await startVillage(overrides);
   const broken = { url: 'http://localhost:1', nama: 'mati' };
   const { store, next } = await regency([{ nama: 'sukamaju', url }, broken]);
   await next();
@@ -49,7 +49,7 @@ test('what was read is kept, and what could not be read stays as it was', async 
   expect(states.get('sukamaju')?.sejak).toEqual(new Date(START + 5 * MINUTE_MS));
   expect(states.get('mati')).toMatchObject({ naik: false, gangguan: [expect.stringContaining('menolak')] });
 
-  lies['/api/health'] = { status: 'error' };
+  overrides['/api/health'] = { status: 'error' };
   await next();
   const down = (await store.states()).get('sukamaju');
   expect(down).toMatchObject({ naik: false, versi: '1.4.0', surat: { jumlah: 40 } });
@@ -70,11 +70,11 @@ test('a village that left the list is forgotten', async () => {
 
 test('a village is down for ten minutes: one message at the start, one at the end, by each channel', async () => {
   const { mail, hook, byMail, byHook } = await channels();
-  const lies: Record<string, unknown> = {};
-  const { url } = await startVillage(lies);
+  const overrides: Record<string, unknown> = {};
+  const { url } = await startVillage(overrides);
   const { next } = await regency([{ nama: 'sukamaju', url }], { channels: [byMail, byHook] });
   await next();
-  lies['/api/health'] = { status: 'error' };
+  overrides['/api/health'] = { status: 'error' };
   await next();
   await next();
   expect(mail.mails).toEqual([]);
@@ -84,7 +84,7 @@ test('a village is down for ten minutes: one message at the start, one at the en
   expect(mail.mails[0]).toContain('Subject: 1 peringatan di Kabupaten Contoh');
   expect(mail.mails[0]).toContain(`- sukamaju ${url} Tidak dapat dibuka sejak 27 November 2026 pukul 08.10 WIB`);
   expect(mail.mails[0]).toContain('Auto-Submitted: auto-generated');
-  delete lies['/api/health'];
+  delete overrides['/api/health'];
   await next();
   await next();
   expect(mail.mails).toHaveLength(2);
@@ -124,8 +124,8 @@ test('a webhook that redirects has not taken it', async () => {
 test('an old backup and a certificate that ends soon are alarms; a new village has 36 hours', async () => {
   const { mail, byMail } = await channels();
   const identity = await selfSigned(new Date(Date.now() + 3 * 24 * 60 * MINUTE_MS));
-  const lies: Record<string, unknown> = { '/api/health/cadangan': { last_good: null } };
-  const { url } = await startVillage(lies, identity);
+  const overrides: Record<string, unknown> = { '/api/health/cadangan': { last_good: null } };
+  const { url } = await startVillage(overrides, identity);
   const villages = [{ nama: 'sukamaju', url, token: 't'.repeat(32) }];
   const { next, clock } = await regency(villages, { channels: [byMail], ca: identity.cert });
   clock.at = Math.floor(Date.now() / (5 * MINUTE_MS)) * 5 * MINUTE_MS;
@@ -135,7 +135,7 @@ test('an old backup and a certificate that ends soon are alarms; a new village h
   await next(37 * 60);
   expect(mail.mails[1]).toContain('1 peringatan');
   expect(mail.mails[1]).toContain('Belum ada cadangan');
-  lies['/api/health/cadangan'] = { last_good: new Date(clock.at).toISOString() };
+  overrides['/api/health/cadangan'] = { last_good: new Date(clock.at).toISOString() };
   await next();
   expect(mail.mails[2]).toContain('Cadangan ada lagi');
 });

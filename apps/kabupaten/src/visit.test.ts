@@ -11,9 +11,9 @@ type More = { token?: string; ca?: string; limitMs?: number; now?: () => Date };
 const look = (url: string, { token, ...more }: More = {}) =>
   visit({ nama: 'sukamaju', kode: '33.05.01.2001', url, ...(token && { token }) }, { now, ...more });
 
-/** Visits a village that lies at one path. */
-const lied = async (path: string, lie: unknown, limitMs?: number) => {
-  const { url } = await startVillage({ [path]: lie });
+/** Visits a village that answers this at one path. */
+const visitWith = async (path: string, answer: unknown, limitMs?: number) => {
+  const { url } = await startVillage({ [path]: answer });
   return look(url, limitMs === undefined ? {} : { limitMs });
 };
 const raw =
@@ -122,20 +122,20 @@ describe('a village that lies', () => {
       ((request) => request.socket.end('hello\r\n\r\n')) satisfies RequestListener,
       'jawabannya bukan HTTP yang benar',
     ],
-  ])('is down when it answers %s', async (_, lie, sentence) => {
-    expect(await lied('/api/health', lie)).toEqual({ naik: false, gangguan: [`Portal: ${sentence}`] });
+  ])('is down when it answers %s', async (_, answer, sentence) => {
+    expect(await visitWith('/api/health', answer)).toEqual({ naik: false, gangguan: [`Portal: ${sentence}`] });
   });
 
   test.each([
     ['drips', dripping],
     ['is silent', () => undefined],
     ['wants another protocol', raw('', { Connection: 'Upgrade', Upgrade: 'x' }, 101)],
-  ])('that %s is left after the limit', async (_, lie) => {
-    expect((await lied('/api/health', lie, 100)).gangguan).toEqual(['Portal: tidak menjawab dalam waktunya']);
+  ])('that %s is left after the limit', async (_, answer) => {
+    expect((await visitWith('/api/health', answer, 100)).gangguan).toEqual(['Portal: tidak menjawab dalam waktunya']);
   });
 
   test('about its figures is up, and the rest of it is read', async () => {
-    const found = await lied('/api/kinerja', raw('<html>'));
+    const found = await visitWith('/api/kinerja', raw('<html>'));
     expect(found).toMatchObject({ naik: true, versi: '1.4.0', dataset: 3 });
     expect(found.gangguan).toEqual(['Kinerja: jawabannya bukan JSON']);
     expect(found.surat).toBeUndefined();
@@ -143,14 +143,16 @@ describe('a village that lies', () => {
 
   test.each(['1e309', '-1', '0.5', '"12"', '99999999999', 'null'])('is not believed a count of %s', async (number) => {
     const kinerja = `{"kinerja":{"sampai":"2026-10-31","surat":{"jumlah":${number},"tepat":0,"median_hari_kerja":1},"jenis":[],"pengaduan":null}}`;
-    expect((await lied('/api/kinerja', raw(kinerja))).gangguan).toEqual([
+    expect((await visitWith('/api/kinerja', raw(kinerja))).gangguan).toEqual([
       'Kinerja: isi jawabannya tidak dapat dipercaya',
     ]);
   });
 
   test('is not believed more in time than there were', async () => {
     const surat = { jumlah: 10, tepat: 11, median_hari_kerja: 1 };
-    const more = await lied('/api/kinerja', { kinerja: { sampai: '2026-10-31', surat, jenis: [], pengaduan: null } });
+    const more = await visitWith('/api/kinerja', {
+      kinerja: { sampai: '2026-10-31', surat, jenis: [], pengaduan: null },
+    });
     expect(more.gangguan).toEqual(['Kinerja: isi jawabannya tidak dapat dipercaya']);
   });
 });

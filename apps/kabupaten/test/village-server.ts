@@ -37,17 +37,17 @@ export async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-type Lies = Readonly<Record<string, unknown>>;
+type Overrides = Readonly<Record<string, unknown>>;
 
 /**
- * A village's server that keeps what it was asked. `lies` replace the answers of a path: a function answers by itself, anything
+ * A village's server that records the requests it gets. `overrides` holds answers by path: a function answers by itself, anything
  * else is sent as JSON.
  */
-export async function startVillage(lies: Lies = {}, identity?: Identity) {
+export async function startVillage(overrides: Overrides = {}, identity?: Identity) {
   const asked: Pick<IncomingMessage, 'url' | 'headers'>[] = [];
   const answer: RequestListener = (request, response) => {
     asked.push({ url: request.url, headers: request.headers });
-    const found = { ...GOOD, ...lies }[request.url ?? ''];
+    const found = { ...GOOD, ...overrides }[request.url ?? ''];
     if (typeof found === 'function') found(request, response);
     else if (found === undefined) response.writeHead(404).end('{}');
     else response.setHeader('Content-Type', 'application/json').end(JSON.stringify(found));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
+import type { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import tar from 'tar-stream';
@@ -48,18 +49,11 @@ export function textEntry(name: string, written: string): BagEntry {
   return { name, size: bytes.length, content: content() };
 }
 
-/**
- * Writes a bag (RFC 8493) as a tar that only its owner may read. `payload` is asked for one entry after the other, each with a
- * name below `data/`. Until it is whole and on the disk it is called `<path>.partial`; one that a killed process left is
- * replaced. Returns its size in bytes; throws an Error with one Indonesian sentence when it cannot be made.
- */
-export async function writeBag(path: string, payload: AsyncIterable<BagEntry>): Promise<number> {
-  const partial = `${path}.partial`;
-  await rm(partial, { force: true });
-  const handle = await open(partial, 'wx', 0o600).catch((cause: NodeJS.ErrnoException) => {
-    throw new Error(`Berkas ${path} tidak dapat ditulis (${cause.code}).`, { cause });
-  });
-  const file = handle.createWriteStream({ flush: true });
+/** Makes a bag (RFC 8493) as a tar and hands it to `take`. `payload` is asked for one entry after the other, each with a name below `data/`. */
+async function packBag(
+  payload: AsyncIterable<BagEntry>,
+  take: (bag: AsyncIterable<Uint8Array>) => Promise<void>,
+): Promise<void> {
   const pack = tar.pack();
   const add = async ({ name, size, content }: BagEntry) => {
     const { content: passed, sha256 } = hashed(content);
@@ -74,19 +68,51 @@ export async function writeBag(path: string, payload: AsyncIterable<BagEntry>): 
     await add(textEntry(TAGMANIFEST, linesOf(tags)));
     pack.finalize();
   };
+  await Promise.all([
+    take(pack),
+    fill().catch((error) => {
+      pack.destroy(error);
+      throw error;
+    }),
+  ]);
+}
+
+/**
+ * Writes a bag as a tar that only its owner may read. Until it is whole and on the disk it is called `<path>.partial`; one that
+ * a killed process left is replaced. Returns its size in bytes; throws an Error with one Indonesian sentence when it cannot be made.
+ */
+export async function writeBag(path: string, payload: AsyncIterable<BagEntry>): Promise<number> {
+  const partial = `${path}.partial`;
+  await rm(partial, { force: true });
+  const handle = await open(partial, 'wx', 0o600).catch((cause: NodeJS.ErrnoException) => {
+    throw new Error(`Berkas ${path} tidak dapat ditulis (${cause.code}).`, { cause });
+  });
+  const file = handle.createWriteStream({ flush: true });
   try {
-    await Promise.all([
-      pipeline(pack, file),
-      fill().catch((error) => {
-        pack.destroy(error);
-        throw error;
-      }),
-    ]);
+    await packBag(payload, (bag) => pipeline(bag, file));
     await rename(partial, path);
   } finally {
     await rm(partial, { force: true });
   }
   return file.bytesWritten;
+}
+
+/** Sends a bag as a tar to `output`, which stays open. Returns its size in bytes and its SHA-256: whoever receives it compares. */
+export async function sendBag(
+  output: Writable,
+  payload: AsyncIterable<BagEntry>,
+): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const look = async function* (source: AsyncIterable<Uint8Array>) {
+    for await (const chunk of source) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      yield chunk;
+    }
+  };
+  await packBag(payload, (bag) => pipeline(bag, look, output, { end: false }));
+  return { bytes, sha256: hash.digest('hex') };
 }
 
 /** The entries of a bag, in order; whatever is left unread of one is skipped. Throws when it is no tar, or cut off. */

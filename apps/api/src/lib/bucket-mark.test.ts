@@ -61,7 +61,7 @@ describe('a bucket', () => {
     },
   );
 
-  it('may be taken over once the mark is gone', async () => {
+  it('serves another installation once the mark has been removed', async () => {
     const storage = await start(randomUUID());
     await s3.clear();
     await (await start(randomUUID())).mustBeOurs();

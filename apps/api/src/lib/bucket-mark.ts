@@ -1,8 +1,5 @@
 import type { S3Store } from './storage-s3.ts';
 
-/** A bucket, or what lies below a prefix of it, that another installation keeps its files in. */
-class ForeignBucket extends Error {}
-
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 const sentence = ({ bucket, prefix, mark }: S3Store['place'], found: string) =>
@@ -20,17 +17,12 @@ type Options = {
 export function createBucketMark({ store, installation }: Options) {
   let isOurs = false;
 
-  /** Reads the mark, or makes it where there is none. Throws a ForeignBucket, or a 503 while the store is away. */
+  /** Reads the mark, or makes it where there is none. Throws when it is another's, and a 503 while the store is away. */
   async function check(): Promise<void> {
     isOurs = false;
     const own = await installation();
-    let found = await store.readMark();
-    if (found === null) {
-      await store.makeMark(own);
-      // Of two that start at once on a store without conditions, both have written: the last one is whose it is.
-      found = await store.readMark();
-    }
-    if (found !== own) throw new ForeignBucket(sentence(store.place, found ?? ''));
+    const found = (await store.readMark()) ?? (await store.makeMark(own));
+    if (found !== own) throw new Error(sentence(store.place, found ?? ''));
     isOurs = true;
   }
 

@@ -154,13 +154,16 @@ export function createS3Store(settings: S3Settings) {
     ...store,
     place: { bucket, prefix, mark: `${placeOf('private')}${MARK}` },
     readMark,
-    /** Makes the mark where there is none. */
-    async makeMark(owner: string): Promise<void> {
+    /** Makes the mark where there is none. Returns what it says then: of two that start at once, the other may have made it. */
+    async makeMark(owner: string): Promise<string | null> {
       const body = bodyOf(Buffer.from(owner));
-      // Not every store knows the condition.
       const answer = await ask({ method: 'PUT', path: mark, body, ifAbsent: true }).catch(() => null);
       answer?.resume();
-      if ((await readMark()) === null) (await ask({ method: 'PUT', path: mark, body }))?.resume();
+      const found = await readMark();
+      if (found !== null) return found;
+      // Not every store knows the condition.
+      (await ask({ method: 'PUT', path: mark, body }))?.resume();
+      return readMark();
     },
   };
 }

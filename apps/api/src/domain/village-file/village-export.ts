@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
+import type { Writable } from 'node:stream';
 import { whileLocked, withClient } from '@pendopo/prisma/migrate';
 import { smallVersion } from '@pendopo/shared/picture';
 import type pg from 'pg';
-import { type BagEntry, textEntry, writeBag } from '../../lib/bag.ts';
+import { type BagEntry, sendBag, textEntry, writeBag } from '../../lib/bag.ts';
 import type { Pool } from '../../lib/prisma.ts';
 import type { Storage } from '../../lib/storage.ts';
 import type { Area } from '../../lib/store.ts';
@@ -29,7 +30,7 @@ type Deps = {
   now: () => Date;
 };
 
-type Exported = { bytes: number; rows: number; files: number; missing: readonly string[] };
+type Exported = { bytes: number; sha256?: string; rows: number; files: number; missing: readonly string[] };
 
 /** Runs `work` while no other export or import of this database does. */
 export const whileVillageLocked = <T>(connectionString: string, work: () => Promise<T>): Promise<T> => {
@@ -40,22 +41,30 @@ export const whileVillageLocked = <T>(connectionString: string, work: () => Prom
 };
 
 /**
- * Writes the whole village to `path` as it was at one moment. Files that a row names and that the storage has lost are reported
- * and listed in the file. Throws an Error with one Indonesian sentence when the file is there already.
+ * Writes the whole village as it was at one moment to a file, or to a stream, and then tells its SHA-256. Files that a row names
+ * and that the storage has lost are reported and listed in it. Throws an Error with one Indonesian sentence when the file is there
+ * already.
  */
-export async function exportVillage(deps: Deps, path: string): Promise<Exported> {
-  if (existsSync(path)) throw new Error(`Berkas ${path} sudah ada, jadi tidak ditimpa. Pilih nama lain.`);
+export async function exportVillage(deps: Deps, target: string | Writable): Promise<Exported> {
+  if (typeof target === 'string' && existsSync(target))
+    throw new Error(`Berkas ${target} sudah ada, jadi tidak ditimpa. Pilih nama lain.`);
   const write = async (client: pg.Client) => {
     await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await client.query(`SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL statement_timeout = 0; ${UTC}`);
     const told = { rows: 0, files: 0, missing: [] as string[] };
-    const bytes = await writeBag(path, entriesOf(deps, client, told));
-    return { bytes, ...told };
+    const entries = entriesOf(deps, client, told);
+    const made =
+      typeof target === 'string' ? { bytes: await writeBag(target, entries) } : await sendBag(target, entries);
+    return { ...made, ...told };
   };
   return whileVillageLocked(deps.connectionString, () => withClient(deps.connectionString, write));
 }
 
-async function* entriesOf(deps: Deps, client: pg.Client, told: Omit<Exported, 'bytes'> & { missing: string[] }) {
+async function* entriesOf(
+  deps: Deps,
+  client: pg.Client,
+  told: Omit<Exported, 'bytes' | 'sha256'> & { missing: string[] },
+) {
   const { schema, sizes } = await describeVillage(client, { portal: deps.version, now: deps.now() });
   yield textEntry(SCHEMA, `${JSON.stringify(schema, null, 1)}\n`);
   for (const [name, table] of Object.entries(schema.tables)) {
