@@ -6,16 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbedded } from '../prisma/embedded.ts';
 import { withClient } from '../prisma/migrate.ts';
-import { startPortal } from './portal.mjs';
+import { memoryOf, startPortal } from './portal.mjs';
 
 const asked = JSON.parse(process.argv[2]);
-
-/** In bytes: all that is resident, and what no other process shares. */
-function memoryOf(pid) {
-  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-  const kb = (name) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(rollup)?.[1]);
-  return { rss: kb('Rss') * 1024, own: kb('Anonymous') * 1024 };
-}
 
 /** Of user and system, in ms: Linux counts hundredths of a second. */
 function processorMs(pid) {

@@ -1,6 +1,6 @@
 // Checks the layout that CONTRIBUTING.md describes.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { ROOT } from './toolchain.mjs';
 import { unwordedIn } from './village-words.mjs';
 import { zoneFactsIn } from './village-zone.mjs';
@@ -46,6 +46,10 @@ for (const file of [...ROOT_FILES, ...[...SOURCES, 'docs'].flatMap(filesBelow)])
   for (const { line, word, instead } of bannedIn(readFileSync(join(ROOT, file), 'utf8')))
     problems.push(`${file}:${line}: "${word}", say ${instead}`);
 }
+
+for (const file of [...ROOT_FILES, ...['docs', 'deploy'].flatMap(filesBelow)].filter((name) => name.endsWith('.md')))
+  for (const [, path] of readFileSync(join(ROOT, file), 'utf8').matchAll(/\]\(([^)#:\s]+)[)#]/g))
+    demand(existsSync(join(ROOT, dirname(file), path)), `${file}: there is no ${path}`);
 
 for (const folder of foldersIn('apps/api/src'))
   demand(['domain', 'features', 'http', 'lib'].includes(folder), `apps/api/src/${folder}: not a layer of the API`);

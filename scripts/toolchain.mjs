@@ -95,6 +95,7 @@ const SOURCES = [
   ...MANIFESTS,
   'pnpm-lock.yaml',
   'tsconfig.base.json',
+  'vite.one-file.ts',
   'packages/shared/src',
   'prisma',
   'apps/api/src',

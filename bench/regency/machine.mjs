@@ -3,12 +3,13 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import { join } from 'node:path';
 import { startEmbedded } from '../../prisma/embedded.ts';
 import { withClient } from '../../prisma/migrate.ts';
 import { ROOT } from '../../scripts/toolchain.mjs';
+import { memoryOf } from '../portal.mjs';
 
 /** As the portal's image starts it. */
 const PORTAL = ['--max-old-space-size=256', '--max-semi-space-size=4', join(ROOT, 'apps/api/dist/main.js')];
@@ -89,17 +90,12 @@ export async function createVillage({ database, address, name }) {
 }
 
 function run({ village, folder, command = [], env = {} }) {
-  const dataDir = mkdtempSync(join(folder, `${village.name}-`));
+  const dataDir = join(folder, village.name);
   return spawn(process.execPath, [...PORTAL, ...command], {
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'fatal', PORT: '0', DATA_DIR: dataDir },
       ...{ SEED_DEMO: 'true', ADMIN_PASSWORD: 'ukur-saja-sebentar', DATABASE_CONNECTIONS: '3', TRUST_PROXY: '1' },
-      ...{
-        DATABASE_URL: village.databaseUrl,
-        JWT_SECRET: village.secret,
-        UPLOAD_DIR: village.uploadDir ?? dataDir,
-        ...env,
-      },
+      ...{ DATABASE_URL: village.databaseUrl, JWT_SECRET: village.secret, ...env },
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -109,10 +105,7 @@ function run({ village, folder, command = [], env = {} }) {
 export async function migrate(village, folder) {
   const from = performance.now();
   const env = { MIGRATION_DATABASE_URL: village.migrationUrl };
-  const [code] = await once(
-    run({ village, folder, command: ['migrate'], env }).on('spawn', () => undefined),
-    'exit',
-  );
+  const [code] = await once(run({ village, folder, command: ['migrate'], env }), 'exit');
   if (code !== 0) throw new Error(`${village.name}: migrate ended with ${code}`);
   return performance.now() - from;
 }
@@ -134,8 +127,8 @@ export async function startPod(village, folder) {
     village,
     url,
     readyMs: performance.now() - from,
-    /** Its share of the machine's memory, in bytes: pages that several processes use are divided among them. */
-    memory: () => treeOf(child.pid).reduce((sum, pid) => sum + proportionalMemory(pid), 0),
+    /** Its share of the machine's memory, in bytes. */
+    memory: () => treeOf(child.pid).reduce((sum, pid) => sum + memoryOf(pid).share, 0),
     async stop() {
       const ended = once(child.removeAllListeners('exit'), 'exit');
       child.kill('SIGTERM');
@@ -148,6 +141,3 @@ function treeOf(pid) {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
   return [pid, ...children.flatMap(treeOf)];
 }
-
-const proportionalMemory = (pid) =>
-  Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) * 1024;

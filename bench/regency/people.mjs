@@ -1,59 +1,48 @@
 // The people of the villages, who read pages and send letters.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findSuratType, isRequired } from '../../packages/shared/src/surat/catalogue.ts';
+import { letterForm } from '../../deploy/test/stack.mjs';
 import { call, publicPages } from '../portal.mjs';
 
-/** Readers of each pod, one page after the other. Resolves to the milliseconds of what was answered and how many were refused. */
-export async function readPages(pods, { seconds, readers = 1, pauseMs = 1000, from: address = '192.0.2.1', signal }) {
-  const headers = { 'X-Forwarded-For': address };
+/** Addresses of readers, of one who asks without a pause, and of those who send letters: each is counted by itself. */
+export const READER = { 'X-Forwarded-For': '192.0.2.1' };
+export const ATTACKER = { 'X-Forwarded-For': '192.0.2.66' };
+const SENDER = { 'X-Forwarded-For': '192.0.2.2' };
+
+/** Reads one page; resolves to its milliseconds, or null where it was refused. */
+async function read(url, headers) {
+  const from = performance.now();
+  const response = await fetch(url, { headers }).catch(() => null);
+  await response?.arrayBuffer().catch(() => undefined);
+  return response?.ok ? performance.now() - from : null;
+}
+
+const counted = (times) => {
+  const answered = times.filter((time) => time !== null);
+  return { answered, refused: times.length - answered.length };
+};
+
+/** Reads each public page of each pod once. Resolves to the milliseconds of what was answered and how many were refused. */
+export async function readEach(pods) {
+  const paths = await publicPages(pods[0].url);
+  const times = [];
+  for (const { url } of pods) for (const path of paths) times.push(await read(url + path, READER));
+  return counted(times);
+}
+
+/** Readers of each pod, one page after the other, until the time is over or `signal`. Resolves as `readEach`. */
+export async function readPages(pods, { seconds, readers = 1, pauseMs = 1000, headers = READER, signal }) {
   const paths = await publicPages(pods[0].url);
   const end = performance.now() + seconds * 1000;
-  const answered = [];
-  let refused = 0;
+  const times = [];
   const reader = async (at) => {
     for (let i = 0; performance.now() < end && !signal?.aborted; i++) {
-      const from = performance.now();
-      const response = await fetch(pods[at].url + paths[i % paths.length], { headers }).catch(() => null);
-      await response?.arrayBuffer().catch(() => undefined);
-      if (response?.ok) answered.push(performance.now() - from);
-      else refused++;
+      times.push(await read(pods[at].url + paths[i % paths.length], headers));
       if (pauseMs > 0) await sleep(Math.random() * 2 * pauseMs);
     }
   };
   await Promise.all([...pods.keys()].flatMap((at) => Array.from({ length: readers }, () => reader(at))));
-  return { answered, refused };
-}
-
-const LETTER = 'Surat Keterangan Usaha';
-const FIELDS = {
-  ...{
-    jenis_surat: LETTER,
-    nama: 'Warga',
-    nik: '9999011203880001',
-    jenis_kelamin: 'Laki-laki',
-    tempat_lahir: 'Arunika',
-  },
-  ...{
-    tanggal_lahir: '1988-03-12',
-    agama: 'Islam',
-    no_hp: '081200000011',
-    alamat_ktp: 'RT 03',
-    alamat_sekarang: 'RT 03',
-  },
-};
-
-function letter() {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(FIELDS)) form.set(name, value);
-  const scan = new TextEncoder().encode('%PDF-1.4\n\ntrailer\n<<>>\n%%EOF\n');
-  findSuratType(LETTER)
-    .persyaratan.filter(({ label }) => isRequired(label))
-    .forEach(({ label }, i) => {
-      form.set(`jenis_persyaratan_${i}`, label);
-      form.set(`lampiran_${i}`, new Blob([scan]), `berkas-${i}.pdf`);
-    });
-  return form;
+  return counted(times);
 }
 
 /** A resident of each pod, logged in. */
@@ -63,7 +52,7 @@ export const registerResidents = (pods) =>
       const body = { username: 'warga', password: 'rahasia-desa', nama: 'Warga', email: 'warga@contoh.example' };
       const registered = await call(url, '/auth/register', { method: 'POST', body });
       if (registered.status !== 201) throw new Error(`${url}: ${JSON.stringify(registered)}`);
-      return { url, headers: { Authorization: `Bearer ${registered.body.token}`, 'X-Forwarded-For': '192.0.2.2' } };
+      return { url, headers: { Authorization: `Bearer ${registered.body.token}`, ...SENDER } };
     }),
   );
 
@@ -71,8 +60,8 @@ export const registerResidents = (pods) =>
 async function lettersOf({ url, headers }) {
   const kept = new Set();
   for (let cursor = ''; cursor !== null; ) {
-    const asked = await fetch(`${url}/api/surat/my-surat${cursor && `?cursor=${cursor}`}`, { headers });
-    const { surat, meta } = await asked.json();
+    const answer = await fetch(`${url}/api/surat/my-surat${cursor && `?cursor=${cursor}`}`, { headers });
+    const { surat, meta } = await answer.json();
     for (const { id } of surat) kept.add(id);
     cursor = meta.next_cursor;
   }
@@ -80,20 +69,22 @@ async function lettersOf({ url, headers }) {
 }
 
 /**
- * Each resident sends letter after letter until `signal`. Resolves to how many were acknowledged, how many were answered
- * otherwise, and how many of the acknowledged are not among the resident's letters afterwards.
+ * Each resident sends letter after letter until `signal`. Resolves to how many were acknowledged, how many were not (those that
+ * the guard refused as too many are no part of it), and how many of the acknowledged are not among the resident's letters
+ * afterwards.
  */
 export async function sendLetters(residents, { signal }) {
-  const totals = { acknowledged: 0, refused: 0, lost: 0 };
+  const totals = { acknowledged: 0, unanswered: 0, lost: 0 };
   const send = async (resident) => {
     const { url, headers } = resident;
     const acknowledged = [];
     while (!signal.aborted) {
-      const sending = { method: 'POST', headers: { ...headers, 'Idempotency-Key': randomUUID() }, body: letter() };
+      const key = { 'Idempotency-Key': randomUUID() };
+      const sending = { method: 'POST', headers: { ...headers, ...key }, body: letterForm('ukur') };
       const response = await fetch(`${url}/api/surat`, sending).catch(() => null);
       const answer = await response?.json().catch(() => null);
       if (response?.status === 201) acknowledged.push(answer.surat.id);
-      else totals.refused++;
+      else if (response?.status !== 429) totals.unanswered++;
       await sleep(100);
     }
     const kept = await lettersOf(resident);

@@ -88,7 +88,7 @@ describe('the commands for a whole village', () => {
     expect(await counts(target.database)).toEqual(await counts(source.database));
   });
 
-  it('send the village to whoever called, and say the rest beside it', async () => {
+  it('send the village to stdout, and say the rest beside it', async () => {
     const { child, end } = start(source, 'export-village', '-');
     const bytes = buffer(child.stdout ?? Readable.from([]));
     const told = text(child.stderr ?? Readable.from([]));

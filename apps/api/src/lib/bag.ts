@@ -69,7 +69,7 @@ async function packBag(
     pack.finalize();
   };
   await Promise.all([
-    take(pack),
+    take(pack as AsyncIterable<Uint8Array>),
     fill().catch((error) => {
       pack.destroy(error);
       throw error;
@@ -97,7 +97,7 @@ export async function writeBag(path: string, payload: AsyncIterable<BagEntry>): 
   return file.bytesWritten;
 }
 
-/** Sends a bag as a tar to `output`, which stays open. Returns its size in bytes and its SHA-256: whoever receives it compares. */
+/** Sends a bag as a tar to `output`, which stays open. Returns its size in bytes and its SHA-256, for the receiver to compare. */
 export async function sendBag(
   output: Writable,
   payload: AsyncIterable<BagEntry>,
