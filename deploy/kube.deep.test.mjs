@@ -169,6 +169,13 @@ describe.skipIf(!isHere)('the chart, played by podman', () => {
     letter = { path, nomor: naskah.nomor };
   });
 
+  it('leaves as one stream, which its pod need not hold', async () => {
+    const told = await portal.exec('sh', '-c', 'node apps/api/dist/main.js export-village - | sha256sum');
+    const [sentence, sum, ...received] = told.split('\n');
+    expect(sentence).toMatch(/^Desa diekspor: \d+ baris, \d+ berkas/);
+    expect(received).toEqual([sum]);
+  });
+
   it('is backed up and restored on trial, the archive lies elsewhere, and monitoring sees it', async () => {
     const { CronJob } = await render('satu');
     const { code, output } = await playToEnd(CronJob);

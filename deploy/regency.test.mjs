@@ -308,7 +308,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
       expect([changes(), readdirSync(regency.home).filter((name) => name.startsWith('tegalsari'))]).toEqual([[], []]);
     });
 
-    it('is not removed without a file', async () => {
+    it('is not removed without a file while it runs', async () => {
       expect(await village('remove', 'tegalsari')).toMatchObject({ code: 1 });
       expect(changes()).toEqual([]);
     });
@@ -340,6 +340,33 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
       expect(namespace()).toBeUndefined();
       expect(await village('remove', 'tegalsari')).toMatchObject({ code: 1, stderr: 'tegalsari: tidak terpasang.\n' });
     });
+
+    it.each([
+      ['portal', { portal: () => 'not pullable' }],
+      ['migration', { job: () => 'failed' }],
+    ])(
+      'that never ran, for its %s, has nothing to export: it stops, and its database stays as long',
+      async (_, failing) => {
+        regency.file('gagal', 5);
+        plan(failing);
+        expect(await village('add', 'gagal')).toMatchObject({ code: 1 });
+        const stopped = await village('remove', 'gagal');
+        expect(stopped).toMatchObject({
+          code: 0,
+          stdout: expect.stringContaining(inDays(30).slice(0, 10)),
+          stderr: '',
+        });
+        expect(store().get('Deployment', 'desa-gagal', 'gagal')).toBeUndefined();
+        const left = store().get('Namespace', undefined, 'desa-gagal');
+        left.metadata.annotations['pendopo.id/until'] = inDays(-1);
+        expect(await village('remove', 'gagal')).toMatchObject({ code: 0, stderr: '' });
+        expect(
+          store()
+            .list({ kind: 'Database' })
+            .map(({ metadata }) => metadata.name),
+        ).toEqual(['pendopo-tegalsari']);
+      },
+    );
 
     it('comes back within those days as it was', async () => {
       const made = secrets();

@@ -85,7 +85,8 @@ export function startControllers(store, plan) {
       ...deployment,
       status: {
         ...{ observedGeneration: generation, replicas, updatedReplicas: problem ? 0 : replicas },
-        ...{ readyReplicas: ready, availableReplicas: ready },
+        // Kubernetes leaves out a count of none.
+        ...(ready > 0 && { readyReplicas: ready, availableReplicas: ready }),
         conditions: [condition('Progressing', problem ? 'ReplicaSetUpdated' : 'NewReplicaSetAvailable')].concat(
           problem ? [] : [condition('Available', 'MinimumReplicasAvailable')],
         ),
