@@ -5,7 +5,7 @@ import { letterForm } from '../../deploy/test/stack.mjs';
 import { call, publicPages } from '../portal.mjs';
 
 /** Addresses of readers, of one who asks without a pause, and of those who send letters: each is counted by itself. */
-export const READER = { 'X-Forwarded-For': '192.0.2.1' };
+const READER = { 'X-Forwarded-For': '192.0.2.1' };
 export const ATTACKER = { 'X-Forwarded-For': '192.0.2.66' };
 const SENDER = { 'X-Forwarded-For': '192.0.2.2' };
 
