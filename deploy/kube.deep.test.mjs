@@ -2,7 +2,7 @@
 // What the chart renders, played: migrated by its Job, served by its Deployment, backed up by its CronJob, with the chart's security
 // context, against PostgreSQL and an S3 server. An upgrade is one pod beside the other while a visitor reads.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { parseAllDocuments, stringify } from 'yaml';
 import { startS3 } from '../apps/api/test/s3-server.ts';
 import { isianOf } from '../packages/shared/src/surat/isian-catalogue.ts';
 import { kubeTools } from './test/kube-tools.mjs';
-import { addressOf, buildImage, hasPodman, playPod, playToEnd, podman, secret } from './test/podman.mjs';
+import { addressOf, buildImage, fileSecret, hasPodman, playPod, playToEnd, podman, secret } from './test/podman.mjs';
 import { docker, letterForm, ROOT, run, until } from './test/stack.mjs';
 
 const isHere = await hasPodman();
@@ -22,6 +22,7 @@ const PREFIX = 'pendopo-kube-uji';
 /** The machine as pods see it. */
 const GATEWAY = '10.88.0.1';
 const PASSWORD = 'kata-sandi-uji-9';
+const SECRETS = ['pendopo-portal', 'pendopo-owner', 'pendopo-kabupaten', 'pendopo-villages'];
 const word = () => randomBytes(24).toString('hex');
 const [owner, worker, superuser, statusToken] = [word(), word(), word(), word()];
 
@@ -71,7 +72,8 @@ describe.skipIf(!isHere)('the chart, played by podman', () => {
   /** Also what a run that was killed has left. */
   async function removeAll() {
     await podman(['rm', '--force', `${PREFIX}-db`, `${PREFIX}-luar`], { mayFail: true });
-    for (const name of ['pendopo-portal', 'pendopo-owner']) await podman(['secret', 'rm', name], { mayFail: true });
+    for (const name of SECRETS) await podman(['secret', 'rm', name], { mayFail: true });
+    await podman(['volume', 'rm', '--force', 'pendopo-villages'], { mayFail: true });
   }
 
   async function startDatabase() {
@@ -93,6 +95,7 @@ describe.skipIf(!isHere)('the chart, played by podman', () => {
     await removeAll();
     await buildImage('portal', `${IMAGE}:satu`);
     await buildImage('backup', `${IMAGE}-backup:satu`);
+    await buildImage('kabupaten', `${IMAGE}-kabupaten:satu`);
     for (const image of [IMAGE, `${IMAGE}-backup`])
       await podman(['tag', `localhost/${image}:satu`, `localhost/${image}:dua`]);
     await docker(['pull', '--quiet', 'postgres:18-trixie'], { mayFail: true });
@@ -215,5 +218,26 @@ describe.skipIf(!isHere)('the chart, played by podman', () => {
     expect(pages).toBeGreaterThan(20);
     const { naskah } = await call(next.url, `${letter.path}/naskah`, { token: adminToken });
     expect(naskah.nomor).toBe(letter.nomor);
+  });
+
+  it("is seen by the regency's page, as deploy/regency runs it", async () => {
+    const at = `kabupaten:${worker}@${address}:5432/kabupaten`;
+    for (const sql of [`CREATE ROLE kabupaten LOGIN PASSWORD '${worker}'`, 'CREATE DATABASE kabupaten OWNER kabupaten'])
+      await podman(['exec', `${PREFIX}-db`, 'psql', '-U', 'postgres', '-c', sql]);
+    await secret('pendopo-kabupaten', { DATABASE_URL: `postgresql://${at}` });
+    const village = { nama: 'tegalsari', kode: '33.05.01.2001', url: started.at(-1).url };
+    await fileSecret('pendopo-villages', { 'villages.json': JSON.stringify([village]) });
+    const objects = parseAllDocuments(readFileSync(join(ROOT, 'deploy/regency/kabupaten.yaml'), 'utf8'));
+    const deployment = objects.map((each) => each.toJS()).find(({ kind }) => kind === 'Deployment');
+    deployment.spec.template.spec.containers[0].image = `localhost/${IMAGE}-kabupaten:satu`;
+    const page = await playPod(deployment, 'kabupaten-satu');
+    started.push(page);
+    await page.healthy();
+    expect(await page.inspect('{{.Config.User}} {{.HostConfig.ReadonlyRootfs}}')).toBe('1000:1000 true');
+    const seen = async () => (await (await fetch(`${page.url}/data.json`)).json()).data[0];
+    const { version } = await (await fetch(`${village.url}/api/health`)).json();
+    expect(await until('the first round', async () => ((await seen()).versi ? seen() : null))).toMatchObject({
+      ...{ nama: 'tegalsari', dapat_dibuka: true, versi: version },
+    });
   });
 });

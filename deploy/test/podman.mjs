@@ -30,20 +30,30 @@ export async function buildImage(target, name) {
 function podOf({ kind, metadata, spec }) {
   const { template } = kind === 'CronJob' ? spec.jobTemplate.spec : spec;
   const containers = template.spec.containers.map(({ ports, ...container }) => container);
+  // Podman 4.3 falls over a Secret that does not say whether it is optional.
+  const volumes = template.spec.volumes.map((volume) =>
+    volume.secret ? { ...volume, secret: { optional: false, ...volume.secret } } : volume,
+  );
   return {
     ...{ apiVersion: 'v1', kind: 'Pod', metadata: { ...template.metadata, name: metadata.name } },
-    spec: { ...template.spec, containers },
+    spec: { ...template.spec, containers, volumes },
   };
 }
 
 const play = (object) => podman(['kube', 'play', '-'], { input: stringify(object) });
 
-/** A Secret as podman 4.3 reads one for a pod; what it makes of the object itself, it does not understand. It reads pipes alone. */
+/** It reads pipes alone. */
+const createSecret = (name, content) =>
+  run('sh', ['-c', `cat | podman secret create ${name} -`], { input: JSON.stringify(content) });
+
+/** A Secret as podman 4.3 reads one for a pod's environment; what it makes of the object itself, it does not understand. */
 export function secret(name, values) {
   const encoded = Object.entries(values).map(([key, value]) => [key, Buffer.from(value).toString('base64')]);
-  const input = JSON.stringify(Object.fromEntries(encoded));
-  return run('sh', ['-c', `cat | podman secret create ${name} -`], { input });
+  return createSecret(name, Object.fromEntries(encoded));
 }
+
+/** A Secret that a pod mounts: podman 4.3 looks for the object's `data`, and writes it as it stands, without decoding. */
+export const fileSecret = (name, data) => createSecret(name, { apiVersion: 'v1', kind: 'Secret', data });
 
 export const addressOf = (container) =>
   podman(['inspect', '--format', '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}', container]);
