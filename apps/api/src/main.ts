@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { deploy } from '@pendopo/prisma/migrate';
 import { seed } from '@pendopo/prisma/seed';
@@ -100,11 +101,11 @@ function drain(server: Server): Promise<void> {
   });
 }
 
-/** What serving and every command begin with: the settings, and a database that is up to date. */
-async function prepare() {
+/** What serving and every command begin with: the settings, and a database that is up to date. The log goes to stdout, or to `logTo`. */
+async function prepare(logTo?: Writable) {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
   const config = parseConfig(process.env, { root: ROOT, version });
-  const log = createLog({ level: config.logLevel });
+  const log = createLog({ level: config.logLevel, destination: logTo });
   logbook = log;
   logWarnings(log);
   const { connectionString, migrationUrl } = await openDatabase(config);
@@ -135,7 +136,7 @@ async function run(name: string, args: readonly string[]): Promise<void> {
   if (!command) return fail(unknownCommand(name), 2);
   const told = args.includes(STDOUT) ? process.stderr : process.stdout;
   const tell = (progress: string) => void told.write(`${progress}\n`);
-  told.write(`${worded(await command({ ...(await prepare()), tell }, args))}\n`);
+  told.write(`${worded(await command({ ...(await prepare(told)), tell }, args))}\n`);
   await stop(0);
 }
 

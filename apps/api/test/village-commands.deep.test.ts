@@ -20,10 +20,15 @@ async function newFolder() {
   return folder;
 }
 
+type Place = { database: string; uploadDir: string };
+const envOf = ({ database, uploadDir }: Place) => ({
+  ...{ DATABASE_URL: asPortal(database), MIGRATION_DATABASE_URL: database },
+  ...{ UPLOAD_DIR: uploadDir, DATA_DIR: uploadDir },
+});
+
 /** A command as a process of its own, for a database and its files. */
-function start({ database, uploadDir }: { database: string; uploadDir: string }, ...command: string[]) {
-  const env = { DATABASE_URL: asPortal(database), MIGRATION_DATABASE_URL: database, UPLOAD_DIR: uploadDir };
-  const { child, exited, output } = startPortalProcess({ env: { ...env, DATA_DIR: uploadDir }, command });
+function start(place: Place, ...command: string[]) {
+  const { child, exited, output } = startPortalProcess({ env: envOf(place), command });
   return { child, end: async () => ({ code: await exited, output: output() }) };
 }
 const source = { database: village.connectionString, uploadDir: village.t.uploadDir };
@@ -89,14 +94,22 @@ describe('the commands for a whole village', () => {
   });
 
   it('send the village to stdout, and say the rest beside it', async () => {
-    const { child, end } = start(source, 'export-village', '-');
+    // Warnings go to the log.
+    const preload = "data:text/javascript,setInterval(() => process.emitWarning('a test'), 20).unref()";
+    const { child, exited } = startPortalProcess({ env: envOf(source), command: ['export-village', '-'], preload });
     const bytes = buffer(child.stdout ?? Readable.from([]));
     const told = text(child.stderr ?? Readable.from([]));
-    expect((await end()).code).toBe(0);
+    expect(await exited).toBe(0);
     const sum = createHash('sha256')
       .update(await bytes)
       .digest('hex');
-    expect(await told).toMatch(new RegExp(`^Desa diekspor: \\d+ baris, .*\n${sum}  -\n$`));
+    const lines = (await told).trimEnd().split('\n');
+    expect(lines.filter((line) => line.startsWith('{')).join('\n')).toContain('a warning');
+    // Before the log begins, Node says it itself: "(node:…) Warning".
+    expect(lines.filter((line) => !/^[{(]/.test(line))).toEqual([
+      expect.stringMatching(/^Desa diekspor: \d+ baris, /),
+      `${sum}  -`,
+    ]);
   });
 
   it('speak of no second step where no account has one', async () => {

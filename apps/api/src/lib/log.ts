@@ -11,8 +11,10 @@ function describeError(error: Error) {
   return { type, code, message: message.replace(LONG_NUMBER, '#'), stack: stack?.replace(LONG_NUMBER, '#') };
 }
 
+type Logging = { level: string; destination?: { write(line: string): unknown } | undefined };
+
 /** Structured logs, one JSON object a line, to standard output or `destination`. */
-export function createLog({ level, destination }: { level: string; destination?: { write(line: string): void } }): Log {
+export function createLog({ level, destination }: Logging): Log {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } };
   return destination ? pino(options, destination) : pino(options);
 }
