@@ -12,12 +12,15 @@ export function keepTables(...tables: readonly string[]): void {
   });
 
   test.afterEach(async ({ page, portal }) => {
-    await page.close(); // what it still reads would be missing
+    await page.close();
+    // At once: what the server still reads for it would be missing in between.
+    await portal.sql('BEGIN');
     for (const table of [...tables].reverse()) await portal.sql(`DELETE FROM ${table}`);
     for (const table of tables) {
       await portal.sql(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`, [
         JSON.stringify(before.get(table)),
       ]);
     }
+    await portal.sql('COMMIT');
   });
 }
