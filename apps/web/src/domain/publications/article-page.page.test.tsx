@@ -19,7 +19,7 @@ async function openEdit(kind: Kind) {
   pages.answer(`GET /${kind.name}`, listOf(kind, []));
   const user = await pages.open(`${kind.list}/1`, { as: 'admin' });
   await user.click(await button(`Edit ${kind.name}`));
-  expect(await screen.findByLabelText('Judul')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Judul')).toHaveFocus());
   return user;
 }
 
