@@ -40,8 +40,8 @@ export async function listening(server: Server): Promise<number> {
 type Overrides = Readonly<Record<string, unknown>>;
 
 /**
- * A village's server that records the requests it gets. `overrides` holds answers by path: a function answers by itself, anything
- * else is sent as JSON.
+ * A village's server that records the requests it gets. `overrides` replaces answers by path: a function is called as the request's
+ * listener, any other value is sent as JSON.
  */
 export async function startVillage(overrides: Overrides = {}, identity?: Identity) {
   const asked: Pick<IncomingMessage, 'url' | 'headers'>[] = [];

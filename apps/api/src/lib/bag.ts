@@ -21,16 +21,18 @@ const BAGIT = 'BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n';
 
 const linesOf = (sums: Checksums) => [...sums].map(([name, sha256]) => `${sha256}  ${name}\n`).join('');
 
-/** Passes bytes on, and tells their SHA-256 once they have ended. */
+/** Passes bytes on, and tells how many they were and their SHA-256 once they have ended. */
 export function hashed(source: AsyncIterable<Uint8Array>) {
   const hash = createHash('sha256');
+  let bytes = 0;
   async function* content() {
     for await (const chunk of source) {
       hash.update(chunk);
+      bytes += chunk.length;
       yield chunk;
     }
   }
-  return { content: content(), sha256: () => hash.digest('hex') };
+  return { content: content(), bytes: () => bytes, sha256: () => hash.digest('hex') };
 }
 
 /** The SHA-256 of all of it. */
@@ -49,11 +51,14 @@ export function textEntry(name: string, written: string): BagEntry {
   return { name, size: bytes.length, content: content() };
 }
 
-/** Makes a bag (RFC 8493) as a tar and hands it to `take`. `payload` is asked for one entry after the other, each with a name below `data/`. */
-async function packBag(
+/**
+ * Makes a bag (RFC 8493) as a tar and hands it to `take`, whose result it returns. `payload` is asked for one entry after the
+ * other, each with a name below `data/`.
+ */
+async function packBag<Taken>(
   payload: AsyncIterable<BagEntry>,
-  take: (bag: AsyncIterable<Uint8Array>) => Promise<void>,
-): Promise<void> {
+  take: (bag: AsyncIterable<Uint8Array>) => Promise<Taken>,
+): Promise<Taken> {
   const pack = tar.pack();
   const add = async ({ name, size, content }: BagEntry) => {
     const { content: passed, sha256 } = hashed(content);
@@ -68,13 +73,14 @@ async function packBag(
     await add(textEntry(TAGMANIFEST, linesOf(tags)));
     pack.finalize();
   };
-  await Promise.all([
+  const [taken] = await Promise.all([
     take(pack as AsyncIterable<Uint8Array>),
     fill().catch((error) => {
       pack.destroy(error);
       throw error;
     }),
   ]);
+  return taken;
 }
 
 /**
@@ -98,22 +104,15 @@ export async function writeBag(path: string, payload: AsyncIterable<BagEntry>): 
 }
 
 /** Sends a bag as a tar to `output`, which stays open. Returns its size in bytes and its SHA-256, for the receiver to compare. */
-export async function sendBag(
+export const sendBag = (
   output: Writable,
   payload: AsyncIterable<BagEntry>,
-): Promise<{ bytes: number; sha256: string }> {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  const look = async function* (source: AsyncIterable<Uint8Array>) {
-    for await (const chunk of source) {
-      hash.update(chunk);
-      bytes += chunk.length;
-      yield chunk;
-    }
-  };
-  await packBag(payload, (bag) => pipeline(bag, look, output, { end: false }));
-  return { bytes, sha256: hash.digest('hex') };
-}
+): Promise<{ bytes: number; sha256: string }> =>
+  packBag(payload, async (bag) => {
+    const { content, bytes, sha256 } = hashed(bag);
+    await pipeline(content, output, { end: false });
+    return { bytes: bytes(), sha256: sha256() };
+  });
 
 /** The entries of a bag, in order; whatever is left unread of one is skipped. Throws when it is no tar, or cut off. */
 export async function* readBag(path: string): AsyncGenerator<BagEntry> {
