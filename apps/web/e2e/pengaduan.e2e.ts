@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillComplaint, takeTime } from './complaints.ts';
+import { draftSaved } from './drafts.ts';
 import { expect, test } from './fixtures.ts';
 import { loseNextAnswer, slowUploads } from './network.ts';
 import { jpg } from './scans.ts';
@@ -69,6 +70,19 @@ test('one complaint’s life: sent without an account, worked off by an official
   await expect(progress).toContainText('Petugas datang hari Rabu.');
   await expect(page.getByRole('main')).not.toContainText('Tirta');
   await expect(page.getByRole('main')).not.toContainText('9999');
+});
+
+test('the button that sends stays where it is when the draft has been saved: a tap on it is not lost', async ({
+  page,
+}) => {
+  await openForm(page);
+  const button = page.getByRole('button', { name: 'Kirim Pengaduan' });
+  const top = () => button.evaluate((element: HTMLElement) => element.getBoundingClientRect().top + window.scrollY);
+  const before = await top();
+  await fillComplaint(page);
+  await takeTime(page);
+  await draftSaved(page);
+  expect(await top()).toBe(before);
 });
 
 test('an answer that was lost does not make two complaints of one', async ({ page, portal, faults }) => {

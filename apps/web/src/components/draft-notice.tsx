@@ -38,7 +38,7 @@ export function DraftOffer({ draft }: { draft: FormDraft }) {
   );
 }
 
-/** Beside the button that sends: whether what has been typed is safe on this device. */
+/** Below the button that sends, which stays where it is under a finger: whether what has been typed is safe on this device. */
 export function DraftStatus({ draft: { state } }: { draft: FormDraft }) {
   const { failed, savedAt } = state;
   return (

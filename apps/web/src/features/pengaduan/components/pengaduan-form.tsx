@@ -151,7 +151,6 @@ export function PengaduanForm({ onSent }: { onSent: (pengaduan: SentPengaduan) =
           </FormFailure>
         ))}
       <div className="stack-16">
-        <LateDraftStatus draft={draft} />
         {share !== null && (
           <Button variant="secondary" wide onClick={submission.cancel}>
             Batalkan pengiriman
@@ -160,6 +159,7 @@ export function PengaduanForm({ onSent }: { onSent: (pengaduan: SentPengaduan) =
         <Button type="submit" wide busy={form.submitting} busyLabel="Mengirim...">
           {broken ? 'Kirim lagi' : 'Kirim Pengaduan'}
         </Button>
+        <LateDraftStatus draft={draft} />
       </div>
     </form>
   );

@@ -117,7 +117,6 @@ export function PerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
         )}
         {submission.broken && !form.submitting && <FailedSubmission broken={submission.broken} noun="Perbaikan" />}
         {failure && !submission.broken && <FormFailure>{failure}</FormFailure>}
-        <LateDraftStatus draft={draft} />
         <div className="row-12">
           {submission.share !== null && (
             <Button variant="secondary" onClick={submission.cancel}>
@@ -128,6 +127,7 @@ export function PerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
             {submission.broken ? 'Kirim lagi' : warga.tombol_kirim}
           </Button>
         </div>
+        <LateDraftStatus draft={draft} />
       </form>
     </Section>
   );

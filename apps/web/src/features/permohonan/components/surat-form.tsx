@@ -167,10 +167,10 @@ export function SuratForm({ type }: { type: SuratType }) {
           <PrivacyNotice>
             {worded`Yang disimpan: isian dan berkas di atas, untuk memproses permohonan ini. Hanya dapat dibuka oleh Anda dan petugas desa; petugas yang membukanya tercatat pada halaman surat Anda. Berkas dihapus ${masa_simpan} setelah surat Selesai; isian tetap menjadi arsip desa.`}
           </PrivacyNotice>
-          <LateDraftStatus draft={draft} />
           <Button type="submit" wide busy={form.submitting} busyLabel="Menyiapkan foto...">
             Periksa Ringkasan
           </Button>
+          <LateDraftStatus draft={draft} />
         </div>
       </fieldset>
       {review && (

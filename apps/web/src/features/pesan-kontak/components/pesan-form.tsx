@@ -73,10 +73,10 @@ export function PesanForm({ onSent }: { onSent: (pesan: SentPesan) => void }) {
           'Yang disimpan: isian di atas, untuk membalas pesan ini. Hanya dibaca petugas desa. Disimpan sampai petugas menghapusnya.',
         )}
       </PrivacyNotice>
-      <LateDraftStatus draft={draft} />
       <Button type="submit" wide busy={form.submitting} busyLabel="Mengirim...">
         Kirim Pesan
       </Button>
+      <LateDraftStatus draft={draft} />
     </form>
   );
 }
