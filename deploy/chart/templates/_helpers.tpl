@@ -99,6 +99,31 @@ securityContext:
 {{- end -}}
 {{- end -}}
 
+{{/*
+Minute and hour of the nightly backup, in UTC: one of 240 minutes from 17:00 on, by the release's name. Villages that all begin in
+the same minute would take all connections of their database server.
+*/}}
+{{- define "pendopo.backupSchedule" -}}
+{{- if .Values.backup.schedule -}}
+{{- .Values.backup.schedule -}}
+{{- else -}}
+{{- $minute := mod (int64 (printf "0x%s" (sha256sum .Release.Name | trunc 8))) 240 -}}
+{{- printf "%d %d * * *" (mod $minute 60) (add 17 (div $minute 60)) -}}
+{{- end -}}
+{{- end -}}
+
+{{/* The namespace of the Ingress controller or Gateway; empty if no value tells it. */}}
+{{- define "pendopo.ingressNamespace" -}}
+{{- $known := dict "nginx" "ingress-nginx" "traefik" "traefik" "haproxy" "haproxy-controller" -}}
+{{- if .Values.ingress.namespace -}}
+{{- .Values.ingress.namespace -}}
+{{- else if .Values.httpRoute.enabled -}}
+{{- (first .Values.httpRoute.parentRefs).namespace -}}
+{{- else -}}
+{{- get $known .Values.ingress.className -}}
+{{- end -}}
+{{- end -}}
+
 {{/* The port that an address is reached at. */}}
 {{- define "pendopo.portOf" -}}
 {{- $url := urlParse . -}}
