@@ -350,9 +350,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the chart', () => {
   it('backs up each release in a minute of its own between 17:00 and 20:59 UTC', async () => {
     const names = Array.from({ length: 12 }, (_, at) => `desa-${at}`);
     const made = await Promise.all(names.map((name) => template(name, '--values', fileOf('smallest'))));
-    const schedules = made.map(
-      ({ stdout }) => objectsIn(stdout).find(({ kind }) => kind === 'CronJob').spec.schedule,
-    );
+    const schedules = made.map(({ stdout }) => objectsIn(stdout).find(({ kind }) => kind === 'CronJob').spec.schedule);
     for (const schedule of schedules) expect(schedule).toMatch(/^[1-5]?\d (17|18|19|20) \* \* \*$/);
     expect(new Set(schedules).size).toBeGreaterThan(8);
     const again = await template('desa-0', '--values', fileOf('smallest'));
