@@ -376,6 +376,16 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the chart', () => {
     expect(await from('ingress.enabled=false', 'httpRoute.enabled=true', ...gateway)).toBe('pintu');
   });
 
+  it('takes images by their digests', async () => {
+    const digest = `sha256:${'5'.repeat(64)}`;
+    const sets = ['image.digest', 'backupImage.digest'].flatMap((value) => ['--set', `${value}=${digest}`]);
+    const { stdout } = await template('tegalsari', '--values', fileOf('smallest'), ...sets);
+    const images = [...podsOf(objectsIn(stdout)).values()].map(({ container }) => container.image);
+    expect(new Set(images)).toEqual(
+      new Set([`registry.example/pendopo@${digest}`, `registry.example/pendopo-backup@${digest}`]),
+    );
+  });
+
   it('lets an nginx Ingress pass an application with its scans', async () => {
     const size = async (...sets) => {
       const { stdout } = await template('tegalsari', '--values', fileOf('smallest'), ...sets);

@@ -31,6 +31,7 @@ const portNumber = z.int().min(1).max(65_535);
 const resources = z.strictObject({ requests: texts.optional(), limits: texts, claims: objects.optional() });
 /** PostgreSQL's names have 63 bytes, "_owner" among them. */
 const ROLE = /^[a-z]([a-z0-9_]{0,55}[a-z0-9])?$/;
+const DIGEST = /^sha256:[0-9a-f]{64}$/;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 const values = z.strictObject({
@@ -38,10 +39,14 @@ const values = z.strictObject({
   image: z.strictObject({
     repository: optionalText(/^[a-z0-9][a-z0-9._:/-]*$/),
     tag: optionalText(/^\w[\w.-]{0,127}$/),
+    digest: optionalText(DIGEST),
     pullPolicy: z.enum(['Always', 'IfNotPresent', 'Never']),
     pullSecrets: z.array(name),
   }),
-  backupImage: z.strictObject({ repository: optionalText(/^[a-z0-9][a-z0-9._:/-]*$/) }),
+  backupImage: z.strictObject({
+    repository: optionalText(/^[a-z0-9][a-z0-9._:/-]*$/),
+    digest: optionalText(DIGEST),
+  }),
   domain: optionalText(DOMAIN).max(253),
   regency: z.strictObject({ code: optionalText(/^\d{2}\.\d{2}$/) }),
   village: z.strictObject({

@@ -25,12 +25,18 @@ helm.sh/chart: {{ printf "%s-%s" (index . 0).Chart.Name ((index . 0).Chart.Versi
 {{- .Values.image.tag | default .Chart.AppVersion -}}
 {{- end -}}
 
+{{/* (list context repository digest): a digest names one image for ever, a tag may be moved. */}}
+{{- define "pendopo.reference" -}}
+{{ index . 1 }}{{ with index . 2 }}@{{ . }}{{ else }}:{{ include "pendopo.tag" (index . 0) }}{{ end }}
+{{- end -}}
+
 {{- define "pendopo.image" -}}
-{{ .Values.image.repository }}:{{ include "pendopo.tag" . }}
+{{- include "pendopo.reference" (list . .Values.image.repository .Values.image.digest) -}}
 {{- end -}}
 
 {{- define "pendopo.backupImage" -}}
-{{ .Values.backupImage.repository | default (printf "%s-backup" .Values.image.repository) }}:{{ include "pendopo.tag" . }}
+{{- $repository := .Values.backupImage.repository | default (printf "%s-backup" .Values.image.repository) -}}
+{{- include "pendopo.reference" (list . $repository .Values.backupImage.digest) -}}
 {{- end -}}
 
 {{/* What every pod of the chart has in common. */}}
