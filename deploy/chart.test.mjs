@@ -347,7 +347,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the chart', () => {
     });
   });
 
-  it('backs up each release in a minute of its own between 17:00 and 20:59 UTC', async () => {
+  it('backs up each release at its own minute between 17:00 and 20:59 UTC', async () => {
     const names = Array.from({ length: 12 }, (_, at) => `desa-${at}`);
     const made = await Promise.all(names.map((name) => template(name, '--values', fileOf('smallest'))));
     const schedules = made.map(({ stdout }) => objectsIn(stdout).find(({ kind }) => kind === 'CronJob').spec.schedule);

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 type Held = { end: () => void; ended: Promise<void> };
 
-/** Resolves when the work of a turn has begun; it goes on until `end`. */
+/** Resolves when the work of a turn has begun; the work lasts until `end`. */
 function begin(databaseUrl: string): Promise<Held> {
   return new Promise((resolve, reject) => {
     const turn = { databaseUrl, log: () => undefined };
