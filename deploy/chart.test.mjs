@@ -148,7 +148,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the chart', () => {
       const { spec, container } = pods.get('portal');
       expect(container).toMatchObject({
         startupProbe: { httpGet: { path: '/api/health/live', port: 'http' } },
-        readinessProbe: { httpGet: { path: '/api/health', port: 'http' } },
+        readinessProbe: { httpGet: { path: '/api/health/ready', port: 'http' } },
         livenessProbe: { httpGet: { path: '/api/health/live', port: 'http' } },
       });
       const [program, seconds] = container.lifecycle.preStop.exec.command;
