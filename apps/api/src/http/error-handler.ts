@@ -1,9 +1,10 @@
 import { API_TEXT, type ApiErrorBody } from '@pendopo/shared/api-error';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import { isDatabaseUnavailable } from '../lib/database-faults.ts';
 import { BadFile, badRequest, ERROR_TEXT, HttpError, invalid, notFound, tooLarge, unavailable } from '../lib/errors.ts';
 import type { Log } from '../lib/log.ts';
 import { plainPage } from '../lib/plain-page.ts';
-import { isDatabaseAway, isUnstorableValue } from '../lib/prisma.ts';
+import { isUnstorableValue } from '../lib/prisma.ts';
 import { xmlText } from '../lib/xml.ts';
 import { requestIdOf } from './request-log.ts';
 import { filesOf } from './upload.ts';
@@ -16,7 +17,7 @@ export const unknownPath: RequestHandler = () => {
 /** What an error of Express, its body parser or the database means to the client; null when it is our fault. */
 export function toHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
-  if (isDatabaseAway(error)) return unavailable();
+  if (isDatabaseUnavailable(error)) return unavailable();
   if (isUnstorableValue(error)) return badRequest(ERROR_TEXT.malformedBody);
   if (error instanceof Error && 'status' in error && typeof error.status === 'number') {
     if (error.status === 413) return tooLarge(ERROR_TEXT.bodyTooLarge);

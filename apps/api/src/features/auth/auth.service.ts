@@ -12,6 +12,7 @@ import { mustEnrol, WAS_GUESSED_SQL } from '../../domain/accounts/second-step.ts
 import { countsAt, endAllSessions } from '../../domain/accounts/sessions.ts';
 import { publicPictures, swapPicture, write } from '../../domain/write.ts';
 import type { CurrentUser, Session } from '../../lib/current-user.ts';
+import { isWriteRefused } from '../../lib/database-faults.ts';
 import { invalid, taken, unauthorized } from '../../lib/errors.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
 import { beginStep } from './auth.langkah.service.ts';
@@ -61,7 +62,9 @@ export async function authenticate(
   const { role, sessionSince: created_at } = user;
   if (!countsAt(at, { role, created_at, expires_at, terlihat_at, bersama })) return null;
   if (!background && at.getTime() - terlihat_at.getTime() > SEEN_STEP_MS)
-    await pool.query({ ...SEEN, values: [user.sessionId, at] });
+    await pool.query({ ...SEEN, values: [user.sessionId, at] }).catch((error: unknown) => {
+      if (!isWriteRefused(error)) throw error;
+    });
   return user;
 }
 

@@ -1,0 +1,3 @@
+/** What the database does for the portal. */
+export const DATABASE_STATES = ['ok', 'read-only', 'down'] as const;
+export type DatabaseState = (typeof DATABASE_STATES)[number];
