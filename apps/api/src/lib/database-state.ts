@@ -1,9 +1,9 @@
 import type { DatabaseState } from '@pendopo/shared/health/state';
+import type pg from 'pg';
 import { refusesWrites } from './database-watch.ts';
-import type { Pool } from './prisma.ts';
 
 /** Returns what the database does now; without an answer within `limitMs` it is down. */
-export async function readDatabaseState(pool: Pool, limitMs: number): Promise<DatabaseState> {
+export async function readDatabaseState(pool: pg.Pool, limitMs: number): Promise<DatabaseState> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(reject, limitMs);

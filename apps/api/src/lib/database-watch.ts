@@ -24,6 +24,76 @@ const refusals = new WeakMap<pg.Pool, () => boolean>();
 /** Returns whether the database refused a write over this pool within the last minute, and has taken none since. */
 export const refusesWrites = (pool: pg.Pool): boolean => refusals.get(pool)?.() ?? false;
 
+/** Whether the database is silent, as far as the last probe knows. */
+type Silence = { isSilent: () => boolean; begin: () => void; probe: () => void };
+
+/** Follows a silence from the first doubt until the database answers. `onSilence` is called after every probe without an answer. */
+function createSilence({ isOver, isAnswered, onSilence }: FollowOptions): Silence {
+  let isSilent = false;
+  let probing = false;
+
+  async function follow(): Promise<void> {
+    probing = true;
+    while (!isOver() && !(await isAnswered())) {
+      isSilent = true;
+      onSilence();
+      await pause(PROBE_EVERY_MS, undefined, { ref: false });
+    }
+    isSilent = false;
+    probing = false;
+  }
+
+  const startProbing = () => {
+    if (!probing) void follow();
+  };
+  return {
+    isSilent: () => isSilent,
+    begin() {
+      isSilent = true;
+      startProbing();
+    },
+    probe: startProbing,
+  };
+}
+type FollowOptions = { isOver: () => boolean; isAnswered: () => Promise<boolean>; onSilence: () => void };
+
+/** Calls `begin` when a statement is sent, and what that returns when the statement has ended. */
+function watchQueries(client: pg.Client, begin: (statement: unknown) => (error?: unknown) => void): void {
+  const send: Query = client.query.bind(client);
+  const watched: Query = (...args) => {
+    const settle = begin(args[0]);
+    const at = args.findIndex(isCallback);
+    const callback = args[at];
+    if (isCallback(callback)) {
+      const settled: Callback = (error, ...rest) => {
+        settle(error);
+        callback(error, ...rest);
+      };
+      return send(...args.with(at, settled));
+    }
+    const result = send(...args);
+    Promise.resolve(result).then(() => settle(), settle);
+    return result;
+  };
+  client.query = watched as typeof client.query;
+}
+
+/** Has every connection of a pool come from `open`. */
+function openWith(pool: pg.Pool, open: () => Promise<pg.PoolClient>): void {
+  const connect = (callback?: Callback) => {
+    const opened = open();
+    if (!callback) return opened;
+    return void opened.then(
+      (client) => callback(undefined, client, client.release),
+      (error: Error) => callback(error, undefined, () => undefined),
+    );
+  };
+  pool.connect = connect as typeof pool.connect;
+}
+
+const isConnectTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Connection terminated due to connection timeout';
+
 /**
  * Watches the connections of a pool. A connection leaves the pool after an error that means the database cannot be used. A statement
  * without an answer for `silenceMs` starts a probe on a connection of its own. If that gets no answer either, all waiting statements
@@ -32,98 +102,51 @@ export const refusesWrites = (pool: pg.Pool): boolean => refusals.get(pool)?.() 
 export function watchPool(pool: pg.Pool, { connectionString, silenceMs }: Options): void {
   const waiting = new Set<pg.Client>();
   const unfit = new WeakSet<pg.ClientBase>();
-  let isSilent = false;
-  let probing = false;
   let answeredAt = Number.NEGATIVE_INFINITY;
   let refusedAt = Number.NEGATIVE_INFINITY;
-
   refusals.set(pool, () => performance.now() - refusedAt < REFUSAL_MS);
 
-  async function isAnswered(): Promise<boolean> {
-    const startedAt = performance.now();
-    const limit = silenceMs * PROBE_PART;
-    const answered = await Promise.race([
-      probe({ connectionString, connectionTimeoutMillis: silenceMs, query_timeout: silenceMs }),
-      pause(limit, false, { ref: false }),
-    ]);
-    return answered || answeredAt > startedAt;
-  }
-
-  /** Probes until the database answers. */
-  async function followSilence(): Promise<void> {
-    if (probing) return;
-    probing = true;
-    while (!pool.ending && !(await isAnswered())) {
-      isSilent = true;
+  const silence = createSilence({
+    isOver: () => pool.ending,
+    async isAnswered() {
+      const startedAt = performance.now();
+      const answer = probe({ connectionString, connectionTimeoutMillis: silenceMs, query_timeout: silenceMs });
+      const answered = await Promise.race([answer, pause(silenceMs * PROBE_PART, false, { ref: false })]);
+      return answered || answeredAt > startedAt;
+    },
+    onSilence() {
       // An active query makes this close the socket, which fails the query.
       for (const client of waiting) void client.end();
-      await pause(PROBE_EVERY_MS, undefined, { ref: false });
-    }
-    isSilent = false;
-    probing = false;
-  }
+    },
+  });
 
-  function note(client: pg.Client, { error, isWritten }: { error?: unknown; isWritten: boolean }): void {
-    // PostgreSQL's own errors are answers.
-    if (!error || error instanceof pg.DatabaseError) answeredAt = performance.now();
-    if (isWriteRefused(error)) refusedAt = performance.now();
-    else if (isWritten && !error) refusedAt = Number.NEGATIVE_INFINITY;
-    if (isDatabaseUnavailable(error)) unfit.add(client);
-  }
-
-  function watchQueries(client: pg.Client): void {
-    const send: Query = client.query.bind(client);
-    const watched: Query = (...args) => {
-      const timer = setTimeout(() => void followSilence(), silenceMs).unref();
+  pool.on('connect', (client) => {
+    if (!(client instanceof pg.Client)) return;
+    watchQueries(client, (statement) => {
+      const timer = setTimeout(silence.probe, silenceMs).unref();
       waiting.add(client);
-      const settle = (error?: unknown) => {
+      return (error) => {
         clearTimeout(timer);
         waiting.delete(client);
-        note(client, { error, isWritten: isCommit(args[0]) });
+        // PostgreSQL's own errors are answers.
+        if (!error || error instanceof pg.DatabaseError) answeredAt = performance.now();
+        if (isWriteRefused(error)) refusedAt = performance.now();
+        else if (isCommit(statement) && !error) refusedAt = Number.NEGATIVE_INFINITY;
+        if (isDatabaseUnavailable(error)) unfit.add(client);
       };
-      const at = args.findIndex(isCallback);
-      const callback = args[at];
-      if (isCallback(callback)) {
-        return send(
-          ...args.with(at, (error?: Error | null, ...rest: unknown[]) => {
-            settle(error);
-            callback(error, ...rest);
-          }),
-        );
-      }
-      const result = send(...args);
-      Promise.resolve(result).then(() => settle(), settle);
-      return result;
-    };
-    client.query = watched as typeof client.query;
-  }
+    });
+  });
 
   const connect = pool.connect.bind(pool);
-  async function open(): Promise<pg.PoolClient> {
-    if (isSilent) throw new Error('Connection terminated: the database does not answer');
+  openWith(pool, async () => {
+    if (silence.isSilent()) throw new Error('Connection terminated: the database does not answer');
     const client = await connect().catch((error: unknown) => {
-      const isTimeout = error instanceof Error && error.message === 'Connection terminated due to connection timeout';
-      if (isTimeout && performance.now() - answeredAt > silenceMs) {
-        isSilent = true;
-        void followSilence();
-      }
+      if (isConnectTimeout(error) && performance.now() - answeredAt > silenceMs) silence.begin();
       throw error;
     });
     const { release } = client;
     client.release = (error) => release(error ?? unfit.has(client));
     return client;
-  }
-  const watchedConnect = (callback?: Callback) => {
-    const opened = open();
-    if (!callback) return opened;
-    return void opened.then(
-      (client) => callback(undefined, client, client.release),
-      (error: Error) => callback(error, undefined, () => undefined),
-    );
-  };
-  pool.connect = watchedConnect as typeof pool.connect;
-  pool.on('connect', (client) => {
-    if (client instanceof pg.Client) watchQueries(client);
   });
 }
 
