@@ -8,6 +8,7 @@ import { seed } from '@pendopo/prisma/seed';
 import { worded } from '@pendopo/shared/sebutan';
 import { createApp } from './app.ts';
 import { type Config, parseConfig } from './config.ts';
+import { relyingPartyId, settlePasskeys } from './domain/accounts/passkeys.ts';
 import { createReadVersions } from './domain/content/versions.ts';
 import { checkArchive } from './domain/letters/archive.ts';
 import { startAlarms } from './domain/night/alarms.ts';
@@ -161,6 +162,7 @@ async function serve(): Promise<void> {
     identity: () => firstVillage(config.village),
     now: now(),
   });
+  await settlePasskeys(prisma, relyingPartyId(config));
   await knowVillage(pool);
 
   const storage = await openStorage();

@@ -49,6 +49,8 @@ const passkeySchema = z.strictObject({
   nama: z.string(),
   created_at: z.string(),
   dipakai_at: z.nullable(z.string()),
+  /** Whether it was made for the portal's present address. Others open nothing, and are no second step. */
+  berlaku: z.boolean(),
 });
 
 /** How one's own login is kept safe. */

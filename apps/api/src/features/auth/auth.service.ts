@@ -28,7 +28,7 @@ const SESSION_USER = {
   text: `SELECT u.id, u.username, u.nama, u.role, u.must_change_password, s.id AS "sessionId", s.created_at AS "sessionSince",
       s.expires_at, s.terlihat_at, s.bersama,
       u.role <> 'user' AND u.totp_sejak IS NULL
-        AND NOT EXISTS (SELECT FROM passkey p WHERE p.user_id = u.id)
+        AND NOT EXISTS (SELECT FROM passkey p WHERE p.user_id = u.id AND p.berlaku)
         AND (EXISTS (SELECT FROM setelan_akun WHERE wajib_dua_langkah) OR ${WAS_GUESSED_SQL}) AS harus_dua_langkah
     FROM session s JOIN users u ON u.id = s.user_id
     WHERE s.id = $1 AND s.expires_at > $2 AND u.aktif`,
