@@ -26,7 +26,7 @@ import { createSignedUrls } from './lib/signed-url.ts';
 export function createApp(deps: AppDeps): Express {
   const { config, log, metrics, storage, now, renderer } = deps;
   const readVersions = followVillage(deps);
-  const { routes, router, formerAddress, plainPages, publicReads, cache } = createApi({ ...deps, readVersions });
+  const { routes, router, formerAddress, plainPages, publicReads, cache, site } = createApi({ ...deps, readVersions });
   const guard = (points: number) => createFloodGuard({ points, seconds: 60, trustProxy: config.trustProxy });
   const rendering = guard(120);
   metrics?.gauge({
@@ -70,7 +70,7 @@ export function createApp(deps: AppDeps): Express {
     const pageHandler = renderer && pages({ renderer, reads: publicReads, cache, mayRender: rendering.lets, log });
     app.use(webApp({ dir: config.webDir, pages: pageHandler }));
   }
-  app.use(formerAddress.file, unknownPath, errorHandler(log));
+  app.use(formerAddress.file, unknownPath, errorHandler({ log, site }));
   return app;
 }
 

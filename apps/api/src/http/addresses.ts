@@ -20,5 +20,5 @@ function isDecodable(path: string): boolean {
 
 /** Refuses a path that is no percent-encoded UTF-8: the router of the pages would print it, with the code or the NIK in it. */
 export const decodablePaths: RequestHandler = ({ path }, _res, next) => {
-  next(isDecodable(path) ? undefined : badRequest(ERROR_TEXT.malformedPath));
+  next(isDecodable(path) ? undefined : badRequest(ERROR_TEXT.malformedBody));
 };

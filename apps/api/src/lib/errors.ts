@@ -10,7 +10,6 @@ export const ERROR_TEXT = wordedTexts({
   initialPassword: 'Ganti kata sandi awal Anda terlebih dahulu.',
   secondStep: KEAMANAN_TEXT.required,
   unknownPath: 'Alamat tidak ditemukan',
-  malformedPath: 'Alamat tidak dapat dibaca',
   noMethod: 'Metode permintaan tidak dikenal',
   otherMethod: (allow: string) => `Alamat ini hanya menerima ${allow}`,
   malformedBody: BODY_TEXT.malformed,

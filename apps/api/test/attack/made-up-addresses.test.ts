@@ -154,7 +154,7 @@ describe('an address that no page has', () => {
   ])('is a 400 when it cannot be decoded, before it is rendered: %s', async (path) => {
     rendered.length = 0;
     const { body } = await t.http.get(path).set(from('10.0.4.3')).expect(400);
-    expect(body).toEqual({ error: 'Alamat tidak dapat dibaca' });
+    expect(body).toEqual({ error: 'Data yang dikirim tidak dapat dibaca' });
     expect(rendered).toEqual([]);
   });
 });
