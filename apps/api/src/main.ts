@@ -27,7 +27,7 @@ import { firstVillage } from './first-village.ts';
 import { createPortalServer } from './http/server.ts';
 import { diskOf } from './lib/disk.ts';
 import { createLetterPdfs } from './lib/letter-pdf/letter-pdf.ts';
-import { createLog, type Log, logWarnings } from './lib/log.ts';
+import { createLog, type Log, logConsole, logWarnings } from './lib/log.ts';
 import { createSendMail } from './lib/mail.ts';
 import { createMalwareScan } from './lib/malware-scan.ts';
 import { createPasswords } from './lib/passwords.ts';
@@ -109,6 +109,7 @@ async function prepare(logTo?: Writable) {
   const log = createLog({ level: config.logLevel, destination: logTo });
   logbook = log;
   logWarnings(log);
+  logConsole(log);
   const { connectionString, migrationUrl } = await openDatabase(config);
   const { applied } = await deploy({
     connectionString: migrationUrl,
