@@ -9,7 +9,7 @@ export function joinMessages(errors: readonly FieldError[]): string {
   return errors.map((error) => error.msg).join(', ');
 }
 
-/** What people read instead of the API's sentence while the portal cannot read or store anything. */
+/** Message for people while the portal cannot read or store anything; the API's own is `serverError`. */
 export const UNAVAILABLE = 'Portal sedang tidak dapat membuka atau menyimpan data. Tunggu sebentar, lalu coba lagi.';
 
 /** Sentences of the API that the web app knows, too. */

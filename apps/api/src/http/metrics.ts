@@ -9,7 +9,7 @@ import type { Passwords } from '../lib/passwords.ts';
 import type { Pool } from '../lib/prisma.ts';
 import { inOrder, pathPattern, type Route } from './route.ts';
 
-/** How long the state of the database is waited for, in milliseconds. */
+/** Limit for reading the state of the database, in milliseconds. */
 const DATABASE_LIMIT_MS = 2_500;
 
 type Sources = {

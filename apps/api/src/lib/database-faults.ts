@@ -25,7 +25,7 @@ const NETWORK =
 
 const CODES = new Set([...STATES, ...PRISMA, ...NETWORK.split(' ')]);
 
-// Prisma quotes a state in its message, where it has no field of its own.
+// Prisma has no field for a state, and quotes it in the message.
 // Bounded: words one beside the other, compared once at each place of a message.
 const MESSAGE = new RegExp(
   `Connection terminated|timeout exceeded when trying to connect|not queryable|Can't reach database|statement timeout|Query read timeout|establishing an SSL connection|Code: \`(${STATES.join('|')})\`|\\b(${[...PRISMA, ...NETWORK.split(' ')].join('|')})\\b`,

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { isDatabaseUnavailable, isWriteRefused } from './database-faults.ts';
 
-/** How long a refused write counts as the state of the database, in milliseconds. */
+/** Time for which a refused write counts as the state of the database, in milliseconds. */
 const REFUSAL_MS = 60_000;
 /** Pause between two probes of a silent database, in milliseconds. */
 const PROBE_EVERY_MS = 500;
-/** How long a probe waits for an answer, as a part of how long a statement did. */
+/** Time limit of a probe, as a part of the limit of a statement. */
 const PROBE_PART = 0.75;
 
 type Query = (...args: unknown[]) => unknown;
@@ -24,7 +24,7 @@ const refusals = new WeakMap<pg.Pool, () => boolean>();
 /** Returns whether the database refused a write over this pool within the last minute, and has taken none since. */
 export const refusesWrites = (pool: pg.Pool): boolean => refusals.get(pool)?.() ?? false;
 
-/** Whether the database is silent, as far as the last probe knows. */
+/** State of the last probe. */
 type Silence = { isSilent: () => boolean; begin: () => void; probe: () => void };
 
 /** Follows a silence from the first doubt until the database answers. `onSilence` is called after every probe without an answer. */
@@ -96,8 +96,8 @@ const isConnectTimeout = (error: unknown): boolean =>
 
 /**
  * Watches the connections of a pool. A connection leaves the pool after an error that means the database cannot be used. A statement
- * without an answer for `silenceMs` starts a probe on a connection of its own. If that gets no answer either, all waiting statements
- * fail, and new ones fail at once until the database answers. A slow statement goes on, because the probe is answered.
+ * without an answer for `silenceMs` starts a probe on a new connection. If that gets no answer either, all waiting statements
+ * fail, and new ones fail at once until the database answers. A slow statement continues, because the probe is answered.
  */
 export function watchPool(pool: pg.Pool, { connectionString, silenceMs }: Options): void {
   const waiting = new Set<pg.Client>();

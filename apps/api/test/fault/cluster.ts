@@ -22,7 +22,7 @@ function familyOf(pid: number): number[] {
   return [pid, ...children.map(Number)];
 }
 
-/** A migrated PostgreSQL server of its own, which can be paused, and become a standby. Ends with the test file. */
+/** Starts a separate, migrated PostgreSQL server that can be paused and can become a standby. Ends with the test file. */
 export async function startCluster() {
   const dataDir = await mkdtemp(join(tmpdir(), 'pendopo-cluster-'));
   let server: EmbeddedServer = await startEmbedded({ dataDir, volatile: true, log });

@@ -35,7 +35,7 @@ function startLoad(): Load {
   async function sendOne(): Promise<void> {
     const key = randomUUID();
     keys.add(key);
-    // Every complaint comes from an address of its own, because of the limit per address.
+    // Every complaint has another address, because of the limit per address.
     sender += 1;
     const from = `10.1.${Math.floor(sender / 250)}.${sender % 250}`;
     while (!acknowledged.has(key)) {

@@ -49,7 +49,7 @@ const passkeySchema = z.strictObject({
   nama: z.string(),
   created_at: z.string(),
   dipakai_at: z.nullable(z.string()),
-  /** Whether it was made for the portal's present address. Others open nothing, and are no second step. */
+  /** False for another host than the portal's: such a passkey opens nothing and is no second step. */
   berlaku: z.boolean(),
 });
 

@@ -1,3 +1,3 @@
-/** What the database does for the portal. */
+/** States of the database, as the portal can use it. */
 export const DATABASE_STATES = ['ok', 'read-only', 'down'] as const;
 export type DatabaseState = (typeof DATABASE_STATES)[number];

@@ -14,7 +14,7 @@ const NEVER = /^\/(?:api|assets|berkas|uploads)(?:\/|$)/i;
 
 type Answer = { target: string; cache: string };
 
-/** The portal's own page behind another spelling, with what was asked of it. A code or a query is for one reader. */
+/** Returns the portal's page behind another spelling, with the query. A code or a query is for one reader. */
 function ownPage(req: Request, plain: string): Answer {
   const query = req.originalUrl.split('?').slice(1).join('?');
   const path = plain.split('/').map(encodeURIComponent).join('/');

@@ -7,7 +7,7 @@ import { toDateColumn } from '../../lib/date-column.ts';
 const KEPT_DAYS = 30;
 /** Different paths that are kept of a day, and that wait to be written. */
 const MOST_PATHS = 1_000;
-/** Of those that wait, how many may come from one network: a scanner leaves room for the others. */
+/** Maximum of waiting paths from one network, so that a scanner leaves room for others. */
 const MOST_OF_NETWORK = 100;
 /** No address that people were given is longer, in characters. */
 const LONGEST = 200;

@@ -4,7 +4,7 @@ import { readDatabaseState } from '../../lib/database-state.ts';
 
 /** How long monitoring waits at most, in milliseconds. */
 const LIMIT_MS = 2_500;
-/** How long a readiness probe waits at most: Kubernetes gives it a second by default. */
+/** Limit of a readiness probe, in milliseconds. Kubernetes allows it a second by default. */
 const READY_LIMIT_MS = 500;
 
 async function readDetails({ prisma, disk }: Context) {
