@@ -59,10 +59,19 @@ export const blankable = (schema: z.core.$ZodType<string, string>) =>
     ),
   );
 
-/** A box that is ticked, in JSON or as a form's text; missing, it is not. */
+const FLAGS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  [true, true],
+  ['true', true],
+  ['on', true],
+  [false, false],
+  ['false', false],
+  [undefined, false],
+]);
+
+/** A checkbox, in JSON or as a form's text. Without a value it is not checked; other values are refused, because hiding may depend on it. */
 export const checkedSchema = z.pipe(
-  z.transform((value) => value === true || value === 'true' || value === 'on'),
-  z.boolean(),
+  z.transform((value) => FLAGS.get(value) ?? value),
+  z.boolean({ error: 'Pilihan harus true atau false' }),
 );
 
 /** The keys of a list of words, as `z.enum` takes them. */

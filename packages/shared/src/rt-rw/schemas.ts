@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_LENGTH, noHpSchema, optional, textLine, updatedAtSchema } from '../common.ts';
+import { checkedSchema, MAX_LENGTH, noHpSchema, optional, textLine, updatedAtSchema } from '../common.ts';
 import { RT_RW_LABEL, RT_RW_TEXT } from './text.ts';
 
 /** A head of an RT; of a whole RW where `rt` is empty. */
@@ -27,11 +27,6 @@ const nomor = (label: string) =>
     textLine({ label, max: 10 }).check(z.regex(/^\d{1,3}$/, `${label} harus berupa angka, misalnya 03`)),
     z.transform((text: string) => String(Number(text)).padStart(2, '0')),
   );
-/** A tick, in JSON or as a form's text. */
-const tickedSchema = z.pipe(
-  z.transform((value) => value === true || value === 'true'),
-  z.boolean(),
-);
 const orEmpty = z.transform((text: string | null) => text ?? '');
 
 const fields = {
@@ -40,7 +35,7 @@ const fields = {
   dusun: z.pipe(optional(textLine({ label: RT_RW_LABEL.dusun, max: MAX_LENGTH.nama })), orEmpty),
   nama: textLine({ label: RT_RW_LABEL.nama, max: MAX_LENGTH.nama }),
   no_hp: optional(noHpSchema),
-  bagikan_no: tickedSchema,
+  bagikan_no: checkedSchema,
 };
 const numberIsThere = <T extends { no_hp: string | null; bagikan_no: boolean }>() =>
   z.refine<T>(({ no_hp, bagikan_no }) => !bagikan_no || no_hp !== null, {

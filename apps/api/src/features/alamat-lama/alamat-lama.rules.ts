@@ -1,5 +1,23 @@
 // Where the addresses of OpenSID and systems like it lead here. They are written in small letters.
 
+import { withoutEndSlashes } from '../../lib/end-slashes.ts';
+
+/** Returns a path as people write it, without percent-encoding; null if it cannot be read. */
+export function readablePath(path: string): string | null {
+  try {
+    const text = decodeURIComponent(path);
+    return /\p{Cc}/u.test(text) ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the path of a target, as requests for it are compared. */
+export function pathOf(target: string): string {
+  const path = withoutEndSlashes(target.split(/[?#]/)[0] ?? '/');
+  return readablePath(path) ?? path;
+}
+
 /** The menus that every such site has. What follows them is a part of the same page. */
 const MENUS: ReadonlyMap<string, string> = new Map([
   ['artikel', '/publikasi/berita'],
