@@ -180,6 +180,12 @@ export const pageQuery = {
   cursor: z.optional(z.string({ error: 'cursor tidak dikenal' }).check(z.maxLength(200, 'cursor tidak dikenal'))),
 };
 
+/** The same in a body of JSON. */
+export const pageBody = {
+  limit: z._default(z.int({ error: LIMIT_TEXT }).check(z.gte(1, LIMIT_TEXT), z.lte(100, LIMIT_TEXT)), 50),
+  cursor: pageQuery.cursor,
+};
+
 /** The answer of a write that has nothing else to tell. */
 export const messageSchema = z.strictObject({ message: z.string() });
 

@@ -3,8 +3,8 @@ import type { BarisPenduduk, Penduduk, PeriksaPenduduk } from '@pendopo/shared/p
 
 export const aBaris = (own: Partial<BarisPenduduk> = {}): BarisPenduduk => ({
   id: 7,
-  nik: '9999012702550209',
-  no_kk: '9999020135480057',
+  nik: '9999••••••••0209',
+  no_kk: '9999••••••••0057',
   nama: 'Oki Hermawan',
   jenis_kelamin: 'Laki-laki',
   tanggal_lahir: '1955-02-27',
@@ -20,6 +20,8 @@ export const aBaris = (own: Partial<BarisPenduduk> = {}): BarisPenduduk => ({
 /** A resident with a wife, once moved. */
 export const aPenduduk = (own: Partial<Penduduk> = {}): Penduduk => ({
   ...aBaris(),
+  nik: '9999012702550209',
+  no_kk: '9999020135480057',
   tempat_lahir: 'Arunika',
   agama: 'Islam',
   pendidikan_kk: 'SLTA/sederajat',

@@ -81,6 +81,7 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = {
   cuti_bersama_libur: 'Cuti bersama libur',
   pengaduan_hari_kerja: 'Hari kerja jawaban pengaduan',
   jumlah: 'Jumlah',
+  saringan: 'Saringan',
   peristiwa: 'Peristiwa',
   kertas: 'Kertas',
   keterangan: 'Keterangan',

@@ -8,6 +8,7 @@ import {
   nikSchema,
   oneOf,
   optional,
+  pageBody,
   pageMetaSchema,
   pageQuery,
   searchSchema,
@@ -35,7 +36,7 @@ export const updateSetelanPendudukSchema = z.object({
 
 const keadaan = z.enum(keysOf(KEADAAN));
 
-/** A resident in a list. `keadaan` is what has become of one. */
+/** A resident in a list, with masked numbers. `keadaan` is the resident's state. */
 export const barisPendudukSchema = z.strictObject({
   id: z.number(),
   nik: z.nullable(z.string()),
@@ -150,9 +151,8 @@ export const updatePendudukSchema = z.object({
 });
 export type UpdatePendudukInput = z.infer<typeof updatePendudukSchema>;
 
-/** Residents by name, NIK or family card, of a hamlet or an RT; the living unless another state is asked for, `semua` for all. */
+/** Filters of residents: hamlet, RT and state. The default is the living; `semua` means every state. */
 const pendudukFilter = {
-  q: searchSchema,
   dusun: searchSchema,
   rt: searchSchema,
   keadaan: z._default(oneOf([...keysOf(KEADAAN), 'semua'], 'Keadaan tidak dikenal'), 'hidup'),
@@ -163,8 +163,7 @@ export type PendudukFilter = z.infer<typeof filterSchema>;
 export const pendudukQuerySchema = z.object({ ...pageQuery, ...pendudukFilter });
 export const pendudukExportQuerySchema = z.object({ ...pendudukFilter, alasan: alasanNikSchema });
 export const pendudukListSchema = z.strictObject({ penduduk: z.array(barisPendudukSchema), meta: pageMetaSchema });
-export const cariPendudukQuerySchema = z.object({ nik: nikSchema });
-
+export type PendudukList = z.infer<typeof pendudukListSchema>;
 /** What a letter takes of a resident, by the fields of its form. */
 const isianSurat = {
   nama: z.string(),
@@ -177,16 +176,28 @@ const isianSurat = {
   kewarganegaraan: z.string(),
   alamat: z.string(),
 };
-const anggota = z.strictObject({ id: z.number(), hubungan_keluarga: z.string(), ...isianSurat });
 export const cariPendudukSchema = z.strictObject({
   id: z.number(),
   keadaan,
+  /** The day on which the resident died, moved or went missing. */
+  keadaan_tanggal: z.nullable(z.string()),
   sumber: z.string(),
   sumber_tanggal: z.string(),
   isian: z.strictObject(isianSurat),
-  keluarga: z.array(anggota),
+  keluarga: z.array(barisPendudukSchema),
 });
 export type CariPenduduk = z.infer<typeof cariPendudukSchema>;
+
+/** A search by a part of the name or a whole number (`q`, a list), or by NIK for a letter (`nik`, one resident). */
+export const cariPendudukInputSchema = z
+  .object({
+    q: searchSchema,
+    nik: z.optional(nikSchema),
+    filter: z.prefault(filterSchema, {}),
+    ...pageBody,
+  })
+  .check(z.refine(({ q, nik }) => (q !== '') !== (nik !== undefined), { error: PENDUDUK_TEXT.searchFor, path: ['q'] }));
+export const cariPendudukAnswerSchema = z.union([z.strictObject({ penduduk: cariPendudukSchema }), pendudukListSchema]);
 
 /** What the owner of a verified account fills letters with: one's own row, and of which day it is. */
 export const isianSayaSchema = z.strictObject({ isian: z.strictObject(isianSurat), sumber_tanggal: z.string() });

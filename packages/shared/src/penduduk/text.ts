@@ -40,7 +40,9 @@ export const PENDUDUK_TEXT = wordedTexts({
   saved: 'Data penduduk berhasil disimpan',
   switchedOn: 'Data penduduk dinyalakan',
   switchedOff: 'Data penduduk dimatikan, dan seluruh barisnya dihapus',
-  exportFirst: 'Unduh ekspor data penduduk dahulu, paling lama satu jam sebelum mematikannya',
+  exportFirst:
+    'Unduh ekspor seluruh data penduduk dengan NIK utuh dahulu, paling lama 7 hari sebelum mematikannya. Unduhan yang terputus atau kosong tidak dihitung.',
+  searchFor: 'Tulis nama atau NIK yang dicari',
   choose: 'Pilih penduduk pemilik akun ini',
   verified: 'Akun terhubung dengan penduduk ini',
   unverified: 'Hubungan akun dengan penduduk ini dilepas',

@@ -370,6 +370,8 @@ describe('the books', () => {
     const second = await book(`b1?tahun=2026&limit=2&cursor=${first.meta.next_cursor}`);
     expect(second.induk).toMatchObject([{ urut: 3, nama: 'Bayu', nik: null }]);
 
+    expect(first.induk[0]).toMatchObject({ nik: expect.stringMatching(/^9999•{8}\d{4}$/), no_kk: '9999••••••••0057' });
+
     const april = await book('b2?tahun=2026&bulan=4&limit=2');
     expect(april.mutasi).toMatchObject([
       { urut: 4, jenis: 'lahir', nama: 'Bayu' },

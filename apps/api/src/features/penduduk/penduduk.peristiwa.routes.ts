@@ -1,4 +1,3 @@
-import { shortNik } from '@pendopo/shared/nik';
 import {
   type BarisInduk,
   BUKU_PENDUDUK,
@@ -27,19 +26,16 @@ import {
   readRekap,
   recordBookExport,
 } from './penduduk.buku.service.ts';
+import { recordList } from './penduduk.looks.service.ts';
 import { recordArrival, recordEvent } from './penduduk.peristiwa.service.ts';
-import { presentPenduduk } from './penduduk.presenter.ts';
+import { maskedNumbers, presentPenduduk } from './penduduk.presenter.ts';
 import { createReadCount } from './penduduk.routes.ts';
 import { mustBeOn, mustFind, readPenduduk } from './penduduk.service.ts';
 
 const columnsOf = <Row>(heads: readonly string[], cells: (row: Row) => readonly string[]) =>
   heads.map((head, at) => prose<Row>(head, (row) => cells(row)[at] ?? null));
 
-const short = ({ nik, no_kk, ...row }: BarisInduk): BarisInduk => ({
-  ...row,
-  nik: nik && shortNik(nik),
-  no_kk: no_kk && shortNik(no_kk),
-});
+const masked = (row: BarisInduk): BarisInduk => ({ ...row, ...maskedNumbers(row) });
 
 const placeOf = ({ tanggal, id }: { tanggal: string; id: number }): MutasiPlace => ({
   tanggal: toDateColumn(tanggal),
@@ -75,17 +71,19 @@ export function peristiwaRoutes(ctx: Context) {
         ]);
         const { page, meta } = cutPage(rows, { limit, total, cursor: idCursor });
         await countRead(user, page.length);
-        return { induk: page, meta };
+        await recordList(ctx, { by: user, kinds: [BUKU_PENDUDUK.b1], total });
+        return { induk: page.map(masked), meta };
       },
     },
     'GET /buku/penduduk/b2': {
       admit: on,
-      async handle({ query: { limit, cursor, ...period } }) {
+      async handle({ query: { limit, cursor, ...period }, user }) {
         const [rows, total] = await Promise.all([
           readMutasi(ctx, { period, limit: limit + 1, after: dayCursor.decode(cursor) }),
           countMutasi(ctx, period),
         ]);
         const { page, meta } = cutPage(rows, { limit, total, cursor: mutasiCursor });
+        await recordList(ctx, { by: user, kinds: [BUKU_PENDUDUK.b2], total });
         return { mutasi: page, meta };
       },
     },
@@ -111,7 +109,7 @@ function bookFiles(ctx: Context, countRead: ReturnType<typeof createReadCount>) 
           await countRead(by, await countInduk(ctx, period));
         }
         const name = await recordBookExport(ctx, { buku: 'b1', period, by, alasan });
-        const cells = (row: BarisInduk) => selInduk(alasan === undefined ? short(row) : row);
+        const cells = (row: BarisInduk) => selInduk(alasan === undefined ? masked(row) : row);
         const columns = columnsOf(KOLOM_INDUK, cells);
         return tableOf({
           name,

@@ -22,6 +22,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { InboxList } from '../../../components/inbox-list.tsx';
+import { Link } from '../../../components/link.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import type { Query } from '../../../lib/http/query.ts';
 import { refetch } from '../../../lib/http/query-cache.ts';
@@ -35,7 +36,7 @@ const BOOKS = Object.keys(BUKU_PENDUDUK) as BukuPenduduk[];
 const OPTIONS = BOOKS.map((value) => ({ value, label: `${value.replace('b', 'B.')} ${BUKU_PENDUDUK[value]}` }));
 
 const LEAD: Record<BukuPenduduk, string> = {
-  b1: 'Penduduk pada akhir masa yang dipilih, model B.1 Permendagri 47/2016.',
+  b1: 'Penduduk pada akhir masa yang dipilih, model B.1 Permendagri 47/2016. NIK dan nomor KK tersamar; yang utuh ada pada unduhan dengan alasan.',
   b2: 'Kelahiran, kedatangan, kematian, dan kepindahan, model B.2 Permendagri 47/2016.',
   b3: 'Jumlah awal, tambahan, pengurangan, dan jumlah akhir, model B.3 Permendagri 47/2016.',
 };
@@ -109,7 +110,7 @@ type ListProps = ReturnType<typeof usePeriod>;
 
 const INDUK_COLUMNS: readonly Column<BarisInduk>[] = [
   { header: 'No.', cell: ({ urut }) => urut, numeric: true, nowrap: true },
-  { header: 'Nama', cell: ({ nama }) => nama, rowHeader: true },
+  { header: 'Nama', cell: ({ id, nama }) => <Link to={`/admin/penduduk/${id}`}>{nama}</Link>, rowHeader: true },
   { header: 'NIK', cell: ({ nik }) => <span translate="no">{nik ?? 'Belum ber-NIK'}</span>, nowrap: true },
   { header: 'Lahir', cell: ({ tanggal_lahir }) => hariBuku(tanggal_lahir), nowrap: true },
   { header: 'Pekerjaan', cell: ({ pekerjaan }) => pekerjaan, minor: true },
