@@ -36,6 +36,9 @@ export function setSebutan(words: Sebutan, institutions = names): void {
   names = institutions;
 }
 
+/** Key of the words and names in use. It is another one after each change of them. */
+export const sebutanKey = (): string => JSON.stringify([chosen, names]);
+
 /** Writes `word` as what it replaces was written: "DESA", "desa", "Kepala desa" at the beginning of a sentence, "Kepala Desa". */
 function inCaseOf(found: string, word: string): string {
   const small = found.toLowerCase();
