@@ -65,7 +65,8 @@ export function createResponseCache({ readVersions, maxBytes, now }: Options) {
 
   function findValid(key: string, { village, versions }: State): EncodedResponse | undefined {
     const found = kept.get(key);
-    const isValid = found?.village === village && found.topics.every(([topic, version]) => versions.get(topic) === version);
+    const isValid =
+      found?.village === village && found.topics.every(([topic, version]) => versions.get(topic) === version);
     return isValid ? found.response : undefined;
   }
 
@@ -85,7 +86,8 @@ export function createResponseCache({ readVersions, maxBytes, now }: Options) {
     if (found) return found;
     const underWay = making.get(key);
     // One that was begun before a change may show what was before it.
-    if (underWay?.state.versions === state.versions && underWay.state.village === state.village) return underWay.response;
+    if (underWay?.state.versions === state.versions && underWay.state.village === state.village)
+      return underWay.response;
     const made = make(entry, state);
     const mine = { response: made.then(({ response }) => response), state };
     making.set(key, mine);
