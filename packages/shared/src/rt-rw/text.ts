@@ -1,12 +1,13 @@
 import { worded, wordedTexts } from '../sebutan.ts';
-export const RT_RW_TEXT = {
+
+export const RT_RW_TEXT = wordedTexts({
   notFound: 'Ketua RT/RW tidak ditemukan',
   created: 'Ketua RT/RW berhasil ditambahkan',
   updated: 'Ketua RT/RW berhasil diperbarui',
   deleted: 'Ketua RT/RW berhasil dihapus',
   taken: 'RT/RW ini sudah ada dalam daftar',
   sharedWithoutNumber: 'Isi nomor HP lebih dahulu, atau jangan bagikan nomornya',
-} as const;
+});
 
 type Place = { rt: string; rw: string; dusun: string };
 

@@ -1,4 +1,5 @@
 import { phoneNumber } from '@pendopo/shared/phone';
+import { worded } from '@pendopo/shared/sebutan';
 import type { TipeStruktur } from '@pendopo/shared/struktur/text';
 import { NO_PASSWORD } from '../../accounts/accounts.ts';
 import type { Item, Mapping } from '../plan.ts';
@@ -7,7 +8,7 @@ import { byId, cut, line } from './values.ts';
 
 const JENIS = {
   perangkat: 'Perangkat',
-  rtRw: 'RT/RW',
+  rtRw: worded('RT/RW'),
   lembaga: 'Pengurus lembaga',
   akun: 'Akun petugas',
 } as const;
@@ -84,7 +85,7 @@ function mapRtRw(m: Mapping): void {
     const about = { jenis: JENIS.rtRw, sumber: `tweb_wil_clusterdesa ${row.id}`, judul };
     const head = byId(residents, row.id_kepala);
     const leave = (alasan: string) => m.plan.left.push({ ...about, alasan });
-    if (rw === '') leave('RT tanpa RW: tulis dengan tangan di Ketua RT/RW');
+    if (rw === '') leave(worded('RT tanpa RW: tulis dengan tangan di Ketua RT/RW'));
     else if (!/^\d{1,3}$/.test(rw) || !/^\d{0,3}$/.test(rt)) leave('nomornya bukan angka: tulis dengan tangan');
     else if (!head) leave('tanpa ketua');
     else if (head.status_dasar !== '1') leave('ketuanya bukan lagi penduduk: tulis penggantinya');
