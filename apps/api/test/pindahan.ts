@@ -45,7 +45,15 @@ export async function wholeRow({ prisma }: TestApp, tabel: string, id: number): 
 
 /** Empties the books, so that moves can be taken back whatever other tests have numbered in this database. */
 export async function emptyBooks(t: TestApp): Promise<void> {
-  const books = ['periksa_naskah', 'buku_ekspedisi', 'riwayat_naskah', 'arsip_naskah', 'naskah', 'buku_surat'];
+  const books = [
+    'periksa_naskah',
+    'buku_ekspedisi',
+    'riwayat_naskah',
+    'arsip_naskah',
+    'naskah',
+    'buku_surat',
+    'nomor_terakhir',
+  ];
   await t.prisma.$transaction([
     // Without the triggers that keep them.
     t.prisma.$executeRaw`SET LOCAL session_replication_role = replica`,

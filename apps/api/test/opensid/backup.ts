@@ -74,6 +74,7 @@ const RAISED: Readonly<Record<string, readonly string[]>> = {
   tweb_penduduk: ['id_kk', 'id_cluster'],
   tweb_desa_pamong: ['jabatan_id', 'id_pend'],
   pengaduan: ['id_pengaduan'],
+  disposisi_surat_masuk: ['id_surat_masuk', 'id_desa_pamong'],
   user: ['id_grup'],
 };
 

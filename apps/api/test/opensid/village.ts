@@ -67,6 +67,7 @@ const letter = (id: number, tanggal: string, no_surat: string | null, given: obj
     verifikasi_operator: 1,
   },
   ...{ deleted_at: null, urls_id: null, isi_surat: null, nama_pamong: "Nu'man Hakim" },
+  ...{ keterangan: '', nik_non_warga: null },
   ...given,
 });
 
@@ -115,6 +116,9 @@ export const TABLES: Tables = {
       ...{ telepon: '', nomor_operator: '081200000001', website: '' },
     },
   ],
+  disposisi_surat_masuk: [
+    { id_disposisi: 1, ...own, id_surat_masuk: 1, id_desa_pamong: 1, disposisi_ke: 'Sekretaris' },
+  ],
   kategori: [
     { id: 1, ...own, kategori: 'PKK &amp; Posyandu', enabled: 1 },
     { id: 2, ...own, kategori: 'Pengumuman', enabled: 1 },
@@ -126,10 +130,15 @@ export const TABLES: Tables = {
       urls_id: 1,
       isi_surat: '<p>Nomor : 500/001/2026<br /></p><p>NIK 9997010101900001</p>',
     }),
-    letter(2, '2026-01-06 10:00:00', '02'),
-    letter(3, '2026-01-07 10:00:00', '2', { id_pend: null, nama_non_warga: 'Budi Santosa' }),
+    letter(2, '2026-01-06 10:00:00', '02', { keterangan: 'Kredit usaha 9997010101900001' }),
+    letter(3, '2026-01-07 10:00:00', '2', {
+      id_pend: null,
+      nama_non_warga: 'Budi Santosa',
+      nik_non_warga: '9997010101900077',
+    }),
     letter(4, '2026-01-08 10:00:00', '3', { deleted_at: '2026-01-09', urls_id: 2 }),
     letter(5, '2026-01-09 10:00:00', null, { status: 0 }),
+    letter(6, '2026-01-10 10:00:00', '4', { status: 0, verifikasi_operator: -1, urls_id: 3 }),
   ],
   pembangunan: [{ id: 1, ...own, judul: 'Jalan' }],
   ref_jabatan: [
@@ -147,7 +156,9 @@ export const TABLES: Tables = {
     {
       id: 1,
       ...own,
-      nomor_urut: 1,
+      nomor_urut: 17,
+      isi_disposisi: 'Hadiri',
+      berkas_scan: 'undangan.pdf',
       tanggal_penerimaan: '2026-01-03',
       nomor_surat: '412/9',
       tanggal_surat: '0000-00-00',
@@ -207,6 +218,8 @@ export const TABLES: Tables = {
   urls: [
     { id: 1, ...own, alias: '5B07wd', created: '2026-01-05 09:04:54' },
     { id: 2, ...own, alias: 'abc123', created: '2026-01-08 10:00:01' },
+    { id: 3, ...own, alias: 'tolak1', created: null },
+    { id: 4, ...own, alias: 'yatim1', created: null },
   ],
   user_grup: [{ id: 1, ...own, slug: 'administrator' }],
 };

@@ -34,6 +34,7 @@ export const aSetelan = (own: Partial<NaskahSetelan> = {}): NaskahSetelan => ({
   pola_nomor: '{kode}/{nomor:3}/{kodeDesa}/{bulanRomawi}/{tahun}',
   deret_nomor: 'desa',
   mulai_dari: null,
+  mulai_deret: [],
   mandat: [],
   bagikan_pindaian: false,
   dua_orang: false,

@@ -97,6 +97,7 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = wordedTexts({
   mandat_sampai: 'Akhir mandat',
   masa_berlaku_hari: 'Masa berlaku (hari)',
   mulai_dari: 'Nomor awal',
+  mulai_deret: 'Nomor awal per deret',
   nama: 'Nama', // the village's is "Nama desa" in its form
   nama_lembaga: 'Nama lembaga',
   no_hp: 'Nomor HP',

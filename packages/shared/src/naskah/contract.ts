@@ -16,9 +16,10 @@ import {
   serahSchema,
   tandaTanganSchema,
 } from './schemas.ts';
-import { naskahSetelanSchema, tanpaHakSchema, updateNaskahSetelanSchema } from './setelan.ts';
+import { confirmNumberingSchema, naskahSetelanSchema, tanpaHakSchema, updateNaskahSetelanSchema } from './setelan.ts';
 import { naskahTemplatRowSchema, naskahTemplatSchema, updateNaskahTemplatSchema } from './templat.ts';
 import { NASKAH_TEXT } from './text.ts';
+import { usulanNomorSchema } from './usulan-nomor.ts';
 
 const params = { id: idParam(SURAT_TEXT.notFound) };
 const written = z.extend(messageSchema, { naskah: naskahSchema });
@@ -105,12 +106,23 @@ export const setelanContract = contract({
   'GET /naskah/setelan': {
     who: 'official',
     summary: 'Setelan surat: kertas, kop, nomor, mandat',
-    answer: z.strictObject({ setelan: naskahSetelanSchema, tanpa_hak: tanpaHakSchema }),
+    answer: z.strictObject({
+      setelan: naskahSetelanSchema,
+      tanpa_hak: tanpaHakSchema,
+      /** Waits for an admin's confirmation; no number is taken before. */
+      usulan_nomor: z.nullable(usulanNomorSchema),
+    }),
   },
   'PUT /naskah/setelan': {
     who: 'admin',
     summary: 'Mengubah setelan surat',
     body: updateNaskahSetelanSchema,
+    answer: z.extend(messageSchema, { setelan: naskahSetelanSchema }),
+  },
+  'PUT /naskah/setelan/nomor': {
+    who: 'admin',
+    summary: 'Menyetujui penomoran sesudah pindahan: pola, cara menghitung, nomor awal',
+    body: confirmNumberingSchema,
     answer: z.extend(messageSchema, { setelan: naskahSetelanSchema }),
   },
   'GET /naskah/templat': {

@@ -5,6 +5,7 @@ import { SURAT_CATALOGUE } from '../surat/catalogue.ts';
 import { DERET_NOMOR } from './number.ts';
 import { jenisMandat, PENERIMA_MANDAT, type PenerimaMandat } from './signing.ts';
 import { KERTAS } from './text.ts';
+import { mulaiDeretSchema } from './usulan-nomor.ts';
 
 /** A recorded mandate: who may sign for the head of the village, on what ground, from when to when, which letter types. */
 const mandatSchema = z.strictObject({
@@ -26,6 +27,7 @@ export const naskahSetelanSchema = z.strictObject({
   pola_nomor: z.string(),
   deret_nomor: z.enum(DERET_NOMOR),
   mulai_dari: z.nullable(z.number()),
+  mulai_deret: z.array(mulaiDeretSchema),
   mandat: mandatListSchema,
   bagikan_pindaian: z.boolean(),
   dua_orang: z.boolean(),
@@ -81,6 +83,23 @@ export const mandatInputSchema = z
     }),
   );
 
+const firstNumber = z.int({ error: FIRST }).check(z.gte(1, FIRST), z.lte(99_999, FIRST));
+const SEQUENCES = 'Nomor awal per deret harus berupa daftar';
+/** More than the letter types and codes that a village numbers by. */
+const MAX_SEQUENCES = 200;
+
+/** Pattern, way of counting and first numbers. */
+const numbering = {
+  pola_nomor: textLine({ label: 'Pola nomor', max: MAX_LENGTH.nama }).check(canBePrinted('Pola nomor')),
+  deret_nomor: oneOf(DERET_NOMOR, `Deret nomor harus salah satu dari ${DERET_NOMOR.join(', ')}`),
+  mulai_dari: z.nullable(firstNumber),
+  mulai_deret: z
+    .array(z.object({ deret: textLine({ label: 'Deret', max: MAX_LENGTH.nama }), nomor: firstNumber }), {
+      error: SEQUENCES,
+    })
+    .check(z.maxLength(MAX_SEQUENCES, SEQUENCES)),
+};
+
 /** What is not sent stays as it is. Whether pattern and series fit each other is seen with what they are together with. */
 export const updateNaskahSetelanSchema = z.object({
   alamat_kop: blankable(textLine({ label: 'Alamat kop', max: MAX_LENGTH.judul }).check(canBePrinted('Alamat kop'))),
@@ -93,9 +112,10 @@ export const updateNaskahSetelanSchema = z.object({
   ),
   kertas: z.optional(oneOf(KERTAS, 'Kertas harus A4 atau F4')),
   kode_klasifikasi_umum: z.optional(kodeKlasifikasiSchema),
-  pola_nomor: z.optional(textLine({ label: 'Pola nomor', max: MAX_LENGTH.nama }).check(canBePrinted('Pola nomor'))),
-  deret_nomor: z.optional(oneOf(DERET_NOMOR, `Deret nomor harus salah satu dari ${DERET_NOMOR.join(', ')}`)),
-  mulai_dari: z.optional(z.nullable(z.int({ error: FIRST }).check(z.gte(1, FIRST), z.lte(99_999, FIRST)))),
+  pola_nomor: z.optional(numbering.pola_nomor),
+  deret_nomor: z.optional(numbering.deret_nomor),
+  mulai_dari: z.optional(numbering.mulai_dari),
+  mulai_deret: z.optional(numbering.mulai_deret),
   mandat: z.optional(
     z
       .array(mandatInputSchema, { error: 'Mandat harus berupa daftar' })
@@ -107,3 +127,7 @@ export const updateNaskahSetelanSchema = z.object({
   updatedAt: updatedAtSchema,
 });
 export type UpdateNaskahSetelanInput = z.infer<typeof updateNaskahSetelanSchema>;
+
+/** An admin's confirmation of the numbering after a move: all of it, as proposed or corrected. */
+export const confirmNumberingSchema = z.object({ ...numbering, updatedAt: updatedAtSchema });
+export type ConfirmNumberingInput = z.infer<typeof confirmNumberingSchema>;

@@ -60,6 +60,10 @@ export const NASKAH_TEXT = {
   seriesUsed: 'Nomor awal hanya dapat diisi selama belum ada nomor yang dipakai pada tahun ini.',
   seriesStays:
     'Deret nomor hanya dapat diubah selama belum ada nomor yang dipakai pada tahun ini, supaya tidak ada nomor kembar. Ubah pada awal Januari, sebelum surat pertama.',
+  numberingFirst:
+    'Nomor pertama sesudah pindahan menunggu admin: pola nomor, cara menghitung, dan nomor awal disetujui dahulu di Setelan Surat.',
+  numberingConfirmed: 'Penomoran disetujui',
+  numberingKnown: 'Tidak ada penomoran yang menunggu persetujuan.',
   templateNotFound: 'Jenis surat tidak ditemukan',
   templateSaved: 'Templat surat disimpan',
   templateReset: 'Templat kembali ke bawaan',

@@ -1,6 +1,8 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import { dayInWords } from '@pendopo/shared/naskah/compose';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
+import { mulaiDeretSchema } from '@pendopo/shared/naskah/usulan-nomor';
+import * as z from 'zod/mini';
 import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
 import { conflict } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
@@ -15,11 +17,23 @@ export async function nextNumber(tx: Transaction, { tahun, deret, first = 1 }: C
   return row.terakhir;
 }
 
+const startsSchema = z.array(mulaiDeretSchema);
+
+/** First numbers of a year, as the settings keep them. */
+export type Starts = Pick<Prisma.NaskahSetelanGetPayload<object>, 'mulai_dari' | 'mulai_tahun' | 'mulai_deret'>;
+
+/** The first number that the settings give a sequence in a year. */
+function firstOf({ mulai_dari, mulai_tahun, mulai_deret }: Starts, { tahun, deret }: Count): number {
+  if (mulai_tahun !== tahun) return 1;
+  const own = z.parse(startsSchema, mulai_deret).find((start) => start.deret === deret);
+  return own?.nomor ?? mulai_dari ?? 1;
+}
+
 type Numbering = {
   /** The village's day, which is the letter's. */
   today: string;
   deret: string;
-  setelan: { mulai_dari: number | null; mulai_tahun: number | null };
+  setelan: Starts;
   /** The full number of a sequence number. */
   numberOf: (nomor: number) => string;
   /** What the book says of the letter. */
@@ -40,8 +54,7 @@ export async function takeNumber(tx: Transaction, { today, deret, setelan, numbe
   const last = await tx.bukuSurat.aggregate({ where: { tahun, arah: 'keluar', deret }, _max: { tanggal: true } });
   const latest = last._max.tanggal && fromDateColumn(last._max.tanggal);
   if (latest && today < latest) throw conflict(NASKAH_TEXT.tooEarly(dayInWords(latest)));
-  const first = setelan.mulai_tahun === tahun ? (setelan.mulai_dari ?? 1) : 1;
-  const nomor_urut = await nextNumber(tx, { tahun, deret, first });
+  const nomor_urut = await nextNumber(tx, { tahun, deret, first: firstOf(setelan, { tahun, deret }) });
   const nomor = numberOf(nomor_urut);
   if ((await tx.bukuSurat.count({ where: { nomor, arah: 'keluar' } })) > 0)
     throw conflict(NASKAH_TEXT.numberTaken(nomor));

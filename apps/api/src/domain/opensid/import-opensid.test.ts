@@ -119,13 +119,17 @@ describe('what comes over', () => {
     ]);
   });
 
-  it('letters as lines of the book with initials alone: doubles told, deleted ones BATAL, never in the archive', async () => {
+  it('letters become lines of the book with name, NIK and purpose: doubles told, deleted ones BATAL, never in the archive', async () => {
     const lines = await prisma.bukuSurat.findMany({ where: { arah: 'keluar' }, orderBy: { urut: 'asc' } });
-    expect(lines.map(({ nomor, kepada, kode_lama }) => [nomor, kepada, kode_lama])).toEqual([
-      ['500/001/2026', 'S. A.', '5b07wd'],
-      ['500/002/I/2026', 'S. A.', null],
-      ['500/002/I/2026', 'B. S.', null],
-      ['500/003/I/2026', 'S. A.', 'abc123'],
+    expect(lines.map(({ nomor, kepada, nik, kode_lama }) => [nomor, kepada, nik, kode_lama])).toEqual([
+      ['500/001/2026', 'Siti Aminah', '9997010101900001', '5b07wd'],
+      ['500/002/I/2026', 'Siti Aminah', '9997010101900001', null],
+      ['500/002/I/2026', 'Budi Santosa', '9997010101900077', null],
+      ['500/003/I/2026', 'Siti Aminah', '9997010101900001', 'abc123'],
+    ]);
+    expect(lines.slice(0, 2).map(({ isi_singkat }) => isi_singkat)).toEqual([
+      'Surat Keterangan Usaha',
+      'Surat Keterangan Usaha: Kredit usaha 9997********0001',
     ]);
     expect(lines.map(({ keterangan }) => keterangan)).toEqual([
       'dibuat di sistem sebelumnya',
@@ -135,7 +139,45 @@ describe('what comes over', () => {
     ]);
     expect(noteOf('log_surat 3')).toEqual(['nomor kembar dengan log_surat 2']);
     expect(await prisma.arsipNaskah.count()).toBe(0);
-    expect(laporan.putuskan.map(({ kalimat }) => kalimat).join()).toContain('Mulai nomor surat 2026 dari 3');
+  });
+
+  it('incoming mail keeps its number in the book there, and its disposition; scans stay behind and are counted', async () => {
+    expect(await prisma.bukuSurat.findMany({ where: { arah: 'masuk' } })).toMatchObject([
+      {
+        nomor: '412/9',
+        keterangan: 'dibuat di sistem sebelumnya; nomor agenda 17; disposisi: Hadiri kepada Sekretaris',
+      },
+    ]);
+    expect(laporan.putuskan.map(({ kalimat }) => kalimat)).toContain(
+      '1 pindaian surat masuk dan surat keluar tidak dibawa. Simpan folder desa/arsip dari cadangan.',
+    );
+  });
+
+  it('letters that were rejected there are called so, and codes without a letter here have a reason', () => {
+    expect([noteOf('log_surat 5'), noteOf('log_surat 6')]).toEqual([['konsep, belum bernomor'], ['ditolak']]);
+    expect([noteOf('urls 3'), noteOf('urls 4')]).toEqual([
+      ['suratnya tidak dibawa (ditolak); dijawab "tidak tercatat"'],
+      ['tidak menunjuk surat mana pun; dijawab "tidak tercatat"'],
+    ]);
+  });
+
+  it('numbering waits for an admin with pattern, way of counting and last number; deleted letters keep theirs', async () => {
+    const { usulan_nomor, nomor_disetujui_at } = await prisma.pindahan.findFirstOrThrow();
+    expect([usulan_nomor, nomor_disetujui_at]).toMatchObject([
+      {
+        pola_asal: '[kode_surat]/[nomor_surat, 3]/[bulan_romawi]/[tahun]',
+        pola_nomor: '{kode}/{nomor:3}/{bulanRomawi}/{tahun}',
+        cara_asal: 'jenis',
+        deret_nomor: 'klasifikasi',
+        tahun: 2026,
+        terakhir: [{ nama: 'Surat Keterangan Usaha', jenis: 'surat-keterangan-usaha', kode: '400.10.2.2', nomor: 3 }],
+      },
+      null,
+    ]);
+    expect(laporan.putuskan).toContainEqual({
+      kalimat: expect.stringMatching(/^Setujui penomoran .*Nomor terakhir 2026: Surat Keterangan Usaha 3\.$/),
+      ke: '/admin/naskah/setelan',
+    });
   });
 
   it('the book goes on behind them', async () => {
@@ -211,7 +253,7 @@ describe('what never comes', () => {
       { apa: 'Catatan masuk (alamat IP)', jumlah: 1 },
       { apa: 'Akun layanan mandiri warga (PIN)', jumlah: 1 },
       { apa: 'Dokumen pribadi penduduk (KTP, KK, dan lainnya)', jumlah: 1 },
-      { apa: 'PDF surat yang sudah terbit', jumlah: 1 },
+      { apa: 'PDF surat yang sudah terbit, pindaian surat masuk dan keluar', jumlah: 1 },
       { apa: 'Pindaian KTP pada pendaftaran warga', jumlah: 1 },
     ]);
     // Coat of arms, news, regulation and complaint; a small version of a picture of this size there is not.
@@ -281,6 +323,27 @@ describe('once more', () => {
 });
 
 describe('a village that has begun', () => {
+  it('keeps its numbering once it has numbered a letter', async () => {
+    const other = await newVillage();
+    await other.prisma.bukuSurat.create({
+      data: {
+        tahun: 2026,
+        urut: 1,
+        arah: 'keluar',
+        deret: 'desa',
+        nomor_urut: 1,
+        nomor: '470/001/2026',
+        tanggal: new Date('2026-01-05'),
+        isi_singkat: 'Undangan',
+        oleh_nama: 'Sari',
+      },
+    });
+    await other.prisma.nomorTerakhir.create({ data: { tahun: 2026, deret: 'buku', terakhir: 1 } });
+    const { laporan: told } = await other.move(TABLES);
+    expect(await other.prisma.pindahan.findFirst()).toMatchObject({ usulan_nomor: null });
+    expect(told.putuskan.map(({ kalimat }) => kalimat).join()).toContain('Portal ini sudah memberi nomor sendiri');
+  });
+
   it('keeps its own identity, residents and accounts', async () => {
     const other = await newVillage();
     await other.prisma.desa.updateMany({ data: { nama: 'Kalijernih', kode_desa: '99.99.01.2001' } });

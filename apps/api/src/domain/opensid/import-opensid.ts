@@ -5,13 +5,16 @@ import type { LaporanPindahan } from '@pendopo/shared/pindahan/schemas';
 import type { PrismaClient, Transaction } from '../../lib/prisma.ts';
 import type { Storage } from '../../lib/storage.ts';
 import { COMMAND_LINE } from '../audit/audit-log.ts';
+import { lockArchive } from '../letters/archive.ts';
+import { hasOwnNumbers } from '../letters/moved-numbering.ts';
 import { NIGHTLY_LOCK } from '../night/nightly.ts';
 import { countResidents } from '../residents/counted.ts';
 import { type Write, write } from '../write.ts';
 import { readClock } from './clock.ts';
 import { keepFiles } from './files.ts';
 import { villageOf } from './map/identity.ts';
-import type { Filling, Item } from './plan.ts';
+import { numberingDecision } from './map/numbering.ts';
+import type { Filling, Item, Plan } from './plan.ts';
 import { planOf } from './plan-of.ts';
 import { openSource, type Source } from './read/open.ts';
 import { reportOf } from './report.ts';
@@ -71,7 +74,9 @@ async function bring(
   if (!here.filledIn.has('desa')) setZona(villageOf(source.backup).zona);
   const clock = readClock(source.backup);
   const institutions = await readInstitutions(prisma);
-  const plan = planOf({ source, clock, institutions, residents, now: now() });
+  const generalCode = await readGeneralCode(prisma);
+  const plan = planOf({ source, clock, institutions, generalCode, residents, now: now() });
+  plan.decide.push(...numberingDecision(plan, await hasOwnNumbers(prisma)));
   const sorted = sortOut(plan, here);
   const reported = { source, clock, plan, sorted };
   const isNew = sorted.items.length + sorted.fillings.length > 0;
@@ -90,8 +95,9 @@ async function bring(
     const addresses = await writeAddresses(tx, [...filled, ...items], at);
     const written: (Written & { sebelum?: object })[] = [...filled, ...items];
     const laporan = reportOf({ ...reported, fileNotes, written });
+    const usulan = await proposalOf(tx, { plan, items: sorted.items });
     const { id } = await tx.pindahan.create({
-      data: { laporan, oleh_nama: COMMAND_LINE.nama, created_at: at },
+      data: { laporan, oleh_nama: COMMAND_LINE.nama, created_at: at, ...usulan },
       select: { id: true },
     });
     await remember(tx, [...written, ...addresses], { id, at });
@@ -105,6 +111,20 @@ async function bring(
 async function readInstitutions(prisma: PrismaClient): Promise<ReadonlyMap<string, number>> {
   const rows = await prisma.lembaga.findMany({ select: { id: true, slug: true } });
   return new Map(rows.length > 0 ? rows.map(({ id, slug }) => [slug, id]) : LEMBAGA_NAMES.map(({ slug }) => [slug, 0]));
+}
+
+/** The classification code of letter types without one; before a village has begun, none. */
+async function readGeneralCode(prisma: PrismaClient): Promise<string> {
+  const row = await prisma.naskahSetelan.findFirst({ select: { kode_klasifikasi_umum: true } });
+  return row?.kode_klasifikasi_umum ?? '';
+}
+
+/** The numbering that waits for an admin, if letters come and the portal has numbered none itself. */
+async function proposalOf(tx: Transaction, { plan, items }: { plan: Plan; items: readonly Item[] }) {
+  const bringsLetters = items.some((item) => item.tabel === 'buku_surat' && item.data.arah === 'keluar');
+  if (!plan.numbering || !bringsLetters) return {};
+  await lockArchive(tx);
+  return (await hasOwnNumbers(tx)) ? {} : { usulan_nomor: plan.numbering };
 }
 
 type Move = { id: number; at: Date };

@@ -5,6 +5,8 @@ import { mapComplaints } from './map/complaints.ts';
 import { mapIdentity, villageOf } from './map/identity.ts';
 import { mapLaws } from './map/laws.ts';
 import { mapLetters } from './map/letters.ts';
+import { mapMail } from './map/mail.ts';
+import { proposeNumbering } from './map/numbering.ts';
 import { mapPeople } from './map/people.ts';
 import { mapResidents } from './map/residents.ts';
 import { moment } from './map/values.ts';
@@ -16,13 +18,15 @@ type Options = {
   clock: Clock;
   /** The portal's institutions, by slug. */
   institutions: ReadonlyMap<string, number>;
+  /** The portal's classification code of letter types without one. */
+  generalCode: string;
   /** Whether the register of residents is filled, too. */
   residents: boolean;
   now: Date;
 };
 
 /** What the backup would bring to an empty portal. Reads nothing but the backup, and the village's clock. */
-export function planOf({ source, clock, institutions, residents, now }: Options): Plan {
+export function planOf({ source, clock, institutions, generalCode, residents, now }: Options): Plan {
   const plan = new Plan();
   const { config, setting } = villageOf(source.backup);
   const m: Mapping = {
@@ -39,6 +43,8 @@ export function planOf({ source, clock, institutions, residents, now }: Options)
   mapPeople(m, institutions);
   if (residents) mapResidents(m);
   mapLetters(m);
+  mapMail(m);
+  proposeNumbering(m, generalCode);
   mapComplaints(m);
   mapLaws(m);
   if (source.files.length === 0)

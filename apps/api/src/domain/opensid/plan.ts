@@ -1,4 +1,5 @@
 import type { Prisma } from '@pendopo/prisma/client';
+import type { UsulanNomor } from '@pendopo/shared/naskah/usulan-nomor';
 import type { CatatanPindahan, LaporanPindahan } from '@pendopo/shared/pindahan/schemas';
 import type { Row } from './read/backup.ts';
 import type { Source } from './read/open.ts';
@@ -64,6 +65,17 @@ export type Filling = { [T in keyof Filled]: { tabel: T; data: Filled[T] } }[key
 
 export type Left = Omit<CatatanPindahan, 'tindak' | 'ke'>;
 
+/** A number that a letter has there. */
+export type UsedNumber = {
+  tahun: number;
+  arah: 'masuk' | 'keluar';
+  /** The kind of letter. */
+  nama: string;
+  /** The code of the kind there. */
+  kode: string;
+  nomor: number;
+};
+
 /** What a backup would bring. Maps of single kinds fill it. */
 export class Plan {
   readonly items: Item[] = [];
@@ -71,8 +83,10 @@ export class Plan {
   readonly left: Left[] = [];
   readonly decide: LaporanPindahan['putuskan'] = [];
   readonly remarks: Left[] = [];
-  /** The last number of each series, "series/year". */
-  readonly highest = new Map<string, number>();
+  /** Numbers of letters there, in any order. */
+  readonly used: UsedNumber[] = [];
+  /** Null as long as the backup has no outgoing letter. */
+  numbering: UsulanNomor | null = null;
 
   put(item: Item): void {
     this.items.push(item);

@@ -8,6 +8,7 @@ import type { Actor } from '../../domain/audit/audit-log.ts';
 import { change } from '../../domain/audit/audit-row.ts';
 import { lockArchive } from '../../domain/letters/archive.ts';
 import { nextNumber, takeNumber } from '../../domain/letters/letter-number.ts';
+import { mustHaveNumbering } from '../../domain/letters/moved-numbering.ts';
 import { earlierRow, writeOnce } from '../../domain/requests/idempotency.ts';
 import { write } from '../../domain/write.ts';
 import { columnRange, toDateColumn } from '../../lib/date-column.ts';
@@ -171,6 +172,7 @@ type Outgoing = Entering<Keluar> & { typeWithCode: TypeWithCode };
 
 async function numberOutgoing({ tx, today, input, by, typeWithCode }: Outgoing): Promise<number> {
   const { kode_klasifikasi: kode, kepada, isi_singkat } = input;
+  await mustHaveNumbering(tx);
   await lockArchive(tx);
   const setelan = await tx.naskahSetelan.findUniqueOrThrow({ where: { id: 1 } });
   const desa = await tx.desa.findUnique({ where: { id: 1 }, select: { kode_desa: true } });

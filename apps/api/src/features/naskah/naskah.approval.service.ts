@@ -8,6 +8,7 @@ import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { statusChanges } from '../../domain/audit/audit-row.ts';
 import { appendToArchive } from '../../domain/letters/archive.ts';
+import { mustHaveNumbering } from '../../domain/letters/moved-numbering.ts';
 import { mustAllow } from '../../domain/requests/apply-event.ts';
 import { endReview } from '../../domain/requests/tinjauan.ts';
 import { write } from '../../domain/write.ts';
@@ -79,6 +80,7 @@ type Freeze = {
 
 /** Gives the draft its number, and adds it to the archive with its page. Returns the number. */
 async function freeze(ctx: Context, { tx, surat, row, logo, by, at }: Freeze): Promise<string> {
+  if (!row.buku) await mustHaveNumbering(tx);
   const sources = await readSources(tx, row);
   mustBeSecond(row, { sources, by });
   const today = villageDay(at);

@@ -1,17 +1,16 @@
 import { remarkOf } from '@pendopo/shared/naskah/frame';
 import { CARA_TANDA_TANGAN } from '@pendopo/shared/naskah/text';
 import { lockArchive } from '../../domain/letters/archive.ts';
-import { takeNumber } from '../../domain/letters/letter-number.ts';
+import { type Starts, takeNumber } from '../../domain/letters/letter-number.ts';
 import { member } from '../../lib/member.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import type { NaskahRecord } from './naskah.records.service.ts';
-import type { SetelanRow } from './naskah.setelan.service.ts';
 
 type Numbering = {
   row: NaskahRecord;
   today: string;
   deret: string;
-  setelan: Pick<SetelanRow, 'mulai_dari' | 'mulai_tahun'>;
+  setelan: Starts;
   by: { nama: string };
   /** The full number of a sequence number. */
   numberOf: (nomor: number) => string;

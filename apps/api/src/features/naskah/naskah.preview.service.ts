@@ -6,6 +6,7 @@ import { formatNomor } from '@pendopo/shared/naskah/number';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
+import { mustHaveNumbering } from '../../domain/letters/moved-numbering.ts';
 import { mustBeAccepted } from '../../domain/requests/tinjauan.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { conflict, HttpError, invalid } from '../../lib/errors.ts';
@@ -111,6 +112,7 @@ export async function obstaclesOf(
   const sources = await readSources(ctx.prisma, row);
   const logo = await ctx.letterLogo(sources.logo);
   const refusals = [
+    async () => row.buku ?? mustHaveNumbering(ctx.prisma),
     async () => mustBeSecond(row, { sources, by }),
     () => mustBeAccepted(ctx.prisma, suratId),
     async () => check(row, sources, villageDay(ctx.now())),

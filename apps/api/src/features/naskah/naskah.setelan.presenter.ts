@@ -2,6 +2,7 @@ import { DERET_NOMOR } from '@pendopo/shared/naskah/number';
 import { mandatListSchema, type NaskahSetelan } from '@pendopo/shared/naskah/setelan';
 import type { NaskahTemplat, NaskahTemplatRow } from '@pendopo/shared/naskah/templat';
 import { KERTAS } from '@pendopo/shared/naskah/text';
+import { mulaiDeretSchema } from '@pendopo/shared/naskah/usulan-nomor';
 import * as z from 'zod/mini';
 import { member } from '../../lib/member.ts';
 import type { SetelanRow } from './naskah.setelan.service.ts';
@@ -15,6 +16,7 @@ export const presentSetelan = (row: SetelanRow): NaskahSetelan => ({
   pola_nomor: row.pola_nomor,
   deret_nomor: member(DERET_NOMOR, row.deret_nomor),
   mulai_dari: row.mulai_dari,
+  mulai_deret: z.parse(z.array(mulaiDeretSchema), row.mulai_deret),
   mandat: z.parse(mandatListSchema, row.mandat),
   bagikan_pindaian: row.bagikan_pindaian,
   dua_orang: row.dua_orang,

@@ -1,9 +1,10 @@
 import { setelanContract } from '@pendopo/shared/naskah/contract';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import type { Context } from '../../deps.ts';
+import { pendingNumbering } from '../../domain/letters/moved-numbering.ts';
 import { implement } from '../../http/route.ts';
 import { presentSetelan, presentTemplat, presentTemplatRow } from './naskah.setelan.presenter.ts';
-import { listWithoutRight, readSetelan, updateSetelan } from './naskah.setelan.service.ts';
+import { confirmNumbering, listWithoutRight, readSetelan, updateSetelan } from './naskah.setelan.service.ts';
 import { effectiveTemplates, readTemplatWhole, resetTemplat, updateTemplat } from './naskah.templat.service.ts';
 
 export const setelanRoutes = (ctx: Context) =>
@@ -11,10 +12,15 @@ export const setelanRoutes = (ctx: Context) =>
     'GET /naskah/setelan': async () => ({
       setelan: presentSetelan(await readSetelan(ctx.prisma)),
       tanpa_hak: await listWithoutRight(ctx),
+      usulan_nomor: await pendingNumbering(ctx.prisma),
     }),
     'PUT /naskah/setelan': async ({ body, user }) => ({
       message: NASKAH_TEXT.settingsSaved,
       setelan: presentSetelan(await updateSetelan(ctx, { input: body, by: user })),
+    }),
+    'PUT /naskah/setelan/nomor': async ({ body, user }) => ({
+      message: NASKAH_TEXT.numberingConfirmed,
+      setelan: presentSetelan(await confirmNumbering(ctx, { input: body, by: user })),
     }),
     'GET /naskah/templat': async () => ({ templat: (await effectiveTemplates(ctx.prisma)).map(presentTemplatRow) }),
     'GET /naskah/templat/:kode': async ({ params: { kode } }) => ({

@@ -1,14 +1,21 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Prisma } from '@pendopo/prisma/client';
 import { villageDay } from '@pendopo/shared/dates';
 import { type DeretNomor, problemsOfPattern } from '@pendopo/shared/naskah/number';
-import { mandatListSchema, type UpdateNaskahSetelanInput } from '@pendopo/shared/naskah/setelan';
+import {
+  type ConfirmNumberingInput,
+  mandatListSchema,
+  type UpdateNaskahSetelanInput,
+} from '@pendopo/shared/naskah/setelan';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
+import { mulaiDeretSchema } from '@pendopo/shared/naskah/usulan-nomor';
 import * as z from 'zod/mini';
 import type { Context } from '../../deps.ts';
 import { asSigner, maySign } from '../../domain/accounts/officials.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
-import { change } from '../../domain/audit/audit-row.ts';
-import { given, write } from '../../domain/write.ts';
+import { change as changed } from '../../domain/audit/audit-row.ts';
+import { endProposals } from '../../domain/letters/moved-numbering.ts';
+import { given, type Write, write } from '../../domain/write.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
 import { effectiveTemplates } from './naskah.templat.service.ts';
@@ -31,6 +38,8 @@ async function checkPattern(tx: Transaction, row: SetelanRow): Promise<void> {
   if (problems.length > 0) throw invalid(problems.map((msg) => ({ msg, path: 'pola_nomor' })));
 }
 
+const startsSchema = z.array(mulaiDeretSchema);
+
 const flag = (value: boolean) => (value ? 'ya' : 'tidak');
 
 /** The settings as the audit log tells them. */
@@ -38,9 +47,11 @@ function told({ updatedAt: _, id: __, zona: ___, mulai_tahun: ____, ...row }: Se
   const mandat = z
     .parse(mandatListSchema, row.mandat)
     .map(({ cara, dasar, mulai, sampai }) => `${cara}: ${dasar}, ${mulai} sampai ${sampai}`);
+  const starts = z.parse(startsSchema, row.mulai_deret).map(({ deret, nomor }) => `${deret}: ${nomor}`);
   return {
     ...row,
     mandat,
+    mulai_deret: starts,
     bagikan_pindaian: flag(row.bagikan_pindaian),
     dua_orang: flag(row.dua_orang),
     ekspedisi_ambil: flag(row.ekspedisi_ambil),
@@ -57,29 +68,49 @@ export async function listWithoutRight({ prisma }: Context): Promise<number[]> {
   return people.filter(({ akun }) => !maySign(akun)).map(({ id }) => id);
 }
 
-type Update = { input: UpdateNaskahSetelanInput; by: Actor };
-
-export function updateSetelan(ctx: Context, { input, by }: Update): Promise<SetelanRow> {
-  const { updatedAt, ...fields } = input;
-  return write(ctx, { by }, async ({ tx, lock, audit }) => {
-    await lock('naskah_setelan', { ...ONLY, updatedAt, missing: NASKAH_TEXT.settingsNotFound });
-    const before = await readSetelan(tx);
-    const year = Number(villageDay(ctx.now()).slice(0, 4));
-    const first = fields.mulai_dari;
-    const starts = first !== undefined && first !== (before.mulai_tahun === year ? before.mulai_dari : null);
-    const recounts = fields.deret_nomor !== undefined && fields.deret_nomor !== before.deret_nomor;
-    const isUsed =
-      (starts || recounts) &&
-      (await tx.bukuSurat.count({ where: { tahun: year, arah: 'keluar', sistem_lama: false } })) > 0;
-    if (isUsed && starts) throw conflict(NASKAH_TEXT.seriesUsed);
-    if (isUsed) throw conflict(NASKAH_TEXT.seriesStays);
-    const data = { ...given(fields), ...(starts && { mulai_tahun: first === null ? null : year }) };
-    const after = await tx.naskahSetelan.update({ where: ONLY, data });
-    await checkPattern(tx, after);
-    const from = told(before);
-    const to = told(after);
-    const perubahan = Object.keys(to).flatMap((column) => change(column, from[column], to[column]));
-    await audit.entry({ aksi: 'ubah', jenis: 'naskah_setelan', sasaran_id: 1, label: 'Setelan Surat', perubahan });
-    return after;
-  });
+/** Returns the first numbers of a year that are to be stored; undefined: they stay. */
+function startsOf(before: SetelanRow, fields: UpdateNaskahSetelanInput, tahun: number) {
+  const none = { mulai_dari: null, mulai_deret: [] };
+  const { mulai_dari, mulai_deret } = before.mulai_tahun === tahun ? before : none;
+  const known = { mulai_dari, mulai_deret: z.parse(startsSchema, mulai_deret) };
+  const wanted = { ...known, ...given({ mulai_dari: fields.mulai_dari, mulai_deret: fields.mulai_deret }) };
+  if (isDeepStrictEqual(known, wanted)) return undefined;
+  const isSet = wanted.mulai_dari !== null || wanted.mulai_deret.length > 0;
+  return { ...wanted, mulai_tahun: isSet ? tahun : null };
 }
+
+type Change = { input: UpdateNaskahSetelanInput; at: Date };
+
+async function change({ tx, lock, audit }: Write, { input, at }: Change): Promise<SetelanRow> {
+  const { updatedAt, ...fields } = input;
+  await lock('naskah_setelan', { ...ONLY, updatedAt, missing: NASKAH_TEXT.settingsNotFound });
+  const before = await readSetelan(tx);
+  const year = Number(villageDay(at).slice(0, 4));
+  const starts = startsOf(before, fields, year);
+  const recounts = fields.deret_nomor !== undefined && fields.deret_nomor !== before.deret_nomor;
+  const isUsed =
+    (starts !== undefined || recounts) &&
+    (await tx.bukuSurat.count({ where: { tahun: year, arah: 'keluar', sistem_lama: false } })) > 0;
+  if (isUsed && starts) throw conflict(NASKAH_TEXT.seriesUsed);
+  if (isUsed) throw conflict(NASKAH_TEXT.seriesStays);
+  const after = await tx.naskahSetelan.update({ where: ONLY, data: { ...given(fields), ...starts } });
+  await checkPattern(tx, after);
+  const from = told(before);
+  const to = told(after);
+  const perubahan = Object.keys(to).flatMap((column) => changed(column, from[column], to[column]));
+  await audit.entry({ aksi: 'ubah', jenis: 'naskah_setelan', sasaran_id: 1, label: 'Setelan Surat', perubahan });
+  return after;
+}
+
+type Update<Input> = { input: Input; by: Actor };
+
+export const updateSetelan = (ctx: Context, { input, by }: Update<UpdateNaskahSetelanInput>): Promise<SetelanRow> =>
+  write(ctx, { by }, (w) => change(w, { input, at: ctx.now() }));
+
+/** Confirms the numbering that a move proposes, as it is sent. Throws a 409 if no proposal waits. */
+export const confirmNumbering = (ctx: Context, { input, by }: Update<ConfirmNumberingInput>): Promise<SetelanRow> =>
+  write(ctx, { by }, async (w) => {
+    const at = ctx.now();
+    await endProposals(w.tx, at);
+    return change(w, { input, at });
+  });

@@ -16,8 +16,11 @@ const DONE: Readonly<Record<ButirPersiapan, Sql>> = {
   perangkat: sql`EXISTS (SELECT FROM struktur WHERE tipe = 'kepala_desa' AND nama <> '')`,
   rt_rw: sql`EXISTS (SELECT FROM rt_rw)`,
   pelayanan: sql`EXISTS (SELECT FROM pelayanan WHERE jam IS NOT NULL)`,
-  nomor: sql`EXISTS (SELECT FROM naskah_setelan WHERE mulai_dari IS NOT NULL)
-    OR EXISTS (SELECT FROM jejak WHERE jenis = 'naskah_setelan') OR EXISTS (SELECT FROM arsip_naskah)`,
+  nomor: sql`(EXISTS (SELECT FROM naskah_setelan WHERE mulai_dari IS NOT NULL)
+    OR EXISTS (SELECT FROM jejak WHERE jenis = 'naskah_setelan') OR EXISTS (SELECT FROM arsip_naskah))
+    AND NOT EXISTS (
+      SELECT FROM pindahan WHERE dibatalkan_at IS NULL AND usulan_nomor IS NOT NULL AND nomor_disetujui_at IS NULL
+    )`,
   surat: sql`EXISTS (SELECT FROM arsip_naskah)`,
   petugas: sql`(SELECT count(*) FROM (SELECT FROM users WHERE role <> 'user' AND aktif LIMIT 2) officials) = 2`,
   dua_langkah: sql`NOT EXISTS (SELECT FROM users u WHERE u.role = 'admin' AND u.aktif AND u.totp_sejak IS NULL

@@ -1,4 +1,4 @@
-import type { updateNaskahSetelanSchema } from '@pendopo/shared/naskah/setelan';
+import type { confirmNumberingSchema, updateNaskahSetelanSchema } from '@pendopo/shared/naskah/setelan';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';
@@ -19,3 +19,14 @@ export async function updateSetelan(changes: SetelanChanges): Promise<string> {
 }
 
 export const reloadSetelan = async () => (await refetch(naskahQueries.setelan)).setelan;
+
+export const CONFIRM_FAILED = 'Gagal menyetujui penomoran';
+
+/** Confirms the numbering after a move: from now on numbers are taken. Returns what has been done. */
+export async function confirmNumbering(input: z.input<typeof confirmNumberingSchema>): Promise<string> {
+  const { message, setelan } = await call('PUT /naskah/setelan/nomor', { body: input, fallback: CONFIRM_FAILED }).catch(
+    ledBy(CONFIRM_FAILED),
+  );
+  merge(naskahQueries.setelan, { setelan, usulan_nomor: null });
+  return message;
+}

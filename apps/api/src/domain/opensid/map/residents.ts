@@ -4,7 +4,7 @@ import { toDateColumn } from '../../../lib/date-column.ts';
 import { plainRt, searched } from '../../residents/searched.ts';
 import type { Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
-import { byId, cut, day, line, number } from './values.ts';
+import { byId, cut, day, line, nikOf, number } from './values.ts';
 
 const JENIS = 'Penduduk';
 
@@ -24,8 +24,6 @@ function leavings(m: Mapping): Map<string, Row> {
   return last;
 }
 
-const sixteen = (text: string) => (/^[1-9]\d{15}$/.test(text) ? text : null);
-
 /** Residents of every state, as the register keeps them. */
 export function mapResidents(m: Mapping): void {
   const { backup } = m.source;
@@ -36,7 +34,7 @@ export function mapResidents(m: Mapping): void {
   for (const row of backup.rows('tweb_penduduk')) {
     const about = { jenis: JENIS, sumber: `tweb_penduduk ${row.id}`, judul: `Penduduk ${row.id}` };
     const keadaan = STATES[row.status_dasar ?? ''];
-    const nik = sixteen(line(row, 'nik'));
+    const nik = nikOf(line(row, 'nik'));
     const nama = cut(line(row, 'nama'), 100);
     const leave = (alasan: string) => m.plan.left.push({ ...about, alasan });
     if (!keadaan) leave('tidak valid di sana');
@@ -60,7 +58,7 @@ export function mapResidents(m: Mapping): void {
             : []),
         ],
         data: {
-          ...{ nik, no_kk: sixteen(line(family ?? {}, 'no_kk')), nama, cari: searched(nama), keadaan },
+          ...{ nik, no_kk: nikOf(line(family ?? {}, 'no_kk')), nama, cari: searched(nama), keadaan },
           jenis_kelamin: row.sex === '2' ? 'Perempuan' : 'Laki-laki',
           tempat_lahir: cut(line(row, 'tempatlahir'), 100),
           tanggal_lahir: born === null || born > today ? null : toDateColumn(born),

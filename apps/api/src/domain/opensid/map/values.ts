@@ -41,15 +41,18 @@ export function byId(rows: readonly Row[], id: string | null | undefined): Row |
   return index.get(id ?? '');
 }
 
-/** The first letters of a name: "M. S. P." */
-export const initials = (name: string): string =>
-  name
-    .split(/[\s.]+/)
-    .map((word) => /\p{L}/u.exec(word)?.[0])
-    .filter(Boolean)
-    .slice(0, 4)
-    .map((letter) => `${letter?.toUpperCase()}.`)
-    .join(' ');
+/** The remark of every line of a book that has come over. */
+export const REMARK = 'dibuat di sistem sebelumnya';
+
+/** A number that counts; null for "12A", "-" and a whole number in its place. */
+export const counted = (no: string): number | null => (/^\d{1,6}$/.test(no) ? Number(no) : null);
+
+/** A NIK of sixteen digits; null for a provisional one, which begins with 0, and for anything else. */
+export const nikOf = (text: string): string | null => (/^[1-9]\d{15}$/.test(text) ? text : null);
+
+/** A text without the middle of the NIKs in it: books are printed and shown around. */
+export const withoutNik = (text: string): string =>
+  text.replace(/\d{16}/g, (nik) => `${nik.slice(0, 4)}********${nik.slice(-4)}`);
 
 /** Cut at `max` characters, whole code points. */
 export const cut = (text: string, max: number): string =>

@@ -41,14 +41,23 @@ const TABLES = {
   tweb_penduduk_mandiri: table('id_pend'),
   log_penduduk: table('id id_pend kode_peristiwa tgl_peristiwa', 'id_pend'),
   log_surat: table(
-    `id id_format_surat id_pend nama_non_warga tanggal no_surat status verifikasi_operator deleted_at urls_id isi_surat nama_pamong
-     id_pamong`,
+    `id id_format_surat id_pend nama_non_warga nik_non_warga keterangan tanggal no_surat status verifikasi_operator deleted_at urls_id
+     isi_surat nama_pamong id_pamong`,
     'id_format_surat id_pend urls_id id_pamong',
   ),
   tweb_surat_format: table('id nama kode_surat format_nomor format_nomor_global'),
   urls: table('id alias created'),
-  surat_masuk: table('id nomor_urut tanggal_penerimaan nomor_surat tanggal_surat pengirim isi_singkat'),
-  surat_keluar: table('id nomor_urut nomor_surat tanggal_surat tanggal_catat tujuan isi_singkat tanggal_pengiriman'),
+  surat_masuk: table(
+    'id nomor_urut tanggal_penerimaan nomor_surat tanggal_surat pengirim isi_singkat isi_disposisi berkas_scan',
+  ),
+  disposisi_surat_masuk: table(
+    'id_disposisi id_surat_masuk id_desa_pamong disposisi_ke',
+    'id_surat_masuk id_desa_pamong',
+  ),
+  surat_keluar: table(
+    `id nomor_urut nomor_surat kode_surat tanggal_surat tanggal_catat tujuan isi_singkat tanggal_pengiriman keterangan berkas_scan
+     tanda_terima`,
+  ),
   pengaduan: table('id id_pengaduan nik nama email telepon judul isi status foto created_at', 'id_pengaduan'),
   dokumen: table('id kategori nama satuan tipe enabled deleted id_pend tahun attr'),
   keuangan_manual_rinci: table('id Tahun Kd_Akun Kd_Keg Kd_Rincian Nilai_Anggaran Nilai_Realisasi'),
@@ -80,6 +89,6 @@ export const NEVER: Readonly<Record<string, string>> = {
 
 /** Folders of which no file is opened. */
 export const NEVER_FILES: Readonly<Record<string, string>> = {
-  arsip: 'PDF surat yang sudah terbit',
+  arsip: 'PDF surat yang sudah terbit, pindaian surat masuk dan keluar',
   'upload/pendaftaran': 'Pindaian KTP pada pendaftaran warga',
 };

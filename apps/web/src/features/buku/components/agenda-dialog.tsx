@@ -6,6 +6,7 @@ import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { DateField, TextareaField, TextField } from '../../../components/field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { Modal } from '../../../components/modal.tsx';
+import { ToNumbering } from '../../../domain/desk/to-numbering.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { createIdempotencyKey } from '../../../lib/http/idempotency-key.ts';
 import { writeAgenda } from '../buku.queries.ts';
@@ -53,7 +54,7 @@ export function AgendaDialog({ jenis, kode, onClose, onDone }: AgendaDialogProps
       <form {...form.props} id={FORM_ID} className="stack-16">
         <input type="hidden" name="jenis" value={jenis} />
         <ErrorSummary errors={form.errors} />
-        {form.failure && <FormFailure>{form.failure}</FormFailure>}
+        {form.failure && <FormFailure action={<ToNumbering refusal={form.failure} />}>{form.failure}</FormFailure>}
         {jenis === 'masuk' ? (
           <>
             <DateField {...field('tanggal_terima')} label="Tanggal diterima" max={today} defaultValue={today} />

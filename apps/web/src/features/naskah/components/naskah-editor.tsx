@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { LeaveQuestion } from '../../../components/leave-question.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { ToNumbering } from '../../../domain/desk/to-numbering.tsx';
 import { formatClock } from '../../../lib/format.ts';
 import { obstaclesOf } from '../naskah.queries.ts';
 import { openTab, showPreview } from '../naskah-pdf.queries.ts';
@@ -158,10 +159,12 @@ function Problems({ editor }: { editor: DraftEditor }) {
       {whole && (
         <FormFailure
           action={
-            whole === API_TEXT.staleEdit && (
+            whole === API_TEXT.staleEdit ? (
               <Button variant="secondary" size="small" onClick={() => void loadLatest()}>
                 Muat data terbaru
               </Button>
+            ) : (
+              <ToNumbering refusal={whole} />
             )
           }
         >

@@ -1,5 +1,3 @@
-import { villageDay } from '@pendopo/shared/dates';
-import { type DeretNomor, formatNomor, problemsOfPattern } from '@pendopo/shared/naskah/number';
 import { mandatInputSchema, type NaskahSetelan, updateNaskahSetelanSchema } from '@pendopo/shared/naskah/setelan';
 import { KERTAS } from '@pendopo/shared/naskah/text';
 import { worded } from '@pendopo/shared/sebutan';
@@ -13,6 +11,7 @@ import { rowErrors } from '../../../lib/forms/validate-rows.ts';
 import { reloadSetelan, type SetelanChanges, updateSetelan } from '../setelan.queries.ts';
 import { KopPreview } from './kop-preview.tsx';
 import { MandatFields, type MandatRow, mandated } from './mandat-fields.tsx';
+import { NumberExample } from './number-example.tsx';
 import { CHOICES, type Choice, DERET_LABEL } from './setelan-text.ts';
 
 type SetelanFormProps = {
@@ -178,23 +177,5 @@ export function SetelanForm({ setelan, kodeDesa, onSaved, onCancel }: SetelanFor
         />
       </Section>
     </EditForm>
-  );
-}
-
-type NumberExampleProps = { pola: string; kode: string; kodeDesa: string };
-
-/** The number that the pattern makes today; nothing while it cannot make one. */
-function NumberExample({ pola, kode, kodeDesa }: NumberExampleProps) {
-  const deret: DeretNomor = 'desa';
-  const isUsable = problemsOfPattern(pola, { deret, kodeJenis: [] }).length === 0;
-  return (
-    <p role="status">
-      {isUsable && (
-        <>
-          Contoh nomor hari ini:{' '}
-          <strong>{formatNomor(pola, { kode, nomor: 1, kodeDesa, tanggal: villageDay() })}</strong>
-        </>
-      )}
-    </p>
   );
 }

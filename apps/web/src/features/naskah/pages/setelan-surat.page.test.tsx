@@ -1,3 +1,5 @@
+import { villageDay } from '@pendopo/shared/dates';
+import type { UsulanNomor } from '@pendopo/shared/naskah/usulan-nomor';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failure } from '../../../../test/network.ts';
@@ -66,4 +68,51 @@ test('a pattern that the server refuses is told under its field', async () => {
   pages.answer('PUT /naskah/setelan', failure(400, undefined, [{ msg, path: 'pola_nomor' }]));
   await user.click(screen.getByRole('button', { name: 'Simpan' }));
   await waitFor(() => expect(pattern).toHaveAccessibleDescription(/Pola nomor harus memuat \{nomor\}/));
+});
+
+const USULAN: UsulanNomor = {
+  pola_asal: '[kode_surat]/[nomor_surat, 3]/[tahun]',
+  pola_nomor: '{kode}/{nomor:3}/{tahun}',
+  cara_asal: 'jenis',
+  deret_nomor: 'klasifikasi',
+  catatan: ['Urutannya per kode klasifikasi.'],
+  tahun: Number(villageDay().slice(0, 4)),
+  terakhir: [
+    { nama: 'Surat Keterangan Usaha', jenis: 'surat-keterangan-usaha', kode: '400.10.2.2', nomor: 44 },
+    { nama: 'Surat keluar', jenis: null, kode: '005', nomor: 12 },
+  ],
+};
+
+test('an admin confirms the numbering after a move, with the first number of each sequence or of all', async () => {
+  pages.answer('GET /naskah/setelan', { setelan: aSetelan(), tanpa_hak: [], usulan_nomor: USULAN });
+  const user = await pages.open('/admin/naskah/setelan', { as: 'admin' });
+  expect(await screen.findByText('Satu urutan untuk setiap jenis surat')).toBeInTheDocument();
+  expect(screen.getByText(/^Contoh nomor hari ini/)).toHaveTextContent(/400\.10\.2\.2\/045\/20\d\d/);
+  const usaha = screen.getByLabelText('Nomor awal deret 400.10.2.2');
+  expect(
+    [usaha, screen.getByLabelText('Nomor awal deret 005')].map((input) => (input as HTMLInputElement).value),
+  ).toEqual(['45', '13']);
+  fireEvent.change(usaha, { target: { value: '50' } });
+  const setelan = aSetelan({ pola_nomor: USULAN.pola_nomor, mulai_deret: [{ deret: '400.10.2.2', nomor: 50 }] });
+  pages.answer('PUT /naskah/setelan/nomor', { message: 'Penomoran disetujui', setelan });
+  await user.click(screen.getByRole('button', { name: 'Setujui penomoran' }));
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Penomoran disetujui'));
+  expect(pages.asked('PUT /naskah/setelan/nomor').at(-1)?.body).toMatchObject({
+    pola_nomor: USULAN.pola_nomor,
+    deret_nomor: 'klasifikasi',
+    mulai_dari: null,
+    mulai_deret: [
+      { deret: '400.10.2.2', nomor: 50 },
+      { deret: '005', nomor: 13 },
+    ],
+  });
+  expect(screen.queryByRole('button', { name: 'Setujui penomoran' })).toBeNull();
+  expect(screen.getByText(/50 untuk deret 400\.10\.2\.2/)).toBeInTheDocument();
+});
+
+test('one sequence for all letters begins behind the highest number', async () => {
+  pages.answer('GET /naskah/setelan', { setelan: aSetelan(), tanpa_hak: [], usulan_nomor: USULAN });
+  const user = await pages.open('/admin/naskah/setelan', { as: 'admin' });
+  await user.selectOptions(await screen.findByLabelText('Deret nomor'), 'desa');
+  expect(screen.getByLabelText(/^Nomor awal/)).toHaveValue('45');
 });

@@ -2,6 +2,8 @@ import type { Mandat, NaskahSetelan } from '@pendopo/shared/naskah/setelan';
 import { jenisMandat } from '@pendopo/shared/naskah/signing';
 import { worded } from '@pendopo/shared/sebutan';
 import { SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
+import { useState } from 'react';
+import { DoneNotice } from '../../../components/done-notice.tsx';
 import { EditablePage } from '../../../components/editable-page.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -13,6 +15,9 @@ import { CHOICES, DERET_LABEL } from '../components/setelan-text.ts';
 import { WAYS } from '../components/signing-ways.ts';
 import { naskahQueries } from '../naskah.queries.ts';
 
+const NumberingConfirm = lazyScreen(() =>
+  import('../components/numbering-confirm.tsx').then((part) => part.NumberingConfirm),
+);
 const SetelanForm = lazyScreen(() => import('../components/setelan-form.tsx').then((part) => part.SetelanForm));
 const desaQuery = query('/desa');
 
@@ -20,6 +25,7 @@ const desaQuery = query('/desa');
 export function SetelanSuratPage() {
   const setelan = useQuery(naskahQueries.setelan);
   const kodeDesa = useQuery(desaQuery).data?.desa.kode_desa ?? '';
+  const [confirmed, setConfirmed] = useState<string | null>(null);
   return (
     <EditablePage
       lead="Kop, kertas, nomor, dan mandat. Surat yang sudah bernomor tidak berubah karenanya."
@@ -31,7 +37,15 @@ export function SetelanSuratPage() {
         <SetelanForm setelan={known.setelan} kodeDesa={kodeDesa} onSaved={saved} onCancel={cancel} />
       )}
     >
-      {(known) => <Settings setelan={known.setelan} />}
+      {({ setelan: known, usulan_nomor }) => (
+        <>
+          <DoneNotice text={confirmed} />
+          {usulan_nomor && (
+            <NumberingConfirm usulan={usulan_nomor} setelan={known} kodeDesa={kodeDesa} onDone={setConfirmed} />
+          )}
+          <Settings setelan={known} />
+        </>
+      )}
     </EditablePage>
   );
 }
@@ -44,7 +58,8 @@ const kindsOf = ({ cara, jenis }: Mandat) =>
         .join('; ');
 
 function Settings({ setelan }: { setelan: NaskahSetelan }) {
-  const { mandat, kop_baris, mulai_dari } = setelan;
+  const { mandat, kop_baris, mulai_dari, mulai_deret } = setelan;
+  const starts = mulai_deret.map(({ deret, nomor }) => `${nomor} untuk deret ${deret}`);
   return (
     <div className="stack">
       <Section title="Kop dan kertas" card>
@@ -61,7 +76,7 @@ function Settings({ setelan }: { setelan: NaskahSetelan }) {
           facts={[
             ['Pola nomor', setelan.pola_nomor],
             ['Deret nomor', DERET_LABEL[setelan.deret_nomor]],
-            ['Nomor awal', mulai_dari === null ? '1' : String(mulai_dari)],
+            ['Nomor awal', [...starts, mulai_dari ?? (starts.length > 0 ? '1 untuk deret lain' : 1)].join('\n')],
             ['Kode klasifikasi umum', setelan.kode_klasifikasi_umum],
           ]}
         />

@@ -1,0 +1,35 @@
+import { Prisma } from '@pendopo/prisma/client';
+import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
+import { type UsulanNomor, usulanNomorSchema } from '@pendopo/shared/naskah/usulan-nomor';
+import * as z from 'zod/mini';
+import { conflict } from '../../lib/errors.ts';
+import type { Reader, Transaction } from '../../lib/prisma.ts';
+
+// Numbering that a move proposes. It waits on the move's row, so that it goes when the move is taken back.
+
+const WAITING = { dibatalkan_at: null, usulan_nomor: { not: Prisma.DbNull }, nomor_disetujui_at: null };
+
+/** The newest proposal that no admin has confirmed; null: none waits. */
+export async function pendingNumbering(client: Pick<Reader, 'pindahan'>): Promise<UsulanNomor | null> {
+  const row = await client.pindahan.findFirst({
+    where: WAITING,
+    orderBy: { id: 'desc' },
+    select: { usulan_nomor: true },
+  });
+  return row && z.parse(usulanNomorSchema, row.usulan_nomor);
+}
+
+/** Throws a 409 while a proposal waits. Call it before the settings are read that the number is made by. */
+export async function mustHaveNumbering(client: Pick<Reader, 'pindahan'>): Promise<void> {
+  if ((await client.pindahan.count({ where: WAITING })) > 0) throw conflict(NASKAH_TEXT.numberingFirst);
+}
+
+/** Confirms every waiting proposal. Throws a 409 if none waits. */
+export async function endProposals(tx: Transaction, at: Date): Promise<void> {
+  const { count } = await tx.pindahan.updateMany({ where: WAITING, data: { nomor_disetujui_at: at } });
+  if (count === 0) throw conflict(NASKAH_TEXT.numberingKnown);
+}
+
+/** True if the portal has numbered a letter itself. */
+export const hasOwnNumbers = async (client: Pick<Reader, 'bukuSurat'>): Promise<boolean> =>
+  (await client.bukuSurat.findFirst({ where: { arah: 'keluar', sistem_lama: false }, select: { id: true } })) !== null;

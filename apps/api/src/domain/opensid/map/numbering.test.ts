@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { ownPattern } from './numbering.ts';
+
+const given = { kodeDesa: '9997012001', panjang: '' };
+const CODE = '{kode} di sini kode klasifikasi pada Templat Surat, bukan kode surat di sistem sebelumnya.';
+
+it.each([
+  [
+    '[kode_surat]/[nomor_surat, 3]/[kode_desa]/[bulan_romawi]/[tahun]',
+    '{kode}/{nomor:3}/9997012001/{bulanRomawi}/{tahun}',
+  ],
+  ['[nomor]/[kode]/NAG-SC/[bulan]-[tahun]', '{nomor}/{kode}/NAG-SC/{bulan:2}-{tahun}'],
+  ['[nomor_surat,12]/[kode_surat]/[tahun]', '{nomor:9}/{kode}/{tahun}'],
+])('the pattern %s is taken over as %s', (pattern, pola) => {
+  expect(ownPattern(pattern, given)).toEqual({ pola, catatan: [CODE] });
+});
+
+it('a width for all numbers holds where a pattern names none', () => {
+  expect(ownPattern('[nomor_surat]/[tahun]', { ...given, panjang: '4' }).pola).toBe('{nomor:4}/{tahun}');
+});
+
+it('an unknown placeholder is left out and named', () => {
+  expect(ownPattern('[nomor_surat]/[klasifikasi]/[tahun]', given)).toEqual({
+    pola: '{nomor}//{tahun}',
+    catatan: ['Penanda [klasifikasi] tidak ada di portal ini. Tulis gantinya sebagai teks tetap.'],
+  });
+});
+
+it('a pattern without a number becomes the usual one, in words', () => {
+  const { pola, catatan } = ownPattern('{nomor}[', given);
+  expect(pola).toBe('{kode}/{nomor:3}/{kodeDesa}/{bulanRomawi}/{tahun}');
+  expect(catatan).toEqual(['Polanya tidak dapat dibaca. Usulan ini pola bawaan.']);
+});

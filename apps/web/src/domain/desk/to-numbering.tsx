@@ -1,0 +1,14 @@
+import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
+import { ButtonLink } from '../../components/button.tsx';
+import { useSession } from '../../lib/session/use-session.ts';
+
+/** Leads an admin from a refused number to the confirmation that it waits for; nothing for other refusals. */
+export function ToNumbering({ refusal }: { refusal: string }) {
+  const isAdmin = useSession().user?.role === 'admin';
+  if (!isAdmin || !refusal.includes(NASKAH_TEXT.numberingFirst)) return null;
+  return (
+    <ButtonLink variant="secondary" size="small" to="/admin/naskah/setelan">
+      Periksa penomoran
+    </ButtonLink>
+  );
+}
