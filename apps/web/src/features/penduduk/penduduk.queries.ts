@@ -1,5 +1,6 @@
 import type { pendatangInputSchema, peristiwaInputSchema } from '@pendopo/shared/penduduk/peristiwa';
-import type { Penduduk, PeriksaPenduduk, UpdatePendudukInput } from '@pendopo/shared/penduduk/schemas';
+import type { KataPenduduk, PeriksaPenduduk } from '@pendopo/shared/penduduk/impor';
+import type { Penduduk, UpdatePendudukInput } from '@pendopo/shared/penduduk/schemas';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/http/api-client.ts';
 import { query } from '../../lib/http/query.ts';
