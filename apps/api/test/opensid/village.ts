@@ -214,6 +214,8 @@ export const TABLES: Tables = {
     { id: 1, ...own, dusun: 'MAWAR', rw: '0', rt: '0', id_kepala: 1 },
     { id: 2, ...own, dusun: 'MAWAR', rw: '01', rt: '-', id_kepala: null },
     { id: 3, ...own, dusun: 'MAWAR', rw: '01', rt: '001', id_kepala: 1 },
+    { id: 4, ...own, dusun: 'MAWAR', rw: '-', rt: '005', id_kepala: 1 },
+    { id: 5, ...own, dusun: 'MAWAR', rw: '-', rt: '3A', id_kepala: 1 },
   ],
   urls: [
     { id: 1, ...own, alias: '5B07wd', created: '2026-01-05 09:04:54' },

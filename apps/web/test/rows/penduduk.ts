@@ -1,5 +1,6 @@
 import type { BarisInduk, BarisMutasi, BarisRekap } from '@pendopo/shared/penduduk/buku';
-import type { BarisPenduduk, Penduduk, PeriksaPenduduk } from '@pendopo/shared/penduduk/schemas';
+import type { PeriksaPenduduk } from '@pendopo/shared/penduduk/impor';
+import type { BarisPenduduk, Penduduk } from '@pendopo/shared/penduduk/schemas';
 
 export const aBaris = (own: Partial<BarisPenduduk> = {}): BarisPenduduk => ({
   id: 7,
@@ -115,6 +116,11 @@ export const aCheck = (own: Partial<PeriksaPenduduk> = {}): PeriksaPenduduk => (
   berubah: 1,
   sama: 4,
   hilang: 1,
+  lembar: [{ nama: '', baris: 6, dibaca: true }],
+  kata: [],
+  jumlah_kata: 0,
+  keadaan: [],
+  jumlah_keadaan: 0,
   kolom: [
     { judul: 'nik', isian: 'nik' },
     { judul: 'nama', isian: 'nama' },

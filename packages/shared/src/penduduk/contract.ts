@@ -4,16 +4,14 @@ import { contract, exported, idParam } from '../contract.ts';
 import { PENGGUNA_TEXT } from '../pengguna/text.ts';
 import { TABEL_TEXT } from '../tabel-text.ts';
 import { tableRule, type UploadRule } from '../upload-rule.ts';
+import { imporPendudukInputSchema, periksaPendudukInputSchema, periksaPendudukSchema } from './impor.ts';
 import {
   cariPendudukAnswerSchema,
   cariPendudukInputSchema,
-  imporPendudukInputSchema,
   pendudukExportQuerySchema,
   pendudukListSchema,
   pendudukQuerySchema,
   pendudukSchema,
-  periksaPendudukInputSchema,
-  periksaPendudukSchema,
   setelanPendudukSchema,
   updatePendudukSchema,
   updateSetelanPendudukSchema,

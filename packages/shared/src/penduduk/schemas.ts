@@ -19,7 +19,7 @@ import { villageDay } from '../dates.ts';
 import { alasanNikSchema } from '../ekspor.ts';
 import { JENIS_KELAMIN } from '../surat/text.ts';
 import { KEADAAN, KODE, PERISTIWA } from './kode.ts';
-import { PENDUDUK_LABEL, PENDUDUK_TEXT, PERINGATAN } from './text.ts';
+import { PENDUDUK_LABEL, PENDUDUK_TEXT } from './text.ts';
 
 /** Whether the village keeps a register, how many residents it has, and which headings its files have had. */
 export const setelanPendudukSchema = z.strictObject({
@@ -221,46 +221,3 @@ export const verifikasiPendudukSchema = z.object({
       .check(z.gte(1, PENDUDUK_TEXT.choose), z.lte(2_147_483_647, PENDUDUK_TEXT.choose)),
   ),
 });
-
-/** Which column of the register a heading of the file stands for; '' for none. */
-const pemetaanSchema = z.optional(
-  z.pipe(
-    z.transform((text) => {
-      if (typeof text !== 'string') return text;
-      try {
-        return JSON.parse(text);
-      } catch {
-        return null;
-      }
-    }),
-    z.record(
-      z.string().check(z.maxLength(200)),
-      z.enum(['', 'kode_desa', ...keysOf(PENDUDUK_LABEL)], { error: PENDUDUK_TEXT.mapping }),
-      { error: PENDUDUK_TEXT.mapping },
-    ),
-  ),
-);
-export const periksaPendudukInputSchema = z.object({ pemetaan: pemetaanSchema });
-export const imporPendudukInputSchema = z.object({
-  pemetaan: pemetaanSchema,
-  kunci: z.string({ error: PENDUDUK_TEXT.stale }).check(z.maxLength(100, PENDUDUK_TEXT.stale)),
-});
-
-const masalah = z.strictObject({ baris: z.number(), kolom: z.string(), msg: z.string() });
-
-/** What a file would bring: how many of each, what it would change, and what is wrong with it. Lists are cut at `MOST_LISTED`. */
-export const periksaPendudukSchema = z.strictObject({
-  baru: z.number(),
-  berubah: z.number(),
-  sama: z.number(),
-  hilang: z.number(),
-  kolom: z.array(z.strictObject({ judul: z.string(), isian: z.string() })),
-  perubahan: z.array(z.strictObject({ baris: z.number(), nama: z.string(), perubahan: z.array(perubahan) })),
-  tidak_di_berkas: z.array(z.strictObject({ id: z.number(), nama: z.string() })),
-  masalah: z.array(masalah),
-  jumlah_masalah: z.number(),
-  peringatan: z.array(z.strictObject({ baris: z.number(), nama: z.string(), jenis: z.enum(keysOf(PERINGATAN)) })),
-  jumlah_peringatan: z.number(),
-  kunci: z.string(),
-});
-export type PeriksaPenduduk = z.infer<typeof periksaPendudukSchema>;

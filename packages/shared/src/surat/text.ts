@@ -57,7 +57,15 @@ export type AlasanTutup = (typeof ALASAN_TUTUP)[number];
 export const ALASAN_DILENGKAPI: readonly AlasanTutup[] = ['bukan_wewenang', 'perbaikan_tidak_diterima'];
 
 export const JENIS_KELAMIN = ['Laki-laki', 'Perempuan'] as const;
-export const AGAMA = ['Islam', 'Kristen', 'Katolik', 'Hindu', 'Buddha', 'Konghucu'] as const;
+export const AGAMA = [
+  'Islam',
+  'Kristen',
+  'Katolik',
+  'Hindu',
+  'Buddha',
+  'Konghucu',
+  'Kepercayaan terhadap Tuhan YME',
+] as const;
 
 export const SURAT_TEXT = {
   notFound: 'Surat tidak ditemukan',

@@ -86,10 +86,14 @@ export function startNightly({ connectionString, log, jobs, know }: NightlyOptio
 
   const isDue = (moment: Date) => villageClock(moment).getUTCHours() === NIGHT_HOUR;
   // The village may move its clock while the portal runs; all zones differ by whole hours.
-  const cron = new Cron(`${nightMinute(connectionString)} * * * *`, { timezone: 'UTC', protect: true, unref: true }, async () => {
-    await know?.().catch(() => undefined);
-    if (isDue(new Date())) await run();
-  });
+  const cron = new Cron(
+    `${nightMinute(connectionString)} * * * *`,
+    { timezone: 'UTC', protect: true, unref: true },
+    async () => {
+      await know?.().catch(() => undefined);
+      if (isDue(new Date())) await run();
+    },
+  );
   run();
   return {
     run,

@@ -106,7 +106,12 @@ describe('what comes over', () => {
       ["Drs. Nu'man Hakim, M.Si.", 'kepala_desa'],
       ['Siti Aminah', 'kaur'],
     ]);
-    expect(await prisma.rtRw.findMany()).toMatchObject([{ rt: '01', rw: '01', dusun: 'MAWAR', nama: 'Siti Aminah' }]);
+    const heads = await prisma.rtRw.findMany({ orderBy: { rt: 'asc' } });
+    expect(heads.map(({ rt, rw, dusun, nama }) => [rt, rw, dusun, nama])).toEqual([
+      ['01', '01', 'MAWAR', 'Siti Aminah'],
+      ['03A', '', 'MAWAR', 'Siti Aminah'],
+      ['05', '', 'MAWAR', 'Siti Aminah'],
+    ]);
   });
 
   it('residents into the register, which is on then', async () => {

@@ -48,10 +48,13 @@ export function peristiwaRoutes(ctx: Context) {
   const countRead = createReadCount(ctx);
   const on = () => mustBeOn(ctx);
   return implement(peristiwaContract, {
-    async 'POST /penduduk/peristiwa'({ body: input, user: by }) {
-      await mustBeOn(ctx);
-      const id = await recordArrival(ctx, { input, by });
-      return { message: PERISTIWA_TEXT.recorded(input.jenis), penduduk: presentPenduduk(await readPenduduk(ctx, id)) };
+    'POST /penduduk/peristiwa': {
+      admit: on,
+      async handle({ body: input, user: by }) {
+        const id = await recordArrival(ctx, { input, by });
+        const row = await readPenduduk(ctx, id);
+        return { message: PERISTIWA_TEXT.recorded(input.jenis), penduduk: presentPenduduk(row) };
+      },
     },
     'POST /penduduk/:id/peristiwa': {
       admit: ({ params: { id } }) => mustFind(ctx, id),

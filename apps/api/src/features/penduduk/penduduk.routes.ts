@@ -11,6 +11,7 @@ import { exportHandlers } from '../../http/table-file.ts';
 import type { UploadedFile } from '../../http/upload.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { badRequest, invalid, notFound } from '../../lib/errors.ts';
+import { showableFileName } from '../../lib/file-name.ts';
 import { tableOf } from '../../lib/table.ts';
 import { checkPenduduk, savePenduduk } from './penduduk.impor.service.ts';
 import {
@@ -48,7 +49,7 @@ export function createReadCount({ limits }: Pick<Context, 'limits'>) {
 
 function fileOf([file]: readonly UploadedFile[]) {
   if (!file) throw badRequest(TABEL_TEXT.missing);
-  return { path: file.path, name: file.name };
+  return { path: file.path, name: showableFileName(file.name, 'berkas') };
 }
 
 type Listing = QueryOf<(typeof pendudukContract)['GET /penduduk']> & { q?: string; user: CurrentUser };
@@ -94,14 +95,12 @@ export function pendudukRoutes(ctx: Context) {
     },
     'POST /penduduk/impor/periksa': {
       admit: on,
-      handle: async ({ body: { pemetaan }, files }) => ({
-        impor: await checkPenduduk(ctx, { ...fileOf(files), pemetaan }),
-      }),
+      handle: async ({ body, files }) => ({ impor: await checkPenduduk(ctx, { ...fileOf(files), ...body }) }),
     },
     'POST /penduduk/impor': {
       admit: on,
-      async handle({ body: { pemetaan, kunci }, files, user }) {
-        const told = await savePenduduk(ctx, { ...fileOf(files), pemetaan, kunci, by: user });
+      async handle({ body, files, user }) {
+        const told = await savePenduduk(ctx, { ...fileOf(files), ...body, by: user });
         return { message: PENDUDUK_TEXT.imported(told), ...told };
       },
     },

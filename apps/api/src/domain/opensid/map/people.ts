@@ -1,4 +1,5 @@
 import { phoneNumber } from '@pendopo/shared/phone';
+import { NOMOR_RT, nomorRt } from '@pendopo/shared/rt-rw/text';
 import { worded } from '@pendopo/shared/sebutan';
 import type { TipeStruktur } from '@pendopo/shared/struktur/text';
 import { NO_PASSWORD } from '../../accounts/accounts.ts';
@@ -71,7 +72,6 @@ function mapOfficials(m: Mapping): void {
 }
 
 const ruled = (text: string) => text.trim().replace(/^-+$|^0$/, '');
-const plain = (text: string) => String(Number(text)).padStart(2, '0');
 
 /** Heads of RW and RT. Rows of hamlets and rows that only hold a place are none. */
 function mapRtRw(m: Mapping): void {
@@ -85,14 +85,19 @@ function mapRtRw(m: Mapping): void {
     const about = { jenis: JENIS.rtRw, sumber: `tweb_wil_clusterdesa ${row.id}`, judul };
     const head = byId(residents, row.id_kepala);
     const leave = (alasan: string) => m.plan.left.push({ ...about, alasan });
-    if (rw === '') leave(worded('RT tanpa RW: tulis dengan tangan di Ketua RT/RW'));
-    else if (!/^\d{1,3}$/.test(rw) || !/^\d{0,3}$/.test(rt)) leave('nomornya bukan angka: tulis dengan tangan');
+    if ([rt, rw].some((number) => number !== '' && !NOMOR_RT.test(number)))
+      leave('nomornya bukan angka: tulis dengan tangan');
     else if (!head) leave('tanpa ketua');
     else if (head.status_dasar !== '1') leave('ketuanya bukan lagi penduduk: tulis penggantinya');
     else
       m.plan.put({
         ...{ ...about, tabel: 'rt_rw', tindak: 'masuk', notes: [], shown: () => '/profil/struktur-organisasi' },
-        data: { rt: rt && plain(rt), rw: plain(rw), dusun: cut(dusun, 100), nama: cut(line(head, 'nama'), 100) },
+        data: {
+          rt: rt && nomorRt(rt),
+          rw: rw && nomorRt(rw),
+          dusun: cut(dusun, 100),
+          nama: cut(line(head, 'nama'), 100),
+        },
       });
   }
 }
