@@ -163,7 +163,7 @@ describe('what comes over', () => {
     expect(noteOf('pengaduan 3')).toEqual(['balasan tanpa pengaduan']);
   });
 
-  it('regulations with their PDF, budgets', async () => {
+  it('regulations with their PDF', async () => {
     expect(await prisma.produkHukum.findMany()).toMatchObject([
       {
         jenis: 'Peraturan Desa',
@@ -173,15 +173,36 @@ describe('what comes over', () => {
         berkas: expect.stringMatching(/\.pdf$/),
       },
     ]);
-    expect(await prisma.apbdes.findMany()).toMatchObject([
+  });
+
+  it('budgets of both generations by leaf account, with their sen and with totals for comparison', async () => {
+    const budgets = await prisma.apbdes.findMany({ orderBy: { id: 'asc' } });
+    expect(budgets).toMatchObject([
       {
         id: 2025,
         baris: [
-          { kelompok: 'pendapatan', uraian: 'Dana Desa', anggaran: 1000, realisasi: 401 },
-          { kelompok: 'belanja' },
+          { kelompok: 'pendapatan', uraian: 'Dana Desa', anggaran: 1000, realisasi: 400.5 },
+          { kelompok: 'belanja', uraian: 'Pembinaan', anggaran: 900 },
+        ],
+      },
+      {
+        id: 2026,
+        baris: [
+          { kelompok: 'pendapatan', uraian: 'Hasil Usaha Desa', anggaran: 1000.25, realisasi: 500.1 },
+          { kelompok: 'pendapatan', uraian: 'Dana Desa', anggaran: 2000.5, realisasi: 0 },
+          { kelompok: 'belanja', uraian: 'Penyelenggaraan Pemerintahan Desa', anggaran: 900, realisasi: 100 },
+          { kelompok: 'penerimaan_pembiayaan', uraian: 'SILPA Tahun Sebelumnya', anggaran: 70, realisasi: 70 },
+          { kelompok: 'pengeluaran_pembiayaan', uraian: 'Penyertaan Modal', anggaran: 20, realisasi: 0 },
         ],
       },
     ]);
+    expect(noteOf('keuangan 2026')).toEqual([
+      'Jumlah untuk dicocokkan: Pendapatan Rp3.000,75, realisasi Rp500,10; Belanja per bidang Rp900, realisasi Rp100; ' +
+        'Penerimaan pembiayaan Rp70, realisasi Rp70; Pengeluaran pembiayaan Rp20, realisasi Rp0',
+      'Rekening 4: di sana tertulis Rp3.000,25, jumlah rinciannya Rp3.000,75',
+    ]);
+    const { body } = await t.http.get('/api/apbdes/2026').expect(200);
+    expect(body.apbdes.baris).toHaveLength(5);
   });
 
   it('officials’ accounts as invitations, without a password', async () => {

@@ -1,6 +1,7 @@
 import { worded } from '@pendopo/shared/sebutan';
 import type { Clock } from './clock.ts';
 import { mapArticles } from './map/articles.ts';
+import { mapBudgets } from './map/budgets.ts';
 import { mapComplaints } from './map/complaints.ts';
 import { mapIdentity, villageOf } from './map/identity.ts';
 import { mapLaws } from './map/laws.ts';
@@ -41,6 +42,7 @@ export function planOf({ source, clock, institutions, residents, now }: Options)
   mapLetters(m);
   mapComplaints(m);
   mapLaws(m);
+  mapBudgets(m);
   if (source.files.length === 0)
     plan.decide.push({
       kalimat: worded('Folder desa tidak disertakan: gambar, foto, dan PDF tidak dibawa, dan tidak dapat disusulkan.'),

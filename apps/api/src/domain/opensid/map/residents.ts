@@ -39,7 +39,8 @@ export function mapResidents(m: Mapping): void {
     const nik = sixteen(line(row, 'nik'));
     const nama = cut(line(row, 'nama'), 100);
     const leave = (alasan: string) => m.plan.left.push({ ...about, alasan });
-    if (!keadaan) leave('tidak valid di sana');
+    if (row.is_historical === '1') leave('baris riwayat di sana');
+    else if (!keadaan) leave('tidak valid di sana');
     else if (nama === '') leave('tanpa nama');
     else if (nik !== null && seen.has(nik)) leave('NIK kembar: yang pertama dibawa');
     else {

@@ -34,7 +34,7 @@ const TABLES = {
   tweb_keluarga: table('id no_kk alamat', ''),
   tweb_penduduk: table(
     `id nama nik id_kk kk_level sex tempatlahir tanggallahir agama_id pendidikan_kk_id pekerjaan_id status_kawin warganegara_id
-     status_dasar id_cluster nama_ayah nama_ibu alamat_sekarang`,
+     status_dasar id_cluster nama_ayah nama_ibu alamat_sekarang is_historical`,
     'id_kk id_cluster',
   ),
   // Of residents' accounts nothing but whose they are: no PIN, no scan.
@@ -50,8 +50,10 @@ const TABLES = {
   surat_masuk: table('id nomor_urut tanggal_penerimaan nomor_surat tanggal_surat pengirim isi_singkat'),
   surat_keluar: table('id nomor_urut nomor_surat tanggal_surat tanggal_catat tujuan isi_singkat tanggal_pengiriman'),
   pengaduan: table('id id_pengaduan nik nama email telepon judul isi status foto created_at', 'id_pengaduan'),
-  dokumen: table('id kategori nama satuan tipe enabled deleted id_pend tahun attr'),
+  dokumen: table('id kategori nama satuan tipe enabled deleted id_pend tahun attr status'),
   keuangan_manual_rinci: table('id Tahun Kd_Akun Kd_Keg Kd_Rincian Nilai_Anggaran Nilai_Realisasi'),
+  keuangan: table('id template_uuid tahun anggaran realisasi'),
+  keuangan_template: table('uuid uraian'),
   kelompok: table('id nama tipe'),
   kelompok_anggota: table('id id_kelompok id_penduduk jabatan', 'id_kelompok id_penduduk'),
   user: table('id username id_grup pamong_id email phone nama active', 'id_grup pamong_id'),
@@ -59,7 +61,11 @@ const TABLES = {
 } satisfies Record<string, Table>;
 
 export type TableName = keyof typeof TABLES;
-export const TABLE_NAMES = Object.keys(TABLES) as TableName[];
+
+/** Tables of budgets: the first until version 2412, the others since version 2501. */
+const OF_SOME_VERSIONS: ReadonlySet<string> = new Set(['keuangan_manual_rinci', 'keuangan', 'keuangan_template']);
+/** Tables of every version. */
+export const TABLE_NAMES = (Object.keys(TABLES) as TableName[]).filter((name) => !OF_SOME_VERSIONS.has(name));
 
 export const tableOf = (name: string): Table | undefined =>
   Object.hasOwn(TABLES, name) ? TABLES[name as TableName] : undefined;
