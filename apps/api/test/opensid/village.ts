@@ -70,6 +70,31 @@ const letter = (id: number, tanggal: string, no_surat: string | null, given: obj
   ...given,
 });
 
+const official = (pamong_id: number, pamong_nama: string, jabatan_id: number) => ({
+  pamong_id,
+  ...own,
+  pamong_nama,
+  gelar_depan: null,
+  gelar_belakang: null,
+  pamong_status: 1,
+  jabatan_id,
+  id_pend: null,
+  foto: null,
+  urut: pamong_id,
+});
+
+const event = (id: number, id_pend: number, kode_peristiwa: number, tgl_peristiwa: string, given: object = {}) => ({
+  id,
+  ...own,
+  id_pend,
+  kode_peristiwa,
+  tgl_peristiwa,
+  tgl_lapor: '2025-09-01 08:00:00',
+  meninggal_di: null,
+  alamat_tujuan: null,
+  ...given,
+});
+
 /** `\` and quotes, two alphabets, and UTF-8 that was read as cp1252. */
 export const HARD = 'Ma\'mur "dua" \\ garis; مسجد ’ — â€œkutipanâ€\u009d';
 
@@ -119,6 +144,8 @@ export const TABLES: Tables = {
     { id: 1, ...own, kategori: 'PKK &amp; Posyandu', enabled: 1 },
     { id: 2, ...own, kategori: 'Pengumuman', enabled: 1 },
   ],
+  kelompok: [{ id: 1, ...own, nama: 'Tuha Peuet Suka Makmur', tipe: 'lembaga' }],
+  kelompok_anggota: [{ id: 1, ...own, id_kelompok: 1, id_penduduk: 1, jabatan: 3 }],
   komentar: [{ id: 1, ...own, id_artikel: 1, owner: 'Warga' }],
   log_login: [{ uuid: 'a', ...own, ip_address: '10.0.0.1' }],
   log_surat: [
@@ -135,6 +162,8 @@ export const TABLES: Tables = {
   ref_jabatan: [
     { id: 1, ...own, nama: 'Kepala Desa', jenis: 1 },
     { id: 2, ...own, nama: 'Kaur Keuangan', jenis: 0 },
+    { id: 3, ...own, nama: 'Ketua Tuha Peuet', jenis: 0 },
+    { id: 4, ...own, nama: 'Operator Gampong', jenis: 0 },
   ],
   setting_aplikasi: [
     { id: 1, ...own, key: 'timezone', value: 'Asia/Makassar' },
@@ -156,6 +185,8 @@ export const TABLES: Tables = {
     },
   ],
   tweb_desa_pamong: [
+    official(4, 'H. Rauf', 3),
+    official(5, 'Wayan', 4),
     {
       pamong_id: 1,
       ...own,
@@ -194,7 +225,19 @@ export const TABLES: Tables = {
     },
   ],
   tweb_keluarga: [{ id: 1, ...own, no_kk: '9997010101900009', alamat: 'Jl. Mawar' }],
-  tweb_penduduk: [resident(1, 'Siti Aminah'), resident(2, 'Made', { status_dasar: 2, nik: '0999701200100001' })],
+  log_penduduk: [
+    event(1, 1, 5, '2024-05-01 10:11:12', { tgl_lapor: '2024-05-01 10:11:12' }),
+    event(2, 2, 5, '2024-05-01 10:11:12', { tgl_lapor: '2024-05-01 10:11:12' }),
+    event(3, 2, 2, '2025-06-24 10:00:00', { meninggal_di: 'Rumah' }),
+    event(4, 1, 3, '2025-01-10 00:00:00', { alamat_tujuan: 'Palu' }),
+    event(5, 1, 5, '2025-08-20 00:00:00'),
+    event(6, 1, 5, '2025-08-21 00:00:00'),
+  ],
+  tweb_penduduk: [
+    resident(1, 'Siti Aminah'),
+    resident(2, 'Made', { status_dasar: 2, nik: '0999701200100001' }),
+    resident(3, 'Made lama', { is_historical: 1 }),
+  ],
   tweb_penduduk_mandiri: [{ id_pend: 1, ...own, pin: 'rahasia', scan_ktp: 'rahasia.jpg' }],
   tweb_surat_format: [
     { id: 1, ...own, nama: 'Keterangan Usaha', kode_surat: '500', format_nomor: null, format_nomor_global: 1 },

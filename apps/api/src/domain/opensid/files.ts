@@ -45,7 +45,10 @@ async function storedKeys(storage: Storage): Promise<ReadonlyMap<string, string>
   );
 }
 
-const folderOf = (tabel: string) => (tabel.startsWith('tentang') ? 'tentang' : tabel.replaceAll('_', '-'));
+function folderOf(tabel: string): string {
+  if (tabel === 'pengurus') return 'lembaga';
+  return tabel.startsWith('tentang') ? 'tentang' : tabel.replaceAll('_', '-');
+}
 
 async function keep(
   storage: Storage,

@@ -2,9 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seed } from '@pendopo/prisma/seed';
+import type { BarisMutasi } from '@pendopo/shared/penduduk/buku';
 import { smallVersion } from '@pendopo/shared/picture';
 import { afterAll, describe, expect, it } from 'vitest';
-import { picture } from '../../../test/factories.ts';
+import { createPerson, picture } from '../../../test/factories.ts';
 import { asMysqldump, asSid, type Tables, zipOf } from '../../../test/opensid/backup.ts';
 import { FILES, HARD, KODE, TABLES } from '../../../test/opensid/village.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -105,8 +106,19 @@ describe('what comes over', () => {
     expect(officials.map(({ nama, tipe }) => [nama, tipe])).toEqual([
       ["Drs. Nu'man Hakim, M.Si.", 'kepala_desa'],
       ['Siti Aminah', 'kaur'],
+      ['Wayan', 'staf'],
     ]);
     expect(await prisma.rtRw.findMany()).toMatchObject([{ rt: '01', rw: '01', dusun: 'MAWAR', nama: 'Siti Aminah' }]);
+  });
+
+  it('members of the council into its institution, which has the name that it had there', async () => {
+    const { body } = await t.http.get('/api/lembaga').expect(200);
+    const council = body.lembaga.find(({ slug }: { slug: string }) => slug === 'bpd');
+    expect(council.pengurus).toMatchObject([
+      { nama: 'H. Rauf', jabatan: 'Ketua Tuha Peuet' },
+      { nama: 'Siti Aminah', jabatan: 'Sekretaris' },
+    ]);
+    expect(await prisma.desa.findFirst()).toMatchObject({ sebutan: { bpd: 'Tuha Peuet' } });
   });
 
   it('residents into the register, which is on then', async () => {
@@ -117,6 +129,36 @@ describe('what comes over', () => {
       { nik: '9997010101900001', no_kk: '9997010101900009', keadaan: 'hidup', agama: 'Islam', dusun: 'MAWAR', rt: '1' },
       { nik: null, nama: 'Made', keadaan: 'meninggal' },
     ]);
+  });
+
+  it('what happened to residents into the registers of changes, without the first entry of the list', async () => {
+    const admin = await createPerson(t, { role: 'admin' });
+    const read = async (path: string) =>
+      (await t.http.get(`/api/buku/penduduk/${path}`).set(admin.auth).expect(200)).body;
+    const { mutasi, mulai } = await read('b2?tahun=2025');
+    expect(mulai).toBe('2025-01-10');
+    expect(mutasi.map((row: BarisMutasi) => [row.tanggal, row.jenis, row.nama, row.tempat])).toEqual([
+      ['2025-01-10', 'pindah', 'Siti Aminah', 'Palu'],
+      ['2025-06-24', 'meninggal', 'Made', 'Rumah'],
+      ['2025-08-20', 'datang', 'Siti Aminah', ''],
+    ]);
+    const [year] = (await read('b3?tahun=2025')).rekap;
+    expect(year).toMatchObject({ meninggal: { l: 0, p: 1 }, pindah: { l: 0, p: 1 }, datang: { l: 0, p: 1 } });
+    expect([year.awal.wni.p, year.akhir.wni.p]).toEqual([2, 1]);
+    expect(noteOf('log_penduduk')).toEqual(['2 baris pendataan awal tidak dicatat sebagai kedatangan']);
+    expect(noteOf('tweb_penduduk 3')).toEqual(['baris riwayat di sana']);
+    await t.http.get('/api/buku/penduduk/b3.csv?tahun=2024').set(admin.auth).expect(404, {
+      error: 'Catatan di sini dimulai 10-01-2025. Untuk masa sebelum itu gunakan buku yang lama.',
+    });
+    const dead = await prisma.penduduk.findFirstOrThrow({ where: { nama: 'Made' }, include: { peristiwa: true } });
+    const cancel = { jenis: 'batal', peristiwa_id: dead.peristiwa[0]?.id, catatan: 'keliru' };
+    await t.http.post(`/api/penduduk/${dead.id}/peristiwa`).set(admin.auth).send(cancel).expect(201);
+    expect(await prisma.penduduk.findUnique({ where: { id: dead.id } })).toMatchObject({
+      keadaan: 'hidup',
+      keadaan_tanggal: null,
+    });
+    await prisma.penduduk.update({ where: { id: dead.id }, data: { keadaan: 'meninggal' } });
+    await prisma.user.delete({ where: { id: admin.id } });
   });
 
   it('letters as lines of the book with initials alone: doubles told, deleted ones BATAL, never in the archive', async () => {
@@ -333,7 +375,7 @@ describe('a village that has begun', () => {
       ],
     });
     await other.move(TABLES);
-    expect(await other.prisma.struktur.count()).toBe(2);
+    expect(await other.prisma.struktur.count()).toBe(3);
     expect(await other.prisma.penduduk.count()).toBe(2);
   });
 });

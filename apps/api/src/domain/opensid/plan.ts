@@ -1,4 +1,6 @@
 import type { Prisma } from '@pendopo/prisma/client';
+import type { BarisMutasi } from '@pendopo/shared/penduduk/buku';
+import type { Keadaan } from '@pendopo/shared/penduduk/kode';
 import type { CatatanPindahan, LaporanPindahan } from '@pendopo/shared/pindahan/schemas';
 import type { Row } from './read/backup.ts';
 import type { Source } from './read/open.ts';
@@ -58,8 +60,19 @@ type Common = {
 /** A reply to a complaint. */
 export type Reply = { status: string; catatan: string; created_at: Date };
 
+/** A line of the register of changes. `before`: the resident's state until then; null where the event made the row. */
+export type ResidentEvent = {
+  jenis: BarisMutasi['jenis'];
+  tanggal: string;
+  tempat: string;
+  before: Keadaan | null;
+  after: Keadaan;
+  /** The day on which a resident who returns had left. */
+  since: string | null;
+};
+
 export type Item = { [T in NewTable]: { tabel: T; data: NewRows[T] } }[NewTable] &
-  Common & { replies?: readonly Reply[] };
+  Common & { replies?: readonly Reply[]; events?: readonly ResidentEvent[] };
 export type Filling = { [T in keyof Filled]: { tabel: T; data: Filled[T] } }[keyof Filled] & Common;
 
 export type Left = Omit<CatatanPindahan, 'tindak' | 'ke'>;

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { Prisma } from '@pendopo/prisma/client';
+import { toDateColumn } from '../../lib/date-column.ts';
 import { newKode } from '../../lib/kode.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { identifier } from '../../lib/sql.ts';
 import type { Kept } from './files.ts';
 import { formerPictures } from './map/articles.ts';
-import type { Filling, Item, ItemFile, NewTable } from './plan.ts';
+import type { Filling, Item, ItemFile, NewTable, ResidentEvent } from './plan.ts';
 
 /** A row that a move has written. */
 export type Written = { item: Item | Filling; id: number; key: string | null };
@@ -91,7 +93,49 @@ export async function writeItems(tx: Transaction, { items, kept, at }: Writing):
     for (const batch of batches(rows)) await INSERT[table](tx, batch as never[]);
   }
   await writeReplies(tx, written);
+  await writeEvents(tx, written, at);
   return written;
+}
+
+const FROM = 'OpenSID';
+
+/** The columns that an event has changed, so that an official can cancel it. */
+const changesOf = ({ before, after, tanggal, since }: ResidentEvent) => [
+  { kolom: 'keadaan', dari: before, ke: after },
+  { kolom: 'keadaan_tanggal', dari: since, ke: after === 'hidup' ? null : tanggal },
+];
+
+/** The lines of the register of changes, with the changes that each has made to its resident. */
+async function writeEvents(tx: Transaction, written: readonly Written[], created_at: Date): Promise<void> {
+  const events = written.flatMap(({ item, id: penduduk_id }) =>
+    item.tabel === 'penduduk'
+      ? (item.events ?? []).map((event) => ({ event, penduduk_id, nama: item.data.nama, kelompok: randomUUID() }))
+      : [],
+  );
+  for (const batch of batches(events)) {
+    await tx.peristiwaPenduduk.createMany({
+      data: batch.map(({ event: { jenis, tanggal, tempat }, ...own }) => ({
+        ...own,
+        jenis,
+        tempat,
+        tanggal: toDateColumn(tanggal),
+        oleh: FROM,
+        created_at,
+      })),
+    });
+    await tx.riwayatPenduduk.createMany({
+      data: batch
+        .filter(({ event }) => event.before !== null)
+        .map(({ event, penduduk_id, kelompok }) => ({
+          penduduk_id,
+          kelompok,
+          sumber: FROM,
+          oleh: FROM,
+          perubahan: changesOf(event),
+          created_at,
+        })),
+    });
+  }
 }
 
 async function writeReplies(tx: Transaction, written: readonly Written[]): Promise<void> {

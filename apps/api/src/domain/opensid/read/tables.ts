@@ -39,7 +39,7 @@ const TABLES = {
   ),
   // Of residents' accounts nothing but whose they are: no PIN, no scan.
   tweb_penduduk_mandiri: table('id_pend'),
-  log_penduduk: table('id id_pend kode_peristiwa tgl_peristiwa', 'id_pend'),
+  log_penduduk: table('id id_pend kode_peristiwa tgl_peristiwa tgl_lapor meninggal_di alamat_tujuan', 'id_pend'),
   log_surat: table(
     `id id_format_surat id_pend nama_non_warga tanggal no_surat status verifikasi_operator deleted_at urls_id isi_surat nama_pamong
      id_pamong`,
