@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { seed } from '@pendopo/prisma/seed';
 import type { BarisMutasi } from '@pendopo/shared/penduduk/buku';
 import { smallVersion } from '@pendopo/shared/picture';
+import { screenAt } from '@pendopo/shared/screens';
+import { KATEGORI_STATISTIK } from '@pendopo/shared/statistik/text';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createPerson, picture } from '../../../test/factories.ts';
 import { asMysqldump, asSid, type Tables, zipOf } from '../../../test/opensid/backup.ts';
@@ -93,12 +95,17 @@ describe('what comes over', () => {
   });
 
   it('as drafts what the public did not see', async () => {
+    expect(await prisma.berita.findFirst({ where: { title: 'Profil Adat' } })).toMatchObject({ draf: false });
+    expect(laporan.putuskan).toContainEqual({
+      kalimat: expect.stringContaining('diterbitkan sebagai berita: Profil Adat.'),
+      ke: '/publikasi/berita',
+    });
     const drafts = await prisma.berita.findMany({ where: { draf: true }, orderBy: { id: 'asc' } });
     expect(drafts.map(({ title }) => title)).toEqual(['Belum Jadi', 'Terbit Nanti']);
     expect(noteOf('artikel 3')).toEqual(['dinonaktifkan di sana']);
     expect(noteOf('artikel 6')).toEqual(['isinya kosong']);
     const { body } = await t.http.get('/api/berita').expect(200);
-    expect(body.berita.map(({ title }: { title: string }) => title)).toEqual(['Kerja Bakti']);
+    expect(body.berita.map(({ title }: { title: string }) => title)).toEqual(['Profil Adat', 'Kerja Bakti']);
   });
 
   it('officials in office, in their order, instead of the empty posts; heads of RT', async () => {
@@ -122,7 +129,8 @@ describe('what comes over', () => {
   });
 
   it('residents into the register, which is on then', async () => {
-    expect(await prisma.pendudukSetelan.findFirst()).toMatchObject({ aktif: true });
+    expect(await prisma.pendudukSetelan.findFirst()).toMatchObject({ aktif: true, hitung: [...KATEGORI_STATISTIK] });
+    expect(await prisma.statistik.findFirst({ where: { label: 'Total Penduduk' } })).toMatchObject({ value: 1 });
     expect(noteOf('tweb_penduduk 1')).toEqual(['punya akun Layanan Mandiri di sana: ajak mendaftar lagi di loket']);
     const residents = await prisma.penduduk.findMany({ orderBy: { id: 'asc' } });
     expect(residents).toMatchObject([
@@ -256,7 +264,7 @@ describe('what comes over', () => {
 
   it('old addresses of articles and pictures lead to them', async () => {
     const { id: news, img } = await prisma.berita.findFirstOrThrow({ where: { title: 'Kerja Bakti' } });
-    for (const path of ['/artikel/2025/3/2/kerja-bakti', '/index.php/first/artikel/1'])
+    for (const path of ['/artikel/2025/3/2/kerja-bakti', '/artikel/2025/3/2/1', '/index.php/first/artikel/1'])
       await t.http.get(path).expect(301).expect('Location', `/publikasi/berita/${news}`);
     for (const size of ['sedang', 'kecil'])
       await t.http.get(`/desa/upload/artikel/${size}_bakti.jpg`).expect(301).expect('Location', `/uploads/${img}`);
@@ -264,6 +272,12 @@ describe('what comes over', () => {
     await t.http.get('/artikel/3').expect(301).expect('Location', `/publikasi/berita/${draft.id}`);
     await t.http.get(`/api/berita/${draft.id}`).expect(404);
     await t.http.get('/artikel/6').expect(404);
+    for (const path of ['/data-lembaga/tuha-peuet', '/first/data-lembaga/1'])
+      await t.http.get(path).expect(301).expect('Location', '/lembaga/bpd');
+    expect(screenAt('/lembaga/bpd')).toBeDefined();
+    const page = await prisma.berita.findFirstOrThrow({ where: { title: 'Profil Adat' } });
+    await t.http.get('/artikel/2025/3/2/profil-adat').expect(301).expect('Location', `/publikasi/berita/${page.id}`);
+    await t.http.get(`/api/berita/${page.id}`).expect(200);
   });
 });
 
@@ -335,7 +349,7 @@ describe('once more', () => {
     };
     const { laporan: next } = await village.move(newer);
     expect(next.jenis.filter(({ masuk }) => masuk > 0)).toEqual([
-      { jenis: 'Berita', masuk: 1, draf: 0, sudah: 3, ditinggalkan: 1 },
+      { jenis: 'Berita', masuk: 1, draf: 0, sudah: 4, ditinggalkan: 1 },
     ]);
     expect(await prisma.berita.findUnique({ where: { id: edited.id } })).toMatchObject({ title: 'Disunting' });
     expect(await prisma.berita.count({ where: { title: 'Baru' } })).toBe(1);
@@ -378,6 +392,16 @@ describe('a village that has begun', () => {
     expect(await other.prisma.struktur.count()).toBe(3);
     expect(await other.prisma.penduduk.count()).toBe(2);
   });
+});
+
+it('a move that is taken back leaves no residents in statistics and registers', async () => {
+  const other = await newVillage();
+  const { id: move } = await other.move(TABLES);
+  const admin = await createPerson(other.t, { role: 'admin' });
+  await other.t.http.post(`/api/pindahan/${move}/batal`).set(admin.auth).expect(200);
+  expect(await other.prisma.statistik.count({ where: { value: { gt: 0 } } })).toBe(0);
+  expect(await other.prisma.peristiwaPenduduk.count()).toBe(0);
+  expect(await other.prisma.pendudukSetelan.findFirst()).toMatchObject({ aktif: false, hitung: [] });
 });
 
 describe('stopped anywhere, it leaves no row, and goes on with the files that it has', () => {

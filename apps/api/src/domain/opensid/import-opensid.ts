@@ -2,6 +2,7 @@ import { whileLocked } from '@pendopo/prisma/migrate';
 import { setZona } from '@pendopo/shared/dates';
 import { LEMBAGA_NAMES } from '@pendopo/shared/lembaga/names';
 import type { LaporanPindahan } from '@pendopo/shared/pindahan/schemas';
+import { KATEGORI_STATISTIK } from '@pendopo/shared/statistik/text';
 import type { PrismaClient, Transaction } from '../../lib/prisma.ts';
 import type { Storage } from '../../lib/storage.ts';
 import { COMMAND_LINE } from '../audit/audit-log.ts';
@@ -118,13 +119,20 @@ async function remember(tx: Transaction, written: readonly (Written & { sebelum?
     await tx.barisPindahan.createMany({ data: rows.slice(begin, begin + 1_000) });
 }
 
-/** Switches the register on where it is off, and counts what counts itself. */
+/** All categories, unless an official has chosen some or typed a figure. */
+async function categoriesToCount(tx: Transaction, chosen: readonly string[]): Promise<string[]> {
+  const typed = await tx.statistik.count({ where: { value: { gt: 0 }, otomatis: false } });
+  return chosen.length > 0 || typed > 0 ? [...chosen] : [...KATEGORI_STATISTIK];
+}
+
+/** Switches the register on where it is off, and counts the statistics from it. */
 async function openRegister(tx: Transaction, { id, at }: Move): Promise<void> {
   const before = await tx.pendudukSetelan.findUnique({ where: { id: 1 } });
   if (!before?.aktif) {
-    const data = { aktif: true, updatedAt: at };
+    const hitung = await categoriesToCount(tx, before?.hitung ?? []);
+    const data = { aktif: true, hitung, updatedAt: at };
     await tx.pendudukSetelan.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data });
-    const sebelum = JSON.parse(JSON.stringify(before ?? { id: 1, aktif: false }));
+    const sebelum = JSON.parse(JSON.stringify(before ?? { id: 1, aktif: false, hitung: [] }));
     await tx.barisPindahan.create({
       data: { pindahan_id: id, sumber: 'register', tabel: 'penduduk_setelan', baris_id: 1, ditulis_at: at, sebelum },
     });

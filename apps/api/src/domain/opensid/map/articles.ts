@@ -117,7 +117,13 @@ function emptyReason({ article, text, picture, kind }: Read): string | null {
 
 const formerOf = ({ row, at }: Read) => {
   const [year, month, date] = villageDay(at).split('-').map(Number);
-  return [...(row.slug ? [`/artikel/${year}/${month}/${date}/${row.slug}`] : []), `/artikel/${row.id}`];
+  const day = `/artikel/${year}/${month}/${date}`;
+  return [
+    ...(row.slug ? [`${day}/${row.slug}`] : []),
+    `${day}/${row.id}`,
+    `/artikel/${row.id}`,
+    ...(row.dokumen ? [`/unduh_dokumen_artikel/${row.id}`] : []),
+  ];
 };
 
 /** The pictures of the former site that lead to the one that came over. */
@@ -222,13 +228,16 @@ function aboutOf({ row, title, text, picture }: Read): Pick<Filling, 'tabel' | '
   return null;
 }
 
-function putPage(m: Mapping, found: Read): void {
+/** Puts a static page where the portal has that page, else among the news. Returns the title of a page that became public news. */
+function putPage(m: Mapping, found: Read): string | null {
   const { row, title, notes } = found;
   const about = aboutOf(found);
   const taken = about && m.plan.fillings.some(({ tabel }) => tabel === about.tabel);
   if (!about || taken || row.enabled !== '1') {
-    putPublication(m, found, 'halaman statis tanpa tempat yang tetap: terbitkan sebagai berita bila perlu');
-    return;
+    const draft = draftReason(found, m.now);
+    notes.push('halaman statis: menjadi berita');
+    putPublication(m, found, draft);
+    return draft === null ? title : null;
   }
   m.plan.fillings.push({
     ...about,
@@ -241,19 +250,36 @@ function putPage(m: Mapping, found: Read): void {
       former: formerOf(found),
     },
   } as Filling);
+  return null;
+}
+
+/** Titles that a sentence names; the others are counted. */
+const NAMED = 10;
+
+/** Names the static pages that became news. */
+function askAboutPages(m: Mapping, titles: readonly string[]): void {
+  if (titles.length === 0) return;
+  const named = titles.slice(0, NAMED).join('; ');
+  const others = titles.length > NAMED ? `; dan ${titles.length - NAMED} lagi` : '';
+  m.plan.decide.push({
+    kalimat: `Halaman tetap yang tidak punya tempat di sini diterbitkan sebagai berita: ${named}${others}. Periksa, lalu pindahkan isinya bila ada tempat yang lebih tepat.`,
+    ke: '/publikasi/berita',
+  });
 }
 
 /** News, notices, agenda and the pages about the village. */
 export function mapArticles(m: Mapping): void {
+  const pages: string[] = [];
   for (const row of m.source.backup.rows('artikel')) {
     const found = read(m, row);
     const empty = emptyReason(found);
     const jenis = found.kind === 'agenda' ? JENIS.agenda : JENIS.berita;
     if (empty !== null) m.plan.left.push({ jenis, sumber: `artikel ${row.id}`, judul: found.title, alasan: empty });
-    else if (found.kind === 'statis') putPage(m, found);
+    else if (found.kind === 'statis') pages.push(...[putPage(m, found)].filter((title) => title !== null));
     else if (found.kind === 'agenda') putAgenda(m, found, draftReason(found, m.now));
     else putPublication(m, found, draftReason(found, m.now));
   }
+  askAboutPages(m, pages);
   for (const row of m.source.backup.rows('kategori')) {
     const name = titleText(row.kategori ?? null);
     const alasan = /pengumuman/i.test(name) ? 'menjadi Pengumuman' : `menjadi kategori ${kategoriOf(name)}`;

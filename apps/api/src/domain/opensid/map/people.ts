@@ -189,6 +189,8 @@ function mapInstitutions(m: Mapping, ids: ReadonlyMap<string, number>): void {
             tindak: 'masuk',
             notes: [],
           },
+          former: [`/data-lembaga/${group.slug ?? group.id}`, `/data-lembaga/${group.id}`],
+          shown: () => `/lembaga/${slug}`,
           data: { lembaga_id: id, nama: name, jabatan: cut(post(row), 200), urutan },
         });
     }

@@ -9,6 +9,9 @@ import { byId, cut, day, line, number } from './values.ts';
 
 const JENIS = 'Penduduk';
 
+const COUNTED =
+  'Statistik yang masih kosong dihitung dari data penduduk yang dibawa. Periksa angkanya; admin dapat mematikannya per kategori di Edit statistik.';
+
 /** What has become of a resident, by `status_dasar`; 9 is a row that never counted. */
 const STATES: Readonly<Record<string, Keadaan>> = { 1: 'hidup', 2: 'meninggal', 3: 'pindah', 4: 'hilang', 6: 'pindah' };
 /** The word of a code that counts from 1. */
@@ -22,6 +25,7 @@ export function mapResidents(m: Mapping): void {
   const eventsOf = readEvents(m);
   const seen = new Set<string>();
   const today = villageDay(m.now);
+  m.plan.decide.push({ kalimat: COUNTED, ke: '/profil/statistik' });
   const withAccount = new Set(backup.rows('tweb_penduduk_mandiri').map(({ id_pend }) => id_pend));
   for (const row of backup.rows('tweb_penduduk')) {
     const about = { jenis: JENIS, sumber: `tweb_penduduk ${row.id}`, judul: `Penduduk ${row.id}` };

@@ -54,7 +54,7 @@ const TABLES = {
   keuangan_manual_rinci: table('id Tahun Kd_Akun Kd_Keg Kd_Rincian Nilai_Anggaran Nilai_Realisasi'),
   keuangan: table('id template_uuid tahun anggaran realisasi'),
   keuangan_template: table('uuid uraian'),
-  kelompok: table('id nama tipe'),
+  kelompok: table('id nama tipe slug'),
   kelompok_anggota: table('id id_kelompok id_penduduk jabatan', 'id_kelompok id_penduduk'),
   user: table('id username id_grup pamong_id email phone nama active', 'id_grup pamong_id'),
   user_grup: table('id slug'),
