@@ -71,6 +71,7 @@ const RAISED: Readonly<Record<string, readonly string[]>> = {
   artikel: ['id_kategori'],
   agenda: ['id_artikel'],
   log_surat: ['id_format_surat', 'id_pend', 'urls_id'],
+  gambar_gallery: ['parrent'],
   log_penduduk: ['id_pend'],
   tweb_penduduk: ['id_kk', 'id_cluster'],
   tweb_desa_pamong: ['jabatan_id', 'id_pend'],

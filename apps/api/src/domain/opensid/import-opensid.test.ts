@@ -88,6 +88,36 @@ describe('what comes over', () => {
     expect(row.tanggal.toISOString().slice(0, 10)).toBe('2025-03-02');
   });
 
+  it('further pictures in their places in the text, attachments, and albums as news with several pictures', async () => {
+    const row = await prisma.berita.findFirstOrThrow({ where: { title: 'Panen Raya' } });
+    expect(row.content).toBe('Awal.\n\n[gambar 2]\n\nAkhir.');
+    const { body } = await t.http.get(`/api/berita/${row.id}`).expect(200);
+    expect(body.berita.lampiran).toMatchObject([
+      { nomor: 1, jenis: 'gambar', nama: 'Gambar 2', url: expect.stringMatching(/^\/uploads\/berita\/.*\.webp$/) },
+      { nomor: 2, jenis: 'gambar', nama: 'Gambar 3' },
+      { nomor: 3, jenis: 'dokumen', nama: 'Jadwal panen', url: expect.stringMatching(/\.pdf$/) },
+    ]);
+    expect(noteOf('artikel 9')).toEqual(['1 gambar tidak ada dalam cadangan']);
+    const [, sawah, jadwal] = body.berita.lampiran;
+    for (const [from, to] of [
+      ['/desa/upload/media/sawah.jpg', sawah.url],
+      ['/desa/upload/dokumen/jadwal.pdf', jadwal.url],
+      ['/first/unduh_dokumen_artikel/9', jadwal.url],
+    ]) {
+      await t.http.get(from).expect(301).expect('Location', to);
+      await t.http.get(to).expect(200);
+    }
+    const album = await prisma.berita.findFirstOrThrow({ where: { title: 'Kegiatan 2024' } });
+    expect(album).toMatchObject({
+      draf: false,
+      content: 'Galeri foto: 2 foto.',
+      lampiran: [{ nama: 'Gotong royong' }],
+    });
+    expect(noteOf('gambar_gallery 1')).toEqual(['1 foto tidak ada dalam cadangan']);
+    for (const path of ['/galeri/1', '/first/sub_gallery/1'])
+      await t.http.get(path).expect(301).expect('Location', `/publikasi/berita/${album.id}`);
+  });
+
   it('notices, agenda and the village’s history in their places', async () => {
     expect(await prisma.pengumuman.findFirst()).toMatchObject({ title: 'Libur Kantor' });
     expect(await prisma.agenda.findFirst()).toMatchObject({ title: 'Posyandu', waktu: '09:00', lokasi: 'Balai' });
@@ -105,7 +135,12 @@ describe('what comes over', () => {
     expect(noteOf('artikel 3')).toEqual(['dinonaktifkan di sana']);
     expect(noteOf('artikel 6')).toEqual(['isinya kosong']);
     const { body } = await t.http.get('/api/berita').expect(200);
-    expect(body.berita.map(({ title }: { title: string }) => title)).toEqual(['Profil Adat', 'Kerja Bakti']);
+    expect(body.berita.map(({ title }: { title: string }) => title)).toEqual([
+      'Profil Adat',
+      'Kerja Bakti',
+      'Panen Raya',
+      'Kegiatan 2024',
+    ]);
   });
 
   it('officials in office, in their order, instead of the empty posts; heads of RT', async () => {
@@ -292,7 +327,7 @@ describe('what never comes', () => {
       { apa: 'Pindaian KTP pada pendaftaran warga', jumlah: 1 },
     ]);
     // Coat of arms, news, regulation and complaint; a small version of a picture of this size there is not.
-    expect((await t.storedFiles()).filter((file) => !file.startsWith('tmp/'))).toHaveLength(4);
+    expect((await t.storedFiles()).filter((file) => !file.startsWith('tmp/'))).toHaveLength(10);
   });
 
   it('nothing of a resident stands in the report or the audit log', async () => {
@@ -349,7 +384,7 @@ describe('once more', () => {
     };
     const { laporan: next } = await village.move(newer);
     expect(next.jenis.filter(({ masuk }) => masuk > 0)).toEqual([
-      { jenis: 'Berita', masuk: 1, draf: 0, sudah: 4, ditinggalkan: 1 },
+      { jenis: 'Berita', masuk: 1, draf: 0, sudah: 5, ditinggalkan: 1 },
     ]);
     expect(await prisma.berita.findUnique({ where: { id: edited.id } })).toMatchObject({ title: 'Disunting' });
     expect(await prisma.berita.count({ where: { title: 'Baru' } })).toBe(1);
@@ -430,7 +465,7 @@ describe('stopped anywhere, it leaves no row, and goes on with the files that it
 
     await other.move(TABLES);
     const all = (await other.t.storedFiles()).filter((file) => !file.startsWith('tmp/'));
-    expect(all).toHaveLength(4);
+    expect(all).toHaveLength(10);
     expect(all).toEqual(expect.arrayContaining(kept));
   });
 });

@@ -10,7 +10,7 @@ import { NIGHTLY_LOCK } from '../night/nightly.ts';
 import { countResidents } from '../residents/counted.ts';
 import { type Write, write } from '../write.ts';
 import { readClock } from './clock.ts';
-import { keepFiles } from './files.ts';
+import { type KeptFiles, keepFiles } from './files.ts';
 import { villageOf } from './map/identity.ts';
 import type { Filling, Item } from './plan.ts';
 import { planOf } from './plan-of.ts';
@@ -79,8 +79,7 @@ async function bring(
   if (!apply || !isNew) return { laporan: reportOf({ ...reported, fileNotes: new Map(), written: [] }), id: null };
 
   const kept = await keepFiles({ storage, files: source.files, tell }, [...sorted.fillings, ...sorted.items]);
-  const fileNotes = new Map<Item | Filling, string>();
-  for (const [item, file] of kept) if ('alasan' in file) fileNotes.set(item, file.alasan);
+  const fileNotes = notesOnFiles([...sorted.fillings, ...sorted.items], kept);
   tell(`Menulis ${sorted.items.length} baris …`);
   return write(deps, { by: COMMAND_LINE, timeoutMs: WRITE_LIMIT_MS }, async (w) => {
     const at = now();
@@ -88,7 +87,7 @@ async function bring(
     if (sorted.items.some(({ tabel }) => tabel === 'struktur')) await tx.struktur.deleteMany({ where: { nama: '' } });
     const filled = await fillIn(tx, { fillings: sorted.fillings, kept, at });
     const items = await writeItems(tx, { items: sorted.items, kept, at });
-    const addresses = await writeAddresses(tx, [...filled, ...items], at);
+    const addresses = await writeAddresses(tx, [...filled, ...items], { kept, at });
     const written: (Written & { sebelum?: object })[] = [...filled, ...items];
     const laporan = reportOf({ ...reported, fileNotes, written });
     const { id } = await tx.pindahan.create({
@@ -100,6 +99,19 @@ async function bring(
     await trace(w, { id, laporan });
     return { laporan, id };
   });
+}
+
+/** Why files of a row stay behind. */
+function notesOnFiles(items: readonly (Item | Filling)[], kept: KeptFiles): Map<Item | Filling, string> {
+  const notes = items.map((item) => {
+    const reasons = [item, ...(item.further ?? [])].flatMap((owner) => {
+      const file = kept.get(owner);
+      if (!file || !('alasan' in file)) return [];
+      return 'nomor' in owner ? `${owner.nama}: ${file.alasan}` : file.alasan;
+    });
+    return [item, reasons.join('; ')] as const;
+  });
+  return new Map(notes.filter(([, note]) => note !== ''));
 }
 
 /** The portal's institutions by slug; before a village has begun, those that every village has. */

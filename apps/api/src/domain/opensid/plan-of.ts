@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import { mapArticles } from './map/articles.ts';
 import { mapBudgets } from './map/budgets.ts';
 import { mapComplaints } from './map/complaints.ts';
+import { mapGalleries } from './map/galleries.ts';
 import { mapIdentity, villageOf } from './map/identity.ts';
 import { mapLaws } from './map/laws.ts';
 import { mapLetters } from './map/letters.ts';
@@ -37,6 +38,7 @@ export function planOf({ source, clock, institutions, residents, now }: Options)
   };
   mapIdentity(m);
   mapArticles(m);
+  mapGalleries(m);
   mapPeople(m, institutions);
   if (residents) mapResidents(m);
   mapLetters(m);

@@ -40,6 +40,15 @@ export type ItemFile = {
   path: string;
 };
 
+/** A further file of a publication, in its column `lampiran`. */
+export type FurtherFile = Pick<ItemFile, 'path'> & {
+  kind: 'picture' | 'document';
+  nomor: number;
+  nama: string;
+  /** Addresses that led to it, beside its own. */
+  former?: readonly string[];
+};
+
 type Common = {
   /** What it is called in the report. */
   jenis: string;
@@ -51,6 +60,7 @@ type Common = {
   /** What an official should know of it. */
   notes: string[];
   file?: ItemFile | undefined;
+  further?: readonly FurtherFile[];
   /** Addresses that led to it. */
   former?: readonly string[];
   /** Where it is shown here, by its id. */

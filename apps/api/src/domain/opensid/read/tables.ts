@@ -25,6 +25,7 @@ const TABLES = {
   ),
   agenda: table('id id_artikel tgl_agenda koordinator_kegiatan lokasi_kegiatan', 'id_artikel'),
   kategori: table('id kategori enabled'),
+  gambar_gallery: table('id parrent gambar nama jenis enabled tgl_upload', 'parrent'),
   ref_jabatan: table('id nama jenis'),
   tweb_desa_pamong: table(
     'pamong_id pamong_nama gelar_depan gelar_belakang pamong_status jabatan_id id_pend foto urut',
