@@ -1,5 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import { ALAMAT_LAMA_TEXT, MOST_ALAMAT, MOST_HOPS } from '@pendopo/shared/alamat-lama/text';
+import { screenAt } from '@pendopo/shared/screens';
 import { describe, expect, it } from 'vitest';
 import { createPerson } from '../../../test/factories.ts';
 import { createPindahan, recordRow } from '../../../test/pindahan.ts';
@@ -34,8 +35,22 @@ describe('menus of the former site', () => {
     ['/c1/12', '/v/lama'],
     ['/verifikasi-surat/aGVsbG8=', '/v/lama'],
     ['/index.php/kontak', '/kontak'],
-  ])('%s is led to %s', async (from, to) => {
+    ['/artikel/kategori/berita-desa', '/publikasi/berita'],
+    ['/index.php/first/artikel/kategori/4/2', '/publikasi/berita'],
+    ['/artikel/kategori/pengumuman', '/publikasi/pengumuman'],
+    ['/feed.xml', '/publikasi/berita/rss.xml'],
+    ['/index.php/feed.xml', '/publikasi/berita/rss.xml'],
+    ['/index/2', '/publikasi/berita'],
+    ['/first/gallery', '/publikasi/berita'],
+    ['/first/sub_gallery/3', '/publikasi/berita'],
+    ['/data-lembaga/posyandu-mawar', '/profil/struktur-organisasi'],
+    ['/first/dpt', '/profil/statistik'],
+    ['/status-idm/2021', '/profil/statistik'],
+    ['/first/unduh_dokumen_artikel/3', '/publikasi/berita'],
+  ])('%s is led to %s, which is there', async (from, to) => {
     await t.http.get(from).expect(301).expect('Location', to);
+    const [path = ''] = to.split('?');
+    if (screenAt(path) === undefined) await t.http.get(path).expect(200);
   });
 
   it.each([

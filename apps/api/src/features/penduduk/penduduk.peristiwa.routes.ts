@@ -1,3 +1,4 @@
+import type { BukuPeriod } from '@pendopo/shared/buku/schemas';
 import {
   type BarisInduk,
   BUKU_PENDUDUK,
@@ -21,9 +22,11 @@ import {
   countInduk,
   countMutasi,
   type MutasiPlace,
+  mustHaveBegun,
   readInduk,
   readMutasi,
   readRekap,
+  readStart,
   recordBookExport,
 } from './penduduk.buku.service.ts';
 import { recordList } from './penduduk.looks.service.ts';
@@ -68,31 +71,33 @@ export function peristiwaRoutes(ctx: Context) {
     'GET /buku/penduduk/b1': {
       admit: on,
       async handle({ query: { limit, cursor, ...period }, user }) {
-        const [rows, total] = await Promise.all([
+        const [rows, total, mulai] = await Promise.all([
           readInduk(ctx, { period, limit: limit + 1, after: idCursor.decode(cursor) }),
           countInduk(ctx, period),
+          readStart(ctx),
         ]);
         const { page, meta } = cutPage(rows, { limit, total, cursor: idCursor });
         await countRead(user, page.length);
         await recordList(ctx, { by: user, kinds: [BUKU_PENDUDUK.b1], total });
-        return { induk: page.map(masked), meta };
+        return { induk: page.map(masked), mulai, meta };
       },
     },
     'GET /buku/penduduk/b2': {
       admit: on,
       async handle({ query: { limit, cursor, ...period }, user }) {
-        const [rows, total] = await Promise.all([
+        const [rows, total, mulai] = await Promise.all([
           readMutasi(ctx, { period, limit: limit + 1, after: dayCursor.decode(cursor) }),
           countMutasi(ctx, period),
+          readStart(ctx),
         ]);
         const { page, meta } = cutPage(rows, { limit, total, cursor: mutasiCursor });
         await recordList(ctx, { by: user, kinds: [BUKU_PENDUDUK.b2], total });
-        return { mutasi: page, meta };
+        return { mutasi: page, mulai, meta };
       },
     },
     'GET /buku/penduduk/b3': {
       admit: on,
-      handle: async ({ query: period }) => ({ rekap: await readRekap(ctx, period) }),
+      handle: async ({ query: period }) => ({ rekap: await readRekap(ctx, period), mulai: await readStart(ctx) }),
     },
     ...bookFiles(ctx, countRead),
   });
@@ -100,12 +105,15 @@ export function peristiwaRoutes(ctx: Context) {
 
 /** The books as files. */
 function bookFiles(ctx: Context, countRead: ReturnType<typeof createReadCount>) {
-  const on = () => mustBeOn(ctx);
+  const begun = async (period: BukuPeriod) => {
+    await mustBeOn(ctx);
+    await mustHaveBegun(ctx, period);
+  };
   return {
     ...exportHandlers(peristiwaContract, '/buku/penduduk/b1', {
       sheet: BUKU_PENDUDUK.b1,
       async table({ query: { alasan, ...period }, user: by }) {
-        await on();
+        await begun(period);
         if (by.role !== 'admin') {
           if (alasan !== undefined) throw forbidden();
           // No other way around the pause for reading much.
@@ -124,7 +132,7 @@ function bookFiles(ctx: Context, countRead: ReturnType<typeof createReadCount>) 
     ...exportHandlers(peristiwaContract, '/buku/penduduk/b2', {
       sheet: BUKU_PENDUDUK.b2,
       async table({ query: period, user: by }) {
-        await on();
+        await begun(period);
         const name = await recordBookExport(ctx, { buku: 'b2', period, by });
         const columns = columnsOf(KOLOM_MUTASI, selMutasi);
         return tableOf({
@@ -136,7 +144,7 @@ function bookFiles(ctx: Context, countRead: ReturnType<typeof createReadCount>) 
     ...exportHandlers(peristiwaContract, '/buku/penduduk/b3', {
       sheet: 'Rekapitulasi penduduk',
       async table({ query: period, user: by }) {
-        await on();
+        await begun(period);
         const name = await recordBookExport(ctx, { buku: 'b3', period, by });
         const rows = (await readRekap(ctx, period)).map((row, at) => ({
           dusun: row.dusun,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { failure } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
 import { anAgendaBook, anAgendaSurat, anEkspedisi, anEkspedisiBook } from '../../../../test/rows/buku.ts';
+import { aRekap } from '../../../../test/rows/penduduk.ts';
 import { aSetelan } from '../../../../test/rows/templat.ts';
 
 const pages = usePages();
@@ -60,4 +61,18 @@ test('the book of deliveries says who received a letter', async () => {
   pages.answer('GET /buku/ekspedisi', anEkspedisiBook([anEkspedisi({ penerima: 'Sekar' })]));
   await save();
   await waitFor(() => expect(line()).toHaveTextContent('Diterima Sekar'));
+});
+
+test('a book says that its period lies before the register, instead of printing zeros', async () => {
+  pages.answer('GET /buku/penduduk/b3', { rekap: [aRekap()], mulai: '2025-06-24' });
+  await pages.open('/admin/buku-penduduk?buku=b3&tahun=2024', { as: 'operator' });
+  expect(await screen.findByText(/^Catatan di sini dimulai 24-06-2025\./)).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('a book names the day on which it begins within the period', async () => {
+  pages.answer('GET /buku/penduduk/b3', { rekap: [aRekap()], mulai: '2025-06-24' });
+  await pages.open('/admin/buku-penduduk?buku=b3&tahun=2025', { as: 'operator' });
+  expect(await screen.findByText(/^Catatan di sini dimulai 24-06-2025; peristiwa sebelumnya/)).toBeInTheDocument();
+  expect(screen.getByRole('table')).toBeInTheDocument();
 });
