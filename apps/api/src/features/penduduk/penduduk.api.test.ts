@@ -305,7 +305,7 @@ describe('the register', () => {
     for (const body of [{}, { q: '' }, { q: 'oki', nik: OKI[0] }, { nik: '9999' }]) await search(body).expect(400);
   });
 
-  it('finds nobody by a part of a number, and records the search', async () => {
+  it('finds no resident by a part of a number, and records the search', async () => {
     const [nik = ''] = OKI;
     for (const q of [nik.slice(0, 15), nik.slice(0, 4), nik.slice(-4), '9', FAMILY.slice(0, 12), '-'])
       expect(await found(q)).toEqual([]);

@@ -58,7 +58,7 @@ const narrowed = ({ dusun, rt, keadaan, tidak_di_berkas }: PendudukFilter): Pris
 
 /**
  * Returns the condition of a search. A whole NIK finds its resident in any state, the whole number of a family card those who match the
- * filter. A part of a number finds nobody.
+ * filter. A part of a number finds no row.
  */
 function whereOf(q: string, filter: PendudukFilter): Prisma.PendudukWhereInput {
   if (q === '') return narrowed(filter);
