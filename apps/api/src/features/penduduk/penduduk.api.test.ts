@@ -124,6 +124,15 @@ describe('a register that is off', () => {
     await off(PASSWORD).expect(409);
   });
 
+  it('stays when a resident was added after the export', async () => {
+    await take(csvOf([OKI]));
+    await get(`/ekspor.csv?keadaan=semua&${REASON}`).expect(200);
+    await take(csvOf([OKI, INDAH]));
+    await off(PASSWORD).expect(409);
+    await get(`/ekspor.csv?keadaan=semua&${REASON}`).expect(200);
+    await off(PASSWORD).expect(200);
+  });
+
   it('stays after an export that broke off', async () => {
     const catatan = 'x'.repeat(2_000);
     await t.prisma.penduduk.createMany({ data: people(8_000).map((row) => ({ ...row, catatan })) });
