@@ -433,6 +433,7 @@ describe('the register', () => {
     await search({ nik: '9999012702550999' }, operator).expect(404);
     await search({ nik: OKI[0] }, resident).expect(403);
     expect(await opened()).toHaveLength(2);
+    expect(t.logLines.join('')).not.toContain(OKI[0]);
   });
 
   it('is edited by officials, with what was before in the history, and of two edits the second is told', async () => {
