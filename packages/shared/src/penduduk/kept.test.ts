@@ -22,7 +22,7 @@ const ROWS: readonly object[] = [
   pendudukSchema,
 ];
 
-/** Whether a schema holds a row of the register, however deep. */
+/** True if a schema holds a row of the register, at any depth. */
 function holdsRow(schema: z.core.$ZodType): boolean {
   const def: Readonly<Record<string, unknown>> = { ...schema._zod.def };
   const parts = Object.values(def).flatMap((part) =>

@@ -43,7 +43,7 @@ export const PENDUDUK_TEXT = wordedTexts({
   switchedOn: 'Data penduduk dinyalakan',
   switchedOff: 'Data penduduk dimatikan, dan seluruh barisnya dihapus',
   exportFirst:
-    'Unduh ekspor seluruh data penduduk dengan NIK utuh dahulu, paling lama 7 hari sebelum mematikannya. Unduhan yang terputus atau kosong tidak dihitung.',
+    'Unduh ekspor seluruh data penduduk dengan NIK utuh dahulu, paling lama 7 hari sebelum mematikannya dan sesudah penduduk terakhir ditambahkan. Unduhan yang terputus atau kosong tidak dihitung.',
   searchFor: 'Tulis nama atau NIK yang dicari',
   choose: 'Pilih penduduk pemilik akun ini',
   verified: 'Akun terhubung dengan penduduk ini',

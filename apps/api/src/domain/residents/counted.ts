@@ -110,7 +110,7 @@ const hasResidents = (found: readonly Found[]) => found.some(({ jumlah }) => jum
 
 /**
  * Counts the living residents into the statistics of the chosen categories and into the pyramid, in the transaction that has changed the
- * register or the choice, or at night. What is no longer counted keeps its figures, which are the officials' again. A register without
+ * register or the choice, or at night. A category that is no longer counted keeps its figures, and officials type them again. A register without
  * living residents, before its import or after its rows were deleted, keeps the figures, too. Nothing is written where nothing differs, so
  * that kept answers hold.
  */

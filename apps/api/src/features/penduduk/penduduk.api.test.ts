@@ -124,6 +124,15 @@ describe('a register that is off', () => {
     await off(PASSWORD).expect(409);
   });
 
+  it('stays when a resident was added after the export', async () => {
+    await take(csvOf([OKI]));
+    await get(`/ekspor.csv?keadaan=semua&${REASON}`).expect(200);
+    await take(csvOf([OKI, INDAH]));
+    await off(PASSWORD).expect(409);
+    await get(`/ekspor.csv?keadaan=semua&${REASON}`).expect(200);
+    await off(PASSWORD).expect(200);
+  });
+
   it('stays after an export that broke off', async () => {
     const catatan = 'x'.repeat(2_000);
     await t.prisma.penduduk.createMany({ data: people(8_000).map((row) => ({ ...row, catatan })) });
@@ -305,7 +314,7 @@ describe('the register', () => {
     for (const body of [{}, { q: '' }, { q: 'oki', nik: OKI[0] }, { nik: '9999' }]) await search(body).expect(400);
   });
 
-  it('finds nobody by a part of a number, and records the search', async () => {
+  it('finds no resident by a part of a number, and records the search', async () => {
     const [nik = ''] = OKI;
     for (const q of [nik.slice(0, 15), nik.slice(0, 4), nik.slice(-4), '9', FAMILY.slice(0, 12), '-'])
       expect(await found(q)).toEqual([]);
@@ -424,6 +433,7 @@ describe('the register', () => {
     await search({ nik: '9999012702550999' }, operator).expect(404);
     await search({ nik: OKI[0] }, resident).expect(403);
     expect(await opened()).toHaveLength(2);
+    expect(t.logLines.join('')).not.toContain(OKI[0]);
   });
 
   it('is edited by officials, with what was before in the history, and of two edits the second is told', async () => {

@@ -8,6 +8,7 @@ import { plainRt, searched } from '../../domain/residents/searched.ts';
 import { write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
+import type { Transaction } from '../../lib/prisma.ts';
 import { changeRow } from './penduduk.change.service.ts';
 import { labelOf } from './penduduk.looks.service.ts';
 
@@ -26,13 +27,18 @@ export async function readSettings({ prisma }: Context) {
   return { aktif: row?.aktif ?? false, jumlah, pemetaan: (row?.pemetaan ?? {}) as Record<string, string> };
 }
 
+/** Returns whether the last whole export is fresh, and holds every row there is. */
+async function isExported(tx: Transaction, { at, now }: { at: Date | null; now: Date }): Promise<boolean> {
+  if (at === null || now.getTime() - at.getTime() > EXPORT_FRESH_MS) return false;
+  return (await tx.penduduk.count({ where: { created_at: { gt: at } } })) === 0;
+}
+
 /** Begins a register, or ends it with all its rows. Ending needs an export of all rows in the last 7 days. */
 export async function switchRegister(ctx: Context, { aktif, by }: { aktif: boolean; by: CurrentUser }) {
   await write(ctx, { by, timeoutMs: 60_000 }, async ({ tx, audit }) => {
     const before = await tx.pendudukSetelan.findUnique({ where: { id: 1 } });
     const rows = await tx.penduduk.count();
-    const exported = before?.diekspor_at?.getTime() ?? 0;
-    if (!aktif && rows > 0 && ctx.now().getTime() - exported > EXPORT_FRESH_MS)
+    if (!aktif && rows > 0 && !(await isExported(tx, { at: before?.diekspor_at ?? null, now: ctx.now() })))
       throw conflict(PENDUDUK_TEXT.exportFirst);
     if (!aktif) await Promise.all([tx.penduduk.deleteMany(), tx.peristiwaPenduduk.deleteMany()]);
     const data = aktif ? { aktif } : { aktif, pemetaan: {}, hitung: [], diekspor_at: null };
@@ -58,7 +64,7 @@ const narrowed = ({ dusun, rt, keadaan, tidak_di_berkas }: PendudukFilter): Pris
 
 /**
  * Returns the condition of a search. A whole NIK finds its resident in any state, the whole number of a family card those who match the
- * filter. A part of a number finds nobody.
+ * filter. A part of a number finds no row.
  */
 function whereOf(q: string, filter: PendudukFilter): Prisma.PendudukWhereInput {
   if (q === '') return narrowed(filter);

@@ -19,10 +19,7 @@ export async function trackedSurat(ctx: Context, kode: string): Promise<LacakSur
   return presentLacakSurat(row, { review, context: await readJanjiContext(ctx) });
 }
 
-/**
- * Returns every request of a person, with its review, as officials see it. Where a head's link was answered stays theirs: it lets them
- * judge the answer.
- */
+/** Returns every request of a person, with its review, as officials see it. The origin of a head's answer is for officials alone. */
 export async function wholeSuratOf(ctx: Context, userId: number): Promise<DataSaya['surat']> {
   const [rows, reviews] = await Promise.all([suratOf(ctx, userId), readReviewsOf(ctx.prisma, userId)]);
   const context = await readJanjiContext(ctx);

@@ -23,7 +23,7 @@ export type Deceased = {
   fill: (resident: Resident) => void;
 };
 
-/** Says that a resident is registered as dead, moved or missing. */
+/** Names the state of a resident who is dead, moved or missing. */
 export function goneText({ isian, keadaan, since }: Pick<Resident, 'isian' | 'keadaan' | 'since'>): string {
   return `NIK ini milik ${isian.nama}, tercatat ${KEADAAN[keadaan].toLowerCase()}${since ? ` ${formatDay(since)}` : ''}.`;
 }
@@ -57,7 +57,7 @@ export function GoneResident({ resident, deceased, onSaid }: GoneResidentProps) 
 
 type FamilyMembersProps = { resident: Resident; busy: string | null; onFill: (id: number) => void };
 
-/** The living of the same family card, of whom one may be the applicant. */
+/** Living members of the same family card. Any of them may be the applicant. */
 export function FamilyMembers({ resident: { family }, busy, onFill }: FamilyMembersProps) {
   if (family.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ import { NamedResidents, namedText } from './named-residents.tsx';
 type Texts = Readonly<Record<string, string>>;
 type Found = { id: number; nama: string; judul: string; tanggal: string; status: string };
 
-/** What the register of residents is asked for. */
+/** Calls to the register of residents. */
 type Register = {
   byNik: (nik: string) => Promise<Resident | null>;
   /** Finds residents by name; without it there is no such search. */
@@ -49,7 +49,7 @@ const nikOrName: FormSchema<{ nik: string }> = {
     (isName((texts as Texts).nik) ? cariNamaSchema : cariLoketSchema).safeParse(texts, params),
 };
 
-/** Searches earlier requests and the register, and fills the form with what is chosen. */
+/** Searches earlier requests and the register, and fills the form with the chosen row. */
 function useCounterSearch({ noun, find, register, read, onFound }: LoketCariProps) {
   const [found, setFound] = useState<readonly Found[] | null>(null);
   const [resident, setResident] = useState<Resident | null>(null);
@@ -174,7 +174,7 @@ type EarlierRequestsProps = {
   onFill: (id: number) => void;
 };
 
-/** What the person has entered at the counter before. */
+/** Earlier requests of the person at the counter. */
 function EarlierRequests({ noun, rows, busy, onFill }: EarlierRequestsProps) {
   if (rows.length === 0) return null;
   return (

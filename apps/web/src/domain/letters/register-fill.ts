@@ -25,7 +25,7 @@ export const targetsOf = (jenis: string): readonly Isian[] =>
 export const deceasedTarget = (jenis: string): Isian | undefined =>
   isianOf(jenis).find(({ name }) => isDeceasedRole(name.slice('nama_'.length)));
 
-/** Whether a field of a letter is about its dead person. */
+/** True for a field about the dead person of a letter. */
 export const isAboutDeceased = (name: string): boolean => /_(almarhum|pewaris)$|^tanggal_meninggal$/.test(name);
 
 /** A person in the line of a list, as its label and example say. */

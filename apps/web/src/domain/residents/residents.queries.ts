@@ -4,11 +4,11 @@ import { query } from '../../lib/http/query.ts';
 import { fetchAnswer } from '../../lib/http/query-cache.ts';
 import type { Body } from '../../lib/http/routes.ts';
 
-// What officials search in the register of residents. Names and numbers travel in bodies: no address, history or log keeps them.
+// Searches in the register of residents. Names and numbers travel in bodies: no address, history or log keeps them.
 
 type Search = Omit<Body<'POST /penduduk/cari'>, 'nik'>;
 
-/** Whether the village keeps a register. */
+/** The settings of the register, also while it is off. */
 export const registerQuery = query('/penduduk/setelan');
 
 /** Finds residents by a part of their names, or by the whole number of a card. */

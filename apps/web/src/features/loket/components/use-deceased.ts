@@ -6,7 +6,7 @@ import { fillAgain } from '../../../lib/forms/fill-again.ts';
 
 const DEATH = 'Surat Keterangan Kematian';
 
-/** Whether a field of the form is about the dead person whom the letter names. */
+/** True for a field about the dead person of the letter. */
 const isDeceasedField = (name: string): boolean =>
   name.startsWith(ISIAN_PREFIX) && isAboutDeceased(name.slice(ISIAN_PREFIX.length));
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../../../lib/session/use-session.ts';
 
-/** How long after the last key the search starts, in milliseconds. */
+/** Delay of the search after the last key, in milliseconds. */
 const SEARCH_AFTER = 300;
 const WHOLE = 16;
 
@@ -9,7 +9,7 @@ const WHOLE = 16;
 let last: { account: number | undefined; q: string } = { account: undefined, q: '' };
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
-/** True for a text without letters whose number is not whole: nobody is found by a part. */
+/** True for a text without letters whose number is not whole: a part of a number finds no resident. */
 const isPartOfNumber = (text: string) => text !== '' && !/\p{L}/u.test(text) && digitsOf(text).length !== WHOLE;
 
 /** The search text of the register. It is in no address, and starts a search once it is a name or a whole number. */

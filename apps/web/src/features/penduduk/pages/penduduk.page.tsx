@@ -95,21 +95,21 @@ function Register({ jumlah, isAdmin }: { jumlah: number; isAdmin: boolean }) {
       }
     >
       <div className="stack">
-        <div className={styles.filter}>
-          <div>
+        <div>
+          <div className={styles.filter}>
             <SearchBox placeholder="Cari nama/NIK/nomor KK..." value={search.typed} onChange={search.setTyped} />
-            <p role="status" className="quiet">
-              {search.isPart && 'NIK dan nomor KK dicari dengan 16 angkanya seutuhnya.'}
-            </p>
+            <SelectField
+              name="keadaan"
+              label="Keadaan"
+              optional="filter"
+              options={OPTIONS}
+              value={keadaan || 'hidup'}
+              onChange={({ target }) => list.choose(target.value)}
+            />
           </div>
-          <SelectField
-            name="keadaan"
-            label="Keadaan"
-            optional="filter"
-            options={OPTIONS}
-            value={keadaan || 'hidup'}
-            onChange={({ target }) => list.choose(target.value)}
-          />
+          <div role="status">
+            {search.isPart && <p className={styles.hint}>NIK dan nomor KK dicari dengan 16 angkanya seutuhnya.</p>}
+          </div>
         </div>
         <QueryState query={query} loading="Memuat penduduk..." failed="Gagal memuat data penduduk">
           {({ penduduk, meta }) => (
