@@ -34,7 +34,7 @@ function StatusAndPromise(row: SuratSayaRow) {
   const promise = promiseOf(row);
   return (
     <>
-      <StatusBadge status={row.status} /> {row.baru && <Badge tone="genteng">Baru</Badge>}{' '}
+      <StatusBadge status={row.status} /> {row.baru && <Badge tone="genteng">Kabar baru</Badge>}{' '}
       {row.perbaikan > 0 && <Badge tone="genteng">{SURAT_TEXT.toMend(row.perbaikan)}</Badge>}
       {promise && <span className={styles.promise}>{promise}</span>}
       {row.catatan && <span className={styles.note}>{row.catatan}</span>}
