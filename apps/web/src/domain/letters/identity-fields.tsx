@@ -67,7 +67,7 @@ export function IdentityFields({ form: { field, props }, atLoket = false }: Iden
         onBlur={lookAgain}
       />
       {offeredDay && (
-        <div className={styles.address}>
+        <div>
           <Button variant="secondary" size="small" onClick={takeOfferedDay}>
             {`Isi dari NIK: ${formatDay(offeredDay)}`}
           </Button>

@@ -27,6 +27,7 @@ const COLUMNS: readonly Column<SuratSayaRow>[] = [
   {
     header: 'Status',
     cell: (row) => <StatusAndPromise {...row} />,
+    wide: true,
   },
 ];
 
