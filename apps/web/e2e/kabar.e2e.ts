@@ -29,20 +29,20 @@ test('what an official did is counted beside the name, told on the profile, and 
   const news = page.getByRole('region', { name: 'Kabar', exact: true });
   await expect(news.getByRole('listitem')).toHaveCount(2);
   await expect(news.getByText('Silakan diambil di loket.')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: USAHA }).getByText('Baru', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: USAHA }).getByText('Kabar baru', { exact: true })).toBeVisible();
 
   await news.getByRole('link', { name: `${USAHA} nomor ${letter}: Selesai` }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Detail Surat Masuk' })).toBeVisible();
   await profileLink(page, 'Profil Sekar Arum, 1 kabar baru').click();
   // What has been read is folded up.
-  await expect(news.getByRole('listitem')).toHaveText([/^Pengaduan “Lampu jalan padam” nomor .*Baru/]);
+  await expect(news.getByRole('listitem')).toHaveText([/^Pengaduan “Lampu jalan padam” nomor .*Kabar baru/]);
   await news.getByText('1 kabar yang sudah dibaca').click();
   await expect(news.getByRole('listitem').nth(1)).toHaveText(
-    new RegExp(`^${USAHA} nomor ${letter}: Selesai(?!.*Baru)`),
+    new RegExp(`^${USAHA} nomor ${letter}: Selesai(?!.*Kabar baru)`),
   );
   await news.getByRole('button', { name: 'Tandai semua sudah dibaca' }).click();
   await expect(profileLink(page, 'Profil Sekar Arum')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Semua kabar ditandai sudah dibaca' })).toBeFocused();
   await expect(news.getByText('2 kabar yang sudah dibaca')).toBeVisible();
-  await expect(page.getByText('Baru', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Kabar baru', { exact: true })).toHaveCount(0);
 });

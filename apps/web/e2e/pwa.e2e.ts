@@ -102,11 +102,23 @@ test('a second visit moves at most 10 KB', async ({ page }) => {
   }
 });
 
-test('the first visit keeps the code of its page and no other', async ({ page }) => {
+test('the first visit keeps its page, the screens for help, and no other', async ({ page, context, faults }) => {
+  faults.allowLostConnections();
+  const requests = watchRequests(page);
   await visit(page, CATALOGUE);
-  const paths = await kept(page);
-  expect(paths).toContain('/index.html');
-  expect(paths.filter((path) => /\.page-/.test(path))).toEqual([expect.stringMatching(CATALOGUE.code)]);
+  const pages = async () => (await kept(page)).flatMap((path) => /^\/assets\/(.+)\.page-/.exec(path)?.[1] ?? []).sort();
+  await expect.poll(pages).toEqual(['kontak', 'lacak', 'lacak-pengaduan', 'panduan', 'pengaduan', 'surat-online']);
+  expect(await kept(page)).toContain('/index.html');
+  await requests.settled();
+  await context.setOffline(true);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Panduan' }).click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await footer.getByRole('link', { name: 'Pengaduan' }).click();
+  await page.getByLabel('Judul').fill('Lampu jalan padam');
+  await expect(page.getByText(/^Draf tersimpan di perangkat ini/)).toBeVisible();
+  await page.getByRole('link', { name: 'Lacak pengaduan dengan kode' }).click();
+  await expect(heading(page, 'Lacak Pengaduan')).toBeVisible();
 });
 
 test('a page that was never visited says without a network that it cannot be loaded', async ({
@@ -117,14 +129,14 @@ test('a page that was never visited says without a network that it cannot be loa
   faults.allowLostConnections();
   await visit(page, CATALOGUE);
   await context.setOffline(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Panduan' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Agenda' }).click();
   await expect(page.getByRole('alert')).toContainText('Halaman ini gagal dimuat.');
   await context.setOffline(false);
   const again = page.getByRole('alert').getByRole('button', { name: 'Coba Lagi' });
   // The page may notice the network before the press.
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 3_000 });
-    await expect(heading(page, 'Panduan')).toBeVisible({ timeout: 3_000 });
+    await expect(heading(page, 'Agenda')).toBeVisible({ timeout: 3_000 });
   }).toPass();
 });
 

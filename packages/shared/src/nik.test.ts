@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOfNik, maskedNumber, nikMismatch, shortNik } from './nik.ts';
+import { birthDateOfNik, endOfNik, maskedNumber, nikMismatch, shortNik } from './nik.ts';
 
 describe('nikMismatch', () => {
   it.each([
@@ -14,6 +14,20 @@ describe('nikMismatch', () => {
   ] as const)('%s, born %s, %s: %s', (nik, tanggal_lahir, jenis_kelamin, mismatch) => {
     expect(nikMismatch({ nik, tanggal_lahir, jenis_kelamin })).toBe(mismatch);
   });
+});
+
+it.each([
+  ['9999011203880001', '1988-03-12'],
+  ['9999 0145.0792-0001', '1992-07-05'],
+  ['9999012811260001', '2026-11-28'],
+  ['9999012911260001', '1926-11-29'],
+  ['9999017103880001', '1988-03-31'],
+  ['9999018103880001', null],
+  ['9999013102880001', null],
+  ['9999010013880001', null],
+  ['123', null],
+])('%s carries the birth date %s', (nik, date) => {
+  expect(birthDateOfNik(nik, '2026-11-28')).toBe(date);
 });
 
 describe('shortNik', () => {

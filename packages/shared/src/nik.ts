@@ -22,6 +22,25 @@ export const maskedNumber = (number: string): string =>
 export const endOfNik = (short: string): string => short.split(DOT).join('');
 
 /**
+ * Returns the birth date that a NIK carries, as YYYY-MM-DD, or null. Two digits tell no century: it is the last one in which
+ * the day is not after `today`.
+ */
+export function birthDateOfNik(nik: string, today: string): string | null {
+  const digits = nik.replace(/[\s.-]/g, '');
+  const [, dayPart = '', month = '', year = ''] = /^\d{6}(\d\d)(\d\d)(\d\d)\d{4}$/.exec(digits) ?? [];
+  if (year === '') return null;
+  const number = Number(dayPart);
+  const day = String(number > 40 ? number - 40 : number).padStart(2, '0');
+  const dates = ['20', '19'].map((century) => `${century}${year}-${month}-${day}`);
+  return dates.find((date) => date <= today && isDay(date)) ?? null;
+}
+
+const isDay = (date: string): boolean => {
+  const time = Date.parse(date);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+};
+
+/**
  * Whether the birth date and sex that a NIK carries differ from what a person says: digits 7–12 are DDMMYY, with 40 added
  * to the day for women. A NIK never changes, even when a birth date is corrected, so a difference is a reason to look
  * again and never to refuse (PP 40/2019 article 30). What differs, at the beginning of a sentence; null when nothing does or

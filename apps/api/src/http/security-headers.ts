@@ -7,9 +7,8 @@ const MAP_ORIGIN = 'https://www.openstreetmap.org';
 /** The counter's camera is this site's own; no page, framed or not, asks for anything else. */
 const PERMISSIONS = [
   'camera=(self)',
-  ...['geolocation', 'microphone', 'payment', 'usb', 'bluetooth', 'serial', 'hid', 'midi', 'display-capture'].map(
-    (name) => `${name}=()`,
-  ),
+  // Chromium reports names that it does not know on every page.
+  ...['geolocation', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi'].map((name) => `${name}=()`),
 ].join(', ');
 
 /**

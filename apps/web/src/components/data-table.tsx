@@ -11,6 +11,8 @@ export type Column<Row> = {
   numeric?: boolean;
   /** Stays on one line: dates, phone numbers. */
   nowrap?: boolean;
+  /** Holds sentences: takes the room that the other columns leave. */
+  wide?: boolean;
   /** Left out where a table is too narrow for all of it, and on the cards of a compact one; a wide screen has it. */
   minor?: boolean;
   /** The orders of the list that begin with this column: forwards, backwards. */
@@ -124,9 +126,16 @@ function SortButton({ header, sort: [forwards, backwards], order }: { header: st
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { header, head, cell, numeric, nowrap, minor, rowHeader } = column;
+  const { header, head, cell, numeric, nowrap, wide, minor, rowHeader } = column;
   const pick = head !== undefined && styles.pick;
-  const className = cx(styles.cell, numeric && styles.numeric, nowrap && styles.nowrap, minor && styles.minor, pick);
+  const className = cx(
+    styles.cell,
+    numeric && styles.numeric,
+    nowrap && styles.nowrap,
+    wide && styles.wide,
+    minor && styles.minor,
+    pick,
+  );
   const content = (
     <>
       <span className={styles.label} aria-hidden="true">

@@ -4,6 +4,7 @@ import { cx } from '../lib/cx.ts';
 import { onLostFile } from '../lib/forms/put-file.ts';
 import type { PickedPicture } from '../lib/pictures/use-picked-picture.ts';
 import { Button } from './button.tsx';
+import { CameraInput } from './camera-input.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-name.ts';
@@ -23,6 +24,8 @@ type PictureFieldProps = {
   children: (src: string | null) => ReactNode;
   /** What the buttons call it: "Foto", "Icon", "Gambar". */
   noun?: string;
+  /** Offers the camera, too. */
+  camera?: boolean;
   /** On the button. */
   icon?: IconName;
   /** What becomes of a new one. */
@@ -47,6 +50,7 @@ export function PictureField({
   noun = 'Gambar',
   stacked = false,
   removable = false,
+  camera = false,
   standIn = false,
   icon = 'camera',
   next = 'Tekan Simpan untuk memakainya.',
@@ -94,6 +98,7 @@ export function PictureField({
               <Icon name={icon} size={20} />
               {chosen || present || standIn ? `Ganti ${noun}` : `Pilih ${noun}`}
             </label>
+            {camera && <CameraInput into={input} name={name} />}
             {chosen || removed ? (
               <Button variant="ghost" onClick={undo}>
                 {removed ? 'Batal menghapus' : `Batalkan ${noun.toLowerCase()} ini`}

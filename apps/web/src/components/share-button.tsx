@@ -27,14 +27,20 @@ function copiedByCommand(text: string): boolean {
   }
 }
 
-/** Passes this page's address on: through what the device offers, else by copying it. */
-export function ShareButton({ title }: { title: string }) {
+type ShareButtonProps = {
+  title: string;
+  /** The portal's address to share, with its query; this page by default. */
+  path?: string;
+};
+
+/** Shares an address of the portal: through what the device offers, else by copying it. */
+export function ShareButton({ title, path }: ShareButtonProps) {
   const { alamat } = useSite();
   const [said, setSaid] = useState('');
 
   async function share() {
     setSaid('');
-    const url = alamat + window.location.pathname;
+    const url = alamat + (path ?? window.location.pathname);
     if (typeof navigator.share === 'function') {
       try {
         await navigator.share({ title, url });

@@ -30,6 +30,13 @@ export async function readyServiceWorker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.ready;
 }
 
+/** Resolves when the worker answers the requests of this page. */
+export async function controlledPage(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller) return;
+  await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+}
+
 /** What the first visit has fetched before the worker stood between is kept, too: the page opens without a network. */
 function keepWhatIsLoaded(): void {
   const urlsToCache = performance

@@ -115,6 +115,13 @@ export const updateDesaSchema = z
 export type UpdateDesaInput = z.infer<typeof updateDesaSchema>;
 
 /** The web app manifest: what a phone wants to know to install the portal. */
+const manifestIconSchema = z.strictObject({
+  src: z.string(),
+  sizes: z.string(),
+  type: z.string(),
+  purpose: z.exactOptional(z.string()),
+});
+
 export const manifestSchema = z.strictObject({
   name: z.string(),
   short_name: z.string(),
@@ -125,12 +132,6 @@ export const manifestSchema = z.strictObject({
   display: z.string(),
   theme_color: z.string(),
   background_color: z.string(),
-  icons: z.array(
-    z.strictObject({
-      src: z.string(),
-      sizes: z.string(),
-      type: z.string(),
-      purpose: z.exactOptional(z.string()),
-    }),
-  ),
+  shortcuts: z.array(z.strictObject({ name: z.string(), url: z.string(), icons: z.array(manifestIconSchema) })),
+  icons: z.array(manifestIconSchema),
 });

@@ -14,6 +14,7 @@ describe('a search for a letter', () => {
     ['Surat untuk warung', 'Surat Keterangan Usaha'],
     ['meninggal', 'Kematian'],
     ['hajatan', 'Izin Keramaian'],
+    ['surat domisli', 'Domisili'],
     ['stnk hilang', 'Kehilangan/Kepemilikan'],
   ])('knows everyday words: “%s” finds %s', (q, ringkas) => {
     expect(found(q)).toContain(ringkas);

@@ -17,7 +17,7 @@ const SHELVES = [
 /** Everyday words for a letter type, by its `kode`. */
 const KATA: Readonly<Record<string, string>> = {
   'surat-keterangan-usaha': 'SKU toko warung dagang jualan bisnis UMKM modal kredit KUR pinjaman bank NPWP izin NIB',
-  'surat-keterangan-domisili': 'tempat tinggal alamat tinggal menetap kos kontrak ngontrak pendatang',
+  'surat-keterangan-domisili': 'domisli domosili tempat tinggal alamat tinggal menetap kos kontrak ngontrak pendatang',
   'surat-keterangan-tidak-mampu':
     'miskin kurang mampu bantuan bansos beasiswa sekolah kuliah rumah sakit berobat BPJS KIS PKH keringanan biaya',
   'surat-keterangan-kematian': 'meninggal dunia wafat mati almarhum almarhumah duka pemakaman',

@@ -42,6 +42,8 @@ describe('the identity', () => {
       .expect('Content-Type', /^application\/manifest\+json/)
       .expect('Cache-Control', 'public, max-age=0, must-revalidate');
     expect(body).toMatchObject({ name: 'Desa Kalijernih', short_name: 'Kalijernih', start_url: '/' });
+    const shortcuts = body.shortcuts.map(({ url }: { url: string }) => url);
+    expect(shortcuts).toEqual(['/layanan/surat-online', '/layanan/pengaduan', '/profil']);
   });
 
   it('tells the hours that promises are counted by, whatever an edit of the identity says of them', async () => {

@@ -41,7 +41,14 @@ export function presentDesa(row: DesaRow, beside: Beside): Desa {
   };
 }
 
-/** What a phone wants to know to install the portal under the village's name. */
+/** What a long press on the portal's icon offers. */
+const SHORTCUTS = [
+  ['Ajukan Surat', '/layanan/surat-online'],
+  ['Tulis Pengaduan', '/layanan/pengaduan'],
+  ['Cek Pengajuan', '/profil'],
+] as const;
+
+/** The web app manifest: a phone installs the portal under the village's name. */
 export function presentManifest({ nama }: Pick<DesaRow, 'nama'>) {
   const icon = (name: string, side: number) => ({
     src: `/${name}-${side}.png`,
@@ -58,6 +65,7 @@ export function presentManifest({ nama }: Pick<DesaRow, 'nama'>) {
     display: 'standalone',
     theme_color: '#0f3d2e',
     background_color: '#FBF8F1',
+    shortcuts: SHORTCUTS.map(([name, url]) => ({ name, url, icons: [icon('icon', 192)] })),
     icons: [icon('icon', 192), icon('icon', 512), { ...icon('icon-maskable', 512), purpose: 'maskable' }],
   };
 }

@@ -170,6 +170,7 @@ describe('the calendar', () => {
       expect.arrayContaining([
         'X-WR-CALNAME:Agenda Desa Contoh',
         'DTSTART:20990302T013000Z',
+        'DURATION:PT2H',
         'LOCATION:Balai Desa',
         `UID:agenda-${next.id}@desa.example`,
         `URL:${URL}/publikasi/agenda/${next.id}`,

@@ -11,12 +11,18 @@ type Event = {
   deskripsi: string;
   updatedAt: Date;
 };
+/** How long an event is taken to last. */
+const ASSUMED_LENGTH = 'PT2H';
+
 type Calendar = { desa: string; events: readonly Event[]; publicUrl: string };
 
 /** The longest line in bytes, RFC 5545, 3.1. */
 const LINE_BYTES = 75;
 
-/** Returns events as a calendar in iCalendar (RFC 5545), with moments in UTC. Their ends are not known. */
+/**
+ * Returns events as a calendar in iCalendar (RFC 5545), with moments in UTC. Their ends are not known: without one,
+ * phones show a moment.
+ */
 export function presentKalender({ desa, events, publicUrl }: Calendar): string {
   const { host } = new URL(publicUrl);
   const lines = [
@@ -35,6 +41,7 @@ export function presentKalender({ desa, events, publicUrl }: Calendar): string {
       `UID:agenda-${id}@${host}`,
       `DTSTAMP:${momentOf(updatedAt)}`,
       `DTSTART:${momentOf(new Date(start))}`,
+      `DURATION:${ASSUMED_LENGTH}`,
       `SUMMARY:${textOf(title)}`,
       `LOCATION:${textOf(lokasi)}`,
       `DESCRIPTION:${textOf(deskripsi)}`,

@@ -15,14 +15,22 @@ const SLIDES = wordedTexts([
   { src: senja, alt: 'Sawah desa saat senja' },
 ]);
 
-/** Three pictures of the village, one after the other and round again. It stands still for those who are reading or prefer reduced motion. */
+type Connection = { effectiveType?: string; saveData?: boolean };
+
+/** Whether the browser reports a connection on which more pictures would hold up the rest. */
+function isSlow(): boolean {
+  const { effectiveType, saveData }: Connection = Object(navigator).connection ?? {};
+  return saveData === true || /^(?:slow-2g|2g|3g)$/.test(effectiveType ?? '');
+}
+
+/** Three pictures of the village, one after the other and round again. It stands still for those who are reading, prefer reduced motion or have a slow connection. */
 export function HeroCarousel() {
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(true);
   const [held, setHeld] = useState(false);
 
   useEffect(() => {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches || isSlow()) setPlaying(false);
   }, []);
 
   useEffect(() => {

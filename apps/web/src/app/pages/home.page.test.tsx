@@ -91,6 +91,15 @@ describe('the carousel', () => {
     await user.click(button('Putar'));
     expect(button('Jeda')).toBeInTheDocument();
   });
+
+  test.each([{ effectiveType: '3g' }, { effectiveType: '4g', saveData: true }])('stands still on %j', async (line) => {
+    Object.defineProperty(navigator, 'connection', { value: line, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
+    await openHome();
+    expect(button('Putar')).toBeInTheDocument();
+    await pass(10_000);
+    expect(shown()).toBe(PICTURES[0]);
+  });
 });
 
 describe('the news on the home page', () => {

@@ -79,7 +79,7 @@ test('what one came for stands first, the account after it, its deletion last', 
   expect(titles.slice(0, 4)).toEqual(['Riwayat Pengajuan Surat', 'Riwayat Pengaduan', 'Kabar', 'Informasi Akun']);
   expect(titles.at(-1)).toBe('Hapus Akun');
   // Two news of one request are one for the header, and one here.
-  expect(within(screen.getByRole('region', { name: 'Kabar' })).getAllByText('Baru')).toHaveLength(1);
+  expect(within(screen.getByRole('region', { name: 'Kabar' })).getAllByText('Kabar baru')).toHaveLength(1);
 });
 
 test('an official has no history on the profile', async () => {

@@ -1,12 +1,13 @@
 import { FILE_TEXT } from '@pendopo/shared/file-text';
 import { worded } from '@pendopo/shared/sebutan';
 import { Button } from '../../components/button.tsx';
+import { CameraInput } from '../../components/camera-input.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { formatFileSize } from '../../lib/format.ts';
 import { useObjectUrl } from '../../lib/pictures/use-object-url.ts';
 import styles from './attachment-field.module.css';
-import { ACCEPTED_FILES, type AttachmentSlot, type ChosenFiles } from './attachment-rules.ts';
+import { ACCEPTED_FILES, type AttachmentSlot, type ChosenFiles, FILE_LIMIT } from './attachment-rules.ts';
 import { type Chosen, useChosenFile } from './use-chosen-file.ts';
 
 type AttachmentFieldProps = {
@@ -14,6 +15,8 @@ type AttachmentFieldProps = {
   /** On the button that opens the file dialog. */
   choose?: string;
   error: string | undefined;
+  /** The screen has said once what all its uploads take. */
+  limitKnown?: boolean;
   /** For the form, which waits for files that are being looked at. */
   files: ChosenFiles;
 };
@@ -66,7 +69,13 @@ function ChosenPart({ label, chosen, busy, problem, onReplace, onRemove }: Chose
 }
 
 /** The upload for one requirement: what is asked for, and what was chosen. */
-export function AttachmentField({ slot, choose = 'Pilih berkas', error, files }: AttachmentFieldProps) {
+export function AttachmentField({
+  slot,
+  choose = 'Pilih berkas',
+  error,
+  files,
+  limitKnown = false,
+}: AttachmentFieldProps) {
   const { field, label, note, required } = slot;
   const { input, chosen, busy, lost, onChange } = useChosenFile({ field, files });
   const problem = busy ? undefined : (error ?? chosen?.problem ?? (lost ? FILE_TEXT.notKept : undefined));
@@ -94,13 +103,16 @@ export function AttachmentField({ slot, choose = 'Pilih berkas', error, files }:
             onChange={onChange}
           />
           {chosen === null ? (
-            <label className={styles.choose} htmlFor={aria.id}>
-              <Icon name="paperclip" size={20} />
-              <span>
-                {choose}
-                <span className={styles.limit}>JPG, PNG, atau PDF, paling besar 5 MB</span>
-              </span>
-            </label>
+            <div className={styles.choices}>
+              <label className={styles.choose} htmlFor={aria.id}>
+                <Icon name="paperclip" size={20} />
+                <span>
+                  {choose}
+                  {!limitKnown && <span className={styles.limit}>{FILE_LIMIT}</span>}
+                </span>
+              </label>
+              <CameraInput into={input} name={field} what={label} />
+            </div>
           ) : (
             <ChosenPart
               label={label}

@@ -1,25 +1,12 @@
-import { nikMismatch } from '@pendopo/shared/nik';
 import { AGAMA, JENIS_KELAMIN } from '@pendopo/shared/surat/text';
-import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { DateField, SelectField, TextareaField, TextField } from '../../components/field.tsx';
+import { formatDay } from '../../lib/format.ts';
 import type { ValidatedForm } from '../../lib/forms/use-validated-form.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useToday } from '../../lib/use-today.ts';
 import styles from './identity-fields.module.css';
-
-/** What a NIK says otherwise than the fields beside it: a hint, never a refusal. */
-function mismatchHint(form: HTMLFormElement | null): string | null {
-  if (form === null) return null;
-  const data = new FormData(form);
-  const text = (name: string) => String(data.get(name) ?? '');
-  const jenis_kelamin = JENIS_KELAMIN.find((value) => value === text('jenis_kelamin')) ?? '';
-  const mismatch = nikMismatch({ nik: text('nik'), tanggal_lahir: text('tanggal_lahir'), jenis_kelamin });
-  return (
-    mismatch &&
-    `${mismatch} pada NIK tampak berbeda dari yang Anda isi. Periksa kembali; bila sudah benar, lanjutkan saja.`
-  );
-}
+import { useNikHints } from './use-nik-hints.ts';
 
 type IdentityFieldsProps = {
   form: ValidatedForm;
@@ -34,8 +21,7 @@ export function IdentityFields({ form: { field, props }, atLoket = false }: Iden
   // On the office's computer a browser would offer the last person's.
   const auto = (token: string) => (atLoket ? 'off' : token);
   const today = useToday();
-  const [warning, setWarning] = useState<string | null>(null);
-  const lookAgain = () => setWarning(mismatchHint(props.ref.current));
+  const { warning, offeredDay, lookAgain, takeOfferedDay } = useNikHints(props.ref, today);
 
   function copyAddress() {
     const elements = props.ref.current?.elements;
@@ -80,6 +66,13 @@ export function IdentityFields({ form: { field, props }, atLoket = false }: Iden
         autoComplete={auto('bday')}
         onBlur={lookAgain}
       />
+      {offeredDay && (
+        <div>
+          <Button variant="secondary" size="small" onClick={takeOfferedDay}>
+            {`Isi dari NIK: ${formatDay(offeredDay)}`}
+          </Button>
+        </div>
+      )}
       {warning && (
         <p className={styles.warning} role="status">
           {warning}

@@ -34,7 +34,7 @@ type Watched = {
 /** Follows what is done to a form, until what it returns is called. */
 function watch(form: HTMLFormElement, { onChange, onChoosing, onLeaving }: Watched): () => void {
   const onClick = ({ target }: MouseEvent) => {
-    if (target instanceof HTMLInputElement && target.type === 'file') onChoosing(target.name);
+    if (target instanceof HTMLInputElement && target.type === 'file') onChoosing(target.dataset.field ?? target.name);
   };
   const onHidden = () => {
     if (document.visibilityState === 'hidden') onLeaving();

@@ -3,15 +3,34 @@
  * cannot (Safari before 14.1).
  */
 export function putFile(input: HTMLInputElement, file: File): boolean {
+  if (!setFile(input, file)) return false;
+  announceFile(input);
+  return true;
+}
+
+function setFile(input: HTMLInputElement, file: File): boolean {
   try {
     const carrier = new DataTransfer();
     carrier.items.add(file);
     input.files = carrier.files;
+    return true;
   } catch {
     return false;
   }
-  announceFile(input);
-  return true;
+}
+
+/** Returns whether this browser can put files into an input. */
+export function canPutFiles(): boolean {
+  try {
+    return new DataTransfer().items !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Passes a new file of another input to this one, which prepares it like one of its own. */
+export function chooseFile(input: HTMLInputElement, file: File): void {
+  if (setFile(input, file)) input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** Has the form look at an input again whose file is ready. */

@@ -21,7 +21,7 @@ function readsBack(): boolean {
   const canvas = document.createElement('canvas');
   canvas.width = TILE;
   canvas.height = TILE;
-  const context = canvas.getContext('2d');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) return false;
   const half = TILE / 2;
   const corner = (quarter: number) => [(quarter % 2) * half, Math.floor(quarter / 2) * half] as const;

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { failure, LOST } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
 import { aKeamanan, sessionsAnswer } from '../../../../test/rows/akun.ts';
@@ -196,4 +196,22 @@ test('the password can be shown', async () => {
   await user.click(dialog.getByRole('button', { name: 'Tampilkan password' }));
   expect(password).toHaveAttribute('type', 'text');
   expect(password).toHaveValue('rahasia');
+});
+
+test('a refused password with a blank at its end names the blank', async () => {
+  pages.answer('POST /auth/login', failure(401, 'Username atau password salah'));
+  const { user, dialog } = await openLogin();
+  await user.type(dialog.getByLabelText('Username'), 'siapa');
+  await user.type(dialog.getByLabelText('Password'), 'rahasia ');
+  await user.click(dialog.getByRole('button', { name: 'Masuk' }));
+  expect(await alertIn(dialog)).toHaveTextContent(
+    'Username atau password salah. Password yang Anda isi diawali atau diakhiri spasi. Hapus spasi itu, lalu coba lagi.',
+  );
+});
+
+test('the portal on an iPhone’s home screen explains why it asks for the login', async () => {
+  Object.defineProperty(navigator, 'standalone', { value: true, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'));
+  const { dialog } = await openLogin();
+  expect(dialog.getByText(/^Portal di Layar Utama terpisah dari Safari\./)).toBeVisible();
 });

@@ -8,10 +8,21 @@ import { TextField } from '../../../components/field.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { formTexts } from '../../../lib/forms/validate-form.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
 import { login, loginWithPasskey, type Step } from '../auth.queries.ts';
 import { hasPasskeys } from '../passkey.queries.ts';
 import type { AuthFormProps } from './auth-form.ts';
 import styles from './auth-modal.module.css';
+
+/** Whether an iPhone has opened the portal from its home screen, where it shares nothing with Safari. */
+const isHomeScreenApp = (): boolean => Object(navigator).standalone === true;
+
+/** Phone keyboards add a blank after a word that they complete. */
+function withBlankHint(error: unknown, password: string): unknown {
+  if (!(error instanceof ApiError) || error.status !== 401 || password === password.trim()) return error;
+  const hint = 'Password yang Anda isi diawali atau diakhiri spasi. Hapus spasi itu, lalu coba lagi.';
+  return new ApiError({ status: error.status, message: `${error.message.replace(/\.$/, '')}. ${hint}` });
+}
 
 type LoginFormProps = AuthFormProps & {
   /** The password was right, and a second step is asked for. */ onStep: (step: Step) => void;
@@ -23,7 +34,9 @@ export function LoginForm({ onDone, onBusy, onStep }: LoginFormProps) {
     schema: loginSchema,
     fallback: 'Login gagal',
     onSubmit: async (values) => {
-      const step = await login(values);
+      const step = await login(values).catch((error: unknown) => {
+        throw withBlankHint(error, values.password);
+      });
       if (step) onStep(step);
       else onDone();
     },
@@ -49,6 +62,11 @@ export function LoginForm({ onDone, onBusy, onStep }: LoginFormProps) {
     <form {...form.props} className={styles.form}>
       <ErrorSummary errors={form.errors} />
       {form.failure && <ErrorBox>{form.failure}</ErrorBox>}
+      {isHomeScreenApp() && (
+        <p className="quiet">
+          Portal di Layar Utama terpisah dari Safari. Masuk sekali di sini, selanjutnya tidak perlu lagi.
+        </p>
+      )}
       <fieldset className={styles.fields} disabled={busy}>
         <TextField
           {...form.field('username')}

@@ -66,7 +66,7 @@ function KabarList({ kabar }: { kabar: readonly Kabar[] }) {
           <Link to={addressOf(one)}>
             {`${one.jenis === 'surat' ? one.judul : `Pengaduan “${one.judul}”`} nomor ${one.id}: ${one.peristiwa}`}
           </Link>
-          {one.baru && isLatest(one) && <Badge tone="genteng">Baru</Badge>}
+          {one.baru && isLatest(one) && <Badge tone="genteng">Kabar baru</Badge>}
           {one.catatan && <p className={styles.note}>{one.catatan}</p>}
           <time className="quiet small" dateTime={one.created_at}>
             {formatMoment(one.created_at)}

@@ -41,7 +41,7 @@ test('a person who has refused is told where to allow it, and is not asked', asy
   await openProfil({ permission: 'denied' });
   const refused = await section().findByText('Pemberitahuan diblokir untuk situs ini.');
   expect(refused.closest('[role=status]')).toHaveTextContent(
-    'Pemberitahuan diblokir untuk situs ini. Izinkan lewat setelan peramban, lalu muat ulang.',
+    'Pemberitahuan diblokir untuk situs ini. Tekan ikon di sebelah kiri alamat situs, buka Izin atau Setelan situs, izinkan Notifikasi, lalu muat ulang halaman ini.',
   );
   expect(section().queryByRole('button')).not.toBeInTheDocument();
 });
@@ -53,7 +53,7 @@ test('a browser that cannot be told says so, and on an iPhone what helps', async
   unmount();
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)');
   await openProfil();
-  expect(section().getByText(/tambahkan portal ini ke Layar Utama/)).toBeInTheDocument();
+  expect(section().getByText(/tambahkan portal ini ke Layar Utama.* Selesaikan dulu isian/)).toBeInTheDocument();
   expect(pages.asked('GET /langganan-push')).toEqual([]);
 });
 

@@ -39,7 +39,7 @@ const Unable = () => (
   <p>
     <strong>Peramban ini tidak dapat menerima pemberitahuan.</strong>
     {isAppleTouch() &&
-      ' Di iPhone dan iPad, tambahkan portal ini ke Layar Utama (tekan Bagikan, lalu Tambah ke Layar Utama), kemudian buka dari sana.'}
+      ' Di iPhone dan iPad, tambahkan portal ini ke Layar Utama (tekan Bagikan, lalu Tambah ke Layar Utama), kemudian buka dari sana. Selesaikan dulu isian yang masih berupa draf: draf di Safari tidak ikut pindah, dan di sana Anda masuk sekali lagi.'}
   </p>
 );
 
@@ -71,7 +71,8 @@ function ThisDevice({ kunci, langganan }: StatusPush) {
   if (isRefused() && !told)
     return (
       <p role="status">
-        <strong>Pemberitahuan diblokir untuk situs ini.</strong> Izinkan lewat setelan peramban, lalu muat ulang.
+        <strong>Pemberitahuan diblokir untuk situs ini.</strong> Tekan ikon di sebelah kiri alamat situs, buka Izin atau
+        Setelan situs, izinkan Notifikasi, lalu muat ulang halaman ini.
       </p>
     );
   const label = told ? 'Berhenti' : 'Beri tahu saya di perangkat ini';

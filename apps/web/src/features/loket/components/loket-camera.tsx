@@ -46,6 +46,15 @@ export function LoketCamera({ onPhoto }: { onPhoto: OnPhoto }) {
   );
 }
 
+/** Why the camera did not open, and what helps. */
+function failureOf(error: unknown): string {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError')
+    return 'Kamera diblokir untuk situs ini. Izinkan kamera lewat ikon di kiri alamat situs, atau tekan Selesai lalu pilih berkas.';
+  if (name === 'NotFoundError') return 'Perangkat ini tidak memiliki kamera. Tekan Selesai, lalu pilih berkas.';
+  return 'Kamera tidak dapat dibuka, mungkin sedang dipakai program lain. Tutup program itu, atau tekan Selesai lalu pilih berkas.';
+}
+
 async function snapshot(video: HTMLVideoElement, name: string): Promise<File | null> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;
@@ -59,6 +68,7 @@ async function snapshot(video: HTMLVideoElement, name: string): Promise<File | n
 function Webcam({ onPhoto, onClose }: { onPhoto: OnPhoto; onClose: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'opening' | 'live' | 'failed'>('opening');
+  const [failure, setFailure] = useState('');
   const [taken, setTaken] = useState(0);
 
   useEffect(() => {
@@ -74,7 +84,10 @@ function Webcam({ onPhoto, onClose }: { onPhoto: OnPhoto; onClose: () => void })
         if (gone) stop();
         else if (video.current) video.current.srcObject = given;
       })
-      .catch(() => setState('failed'));
+      .catch((error: unknown) => {
+        setState('failed');
+        setFailure(failureOf(error));
+      });
     return () => {
       gone = true;
       stop();
@@ -104,7 +117,7 @@ function Webcam({ onPhoto, onClose }: { onPhoto: OnPhoto; onClose: () => void })
       }
     >
       {state === 'failed' ? (
-        <FormFailure>Kamera tidak dapat dibuka. Izinkan kamera di peramban ini, atau pilih berkas.</FormFailure>
+        <FormFailure>{failure}</FormFailure>
       ) : (
         <video
           className={styles.video}

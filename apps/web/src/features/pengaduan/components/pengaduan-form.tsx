@@ -134,6 +134,8 @@ export function PengaduanForm({ onSent }: { onSent: (pengaduan: SentPengaduan) =
             picture={picture}
             current={null}
             stacked
+            camera
+            icon="image"
           >
             {(src) => src && <img className={styles.preview} src={src} alt="Foto yang akan dikirim" />}
           </PictureField>

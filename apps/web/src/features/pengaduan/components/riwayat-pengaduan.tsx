@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<PengaduanSayaRow>[] = [
     header: 'Status',
     cell: ({ status, baru }) => (
       <>
-        <StatusBadge status={status} /> {baru && <Badge tone="genteng">Baru</Badge>}
+        <StatusBadge status={status} /> {baru && <Badge tone="genteng">Kabar baru</Badge>}
       </>
     ),
     nowrap: true,

@@ -5,6 +5,7 @@ import { CopyButton } from '../../../components/copy-button.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
+import { ShareButton } from '../../../components/share-button.tsx';
 import { Code } from '../../../domain/requests/code.tsx';
 import { formatDay, formatDue } from '../../../lib/format.ts';
 import styles from './sent-panel.module.css';
@@ -15,6 +16,8 @@ export type SentPengaduan = Pick<Pengaduan, 'judul' | 'uraian' | 'tanggal_pengad
   /** Not told where the same complaint was sent before. */
   batas_jawab: string | null;
 };
+
+const trackAt = (kode: string) => `/layanan/pengaduan/lacak?kode=${kode}`;
 
 /** What was received, its code, and what happens next. */
 export function SentPanel({ pengaduan, onAgain }: { pengaduan: SentPengaduan; onAgain: () => void }) {
@@ -33,6 +36,7 @@ export function SentPanel({ pengaduan, onAgain }: { pengaduan: SentPengaduan; on
           </strong>
           <CopyButton text={() => pengaduan.kode}>Salin kode</CopyButton>
         </p>
+        <ShareButton title={`Kode pengaduan ${pengaduan.kode}`} path={trackAt(pengaduan.kode)} />
         <p>
           {pengaduan.batas_jawab
             ? `Petugas menjawab paling lambat ${formatDue(pengaduan.batas_jawab)}, dan dapat menghubungi nomor HP Anda.`
@@ -52,7 +56,7 @@ export function SentPanel({ pengaduan, onAgain }: { pengaduan: SentPengaduan; on
         />
       </Section>
       <div className="row-12">
-        <ButtonLink to={`/layanan/pengaduan/lacak?kode=${pengaduan.kode}`}>Lacak Pengaduan</ButtonLink>
+        <ButtonLink to={trackAt(pengaduan.kode)}>Lacak Pengaduan</ButtonLink>
         <Button variant="secondary" onClick={onAgain}>
           Kirim pengaduan lain
         </Button>

@@ -1,7 +1,9 @@
 import { villageDay } from '@pendopo/shared/dates';
+import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan/text';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chooseFile } from '../../../../test/choose-file.ts';
 import { failure, LOST } from '../../../../test/network.ts';
 import { type As, usePages } from '../../../../test/page.tsx';
 import { aPengaduan } from '../../../../test/rows/pengaduan-warga.ts';
@@ -183,4 +185,18 @@ test('sending again is offered where it can help, and else what the server says 
   await send();
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Upload gagal'));
   expect(field('Judul')).toHaveValue('Lampu padam');
+});
+
+test('a touch device offers the camera, and its photo is sent like a chosen one', async () => {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = matchMedia.call(window, query);
+    if (query === '(pointer: coarse)') Object.defineProperty(list, 'matches', { value: true });
+    return list;
+  });
+  await openForm();
+  const camera = await screen.findByLabelText('Ambil Foto');
+  expect(camera).toHaveAttribute('capture', 'environment');
+  chooseFile(camera, new File(['GIF89a'], 'kamera.gif'));
+  expect(await screen.findByText(PENGADUAN_TEXT.fileType)).toBeInTheDocument();
 });

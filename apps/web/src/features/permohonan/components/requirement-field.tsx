@@ -56,7 +56,7 @@ export function RequirementField({ slot, error, files, earlier, heads }: Require
           )}
         </FieldFrame>
       ) : (
-        <AttachmentField slot={slot} error={error} files={files} />
+        <AttachmentField slot={slot} error={error} files={files} limitKnown />
       )}
       {heads.length > 0 && !ticked && (
         <SelectField

@@ -89,6 +89,8 @@ test('a session that ended while the form was filled in loses nothing', async ()
   const { user, send } = await review();
   await send();
   expect(await dialog().findByRole('alert')).toHaveTextContent('Sesi Anda telah berakhir. Silakan login ulang.');
+  expect(dialog().getByText('Isian Anda masih ada; setelah masuk lagi, tekan Kirim Pengajuan.')).toBeVisible();
+  expect(dialog().getByRole('button', { name: 'Masuk lagi' })).toBeVisible();
   const again = () => user.click(dialog().getByRole('button', { name: 'Masuk lagi' }));
   await again();
   const login = () => screen.findByRole('dialog', { name: 'Login' });

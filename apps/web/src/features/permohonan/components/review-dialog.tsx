@@ -112,15 +112,7 @@ export function ReviewDialog({ surat, keyFor, onSettle, onSent }: ReviewDialogPr
           {share !== null && <SubmissionProgress share={share} files={surat.lampiran.map(({ file }) => file)} />}
           {broken && <FailedSubmission broken={broken} noun="Surat" />}
           {share === null && failure !== null && !broken && (
-            <FormFailure
-              action={
-                <p>
-                  {mayRetry(failure)
-                    ? 'Isian Anda masih ada; tekan Kirim Pengajuan untuk mengirim lagi.'
-                    : 'Isian Anda masih ada; tekan Ubah Data untuk memperbaikinya.'}
-                </p>
-              }
-            >
+            <FormFailure action={<p>{`Isian Anda masih ada; ${wayOn(failure)}`}</p>}>
               {messageOf(failure, 'Upload gagal')}
             </FormFailure>
           )}
@@ -128,6 +120,11 @@ export function ReviewDialog({ surat, keyFor, onSettle, onSent }: ReviewDialogPr
       )}
     </Modal>
   );
+}
+
+function wayOn(failure: unknown): string {
+  if (failure instanceof ApiError && failure.status === 401) return 'setelah masuk lagi, tekan Kirim Pengajuan.';
+  return mayRetry(failure) ? 'tekan Kirim Pengajuan untuk mengirim lagi.' : 'tekan Ubah Data untuk memperbaikinya.';
 }
 
 /** Shows for a while that the letter was sent, then its row in the profile. */

@@ -35,7 +35,7 @@ test('the letters stand in the order of the answer, and only a waiting one can b
   const [done, busy, waiting] = await rows();
   expect(done).toHaveTextContent(/Surat Keterangan Usaha.*20 November 2026.*Selesai/);
   expect(busy).toHaveTextContent(/Diproses.*3 perlu diperbaiki/);
-  expect(waiting).toHaveTextContent(/Menunggu.*Baru.*Berkas lengkap\./);
+  expect(waiting).toHaveTextContent(/Menunggu.*Kabar baru.*Berkas lengkap\./);
   expect(
     history()
       .getAllByRole('button')

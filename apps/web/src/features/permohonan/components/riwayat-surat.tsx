@@ -27,6 +27,7 @@ const COLUMNS: readonly Column<SuratSayaRow>[] = [
   {
     header: 'Status',
     cell: (row) => <StatusAndPromise {...row} />,
+    wide: true,
   },
 ];
 
@@ -34,7 +35,7 @@ function StatusAndPromise(row: SuratSayaRow) {
   const promise = promiseOf(row);
   return (
     <>
-      <StatusBadge status={row.status} /> {row.baru && <Badge tone="genteng">Baru</Badge>}{' '}
+      <StatusBadge status={row.status} /> {row.baru && <Badge tone="genteng">Kabar baru</Badge>}{' '}
       {row.perbaikan > 0 && <Badge tone="genteng">{SURAT_TEXT.toMend(row.perbaikan)}</Badge>}
       {promise && <span className={styles.promise}>{promise}</span>}
       {row.catatan && <span className={styles.note}>{row.catatan}</span>}

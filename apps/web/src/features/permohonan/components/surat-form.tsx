@@ -18,6 +18,7 @@ import {
   attachmentSlots,
   type ChosenFiles,
   chosenFiles,
+  FILE_LIMIT,
   reusedFiles,
 } from '../../../domain/letters/attachment-rules.ts';
 import { IdentityFields } from '../../../domain/letters/identity-fields.tsx';
@@ -42,6 +43,8 @@ import { useCopiedLetter } from './use-copied-letter.ts';
 
 const FillOffers = lazyScreen(() => import('./fill-offers.tsx').then((part) => part.FillOffers));
 const ReviewDialog = lazyScreen(() => import('./review-dialog.tsx').then((part) => part.ReviewDialog));
+/** Sections of the form. */
+const PARTS = 3;
 /** As high as what may come in its place. */
 const BY_HAND = <p>Yang bertanda (opsional) boleh dikosongkan.</p>;
 
@@ -59,7 +62,7 @@ const schemaOf = (fields: readonly Isian[]) =>
 function LetterSection({ type, form }: { type: SuratType; form: ValidatedForm }) {
   const extra = isianWargaOf(type.judul);
   return (
-    <Section card title="B. Informasi Surat">
+    <Section card title="B. Informasi Surat" part={[2, PARTS]}>
       <input type="hidden" name="jenis_surat" value={type.judul} />
       <Facts facts={[['Jenis surat', type.judul]]} />
       <Link to="/layanan/surat-online">Lihat semua jenis surat</Link>
@@ -130,7 +133,7 @@ export function SuratForm({ type }: { type: SuratType }) {
       <ErrorSummary errors={form.errors} />
       {form.failure && <ErrorBox>{form.failure}</ErrorBox>}
       <fieldset className="stack" disabled={!hydrated}>
-        <Section card title="A. Data Diri">
+        <Section card title="A. Data Diri" part={[1, PARTS]}>
           <div className={styles.offer}>
             {hydrated ? (
               <LatePart loading={BY_HAND} failed={BY_HAND}>
@@ -143,8 +146,8 @@ export function SuratForm({ type }: { type: SuratType }) {
           <IdentityFields form={form} />
         </Section>
         <LetterSection type={type} form={form} />
-        <Section card title="C. Lampiran Persyaratan">
-          <p className="quiet">Foto atau pindaian yang jelas dan tidak terpotong.</p>
+        <Section card title="C. Lampiran Persyaratan" part={[3, PARTS]}>
+          <p className="quiet">Foto atau pindaian yang jelas dan tidak terpotong. {FILE_LIMIT} tiap berkas.</p>
           {slots.map((slot) => (
             <RequirementField
               key={`${type.kode}/${slot.field}`}

@@ -159,7 +159,8 @@ test('a file of another type or over 5 MB is refused before anything is sent', a
   const { user, check } = await openUsaha();
   await fillIdentity(user);
   await attachScans();
-  expect(screen.getAllByText('JPG, PNG, atau PDF, paling besar 5 MB')).not.toEqual([]);
+  expect(screen.getAllByText(/JPG, PNG, atau PDF, paling besar 5\sMB tiap berkas\./)).toHaveLength(1);
+  for (const part of [1, 2, 3]) expect(screen.getByText(`Bagian ${part} dari 3`)).toBeVisible();
   for (const file of [new File(['PK'], 'kk.docx'), new File(['PK'], 'kk.jpg', { type: 'image/jpeg' })]) {
     chooseFile(field(KK), file);
     await screen.findByText(file.name);
@@ -179,6 +180,15 @@ test('a file of another type or over 5 MB is refused before anything is sent', a
   await check();
   expect((await summary()).getByText('ktp.pdf')).toBeInTheDocument();
   expect(pages.asked('POST /surat')).toEqual([]);
+});
+
+test('the birth date is offered from the NIK while it is empty', async () => {
+  const { user } = await openUsaha();
+  await put(user, 'NIK', '9999 0152-0388.0001');
+  await user.tab();
+  await user.click(await screen.findByRole('button', { name: 'Isi dari NIK: 12 Maret 1988' }));
+  expect(field('Tanggal lahir')).toHaveValue('1988-03-12');
+  expect(screen.queryByRole('button', { name: /^Isi dari NIK/ })).not.toBeInTheDocument();
 });
 
 test('a NIK that says another birth date or sex is a reason to look again, not to refuse', async () => {

@@ -2,6 +2,7 @@ import { worded } from '@pendopo/shared/sebutan';
 import { findSurat, shelvesOf } from '@pendopo/shared/surat/search';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { Link } from '../../../components/link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { SearchBox } from '../../../components/search-box.tsx';
 import { pelayananQuery } from '../../../domain/village/pelayanan.queries.ts';
@@ -36,7 +37,8 @@ export function SuratOnlinePage() {
             </Button>
           }
         >
-          Coba kata yang lebih pendek, misalnya “pindah” atau “kelahiran”.
+          Coba kata yang lebih pendek, misalnya “pindah” atau “kelahiran”. Surat yang tidak ada di daftar ini, misalnya
+          pengantar SKCK, dapat <Link to="/kontak">{worded('ditanyakan ke kantor desa')}</Link>.
         </EmptyState>
       ) : (
         shelvesOf(found).map(({ judul, types }) => (

@@ -1,0 +1,29 @@
+import { offlineStore } from '../../lib/http/offline-store.ts';
+import { refetch } from '../../lib/http/query-cache.ts';
+import { controlledPage } from '../../lib/service-worker.ts';
+import { SCREENS } from '../screens.ts';
+
+/** Screens for help, which must open without a network although nobody has visited them. */
+const PATHS = ['/layanan/panduan', '/layanan/pengaduan', '/layanan/pengaduan/lacak', '/lacak', '/kontak'];
+
+/** What these screens load when they are used. */
+const usedLater = () => [
+  import('../../components/draft-notice.tsx'),
+  import('../../lib/forms/keep-draft.ts'),
+  import('../../features/pengaduan/components/late-submission.ts').then((late) => late.preloadSubmission()),
+  import('../../features/pengaduan/pengaduan-submission.queries.ts'),
+];
+
+/** Loads these screens and their answers once the service worker can keep them. Devices that save data load nothing. */
+export async function keepScreensForOffline(): Promise<void> {
+  const { saveData }: { saveData?: boolean } = Object(navigator).connection ?? {};
+  if (saveData) return;
+  await controlledPage();
+  const screens = SCREENS.filter(({ path }) => PATHS.includes(path));
+  const queries = screens.flatMap((screen) => screen.queries?.({}) ?? []);
+  await Promise.all([
+    ...screens.map((screen) => screen.preload()),
+    ...usedLater(),
+    ...queries.map(async (query) => offlineStore.put(query, await refetch(query))),
+  ]);
+}

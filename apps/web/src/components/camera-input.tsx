@@ -1,0 +1,44 @@
+import { type RefObject, useId, useState } from 'react';
+import { canPutFiles, chooseFile } from '../lib/forms/put-file.ts';
+import { useMediaQuery } from '../lib/use-media-query.ts';
+import styles from './camera-input.module.css';
+import { Icon } from './icon.tsx';
+
+type CameraInputProps = {
+  /** The form's input for files, which receives the photo as if it had been chosen. */
+  into: RefObject<HTMLInputElement | null>;
+  /** The name of that input, for the draft. */
+  name: string;
+  /** What is photographed, if the button alone does not say it. */
+  what?: string;
+};
+
+/** The button "Ambil Foto" of touch devices: the file dialog of newer Android versions may not offer the camera. */
+export function CameraInput({ into, name, what }: CameraInputProps) {
+  const id = useId();
+  const isTouch = useMediaQuery('(pointer: coarse)');
+  const [usable] = useState(canPutFiles);
+  if (!isTouch || !usable) return null;
+  return (
+    <span>
+      <input
+        id={id}
+        className={styles.input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        aria-label={what && `Ambil Foto ${what}`}
+        data-field={name}
+        onChange={({ target }) => {
+          const photo = target.files?.[0];
+          if (photo && into.current) chooseFile(into.current, photo);
+          target.value = '';
+        }}
+      />
+      <label className={styles.label} htmlFor={id}>
+        <Icon name="camera" size={20} />
+        Ambil Foto
+      </label>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { birthDateOfNik, nikMismatch } from '@pendopo/shared/nik';
+import { JENIS_KELAMIN } from '@pendopo/shared/surat/text';
+import { type RefObject, useState } from 'react';
+
+/** What a NIK says otherwise than the fields beside it: a hint, never a refusal. */
+function mismatchHint(form: HTMLFormElement | null): string | null {
+  if (form === null) return null;
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '');
+  const jenis_kelamin = JENIS_KELAMIN.find((value) => value === text('jenis_kelamin')) ?? '';
+  const mismatch = nikMismatch({ nik: text('nik'), tanggal_lahir: text('tanggal_lahir'), jenis_kelamin });
+  return (
+    mismatch &&
+    `${mismatch} pada NIK tampak berbeda dari yang Anda isi. Periksa kembali; bila sudah benar, lanjutkan saja.`
+  );
+}
+
+/** The birth date that the NIK carries, as long as the field for it is empty. */
+function offeredBirthDate(form: HTMLFormElement | null, today: string): string | null {
+  if (form === null) return null;
+  const data = new FormData(form);
+  return data.get('tanggal_lahir') ? null : birthDateOfNik(String(data.get('nik') ?? ''), today);
+}
+
+/** What the NIK of a form tells of the fields beside it: a difference, and the birth date that could be filled in. */
+export function useNikHints(form: RefObject<HTMLFormElement | null>, today: string | undefined) {
+  const [warning, setWarning] = useState<string | null>(null);
+  const [offeredDay, setOfferedDay] = useState<string | null>(null);
+
+  function lookAgain() {
+    setWarning(mismatchHint(form.current));
+    setOfferedDay(today ? offeredBirthDate(form.current, today) : null);
+  }
+
+  function takeOfferedDay() {
+    const date = form.current?.elements.namedItem('tanggal_lahir');
+    if (!(date instanceof HTMLInputElement) || offeredDay === null) return;
+    date.value = offeredDay;
+    date.dispatchEvent(new Event('change', { bubbles: true }));
+    date.focus();
+    lookAgain();
+  }
+
+  return { warning, offeredDay, lookAgain, takeOfferedDay };
+}
