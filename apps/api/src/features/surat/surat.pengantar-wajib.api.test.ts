@@ -12,7 +12,11 @@ const PENGANTAR = 'Surat pengantar RT/RW';
 const others = SURAT_LABELS.filter((label) => label !== PENGANTAR);
 const submit = () =>
   withSurat(t.http.post('/api/surat').set(person.auth), { attachments: others.map((label) => ({ label })) });
-const put = (input: object) => t.http.put('/api/desa').set(admin.auth).send({ nama: 'Kita', ...input });
+const put = (input: object) =>
+  t.http
+    .put('/api/desa')
+    .set(admin.auth)
+    .send({ nama: 'Kita', ...input });
 
 it('an application without the introduction is refused in the village’s words', async () => {
   await put({ sebutan: { rt_rw: 'Wali Jorong' } }).expect(200);

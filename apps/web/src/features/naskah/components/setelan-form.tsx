@@ -95,7 +95,11 @@ function KopFields({ setelan, field }: SectionProps) {
 
 /** How letters are numbered, with the number that it makes. */
 function NumberFields({ setelan, kodeDesa, field }: SectionProps & { kodeDesa: string }) {
-  const [pattern, setPattern] = useState({ pola: setelan.pola_nomor, kode: setelan.kode_klasifikasi_umum });
+  const [pattern, setPattern] = useState({
+    pola: setelan.pola_nomor,
+    kode: setelan.kode_klasifikasi_umum,
+    pertama: setelan.mulai_dari === null ? '' : String(setelan.mulai_dari),
+  });
   return (
     <Section title="Nomor surat" card>
       <TextField
@@ -117,6 +121,7 @@ function NumberFields({ setelan, kodeDesa, field }: SectionProps & { kodeDesa: s
         label="Nomor awal tahun ini"
         optional
         inputMode="numeric"
+        onInput={({ currentTarget: { value: pertama } }) => setPattern((known) => ({ ...known, pertama }))}
         hint="Untuk meneruskan buku kertas. Hanya dapat diisi selama belum ada nomor yang dipakai tahun ini."
       />
       <TextField
@@ -181,18 +186,18 @@ export function SetelanForm({ setelan, kodeDesa, onSaved, onCancel }: SetelanFor
   );
 }
 
-type NumberExampleProps = { pola: string; kode: string; kodeDesa: string };
+type NumberExampleProps = { pola: string; kode: string; pertama: string; kodeDesa: string };
 
 /** The number that the pattern makes today; nothing while it cannot make one. */
-function NumberExample({ pola, kode, kodeDesa }: NumberExampleProps) {
+function NumberExample({ pola, kode, pertama, kodeDesa }: NumberExampleProps) {
+  const nomor = Math.trunc(Number(pertama)) || 1;
   const deret: DeretNomor = 'desa';
   const isUsable = problemsOfPattern(pola, { deret, kodeJenis: [] }).length === 0;
   return (
     <p role="status">
       {isUsable && (
         <>
-          Contoh nomor hari ini:{' '}
-          <strong>{formatNomor(pola, { kode, nomor: 1, kodeDesa, tanggal: villageDay() })}</strong>
+          Contoh nomor hari ini: <strong>{formatNomor(pola, { kode, nomor, kodeDesa, tanggal: villageDay() })}</strong>
         </>
       )}
     </p>
