@@ -4,6 +4,7 @@ import type { AppDeps } from './deps.ts';
 import { recordSecurityEvent } from './domain/audit/security-log.ts';
 import { followVillage } from './domain/village.ts';
 import { dataTerbukaFiles } from './features/data-terbuka/data-terbuka.routes.ts';
+import { villageIcons } from './features/desa/desa.icons.routes.ts';
 import { readPdf } from './features/naskah/naskah.service.ts';
 import { situsRoutes } from './features/situs/situs.routes.ts';
 import { decodablePaths, knownLengths } from './http/addresses.ts';
@@ -64,6 +65,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(plainPages);
   app.use(wellKnown({ publicUrl: config.publicUrl, now }));
   app.use(situsRoutes(deps, cache));
+  app.use(villageIcons(deps));
   app.use(dataTerbukaFiles(deps, cache));
   app.use(formerWorkers, formerAddress.page);
   if (config.webDir) {

@@ -89,6 +89,7 @@ export async function everyRoute(t: TestApp) {
     const username = `u.${randomUUID().slice(0, 12)}`;
     return { username, password: PASSWORD, nama: 'Sekar Rahasia', email: `${username}@contoh.example` };
   };
+  const formerAddress = () => ({ dari: `/${randomUUID()}`, ke: '/kontak' });
   const loginAs = await createPerson(t);
 
   /** The row that an `:id` names, by what stands before it. */
@@ -154,6 +155,8 @@ export async function everyRoute(t: TestApp) {
     'POST /pengaduan/:id/whatsapp': { body: () => ({}) },
     'POST /pesan-kontak': { body: () => PESAN_FIELDS },
     'GET /pesan-kontak': { row: () => createPesan(t) },
+    'POST /alamat-lama': { body: formerAddress },
+    'PUT /alamat-lama/:id': { body: formerAddress },
     'PUT /struktur': { body: () => ({ struktur: [{ nama: 'A', jabatan: 'B', tipe: 'kaur' }] }) },
     'POST /surat': { form: withSurat },
     'GET /surat': { row: letter },

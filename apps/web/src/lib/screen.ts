@@ -29,7 +29,13 @@ type Place<Group> = {
 };
 
 /** A link to a screen, for those whom `access` lets in; `waiting` names what is counted beside it. */
-export type ScreenLink = { label: string; to: string; access?: Access | undefined; waiting?: Waiting | undefined };
+export type ScreenLink = {
+  label: string;
+  to: string;
+  access?: Access | undefined;
+  waiting?: Waiting | undefined;
+  note?: string;
+};
 export type PlacedLink<Group> = ScreenLink & Pick<Place<Group>, 'group' | 'order'>;
 
 /** What a guard says where it is not the usual. */

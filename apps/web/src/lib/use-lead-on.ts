@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hasLeft } from './gone-on.ts';
+import { handNotice } from './use-handed-notice.ts';
 
-/** Puts the screen at `to` in place of this one after `after` milliseconds; undefined leads nowhere. */
-export function useLeadOn(to: string | undefined, after: number): void {
+/** Replaces this screen by `to` after `after` milliseconds, with a notice if there is one. Undefined leads nowhere. */
+export function useLeadOn(to: string | undefined, after: number, notice?: string): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     if (to === undefined) return undefined;
     const timer = setTimeout(() => {
-      if (!hasLeft(pathname)) navigate(to, { replace: true });
+      if (!hasLeft(pathname)) navigate(to, { replace: true, ...(notice !== undefined && handNotice(notice)) });
     }, after);
     return () => clearTimeout(timer);
-  }, [to, after, pathname, navigate]);
+  }, [to, after, notice, pathname, navigate]);
 }

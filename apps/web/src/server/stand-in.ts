@@ -7,7 +7,7 @@ import { routesAt } from './page-at.ts';
 const NOWHERE = '/tidak/ada';
 const LETTER_FORM = '/layanan/form-surat';
 
-const links = menuFor(MENU_LINKS, undefined).flatMap((entry) => entry.links);
+const links = menuFor(MENU_LINKS, { role: undefined }).flatMap((entry) => entry.links);
 
 /**
  * Of an address that leads nowhere, or to a form for no letter there is, the one whose page looks the same, so that it is

@@ -23,6 +23,7 @@ export const aDesa = (own: Partial<Desa> = {}): Desa => ({
   sebutan: SEBUTAN,
   pengantar_wajib: true,
   nama_lembaga: {},
+  lembaga_kosong: [],
   masa_simpan: 90,
   alamat_portal: 'https://kalijernih.example',
   updatedAt: '2026-03-07T02:05:00.000Z',

@@ -25,9 +25,22 @@ const path = (label: string, problem: string) =>
     z.refine((text) => /^\/(?![/\\])/.test(text) && !/\\|\/\.\.?(?:\/|$)|%(?:2e|2f|5c|00)/i.test(text), problem),
   );
 
+/** A whole address as browsers show it: its path counts, and for a former address not its query. */
+const WHOLE = /^https?:\/\/[^/\s]+(?=\/|$)/i;
+const pasted = (text: unknown) =>
+  typeof text === 'string' && WHOLE.test(text.trim())
+    ? text
+        .trim()
+        .replace(WHOLE, '')
+        .replace(/[?#].*$/, '') || '/'
+    : text;
+
 export const saveAlamatLamaSchema = z.object({
-  dari: path(ALAMAT_LAMA_LABEL.dari, ALAMAT_LAMA_TEXT.notBelow).check(
-    z.refine((text) => !/[?#]/.test(text), ALAMAT_LAMA_TEXT.notBelow),
+  dari: z.pipe(
+    z.transform(pasted),
+    path(ALAMAT_LAMA_LABEL.dari, ALAMAT_LAMA_TEXT.notBelow).check(
+      z.refine((text) => !/[?#]/.test(text), ALAMAT_LAMA_TEXT.notBelow),
+    ),
   ),
   ke: path(ALAMAT_LAMA_LABEL.ke, ALAMAT_LAMA_TEXT.elsewhere),
   updatedAt: updatedAtSchema,

@@ -13,6 +13,7 @@ export const ALAMAT_LAMA_TEXT = {
   notBelow: 'Alamat lama harus berupa bagian setelah nama domain, misalnya /artikel/15',
   ours: 'Alamat ini dipakai portal sendiri dan tidak dapat dialihkan',
   elsewhere: 'Tujuan harus berupa halaman portal ini, misalnya /publikasi/berita',
+  noPage: 'Halaman tujuan tidak ada di portal ini. Buka halamannya, lalu salin alamatnya.',
   tooFar: 'Tujuan ini dialihkan berkali-kali. Tulis halaman yang akhirnya dituju.',
   circle: 'Tujuan ini kembali ke alamat lamanya sendiri',
 } as const;

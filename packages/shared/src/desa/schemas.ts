@@ -32,6 +32,8 @@ export const desaSchema = z.strictObject({
   pengantar_wajib: z.boolean(),
   /** The institutions that the village calls otherwise: their names there, by those that every village has for them. */
   nama_lembaga: z.record(z.string(), z.string()),
+  /** Slugs of the institutions without any content; menus leave them out for visitors. */
+  lembaga_kosong: z.array(z.string()),
   /** For how many days the files of a letter are kept once it is Selesai; a setting of the server. */
   masa_simpan: z.number(),
   /** Where visitors reach the portal, without a slash at its end; officials may have opened it by another address. */

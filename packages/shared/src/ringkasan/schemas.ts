@@ -57,6 +57,8 @@ export const ringkasanSchema = z.strictObject({
     z.strictObject({
       butir: z.enum(BUTIR_PERSIAPAN as [ButirPersiapan, ...ButirPersiapan[]]),
       selesai: z.boolean(),
+      /** The fields that are still empty, where the line stands for several. */
+      kurang: z.array(z.string()),
       /** Who has said that this village does not need it, and when. */
       dilewati: z.nullable(z.strictObject({ oleh: z.string(), pada: z.string() })),
     }),

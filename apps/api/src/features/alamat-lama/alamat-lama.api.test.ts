@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { ALAMAT_LAMA_TEXT, MOST_ALAMAT, MOST_HOPS } from '@pendopo/shared/alamat-lama/text';
 import { screenAt } from '@pendopo/shared/screens';
 import { describe, expect, it } from 'vitest';
-import { createPerson } from '../../../test/factories.ts';
+import { createBerita, createPerson } from '../../../test/factories.ts';
 import { createPindahan, recordRow } from '../../../test/pindahan.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
@@ -11,6 +11,7 @@ const t = await createTestApp({ database: await freshDatabase() });
 const admin = await createPerson(t, { role: 'operator' });
 const add = (dari: string, ke: string) => t.http.post('/api/alamat-lama').set(admin.auth).send({ dari, ke });
 const list = (query = '') => t.http.get(`/api/alamat-lama${query}`).set(admin.auth).expect(200);
+const news = async () => `/publikasi/berita/${(await createBerita(t)).id}`;
 const missed = async (): Promise<{ dari: string; kali: number }[]> =>
   (await t.http.get('/api/alamat-lama/meleset').set(admin.auth).expect(200)).body.meleset;
 
@@ -84,13 +85,14 @@ describe('another spelling of a page of the portal', () => {
 
 describe('a line', () => {
   it('leads an article, a picture and a page to theirs, however they are asked for', async () => {
-    await add('/artikel/77', '/publikasi/berita/3').expect(201);
-    await add('/artikel/2024/01/02/panen-raya', '/publikasi/berita/4').expect(201);
+    const page = await news();
+    await add('/artikel/77', page).expect(201);
+    await add('/artikel/2024/01/02/panen-raya', '/publikasi/berita').expect(201);
     await add('/desa/upload/artikel/sedang_x.jpg', '/uploads/berita/x-10x10.webp').expect(201);
     await add('/sambutan kades/', '/profil/tentang?tab=sejarah').expect(201);
     for (const path of ['/artikel/77', '/first/artikel/77', '/index.php/first/artikel/77'])
-      await t.http.get(path).expect(301).expect('Location', '/publikasi/berita/3');
-    await t.http.get('/artikel/2024/01/02/panen-raya?utm=1').expect('Location', '/publikasi/berita/4');
+      await t.http.get(path).expect(301).expect('Location', page);
+    await t.http.get('/artikel/2024/01/02/panen-raya?utm=1').expect('Location', '/publikasi/berita');
     await t.http.get('/desa/upload/artikel/sedang_x.jpg').expect('Location', '/uploads/berita/x-10x10.webp');
     await t.http.head('/sambutan%20kades').expect(301).expect('Location', '/profil/tentang?tab=sejarah');
     await t.http.post('/artikel/77').expect(404);
@@ -103,6 +105,12 @@ describe('a line', () => {
   ])('from %s to %s is a valid address', async (dari, ke, location) => {
     await add(dari, ke).expect(201);
     await t.http.get(dari).expect(301).expect('Location', location);
+  });
+
+  it('takes the path of a whole address that was pasted', async () => {
+    const { body } = await add(' https://kalijernih.example/artikel/88?utm=1#isi', '/kontak').expect(201);
+    expect(body.alamat.dari).toBe('/artikel/88');
+    expect((await add('https://kalijernih.example', '/kontak').expect(400)).body.error).toBe(ALAMAT_LAMA_TEXT.ours);
   });
 
   it('is edited and removed by officials, found by search, and stands in the audit log', async () => {
@@ -137,6 +145,10 @@ describe('a line', () => {
     ['/baru', '/api/desa', 'ke', ALAMAT_LAMA_TEXT.elsewhere],
     ['/baru', '/baru', 'ke', ALAMAT_LAMA_TEXT.circle],
     ['/baru', '/baru?x=1', 'ke', ALAMAT_LAMA_TEXT.circle],
+    ['/baru', '/tidak/ada', 'ke', ALAMAT_LAMA_TEXT.noPage],
+    ['/baru', '/publikasi/berita/999999999', 'ke', ALAMAT_LAMA_TEXT.noPage],
+    ['/baru', '/publikasi/berita/99999999999999999999', 'ke', ALAMAT_LAMA_TEXT.noPage],
+    ['/baru', '/publikasi/berita/panen', 'ke', ALAMAT_LAMA_TEXT.noPage],
   ])('from %j to %s is a 400 for %s', async (dari, ke, path, msg) => {
     const { body } = await add(dari, ke).expect(400);
     expect(body.errors).toContainEqual({ msg, path });
@@ -163,10 +175,13 @@ describe('a line', () => {
   });
 
   it('is not there twice, nor in a circle', async () => {
+    const { body } = await add('/dua', '/kontak').expect(201);
     await add('/satu', '/dua').expect(201);
-    await add('/dua', '/tiga').expect(201);
+    await add('/tiga', '/satu').expect(201);
     expect((await add('/satu', '/kontak').expect(409)).body.error).toBe(ALAMAT_LAMA_TEXT.taken);
-    expect((await add('/tiga', '/satu').expect(400)).body.error).toBe(ALAMAT_LAMA_TEXT.circle);
+    const edit = { dari: '/dua', ke: '/tiga' };
+    const refused = await t.http.put(`/api/alamat-lama/${body.alamat.id}`).set(admin.auth).send(edit).expect(400);
+    expect(refused.body.error).toBe(ALAMAT_LAMA_TEXT.circle);
   });
 
   it(`is one of ${MOST_ALAMAT} at most`, async () => {
@@ -185,7 +200,7 @@ describe('a line', () => {
   it(`leads on over ${MOST_HOPS} others at most`, async () => {
     const chain = Array.from({ length: MOST_HOPS + 1 }, (_, at) => ({
       dari: `/rantai/${at}`,
-      ke: `/rantai/${at + 1}`,
+      ke: at === MOST_HOPS ? '/kontak' : `/rantai/${at + 1}`,
     }));
     await t.prisma.alamatLama.createMany({ data: chain });
     expect((await add('/jauh', '/rantai/0').expect(400)).body.error).toBe(ALAMAT_LAMA_TEXT.tooFar);
@@ -194,12 +209,13 @@ describe('a line', () => {
   });
 
   it('of an article’s day holds with and without zeros, and no line leads from the one to the other', async () => {
-    await add('/artikel/2023/1/2/panen', '/publikasi/berita/5').expect(201);
-    await add('/artikel/2023/10/2/tanam', '/publikasi/berita/6').expect(201);
+    const [harvest, planting] = [await news(), await news()];
+    await add('/artikel/2023/1/2/panen', harvest).expect(201);
+    await add('/artikel/2023/10/2/tanam', planting).expect(201);
     for (const path of ['2023/01/02/panen', '2023/1/02/panen', '2023/1/2/panen'])
       for (const before of ['', '/index.php', '/first'])
-        await t.http.get(`${before}/artikel/${path}`).expect(301).expect('Location', '/publikasi/berita/5');
-    await t.http.get('/artikel/2023/10/02/tanam').expect('Location', '/publikasi/berita/6');
+        await t.http.get(`${before}/artikel/${path}`).expect(301).expect('Location', harvest);
+    await t.http.get('/artikel/2023/10/02/tanam').expect('Location', planting);
     await t.http.get('/artikel/2023/11/02/panen').expect(404);
     const { error } = (await add('/artikel/2022/1/2/x', '/first/artikel/2022/01/02/x').expect(400)).body;
     expect(error).toBe(ALAMAT_LAMA_TEXT.circle);

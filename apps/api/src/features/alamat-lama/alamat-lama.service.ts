@@ -7,6 +7,7 @@ import { withoutEndSlashes } from '../../lib/end-slashes.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
 import { searchIn } from '../../lib/search.ts';
+import { identifier } from '../../lib/sql.ts';
 import { presentAlamat } from './alamat-lama.presenter.ts';
 import { pathOf, spellings } from './alamat-lama.rules.ts';
 
@@ -55,6 +56,16 @@ async function countOwn(tx: Transaction): Promise<number> {
   return row?.n ?? 0;
 }
 
+/** True if the portal answers at this path: it has a screen there and, if the screen shows a row, the row. */
+async function hasPage(tx: Transaction, path: string): Promise<boolean> {
+  const { rows } = screenAt(path.toLowerCase()) ?? {};
+  if (rows === undefined) return isOurs(path);
+  const id = Number(path.split('/').at(-1));
+  if (!Number.isSafeInteger(id)) return false;
+  const found = await tx.$queryRaw<unknown[]>`SELECT 1 FROM ${identifier(rows)} WHERE id = ${id}::bigint`;
+  return found.length > 0;
+}
+
 /** Throws a 400 for a line that would hide a page, or lead back to where it begins. One line at a time may be checked. */
 async function checkLine(tx: Transaction, { id, dari, ke }: Line): Promise<void> {
   await tx.$executeRaw`LOCK TABLE alamat_lama IN SHARE ROW EXCLUSIVE MODE`;
@@ -62,13 +73,15 @@ async function checkLine(tx: Transaction, { id, dari, ke }: Line): Promise<void>
   if (dari === '/' || isOurs(dari)) throw at(ALAMAT_LAMA_TEXT.ours, 'dari');
   if (/^\/(?:api|assets|berkas)(?:\/|$)/i.test(ke)) throw at(ALAMAT_LAMA_TEXT.elsewhere, 'ke');
   if (id === undefined && (await countOwn(tx)) >= MOST_ALAMAT) throw conflict(ALAMAT_LAMA_TEXT.full);
-  let step: string | null = ke;
-  for (let hop = 0; step !== null; hop += 1) {
+  let path = pathOf(ke);
+  for (let hop = 0; ; hop += 1) {
     if (hop > MOST_HOPS) throw at(ALAMAT_LAMA_TEXT.tooFar, 'ke');
-    const path = pathOf(step);
     if (spellings(path).includes(dari)) throw at(ALAMAT_LAMA_TEXT.circle, 'ke');
-    step = await findTarget(tx, path, id);
+    const step = await findTarget(tx, path, id);
+    if (step === null) break;
+    path = pathOf(step);
   }
+  if (!(await hasPage(tx, path))) throw at(ALAMAT_LAMA_TEXT.noPage, 'ke');
 }
 
 /** The lines as officials write them. */

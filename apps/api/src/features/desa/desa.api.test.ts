@@ -1,5 +1,6 @@
 import { desaSchema } from '@pendopo/shared/desa/schemas';
 import { SEBUTAN } from '@pendopo/shared/sebutan';
+import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesa, createPelayanan, createPerson, fileError, PDF, picture } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -162,7 +163,40 @@ describe('the identity', () => {
   });
 });
 
+it('names the institutions that have no content yet', async () => {
+  await t.prisma.lembaga.deleteMany();
+  const texts = { tentang: '', visi: '', misi: '' };
+  const linmas = await t.prisma.lembaga.create({ data: { slug: 'linmas', nama_lembaga: 'Linmas', ...texts } });
+  await t.prisma.lembaga.create({ data: { slug: 'bpd', nama_lembaga: 'BPD', ...texts, visi: 'Rukun' } });
+  expect((await read()).lembaga_kosong).toEqual(['linmas']);
+  await t.prisma.pengurus.create({ data: { lembaga_id: linmas.id, nama: 'Sari', jabatan: 'Ketua' } });
+  expect((await read()).lembaga_kosong).toEqual([]);
+});
+
 describe('the logo', () => {
+  it('is the icon of the site and of the installed app', async () => {
+    await put(FIELDS).expect(200);
+    await t.http.get('/apple-touch-icon.png').expect(404);
+    const file = await picture(300, 200);
+    await t.http
+      .put('/api/desa')
+      .set(admin.auth)
+      .field('nama', 'Kalijernih')
+      .attach('logo', file, 'logo.png')
+      .expect(200);
+    for (const [name, side] of [
+      ['icon-192', 192],
+      ['icon-512', 512],
+      ['icon-maskable-512', 512],
+      ['apple-touch-icon', 180],
+    ] as const) {
+      const { body } = await t.http.get(`/${name}.png`).expect('Content-Type', 'image/png').expect(200);
+      expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width: side, height: side });
+    }
+    await put({ ...FIELDS, hapus_gambar: true }).expect(200);
+    await t.http.get('/apple-touch-icon.png').expect(404);
+  });
+
   const send = (file: Buffer, fields: Record<string, string> = {}) =>
     t.http
       .put('/api/desa')

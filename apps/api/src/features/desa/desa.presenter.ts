@@ -4,7 +4,7 @@ import { SEBUTAN, type Sebutan, worded } from '@pendopo/shared/sebutan';
 import { pictureUrl } from '../../lib/picture-url.ts';
 
 /** What is no part of the row. */
-type Beside = Pick<Desa, 'nama_lembaga' | 'masa_simpan' | 'alamat_portal' | 'jam_pelayanan'>;
+type Beside = Pick<Desa, 'nama_lembaga' | 'lembaga_kosong' | 'masa_simpan' | 'alamat_portal' | 'jam_pelayanan'>;
 
 export type DesaRow = Omit<Desa, keyof Beside | 'zona' | 'sebutan' | 'updatedAt'> & {
   zona: string;

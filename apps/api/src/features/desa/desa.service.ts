@@ -28,12 +28,24 @@ async function wholeOf({ prisma, config }: Context, row: DesaRow): Promise<Desa>
     select: { nama_lembaga: true, judul: true },
     orderBy: { id: 'asc' },
   });
+  const empty = await prisma.lembaga.findMany({
+    where: { tentang: '', visi: '', misi: '', pengurus: { none: {} }, unit_kegiatan: { none: {} } },
+    select: { slug: true },
+    orderBy: { id: 'asc' },
+  });
   return presentDesa(row, {
+    lembaga_kosong: empty.map(({ slug }) => slug),
     nama_lembaga: Object.fromEntries(renamed.map(({ nama_lembaga, judul }) => [nama_lembaga, judul])),
     masa_simpan: config.retentionDays,
     alamat_portal: config.publicUrl,
     jam_pelayanan: officeHours(await readPelayanan(prisma)),
   });
+}
+
+/** Returns the stored file of the village's logo, or null. */
+export async function readLogo({ prisma }: Pick<Context, 'prisma'>): Promise<string | null> {
+  const row = await prisma.desa.findUnique({ where: { id: 1 }, select: { logo: true } });
+  return row?.logo ?? null;
 }
 
 /** The identity as anyone reads it and admins write it. */

@@ -1,3 +1,4 @@
+import { FEATURES } from '@pendopo/shared/features';
 import { type Jejak, jejakSchema } from '@pendopo/shared/jejak/schemas';
 import { aksiText, JEJAK_TEXT, jenisText, kolomText, nilaiText } from '@pendopo/shared/jejak/text';
 import * as z from 'zod/mini';
@@ -6,6 +7,13 @@ import { type Column, number, prose, second, text } from '../../lib/table.ts';
 type Row = Omit<Jejak, 'perubahan' | 'created_at'> & { perubahan: unknown; created_at: Date };
 
 const changesOf = ({ perubahan }: Pick<Row, 'perubahan'>) => z.parse(jejakSchema.shape.perubahan, perubahan);
+
+/** The kinds' labels as they are stored where a table has one row alone. */
+const KINDS = new Map(FEATURES.flatMap(({ audit = {} }) => Object.entries(audit)));
+
+/** The label of an entry. The label of a kind follows the village's words. */
+const labelOf = ({ jenis, label }: Pick<Row, 'jenis' | 'label'>): string =>
+  label === KINDS.get(jenis) ? jenisText(jenis) : label;
 
 /** An audit entry as admins see it. */
 export function presentJejak(row: Row): Jejak {
@@ -16,7 +24,7 @@ export function presentJejak(row: Row): Jejak {
     aksi: row.aksi,
     jenis: row.jenis,
     sasaran_id: row.sasaran_id,
-    label: row.label,
+    label: labelOf(row),
     perubahan: changesOf(row),
     created_at: row.created_at.toISOString(),
   };
@@ -37,6 +45,6 @@ export const JEJAK_COLUMNS: Column<Row>[] = [
   text('Tindakan', ({ aksi }) => aksiText(aksi)),
   text('Jenis', ({ jenis }) => jenisText(jenis)),
   number('Nomor', ({ sasaran_id }) => sasaran_id),
-  text('Label', ({ label }) => label),
+  text('Label', labelOf),
   prose('Perubahan', changesText),
 ];

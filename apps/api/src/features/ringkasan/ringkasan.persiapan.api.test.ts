@@ -30,6 +30,16 @@ it('a new village has all of it before it', async () => {
   expect(await open()).toEqual(BUTIR_PERSIAPAN);
 });
 
+it('the line of the identity names the fields that are still empty', async () => {
+  await t.prisma.desa.updateMany({ data: { nama: 'Kalijernih', kecamatan: 'A', provinsi: 'C', kode_desa: '' } });
+  expect(await list()).toContainEqual({
+    butir: 'identitas',
+    selesai: false,
+    kurang: ['kabupaten', 'kode desa', 'lambang', 'letak kantor di peta'],
+    dilewati: null,
+  });
+});
+
 const STEPS: [ButirPersiapan, () => unknown][] = [
   ['petugas', () => createPerson(t, { role: 'operator' })],
   [
@@ -83,6 +93,7 @@ it('an admin says what the village does not need, and takes it back; the audit l
   expect(await list(operator.auth)).toContainEqual({
     butir: 'data_lama',
     selesai: false,
+    kurang: [],
     dilewati: { oleh: admin.nama, pada: expect.any(String) },
   });
   expect((await skip('data_lama', false).expect(200)).body.message).toBe(PERSIAPAN_TEXT.taken);

@@ -1,6 +1,7 @@
 import type { PersiapanDilewati } from '@pendopo/prisma/client';
 import { IMPOR_TEXT } from '@pendopo/shared/impor/text';
 import { BUTIR_PERSIAPAN, type ButirPersiapan, PERSIAPAN, PERSIAPAN_TEXT } from '@pendopo/shared/ringkasan/persiapan';
+import { wordedTexts } from '@pendopo/shared/sebutan';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { write } from '../../domain/write.ts';
@@ -8,11 +9,32 @@ import { notFound } from '../../lib/errors.ts';
 import type { Reader } from '../../lib/prisma.ts';
 import { identifier, join, type Sql, sql } from '../../lib/sql.ts';
 
+/** The fields that are still empty, in SQL, of lines that stand for several fields. */
+const EMPTY = {
+  identitas: sql`SELECT array_remove(ARRAY[
+    CASE WHEN nama IN ('', 'Kita') THEN 'nama' END, CASE WHEN kecamatan = '' THEN 'kecamatan' END,
+    CASE WHEN kabupaten = '' THEN 'kabupaten' END, CASE WHEN provinsi = '' THEN 'provinsi' END,
+    CASE WHEN kode_desa = '' THEN 'kode_desa' END, CASE WHEN logo IS NULL THEN 'logo' END,
+    CASE WHEN lintang IS NULL THEN 'letak' END], NULL) FROM desa WHERE id = 1`,
+  kontak: sql`SELECT array_remove(ARRAY[
+    CASE WHEN alamat = '' THEN 'alamat' END, CASE WHEN coalesce(whatsapp, '') = '' THEN 'whatsapp' END], NULL)
+    FROM kontak_desa WHERE id = 1`,
+} satisfies Partial<Record<ButirPersiapan, Sql>>;
+const LABELS: Readonly<Record<string, string>> = wordedTexts({
+  nama: 'nama desa',
+  kecamatan: 'kecamatan',
+  kabupaten: 'kabupaten',
+  provinsi: 'provinsi',
+  kode_desa: 'kode desa',
+  logo: 'lambang',
+  letak: 'letak kantor di peta',
+  alamat: 'alamat kantor',
+  whatsapp: 'nomor WhatsApp',
+});
+const isEmptyable = (butir: string): butir is keyof typeof EMPTY => Object.hasOwn(EMPTY, butir);
+
 /** When each line is done, in SQL: every question ends at its first row. */
-const DONE: Readonly<Record<ButirPersiapan, Sql>> = {
-  identitas: sql`EXISTS (SELECT FROM desa WHERE nama <> 'Kita' AND logo IS NOT NULL AND lintang IS NOT NULL
-    AND '' NOT IN (kecamatan, kabupaten, provinsi, kode_desa))`,
-  kontak: sql`EXISTS (SELECT FROM kontak_desa WHERE alamat <> '' AND whatsapp <> '')`,
+const DONE: Readonly<Record<Exclude<ButirPersiapan, keyof typeof EMPTY>, Sql>> = {
   perangkat: sql`EXISTS (SELECT FROM struktur WHERE tipe = 'kepala_desa' AND nama <> '')`,
   rt_rw: sql`EXISTS (SELECT FROM rt_rw)`,
   pelayanan: sql`EXISTS (SELECT FROM pelayanan WHERE jam IS NOT NULL)`,
@@ -32,20 +54,29 @@ const DONE: Readonly<Record<ButirPersiapan, Sql>> = {
     OR EXISTS (SELECT FROM pindahan WHERE dibatalkan_at IS NULL)`,
 };
 
-type Line = { butir: ButirPersiapan; selesai: boolean; dilewati: PersiapanDilewati | null };
+type Line = { butir: ButirPersiapan; selesai: boolean; kurang: string[]; dilewati: PersiapanDilewati | null };
 
 /** Returns what a new village sets up, with what is done; empty once nothing is left to do. */
 export async function readPersiapan(prisma: Reader): Promise<Line[]> {
-  const columns = join(BUTIR_PERSIAPAN.map((butir) => sql`${DONE[butir]} AS ${identifier(butir)}`));
+  const columns = join(
+    BUTIR_PERSIAPAN.map(
+      (butir) => sql`${isEmptyable(butir) ? sql`(${EMPTY[butir]})` : DONE[butir]} AS ${identifier(butir)}`,
+    ),
+  );
   const [[done], skipped] = await Promise.all([
-    prisma.$queryRaw<[Record<ButirPersiapan, boolean>]>`SELECT ${columns}`,
+    prisma.$queryRaw<[Record<ButirPersiapan, boolean | string[] | null>]>`SELECT ${columns}`,
     prisma.persiapanDilewati.findMany(),
   ]);
-  const lines = BUTIR_PERSIAPAN.map((butir) => ({
-    butir,
-    selesai: done[butir],
-    dilewati: skipped.find((one) => one.butir === butir) ?? null,
-  }));
+  const lines = BUTIR_PERSIAPAN.map((butir) => {
+    const state = done[butir];
+    const kurang = Array.isArray(state) ? state.map((name) => LABELS[name] ?? name) : [];
+    return {
+      butir,
+      selesai: Array.isArray(state) ? kurang.length === 0 : state === true,
+      kurang,
+      dilewati: skipped.find((one) => one.butir === butir) ?? null,
+    };
+  });
   return lines.every(({ selesai, dilewati }) => selesai || dilewati) ? [] : lines;
 }
 

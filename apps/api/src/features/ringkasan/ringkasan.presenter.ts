@@ -53,9 +53,10 @@ export function presentRingkasan({
       pengaduan_selesai: numbers.pengaduan_selesai,
     },
     libur_kurang,
-    persiapan: persiapan.map(({ butir, selesai, dilewati }) => ({
+    persiapan: persiapan.map(({ butir, selesai, kurang, dilewati }) => ({
       butir,
       selesai,
+      kurang,
       dilewati: dilewati && { oleh: dilewati.oleh_nama, pada: dilewati.created_at.toISOString() },
     })),
     sistem: {

@@ -25,7 +25,7 @@ describe('the list of all villages', () => {
         sebutan: {
           ...SEBUTAN,
           ...{ desa: 'Nagari', kepala: 'Wali Nagari', sekretaris: 'Sekretaris Nagari' },
-          ...{ dusun: 'Jorong', kepala_dusun: 'Wali Jorong', bpd: 'Bamus' },
+          ...{ dusun: 'Jorong', kepala_dusun: 'Wali Jorong', bpd: 'Bamus', rt_rw: 'Wali Jorong' },
         },
       },
     ]);
@@ -51,6 +51,13 @@ describe('the list of all villages', () => {
     const kinds = (await found('cempaka putih')).flatMap(({ nama, kode }) => (nama === 'Cempaka Putih' ? kode[9] : []));
     expect(kinds).toEqual([...kinds].sort().reverse());
     expect(new Set(kinds)).toEqual(new Set(['2', '1']));
+  });
+
+  it('puts a village of exactly that name first, with a kind or a place typed along', async () => {
+    const names = await namesOf('desa sukamaju cianjur');
+    const isExact = names.map((name) => name.replace(' ', '').toLowerCase() === 'sukamaju');
+    expect(isExact[0]).toBe(true);
+    expect(isExact).toEqual([...isExact].sort().reverse());
   });
 
   it('has the zones of the east, and words of a kota', async () => {

@@ -55,18 +55,29 @@ const KINDS = [SEBUTAN, ...PILIHAN_SEBUTAN.map(({ kata }) => kata)]
   .map(folded)
   .join(' ');
 
-/** How well a village fits: its name is what was typed, begins with it, holds it, or its places hold the other words. */
-const RANKS = 4;
+/** How well a village fits: its name is the query, begins with it, holds it, is some words of it, or its places hold the other words. */
+const RANKS = 5;
+
+/** Words of a query that are joined to find an exact name; a name has at most five. */
+const MOST_WORDS = 12;
+
+/** Texts of neighbouring words, joined. */
+const runsOf = (words: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    words.flatMap((_, from) => words.slice(from).map((_word, length) => words.slice(from, from + length + 1).join(''))),
+  );
 
 function createRank(q: string) {
   const words = q.split(' ').map(folded).filter(Boolean);
   const whole = words.join('');
+  const runs = runsOf(words.slice(0, MOST_WORDS));
   return (name: string, places: () => string): number | null => {
     if (whole === '') return null;
     if (name.includes(whole)) return name === whole ? 0 : name.startsWith(whole) ? 1 : 2;
     if (words.length === 1 || !words.some((word) => name.includes(word))) return null;
     const all = `${name} ${places()} ${KINDS}`;
-    return words.every((word) => all.includes(word)) ? 3 : null;
+    if (!words.every((word) => all.includes(word))) return null;
+    return runs.has(name) ? 3 : 4;
   };
 }
 

@@ -1,7 +1,7 @@
 import { desaQuery } from '../../features/desa/desa.queries.ts';
 import { useQuery } from '../../lib/http/use-query.ts';
 import { Main } from '../layout/main.tsx';
-import { OtherArchiveNotice } from '../layout/menu-count.tsx';
+import { NextSetupBar, OtherArchiveNotice } from '../layout/menu-count.tsx';
 import styles from './desk-frame.module.css';
 import { DeskHeader } from './desk-header.tsx';
 import { RailLinks } from './rail-links.tsx';
@@ -20,6 +20,7 @@ export function DeskFrame() {
         </div>
         <div className={styles.content}>
           <OtherArchiveNotice />
+          <NextSetupBar />
           <Main className={styles.main} />
         </div>
       </div>

@@ -61,6 +61,7 @@ function Item({ link, current, onClose }: { link: ScreenLink; current: boolean; 
   return (
     <Link className={styles.link} to={link.to} aria-current={current ? 'page' : undefined} onClick={onClose}>
       {worded(link.label)}
+      {link.note && ` (${link.note})`}
       <MenuCount links={[link]} />
     </Link>
   );

@@ -50,7 +50,7 @@ function useWords(desa: Desa | undefined): string {
     first?.sebutan ?? SEBUTAN,
     first?.nama_lembaga ?? {},
     first?.zona ?? before,
-    first?.pengantar_wajib,
+    first?.pengantar_wajib ?? true,
   ]);
 }
 

@@ -67,6 +67,7 @@ function Group({ entry: { label, links } }: { entry: MenuEntry }) {
               onClick={close}
             >
               {worded(link.label)}
+              {link.note && ` (${link.note})`}
               <MenuCount links={[link]} />
             </Link>
           </li>

@@ -14,6 +14,10 @@ const OtherArchive = lazyScreen(() =>
   import('../../features/ringkasan/components/other-archive.tsx').then((module) => module.OtherArchive),
 );
 
+const NextSetup = lazyScreen(() =>
+  import('../../features/ringkasan/components/next-setup.tsx').then((module) => module.NextSetup),
+);
+
 /** What an official of an empty portal must decide first, whichever page comes first. */
 export function OtherArchiveNotice() {
   const { user } = useSession();
@@ -21,6 +25,16 @@ export function OtherArchiveNotice() {
   return (
     <LatePart>
       <OtherArchive />
+    </LatePart>
+  );
+}
+
+/** An admin's way through the set-up of a new village. */
+export function NextSetupBar() {
+  if (useSession().user?.role !== 'admin') return null;
+  return (
+    <LatePart>
+      <NextSetup />
     </LatePart>
   );
 }

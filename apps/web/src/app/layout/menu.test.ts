@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MENU_LINKS } from '../screens.ts';
 import { isCurrent, menuFor } from './menu.ts';
 
-const entry = (label: string, role?: Role) => menuFor(MENU_LINKS, role).find((known) => known.label === label);
+const entry = (label: string, role?: Role) => menuFor(MENU_LINKS, { role }).find((known) => known.label === label);
 const linksOf = (label: string, role?: Role) => entry(label, role)?.links.map((link) => link.label);
 
 test('officials see their own items under Layanan in place of the public ones', () => {
@@ -23,4 +23,14 @@ test('a screen is current with everything below it, and nothing that only starts
   expect(isCurrent('/admin/surat-masuk', '/admin/surat-masukan')).toBe(false);
   expect(isCurrent('/admin', '/admin')).toBe(true);
   expect(isCurrent('/admin', '/admin/surat-masuk')).toBe(false);
+});
+
+test('an institution without content is in the menu of officials only, with a note', () => {
+  const linksIn = (role?: Role) =>
+    menuFor(MENU_LINKS, { role, empty: ['/lembaga/linmas'] }).flatMap(({ links }) =>
+      links.filter(({ to }) => to === '/lembaga/linmas'),
+    );
+  expect(linksIn()).toEqual([]);
+  expect(linksIn('user')).toEqual([]);
+  expect(linksIn('operator')).toMatchObject([{ label: 'Linmas', note: 'belum diisi' }]);
 });

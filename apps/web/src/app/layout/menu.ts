@@ -10,11 +10,20 @@ const OFFICIALS_START = '/admin';
 /** What residents are offered here, officials work off: they see their own screens in its place. */
 const FOR_RESIDENTS: MenuGroup = 'Layanan';
 
-/** Returns the menu as an account of this role sees it; without one, as a visitor does. */
-export function menuFor(all: readonly PlacedLink<MenuGroup>[], role: Role | undefined): MenuEntry[] {
-  const isShown = ({ access, group }: PlacedLink<MenuGroup>) =>
-    access === undefined ? group !== FOR_RESIDENTS || !isOfficial(role) : mayEnter(access, role);
-  return grouped(MENU_GROUPS, all.filter(isShown)).flatMap(({ label, links }) => {
+/**
+ * Returns the menu as an account of this role sees it; without one, as a visitor does. Only officials see the screens in `empty`,
+ * which have no content yet.
+ */
+export function menuFor(
+  all: readonly PlacedLink<MenuGroup>[],
+  { role, empty = [] }: { role: Role | undefined; empty?: readonly string[] },
+): MenuEntry[] {
+  const isShown = ({ access, group, to }: PlacedLink<MenuGroup>) => {
+    if (access !== undefined) return mayEnter(access, role);
+    return isOfficial(role) ? group !== FOR_RESIDENTS : !empty.includes(to);
+  };
+  const shown = all.filter(isShown).map((link) => (empty.includes(link.to) ? { ...link, note: 'belum diisi' } : link));
+  return grouped(MENU_GROUPS, shown).flatMap(({ label, links }) => {
     const [first, second] = links;
     if (!first) return [];
     return [second ? { label, links } : { label, to: first.to, links: [] }];

@@ -7,7 +7,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Main } from './main.tsx';
 import { menuFor } from './menu.ts';
-import { OtherArchiveNotice } from './menu-count.tsx';
+import { NextSetupBar, OtherArchiveNotice } from './menu-count.tsx';
 import styles from './public-frame.module.css';
 import { QuickAction } from './quick-action.tsx';
 
@@ -16,11 +16,13 @@ export function PublicFrame({ links }: { links: readonly PlacedLink<MenuGroup>[]
   const desa = useQuery(desaQuery).data?.desa;
   const kontak = useQuery(kontakDesaQuery).data?.kontak;
   const { user } = useSession();
-  const menu = menuFor(links, user?.role);
+  const empty = desa?.lembaga_kosong.map((slug) => `/lembaga/${slug}`) ?? [];
+  const menu = menuFor(links, { role: user?.role, empty });
   return (
     <>
       <Header desa={desa} menu={menu} />
       <OtherArchiveNotice />
+      <NextSetupBar />
       <Main className={styles.main} />
       <Footer desa={desa} kontak={kontak} menu={menu} />
       <QuickAction whatsapp={kontak?.whatsapp} ambulans={desa?.no_ambulans} babinsa={desa?.no_babinsa} />

@@ -39,9 +39,9 @@ export function SuratSummary({ surat: { values, lampiran, lama, pengantar } }: {
         ['Nomor HP', values.no_hp],
         ['Alamat sesuai KTP', values.alamat_ktp],
         ['Alamat sekarang', values.alamat_sekarang],
-        ...isianWargaOf(values.jenis_surat).map(({ name, label, tipe }) => {
+        ...isianWargaOf(values.jenis_surat).map(({ name, label, tipe, wajib }) => {
           const value = values[ISIAN_PREFIX + name];
-          return [label, value ? formatIsian(tipe, value) : 'Dilengkapi nanti'] as const;
+          return [label, value ? formatIsian(tipe, value) : wajib ? 'Dilengkapi nanti' : '-'] as const;
         }),
         ...pengantar.map(({ label, head }) => [label, `Diminta lewat WhatsApp kepada ${ketuaRt(head)}`] as const),
         ['Lampiran', lampiran.length + lama.length > 0 && <Attachments lampiran={lampiran} lama={lama} />],

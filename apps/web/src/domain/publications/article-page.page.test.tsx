@@ -194,6 +194,18 @@ describe.each(KINDS)('a draft of %s', (_name, kind) => {
     await waitFor(() => expect(screen.getByLabelText(/^Simpan sebagai draf/)).toBeChecked());
     expect(screen.getByLabelText('Judul')).toHaveValue(`${kind.whole().title} saya`);
   });
+
+  test('is published by one press, with what was read', async () => {
+    pages.answer(`GET /${kind.name}/1`, gone);
+    pages.answer(`GET /${kind.name}/1/draf`, detailOf(kind, draft));
+    pages.answer(`PUT /${kind.name}/1`, { message: kind.said.updated, [kind.name]: draft });
+    pages.answer(`GET /${kind.name}`, listOf(kind, []));
+    const user = await pages.open(`${kind.list}/1`, { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Terbitkan' }));
+    expect(await screen.findByText(/sudah terbit dan terlihat oleh semua orang/)).toBeInTheDocument();
+    const [{ body } = { body: {} }] = pages.asked(`PUT /${kind.name}/1`);
+    expect(body).toMatchObject({ title: 'Rancangan', draf: 'false', updatedAt: expect.any(String) });
+  });
 });
 
 describe.each(ARTICLES)('an article of %s', (name, kind) => {

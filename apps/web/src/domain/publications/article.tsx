@@ -4,16 +4,20 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { Editable } from '../../components/editable.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { FormNotLoaded, LatePart } from '../../components/late-part.tsx';
 import { Link } from '../../components/link.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { handNotice } from '../../lib/use-handed-notice.ts';
 import styles from './article.module.css';
 import type { ArticleTexts } from './article-page.tsx';
 import { DeletePublication } from './delete-publication.tsx';
 
+const PublishDraft = lazyScreen(() => import('./publish-draft.tsx').then((part) => part.PublishDraft));
+
 type ArticleProps = {
   texts: ArticleTexts;
-  row: { id: number; title: string; draf?: boolean };
+  row: { id: number; title: string; updatedAt: string; draf?: boolean };
   neighbours?: { newer: Neighbour; older: Neighbour };
   form: ComponentProps<typeof Editable>['form'];
   children: ReactNode;
@@ -24,6 +28,7 @@ export function Article({ texts, row, neighbours, form, children }: ArticleProps
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
   const { noun, back } = texts;
+  const leave = (message: string) => navigate(back.to, { replace: true, ...handNotice(message) });
   return (
     <>
       {row.draf && (
@@ -35,17 +40,24 @@ export function Article({ texts, row, neighbours, form, children }: ArticleProps
         label={`Edit ${noun}`}
         form={form}
         actions={
-          <Button
-            variant="ghost"
-            size="small"
-            icon={<Icon name="trash-2" size={18} />}
-            aria-label={`Hapus ${noun}`}
-            onClick={() => {
-              setDeleting(true);
-            }}
-          >
-            Hapus
-          </Button>
+          <>
+            {row.draf && noun !== 'produk hukum' && (
+              <LatePart failed={<FormNotLoaded />}>
+                <PublishDraft noun={noun} row={row} onPublished={leave} />
+              </LatePart>
+            )}
+            <Button
+              variant="ghost"
+              size="small"
+              icon={<Icon name="trash-2" size={18} />}
+              aria-label={`Hapus ${noun}`}
+              onClick={() => {
+                setDeleting(true);
+              }}
+            >
+              Hapus
+            </Button>
+          </>
         }
       >
         <div className={styles.body}>{children}</div>
@@ -56,14 +68,7 @@ export function Article({ texts, row, neighbours, form, children }: ArticleProps
           </div>
         )}
       </Editable>
-      {deleting && (
-        <DeletePublication
-          noun={noun}
-          row={row}
-          onClose={() => setDeleting(false)}
-          onDeleted={(message) => navigate(back.to, { replace: true, ...handNotice(message) })}
-        />
-      )}
+      {deleting && <DeletePublication noun={noun} row={row} onClose={() => setDeleting(false)} onDeleted={leave} />}
     </>
   );
 }

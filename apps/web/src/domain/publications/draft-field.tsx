@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 
+export const DRAFT_SAVED = 'Draf disimpan. Buka di bawah Draf untuk memeriksa dan menerbitkannya.';
+
 /** Keeps a publication from the public. `stored`: as it is now; until it is ticked or not, a newer version of it is followed. */
 export function DraftField({ stored = false }: { stored?: boolean }) {
   const [chosen, setChosen] = useState<boolean>();

@@ -72,6 +72,16 @@ export type PublicationNoun = Exclude<Publication, 'produk-hukum'> | 'produk huk
 /** Those that know drafts. */
 export type DraftedNoun = Exclude<PublicationNoun, 'produk hukum'>;
 
+export type Draft = { id: number; title: string; updatedAt: string };
+
+/** Publishes a draft as it was read. */
+export async function publishDraft(noun: DraftedNoun, { id, updatedAt, ...row }: Draft): Promise<void> {
+  const texts = Object.entries(row).filter(([name, value]) => typeof value === 'string' && name !== 'img');
+  const form = formOf({ ...Object.fromEntries(texts), draf: false, updatedAt });
+  await upload(`PUT /${noun}/:id`, { params: { id }, form, fallback: `Gagal menerbitkan ${noun}` });
+  await invalidate(`/${noun}`);
+}
+
 /** Deletes the publication `id` of those called `noun`. Returns what has been done, once the list in sight does without it. */
 export async function removePublication(noun: PublicationNoun, id: number): Promise<string> {
   const name = noun === 'produk hukum' ? 'produk-hukum' : noun;

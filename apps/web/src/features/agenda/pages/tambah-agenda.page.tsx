@@ -3,7 +3,7 @@ import { STATUS_AGENDA } from '@pendopo/shared/agenda/text';
 import { useState } from 'react';
 import { CreateForm } from '../../../components/create-form.tsx';
 import { Page } from '../../../components/page.tsx';
-import { DraftField } from '../../../domain/publications/draft-field.tsx';
+import { DRAFT_SAVED, DraftField } from '../../../domain/publications/draft-field.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
 import { agendaWrites } from '../agenda-writes.queries.ts';
@@ -16,12 +16,14 @@ const LEAVE_AFTER = 2000;
 export function TambahAgendaPage() {
   const picture = usePickedPicture('img');
   const [done, setDone] = useState<string | null>(null);
+  const [draft, setDraft] = useState(false);
   const form = useValidatedForm({
     schema: saveAgendaSchema,
     check: picture.errors,
     fallback: 'Terjadi kesalahan saat menyimpan agenda',
     onSubmit: async ({ updatedAt: _none, hapus_gambar: _picture, ...input }) => {
       await agendaWrites.create({ input, picture });
+      setDraft(Boolean(input.draf));
       setDone(
         `${input.draf ? 'Draf agenda disimpan.' : 'Agenda berhasil ditambahkan!'} Mengalihkan ke halaman agenda...`,
       );
@@ -29,7 +31,7 @@ export function TambahAgendaPage() {
   });
   return (
     <Page narrow lead="Agenda langsung tampil bagi semua warga setelah disimpan, kecuali sebagai draf.">
-      <CreateForm form={form} to={LIST} done={done} after={LEAVE_AFTER}>
+      <CreateForm form={form} to={LIST} done={done} after={LEAVE_AFTER} notice={draft ? DRAFT_SAVED : undefined}>
         <AgendaFields
           field={(name) => ({
             ...form.field(name),

@@ -4,6 +4,7 @@ import { EditForm } from '../../../components/edit-form.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
+import type { Texts } from '../../../lib/forms/use-rebase.ts';
 import { reloadAlamat, saveAlamat } from '../alamat-lama.queries.ts';
 
 type AlamatFormProps = { row: AlamatLama; onSaved: (message: string) => void; onCancel: () => void };
@@ -11,12 +12,23 @@ type AlamatFormProps = { row: AlamatLama; onSaved: (message: string) => void; on
 /** A line that is not in the list yet. */
 export const newAlamat = (dari = ''): AlamatLama => ({ id: 0, dari, ke: '', updatedAt: '' });
 
+/** Takes the portal's own name off a pasted target. */
+const withoutOrigin = (ke = '') =>
+  ke.trim().startsWith(`${location.origin}/`) ? ke.trim().slice(location.origin.length) : ke;
+
+const schema: Pick<typeof saveAlamatLamaSchema, 'safeParse'> = {
+  safeParse: (texts) => {
+    const typed = texts as Texts;
+    return saveAlamatLamaSchema.safeParse({ ...typed, ke: withoutOrigin(typed.ke) });
+  },
+};
+
 /** Edits one line, or adds one. */
 export function AlamatForm({ row, onSaved, onCancel }: AlamatFormProps) {
   const edit = useEditForm<AlamatLama, Pick<AlamatLama, 'dari' | 'ke'>>({
     row,
     texts: ({ dari, ke }) => ({ dari, ke }),
-    schema: saveAlamatLamaSchema,
+    schema,
     fallback: 'Gagal menyimpan alamat lama',
     save: async ({ dari, ke }, updatedAt) => onSaved(await saveAlamat({ ...row, updatedAt, dari, ke })),
     reload: () => reloadAlamat(row),
@@ -27,7 +39,7 @@ export function AlamatForm({ row, onSaved, onCancel }: AlamatFormProps) {
         <TextField
           {...edit.field('dari')}
           label={ALAMAT_LAMA_LABEL.dari}
-          hint="Bagian setelah nama domain, misalnya /artikel/15."
+          hint="Misalnya /artikel/15. Alamat yang disalin utuh dari peramban juga dapat ditempel."
           maxLength={LONGEST_ALAMAT}
           autoComplete="off"
           spellCheck={false}
@@ -35,7 +47,7 @@ export function AlamatForm({ row, onSaved, onCancel }: AlamatFormProps) {
         <TextField
           {...edit.field('ke')}
           label={ALAMAT_LAMA_LABEL.ke}
-          hint="Halaman di portal ini, misalnya /publikasi/berita/3."
+          hint="Halaman di portal ini, misalnya /publikasi/berita/3. Alamatnya dapat disalin dari peramban."
           maxLength={LONGEST_ALAMAT}
           autoComplete="off"
           spellCheck={false}

@@ -26,7 +26,7 @@ test('a target on another site is refused where it stands', async () => {
   answer();
   const user = await pages.open('/admin/alamat-lama', { as: 'operator' });
   await user.click(await screen.findByRole('button', { name: 'Tambah alamat' }));
-  await user.type(await screen.findByLabelText('Alamat lama'), '/artikel/15');
+  await user.type(await screen.findByLabelText('Alamat lama'), 'https://lama.example/artikel/15');
   await user.type(screen.getByLabelText('Tujuan'), 'https://lain.example');
   await user.click(screen.getByRole('button', { name: 'Simpan' }));
   expect(

@@ -14,6 +14,7 @@ import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
 import { desaQuery } from '../desa.queries.ts';
 import { updateIdentity } from '../identity.queries.ts';
 import styles from './identity-form.module.css';
+import { LetakFields } from './letak-fields.tsx';
 import { PengantarField } from './pengantar-field.tsx';
 import { SebutanFields } from './sebutan-fields.tsx';
 import { useLiveTexts } from './use-live-texts.ts';
@@ -29,6 +30,7 @@ const textsOf = ({
   masa_simpan,
   updatedAt,
   nama_lembaga,
+  lembaga_kosong,
   sebutan,
   lintang,
   bujur,
@@ -106,12 +108,7 @@ export function IdentityForm({ desa, onSaved, onCancel }: IdentityFormProps) {
         <SebutanFields field={field} texts={texts} logo={base.logo} sebutan={sebutan} />
         <PengantarField field={field} word={sebutan.words.rt_rw} />
         <ZonaField field={field} texts={texts} fill={fill} />
-        <Section title={worded('Letak kantor desa')} card>
-          <div className={styles.columns}>
-            <TextField {...field('lintang')} label={DESA_LABEL.lintang} optional hint="Derajat, misalnya -7.6298." />
-            <TextField {...field('bujur')} label={DESA_LABEL.bujur} optional hint="Derajat, misalnya 111.5239." />
-          </div>
-        </Section>
+        <LetakFields field={field} fill={fill} />
         <Section title="Nomor penting" card>
           <div className={styles.columns}>
             <TextField {...field('no_ambulans')} label={DESA_LABEL.no_ambulans} optional type="tel" />

@@ -94,7 +94,11 @@ function KopFields({ setelan, field }: SectionProps) {
 
 /** How letters are numbered, with the number that it makes. */
 function NumberFields({ setelan, kodeDesa, field }: SectionProps & { kodeDesa: string }) {
-  const [pattern, setPattern] = useState({ pola: setelan.pola_nomor, kode: setelan.kode_klasifikasi_umum });
+  const [pattern, setPattern] = useState({
+    pola: setelan.pola_nomor,
+    kode: setelan.kode_klasifikasi_umum,
+    pertama: setelan.mulai_dari === null ? '' : String(setelan.mulai_dari),
+  });
   return (
     <Section title="Nomor surat" card>
       <TextField
@@ -104,7 +108,12 @@ function NumberFields({ setelan, kodeDesa, field }: SectionProps & { kodeDesa: s
         hint="Penanda: {kode}, {nomor} atau {nomor:3}, {kodeDesa} atau {kodeDesa:4}, {bulan}, {bulanRomawi}, {tahun} atau {tahun:2}. Bila diubah di tengah tahun, nomor urutnya berjalan terus dan surat yang lama tetap dengan nomornya."
         onInput={({ currentTarget: { value: pola } }) => setPattern((known) => ({ ...known, pola }))}
       />
-      <NumberExample {...pattern} kodeDesa={kodeDesa} />
+      <NumberExample
+        pola={pattern.pola}
+        kode={pattern.kode}
+        kodeDesa={kodeDesa}
+        nomor={Math.trunc(Number(pattern.pertama)) || 1}
+      />
       <SelectField
         {...field('deret_nomor')}
         label="Deret nomor"
@@ -116,6 +125,7 @@ function NumberFields({ setelan, kodeDesa, field }: SectionProps & { kodeDesa: s
         label="Nomor awal tahun ini"
         optional
         inputMode="numeric"
+        onInput={({ currentTarget: { value: pertama } }) => setPattern((known) => ({ ...known, pertama }))}
         hint="Untuk meneruskan buku kertas. Hanya dapat diisi selama belum ada nomor yang dipakai tahun ini."
       />
       <TextField

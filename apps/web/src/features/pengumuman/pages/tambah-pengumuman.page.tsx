@@ -4,7 +4,7 @@ import { KATEGORI_PENGUMUMAN } from '@pendopo/shared/pengumuman/text';
 import { useState } from 'react';
 import { CreateForm } from '../../../components/create-form.tsx';
 import { Page } from '../../../components/page.tsx';
-import { DraftField } from '../../../domain/publications/draft-field.tsx';
+import { DRAFT_SAVED, DraftField } from '../../../domain/publications/draft-field.tsx';
 import { PublicationFields } from '../../../domain/publications/publication-fields.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
@@ -17,6 +17,7 @@ const LEAVE_AFTER = 1200;
 export function TambahPengumumanPage() {
   const picture = usePickedPicture('img');
   const [done, setDone] = useState<string | null>(null);
+  const [draft, setDraft] = useState(false);
   const [start] = useState<Record<string, string>>(() => ({
     kategori: KATEGORI_PENGUMUMAN[0],
     tanggal: villageDay(),
@@ -27,6 +28,7 @@ export function TambahPengumumanPage() {
     fallback: 'Gagal menambahkan pengumuman',
     onSubmit: async ({ updatedAt: _none, hapus_gambar: _picture, ...input }) => {
       await pengumumanWrites.create({ input, picture });
+      setDraft(Boolean(input.draf));
       setDone(
         `${input.draf ? 'Draf pengumuman disimpan.' : 'Pengumuman berhasil ditambahkan!'} Mengalihkan ke halaman pengumuman...`,
       );
@@ -34,7 +36,7 @@ export function TambahPengumumanPage() {
   });
   return (
     <Page narrow lead="Pengumuman langsung tampil bagi semua warga setelah disimpan, kecuali sebagai draf.">
-      <CreateForm form={form} to={LIST} done={done} after={LEAVE_AFTER}>
+      <CreateForm form={form} to={LIST} done={done} after={LEAVE_AFTER} notice={draft ? DRAFT_SAVED : undefined}>
         <PublicationFields
           field={(name) => ({ ...form.field(name), defaultValue: start[name] })}
           contentLabel="Isi pengumuman"

@@ -14,7 +14,7 @@ const open = (...pindahan: ReturnType<typeof aPindahan>[]) => {
 test('where nothing has been moved it says how that is done', async () => {
   await open();
   expect(await screen.findByText('Belum ada yang dipindahkan.')).toBeInTheDocument();
-  expect(screen.getByText('import-opensid')).toBeInTheDocument();
+  expect(screen.getByText(/dikerjakan oleh pengurus server/)).toBeInTheDocument();
 });
 
 test('a move tells what it brought, what is to be decided and looked at, and what was left', async () => {

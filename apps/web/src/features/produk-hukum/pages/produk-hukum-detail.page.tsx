@@ -48,7 +48,7 @@ export function ProdukHukumDetailPage() {
       {({ produk_hukum: row }) => (
         <Article
           texts={TEXTS}
-          row={{ id: row.id, title: row.judul }}
+          row={{ id: row.id, title: row.judul, updatedAt: row.updatedAt }}
           form={({ saved, cancel }) => <ProdukHukumForm produkHukum={row} onSaved={saved} onCancel={cancel} />}
         >
           {row.tentang && <Prose text={row.tentang} />}

@@ -1,9 +1,8 @@
 import { PERSIAPAN } from '@pendopo/shared/ringkasan/persiapan';
-import type { Ringkasan } from '@pendopo/shared/ringkasan/schemas';
-import { SCREENS } from '@pendopo/shared/screens';
 import { worded } from '@pendopo/shared/sebutan';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Link } from '../../../components/link.tsx';
@@ -14,19 +13,34 @@ import { messageOf } from '../../../lib/http/api-error.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { skipPersiapan } from '../ringkasan-writes.queries.ts';
 import styles from './persiapan.module.css';
+import { isSettingUp, type Line, openLines } from './persiapan-lines.ts';
 
-const FOR_ADMINS = new Set(SCREENS.flatMap(({ path, access }) => (access === 'admin' ? [path] : [])));
-
-type Line = Ringkasan['persiapan'][number];
-
-/** What a new village has yet to set up; nothing once it is done. */
+/** What a new village has yet to set up: for admins, and folded once its first document is printed. */
 export function Persiapan({ lines }: { lines: readonly Line[] }) {
+  const isAdmin = useSession().user?.role === 'admin';
+  const open = openLines(lines);
+  if (!isAdmin || open.length === 0) return null;
+  const done = `${lines.length - open.length} dari ${lines.length} selesai`;
+  if (isSettingUp(lines))
+    return (
+      <Section card title={worded('Siapkan desa Anda')}>
+        <Lines lines={lines} />
+      </Section>
+    );
+  return (
+    <details className={styles.folded}>
+      <summary>{`${worded('Siapkan desa Anda')}: ${done}`}</summary>
+      <Lines lines={lines} />
+    </details>
+  );
+}
+
+function Lines({ lines }: { lines: readonly Line[] }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const isAdmin = useSession().user?.role === 'admin';
-  const open = lines.filter(({ selesai, dilewati }) => !selesai && !dilewati);
+  const [asking, setAsking] = useState<Line | null>(null);
+  const open = openLines(lines);
   const closed = lines.filter((line) => !open.includes(line));
-  if (open.length === 0) return null;
 
   async function skip({ butir, dilewati }: Line) {
     setBusy(true);
@@ -37,23 +51,23 @@ export function Persiapan({ lines }: { lines: readonly Line[] }) {
       setFailure(messageOf(error));
     } finally {
       setBusy(false);
+      setAsking(null);
     }
   }
-  const toggle = (line: Line, text: string) =>
-    isAdmin && (
-      <Button
-        variant="ghost"
-        size="small"
-        disabled={busy}
-        aria-label={`${text}: ${PERSIAPAN[line.butir].judul}`}
-        onClick={() => void skip(line)}
-      >
-        {text}
-      </Button>
-    );
+  const toggle = (line: Line, { text, onClick }: { text: string; onClick: () => void }) => (
+    <Button
+      variant="ghost"
+      size="small"
+      disabled={busy}
+      aria-label={`${text}: ${PERSIAPAN[line.butir].judul}`}
+      onClick={onClick}
+    >
+      {text}
+    </Button>
+  );
 
   return (
-    <Section card title={worded('Siapkan desa Anda')}>
+    <>
       <div>
         <p className="quiet">{`${closed.length} dari ${lines.length} selesai`}</p>
         <progress
@@ -67,14 +81,13 @@ export function Persiapan({ lines }: { lines: readonly Line[] }) {
       <RowList>
         {open.map((line) => {
           const { judul, kalimat, ke } = PERSIAPAN[line.butir];
-          const to = ke !== null && (isAdmin || !FOR_ADMINS.has(ke)) ? ke : null;
           return (
             <Row
               key={line.butir}
-              name={to ? <Link to={to}>{judul}</Link> : judul}
-              actions={toggle(line, 'Tidak perlu')}
+              name={ke ? <Link to={ke}>{judul}</Link> : judul}
+              actions={toggle(line, { text: 'Tidak perlu', onClick: () => setAsking(line) })}
             >
-              <RowNote>{kalimat}</RowNote>
+              <RowNote>{line.kurang.length > 0 ? `Belum diisi: ${line.kurang.join(', ')}.` : kalimat}</RowNote>
             </Row>
           );
         })}
@@ -92,7 +105,7 @@ export function Persiapan({ lines }: { lines: readonly Line[] }) {
                     {PERSIAPAN[line.butir].judul}
                   </span>
                 }
-                actions={line.dilewati && toggle(line, 'Kembalikan')}
+                actions={line.dilewati && toggle(line, { text: 'Kembalikan', onClick: () => void skip(line) })}
               >
                 {line.dilewati && (
                   <RowNote>{`Tidak perlu menurut ${line.dilewati.oleh}, ${formatDay(line.dilewati.pada)}`}</RowNote>
@@ -102,6 +115,17 @@ export function Persiapan({ lines }: { lines: readonly Line[] }) {
           </RowList>
         </details>
       )}
-    </Section>
+      {asking && (
+        <ConfirmDialog
+          title={`${PERSIAPAN[asking.butir].judul}: tidak perlu?`}
+          confirmLabel="Tandai tidak perlu"
+          busy={busy}
+          onConfirm={() => skip(asking)}
+          onCancel={() => setAsking(null)}
+        >
+          <p>Butir ini dianggap selesai dan tidak diingatkan lagi. Anda dapat mengembalikannya kapan saja.</p>
+        </ConfirmDialog>
+      )}
+    </>
   );
 }

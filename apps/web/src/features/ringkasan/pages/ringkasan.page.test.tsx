@@ -198,15 +198,16 @@ test('a session that was revoked shows neither the official nor the counts', asy
 });
 
 describe('a village that is not set up', () => {
-  const line = (butir: ButirPersiapan, selesai = false) => ({ butir, selesai, dilewati: null });
+  const line = (butir: ButirPersiapan, selesai = false) => ({ butir, selesai, kurang: [] as string[], dilewati: null });
   const skipped = {
     butir: 'data_lama' as const,
     selesai: false,
+    kurang: [],
     dilewati: { oleh: 'Sari', pada: '2026-03-07T02:05:00Z' },
   };
 
   test('is told what is missing, with the way there, and says what it does not need', async () => {
-    const persiapan = [line('identitas', true), line('rt_rw'), line('pulih'), skipped];
+    const persiapan = [line('identitas', true), line('rt_rw'), line('surat'), skipped];
     summary({ persiapan });
     pages.answer('PUT /admin/persiapan/rt_rw', { message: 'Ditandai tidak perlu' });
     const user = await pages.open('/admin', { as: 'admin' });
@@ -216,16 +217,43 @@ describe('a village that is not set up', () => {
     expect(list.getByText(/belum terdaftar, sehingga/)).toBeInTheDocument();
     expect(list.getByText('Tidak perlu menurut Sari, 7 Maret 2026')).toBeInTheDocument();
     await user.click(list.getByRole('button', { name: 'Tidak perlu: Ketua RT dan RW' }));
+    expect(pages.asked('PUT /admin/persiapan/rt_rw')).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Tandai tidak perlu' }));
     await waitFor(() =>
       expect(pages.asked('PUT /admin/persiapan/rt_rw').map(({ body }) => body)).toEqual([{ tidak_perlu: true }]),
     );
   });
 
-  test('lets an operator read it alone', async () => {
-    summary({ persiapan: [line('rt_rw')] });
+  test('shows the set-up to admins only', async () => {
+    summary({ persiapan: [line('surat')] });
     await pages.open('/admin', { as: 'operator' });
-    const list = within(await screen.findByRole('region', { name: 'Siapkan desa Anda' }));
-    expect(list.queryByRole('button')).not.toBeInTheDocument();
+    expect(await screen.findByText('Surat menunggu')).toBeInTheDocument();
+    expect(screen.queryByText(/^Siapkan desa Anda/)).not.toBeInTheDocument();
+  });
+
+  test('names the fields that are still empty', async () => {
+    summary({ persiapan: [{ ...line('identitas'), kurang: ['lambang', 'kode desa'] }, line('surat')] });
+    await pages.open('/admin', { as: 'admin' });
+    expect(await screen.findByText('Belum diisi: lambang, kode desa.')).toBeInTheDocument();
+  });
+
+  test('folds the set-up below the work once the first document is printed', async () => {
+    summary({ persiapan: [line('identitas'), line('surat', true)] });
+    await pages.open('/admin', { as: 'admin' });
+    const fold = await screen.findByText('Siapkan desa Anda: 1 dari 2 selesai');
+    expect(fold.closest('details')).not.toHaveAttribute('open');
+    const waiting = screen.getByRole('region', { name: 'Surat yang paling lama menunggu' });
+    expect(waiting.compareDocumentPosition(fold)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test('leads from one step to the next open one', async () => {
+    summary({ persiapan: [line('identitas'), line('kontak', true), line('pelayanan'), line('surat')] });
+    await pages.open('/admin/desa', { as: 'admin' });
+    const bar = within(await screen.findByRole('navigation', { name: 'Persiapan desa' }));
+    expect(bar.getByRole('link', { name: 'Jam pelayanan dan janji layanan' })).toHaveAttribute(
+      'href',
+      '/admin/pelayanan',
+    );
   });
 
   test('is told nothing once it is', async () => {

@@ -9,15 +9,17 @@ import { Page } from '../../../components/page.tsx';
 import { Section } from '../../../components/section.tsx';
 import { StatusBadge } from '../../../domain/village/status-badge.tsx';
 import { formatDay, formatNumber } from '../../../lib/format.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
 import { MonthChart } from '../components/month-chart.tsx';
 import { Persiapan } from '../components/persiapan.tsx';
+import { isSettingUp } from '../components/persiapan-lines.ts';
 import { BackupLine, SystemWarnings } from '../components/system-state.tsx';
-import { useRingkasan } from '../ringkasan.queries.ts';
+import { ringkasanQuery } from '../ringkasan.queries.ts';
 import styles from './ringkasan.module.css';
 
 /** Where officials begin: what waits, what has waited longest, and the month so far. */
 export function RingkasanPage() {
-  const { data, error, refetch } = useRingkasan();
+  const { data, error, refetch } = useQuery(ringkasanQuery);
   return (
     <Page lead="Yang menunggu Anda hari ini.">
       {error && <ErrorBox onRetry={() => void refetch()}>Gagal memuat ringkasan</ErrorBox>}
@@ -36,6 +38,7 @@ export function RingkasanPage() {
 
 function Summary({ ringkasan }: { ringkasan: Ringkasan }) {
   const { surat_terlama, pengaduan_terlama, bulan_ini, sistem } = ringkasan;
+  const isNew = isSettingUp(ringkasan.persiapan);
   const surat = '/admin/surat-masuk';
   const pengaduan = '/admin/pengaduan-masuk';
   // The most urgent first.
@@ -51,21 +54,7 @@ function Summary({ ringkasan }: { ringkasan: Ringkasan }) {
   ] as const;
   return (
     <div className={styles.summary}>
-      <SystemWarnings sistem={sistem} missingHolidays={ringkasan.libur_kurang} />
-      <Persiapan lines={ringkasan.persiapan} />
-      <ul className={styles.counts}>
-        {counts.map(([to, icon, text, value]) => (
-          <li key={to}>
-            <Link className={styles.count} to={to} data-late={icon === 'triangle-alert' && value > 0 ? '' : undefined}>
-              <span className={styles.icon} aria-hidden="true">
-                <Icon name={icon} size={26} />
-              </span>
-              <span className={styles.number}>{formatNumber(value)}</span>
-              <span>{text}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {isNew && <Persiapan lines={ringkasan.persiapan} />}
       <div className={styles.columns}>
         <Section card title="Surat yang paling lama menunggu">
           {surat_terlama.length === 0 && <EmptyState title="Tidak ada surat yang menunggu." />}
@@ -87,6 +76,23 @@ function Summary({ ringkasan }: { ringkasan: Ringkasan }) {
             ))}
           </ul>
         </Section>
+      </div>
+      <ul className={styles.counts}>
+        {counts.map(([to, icon, text, value]) => (
+          <li key={to}>
+            <Link className={styles.count} to={to} data-late={icon === 'triangle-alert' && value > 0 ? '' : undefined}>
+              <span className={styles.icon} aria-hidden="true">
+                <Icon name={icon} size={26} />
+              </span>
+              <span className={styles.number}>{formatNumber(value)}</span>
+              <span>{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <SystemWarnings sistem={sistem} missingHolidays={ringkasan.libur_kurang} />
+      {!isNew && <Persiapan lines={ringkasan.persiapan} />}
+      <div className={styles.columns}>
         <Section card title="Surat bulan ini">
           <MonthChart
             what="surat masuk"

@@ -10,6 +10,14 @@ export type Posts = Readonly<Record<TipeStruktur, readonly Post[]>>;
 // Below every id, so that they meet none.
 const VACANT: readonly Post[] = DEFAULT_STRUKTUR.map((post, at) => ({ ...post, foto: null, key: -1 - at }));
 
+/** Leaves out the vacant posts below the head and the secretary, unless an official looks or all posts are vacant. */
+export function shownPosts(posts: Posts, toOfficial: boolean): Posts {
+  const isNew = Object.values(posts).every((some) => some.every(({ nama }) => nama === ''));
+  if (toOfficial || isNew) return posts;
+  const held = (tipe: TipeStruktur) => posts[tipe].filter(({ nama }) => nama !== '');
+  return { ...posts, kaur: held('kaur'), kasi: held('kasi'), kasun: held('kasun') };
+}
+
 /** The posts to show: those there are, and head and secretary in any case. Without any, those of a new village. */
 export function postsOf(rows: readonly Struktur[]): Posts {
   const posts: readonly Post[] = rows.length === 0 ? VACANT : rows.map(({ id, ...row }) => ({ ...row, key: id }));

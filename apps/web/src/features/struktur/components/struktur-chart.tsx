@@ -1,9 +1,11 @@
+import { isOfficial } from '@pendopo/shared/roles';
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import { TIPE_STRUKTUR_TITLE, type TipeStruktur } from '@pendopo/shared/struktur/text';
 import { useId } from 'react';
 import { cx } from '../../../lib/cx.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { Person } from './person.tsx';
-import { type Post, postsOf } from './posts.ts';
+import { type Post, postsOf, shownPosts } from './posts.ts';
 import styles from './struktur-chart.module.css';
 
 /**
@@ -11,7 +13,7 @@ import styles from './struktur-chart.module.css';
  * secretary with the kaur on one side, the kasi on the other, the kasun and the staff below.
  */
 export function StrukturChart({ rows }: { rows: readonly Struktur[] }) {
-  const posts = postsOf(rows);
+  const posts = shownPosts(postsOf(rows), isOfficial(useSession().user?.role));
   return (
     <ul className={styles.chart} aria-label="Struktur organisasi">
       <li className={styles.top}>

@@ -25,13 +25,16 @@ test('each person stands below the one they report to', async () => {
   expect(staff).toHaveTextContent('Anggara CandrakiranaSekretaris Desa');
   const people = (name: string, where = screen.getByRole('main')) =>
     texts(within(within(where).getByRole('list', { name })).getAllByRole('listitem'));
-  expect(people('Kepala Urusan', staff)).toEqual([
-    'BWH. Bramantya Wisesa, S.E.Kepala Urusan Keuangan',
-    'Belum diisiKepala Urusan Perencanaan',
-  ]);
+  expect(people('Kepala Urusan', staff)).toEqual(['BWH. Bramantya Wisesa, S.E.Kepala Urusan Keuangan']);
   expect(people('Kepala Seksi', groups[0])).toEqual(['PHPandu HastungkaraKepala Seksi Pelayanan']);
   expect(people('Kepala Dusun', groups[1])).toEqual(['SWSlamet WidyatmakaKepala Dusun Krajan']);
   expect(screen.queryByRole('button', { name: 'Edit struktur organisasi' })).not.toBeInTheDocument();
+});
+
+test('only officials see a vacant post among those that are held', async () => {
+  pages.answer('GET /struktur', { struktur: STRUKTUR });
+  await pages.open(PAGE, { as: 'operator' });
+  expect(within(await chart()).getAllByText('Belum diisi')).toHaveLength(1);
 });
 
 test('a village without people shows the posts there are to fill', async () => {

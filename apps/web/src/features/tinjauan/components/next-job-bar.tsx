@@ -1,7 +1,9 @@
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { hasMovedFocus } from '../../../lib/gone-on.ts';
+import { useKeys } from '../../../lib/use-keys.ts';
 import type { NextJob } from './next-job.ts';
 import styles from './next-job-bar.module.css';
 
@@ -23,6 +25,9 @@ export function NextJobBar({ surat, next: { stage, left, job }, busy, onAccept, 
     if (!pressed.current || hasMovedFocus(null)) return;
     (bar.current?.querySelector<HTMLElement>('button, a') ?? words.current)?.focus();
   });
+  const navigate = useNavigate();
+  const document = job === 'tulis' || job === 'cetak' ? `/admin/surat-masuk/${surat.id}/naskah` : null;
+  useKeys({ enter: document === null || busy ? undefined : () => navigate(document) });
   const press = (act: () => void) => ({
     onClick() {
       pressed.current = true;
@@ -44,9 +49,13 @@ export function NextJobBar({ surat, next: { stage, left, job }, busy, onAccept, 
         </Button>
       )}
       {job === 'lihat' && <Button {...press(onLook)}>Periksa berkas berikutnya</Button>}
-      {job === 'tulis' && (
-        <ButtonLink to={`/admin/surat-masuk/${surat.id}/naskah`}>
-          {surat.status_naskah === 'draf' ? 'Lanjutkan menulis surat' : WRITE[left ? 'incomplete' : 'complete']}
+      {document && (
+        <ButtonLink to={document} aria-keyshortcuts="Enter">
+          {job === 'cetak'
+            ? 'Cetak surat'
+            : surat.status_naskah === 'draf'
+              ? 'Lanjutkan menulis surat'
+              : WRITE[left ? 'incomplete' : 'complete']}
         </ButtonLink>
       )}
     </div>

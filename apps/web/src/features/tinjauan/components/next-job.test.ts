@@ -35,6 +35,10 @@ test('what has everything is written, what has its number shows its letter, what
     nextJob({ surat, tinjauan: aTinjauan({ tahap, berkas: [ACCEPTED] }), shown: null });
   expect(at(open, 'lengkap')).toEqual({ stage: 'Siap dibuatkan surat', job: 'tulis' });
   expect(at(open, 'menunggu_warga')).toEqual({ stage: 'Menunggu warga' });
-  expect(at({ ...open, status_naskah: 'bernomor' }, 'lengkap')).toEqual({ stage: 'Menunggu tanda tangan' });
+  expect(at({ ...open, status_naskah: 'bernomor' }, 'lengkap')).toEqual({
+    stage: 'Menunggu tanda tangan',
+    job: 'cetak',
+  });
+  expect(at({ ...open, status_naskah: 'ditandatangani' }, 'lengkap')).not.toHaveProperty('job');
   expect(at({ status: 'Ditolak', status_naskah: null }, null)).toEqual({ stage: 'Ditolak' });
 });

@@ -21,8 +21,8 @@ export type NextJob = {
   stage: string;
   /** What of it is left. */
   left?: string;
-  /** What an official does next: accepts the file in sight, turns to the next one, or writes the letter. */
-  job?: 'terima' | 'lihat' | 'tulis';
+  /** The next step of an official: accept the file in sight, turn to the next one, write the document, or print it. */
+  job?: 'terima' | 'lihat' | 'tulis' | 'cetak';
 };
 
 type About = { surat: Pick<Surat, 'status' | 'status_naskah'>; tinjauan: Tinjauan; shown: string | null };
@@ -30,7 +30,10 @@ type About = { surat: Pick<Surat, 'status' | 'status_naskah'>; tinjauan: Tinjaua
 /** Where a request stands on the desk, and the one job that is next. */
 export function nextJob({ surat, tinjauan, shown }: About): NextJob {
   const { tahap } = tinjauan;
-  if (surat.status_naskah && hasNumber(surat.status_naskah)) return { stage: KEADAAN_NASKAH[surat.status_naskah] };
+  if (surat.status_naskah && hasNumber(surat.status_naskah)) {
+    const stage = KEADAAN_NASKAH[surat.status_naskah];
+    return surat.status_naskah === 'bernomor' ? { stage, job: 'cetak' } : { stage };
+  }
   if (tahap === null) return { stage: surat.status };
   const stage = tahapTinjauan(tahap).petugas;
   if (tahap === 'lengkap') return { stage, job: 'tulis' };
