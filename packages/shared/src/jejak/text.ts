@@ -104,6 +104,7 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = {
   penandatangan: 'Penanda tangan',
   penduduk: 'Data penduduk',
   penerima: 'Penerima',
+  penomoran: 'Penomoran',
   persiapan: 'Persiapan',
   petugas: 'Petugas',
   passkey: 'Passkey',
