@@ -12,6 +12,12 @@ export function shortNik(nik: string): string {
   return DOT.repeat(hidden) + characters.slice(hidden).join('');
 }
 
+/** A NIK or the number of a family card with its first and last four digits; dots hide the others. */
+export const maskedNumber = (number: string): string =>
+  number.length > 2 * SHOWN
+    ? number.slice(0, SHOWN) + DOT.repeat(number.length - 2 * SHOWN) + number.slice(-SHOWN)
+    : DOT.repeat(number.length);
+
 /** What a shortened NIK still shows. */
 export const endOfNik = (short: string): string => short.split(DOT).join('');
 

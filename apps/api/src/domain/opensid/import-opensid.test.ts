@@ -129,7 +129,7 @@ describe('what comes over', () => {
     ]);
     expect(lines.slice(0, 2).map(({ isi_singkat }) => isi_singkat)).toEqual([
       'Surat Keterangan Usaha',
-      'Surat Keterangan Usaha: Kredit usaha 9997********0001',
+      'Surat Keterangan Usaha: Kredit usaha 9997••••••••0001',
     ]);
     expect(lines.map(({ keterangan }) => keterangan)).toEqual([
       'dibuat di sistem sebelumnya',

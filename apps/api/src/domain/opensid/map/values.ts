@@ -1,4 +1,5 @@
 import { isCalendarDay, villageMoment } from '@pendopo/shared/dates';
+import { maskedNumber } from '@pendopo/shared/nik';
 import { normalText } from '@pendopo/shared/text-form';
 import type { Row } from '../read/backup.ts';
 
@@ -51,8 +52,7 @@ export const counted = (no: string): number | null => (/^\d{1,6}$/.test(no) ? Nu
 export const nikOf = (text: string): string | null => (/^[1-9]\d{15}$/.test(text) ? text : null);
 
 /** A text without the middle of the NIKs in it: books are printed and shown around. */
-export const withoutNik = (text: string): string =>
-  text.replace(/\d{16}/g, (nik) => `${nik.slice(0, 4)}********${nik.slice(-4)}`);
+export const withoutNik = (text: string): string => text.replace(/\d{16}/g, maskedNumber);
 
 /** Cut at `max` characters, whole code points. */
 export const cut = (text: string, max: number): string =>

@@ -61,3 +61,18 @@ test('the book of deliveries says who received a letter', async () => {
   await save();
   await waitFor(() => expect(line()).toHaveTextContent('Diterima Sekar'));
 });
+
+test('the book is searched by name in all years; a NIK stays out of the address', async () => {
+  const moved = anAgendaSurat({ kepada: 'Hamba Suarjana', nik: '9999••••••••0002', sistem_lama: true });
+  pages.answer('GET /buku/agenda', anAgendaBook([moved]));
+  pages.answer('GET /naskah/setelan', { setelan: aSetelan(), tanpa_hak: [], usulan_nomor: null });
+  const user = await pages.open('/admin/buku-agenda', { as: 'admin' });
+  const box = await screen.findByLabelText('Cari nomor/nama/isi surat...');
+  await user.type(box, 'Hamba');
+  await waitFor(() => expect(window.location.search).toContain('q=Hamba'));
+  expect(await screen.findByText('NIK 9999••••••••0002')).toBeInTheDocument();
+  await user.clear(box);
+  await user.paste('9999015203850002');
+  expect(await screen.findByText('Cari dengan nama atau nomor surat, bukan NIK.')).toBeInTheDocument();
+  await waitFor(() => expect(window.location.search).not.toContain('q='));
+});

@@ -1,0 +1,23 @@
+import { BUKU_TEXT, seeksNik } from '@pendopo/shared/buku/text';
+import { useState } from 'react';
+import { SearchBox } from '../../../components/search-box.tsx';
+
+type AgendaSearchProps = { typed: string; onType: (text: string) => void };
+
+/** Searches the Buku Agenda. A NIK is not passed on: the search stands in the address. */
+export function AgendaSearch({ typed, onType }: AgendaSearchProps) {
+  const [refused, setRefused] = useState<string | null>(null);
+  return (
+    <div>
+      <SearchBox
+        placeholder="Cari nomor/nama/isi surat..."
+        value={refused ?? typed}
+        onChange={(text) => {
+          setRefused(seeksNik(text) ? text : null);
+          onType(seeksNik(text) ? '' : text);
+        }}
+      />
+      <p role="status">{refused !== null && `${BUKU_TEXT.searchWithoutNik}.`}</p>
+    </div>
+  );
+}
