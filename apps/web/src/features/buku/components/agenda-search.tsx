@@ -7,6 +7,7 @@ type AgendaSearchProps = { typed: string; onType: (text: string) => void };
 /** Searches the Buku Agenda. A NIK is not passed on: the search stands in the address. */
 export function AgendaSearch({ typed, onType }: AgendaSearchProps) {
   const [refused, setRefused] = useState<string | null>(null);
+  const scope = typed === '' ? '' : 'Mencari di semua tahun.';
   return (
     <div>
       <SearchBox
@@ -17,7 +18,7 @@ export function AgendaSearch({ typed, onType }: AgendaSearchProps) {
           onType(seeksNik(text) ? '' : text);
         }}
       />
-      <p role="status">{refused !== null && `${BUKU_TEXT.searchWithoutNik}.`}</p>
+      <p role="status">{refused === null ? scope : `${BUKU_TEXT.searchWithoutNik}.`}</p>
     </div>
   );
 }

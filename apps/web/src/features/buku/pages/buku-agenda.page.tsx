@@ -39,23 +39,21 @@ const COLUMNS: readonly Column<AgendaSurat>[] = [
     ),
   },
   { header: 'Tanggal', cell: ({ tanggal }) => hariBuku(tanggal), nowrap: true },
-  {
-    header: 'Dari/kepada',
-    cell: ({ pengirim, kepada, nik }) => (
-      <>
-        {pengirim ?? kepada ?? ''}
-        {nik && (
-          <>
-            <br />
-            <span translate="no">NIK {nik}</span>
-          </>
-        )}
-      </>
-    ),
-  },
+  { header: 'Dari/kepada', cell: ({ pengirim, kepada }) => pengirim ?? kepada ?? '' },
   { header: 'Isi', cell: ({ isi_singkat }) => isi_singkat },
   { header: 'Ket.', cell: ({ keterangan }) => keterangan ?? '' },
 ];
+
+/** Of lines of the system before, the applicant's number, masked. */
+const NIK: Column<AgendaSurat> = {
+  header: 'NIK',
+  cell: ({ nik }) => nik && <span translate="no">{nik}</span>,
+  nowrap: true,
+};
+
+/** The columns, with that of the numbers if a line has one. */
+const columnsOf = (rows: readonly AgendaSurat[]) =>
+  rows.some(({ nik }) => nik !== null) ? COLUMNS.flatMap((column) => (column.header === 'Isi' ? [NIK, column] : [column])) : COLUMNS;
 
 const HEAD = [
   [
@@ -127,7 +125,7 @@ export function BukuAgendaPage() {
           <InboxList
             caption="Buku Agenda"
             compact
-            columns={COLUMNS}
+            columns={columnsOf(page.agenda)}
             rows={page.agenda}
             rowActions={(row) => (
               <Button

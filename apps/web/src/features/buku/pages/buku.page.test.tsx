@@ -70,7 +70,7 @@ test('the book is searched by name in all years; a NIK stays out of the address'
   const box = await screen.findByLabelText('Cari nomor/nama/isi surat...');
   await user.type(box, 'Hamba');
   await waitFor(() => expect(window.location.search).toContain('q=Hamba'));
-  expect(await screen.findByText('NIK 9999••••••••0002')).toBeInTheDocument();
+  expect(await screen.findByText('9999••••••••0002')).toBeInTheDocument();
   await user.clear(box);
   await user.paste('9999015203850002');
   expect(await screen.findByText('Cari dengan nama atau nomor surat, bukan NIK.')).toBeInTheDocument();
