@@ -100,7 +100,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the chart', () => {
         });
         expect(container.image).toMatch(/^registry\.example\/[a-z-]+:\d+\.\d+\.\d+$/);
         expect(container.resources).toMatchObject({
-          requests: { memory: expect.any(String) },
+          requests: { memory: expect.any(String), 'ephemeral-storage': expect.any(String) },
           limits: { memory: expect.any(String) },
         });
         expect(JSON.stringify(spec)).not.toMatch(/hostPath|hostNetwork|hostPID|privileged"/);
@@ -148,7 +148,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the chart', () => {
       const { spec, container } = pods.get('portal');
       expect(container).toMatchObject({
         startupProbe: { httpGet: { path: '/api/health/live', port: 'http' } },
-        readinessProbe: { httpGet: { path: '/api/health', port: 'http' } },
+        readinessProbe: { httpGet: { path: '/api/health/ready', port: 'http' } },
         livenessProbe: { httpGet: { path: '/api/health/live', port: 'http' } },
       });
       const [program, seconds] = container.lifecycle.preStop.exec.command;
@@ -258,6 +258,11 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the chart', () => {
       'backup.offsite.url belum diisi dan backup.persistence mati',
     ],
     ['a cluster without a name', ['cnpg.cluster='], 'cnpg.cluster belum diisi.'],
+    [
+      'a controller of unknown namespace',
+      ['ingress.className=lain'],
+      'ingress.namespace belum diisi: hanya namespace pengendali Ingress atau Gateway yang boleh membuka portal.',
+    ],
     ['a portal that owns its tables', ['cnpg.owner=desa_tegalsari'], 'cnpg.owner harus lain dari cnpg.database'],
   ])('refuses %s, and says so in one sentence', async (_, values, sentence) => {
     const sets = values.flatMap((value) => [/=(true|false)$/.test(value) ? '--set' : '--set-string', value]);
@@ -276,6 +281,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the chart', () => {
     ['a setting that the portal refuses', 'settings.RETENTION_DAYS=0', /RETENTION_DAYS/],
     ['a misspelt value', 'domian=desaku.desa.id', /additional properties 'domian' not allowed/],
     ['an address as the domain', 'domain=https://desaku.desa.id', /domain/],
+    ['a schedule that never comes', 'backup.schedule=99 99 * * *', /schedule/],
   ])('refuses %s', async (_, value, message) => {
     const { code, stderr } = await template('tegalsari', '--values', fileOf('smallest'), '--set', value);
     expect(code).toBe(1);
@@ -339,6 +345,57 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the chart', () => {
       expect(code).toBe(1);
       expect(stderr).toContain(sentence);
     });
+  });
+
+  it('backs up each release at its own minute between 17:00 and 20:59 UTC', async () => {
+    const names = Array.from({ length: 12 }, (_, at) => `desa-${at}`);
+    const made = await Promise.all(names.map((name) => template(name, '--values', fileOf('smallest'))));
+    const schedules = made.map(({ stdout }) => objectsIn(stdout).find(({ kind }) => kind === 'CronJob').spec.schedule);
+    for (const schedule of schedules) expect(schedule).toMatch(/^[1-5]?\d (17|18|19|20) \* \* \*$/);
+    expect(new Set(schedules).size).toBeGreaterThan(8);
+    const again = await template('desa-0', '--values', fileOf('smallest'));
+    expect(again.stdout).toBe(made[0].stdout);
+  });
+
+  it('opens the portal to the namespace of its Ingress or Gateway alone', async () => {
+    const from = async (...sets) => {
+      const { stdout, stderr } = await template(
+        'tegalsari',
+        '--values',
+        fileOf('smallest'),
+        ...sets.flatMap((value) => ['--set', value]),
+      );
+      expect(stderr).toBe('');
+      const policy = objectsIn(stdout).find(({ metadata }) => metadata.name === 'tegalsari-portal');
+      return policy.spec.ingress[0].from[0].namespaceSelector.matchLabels['kubernetes.io/metadata.name'];
+    };
+    expect(await from('ingress.className=nginx')).toBe('ingress-nginx');
+    expect(await from('ingress.className=traefik')).toBe('traefik');
+    expect(await from('ingress.className=lain', 'ingress.namespace=gerbang')).toBe('gerbang');
+    const gateway = ['httpRoute.parentRefs[0].name=umum', 'httpRoute.parentRefs[0].namespace=pintu'];
+    expect(await from('ingress.enabled=false', 'httpRoute.enabled=true', ...gateway)).toBe('pintu');
+  });
+
+  it('takes images by their digests', async () => {
+    const digest = `sha256:${'5'.repeat(64)}`;
+    const sets = ['image.digest', 'backupImage.digest'].flatMap((value) => ['--set', `${value}=${digest}`]);
+    const { stdout } = await template('tegalsari', '--values', fileOf('smallest'), ...sets);
+    const images = [...podsOf(objectsIn(stdout)).values()].map(({ container }) => container.image);
+    expect(new Set(images)).toEqual(
+      new Set([`registry.example/pendopo@${digest}`, `registry.example/pendopo-backup@${digest}`]),
+    );
+  });
+
+  it('lets an nginx Ingress pass an application with its scans', async () => {
+    const size = async (...sets) => {
+      const { stdout } = await template('tegalsari', '--values', fileOf('smallest'), ...sets);
+      const { metadata } = objectsIn(stdout).find(({ kind }) => kind === 'Ingress');
+      return metadata.annotations?.['nginx.ingress.kubernetes.io/proxy-body-size'];
+    };
+    expect(await size('--set', 'ingress.className=nginx')).toBe('64m');
+    const own = 'ingress.annotations.nginx\\.ingress\\.kubernetes\\.io/proxy-body-size=100m';
+    expect(await size('--set', 'ingress.className=nginx', '--set', own)).toBe('100m');
+    expect(await size('--set', 'ingress.className=traefik')).toBeUndefined();
   });
 
   it('refuses a name that no Service may have', async () => {

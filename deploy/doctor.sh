@@ -39,7 +39,14 @@ check_service() {
   esac
 }
 
-check_service db 'Basis data'
+if check_service db 'Basis data'; then
+  encoding=$(docker compose exec -T -u postgres db psql -Atqd pendopo -c 'SHOW server_encoding' 2>/dev/null)
+  case $encoding in
+  UTF8) good 'Basis data menyimpan teks sebagai UTF8.' ;;
+  '') note 'Cara basis data menyimpan teks tidak dapat dibaca.' ;;
+  *) bad "Basis data menyimpan teks sebagai $encoding, bukan UTF8, sehingga pembaruan kelak gagal. Pulihkan cadangan ke basis data baru: docs/operasi.md." ;;
+  esac
+fi
 check_service portal 'Portal'
 check_service proxy 'Pintu HTTPS'
 check_service backup 'Pencadang'
@@ -71,6 +78,26 @@ if [ -n "$container" ]; then
   else
     good "Sertifikat untuk $DOMAIN berlaku $hours jam lagi."
   fi
+
+  # An application without a session: the portal answers 401 before it reads the files, a proxy with a lower limit answers 413.
+  # A name that only the office's network knows is tried at this server's own proxy.
+  upload=$(docker compose exec -T portal node -e "
+    const [servername, port] = process.argv.slice(1);
+    const send = ([host, ...others]) => {
+      const request = require('node:https').request({
+        host, port, servername, rejectUnauthorized: false, timeout: 20000, method: 'POST', path: '/api/surat',
+        headers: { Host: servername, 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': 5e6 },
+      });
+      request.on('response', ({ statusCode }) => { console.log(statusCode); process.exit(); });
+      request.on('timeout', () => request.destroy()).on('error', () => others.length > 0 && send(others));
+      request.end(Buffer.alloc(5e6, 120));
+    };
+    send([servername, 'proxy']);" "$DOMAIN" "${PUBLIC_PORT:-443}" 2>/dev/null)
+  case $upload in
+  401) good 'Kiriman 5 MB sampai ke portal.' ;;
+  413) bad "Proksi di depan portal menolak kiriman 5 MB. Naikkan batas isi permintaannya sampai 64 MB, misalnya client_max_body_size 64m pada nginx." ;;
+  *) note "Kiriman 5 MB ke https://$DOMAIN tidak dapat dicoba dari server ini (${upload:-tidak ada jawaban})." ;;
+  esac
 
   if backups=$(docker compose run --rm --no-deps -T backup status 2>/dev/null); then
     good "$(echo $backups)"

@@ -11,7 +11,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 it("the regency's page is known to Kubernetes, no root, and writes to no image", () => {
   const objects = objectsIn('kabupaten.yaml');
   for (const object of objects) validate(object);
-  const [, deployment, service, ingress] = objects;
+  const [, deployment, service, policy, ingress] = objects;
   const { spec } = deployment.spec.template;
   const [container] = spec.containers;
   expect(spec).toMatchObject({
@@ -31,6 +31,11 @@ it("the regency's page is known to Kubernetes, no root, and writes to no image",
     ...{ name: service.metadata.name, port: { name: service.spec.ports[0].name } },
   });
   expect(podsOf(objects).size).toBe(1);
+  expect(selects(policy.spec.podSelector, labels)).toBe(true);
+  expect(policy.spec.ingress[0].from).toEqual([
+    { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'traefik' } } },
+  ]);
+  expect(container.livenessProbe.httpGet.path).toBe('/api/health/live');
   const env = new Map(container.env.map(({ name, value }) => [name, value]));
   expect(env.get('VILLAGES_FILE')).toBe('/desa/villages.json');
   expect([...env.keys()].filter((name) => /URL$|SECRET|PASSWORD|WEBHOOK/.test(name))).toEqual([]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseVillages } from '../apps/kabupaten/src/villages.ts';
 import { KUBE_TOOLS_RUN } from './test/kube-tools.mjs';
-import { contentOf, makeRegency, STORE_KEYS } from './test/regency.mjs';
+import { contentOf, makeRegency, namespace, STORE_KEYS } from './test/regency.mjs';
 
 const LINK = 'Tautan sekali pakai untuk admin admin, berlaku 3 hari: https://tegalsari.desa.example/pulihkan#k0de';
 const PROVEN = 'Cadangan desa.tar.age teruji pulih: 1,2 MB, 812 baris, 40 berkas, disalin ke tempat lain.';
@@ -147,11 +147,11 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
       [
         'a key that the regency has not laid down',
         () =>
-          store().replace(store().get('Secret', 'pendopo', 'pendopo-store'), {
-            ...store().get('Secret', 'pendopo', 'pendopo-store'),
+          store().replace(store().get('Secret', 'pendopo', 'pendopo-store-tegalsari'), {
+            ...store().get('Secret', 'pendopo', 'pendopo-store-tegalsari'),
             data: {},
           }),
-        /Secret pendopo-store di namespace pendopo belum berisi S3_ACCESS_KEY_ID/,
+        /Secret pendopo-store-tegalsari di namespace pendopo belum berisi S3_ACCESS_KEY_ID/,
       ],
     ])('touches nothing for %s', async (_, spoil, sentence) => {
       spoil();
@@ -423,6 +423,43 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
       const { code, stdout } = await village('doctor', 'tegalsari');
       expect(code).toBe(1);
       for (const line of sentence.split('\n')) expect(stdout).toContain(line);
+    });
+
+    it('doctor: nodes that take fewer pods than the villages need', async () => {
+      tls();
+      await village('backup');
+      const node = (name, pods) => ({
+        apiVersion: 'v1',
+        kind: 'Node',
+        metadata: { name },
+        status: { allocatable: { pods }, conditions: [{ type: 'Ready', status: 'True' }] },
+      });
+      store().create(node('satu', '1'));
+      expect((await village('doctor')).stdout).toContain(
+        'kluster: node-nodenya menerima 1 pod, sedangkan 1 desa dan cadangannya memerlukan 2.',
+      );
+      store().create(node('dua', '110'));
+      expect((await village('doctor')).stdout).toBe('tegalsari: baik.\n');
+    });
+
+    it('the list of the regency: no Deployment that only wears the labels of a village', async () => {
+      const real = store().get('Deployment', 'desa-tegalsari', 'tegalsari');
+      const { labels } = real.metadata;
+      store().create(namespace('desa-palsu'));
+      for (const [name, instance] of [
+        ['tegalsari', 'tegalsari'],
+        ['palsu', 'palsu'],
+      ])
+        store().create({
+          ...real,
+          metadata: {
+            name,
+            namespace: 'desa-palsu',
+            labels: { ...labels, 'app.kubernetes.io/instance': instance },
+          },
+        });
+      expect((await village('add', 'tegalsari')).code).toBe(0);
+      expect(listed().map(({ nama, url }) => [nama, url])).toEqual([['tegalsari', 'https://tegalsari.desa.example']]);
     });
 
     it('doctor: a village that is not there', async () => {

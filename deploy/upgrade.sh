@@ -28,10 +28,13 @@ images_of() {
 
 start() {
   PENDOPO_VERSION=$1 compose up --detach --wait --wait-timeout 180 db portal proxy backup || return 1
-  # The proxy reads its configuration when it starts.
+  # The proxy takes another configuration without closing a connection. One of an earlier version has no socket for that.
   since=$(mktemp)
   touch -d "$(docker inspect --format '{{.State.StartedAt}}' "$(container_of proxy)")" "$since"
-  if [ -n "$(find deploy/proxy -type f -newer "$since")" ]; then compose restart --timeout 3 proxy; fi
+  if [ -n "$(find deploy/proxy -type f -newer "$since")" ]; then
+    compose exec -T proxy caddy reload --config /etc/caddy/Caddyfile --address unix//config/admin.sock >/dev/null 2>&1 ||
+      compose restart --timeout 3 proxy
+  fi
   rm -f "$since"
 }
 
@@ -190,7 +193,7 @@ fi
 
 say 'Membawa basis data ke versi baru.'
 compose run --rm --no-deps -T roles || fail 'Peran basis data tidak dapat disiapkan. Versi lama tetap melayani.'
-PENDOPO_VERSION=$new compose run --rm --no-deps -T portal migrate ||
+PENDOPO_VERSION=$new compose run --rm --no-deps -T migrate ||
   fail 'Pembaruan gagal. Versi lama tetap melayani; alasannya ada di atas.'
 
 if [ -n "$old_portal" ]; then

@@ -16,7 +16,7 @@ const PRESENT = `
 
 /**
  * Columns whose line in schema.prisma ends with `/// @file public` or `/// @file private`, in the order of their names; behind the
- * word `of` stand the keys of one that holds whole rows as JSON.
+ * word `of` stand the keys of one that holds whole rows as JSON. `in list` marks a JSON list of objects with the key `berkas`.
  */
 function fileColumns(schema: string) {
   const columns = schema
@@ -28,8 +28,8 @@ function fileColumns(schema: string) {
         const [field = '', mark] = line.split('/// @file ');
         if (mark === undefined) return [];
         const [column = ''] = field.trim().split(' ');
-        const [, area = '', keys] = /^(private|public)(?: of ([\w ]+))?/.exec(mark) ?? [];
-        return { table, column, area, keys: keys?.split(' ') };
+        const [, area = '', list, keys] = /^(private|public)( in list)?(?: of ([\w ]+))?/.exec(mark) ?? [];
+        return { table, column, area, isList: list !== undefined, keys: keys?.split(' ') };
       });
     });
   const name = ({ table, column }: { table: string; column: string }) => `${table}.${column}`;
@@ -44,11 +44,13 @@ function derive(schema: string): Derived {
     ]),
   );
   const words = FEATURES.flatMap(({ audit = {} }) => Object.keys(audit)).sort();
-  const files = fileColumns(schema).map(({ table, column, area, keys }) =>
-    keys
+  const files = fileColumns(schema).map(({ table, column, area, isList, keys }) => {
+    if (isList)
+      return `SELECT '${area}' AS "area", file->>'berkas' AS "key" FROM "${table}", jsonb_array_elements("${column}") file`;
+    return keys
       ? `SELECT '${area}' AS "area", "${column}"->>name AS "key" FROM "${table}", unnest('{${keys}}'::text[]) name WHERE "${column}"->>name IS NOT NULL`
-      : `SELECT '${area}' AS "area", "${column}" AS "key" FROM "${table}" WHERE "${column}" IS NOT NULL`,
-  );
+      : `SELECT '${area}' AS "area", "${column}" AS "key" FROM "${table}" WHERE "${column}" IS NOT NULL`;
+  });
   return new Map([
     ...triggers,
     [

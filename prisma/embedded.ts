@@ -61,7 +61,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     await untilReady(server, dataDir, options.log);
     const owner = await claim(url(port, 'postgres'));
     const { rowCount } = await owner.query(`SELECT FROM pg_database WHERE datname = 'pendopo'`);
-    if (rowCount === 0) await owner.query('CREATE DATABASE pendopo');
+    if (rowCount === 0) await owner.query("CREATE DATABASE pendopo ENCODING 'UTF8' TEMPLATE template0");
     await makeWorker(owner, password);
   } catch (error) {
     await stop();

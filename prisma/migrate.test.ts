@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -138,4 +139,34 @@ test('the worker may use the tables of every migration and owns none of them, al
   expect(await query(as.href, 'SELECT count(*)::int AS n FROM _prisma_migrations')).toEqual([{ n: 2 }]);
   for (const sql of ['DROP TABLE a', 'TRUNCATE b', 'DELETE FROM _prisma_migrations'])
     await expect(query(as.href, sql)).rejects.toThrow(/must be owner|permission denied/);
+});
+
+test('only the owner and the worker may connect to a migrated database', async () => {
+  const connectionString = await emptyDatabase();
+  const migrationsDir = await migrationsFolder({ '1_a': 'CREATE TABLE a (x int)' });
+  const neighbour = `neighbour_${randomBytes(4).toString('hex')}`;
+  await query(connectionString, `CREATE ROLE ${neighbour} LOGIN PASSWORD 'x'`);
+  const as = (role: string) => {
+    const url = new URL(connectionString);
+    url.username = role;
+    if (role === neighbour) url.password = 'x';
+    return url.href;
+  };
+  await query(as(neighbour), 'SELECT 1');
+  await deploy({ connectionString, migrationsDir, worker: 'pendopo_portal' });
+  await expect(query(as(neighbour), 'SELECT 1')).rejects.toThrow('permission denied for database');
+  await query(as('pendopo_portal'), 'SELECT 1');
+  await query(connectionString, `DROP ROLE ${neighbour}`);
+});
+
+test('a database that does not store UTF-8 is refused before a table is made', async () => {
+  const name = `ascii_${randomBytes(4).toString('hex')}`;
+  const connectionString = await emptyDatabase();
+  await query(connectionString, `CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LOCALE 'C' TEMPLATE template0`);
+  const url = new URL(connectionString);
+  url.pathname = `/${name}`;
+  await expect(deploy({ connectionString: url.href, migrationsDir: MIGRATIONS_DIR })).rejects.toThrow(
+    'Basis data ini menyimpan teks sebagai SQL_ASCII, bukan UTF8',
+  );
+  expect(await tables(url.href)).toEqual([]);
 });

@@ -43,6 +43,17 @@ const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "applied_steps_count" INTEGER NOT NULL DEFAULT 0
 )`;
 
+/** @throws Error with one Indonesian sentence if the database does not store text as UTF-8. */
+async function refuseOtherEncodings(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('SHOW server_encoding');
+  const encoding = rows[0]?.server_encoding;
+  if (encoding === 'UTF8') return;
+  throw new Error(
+    `Basis data ini menyimpan teks sebagai ${encoding}, bukan UTF8, sehingga pembaruan kelak gagal. ` +
+      "Buat basis data baru dengan CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0, lalu mulai lagi.",
+  );
+}
+
 type Deployment = Migrations & {
   /** The role that works with the tables and owns none of them; absent when the one who migrates does both. */
   worker?: string | undefined;
@@ -51,21 +62,25 @@ type Deployment = Migrations & {
 /**
  * Brings the database to the newest migration and says which ones it applied. Each migration and its record are one
  * transaction; concurrent calls wait for each other; a database that is up to date costs one query.
- * The worker gets its rights on every table, also on those of a restore. A role that owns nothing changes nothing: another process
- * has to have migrated.
- * Throws an Error with one Indonesian sentence when a migration fails, an applied one was changed, or the role may not do what is missing.
+ * The worker gets its rights on every table, also on those of a restore. No other role may connect to the database, except superusers.
+ * A role that owns nothing changes nothing: another process has to have migrated.
+ * Throws an Error with one Indonesian sentence when a migration fails, an applied one was changed, the role may not do what is missing,
+ * or the database does not store text as UTF-8.
  */
 export async function deploy({ connectionString, migrationsDir, worker }: Deployment): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(migrationsDir);
   return withClient(connectionString, async (client) => {
-    const upToDate = (await pendingOf(client, migrations)).length === 0;
-    if (upToDate && !(await lacksRights(client, worker))) return { applied: [] };
-    if (!(await mayMigrate(client))) throw new Error(NOT_MIGRATED);
+    await refuseOtherEncodings(client);
+    const isPending = (await pendingOf(client, migrations)).length > 0;
+    const isIncomplete = isPending || (await lacksRights(client, worker));
+    if (!isIncomplete && !(await isOpenToOthers(client, worker))) return { applied: [] };
+    if (isIncomplete && !(await mayMigrate(client))) throw new Error(NOT_MIGRATED);
     return whileLocked({ connectionString, key: DEPLOY_LOCK }, async () => {
       const pending = await pendingOf(client, migrations);
       await client.query(CREATE_TABLE);
       for (const migration of pending) await apply(client, migration);
       if (worker && (await lacksRights(client, worker))) await grant(client, worker);
+      if (await isOpenToOthers(client, worker)) await closeToOthers(client, worker);
       return { applied: pending.map(({ name }) => name) };
     });
   });
@@ -93,6 +108,25 @@ async function lacksRights(client: pg.Client, worker: string | undefined): Promi
     [worker ?? null],
   );
   return rowCount !== 0;
+}
+
+/** True if this role owns the database, and PUBLIC has rights on it or the worker may not connect. */
+async function isOpenToOthers(client: pg.Client, worker: string | undefined): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT FROM pg_database WHERE datname = current_database() AND pg_has_role(datdba, 'USAGE')
+       AND (NOT has_database_privilege(coalesce($1::name, current_user), oid, 'CONNECT') OR EXISTS (
+         SELECT FROM aclexplode(coalesce(datacl, acldefault('d', datdba))) WHERE grantee = 0))`,
+    [worker ?? null],
+  );
+  return rowCount !== 0;
+}
+
+/** Leaves the database to its owner and the worker: one server may hold many villages. */
+async function closeToOthers(client: pg.Client, worker: string | undefined): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
+  const database = pg.escapeIdentifier(rows[0]?.name ?? '');
+  await client.query(`REVOKE ALL ON DATABASE ${database} FROM PUBLIC`);
+  if (worker) await client.query(`GRANT CONNECT ON DATABASE ${database} TO ${pg.escapeIdentifier(worker)}`);
 }
 
 async function grant(client: pg.Client, worker: string): Promise<void> {

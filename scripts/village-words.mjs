@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { ROOT } from './toolchain.mjs';
 
-const WORD = /(?:^|[^./\w-])(desa|dusun|kecamatan|camat|kabupaten|bupati)(?!\w|[./=_-][a-z])|(?:^|[^/\w])BPD\b/i;
+const WORD =
+  /(?:^|[^./\w-])(desa|dusun|kecamatan|camat|kabupaten|bupati)(?!\w|[./=_-][a-z])|(?:^|[^/\w])(?:BPD|RT\/RW)\b/i;
 /** Declared data, the list of the words itself, commands (worded as they are printed), and names that travel. */
 const DECLARED =
   /(?:contract|screens|desk|screen-list|lib\/screen|features|sebutan|sebutan-pilihan|config|everyday-words|openapi|commands|impor\.columns|penduduk\.columns|penduduk\/kode|lembaga\/names|produk-hukum\/text|server\/document|village\/village|naskah\/compose|naskah\/letter)\.tsx?$|domain\/village-file\//;

@@ -18,12 +18,20 @@ const setting = (name) => z.union([z.literal(''), environment.shape[name]]);
 const optionalText = (pattern) => z.string().regex(new RegExp(`^$|${pattern.source}`));
 const size = z.string().regex(/^[1-9]\d*[MGT]i$/);
 const objects = z.array(z.record(z.string(), z.unknown()));
+/** A field of cron: `*` or numbers, with ranges, steps and lists. @param {string} number */
+const cronField = (number) => {
+  const part = `(\\*|(${number})(-(${number}))?)(/[1-9]\\d?)?`;
+  return `${part}(,${part})*`;
+};
+/** Minute, hour, day, month, weekday. */
+const CRON = ['[0-5]?\\d', '[01]?\\d|2[0-3]', '[1-9]|[12]\\d|3[01]', '[1-9]|1[0-2]', '[0-7]'].map(cronField).join(' ');
 const texts = z.record(z.string(), z.string());
 const name = z.string().regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/);
 const portNumber = z.int().min(1).max(65_535);
 const resources = z.strictObject({ requests: texts.optional(), limits: texts, claims: objects.optional() });
 /** PostgreSQL's names have 63 bytes, "_owner" among them. */
 const ROLE = /^[a-z]([a-z0-9_]{0,55}[a-z0-9])?$/;
+const DIGEST = /^sha256:[0-9a-f]{64}$/;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 const values = z.strictObject({
@@ -31,10 +39,14 @@ const values = z.strictObject({
   image: z.strictObject({
     repository: optionalText(/^[a-z0-9][a-z0-9._:/-]*$/),
     tag: optionalText(/^\w[\w.-]{0,127}$/),
+    digest: optionalText(DIGEST),
     pullPolicy: z.enum(['Always', 'IfNotPresent', 'Never']),
     pullSecrets: z.array(name),
   }),
-  backupImage: z.strictObject({ repository: optionalText(/^[a-z0-9][a-z0-9._:/-]*$/) }),
+  backupImage: z.strictObject({
+    repository: optionalText(/^[a-z0-9][a-z0-9._:/-]*$/),
+    digest: optionalText(DIGEST),
+  }),
   domain: optionalText(DOMAIN).max(253),
   regency: z.strictObject({ code: optionalText(/^\d{2}\.\d{2}$/) }),
   village: z.strictObject({
@@ -52,12 +64,13 @@ const values = z.strictObject({
     prefix: setting('S3_PREFIX'),
   }),
   backup: z.strictObject({
-    schedule: z.string().regex(/^(\S+ ){4}\S+$/),
+    schedule: z.string().regex(new RegExp(`^$|^${CRON}$`)),
     offsite: z.strictObject({
       type: z.enum(['s3', 'webdav']),
       url: optionalText(/^https?:\/\/\S+$/),
       region: z.string(),
       path: z.string(),
+      putOnly: z.boolean(),
     }),
     persistence: z.strictObject({
       enabled: z.boolean(),
@@ -72,11 +85,17 @@ const values = z.strictObject({
     database: optionalText(ROLE),
     owner: optionalText(ROLE),
   }),
-  ingress: z.strictObject({ enabled: z.boolean(), className: z.string(), annotations: texts, tls: z.boolean() }),
+  ingress: z.strictObject({
+    enabled: z.boolean(),
+    className: z.string(),
+    namespace: optionalText(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/),
+    annotations: texts,
+    tls: z.boolean(),
+  }),
   httpRoute: z.strictObject({ enabled: z.boolean(), parentRefs: objects }),
   networkPolicy: z.strictObject({
     enabled: z.boolean(),
-    portalFrom: objects.min(1),
+    portalFrom: objects,
     metricsFrom: objects.min(1),
     databasePort: portNumber,
     mailPorts: z.array(portNumber),

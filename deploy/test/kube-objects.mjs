@@ -32,7 +32,15 @@ const MODELS = new Map(
 /** The fields of CloudNativePG's objects that the chart uses; no package of its models has DatabaseRole. */
 const CNPG = new Map(
   Object.entries({
-    Database: { name: 'string', owner: 'string', ensure: 'string', databaseReclaimPolicy: 'string', cluster: 'object' },
+    Database: {
+      name: 'string',
+      owner: 'string',
+      ensure: 'string',
+      encoding: 'string',
+      template: 'string',
+      databaseReclaimPolicy: 'string',
+      cluster: 'object',
+    },
     DatabaseRole: {
       name: 'string',
       ensure: 'string',

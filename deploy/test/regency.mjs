@@ -11,20 +11,23 @@ import { kubeTools } from './kube-tools.mjs';
 const REGENCY = fileURLToPath(new URL('../regency', import.meta.url));
 const encode = (text) => Buffer.from(text).toString('base64');
 const decode = (text) => Buffer.from(text, 'base64');
-const namespace = (name) => ({ apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
+/** @param {string} name */
+export const namespace = (name) => ({ apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
 
-/** The keys of the store and the other place, as a regency has laid them down. */
+/** A village's keys of the store and the other place, as the regency has stored them. */
 export const STORE_KEYS = {
   S3_ACCESS_KEY_ID: 'store-key',
   S3_SECRET_ACCESS_KEY: 'store-secret-9151',
   OFFSITE_USER: 'offsite-key',
   OFFSITE_PASSWORD: 'offsite-secret-2718',
 };
-const STORE = {
-  ...{ apiVersion: 'v1', kind: 'Secret', type: 'Opaque' },
-  metadata: { name: 'pendopo-store', namespace: 'pendopo' },
+const storeOf = (name) => ({
+  apiVersion: 'v1',
+  kind: 'Secret',
+  type: 'Opaque',
+  metadata: { name: `pendopo-store-${name}`, namespace: 'pendopo' },
   data: Object.fromEntries(Object.entries(STORE_KEYS).map(([key, value]) => [key, encode(value)])),
-};
+});
 
 /** What a Secret holds, in clear. @returns {Record<string, string>} */
 export const contentOf = (secret) =>
@@ -81,7 +84,10 @@ export async function makeRegency() {
     },
 
     /** A new cluster, and an empty folder of villages. */
-    async begin({ plan = {}, objects = [namespace('basisdata'), namespace('pendopo'), STORE] } = {}) {
+    async begin({
+      plan = {},
+      objects = [namespace('basisdata'), namespace('pendopo'), storeOf('tegalsari'), storeOf('gagal')],
+    } = {}) {
       api?.stop();
       for (const path of [dir, join(home, '.kube')]) rmSync(path, { recursive: true, force: true });
       mkdirSync(join(dir, 'villages'), { recursive: true });
@@ -91,9 +97,14 @@ export async function makeRegency() {
       api = await startKubeApi({ folder: home, objects, plan });
     },
 
-    /** Writes common.yaml as it is shipped, with these changes. @param {(text: string) => string} [change] */
+    /**
+     * Writes common.yaml as it is shipped, with these changes. All villages back up at one time, so that one village's objects
+     * can stand for another's. @param {(text: string) => string} [change]
+     */
     common(change = (text) => text) {
-      writeFileSync(join(dir, 'common.yaml'), change(readFileSync(join(REGENCY, 'common.yaml'), 'utf8')));
+      const shipped = readFileSync(join(REGENCY, 'common.yaml'), 'utf8');
+      const scheduled = shipped.replace('backup:\n', 'backup:\n  schedule: "0 19 * * *"\n');
+      writeFileSync(join(dir, 'common.yaml'), change(scheduled));
     },
     tag: (tag) => regency.common((text) => text.replace('tag: ""', `tag: "${tag}"`)),
 

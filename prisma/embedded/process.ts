@@ -68,7 +68,7 @@ export function untilReady(server: ChildProcess, dataDir: string, log: (line: st
     const lines = server.stderr && createInterface(server.stderr);
     lines?.on('line', (line) => {
       log(line);
-      if (line.includes('database system is ready to accept connections')) ready();
+      if (/database system is ready to accept (?:read-only )?connections/.test(line)) ready();
       if (!fatal && /^(FATAL|LOG): .*(already exists|could not)|^FATAL/.test(line)) fatal = line;
     });
     server.once('error', failed);

@@ -201,5 +201,6 @@ export function createApi(deps: AppDeps) {
     plainPages: [verificationPages, linkPages],
     publicReads: createPublicReads(routes),
     cache,
+    site,
   };
 }

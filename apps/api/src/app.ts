@@ -6,7 +6,7 @@ import { followVillage } from './domain/village.ts';
 import { dataTerbukaFiles } from './features/data-terbuka/data-terbuka.routes.ts';
 import { readPdf } from './features/naskah/naskah.service.ts';
 import { situsRoutes } from './features/situs/situs.routes.ts';
-import { knownLengths } from './http/addresses.ts';
+import { decodablePaths, knownLengths } from './http/addresses.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { notCached } from './http/caching.ts';
 import { errorHandler, unknownPath } from './http/error-handler.ts';
@@ -26,7 +26,7 @@ import { createSignedUrls } from './lib/signed-url.ts';
 export function createApp(deps: AppDeps): Express {
   const { config, log, metrics, storage, now, renderer } = deps;
   const readVersions = followVillage(deps);
-  const { routes, router, formerAddress, plainPages, publicReads, cache } = createApi({ ...deps, readVersions });
+  const { routes, router, formerAddress, plainPages, publicReads, cache, site } = createApi({ ...deps, readVersions });
   const guard = (points: number) => createFloodGuard({ points, seconds: 60, trustProxy: config.trustProxy });
   const rendering = guard(120);
   metrics?.gauge({
@@ -47,6 +47,7 @@ export function createApp(deps: AppDeps): Express {
   // A first visit takes some seventy files of the build, and a whole village may share an address.
   app.use('/assets', guard(12_000).limit);
   app.use(/^(?!\/(api|assets)(\/|$))/i, guard(2_400).limit);
+  app.use(decodablePaths);
   app.use(writesFollow(readVersions));
   app.use('/api', securityLog({ record: (event) => recordSecurityEvent(deps.prisma, event), log }), notCached);
   app.use('/api', router, apiDocs({ routes, cache, ...config }), unknownPath);
@@ -69,7 +70,7 @@ export function createApp(deps: AppDeps): Express {
     const pageHandler = renderer && pages({ renderer, reads: publicReads, cache, mayRender: rendering.lets, log });
     app.use(webApp({ dir: config.webDir, pages: pageHandler }));
   }
-  app.use(formerAddress.file, unknownPath, errorHandler(log));
+  app.use(formerAddress.file, unknownPath, errorHandler({ log, site }));
   return app;
 }
 

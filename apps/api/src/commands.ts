@@ -158,7 +158,7 @@ async function secondSteps(prisma: PrismaClient): Promise<string> {
   const count = await prisma.user.count({ where });
   if (count === 0) return '';
   return (
-    ` ${count} akun memakai langkah kedua, yang hanya berlaku dengan JWT_SECRET dan domain dari portal asal. Tanpa itu: ` +
+    ` ${count} akun memakai langkah kedua, yang hanya berlaku dengan JWT_SECRET dan domain dari portal asal. Passkey dari domain lain tidak diminta. Tanpa JWT_SECRET itu: ` +
     'jalankan reset-password untuk seorang admin; di Pengguna ia memberi yang lain kode akses dan mencentang "lepas juga langkah kedua".'
   );
 }

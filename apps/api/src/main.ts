@@ -8,6 +8,7 @@ import { seed } from '@pendopo/prisma/seed';
 import { worded } from '@pendopo/shared/sebutan';
 import { createApp } from './app.ts';
 import { type Config, parseConfig } from './config.ts';
+import { relyingPartyId, settlePasskeys } from './domain/accounts/passkeys.ts';
 import { createReadVersions } from './domain/content/versions.ts';
 import { checkArchive } from './domain/letters/archive.ts';
 import { startAlarms } from './domain/night/alarms.ts';
@@ -26,7 +27,7 @@ import { firstVillage } from './first-village.ts';
 import { createPortalServer } from './http/server.ts';
 import { diskOf } from './lib/disk.ts';
 import { createLetterPdfs } from './lib/letter-pdf/letter-pdf.ts';
-import { createLog, type Log, logWarnings } from './lib/log.ts';
+import { createLog, type Log, logConsole, logWarnings } from './lib/log.ts';
 import { createSendMail } from './lib/mail.ts';
 import { createMalwareScan } from './lib/malware-scan.ts';
 import { createPasswords } from './lib/passwords.ts';
@@ -108,6 +109,7 @@ async function prepare(logTo?: Writable) {
   const log = createLog({ level: config.logLevel, destination: logTo });
   logbook = log;
   logWarnings(log);
+  logConsole(log);
   const { connectionString, migrationUrl } = await openDatabase(config);
   const { applied } = await deploy({
     connectionString: migrationUrl,
@@ -161,6 +163,7 @@ async function serve(): Promise<void> {
     identity: () => firstVillage(config.village),
     now: now(),
   });
+  await settlePasskeys(prisma, relyingPartyId(config));
   await knowVillage(pool);
 
   const storage = await openStorage();

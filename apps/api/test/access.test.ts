@@ -204,7 +204,7 @@ describe('bad bodies and bad days', () => {
 
   // Nothing of the database is in this picture; the others are asked with an empty body and never get as far.
   const refusedFirst = ['register', 'login', 'login/kode', 'passkey/masuk'].map((path) => `POST /auth/${path}`);
-  const needsNone = ['GET /health/live', 'GET /lacak/:kode/qr.svg', ...refusedFirst];
+  const needsNone = ['GET /health/live', 'GET /health/ready', 'GET /lacak/:kode/qr.svg', ...refusedFirst];
   const needsDatabase = ADDRESSES.filter((route) => !needsNone.includes(route));
 
   it('with the database away every route is a 503 that says when to come back', async () => {

@@ -68,7 +68,9 @@ it.each(['kept ready', 'made each time'])(
       links: { offer() {}, withdraw() {} },
       onAnswer: t.deps.onAnswer,
     });
-    const app = express().use(router).use(errorHandler(t.deps.log));
+    const app = express()
+      .use(router)
+      .use(errorHandler({ log: t.deps.log, site: async () => ({ desa: '' }) }));
     const { status, text } = await request(app).get('/');
     expect(status).toBe(500);
     expect(text).not.toContain('password_hash');

@@ -27,6 +27,16 @@ export function describeDrafts({
   describe('a draft', () => {
     const drafts = (auth: Auth, at = 'draf') => t.http.get(`${path}/${at}`).set(auth);
 
+    it.each(['1', 1, 'ya'])('is refused as %j instead of published', async (draf) => {
+      const { body } = await t.http
+        .post(path)
+        .set(admin.auth)
+        .send({ ...fields, draf })
+        .expect(400);
+      expect(body.errors).toEqual([{ msg: 'Pilihan harus true atau false', path: 'draf' }]);
+      expect(await ids()).toEqual([]);
+    });
+
     it('is for officials alone, until it is published, and when it is taken back', async () => {
       const older = await create({ tanggal: day('2026-11-18') });
       const { body } = await t.http

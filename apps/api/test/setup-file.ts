@@ -1,5 +1,6 @@
 import { setZona } from '@pendopo/shared/dates';
 import { SEBUTAN, setSebutan } from '@pendopo/shared/sebutan';
+import { setPengantarWajib } from '@pendopo/shared/surat/pengantar-wajib';
 import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { endFile } from './endings.ts';
 
@@ -8,6 +9,7 @@ afterAll(endFile);
 afterAll(() => {
   setSebutan(SEBUTAN);
   setZona();
+  setPengantarWajib();
 });
 
 // Whatever complains on the console is a defect of the test that made it complain.

@@ -28,6 +28,7 @@ import { archivesOf } from './retention.ts';
 import { parseSettings, type Settings } from './settings.ts';
 import { describeState, failureOf, isDue, isLate, readRuns } from './state.ts';
 import { tryRestore } from './trial.ts';
+import { inTurn } from './turn.ts';
 
 // The same from src/ and from dist/.
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -156,7 +157,7 @@ async function main([command, file = '']: string[]): Promise<number> {
       for (const name of readdirSync(workDir)) rmSync(join(workDir, name));
       return serve(settings, () => run({ scheduled: true }));
     case 'nightly':
-      return (await run({ scheduled: true })) ? 0 : 1;
+      return (await inTurn({ ...settings, log: say }, () => run({ scheduled: true }))) ? 0 : 1;
     case 'backup':
       return (await run({ scheduled: false })) ? 0 : 1;
     case 'verify': {

@@ -1,3 +1,4 @@
+import { Problem } from './problem.ts';
 import { run } from './run.ts';
 import type { Offsite } from './settings.ts';
 
@@ -34,16 +35,30 @@ type Copy = {
 
 const folderOf = (offsite: Offsite) => `luar:${offsite.path}`;
 
-/** The names in the other place. */
+/** Options for a key that may only add objects: rclone must not look for the bucket, the object or its checksum. */
+const PUT_ONLY = ['--s3-no-check-bucket', '--s3-no-head', '--no-check-dest'];
+
+/** Returns the names in the other place. Throws an Error if the key may only add objects. */
 export async function listOffsite(offsite: Offsite): Promise<string[]> {
+  if (offsite.putOnly)
+    throw new Problem(
+      'Kunci OFFSITE_USER hanya boleh menambah arsip. Pakai kunci lain untuk melihat dan mengambilnya.',
+    );
   const env = await remoteEnvironment(offsite);
   return (await run('rclone', ['lsf', '--files-only', folderOf(offsite)], { env })).split('\n');
 }
 
-/** Copies an archive to the other place and drops there what has had its time. Throws an Error when it does not arrive. */
+/**
+ * Copies an archive to the other place and deletes there what has expired. Throws an Error when it does not arrive. With a key
+ * that may only add objects, the server's answer to the upload is the proof, and nothing is deleted.
+ */
 export async function copyOffsite(path: string, { name, offsite, drop }: Copy): Promise<void> {
   const env = await remoteEnvironment(offsite);
   const folder = folderOf(offsite);
+  if (offsite.putOnly) {
+    await run('rclone', ['copyto', ...PUT_ONLY, '--retries=3', path, `${folder}/${name}`], { env });
+    return;
+  }
   // rclone compares sizes and, where the other side tells them, checksums.
   await run('rclone', ['copyto', '--retries=3', '--low-level-retries=5', path, `${folder}/${name}`], { env });
   const there = await listOffsite(offsite);

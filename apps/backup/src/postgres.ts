@@ -9,9 +9,17 @@ export function sibling(databaseUrl: string, database: string): string {
   return url.href;
 }
 
-/** Runs `work` on a connection of its own. */
-export async function connected<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+/** Runs `work` on its own connection. All roles of the server see the connection's `name`. */
+export async function connected<T>(
+  databaseUrl: string,
+  work: (client: pg.Client) => Promise<T>,
+  name?: string,
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 10_000,
+    ...(name && { application_name: name }),
+  });
   client.on('error', () => undefined); // the query that needs the connection fails
   await client.connect();
   try {

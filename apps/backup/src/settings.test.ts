@@ -25,6 +25,15 @@ test('a second place needs an address', () => {
   expect(parseSettings({ ...FULL, ...offsite }).offsite).toMatchObject({ type: 's3', path: 'bucket/desa', user: '' });
 });
 
+test('only an S3 key can be limited to adding objects', () => {
+  const offsite = { OFFSITE_TYPE: 's3', OFFSITE_URL: 'https://s3.contoh.id' };
+  expect(parseSettings({ ...FULL, ...offsite }).offsite).toMatchObject({ putOnly: false });
+  expect(parseSettings({ ...FULL, ...offsite, OFFSITE_PUT_ONLY: 'true' }).offsite).toMatchObject({ putOnly: true });
+  expect(() => parseSettings({ ...FULL, ...offsite, OFFSITE_TYPE: 'webdav', OFFSITE_PUT_ONLY: 'true' })).toThrow(
+    'OFFSITE_PUT_ONLY hanya dapat dipakai',
+  );
+});
+
 test('archives that lie in a second place alone need one', () => {
   expect(() => parseSettings({ ...FULL, OFFSITE_ONLY: 'true' })).toThrow('OFFSITE_TYPE wajib diisi');
   expect(parseSettings(FULL).offsiteOnly).toBe(false);

@@ -15,6 +15,7 @@ const environment = z.object({
   S3_ENDPOINT: z.string().optional(),
   OFFSITE_TYPE: z.enum(['s3', 'webdav'], 'OFFSITE_TYPE harus s3 atau webdav').optional(),
   OFFSITE_ONLY: z.enum(['true', 'false'], 'OFFSITE_ONLY harus true atau false').default('false'),
+  OFFSITE_PUT_ONLY: z.enum(['true', 'false'], 'OFFSITE_PUT_ONLY harus true atau false').default('false'),
   OFFSITE_URL: z.url({ protocol: /^https?$/, error: 'OFFSITE_URL belum benar' }).optional(),
   OFFSITE_REGION: z.string().default(''),
   OFFSITE_PATH: z.string().default(''),
@@ -31,6 +32,8 @@ export type Offsite = {
   path: string;
   user: string;
   password: string;
+  /** The key may only add objects: nothing there is listed, read or deleted. The bucket's own rules end old archives. */
+  putOnly: boolean;
 };
 
 export type Settings = ReturnType<typeof parseSettings>;
@@ -41,6 +44,8 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
   const { success, data: e, error } = environment.safeParse(given);
   if (!success) throw new Error(error.issues.map(({ message }) => message).join('. '));
   if (e.OFFSITE_TYPE && !e.OFFSITE_URL) throw new Error('OFFSITE_URL wajib diisi bila OFFSITE_TYPE diisi');
+  if (e.OFFSITE_PUT_ONLY === 'true' && e.OFFSITE_TYPE !== 's3')
+    throw new Error('OFFSITE_PUT_ONLY hanya dapat dipakai bila OFFSITE_TYPE berisi s3');
   if (e.OFFSITE_ONLY === 'true' && !e.OFFSITE_TYPE)
     throw new Error('OFFSITE_TYPE wajib diisi bila OFFSITE_ONLY true: arsipnya tidak disimpan di tempat lain mana pun');
   const offsite: Offsite | null =
@@ -52,6 +57,7 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
           path: e.OFFSITE_PATH,
           user: e.OFFSITE_USER,
           password: e.OFFSITE_PASSWORD,
+          putOnly: e.OFFSITE_PUT_ONLY === 'true',
         }
       : null;
   return {

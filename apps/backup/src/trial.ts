@@ -29,7 +29,8 @@ async function withScratch<T>(databaseUrl: string, work: (scratchUrl: string) =>
     const drop = () => client.query(`DROP DATABASE IF EXISTS ${quoted} WITH (FORCE)`);
     await client.query('SELECT pg_advisory_lock($1)', [TRIAL_LOCK]); // released with the connection
     await drop();
-    await client.query(`CREATE DATABASE ${quoted} TEMPLATE template0`);
+    await client.query(`CREATE DATABASE ${quoted} ENCODING 'UTF8' TEMPLATE template0`);
+    await client.query(`REVOKE ALL ON DATABASE ${quoted} FROM PUBLIC`);
     try {
       return await work(sibling(databaseUrl, scratch));
     } finally {

@@ -37,18 +37,18 @@ export const webhookChannel =
 
 const ENDED = { mati: 'Dapat dibuka lagi', cadangan: 'Cadangan ada lagi', sertifikat: 'Sertifikat diperpanjang' };
 
-const toldOf = ({ state }: Row) => state?.peringatan ?? [];
+const announcedOf = ({ state }: Row) => state?.peringatan ?? [];
 
 /** One message about all villages of a round; null where nothing has begun or ended. */
 function messageOf(rows: readonly Row[], regency: string): Message | null {
   const lines = (sentencesOf: (row: Row) => string[]) =>
     rows.flatMap((row) => sentencesOf(row).map((sentence) => `- ${row.nama} ${row.url} ${sentence}`));
   const begun = lines((row) =>
-    Object.entries(row.alarms).flatMap(([kind, sentence]) => (toldOf(row).includes(kind) ? [] : sentence)),
+    Object.entries(row.alarms).flatMap(([kind, sentence]) => (announcedOf(row).includes(kind) ? [] : sentence)),
   );
   const ended = lines((row) =>
     Object.entries(ENDED).flatMap(([kind, sentence]) =>
-      toldOf(row).includes(kind) && !(kind in row.alarms) ? sentence : [],
+      announcedOf(row).includes(kind) && !(kind in row.alarms) ? sentence : [],
     ),
   );
   if (begun.length + ended.length === 0) return null;
@@ -68,6 +68,6 @@ export async function announce(rows: readonly Row[], { store, channels, regency,
   if (!results.some(({ status }) => status === 'fulfilled')) return;
   for (const row of rows) {
     const kinds = Object.keys(row.alarms);
-    if (kinds.join() !== toldOf(row).join()) await store.setTold(row.nama, kinds);
+    if (kinds.join() !== announcedOf(row).join()) store.setAnnounced(row.nama, kinds);
   }
 }

@@ -6,15 +6,23 @@ import { mailChannel, webhookChannel } from './alarms.ts';
 import { runRound } from './round.ts';
 import { createRegencyServer } from './server.ts';
 import { parseSettings } from './settings.ts';
-import { createPool, createStore } from './store.ts';
+import { createPool, Store } from './store.ts';
 import { createReadVillages } from './villages.ts';
 
 const INTERVAL_MS = 300_000;
+const RETRY_MS = 3_000;
 const say = (text: string) => process.stdout.write(`${new Date().toISOString()} ${text}\n`);
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 async function main(): Promise<void> {
-  const { DATABASE_URL, VILLAGES_FILE, REGENCY_NAME: regency, PORT, ...alarms } = parseSettings(process.env);
+  const {
+    DATABASE_URL,
+    VILLAGES_FILE,
+    REGENCY_NAME: regency,
+    PORT,
+    TRUST_PROXY,
+    ...alarms
+  } = parseSettings(process.env);
   const { SMTP_URL: url, ALARM_FROM: from, ALARM_TO: to, ALARM_WEBHOOK } = alarms;
   const channels = [
     ...(url && from && to ? [mailChannel({ url, from, to })] : []),
@@ -26,19 +34,31 @@ async function main(): Promise<void> {
   );
   const readVillages = createReadVillages(VILLAGES_FILE, say);
   let villages = readVillages();
-  const store = createStore(createPool(DATABASE_URL));
-  await store.prepare();
-
-  const shared = { store, regency, now: () => new Date(), log: say };
-  const server = createRegencyServer({ ...shared, villages: () => villages, version }).listen(PORT, () =>
-    say(`Siap di port ${PORT}: ${villages.length} desa.`),
-  );
+  const store = new Store(createPool(DATABASE_URL));
+  const shared = { store, regency, now: () => new Date() };
+  const serving = { ...shared, villages: () => villages, version, trustProxy: TRUST_PROXY };
+  const server = createRegencyServer(serving).listen(PORT, () => say(`Siap di port ${PORT}: ${villages.length} desa.`));
   // A round that is cut off is made anew by the next start.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close(() => process.exit()));
+  await loadStates(store);
   for (;;) {
     villages = readVillages();
-    const round = runRound(villages, { ...shared, channels }).catch((error) => say(`Putaran gagal: ${textOf(error)}`));
+    const rounds = { ...shared, channels, log: say };
+    const round = runRound(villages, rounds).catch((error) => say(`Putaran tidak tersimpan: ${textOf(error)}`));
     await Promise.all([round, sleep(INTERVAL_MS)]);
+  }
+}
+
+/** Loads the states; tries again until the database answers. */
+async function loadStates(store: Store): Promise<void> {
+  for (;;) {
+    try {
+      await store.load();
+      return;
+    } catch (error) {
+      say(`Basis data belum menjawab: ${textOf(error)}`);
+      await sleep(RETRY_MS);
+    }
   }
 }
 

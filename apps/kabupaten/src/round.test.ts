@@ -5,13 +5,14 @@ import { selfSigned } from '../test/self-signed.ts';
 import { startVillage } from '../test/village-server.ts';
 import { mailChannel, webhookChannel } from './alarms.ts';
 import { type Rounds, runRound } from './round.ts';
+import { Store } from './store.ts';
 
 const MINUTE_MS = 60_000;
 const START = new Date('2026-11-27T01:00:00Z').getTime();
 
 /** A clock that a test moves, and what a round needs besides. */
 async function regency(villages: { nama: string; url: string; token?: string }[], more: Partial<Rounds> = {}) {
-  const { store } = await freshStore();
+  const { store, pool } = await freshStore();
   const clock = { at: START };
   const lines: string[] = [];
   const list = villages.map((village, at) => ({ ...village, kode: `33.05.01.${2001 + at}` }));
@@ -25,7 +26,7 @@ async function regency(villages: { nama: string; url: string; token?: string }[]
     clock.at += minutes * MINUTE_MS;
     return runRound(list, rounds);
   };
-  return { store, next, clock, lines, list };
+  return { store, pool, next, clock, lines, list };
 }
 
 async function channels() {
@@ -44,14 +45,14 @@ test('what was read is kept, and what could not be read stays as it was', async 
   const { store, next } = await regency([{ nama: 'sukamaju', url }, broken]);
   await next();
   await next();
-  const states = await store.states();
+  const states = store.states;
   expect(states.get('sukamaju')).toMatchObject({ naik: true, versi: '1.4.0', surat: { jumlah: 40, tepat: 36 } });
   expect(states.get('sukamaju')?.sejak).toEqual(new Date(START + 5 * MINUTE_MS));
   expect(states.get('mati')).toMatchObject({ naik: false, gangguan: [expect.stringContaining('menolak')] });
 
   overrides['/api/health'] = { status: 'error' };
   await next();
-  const down = (await store.states()).get('sukamaju');
+  const down = store.states.get('sukamaju');
   expect(down).toMatchObject({ naik: false, versi: '1.4.0', surat: { jumlah: 40 } });
   expect(down?.sejak).toEqual(new Date(START + 15 * MINUTE_MS));
 });
@@ -65,7 +66,7 @@ test('a village that left the list is forgotten', async () => {
   await next();
   list.pop();
   await next();
-  expect([...(await store.states()).keys()]).toEqual(['sukamaju']);
+  expect([...store.states.keys()]).toEqual(['sukamaju']);
 });
 
 test('a village is down for ten minutes: one message at the start, one at the end, by each channel', async () => {
@@ -111,6 +112,25 @@ test('what no channel could take is sent at the next round, and what one took is
   mail.isFailing = false;
   await next();
   expect([mail.mails.length, hook.bodies.length]).toEqual([0, 2]);
+});
+
+test('announces a village that is down while its own database is away', async () => {
+  const { hook, byHook } = await channels();
+  const { next, pool } = await regency([{ nama: 'mati', url: 'http://localhost:1' }], { channels: [byHook] });
+  await pool.query('ALTER TABLE desa RENAME TO hilang');
+  for (let count = 0; count < 4; count += 1) await expect(next()).rejects.toThrow('relation');
+  expect(hook.bodies).toEqual([{ text: expect.stringContaining('Tidak dapat dibuka sejak') }]);
+});
+
+test('keeps states and announced alarms over a restart', async () => {
+  const { hook, byHook } = await channels();
+  const { next, pool, store } = await regency([{ nama: 'mati', url: 'http://localhost:1' }], { channels: [byHook] });
+  for (let count = 0; count < 3; count += 1) await next();
+  const restarted = new Store(pool);
+  await restarted.load();
+  expect([...restarted.states]).toEqual([...store.states]);
+  expect(restarted.states.get('mati')).toMatchObject({ peringatan: ['mati'] });
+  expect(hook.bodies).toHaveLength(1);
 });
 
 test('a webhook that redirects has not taken it', async () => {
@@ -163,7 +183,7 @@ test('three hundred villages, a tenth of them silent, are one round that the mem
   await next();
   const [seconds, megabytes] = [(performance.now() - begun) / 1000, (process.memoryUsage().rss - before) / 1e6];
   process.stdout.write(`300 villages: ${seconds.toFixed(1)} s, ${megabytes.toFixed(0)} MB more\n`);
-  const states = [...(await store.states()).values()];
+  const states = [...store.states.values()];
   expect(states.filter(({ naik }) => naik)).toHaveLength(270);
   expect(megabytes).toBeLessThan(150);
 });

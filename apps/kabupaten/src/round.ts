@@ -17,12 +17,14 @@ export type Rounds = {
   ca?: string;
 };
 
-/** Visits every village once; then sends what has begun and ended. */
+/** Visits every village once and announces changes; then the database keeps the states. Rejects if it is away. */
 export async function runRound(villages: readonly Village[], rounds: Rounds): Promise<void> {
   const { store, now, ca } = rounds;
-  const [begun, limit] = [now(), pLimit(AT_ONCE)];
+  const begun = now();
+  const limit = pLimit(AT_ONCE);
   const look = async (village: Village) => store.save(village.nama, await visit(village, { now, ca }), begun);
   await Promise.all(villages.map((village) => limit(look, village)));
-  await store.forgetOthers(villages.map(({ nama }) => nama));
-  await announce(rowsOf(villages, await store.states(), begun), rounds);
+  store.forgetOthers(villages.map(({ nama }) => nama));
+  await announce(rowsOf(villages, store.states, begun), rounds);
+  await store.keep();
 }

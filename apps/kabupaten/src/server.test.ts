@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { freshStore } from '../test/database.ts';
 import { listening } from '../test/village-server.ts';
 import { createRegencyServer } from './server.ts';
+import { Store } from './store.ts';
 import type { Reading } from './visit.ts';
 
 const NOW = new Date('2026-11-27T02:05:00Z');
@@ -30,18 +31,21 @@ async function regency(known: Known, { at = NOW, regency: name = 'Kabupaten Cont
     url: `https://${nama}.desa.id`,
     token: TOKEN,
   }));
-  for (const [nama, reading] of Object.entries(known)) if (reading) await store.save(nama, reading, at);
-  const lines: string[] = [];
+  for (const [nama, reading] of Object.entries(known)) if (reading) store.save(nama, reading, at);
   const server = createRegencyServer({
-    ...{ store, villages: () => villages, regency: name, version: '1.4.0' },
-    ...{ now: () => NOW, log: (line: string) => lines.push(line) },
+    store,
+    villages: () => villages,
+    regency: name,
+    version: '1.4.0',
+    trustProxy: 1,
+    now: () => NOW,
   });
   const port = await listening(server);
   const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
     const answer = await fetch(`http://localhost:${port}${path}`, { headers, method, redirect: 'manual' });
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   };
-  return { get, pool, lines, port };
+  return { get, store, pool, port };
 }
 
 /** The names of the list in their order. */
@@ -198,18 +202,52 @@ describe('the server', () => {
     expect(headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}';`);
   });
 
-  test('says that it is well, and says nothing of why it is not', async () => {
-    const { get, pool, lines } = await regency(THREE);
-    expect(JSON.parse((await get('/api/health')).text)).toEqual({ status: 'ok', version: '1.4.0' });
+  test('serves pages and health from memory while the database is away', async () => {
+    const { get, pool, store } = await regency(THREE);
     await pool.query('ALTER TABLE desa RENAME TO hilang');
+    await expect(store.keep()).rejects.toThrow('relation');
+    expect(JSON.parse((await get('/api/health')).text)).toEqual({ status: 'ok', version: '1.4.0' });
+    expect(namesIn((await get('/')).text)).toHaveLength(3);
+  });
+
+  test('answers 503 until the states are loaded, and is live meanwhile', async () => {
+    const { pool } = await freshStore();
+    const server = createRegencyServer({
+      store: new Store(pool),
+      villages: () => [],
+      regency: 'Kabupaten Contoh',
+      version: '1.4.0',
+      trustProxy: 0,
+      now: () => NOW,
+    });
+    const url = `http://localhost:${await listening(server)}`;
     for (const path of ['/api/health', '/', '/data.csv']) {
-      const { status, text } = await get(path);
-      expect(status).toBe(503);
-      expect(text).toContain('Sedang ada gangguan');
-      expect(text).not.toContain('relation');
+      const answer = await fetch(url + path);
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('10');
+      expect(await answer.text()).toContain('Sedang ada gangguan');
     }
-    expect(lines[0]).toContain('relation');
-    await pool.query('ALTER TABLE hilang RENAME TO desa');
-    expect((await get('/')).status).toBe(200);
+    expect((await fetch(`${url}/api/health/live`)).status).toBe(200);
+  });
+
+  test('renders a page once a round', async () => {
+    const { get, store } = await regency(THREE);
+    const before = (await get('/')).text;
+    store.save('suka-maju', { ...GOOD, versi: '2.0.0' }, NOW);
+    expect((await get('/')).text).toBe(before);
+    await store.keep();
+    expect((await get('/')).text).toContain('data-label="Versi">2.0.0</td>');
+  });
+
+  test('answers 120 requests a minute to an address, and probes always', async () => {
+    const { get } = await regency(THREE);
+    const from = (address: string) => get('/data.json', { 'X-Forwarded-For': `203.0.113.9, ${address}` });
+    const statuses = await Promise.all(Array.from({ length: 121 }, async () => (await from('198.51.100.1')).status));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+    const refused = await from('198.51.100.1');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect((await from('198.51.100.2')).status).toBe(200);
+    expect((await get('/api/health/live', { 'X-Forwarded-For': '198.51.100.1' })).status).toBe(200);
   });
 });

@@ -8,7 +8,7 @@ const LEAST = {
 };
 
 test('the least that is needed is enough, and an empty variable is unset', () => {
-  expect(parseSettings({ ...LEAST, SMTP_URL: '', PORT: '' })).toEqual({ ...LEAST, PORT: 3000 });
+  expect(parseSettings({ ...LEAST, SMTP_URL: '', PORT: '' })).toEqual({ ...LEAST, PORT: 3000, TRUST_PROXY: 0 });
 });
 
 test('mail needs its addresses', () => {

@@ -5,6 +5,8 @@ const environment = z.object({
   VILLAGES_FILE: z.string(),
   REGENCY_NAME: z.string().max(80),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  /** Number of proxies in front, for client addresses. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ALARM_FROM: z.email().optional(),
   /** Parted by commas. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Reading } from './visit.ts';
 
-/** The latest known of a village; `peringatan` are the kinds of alarm that were sent and have not ended. */
+/** The latest reading of a village; `peringatan` are the kinds of alarm that were sent and have not ended. */
 export type State = Reading & { pertama_at: Date; diperiksa_at: Date; sejak: Date; peringatan: string[] };
 export type States = ReadonlyMap<string, State>;
 
@@ -9,29 +9,86 @@ const TABLE = `CREATE TABLE IF NOT EXISTS desa (
   nama text PRIMARY KEY, pertama_at timestamptz NOT NULL, diperiksa_at timestamptz NOT NULL,
   sejak timestamptz NOT NULL, isi jsonb NOT NULL, peringatan text[] NOT NULL DEFAULT '{}')`;
 
-// What could not be read stays as it was.
-const SAVE = `INSERT INTO desa VALUES ($1, $2, $2, $2, $3)
-  ON CONFLICT (nama) DO UPDATE SET diperiksa_at = $2, isi = desa.isi || $3,
-    sejak = CASE WHEN desa.isi->'naik' = $3->'naik' THEN desa.sejak ELSE $2 END`;
+const COLUMNS = 'nama, pertama_at, diperiksa_at, sejak, isi, peringatan';
+
+const KEEP = `INSERT INTO desa (${COLUMNS})
+  SELECT ${COLUMNS} FROM jsonb_to_recordset($1) AS kept (
+    nama text, pertama_at timestamptz, diperiksa_at timestamptz, sejak timestamptz, isi jsonb, peringatan text[])
+  ON CONFLICT (nama) DO UPDATE SET diperiksa_at = excluded.diperiksa_at, sejak = excluded.sejak,
+    isi = excluded.isi, peringatan = excluded.peringatan`;
 
 export function createPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: 4, connectionTimeoutMillis: 5_000, query_timeout: 10_000 });
-  // A connection that breaks while it is idle would end the process.
+  // An idle connection that breaks would end the process.
   return pool.on('error', () => undefined);
 }
 
-export type Store = ReturnType<typeof createStore>;
-
-/** What the service keeps, in its own database. */
-export const createStore = (pool: pg.Pool) => ({
-  prepare: () => pool.query(TABLE),
-  save: (nama: string, reading: Reading, now: Date) => pool.query(SAVE, [nama, now, reading]),
-  forgetOthers: (names: readonly string[]) => pool.query('DELETE FROM desa WHERE nama <> ALL ($1)', [names]),
-  setTold: (nama: string, kinds: readonly string[]) =>
-    pool.query('UPDATE desa SET peringatan = $2 WHERE nama = $1', [nama, kinds]),
-
-  async states(): Promise<States> {
-    const { rows } = await pool.query('SELECT * FROM desa');
-    return new Map(rows.map(({ nama, isi, ...columns }) => [nama, { ...isi, ...columns }]));
-  },
+const rowOf = ([nama, { pertama_at, diperiksa_at, sejak, peringatan, ...isi }]: [string, State]) => ({
+  nama,
+  pertama_at,
+  diperiksa_at,
+  sejak,
+  peringatan,
+  isi,
 });
+
+/**
+ * The states of all villages. Memory holds them, so that pages and alarms work without the database, which keeps them
+ * over a restart. Only one process may use the database.
+ */
+export class Store {
+  readonly #pool: pg.Pool;
+  #states = new Map<string, State>();
+  #revision = 0;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  get states(): States {
+    return this.#states;
+  }
+
+  /** Counts the loads and rounds; 0 until the states are loaded. Rendered pages stay valid while it stays the same. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** Creates the table if necessary and reads all states. Rejects if the database is away. */
+  async load(): Promise<void> {
+    await this.#pool.query(TABLE);
+    const { rows } = await this.#pool.query(`SELECT ${COLUMNS} FROM desa`);
+    this.#states = new Map(rows.map(({ nama, isi, ...columns }) => [nama, { ...isi, ...columns }]));
+    this.#revision += 1;
+  }
+
+  /** Adds a reading to a village's state. Values that could not be read stay as they were. */
+  save(nama: string, reading: Reading, now: Date): void {
+    const before = this.#states.get(nama);
+    const isSame = before?.naik === reading.naik;
+    this.#states.set(nama, {
+      pertama_at: now,
+      peringatan: [],
+      ...before,
+      ...reading,
+      diperiksa_at: now,
+      sejak: before && isSame ? before.sejak : now,
+    });
+  }
+
+  forgetOthers(names: readonly string[]): void {
+    for (const nama of this.#states.keys()) if (!names.includes(nama)) this.#states.delete(nama);
+  }
+
+  setAnnounced(nama: string, kinds: string[]): void {
+    const state = this.#states.get(nama);
+    if (state) state.peringatan = kinds;
+  }
+
+  /** Ends a round: pages are rendered again, and the database keeps the states. Rejects if it is away. */
+  async keep(): Promise<void> {
+    this.#revision += 1;
+    await this.#pool.query(KEEP, [JSON.stringify([...this.#states].map(rowOf))]);
+    await this.#pool.query('DELETE FROM desa WHERE nama <> ALL ($1)', [[...this.#states.keys()]]);
+  }
+}

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { createPool, createStore } from '../src/store.ts';
+import { createPool, Store } from '../src/store.ts';
 
 let made = 0;
 
-/** A store in a database of the test's own, migrated. */
+/** Returns a loaded store and its pool, over a new database. */
 export async function freshStore() {
   const url = new URL(inject('regencyServer'));
   const owner = new pg.Client(url.href);
@@ -15,7 +15,7 @@ export async function freshStore() {
   await owner.end();
   const pool = createPool(url.href);
   onTestFinished(() => pool.end());
-  const store = createStore(pool);
-  await store.prepare();
+  const store = new Store(pool);
+  await store.load();
   return { pool, store };
 }

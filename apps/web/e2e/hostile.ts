@@ -41,8 +41,8 @@ async function storeResident(request: APIRequestContext, { token }: Person): Pro
   const { impor } = await checked.json();
   const taken = await request.post('/api/penduduk/impor', { headers, multipart: { berkas, kunci: impor.kunci } });
   expect(taken.ok(), await taken.text()).toBe(true);
-  const { penduduk } = await (await request.get(`/api/penduduk?q=${nik}`, { headers })).json();
-  return penduduk[0].id;
+  const { penduduk } = await (await request.post('/api/penduduk/cari', { headers, data: { nik } })).json();
+  return penduduk.id;
 }
 
 /** Everything that a person may write, written by an attacker, each by the route that takes it. */

@@ -72,6 +72,34 @@ test('a resident is told on this device until they stop, or log out', async ({ p
   expect(await page.evaluate(() => sessionStorage.getItem('langganan-uji'))).toBeNull();
 });
 
+test('a subscription that the browser has ended is made again, and open pages compare theirs', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/privasi');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.evaluate(() => {
+    navigator.serviceWorker.addEventListener('message', ({ data }) => Object.assign(window, { reported: data }));
+    navigator.serviceWorker.startMessages();
+  });
+  const options = await context.serviceWorkers()[0]?.evaluate(async () => {
+    const made: unknown[] = [];
+    PushManager.prototype.subscribe = async (given) => {
+      made.push(given);
+      return null as never;
+    };
+    const change = Object.assign(new Event('pushsubscriptionchange'), {
+      oldSubscription: { options: { userVisibleOnly: true } },
+      waitUntil: (work: Promise<void>) => made.push(work),
+    });
+    self.dispatchEvent(change);
+    await Promise.all(made);
+    return made.filter((one) => !(one instanceof Promise));
+  });
+  expect(options).toEqual([{ userVisibleOnly: true }]);
+  expect(await page.evaluate(() => Object(window).reported)).toEqual({ type: 'PUSH_CHANGED' });
+});
+
 test('a push that arrives is shown, also one that cannot be read', async ({ page, context, loginAs, portal }) => {
   await loginAs('operator');
   const devtools = await context.newCDPSession(page);

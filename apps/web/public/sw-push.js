@@ -24,6 +24,16 @@
     await (shown ? shown.focus() : self.clients.openWindow(address));
   };
 
+  // The worker cannot log in: a page reports the new subscription, at the latest when the portal is opened again.
+  const renew = async ({ oldSubscription, newSubscription }) => {
+    if (!newSubscription && oldSubscription) {
+      await self.registration.pushManager.subscribe(oldSubscription.options);
+    }
+    for (const window of await self.clients.matchAll({ type: 'window' })) window.postMessage({ type: 'PUSH_CHANGED' });
+  };
+
+  self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
+
   self.addEventListener('push', (event) => {
     const { judul, isi, url } = read(event.data);
     const options = { body: isi, lang: 'id', icon: '/icon-192.png', badge: '/badge-96.png', data: { url } };

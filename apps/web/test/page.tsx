@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import type { User } from '@pendopo/shared/auth/schemas';
 import { setZona } from '@pendopo/shared/dates';
 import { SEBUTAN, setSebutan } from '@pendopo/shared/sebutan';
+import { setPengantarWajib } from '@pendopo/shared/surat/pengantar-wajib';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
@@ -91,6 +92,7 @@ export function usePages() {
     await vi.dynamicImportSettled();
     setSebutan(SEBUTAN);
     setZona();
+    setPengantarWajib();
     clearSession();
     removePush();
     // What that leaves for later is not to meet the next test.

@@ -6,8 +6,9 @@ const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/perangkat';
 export type Push = { permission?: NotificationPermission; subscribe?: () => Promise<unknown> };
 
 /** Gives this environment a push service, which it has none of, until the test ends. */
-export function stubPush({ permission = 'default', subscribe }: Push = {}): void {
+export function stubPush({ permission = 'default', subscribe }: Push = {}) {
   let known: object | null = null;
+  const messages = new EventTarget();
   const made = {
     endpoint: ENDPOINT,
     unsubscribe: async () => {
@@ -29,11 +30,20 @@ export function stubPush({ permission = 'default', subscribe }: Push = {}): void
   const serviceWorker = {
     register: async () => registration,
     getRegistration: async () => registration,
+    addEventListener: messages.addEventListener.bind(messages),
+    removeEventListener: messages.removeEventListener.bind(messages),
     ready: Promise.resolve(registration),
   };
   vi.stubGlobal('PushManager', class {});
   vi.stubGlobal('Notification', { permission, requestPermission: async () => 'granted' });
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  return {
+    /** What the service worker does when the browser has ended the subscription. */
+    reportChange() {
+      known = null;
+      messages.dispatchEvent(new MessageEvent('message', { data: { type: 'PUSH_CHANGED' } }));
+    },
+  };
 }
 
 /** Takes it away again. */

@@ -25,12 +25,18 @@ helm.sh/chart: {{ printf "%s-%s" (index . 0).Chart.Name ((index . 0).Chart.Versi
 {{- .Values.image.tag | default .Chart.AppVersion -}}
 {{- end -}}
 
+{{/* (list context repository digest): a digest names one image for ever, a tag may be moved. */}}
+{{- define "pendopo.reference" -}}
+{{ index . 1 }}{{ with index . 2 }}@{{ . }}{{ else }}:{{ include "pendopo.tag" (index . 0) }}{{ end }}
+{{- end -}}
+
 {{- define "pendopo.image" -}}
-{{ .Values.image.repository }}:{{ include "pendopo.tag" . }}
+{{- include "pendopo.reference" (list . .Values.image.repository .Values.image.digest) -}}
 {{- end -}}
 
 {{- define "pendopo.backupImage" -}}
-{{ .Values.backupImage.repository | default (printf "%s-backup" .Values.image.repository) }}:{{ include "pendopo.tag" . }}
+{{- $repository := .Values.backupImage.repository | default (printf "%s-backup" .Values.image.repository) -}}
+{{- include "pendopo.reference" (list . $repository .Values.backupImage.digest) -}}
 {{- end -}}
 
 {{/* What every pod of the chart has in common. */}}
@@ -96,6 +102,31 @@ securityContext:
 {{- range $name, $value := $set }}
 - name: {{ $name }}
   value: {{ $value | quote }}
+{{- end -}}
+{{- end -}}
+
+{{/*
+Minute and hour of the nightly backup, in UTC: one of 240 minutes from 17:00 on, by the release's name. Villages that all begin in
+the same minute would take all connections of their database server.
+*/}}
+{{- define "pendopo.backupSchedule" -}}
+{{- if .Values.backup.schedule -}}
+{{- .Values.backup.schedule -}}
+{{- else -}}
+{{- $minute := mod (int64 (printf "0x%s" (sha256sum .Release.Name | trunc 8))) 240 -}}
+{{- printf "%d %d * * *" (mod $minute 60) (add 17 (div $minute 60)) -}}
+{{- end -}}
+{{- end -}}
+
+{{/* The namespace of the Ingress controller or Gateway; empty if no value tells it. */}}
+{{- define "pendopo.ingressNamespace" -}}
+{{- $known := dict "nginx" "ingress-nginx" "traefik" "traefik" "haproxy" "haproxy-controller" -}}
+{{- if .Values.ingress.namespace -}}
+{{- .Values.ingress.namespace -}}
+{{- else if .Values.httpRoute.enabled -}}
+{{- (first .Values.httpRoute.parentRefs).namespace -}}
+{{- else -}}
+{{- get $known .Values.ingress.className -}}
 {{- end -}}
 {{- end -}}
 

@@ -9,6 +9,9 @@ export function joinMessages(errors: readonly FieldError[]): string {
   return errors.map((error) => error.msg).join(', ');
 }
 
+/** Message for people while the portal cannot read or store anything; the API's own is `serverError`. */
+export const UNAVAILABLE = 'Portal sedang tidak dapat membuka atau menyimpan data. Tunggu sebentar, lalu coba lagi.';
+
 /** Sentences of the API that the web app knows, too. */
 export const API_TEXT = {
   tokenMissing: 'Token tidak ditemukan. Silakan login ulang.',

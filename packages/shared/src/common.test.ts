@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { textBlock, textLine } from './common.ts';
+import { describe, expect, it, test } from 'vitest';
+import { checkedSchema, textBlock, textLine } from './common.ts';
 
 const block = textBlock({ label: 'Isi', max: 9 });
 
@@ -13,4 +13,21 @@ test('a text on one line has none', () => {
     expect(textLine({ label: 'Judul', max: 9 }).safeParse(text).error?.issues[0]?.message).toBe(
       'Judul memuat karakter yang tidak didukung',
     );
+});
+
+describe('a checkbox', () => {
+  it.each([
+    [true, true],
+    ['true', true],
+    ['on', true],
+    [false, false],
+    ['false', false],
+    [undefined, false],
+  ])('reads %j as %s', (value, expected) => {
+    expect(checkedSchema.parse(value)).toBe(expected);
+  });
+
+  it.each(['1', 1, 'ya', 'yes', 'TRUE', ' true', '', null, [], {}, ['true', 'false']])('refuses %j', (value) => {
+    expect(checkedSchema.safeParse(value).error?.issues).toMatchObject([{ message: 'Pilihan harus true atau false' }]);
+  });
 });

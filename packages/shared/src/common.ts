@@ -59,10 +59,19 @@ export const blankable = (schema: z.core.$ZodType<string, string>) =>
     ),
   );
 
-/** A box that is ticked, in JSON or as a form's text; missing, it is not. */
+const FLAGS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  [true, true],
+  ['true', true],
+  ['on', true],
+  [false, false],
+  ['false', false],
+  [undefined, false],
+]);
+
+/** A checkbox, in JSON or as a form's text. Without a value it is not checked; other values are refused, because hiding may depend on it. */
 export const checkedSchema = z.pipe(
-  z.transform((value) => value === true || value === 'true' || value === 'on'),
-  z.boolean(),
+  z.transform((value) => FLAGS.get(value) ?? value),
+  z.boolean({ error: 'Pilihan harus true atau false' }),
 );
 
 /** The keys of a list of words, as `z.enum` takes them. */
@@ -169,6 +178,12 @@ export const pageQuery = {
     50,
   ),
   cursor: z.optional(z.string({ error: 'cursor tidak dikenal' }).check(z.maxLength(200, 'cursor tidak dikenal'))),
+};
+
+/** The same in a body of JSON. */
+export const pageBody = {
+  limit: z._default(z.int({ error: LIMIT_TEXT }).check(z.gte(1, LIMIT_TEXT), z.lte(100, LIMIT_TEXT)), 50),
+  cursor: pageQuery.cursor,
 };
 
 /** The answer of a write that has nothing else to tell. */

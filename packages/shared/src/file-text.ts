@@ -5,6 +5,9 @@ export const FILE_TEXT = {
   locked:
     'PDF ini meminta kata sandi saat dibuka, sehingga tidak dapat dibaca petugas. Simpan ulang tanpa kata sandi, lalu pilih lagi.',
   gone: 'Berkas ini tidak dapat dibaca. Mungkin sudah diubah, dipindah, dihapus, atau belum terunduh ke perangkat ini. Pilih berkasnya lagi.',
+  largeScan: 'Pindai ulang dengan mutu lebih rendah (200 dpi, hitam putih).',
+  largeScanOrPhoto:
+    'Pindai ulang dengan mutu lebih rendah (200 dpi, hitam putih), atau foto tiap lembarnya: foto dikecilkan sendiri.',
   notKept: 'Foto atau berkas untuk bagian ini belum masuk saat halaman tertutup. Pilih lagi.',
 } as const;
 

@@ -29,7 +29,6 @@ export const PUBLIC_PATHS: readonly string[] = [
 ];
 /** Of routes that are `kept`. */
 export const OWN_PATHS: readonly string[] = [
-  '/auth/me',
   '/kabar',
   '/pengaduan/my-pengaduan',
   '/pengaduan/:id',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOfNik, nikMismatch, shortNik } from './nik.ts';
+import { endOfNik, maskedNumber, nikMismatch, shortNik } from './nik.ts';
 
 describe('nikMismatch', () => {
   it.each([
@@ -32,4 +32,13 @@ describe('shortNik', () => {
   it('shortens what is short already no further', () => {
     expect(shortNik(shortNik('9999011203880001'))).toBe('••••••••••••0001');
   });
+});
+
+it.each([
+  ['9999011203880001', '9999••••••••0001'],
+  ['123456789', '1234•6789'],
+  ['12345678', '••••••••'],
+  ['', ''],
+])('masks %j as %j', (number, masked) => {
+  expect(maskedNumber(number)).toBe(masked);
 });

@@ -63,7 +63,7 @@ export const SCREEN_LIST = [
   { path: '/layanan/panduan' },
   { path: '/admin/desa', access: 'admin' },
   { path: '/admin/alamat-lama', access: 'official' },
-  { path: '/admin/penduduk', access: 'official', params: ['q', 'keadaan', 'dusun', 'rt', 'hilang'] },
+  { path: '/admin/penduduk', access: 'official', params: ['keadaan', 'dusun', 'rt', 'hilang'] },
   { path: '/admin/penduduk/impor', access: 'admin' },
   { path: '/admin/penduduk/:id', access: 'official' },
   { path: '/admin/pindahan', access: 'admin' },

@@ -29,6 +29,7 @@ export const PILIHAN_SEBUTAN: readonly PilihanSebutan[] = [
       dusun: 'Jorong',
       kepala_dusun: 'Wali Jorong',
       bpd: 'Bamus',
+      rt_rw: 'Wali Jorong',
     },
     lazim: ['13'],
   },

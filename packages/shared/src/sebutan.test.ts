@@ -29,6 +29,17 @@ describe('in other words', () => {
   });
 
   test.each([
+    ['Surat pengantar RT/RW', 'Wali Jorong', 'Surat pengantar Wali Jorong'],
+    ['Sudah distempel ketua RT dan ketua RW.', 'Wali Jorong', 'Sudah distempel Wali Jorong.'],
+    ['Ketua RT/RW wajib dipilih', 'Wali Jorong', 'Wali Jorong wajib dipilih'],
+    ['Kirim ke ketua RT/RW', 'RT', 'Kirim ke ketua RT'],
+    ['Ketua RT/RW', 'RT/RW', 'Ketua RT/RW'],
+  ])('%s with the word %s for RT/RW is %s', (text, rt_rw, said) => {
+    setSebutan({ ...nagari, rt_rw });
+    expect(worded(text)).toBe(said);
+  });
+
+  test.each([
     'Dana Desa',
     'Bintara Pembina Desa',
     'desa/kelurahan',

@@ -10,6 +10,7 @@ export const SEBUTAN = {
   kabupaten: 'Kabupaten',
   bupati: 'Bupati',
   bpd: 'BPD',
+  rt_rw: 'RT/RW',
 } as const;
 
 /** The village's words, each as it stands in a title. */
@@ -23,7 +24,7 @@ const KEY_OF = new Map(WORDS.map(([key, word]) => [word.toLowerCase(), key]));
 // With what holds one of the words and keeps it: the name of a programme of the state, and what its forms call a place of either
 // kind. No part of an address, a placeholder or a file's name is a word.
 const FOUND =
-  /\b(Dana Desa|Bintara Pembina Desa|Desa\/Kelurahan|Kabupaten\/Kota|Bupati\/Wali Kota|Kepala Desa|Kepala Dusun|Sekretaris Desa)\b|(^|[^./-])\b(Desa|Dusun|Kecamatan|Camat|Kabupaten|Bupati|BPD)\b(?![./=_-][a-z])/gi;
+  /\b(Dana Desa|Bintara Pembina Desa|Desa\/Kelurahan|Kabupaten\/Kota|Bupati\/Wali Kota|Kepala Desa|Kepala Dusun|Sekretaris Desa|Ketua RT dan ketua RW|(?:Ketua )?RT\/RW)\b|(^|[^./-])\b(Desa|Dusun|Kecamatan|Camat|Kabupaten|Bupati|BPD)\b(?![./=_-][a-z])/gi;
 
 /** The village's words; null where they are the specification's. */
 let chosen: Sebutan | null = null;
@@ -36,6 +37,9 @@ export function setSebutan(words: Sebutan, institutions = names): void {
   names = institutions;
 }
 
+/** Key of the words and names in use. It is another one after each change of them. */
+export const sebutanKey = (): string => JSON.stringify([chosen, names]);
+
 /** Writes `word` as what it replaces was written: "DESA", "desa", "Kepala desa" at the beginning of a sentence, "Kepala Desa". */
 function inCaseOf(found: string, word: string): string {
   const small = found.toLowerCase();
@@ -45,10 +49,18 @@ function inCaseOf(found: string, word: string): string {
   return isSentence ? word.charAt(0) + word.slice(1).toLowerCase() : word;
 }
 
+/** Returns the word for the heads of RT and RW in place of "RT/RW", or of "ketua RT/RW". */
+function headsWord(found: string, { rt_rw: word }: Sebutan): string {
+  if (word === SEBUTAN.rt_rw) return found;
+  const isHead = found.length > SEBUTAN.rt_rw.length;
+  return isHead && /^R[TW]\b/.test(word) ? `${found.slice(0, 'Ketua '.length)}${word}` : word;
+}
+
 /** Returns a text of the program in these words. */
 export function wordedIn(text: string, words: Sebutan): string {
   return text.replace(FOUND, (whole, name?: string, before = '', word = '') => {
     const found: string = name ?? word;
+    if (/RW$/.test(found)) return headsWord(found, words);
     const key = KEY_OF.get(found.toLowerCase());
     if (key === undefined) return whole;
     // An abbreviation is a word in capitals alone.

@@ -1,16 +1,22 @@
 import { setZona, type Zona } from '@pendopo/shared/dates';
 import { SEBUTAN, type Sebutan, setSebutan } from '@pendopo/shared/sebutan';
+import { setPengantarWajib } from '@pendopo/shared/surat/pengantar-wajib';
 import type { Pool } from '../lib/prisma.ts';
 import type { ReadVersions } from './content/versions.ts';
 
-type Village = { sebutan: Partial<Sebutan>; zona: Zona; nama_lembaga: Record<string, string> };
+type Village = {
+  sebutan: Partial<Sebutan>;
+  zona: Zona;
+  pengantar_wajib: boolean;
+  nama_lembaga: Record<string, string>;
+};
 
 /** Returns those words that are not the specification's. */
 export const ownWords = (words: Sebutan): Partial<Sebutan> =>
   Object.fromEntries(Object.entries(words).filter(([key, word]) => SEBUTAN[key as keyof Sebutan] !== word));
 
 const VILLAGE = `
-  SELECT sebutan, zona, coalesce(
+  SELECT sebutan, zona, pengantar_wajib, coalesce(
     (SELECT jsonb_object_agg(nama_lembaga, judul) FROM lembaga WHERE judul <> ''), '{}'
   ) AS nama_lembaga
   FROM desa WHERE id = 1`;
@@ -20,6 +26,7 @@ export async function knowVillage(pool: Pick<Pool, 'query'>): Promise<void> {
   const { rows } = await pool.query<Village>(VILLAGE);
   setSebutan({ ...SEBUTAN, ...rows[0]?.sebutan }, rows[0]?.nama_lembaga);
   setZona(rows[0]?.zona);
+  setPengantarWajib(rows[0]?.pengantar_wajib);
 }
 
 /** Returns what reads the topics' versions, and knows the village anew before it returns when its row or its institutions have changed. */

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { ERROR_TEXT, notFound } from '../lib/errors.ts';
+import { badRequest, ERROR_TEXT, notFound } from '../lib/errors.ts';
 
 /** No path of the portal is half as long, in characters. */
 const LONGEST_PATH = 2_000;
@@ -9,8 +9,7 @@ export const knownLengths: RequestHandler = ({ path }, _res, next) => {
   next(path.length > LONGEST_PATH ? notFound(ERROR_TEXT.unknownPath) : undefined);
 };
 
-/** Returns whether a path is valid percent-encoded UTF-8. Other paths are a 404 before rendering and logging. */
-export function isDecodable(path: string): boolean {
+function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);
     return true;
@@ -18,3 +17,8 @@ export function isDecodable(path: string): boolean {
     return false;
   }
 }
+
+/** Refuses a path that is no percent-encoded UTF-8: the router of the pages would print it, with the code or the NIK in it. */
+export const decodablePaths: RequestHandler = ({ path }, _res, next) => {
+  next(isDecodable(path) ? undefined : badRequest(ERROR_TEXT.malformedBody));
+};

@@ -1,10 +1,10 @@
 import { API_TEXT, type ApiErrorBody } from '@pendopo/shared/api-error';
-import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import { isDatabaseUnavailable } from '../lib/database-faults.ts';
 import { BadFile, badRequest, ERROR_TEXT, HttpError, invalid, notFound, tooLarge, unavailable } from '../lib/errors.ts';
 import type { Log } from '../lib/log.ts';
-import { plainPage } from '../lib/plain-page.ts';
-import { isDatabaseAway, isUnstorableValue } from '../lib/prisma.ts';
-import { xmlText } from '../lib/xml.ts';
+import { isUnstorableValue } from '../lib/prisma.ts';
+import { errorPage, isReadByPerson } from './error-page.ts';
 import { requestIdOf } from './request-log.ts';
 import { filesOf } from './upload.ts';
 
@@ -16,7 +16,7 @@ export const unknownPath: RequestHandler = () => {
 /** What an error of Express, its body parser or the database means to the client; null when it is our fault. */
 export function toHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
-  if (isDatabaseAway(error)) return unavailable();
+  if (isDatabaseUnavailable(error)) return unavailable();
   if (isUnstorableValue(error)) return badRequest(ERROR_TEXT.malformedBody);
   if (error instanceof Error && 'status' in error && typeof error.status === 'number') {
     if (error.status === 413) return tooLarge(ERROR_TEXT.bodyTooLarge);
@@ -37,20 +37,15 @@ export const toErrorBody = ({ message, errors }: Pick<HttpError, 'message' | 'er
   ...(errors && { errors: [...errors] }),
 });
 
-/** A link to a file that a person follows, who reads no JSON. */
-const isFollowed = (req: Request) =>
-  req.method === 'GET' && req.originalUrl.includes('&tanda=') && req.accepts(['json', 'html']) === 'html';
+type Options = {
+  log: Log;
+  /** The village's name, for pages. */
+  site: () => Promise<{ desa: string }>;
+};
 
-const brokenLinkPage = ({ status, message }: HttpError) =>
-  plainPage({
-    title: 'Berkas tidak dapat dibuka',
-    body: `<h1>Berkas tidak dapat dibuka</h1><div class="state wait">${xmlText(message.replace(/\.$/, ''))}.</div><p>Kembali ke halaman asalnya, muat ulang, lalu buka berkasnya sekali lagi.</p>`,
-    footer: status === 403 ? 'Tautan berkas hanya berlaku 15 menit, agar tidak terbuka oleh orang lain.' : '',
-  });
-
-/** Turns every error into the contract's answer. What is not foreseen is logged and told as a 500 that says nothing. */
-export function errorHandler(log: Log): ErrorRequestHandler {
-  return (error, req, res, next) => {
+/** Turns every error into the contract's answer, or into a page for a person. Logs what is not foreseen, as a 500 without details. */
+export function errorHandler({ log, site }: Options): ErrorRequestHandler {
+  return async (error, req, res, next) => {
     const known = toHttpError(namingPart(error, res)) ?? new HttpError(500, API_TEXT.serverError);
     const { status, retryAfterSeconds } = known;
     if (status >= 500) log.error({ err: error, reqId: requestIdOf(res) }, 'request failed');
@@ -58,7 +53,12 @@ export function errorHandler(log: Log): ErrorRequestHandler {
     if (status === 408) res.set('Connection', 'close');
     if (retryAfterSeconds) res.set('Retry-After', String(retryAfterSeconds));
     res.status(status).set('Cache-Control', 'no-store');
-    if (isFollowed(req)) res.type('html').send(brokenLinkPage(known));
-    else res.json(toErrorBody(known));
+    if (!isReadByPerson(req)) {
+      res.json(toErrorBody(known));
+      return;
+    }
+    // A server in trouble is not asked for a name.
+    const { desa } = status >= 500 ? { desa: '' } : await site().catch(() => ({ desa: '' }));
+    res.type('html').send(errorPage(known, { req, desa }));
   };
 }

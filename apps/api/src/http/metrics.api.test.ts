@@ -81,6 +81,8 @@ it('tells connections, queues, disk, the last good backup, memory and the proces
   for (const line of [
     'pendopo_backup_last_good_timestamp_seconds 1795000000',
     'pendopo_database_pool{state="waiting"} 0',
+    'pendopo_database{state="ok"} 1',
+    'pendopo_database{state="read-only"} 0',
     'pendopo_queue_waiting{queue="passwords"} 3',
     'pendopo_queue_waiting{queue="pictures"} 0',
     'pendopo_disk_bytes{state="total"} 1000',
@@ -99,6 +101,7 @@ it('goes on with the database away, without what only the database knows', async
   const text = await read();
   expect(text).not.toMatch(/^pendopo_backup_last_good_timestamp_seconds /m);
   expect(text).toContain('\npendopo_disk_bytes{state="free"} 90\n');
+  expect(text).toContain('\npendopo_database{state="down"} 1\n');
 });
 
 it('stands on its own port alone, which answers nothing else', async () => {

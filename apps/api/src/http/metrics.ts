@@ -1,13 +1,19 @@
 import { createServer, type Server } from 'node:http';
+import { DATABASE_STATES } from '@pendopo/shared/health/state';
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { readDatabaseState } from '../lib/database-state.ts';
 import type { ReadDisk } from '../lib/disk.ts';
 import { picturesWaiting } from '../lib/images.ts';
 import type { Passwords } from '../lib/passwords.ts';
+import type { Pool } from '../lib/prisma.ts';
 import { inOrder, pathPattern, type Route } from './route.ts';
 
+/** Limit for reading the state of the database, in milliseconds. */
+const DATABASE_LIMIT_MS = 2_500;
+
 type Sources = {
-  pool: { totalCount: number; idleCount: number; waitingCount: number };
+  pool: Pool;
   passwords: Pick<Passwords, 'waiting'>;
   disk: ReadDisk;
   /** When the last backup was made that is proven to restore; null without one. */
@@ -52,6 +58,15 @@ export function createMetrics({ pool, passwords, disk, lastGoodBackup }: Sources
     help: 'Connections to the database, those of them that are idle, and requests that wait for one.',
     label: 'state',
     read: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  });
+  gauge({
+    name: 'pendopo_database',
+    help: 'State of the database: 1 for the present one.',
+    label: 'state',
+    read: async () => {
+      const now = await readDatabaseState(pool, DATABASE_LIMIT_MS);
+      return Object.fromEntries(DATABASE_STATES.map((state) => [state, Number(state === now)]));
+    },
   });
   gauge({
     name: 'pendopo_queue_waiting',

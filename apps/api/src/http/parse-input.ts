@@ -1,13 +1,25 @@
 import { idSchema } from '@pendopo/shared/common';
 import * as z from 'zod/mini';
 import { checkInput } from '../lib/check-input.ts';
-import { badRequest, invalid, notFound } from '../lib/errors.ts';
+import { badRequest, ERROR_TEXT, invalid, notFound } from '../lib/errors.ts';
 
 /** The parsed input, or a 400 with every problem at once. Unknown fields are dropped. */
 export function parseInput<T extends z.ZodMiniType>(schema: T, value: unknown): z.infer<T> {
   const checked = checkInput(schema, value);
   if (!checked.ok) throw invalid(checked.errors);
   return checked.input;
+}
+
+const objectOf = (value: unknown) => (typeof value === 'object' && value !== null ? value : {});
+
+/** Throws a 400 for an edit that names none of the schema's fields: it would change nothing and report success. */
+export function requireKnownField(schema: z.ZodMiniType, body: unknown): void {
+  const { def } = schema._zod;
+  if (!('shape' in def)) return;
+  const fields = Object.keys(objectOf(def.shape)).filter((name) => name !== 'updatedAt');
+  if (fields.length > 0 && !fields.some((name) => Object.hasOwn(objectOf(body), name))) {
+    throw badRequest(ERROR_TEXT.unknownFields);
+  }
 }
 
 /** A row's id from the path. What cannot be an id names no row: a 404 with the feature's sentence. */

@@ -48,6 +48,9 @@ export const loggable = (url = ''): string =>
     .replace(BEHIND, '/$1/…')
     .replace(NIK, '#');
 
+/** Returns whether the log shows a decoded path as it is. */
+export const isLoggedWhole = (path: string): boolean => loggable(path) === path;
+
 /**
  * One line a request when it has ended, and `X-Request-Id` on its answer. Only the path is logged: a query may hold a name,
  * a NIK or a signature, and headers and bodies are never looked at. A complaint's code opens the complaint, so it stays out

@@ -3,6 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { withClient } from '@pendopo/prisma/migrate';
 import type { Topic } from '@pendopo/shared/features';
+import { SEBUTAN, setSebutan, worded } from '@pendopo/shared/sebutan';
 import { describe, expect, inject, it } from 'vitest';
 import { createBerita, createDesa, createLembaga, createPerson } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
@@ -253,6 +254,22 @@ describe('a kept response', () => {
     expect(await textOf(cache.get(made('tomorrow')))).toBe('today');
     now = new Date('2026-11-26T17:00:00Z');
     expect(await textOf(cache.get(made('tomorrow')))).toBe('tomorrow');
+  });
+
+  it('is made again after the village changes its words, whatever its topics are', async () => {
+    const { cache } = cacheOf();
+    const entries = [made(''), { ...made(''), key: '/robots.txt', topics: [] }];
+    const texts = () =>
+      Promise.all(
+        entries.map((entry) =>
+          textOf(cache.get({ ...entry, make: async () => ({ type: 'text/plain', body: worded('Kantor desa') }) })),
+        ),
+      );
+    expect(await texts()).toEqual(['Kantor desa', 'Kantor desa']);
+    setSebutan({ ...SEBUTAN, desa: 'Nagari' });
+    expect(await texts()).toEqual(['Kantor nagari', 'Kantor nagari']);
+    setSebutan(SEBUTAN);
+    expect(await texts()).toEqual(['Kantor desa', 'Kantor desa']);
   });
 
   it('is no answer while versions cannot be read, unless it shows nothing of the database', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { villageDay } from '@pendopo/shared/dates';
+import { timeZone, villageDay } from '@pendopo/shared/dates';
 import type { Topic } from '@pendopo/shared/features';
+import { sebutanKey } from '@pendopo/shared/sebutan';
 import { LRUCache } from 'lru-cache';
 import { type EncodedResponse, encodeResponse, sendEncoded } from './encoded-response.ts';
 
@@ -22,11 +23,11 @@ export type Entry = {
 /** Each topic's version: another one after each change of what it shows. */
 export type Versions = ReadonlyMap<string, string>;
 
-/** What a response was made of: it is valid as long as all of it is the same. */
-type State = { day: string; versions: Versions };
+/** What a response was made of: it is valid as long as all of it is the same. `village` names the day, the zone and the words. */
+type State = { village: string; versions: Versions };
 type Kept = {
   response: EncodedResponse;
-  day: string;
+  village: string;
   topics: readonly (readonly [topic: Topic, version: string | undefined])[];
 };
 type Making = { response: Promise<EncodedResponse>; state: State };
@@ -44,8 +45,8 @@ const NO_VERSIONS: Versions = new Map();
 
 /**
  * Public responses, encoded and kept in memory up to `maxBytes`, the least recently used going first. One is valid as long as the
- * versions of its topics are those that were read before it was made, and until midnight in the village, when what is today's becomes
- * yesterday's. Versions are read for each request; without them none is answered.
+ * versions of its topics are those that were read before it was made, until midnight in the village, and until the village's words
+ * change: any text may hold them. Versions are read for each request; without them none is answered.
  */
 export function createResponseCache({ readVersions, maxBytes, now }: Options) {
   const kept = new LRUCache<string, Kept>({
@@ -58,21 +59,22 @@ export function createResponseCache({ readVersions, maxBytes, now }: Options) {
 
   async function readState(topics: readonly unknown[]): Promise<State> {
     const versions = topics.length > 0 ? await readVersions() : NO_VERSIONS;
-    // Only now: with its row the village may have moved its clock.
-    return { day: villageDay(now()), versions };
+    // Only now: reading the versions applies a change of the village's clock and words.
+    return { village: [villageDay(now()), timeZone(), sebutanKey()].join(' '), versions };
   }
 
-  function findValid(key: string, { day, versions }: State): EncodedResponse | undefined {
+  function findValid(key: string, { village, versions }: State): EncodedResponse | undefined {
     const found = kept.get(key);
-    const isValid = found?.day === day && found.topics.every(([topic, version]) => versions.get(topic) === version);
+    const isValid =
+      found?.village === village && found.topics.every(([topic, version]) => versions.get(topic) === version);
     return isValid ? found.response : undefined;
   }
 
-  async function make({ topics, make }: Entry, { day, versions }: State): Promise<Kept> {
+  async function make({ topics, make }: Entry, { village, versions }: State): Promise<Kept> {
     const made = await make();
     const shown = [...new Set([...topics, ...(made.topics ?? [])])];
     const response = await encodeResponse(made);
-    return { response, day, topics: shown.map((topic) => [topic, versions.get(topic)]) };
+    return { response, village, topics: shown.map((topic) => [topic, versions.get(topic)]) };
   }
 
   /** The response under the key of `entry`: from memory, from who is making it already, or made now. */
@@ -84,7 +86,8 @@ export function createResponseCache({ readVersions, maxBytes, now }: Options) {
     if (found) return found;
     const underWay = making.get(key);
     // One that was begun before a change may show what was before it.
-    if (underWay?.state.versions === state.versions && underWay.state.day === state.day) return underWay.response;
+    if (underWay?.state.versions === state.versions && underWay.state.village === state.village)
+      return underWay.response;
     const made = make(entry, state);
     const mine = { response: made.then(({ response }) => response), state };
     making.set(key, mine);

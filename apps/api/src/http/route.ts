@@ -14,7 +14,7 @@ import { jsonBody, publicJsonBody } from './body.ts';
 import type { FileLinks } from './file-links.ts';
 import { type Guards, knownUser } from './guards.ts';
 import { refuseOtherMethods } from './methods.ts';
-import { parseId, parseIdempotencyKey, parseInput } from './parse-input.ts';
+import { parseId, parseIdempotencyKey, parseInput, requireKnownField } from './parse-input.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { filesOf, type Upload, type UploadedFile } from './upload.ts';
 
@@ -143,6 +143,7 @@ export function createRouter(routes: readonly Route[], { guards, upload, cache, 
     const handler: RequestHandler = async (req, res) => {
       const uploaded = filesOf(res);
       const input = { query: parseQuery(declared, req.query), body: parseBody(declared, req.body) };
+      if (method === 'put' && body && uploaded.length === 0) requireKnownField(body, req.body);
       const user = knownUser(res);
       if (typeof answer === 'string' && user) links.offer(req, res, user);
       let answered: unknown;

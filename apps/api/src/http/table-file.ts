@@ -15,19 +15,37 @@ async function* csvOf({ columns, batches }: Table) {
   for await (const rows of batches) yield rows.map(lineOf).join('');
 }
 
-type Sent = { table: Table; sheet: string; as: JenisEkspor };
+type Sent = { table: Table; sheet: string; as: JenisEkspor; complete: () => Promise<void> };
 
-/** Sends a table as it is read; a client that goes ends the reading. */
-async function sendTable(res: Response, { table, sheet, as }: Sent): Promise<void> {
+/** Counts the rows of a table as they are read. */
+function counted(table: Table): { table: Table; rows: () => number } {
+  let rows = 0;
+  async function* batches() {
+    for await (const batch of table.batches) {
+      rows += batch.length;
+      yield batch;
+    }
+  }
+  return { table: { ...table, batches: batches() }, rows: () => rows };
+}
+
+/** Sends a table as it is read; a client that goes ends the reading. `complete` runs before the response ends. */
+async function sendTable(res: Response, { table, sheet, as, complete }: Sent): Promise<void> {
   res.set({
     'Content-Type': as === 'csv' ? 'text/csv; charset=utf-8' : EXPORT_TYPES.xlsx,
     'Content-Disposition': `attachment; filename="${table.name}.${as}"`,
   });
   const body = as === 'csv' ? Readable.from(csvOf(table)) : await streamXlsx({ ...table, sheet });
-  await pipeline(body, res).catch((error: NodeJS.ErrnoException) => {
+  try {
+    await pipeline(body, res, { end: false });
+  } catch (error) {
     // The client has gone.
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  });
+    if ((error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
+    throw error;
+  }
+  // A client that has read the end may rely on what was completed.
+  await complete();
+  res.end();
 }
 
 type Asked<Q> = { query: Q; user: CurrentUser };
@@ -35,10 +53,12 @@ type Exported<Q> = {
   /** What the list holds; its sheet is called so. */
   sheet: string;
   table: (asked: Asked<Q>) => Promise<Table>;
+  /** Runs once all rows were sent; not for a HEAD, nor when the client has gone. */
+  sent?: (sent: Asked<Q> & { rows: number }) => Promise<void>;
 };
 type Handling<Q> = {
   admit: (request: { user: CurrentUser; req: Request }) => Promise<void>;
-  handle: (request: Asked<Q> & { res: Response }) => Promise<void>;
+  handle: (request: Asked<Q> & { req: Request; res: Response }) => Promise<void>;
 };
 
 type Declaring<Path extends string> = Record<`GET /${Path}.csv`, RouteDeclaration>;
@@ -47,7 +67,7 @@ type Declaring<Path extends string> = Record<`GET /${Path}.csv`, RouteDeclaratio
 export function exportHandlers<const Path extends string, C extends Declaring<Path>>(
   _contract: C,
   path: `/${Path}`,
-  { sheet, table }: Exported<QueryOf<C[`GET /${Path}.csv`]>>,
+  { sheet, table, sent }: Exported<QueryOf<C[`GET /${Path}.csv`]>>,
 ) {
   type Query = QueryOf<C[`GET /${Path}.csv`]>;
   const entries = JENIS_EKSPOR.map((as): [string, Handling<Query>] => [
@@ -56,7 +76,13 @@ export function exportHandlers<const Path extends string, C extends Declaring<Pa
       async admit({ user, req }) {
         if (req.query.alasan_nik !== undefined && user.role !== 'admin') throw forbidden();
       },
-      handle: async ({ query, user, res }) => sendTable(res, { as, sheet, table: await table({ query, user }) }),
+      async handle({ query, user, req, res }) {
+        const whole = counted(await table({ query, user }));
+        const complete = async () => {
+          if (req.method === 'GET') await sent?.({ query, user, rows: whole.rows() });
+        };
+        await sendTable(res, { as, sheet, table: whole.table, complete });
+      },
     },
   ]);
   return Object.fromEntries(entries) as Record<`GET /${Path}.${JenisEkspor}`, Handling<Query>>;

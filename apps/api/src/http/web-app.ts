@@ -1,7 +1,6 @@
 import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { Storage } from '../lib/storage.ts';
-import { isDecodable } from './addresses.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { sendStored } from './stored-file.ts';
 
@@ -50,9 +49,7 @@ export function webApp({ dir, pages }: WebApp): Router {
   });
   // A page has no file to look for.
   router.get(/\.[a-z0-9]+$/i, files);
-  // The router that renders warns of an address that it cannot decode, whole: with the code or the NIK that stands in it.
-  const isNoPage = (path: string) => NOT_A_PAGE.test(path) || !isDecodable(path);
-  router.get(/.*/, (req, _res, next) => next(isNoPage(req.path) ? 'router' : undefined));
+  router.get(/.*/, (req, _res, next) => next(NOT_A_PAGE.test(req.path) ? 'router' : undefined));
   if (pages) router.get(/.*/, pages);
   router.get(/.*/, (req, res, next) => {
     req.url = '/index.html';

@@ -1,6 +1,7 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
+import { isDatabaseUnavailable } from './database-faults.ts';
 import { HttpError } from './errors.ts';
-import { isDatabaseAway, type PrismaClient, type Transaction } from './prisma.ts';
+import type { PrismaClient, Transaction } from './prisma.ts';
 
 /** The commit was asked for, and its answer never came: whether the rows are there is unknown. A 503 like any other. */
 class UnknownCommit extends HttpError {
@@ -29,7 +30,7 @@ export async function inTransaction<T>(
       timeoutMs === undefined ? {} : { timeout: timeoutMs },
     );
   } catch (error) {
-    throw done && isDatabaseAway(error) ? new UnknownCommit(error) : error;
+    throw done && isDatabaseUnavailable(error) ? new UnknownCommit(error) : error;
   }
 }
 

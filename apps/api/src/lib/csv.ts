@@ -42,12 +42,12 @@ export function writtenDay(shown: Date, upTo: 'day' | 'minute' | 'second'): Writ
 
 function officeCell(cell: OfficeCell): string {
   if (typeof cell === 'string') return quoted(TAKEN_FOR_NUMBER.test(cell) ? `="${cell}"` : guarded(cell));
-  return quoted(typeof cell === 'number' ? String(cell) : cell.day);
+  return quoted(typeof cell === 'number' ? String(cell).replace('.', ',') : cell.day);
 }
 
 /**
  * A line of a file for an office, with the separator that spreadsheets expect here. Every cell is quoted; a text stays one and
- * can be no formula, numbers are numbers there, and days days.
+ * can be no formula, numbers are numbers there (with a decimal comma), and days days.
  */
 export const csvLine = (cells: readonly OfficeCell[]): string => `${cells.map(officeCell).join(';')}\r\n`;
 

@@ -12,6 +12,7 @@ export const ERROR_TEXT = wordedTexts({
   unknownPath: 'Alamat tidak ditemukan',
   noMethod: 'Metode permintaan tidak dikenal',
   otherMethod: (allow: string) => `Alamat ini hanya menerima ${allow}`,
+  unknownFields: 'Tidak ada isian yang dikenal dalam data yang dikirim, sehingga tidak ada yang disimpan.',
   malformedBody: BODY_TEXT.malformed,
   bodyTooLarge: BODY_TEXT.tooLarge,
   diskFull:

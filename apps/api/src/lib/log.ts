@@ -19,6 +19,14 @@ export function createLog({ level, destination }: Logging): Log {
   return destination ? pino(options, destination) : pino(options);
 }
 
+/** Has what libraries print on the console end in `log` as the place it came from: the text may hold an address or a name. */
+export function logConsole(log: Log): void {
+  for (const method of ['debug', 'error', 'info', 'log', 'warn'] as const) {
+    console[method] = () =>
+      log.warn({ stack: new Error(`console.${method}`).stack }, 'a library printed to the console');
+  }
+}
+
 /** Has what Node and libraries warn of end in `log`, where Node would print lines that are none of its. */
 export function logWarnings(log: Log): void {
   process.removeAllListeners('warning');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createPool, createPrisma, isDatabaseAway } from './prisma.ts';
+import { isDatabaseUnavailable } from './database-faults.ts';
+import { createPool, createPrisma } from './prisma.ts';
 
 /** As while the database's container is away: its name is unknown. */
 const NOWHERE = 'postgresql://pendopo@db.invalid/pendopo';
@@ -17,7 +18,7 @@ describe('a database that is away', () => {
         .catch((error: unknown) => error),
     ];
     await pool.end();
-    expect(failures.map(isDatabaseAway)).toEqual([true, true, true]);
+    expect(failures.map(isDatabaseUnavailable)).toEqual([true, true, true]);
   });
 
   it.each([
@@ -26,13 +27,18 @@ describe('a database that is away', () => {
     'Invalid `prisma.desa.findFirst()` invocation: Code: `57P01`. Message: `terminating connection`',
     'getaddrinfo EAI_AGAIN db',
     'connect EHOSTUNREACH 172.18.0.2:5432',
+    'Database error. Code: `25006`. Message: `cannot execute INSERT in a read-only transaction`',
+    'Raw query failed. Code: `53100`. Message: `could not extend file`',
   ])('is told by its message: %s', (message) => {
-    expect(isDatabaseAway(new Error(message))).toBe(true);
+    expect(isDatabaseUnavailable(new Error(message))).toBe(true);
   });
 
-  it.each(['duplicate key value violates unique constraint', 'invalid input syntax for type integer: "57014000"'])(
-    'is not what our own mistakes tell: %s',
-    (message) => expect(isDatabaseAway(new Error(message))).toBe(false),
+  it.each([
+    'duplicate key value violates unique constraint',
+    'invalid input syntax for type integer: "57014000"',
+    'Key (kode_pos)=(53100) already exists.',
+  ])('is not what our own mistakes tell: %s', (message) =>
+    expect(isDatabaseUnavailable(new Error(message))).toBe(false),
   );
 });
 

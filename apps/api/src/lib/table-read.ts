@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { TableLine } from '@pendopo/shared/tabel';
-import { MAX_TABEL, TABEL_TEXT } from '@pendopo/shared/tabel-text';
+import { type CellProblemKind, MAX_TABEL, TABEL_TEXT } from '@pendopo/shared/tabel-text';
 import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
 import { badRequest } from './errors.ts';
@@ -9,9 +9,9 @@ import { WORKER_THREADS } from './worker-threads.ts';
 import { unpackedSize } from './zip-size.ts';
 
 /** A cell that cannot be taken as it is; line and column from 1. */
-type CellProblem = { line: number; column: number; msg: string };
-/** A sheet as text: lines that hold something, each with its number in the file. */
-export type TableSheet = { name: string; lines: TableLine[]; problems: CellProblem[] };
+type CellProblem = { line: number; column: number; kind: CellProblemKind; msg: string };
+/** A sheet as text: lines that hold something, each with its number in the file. The lines of a hidden sheet have no cells. */
+export type TableSheet = { name: string; hidden: boolean; lines: TableLine[]; problems: CellProblem[] };
 
 /** What an archive may unpack to, in bytes. */
 const UNPACKED = 32 * 1024 * 1024;
@@ -68,6 +68,6 @@ export async function readTables(path: string, most: Most = {}): Promise<TableSh
   if ('refused' in answer) throw badRequest(answer.refused);
   return answer.sheets.map(({ problems, ...sheet }) => ({
     ...sheet,
-    problems: problems.map(({ kind, ...place }) => ({ ...place, msg: TABEL_TEXT.cell[kind] })),
+    problems: problems.map((problem) => ({ ...problem, msg: TABEL_TEXT.cell[problem.kind] })),
   }));
 }

@@ -1,15 +1,17 @@
+import { inflateRawSync } from 'node:zlib';
+
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 /** Of the record at the end, of an entry's, and of the longest comment behind the end, in bytes. */
 const LENGTH = { end: 22, entry: 46, comment: 0xffff };
+const LOCAL = 30;
 const DEFLATED = 8;
 const ELSEWHERE = 0xffffffff;
 
-/**
- * How many bytes an archive says that it holds once it is unpacked; null for what is no plain ZIP, or does not say it of every
- * entry: what unpacks it then stops at what was said.
- */
-export function unpackedSize(bytes: Buffer): number | null {
+type Entry = { name: string; deflated: boolean; packed: number; unpacked: number; header: number };
+
+/** Returns the entries that an archive lists at its end. Returns null for a file that is no plain ZIP, or lists an entry without its size. */
+function entriesOf(bytes: Buffer): Entry[] | null {
   const last = bytes.length - LENGTH.end;
   const lowest = Math.max(0, last - LENGTH.comment);
   let end = last;
@@ -20,7 +22,7 @@ export function unpackedSize(bytes: Buffer): number | null {
   // Its entries are listed elsewhere then (ZIP64).
   if (count === 0xffff || length === ELSEWHERE || start === ELSEWHERE) return null;
   let at = start;
-  let total = 0;
+  const entries: Entry[] = [];
   for (let i = 0; i < count; i += 1) {
     if (at + LENGTH.entry > bytes.length || bytes.readUInt32LE(at) !== ENTRY) return null;
     const method = bytes.readUInt16LE(at + 10);
@@ -28,8 +30,29 @@ export function unpackedSize(bytes: Buffer): number | null {
     // What is packed is two bytes at least. One without a size says elsewhere what it holds, or not at all.
     const saysNothing = method === DEFLATED && (packed === 0 || (unpacked === 0 && packed > 2));
     if ((method !== 0 && method !== DEFLATED) || saysNothing) return null;
-    total += Math.max(packed, unpacked);
-    at += LENGTH.entry + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+    const behindName = at + LENGTH.entry + bytes.readUInt16LE(at + 28);
+    const name = bytes.toString('utf8', at + LENGTH.entry, behindName);
+    entries.push({ name, deflated: method === DEFLATED, packed, unpacked, header: bytes.readUInt32LE(at + 42) });
+    at = behindName + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
-  return total;
+  return entries;
+}
+
+/** Returns the size of an unpacked archive in bytes, as its entries state it, or null. The unpacking library stops at the stated size. */
+export function unpackedSize(bytes: Buffer): number | null {
+  return entriesOf(bytes)?.reduce((sum, { packed, unpacked }) => sum + Math.max(packed, unpacked), 0) ?? null;
+}
+
+/** Returns the entries with these names, unpacked. Throws if an entry holds more than it states. */
+export function unpackedEntries(bytes: Buffer, names: RegExp): { name: string; content: Buffer }[] {
+  return (entriesOf(bytes) ?? [])
+    .filter(({ name }) => names.test(name))
+    .map(({ name, deflated, packed, unpacked, header }) => {
+      const start = header + LOCAL + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28);
+      const content = bytes.subarray(start, start + packed);
+      return {
+        name,
+        content: deflated ? inflateRawSync(content, { maxOutputLength: Math.max(1, unpacked) }) : content,
+      };
+    });
 }

@@ -123,7 +123,7 @@ async function server(...handlers: RequestHandler[]) {
   app.post('/', ...handlers, (req, res) => {
     res.status(201).json({ body: req.body ?? null, files: filesOf(res).map(({ size }) => size) });
   });
-  app.use(errorHandler(t.deps.log));
+  app.use(errorHandler({ log: t.deps.log, site: async () => ({ desa: '' }) }));
   const portal = app.listen(0, '127.0.0.1');
   await once(portal, 'listening');
   onTestFinished(() => {

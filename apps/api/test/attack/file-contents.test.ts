@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { EMPTY_FILE } from '@pendopo/shared/file-size';
 import { FILE_TEXT } from '@pendopo/shared/file-text';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -92,7 +93,7 @@ describe('a picture for the public', () => {
   };
 
   const sentenceFor = (name: string): string => {
-    if (name === 'nothing') return 'Berkas ini kosong.';
+    if (name === 'nothing') return EMPTY_FILE;
     return CUT.includes(name) ? FILE_TEXT.cut : 'File harus berupa gambar!';
   };
 

@@ -6,7 +6,6 @@ import { createApi } from '../../src/api.ts';
 import { readSheets } from '../../src/features/impor/impor.sheets.ts';
 import { parseComplaint } from '../../src/features/pengaduan/pengaduan.routes.ts';
 import { parseStruktur } from '../../src/features/struktur/struktur.photos.ts';
-import { showableFileName } from '../../src/features/surat/surat.attachments.ts';
 import { parseSubmission } from '../../src/features/surat/surat.submission.ts';
 import { loggable } from '../../src/http/request-log.ts';
 import { addressOfRoute, parseQuery, type Route } from '../../src/http/route.ts';
@@ -14,6 +13,7 @@ import { checkInput } from '../../src/lib/check-input.ts';
 import { csvLine } from '../../src/lib/csv.ts';
 import { deviceName } from '../../src/lib/device-name.ts';
 import { excerpt } from '../../src/lib/excerpt.ts';
+import { showableFileName } from '../../src/lib/file-name.ts';
 import { searchIn } from '../../src/lib/search.ts';
 import { streamXlsx } from '../../src/lib/xlsx.ts';
 import { xmlText } from '../../src/lib/xml.ts';
@@ -135,12 +135,15 @@ const READERS: Record<string, (text: string) => unknown> = {
   excerpt: (text) => excerpt(text, 150),
   xml: xmlText,
   search: (text) => searchIn(['nama'], text),
-  'file name': showableFileName,
+  'file name': (text) => showableFileName(text),
   device: deviceName,
   log: loggable,
   heading: (text) => {
     const lines = [{ line: 1, cells: Array<string>(26).fill(text) }];
-    return readSheets([{ name: '', lines, problems: [] }], { jenis: 'berita', known: { lembaga: new Map() } });
+    return readSheets([{ name: '', hidden: false, lines, problems: [] }], {
+      jenis: 'berita',
+      known: { lembaga: new Map() },
+    });
   },
   table: (text) => tableText(parseTable(text).lines),
 };

@@ -142,14 +142,21 @@ describe('an address that no page has', () => {
     },
   );
 
-  it.each(['/cari/%', '/rt/x/%', '/%E0%A4%A', '/publikasi/berita/%ff'])(
-    'is a 404 when it cannot be decoded, before it is rendered: %s',
-    async (path) => {
-      rendered.length = 0;
-      await t.http.get(path).set(from('10.0.4.3')).expect(404);
-      expect(rendered).toEqual([]);
-    },
-  );
+  it.each([
+    '/cari/%',
+    '/rt/x/%',
+    '/v/x%',
+    '/%E0%A4%A',
+    '/publikasi/berita/%ff',
+    '/lacak/x%',
+    '/pulihkan/x%',
+    '/%ff.pdf',
+  ])('is a 400 when it cannot be decoded, before it is rendered: %s', async (path) => {
+    rendered.length = 0;
+    const { body } = await t.http.get(path).set(from('10.0.4.3')).expect(400);
+    expect(body).toEqual({ error: 'Data yang dikirim tidak dapat dibaca' });
+    expect(rendered).toEqual([]);
+  });
 });
 
 describe('requests that are not for the API', () => {

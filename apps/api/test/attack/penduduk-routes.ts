@@ -46,6 +46,7 @@ export function pendudukRoutes(t: TestApp): Record<string, Partial<Route>> {
       body: () => ({ kategori: ['pendidikan'] }),
     },
     'GET /penduduk': { row: () => createPenduduk(t) },
+    'POST /penduduk/cari': { body: () => ({ nik: NIK_TERDAFTAR }) },
     'POST /penduduk/impor/periksa': { form: (request) => request.attach('berkas', table(), 'penduduk.csv') },
     'POST /penduduk/impor': {
       async row({ auth }) {

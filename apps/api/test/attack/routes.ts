@@ -54,7 +54,6 @@ export type Route = {
 /** Readings that are nothing without a question. */
 const ASKED: Readonly<Record<string, string>> = {
   '/wilayah': '?q=sungai',
-  '/penduduk/cari': `?nik=${NIK_TERDAFTAR}`,
 };
 
 /** What an official alone may do and is no reading is a write; of readings exports are told, and those that say so. */

@@ -1,35 +1,17 @@
-// Stands on: apps/api/src packages/shared/src prisma pnpm-lock.yaml apps/api/test/fault/letter.ts apps/api/test/fault/portal-process.ts apps/api/test/factories.ts apps/api/test/portal-process.ts apps/api/test/worker-db.ts apps/api/test/global-setup.ts
-import { execFileSync } from 'node:child_process';
+// Stands on: apps/api/src packages/shared/src prisma pnpm-lock.yaml apps/api/test/fault/letter.ts apps/api/test/fault/portal-process.ts apps/api/test/fault/small-disk.ts apps/api/test/factories.ts apps/api/test/portal-process.ts apps/api/test/worker-db.ts apps/api/test/global-setup.ts
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SURAT_LABELS } from '../factories.ts';
 import { sendLetter, sendLetterInTwo } from './letter.ts';
 import { createVillage } from './portal-process.ts';
+import { smallDisk } from './small-disk.ts';
 
 const MB = 1024 * 1024;
 const SENTENCE = { error: 'Terjadi kesalahan pada server' };
 /** Root may write anywhere, so then the portal runs as another user. */
 const UNPRIVILEGED = process.getuid?.() === 0 ? { uid: 65_534 } : {};
-
-/** A disk of this many bytes, where this system lets us have one. */
-function smallDisk(size: number): string | null {
-  const path = join(tmpdir(), `pendopo-disk-${randomUUID()}`);
-  mkdirSync(path);
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', path], { stdio: 'ignore' });
-  } catch {
-    rmSync(path, { recursive: true });
-    return null;
-  }
-  afterAll(() => {
-    execFileSync('umount', ['--lazy', path]);
-    rmSync(path, { recursive: true });
-  });
-  return path;
-}
 
 const disk = smallDisk(8 * MB);
 type Village = Awaited<ReturnType<typeof createVillage>>;

@@ -7,7 +7,7 @@ type Row = Readonly<Record<string, Cell>>;
 export type Tables = Readonly<Record<string, readonly Row[]>>;
 
 /** Columns that programs which dump a database may move to another clock. */
-const STAMPS = new Set(['tgl_upload', 'tgl_agenda', 'tanggal_catat', 'created_at', 'log_surat.tanggal']);
+const STAMPS = new Set(['tgl_upload', 'tgl_agenda', 'tanggal_catat', 'created_at', 'tgl_lapor', 'log_surat.tanggal']);
 const isStamp = (table: string, column: string) => STAMPS.has(column) || STAMPS.has(`${table}.${column}`);
 
 const columnsOf = (rows: readonly Row[]) => [...new Set(rows.flatMap((row) => Object.keys(row)))];
@@ -71,6 +71,8 @@ const RAISED: Readonly<Record<string, readonly string[]>> = {
   artikel: ['id_kategori'],
   agenda: ['id_artikel'],
   log_surat: ['id_format_surat', 'id_pend', 'urls_id'],
+  gambar_gallery: ['parrent'],
+  log_penduduk: ['id_pend'],
   tweb_penduduk: ['id_kk', 'id_cluster'],
   tweb_desa_pamong: ['jabatan_id', 'id_pend'],
   pengaduan: ['id_pengaduan'],

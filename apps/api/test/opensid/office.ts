@@ -2,6 +2,15 @@ import type { Tables } from './backup.ts';
 
 const own = { config_id: 1 } as const;
 
+const account = (id: number, template_uuid: string, anggaran: string, realisasi: string) => ({
+  id,
+  ...own,
+  template_uuid,
+  tahun: '2026',
+  anggaran,
+  realisasi,
+});
+
 /** What the office of the sample village keeps besides its letters. */
 export const OFFICE: Tables = {
   dokumen: [
@@ -31,6 +40,33 @@ export const OFFICE: Tables = {
       tahun: null,
       attr: '[]',
     },
+  ],
+  keuangan: [
+    account(1, '4', '3000.25', '0'),
+    account(2, '4.1', '1000.25', '0'),
+    account(3, '4.1.1', '1000.25', '500.10'),
+    account(4, '4.2', '2000.50', '0'),
+    account(5, '4.2.1', '2000.50', '0'),
+    account(6, '4.2.2', '0', '0'),
+    account(7, '5', '900.00', '0'),
+    account(8, '5.1', '900.00', '0'),
+    account(9, '5.1.1', '400.00', '100'),
+    account(10, '5.1.2', '500.00', '0'),
+    account(11, '6', '0', '0'),
+    account(12, '6.1', '70.00', '0'),
+    account(13, '6.1.1', '70.00', '70'),
+    account(14, '6.2', '20.00', '0'),
+    account(15, '6.2.1', '20.00', '0'),
+  ],
+  keuangan_template: [
+    { uuid: '4', parent_uuid: null, uraian: 'PENDAPATAN' },
+    { uuid: '4.1', parent_uuid: '4', uraian: 'PENDAPATAN ASLI DESA' },
+    { uuid: '4.1.1', parent_uuid: '4.1', uraian: 'Hasil Usaha Desa' },
+    { uuid: '4.2.1', parent_uuid: '4.2', uraian: 'Dana Desa' },
+    { uuid: '5.1', parent_uuid: '5', uraian: 'BIDANG PENYELENGGARAAN PEMERINTAHAN DESA' },
+    { uuid: '5.1.1', parent_uuid: '5.1', uraian: 'Belanja Pegawai' },
+    { uuid: '6.1.1', parent_uuid: '6.1', uraian: 'SILPA Tahun Sebelumnya' },
+    { uuid: '6.2.1', parent_uuid: '6.2', uraian: 'Penyertaan Modal' },
   ],
   keuangan_manual_rinci: [
     {

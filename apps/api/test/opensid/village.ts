@@ -71,6 +71,31 @@ const letter = (id: number, tanggal: string, no_surat: string | null, given: obj
   ...given,
 });
 
+const official = (pamong_id: number, pamong_nama: string, jabatan_id: number) => ({
+  pamong_id,
+  ...own,
+  pamong_nama,
+  gelar_depan: null,
+  gelar_belakang: null,
+  pamong_status: 1,
+  jabatan_id,
+  id_pend: null,
+  foto: null,
+  urut: pamong_id,
+});
+
+const event = (id: number, id_pend: number, kode_peristiwa: number, tgl_peristiwa: string, given: object = {}) => ({
+  id,
+  ...own,
+  id_pend,
+  kode_peristiwa,
+  tgl_peristiwa,
+  tgl_lapor: '2025-09-01 08:00:00',
+  meninggal_di: null,
+  alamat_tujuan: null,
+  ...given,
+});
+
 /** `\` and quotes, two alphabets, and UTF-8 that was read as cp1252. */
 export const HARD = 'Ma\'mur "dua" \\ garis; مسجد ’ — â€œkutipanâ€\u009d';
 
@@ -89,9 +114,18 @@ export const TABLES: Tables = {
   artikel: [
     article(1, 'Kerja Bakti', { isi: `<p>${HARD}</p>`, gambar: 'bakti.jpg' }),
     article(2, 'Libur Kantor', { id_kategori: 2 }),
+    article(9, 'Panen Raya', {
+      isi: '<p>Awal.</p><p><img src="http://lama.example/desa/upload/media/sawah.jpg"></p><p>Akhir.</p><p><img src="/desa/upload/media/hilang.jpg"></p>',
+      gambar: 'bakti.jpg',
+      gambar1: 'padi.jpg',
+      dokumen: 'jadwal.pdf',
+      link_dokumen: 'Jadwal panen',
+      tgl_upload: '2025-01-02 08:00:00',
+    }),
     article(3, 'Belum Jadi', { enabled: 0 }),
     article(4, 'Posyandu', { tipe: 'agenda', id_kategori: null }),
     article(5, 'Sejarah Desa', { tipe: 'statis', id_kategori: null, isi: '<h2>Asal</h2><p>Dahulu kala.</p>' }),
+    article(8, 'Profil Adat', { tipe: 'statis', id_kategori: null }),
     article(6, 'Kosong', { isi: '<p>&nbsp;</p>' }),
     article(7, 'Terbit Nanti', { tgl_upload: '2099-01-01 00:00:00' }),
   ],
@@ -119,10 +153,44 @@ export const TABLES: Tables = {
   disposisi_surat_masuk: [
     { id_disposisi: 1, ...own, id_surat_masuk: 1, id_desa_pamong: 1, disposisi_ke: 'Sekretaris' },
   ],
+  gambar_gallery: [
+    {
+      id: 1,
+      ...own,
+      parrent: 0,
+      gambar: 'sampul.jpg',
+      nama: 'Kegiatan 2024',
+      jenis: 1,
+      enabled: 1,
+      tgl_upload: '2024-12-01 08:00:00',
+    },
+    {
+      id: 2,
+      ...own,
+      parrent: 1,
+      gambar: 'satu.jpg',
+      nama: 'Gotong royong',
+      jenis: 1,
+      enabled: 1,
+      tgl_upload: '2024-12-01 08:00:00',
+    },
+    {
+      id: 3,
+      ...own,
+      parrent: 1,
+      gambar: 'dua.jpg',
+      nama: 'Tidak ada',
+      jenis: 1,
+      enabled: 1,
+      tgl_upload: '2024-12-01 08:00:00',
+    },
+  ],
   kategori: [
     { id: 1, ...own, kategori: 'PKK &amp; Posyandu', enabled: 1 },
     { id: 2, ...own, kategori: 'Pengumuman', enabled: 1 },
   ],
+  kelompok: [{ id: 1, ...own, nama: 'Tuha Peuet Suka Makmur', tipe: 'lembaga', slug: 'tuha-peuet' }],
+  kelompok_anggota: [{ id: 1, ...own, id_kelompok: 1, id_penduduk: 1, jabatan: 3 }],
   komentar: [{ id: 1, ...own, id_artikel: 1, owner: 'Warga' }],
   log_login: [{ uuid: 'a', ...own, ip_address: '10.0.0.1' }],
   log_surat: [
@@ -144,6 +212,8 @@ export const TABLES: Tables = {
   ref_jabatan: [
     { id: 1, ...own, nama: 'Kepala Desa', jenis: 1 },
     { id: 2, ...own, nama: 'Kaur Keuangan', jenis: 0 },
+    { id: 3, ...own, nama: 'Ketua Tuha Peuet', jenis: 0 },
+    { id: 4, ...own, nama: 'Operator Gampong', jenis: 0 },
   ],
   setting_aplikasi: [
     { id: 1, ...own, key: 'timezone', value: 'Asia/Makassar' },
@@ -167,6 +237,8 @@ export const TABLES: Tables = {
     },
   ],
   tweb_desa_pamong: [
+    official(4, 'H. Rauf', 3),
+    official(5, 'Wayan', 4),
     {
       pamong_id: 1,
       ...own,
@@ -205,7 +277,19 @@ export const TABLES: Tables = {
     },
   ],
   tweb_keluarga: [{ id: 1, ...own, no_kk: '9997010101900009', alamat: 'Jl. Mawar' }],
-  tweb_penduduk: [resident(1, 'Siti Aminah'), resident(2, 'Made', { status_dasar: 2, nik: '0999701200100001' })],
+  log_penduduk: [
+    event(1, 1, 5, '2024-05-01 10:11:12', { tgl_lapor: '2024-05-01 10:11:12' }),
+    event(2, 2, 5, '2024-05-01 10:11:12', { tgl_lapor: '2024-05-01 10:11:12' }),
+    event(3, 2, 2, '2025-06-24 10:00:00', { meninggal_di: 'Rumah' }),
+    event(4, 1, 3, '2025-01-10 00:00:00', { alamat_tujuan: 'Palu' }),
+    event(5, 1, 5, '2025-08-20 00:00:00'),
+    event(6, 1, 5, '2025-08-21 00:00:00'),
+  ],
+  tweb_penduduk: [
+    resident(1, 'Siti Aminah'),
+    resident(2, 'Made', { status_dasar: 2, nik: '0999701200100001' }),
+    resident(3, 'Made lama', { is_historical: 1 }),
+  ],
   tweb_penduduk_mandiri: [{ id_pend: 1, ...own, pin: 'rahasia', scan_ktp: 'rahasia.jpg' }],
   tweb_surat_format: [
     { id: 1, ...own, nama: 'Keterangan Usaha', kode_surat: '500', format_nomor: null, format_nomor_global: 1 },
@@ -214,6 +298,8 @@ export const TABLES: Tables = {
     { id: 1, ...own, dusun: 'MAWAR', rw: '0', rt: '0', id_kepala: 1 },
     { id: 2, ...own, dusun: 'MAWAR', rw: '01', rt: '-', id_kepala: null },
     { id: 3, ...own, dusun: 'MAWAR', rw: '01', rt: '001', id_kepala: 1 },
+    { id: 4, ...own, dusun: 'MAWAR', rw: '-', rt: '005', id_kepala: 1 },
+    { id: 5, ...own, dusun: 'MAWAR', rw: '-', rt: '3A', id_kepala: 1 },
   ],
   urls: [
     { id: 1, ...own, alias: '5B07wd', created: '2026-01-05 09:04:54' },
@@ -228,6 +314,11 @@ export const TABLES: Tables = {
 export const FILES = [
   { name: 'desa/logo/logo.png', content: JPG },
   { name: 'desa/upload/artikel/sedang_bakti.jpg', content: JPG },
+  { name: 'desa/upload/artikel/sedang_padi.jpg', content: JPG },
+  { name: 'desa/upload/media/sawah.jpg', content: JPG },
+  { name: 'desa/upload/galeri/sedang_sampul.jpg', content: JPG },
+  { name: 'desa/upload/galeri/kecil_satu.jpg', content: JPG },
+  { name: 'desa/upload/dokumen/jadwal.pdf', content: PDF },
   { name: 'desa/upload/dokumen/sampah.pdf', content: PDF },
   { name: 'desa/upload/dokumen/ktp.jpg', content: JPG },
   { name: 'desa/upload/pengaduan/jalan.jpg', content: JPG },

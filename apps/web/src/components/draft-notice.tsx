@@ -6,7 +6,8 @@ import { DoneNotice } from './done-notice.tsx';
 import styles from './draft-notice.module.css';
 
 const RESUMED = 'Draf sudah dikembalikan. Periksa lagi sebelum dikirim.';
-const RESUMED_IN_PART = 'Draf sudah dikembalikan, tetapi berkas perlu dipilih lagi.';
+const resumedWithout = (names: readonly string[]) =>
+  `Draf sudah dikembalikan, tetapi berkas ini tidak tersimpan dan perlu dipilih lagi: ${names.join(', ')}.`;
 
 /** Above a form: the draft that waits for an answer, and what became of it. */
 export function DraftOffer({ draft }: { draft: FormDraft }) {
@@ -20,7 +21,13 @@ export function DraftOffer({ draft }: { draft: FormDraft }) {
         <p>Isian baru disimpan sebagai draf setelah Anda memilih.</p>
       </div>
       <div className="row-8">
-        <Button size="small" onClick={() => setAnswer(draft.resume() ? RESUMED : RESUMED_IN_PART)}>
+        <Button
+          size="small"
+          onClick={() => {
+            const lost = draft.resume();
+            setAnswer(lost.length === 0 ? RESUMED : resumedWithout(lost));
+          }}
+        >
           Lanjutkan draf
         </Button>
         <Button
@@ -40,12 +47,17 @@ export function DraftOffer({ draft }: { draft: FormDraft }) {
 
 /** Below the button that sends, which stays where it is under a finger: whether what has been typed is safe on this device. */
 export function DraftStatus({ draft: { state } }: { draft: FormDraft }) {
-  const { failed, savedAt } = state;
   return (
     <p className={styles.status} role="status">
-      {failed
-        ? 'Draf tidak dapat disimpan di perangkat ini. Anda tetap dapat mengisi dan mengirim.'
-        : savedAt !== null && `Draf tersimpan di perangkat ini, ${formatClock(savedAt)}`}
+      {statusOf(state)}
     </p>
   );
+}
+
+function statusOf({ failed, savedAt, unstored }: FormDraft['state']): string {
+  if (failed) return 'Draf tidak dapat disimpan di perangkat ini. Anda tetap dapat mengisi dan mengirim.';
+  if (savedAt === null) return '';
+  const saved = `Draf tersimpan di perangkat ini, ${formatClock(savedAt)}`;
+  if (unstored.length === 0) return saved;
+  return `${saved}, tanpa berkas ${unstored.join(', ')}. Berkas itu tetap dapat dikirim sekarang, tetapi perlu dipilih lagi bila halaman ini ditutup.`;
 }

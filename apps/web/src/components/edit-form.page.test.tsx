@@ -1,4 +1,4 @@
-import { API_TEXT } from '@pendopo/shared/api-error';
+import { API_TEXT, UNAVAILABLE } from '@pendopo/shared/api-error';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failure, LOST } from '../../test/network.ts';
@@ -96,7 +96,7 @@ test('why a save failed is told in the server’s words, else in our own, and un
   const save = async () => user.click(await button('Simpan'));
   pages.answer('PUT /desa', failure(503, 'Terjadi kesalahan pada server'));
   await save();
-  expect(await screen.findByText('Terjadi kesalahan pada server')).toBeInTheDocument();
+  expect(await screen.findByText(UNAVAILABLE)).toBeInTheDocument();
   pages.answer('PUT /desa', failure(500));
   await save();
   expect(await screen.findByText('Gagal menyimpan perubahan')).toBeInTheDocument();

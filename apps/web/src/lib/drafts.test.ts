@@ -1,12 +1,19 @@
 import 'fake-indexeddb/auto';
 import { IDBObjectStore } from 'fake-indexeddb';
+import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drafts } from './drafts.ts';
 
 const name = { person: 7, form: 'surat' };
 const texts = { nama: 'Tirta' };
 const scan = () => new File(['%PDF-1.4 %%EOF'], 'kk.pdf', { type: 'application/pdf', lastModified: 1_700_000_000_000 });
-const save = (files: [string, File | null][]) => drafts.save(name, { texts, sent: null, files: new Map(files) });
+const save = (files: [string, File][]) =>
+  drafts.save(name, {
+    texts,
+    sent: null,
+    fileNames: Object.fromEntries(files.map(([field, file]) => [field, file.name])),
+    files: new Map(files),
+  });
 
 const { put } = IDBObjectStore.prototype;
 afterEach(() => {
@@ -37,29 +44,65 @@ describe('a draft', () => {
     expect((await drafts.read(name)) !== null).toBe(kept);
   });
 
-  it('keeps files as bytes, with their names, where the browser keeps no files', async () => {
+  it('stores files as bytes, with their names, because some browsers refuse files', async () => {
     refuse(isFile);
-    await save([['lampiran_0', scan()]]);
+    expect(await save([['lampiran_0', scan()]])).toEqual([]);
     const kept = await drafts.read(name);
-    expect(kept?.texts).toEqual(texts);
+    expect(kept).toMatchObject({ texts, missing: [] });
     const file = kept?.files.lampiran_0;
     expect([file?.name, file?.type, file?.lastModified]).toEqual(['kk.pdf', 'application/pdf', 1_700_000_000_000]);
     expect(await file?.text()).toBe('%PDF-1.4 %%EOF');
   });
 
-  it('keeps the texts where there is no room for the files, and says so', async () => {
-    await drafts.remove(name);
+  it('keeps the texts and names the file for which there is no room', async () => {
+    await save([['lampiran_0', scan()]]);
     refuse(isLarge);
-    await expect(save([['lampiran_0', scan()]])).rejects.toThrow();
-    expect(await drafts.read(name)).toMatchObject({ texts, files: {} });
+    const larger = new File(['%PDF-1.4 larger %%EOF'], 'kk.pdf');
+    expect(await save([['lampiran_0', larger]])).toEqual(['lampiran_0']);
+    expect(await drafts.read(name)).toMatchObject({ texts, files: {}, missing: ['lampiran_0'] });
   });
 
   it('keeps the texts when a file is gone from the device', async () => {
     await drafts.remove(name);
-    refuse(isFile);
     const gone = scan();
     gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
-    await save([['lampiran_0', gone]]);
-    expect(await drafts.read(name)).toMatchObject({ texts, files: {} });
+    expect(await save([['lampiran_0', gone]])).toEqual(['lampiran_0']);
+    expect(await drafts.read(name)).toMatchObject({ texts, files: {}, missing: ['lampiran_0'] });
+  });
+
+  it('commits the texts although a file never finishes, and gives up on the file', async () => {
+    await drafts.remove(name);
+    const endless = scan();
+    const reading = new Promise<void>((begun) => {
+      endless.arrayBuffer = () => {
+        begun();
+        return new Promise(() => {});
+      };
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const saving = save([['lampiran_0', endless]]);
+    await reading;
+    expect(await drafts.read(name)).toMatchObject({ texts, missing: ['lampiran_0'] });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await saving).toEqual(['lampiran_0']);
+  });
+
+  it('throws when the browser does not commit the texts in time', async () => {
+    await drafts.remove(name);
+    const other = await openDB('pendopo-draf');
+    const store = other.transaction('isian', 'readwrite').objectStore('isian');
+    let held = true;
+    const hold = async () => {
+      while (held) await store.count();
+    };
+    const holding = hold();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const outcome = expect(save([])).rejects.toThrow('does not respond');
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    await vi.advanceTimersByTimeAsync(10_000);
+    await outcome;
+    held = false;
+    await holding;
+    other.close();
   });
 });

@@ -10,23 +10,28 @@ const KEPT_FOR = 7 * DAY;
 /** The same for a visitor's draft: the phone's next user could open it. */
 const VISITORS_KEPT_FOR = DAY;
 const VISITOR = 0;
+/** How long the browser may take for one step, in milliseconds. */
+const TIME_LIMIT = 10_000;
 
 /** Which draft: whose (a user's id, undefined for a visitor) and of which form. */
 export type DraftName = { person: number | undefined; form: string };
 
-/** What is kept of a form beside its files; `savedAt` in milliseconds since 1970. */
+/** The texts of a form and the names of its files; `savedAt` in milliseconds since 1970. */
 type DraftText = {
   savedAt: number;
   texts: Readonly<Record<string, string>>;
+  /** The names of all chosen files, by field. Older drafts do not have it. */
+  fileNames?: Readonly<Record<string, string>>;
   /** The submission that was tried with it, so that a later try is the same one. */
   sent: Sent | null;
   /** The field for which the device's camera or files were open: opening them may end the page. */
   choosing?: string | null;
 };
 
-export type Draft = DraftText & { files: Readonly<Record<string, File>> };
+/** A stored draft. `missing` holds the fields whose file could not be stored. */
+export type Draft = DraftText & { files: Readonly<Record<string, File>>; missing: readonly string[] };
 
-/** What has changed since the last save; null for a file that was taken away. */
+/** The current texts, and the files that have changed since the last save; null for a file that was removed. */
 export type DraftChange = Omit<DraftText, 'savedAt'> & { files: ReadonlyMap<string, File | null> };
 
 type TextKey = [person: number, form: string];
@@ -36,15 +41,17 @@ interface Schema extends DBSchema {
   berkas: { key: FileKey; value: File | FileAsBytes };
 }
 
-/** A file where the browser keeps no files, as Safari's private tabs. */
+/** A file's bytes. Private windows of WebKit refuse files themselves, and the refusal blocks their database. */
 type FileAsBytes = { name: string; type: string; lastModified: number; content: ArrayBuffer };
 
-/** One that cannot be read any more is left out. */
-async function asBytes(file: File | null): Promise<FileAsBytes | null> {
-  const content = await file?.arrayBuffer().catch(() => null);
-  return file && content ? { name: file.name, type: file.type, lastModified: file.lastModified, content } : null;
-}
+const asBytes = async (file: File): Promise<FileAsBytes> => ({
+  name: file.name,
+  type: file.type,
+  lastModified: file.lastModified,
+  content: await file.arrayBuffer(),
+});
 
+/** Drafts of earlier versions hold files. */
 const asFile = (kept: File | FileAsBytes): File =>
   'content' in kept ? new File([kept.content], kept.name, kept) : kept;
 
@@ -75,8 +82,24 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
+/** Rejects when the browser has not finished in time, and opens the database anew for the next call. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reopenNext();
+      reject(new DOMException('The database does not respond', 'TimeoutError'));
+    }, TIME_LIMIT);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Runs changes as one transaction. It is committed by name: what is still open when the page goes would be undone. */
-async function change(work: (stores: Stores) => Promise<unknown>[]): Promise<void> {
+async function commit(work: (stores: Stores) => Promise<unknown>[]): Promise<void> {
   // On the disk before it is called saved: the battery may be next.
   const transaction = (await database()).transaction(['isian', 'berkas'], 'readwrite', { durability: 'strict' });
   const requests = work({ isian: transaction.objectStore('isian'), berkas: transaction.objectStore('berkas') });
@@ -86,21 +109,20 @@ async function change(work: (stores: Stores) => Promise<unknown>[]): Promise<voi
 type Store<Name extends 'isian' | 'berkas'> = IDBPObjectStore<Schema, ['isian', 'berkas'], Name, 'readwrite'>;
 type Stores = { isian: Store<'isian'>; berkas: Store<'berkas'> };
 
+const change = (work: (stores: Stores) => Promise<unknown>[]) => inTime(commit(work));
+
 const removeKey = (key: TextKey) => change(({ isian, berkas }) => [isian.delete(key), berkas.delete(filesOf(key))]);
 
-function write(
-  name: DraftName,
-  text: Omit<DraftText, 'savedAt'>,
-  files: ReadonlyMap<string, File | FileAsBytes | null>,
-): Promise<void> {
-  const key = textKey(name);
-  return change(({ isian, berkas }) => {
-    const put = isian.put({ ...text, savedAt: Date.now() }, key);
-    const changes = [...files].map(([field, file]) =>
-      file ? berkas.put(file, [...key, field]) : berkas.delete([...key, field]),
-    );
-    return [put, ...changes];
-  });
+/** Stores or deletes one file. Returns false if the browser does not store it; then the previous one is deleted, too. */
+async function putFile(key: FileKey, file: File | null): Promise<boolean> {
+  try {
+    const bytes = file && (await inTime(asBytes(file)));
+    await change(({ berkas }) => [bytes ? berkas.put(bytes, key) : berkas.delete(key)]);
+    return true;
+  } catch {
+    await change(({ berkas }) => [berkas.delete(key)]).catch(() => {});
+    return false;
+  }
 }
 
 async function removeExpired(): Promise<void> {
@@ -113,44 +135,44 @@ async function removeExpired(): Promise<void> {
   }
 }
 
+async function readDraft(key: TextKey): Promise<Draft | null> {
+  await removeExpired();
+  const transaction = (await database()).transaction(['isian', 'berkas']);
+  const berkas = transaction.objectStore('berkas');
+  const [text, keys, stored] = await Promise.all([
+    transaction.objectStore('isian').get(key),
+    berkas.getAllKeys(filesOf(key)),
+    berkas.getAll(filesOf(key)),
+  ]);
+  if (text === undefined) return null;
+  const files: Record<string, File> = {};
+  for (const [index, [, , field]] of keys.entries()) {
+    const file = stored[index];
+    // The page may have ended between the texts and a file.
+    if (file && (text.fileNames?.[field] ?? file.name) === file.name) files[field] = asFile(file);
+  }
+  const missing = Object.keys(text.fileNames ?? {}).filter((field) => files[field] === undefined);
+  return { ...text, files, missing };
+}
+
 /**
  * What was typed and chosen in forms, kept on this device: a person's for 7 days, a visitor's for one. Every call throws
- * where the browser forbids the storage or has no room.
+ * where the browser forbids the storage, has no room, or does not respond in time.
  */
 export const drafts = {
-  /** The draft of this name, null when there is none. Whatever is too old goes first. */
-  async read(name: DraftName): Promise<Draft | null> {
-    await removeExpired();
-    const key = textKey(name);
-    const transaction = (await database()).transaction(['isian', 'berkas']);
-    const berkas = transaction.objectStore('berkas');
-    const [text, keys, files] = await Promise.all([
-      transaction.objectStore('isian').get(key),
-      berkas.getAllKeys(filesOf(key)),
-      berkas.getAll(filesOf(key)),
-    ]);
-    if (text === undefined) return null;
-    const named = keys.flatMap(([, , field], index) => {
-      const file = files[index];
-      return file ? [[field, asFile(file)] as const] : [];
-    });
-    return { ...text, files: Object.fromEntries(named) };
-  },
+  /** Returns the draft of this name, or null. Deletes expired drafts first. */
+  read: (name: DraftName): Promise<Draft | null> => inTime(readDraft(textKey(name))),
 
-  /** Where the files are refused, their bytes are kept; where those are, too, the texts alone, and it throws. */
-  async save(name: DraftName, { files, ...text }: DraftChange): Promise<void> {
-    try {
-      await write(name, text, files);
-    } catch (refused) {
-      if (files.size === 0) throw refused;
-      const bytes = await Promise.all([...files].map(async ([field, file]) => [field, await asBytes(file)] as const));
-      try {
-        await write(name, text, new Map(bytes));
-      } catch (error) {
-        await write(name, text, new Map());
-        throw error;
-      }
-    }
+  /**
+   * Commits the texts first, in a transaction of their own, then each file. Returns the fields whose file could not be
+   * stored. Throws if the texts could not be stored.
+   */
+  async save(name: DraftName, { files, ...text }: DraftChange): Promise<string[]> {
+    const key = textKey(name);
+    await change(({ isian }) => [isian.put({ ...text, savedAt: Date.now() }, key)]);
+    const missing: string[] = [];
+    for (const [field, file] of files) if (!(await putFile([...key, field], file))) missing.push(field);
+    return missing;
   },
 
   remove: (name: DraftName): Promise<void> => removeKey(textKey(name)),

@@ -9,6 +9,7 @@ export const aBerita = (own: Partial<Berita> = {}): Berita => ({
   kategori: 'Pembangunan',
   tanggal: '2026-03-07',
   img: null,
+  lampiran: [],
   draf: false,
   created_at: '2026-03-07T02:05:00.000Z',
   updatedAt: '2026-03-07T02:05:00.000Z',
@@ -17,6 +18,6 @@ export const aBerita = (own: Partial<Berita> = {}): Berita => ({
 
 /** The same in a list. */
 export const aBeritaRow = ({ cuplikan = 'Isi berita uji.', ...own }: Partial<BeritaRow> = {}): BeritaRow => {
-  const { content: _whole, ...row } = aBerita(own);
+  const { content: _whole, lampiran: _files, ...row } = aBerita(own);
   return { ...row, cuplikan };
 };

@@ -21,6 +21,7 @@ export const aDesa = (own: Partial<Desa> = {}): Desa => ({
   no_babinsa: '081200000001',
   zona: 'WIB',
   sebutan: SEBUTAN,
+  pengantar_wajib: true,
   nama_lembaga: {},
   masa_simpan: 90,
   alamat_portal: 'https://kalijernih.example',

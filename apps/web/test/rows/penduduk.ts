@@ -1,10 +1,11 @@
 import type { BarisInduk, BarisMutasi, BarisRekap } from '@pendopo/shared/penduduk/buku';
-import type { BarisPenduduk, Penduduk, PeriksaPenduduk } from '@pendopo/shared/penduduk/schemas';
+import type { PeriksaPenduduk } from '@pendopo/shared/penduduk/impor';
+import type { BarisPenduduk, Penduduk } from '@pendopo/shared/penduduk/schemas';
 
 export const aBaris = (own: Partial<BarisPenduduk> = {}): BarisPenduduk => ({
   id: 7,
-  nik: '9999012702550209',
-  no_kk: '9999020135480057',
+  nik: '9999••••••••0209',
+  no_kk: '9999••••••••0057',
   nama: 'Oki Hermawan',
   jenis_kelamin: 'Laki-laki',
   tanggal_lahir: '1955-02-27',
@@ -20,6 +21,8 @@ export const aBaris = (own: Partial<BarisPenduduk> = {}): BarisPenduduk => ({
 /** A resident with a wife, once moved. */
 export const aPenduduk = (own: Partial<Penduduk> = {}): Penduduk => ({
   ...aBaris(),
+  nik: '9999012702550209',
+  no_kk: '9999020135480057',
   tempat_lahir: 'Arunika',
   agama: 'Islam',
   pendidikan_kk: 'SLTA/sederajat',
@@ -113,6 +116,11 @@ export const aCheck = (own: Partial<PeriksaPenduduk> = {}): PeriksaPenduduk => (
   berubah: 1,
   sama: 4,
   hilang: 1,
+  lembar: [{ nama: '', baris: 6, dibaca: true }],
+  kata: [],
+  jumlah_kata: 0,
+  keadaan: [],
+  jumlah_keadaan: 0,
   kolom: [
     { judul: 'nik', isian: 'nik' },
     { judul: 'nama', isian: 'nama' },

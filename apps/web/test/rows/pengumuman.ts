@@ -9,6 +9,7 @@ export const aPengumuman = (own: Partial<Pengumuman> = {}): Pengumuman => ({
   kategori: 'Umum',
   tanggal: '2026-03-07',
   img: null,
+  lampiran: [],
   draf: false,
   created_at: '2026-03-07T02:05:00.000Z',
   updatedAt: '2026-03-07T02:05:00.000Z',
@@ -20,6 +21,6 @@ export const aPengumumanRow = ({
   cuplikan = 'Isi pengumuman uji.',
   ...own
 }: Partial<PengumumanRow> = {}): PengumumanRow => {
-  const { content: _whole, ...row } = aPengumuman(own);
+  const { content: _whole, lampiran: _files, ...row } = aPengumuman(own);
   return { ...row, cuplikan };
 };

@@ -4,17 +4,25 @@ import { APBDES_LABEL, KELOMPOK_APBDES } from './text.ts';
 
 const MAX_AMOUNT = 999_999_999_999_999;
 
-/** Whole rupiah, as a number or written with dots: "1.250.000". */
+const notRupiah = (label: string) => `${label} harus berupa angka rupiah, misalnya 1.250.000 atau 1.250.000,50`;
+
+/** Rupiah and sen, as a number or as text in the Indonesian format: "1.250.000,50". */
 const amount = (label: string) => {
-  const error = `${label} harus berupa angka rupiah, tanpa sen`;
+  const error = notRupiah(label);
   return z.pipe(
     z.transform((value) => {
       const digits = typeof value === 'string' && value.length <= 40 ? value.replace(/Rp|[\s.]/gi, '') : value;
-      return typeof digits === 'string' && /^\d{1,16}$/.test(digits) ? Number(digits) : digits;
+      return typeof digits === 'string' && /^\d{1,16}(?:,\d{1,2})?$/.test(digits)
+        ? Number(digits.replace(',', '.'))
+        : digits;
     }),
     z
-      .int({ error, abort: true })
-      .check(z.gte(0, error), z.lte(MAX_AMOUNT, `${label} paling banyak 999 triliun rupiah`)),
+      .number(error)
+      .check(
+        z.multipleOf(0.01, error),
+        z.gte(0, error),
+        z.lte(MAX_AMOUNT, `${label} paling banyak 999 triliun rupiah`),
+      ),
   );
 };
 
@@ -28,7 +36,7 @@ export const barisApbdesInputSchema = z.object({
   kelompok: oneOf(KELOMPOK_APBDES, 'Kelompok tidak dikenal'),
   uraian: textLine({ label: 'Uraian', max: MAX_LENGTH.judul }),
   anggaran: amount('Anggaran'),
-  realisasi: z.union([blank, amount('Realisasi')], 'Realisasi harus berupa angka rupiah, tanpa sen'),
+  realisasi: z.union([blank, amount('Realisasi')], notRupiah('Realisasi')),
 });
 
 /** A whole budget. `updatedAt` null: there is none for this year yet. */

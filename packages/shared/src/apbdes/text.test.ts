@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type BarisApbdes, ringkasanApbdes } from './text.ts';
+import { type BarisApbdes, ringkasanApbdes, rupiahText } from './text.ts';
 
 const line = (kelompok: BarisApbdes['kelompok'], anggaran: number, realisasi: number | null): BarisApbdes => ({
   kelompok,
@@ -24,4 +24,13 @@ it('what is left of a year is income less spending, and financing', () => {
     silpa: { anggaran: 0, realisasi: 0 },
   });
   expect(ringkasanApbdes([line('pendapatan', 5, null)]).silpa).toEqual({ anggaran: 5, realisasi: null });
+});
+
+it('sums of amounts with sen are exact, and print their sen', () => {
+  const baris = [line('pendapatan', 0.1, 1_678_922_224.5), line('pendapatan', 0.2, 0.75), line('belanja', 0.1, 0.05)];
+  const { pendapatan, surplus } = ringkasanApbdes(baris);
+  expect(pendapatan).toEqual({ anggaran: 0.3, realisasi: 1_678_922_225.25 });
+  expect(surplus.anggaran).toBe(0.2);
+  expect(rupiahText(1_678_922_225.25)).toBe('1.678.922.225,25');
+  expect(rupiahText(1_250_000)).toBe('1.250.000');
 });

@@ -1,5 +1,6 @@
 // The village budget (APBDes) as Permendagri 20/2018 divides it: income, spending by field, financing.
 import { wordedTexts } from '../sebutan.ts';
+import { inThousands } from '../thousands.ts';
 
 export const KELOMPOK_APBDES = ['pendapatan', 'belanja', 'penerimaan_pembiayaan', 'pengeluaran_pembiayaan'] as const;
 export type KelompokApbdes = (typeof KELOMPOK_APBDES)[number];
@@ -36,23 +37,35 @@ export const APBDES_TEXT = {
   deleted: 'APBDes berhasil dihapus',
 } as const;
 
-/** One line: amounts in whole rupiah; `realisasi` null while nothing has been booked. */
+/** One line: amounts in rupiah with two decimals; `realisasi` null while nothing has been booked. */
 export type BarisApbdes = { kelompok: KelompokApbdes; uraian: string; anggaran: number; realisasi: number | null };
 export type Jumlah = { anggaran: number; realisasi: number | null };
+
+/** Rounds to whole sen, so that sums carry no floating-point error. */
+const inSen = (amount: number): number => Math.round(amount * 100) / 100;
+
+const sumOf = (amounts: readonly number[]): number => inSen(amounts.reduce((sum, amount) => sum + amount, 0));
+
+/** An amount in the Indonesian format, with sen only if there are any: "1.250.000", "1.250.000,50". */
+export function rupiahText(amount: number): string {
+  const [rupiah = '', sen = '00'] = amount.toFixed(2).split('.');
+  return inThousands(rupiah) + (sen === '00' ? '' : `,${sen}`);
+}
 
 /** The sum of a group; its realisation is null while no line has one. */
 export function jumlahKelompok(baris: readonly BarisApbdes[], kelompok: KelompokApbdes): Jumlah {
   const lines = baris.filter((line) => line.kelompok === kelompok);
   const booked = lines.flatMap(({ realisasi }) => realisasi ?? []);
   return {
-    anggaran: lines.reduce((sum, { anggaran }) => sum + anggaran, 0),
-    realisasi: booked.length === 0 ? null : booked.reduce((sum, amount) => sum + amount, 0),
+    anggaran: sumOf(lines.map(({ anggaran }) => anggaran)),
+    realisasi: booked.length === 0 ? null : sumOf(booked),
   };
 }
 
 const minus = (one: Jumlah, other: Jumlah): Jumlah => ({
-  anggaran: one.anggaran - other.anggaran,
-  realisasi: one.realisasi === null && other.realisasi === null ? null : (one.realisasi ?? 0) - (other.realisasi ?? 0),
+  anggaran: inSen(one.anggaran - other.anggaran),
+  realisasi:
+    one.realisasi === null && other.realisasi === null ? null : inSen((one.realisasi ?? 0) - (other.realisasi ?? 0)),
 });
 
 const plus = (one: Jumlah, other: Jumlah): Jumlah =>

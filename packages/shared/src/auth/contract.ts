@@ -53,7 +53,6 @@ export const authContract = contract({
     answer: messageSchema,
   },
   'GET /auth/me': {
-    kept: true,
     who: 'login',
     summary: 'Akun sendiri; dengan isian surat dari data penduduk bila KTP-nya sudah diperiksa',
     answer: z.strictObject({ user: userSchema, penduduk: z.optional(isianSayaSchema) }),

@@ -49,6 +49,8 @@ const passkeySchema = z.strictObject({
   nama: z.string(),
   created_at: z.string(),
   dipakai_at: z.nullable(z.string()),
+  /** False for another host than the portal's: such a passkey opens nothing and is no second step. */
+  berlaku: z.boolean(),
 });
 
 /** How one's own login is kept safe. */

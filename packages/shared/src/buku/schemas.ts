@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { daySchema, MAX_LENGTH, optional, pageQuery, searchSchema, textLine } from '../common.ts';
+import { checkedSchema, daySchema, MAX_LENGTH, optional, pageQuery, searchSchema, textLine } from '../common.ts';
 import { kodeKlasifikasiSchema } from '../naskah/setelan.ts';
 import { BUKU_TEXT, seeksNik } from './text.ts';
 
@@ -91,10 +91,7 @@ export const koreksiAgendaSchema = z.object({
   keterangan,
   tanggal_kirim: optional(daySchema('Tanggal')),
   /** A letter that was written elsewhere goes into the Buku Ekspedisi, on the day it was sent. In JSON or as a form's text. */
-  ekspedisi: z.pipe(
-    z.transform((value) => value === true || value === 'true'),
-    z.boolean(),
-  ),
+  ekspedisi: checkedSchema,
 });
 export type KoreksiAgendaInput = z.infer<typeof koreksiAgendaSchema>;
 

@@ -28,6 +28,8 @@ export const desaSchema = z.strictObject({
   zona: z.enum(ZONA),
   /** The village's own words, all of them. */
   sebutan: sebutanSchema,
+  /** False if applications do not need the letter of the head of RT or RW. */
+  pengantar_wajib: z.boolean(),
   /** The institutions that the village calls otherwise: their names there, by those that every village has for them. */
   nama_lembaga: z.record(z.string(), z.string()),
   /** For how many days the files of a letter are kept once it is Selesai; a setting of the server. */
@@ -96,6 +98,7 @@ export const updateDesaSchema = z
     no_babinsa: phone(DESA_LABEL.no_babinsa),
     zona: z.optional(oneOf(ZONA, 'Zona waktu harus WIB, WITA, atau WIT')),
     sebutan: z.optional(editedSebutanSchema),
+    pengantar_wajib: z.optional(checkedSchema),
     hapus_gambar: checkedSchema,
     updatedAt: updatedAtSchema,
   })

@@ -21,4 +21,5 @@ export const DESA_LABEL = wordedTexts({
   no_babinsa: 'Nomor Babinsa',
   zona: 'Zona waktu',
   sebutan: 'Sebutan',
+  pengantar_wajib: 'Surat pengantar RT/RW',
 });

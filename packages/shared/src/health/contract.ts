@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
+import { DATABASE_STATES } from './state.ts';
 
 export const healthContract = contract({
   'GET /health/live': {
@@ -7,9 +8,18 @@ export const healthContract = contract({
     summary: 'Apakah prosesnya melayani',
     answer: z.strictObject({ status: z.literal('ok'), version: z.string() }),
   },
+  'GET /health/ready': {
+    who: 'anyone',
+    summary: 'Apakah portal siap menerima permintaan; keadaan basis data hanya disebut',
+    answer: z.strictObject({
+      status: z.literal('ok'),
+      database: z.enum(DATABASE_STATES),
+      version: z.string(),
+    }),
+  },
   'GET /health': {
     who: 'anyone',
-    summary: 'Keadaan portal dan basis datanya; 503 bila basis data tidak menjawab',
+    summary: 'Keadaan portal dan basis datanya; 503 bila basis data tidak menjawab atau tidak dapat ditulisi',
     answer: 'application/json',
   },
   'GET /health/cadangan': {

@@ -18,11 +18,16 @@ export type MasalahImpor = z.infer<typeof masalahSchema>;
 const lembarSchema = z.array(z.strictObject({ jenis: z.enum(JENIS_IMPOR), jumlah: z.number() }));
 export type LembarImpor = z.infer<typeof lembarSchema>;
 
+const dilewatiSchema = z.strictObject({ lembar: z.string(), baris: z.number() });
+/** A hidden sheet, which is not read. */
+export type LembarDilewati = z.infer<typeof dilewatiSchema>;
+
 /** What a file would bring, and every problem with it; of very many the first. */
 export const periksaImporSchema = z.strictObject({
   lembar: lembarSchema,
   masalah: z.array(masalahSchema),
   jumlah_masalah: z.number(),
+  dilewati: z.array(dilewatiSchema),
 });
 export type PeriksaImpor = z.infer<typeof periksaImporSchema>;
 

@@ -37,7 +37,7 @@ export const JENIS_JEJAK: Readonly<Record<JenisJejak, string>> = wordedTexts(
   Object.assign({}, ...FEATURES.map(({ audit }) => audit)),
 );
 
-const KOLOM_JEJAK: Readonly<Record<string, string>> = {
+const KOLOM_JEJAK: Readonly<Record<string, string>> = wordedTexts({
   surel_aktif: 'Peringatan lewat surel',
   smtp_host: 'Server surel',
   smtp_pengguna: 'Nama pengguna surel',
@@ -81,6 +81,7 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = {
   cuti_bersama_libur: 'Cuti bersama libur',
   pengaduan_hari_kerja: 'Hari kerja jawaban pengaduan',
   jumlah: 'Jumlah',
+  saringan: 'Saringan',
   peristiwa: 'Peristiwa',
   kertas: 'Kertas',
   keterangan: 'Keterangan',
@@ -126,7 +127,7 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = {
   otomatis: 'Dihitung portal',
   urutan: 'Urutan',
   wajib_dua_langkah: 'Wajib dua langkah',
-};
+});
 
 /** The first that knows a column has its word. */
 const LABELS: readonly Readonly<Record<string, string>>[] = [
@@ -174,6 +175,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   tipe: TIPE_STRUKTUR_TITLE,
   role: NAMA_PERAN,
   draf: { true: 'Ya', false: 'Tidak' },
+  pengantar_wajib: { true: 'Wajib', false: 'Boleh tidak dilampirkan' },
 };
 
 /** What stood or stands in a column, as people read it. */

@@ -2,7 +2,7 @@ import { worded } from '../sebutan.ts';
 
 type Place = { alamat: string; dusun: string; rt: string; rw: string };
 
-const padded = (number: string) => number.padStart(3, '0');
+const padded = (number: string) => number.replace(/^\d+/, (digits) => digits.padStart(3, '0'));
 
 /** Where a resident lives, in a line, as letters write it: street, RT and RW, hamlet; '' where nothing is known. */
 export function alamatPenduduk({ alamat, dusun, rt, rw }: Place): string {

@@ -14,6 +14,19 @@ export const BUKU_PENDUDUK = {
 } as const;
 export type BukuPenduduk = keyof typeof BUKU_PENDUDUK;
 
+/** The message of a period that ended before the register began. */
+export const sebelumRegister = (mulai: string) =>
+  `Catatan di sini dimulai ${hariBuku(mulai)}. Untuk masa sebelum itu gunakan buku yang lama.`;
+
+/** How much of a period lies before the day since which changes are recorded. Days are YYYY-MM-DD; `tahun` and `bulan` are digits. */
+export function terekam(mulai: string | null, { tahun, bulan }: { tahun: string; bulan: string }) {
+  const month = bulan.padStart(2, '0');
+  const [first, last] =
+    bulan === '' ? [`${tahun}-01-01`, `${tahun}-12-31`] : [`${tahun}-${month}-01`, `${tahun}-${month}-31`];
+  if (mulai === null || mulai <= first) return 'seluruhnya';
+  return mulai > last ? 'tidak' : 'sebagian';
+}
+
 const day = z.nullable(z.string());
 
 /** A line of B.1: a resident at the end of the period. */

@@ -4,16 +4,14 @@ import { contract, exported, idParam } from '../contract.ts';
 import { PENGGUNA_TEXT } from '../pengguna/text.ts';
 import { TABEL_TEXT } from '../tabel-text.ts';
 import { tableRule, type UploadRule } from '../upload-rule.ts';
+import { imporPendudukInputSchema, periksaPendudukInputSchema, periksaPendudukSchema } from './impor.ts';
 import {
-  cariPendudukQuerySchema,
-  cariPendudukSchema,
-  imporPendudukInputSchema,
+  cariPendudukAnswerSchema,
+  cariPendudukInputSchema,
   pendudukExportQuerySchema,
   pendudukListSchema,
   pendudukQuerySchema,
   pendudukSchema,
-  periksaPendudukInputSchema,
-  periksaPendudukSchema,
   setelanPendudukSchema,
   updatePendudukSchema,
   updateSetelanPendudukSchema,
@@ -46,16 +44,16 @@ export const pendudukContract = contract({
   },
   'GET /penduduk': {
     who: 'official',
-    summary: 'Penduduk menurut nama; mencari dengan NIK tercatat pada jejak',
+    summary: 'Penduduk menurut abjad, NIK tersamar; daftar di atas 20 baris tercatat pada jejak',
     query: pendudukQuerySchema,
     answer: pendudukListSchema,
   },
-  'GET /penduduk/cari': {
+  'POST /penduduk/cari': {
     who: 'official',
-    traced: true,
-    summary: 'Isian surat dari data penduduk dengan NIK ini, beserta keluarganya',
-    query: cariPendudukQuerySchema,
-    answer: z.strictObject({ penduduk: cariPendudukSchema }),
+    summary:
+      'Mencari penduduk: `q` nama atau nomor utuh menjawab daftar, `nik` menjawab isian surat seorang penduduk; pencarian nomor tercatat pada jejak',
+    body: cariPendudukInputSchema,
+    answer: cariPendudukAnswerSchema,
   },
   'POST /penduduk/impor/periksa': {
     who: 'admin',
@@ -84,7 +82,7 @@ export const pendudukContract = contract({
   'PUT /penduduk/:id': {
     who: 'official',
     params,
-    summary: 'Mengubah data seorang penduduk',
+    summary: 'Mengubah data seorang penduduk; tanpa perubahan tercatat sebagai dibuka',
     body: updatePendudukSchema,
     answer: saved,
   },

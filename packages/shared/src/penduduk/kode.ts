@@ -1,7 +1,7 @@
+import { AGAMA } from '../surat/text.ts';
+
 // What the columns of a resident may say, in the order of the codes of SIAK: the first is code 1. They are the state's words and
 // stay in every village's.
-
-const AGAMA_KODE = ['Islam', 'Kristen', 'Katolik', 'Hindu', 'Buddha', 'Konghucu', 'Kepercayaan terhadap Tuhan YME'];
 
 const PENDIDIKAN = [
   ...['Tidak/belum sekolah', 'Belum tamat SD/sederajat', 'Tamat SD/sederajat', 'SLTP/sederajat', 'SLTA/sederajat'],
@@ -36,7 +36,7 @@ const KEWARGANEGARAAN = ['WNI', 'WNA', 'Dua kewarganegaraan'];
 
 /** The columns with a list of words; work may be any other text, too. */
 export const KODE = {
-  agama: AGAMA_KODE,
+  agama: AGAMA as readonly string[],
   pendidikan_kk: PENDIDIKAN,
   pekerjaan: PEKERJAAN,
   status_kawin: STATUS_KAWIN,

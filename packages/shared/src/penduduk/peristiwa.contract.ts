@@ -8,6 +8,9 @@ import { params, saved } from './contract.ts';
 import { pendatangInputSchema, peristiwaInputSchema } from './peristiwa.ts';
 import { pendudukSchema } from './schemas.ts';
 
+/** The day since which changes are recorded; null while the register is empty. Periods before it hold nothing. */
+const mulai = z.nullable(z.string());
+
 /** What happens to residents, and their books. While the register is off every path is a 404. */
 export const peristiwaContract = contract({
   'POST /penduduk/peristiwa': {
@@ -30,19 +33,19 @@ export const peristiwaContract = contract({
     who: 'official',
     summary: `${BUKU_PENDUDUK.b1} (B.1) pada akhir masa`,
     query: bukuQuerySchema,
-    answer: z.strictObject({ induk: z.array(barisIndukSchema), meta: pageMetaSchema }),
+    answer: z.strictObject({ induk: z.array(barisIndukSchema), mulai, meta: pageMetaSchema }),
   },
   'GET /buku/penduduk/b2': {
     who: 'official',
     summary: `${BUKU_PENDUDUK.b2} (B.2)`,
     query: bukuQuerySchema,
-    answer: z.strictObject({ mutasi: z.array(barisMutasiSchema), meta: pageMetaSchema }),
+    answer: z.strictObject({ mutasi: z.array(barisMutasiSchema), mulai, meta: pageMetaSchema }),
   },
   'GET /buku/penduduk/b3': {
     who: 'official',
     summary: `${BUKU_PENDUDUK.b3} (B.3), menurut dusun`,
     query: bukuExportQuerySchema,
-    answer: z.strictObject({ rekap: z.array(barisRekapSchema) }),
+    answer: z.strictObject({ rekap: z.array(barisRekapSchema), mulai }),
   },
   ...exported('/buku/penduduk/b1', {
     summary: BUKU_PENDUDUK.b1,

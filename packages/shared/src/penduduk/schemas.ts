@@ -8,6 +8,7 @@ import {
   nikSchema,
   oneOf,
   optional,
+  pageBody,
   pageMetaSchema,
   pageQuery,
   searchSchema,
@@ -18,7 +19,7 @@ import { villageDay } from '../dates.ts';
 import { alasanNikSchema } from '../ekspor.ts';
 import { JENIS_KELAMIN } from '../surat/text.ts';
 import { KEADAAN, KODE, PERISTIWA } from './kode.ts';
-import { PENDUDUK_LABEL, PENDUDUK_TEXT, PERINGATAN } from './text.ts';
+import { PENDUDUK_LABEL, PENDUDUK_TEXT } from './text.ts';
 
 /** Whether the village keeps a register, how many residents it has, and which headings its files have had. */
 export const setelanPendudukSchema = z.strictObject({
@@ -35,7 +36,7 @@ export const updateSetelanPendudukSchema = z.object({
 
 const keadaan = z.enum(keysOf(KEADAAN));
 
-/** A resident in a list. `keadaan` is what has become of one. */
+/** A resident in a list, with masked numbers. `keadaan` is the resident's state. */
 export const barisPendudukSchema = z.strictObject({
   id: z.number(),
   nik: z.nullable(z.string()),
@@ -150,9 +151,8 @@ export const updatePendudukSchema = z.object({
 });
 export type UpdatePendudukInput = z.infer<typeof updatePendudukSchema>;
 
-/** Residents by name, NIK or family card, of a hamlet or an RT; the living unless another state is asked for, `semua` for all. */
+/** Filters of residents: hamlet, RT and state. The default is the living; `semua` means every state. */
 const pendudukFilter = {
-  q: searchSchema,
   dusun: searchSchema,
   rt: searchSchema,
   keadaan: z._default(oneOf([...keysOf(KEADAAN), 'semua'], 'Keadaan tidak dikenal'), 'hidup'),
@@ -163,8 +163,7 @@ export type PendudukFilter = z.infer<typeof filterSchema>;
 export const pendudukQuerySchema = z.object({ ...pageQuery, ...pendudukFilter });
 export const pendudukExportQuerySchema = z.object({ ...pendudukFilter, alasan: alasanNikSchema });
 export const pendudukListSchema = z.strictObject({ penduduk: z.array(barisPendudukSchema), meta: pageMetaSchema });
-export const cariPendudukQuerySchema = z.object({ nik: nikSchema });
-
+export type PendudukList = z.infer<typeof pendudukListSchema>;
 /** What a letter takes of a resident, by the fields of its form. */
 const isianSurat = {
   nama: z.string(),
@@ -177,16 +176,28 @@ const isianSurat = {
   kewarganegaraan: z.string(),
   alamat: z.string(),
 };
-const anggota = z.strictObject({ id: z.number(), hubungan_keluarga: z.string(), ...isianSurat });
 export const cariPendudukSchema = z.strictObject({
   id: z.number(),
   keadaan,
+  /** The day on which the resident died, moved or went missing. */
+  keadaan_tanggal: z.nullable(z.string()),
   sumber: z.string(),
   sumber_tanggal: z.string(),
   isian: z.strictObject(isianSurat),
-  keluarga: z.array(anggota),
+  keluarga: z.array(barisPendudukSchema),
 });
 export type CariPenduduk = z.infer<typeof cariPendudukSchema>;
+
+/** A search by a part of the name or a whole number (`q`, a list), or by NIK for a letter (`nik`, one resident). */
+export const cariPendudukInputSchema = z
+  .object({
+    q: searchSchema,
+    nik: z.optional(nikSchema),
+    filter: z.prefault(filterSchema, {}),
+    ...pageBody,
+  })
+  .check(z.refine(({ q, nik }) => (q !== '') !== (nik !== undefined), { error: PENDUDUK_TEXT.searchFor, path: ['q'] }));
+export const cariPendudukAnswerSchema = z.union([z.strictObject({ penduduk: cariPendudukSchema }), pendudukListSchema]);
 
 /** What the owner of a verified account fills letters with: one's own row, and of which day it is. */
 export const isianSayaSchema = z.strictObject({ isian: z.strictObject(isianSurat), sumber_tanggal: z.string() });
@@ -210,46 +221,3 @@ export const verifikasiPendudukSchema = z.object({
       .check(z.gte(1, PENDUDUK_TEXT.choose), z.lte(2_147_483_647, PENDUDUK_TEXT.choose)),
   ),
 });
-
-/** Which column of the register a heading of the file stands for; '' for none. */
-const pemetaanSchema = z.optional(
-  z.pipe(
-    z.transform((text) => {
-      if (typeof text !== 'string') return text;
-      try {
-        return JSON.parse(text);
-      } catch {
-        return null;
-      }
-    }),
-    z.record(
-      z.string().check(z.maxLength(200)),
-      z.enum(['', 'kode_desa', ...keysOf(PENDUDUK_LABEL)], { error: PENDUDUK_TEXT.mapping }),
-      { error: PENDUDUK_TEXT.mapping },
-    ),
-  ),
-);
-export const periksaPendudukInputSchema = z.object({ pemetaan: pemetaanSchema });
-export const imporPendudukInputSchema = z.object({
-  pemetaan: pemetaanSchema,
-  kunci: z.string({ error: PENDUDUK_TEXT.stale }).check(z.maxLength(100, PENDUDUK_TEXT.stale)),
-});
-
-const masalah = z.strictObject({ baris: z.number(), kolom: z.string(), msg: z.string() });
-
-/** What a file would bring: how many of each, what it would change, and what is wrong with it. Lists are cut at `MOST_LISTED`. */
-export const periksaPendudukSchema = z.strictObject({
-  baru: z.number(),
-  berubah: z.number(),
-  sama: z.number(),
-  hilang: z.number(),
-  kolom: z.array(z.strictObject({ judul: z.string(), isian: z.string() })),
-  perubahan: z.array(z.strictObject({ baris: z.number(), nama: z.string(), perubahan: z.array(perubahan) })),
-  tidak_di_berkas: z.array(z.strictObject({ id: z.number(), nama: z.string() })),
-  masalah: z.array(masalah),
-  jumlah_masalah: z.number(),
-  peringatan: z.array(z.strictObject({ baris: z.number(), nama: z.string(), jenis: z.enum(keysOf(PERINGATAN)) })),
-  jumlah_peringatan: z.number(),
-  kunci: z.string(),
-});
-export type PeriksaPenduduk = z.infer<typeof periksaPendudukSchema>;

@@ -5,6 +5,8 @@ import { type JenisPeristiwa, PERISTIWA } from './kode.ts';
 export const MAX_PENDUDUK = { bytes: 15 * 1024 * 1024, rows: 30_000 } as const;
 /** How many of what an import would change, or of what is wrong with it, are listed. */
 export const MOST_LISTED = 200;
+/** Words of its files that a village may give a value. */
+export const MAX_KATA = 500;
 /** How many rows of the register an account may read in ten minutes. */
 export const MOST_READ = 6_000;
 
@@ -40,7 +42,9 @@ export const PENDUDUK_TEXT = wordedTexts({
   saved: 'Data penduduk berhasil disimpan',
   switchedOn: 'Data penduduk dinyalakan',
   switchedOff: 'Data penduduk dimatikan, dan seluruh barisnya dihapus',
-  exportFirst: 'Unduh ekspor data penduduk dahulu, paling lama satu jam sebelum mematikannya',
+  exportFirst:
+    'Unduh ekspor seluruh data penduduk dengan NIK utuh dahulu, paling lama 7 hari sebelum mematikannya. Unduhan yang terputus atau kosong tidak dihitung.',
+  searchFor: 'Tulis nama atau NIK yang dicari',
   choose: 'Pilih penduduk pemilik akun ini',
   verified: 'Akun terhubung dengan penduduk ini',
   unverified: 'Hubungan akun dengan penduduk ini dilepas',
@@ -65,6 +69,11 @@ export const PENDUDUK_TEXT = wordedTexts({
   twice: (line: number) => `NIK ini sudah ada di baris ${line}. Hapus salah satunya.`,
   long: (max: number) => `Isi sel paling banyak ${max} karakter`,
   unknownWord: 'Isi tidak dikenal. Tulis kata atau kodenya seperti pada ekspor sistem desa.',
+  residence:
+    'Kolom ini berisi status tinggal (TETAP, TIDAK TETAP), bukan hidup atau meninggal. Di OpenSID pakai Penduduk › Ekspor dengan kode, bukan ekspor huruf.',
+  otherColumn: 'Kolom ini berisi kata-kata kolom lain. Pilih kolom yang benar pada daftar kolom.',
+  placesDiffer: 'RT atau RW pada sel ini berbeda dari kolom lain di baris ini. Samakan keduanya.',
+  whichSheet: (count: number) => `Berkas ini memuat ${count} lembar. Pilih lembar yang memuat seluruh penduduk.`,
   day: 'Tulis tanggal seperti 2026-03-07 atau 7 Maret 2026',
   dayShort: 'Tahun dua angka dapat berarti dua abad. Tulis tahunnya dengan empat angka.',
   dayFuture: 'Tanggal di masa depan',
@@ -88,6 +97,7 @@ export const PERINGATAN = wordedTexts({
   anak: 'Anak lebih tua dari kepala keluarga atau pasangannya',
   rt: 'RT tidak ada pada daftar RT/RW desa',
   belum_nik: 'Belum ber-NIK: dicocokkan dengan nomor KK, nama, dan tanggal lahir',
+  tanggal: 'Tanggal tidak lengkap: tidak dipakai',
   tidak_valid: 'Bertanda tidak valid pada sistem asalnya: dilewati',
 });
 export type Peringatan = keyof typeof PERINGATAN;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { daySchema, textBlock, textLine } from '../common.ts';
 import { villageDay } from '../dates.ts';
-import { STATUS_PENGANTAR } from './text.ts';
+import { PENGANTAR_TEXT, STATUS_PENGANTAR } from './text.ts';
 
 const text = z.nullable(z.string());
 
@@ -36,7 +36,7 @@ export const tautanRtSchema = z.strictObject({
 });
 export type TautanRt = z.infer<typeof tautanRtSchema>;
 
-const UNKNOWN = 'Ketua RT/RW wajib dipilih';
+const UNKNOWN = PENGANTAR_TEXT.headNeeded;
 
 export const mintaPengantarSchema = z.object({
   jenis_persyaratan: z.string({ error: 'Jenis persyaratan wajib disebut' }).check(z.maxLength(300), z.trim()),

@@ -1,4 +1,4 @@
-import { wordedTexts } from '../sebutan.ts';
+import { worded, wordedTexts } from '../sebutan.ts';
 
 export const STATUS_PENGANTAR = ['terkirim', 'disetujui', 'ditolak', 'dibatalkan', 'kedaluwarsa'] as const;
 export type StatusPengantar = (typeof STATUS_PENGANTAR)[number];
@@ -20,7 +20,8 @@ export const PENGANTAR_TEXT = wordedTexts({
   made: 'Tautan untuk ketua RT/RW dibuat',
   revoked: 'Tautan dibatalkan dan tidak dapat dipakai lagi',
   notFound: 'Tautan tidak ditemukan',
-  notAsked: (label: string) => `"${label.slice(0, 200)}" bukan pengantar RT/RW dalam persyaratan surat ini`,
+  notAsked: (label: string) => `"${worded(label.slice(0, 200))}" bukan pengantar RT/RW dalam persyaratan surat ini`,
+  headNeeded: 'Ketua RT/RW wajib dipilih',
   unknownHead: 'Ketua RT/RW yang dipilih tidak ada dalam daftar',
   isOpen: 'Masih ada tautan yang menunggu jawaban. Batalkan dahulu sebelum membuat yang baru.',
   isAgreed: 'Ketua RT/RW sudah menyetujui pengantar ini.',

@@ -12,6 +12,7 @@ import {
   textLine,
   updatedAtSchema,
 } from '../common.ts';
+import { JENIS_LAMPIRAN } from './lampiran.ts';
 import { PUBLIKASI_LABEL } from './text.ts';
 
 /** Whether a publication is for officials alone. What is not sent is left as it is; what is new without it is published. */
@@ -23,6 +24,23 @@ const draftRowSchema = z.strictObject({ id: z.number(), title: z.string(), tangg
 export type DraftRow = z.infer<typeof draftRowSchema>;
 /** The drafts of a kind of publication, newest day first. */
 export const draftListSchema = z.strictObject({ draf: z.array(draftRowSchema), meta: pageMetaSchema });
+
+/** A further picture or a document. `nomor` is its number in the text's "[gambar N]". */
+export const lampiranPublikasiSchema = z.strictObject({
+  nomor: z.number(),
+  jenis: z.enum(JENIS_LAMPIRAN),
+  nama: z.string(),
+  url: z.string(),
+});
+export type LampiranPublikasi = z.infer<typeof lampiranPublikasiSchema>;
+
+/** The numbers of files to delete, as a form sends them: "2,5". */
+const numbersSchema = z.pipe(
+  z.optional(
+    z.string().check(z.maxLength(500), z.regex(/^(?:\d{1,3}(?:,\d{1,3})*)?$/, 'hapus_lampiran harus berupa nomor')),
+  ),
+  z.transform((text) => (text ? text.split(',').map(Number) : [])),
+);
 
 type Kind<Kategori> = {
   kategori: Kategori;
@@ -54,12 +72,13 @@ export function publicationSchemas<const Kategori extends readonly [string, ...s
       tanggal: daySchema(PUBLIKASI_LABEL.tanggal),
       draf: draftSchema,
       hapus_gambar: checkedSchema,
+      hapus_lampiran: numbersSchema,
       updatedAt: updatedAtSchema,
     }),
     /** Query of the list: `q` looks in title, desc and content. */
     listQuery: z.object({ ...pageQuery, q: searchSchema, kategori: z.optional(kategori) }),
     /** In a list. `cuplikan` is desc, or the beginning of content. */
     row: z.strictObject({ ...common, cuplikan: z.string() }),
-    whole: z.strictObject({ ...common, content: z.string() }),
+    whole: z.strictObject({ ...common, content: z.string(), lampiran: z.array(lampiranPublikasiSchema) }),
   };
 }

@@ -6,4 +6,5 @@ export const PUBLIKASI_LABEL = {
   tanggal: 'Tanggal',
   img: 'Gambar',
   draf: 'Draf',
+  lampiran: 'Gambar lain dan dokumen',
 } as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { MAX_LENGTH, noHpSchema, optional, textLine, updatedAtSchema } from '../common.ts';
-import { RT_RW_LABEL, RT_RW_TEXT } from './text.ts';
+import { checkedSchema, MAX_LENGTH, noHpSchema, optional, textLine, updatedAtSchema } from '../common.ts';
+import { NOMOR_RT, nomorRt, RT_RW_LABEL, RT_RW_TEXT } from './text.ts';
 
-/** A head of an RT; of a whole RW where `rt` is empty. */
+/** A head of an RT; of a whole RW where `rt` is empty. One of `rt`, `rw` and `dusun` names the place. */
 export const rtRwSchema = z.strictObject({
   id: z.number(),
   rt: z.string(),
@@ -21,26 +21,20 @@ export const kontakRtRwSchema = z.extend(rtRwSchema, {
 });
 export type KontakRtRw = z.infer<typeof kontakRtRwSchema>;
 
-/** "3" and "003" are 03. */
 const nomor = (label: string) =>
   z.pipe(
-    textLine({ label, max: 10 }).check(z.regex(/^\d{1,3}$/, `${label} harus berupa angka, misalnya 03`)),
-    z.transform((text: string) => String(Number(text)).padStart(2, '0')),
+    textLine({ label, max: 10 }).check(z.regex(NOMOR_RT, `${label} harus berupa angka, misalnya 03 atau 3A`)),
+    z.transform(nomorRt),
   );
-/** A tick, in JSON or as a form's text. */
-const tickedSchema = z.pipe(
-  z.transform((value) => value === true || value === 'true'),
-  z.boolean(),
-);
 const orEmpty = z.transform((text: string | null) => text ?? '');
 
 const fields = {
   rt: z.pipe(optional(nomor(RT_RW_LABEL.rt)), orEmpty),
-  rw: nomor(RT_RW_LABEL.rw),
+  rw: z.pipe(optional(nomor(RT_RW_LABEL.rw)), orEmpty),
   dusun: z.pipe(optional(textLine({ label: RT_RW_LABEL.dusun, max: MAX_LENGTH.nama })), orEmpty),
   nama: textLine({ label: RT_RW_LABEL.nama, max: MAX_LENGTH.nama }),
   no_hp: optional(noHpSchema),
-  bagikan_no: tickedSchema,
+  bagikan_no: checkedSchema,
 };
 const numberIsThere = <T extends { no_hp: string | null; bagikan_no: boolean }>() =>
   z.refine<T>(({ no_hp, bagikan_no }) => !bagikan_no || no_hp !== null, {
@@ -48,6 +42,12 @@ const numberIsThere = <T extends { no_hp: string | null; bagikan_no: boolean }>(
     path: ['no_hp'],
   });
 
-export const createRtRwSchema = z.object(fields).check(numberIsThere());
+const hasPlace = <T extends { rt: string; rw: string; dusun: string }>() =>
+  z.refine<T>(({ rt, rw, dusun }) => rt !== '' || rw !== '' || dusun !== '', {
+    error: () => RT_RW_TEXT.noPlace,
+    path: ['rt'],
+  });
 
-export const updateRtRwSchema = z.object({ ...fields, updatedAt: updatedAtSchema }).check(numberIsThere());
+export const createRtRwSchema = z.object(fields).check(numberIsThere(), hasPlace());
+
+export const updateRtRwSchema = z.object({ ...fields, updatedAt: updatedAtSchema }).check(numberIsThere(), hasPlace());

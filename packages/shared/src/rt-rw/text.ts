@@ -1,12 +1,21 @@
 import { worded, wordedTexts } from '../sebutan.ts';
-export const RT_RW_TEXT = {
+
+export const RT_RW_TEXT = wordedTexts({
   notFound: 'Ketua RT/RW tidak ditemukan',
   created: 'Ketua RT/RW berhasil ditambahkan',
   updated: 'Ketua RT/RW berhasil diperbarui',
   deleted: 'Ketua RT/RW berhasil dihapus',
   taken: 'RT/RW ini sudah ada dalam daftar',
   sharedWithoutNumber: 'Isi nomor HP lebih dahulu, atau jangan bagikan nomornya',
-} as const;
+  noPlace: 'Isi RT, RW, atau dusun',
+});
+
+/** The number of an RT or RW; some have a letter behind it. */
+export const NOMOR_RT = /^\d{1,3}[a-z]?$/i;
+
+/** Returns a number of an RT or RW as the list has it: "3" and "003" are 03, "3a" is 03A. */
+export const nomorRt = (text: string): string =>
+  text.toUpperCase().replace(/^\d+/, (digits) => String(Number(digits)).padStart(2, '0'));
 
 type Place = { rt: string; rw: string; dusun: string };
 
@@ -16,9 +25,11 @@ function hamletName(dusun: string): string {
   return dusun.toLowerCase().startsWith(called.toLowerCase()) ? dusun.slice(called.length).trim() : dusun;
 }
 
-/** "RT 03/RW 01 Dusun Krajan"; "RW 01" for the head of a whole RW. */
-export const sebutanRt = ({ rt, rw, dusun }: Place): string =>
-  `${rt && `RT ${rt}/`}RW ${rw}${dusun && worded` Dusun ${hamletName(dusun)}`}`;
+/** "RT 03/RW 01 Dusun Krajan"; "RW 01" for the head of a whole RW, "RT 03 Dusun Krajan" where there is no RW. */
+export function sebutanRt({ rt, rw, dusun }: Place): string {
+  const numbers = [rt && `RT ${rt}`, rw && `RW ${rw}`].filter(Boolean).join('/');
+  return [numbers, dusun && worded`Dusun ${hamletName(dusun)}`].filter(Boolean).join(' ');
+}
 
 /** "Ketua RT 03/RW 01 Dusun Krajan, Sutarno". */
 export const ketuaRt = ({ nama, ...place }: Place & { nama: string }): string => `Ketua ${sebutanRt(place)}, ${nama}`;

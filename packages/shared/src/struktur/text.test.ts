@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_STRUKTUR, TIPE_STRUKTUR, TIPE_STRUKTUR_TITLE } from './text.ts';
 
 describe('the default structure', () => {
-  it('has one head, one secretary, three kaur, three kasi and four kasun, none of them named', () => {
+  it('has one head, one secretary, three kaur, three kasi, four kasun and no staff, none of them named', () => {
     const counts = TIPE_STRUKTUR.map((tipe) => DEFAULT_STRUKTUR.filter((post) => post.tipe === tipe).length);
-    expect(counts).toEqual([1, 1, 3, 3, 4]);
+    expect(counts).toEqual([1, 1, 3, 3, 4, 0]);
     expect(DEFAULT_STRUKTUR.every(({ nama }) => nama === '')).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 import { wordedTexts } from '../sebutan.ts';
 
 /** From the village's head down: the order in which people are shown. */
-export const TIPE_STRUKTUR = ['kepala_desa', 'sekretaris', 'kaur', 'kasi', 'kasun'] as const;
+export const TIPE_STRUKTUR = ['kepala_desa', 'sekretaris', 'kaur', 'kasi', 'kasun', 'staf'] as const;
 export type TipeStruktur = (typeof TIPE_STRUKTUR)[number];
 
 export const TIPE_STRUKTUR_TITLE: Record<TipeStruktur, string> = wordedTexts({
@@ -10,6 +10,7 @@ export const TIPE_STRUKTUR_TITLE: Record<TipeStruktur, string> = wordedTexts({
   kaur: 'Kepala Urusan',
   kasi: 'Kepala Seksi',
   kasun: 'Kepala Dusun',
+  staf: 'Staf dan Lainnya',
 });
 
 /** Most entries and most new pictures in one save of the whole structure. */

@@ -1,5 +1,6 @@
 // The 19 letter types and what each asks for. Requirement wording decides what must be uploaded: see isRequired().
 import { wordedTexts } from '../sebutan.ts';
+import { isPengantarWajib } from './pengantar-wajib.ts';
 
 /** One document a letter asks for. `catatan` is a hint for the applicant. */
 export type Persyaratan = { label: string; catatan?: string };
@@ -26,11 +27,15 @@ export function isUploaded(label: string): boolean {
   return !PHOTO_4X6.test(label);
 }
 
-/** Whether a requirement must be uploaded: uploaded, not optional by its wording, not an outsider's original identity. */
-export function isRequired(label: string): boolean {
+/** True if the wording requires an upload: not optional, and not an outsider's original identity. */
+export function isRequiredByWording(label: string): boolean {
   const isOutsiders = ORIGINAL_IDENTITY.test(label) && OUTSIDER.test(label);
   return isUploaded(label) && !OPTIONAL.test(label) && !isOutsiders;
 }
+
+/** True if the upload is required in this village, which may do without the letter of the head of RT or RW. */
+export const isRequired = (label: string): boolean =>
+  isRequiredByWording(label) && (isPengantarWajib() || !isPengantarRt(label));
 
 /** Whether a head of an RT or RW can confirm it by a link. */
 export const isPengantarRt = (label: string): boolean => PENGANTAR_RT.test(label);

@@ -1,3 +1,4 @@
+import { worded } from '../sebutan.ts';
 /** An admin may set any of these from any other; a resident may cancel at Menunggu only. Selesai and Ditolak are closed. */
 export const STATUS_SURAT = ['Menunggu', 'Diproses', 'Selesai', 'Ditolak'] as const;
 export type StatusSurat = (typeof STATUS_SURAT)[number];
@@ -24,7 +25,14 @@ export type UrutSurat = 'janji' | 'terbaru' | 'terlama' | KolomUrut | `${KolomUr
  * Where an open request stands: an official reads it next, has all that its letter needs, its applicant is asked, what was asked for
  * has come, or its letter waits for the signature alone.
  */
-export const TAHAP_SURAT = ['diperiksa', 'lengkap', 'menunggu_warga', 'pengganti_masuk', 'tanda_tangan'] as const;
+export const TAHAP_SURAT = [
+  'diperiksa',
+  'kurang_isian',
+  'lengkap',
+  'menunggu_warga',
+  'pengganti_masuk',
+  'tanda_tangan',
+] as const;
 export type TahapSurat = (typeof TAHAP_SURAT)[number];
 
 /** How an open request stands to its due date: due today and not late yet, or late. One whose applicant is asked is neither. */
@@ -49,19 +57,27 @@ export type AlasanTutup = (typeof ALASAN_TUTUP)[number];
 export const ALASAN_DILENGKAPI: readonly AlasanTutup[] = ['bukan_wewenang', 'perbaikan_tidak_diterima'];
 
 export const JENIS_KELAMIN = ['Laki-laki', 'Perempuan'] as const;
-export const AGAMA = ['Islam', 'Kristen', 'Katolik', 'Hindu', 'Buddha', 'Konghucu'] as const;
+export const AGAMA = [
+  'Islam',
+  'Kristen',
+  'Katolik',
+  'Hindu',
+  'Buddha',
+  'Konghucu',
+  'Kepercayaan terhadap Tuhan YME',
+] as const;
 
 export const SURAT_TEXT = {
   notFound: 'Surat tidak ditemukan',
   notCancellable: 'Hanya surat berstatus Menunggu yang dapat dibatalkan',
   fileType: 'Format file lampiran tidak didukung. Hanya JPG, JPEG, PNG, atau PDF.',
   fileSize: 'Ukuran file lampiran maksimal 5MB.',
-  fileMissing: (label: string) => `Lampiran "${label}" wajib diunggah`,
+  fileMissing: (label: string) => `Lampiran "${worded(label)}" wajib diunggah`,
   fileWithoutLabel: 'Setiap lampiran harus disertai jenis persyaratannya',
-  fileLabelUnknown: (label: string) => `Lampiran "${label}" tidak termasuk persyaratan surat ini`,
-  fileLabelTwice: (label: string) => `Lampiran "${label}" dikirim lebih dari satu kali`,
+  fileLabelUnknown: (label: string) => `Lampiran "${worded(label)}" tidak termasuk persyaratan surat ini`,
+  fileLabelTwice: (label: string) => `Lampiran "${worded(label)}" dikirim lebih dari satu kali`,
   earlierFileGone: (label: string) =>
-    `Berkas "${label}" dari pengajuan sebelumnya tidak dapat dipakai lagi. Unggah berkasnya.`,
+    `Berkas "${worded(label)}" dari pengajuan sebelumnya tidak dapat dipakai lagi. Unggah berkasnya.`,
   tooManyOpen: (open: number) =>
     `Anda masih memiliki ${open} surat yang belum selesai. Tunggu sampai ada yang selesai atau batalkan yang tidak diperlukan, lalu ajukan lagi.`,
   tooManyBytes: (hours: number) =>

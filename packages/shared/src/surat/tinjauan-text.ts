@@ -1,7 +1,7 @@
 // The review of what a request came with: states, reasons, deadlines and sentences. No zod in here: screens load it.
 
 import { isiKalimat } from '../kalimat.ts';
-import { wordedTexts } from '../sebutan.ts';
+import { worded, wordedTexts } from '../sebutan.ts';
 import type { AlasanTutup } from './text.ts';
 import catalogue from './tinjau-berkas.json' with { type: 'json' };
 
@@ -95,15 +95,15 @@ export const TINJAUAN_TEXT = wordedTexts({
   filled: 'Isian sudah kami terima',
   brought: 'Tercatat: Anda akan membawanya ke kantor desa',
   extended: (batas: string) => isiKalimat(domain.kalimat.warga.diperpanjang, { batas }),
-  unknownRequirement: (label: string) => `Persyaratan "${label.slice(0, 200)}" tidak termasuk surat ini`,
-  requirementTwice: (label: string) => `Persyaratan "${label.slice(0, 200)}" disebut lebih dari satu kali`,
+  unknownRequirement: (label: string) => `Persyaratan "${worded(label.slice(0, 200))}" tidak termasuk surat ini`,
+  requirementTwice: (label: string) => `Persyaratan "${worded(label.slice(0, 200))}" disebut lebih dari satu kali`,
   unknownState: 'Keadaan berkas tidak dikenal',
   unknownReason: 'Alasan tidak dikenal',
   wrongReason: 'Alasan ini tidak berlaku untuk jenis berkasnya',
   fieldTwice: 'Isian disebut lebih dari satu kali',
   /** For the official: what the requirement is by now. */
   cannotGo: (label: string, keadaan: KeadaanBerkas) =>
-    `"${label}" sekarang berkeadaan ${find(domain.keadaan, keadaan).petugas}. Muat ulang, lalu putuskan lagi.`,
+    `"${worded(label)}" sekarang berkeadaan ${find(domain.keadaan, keadaan).petugas}. Muat ulang, lalu putuskan lagi.`,
   closed: 'Permohonan ini sudah ditutup.',
   nothingToAsk: 'Belum ada berkas atau isian yang perlu diperbaiki pemohon.',
   nothingAsked: 'Tidak ada permintaan perbaikan yang sedang berjalan.',
@@ -112,10 +112,10 @@ export const TINJAUAN_TEXT = wordedTexts({
   numbered: 'Surat Anda sudah bernomor, jadi berkas dan isiannya tidak dapat diubah lagi.',
   fileNotFound: 'Lampiran tidak ditemukan',
   fileMissing: 'Pilih berkas pengganti lebih dahulu.',
-  notAsked: (label: string) => `Petugas tidak meminta pengganti untuk "${label}".`,
-  alreadyAnswered: (label: string) => `Pengganti untuk "${label}" sudah kami terima dan sedang diperiksa.`,
-  fieldNotAsked: (label: string) => `Petugas tidak meminta perbaikan isian "${label}".`,
-  fieldAlreadyAnswered: (label: string) => `Perbaikan isian "${label}" sudah kami terima.`,
+  notAsked: (label: string) => `Petugas tidak meminta pengganti untuk "${worded(label)}".`,
+  alreadyAnswered: (label: string) => `Pengganti untuk "${worded(label)}" sudah kami terima dan sedang diperiksa.`,
+  fieldNotAsked: (label: string) => `Petugas tidak meminta perbaikan isian "${worded(label)}".`,
+  fieldAlreadyAnswered: (label: string) => `Perbaikan isian "${worded(label)}" sudah kami terima.`,
   /** For what was no requirement, or has not been seen at the office. */
   neededNow: 'Berkas ini ternyata diperlukan untuk surat Anda.',
   nothingChosen: 'Pilih berkas pengganti, atau isi bagian yang diminta.',

@@ -36,7 +36,7 @@ export async function mustEnrol(
 ): Promise<boolean> {
   if (!isOfficial(role) || totp_sejak) return false;
   if (!(await isSecondStepRequired(db)) && !(await wasGuessed(db, { id, at }))) return false;
-  return (await db.passkey.count({ where: { user_id: id } })) === 0;
+  return (await db.passkey.count({ where: { user_id: id, berlaku: true } })) === 0;
 }
 
 /** Takes the codes of the app off. No edit of the account. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { freshDatabase } from '../../../test/worker-db.ts';
 import { createLog } from '../../lib/log.ts';
-import { type NightlyJob, startNightly } from './nightly.ts';
+import { type NightlyJob, nightMinute, startNightly } from './nightly.ts';
 
 const connectionString = await freshDatabase();
 const watcher = new pg.Client(connectionString);
@@ -50,17 +50,24 @@ it('is done at the start, one job after the other, each with its counts in one l
     ]);
 });
 
-it('is due at two o’clock in the village, also in one that moves its clock meanwhile', () => {
+it('spreads the portals of a regency over the hour', () => {
+  const minutes = Array.from({ length: 300 }, (_, at) => nightMinute(`postgresql://desa@localhost/desa_${at}`));
+  expect(Math.max(...minutes)).toBeLessThan(60);
+  const most = Math.max(...minutes.map((minute) => minutes.filter((other) => other === minute).length));
+  expect(most).toBeLessThanOrEqual(15);
+});
+
+it('is due between two and three o’clock in the village, also in one that moves its clock meanwhile', () => {
   const nightly = portal({});
   const next = () => {
     const moment = nightly.next();
     expect((moment?.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(24 * 60 * 60 * 1000);
     return [moment?.getUTCHours(), moment?.getUTCMinutes(), moment?.getUTCSeconds()];
   };
-  expect(next()).toEqual([19, 0, 0]);
+  expect(next()).toEqual([19, nightMinute(connectionString), 0]);
   onTestFinished(() => setZona());
   setZona('WIT');
-  expect(next()).toEqual([17, 0, 0]);
+  expect(next()).toEqual([17, nightMinute(connectionString), 0]);
 });
 
 it('goes on with the next job after one that fails, which the log tells', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { whileLocked } from '@pendopo/prisma/migrate';
 import { villageClock } from '@pendopo/shared/dates';
 import { Cron } from 'croner';
@@ -29,8 +30,12 @@ type NightlyOptions = {
   know?: () => Promise<void>;
 };
 
+/** Returns a minute of the hour by the database's name: the portals of a regency do not all begin at once. */
+export const nightMinute = (connectionString: string): number =>
+  createHash('sha256').update(new URL(connectionString).pathname).digest().readUInt16BE() % 60;
+
 /**
- * Does `jobs` one after the other, now and every night at 02:00 in the village, in one of the portals on this database: the
+ * Does `jobs` one after the other, now and every night between 02:00 and 02:59 in the village, in one of the portals on this database: the
  * one that gets the lock. A job that fails is logged and keeps none from its turn.
  */
 export function startNightly({ connectionString, log, jobs, know }: NightlyOptions) {
@@ -81,10 +86,14 @@ export function startNightly({ connectionString, log, jobs, know }: NightlyOptio
 
   const isDue = (moment: Date) => villageClock(moment).getUTCHours() === NIGHT_HOUR;
   // The village may move its clock while the portal runs; all zones differ by whole hours.
-  const cron = new Cron('0 * * * *', { timezone: 'UTC', protect: true, unref: true }, async () => {
-    await know?.().catch(() => undefined);
-    if (isDue(new Date())) await run();
-  });
+  const cron = new Cron(
+    `${nightMinute(connectionString)} * * * *`,
+    { timezone: 'UTC', protect: true, unref: true },
+    async () => {
+      await know?.().catch(() => undefined);
+      if (isDue(new Date())) await run();
+    },
+  );
   run();
   return {
     run,

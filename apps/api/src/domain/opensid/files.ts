@@ -10,7 +10,7 @@ import { BadFile } from '../../lib/errors.ts';
 import { toPublicPicture } from '../../lib/images.ts';
 import { lookAtFile } from '../../lib/look-at-file.ts';
 import type { Storage } from '../../lib/storage.ts';
-import type { Filling, Item, ItemFile } from './plan.ts';
+import type { Filling, FurtherFile, Item, ItemFile } from './plan.ts';
 import type { VillageFiles } from './read/village-files.ts';
 
 /** What a file has become here: its key, and its size in bytes where the row keeps it; or why it stays behind. */
@@ -45,11 +45,14 @@ async function storedKeys(storage: Storage): Promise<ReadonlyMap<string, string>
   );
 }
 
-const folderOf = (tabel: string) => (tabel.startsWith('tentang') ? 'tentang' : tabel.replaceAll('_', '-'));
+function folderOf(tabel: string): string {
+  if (tabel === 'pengurus') return 'lembaga';
+  return tabel.startsWith('tentang') ? 'tentang' : tabel.replaceAll('_', '-');
+}
 
 async function keep(
   storage: Storage,
-  { kind }: ItemFile,
+  { kind }: Pick<ItemFile, 'kind'>,
   { path, folder, id }: { path: string; folder: string; id: string },
 ): Promise<Kept> {
   if (kind === 'picture') {
@@ -66,6 +69,8 @@ async function keep(
   return { key, size };
 }
 
+type AnyFile = Pick<ItemFile, 'kind' | 'path'> & { column: string };
+
 type Keeping = { storage: Storage; files: readonly VillageFiles[]; tell: (progress: string) => void };
 
 /**
@@ -75,20 +80,26 @@ type Keeping = { storage: Storage; files: readonly VillageFiles[]; tell: (progre
 export async function keepFiles(
   { storage, files, tell }: Keeping,
   items: readonly (Item | Filling)[],
-): Promise<ReadonlyMap<Item | Filling, Kept>> {
-  const kept = new Map<Item | Filling, Kept>();
+): Promise<KeptFiles> {
+  const kept = new Map<Item | Filling | FurtherFile, Kept>();
   const stored = await storedKeys(storage);
-  const wanted = items.filter(({ file }) => file !== undefined);
-  for (const [at, item] of wanted.entries()) {
+  const wanted = items.flatMap((item) => [
+    ...(item.file ? [{ item, owner: item, file: item.file }] : []),
+    ...(item.further ?? []).map((owner) => ({ item, owner, file: { ...owner, column: `lampiran ${owner.nomor}` } })),
+  ]);
+  for (const [at, { item, owner, file }] of wanted.entries()) {
     if (at % 20 === 0) tell(`Berkas ${at + 1} dari ${wanted.length} …`);
-    if (item.file) kept.set(item, await keepOne({ storage, files, stored }, item, item.file));
+    kept.set(owner, await keepOne({ storage, files, stored }, item, file));
   }
   return kept;
 }
 
+/** What became of the files of a plan, by the row or the further file that names each. */
+export type KeptFiles = ReadonlyMap<Item | Filling | FurtherFile, Kept>;
+
 type One = { storage: Storage; files: readonly VillageFiles[]; stored: ReadonlyMap<string, string> };
 
-async function keepOne({ storage, files, stored }: One, item: Item | Filling, file: ItemFile): Promise<Kept> {
+async function keepOne({ storage, files, stored }: One, item: Item | Filling, file: AnyFile): Promise<Kept> {
   const path = join(storage.tmpDir, randomUUID());
   try {
     for (const folder of files) {

@@ -2,9 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seed } from '@pendopo/prisma/seed';
+import type { BarisMutasi } from '@pendopo/shared/penduduk/buku';
 import { smallVersion } from '@pendopo/shared/picture';
+import { screenAt } from '@pendopo/shared/screens';
+import { KATEGORI_STATISTIK } from '@pendopo/shared/statistik/text';
 import { afterAll, describe, expect, it } from 'vitest';
-import { picture } from '../../../test/factories.ts';
+import { createPerson, picture } from '../../../test/factories.ts';
 import { asMysqldump, asSid, type Tables, zipOf } from '../../../test/opensid/backup.ts';
 import { FILES, HARD, KODE, TABLES } from '../../../test/opensid/village.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -85,6 +88,36 @@ describe('what comes over', () => {
     expect(row.tanggal.toISOString().slice(0, 10)).toBe('2025-03-02');
   });
 
+  it('further pictures in their places in the text, attachments, and albums as news with several pictures', async () => {
+    const row = await prisma.berita.findFirstOrThrow({ where: { title: 'Panen Raya' } });
+    expect(row.content).toBe('Awal.\n\n[gambar 2]\n\nAkhir.');
+    const { body } = await t.http.get(`/api/berita/${row.id}`).expect(200);
+    expect(body.berita.lampiran).toMatchObject([
+      { nomor: 1, jenis: 'gambar', nama: 'Gambar 2', url: expect.stringMatching(/^\/uploads\/berita\/.*\.webp$/) },
+      { nomor: 2, jenis: 'gambar', nama: 'Gambar 3' },
+      { nomor: 3, jenis: 'dokumen', nama: 'Jadwal panen', url: expect.stringMatching(/\.pdf$/) },
+    ]);
+    expect(noteOf('artikel 9')).toEqual(['1 gambar tidak ada dalam cadangan']);
+    const [, sawah, jadwal] = body.berita.lampiran;
+    for (const [from, to] of [
+      ['/desa/upload/media/sawah.jpg', sawah.url],
+      ['/desa/upload/dokumen/jadwal.pdf', jadwal.url],
+      ['/first/unduh_dokumen_artikel/9', jadwal.url],
+    ]) {
+      await t.http.get(from).expect(301).expect('Location', to);
+      await t.http.get(to).expect(200);
+    }
+    const album = await prisma.berita.findFirstOrThrow({ where: { title: 'Kegiatan 2024' } });
+    expect(album).toMatchObject({
+      draf: false,
+      content: 'Galeri foto: 2 foto.',
+      lampiran: [{ nama: 'Gotong royong' }],
+    });
+    expect(noteOf('gambar_gallery 1')).toEqual(['1 foto tidak ada dalam cadangan']);
+    for (const path of ['/galeri/1', '/first/sub_gallery/1'])
+      await t.http.get(path).expect(301).expect('Location', `/publikasi/berita/${album.id}`);
+  });
+
   it('notices, agenda and the village’s history in their places', async () => {
     expect(await prisma.pengumuman.findFirst()).toMatchObject({ title: 'Libur Kantor' });
     expect(await prisma.agenda.findFirst()).toMatchObject({ title: 'Posyandu', waktu: '09:00', lokasi: 'Balai' });
@@ -92,12 +125,22 @@ describe('what comes over', () => {
   });
 
   it('as drafts what the public did not see', async () => {
+    expect(await prisma.berita.findFirst({ where: { title: 'Profil Adat' } })).toMatchObject({ draf: false });
+    expect(laporan.putuskan).toContainEqual({
+      kalimat: expect.stringContaining('diterbitkan sebagai berita: Profil Adat.'),
+      ke: '/publikasi/berita',
+    });
     const drafts = await prisma.berita.findMany({ where: { draf: true }, orderBy: { id: 'asc' } });
     expect(drafts.map(({ title }) => title)).toEqual(['Belum Jadi', 'Terbit Nanti']);
     expect(noteOf('artikel 3')).toEqual(['dinonaktifkan di sana']);
     expect(noteOf('artikel 6')).toEqual(['isinya kosong']);
     const { body } = await t.http.get('/api/berita').expect(200);
-    expect(body.berita.map(({ title }: { title: string }) => title)).toEqual(['Kerja Bakti']);
+    expect(body.berita.map(({ title }: { title: string }) => title)).toEqual([
+      'Profil Adat',
+      'Kerja Bakti',
+      'Panen Raya',
+      'Kegiatan 2024',
+    ]);
   });
 
   it('officials in office, in their order, instead of the empty posts; heads of RT', async () => {
@@ -105,18 +148,65 @@ describe('what comes over', () => {
     expect(officials.map(({ nama, tipe }) => [nama, tipe])).toEqual([
       ["Drs. Nu'man Hakim, M.Si.", 'kepala_desa'],
       ['Siti Aminah', 'kaur'],
+      ['Wayan', 'staf'],
     ]);
-    expect(await prisma.rtRw.findMany()).toMatchObject([{ rt: '01', rw: '01', dusun: 'MAWAR', nama: 'Siti Aminah' }]);
+    const heads = await prisma.rtRw.findMany({ orderBy: { rt: 'asc' } });
+    expect(heads.map(({ rt, rw, dusun, nama }) => [rt, rw, dusun, nama])).toEqual([
+      ['01', '01', 'MAWAR', 'Siti Aminah'],
+      ['03A', '', 'MAWAR', 'Siti Aminah'],
+      ['05', '', 'MAWAR', 'Siti Aminah'],
+    ]);
+  });
+
+  it('members of the council into its institution, which has the name that it had there', async () => {
+    const { body } = await t.http.get('/api/lembaga').expect(200);
+    const council = body.lembaga.find(({ slug }: { slug: string }) => slug === 'bpd');
+    expect(council.pengurus).toMatchObject([
+      { nama: 'H. Rauf', jabatan: 'Ketua Tuha Peuet' },
+      { nama: 'Siti Aminah', jabatan: 'Sekretaris' },
+    ]);
+    expect(await prisma.desa.findFirst()).toMatchObject({ sebutan: { bpd: 'Tuha Peuet' } });
   });
 
   it('residents into the register, which is on then', async () => {
-    expect(await prisma.pendudukSetelan.findFirst()).toMatchObject({ aktif: true });
+    expect(await prisma.pendudukSetelan.findFirst()).toMatchObject({ aktif: true, hitung: [...KATEGORI_STATISTIK] });
+    expect(await prisma.statistik.findFirst({ where: { label: 'Total Penduduk' } })).toMatchObject({ value: 1 });
     expect(noteOf('tweb_penduduk 1')).toEqual(['punya akun Layanan Mandiri di sana: ajak mendaftar lagi di loket']);
     const residents = await prisma.penduduk.findMany({ orderBy: { id: 'asc' } });
     expect(residents).toMatchObject([
       { nik: '9997010101900001', no_kk: '9997010101900009', keadaan: 'hidup', agama: 'Islam', dusun: 'MAWAR', rt: '1' },
       { nik: null, nama: 'Made', keadaan: 'meninggal' },
     ]);
+  });
+
+  it('what happened to residents into the registers of changes, without the first entry of the list', async () => {
+    const admin = await createPerson(t, { role: 'admin' });
+    const read = async (path: string) =>
+      (await t.http.get(`/api/buku/penduduk/${path}`).set(admin.auth).expect(200)).body;
+    const { mutasi, mulai } = await read('b2?tahun=2025');
+    expect(mulai).toBe('2025-01-10');
+    expect(mutasi.map((row: BarisMutasi) => [row.tanggal, row.jenis, row.nama, row.tempat])).toEqual([
+      ['2025-01-10', 'pindah', 'Siti Aminah', 'Palu'],
+      ['2025-06-24', 'meninggal', 'Made', 'Rumah'],
+      ['2025-08-20', 'datang', 'Siti Aminah', ''],
+    ]);
+    const [year] = (await read('b3?tahun=2025')).rekap;
+    expect(year).toMatchObject({ meninggal: { l: 0, p: 1 }, pindah: { l: 0, p: 1 }, datang: { l: 0, p: 1 } });
+    expect([year.awal.wni.p, year.akhir.wni.p]).toEqual([2, 1]);
+    expect(noteOf('log_penduduk')).toEqual(['2 baris pendataan awal tidak dicatat sebagai kedatangan']);
+    expect(noteOf('tweb_penduduk 3')).toEqual(['baris riwayat di sana']);
+    await t.http.get('/api/buku/penduduk/b3.csv?tahun=2024').set(admin.auth).expect(404, {
+      error: 'Catatan di sini dimulai 10-01-2025. Untuk masa sebelum itu gunakan buku yang lama.',
+    });
+    const dead = await prisma.penduduk.findFirstOrThrow({ where: { nama: 'Made' }, include: { peristiwa: true } });
+    const cancel = { jenis: 'batal', peristiwa_id: dead.peristiwa[0]?.id, catatan: 'keliru' };
+    await t.http.post(`/api/penduduk/${dead.id}/peristiwa`).set(admin.auth).send(cancel).expect(201);
+    expect(await prisma.penduduk.findUnique({ where: { id: dead.id } })).toMatchObject({
+      keadaan: 'hidup',
+      keadaan_tanggal: null,
+    });
+    await prisma.penduduk.update({ where: { id: dead.id }, data: { keadaan: 'meninggal' } });
+    await prisma.user.delete({ where: { id: admin.id } });
   });
 
   it('letters become lines of the book with name, NIK and purpose: doubles told, deleted ones BATAL, never in the archive', async () => {
@@ -205,7 +295,7 @@ describe('what comes over', () => {
     expect(noteOf('pengaduan 3')).toEqual(['balasan tanpa pengaduan']);
   });
 
-  it('regulations with their PDF, budgets', async () => {
+  it('regulations with their PDF', async () => {
     expect(await prisma.produkHukum.findMany()).toMatchObject([
       {
         jenis: 'Peraturan Desa',
@@ -215,15 +305,36 @@ describe('what comes over', () => {
         berkas: expect.stringMatching(/\.pdf$/),
       },
     ]);
-    expect(await prisma.apbdes.findMany()).toMatchObject([
+  });
+
+  it('budgets of both generations by leaf account, with their sen and with totals for comparison', async () => {
+    const budgets = await prisma.apbdes.findMany({ orderBy: { id: 'asc' } });
+    expect(budgets).toMatchObject([
       {
         id: 2025,
         baris: [
-          { kelompok: 'pendapatan', uraian: 'Dana Desa', anggaran: 1000, realisasi: 401 },
-          { kelompok: 'belanja' },
+          { kelompok: 'pendapatan', uraian: 'Dana Desa', anggaran: 1000, realisasi: 400.5 },
+          { kelompok: 'belanja', uraian: 'Pembinaan', anggaran: 900 },
+        ],
+      },
+      {
+        id: 2026,
+        baris: [
+          { kelompok: 'pendapatan', uraian: 'Hasil Usaha Desa', anggaran: 1000.25, realisasi: 500.1 },
+          { kelompok: 'pendapatan', uraian: 'Dana Desa', anggaran: 2000.5, realisasi: 0 },
+          { kelompok: 'belanja', uraian: 'Penyelenggaraan Pemerintahan Desa', anggaran: 900, realisasi: 100 },
+          { kelompok: 'penerimaan_pembiayaan', uraian: 'SILPA Tahun Sebelumnya', anggaran: 70, realisasi: 70 },
+          { kelompok: 'pengeluaran_pembiayaan', uraian: 'Penyertaan Modal', anggaran: 20, realisasi: 0 },
         ],
       },
     ]);
+    expect(noteOf('keuangan 2026')).toEqual([
+      'Jumlah untuk dicocokkan: Pendapatan Rp3.000,75, realisasi Rp500,10; Belanja per bidang Rp900, realisasi Rp100; ' +
+        'Penerimaan pembiayaan Rp70, realisasi Rp70; Pengeluaran pembiayaan Rp20, realisasi Rp0',
+      'Rekening 4: di sana tertulis Rp3.000,25, jumlah rinciannya Rp3.000,75',
+    ]);
+    const { body } = await t.http.get('/api/apbdes/2026').expect(200);
+    expect(body.apbdes.baris).toHaveLength(5);
   });
 
   it('officials’ accounts as invitations, without a password', async () => {
@@ -235,7 +346,7 @@ describe('what comes over', () => {
 
   it('old addresses of articles and pictures lead to them', async () => {
     const { id: news, img } = await prisma.berita.findFirstOrThrow({ where: { title: 'Kerja Bakti' } });
-    for (const path of ['/artikel/2025/3/2/kerja-bakti', '/index.php/first/artikel/1'])
+    for (const path of ['/artikel/2025/3/2/kerja-bakti', '/artikel/2025/3/2/1', '/index.php/first/artikel/1'])
       await t.http.get(path).expect(301).expect('Location', `/publikasi/berita/${news}`);
     for (const size of ['sedang', 'kecil'])
       await t.http.get(`/desa/upload/artikel/${size}_bakti.jpg`).expect(301).expect('Location', `/uploads/${img}`);
@@ -243,6 +354,12 @@ describe('what comes over', () => {
     await t.http.get('/artikel/3').expect(301).expect('Location', `/publikasi/berita/${draft.id}`);
     await t.http.get(`/api/berita/${draft.id}`).expect(404);
     await t.http.get('/artikel/6').expect(404);
+    for (const path of ['/data-lembaga/tuha-peuet', '/first/data-lembaga/1'])
+      await t.http.get(path).expect(301).expect('Location', '/lembaga/bpd');
+    expect(screenAt('/lembaga/bpd')).toBeDefined();
+    const page = await prisma.berita.findFirstOrThrow({ where: { title: 'Profil Adat' } });
+    await t.http.get('/artikel/2025/3/2/profil-adat').expect(301).expect('Location', `/publikasi/berita/${page.id}`);
+    await t.http.get(`/api/berita/${page.id}`).expect(200);
   });
 });
 
@@ -257,7 +374,7 @@ describe('what never comes', () => {
       { apa: 'Pindaian KTP pada pendaftaran warga', jumlah: 1 },
     ]);
     // Coat of arms, news, regulation and complaint; a small version of a picture of this size there is not.
-    expect((await t.storedFiles()).filter((file) => !file.startsWith('tmp/'))).toHaveLength(4);
+    expect((await t.storedFiles()).filter((file) => !file.startsWith('tmp/'))).toHaveLength(10);
   });
 
   it('nothing of a resident stands in the report or the audit log', async () => {
@@ -314,7 +431,7 @@ describe('once more', () => {
     };
     const { laporan: next } = await village.move(newer);
     expect(next.jenis.filter(({ masuk }) => masuk > 0)).toEqual([
-      { jenis: 'Berita', masuk: 1, draf: 0, sudah: 3, ditinggalkan: 1 },
+      { jenis: 'Berita', masuk: 1, draf: 0, sudah: 5, ditinggalkan: 1 },
     ]);
     expect(await prisma.berita.findUnique({ where: { id: edited.id } })).toMatchObject({ title: 'Disunting' });
     expect(await prisma.berita.count({ where: { title: 'Baru' } })).toBe(1);
@@ -375,9 +492,19 @@ describe('a village that has begun', () => {
       ],
     });
     await other.move(TABLES);
-    expect(await other.prisma.struktur.count()).toBe(2);
+    expect(await other.prisma.struktur.count()).toBe(3);
     expect(await other.prisma.penduduk.count()).toBe(2);
   });
+});
+
+it('a move that is taken back leaves no residents in statistics and registers', async () => {
+  const other = await newVillage();
+  const { id: move } = await other.move(TABLES);
+  const admin = await createPerson(other.t, { role: 'admin' });
+  await other.t.http.post(`/api/pindahan/${move}/batal`).set(admin.auth).expect(200);
+  expect(await other.prisma.statistik.count({ where: { value: { gt: 0 } } })).toBe(0);
+  expect(await other.prisma.peristiwaPenduduk.count()).toBe(0);
+  expect(await other.prisma.pendudukSetelan.findFirst()).toMatchObject({ aktif: false, hitung: [] });
 });
 
 describe('stopped anywhere, it leaves no row, and goes on with the files that it has', () => {
@@ -406,7 +533,7 @@ describe('stopped anywhere, it leaves no row, and goes on with the files that it
 
     await other.move(TABLES);
     const all = (await other.t.storedFiles()).filter((file) => !file.startsWith('tmp/'));
-    expect(all).toHaveLength(4);
+    expect(all).toHaveLength(10);
     expect(all).toEqual(expect.arrayContaining(kept));
   });
 });

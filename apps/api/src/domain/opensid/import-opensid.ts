@@ -2,6 +2,7 @@ import { whileLocked } from '@pendopo/prisma/migrate';
 import { setZona } from '@pendopo/shared/dates';
 import { LEMBAGA_NAMES } from '@pendopo/shared/lembaga/names';
 import type { LaporanPindahan } from '@pendopo/shared/pindahan/schemas';
+import { KATEGORI_STATISTIK } from '@pendopo/shared/statistik/text';
 import type { PrismaClient, Transaction } from '../../lib/prisma.ts';
 import type { Storage } from '../../lib/storage.ts';
 import { COMMAND_LINE } from '../audit/audit-log.ts';
@@ -11,7 +12,7 @@ import { NIGHTLY_LOCK } from '../night/nightly.ts';
 import { countResidents } from '../residents/counted.ts';
 import { type Write, write } from '../write.ts';
 import { readClock } from './clock.ts';
-import { keepFiles } from './files.ts';
+import { type KeptFiles, keepFiles } from './files.ts';
 import { villageOf } from './map/identity.ts';
 import { numberingDecision } from './map/numbering.ts';
 import type { Filling, Item, Plan } from './plan.ts';
@@ -83,8 +84,7 @@ async function bring(
   if (!apply || !isNew) return { laporan: reportOf({ ...reported, fileNotes: new Map(), written: [] }), id: null };
 
   const kept = await keepFiles({ storage, files: source.files, tell }, [...sorted.fillings, ...sorted.items]);
-  const fileNotes = new Map<Item | Filling, string>();
-  for (const [item, file] of kept) if ('alasan' in file) fileNotes.set(item, file.alasan);
+  const fileNotes = notesOnFiles([...sorted.fillings, ...sorted.items], kept);
   tell(`Menulis ${sorted.items.length} baris …`);
   return write(deps, { by: COMMAND_LINE, timeoutMs: WRITE_LIMIT_MS }, async (w) => {
     const at = now();
@@ -92,7 +92,7 @@ async function bring(
     if (sorted.items.some(({ tabel }) => tabel === 'struktur')) await tx.struktur.deleteMany({ where: { nama: '' } });
     const filled = await fillIn(tx, { fillings: sorted.fillings, kept, at });
     const items = await writeItems(tx, { items: sorted.items, kept, at });
-    const addresses = await writeAddresses(tx, [...filled, ...items], at);
+    const addresses = await writeAddresses(tx, [...filled, ...items], { kept, at });
     const written: (Written & { sebelum?: object })[] = [...filled, ...items];
     const laporan = reportOf({ ...reported, fileNotes, written });
     const usulan = await proposalOf(tx, { plan, items: sorted.items });
@@ -105,6 +105,19 @@ async function bring(
     await trace(w, { id, laporan });
     return { laporan, id };
   });
+}
+
+/** Why files of a row stay behind. */
+function notesOnFiles(items: readonly (Item | Filling)[], kept: KeptFiles): Map<Item | Filling, string> {
+  const notes = items.map((item) => {
+    const reasons = [item, ...(item.further ?? [])].flatMap((owner) => {
+      const file = kept.get(owner);
+      if (!file || !('alasan' in file)) return [];
+      return 'nomor' in owner ? `${owner.nama}: ${file.alasan}` : file.alasan;
+    });
+    return [item, reasons.join('; ')] as const;
+  });
+  return new Map(notes.filter(([, note]) => note !== ''));
 }
 
 /** The portal's institutions by slug; before a village has begun, those that every village has. */
@@ -138,13 +151,20 @@ async function remember(tx: Transaction, written: readonly (Written & { sebelum?
     await tx.barisPindahan.createMany({ data: rows.slice(begin, begin + 1_000) });
 }
 
-/** Switches the register on where it is off, and counts what counts itself. */
+/** All categories, unless an official has chosen some or typed a figure. */
+async function categoriesToCount(tx: Transaction, chosen: readonly string[]): Promise<string[]> {
+  const typed = await tx.statistik.count({ where: { value: { gt: 0 }, otomatis: false } });
+  return chosen.length > 0 || typed > 0 ? [...chosen] : [...KATEGORI_STATISTIK];
+}
+
+/** Switches the register on where it is off, and counts the statistics from it. */
 async function openRegister(tx: Transaction, { id, at }: Move): Promise<void> {
   const before = await tx.pendudukSetelan.findUnique({ where: { id: 1 } });
   if (!before?.aktif) {
-    const data = { aktif: true, updatedAt: at };
+    const hitung = await categoriesToCount(tx, before?.hitung ?? []);
+    const data = { aktif: true, hitung, updatedAt: at };
     await tx.pendudukSetelan.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data });
-    const sebelum = JSON.parse(JSON.stringify(before ?? { id: 1, aktif: false }));
+    const sebelum = JSON.parse(JSON.stringify(before ?? { id: 1, aktif: false, hitung: [] }));
     await tx.barisPindahan.create({
       data: { pindahan_id: id, sumber: 'register', tabel: 'penduduk_setelan', baris_id: 1, ditulis_at: at, sebelum },
     });

@@ -1,7 +1,9 @@
 import { worded } from '@pendopo/shared/sebutan';
 import type { Clock } from './clock.ts';
 import { mapArticles } from './map/articles.ts';
+import { mapBudgets } from './map/budgets.ts';
 import { mapComplaints } from './map/complaints.ts';
+import { mapGalleries } from './map/galleries.ts';
 import { mapIdentity, villageOf } from './map/identity.ts';
 import { mapLaws } from './map/laws.ts';
 import { mapLetters } from './map/letters.ts';
@@ -40,6 +42,7 @@ export function planOf({ source, clock, institutions, generalCode, residents, no
   };
   mapIdentity(m);
   mapArticles(m);
+  mapGalleries(m);
   mapPeople(m, institutions);
   if (residents) mapResidents(m);
   mapLetters(m);
@@ -47,6 +50,7 @@ export function planOf({ source, clock, institutions, generalCode, residents, no
   proposeNumbering(m, generalCode);
   mapComplaints(m);
   mapLaws(m);
+  mapBudgets(m);
   if (source.files.length === 0)
     plan.decide.push({
       kalimat: worded('Folder desa tidak disertakan: gambar, foto, dan PDF tidak dibawa, dan tidak dapat disusulkan.'),

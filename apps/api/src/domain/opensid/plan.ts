@@ -1,5 +1,7 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import type { UsulanNomor } from '@pendopo/shared/naskah/usulan-nomor';
+import type { BarisMutasi } from '@pendopo/shared/penduduk/buku';
+import type { Keadaan } from '@pendopo/shared/penduduk/kode';
 import type { CatatanPindahan, LaporanPindahan } from '@pendopo/shared/pindahan/schemas';
 import type { Row } from './read/backup.ts';
 import type { Source } from './read/open.ts';
@@ -39,6 +41,15 @@ export type ItemFile = {
   path: string;
 };
 
+/** A further file of a publication, in its column `lampiran`. */
+export type FurtherFile = Pick<ItemFile, 'path'> & {
+  kind: 'picture' | 'document';
+  nomor: number;
+  nama: string;
+  /** Addresses that led to it, beside its own. */
+  former?: readonly string[];
+};
+
 type Common = {
   /** What it is called in the report. */
   jenis: string;
@@ -50,6 +61,7 @@ type Common = {
   /** What an official should know of it. */
   notes: string[];
   file?: ItemFile | undefined;
+  further?: readonly FurtherFile[];
   /** Addresses that led to it. */
   former?: readonly string[];
   /** Where it is shown here, by its id. */
@@ -59,8 +71,19 @@ type Common = {
 /** A reply to a complaint. */
 export type Reply = { status: string; catatan: string; created_at: Date };
 
+/** A line of the register of changes. `before`: the resident's state until then; null where the event made the row. */
+export type ResidentEvent = {
+  jenis: BarisMutasi['jenis'];
+  tanggal: string;
+  tempat: string;
+  before: Keadaan | null;
+  after: Keadaan;
+  /** The day on which a resident who returns had left. */
+  since: string | null;
+};
+
 export type Item = { [T in NewTable]: { tabel: T; data: NewRows[T] } }[NewTable] &
-  Common & { replies?: readonly Reply[] };
+  Common & { replies?: readonly Reply[]; events?: readonly ResidentEvent[] };
 export type Filling = { [T in keyof Filled]: { tabel: T; data: Filled[T] } }[keyof Filled] & Common;
 
 export type Left = Omit<CatatanPindahan, 'tindak' | 'ke'>;

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { Prisma } from '@pendopo/prisma/client';
+import { tandaGambar } from '@pendopo/shared/publikasi/lampiran';
+import { toDateColumn } from '../../lib/date-column.ts';
 import { newKode } from '../../lib/kode.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { identifier } from '../../lib/sql.ts';
-import type { Kept } from './files.ts';
+import type { Kept, KeptFiles } from './files.ts';
 import { formerPictures } from './map/articles.ts';
-import type { Filling, Item, ItemFile, NewTable } from './plan.ts';
+import type { Filling, FurtherFile, Item, ItemFile, NewTable, ResidentEvent } from './plan.ts';
 
 /** A row that a move has written. */
 export type Written = { item: Item | Filling; id: number; key: string | null };
@@ -47,6 +50,26 @@ function fileColumns(file: ItemFile | undefined, kept: Kept | undefined) {
   return { [file.column]: kept.key, ...(file.kind === 'document' && { ukuran: kept.size }) };
 }
 
+/** The further files of a publication that were kept, and its text without the places of those that were not. */
+function furtherColumns(item: Item, kept: KeptFiles) {
+  if ((item.tabel !== 'berita' && item.tabel !== 'pengumuman') || !item.further) return {};
+  const keyOf = (file: FurtherFile) => {
+    const found = kept.get(file);
+    return found && 'key' in found ? found.key : null;
+  };
+  const lampiran = item.further.flatMap((file) => {
+    const berkas = keyOf(file);
+    const jenis = file.kind === 'picture' ? 'gambar' : 'dokumen';
+    return berkas === null ? [] : [{ nomor: file.nomor, jenis, nama: file.nama, berkas }];
+  });
+  const lost = item.further.filter((file) => keyOf(file) === null).map(({ nomor }) => tandaGambar(nomor));
+  const content = item.data.content
+    .split('\n\n')
+    .filter((paragraph) => !lost.includes(paragraph))
+    .join('\n\n');
+  return { lampiran, content: content || item.judul };
+}
+
 /** Lines of a year go on behind those that its book has, in the order of their days. */
 async function placesInBook(tx: Transaction, items: readonly Item[]): Promise<ReadonlyMap<Item, number>> {
   const places = new Map<Item, number>();
@@ -64,7 +87,7 @@ async function placesInBook(tx: Transaction, items: readonly Item[]): Promise<Re
   return places;
 }
 
-type Writing = { items: readonly Item[]; kept: ReadonlyMap<Item | Filling, Kept>; at: Date };
+type Writing = { items: readonly Item[]; kept: KeptFiles; at: Date };
 
 /** Writes the new rows, table by table. */
 export async function writeItems(tx: Transaction, { items, kept, at }: Writing): Promise<Written[]> {
@@ -84,6 +107,7 @@ export async function writeItems(tx: Transaction, { items, kept, at }: Writing):
     const rows = own.map((item, index) => ({
       ...item.data,
       ...fileColumns(item.file, kept.get(item)),
+      ...furtherColumns(item, kept),
       ...(table === 'buku_surat' && { urut: places.get(item), created_at: at }),
       ...(table === 'pengaduan' && { kode: newKode() }),
       id: ids[index],
@@ -91,7 +115,49 @@ export async function writeItems(tx: Transaction, { items, kept, at }: Writing):
     for (const batch of batches(rows)) await INSERT[table](tx, batch as never[]);
   }
   await writeReplies(tx, written);
+  await writeEvents(tx, written, at);
   return written;
+}
+
+const FROM = 'OpenSID';
+
+/** The columns that an event has changed, so that an official can cancel it. */
+const changesOf = ({ before, after, tanggal, since }: ResidentEvent) => [
+  { kolom: 'keadaan', dari: before, ke: after },
+  { kolom: 'keadaan_tanggal', dari: since, ke: after === 'hidup' ? null : tanggal },
+];
+
+/** The lines of the register of changes, with the changes that each has made to its resident. */
+async function writeEvents(tx: Transaction, written: readonly Written[], created_at: Date): Promise<void> {
+  const events = written.flatMap(({ item, id: penduduk_id }) =>
+    item.tabel === 'penduduk'
+      ? (item.events ?? []).map((event) => ({ event, penduduk_id, nama: item.data.nama, kelompok: randomUUID() }))
+      : [],
+  );
+  for (const batch of batches(events)) {
+    await tx.peristiwaPenduduk.createMany({
+      data: batch.map(({ event: { jenis, tanggal, tempat }, ...own }) => ({
+        ...own,
+        jenis,
+        tempat,
+        tanggal: toDateColumn(tanggal),
+        oleh: FROM,
+        created_at,
+      })),
+    });
+    await tx.riwayatPenduduk.createMany({
+      data: batch
+        .filter(({ event }) => event.before !== null)
+        .map(({ event, penduduk_id, kelompok }) => ({
+          penduduk_id,
+          kelompok,
+          sumber: FROM,
+          oleh: FROM,
+          perubahan: changesOf(event),
+          created_at,
+        })),
+    });
+  }
 }
 
 async function writeReplies(tx: Transaction, written: readonly Written[]): Promise<void> {
@@ -135,13 +201,22 @@ export async function fillIn(
 }
 
 /** Addresses of the former site that lead to what has come over; those that the village has written itself stay. */
-export async function writeAddresses(tx: Transaction, written: readonly Written[], at: Date): Promise<Written[]> {
+export async function writeAddresses(
+  tx: Transaction,
+  written: readonly Written[],
+  { kept, at }: Pick<Writing, 'kept' | 'at'>,
+): Promise<Written[]> {
   const lines = new Map<string, string>();
   const add = (dari: string, ke: string) => {
     if (dari.length <= 500 && !lines.has(dari)) lines.set(dari, ke);
   };
   for (const { item, id, key } of written) {
     const ke = item.shown?.(id);
+    for (const file of item.tindak === 'masuk' ? (item.further ?? []) : []) {
+      const found = kept.get(file);
+      if (!found || !('key' in found)) continue;
+      for (const dari of [...formerPictures(file.path), ...(file.former ?? [])]) add(dari, `/uploads/${found.key}`);
+    }
     // A draft's lead to it, too: nowhere until it is published. Its picture's do not.
     for (const dari of item.former ?? [])
       if (item.tabel === 'produk_hukum' && key !== null) add(dari, `/uploads/${key}`);

@@ -49,7 +49,7 @@ const same = (one: string, register: string) =>
 
 /** The number of the RT that an address names; null where it names none. */
 const rtOf = (address: string): string | null => {
-  const number = /\brt[ .:]{0,3}(\d{1,3})\b/i.exec(address)?.[1];
+  const number = /\brt[ .:]{0,3}(\d{1,3}[a-z]?)\b/i.exec(address)?.[1];
   return number === undefined ? null : plainRt(number);
 };
 

@@ -89,9 +89,13 @@ async function writeFigures(tx: Transaction, figures: readonly Figure[], chosen:
       SELECT kategori, label, value, color, urutan, true
       FROM json_to_recordset(${JSON.stringify(changed)}::json) AS t(kategori text, label text, value int, color text, urutan int)
       ON CONFLICT (kategori, label) DO UPDATE SET value = excluded.value, urutan = excluded.urutan, otomatis = true`;
-  const released = stored.filter((row) => row.otomatis && !isCountable(row) && !isFromResidents(row, chosen));
-  if (released.length > 0)
-    await tx.$executeRaw`UPDATE statistik SET otomatis = false WHERE id = ANY(${released.map(({ id }) => id)})`;
+}
+
+/** Makes figures that are no longer counted the officials' again. */
+async function releaseFigures(tx: Transaction, chosen: readonly KategoriStatistik[]) {
+  const stored = await tx.statistik.findMany({ where: { otomatis: true } });
+  const released = stored.filter((row) => !isCountable(row) && !isFromResidents(row, chosen)).map(({ id }) => id);
+  if (released.length > 0) await tx.$executeRaw`UPDATE statistik SET otomatis = false WHERE id = ANY(${released})`;
 }
 
 async function writePyramid(tx: Transaction, pyramid: readonly unknown[]): Promise<void> {
@@ -102,14 +106,19 @@ async function writePyramid(tx: Transaction, pyramid: readonly unknown[]): Promi
     INSERT INTO piramida_penduduk (id, isi) VALUES (1, ${isi}::jsonb) ON CONFLICT (id) DO UPDATE SET isi = excluded.isi`;
 }
 
+const hasResidents = (found: readonly Found[]) => found.some(({ jumlah }) => jumlah > 0);
+
 /**
  * Counts the living residents into the statistics of the chosen categories and into the pyramid, in the transaction that has changed the
- * register or the choice, or at night. What is no longer counted keeps its figures, which are the officials' again. Nothing
- * is written where nothing differs, so that kept answers hold.
+ * register or the choice, or at night. What is no longer counted keeps its figures, which are the officials' again. A register without
+ * living residents, before its import or after its rows were deleted, keeps the figures, too. Nothing is written where nothing differs, so
+ * that kept answers hold.
  */
 export async function countResidents(tx: Transaction, now: Date): Promise<void> {
   const chosen = await lockChosen(tx);
   const found = chosen.length > 0 ? await tx.$queryRaw<Found[]>(countOn(villageDay(now))) : [];
+  await releaseFigures(tx, chosen);
+  if (chosen.length > 0 && !hasResidents(found)) return;
   await writeFigures(tx, figuresOf(found, chosen), chosen);
   await writePyramid(tx, chosen.includes('usia') ? pyramidOf(found) : []);
 }

@@ -1,22 +1,28 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Context } from '../../deps.ts';
+import { addressOf } from '../../http/client-address.ts';
+import { neighbourhood } from '../../http/networks.ts';
+import { isLoggedWhole } from '../../http/request-log.ts';
 import { withoutEndSlashes } from '../../lib/end-slashes.ts';
 import type { Misses } from './alamat-lama.meleset.service.ts';
-import { menuTarget, plainPath } from './alamat-lama.rules.ts';
+import { menuTarget, pathOf, plainPath, readablePath, spellings } from './alamat-lama.rules.ts';
 import { findTarget, isOurs } from './alamat-lama.service.ts';
 
 const FILE = /\.[a-z0-9]+$/i;
 /** Below these nothing was ever an address of a site. */
 const NEVER = /^\/(?:api|assets|berkas|uploads)(?:\/|$)/i;
 
-/** As people write it, without code that a browser has put there; null of a path that cannot be read. */
-function readable(path: string): string | null {
-  try {
-    const text = decodeURIComponent(path);
-    return /\p{Cc}/u.test(text) ? null : withoutEndSlashes(text);
-  } catch {
-    return null;
-  }
+type Answer = { target: string; cache: string };
+
+/** Returns the portal's page behind another spelling, with the query. A code or a query is for one reader. */
+function ownPage(req: Request, plain: string): Answer {
+  const query = req.originalUrl.split('?').slice(1).join('?');
+  const path = plain.split('/').map(encodeURIComponent).join('/');
+  const isPublic = query === '' && isLoggedWhole(plain);
+  return {
+    target: query === '' ? path : `${path}?${query}`,
+    cache: isPublic ? 'public, max-age=3600' : 'private, no-store',
+  };
 }
 
 /**
@@ -24,24 +30,26 @@ function readable(path: string): string | null {
  * portal's pages and leaves theirs to them; `file` stands behind its files.
  */
 export function formerAddresses(ctx: Context, misses: Misses): { page: RequestHandler; file: RequestHandler } {
-  async function answer(path: string): Promise<string | null> {
+  async function answer(req: Request, path: string): Promise<Answer | null> {
     const plain = plainPath(path);
     const target = (await findTarget(ctx.prisma, path)) ?? menuTarget(plain);
-    if (target !== null) return target;
-    if (plain !== path && isOurs(plain)) return plain;
-    misses.note(path);
+    // A line that leads to its own address would be followed without end.
+    if (target !== null && !spellings(pathOf(target)).includes(path)) return { target, cache: 'public, max-age=3600' };
+    if (plain !== path && isOurs(plain)) return ownPage(req, plain);
+    if (isLoggedWhole(path)) misses.note(path, neighbourhood(addressOf(req)));
     return null;
   }
 
   const handler =
     (isMine: (path: string) => boolean): RequestHandler =>
     async (req, res, next) => {
-      const path = readable(req.path);
+      const decoded = readablePath(req.path);
+      const path = decoded === null ? null : withoutEndSlashes(decoded);
       if (path === null || (req.method !== 'GET' && req.method !== 'HEAD') || NEVER.test(path) || !isMine(path))
         return next();
-      const target = await answer(path);
-      if (target === null) return next();
-      res.set('Cache-Control', 'public, max-age=3600').redirect(301, target);
+      const found = await answer(req, path);
+      if (found === null) return next();
+      res.set('Cache-Control', found.cache).redirect(301, found.target);
     };
 
   return { page: handler((path) => !FILE.test(path) && !isOurs(path)), file: handler((path) => FILE.test(path)) };

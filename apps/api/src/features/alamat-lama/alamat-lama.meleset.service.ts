@@ -5,8 +5,10 @@ import { toDateColumn } from '../../lib/date-column.ts';
 
 /** How long a path that led nowhere is remembered, in days. */
 const KEPT_DAYS = 30;
-/** Different paths that are counted in a day, and that wait to be written. */
+/** Different paths that are kept of a day, and that wait to be written. */
 const MOST_PATHS = 1_000;
+/** Maximum of waiting paths from one network, so that a scanner leaves room for others. */
+const MOST_OF_NETWORK = 100;
 /** No address that people were given is longer, in characters. */
 const LONGEST = 200;
 const WRITE_EVERY_MS = 60_000;
@@ -21,12 +23,14 @@ export type Misses = ReturnType<typeof createMisses>;
 /** Counts the paths that led nowhere: in memory, and written together, so that no visitor causes a write. */
 export function createMisses(ctx: Pick<Context, 'prisma' | 'now' | 'log'>) {
   const waiting = new Map<string, number>();
+  const networks = new Map<string, number>();
   let writtenAt = 0;
 
-  /** Writes what waits. Of a day that has its share of paths, only those that it knows are counted on. */
+  /** Writes what waits. Of a day with too many paths those stay that were requested most often. */
   async function flush(): Promise<void> {
     const counted = [...waiting];
     waiting.clear();
+    networks.clear();
     writtenAt = ctx.now().getTime();
     if (counted.length === 0) return;
     const today = toDateColumn(villageDay(ctx.now()));
@@ -37,17 +41,28 @@ export function createMisses(ctx: Pick<Context, 'prisma' | 'now' | 'log'>) {
         INSERT INTO alamat_meleset AS known (hari, dari, kali)
         SELECT ${today}::date, new.dari, new.kali
         FROM unnest(${counted.map(([dari]) => dari)}::text[], ${counted.map(([, kali]) => kali)}::int[]) AS new (dari, kali)
-        WHERE (SELECT count(*) FROM alamat_meleset WHERE hari = ${today}::date) < ${MOST_PATHS}
-          OR EXISTS (SELECT FROM alamat_meleset m WHERE m.hari = ${today}::date AND m.dari = new.dari)
         ON CONFLICT (hari, dari) DO UPDATE SET kali = known.kali + excluded.kali`;
+      await tx.$executeRaw`
+        DELETE FROM alamat_meleset WHERE hari = ${today}::date AND dari IN (
+          SELECT dari FROM alamat_meleset WHERE hari = ${today}::date ORDER BY kali DESC, random() OFFSET ${MOST_PATHS})`;
     });
   }
 
+  function count(path: string, network: string): void {
+    const known = waiting.get(path);
+    const brought = networks.get(network) ?? 0;
+    if (known === undefined) {
+      if (waiting.size >= MOST_PATHS || brought >= MOST_OF_NETWORK) return;
+      networks.set(network, brought + 1);
+    }
+    waiting.set(path, (known ?? 0) + 1);
+  }
+
   return {
-    /** Counts a path; no visitor waits for it. */
-    note(path: string): void {
+    /** Counts a path that a network requested; no visitor waits for it. */
+    note(path: string, network: string): void {
       if (path.length > LONGEST || PROBES.test(path)) return;
-      if (waiting.size < MOST_PATHS || waiting.has(path)) waiting.set(path, (waiting.get(path) ?? 0) + 1);
+      count(path, network);
       if (ctx.now().getTime() - writtenAt < WRITE_EVERY_MS) return;
       flush().catch((error: unknown) => ctx.log.warn({ err: error }, 'paths that led nowhere are not counted'));
     },

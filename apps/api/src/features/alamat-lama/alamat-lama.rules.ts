@@ -1,5 +1,23 @@
 // Where the addresses of OpenSID and systems like it lead here. They are written in small letters.
 
+import { withoutEndSlashes } from '../../lib/end-slashes.ts';
+
+/** Returns a path as people write it, without percent-encoding; null if it cannot be read. */
+export function readablePath(path: string): string | null {
+  try {
+    const text = decodeURIComponent(path);
+    return /\p{Cc}/u.test(text) ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the path of a target, as requests for it are compared. */
+export function pathOf(target: string): string {
+  const path = withoutEndSlashes(target.split(/[?#]/)[0] ?? '/');
+  return readablePath(path) ?? path;
+}
+
 /** The menus that every such site has. What follows them is a part of the same page. */
 const MENUS: ReadonlyMap<string, string> = new Map([
   ['artikel', '/publikasi/berita'],
@@ -7,14 +25,30 @@ const MENUS: ReadonlyMap<string, string> = new Map([
   ['berita', '/publikasi/berita'],
   ['kategori', '/publikasi/berita'],
   ['galeri', '/publikasi/berita'],
+  ['gallery', '/publikasi/berita'],
+  ['sub_gallery', '/publikasi/berita'],
+  ['index', '/publikasi/berita'],
+  ['lapak', '/publikasi/berita'],
+  ['pembangunan', '/publikasi/berita'],
+  ['unduh_dokumen_artikel', '/publikasi/berita'],
   ['pengumuman', '/publikasi/pengumuman'],
   ['agenda', '/publikasi/agenda'],
   ['feed', '/publikasi/berita/rss.xml'],
+  ['feed.xml', '/publikasi/berita/rss.xml'],
   ['sitemap', '/sitemap.xml'],
   ['data-statistik', '/profil/statistik'],
   ['statistik', '/profil/statistik'],
   ['data-kependudukan', '/profil/statistik'],
   ['data-kelompok', '/profil/statistik'],
+  ['data-suplemen', '/profil/statistik'],
+  ['data-analisis', '/profil/statistik'],
+  ['data_analisis', '/profil/statistik'],
+  ['data-vaksinasi', '/profil/statistik'],
+  ['data-dpt', '/profil/statistik'],
+  ['dpt', '/profil/statistik'],
+  ['status-idm', '/profil/statistik'],
+  ['status-sdgs', '/profil/statistik'],
+  ['data-lembaga', '/profil/struktur-organisasi'],
   ['data-wilayah', '/profil/tentang?tab=geografis'],
   ['peta', '/kontak'],
   ['pemerintah', '/profil/struktur-organisasi'],
@@ -58,5 +92,8 @@ export function spellings(path: string): string[] {
 export function menuTarget(path: string): string | null {
   const [menu = '', ...rest] = path.toLowerCase().split('/').filter(Boolean);
   const target = MENUS.get(menu) ?? null;
+  // A category, by its name or number, and perhaps a page of its list.
+  if (menu === 'artikel' && rest[0] === 'kategori')
+    return MENUS.get(rest[1]?.includes('pengumuman') ? 'pengumuman' : 'kategori') ?? null;
   return rest.length > 0 && WITH_PAGES.has(menu) ? null : target;
 }

@@ -8,7 +8,7 @@ import { conflict, invalid } from '../../lib/errors.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
 import { searchIn } from '../../lib/search.ts';
 import { presentAlamat } from './alamat-lama.presenter.ts';
-import { spellings } from './alamat-lama.rules.ts';
+import { pathOf, spellings } from './alamat-lama.rules.ts';
 
 /** The first parts of the portal's own addresses that are no screens. */
 const OWN = /^\/(?:api|assets|berkas|uploads|v|rt|data)(?:\/|$)/i;
@@ -47,8 +47,6 @@ export async function findTarget(client: Pick<Reader, 'alamatLama'>, path: strin
 
 type Line = { id?: number; dari: string; ke: string };
 
-const pathOf = (target: string) => withoutEndSlashes(target.split(/[?#]/)[0] ?? '/');
-
 /** How many lines officials have written: those of a move are as many as the site before had pages. */
 async function countOwn(tx: Transaction): Promise<number> {
   const [row] = await tx.$queryRaw<{ n: number }[]>`
@@ -79,12 +77,12 @@ export const alamatEdits = (ctx: Context) =>
     table: 'alamat_lama',
     text: ALAMAT_LAMA_TEXT,
     async create({ tx }, { dari: typed, ke }) {
-      const dari = withoutEndSlashes(typed);
+      const dari = pathOf(typed);
       await checkLine(tx, { dari, ke });
       return tx.alamatLama.create({ data: { dari, ke } });
     },
     async update({ tx }, { where, data: { dari: typed, ke } }) {
-      const dari = withoutEndSlashes(typed);
+      const dari = pathOf(typed);
       await checkLine(tx, { ...where, dari, ke });
       return tx.alamatLama.update({ where, data: { dari, ke } });
     },

@@ -11,6 +11,7 @@ const BARIS = [
   { kelompok: 'belanja', uraian: 'Pelaksanaan Pembangunan Desa', anggaran: 1_300_000_000, realisasi: null },
 ];
 const INPUT = { dasar: 'Peraturan Desa Nomor 5 Tahun 2025', baris: BARIS };
+const NOT_RUPIAH = 'Anggaran harus berupa angka rupiah, misalnya 1.250.000 atau 1.250.000,50';
 const put = (body: object, tahun: number | string = 2026) =>
   t.http.put(`/api/apbdes/${tahun}`).set(admin.auth).send(body);
 
@@ -65,20 +66,25 @@ describe('the village budget', () => {
     [{ baris: 'a' }, 'baris', 'Baris APBDes harus berupa daftar'],
     [{ baris: [{ ...BARIS[0], kelompok: 'utang' }] }, 'baris.0.kelompok', 'Kelompok tidak dikenal'],
     [{ baris: [{ ...BARIS[0], uraian: ' ' }] }, 'baris.0.uraian', 'Uraian wajib diisi'],
-    [{ baris: [{ ...BARIS[0], anggaran: -1 }] }, 'baris.0.anggaran', 'Anggaran harus berupa angka rupiah, tanpa sen'],
-    [
-      { baris: [{ ...BARIS[0], anggaran: '1,5' }] },
-      'baris.0.anggaran',
-      'Anggaran harus berupa angka rupiah, tanpa sen',
-    ],
+    [{ baris: [{ ...BARIS[0], anggaran: -1 }] }, 'baris.0.anggaran', NOT_RUPIAH],
+    [{ baris: [{ ...BARIS[0], anggaran: '1,555' }] }, 'baris.0.anggaran', NOT_RUPIAH],
+    [{ baris: [{ ...BARIS[0], anggaran: 0.001 }] }, 'baris.0.anggaran', NOT_RUPIAH],
     [{ baris: [{ ...BARIS[0], anggaran: 1e15 }] }, 'baris.0.anggaran', 'Anggaran paling banyak 999 triliun rupiah'],
     [
       { baris: [{ ...BARIS[0], realisasi: 'x' }] },
       'baris.0.realisasi',
-      'Realisasi harus berupa angka rupiah, tanpa sen',
+      'Realisasi harus berupa angka rupiah, misalnya 1.250.000 atau 1.250.000,50',
     ],
   ])('refuses %j', async (wrong, path, msg) => {
     expect((await put({ ...INPUT, ...wrong }).expect(400)).body.errors).toEqual([{ msg, path }]);
+  });
+
+  it('keeps sen, as text and as number, and writes them with a comma for spreadsheets', async () => {
+    const baris = [{ ...BARIS[0], anggaran: '1.250.000,50', realisasi: 900_000.25 }];
+    const { body } = await put({ ...INPUT, baris }).expect(200);
+    expect(body.apbdes.baris).toEqual([{ ...BARIS[0], anggaran: 1_250_000.5, realisasi: 900_000.25 }]);
+    const { text } = await t.http.get('/api/apbdes/2026.csv').expect(200);
+    expect(text).toContain('"1250000,5";"900000,25"');
   });
 
   it('has years of this century alone', async () => {

@@ -42,10 +42,12 @@ const stepsOf = (db: Pick<Reader, 'user'>, id: number) =>
     select: { totp_sejak: true, passkey: { orderBy: { created_at: 'asc' } } },
   });
 
+const hasStep = ({ totp_sejak, passkey }: Awaited<ReturnType<typeof stepsOf>>): boolean =>
+  totp_sejak !== null || passkey.some(({ berlaku }) => berlaku);
+
 /** Settles what is left after one of the ways of the second step has gone. Throws a 409 where there must be one; codes alone are none. */
 async function settle(tx: Transaction, user_id: number): Promise<void> {
-  const { totp_sejak, passkey } = await stepsOf(tx, user_id);
-  if (totp_sejak || passkey.length > 0) return;
+  if (hasStep(await stepsOf(tx, user_id))) return;
   if (await isSecondStepRequired(tx)) throw conflict(KEAMANAN_TEXT.mustStay);
   await tx.kodeCadangan.deleteMany({ where: { user_id } });
 }
@@ -114,8 +116,7 @@ export const disableTotp = (ctx: Context, by: CurrentUser) =>
 /** Makes new recovery codes; those before are void. */
 export const renewCodes = (ctx: Context, by: CurrentUser) =>
   write(ctx, { by }, async ({ tx, audit }) => {
-    const { totp_sejak, passkey } = await stepsOf(tx, by.id);
-    if (!totp_sejak && passkey.length === 0) throw conflict(KEAMANAN_TEXT.notEnabled);
+    if (!hasStep(await stepsOf(tx, by.id))) throw conflict(KEAMANAN_TEXT.notEnabled);
     await audit.entry({ ...about(by), aksi: 'ubah', perubahan: change('kode_cadangan', null, 'kode baru dibuat') });
     return replaceCodes(tx, { sealed: ctx.sealed, user_id: by.id });
   });

@@ -26,7 +26,7 @@ const challengeOf = (id: string, password_hash: string): string =>
 /** Begins the challenge that stands between an account's password and its session; null where it has no second step. */
 export async function beginStep({ now }: Context, { tx, user }: { tx: Transaction; user: Account }) {
   const { id: user_id, password_hash, totp_sejak } = user;
-  const passkeys = await tx.passkey.count({ where: { user_id } });
+  const passkeys = await tx.passkey.count({ where: { user_id, berlaku: true } });
   if (!totp_sejak && passkeys === 0) return null;
   const codes = await tx.kodeCadangan.count({ where: { user_id, dipakai_at: null } });
   const id = randomUUID();

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createPerson, PASSWORD } from '../../../test/factories.ts';
 import { createAuthenticator } from '../../../test/passkey.ts';
 import { createTestApp } from '../../../test/test-app.ts';
+import { settlePasskeys } from '../../domain/accounts/passkeys.ts';
 
 const t = await createTestApp();
 const { http, prisma } = t;
@@ -29,7 +30,7 @@ describe('making a passkey', () => {
     const { auth, id, key } = await official();
     const { body } = await http.get('/api/auth/keamanan').set(auth).expect(200);
     expect(body.keamanan.passkey).toEqual([
-      { id: key.id, nama: 'Ponsel', created_at: expect.any(String), dipakai_at: null },
+      { id: key.id, nama: 'Ponsel', created_at: expect.any(String), dipakai_at: null, berlaku: true },
     ]);
     const { perubahan } = await prisma.jejak.findFirstOrThrow({ where: { oleh_id: id } });
     expect(perubahan).toEqual([{ kolom: 'passkey', dari: null, ke: 'Ponsel' }]);
@@ -150,5 +151,57 @@ describe('a passkey', () => {
     await prisma.setelanAkun.upsert({ where: { id: 1 }, create: setelan, update: setelan });
     await http.delete(`/api/auth/passkey/${key.id}`).set(auth).send({ currentPassword }).expect(409);
     await prisma.setelanAkun.deleteMany();
+  });
+});
+
+describe('a passkey of a portal that got another address', () => {
+  const MOVED = 'desa.example';
+  const login = async (username: string) => (await post('/login', { username, password: PASSWORD }).expect(200)).body;
+  const readKeamanan = async (auth: Auth) => (await http.get('/api/auth/keamanan').set(auth).expect(200)).body.keamanan;
+  afterEach(async () => {
+    await settlePasskeys(prisma, 'localhost');
+    await prisma.setelanAkun.updateMany({ data: { wajib_dua_langkah: false } });
+  });
+
+  it('is no second step: the password alone opens a session, and the account says why', async () => {
+    const { auth, username, key } = await official();
+    expect((await login(username)).langkah_kedua.cara).toEqual(['passkey']);
+    await settlePasskeys(prisma, MOVED);
+    expect((await login(username)).token).toEqual(expect.any(String));
+    expect((await readKeamanan(auth)).passkey).toMatchObject([{ id: key.id, berlaku: false }]);
+    await settlePasskeys(prisma, 'localhost');
+    expect((await login(username)).langkah_kedua.cara).toEqual(['passkey']);
+  });
+
+  it('does not lock an admin out who must have a second step, and does not count as one', async () => {
+    const { auth, username } = await official();
+    await prisma.setelanAkun.upsert({
+      where: { id: 1 },
+      create: { id: 1, wajib_dua_langkah: true },
+      update: { wajib_dua_langkah: true },
+    });
+    await http.get('/api/surat').set(auth).expect(200);
+    await settlePasskeys(prisma, MOVED);
+    await http.get('/api/surat').set(auth).expect(403, { error: 'Aktifkan langkah kedua terlebih dahulu.' });
+    const { token, user } = await login(username);
+    expect(user.harus_dua_langkah).toBe(true);
+    await startEnrolment({ Authorization: `Bearer ${token}` });
+  });
+
+  it('makes no recovery codes, and is removed by its owner', async () => {
+    const { auth, key } = await official();
+    await settlePasskeys(prisma, MOVED);
+    await post('/kode-cadangan', { currentPassword }, auth).expect(409, { error: 'Langkah kedua belum aktif' });
+    await http.delete(`/api/auth/passkey/${key.id}`).set(auth).send({ currentPassword }).expect(200);
+    expect((await readKeamanan(auth)).passkey).toEqual([]);
+  });
+
+  it('that was stored without a name counts under the present one', async () => {
+    const { username, key } = await official();
+    await prisma.passkey.update({ where: { id: key.id }, data: { rp_id: null } });
+    await settlePasskeys(prisma, 'localhost');
+    expect((await login(username)).langkah_kedua.cara).toEqual(['passkey']);
+    await settlePasskeys(prisma, MOVED);
+    expect((await login(username)).token).toEqual(expect.any(String));
   });
 });

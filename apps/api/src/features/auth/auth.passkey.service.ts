@@ -4,6 +4,7 @@ import { KEAMANAN_TEXT } from '@pendopo/shared/auth/keamanan-text';
 import { worded } from '@pendopo/shared/sebutan';
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { Context } from '../../deps.ts';
+import { relyingPartyId } from '../../domain/accounts/passkeys.ts';
 import { change } from '../../domain/audit/audit-row.ts';
 import { write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
@@ -24,8 +25,7 @@ type Answer = MasukPasskeyInput['jawaban'];
 const webAuthn = () => import('@simplewebauthn/server');
 
 function relyingParty({ config }: Context) {
-  const { hostname, origin } = new URL(config.publicUrl);
-  return { rpID: hostname, origin };
+  return { rpID: relyingPartyId(config), origin: new URL(config.publicUrl).origin };
 }
 
 type Challenge = { tx: Transaction; jenis: Jenis; user_id: number | null };
@@ -83,6 +83,7 @@ export async function enrolPasskey(ctx: Context, { input, perangkat, by }: Enrol
     public_key: publicKey,
     counter,
     transports: jawaban.response.transports,
+    rp_id: relyingParty(ctx).rpID,
     user_id: by.id,
   };
   try {
@@ -132,7 +133,7 @@ export async function startLogin(ctx: Context, tantangan: string | undefined) {
   }
   const row = await prisma.tantangan.findFirst({
     where: { id: tantangan, jenis: 'totp', expires_at: { gt: now() } },
-    include: { user: { include: { passkey: true } } },
+    include: { user: { include: { passkey: { where: { berlaku: true } } } } },
   });
   if (!row?.user) throw unauthorized(KEAMANAN_TEXT.stepOver);
   const allowCredentials = row.user.passkey.map(({ id, transports }) => ({ id, transports }));

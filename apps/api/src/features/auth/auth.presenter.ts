@@ -52,18 +52,19 @@ type KeamananRow = {
   totp_sejak: Date | null;
   codes: number;
   wajib: boolean;
-  passkey: { id: string; nama: string; created_at: Date; dipakai_at: Date | null }[];
+  passkey: { id: string; nama: string; created_at: Date; dipakai_at: Date | null; berlaku: boolean }[];
 };
 
 export const presentKeamanan = ({ totp_sejak, codes, wajib, passkey }: KeamananRow): Keamanan => ({
   totp: totp_sejak !== null,
   sejak: totp_sejak?.toISOString() ?? null,
   kode_tersisa: codes,
-  passkey: passkey.map(({ id, nama, created_at, dipakai_at }) => ({
+  passkey: passkey.map(({ id, nama, created_at, dipakai_at, berlaku }) => ({
     id,
     nama,
     created_at: created_at.toISOString(),
     dipakai_at: dipakai_at?.toISOString() ?? null,
+    berlaku,
   })),
   wajib,
 });

@@ -12,6 +12,7 @@ import { mustEnrol, WAS_GUESSED_SQL } from '../../domain/accounts/second-step.ts
 import { countsAt, endAllSessions } from '../../domain/accounts/sessions.ts';
 import { publicPictures, swapPicture, write } from '../../domain/write.ts';
 import type { CurrentUser, Session } from '../../lib/current-user.ts';
+import { isWriteRefused } from '../../lib/database-faults.ts';
 import { invalid, taken, unauthorized } from '../../lib/errors.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
 import { beginStep } from './auth.langkah.service.ts';
@@ -27,7 +28,7 @@ const SESSION_USER = {
   text: `SELECT u.id, u.username, u.nama, u.role, u.must_change_password, s.id AS "sessionId", s.created_at AS "sessionSince",
       s.expires_at, s.terlihat_at, s.bersama,
       u.role <> 'user' AND u.totp_sejak IS NULL
-        AND NOT EXISTS (SELECT FROM passkey p WHERE p.user_id = u.id)
+        AND NOT EXISTS (SELECT FROM passkey p WHERE p.user_id = u.id AND p.berlaku)
         AND (EXISTS (SELECT FROM setelan_akun WHERE wajib_dua_langkah) OR ${WAS_GUESSED_SQL}) AS harus_dua_langkah
     FROM session s JOIN users u ON u.id = s.user_id
     WHERE s.id = $1 AND s.expires_at > $2 AND u.aktif`,
@@ -61,7 +62,9 @@ export async function authenticate(
   const { role, sessionSince: created_at } = user;
   if (!countsAt(at, { role, created_at, expires_at, terlihat_at, bersama })) return null;
   if (!background && at.getTime() - terlihat_at.getTime() > SEEN_STEP_MS)
-    await pool.query({ ...SEEN, values: [user.sessionId, at] });
+    await pool.query({ ...SEEN, values: [user.sessionId, at] }).catch((error: unknown) => {
+      if (!isWriteRefused(error)) throw error;
+    });
   return user;
 }
 

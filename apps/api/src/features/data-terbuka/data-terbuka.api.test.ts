@@ -158,6 +158,28 @@ describe('the files', () => {
     await t.http.get('/data/statistik.csv').set('If-None-Match', String(headers.etag)).expect(304);
   });
 
+  it('follow a change of the village’s words at once', async () => {
+    await refresh();
+    const admin = await createPerson(t, { role: 'admin' });
+    const paths = ['/api/data-terbuka', '/data.json', '/data/statistik.json'];
+    const before = await Promise.all(paths.map((path) => t.http.get(path).expect(200)));
+    await t.http
+      .put('/api/desa')
+      .set(admin.auth)
+      .send({ nama, sebutan: { desa: 'Nagari' } })
+      .expect(200);
+    for (const [at, path] of paths.entries()) {
+      expect(before[at]?.text).toContain('Statistik desa');
+      const { text } = await t.http.get(path).set('If-None-Match', String(before[at]?.headers.etag)).expect(200);
+      expect([path, text]).toEqual([path, expect.stringContaining('Statistik nagari')]);
+    }
+    await t.http
+      .put('/api/desa')
+      .set(admin.auth)
+      .send({ nama, sebutan: { desa: 'Desa' } })
+      .expect(200);
+  });
+
   it('may be read by other sites, the page that lists them and the rest may not', async () => {
     await refresh();
     for (const path of ['/data/statistik.csv', '/data/statistik.json', '/data.json']) {

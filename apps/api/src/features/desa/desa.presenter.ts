@@ -35,6 +35,7 @@ export function presentDesa(row: DesaRow, beside: Beside): Desa {
     no_babinsa: row.no_babinsa,
     zona: row.zona as Zona,
     sebutan: wordsOf(row),
+    pengantar_wajib: row.pengantar_wajib,
     ...beside,
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -4,6 +4,7 @@ import type { Desa } from '@pendopo/shared/desa/schemas';
 import { DESA_TEXT } from '@pendopo/shared/desa/text';
 import { officeHours } from '@pendopo/shared/pelayanan/office-hours';
 import { setSebutan } from '@pendopo/shared/sebutan';
+import { setPengantarWajib } from '@pendopo/shared/surat/pengantar-wajib';
 import type { Context } from '../../deps.ts';
 import { single } from '../../domain/content/resource.ts';
 import { picture } from '../../domain/content/row-file.ts';
@@ -53,6 +54,7 @@ export const desa = (ctx: Context) =>
       // Already what is answered has the new words and the new clock.
       setSebutan(wordsOf(row));
       setZona(row.zona as Zona);
+      setPengantarWajib(row.pengantar_wajib);
       return { desa: await wholeOf(ctx, row) };
     },
   });

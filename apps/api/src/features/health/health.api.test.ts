@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createCadangan, createPerson } from '../../../test/factories.ts';
+import { createCadangan, createPerson, PENGADUAN_FIELDS } from '../../../test/factories.ts';
 import { startSilentServer } from '../../../test/silent-server.ts';
-import { createTestApp, STATUS_TOKEN } from '../../../test/test-app.ts';
+import { createPatientPool, createTestApp, STATUS_TOKEN } from '../../../test/test-app.ts';
+import { asPortal, workerDatabase } from '../../../test/worker-db.ts';
 
 const disk = async () => ({ total: 1000, free: 90, used_percent: 91 });
 const t = await createTestApp({ disk });
@@ -78,6 +79,35 @@ describe('health', () => {
       const away = await createTestApp({ pool: new pg.Pool({ connectionString }) });
       const { body } = await away.http.get('/api/health').set(admin.auth).expect(503);
       expect(body).toMatchObject({ status: 'error', database: 'down' });
+    }
+  });
+
+  it('returns 503 while the database accepts reads only, and is ready all the same', async () => {
+    const url = new URL(asPortal(await workerDatabase()));
+    url.searchParams.set('options', '-c default_transaction_read_only=on');
+    const readOnly = await createTestApp({ pool: createPatientPool(url.href) });
+    const { body, headers } = await readOnly.http.get('/api/health').expect(503);
+    expect([body.status, body.database, headers['retry-after']]).toEqual(['error', 'read-only', '5']);
+    const ready = { status: 'ok', database: 'read-only', version: '0.0.0-test' };
+    await readOnly.http.get('/api/health/ready').expect(200, ready);
+    const sent = await readOnly.http.post('/api/pengaduan').send(PENGADUAN_FIELDS).expect(503);
+    expect([sent.body, sent.headers['retry-after']]).toEqual([{ error: 'Terjadi kesalahan pada server' }, '5']);
+  });
+
+  it('lets an official read while the database accepts reads only, also when the session was last seen long ago', async () => {
+    const url = new URL(asPortal(await workerDatabase()));
+    url.searchParams.set('options', '-c default_transaction_read_only=on');
+    const readOnly = await createTestApp({ pool: createPatientPool(url.href) });
+    const { auth } = await createPerson(t, { role: 'operator' });
+    readOnly.travel(20 * 60_000);
+    await readOnly.http.get('/api/surat').set(auth).expect(200);
+  });
+
+  it('returns 200 for readiness while the database is away or silent', async () => {
+    for (const port of [1, await startSilentServer()]) {
+      const pool = new pg.Pool({ connectionString: `postgresql://u:p@127.0.0.1:${port}/none` });
+      const away = await createTestApp({ pool });
+      await away.http.get('/api/health/ready').expect(200, { status: 'ok', database: 'down', version: '0.0.0-test' });
     }
   });
 

@@ -3,23 +3,26 @@ import { isOfficial } from '@pendopo/shared/roles';
 import type { Context } from '../../deps.ts';
 import { readCadangan } from '../../domain/night/cadangan.ts';
 import { implement } from '../../http/route.ts';
+import { unavailable } from '../../lib/errors.ts';
 import { presentBackup, presentDetails } from './health.presenter.ts';
-import { readHealth } from './health.service.ts';
+import { readHealth, readReadiness } from './health.service.ts';
 
 export function healthRoutes(ctx: Context) {
   const { whoAsks } = ctx.guards;
   const { version } = ctx.config;
   return implement(healthContract, {
     'GET /health/live': async () => ({ status: 'ok' as const, version }),
+    'GET /health/ready': async () => ({ status: 'ok' as const, database: await readReadiness(ctx), version }),
     async 'GET /health'({ req, res }) {
       // A token is looked up only when the database answers.
-      const { up, details } = await readHealth(ctx, async () => isOfficial((await whoAsks(req))?.role));
-      if (!up) res.status(503).set('Retry-After', '5');
-      res.json(
-        up
-          ? { status: 'ok', database: 'ok', version, ...(details && presentDetails(details)) }
-          : { status: 'error', database: 'down', version, error: 'Terjadi kesalahan pada server' },
-      );
+      const { database, details } = await readHealth(ctx, async () => isOfficial((await whoAsks(req))?.role));
+      if (database === 'ok') {
+        res.json({ status: 'ok', database, version, ...(details && presentDetails(details)) });
+        return;
+      }
+      const { status, message, retryAfterSeconds } = unavailable();
+      res.status(status).set('Retry-After', String(retryAfterSeconds));
+      res.json({ status: 'error', database, version, error: message });
     },
     'GET /health/cadangan': async () => presentBackup(await readCadangan(ctx.prisma)),
   });

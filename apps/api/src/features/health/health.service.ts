@@ -1,28 +1,34 @@
 import type { Context } from '../../deps.ts';
 import { readCadangan } from '../../domain/night/cadangan.ts';
+import { readDatabaseState } from '../../lib/database-state.ts';
 
 /** How long monitoring waits at most, in milliseconds. */
-const TIMEOUT_MS = 2_500;
+const LIMIT_MS = 2_500;
+/** Limit of a readiness probe, in milliseconds. Kubernetes allows it a second by default. */
+const READY_LIMIT_MS = 500;
 
 async function readDetails({ prisma, disk }: Context) {
   const [{ last, lastGood }, space] = await Promise.all([readCadangan(prisma), disk()]);
   return { last, lastGood, disk: space };
 }
 
+/** Returns the state of the database within half a second. */
+export const readReadiness = (ctx: Context) => readDatabaseState(ctx.pool, READY_LIMIT_MS);
+
 /**
- * Returns whether the database answers and, where `mayKnow`, how backups and disk are; null where not, or when it cannot be
- * found out. Known within 2.5 s.
+ * Returns the state of the database and, where `mayKnow`, of backups and disk. These are null if the caller may not know them, or if
+ * they cannot be read. Takes at most 2.5 s.
  */
 export async function readHealth(ctx: Context, mayKnow: () => Promise<boolean>) {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, TIMEOUT_MS, null);
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, LIMIT_MS, null);
   });
-  const inTime = <T>(work: Promise<T>) => Promise.race([work.catch(() => null), tooLate]);
+  const inTime = <T>(work: Promise<T>) => Promise.race([work.catch(() => null), late]);
   try {
-    const up = (await inTime(ctx.prisma.$queryRaw`SELECT 1`)) !== null;
-    const details = up ? await inTime(mayKnow().then((may) => (may ? readDetails(ctx) : null))) : null;
-    return { up, details };
+    const database = await readDatabaseState(ctx.pool, LIMIT_MS);
+    const details = database === 'ok' ? await inTime(mayKnow().then((may) => (may ? readDetails(ctx) : null))) : null;
+    return { database, details };
   } finally {
     clearTimeout(timer);
   }

@@ -107,7 +107,7 @@ describe('a file that is in order', () => {
         jenis,
         jumlah: 1,
       })),
-      ...{ masalah: [], jumlah_masalah: 0 },
+      ...{ masalah: [], jumlah_masalah: 0, dilewati: [] },
     });
     expect(await counts()).toEqual(before);
   });

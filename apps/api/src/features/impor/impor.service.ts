@@ -34,9 +34,9 @@ async function read({ prisma }: Context, { path, jenis }: Given): Promise<SheetR
 
 /** Returns what a file would bring. Writes nothing. */
 export async function checkImport(ctx: Context, file: Given) {
-  const { rows, problems } = await read(ctx, file);
+  const { rows, problems, skipped } = await read(ctx, file);
   const masalah = problems.toSorted(byPlace).slice(0, MAX_MASALAH);
-  return { lembar: countsOf(rows), masalah, jumlah_masalah: problems.length };
+  return { lembar: countsOf(rows), masalah, jumlah_masalah: problems.length, dilewati: skipped };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { MasalahImpor } from '@pendopo/shared/impor/schemas';
+import type { LembarDilewati, MasalahImpor } from '@pendopo/shared/impor/schemas';
 import { IMPOR_TEXT, JENIS_IMPOR, type JenisImpor, LEMBAR_IMPOR, LEMBAR_PETUNJUK } from '@pendopo/shared/impor/text';
 import { worded } from '@pendopo/shared/sebutan';
 import { MAX_TABEL, TABEL_TEXT } from '@pendopo/shared/tabel-text';
@@ -11,8 +11,13 @@ import { type Cells, KINDS, type Known, type RowOf } from './impor.columns.ts';
 /** A row that is in order, with its line in the file. */
 export type Line<J extends JenisImpor> = { line: number; row: RowOf<J> };
 type Lines = { [J in JenisImpor]: Line<J>[] };
-/** The rows of a file by kind, what its sheets are called there, and what is wrong with it. */
-export type SheetRows = { rows: Lines; names: Map<JenisImpor, string>; problems: MasalahImpor[] };
+/** The rows of a file by kind, what its sheets are called there, what is wrong with it, and which sheets are not read. */
+export type SheetRows = {
+  rows: Lines;
+  names: Map<JenisImpor, string>;
+  problems: MasalahImpor[];
+  skipped: LembarDilewati[];
+};
 
 /** How many rows are checked before others have their turn. */
 const AT_ONCE = 200;
@@ -89,7 +94,8 @@ export async function readSheets(
   sheets: readonly TableSheet[],
   { jenis, known }: { jenis: JenisImpor | undefined; known: Known },
 ): Promise<SheetRows> {
-  const filled = sheets.filter(({ name, lines }) => lines.length > 0 && plain(name) !== plain(LEMBAR_PETUNJUK));
+  const tables = sheets.filter(({ name, lines }) => lines.length > 0 && plain(name) !== plain(LEMBAR_PETUNJUK));
+  const filled = tables.filter(({ hidden }) => !hidden);
   const [only, ...others] = filled;
   if (only?.name === '' && jenis === undefined) throw badRequest(IMPOR_TEXT.whichKind);
   const count = filled.reduce((sum, { lines }) => sum + lines.length - 1, 0);
@@ -98,6 +104,7 @@ export async function readSheets(
     rows: { warga: [], berita: [], pengumuman: [], agenda: [], perangkat: [], pengurus: [], statistik: [] },
     names: new Map(),
     problems: [],
+    skipped: tables.filter(({ hidden }) => hidden).map(({ name, lines }) => ({ lembar: name, baris: lines.length })),
   };
   for (const sheet of filled) {
     const found = kindNamed(sheet.name) ?? (others.length === 0 ? jenis : undefined);

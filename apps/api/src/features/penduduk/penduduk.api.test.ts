@@ -1,4 +1,6 @@
-import type { PeriksaPenduduk } from '@pendopo/shared/penduduk/schemas';
+import { once } from 'node:events';
+import { get as httpGet } from 'node:http';
+import type { PeriksaPenduduk } from '@pendopo/shared/penduduk/impor';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesa, createPerson, createSurat, PASSWORD } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -34,6 +36,29 @@ async function take(file: Buffer, sent: Sent = {}) {
   return (await send('', file, { ...sent, kunci }).expect(201)).body;
 }
 const get = (path: string, as = admin) => t.http.get(`/api/penduduk${path}`).set(as.auth);
+const search = (body: object, as = admin) => t.http.post('/api/penduduk/cari').set(as.auth).send(body);
+const REASON = 'alasan=Data penduduk dimatikan';
+const off = (password: string) => t.http.put('/api/penduduk/setelan').set(admin.auth).send({ aktif: false, password });
+const people = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    nama: `Warga ${i}`,
+    cari: `warga${i}`,
+    jenis_kelamin: 'Perempuan',
+    sumber: 'uji',
+    sumber_tanggal: new Date('2026-11-20'),
+  }));
+
+/** Reads the beginning of a file, then closes the connection. Settles once the server knows. */
+async function breakOff(path: string) {
+  const connected = once(t.server, 'connection');
+  const request = httpGet({ port: t.port, path: encodeURI(path), headers: admin.auth, agent: false });
+  const [response] = await once(request, 'response');
+  const [socket] = await connected;
+  const closed = once(socket, 'close');
+  await once(response, 'data');
+  request.destroy();
+  await closed;
+}
 const switchOn = () => t.http.put('/api/penduduk/setelan').set(admin.auth).send({ aktif: true }).expect(200);
 let before = 0;
 const opened = () =>
@@ -57,25 +82,53 @@ describe('a register that is off', () => {
     const { body } = await get('/setelan', operator).expect(200);
     expect(body.setelan).toEqual({ aktif: false, jumlah: 0, pemetaan: {} });
     await get('').expect(404);
-    await get('/cari?nik=9999012702550209').expect(404);
+    await search({ nik: OKI[0] }).expect(404);
     await get('/ekspor.csv').expect(404);
     await send('/periksa', csvOf([OKI])).expect(404);
     await get('/setelan', resident).expect(403);
   });
 
-  it('is switched on by admins, and off with the password, after an export, with all its rows', async () => {
-    await take(csvOf([OKI]));
-    const off = (password: string) =>
-      t.http.put('/api/penduduk/setelan').set(admin.auth).send({ aktif: false, password });
+  it('is switched on by admins, and off with the password, after an export of all rows, with all its rows', async () => {
+    await take(csvOf([OKI, INDAH]));
+    await t.prisma.penduduk.update({ where: { nik: INDAH[0] ?? '' }, data: { keadaan: 'meninggal' } });
     await t.http.put('/api/penduduk/setelan').set(operator.auth).send({ aktif: false }).expect(403);
     expect((await off('salah sekali').expect(400)).body.error).toBe('Password saat ini salah');
     expect((await off(PASSWORD).expect(409)).body.error).toMatch(/^Unduh ekspor/);
-    await get('/ekspor.csv').expect(200);
+    await get('/ekspor.csv?keadaan=semua').expect(200);
     await off(PASSWORD).expect(409);
-    await get('/ekspor.csv?alasan=Data penduduk dimatikan').expect(200);
+    await get(`/ekspor.csv?keadaan=semua&${REASON}`).expect(200);
     await off(PASSWORD).expect(200);
     expect(await t.prisma.penduduk.count()).toBe(0);
     await get('').expect(404);
+  });
+
+  it.each(['dusun=melati', 'keadaan=hidup', 'tidak_di_berkas=true'])(
+    'stays after an export with %s, which lacks rows',
+    async (filter) => {
+      await take(csvOf([OKI, INDAH]));
+      await t.prisma.penduduk.update({ where: { nik: INDAH[0] ?? '' }, data: { keadaan: 'meninggal' } });
+      await get(`/ekspor.xlsx?${filter}&${REASON}`).expect(200);
+      await off(PASSWORD).expect(409);
+    },
+  );
+
+  it('stays after an export of an empty register, a HEAD, and an export that is 7 days old', async () => {
+    await get(`/ekspor.csv?keadaan=semua&${REASON}`).expect(200);
+    await take(csvOf([OKI]));
+    await t.http.head(`/api/penduduk/ekspor.csv?keadaan=semua&${REASON}`).set(admin.auth).expect(200);
+    await off(PASSWORD).expect(409);
+    await get(`/ekspor.csv?keadaan=semua&${REASON}`).expect(200);
+    const { diekspor_at } = await t.prisma.pendudukSetelan.findUniqueOrThrow({ where: { id: 1 } });
+    const old = new Date((diekspor_at?.getTime() ?? 0) - 7 * 24 * 60 * 60 * 1000 - 60_000);
+    await t.prisma.pendudukSetelan.update({ where: { id: 1 }, data: { diekspor_at: old } });
+    await off(PASSWORD).expect(409);
+  });
+
+  it('stays after an export that broke off', async () => {
+    const catatan = 'x'.repeat(2_000);
+    await t.prisma.penduduk.createMany({ data: people(8_000).map((row) => ({ ...row, catatan })) });
+    await breakOff(`/api/penduduk/ekspor.csv?keadaan=semua&${REASON}`);
+    await off(PASSWORD).expect(409);
   });
 });
 
@@ -233,17 +286,105 @@ describe('a table of residents', () => {
 
 describe('the register', () => {
   beforeEach(() => take(csvOf([OKI, INDAH, DARMI])));
-  const names = async (query: string) =>
-    (await get(`?${query}`).expect(200)).body.penduduk.map(({ nama }: { nama: string }) => nama);
+  const namesOf = ({ penduduk }: { penduduk: { nama: string }[] }) => penduduk.map(({ nama }) => nama);
+  const names = async (query: string) => namesOf((await get(`?${query}`).expect(200)).body);
+  const found = async (q: string, filter: object = {}) => namesOf((await search({ q, filter }).expect(200)).body);
 
-  it('is searched by name in any spelling, NIK, family card, hamlet and RT', async () => {
-    expect(await names('q=MA‘RUF')).toEqual(["Indah Ma'ruf"]);
-    expect(await names('q=indahma')).toEqual(["Indah Ma'ruf"]);
-    expect(await names(`q=${FAMILY}`)).toHaveLength(3);
-    expect(await names('q=9999 0127 0255 0209')).toEqual(['Oki Hermawan']);
+  it('is listed by hamlet, RT and state', async () => {
     expect(await names('dusun=mawar&rt=01')).toHaveLength(3);
     expect(await names('dusun=melati')).toEqual([]);
     expect(await names('keadaan=pindah')).toEqual([]);
+  });
+
+  it('is searched by name in any spelling, and by the whole number of a card', async () => {
+    expect(await found('MA‘RUF')).toEqual(["Indah Ma'ruf"]);
+    expect(await found('indahma')).toEqual(["Indah Ma'ruf"]);
+    expect(await found('indah', { dusun: 'melati' })).toEqual([]);
+    expect(await found(FAMILY)).toHaveLength(3);
+    expect(await found('9999 0127 0255 0209')).toEqual(['Oki Hermawan']);
+    for (const body of [{}, { q: '' }, { q: 'oki', nik: OKI[0] }, { nik: '9999' }]) await search(body).expect(400);
+  });
+
+  it('finds nobody by a part of a number, and records the search', async () => {
+    const [nik = ''] = OKI;
+    for (const q of [nik.slice(0, 15), nik.slice(0, 4), nik.slice(-4), '9', FAMILY.slice(0, 12), '-'])
+      expect(await found(q)).toEqual([]);
+    expect((await opened()).map(({ label, sasaran_id }) => [label, sasaran_id])).toEqual(
+      Array.from({ length: 6 }, () => ['Pencarian NIK', null]),
+    );
+  });
+
+  it('ignores a search text in an address', async () => {
+    expect(await names('q=indah')).toHaveLength(3);
+    await get(`/cari?nik=${OKI[0]}`).expect(404);
+  });
+
+  it('answers masked numbers in lists, searches and the family, whole ones in an opened row', async () => {
+    const { id } = await t.prisma.penduduk.findUniqueOrThrow({ where: { nik: OKI[0] ?? '' } });
+    const masked = { nik: '9999••••••••0209', no_kk: '9999••••••••0057' };
+    const listed = (await get('').expect(200)).body.penduduk;
+    expect(listed.find((row: { id: number }) => row.id === id)).toMatchObject(masked);
+    expect((await search({ q: 'oki' }).expect(200)).body.penduduk).toMatchObject([masked]);
+    const { penduduk } = (await get(`/${id}`).expect(200)).body;
+    expect(penduduk).toMatchObject({ nik: OKI[0], no_kk: FAMILY });
+    expect(penduduk.keluarga[0]).toMatchObject({ nik: '9999••••••••0210', no_kk: '9999••••••••0057' });
+  });
+
+  it('finds a dead resident by NIK, with the state', async () => {
+    const dead = { keadaan: 'meninggal', keadaan_tanggal: new Date('2026-02-01') };
+    await t.prisma.penduduk.update({ where: { nik: OKI[0] ?? '' }, data: dead });
+    const { penduduk } = (await search({ nik: OKI[0] }, operator).expect(200)).body;
+    expect(penduduk).toMatchObject({ keadaan: 'meninggal', keadaan_tanggal: '2026-02-01', isian: { nik: OKI[0] } });
+    expect(await found(OKI[0] ?? '')).toEqual(['Oki Hermawan']);
+    expect(await found(FAMILY)).toHaveLength(2);
+  });
+
+  it('records a list of more than 20 rows once an hour for each account, with the kinds of filter and the count', async () => {
+    await t.prisma.penduduk.createMany({ data: people(18).map((row) => ({ ...row, dusun: 'Mawar', rt: '1' })) });
+    await get('?dusun=mawar&rt=1&limit=5', operator).expect(200);
+    await search({ q: 'warga' }, operator).expect(200);
+    await t.http.get('/api/buku/penduduk/b1').set(operator.auth).expect(200);
+    await get('?keadaan=pindah', admin).expect(200);
+    await get('', admin).expect(200);
+    expect((await opened()).map(({ label, oleh_id, perubahan }) => ({ label, oleh_id, perubahan }))).toEqual([
+      {
+        label: 'Daftar penduduk',
+        oleh_id: operator.id,
+        perubahan: [
+          { kolom: 'saringan', dari: null, ke: 'Dusun, RT' },
+          { kolom: 'jumlah', dari: null, ke: '21' },
+        ],
+      },
+      {
+        label: 'Daftar penduduk',
+        oleh_id: admin.id,
+        perubahan: [
+          { kolom: 'saringan', dari: null, ke: 'Semua' },
+          { kolom: 'jumlah', dari: null, ke: '21' },
+        ],
+      },
+    ]);
+  });
+
+  it('records one of two long lists at once', async () => {
+    const reader = await createPerson(t, { role: 'operator' });
+    await t.prisma.penduduk.createMany({ data: people(20) });
+    await Promise.all([get('', reader).expect(200), get('?limit=5', reader).expect(200)]);
+    expect(await opened()).toHaveLength(1);
+  });
+
+  it('records an edit that changes nothing as a look', async () => {
+    const { id } = await t.prisma.penduduk.findUniqueOrThrow({ where: { nik: OKI[0] ?? '' } });
+    const whole = (await get(`/${id}`).expect(200)).body.penduduk;
+    for (const tidak_di_berkas of [false, true]) {
+      await t.prisma.penduduk.update({ where: { id }, data: { tidak_di_berkas } });
+      const { updatedAt: _, ...same } = whole;
+      await t.http.put(`/api/penduduk/${id}`).set(operator.auth).send(same).expect(200);
+    }
+    const told = await opened();
+    expect(told.map(({ label, oleh_id }) => [label, oleh_id])).toEqual(
+      [admin.id, operator.id, operator.id].map((by) => [`Penduduk nomor ${id}`, by]),
+    );
   });
 
   it('comes by name, a page at a time', async () => {
@@ -262,8 +403,8 @@ describe('the register', () => {
     const { id } = await t.prisma.penduduk.findUniqueOrThrow({ where: { nik: OKI[0] ?? '' } });
     const { body } = await get(`/${id}`, operator).expect(200);
     expect(body.penduduk.keluarga.map(({ nama }: { nama: string }) => nama)).toEqual(["Indah Ma'ruf", 'Darmi Rahayu']);
-    await get(`?q=${OKI[0]}`, operator).expect(200);
-    await get('?q=oki', operator).expect(200);
+    await search({ q: OKI[0] }, operator).expect(200);
+    await search({ q: 'oki' }, operator).expect(200);
     const told = await opened();
     expect(told.map(({ label, sasaran_id, oleh_id }) => [label, sasaran_id, oleh_id])).toEqual([
       [`Penduduk nomor ${id}`, id, operator.id],
@@ -273,15 +414,15 @@ describe('the register', () => {
   });
 
   it('fills a letter by NIK, with the family to choose from', async () => {
-    const { penduduk } = (await get(`/cari?nik=${OKI[0]}`, operator).expect(200)).body;
+    const { penduduk } = (await search({ nik: OKI[0] }, operator).expect(200)).body;
     expect(penduduk.isian).toMatchObject({
       nama: 'Oki Hermawan',
       alamat: 'RT 001, Dusun MAWAR',
       tanggal_lahir: '1955-02-27',
     });
     expect(penduduk.keluarga).toHaveLength(2);
-    await get('/cari?nik=9999012702550999', operator).expect(404);
-    await get(`/cari?nik=${OKI[0]}`, resident).expect(403);
+    await search({ nik: '9999012702550999' }, operator).expect(404);
+    await search({ nik: OKI[0] }, resident).expect(403);
     expect(await opened()).toHaveLength(2);
   });
 
@@ -306,19 +447,14 @@ describe('the register', () => {
 
   it('is exported with NIKs masked, and whole for a reason', async () => {
     const { text } = await get('/ekspor.csv').expect(200);
-    expect(text).toContain('••••••••••••0209');
+    expect(text).toContain('9999••••••••0209');
     expect(text).not.toContain(OKI[0]);
     const whole = await get('/ekspor.csv?alasan=Pindah ke sistem lain').expect(200);
     expect(whole.text).toContain(OKI[0]);
   });
 
   it('is not read in bulk: after 6,000 rows in ten minutes an account waits', async () => {
-    await t.prisma.penduduk.createMany({
-      data: Array.from({ length: 100 }, (_, i) => ({
-        ...{ nama: `Warga ${i}`, cari: `warga${i}`, jenis_kelamin: 'Perempuan' },
-        ...{ sumber: 'uji', sumber_tanggal: new Date('2026-11-20') },
-      })),
-    });
+    await t.prisma.penduduk.createMany({ data: people(100) });
     for (let i = 0; i < 60; i += 1) await get('?limit=100', operator).expect(200);
     const { body } = await get('?limit=100', operator).expect(429);
     expect(body.error).toMatch(/^Terlalu banyak data penduduk dibuka/);

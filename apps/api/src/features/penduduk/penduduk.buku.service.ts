@@ -7,12 +7,14 @@ import {
   type BarisRekap,
   BUKU_PENDUDUK,
   type BukuPenduduk,
+  sebelumRegister,
 } from '@pendopo/shared/penduduk/buku';
 import type { Context } from '../../deps.ts';
 import { change } from '../../domain/audit/audit-row.ts';
 import { write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { columnRange, fromDateColumn } from '../../lib/date-column.ts';
+import { notFound } from '../../lib/errors.ts';
 
 // The books of residents, counted from the rows as they are and the events that were recorded: who was here on a day is who is here
 // now, but for what happened since. A correction of the register corrects the months before, too.
@@ -33,6 +35,22 @@ const firstSince = (day: Date) => Prisma.sql`(
 const whoWasHere = (day: Date) => Prisma.sql`
   penduduk p LEFT JOIN ${firstSince(day)} since ON since.penduduk_id = p.id
   WHERE COALESCE(since.before, p.keadaan = 'hidup')`;
+
+/** The day since which changes are recorded: of the first event, or of the first row. Null while the register is empty. */
+export async function readStart({ prisma }: Context): Promise<string | null> {
+  const [{ _min: row }, { _min: event }] = await Promise.all([
+    prisma.penduduk.aggregate({ _min: { created_at: true } }),
+    prisma.peristiwaPenduduk.aggregate({ where: { dibatalkan: false }, _min: { tanggal: true } }),
+  ]);
+  const days = [row.created_at && villageDay(row.created_at), event.tanggal && fromDateColumn(event.tanggal)];
+  return days.filter((day) => day !== null).sort()[0] ?? null;
+}
+
+/** Throws a 404 for a period that ended before changes were recorded. */
+export async function mustHaveBegun(ctx: Context, period: BukuPeriod): Promise<void> {
+  const mulai = await readStart(ctx);
+  if (mulai !== null && fromDateColumn(rangeOf(ctx, period).lt) <= mulai) throw notFound(sebelumRegister(mulai));
+}
 
 type Page<Place> = { period: BukuPeriod; limit: number; after: Place | undefined };
 

@@ -23,7 +23,7 @@ const ALSO: Readonly<Partial<Record<Isian, string>>> = {
   alamat: 'alamat kk|alamat sekarang ktp',
   dusun: 'nama dusun|lingkungan|jorong|banjar|padukuhan',
   rw: 'no rw|nomor rw',
-  rt: 'no rt|nomor rt',
+  rt: 'no rt|nomor rt|rt rw|no rt rw|nomor rt rw',
   nama_ayah: 'ayah|nama bapak',
   nama_ibu: 'ibu|ibu kandung',
   keadaan: 'status dasar|status dasar id|status penduduk',
@@ -51,49 +51,58 @@ const HEADINGS: ReadonlyMap<string, Isian> = new Map(
 export const isianOf = (heading: string): Isian | undefined => HEADINGS.get(matched(heading));
 
 /** Other spellings of words, as SIAK and offices write them; `matched`. */
-const SPELLINGS: Readonly<Record<string, string>> = {
-  l: 'laki laki',
-  lk: 'laki laki',
-  pria: 'laki laki',
-  p: 'perempuan',
-  pr: 'perempuan',
-  wanita: 'perempuan',
-  katholik: 'katolik',
-  budha: 'buddha',
-  khonghucu: 'konghucu',
-  'kong hu cu': 'konghucu',
-  protestan: 'kristen',
-  'kristen protestan': 'kristen',
-  'kepercayaan terhadap tuhan yme lainnya': 'kepercayaan terhadap tuhan yme',
-  'akademi diploma iii s muda': 'akademi diploma iii sarjana muda',
-  'sltp sederajat': 'sltp sederajat',
-  'smp sederajat': 'sltp sederajat',
-  smp: 'sltp sederajat',
-  'sma sederajat': 'slta sederajat',
-  sma: 'slta sederajat',
-  sd: 'tamat sd sederajat',
-  s1: 'diploma iv strata i',
-  s2: 'strata ii',
-  s3: 'strata iii',
-  pns: 'pegawai negeri sipil pns',
-  tni: 'tentara nasional indonesia tni',
-  polri: 'kepolisian ri polri',
-  'ustadz mubaligh': 'ustadz mubalig',
-  walikota: 'wali kota',
-  'wakil walikota': 'wakil wali kota',
-  orangtua: 'orang tua',
-  'belum menikah': 'belum kawin',
-  menikah: 'kawin',
-  'kawin tercatat': 'kawin',
-  'kawin belum tercatat': 'kawin',
-  indonesia: 'wni',
-  kk: 'kepala keluarga',
-  'warga negara indonesia': 'wni',
-};
+const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['laki laki', ['l', 'lk', 'pria']],
+  ['perempuan', ['p', 'pr', 'wanita']],
+  ['kristen', ['protestan', 'kristen protestan']],
+  ['katolik', ['katholik', 'kristen katolik']],
+  ['buddha', ['budha']],
+  ['konghucu', ['khonghucu', 'kong hu cu']],
+  [
+    'kepercayaan terhadap tuhan yme',
+    [
+      'kepercayaan terhadap tuhan yme lainnya',
+      'kepercayaan terhadap tuhan yang maha esa',
+      'kepercayaan',
+      'aliran kepercayaan',
+      'penghayat kepercayaan',
+    ],
+  ],
+  ['tidak belum sekolah', ['tidak blm sekolah', 'belum sekolah', 'tidak sekolah']],
+  ['belum tamat sd sederajat', ['blm tamat sd sederajat', 'belum tamat sd']],
+  ['tamat sd sederajat', ['sd', 'sd sederajat']],
+  ['sltp sederajat', ['smp', 'sltp', 'smp sederajat']],
+  ['slta sederajat', ['sma', 'smk', 'slta', 'sma sederajat']],
+  ['akademi diploma iii sarjana muda', ['akademi diploma iii s muda', 'd3', 'diploma iii']],
+  ['diploma iv strata i', ['s1', 'strata i']],
+  ['strata ii', ['s2']],
+  ['strata iii', ['s3']],
+  ['pegawai negeri sipil pns', ['pns', 'asn', 'aparatur sipil negara asn', 'aparatur sipil negara']],
+  ['tentara nasional indonesia tni', ['tni']],
+  ['kepolisian ri polri', ['polri']],
+  ['ustadz mubalig', ['ustadz mubaligh']],
+  ['wali kota', ['walikota']],
+  ['wakil wali kota', ['wakil walikota']],
+  ['belum kawin', ['belum menikah']],
+  ['kawin', ['menikah', 'kawin tercatat', 'kawin belum tercatat', 'kawin tidak tercatat']],
+  ['cerai hidup', ['cerai hidup tercatat', 'cerai hidup belum tercatat', 'cerai hidup tidak tercatat']],
+  ['cerai mati', ['cerai mati tercatat', 'cerai mati belum tercatat']],
+  ['kepala keluarga', ['kk']],
+  ['anak', ['anak kandung', 'anak angkat', 'anak tiri']],
+  ['orang tua', ['orangtua']],
+  ['famili lain', ['famili']],
+  ['wni', ['indonesia', 'warga negara indonesia']],
+  ['wna', ['warga negara asing']],
+]);
+const PLAIN = new Map([...SPELLINGS].flatMap(([word, others]) => others.map((other) => [other, word] as const)));
 
-const LISTS: Readonly<Partial<Record<Isian, readonly string[]>>> = { ...KODE, jenis_kelamin: JENIS_KELAMIN };
-const WORDS = new Map(
-  Object.entries(LISTS).map(([isian, words = []]) => [isian, new Map(words.map((word) => [matched(word), word]))]),
+const CODED = Object.keys(KODE) as (keyof typeof KODE)[];
+const LISTS = new Map<Isian, readonly string[]>([
+  ...CODED.map((isian) => [isian, KODE[isian]] as const),
+  ['jenis_kelamin', JENIS_KELAMIN],
+]);
+const WORDS: ReadonlyMap<Isian, ReadonlyMap<string, string>> = new Map(
+  [...LISTS].map(([isian, words]) => [isian, new Map(words.map((word) => [matched(word), word]))]),
 );
 
 /** Whether a column has a list of words. */
@@ -102,21 +111,37 @@ export const hasWords = (isian: Isian): boolean => WORDS.has(isian);
 /** The word of a column that a cell names, by SIAK's number, as we write it or as others do. */
 export function wordOf(isian: Isian, cell: string): string | undefined {
   const number = /^\d{1,2}$/.test(cell) ? Number(cell) : null;
-  if (number !== null) return LISTS[isian]?.[number - 1];
+  if (number !== null) return LISTS.get(isian)?.[number - 1];
   const said = matched(cell);
-  return WORDS.get(isian)?.get(SPELLINGS[said] ?? said);
+  return WORDS.get(isian)?.get(PLAIN.get(said) ?? said);
 }
 
-const STATES: Readonly<Record<string, Keadaan>> = {
-  ...{ '1': 'hidup', '2': 'meninggal', '3': 'pindah', '4': 'hilang', '6': 'pindah' },
-  ...{ hidup: 'hidup', mati: 'meninggal', meninggal: 'meninggal', pindah: 'pindah', pergi: 'pindah', hilang: 'hilang' },
-};
-/** Says nothing of who is alive: OpenSID's export in words looks them up in another list. */
-const NO_STATES = new Set(['tetap', 'tidak tetap']);
-
-/** What has become of a resident; null where the cell says nothing of it, `tidak_valid` of a row that its system gave up. */
-export function stateOf(cell: string): Keadaan | 'tidak_valid' | null | undefined {
-  const said = matched(cell);
-  if (said === '9' || said === 'tidak valid') return 'tidak_valid';
-  return NO_STATES.has(said) ? null : STATES[said];
+/** Returns the other column whose list holds this word; undefined for a word of the column itself, or of none. */
+export function foreignColumn(isian: Isian, cell: string): Isian | undefined {
+  if (wordOf(isian, cell) !== undefined) return undefined;
+  return [...WORDS.keys()].find((other) => other !== isian && !/^\d/.test(cell) && wordOf(other, cell) !== undefined);
 }
+
+const STATES: ReadonlyMap<string, Keadaan | 'tidak_valid'> = new Map([
+  ['1', 'hidup'],
+  ['2', 'meninggal'],
+  ['3', 'pindah'],
+  ['4', 'hilang'],
+  ['6', 'pindah'],
+  ['9', 'tidak_valid'],
+  ['hidup', 'hidup'],
+  ['mati', 'meninggal'],
+  ['meninggal', 'meninggal'],
+  ['meninggal dunia', 'meninggal'],
+  ['pindah', 'pindah'],
+  ['pergi', 'pindah'],
+  ['hilang', 'hilang'],
+  ['tidak valid', 'tidak_valid'],
+]);
+
+/** Returns the state that a cell names; undefined for an unknown word. `tidak_valid` is a row that its system has discarded. */
+export const stateOf = (cell: string): Keadaan | 'tidak_valid' | undefined => STATES.get(matched(cell));
+
+const RESIDENCE = new Set(['tetap', 'tidak tetap']);
+/** Returns true for the words of a kind of residence, which OpenSID's export in words puts into the column of the state. */
+export const isResidence = (cell: string): boolean => RESIDENCE.has(matched(cell));

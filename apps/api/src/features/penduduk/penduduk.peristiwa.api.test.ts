@@ -68,7 +68,7 @@ describe('an event', () => {
     await post(9_999_999, body).expect(404);
     await t.prisma.pendudukSetelan.update({ where: { id: 1 }, data: { aktif: false } });
     await post(head.id, body).expect(404);
-    await post(null, { jenis: 'lahir' }).expect(400);
+    await post(null, { jenis: 'lahir' }).expect(404);
     for (const one of ['b1', 'b2', 'b3', 'b1.csv', 'b3.xlsx'])
       await t.http.get(`/api/buku/penduduk/${one}`).set(admin.auth).expect(404);
   });
@@ -370,6 +370,8 @@ describe('the books', () => {
     const second = await book(`b1?tahun=2026&limit=2&cursor=${first.meta.next_cursor}`);
     expect(second.induk).toMatchObject([{ urut: 3, nama: 'Bayu', nik: null }]);
 
+    expect(first.induk[0]).toMatchObject({ nik: expect.stringMatching(/^9999•{8}\d{4}$/), no_kk: '9999••••••••0057' });
+
     const april = await book('b2?tahun=2026&bulan=4&limit=2');
     expect(april.mutasi).toMatchObject([
       { urut: 4, jenis: 'lahir', nama: 'Bayu' },
@@ -419,22 +421,23 @@ describe('the books', () => {
   });
 });
 
-it('a table that says who has died or come back writes it into the book, too', async () => {
+it('a table that reports a death, or a return that was ticked, writes it into the book, too', async () => {
   const [head, , child] = await aFamily();
   const take = async (lines: string[]) => {
     const file = Buffer.from(['nik;nama;sex;status_dasar', ...lines].join('\n'));
-    const send = (path: string) => t.http.post(`/api/penduduk/impor${path}`).set(admin.auth);
+    const send = (path: string) =>
+      t.http.post(`/api/penduduk/impor${path}`).set(admin.auth).field('ubah_keadaan', '[2]');
     const checked = await send('/periksa').attach('berkas', file, 'data.csv').expect(200);
     await send('').field('kunci', checked.body.impor.kunci).attach('berkas', file, 'data.csv').expect(201);
   };
-  await take([`${head.nik};Oki;1;2`, `${child.nik};Darmi;2;1`]);
+  await take([`${head.nik};Oki;1;3`, `${child.nik};Darmi;2;1`]);
   await take([`${head.nik};Oki;1;1`, `${child.nik};Darmi;2;1`]);
   const { mutasi } = await book('b2');
   expect(mutasi.map(({ jenis, nama, catatan }: Record<string, string>) => [jenis, nama, catatan])).toEqual([
-    ['meninggal', 'Oki', 'data.csv'],
+    ['pindah', 'Oki', 'data.csv'],
     ['datang', 'Oki', 'data.csv'],
   ]);
   const { id: peristiwa_id } = await lastEvent(head.id);
   await post(head.id, { jenis: 'batal', peristiwa_id, catatan: 'Keliru' }).expect(201);
-  expect((await rowOf(head.id)).keadaan).toBe('meninggal');
+  expect((await rowOf(head.id)).keadaan).toBe('pindah');
 });

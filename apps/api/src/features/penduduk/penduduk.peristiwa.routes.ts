@@ -1,4 +1,4 @@
-import { shortNik } from '@pendopo/shared/nik';
+import type { BukuPeriod } from '@pendopo/shared/buku/schemas';
 import {
   type BarisInduk,
   BUKU_PENDUDUK,
@@ -22,24 +22,23 @@ import {
   countInduk,
   countMutasi,
   type MutasiPlace,
+  mustHaveBegun,
   readInduk,
   readMutasi,
   readRekap,
+  readStart,
   recordBookExport,
 } from './penduduk.buku.service.ts';
+import { recordList } from './penduduk.looks.service.ts';
 import { recordArrival, recordEvent } from './penduduk.peristiwa.service.ts';
-import { presentPenduduk } from './penduduk.presenter.ts';
+import { maskedNumbers, presentPenduduk } from './penduduk.presenter.ts';
 import { createReadCount } from './penduduk.routes.ts';
 import { mustBeOn, mustFind, readPenduduk } from './penduduk.service.ts';
 
 const columnsOf = <Row>(heads: readonly string[], cells: (row: Row) => readonly string[]) =>
   heads.map((head, at) => prose<Row>(head, (row) => cells(row)[at] ?? null));
 
-const short = ({ nik, no_kk, ...row }: BarisInduk): BarisInduk => ({
-  ...row,
-  nik: nik && shortNik(nik),
-  no_kk: no_kk && shortNik(no_kk),
-});
+const masked = (row: BarisInduk): BarisInduk => ({ ...row, ...maskedNumbers(row) });
 
 const placeOf = ({ tanggal, id }: { tanggal: string; id: number }): MutasiPlace => ({
   tanggal: toDateColumn(tanggal),
@@ -52,10 +51,13 @@ export function peristiwaRoutes(ctx: Context) {
   const countRead = createReadCount(ctx);
   const on = () => mustBeOn(ctx);
   return implement(peristiwaContract, {
-    async 'POST /penduduk/peristiwa'({ body: input, user: by }) {
-      await mustBeOn(ctx);
-      const id = await recordArrival(ctx, { input, by });
-      return { message: PERISTIWA_TEXT.recorded(input.jenis), penduduk: presentPenduduk(await readPenduduk(ctx, id)) };
+    'POST /penduduk/peristiwa': {
+      admit: on,
+      async handle({ body: input, user: by }) {
+        const id = await recordArrival(ctx, { input, by });
+        const row = await readPenduduk(ctx, id);
+        return { message: PERISTIWA_TEXT.recorded(input.jenis), penduduk: presentPenduduk(row) };
+      },
     },
     'POST /penduduk/:id/peristiwa': {
       admit: ({ params: { id } }) => mustFind(ctx, id),
@@ -69,29 +71,33 @@ export function peristiwaRoutes(ctx: Context) {
     'GET /buku/penduduk/b1': {
       admit: on,
       async handle({ query: { limit, cursor, ...period }, user }) {
-        const [rows, total] = await Promise.all([
+        const [rows, total, mulai] = await Promise.all([
           readInduk(ctx, { period, limit: limit + 1, after: idCursor.decode(cursor) }),
           countInduk(ctx, period),
+          readStart(ctx),
         ]);
         const { page, meta } = cutPage(rows, { limit, total, cursor: idCursor });
         await countRead(user, page.length);
-        return { induk: page, meta };
+        await recordList(ctx, { by: user, kinds: [BUKU_PENDUDUK.b1], total });
+        return { induk: page.map(masked), mulai, meta };
       },
     },
     'GET /buku/penduduk/b2': {
       admit: on,
-      async handle({ query: { limit, cursor, ...period } }) {
-        const [rows, total] = await Promise.all([
+      async handle({ query: { limit, cursor, ...period }, user }) {
+        const [rows, total, mulai] = await Promise.all([
           readMutasi(ctx, { period, limit: limit + 1, after: dayCursor.decode(cursor) }),
           countMutasi(ctx, period),
+          readStart(ctx),
         ]);
         const { page, meta } = cutPage(rows, { limit, total, cursor: mutasiCursor });
-        return { mutasi: page, meta };
+        await recordList(ctx, { by: user, kinds: [BUKU_PENDUDUK.b2], total });
+        return { mutasi: page, mulai, meta };
       },
     },
     'GET /buku/penduduk/b3': {
       admit: on,
-      handle: async ({ query: period }) => ({ rekap: await readRekap(ctx, period) }),
+      handle: async ({ query: period }) => ({ rekap: await readRekap(ctx, period), mulai: await readStart(ctx) }),
     },
     ...bookFiles(ctx, countRead),
   });
@@ -99,19 +105,22 @@ export function peristiwaRoutes(ctx: Context) {
 
 /** The books as files. */
 function bookFiles(ctx: Context, countRead: ReturnType<typeof createReadCount>) {
-  const on = () => mustBeOn(ctx);
+  const begun = async (period: BukuPeriod) => {
+    await mustBeOn(ctx);
+    await mustHaveBegun(ctx, period);
+  };
   return {
     ...exportHandlers(peristiwaContract, '/buku/penduduk/b1', {
       sheet: BUKU_PENDUDUK.b1,
       async table({ query: { alasan, ...period }, user: by }) {
-        await on();
+        await begun(period);
         if (by.role !== 'admin') {
           if (alasan !== undefined) throw forbidden();
           // No other way around the pause for reading much.
           await countRead(by, await countInduk(ctx, period));
         }
         const name = await recordBookExport(ctx, { buku: 'b1', period, by, alasan });
-        const cells = (row: BarisInduk) => selInduk(alasan === undefined ? short(row) : row);
+        const cells = (row: BarisInduk) => selInduk(alasan === undefined ? masked(row) : row);
         const columns = columnsOf(KOLOM_INDUK, cells);
         return tableOf({
           name,
@@ -123,7 +132,7 @@ function bookFiles(ctx: Context, countRead: ReturnType<typeof createReadCount>) 
     ...exportHandlers(peristiwaContract, '/buku/penduduk/b2', {
       sheet: BUKU_PENDUDUK.b2,
       async table({ query: period, user: by }) {
-        await on();
+        await begun(period);
         const name = await recordBookExport(ctx, { buku: 'b2', period, by });
         const columns = columnsOf(KOLOM_MUTASI, selMutasi);
         return tableOf({
@@ -135,7 +144,7 @@ function bookFiles(ctx: Context, countRead: ReturnType<typeof createReadCount>) 
     ...exportHandlers(peristiwaContract, '/buku/penduduk/b3', {
       sheet: 'Rekapitulasi penduduk',
       async table({ query: period, user: by }) {
-        await on();
+        await begun(period);
         const name = await recordBookExport(ctx, { buku: 'b3', period, by });
         const rows = (await readRekap(ctx, period)).map((row, at) => ({
           dusun: row.dusun,

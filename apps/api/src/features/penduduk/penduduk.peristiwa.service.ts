@@ -11,7 +11,7 @@ import type { CurrentUser } from '../../lib/current-user.ts';
 import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
 import { conflict, invalid, notFound, taken } from '../../lib/errors.ts';
 import { type Change, type Columns, changeRow, emptyOf, nikIsTaken, written } from './penduduk.change.service.ts';
-import { labelOf } from './penduduk.service.ts';
+import { labelOf } from './penduduk.looks.service.ts';
 
 // What happens to residents (penduduk.md, chapter 2): each event changes rows, which the history keeps, and stands in the book of
 // mutations. A mistaken one is taken back by its counter-entry; both stay.

@@ -1,5 +1,5 @@
-import { shortNik } from '@pendopo/shared/nik';
-import { alamatPenduduk } from '@pendopo/shared/penduduk/alamat';
+import { maskedNumber } from '@pendopo/shared/nik';
+import { isianPenduduk } from '@pendopo/shared/penduduk/isian';
 import { type JenisPeristiwa, KEADAAN, type Keadaan } from '@pendopo/shared/penduduk/kode';
 import type {
   BarisPenduduk,
@@ -22,11 +22,19 @@ type WithFamily = Row & Pick<Whole, 'keluarga'>;
 
 const dayOf = (date: Date | null) => date && fromDateColumn(date);
 
-/** A resident as lists show one. */
+type Numbers = Pick<Row, 'nik' | 'no_kk'>;
+
+/** Masks the numbers of a row. */
+export const maskedNumbers = ({ nik, no_kk }: Numbers): Numbers => ({
+  nik: nik && maskedNumber(nik),
+  no_kk: no_kk && maskedNumber(no_kk),
+});
+const wholeNumbers = ({ nik, no_kk }: Numbers): Numbers => ({ nik, no_kk });
+
+/** Presents a resident of a list, with masked numbers. */
 export const presentBaris = (row: Row): BarisPenduduk => ({
   id: row.id,
-  nik: row.nik,
-  no_kk: row.no_kk,
+  ...maskedNumbers(row),
   nama: row.nama,
   jenis_kelamin: row.jenis_kelamin,
   tanggal_lahir: dayOf(row.tanggal_lahir),
@@ -77,9 +85,10 @@ const verificationOf = ({ terverifikasi_oleh: oleh, terverifikasi_at: at }: Row)
   at: at?.toISOString() ?? '',
 });
 
-/** A resident whole, with family and history. */
+/** Presents a resident whole, with history; the numbers of the family are masked. */
 export const presentPenduduk = (row: Whole): Penduduk => ({
   ...presentBaris(row),
+  ...wholeNumbers(row),
   ...presentRest(row),
   tidak_di_berkas: row.tidak_di_berkas,
   updatedAt: row.updatedAt.toISOString(),
@@ -92,21 +101,10 @@ export const presentPenduduk = (row: Whole): Penduduk => ({
 /** One's own row, for the person alone. */
 export function presentSaya(row: Row): PendudukSaya {
   const { id: _, ...baris } = presentBaris(row);
-  return { ...baris, ...presentRest(row), terverifikasi: verificationOf(row) };
+  return { ...baris, ...wholeNumbers(row), ...presentRest(row), terverifikasi: verificationOf(row) };
 }
 
-/** What the letter form asks for. */
-const isianOf = (row: Row) => ({
-  nama: row.nama,
-  nik: row.nik,
-  jenis_kelamin: row.jenis_kelamin,
-  tempat_lahir: row.tempat_lahir,
-  tanggal_lahir: dayOf(row.tanggal_lahir),
-  agama: row.agama,
-  pekerjaan: row.pekerjaan,
-  kewarganegaraan: row.kewarganegaraan === 'WNI' ? 'Indonesia' : row.kewarganegaraan,
-  alamat: alamatPenduduk(row),
-});
+const isianOf = (row: Row) => isianPenduduk({ ...row, tanggal_lahir: dayOf(row.tanggal_lahir) });
 
 /** What a letter takes of one's own row. */
 export const presentIsianSaya = (row: Row): IsianSaya => ({
@@ -114,22 +112,20 @@ export const presentIsianSaya = (row: Row): IsianSaya => ({
   sumber_tanggal: fromDateColumn(row.sumber_tanggal),
 });
 
-/** What a letter takes of a resident and of the family. */
+/** Presents a resident for a letter, with the family to choose from. */
 export const presentCari = (row: WithFamily): CariPenduduk => ({
   id: row.id,
   keadaan: row.keadaan as Keadaan,
+  keadaan_tanggal: dayOf(row.keadaan_tanggal),
   sumber: row.sumber,
   sumber_tanggal: fromDateColumn(row.sumber_tanggal),
   isian: isianOf(row),
-  keluarga: row.keluarga.map((one) => ({
-    ...{ id: one.id, hubungan_keluarga: one.hubungan_keluarga },
-    ...isianOf(one),
-  })),
+  keluarga: row.keluarga.map(presentBaris),
 });
 
 /** The columns of the export; whole NIKs and numbers of family cards take a reason. */
 export function exportColumns({ whole }: { whole: boolean }): Column<Row>[] {
-  const number = (value: string | null) => (whole ? value : value && shortNik(value));
+  const number = (value: string | null) => (whole ? value : value && maskedNumber(value));
   const L = PENDUDUK_LABEL;
   return [
     text(L.nik, ({ nik }) => number(nik)),

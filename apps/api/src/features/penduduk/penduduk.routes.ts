@@ -1,6 +1,7 @@
+import type { QueryOf } from '@pendopo/shared/contract';
 import { villageDay } from '@pendopo/shared/dates';
 import { pendudukContract } from '@pendopo/shared/penduduk/contract';
-import { MOST_READ, PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
+import { MOST_READ, PENDUDUK_LABEL, PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
 import { TABEL_TEXT } from '@pendopo/shared/tabel-text';
 import type { Context } from '../../deps.ts';
 import { cutPage, nameCursor } from '../../http/paging.ts';
@@ -10,27 +11,31 @@ import { exportHandlers } from '../../http/table-file.ts';
 import type { UploadedFile } from '../../http/upload.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { badRequest, invalid, notFound } from '../../lib/errors.ts';
+import { showableFileName } from '../../lib/file-name.ts';
 import { tableOf } from '../../lib/table.ts';
 import { checkPenduduk, savePenduduk } from './penduduk.impor.service.ts';
+import {
+  completeExport,
+  kindsOf,
+  recordExport,
+  recordList,
+  recordOpened,
+  recordSearch,
+} from './penduduk.looks.service.ts';
 import { exportColumns, presentBaris, presentCari, presentPenduduk } from './penduduk.presenter.ts';
 import {
   findByNik,
-  labelOf,
   listPenduduk,
   mustBeOn,
   mustFind,
   pageOf,
   readPenduduk,
   readSettings,
-  recordExport,
-  recordOpened,
   switchRegister,
   typedNumber,
   updatePenduduk,
 } from './penduduk.service.ts';
 import { mustFindAccount, verifyAccount } from './penduduk.verifikasi.service.ts';
-
-const SEARCH = 'Pencarian NIK';
 
 /** Counts the rows that an account reads of the register: 6,000 in ten minutes, then a 429 that says why. */
 export function createReadCount({ limits }: Pick<Context, 'limits'>) {
@@ -44,12 +49,29 @@ export function createReadCount({ limits }: Pick<Context, 'limits'>) {
 
 function fileOf([file]: readonly UploadedFile[]) {
   if (!file) throw badRequest(TABEL_TEXT.missing);
-  return { path: file.path, name: file.name };
+  return { path: file.path, name: showableFileName(file.name, 'berkas') };
+}
+
+type Listing = QueryOf<(typeof pendudukContract)['GET /penduduk']> & { q?: string; user: CurrentUser };
+
+/** Answers pages of the register, and records what was read. */
+function createListing(ctx: Context, countRead: ReturnType<typeof createReadCount>) {
+  return async ({ q = '', limit, cursor, user, ...filter }: Listing) => {
+    const { rows, total } = await listPenduduk(ctx, { q, filter, limit, after: nameCursor.decode(cursor) });
+    const { page, meta } = cutPage(rows, { limit, total, cursor: nameCursor });
+    await countRead(user, page.length);
+    const isNumber = q !== '' && typedNumber(q) !== null;
+    if (isNumber) await recordSearch(ctx, { by: user, id: page[0]?.id ?? null });
+    const kinds = [...(q === '' ? [] : [isNumber ? PENDUDUK_LABEL.no_kk : PENDUDUK_LABEL.nama]), ...kindsOf(filter)];
+    await recordList(ctx, { by: user, kinds, total });
+    return { penduduk: page.map(presentBaris), meta };
+  };
 }
 
 export function pendudukRoutes(ctx: Context) {
   const countRead = createReadCount(ctx);
   const on = () => mustBeOn(ctx);
+  const list = createListing(ctx, countRead);
 
   return implement(pendudukContract, {
     'GET /penduduk/setelan': async () => ({ setelan: await readSettings(ctx) }),
@@ -59,42 +81,32 @@ export function pendudukRoutes(ctx: Context) {
       const setelan = await switchRegister(ctx, { aktif, by: user });
       return { message: aktif ? PENDUDUK_TEXT.switchedOn : PENDUDUK_TEXT.switchedOff, setelan };
     },
-    'GET /penduduk': {
+    'GET /penduduk': { admit: on, handle: ({ query, user }) => list({ ...query, user }) },
+    'POST /penduduk/cari': {
       admit: on,
-      async handle({ query: { limit, cursor, ...filter }, user }) {
-        const { rows, total } = await listPenduduk(ctx, { filter, limit, after: nameCursor.decode(cursor) });
-        const { page, meta } = cutPage(rows, { limit, total, cursor: nameCursor });
-        await countRead(user, page.length);
-        if (typedNumber(filter.q)?.length === 16)
-          await recordOpened(ctx, { by: user, id: page[0]?.id ?? null, label: SEARCH });
-        return { penduduk: page.map(presentBaris), meta };
-      },
-    },
-    'GET /penduduk/cari': {
-      admit: on,
-      async handle({ query: { nik }, user }) {
+      async handle({ body: { q, nik, filter, limit, cursor }, user }) {
+        if (nik === undefined) return list({ ...filter, q, limit, cursor, user });
         const row = await findByNik(ctx, nik);
         await countRead(user, 1);
-        await recordOpened(ctx, { by: user, id: row?.id ?? null, label: SEARCH });
+        await recordSearch(ctx, { by: user, id: row?.id ?? null });
         if (!row) throw notFound(PENDUDUK_TEXT.notFound);
         return { penduduk: presentCari(row) };
       },
     },
     'POST /penduduk/impor/periksa': {
       admit: on,
-      handle: async ({ body: { pemetaan }, files }) => ({
-        impor: await checkPenduduk(ctx, { ...fileOf(files), pemetaan }),
-      }),
+      handle: async ({ body, files }) => ({ impor: await checkPenduduk(ctx, { ...fileOf(files), ...body }) }),
     },
     'POST /penduduk/impor': {
       admit: on,
-      async handle({ body: { pemetaan, kunci }, files, user }) {
-        const told = await savePenduduk(ctx, { ...fileOf(files), pemetaan, kunci, by: user });
+      async handle({ body, files, user }) {
+        const told = await savePenduduk(ctx, { ...fileOf(files), ...body, by: user });
         return { message: PENDUDUK_TEXT.imported(told), ...told };
       },
     },
     ...exportHandlers(pendudukContract, '/penduduk/ekspor', {
       sheet: 'Data penduduk',
+      sent: ({ query: { alasan }, user, rows }) => completeExport(ctx, { alasan, by: user, rows }),
       async table({ query: { alasan, ...filter }, user }) {
         await mustBeOn(ctx);
         await recordExport(ctx, { alasan, by: user });
@@ -110,7 +122,7 @@ export function pendudukRoutes(ctx: Context) {
       async handle({ params: { id }, user }) {
         const row = await readPenduduk(ctx, id);
         await countRead(user, 1 + row.keluarga.length);
-        await recordOpened(ctx, { by: user, id, label: labelOf(id) });
+        await recordOpened(ctx, { by: user, id });
         return { penduduk: presentPenduduk(row) };
       },
     },

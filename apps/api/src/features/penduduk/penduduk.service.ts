@@ -9,8 +9,9 @@ import { write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { changeRow } from './penduduk.change.service.ts';
+import { labelOf } from './penduduk.looks.service.ts';
 
-const EXPORT_FRESH_MS = 60 * 60 * 1000;
+const EXPORT_FRESH_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Throws a 404 while the village keeps no register. */
 export async function mustBeOn(ctx: Pick<Context, 'prisma'>): Promise<void> {
@@ -25,7 +26,7 @@ export async function readSettings({ prisma }: Context) {
   return { aktif: row?.aktif ?? false, jumlah, pemetaan: (row?.pemetaan ?? {}) as Record<string, string> };
 }
 
-/** Begins a register, or ends it with all its rows; that takes an export of the last hour. */
+/** Begins a register, or ends it with all its rows. Ending needs an export of all rows in the last 7 days. */
 export async function switchRegister(ctx: Context, { aktif, by }: { aktif: boolean; by: CurrentUser }) {
   await write(ctx, { by, timeoutMs: 60_000 }, async ({ tx, audit }) => {
     const before = await tx.pendudukSetelan.findUnique({ where: { id: 1 } });
@@ -45,38 +46,30 @@ export async function switchRegister(ctx: Context, { aktif, by }: { aktif: boole
   return readSettings(ctx);
 }
 
-type Opened = { by: CurrentUser; id: number | null; label: string };
+/** Returns the digits of a search text without letters; null for a name. */
+export const typedNumber = (q: string): string | null => (/\p{L}/u.test(q) ? null : q.replace(/\D/g, ''));
 
-/** Records that an official has looked a resident up; the entry says whose row, never who it is. */
-export const recordOpened = (ctx: Context, { by, id, label }: Opened) =>
-  write(ctx, { by }, ({ audit }) => audit.entry({ aksi: 'buka', jenis: 'penduduk', sasaran_id: id, label }));
+const narrowed = ({ dusun, rt, keadaan, tidak_di_berkas }: PendudukFilter): Prisma.PendudukWhereInput => ({
+  ...(keadaan !== 'semua' && { keadaan }),
+  ...(dusun !== '' && { dusun: { equals: dusun, mode: 'insensitive' as const } }),
+  ...(rt !== '' && { rt: plainRt(rt) }),
+  ...(tidak_di_berkas && { tidak_di_berkas }),
+});
 
-export const labelOf = (id: number) => `Penduduk nomor ${id}`;
-
-const DIGITS = /^\d{4,16}$/;
-/** What is typed of a number, without blanks and dots; null of a name. */
-export const typedNumber = (q: string): string | null => {
-  const digits = q.replace(/[\s.-]/g, '');
-  return DIGITS.test(digits) ? digits : null;
-};
-
-/** The condition that a filter makes. A whole number is looked for as it is; a part of one at its beginning or end. */
-function whereOf({ q, dusun, rt, keadaan, tidak_di_berkas }: PendudukFilter): Prisma.PendudukWhereInput {
+/**
+ * Returns the condition of a search. A whole NIK finds its resident in any state, the whole number of a family card those who match the
+ * filter. A part of a number finds nobody.
+ */
+function whereOf(q: string, filter: PendudukFilter): Prisma.PendudukWhereInput {
+  if (q === '') return narrowed(filter);
   const digits = typedNumber(q);
-  const name = searched(q);
-  const inNumber = digits && (digits.length === 16 ? digits : { contains: digits });
-  return {
-    ...(keadaan !== 'semua' && { keadaan }),
-    ...(dusun !== '' && { dusun: { equals: dusun, mode: 'insensitive' as const } }),
-    ...(rt !== '' && { rt: plainRt(rt) }),
-    ...(tidak_di_berkas && { tidak_di_berkas }),
-    ...(inNumber && { OR: [{ nik: inNumber }, { no_kk: inNumber }] }),
-    ...(!inNumber && name !== '' && { cari: { contains: name } }),
-  };
+  if (digits === null) return { ...narrowed(filter), cari: { contains: searched(q) } };
+  if (digits.length !== 16) return { id: { in: [] } };
+  return { OR: [{ nik: digits }, { ...narrowed(filter), no_kk: digits }] };
 }
 
 type Place = { cari: string; id: number };
-type Page = { filter: PendudukFilter; limit: number; after: Place | undefined };
+type Page = { q?: string; filter: PendudukFilter; limit: number; after: Place | undefined };
 
 const behind = ({ cari, id }: Place): Prisma.PendudukWhereInput => ({
   OR: [{ cari: { gt: cari } }, { cari, id: { gt: id } }],
@@ -85,16 +78,16 @@ const behind = ({ cari, id }: Place): Prisma.PendudukWhereInput => ({
 const byName = [{ cari: 'asc' }, { id: 'asc' }] satisfies Prisma.PendudukOrderByWithRelationInput[];
 
 /** Returns residents by name, behind a place. */
-export const pageOf = ({ prisma }: Context, { filter, limit, after }: Page) =>
+export const pageOf = ({ prisma }: Context, { q = '', filter, limit, after }: Page) =>
   prisma.penduduk.findMany({
-    where: { AND: [whereOf(filter), after ? behind(after) : {}] },
+    where: { AND: [whereOf(q, filter), after ? behind(after) : {}] },
     orderBy: byName,
     take: limit,
   });
 
 export async function listPenduduk(ctx: Context, { limit, ...page }: Page) {
   const [total, rows] = await Promise.all([
-    ctx.prisma.penduduk.count({ where: whereOf(page.filter) }),
+    ctx.prisma.penduduk.count({ where: whereOf(page.q ?? '', page.filter) }),
     pageOf(ctx, { ...page, limit: limit + 1 }),
   ]);
   return { total, rows };
@@ -149,21 +142,12 @@ export async function updatePenduduk(ctx: Context, { id, input, by }: Update): P
     await lock('penduduk', { id, updatedAt, missing: PENDUDUK_TEXT.notFound });
     const before = await tx.penduduk.findUniqueOrThrow({ where: { id } });
     const perubahan = await changeRow(tx, { before, next, by });
-    // What is saved as it was has been looked at: it is right, whatever the file left out.
-    if (perubahan.length === 0 && !before.tidak_di_berkas) return audit.none();
-    await tx.penduduk.update({ where: { id }, data: { tidak_di_berkas: false } });
+    const about = { jenis: 'penduduk', sasaran_id: id, label: labelOf(id) } as const;
+    // An official who saves a row unchanged confirms it, and has read it.
+    if (before.tidak_di_berkas) await tx.penduduk.update({ where: { id }, data: { tidak_di_berkas: false } });
+    if (perubahan.length === 0) return audit.entry({ aksi: 'buka', ...about });
     await countResidents(tx, ctx.now());
     const told = perubahan.map(({ kolom }) => ({ kolom, dari: null, ke: null }));
-    await audit.entry({ aksi: 'ubah', jenis: 'penduduk', sasaran_id: id, label: labelOf(id), perubahan: told });
+    await audit.entry({ aksi: 'ubah', ...about, perubahan: told });
   });
 }
-
-type Exporting = { alasan: string | undefined; by: CurrentUser };
-
-/** Records that the register is being exported, whole where there is a reason. */
-export const recordExport = (ctx: Context, { alasan, by }: Exporting) =>
-  write(ctx, { by }, async ({ tx, audit }) => {
-    if (alasan) await tx.pendudukSetelan.update({ where: { id: 1 }, data: { diekspor_at: ctx.now() } });
-    const perubahan = alasan ? [{ kolom: 'alasan_nik', dari: null, ke: alasan }] : [];
-    await audit.entry({ aksi: 'ekspor', jenis: 'penduduk', sasaran_id: null, label: 'Data penduduk', perubahan });
-  });

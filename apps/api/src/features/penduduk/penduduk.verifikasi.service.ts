@@ -7,7 +7,8 @@ import { isRegisterOn } from '../../domain/residents/register.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
-import { labelOf, mustBeOn } from './penduduk.service.ts';
+import { labelOf } from './penduduk.looks.service.ts';
+import { mustBeOn } from './penduduk.service.ts';
 
 // Which account is whose: an official has looked at the identity card.
 

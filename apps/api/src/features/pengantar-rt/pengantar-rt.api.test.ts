@@ -174,6 +174,9 @@ describe('the page of a link', () => {
     expect([await links(person), await links(official)]).toEqual([null, asal]);
     const { tinjauan } = (await review.get().expect(200)).body;
     expect(tinjauan.pengantar_rt[0].asal_jawaban).toEqual(asal);
+    const { text } = await t.http.get('/api/auth/me/data').set(person.auth).expect(200);
+    const [told] = JSON.parse(text).data.surat.filter((one: { id: number }) => one.id === id);
+    expect([told.pengantar_rt[0].asal_jawaban, told.tinjauan.pengantar_rt[0].asal_jawaban]).toEqual([null, null]);
     expect((await read(id)).isian.surat_pengantar_rt).toBeUndefined();
     await review.put({ berkas: [{ jenis_persyaratan: PENGANTAR, keadaan: 'diterima' }] }).expect(200);
     expect((await read(id)).isian.surat_pengantar_rt).toContain('Nomor 12/RT.03/XI/2026 tanggal 18 November 2026');

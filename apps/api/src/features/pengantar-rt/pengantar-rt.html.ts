@@ -8,7 +8,7 @@ import { textRecord } from '../../lib/text-record.ts';
 import { xmlText as text } from '../../lib/xml.ts';
 import type { FoundLink, LinkRecord } from './pengantar-rt.jawaban.service.ts';
 
-const TITLE = 'Pengantar RT/RW';
+const title = () => worded('Pengantar RT/RW');
 
 /** The village that asks, and where. */
 export type Site = { desa: string; publicUrl: string };
@@ -16,7 +16,7 @@ export type Site = { desa: string; publicUrl: string };
 function frame({ desa, publicUrl }: Site, body: string): string {
   const address = publicUrl.replace(/^https?:\/\//, '');
   const footer = `Halaman ini beralamat <strong>${text(address)}/rt</strong>. Bila alamat pada peramban Anda lain, jangan isi apa pun.`;
-  return plainPage({ desa, title: TITLE, body: `<h1>${TITLE}</h1>${body}`, footer });
+  return plainPage({ desa, title: title(), body: `<h1>${title()}</h1>${body}`, footer });
 }
 
 const state = (tone: string, title: string, sentence: string) =>
@@ -87,7 +87,7 @@ export function askPage(
     site,
     worded`<p>Yth. <strong>${text(nama_rt)}</strong>. Warga ini meminta pengantar Anda untuk surat dari kantor desa.</p>${refused}
 <dl>${list.join('')}</dl>
-<h2>Setujui</h2>${form}${hidden('setuju')}<label for="nomor">Nomor pengantar <span class="hint">Nomor di buku RT/RW Anda, misalnya 12/RT.03/XI/2026</span>${wrong('nomor')}</label><input id="nomor" name="nomor" required maxlength="100" autocomplete="off"${marked('nomor')} value="${typed('nomor')}">
+<h2>Setujui</h2>${form}${hidden('setuju')}<label for="nomor">Nomor pengantar <span class="hint">${worded('Nomor di buku RT/RW Anda')}, misalnya 12/RT.03/XI/2026</span>${wrong('nomor')}</label><input id="nomor" name="nomor" required maxlength="100" autocomplete="off"${marked('nomor')} value="${typed('nomor')}">
 <label for="tanggal">Tanggal pengantar${wrong('tanggal')}</label><input id="tanggal" name="tanggal" type="date" required max="${today}"${marked('tanggal')} value="${typed('tanggal', today)}"><button>Setujui pengantar</button></form>
 <h2>Tolak</h2>${form}${hidden('tolak')}<label for="alasan">Alasan <span class="hint">Dibaca pemohon dan petugas desa</span>${wrong('alasan')}</label><textarea id="alasan" name="alasan" required maxlength="500"${marked('alasan')}>${typed('alasan')}</textarea><button class="plain">Tolak pengantar</button></form>
 <p>Tautan ini hanya untuk Anda, dapat dijawab satu kali, paling lambat ${momentInWords(expires_at)}.</p>`,

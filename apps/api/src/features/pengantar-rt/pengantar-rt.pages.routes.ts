@@ -70,7 +70,7 @@ export function pengantarPages(ctx: Context, { upload, site }: Beside): Router {
 
   /** A person reads this, not a program. */
   const refusal: ErrorRequestHandler = async (error, _req, res, next) => {
-    if (!(error instanceof HttpError)) return next(error);
+    if (!(error instanceof HttpError) || error.status >= 500) return next(error);
     if (error.retryAfterSeconds) res.set('Retry-After', String(error.retryAfterSeconds));
     send(res, error.status, refusalPage(error.message, await site()));
   };

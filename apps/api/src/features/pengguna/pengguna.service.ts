@@ -20,7 +20,7 @@ const whole = {
   omit: { password_hash: true, totp_rahasia: true },
   include: {
     struktur: { select: { nama: true, jabatan: true } },
-    _count: { select: { surat: true, passkey: true } },
+    _count: { select: { surat: true, passkey: { where: { berlaku: true } } } },
   },
 } as const satisfies Prisma.UserDefaultArgs;
 export type PenggunaRecord = Prisma.UserGetPayload<typeof whole>;

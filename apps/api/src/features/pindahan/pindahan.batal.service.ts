@@ -130,6 +130,8 @@ async function takeRows(tx: Transaction, { pindahan, by, at }: { pindahan: Pinda
   const accounts = await takeAccounts(tx, { ids: ofTable('users').made, by, at });
   const done = { ...accounts, dipulihkan: 0, dibiarkan: 0 };
   for (const table of tables) done.dihapus += await deleteRows(tx, table, ofTable(table.tabel).made);
+  // While the move's categories still count: without its residents their figures are those from before.
+  if (rows.has('penduduk')) await countResidents(tx, at);
   for (const table of tables) {
     const ids = ofTable(table.tabel).changed;
     if (ids.length === 0) continue;

@@ -1,10 +1,12 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beritaRowSchema, beritaSchema } from '@pendopo/shared/berita/schemas';
 import { BERITA_TEXT, KATEGORI_BERITA } from '@pendopo/shared/berita/text';
 import { pengumumanRowSchema, pengumumanSchema } from '@pendopo/shared/pengumuman/schemas';
 import { KATEGORI_PENGUMUMAN, PENGUMUMAN_TEXT } from '@pendopo/shared/pengumuman/text';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createBerita, createPengumuman, createPerson } from '../../../test/factories.ts';
+import { createBerita, createPengumuman, createPerson, PDF } from '../../../test/factories.ts';
 import { describePublication } from '../../../test/publication-suite.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
@@ -12,7 +14,7 @@ const t = await createTestApp();
 const admin = await createPerson(t, { role: 'admin' });
 const resident = await createPerson(t);
 
-type Given = { title?: string; desc?: string; content?: string; kategori?: string };
+type Given = { title?: string; desc?: string; content?: string; kategori?: string; lampiran?: object[] };
 
 const BERITA = {
   key: 'berita',
@@ -81,7 +83,8 @@ describe.each([BERITA, PENGUMUMAN])('$key', (kind) => {
       const one = z.parse(kind.whole, body[key]);
       expect(one).toMatchObject({ ...fields, img: null });
       expect(await answerOf(one.id)).toEqual({ [key]: one, meta: { newer: null, older: null } });
-      const { content, ...row } = one;
+      const { content, lampiran, ...row } = one;
+      expect(lampiran).toEqual([]);
       expect(content).toBe(fields.content);
       expect((await list()).rows).toEqual([{ ...row, cuplikan: fields.desc }]);
     });
@@ -109,6 +112,36 @@ describe.each([BERITA, PENGUMUMAN])('$key', (kind) => {
       expect(body.message).toBe(edited);
       expect(await read(id)).toMatchObject({ ...edit, created_at: created_at.toISOString() });
       expect(z.parse(kind.whole, body[key])).toEqual(await read(id));
+    });
+
+    it('shows further files, deletes those that an edit names, and all with the row', async () => {
+      const keep = async (name: string) => {
+        const path = join(t.uploadDir, name);
+        await writeFile(path, PDF);
+        return t.deps.storage.keepPublic(key, { path, ext: 'pdf' });
+      };
+      const [first, second] = [await keep('a.pdf'), await keep('b.pdf')];
+      const lampiran = [
+        { nomor: 1, jenis: 'gambar', nama: 'Gambar 2', berkas: first },
+        { nomor: 2, jenis: 'dokumen', nama: 'Formulir', berkas: second },
+      ];
+      const { id } = await create({ content: 'Awal.\n\n[gambar 1]\n\nAkhir.', lampiran });
+      expect((await read(id)).lampiran).toEqual([
+        { nomor: 1, jenis: 'gambar', nama: 'Gambar 2', url: `/uploads/${first}` },
+        { nomor: 2, jenis: 'dokumen', nama: 'Formulir', url: `/uploads/${second}` },
+      ]);
+      expect((await list()).rows[0]?.cuplikan).toBe('Awal. Akhir.');
+      await put(id, required).expect(200);
+      expect((await read(id)).lampiran).toHaveLength(2);
+      await put(id, { ...required, hapus_lampiran: 'semua' }).expect(400);
+      await put(id, { ...required, hapus_lampiran: '1' }).expect(200);
+      expect((await read(id)).lampiran).toMatchObject([{ nomor: 2 }]);
+      expect([await t.deps.storage.has('public', first), await t.deps.storage.has('public', second)]).toEqual([
+        false,
+        true,
+      ]);
+      await remove(id).expect(200);
+      expect(await t.deps.storage.has('public', second)).toBe(false);
     });
 
     it('deletes one once', async () => {

@@ -1,9 +1,12 @@
 import { KATEGORI_BERITA } from '@pendopo/shared/berita/text';
 import { KATEGORI_PENGUMUMAN } from '@pendopo/shared/pengumuman/text';
+import { tanpaTanda } from '@pendopo/shared/publikasi/lampiran';
+import type { LampiranPublikasi } from '@pendopo/shared/publikasi/schemas';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { excerpt } from '../../lib/excerpt.ts';
 import { member } from '../../lib/member.ts';
 import { pictureUrl } from '../../lib/picture-url.ts';
+import { filesOf, type StoredFile } from './publikasi.lampiran.ts';
 
 type Row = {
   id: number;
@@ -14,9 +17,12 @@ type Row = {
   tanggal: Date;
   img: string | null;
   draf: boolean;
+  lampiran: unknown;
   created_at: Date;
   updatedAt: Date;
 };
+
+const presentFile = ({ berkas, ...file }: StoredFile): LampiranPublikasi => ({ ...file, url: `/uploads/${berkas}` });
 
 /** Returns the presenters of a kind of publication: of one in a list, and of one whole. */
 function presentersOf<const Kategori extends string>(categories: readonly Kategori[]) {
@@ -32,8 +38,8 @@ function presentersOf<const Kategori extends string>(categories: readonly Katego
     updatedAt: row.updatedAt.toISOString(),
   });
   return {
-    listed: (row: Row) => ({ ...common(row), cuplikan: row.desc || excerpt(row.content, 150) }),
-    whole: (row: Row) => ({ ...common(row), content: row.content }),
+    listed: (row: Row) => ({ ...common(row), cuplikan: row.desc || excerpt(tanpaTanda(row.content), 150) }),
+    whole: (row: Row) => ({ ...common(row), content: row.content, lampiran: filesOf(row).map(presentFile) }),
   };
 }
 

@@ -7,6 +7,7 @@ import { listByDay, listDrafts, PUBLISHED, readDraft, readPublication } from '..
 import { resource } from '../../domain/content/resource.ts';
 import { picture } from '../../domain/content/row-file.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
+import { withoutFiles } from './publikasi.lampiran.ts';
 import { presentBerita, presentPengumuman } from './publikasi.presenter.ts';
 
 const MISSING = { berita: BERITA_TEXT.notFound, pengumuman: PENGUMUMAN_TEXT.notFound } as const;
@@ -32,10 +33,13 @@ export const beritaEdits = (ctx: Context) =>
     table: 'berita',
     text: BERITA_TEXT,
     file: picture('img', 'berita'),
-    create: ({ tx }, { tanggal, ...data }) =>
+    create: ({ tx }, { tanggal, hapus_lampiran: _none, ...data }) =>
       tx.berita.create({ data: { desc: '', ...data, tanggal: toDateColumn(tanggal) } }),
-    update: ({ tx }, { where, data: { tanggal, ...data } }) =>
-      tx.berita.update({ where, data: { ...data, tanggal: toDateColumn(tanggal) } }),
+    update: (w, { where, before, data: { tanggal, hapus_lampiran, ...data } }) => {
+      const lampiran = withoutFiles(w, before, hapus_lampiran);
+      return w.tx.berita.update({ where, data: { ...data, lampiran, tanggal: toDateColumn(tanggal) } });
+    },
+    remove: async (w, id) => withoutFiles(w, await w.tx.berita.findUniqueOrThrow({ where: { id } })),
     answer: (row) => ({ berita: presentBerita.whole(row) }),
   });
 
@@ -45,9 +49,12 @@ export const pengumumanEdits = (ctx: Context) =>
     table: 'pengumuman',
     text: PENGUMUMAN_TEXT,
     file: picture('img', 'pengumuman'),
-    create: ({ tx }, { tanggal, ...data }) =>
+    create: ({ tx }, { tanggal, hapus_lampiran: _none, ...data }) =>
       tx.pengumuman.create({ data: { desc: '', ...data, tanggal: toDateColumn(tanggal) } }),
-    update: ({ tx }, { where, data: { tanggal, ...data } }) =>
-      tx.pengumuman.update({ where, data: { ...data, tanggal: toDateColumn(tanggal) } }),
+    update: (w, { where, before, data: { tanggal, hapus_lampiran, ...data } }) => {
+      const lampiran = withoutFiles(w, before, hapus_lampiran);
+      return w.tx.pengumuman.update({ where, data: { ...data, lampiran, tanggal: toDateColumn(tanggal) } });
+    },
+    remove: async (w, id) => withoutFiles(w, await w.tx.pengumuman.findUniqueOrThrow({ where: { id } })),
     answer: (row) => ({ pengumuman: presentPengumuman.whole(row) }),
   });

@@ -24,7 +24,7 @@ const DONE: Readonly<Record<ButirPersiapan, Sql>> = {
   surat: sql`EXISTS (SELECT FROM arsip_naskah)`,
   petugas: sql`(SELECT count(*) FROM (SELECT FROM users WHERE role <> 'user' AND aktif LIMIT 2) officials) = 2`,
   dua_langkah: sql`NOT EXISTS (SELECT FROM users u WHERE u.role = 'admin' AND u.aktif AND u.totp_sejak IS NULL
-    AND NOT EXISTS (SELECT FROM passkey p WHERE p.user_id = u.id))`,
+    AND NOT EXISTS (SELECT FROM passkey p WHERE p.user_id = u.id AND p.berlaku))`,
   berita: sql`EXISTS (SELECT FROM berita WHERE NOT draf)`,
   cadangan: sql`EXISTS (SELECT FROM cadangan WHERE bytes > 0)`,
   pulih: sql`EXISTS (SELECT FROM cadangan WHERE tested_at IS NOT NULL)`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { RT_RW_TEXT } from '@pendopo/shared/rt-rw/text';
+import { RT_RW_TEXT, sebutanRt } from '@pendopo/shared/rt-rw/text';
 import { expect, it } from 'vitest';
 import { createPerson } from '../../../test/factories.ts';
 import { createLinkedSurat, createRtRw } from '../../../test/pengantar-rt.ts';
@@ -44,8 +44,8 @@ it('comes by RW, the head of the RW first', async () => {
 });
 
 it.each([
-  [{ rw: 'satu' }, 'rw', 'RW harus berupa angka, misalnya 03'],
-  [{ rw: '' }, 'rw', 'RW wajib diisi'],
+  [{ rw: 'satu' }, 'rw', 'RW harus berupa angka, misalnya 03 atau 3A'],
+  [{ rt: '', rw: '', dusun: '' }, 'rt', 'Isi RT, RW, atau dusun'],
   [{ nama: ' ' }, 'nama', 'Nama wajib diisi'],
   [{ no_hp: 'rumah' }, 'no_hp', 'Nomor HP harus berupa angka, misalnya 081234567890'],
   [{ bagikan_no: true }, 'no_hp', RT_RW_TEXT.sharedWithoutNumber],
@@ -82,4 +82,18 @@ it.each([
   await t.http.put(`/api/rt-rw/${rtRw.id}`).set(admin.auth).send(input).expect(200);
   const row = await t.prisma.pengantarRt.findUniqueOrThrow({ where: { id: pengantarId } });
   expect(row.status).toBe(status);
+});
+
+it('a place is an RT without an RW, an RT with a letter, or a hamlet alone', async () => {
+  const place = dusun();
+  const heads = [{ rt: '10' }, { rt: '3a' }, { rt: '3' }, {}];
+  for (const head of heads) await add({ ...head, rw: '', dusun: place, nama: 'Sutarno' }).expect(201);
+  const { body } = await t.http.get('/api/rt-rw').expect(200);
+  const own = body.rt_rw.filter((row: { dusun: string }) => row.dusun === place);
+  expect(own.map(sebutanRt)).toEqual([
+    `Dusun ${place}`,
+    `RT 03 Dusun ${place}`,
+    `RT 03A Dusun ${place}`,
+    `RT 10 Dusun ${place}`,
+  ]);
 });

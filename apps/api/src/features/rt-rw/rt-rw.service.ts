@@ -5,10 +5,13 @@ import { resource } from '../../domain/content/resource.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { presentKontakRtRw } from './rt-rw.presenter.ts';
 
-/** Returns the heads of RT and RW: by RW, its own head first. */
+const byNumber = new Intl.Collator('id', { numeric: true }).compare;
+
+/** Returns the heads of RT and RW: by RW, its own head first. Heads without an RW come by hamlet. */
 export async function listHeads({ prisma }: Context) {
   const rows = await prisma.rtRw.findMany({ orderBy: [{ dusun: 'asc' }, { id: 'asc' }] });
-  return rows.sort((a, b) => Number(a.rw) - Number(b.rw) || Number(a.rt) - Number(b.rt));
+  const hamlet = ({ rw, dusun }: (typeof rows)[number]) => (rw === '' ? dusun : '');
+  return rows.sort((a, b) => byNumber(a.rw, b.rw) || byNumber(hamlet(a), hamlet(b)) || byNumber(a.rt, b.rt));
 }
 
 /** A former head has no link to answer. */

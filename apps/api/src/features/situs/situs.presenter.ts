@@ -1,5 +1,6 @@
 import { dirname } from 'node:path/posix';
 import { zoneOffset } from '@pendopo/shared/dates';
+import { tanpaTanda } from '@pendopo/shared/publikasi/lampiran';
 import { SCREENS } from '@pendopo/shared/screens';
 import { worded } from '@pendopo/shared/sebutan';
 import { PUBLIC_SCREENS } from '@pendopo/shared/situs/schemas';
@@ -50,7 +51,7 @@ export function presentFeed({ path, desa, rows, ...feed }: Feed, { publicUrl }: 
       element('guid', link),
       element('pubDate', midnightOf(row.tanggal)),
       element('category', row.kategori),
-      element('description', row.desc || excerpt(row.content, 300)),
+      element('description', row.desc || excerpt(tanpaTanda(row.content), 300)),
     ];
     return `<item>\n${parts.join('')}</item>\n`;
   });

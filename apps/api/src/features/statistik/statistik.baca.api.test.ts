@@ -52,7 +52,10 @@ it('the first table of a workbook is told as text, each line with its number', a
   const { body } = await read(
     await workbook({ name: 'Kosong', rows: [] }, { name: 'Angka', rows }, { name: 'Lain', rows: [['x']] }),
   ).expect(200);
-  expect(body).toEqual({ tabel: 'Kategori\tLabel\tNilai\ndusun\tKrajan\t1468\n\nusia\t2026-04-01\t12', masalah: [] });
+  expect(body).toEqual({
+    tabel: 'Kategori\tLabel\tNilai\ndusun\tKrajan\t1468\n\nusia\t2026-04-01\t12',
+    masalah: ['Lembar Lain tidak dibaca: 1 baris.'],
+  });
 });
 
 it('cells that hold no value of their own are told with line and column', async () => {

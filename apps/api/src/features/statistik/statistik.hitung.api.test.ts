@@ -217,7 +217,10 @@ describe('a counted figure', () => {
   it('is the officials’ again once it is not chosen, or the register ends', async () => {
     await choose(['utama']).expect(200);
     expect(await figures('dusun')).toEqual([['Mawar', 6, false]]);
-    await t.http.get('/api/penduduk/ekspor.csv?alasan=Data penduduk dimatikan').set(admin.auth).expect(200);
+    await t.http
+      .get('/api/penduduk/ekspor.csv?keadaan=semua&alasan=Data penduduk dimatikan')
+      .set(admin.auth)
+      .expect(200);
     await switchRegister({ aktif: false, password: PASSWORD }).expect(200);
     expect(await figures('utama')).toEqual([
       ['Total Penduduk', 6, false],
@@ -225,6 +228,19 @@ describe('a counted figure', () => {
     ]);
     await switchRegister({ aktif: true }).expect(200);
     expect((await figures('utama'))[0]).toEqual(['Total Penduduk', 6, false]);
+  });
+
+  it('keeps its last value when the register has no living resident, and the typed one before there is any', async () => {
+    await t.prisma.penduduk.deleteMany();
+    await countAt(NOON);
+    expect((await figures('utama'))[0]).toEqual(['Total Penduduk', 6, true]);
+    expect(await figures('dusun')).toEqual([['Mawar', 6, true]]);
+    await createStatistik(t, { kategori: 'pendidikan', label: 'Strata III', value: 12 });
+    await choose(['pendidikan']).expect(200);
+    expect(await figures('pendidikan')).toEqual([['Strata III', 12, false]]);
+    expect((await figures('utama'))[0]).toEqual(['Total Penduduk', 6, false]);
+    await switchRegister({ aktif: false, password: PASSWORD }).expect(200);
+    expect(await figures('dusun')).toEqual([['Mawar', 6, false]]);
   });
 
   it('is withheld in the open data where it is small; what was typed is not', async () => {

@@ -102,7 +102,7 @@ describe('one person', () => {
   });
 
   const TIPE_TEXT =
-    'Tingkat harus salah satu dari Kepala Desa, Sekretaris Desa, Kepala Urusan, Kepala Seksi, Kepala Dusun';
+    'Tingkat harus salah satu dari Kepala Desa, Sekretaris Desa, Kepala Urusan, Kepala Seksi, Kepala Dusun, Staf dan Lainnya';
   it.each([
     [{ nama: ' ' }, 'nama', 'Nama wajib diisi'],
     [{ nama: 'x'.repeat(101) }, 'nama', 'Nama paling banyak 100 karakter'],

@@ -2,7 +2,8 @@ import { findSuratType, SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue'
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import { describe, expect, it } from 'vitest';
 import { SURAT_LABELS } from '../../../test/factories.ts';
-import { pairAttachments, showableFileName } from './surat.attachments.ts';
+import { showableFileName } from '../../lib/file-name.ts';
+import { pairAttachments } from './surat.attachments.ts';
 
 const typeOf = (given: string) => {
   const type = findSuratType(given);

@@ -1,9 +1,7 @@
 import type { FieldError } from '@pendopo/shared/api-error';
-import { hasVisibleCharacter } from '@pendopo/shared/common';
 import { isPengantarRt, isRequired, isUploaded, type SuratType } from '@pendopo/shared/surat/catalogue';
 import { LAMPIRAN_FIELD } from '@pendopo/shared/surat/lampiran-field';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
-import { normalText } from '@pendopo/shared/text-form';
 
 /** The text part `berkas_lama_{i}` stands for `lampiran_{i}`: the id of an attachment of one's own earlier letter. */
 const LAMA_FIELD = /^berkas_lama_(\d{1,2})$/;
@@ -72,15 +70,4 @@ function problemOf(label: string, { uploads, pairs }: Known): string | null {
   if (!uploads.includes(label)) return SURAT_TEXT.fileLabelUnknown(label.slice(0, 200));
   if (pairs.some((pair) => pair.jenis_persyaratan === label)) return SURAT_TEXT.fileLabelTwice(label);
   return null;
-}
-
-const UNSHOWABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu;
-
-/** A sender's file name, fit to be shown: one line in its normal form, at most 120 characters with its ending kept. */
-export function showableFileName(name: string): string {
-  const clean = normalText(name.replace(UNSHOWABLE, '')).trim();
-  if (!hasVisibleCharacter(clean)) return 'lampiran';
-  if (clean.length <= 120) return clean;
-  const ending = /\.[A-Za-z0-9]{1,8}$/.exec(clean)?.[0] ?? '';
-  return clean.slice(0, 120 - ending.length) + ending;
 }

@@ -2,6 +2,7 @@ import type { DataSaya } from '@pendopo/shared/data-saya/schemas';
 import type { LacakSurat } from '@pendopo/shared/lacak/schemas';
 import type { Context } from '../../deps.ts';
 import { readJanjiContext } from '../../domain/requests/janji.ts';
+import { presentPengantar } from '../../domain/requests/pengantar-rt.ts';
 import { readReview, readReviewsOf } from '../../domain/requests/tinjauan.ts';
 import { presentLacakSurat } from './surat.lacak.presenter.ts';
 import { presentSurat } from './surat.presenter.ts';
@@ -18,7 +19,10 @@ export async function trackedSurat(ctx: Context, kode: string): Promise<LacakSur
   return presentLacakSurat(row, { review, context: await readJanjiContext(ctx) });
 }
 
-/** Returns every request of a person, with its review. What an official would see of a request is what the person is given. */
+/**
+ * Returns every request of a person, with its review, as officials see it. Where a head's link was answered stays theirs: it lets them
+ * judge the answer.
+ */
 export async function wholeSuratOf(ctx: Context, userId: number): Promise<DataSaya['surat']> {
   const [rows, reviews] = await Promise.all([suratOf(ctx, userId), readReviewsOf(ctx.prisma, userId)]);
   const context = await readJanjiContext(ctx);
@@ -26,6 +30,7 @@ export async function wholeSuratOf(ctx: Context, userId: number): Promise<DataSa
     const review = reviews.find(({ id }) => id === row.id);
     if (!review) return [];
     const surat = presentSurat(row, { fileLink: ctx.fileLink, forAdmin: true, context });
-    return [{ ...surat, tinjauan: presentTinjauan(review, { forAdmin: false, context }) }];
+    const pengantar_rt = row.pengantar_rt.map((one) => presentPengantar(one, { at: context.now, forOfficial: false }));
+    return [{ ...surat, pengantar_rt, tinjauan: presentTinjauan(review, { forAdmin: false, context }) }];
   });
 }

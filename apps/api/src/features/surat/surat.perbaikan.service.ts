@@ -15,9 +15,9 @@ import {
 import { privateFiles, type Write, write } from '../../domain/write.ts';
 import type { Session } from '../../lib/current-user.ts';
 import { conflict, HttpError } from '../../lib/errors.ts';
+import { showableFileName } from '../../lib/file-name.ts';
 import { accountSender, hashBody } from '../../lib/idempotency-key.ts';
 import { textRecord } from '../../lib/text-record.ts';
-import { showableFileName } from './surat.attachments.ts';
 import {
   type Fields,
   findRequirement,

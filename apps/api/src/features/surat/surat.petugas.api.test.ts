@@ -236,7 +236,8 @@ describe('the queue', () => {
     const of = (tahap: string) => idsOf({ tahap, jenis: jenis_surat, urut: 'terlama' });
     expect(await of('lengkap')).toEqual([ready, drafted]);
     expect(await of('tanda_tangan')).toEqual([unsigned]);
-    expect(await of('diperiksa')).toEqual([unmarked, unfilled, waiting]);
+    expect(await of('diperiksa')).toEqual([unmarked, waiting]);
+    expect(await of('kurang_isian')).toEqual([unfilled]);
     const all = [ready, unsigned, drafted, unmarked, unfilled, waiting];
     expect(await acceptedOf(t.deps.prisma, all)).toEqual(new Set([ready, unsigned, drafted]));
     const inked = (await list({ jenis: jenis_surat })).filter((row) => row.menunggu_tanda_tangan);

@@ -3,7 +3,7 @@ import type { SuratListQuery } from '@pendopo/shared/surat/schemas';
 import { isOpenSurat, type KolomUrut, type TahapSurat, type UrutSurat } from '@pendopo/shared/surat/text';
 import type { Order } from '../../domain/requests/inbox.ts';
 import { DUE, dueWithin } from '../../domain/requests/janji.ts';
-import { NUMBERED, READY, UNSIGNED } from '../../domain/requests/tinjauan.sql.ts';
+import { FIELDS_FILLED, FILES_ACCEPTED, NUMBERED, UNSIGNED } from '../../domain/requests/tinjauan.sql.ts';
 import { likePart } from '../../lib/search.ts';
 import { identifier, raw, type Sql, sql } from '../../lib/sql.ts';
 
@@ -18,8 +18,9 @@ const replacedIn = (table: string) =>
   sql`EXISTS (SELECT FROM ${identifier(table)} t WHERE t.surat_id = surat.id AND t.keadaan = 'diganti')`;
 const RUNNING = sql`${IS_OPEN} AND janji_sisa IS NULL`;
 const STAGES: Readonly<Record<TahapSurat, Sql>> = {
-  diperiksa: sql`${RUNNING} AND NOT ${READY} AND NOT ${UNSIGNED}`,
-  lengkap: sql`${RUNNING} AND ${READY} AND NOT ${NUMBERED}`,
+  diperiksa: sql`${RUNNING} AND NOT ${FILES_ACCEPTED} AND NOT ${UNSIGNED}`,
+  kurang_isian: sql`${RUNNING} AND ${FILES_ACCEPTED} AND NOT ${FIELDS_FILLED} AND NOT ${UNSIGNED}`,
+  lengkap: sql`${RUNNING} AND ${FILES_ACCEPTED} AND ${FIELDS_FILLED} AND NOT ${NUMBERED}`,
   tanda_tangan: sql`${IS_OPEN} AND ${UNSIGNED}`,
   menunggu_warga: sql`${IS_OPEN} AND janji_sisa IS NOT NULL`,
   pengganti_masuk: sql`${IS_OPEN} AND (${replacedIn('tinjauan')} OR ${replacedIn('tinjauan_isian')})`,

@@ -69,7 +69,7 @@ export function verifikasiPages(ctx: Context, { checks, upload }: { checks: Chec
 
   /** A person reads this, not a program. */
   const refusal: ErrorRequestHandler = async (error, _req, res, next) => {
-    if (!(error instanceof HttpError)) return next(error);
+    if (!(error instanceof HttpError) || error.status >= 500) return next(error);
     if (error.retryAfterSeconds) res.set('Retry-After', String(error.retryAfterSeconds));
     res.status(error.status);
     send(res, refusalPage(error.message, await site()));

@@ -1,6 +1,7 @@
 import { setZona, villageZona } from '@pendopo/shared/dates';
 import type { Desa } from '@pendopo/shared/desa/schemas';
 import { SEBUTAN, setSebutan, worded } from '@pendopo/shared/sebutan';
+import { setPengantarWajib } from '@pendopo/shared/surat/pengantar-wajib';
 import { Suspense, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
@@ -42,9 +43,15 @@ function useWords(desa: Desa | undefined): string {
   const [first, setFirst] = useState(desa);
   if (!first?.sebutan && desa?.sebutan) setFirst(desa);
   if (desa?.sebutan) setSebutan(desa.sebutan, desa.nama_lembaga);
+  setPengantarWajib(desa?.pengantar_wajib);
   const before = villageZona();
   if (desa?.zona) setZona(desa.zona);
-  return JSON.stringify([first?.sebutan ?? SEBUTAN, first?.nama_lembaga ?? {}, first?.zona ?? before]);
+  return JSON.stringify([
+    first?.sebutan ?? SEBUTAN,
+    first?.nama_lembaga ?? {},
+    first?.zona ?? before,
+    first?.pengantar_wajib,
+  ]);
 }
 
 /** Below this address stand the officials' screens, in a frame of their own. */

@@ -1,3 +1,4 @@
+import { UNAVAILABLE } from '@pendopo/shared/api-error';
 import { act, screen, waitFor } from '@testing-library/react';
 import { mutate } from 'swr';
 import { expect, test } from 'vitest';
@@ -14,7 +15,7 @@ test('who could not be written down comes back', async () => {
   const tell = await screen.findByRole('link', { name: /^Kirim WhatsApp ke Niken Larasanti/ });
   tell.addEventListener('click', (event) => event.preventDefault());
   await user.click(tell);
-  await screen.findByText('Terjadi kesalahan pada server');
+  await screen.findByText(UNAVAILABLE);
   await waitFor(() =>
     expect(screen.getByRole('link', { name: /^Kirim WhatsApp ke Niken Larasanti/ })).toBeInTheDocument(),
   );

@@ -171,3 +171,21 @@ test('on a device that others use nothing of the person is left after half an ho
   await user.click(screen.getByRole('button', { name: 'Tutup' }));
   expect(screen.queryByText(/Anda dikeluarkan/)).toBeNull();
 });
+
+test('an official reads which passkey was made for a former address, and that none is active', async () => {
+  for (const [call, given] of Object.entries(EMPTY_PROFIL)) pages.answer(call as 'GET /', given);
+  const passkey = {
+    id: 'x',
+    nama: 'Ponsel dinas',
+    created_at: '2026-11-01T02:00:00.000Z',
+    dipakai_at: null,
+    berlaku: false,
+  };
+  pages.answer('GET /auth/keamanan', {
+    keamanan: { totp: false, sejak: null, kode_tersisa: 0, passkey: [passkey], wajib: false },
+  });
+  await pages.open('/profil', { as: 'admin' });
+  expect(await screen.findByText(/^Dibuat untuk alamat portal yang lama/)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 3, name: 'Passkey Belum aktif' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { level: 3, name: /^Kode cadangan/ })).not.toBeInTheDocument();
+});

@@ -1,9 +1,11 @@
 import type { UsulanPeristiwa } from '@pendopo/shared/penduduk/perbandingan';
+import { SEBUTAN } from '@pendopo/shared/sebutan';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { failure } from '../../../test/network.ts';
 import { usePages } from '../../../test/page.tsx';
+import { aDesa } from '../../../test/rows/desa.ts';
 import { aPenduduk } from '../../../test/rows/penduduk.ts';
 import { aDeskSurat, aJanji, aQueue } from '../../../test/rows/surat-masuk.ts';
 import { aTinjauan } from '../../../test/rows/tinjauan.ts';
@@ -153,6 +155,13 @@ test('a late request gets a reason and a new day, which its applicant is told', 
 });
 
 const LOKET = { asal: 'loket', dimasukkan_oleh: 'Petugas Loket', berpemilik: false, kode: '23456789AB' } as const;
+
+test('the requirements to scan are in the village’s words', async () => {
+  pages.answer('GET /desa', { desa: aDesa({ sebutan: { ...SEBUTAN, desa: 'nagari' } }) });
+  await openDesk({ ...LOKET, jenis_surat: 'Surat Keterangan Domisili' });
+  const option = await screen.findByRole('option', { name: 'Identitas asli bagi penduduk luar nagari' });
+  expect(option).toHaveValue('Identitas asli bagi penduduk luar desa');
+});
 
 test('a counter request is handed over to an account after a look at the card', async () => {
   const { user, region } = await openDesk(LOKET);

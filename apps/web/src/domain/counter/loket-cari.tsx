@@ -10,17 +10,20 @@ import { useValidatedForm } from '../../lib/forms/use-validated-form.ts';
 import type { FormSchema } from '../../lib/forms/validate-form.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { StatusBadge } from '../village/status-badge.tsx';
+import { type Deceased, FamilyMembers, GoneResident, goneText, type Resident } from './found-resident.tsx';
 import styles from './loket-cari.module.css';
 import { NamedResidents, namedText } from './named-residents.tsx';
 
 type Texts = Readonly<Record<string, string>>;
 type Found = { id: number; nama: string; judul: string; tanggal: string; status: string };
 
-/** Who has this NIK in the register of residents: the texts of the form, by field, where they come from, and the family likewise. */
-export type Resident = {
-  texts: Texts;
-  source: string;
-  family: readonly { id: number; nama: string; hubungan: string; texts: Texts }[];
+/** What the register of residents is asked for. */
+type Register = {
+  byNik: (nik: string) => Promise<Resident | null>;
+  /** Finds residents by name; without it there is no such search. */
+  byName: ((q: string) => Promise<readonly BarisPenduduk[]>) | undefined;
+  /** Opens a resident of a list. */
+  open: (id: number) => Promise<Resident>;
 };
 
 type LoketCariProps = {
@@ -29,9 +32,9 @@ type LoketCariProps = {
   person: 'pemohon' | 'pelapor';
   find: (nik: string) => Promise<readonly Found[]>;
   /** Looks in the register of residents, too. */
-  findResident?: (nik: string) => Promise<Resident | null>;
-  /** Finds residents by name; without it there is no such search. */
-  findByName?: ((q: string) => Promise<readonly BarisPenduduk[]>) | undefined;
+  register?: Register;
+  /** Fills a dead resident into the letter. */
+  deceased?: Deceased;
   /** The texts of one of them, by field. */
   read: (id: number) => Promise<Texts>;
   /** `marked` where the fields come from the register. */
@@ -46,58 +49,93 @@ const nikOrName: FormSchema<{ nik: string }> = {
     (isName((texts as Texts).nik) ? cariNamaSchema : cariLoketSchema).safeParse(texts, params),
 };
 
-/** Looks whether the person has been at the counter before, so that nothing has to be typed twice. */
-export function LoketCari({ noun, person, find, findResident, findByName, read, onFound }: LoketCariProps) {
+/** Searches earlier requests and the register, and fills the form with what is chosen. */
+function useCounterSearch({ noun, find, register, read, onFound }: LoketCariProps) {
   const [found, setFound] = useState<readonly Found[] | null>(null);
   const [resident, setResident] = useState<Resident | null>(null);
   const [named, setNamed] = useState<readonly BarisPenduduk[] | null>(null);
-  const [busy, setBusy] = useState<number | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const form = useValidatedForm({
-    schema: findByName ? nikOrName : cariLoketSchema,
-    fallback: 'Gagal mencari',
-    async onSubmit({ nik }) {
-      setSaid('');
-      setResident(null);
-      setNamed(null);
-      if (findByName && isName(nik)) {
-        setFound(null);
-        setNamed(await findByName(nik));
-        return;
-      }
-      const [requests, known = null] = await Promise.all([find(nik), findResident?.(nik)]);
-      setFound(requests);
-      setResident(known);
-      if (known) fillFrom(known.texts, known);
-      else onFound({ nik });
-    },
-  });
 
-  /** As if the NIK had been typed, and the button pressed. */
-  function searchFor(nik: string) {
-    const element = form.props.ref.current;
-    const field = element?.querySelector('input');
-    if (!field) return;
-    field.value = nik;
-    field.focus();
-    element?.querySelector('button')?.click();
-  }
-
-  function fillFrom(texts: Texts, { source }: Resident) {
+  function fillFrom({ texts, source }: Resident) {
     onFound(texts, true);
     setSaid(`Terisi dari data penduduk, menurut ${source}. Periksa kembali; setiap isian dapat diubah.`);
   }
 
-  async function fill(id: number) {
-    setBusy(id);
-    try {
-      onFound(await read(id));
-      setSaid(`Isian dari ${noun} ${id} sudah dimasukkan. Periksa kembali.`);
-    } catch (error) {
-      setSaid(messageOf(error, `Data ${noun} itu tidak dapat dibaca`));
-    } finally {
-      setBusy(null);
+  function show(requests: readonly Found[], known: Resident | null, nik: string | null) {
+    setNamed(null);
+    setFound(requests);
+    setResident(known);
+    if (known?.keadaan === 'hidup') fillFrom(known);
+    else if (nik !== null && known?.keadaan !== 'meninggal') onFound({ nik });
+  }
+
+  async function search(nik: string) {
+    setSaid('');
+    setResident(null);
+    setNamed(null);
+    if (register?.byName && isName(nik)) {
+      setFound(null);
+      setNamed(await register.byName(nik));
+      return;
     }
+    const [requests, known = null] = await Promise.all([find(nik), register?.byNik(nik)]);
+    show(requests, known, nik);
+  }
+
+  /** Runs what a button of a list begins. */
+  async function run(button: string, failed: string, work: () => Promise<void>) {
+    setBusy(button);
+    await work().catch((error: unknown) => setSaid(messageOf(error, failed)));
+    setBusy(null);
+  }
+
+  const NOT_READ = 'Data penduduk itu tidak dapat dibaca';
+  return {
+    found,
+    resident,
+    named,
+    busy,
+    said,
+    setSaid,
+    search,
+    fill: (id: number) =>
+      run(`permohonan ${id}`, `Data ${noun} itu tidak dapat dibaca`, async () => {
+        onFound(await read(id));
+        setSaid(`Isian dari ${noun} ${id} sudah dimasukkan. Periksa kembali.`);
+      }),
+    /** One of the residents with the name that was searched, as if the NIK had been typed. */
+    choose: (id: number) =>
+      run(`penduduk ${id}`, NOT_READ, async () => {
+        const known = await register?.open(id);
+        if (!known) return;
+        const { nik } = known.isian;
+        show(nik === null ? [] : await find(nik), known, nik);
+      }),
+    /** One of the family. */
+    fillMember: (id: number) =>
+      run(`penduduk ${id}`, NOT_READ, async () => {
+        const member = await register?.open(id);
+        if (member) fillFrom(member);
+      }),
+  };
+}
+
+/** Looks whether the person has been at the counter before, so that nothing has to be typed twice. */
+export function LoketCari(props: LoketCariProps) {
+  const { noun, person, register, deceased } = props;
+  const byName = register?.byName !== undefined;
+  const counter = useCounterSearch(props);
+  const { found, resident, named, busy, said } = counter;
+  const form = useValidatedForm({
+    schema: byName ? nikOrName : cariLoketSchema,
+    fallback: 'Gagal mencari',
+    onSubmit: ({ nik }) => counter.search(nik),
+  });
+
+  function choose(id: number) {
+    form.props.ref.current?.querySelector('input')?.focus();
+    void counter.choose(id);
   }
 
   return (
@@ -105,9 +143,9 @@ export function LoketCari({ noun, person, find, findResident, findByName, read, 
       <form {...form.props} className={styles.find} autoComplete="off">
         <TextField
           {...form.field('nik')}
-          label={findByName ? `NIK atau nama ${person}` : `NIK ${person}`}
-          hint={`16 angka pada KTP${findByName ? ', atau nama bila KTP tidak dibawa' : ''}. Setiap ${noun} yang lalu di loket muncul di bawah.`}
-          inputMode={findByName ? 'text' : 'numeric'}
+          label={byName ? `NIK atau nama ${person}` : `NIK ${person}`}
+          hint={`16 angka pada KTP${byName ? ', atau nama bila KTP tidak dibawa' : ''}. Setiap ${noun} yang lalu di loket muncul di bawah.`}
+          inputMode={byName ? 'text' : 'numeric'}
           autoComplete="off"
         />
         <Button type="submit" variant="secondary" busy={form.submitting} busyLabel="Mencari...">
@@ -118,50 +156,48 @@ export function LoketCari({ noun, person, find, findResident, findByName, read, 
       <div role="status">
         {found?.length === 0 && !resident && <p className="quiet">Belum ada {noun} loket dengan NIK ini.</p>}
         {named && <p className="quiet">{namedText(named.length)}</p>}
+        {resident && resident.keadaan !== 'hidup' && <p>{goneText(resident)}</p>}
         {said && <p className="quiet">{said}</p>}
       </div>
-      {named && <NamedResidents rows={named} onChoose={searchFor} />}
-      {resident && resident.family.length > 0 && (
-        <>
-          <p className="quiet">Untuk anggota keluarga:</p>
-          <ul className={styles.found}>
-            {resident.family.map(({ id, nama, hubungan, texts }) => (
-              <li key={id}>
-                <span className={styles.request}>
-                  <strong>{nama}</strong>
-                  <span>{hubungan}</span>
-                </span>
-                <Button variant="secondary" size="small" onClick={() => fillFrom(texts, resident)}>
-                  {`Isi dari data ${nama}`}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {found && found.length > 0 && (
-        <ul className={styles.found}>
-          {found.map(({ id, nama, judul, tanggal, status }) => (
-            <li key={id}>
-              <span className={styles.request}>
-                <strong>{nama}</strong>
-                <span>
-                  {judul}, {formatDay(tanggal)} <StatusBadge status={status} />
-                </span>
-              </span>
-              <Button
-                variant="secondary"
-                size="small"
-                busy={busy === id}
-                busyLabel="Mengisi..."
-                onClick={() => void fill(id)}
-              >
-                {`Isi dari ${noun} ${id}`}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {named && <NamedResidents rows={named} busy={busy} onChoose={choose} />}
+      {resident && <GoneResident resident={resident} deceased={deceased} onSaid={counter.setSaid} />}
+      {resident && <FamilyMembers resident={resident} busy={busy} onFill={(id) => void counter.fillMember(id)} />}
+      {found && <EarlierRequests noun={noun} rows={found} busy={busy} onFill={(id) => void counter.fill(id)} />}
     </Section>
+  );
+}
+
+type EarlierRequestsProps = {
+  noun: string;
+  rows: readonly Found[];
+  busy: string | null;
+  onFill: (id: number) => void;
+};
+
+/** What the person has entered at the counter before. */
+function EarlierRequests({ noun, rows, busy, onFill }: EarlierRequestsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <ul className={styles.found}>
+      {rows.map(({ id, nama, judul, tanggal, status }) => (
+        <li key={id}>
+          <span className={styles.request}>
+            <strong>{nama}</strong>
+            <span>
+              {judul}, {formatDay(tanggal)} <StatusBadge status={status} />
+            </span>
+          </span>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={busy === `permohonan ${id}`}
+            busyLabel="Mengisi..."
+            onClick={() => onFill(id)}
+          >
+            {`Isi dari ${noun} ${id}`}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -20,10 +20,10 @@ const aboutOf = ({ tanggal_lahir, dusun, rt, rw }: BarisPenduduk) =>
     .filter(Boolean)
     .join(', ');
 
-type NamedResidentsProps = { rows: readonly BarisPenduduk[]; onChoose: (nik: string) => void };
+type NamedResidentsProps = { rows: readonly BarisPenduduk[]; busy: string | null; onChoose: (id: number) => void };
 
 /** Residents with the name that was looked for, of whom one is chosen. */
-export function NamedResidents({ rows, onChoose }: NamedResidentsProps) {
+export function NamedResidents({ rows, busy, onChoose }: NamedResidentsProps) {
   if (rows.length === 0) return null;
   return (
     <ul className={styles.found} aria-label="Penduduk dengan nama ini">
@@ -39,8 +39,10 @@ export function NamedResidents({ rows, onChoose }: NamedResidentsProps) {
             <Button
               variant="secondary"
               size="small"
+              busy={busy === `penduduk ${row.id}`}
+              busyLabel="Membuka..."
               aria-label={`Pilih ${row.nama}, ${aboutOf(row)}`}
-              onClick={() => onChoose(row.nik ?? '')}
+              onClick={() => onChoose(row.id)}
             >
               Pilih
             </Button>

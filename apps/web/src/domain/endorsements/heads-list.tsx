@@ -1,5 +1,6 @@
 import { isOfficial } from '@pendopo/shared/roles';
 import { ketuaRt } from '@pendopo/shared/rt-rw/text';
+import { worded } from '@pendopo/shared/sebutan';
 import type { ReactNode } from 'react';
 import { Link } from '../../components/link.tsx';
 import { QueryState } from '../../components/query-state.tsx';
@@ -16,19 +17,19 @@ export function HeadsList({ children }: { children: (options: readonly Option[])
   return (
     <QueryState
       query={useQuery(rtRwQuery)}
-      loading="Memuat daftar ketua RT/RW..."
-      failed="Gagal memuat daftar ketua RT/RW"
+      loading={worded('Memuat daftar ketua RT/RW...')}
+      failed={worded('Gagal memuat daftar ketua RT/RW')}
     >
       {({ rt_rw }) =>
         rt_rw.length > 0 ? (
           children(rt_rw.map((one) => ({ value: String(one.id), label: ketuaRt(one) })))
         ) : isOfficial(user?.role) ? (
           <p className={styles.quiet}>
-            Belum ada Ketua RT/RW dengan nomor HP. Lengkapi di{' '}
+            {worded('Belum ada Ketua RT/RW dengan nomor HP.')} Lengkapi di{' '}
             <Link to="/profil/struktur-organisasi">Struktur Organisasi</Link>.
           </p>
         ) : (
-          <p className={styles.quiet}>Belum ada Ketua RT/RW yang dapat dihubungi lewat portal.</p>
+          <p className={styles.quiet}>{worded('Belum ada Ketua RT/RW yang dapat dihubungi lewat portal.')}</p>
         )
       }
     </QueryState>

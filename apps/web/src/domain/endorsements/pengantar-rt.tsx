@@ -5,6 +5,7 @@ import {
   STATUS_PENGANTAR_TEXT,
   type StatusPengantar,
 } from '@pendopo/shared/pengantar-rt/text';
+import { worded } from '@pendopo/shared/sebutan';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../components/badge.tsx';
@@ -54,7 +55,7 @@ function Origin({ link: { asal_jawaban = null, status } }: { link: Partial<Pick<
   return (
     <p className={doubtful ? styles.doubtful : styles.quiet}>
       {asalJawabanText(asal_jawaban)}
-      {doubtful && ' Tanyakan kepada ketua RT/RW sebelum Anda menerimanya.'}
+      {doubtful && worded(' Tanyakan kepada ketua RT/RW sebelum Anda menerimanya.')}
     </p>
   );
 }
@@ -141,10 +142,10 @@ function AskHead({ busy, isFirst, onAsk }: AskHeadProps) {
           <SelectField
             name="rt_rw_id"
             label={isFirst ? 'Minta lewat WhatsApp kepada' : 'Minta lagi kepada'}
-            placeholder="Pilih ketua RT/RW"
+            placeholder={worded('Pilih ketua RT/RW')}
             options={options}
             value={chosen}
-            error={missing && !chosen ? 'Pilih ketua RT/RW lebih dahulu' : undefined}
+            error={missing && !chosen ? worded('Pilih ketua RT/RW lebih dahulu') : undefined}
             onChange={({ target }) => setChosen(target.value)}
           />
           <Button

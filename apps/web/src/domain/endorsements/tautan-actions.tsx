@@ -1,4 +1,5 @@
 import type { TautanRt } from '@pendopo/shared/pengantar-rt/schemas';
+import { worded } from '@pendopo/shared/sebutan';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { ButtonLink } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
@@ -16,13 +17,13 @@ export function TautanActions({ link: { tautan, no_hp, pengantar_rt }, surat }: 
   const village = useVillage();
   const text = [
     `Yth. ${pengantar_rt.nama_rt}.`,
-    `Mohon pengantar RT/RW untuk ${surat.nama}, guna ${surat.jenis_surat} dari ${village.name}.`,
+    worded`Mohon pengantar RT/RW untuk ${surat.nama}, guna ${surat.jenis_surat} dari ${village.name}.`,
     `Buka tautan ini untuk menyetujui atau menolak, tanpa akun, satu kali, sampai ${formatMoment(pengantar_rt.expires_at)}: ${tautan}`,
   ].join('\n\n');
   return (
     <div className={styles.actions}>
       <ButtonLink size="small" icon={<Icon name="message-circle" size={18} />} to={waLink(no_hp ?? '', text)}>
-        Kirim ke ketua RT/RW lewat WhatsApp
+        {worded('Kirim ke ketua RT/RW lewat WhatsApp')}
       </ButtonLink>
       {no_hp && <UnclearNumber no_hp={no_hp} />}
       <CopyButton text={() => tautan}>Salin tautan</CopyButton>

@@ -1,4 +1,5 @@
 import { FILE_TEXT } from '@pendopo/shared/file-text';
+import { worded } from '@pendopo/shared/sebutan';
 import { Button } from '../../components/button.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -38,7 +39,7 @@ function ChosenPart({ label, chosen, busy, problem, onReplace, onRemove }: Chose
   return (
     <div className={styles.chosen}>
       {preview ? (
-        <img className={styles.preview} src={preview} alt={`Pratinjau ${label}`} />
+        <img className={styles.preview} src={preview} alt={`Pratinjau ${worded(label)}`} />
       ) : (
         <span className={styles.preview}>
           <Icon name="file-text" size={28} />
@@ -53,10 +54,10 @@ function ChosenPart({ label, chosen, busy, problem, onReplace, onRemove }: Chose
         </span>
       </p>
       <div className={styles.actions}>
-        <Button variant="secondary" size="small" aria-label={`Ganti ${label}`} onClick={onReplace}>
+        <Button variant="secondary" size="small" aria-label={`Ganti ${worded(label)}`} onClick={onReplace}>
           Ganti
         </Button>
-        <Button variant="ghost" size="small" aria-label={`Hapus ${label}`} onClick={onRemove}>
+        <Button variant="ghost" size="small" aria-label={`Hapus ${worded(label)}`} onClick={onRemove}>
           Hapus
         </Button>
       </div>
@@ -80,7 +81,7 @@ export function AttachmentField({ slot, choose = 'Pilih berkas', error, files }:
   }
 
   return (
-    <FieldFrame label={label} optional={!required} hint={note} error={problem}>
+    <FieldFrame label={worded(label)} optional={!required} hint={note} error={problem}>
       {(aria) => (
         <div className={styles.box} data-chosen={chosen !== null}>
           <input

@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import type { HalDiminta, Tinjauan } from '@pendopo/shared/surat/tinjauan';
 import { ALASAN_BERKAS, ALASAN_ISIAN, alasanBerkas, alasanIsian } from '@pendopo/shared/surat/tinjauan-text';
 import { formatDay, formatMoment } from '../../lib/format.ts';
@@ -28,7 +29,7 @@ export function PermintaanList({ permintaan }: Pick<Tinjauan, 'permintaan'>) {
             <ul className={styles.items}>
               {isi.map((hal) => (
                 <li key={`${hal.jenis} ${hal.nama}`}>
-                  {[hal.label, reasonOf(hal), hal.catatan, hal.kali > 1 && `permintaan ke-${hal.kali}`]
+                  {[worded(hal.label), reasonOf(hal), hal.catatan, hal.kali > 1 && `permintaan ke-${hal.kali}`]
                     .filter(Boolean)
                     .join(' · ')}
                 </li>

@@ -1,6 +1,7 @@
 import { formatIsian } from '@pendopo/shared/naskah/compose';
 import type { RtRw } from '@pendopo/shared/rt-rw/schemas';
 import { ketuaRt } from '@pendopo/shared/rt-rw/text';
+import { worded } from '@pendopo/shared/sebutan';
 import { ISIAN_PREFIX, isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';
 import type { BerkasLama, SubmitSuratInput } from '@pendopo/shared/surat/schemas';
 import { Facts } from '../../components/facts.tsx';
@@ -55,7 +56,7 @@ const Attachments = ({ lampiran, lama }: Pick<ReviewedSurat, 'lampiran' | 'lama'
       <li key={index} className={styles.item}>
         <Thumbnail label={label} file={file} />
         <p className={styles.words}>
-          {label}
+          {worded(label)}
           <span className={styles.name}>
             <bdi>{file.name}</bdi> ({formatFileSize(file.size)})
           </span>
@@ -66,7 +67,7 @@ const Attachments = ({ lampiran, lama }: Pick<ReviewedSurat, 'lampiran' | 'lama'
       <li key={index} className={styles.item}>
         <FileThumb src={null} />
         <p className={styles.words}>
-          {label}
+          {worded(label)}
           <span className={styles.name}>
             <bdi>{earlier.nama_file}</bdi> (dari pengajuan {formatDay(earlier.tanggal_pengajuan)})
           </span>
@@ -79,5 +80,5 @@ const Attachments = ({ lampiran, lama }: Pick<ReviewedSurat, 'lampiran' | 'lama'
 /** The scan as it will be sent: the last look at whether it can be read. */
 function Thumbnail({ label, file }: { label: string; file: File }) {
   const url = useObjectUrl(file.type.startsWith('image/') ? file : null);
-  return <FileThumb src={url} alt={`Pratinjau ${label}`} />;
+  return <FileThumb src={url} alt={`Pratinjau ${worded(label)}`} />;
 }

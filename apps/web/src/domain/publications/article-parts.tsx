@@ -1,3 +1,5 @@
+import { potongan } from '@pendopo/shared/publikasi/lampiran';
+import type { LampiranPublikasi } from '@pendopo/shared/publikasi/schemas';
 import { Picture } from '../../components/picture.tsx';
 import { Prose } from '../../components/prose.tsx';
 import styles from './article.module.css';
@@ -29,13 +31,74 @@ export function ArticlePicture({ src, alt, fallback, missing }: ArticlePicturePr
   );
 }
 
-/** Its summary, where that says something else, and its text. */
-export function ArticleText({ desc, content }: { desc: string; content: string }) {
+type ArticleTextProps = { desc: string; content: string; lampiran: readonly LampiranPublikasi[] };
+
+/** Its summary, where that says something else, its text with pictures in their places, the other pictures and the documents. */
+export function ArticleText({ desc, content, lampiran }: ArticleTextProps) {
   const summary = desc.trim();
+  const pictures = lampiran.filter(({ jenis }) => jenis === 'gambar');
+  const documents = lampiran.filter(({ jenis }) => jenis === 'dokumen');
+  const pieces = potongan(content);
   return (
     <>
       {summary !== '' && summary !== content.trim() && <p className={styles.summary}>{summary}</p>}
-      <Prose text={content} />
+      {pieces.map((piece, at) =>
+        typeof piece === 'string' ? (
+          <Prose key={at} text={piece} />
+        ) : (
+          <TextPicture key={at} picture={pictures.find(({ nomor }) => nomor === piece)} />
+        ),
+      )}
+      <Gallery pictures={pictures.filter(({ nomor }) => !pieces.includes(nomor))} />
+      <Documents documents={documents} />
     </>
+  );
+}
+
+function TextPicture({ picture }: { picture: LampiranPublikasi | undefined }) {
+  if (!picture) return null;
+  return (
+    <figure className={styles.figure}>
+      <Picture
+        className={styles.picture}
+        src={picture.url}
+        alt={picture.nama}
+        sizes="(min-width: 44rem) 40rem, 100vw"
+      />
+    </figure>
+  );
+}
+
+/** Pictures that the text does not place; each opens in its full size. */
+function Gallery({ pictures }: { pictures: readonly LampiranPublikasi[] }) {
+  if (pictures.length === 0) return null;
+  return (
+    <ul className={styles.gallery}>
+      {pictures.map(({ nomor, nama, url }) => (
+        <li key={nomor}>
+          <a href={url} target="_blank" rel="noreferrer">
+            <Picture src={url} alt={nama} sizes="(min-width: 40rem) 13rem, 45vw" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Documents({ documents }: { documents: readonly LampiranPublikasi[] }) {
+  if (documents.length === 0) return null;
+  return (
+    <section className={styles.documents} aria-label="Lampiran">
+      <h2>Lampiran</h2>
+      <ul>
+        {documents.map(({ nomor, nama, url }) => (
+          <li key={nomor}>
+            <a href={url} target="_blank" rel="noreferrer">
+              {nama} (PDF)
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -10,8 +10,8 @@ import { isMissing } from './use-article.ts';
 type Texts = Readonly<Record<string, string | boolean | undefined>>;
 type Send<Input> = { input: Input; picture: PickedPicture };
 type Version = { id: number; updatedAt: string };
-/** An edit of what was read at `updatedAt`. */
-export type Edited<Input> = Send<Input> & Version;
+/** An edit of what was read at `updatedAt`. `removed`: the numbers of further files to delete. */
+export type Edited<Input> = Send<Input> & Version & { removed?: readonly string[] };
 type Answer = { message: string } & object;
 type Publication = 'berita' | 'pengumuman' | 'agenda' | 'produk-hukum';
 
@@ -27,8 +27,8 @@ export function publicationWrites<Input extends Texts>(
   /** The sentences for a server that fails without one. */
   failed: { create: string; update: string },
 ) {
-  function send({ input, picture }: Send<Texts>, edited?: Version): Promise<Answer> {
-    const form = formOf({ ...input, updatedAt: edited?.updatedAt });
+  function send({ input, picture }: Send<Texts>, edited?: Version & { hapus_lampiran?: string }): Promise<Answer> {
+    const form = formOf({ ...input, updatedAt: edited?.updatedAt, hapus_lampiran: edited?.hapus_lampiran });
     return picture.send(form, (onProgress) =>
       edited
         ? upload(`PUT /${name}/:id`, { params: { id: edited.id }, form, fallback: failed.update, onProgress })
@@ -43,10 +43,13 @@ export function publicationWrites<Input extends Texts>(
     },
 
     /** Saves an edit. Returns what has been done. */
-    async update({ id, updatedAt, input, picture }: Edited<Input>): Promise<string> {
+    async update({ id, updatedAt, input, picture, removed = [] }: Edited<Input>): Promise<string> {
       // A box that is not ticked holds nothing, and what is not sent would stay as it is.
       const whole: Texts = draft ? { draf: false, ...input } : input;
-      const { message, ...answer } = await send({ input: whole, picture }, { id, updatedAt });
+      const { message, ...answer } = await send(
+        { input: whole, picture },
+        { id, updatedAt, ...(removed.length > 0 && { hapus_lampiran: removed.join(',') }) },
+      );
       merge(whole.draf && draft ? draft(id) : detail(id), answer);
       const asked = invalidate(all);
       // What was published is shown as the draft it is once everyone is told that it is not there.

@@ -1,7 +1,11 @@
 import { call } from '../../lib/http/api-client.ts';
-import { ApiError } from '../../lib/http/api-error.ts';
+import { ApiError, mayRetry } from '../../lib/http/api-error.ts';
+import { query } from '../../lib/http/query.ts';
+import { fetchAnswer } from '../../lib/http/query-cache.ts';
 import type { Body } from '../../lib/http/routes.ts';
+import { pushWish } from '../../lib/push-wish.ts';
 import { readyServiceWorker } from '../../lib/service-worker.ts';
+import { sessionStore } from '../../lib/session/session-store.ts';
 
 /** Whether this browser, at this address, can be notified of updates. */
 export const canBeTold = (): boolean =>
@@ -27,6 +31,10 @@ export async function startTelling(key: string): Promise<void> {
   }
   // One that is there may hold for another key, or another person's account.
   await (await subscription())?.unsubscribe();
+  await subscribe(key);
+}
+
+async function subscribe(key: string): Promise<void> {
   const { pushManager } = await readyServiceWorker();
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   try {
@@ -35,10 +43,46 @@ export async function startTelling(key: string): Promise<void> {
     await made.unsubscribe();
     throw error;
   }
+  pushWish.set(sessionStore.snapshot().user?.id);
+}
+
+/** How the comparison with the portal ended: `lost` is a subscription that only a press can bring back. */
+export type Renewal = 'same' | 'renewed' | 'lost';
+
+/**
+ * Compares this browser's subscription with the portal's, and subscribes again if either has lost it. Throws when no answer
+ * came. A loss is reported once.
+ */
+export async function renewTelling(): Promise<Renewal> {
+  const { kunci, langganan } = await fetchAnswer(query('/langganan-push'));
+  const known = await subscription();
+  if (known && langganan.includes(known.endpoint)) return 'same';
+  try {
+    if (Notification.permission === 'granted') {
+      await known?.unsubscribe();
+      await subscribe(kunci);
+      return 'renewed';
+    }
+  } catch (error) {
+    if (error instanceof ApiError && mayRetry(error)) throw error;
+  }
+  pushWish.set(undefined);
+  return 'lost';
+}
+
+/** Calls `renew` when the service worker reports that the browser has changed the subscription. Returns the end of it. */
+export function onRenewalDue(renew: () => void): () => void {
+  const { serviceWorker } = navigator;
+  const onMessage = ({ data }: MessageEvent) => {
+    if (Object(data).type === 'PUSH_CHANGED') renew();
+  };
+  serviceWorker.addEventListener('message', onMessage);
+  return () => serviceWorker.removeEventListener('message', onMessage);
 }
 
 /** Ends that this browser is told, at the portal and here. */
 export async function stopTelling(): Promise<void> {
+  pushWish.set(undefined);
   const known = await subscription();
   if (!known) return;
   const { endpoint } = known;

@@ -3,7 +3,7 @@ import { publicationWrites } from '../../domain/publications/publication-writes.
 import { beritaQueries } from './berita.queries.ts';
 
 /** What officials do with news; apart from the readings, which is all that visitors need. */
-export const beritaWrites = publicationWrites<Omit<SaveBeritaInput, 'updatedAt' | 'hapus_gambar'>>(
+export const beritaWrites = publicationWrites<Omit<SaveBeritaInput, 'updatedAt' | 'hapus_gambar' | 'hapus_lampiran'>>(
   'berita',
   beritaQueries,
   {

@@ -1,14 +1,16 @@
+import { isianPenduduk } from '@pendopo/shared/penduduk/isian';
+import type { CariPenduduk } from '@pendopo/shared/penduduk/schemas';
 import type { Surat } from '@pendopo/shared/surat/schemas';
-import type { Resident } from '../../domain/counter/loket-cari.tsx';
+import type { Resident } from '../../domain/counter/found-resident.tsx';
 import { MOST_NAMED } from '../../domain/counter/named-residents.tsx';
 import { RINGKASAN_PATH } from '../../domain/desk/ringkasan-path.ts';
 import { headField } from '../../domain/letters/attachment-rules.ts';
-import { residentTexts } from '../../domain/letters/resident-texts.ts';
 import { submitSurat, suratQuery } from '../../domain/letters/surat.queries.ts';
+import { residentTexts } from '../../domain/residents/resident-texts.ts';
+import { findByNik, openResident, registerQuery, searchResidents } from '../../domain/residents/residents.queries.ts';
 import { formatDay } from '../../lib/format.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { query } from '../../lib/http/query.ts';
 import { fetchAnswer, invalidate } from '../../lib/http/query-cache.ts';
 import type { Line } from '../../lib/http/upload.ts';
 
@@ -22,27 +24,34 @@ export async function findRequests(nik: string) {
   }));
 }
 
-export const registerQuery = query('/penduduk/setelan');
+/** Returns the first of the living residents with this in their names. */
+export const findByName = async (q: string) => (await searchResidents({ q, limit: MOST_NAMED })).penduduk;
 
-/** The first of the living residents with this in their names. */
-export const findByName = async (q: string) =>
-  (await fetchAnswer(query('/penduduk', { q, limit: String(MOST_NAMED) }))).penduduk;
+type Found = Omit<CariPenduduk, 'isian'>;
 
-/** The living resident with this NIK, where the village keeps a register; null where there is none. */
+const residentOf = (row: Found, isian: CariPenduduk['isian']): Resident => ({
+  id: row.id,
+  isian,
+  texts: residentTexts(isian),
+  keadaan: row.keadaan,
+  since: row.keadaan_tanggal,
+  source: `${row.sumber}, ${formatDay(row.sumber_tanggal)}`,
+  family: row.keluarga.map(({ id, nama, hubungan_keluarga }) => ({ id, nama, hubungan: hubungan_keluarga })),
+});
+
+/** Opens a resident of a list. */
+export async function openFound(id: number): Promise<Resident> {
+  const row = await openResident(id);
+  return residentOf(row, isianPenduduk(row));
+}
+
+/** Returns the resident with this NIK in any state, where the village keeps a register; null where there is none. */
 export async function findResident(nik: string): Promise<Resident | null> {
   const { setelan } = await fetchAnswer(registerQuery);
   if (!setelan.aktif) return null;
   try {
-    const { penduduk } = await fetchAnswer(query('/penduduk/cari', { nik }));
-    if (penduduk.keadaan !== 'hidup') return null;
-    return {
-      texts: residentTexts(penduduk.isian),
-      source: `${penduduk.sumber}, ${formatDay(penduduk.sumber_tanggal)}`,
-      family: penduduk.keluarga.map(({ id, hubungan_keluarga, ...isian }) => ({
-        ...{ id, nama: isian.nama, hubungan: hubungan_keluarga },
-        texts: residentTexts(isian),
-      })),
-    };
+    const { isian, ...row } = await findByNik(nik);
+    return residentOf(row, isian);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

@@ -1,7 +1,10 @@
 import type { Naskah, SerahInput, saveNaskahSchema } from '@pendopo/shared/naskah/schemas';
+import { isianPenduduk } from '@pendopo/shared/penduduk/isian';
 import { KEADAAN } from '@pendopo/shared/penduduk/kode';
 import type * as z from 'zod/mini';
 import { RINGKASAN_PATH } from '../../domain/desk/ringkasan-path.ts';
+import type { Person } from '../../domain/letters/register-fill.ts';
+import { findByNik, openResident, registerQuery } from '../../domain/residents/residents.queries.ts';
 import { formatDay } from '../../lib/format.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';
@@ -22,15 +25,30 @@ export const naskahQueries = {
   /** The settings, and who of the structure may not sign by their accounts. */
   setelan: query('/naskah/setelan'),
   /** Whether the village keeps a register of residents. */
-  register: query('/penduduk/setelan'),
+  register: registerQuery,
 };
 
-/** The resident with this NIK and the family, and of which day that is. Throws a 404 for none. */
+/** One of a family to choose from; `load` opens the whole row. */
+export type Member = { id: number; nama: string; note: string; load: () => Promise<Person> };
+
+async function openPerson(id: number): Promise<Person> {
+  const row = await openResident(id);
+  return { ...isianPenduduk(row), id, hubungan: row.hubungan_keluarga };
+}
+
+/** Returns the resident with this NIK and the family, and the day of these data. Throws a 404 for none. */
 export async function findFamily(nik: string) {
-  const { penduduk } = await fetchAnswer(query('/penduduk/cari', { nik }));
-  const { id, isian, keadaan, keluarga, sumber, sumber_tanggal } = penduduk;
-  const own = { ...isian, id, hubungan: '', note: keadaan === 'hidup' ? '' : KEADAAN[keadaan] };
-  const family = keluarga.map(({ hubungan_keluarga: hubungan, ...one }) => ({ ...one, hubungan, note: hubungan }));
+  const { id, isian, keadaan, keadaan_tanggal, keluarga, sumber, sumber_tanggal } = await findByNik(nik);
+  const meninggal = keadaan === 'meninggal' ? keadaan_tanggal : null;
+  const own: Member = {
+    id,
+    nama: isian.nama,
+    note: keadaan === 'hidup' ? '' : KEADAAN[keadaan],
+    load: async () => ({ ...isian, id, hubungan: '', meninggal }),
+  };
+  const family = keluarga.map(
+    (one): Member => ({ id: one.id, nama: one.nama, note: one.hubungan_keluarga, load: () => openPerson(one.id) }),
+  );
   return { source: `${sumber}, ${formatDay(sumber_tanggal)}`, people: [own, ...family] };
 }
 

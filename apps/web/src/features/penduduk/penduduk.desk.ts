@@ -5,7 +5,7 @@ export const screens = [
     path: '/admin/penduduk',
     title: 'Data Penduduk',
     access: 'official',
-    params: ['q', 'keadaan', 'dusun', 'rt', 'hilang'],
+    params: ['keadaan', 'dusun', 'rt', 'hilang'],
     rail: [{ group: 'Meja kerja', order: 7 }],
     page: () => import('./pages/penduduk.page.tsx'),
   }),

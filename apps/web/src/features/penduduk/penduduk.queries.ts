@@ -1,24 +1,34 @@
+import type { PeriksaPenduduk } from '@pendopo/shared/penduduk/impor';
+import type { Keadaan } from '@pendopo/shared/penduduk/kode';
 import type { pendatangInputSchema, peristiwaInputSchema } from '@pendopo/shared/penduduk/peristiwa';
-import type { Penduduk, PeriksaPenduduk, UpdatePendudukInput } from '@pendopo/shared/penduduk/schemas';
+import type { Penduduk, PendudukList, UpdatePendudukInput } from '@pendopo/shared/penduduk/schemas';
 import type * as z from 'zod/mini';
+import { searchResidents } from '../../domain/residents/residents.queries.ts';
 import { call } from '../../lib/http/api-client.ts';
-import { query } from '../../lib/http/query.ts';
+import { type Query, query } from '../../lib/http/query.ts';
 import { invalidate, refetch } from '../../lib/http/query-cache.ts';
 import { upload } from '../../lib/http/upload.ts';
+import { KEEP } from '../../lib/http/use-query.ts';
 import { PAGE_SIZE } from '../../lib/use-pages.ts';
 
 export const setelanPendudukQuery = query('/penduduk/setelan');
 
 export type PendudukChoice = {
-  q: string;
-  keadaan: string;
+  keadaan: Keadaan | 'semua';
   dusun: string;
   rt: string;
-  tidak_di_berkas: string | undefined;
+  tidak_di_berkas: 'true' | undefined;
 };
+type Listing = { q: string; choice: PendudukChoice; cursor: string | undefined };
 
-export const pendudukQuery = (choice: PendudukChoice, cursor: string | undefined) =>
-  query('/penduduk', { ...choice, cursor, limit: String(PAGE_SIZE) });
+/** The list of the register, or of a search in it, and how it is fetched. */
+export function pendudukList({ q, choice, cursor }: Listing) {
+  if (q === '') return { list: query('/penduduk', { ...choice, cursor, limit: String(PAGE_SIZE) }), config: KEEP };
+  const search = { q, filter: choice, limit: PAGE_SIZE, ...(cursor !== undefined && { cursor }) };
+  // The key of an answer in the memory of this page. The search is sent in a body, so that no address holds it.
+  const list: Query<PendudukList> = `/penduduk/cari#${JSON.stringify(search)}`;
+  return { list, config: { ...KEEP, fetcher: () => searchResidents(search) } };
+}
 
 export const seorangQuery = (id: number) => query('/penduduk/:id', { id });
 

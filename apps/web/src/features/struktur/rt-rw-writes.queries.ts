@@ -1,9 +1,13 @@
 import type { KontakRtRw } from '@pendopo/shared/rt-rw/schemas';
+import { wordedTexts } from '@pendopo/shared/sebutan';
 import { call } from '../../lib/http/api-client.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate, refetch } from '../../lib/http/query-cache.ts';
 
-const fallback = 'Gagal menyimpan ketua RT/RW';
+const TEXT = wordedTexts({
+  save: 'Gagal menyimpan ketua RT/RW',
+  remove: 'Gagal menghapus ketua RT/RW',
+});
 
 /** The heads of RT and RW with their numbers, for officials. */
 export const kontakRtRwQuery = query('/rt-rw/kontak');
@@ -13,8 +17,8 @@ export type RtRwInput = Omit<KontakRtRw, 'id' | 'updatedAt'>;
 /** Adds a head (id 0), or saves an edit of one. Returns what has been done, once the page shows it. */
 export async function saveRtRw({ id, updatedAt }: KontakRtRw, input: RtRwInput): Promise<string> {
   const { message } = await (id === 0
-    ? call('POST /rt-rw', { body: input, fallback })
-    : call('PUT /rt-rw/:id', { params: { id }, body: { ...input, updatedAt }, fallback }));
+    ? call('POST /rt-rw', { body: input, fallback: TEXT.save })
+    : call('PUT /rt-rw/:id', { params: { id }, body: { ...input, updatedAt }, fallback: TEXT.save }));
   await invalidate('/rt-rw');
   return message;
 }
@@ -25,7 +29,7 @@ export const reloadRtRw = async (id: number): Promise<KontakRtRw | null> =>
 /** Takes one out of the list; it is read again also when that fails, as another official may have been faster. */
 export async function removeRtRw(id: number): Promise<string> {
   try {
-    return (await call('DELETE /rt-rw/:id', { params: { id }, fallback: 'Gagal menghapus ketua RT/RW' })).message;
+    return (await call('DELETE /rt-rw/:id', { params: { id }, fallback: TEXT.remove })).message;
   } finally {
     await invalidate('/rt-rw');
   }

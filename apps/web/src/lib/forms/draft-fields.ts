@@ -1,3 +1,4 @@
+import type { Draft } from '../drafts.ts';
 import { announceLostFile, putFile } from './put-file.ts';
 import { isChanged } from './touched.ts';
 
@@ -31,26 +32,26 @@ export function typedIn(form: HTMLFormElement, leaveOut: readonly string[] = [])
 }
 
 /**
- * Fills a form with what was kept; fields that have been typed in meanwhile stay as they are. The field called `choosing` is
- * told that its file never came. Returns false when a file could not be put back.
+ * Fills a form with a draft; fields that have been typed in meanwhile stay as they are. The field called `choosing` reports
+ * that its file never came. Returns the fields whose file has to be chosen again.
  */
 export function fillIn(
   form: HTMLFormElement,
-  { texts, files, choosing }: Typed & { choosing?: string | null },
-): boolean {
-  let whole = true;
+  { texts, files, choosing, missing = [] }: Typed & Partial<Pick<Draft, 'choosing' | 'missing'>>,
+): string[] {
+  const lost: string[] = [];
   for (const element of form.elements) {
     const name = element.getAttribute('name') ?? '';
     const text = texts[name];
     const file = files[name];
     if (isChanged(element)) continue;
     if (isFile(element)) {
-      if (file && !putFile(element, file)) whole = false;
+      if (missing.includes(name) || (file && !putFile(element, file))) lost.push(name);
       if (!file && name === choosing) announceLostFile(element);
     } else if (isText(element) && text !== undefined) {
       element.value = text;
       element.dispatchEvent(new Event('change', { bubbles: true }));
     }
   }
-  return whole;
+  return lost;
 }

@@ -12,11 +12,19 @@ function empty(element: TextControl): void {
   else element.value = element.defaultValue;
 }
 
-type Filling = { texts: Readonly<Record<string, string>> /** They come from the register. */; marked: boolean };
+type Filling = {
+  texts: Readonly<Record<string, string>>;
+  /** True if the texts come from the register. */
+  marked: boolean;
+  /** Limits the filling to some fields, by name. */
+  within?: (name: string) => boolean;
+};
 
 /** Fills the form; what an earlier filling has brought is taken back first, what was typed stays. */
-export function fillAgain(form: HTMLFormElement, { texts, marked }: Filling): void {
-  const fields = Array.from(form.elements).filter(isText);
+export function fillAgain(form: HTMLFormElement, { texts, marked, within = () => true }: Filling): void {
+  const fields = Array.from(form.elements)
+    .filter(isText)
+    .filter(({ name }) => within(name));
   for (const field of fields) if (field.dataset[MARK] !== undefined) empty(field);
   fillIn(form, { texts, files: {} });
   for (const field of fields) {

@@ -17,6 +17,8 @@ export type DraftState = {
   savedAt: number | null;
   /** The device does not take it. */
   failed: boolean;
+  /** The names of chosen files that this device does not store. */
+  unstored: readonly string[];
 };
 
 type Keeping = { name: DraftName; idempotencyKey: IdempotencyKey; show: (part: Partial<DraftState>) => void };
@@ -54,6 +56,7 @@ function watch(form: HTMLFormElement, { onChange, onChoosing, onLeaving }: Watch
 function createWriter({ name, idempotencyKey, show }: Keeping) {
   const isVisitor = name.person === undefined;
   let stored: Readonly<Record<string, File>> = {};
+  let unstored: readonly File[] = [];
   let last: Promise<unknown> = Promise.resolve();
 
   const isMine = () => sessionStore.snapshot().user?.id === name.person;
@@ -68,19 +71,25 @@ function createWriter({ name, idempotencyKey, show }: Keeping) {
       queue(async () => {
         const fields = new Set([...Object.keys(stored), ...Object.keys(files)]);
         const differing = [...fields].filter((field) => stored[field] !== files[field]);
-        await drafts.save(name, {
+        const missing = await drafts.save(name, {
           texts,
           choosing,
+          fileNames: Object.fromEntries(Object.entries(files).map(([field, file]) => [field, file.name])),
           // What was sent holds every text as well.
           sent: isVisitor ? null : idempotencyKey.last(),
           files: new Map(differing.map((field) => [field, files[field] ?? null])),
         });
         stored = files;
-        show({ savedAt: clockNow().getTime(), failed: false });
+        unstored = [
+          ...unstored.filter((file) => Object.values(files).includes(file)),
+          ...missing.flatMap((field) => files[field] ?? []),
+        ];
+        show({ savedAt: clockNow().getTime(), failed: false, unstored: unstored.map((file) => file.name) });
       });
     },
     remove(): void {
       stored = {};
+      unstored = [];
       queue(() => drafts.remove(name));
     },
     /** These are on the device already. */
@@ -142,15 +151,15 @@ export function keepDraft(form: HTMLFormElement, { name, idempotencyKey, show }:
   }
 
   return {
-    /** Puts the draft on offer into the form. Returns false when a file has to be chosen again. */
-    resume(): boolean {
-      if (offer === null) return true;
+    /** Puts the draft on offer into the form. Returns the names of the files that have to be chosen again. */
+    resume(): string[] {
+      if (offer === null) return [];
       const draft = offer;
       settle();
       idempotencyKey.resume(draft.sent);
-      const whole = fillIn(form, draft);
+      const lost = fillIn(form, draft);
       writer.hold(draft.files);
-      return whole;
+      return lost.map((field) => draft.fileNames?.[field] ?? draft.files[field]?.name ?? '').filter(Boolean);
     },
 
     /** Deletes the draft on offer and begins to save what has been typed meanwhile. */

@@ -13,7 +13,7 @@ async function mayHaveDrafts(): Promise<boolean> {
   }
 }
 
-const NOTHING: DraftState = { offered: null, savedAt: null, failed: false };
+const NOTHING: DraftState = { offered: null, savedAt: null, failed: false, unstored: [] };
 
 /**
  * The draft of a form called `name`: saved on this device while it is filled in, offered when the form is opened again. A
@@ -63,7 +63,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) 
 
   return {
     state,
-    resume: () => keeper.current?.resume() ?? true,
+    resume: () => keeper.current?.resume() ?? [],
     discard: () => keeper.current?.discard(),
     /** The key to send this content with; it is kept with the draft, so that a try after a dead battery is the same one. */
     keyFor(content: unknown): string {

@@ -1,4 +1,4 @@
-import { API_TEXT, type ApiErrorBody, type FieldError, joinMessages } from '@pendopo/shared/api-error';
+import { API_TEXT, type ApiErrorBody, type FieldError, joinMessages, UNAVAILABLE } from '@pendopo/shared/api-error';
 
 export const HTTP_TEXT = {
   serverError: API_TEXT.serverError,
@@ -45,6 +45,13 @@ function isFieldError(value: unknown): value is FieldError {
   return typeof value === 'object' && value !== null && typeof (value as Partial<FieldError>).msg === 'string';
 }
 
+/** The sentence for people, where the API's own does not help them. */
+function readable(sentence: string, status: number): string {
+  // Without a token after all: the session has ended since this screen was opened.
+  if (sentence === API_TEXT.tokenMissing) return API_TEXT.sessionEnded;
+  return status === 503 && sentence === API_TEXT.serverError ? UNAVAILABLE : sentence;
+}
+
 type FailedAnswer = { status: number; body: unknown; fallback?: string | undefined; retryAfter?: string | null };
 
 /** The error for an answer from 400 up, whatever its body is: the server's sentence, else `fallback`. */
@@ -54,12 +61,11 @@ export function answerError({ status, body, fallback = 'Request gagal', retryAft
   >;
   const fieldErrors = Array.isArray(errors) ? errors.filter(isFieldError) : [];
   const sentence = [error, joinMessages(fieldErrors), message].find((text) => typeof text === 'string' && text !== '');
-  // Without a token after all: the session has ended since this screen was opened.
-  const told = sentence === API_TEXT.tokenMissing ? API_TEXT.sessionEnded : sentence;
+  const told = typeof sentence === 'string' ? readable(sentence, status) : fallback;
   const seconds = Number(retryAfter ?? Number.NaN);
   return new ApiError({
     status,
-    message: typeof told === 'string' ? told : fallback,
+    message: told,
     errors: fieldErrors,
     retryAfter: Number.isFinite(seconds) ? seconds : null,
   });

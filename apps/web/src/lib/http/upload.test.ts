@@ -51,6 +51,17 @@ test("the server's sentence is what fails, else Upload gagal", async () => {
   await expect(upload('POST /surat', { form: form() })).rejects.toMatchObject({ status: 502, message: 'Upload gagal' });
 });
 
+test('a 413 without a message names the size and whom to ask', async () => {
+  await serve({ status: 413, body: '<html><h1>413 Request Entity Too Large</h1></html>' });
+  const data = form();
+  data.set('lampiran_1', new File(['x'.repeat(1_500_000)], 'ktp.jpg'));
+  await expect(upload('POST /surat', { form: data })).rejects.toMatchObject({
+    status: 413,
+    message:
+      'Upload gagal: server menolak kiriman sebesar 1,4 MB. Kirim berkas yang lebih kecil, atau beri tahu kantor desa bahwa batas ukuran kiriman di server terlalu rendah.',
+  });
+});
+
 test('a server that is gone is an error of the connection', async () => {
   const { stop } = await serve({ body: {} });
   await stop();

@@ -1,3 +1,5 @@
+import { worded } from '@pendopo/shared/sebutan';
+import { formatFileSize } from '../format.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { answerError, connectionError } from './api-error.ts';
 import { markWritten } from './query-cache.ts';
@@ -50,6 +52,15 @@ function parse(text: string): unknown {
   }
 }
 
+/** The message for a 413 of something in front of the portal, which answers a page of its own. */
+function tooLarge(form: FormData, failed: string): string {
+  const sizes = [...form.values()].map((value) => (typeof value === 'string' ? 0 : value.size));
+  const size = formatFileSize(sizes.reduce((sum, one) => sum + one, 0));
+  return worded(
+    `${failed}: server menolak kiriman sebesar ${size}. Kirim berkas yang lebih kecil, atau beri tahu kantor desa bahwa batas ukuran kiriman di server terlalu rendah.`,
+  );
+}
+
 /**
  * Sends a multipart form to a route of the portal with the session's token. It uses XMLHttpRequest because fetch cannot tell how much
  * has been sent. A line on which nothing moves is given up. Throws ApiError for every failure, an AbortError when `signal` aborts.
@@ -91,7 +102,14 @@ export function upload<A extends Form>(address: A, submission: Submission<A>): P
         markWritten(path);
         resolve(body as Answer<A>);
       } else
-        reject(answerError({ status: xhr.status, body, fallback, retryAfter: xhr.getResponseHeader('Retry-After') }));
+        reject(
+          answerError({
+            status: xhr.status,
+            body,
+            fallback: xhr.status === 413 ? tooLarge(form, fallback) : fallback,
+            retryAfter: xhr.getResponseHeader('Retry-After'),
+          }),
+        );
     };
     xhr.onerror = () => reject(connectionError());
     xhr.ontimeout = () => reject(connectionError());

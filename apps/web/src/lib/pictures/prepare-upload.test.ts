@@ -56,7 +56,14 @@ describe('a chosen file', () => {
   it('that cannot get smaller is held to the limit', async () => {
     const sized = (size: number) => fileOf(PDF + '%'.repeat(size - WHOLE.length) + END, 'kk.pdf', 'application/pdf');
     expect(await prepareUpload(sized(MAX_FILE_SIZE), rule)).toMatchObject({ type: 'application/pdf' });
-    expect(await prepareUpload(sized(MAX_FILE_SIZE + 1), rule)).toEqual({ problem: 'Terlalu besar' });
+    const tooLarge = sized(MAX_FILE_SIZE + 1);
+    expect(await prepareUpload(tooLarge, rule)).toEqual({
+      problem:
+        'Terlalu besar Pindai ulang dengan mutu lebih rendah (200 dpi, hitam putih), atau foto tiap lembarnya: foto dikecilkan sendiri.',
+    });
+    expect(await prepareUpload(tooLarge, { ...rule, types: ['application/pdf'] })).toEqual({
+      problem: 'Terlalu besar Pindai ulang dengan mutu lebih rendah (200 dpi, hitam putih).',
+    });
   });
 
   it.each([PDF, `${JPG}\0\x10JFIF`, '\x89PNG\r\n\x1a\n\0\0\0\0IDAT....'])(

@@ -43,7 +43,10 @@ export async function prepareUpload(file: File, rule: UploadRule): Promise<Prepa
 
 async function preparePdf(file: File, { types, typeText, sizeText, maxSize = MAX_FILE_SIZE }: UploadRule) {
   if (!types.includes(PDF)) return { problem: typeText };
-  if (file.size > maxSize) return { problem: sizeText };
+  if (file.size > maxSize) {
+    const wayOut = types.includes('image/jpeg') ? FILE_TEXT.largeScanOrPhoto : FILE_TEXT.largeScan;
+    return { problem: `${sizeText} ${wayOut}` };
+  }
   const bytes = bytesOf(file);
   if (!(await isWhole(bytes, PDF))) return { problem: FILE_TEXT.cut };
   if ((await mayBeLocked(bytes)) && (await asksPassword(file))) return { problem: FILE_TEXT.locked };

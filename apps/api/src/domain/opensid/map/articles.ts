@@ -7,6 +7,7 @@ import type { Row } from '../read/backup.ts';
 import { type Article, readArticle } from '../text/article.ts';
 import { isGambling } from '../text/gambling.ts';
 import { cutText, titleText } from '../text/lines.ts';
+import { type ArticleFiles, filesOfArticle } from './article-files.ts';
 import { byId, line } from './values.ts';
 
 type Kind = 'dinamis' | 'statis' | 'agenda' | 'keuangan';
@@ -47,35 +48,8 @@ type Read = {
   notes: string[];
   kategori: string;
   at: Date;
-  picture: string | null;
+  files: ArticleFiles;
 };
-
-const LOCAL_PICTURE = /^(?:https?:\/\/[^/]+)?(?:\.\.\/|\/)*(?:index\.php\/)?desa\/(upload\/[^?#]+)/i;
-
-/** Where a picture of a text lies in the folder, if it may; null: elsewhere on the net. */
-function localPath(src: string): string | null {
-  const path = LOCAL_PICTURE.exec(src)?.[1];
-  if (path === undefined) return null;
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
-/** The picture that an article is shown with: its own, else the first of its text that is there. Tells those that do not come over. */
-function pictureOf({ hasFile }: Mapping, row: Row, { pictures }: Article, notes: string[]): string | null {
-  const own = [row.gambar, row.gambar1, row.gambar2, row.gambar3]
-    .filter((name): name is string => !!name)
-    .map((name) => [`upload/artikel/sedang_${name}`, `upload/artikel/kecil_${name}`].find(hasFile) ?? name);
-  const inText = pictures.map((src) => localPath(src) ?? src);
-  const all = [...new Set([...own, ...inText])];
-  const there = all.filter(hasFile);
-  const gone = all.length - there.length;
-  if (gone > 0) notes.push(`${gone} gambar tidak ada dalam cadangan`);
-  if (there.length > 1) notes.push(`${there.length} gambar: yang pertama dibawa, sisanya ditinggalkan`);
-  return there[0] ?? null;
-}
 
 function read(m: Mapping, row: Row): Read {
   const article = readArticle(row.isi ?? null);
@@ -85,7 +59,6 @@ function read(m: Mapping, row: Row): Read {
   if (article.gambling.hidden > 0) notes.push(`${article.gambling.hidden} tautan judi tersembunyi dibuang`);
   if (/\?{4,}/.test(text)) notes.push('tanda tanya bekas emoji yang hilang');
   if (isCut) notes.push('teks dipotong pada 20.000 karakter');
-  if (row.dokumen) notes.push(`lampiran ${line(row, 'dokumen')} tidak dibawa`);
   const kategori = byId(m.source.backup.rows('kategori'), row.id_kategori);
   if (kategori && kategori.enabled !== '1') notes.push('kategorinya nonaktif di sana');
   return {
@@ -97,7 +70,7 @@ function read(m: Mapping, row: Row): Read {
     notes,
     kategori: titleText(kategori?.kategori ?? null),
     at: m.moment(row, 'tgl_upload') ?? m.now,
-    picture: pictureOf(m, row, article, notes),
+    files: filesOfArticle(m, row, article, notes),
   };
 }
 
@@ -110,14 +83,20 @@ function draftReason({ row, title, article, text, at }: Read, now: Date): string
   return null;
 }
 
-function emptyReason({ article, text, picture, kind }: Read): string | null {
+function emptyReason({ article, text, files: { picture }, kind }: Read): string | null {
   if (article.onlyShortcodes || (kind === 'keuangan' && text === '')) return 'hanya kode pendek tanpa teks';
   return text === '' && picture === null && article.pictures.length === 0 ? 'isinya kosong' : null;
 }
 
 const formerOf = ({ row, at }: Read) => {
   const [year, month, date] = villageDay(at).split('-').map(Number);
-  return [...(row.slug ? [`/artikel/${year}/${month}/${date}/${row.slug}`] : []), `/artikel/${row.id}`];
+  const day = `/artikel/${year}/${month}/${date}`;
+  return [
+    ...(row.slug ? [`${day}/${row.slug}`] : []),
+    `${day}/${row.id}`,
+    `/artikel/${row.id}`,
+    ...(row.dokumen ? [`/unduh_dokumen_artikel/${row.id}`] : []),
+  ];
 };
 
 /** The pictures of the former site that lead to the one that came over. */
@@ -133,15 +112,16 @@ const fileOf = (picture: string | null) =>
 
 function putPublication(m: Mapping, found: Read, draft: string | null): void {
   const isNotice = /pengumuman/i.test(found.kategori);
-  const { row, title, at, notes, article } = found;
-  if (article.text === '' && found.picture !== null) notes.push('hanya gambar, tanpa teks');
+  const { row, title, at, notes, article, files } = found;
+  if (article.text === '' && files.picture !== null) notes.push('hanya gambar, tanpa teks');
+  const content = cutText(files.placed, MAX_LENGTH.teks).text || title;
   const data = {
-    ...{ title, desc: '', content: found.text || title },
+    ...{ title, desc: '', content },
     ...{ tanggal: toDateColumn(villageDay(at)), created_at: at, draf: draft !== null },
   };
   const common = {
     ...{ sumber: `artikel ${row.id}`, judul: title, notes: draft === null ? notes : [draft, ...notes] },
-    ...{ file: fileOf(found.picture), former: formerOf(found) },
+    ...{ file: fileOf(files.picture), further: files.further, former: formerOf(found) },
     tindak: draft === null ? ('masuk' as const) : ('draf' as const),
   };
   const item: Item = isNotice
@@ -162,8 +142,14 @@ function putPublication(m: Mapping, found: Read, draft: string | null): void {
   m.plan.put(item);
 }
 
+/** Notes the further files of a page that can have one picture alone. */
+function leaveFurther({ files: { further }, notes }: Read): void {
+  if (further.length > 0) notes.push(`${further.length} gambar atau dokumen lain ditinggalkan`);
+}
+
 function putAgenda(m: Mapping, found: Read, draft: string | null): void {
   const { row, title, notes } = found;
+  leaveFurther(found);
   const event = m.source.backup.rows('agenda').find((one) => one.id_artikel === row.id);
   const at = (event && m.moment(event, 'tgl_agenda')) ?? found.at;
   const coordinator = event ? line(event, 'koordinator_kegiatan') : '';
@@ -174,7 +160,7 @@ function putAgenda(m: Mapping, found: Read, draft: string | null): void {
       jenis: JENIS.agenda,
       sumber: `artikel ${row.id}`,
       judul: title,
-      file: fileOf(found.picture),
+      file: fileOf(found.files.picture),
       former: formerOf(found),
     },
     ...{ tindak: draft === null ? 'masuk' : 'draf', notes: draft === null ? notes : [draft, ...notes] },
@@ -205,7 +191,12 @@ function visionOf(text: string): { visi: string; misi: string[] } {
 }
 
 /** The page of the village itself that a static page is; null where it is none of them. */
-function aboutOf({ row, title, text, picture }: Read): Pick<Filling, 'tabel' | 'data' | 'file' | 'shown'> | null {
+function aboutOf({
+  row,
+  title,
+  text,
+  files: { picture },
+}: Read): Pick<Filling, 'tabel' | 'data' | 'file' | 'shown'> | null {
   const name = `${row.slug ?? ''} ${title}`.toLowerCase();
   const file = picture === null ? undefined : ({ column: 'gambar', kind: 'picture', path: picture } as const);
   if (/sejarah/.test(name))
@@ -222,14 +213,18 @@ function aboutOf({ row, title, text, picture }: Read): Pick<Filling, 'tabel' | '
   return null;
 }
 
-function putPage(m: Mapping, found: Read): void {
+/** Puts a static page where the portal has that page, else among the news. Returns the title of a page that became public news. */
+function putPage(m: Mapping, found: Read): string | null {
   const { row, title, notes } = found;
   const about = aboutOf(found);
   const taken = about && m.plan.fillings.some(({ tabel }) => tabel === about.tabel);
   if (!about || taken || row.enabled !== '1') {
-    putPublication(m, found, 'halaman statis tanpa tempat yang tetap: terbitkan sebagai berita bila perlu');
-    return;
+    const draft = draftReason(found, m.now);
+    notes.push('halaman statis: menjadi berita');
+    putPublication(m, found, draft);
+    return draft === null ? title : null;
   }
+  leaveFurther(found);
   m.plan.fillings.push({
     ...about,
     ...{
@@ -241,19 +236,36 @@ function putPage(m: Mapping, found: Read): void {
       former: formerOf(found),
     },
   } as Filling);
+  return null;
+}
+
+/** Titles that a sentence names; the others are counted. */
+const NAMED = 10;
+
+/** Names the static pages that became news. */
+function askAboutPages(m: Mapping, titles: readonly string[]): void {
+  if (titles.length === 0) return;
+  const named = titles.slice(0, NAMED).join('; ');
+  const others = titles.length > NAMED ? `; dan ${titles.length - NAMED} lagi` : '';
+  m.plan.decide.push({
+    kalimat: `Halaman tetap yang tidak punya tempat di sini diterbitkan sebagai berita: ${named}${others}. Periksa, lalu pindahkan isinya bila ada tempat yang lebih tepat.`,
+    ke: '/publikasi/berita',
+  });
 }
 
 /** News, notices, agenda and the pages about the village. */
 export function mapArticles(m: Mapping): void {
+  const pages: string[] = [];
   for (const row of m.source.backup.rows('artikel')) {
     const found = read(m, row);
     const empty = emptyReason(found);
     const jenis = found.kind === 'agenda' ? JENIS.agenda : JENIS.berita;
     if (empty !== null) m.plan.left.push({ jenis, sumber: `artikel ${row.id}`, judul: found.title, alasan: empty });
-    else if (found.kind === 'statis') putPage(m, found);
+    else if (found.kind === 'statis') pages.push(...[putPage(m, found)].filter((title) => title !== null));
     else if (found.kind === 'agenda') putAgenda(m, found, draftReason(found, m.now));
     else putPublication(m, found, draftReason(found, m.now));
   }
+  askAboutPages(m, pages);
   for (const row of m.source.backup.rows('kategori')) {
     const name = titleText(row.kategori ?? null);
     const alasan = /pengumuman/i.test(name) ? 'menjadi Pengumuman' : `menjadi kategori ${kategoriOf(name)}`;

@@ -3,6 +3,7 @@ import { phoneNumber } from '@pendopo/shared/phone';
 import { SEBUTAN, type Sebutan, worded } from '@pendopo/shared/sebutan';
 import type { Mapping } from '../plan.ts';
 import type { Backup, Row } from '../read/backup.ts';
+import { councilIn } from './posts.ts';
 import { cut, line, number } from './values.ts';
 
 /** The village's row and settings in a backup. */
@@ -33,6 +34,7 @@ function wordsOf({ setting, source: { backup } }: Mapping): Partial<Sebutan> {
     kecamatan: inTitle(setting('sebutan_kecamatan')),
     camat: inTitle(setting('sebutan_camat')),
     bupati: kabupaten === 'Kota' ? 'Wali Kota' : '',
+    bpd: posts.map((row) => councilIn(line(row, 'nama'))).find((word) => word !== null) ?? '',
   };
   const own = Object.entries(words).filter(
     ([key, word]) => word !== '' && word.length <= 40 && !/[<>]/.test(word) && word !== SEBUTAN[key as keyof Sebutan],

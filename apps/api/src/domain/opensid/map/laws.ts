@@ -1,4 +1,3 @@
-import { type BarisApbdes, FIRST_YEAR, type KelompokApbdes, LAST_YEAR } from '@pendopo/shared/apbdes/text';
 import { isCalendarDay } from '@pendopo/shared/dates';
 import { JENIS_PRODUK_HUKUM, type JenisProdukHukum } from '@pendopo/shared/produk-hukum/text';
 import { worded } from '@pendopo/shared/sebutan';
@@ -7,9 +6,9 @@ import { toDateColumn } from '../../../lib/date-column.ts';
 import type { Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { titleText } from '../text/lines.ts';
-import { cut, line, number } from './values.ts';
+import { cut, number } from './values.ts';
 
-const JENIS = { hukum: 'Produk hukum', apbdes: 'APBDes' } as const;
+const JENIS = 'Produk hukum';
 const PRIVATE = 'Dokumen pribadi penduduk (KTP, KK, dan lainnya)';
 
 const attrSchema = z.record(z.string(), z.unknown());
@@ -45,6 +44,7 @@ function reasonOf({ hasFile }: Mapping, row: Row, tanggal: string | null): strin
   if (row.kategori !== '2' && row.kategori !== '3') return 'informasi publik, bukan produk hukum';
   if (row.deleted === '1') return 'dihapus di sana';
   if (row.enabled !== '1') return 'dinonaktifkan di sana';
+  if (row.status === '0') return 'belum diterbitkan di sana';
   if (row.tipe === '2') return 'berupa tautan ke situs lain';
   if (attrOf(row) === null) return 'keterangannya rusak';
   if (tanggal === null) return 'tanpa tanggal';
@@ -52,7 +52,8 @@ function reasonOf({ hasFile }: Mapping, row: Row, tanggal: string | null): strin
   return hasFile(`upload/dokumen/${row.satuan}`) ? null : 'berkasnya tidak ada dalam cadangan';
 }
 
-function mapRegulations(m: Mapping): void {
+/** Regulations with their PDFs. */
+export function mapLaws(m: Mapping): void {
   const rows = m.source.backup.rows('dokumen');
   for (const row of rows) {
     // A resident's own paper.
@@ -64,7 +65,7 @@ function mapRegulations(m: Mapping): void {
     const isDecree = row.kategori === '2';
     const tanggal = writtenDay(word(isDecree ? attr.tgl_kep_kades : attr.tgl_ditetapkan));
     const judul = titleText(row.nama ?? null) || `Dokumen ${row.id}`;
-    const about = { jenis: JENIS.hukum, sumber: `dokumen ${row.id}`, judul };
+    const about = { jenis: JENIS, sumber: `dokumen ${row.id}`, judul };
     const alasan = reasonOf(m, row, tanggal);
     if (alasan !== null || tanggal === null) {
       m.plan.left.push({ ...about, alasan: alasan ?? 'tanpa tanggal' });
@@ -90,67 +91,4 @@ function mapRegulations(m: Mapping): void {
       },
     });
   }
-}
-
-/** The sum of a budget's lines of one name, in sen. */
-type Sum = { anggaran: number; realisasi: number };
-
-function groupOf(row: Row): { kelompok: KelompokApbdes; uraian: string } | null {
-  const akun = line(row, 'Kd_Akun').charAt(0);
-  const detail = line(row, 'Kd_Rincian');
-  const named = (text: string) => cut(text.replace(/^[\d.\s]+/, '') || text, 200);
-  if (akun === '4') return { kelompok: 'pendapatan', uraian: named(detail) };
-  if (akun === '5')
-    return { kelompok: 'belanja', uraian: named(line(row, 'Kd_Keg').replace(/^[\d.]+\s+(?:bidang\s+)?/i, '')) };
-  if (akun !== '6') return null;
-  return {
-    kelompok: detail.startsWith('6.2') ? 'pengeluaran_pembiayaan' : 'penerimaan_pembiayaan',
-    uraian: named(detail),
-  };
-}
-
-const inSen = (row: Row, column: string) => Math.round(Number(row[column] ?? 0) * 100) || 0;
-const TITLE_CASE = /^[^a-z]+$/;
-const titled = (text: string) =>
-  TITLE_CASE.test(text) ? text.toLowerCase().replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase()) : text;
-
-/** The budgets of the years: income and financing line by line, spending by field, in whole rupiah. */
-function mapBudgets(m: Mapping): void {
-  const years = new Map<number, Map<string, Sum & { kelompok: KelompokApbdes; uraian: string }>>();
-  for (const row of m.source.backup.rows('keuangan_manual_rinci')) {
-    const found = groupOf(row);
-    const year = number(row, 'Tahun');
-    if (!found || year < FIRST_YEAR || year > LAST_YEAR) continue;
-    const lines = years.get(year) ?? new Map();
-    years.set(year, lines);
-    const key = `${found.kelompok} ${found.uraian}`;
-    const known = lines.get(key) ?? { ...found, anggaran: 0, realisasi: 0 };
-    known.anggaran += inSen(row, 'Nilai_Anggaran');
-    known.realisasi += inSen(row, 'Nilai_Realisasi');
-    lines.set(key, known);
-  }
-  for (const [year, lines] of [...years].sort(([one], [other]) => one - other)) {
-    const baris: BarisApbdes[] = [...lines.values()].slice(0, 100).map(({ kelompok, uraian, anggaran, realisasi }) => ({
-      ...{ kelompok, uraian: titled(uraian) },
-      ...{ anggaran: Math.max(0, Math.round(anggaran / 100)), realisasi: Math.max(0, Math.round(realisasi / 100)) },
-    }));
-    const rounded = [...lines.values()].some(
-      ({ anggaran, realisasi }) => anggaran % 100 !== 0 || realisasi % 100 !== 0,
-    );
-    m.plan.put({
-      ...{ tabel: 'apbdes', jenis: JENIS.apbdes, sumber: `keuangan_manual_rinci ${year}`, judul: `APBDes ${year}` },
-      ...{
-        tindak: 'masuk',
-        notes: rounded ? ['sen dibulatkan ke rupiah'] : [],
-        shown: () => `/profil/apbdes?tahun=${year}`,
-      },
-      data: { id: year, baris },
-    });
-  }
-}
-
-/** Regulations with their PDFs, and budgets. */
-export function mapLaws(m: Mapping): void {
-  mapRegulations(m);
-  mapBudgets(m);
 }

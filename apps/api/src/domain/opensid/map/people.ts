@@ -1,29 +1,20 @@
 import { phoneNumber } from '@pendopo/shared/phone';
-import type { TipeStruktur } from '@pendopo/shared/struktur/text';
+import { NOMOR_RT, nomorRt } from '@pendopo/shared/rt-rw/text';
+import { worded } from '@pendopo/shared/sebutan';
+import { TIPE_STRUKTUR, type TipeStruktur } from '@pendopo/shared/struktur/text';
 import { NO_PASSWORD } from '../../accounts/accounts.ts';
+import { searched } from '../../residents/searched.ts';
 import type { Item, Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
+import { councilIn, levelOf } from './posts.ts';
 import { byId, cut, line } from './values.ts';
 
 const JENIS = {
   perangkat: 'Perangkat',
-  rtRw: 'RT/RW',
+  rtRw: worded('RT/RW'),
   lembaga: 'Pengurus lembaga',
   akun: 'Akun petugas',
 } as const;
-
-/** Which of the levels of the structure a post is; the fourth is for all that has none of its own. */
-function levelOf(post: Row | undefined): TipeStruktur {
-  if (post?.jenis === '1') return 'kepala_desa';
-  if (post?.jenis === '2') return 'sekretaris';
-  const name = line(post ?? {}, 'nama');
-  if (/^(?:kaur|kepala urusan)/i.test(name)) return 'kaur';
-  return /^(?:kadus|kepala (?:dusun|jorong|dukuh|lingkungan|kampung)|kasun|wali jorong|bayan|kamituwo)/i.test(name)
-    ? 'kasun'
-    : 'kasi';
-}
-
-const RANK: readonly TipeStruktur[] = ['kepala_desa', 'sekretaris', 'kaur', 'kasi', 'kasun'];
 
 /** With titles, which residents' names may hold already. */
 function nameOf(m: Mapping, row: Row): string {
@@ -34,31 +25,75 @@ function nameOf(m: Mapping, row: Row): string {
   return cut([titled, ...(behind === '' || bare.endsWith(behind) ? [] : [behind])].join(', '), 100);
 }
 
-/** Officials in office, by level and then in their order there. */
-function mapOfficials(m: Mapping): void {
+/** A person in office, with what both places in the portal have in common. */
+type Official = Pick<Item, 'sumber' | 'judul' | 'tindak' | 'notes' | 'file'> & {
+  post: Row | undefined;
+  nama: string;
+  jabatan: string;
+  urut: number;
+};
+
+function readOfficials(m: Mapping): Official[] {
   const posts = m.source.backup.rows('ref_jabatan');
-  const found: (Item & { tabel: 'struktur' })[] = [];
-  const holders = new Map<string, number>();
-  for (const row of m.source.backup.rows('tweb_desa_pamong')) {
+  return m.source.backup.rows('tweb_desa_pamong').flatMap((row): Official[] => {
     const post = byId(posts, row.jabatan_id);
     const jabatan = cut(line(post ?? {}, 'nama') || 'Staf', 200);
-    const about = { jenis: JENIS.perangkat, sumber: `tweb_desa_pamong ${row.pamong_id}`, judul: jabatan };
+    const about = { sumber: `tweb_desa_pamong ${row.pamong_id}`, judul: jabatan };
     const nama = nameOf(m, row);
-    if (nama === '') m.plan.left.push({ ...about, alasan: 'tanpa nama' });
-    else if (row.pamong_status !== '1') m.plan.left.push({ ...about, alasan: 'sudah berhenti, tidak masuk Struktur' });
-    else {
-      const foto = [`upload/user_pict/${row.foto}`, `upload/user_pict/kecil_${row.foto}`].find(m.hasFile);
-      holders.set(jabatan, (holders.get(jabatan) ?? 0) + 1);
-      found.push({
-        ...{ ...about, tabel: 'struktur', tindak: 'masuk', shown: () => '/profil/struktur-organisasi' },
+    const alasan =
+      nama === '' ? 'tanpa nama' : row.pamong_status === '1' ? null : 'sudah berhenti, tidak masuk Struktur';
+    if (alasan !== null) {
+      m.plan.left.push({ ...about, jenis: JENIS.perangkat, alasan });
+      return [];
+    }
+    const foto = [`upload/user_pict/${row.foto}`, `upload/user_pict/kecil_${row.foto}`].find(m.hasFile);
+    return [
+      {
+        ...about,
+        tindak: 'masuk',
         notes: row.foto && !foto ? ['foto tidak ada dalam cadangan'] : [],
         file: foto ? { column: 'foto', kind: 'picture', path: foto } : undefined,
-        data: { nama, jabatan, tipe: levelOf(post), urutan: Number(row.urut ?? 0) },
-      });
-    }
+        post,
+        nama,
+        jabatan,
+        urut: Number(row.urut ?? 0),
+      },
+    ];
+  });
+}
+
+/** Members of the council, who stand among the officials there and are officers of its institution here. */
+function mapCouncil(m: Mapping, members: readonly Official[], lembaga_id: number): void {
+  const sorted = members.toSorted((one, other) => one.urut - other.urut);
+  for (const [urutan, { post: _post, urut: _urut, nama, jabatan, ...about }] of sorted.entries())
+    m.plan.put({
+      ...about,
+      tabel: 'pengurus',
+      jenis: JENIS.lembaga,
+      shown: () => '/lembaga/bpd',
+      data: { lembaga_id, nama, jabatan, urutan },
+    });
+}
+
+/** Officials in office, by level and then in their order there. `council`: the id of its institution. */
+function mapOfficials(m: Mapping, council: number | undefined): void {
+  const officials = readOfficials(m);
+  const isMember = ({ jabatan }: Official) => council !== undefined && councilIn(jabatan) !== null;
+  if (council !== undefined) mapCouncil(m, officials.filter(isMember), council);
+  const found: (Item & { tabel: 'struktur' })[] = [];
+  const holders = new Map<string, number>();
+  for (const { post, nama, jabatan, urut, ...about } of officials.filter((one) => !isMember(one))) {
+    holders.set(jabatan, (holders.get(jabatan) ?? 0) + 1);
+    found.push({
+      ...about,
+      tabel: 'struktur',
+      jenis: JENIS.perangkat,
+      shown: () => '/profil/struktur-organisasi',
+      data: { nama, jabatan, tipe: levelOf(post), urutan: urut },
+    });
   }
   const rank = ({ data }: (typeof found)[number]) =>
-    RANK.indexOf(data.tipe as TipeStruktur) * 10_000 + (data.urutan ?? 0);
+    TIPE_STRUKTUR.indexOf(data.tipe as TipeStruktur) * 10_000 + (data.urutan ?? 0);
   for (const [urutan, item] of found.sort((one, other) => rank(one) - rank(other)).entries())
     m.plan.put({ ...item, data: { ...item.data, urutan } });
   for (const [jabatan, count] of holders)
@@ -70,7 +105,6 @@ function mapOfficials(m: Mapping): void {
 }
 
 const ruled = (text: string) => text.trim().replace(/^-+$|^0$/, '');
-const plain = (text: string) => String(Number(text)).padStart(2, '0');
 
 /** Heads of RW and RT. Rows of hamlets and rows that only hold a place are none. */
 function mapRtRw(m: Mapping): void {
@@ -84,14 +118,19 @@ function mapRtRw(m: Mapping): void {
     const about = { jenis: JENIS.rtRw, sumber: `tweb_wil_clusterdesa ${row.id}`, judul };
     const head = byId(residents, row.id_kepala);
     const leave = (alasan: string) => m.plan.left.push({ ...about, alasan });
-    if (rw === '') leave('RT tanpa RW: tulis dengan tangan di Ketua RT/RW');
-    else if (!/^\d{1,3}$/.test(rw) || !/^\d{0,3}$/.test(rt)) leave('nomornya bukan angka: tulis dengan tangan');
+    if ([rt, rw].some((number) => number !== '' && !NOMOR_RT.test(number)))
+      leave('nomornya bukan angka: tulis dengan tangan');
     else if (!head) leave('tanpa ketua');
     else if (head.status_dasar !== '1') leave('ketuanya bukan lagi penduduk: tulis penggantinya');
     else
       m.plan.put({
         ...{ ...about, tabel: 'rt_rw', tindak: 'masuk', notes: [], shown: () => '/profil/struktur-organisasi' },
-        data: { rt: rt && plain(rt), rw: plain(rw), dusun: cut(dusun, 100), nama: cut(line(head, 'nama'), 100) },
+        data: {
+          rt: rt && nomorRt(rt),
+          rw: rw && nomorRt(rw),
+          dusun: cut(dusun, 100),
+          nama: cut(line(head, 'nama'), 100),
+        },
       });
   }
 }
@@ -105,7 +144,6 @@ const POSTS: Readonly<Record<string, string>> = {
 };
 
 const INSTITUTIONS: readonly [RegExp, string][] = [
-  [/\bbpd\b|bamus|permusyawaratan/i, 'bpd'],
   [/\blpm\b|pemberdayaan masyarakat/i, 'lpm'],
   [/\bpkk\b/i, 'pkk'],
   [/karang taruna/i, 'karang-taruna'],
@@ -114,6 +152,16 @@ const INSTITUTIONS: readonly [RegExp, string][] = [
   [/poskesdes/i, 'poskesdes'],
 ];
 
+/** A member of the council may be listed among the officials, too, with titles. */
+const isOfficer = ({ plan }: Mapping, { lembaga_id, nama }: { lembaga_id: number; nama: string }): boolean =>
+  plan.items.some(
+    (item) =>
+      item.tabel === 'pengurus' &&
+      item.sumber.startsWith('tweb_desa_pamong') &&
+      item.data.lembaga_id === lembaga_id &&
+      searched(item.data.nama).includes(searched(nama)),
+  );
+
 /** Officers of the institutions that every village has; the others are told. `ids`: of those, by their slugs. */
 function mapInstitutions(m: Mapping, ids: ReadonlyMap<string, number>): void {
   const { backup } = m.source;
@@ -121,7 +169,8 @@ function mapInstitutions(m: Mapping, ids: ReadonlyMap<string, number>): void {
   for (const group of backup.rows('kelompok')) {
     const nama = line(group, 'nama');
     const members = backup.rows('kelompok_anggota').filter((row) => row.id_kelompok === group.id);
-    const id = ids.get(INSTITUTIONS.find(([words]) => words.test(nama))?.[1] ?? '');
+    const slug = councilIn(nama) ? 'bpd' : INSTITUTIONS.find(([words]) => words.test(nama))?.[1];
+    const id = ids.get(slug ?? '');
     const about = { jenis: JENIS.lembaga, sumber: `kelompok ${group.id}`, judul: nama };
     if (id === undefined) {
       m.plan.left.push({ ...about, alasan: `tidak ada padanannya di sini (${members.length} anggota)` });
@@ -132,7 +181,10 @@ function mapInstitutions(m: Mapping, ids: ReadonlyMap<string, number>): void {
     for (const [urutan, row] of members.entries()) {
       const resident = byId(residents, row.id_penduduk);
       const sumber = `kelompok_anggota ${row.id}`;
+      const name = cut(line(resident ?? {}, 'nama'), 100);
       if (!resident) m.plan.left.push({ ...about, sumber, alasan: 'anggotanya tidak ada dalam data penduduk' });
+      else if (isOfficer(m, { lembaga_id: id, nama: name }))
+        m.plan.left.push({ ...about, sumber, alasan: 'sudah ada di antara perangkat di sana' });
       else
         m.plan.put({
           ...{
@@ -143,7 +195,9 @@ function mapInstitutions(m: Mapping, ids: ReadonlyMap<string, number>): void {
             tindak: 'masuk',
             notes: [],
           },
-          data: { lembaga_id: id, nama: cut(line(resident, 'nama'), 100), jabatan: cut(post(row), 200), urutan },
+          former: [`/data-lembaga/${group.slug ?? group.id}`, `/data-lembaga/${group.id}`],
+          shown: () => `/lembaga/${slug}`,
+          data: { lembaga_id: id, nama: name, jabatan: cut(post(row), 200), urutan },
         });
     }
   }
@@ -187,7 +241,7 @@ function mapAccounts(m: Mapping): void {
 
 /** Officials, heads of RT and RW, officers of institutions, accounts. */
 export function mapPeople(m: Mapping, institutions: ReadonlyMap<string, number>): void {
-  mapOfficials(m);
+  mapOfficials(m, institutions.get('bpd'));
   mapRtRw(m);
   mapInstitutions(m, institutions);
   mapAccounts(m);

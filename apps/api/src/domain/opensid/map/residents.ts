@@ -4,32 +4,26 @@ import { toDateColumn } from '../../../lib/date-column.ts';
 import { plainRt, searched } from '../../residents/searched.ts';
 import type { Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
+import { readEvents } from './events.ts';
 import { byId, cut, day, line, nikOf, number } from './values.ts';
 
 const JENIS = 'Penduduk';
 
+const COUNTED =
+  'Statistik yang masih kosong dihitung dari data penduduk yang dibawa. Periksa angkanya; admin dapat mematikannya per kategori di Edit statistik.';
+
 /** What has become of a resident, by `status_dasar`; 9 is a row that never counted. */
 const STATES: Readonly<Record<string, Keadaan>> = { 1: 'hidup', 2: 'meninggal', 3: 'pindah', 4: 'hilang', 6: 'pindah' };
-/** The same in `log_penduduk.kode_peristiwa`. */
-const EVENTS: Readonly<Record<string, Keadaan>> = { 2: 'meninggal', 3: 'pindah', 4: 'hilang', 6: 'pindah' };
-
 /** The word of a code that counts from 1. */
 const coded = (list: readonly string[], row: Row, column: string) => list[number(row, column) - 1] ?? '';
-
-/** When a resident died, moved or was lost: the last of such events, by the resident's id. */
-function leavings(m: Mapping): Map<string, Row> {
-  const last = new Map<string, Row>();
-  for (const row of m.source.backup.rows('log_penduduk'))
-    if (EVENTS[row.kode_peristiwa ?? '']) last.set(row.id_pend ?? '', row);
-  return last;
-}
 
 /** Residents of every state, as the register keeps them. */
 export function mapResidents(m: Mapping): void {
   const { backup } = m.source;
-  const events = leavings(m);
+  const eventsOf = readEvents(m);
   const seen = new Set<string>();
   const today = villageDay(m.now);
+  m.plan.decide.push({ kalimat: COUNTED, ke: '/profil/statistik' });
   const withAccount = new Set(backup.rows('tweb_penduduk_mandiri').map(({ id_pend }) => id_pend));
   for (const row of backup.rows('tweb_penduduk')) {
     const about = { jenis: JENIS, sumber: `tweb_penduduk ${row.id}`, judul: `Penduduk ${row.id}` };
@@ -37,19 +31,21 @@ export function mapResidents(m: Mapping): void {
     const nik = nikOf(line(row, 'nik'));
     const nama = cut(line(row, 'nama'), 100);
     const leave = (alasan: string) => m.plan.left.push({ ...about, alasan });
-    if (!keadaan) leave('tidak valid di sana');
+    if (row.is_historical === '1') leave('baris riwayat di sana');
+    else if (!keadaan) leave('tidak valid di sana');
     else if (nama === '') leave('tanpa nama');
     else if (nik !== null && seen.has(nik)) leave('NIK kembar: yang pertama dibawa');
     else {
       if (nik !== null) seen.add(nik);
       const family = byId(backup.rows('tweb_keluarga'), row.id_kk);
       const place = byId(backup.rows('tweb_wil_clusterdesa'), row.id_cluster) ?? {};
-      const event = events.get(row.id ?? '');
-      const left = keadaan === 'hidup' || !event ? null : day(event, 'tgl_peristiwa');
+      const events = eventsOf(row.id, keadaan);
+      const left = keadaan === 'hidup' ? null : (events.at(-1)?.tanggal ?? null);
       const born = day(row, 'tanggallahir');
       const [rt, rw] = [plainRt(line(place, 'rt')), plainRt(line(place, 'rw'))];
       m.plan.put({
         ...{ ...about, tabel: 'penduduk', tindak: 'masuk', shown: (id) => `/admin/penduduk/${id}` },
+        events,
         notes: [
           ...(nik === null ? ['NIK sementara atau keliru: dikosongkan'] : []),
           ...(born === null || born > today ? ['tanpa tanggal lahir'] : []),

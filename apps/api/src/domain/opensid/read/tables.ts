@@ -25,6 +25,7 @@ const TABLES = {
   ),
   agenda: table('id id_artikel tgl_agenda koordinator_kegiatan lokasi_kegiatan', 'id_artikel'),
   kategori: table('id kategori enabled'),
+  gambar_gallery: table('id parrent gambar nama jenis enabled tgl_upload', 'parrent'),
   ref_jabatan: table('id nama jenis'),
   tweb_desa_pamong: table(
     'pamong_id pamong_nama gelar_depan gelar_belakang pamong_status jabatan_id id_pend foto urut',
@@ -34,12 +35,12 @@ const TABLES = {
   tweb_keluarga: table('id no_kk alamat', ''),
   tweb_penduduk: table(
     `id nama nik id_kk kk_level sex tempatlahir tanggallahir agama_id pendidikan_kk_id pekerjaan_id status_kawin warganegara_id
-     status_dasar id_cluster nama_ayah nama_ibu alamat_sekarang`,
+     status_dasar id_cluster nama_ayah nama_ibu alamat_sekarang is_historical`,
     'id_kk id_cluster',
   ),
   // Of residents' accounts nothing but whose they are: no PIN, no scan.
   tweb_penduduk_mandiri: table('id_pend'),
-  log_penduduk: table('id id_pend kode_peristiwa tgl_peristiwa', 'id_pend'),
+  log_penduduk: table('id id_pend kode_peristiwa tgl_peristiwa tgl_lapor meninggal_di alamat_tujuan', 'id_pend'),
   log_surat: table(
     `id id_format_surat id_pend nama_non_warga nik_non_warga keterangan tanggal no_surat status verifikasi_operator deleted_at urls_id
      isi_surat nama_pamong id_pamong`,
@@ -59,16 +60,22 @@ const TABLES = {
      tanda_terima`,
   ),
   pengaduan: table('id id_pengaduan nik nama email telepon judul isi status foto created_at', 'id_pengaduan'),
-  dokumen: table('id kategori nama satuan tipe enabled deleted id_pend tahun attr'),
+  dokumen: table('id kategori nama satuan tipe enabled deleted id_pend tahun attr status'),
   keuangan_manual_rinci: table('id Tahun Kd_Akun Kd_Keg Kd_Rincian Nilai_Anggaran Nilai_Realisasi'),
-  kelompok: table('id nama tipe'),
+  keuangan: table('id template_uuid tahun anggaran realisasi'),
+  keuangan_template: table('uuid uraian'),
+  kelompok: table('id nama tipe slug'),
   kelompok_anggota: table('id id_kelompok id_penduduk jabatan', 'id_kelompok id_penduduk'),
   user: table('id username id_grup pamong_id email phone nama active', 'id_grup pamong_id'),
   user_grup: table('id slug'),
 } satisfies Record<string, Table>;
 
 export type TableName = keyof typeof TABLES;
-export const TABLE_NAMES = Object.keys(TABLES) as TableName[];
+
+/** Tables of budgets: the first until version 2412, the others since version 2501. */
+const OF_SOME_VERSIONS: ReadonlySet<string> = new Set(['keuangan_manual_rinci', 'keuangan', 'keuangan_template']);
+/** Tables of every version. */
+export const TABLE_NAMES = (Object.keys(TABLES) as TableName[]).filter((name) => !OF_SOME_VERSIONS.has(name));
 
 export const tableOf = (name: string): Table | undefined =>
   Object.hasOwn(TABLES, name) ? TABLES[name as TableName] : undefined;

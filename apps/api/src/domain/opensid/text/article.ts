@@ -1,4 +1,5 @@
 import { hasVisibleCharacter } from '@pendopo/shared/common';
+import { tandaGambar } from '@pendopo/shared/publikasi/lampiran';
 import { isGamblingLink } from './gambling.ts';
 import { isHidden } from './hidden.ts';
 import { type Attributes, type Listener, walkHtml } from './html-walk.ts';
@@ -65,9 +66,11 @@ class ArticleReader implements Listener {
   #link: { href: string; words: string } | null = null;
   #forms = 0;
   #asTyped: number;
+  readonly #marks: boolean;
 
-  constructor(asTyped: boolean) {
+  constructor({ asTyped, marks }: { asTyped: boolean; marks: boolean }) {
     this.#asTyped = asTyped ? 1 : 0;
+    this.#marks = marks;
   }
 
   get #flow(): Flow {
@@ -169,7 +172,17 @@ class ArticleReader implements Listener {
   #picture(source: string, alt: string) {
     const address = source.trim();
     if (EMOJI.test(alt)) this.#flow.words(clean(alt));
-    else if (address !== '' && this.pictures.length < MOST_PICTURES) this.pictures.push(address);
+    else if (address !== '' && this.pictures.length < MOST_PICTURES) {
+      this.pictures.push(address);
+      if (this.#marks) this.#mark();
+    }
+  }
+
+  /** A line of its own where the picture stands. */
+  #mark() {
+    this.#flow.end(2);
+    this.#flow.words(tandaGambar(this.pictures.length));
+    this.#flow.end(2);
   }
 
   #openLink(href: string) {
@@ -195,10 +208,13 @@ function numberOf(start: string | undefined): number | null {
   return number >= 0 && number <= 9_999 ? number : null;
 }
 
-/** An article of OpenSID (HTML that TinyMCE, Word or a script has made) as the portal's plain text, and what did not come over. */
-export function readArticle(html: string | null): Article {
+/**
+ * An article of OpenSID (HTML that TinyMCE, Word or a script has made) as the portal's plain text, and what did not come over. With
+ * `marks`, a line such as "[gambar 2]" stands in the place of each picture, by its number in `pictures` from 1.
+ */
+export function readArticle(html: string | null, { marks = false } = {}): Article {
   const source = html ?? '';
-  const reader = new ArticleReader(!TAG.test(source));
+  const reader = new ArticleReader({ asTyped: !TAG.test(source), marks });
   walkHtml(source, reader);
   const whole = tidy(reader.toString());
   const codes = whole.match(SHORTCODE)?.length ?? 0;

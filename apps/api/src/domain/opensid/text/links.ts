@@ -17,7 +17,13 @@ export function addressOf(href: string): string | null {
 }
 
 const SCHEME = /^(?:https?:\/\/)?(?:www\.)?/;
-const bare = (address: string) => address.toLowerCase().replace(SCHEME, '').replace(/\/$/, '');
+const WRITTEN_BLANKS = /%20|\s/g;
+const bare = (address: string) =>
+  address
+    .toLowerCase()
+    .replace(SCHEME, '')
+    .replace(WRITTEN_BLANKS, '')
+    .replace(/[/.,]$/, '');
 
 /** What stands behind the words of a link: its address in brackets, unless they are it. */
 export function addressBehind(words: string, address: string): string {

@@ -6,6 +6,7 @@ import {
   type KelompokApbdes,
   LAST_YEAR,
   NAMA_KELOMPOK,
+  rupiahText,
   URAIAN_BAWAAN,
 } from '@pendopo/shared/apbdes/text';
 import { worded } from '@pendopo/shared/sebutan';
@@ -15,7 +16,6 @@ import { EditForm } from '../../../components/edit-form.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Section } from '../../../components/section.tsx';
-import { formatNumber } from '../../../lib/format.ts';
 import { type EditForm as Edit, useEditForm } from '../../../lib/forms/use-edit-form.ts';
 import { formTexts } from '../../../lib/forms/validate-form.ts';
 import { ANY_TEXTS, rowErrors } from '../../../lib/forms/validate-rows.ts';
@@ -53,8 +53,8 @@ const textsOf = ({ tahun, dasar, baris }: Apbdes): Record<string, string> => ({
   ...Object.fromEntries(
     baris.flatMap(({ uraian, anggaran, realisasi }, at) => [
       [`uraian-${at}`, uraian],
-      [`anggaran-${at}`, formatNumber(anggaran)],
-      [`realisasi-${at}`, realisasi === null ? '' : formatNumber(realisasi)],
+      [`anggaran-${at}`, rupiahText(anggaran)],
+      [`realisasi-${at}`, realisasi === null ? '' : rupiahText(realisasi)],
     ]),
   ),
 });
@@ -85,7 +85,7 @@ function LineFields({ line: { key, kelompok }, place, field, onRemove }: LineFie
           {...field(`${name}-${key}`)}
           label={{ uraian: 'Uraian', anggaran: 'Anggaran (Rp)', realisasi: 'Realisasi (Rp)' }[name]}
           optional={name === 'realisasi'}
-          inputMode={name === 'uraian' ? 'text' : 'numeric'}
+          inputMode={name === 'uraian' ? 'text' : 'decimal'}
           maxLength={name === 'uraian' ? 200 : 24}
         />
       ))}

@@ -1,11 +1,17 @@
 import type { Apbdes } from '@pendopo/shared/apbdes/schemas';
-import { type Jumlah, jumlahKelompok, type KelompokApbdes, NAMA_KELOMPOK } from '@pendopo/shared/apbdes/text';
+import {
+  type Jumlah,
+  jumlahKelompok,
+  type KelompokApbdes,
+  NAMA_KELOMPOK,
+  rupiahText,
+} from '@pendopo/shared/apbdes/text';
 import { Section } from '../../../components/section.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import styles from './budget-table.module.css';
 
 /** Rupiah with its sign. */
-export const rupiah = (amount: number): string => `${amount < 0 ? '-' : ''}Rp${formatNumber(Math.abs(amount))}`;
+export const rupiah = (amount: number): string => `${amount < 0 ? '-' : ''}Rp${rupiahText(Math.abs(amount))}`;
 
 /** How much of what was planned has been booked, in percent; null where that says nothing. */
 const shareOf = ({ anggaran, realisasi }: Jumlah): number | null =>

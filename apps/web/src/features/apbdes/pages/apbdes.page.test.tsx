@@ -67,7 +67,9 @@ describe('the budget of a year', () => {
     write(last(/^Anggaran/), 'lima juta');
     await press('Simpan');
     await waitFor(() => expect(last(/^Anggaran/)).toHaveFocus());
-    expect(last(/^Anggaran/)).toHaveAccessibleDescription('Anggaran harus berupa angka rupiah, tanpa sen');
+    expect(last(/^Anggaran/)).toHaveAccessibleDescription(
+      'Anggaran harus berupa angka rupiah, misalnya 1.250.000 atau 1.250.000,50',
+    );
     expect(pages.asked('PUT /apbdes/2026')).toEqual([]);
     write(last(/^Anggaran/), 'Rp 5.000.000');
     pages.answer('PUT /apbdes/2026', { message: SAVED });

@@ -43,7 +43,8 @@ function Steps({ username, ...keamanan }: Keamanan & { username: string }) {
     setDone('');
     setOpen(next);
   };
-  const active = totp || passkey.length > 0;
+  const hasPasskey = passkey.some(({ berlaku }) => berlaku);
+  const active = totp || hasPasskey;
   return (
     <div className={styles.stack}>
       <p>
@@ -67,11 +68,7 @@ function Steps({ username, ...keamanan }: Keamanan & { username: string }) {
           </Button>
         )}
       </Way>
-      <Way
-        title="Passkey"
-        on={passkey.length > 0}
-        about="Masuk dengan sidik jari, wajah, atau PIN perangkat, tanpa password."
-      >
+      <Way title="Passkey" on={hasPasskey} about="Masuk dengan sidik jari, wajah, atau PIN perangkat, tanpa password.">
         {passkey.map((one) => (
           <div key={one.id} className={styles.passkey}>
             <span>
@@ -81,6 +78,12 @@ function Steps({ username, ...keamanan }: Keamanan & { username: string }) {
                 dibuat {formatMoment(one.created_at)},{' '}
                 {one.dipakai_at ? `terakhir dipakai ${formatMoment(one.dipakai_at)}` : 'belum dipakai'}
               </span>
+              {!one.berlaku && (
+                <span className={styles.void}>
+                  Dibuat untuk alamat portal yang lama dan tidak dapat dipakai di sini. Tambah passkey baru, lalu hapus
+                  yang ini.
+                </span>
+              )}
             </span>
             <Button
               variant="secondary"

@@ -1,3 +1,4 @@
+import { tanpaTanda } from '@pendopo/shared/publikasi/lampiran';
 import { wordedTexts } from '@pendopo/shared/sebutan';
 import { useParams } from 'react-router-dom';
 import { Badge } from '../../../components/badge.tsx';
@@ -32,7 +33,7 @@ export function BeritaDetailPage() {
       query={detail}
       head={({ berita }) => ({
         title: berita.title,
-        about: { description: berita.desc || berita.content, image: berita.img, published: berita.tanggal },
+        about: { description: berita.desc || tanpaTanda(berita.content), image: berita.img, published: berita.tanggal },
         meta: (
           <ArticleMeta>
             <Badge tone="hijau">{berita.kategori}</Badge>
@@ -54,7 +55,7 @@ export function BeritaDetailPage() {
             fallback={categoryArt(berita.kategori)}
             missing="Tidak ada gambar untuk berita ini"
           />
-          <ArticleText desc={berita.desc} content={berita.content} />
+          <ArticleText desc={berita.desc} content={berita.content} lampiran={berita.lampiran} />
         </Article>
       )}
     </ArticlePage>

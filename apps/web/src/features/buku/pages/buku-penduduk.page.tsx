@@ -11,18 +11,23 @@ import {
   KOLOM_INDUK,
   KOLOM_MUTASI,
   kolomRekap,
+  sebelumRegister,
   selInduk,
   selMutasi,
   selRekap,
+  terekam,
 } from '@pendopo/shared/penduduk/buku';
 import { PERISTIWA } from '@pendopo/shared/penduduk/kode';
 import { worded } from '@pendopo/shared/sebutan';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Badge } from '../../../components/badge.tsx';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { InboxList } from '../../../components/inbox-list.tsx';
+import { Link } from '../../../components/link.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
+import { ApiError } from '../../../lib/http/api-error.ts';
 import type { Query } from '../../../lib/http/query.ts';
 import { refetch } from '../../../lib/http/query-cache.ts';
 import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
@@ -35,7 +40,7 @@ const BOOKS = Object.keys(BUKU_PENDUDUK) as BukuPenduduk[];
 const OPTIONS = BOOKS.map((value) => ({ value, label: `${value.replace('b', 'B.')} ${BUKU_PENDUDUK[value]}` }));
 
 const LEAD: Record<BukuPenduduk, string> = {
-  b1: 'Penduduk pada akhir masa yang dipilih, model B.1 Permendagri 47/2016.',
+  b1: 'Penduduk pada akhir masa yang dipilih, model B.1 Permendagri 47/2016. NIK dan nomor KK tersamar; yang utuh ada pada unduhan dengan alasan.',
   b2: 'Kelahiran, kedatangan, kematian, dan kepindahan, model B.2 Permendagri 47/2016.',
   b3: 'Jumlah awal, tambahan, pengurangan, dan jumlah akhir, model B.3 Permendagri 47/2016.',
 };
@@ -65,7 +70,9 @@ const PRINTED: Record<
   b3: {
     head: () => heads(kolomRekap()),
     async lines(period) {
-      const { rekap } = await refetch(bukuQueries.b3(period));
+      const { rekap, mulai } = await refetch(bukuQueries.b3(period));
+      if (mulai !== null && terekam(mulai, period) === 'tidak')
+        throw new ApiError({ status: 404, message: sebelumRegister(mulai) });
       return [...rekap.map((row, at) => selRekap(row, at + 1)), ['', 'Jumlah', ...jumlahRekap(rekap).map(String)]];
     },
   },
@@ -109,13 +116,28 @@ type ListProps = ReturnType<typeof usePeriod>;
 
 const INDUK_COLUMNS: readonly Column<BarisInduk>[] = [
   { header: 'No.', cell: ({ urut }) => urut, numeric: true, nowrap: true },
-  { header: 'Nama', cell: ({ nama }) => nama, rowHeader: true },
+  { header: 'Nama', cell: ({ id, nama }) => <Link to={`/admin/penduduk/${id}`}>{nama}</Link>, rowHeader: true },
   { header: 'NIK', cell: ({ nik }) => <span translate="no">{nik ?? 'Belum ber-NIK'}</span>, nowrap: true },
   { header: 'Lahir', cell: ({ tanggal_lahir }) => hariBuku(tanggal_lahir), nowrap: true },
   { header: 'Pekerjaan', cell: ({ pekerjaan }) => pekerjaan, minor: true },
   { header: 'Kedudukan', cell: ({ hubungan_keluarga }) => hubungan_keluarga },
   { header: 'Alamat', cell: (row) => alamatPenduduk(row) },
 ];
+
+type RecordedProps = { mulai: string | null; period: Period; children: ReactNode };
+
+/** A book's lines, with a note for the part of the period in which nothing was recorded. */
+function Recorded({ mulai, period, children }: RecordedProps) {
+  const recorded = terekam(mulai, period);
+  if (mulai === null || recorded === 'seluruhnya') return children;
+  if (recorded === 'tidak') return <p>{sebelumRegister(mulai)}</p>;
+  return (
+    <>
+      <p className="quiet">Catatan di sini dimulai {hariBuku(mulai)}; peristiwa sebelumnya tidak termasuk.</p>
+      {children}
+    </>
+  );
+}
 
 type Lines<Page, Row> = ListProps & {
   /** Of the pages, in the address. */
@@ -129,24 +151,28 @@ type Lines<Page, Row> = ListProps & {
 };
 
 /** The lines of a book, page by page. */
-function BookLines<Page extends { meta: PageMeta }, Row extends { id: number }>(props: Lines<Page, Row>) {
+function BookLines<Page extends { meta: PageMeta; mulai: string | null }, Row extends { id: number }>(
+  props: Lines<Page, Row>,
+) {
   const { period, change, name, caption, columns, rowsOf, loading, words } = props;
   const pages = usePages(name);
   const query = useQuery(props.pages(pages.cursor), KEEP);
   return (
     <QueryState query={query} loading={loading} failed="Gagal mengambil buku penduduk">
       {(page) => (
-        <InboxList
-          caption={caption}
-          compact
-          columns={columns}
-          rows={rowsOf(page)}
-          words={{ ...words, showAll: 'Tampilkan semua bulan' }}
-          filter={{ q: '', chips: monthChips(period, change) }}
-          pager={pages.pager({ meta: page.meta, shown: rowsOf(page).length })}
-          busy={query.isPlaceholderData}
-          onClear={() => change({ bulan: '' })}
-        />
+        <Recorded mulai={page.mulai} period={period}>
+          <InboxList
+            caption={caption}
+            compact
+            columns={columns}
+            rows={rowsOf(page)}
+            words={{ ...words, showAll: 'Tampilkan semua bulan' }}
+            filter={{ q: '', chips: monthChips(period, change) }}
+            pager={pages.pager({ meta: page.meta, shown: rowsOf(page).length })}
+            busy={query.isPlaceholderData}
+            onClear={() => change({ bulan: '' })}
+          />
+        </Recorded>
       )}
     </QueryState>
   );
@@ -220,20 +246,22 @@ function Rekap({ period }: ListProps) {
   ];
   return (
     <QueryState query={query} loading="Memuat rekapitulasi..." failed="Gagal mengambil buku penduduk">
-      {({ rekap }) =>
-        rekap.length === 0 ? (
-          <p className="quiet">Data penduduk masih kosong.</p>
-        ) : (
-          <DataTable
-            caption={BUKU_PENDUDUK.b3}
-            captionHidden
-            compact
-            columns={columns}
-            rows={rekap}
-            rowKey={({ dusun }) => dusun}
-          />
-        )
-      }
+      {({ rekap, mulai }) => (
+        <Recorded mulai={mulai} period={period}>
+          {rekap.length === 0 ? (
+            <p className="quiet">Data penduduk masih kosong.</p>
+          ) : (
+            <DataTable
+              caption={BUKU_PENDUDUK.b3}
+              captionHidden
+              compact
+              columns={columns}
+              rows={rekap}
+              rowKey={({ dusun }) => dusun}
+            />
+          )}
+        </Recorded>
+      )}
     </QueryState>
   );
 }

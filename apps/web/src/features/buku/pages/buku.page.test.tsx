@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { failure } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
 import { anAgendaBook, anAgendaSurat, anEkspedisi, anEkspedisiBook } from '../../../../test/rows/buku.ts';
+import { aRekap } from '../../../../test/rows/penduduk.ts';
 import { aSetelan } from '../../../../test/rows/templat.ts';
 
 const pages = usePages();
@@ -75,4 +76,18 @@ test('the book is searched by name in all years; a NIK stays out of the address'
   await user.paste('9999015203850002');
   expect(await screen.findByText('Cari dengan nama atau nomor surat, bukan NIK.')).toBeInTheDocument();
   await waitFor(() => expect(window.location.search).not.toContain('q='));
+});
+
+test('a book says that its period lies before the register, instead of printing zeros', async () => {
+  pages.answer('GET /buku/penduduk/b3', { rekap: [aRekap()], mulai: '2025-06-24' });
+  await pages.open('/admin/buku-penduduk?buku=b3&tahun=2024', { as: 'operator' });
+  expect(await screen.findByText(/^Catatan di sini dimulai 24-06-2025\./)).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('a book names the day on which it begins within the period', async () => {
+  pages.answer('GET /buku/penduduk/b3', { rekap: [aRekap()], mulai: '2025-06-24' });
+  await pages.open('/admin/buku-penduduk?buku=b3&tahun=2025', { as: 'operator' });
+  expect(await screen.findByText(/^Catatan di sini dimulai 24-06-2025; peristiwa sebelumnya/)).toBeInTheDocument();
+  expect(screen.getByRole('table')).toBeInTheDocument();
 });

@@ -14,6 +14,7 @@ import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
 import { desaQuery } from '../desa.queries.ts';
 import { updateIdentity } from '../identity.queries.ts';
 import styles from './identity-form.module.css';
+import { PengantarField } from './pengantar-field.tsx';
 import { SebutanFields } from './sebutan-fields.tsx';
 import { useLiveTexts } from './use-live-texts.ts';
 import { sebutanTexts, useSebutan, wordsIn } from './use-sebutan.ts';
@@ -31,12 +32,14 @@ const textsOf = ({
   sebutan,
   lintang,
   bujur,
+  pengantar_wajib,
   ...texts
 }: Desa): Texts => ({
   ...texts,
   ...sebutanTexts(sebutan),
   lintang: lintang === null ? '' : String(lintang),
   bujur: bujur === null ? '' : String(bujur),
+  pengantar_wajib: String(pengantar_wajib),
 });
 
 /** The words of the form have a field each. */
@@ -101,6 +104,7 @@ export function IdentityForm({ desa, onSaved, onCancel }: IdentityFormProps) {
           </PictureField>
         </Section>
         <SebutanFields field={field} texts={texts} logo={base.logo} sebutan={sebutan} />
+        <PengantarField field={field} word={sebutan.words.rt_rw} />
         <ZonaField field={field} texts={texts} fill={fill} />
         <Section title={worded('Letak kantor desa')} card>
           <div className={styles.columns}>

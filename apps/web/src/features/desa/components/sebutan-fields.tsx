@@ -45,7 +45,12 @@ export function SebutanFields({ field, texts, logo, sebutan }: SebutanFieldsProp
       <Example texts={texts} words={words} logo={logo} />
       <div className={styles.columns}>
         {KATA.map((key) => (
-          <TextField key={key} {...field(fieldOf(key))} label={`Sebutan ${SEBUTAN[key]}`} />
+          <TextField
+            key={key}
+            {...field(fieldOf(key))}
+            label={`Sebutan ${SEBUTAN[key]}`}
+            hint={key === 'rt_rw' ? 'Pemberi surat pengantar, misalnya Wali Jorong.' : undefined}
+          />
         ))}
       </div>
       <Question sebutan={sebutan} />

@@ -1,4 +1,5 @@
 import type { Desa } from '@pendopo/shared/desa/schemas';
+import { DESA_LABEL } from '@pendopo/shared/desa/text';
 import { worded } from '@pendopo/shared/sebutan';
 import { EditablePage } from '../../../components/editable-page.tsx';
 import { Facts } from '../../../components/facts.tsx';
@@ -43,6 +44,7 @@ function Identity({ desa }: { desa: Desa }) {
           [worded('Koordinat kantor desa'), lintang === null || bujur === null ? null : `${lintang}, ${bujur}`],
           ['Zona waktu', desa.zona],
           ['Sebutan', Object.values(desa.sebutan).join(', ')],
+          [DESA_LABEL.pengantar_wajib, desa.pengantar_wajib ? 'Wajib' : 'Boleh tidak dilampirkan'],
           ['Nomor ambulans', desa.no_ambulans],
           ['Nomor Babinsa', desa.no_babinsa],
           [

@@ -38,7 +38,7 @@ export function LetterProgress({ surat }: { surat: LacakSurat }) {
           <p>{worded('Masih kurang. Bawa ke kantor desa, atau unggah dari akun yang mengajukannya:')}</p>
           <ul>
             {surat.diminta.map((label) => (
-              <li key={label}>{label}</li>
+              <li key={label}>{worded(label)}</li>
             ))}
           </ul>
         </div>

@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import { SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
 import { ISIAN_PREFIX } from '@pendopo/shared/surat/isian-catalogue';
 import type { Surat } from '@pendopo/shared/surat/schemas';
@@ -17,23 +18,17 @@ import { IdentityFields } from '../../../domain/letters/identity-fields.tsx';
 import { IsianField, useIsianExample } from '../../../domain/letters/isian-field.tsx';
 import type { SuratValues } from '../../../domain/letters/surat-summary.tsx';
 import { textsOf } from '../../../domain/letters/texts-of.ts';
-import { fillAgain } from '../../../lib/forms/fill-again.ts';
+import { registerQuery } from '../../../domain/residents/residents.queries.ts';
 import { isTouched } from '../../../lib/forms/touched.ts';
 import { useSubmission } from '../../../lib/forms/use-submission.ts';
 import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { createIdempotencyKey } from '../../../lib/http/idempotency-key.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
-import {
-  enterSurat,
-  findByName,
-  findRequests,
-  findResident,
-  readRequest,
-  registerQuery,
-} from '../loket-writes.queries.ts';
+import { enterSurat, findByName, findRequests, findResident, openFound, readRequest } from '../loket-writes.queries.ts';
 import styles from './loket-form.module.css';
 import { LoketScansField } from './loket-scans.tsx';
+import { fillApplicant, useDeceased } from './use-deceased.ts';
 import { type LoketLetter, useLoketLetter } from './use-loket-letter.ts';
 
 const ASK_NOW = 'Tanyakan sekarang; surat tidak bernomor tanpanya.';
@@ -63,7 +58,7 @@ function ScansSection({ letter, form }: { letter: LoketLetter; form: ValidatedFo
       )}
       {!type && <p className="quiet">Pilih jenis surat untuk melihat persyaratannya.</p>}
       {brought.length > 0 && (
-        <p className="quiet">Diserahkan di loket: {brought.map(({ label }) => label).join('; ')}.</p>
+        <p className="quiet">Diserahkan di loket: {brought.map(({ label }) => worded(label)).join('; ')}.</p>
       )}
     </Section>
   );
@@ -99,6 +94,7 @@ export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
     },
   });
   const { ref } = form.props;
+  const deceased = useDeceased({ form: ref, judul, choose });
 
   return (
     <div className={styles.loket}>
@@ -107,12 +103,10 @@ export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
         noun="permohonan"
         person="pemohon"
         find={findRequests}
-        findResident={findResident}
-        findByName={hasRegister ? findByName : undefined}
+        register={{ byNik: findResident, byName: hasRegister ? findByName : undefined, open: openFound }}
+        deceased={deceased}
         read={async (id) => textsOf(await readRequest(id), judul)}
-        onFound={(texts, marked = false) => {
-          if (ref.current) fillAgain(ref.current, { texts, marked });
-        }}
+        onFound={(texts, marked = false) => fillApplicant(ref.current, { texts, marked })}
       />
       <form {...form.props} className={styles.form} autoComplete="off" aria-label="Permohonan surat">
         <ErrorSummary errors={form.errors} />

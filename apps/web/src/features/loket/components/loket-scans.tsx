@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SelectField } from '../../../components/field.tsx';
@@ -123,7 +124,7 @@ function ScanFields({ scan, place, isLast, labels, error, onAssign, onMove, onRe
           name={scanField(scan)}
           label={`Persyaratan berkas ${place}`}
           placeholder="Pilih persyaratan"
-          options={labels}
+          options={labels.map((label) => ({ value: label, label: worded(label) }))}
           value={scan.label}
           error={error ?? scan.problem}
           onChange={({ target }) => onAssign(target.value)}

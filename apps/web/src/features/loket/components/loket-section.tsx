@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import { findSuratType } from '@pendopo/shared/surat/catalogue';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { isOpenSurat } from '@pendopo/shared/surat/text';
@@ -72,7 +73,7 @@ function ScanMore({ surat, tinjauan }: { surat: Surat; tinjauan: Tinjauan }) {
         label="Tambah atau ganti berkas"
         optional="filter"
         placeholder="Pilih persyaratan"
-        options={slots.map((one) => one.label)}
+        options={slots.map((one) => ({ value: one.label, label: worded(one.label) }))}
         value={label}
         onChange={({ target }) => setLabel(target.value)}
       />

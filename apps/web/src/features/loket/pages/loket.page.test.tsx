@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { usePages } from '../../../../test/page.tsx';
-import { aBaris } from '../../../../test/rows/penduduk.ts';
+import { aBaris, aPenduduk } from '../../../../test/rows/penduduk.ts';
 import { aDeskSurat } from '../../../../test/rows/surat-masuk.ts';
 
 const pages = usePages();
@@ -35,14 +35,19 @@ const OKI = {
   ...{ agama: 'Islam', pekerjaan: 'Karyawan swasta', kewarganegaraan: 'Indonesia', alamat: 'Jalan Melati 30, RT 001' },
 };
 const ON = { setelan: { aktif: true, jumlah: 2, pemetaan: {} } };
-const SOURCE = { keadaan: 'hidup', sumber: 'penduduk.xlsx', sumber_tanggal: '2026-03-03' } as const;
-const INDAH = { ...OKI, nama: 'Indah', nik: '9999015211600210', jenis_kelamin: 'Perempuan', pekerjaan: '' };
+const SOURCE = {
+  keadaan: 'hidup',
+  keadaan_tanggal: null,
+  sumber: 'penduduk.xlsx',
+  sumber_tanggal: '2026-03-03',
+} as const;
+const INDAH = { id: 8, nama: 'Indah', hubungan_keluarga: 'Istri', jenis_kelamin: 'Perempuan' };
 
 test('who stands in the register of residents is filled in by the NIK, marked, and a member of the family instead', async () => {
   pages.answer('POST /loket/cari', { surat: [], pengaduan: [] });
   pages.answer('GET /penduduk/setelan', ON);
-  const keluarga = [{ id: 2, hubungan_keluarga: 'Istri', ...INDAH }];
-  pages.answer('GET /penduduk/cari', { penduduk: { id: 1, ...SOURCE, isian: OKI, keluarga } });
+  pages.answer('POST /penduduk/cari', { penduduk: { id: 1, ...SOURCE, isian: OKI, keluarga: [aBaris(INDAH)] } });
+  pages.answer('GET /penduduk/8', { penduduk: aPenduduk({ ...INDAH, nik: '9999015211600210', pekerjaan: '' }) });
   const user = await pages.open('/admin/loket', { as: 'operator' });
   await user.type(await screen.findByLabelText('Nomor HP (opsional)'), '081200000011');
   await user.type(await screen.findByLabelText('NIK atau nama pemohon'), `${NIK}{Enter}`);
@@ -52,7 +57,7 @@ test('who stands in the register of residents is filled in by the NIK, marked, a
   expect(name).toHaveAttribute('data-dari', 'penduduk');
   expect(screen.getByLabelText('Alamat sekarang')).toHaveValue('Jalan Melati 30, RT 001');
   await user.click(screen.getByRole('button', { name: 'Isi dari data Indah' }));
-  expect(name).toHaveValue('Indah');
+  await waitFor(() => expect(name).toHaveValue('Indah'));
   expect(screen.getByLabelText('NIK')).toHaveValue('9999015211600210');
   expect(screen.getByLabelText('Jenis kelamin')).toHaveValue('Perempuan');
   expect(screen.getByLabelText('Pekerjaan (opsional)')).toHaveValue('');
@@ -64,9 +69,9 @@ test('who stands in the register of residents is filled in by the NIK, marked, a
 test('who has no card is found by name, told from namesakes, and filled in as by the NIK', async () => {
   pages.answer('POST /loket/cari', { surat: [], pengaduan: [] });
   pages.answer('GET /penduduk/setelan', ON);
-  pages.answer('GET /penduduk/cari', { penduduk: { id: 1, ...SOURCE, isian: OKI, keluarga: [] } });
+  pages.answer('GET /penduduk/7', { penduduk: aPenduduk({ keluarga: [] }) });
   const named = (...penduduk: ReturnType<typeof aBaris>[]) =>
-    pages.answer('GET /penduduk', { penduduk, meta: { total: penduduk.length, next_cursor: null } });
+    pages.answer('POST /penduduk/cari', { penduduk, meta: { total: penduduk.length, next_cursor: null } });
   const user = await pages.open('/admin/loket', { as: 'operator' });
   const asked = await screen.findByLabelText('NIK atau nama pemohon');
   await user.type(asked, 'ok{Enter}');
@@ -79,7 +84,7 @@ test('who has no card is found by name, told from namesakes, and filled in as by
   const list = within(await screen.findByRole('list', { name: 'Penduduk dengan nama ini' }));
   expect(screen.getByText('2 penduduk ditemukan. Pilih orangnya.')).toBeVisible();
   expect(list.getByText('Belum ber-NIK')).toBeVisible();
-  expect(Object.fromEntries(pages.asked('GET /penduduk').at(-1)?.query ?? [])).toEqual({ q: 'oki h', limit: '10' });
+  expect(pages.asked('POST /penduduk/cari').at(-1)?.body).toEqual({ q: 'oki h', limit: 10 });
   await user.tab();
   await user.tab();
   expect(list.getByRole('button')).toHaveAccessibleName(
@@ -89,8 +94,52 @@ test('who has no card is found by name, told from namesakes, and filled in as by
   await user.keyboard('{Enter}');
   expect(await screen.findByText(/^Terisi dari data penduduk/)).toBeVisible();
   expect(screen.getByLabelText('Nama lengkap')).toHaveValue('Oki Hermawan');
-  expect(pages.asked('GET /penduduk/cari').at(-1)?.query.get('nik')).toBe('9999012702550209');
+  expect(screen.getByLabelText('NIK')).toHaveValue('9999012702550209');
+  expect(pages.asked('POST /loket/cari').at(-1)?.body).toEqual({ nik: '9999012702550209' });
   expect(screen.queryByRole('list', { name: 'Penduduk dengan nama ini' })).not.toBeInTheDocument();
+});
+
+/** The counter with a resident found by NIK. */
+async function openFound(found: object) {
+  pages.answer('POST /loket/cari', { surat: [], pengaduan: [] });
+  pages.answer('GET /penduduk/setelan', ON);
+  pages.answer('POST /penduduk/cari', {
+    penduduk: { id: 1, ...SOURCE, ...found, isian: OKI, keluarga: [aBaris(INDAH)] },
+  });
+  const user = await pages.open('/admin/loket', { as: 'operator' });
+  const search = () => user.type(screen.getByLabelText('NIK atau nama pemohon'), `${NIK}{Enter}`);
+  await screen.findByLabelText('NIK atau nama pemohon');
+  return { user, search };
+}
+const DEAD = { keadaan: 'meninggal', keadaan_tanggal: '2026-02-01' };
+
+test('a dead resident is named, is no applicant, and fills the certificate of death beside the applicant', async () => {
+  const { user, search } = await openFound(DEAD);
+  await search();
+  expect(await screen.findByText('NIK ini milik Oki Hermawan, tercatat meninggal 1 Februari 2026.')).toBeVisible();
+  expect(screen.queryByText(/^Belum ada permohonan loket/)).not.toBeInTheDocument();
+  expect(screen.getByLabelText('NIK')).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Isi ke Surat Keterangan Kematian' }));
+  expect(await screen.findByText(/^Data Oki Hermawan dimasukkan sebagai almarhum/)).toBeVisible();
+  expect(screen.getByLabelText('Jenis surat')).toHaveValue('Surat Keterangan Kematian');
+  const name = screen.getByLabelText(/^Nama almarhum/);
+  await waitFor(() => expect(name).toHaveValue('Oki Hermawan'));
+  expect(screen.getByLabelText(/^NIK almarhum/)).toHaveValue(NIK);
+  expect(screen.getByLabelText(/^Tanggal meninggal/)).toHaveValue('2026-02-01');
+  expect(screen.getByRole('button', { name: 'Isi sebagai almarhum' })).toBeVisible();
+  pages.answer('GET /penduduk/8', { penduduk: aPenduduk(INDAH) });
+  await user.click(screen.getByRole('button', { name: 'Isi dari data Indah' }));
+  await waitFor(() => expect(screen.getByLabelText('Nama lengkap')).toHaveValue('Indah'));
+  expect(name).toHaveValue('Oki Hermawan');
+});
+
+test('a resident who has moved away is named, and fills nothing but the NIK', async () => {
+  const { search } = await openFound({ keadaan: 'pindah', keadaan_tanggal: null });
+  await search();
+  expect(await screen.findByText('NIK ini milik Oki Hermawan, tercatat pindah.')).toBeVisible();
+  expect(screen.getByLabelText('NIK')).toHaveValue(NIK);
+  expect(screen.getByLabelText('Nama lengkap')).toHaveValue('');
+  expect(screen.queryByRole('button', { name: /almarhum|Kematian/ })).not.toBeInTheDocument();
 });
 
 test('who was never there is told so', async () => {

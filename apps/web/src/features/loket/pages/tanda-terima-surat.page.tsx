@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -49,8 +50,8 @@ function LinksToSend({ surat }: { surat: Surat }) {
   if (links.length === 0) return null;
   return (
     <div className={styles.unprinted}>
-      <Notice title="Pengantar RT/RW belum lengkap">
-        <p>Kirim tautannya sekarang. Jawaban ketua RT/RW tampil pada permohonannya.</p>
+      <Notice title={worded('Pengantar RT/RW belum lengkap')}>
+        <p>{worded('Kirim tautannya sekarang. Jawaban ketua RT/RW tampil pada permohonannya.')}</p>
         {links.map((link) => (
           <TautanActions key={link.pengantar_rt.id} link={link} surat={surat} />
         ))}

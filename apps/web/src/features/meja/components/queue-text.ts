@@ -25,6 +25,7 @@ export const DUE: Readonly<Record<TenggatSurat, string>> = {
 
 export const STAGES: Readonly<Record<TahapSurat, string>> = {
   diperiksa: 'Perlu diperiksa',
+  kurang_isian: 'Kurang isian',
   lengkap: 'Siap dibuatkan surat',
   menunggu_warga: 'Menunggu warga',
   pengganti_masuk: 'Pengganti masuk',

@@ -4,10 +4,10 @@ import { Button } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { Fold } from '../../../components/fold.tsx';
 import { Row, RowList, RowNote } from '../../../components/row-list.tsx';
+import { overwritten, targetsOf, textsFor } from '../../../domain/letters/register-fill.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
-import { findFamily, naskahQueries } from '../naskah.queries.ts';
-import { overwritten, type Person, targetsOf, textsFor } from './register-fill.ts';
+import { findFamily, type Member, naskahQueries } from '../naskah.queries.ts';
 
 type Texts = Readonly<Record<string, string>>;
 type FromRegisterProps = {
@@ -90,10 +90,15 @@ function People({ jenis, known, marked, onFill, targets, people, source }: Peopl
   const [into, setInto] = useState(targets[0]?.name);
   const [left, setLeft] = useState<Texts>({});
   const [said, setSaid] = useState('');
+  const [busy, setBusy] = useState<number | null>(null);
   const target = targets.find(({ name }) => name === into);
   if (!target) return null;
 
-  function put(person: Person, target: Isian) {
+  async function put({ id, load }: Member, target: Isian) {
+    setBusy(id);
+    const person = await load().catch((error: unknown) => setSaid(messageOf(error)));
+    setBusy(null);
+    if (!person) return;
     const texts = textsFor({ jenis, target, person, known });
     const written = overwritten(texts, { known, marked });
     onFill(Object.fromEntries(Object.entries(texts).filter(([name]) => !(name in written))));
@@ -112,22 +117,24 @@ function People({ jenis, known, marked, onFill, targets, people, source }: Peopl
         onChange={(event) => setInto(event.target.value)}
       />
       <RowList>
-        {people.map((person) => (
+        {people.map((member) => (
           <Row
-            key={person.id}
-            name={person.nama}
+            key={member.id}
+            name={member.nama}
             actions={
               <Button
                 variant="secondary"
                 size="small"
-                aria-label={`Masukkan ${person.nama} ke ${target.label}`}
-                onClick={() => put(person, target)}
+                busy={busy === member.id}
+                busyLabel="Memasukkan..."
+                aria-label={`Masukkan ${member.nama} ke ${target.label}`}
+                onClick={() => void put(member, target)}
               >
                 Masukkan
               </Button>
             }
           >
-            {person.note && <RowNote>{person.note}</RowNote>}
+            {member.note && <RowNote>{member.note}</RowNote>}
           </Row>
         ))}
       </RowList>

@@ -52,7 +52,7 @@ test('a scan that cannot be opened is named when it is chosen, and is not sent',
     ['%PDF-1.4\n1 0 obj', FILE_TEXT.cut],
     ['\0\0\0\x18ftypheic', FILE_TEXT.heic],
     ['GIF89a', NASKAH_TEXT.fileType],
-    [`%PDF-1.4\n${'%'.repeat(5 * 1024 * 1024)}%%EOF`, NASKAH_TEXT.fileSize],
+    [`%PDF-1.4\n${'%'.repeat(5 * 1024 * 1024)}%%EOF`, `${NASKAH_TEXT.fileSize} ${FILE_TEXT.largeScanOrPhoto}`],
   ] as const) {
     chooseFile(box, new File([text], 'halaman.pdf'));
     expect(await dialog.findByText(problem)).toBeVisible();

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Failure, failure } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
 import { aNaskah } from '../../../../test/rows/naskah.ts';
+import { aBaris, aPenduduk } from '../../../../test/rows/penduduk.ts';
 import { anOfficer, STRUKTUR } from '../../../../test/rows/struktur.ts';
 import { aDeskSurat } from '../../../../test/rows/surat-masuk.ts';
 import { aSetelan, aTemplat } from '../../../../test/rows/templat.ts';
@@ -187,7 +188,7 @@ const OKI = {
     alamat: 'Jalan Melati',
   },
 };
-const INDAH = { ...OKI, id: 2, hubungan_keluarga: 'Istri', nama: 'Indah', nik: '9999015211600210' };
+const INDAH = { id: 2, hubungan_keluarga: 'Istri', nama: 'Indah' };
 
 test('people of a letter come from the register by a NIK, marked; what was written goes only when one says so', async () => {
   const jenis_surat = 'Surat Keterangan Ahli Waris';
@@ -202,24 +203,33 @@ test('people of a letter come from the register by a NIK, marked; what was writt
   await user.click(await screen.findByText('Isi dari data penduduk'));
   const asked = screen.getByLabelText('NIK anggota keluarga');
   expect(asked).toHaveValue('9999015203880001');
-  pages.answer('GET /penduduk/cari', failure(404, 'Data penduduk tidak ditemukan'));
+  pages.answer('POST /penduduk/cari', failure(404, 'Data penduduk tidak ditemukan'));
   await user.type(asked, '{Enter}');
   expect(await screen.findByText('Data penduduk tidak ditemukan')).toBeVisible();
-  const source = { keadaan: 'meninggal', sumber: 'penduduk.xlsx', sumber_tanggal: '2026-03-03' } as const;
-  pages.answer('GET /penduduk/cari', { penduduk: { id: 1, ...source, isian: OKI, keluarga: [INDAH] } });
+  const source = {
+    keadaan: 'meninggal',
+    keadaan_tanggal: '2026-02-01',
+    sumber: 'penduduk.xlsx',
+    sumber_tanggal: '2026-03-03',
+  } as const;
+  pages.answer('POST /penduduk/cari', { penduduk: { id: 1, ...source, isian: OKI, keluarga: [aBaris(INDAH)] } });
   await user.click(screen.getByRole('button', { name: 'Cari keluarga' }));
   await user.click(await screen.findByRole('button', { name: /^Masukkan Oki Hermawan ke Nama pewaris/ }));
   expect(await screen.findByText(/menurut penduduk.xlsx, 3 Maret 2026. Yang sudah tertulis tetap./)).toBeVisible();
   const name = screen.getByLabelText(/^Nama pewaris/);
   expect(name).toHaveValue('Pak Oki');
   expect(screen.getByLabelText(/^NIK pewaris/)).toHaveAttribute('data-dari', 'penduduk');
+  expect(screen.getByLabelText(/^Tanggal .*meninggal|^Meninggal/i)).toHaveValue('2026-02-01');
   await user.click(screen.getByRole('button', { name: 'Ganti juga yang sudah tertulis' }));
   expect(name).toHaveValue('Oki Hermawan');
   await user.type(name, ', alm.');
   expect(name).not.toHaveAttribute('data-dari');
   await user.selectOptions(screen.getByLabelText('Isi ke'), 'daftar_ahli_waris');
+  pages.answer('GET /penduduk/2', { penduduk: aPenduduk(INDAH) });
   await user.click(screen.getByRole('button', { name: /^Masukkan Indah ke Daftar ahli waris/ }));
-  expect(screen.getByLabelText(/^Daftar ahli waris/)).toHaveValue('Indah, Arunika, 27 Februari 1955, istri');
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Daftar ahli waris/)).toHaveValue('Indah, Arunika, 27 Februari 1955, istri'),
+  );
   await waitFor(() =>
     expect(pages.asked('PUT /surat/31/naskah').at(-1)?.body).toMatchObject({
       isian: { nama_pewaris: 'Oki Hermawan, alm.', nik_pewaris: OKI.nik },

@@ -1,4 +1,4 @@
-import type { PeriksaPenduduk } from '@pendopo/shared/penduduk/schemas';
+import type { PeriksaPenduduk } from '@pendopo/shared/penduduk/impor';
 import { KOLOM_PENDUDUK, PENDUDUK_LABEL, PERINGATAN } from '@pendopo/shared/penduduk/text';
 import { Button } from '../../../components/button.tsx';
 import { type Column, DataTable } from '../../../components/data-table.tsx';

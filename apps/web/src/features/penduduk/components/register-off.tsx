@@ -32,7 +32,8 @@ export function RegisterOff({ mayStart }: { mayStart: boolean }) {
         </p>
         <ul>
           <li>
-            Hanya petugas yang dapat membukanya. Setiap data yang dibuka dan setiap pencarian NIK tercatat di jejak.
+            Hanya petugas yang dapat membukanya. Pada daftar NIK tersamar; setiap data yang dibuka dan setiap pencarian
+            NIK tercatat di jejak.
           </li>
           <li>Data masuk dari tabel XLSX atau CSV, misalnya ekspor OpenSID. Berkas diperiksa dahulu.</li>
           <li>Foto, kesehatan, bantuan, dan penghasilan tidak disimpan; kolomnya dilewati.</li>
@@ -88,8 +89,8 @@ export function EndRegister() {
     <Section title="Mematikan data penduduk" card>
       <div className="stack-16">
         <p>
-          Unduh dahulu ekspornya dengan NIK utuh. Selama satu jam sesudahnya data penduduk dapat dimatikan; seluruh
-          barisnya dihapus.
+          Unduh dahulu ekspor seluruhnya dengan NIK utuh, sampai selesai. Selama 7 hari sesudahnya data penduduk dapat
+          dimatikan; seluruh barisnya dihapus.
         </p>
         <div className="row-12">
           <ExportButton path="/penduduk/ekspor" params={{ keadaan: 'semua' }} hasNik reason="alasan">

@@ -1,4 +1,4 @@
-import type { PeriksaPenduduk } from '@pendopo/shared/penduduk/schemas';
+import type { PeriksaPenduduk } from '@pendopo/shared/penduduk/impor';
 import { MAX_PENDUDUK, PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
 import { useCheckedFile } from '../../../lib/use-checked-file.ts';
 import { checkPenduduk, importPenduduk, type PendudukFile } from '../penduduk.queries.ts';

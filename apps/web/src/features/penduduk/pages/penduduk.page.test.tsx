@@ -11,6 +11,7 @@ const list = (...penduduk: ReturnType<typeof aBaris>[]) => ({
   penduduk,
   meta: { total: penduduk.length, next_cursor: null },
 });
+const SEARCH = 'Cari nama/NIK/nomor KK...';
 const table = () => new File(['nik;nama;sex'], 'penduduk.csv', { type: 'text/csv' });
 
 test('a register that is off says what it is, and an admin switches it on', async () => {
@@ -43,6 +44,32 @@ test('residents are listed, searched and opened', async () => {
   expect(screen.queryByRole('link', { name: 'Impor tabel' })).not.toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('Keadaan'), 'Pindah');
   await waitFor(() => expect(pages.asked('GET /penduduk').at(-1)?.query.get('keadaan')).toBe('pindah'));
+});
+
+test('a name or a whole number is searched by POST, and is in no address', async () => {
+  pages.answer('GET /penduduk/setelan', ON);
+  pages.answer('GET /penduduk', list(aBaris()));
+  pages.answer('POST /penduduk/cari', list(aBaris({ id: 8, nama: 'Indah' })));
+  pages.answer('GET /penduduk/8', { penduduk: aPenduduk({ id: 8, nama: 'Indah' }) });
+  const user = await pages.open('/admin/penduduk?dusun=Krajan', { as: 'admin' });
+  const box = await screen.findByRole('searchbox', { name: SEARCH });
+  await user.type(box, '9999 0152');
+  expect(await screen.findByText('NIK dan nomor KK dicari dengan 16 angkanya seutuhnya.')).toBeVisible();
+  expect(pages.asked('POST /penduduk/cari')).toEqual([]);
+  await user.type(box, ' 1160 0210');
+  expect(await screen.findByRole('link', { name: 'Indah' })).toBeVisible();
+  const filter = { dusun: 'Krajan', rt: '', keadaan: 'hidup' };
+  expect(pages.asked('POST /penduduk/cari').map(({ body }) => body)).toEqual([
+    { q: '9999 0152 1160 0210', filter, limit: 25 },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Unduh' })).not.toBeInTheDocument();
+  expect(window.location.href + JSON.stringify(window.history.state)).not.toContain('0152');
+  await user.click(screen.getByRole('link', { name: 'Indah' }));
+  await user.click(await screen.findByRole('link', { name: 'Data Penduduk' }));
+  expect(await screen.findByRole('searchbox', { name: SEARCH })).toHaveValue('9999 0152 1160 0210');
+  expect(await screen.findByRole('link', { name: 'Indah' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Hapus pencarian' }));
+  expect(await screen.findByRole('link', { name: 'Oki Hermawan' })).toBeVisible();
 });
 
 test('the list is narrowed to an RT or to who was not in the file, which is taken back', async () => {

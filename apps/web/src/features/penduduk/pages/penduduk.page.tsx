@@ -1,4 +1,5 @@
 import { KEADAAN, type Keadaan } from '@pendopo/shared/penduduk/kode';
+import type { PendudukList } from '@pendopo/shared/penduduk/schemas';
 import { worded } from '@pendopo/shared/sebutan';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -10,14 +11,15 @@ import { QueryState } from '../../../components/query-state.tsx';
 import { SearchBox } from '../../../components/search-box.tsx';
 import { ExportButton } from '../../../domain/desk/export-button.tsx';
 import { formatNumber } from '../../../lib/format.ts';
-import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useListFilter } from '../../../lib/use-list-filter.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 import { ArrivalDialog } from '../components/arrival-dialog.tsx';
 import { PENDUDUK_COLUMNS } from '../components/penduduk-columns.tsx';
 import { EndRegister, RegisterOff } from '../components/register-off.tsx';
-import { pendudukQuery, setelanPendudukQuery } from '../penduduk.queries.ts';
+import { useResidentSearch } from '../components/use-resident-search.ts';
+import { type PendudukChoice, pendudukList, setelanPendudukQuery } from '../penduduk.queries.ts';
 import styles from './penduduk.module.css';
 
 const WORDS = {
@@ -53,10 +55,19 @@ function Register({ jumlah, isAdmin }: { jumlah: number; isAdmin: boolean }) {
   const pages = usePages('penduduk');
   const [arriving, setArriving] = useState(false);
   const navigate = useNavigate();
-  const { q, keadaan } = list.filter;
+  const { keadaan } = list.filter;
   const { dusun, rt, hilang } = list.more;
-  const choice = { q, dusun, rt, keadaan: keadaan || 'hidup', tidak_di_berkas: hilang ? 'true' : undefined };
-  const query = useQuery(pendudukQuery(choice, pages.cursor), KEEP);
+  // A page of another search is none of this one.
+  const search = useResidentSearch(() => list.change({}));
+  const { q } = search;
+  const choice: PendudukChoice = {
+    dusun,
+    rt,
+    keadaan: keadaan || 'hidup',
+    tidak_di_berkas: hilang ? 'true' : undefined,
+  };
+  const { list: rows, config } = pendudukList({ q, choice, cursor: pages.cursor });
+  const query = useQuery<PendudukList>(rows, config);
   const chips: Chip[] = [];
   if (dusun) chips.push({ label: worded('Dusun'), value: dusun, onRemove: () => list.change({ dusun: '' }) });
   if (rt) chips.push({ label: 'RT', value: rt, onRemove: () => list.change({ rt: '' }) });
@@ -77,7 +88,7 @@ function Register({ jumlah, isAdmin }: { jumlah: number; isAdmin: boolean }) {
               <ButtonLink variant="secondary" size="small" to="/admin/penduduk/impor">
                 Impor tabel
               </ButtonLink>
-              <ExportButton path="/penduduk/ekspor" params={choice} hasNik reason="alasan" />
+              {q === '' && <ExportButton path="/penduduk/ekspor" params={choice} hasNik reason="alasan" />}
             </>
           )}
         </>
@@ -85,7 +96,12 @@ function Register({ jumlah, isAdmin }: { jumlah: number; isAdmin: boolean }) {
     >
       <div className="stack">
         <div className={styles.filter}>
-          <SearchBox placeholder="Cari nama/NIK/nomor KK..." value={list.typed} onChange={list.setTyped} />
+          <div>
+            <SearchBox placeholder="Cari nama/NIK/nomor KK..." value={search.typed} onChange={search.setTyped} />
+            <p role="status" className="quiet">
+              {search.isPart && 'NIK dan nomor KK dicari dengan 16 angkanya seutuhnya.'}
+            </p>
+          </div>
           <SelectField
             name="keadaan"
             label="Keadaan"
@@ -106,7 +122,10 @@ function Register({ jumlah, isAdmin }: { jumlah: number; isAdmin: boolean }) {
               filter={{ q, chips }}
               pager={pages.pager({ meta, shown: penduduk.length })}
               busy={query.isPlaceholderData}
-              onClear={list.clear}
+              onClear={() => {
+                search.setTyped('');
+                list.clear();
+              }}
             />
           )}
         </QueryState>

@@ -1,3 +1,4 @@
+import { tanpaTanda } from '@pendopo/shared/publikasi/lampiran';
 import { useParams } from 'react-router-dom';
 import { Badge } from '../../../components/badge.tsx';
 import { Article } from '../../../domain/publications/article.tsx';
@@ -35,7 +36,7 @@ export function PengumumanDetailPage() {
       head={({ pengumuman }) => ({
         title: pengumuman.title,
         about: {
-          description: pengumuman.desc || pengumuman.content,
+          description: pengumuman.desc || tanpaTanda(pengumuman.content),
           image: pengumuman.img,
           published: pengumuman.tanggal,
         },
@@ -60,7 +61,7 @@ export function PengumumanDetailPage() {
             fallback={categoryArt(pengumuman.kategori)}
             missing="Tidak ada gambar untuk pengumuman ini"
           />
-          <ArticleText desc={pengumuman.desc} content={pengumuman.content} />
+          <ArticleText desc={pengumuman.desc} content={pengumuman.content} lampiran={pengumuman.lampiran} />
         </Article>
       )}
     </ArticlePage>

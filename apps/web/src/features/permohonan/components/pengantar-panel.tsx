@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import { findSuratType, isPengantarRt } from '@pendopo/shared/surat/catalogue';
 import { mayApply } from '@pendopo/shared/surat/lifecycle';
 import type { Surat } from '@pendopo/shared/surat/schemas';
@@ -33,7 +34,7 @@ export function PengantarPanel({ surat }: { surat: Surat }) {
     const isSettled =
       own[own.length - 1]?.status === 'disetujui' || review?.keadaan === 'diterima' || review?.lampiran_id != null;
     return (
-      <Section card key={label} title={label}>
+      <Section card key={label} title={worded(label)}>
         <PengantarRt surat={surat} label={label} links={own} open={open && (isAsked || !isSettled)} />
         {open && !isAsked && !isSettled && review && <ScanInstead id={surat.id} label={label} />}
       </Section>

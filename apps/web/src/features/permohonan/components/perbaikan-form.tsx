@@ -1,4 +1,5 @@
 import { isiKalimat } from '@pendopo/shared/kalimat';
+import { worded } from '@pendopo/shared/sebutan';
 import { ISIAN_PREFIX, type Isian } from '@pendopo/shared/surat/isian-catalogue';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
@@ -40,7 +41,7 @@ function AskedFile({ berkas, slot, answers: { files, brought, bring }, form }: A
   return (
     <div className={styles.item}>
       {brought.has(slot.label) ? (
-        <p className={styles.label}>{slot.label}</p>
+        <p className={styles.label}>{worded(slot.label)}</p>
       ) : (
         <AttachmentField
           slot={slot}
@@ -58,7 +59,7 @@ function AskedFile({ berkas, slot, answers: { files, brought, bring }, form }: A
         />
         <span>
           {warga.tombol_bawa}
-          <span className={styles.hidden}>: {slot.label}</span>
+          <span className={styles.hidden}>: {worded(slot.label)}</span>
         </span>
       </label>
     </div>

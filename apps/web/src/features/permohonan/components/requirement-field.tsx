@@ -1,5 +1,6 @@
 import type { RtRw } from '@pendopo/shared/rt-rw/schemas';
 import { ketuaRt } from '@pendopo/shared/rt-rw/text';
+import { worded } from '@pendopo/shared/sebutan';
 import type { BerkasLama } from '@pendopo/shared/surat/schemas';
 import { useState } from 'react';
 import { SelectField } from '../../../components/field.tsx';
@@ -36,12 +37,13 @@ export function RequirementField({ slot, error, files, earlier, heads }: Require
     <div className={styles.field}>
       {head ? (
         <p className={styles.asked}>
-          <strong>{label}</strong>
-          Tidak perlu diunggah. Setelah pengajuan terkirim, Anda mendapat tautan untuk dikirim ke ketua RT/RW lewat
-          WhatsApp. Ketua RT/RW menjawab tanpa akun, paling lama 72 jam.
+          <strong>{worded(label)}</strong>
+          {worded(
+            'Tidak perlu diunggah. Setelah pengajuan terkirim, Anda mendapat tautan untuk dikirim ke ketua RT/RW lewat WhatsApp. Ketua RT/RW menjawab tanpa akun, paling lama 72 jam.',
+          )}
         </p>
       ) : earlier && ticked ? (
-        <FieldFrame label={label} optional={!required} hint={note} error={error}>
+        <FieldFrame label={worded(label)} optional={!required} hint={note} error={error}>
           {({ id }) => (
             <p className={styles.taken} id={id}>
               <Icon name="file-text" size={28} />
@@ -72,13 +74,13 @@ export function RequirementField({ slot, error, files, earlier, heads }: Require
           <label className={styles.tick}>
             <input
               type="checkbox"
-              aria-label={`${offer}: ${label}`}
+              aria-label={`${offer}: ${worded(label)}`}
               checked={ticked}
               onChange={({ target }) => setTicked(target.checked)}
             />
             {offer}
           </label>
-          <a href={earlier.url_file} target="_blank" rel="noopener" aria-label={`Lihat ${label} yang lama`}>
+          <a href={earlier.url_file} target="_blank" rel="noopener" aria-label={`Lihat ${worded(label)} yang lama`}>
             Lihat
           </a>
         </div>

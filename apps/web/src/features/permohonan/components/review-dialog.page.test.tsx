@@ -177,3 +177,18 @@ test('a browser that keeps nothing says so once, and the letter is sent all the 
   await send();
   expect(await screen.findByText('Surat berhasil diajukan!')).toBeInTheDocument();
 });
+
+test('a file that the device does not store is named, and the application is sent all the same', async () => {
+  const { put } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function refusing(this: IDBObjectStore, value, key) {
+    if (Object(value).content) throw new DOMException('no room', 'QuotaExceededError');
+    return put.call(this, value, key);
+  });
+  pages.answer('POST /surat', SENT);
+  const { send } = await review();
+  const names = Object.values(USAHA_FILES).join(', ');
+  const status = new RegExp(`^Draf tersimpan di perangkat ini, \\d\\d\\.\\d\\d WIB, tanpa berkas ${names}\\.`);
+  expect(await screen.findByText(status)).toBeInTheDocument();
+  await send();
+  expect(await screen.findByText('Surat berhasil diajukan!')).toBeInTheDocument();
+});

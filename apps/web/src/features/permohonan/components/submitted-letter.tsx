@@ -47,7 +47,9 @@ export function SubmittedLetter() {
       </p>
       {pengantar.length > 0 && (
         <p>
-          Pengantar RT/RW belum lengkap: kirim tautannya sekarang. Jawaban ketua RT/RW tampil pada halaman surat Anda.
+          {worded(
+            'Pengantar RT/RW belum lengkap: kirim tautannya sekarang. Jawaban ketua RT/RW tampil pada halaman surat Anda.',
+          )}
         </p>
       )}
       {links.map((link) => (

@@ -158,7 +158,7 @@ export function SuratForm({ type }: { type: SuratType }) {
           {brought.map(({ label, catatan }) => (
             <div key={label} className={styles.brought}>
               <p className={styles.broughtLabel}>{worded('Dibawa ke kantor desa')}</p>
-              <p>{label}</p>
+              <p>{worded(label)}</p>
               {catatan && <p className="quiet">{catatan}</p>}
             </div>
           ))}

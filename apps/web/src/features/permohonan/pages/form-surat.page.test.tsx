@@ -1,3 +1,4 @@
+import { FILE_TEXT } from '@pendopo/shared/file-text';
 import type { IsianSaya } from '@pendopo/shared/penduduk/schemas';
 import type { BerkasLama } from '@pendopo/shared/surat/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -25,7 +26,7 @@ const KK = 'Fotokopi Kartu Keluarga (KK)';
 const KTP = 'Fotokopi KTP pemohon';
 const PENGANTAR = 'Surat pengantar RT/RW';
 const TYPE_TEXT = 'Format file lampiran tidak didukung. Hanya JPG, JPEG, PNG, atau PDF.';
-const SIZE_TEXT = 'Ukuran file lampiran maksimal 5MB.';
+const SIZE_TEXT = `Ukuran file lampiran maksimal 5MB. ${FILE_TEXT.largeScanOrPhoto}`;
 
 type Opening = { address?: string; reads?: typeof FORM_READS; own?: IsianSaya };
 

@@ -21,5 +21,6 @@ export function postsOf(rows: readonly Struktur[]): Posts {
     kaur: of('kaur'),
     kasi: of('kasi'),
     kasun: of('kasun'),
+    staf: of('staf'),
   };
 }

@@ -1,5 +1,6 @@
 import type { KontakRtRw } from '@pendopo/shared/rt-rw/schemas';
 import { sebutanRt } from '@pendopo/shared/rt-rw/text';
+import { worded } from '@pendopo/shared/sebutan';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { DeleteDialog } from '../../../components/delete-dialog.tsx';
@@ -38,7 +39,7 @@ export function RtRwDesk() {
   return (
     <>
       {done && <Notice title={done} ref={notice} />}
-      <QueryState query={query} loading="Memuat ketua RT/RW..." failed="Gagal memuat ketua RT/RW">
+      <QueryState query={query} loading={worded('Memuat ketua RT/RW...')} failed={worded('Gagal memuat ketua RT/RW')}>
         {({ rt_rw }) => (
           <RtRwList
             rows={rt_rw}
@@ -72,14 +73,14 @@ export function RtRwDesk() {
       </QueryState>
       <div>
         <Button variant="secondary" icon={<Icon name="plus" size={20} />} onClick={() => open(newHead())}>
-          Tambah ketua RT/RW
+          {worded('Tambah ketua RT/RW')}
         </Button>
       </div>
       {removing && (
         <DeleteDialog
-          title="Hapus ketua RT/RW"
+          title={worded('Hapus ketua RT/RW')}
           remove={() => removeRtRw(removing.id)}
-          failed="Gagal menghapus ketua RT/RW"
+          failed={worded('Gagal menghapus ketua RT/RW')}
           onClose={() => setRemoving(null)}
           onDeleted={finish}
         >

@@ -30,7 +30,7 @@ export function RtRwForm({ row, onSaved, onCancel }: RtRwFormProps) {
     row,
     texts: textsOf,
     schema: updateRtRwSchema,
-    fallback: 'Gagal menyimpan ketua RT/RW',
+    fallback: worded('Gagal menyimpan ketua RT/RW'),
     save: async ({ rt, rw, dusun, nama, no_hp, bagikan_no }, updatedAt) =>
       onSaved(await saveRtRw({ ...row, updatedAt }, { rt, rw, dusun, nama, no_hp, bagikan_no })),
     reload: () => reloadRtRw(row.id),
@@ -38,15 +38,9 @@ export function RtRwForm({ row, onSaved, onCancel }: RtRwFormProps) {
   const { field } = edit;
   return (
     <EditForm edit={edit} onCancel={onCancel}>
-      <Section card title={row.id === 0 ? 'Ketua RT/RW baru' : `Edit ${row.nama}`}>
-        <TextField
-          {...field('rt')}
-          label={RT_RW_LABEL.rt}
-          optional
-          hint="Kosongkan untuk ketua RW"
-          inputMode="numeric"
-        />
-        <TextField {...field('rw')} label={RT_RW_LABEL.rw} inputMode="numeric" />
+      <Section card title={row.id === 0 ? worded('Ketua RT/RW baru') : `Edit ${row.nama}`}>
+        <TextField {...field('rt')} label={RT_RW_LABEL.rt} optional hint="Kosongkan untuk ketua RW" />
+        <TextField {...field('rw')} label={RT_RW_LABEL.rw} optional hint="Kosongkan bila tidak ada RW" />
         <TextField {...field('dusun')} label={RT_RW_LABEL.dusun} optional autoComplete="off" />
         <TextField {...field('nama')} label={RT_RW_LABEL.nama} autoComplete="off" />
         <TextField
@@ -60,7 +54,7 @@ export function RtRwForm({ row, onSaved, onCancel }: RtRwFormProps) {
         />
         <label className={styles.tick}>
           <input type="checkbox" name="bagikan_no" value="true" defaultChecked={row.bagikan_no} />
-          Ketua RT/RW ini setuju pemohon mengirim tautan langsung ke nomornya
+          {worded('Ketua RT/RW ini setuju pemohon mengirim tautan langsung ke nomornya')}
         </label>
       </Section>
     </EditForm>

@@ -1,11 +1,12 @@
 import type { RtRw } from '@pendopo/shared/rt-rw/schemas';
 import { sebutanRt } from '@pendopo/shared/rt-rw/text';
+import { worded } from '@pendopo/shared/sebutan';
 import type { ReactNode } from 'react';
 import styles from './rt-rw-list.module.css';
 
 /** The heads of RT and RW, by RW. `more` stands below a name. */
 export function RtRwList<Row extends RtRw>({ rows, more }: { rows: readonly Row[]; more?: (row: Row) => ReactNode }) {
-  if (rows.length === 0) return <p>Daftar ketua RT/RW belum diisi.</p>;
+  if (rows.length === 0) return <p>{worded('Daftar ketua RT/RW belum diisi.')}</p>;
   return (
     <ul className={styles.list}>
       {rows.map((row) => (

@@ -8,7 +8,7 @@ import styles from './struktur-chart.module.css';
 
 /**
  * Who reports to whom: lists within lists. On a phone they are indented, on a desktop they are a chart: the head above, the
- * secretary with the kaur on one side, the kasi on the other, the kasun below.
+ * secretary with the kaur on one side, the kasi on the other, the kasun and the staff below.
  */
 export function StrukturChart({ rows }: { rows: readonly Struktur[] }) {
   const posts = postsOf(rows);
@@ -16,7 +16,7 @@ export function StrukturChart({ rows }: { rows: readonly Struktur[] }) {
     <ul className={styles.chart} aria-label="Struktur organisasi">
       <li className={styles.top}>
         <Leads posts={posts.kepala_desa} lead="head" />
-        <ul className={cx(styles.branches, posts.kasun.length === 0 && styles.last)}>
+        <ul className={cx(styles.branches, posts.kasun.length + posts.staf.length === 0 && styles.last)}>
           <li className={styles.staff}>
             <Leads posts={posts.sekretaris} lead="staff" />
             {posts.kaur.length > 0 && (
@@ -27,6 +27,7 @@ export function StrukturChart({ rows }: { rows: readonly Struktur[] }) {
           </li>
           <Group tipe="kasi" posts={posts.kasi} />
           <Group tipe="kasun" posts={posts.kasun} />
+          <Group tipe="staf" posts={posts.staf} />
         </ul>
       </li>
     </ul>

@@ -29,7 +29,7 @@ export function StrukturOrganisasiPage() {
     <Page banner lead={worded('Kepala desa dan perangkat desa yang melayani warga.')}>
       <Struktur />
       <div className={styles.heads}>
-        <Section title="Ketua RT/RW">
+        <Section title={worded('Ketua RT/RW')}>
           <Heads />
         </Section>
       </div>
@@ -71,7 +71,7 @@ function Heads() {
   const query = useQuery(rtRwQuery);
   const { user } = useSession();
   const list = (
-    <QueryState query={query} loading="Memuat ketua RT/RW..." failed="Gagal memuat ketua RT/RW">
+    <QueryState query={query} loading={worded('Memuat ketua RT/RW...')} failed={worded('Gagal memuat ketua RT/RW')}>
       {({ rt_rw }) => <RtRwList rows={rt_rw} />}
     </QueryState>
   );

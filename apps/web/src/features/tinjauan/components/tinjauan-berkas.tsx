@@ -115,7 +115,7 @@ export function TinjauanBerkasActions({ berkas, disabled, isUnconfirmed, onMark,
           size="small"
           variant="secondary"
           disabled={disabled}
-          aria-label={`${WORDS[ke]}: ${label}`}
+          aria-label={`${WORDS[ke]}: ${worded(label)}`}
           onClick={() => go(ke)}
         >
           {WORDS[ke]}

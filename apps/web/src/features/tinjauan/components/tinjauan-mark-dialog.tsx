@@ -1,3 +1,4 @@
+import { worded } from '@pendopo/shared/sebutan';
 import {
   ALASAN_ISIAN,
   type AlasanBerkas,
@@ -88,7 +89,7 @@ export function TinjauanMarkDialog({ subject, busy, failure, onSave, onClose }: 
       }
     >
       <form id={FORM_ID} className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.label}>{subject.label}</p>
+        <p className={styles.label}>{worded(subject.label)}</p>
         {failure && <FormFailure>{failure}</FormFailure>}
         {reasons.length > 0 && (
           <SelectField

@@ -1,9 +1,9 @@
 import type { CariPenduduk } from '@pendopo/shared/penduduk/schemas';
 import { type Isian, isianOf } from '@pendopo/shared/surat/isian-catalogue';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDay } from '../../lib/format.ts';
 
-/** A resident as a letter names one. `hubungan` is what one is to the head of the family. */
-export type Person = CariPenduduk['isian'] & { id: number; hubungan: string };
+/** A resident as a letter names one. `hubungan` is the relation to the head of the family, `meninggal` the day of death. */
+export type Person = CariPenduduk['isian'] & { id: number; hubungan: string; meninggal?: string | null };
 type Texts = Readonly<Record<string, string>>;
 
 /** Whom letters name besides the applicant: `nama_` and this is the name's field. */
@@ -11,6 +11,7 @@ const ROLES = [
   ...['almarhum', 'pewaris', 'anak', 'ibu', 'ayah', 'kepala_keluarga', 'pasangan'],
   ...['saksi_1', 'saksi_2'],
 ];
+const isDeceasedRole = (role: string) => role === 'almarhum' || role === 'pewaris';
 const isRole = (name: string) => ROLES.some((role) => name === `nama_${role}`);
 /** Fields with a person in each line. */
 const LISTS = ['daftar_ahli_waris', 'pengikut'];
@@ -19,6 +20,13 @@ const isList = (name: string) => LISTS.includes(name);
 /** The fields of this letter type that name a person, or many. */
 export const targetsOf = (jenis: string): readonly Isian[] =>
   isianOf(jenis).filter(({ name }) => isRole(name) || isList(name));
+
+/** The field of this letter type that names a dead person. */
+export const deceasedTarget = (jenis: string): Isian | undefined =>
+  isianOf(jenis).find(({ name }) => isDeceasedRole(name.slice('nama_'.length)));
+
+/** Whether a field of a letter is about its dead person. */
+export const isAboutDeceased = (name: string): boolean => /_(almarhum|pewaris)$|^tanggal_meninggal$/.test(name);
 
 /** A person in the line of a list, as its label and example say. */
 function lineOf({ name, label }: Isian, { nama, nik, tempat_lahir, tanggal_lahir, hubungan }: Person): string {
@@ -35,6 +43,7 @@ function roleTexts({ name }: Isian, person: Person): Record<string, string | nul
   const about = { nama, nik, jenis_kelamin, tempat_lahir, tanggal_lahir, agama, alamat };
   const texts = Object.entries(about).map(([part, text]) => [`${part}_${role}`, text]);
   const isParent = role === 'ibu' || role === 'ayah';
+  if (isDeceasedRole(role)) return Object.fromEntries([...texts, ['tanggal_meninggal', person.meninggal ?? null]]);
   return Object.fromEntries(isParent ? [...texts, ['alamat_orang_tua', alamat]] : texts);
 }
 

@@ -1,0 +1,106 @@
+import { tandaGambar } from '@pendopo/shared/publikasi/lampiran';
+import type { FurtherFile, Mapping } from '../plan.ts';
+import type { Row } from '../read/backup.ts';
+import { type Article, readArticle } from '../text/article.ts';
+import { cut, line } from './values.ts';
+
+/** Further pictures of one article. */
+const MOST_FURTHER = 30;
+
+const LOCAL_FILE = /^(?:https?:\/\/[^/]+)?(?:\.\.\/|\/)*(?:index\.php\/)?desa\/(upload\/[^?#]+)/i;
+
+/** The path of a linked file in the folder; null for other sites. */
+function localPath(src: string): string | null {
+  const path = LOCAL_FILE.exec(src)?.[1];
+  if (path === undefined) return null;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The path of an article's or a gallery's picture, in the largest size that lies in the folder. */
+export const sizedPath = ({ hasFile }: Mapping, folder: 'artikel' | 'galeri', name: string): string =>
+  [`upload/${folder}/sedang_${name}`, `upload/${folder}/kecil_${name}`].find(hasFile) ?? name;
+
+export type ArticleFiles = {
+  /** The first picture, which lists show. */
+  picture: string | null;
+  further: FurtherFile[];
+  /** The text with lines that place further pictures. */
+  placed: string;
+};
+
+const MARK = /^\[gambar (\d{1,3})\]$/gm;
+const STRAY_MARK = /\[gambar \d{1,3}\] ?/g;
+
+/** Gives each place in the text the number of its picture, once. Places of pictures that do not come over are removed. */
+function placedText(row: Row, paths: readonly string[], further: readonly FurtherFile[]): string {
+  const left = new Map(further.map(({ path, nomor }) => [path, nomor]));
+  const kept: string[] = [];
+  const text = readArticle(row.isi ?? null, { marks: true }).text.replace(MARK, (_mark, at: string) => {
+    const path = paths[Number(at) - 1] ?? '';
+    const nomor = left.get(path);
+    if (nomor === undefined) return '';
+    left.delete(path);
+    kept.push(tandaGambar(nomor));
+    return `\n${tandaGambar(nomor)}\n`;
+  });
+  const isKept = (mark: string) => kept.includes(mark.trim());
+  return text
+    .replace(STRAY_MARK, (mark) => (isKept(mark) ? mark : ''))
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+const LINKED_PDF = /\((https?:\/\/[^\s()]{1,500}\.pdf)\)/gi;
+
+type Document = Pick<FurtherFile, 'path' | 'nama' | 'former'>;
+
+/** The attachment of an article, and documents of the former site that its text links. */
+function documentsOf({ hasFile }: Mapping, row: Row, { text }: Article, notes: string[]): Document[] {
+  const name = line(row, 'dokumen');
+  const attachment = `upload/dokumen/${name}`;
+  const isThere = /\.pdf$/i.test(name) && hasFile(attachment);
+  if (name !== '' && !isThere) notes.push(`lampiran ${name} tidak dibawa: bukan PDF, atau tidak ada dalam cadangan`);
+  const linked = [...text.matchAll(LINKED_PDF)].flatMap(([, address = '']) => localPath(address) ?? []);
+  return [
+    ...(isThere
+      ? [
+          {
+            path: attachment,
+            nama: cut(line(row, 'link_dokumen') || 'Lampiran', 200),
+            former: [`/unduh_dokumen_artikel/${row.id}`],
+          },
+        ]
+      : []),
+    ...[...new Set(linked)]
+      .filter((path) => path !== attachment && hasFile(path))
+      .map((path) => ({ path, nama: cut(path.split('/').at(-1) ?? path, 200) })),
+  ];
+}
+
+/** The pictures and documents of an article. Notes those that do not come over. */
+export function filesOfArticle(m: Mapping, row: Row, article: Article, notes: string[]): ArticleFiles {
+  const own = [row.gambar, row.gambar1, row.gambar2, row.gambar3]
+    .filter((name): name is string => !!name)
+    .map((name) => sizedPath(m, 'artikel', name));
+  const inText = article.pictures.map((src) => localPath(src) ?? src);
+  const all = [...new Set([...own, ...inText])];
+  const [picture = null, ...others] = all.filter(m.hasFile);
+  const gone = all.length - others.length - (picture === null ? 0 : 1);
+  if (gone > 0) notes.push(`${gone} gambar tidak ada dalam cadangan`);
+  if (others.length > MOST_FURTHER) notes.push(`${others.length - MOST_FURTHER} gambar terakhir ditinggalkan`);
+  const pictures = others
+    .slice(0, MOST_FURTHER)
+    .map((path, at): FurtherFile => ({ kind: 'picture', path, nomor: at + 1, nama: `Gambar ${at + 2}` }));
+  const documents = documentsOf(m, row, article, notes).map(
+    (one, at): FurtherFile => ({ ...one, kind: 'document', nomor: pictures.length + at + 1 }),
+  );
+  return {
+    picture,
+    further: [...pictures, ...documents],
+    placed: inText.length > 0 ? placedText(row, inText, pictures) : article.text,
+  };
+}

@@ -1,0 +1,30 @@
+import { PILIHAN_SEBUTAN } from '@pendopo/shared/sebutan-pilihan';
+import type { TipeStruktur } from '@pendopo/shared/struktur/text';
+import type { Row } from '../read/backup.ts';
+import { line } from './values.ts';
+
+/** The words for the village council: "BPD", "Bamus", "Tuha Peuet". */
+const COUNCILS = ['BPD', ...PILIHAN_SEBUTAN.flatMap(({ kata }) => kata.bpd ?? [])];
+
+const asWord = (name: string) => ` ${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+
+/** The word for the council in a name such as "Ketua Bamus Nagari"; null where the name is of something else. */
+export function councilIn(name: string): string | null {
+  const found = COUNCILS.find((council) => asWord(name).includes(asWord(council)));
+  return found ?? (/permusyawaratan/i.test(name) ? 'BPD' : null);
+}
+
+/** The levels of the structure by the beginnings of posts. */
+const LEVELS: readonly [RegExp, TipeStruktur][] = [
+  [/^(?:kaur|kepala urusan|danarta|pangripta|tata laksana)\b/i, 'kaur'],
+  [/^(?:kasi|kepala seksi|jagabaya|jogoboyo|ulu-ulu|kamituwa)\b/i, 'kasi'],
+  [/^(?:kadus|kepala (?:dusun|jorong|dukuh|lingkungan|kampung)|kasun|wali jorong|bayan|kamituwo|dukuh)\b/i, 'kasun'],
+];
+
+/** Returns the level of a post. Staff, operators and posts of other names are on the last one. */
+export function levelOf(post: Row | undefined): TipeStruktur {
+  if (post?.jenis === '1') return 'kepala_desa';
+  if (post?.jenis === '2') return 'sekretaris';
+  const name = line(post ?? {}, 'nama');
+  return LEVELS.find(([beginning]) => beginning.test(name))?.[1] ?? 'staf';
+}

@@ -1,0 +1,24 @@
+import { lampiranPublikasiSchema } from '@pendopo/shared/publikasi/schemas';
+import * as z from 'zod/mini';
+import type { Write } from '../../domain/write.ts';
+
+const { url: _url, ...fields } = lampiranPublikasiSchema.shape;
+
+/** A file in the column `lampiran`; `berkas` is its key. */
+const storedSchema = z.array(z.strictObject({ ...fields, berkas: z.string() }));
+export type StoredFile = z.infer<typeof storedSchema>[number];
+
+/** The further files of a publication's row. */
+export const filesOf = ({ lampiran }: { lampiran?: unknown }): StoredFile[] => z.parse(storedSchema, lampiran);
+
+/** Deletes files of a row with the commit, by their numbers or all of them, and returns those that stay. */
+export function withoutFiles(
+  w: Pick<Write, 'outdate'>,
+  row: { lampiran?: unknown },
+  numbers?: readonly number[],
+): StoredFile[] {
+  const files = filesOf(row);
+  const goes = ({ nomor }: StoredFile) => numbers === undefined || numbers.includes(nomor);
+  for (const { berkas } of files.filter(goes)) w.outdate(berkas);
+  return files.filter((file) => !goes(file));
+}

@@ -1,0 +1,46 @@
+/** PostgreSQL's states in which it answers reads and refuses writes. */
+const WRITES_REFUSED = [
+  '25006', // a standby, or default_transaction_read_only
+  '53100', // disk full
+  '58030', // input or output error
+];
+
+/** PostgreSQL's other states that end without a change of the request. */
+const STATES = [
+  ...WRITES_REFUSED,
+  ...'08000 08001 08003 08004 08006 08007 08P01'.split(' '), // connection lost or refused, also by a pool before the server
+  ...'25P03 25P04'.split(' '), // the server ended an idle or a long transaction
+  ...'53000 53200 53300 53400'.split(' '), // no memory, no connection left, a limit of the server
+  '55P03', // a lock was not free in time
+  ...'57014 57P01 57P02 57P03 57P04 57P05'.split(' '), // out of time, shutting down, crashed, starting, dropped, idle
+  '58000', // another error of the server's system
+];
+
+/** Prisma's codes for the same, and for transactions that found no connection or no time. */
+const PRISMA = 'P1001 P1002 P1008 P1011 P1017 P2024 P2028 P2037'.split(' ');
+
+/** While a container is away its name is unknown, too. */
+const NETWORK =
+  'ECONNABORTED ECONNREFUSED ECONNRESET EPIPE ENOTFOUND EAI_AGAIN ETIMEDOUT EHOSTDOWN EHOSTUNREACH ENETDOWN ENETUNREACH';
+
+const CODES = new Set([...STATES, ...PRISMA, ...NETWORK.split(' ')]);
+
+// Prisma has no field for a state, and quotes it in the message.
+// Bounded: words one beside the other, compared once at each place of a message.
+const MESSAGE = new RegExp(
+  `Connection terminated|timeout exceeded when trying to connect|not queryable|Can't reach database|statement timeout|Query read timeout|establishing an SSL connection|Code: \`(${STATES.join('|')})\`|\\b(${[...PRISMA, ...NETWORK.split(' ')].join('|')})\\b`,
+);
+
+const codeOf = (error: object): unknown => ('code' in error ? error.code : undefined);
+
+/** Returns whether an error means that the database cannot be used now: away, starting, stopping, full, read-only or too slow. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
+  return (typeof code === 'string' && CODES.has(code)) || MESSAGE.test(error.message);
+}
+
+/** Returns whether an error of the driver means that the database refuses writes. */
+export function isWriteRefused(error: unknown): boolean {
+  return error instanceof Error && WRITES_REFUSED.some((state) => state === codeOf(error));
+}

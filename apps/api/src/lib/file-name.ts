@@ -1,0 +1,14 @@
+import { hasVisibleCharacter } from '@pendopo/shared/common';
+import { normalText } from '@pendopo/shared/text-form';
+
+const UNSHOWABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu;
+const LONGEST = 120;
+
+/** Returns a sender's file name as one line in its normal form, at most 120 characters with its extension kept; `fallback` for an invisible one. */
+export function showableFileName(name: string, fallback = 'lampiran'): string {
+  const clean = normalText(name.replace(UNSHOWABLE, '')).trim();
+  if (!hasVisibleCharacter(clean)) return fallback;
+  if (clean.length <= LONGEST) return clean;
+  const extension = /\.[A-Za-z0-9]{1,8}$/.exec(clean)?.[0] ?? '';
+  return clean.slice(0, LONGEST - extension.length) + extension;
+}

@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connected } from './postgres.ts';
+
+/** Backups that run at once on one database server: each takes about five connections, and a trial restore. */
+export const AT_ONCE = 10;
+const LOOK_MS = 5_000;
+const NAME = 'pendopo-cadangan';
+
+type Turn = { databaseUrl: string; log: (line: string) => void };
+
+/**
+ * Runs `work` when fewer than `AT_ONCE` backups of the whole database server are before it. The names of the connections, which
+ * all roles may read, are the queue: they sort by the time of arrival.
+ */
+export function inTurn<T>({ databaseUrl, log }: Turn, work: () => Promise<T>): Promise<T> {
+  const name = `${NAME} ${Date.now()} ${process.pid}`;
+  const before = `SELECT count(*)::int AS n FROM pg_stat_activity
+    WHERE application_name LIKE '${NAME} %' AND application_name < current_setting('application_name')`;
+  return connected(
+    databaseUrl,
+    async (client) => {
+      for (let isFirst = true; ; isFirst = false) {
+        const { rows } = await client.query<{ n: number }>(before);
+        if ((rows[0]?.n ?? 0) < AT_ONCE) return work();
+        if (isFirst) log(`Menunggu giliran: ${AT_ONCE} desa sedang mencadangkan.`);
+        await sleep(LOOK_MS);
+      }
+    },
+    name,
+  );
+}

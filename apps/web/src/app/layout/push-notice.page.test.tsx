@@ -1,0 +1,56 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { failure } from '../../../test/network.ts';
+import { usePages } from '../../../test/page.tsx';
+import { PUSH_ENDPOINT, type Push, stubPush } from '../../../test/push.ts';
+import { pushWish } from '../../lib/push-wish.ts';
+import { PushNotice } from './push-notice.tsx';
+
+const pages = usePages();
+const RENEWED = 'Kabar di perangkat ini sempat terhenti, dan sudah aktif lagi.';
+
+/** Opens a page of a resident whose browser has lost its subscription. */
+async function openWith(push: Push) {
+  const browser = stubPush(push);
+  const user = await pages.open('/privasi', { as: 'user' });
+  pushWish.set(1);
+  pages.answer('GET /langganan-push', { kunci: 'kunci', langganan: [PUSH_ENDPOINT] });
+  pages.answer('POST /langganan-push', { message: 'Tersimpan' });
+  render(
+    <BrowserRouter>
+      <PushNotice />
+    </BrowserRouter>,
+  );
+  return { user, browser };
+}
+
+test('a lost subscription is made again without asking, each time it is lost', async () => {
+  const { user, browser } = await openWith({ permission: 'granted' });
+  expect(await screen.findByText(RENEWED)).toBeInTheDocument();
+  expect(pages.asked('POST /langganan-push')[0]?.body).toEqual({ endpoint: PUSH_ENDPOINT });
+  await user.click(screen.getByRole('button', { name: 'Tutup' }));
+  expect(screen.queryByText(RENEWED)).not.toBeInTheDocument();
+  browser.reportChange();
+  expect(await screen.findByText(RENEWED)).toBeInTheDocument();
+  expect(pages.asked('POST /langganan-push')).toHaveLength(2);
+});
+
+test('without permission it leads to the profile, and reports the loss once', async () => {
+  await openWith({ permission: 'default' });
+  const link = await screen.findByRole('link', { name: 'Aktifkan lagi di Profil' });
+  expect(link).toHaveAttribute('href', '/profil');
+  expect(pushWish.isOf(1)).toBe(false);
+  expect(pages.asked('POST /langganan-push')).toEqual([]);
+});
+
+test('a portal that does not answer is compared with at the next start', async () => {
+  stubPush({ permission: 'granted' });
+  await pages.open('/privasi', { as: 'user' });
+  pushWish.set(1);
+  pages.answer('GET /langganan-push', failure(503));
+  render(<PushNotice />);
+  await waitFor(() => expect(pages.asked('GET /langganan-push')).not.toEqual([]));
+  expect(screen.queryByText(/^Kabar di perangkat ini/)).not.toBeInTheDocument();
+  expect(pushWish.isOf(1)).toBe(true);
+});

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Link } from '../../components/link.tsx';
+import { onRenewalDue, type Renewal, renewTelling } from '../../domain/requests/push.ts';
+import styles from './update-notice.module.css';
+
+/** Renews the notifications of this browser if it has lost them, and reports that in one line. */
+export function PushNotice() {
+  const [outcome, setOutcome] = useState<Renewal>('same');
+  useEffect(() => {
+    // Without an answer: at the next start.
+    const renew = () => void renewTelling().then(setOutcome, () => undefined);
+    renew();
+    return onRenewalDue(renew);
+  }, []);
+
+  if (outcome === 'same') return null;
+  return (
+    <div className={styles.notice} role="status">
+      {outcome === 'renewed' ? (
+        <p>Kabar di perangkat ini sempat terhenti, dan sudah aktif lagi.</p>
+      ) : (
+        <p>
+          Kabar di perangkat ini terhenti. <Link to="/profil">Aktifkan lagi di Profil</Link>
+        </p>
+      )}
+      <Button size="small" variant="secondary" onClick={() => setOutcome('same')}>
+        Tutup
+      </Button>
+    </div>
+  );
+}

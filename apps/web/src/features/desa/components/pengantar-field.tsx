@@ -1,0 +1,23 @@
+import { DESA_LABEL } from '@pendopo/shared/desa/text';
+import { SelectField } from '../../../components/field.tsx';
+import { Section } from '../../../components/section.tsx';
+import type { EditForm } from '../../../lib/forms/use-edit-form.ts';
+
+type PengantarFieldProps = { field: EditForm['field']; word: string };
+
+/** Whether applications need the introduction by the head of RT or RW. `word` is the form's word for that head. */
+export function PengantarField({ field, word }: PengantarFieldProps) {
+  return (
+    <Section title="Persyaratan surat" card>
+      <SelectField
+        {...field('pengantar_wajib')}
+        label={DESA_LABEL.pengantar_wajib}
+        hint={`Bila boleh tidak dilampirkan, permohonan tanpa pengantar ${word} tetap diterima.`}
+        options={[
+          { value: 'true', label: 'Wajib dilampirkan' },
+          { value: 'false', label: 'Boleh tidak dilampirkan' },
+        ]}
+      />
+    </Section>
+  );
+}

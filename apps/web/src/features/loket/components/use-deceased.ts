@@ -1,0 +1,53 @@
+import { ISIAN_PREFIX } from '@pendopo/shared/surat/isian-catalogue';
+import { type RefObject, useEffect, useState } from 'react';
+import type { Deceased, Resident } from '../../../domain/counter/found-resident.tsx';
+import { deceasedTarget, isAboutDeceased, textsFor } from '../../../domain/letters/register-fill.ts';
+import { fillAgain } from '../../../lib/forms/fill-again.ts';
+
+const DEATH = 'Surat Keterangan Kematian';
+
+/** Whether a field of the form is about the dead person whom the letter names. */
+const isDeceasedField = (name: string): boolean =>
+  name.startsWith(ISIAN_PREFIX) && isAboutDeceased(name.slice(ISIAN_PREFIX.length));
+
+type Applicant = Pick<Parameters<typeof fillAgain>[1], 'texts' | 'marked'>;
+
+/** Fills the applicant into the form. Data of the register leave the fields of a dead person as they are. */
+export function fillApplicant(form: HTMLFormElement | null, { texts, marked }: Applicant): void {
+  const within = (name: string) => !marked || !isDeceasedField(name);
+  if (form) fillAgain(form, { texts, marked, within });
+}
+
+type Letter = {
+  form: RefObject<HTMLFormElement | null>;
+  judul: string;
+  choose: (judul: string) => void;
+};
+
+/** Fills a dead resident into the letter; one that names no dead person is first changed to the certificate of death. */
+export function useDeceased({ form, judul, choose }: Letter): Deceased {
+  const [waiting, setWaiting] = useState<Resident | null>(null);
+  const target = deceasedTarget(judul);
+
+  useEffect(() => {
+    if (!waiting || !target || !form.current) return;
+    const { id, isian, since } = waiting;
+    const person = { ...isian, id, hubungan: '', meninggal: since };
+    const texts = Object.fromEntries(
+      Object.entries(textsFor({ jenis: judul, target, person, known: {} })).map(([name, text]) => [
+        ISIAN_PREFIX + name,
+        text,
+      ]),
+    );
+    fillAgain(form.current, { texts, marked: true, within: isDeceasedField });
+    setWaiting(null);
+  }, [waiting, target]);
+
+  return {
+    label: target ? 'Isi sebagai almarhum' : `Isi ke ${DEATH}`,
+    fill(resident) {
+      if (!target) choose(DEATH);
+      setWaiting(resident);
+    },
+  };
+}

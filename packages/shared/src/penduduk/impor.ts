@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { keysOf } from '../common.ts';
+import { JENIS_KELAMIN } from '../surat/text.ts';
+import { KEADAAN, KODE } from './kode.ts';
+import { type KolomPenduduk, MAX_KATA, MAX_PENDUDUK, PENDUDUK_LABEL, PENDUDUK_TEXT, PERINGATAN } from './text.ts';
+
+const keadaan = z.enum(keysOf(KEADAAN));
+const perubahan = z.strictObject({ kolom: z.string(), dari: z.nullable(z.string()), ke: z.nullable(z.string()) });
+const CODED = new Map<string, readonly string[]>(Object.entries(KODE));
+
+/** JSON in a part of a form; null for a text that is none. */
+const parsed = z.transform((text) => {
+  if (typeof text !== 'string') return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+});
+
+/** Which column of the register a heading of the file stands for; '' for none. */
+const pemetaanSchema = z.optional(
+  z.pipe(
+    parsed,
+    z.record(
+      z.string().check(z.maxLength(200)),
+      z.enum(['', 'kode_desa', ...keysOf(PENDUDUK_LABEL)], { error: PENDUDUK_TEXT.mapping }),
+      { error: PENDUDUK_TEXT.mapping },
+    ),
+  ),
+);
+
+const columns = keysOf(PENDUDUK_LABEL);
+const words = (kolom: KolomPenduduk): readonly string[] =>
+  kolom === 'keadaan' ? keysOf(KEADAAN) : kolom === 'jenis_kelamin' ? JENIS_KELAMIN : (CODED.get(kolom) ?? []);
+
+/** A word of a column that no list has, and the value that it stands for; '' leaves the cell empty. */
+const kataSchema = z
+  .strictObject({
+    kolom: z.enum(columns, { error: PENDUDUK_TEXT.mapping }),
+    kata: z.string({ error: PENDUDUK_TEXT.mapping }).check(z.maxLength(100, PENDUDUK_TEXT.mapping)),
+    nilai: z.string({ error: PENDUDUK_TEXT.mapping }).check(z.maxLength(100, PENDUDUK_TEXT.mapping)),
+  })
+  .check(z.refine(({ kolom, nilai }) => nilai === '' || words(kolom).includes(nilai), PENDUDUK_TEXT.mapping));
+export type KataPenduduk = z.infer<typeof kataSchema>;
+
+const listOf = <Item extends z.ZodMiniType>(item: Item, most: number) =>
+  z._default(
+    z.pipe(parsed, z.array(item, { error: PENDUDUK_TEXT.mapping }).check(z.maxLength(most, PENDUDUK_TEXT.mapping))),
+    [],
+  );
+
+const file = {
+  /** The sheet to read, if the file has several. */
+  lembar: z.optional(z.string().check(z.maxLength(100, PENDUDUK_TEXT.mapping))),
+  pemetaan: pemetaanSchema,
+  kata: listOf(kataSchema, MAX_KATA),
+};
+export const periksaPendudukInputSchema = z.object(file);
+export const imporPendudukInputSchema = z.object({
+  ...file,
+  /** Lines whose state replaces one that an official or an event has recorded. */
+  ubah_keadaan: listOf(z.int({ error: PENDUDUK_TEXT.mapping }), MAX_PENDUDUK.rows),
+  kunci: z.string({ error: PENDUDUK_TEXT.stale }).check(z.maxLength(100, PENDUDUK_TEXT.stale)),
+});
+
+const masalah = z.strictObject({ baris: z.number(), kolom: z.string(), msg: z.string() });
+
+/** What a file would bring: how many of each, what it would change, and what is wrong with it. Lists are cut at `MOST_LISTED`. */
+export const periksaPendudukSchema = z.strictObject({
+  baru: z.number(),
+  berubah: z.number(),
+  sama: z.number(),
+  hilang: z.number(),
+  lembar: z.array(z.strictObject({ nama: z.string(), baris: z.number(), dibaca: z.boolean() })),
+  kata: z.array(
+    z.strictObject({
+      kolom: z.enum(columns),
+      kata: z.string(),
+      baris: z.number(),
+      /** The value that the village has chosen before; null while it has not. */
+      nilai: z.nullable(z.string()),
+    }),
+  ),
+  jumlah_kata: z.number(),
+  /** Rows whose state contradicts a recorded one: it stays unless the import names the row. */
+  keadaan: z.array(z.strictObject({ baris: z.number(), nama: z.string(), dari: keadaan, ke: keadaan })),
+  jumlah_keadaan: z.number(),
+  kolom: z.array(z.strictObject({ judul: z.string(), isian: z.string() })),
+  perubahan: z.array(z.strictObject({ baris: z.number(), nama: z.string(), perubahan: z.array(perubahan) })),
+  tidak_di_berkas: z.array(z.strictObject({ id: z.number(), nama: z.string() })),
+  masalah: z.array(masalah),
+  jumlah_masalah: z.number(),
+  peringatan: z.array(z.strictObject({ baris: z.number(), nama: z.string(), jenis: z.enum(keysOf(PERINGATAN)) })),
+  jumlah_peringatan: z.number(),
+  kunci: z.string(),
+});
+export type PeriksaPenduduk = z.infer<typeof periksaPendudukSchema>;

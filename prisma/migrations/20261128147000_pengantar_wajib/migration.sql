@@ -1,0 +1,1 @@
+ALTER TABLE "desa" ADD COLUMN "pengantar_wajib" BOOLEAN NOT NULL DEFAULT true;
