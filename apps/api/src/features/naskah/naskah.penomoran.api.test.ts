@@ -7,7 +7,7 @@ import { createPindahan, emptyBooks } from '../../../test/pindahan.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
 
-// With books that are still empty, and moves of their own.
+// A separate database: its books are empty, and it has no moves.
 const t = await createTestApp({ database: await freshDatabase(), now: () => new Date('2031-03-20T03:00:00Z') });
 const office = await createOffice(t);
 const { admin } = office;

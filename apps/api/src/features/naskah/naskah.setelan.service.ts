@@ -82,7 +82,7 @@ function startsOf(before: SetelanRow, fields: UpdateNaskahSetelanInput, tahun: n
 type Change = {
   input: UpdateNaskahSetelanInput;
   at: Date;
-  /** True if an admin confirms the numbering by it, which is told even where nothing changes. */
+  /** True for a confirmation of the numbering. It leaves an audit entry even if no setting changes. */
   confirms?: boolean;
 };
 

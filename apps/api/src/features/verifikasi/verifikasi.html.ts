@@ -31,7 +31,7 @@ function frame(site: Frame, body: string): string {
   return plainPage({ desa, kop, title: VERIFIKASI_TEXT.judul, body, footer });
 }
 
-/** Where the office is reached. */
+/** The way to reach the office. */
 const officeOf = ({ desa, telepon }: Frame): string =>
   telepon
     ? worded`Tanyakan ke Kantor Desa ${text(desa)}: telepon atau WhatsApp <a href="tel:${text(telepon)}">${text(telepon)}</a>.`
@@ -40,7 +40,7 @@ const officeOf = ({ desa, telepon }: Frame): string =>
 const COMPARE =
   '<li>Bandingkan isi tabel di atas dengan kertasnya. Bila satu saja berbeda, jangan terima suratnya.</li>';
 
-/** What the holder of a paper does in doubt; `hasFacts`: the page has something to compare. */
+/** Steps for the holder of a paper in doubt. `hasFacts`: the page has a table to compare with. */
 const inDoubt = (site: Frame, hasFacts = false): string =>
   `<h2>Bila ragu</h2><ol>${hasFacts ? COMPARE : ''}<li>${officeOf(site)} Sebutkan nomor dan tanggal surat.</li><li>Jangan memakai nomor telepon dari pembawa surat.</li></ol>`;
 

@@ -54,6 +54,16 @@ export const nikOf = (text: string): string | null => (/^[1-9]\d{15}$/.test(text
 /** A text without the middle of the NIKs in it: books are printed and shown around. */
 export const withoutNik = (text: string): string => text.replace(/\d{16}/g, maskedNumber);
 
+const ROMAN_NUMBER = /^[IVX]+$/;
+const titled = (word: string) =>
+  ROMAN_NUMBER.test(word) ? word : word.charAt(0) + word.slice(1).toLocaleLowerCase('id');
+
+/** The name of a hamlet. One that is written in capitals there is "Mawar II" here. */
+export function hamletOf(row: Row): string {
+  const name = line(row, 'dusun');
+  return name === name.toLocaleUpperCase('id') ? name.replace(/[\p{L}\p{M}']+/gu, titled) : name;
+}
+
 /** Cut at `max` characters, whole code points. */
 export const cut = (text: string, max: number): string =>
   text.length <= max

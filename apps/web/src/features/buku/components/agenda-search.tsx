@@ -4,7 +4,7 @@ import { SearchBox } from '../../../components/search-box.tsx';
 
 type AgendaSearchProps = { typed: string; onType: (text: string) => void };
 
-/** Searches the Buku Agenda. A NIK is not passed on: the search stands in the address. */
+/** Searches the Buku Agenda. A NIK is not passed on, because the search text is part of the address. */
 export function AgendaSearch({ typed, onType }: AgendaSearchProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const scope = typed === '' ? '' : 'Mencari di semua tahun.';

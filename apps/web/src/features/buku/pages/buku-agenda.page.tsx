@@ -53,7 +53,9 @@ const NIK: Column<AgendaSurat> = {
 
 /** The columns, with that of the numbers if a line has one. */
 const columnsOf = (rows: readonly AgendaSurat[]) =>
-  rows.some(({ nik }) => nik !== null) ? COLUMNS.flatMap((column) => (column.header === 'Isi' ? [NIK, column] : [column])) : COLUMNS;
+  rows.some(({ nik }) => nik !== null)
+    ? COLUMNS.flatMap((column) => (column.header === 'Isi' ? [NIK, column] : [column]))
+    : COLUMNS;
 
 const HEAD = [
   [
