@@ -29,7 +29,7 @@ export const SCREEN_LIST = [
   { path: '/admin/naskah/setelan', access: 'admin' },
   { path: '/admin/naskah/templat', access: 'admin' },
   { path: '/admin/naskah/templat/:kode', access: 'admin' },
-  { path: '/admin/buku-agenda', access: 'official', params: ['tahun', 'bulan'] },
+  { path: '/admin/buku-agenda', access: 'official', params: ['q', 'tahun', 'bulan'] },
   { path: '/admin/buku-ekspedisi', access: 'official', params: ['tahun', 'bulan'] },
   { path: '/admin/buku-penduduk', access: 'official', params: ['buku', 'tahun', 'bulan'] },
   { path: '/admin/pengaduan-masuk', access: 'official', params: ['q', 'status', 'tenggat', 'urut'] },

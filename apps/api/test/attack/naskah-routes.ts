@@ -58,6 +58,14 @@ export function naskahRoutes(t: TestApp): Record<string, Partial<Route>> {
       },
       body: (id) => ({ aksi: 'tanda-tangan', ids: [id], tanggal: villageDay() }),
     },
+    'PUT /naskah/setelan/nomor': {
+      body: () => ({
+        pola_nomor: '{kode}/{nomor:3}/{kodeDesa}/{bulanRomawi}/{tahun}',
+        deret_nomor: 'desa',
+        mulai_dari: null,
+        mulai_deret: [],
+      }),
+    },
     'POST /buku/agenda': {
       body: () => ({
         ...{ jenis: 'masuk', nomor: `${randomInt(1e9)}`, tanggal: villageDay(), tanggal_terima: villageDay() },

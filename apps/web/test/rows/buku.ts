@@ -10,6 +10,7 @@ export const anAgendaSurat = (own: Partial<AgendaSurat> = {}): AgendaSurat => ({
   tanggal: '2026-03-07',
   pengirim: null,
   kepada: 'Kantor Pos',
+  nik: null,
   isi_singkat: 'Undangan',
   keterangan: null,
   luar_portal: true,

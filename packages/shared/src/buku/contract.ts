@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { messageSchema, pageMetaSchema } from '../common.ts';
 import { contract, exported, idParam } from '../contract.ts';
 import {
+  agendaQuerySchema,
   agendaSuratSchema,
   bukuExportQuerySchema,
   bukuQuerySchema,
@@ -20,7 +21,7 @@ export const bukuContract = contract({
   'GET /buku/agenda': {
     who: 'official',
     summary: 'Buku Agenda (A.7), terbaru lebih dahulu',
-    query: bukuQuerySchema,
+    query: agendaQuerySchema,
     answer: z.strictObject({ agenda: z.array(agendaSuratSchema), meta: pageMetaSchema }),
   },
   'POST /buku/agenda': {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { checkedSchema, daySchema, MAX_LENGTH, optional, pageQuery, textLine } from '../common.ts';
+import { checkedSchema, daySchema, MAX_LENGTH, optional, pageQuery, searchSchema, textLine } from '../common.ts';
 import { kodeKlasifikasiSchema } from '../naskah/setelan.ts';
-import { BUKU_TEXT } from './text.ts';
+import { BUKU_TEXT, seeksNik } from './text.ts';
 
 const text = z.nullable(z.string());
 
@@ -14,6 +14,7 @@ export const agendaSuratSchema = z.strictObject({
   tanggal: z.string(),
   pengirim: text,
   kepada: text,
+  nik: text,
   isi_singkat: z.string(),
   keterangan: text,
   luar_portal: z.boolean(),
@@ -43,6 +44,12 @@ const period = {
 /** Which part of a book: a year, or one of its months. */
 export const bukuExportQuerySchema = z.object(period);
 export const bukuQuerySchema = z.object({ ...pageQuery, ...period });
+/** `q` looks in number, names, content and remarks: of all years unless one is named. */
+export const agendaQuerySchema = z.object({
+  ...pageQuery,
+  ...period,
+  q: searchSchema.check(z.refine((q) => !seeksNik(q), BUKU_TEXT.searchWithoutNik)),
+});
 export type BukuPeriod = z.infer<typeof bukuExportQuerySchema>;
 
 /**

@@ -10,6 +10,7 @@ export const BUKU_TEXT = {
   tooOld: 'Tanggal diterima paling lama tahun lalu',
   writtenAfter: 'Tanggal surat tidak boleh setelah tanggal diterima',
   withoutNik: 'Jangan menulis NIK di buku',
+  searchWithoutNik: 'Cari dengan nama atau nomor surat, bukan NIK',
   notFound: 'Catatan buku tidak ditemukan',
   corrected: 'Buku diperbarui',
   otherYear: 'Tanggal diterima harus pada tahun buku ini',
@@ -18,6 +19,9 @@ export const BUKU_TEXT = {
   fromBefore: 'Baris ini dari sistem sebelumnya: hanya keterangannya yang dapat ditambah.',
   fromLetter: 'Tanggal dan pengiriman surat ini dicatat saat suratnya diserahkan.',
 } as const;
+
+/** True if a search text holds a NIK, or most of one. No address may contain it. */
+export const seeksNik = (q: string): boolean => /\d{11}/.test(q.replace(/\s/g, ''));
 
 /** A line of the Buku Agenda. Days are `YYYY-MM-DD`. */
 export type AgendaSurat = {
@@ -32,6 +36,8 @@ export type AgendaSurat = {
   pengirim: string | null;
   /** Of an outgoing letter. */
   kepada: string | null;
+  /** The applicant's, masked, of a line of the system before. */
+  nik: string | null;
   isi_singkat: string;
   keterangan: string | null;
   /** An outgoing letter that was written elsewhere. */

@@ -105,6 +105,7 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = wordedTexts({
   penandatangan: 'Penanda tangan',
   penduduk: 'Data penduduk',
   penerima: 'Penerima',
+  penomoran: 'Penomoran',
   persiapan: 'Persiapan',
   petugas: 'Petugas',
   passkey: 'Passkey',

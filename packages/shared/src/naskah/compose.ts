@@ -1,7 +1,7 @@
 // Fills a letter's template with values: on the server for the PDF, in the browser for the live page beside the form.
 // The rules are those of the village's template format: plain text with {{placeholders}}, no markup, no scripting.
 
-import { villageZona } from '../dates.ts';
+import { villageClock, villageDay, villageZona } from '../dates.ts';
 import { ownValue } from '../own-value.ts';
 import type { Isian } from '../surat/isian-catalogue.ts';
 import { inThousands } from '../thousands.ts';
@@ -63,6 +63,12 @@ const BLOCK = /^\[\[([a-z_]+)(?::([a-z_0-9]+))?\]\]$/;
 export function dayInWords(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${Number(date)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
+}
+
+/** A moment on the village's clock: "24 November 2026 pukul 16.30 WIB". */
+export function momentInWords(moment: Date): string {
+  const clock = villageClock(moment).toISOString().slice(11, 16).replace(':', '.');
+  return `${dayInWords(villageDay(moment))} pukul ${clock} ${villageZona()}`;
 }
 
 const weekday = (day: string) => DAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';

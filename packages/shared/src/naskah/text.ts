@@ -63,7 +63,6 @@ export const NASKAH_TEXT = {
   numberingFirst:
     'Nomor pertama sesudah pindahan menunggu admin: pola nomor, cara menghitung, dan nomor awal disetujui dahulu di Setelan Surat.',
   numberingConfirmed: 'Penomoran disetujui',
-  numberingKnown: 'Tidak ada penomoran yang menunggu persetujuan.',
   templateNotFound: 'Jenis surat tidak ditemukan',
   templateSaved: 'Templat surat disimpan',
   templateReset: 'Templat kembali ke bawaan',

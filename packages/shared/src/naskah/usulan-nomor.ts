@@ -3,7 +3,7 @@ import { DERET_NOMOR, type DeretNomor } from './number.ts';
 
 // Numbering of the system before, as a move proposes it. An admin confirms it before the first number is taken here.
 
-/** How the system before counted its letters. */
+/** Ways of counting letters in the system before. */
 export const CARA_ASAL = {
   layanan: 'Satu urutan untuk semua surat layanan; surat masuk dan surat keluar masing-masing satu urutan',
   jenis: 'Satu urutan untuk setiap jenis surat',

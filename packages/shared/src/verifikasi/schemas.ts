@@ -29,7 +29,7 @@ export const verifikasiSchema = z.union([
     nomor: z.string(),
     tanggal: z.string(),
   }),
-  z.strictObject({ keadaan: z.enum(['SISTEM SEBELUMNYA', 'TIDAK LENGKAP', 'TIDAK DIKENAL']), kalimat: z.string() }),
+  z.strictObject({ keadaan: z.enum(['TIDAK TERCATAT', 'TIDAK LENGKAP', 'TIDAK DIKENAL']), kalimat: z.string() }),
 ]);
 export type Verifikasi = z.infer<typeof verifikasiSchema>;
 

@@ -11,12 +11,13 @@ export const KEADAAN_VERIFIKASI = [
   'DIGANTI',
   'TIDAK BERLAKU',
   'SISTEM SEBELUMNYA',
+  'TIDAK TERCATAT',
   'TIDAK LENGKAP',
   'TIDAK DIKENAL',
 ] as const;
 export type KeadaanVerifikasi = (typeof KEADAAN_VERIFIKASI)[number];
 /** What there is to say of a code without a letter. */
-type WithoutLetter = 'SISTEM SEBELUMNYA' | 'TIDAK LENGKAP' | 'TIDAK DIKENAL';
+type WithoutLetter = 'SISTEM SEBELUMNYA' | 'TIDAK TERCATAT' | 'TIDAK LENGKAP' | 'TIDAK DIKENAL';
 export type KeadaanSurat = Exclude<KeadaanVerifikasi, WithoutLetter>;
 
 export const VERIFIKASI_TEXT = wordedTexts({
@@ -26,6 +27,7 @@ export const VERIFIKASI_TEXT = wordedTexts({
   tooManyTries: 'Terlalu banyak percobaan. Coba lagi besok atau hubungi kantor desa.',
   formerCancelled:
     'Surat ini tercatat BATAL di buku surat dari sistem kantor desa sebelumnya. Jangan diterima sebagai surat yang sah; tanyakan ke kantor desa.',
+  formerAddress: 'Alamat lama ini tidak menunjuk surat yang tercatat. Belum tentu asli: tanyakan ke kantor desa.',
   compare: 'Bandingkan data di halaman ini dengan kertas yang Anda pegang.',
 });
 
@@ -57,6 +59,7 @@ const SENTENCES: Record<KeadaanSurat, (facts: Facts) => string> = {
 export const NO_LETTER_SENTENCE: Record<WithoutLetter, string> = wordedTexts({
   'SISTEM SEBELUMNYA':
     'Surat ini dibuat dengan sistem kantor desa sebelumnya, sehingga isinya tidak dapat ditampilkan di sini. Keasliannya dapat dipastikan di kantor desa: tunjukkan suratnya, petugas mencocokkannya dengan buku surat.',
+  'TIDAK TERCATAT': 'Kode enam huruf ini tidak tercatat. Belum tentu asli: tanyakan ke kantor desa.',
   'TIDAK LENGKAP':
     'Ini belum kode surat yang lengkap. Kodenya 20 huruf dan angka di bawah kode QR; huruf I, L, O, dan U serta angka 0 dan 1 tidak pernah dipakai. Periksa penulisannya.',
   'TIDAK DIKENAL':
@@ -66,8 +69,11 @@ export const NO_LETTER_SENTENCE: Record<WithoutLetter, string> = wordedTexts({
 /** The one sentence for what is known of a letter. */
 export const verificationSentence = (facts: Facts): string => SENTENCES[facts.keadaan](facts);
 
-/** What a former system printed below its QR codes; `lama` stands for an address that had no code. */
-const FORMER = /^(?:[a-z0-9]{6}|lama)$/;
+/** Stands for an address of a former system that holds no code. */
+export const FORMER_ADDRESS = 'lama';
+
+/** A code that a former system printed below its QR codes, or `FORMER_ADDRESS`. */
+const FORMER = new RegExp(`^(?:[a-z0-9]{6}|${FORMER_ADDRESS})$`);
 
 /** A former system's code in typed text, in small letters; null when it cannot be one. */
 export function readFormerCode(typed: string): string | null {

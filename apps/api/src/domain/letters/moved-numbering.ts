@@ -24,10 +24,9 @@ export async function mustHaveNumbering(client: Pick<Reader, 'pindahan'>): Promi
   if ((await client.pindahan.count({ where: WAITING })) > 0) throw conflict(NASKAH_TEXT.numberingFirst);
 }
 
-/** Confirms every waiting proposal. Throws a 409 if none waits. */
+/** Confirms every waiting proposal. */
 export async function endProposals(tx: Transaction, at: Date): Promise<void> {
-  const { count } = await tx.pindahan.updateMany({ where: WAITING, data: { nomor_disetujui_at: at } });
-  if (count === 0) throw conflict(NASKAH_TEXT.numberingKnown);
+  await tx.pindahan.updateMany({ where: WAITING, data: { nomor_disetujui_at: at } });
 }
 
 /** True if the portal has numbered a letter itself. */

@@ -3,6 +3,7 @@ import { suratSchema } from '@pendopo/shared/surat/schemas';
 import { describe, expect, it } from 'vitest';
 import { createPengaduan, createPerson, JPG, PENGADUAN_FIELDS, withSurat } from '../../../test/factories.ts';
 import { createRtRw } from '../../../test/pengantar-rt.ts';
+import { createPindahan, recordRow } from '../../../test/pindahan.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
 import { makeLink } from '../requests/pengantar-rt.ts';
@@ -180,6 +181,16 @@ describe('who sent a complaint', () => {
     expect(await expire(() => new Date())).toMatchObject({ complaints: 1 });
     expect(await read(id)).toMatchObject({ nama: 'Pelapor', no_hp: '' });
     expect(await expire(() => new Date())).toMatchObject({ complaints: 0 });
+  });
+
+  it('stays for 30 days after a move that brought an old complaint', async () => {
+    const created_at = new Date(Date.now() - 4000 * DAY_MS);
+    const { id } = await createPengaduan(t, { userId: null, status: 'Selesai', created_at });
+    await recordRow(t, (await createPindahan(t)).id, { tabel: 'pengaduan', id });
+    await expire(inDays(29.9));
+    expect(await read(id)).toMatchObject({ nama: PENGADUAN_FIELDS.nama });
+    await expire(inDays(30.1));
+    expect(await read(id)).toMatchObject({ nama: 'Pelapor', nik: '' });
   });
 
   it('is destroyed for more complaints than one batch', async () => {

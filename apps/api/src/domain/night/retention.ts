@@ -6,6 +6,8 @@ import type { Storage } from '../../lib/storage.ts';
 /** How many rows are changed, and how many files removed, at a time. */
 const BATCH = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** For how many days officials have the senders of complaints that came over in a move, however old those are. */
+const MOVED_DAYS = 30;
 
 type Deps = {
   prisma: PrismaClient;
@@ -68,6 +70,7 @@ async function destroyAttachments({ prisma, storage, moment, retentionDays }: Wo
 async function destroyIdentities({ prisma, storage, moment }: Work) {
   const before = new Date(moment);
   before.setUTCFullYear(before.getUTCFullYear() - 1);
+  const movedBefore = new Date(moment.getTime() - MOVED_DAYS * DAY_MS);
   let [count, after] = [0, 0];
   for (;;) {
     const destroyed = await prisma.$queryRaw<Pick<Pengaduan, 'id' | 'img'>[]>`
@@ -75,6 +78,10 @@ async function destroyIdentities({ prisma, storage, moment }: Work) {
         SELECT id, img FROM pengaduan
         WHERE id > ${after} AND status = 'Selesai' AND created_at < ${before}::timestamptz
           AND (nik <> '' OR nama <> ${NAMELESS})
+          AND NOT EXISTS (
+            SELECT FROM baris_pindahan b
+            WHERE b.tabel = 'pengaduan' AND b.baris_id = pengaduan.id AND b.ditulis_at > ${movedBefore}::timestamptz
+          )
         ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
       )
       UPDATE pengaduan

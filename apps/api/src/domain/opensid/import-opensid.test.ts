@@ -152,9 +152,9 @@ describe('what comes over', () => {
     ]);
     const heads = await prisma.rtRw.findMany({ orderBy: { rt: 'asc' } });
     expect(heads.map(({ rt, rw, dusun, nama }) => [rt, rw, dusun, nama])).toEqual([
-      ['01', '01', 'MAWAR', 'Siti Aminah'],
-      ['03A', '', 'MAWAR', 'Siti Aminah'],
-      ['05', '', 'MAWAR', 'Siti Aminah'],
+      ['01', '01', 'Mawar', 'Siti Aminah'],
+      ['03A', '', 'Mawar', 'Siti Aminah'],
+      ['05', '', 'Mawar', 'Siti Aminah'],
     ]);
   });
 
@@ -174,7 +174,7 @@ describe('what comes over', () => {
     expect(noteOf('tweb_penduduk 1')).toEqual(['punya akun Layanan Mandiri di sana: ajak mendaftar lagi di loket']);
     const residents = await prisma.penduduk.findMany({ orderBy: { id: 'asc' } });
     expect(residents).toMatchObject([
-      { nik: '9997010101900001', no_kk: '9997010101900009', keadaan: 'hidup', agama: 'Islam', dusun: 'MAWAR', rt: '1' },
+      { nik: '9997010101900001', no_kk: '9997010101900009', keadaan: 'hidup', agama: 'Islam', dusun: 'Mawar', rt: '1' },
       { nik: null, nama: 'Made', keadaan: 'meninggal' },
     ]);
   });
@@ -219,7 +219,7 @@ describe('what comes over', () => {
     ]);
     expect(lines.slice(0, 2).map(({ isi_singkat }) => isi_singkat)).toEqual([
       'Surat Keterangan Usaha',
-      'Surat Keterangan Usaha: Kredit usaha 9997********0001',
+      'Surat Keterangan Usaha: Kredit usaha 9997••••••••0001',
     ]);
     expect(lines.map(({ keterangan }) => keterangan)).toEqual([
       'dibuat di sistem sebelumnya',

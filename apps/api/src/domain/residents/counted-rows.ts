@@ -43,11 +43,17 @@ function workOf(counts: Counts): Counts {
   return other > 0 ? [...told, { label: OTHER_WORK, jumlah: other }] : told;
 }
 
-const ageOf = (found: readonly Found[]): Counts =>
-  USIA.map(([label, first, last]) => ({
+const UNDATED = 'Tanpa tanggal lahir';
+
+/** The age groups, and those whose age nobody knows if there are some. */
+function ageOf(found: readonly Found[]): Counts {
+  const groups = USIA.map(([label, first, last]) => ({
     label,
     jumlah: sumOf(found.filter(({ kelompok }) => kelompok !== null && kelompok >= first && kelompok <= last)),
   }));
+  const undated = sumOf(found.filter(({ kelompok }) => kelompok === null));
+  return undated > 0 ? [...groups, { label: UNDATED, jumlah: undated }] : groups;
+}
 
 const ORDERED: Readonly<Record<KategoriStatistik, (found: readonly Found[]) => Counts>> = {
   utama: (found) => inOrder(UTAMA_DIHITUNG, found),

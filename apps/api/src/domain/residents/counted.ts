@@ -54,6 +54,7 @@ const countOn = (day: string): Sql => sql`
   SELECT 'utama' AS kategori, 'Total Penduduk' AS label, NULL::int AS kelompok, count(*)::int AS jumlah FROM hidup
   UNION ALL SELECT 'utama', 'Jumlah Keluarga', NULL, count(DISTINCT no_kk)::int FROM hidup
   UNION ALL SELECT 'usia', jenis_kelamin, least(kelompok, ${OLDEST}::int), count(*)::int FROM hidup WHERE kelompok >= 0 GROUP BY 2, 3
+  UNION ALL SELECT 'usia', jenis_kelamin, NULL, count(*)::int FROM hidup WHERE kelompok IS NULL GROUP BY 2
   UNION ALL SELECT 'pendidikan', pendidikan_kk, NULL, count(*)::int FROM hidup GROUP BY 2
   UNION ALL SELECT 'pekerjaan', pekerjaan, NULL, count(*)::int FROM hidup GROUP BY 2
   UNION ALL SELECT 'dusun', dusun, NULL, count(*)::int FROM hidup GROUP BY 2`;

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { ALAMAT_LAMA_TEXT, MOST_ALAMAT, MOST_HOPS } from '@pendopo/shared/alamat-lama/text';
 import { screenAt } from '@pendopo/shared/screens';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createBerita, createPerson } from '../../../test/factories.ts';
 import { createPindahan, recordRow } from '../../../test/pindahan.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -300,14 +300,27 @@ describe('paths that led nowhere', () => {
 });
 
 describe('a code of six characters', () => {
-  it.each(['AB12CD', 'k9x2mz'])('%s is a former system’s, and no forgery', async (kode) => {
+  beforeEach(() => t.prisma.pindahan.deleteMany());
+
+  it.each(['AB12CD', 'k9x2mz', 'lama'])('%s is incomplete where no move took place', async (kode) => {
     const { body } = await t.http.get(`/api/verifikasi/${kode}`).expect(200);
     expect(body.verifikasi).toEqual({
-      keadaan: 'SISTEM SEBELUMNYA',
-      kalimat: expect.stringMatching(/^Surat ini dibuat dengan sistem kantor desa sebelumnya/),
+      keadaan: 'TIDAK LENGKAP',
+      kalimat: expect.stringMatching(/^Ini belum kode surat yang lengkap/),
     });
+  });
+
+  it.each([
+    ['AB12CD', 'Kode enam huruf ini tidak tercatat. Belum tentu asli: tanyakan ke kantor desa.'],
+    ['lama', 'Alamat lama ini tidak menunjuk surat yang tercatat. Belum tentu asli: tanyakan ke kantor desa.'],
+  ])('%s confirms nothing that is not in the register after a move', async (kode, kalimat) => {
+    const { id } = await createPindahan(t);
+    const { body } = await t.http.get(`/api/verifikasi/${kode}`).expect(200);
+    expect(body.verifikasi).toEqual({ keadaan: 'TIDAK TERCATAT', kalimat });
     const { text } = await t.http.get(`/v/${kode}`).expect(200);
-    expect(text).toContain('SISTEM SEBELUMNYA');
+    expect(text).toContain(`<div class="state bad"><strong>TIDAK TERCATAT</strong>${kalimat}</div>`);
+    await t.prisma.pindahan.update({ where: { id }, data: { dibatalkan_at: new Date(), dibatalkan_oleh: 'Sari' } });
+    expect((await t.http.get(`/api/verifikasi/${kode}`).expect(200)).body.verifikasi.keadaan).toBe('TIDAK LENGKAP');
   });
 
   it('that the register holds tells its number and day, and whether it was cancelled; never a name', async () => {
@@ -333,9 +346,8 @@ describe('a code of six characters', () => {
       expect(text).not.toContain('Made');
     }
     const { text } = await t.http.get('/v/a1b2c3').expect(200);
-    expect(text).toContain(
-      '<dl><dt>Nomor</dt><dd translate="no">470/&lt;b&gt;12</dd><dt>Tanggal</dt><dd>1 Maret 2024</dd></dl>',
-    );
+    expect(text).toContain('<th scope="row">Nomor</th><td translate="no">470/&lt;b&gt;12</td>');
+    expect(text).toContain('<th scope="row">Tanggal</th><td>1 Maret 2024</td>');
     expect(text).not.toMatch(/Made|Cocokkan dengan kertas/);
     const { body } = await t.http.get('/api/verifikasi/BATAL9').expect(200);
     expect(body.verifikasi.kalimat).toMatch(/^Surat ini tercatat BATAL di buku surat dari sistem kantor desa/);

@@ -209,6 +209,34 @@ it('a line of the system before is listed and taken along, and only remarks are 
   expect(body.agenda.keterangan).toBe('dibuat di sistem sebelumnya; arsip lemari 2');
 });
 
+it('finds lines of all years by number, name, purpose and remark; a NIK is masked, and no search', async () => {
+  await t.prisma.bukuSurat.create({
+    data: {
+      tahun: 2028,
+      urut: 1,
+      arah: 'keluar',
+      nomor: '470/77',
+      tanggal: new Date('2028-03-01'),
+      kepada: 'Hamba Suarjana',
+      nik: '9999015203850002',
+      isi_singkat: 'Surat Keterangan Usaha: Kredit bibit',
+      keterangan: 'dibuat di sistem sebelumnya',
+      sistem_lama: true,
+      oleh_nama: 'Sari',
+    },
+  });
+  for (const q of ['470/77', 'hamba suar', 'kredit BIBIT']) {
+    const found = await book(`?q=${encodeURIComponent(q)}`);
+    expect(found).toMatchObject([{ nomor: '470/77', kepada: 'Hamba Suarjana', nik: '9999••••••••0002' }]);
+  }
+  expect(await book('?q=hamba&tahun=2031')).toEqual([]);
+  for (const q of ['9999015203850002', '9999 0152 0385']) {
+    const { error } = (await get(`agenda?q=${encodeURIComponent(q)}`).expect(400)).body;
+    expect(error).toBe(BUKU_TEXT.searchWithoutNik);
+  }
+  expect((await get('agenda.csv?tahun=2028').expect(200)).text).not.toContain('9999');
+});
+
 it('is taken along as CSV and XLSX with its columns; no cell can be a formula, and the audit log has an entry of it', async () => {
   await post({ ...MASUK, pengirim: '=HYPERLINK("http://a.example")', nomor: '0012' }).expect(201);
   const csv = await get('agenda.csv?tahun=2031').expect(200);

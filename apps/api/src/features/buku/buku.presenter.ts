@@ -5,6 +5,7 @@ import {
   ketEkspedisi,
   tanggalDanNomor,
 } from '@pendopo/shared/buku/text';
+import { maskedNumber } from '@pendopo/shared/nik';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 import { type Column, day, number, prose, text } from '../../lib/table.ts';
@@ -19,6 +20,7 @@ export const presentAgenda = (row: AgendaRow): AgendaSurat => ({
   tanggal: fromDateColumn(row.tanggal),
   pengirim: row.pengirim,
   kepada: row.kepada,
+  nik: row.nik && maskedNumber(row.nik),
   isi_singkat: row.isi_singkat,
   keterangan: row.keterangan,
   luar_portal: row.luar_portal,

@@ -21,8 +21,8 @@ import {
 /** The village's books of letters. */
 export function bukuRoutes(ctx: Context, { typeWithCode }: { typeWithCode: TypeWithCode }) {
   return implement(bukuContract, {
-    async 'GET /buku/agenda'({ query: { limit, cursor, ...period } }) {
-      const { rows, total } = await listAgenda(ctx, { period, limit, below: idCursor.decode(cursor) });
+    async 'GET /buku/agenda'({ query: { limit, cursor, q, ...period } }) {
+      const { rows, total } = await listAgenda(ctx, { q, period, limit, below: idCursor.decode(cursor) });
       const { page, meta } = cutPage(rows, { limit, total, cursor: idCursor });
       return { agenda: page.map(presentAgenda), meta };
     },

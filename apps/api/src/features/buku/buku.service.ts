@@ -15,6 +15,7 @@ import { columnRange, toDateColumn } from '../../lib/date-column.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
 import { hashBody, type IdempotentRequest } from '../../lib/idempotency-key.ts';
 import type { Transaction } from '../../lib/prisma.ts';
+import { searchIn } from '../../lib/search.ts';
 
 // The village's books of letters: Buku Agenda (A.7) and Buku Ekspedisi (A.8) of Permendagri 47/2016. Nothing in them is deleted.
 
@@ -68,8 +69,13 @@ function whereOf({ now }: Context, period: BukuPeriod) {
   };
 }
 
-export async function listAgenda(ctx: Context, { period, limit, below }: Page) {
-  const where = whereOf(ctx, period).agenda;
+/** Columns that a search looks in. */
+const SEARCHED = ['nomor', 'kepada', 'pengirim', 'isi_singkat', 'keterangan'] as const;
+
+/** Lists lines of a year, or those of all years that a search finds. */
+export async function listAgenda(ctx: Context, { q, period, limit, below }: Page & { q: string }) {
+  const isForAll = q !== '' && period.tahun === undefined;
+  const where = { AND: [isForAll ? {} : whereOf(ctx, period).agenda, searchIn(SEARCHED, q)] };
   const [rows, total] = await Promise.all([
     ctx.prisma.bukuSurat.findMany({
       where: { AND: [where, before(below)] },

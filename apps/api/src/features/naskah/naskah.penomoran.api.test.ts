@@ -7,7 +7,7 @@ import { createPindahan, emptyBooks } from '../../../test/pindahan.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
 
-// With books that are still empty, and moves of their own.
+// A separate database: its books are empty, and it has no moves.
 const t = await createTestApp({ database: await freshDatabase(), now: () => new Date('2031-03-20T03:00:00Z') });
 const office = await createOffice(t);
 const { admin } = office;
@@ -74,7 +74,7 @@ it('no number is taken after a move until an admin has confirmed its numbering',
   expect(nomor).toBe(`1/${kode_klasifikasi}/NAG-SC/2031`);
 });
 
-it('the confirmation is in the audit log, once', async () => {
+it('the confirmation is in the audit log, and may be corrected before the first number', async () => {
   await createPindahan(t, { usulan_nomor: USULAN });
   await confirm().expect(200);
   expect(await t.prisma.jejak.findFirstOrThrow({ orderBy: { id: 'desc' } })).toMatchObject({
@@ -82,7 +82,10 @@ it('the confirmation is in the audit log, once', async () => {
     oleh_nama: 'Sari',
     perubahan: expect.arrayContaining([{ kolom: 'mulai_deret', dari: null, ke: '005: 13' }]),
   });
-  expect((await confirm().expect(409)).body.error).toBe(NASKAH_TEXT.numberingKnown);
+  const corrected = { ...CONFIRMED, mulai_deret: [{ deret: '005', nomor: 20 }] };
+  await confirm(corrected).expect(200);
+  expect((await takeOutside().expect(201)).body.agenda.nomor).toBe('20/005/NAG-SC/2031');
+  expect((await confirm().expect(409)).body.error).toBe(NASKAH_TEXT.seriesUsed);
 });
 
 it('a confirmation that the settings refuse leaves the proposal waiting', async () => {

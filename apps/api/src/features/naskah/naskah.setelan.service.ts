@@ -79,9 +79,14 @@ function startsOf(before: SetelanRow, fields: UpdateNaskahSetelanInput, tahun: n
   return { ...wanted, mulai_tahun: isSet ? tahun : null };
 }
 
-type Change = { input: UpdateNaskahSetelanInput; at: Date };
+type Change = {
+  input: UpdateNaskahSetelanInput;
+  at: Date;
+  /** True for a confirmation of the numbering. It leaves an audit entry even if no setting changes. */
+  confirms?: boolean;
+};
 
-async function change({ tx, lock, audit }: Write, { input, at }: Change): Promise<SetelanRow> {
+async function change({ tx, lock, audit }: Write, { input, at, confirms = false }: Change): Promise<SetelanRow> {
   const { updatedAt, ...fields } = input;
   await lock('naskah_setelan', { ...ONLY, updatedAt, missing: NASKAH_TEXT.settingsNotFound });
   const before = await readSetelan(tx);
@@ -97,7 +102,10 @@ async function change({ tx, lock, audit }: Write, { input, at }: Change): Promis
   await checkPattern(tx, after);
   const from = told(before);
   const to = told(after);
-  const perubahan = Object.keys(to).flatMap((column) => changed(column, from[column], to[column]));
+  const perubahan = [
+    ...Object.keys(to).flatMap((column) => changed(column, from[column], to[column])),
+    ...(confirms ? changed('penomoran', null, 'disetujui') : []),
+  ];
   await audit.entry({ aksi: 'ubah', jenis: 'naskah_setelan', sasaran_id: 1, label: 'Setelan Surat', perubahan });
   return after;
 }
@@ -107,10 +115,10 @@ type Update<Input> = { input: Input; by: Actor };
 export const updateSetelan = (ctx: Context, { input, by }: Update<UpdateNaskahSetelanInput>): Promise<SetelanRow> =>
   write(ctx, { by }, (w) => change(w, { input, at: ctx.now() }));
 
-/** Confirms the numbering that a move proposes, as it is sent. Throws a 409 if no proposal waits. */
+/** Confirms the numbering that a move proposes, as it is sent. May be repeated until the first number is taken. */
 export const confirmNumbering = (ctx: Context, { input, by }: Update<ConfirmNumberingInput>): Promise<SetelanRow> =>
   write(ctx, { by }, async (w) => {
     const at = ctx.now();
     await endProposals(w.tx, at);
-    return change(w, { input, at });
+    return change(w, { input, at, confirms: true });
   });

@@ -1,6 +1,6 @@
 import type { FieldError } from '@pendopo/shared/api-error';
-import { villageClock, villageDay, villageZona } from '@pendopo/shared/dates';
-import { dayInWords } from '@pendopo/shared/naskah/compose';
+import { villageDay } from '@pendopo/shared/dates';
+import { dayInWords, momentInWords } from '@pendopo/shared/naskah/compose';
 import { worded } from '@pendopo/shared/sebutan';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { plainPage } from '../../lib/plain-page.ts';
@@ -18,10 +18,6 @@ function frame({ desa, publicUrl }: Site, body: string): string {
   const footer = `Halaman ini beralamat <strong>${text(address)}/rt</strong>. Bila alamat pada peramban Anda lain, jangan isi apa pun.`;
   return plainPage({ desa, title: title(), body: `<h1>${title()}</h1>${body}`, footer });
 }
-
-/** "24 November 2026 pukul 16.30 WIB" */
-const momentInWords = (moment: Date) =>
-  `${dayInWords(villageDay(moment))} pukul ${villageClock(moment).toISOString().slice(11, 16).replace(':', '.')} ${villageZona()}`;
 
 const state = (tone: string, title: string, sentence: string) =>
   `<div class="state ${tone}" role="status"><strong>${title}</strong>${text(sentence)}</div>`;

@@ -123,6 +123,7 @@ describe('what is counted', () => {
       ['45–54 tahun', 0],
       ['55–64 tahun', 1],
       ['65 tahun ke atas', 1],
+      ['Tanpa tanggal lahir', 1],
     ]);
     const education = await told('pendidikan');
     expect(education).toHaveLength(10);

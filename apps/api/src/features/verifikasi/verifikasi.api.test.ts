@@ -283,9 +283,20 @@ describe('the page', () => {
       const { kode } = await letter({ berlaku_sampai: day('2099-02-18'), ...given });
       return (await t.http.get(`/v/${kode}`).expect(200)).text;
     };
-    expect(await page({})).toContain('<dt>Berlaku sampai</dt><dd>18 Februari 2099</dd>');
+    expect(await page({})).toContain('<th scope="row">Berlaku sampai</th><td>18 Februari 2099</td>');
     for (const status of ['dicabut', 'batal']) expect(await page({ status })).not.toContain('Berlaku sampai');
     expect(await page({})).toContain('telepon atau WhatsApp <a href="tel:081200000099">081200000099</a>');
+  });
+
+  it('has the village’s letterhead, the moment of the check, and what to do in doubt', async () => {
+    await t.prisma.desa.update({ where: { id: 1 }, data: { logo: 'desa/lambang.webp', kabupaten: 'Arunika' } });
+    onTestFinished(async () => void (await t.prisma.desa.update({ where: { id: 1 }, data: { logo: null } })));
+    const { kode } = await letter();
+    const { text } = await t.http.get(`/v/${kode}`).expect(200);
+    expect(text).toContain('<img src="/uploads/desa/lambang.webp" alt="" width="72" height="72">');
+    expect(text).toContain('<p>PEMERINTAH KABUPATEN ARUNIKA</p>');
+    expect(text).toMatch(/<th scope="row">Diperiksa<\/th><td>\d+ \w+ 20\d\d pukul \d\d\.\d\d WIB<\/td>/);
+    expect(text).toContain('<h2>Bila ragu</h2>');
   });
 
   it('names what was left empty of a comparison, in the village’s language, and spends no try', async () => {

@@ -1,11 +1,12 @@
 import { worded } from '@pendopo/shared/sebutan';
 import type { Verifikasi } from '@pendopo/shared/verifikasi/schemas';
 import { VERIFIKASI_TEXT } from '@pendopo/shared/verifikasi/text';
-import { plainPage } from '../../lib/plain-page.ts';
+import { type Kop, plainPage } from '../../lib/plain-page.ts';
 import { xmlText as text } from '../../lib/xml.ts';
 
 type Frame = {
   desa: string;
+  kop: Kop;
   publicUrl: string;
   /** Where the office is reached; null where it has told no number. */
   telepon: string | null;
@@ -22,11 +23,26 @@ const TONE: Readonly<Record<string, string>> = {
   'TIDAK LENGKAP': 'wait',
 };
 
-function frame({ desa, publicUrl, telepon }: Frame, body: string): string {
-  const address = publicUrl.replace(/^https?:\/\//, '');
-  const footer = `Halaman ini beralamat <strong>${text(address)}/v</strong>. Bila alamat pada peramban Anda lain, jangan percaya isinya.${telepon ? worded` Kantor Desa ${text(desa)}: telepon atau WhatsApp <a href="tel:${text(telepon)}">${text(telepon)}</a>.` : ''}`;
-  return plainPage({ desa, title: VERIFIKASI_TEXT.judul, body, footer });
+const addressOf = ({ publicUrl }: Frame) => `${publicUrl.replace(/^https?:\/\//, '')}/v`;
+
+function frame(site: Frame, body: string): string {
+  const { desa, kop } = site;
+  const footer = `Halaman ini beralamat <strong>${text(addressOf(site))}</strong>. Bila alamat pada peramban Anda lain, jangan percaya isinya.`;
+  return plainPage({ desa, kop, title: VERIFIKASI_TEXT.judul, body, footer });
 }
+
+/** The way to reach the office. */
+const officeOf = ({ desa, telepon }: Frame): string =>
+  telepon
+    ? worded`Tanyakan ke Kantor Desa ${text(desa)}: telepon atau WhatsApp <a href="tel:${text(telepon)}">${text(telepon)}</a>.`
+    : worded`Tanyakan ke Kantor Desa ${text(desa)}, dengan nomor telepon yang Anda cari sendiri.`;
+
+const COMPARE =
+  '<li>Bandingkan isi tabel di atas dengan kertasnya. Bila satu saja berbeda, jangan terima suratnya.</li>';
+
+/** Steps for the holder of a paper in doubt. `hasFacts`: the page has a table to compare with. */
+const inDoubt = (site: Frame, hasFacts = false): string =>
+  `<h2>Bila ragu</h2><ol>${hasFacts ? COMPARE : ''}<li>${officeOf(site)} Sebutkan nomor dan tanggal surat.</li><li>Jangan memakai nomor telepon dari pembawa surat.</li></ol>`;
 
 const codeForm = (typed: string) =>
   `<form method="post" action="/v" enctype="multipart/form-data" novalidate><label for="kode">Kode pada surat <span class="hint">20 huruf dan angka di bawah kode QR, misalnya 7KQ2-M9XW-DRH4-T6BN-VZ3P</span></label><input id="kode" name="kode" required maxlength="500" autocomplete="off" autocapitalize="characters" spellcheck="false" value="${text(typed)}"><button>Periksa</button></form>`;
@@ -35,19 +51,21 @@ const codeForm = (typed: string) =>
 export const codePage = (site: Frame): string =>
   frame(
     site,
-    `<h1>${VERIFIKASI_TEXT.judul}</h1><p>Pindai kode QR pada surat dengan kamera ponsel, atau tulis kodenya di sini.</p>${codeForm('')}`,
+    `<h1>${VERIFIKASI_TEXT.judul}</h1><p>Pindai kode QR pada surat dengan kamera ponsel, atau tulis kodenya di sini.</p>${codeForm('')}${inDoubt(site)}`,
   );
 
 /** What browsers that translate the page leave alone. */
 const AS_WRITTEN: ReadonlySet<string> = new Set(['Nomor', 'Penanda tangan', 'Inisial orang yang diterangkan']);
 
 /** Names and values. */
-const list = (rows: readonly (readonly [string, string])[]): string =>
-  `<dl>${rows.map(([label, value]) => `<dt>${label}</dt><dd${AS_WRITTEN.has(label) ? ' translate="no"' : ''}>${text(value)}</dd>`).join('')}</dl>`;
+const table = (rows: readonly (readonly [string, string])[]): string =>
+  `<table class="facts">${rows.map(([label, value]) => `<tr><th scope="row">${label}</th><td${AS_WRITTEN.has(label) ? ' translate="no"' : ''}>${text(value)}</td></tr>`).join('')}</table>`;
 
-function facts(found: Extract<Verifikasi, { inisial: string }>): string {
+type Rows = (readonly [string, string])[];
+
+function facts(found: Extract<Verifikasi, { inisial: string }>): Rows {
   const { judul_naskah, nomor, tanggal, desa, kecamatan, kabupaten, penandatangan, berlaku_sampai, inisial } = found;
-  return list([
+  return [
     ['Surat', judul_naskah],
     ['Nomor', nomor],
     ['Tanggal', tanggal],
@@ -55,17 +73,16 @@ function facts(found: Extract<Verifikasi, { inisial: string }>): string {
     ['Penanda tangan', `${penandatangan.nama}, ${penandatangan.jabatan}`],
     ...(ENDED.includes(found.keadaan) ? [] : [['Berlaku sampai', berlaku_sampai ?? 'tanpa batas waktu'] as const]),
     ['Inisial orang yang diterangkan', inisial],
-  ]);
+  ];
 }
 
-function knownOf(found: Verifikasi): string {
+function knownOf(found: Verifikasi): Rows {
   if ('inisial' in found) return facts(found);
-  return 'nomor' in found
-    ? list([
-        ['Nomor', found.nomor],
-        ['Tanggal', found.tanggal],
-      ])
-    : '';
+  if (!('nomor' in found)) return [];
+  return [
+    ['Nomor', found.nomor],
+    ['Tanggal', found.tanggal],
+  ];
 }
 
 type Matching = { code: string; result?: string | undefined; good?: boolean };
@@ -78,16 +95,30 @@ function matchForm(found: Verifikasi, { code, result, good = false }: Matching):
     return `<label for="c${i}">${text(label)}${hint}</label><input id="c${i}" name="${text(label)}" required maxlength="300" autocomplete="off"${mode}>`;
   });
   const answer = result ? `<p class="state ${good ? 'good' : 'bad'}" role="status">${text(result)}</p>` : '';
-  return `<h2 id="cocokkan">Cocokkan dengan kertas</h2><p>Tulis seperti yang tercetak pada surat. Isinya tidak disimpan.</p>${answer}<form method="post" action="/v/${text(code)}#cocokkan" enctype="multipart/form-data" novalidate>${fields.join('')}<button>Cocokkan</button></form>`;
+  return `<section${result ? '' : ' class="screen"'}><h2 id="cocokkan">Cocokkan dengan kertas</h2><p class="screen">Tulis seperti yang tercetak pada surat. Isinya tidak disimpan.</p>${answer}<form method="post" action="/v/${text(code)}#cocokkan" enctype="multipart/form-data" novalidate>${fields.join('')}<button>Cocokkan</button></form></section>`;
 }
 
+type Shown = Frame & {
+  matching: Matching;
+  /** The moment of the check, in words. */
+  diperiksa: string;
+};
+
 /** What is known of a code, and a form to compare the paper with it. */
-export function verificationPage(found: Verifikasi, { matching, ...site }: Frame & { matching: Matching }): string {
+export function verificationPage(found: Verifikasi, { matching, diperiksa, ...site }: Shown): string {
   const tone = TONE[found.keadaan] ?? 'bad';
   const state = `<div class="state ${tone}"><strong>${found.keadaan}</strong>${text(found.kalimat)}</div>`;
-  const known = knownOf(found) + matchForm(found, matching);
-  const other = `<h2>Periksa surat lain</h2>${codeForm('')}`;
-  return frame(site, `<h1>${VERIFIKASI_TEXT.judul}</h1>${state}${known}${other}`);
+  const known = knownOf(found);
+  const other = `<section class="screen"><h2>Periksa surat lain</h2>${codeForm('')}</section>`;
+  const body = [
+    `<h1>${VERIFIKASI_TEXT.judul}</h1>`,
+    state,
+    table([...known, ['Diperiksa', diperiksa]]),
+    matchForm(found, matching),
+    inDoubt(site, known.length > 0),
+    other,
+  ];
+  return frame(site, body.join(''));
 }
 
 /** The page of a refusal: too many tries. */

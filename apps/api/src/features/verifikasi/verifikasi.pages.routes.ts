@@ -1,3 +1,4 @@
+import { momentInWords } from '@pendopo/shared/naskah/compose';
 import { textsOnly } from '@pendopo/shared/upload-rule';
 import { cocokkanSchema, type Verifikasi } from '@pendopo/shared/verifikasi/schemas';
 import { readLetterCode } from '@pendopo/shared/verifikasi/text';
@@ -8,10 +9,10 @@ import { refuseOtherMethods } from '../../http/methods.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import type { Upload } from '../../http/upload.ts';
 import { HttpError } from '../../lib/errors.ts';
-import { PLAIN_STYLE } from '../../lib/plain-page.ts';
+import { plainStyle } from '../../lib/plain-page.ts';
 import type { Checks } from './verifikasi.checks.routes.ts';
 import { codePage, refusalPage, verificationPage } from './verifikasi.html.ts';
-import { readTelephone, readVillage } from './verifikasi.service.ts';
+import { readSite } from './verifikasi.service.ts';
 
 /** Pages without scripts, so that any phone shows them; neither cached nor indexed. */
 const unlisted: RequestHandler = (_req, res, next) => {
@@ -32,14 +33,13 @@ const emptyField = (found: Verifikasi, typed: Readonly<Record<string, string>>) 
 /** `/v` and `/v/CODE`, where the QR code of a letter leads. Mount it at the root. */
 export function verifikasiPages(ctx: Context, { checks, upload }: { checks: Checks; upload: Upload }): Router {
   const router = Router();
-  async function site() {
-    const [village, telepon] = await Promise.all([readVillage(ctx), readTelephone(ctx)]);
-    return { desa: village?.nama ?? '', publicUrl: ctx.config.publicUrl, telepon };
-  }
+  const style = plainStyle(ctx.config.webDir);
+  const site = async () => ({ ...(await readSite(ctx)), publicUrl: ctx.config.publicUrl });
+  const checked = async () => ({ ...(await site()), diperiksa: momentInWords(ctx.now()) });
   const send = (res: Response, html: string) => res.type('html').send(html);
 
   router.get('/v.css', (_req, res) => {
-    res.set('Cache-Control', 'public, max-age=86400').type('css').send(PLAIN_STYLE);
+    res.set('Cache-Control', 'public, max-age=86400').type('css').send(style);
   });
   router.use('/v', unlisted);
 
@@ -52,7 +52,7 @@ export function verifikasiPages(ctx: Context, { checks, upload }: { checks: Chec
   router.get('/v/:kode', async (req, res) => {
     const code = codeOf(req);
     const found = await checks.look(req, code);
-    send(res, verificationPage(found, { ...(await site()), matching: { code } }));
+    send(res, verificationPage(found, { ...(await checked()), matching: { code } }));
   });
 
   router.post('/v/:kode', urlencodedBody, upload(textsOnly), async (req, res) => {
@@ -64,7 +64,7 @@ export function verifikasiPages(ctx: Context, { checks, upload }: { checks: Chec
     const { cocok, kalimat } = empty
       ? { cocok: false, kalimat: `Isi ${empty} lebih dahulu.` }
       : await checks.compare(req, { kode: code, typed });
-    send(res, verificationPage(found, { ...(await site()), matching: { code, result: kalimat, good: cocok } }));
+    send(res, verificationPage(found, { ...(await checked()), matching: { code, result: kalimat, good: cocok } }));
   });
 
   /** A person reads this, not a program. */

@@ -4,6 +4,7 @@ import { positionInLine } from '@pendopo/shared/naskah/frame';
 import { isSigned } from '@pendopo/shared/naskah/lifecycle';
 import type { Verifikasi } from '@pendopo/shared/verifikasi/schemas';
 import {
+  FORMER_ADDRESS,
   type KeadaanSurat,
   NO_LETTER_SENTENCE,
   readFormerCode,
@@ -52,24 +53,31 @@ const inWords = (day: Date | null | undefined) => (day ? dayInWords(fromDateColu
 export type Found = {
   letter: FoundLetter | null;
   former: { nomor: string; tanggal: Date; keterangan: string | null } | null;
+  /** True if the village has moved here from another system. */
+  hasMoved: boolean;
 };
 
 type Asked = Found & { typed: string /** The code as it came. */; today: string };
 
-/** What is public of a code without a letter: what the system before knew, that there is none, or that it cannot be one. */
-function presentWithout({ former, typed }: Pick<Asked, 'former' | 'typed'>): Verifikasi {
-  const incomplete = readFormerCode(typed) === null ? 'TIDAK LENGKAP' : 'SISTEM SEBELUMNYA';
+/** Returns what the system before knew of a code. Confirms nothing that is not in the register. */
+function presentWithout({ former, hasMoved, typed }: Omit<Asked, 'letter' | 'today'>): Verifikasi {
+  if (former) {
+    const { nomor, tanggal, keterangan } = former;
+    const kalimat = keterangan?.includes('BATAL')
+      ? VERIFIKASI_TEXT.formerCancelled
+      : NO_LETTER_SENTENCE['SISTEM SEBELUMNYA'];
+    return { keadaan: 'SISTEM SEBELUMNYA', kalimat, nomor, tanggal: inWords(tanggal) ?? '' };
+  }
+  const code = readFormerCode(typed);
+  if (hasMoved && code === FORMER_ADDRESS) return { keadaan: 'TIDAK TERCATAT', kalimat: VERIFIKASI_TEXT.formerAddress };
+  const incomplete = hasMoved && code !== null ? 'TIDAK TERCATAT' : 'TIDAK LENGKAP';
   const keadaan = readLetterCode(typed) === null ? incomplete : 'TIDAK DIKENAL';
-  const kalimat = NO_LETTER_SENTENCE[keadaan];
-  if (keadaan !== 'SISTEM SEBELUMNYA' || !former) return { keadaan, kalimat };
-  const { nomor, tanggal, keterangan } = former;
-  const said = keterangan?.includes('BATAL') ? VERIFIKASI_TEXT.formerCancelled : kalimat;
-  return { keadaan, kalimat: said, nomor, tanggal: inWords(tanggal) ?? '' };
+  return { keadaan, kalimat: NO_LETTER_SENTENCE[keadaan] };
 }
 
 /** What is public of a letter, or of a code without one. */
-export function presentVerifikasi({ letter, former, typed, today }: Asked): Verifikasi {
-  if (!letter) return presentWithout({ former, typed });
+export function presentVerifikasi({ letter, today, ...without }: Asked): Verifikasi {
+  if (!letter) return presentWithout(without);
   const { naskah, penandatangan, desa, halaman_periksa } = letter.isi as Frozen;
   const keadaan = stateOf(letter, today);
   const replacement = keadaan === 'DIGANTI' ? letter.naskah.pengganti[0]?.arsip : null;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Prisma } from '@pendopo/prisma/client';
 import { villageDay } from '@pendopo/shared/dates';
+import { letterheadOf } from '@pendopo/shared/naskah/frame';
+import { worded } from '@pendopo/shared/sebutan';
 import { readFormerCode, readLetterCode } from '@pendopo/shared/verifikasi/text';
 import type { Context } from '../../deps.ts';
 import { write } from '../../domain/write.ts';
@@ -28,24 +30,37 @@ export async function findByCode({ prisma }: Context, typed: string): Promise<Fo
   const kode_hash = createHash('sha256')
     .update(readLetterCode(typed) ?? '')
     .digest('hex');
-  const [letter, former] = await Promise.all([
+  const [letter, former, move] = await Promise.all([
     prisma.arsipNaskah.findUnique({ where: { kode_hash }, omit: { pdf: true }, include }),
     prisma.bukuSurat.findFirst({
       where: { kode_lama: readFormerCode(typed) ?? '' },
       select: { nomor: true, tanggal: true, keterangan: true },
       orderBy: { id: 'desc' },
     }),
+    prisma.pindahan.findFirst({ where: { dibatalkan_at: null }, select: { id: true } }),
   ]);
-  return { letter, former };
+  return { letter, former, hasMoved: move !== null };
 }
 
 /** Returns the village that answers. */
-export const readVillage = ({ prisma }: Context) =>
-  prisma.desa.findFirst({ select: { nama: true, kecamatan: true, kabupaten: true } });
+export const readVillage = ({ prisma }: Context) => prisma.desa.findFirst({ select: { nama: true } });
 
-/** Returns the office's number, which the sentence for an unknown code sends people to. */
-export async function readTelephone({ prisma }: Context): Promise<string | null> {
-  return (await prisma.kontakDesa.findFirst({ select: { whatsapp: true } }))?.whatsapp ?? null;
+/** Returns the village that answers: its name, its letterhead, and the office's number if it is known. */
+export async function readSite({ prisma }: Context) {
+  const [desa, kontak, setelan] = await Promise.all([
+    prisma.desa.findFirst({
+      select: { nama: true, kecamatan: true, kabupaten: true, provinsi: true, kode_pos: true, logo: true },
+    }),
+    prisma.kontakDesa.findFirst({ select: { alamat: true, email: true, whatsapp: true } }),
+    prisma.naskahSetelan.findFirst({ select: { alamat_kop: true, kop_baris: true } }),
+  ]);
+  const { alamat_kop = '', kop_baris = [] } = setelan ?? {};
+  const lines = desa ? letterheadOf(desa, { alamat_kop, kop_baris, kontak }) : [worded('Portal Desa'), ''];
+  return {
+    desa: desa?.nama ?? '',
+    kop: { lines, logo: desa?.logo ? `/uploads/${desa.logo}` : null },
+    telepon: kontak?.whatsapp ?? null,
+  };
 }
 
 /** Records that the letter was checked: its holder sees when. */

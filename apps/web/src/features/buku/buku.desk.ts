@@ -5,7 +5,7 @@ export const screens = [
     path: '/admin/buku-agenda',
     title: 'Buku Agenda',
     access: 'official',
-    params: ['tahun', 'bulan'],
+    params: ['q', 'tahun', 'bulan'],
     rail: [{ group: 'Naskah', order: 4, label: 'Buku agenda' }],
     page: () => import('./pages/buku-agenda.page.tsx'),
   }),

@@ -21,6 +21,8 @@ export const bukuQueries = {
   /** The Buku Agenda, newest first. */
   agenda: (period: Period, { cursor, limit = String(PAGE_SIZE) }: PageOf) =>
     query('/buku/agenda', { ...period, cursor, limit }),
+  /** Lines of the Buku Agenda of all years that hold a text, newest first. */
+  found: (q: string, cursor: string | undefined) => query('/buku/agenda', { q, cursor, limit: String(PAGE_SIZE) }),
   /** The Buku Ekspedisi, newest first. */
   ekspedisi: (period: Period, { cursor, limit = String(PAGE_SIZE) }: PageOf) =>
     query('/buku/ekspedisi', { ...period, cursor, limit }),

@@ -37,6 +37,9 @@ export function mapComplaints(m: Mapping): void {
   const rows = m.source.backup.rows('pengaduan');
   const complaints = new Map(rows.filter(({ id_pengaduan }) => id_pengaduan === null).map((row) => [row.id, row]));
   let open = 0;
+  let old = 0;
+  const aYearAgo = new Date(m.now);
+  aYearAgo.setUTCFullYear(aYearAgo.getUTCFullYear() - 1);
   for (const row of rows) {
     const sumber = `pengaduan ${row.id}`;
     const about = { jenis: JENIS, sumber, judul: `Pengaduan ${row.id}` };
@@ -50,6 +53,7 @@ export function mapComplaints(m: Mapping): void {
     const foto = row.foto ? `upload/pengaduan/${row.foto}` : null;
     const nik = line(row, 'nik');
     if (row.status !== '3') open += 1;
+    if (at < aYearAgo) old += 1;
     m.plan.put({
       ...{ ...about, tabel: 'pengaduan', tindak: 'masuk', shown: (id) => `/admin/pengaduan-masuk/${id}` },
       notes: [
@@ -75,6 +79,11 @@ export function mapComplaints(m: Mapping): void {
   if (open > 0)
     m.plan.decide.push({
       kalimat: `${open} pengaduan belum selesai di OpenSID. Di sini semuanya ditutup: hubungi pelapornya bila masih perlu.`,
+      ke: '/admin/pengaduan-masuk',
+    });
+  if (old > 0)
+    m.plan.decide.push({
+      kalimat: `${old} pengaduan sudah lebih dari setahun. Nama, NIK, nomor HP, dan foto pelapornya dihapus 30 hari sesudah pindahan: salin sebelum itu bila masih perlu.`,
       ke: '/admin/pengaduan-masuk',
     });
 }

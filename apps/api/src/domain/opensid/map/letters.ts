@@ -92,7 +92,7 @@ function putLetter({ m, codes }: Lines, letter: Letter, twin: string | undefined
       nik,
       sistem_lama: true,
       kode_lama: codes.get(row.urls_id ?? '') ?? null,
-      isi_singkat: cut(purpose === '' ? title : `${title}: ${purpose}`, 500),
+      isi_singkat: cut(/[\p{L}\d]/u.test(purpose) ? `${title}: ${purpose}` : title, 500),
       keterangan: [REMARK, ...(batal ? ['BATAL'] : []), ...(twin ? ['nomor kembar'] : [])].join('; '),
       oleh_nama: cut(line(row, 'nama_pamong') || 'Sistem sebelumnya', 100),
     },

@@ -17,7 +17,7 @@ const WIDEST = 9;
 
 type Given = {
   kodeDesa: string;
-  /** Digits of a number without a width of its own; empty: as they are. */
+  /** Digits of a number, if the pattern names no width; empty: as they are. */
   panjang: string;
 };
 
@@ -100,7 +100,7 @@ function lastNumbers(used: readonly UsedNumber[], general: string): UsulanNomor[
   return [...last.values()].map((one) => ({ nama: one.nama, ...ownKind(one, general), nomor: one.nomor }));
 }
 
-/** Sentences on kinds of letters that have a pattern of their own there. */
+/** Sentences on kinds of letters with a separate pattern there. */
 function ownPatterns({ source }: Mapping): string[] {
   return source.backup
     .rows('tweb_surat_format')
@@ -132,7 +132,7 @@ export function proposeNumbering(m: Mapping, general: string): void {
   };
 }
 
-/** What an admin has to decide about numbers. */
+/** The decision about numbers that the report asks of an admin. */
 export function numberingDecision({ numbering }: Pick<Mapping['plan'], 'numbering'>, isCounting: boolean) {
   if (!numbering) return [];
   const { tahun, cara_asal, pola_asal, terakhir } = numbering;

@@ -7,7 +7,7 @@ import { searched } from '../../residents/searched.ts';
 import type { Item, Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { councilIn, levelOf } from './posts.ts';
-import { byId, cut, line } from './values.ts';
+import { byId, cut, hamletOf, line } from './values.ts';
 
 const JENIS = {
   perangkat: 'Perangkat',
@@ -110,7 +110,7 @@ const ruled = (text: string) => text.trim().replace(/^-+$|^0$/, '');
 function mapRtRw(m: Mapping): void {
   const residents = m.source.backup.rows('tweb_penduduk');
   for (const row of m.source.backup.rows('tweb_wil_clusterdesa')) {
-    const [rt, rw, dusun] = [ruled(row.rt ?? ''), ruled(row.rw ?? ''), line(row, 'dusun')];
+    const [rt, rw, dusun] = [ruled(row.rt ?? ''), ruled(row.rw ?? ''), hamletOf(row)];
     if (rt === '' && rw === '') continue;
     // The row of an RW has a 0 for its RT; one with a dash only fills a list.
     if (rt === '' && row.rt?.trim() === '-') continue;

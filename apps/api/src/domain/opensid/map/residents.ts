@@ -5,7 +5,7 @@ import { plainRt, searched } from '../../residents/searched.ts';
 import type { Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { readEvents } from './events.ts';
-import { byId, cut, day, line, nikOf, number } from './values.ts';
+import { byId, cut, day, hamletOf, line, nikOf, number } from './values.ts';
 
 const JENIS = 'Penduduk';
 
@@ -65,7 +65,7 @@ export function mapResidents(m: Mapping): void {
           hubungan_keluarga: coded(KODE.hubungan_keluarga, row, 'kk_level'),
           kewarganegaraan: coded(KODE.kewarganegaraan, row, 'warganegara_id'),
           alamat: cut(line(family ?? {}, 'alamat') || line(row, 'alamat_sekarang'), 500),
-          ...{ dusun: cut(line(place, 'dusun'), 100), rt: cut(rt, 10), rw: cut(rw, 10) },
+          ...{ dusun: cut(hamletOf(place), 100), rt: cut(rt, 10), rw: cut(rw, 10) },
           ...{ nama_ayah: cut(line(row, 'nama_ayah'), 100), nama_ibu: cut(line(row, 'nama_ibu'), 100) },
           keadaan_tanggal: left === null ? null : toDateColumn(left),
           ...{ sumber: 'OpenSID', sumber_tanggal: toDateColumn(today) },

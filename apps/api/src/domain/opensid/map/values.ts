@@ -1,4 +1,5 @@
 import { isCalendarDay, villageMoment } from '@pendopo/shared/dates';
+import { maskedNumber } from '@pendopo/shared/nik';
 import { normalText } from '@pendopo/shared/text-form';
 import type { Row } from '../read/backup.ts';
 
@@ -51,8 +52,17 @@ export const counted = (no: string): number | null => (/^\d{1,6}$/.test(no) ? Nu
 export const nikOf = (text: string): string | null => (/^[1-9]\d{15}$/.test(text) ? text : null);
 
 /** A text without the middle of the NIKs in it: books are printed and shown around. */
-export const withoutNik = (text: string): string =>
-  text.replace(/\d{16}/g, (nik) => `${nik.slice(0, 4)}********${nik.slice(-4)}`);
+export const withoutNik = (text: string): string => text.replace(/\d{16}/g, maskedNumber);
+
+const ROMAN_NUMBER = /^[IVX]+$/;
+const titled = (word: string) =>
+  ROMAN_NUMBER.test(word) ? word : word.charAt(0) + word.slice(1).toLocaleLowerCase('id');
+
+/** The name of a hamlet. One that is written in capitals there is "Mawar II" here. */
+export function hamletOf(row: Row): string {
+  const name = line(row, 'dusun');
+  return name === name.toLocaleUpperCase('id') ? name.replace(/[\p{L}\p{M}']+/gu, titled) : name;
+}
 
 /** Cut at `max` characters, whole code points. */
 export const cut = (text: string, max: number): string =>

@@ -9,9 +9,11 @@ import { Notice } from '../../../components/notice.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { query } from '../../../lib/http/query.ts';
 import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
+import { useListFilter } from '../../../lib/use-list-filter.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 import { bukuQueries, type Period, wholeAgenda } from '../buku.queries.ts';
 import { AgendaDialog } from '../components/agenda-dialog.tsx';
+import { AgendaSearch } from '../components/agenda-search.tsx';
 import { BookPage } from '../components/book-page.tsx';
 import { KoreksiAgenda } from '../components/koreksi-agenda.tsx';
 import { useDone } from '../components/use-done.ts';
@@ -42,6 +44,19 @@ const COLUMNS: readonly Column<AgendaSurat>[] = [
   { header: 'Ket.', cell: ({ keterangan }) => keterangan ?? '' },
 ];
 
+/** Of lines of the system before, the applicant's number, masked. */
+const NIK: Column<AgendaSurat> = {
+  header: 'NIK',
+  cell: ({ nik }) => nik && <span translate="no">{nik}</span>,
+  nowrap: true,
+};
+
+/** The columns, with that of the numbers if a line has one. */
+const columnsOf = (rows: readonly AgendaSurat[]) =>
+  rows.some(({ nik }) => nik !== null)
+    ? COLUMNS.flatMap((column) => (column.header === 'Isi' ? [NIK, column] : [column]))
+    : COLUMNS;
+
 const HEAD = [
   [
     { text: 'Nomor urut', rows: 2 },
@@ -58,8 +73,8 @@ const HEAD = [
 const WORDS = {
   none: 'Belum ada surat pada buku ini.',
   noneHint: 'Surat keluar tercatat saat bernomor; surat masuk dicatat di sini.',
-  noMatch: 'Tidak ada surat pada bulan ini.',
-  showAll: 'Tampilkan semua bulan',
+  noMatch: 'Tidak ada surat ditemukan untuk pilihan ini.',
+  showAll: 'Tampilkan semua surat',
 };
 
 const lines = async (period: Period) => (await wholeAgenda(period)).map(selAgenda);
@@ -68,7 +83,10 @@ const lines = async (period: Period) => (await wholeAgenda(period)).map(selAgend
 export function BukuAgendaPage() {
   const { period, change } = usePeriod();
   const pages = usePages('agenda');
-  const agenda = useQuery(bukuQueries.agenda(period, { cursor: pages.cursor }), KEEP);
+  const list = useListFilter('bulan', []);
+  const { q } = list.filter;
+  const key = q === '' ? bukuQueries.agenda(period, { cursor: pages.cursor }) : bukuQueries.found(q, pages.cursor);
+  const agenda = useQuery(key, KEEP);
   const kode = useQuery(setelanQuery).data?.setelan.kode_klasifikasi_umum ?? '';
   const [dialog, setDialog] = useState<'masuk' | 'keluar' | AgendaSurat | null>(null);
   const { done, setDone, notice } = useDone();
@@ -103,12 +121,13 @@ export function BukuAgendaPage() {
       }
     >
       {done && <Notice title={done} ref={notice} />}
+      <AgendaSearch typed={list.typed} onType={list.setTyped} />
       <QueryState query={agenda} loading="Memuat buku agenda..." failed="Gagal mengambil buku agenda">
         {(page) => (
           <InboxList
             caption="Buku Agenda"
             compact
-            columns={COLUMNS}
+            columns={columnsOf(page.agenda)}
             rows={page.agenda}
             rowActions={(row) => (
               <Button
@@ -121,10 +140,10 @@ export function BukuAgendaPage() {
               </Button>
             )}
             words={WORDS}
-            filter={{ q: '', chips: monthChips(period, change) }}
+            filter={{ q, chips: q === '' ? monthChips(period, change) : [] }}
             pager={pages.pager({ meta: page.meta, shown: page.agenda.length })}
             busy={agenda.isPlaceholderData}
-            onClear={() => change({ bulan: '' })}
+            onClear={list.clear}
           />
         )}
       </QueryState>

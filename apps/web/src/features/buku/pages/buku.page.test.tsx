@@ -63,6 +63,21 @@ test('the book of deliveries says who received a letter', async () => {
   await waitFor(() => expect(line()).toHaveTextContent('Diterima Sekar'));
 });
 
+test('the book is searched by name in all years; a NIK stays out of the address', async () => {
+  const moved = anAgendaSurat({ kepada: 'Hamba Suarjana', nik: '9999••••••••0002', sistem_lama: true });
+  pages.answer('GET /buku/agenda', anAgendaBook([moved]));
+  pages.answer('GET /naskah/setelan', { setelan: aSetelan(), tanpa_hak: [], usulan_nomor: null });
+  const user = await pages.open('/admin/buku-agenda', { as: 'admin' });
+  const box = await screen.findByLabelText('Cari nomor/nama/isi surat...');
+  await user.type(box, 'Hamba');
+  await waitFor(() => expect(window.location.search).toContain('q=Hamba'));
+  expect(await screen.findByText('9999••••••••0002')).toBeInTheDocument();
+  await user.clear(box);
+  await user.paste('9999015203850002');
+  expect(await screen.findByText('Cari dengan nama atau nomor surat, bukan NIK.')).toBeInTheDocument();
+  await waitFor(() => expect(window.location.search).not.toContain('q='));
+});
+
 test('a book says that its period lies before the register, instead of printing zeros', async () => {
   pages.answer('GET /buku/penduduk/b3', { rekap: [aRekap()], mulai: '2025-06-24' });
   await pages.open('/admin/buku-penduduk?buku=b3&tahun=2024', { as: 'operator' });

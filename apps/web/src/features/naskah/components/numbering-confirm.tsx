@@ -46,13 +46,9 @@ function Before({ usulan }: { usulan: UsulanNomor }) {
           [`Nomor terakhir ${tahun}`, last || 'Belum ada'],
         ]}
       />
-      {catatan.length > 0 && (
-        <ul>
-          {catatan.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      )}
+      {catatan.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </>
   );
 }
@@ -126,9 +122,11 @@ export function NumberingConfirm({ usulan, setelan, kodeDesa, onDone }: Numberin
           options={Object.entries(DERET_LABEL).map(([value, label]) => ({ value, label }))}
         />
         <StartFields key={deret} starts={starts} field={field} />
-        <Button type="submit" busy={form.submitting} busyLabel="Menyimpan...">
-          Setujui penomoran
-        </Button>
+        <div className="row-8">
+          <Button type="submit" busy={form.submitting} busyLabel="Menyimpan...">
+            Setujui penomoran
+          </Button>
+        </div>
       </form>
     </Section>
   );

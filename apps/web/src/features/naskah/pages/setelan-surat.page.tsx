@@ -38,13 +38,13 @@ export function SetelanSuratPage() {
       )}
     >
       {({ setelan: known, usulan_nomor }) => (
-        <>
+        <div className="stack">
           <DoneNotice text={confirmed} />
           {usulan_nomor && (
             <NumberingConfirm usulan={usulan_nomor} setelan={known} kodeDesa={kodeDesa} onDone={setConfirmed} />
           )}
           <Settings setelan={known} />
-        </>
+        </div>
       )}
     </EditablePage>
   );
