@@ -223,7 +223,7 @@ describe('a workbook of several sheets', () => {
     const asked = await check(file);
     expect(asked).toMatchObject({ baru: 0, jumlah_masalah: 1, masalah: [{ msg: PENDUDUK_TEXT.whichSheet(3) }] });
     const names = (dibaca: string | null) =>
-      Object.keys(sheets).map((nama) => ({ nama, baris: 1, dibaca: nama === dibaca }));
+      Object.keys(sheets).map((nama) => ({ nama, baris: 1, dibaca: nama === dibaca, tersembunyi: false }));
     expect(asked.lembar).toEqual(names(null));
     await send('', file, { parts: { kunci: asked.kunci } }).expect(400);
     expect((await check(file, { parts: { lembar: 'Mawar' } })).lembar).toEqual(names('Mawar'));
