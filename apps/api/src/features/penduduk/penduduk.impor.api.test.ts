@@ -238,6 +238,15 @@ describe('a workbook of several sheets', () => {
   });
 });
 
+it('a hamlet is searched without case, and % is no hamlet', async () => {
+  await take(csvOf([OKI, changed(INDAH, { dusun: '' })]));
+  const of = async (dusun: string) => {
+    const { body } = await t.http.get('/api/penduduk').query({ dusun }).set(admin.auth).expect(200);
+    return body.penduduk.map(({ nama }: { nama: string }) => nama);
+  };
+  expect([await of('mawar'), await of('%'), await of('Mawa_')]).toEqual([['Oki Hermawan'], [], []]);
+});
+
 it('stores the file name as visible text of at most 120 characters', async () => {
   await take(csvOf([OKI]), { name: `\u202E${'x'.repeat(3_000)}.csv` });
   expect((await rowOf(OKI)).sumber).toBe(`${'x'.repeat(116)}.csv`);

@@ -1,6 +1,7 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import type { PendudukFilter, UpdatePendudukInput } from '@pendopo/shared/penduduk/schemas';
 import { PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
+import { comparable } from '@pendopo/shared/text-form';
 import type { Context } from '../../deps.ts';
 import { countResidents } from '../../domain/residents/counted.ts';
 import { isRegisterOn } from '../../domain/residents/register.ts';
@@ -60,14 +61,23 @@ export const typedNumber = (q: string): string | null => {
   return DIGITS.test(digits) ? digits : null;
 };
 
+/** Returns the spellings in which the register has a hamlet; undefined for every hamlet. */
+async function spellingsOf({ prisma }: Context, dusun: string): Promise<readonly string[] | undefined> {
+  if (dusun === '') return undefined;
+  const known = await prisma.penduduk.groupBy({ by: ['dusun'] });
+  return known.map((row) => row.dusun).filter((name) => comparable(name) === comparable(dusun));
+}
+
 /** The condition that a filter makes. A whole number is looked for as it is; a part of one at its beginning or end. */
-function whereOf({ q, dusun, rt, keadaan, tidak_di_berkas }: PendudukFilter): Prisma.PendudukWhereInput {
+async function whereOf(ctx: Context, filter: PendudukFilter): Promise<Prisma.PendudukWhereInput> {
+  const { q, rt, keadaan, tidak_di_berkas } = filter;
+  const dusun = await spellingsOf(ctx, filter.dusun);
   const digits = typedNumber(q);
   const name = searched(q);
   const inNumber = digits && (digits.length === 16 ? digits : { contains: digits });
   return {
     ...(keadaan !== 'semua' && { keadaan }),
-    ...(dusun !== '' && { dusun: { equals: dusun, mode: 'insensitive' as const } }),
+    ...(dusun !== undefined && { dusun: { in: [...dusun] } }),
     ...(rt !== '' && { rt: plainRt(rt) }),
     ...(tidak_di_berkas && { tidak_di_berkas }),
     ...(inNumber && { OR: [{ nik: inNumber }, { no_kk: inNumber }] }),
@@ -85,16 +95,16 @@ const behind = ({ cari, id }: Place): Prisma.PendudukWhereInput => ({
 const byName = [{ cari: 'asc' }, { id: 'asc' }] satisfies Prisma.PendudukOrderByWithRelationInput[];
 
 /** Returns residents by name, behind a place. */
-export const pageOf = ({ prisma }: Context, { filter, limit, after }: Page) =>
-  prisma.penduduk.findMany({
-    where: { AND: [whereOf(filter), after ? behind(after) : {}] },
+export const pageOf = async (ctx: Context, { filter, limit, after }: Page) =>
+  ctx.prisma.penduduk.findMany({
+    where: { AND: [await whereOf(ctx, filter), after ? behind(after) : {}] },
     orderBy: byName,
     take: limit,
   });
 
 export async function listPenduduk(ctx: Context, { limit, ...page }: Page) {
   const [total, rows] = await Promise.all([
-    ctx.prisma.penduduk.count({ where: whereOf(page.filter) }),
+    ctx.prisma.penduduk.count({ where: await whereOf(ctx, page.filter) }),
     pageOf(ctx, { ...page, limit: limit + 1 }),
   ]);
   return { total, rows };

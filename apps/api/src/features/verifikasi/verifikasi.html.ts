@@ -1,3 +1,4 @@
+import { ownValue } from '@pendopo/shared/own-value';
 import { worded } from '@pendopo/shared/sebutan';
 import type { Verifikasi } from '@pendopo/shared/verifikasi/schemas';
 import { VERIFIKASI_TEXT } from '@pendopo/shared/verifikasi/text';
@@ -83,7 +84,7 @@ function matchForm(found: Verifikasi, { code, result, good = false }: Matching):
 
 /** What is known of a code, and a form to compare the paper with it. */
 export function verificationPage(found: Verifikasi, { matching, ...site }: Frame & { matching: Matching }): string {
-  const tone = TONE[found.keadaan] ?? 'bad';
+  const tone = ownValue(TONE, found.keadaan) ?? 'bad';
   const state = `<div class="state ${tone}"><strong>${found.keadaan}</strong>${text(found.kalimat)}</div>`;
   const known = knownOf(found) + matchForm(found, matching);
   const other = `<h2>Periksa surat lain</h2>${codeForm('')}`;
