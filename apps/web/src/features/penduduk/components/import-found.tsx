@@ -16,8 +16,7 @@ type Found = { checked: PeriksaPenduduk };
 
 const OPTIONS = KOLOM_PENDUDUK.map((value) => ({ value, label: PENDUDUK_LABEL[value] }));
 
-/** The whole file has no line. */
-const lineOf = (baris: number) => (baris > 0 ? `Baris ${formatNumber(baris)}` : 'Berkas');
+const lineOf = (baris: number) => `Baris ${formatNumber(baris)}`;
 const more = (listed: number, all: number) => all > listed && <p>dan {formatNumber(all - listed)} lagi.</p>;
 
 type Problem = PeriksaPenduduk['masalah'][number];
@@ -131,7 +130,18 @@ function Details({ checked }: Found) {
   );
 }
 
-function Problems({ checked: { masalah, jumlah_masalah } }: Found) {
+/** Returns true while an admin has to choose a sheet: nothing of the file has been read. */
+const mustChoose = ({ lembar }: PeriksaPenduduk) => !lembar.some(({ dibaca }) => dibaca);
+
+function titleOf(checked: PeriksaPenduduk): string {
+  if (mustChoose(checked)) return 'Pilih lembar';
+  const { jumlah_masalah } = checked;
+  return jumlah_masalah > 0 ? `${formatNumber(jumlah_masalah)} hal harus diperbaiki` : 'Hasil pemeriksaan';
+}
+
+function Problems({ checked }: Found) {
+  const { masalah, jumlah_masalah } = checked;
+  if (mustChoose(checked)) return masalah.map(({ msg }) => <p key={msg}>{msg}</p>);
   return (
     <>
       <p>Belum ada yang disimpan. Perbaiki berkasnya atau pilih kolomnya, lalu periksa lagi.</p>
@@ -179,7 +189,7 @@ export function ImportFound(props: ImportFoundProps) {
   const isWrong = jumlah_masalah > 0;
   const toWrite = baru + berubah + hilang + ticked.size;
   return (
-    <Section title={isWrong ? `${formatNumber(jumlah_masalah)} hal harus diperbaiki` : 'Hasil pemeriksaan'} card>
+    <Section title={titleOf(checked)} card>
       <div className="stack-16">
         <Sheets lembar={checked.lembar} locked={saving} onChoose={onSheet} />
         {isWrong ? <Problems checked={checked} /> : <Counts checked={checked} />}

@@ -165,7 +165,9 @@ test('of several sheets an admin chooses one, gives words a value and ticks reco
   const asked = aCheck({ kolom: [], lembar: lembar(null), masalah, jumlah_masalah: 1 });
   pages.answer('POST /penduduk/impor/periksa', { impor: asked });
   await user.upload(await screen.findByLabelText('Berkas'), table());
-  const choice = await screen.findByLabelText('Lembar yang diimpor');
+  const section = within(await screen.findByRole('region', { name: 'Pilih lembar' }));
+  expect(section.getByText('Pilih lembar yang memuat seluruh penduduk.')).toBeVisible();
+  const choice = section.getByLabelText('Lembar yang diimpor');
   expect(
     within(choice)
       .getAllByRole('option')
