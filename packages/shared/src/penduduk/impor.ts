@@ -62,7 +62,7 @@ export const imporPendudukInputSchema = z.object({
 
 const masalah = z.strictObject({ baris: z.number(), kolom: z.string(), msg: z.string() });
 
-/** What a file would bring: how many of each, what it would change, and what is wrong with it. Lists are cut at `MOST_LISTED`. */
+/** Result of a check: counts, changes, and the problems of a file. Lists are cut at `MOST_LISTED`. */
 export const periksaPendudukSchema = z.strictObject({
   baru: z.number(),
   berubah: z.number(),

@@ -64,7 +64,7 @@ export const PENDUDUK_TEXT = wordedTexts({
   exponent: 'NIK tertulis sebagai angka berpangkat. Jadikan kolomnya Teks, lalu isi lagi 16 angkanya.',
   kkExponent: 'Nomor KK tertulis sebagai angka berpangkat. Jadikan kolomnya Teks, lalu isi lagi 16 angkanya.',
   nik: 'NIK harus 16 angka',
-  twice: (line: number) => `NIK ini sudah ada di baris ${line}. Hapus salah satunya.`,
+  twice: (line: number) => `NIK ini sudah ada di baris ${line}. Periksa angkanya, lalu betulkan salah satunya.`,
   long: (max: number) => `Isi sel paling banyak ${max} karakter`,
   unknownWord: 'Isi tidak dikenal. Tulis kata atau kodenya seperti pada ekspor sistem desa.',
   residence:
