@@ -1,6 +1,7 @@
 // Checks the layout that CONTRIBUTING.md describes.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { exportedTables, indexedTablesIn, wildEqualsIn } from './outside-keys.mjs';
 import { ROOT } from './toolchain.mjs';
 import { unwordedIn } from './village-words.mjs';
 import { zoneFactsIn } from './village-zone.mjs';
@@ -82,6 +83,17 @@ for (const file of ['apps/api/src', 'packages/shared/src'].flatMap(filesBelow))
     /\.test\.ts$/.test(file) || !/Record<string, \(/.test(readFileSync(join(ROOT, file), 'utf8')),
     `${file}: functions that a text chooses stand in a Map`,
   );
+
+const SHIPPED = ['apps/api/src', 'packages/shared/src']
+  .flatMap(filesBelow)
+  .filter((file) => /(?<!\.test)\.ts$/.test(file));
+const TEXTS = SHIPPED.map((file) => readFileSync(join(ROOT, file), 'utf8'));
+const TABLES = exportedTables(TEXTS);
+for (const [at, text] of TEXTS.entries()) {
+  for (const { line, name } of indexedTablesIn(text, TABLES))
+    problems.push(`${SHIPPED[at]}:${line}: read ${name} with ownValue, or make it a Map`);
+  for (const line of wildEqualsIn(text)) problems.push(`${SHIPPED[at]}:${line}: here % matches everything`);
+}
 
 for (const feature of foldersIn('apps/api/src/features')) {
   const dir = `apps/api/src/features/${feature}`;

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ApiErrorBody } from '@pendopo/shared/api-error';
+import { ownValue } from '@pendopo/shared/own-value';
 import { ERROR_TEXT } from '../lib/errors.ts';
 
 /** How long, in milliseconds, a connection may take. */
@@ -31,7 +32,7 @@ const UNPARSED: Readonly<Record<string, readonly [status: number, sentence: stri
 /** Answers what no handler gets to see, and cuts the connection. One on which something was answered is cut alone: more would follow into it. */
 function refuseUnparsed({ code = '' }: NodeJS.ErrnoException, socket: Duplex & { bytesWritten?: number }): void {
   if (!socket.writable || socket.bytesWritten !== 0) return void socket.destroy();
-  const [status, error] = UNPARSED[code] ?? [400, ERROR_TEXT.malformedBody];
+  const [status, error] = ownValue(UNPARSED, code) ?? [400, ERROR_TEXT.malformedBody];
   const body = JSON.stringify({ error } satisfies ApiErrorBody);
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,

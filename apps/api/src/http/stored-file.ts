@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { ownValue } from '@pendopo/shared/own-value';
 import type { Request, Response } from 'express';
 import type { StoredFile } from '../lib/store.ts';
 
@@ -43,7 +44,7 @@ export async function sendStored(req: Request, res: Response, { key, file }: Sen
   const part = partOf(req, res, file.size);
   const isPart = part !== undefined && part !== -1;
   res.set({
-    'Content-Type': CONTENT_TYPE[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    'Content-Type': ownValue(CONTENT_TYPE, key.split('.').at(-1) ?? '') ?? 'application/octet-stream',
     'Content-Length': String(isPart ? part.end - part.start + 1 : file.size),
     'Accept-Ranges': 'bytes',
   });

@@ -3,6 +3,7 @@ import { EMPTY_FILE } from '@pendopo/shared/file-size';
 import { FILE_TEXT } from '@pendopo/shared/file-text';
 import { FILE_HEAD, HEIC, typeOfHead } from '@pendopo/shared/file-type';
 import { isWhole, mayBeLocked } from '@pendopo/shared/file-whole';
+import { ownValue } from '@pendopo/shared/own-value';
 import { withFileBytes } from './file-bytes.ts';
 import { withoutMetadata } from './picture-metadata.ts';
 
@@ -33,7 +34,7 @@ export function lookAtFile(path: string, { mimes, refusal, asksPassword }: Looki
     if (file.size === 0) return { problem: EMPTY_FILE };
     const mime = typeOfHead(await file.read(0, FILE_HEAD));
     if (mime === HEIC && mimes.includes('image/jpeg')) return { problem: FILE_TEXT.heic };
-    const ext = mime && ENDING[mime];
+    const ext = mime && ownValue(ENDING, mime);
     if (!ext || !mimes.includes(mime)) return { problem: refusal };
     if (!(await isWhole(file, mime))) return { problem: FILE_TEXT.cut };
     const isLocked = ext === 'pdf' && (await mayBeLocked(file)) && (await asksPassword(path));

@@ -1,3 +1,4 @@
+import { ownValue } from '@pendopo/shared/own-value';
 import type { SMTPTransportOptions } from 'nodemailer';
 
 type MailServer = {
@@ -34,7 +35,7 @@ const CERTIFICATE = /certificate|self.signed|altnames/i;
 export function mailFailure(error: unknown): string {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (CERTIFICATE.test(message)) return 'Sertifikat server surel tidak dapat dipercaya.';
-  return REASONS[code] ?? 'Server surel menolak pesannya.';
+  return ownValue(REASONS, code) ?? 'Server surel menolak pesannya.';
 }
 
 /** Sends mail over SMTP. `ca` is trusted instead of the authorities that Node knows. */

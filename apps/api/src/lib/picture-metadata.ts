@@ -4,6 +4,7 @@ import { crc32 } from 'node:zlib';
 import { type FileBytes, type FilePart, jpegParts, pngParts } from '@pendopo/shared/file-parts';
 import { FILE_HEAD, typeOfHead } from '@pendopo/shared/file-type';
 import { isWhole } from '@pendopo/shared/file-whole';
+import { ownValue } from '@pendopo/shared/own-value';
 import { withFileBytes } from './file-bytes.ts';
 
 /** A stretch of the file, or bytes that take a part's place. */
@@ -36,7 +37,7 @@ const JPEG: Kind = {
   async judge(name, text) {
     if (!/^e.$|^fe$/.test(name)) return 'needed';
     if (name === 'e1') return (await text()).startsWith(EXIF) ? 'note' : 'dropped';
-    const needed = NEEDED_IN_JPEG[name];
+    const needed = ownValue(NEEDED_IN_JPEG, name);
     return needed && (await text()).startsWith(needed) ? 'needed' : 'dropped';
   },
   beforeNote: 4 + EXIF.length,

@@ -1,4 +1,5 @@
 import { MONTHS } from '@pendopo/shared/naskah/compose';
+import { ownValue } from '@pendopo/shared/own-value';
 
 const NUMBERS = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/;
 const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
@@ -19,7 +20,7 @@ const ALSO: Readonly<Record<string, string>> = {
 /** The number of a month by its name or the beginning of it, also as many still spell it; 0 for none. */
 function monthNamed(name: string): number {
   const small = name.toLowerCase();
-  const begun = (ALSO[small.slice(0, 3)] ?? small.slice(0, 3)) + small.slice(3);
+  const begun = (ownValue(ALSO, small.slice(0, 3)) ?? small.slice(0, 3)) + small.slice(3);
   return MONTHS.findIndex((month) => month.toLowerCase().startsWith(begun)) + 1;
 }
 

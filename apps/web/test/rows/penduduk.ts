@@ -116,7 +116,7 @@ export const aCheck = (own: Partial<PeriksaPenduduk> = {}): PeriksaPenduduk => (
   berubah: 1,
   sama: 4,
   hilang: 1,
-  lembar: [{ nama: '', baris: 6, dibaca: true }],
+  lembar: [{ nama: '', baris: 6, dibaca: true, tersembunyi: false }],
   kata: [],
   jumlah_kata: 0,
   keadaan: [],

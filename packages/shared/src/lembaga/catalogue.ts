@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts';
 import { worded, wordedTexts } from '../sebutan.ts';
 import { LEMBAGA_NAMES, type LembagaName } from './names.ts';
 
@@ -21,7 +22,7 @@ const SUBJUDUL: Readonly<Record<string, string>> = wordedTexts({
 export const lembagaEntry = (name: LembagaName): LembagaEntry => ({
   ...name,
   judul: worded(name.nama_lembaga).toUpperCase(),
-  subjudul: SUBJUDUL[name.slug] ?? '',
+  subjudul: ownValue(SUBJUDUL, name.slug) ?? '',
 });
 
 export const LEMBAGA_CATALOGUE: readonly LembagaEntry[] = LEMBAGA_NAMES.map(lembagaEntry);

@@ -1,5 +1,6 @@
 // The promises that a village begins with, and the hours and days off that they are counted by.
 
+import { ownValue } from '../own-value.ts';
 import { worded } from '../sebutan.ts';
 import bawaan from './janji-bawaan.json' with { type: 'json' };
 import type { Pelayanan } from './schemas.ts';
@@ -25,8 +26,10 @@ export const JAM_BAWAAN: Pelayanan['jam'] = bawaan.jam_pelayanan.map(({ hari, bu
 const JENIS: Readonly<Record<string, { hari_kerja: number; alasan: string }>> = bawaan.jenis;
 
 /** How many workdays a letter of this type takes unless the village promises otherwise. */
-export const hariKerjaBawaan = (judul: string): number => JENIS[judul]?.hari_kerja ?? bawaan.atas_hari_kerja;
+export const hariKerjaBawaan = (judul: string): number => ownValue(JENIS, judul)?.hari_kerja ?? bawaan.atas_hari_kerja;
 
 /** Why a letter of this type takes so many workdays; null of other days than those it takes by itself. */
-export const alasanBawaan = (judul: string, hariKerja: number): string | null =>
-  JENIS[judul]?.hari_kerja === hariKerja ? worded(JENIS[judul].alasan) : null;
+export function alasanBawaan(judul: string, hariKerja: number): string | null {
+  const jenis = ownValue(JENIS, judul);
+  return jenis?.hari_kerja === hariKerja ? worded(jenis.alasan) : null;
+}

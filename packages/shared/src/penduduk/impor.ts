@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { keysOf } from '../common.ts';
-import { JENIS_KELAMIN } from '../surat/text.ts';
-import { KEADAAN, KODE } from './kode.ts';
-import { type KolomPenduduk, MAX_KATA, MAX_PENDUDUK, PENDUDUK_LABEL, PENDUDUK_TEXT, PERINGATAN } from './text.ts';
+import { KEADAAN, valuesOf } from './kode.ts';
+import { MAX_KATA, MAX_PENDUDUK, PENDUDUK_LABEL, PENDUDUK_TEXT, PERINGATAN } from './text.ts';
 
 const keadaan = z.enum(keysOf(KEADAAN));
 const perubahan = z.strictObject({ kolom: z.string(), dari: z.nullable(z.string()), ke: z.nullable(z.string()) });
-const CODED = new Map<string, readonly string[]>(Object.entries(KODE));
 
 /** JSON in a part of a form; null for a text that is none. */
 const parsed = z.transform((text) => {
@@ -31,8 +29,6 @@ const pemetaanSchema = z.optional(
 );
 
 const columns = keysOf(PENDUDUK_LABEL);
-const words = (kolom: KolomPenduduk): readonly string[] =>
-  kolom === 'keadaan' ? keysOf(KEADAAN) : kolom === 'jenis_kelamin' ? JENIS_KELAMIN : (CODED.get(kolom) ?? []);
 
 /** A word of a column that no list has, and the value that it stands for; '' leaves the cell empty. */
 const kataSchema = z
@@ -41,7 +37,7 @@ const kataSchema = z
     kata: z.string({ error: PENDUDUK_TEXT.mapping }).check(z.maxLength(100, PENDUDUK_TEXT.mapping)),
     nilai: z.string({ error: PENDUDUK_TEXT.mapping }).check(z.maxLength(100, PENDUDUK_TEXT.mapping)),
   })
-  .check(z.refine(({ kolom, nilai }) => nilai === '' || words(kolom).includes(nilai), PENDUDUK_TEXT.mapping));
+  .check(z.refine(({ kolom, nilai }) => nilai === '' || valuesOf(kolom).includes(nilai), PENDUDUK_TEXT.mapping));
 export type KataPenduduk = z.infer<typeof kataSchema>;
 
 const listOf = <Item extends z.ZodMiniType>(item: Item, most: number) =>
@@ -66,13 +62,15 @@ export const imporPendudukInputSchema = z.object({
 
 const masalah = z.strictObject({ baris: z.number(), kolom: z.string(), msg: z.string() });
 
-/** What a file would bring: how many of each, what it would change, and what is wrong with it. Lists are cut at `MOST_LISTED`. */
+/** Result of a check: counts, changes, and the problems of a file. Lists are cut at `MOST_LISTED`. */
 export const periksaPendudukSchema = z.strictObject({
   baru: z.number(),
   berubah: z.number(),
   sama: z.number(),
   hilang: z.number(),
-  lembar: z.array(z.strictObject({ nama: z.string(), baris: z.number(), dibaca: z.boolean() })),
+  lembar: z.array(
+    z.strictObject({ nama: z.string(), baris: z.number(), dibaca: z.boolean(), tersembunyi: z.boolean() }),
+  ),
   kata: z.array(
     z.strictObject({
       kolom: z.enum(columns),

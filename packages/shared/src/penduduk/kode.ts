@@ -1,4 +1,4 @@
-import { AGAMA } from '../surat/text.ts';
+import { AGAMA, JENIS_KELAMIN } from '../surat/text.ts';
 
 // What the columns of a resident may say, in the order of the codes of SIAK: the first is code 1. They are the state's words and
 // stay in every village's.
@@ -49,6 +49,14 @@ export const KEPALA_KELUARGA = 'Kepala keluarga';
 /** What may have become of a resident, and how it is called. */
 export const KEADAAN = { hidup: 'Hidup', meninggal: 'Meninggal', pindah: 'Pindah', hilang: 'Hilang' } as const;
 export type Keadaan = keyof typeof KEADAAN;
+
+const WORDS = new Map<string, readonly string[]>([
+  ...Object.entries(KODE),
+  ['jenis_kelamin', JENIS_KELAMIN],
+  ['keadaan', Object.keys(KEADAAN)],
+]);
+/** Returns the values that a column may have; [] for a column of free text. */
+export const valuesOf = (kolom: string): readonly string[] => WORDS.get(kolom) ?? [];
 
 /** How an answer of an applicant stands to the register; `mirip`: other titles, or one letter in a word. */
 export const HASIL_BANDING = ['cocok', 'mirip', 'berbeda'] as const;

@@ -66,11 +66,11 @@ export const PENDUDUK_TEXT = wordedTexts({
   exponent: 'NIK tertulis sebagai angka berpangkat. Jadikan kolomnya Teks, lalu isi lagi 16 angkanya.',
   kkExponent: 'Nomor KK tertulis sebagai angka berpangkat. Jadikan kolomnya Teks, lalu isi lagi 16 angkanya.',
   nik: 'NIK harus 16 angka',
-  twice: (line: number) => `NIK ini sudah ada di baris ${line}. Hapus salah satunya.`,
+  twice: (line: number) => `NIK ini sudah ada di baris ${line}. Periksa angkanya, lalu betulkan salah satunya.`,
   long: (max: number) => `Isi sel paling banyak ${max} karakter`,
   unknownWord: 'Isi tidak dikenal. Tulis kata atau kodenya seperti pada ekspor sistem desa.',
   residence:
-    'Kolom ini berisi status tinggal (TETAP, TIDAK TETAP), bukan hidup atau meninggal. Di OpenSID pakai Penduduk › Ekspor dengan kode, bukan ekspor huruf.',
+    'Kolom ini berisi status tinggal (TETAP, TIDAK TETAP), bukan hidup atau meninggal. Di OpenSID pakai Kependudukan → Penduduk → Cetak/Unduh → Ekspor yang berisi kode, bukan huruf.',
   otherColumn: 'Kolom ini berisi kata-kata kolom lain. Pilih kolom yang benar pada daftar kolom.',
   placesDiffer: 'RT atau RW pada sel ini berbeda dari kolom lain di baris ini. Samakan keduanya.',
   whichSheet: (count: number) => `Berkas ini memuat ${count} lembar. Pilih lembar yang memuat seluruh penduduk.`,

@@ -1,4 +1,5 @@
 // What each letter type asks beyond the applicant's own data. No zod in here: screens that only show values do not load it.
+import { ownValue } from '../own-value.ts';
 import catalogue from './isian-catalogue.json' with { type: 'json' };
 
 export const TIPE_ISIAN = ['text', 'textarea', 'date', 'number', 'rupiah', 'select', 'time'] as const;
@@ -25,7 +26,7 @@ export type Isian = {
 const CATALOGUE = catalogue as Readonly<Record<string, readonly Isian[]>>;
 
 /** The extra fields of the letter type with this title, in the order in which they are asked; none for an unknown one. */
-export const isianOf = (judul: string): readonly Isian[] => CATALOGUE[judul] ?? [];
+export const isianOf = (judul: string): readonly Isian[] => ownValue(CATALOGUE, judul) ?? [];
 
 /** Those that residents are asked for with their application. */
 export const isianWargaOf = (judul: string): readonly Isian[] =>

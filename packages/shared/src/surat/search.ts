@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts';
 import { comparable } from '../text-form.ts';
 import { SURAT_CATALOGUE, type SuratType } from './catalogue.ts';
 
@@ -56,7 +57,7 @@ export function findSurat(q: string): readonly SuratType[] {
   const telling = all.filter((word) => !EMPTY_WORDS.has(word));
   const words = telling.length > 0 ? telling : all;
   return SURAT_CATALOGUE.filter(({ kode, judul, ringkas, ringkasan, kategori }) => {
-    const text = `${judul} ${ringkas} ${kategori} ${ringkasan} ${KATA[kode] ?? ''}`.toLowerCase();
+    const text = `${judul} ${ringkas} ${kategori} ${ringkasan} ${ownValue(KATA, kode) ?? ''}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
 }

@@ -1,6 +1,7 @@
 import { FEATURES, type PublicTable } from '@pendopo/shared/features';
 import type { Perubahan } from '@pendopo/shared/jejak/schemas';
 import { JEJAK_TEXT, JENIS_JEJAK, KOLOM_GAMBAR } from '@pendopo/shared/jejak/text';
+import { ownValue } from '@pendopo/shared/own-value';
 import { SEBUTAN } from '@pendopo/shared/sebutan';
 import { excerpt } from '../../lib/excerpt.ts';
 
@@ -109,7 +110,7 @@ type Versions = { before: WholeRow | null; after: WholeRow | null };
 /** The audit entry of a row that was added (nothing before), edited, or deleted (nothing after). */
 export function auditEntryOf(jenis: PublicTable, { before, after }: Versions) {
   const row = after ?? before ?? {};
-  const names = (NAMED_BY[jenis] ?? []).flatMap((column) => textOf(row[column]) ?? []);
+  const names = (ownValue(NAMED_BY, jenis) ?? []).flatMap((column) => textOf(row[column]) ?? []);
   const columns = Object.keys(row).filter((column) => !UNTOLD.includes(column));
   return {
     aksi: before === null ? ('tambah' as const) : after === null ? ('hapus' as const) : ('ubah' as const),

@@ -1,3 +1,4 @@
+import { ownValue } from '@pendopo/shared/own-value';
 import type { CatatanPindahan, LaporanPindahan } from '@pendopo/shared/pindahan/schemas';
 import { TINDAK_PINDAHAN } from '@pendopo/shared/pindahan/text';
 import { worded } from '@pendopo/shared/sebutan';
@@ -79,7 +80,7 @@ function toLookAt(written: readonly Written[]): LaporanPindahan['periksa'] {
 }
 
 function neverOf({ backup, files }: Source): LaporanPindahan['tidak_pernah'] {
-  const rows = [...backup.counted].map(([table, jumlah]) => ({ apa: NEVER[table] ?? table, jumlah }));
+  const rows = [...backup.counted].map(([table, jumlah]) => ({ apa: ownValue(NEVER, table) ?? table, jumlah }));
   const folders = Object.entries(NEVER_FILES).map(([folder, apa]) => ({
     apa,
     jumlah: files.reduce((sum, { count }) => sum + count(folder), 0),

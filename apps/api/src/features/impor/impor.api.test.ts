@@ -99,6 +99,16 @@ describe('the template', () => {
 });
 
 describe('a file that is in order', () => {
+  it('names its hidden sheets, which are not imported', async () => {
+    const rows = [HEADS.Agenda, ['Kerja bakti', '2026-03-08', '9.00', 'Balai desa', 'Membersihkan saluran', null]];
+    const sheets = ['Agenda', 'Lama'].map((name) => ({ name, rows, hidden: name === 'Lama' }));
+    const { body } = await check(Buffer.from(await writeXlsx({ sheets }))).expect(200);
+    expect(body.impor).toMatchObject({
+      lembar: [{ jenis: 'agenda', jumlah: 1 }],
+      dilewati: [{ lembar: 'Lama', baris: 2 }],
+    });
+  });
+
   it('is reported by kind before anything is written', async () => {
     const before = await counts();
     const { body } = await check(await EVERYTHING()).expect(200);

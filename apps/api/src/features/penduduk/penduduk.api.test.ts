@@ -219,7 +219,7 @@ describe('a table of residents', () => {
 
   it('is refused where a NIK comes twice, or all were rounded', async () => {
     expect((await check(csvOf([OKI, INDAH, OKI]))).masalah).toMatchObject([
-      { baris: 4, msg: 'NIK ini sudah ada di baris 2. Hapus salah satunya.' },
+      { baris: 4, msg: 'NIK ini sudah ada di baris 2. Periksa angkanya, lalu betulkan salah satunya.' },
     ]);
     const rounded = Array.from({ length: 6 }, (_, i) =>
       OKI.map((cell, at) => (at === 0 ? `99990127025502${i}0` : cell)),

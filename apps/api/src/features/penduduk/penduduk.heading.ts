@@ -32,8 +32,8 @@ export function findTable({ lines }: TableSheet, pemetaan: Pemetaan): Table {
   return { kolom: firsts, lines: lines.slice(best + 1), heading: lines[best]?.line ?? 1 };
 }
 
-/** A sheet of the file with its number of rows, and whether the import reads it. */
-export type Lembar = { nama: string; baris: number; dibaca: boolean };
+/** A sheet of the file with its number of rows, and whether the import reads it; a hidden one is never read. */
+export type Lembar = { nama: string; baris: number; dibaca: boolean; tersembunyi: boolean };
 
 type Choosing = { lembar: string | undefined; pemetaan: Pemetaan };
 
@@ -44,8 +44,8 @@ type Choosing = { lembar: string | undefined; pemetaan: Pemetaan };
 export function chooseSheet(sheets: readonly TableSheet[], { lembar, pemetaan }: Choosing) {
   const filled = sheets
     .filter(({ lines }) => lines.length > 0)
-    .map((sheet) => ({ sheet, table: findTable(sheet, pemetaan), isOpen: !sheet.hidden }));
-  const open = filled.filter(({ isOpen }) => isOpen);
+    .map((sheet) => ({ sheet, table: findTable(sheet, pemetaan) }));
+  const open = filled.filter(({ sheet }) => !sheet.hidden);
   if (open.length === 0) throw badRequest(PENDUDUK_TEXT.nothing);
   const tables = open.filter(({ table }) => knownIn(table.kolom) >= FEWEST_KNOWN);
   const [only, ...others] = tables.length > 0 ? tables : open;
@@ -58,6 +58,7 @@ export function chooseSheet(sheets: readonly TableSheet[], { lembar, pemetaan }:
         nama: one.sheet.name,
         baris: tables.includes(one) ? one.table.lines.length : one.sheet.lines.length,
         dibaca: one === chosen,
+        tersembunyi: one.sheet.hidden,
       }),
     ),
   };

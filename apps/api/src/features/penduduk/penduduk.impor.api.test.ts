@@ -223,7 +223,7 @@ describe('a workbook of several sheets', () => {
     const asked = await check(file);
     expect(asked).toMatchObject({ baru: 0, jumlah_masalah: 1, masalah: [{ msg: PENDUDUK_TEXT.whichSheet(3) }] });
     const names = (dibaca: string | null) =>
-      Object.keys(sheets).map((nama) => ({ nama, baris: 1, dibaca: nama === dibaca }));
+      Object.keys(sheets).map((nama) => ({ nama, baris: 1, dibaca: nama === dibaca, tersembunyi: false }));
     expect(asked.lembar).toEqual(names(null));
     await send('', file, { parts: { kunci: asked.kunci } }).expect(400);
     expect((await check(file, { parts: { lembar: 'Mawar' } })).lembar).toEqual(names('Mawar'));
@@ -236,6 +236,15 @@ describe('a workbook of several sheets', () => {
     const { baru, lembar } = await check(await workbook({ Catatan, Krajan }));
     expect([baru, lembar.find(({ dibaca }) => dibaca)?.nama]).toEqual([1, 'Krajan']);
   });
+});
+
+it('a hamlet is searched without case, and % is no hamlet', async () => {
+  await take(csvOf([OKI, changed(INDAH, { dusun: '' })]));
+  const of = async (dusun: string) => {
+    const { body } = await t.http.get('/api/penduduk').query({ dusun }).set(admin.auth).expect(200);
+    return body.penduduk.map(({ nama }: { nama: string }) => nama);
+  };
+  expect([await of('mawar'), await of('%'), await of('Mawa_')]).toEqual([['Oki Hermawan'], [], []]);
 });
 
 it('stores the file name as visible text of at most 120 characters', async () => {

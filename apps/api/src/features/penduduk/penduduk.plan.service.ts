@@ -41,11 +41,11 @@ const readKnown = (client: Pick<Reader, '$queryRaw'>): Promise<Known[]> => clien
     WHERE jenis <> 'kk' ORDER BY penduduk_id, id DESC
   ) last ON last.penduduk_id = p.id`;
 
-/** What tells those without a NIK apart. */
+/** Key of a resident without a NIK. */
 const withoutNik = (no_kk: string | null, cari: string, tanggal_lahir: string | null) =>
   `${no_kk ?? ''}|${cari}|${tanggal_lahir ?? ''}`;
 
-/** Finds each row of the register once. A resident who has got a NIK is found by what was known before. */
+/** Finds each row of the register once. A resident whose NIK is new is found by the former key. */
 function matcher(known: readonly Known[]) {
   const byNik = new Map(known.flatMap((row) => (row.nik === null ? [] : [[row.nik, row] as const])));
   const others = new Map<string, Known[]>();

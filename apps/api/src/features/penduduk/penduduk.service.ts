@@ -1,6 +1,7 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import type { PendudukFilter, UpdatePendudukInput } from '@pendopo/shared/penduduk/schemas';
 import { PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
+import { comparable } from '@pendopo/shared/text-form';
 import type { Context } from '../../deps.ts';
 import { countResidents } from '../../domain/residents/counted.ts';
 import { isRegisterOn } from '../../domain/residents/register.ts';
@@ -55,23 +56,34 @@ export async function switchRegister(ctx: Context, { aktif, by }: { aktif: boole
 /** Returns the digits of a search text without letters; null for a name. */
 export const typedNumber = (q: string): string | null => (/\p{L}/u.test(q) ? null : q.replace(/\D/g, ''));
 
-const narrowed = ({ dusun, rt, keadaan, tidak_di_berkas }: PendudukFilter): Prisma.PendudukWhereInput => ({
+const narrowed = (
+  { rt, keadaan, tidak_di_berkas }: PendudukFilter,
+  dusun: readonly string[] | undefined,
+): Prisma.PendudukWhereInput => ({
   ...(keadaan !== 'semua' && { keadaan }),
-  ...(dusun !== '' && { dusun: { equals: dusun, mode: 'insensitive' as const } }),
+  ...(dusun && { dusun: { in: [...dusun] } }),
   ...(rt !== '' && { rt: plainRt(rt) }),
   ...(tidak_di_berkas && { tidak_di_berkas }),
 });
+
+/** Returns the spellings in which the register has a hamlet; undefined for every hamlet. */
+async function spellingsOf({ prisma }: Context, dusun: string): Promise<readonly string[] | undefined> {
+  if (dusun === '') return undefined;
+  const known = await prisma.penduduk.groupBy({ by: ['dusun'] });
+  return known.map((row) => row.dusun).filter((name) => comparable(name) === comparable(dusun));
+}
 
 /**
  * Returns the condition of a search. A whole NIK finds its resident in any state, the whole number of a family card those who match the
  * filter. A part of a number finds no row.
  */
-function whereOf(q: string, filter: PendudukFilter): Prisma.PendudukWhereInput {
-  if (q === '') return narrowed(filter);
+async function whereOf(ctx: Context, q: string, filter: PendudukFilter): Promise<Prisma.PendudukWhereInput> {
+  const inFilter = narrowed(filter, await spellingsOf(ctx, filter.dusun));
+  if (q === '') return inFilter;
   const digits = typedNumber(q);
-  if (digits === null) return { ...narrowed(filter), cari: { contains: searched(q) } };
+  if (digits === null) return { ...inFilter, cari: { contains: searched(q) } };
   if (digits.length !== 16) return { id: { in: [] } };
-  return { OR: [{ nik: digits }, { ...narrowed(filter), no_kk: digits }] };
+  return { OR: [{ nik: digits }, { ...inFilter, no_kk: digits }] };
 }
 
 type Place = { cari: string; id: number };
@@ -84,16 +96,16 @@ const behind = ({ cari, id }: Place): Prisma.PendudukWhereInput => ({
 const byName = [{ cari: 'asc' }, { id: 'asc' }] satisfies Prisma.PendudukOrderByWithRelationInput[];
 
 /** Returns residents by name, behind a place. */
-export const pageOf = ({ prisma }: Context, { q = '', filter, limit, after }: Page) =>
-  prisma.penduduk.findMany({
-    where: { AND: [whereOf(q, filter), after ? behind(after) : {}] },
+export const pageOf = async (ctx: Context, { q = '', filter, limit, after }: Page) =>
+  ctx.prisma.penduduk.findMany({
+    where: { AND: [await whereOf(ctx, q, filter), after ? behind(after) : {}] },
     orderBy: byName,
     take: limit,
   });
 
 export async function listPenduduk(ctx: Context, { limit, ...page }: Page) {
   const [total, rows] = await Promise.all([
-    ctx.prisma.penduduk.count({ where: whereOf(page.q ?? '', page.filter) }),
+    ctx.prisma.penduduk.count({ where: await whereOf(ctx, page.q ?? '', page.filter) }),
     pageOf(ctx, { ...page, limit: limit + 1 }),
   ]);
   return { total, rows };

@@ -1,6 +1,7 @@
 import type { FieldError } from '@pendopo/shared/api-error';
 import { villageDay } from '@pendopo/shared/dates';
 import { dayInWords, momentInWords } from '@pendopo/shared/naskah/compose';
+import { ownValue } from '@pendopo/shared/own-value';
 import { worded } from '@pendopo/shared/sebutan';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { plainPage } from '../../lib/plain-page.ts';
@@ -40,7 +41,7 @@ const UNKNOWN =
 /** What is said of a link that cannot be answered; null for one that is none. */
 export function overPage(found: FoundLink | null, site: Site): string {
   if (found === null) return frame(site, state('bad', 'Tautan tidak ditemukan', UNKNOWN));
-  const over = OVER[found.keadaan];
+  const over = ownValue(OVER, found.keadaan);
   if (over) return frame(site, state('wait', 'Tautan tidak berlaku lagi', over));
   return frame(site, state('good', 'Sudah dijawab', answerOf(found.link)));
 }

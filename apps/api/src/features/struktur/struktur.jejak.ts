@@ -1,4 +1,5 @@
 import type { Perubahan } from '@pendopo/shared/jejak/schemas';
+import { ownValue } from '@pendopo/shared/own-value';
 import { TIPE_STRUKTUR_TITLE, type TipeStruktur } from '@pendopo/shared/struktur/text';
 import { change, pictureChange } from '../../domain/audit/audit-row.ts';
 
@@ -6,7 +7,7 @@ type Person = { id: number; nama: string; jabatan: string; tipe: string; foto: s
 
 const TITLES: Readonly<Record<string, string>> = TIPE_STRUKTUR_TITLE satisfies Record<TipeStruktur, string>;
 const nameOf = ({ nama, jabatan }: Person) => [nama, jabatan].filter(Boolean).join(', ');
-const describe = (person: Person | undefined) => person && `${nameOf(person)} (${TITLES[person.tipe]})`;
+const describe = (person: Person | undefined) => person && `${nameOf(person)} (${ownValue(TITLES, person.tipe)})`;
 
 /** What a save of the whole structure has changed: people, their pictures, and the order of those who were there before. */
 export function strukturChanges(before: readonly Person[], after: readonly Person[]): Perubahan[] {

@@ -1,3 +1,4 @@
+import { ownValue } from '@pendopo/shared/own-value';
 import { worded } from '@pendopo/shared/sebutan';
 import type { Verifikasi } from '@pendopo/shared/verifikasi/schemas';
 import { VERIFIKASI_TEXT } from '@pendopo/shared/verifikasi/text';
@@ -106,7 +107,7 @@ type Shown = Frame & {
 
 /** What is known of a code, and a form to compare the paper with it. */
 export function verificationPage(found: Verifikasi, { matching, diperiksa, ...site }: Shown): string {
-  const tone = TONE[found.keadaan] ?? 'bad';
+  const tone = ownValue(TONE, found.keadaan) ?? 'bad';
   const state = `<div class="state ${tone}"><strong>${found.keadaan}</strong>${text(found.kalimat)}</div>`;
   const known = knownOf(found);
   const other = `<section class="screen"><h2>Periksa surat lain</h2>${codeForm('')}</section>`;

@@ -1,4 +1,4 @@
-import type { PeriksaPenduduk } from '@pendopo/shared/penduduk/impor';
+import type { KataPenduduk, PeriksaPenduduk } from '@pendopo/shared/penduduk/impor';
 import type { Keadaan } from '@pendopo/shared/penduduk/kode';
 import type { pendatangInputSchema, peristiwaInputSchema } from '@pendopo/shared/penduduk/peristiwa';
 import type { Penduduk, PendudukList, UpdatePendudukInput } from '@pendopo/shared/penduduk/schemas';
@@ -83,12 +83,19 @@ export async function verifyAccount(akun: number, penduduk_id: number | null): P
   return message;
 }
 
-/** A table of residents, and which column its headings stand for. */
-export type PendudukFile = { berkas: File; pemetaan: Readonly<Record<string, string>> };
+/** A table of residents, the sheet to read, and what its headings and unknown words stand for. */
+export type PendudukFile = {
+  berkas: File;
+  lembar?: string;
+  pemetaan: Readonly<Record<string, string>>;
+  kata: readonly KataPenduduk[];
+};
 
-function formOf({ berkas, pemetaan }: PendudukFile): FormData {
+function formOf({ berkas, lembar, pemetaan, kata }: PendudukFile): FormData {
   const form = new FormData();
+  if (lembar !== undefined) form.set('lembar', lembar);
   form.set('pemetaan', JSON.stringify(pemetaan));
+  form.set('kata', JSON.stringify(kata));
   form.set('berkas', berkas);
   return form;
 }
@@ -99,10 +106,13 @@ export async function checkPenduduk(file: PendudukFile): Promise<PeriksaPenduduk
   return (await upload('POST /penduduk/impor/periksa', { form, fallback: 'Gagal memeriksa berkas' })).impor;
 }
 
-/** Writes the whole file as it was checked. Returns what that has brought. */
-export async function importPenduduk({ kunci, ...file }: PendudukFile & { kunci: string }): Promise<string> {
+type Importing = PendudukFile & { kunci: string; ubahKeadaan: readonly number[] };
+
+/** Writes the whole file as it was checked, and the recorded states of the ticked lines. Returns the message. */
+export async function importPenduduk({ kunci, ubahKeadaan, ...file }: Importing): Promise<string> {
   const form = formOf(file);
   form.set('kunci', kunci);
+  form.set('ubah_keadaan', JSON.stringify(ubahKeadaan));
   const { message } = await upload('POST /penduduk/impor', { form, fallback: 'Gagal mengimpor' });
   await changed();
   return message;

@@ -1,5 +1,6 @@
 import { MAX_LENGTH } from '@pendopo/shared/common';
 import { villageClock, villageDay } from '@pendopo/shared/dates';
+import { ownValue } from '@pendopo/shared/own-value';
 import { worded } from '@pendopo/shared/sebutan';
 import { toDateColumn } from '../../../lib/date-column.ts';
 import type { Filling, Item, Mapping } from '../plan.ts';
@@ -17,7 +18,7 @@ const OLD_KINDS: Readonly<Record<string, Kind>> = { '999': 'statis', '1000': 'ag
 
 const kindOf = (row: Row): Kind => {
   const tipe = row.tipe as Kind | null;
-  return tipe ?? OLD_KINDS[row.id_kategori ?? ''] ?? 'dinamis';
+  return tipe ?? ownValue(OLD_KINDS, row.id_kategori ?? '') ?? 'dinamis';
 };
 
 /** What a category of theirs is among those of the portal; the first whose word it holds. */

@@ -1,5 +1,6 @@
 import { MAX_LENGTH } from '@pendopo/shared/common';
 import { villageDay } from '@pendopo/shared/dates';
+import { ownValue } from '@pendopo/shared/own-value';
 import { phoneNumber } from '@pendopo/shared/phone';
 import { toDateColumn } from '../../../lib/date-column.ts';
 import type { Mapping, Reply } from '../plan.ts';
@@ -24,7 +25,7 @@ function repliesOf(m: Mapping, row: Row, replies: readonly Row[], at: Date): Rep
   }));
   said.sort((one, other) => one.created_at.getTime() - other.created_at.getTime());
   const last = said.at(-1)?.created_at ?? at;
-  const there = STATES[row.status ?? ''] ?? 'tidak diketahui';
+  const there = ownValue(STATES, row.status ?? '') ?? 'tidak diketahui';
   return [
     { status: 'Baru', catatan: '', created_at: at },
     ...said,

@@ -1,3 +1,4 @@
+import { ownValue } from '@pendopo/shared/own-value';
 import { phoneNumber } from '@pendopo/shared/phone';
 import { NOMOR_RT, nomorRt } from '@pendopo/shared/rt-rw/text';
 import { worded } from '@pendopo/shared/sebutan';
@@ -177,7 +178,7 @@ function mapInstitutions(m: Mapping, ids: ReadonlyMap<string, number>): void {
       continue;
     }
     m.plan.remarks.push({ ...about, alasan: `${members.length} anggota dibawa` });
-    const post = ({ jabatan }: Row) => POSTS[jabatan ?? ''] ?? jabatan ?? 'Anggota';
+    const post = ({ jabatan }: Row) => ownValue(POSTS, jabatan ?? '') ?? jabatan ?? 'Anggota';
     for (const [urutan, row] of members.entries()) {
       const resident = byId(residents, row.id_penduduk);
       const sumber = `kelompok_anggota ${row.id}`;

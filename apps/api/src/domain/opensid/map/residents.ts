@@ -1,4 +1,5 @@
 import { villageDay } from '@pendopo/shared/dates';
+import { ownValue } from '@pendopo/shared/own-value';
 import { type Keadaan, KODE } from '@pendopo/shared/penduduk/kode';
 import { toDateColumn } from '../../../lib/date-column.ts';
 import { plainRt, searched } from '../../residents/searched.ts';
@@ -27,7 +28,7 @@ export function mapResidents(m: Mapping): void {
   const withAccount = new Set(backup.rows('tweb_penduduk_mandiri').map(({ id_pend }) => id_pend));
   for (const row of backup.rows('tweb_penduduk')) {
     const about = { jenis: JENIS, sumber: `tweb_penduduk ${row.id}`, judul: `Penduduk ${row.id}` };
-    const keadaan = STATES[row.status_dasar ?? ''];
+    const keadaan = ownValue(STATES, row.status_dasar ?? '');
     const nik = nikOf(line(row, 'nik'));
     const nama = cut(line(row, 'nama'), 100);
     const leave = (alasan: string) => m.plan.left.push({ ...about, alasan });

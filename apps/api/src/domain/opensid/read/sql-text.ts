@@ -1,3 +1,4 @@
+import { ownValue } from '@pendopo/shared/own-value';
 // The language of MySQL's dumps, as mysqldump, mariadb-dump, phpMyAdmin and CodeIgniter write it. A text is read byte by byte: each
 // character stands for one byte, since all that the language itself consists of is ASCII. Values are decoded by who keeps them.
 
@@ -35,7 +36,7 @@ function unquoted(text: string): string {
   if (!inner.includes('\\') && !inner.includes(quote)) return inner;
   const doubled = quote === "'" ? /\\([\s\S])|''/g : /\\([\s\S])|""/g;
   return inner.replace(doubled, (_, escaped?: string) =>
-    escaped === undefined ? quote : (ESCAPED[escaped] ?? escaped),
+    escaped === undefined ? quote : (ownValue(ESCAPED, escaped) ?? escaped),
   );
 }
 

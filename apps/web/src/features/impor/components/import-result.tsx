@@ -32,7 +32,7 @@ type ImportResultProps = {
 
 /** What a file would bring; what is wrong with it, or the button that imports it. */
 export function ImportResult({ checked, saving, failure, onSave, onCancel }: ImportResultProps) {
-  const { lembar, masalah, jumlah_masalah } = checked;
+  const { lembar, masalah, jumlah_masalah, dilewati } = checked;
   const rows = masalah.slice(0, SHOWN).map((one, at) => ({ ...one, at }));
   const more = jumlah_masalah - rows.length;
   if (jumlah_masalah > 0)
@@ -55,6 +55,12 @@ export function ImportResult({ checked, saving, failure, onSave, onCancel }: Imp
       <div className={styles.ready}>
         <Facts facts={lembar.map(({ jenis, jumlah }) => [LEMBAR_IMPOR[jenis], `${formatNumber(jumlah)} baris`])} />
         <p>Semua baris sudah sesuai. Belum ada yang disimpan.</p>
+        {dilewati.length > 0 && (
+          <p>
+            Lembar tersembunyi tidak diimpor:{' '}
+            {dilewati.map((one) => `${one.lembar} (${formatNumber(one.baris)} baris)`).join(', ')}.
+          </p>
+        )}
         {failure && <FormFailure>{failure}</FormFailure>}
         <div className="row-12">
           <Button busy={saving} busyLabel="Mengimpor..." onClick={onSave}>

@@ -1,4 +1,4 @@
-import type { PeriksaPenduduk } from '@pendopo/shared/penduduk/impor';
+import type { KataPenduduk, PeriksaPenduduk } from '@pendopo/shared/penduduk/impor';
 import { KOLOM_PENDUDUK, PENDUDUK_LABEL, PERINGATAN } from '@pendopo/shared/penduduk/text';
 import { Button } from '../../../components/button.tsx';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
@@ -9,6 +9,7 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { Changes } from './changes.tsx';
+import { Sheets, States, Words } from './import-choices.tsx';
 import styles from './import-found.module.css';
 
 type Found = { checked: PeriksaPenduduk };
@@ -55,6 +56,7 @@ type Mapping = Found & { onMap: (judul: string, isian: string) => void; locked: 
 function Headings({ checked: { kolom }, onMap, locked }: Mapping) {
   const named = kolom.filter(({ judul }) => judul !== '');
   const left = named.filter(({ isian }) => isian === '').length;
+  if (named.length === 0) return null;
   return (
     <Fold title={`Kolom berkas: ${named.length - left} dipakai, ${left} dilewati`} open={lacks(kolom)}>
       <div className="stack-16">
@@ -128,52 +130,81 @@ function Details({ checked }: Found) {
   );
 }
 
+/** Returns true while an admin has to choose a sheet: nothing of the file has been read. */
+const mustChoose = ({ lembar }: PeriksaPenduduk) => !lembar.some(({ dibaca }) => dibaca);
+
+function titleOf(checked: PeriksaPenduduk): string {
+  if (mustChoose(checked)) return 'Pilih lembar';
+  const { jumlah_masalah } = checked;
+  return jumlah_masalah > 0 ? `${formatNumber(jumlah_masalah)} hal harus diperbaiki` : 'Hasil pemeriksaan';
+}
+
+function Problems({ checked }: Found) {
+  const { masalah, jumlah_masalah } = checked;
+  if (mustChoose(checked)) return masalah.map(({ msg }) => <p key={msg}>{msg}</p>);
+  return (
+    <>
+      <p>Belum ada yang disimpan. Perbaiki berkasnya atau pilih kolomnya, lalu periksa lagi.</p>
+      <DataTable
+        caption="Yang harus diperbaiki"
+        captionHidden
+        compact
+        columns={PROBLEMS}
+        rows={masalah}
+        rowKey={({ baris, kolom, msg }) => `${baris} ${kolom} ${msg}`}
+      />
+      {more(masalah.length, jumlah_masalah)}
+    </>
+  );
+}
+
+const Counts = ({ checked: { baru, berubah, sama, hilang } }: Found) => (
+  <Facts
+    facts={[
+      ['Baru', formatNumber(baru)],
+      ['Berubah', formatNumber(berubah)],
+      ['Sama', formatNumber(sama)],
+      ['Tidak ada di berkas', formatNumber(hilang)],
+    ]}
+  />
+);
+
 type ImportFoundProps = Found & {
   saving: boolean;
   failure: string | null;
+  /** Lines whose recorded state changes. */
+  ticked: ReadonlySet<number>;
+  onTick: (baris: number, isTicked: boolean) => void;
+  onSheet: (nama: string) => void;
   onMap: (judul: string, isian: string) => void;
+  onWord: (word: KataPenduduk) => void;
   onSave: () => void;
   onCancel: () => void;
 };
 
 /** What a table would bring; what is wrong with it, or the button that takes it in. */
-export function ImportFound({ checked, saving, failure, onMap, onSave, onCancel }: ImportFoundProps) {
-  const { baru, berubah, sama, hilang, masalah, jumlah_masalah } = checked;
+export function ImportFound(props: ImportFoundProps) {
+  const { checked, saving, failure, ticked, onTick, onSheet, onMap, onWord, onSave, onCancel } = props;
+  const { baru, berubah, hilang, jumlah_masalah } = checked;
   const isWrong = jumlah_masalah > 0;
+  const toWrite = baru + berubah + hilang + ticked.size;
   return (
-    <Section title={isWrong ? `${formatNumber(jumlah_masalah)} hal harus diperbaiki` : 'Hasil pemeriksaan'} card>
+    <Section title={titleOf(checked)} card>
       <div className="stack-16">
-        {isWrong ? (
-          <>
-            <p>Belum ada yang disimpan. Perbaiki berkasnya atau pilih kolomnya, lalu periksa lagi.</p>
-            <DataTable
-              caption="Yang harus diperbaiki"
-              captionHidden
-              compact
-              columns={PROBLEMS}
-              rows={masalah}
-              rowKey={({ baris, kolom, msg }) => `${baris} ${kolom} ${msg}`}
-            />
-            {more(masalah.length, jumlah_masalah)}
-          </>
-        ) : (
-          <Facts
-            facts={[
-              ['Baru', formatNumber(baru)],
-              ['Berubah', formatNumber(berubah)],
-              ['Sama', formatNumber(sama)],
-              ['Tidak ada di berkas', formatNumber(hilang)],
-            ]}
-          />
-        )}
+        <Sheets lembar={checked.lembar} locked={saving} onChoose={onSheet} />
+        {isWrong ? <Problems checked={checked} /> : <Counts checked={checked} />}
+        {!isWrong && <States {...checked} ticked={ticked} locked={saving} onTick={onTick} />}
+        <Words {...checked} locked={saving} onMap={onWord} />
         <Headings checked={checked} onMap={onMap} locked={saving} />
         {!isWrong && <Details checked={checked} />}
-        {!isWrong && baru + berubah + hilang === 0 && <p>Data penduduk sudah sama dengan berkas ini.</p>}
+        {!isWrong && toWrite === 0 && checked.jumlah_keadaan === 0 && (
+          <p>Data penduduk sudah sama dengan berkas ini.</p>
+        )}
         {failure && <FormFailure>{failure}</FormFailure>}
         <div className="row-12">
-          {!isWrong && baru + berubah + hilang > 0 && (
+          {!isWrong && toWrite > 0 && (
             <Button busy={saving} busyLabel="Mengimpor..." onClick={onSave}>
-              Simpan {formatNumber(baru + berubah)} penduduk
+              Simpan {formatNumber(baru + berubah + ticked.size)} penduduk
             </Button>
           )}
           <Button variant="secondary" disabled={saving} onClick={onCancel}>

@@ -1,10 +1,14 @@
-import type { PeriksaPenduduk } from '@pendopo/shared/penduduk/impor';
+import type { KataPenduduk, PeriksaPenduduk } from '@pendopo/shared/penduduk/impor';
 import { MAX_PENDUDUK, PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
+import { useState } from 'react';
 import { useCheckedFile } from '../../../lib/use-checked-file.ts';
 import { checkPenduduk, importPenduduk, type PendudukFile } from '../penduduk.queries.ts';
 
-/** A file is checked at once, and again with each heading that is mapped. */
+const NONE: ReadonlySet<number> = new Set();
+
+/** Checks a file at once, and again with each choice of a sheet, a heading or a word. */
 export function useImportPenduduk() {
+  const [ticked, setTicked] = useState(NONE);
   const {
     check,
     hold: _,
@@ -13,17 +17,38 @@ export function useImportPenduduk() {
   } = useCheckedFile({
     most: { bytes: MAX_PENDUDUK.bytes, text: PENDUDUK_TEXT.size },
     check: checkPenduduk,
-    save: (file: PendudukFile, { kunci }: PeriksaPenduduk) => importPenduduk({ ...file, kunci }),
+    save: (file: PendudukFile, { kunci }: PeriksaPenduduk) =>
+      importPenduduk({ ...file, kunci, ubahKeadaan: [...ticked] }),
   });
+
+  function checkWith(choice: Partial<PendudukFile>) {
+    setTicked(NONE);
+    if (rest.file) check({ ...rest.file, ...choice });
+  }
+
   return {
     ...rest,
+    ticked,
 
     choose(berkas: File) {
-      if (accepts(berkas)) check({ berkas, pemetaan: {} });
+      setTicked(NONE);
+      if (accepts(berkas)) check({ berkas, pemetaan: {}, kata: [] });
     },
 
-    map(judul: string, isian: string) {
-      if (rest.file) check({ ...rest.file, pemetaan: { ...rest.file.pemetaan, [judul]: isian } });
+    chooseSheet: (lembar: string) => checkWith({ lembar }),
+
+    map: (judul: string, isian: string) => checkWith({ pemetaan: { ...rest.file?.pemetaan, [judul]: isian } }),
+
+    mapWord(word: KataPenduduk) {
+      const others = rest.file?.kata.filter(({ kolom, kata }) => kolom !== word.kolom || kata !== word.kata) ?? [];
+      checkWith({ kata: [...others, word] });
+    },
+
+    tick(baris: number, isTicked: boolean) {
+      const next = new Set(ticked);
+      if (isTicked) next.add(baris);
+      else next.delete(baris);
+      setTicked(next);
     },
   };
 }

@@ -9,7 +9,8 @@ import { useImportPenduduk } from '../components/use-import-penduduk.ts';
 
 /** Residents from a table: checked first, then taken in whole. */
 export function ImporPendudukPage() {
-  const { step, file, checked, failure, done, choose, map, save, cancel } = useImportPenduduk();
+  const found = useImportPenduduk();
+  const { step, file, checked, failure, done } = found;
   const notice = useRef<HTMLDivElement>(null);
   // The button that was pressed has gone.
   useEffect(() => {
@@ -35,7 +36,7 @@ export function ImporPendudukPage() {
             file={file?.berkas ?? null}
             failure={checked ? null : failure}
             step={step}
-            onChoose={choose}
+            onChoose={found.choose}
           />
         </Section>
         {checked && (
@@ -43,9 +44,13 @@ export function ImporPendudukPage() {
             checked={checked}
             saving={step === 'saving'}
             failure={failure}
-            onMap={map}
-            onSave={() => void save()}
-            onCancel={cancel}
+            ticked={found.ticked}
+            onTick={found.tick}
+            onSheet={found.chooseSheet}
+            onMap={found.map}
+            onWord={found.mapWord}
+            onSave={() => void found.save()}
+            onCancel={found.cancel}
           />
         )}
       </div>

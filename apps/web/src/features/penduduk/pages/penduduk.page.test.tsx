@@ -181,6 +181,47 @@ test('what is wrong with a table is listed, and nothing can be saved', async () 
   expect(await screen.findByText('Berkas ini bukan tabel.')).toBeVisible();
 });
 
+test('of several sheets an admin chooses one, gives words a value and ticks recorded states', async () => {
+  const user = await pages.open('/admin/penduduk/impor', { as: 'admin' });
+  const lembar = (dibaca: string | null) => [
+    { nama: 'Krajan', baris: 20, dibaca: dibaca === 'Krajan', tersembunyi: false },
+    { nama: 'Mawar', baris: 1_020, dibaca: dibaca === 'Mawar', tersembunyi: false },
+    { nama: 'Lama', baris: 4, dibaca: false, tersembunyi: true },
+  ];
+  const masalah = [{ baris: 0, kolom: '', msg: 'Pilih lembar yang memuat seluruh penduduk.' }];
+  const asked = aCheck({ kolom: [], lembar: lembar(null), masalah, jumlah_masalah: 1 });
+  pages.answer('POST /penduduk/impor/periksa', { impor: asked });
+  await user.upload(await screen.findByLabelText('Berkas'), table());
+  const section = within(await screen.findByRole('region', { name: 'Pilih lembar' }));
+  expect(section.getByText('Pilih lembar yang memuat seluruh penduduk.')).toBeVisible();
+  const choice = section.getByLabelText('Lembar yang diimpor');
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Pilih lembar', 'Krajan (20 baris)', 'Mawar (1.020 baris)']);
+  const chosen = aCheck({
+    lembar: lembar('Mawar'),
+    kata: [{ kolom: 'agama', kata: 'Marapu', baris: 37, nilai: null }],
+    jumlah_kata: 1,
+    keadaan: [{ baris: 3, nama: 'Indah', dari: 'meninggal', ke: 'hidup' }],
+    jumlah_keadaan: 1,
+  });
+  pages.answer('POST /penduduk/impor/periksa', { impor: chosen });
+  await user.selectOptions(choice, 'Mawar (1.020 baris)');
+  expect(await screen.findByText(/^Tidak dibaca: Krajan \(20 baris\), Lama \(4 baris, tersembunyi\)/)).toBeVisible();
+  expect(screen.getByText('1 kata tidak dikenal pada 37 baris')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Agama: Marapu (37 baris)'), 'Kepercayaan terhadap Tuhan YME');
+  await waitFor(() => expect(pages.asked('POST /penduduk/impor/periksa')).toHaveLength(3));
+  const kata = JSON.stringify([{ kolom: 'agama', kata: 'Marapu', nilai: 'Kepercayaan terhadap Tuhan YME' }]);
+  expect(pages.asked('POST /penduduk/impor/periksa')[2]?.body).toMatchObject({ lembar: 'Mawar', kata });
+  await user.click(await screen.findByLabelText('Baris 3 · Indah: Meninggal → Hidup'));
+  pages.answer('POST /penduduk/impor', { message: 'disimpan', baru: 1, berubah: 2, hilang: 1 });
+  await user.click(screen.getByRole('button', { name: 'Simpan 3 penduduk' }));
+  await screen.findByText('disimpan');
+  expect(pages.asked('POST /penduduk/impor')[0]?.body).toMatchObject({ lembar: 'Mawar', kata, ubah_keadaan: '[3]' });
+});
+
 test('it ends with the password of the admin', async () => {
   pages.answer('GET /penduduk/setelan', ON);
   pages.answer('GET /penduduk', list(aBaris()));

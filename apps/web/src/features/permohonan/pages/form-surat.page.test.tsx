@@ -97,7 +97,15 @@ test('the form offers the religions there are, says how a phone number is writte
   const { user } = await openUsaha();
   const religions = within(field('Agama')).getAllByRole<HTMLOptionElement>('option');
   const offered = religions.flatMap(({ value }) => value || []);
-  expect(offered).toEqual(['Islam', 'Kristen', 'Katolik', 'Hindu', 'Buddha', 'Konghucu']);
+  expect(offered).toEqual([
+    'Islam',
+    'Kristen',
+    'Katolik',
+    'Hindu',
+    'Buddha',
+    'Konghucu',
+    'Kepercayaan terhadap Tuhan YME',
+  ]);
   expect(field('Nomor HP')).toHaveAccessibleDescription(/Format 08xxxxxxxxxx/);
   await put(user, 'Alamat sesuai KTP', 'RT 01 RW 02 Dusun Wonorejo');
   await user.click(screen.getByRole('button', { name: 'Sama dengan alamat KTP' }));
