@@ -13,7 +13,7 @@ dl{background:#fff;border:1px solid #dcd6c8;border-radius:14px;padding:1rem;marg
 label{display:block;font-weight:600;margin-top:1rem}input,textarea{display:block;width:100%;min-height:3rem;margin-top:.25rem;padding:.5rem .75rem;font:inherit;color:inherit;background:#fff;border:1px solid #7c8179;border-radius:8px}
 button{display:block;width:100%;min-height:3rem;margin-top:1rem;padding:.5rem 1.5rem;font:inherit;font-weight:700;color:#fff;background:#0f3d2e;border:0;border-radius:12px;cursor:pointer}
 button:hover{background:#14503c}:focus{outline:3px solid #e3a72f;outline-offset:2px}.hint{display:block;color:#55605a;font-size:.875rem;font-weight:400}
-textarea{min-height:6rem}.plain{color:#1e2622;background:#fff;border:2px solid #7c8179}.plain:hover{background:#ece9e0}.wrong{display:block;color:#9b1c1c;font-weight:700}main a{color:#0f3d2e}footer{border-top:1px solid #dcd6c8;padding-top:1rem;padding-bottom:2rem;color:#55605a;font-size:.875rem}
+textarea{min-height:6rem}.plain{color:#1e2622;background:#fff;border:2px solid #7c8179}.plain:hover{background:#ece9e0}.wrong{display:block;color:#9b1c1c;font-weight:700}main a,footer a{color:#0f3d2e}footer{border-top:1px solid #dcd6c8;padding-top:1rem;padding-bottom:2rem;color:#55605a;font-size:.875rem}
 @media (min-width:40rem){button{width:auto}}@media print{form,footer a{display:none}}`;
 
 type PlainPage = {
