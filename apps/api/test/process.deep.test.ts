@@ -119,6 +119,26 @@ describe('the server process', () => {
     });
   });
 
+  it('ignores the passkeys of another host once PUBLIC_URL has changed', async () => {
+    const DATABASE_URL = await freshDatabase();
+    const read = () =>
+      withClient(DATABASE_URL, async (client) => (await client.query('SELECT rp_id, berlaku FROM passkey')).rows);
+    const startAt = async (PUBLIC_URL: string) => {
+      const portal = await startProcess({ DATABASE_URL, JWT_SECRET, ADMIN_PASSWORD: 'rahasia-desa', PUBLIC_URL });
+      await portal.ready();
+      portal.child.kill('SIGTERM');
+      await portal.exited;
+    };
+    await startAt('http://lama.example');
+    await withClient(DATABASE_URL, (client) =>
+      client.query(`INSERT INTO passkey (id, user_id, nama, public_key) SELECT 'x', id, 'Ponsel', '' FROM users`),
+    );
+    await startAt('http://lama.example');
+    expect(await read()).toEqual([{ rp_id: 'lama.example', berlaku: true }]);
+    await startAt('https://desa.example');
+    expect(await read()).toEqual([{ rp_id: 'lama.example', berlaku: false }]);
+  });
+
   it('works as a role that owns nothing, once migrate has been run as the owner; until then it ends in one sentence', async () => {
     const owner = await emptyDatabase();
     // As operators of clusters do: its views lie among the portal's tables, which may not be granted.

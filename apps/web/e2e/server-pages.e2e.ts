@@ -15,6 +15,21 @@ test('without JavaScript a page says so, and its form cannot be filled in', asyn
   await context.close();
 });
 
+test('an address that cannot be decoded is a 400 before the page is rendered, and the log masks it', async ({
+  request,
+  portal,
+}) => {
+  for (const path of ['/cari/9999011203880001/%', '/lacak/ABCD-1234%', '/pulihkan/ABCD-1234%', '/%ff'])
+    expect([path, (await request.get(path)).status()]).toEqual([path, 400]);
+  const lines: string[] = [];
+  const refused = () => {
+    lines.push(...portal.logged().lines);
+    return lines.filter((line) => line.includes('"status":400')).length;
+  };
+  await expect.poll(refused).toBe(4);
+  expect(lines.join('')).not.toMatch(/9999011203880001|ABCD-1234|console/);
+});
+
 const FONTS = '**/*.woff2';
 const SCRIPTS = '**/assets/*.js';
 

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { decodedPath } from '../lib/decoded-path.ts';
 import { badRequest, ERROR_TEXT, notFound } from '../lib/errors.ts';
 
 /** No path of the portal is half as long, in characters. */
@@ -9,16 +10,7 @@ export const knownLengths: RequestHandler = ({ path }, _res, next) => {
   next(path.length > LONGEST_PATH ? notFound(ERROR_TEXT.unknownPath) : undefined);
 };
 
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Refuses a path that is no percent-encoded UTF-8: the router of the pages would print it, with the code or the NIK in it. */
 export const decodablePaths: RequestHandler = ({ path }, _res, next) => {
-  next(isDecodable(path) ? undefined : badRequest(ERROR_TEXT.malformedBody));
+  next(decodedPath(path) === null ? badRequest(ERROR_TEXT.malformedBody) : undefined);
 };

@@ -57,8 +57,7 @@ export function errorHandler({ log, site }: Options): ErrorRequestHandler {
       res.json(toErrorBody(known));
       return;
     }
-    // A server in trouble is not asked for a name.
-    const { desa } = status >= 500 ? { desa: '' } : await site().catch(() => ({ desa: '' }));
+    const { desa } = await site().catch(() => ({ desa: '' }));
     res.type('html').send(errorPage(known, { req, desa }));
   };
 }

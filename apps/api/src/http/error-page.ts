@@ -1,4 +1,5 @@
 import { UNAVAILABLE } from '@pendopo/shared/api-error';
+import { worded } from '@pendopo/shared/sebutan';
 import type { Request } from 'express';
 import type { HttpError } from '../lib/errors.ts';
 import { plainPage } from '../lib/plain-page.ts';
@@ -36,7 +37,8 @@ function textOf({ status, message }: Refusal, req: Request): Text {
 
 /** Returns a refusal as a page of the village. */
 export function errorPage(refusal: Refusal, { req, desa }: { req: Request; desa: string }): string {
-  const { title, state, next, footer = '' } = textOf(refusal, req);
+  const { title, state, next, footer } = textOf(refusal, req);
+  const contact = worded('Perlu bantuan? Lihat <a href="/kontak">kontak kantor desa</a>.');
   const body = `<h1>${title}</h1><div class="state wait">${xmlText(state)}</div>${next}`;
-  return plainPage({ desa, title, body, footer });
+  return plainPage({ desa, title, body, footer: footer ?? contact });
 }

@@ -1,13 +1,12 @@
-/** PostgreSQL's states in which it answers reads and refuses writes. */
-const WRITES_REFUSED = [
-  '25006', // a standby, or default_transaction_read_only
-  '53100', // disk full
-  '58030', // input or output error
-];
+/** A standby, or default_transaction_read_only. */
+const READ_ONLY = '25006';
+/** Disk full; input or output error. */
+const DISK = ['53100', '58030'];
 
 /** PostgreSQL's other states that end without a change of the request. */
 const STATES = [
-  ...WRITES_REFUSED,
+  READ_ONLY,
+  ...DISK,
   ...'08000 08001 08003 08004 08006 08007 08P01'.split(' '), // connection lost or refused, also by a pool before the server
   ...'25P03 25P04'.split(' '), // the server ended an idle or a long transaction
   ...'53000 53200 53300 53400'.split(' '), // no memory, no connection left, a limit of the server
@@ -40,7 +39,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return (typeof code === 'string' && CODES.has(code)) || MESSAGE.test(error.message);
 }
 
-/** Returns whether an error of the driver means that the database refuses writes. */
-export function isWriteRefused(error: unknown): boolean {
-  return error instanceof Error && WRITES_REFUSED.some((state) => state === codeOf(error));
-}
+/** Returns whether an error of the driver means that the disk of the database takes no writes. */
+export const isDiskFault = (error: unknown): boolean =>
+  error instanceof Error && DISK.some((state) => state === codeOf(error));
+
+/** Returns whether an error of the driver means that the database refuses writes, and still answers reads. */
+export const isWriteRefused = (error: unknown): boolean =>
+  isDiskFault(error) || (error instanceof Error && codeOf(error) === READ_ONLY);

@@ -9,7 +9,7 @@ export async function readDatabaseState(pool: pg.Pool, limitMs: number): Promise
     timer = setTimeout(reject, limitMs);
   });
   try {
-    // A standby shows it, too.
+    // A standby shows it, too; a full disk does not.
     const asked = pool.query<{ transaction_read_only: string }>('SHOW transaction_read_only');
     const { rows } = await Promise.race([asked, late]);
     return rows[0]?.transaction_read_only === 'on' || refusesWrites(pool) ? 'read-only' : 'ok';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { isDatabaseUnavailable, isWriteRefused } from './database-faults.ts';
+import { isDatabaseUnavailable, isDiskFault } from './database-faults.ts';
 
-/** Time for which a refused write counts as the state of the database, in milliseconds. */
+/** Time for which a write that the disk refused counts as the state of the database, in milliseconds. */
 const REFUSAL_MS = 60_000;
 /** Pause between two probes of a silent database, in milliseconds. */
 const PROBE_EVERY_MS = 500;
@@ -21,7 +21,7 @@ type Options = { connectionString: string; silenceMs: number };
 /** Watched pools: when a write was last refused on one. */
 const refusals = new WeakMap<pg.Pool, () => boolean>();
 
-/** Returns whether the database refused a write over this pool within the last minute, and has taken none since. */
+/** Returns whether the disk of the database refused a write over this pool within the last minute, and has taken none since. */
 export const refusesWrites = (pool: pg.Pool): boolean => refusals.get(pool)?.() ?? false;
 
 /** State of the last probe. */
@@ -130,7 +130,7 @@ export function watchPool(pool: pg.Pool, { connectionString, silenceMs }: Option
         waiting.delete(client);
         // PostgreSQL's own errors are answers.
         if (!error || error instanceof pg.DatabaseError) answeredAt = performance.now();
-        if (isWriteRefused(error)) refusedAt = performance.now();
+        if (isDiskFault(error)) refusedAt = performance.now();
         else if (isCommit(statement) && !error) refusedAt = Number.NEGATIVE_INFINITY;
         if (isDatabaseUnavailable(error)) unfit.add(client);
       };

@@ -11,7 +11,7 @@ it.each(['debug', 'error', 'info', 'log', 'warn'] as const)(
     logConsole(createLog({ level: 'info', destination: { write: (line) => void lines.push(line) } }));
     console[method]('The URL path "/cari/9999011203880001/%" could not be decoded', { kode: 'ABCD-1234' });
     const [line = ''] = lines;
-    expect(JSON.parse(line)).toMatchObject({ level: 40, msg: 'a library printed to the console' });
+    expect(JSON.parse(line)).toMatchObject({ level: 50, msg: 'a library printed to the console' });
     expect(line).toContain('log.test.ts');
     expect(line).not.toMatch(/9999011203880001|ABCD-1234/);
   },

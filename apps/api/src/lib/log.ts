@@ -23,7 +23,7 @@ export function createLog({ level, destination }: Logging): Log {
 export function logConsole(log: Log): void {
   for (const method of ['debug', 'error', 'info', 'log', 'warn'] as const) {
     console[method] = () =>
-      log.warn({ stack: new Error(`console.${method}`).stack }, 'a library printed to the console');
+      log.error({ stack: new Error(`console.${method}`).stack }, 'a library printed to the console');
   }
 }
 

@@ -1,15 +1,12 @@
 // Where the addresses of OpenSID and systems like it lead here. They are written in small letters.
 
+import { decodedPath } from '../../lib/decoded-path.ts';
 import { withoutEndSlashes } from '../../lib/end-slashes.ts';
 
 /** Returns a path as people write it, without percent-encoding; null if it cannot be read. */
 export function readablePath(path: string): string | null {
-  try {
-    const text = decodeURIComponent(path);
-    return /\p{Cc}/u.test(text) ? null : text;
-  } catch {
-    return null;
-  }
+  const text = decodedPath(path);
+  return text === null || /\p{Cc}/u.test(text) ? null : text;
 }
 
 /** Returns the path of a target, as requests for it are compared. */

@@ -61,7 +61,7 @@ export function PesanForm({ onSent }: { onSent: (pesan: SentPesan) => void }) {
           action={
             <p>
               {form.failure !== SEND_FAILED && `${SEND_FAILED}. `}
-              Isian Anda tetap ada. Periksa sambungan internet Anda, lalu kirim lagi.
+              Isian Anda tetap ada.{form.mayRetry && ' Anda dapat mengirim lagi.'}
             </p>
           }
         >

@@ -1,3 +1,4 @@
+import { API_TEXT, UNAVAILABLE } from '@pendopo/shared/api-error';
 import { MIN_FILLING_MS } from '@pendopo/shared/filling-time';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -150,6 +151,18 @@ describe('a message', () => {
     expect(sent()).toEqual([]);
     await vi.advanceTimersByTimeAsync(MIN_FILLING_MS);
     expect(await screen.findByText('Pesan berhasil dikirim!')).toBeInTheDocument();
+  });
+
+  test('names the trouble of the portal, and blames no connection, while the database refuses writes', async () => {
+    const { fill, send } = await openForm();
+    await fill();
+    pages.answer('POST /pesan-kontak', failure(503, API_TEXT.serverError));
+    await send();
+    expect(await form().findByText(UNAVAILABLE)).toBeInTheDocument();
+    expect(
+      form().getByText('Gagal mengirim pesan. Isian Anda tetap ada. Anda dapat mengirim lagi.'),
+    ).toBeInTheDocument();
+    expect(form().queryByText(/sambungan internet/)).not.toBeInTheDocument();
   });
 
   test('that cannot be sent is kept, and is the same message when it is sent again', async () => {
