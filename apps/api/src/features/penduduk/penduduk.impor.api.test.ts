@@ -63,7 +63,7 @@ describe('a state that an official has recorded', () => {
   const DEATH = { jenis: 'meninggal', tanggal: '2026-02-01', tempat: 'Rumah' };
   const older = csvOf([OKI, INDAH]);
 
-  it('stays when an older file says that the resident is alive, and is reported by line', async () => {
+  it('stays although an older file has the resident alive, and is reported by line', async () => {
     await take(older);
     const id = await record(INDAH, DEATH);
     const found = await check(older);
@@ -209,7 +209,7 @@ describe('a cell', () => {
     expect([row.rt, row.rw]).toEqual(expected);
   });
 
-  it('whose RW contradicts the column RW is an error of that line', async () => {
+  it('with another RW than the column RW is an error of that line', async () => {
     const file = csvOf([OKI, changed(INDAH, { rt: '001/002', rw: '03' })]);
     expect((await check(file)).masalah).toEqual([{ baris: 3, kolom: 'rt', msg: PENDUDUK_TEXT.placesDiffer }]);
   });

@@ -5,7 +5,7 @@ import { searched } from '../../domain/residents/searched.ts';
 import type { Reader } from '../../lib/prisma.ts';
 import type { Baris, Isi } from './penduduk.rows.ts';
 
-/** How many rows are looked at before others have their turn. */
+/** Rows between two pauses for other requests. */
 const BATCH = 1_000;
 
 type Known = Record<KolomPenduduk, string | null> & {
@@ -21,7 +21,7 @@ type Change = { kolom: string; dari: string | null; ke: string | null };
 export type Changed = { before: Known; line: number; isi: Isi; perubahan: Change[] };
 /** A state of the file that contradicts one that was recorded. */
 type Contested = { line: number; nama: string; dari: Keadaan; ke: Keadaan };
-/** What an import would do to the register. */
+/** Changes that an import makes in the register. */
 export type Plan = {
   added: Baris[];
   changed: Changed[];
