@@ -6,7 +6,7 @@ import { SCREENS } from '../screens.ts';
 /** Screens for help, which must open without a network although nobody has visited them. */
 const PATHS = ['/layanan/panduan', '/layanan/pengaduan', '/layanan/pengaduan/lacak', '/lacak', '/kontak'];
 
-/** What these screens load when they are used. */
+/** Code that these screens load lazily. */
 const usedLater = () => [
   import('../../components/draft-notice.tsx'),
   import('../../lib/forms/keep-draft.ts'),
