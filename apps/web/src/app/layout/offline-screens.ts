@@ -3,7 +3,7 @@ import { refetch } from '../../lib/http/query-cache.ts';
 import { controlledPage } from '../../lib/service-worker.ts';
 import { SCREENS } from '../screens.ts';
 
-/** Screens for help, which must open without a network although nobody has visited them. */
+/** Screens for help, which must open without a network before the first visit to them. */
 const PATHS = ['/layanan/panduan', '/layanan/pengaduan', '/layanan/pengaduan/lacak', '/lacak', '/kontak'];
 
 /** Code that these screens load lazily. */
