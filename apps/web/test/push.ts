@@ -38,7 +38,7 @@ export function stubPush({ permission = 'default', subscribe }: Push = {}) {
   vi.stubGlobal('Notification', { permission, requestPermission: async () => 'granted' });
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   return {
-    /** What the service worker does when the browser has ended the subscription. */
+    /** Does the service worker's part after the browser has ended the subscription. */
     reportChange() {
       known = null;
       messages.dispatchEvent(new MessageEvent('message', { data: { type: 'PUSH_CHANGED' } }));

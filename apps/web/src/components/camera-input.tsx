@@ -9,7 +9,7 @@ type CameraInputProps = {
   into: RefObject<HTMLInputElement | null>;
   /** The name of that input, for the draft. */
   name: string;
-  /** What is photographed, if the button alone does not say it. */
+  /** The photographed thing, for the accessible name. */
   what?: string;
 };
 

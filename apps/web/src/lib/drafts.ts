@@ -10,7 +10,7 @@ const KEPT_FOR = 7 * DAY;
 /** The same for a visitor's draft: the phone's next user could open it. */
 const VISITORS_KEPT_FOR = DAY;
 const VISITOR = 0;
-/** How long the browser may take for one step, in milliseconds. */
+/** Time limit for one step of the browser, in milliseconds. */
 const TIME_LIMIT = 10_000;
 
 /** Which draft: whose (a user's id, undefined for a visitor) and of which form. */
@@ -164,7 +164,7 @@ export const drafts = {
   read: (name: DraftName): Promise<Draft | null> => inTime(readDraft(textKey(name))),
 
   /**
-   * Commits the texts first, in a transaction of their own, then each file. Returns the fields whose file could not be
+   * Commits the texts first, in a separate transaction, then each file. Returns the fields whose file could not be
    * stored. Throws if the texts could not be stored.
    */
   async save(name: DraftName, { files, ...text }: DraftChange): Promise<string[]> {

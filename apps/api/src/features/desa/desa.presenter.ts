@@ -41,7 +41,7 @@ export function presentDesa(row: DesaRow, beside: Beside): Desa {
   };
 }
 
-/** What a long press on the portal's icon offers. */
+/** The entries of the menu that a long press on the portal's icon opens. */
 const SHORTCUTS = [
   ['Ajukan Surat', '/layanan/surat-online'],
   ['Tulis Pengaduan', '/layanan/pengaduan'],

@@ -11,7 +11,7 @@ type Event = {
   deskripsi: string;
   updatedAt: Date;
 };
-/** How long an event is taken to last. */
+/** Assumed length of an event. */
 const ASSUMED_LENGTH = 'PT2H';
 
 type Calendar = { desa: string; events: readonly Event[]; publicUrl: string };

@@ -3,10 +3,10 @@ import { refetch } from '../../lib/http/query-cache.ts';
 import { controlledPage } from '../../lib/service-worker.ts';
 import { SCREENS } from '../screens.ts';
 
-/** Screens for help, which must open without a network although nobody has visited them. */
+/** Screens for help, which must open without a network before the first visit to them. */
 const PATHS = ['/layanan/panduan', '/layanan/pengaduan', '/layanan/pengaduan/lacak', '/lacak', '/kontak'];
 
-/** What these screens load when they are used. */
+/** Code that these screens load lazily. */
 const usedLater = () => [
   import('../../components/draft-notice.tsx'),
   import('../../lib/forms/keep-draft.ts'),

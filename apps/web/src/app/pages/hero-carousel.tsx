@@ -17,7 +17,7 @@ const SLIDES = wordedTexts([
 
 type Connection = { effectiveType?: string; saveData?: boolean };
 
-/** Whether the browser reports a connection on which more pictures would hold up the rest. */
+/** Returns true for a slow connection or a browser that saves data. */
 function isSlow(): boolean {
   const { effectiveType, saveData }: Connection = Object(navigator).connection ?? {};
   return saveData === true || /^(?:slow-2g|2g|3g)$/.test(effectiveType ?? '');

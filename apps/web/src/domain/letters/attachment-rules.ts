@@ -8,7 +8,7 @@ import type { UploadRule } from '../../lib/pictures/prepare-upload.ts';
 /** What a file dialog offers. */
 export const ACCEPTED_FILES = '.jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf';
 
-/** What `SCAN` takes, said before a file is chosen. */
+/** The types and the size that `SCAN` accepts, shown before a file is chosen. */
 export const FILE_LIMIT = 'JPG, PNG, atau PDF, paling besar 5\u00a0MB';
 
 export const SCAN: UploadRule = {

@@ -2,7 +2,7 @@ import { birthDateOfNik, nikMismatch } from '@pendopo/shared/nik';
 import { JENIS_KELAMIN } from '@pendopo/shared/surat/text';
 import { type RefObject, useState } from 'react';
 
-/** What a NIK says otherwise than the fields beside it: a hint, never a refusal. */
+/** Returns the difference between a NIK and the fields beside it: a hint, never a refusal. */
 function mismatchHint(form: HTMLFormElement | null): string | null {
   if (form === null) return null;
   const data = new FormData(form);
@@ -22,7 +22,7 @@ function offeredBirthDate(form: HTMLFormElement | null, today: string): string |
   return data.get('tanggal_lahir') ? null : birthDateOfNik(String(data.get('nik') ?? ''), today);
 }
 
-/** What the NIK of a form tells of the fields beside it: a difference, and the birth date that could be filled in. */
+/** Reads the NIK of a form: its difference from other fields, and the birth date to offer. */
 export function useNikHints(form: RefObject<HTMLFormElement | null>, today: string | undefined) {
   const [warning, setWarning] = useState<string | null>(null);
   const [offeredDay, setOfferedDay] = useState<string | null>(null);

@@ -46,7 +46,7 @@ async function subscribe(key: string): Promise<void> {
   pushWish.set(sessionStore.snapshot().user?.id);
 }
 
-/** How the comparison with the portal ended: `lost` is a subscription that only a press can bring back. */
+/** The result of the comparison with the portal: `lost` is a subscription that only a press can bring back. */
 export type Renewal = 'same' | 'renewed' | 'lost';
 
 /**

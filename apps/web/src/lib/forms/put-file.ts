@@ -28,7 +28,7 @@ export function canPutFiles(): boolean {
   }
 }
 
-/** Passes a new file of another input to this one, which prepares it like one of its own. */
+/** Passes a new file of another input to this one, which prepares it like a chosen file. */
 export function chooseFile(input: HTMLInputElement, file: File): void {
   if (setFile(input, file)) input.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -52,7 +52,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The message for a 413 of something in front of the portal, which answers a page of its own. */
+/** The message for a 413 of a proxy, whose body is an HTML page. */
 function tooLarge(form: FormData, failed: string): string {
   const sizes = [...form.values()].map((value) => (typeof value === 'string' ? 0 : value.size));
   const size = formatFileSize(sizes.reduce((sum, one) => sum + one, 0));

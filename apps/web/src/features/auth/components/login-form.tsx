@@ -14,7 +14,7 @@ import { hasPasskeys } from '../passkey.queries.ts';
 import type { AuthFormProps } from './auth-form.ts';
 import styles from './auth-modal.module.css';
 
-/** Whether an iPhone has opened the portal from its home screen, where it shares nothing with Safari. */
+/** Returns true if an iPhone has opened the portal from its home screen, separate from Safari. */
 const isHomeScreenApp = (): boolean => Object(navigator).standalone === true;
 
 /** Phone keyboards add a blank after a word that they complete. */
