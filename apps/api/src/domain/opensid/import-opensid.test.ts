@@ -12,6 +12,7 @@ import { asMysqldump, asSid, type Tables, zipOf } from '../../../test/opensid/ba
 import { FILES, HARD, KODE, TABLES } from '../../../test/opensid/village.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
+import { storedLevel } from '../content/post-level.ts';
 import { importOpensid } from './import-opensid.ts';
 import { reportCsv, reportPage } from './report.ts';
 
@@ -82,7 +83,12 @@ describe('what comes over', () => {
     const row = await prisma.berita.findFirstOrThrow({ where: { title: 'Kerja Bakti' } });
     expect(row.content).toBe(`Ma'mur "dua" \\ garis; مسجد ’ — “kutipan”`);
     expect(HARD).toContain('â€œ');
-    expect(row).toMatchObject({ kategori: 'Kesehatan', draf: false, img: expect.stringMatching(/^berita\/.*\.webp$/) });
+    expect(row).toMatchObject({
+      kategori: 'Kesehatan',
+      kategori_asal: 'PKK & Posyandu',
+      draf: false,
+      img: expect.stringMatching(/^berita\/.*\.webp$/),
+    });
     // 22.30 in WITA, which is the day before in UTC.
     expect(row.created_at.toISOString()).toBe('2025-03-02T14:30:00.000Z');
     expect(row.tanggal.toISOString().slice(0, 10)).toBe('2025-03-02');
@@ -145,7 +151,7 @@ describe('what comes over', () => {
 
   it('officials in office, in their order, instead of the empty posts; heads of RT', async () => {
     const officials = await prisma.struktur.findMany({ orderBy: { urutan: 'asc' } });
-    expect(officials.map(({ nama, tipe }) => [nama, tipe])).toEqual([
+    expect(officials.map((post) => [post.nama, storedLevel(post)])).toEqual([
       ["Drs. Nu'man Hakim, M.Si.", 'kepala_desa'],
       ['Siti Aminah', 'kaur'],
       ['Wayan', 'staf'],
@@ -174,7 +180,7 @@ describe('what comes over', () => {
     ]);
   });
 
-  it('what happened to residents into the registers of changes, without the first entry of the list', async () => {
+  it('events of residents into the registers of changes, without the first entry of the list', async () => {
     const admin = await createPerson(t, { role: 'admin' });
     const read = async (path: string) =>
       (await t.http.get(`/api/buku/penduduk/${path}`).set(admin.auth).expect(200)).body;

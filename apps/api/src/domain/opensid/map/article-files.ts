@@ -20,7 +20,7 @@ function localPath(src: string): string | null {
   }
 }
 
-/** The path of an article's or a gallery's picture, in the largest size that lies in the folder. */
+/** Returns the path of an article's or a gallery's picture, in the largest size that the folder has. */
 export const sizedPath = ({ hasFile }: Mapping, folder: 'artikel' | 'galeri', name: string): string =>
   [`upload/${folder}/sedang_${name}`, `upload/${folder}/kecil_${name}`].find(hasFile) ?? name;
 
