@@ -96,12 +96,13 @@ describe('what comes over', () => {
 
   it('further pictures in their places in the text, attachments, and albums as news with several pictures', async () => {
     const row = await prisma.berita.findFirstOrThrow({ where: { title: 'Panen Raya' } });
-    expect(row.content).toBe('Awal.\n\n[gambar 2]\n\nAkhir.');
+    expect(row.content).toBe('Awal.\n\n[gambar 2]\n\nAkhir. Unduh formulir');
     const { body } = await t.http.get(`/api/berita/${row.id}`).expect(200);
     expect(body.berita.lampiran).toMatchObject([
       { nomor: 1, jenis: 'gambar', nama: 'Gambar 2', url: expect.stringMatching(/^\/uploads\/berita\/.*\.webp$/) },
       { nomor: 2, jenis: 'gambar', nama: 'Gambar 3' },
       { nomor: 3, jenis: 'dokumen', nama: 'Jadwal panen', url: expect.stringMatching(/\.pdf$/) },
+      { nomor: 4, jenis: 'dokumen', nama: 'formulir panen.pdf' },
     ]);
     expect(noteOf('artikel 9')).toEqual(['1 gambar tidak ada dalam cadangan']);
     const [, sawah, jadwal] = body.berita.lampiran;
@@ -333,7 +334,7 @@ describe('what never comes', () => {
       { apa: 'Pindaian KTP pada pendaftaran warga', jumlah: 1 },
     ]);
     // Coat of arms, news, regulation and complaint; a small version of a picture of this size there is not.
-    expect((await t.storedFiles()).filter((file) => !file.startsWith('tmp/'))).toHaveLength(10);
+    expect((await t.storedFiles()).filter((file) => !file.startsWith('tmp/'))).toHaveLength(11);
   });
 
   it('nothing of a resident stands in the report or the audit log', async () => {
@@ -471,7 +472,7 @@ describe('stopped anywhere, it leaves no row, and goes on with the files that it
 
     await other.move(TABLES);
     const all = (await other.t.storedFiles()).filter((file) => !file.startsWith('tmp/'));
-    expect(all).toHaveLength(10);
+    expect(all).toHaveLength(11);
     expect(all).toEqual(expect.arrayContaining(kept));
   });
 });
