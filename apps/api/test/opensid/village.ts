@@ -1,5 +1,6 @@
 import { JPG, PDF } from '../factories.ts';
 import type { Tables } from './backup.ts';
+import { GROUPS } from './groups.ts';
 import { OFFICE } from './office.ts';
 
 // A small village as OpenSID keeps it: one row of each kind that is to come over, and of those that are to be told.
@@ -84,23 +85,12 @@ const official = (pamong_id: number, pamong_nama: string, jabatan_id: number) =>
   urut: pamong_id,
 });
 
-const event = (id: number, id_pend: number, kode_peristiwa: number, tgl_peristiwa: string, given: object = {}) => ({
-  id,
-  ...own,
-  id_pend,
-  kode_peristiwa,
-  tgl_peristiwa,
-  tgl_lapor: '2025-09-01 08:00:00',
-  meninggal_di: null,
-  alamat_tujuan: null,
-  ...given,
-});
-
 /** `\` and quotes, two alphabets, and UTF-8 that was read as cp1252. */
 export const HARD = 'Ma\'mur "dua" \\ garis; مسجد ’ — â€œkutipanâ€\u009d';
 
 export const TABLES: Tables = {
   ...OFFICE,
+  ...GROUPS,
   agenda: [
     {
       id: 1,
@@ -115,7 +105,7 @@ export const TABLES: Tables = {
     article(1, 'Kerja Bakti', { isi: `<p>${HARD}</p>`, gambar: 'bakti.jpg' }),
     article(2, 'Libur Kantor', { id_kategori: 2 }),
     article(9, 'Panen Raya', {
-      isi: '<p>Awal.</p><p><img src="http://lama.example/desa/upload/media/sawah.jpg"></p><p>Akhir.</p><p><img src="/desa/upload/media/hilang.jpg"></p>',
+      isi: '<p>Awal.</p><p><img src="http://lama.example/desa/upload/media/sawah.jpg"></p><p>Akhir. <a href="http://lama.example/desa/upload/media/formulir%20panen.pdf">Unduh formulir</a></p><p><img src="/desa/upload/media/hilang.jpg"></p>',
       gambar: 'bakti.jpg',
       gambar1: 'padi.jpg',
       dokumen: 'jadwal.pdf',
@@ -153,44 +143,10 @@ export const TABLES: Tables = {
   disposisi_surat_masuk: [
     { id_disposisi: 1, ...own, id_surat_masuk: 1, id_desa_pamong: 1, disposisi_ke: 'Sekretaris' },
   ],
-  gambar_gallery: [
-    {
-      id: 1,
-      ...own,
-      parrent: 0,
-      gambar: 'sampul.jpg',
-      nama: 'Kegiatan 2024',
-      jenis: 1,
-      enabled: 1,
-      tgl_upload: '2024-12-01 08:00:00',
-    },
-    {
-      id: 2,
-      ...own,
-      parrent: 1,
-      gambar: 'satu.jpg',
-      nama: 'Gotong royong',
-      jenis: 1,
-      enabled: 1,
-      tgl_upload: '2024-12-01 08:00:00',
-    },
-    {
-      id: 3,
-      ...own,
-      parrent: 1,
-      gambar: 'dua.jpg',
-      nama: 'Tidak ada',
-      jenis: 1,
-      enabled: 1,
-      tgl_upload: '2024-12-01 08:00:00',
-    },
-  ],
   kategori: [
     { id: 1, ...own, kategori: 'PKK &amp; Posyandu', enabled: 1 },
     { id: 2, ...own, kategori: 'Pengumuman', enabled: 1 },
   ],
-  kelompok: [{ id: 1, ...own, nama: 'Tuha Peuet Suka Makmur', tipe: 'lembaga', slug: 'tuha-peuet' }],
-  kelompok_anggota: [{ id: 1, ...own, id_kelompok: 1, id_penduduk: 1, jabatan: 3 }],
   komentar: [{ id: 1, ...own, id_artikel: 1, owner: 'Warga' }],
   log_login: [{ uuid: 'a', ...own, ip_address: '10.0.0.1' }],
   log_surat: [
@@ -277,14 +233,6 @@ export const TABLES: Tables = {
     },
   ],
   tweb_keluarga: [{ id: 1, ...own, no_kk: '9997010101900009', alamat: 'Jl. Mawar' }],
-  log_penduduk: [
-    event(1, 1, 5, '2024-05-01 10:11:12', { tgl_lapor: '2024-05-01 10:11:12' }),
-    event(2, 2, 5, '2024-05-01 10:11:12', { tgl_lapor: '2024-05-01 10:11:12' }),
-    event(3, 2, 2, '2025-06-24 10:00:00', { meninggal_di: 'Rumah' }),
-    event(4, 1, 3, '2025-01-10 00:00:00', { alamat_tujuan: 'Palu' }),
-    event(5, 1, 5, '2025-08-20 00:00:00'),
-    event(6, 1, 5, '2025-08-21 00:00:00'),
-  ],
   tweb_penduduk: [
     resident(1, 'Siti Aminah'),
     resident(2, 'Made', { status_dasar: 2, nik: '0999701200100001' }),
@@ -316,6 +264,7 @@ export const FILES = [
   { name: 'desa/upload/artikel/sedang_bakti.jpg', content: JPG },
   { name: 'desa/upload/artikel/sedang_padi.jpg', content: JPG },
   { name: 'desa/upload/media/sawah.jpg', content: JPG },
+  { name: 'desa/upload/media/formulir panen.pdf', content: PDF },
   { name: 'desa/upload/galeri/sedang_sampul.jpg', content: JPG },
   { name: 'desa/upload/galeri/kecil_satu.jpg', content: JPG },
   { name: 'desa/upload/dokumen/jadwal.pdf', content: PDF },

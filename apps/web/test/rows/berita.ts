@@ -7,6 +7,7 @@ export const aBerita = (own: Partial<Berita> = {}): Berita => ({
   desc: '',
   content: 'Isi berita uji.',
   kategori: 'Pembangunan',
+  kategori_asal: '',
   tanggal: '2026-03-07',
   img: null,
   lampiran: [],

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { publicationSchemas } from '../publikasi/schemas.ts';
 import { KATEGORI_BERITA } from './text.ts';
 
@@ -9,8 +9,11 @@ export type SaveBeritaInput = z.infer<typeof saveBeritaSchema>;
 
 export const beritaListQuerySchema = schemas.listQuery;
 
-export const beritaRowSchema = schemas.row;
+/** The category's name on the former site; empty for news written here. */
+const former = { kategori_asal: z.string() };
+
+export const beritaRowSchema = z.extend(schemas.row, former);
 export type BeritaRow = z.infer<typeof beritaRowSchema>;
 
-export const beritaSchema = schemas.whole;
+export const beritaSchema = z.extend(schemas.whole, former);
 export type Berita = z.infer<typeof beritaSchema>;

@@ -18,7 +18,7 @@ export type BukuPenduduk = keyof typeof BUKU_PENDUDUK;
 export const sebelumRegister = (mulai: string) =>
   `Catatan di sini dimulai ${hariBuku(mulai)}. Untuk masa sebelum itu gunakan buku yang lama.`;
 
-/** How much of a period lies before the day since which changes are recorded. Days are YYYY-MM-DD; `tahun` and `bulan` are digits. */
+/** Returns the part of a period for which changes are recorded, from the day `mulai` on. Days are YYYY-MM-DD; `tahun` and `bulan` are digits. */
 export function terekam(mulai: string | null, { tahun, bulan }: { tahun: string; bulan: string }) {
   const month = bulan.padStart(2, '0');
   const [first, last] =

@@ -49,5 +49,6 @@ export const STRUKTUR_LABEL = {
   nama: 'Nama',
   jabatan: 'Jabatan',
   tipe: 'Tingkat',
+  staf: 'Staf',
   foto: 'Foto',
 } as const;

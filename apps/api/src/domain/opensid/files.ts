@@ -94,7 +94,7 @@ export async function keepFiles(
   return kept;
 }
 
-/** What became of the files of a plan, by the row or the further file that names each. */
+/** Results of keeping a plan's files, by the row or the further file that names each. */
 export type KeptFiles = ReadonlyMap<Item | Filling | FurtherFile, Kept>;
 
 type One = { storage: Storage; files: readonly VillageFiles[]; stored: ReadonlyMap<string, string> };

@@ -12,6 +12,7 @@ import { asMysqldump, asSid, type Tables, zipOf } from '../../../test/opensid/ba
 import { FILES, HARD, KODE, TABLES } from '../../../test/opensid/village.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
+import { storedLevel } from '../content/post-level.ts';
 import { importOpensid } from './import-opensid.ts';
 import { reportCsv, reportPage } from './report.ts';
 
@@ -82,7 +83,12 @@ describe('what comes over', () => {
     const row = await prisma.berita.findFirstOrThrow({ where: { title: 'Kerja Bakti' } });
     expect(row.content).toBe(`Ma'mur "dua" \\ garis; مسجد ’ — “kutipan”`);
     expect(HARD).toContain('â€œ');
-    expect(row).toMatchObject({ kategori: 'Kesehatan', draf: false, img: expect.stringMatching(/^berita\/.*\.webp$/) });
+    expect(row).toMatchObject({
+      kategori: 'Kesehatan',
+      kategori_asal: 'PKK & Posyandu',
+      draf: false,
+      img: expect.stringMatching(/^berita\/.*\.webp$/),
+    });
     // 22.30 in WITA, which is the day before in UTC.
     expect(row.created_at.toISOString()).toBe('2025-03-02T14:30:00.000Z');
     expect(row.tanggal.toISOString().slice(0, 10)).toBe('2025-03-02');
@@ -90,12 +96,13 @@ describe('what comes over', () => {
 
   it('further pictures in their places in the text, attachments, and albums as news with several pictures', async () => {
     const row = await prisma.berita.findFirstOrThrow({ where: { title: 'Panen Raya' } });
-    expect(row.content).toBe('Awal.\n\n[gambar 2]\n\nAkhir.');
+    expect(row.content).toBe('Awal.\n\n[gambar 2]\n\nAkhir. Unduh formulir');
     const { body } = await t.http.get(`/api/berita/${row.id}`).expect(200);
     expect(body.berita.lampiran).toMatchObject([
       { nomor: 1, jenis: 'gambar', nama: 'Gambar 2', url: expect.stringMatching(/^\/uploads\/berita\/.*\.webp$/) },
       { nomor: 2, jenis: 'gambar', nama: 'Gambar 3' },
       { nomor: 3, jenis: 'dokumen', nama: 'Jadwal panen', url: expect.stringMatching(/\.pdf$/) },
+      { nomor: 4, jenis: 'dokumen', nama: 'formulir panen.pdf' },
     ]);
     expect(noteOf('artikel 9')).toEqual(['1 gambar tidak ada dalam cadangan']);
     const [, sawah, jadwal] = body.berita.lampiran;
@@ -145,7 +152,7 @@ describe('what comes over', () => {
 
   it('officials in office, in their order, instead of the empty posts; heads of RT', async () => {
     const officials = await prisma.struktur.findMany({ orderBy: { urutan: 'asc' } });
-    expect(officials.map(({ nama, tipe }) => [nama, tipe])).toEqual([
+    expect(officials.map((post) => [post.nama, storedLevel(post)])).toEqual([
       ["Drs. Nu'man Hakim, M.Si.", 'kepala_desa'],
       ['Siti Aminah', 'kaur'],
       ['Wayan', 'staf'],
@@ -179,7 +186,7 @@ describe('what comes over', () => {
     ]);
   });
 
-  it('what happened to residents into the registers of changes, without the first entry of the list', async () => {
+  it('events of residents into the registers of changes, without the first entry of the list', async () => {
     const admin = await createPerson(t, { role: 'admin' });
     const read = async (path: string) =>
       (await t.http.get(`/api/buku/penduduk/${path}`).set(admin.auth).expect(200)).body;
@@ -374,7 +381,7 @@ describe('what never comes', () => {
       { apa: 'Pindaian KTP pada pendaftaran warga', jumlah: 1 },
     ]);
     // Coat of arms, news, regulation and complaint; a small version of a picture of this size there is not.
-    expect((await t.storedFiles()).filter((file) => !file.startsWith('tmp/'))).toHaveLength(10);
+    expect((await t.storedFiles()).filter((file) => !file.startsWith('tmp/'))).toHaveLength(11);
   });
 
   it('nothing of a resident stands in the report or the audit log', async () => {
@@ -533,7 +540,7 @@ describe('stopped anywhere, it leaves no row, and goes on with the files that it
 
     await other.move(TABLES);
     const all = (await other.t.storedFiles()).filter((file) => !file.startsWith('tmp/'));
-    expect(all).toHaveLength(10);
+    expect(all).toHaveLength(11);
     expect(all).toEqual(expect.arrayContaining(kept));
   });
 });

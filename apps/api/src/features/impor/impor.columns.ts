@@ -50,6 +50,7 @@ const tanggal = needed('Tanggal', 'tanggal', {
   example: '2026-03-07',
 });
 const written = { draf: true, hapus_gambar: true, updatedAt: true } as const;
+const writtenWithFiles = { ...written, hapus_lampiran: true } as const;
 
 const ONE_OF_KATEGORI = `salah satu dari ${Object.values(JUDUL_KATEGORI_STATISTIK).join(', ')}`;
 
@@ -77,12 +78,12 @@ export const KINDS = {
   }),
   berita: kind({
     columns: publicationColumns(KATEGORI_BERITA),
-    schema: z.omit(saveBeritaSchema, written),
+    schema: z.omit(saveBeritaSchema, writtenWithFiles),
     inputOf: withDay,
   }),
   pengumuman: kind({
     columns: publicationColumns(KATEGORI_PENGUMUMAN),
-    schema: z.omit(savePengumumanSchema, written),
+    schema: z.omit(savePengumumanSchema, writtenWithFiles),
     inputOf: withDay,
   }),
   agenda: kind({

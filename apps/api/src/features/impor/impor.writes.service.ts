@@ -6,6 +6,7 @@ import { MAX_STATISTIK, STATISTIK_TEXT } from '@pendopo/shared/statistik/text';
 import { MAX_STRUKTUR } from '@pendopo/shared/struktur/text';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { saveFigures } from '../../domain/content/figures.ts';
+import { levelColumns } from '../../domain/content/post-level.ts';
 import type { Write } from '../../domain/write.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import type { Reader } from '../../lib/prisma.ts';
@@ -147,7 +148,8 @@ export const WRITES: WriteKinds = {
       pesan: `Struktur paling banyak ${MAX_STRUKTUR.entries} anggota, bersama yang sudah ada`,
     },
     async add({ w, rows }) {
-      const whole = placed(rows, await w.tx.struktur.aggregate(last));
+      const posts = rows.map(({ tipe, ...row }) => ({ ...row, ...levelColumns(tipe) }));
+      const whole = placed(posts, await w.tx.struktur.aggregate(last));
       const create = (data: typeof whole) => w.tx.struktur.createManyAndReturn({ data, ...onlyId });
       await addRows({ w, table: 'struktur', rows: whole, create });
     },

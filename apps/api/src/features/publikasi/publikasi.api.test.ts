@@ -224,6 +224,16 @@ describe.each([BERITA, PENGUMUMAN])('$key', (kind) => {
     });
   });
 
+  it('keeps the category’s former name until another category is chosen', async () => {
+    if (key !== 'berita') return;
+    const { id } = await createBerita(t, { kategori: 'Sosial', kategori_asal: 'Potensi Desa' });
+    const nameOf = async () => (await answerOf(id)).berita.kategori_asal;
+    await put(id, { ...required, kategori: 'Sosial' }).expect(200);
+    expect(await nameOf()).toBe('Potensi Desa');
+    await put(id, { ...required, kategori: 'Kesehatan' }).expect(200);
+    expect(await nameOf()).toBe('');
+  });
+
   const error = `Kategori harus salah satu dari ${kategori.join(', ')}`;
   const filter = { name: 'kategori', match: { kategori: categories.other }, error };
   describePublication({ t, admin, resident, key, fields, create, notFound, filter });

@@ -43,5 +43,13 @@ function presentersOf<const Kategori extends string>(categories: readonly Katego
   };
 }
 
-export const presentBerita = presentersOf(KATEGORI_BERITA);
+/** Both kinds of publications are read by the same functions, which know their common columns. */
+type NewsRow = Row & { kategori_asal?: string };
+
+const berita = presentersOf(KATEGORI_BERITA);
+
+export const presentBerita = {
+  listed: (row: NewsRow) => ({ ...berita.listed(row), kategori_asal: row.kategori_asal ?? '' }),
+  whole: (row: NewsRow) => ({ ...berita.whole(row), kategori_asal: row.kategori_asal ?? '' }),
+};
 export const presentPengumuman = presentersOf(KATEGORI_PENGUMUMAN);

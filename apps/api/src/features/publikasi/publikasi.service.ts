@@ -37,7 +37,8 @@ export const beritaEdits = (ctx: Context) =>
       tx.berita.create({ data: { desc: '', ...data, tanggal: toDateColumn(tanggal) } }),
     update: (w, { where, before, data: { tanggal, hapus_lampiran, ...data } }) => {
       const lampiran = withoutFiles(w, before, hapus_lampiran);
-      return w.tx.berita.update({ where, data: { ...data, lampiran, tanggal: toDateColumn(tanggal) } });
+      const chosen = data.kategori === before.kategori ? {} : { kategori_asal: '' };
+      return w.tx.berita.update({ where, data: { ...data, ...chosen, lampiran, tanggal: toDateColumn(tanggal) } });
     },
     remove: async (w, id) => withoutFiles(w, await w.tx.berita.findUniqueOrThrow({ where: { id } })),
     answer: (row) => ({ berita: presentBerita.whole(row) }),

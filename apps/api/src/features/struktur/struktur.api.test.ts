@@ -6,6 +6,7 @@ import { TIPE_STRUKTUR } from '@pendopo/shared/struktur/text';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPerson, createStruktur, fileError, PDF, PNG, picture } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
+import { levelColumns } from '../../domain/content/post-level.ts';
 
 const t = await createTestApp();
 const admin = await createPerson(t, { role: 'admin' });
@@ -34,7 +35,8 @@ beforeEach(async () => {
 
 describe('the list', () => {
   it('goes from the head down, whatever the places; within a kind by place', async () => {
-    for (const [i, tipe] of TIPE_STRUKTUR.toReversed().entries()) await createStruktur(t, { tipe, urutan: i });
+    for (const [i, tipe] of TIPE_STRUKTUR.toReversed().entries())
+      await createStruktur(t, { ...levelColumns(tipe), urutan: i });
     await createStruktur(t, { tipe: 'kaur', nama: 'Kedua', urutan: 9 });
     await createStruktur(t, { tipe: 'kaur', nama: 'Ketiga', urutan: 9 });
     await createStruktur(t, { tipe: 'kaur', nama: 'Pertama', urutan: -1 });

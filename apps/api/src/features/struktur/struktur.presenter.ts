@@ -1,9 +1,8 @@
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
-import { TIPE_STRUKTUR } from '@pendopo/shared/struktur/text';
-import { member } from '../../lib/member.ts';
+import { storedLevel } from '../../domain/content/post-level.ts';
 import { pictureUrl } from '../../lib/picture-url.ts';
 
-type StrukturRow = Omit<Struktur, 'tipe' | 'updatedAt'> & { tipe: string; updatedAt: Date };
+type StrukturRow = Omit<Struktur, 'tipe' | 'updatedAt'> & { tipe: string; staf: boolean; updatedAt: Date };
 
 /** A person of the structure as the public sees them. */
 export function presentStruktur(row: StrukturRow): Struktur {
@@ -12,7 +11,7 @@ export function presentStruktur(row: StrukturRow): Struktur {
     nama: row.nama,
     jabatan: row.jabatan,
     foto: pictureUrl(row.foto),
-    tipe: member(TIPE_STRUKTUR, row.tipe),
+    tipe: storedLevel(row),
     updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -4,6 +4,7 @@ import type { SaveStrukturInput } from '@pendopo/shared/struktur/schemas';
 import { STRUKTUR_TEXT, TIPE_STRUKTUR } from '@pendopo/shared/struktur/text';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
+import { levelColumns, storedLevel } from '../../domain/content/post-level.ts';
 import { resource } from '../../domain/content/resource.ts';
 import { picture } from '../../domain/content/row-file.ts';
 import { publicPictures, swapPicture, type Write, write } from '../../domain/write.ts';
@@ -16,13 +17,14 @@ import { presentStruktur } from './struktur.presenter.ts';
 type Person = Awaited<ReturnType<typeof peopleIn>>[number];
 
 const folder = 'struktur';
-const ORDER: readonly string[] = TIPE_STRUKTUR;
 // Saves of the whole list run one after the other: each gives every row its place.
 const WHOLE_LIST_LOCK = 7_361_203;
 
 async function peopleIn({ struktur }: Pick<Reader, 'struktur'>) {
   const rows = await struktur.findMany({ orderBy: [{ urutan: 'asc' }, { id: 'asc' }] });
-  return rows.sort((a, b) => ORDER.indexOf(a.tipe) - ORDER.indexOf(b.tipe));
+  return rows
+    .map((row) => ({ ...row, tipe: storedLevel(row) }))
+    .sort((a, b) => TIPE_STRUKTUR.indexOf(a.tipe) - TIPE_STRUKTUR.indexOf(b.tipe));
 }
 
 /** Returns the people of the village's structure, from the head down. */
@@ -34,11 +36,12 @@ export const personEdits = (ctx: Context) =>
     table: 'struktur',
     text: STRUKTUR_TEXT,
     file: picture('foto', folder),
-    async create({ tx }, data) {
+    async create({ tx }, { tipe, ...data }) {
       const { _max } = await tx.struktur.aggregate({ _max: { urutan: true } });
-      return tx.struktur.create({ data: { ...data, urutan: (_max.urutan ?? -1) + 1 } });
+      return tx.struktur.create({ data: { ...data, ...levelColumns(tipe), urutan: (_max.urutan ?? -1) + 1 } });
     },
-    update: ({ tx }, { where, data }) => tx.struktur.update({ where, data }),
+    update: ({ tx }, { where, data: { tipe, ...data } }) =>
+      tx.struktur.update({ where, data: { ...data, ...levelColumns(tipe) } }),
     answer: (row) => ({ struktur: presentStruktur(row) }),
   });
 
@@ -86,7 +89,7 @@ type Entry = { entry: SaveStrukturInput['struktur'][number]; known: Person | und
 async function saveEntry(w: Write, { entry, known, uploaded }: Entry): Promise<number> {
   const { nama, jabatan, tipe, hapus_gambar: remove } = entry;
   const foto = swapPicture(w, { before: known?.foto, uploaded, remove });
-  const data = { nama, jabatan, tipe, foto };
+  const data = { nama, jabatan, ...levelColumns(tipe), foto };
   const row = known
     ? await w.tx.struktur.update({ where: { id: known.id }, data })
     : await w.tx.struktur.create({ data });

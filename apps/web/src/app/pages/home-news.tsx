@@ -15,13 +15,14 @@ export function HomeNews() {
             <p>Belum ada berita tersedia</p>
           ) : (
             <CardGrid>
-              {berita.map(({ id, title, kategori, tanggal, img }) => (
+              {berita.map(({ id, title, kategori, kategori_asal, tanggal, img }) => (
                 <PublicationCard
                   key={id}
                   as="h3"
                   to={`/publikasi/berita/${id}`}
                   title={title}
                   kategori={kategori}
+                  label={kategori_asal}
                   tanggal={tanggal}
                   img={img}
                 />

@@ -287,3 +287,39 @@ describe('the button Bagikan', () => {
     else Reflect.deleteProperty(navigator, 'share');
   });
 });
+
+describe.each(ARTICLES)('%s with further files', (_name, kind) => {
+  const url = '/uploads/berita/0b0e8f3c-0000-4000-8000-000000000001-900x600.webp';
+  const lampiran = [
+    { nomor: 1, jenis: 'gambar', nama: 'Gambar 2', url },
+    { nomor: 2, jenis: 'gambar', nama: 'Gambar 3', url },
+    { nomor: 3, jenis: 'dokumen', nama: 'Jadwal panen', url: '/uploads/berita/a.pdf' },
+  ] as const;
+  const row = { title: 'Panen', content: 'Awal.\n\n[gambar 2]\n\nAkhir.', lampiran: [...lampiran] };
+
+  test('shows pictures in their places, the others below, and documents as links', async () => {
+    pages.answer(`GET /${kind.name}/1`, detailOf(kind, { ...kind.whole(), ...row }));
+    await pages.open(`${kind.list}/1`);
+    await heading('Panen');
+    // Pictures do not load here; their frames stay.
+    const [, placed] = screen.getByRole('main').querySelectorAll('figure');
+    const order = [main().getByText('Awal.'), placed, main().getByText('Akhir.')];
+    for (const [at, element] of order.slice(1).entries())
+      expect(order[at]?.compareDocumentPosition(element as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const links = main().getAllByRole('link');
+    expect(links.filter((link) => link.getAttribute('href') === url)).toHaveLength(1);
+    expect(main().queryByText(/\[gambar/)).not.toBeInTheDocument();
+    expect(main().getByRole('link', { name: 'Jadwal panen (PDF)' })).toHaveAttribute('href', '/uploads/berita/a.pdf');
+  });
+
+  test('sends the numbers of those that an official ticks', async () => {
+    pages.answer(`GET /${kind.name}/1`, detailOf(kind, { ...kind.whole(), ...row }));
+    const user = await openEdit(kind);
+    await user.click(screen.getByRole('checkbox', { name: /^Hapus Gambar 2/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Hapus Jadwal panen/ }));
+    pages.answer(`PUT /${kind.name}/1`, { message: 'Tersimpan', ...detailOf(kind, kind.whole()) });
+    await user.click(await button('Simpan'));
+    await waitFor(() => expect(pages.asked(`PUT /${kind.name}/1`)).toHaveLength(1));
+    expect(pages.asked(`PUT /${kind.name}/1`)[0]?.body).toMatchObject({ hapus_lampiran: '1,3' });
+  });
+});

@@ -10,6 +10,8 @@ type PublicationCardProps = {
   to: string;
   title: string;
   kategori: string;
+  /** Shown instead of the category's name. */
+  label?: string;
   /** The badge's colour. */
   tone?: BadgeTone;
   /** A day, `YYYY-MM-DD`. */
@@ -24,7 +26,7 @@ type PublicationCardProps = {
 
 /** News or an announcement in a grid of cards; all of the card leads on. */
 export function PublicationCard(props: PublicationCardProps) {
-  const { to, title, kategori, tone = 'hijau', tanggal, img, text, actions, as = 'h2' } = props;
+  const { to, title, kategori, label, tone = 'hijau', tanggal, img, text, actions, as = 'h2' } = props;
   return (
     <LinkCard
       to={to}
@@ -42,7 +44,7 @@ export function PublicationCard(props: PublicationCardProps) {
       }
       meta={
         <>
-          <Badge tone={tone}>{kategori}</Badge>
+          <Badge tone={tone}>{label || kategori}</Badge>
           <time dateTime={tanggal}>{formatDay(tanggal)}</time>
         </>
       }

@@ -10,7 +10,7 @@ import { isMissing } from './use-article.ts';
 type Texts = Readonly<Record<string, string | boolean | undefined>>;
 type Send<Input> = { input: Input; picture: PickedPicture };
 type Version = { id: number; updatedAt: string };
-/** An edit of what was read at `updatedAt`. `removed`: the numbers of further files to delete. */
+/** An edit with the `updatedAt` of the row that it is based on. `removed`: the numbers of further files to delete. */
 export type Edited<Input> = Send<Input> & Version & { removed?: readonly string[] };
 type Answer = { message: string } & object;
 type Publication = 'berita' | 'pengumuman' | 'agenda' | 'produk-hukum';

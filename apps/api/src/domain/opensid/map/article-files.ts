@@ -20,7 +20,7 @@ function localPath(src: string): string | null {
   }
 }
 
-/** The path of an article's or a gallery's picture, in the largest size that lies in the folder. */
+/** Returns the path of an article's or a gallery's picture, in the largest size that the folder has. */
 export const sizedPath = ({ hasFile }: Mapping, folder: 'artikel' | 'galeri', name: string): string =>
   [`upload/${folder}/sedang_${name}`, `upload/${folder}/kecil_${name}`].find(hasFile) ?? name;
 
@@ -34,6 +34,14 @@ export type ArticleFiles = {
 
 const MARK = /^\[gambar (\d{1,3})\]$/gm;
 const STRAY_MARK = /\[gambar \d{1,3}\] ?/g;
+
+const LINKED_PDF = / \((https?:\/\/[^\s()]{1,500}\.pdf)\)/gi;
+
+/** A text without the addresses of documents that come over: its page lists them. */
+const withoutAddresses = (text: string, documents: readonly { path: string }[]): string =>
+  text.replace(LINKED_PDF, (whole, address: string) =>
+    documents.some(({ path }) => path === localPath(address)) ? '' : whole,
+  );
 
 /** Gives each place in the text the number of its picture, once. Places of pictures that do not come over are removed. */
 function placedText(row: Row, paths: readonly string[], further: readonly FurtherFile[]): string {
@@ -53,8 +61,6 @@ function placedText(row: Row, paths: readonly string[], further: readonly Furthe
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
-
-const LINKED_PDF = /\((https?:\/\/[^\s()]{1,500}\.pdf)\)/gi;
 
 type Document = Pick<FurtherFile, 'path' | 'nama' | 'former'>;
 
@@ -101,6 +107,6 @@ export function filesOfArticle(m: Mapping, row: Row, article: Article, notes: st
   return {
     picture,
     further: [...pictures, ...documents],
-    placed: inText.length > 0 ? placedText(row, inText, pictures) : article.text,
+    placed: withoutAddresses(inText.length > 0 ? placedText(row, inText, pictures) : article.text, documents),
   };
 }

@@ -9,7 +9,7 @@ import { type Article, readArticle } from '../text/article.ts';
 import { isGambling } from '../text/gambling.ts';
 import { cutText, titleText } from '../text/lines.ts';
 import { type ArticleFiles, filesOfArticle } from './article-files.ts';
-import { byId, line } from './values.ts';
+import { byId, cut, line } from './values.ts';
 
 type Kind = 'dinamis' | 'statis' | 'agenda' | 'keuangan';
 
@@ -138,7 +138,7 @@ function putPublication(m: Mapping, found: Read, draft: string | null): void {
         tabel: 'berita',
         jenis: JENIS.berita,
         shown: (id) => `/publikasi/berita/${id}`,
-        data: { ...data, kategori: kategoriOf(found.kategori) },
+        data: { ...data, kategori: kategoriOf(found.kategori), kategori_asal: cut(found.kategori, 100) },
       };
   m.plan.put(item);
 }
@@ -269,7 +269,9 @@ export function mapArticles(m: Mapping): void {
   askAboutPages(m, pages);
   for (const row of m.source.backup.rows('kategori')) {
     const name = titleText(row.kategori ?? null);
-    const alasan = /pengumuman/i.test(name) ? 'menjadi Pengumuman' : `menjadi kategori ${kategoriOf(name)}`;
+    const alasan = /pengumuman/i.test(name)
+      ? 'menjadi Pengumuman'
+      : `namanya tetap, disaring sebagai ${kategoriOf(name)}`;
     m.plan.remarks.push({ jenis: 'Kategori', sumber: `kategori ${row.id}`, judul: name, alasan });
   }
 }

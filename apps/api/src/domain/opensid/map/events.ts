@@ -6,7 +6,7 @@ import { cut, day, line, moment } from './values.ts';
 
 type Kind = Pick<ResidentEvent, 'jenis' | 'after'>;
 
-/** What a `log_penduduk.kode_peristiwa` is here. */
+/** Events by `log_penduduk.kode_peristiwa`. */
 const KINDS: Readonly<Record<string, Kind>> = {
   1: { jenis: 'lahir', after: 'hidup' },
   2: { jenis: 'meninggal', after: 'meninggal' },

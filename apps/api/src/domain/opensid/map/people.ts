@@ -2,8 +2,9 @@ import { ownValue } from '@pendopo/shared/own-value';
 import { phoneNumber } from '@pendopo/shared/phone';
 import { NOMOR_RT, nomorRt } from '@pendopo/shared/rt-rw/text';
 import { worded } from '@pendopo/shared/sebutan';
-import { TIPE_STRUKTUR, type TipeStruktur } from '@pendopo/shared/struktur/text';
+import { TIPE_STRUKTUR } from '@pendopo/shared/struktur/text';
 import { NO_PASSWORD } from '../../accounts/accounts.ts';
+import { levelColumns, storedLevel } from '../../content/post-level.ts';
 import { searched } from '../../residents/searched.ts';
 import type { Item, Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
@@ -90,11 +91,11 @@ function mapOfficials(m: Mapping, council: number | undefined): void {
       tabel: 'struktur',
       jenis: JENIS.perangkat,
       shown: () => '/profil/struktur-organisasi',
-      data: { nama, jabatan, tipe: levelOf(post), urutan: urut },
+      data: { nama, jabatan, ...levelColumns(levelOf(post)), urutan: urut },
     });
   }
   const rank = ({ data }: (typeof found)[number]) =>
-    TIPE_STRUKTUR.indexOf(data.tipe as TipeStruktur) * 10_000 + (data.urutan ?? 0);
+    TIPE_STRUKTUR.indexOf(storedLevel({ tipe: data.tipe, staf: data.staf ?? false })) * 10_000 + (data.urutan ?? 0);
   for (const [urutan, item] of found.sort((one, other) => rank(one) - rank(other)).entries())
     m.plan.put({ ...item, data: { ...item.data, urutan } });
   for (const [jabatan, count] of holders)

@@ -1,17 +1,18 @@
+import { SEBUTAN } from '@pendopo/shared/sebutan';
 import { PILIHAN_SEBUTAN } from '@pendopo/shared/sebutan-pilihan';
 import type { TipeStruktur } from '@pendopo/shared/struktur/text';
 import type { Row } from '../read/backup.ts';
 import { line } from './values.ts';
 
-/** The words for the village council: "BPD", "Bamus", "Tuha Peuet". */
-const COUNCILS = ['BPD', ...PILIHAN_SEBUTAN.flatMap(({ kata }) => kata.bpd ?? [])];
+/** The words for the village council, such as "Bamus" or "Tuha Peuet". */
+const COUNCILS = [SEBUTAN.bpd, ...PILIHAN_SEBUTAN.flatMap(({ kata }) => kata.bpd ?? [])];
 
 const asWord = (name: string) => ` ${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
 /** The word for the council in a name such as "Ketua Bamus Nagari"; null where the name is of something else. */
 export function councilIn(name: string): string | null {
   const found = COUNCILS.find((council) => asWord(name).includes(asWord(council)));
-  return found ?? (/permusyawaratan/i.test(name) ? 'BPD' : null);
+  return found ?? (/permusyawaratan/i.test(name) ? SEBUTAN.bpd : null);
 }
 
 /** The levels of the structure by the beginnings of posts. */

@@ -50,7 +50,7 @@ export async function readSid(
     try {
       onRow(table, (column) => {
         const found = row[column];
-        const isReference = raised.includes(column) && Number(found) > random;
+        const isReference = raised.includes(column) && found !== null && found !== undefined && Number(found) >= random;
         return written(isReference ? Number(found) - random : found);
       });
     } catch (error) {

@@ -31,6 +31,11 @@ describe('the text of an article', () => {
     ['a link', '<a href="https://a.example/x?b=1&amp;c=2">di sini</a>.', 'di sini (https://a.example/x?b=1&c=2).'],
     ['a link that is its words', '<a href="https://www.a.example/">a.example</a>', 'a.example'],
     [
+      'a link that is its words with blanks',
+      '<a href="http://a.example/b%20c.pdf">http://a.example/b c.pdf</a>',
+      'http://a.example/b c.pdf',
+    ],
+    [
       'a link to a mail box',
       '<a href="mailto:a@b.example?subject=x">surel</a>, <a href="mailto:a@b.example">a@b.example</a>',
       'surel (a@b.example), a@b.example',

@@ -178,7 +178,7 @@ class ArticleReader implements Listener {
     }
   }
 
-  /** A line of its own where the picture stands. */
+  /** Marks the place of a picture by a separate line. */
   #mark() {
     this.#flow.end(2);
     this.#flow.words(tandaGambar(this.pictures.length));
@@ -209,8 +209,8 @@ function numberOf(start: string | undefined): number | null {
 }
 
 /**
- * An article of OpenSID (HTML that TinyMCE, Word or a script has made) as the portal's plain text, and what did not come over. With
- * `marks`, a line such as "[gambar 2]" stands in the place of each picture, by its number in `pictures` from 1.
+ * Reads an article of OpenSID (HTML that TinyMCE, Word or a script has made) as the portal's plain text, with a list of the dropped parts.
+ * With `marks`, each picture is marked by a line such as "[gambar 2]", with its number in `pictures` from 1.
  */
 export function readArticle(html: string | null, { marks = false } = {}): Article {
   const source = html ?? '';

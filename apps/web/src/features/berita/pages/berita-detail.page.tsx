@@ -36,7 +36,7 @@ export function BeritaDetailPage() {
         about: { description: berita.desc || tanpaTanda(berita.content), image: berita.img, published: berita.tanggal },
         meta: (
           <ArticleMeta>
-            <Badge tone="hijau">{berita.kategori}</Badge>
+            <Badge tone="hijau">{berita.kategori_asal || berita.kategori}</Badge>
             <time dateTime={berita.tanggal}>{formatLongDay(berita.tanggal)}</time>
           </ArticleMeta>
         ),

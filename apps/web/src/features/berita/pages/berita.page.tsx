@@ -36,12 +36,13 @@ export function BeritaPage() {
       query={berita}
       rows={(data) => data.berita}
       pager={pager}
-      card={({ id, title, kategori, tanggal, img, cuplikan }, actions) => (
+      card={({ id, title, kategori, kategori_asal, tanggal, img, cuplikan }, actions) => (
         <PublicationCard
           key={id}
           to={`/publikasi/berita/${id}`}
           title={title}
           kategori={kategori}
+          label={kategori_asal}
           tanggal={tanggal}
           img={img}
           text={cuplikan}

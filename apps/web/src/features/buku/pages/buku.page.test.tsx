@@ -78,7 +78,7 @@ test('the book is searched by name in all years; a NIK stays out of the address'
   await waitFor(() => expect(window.location.search).not.toContain('q='));
 });
 
-test('a book says that its period lies before the register, instead of printing zeros', async () => {
+test('a book names its first day instead of printing zeros for an earlier period', async () => {
   pages.answer('GET /buku/penduduk/b3', { rekap: [aRekap()], mulai: '2025-06-24' });
   await pages.open('/admin/buku-penduduk?buku=b3&tahun=2024', { as: 'operator' });
   expect(await screen.findByText(/^Catatan di sini dimulai 24-06-2025\./)).toBeInTheDocument();

@@ -1,0 +1,1 @@
+ALTER TABLE "berita" ADD COLUMN "kategori_asal" TEXT NOT NULL DEFAULT '';
