@@ -1,3 +1,4 @@
+import { NEEDED } from '../../src/domain/opensid/read/tables.ts';
 import { JPG, PDF } from '../factories.ts';
 import type { Tables } from './backup.ts';
 import { OFFICE } from './office.ts';
@@ -74,6 +75,7 @@ const letter = (id: number, tanggal: string, no_surat: string | null, given: obj
 export const HARD = 'Ma\'mur "dua" \\ garis; مسجد ’ — â€œkutipanâ€\u009d';
 
 export const TABLES: Tables = {
+  ...Object.fromEntries(NEEDED.map((table) => [table, []])),
   ...OFFICE,
   agenda: [
     {

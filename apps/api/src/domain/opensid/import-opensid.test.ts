@@ -228,8 +228,19 @@ describe('what never comes', () => {
 });
 
 describe('the report', () => {
-  it('names what of the backup is not read, and rows whose encoding was repaired', () => {
-    expect(noteOf('tabel lain')).toEqual(['berisi, tetapi tidak dibaca: pembangunan']);
+  it('counts in words what has no place here, before anything is written, and asks for a copy', () => {
+    const left = [{ apa: 'Proyek pembangunan dan dokumentasinya', jumlah: 1, tabel: ['pembangunan'] }];
+    for (const { tertinggal, putuskan } of [checked.laporan, laporan]) {
+      expect(tertinggal).toEqual(left);
+      expect(putuskan.at(-1)?.kalimat).toContain('1 jenis data di OpenSID tidak ada tempatnya di sini');
+    }
+    expect(reportPage(laporan, { applied: true, publicUrl: '' })).toContain(
+      '<td>Proyek pembangunan dan dokumentasinya</td><td>1</td>',
+    );
+    expect(reportCsv(laporan)).toContain('"Proyek pembangunan dan dokumentasinya";"1";"pembangunan"');
+  });
+
+  it('names rows whose encoding was repaired', () => {
     expect(noteOf('artikel 1')).toEqual(['aksara rusak diperbaiki']);
   });
 

@@ -5,6 +5,7 @@ import { identifier } from '../../lib/sql.ts';
 import type { Kept } from './files.ts';
 import { formerPictures } from './map/articles.ts';
 import type { Filling, Item, ItemFile, NewTable } from './plan.ts';
+import { isPublicPicture } from './read/folders.ts';
 
 /** A row that a move has written. */
 export type Written = { item: Item | Filling; id: number; key: string | null };
@@ -146,7 +147,7 @@ export async function writeAddresses(tx: Transaction, written: readonly Written[
     for (const dari of item.former ?? [])
       if (item.tabel === 'produk_hukum' && key !== null) add(dari, `/uploads/${key}`);
       else if (ke !== undefined) add(dari, ke);
-    if (key !== null && item.file?.kind === 'picture' && item.tindak === 'masuk')
+    if (key !== null && item.file && isPublicPicture(item.file.kind) && item.tindak === 'masuk')
       for (const dari of formerPictures(item.file.path)) add(dari, `/uploads/${key}`);
   }
   const there = await tx.alamatLama.findMany({ where: { dari: { in: [...lines.keys()] } }, select: { dari: true } });

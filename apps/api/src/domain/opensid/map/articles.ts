@@ -4,10 +4,11 @@ import { worded } from '@pendopo/shared/sebutan';
 import { toDateColumn } from '../../../lib/date-column.ts';
 import type { Filling, Item, Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
+import { isAllowed } from '../read/folders.ts';
 import { type Article, readArticle } from '../text/article.ts';
 import { isGambling } from '../text/gambling.ts';
 import { cutText, titleText } from '../text/lines.ts';
-import { byId, line } from './values.ts';
+import { byId, groupedBy, line } from './values.ts';
 
 type Kind = 'dinamis' | 'statis' | 'agenda' | 'keuangan';
 
@@ -64,14 +65,17 @@ function localPath(src: string): string | null {
 }
 
 /** The picture that an article is shown with: its own, else the first of its text that is there. Tells those that do not come over. */
-function pictureOf({ hasFile }: Mapping, row: Row, { pictures }: Article, notes: string[]): string | null {
+function pictureOf(m: Mapping, row: Row, { pictures }: Article, notes: string[]): string | null {
+  const hasFile = (path: string) => m.hasFile(path, 'picture');
   const own = [row.gambar, row.gambar1, row.gambar2, row.gambar3]
     .filter((name): name is string => !!name)
     .map((name) => [`upload/artikel/sedang_${name}`, `upload/artikel/kecil_${name}`].find(hasFile) ?? name);
   const inText = pictures.map((src) => localPath(src) ?? src);
   const all = [...new Set([...own, ...inText])];
   const there = all.filter(hasFile);
-  const gone = all.length - there.length;
+  const closed = all.filter((path) => /^upload\//.test(path) && !isAllowed(path, 'picture')).length;
+  const gone = all.length - there.length - closed;
+  if (closed > 0) notes.push(`${closed} gambar dari folder yang bukan untuk umum tidak dibawa`);
   if (gone > 0) notes.push(`${gone} gambar tidak ada dalam cadangan`);
   if (there.length > 1) notes.push(`${there.length} gambar: yang pertama dibawa, sisanya ditinggalkan`);
   return there[0] ?? null;
@@ -164,7 +168,7 @@ function putPublication(m: Mapping, found: Read, draft: string | null): void {
 
 function putAgenda(m: Mapping, found: Read, draft: string | null): void {
   const { row, title, notes } = found;
-  const event = m.source.backup.rows('agenda').find((one) => one.id_artikel === row.id);
+  const [event] = groupedBy(m.source.backup.rows('agenda'), 'id_artikel').get(row.id ?? '') ?? [];
   const at = (event && m.moment(event, 'tgl_agenda')) ?? found.at;
   const coordinator = event ? line(event, 'koordinator_kegiatan') : '';
   const deskripsi = [found.text, coordinator && `Koordinator: ${coordinator}`].filter(Boolean).join('\n\n');

@@ -3,7 +3,7 @@ import type { TipeStruktur } from '@pendopo/shared/struktur/text';
 import { NO_PASSWORD } from '../../accounts/accounts.ts';
 import type { Item, Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
-import { byId, cut, line } from './values.ts';
+import { byId, cut, groupedBy, line } from './values.ts';
 
 const JENIS = {
   perangkat: 'Perangkat',
@@ -47,12 +47,14 @@ function mapOfficials(m: Mapping): void {
     if (nama === '') m.plan.left.push({ ...about, alasan: 'tanpa nama' });
     else if (row.pamong_status !== '1') m.plan.left.push({ ...about, alasan: 'sudah berhenti, tidak masuk Struktur' });
     else {
-      const foto = [`upload/user_pict/${row.foto}`, `upload/user_pict/kecil_${row.foto}`].find(m.hasFile);
+      const foto = [`upload/user_pict/${row.foto}`, `upload/user_pict/kecil_${row.foto}`].find((path) =>
+        m.hasFile(path, 'portrait'),
+      );
       holders.set(jabatan, (holders.get(jabatan) ?? 0) + 1);
       found.push({
         ...{ ...about, tabel: 'struktur', tindak: 'masuk', shown: () => '/profil/struktur-organisasi' },
         notes: row.foto && !foto ? ['foto tidak ada dalam cadangan'] : [],
-        file: foto ? { column: 'foto', kind: 'picture', path: foto } : undefined,
+        file: foto ? { column: 'foto', kind: 'portrait', path: foto } : undefined,
         data: { nama, jabatan, tipe: levelOf(post), urutan: Number(row.urut ?? 0) },
       });
     }
@@ -120,7 +122,7 @@ function mapInstitutions(m: Mapping, ids: ReadonlyMap<string, number>): void {
   const residents = backup.rows('tweb_penduduk');
   for (const group of backup.rows('kelompok')) {
     const nama = line(group, 'nama');
-    const members = backup.rows('kelompok_anggota').filter((row) => row.id_kelompok === group.id);
+    const members = groupedBy(backup.rows('kelompok_anggota'), 'id_kelompok').get(group.id ?? '') ?? [];
     const id = ids.get(INSTITUTIONS.find(([words]) => words.test(nama))?.[1] ?? '');
     const about = { jenis: JENIS.lembaga, sumber: `kelompok ${group.id}`, judul: nama };
     if (id === undefined) {

@@ -41,6 +41,26 @@ export function byId(rows: readonly Row[], id: string | null | undefined): Row |
   return index.get(id ?? '');
 }
 
+const GROUPS = new WeakMap<readonly Row[], Map<string, Map<string, Row[]>>>();
+
+/** Groups rows by the value of a column. Keeps their order and leaves out NULL. */
+export function groupedBy(rows: readonly Row[], column: string): ReadonlyMap<string, readonly Row[]> {
+  const known = GROUPS.get(rows) ?? new Map<string, Map<string, Row[]>>();
+  GROUPS.set(rows, known);
+  const found = known.get(column);
+  if (found) return found;
+  const groups = new Map<string, Row[]>();
+  known.set(column, groups);
+  for (const row of rows) {
+    const key = row[column] ?? null;
+    if (key === null) continue;
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}
+
 /** The first letters of a name: "M. S. P." */
 export const initials = (name: string): string =>
   name

@@ -6,11 +6,15 @@ import { NEVER, tableOf } from './tables.ts';
 /** A row by its columns; null: NULL, or the backup has no such column. */
 export type Row = Readonly<Record<string, string | null>>;
 
+const countIn = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+
 /** A village's rows of a backup. */
 export class Backup {
   readonly #rows = new Map<string, Row[]>();
   /** How many rows there are of tables that are never imported. */
   readonly counted = new Map<string, number>();
+  /** Rows by table, of tables that have no place in this portal. */
+  readonly unread = new Map<string, number>();
   /** Rows with text that was stored in a wrong encoding, and is repaired: "artikel 63". */
   readonly repaired: string[] = [];
 
@@ -25,7 +29,7 @@ export class Backup {
   }
 
   count(table: string): void {
-    this.counted.set(table, (this.counted.get(table) ?? 0) + 1);
+    countIn(this.counted, table);
   }
 }
 
@@ -39,17 +43,16 @@ function printedNumber(html: string): string | null {
 
 const keptOf = (column: string, text: string) => (column === 'isi_surat' ? printedNumber(text) : text);
 
-export const isWanted = (table: string): boolean => tableOf(table) !== undefined || Object.hasOwn(NEVER, table);
-
 type Given = { table: string; config: string; value: (column: string) => SqlValue };
 
-/** Keeps what is wanted of a row, when it is the village's own: merged databases hold several. */
+/** Keeps the columns of a row that are read, or counts the row. Skips rows of other villages in a merged database. */
 export function keepRow(backup: Backup, { table, config, value }: Given): void {
   const own = value('config_id');
   if (own !== null && own !== config && table !== 'config') return;
   if (table === 'config' && value('id') !== config) return;
-  if (Object.hasOwn(NEVER, table)) backup.count(table);
   const { columns } = tableOf(table) ?? {};
+  if (Object.hasOwn(NEVER, table)) backup.count(table);
+  else if (!columns) countIn(backup.unread, table);
   if (!columns) return;
   let isRepaired = false;
   const row = columns.map((column) => {
