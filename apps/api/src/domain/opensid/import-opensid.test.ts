@@ -1,45 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { seed } from '@pendopo/prisma/seed';
 import { smallVersion } from '@pendopo/shared/picture';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { picture } from '../../../test/factories.ts';
 import { asMysqldump, asSid, type Tables, zipOf } from '../../../test/opensid/backup.ts';
-import { FILES, HARD, KODE, TABLES } from '../../../test/opensid/village.ts';
-import { createTestApp } from '../../../test/test-app.ts';
-import { freshDatabase } from '../../../test/worker-db.ts';
-import { importOpensid } from './import-opensid.ts';
+import { movingVillages } from '../../../test/opensid/moving.ts';
+import { HARD, KODE, TABLES } from '../../../test/opensid/village.ts';
 import { reportCsv, reportPage } from './report.ts';
 
-const dir = await mkdtemp(join(tmpdir(), 'pindahan-'));
-afterAll(() => rm(dir, { recursive: true }));
-const zip = join(dir, 'desa.zip');
-await writeFile(zip, zipOf(FILES));
-
-/** An empty village with its admin, and what moves a backup into it. */
-async function newVillage({ begun = true } = {}) {
-  const database = await freshDatabase();
-  const t = await createTestApp({ database });
-  const admin = {
-    username: 'admin',
-    email: 'admin@desa.local',
-    hashPassword: async () => 'x',
-    mustChangePassword: true,
-  };
-  if (begun) await seed({ prisma: t.prisma, admin, demo: false, now: t.deps.now() });
-  const told: string[] = [];
-  async function move(
-    tables: Tables,
-    { apply = true, residents = true, form = asMysqldump, storage = t.deps.storage, files = zip } = {},
-  ) {
-    const path = join(dir, 'cadangan.sql');
-    await writeFile(path, form(tables));
-    const deps = { ...t.deps, storage, migrationUrl: database, tell: (progress: string) => told.push(progress) };
-    return importOpensid(deps, { paths: [files, path], village: undefined, residents, apply });
-  }
-  return { t, prisma: t.prisma, move, told };
-}
+const { dir, newVillage } = await movingVillages();
 
 const rowsIn = async ({ prisma }: { prisma: Awaited<ReturnType<typeof newVillage>>['prisma'] }) =>
   prisma.$queryRaw<{ n: bigint }[]>`SELECT
@@ -294,7 +263,7 @@ describe('once more', () => {
 describe('a village that has begun', () => {
   it('keeps its own identity, residents and accounts', async () => {
     const other = await newVillage();
-    await other.prisma.desa.updateMany({ data: { nama: 'Kalijernih', kode_desa: '99.99.01.2001' } });
+    await other.prisma.desa.updateMany({ data: { nama: 'Kalijernih', kode_desa: '99.97.01.2001' } });
     await other.prisma.user.create({
       data: { username: 'lain', email: 'sekdes@desa.example', nama: 'Lain', role: 'user', password_hash: 'x' },
     });

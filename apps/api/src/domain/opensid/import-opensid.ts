@@ -15,7 +15,8 @@ import type { Filling, Item } from './plan.ts';
 import { planOf } from './plan-of.ts';
 import { openSource, type Source } from './read/open.ts';
 import { reportOf } from './report.ts';
-import { readHere, sortOut } from './state.ts';
+import { findChanged, fingerprintsOf, refuseOtherVillage } from './same-source.ts';
+import { REGISTER, readHere, sortOut } from './state.ts';
 import { fillIn, type Written, writeAddresses, writeItems } from './write-rows.ts';
 
 /** Rows are written in batches; all of them together may take this long, in milliseconds. */
@@ -68,12 +69,15 @@ async function bring(
 ): Promise<Result> {
   const { prisma, storage, now, tell } = deps;
   const here = await readHere(prisma);
+  refuseOtherVillage(source.backup, here);
   if (!here.filledIn.has('desa')) setZona(villageOf(source.backup).zona);
   const clock = readClock(source.backup);
   const institutions = await readInstitutions(prisma);
   const plan = planOf({ source, clock, institutions, residents, now: now() });
   const sorted = sortOut(plan, here);
-  const reported = { source, clock, plan, sorted };
+  const fingerprint = fingerprintsOf(source.backup);
+  const changed = findChanged({ known: sorted.known, moved: here.moved, fingerprint });
+  const reported = { source, clock, plan, sorted, changed };
   const isNew = sorted.items.length + sorted.fillings.length > 0;
   if (!apply || !isNew) return { laporan: reportOf({ ...reported, fileNotes: new Map(), written: [] }), id: null };
 
@@ -87,14 +91,14 @@ async function bring(
     if (sorted.items.some(({ tabel }) => tabel === 'struktur')) await tx.struktur.deleteMany({ where: { nama: '' } });
     const filled = await fillIn(tx, { fillings: sorted.fillings, kept, at });
     const items = await writeItems(tx, { items: sorted.items, kept, at });
-    const addresses = await writeAddresses(tx, [...filled, ...items], at);
+    const addresses = await writeAddresses(tx, [...filled, ...items], { moved: here.moved, at });
     const written: (Written & { sebelum?: object })[] = [...filled, ...items];
     const laporan = reportOf({ ...reported, fileNotes, written });
     const { id } = await tx.pindahan.create({
       data: { laporan, oleh_nama: COMMAND_LINE.nama, created_at: at },
       select: { id: true },
     });
-    await remember(tx, [...written, ...addresses], { id, at });
+    await remember(tx, [...written, ...addresses], { id, at, fingerprint });
     if (sorted.items.some(({ tabel }) => tabel === 'penduduk')) await openRegister(tx, { id, at });
     await trace(w, { id, laporan });
     return { laporan, id };
@@ -108,10 +112,16 @@ async function readInstitutions(prisma: PrismaClient): Promise<ReadonlyMap<strin
 }
 
 type Move = { id: number; at: Date };
+type Remembered = Move & { fingerprint: (sumber: string) => string | null };
 
-async function remember(tx: Transaction, written: readonly (Written & { sebelum?: object })[], { id, at }: Move) {
+async function remember(
+  tx: Transaction,
+  written: readonly (Written & { sebelum?: object })[],
+  { id, at, fingerprint }: Remembered,
+) {
   const rows = written.map(({ item: { sumber, tabel }, id: baris_id, sebelum }) => ({
     ...{ pindahan_id: id, sumber, tabel, baris_id, ditulis_at: at },
+    sidik: fingerprint(sumber),
     ...(sebelum && { sebelum }),
   }));
   for (let begin = 0; begin < rows.length; begin += 1_000)
@@ -126,7 +136,7 @@ async function openRegister(tx: Transaction, { id, at }: Move): Promise<void> {
     await tx.pendudukSetelan.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data });
     const sebelum = JSON.parse(JSON.stringify(before ?? { id: 1, aktif: false }));
     await tx.barisPindahan.create({
-      data: { pindahan_id: id, sumber: 'register', tabel: 'penduduk_setelan', baris_id: 1, ditulis_at: at, sebelum },
+      data: { ...REGISTER, pindahan_id: id, baris_id: 1, ditulis_at: at, sebelum },
     });
   }
   await countResidents(tx, at);

@@ -21,6 +21,8 @@ type Reported = {
   clock: Clock;
   plan: Plan;
   sorted: ReturnType<typeof sortOut>;
+  /** Rows that came over before and read otherwise in this backup. */
+  changed: readonly (Item | Filling)[];
   /** Notes about files that were found only when they were read. */
   fileNotes: ReadonlyMap<Item | Filling, string>;
   /** Empty as long as nothing is written. */
@@ -41,7 +43,9 @@ function countsOf({ plan, sorted }: Reported): LaporanPindahan['jenis'] {
   return [...counts.values()];
 }
 
-function notesOf({ plan, sorted, fileNotes, written }: Reported): CatatanPindahan[] {
+const CHANGED = 'sudah dibawa, tetapi di OpenSID kini lain: yang di sini tidak diubah';
+
+function notesOf({ plan, sorted, changed, fileNotes, written }: Reported): CatatanPindahan[] {
   const ids = new Map(written.map(({ item, id }) => [item, id]));
   const shownAt = (item: Item | Filling) => {
     const id = ids.get(item);
@@ -56,10 +60,11 @@ function notesOf({ plan, sorted, fileNotes, written }: Reported): CatatanPindaha
     }));
   });
   const own = sorted.own.map(({ item: { jenis, sumber, judul }, alasan }) => ({ jenis, sumber, judul, alasan }));
+  const other = changed.map(({ jenis, sumber, judul }) => ({ jenis, sumber, judul, alasan: CHANGED }));
   return [
     ...came,
     ...plan.remarks.map((one) => ({ ...one, tindak: 'masuk' as const, ke: null })),
-    ...[...plan.left, ...own].map((one) => ({ ...one, tindak: 'ditinggalkan' as const, ke: null })),
+    ...[...plan.left, ...own, ...other].map((one) => ({ ...one, tindak: 'ditinggalkan' as const, ke: null })),
   ];
 }
 
