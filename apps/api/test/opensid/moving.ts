@@ -9,7 +9,7 @@ import { freshDatabase } from '../worker-db.ts';
 import { asMysqldump, type Tables, zipOf } from './backup.ts';
 import { FILES } from './village.ts';
 
-/** Makes villages that a backup can be moved into, each with a database of its own. */
+/** Makes villages for a move, each with its own database. */
 export async function movingVillages() {
   const dir = await mkdtemp(join(tmpdir(), 'pindahan-'));
   afterAll(() => rm(dir, { recursive: true }));

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { asCodeIgniter, asMysqldump, asPhpMyAdmin, asSid, zipOf } from '../../../../test/opensid/backup.ts';
 import { FILES, KODE, TABLES } from '../../../../test/opensid/village.ts';
 import { readClock } from '../clock.ts';
+import { Backup } from './backup.ts';
 import { openSource } from './open.ts';
 import { readSqlDump } from './sql-dump.ts';
 import { TABLE_NAMES } from './tables.ts';
@@ -247,6 +248,12 @@ describe('a hostile backup ends with a refusal', () => {
   it('but any number of character sets before a value is read', async () => {
     const path = await file(insert(`${'_utf8mb4 '.repeat(200_000)}'x'`));
     expect((await openSource([path])).backup.unread.get('t')).toBe(1);
+  });
+
+  it('as does one with more rows than a village has', () => {
+    const backup = new Backup();
+    for (let at = 0; at < 400_000; at += 1) backup.add('artikel', {});
+    expect(() => backup.add('artikel', {})).toThrow('memuat lebih dari 400.000 baris');
   });
 
   it.each([
