@@ -2,11 +2,11 @@
 const KEPT = 8 * 1024;
 
 const MYSQLDUMP = /^-- (?:MariaDB|MySQL) dump /m;
-const MYSQLDUMP_END = /(?:^|\n)-- Dump completed[^\n]*\s*$/;
+const MYSQLDUMP_END = '-- Dump completed';
 const CODEIGNITER = /^# TABLE STRUCTURE FOR: /m;
 const CODEIGNITER_BEGIN = /^DROP VIEW IF EXISTS /m;
 const TRANSACTION = /^START TRANSACTION;/m;
-const TRANSACTION_END = /(?:^|\n)COMMIT;\s*(?:\/\*![^;]*\*\/;\s*)*$/;
+const TRANSACTION_END = 'COMMIT;';
 /** Settings that a dump saves at its beginning and restores at its end. */
 const SAVED = /@OLD_\w+(?=\s*=\s*@@)/g;
 
@@ -18,14 +18,16 @@ export type End = 'whole' | 'cut' | 'unknown';
  * shows that rows are missing. CodeIgniter's dumps have no end mark: they drop their views first and create them last, which the reader
  * of statements checks.
  */
-export function endOf({ head, tail }: { head: string; tail: string }): End {
-  if (MYSQLDUMP.test(head)) return MYSQLDUMP_END.test(tail) ? 'whole' : 'cut';
+function endOf({ head, tail }: { head: string; tail: string }): End {
+  const lines = tail.split('\n').filter((line) => line.trim() !== '');
+  if (MYSQLDUMP.test(head)) return lines.at(-1)?.startsWith(MYSQLDUMP_END) ? 'whole' : 'cut';
   if (CODEIGNITER.test(head)) return CODEIGNITER_BEGIN.test(head) ? 'whole' : 'cut';
   const saved = head.match(SAVED) ?? [];
   const isTransaction = TRANSACTION.test(head);
   if (saved.length === 0 && !isTransaction) return 'unknown';
   const isRestored = saved.every((name) => tail.includes(`=${name}`) || tail.includes(`(${name}`));
-  return isRestored && (!isTransaction || TRANSACTION_END.test(tail)) ? 'whole' : 'cut';
+  const last = lines.findLast((line) => !line.startsWith('/*!'));
+  return isRestored && (!isTransaction || last?.trim() === TRANSACTION_END) ? 'whole' : 'cut';
 }
 
 /** Passes the bytes of a dump on, and keeps its beginning and its end. */

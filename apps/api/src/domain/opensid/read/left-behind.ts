@@ -1,3 +1,5 @@
+import { worded } from '@pendopo/shared/sebutan';
+
 /** Tables of the program itself: lists of codes, settings, logs. A village loses nothing with them. */
 const PROGRAM =
   /^(?:ref_|tweb_|keuangan_(?:manual_)?ref_|analisis_(?:ref|tipe)_|log_(?:backup|ekspor|notifikasi|restore|sinkronisasi|tte)|notifikasi|fcm_|setting_|grup_akses|migrasi|gis_simbol|statistics|widget|anjungan|alias_kodeisian|keuangan_manual_rinci_tpl|kehadiran_jam_kerja|laporan_sinkronisasi|login_attempts|password_resets|dtks_ref|dtks_pengaturan)/;
@@ -24,7 +26,7 @@ const WORDS: readonly [RegExp, string][] = [
   [/^tweb_rtm$/, 'Rumah tangga'],
   [/^(?:mutasi_)?inventaris_/, 'Inventaris'],
   [/^(?:mutasi_)?(?:cdesa|persil)/, 'Buku C dan persil tanah'],
-  [/^tanah_/, 'Tanah desa dan tanah kas'],
+  [/^tanah_/, worded('Tanah desa dan tanah kas')],
   [/^(?:lokasi|area|garis|point|line|polygon)$/, 'Lokasi, area, dan garis di peta'],
   [/^(?:produk|pelapak)/, 'Produk dan pelapak'],
   [/^(?:pesan|inbox|outbox|sentitems)/, 'Pesan dan SMS'],

@@ -323,6 +323,7 @@ describe('the folder desa', () => {
       zipOf(Array.from({ length: 50_001 }, (_, at) => ({ name: `desa/${at}`, content: Buffer.alloc(0) }))),
       'memuat lebih dari 50.000 berkas',
     ],
+    ['no folder desa', zipOf([{ name: 'cadangan.sql', content: Buffer.from('x') }]), 'tidak memuat folder desa'],
     ['the name of a zip alone', Buffer.from([0, 1, 2, 3]), 'bukan berkas zip'],
   ])('is refused with %s, by its name and one cause', async (_, content, cause) => {
     const path = await file(content, `desa-${count++}.zip`);

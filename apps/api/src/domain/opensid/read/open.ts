@@ -95,16 +95,21 @@ async function readDump(dump: Dump, onRow: OnRow): Promise<ReadDump> {
   }
   const orders = new Map<string, readonly string[]>();
   const { chunks, end } = watchEnds(bytesOf(dump));
-  await readSqlDump(chunks, {
-    table(name, columns) {
-      tables.add(name);
-      orders.set(name, columns);
-    },
-    row(table, columns, values) {
-      const order = columns ?? orders.get(table) ?? [];
-      onRow(table, (column) => values[order.indexOf(column)] ?? null);
-    },
-  });
+  try {
+    await readSqlDump(chunks, {
+      table(name, columns) {
+        tables.add(name);
+        orders.set(name, columns);
+      },
+      row(table, columns, values) {
+        const order = columns ?? orders.get(table) ?? [];
+        onRow(table, (column) => values[order.indexOf(column)] ?? null);
+      },
+    });
+  } finally {
+    // Closes the file also when enough is known.
+    await chunks.return(undefined);
+  }
   if (end() === 'cut') throw new CutOff();
   return { tables, end: end() };
 }

@@ -87,6 +87,10 @@ async function entriesOf(zip: ZipFile, name: string): Promise<ReadonlyMap<string
     const path = within(written);
     if (path !== null && isFile(entry, written)) entries.set(path, entry);
   }
+  if (entries.size === 0)
+    throw new Refusal(
+      worded`Berkas ${name} tidak memuat folder desa. ${NOTHING_WRITTEN} Bila isinya cadangan basis data, bongkar dahulu dan sebutkan berkas .sql di dalamnya.`,
+    );
   return entries;
 }
 
