@@ -1,8 +1,19 @@
 import { worded } from '@pendopo/shared/sebutan';
 
 /** Tables of the program itself: lists of codes, settings, logs. A village loses nothing with them. */
-const PROGRAM =
-  /^(?:ref_|tweb_|keuangan_(?:manual_)?ref_|analisis_(?:ref|tipe)_|log_(?:backup|ekspor|notifikasi|restore|sinkronisasi|tte)|notifikasi|fcm_|setting_|grup_akses|migrasi|gis_simbol|statistics|widget|anjungan|alias_kodeisian|keuangan_manual_rinci_tpl|kehadiran_jam_kerja|laporan_sinkronisasi|login_attempts|password_resets|dtks_ref|dtks_pengaturan)/;
+const PROGRAM: readonly RegExp[] = [
+  /^ref_/,
+  /^tweb_(?:aset|cacat|cara_kb|golongan_darah|keluarga_sejahtera|rtm_hubungan|sakit_menahun|status_dasar|status_ktp)$/,
+  /^tweb_penduduk_(?:agama|asuransi|hubungan|kawin|pekerjaan|pendidikan|sex|status|umur|warganegara)/,
+  /^keuangan_(?:manual_)?ref_/,
+  /^keuangan_manual_rinci_tpl$/,
+  /^analisis_(?:ref|tipe)_/,
+  /^dtks_(?:ref|pengaturan)_/,
+  /^log_(?:backup|ekspor|notifikasi|restore|sinkronisasi|tte)/,
+  /^(?:setting_|fcm_|notifikasi|anjungan)/,
+  /^(?:alias_kodeisian|gis_simbol|grup_akses|kehadiran_jam_kerja|laporan_sinkronisasi|login_attempts)$/,
+  /^(?:migrasi|password_resets|statistics|widget)$/,
+];
 const OF_PROGRAM = 'Daftar kode dan setelan bawaan OpenSID (tidak perlu disimpan)';
 
 /** Tables without a place in this portal, in the words of its report. The first that fits counts; tables that are read do not get here. */
@@ -19,7 +30,7 @@ const WORDS: readonly [RegExp, string][] = [
   [/^program$/, 'Program bantuan'],
   [/^suplemen/, 'Data suplemen'],
   [/^kelompok_master$/, 'Kategori kelompok'],
-  [/^analisis_/, 'Analisis dan survei'],
+  [/^analisis_(?!ref_|tipe_)/, 'Analisis dan survei'],
   [/^log_keluarga$/, 'Riwayat keluarga'],
   [/^log_(?:penduduk|perubahan|hapus)/, 'Riwayat penduduk'],
   [/^tweb_penduduk_map$/, 'Letak rumah penduduk di peta'],
@@ -43,8 +54,10 @@ const WORDS: readonly [RegExp, string][] = [
 
 type LeftBehind = { apa: string; jumlah: number; tabel: string[] };
 
+const isOfProgram = (table: string) => PROGRAM.some((tables) => tables.test(table));
+
 const wordOf = (table: string): string =>
-  WORDS.find(([tables]) => tables.test(table))?.[1] ?? (PROGRAM.test(table) ? OF_PROGRAM : `Tabel ${table}`);
+  WORDS.find(([tables]) => tables.test(table))?.[1] ?? (isOfProgram(table) ? OF_PROGRAM : `Tabel ${table}`);
 
 /** Returns in words what of a backup has no place here, the program's own lists last. `counts`: rows by table. */
 export function leftBehind(counts: ReadonlyMap<string, number>): LeftBehind[] {
