@@ -57,7 +57,7 @@ async function isUsed(cluster: string): Promise<boolean | undefined> {
 
 /** The sentence for a folder that another live process uses. */
 export function inUse(dataDir: string): string {
-  return `Basis data di ${dataDir} sedang dipakai proses lain. Hentikan proses itu atau pilih DATA_DIR lain.`;
+  return `Basis data di ${dataDir} sedang dipakai proses lain. Biasanya itu portal yang sedang berjalan: hentikan dahulu, lalu ulangi, atau pilih DATA_DIR lain.`;
 }
 
 async function askOwner(connectionString: string): Promise<'owned' | 'orphan' | 'busy' | 'none'> {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { LaporanPindahan } from '@pendopo/shared/pindahan/schemas';
 import { worded } from '@pendopo/shared/sebutan';
 import { importOpensid } from './domain/opensid/import-opensid.ts';
+import { worthACopy } from './domain/opensid/read/left-behind.ts';
 import { reportCsv, reportPage } from './domain/opensid/report.ts';
 
 const USAGE = worded(
@@ -48,6 +49,7 @@ export async function runMove(deps: Deps, options: ReturnType<typeof readMoveOpt
     tell(
       `${one.jenis}: ${one.masuk} dibawa, ${one.draf} draf, ${one.sudah} sudah ada, ${one.ditinggalkan} ditinggalkan`,
     );
+  for (const { apa, jumlah } of worthACopy(laporan.tertinggal)) tell(`${apa}: ${jumlah}, tidak ada tempatnya di sini`);
   const report = await writeReport(paths[0] ?? '.', laporan, { applied: id !== null, publicUrl: config.publicUrl });
   const left = `${sum(laporan, 'draf')} sebagai draf, ${sum(laporan, 'ditinggalkan')} ditinggalkan, ${laporan.catatan.length} catatan.${report}`;
   if (!apply)

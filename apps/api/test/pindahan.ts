@@ -12,6 +12,7 @@ export const LAPORAN: LaporanPindahan = {
   jenis: [{ jenis: 'Berita', masuk: 2, draf: 0, sudah: 0, ditinggalkan: 1 }],
   putuskan: [],
   periksa: [],
+  tertinggal: [],
   tidak_pernah: [],
   catatan: [],
 };

@@ -10,7 +10,10 @@ export type Tables = Readonly<Record<string, readonly Row[]>>;
 const STAMPS = new Set(['tgl_upload', 'tgl_agenda', 'tanggal_catat', 'created_at', 'tgl_lapor', 'log_surat.tanggal']);
 const isStamp = (table: string, column: string) => STAMPS.has(column) || STAMPS.has(`${table}.${column}`);
 
-const columnsOf = (rows: readonly Row[]) => [...new Set(rows.flatMap((row) => Object.keys(row)))];
+const columnsOf = (rows: readonly Row[]) => {
+  const columns = new Set(rows.flatMap((row) => Object.keys(row)));
+  return columns.size > 0 ? [...columns] : ['id'];
+};
 
 const escaped = (text: string) =>
   text.replace(/[\\'"\0\r\n]/g, (sign) => ({ '\r': '\\r', '\n': '\\n', '\0': '\\0' })[sign] ?? `\\${sign}`);
@@ -53,9 +56,13 @@ export const asMysqldump = (tables: Tables, { earlierBy = 0, eol = '\n' } = {}):
     })
     .join('')}-- Dump completed on 2026-11-25\n`.replaceAll('\n', eol);
 
+const CHARSETS = ['CHARACTER_SET_CLIENT', 'CHARACTER_SET_RESULTS', 'COLLATION_CONNECTION'];
+const saved = CHARSETS.map((name) => `/*!40101 SET @OLD_${name}=@@${name} */;\n`).join('');
+const restored = CHARSETS.map((name) => `/*!40101 SET ${name}=@OLD_${name} */;\n`).join('');
+
 /** As phpMyAdmin: column names, and a view that MySQL itself would not take. */
 export const asPhpMyAdmin = (tables: Tables): string =>
-  `-- phpMyAdmin SQL Dump\nSET SQL_MODE = "NO_AUTO_VALUE_ON_ZERO";\nSTART TRANSACTION;\nSET time_zone = "+00:00";\n${Object.entries(
+  `-- phpMyAdmin SQL Dump\nSET SQL_MODE = "NO_AUTO_VALUE_ON_ZERO";\nSTART TRANSACTION;\nSET time_zone = "+00:00";\n\n${saved}${Object.entries(
     tables,
   )
     .map(([table, rows]) => {
@@ -64,7 +71,7 @@ export const asPhpMyAdmin = (tables: Tables): string =>
       const insert = `INSERT INTO \`${table}\` (${columns.map((column) => `\`${column}\``).join(', ')}) VALUES\n${values.join(',\n')};\n`;
       return `\n--\n-- Struktur dari tabel \`${table}\`\n--\n\n${created(table, columns)}\n${rows.length > 0 ? insert : ''}`;
     })
-    .join('')}CREATE VIEW \`inventaris\` AS (select 'it''s; broken' = 1union allselect);\nCOMMIT;\n`;
+    .join('')}CREATE VIEW \`inventaris\` AS (select 'it''s; broken' = 1union allselect);\nCOMMIT;\n\n${restored}`;
 
 /** What a `.sid` raises besides keys and `config_id`. */
 const RAISED: Readonly<Record<string, readonly string[]>> = {

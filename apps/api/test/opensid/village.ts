@@ -1,3 +1,4 @@
+import { NEEDED } from '../../src/domain/opensid/read/tables.ts';
 import { JPG, PDF } from '../factories.ts';
 import type { Tables } from './backup.ts';
 import { GROUPS } from './groups.ts';
@@ -89,6 +90,7 @@ const official = (pamong_id: number, pamong_nama: string, jabatan_id: number) =>
 export const HARD = 'Ma\'mur "dua" \\ garis; مسجد ’ — â€œkutipanâ€\u009d';
 
 export const TABLES: Tables = {
+  ...Object.fromEntries(NEEDED.map((table) => [table, []])),
   ...OFFICE,
   ...GROUPS,
   agenda: [

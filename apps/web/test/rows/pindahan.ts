@@ -23,6 +23,7 @@ export const aLaporan = (own: Partial<LaporanPindahan> = {}): LaporanPindahan =>
   ],
   putuskan: [{ kalimat: 'Dua orang tercatat untuk satu jabatan.', ke: '/profil/struktur-organisasi' }],
   periksa: [{ judul: 'Panen raya', ke: '/publikasi/berita/3' }],
+  tertinggal: [{ apa: 'Album dan foto galeri', jumlah: 11, tabel: ['gambar_gallery'] }],
   tidak_pernah: [{ apa: 'Kata sandi', jumlah: 12 }],
   catatan: [aNote()],
   ...own,

@@ -43,6 +43,8 @@ export const laporanPindahanSchema = z.strictObject({
   putuskan: z.array(z.strictObject({ kalimat: z.string(), ke: z.nullable(z.string()) })),
   /** What to look at, to see whether all is well. */
   periksa: z.array(z.strictObject({ judul: z.string(), ke: z.string() })),
+  /** Data without a place here, with its rows and its tables there. The village keeps a copy. */
+  tertinggal: z.array(z.strictObject({ apa: z.string(), jumlah: z.number(), tabel: z.array(z.string()) })),
   /** What is never imported, and how many there are. */
   tidak_pernah: z.array(z.strictObject({ apa: z.string(), jumlah: z.number() })),
   catatan: z.array(catatanSchema),

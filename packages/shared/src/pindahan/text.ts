@@ -6,6 +6,9 @@ export const HARI_BATAL = 7;
 /** What has become of a row of the backup, as people read it. */
 export const TINDAK_PINDAHAN = { masuk: 'Masuk', draf: 'Masuk sebagai draf', ditinggalkan: 'Ditinggalkan' } as const;
 
+/** Title of the data that this portal has no place for. */
+export const LEFT_TITLE = 'Tidak ada tempatnya di sini';
+
 const count = (n: number) => n.toLocaleString('id-ID');
 
 type TakenBack = { dihapus: number; dipulihkan: number; dibiarkan: number; dinonaktifkan: number };

@@ -11,7 +11,7 @@ import { toPublicPicture } from '../../lib/images.ts';
 import { lookAtFile } from '../../lib/look-at-file.ts';
 import type { Storage } from '../../lib/storage.ts';
 import type { Filling, FurtherFile, Item, ItemFile } from './plan.ts';
-import type { VillageFiles } from './read/village-files.ts';
+import { isPublicPicture, type VillageFiles } from './read/folders.ts';
 
 /** What a file has become here: its key, and its size in bytes where the row keeps it; or why it stays behind. */
 export type Kept = { key: string; size: number } | { alasan: string };
@@ -55,7 +55,7 @@ async function keep(
   { kind }: Pick<ItemFile, 'kind'>,
   { path, folder, id }: { path: string; folder: string; id: string },
 ): Promise<Kept> {
-  if (kind === 'picture') {
+  if (isPublicPicture(kind)) {
     const picture = await toPublicPicture(path, { owner: { id: null, role: 'admin' }, refusal: UNREADABLE });
     return { key: await storage.keepPicture(folder, picture, id), size: 0 };
   }
@@ -103,8 +103,8 @@ async function keepOne({ storage, files, stored }: One, item: Item | Filling, fi
   const path = join(storage.tmpDir, randomUUID());
   try {
     for (const folder of files) {
-      if (!folder.has(file.path)) continue;
-      if (!(await folder.copy(file.path, path))) return { alasan: MISSING };
+      if (!folder.has(file.path, file.kind)) continue;
+      if (!(await folder.copy(file.path, file.kind, path))) return { alasan: MISSING };
       const id = idOf(item.sumber, file.column, await sha256Of(createReadStream(path)));
       const known = stored.get(id);
       if (known !== undefined) return { key: known, size: (await stat(path)).size };

@@ -1,49 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { seed } from '@pendopo/prisma/seed';
 import type { BarisMutasi } from '@pendopo/shared/penduduk/buku';
 import { smallVersion } from '@pendopo/shared/picture';
 import { screenAt } from '@pendopo/shared/screens';
 import { KATEGORI_STATISTIK } from '@pendopo/shared/statistik/text';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPerson, picture } from '../../../test/factories.ts';
 import { asMysqldump, asSid, type Tables, zipOf } from '../../../test/opensid/backup.ts';
-import { FILES, HARD, KODE, TABLES } from '../../../test/opensid/village.ts';
-import { createTestApp } from '../../../test/test-app.ts';
-import { freshDatabase } from '../../../test/worker-db.ts';
+import { movingVillages } from '../../../test/opensid/moving.ts';
+import { HARD, KODE, TABLES } from '../../../test/opensid/village.ts';
 import { storedLevel } from '../content/post-level.ts';
-import { importOpensid } from './import-opensid.ts';
 import { reportCsv, reportPage } from './report.ts';
 
-const dir = await mkdtemp(join(tmpdir(), 'pindahan-'));
-afterAll(() => rm(dir, { recursive: true }));
-const zip = join(dir, 'desa.zip');
-await writeFile(zip, zipOf(FILES));
-
-/** An empty village with its admin, and what moves a backup into it. */
-async function newVillage({ begun = true } = {}) {
-  const database = await freshDatabase();
-  const t = await createTestApp({ database });
-  const admin = {
-    username: 'admin',
-    email: 'admin@desa.local',
-    hashPassword: async () => 'x',
-    mustChangePassword: true,
-  };
-  if (begun) await seed({ prisma: t.prisma, admin, demo: false, now: t.deps.now() });
-  const told: string[] = [];
-  async function move(
-    tables: Tables,
-    { apply = true, residents = true, form = asMysqldump, storage = t.deps.storage, files = zip } = {},
-  ) {
-    const path = join(dir, 'cadangan.sql');
-    await writeFile(path, form(tables));
-    const deps = { ...t.deps, storage, migrationUrl: database, tell: (progress: string) => told.push(progress) };
-    return importOpensid(deps, { paths: [files, path], village: undefined, residents, apply });
-  }
-  return { t, prisma: t.prisma, move, told };
-}
+const { dir, newVillage } = await movingVillages();
 
 const rowsIn = async ({ prisma }: { prisma: Awaited<ReturnType<typeof newVillage>>['prisma'] }) =>
   prisma.$queryRaw<{ n: bigint }[]>`SELECT
@@ -394,8 +363,19 @@ describe('what never comes', () => {
 });
 
 describe('the report', () => {
-  it('names what of the backup is not read, and rows whose encoding was repaired', () => {
-    expect(noteOf('tabel lain')).toEqual(['berisi, tetapi tidak dibaca: pembangunan']);
+  it('counts in words what has no place here, before anything is written, and asks for a copy', () => {
+    const left = [{ apa: 'Proyek pembangunan dan dokumentasinya', jumlah: 1, tabel: ['pembangunan'] }];
+    for (const { tertinggal, putuskan } of [checked.laporan, laporan]) {
+      expect(tertinggal).toEqual(left);
+      expect(putuskan.at(-1)?.kalimat).toContain('1 jenis data di OpenSID tidak ada tempatnya di sini');
+    }
+    expect(reportPage(laporan, { applied: true, publicUrl: '' })).toContain(
+      '<td>Proyek pembangunan dan dokumentasinya</td><td>1</td>',
+    );
+    expect(reportCsv(laporan)).toContain('"Proyek pembangunan dan dokumentasinya";"1";"pembangunan"');
+  });
+
+  it('names rows whose encoding was repaired', () => {
     expect(noteOf('artikel 1')).toEqual(['aksara rusak diperbaiki']);
   });
 
@@ -470,7 +450,7 @@ describe('a village that has begun', () => {
 
   it('keeps its own identity, residents and accounts', async () => {
     const other = await newVillage();
-    await other.prisma.desa.updateMany({ data: { nama: 'Kalijernih', kode_desa: '99.99.01.2001' } });
+    await other.prisma.desa.updateMany({ data: { nama: 'Kalijernih', kode_desa: '99.97.01.2001' } });
     await other.prisma.user.create({
       data: { username: 'lain', email: 'sekdes@desa.example', nama: 'Lain', role: 'user', password_hash: 'x' },
     });

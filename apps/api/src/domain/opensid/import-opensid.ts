@@ -19,7 +19,8 @@ import type { Filling, Item, Plan } from './plan.ts';
 import { planOf } from './plan-of.ts';
 import { openSource, type Source } from './read/open.ts';
 import { reportOf } from './report.ts';
-import { readHere, sortOut } from './state.ts';
+import { findChanged, fingerprintsOf, refuseOtherVillage } from './same-source.ts';
+import { REGISTER, readHere, sortOut } from './state.ts';
 import { fillIn, type Written, writeAddresses, writeItems } from './write-rows.ts';
 
 /** Rows are written in batches; all of them together may take this long, in milliseconds. */
@@ -72,6 +73,7 @@ async function bring(
 ): Promise<Result> {
   const { prisma, storage, now, tell } = deps;
   const here = await readHere(prisma);
+  refuseOtherVillage(source.backup, here);
   if (!here.filledIn.has('desa')) setZona(villageOf(source.backup).zona);
   const clock = readClock(source.backup);
   const institutions = await readInstitutions(prisma);
@@ -79,7 +81,9 @@ async function bring(
   const plan = planOf({ source, clock, institutions, generalCode, residents, now: now() });
   plan.decide.push(...numberingDecision(plan, await hasOwnNumbers(prisma)));
   const sorted = sortOut(plan, here);
-  const reported = { source, clock, plan, sorted };
+  const fingerprint = fingerprintsOf(source.backup);
+  const changed = findChanged({ known: sorted.known, moved: here.moved, fingerprint });
+  const reported = { source, clock, plan, sorted, changed };
   const isNew = sorted.items.length + sorted.fillings.length > 0;
   if (!apply || !isNew) return { laporan: reportOf({ ...reported, fileNotes: new Map(), written: [] }), id: null };
 
@@ -92,7 +96,7 @@ async function bring(
     if (sorted.items.some(({ tabel }) => tabel === 'struktur')) await tx.struktur.deleteMany({ where: { nama: '' } });
     const filled = await fillIn(tx, { fillings: sorted.fillings, kept, at });
     const items = await writeItems(tx, { items: sorted.items, kept, at });
-    const addresses = await writeAddresses(tx, [...filled, ...items], { kept, at });
+    const addresses = await writeAddresses(tx, [...filled, ...items], { kept, moved: here.moved, at });
     const written: (Written & { sebelum?: object })[] = [...filled, ...items];
     const laporan = reportOf({ ...reported, fileNotes, written });
     const usulan = await proposalOf(tx, { plan, items: sorted.items });
@@ -100,7 +104,7 @@ async function bring(
       data: { laporan, oleh_nama: COMMAND_LINE.nama, created_at: at, ...usulan },
       select: { id: true },
     });
-    await remember(tx, [...written, ...addresses], { id, at });
+    await remember(tx, [...written, ...addresses], { id, at, fingerprint });
     if (sorted.items.some(({ tabel }) => tabel === 'penduduk')) await openRegister(tx, { id, at });
     await trace(w, { id, laporan });
     return { laporan, id };
@@ -141,10 +145,16 @@ async function proposalOf(tx: Transaction, { plan, items }: { plan: Plan; items:
 }
 
 type Move = { id: number; at: Date };
+type Remembered = Move & { fingerprint: (sumber: string) => string | null };
 
-async function remember(tx: Transaction, written: readonly (Written & { sebelum?: object })[], { id, at }: Move) {
+async function remember(
+  tx: Transaction,
+  written: readonly (Written & { sebelum?: object })[],
+  { id, at, fingerprint }: Remembered,
+) {
   const rows = written.map(({ item: { sumber, tabel }, id: baris_id, sebelum }) => ({
     ...{ pindahan_id: id, sumber, tabel, baris_id, ditulis_at: at },
+    sidik: fingerprint(sumber),
     ...(sebelum && { sebelum }),
   }));
   for (let begin = 0; begin < rows.length; begin += 1_000)
@@ -166,7 +176,7 @@ async function openRegister(tx: Transaction, { id, at }: Move): Promise<void> {
     await tx.pendudukSetelan.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data });
     const sebelum = JSON.parse(JSON.stringify(before ?? { id: 1, aktif: false, hitung: [] }));
     await tx.barisPindahan.create({
-      data: { pindahan_id: id, sumber: 'register', tabel: 'penduduk_setelan', baris_id: 1, ditulis_at: at, sebelum },
+      data: { ...REGISTER, pindahan_id: id, baris_id: 1, ditulis_at: at, sebelum },
     });
   }
   await countResidents(tx, at);

@@ -34,7 +34,7 @@ export function planOf({ source, clock, institutions, generalCode, residents, no
   const m: Mapping = {
     ...{ source, plan, now },
     setting: (key) => (key === 'kode_desa' ? (config.kode_desa ?? '') : setting(key)),
-    hasFile: (path) => source.files.some((files) => files.has(path)),
+    hasFile: (path, use) => source.files.some((files) => files.has(path, use)),
     moment(row, column) {
       const found = moment(row[column] ?? null);
       return found && new Date(found.getTime() + clock.shiftMs);

@@ -4,6 +4,7 @@ import type { BarisMutasi } from '@pendopo/shared/penduduk/buku';
 import type { Keadaan } from '@pendopo/shared/penduduk/kode';
 import type { CatatanPindahan, LaporanPindahan } from '@pendopo/shared/pindahan/schemas';
 import type { Row } from './read/backup.ts';
+import type { FileUse } from './read/folders.ts';
 import type { Source } from './read/open.ts';
 
 /** What a move makes, by table. */
@@ -36,7 +37,7 @@ export type Filled = {
 /** A file of the backup, and the column that names it here. */
 export type ItemFile = {
   column: 'img' | 'foto' | 'gambar' | 'logo' | 'berkas';
-  kind: 'picture' | 'document' | 'private';
+  kind: FileUse;
   /** Below `desa/`. */
   path: string;
 };
@@ -122,8 +123,8 @@ export type Mapping = {
   plan: Plan;
   /** The settings of the village there, by key. */
   setting: (key: string) => string;
-  /** Whether a file lies in the folder. */
-  hasFile: (path: string) => boolean;
+  /** True for a file that is in the folder `desa/` and may be used so. */
+  hasFile: (path: string, use: FileUse) => boolean;
   /** A moment of the village's clock, as the backup writes it; null: none. */
   moment: (row: Row, column: string) => Date | null;
   now: Date;

@@ -1,6 +1,6 @@
 import { ownValue } from '@pendopo/shared/own-value';
 import type { CatatanPindahan, LaporanPindahan } from '@pendopo/shared/pindahan/schemas';
-import { TINDAK_PINDAHAN } from '@pendopo/shared/pindahan/text';
+import { LEFT_TITLE, TINDAK_PINDAHAN } from '@pendopo/shared/pindahan/text';
 import { worded } from '@pendopo/shared/sebutan';
 import { CSV_BEGINNING, csvLine } from '../../lib/csv.ts';
 import { PLAIN_STYLE } from '../../lib/plain-page.ts';
@@ -8,6 +8,7 @@ import { xmlText as text } from '../../lib/xml.ts';
 import type { Clock } from './clock.ts';
 import { villageOf } from './map/identity.ts';
 import type { Filling, Item, Plan } from './plan.ts';
+import { leftBehind, worthACopy } from './read/left-behind.ts';
 import type { Source } from './read/open.ts';
 import { NEVER, NEVER_FILES } from './read/tables.ts';
 import type { sortOut } from './state.ts';
@@ -21,6 +22,8 @@ type Reported = {
   clock: Clock;
   plan: Plan;
   sorted: ReturnType<typeof sortOut>;
+  /** Rows that came over before and read otherwise in this backup. */
+  changed: readonly (Item | Filling)[];
   /** Notes about files that were found only when they were read. */
   fileNotes: ReadonlyMap<Item | Filling, string>;
   /** Empty as long as nothing is written. */
@@ -41,7 +44,9 @@ function countsOf({ plan, sorted }: Reported): LaporanPindahan['jenis'] {
   return [...counts.values()];
 }
 
-function notesOf({ plan, sorted, fileNotes, written }: Reported): CatatanPindahan[] {
+const CHANGED = 'sudah dibawa, tetapi di OpenSID kini lain: yang di sini tidak diubah';
+
+function notesOf({ plan, sorted, changed, fileNotes, written }: Reported): CatatanPindahan[] {
   const ids = new Map(written.map(({ item, id }) => [item, id]));
   const shownAt = (item: Item | Filling) => {
     const id = ids.get(item);
@@ -56,10 +61,11 @@ function notesOf({ plan, sorted, fileNotes, written }: Reported): CatatanPindaha
     }));
   });
   const own = sorted.own.map(({ item: { jenis, sumber, judul }, alasan }) => ({ jenis, sumber, judul, alasan }));
+  const other = changed.map(({ jenis, sumber, judul }) => ({ jenis, sumber, judul, alasan: CHANGED }));
   return [
     ...came,
     ...plan.remarks.map((one) => ({ ...one, tindak: 'masuk' as const, ke: null })),
-    ...[...plan.left, ...own].map((one) => ({ ...one, tindak: 'ditinggalkan' as const, ke: null })),
+    ...[...plan.left, ...own, ...other].map((one) => ({ ...one, tindak: 'ditinggalkan' as const, ke: null })),
   ];
 }
 
@@ -79,6 +85,14 @@ function toLookAt(written: readonly Written[]): LaporanPindahan['periksa'] {
   return picked;
 }
 
+/** Asks the village to keep what has no place here, as long as OpenSID still runs. */
+function askForCopies(left: LaporanPindahan['tertinggal']): LaporanPindahan['putuskan'] {
+  const kinds = worthACopy(left).length;
+  if (kinds === 0) return [];
+  const kalimat = `${kinds} jenis data di OpenSID tidak ada tempatnya di sini: baca tabel "${LEFT_TITLE}", dan simpan salinannya sebelum OpenSID dimatikan.`;
+  return [{ kalimat, ke: null }];
+}
+
 function neverOf({ backup, files }: Source): LaporanPindahan['tidak_pernah'] {
   const rows = [...backup.counted].map(([table, jumlah]) => ({ apa: ownValue(NEVER, table) ?? table, jumlah }));
   const folders = Object.entries(NEVER_FILES).map(([folder, apa]) => ({
@@ -88,14 +102,13 @@ function neverOf({ backup, files }: Source): LaporanPindahan['tidak_pernah'] {
   return [...rows, ...folders].filter(({ jumlah }) => jumlah > 0);
 }
 
-/** What the backup lacks, what of it is not read, and what was stored in a wrong encoding. */
-function notesOnSource({ missing, unread, backup }: Source): CatatanPindahan[] {
+/** Notes on missing tables and on rows that were stored in a wrong encoding. */
+function notesOnSource({ missing, backup }: Source): CatatanPindahan[] {
   const note = (sumber: string, alasan: string, tindak: CatatanPindahan['tindak'] = 'ditinggalkan') => ({
     ...{ jenis: 'Berkas', sumber, judul: sumber, tindak, alasan, ke: null },
   });
   return [
     ...missing.map((table) => note(table, 'tabel ini tidak ada dalam cadangan')),
-    ...(unread.length > 0 ? [note('tabel lain', `berisi, tetapi tidak dibaca: ${unread.join(', ')}`)] : []),
     ...backup.repaired.map((sumber) => note(sumber, 'aksara rusak diperbaiki', 'masuk')),
   ];
 }
@@ -104,6 +117,7 @@ function notesOnSource({ missing, unread, backup }: Source): CatatanPindahan[] {
 export function reportOf(reported: Reported): LaporanPindahan {
   const { source, clock, plan, written } = reported;
   const { config, setting, zona } = villageOf(source.backup);
+  const tertinggal = leftBehind(source.backup.unread);
   return {
     desa: config.nama_desa ?? '',
     kode_desa: (config.kode_desa ?? '').replace(/\D/g, ''),
@@ -111,8 +125,9 @@ export function reportOf(reported: Reported): LaporanPindahan {
     berkas: [...source.names],
     ...{ zona, jam: clock.sentence },
     jenis: countsOf(reported),
-    putuskan: plan.decide,
+    putuskan: [...plan.decide, ...askForCopies(tertinggal)],
     periksa: toLookAt(written),
+    tertinggal,
     tidak_pernah: neverOf(source),
     catatan: [...notesOnSource(source), ...notesOf(reported)],
   };
@@ -129,11 +144,15 @@ const kindCells = (one: LaporanPindahan['jenis'][number]) => [
 ];
 const noteCells = (one: CatatanPindahan) => [one.jenis, one.sumber, one.judul, TINDAK_PINDAHAN[one.tindak], one.alasan];
 
-/** The notes of a report as a table for spreadsheets, below what came by kind. */
-export const reportCsv = ({ jenis, catatan }: LaporanPindahan): string =>
+const LEFT = [LEFT_TITLE, 'Jumlah', 'Tabel di OpenSID'];
+const leftCells = ({ apa, jumlah, tabel }: LaporanPindahan['tertinggal'][number]) => [apa, jumlah, tabel.join(', ')];
+
+/** Returns the counts by kind, the data without a place here and the notes as a table for spreadsheets. */
+export const reportCsv = ({ jenis, tertinggal, catatan }: LaporanPindahan): string =>
   CSV_BEGINNING +
   [
     ...[KINDS, ...jenis.map(kindCells), []],
+    ...[LEFT, ...tertinggal.map(leftCells), []],
     ...[[...NOTES, 'Di portal'], ...catatan.map((one) => [...noteCells(one), one.ke ?? ''])],
   ]
     .map(csvLine)
@@ -161,6 +180,7 @@ export function reportPage(
 <h2>Yang dibawa</h2>${table(KINDS, laporan.jenis.map(kindCells))}
 <h2>Yang perlu diputuskan</h2>${list(laporan.putuskan.map(({ kalimat }) => kalimat))}
 ${links.length > 0 ? `<h2>Periksa sepuluh hal ini</h2><ul>${links.join('')}</ul>` : ''}
+${laporan.tertinggal.length > 0 ? `<h2>${text(LEFT_TITLE)}</h2>${table(LEFT, laporan.tertinggal.map(leftCells))}` : ''}
 <h2>Yang tidak pernah dibawa</h2>${table(
     ['Apa', 'Jumlah'],
     laporan.tidak_pernah.map(({ apa, jumlah }) => [apa, jumlah]),

@@ -2,17 +2,26 @@ import type { PrismaClient } from '../../lib/prisma.ts';
 import { searched } from '../residents/searched.ts';
 import type { Filled, Filling, Item, NewTable } from './plan.ts';
 
+type Village = { kode: string; nama: string };
+
 /** What the portal has already of what a backup would bring. */
 export type Here = {
-  /** Whether a row of the backup has come over before: "artikel 48 berita". */
-  moved: ReadonlySet<string>;
+  /** Fingerprints of the rows that came over before, by their place ("artikel 48 berita"); null: without one. */
+  moved: ReadonlyMap<string, string | null>;
+  /** Identity of the portal's village; empty until it is filled in. */
+  village: Village;
+  /** Villages of the moves that were not taken back. */
+  movedFrom: readonly Village[];
+  /** True when an official has switched the register off after a move switched it on. */
+  isRegisterClosed: boolean;
   /** The keys of the village's own rows, by table. */
   taken: Readonly<Partial<Record<NewTable, ReadonlySet<string>>>>;
   /** Rows of which there is one that hold something already. */
   filledIn: ReadonlySet<keyof Filled>;
 };
 
-const placeOf = ({ sumber, tabel }: { sumber: string; tabel: string }) => `${sumber} ${tabel}`;
+/** Returns the key of a row in `baris_pindahan`. */
+export const placeOf = ({ sumber, tabel }: { sumber: string; tabel: string }) => `${sumber} ${tabel}`;
 
 const placeKey = ({ dusun = '', rw, rt = '' }: { dusun?: string; rw: string; rt?: string }) =>
   [dusun, rw, rt].join('/').toLowerCase();
@@ -21,6 +30,9 @@ const dayOf = (day: Date | string | null | undefined) => (day ? new Date(day).to
 type Resident = { nik?: string | null; cari: string; tanggal_lahir?: Date | string | null };
 /** A resident without a NIK is known by name and day of birth. */
 const residentKey = ({ nik, cari, tanggal_lahir }: Resident) => nik ?? `${cari} ${dayOf(tanggal_lahir)}`;
+
+/** Place of the switch of the residents' register, as a move remembers it. */
+export const REGISTER = { sumber: 'register', tabel: 'penduduk_setelan' } as const;
 
 /** What a row of the village's own has where it stands for the same as a new one. */
 function keysOf(item: Item): string[] {
@@ -43,17 +55,27 @@ function keysOf(item: Item): string[] {
 /** Of these the database takes no second one. */
 const ONCE: ReadonlySet<NewTable> = new Set(['users', 'rt_rw']);
 
+async function readMoves(
+  prisma: PrismaClient,
+  moved: Here['moved'],
+): Promise<Pick<Here, 'movedFrom' | 'isRegisterClosed'>> {
+  const movedFrom = await prisma.$queryRaw<Village[]>`
+    SELECT DISTINCT laporan->>'kode_desa' AS kode, laporan->>'desa' AS nama FROM pindahan WHERE dibatalkan_at IS NULL`;
+  const register = await prisma.pendudukSetelan.findUnique({ where: { id: 1 }, select: { aktif: true } });
+  return { movedFrom, isRegisterClosed: moved.has(placeOf(REGISTER)) && !register?.aktif };
+}
+
 /** Reads what the portal has. */
 export async function readHere(prisma: PrismaClient): Promise<Here> {
-  const [moved, residents, accounts, budgets, places, posts, village, contact, history, geography, vision] =
+  const [moved, residents, accounts, budgets, areas, posts, village, contact, history, geography, vision] =
     await Promise.all([
-      prisma.barisPindahan.findMany({ select: { sumber: true, tabel: true } }),
+      prisma.barisPindahan.findMany({ select: { sumber: true, tabel: true, sidik: true } }),
       prisma.penduduk.findMany({ select: { nik: true, cari: true, tanggal_lahir: true } }),
       prisma.user.findMany({ select: { email: true, username: true } }),
       prisma.apbdes.findMany({ select: { id: true } }),
       prisma.rtRw.findMany({ select: { dusun: true, rw: true, rt: true } }),
       prisma.struktur.findMany({ select: { nama: true, jabatan: true } }),
-      prisma.desa.findFirst({ select: { nama: true } }),
+      prisma.desa.findFirst({ select: { nama: true, kode_desa: true } }),
       prisma.kontakDesa.findFirst({ select: { alamat: true } }),
       prisma.tentangSejarah.findFirst({ select: { konten: true } }),
       prisma.tentangGeografis.findFirst({ select: { konten: true } }),
@@ -66,13 +88,16 @@ export async function readHere(prisma: PrismaClient): Promise<Here> {
   if (history && history.konten !== '') filledIn.add('tentang_sejarah');
   if (geography && geography.konten !== '') filledIn.add('tentang_geografis');
   if (vision && (vision.visi !== '' || vision.misi.length > 0)) filledIn.add('tentang_visi_misi');
+  const places = new Map(moved.map((row) => [placeOf(row), row.sidik]));
   return {
-    moved: new Set(moved.map(placeOf)),
+    moved: places,
+    village: { kode: village?.kode_desa ?? '', nama: village?.nama ?? '' },
+    ...(await readMoves(prisma, places)),
     taken: {
       penduduk: new Set(residents.map(residentKey)),
       users: new Set(accounts.flatMap(({ email, username }) => [email.toLowerCase(), username.toLowerCase()])),
       apbdes: new Set(budgets.map(({ id }) => String(id))),
-      rt_rw: new Set(places.map(placeKey)),
+      rt_rw: new Set(areas.map(placeKey)),
       struktur: new Set(posts.map(postKey)),
     },
     filledIn,
@@ -91,16 +116,21 @@ type Sorted = {
 /** Tells what of a plan is new here, so that nothing is written twice and nothing of the village's own is changed. */
 export function sortOut(
   plan: { items: readonly Item[]; fillings: readonly Filling[] },
-  { moved, taken, filledIn }: Here,
+  { moved, taken, filledIn, isRegisterClosed }: Here,
 ): Sorted {
   const sorted: Sorted = { items: [], fillings: [], known: [], own: [] };
   const used = new Set<string>();
   for (const item of plan.items) {
     const keys = keysOf(item);
+    const place = placeOf(item);
     const isTaken = keys.some((key) => taken[item.tabel]?.has(key) || used.has(`${item.tabel} ${key}`));
-    if (moved.has(placeOf(item))) sorted.known.push(item);
+    if (moved.has(place)) sorted.known.push(item);
+    else if (used.has(place)) sorted.own.push({ item, alasan: 'kembar dalam cadangan: yang pertama dibawa' });
+    else if (item.tabel === 'penduduk' && isRegisterClosed)
+      sorted.own.push({ item, alasan: 'Data Penduduk dimatikan di sini sesudah pindahan' });
     else if (isTaken) sorted.own.push({ item, alasan: 'sudah ada di sini' });
     else sorted.items.push(item);
+    used.add(place);
     if (ONCE.has(item.tabel)) for (const key of keys) used.add(`${item.tabel} ${key}`);
   }
   for (const filling of plan.fillings) {

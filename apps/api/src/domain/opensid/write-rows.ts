@@ -8,6 +8,8 @@ import { identifier } from '../../lib/sql.ts';
 import type { Kept, KeptFiles } from './files.ts';
 import { formerPictures } from './map/articles.ts';
 import type { Filling, FurtherFile, Item, ItemFile, NewTable, ResidentEvent } from './plan.ts';
+import { isPublicPicture } from './read/folders.ts';
+import { placeOf } from './state.ts';
 
 /** A row that a move has written. */
 export type Written = { item: Item | Filling; id: number; key: string | null };
@@ -77,8 +79,13 @@ async function placesInBook(tx: Transaction, items: readonly Item[]): Promise<Re
   const dayOf = ({ tanggal, tanggal_kirim, arah }: (typeof lines)[number]['data']) =>
     new Date((arah === 'masuk' && tanggal_kirim) || tanggal).getTime();
   lines.sort((one, other) => dayOf(one.data) - dayOf(other.data));
-  for (const year of new Set(lines.map(({ data }) => data.tahun))) {
-    const own = lines.filter(({ data }) => data.tahun === year);
+  const years = new Map<number, typeof lines>();
+  for (const line of lines) {
+    const own = years.get(line.data.tahun);
+    if (own) own.push(line);
+    else years.set(line.data.tahun, [line]);
+  }
+  for (const [year, own] of years) {
     const [row] = await tx.$queryRaw<[{ terakhir: number }]>`
       INSERT INTO nomor_terakhir AS n (tahun, deret, terakhir) VALUES (${year}, 'buku', ${own.length})
       ON CONFLICT (tahun, deret) DO UPDATE SET terakhir = n.terakhir + ${own.length} RETURNING terakhir`;
@@ -200,15 +207,25 @@ export async function fillIn(
   return filled;
 }
 
-/** Addresses of the former site that lead to what has come over; those that the village has written itself stay. */
+type Addressed = Pick<Writing, 'kept'> & {
+  /** Places of the rows that earlier moves wrote. */
+  moved: Pick<ReadonlyMap<string, unknown>, 'has'>;
+  at: Date;
+};
+
+/**
+ * Writes the addresses of the former site that lead to the new rows. An address that the village wrote itself stays, and one that an
+ * earlier move wrote is left alone, also when an official has deleted it since.
+ */
 export async function writeAddresses(
   tx: Transaction,
   written: readonly Written[],
-  { kept, at }: Pick<Writing, 'kept' | 'at'>,
+  { kept, moved, at }: Addressed,
 ): Promise<Written[]> {
   const lines = new Map<string, string>();
   const add = (dari: string, ke: string) => {
-    if (dari.length <= 500 && !lines.has(dari)) lines.set(dari, ke);
+    const isWritten = lines.has(dari) || moved.has(placeOf({ sumber: dari, tabel: 'alamat_lama' }));
+    if (dari.length <= 500 && !isWritten) lines.set(dari, ke);
   };
   for (const { item, id, key } of written) {
     const ke = item.shown?.(id);
@@ -221,7 +238,7 @@ export async function writeAddresses(
     for (const dari of item.former ?? [])
       if (item.tabel === 'produk_hukum' && key !== null) add(dari, `/uploads/${key}`);
       else if (ke !== undefined) add(dari, ke);
-    if (key !== null && item.file?.kind === 'picture' && item.tindak === 'masuk')
+    if (key !== null && item.file && isPublicPicture(item.file.kind) && item.tindak === 'masuk')
       for (const dari of formerPictures(item.file.path)) add(dari, `/uploads/${key}`);
   }
   const there = await tx.alamatLama.findMany({ where: { dari: { in: [...lines.keys()] } }, select: { dari: true } });

@@ -1,7 +1,11 @@
 import type { LaporanPindahan, Pindahan } from '@pendopo/shared/pindahan/schemas';
 import type { PindahanRecord } from './pindahan.service.ts';
 
-export const laporanOf = ({ laporan }: Pick<PindahanRecord, 'laporan'>) => laporan as LaporanPindahan;
+/** Returns the report of a move; one that an earlier version wrote does not list what has no place here. */
+export const laporanOf = ({ laporan }: Pick<PindahanRecord, 'laporan'>): LaporanPindahan => {
+  const written = laporan as Omit<LaporanPindahan, 'tertinggal'> & Partial<LaporanPindahan>;
+  return { ...written, tertinggal: written.tertinggal ?? [] };
+};
 
 export const presentPindahan = (row: PindahanRecord): Pindahan => ({
   id: row.id,

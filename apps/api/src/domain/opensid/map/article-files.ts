@@ -1,6 +1,7 @@
 import { tandaGambar } from '@pendopo/shared/publikasi/lampiran';
 import type { FurtherFile, Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
+import { isAllowed } from '../read/folders.ts';
 import { type Article, readArticle } from '../text/article.ts';
 import { cut, line } from './values.ts';
 
@@ -22,7 +23,8 @@ function localPath(src: string): string | null {
 
 /** Returns the path of an article's or a gallery's picture, in the largest size that the folder has. */
 export const sizedPath = ({ hasFile }: Mapping, folder: 'artikel' | 'galeri', name: string): string =>
-  [`upload/${folder}/sedang_${name}`, `upload/${folder}/kecil_${name}`].find(hasFile) ?? name;
+  [`upload/${folder}/sedang_${name}`, `upload/${folder}/kecil_${name}`].find((path) => hasFile(path, 'picture')) ??
+  name;
 
 export type ArticleFiles = {
   /** The first picture, which lists show. */
@@ -68,7 +70,7 @@ type Document = Pick<FurtherFile, 'path' | 'nama' | 'former'>;
 function documentsOf({ hasFile }: Mapping, row: Row, { text }: Article, notes: string[]): Document[] {
   const name = line(row, 'dokumen');
   const attachment = `upload/dokumen/${name}`;
-  const isThere = /\.pdf$/i.test(name) && hasFile(attachment);
+  const isThere = /\.pdf$/i.test(name) && hasFile(attachment, 'document');
   if (name !== '' && !isThere) notes.push(`lampiran ${name} tidak dibawa: bukan PDF, atau tidak ada dalam cadangan`);
   const linked = [...text.matchAll(LINKED_PDF)].flatMap(([, address = '']) => localPath(address) ?? []);
   return [
@@ -82,7 +84,7 @@ function documentsOf({ hasFile }: Mapping, row: Row, { text }: Article, notes: s
         ]
       : []),
     ...[...new Set(linked)]
-      .filter((path) => path !== attachment && hasFile(path))
+      .filter((path) => path !== attachment && hasFile(path, 'document'))
       .map((path) => ({ path, nama: cut(path.split('/').at(-1) ?? path, 200) })),
   ];
 }
@@ -94,8 +96,10 @@ export function filesOfArticle(m: Mapping, row: Row, article: Article, notes: st
     .map((name) => sizedPath(m, 'artikel', name));
   const inText = article.pictures.map((src) => localPath(src) ?? src);
   const all = [...new Set([...own, ...inText])];
-  const [picture = null, ...others] = all.filter(m.hasFile);
-  const gone = all.length - others.length - (picture === null ? 0 : 1);
+  const [picture = null, ...others] = all.filter((path) => m.hasFile(path, 'picture'));
+  const closed = all.filter((path) => path.startsWith('upload/') && !isAllowed(path, 'picture')).length;
+  const gone = all.length - closed - others.length - (picture === null ? 0 : 1);
+  if (closed > 0) notes.push(`${closed} gambar dari folder yang bukan untuk umum tidak dibawa`);
   if (gone > 0) notes.push(`${gone} gambar tidak ada dalam cadangan`);
   if (others.length > MOST_FURTHER) notes.push(`${others.length - MOST_FURTHER} gambar terakhir ditinggalkan`);
   const pictures = others

@@ -9,7 +9,7 @@ import { type Article, readArticle } from '../text/article.ts';
 import { isGambling } from '../text/gambling.ts';
 import { cutText, titleText } from '../text/lines.ts';
 import { type ArticleFiles, filesOfArticle } from './article-files.ts';
-import { byId, cut, line } from './values.ts';
+import { byId, cut, groupedBy, line } from './values.ts';
 
 type Kind = 'dinamis' | 'statis' | 'agenda' | 'keuangan';
 
@@ -151,7 +151,7 @@ function leaveFurther({ files: { further }, notes }: Read): void {
 function putAgenda(m: Mapping, found: Read, draft: string | null): void {
   const { row, title, notes } = found;
   leaveFurther(found);
-  const event = m.source.backup.rows('agenda').find((one) => one.id_artikel === row.id);
+  const [event] = groupedBy(m.source.backup.rows('agenda'), 'id_artikel').get(row.id ?? '') ?? [];
   const at = (event && m.moment(event, 'tgl_agenda')) ?? found.at;
   const coordinator = event ? line(event, 'koordinator_kegiatan') : '';
   const deskripsi = [found.text, coordinator && `Koordinator: ${coordinator}`].filter(Boolean).join('\n\n');

@@ -6,7 +6,7 @@ import { toDateColumn } from '../../../lib/date-column.ts';
 import type { Mapping, Reply } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { readArticle } from '../text/article.ts';
-import { block, cut, line } from './values.ts';
+import { block, cut, groupedBy, line } from './values.ts';
 
 const JENIS = 'Pengaduan';
 const MOVED = 'Dipindahkan dari sistem sebelumnya.';
@@ -36,6 +36,7 @@ function repliesOf(m: Mapping, row: Row, replies: readonly Row[], at: Date): Rep
 /** Complaints with their replies, closed: who has sent them has no account here. */
 export function mapComplaints(m: Mapping): void {
   const rows = m.source.backup.rows('pengaduan');
+  const replies = groupedBy(rows, 'id_pengaduan');
   const complaints = new Map(rows.filter(({ id_pengaduan }) => id_pengaduan === null).map((row) => [row.id, row]));
   let open = 0;
   let old = 0;
@@ -59,16 +60,11 @@ export function mapComplaints(m: Mapping): void {
       ...{ ...about, tabel: 'pengaduan', tindak: 'masuk', shown: (id) => `/admin/pengaduan-masuk/${id}` },
       notes: [
         ...(uraian.length > MAX_LENGTH.teks ? ['uraian dipotong pada 20.000 karakter'] : []),
-        ...(foto && !m.hasFile(foto) ? ['foto tidak ada dalam cadangan'] : []),
+        ...(foto && !m.hasFile(foto, 'private') ? ['foto tidak ada dalam cadangan'] : []),
         ...(/<[a-z!/]/i.test(block(row, 'isi')) ? ['memuat HTML: dibawa sebagai teks'] : []),
       ],
-      file: foto && m.hasFile(foto) ? { column: 'img', kind: 'private', path: foto } : undefined,
-      replies: repliesOf(
-        m,
-        row,
-        rows.filter(({ id_pengaduan }) => id_pengaduan === row.id),
-        at,
-      ),
+      file: foto && m.hasFile(foto, 'private') ? { column: 'img', kind: 'private', path: foto } : undefined,
+      replies: repliesOf(m, row, replies.get(row.id ?? '') ?? [], at),
       data: {
         ...{ nama: cut(line(row, 'nama') || 'Tanpa nama', 100), nik: /^\d{16}$/.test(nik) ? nik : '' },
         ...{ email: cut(line(row, 'email'), 254) || null, no_hp: phoneNumber(line(row, 'telepon')) ?? '' },

@@ -24,7 +24,7 @@ function photosOf(m: Mapping, rows: readonly Row[]): { there: Photo[]; gone: num
       nama: titleText(row.nama ?? null) || 'Foto',
     }));
   const photos = [...new Map(own.map((photo) => [photo.path, photo])).values()];
-  const there = photos.filter(({ path }) => m.hasFile(path));
+  const there = photos.filter(({ path }) => m.hasFile(path, 'picture'));
   return { there, gone: rows.length - there.length };
 }
 

@@ -80,10 +80,10 @@ export function mapIdentity(m: Mapping): void {
   } as const;
   m.plan.fillings.push({
     ...common,
-    notes: config.logo && !m.hasFile(logo) ? ['logo tidak ada dalam cadangan'] : [],
+    notes: config.logo && !m.hasFile(logo, 'logo') ? ['logo tidak ada dalam cadangan'] : [],
     tabel: 'desa',
     judul: nama,
-    file: m.hasFile(logo) ? { column: 'logo', kind: 'picture', path: logo } : undefined,
+    file: m.hasFile(logo, 'logo') ? { column: 'logo', kind: 'logo', path: logo } : undefined,
     shown: () => '/admin/desa',
     data: {
       nama,

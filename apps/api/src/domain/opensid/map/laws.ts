@@ -49,7 +49,7 @@ function reasonOf({ hasFile }: Mapping, row: Row, tanggal: string | null): strin
   if (attrOf(row) === null) return 'keterangannya rusak';
   if (tanggal === null) return 'tanpa tanggal';
   if (!/\.pdf$/i.test(row.satuan ?? '')) return 'berkasnya bukan PDF';
-  return hasFile(`upload/dokumen/${row.satuan}`) ? null : 'berkasnya tidak ada dalam cadangan';
+  return hasFile(`upload/dokumen/${row.satuan}`, 'document') ? null : 'berkasnya tidak ada dalam cadangan';
 }
 
 /** Regulations with their PDFs. */

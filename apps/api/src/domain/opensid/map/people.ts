@@ -9,7 +9,7 @@ import { searched } from '../../residents/searched.ts';
 import type { Item, Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { councilIn, levelOf } from './posts.ts';
-import { byId, cut, hamletOf, line } from './values.ts';
+import { byId, cut, groupedBy, hamletOf, line } from './values.ts';
 
 const JENIS = {
   perangkat: 'Perangkat',
@@ -48,13 +48,15 @@ function readOfficials(m: Mapping): Official[] {
       m.plan.left.push({ ...about, jenis: JENIS.perangkat, alasan });
       return [];
     }
-    const foto = [`upload/user_pict/${row.foto}`, `upload/user_pict/kecil_${row.foto}`].find(m.hasFile);
+    const foto = [`upload/user_pict/${row.foto}`, `upload/user_pict/kecil_${row.foto}`].find((path) =>
+      m.hasFile(path, 'portrait'),
+    );
     return [
       {
         ...about,
         tindak: 'masuk',
         notes: row.foto && !foto ? ['foto tidak ada dalam cadangan'] : [],
-        file: foto ? { column: 'foto', kind: 'picture', path: foto } : undefined,
+        file: foto ? { column: 'foto', kind: 'portrait', path: foto } : undefined,
         post,
         nama,
         jabatan,
@@ -170,7 +172,7 @@ function mapInstitutions(m: Mapping, ids: ReadonlyMap<string, number>): void {
   const residents = backup.rows('tweb_penduduk');
   for (const group of backup.rows('kelompok')) {
     const nama = line(group, 'nama');
-    const members = backup.rows('kelompok_anggota').filter((row) => row.id_kelompok === group.id);
+    const members = groupedBy(backup.rows('kelompok_anggota'), 'id_kelompok').get(group.id ?? '') ?? [];
     const slug = councilIn(nama) ? 'bpd' : INSTITUTIONS.find(([words]) => words.test(nama))?.[1];
     const id = ids.get(slug ?? '');
     const about = { jenis: JENIS.lembaga, sumber: `kelompok ${group.id}`, judul: nama };

@@ -64,6 +64,26 @@ export function hamletOf(row: Row): string {
   return name === name.toLocaleUpperCase('id') ? name.replace(/[\p{L}\p{M}']+/gu, titled) : name;
 }
 
+const GROUPS = new WeakMap<readonly Row[], Map<string, Map<string, Row[]>>>();
+
+/** Groups rows by the value of a column. Keeps their order and leaves out NULL. */
+export function groupedBy(rows: readonly Row[], column: string): ReadonlyMap<string, readonly Row[]> {
+  const known = GROUPS.get(rows) ?? new Map<string, Map<string, Row[]>>();
+  GROUPS.set(rows, known);
+  const found = known.get(column);
+  if (found) return found;
+  const groups = new Map<string, Row[]>();
+  known.set(column, groups);
+  for (const row of rows) {
+    const key = row[column] ?? null;
+    if (key === null) continue;
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}
+
 /** Cut at `max` characters, whole code points. */
 export const cut = (text: string, max: number): string =>
   text.length <= max

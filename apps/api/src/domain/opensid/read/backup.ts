@@ -1,4 +1,6 @@
+import { worded } from '@pendopo/shared/sebutan';
 import { decoded, mended } from '../text/encoding.ts';
+import { NOTHING_WRITTEN, Refusal } from './refusal.ts';
 import type { SqlValue } from './sql-text.ts';
 import type { TableName } from './tables.ts';
 import { NEVER, tableOf } from './tables.ts';
@@ -6,11 +8,18 @@ import { NEVER, tableOf } from './tables.ts';
 /** A row by its columns; null: NULL, or the backup has no such column. */
 export type Row = Readonly<Record<string, string | null>>;
 
+/** A village with 30,000 residents has about half as many rows in the tables that are read. */
+const MOST_ROWS = 400_000;
+
+const countIn = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+
 /** A village's rows of a backup. */
 export class Backup {
   readonly #rows = new Map<string, Row[]>();
   /** How many rows there are of tables that are never imported. */
   readonly counted = new Map<string, number>();
+  /** Rows by table, of tables that have no place in this portal. */
+  readonly unread = new Map<string, number>();
   /** Rows with text that was stored in a wrong encoding, and is repaired: "artikel 63". */
   readonly repaired: string[] = [];
 
@@ -18,14 +27,22 @@ export class Backup {
     return this.#rows.get(table) ?? [];
   }
 
+  #size = 0;
+
+  /** Keeps a row. Throws a refusal for more rows than one village has. */
   add(table: string, row: Row): void {
+    this.#size += 1;
+    if (this.#size > MOST_ROWS)
+      throw new Refusal(
+        worded`Cadangan ini memuat lebih dari ${MOST_ROWS.toLocaleString('id-ID')} baris; itu bukan cadangan satu desa. ${NOTHING_WRITTEN}`,
+      );
     const known = this.#rows.get(table);
     if (known) known.push(row);
     else this.#rows.set(table, [row]);
   }
 
   count(table: string): void {
-    this.counted.set(table, (this.counted.get(table) ?? 0) + 1);
+    countIn(this.counted, table);
   }
 }
 
@@ -39,22 +56,25 @@ function printedNumber(html: string): string | null {
 
 const keptOf = (column: string, text: string) => (column === 'isi_surat' ? printedNumber(text) : text);
 
-export const isWanted = (table: string): boolean => tableOf(table) !== undefined || Object.hasOwn(NEVER, table);
+const NOT_ASCII = /[\u0080-\u00ff]/;
 
 type Given = { table: string; config: string; value: (column: string) => SqlValue };
 
-/** Keeps what is wanted of a row, when it is the village's own: merged databases hold several. */
+/** Keeps the columns of a row that are read, or counts the row. Skips rows of other villages in a merged database. */
 export function keepRow(backup: Backup, { table, config, value }: Given): void {
   const own = value('config_id');
   if (own !== null && own !== config && table !== 'config') return;
   if (table === 'config' && value('id') !== config) return;
-  if (Object.hasOwn(NEVER, table)) backup.count(table);
   const { columns } = tableOf(table) ?? {};
+  if (Object.hasOwn(NEVER, table)) backup.count(table);
+  else if (!columns) countIn(backup.unread, table);
   if (!columns) return;
   let isRepaired = false;
   const row = columns.map((column) => {
     const found = value(column);
     if (found === null) return [column, null];
+    // Most values are ASCII, which no encoding changes.
+    if (!NOT_ASCII.test(found)) return [column, keptOf(column, found)];
     const { text, mended: changed } = mended(decoded(Buffer.from(found, 'latin1')));
     isRepaired ||= changed;
     return [column, keptOf(column, text)];

@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { asCodeIgniter, asMysqldump, asPhpMyAdmin, asSid, zipOf } from '../../../../test/opensid/backup.ts';
 import { FILES, KODE, TABLES } from '../../../../test/opensid/village.ts';
 import { readClock } from '../clock.ts';
+import { Backup } from './backup.ts';
 import { openSource } from './open.ts';
 import { readSqlDump } from './sql-dump.ts';
 import { TABLE_NAMES } from './tables.ts';
@@ -66,9 +67,8 @@ describe('the language of dumps', () => {
       for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
     }
     await readSqlDump(pieces(), {
-      wants: (table) => table === 't',
       table: () => undefined,
-      row: (_table, columns, values) => rows.push([columns, ...values]),
+      row: (table, columns, values) => table === 't' && rows.push([columns, ...values]),
     });
     return rows;
   }
@@ -202,8 +202,67 @@ describe('files that are no backup are refused with a sentence, and nothing is r
 
   it('and so are two databases, or none', async () => {
     const dump = await file(whole);
-    await expect(openSource([dump, dump])).rejects.toThrow('satu cadangan basis data saja');
+    await expect(openSource([dump, dump])).rejects.toThrow(/Ada dua cadangan basis data: berkas-\d+ dan berkas-\d+\./);
     await expect(openSource([await file(zipOf(FILES))])).rejects.toThrow('Sebutkan juga cadangan basis data');
+  });
+});
+
+describe('a dump that breaks off between two statements is refused', () => {
+  const written = {
+    CodeIgniter: asCodeIgniter(TABLES),
+    mysqldump: asMysqldump(TABLES),
+    phpMyAdmin: asPhpMyAdmin(TABLES),
+    'mysqldump without comments': asMysqldump(TABLES)
+      .replace(/^--.*\n/gm, '')
+      .replace('/*!40103 SET TIME_ZONE', '/*!40103 SET @OLD_TIME_ZONE=@@TIME_ZONE */;\n/*!40103 SET TIME_ZONE')
+      .concat('/*!40103 SET TIME_ZONE=@OLD_TIME_ZONE */;\n'),
+  };
+
+  it.each(Object.entries(written))('by %s', async (_, whole) => {
+    await expect(openSource([await file(whole)])).resolves.toBeDefined();
+    const ends = [...whole.matchAll(/;\n/g)].map(({ index }) => index + 2);
+    const isWhole = (at: number) => /^(?:utf8mb3_general_ci;\n)?$/.test(whole.slice(at));
+    const breaks = ends.filter((at, index) => (index % 7 === 0 || index > ends.length - 8) && !isWhole(at));
+    expect(breaks.length).toBeGreaterThan(10);
+    for (const at of breaks)
+      await expect(openSource([await file(whole.slice(0, at))])).rejects.toThrow(
+        /terpotong atau rusak|bukan cadangan basis data OpenSID/,
+      );
+  });
+
+  it('and one whose program closes it in no known way', async () => {
+    const bare = asMysqldump(TABLES).replace(/^--.*\n|^\/\*.*\n/gm, '');
+    await expect(openSource([await file(bare, 'polos.sql')])).rejects.toThrow('Akhir berkas polos.sql tidak dikenal');
+  });
+
+  it('and one of chosen tables, which are named', async () => {
+    const { pengaduan: _, urls: __, ...chosen } = TABLES;
+    for (const content of [asPhpMyAdmin(chosen), asSid(chosen)])
+      await expect(openSource([await file(content)])).rejects.toThrow('tidak memuat tabel urls, pengaduan.');
+  });
+});
+
+describe('a hostile backup ends with a refusal', () => {
+  const insert = (value: string) => asMysqldump(TABLES).replace('-- Dump', `INSERT INTO t VALUES (${value});\n-- Dump`);
+
+  it('but any number of character sets before a value is read', async () => {
+    const path = await file(insert(`${'_utf8mb4 '.repeat(200_000)}'x'`));
+    expect((await openSource([path])).backup.unread.get('t')).toBe(1);
+  });
+
+  it('as does one with more rows than a village has', () => {
+    const backup = new Backup();
+    for (let at = 0; at < 400_000; at += 1) backup.add('artikel', {});
+    expect(() => backup.add('artikel', {})).toThrow('memuat lebih dari 400.000 baris');
+  });
+
+  it.each([
+    ['a .sid that only opens lists', `{"info":${'['.repeat(3_000_000)}`],
+    ['a .sid whose rows nest', asSid(TABLES).replace('"tabel": {', `"tabel": {"x":${'{"a":'.repeat(100_000)}`)],
+    ['a .sid whose rows come before the number that they are raised by', '{"tabel":{"config":{"data":[{"id":5}]}}}'],
+    ['a call that never closes', insert(`f${'('.repeat(200_000)}`)],
+  ])('%s', async (_, content) => {
+    await expect(openSource([await file(content)])).rejects.toThrow('terpotong atau rusak');
   });
 });
 
@@ -215,9 +274,9 @@ describe('the folder desa', () => {
     const [files] = await open(
       await file(zipOf(FILES.map(({ name, content }) => ({ name: `cadangan/${name}`, content })))),
     );
-    expect(files?.has('logo/logo.png')).toBe(true);
-    expect(await files?.copy('logo/logo.png', to)).toBe(true);
-    expect(await files?.copy('logo/lain.png', to)).toBe(false);
+    expect(files?.has('logo/logo.png', 'logo')).toBe(true);
+    expect(await files?.copy('logo/logo.png', 'logo', to)).toBe(true);
+    expect(await files?.copy('logo/lain.png', 'logo', to)).toBe(false);
   });
 
   it('is read unpacked, itself or what holds it, without links', async () => {
@@ -225,8 +284,8 @@ describe('the folder desa', () => {
     await symlink('/etc/hostname', join(dir, 'rumah/desa/logo/tautan.png'));
     for (const path of ['rumah', 'rumah/desa']) {
       const [files] = await open(join(dir, path));
-      expect([files?.has('logo/logo.png'), files?.has('logo/tautan.png')]).toEqual([true, false]);
-      expect(await files?.copy('logo/logo.png', to)).toBe(true);
+      expect([files?.has('logo/logo.png', 'logo'), files?.has('logo/tautan.png', 'logo')]).toEqual([true, false]);
+      expect(await files?.copy('logo/logo.png', 'logo', to)).toBe(true);
     }
   });
 
@@ -242,18 +301,32 @@ describe('the folder desa', () => {
         ]),
       ),
     );
-    expect(files?.has('logo/tautan.png')).toBe(false);
-    for (const name of ['bohong', 'besar', 'bom']) expect(await files?.copy(`logo/${name}.png`, to)).toBe(false);
+    expect(files?.has('logo/tautan.png', 'logo')).toBe(false);
+    for (const name of ['bohong', 'besar', 'bom'])
+      expect(await files?.copy(`logo/${name}.png`, 'logo', to)).toBe(false);
   });
 
   it.each([
-    ['names that lead out of it', zipOf([{ name: 'desa/../../etc/cron.d/x', content: Buffer.from('x') }])],
-    ['no end', zipOf(FILES).subarray(0, 400)],
+    [
+      'names that lead out of it',
+      zipOf([{ name: 'desa/../../etc/cron.d/x', content: Buffer.from('x') }]),
+      'memuat nama yang menunjuk ke luar foldernya: desa/../../etc/cron.d/x',
+    ],
+    ['no end', zipOf(FILES).subarray(0, 400), 'terpotong: daftar isi di akhirnya tidak ada'],
+    [
+      'a broken list',
+      zipOf(FILES).fill(0xff, zipOf(FILES).length - 200, zipOf(FILES).length - 30),
+      'rusak: daftar isinya tidak dapat dibaca',
+    ],
     [
       'too many files',
       zipOf(Array.from({ length: 50_001 }, (_, at) => ({ name: `desa/${at}`, content: Buffer.alloc(0) }))),
+      'memuat lebih dari 50.000 berkas',
     ],
-  ])('is refused with %s', async (_, content) => {
-    await expect(open(await file(content))).rejects.toThrow(/zip/);
+    ['no folder desa', zipOf([{ name: 'cadangan.sql', content: Buffer.from('x') }]), 'tidak memuat folder desa'],
+    ['the name of a zip alone', Buffer.from([0, 1, 2, 3]), 'bukan berkas zip'],
+  ])('is refused with %s, by its name and one cause', async (_, content, cause) => {
+    const path = await file(content, `desa-${count++}.zip`);
+    await expect(open(path)).rejects.toThrow(`Berkas ${basename(path)} ${cause}`);
   });
 });

@@ -1,15 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { worded } from '@pendopo/shared/sebutan';
-import { Backup, isWanted, keepRow } from './backup.ts';
+import { Backup, keepRow } from './backup.ts';
+import { type End, watchEnds } from './dump-end.ts';
+import { gated, type VillageFiles } from './folders.ts';
 import { NOTHING_WRITTEN, Refusal } from './refusal.ts';
 import { readSid } from './sid.ts';
 import { readSqlDump } from './sql-dump.ts';
 import { CutOff, type SqlValue } from './sql-text.ts';
 import { NEEDED, TABLE_NAMES } from './tables.ts';
-import { openFolder, openZip, type VillageFiles } from './village-files.ts';
+import { type OpenFiles, openFolder, openZip } from './village-files.ts';
 
 /** A village as one may be chosen in a backup. */
 type Village = { id: string; kode: string; nama: string };
@@ -22,8 +24,6 @@ export type Source = {
   names: readonly string[];
   /** Tables that are read, and that the backup lacks. */
   missing: readonly string[];
-  /** Tables of the backup with rows that are not read. */
-  unread: readonly string[];
 };
 
 type Kind = 'folder' | 'zip' | 'sql' | 'sid';
@@ -35,6 +35,9 @@ class Enough extends Error {}
 
 const CUT_OFF = (name: string) =>
   `Berkas ${name} terpotong atau rusak. ${NOTHING_WRITTEN} Unduh atau salin sekali lagi dari OpenSID.`;
+
+const UNKNOWN_END = (name: string) =>
+  `Akhir berkas ${name} tidak dikenal, jadi tidak dapat dipastikan utuh. ${NOTHING_WRITTEN} Buat lagi dengan Unduh Database di OpenSID, mysqldump, atau phpMyAdmin dengan setelan bawaannya.`;
 
 async function* bytesOf({ path, gzip }: Pick<Dump, 'path' | 'gzip'>): AsyncGenerator<Buffer> {
   const file = createReadStream(path);
@@ -48,6 +51,18 @@ async function* bytesOf({ path, gzip }: Pick<Dump, 'path' | 'gzip'>): AsyncGener
     file.destroy();
     stream.destroy();
   }
+}
+
+/** Returns the kind of a text by its first word: a `.sid` is JSON, a dump begins with a comment or a statement. */
+function kindOfText(text: string, path: string): 'sql' | 'sid' {
+  if (text.startsWith('{')) return 'sid';
+  if (/^(?:--|#|\/\*|[a-z]{2,20}\s)/i.test(text)) return 'sql';
+  const name = basename(path);
+  throw new Refusal(
+    extname(name).toLowerCase() === '.zip'
+      ? worded`Berkas ${name} bukan berkas zip. ${NOTHING_WRITTEN} Unduh Folder Desa sekali lagi dari OpenSID.`
+      : worded`Berkas ${name} bukan cadangan basis data OpenSID. ${NOTHING_WRITTEN} Yang dibaca: .sql, .sid, keduanya juga .gz, dan .zip.`,
+  );
 }
 
 async function kindOf(path: string): Promise<{ kind: Kind; gzip: boolean }> {
@@ -64,43 +79,39 @@ async function kindOf(path: string): Promise<{ kind: Kind; gzip: boolean }> {
       .toString('latin1')
       .replace(/^\xef\xbb\xbf/, '')
       .trimStart();
-    if (text !== '') return { kind: text.startsWith('{') ? 'sid' : 'sql', gzip };
+    if (text !== '') return { kind: kindOfText(text, path), gzip };
   }
   throw new CutOff();
 }
 
-type Tables = {
-  /** All that there are. */ tables: Set<string> /** Those with rows that nothing reads. */;
-  unread: Set<string>;
-};
+type ReadDump = { tables: ReadonlySet<string>; end: End };
 
-async function readDump(dump: Dump, onRow: OnRow): Promise<Tables> {
+/** Reads all rows of a dump. Throws CutOff where its end is missing. */
+async function readDump(dump: Dump, onRow: OnRow): Promise<ReadDump> {
   const tables = new Set<string>();
-  const unread = new Set<string>();
-  const wants = (table: string) => {
-    if (!isWanted(table)) unread.add(table);
-    return isWanted(table);
-  };
   if (dump.kind === 'sid') {
-    await readSid(bytesOf(dump), (table, value) => {
-      tables.add(table);
-      if (wants(table)) onRow(table, value);
-    });
-    return { tables, unread };
+    await readSid(bytesOf(dump), { table: (name) => tables.add(name), row: onRow });
+    return { tables, end: 'whole' };
   }
   const orders = new Map<string, readonly string[]>();
-  await readSqlDump(bytesOf(dump), {
-    wants,
-    table(name, columns) {
-      tables.add(name);
-      orders.set(name, columns);
-    },
-    row(table, columns, values) {
-      const order = columns ?? orders.get(table) ?? [];
-      onRow(table, (column) => values[order.indexOf(column)] ?? null);
-    },
-  });
-  return { tables, unread };
+  const { chunks, end } = watchEnds(bytesOf(dump));
+  try {
+    await readSqlDump(chunks, {
+      table(name, columns) {
+        tables.add(name);
+        orders.set(name, columns);
+      },
+      row(table, columns, values) {
+        const order = columns ?? orders.get(table) ?? [];
+        onRow(table, (column) => values[order.indexOf(column)] ?? null);
+      },
+    });
+  } finally {
+    // Closes the file also when enough is known.
+    await chunks.return(undefined);
+  }
+  if (end() === 'cut') throw new CutOff();
+  return { tables, end: end() };
 }
 
 const text = (value: SqlValue) => Buffer.from(value ?? '', 'latin1').toString('utf8');
@@ -141,23 +152,28 @@ function chosen(villages: readonly Village[], { kode, name }: { kode: string | u
  * zip or unpacked. Throws an Error with one Indonesian sentence for what is none, is damaged, or holds several villages.
  */
 export async function openSource(paths: readonly string[], kode?: string): Promise<Source> {
-  const files: VillageFiles[] = [];
+  const opened: OpenFiles[] = [];
   const dumps: Dump[] = [];
   try {
     for (const path of paths) {
       const { kind, gzip } = await kindOf(path).catch((error: unknown) => {
         throw error instanceof CutOff ? new Refusal(CUT_OFF(basename(path))) : error;
       });
-      if (kind === 'folder') files.push(await openFolder(path));
-      else if (kind === 'zip') files.push(await openZip(path));
+      if (kind === 'folder') opened.push(await openFolder(path));
+      else if (kind === 'zip') opened.push(await openZip(path));
       else dumps.push({ path, kind, gzip });
     }
     const [dump, second] = dumps;
     if (!dump) throw new Refusal('Sebutkan juga cadangan basis data OpenSID: berkas .sql, .sql.gz, atau .sid.');
-    if (second) throw new Refusal(worded('Sebutkan satu cadangan basis data saja; folder desa boleh menyertainya.'));
-    return { ...(await readBackup(dump, kode)), files, names: paths.map((path) => basename(path)) };
+    if (second)
+      throw new Refusal(
+        worded`Ada dua cadangan basis data: ${basename(dump.path)} dan ${basename(second.path)}. Sebutkan satu saja; folder desa boleh menyertainya.`,
+      );
+    const read = await readBackup(dump, kode);
+    const files = opened.map((one) => gated(one, read.backup));
+    return { ...read, files, names: paths.map((path) => basename(path)) };
   } catch (error) {
-    for (const one of files) one.close();
+    for (const one of opened) one.close();
     throw error;
   }
 }
@@ -167,13 +183,14 @@ async function readBackup(dump: Dump, kode: string | undefined): Promise<Omit<So
   try {
     const { id } = chosen(await villagesOf(dump), { kode, name });
     const backup = new Backup();
-    const { tables, unread } = await readDump(dump, (table, value) => keepRow(backup, { table, config: id, value }));
+    const { tables, end } = await readDump(dump, (table, value) => keepRow(backup, { table, config: id, value }));
+    if (end === 'unknown') throw new Refusal(UNKNOWN_END(name));
     const missing = NEEDED.filter((table) => !tables.has(table));
     if (missing.length > 0)
       throw new Refusal(
-        worded`Berkas ${name} tidak memuat tabel ${missing.join(', ')}. ${NOTHING_WRITTEN} Ekspor sekali lagi, seluruhnya.`,
+        worded`Berkas ${name} tidak memuat tabel ${missing.join(', ')}. ${NOTHING_WRITTEN} Ekspor sekali lagi, semua tabelnya; OpenSID yang lebih tua dari v2410 dimutakhirkan dahulu.`,
       );
-    return { backup, missing: TABLE_NAMES.filter((table) => !tables.has(table)), unread: [...unread].sort() };
+    return { backup, missing: TABLE_NAMES.filter((table) => !tables.has(table)) };
   } catch (error) {
     throw error instanceof CutOff ? new Refusal(CUT_OFF(name)) : error;
   }

@@ -1,10 +1,15 @@
-import { JSONParser } from '@streamparser/json';
+import { JSONParser, TokenType } from '@streamparser/json';
 import * as z from 'zod/mini';
 import { CutOff, type SqlValue } from './sql-text.ts';
 import { tableOf } from './tables.ts';
 
-const infoSchema = z.object({ random: z.number() });
+/** Rows are at the fifth level, and their cells are no lists. */
+const DEEPEST = 20;
+/** No row of a backup is longer, in bytes. */
+const LONGEST = 64 * 1024 * 1024;
 
+const infoSchema = z.object({ random: z.number() });
+const rowSchema = z.record(z.string(), z.unknown());
 const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** As a dump has it: its bytes as characters. */
@@ -13,56 +18,80 @@ const written = (value: unknown): SqlValue => {
   return !read.success || read.data === null ? null : Buffer.from(String(read.data), 'utf8').toString('latin1');
 };
 
+/** Throws CutOff for text that nests deeper than any backup: the parser keeps each open list in memory. */
+function refuseDepth(parser: JSONParser): void {
+  let depth = 0;
+  parser.onToken = ({ token }) => {
+    if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) depth += 1;
+    if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) depth -= 1;
+    if (depth > DEEPEST) throw new CutOff();
+  };
+}
+
+type SidReader = {
+  table: (name: string) => void;
+  row: (table: string, value: (column: string) => SqlValue) => void;
+};
+
+/** Lowers the numbers of a row that the file has raised by `random`. */
+function lowered(value: unknown, raised: readonly string[], random: number): (column: string) => SqlValue {
+  const row = z.parse(rowSchema, value);
+  return (column) => {
+    const found = Object.hasOwn(row, column) ? row[column] : null;
+    const isReference = raised.includes(column) && found !== null && found !== undefined && Number(found) >= random;
+    return written(isReference ? Number(found) - random : found);
+  };
+}
+
 /**
  * Reads a multi-village backup: JSON, in which every primary key, `config_id` and some references are raised by `info.random`; rows come
  * with the numbers that they have in the database. Throws CutOff when the text is no whole JSON.
  */
-export async function readSid(
-  chunks: AsyncIterable<Buffer>,
-  onRow: (table: string, value: (column: string) => SqlValue) => void,
-): Promise<void> {
+export async function readSid(chunks: AsyncIterable<Buffer>, reader: SidReader): Promise<void> {
   const parser = new JSONParser({
     paths: ['$.info', '$.tabel.*.primary_key', '$.tabel.*.data.*'],
     keepStack: false,
   });
-  let random = 0;
+  let random: number | null = null;
   let key = 'id';
   let isWhole = false;
-  /** What `onRow` has thrown, to be told from the parser's own errors. */
+  let sinceValue = 0;
+  /** Error of the reader, which passes unchanged. */
   let stopped: unknown;
   parser.onEnd = () => {
     isWhole = true;
   };
+  refuseDepth(parser);
   parser.onValue = ({ value, key: name, stack }) => {
+    sinceValue = 0;
     if (name === 'info') {
-      const info = z.safeParse(infoSchema, value);
-      if (!info.success) throw new CutOff();
-      random = info.data.random;
+      random = z.parse(infoSchema, value).random;
       return;
     }
     const table = String(stack[2]?.key ?? '');
     if (name === 'primary_key') {
       key = String(value);
+      reader.table(table);
       return;
     }
-    const row = value as Readonly<Record<string, unknown>>;
+    if (random === null) throw new CutOff();
     const raised = ['config_id', key, ...(tableOf(table)?.raised ?? [])];
+    const cell = lowered(value, raised, random);
     try {
-      onRow(table, (column) => {
-        const found = row[column];
-        const isReference = raised.includes(column) && found !== null && found !== undefined && Number(found) >= random;
-        return written(isReference ? Number(found) - random : found);
-      });
+      reader.row(table, cell);
     } catch (error) {
       stopped = error;
       throw error;
     }
   };
-  for await (const chunk of chunks)
+  for await (const chunk of chunks) {
+    sinceValue += chunk.length;
+    if (sinceValue > LONGEST) throw new CutOff();
     try {
       parser.write(chunk);
     } catch {
       throw stopped ?? new CutOff();
     }
+  }
   if (!isWhole) throw new CutOff();
 }

@@ -10,13 +10,11 @@ import {
   skipBlanks,
 } from './sql-text.ts';
 
-/** No statement of a backup is longer, in bytes: MariaDB takes none over 64 MB as it comes. */
+/** No row of a backup is longer, in bytes, and no statement without rows: MariaDB takes none over 64 MB as it comes. */
 const LONGEST = 64 * 1024 * 1024;
 
 /** What a dump is read into. */
 export type DumpReader = {
-  /** Whether the rows of a table are wanted; those of others are not looked at. */
-  wants: (table: string) => boolean;
   /** A table, as its CREATE TABLE says. */
   table: (name: string, columns: readonly string[]) => void;
   /** A row, its values in the order of `columns`; null: in that of the table. */
@@ -110,7 +108,6 @@ async function readInsert(window: Window, reader: DumpReader): Promise<void> {
   let word = await window.name();
   while (/^(?:ignore|into|low_priority|delayed)$/i.test(word)) word = await window.name();
   const table = word;
-  if (!reader.wants(table)) return void (await window.statement());
   const columns = (await window.sign('(')) ? await namesIn(window) : null;
   if (!/^values?$/i.test(await window.name())) return void (await window.statement());
   do {
@@ -124,7 +121,7 @@ async function readInsert(window: Window, reader: DumpReader): Promise<void> {
 }
 
 /**
- * Reads the tables and rows of a dump in MySQL's language, a piece at a time: memory is that of its longest statement. Throws CutOff
+ * Reads the tables and rows of a dump in MySQL's language, a piece at a time: memory is that of its longest row. Throws CutOff
  * when the text ends within a statement.
  */
 export async function readSqlDump(chunks: AsyncIterable<Buffer>, reader: DumpReader): Promise<void> {

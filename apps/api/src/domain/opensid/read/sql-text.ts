@@ -77,39 +77,62 @@ export function readName(text: string, at: number): Piece<{ name: string; end: n
 
 const PLAIN = /[^\s,()'"]+/y;
 
-/** Returns a value at `at`, and where it ends. */
-function readValue(text: string, at: number): Piece<{ value: SqlValue; end: number }> {
+/** Returns where a value's character sets (`_utf8mb4`) end, of which the language allows any number. */
+function skipCharacterSets(text: string, from: number): number {
+  let at = from;
+  while (text[at] === '_') {
+    PLAIN.lastIndex = at;
+    at += PLAIN.exec(text)?.[0].length ?? 1;
+    while (text[at] === ' ') at += 1;
+  }
+  return at;
+}
+
+/** Returns a value at `from`, and where it ends. */
+function readValue(text: string, from: number): Piece<{ value: SqlValue; end: number }> {
+  const at = skipCharacterSets(text, from);
   if (text[at] === "'" || text[at] === '"') {
     const end = endOfQuoted(text, at);
     return isMore(end) ? MORE : { value: unquoted(text.slice(at, end)), end };
   }
   PLAIN.lastIndex = at;
   const word = PLAIN.exec(text)?.[0] ?? '';
-  let end = at + word.length;
+  const end = at + word.length;
   if (end >= text.length) return MORE;
-  if (/^0x[0-9a-f]*$/i.test(word)) return { value: Buffer.from(word.slice(2), 'hex').toString('latin1'), end };
+  if (/^0x[0-9a-f]*$/i.test(word)) return { value: fromHex(word.slice(2)), end };
   if (text[end] === "'") {
     // x'4B4B', b'01', N'…'
-    const quoted = readValue(text, end);
-    if (isMore(quoted)) return MORE;
-    const { value } = quoted;
-    const isHex = word.toLowerCase() === 'x';
-    return { value: isHex ? Buffer.from(value ?? '', 'hex').toString('latin1') : value, end: quoted.end };
+    const closed = endOfQuoted(text, end);
+    if (isMore(closed)) return MORE;
+    const value = unquoted(text.slice(end, closed));
+    return { value: word.toLowerCase() === 'x' ? fromHex(value) : value, end: closed };
   }
-  // _binary 'abc', _utf8mb4 'abc'
-  if (word.startsWith('_')) {
-    while (text[end] === ' ') end += 1;
-    return end >= text.length ? MORE : readValue(text, end);
+  if (text[end] === '(') {
+    // The value of a call is unknown here: `current_timestamp()`.
+    const closed = endOfCall(text, end);
+    return isMore(closed) || closed >= text.length ? MORE : { value: word, end: closed };
   }
-  if (text[end] === '(') end = endOfCall(text, end);
-  if (end >= text.length) return MORE;
   return { value: word.toUpperCase() === 'NULL' ? null : word, end };
 }
 
-/** A function's value is not known here: `current_timestamp()`. */
-function endOfCall(text: string, at: number): number {
-  const end = text.indexOf(')', at);
-  return end === -1 ? text.length : end + 1;
+const fromHex = (digits: string) => Buffer.from(digits, 'hex').toString('latin1');
+
+/** Returns where the brackets end that open at `at`. */
+function endOfCall(text: string, at: number): Piece<number> {
+  const SIGN = /[()'"`]/g;
+  SIGN.lastIndex = at;
+  for (let depth = 0; ; ) {
+    const sign = SIGN.exec(text);
+    if (!sign) return MORE;
+    if (sign[0] === '(') depth += 1;
+    else if (sign[0] === ')') depth -= 1;
+    else {
+      const end = endOfQuoted(text, sign.index);
+      if (isMore(end)) return MORE;
+      SIGN.lastIndex = end;
+    }
+    if (depth === 0) return SIGN.lastIndex;
+  }
 }
 
 /** Returns the row in brackets at `at`, and where it ends; null where there is none. */

@@ -80,8 +80,16 @@ export const TABLE_NAMES = (Object.keys(TABLES) as TableName[]).filter((name) =>
 export const tableOf = (name: string): Table | undefined =>
   Object.hasOwn(TABLES, name) ? TABLES[name as TableName] : undefined;
 
-/** Without these a file is no backup of OpenSID. */
-export const NEEDED: readonly TableName[] = ['config', 'setting_aplikasi', 'artikel', 'log_surat'];
+/** Tables that a whole backup may lack: a `.sid` holds no residents' accounts, and version 2501 moved the budgets. */
+const MAY_LACK: ReadonlySet<string> = new Set([
+  'tweb_penduduk_mandiri',
+  'keuangan_manual_rinci',
+  'keuangan',
+  'keuangan_template',
+]);
+
+/** Tables that every whole backup has, with or without rows; a backup that lacks one is an export of chosen tables. */
+export const NEEDED: readonly TableName[] = TABLE_NAMES.filter((name) => !MAY_LACK.has(name));
 
 /** Tables that are never imported, and what they are called in the report. */
 export const NEVER: Readonly<Record<string, string>> = {

@@ -1,11 +1,12 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
 import { worded } from '@pendopo/shared/sebutan';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { Refusal } from './refusal.ts';
+import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl';
+import { NOTHING_WRITTEN, Refusal } from './refusal.ts';
 
 // The folder `desa/` of an OpenSID, unpacked or as a zip. Files are found by their path in it; nothing is unpacked but what is asked for.
 
@@ -14,7 +15,8 @@ const MOST_FILES = 50_000;
 /** No picture or document that the portal takes is larger, in bytes. */
 const LARGEST_FILE = 20 * 1024 * 1024;
 
-export type VillageFiles = {
+/** Files of a village before the gate: only `folders.ts` may hand them on. */
+export type OpenFiles = {
   /** How many files there are below a folder of `desa/`. */
   count: (folder: string) => number;
   has: (path: string) => boolean;
@@ -30,20 +32,27 @@ function within(path: string): string | null {
   return at === -1 ? null : parts.slice(at + 1).join('/');
 }
 
-/** Ends the copy of a file that is larger than it says. */
-function bounded(): Transform {
+/** Fails the copy of a file that is larger than it says, or whose bytes are not those of its checksum. */
+function checked(sum: number | null): Transform {
   let size = 0;
+  let found = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
+      found = crc32(chunk, found);
       done(size > LARGEST_FILE ? new Error('too large') : null, chunk);
+    },
+    flush(done) {
+      done(sum === null || sum === found ? null : new Error('damaged'));
     },
   });
 }
 
-async function copyFrom(open: () => Promise<NodeJS.ReadableStream>, to: string): Promise<boolean> {
+type Copied = { open: () => Promise<NodeJS.ReadableStream>; sum: number | null; to: string };
+
+async function copyFrom({ open, sum, to }: Copied): Promise<boolean> {
   try {
-    await pipeline(await open(), bounded(), createWriteStream(to));
+    await pipeline(await open(), checked(sum), createWriteStream(to));
     return true;
   } catch (error) {
     // Else what the zip says of the file does not hold for its bytes, or it is too large.
@@ -58,48 +67,68 @@ const countBelow = (paths: Iterable<string>, folder: string) =>
 const S_IFMT = 0o170000;
 const S_IFREG = 0o100000;
 /** What the zip says of an entry's kind; one that was packed elsewhere than on Unix says nothing. */
-const isFile = ({ externalFileAttributes, fileName }: Entry) => {
-  const kind = (externalFileAttributes >>> 16) & S_IFMT;
-  return !fileName.endsWith('/') && (kind === 0 || kind === S_IFREG);
+const isFile = (entry: Entry, name: string) => {
+  const kind = (entry.externalFileAttributes >>> 16) & S_IFMT;
+  return !name.endsWith('/') && (kind === 0 || kind === S_IFREG);
 };
 
-async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+async function entriesOf(zip: ZipFile, name: string): Promise<ReadonlyMap<string, Entry>> {
   const entries = new Map<string, Entry>();
   if (zip.entryCount > MOST_FILES)
     throw new Refusal(
-      worded`Berkas zip memuat lebih dari ${MOST_FILES.toLocaleString('id-ID')} berkas; itu bukan folder desa.`,
+      worded`Berkas ${name} memuat lebih dari ${MOST_FILES.toLocaleString('id-ID')} berkas; itu bukan folder desa. ${NOTHING_WRITTEN}`,
     );
   for await (const entry of zip.eachEntry()) {
-    const path = within(entry.fileName);
-    if (path !== null && isFile(entry)) entries.set(path, entry);
+    const written = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
+    if (validateFileName(written) !== null)
+      throw new Refusal(
+        worded`Berkas ${name} memuat nama yang menunjuk ke luar foldernya: ${written.slice(0, 200)}. ${NOTHING_WRITTEN}`,
+      );
+    const path = within(written);
+    if (path !== null && isFile(entry, written)) entries.set(path, entry);
   }
+  if (entries.size === 0)
+    throw new Refusal(
+      worded`Berkas ${name} tidak memuat folder desa. ${NOTHING_WRITTEN} Bila isinya cadangan basis data, bongkar dahulu dan sebutkan berkas .sql di dalamnya.`,
+    );
   return entries;
 }
 
-const BROKEN_ZIP = 'Berkas zip rusak, terpotong, atau memuat nama berkas yang menunjuk ke luar foldernya.';
+const WITHOUT_END = (name: string) =>
+  worded`Berkas ${name} terpotong: daftar isi di akhirnya tidak ada. ${NOTHING_WRITTEN} Unduh Folder Desa sekali lagi dari OpenSID.`;
+const BROKEN_LIST = (name: string) =>
+  worded`Berkas ${name} rusak: daftar isinya tidak dapat dibaca. ${NOTHING_WRITTEN} Unduh Folder Desa sekali lagi dari OpenSID.`;
 
-export async function openZip(path: string): Promise<VillageFiles> {
+/** Throws a refusal instead of an error about the file's content; errors of the disk pass. */
+const refusedAs = (sentence: string) => (error: unknown) => {
+  throw error instanceof Refusal || (error instanceof Error && 'syscall' in error) ? error : new Refusal(sentence);
+};
+
+export async function openZip(path: string): Promise<OpenFiles> {
+  const name = basename(path);
+  // Names stay bytes, so that one that leads out of the folder can be reported.
+  const options = { autoClose: false, lazyEntries: true, strictFileNames: false, decodeStrings: false } as const;
+  const zip = await openPromise(path, options).catch(refusedAs(WITHOUT_END(name)));
   try {
-    const zip = await openPromise(path, { autoClose: false, lazyEntries: true, strictFileNames: false });
-    const entries = await entriesOf(zip);
+    const entries = await entriesOf(zip, name);
     return {
       count: (folder) => countBelow(entries.keys(), folder),
-      has: (name) => entries.has(name),
-      async copy(name, to) {
-        const entry = entries.get(name);
+      has: (file) => entries.has(file),
+      async copy(file, to) {
+        const entry = entries.get(file);
         if (!entry || entry.uncompressedSize > LARGEST_FILE) return false;
-        return copyFrom(() => zip.openReadStreamPromise(entry), to);
+        return copyFrom({ open: () => zip.openReadStreamPromise(entry), sum: entry.crc32, to });
       },
       close: () => zip.close(),
     };
   } catch (error) {
-    if (error instanceof Refusal || (error instanceof Error && 'syscall' in error)) throw error;
-    throw new Refusal(BROKEN_ZIP);
+    zip.close();
+    return refusedAs(BROKEN_LIST(name))(error);
   }
 }
 
 /** The files of a folder that is `desa/` or holds it; links are no files. */
-export async function openFolder(path: string): Promise<VillageFiles> {
+export async function openFolder(path: string): Promise<OpenFiles> {
   const found = new Map<string, string>();
   const waiting = [''];
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
@@ -118,7 +147,7 @@ export async function openFolder(path: string): Promise<VillageFiles> {
     has: (name) => found.has(name),
     async copy(name, to) {
       const from = found.get(name);
-      return from === undefined ? false : copyFrom(async () => createReadStream(from), to);
+      return from === undefined ? false : copyFrom({ open: async () => createReadStream(from), sum: null, to });
     },
     close: () => undefined,
   };

@@ -1,4 +1,5 @@
 import type { Pindahan } from '@pendopo/shared/pindahan/schemas';
+import { LEFT_TITLE } from '@pendopo/shared/pindahan/text';
 import { worded } from '@pendopo/shared/sebutan';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { Facts } from '../../../components/facts.tsx';
@@ -19,6 +20,33 @@ const COLUMNS: readonly Column<Laporan['jenis'][number]>[] = [
   { header: 'Sudah ada', cell: ({ sudah }) => formatNumber(sudah), numeric: true },
   { header: 'Ditinggalkan', cell: ({ ditinggalkan }) => formatNumber(ditinggalkan), numeric: true },
 ];
+
+const LEFT_COLUMNS: readonly Column<Laporan['tertinggal'][number]>[] = [
+  { header: 'Apa', cell: ({ apa }) => apa, rowHeader: true },
+  { header: 'Jumlah', cell: ({ jumlah }) => formatNumber(jumlah), numeric: true },
+  {
+    header: 'Tabel di OpenSID',
+    cell: ({ tabel }) => <span translate="no">{tabel.length > 5 ? `${tabel.length} tabel` : tabel.join(', ')}</span>,
+    minor: true,
+  },
+];
+
+/** Data without a place in this portal, with the advice to keep a copy. */
+function LeftBehind({ tertinggal }: Pick<Laporan, 'tertinggal'>) {
+  return (
+    <Section title={LEFT_TITLE} card>
+      <p>Data ini tidak ikut pindah. Simpan salinannya dari OpenSID sebelum OpenSID dimatikan.</p>
+      <DataTable
+        caption={LEFT_TITLE}
+        captionHidden
+        compact
+        columns={LEFT_COLUMNS}
+        rows={tertinggal}
+        rowKey={({ apa }) => apa}
+      />
+    </Section>
+  );
+}
 
 type ReportProps = {
   row: Pindahan;
@@ -79,6 +107,7 @@ export function Report({ row, isLast, onDone }: ReportProps) {
           </RowList>
         </Section>
       )}
+      {laporan.tertinggal.length > 0 && <LeftBehind tertinggal={laporan.tertinggal} />}
       {laporan.catatan.length > 0 && <Notes catatan={laporan.catatan} />}
       <Section title="Yang tidak pernah dibawa" card>
         <Facts facts={laporan.tidak_pernah.map(({ apa, jumlah }) => [apa, formatNumber(jumlah)])} />

@@ -28,6 +28,12 @@ test('a move tells what it brought, what is to be decided and looked at, and wha
   expect(screen.getByText('Kata sandi')).toBeInTheDocument();
 });
 
+test('a move counts in words what has no place here', async () => {
+  await open(aPindahan());
+  const left = within(await screen.findByRole('table', { name: 'Tidak ada tempatnya di sini' }));
+  expect(left.getByRole('row', { name: /Album dan foto galeri/ })).toHaveTextContent('11');
+});
+
 test('notes are shown fifty at a time, by kind and by what has become of them', async () => {
   const news = Array.from({ length: 60 }, (_, at) => aNote({ judul: `Berita ke-${at}` }));
   const left = aNote({ jenis: 'Agenda', judul: 'Rapat', tindak: 'ditinggalkan', ke: null });

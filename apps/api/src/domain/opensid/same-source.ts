@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { worded } from '@pendopo/shared/sebutan';
+import { villageOf } from './map/identity.ts';
+import type { Filling, Item } from './plan.ts';
+import type { Backup } from './read/backup.ts';
+import { NOTHING_WRITTEN, Refusal } from './read/refusal.ts';
+import { type Here, placeOf } from './state.ts';
+
+/** Rows with the same id and other content that another installation has at least. Fewer may have been edited there. */
+const FEWEST_OTHERS = 3;
+
+const digits = (kode: string) => kode.replace(/\D/g, '');
+
+/** Throws a refusal for a backup of another village than the portal's, or than that of an earlier move. */
+export function refuseOtherVillage(backup: Backup, { village, movedFrom }: Here): void {
+  const { config } = villageOf(backup);
+  const kode = config.kode_desa ?? '';
+  const name = `${kode} (${config.nama_desa ?? ''})`;
+  const earlier = movedFrom.find((one) => digits(one.kode) !== digits(kode));
+  if (earlier)
+    throw new Refusal(
+      worded`Cadangan ini milik desa ${name}, sedangkan pindahan sebelumnya dari desa ${earlier.kode} (${earlier.nama}). ${NOTHING_WRITTEN}`,
+    );
+  if (village.kode !== '' && digits(village.kode) !== digits(kode))
+    throw new Refusal(
+      worded`Cadangan ini milik desa ${name}, sedangkan portal ini milik desa ${village.kode} (${village.nama}). ${NOTHING_WRITTEN}`,
+    );
+}
+
+/** Hash of the letters and digits of a text: what a backup loses or repairs are other characters. */
+function hashOf(text: string): string | null {
+  const plain = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return plain === '' ? null : createHash('sha256').update(plain).digest('hex').slice(0, 16);
+}
+
+/**
+ * Returns the fingerprint of a row by its table and id, from text that names no person and that another installation of OpenSID has not
+ * under the same id. Rows without such a text have none.
+ */
+export function fingerprintsOf(backup: Backup): (sumber: string) => string | null {
+  const texts = new Map<string, string>();
+  for (const { id, judul } of backup.rows('artikel')) texts.set(`artikel ${id}`, judul ?? '');
+  for (const { id, nama } of backup.rows('dokumen')) texts.set(`dokumen ${id}`, nama ?? '');
+  const codes = new Map(backup.rows('urls').map(({ id, alias }) => [id, alias ?? '']));
+  for (const { id, urls_id } of backup.rows('log_surat'))
+    if (urls_id) texts.set(`log_surat ${id}`, codes.get(urls_id) ?? '');
+  return (sumber) => hashOf(texts.get(sumber) ?? '');
+}
+
+type Compared = {
+  known: readonly (Item | Filling)[];
+  moved: Here['moved'];
+  fingerprint: (sumber: string) => string | null;
+};
+
+/**
+ * Returns the rows that came over before and read otherwise now. Throws a refusal when most do: then the ids are those of another
+ * installation, and its rows would be taken for those that are here.
+ */
+export function findChanged({ known, moved, fingerprint }: Compared): (Item | Filling)[] {
+  const comparable = known.filter((item) => moved.get(placeOf(item)) && fingerprint(item.sumber));
+  const changed = comparable.filter((item) => moved.get(placeOf(item)) !== fingerprint(item.sumber));
+  if (changed.length >= FEWEST_OTHERS && changed.length * 2 > comparable.length)
+    throw new Refusal(
+      worded`Cadangan ini dari pemasangan OpenSID yang lain: ${changed.length} dari ${comparable.length} baris yang nomornya sama dengan pindahan sebelumnya berisi lain. ${NOTHING_WRITTEN}`,
+    );
+  return changed;
+}

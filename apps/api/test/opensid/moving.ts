@@ -1,0 +1,43 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seed } from '@pendopo/prisma/seed';
+import { afterAll } from 'vitest';
+import { importOpensid } from '../../src/domain/opensid/import-opensid.ts';
+import { createTestApp } from '../test-app.ts';
+import { freshDatabase } from '../worker-db.ts';
+import { asMysqldump, type Tables, zipOf } from './backup.ts';
+import { FILES } from './village.ts';
+
+/** Makes villages for a move, each with its own database. */
+export async function movingVillages() {
+  const dir = await mkdtemp(join(tmpdir(), 'pindahan-'));
+  afterAll(() => rm(dir, { recursive: true }));
+  const zip = join(dir, 'desa.zip');
+  await writeFile(zip, zipOf(FILES));
+
+  /** Makes an empty village with its admin. `begun: false` makes a database without rows. */
+  async function newVillage({ begun = true } = {}) {
+    const database = await freshDatabase();
+    const t = await createTestApp({ database });
+    const admin = {
+      username: 'admin',
+      email: 'admin@desa.local',
+      hashPassword: async () => 'x',
+      mustChangePassword: true,
+    };
+    if (begun) await seed({ prisma: t.prisma, admin, demo: false, now: t.deps.now() });
+    const told: string[] = [];
+    async function move(
+      tables: Tables,
+      { apply = true, residents = true, form = asMysqldump, storage = t.deps.storage, files = zip } = {},
+    ) {
+      const path = join(dir, 'cadangan.sql');
+      await writeFile(path, form(tables));
+      const deps = { ...t.deps, storage, migrationUrl: database, tell: (progress: string) => told.push(progress) };
+      return importOpensid(deps, { paths: [files, path], village: undefined, residents, apply });
+    }
+    return { t, prisma: t.prisma, move, told };
+  }
+  return { dir, newVillage };
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "baris_pindahan" ADD COLUMN     "sidik" TEXT;
