@@ -109,7 +109,7 @@ it('logo, pictures of articles and officials’ portraits become public', async 
         article({ isi: '<img src="/desa/upload/media/umum.png">' }),
         article({ isi: '<img src="/desa/upload/galeri/sedang_umum.png">' }),
       ],
-      tweb_desa_pamong: set('tweb_desa_pamong', { foto: 'kades.png' }).slice(0, 1),
+      tweb_desa_pamong: set('tweb_desa_pamong', { foto: 'kades.png' }).filter(({ jabatan_id }) => jabatan_id === 1),
     },
     { files },
   );

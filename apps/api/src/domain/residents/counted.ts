@@ -112,14 +112,14 @@ const hasResidents = (found: readonly Found[]) => found.some(({ jumlah }) => jum
 /**
  * Counts the living residents into the statistics of the chosen categories and into the pyramid, in the transaction that has changed the
  * register or the choice, or at night. A category that is no longer counted keeps its figures, and officials type them again. A register without
- * living residents, before its import or after its rows were deleted, keeps the figures, too. Nothing is written where nothing differs, so
+ * living residents, before its import or after its rows were deleted, keeps the figures, too, unless `countEmpty` asks for zeros. Nothing is written where nothing differs, so
  * that kept answers hold.
  */
-export async function countResidents(tx: Transaction, now: Date): Promise<void> {
+export async function countResidents(tx: Transaction, now: Date, { countEmpty = false } = {}): Promise<void> {
   const chosen = await lockChosen(tx);
   const found = chosen.length > 0 ? await tx.$queryRaw<Found[]>(countOn(villageDay(now))) : [];
   await releaseFigures(tx, chosen);
-  if (chosen.length > 0 && !hasResidents(found)) return;
+  if (chosen.length > 0 && !countEmpty && !hasResidents(found)) return;
   await writeFigures(tx, figuresOf(found, chosen), chosen);
   await writePyramid(tx, chosen.includes('usia') ? pyramidOf(found) : []);
 }

@@ -131,7 +131,7 @@ async function takeRows(tx: Transaction, { pindahan, by, at }: { pindahan: Pinda
   const done = { ...accounts, dipulihkan: 0, dibiarkan: 0 };
   for (const table of tables) done.dihapus += await deleteRows(tx, table, ofTable(table.tabel).made);
   // While the move's categories still count: without its residents their figures are those from before.
-  if (rows.has('penduduk')) await countResidents(tx, at);
+  if (rows.has('penduduk')) await countResidents(tx, at, { countEmpty: true });
   for (const table of tables) {
     const ids = ofTable(table.tabel).changed;
     if (ids.length === 0) continue;

@@ -11,7 +11,7 @@ const FOLDERS = {
   logo: ['logo'],
   picture: ['upload/artikel', 'upload/galeri', 'upload/media'],
   portrait: ['upload/user_pict'],
-  document: ['upload/dokumen'],
+  document: ['upload/dokumen', 'upload/media'],
   private: ['upload/pengaduan'],
 } as const;
 
