@@ -4,10 +4,11 @@ import helmet from 'helmet';
 /** The one foreign page that may be framed: the map. Of this origin, public documents are. */
 const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
-/** The counter's camera is this site's own; no page, framed or not, asks for anything else. */
+/** The counter uses the camera, and the identity form the place of the device. Pages and frames get nothing else. */
 const PERMISSIONS = [
   'camera=(self)',
-  ...['geolocation', 'microphone', 'payment', 'usb', 'bluetooth', 'serial', 'hid', 'midi', 'display-capture'].map(
+  'geolocation=(self)',
+  ...['microphone', 'payment', 'usb', 'bluetooth', 'serial', 'hid', 'midi', 'display-capture'].map(
     (name) => `${name}=()`,
   ),
 ].join(', ');

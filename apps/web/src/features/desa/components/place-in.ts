@@ -8,7 +8,7 @@ const PATTERNS = [
   `#map=\\d{1,2}/${DEGREES}/${DEGREES}`,
   `@${DEGREES},${DEGREES}`,
   `^\\s*${DEGREES}\\s?,\\s?${DEGREES}\\s*$`,
-// Bounded: placeIn cuts what it is given.
+  // Bounded: placeIn cuts what it is given.
 ].map((pattern) => new RegExp(pattern));
 
 /** Returns the place that a map's link or a pair of degrees names, or null. */
