@@ -26,7 +26,7 @@ describe('every answer', () => {
     }
     expect(csp).not.toContain('unsafe');
     expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['permissions-policy']).toContain('camera=(self), geolocation=(), microphone=()');
+    expect(headers['permissions-policy']).toContain('camera=(self), geolocation=(self), microphone=()');
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers['access-control-allow-origin']).toBeUndefined();
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);

@@ -23,7 +23,7 @@ export type Entry = {
 /** Each topic's version: another one after each change of what it shows. */
 export type Versions = ReadonlyMap<string, string>;
 
-/** What a response was made of: it is valid as long as all of it is the same. `village` names the day, the zone and the words. */
+/** The state a response depends on. The response is valid as long as it is the same. `village` names the day, the zone and the words. */
 type State = { village: string; versions: Versions };
 type Kept = {
   response: EncodedResponse;

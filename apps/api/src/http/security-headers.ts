@@ -4,11 +4,12 @@ import helmet from 'helmet';
 /** The one foreign page that may be framed: the map. Of this origin, public documents are. */
 const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
-/** The counter's camera is this site's own; no page, framed or not, asks for anything else. */
+/** The counter uses the camera, and the identity form the place of the device. Pages and frames get nothing else. */
 const PERMISSIONS = [
   'camera=(self)',
+  'geolocation=(self)',
   // Chromium reports names that it does not know on every page.
-  ...['geolocation', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi'].map((name) => `${name}=()`),
+  ...['microphone', 'payment', 'usb', 'serial', 'hid', 'midi'].map((name) => `${name}=()`),
 ].join(', ');
 
 /**

@@ -27,13 +27,11 @@ const path = (label: string, problem: string) =>
 
 /** A whole address as browsers show it: its path counts, and for a former address not its query. */
 const WHOLE = /^https?:\/\/[^/\s]+(?=\/|$)/i;
-const pasted = (text: unknown) =>
-  typeof text === 'string' && WHOLE.test(text.trim())
-    ? text
-        .trim()
-        .replace(WHOLE, '')
-        .replace(/[?#].*$/, '') || '/'
-    : text;
+const pasted = (text: unknown) => {
+  if (typeof text !== 'string' || !WHOLE.test(text.trim())) return text;
+  const [path] = text.trim().replace(WHOLE, '').split(/[?#]/, 1);
+  return path || '/';
+};
 
 export const saveAlamatLamaSchema = z.object({
   dari: z.pipe(

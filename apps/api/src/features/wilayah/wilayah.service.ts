@@ -55,7 +55,7 @@ const KINDS = [SEBUTAN, ...PILIHAN_SEBUTAN.map(({ kata }) => kata)]
   .map(folded)
   .join(' ');
 
-/** How well a village fits: its name is the query, begins with it, holds it, is some words of it, or its places hold the other words. */
+/** Ranks of a found village: its name is the query, begins with it, holds it, is some words of it, or its places hold the other words. */
 const RANKS = 5;
 
 /** Words of a query that are joined to find an exact name; a name has at most five. */

@@ -195,7 +195,7 @@ describe.each(KINDS)('a draft of %s', (_name, kind) => {
     expect(screen.getByLabelText('Judul')).toHaveValue(`${kind.whole().title} saya`);
   });
 
-  test('is published by one press, with what was read', async () => {
+  test('is published by one press with the texts that were read', async () => {
     pages.answer(`GET /${kind.name}/1`, gone);
     pages.answer(`GET /${kind.name}/1/draf`, detailOf(kind, draft));
     pages.answer(`PUT /${kind.name}/1`, { message: kind.said.updated, [kind.name]: draft });

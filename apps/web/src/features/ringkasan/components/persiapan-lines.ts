@@ -10,7 +10,7 @@ export const openLines = (lines: readonly Line[]): Line[] =>
 /** True until the village prints its first document. */
 export const isSettingUp = (lines: readonly Line[]): boolean => openLines(lines).some(({ butir }) => butir === 'surat');
 
-/** The next open line with a screen of its own, after those of the screen at `pathname`. Undefined elsewhere. */
+/** Returns the next open line that has a screen, after those of the screen at `pathname`. Undefined elsewhere. */
 export function nextLine(lines: readonly Line[], pathname: string): Line | undefined {
   const isHere = ({ butir }: Line) => PERSIAPAN[butir].ke === pathname;
   const at = lines.map(isHere).lastIndexOf(true);

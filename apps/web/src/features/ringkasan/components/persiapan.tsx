@@ -15,7 +15,7 @@ import { skipPersiapan } from '../ringkasan-writes.queries.ts';
 import styles from './persiapan.module.css';
 import { isSettingUp, type Line, openLines } from './persiapan-lines.ts';
 
-/** What a new village has yet to set up: for admins, and folded once its first document is printed. */
+/** The set-up of a new village, for admins. It is folded once its first document is printed. */
 export function Persiapan({ lines }: { lines: readonly Line[] }) {
   const isAdmin = useSession().user?.role === 'admin';
   const open = openLines(lines);

@@ -38,7 +38,8 @@ export function RingkasanPage() {
 
 function Summary({ ringkasan }: { ringkasan: Ringkasan }) {
   const { surat_terlama, pengaduan_terlama, bulan_ini, sistem } = ringkasan;
-  const isNew = isSettingUp(ringkasan.persiapan);
+  const waiting = surat_terlama.length + pengaduan_terlama.length;
+  const beginsWithSetup = isSettingUp(ringkasan.persiapan) && waiting === 0;
   const surat = '/admin/surat-masuk';
   const pengaduan = '/admin/pengaduan-masuk';
   // The most urgent first.
@@ -54,7 +55,7 @@ function Summary({ ringkasan }: { ringkasan: Ringkasan }) {
   ] as const;
   return (
     <div className={styles.summary}>
-      {isNew && <Persiapan lines={ringkasan.persiapan} />}
+      {beginsWithSetup && <Persiapan lines={ringkasan.persiapan} />}
       <div className={styles.columns}>
         <Section card title="Surat yang paling lama menunggu">
           {surat_terlama.length === 0 && <EmptyState title="Tidak ada surat yang menunggu." />}
@@ -91,7 +92,7 @@ function Summary({ ringkasan }: { ringkasan: Ringkasan }) {
         ))}
       </ul>
       <SystemWarnings sistem={sistem} missingHolidays={ringkasan.libur_kurang} />
-      {!isNew && <Persiapan lines={ringkasan.persiapan} />}
+      {!beginsWithSetup && <Persiapan lines={ringkasan.persiapan} />}
       <div className={styles.columns}>
         <Section card title="Surat bulan ini">
           <MonthChart
