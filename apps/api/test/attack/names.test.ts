@@ -258,7 +258,8 @@ describe('the log', () => {
     for (const mark of ['?', '%3F', '%3f', '%253F', '%25253f', ';', '%3B', '%26', '#', '%23', '//?', '/%3F/'])
       await t.http.get(`${path}${mark}${query}`);
     const log = t.logLines.join('');
-    expect(log).toContain(path);
+    // A random name may look like a NIK.
+    expect(log).toContain(loggable(path));
     expect(log).not.toContain(tanda);
   });
 });
