@@ -37,7 +37,7 @@ RUN install --directory --owner=node --group=node --mode=0750 /data /data/upload
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=3 \
-  CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/3000 && printf 'GET /api/health HTTP/1.0\\r\\n\\r\\n' >&3 && read -r _ status _ <&3 && [ \"$status\" = 200 ]"]
+  CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/3000 && printf 'GET /api/health/ready HTTP/1.0\\r\\n\\r\\n' >&3 && read -r _ status _ <&3 && [ \"$status\" = 200 ]"]
 # Bounds of V8's heap, as in scripts/start.mjs.
 ENTRYPOINT ["node", "--max-old-space-size=256", "--max-semi-space-size=4", "apps/api/dist/main.js"]
 
