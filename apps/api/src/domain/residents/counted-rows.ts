@@ -45,7 +45,7 @@ function workOf(counts: Counts): Counts {
 
 const UNDATED = 'Tanpa tanggal lahir';
 
-/** The age groups, and those whose age nobody knows if there are some. */
+/** The age groups, and residents without a birth date if there are some. */
 function ageOf(found: readonly Found[]): Counts {
   const groups = USIA.map(([label, first, last]) => ({
     label,

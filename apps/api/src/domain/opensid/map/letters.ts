@@ -49,7 +49,7 @@ function fullNumber(m: Mapping, { row, no, kode, tanggal }: Letter): string {
   return cut(numberBy(pattern, { no, kode, tanggal, kodeDesa: m.setting('kode_desa') }), 100);
 }
 
-/** The person whom a letter is for: a resident there, or somebody from elsewhere. */
+/** The applicant of a letter: a resident there, or a visitor from elsewhere. */
 function applicantOf(m: Mapping, row: Row): { kepada: string | null; nik: string | null } {
   const resident = byId(m.source.backup.rows('tweb_penduduk'), row.id_pend);
   const name = line(row, 'nama_non_warga') || (resident ? line(resident, 'nama') : '');

@@ -11,8 +11,10 @@ import type { Mapping, UsedNumber } from '../plan.ts';
 const WAYS: Readonly<Record<string, CaraAsal>> = { 1: 'layanan', 2: 'jenis', 3: 'semua' };
 /** The way of a new village there. */
 const USUAL_WAY = '2';
-const PLACEHOLDER = /\[([^\]]{1,60})\]/g;
+const PLACEHOLDER = /\[([^[\]]+)\]/g;
 const LONGEST_PATTERN = 100;
+/** More than a setting there may hold. */
+const LONGEST_SETTING = 1_000;
 const WIDEST = 9;
 
 type Given = {
@@ -50,6 +52,7 @@ function ownPlaceholder(placeholder: string, { kodeDesa, panjang }: Given): stri
 export function ownPattern(pattern: string, given: Given): { pola: string; catatan: string[] } {
   const unknown: string[] = [];
   const pola = pattern
+    .slice(0, LONGEST_SETTING)
     .replace(/[{}]/g, '')
     .replace(PLACEHOLDER, (placeholder, name: string) => {
       const own = ownPlaceholder(name, given);

@@ -114,5 +114,5 @@ test('one sequence for all letters begins behind the highest number', async () =
   pages.answer('GET /naskah/setelan', { setelan: aSetelan(), tanpa_hak: [], usulan_nomor: USULAN });
   const user = await pages.open('/admin/naskah/setelan', { as: 'admin' });
   await user.selectOptions(await screen.findByLabelText('Deret nomor'), 'desa');
-  expect(screen.getByLabelText(/^Nomor awal/)).toHaveValue('45');
+  await waitFor(() => expect(screen.getByLabelText(/^Nomor awal/)).toHaveValue('45'));
 });
