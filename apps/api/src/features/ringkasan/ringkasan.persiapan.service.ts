@@ -1,5 +1,6 @@
 import type { PersiapanDilewati } from '@pendopo/prisma/client';
 import { IMPOR_TEXT } from '@pendopo/shared/impor/text';
+import { ownValue } from '@pendopo/shared/own-value';
 import { BUTIR_PERSIAPAN, type ButirPersiapan, PERSIAPAN, PERSIAPAN_TEXT } from '@pendopo/shared/ringkasan/persiapan';
 import { wordedTexts } from '@pendopo/shared/sebutan';
 import type { Context } from '../../deps.ts';
@@ -69,7 +70,7 @@ export async function readPersiapan(prisma: Reader): Promise<Line[]> {
   ]);
   const lines = BUTIR_PERSIAPAN.map((butir) => {
     const state = done[butir];
-    const kurang = Array.isArray(state) ? state.map((name) => LABELS[name] ?? name) : [];
+    const kurang = Array.isArray(state) ? state.map((name) => ownValue(LABELS, name) ?? name) : [];
     return {
       butir,
       selesai: Array.isArray(state) ? kurang.length === 0 : state === true,

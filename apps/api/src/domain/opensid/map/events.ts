@@ -1,4 +1,5 @@
 import { villageDay } from '@pendopo/shared/dates';
+import { ownValue } from '@pendopo/shared/own-value';
 import type { Keadaan } from '@pendopo/shared/penduduk/kode';
 import type { Mapping, ResidentEvent } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
@@ -60,7 +61,7 @@ export function readEvents(m: Mapping): (id: string | null | undefined, keadaan:
   const today = villageDay(m.now);
   const byResident = new Map<string, Logged[]>();
   for (const row of rows) {
-    const kind = KINDS[row.kode_peristiwa ?? ''];
+    const kind = ownValue(KINDS, row.kode_peristiwa ?? '');
     const tanggal = day(row, 'tgl_peristiwa');
     if (!kind || entered.has(row) || tanggal === null || tanggal > today) continue;
     const tempat = cut(line(row, kind.after === 'meninggal' ? 'meninggal_di' : 'alamat_tujuan'), 200);

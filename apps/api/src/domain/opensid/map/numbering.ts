@@ -3,6 +3,7 @@ import { type DeretNomor, POLA_NOMOR_BAWAAN, problemsOfPattern } from '@pendopo/
 import { kodeKlasifikasiSchema } from '@pendopo/shared/naskah/setelan';
 import { defaultTemplate } from '@pendopo/shared/naskah/templat';
 import { CARA_ASAL, type CaraAsal, type UsulanNomor } from '@pendopo/shared/naskah/usulan-nomor';
+import { ownValue } from '@pendopo/shared/own-value';
 import { findSuratType } from '@pendopo/shared/surat/catalogue';
 import type { Mapping, UsedNumber } from '../plan.ts';
 
@@ -10,7 +11,7 @@ import type { Mapping, UsedNumber } from '../plan.ts';
 
 const WAYS: Readonly<Record<string, CaraAsal>> = { 1: 'layanan', 2: 'jenis', 3: 'semua' };
 /** The way of a new village there. */
-const USUAL_WAY = '2';
+const USUAL_WAY: CaraAsal = 'jenis';
 const PLACEHOLDER = /\[([^[\]]+)\]/g;
 const LONGEST_PATTERN = 100;
 /** More than a setting there may hold. */
@@ -116,7 +117,7 @@ export function proposeNumbering(m: Mapping, general: string): void {
   const { plan } = m;
   if (plan.used.length === 0) return;
   const tahun = Number(villageDay(m.now).slice(0, 4));
-  const cara = WAYS[m.setting('penomoran_surat')] ?? WAYS[USUAL_WAY] ?? 'jenis';
+  const cara = ownValue(WAYS, m.setting('penomoran_surat')) ?? USUAL_WAY;
   const pola_asal = m.setting('format_nomor_surat') || '[nomor_surat]/[kode_surat]/[bulan_romawi]/[tahun]';
   const { pola, catatan } = ownPattern(pola_asal, {
     kodeDesa: m.setting('kode_desa'),
