@@ -86,7 +86,7 @@ test('what was signed, printed in a book or only added to stays to the letter; d
   const kept = () =>
     query(
       connectionString,
-      `SELECT (to_jsonb(b) - '{kode_lama,sistem_lama}'::text[])::text AS row FROM buku_surat b UNION ALL SELECT to_jsonb(r)::text FROM riwayat_naskah r
+      `SELECT (to_jsonb(b) - '{kode_lama,sistem_lama,nik}'::text[])::text AS row FROM buku_surat b UNION ALL SELECT to_jsonb(r)::text FROM riwayat_naskah r
        UNION ALL SELECT to_jsonb(p)::text FROM permintaan_perbaikan p UNION ALL SELECT to_jsonb(j)::text FROM jejak j
        UNION ALL SELECT isian::text FROM naskah WHERE id = 2 UNION ALL SELECT to_jsonb(a)::text FROM arsip_naskah a`,
     );

@@ -3,7 +3,7 @@ import { firstVillage } from './first-village.ts';
 
 const NAGARI = {
   ...{ desa: 'Nagari', kepala: 'Wali Nagari', sekretaris: 'Sekretaris Nagari' },
-  ...{ dusun: 'Jorong', kepala_dusun: 'Wali Jorong', bpd: 'Bamus' },
+  ...{ dusun: 'Jorong', kepala_dusun: 'Wali Jorong', rt_rw: 'Wali Jorong', bpd: 'Bamus' },
 };
 
 it('a code tells name, place, zone and the words that are usual there', async () => {

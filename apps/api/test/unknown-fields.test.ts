@@ -16,9 +16,8 @@ it.each(edits)('%s refuses a body of unknown keys alone, and changes nothing', a
   const person = await personFor(route);
   const id = await idFor(route, person);
   const stored = await storedRows(t);
-  for (const body of [{ tidak_dikenal: 'a', isi: { judul: 'a' } }, {}]) {
-    const answer = await send(name, { ...route, body: () => body }, { person, id });
-    expect([answer.status, answer.body.error]).toEqual([400, expect.any(String)]);
-  }
+  const body = { tidak_dikenal: 'a', isi: { judul: 'a' } };
+  const answer = await send(name, { ...route, body: () => body }, { person, id });
+  expect([answer.status, answer.body.error]).toEqual([400, expect.any(String)]);
   expect(await storedRows(t)).toEqual(stored);
 });

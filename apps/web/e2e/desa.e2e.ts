@@ -67,6 +67,7 @@ test('a village is picked by its name, and names, zone and words stay after a re
     sekretaris: 'Sekretaris Nagari',
     dusun: 'Jorong',
     kepala_dusun: 'Wali Jorong',
+    rt_rw: 'Wali Jorong',
     camat: 'Camat Kita',
     bpd: 'Bamus',
   });

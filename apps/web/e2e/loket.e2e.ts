@@ -183,7 +183,7 @@ test('a laptop takes photos with its webcam', async ({ page, loginAs }) => {
   });
   await page.goto('/admin/loket');
   await page.getByRole('button', { name: 'Ambil foto' }).click();
-  await expect(page.getByText(/^Kamera tidak dapat dibuka/)).toBeVisible();
+  await expect(page.getByText(/^Kamera diblokir untuk situs ini/)).toBeVisible();
 });
 
 test('a complaint at the counter, with its receipt', async ({ page, loginAs }) => {

@@ -15,7 +15,7 @@ const OWN_POLYFILLS = /^assets\/pdf/;
 const HARMLESS = [
   ...['sw.js: .handle()', 'vendor: .isVisible()'], // methods of Workbox's and SWR's own
   ...['vendor: .startViewTransition()', 'form: .databases()'], // tried, with a way on
-  ...['profile.queries: Notification.requestPermission', 'sw-push.js: .showNotification()'], // where there is push
+  ...['push: Notification.requestPermission', 'sw-push.js: .showNotification()'], // where there is push
   ...['scan-viewer: .exitFullscreen()', 'scan-viewer: .requestFullscreen()'], // where `fullscreenEnabled` says so
 ];
 const NEW_COLOURS = /\b(?:oklch|oklab|lch|lab|color|color-mix|light-dark)\(/;

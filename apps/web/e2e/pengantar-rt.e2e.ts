@@ -121,7 +121,7 @@ test('officials keep the list in place; visitors see no number', async ({ page, 
   await loginAs('operator');
   await page.goto('/profil/struktur-organisasi');
   await page.getByRole('button', { name: 'Tambah ketua RT/RW' }).click();
-  await page.getByLabel('RW', { exact: true }).fill('7');
+  await page.getByLabel('RW (opsional)', { exact: true }).fill('7');
   await page.getByLabel('Dusun (opsional)').fill(dusun);
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByText('Nama wajib diisi').first()).toBeVisible();

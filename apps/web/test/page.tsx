@@ -14,6 +14,7 @@ import { DRAFTS_DATABASE } from '../src/lib/forget-drafts.ts';
 import { openHistoryGate } from '../src/lib/history-gate.ts';
 import { connectivity } from '../src/lib/http/connectivity.ts';
 import { QUERY_CONFIG, startQueryCache } from '../src/lib/http/query-cache.ts';
+import { pushWish } from '../src/lib/push-wish.ts';
 import { closeLoginModal, listenForLogin } from '../src/lib/session/login-modal.ts';
 import { clearSession, sessionStore, setSession } from '../src/lib/session/session-store.ts';
 import { type Network, startNetwork } from './network.ts';
@@ -95,6 +96,7 @@ export function usePages() {
     setPengantarWajib();
     clearSession();
     removePush();
+    pushWish.set(undefined);
     // What that leaves for later is not to meet the next test.
     await new Promise((resolve) => setTimeout(resolve));
     closeLoginModal();

@@ -12,14 +12,16 @@ export function parseInput<T extends z.ZodMiniType>(schema: T, value: unknown): 
 
 const objectOf = (value: unknown) => (typeof value === 'object' && value !== null ? value : {});
 
-/** Throws a 400 for an edit that names none of the schema's fields: it would change nothing and report success. */
+/**
+ * Throws a 400 for an edit whose fields are all unknown to the schema: it would change nothing and report success. An empty body
+ * is left to the schema, which may have defaults.
+ */
 export function requireKnownField(schema: z.ZodMiniType, body: unknown): void {
   const { def } = schema._zod;
   if (!('shape' in def)) return;
-  const fields = Object.keys(objectOf(def.shape)).filter((name) => name !== 'updatedAt');
-  if (fields.length > 0 && !fields.some((name) => Object.hasOwn(objectOf(body), name))) {
-    throw badRequest(ERROR_TEXT.unknownFields);
-  }
+  const fields = objectOf(def.shape);
+  const sent = Object.keys(objectOf(body)).filter((name) => name !== 'updatedAt');
+  if (sent.length > 0 && !sent.some((name) => Object.hasOwn(fields, name))) throw badRequest(ERROR_TEXT.unknownFields);
 }
 
 /** A row's id from the path. What cannot be an id names no row: a 404 with the feature's sentence. */

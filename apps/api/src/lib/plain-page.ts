@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { worded } from '@pendopo/shared/sebutan';
 import { xmlText as text } from './xml.ts';
@@ -32,8 +32,9 @@ const FONTS = [
 
 /** The style sheet with the fonts of the built web app; without one, with the device's own. */
 export function plainStyle(webDir: string | null): string {
-  if (webDir === null) return PLAIN_STYLE;
-  const built = readdirSync(join(webDir, 'assets'));
+  const assets = webDir && join(webDir, 'assets');
+  if (!assets || !existsSync(assets)) return PLAIN_STYLE;
+  const built = readdirSync(assets);
   const faces = FONTS.flatMap(({ family, file, weight }) => {
     const name = built.find((one) => one.startsWith(`${file}-`) && one.endsWith('.woff2'));
     const src = `url("/assets/${name}") format("woff2")`;

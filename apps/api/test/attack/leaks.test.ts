@@ -97,7 +97,9 @@ describe('every route', () => {
       expect([...secrets, ...strangers].filter((word) => told.includes(word))).toEqual([]);
 
       const traces = await t.prisma.jejak.findMany({ orderBy: { id: 'asc' }, skip: before });
-      if (!isOfficialWrite([name, route])) return expect(traces).toEqual([]);
+      // A list of residents leaves an entry if other tests of the worker have made more than twenty.
+      const isList = ({ label }: { label: string }) => label === 'Daftar penduduk';
+      if (!isOfficialWrite([name, route])) return expect(traces.filter((one) => !isList(one))).toEqual([]);
       expect(traces).toMatchObject([{ oleh_id: admin.id, oleh_nama: admin.nama }]);
       const trace = JSON.stringify([traces[0]?.label, traces[0]?.perubahan]);
       expect(trace).not.toMatch(/\$2[ab]\$|\.(webp|jpg)/);

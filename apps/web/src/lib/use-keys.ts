@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
 
 const TYPING = 'input, textarea, select, [contenteditable]';
+/** Elements that Enter presses. */
+const PRESSED = 'button, a, summary';
 
 type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
  * Runs what a key stands for, by `KeyboardEvent.key` in lower case; `ctrl+enter` also stands for the Mac's command key. Keys are
- * the page's alone: not while a field is typed in, nor while a dialog is open, unless they are the dialog's. What is undefined is left to the browser.
+ * the page's alone: not while a field is typed in, nor while a dialog is open, unless they are the dialog's. The browser keeps keys that are
+ * undefined, and Enter on a button or link.
  */
 export function useKeys(keys: Keys, { inDialog = false } = {}): void {
   const current = useRef(keys);
@@ -20,6 +23,7 @@ export function useKeys(keys: Keys, { inDialog = false } = {}): void {
       if (event.defaultPrevented || event.altKey) return;
       if (!inDialog && document.querySelector('dialog[open]')) return;
       if (!withCtrl && target?.closest(TYPING)) return;
+      if (!withCtrl && event.key === 'Enter' && target?.closest(PRESSED)) return;
       const run = current.current[`${withCtrl ? 'ctrl+' : ''}${event.key.toLowerCase()}`];
       if (!run) return;
       event.preventDefault();

@@ -35,11 +35,8 @@ export const lampiranPublikasiSchema = z.strictObject({
 export type LampiranPublikasi = z.infer<typeof lampiranPublikasiSchema>;
 
 /** The numbers of files to delete, as a form sends them: "2,5". */
-const numbersSchema = z.pipe(
-  z.optional(
-    z.string().check(z.maxLength(500), z.regex(/^(?:\d{1,3}(?:,\d{1,3})*)?$/, 'hapus_lampiran harus berupa nomor')),
-  ),
-  z.transform((text) => (text ? text.split(',').map(Number) : [])),
+const numbersSchema = z.optional(
+  z.string().check(z.maxLength(500), z.regex(/^(?:\d{1,3}(?:,\d{1,3})*)?$/, 'hapus_lampiran harus berupa nomor')),
 );
 
 type Kind<Kategori> = {

@@ -29,13 +29,13 @@ const CLOSED = [
   'config',
 ];
 const scans = CLOSED.map((folder) => `${folder}/rahasia.png`);
+const papers = ['upload/dokumen/ktp.pdf', 'upload/pendaftaran/ktp.pdf'];
 const files = join(dir, 'rahasia.zip');
 await writeFile(
   files,
   zipOf([
     ...scans.map((path) => ({ name: `desa/${path}`, content: SCAN })),
-    { name: 'desa/upload/dokumen/ktp.pdf', content: SCAN_PDF },
-    { name: 'desa/upload/pendaftaran/ktp.pdf', content: SCAN_PDF },
+    ...papers.map((path) => ({ name: `desa/${path}`, content: SCAN_PDF })),
     { name: 'desa/upload/artikel/sedang_umum.png', content: OPEN },
     { name: 'desa/upload/media/umum.png', content: OPEN },
     { name: 'desa/upload/galeri/sedang_umum.png', content: OPEN },
@@ -73,10 +73,25 @@ const each = (table: string, given: (path: string) => object) => {
 const NAMING: Tables = {
   ...TABLES,
   config: set('config', { logo: '../upload/pendaftaran/rahasia.png' }),
-  artikel: scans.flatMap((path) => [
-    ...sources(path).map((src) => article({ isi: `<p>Teks</p><img src="${src}">` })),
-    ...names(path).flatMap((gambar) => [article({ gambar }), article({ gambar2: gambar })]),
-  ]),
+  artikel: scans
+    .flatMap((path) => [
+      ...sources(path).map((src) => article({ isi: `<p>Teks</p><img src="${src}">` })),
+      ...names(path).flatMap((gambar) => [article({ gambar }), article({ gambar2: gambar })]),
+    ])
+    .concat(
+      papers.flatMap((path) => [
+        article({ isi: '<p>Teks</p>', dokumen: path.replace('upload/dokumen/', ''), link_dokumen: 'Lampiran' }),
+        ...sources(path).map((src) => article({ isi: `<p>Teks <a href="${src}">unduh</a></p>` })),
+        article({
+          isi: `<p>Teks <a href="http://lama.example/desa/${path.replace('dokumen/', 'dokumen/./')}">unduh</a></p>`,
+        }),
+      ]),
+    ),
+  gambar_gallery: [{ ...TABLES.gambar_gallery?.[0], id: 1, gambar: 'tidak-ada.png' }].concat(
+    scans.flatMap((path) =>
+      names(path).map((gambar) => ({ ...TABLES.gambar_gallery?.[1], id: next++, parrent: 1, gambar })),
+    ),
+  ),
   tweb_desa_pamong: each('tweb_desa_pamong', (path) => ({ foto: `../${path.replace('upload/', '')}` })),
   dokumen: [
     { ...TABLES.dokumen?.[1], satuan: 'ktp.pdf' },

@@ -129,7 +129,7 @@ describe('a failure in between', () => {
       CREATE TRIGGER no_space AFTER INSERT ON arsip_naskah FOR EACH ROW EXECUTE FUNCTION no_space()`);
     const mend = () => owner.query('DROP FUNCTION IF EXISTS no_space CASCADE');
     onTestFinished(async () => void (await mend()));
-    await naskah.post('nomor').expect(500, { error: 'Terjadi kesalahan pada server' });
+    await naskah.post('nomor').expect(503, { error: 'Terjadi kesalahan pada server' });
     await mend();
     expect(await left(t, { id, year })).toEqual(nothing);
     expect((await naskah.post('nomor').expect(200)).body.naskah.nomor_urut).toBe(1);

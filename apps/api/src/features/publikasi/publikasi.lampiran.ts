@@ -11,6 +11,9 @@ export type StoredFile = z.infer<typeof storedSchema>[number];
 /** The further files of a publication's row. */
 export const filesOf = ({ lampiran }: { lampiran?: unknown }): StoredFile[] => z.parse(storedSchema, lampiran);
 
+/** Returns the numbers of files to delete, as a form sends them: "2,5". */
+export const fileNumbers = (text = ''): number[] => text.split(',').filter(Boolean).map(Number);
+
 /** Deletes files of a row with the commit, by their numbers or all of them, and returns those that stay. */
 export function withoutFiles(
   w: Pick<Write, 'outdate'>,

@@ -7,7 +7,7 @@ import { listByDay, listDrafts, PUBLISHED, readDraft, readPublication } from '..
 import { resource } from '../../domain/content/resource.ts';
 import { picture } from '../../domain/content/row-file.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
-import { withoutFiles } from './publikasi.lampiran.ts';
+import { fileNumbers, withoutFiles } from './publikasi.lampiran.ts';
 import { presentBerita, presentPengumuman } from './publikasi.presenter.ts';
 
 const MISSING = { berita: BERITA_TEXT.notFound, pengumuman: PENGUMUMAN_TEXT.notFound } as const;
@@ -36,7 +36,7 @@ export const beritaEdits = (ctx: Context) =>
     create: ({ tx }, { tanggal, hapus_lampiran: _none, ...data }) =>
       tx.berita.create({ data: { desc: '', ...data, tanggal: toDateColumn(tanggal) } }),
     update: (w, { where, before, data: { tanggal, hapus_lampiran, ...data } }) => {
-      const lampiran = withoutFiles(w, before, hapus_lampiran);
+      const lampiran = withoutFiles(w, before, fileNumbers(hapus_lampiran));
       const chosen = data.kategori === before.kategori ? {} : { kategori_asal: '' };
       return w.tx.berita.update({ where, data: { ...data, ...chosen, lampiran, tanggal: toDateColumn(tanggal) } });
     },
@@ -53,7 +53,7 @@ export const pengumumanEdits = (ctx: Context) =>
     create: ({ tx }, { tanggal, hapus_lampiran: _none, ...data }) =>
       tx.pengumuman.create({ data: { desc: '', ...data, tanggal: toDateColumn(tanggal) } }),
     update: (w, { where, before, data: { tanggal, hapus_lampiran, ...data } }) => {
-      const lampiran = withoutFiles(w, before, hapus_lampiran);
+      const lampiran = withoutFiles(w, before, fileNumbers(hapus_lampiran));
       return w.tx.pengumuman.update({ where, data: { ...data, lampiran, tanggal: toDateColumn(tanggal) } });
     },
     remove: async (w, id) => withoutFiles(w, await w.tx.pengumuman.findUniqueOrThrow({ where: { id } })),

@@ -3,7 +3,7 @@ import { overwritten, type Person, targetsOf, textsFor } from './register-fill.t
 
 const INDAH: Person = {
   ...{ id: 2, hubungan: 'Istri', nama: 'Indah', nik: '9999015211600210', jenis_kelamin: 'Perempuan' },
-  ...{ tempat_lahir: 'Arunika', tanggal_lahir: '1960-11-12', agama: 'Kepercayaan terhadap Tuhan YME' },
+  ...{ tempat_lahir: 'Arunika', tanggal_lahir: '1960-11-12', agama: 'Lainnya' },
   ...{ pekerjaan: '', kewarganegaraan: 'Indonesia', alamat: 'Jalan Melati 30' },
 };
 const BIRTH = 'Surat Keterangan Kelahiran';

@@ -10,10 +10,13 @@ export type Posts = Readonly<Record<TipeStruktur, readonly Post[]>>;
 // Below every id, so that they meet none.
 const VACANT: readonly Post[] = DEFAULT_STRUKTUR.map((post, at) => ({ ...post, foto: null, key: -1 - at }));
 
-/** Leaves out the vacant posts below the head and the secretary, unless an official looks or all posts are vacant. */
-export function shownPosts(posts: Posts, toOfficial: boolean): Posts {
-  const isNew = Object.values(posts).every((some) => some.every(({ nama }) => nama === ''));
-  if (toOfficial || isNew) return posts;
+/** True while no post is held: a new village shows all of them. */
+export const isUnfilled = (posts: Posts): boolean =>
+  Object.values(posts).every((some) => some.every(({ nama }) => nama === ''));
+
+/** Leaves out the vacant posts below the head and the secretary, unless all posts are vacant. */
+export function heldPosts(posts: Posts): Posts {
+  if (isUnfilled(posts)) return posts;
   const held = (tipe: TipeStruktur) => posts[tipe].filter(({ nama }) => nama !== '');
   return { ...posts, kaur: held('kaur'), kasi: held('kasi'), kasun: held('kasun') };
 }

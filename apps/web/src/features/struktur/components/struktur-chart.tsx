@@ -4,8 +4,9 @@ import { TIPE_STRUKTUR_TITLE, type TipeStruktur } from '@pendopo/shared/struktur
 import { useId } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Person } from './person.tsx';
-import { type Post, postsOf, shownPosts } from './posts.ts';
+import { heldPosts, isUnfilled, type Post, postsOf } from './posts.ts';
 import styles from './struktur-chart.module.css';
 
 /**
@@ -13,7 +14,12 @@ import styles from './struktur-chart.module.css';
  * secretary with the kaur on one side, the kasi on the other, the kasun and the staff below.
  */
 export function StrukturChart({ rows }: { rows: readonly Struktur[] }) {
-  const posts = shownPosts(postsOf(rows), isOfficial(useSession().user?.role));
+  const { user } = useSession();
+  const isHydrated = useHydrated();
+  const all = postsOf(rows);
+  // The server's page has the vacant posts, too, for nothing to move in an official's browser; its style hides them from visitors.
+  const posts = !isHydrated || isOfficial(user?.role) ? all : heldPosts(all);
+  const vacantClass = isUnfilled(all) ? undefined : 'hidden-from-visitors';
   return (
     <ul className={styles.chart} aria-label="Struktur organisasi">
       <li className={styles.top}>
@@ -23,12 +29,12 @@ export function StrukturChart({ rows }: { rows: readonly Struktur[] }) {
             <Leads posts={posts.sekretaris} lead="staff" />
             {posts.kaur.length > 0 && (
               <ul className={styles.under}>
-                <Group tipe="kaur" posts={posts.kaur} />
+                <Group tipe="kaur" posts={posts.kaur} vacantClass={vacantClass} />
               </ul>
             )}
           </li>
-          <Group tipe="kasi" posts={posts.kasi} />
-          <Group tipe="kasun" posts={posts.kasun} />
+          <Group tipe="kasi" posts={posts.kasi} vacantClass={vacantClass} />
+          <Group tipe="kasun" posts={posts.kasun} vacantClass={vacantClass} />
           <Group tipe="staf" posts={posts.staf} />
         </ul>
       </li>
@@ -46,17 +52,25 @@ function Leads({ posts, lead }: { posts: readonly Post[]; lead: 'head' | 'staff'
   );
 }
 
-function Group({ tipe, posts }: { tipe: TipeStruktur; posts: readonly Post[] }) {
+type GroupProps = {
+  tipe: TipeStruktur;
+  posts: readonly Post[];
+  /** Class of a vacant post, and of a group without a post that is held. */
+  vacantClass?: string | undefined;
+};
+
+function Group({ tipe, posts, vacantClass }: GroupProps) {
   const id = useId();
   if (posts.length === 0) return null;
+  const isVacant = posts.every(({ nama }) => nama === '');
   return (
-    <li className={cx(styles.group, styles[tipe])}>
+    <li className={cx(styles.group, styles[tipe], isVacant && vacantClass)}>
       <h2 className={styles.title} id={id}>
         {TIPE_STRUKTUR_TITLE[tipe]}
       </h2>
       <ul className={styles.people} aria-labelledby={id}>
         {posts.map((post) => (
-          <li key={post.key}>
+          <li key={post.key} className={cx(post.nama === '' && vacantClass)}>
             <Person post={post} />
           </li>
         ))}
