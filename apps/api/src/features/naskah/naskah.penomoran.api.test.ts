@@ -88,6 +88,13 @@ it('the confirmation is in the audit log, and may be corrected before the first 
   expect((await confirm().expect(409)).body.error).toBe(NASKAH_TEXT.seriesUsed);
 });
 
+it('a confirmation without first numbers leaves those of an earlier year', async () => {
+  await createPindahan(t, { usulan_nomor: USULAN });
+  await t.prisma.naskahSetelan.update({ where: { id: 1 }, data: { mulai_dari: 314, mulai_tahun: 2030 } });
+  await confirm({ ...CONFIRMED, mulai_deret: [] }).expect(200);
+  expect(await t.prisma.naskahSetelan.findFirst()).toMatchObject({ mulai_dari: 314, mulai_tahun: 2030 });
+});
+
 it('a confirmation that the settings refuse leaves the proposal waiting', async () => {
   await createPindahan(t, { usulan_nomor: USULAN });
   const { error } = (await confirm({ ...CONFIRMED, pola_nomor: '{nomor}/{tahun}' }).expect(400)).body;

@@ -98,7 +98,8 @@ async function change({ tx, lock, audit }: Write, { input, at, confirms = false 
     (await tx.bukuSurat.count({ where: { tahun: year, arah: 'keluar', sistem_lama: false } })) > 0;
   if (isUsed && starts) throw conflict(NASKAH_TEXT.seriesUsed);
   if (isUsed) throw conflict(NASKAH_TEXT.seriesStays);
-  const after = await tx.naskahSetelan.update({ where: ONLY, data: { ...given(fields), ...starts } });
+  const { mulai_dari: _first, mulai_deret: _firsts, ...others } = fields;
+  const after = await tx.naskahSetelan.update({ where: ONLY, data: { ...given(others), ...starts } });
   await checkPattern(tx, after);
   const from = told(before);
   const to = told(after);
