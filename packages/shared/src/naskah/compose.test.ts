@@ -68,6 +68,18 @@ describe('the domicile letter, as the printed sample has it', () => {
   });
 });
 
+it.each([
+  ['Keperluan sekolah', 'untuk keperluan sekolah.'],
+  ['Sekolah', 'untuk keperluan sekolah.'],
+  ['Keperluan', 'untuk keperluan keperluan.'],
+])('the purpose %s does not repeat the word before it', (keperluan, teks) => {
+  const template: NaskahTemplate = {
+    ...templateOf('Surat Keterangan Domisili'),
+    paragraf: ['untuk keperluan {{keperluan|kecil}}.'],
+  };
+  expect(composeNaskah(template, { fields: [], values: { keperluan } }).bagian).toContainEqual({ teks });
+});
+
 describe('filling a template', () => {
   const template: NaskahTemplate = {
     judul_naskah: 'SURAT',

@@ -105,13 +105,23 @@ function printed(placeholder: string, { types, values }: { types: Types; values:
   return format ? format(value) : value;
 }
 
+/** A purpose without the word that the template has before it: "keperluan {{keperluan|kecil}}" with "keperluan sekolah". */
+function withoutRepetition(value: string, before: string): string {
+  const [first = '', ...others] = value.split(' ');
+  const isRepeated = before.toLowerCase().endsWith(`${first.toLowerCase()} `);
+  return isRepeated && others.length > 0 ? others.join(' ') : value;
+}
+
 /** The text with its placeholders filled; null when one of them has no value: then its whole sentence is left out. */
 function fill(text: string, filling: { types: Types; values: NaskahValues }): string | null {
   let empty = false;
-  const filled = text.replace(PLACEHOLDER, (_, placeholder: string) => {
+  const filled = text.replace(PLACEHOLDER, (_, placeholder: string, at: number) => {
     const value = printed(placeholder, filling);
-    if (value === null) empty = true;
-    return value ?? '';
+    if (value === null) {
+      empty = true;
+      return '';
+    }
+    return placeholder.endsWith('|kecil') ? withoutRepetition(value, text.slice(0, at)) : value;
   });
   return empty ? null : filled;
 }
