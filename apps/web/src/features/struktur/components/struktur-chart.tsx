@@ -4,7 +4,6 @@ import { TIPE_STRUKTUR_TITLE, type TipeStruktur } from '@pendopo/shared/struktur
 import { useId } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Person } from './person.tsx';
 import { heldPosts, isUnfilled, type Post, postsOf } from './posts.ts';
 import styles from './struktur-chart.module.css';
@@ -14,11 +13,10 @@ import styles from './struktur-chart.module.css';
  * secretary with the kaur on one side, the kasi on the other, the kasun and the staff below.
  */
 export function StrukturChart({ rows }: { rows: readonly Struktur[] }) {
-  const { user } = useSession();
-  const isHydrated = useHydrated();
+  const { status, user } = useSession();
   const all = postsOf(rows);
   // The server's page has the vacant posts, too, for nothing to move in an official's browser; its style hides them from visitors.
-  const posts = !isHydrated || isOfficial(user?.role) ? all : heldPosts(all);
+  const posts = status === 'loading' || isOfficial(user?.role) ? all : heldPosts(all);
   const vacantClass = isUnfilled(all) ? undefined : 'hidden-from-visitors';
   return (
     <ul className={styles.chart} aria-label="Struktur organisasi">
