@@ -22,8 +22,10 @@ export function PublicFrame({ links }: { links: readonly PlacedLink<MenuGroup>[]
     <>
       <Header desa={desa} menu={menu} />
       <OtherArchiveNotice />
-      <NextSetupBar />
       <Main className={styles.main} />
+      <div className={styles.setup}>
+        <NextSetupBar />
+      </div>
       <Footer desa={desa} kontak={kontak} menu={menu} />
       <QuickAction whatsapp={kontak?.whatsapp} ambulans={desa?.no_ambulans} babinsa={desa?.no_babinsa} />
     </>
