@@ -33,7 +33,7 @@ test('a screen that fails says so, does not blame the network and is not fetched
 });
 
 test.each([
-  ['lost', lost, /^Formulir gagal dimuat\. Periksa sambungan internet Anda/],
+  ['lost', lost, /^Formulir gagal dimuat\. Muat ulang halaman ini, atau periksa sambungan internet Anda\./],
   ['broken', broken, /^Bagian ini tidak dapat ditampilkan di peramban Anda\./],
 ])('a form that is %s says which of the two', (_what, part, sentence) => {
   render(<LatePart failed={<FormNotLoaded />}>{part}</LatePart>, shown);

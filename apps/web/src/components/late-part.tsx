@@ -20,5 +20,5 @@ export function LatePart({ children, loading = null, failed = null }: LatePartPr
 
 /** In place of a form whose code has not come. */
 export const FormNotLoaded = () => (
-  <NotLoaded lost="Formulir gagal dimuat. Periksa sambungan internet Anda, lalu coba lagi." />
+  <NotLoaded lost="Formulir gagal dimuat. Muat ulang halaman ini, atau periksa sambungan internet Anda." />
 );

@@ -24,6 +24,18 @@ it.each([
   expect(html).toMatch(/name="description" content="(kata ){39}kata…"/);
 });
 
+it.each([
+  ['the village’s icon without a picture', null, '/icon-512.png', '512', '512', 'summary'],
+  ['its own picture', '/uploads/a-1600x900.webp', '/uploads/a-1600x900.webp', '1600', '900', 'summary_large_image'],
+])('a page shares %s', (_what, image, path, width, height, card) => {
+  const head = { title: 'Panen', site: 'Desa Uji', image };
+  const html = toDocument({ ...page, pathname: '/publikasi/berita/3', head });
+  expect(html).toContain(`<meta property="og:image" content="https://desa.example${path}"/>`);
+  expect(html).toContain(`<meta property="og:image:width" content="${width}"/>`);
+  expect(html).toContain(`<meta property="og:image:height" content="${height}"/>`);
+  expect(html).toContain(`<meta name="twitter:card" content="${card}"/>`);
+});
+
 it('without content it bears the village’s name, and is not indexed', () => {
   const html = shell({ nama: 'Uji & <Coba>', sebutan: SEBUTAN });
   expect(html).toContain('<title>Desa Uji &amp; &lt;Coba&gt;</title>');

@@ -15,6 +15,7 @@ export type Build = { template: string; manifest: Readonly<Record<string, Chunk>
 
 const ENTRY = 'index.html';
 const LONGEST_DESCRIPTION = 200;
+/** The village's logo on a square, or the portal's icon without a logo. */
 const SHARE_PICTURE = '/icon-512.png';
 /** The end of a stored picture's name: its width and height in pixels. */
 const PICTURE_SIZE = /-(\d{1,5})x(\d{1,5})\.\w{3,4}$/;
@@ -51,7 +52,7 @@ type Page = { pathname: string; status: 200 | 404 };
 function PageMeta({ pathname, status, publicUrl, head }: Page & { publicUrl: string; head: Head }) {
   const { title, site, image, published } = head;
   const description = head.description && inShort(head.description);
-  const size = PICTURE_SIZE.exec(image ?? '');
+  const size = image ? PICTURE_SIZE.exec(image) : ['', '512', '512'];
   // Paths are written in small letters, however this one was asked for; what a query says keeps its own.
   const [path = '', query] = pathname.split('?');
   const address = publicUrl + path.toLowerCase() + (query === undefined ? '' : `?${query}`);
@@ -66,7 +67,7 @@ function PageMeta({ pathname, status, publicUrl, head }: Page & { publicUrl: str
       <meta property="og:title" content={title ?? site} />
       {description && <meta property="og:description" content={description} />}
       {status === 200 && <meta property="og:url" content={address} />}
-      <meta property="og:image" content={publicUrl + (image ?? SHARE_PICTURE)} />
+      <meta property="og:image" content={publicUrl + (image || SHARE_PICTURE)} />
       {size?.[1] && <meta property="og:image:width" content={size[1]} />}
       {size?.[2] && <meta property="og:image:height" content={size[2]} />}
       <meta property="og:image:alt" content={title ?? site} />

@@ -64,7 +64,18 @@ describe('the sitemap', () => {
       `${URL}/publikasi/agenda/${event.id}`,
       `${URL}/publikasi/berita/${news.id}`,
     ]);
-    expect(texts(root, 'lastmod')).toEqual([notice, event, news].map(({ updatedAt }) => updatedAt.toISOString()));
+    const changes = texts(root, 'lastmod').slice(-3);
+    expect(changes).toEqual([notice, event, news].map(({ updatedAt }) => updatedAt.toISOString()));
+  });
+
+  it('dates a list by the last change of its publications, and no other screen', async () => {
+    const older = await createBerita(t, { tanggal: day('2026-11-20') });
+    await createBerita(t, { tanggal: day('2026-11-21') });
+    const { updatedAt } = await t.prisma.berita.update({ where: { id: older.id }, data: { title: 'Ralat' } });
+    const root = await read('/sitemap.xml');
+    const dated = [...root.getElementsByTagName('url')].filter((url) => texts(url, 'lastmod').length > 0);
+    const screens = dated.map((url) => [texts(url, 'loc')[0], texts(url, 'lastmod')[0]]).slice(0, -2);
+    expect(screens).toEqual([[`${URL}/publikasi/berita`, updatedAt.toISOString()]]);
   });
 
   it('holds at most 50,000 addresses, those of the newest', async () => {

@@ -19,8 +19,18 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 /** Every public screen; `publicUrl` is the portal's address. */
 export function presentSitemap(rows: readonly Page[], { publicUrl }: { publicUrl: string }): string {
   const url = (path: string, more = '') => `<url><loc>${xmlText(publicUrl + path)}</loc>${more}</url>\n`;
-  const screens = PUBLIC_SCREENS.map((path) => url(path));
-  const pages = rows.map(({ path, updatedAt }) => url(path, `<lastmod>${updatedAt.toISOString()}</lastmod>`));
+  const changed = (at: Date) => `<lastmod>${at.toISOString()}</lastmod>`;
+  const lists = new Map<string, Date>();
+  for (const { path, updatedAt } of rows) {
+    const list = dirname(path);
+    const newest = lists.get(list);
+    if (!newest || newest < updatedAt) lists.set(list, updatedAt);
+  }
+  const screens = PUBLIC_SCREENS.map((path) => {
+    const newest = lists.get(path);
+    return url(path, newest && changed(newest));
+  });
+  const pages = rows.map(({ path, updatedAt }) => url(path, changed(updatedAt)));
   return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${screens.join('')}${pages.join('')}</urlset>\n`;
 }
 
