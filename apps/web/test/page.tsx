@@ -69,6 +69,13 @@ export function usePages() {
     response.then(settled, settled);
     return response;
   };
+  /** Waits until no request is under way, and none follows from an answer. */
+  async function allAnswered() {
+    do {
+      await Promise.allSettled(underWay);
+      await new Promise((resolve) => setTimeout(resolve));
+    } while (underWay.size > 0);
+  }
   const tellAct = (on: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: on });
   beforeAll(() => {
     // Code and answers come on their own, also to a page that is gone.
@@ -88,7 +95,7 @@ export function usePages() {
     const unanswered = network.unanswered();
     cleanup();
     network.releaseAll();
-    await Promise.allSettled(underWay);
+    await allAnswered();
     // Code that is still being fetched when its file ends would count as failed for all later files of the worker.
     await vi.dynamicImportSettled();
     setSebutan(SEBUTAN);
