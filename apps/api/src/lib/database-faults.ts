@@ -22,7 +22,10 @@ const PRISMA = 'P1001 P1002 P1008 P1011 P1017 P2024 P2028 P2037'.split(' ');
 const NETWORK =
   'ECONNABORTED ECONNREFUSED ECONNRESET EPIPE ENOTFOUND EAI_AGAIN ETIMEDOUT EHOSTDOWN EHOSTUNREACH ENETDOWN ENETUNREACH';
 
-const CODES = new Set([...STATES, ...PRISMA, ...NETWORK.split(' ')]);
+/** Kinds of Prisma's adapter for connections that were lost or never came about. */
+const KINDS = 'ConnectionClosed DatabaseNotReachable SocketTimeout TlsConnectionError';
+
+const CODES = new Set([...STATES, ...PRISMA, ...NETWORK.split(' '), ...KINDS.split(' ')]);
 
 // Prisma has no field for a state, and quotes it in the message.
 // Bounded: words one beside the other, compared once at each place of a message.
@@ -32,11 +35,18 @@ const MESSAGE = new RegExp(
 
 const codeOf = (error: object): unknown => ('code' in error ? error.code : undefined);
 
+/** Returns what may say the state: Prisma passes on the adapter's own error when a transaction cannot begin or commit. */
+function codesOf(error: Error): unknown[] {
+  const cause = error.cause instanceof Object ? error.cause : {};
+  const state = 'originalCode' in cause ? cause.originalCode : undefined;
+  const kind = 'kind' in cause ? cause.kind : undefined;
+  return [codeOf(error), state, kind];
+}
+
 /** Returns whether an error means that the database cannot be used now: away, starting, stopping, full, read-only or too slow. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = codeOf(error);
-  return (typeof code === 'string' && CODES.has(code)) || MESSAGE.test(error.message);
+  return codesOf(error).some((code) => typeof code === 'string' && CODES.has(code)) || MESSAGE.test(error.message);
 }
 
 /** Returns whether an error of the driver means that the disk of the database takes no writes. */

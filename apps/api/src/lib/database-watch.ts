@@ -122,6 +122,8 @@ export function watchPool(pool: pg.Pool, { connectionString, silenceMs }: Option
 
   pool.on('connect', (client) => {
     if (!(client instanceof pg.Client)) return;
+    // The pool listens to idle connections alone. One that is lost between two statements must not end the process.
+    client.on('error', () => unfit.add(client));
     watchQueries(client, (statement) => {
       const timer = setTimeout(silence.probe, silenceMs).unref();
       waiting.add(client);
