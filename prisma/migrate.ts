@@ -146,6 +146,7 @@ export async function status({ connectionString, migrationsDir }: Migrations): P
 
 export async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined); // the statement that needs the connection fails
   await client.connect();
   try {
     return await work(client);
@@ -172,7 +173,6 @@ export function whileLocked<T>(
 ): Promise<T> {
   return withClient(connectionString, async (client) => {
     const lost = new AbortController();
-    client.on('error', () => undefined); // 'end' follows
     client.once('end', () => lost.abort(new Error('the connection that holds the lock is lost')));
     // A machine that has gone without a word does not keep the lock for the hours that TCP would wait.
     await client.query(`BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;

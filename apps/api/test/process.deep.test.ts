@@ -119,6 +119,19 @@ describe('the server process', () => {
     });
   });
 
+  it('starts on a database that takes no writes, and answers what only reads', async () => {
+    const DATABASE_URL = await freshDatabase();
+    const first = await startProcess({ DATABASE_URL, JWT_SECRET, ADMIN_PASSWORD: 'rahasia-desa' });
+    await first.ready();
+    first.child.kill('SIGTERM');
+    await first.exited;
+    const readOnly = `${DATABASE_URL}?options=-c%20default_transaction_read_only%3Don`;
+    const second = await startProcess({ DATABASE_URL: readOnly, JWT_SECRET, ADMIN_PASSWORD: 'rahasia-desa' });
+    const url = await second.ready();
+    const statuses = ['/v/ABCDE', '/api/berita', '/api/health'].map(async (path) => (await fetch(url + path)).status);
+    expect(await Promise.all(statuses)).toEqual([200, 200, 503]);
+  });
+
   it('ignores the passkeys of another host once PUBLIC_URL has changed', async () => {
     const DATABASE_URL = await freshDatabase();
     const read = () =>

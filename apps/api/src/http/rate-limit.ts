@@ -65,7 +65,7 @@ export function createFloodGuard({
 
 /**
  * What protects people is counted by `counter`, for all portals together. One more than allowed is a 429 with
- * `Retry-After`; what cannot be counted, as the database is away or has no connection left, is a 503.
+ * `Retry-After`. A request that cannot be counted because the database is away or has no connection left is a 503.
  */
 export function createLimits(counter: (rule: NamedRule) => RateLimiterAbstract) {
   const addresses = (rule: NamedRule) => perNetwork(rule, counter);

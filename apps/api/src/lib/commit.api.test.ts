@@ -22,7 +22,7 @@ it('a commit that the server cuts off is a write that may have happened', async 
 
 it('a connection that is lost between two statements ends its caller alone', async () => {
   const client = await pool.connect();
-  const lost = new Promise((resolve) => client.on('end', resolve));
+  const lost = new Promise<void>((resolve) => client.on('end', resolve));
   const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
   const other = new pg.Client(pool.options);
   await other.connect();

@@ -49,10 +49,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return codesOf(error).some((code) => typeof code === 'string' && CODES.has(code)) || MESSAGE.test(error.message);
 }
 
-/** Returns whether an error of the driver means that the disk of the database takes no writes. */
-export const isDiskFault = (error: unknown): boolean =>
-  error instanceof Error && DISK.some((state) => state === codeOf(error));
+const isOneOf = (states: readonly string[], error: unknown): boolean =>
+  error instanceof Error &&
+  states.some((state) => codesOf(error).includes(state) || error.message.includes(`Code: \`${state}\``));
 
-/** Returns whether an error of the driver means that the database refuses writes, and still answers reads. */
-export const isWriteRefused = (error: unknown): boolean =>
-  isDiskFault(error) || (error instanceof Error && codeOf(error) === READ_ONLY);
+/** Returns whether an error means that the disk of the database takes no writes. */
+export const isDiskFault = (error: unknown): boolean => isOneOf(DISK, error);
+
+/** Returns whether an error means that the database refuses writes, and still answers reads. */
+export const isWriteRefused = (error: unknown): boolean => isOneOf([READ_ONLY, ...DISK], error);

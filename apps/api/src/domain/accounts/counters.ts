@@ -1,13 +1,36 @@
-import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { type IRateLimiterPostgresOptions, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
+import { isWriteRefused } from '../../lib/database-faults.ts';
 import { LOGIN_COUNTERS } from '../../lib/login-counters.ts';
 import type { Pool, Transaction } from '../../lib/prisma.ts';
 import { escapeLike } from '../../lib/search.ts';
+
+/** Counts in the database, and in this process while the database refuses writes: what only reads is answered then, too. */
+class SharedCounter extends RateLimiterPostgres {
+  readonly #here: RateLimiterMemory;
+
+  constructor({ points, duration, ...options }: IRateLimiterPostgresOptions) {
+    super({ points, duration, ...options });
+    this.#here = new RateLimiterMemory({ points, duration });
+  }
+
+  override consume: RateLimiterPostgres['consume'] = (...args) =>
+    super.consume(...args).catch((error: unknown) => {
+      if (!isWriteRefused(error)) throw error;
+      return this.#here.consume(...args);
+    });
+
+  override reward: RateLimiterPostgres['reward'] = (...args) =>
+    super.reward(...args).catch((error: unknown) => {
+      if (!isWriteRefused(error)) throw error;
+      return this.#here.reward(...args);
+    });
+}
 
 /** Counters in the table that housekeeping empties of what has run out: for all portals on the database together. */
 export const createCounters =
   (pool: Pool) =>
   ({ name, points, seconds }: { name: string; points: number; seconds: number }) =>
-    new RateLimiterPostgres({
+    new SharedCounter({
       keyPrefix: name,
       points,
       duration: seconds,

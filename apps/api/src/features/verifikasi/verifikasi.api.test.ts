@@ -5,6 +5,7 @@ import { createNumberedRows } from '../../../test/archive-rows.ts';
 import { createDesa, createKontak } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { startHousekeeping } from '../../domain/night/housekeeping.ts';
+import { createPool } from '../../lib/prisma.ts';
 
 const t = await createTestApp();
 await createDesa(t);
@@ -48,6 +49,17 @@ async function letter({ status = 'ditandatangani', ...given }: Given = {}) {
 
 const look = async (kode: string) => (await t.http.get(`/api/verifikasi/${kode}`).expect(200)).body.verifikasi;
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
+
+it('a code is answered and guesses are limited while the database takes no writes', async () => {
+  const { kode } = await letter();
+  const { options } = t.deps.pool;
+  const connectionString = `${options.connectionString}?options=-c%20default_transaction_read_only%3Don`;
+  const readOnly = await createTestApp({ pool: createPool({ connectionString }) });
+  const { body } = await readOnly.http.get(`/api/verifikasi/${kode}`).expect(200);
+  expect(body.verifikasi.keadaan).toBe('BERLAKU');
+  for (let guess = 0; guess < 30; guess += 1) await readOnly.http.get(`/api/verifikasi/${newCode()}`).expect(200);
+  await readOnly.http.get(`/api/verifikasi/${newCode()}`).expect(429);
+});
 
 describe('a letter’s code', () => {
   it('tells a closed list of facts: no name, NIK, address, purpose or content', async () => {

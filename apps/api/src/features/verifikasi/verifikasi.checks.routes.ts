@@ -5,6 +5,7 @@ import type { Context } from '../../deps.ts';
 import { addressOf } from '../../http/client-address.ts';
 import { neighbourhood } from '../../http/networks.ts';
 import { refuse } from '../../http/rate-limit.ts';
+import { isWriteRefused } from '../../lib/database-faults.ts';
 import { HttpError } from '../../lib/errors.ts';
 import { matches } from './verifikasi.match.ts';
 import { type FoundLetter, presentVerifikasi } from './verifikasi.presenter.ts';
@@ -38,7 +39,7 @@ export function createChecks(ctx: Context) {
 
   /**
    * Records a check for the holder: at most one an hour per network, as a reload is no new check, and ten an hour per letter, so
-   * that one caller cannot flood the list.
+   * that one caller cannot flood the list. None while the database takes no writes: the answer counts more.
    */
   async function noteCheck(req: Request, letter: FoundLetter): Promise<void> {
     if (PREVIEWS.test((req.get('user-agent') ?? '').slice(0, 500))) return;
@@ -49,7 +50,10 @@ export function createChecks(ctx: Context) {
         () => true,
         () => false,
       );
-    if (isNew) await recordCheck(ctx, letter);
+    if (!isNew) return;
+    await recordCheck(ctx, letter).catch((error: unknown) => {
+      if (!isWriteRefused(error)) throw error;
+    });
   }
 
   return {
