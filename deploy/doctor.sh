@@ -99,7 +99,7 @@ if [ -n "$container" ]; then
   *) note "Kiriman 5 MB ke https://$DOMAIN tidak dapat dicoba dari server ini (${upload:-tidak ada jawaban})." ;;
   esac
 
-  if backups=$(docker compose run --rm --no-deps -T backup status 2>/dev/null); then
+  if backups=$(docker compose exec -T backup node apps/backup/dist/main.js status 2>/dev/null); then
     good "$(echo $backups)"
   else
     bad "$(echo ${backups:-Keadaan cadangan tidak dapat dibaca.}) Jalankan: docker compose run --rm backup backup"
