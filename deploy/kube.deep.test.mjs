@@ -59,6 +59,7 @@ describe.skipIf(!isHere)('the chart, played by podman', () => {
       stringify({
         image: { repository: `localhost/${IMAGE}`, tag, pullPolicy: 'Never' },
         domain: 'tegalsari.desa.example',
+        ingress: { namespace: 'ingress-nginx' },
         store: { endpoint: endpoint.replace('127.0.0.1', GATEWAY), bucket, region, prefix: 'tegalsari' },
         settings: { SEED_DEMO: true },
         backup: { offsite: { type: 'webdav', url: `http://${await addressOf(`${PREFIX}-luar`)}:8080`, path: 'desa' } },
@@ -85,7 +86,7 @@ describe.skipIf(!isHere)('the chart, played by podman', () => {
     for (const sql of [
       `CREATE ROLE desa_owner LOGIN CREATEDB PASSWORD '${owner}'`,
       `CREATE ROLE desa LOGIN PASSWORD '${worker}'`,
-      'CREATE DATABASE desa OWNER desa_owner',
+      "CREATE DATABASE desa OWNER desa_owner ENCODING 'UTF8' TEMPLATE template0",
     ])
       await podman(['exec', name, 'psql', '-U', 'postgres', '-c', sql]);
     return addressOf(name);
