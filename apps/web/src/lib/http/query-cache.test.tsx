@@ -187,7 +187,7 @@ test('what one person has read is gone when they leave: from memory, from the di
   expect(asked(path)).toBeGreaterThanOrEqual(3);
 });
 
-test('other people’s data, codes of complaints and the server’s health are never stored', async () => {
+test('other people’s data, searches for a NIK, codes of complaints and the server’s health are never stored', async () => {
   const store = (...paths: string[]) => {
     for (const path of paths) offlineStore.put(path, 'isi');
     return paths.filter((path) => offlineStore.storedAt(path) !== undefined);
@@ -197,6 +197,7 @@ test('other people’s data, codes of complaints and the server’s health are n
     '/surat?limit=25',
     '/surat/3',
     '/pengaduan?q=a',
+    '/berita?q=9999+0112+0388+0001',
     '/pengaduan/3',
     '/pesan-kontak',
     '/admin/ringkasan',
