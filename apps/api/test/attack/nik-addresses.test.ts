@@ -4,7 +4,7 @@ import { SEARCH_HEADER } from '@pendopo/shared/nik';
 import { expect, it } from 'vitest';
 import { takesSearch } from '../../src/http/parse-input.ts';
 import { ERROR_TEXT } from '../../src/lib/errors.ts';
-import { createPengaduan, createPerson, createSurat, SURAT_FIELDS } from '../factories.ts';
+import { createPengaduan, createPerson, createSurat, SURAT_FIELDS, SURAT_LABELS, withSurat } from '../factories.ts';
 import { createTestApp } from '../test-app.ts';
 import { freshDatabase } from '../worker-db.ts';
 import { leavesOf, nameOf } from './hostile-texts.ts';
@@ -103,4 +103,14 @@ it('a caller who may not search is refused before the address is looked at', asy
 it('a name, a phone number, a code and the number of a document may be in an address', async () => {
   for (const q of ['Tirta', '+62 812-9988-7766', '25KVMKQV4E', '474.3/012/35.07.01.2001/2026', '2026-11-28'])
     await t.http.get('/api/surat').query({ q }).set(admin.auth).expect(200);
+});
+
+it('the link to a file holds no NIK of its name, which officials read beside it', async () => {
+  const attachments = SURAT_LABELS.map((label) => ({ label, name: `KTP_${nik}.jpg` }));
+  const { body } = await withSurat(t.http.post('/api/surat').set(admin.auth), { attachments }).expect(201);
+  const [{ nama_file, url_file }] = body.surat.lampiran;
+  expect(nama_file).toBe(`KTP_${nik}.jpg`);
+  expect(url_file).toContain('nama=KTP_0001.jpg&');
+  const { headers } = await t.http.get(url_file).expect(200);
+  expect(headers['content-disposition']).toBe('inline; filename=KTP_0001.jpg');
 });
