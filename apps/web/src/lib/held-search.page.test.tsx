@@ -33,7 +33,7 @@ async function openInbox(query = '') {
 
 const onlyBagas = () => waitFor(() => expect(screen.queryByText('Ayu')).not.toBeInTheDocument());
 
-/** No digits of the NIK are in what the browser keeps: the address, the history and the storage. */
+/** Address, history and storage of the browser hold no digits of the NIK. */
 function expectNoTrace() {
   const kept = [window.location.href, JSON.stringify(window.history.state), JSON.stringify({ ...sessionStorage })];
   expect(kept.join(' ').replace(/\D/g, '')).not.toContain(NIK.slice(0, 11));

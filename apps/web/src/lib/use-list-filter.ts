@@ -11,7 +11,7 @@ const LONGEST_SEARCH = 100;
 
 /**
  * The filter of a list: a search text `q` and a choice called `name`, one of `values` or ''; `more` are further parts of it,
- * as they stand in the address. It lives there, so that reload and going back keep it; typing reaches it after a pause. A text that
+ * by their names in the address. The filter lives there, so that reload and going back keep it; typing reaches it after a pause. A text that
  * may hold a NIK is held by the page instead, for this entry of the history.
  */
 export function useListFilter<Name extends string, Value extends string, More extends string = never>(
