@@ -1,25 +1,10 @@
+import { WHOLE_NIK } from './nik-rule.ts';
 import type { JENIS_KELAMIN } from './surat/text.ts';
 
 type Person = { nik: string; tanggal_lahir: string; jenis_kelamin: (typeof JENIS_KELAMIN)[number] | '' };
 
 const DOT = '•';
 const SHOWN = 4;
-
-/** Request header for a search text that must not be in an address: percent-encoded UTF-8, instead of the parameter `q`. */
-export const SEARCH_HEADER = 'X-Cari';
-
-// Digits with separators between them. A slash ends a number: it joins the parts of a document's number.
-const MOST_OF_NIK = /\p{Nd}(?:[^\p{L}\p{Nd}/]*\p{Nd}){10}/u;
-const WHOLE_NIK = /\p{Nd}(?:[^\p{L}\p{Nd}/]*\p{Nd}){15,}/gu;
-
-/** True if a text holds a NIK. No address may contain it, because logs and browsers keep addresses. */
-export const holdsNik = (text: string): boolean => text.search(WHOLE_NIK) !== -1;
-
-/** True if a text holds a NIK or most of one, which a user is still typing. Screens keep it out of addresses, too. */
-export const mayHoldNik = (text: string): boolean => MOST_OF_NIK.test(text);
-
-/** The text with the last four digits of each number that may be a NIK, for a name that becomes part of an address. */
-export const withoutNik = (text: string): string => text.replace(WHOLE_NIK, (number) => endOfNik(shortNik(number)));
 
 /** The last four characters of a NIK behind a dot for each other one; all dots when it is no longer than four. */
 export function shortNik(nik: string): string {
@@ -36,6 +21,9 @@ export const maskedNumber = (number: string): string =>
 
 /** What a shortened NIK still shows. */
 export const endOfNik = (short: string): string => short.split(DOT).join('');
+
+/** The text with the last four digits of each number that may be a NIK, for a name that becomes part of an address. */
+export const withoutNik = (text: string): string => text.replace(WHOLE_NIK, (number) => endOfNik(shortNik(number)));
 
 /**
  * Returns the birth date that a NIK carries, as YYYY-MM-DD, or null. Two digits tell no century: it is the last one in which

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { SEARCH_HEADER } from '@pendopo/shared/nik';
+import { SEARCH_HEADER } from '@pendopo/shared/nik-rule';
 import type { RequestHandler } from 'express';
 
 /** The Cache-Control of public responses: cached, and revalidated with their ETag each time. */

@@ -1,5 +1,5 @@
 import { TAUTAN_BERKAS_HEADER } from '@pendopo/shared/file-link';
-import { SEARCH_HEADER } from '@pendopo/shared/nik';
+import { SEARCH_HEADER } from '@pendopo/shared/nik-rule';
 import type { Request, Response } from 'express';
 import type { CurrentUser } from '../lib/current-user.ts';
 import { forbidden } from '../lib/errors.ts';

@@ -1,7 +1,7 @@
 import { API_TEXT, type FieldError, joinMessages } from '@pendopo/shared/api-error';
 import { KEAMANAN_TEXT } from '@pendopo/shared/auth/keamanan-text';
 import { BODY_TEXT } from '@pendopo/shared/body-text';
-import { SEARCH_HEADER } from '@pendopo/shared/nik';
+import { SEARCH_HEADER } from '@pendopo/shared/nik-rule';
 import { wordedTexts } from '@pendopo/shared/sebutan';
 
 /** The sentences every part of the API shares, besides `API_TEXT`. */

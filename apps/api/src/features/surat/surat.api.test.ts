@@ -4,7 +4,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { villageDay } from '@pendopo/shared/dates';
 import { EMPTY_FILE } from '@pendopo/shared/file-size';
 import { FILE_TEXT } from '@pendopo/shared/file-text';
-import { SEARCH_HEADER } from '@pendopo/shared/nik';
+import { SEARCH_HEADER } from '@pendopo/shared/nik-rule';
 import { isRequired, isUploaded, SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
 import { suratSayaRowSchema, suratSchema } from '@pendopo/shared/surat/schemas';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';

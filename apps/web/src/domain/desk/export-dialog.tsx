@@ -1,5 +1,5 @@
 import { EKSPOR_TEXT, JENIS_EKSPOR, type JenisEkspor } from '@pendopo/shared/ekspor-text';
-import { holdsNik } from '@pendopo/shared/nik';
+import { holdsNik } from '@pendopo/shared/nik-rule';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';

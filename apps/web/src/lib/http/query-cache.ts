@@ -1,6 +1,5 @@
 import { isPublicPath } from '@pendopo/shared/feature-paths';
 import { mutate, preload, SWRConfig, type SWRConfiguration } from 'swr';
-import { forgetSearches } from '../held-search.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { ApiError, answerError } from './api-error.ts';
 import { connectivity } from './connectivity.ts';
@@ -131,7 +130,6 @@ const isPersonal = (key: unknown) => !isPublicPath(String(key));
 function forgetPerson(): void {
   withoutFetching(() => mutate(isPersonal, undefined));
   offlineStore.removePeople();
-  forgetSearches();
   void openOfflineStore();
   // Another person's screens ask anew. Without a session there is nothing to ask for: a form that keeps its typing stays as it is.
   setTimeout(() => {

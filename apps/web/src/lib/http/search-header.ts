@@ -1,4 +1,4 @@
-import { mayHoldNik, SEARCH_HEADER } from '@pendopo/shared/nik';
+import { mayHoldNik, SEARCH_HEADER } from '@pendopo/shared/nik-rule';
 
 /** Splits a path below /api into its address and the header for a search text that must not be in an address. */
 export function withSearchHeader(path: string): { address: string; headers?: Record<string, string> } {

@@ -1,5 +1,5 @@
 import { BUKU_TEXT } from '@pendopo/shared/buku/text';
-import { holdsNik } from '@pendopo/shared/nik';
+import { holdsNik } from '@pendopo/shared/nik-rule';
 import { SearchBox } from '../../../components/search-box.tsx';
 
 type AgendaSearchProps = { typed: string; onType: (text: string) => void };
