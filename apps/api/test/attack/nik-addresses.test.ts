@@ -114,3 +114,8 @@ it('the link to a file holds no NIK of its name, which officials read beside it'
   const { headers } = await t.http.get(url_file).expect(200);
   expect(headers['content-disposition']).toBe('inline; filename=KTP_0001.jpg');
 });
+
+it('a NIK that is typed in place of a document’s code is in no address', async () => {
+  const { headers } = await t.http.post('/v').type('form').send({ kode: '9999 0112 0388 0001' }).expect(303);
+  expect(headers.location).toBe('/v/0001');
+});

@@ -1,6 +1,7 @@
 import { BUKU_TEXT } from '@pendopo/shared/buku/text';
 import { holdsNik } from '@pendopo/shared/nik-rule';
 import { SearchBox } from '../../../components/search-box.tsx';
+import styles from './agenda-search.module.css';
 
 type AgendaSearchProps = { typed: string; onType: (text: string) => void };
 
@@ -14,7 +15,9 @@ export function AgendaSearch({ typed, onType }: AgendaSearchProps) {
   return (
     <div>
       <SearchBox placeholder="Cari nomor/nama/isi surat..." value={typed} onChange={onType} />
-      <p role="status">{hintFor(typed)}</p>
+      <p className={styles.hint} role="status">
+        {hintFor(typed)}
+      </p>
     </div>
   );
 }
