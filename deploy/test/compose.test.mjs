@@ -568,6 +568,10 @@ test('an upgrade with another proxy configuration closes no connection', async (
   assert.equal(await stack.inspect('proxy', '{{.State.StartedAt}}'), proxyStarted, 'the proxy was not restarted');
 });
 
+test('the proxy logs no request that broke off', async () => {
+  assert.doesNotMatch((await compose(['logs', 'proxy'])).output, /"request":\{/);
+});
+
 test('the doctor finds nothing in a village that is well, and says what to do in one that is not', async () => {
   const well = await stack.script('doctor');
   for (const line of [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { birthDateOfNik, endOfNik, maskedNumber, nikMismatch, shortNik } from './nik.ts';
+import { birthDateOfNik, endOfNik, maskedNumber, nikMismatch, shortNik, withoutNik } from './nik.ts';
 
 describe('nikMismatch', () => {
   it.each([
@@ -55,4 +55,9 @@ it.each([
   ['', ''],
 ])('masks %j as %j', (number, masked) => {
   expect(maskedNumber(number)).toBe(masked);
+});
+
+it('a text without its NIKs has their last four digits', () => {
+  expect(withoutNik('KTP_9999011203880001 dan KK 9999.0145.0792.0777.jpg')).toBe('KTP_0001 dan KK 0777.jpg');
+  expect(withoutNik('IMG_20261128_101530.jpg')).toBe('IMG_20261128_101530.jpg');
 });

@@ -1,3 +1,4 @@
+import { WHOLE_NIK } from './nik-rule.ts';
 import type { JENIS_KELAMIN } from './surat/text.ts';
 
 type Person = { nik: string; tanggal_lahir: string; jenis_kelamin: (typeof JENIS_KELAMIN)[number] | '' };
@@ -20,6 +21,9 @@ export const maskedNumber = (number: string): string =>
 
 /** What a shortened NIK still shows. */
 export const endOfNik = (short: string): string => short.split(DOT).join('');
+
+/** The text with the last four digits of each number that may be a NIK, for a name that becomes part of an address. */
+export const withoutNik = (text: string): string => text.replace(WHOLE_NIK, (number) => endOfNik(shortNik(number)));
 
 /**
  * Returns the birth date that a NIK carries, as YYYY-MM-DD, or null. Two digits tell no century: it is the last one in which

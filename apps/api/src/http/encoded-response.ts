@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import accepts from 'accepts';
 import fresh from 'fresh';
-import { PUBLIC_CACHING } from './caching.ts';
+import { sharedCaching } from './caching.ts';
 
 /** Bodies shorter than this many bytes fit into one packet with their headers as they are. */
 const WORTH_COMPRESSING = 1_000;
@@ -52,7 +52,7 @@ export function sendEncoded(req: IncomingMessage, res: ServerResponse, response:
   const { status, type, etag, identity } = response;
   const caching = {
     Vary: 'Accept-Encoding',
-    'Cache-Control': status === 200 ? PUBLIC_CACHING : 'no-cache',
+    'Cache-Control': sharedCaching(req, status),
     ETag: etag,
   };
   if (status === 200 && fresh(req.headers, { etag })) {

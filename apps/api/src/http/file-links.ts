@@ -1,4 +1,5 @@
 import { TAUTAN_BERKAS_HEADER } from '@pendopo/shared/file-link';
+import { SEARCH_HEADER } from '@pendopo/shared/nik-rule';
 import type { Request, Response } from 'express';
 import type { CurrentUser } from '../lib/current-user.ts';
 import { forbidden } from '../lib/errors.ts';
@@ -23,9 +24,9 @@ export function createFileLinks({ signedUrls, issue }: { signedUrls: SignedUrls;
     /** Returns whether the address has the form of a link. The guards have verified its signature before a handler runs. */
     isLink,
 
-    /** Names the link of the file that this answer is. */
+    /** Names the link of the file that this answer is. A search by a header has none: a link is an address. */
     offer(req: Request, res: Response, { id, sessionId }: CurrentUser): void {
-      if (isLink(req)) return;
+      if (isLink(req) || req.get(SEARCH_HEADER) !== undefined) return;
       const [path = '', asked = ''] = req.originalUrl.split(/\?(.*)/s);
       res.set(TAUTAN_BERKAS_HEADER, signedUrls.sign(path, { tanya: asked, sesi: `${id}.${sessionId}` }));
     },

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SEARCH_HEADER } from '@pendopo/shared/nik-rule';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createPerson, JPG, PASSWORD, PDF, PNG, SURAT_FIELDS, SURAT_LABELS, withSurat } from '../../test/factories.ts';
@@ -248,7 +249,8 @@ describe('the log', () => {
     const person = await createPerson(app);
     const admin = await createPerson(app, { role: 'admin' });
     await withSurat(app.http.post('/api/surat').set(person.auth)).expect(201);
-    await app.http.get('/api/surat').query({ q: SURAT_FIELDS.nik }).set(admin.auth).expect(200);
+    await app.http.get('/api/surat').set(SEARCH_HEADER, SURAT_FIELDS.nik).set(admin.auth).expect(200);
+    await app.http.get('/api/surat').query({ q: SURAT_FIELDS.nik }).set(admin.auth).expect(400);
     const { headers } = await app.http
       .post('/api/auth/login')
       .send({ username: person.username, password: PASSWORD })

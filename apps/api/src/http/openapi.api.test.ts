@@ -1,3 +1,4 @@
+import { SEARCH_HEADER } from '@pendopo/shared/nik-rule';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
 import { createTestApp } from '../../test/test-app.ts';
@@ -38,6 +39,8 @@ it('the OpenAPI document says who may call, what is sent and what is answered', 
   ]);
   expect(Object.keys(paths['/berita'].get.responses)).toEqual(['200', '400', 'default']);
   expect(parameters.map(({ name }: { name: string }) => name)).toEqual(['Idempotency-Key']);
+  const searchHeaders = paths['/surat'].get.parameters.filter((parameter: { in: string }) => parameter.in === 'header');
+  expect(searchHeaders).toMatchObject([{ name: SEARCH_HEADER }]);
   const fields = requestBody.content['application/json'].schema.required;
   expect(fields).toContain('nama');
   expect(fields).not.toContain('pekerjaan');

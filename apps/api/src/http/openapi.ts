@@ -1,4 +1,5 @@
 import type { Param } from '@pendopo/shared/contract';
+import { SEARCH_HEADER } from '@pendopo/shared/nik-rule';
 import * as z from 'zod/mini';
 import {
   type CreateDocumentOptions,
@@ -8,6 +9,7 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
+import { takesSearch } from './parse-input.ts';
 import type { Route } from './route.ts';
 
 const errorSchema = z
@@ -76,14 +78,26 @@ function bodyOf({ body, files }: Route) {
   return { requestBody: { required: true, content } };
 }
 
+const searchHeaderSchema = z.string().register(z.globalRegistry, {
+  description: 'Kata pencarian dengan pengodean persen, pengganti `q`; wajib bila memuat NIK',
+});
+
 const schemaOf = ({ kind }: Param) => (kind === 'id' ? z.int().check(z.gte(1), z.lte(2_147_483_647)) : z.string());
 
-function parametersOf({ params = {}, query, idempotent }: Route) {
+function headersOf({ query, idempotent }: Route) {
+  if (idempotent) return z.object({ 'Idempotency-Key': z.optional(z.uuid()) });
+  if (query && takesSearch(query)) return z.object({ [SEARCH_HEADER]: z.optional(searchHeaderSchema) });
+  return undefined;
+}
+
+function parametersOf(route: Route) {
+  const { params = {}, query } = route;
   const path = Object.fromEntries(Object.entries(params).map(([name, param]) => [name, schemaOf(param)]));
+  const header = headersOf(route);
   const requestParams = {
     ...(Object.keys(path).length > 0 && { path: z.object(path) }),
     ...(query && { query }),
-    ...(idempotent && { header: z.object({ 'Idempotency-Key': z.optional(z.uuid()) }) }),
+    ...(header && { header }),
   };
   return { requestParams: requestParams as NonNullable<ZodOpenApiOperationObject['requestParams']> };
 }

@@ -1,4 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { idSchema } from '@pendopo/shared/common';
+import { holdsNik, SEARCH_HEADER } from '@pendopo/shared/nik-rule';
 import * as z from 'zod/mini';
 import { checkInput } from '../lib/check-input.ts';
 import { badRequest, ERROR_TEXT, invalid, notFound } from '../lib/errors.ts';
@@ -10,16 +12,40 @@ export function parseInput<T extends z.ZodMiniType>(schema: T, value: unknown): 
   return checked.input;
 }
 
+/** The search text of the header, or undefined without one. */
+function searchIn({ [SEARCH_HEADER.toLowerCase()]: sent }: IncomingHttpHeaders): string | undefined {
+  try {
+    return sent === undefined ? undefined : decodeURIComponent(String(sent));
+  } catch {
+    throw badRequest(ERROR_TEXT.malformedSearch);
+  }
+}
+
 const objectOf = (value: unknown) => (typeof value === 'object' && value !== null ? value : {});
+
+const fieldsOf = ({ _zod: { def } }: z.ZodMiniType): object => ('shape' in def ? objectOf(def.shape) : {});
+
+/** True if the query has a search text, which requests may also send as a header. */
+export const takesSearch = (query: z.ZodMiniType): boolean => Object.hasOwn(fieldsOf(query), 'q');
+
+/** The part of a request that its query is in. */
+export type Asked = { query: Readonly<Record<string, unknown>>; headers: IncomingHttpHeaders };
+
+/** The parsed query of a request. Throws a 400 if its address holds a NIK, which only the header may. Cursors are opaque. */
+export function parseRequestQuery<T extends z.ZodMiniType>(schema: T, { query, headers }: Asked): z.infer<T> {
+  const texts = Object.keys(fieldsOf(schema)).flatMap((name) => (name === 'cursor' ? [] : query[name]));
+  if (texts.some((text) => holdsNik(String(text)))) throw badRequest(ERROR_TEXT.nikInAddress);
+  const q = searchIn(headers);
+  return parseInput(schema, q === undefined ? query : { ...query, q });
+}
 
 /**
  * Throws a 400 for an edit whose fields are all unknown to the schema: it would change nothing and report success. An empty body
  * is left to the schema, which may have defaults.
  */
 export function requireKnownField(schema: z.ZodMiniType, body: unknown): void {
-  const { def } = schema._zod;
-  if (!('shape' in def)) return;
-  const fields = objectOf(def.shape);
+  if (!('shape' in schema._zod.def)) return;
+  const fields = fieldsOf(schema);
   const sent = Object.keys(objectOf(body)).filter((name) => name !== 'updatedAt');
   if (sent.length > 0 && !sent.some((name) => Object.hasOwn(fields, name))) throw badRequest(ERROR_TEXT.unknownFields);
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { withoutNik } from '@pendopo/shared/nik';
 import * as contentDisposition from 'content-disposition';
 import { Router } from 'express';
 import { forbidden, notFound } from '../lib/errors.ts';
@@ -12,9 +13,9 @@ import { sendStored } from './stored-file.ts';
 /** Where private files are served. */
 export const PRIVATE_FILES_PATH = '/berkas';
 
-/** A link to a private file that works for 15 minutes; `name` is what a browser calls it. */
+/** A link to a private file that works for 15 minutes; `name` is the name for saving it, of which the link holds no NIK. */
 export function privateFileLink(signedUrls: SignedUrls, { key, name }: { key: string; name: string }): string {
-  return signedUrls.sign(`${PRIVATE_FILES_PATH}/${key}`, { nama: name });
+  return signedUrls.sign(`${PRIVATE_FILES_PATH}/${key}`, { nama: withoutNik(name) });
 }
 
 /** The sender's name with the ending that the bytes deserve, so that a saved `ktp.jpg.hta` opens as a picture and nothing else. */

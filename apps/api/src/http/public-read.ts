@@ -36,7 +36,7 @@ export function createPublicReads(routes: readonly Route[]) {
         const { params, query } = read.given;
         return {
           status: 200,
-          body: await handle({ params: parseParams(read, params), query: parseQuery(read, query) }),
+          body: await handle({ params: parseParams(read, params), query: parseQuery(read, { query, headers: {} }) }),
         };
       } catch (error) {
         const known = toHttpError(error);

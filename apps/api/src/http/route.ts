@@ -14,7 +14,14 @@ import { jsonBody, publicJsonBody } from './body.ts';
 import type { FileLinks } from './file-links.ts';
 import { type Guards, knownUser } from './guards.ts';
 import { refuseOtherMethods } from './methods.ts';
-import { parseId, parseIdempotencyKey, parseInput, requireKnownField } from './parse-input.ts';
+import {
+  type Asked,
+  parseId,
+  parseIdempotencyKey,
+  parseInput,
+  parseRequestQuery,
+  requireKnownField,
+} from './parse-input.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { filesOf, type Upload, type UploadedFile } from './upload.ts';
 
@@ -102,7 +109,7 @@ const parseParam = (param: Param, text: unknown) => (param.kind === 'id' ? parse
 export const parseParams = ({ params = {} }: Pick<Route, 'params'>, from: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(params).map(([name, param]) => [name, parseParam(param, from[name])]));
 
-export const parseQuery = ({ query }: Pick<Route, 'query'>, from: unknown) => query && parseInput(query, from);
+export const parseQuery = ({ query }: Pick<Route, 'query'>, from: Asked) => query && parseRequestQuery(query, from);
 
 type RouterDeps = {
   guards: Guards;
@@ -142,7 +149,7 @@ export function createRouter(routes: readonly Route[], { guards, upload, cache, 
     const handle = declared.handle as (request: object) => Promise<unknown>;
     const handler: RequestHandler = async (req, res) => {
       const uploaded = filesOf(res);
-      const input = { query: parseQuery(declared, req.query), body: parseBody(declared, req.body) };
+      const input = { query: parseQuery(declared, req), body: parseBody(declared, req.body) };
       if (method === 'put' && body && uploaded.length === 0) requireKnownField(body, req.body);
       const user = knownUser(res);
       if (typeof answer === 'string' && user) links.offer(req, res, user);
@@ -170,7 +177,7 @@ function cachedHandler(declared: CachedRoute, { cache, onAnswer }: Pick<RouterDe
   const { topics, path, type = JSON_TYPE } = declared;
   const handle = declared.handle as (given: object) => Promise<unknown>;
   const handler: RequestHandler = async (req, res) => {
-    const query: { q?: string } = parseQuery(declared, req.query) ?? {};
+    const query: { q?: string } = parseQuery(declared, req) ?? {};
     const given = { params: parseParams(declared, req.params), query };
     // What people search for comes in too many forms to be worth a place.
     const key = query.q ? null : `${path} ${JSON.stringify(given)}`;

@@ -1,6 +1,7 @@
 import { API_TEXT, type FieldError, joinMessages } from '@pendopo/shared/api-error';
 import { KEAMANAN_TEXT } from '@pendopo/shared/auth/keamanan-text';
 import { BODY_TEXT } from '@pendopo/shared/body-text';
+import { SEARCH_HEADER } from '@pendopo/shared/nik-rule';
 import { wordedTexts } from '@pendopo/shared/sebutan';
 
 /** The sentences every part of the API shares, besides `API_TEXT`. */
@@ -13,6 +14,8 @@ export const ERROR_TEXT = wordedTexts({
   noMethod: 'Metode permintaan tidak dikenal',
   otherMethod: (allow: string) => `Alamat ini hanya menerima ${allow}`,
   unknownFields: 'Tidak ada isian yang dikenal dalam data yang dikirim, sehingga tidak ada yang disimpan.',
+  nikInAddress: `Alamat tidak boleh memuat NIK; kirim kata pencarian lewat header ${SEARCH_HEADER}`,
+  malformedSearch: `Header ${SEARCH_HEADER} harus berupa teks UTF-8 dengan pengodean persen`,
   malformedBody: BODY_TEXT.malformed,
   bodyTooLarge: BODY_TEXT.tooLarge,
   diskFull:

@@ -87,7 +87,7 @@ describe('a query', () => {
   );
 
   it('searches find a wildcard as a letter, not everything', async () => {
-    const mark = randomUUID();
+    const mark = randomUUID().slice(0, 8);
     await createBerita(t, { title: `Diskon 50%_\\ ${mark}` });
     const found = async (q: string) => (await t.http.get('/api/berita').query({ q })).body.meta.total;
     expect(await found(`%_\\ ${mark}`)).toBe(1);

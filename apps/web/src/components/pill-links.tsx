@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { stateOfSearch } from '../lib/held-search.ts';
 import { Link } from './link.tsx';
 import styles from './pill-links.module.css';
 
@@ -11,7 +12,7 @@ type PillLinksProps = {
 
 /** Choices above a list, each a link to the list as it makes it. */
 export function PillLinks({ label, pills }: PillLinksProps) {
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const addressWith = (name: string, value: string) => {
     const params = new URLSearchParams(search);
     if (value === '') params.delete(name);
@@ -25,6 +26,7 @@ export function PillLinks({ label, pills }: PillLinksProps) {
           key={pill.label}
           className={styles.pill}
           to={addressWith(pill.name, pill.value)}
+          state={stateOfSearch(state)}
           aria-current={pill.isCurrent ? 'page' : undefined}
         >
           {pill.label}

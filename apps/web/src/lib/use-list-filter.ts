@@ -1,6 +1,8 @@
+import { mayHoldNik } from '@pendopo/shared/nik-rule';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { hasLeft } from './gone-on.ts';
+import { putSearch, searchAt } from './held-search.ts';
 
 /** How long after the last key the search starts, in milliseconds. */
 const SEARCH_AFTER = 300;
@@ -9,22 +11,25 @@ const LONGEST_SEARCH = 100;
 
 /**
  * The filter of a list: a search text `q` and a choice called `name`, one of `values` or ''; `more` are further parts of it,
- * as they stand in the address. It lives there, so that reload and going back keep it; typing reaches it after a pause.
+ * by their names in the address. The filter lives there, so that reload and going back keep it; typing reaches it after a pause. A text that
+ * may hold a NIK is held by the page instead, for this entry of the history.
  */
 export function useListFilter<Name extends string, Value extends string, More extends string = never>(
   name: Name,
   values: readonly Value[],
   more: readonly More[] = [],
 ) {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const [params, setParams] = useSearchParams();
-  const q = (params.get('q') ?? '').slice(0, LONGEST_SEARCH);
+  const q = searchAt(location).slice(0, LONGEST_SEARCH);
+  const inAddress = params.get('q') ?? '';
   const choice = values.find((known) => known === params.get(name)) ?? ('' as const);
   const [typed, setTyped] = useState(q);
   const seen = useRef(q);
   const sent = useRef(q);
 
-  function change(entries: Readonly<Record<string, string>>) {
+  function change({ q: text = sent.current, ...entries }: Readonly<Record<string, string>>) {
     // From the address, not from the last render: a second change may come before the first has been rendered.
     const next = new URLSearchParams(window.location.search);
     for (const [key, value] of Object.entries(entries)) {
@@ -32,10 +37,14 @@ export function useListFilter<Name extends string, Value extends string, More ex
       else next.set(key, value);
     }
     // A new filter starts at its first page: the state that holds the pages behind is left out.
-    setParams(next, { replace: true });
+    setParams(next, { replace: true, state: putSearch(next, text) });
   }
 
   useEffect(() => {
+    if (mayHoldNik(inAddress)) {
+      change({ q: inAddress.slice(0, LONGEST_SEARCH) });
+      return undefined;
+    }
     // By a link or by going back, not by typing.
     const moved = q !== seen.current && q !== sent.current;
     seen.current = q;

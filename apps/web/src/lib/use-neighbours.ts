@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { searchAt } from './held-search.ts';
 import type { Query } from './http/query.ts';
 import { fetchAnswer } from './http/query-cache.ts';
 import { useQuery } from './http/use-query.ts';
@@ -38,7 +39,9 @@ export function useNeighbours<Data>({ path, pages, queryAt, pageOf }: Queue<Data
     if (from.next === null || busy) return;
     setBusy(true);
     try {
-      const page = pageOf(await fetchAnswer(queryAt(new URLSearchParams(from.search), from.next)));
+      const search = new URLSearchParams(from.search);
+      search.set('q', searchAt(from));
+      const page = pageOf(await fetchAnswer(queryAt(search, from.next)));
       if (page.ids[0] !== undefined) go(page.ids[0], nextPageOf(from, pages, page), state);
     } catch {
       // The button is there to be pressed again.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checkedSchema, daySchema, MAX_LENGTH, optional, pageQuery, searchSchema, textLine } from '../common.ts';
 import { kodeKlasifikasiSchema } from '../naskah/setelan.ts';
-import { BUKU_TEXT, seeksNik } from './text.ts';
+import { BUKU_TEXT } from './text.ts';
 
 const text = z.nullable(z.string());
 
@@ -48,7 +48,7 @@ export const bukuQuerySchema = z.object({ ...pageQuery, ...period });
 export const agendaQuerySchema = z.object({
   ...pageQuery,
   ...period,
-  q: searchSchema.check(z.refine((q) => !seeksNik(q), BUKU_TEXT.searchWithoutNik)),
+  q: searchSchema,
 });
 export type BukuPeriod = z.infer<typeof bukuExportQuerySchema>;
 
@@ -57,9 +57,9 @@ export type BukuPeriod = z.infer<typeof bukuExportQuerySchema>;
  * day of birth, a woman's day plus 40 (PP 37 of 2007, article 37), which numbers of letters and dates side by side seldom are.
  */
 const NIK = /\d{6}(?:[04][1-9]|[1256]\d|[37][01])(?:0[1-9]|1[0-2])\d{6}/;
-const holdsNik = (text: string) => NIK.test(text.normalize('NFKC').replace(/[^\p{Nd}\p{L}]+/gu, ''));
+const readsAsNik = (text: string) => NIK.test(text.normalize('NFKC').replace(/[^\p{Nd}\p{L}]+/gu, ''));
 const line = (label: string, max: number) =>
-  textLine({ label, max }).check(z.refine((value) => !holdsNik(value), BUKU_TEXT.withoutNik));
+  textLine({ label, max }).check(z.refine((value) => !readsAsNik(value), BUKU_TEXT.withoutNik));
 
 const isi_singkat = line('Isi singkat', MAX_LENGTH.judul);
 const keterangan = optional(line('Keterangan', MAX_LENGTH.judul));

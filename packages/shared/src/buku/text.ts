@@ -20,9 +20,6 @@ export const BUKU_TEXT = {
   fromLetter: 'Tanggal dan pengiriman surat ini dicatat saat suratnya diserahkan.',
 } as const;
 
-/** True if a search text holds a NIK, or most of one. No address may contain it. */
-export const seeksNik = (q: string): boolean => /\d{11}/.test(q.replace(/\s/g, ''));
-
 /** A line of the Buku Agenda. Days are `YYYY-MM-DD`. */
 export type AgendaSurat = {
   id: number;

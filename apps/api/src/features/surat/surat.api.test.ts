@@ -4,6 +4,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { villageDay } from '@pendopo/shared/dates';
 import { EMPTY_FILE } from '@pendopo/shared/file-size';
 import { FILE_TEXT } from '@pendopo/shared/file-text';
+import { SEARCH_HEADER } from '@pendopo/shared/nik-rule';
 import { isRequired, isUploaded, SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
 import { suratSayaRowSchema, suratSchema } from '@pendopo/shared/surat/schemas';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
@@ -425,10 +426,11 @@ describe('reading letters', () => {
       status: 'Selesai',
       jenis_surat: 'Surat Keterangan Domisili',
     });
-    const search = async (query: Record<string, string>) => {
+    const search = async ({ q = '', ...query }: Record<string, string>) => {
       const { body } = await t.http
         .get('/api/surat')
         .query({ limit: '100', ...query })
+        .set(SEARCH_HEADER, encodeURIComponent(q))
         .set(admin.auth)
         .expect(200);
       return body.surat.map((row: { id: number }) => row.id);

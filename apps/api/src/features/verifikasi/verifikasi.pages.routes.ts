@@ -1,4 +1,5 @@
 import { momentInWords } from '@pendopo/shared/naskah/compose';
+import { withoutNik } from '@pendopo/shared/nik';
 import { textsOnly } from '@pendopo/shared/upload-rule';
 import { cocokkanSchema, type Verifikasi } from '@pendopo/shared/verifikasi/schemas';
 import { readLetterCode } from '@pendopo/shared/verifikasi/text';
@@ -46,7 +47,8 @@ export function verifikasiPages(ctx: Context, { checks, upload }: { checks: Chec
   router.get('/v', async (_req, res) => send(res, codePage(await site())));
 
   router.post('/v', urlencodedBody, upload(textsOnly), (req, res) => {
-    res.redirect(303, `/v/${encodeURIComponent(codeIn(String(req.body?.kode ?? '')) || '-')}`);
+    const code = withoutNik(codeIn(String(req.body?.kode ?? '')));
+    res.redirect(303, `/v/${encodeURIComponent(code || '-')}`);
   });
 
   router.get('/v/:kode', async (req, res) => {

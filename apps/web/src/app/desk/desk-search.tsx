@@ -7,6 +7,7 @@ import { Spinner } from '../../components/spinner.tsx';
 import { lacakQuery } from '../../features/lacak/lacak.queries.ts';
 import { cx } from '../../lib/cx.ts';
 import { hasLeft, hasMovedFocus } from '../../lib/gone-on.ts';
+import { putSearch } from '../../lib/held-search.ts';
 import { fetchAnswer } from '../../lib/http/query-cache.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -51,7 +52,9 @@ export function DeskSearch({ onLeave }: { onLeave?: () => void }) {
     if (latest.current !== q) return;
     setBusy(false);
     if (hasLeft(pathname) || hasMovedFocus(focused)) return;
-    navigate(`/admin/${list}?${new URLSearchParams({ q: kode ?? q.slice(0, 100) })}`);
+    const params = new URLSearchParams();
+    const state = putSearch(params, kode ?? q.slice(0, 100));
+    navigate({ pathname: `/admin/${list}`, search: params.toString() }, { state });
     form.reset();
     onLeave?.();
   }

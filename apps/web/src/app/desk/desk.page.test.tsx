@@ -84,6 +84,11 @@ test('from every screen a request is a key and its name away, and whatever has a
   expect(address()).toBe('/admin/pengaduan-masuk?q=23456789AB');
   await searchInMenu('https://desa.example/lacak?kode=25KVM-KQV4E.');
   await waitFor(() => expect(address()).toBe('/admin/surat-masuk?q=25KVMKQV4E'));
+  // A NIK is in no address.
+  await searchInMenu('9999011203880001');
+  await waitFor(() => expect(pages.asked('GET /surat').at(-1)?.headers['x-cari']).toBe('9999011203880001'));
+  expect(address()).toBe('/admin/surat-masuk');
+  expect(screen.getByLabelText('Cari nama/NIK/jenis surat...')).toHaveValue('9999011203880001');
 });
 
 test('the menu of a narrow screen opens without a keyboard over it', async () => {

@@ -12,7 +12,5 @@ test('an address that leads nowhere says so, with the way home', async () => {
   pages.answer('GET /berita', { berita: [], meta: { total: 0, next_cursor: null } });
   const search = screen.getByRole('searchbox', { name: /Cari berita/ });
   await user.type(search, 'panen raya{Enter}');
-  await waitFor(() =>
-    expect(window.location.pathname + window.location.search).toBe('/publikasi/berita?q=panen%20raya'),
-  );
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/publikasi/berita?q=panen+raya'));
 });

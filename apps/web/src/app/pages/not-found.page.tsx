@@ -3,13 +3,16 @@ import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Page } from '../../components/page.tsx';
+import { putSearch } from '../../lib/held-search.ts';
 
 export function NotFoundPage() {
   const navigate = useNavigate();
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    navigate(`/publikasi/berita${q && `?q=${encodeURIComponent(q)}`}`);
+    const params = new URLSearchParams();
+    const state = putSearch(params, q);
+    navigate({ pathname: '/publikasi/berita', search: params.toString() }, { state });
   }
   return (
     <Page
@@ -19,7 +22,7 @@ export function NotFoundPage() {
     >
       <div className="stack">
         <form className="stack-16" onSubmit={search}>
-          <TextField name="q" label="Cari berita" type="search" maxLength={100} optional="filter" />
+          <TextField name="q" label="Cari berita" type="search" maxLength={100} autoComplete="off" optional="filter" />
           <div>
             <Button type="submit" variant="secondary">
               Cari

@@ -32,6 +32,11 @@ test('an admin gets whole NIKs for a reason', async () => {
   expect(dialog.getByLabelText('Untuk apa NIK utuh diperlukan')).toHaveAccessibleDescription(
     /Tulis untuk apa NIK utuh diperlukan, sedikitnya 10 huruf/,
   );
+  await user.type(dialog.getByLabelText('Untuk apa NIK utuh diperlukan'), 'Untuk 9999 0112 0388 0001');
+  await user.click(dialog.getByRole('button', { name: 'Unduh' }));
+  expect(dialog.getByLabelText('Untuk apa NIK utuh diperlukan')).toHaveAccessibleDescription(
+    /Jangan menulis NIK dalam alasan/,
+  );
   expect(pages.asked('GET /surat/ekspor.csv')).toEqual([]);
 });
 

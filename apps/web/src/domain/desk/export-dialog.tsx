@@ -1,4 +1,5 @@
 import { EKSPOR_TEXT, JENIS_EKSPOR, type JenisEkspor } from '@pendopo/shared/ekspor-text';
+import { holdsNik } from '@pendopo/shared/nik-rule';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';
@@ -38,6 +39,11 @@ export type ExportProps = {
 };
 
 type DownloadOptions = Pick<ExportProps, 'path' | 'params' | 'reason' | 'onSaved'>;
+
+function problemOf(reason: string): string | undefined {
+  if (holdsNik(reason)) return EKSPOR_TEXT.reasonWithNik;
+  return reason.length < 10 ? EKSPOR_TEXT.reasonTooShort : undefined;
+}
 
 /** Downloads the list as a file, and knows how far it has come. */
 function useListDownload({ path, params, reason = 'alasan_nik', onSaved }: DownloadOptions) {
@@ -82,9 +88,9 @@ export function ExportDialog({ hasNik, onClose, ...list }: ExportProps & { onClo
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const alasan_nik = whole ? String(form.get('alasan_nik')).trim() : undefined;
-    const isShort = alasan_nik !== undefined && alasan_nik.length < 10;
-    setProblem(isShort ? EKSPOR_TEXT.reasonTooShort : undefined);
-    if (!isShort) void start(jenis, alasan_nik);
+    const wrong = alasan_nik === undefined ? undefined : problemOf(alasan_nik);
+    setProblem(wrong);
+    if (wrong === undefined) void start(jenis, alasan_nik);
   }
 
   if (ready)

@@ -2,12 +2,15 @@ import { isOwnPath, isPublicPath } from '@pendopo/shared/feature-paths';
 import { sessionStore } from '../session/session-store.ts';
 import { whenQuiet } from '../when-quiet.ts';
 import type { SavedAnswers } from './saved-answers.ts';
+import { withSearchHeader } from './search-header.ts';
 
 /**
  * The key under which an answer is stored for who is logged in now; null for what never is. Residents' own letters and
- * complaints are (the links to their files expire); what officials read is other people's and never is.
+ * complaints are (the links to their files expire); what officials read is other people's and never is. A search that may hold a
+ * NIK is not stored, because the key would hold it.
  */
 function keyOf(path: string): string | null {
+  if (withSearchHeader(path).headers) return null;
   if (isPublicPath(path)) return ` ${path}`;
   const { user } = sessionStore.snapshot();
   return user?.role === 'user' && isOwnPath(path) ? `${user.id} ${path}` : null;

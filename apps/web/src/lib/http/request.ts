@@ -2,6 +2,7 @@ import { answerError, connectionError } from './api-error.ts';
 import { connectivity } from './connectivity.ts';
 import { takeEarlyResponse } from './early-response.ts';
 import { isIdle } from './page-in-use.ts';
+import { withSearchHeader } from './search-header.ts';
 import { followServerTime } from './server-clock.ts';
 
 export const API_PREFIX = '/api';
@@ -55,15 +56,17 @@ export async function requestJson<T>(path: string, options: RequestOptions = {})
   let response: Response;
   let answer: unknown;
   const request = connectivity.asking();
+  const search = withSearchHeader(path);
   try {
     const early = method === 'GET' ? takeEarlyResponse(path, token) : null;
     response = await (early ??
-      send(API_PREFIX + path, {
+      send(API_PREFIX + search.address, {
         method,
         headers: {
           Accept: 'application/json',
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
           ...(token ? { Authorization: `Bearer ${token}`, ...(isIdle() ? { 'X-Background': '1' } : {}) } : {}),
+          ...search.headers,
           ...headers,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),

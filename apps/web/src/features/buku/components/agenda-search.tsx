@@ -1,24 +1,23 @@
-import { BUKU_TEXT, seeksNik } from '@pendopo/shared/buku/text';
-import { useState } from 'react';
+import { BUKU_TEXT } from '@pendopo/shared/buku/text';
+import { holdsNik } from '@pendopo/shared/nik-rule';
 import { SearchBox } from '../../../components/search-box.tsx';
+import styles from './agenda-search.module.css';
 
 type AgendaSearchProps = { typed: string; onType: (text: string) => void };
 
-/** Searches the Buku Agenda. A NIK is not passed on, because the search text is part of the address. */
+function hintFor(typed: string): string {
+  if (typed === '') return '';
+  return holdsNik(typed) ? `${BUKU_TEXT.searchWithoutNik}.` : 'Mencari di semua tahun.';
+}
+
+/** Searches the Buku Agenda, whose NIKs are masked and cannot be found. */
 export function AgendaSearch({ typed, onType }: AgendaSearchProps) {
-  const [refused, setRefused] = useState<string | null>(null);
-  const scope = typed === '' ? '' : 'Mencari di semua tahun.';
   return (
     <div>
-      <SearchBox
-        placeholder="Cari nomor/nama/isi surat..."
-        value={refused ?? typed}
-        onChange={(text) => {
-          setRefused(seeksNik(text) ? text : null);
-          onType(seeksNik(text) ? '' : text);
-        }}
-      />
-      <p role="status">{refused === null ? scope : `${BUKU_TEXT.searchWithoutNik}.`}</p>
+      <SearchBox placeholder="Cari nomor/nama/isi surat..." value={typed} onChange={onType} />
+      <p className={styles.hint} role="status">
+        {hintFor(typed)}
+      </p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { villageDay } from '@pendopo/shared/dates';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Chip } from '../../../components/inbox-list.tsx';
+import { stateOfSearch } from '../../../lib/held-search.ts';
 import type { Period } from '../buku.queries.ts';
 import { MONTHS } from './months.ts';
 
@@ -9,6 +10,7 @@ type Change = (part: Partial<Period>) => void;
 /** Which part of a book the address names: this year unless it says another. */
 export function usePeriod(): { period: Period; change: Change } {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
   const year = params.get('tahun') ?? '';
   const month = params.get('bulan') ?? '';
   const period = {
@@ -19,7 +21,10 @@ export function usePeriod(): { period: Period; change: Change } {
     period,
     change(part) {
       const entries = Object.entries({ ...Object.fromEntries(params), ...period, ...part });
-      setParams(new URLSearchParams(entries.filter(([, value]) => value !== '')), { replace: true });
+      setParams(new URLSearchParams(entries.filter(([, value]) => value !== '')), {
+        replace: true,
+        state: stateOfSearch(state),
+      });
     },
   };
 }

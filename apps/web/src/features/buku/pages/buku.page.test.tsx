@@ -91,3 +91,15 @@ test('a book names the day on which it begins within the period', async () => {
   expect(await screen.findByText(/^Catatan di sini dimulai 24-06-2025; peristiwa sebelumnya/)).toBeInTheDocument();
   expect(screen.getByRole('table')).toBeInTheDocument();
 });
+
+test('another month keeps a search that is in no address', async () => {
+  pages.answer('GET /naskah/setelan', { setelan: aSetelan(), tanpa_hak: [], usulan_nomor: null });
+  pages.answer('GET /buku/agenda', anAgendaBook([]));
+  const user = await pages.open('/admin/buku-agenda', { as: 'admin' });
+  await user.type(await screen.findByLabelText('Cari nomor/nama/isi surat...'), '9999011203880001');
+  await screen.findByText('0 hasil untuk “9999011203880001”');
+  await user.selectOptions(screen.getByLabelText('Bulan'), 'Maret');
+  await waitFor(() => expect(window.location.search).toContain('bulan=3'));
+  expect(screen.getByText('0 hasil untuk “9999011203880001”')).toBeInTheDocument();
+  expect(window.location.search).not.toContain('9999');
+});

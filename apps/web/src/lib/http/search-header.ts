@@ -1,0 +1,11 @@
+import { mayHoldNik, SEARCH_HEADER } from '@pendopo/shared/nik-rule';
+
+/** Splits a path below /api into its address and the header for a search text that must not be in an address. */
+export function withSearchHeader(path: string): { address: string; headers?: Record<string, string> } {
+  const [before, query] = path.split('?');
+  const params = new URLSearchParams(query);
+  const q = params.get('q') ?? '';
+  if (!mayHoldNik(q)) return { address: path };
+  params.delete('q');
+  return { address: `${before}?${params}`, headers: { [SEARCH_HEADER]: encodeURIComponent(q) } };
+}
