@@ -5,7 +5,7 @@ type Butir = {
   judul: string;
   /** What is missing as long as it is not done, in one sentence. */
   kalimat: string;
-  /** The screen, or its part, where it is done; null of what is done on the server. */
+  /** The screen, or its part, of this step; null for steps on the server. */
   ke: string | null;
 };
 

@@ -12,7 +12,7 @@ import styles from './struktur-form.module.css';
 
 type PersonFieldsProps = {
   draft: Draft;
-  /** Where this row puts its picture, for the form to send all of them. */
+  /** Receives the picture of this row; the form sends all of them. */
   pictures: Map<number, PickedPicture>;
   field: (name: string) => { name: string; error: string | undefined };
   /** Moves the person one place; undefined where there is none. */
