@@ -16,7 +16,7 @@ const unique = () => randomUUID().replaceAll('-', '').slice(0, 12);
 type Person = {
   role?: Role;
   username?: string;
-  email?: string;
+  email?: string | null;
   nama?: string;
   must_change_password?: boolean;
 };
@@ -42,7 +42,7 @@ export async function createPerson({ prisma, deps }: TestApp, { role = 'user', .
   const session = await prisma.session.create({ data: { user_id: user.id, created_at, terlihat_at, expires_at } });
   const tokens = createTokens({ secret: deps.config.jwtSecret, now: deps.now });
   const token = tokens.issue({ userId: user.id, sessionId: session.id });
-  return { ...user, token, sessionId: session.id, auth: { Authorization: `Bearer ${token}` } };
+  return { ...user, email: user.email ?? '', token, sessionId: session.id, auth: { Authorization: `Bearer ${token}` } };
 }
 
 /** One more login of an account. */

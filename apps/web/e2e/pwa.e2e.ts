@@ -207,7 +207,7 @@ test('answers of the API, private files and faces of accounts are never kept', a
   const { user, token } = person;
   await request.put('/api/auth/profile', {
     headers: { Authorization: `Bearer ${token}` },
-    multipart: { nama: user.nama, email: user.email, updatedAt: user.updatedAt, foto: png('wajah.png') },
+    multipart: { nama: user.nama, email: user.email ?? '', updatedAt: user.updatedAt, foto: png('wajah.png') },
   });
   const letter = await submitLetter(request, { person });
   await visit(page, CATALOGUE);

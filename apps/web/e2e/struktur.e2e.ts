@@ -43,6 +43,7 @@ const chart = (page: Page) => page.getByRole('list', { name: 'Struktur organisas
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const photo = (page: Page, name: string) => card(page, name).locator('input[type=file]');
+const unfold = (page: Page, name: string) => page.getByRole('button', { name: `Rincian ${name}` }).click();
 const save = (page: Page) => page.getByRole('button', { name: 'Simpan' }).click();
 const done = (page: Page) => page.getByRole('status').filter({ hasText: SAVED });
 
@@ -132,12 +133,15 @@ test('an admin changes, adds, moves and removes people in one save', async ({ pa
   await openEditor(page);
   const sent = requestsOf(page, 'PUT', /struktur/);
   await card(page, 'Wirayuda Jatikusuma').getByLabel('Nama').fill('Sri Rejeki');
+  await unfold(page, 'Sri Rejeki');
   await photo(page, 'Sri Rejeki').setInputFiles({ ...png(), buffer: png().buffer.subarray(0, 40) });
   await expect(photo(page, 'Sri Rejeki')).toHaveAccessibleDescription(FILE_TEXT.cut);
   await photo(page, 'Sri Rejeki').setInputFiles(jpg('sri.jpg'));
   await expect(page.getByText('Foto baru: sri.jpg. Tekan Simpan untuk memakainya.')).toBeVisible();
+  await unfold(page, 'Pandu Hastungkara');
   await card(page, 'Pandu Hastungkara').getByLabel('Tingkat').selectOption('Kepala Urusan');
   await expect(card(page, 'Pandu Hastungkara')).toContainText('Pindah ke bagian Kepala Urusan setelah disimpan.');
+  await unfold(page, 'Slamet Widyatmaka');
   await page.getByRole('button', { name: 'Hapus orang Slamet Widyatmaka' }).click();
   await expect(section(page, 'Kepala Dusun')).toContainText('Slamet Widyatmaka akan dihapus saat disimpan.');
   await expect(page.getByRole('button', { name: 'Batal menghapus Slamet Widyatmaka' })).toBeFocused();
@@ -159,8 +163,20 @@ test('an admin changes, adds, moves and removes people in one save', async ({ pa
   await expect(chart(page)).not.toContainText('Slamet Widyatmaka');
 
   await page.getByRole('button', { name: 'Edit struktur organisasi' }).click();
+  await unfold(page, 'Sri Rejeki');
   await card(page, 'Sri Rejeki').getByRole('button', { name: 'Hapus Foto' }).click();
   await save(page);
   await expect(done(page)).toBeVisible();
   await expect(chart(page).locator('img[src^="/uploads/struktur/"]')).toHaveCount(1);
+});
+
+test('on a phone the editor shows two lines a person, and fits the screen', async ({ page, loginAs, portal }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await fill(portal);
+  await loginAs('admin');
+  await openEditor(page);
+  const { height } = await boxOf(card(page, 'Pandu Hastungkara'));
+  const { height: field } = await boxOf(card(page, 'Pandu Hastungkara').getByLabel('Nama'));
+  expect(height).toBeLessThan(3 * field);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

@@ -118,7 +118,9 @@ export const phoneSchema = (label: string) => {
 
 export const noHpSchema = phoneSchema('Nomor HP');
 
-export const emailSchema = textLine({ label: 'Email', max: MAX_LENGTH.email, required: 'Email wajib diisi!' }).check(
+export const EMAIL_REQUIRED = 'Email wajib diisi!';
+
+export const emailSchema = textLine({ label: 'Email', max: MAX_LENGTH.email, required: EMAIL_REQUIRED }).check(
   // Bounded: an email has at most 254 characters, cut before.
   z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Format email tidak valid!'),
 );

@@ -45,14 +45,20 @@ type Source<Row> = {
   name: string;
   columns: readonly Column<Row>[];
   read: Parameters<typeof batchesOf<Row, readonly Cell[]>>[0];
+  /** A remark on the whole table; its last row, in the column beside the number. */
+  note?: string;
 };
 
+async function* withNote(batches: Table['batches'], { columns, note }: { columns: Table['columns']; note: string }) {
+  yield* batches;
+  yield [columns.map((_, at) => (at === 1 ? note : null))];
+}
+
 /** A table of the rows that `read` returns batch by batch. */
-export const tableOf = <Row>({ name, columns, read }: Source<Row>): Table => ({
-  name,
-  columns,
-  batches: batchesOf(read, (row) => columns.map(({ cell }) => cell(row))),
-});
+export function tableOf<Row>({ name, columns, read, note = '' }: Source<Row>): Table {
+  const batches = batchesOf(read, (row) => columns.map(({ cell }) => cell(row)));
+  return { name, columns, batches: note === '' ? batches : withNote(batches, { columns, note }) };
+}
 
 /** A cell for CSV. */
 export function csvCellOf(kind: ColumnKind, cell: Cell): Parameters<typeof csvLine>[0][number] {

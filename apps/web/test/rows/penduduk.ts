@@ -1,4 +1,4 @@
-import type { BarisInduk, BarisMutasi, BarisRekap } from '@pendopo/shared/penduduk/buku';
+import type { BarisInduk, BarisMutasi, BarisRekap, MasaBuku } from '@pendopo/shared/penduduk/buku';
 import type { PeriksaPenduduk } from '@pendopo/shared/penduduk/impor';
 import type { BarisPenduduk, Penduduk } from '@pendopo/shared/penduduk/schemas';
 
@@ -98,6 +98,8 @@ export const aMutasi = (own: Partial<BarisMutasi> = {}): BarisMutasi => ({
 const NONE = { l: 0, p: 0 };
 
 /** A hamlet in which one man has died. */
+export const aMasa = (own: Partial<MasaBuku> = {}): MasaBuku => ({ terekam: 'seluruhnya', catatan: '', ...own });
+
 export const aRekap = (own: Partial<BarisRekap> = {}): BarisRekap => ({
   dusun: 'Krajan',
   awal: { wni: { l: 40, p: 42 }, wna: NONE },

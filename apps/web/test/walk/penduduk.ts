@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { aBaris, aMutasi, anInduk, aPenduduk, aRekap } from '../rows/penduduk.ts';
+import { aBaris, aMasa, aMutasi, anInduk, aPenduduk, aRekap } from '../rows/penduduk.ts';
 import { NEWER, type Walks } from './walk.ts';
 
 const SETELAN = { setelan: { aktif: true, jumlah: 1, pemetaan: {} } };
@@ -30,7 +30,7 @@ export const walks: Walks = {
     {
       at: '/admin/buku-penduduk',
       as: 'operator',
-      reads: { 'GET /buku/penduduk/b1': { induk: [anInduk()], mulai: null, meta: ONE } },
+      reads: { 'GET /buku/penduduk/b1': { induk: [anInduk()], masa: aMasa(), meta: ONE } },
       waits: 'GET /buku/penduduk/b1',
       loading: 'Memuat buku induk...',
       failed: 'Gagal mengambil buku penduduk',
@@ -39,7 +39,7 @@ export const walks: Walks = {
     {
       at: '/admin/buku-penduduk?buku=b2',
       as: 'operator',
-      reads: { 'GET /buku/penduduk/b2': { mutasi: [aMutasi()], mulai: null, meta: ONE } },
+      reads: { 'GET /buku/penduduk/b2': { mutasi: [aMutasi()], masa: aMasa(), meta: ONE } },
       waits: 'GET /buku/penduduk/b2',
       loading: 'Memuat buku mutasi...',
       failed: 'Gagal mengambil buku penduduk',
@@ -48,7 +48,7 @@ export const walks: Walks = {
     {
       at: '/admin/buku-penduduk?buku=b3',
       as: 'operator',
-      reads: { 'GET /buku/penduduk/b3': { rekap: [aRekap()], mulai: null } },
+      reads: { 'GET /buku/penduduk/b3': { rekap: [aRekap()], masa: aMasa() } },
       waits: 'GET /buku/penduduk/b3',
       loading: 'Memuat rekapitulasi...',
       failed: 'Gagal mengambil buku penduduk',

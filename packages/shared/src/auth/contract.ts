@@ -28,8 +28,8 @@ import {
   changePasswordSchema,
   deleteAccountSchema,
   loginSchema,
+  profileWithoutEmailSchema,
   registerSchema,
-  updateProfileSchema,
   userSchema,
 } from './schemas.ts';
 
@@ -60,7 +60,7 @@ export const authContract = contract({
   'PUT /auth/profile': {
     who: 'user',
     summary: 'Mengubah profil sendiri dan fotonya',
-    body: updateProfileSchema,
+    body: profileWithoutEmailSchema,
     files: pictureRule('foto'),
     answer: z.extend(messageSchema, { user: userSchema }),
   },

@@ -78,7 +78,12 @@ export const updateProfileSchema = z.object({
   no_hp: optional(noHpSchema),
   updatedAt: updatedAtSchema,
 });
-export type UpdateProfileInput = z.infer<typeof updateProfileSchema>;
+const blankToNull = z.transform((value) => (typeof value === 'string' && value.trim() === '' ? null : value));
+/** The same for an account without an email, which may stay without one. */
+export const profileWithoutEmailSchema = z.extend(updateProfileSchema, {
+  email: z.pipe(blankToNull, z.nullable(emailSchema)),
+});
+export type UpdateProfileInput = z.infer<typeof profileWithoutEmailSchema>;
 
 export const changePasswordSchema = z.object({
   currentPassword: knownPassword('Password saat ini wajib diisi!'),
@@ -97,7 +102,7 @@ export const userSchema = z.strictObject({
   id: z.number(),
   username: z.string(),
   nama: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
   no_hp: z.nullable(z.string()),
   role: z.enum(ROLES),
   profile_image: z.nullable(z.string()),

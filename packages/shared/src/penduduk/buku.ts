@@ -14,18 +14,12 @@ export const BUKU_PENDUDUK = {
 } as const;
 export type BukuPenduduk = keyof typeof BUKU_PENDUDUK;
 
-/** The message of a period that ended before the register began. */
-export const sebelumRegister = (mulai: string) =>
-  `Catatan di sini dimulai ${hariBuku(mulai)}. Untuk masa sebelum itu gunakan buku yang lama.`;
-
-/** Returns the part of a period for which changes are recorded, from the day `mulai` on. Days are YYYY-MM-DD; `tahun` and `bulan` are digits. */
-export function terekam(mulai: string | null, { tahun, bulan }: { tahun: string; bulan: string }) {
-  const month = bulan.padStart(2, '0');
-  const [first, last] =
-    bulan === '' ? [`${tahun}-01-01`, `${tahun}-12-31`] : [`${tahun}-${month}-01`, `${tahun}-${month}-31`];
-  if (mulai === null || mulai <= first) return 'seluruhnya';
-  return mulai > last ? 'tidak' : 'sebagian';
-}
+/** The part of a period for which changes are recorded. `catatan` names the first day, and is empty when nothing is missing. */
+export const masaBukuSchema = z.strictObject({
+  terekam: z.enum(['seluruhnya', 'sebagian', 'tidak']),
+  catatan: z.string(),
+});
+export type MasaBuku = z.infer<typeof masaBukuSchema>;
 
 const day = z.nullable(z.string());
 

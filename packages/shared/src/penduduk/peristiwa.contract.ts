@@ -3,13 +3,10 @@ import { bukuExportQuerySchema, bukuQuerySchema } from '../buku/schemas.ts';
 import { messageSchema, pageMetaSchema } from '../common.ts';
 import { contract, exported } from '../contract.ts';
 import { alasanNikSchema } from '../ekspor.ts';
-import { BUKU_PENDUDUK, barisIndukSchema, barisMutasiSchema, barisRekapSchema } from './buku.ts';
+import { BUKU_PENDUDUK, barisIndukSchema, barisMutasiSchema, barisRekapSchema, masaBukuSchema } from './buku.ts';
 import { params, saved } from './contract.ts';
 import { pendatangInputSchema, peristiwaInputSchema } from './peristiwa.ts';
 import { pendudukSchema } from './schemas.ts';
-
-/** The day since which changes are recorded; null while the register is empty. Periods before it hold nothing. */
-const mulai = z.nullable(z.string());
 
 /** What happens to residents, and their books. While the register is off every path is a 404. */
 export const peristiwaContract = contract({
@@ -33,19 +30,19 @@ export const peristiwaContract = contract({
     who: 'official',
     summary: `${BUKU_PENDUDUK.b1} (B.1) pada akhir masa`,
     query: bukuQuerySchema,
-    answer: z.strictObject({ induk: z.array(barisIndukSchema), mulai, meta: pageMetaSchema }),
+    answer: z.strictObject({ induk: z.array(barisIndukSchema), masa: masaBukuSchema, meta: pageMetaSchema }),
   },
   'GET /buku/penduduk/b2': {
     who: 'official',
     summary: `${BUKU_PENDUDUK.b2} (B.2)`,
     query: bukuQuerySchema,
-    answer: z.strictObject({ mutasi: z.array(barisMutasiSchema), mulai, meta: pageMetaSchema }),
+    answer: z.strictObject({ mutasi: z.array(barisMutasiSchema), masa: masaBukuSchema, meta: pageMetaSchema }),
   },
   'GET /buku/penduduk/b3': {
     who: 'official',
     summary: `${BUKU_PENDUDUK.b3} (B.3), menurut dusun`,
     query: bukuExportQuerySchema,
-    answer: z.strictObject({ rekap: z.array(barisRekapSchema), mulai }),
+    answer: z.strictObject({ rekap: z.array(barisRekapSchema), masa: masaBukuSchema }),
   },
   ...exported('/buku/penduduk/b1', {
     summary: BUKU_PENDUDUK.b1,

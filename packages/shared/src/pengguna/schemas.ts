@@ -19,7 +19,7 @@ export const penggunaSchema = z.strictObject({
   id: z.number(),
   username: z.string(),
   nama: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
   no_hp: z.nullable(z.string()),
   role: z.enum(ROLES),
   aktif: z.boolean(),

@@ -5,7 +5,7 @@ type Butir = {
   judul: string;
   /** What is missing as long as it is not done, in one sentence. */
   kalimat: string;
-  /** The screen where it is done; null of what is done on the server. */
+  /** The screen, or its part, of this step; null for steps on the server. */
   ke: string | null;
 };
 
@@ -29,7 +29,7 @@ const BUTIR = wordedTexts(
     rt_rw: {
       judul: 'Ketua RT dan RW',
       kalimat: 'Ketua RT/RW belum terdaftar, sehingga warga belum dapat meminta pengantar lewat tautan.',
-      ke: '/profil/struktur-organisasi',
+      ke: '/profil/struktur-organisasi#ketua-rt-rw',
     },
     pelayanan: {
       judul: 'Jam pelayanan dan janji layanan',

@@ -159,8 +159,8 @@ describe('what comes over', () => {
     const admin = await createPerson(t, { role: 'admin' });
     const read = async (path: string) =>
       (await t.http.get(`/api/buku/penduduk/${path}`).set(admin.auth).expect(200)).body;
-    const { mutasi, mulai } = await read('b2?tahun=2025');
-    expect(mulai).toBe('2025-01-10');
+    const { mutasi, masa } = await read('b2?tahun=2025');
+    expect(masa.catatan).toBe('Catatan di sini dimulai 10-01-2025; peristiwa sebelumnya tidak termasuk.');
     expect(mutasi.map((row: BarisMutasi) => [row.tanggal, row.jenis, row.nama, row.tempat])).toEqual([
       ['2025-01-10', 'pindah', 'Siti Aminah', 'Palu'],
       ['2025-06-24', 'meninggal', 'Made', 'Rumah'],

@@ -31,6 +31,10 @@ type Resident = { nik?: string | null; cari: string; tanggal_lahir?: Date | stri
 /** A resident without a NIK is known by name and day of birth. */
 const residentKey = ({ nik, cari, tanggal_lahir }: Resident) => nik ?? `${cari} ${dayOf(tanggal_lahir)}`;
 
+/** No two accounts share one of these. */
+const loginNames = ({ email, username }: { email?: string | null; username: string }) =>
+  [email, username].flatMap((name) => name?.toLowerCase() ?? []);
+
 /** Place of the switch of the residents' register, as a move remembers it. */
 export const REGISTER = { sumber: 'register', tabel: 'penduduk_setelan' } as const;
 
@@ -40,7 +44,7 @@ function keysOf(item: Item): string[] {
     case 'penduduk':
       return [residentKey(item.data)];
     case 'users':
-      return [item.data.email.toLowerCase(), item.data.username.toLowerCase()];
+      return loginNames(item.data);
     case 'apbdes':
       return [String(item.data.id)];
     case 'rt_rw':
@@ -95,7 +99,7 @@ export async function readHere(prisma: PrismaClient): Promise<Here> {
     ...(await readMoves(prisma, places)),
     taken: {
       penduduk: new Set(residents.map(residentKey)),
-      users: new Set(accounts.flatMap(({ email, username }) => [email.toLowerCase(), username.toLowerCase()])),
+      users: new Set(accounts.flatMap(loginNames)),
       apbdes: new Set(budgets.map(({ id }) => String(id))),
       rt_rw: new Set(areas.map(placeKey)),
       struktur: new Set(posts.map(postKey)),

@@ -317,6 +317,29 @@ describe('the profile', () => {
   });
 });
 
+describe('the profile of an account without an email', () => {
+  const put = (auth: { Authorization: string }, body: object) =>
+    t.http
+      .put('/api/auth/profile')
+      .set(auth)
+      .send({ nama: 'Tirta', ...body });
+
+  it('is saved without one', async () => {
+    const { auth } = await createPerson(t, { email: null });
+    const { body } = await put(auth, { email: '', no_hp: '081200000011' }).expect(200);
+    expect(userSchema.parse(body.user)).toMatchObject({ email: null, no_hp: '081200000011' });
+  });
+
+  it('takes one that no other account has, and keeps one from then on', async () => {
+    const [other, { id, auth }] = [await createPerson(t), await createPerson(t, { email: null })];
+    await put(auth, { email: other.email }).expect(409, taken('Email sudah digunakan', 'email'));
+    const email = `warga.${id}@contoh.example`;
+    expect((await put(auth, { email }).expect(200)).body.user.email).toBe(email);
+    for (const body of [{ email: '' }, {}])
+      expect((await put(auth, body).expect(400)).body.errors).toEqual([{ msg: 'Email wajib diisi!', path: 'email' }]);
+  });
+});
+
 describe('changing the password', () => {
   const change = (person: { auth: { Authorization: string } }, body: object) =>
     t.http.put('/api/auth/change-password').set(person.auth).send(body);

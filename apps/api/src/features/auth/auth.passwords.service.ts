@@ -8,7 +8,7 @@ import { AUTH_TEXT } from './auth.text.ts';
 type NewPassword = {
   password: string;
   /** Whose it is to be; what is known of them is guessed first. */
-  owner: { username: string; nama: string; email: string; role: string };
+  owner: { username: string; nama: string; email: string | null; role: string };
   /** The field it came in. */
   path: string;
 };
@@ -22,7 +22,7 @@ export async function refuseWeakPassword(
   { password, owner: { username, nama, email, role }, path }: NewPassword,
 ): Promise<void> {
   const village = await desa.findFirst({ select: { nama: true, kecamatan: true, kabupaten: true, kode_pos: true } });
-  const known = [username, nama, email.split('@')[0] ?? '', ...Object.values(village ?? {})];
+  const known = [username, nama, email?.split('@')[0] ?? '', ...Object.values(village ?? {})];
   const { isSoonGuessed } = await strength();
   const errors: FieldError[] = [];
   if (password.toLowerCase() === username.toLowerCase()) errors.push({ msg: AUTH_TEXT.passwordIsName, path });

@@ -1,3 +1,4 @@
+import type { User } from '@pendopo/prisma/client';
 import { API_TEXT } from '@pendopo/shared/api-error';
 import {
   type ChangePasswordInput,
@@ -6,6 +7,7 @@ import {
   type UpdateProfileInput,
   USERNAME,
 } from '@pendopo/shared/auth/schemas';
+import { EMAIL_REQUIRED } from '@pendopo/shared/common';
 import type { Context } from '../../deps.ts';
 import { lockAccount, removeAccount, removeFiles } from '../../domain/accounts/accounts.ts';
 import { mustEnrol, WAS_GUESSED_SQL } from '../../domain/accounts/second-step.ts';
@@ -130,9 +132,12 @@ export async function isPassword(
 }
 
 /** Returns whether a change of profile would bring another email. */
-export async function isNewEmail(ctx: Context, { id, email }: { id: number; email: string }): Promise<boolean> {
-  return (await mustFind(ctx, id)).email.toLowerCase() !== email.toLowerCase();
+export async function isNewEmail(ctx: Context, { id, email }: Pick<User, 'id' | 'email'>): Promise<boolean> {
+  return isOther(await mustFind(ctx, id), email);
 }
+
+const isOther = (known: Pick<User, 'email'>, email: string | null) =>
+  email !== null && known.email?.toLowerCase() !== email.toLowerCase();
 
 /** Ends a session. One that another request has ended meanwhile is no error. */
 export async function logout(ctx: Context, sessionId: string): Promise<void> {
@@ -153,7 +158,8 @@ export async function updateProfile(ctx: Context, { input, picture, by }: Update
   const { updatedAt, ...data } = input;
   const { id } = by;
   const known = await mustFind(ctx, id);
-  if (known.email.toLowerCase() !== data.email.toLowerCase()) await refuseTaken(ctx, { email: data.email });
+  if (data.email === null && known.email !== null) throw invalid([{ msg: EMAIL_REQUIRED, path: 'email' }]);
+  if (data.email !== null && isOther(known, data.email)) await refuseTaken(ctx, { email: data.email });
   const uploads = publicPictures(ctx.storage, { folder: 'profil', by, files: [picture] });
   try {
     return await write(ctx, { by, uploads, untraced: true }, async (w) => {

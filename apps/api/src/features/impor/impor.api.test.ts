@@ -240,6 +240,30 @@ describe('accounts', () => {
     ]);
   });
 
+  it('need no email: the owner enters by username with a code of the office', async () => {
+    const operator = await createPerson(t, { role: 'operator' });
+    const Warga = [
+      ['Siti Aminah', '', null, null],
+      ['Made Wirya', null, null, '081200000012'],
+    ];
+    expect((await check(await filled({ Warga })).expect(200)).body.impor.masalah).toEqual([]);
+    await save(await filled({ Warga })).expect(201);
+    const imported = await t.prisma.user.findMany({ where: { email: null }, orderBy: { id: 'asc' } });
+    expect(imported.map(({ username }) => username)).toEqual(['siti.aminah', 'made.wirya']);
+    const { body: code } = await t.http
+      .post(`/api/pengguna/${imported[0]?.id}/pulihkan`)
+      .set(operator.auth)
+      .send({ cara: 'loket' })
+      .expect(201);
+    const newPassword = 'kebun-salak-dua';
+    await t.http.post('/api/auth/pulihkan').send({ kode: code.kode, newPassword }).expect(200);
+    const { body } = await t.http
+      .post('/api/auth/login')
+      .send({ username: 'siti.aminah', password: newPassword })
+      .expect(200);
+    expect(body.user).toMatchObject({ nama: 'Siti Aminah', email: null });
+  });
+
   it('open with no password', async () => {
     await save(await filled({ Warga: [['Siti Aminah', 'siti@contoh.example', null, null]] })).expect(201);
     const [person] = await people();
@@ -250,7 +274,6 @@ describe('accounts', () => {
 
   it.each([
     [['', 'a@contoh.example'], 'Nama', 'Nama lengkap wajib diisi!'],
-    [['Siti', ''], 'Email', 'Email wajib diisi!'],
     [['Siti', 'siti'], 'Email', 'Format email tidak valid!'],
     [
       ['Siti', 'a@contoh.example', 'x'],

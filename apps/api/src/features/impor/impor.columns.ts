@@ -3,7 +3,7 @@ import { STATUS_AGENDA } from '@pendopo/shared/agenda/text';
 import { registerSchema } from '@pendopo/shared/auth/schemas';
 import { saveBeritaSchema } from '@pendopo/shared/berita/schemas';
 import { KATEGORI_BERITA } from '@pendopo/shared/berita/text';
-import { oneOf } from '@pendopo/shared/common';
+import { oneOf, optional } from '@pendopo/shared/common';
 import { IMPOR_TEXT, type JenisImpor } from '@pendopo/shared/impor/text';
 import { createPengurusSchema } from '@pendopo/shared/lembaga/schemas';
 import { savePengumumanSchema } from '@pendopo/shared/pengumuman/schemas';
@@ -67,12 +67,13 @@ export const KINDS = {
   warga: kind({
     columns: [
       needed('Nama', 'nama', { example: 'Siti Aminah' }),
-      needed('Email', 'email', { example: 'siti.aminah@contoh.example' }),
+      free('Email', 'email', { example: 'siti.aminah@contoh.example' }),
       free('Username', 'username', { note: 'Bila kosong dibuat dari namanya', example: 'siti.aminah' }),
       free('No. HP', 'no_hp', { example: '081234567890' }),
     ],
     schema: z.extend(z.omit(registerSchema, { password: true, username: true }), {
       username: z.optional(registerSchema.shape.username),
+      email: optional(registerSchema.shape.email),
     }),
     inputOf: (cells) => cells,
   }),

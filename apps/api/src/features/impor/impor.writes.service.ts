@@ -87,16 +87,16 @@ export const WRITES: WriteKinds = {
   warga: {
     keysOf: ({ username, email }) => [
       ...(username ? [{ field: 'username', key: keyOf('username', username), pesan: IMPOR_TEXT.usernameTwice }] : []),
-      { field: 'email', key: keyOf('email', email), pesan: IMPOR_TEXT.emailTwice },
+      ...(email ? [{ field: 'email', key: keyOf('email', email), pesan: IMPOR_TEXT.emailTwice }] : []),
     ],
     async taken(client, rows) {
-      const emails = rows.map(({ email }) => email);
+      const emails = rows.flatMap(({ email }) => email ?? []);
       const usernames = rows.flatMap(({ username }) => username ?? []);
       const found = await client.user.findMany({
         where: { OR: [{ email: { in: emails } }, { username: { in: usernames } }] },
         select: { username: true, email: true },
       });
-      return found.flatMap(({ username, email }) => [keyOf('username', username), keyOf('email', email)]);
+      return found.flatMap(({ username, email }) => [keyOf('username', username), keyOf('email', email ?? '')]);
     },
     async add({ w: { tx, audit }, rows, passwordHash: password_hash }) {
       const usernames = await usernamesFor(tx, rows);

@@ -1,5 +1,6 @@
 import { Prisma } from '@pendopo/prisma/client';
 import type { BukuPeriod } from '@pendopo/shared/buku/schemas';
+import { hariBuku } from '@pendopo/shared/buku/text';
 import { villageDay } from '@pendopo/shared/dates';
 import {
   type BarisInduk,
@@ -7,7 +8,7 @@ import {
   type BarisRekap,
   BUKU_PENDUDUK,
   type BukuPenduduk,
-  sebelumRegister,
+  type MasaBuku,
 } from '@pendopo/shared/penduduk/buku';
 import type { Context } from '../../deps.ts';
 import { change } from '../../domain/audit/audit-row.ts';
@@ -37,7 +38,7 @@ const whoWasHere = (day: Date) => Prisma.sql`
   WHERE COALESCE(since.before, p.keadaan = 'hidup')`;
 
 /** The day since which changes are recorded: of the first event, or of the first row. Null while the register is empty. */
-export async function readStart({ prisma }: Context): Promise<string | null> {
+async function readStart({ prisma }: Context): Promise<string | null> {
   const [{ _min: row }, { _min: event }] = await Promise.all([
     prisma.penduduk.aggregate({ _min: { created_at: true } }),
     prisma.peristiwaPenduduk.aggregate({ where: { dibatalkan: false }, _min: { tanggal: true } }),
@@ -46,10 +47,22 @@ export async function readStart({ prisma }: Context): Promise<string | null> {
   return days.filter((day) => day !== null).sort()[0] ?? null;
 }
 
-/** Throws a 404 for a period that ended before changes were recorded. */
-export async function mustHaveBegun(ctx: Context, period: BukuPeriod): Promise<void> {
+/** Returns the part of a period for which changes are recorded, with the note that its books carry. */
+export async function readMasa(ctx: Context, period: BukuPeriod): Promise<MasaBuku> {
   const mulai = await readStart(ctx);
-  if (mulai !== null && fromDateColumn(rangeOf(ctx, period).lt) <= mulai) throw notFound(sebelumRegister(mulai));
+  const { gte, lt } = rangeOf(ctx, period);
+  if (mulai === null || mulai <= fromDateColumn(gte)) return { terekam: 'seluruhnya', catatan: '' };
+  const begun = `Catatan di sini dimulai ${hariBuku(mulai)}`;
+  return mulai < fromDateColumn(lt)
+    ? { terekam: 'sebagian', catatan: `${begun}; peristiwa sebelumnya tidak termasuk.` }
+    : { terekam: 'tidak', catatan: `${begun}. Untuk masa sebelum itu gunakan buku yang lama.` };
+}
+
+/** Returns the note for a book's file. Throws a 404 for a period that ended before changes were recorded. */
+export async function mustHaveBegun(ctx: Context, period: BukuPeriod): Promise<string> {
+  const { terekam, catatan } = await readMasa(ctx, period);
+  if (terekam === 'tidak') throw notFound(catatan);
+  return catatan;
 }
 
 type Page<Place> = { period: BukuPeriod; limit: number; after: Place | undefined };

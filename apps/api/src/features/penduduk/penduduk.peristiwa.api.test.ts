@@ -1,6 +1,7 @@
 import type { BarisRekap } from '@pendopo/shared/penduduk/buku';
 import { numbersOf } from '@pendopo/shared/penduduk/buku';
 import { KEPALA_KELUARGA } from '@pendopo/shared/penduduk/kode';
+import readXlsxFile from 'read-excel-file/node';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPerson, createSurat } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -399,6 +400,30 @@ describe('the books', () => {
     await csv('b3.xlsx?tahun=2026', operator).expect(200);
     const entry = await t.prisma.jejak.findFirstOrThrow({ where: { aksi: 'ekspor' }, orderBy: { id: 'desc' } });
     expect(entry).toMatchObject({ jenis: 'penduduk', label: 'Buku Rekapitulasi Jumlah Penduduk' });
+  });
+
+  it('name the day on which they begin, on the screen and as the last row of a file', async () => {
+    const [, , child] = await aFamily();
+    await post(child.id, { jenis: 'pindah', tanggal: '2026-02-10', tempat: 'Kota' }).expect(201);
+    const file = (path: string) => t.http.get(`/api/buku/penduduk/${path}`).set(operator.auth);
+    const catatan = 'Catatan di sini dimulai 10-02-2026; peristiwa sebelumnya tidak termasuk.';
+    for (const period of ['tahun=2026', 'tahun=2026&bulan=2'])
+      for (const one of ['b1', 'b2', 'b3']) {
+        expect((await book(`${one}?${period}`)).masa).toEqual({ terekam: 'sebagian', catatan });
+        const lines = (await file(`${one}.csv?${period}`).expect(200)).text.trimEnd().split('\r\n');
+        const [number, beside, ...rest] = lines.at(-1)?.split(/;(?=")/) ?? [];
+        expect([number, beside, new Set(rest)]).toEqual(['""', `"${catatan}"`, new Set(['""'])]);
+      }
+    const { body } = await file('b3.xlsx?tahun=2026').responseType('blob').expect(200);
+    const cells = (await readXlsxFile(body))[0]?.data.at(-1);
+    expect(cells?.filter((cell) => cell !== null)).toEqual([catatan]);
+    const none = 'Catatan di sini dimulai 10-02-2026. Untuk masa sebelum itu gunakan buku yang lama.';
+    for (const one of ['b1', 'b2', 'b3']) {
+      expect((await book(`${one}?tahun=2026&bulan=1`)).masa).toEqual({ terekam: 'tidak', catatan: none });
+      expect((await file(`${one}.csv?tahun=2026&bulan=1`).expect(404)).body.error).toBe(none);
+      expect((await book(`${one}?tahun=2026&bulan=3`)).masa).toEqual({ terekam: 'seluruhnya', catatan: '' });
+      expect((await file(`${one}.csv?tahun=2026&bulan=3`).expect(200)).text).not.toContain('Catatan di sini');
+    }
   });
 
   it('count among 20,000 residents in a moment', async () => {

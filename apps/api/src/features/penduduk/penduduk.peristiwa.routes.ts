@@ -24,9 +24,9 @@ import {
   type MutasiPlace,
   mustHaveBegun,
   readInduk,
+  readMasa,
   readMutasi,
   readRekap,
-  readStart,
   recordBookExport,
 } from './penduduk.buku.service.ts';
 import { recordList } from './penduduk.looks.service.ts';
@@ -71,33 +71,33 @@ export function peristiwaRoutes(ctx: Context) {
     'GET /buku/penduduk/b1': {
       admit: on,
       async handle({ query: { limit, cursor, ...period }, user }) {
-        const [rows, total, mulai] = await Promise.all([
+        const [rows, total, masa] = await Promise.all([
           readInduk(ctx, { period, limit: limit + 1, after: idCursor.decode(cursor) }),
           countInduk(ctx, period),
-          readStart(ctx),
+          readMasa(ctx, period),
         ]);
         const { page, meta } = cutPage(rows, { limit, total, cursor: idCursor });
         await countRead(user, page.length);
         await recordList(ctx, { by: user, kinds: [BUKU_PENDUDUK.b1], total });
-        return { induk: page.map(masked), mulai, meta };
+        return { induk: page.map(masked), masa, meta };
       },
     },
     'GET /buku/penduduk/b2': {
       admit: on,
       async handle({ query: { limit, cursor, ...period }, user }) {
-        const [rows, total, mulai] = await Promise.all([
+        const [rows, total, masa] = await Promise.all([
           readMutasi(ctx, { period, limit: limit + 1, after: dayCursor.decode(cursor) }),
           countMutasi(ctx, period),
-          readStart(ctx),
+          readMasa(ctx, period),
         ]);
         const { page, meta } = cutPage(rows, { limit, total, cursor: mutasiCursor });
         await recordList(ctx, { by: user, kinds: [BUKU_PENDUDUK.b2], total });
-        return { mutasi: page, mulai, meta };
+        return { mutasi: page, masa, meta };
       },
     },
     'GET /buku/penduduk/b3': {
       admit: on,
-      handle: async ({ query: period }) => ({ rekap: await readRekap(ctx, period), mulai: await readStart(ctx) }),
+      handle: async ({ query: period }) => ({ rekap: await readRekap(ctx, period), masa: await readMasa(ctx, period) }),
     },
     ...bookFiles(ctx, countRead),
   });
@@ -107,13 +107,13 @@ export function peristiwaRoutes(ctx: Context) {
 function bookFiles(ctx: Context, countRead: ReturnType<typeof createReadCount>) {
   const begun = async (period: BukuPeriod) => {
     await mustBeOn(ctx);
-    await mustHaveBegun(ctx, period);
+    return mustHaveBegun(ctx, period);
   };
   return {
     ...exportHandlers(peristiwaContract, '/buku/penduduk/b1', {
       sheet: BUKU_PENDUDUK.b1,
       async table({ query: { alasan, ...period }, user: by }) {
-        await begun(period);
+        const note = await begun(period);
         if (by.role !== 'admin') {
           if (alasan !== undefined) throw forbidden();
           // No other way around the pause for reading much.
@@ -125,6 +125,7 @@ function bookFiles(ctx: Context, countRead: ReturnType<typeof createReadCount>) 
         return tableOf({
           name,
           columns,
+          note,
           read: ({ limit, after }) => readInduk(ctx, { period, limit, after: after?.id }),
         });
       },
@@ -132,11 +133,13 @@ function bookFiles(ctx: Context, countRead: ReturnType<typeof createReadCount>) 
     ...exportHandlers(peristiwaContract, '/buku/penduduk/b2', {
       sheet: BUKU_PENDUDUK.b2,
       async table({ query: period, user: by }) {
-        await begun(period);
+        const note = await begun(period);
         const name = await recordBookExport(ctx, { buku: 'b2', period, by });
         const columns = columnsOf(KOLOM_MUTASI, selMutasi);
         return tableOf({
-          ...{ name, columns },
+          name,
+          columns,
+          note,
           read: ({ limit, after }) => readMutasi(ctx, { period, limit, after: after && placeOf(after) }),
         });
       },
@@ -144,7 +147,7 @@ function bookFiles(ctx: Context, countRead: ReturnType<typeof createReadCount>) 
     ...exportHandlers(peristiwaContract, '/buku/penduduk/b3', {
       sheet: 'Rekapitulasi penduduk',
       async table({ query: period, user: by }) {
-        await begun(period);
+        const note = await begun(period);
         const name = await recordBookExport(ctx, { buku: 'b3', period, by });
         const rows = (await readRekap(ctx, period)).map((row, at) => ({
           dusun: row.dusun,
@@ -157,7 +160,7 @@ function bookFiles(ctx: Context, countRead: ReturnType<typeof createReadCount>) 
           prose<Row>(dusun, (row) => row.dusun),
           ...counts.map((head, at) => number<Row>(head, (row) => row.counts[at + 1] ?? 0)),
         ];
-        return tableOf({ name, columns, read: async ({ after }) => (after ? [] : rows) });
+        return tableOf({ name, columns, note, read: async ({ after }) => (after ? [] : rows) });
       },
     }),
   };

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { desaQuery } from '../../features/desa/desa.queries.ts';
 import { kontakDesaQuery } from '../../features/pesan-kontak/kontak-desa.queries.ts';
 import { useQuery } from '../../lib/http/use-query.ts';
@@ -16,12 +17,19 @@ export function PublicFrame({ links }: { links: readonly PlacedLink<MenuGroup>[]
   const desa = useQuery(desaQuery).data?.desa;
   const kontak = useQuery(kontakDesaQuery).data?.kontak;
   const { user } = useSession();
+  const { state }: { state: unknown } = useLocation();
+  const isSetup = typeof state === 'object' && state !== null && 'persiapan' in state;
   const empty = desa?.lembaga_kosong.map((slug) => `/lembaga/${slug}`) ?? [];
   const menu = menuFor(links, { role: user?.role, empty });
   return (
     <>
       <Header desa={desa} menu={menu} />
       <OtherArchiveNotice />
+      {isSetup && (
+        <div className={styles.onPhone}>
+          <NextSetupBar />
+        </div>
+      )}
       <Main className={styles.main} />
       <div className={styles.setup}>
         <NextSetupBar />

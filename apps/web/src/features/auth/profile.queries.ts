@@ -27,7 +27,7 @@ type ProfileEdit = {
 export async function updateProfile({ input, updatedAt, picture }: ProfileEdit): Promise<void> {
   const form = new FormData();
   form.set('nama', input.nama);
-  form.set('email', input.email);
+  form.set('email', input.email ?? '');
   form.set('no_hp', input.no_hp ?? '');
   form.set('updatedAt', updatedAt);
   const { user } = await picture

@@ -1,7 +1,7 @@
 import type { koreksiAgendaSchema, koreksiEkspedisiSchema, tulisAgendaSchema } from '@pendopo/shared/buku/schemas';
 import type { AgendaSurat, Ekspedisi } from '@pendopo/shared/buku/text';
 import type { PageMeta } from '@pendopo/shared/common';
-import type { BarisInduk, BarisMutasi } from '@pendopo/shared/penduduk/buku';
+import type { BarisInduk, BarisMutasi, MasaBuku } from '@pendopo/shared/penduduk/buku';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/http/api-client.ts';
 import { ledBy } from '../../lib/http/api-error.ts';
@@ -37,45 +37,51 @@ export const bukuQueries = {
 
 type Pages<Page> = (page: PageOf) => Query<Page>;
 
-/** All rows of a period, a page at a time, in the order of the pages. */
+/** All rows of a period in the order of the pages, with the last page. */
 async function whole<Page extends { meta: PageMeta }, Row>(pages: Pages<Page>, rowsOf: (page: Page) => readonly Row[]) {
-  const all: Row[] = [];
-  for (let cursor: string | undefined | null; cursor !== null; ) {
-    const page: Page = await refetch(pages({ cursor, limit: WHOLE_PAGE }));
-    all.push(...rowsOf(page));
+  const rows: Row[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await refetch(pages({ cursor, limit: WHOLE_PAGE }));
+    rows.push(...rowsOf(page));
+    if (page.meta.next_cursor === null) return { rows, page };
     cursor = page.meta.next_cursor;
   }
-  return all;
 }
 
 /** All lines of a period in the order of the book. */
-export const wholeAgenda = async (period: Period): Promise<AgendaSurat[]> =>
-  (
-    await whole(
-      (page) => bukuQueries.agenda(period, page),
-      ({ agenda }) => agenda,
-    )
-  ).reverse();
+export async function wholeAgenda(period: Period): Promise<AgendaSurat[]> {
+  const { rows } = await whole(
+    (page) => bukuQueries.agenda(period, page),
+    ({ agenda }) => agenda,
+  );
+  return rows.reverse();
+}
 
-export const wholeEkspedisi = async (period: Period): Promise<Ekspedisi[]> =>
-  (
-    await whole(
-      (page) => bukuQueries.ekspedisi(period, page),
-      ({ ekspedisi }) => ekspedisi,
-    )
-  ).reverse();
+export async function wholeEkspedisi(period: Period): Promise<Ekspedisi[]> {
+  const { rows } = await whole(
+    (page) => bukuQueries.ekspedisi(period, page),
+    ({ ekspedisi }) => ekspedisi,
+  );
+  return rows.reverse();
+}
 
-export const wholeInduk = (period: Period): Promise<BarisInduk[]> =>
-  whole(
+type BukuRows<Row> = { rows: Row[]; masa: MasaBuku };
+
+export async function wholeInduk(period: Period): Promise<BukuRows<BarisInduk>> {
+  const { rows, page } = await whole(
     (page) => bukuQueries.b1(period, page),
     ({ induk }) => induk,
   );
+  return { rows, masa: page.masa };
+}
 
-export const wholeMutasi = (period: Period): Promise<BarisMutasi[]> =>
-  whole(
+export async function wholeMutasi(period: Period): Promise<BukuRows<BarisMutasi>> {
+  const { rows, page } = await whole(
     (page) => bukuQueries.b2(period, page),
     ({ mutasi }) => mutasi,
   );
+  return { rows, masa: page.masa };
+}
 
 /** Enters an incoming letter, or takes a number for one that is written elsewhere; the same key does it once. */
 export async function writeAgenda(

@@ -13,9 +13,9 @@ const pages = usePages();
 const dialog = () => within(screen.getByRole('dialog', { name: 'Edit Profil' }));
 const field = (label: string | RegExp) => dialog().getByLabelText(label);
 
-async function openEditor() {
+async function openEditor(as: Parameters<typeof pages.open>[1] = { as: 'user' }) {
   for (const [call, given] of Object.entries(EMPTY_PROFIL)) pages.answer(call as 'GET /', given);
-  const user = await pages.open('/profil', { as: 'user' });
+  const user = await pages.open('/profil', as);
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await waitFor(() => expect(field('Nama Lengkap')).toHaveFocus());
   return {
@@ -67,6 +67,19 @@ test('a profile without a name or with a wrong email is not saved', async () => 
   await save();
   await waitFor(() => expect(field('Email')).toHaveAccessibleDescription('Format email tidak valid!'));
   expect(pages.asked('PUT /auth/profile')).toEqual([]);
+});
+
+test('an account without an email stays without one', async () => {
+  const known = aUser({ email: null });
+  pages.answer('PUT /auth/profile', { message: 'Profil berhasil diperbarui', user: { ...known, nama: 'Tirta Baru' } });
+  const { type, save } = await openEditor({ as: known });
+  expect(field('Email (opsional)')).toHaveValue('');
+  await type('Nama Lengkap', 'Tirta Baru');
+  await save();
+  await screen.findByText('Profil berhasil diperbarui!');
+  const account = within(screen.getByRole('region', { name: 'Informasi Akun' }));
+  expect(account.getByText('Email').nextElementSibling).toHaveTextContent('-');
+  expect(pages.asked('PUT /auth/profile')[0]?.body).toMatchObject({ nama: 'Tirta Baru', email: '' });
 });
 
 test('a picture that is none is refused, whatever its name says', async () => {

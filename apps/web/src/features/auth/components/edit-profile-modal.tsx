@@ -1,4 +1,4 @@
-import { type User, updateProfileSchema } from '@pendopo/shared/auth/schemas';
+import { profileWithoutEmailSchema, type User, updateProfileSchema } from '@pendopo/shared/auth/schemas';
 import { isOfficial } from '@pendopo/shared/roles';
 import { Avatar } from '../../../components/avatar.tsx';
 import { TextField } from '../../../components/field.tsx';
@@ -23,8 +23,8 @@ export function EditProfileModal({ user, onClose, onSaved }: EditProfileModalPro
   const picture = usePickedPicture('foto');
   const edit = useEditForm({
     row: user,
-    texts: ({ nama, email, no_hp }) => ({ nama, email, no_hp: no_hp ?? '' }),
-    schema: updateProfileSchema,
+    texts: ({ nama, email, no_hp }) => ({ nama, email: email ?? '', no_hp: no_hp ?? '' }),
+    schema: user.email === null ? profileWithoutEmailSchema : updateProfileSchema,
     check: picture.errors,
     fallback: 'Gagal mengupdate profil',
     save: async (input, updatedAt) => {
@@ -42,7 +42,7 @@ export function EditProfileModal({ user, onClose, onSaved }: EditProfileModalPro
     <FormModal title="Edit Profil" form={form} onClose={onClose} failureAction={<StaleAction edit={edit} />}>
       <RebasedNotice edit={edit} />
       <TextField {...field('nama')} label="Nama Lengkap" autoComplete="name" data-autofocus="" />
-      <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
+      <TextField {...field('email')} label="Email" optional={user.email === null} type="email" autoComplete="email" />
       <TextField {...field('no_hp')} label="Nomor HP" optional type="tel" inputMode="tel" autoComplete="tel" />
       <PictureField
         {...form.field('foto')}

@@ -22,7 +22,10 @@ const SOURCES = {
   setelan: query('/naskah/setelan'),
 };
 
-type Sheet = { rows: string[][]; kertas: NaskahSetelan['kertas']; desa: string; struktur: Struktur[] };
+/** The lines of a printed book, with a note on all of it. */
+export type PrintedLines = { rows: string[][]; note?: string };
+
+type Sheet = PrintedLines & { kertas: NaskahSetelan['kertas']; desa: string; struktur: Struktur[] };
 
 type BookPageProps = {
   /** Where its files are, below /api. */
@@ -39,7 +42,7 @@ type BookPageProps = {
   /** The head of the printed table, row by row. */
   head: Parameters<typeof BookSheet>[0]['head'];
   /** All lines of the period, as they are printed. */
-  lines: (period: Period) => Promise<string[][]>;
+  lines: (period: Period) => Promise<PrintedLines>;
   /** Further buttons. */
   actions?: ReactNode;
   children: ReactNode;
@@ -54,13 +57,13 @@ export function BookPage(props: BookPageProps) {
   const printing = useSWRMutation<void, Error>(
     path,
     async () => {
-      const [rows, { desa }, { struktur }, { setelan }] = await Promise.all([
+      const [printed, { desa }, { struktur }, { setelan }] = await Promise.all([
         lines(period),
         refetch(SOURCES.desa),
         refetch(SOURCES.struktur),
         refetch(SOURCES.setelan),
       ]);
-      setSheet({ rows, struktur, kertas: setelan.kertas, desa: desa.nama });
+      setSheet({ ...printed, struktur, kertas: setelan.kertas, desa: desa.nama });
     },
     { throwOnError: false },
   );
@@ -98,6 +101,7 @@ export function BookPage(props: BookPageProps) {
             struktur={sheet.struktur}
             head={head}
             rows={sheet.rows}
+            note={sheet.note}
           />
         </PrintSheet>
       )}

@@ -18,6 +18,8 @@ type BookSheetProps = {
   /** Rows of the head: a cell spans several columns or rows of it. */
   head: readonly (readonly { text: string; columns?: number; rows?: number }[])[];
   rows: readonly (readonly string[])[];
+  /** Printed under the title. */
+  note?: string | undefined;
 };
 
 /** More columns than this are written smaller. */
@@ -26,7 +28,7 @@ const WIDE = 12;
 const DAY = /^\d\d-\d\d-\d{4}$/;
 
 /** A book as it is printed: head and column numbers on every page, the signatures under the last line. */
-export function BookSheet({ title, period, desa, struktur, head, rows }: BookSheetProps) {
+export function BookSheet({ title, period, desa, struktur, head, rows, note }: BookSheetProps) {
   const columns = rows[0]?.length ?? head[0]?.reduce((sum, { columns: width = 1 }) => sum + width, 0) ?? 1;
   const month = period.bulan === '' ? null : MONTHS[Number(period.bulan) - 1];
   const signer = (tipe: 'kepala_desa' | 'sekretaris') => {
@@ -52,7 +54,8 @@ export function BookSheet({ title, period, desa, struktur, head, rows }: BookShe
         {worded('DESA ')}
         {desa.toUpperCase()} TAHUN {period.tahun}
       </h1>
-      {month && <p className={styles.month}>Bulan {month}</p>}
+      {month && <p className={styles.under}>Bulan {month}</p>}
+      {note && <p className={styles.under}>{note}</p>}
       <table className={cx(styles.book, columns > WIDE && styles.dense)}>
         <thead>
           {head.map((cells, at) => (

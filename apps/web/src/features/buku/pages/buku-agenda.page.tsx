@@ -77,7 +77,7 @@ const WORDS = {
   showAll: 'Tampilkan semua surat',
 };
 
-const lines = async (period: Period) => (await wholeAgenda(period)).map(selAgenda);
+const lines = async (period: Period) => ({ rows: (await wholeAgenda(period)).map(selAgenda) });
 
 /** The Buku Agenda: every letter that came in or left, in one row. */
 export function BukuAgendaPage() {

@@ -33,7 +33,7 @@ const WORDS = {
   showAll: 'Tampilkan semua bulan',
 };
 
-const lines = async (period: Period) => (await wholeEkspedisi(period)).map(selEkspedisi);
+const lines = async (period: Period) => ({ rows: (await wholeEkspedisi(period)).map(selEkspedisi) });
 
 /** The Buku Ekspedisi: what was sent, to whom, and who received it. */
 export function BukuEkspedisiPage() {

@@ -11,11 +11,10 @@ import {
   KOLOM_INDUK,
   KOLOM_MUTASI,
   kolomRekap,
-  sebelumRegister,
+  type MasaBuku,
   selInduk,
   selMutasi,
   selRekap,
-  terekam,
 } from '@pendopo/shared/penduduk/buku';
 import { PERISTIWA } from '@pendopo/shared/penduduk/kode';
 import { worded } from '@pendopo/shared/sebutan';
@@ -33,7 +32,7 @@ import { refetch } from '../../../lib/http/query-cache.ts';
 import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 import { bukuQueries, type Period, wholeInduk, wholeMutasi } from '../buku.queries.ts';
-import { BookPage } from '../components/book-page.tsx';
+import { BookPage, type PrintedLines } from '../components/book-page.tsx';
 import { monthChips, usePeriod } from '../components/use-period.ts';
 
 const BOOKS = Object.keys(BUKU_PENDUDUK) as BukuPenduduk[];
@@ -60,20 +59,37 @@ function heads(columns: readonly string[]): Head[][] {
   return isGrouped ? [above, below] : [above];
 }
 
+/** Returns the note of a printed book. Throws if nothing of the period is recorded. */
+function noteOf({ terekam, catatan }: MasaBuku): string {
+  if (terekam === 'tidak') throw new ApiError({ status: 404, message: catatan });
+  return catatan;
+}
+
 /** The printed head and lines of each book. */
 const PRINTED: Record<
   BukuPenduduk,
-  { head: () => ReturnType<typeof heads>; lines: (period: Period) => Promise<string[][]> }
+  { head: () => ReturnType<typeof heads>; lines: (period: Period) => Promise<PrintedLines> }
 > = {
-  b1: { head: () => heads(KOLOM_INDUK), lines: async (period) => (await wholeInduk(period)).map(selInduk) },
-  b2: { head: () => heads(KOLOM_MUTASI), lines: async (period) => (await wholeMutasi(period)).map(selMutasi) },
+  b1: {
+    head: () => heads(KOLOM_INDUK),
+    async lines(period) {
+      const { rows, masa } = await wholeInduk(period);
+      return { rows: rows.map(selInduk), note: noteOf(masa) };
+    },
+  },
+  b2: {
+    head: () => heads(KOLOM_MUTASI),
+    async lines(period) {
+      const { rows, masa } = await wholeMutasi(period);
+      return { rows: rows.map(selMutasi), note: noteOf(masa) };
+    },
+  },
   b3: {
     head: () => heads(kolomRekap()),
     async lines(period) {
-      const { rekap, mulai } = await refetch(bukuQueries.b3(period));
-      if (mulai !== null && terekam(mulai, period) === 'tidak')
-        throw new ApiError({ status: 404, message: sebelumRegister(mulai) });
-      return [...rekap.map((row, at) => selRekap(row, at + 1)), ['', 'Jumlah', ...jumlahRekap(rekap).map(String)]];
+      const { rekap, masa } = await refetch(bukuQueries.b3(period));
+      const rows = rekap.map((row, at) => selRekap(row, at + 1));
+      return { rows: [...rows, ['', 'Jumlah', ...jumlahRekap(rekap).map(String)]], note: noteOf(masa) };
     },
   },
 };
@@ -124,16 +140,15 @@ const INDUK_COLUMNS: readonly Column<BarisInduk>[] = [
   { header: 'Alamat', cell: (row) => alamatPenduduk(row) },
 ];
 
-type RecordedProps = { mulai: string | null; period: Period; children: ReactNode };
+type RecordedProps = { masa: MasaBuku; children: ReactNode };
 
 /** A book's lines, with a note for the part of the period in which nothing was recorded. */
-function Recorded({ mulai, period, children }: RecordedProps) {
-  const recorded = terekam(mulai, period);
-  if (mulai === null || recorded === 'seluruhnya') return children;
-  if (recorded === 'tidak') return <p>{sebelumRegister(mulai)}</p>;
+function Recorded({ masa: { terekam, catatan }, children }: RecordedProps) {
+  if (terekam === 'seluruhnya') return children;
+  if (terekam === 'tidak') return <p>{catatan}</p>;
   return (
     <>
-      <p className="quiet">Catatan di sini dimulai {hariBuku(mulai)}; peristiwa sebelumnya tidak termasuk.</p>
+      <p className="quiet">{catatan}</p>
       {children}
     </>
   );
@@ -151,7 +166,7 @@ type Lines<Page, Row> = ListProps & {
 };
 
 /** The lines of a book, page by page. */
-function BookLines<Page extends { meta: PageMeta; mulai: string | null }, Row extends { id: number }>(
+function BookLines<Page extends { meta: PageMeta; masa: MasaBuku }, Row extends { id: number }>(
   props: Lines<Page, Row>,
 ) {
   const { period, change, name, caption, columns, rowsOf, loading, words } = props;
@@ -160,7 +175,7 @@ function BookLines<Page extends { meta: PageMeta; mulai: string | null }, Row ex
   return (
     <QueryState query={query} loading={loading} failed="Gagal mengambil buku penduduk">
       {(page) => (
-        <Recorded mulai={page.mulai} period={period}>
+        <Recorded masa={page.masa}>
           <InboxList
             caption={caption}
             compact
@@ -246,8 +261,8 @@ function Rekap({ period }: ListProps) {
   ];
   return (
     <QueryState query={query} loading="Memuat rekapitulasi..." failed="Gagal mengambil buku penduduk">
-      {({ rekap, mulai }) => (
-        <Recorded mulai={mulai} period={period}>
+      {({ rekap, masa }) => (
+        <Recorded masa={masa}>
           {rekap.length === 0 ? (
             <p className="quiet">Data penduduk masih kosong.</p>
           ) : (

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { failure } from '../../../../test/network.ts';
+import { expect, test, vi } from 'vitest';
+import { type Call, failure } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
 import { anAgendaBook, anAgendaSurat, anEkspedisi, anEkspedisiBook } from '../../../../test/rows/buku.ts';
-import { aRekap } from '../../../../test/rows/penduduk.ts';
+import { aMasa, aMutasi, anInduk, aRekap } from '../../../../test/rows/penduduk.ts';
 import { aSetelan } from '../../../../test/rows/templat.ts';
 
 const pages = usePages();
@@ -78,18 +78,43 @@ test('the book is searched by name in all years; a NIK stays out of the address'
   await waitFor(() => expect(window.location.search).not.toContain('q='));
 });
 
-test('a book names its first day instead of printing zeros for an earlier period', async () => {
-  pages.answer('GET /buku/penduduk/b3', { rekap: [aRekap()], mulai: '2025-06-24' });
-  await pages.open('/admin/buku-penduduk?buku=b3&tahun=2024', { as: 'operator' });
-  expect(await screen.findByText(/^Catatan di sini dimulai 24-06-2025\./)).toBeInTheDocument();
-  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+const BEGUN = 'Catatan di sini dimulai 24-06-2025';
+const BEFORE = aMasa({ terekam: 'tidak', catatan: `${BEGUN}. Untuk masa sebelum itu gunakan buku yang lama.` });
+const PARTLY = aMasa({ terekam: 'sebagian', catatan: `${BEGUN}; peristiwa sebelumnya tidak termasuk.` });
+
+const BOOKS: readonly [string, Call, object][] = [
+  ['b1', 'GET /buku/penduduk/b1', { induk: [anInduk()], meta: { total: 1, next_cursor: null } }],
+  ['b2', 'GET /buku/penduduk/b2', { mutasi: [aMutasi()], meta: { total: 1, next_cursor: null } }],
+  ['b3', 'GET /buku/penduduk/b3', { rekap: [aRekap()] }],
+];
+
+test.each(BOOKS)('%s shows and prints the day on which it begins within the period', async (book, route, answer) => {
+  pages.answer(route, { ...answer, masa: PARTLY });
+  pages.answer('GET /naskah/setelan', { setelan: aSetelan(), tanpa_hak: [] });
+  pages.answer('GET /struktur', { struktur: [] });
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const user = await pages.open(`/admin/buku-penduduk?buku=${book}&tahun=2025`, { as: 'operator' });
+  expect(await screen.findByText(PARTLY.catatan)).toBeInTheDocument();
+  expect(screen.getByRole('table')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cetak' }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  const sheet = screen.getByRole('heading', { name: /TAHUN 2025/ }).parentElement;
+  expect(sheet).toHaveTextContent(PARTLY.catatan);
 });
 
-test('a book names the day on which it begins within the period', async () => {
-  pages.answer('GET /buku/penduduk/b3', { rekap: [aRekap()], mulai: '2025-06-24' });
-  await pages.open('/admin/buku-penduduk?buku=b3&tahun=2025', { as: 'operator' });
-  expect(await screen.findByText(/^Catatan di sini dimulai 24-06-2025; peristiwa sebelumnya/)).toBeInTheDocument();
-  expect(screen.getByRole('table')).toBeInTheDocument();
+test.each(BOOKS)('%s shows and prints no lines of a period before its first day', async (book, route, answer) => {
+  pages.answer(route, { ...answer, masa: BEFORE });
+  pages.answer('GET /naskah/setelan', { setelan: aSetelan(), tanpa_hak: [] });
+  pages.answer('GET /struktur', { struktur: [] });
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const user = await pages.open(`/admin/buku-penduduk?buku=${book}&tahun=2024`, { as: 'operator' });
+  expect(await screen.findByText(BEFORE.catatan)).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cetak' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(BEFORE.catatan);
+  expect(print).not.toHaveBeenCalled();
 });
 
 test('another month keeps a search that is in no address', async () => {

@@ -65,7 +65,7 @@ function SenderFields({ field, user }: SenderFieldsProps) {
         optional
         type="email"
         autoComplete="email"
-        defaultValue={user?.email}
+        defaultValue={user?.email ?? ''}
       />
       <TextareaField {...field('alamat')} label="Alamat" optional rows={2} autoComplete="street-address" />
     </Section>

@@ -26,7 +26,7 @@ export function EditAccountDialog({ account, onClose, onSaved }: EditAccountDial
   return (
     <FormModal title={`Akun ${account.username}`} form={form} onClose={onClose}>
       <p>
-        {account.nama}, {account.email}
+        {account.nama}, {account.email ?? account.username}
       </p>
       <SelectField
         {...form.field('role')}

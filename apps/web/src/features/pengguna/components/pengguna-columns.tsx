@@ -11,9 +11,7 @@ export const PENGGUNA_COLUMNS: readonly Column<Pengguna>[] = [
     cell: (row) => (
       <>
         {row.nama}
-        <span className={styles.small}>
-          {row.username} · {row.email}
-        </span>
+        <span className={styles.small}>{row.email ? `${row.username} · ${row.email}` : row.username}</span>
       </>
     ),
   },

@@ -44,7 +44,13 @@ export function PesanForm({ onSent }: { onSent: (pesan: SentPesan) => void }) {
       <ErrorSummary errors={form.errors} />
       <fieldset className={styles.form} disabled={form.locked}>
         <TextField {...field('nama')} label="Nama lengkap" autoComplete="name" defaultValue={user?.nama} />
-        <TextField {...field('email')} label="Email" type="email" autoComplete="email" defaultValue={user?.email} />
+        <TextField
+          {...field('email')}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          defaultValue={user?.email ?? ''}
+        />
         <TextField
           {...field('no_hp')}
           defaultValue={user?.no_hp ?? undefined}

@@ -12,7 +12,7 @@ export const isSettingUp = (lines: readonly Line[]): boolean => openLines(lines)
 
 /** Returns the next open line that has a screen, after those of the screen at `pathname`. Undefined elsewhere. */
 export function nextLine(lines: readonly Line[], pathname: string): Line | undefined {
-  const isHere = ({ butir }: Line) => PERSIAPAN[butir].ke === pathname;
+  const isHere = ({ butir }: Line) => PERSIAPAN[butir].ke?.split('#')[0] === pathname;
   const at = lines.map(isHere).lastIndexOf(true);
   if (at === -1) return undefined;
   return openLines([...lines.slice(at + 1), ...lines.slice(0, at)]).find(

@@ -5,7 +5,6 @@ import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { Link } from '../../../components/link.tsx';
 import { Row, RowList, RowNote } from '../../../components/row-list.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatDay } from '../../../lib/format.ts';
@@ -14,6 +13,7 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { skipPersiapan } from '../ringkasan-writes.queries.ts';
 import styles from './persiapan.module.css';
 import { isSettingUp, type Line, openLines } from './persiapan-lines.ts';
+import { StepLink } from './step-link.tsx';
 
 /** The set-up of a new village, for admins. It is folded once its first document is printed. */
 export function Persiapan({ lines }: { lines: readonly Line[] }) {
@@ -80,11 +80,11 @@ function Lines({ lines }: { lines: readonly Line[] }) {
       {failure && <ErrorBox>{failure}</ErrorBox>}
       <RowList>
         {open.map((line) => {
-          const { judul, kalimat, ke } = PERSIAPAN[line.butir];
+          const { kalimat } = PERSIAPAN[line.butir];
           return (
             <Row
               key={line.butir}
-              name={ke ? <Link to={ke}>{judul}</Link> : judul}
+              name={<StepLink butir={line.butir} />}
               actions={toggle(line, { text: 'Tidak perlu', onClick: () => setAsking(line) })}
             >
               <RowNote>{line.kurang.length > 0 ? `Belum diisi: ${line.kurang.join(', ')}.` : kalimat}</RowNote>

@@ -213,7 +213,10 @@ describe('a village that is not set up', () => {
     const user = await pages.open('/admin', { as: 'admin' });
     const list = within(await screen.findByRole('region', { name: 'Siapkan desa Anda' }));
     expect(list.getByText('2 dari 4 selesai')).toBeInTheDocument();
-    expect(list.getByRole('link', { name: 'Ketua RT dan RW' })).toHaveAttribute('href', '/profil/struktur-organisasi');
+    expect(list.getByRole('link', { name: 'Ketua RT dan RW' })).toHaveAttribute(
+      'href',
+      '/profil/struktur-organisasi#ketua-rt-rw',
+    );
     expect(list.getByText(/belum terdaftar, sehingga/)).toBeInTheDocument();
     expect(list.getByText('Tidak perlu menurut Sari, 7 Maret 2026')).toBeInTheDocument();
     await user.click(list.getByRole('button', { name: 'Tidak perlu: Ketua RT dan RW' }));
@@ -254,6 +257,34 @@ describe('a village that is not set up', () => {
       'href',
       '/admin/pelayanan',
     );
+  });
+
+  test('leads on from a public page that a step opens, above its content', async () => {
+    summary({ persiapan: [line('perangkat'), line('pelayanan'), line('surat')] });
+    pages.answer('GET /struktur', { struktur: [] });
+    pages.answer('GET /rt-rw', { rt_rw: [] });
+    pages.answer('GET /rt-rw/kontak', { rt_rw: [] });
+    const user = await pages.open('/admin', { as: 'admin' });
+    const list = within(await screen.findByRole('region', { name: 'Siapkan desa Anda' }));
+    await user.click(list.getByRole('link', { name: 'Perangkat desa dan penanda tangan' }));
+    expect(await screen.findByRole('heading', { name: 'Struktur Organisasi', level: 1 })).toBeInTheDocument();
+    const [above] = await screen.findAllByRole('navigation', { name: 'Persiapan desa' });
+    if (!above) throw new Error('no way on');
+    expect(above.compareDocumentPosition(screen.getByRole('main'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const back = within(above).getByRole('link', { name: 'Kembali ke persiapan desa' });
+    expect(back).toHaveAttribute('href', '/admin');
+    expect(within(above).getByRole('link', { name: 'Jam pelayanan dan janji layanan' })).toBeInTheDocument();
+  });
+
+  test('a step leads to its part of a public page', async () => {
+    summary({ persiapan: [line('rt_rw'), line('surat')] });
+    pages.answer('GET /struktur', { struktur: [] });
+    pages.answer('GET /rt-rw', { rt_rw: [] });
+    pages.answer('GET /rt-rw/kontak', { rt_rw: [] });
+    const user = await pages.open('/admin', { as: 'admin' });
+    await user.click(await screen.findByRole('link', { name: 'Ketua RT dan RW' }));
+    const heads = await screen.findByRole('region', { name: 'Ketua RT/RW' });
+    await waitFor(() => expect(heads.parentElement).toHaveFocus());
   });
 
   test('is told nothing once it is', async () => {

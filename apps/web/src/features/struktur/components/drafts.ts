@@ -62,6 +62,31 @@ export function fateOf(draft: Draft): 'saved' | 'deleted' | 'left' {
 export const entriesOf = (drafts: readonly Draft[]): Draft[] =>
   TIPE_STRUKTUR.flatMap((tipe) => drafts.filter((draft) => draft.tipe === tipe && fateOf(draft) === 'saved'));
 
+export type Step = -1 | 1;
+
+const hasPlace = (draft: Draft): boolean => draft.tipe === draft.group && fateOf(draft) === 'saved';
+
+/** Swaps a person with the one above (-1) or below (1) in the same part. Null if there is none; vacant posts stay where they are. */
+export function moveDraft(drafts: readonly Draft[], { key, by }: { key: number; by: Step }): Draft[] | null {
+  const from = drafts.findIndex((draft) => draft.key === key);
+  const draft = drafts[from];
+  const places = drafts.flatMap((other, at) => (other.group === draft?.group && hasPlace(other) ? at : []));
+  const to = places.includes(from) ? places[places.indexOf(from) + by] : undefined;
+  const other = drafts[to ?? -1];
+  if (!draft || !other) return null;
+  return drafts.map((kept, at) => {
+    if (at === from) return other;
+    return at === to ? draft : kept;
+  });
+}
+
+/** True if the stored people are in another order than in `rows`. */
+export function isReordered(drafts: readonly Draft[], rows: readonly Pick<Struktur, 'id'>[]): boolean {
+  const order = drafts.map(({ key }) => key);
+  const places = rows.map(({ id }) => order.indexOf(id)).filter((place) => place >= 0);
+  return places.some((place, at) => place < (places[at - 1] ?? 0));
+}
+
 /** The ids of those that go. */
 export const goneOf = (drafts: readonly Draft[]): number[] =>
   drafts.flatMap((draft) => (draft.stored && fateOf(draft) === 'deleted' ? draft.stored.id : []));

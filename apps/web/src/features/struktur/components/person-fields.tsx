@@ -1,9 +1,10 @@
 import { STRUKTUR_LABEL, STRUKTUR_TEXT, TIPE_STRUKTUR, TIPE_STRUKTUR_TITLE } from '@pendopo/shared/struktur/text';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { PictureField } from '../../../components/picture-field.tsx';
+import { cx } from '../../../lib/cx.ts';
 import { type PickedPicture, usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
 import { type Draft, fateOf, hasNewTexts } from './drafts.ts';
 import { Portrait } from './portrait.tsx';
@@ -11,9 +12,11 @@ import styles from './struktur-form.module.css';
 
 type PersonFieldsProps = {
   draft: Draft;
-  /** Where this card puts its picture, for the form to send all of them. */
+  /** Receives the picture of this row; the form sends all of them. */
   pictures: Map<number, PickedPicture>;
   field: (name: string) => { name: string; error: string | undefined };
+  /** Moves the person one place; undefined where there is none. */
+  order: { up: (() => void) | undefined; down: (() => void) | undefined };
   onChange: (part: Partial<Draft>) => void;
   onRemove: () => void;
 };
@@ -49,12 +52,142 @@ function RemovedPerson({ who, isStored, onUndo }: RemovedPersonProps) {
   );
 }
 
-/** The card of one person in the editor. Removed ones stay in sight until they are saved, with a way back. */
-export function PersonFields({ draft, pictures, field, onChange, onRemove }: PersonFieldsProps) {
-  const { key, stored, first, removed, nama, jabatan, tipe, newer } = draft;
+type ToggleProps = { who: string; panel: string; open: boolean; onToggle: () => void };
+
+const Toggle = ({ who, panel, open, onToggle }: ToggleProps) => (
+  <Button
+    variant="ghost"
+    size="small"
+    className={styles.toggle}
+    icon={<Icon name="chevron-down" size={20} />}
+    aria-label={`Rincian ${who}`}
+    aria-expanded={open}
+    aria-controls={panel}
+    onClick={onToggle}
+  >
+    Rincian
+  </Button>
+);
+
+type OrderProps = { who: string; order: PersonFieldsProps['order'] };
+
+/** The buttons that move a person within its part. The focus stays on them while the row moves. */
+function Order({ who, order }: OrderProps) {
+  const buttons = useRef<HTMLDivElement>(null);
+  const pressed = useRef<'up' | 'down' | null>(null);
+  useEffect(() => {
+    if (pressed.current === null) return;
+    const again = buttons.current?.querySelector<HTMLElement>(`[data-way="${pressed.current}"]:not(:disabled)`);
+    (again ?? buttons.current?.querySelector<HTMLElement>('button:not(:disabled)'))?.focus();
+    pressed.current = null;
+  });
+  if (!order.up && !order.down) return null;
+  const move = (way: 'up' | 'down') => {
+    pressed.current = way;
+    order[way]?.();
+  };
+  return (
+    <div className={styles.order} ref={buttons}>
+      <Button
+        variant="ghost"
+        size="small"
+        icon={<Icon name="arrow-up" size={20} />}
+        aria-label={`Naikkan ${who}`}
+        data-way="up"
+        disabled={!order.up}
+        onClick={() => move('up')}
+      />
+      <Button
+        variant="ghost"
+        size="small"
+        icon={<Icon name="arrow-down" size={20} />}
+        aria-label={`Turunkan ${who}`}
+        data-way="down"
+        disabled={!order.down}
+        onClick={() => move('down')}
+      />
+    </div>
+  );
+}
+
+type DetailsProps = Pick<PersonFieldsProps, 'draft' | 'field' | 'onChange' | 'onRemove'> & {
+  who: string;
+  picture: PickedPicture;
+};
+
+/** The fields of a person that are rarely changed. */
+function Details({ draft, who, picture, field, onChange, onRemove }: DetailsProps) {
+  const { stored, first, tipe, newer } = draft;
+  return (
+    <>
+      <SelectField
+        // A controlled choice would look touched from the start.
+        key={first.tipe}
+        {...field('tipe')}
+        label={STRUKTUR_LABEL.tipe}
+        options={OPTIONS}
+        defaultValue={tipe}
+        newer={newer.tipe && TIPE_STRUKTUR_TITLE[newer.tipe]}
+        onChange={(event) => {
+          const chosen = TIPE_STRUKTUR.find((value) => value === event.target.value);
+          if (chosen) onChange({ tipe: chosen });
+        }}
+      />
+      <PictureField
+        {...field('foto')}
+        label={STRUKTUR_LABEL.foto}
+        hint=""
+        noun="Foto"
+        picture={picture}
+        current={stored?.foto ?? null}
+        removable
+        standIn
+      >
+        {(src) => <Portrait nama={draft.nama} src={src} />}
+      </PictureField>
+      <Button
+        variant="ghost"
+        icon={<Icon name="trash-2" size={20} />}
+        aria-label={`Hapus orang ${who}`}
+        onClick={onRemove}
+      >
+        Hapus orang
+      </Button>
+    </>
+  );
+}
+
+type TextsProps = Pick<PersonFieldsProps, 'draft' | 'field' | 'onChange'>;
+
+const Texts = ({ draft: { nama, jabatan, newer }, field, onChange }: TextsProps) => (
+  <div className={styles.texts}>
+    <TextField
+      {...field('nama')}
+      label={STRUKTUR_LABEL.nama}
+      autoComplete="off"
+      value={nama}
+      newer={newer.nama}
+      onChange={(event) => onChange({ nama: event.target.value })}
+    />
+    <TextField
+      {...field('jabatan')}
+      label={STRUKTUR_LABEL.jabatan}
+      autoComplete="off"
+      value={jabatan}
+      newer={newer.jabatan}
+      onChange={(event) => onChange({ jabatan: event.target.value })}
+    />
+  </div>
+);
+
+/** The row of one person in the editor. Removed ones stay in sight until they are saved, with a way back. */
+export function PersonFields({ draft, pictures, field, order, onChange, onRemove }: PersonFieldsProps) {
+  const { key, stored, removed, nama, jabatan, newer } = draft;
   const picture = usePickedPicture(`foto-${key}`, { sizeText: STRUKTUR_TEXT.photoSize });
-  const card = useRef<HTMLLIElement>(null);
+  const row = useRef<HTMLLIElement>(null);
   const moveFocus = useRef(false);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const panel = useId();
 
   useEffect(() => {
     pictures.set(key, picture);
@@ -63,14 +196,14 @@ export function PersonFields({ draft, pictures, field, onChange, onRemove }: Per
 
   // What was pressed is gone: the focus goes to the way back, or to the first field.
   useEffect(() => {
-    if (moveFocus.current) card.current?.querySelector<HTMLElement>('button, input')?.focus();
+    if (moveFocus.current) row.current?.querySelector<HTMLElement>('button, input')?.focus();
     moveFocus.current = false;
   }, [removed]);
 
   const who = nama.trim() || jabatan.trim() || 'Orang baru';
   if (removed) {
     return (
-      <li className={styles.removed} ref={card}>
+      <li className={styles.removed} ref={row}>
         <RemovedPerson
           who={who}
           isStored={stored !== null}
@@ -83,65 +216,31 @@ export function PersonFields({ draft, pictures, field, onChange, onRemove }: Per
     );
   }
 
+  // A message among the details is never folded away.
+  const open = isUnfolded || newer.tipe !== undefined || Boolean(field('tipe').error ?? field('foto').error);
   return (
-    <li ref={card}>
-      <fieldset className={styles.card}>
+    <li ref={row}>
+      <fieldset className={cx(styles.row, open && styles.open)}>
         <legend className="visually-hidden">{who}</legend>
-        <TextField
-          {...field('nama')}
-          label={STRUKTUR_LABEL.nama}
-          autoComplete="off"
-          value={nama}
-          newer={newer.nama}
-          onChange={(event) => onChange({ nama: event.target.value })}
-        />
-        <TextField
-          {...field('jabatan')}
-          label={STRUKTUR_LABEL.jabatan}
-          autoComplete="off"
-          value={jabatan}
-          newer={newer.jabatan}
-          onChange={(event) => onChange({ jabatan: event.target.value })}
-        />
-        <SelectField
-          // A controlled choice would look touched from the start.
-          key={first.tipe}
-          {...field('tipe')}
-          label={STRUKTUR_LABEL.tipe}
-          options={OPTIONS}
-          defaultValue={tipe}
-          newer={newer.tipe && TIPE_STRUKTUR_TITLE[newer.tipe]}
-          onChange={(event) => {
-            const chosen = TIPE_STRUKTUR.find((value) => value === event.target.value);
-            if (chosen) onChange({ tipe: chosen });
-          }}
-        />
-        <PictureField
-          {...field('foto')}
-          label={STRUKTUR_LABEL.foto}
-          hint=""
-          noun="Foto"
-          picture={picture}
-          current={stored?.foto ?? null}
-          removable
-          standIn
-        >
-          {(src) => <Portrait nama={nama} src={src} />}
-        </PictureField>
+        <Texts draft={draft} field={field} onChange={onChange} />
+        <Toggle who={who} panel={panel} open={open} onToggle={() => setUnfolded(!open)} />
+        <Order who={who} order={order} />
         <p className={styles.note} role="status">
           {noteOf(draft, picture.chosen !== null)}
         </p>
-        <Button
-          variant="ghost"
-          icon={<Icon name="trash-2" size={20} />}
-          aria-label={`Hapus orang ${who}`}
-          onClick={() => {
-            moveFocus.current = true;
-            onRemove();
-          }}
-        >
-          Hapus orang
-        </Button>
+        <div className={styles.details} id={panel} hidden={!open}>
+          <Details
+            draft={draft}
+            who={who}
+            picture={picture}
+            field={field}
+            onChange={onChange}
+            onRemove={() => {
+              moveFocus.current = true;
+              onRemove();
+            }}
+          />
+        </div>
       </fieldset>
     </li>
   );

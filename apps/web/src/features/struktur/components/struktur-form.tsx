@@ -1,6 +1,12 @@
 import { API_TEXT, type FieldError } from '@pendopo/shared/api-error';
 import { createStrukturSchema, type Struktur } from '@pendopo/shared/struktur/schemas';
-import { MAX_STRUKTUR, TIPE_STRUKTUR, TIPE_STRUKTUR_TITLE, type TipeStruktur } from '@pendopo/shared/struktur/text';
+import {
+  MAX_STRUKTUR,
+  STRUKTUR_LABEL,
+  TIPE_STRUKTUR,
+  TIPE_STRUKTUR_TITLE,
+  type TipeStruktur,
+} from '@pendopo/shared/struktur/text';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EditForm } from '../../../components/edit-form.tsx';
@@ -12,7 +18,7 @@ import { ANY_TEXTS, rowErrors } from '../../../lib/forms/validate-rows.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import type { PickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
 import { saveStruktur } from '../struktur-writes.queries.ts';
-import { type Draft, entriesOf, goneOf, hasNewTexts } from './drafts.ts';
+import { type Draft, entriesOf, goneOf, hasNewTexts, isReordered, moveDraft, type Step } from './drafts.ts';
 import { PersonFields } from './person-fields.tsx';
 import styles from './struktur-form.module.css';
 import { useDrafts } from './use-drafts.ts';
@@ -41,6 +47,17 @@ function withFormPaths({ status, message, errors }: ApiError, entries: readonly 
     return entry ? `foto-${entry.key}` : path;
   };
   return new ApiError({ status, message, errors: errors.map(({ msg, path }) => ({ msg, path: pathOf(path) })) });
+}
+
+type Beginning = { rows: readonly Struktur[]; pictures: Pictures };
+
+/** True if a save would change anything. */
+function hasChanged(drafts: readonly Draft[], { rows, pictures }: Beginning): boolean {
+  const isChanged = (draft: Draft) => {
+    const picture = pictures.get(draft.key);
+    return hasNewTexts(draft) || draft.removed || Boolean(picture?.chosen || picture?.removed);
+  };
+  return isReordered(drafts, rows) || drafts.some(isChanged);
 }
 
 type Saving = { drafts: readonly Draft[]; pictures: Pictures; onProgress: (share: number) => void };
@@ -73,13 +90,21 @@ async function saveAll({ drafts, pictures, onProgress }: Saving): Promise<string
   }
 }
 
-type GroupSectionProps = { tipe: TipeStruktur; isFull: boolean; onAdd: () => void; children: ReactNode };
+type GroupSectionProps = { tipe: TipeStruktur; isFull: boolean; onAdd: () => void; children: readonly ReactNode[] };
 
-/** The cards of one group, and the way to add another. */
+/** The rows of one group, and the way to add another. */
 function GroupSection({ tipe, isFull, onAdd, children }: GroupSectionProps) {
   return (
-    <Section title={TIPE_STRUKTUR_TITLE[tipe]} card>
-      <ul className={styles.cards}>{children}</ul>
+    <Section title={TIPE_STRUKTUR_TITLE[tipe]}>
+      {children.length > 0 && (
+        <div>
+          <div className={styles.head} aria-hidden="true">
+            <span>{STRUKTUR_LABEL.nama}</span>
+            <span>{STRUKTUR_LABEL.jabatan}</span>
+          </div>
+          <ul className={styles.rows}>{children}</ul>
+        </div>
+      )}
       <div>
         <Button
           variant="secondary"
@@ -99,7 +124,7 @@ function GroupSection({ tipe, isFull, onAdd, children }: GroupSectionProps) {
 
 /** Edits all posts at once; all is saved, or nothing. */
 export function StrukturForm({ rows, onSaved, onCancel }: StrukturFormProps) {
-  const { drafts, change, add, drop, rebase } = useDrafts(rows);
+  const { drafts, change, add, move, drop, rebase } = useDrafts(rows);
   const pictures = useRef(new Map<number, PickedPicture>());
   const [progress, setProgress] = useState<number | null>(null);
   const entries = entriesOf(drafts);
@@ -130,9 +155,12 @@ export function StrukturForm({ rows, onSaved, onCancel }: StrukturFormProps) {
       return;
     }
     drop(draft.key);
-    // The card took the focus with it.
+    // The row took the focus with it.
     form.props.ref.current?.querySelector<HTMLElement>(`[data-add="${draft.group}"]`)?.focus();
   }
+
+  const stepOf = ({ key }: Draft, by: Step) =>
+    moveDraft(drafts, { key, by }) === null ? undefined : () => move(key, by);
 
   function addPerson(tipe: TipeStruktur) {
     const key = add(tipe);
@@ -144,12 +172,7 @@ export function StrukturForm({ rows, onSaved, onCancel }: StrukturFormProps) {
       edit={{ form: { ...form, failure }, rebase }}
       onCancel={onCancel}
       failurePrefix="Gagal menyimpan: "
-      changed={() =>
-        drafts.some((draft) => {
-          const picture = pictureOf(draft);
-          return hasNewTexts(draft) || draft.removed || Boolean(picture?.chosen || picture?.removed);
-        })
-      }
+      changed={() => hasChanged(drafts, { rows, pictures: pictures.current })}
     >
       <ul className={styles.hints}>
         <li>Hanya jabatan yang sudah ada namanya yang disimpan.</li>
@@ -158,27 +181,30 @@ export function StrukturForm({ rows, onSaved, onCancel }: StrukturFormProps) {
           dikecilkan sebelum dikirim.
         </li>
       </ul>
-      {TIPE_STRUKTUR.map((tipe) => (
-        <GroupSection
-          key={tipe}
-          tipe={tipe}
-          isFull={entries.length >= MAX_STRUKTUR.entries}
-          onAdd={() => addPerson(tipe)}
-        >
-          {drafts
-            .filter(({ group }) => group === tipe)
-            .map((draft) => (
-              <PersonFields
-                key={draft.key}
-                draft={draft}
-                pictures={pictures.current}
-                field={(name) => form.field(`${name}-${draft.key}`)}
-                onChange={(part) => change(draft.key, part)}
-                onRemove={() => remove(draft)}
-              />
-            ))}
-        </GroupSection>
-      ))}
+      <div className={styles.groups}>
+        {TIPE_STRUKTUR.map((tipe) => (
+          <GroupSection
+            key={tipe}
+            tipe={tipe}
+            isFull={entries.length >= MAX_STRUKTUR.entries}
+            onAdd={() => addPerson(tipe)}
+          >
+            {drafts
+              .filter(({ group }) => group === tipe)
+              .map((draft) => (
+                <PersonFields
+                  key={draft.key}
+                  draft={draft}
+                  pictures={pictures.current}
+                  field={(name) => form.field(`${name}-${draft.key}`)}
+                  order={{ up: stepOf(draft, -1), down: stepOf(draft, 1) }}
+                  onChange={(part) => change(draft.key, part)}
+                  onRemove={() => remove(draft)}
+                />
+              ))}
+          </GroupSection>
+        ))}
+      </div>
       <p className={styles.progress} role="status">
         {progress !== null && `Foto terkirim ${Math.round(progress * 100)}%`}
       </p>

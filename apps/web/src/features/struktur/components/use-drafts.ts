@@ -3,7 +3,7 @@ import type { TipeStruktur } from '@pendopo/shared/struktur/text';
 import { useState } from 'react';
 import { refetch } from '../../../lib/http/query-cache.ts';
 import { strukturQuery } from '../struktur.queries.ts';
-import { type Draft, draftsOf, newDraft, rebaseDrafts } from './drafts.ts';
+import { type Draft, draftsOf, moveDraft, newDraft, rebaseDrafts, type Step } from './drafts.ts';
 
 /** The whole chart as drafts, and what is done to them before they are saved together. */
 export function useDrafts(rows: readonly Struktur[]) {
@@ -22,6 +22,8 @@ export function useDrafts(rows: readonly Struktur[]) {
       setDrafts((all) => [...all, newDraft(key, { nama: '', jabatan: '', tipe })]);
       return key;
     },
+
+    move: (key: number, by: Step) => setDrafts((all) => moveDraft(all, { key, by }) ?? all),
 
     drop: (key: number) => setDrafts((all) => all.filter((draft) => draft.key !== key)),
 

@@ -25,10 +25,13 @@ const SAVED_FOR = 3000;
 
 /** Who runs the village; officials edit the whole chart at once, in place. */
 export function StrukturOrganisasiPage() {
+  const { data, error } = useQuery(strukturQuery);
+  const hasChart = data !== undefined || error !== null;
   return (
     <Page banner lead={worded('Kepala desa dan perangkat desa yang melayani warga.')}>
       <Struktur />
-      <div className={styles.heads}>
+      {/* The chart would push it away: an address leads to it once that is there. */}
+      <div className={styles.heads} id={hasChart ? 'ketua-rt-rw' : undefined} tabIndex={-1}>
         <Section title={worded('Ketua RT/RW')}>
           <Heads />
         </Section>
