@@ -40,10 +40,10 @@ function promiseAndNote(row: SuratSayaRow) {
   const promise = promiseOf(row);
   return (
     (promise || row.catatan) && (
-      <>
+      <div className={styles.text}>
         {promise && <p>{promise}</p>}
         {row.catatan && <p className={styles.note}>{row.catatan}</p>}
-      </>
+      </div>
     )
   );
 }
