@@ -1,9 +1,8 @@
 import type { StatusPush } from '@pendopo/shared/langganan-push/schemas';
 import { useEffect, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
-import { Button } from '../../../components/button.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
-import { Link } from '../../../components/link.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -62,15 +61,15 @@ function OpenDrafts() {
   }, [person]);
   if (pages.length === 0) return null;
   return (
-    <div>
+    <div className="stack-16">
       <p>Draf Anda di Safari:</p>
-      <ul>
+      <div className="row-8">
         {pages.map(({ address, heading }) => (
-          <li key={address}>
-            <Link to={address}>{heading}</Link>
-          </li>
+          <ButtonLink key={address} to={address} size="small" variant="secondary">
+            {heading}
+          </ButtonLink>
         ))}
-      </ul>
+      </div>
     </div>
   );
 }
