@@ -45,11 +45,17 @@ const forBrowsers: BuildEnvironmentOptions = {
             includeDependenciesRecursively: false,
             test: /src\/components\/(?:page|section|facts|empty-state|query-state|for-officials|badge)\.(?:tsx|module\.css)$/,
           },
+          // The photo of a form that anyone sends, again in one file.
+          {
+            name: 'photo',
+            includeDependenciesRecursively: false,
+            test: /\/(?:picture-field|camera-input|file-button|use-picked-picture|prepare-upload|use-media-query|file-whole|file-parts|file-type|old-browsers)\.(?:tsx?|module\.css)$/,
+          },
           // What forms that anyone sends share: in a dozen files the largest public page is beyond its budget.
           {
             name: 'form',
             includeDependenciesRecursively: false,
-            test: /\/(?:filling-time|use-validated-form|use-recheck|validate-form|put-file|after-press|use-draft|late-schema|use-submission|use-hydrated|uuid|idempotency-key|form-of|error-summary|form-failure|human-fields|late-draft-notice|privacy-notice)\.(?:tsx?|module\.css)$/,
+            test: /\/(?:filling-time|use-validated-form|use-recheck|validate-form|put-file|after-press|use-draft|late-schema|use-submission|use-hydrated|uuid|idempotency-key|form-of|error-summary|form-failure|human-fields|late-draft-notice|privacy-notice|late-submission)\.(?:tsx?|module\.css)$/,
           },
         ],
       },

@@ -57,7 +57,7 @@ async function sendLetter(page: Page): Promise<string> {
   );
   await expect(panel.getByRole('link', { name: 'Lihat dan cetak bukti' })).toBeInViewport();
   const id = await panel.locator('strong').textContent();
-  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: `Lihat Detail surat ${id}` }) });
+  const row = page.getByRole('rowgroup').filter({ has: page.getByRole('link', { name: `Lihat Detail surat ${id}` }) });
   await expect(row).toContainText('Menunggu');
   await expect(row).toHaveClass(/highlight/);
   return id ?? '';

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, PASSWORD, test } from './fixtures.ts';
 import { ANSWERS, formAddress, USAHA, USAHA_SCANS } from './letters.ts';
-import { missingOf, OTHER_BROWSERS, type OtherBrowser } from './run/other-browsers.ts';
+import { OTHER_BROWSERS, type OtherBrowser } from './run/other-browsers.ts';
 
 type Step = { press: string } | { fill: string; answer: string } | { see: string } | { draw: string };
 
@@ -70,11 +70,11 @@ const logIn = (username: string): Step[] => [
 const LOG_OUT: Step[] = [{ press: 'Logout' }, { press: 'Ya, Keluar' }, { press: 'Masuk' }];
 
 for (const kind of OTHER_BROWSERS) {
-  const missing = missingOf(kind);
   test(`${kind.name}: login, letter with files, viewer, export and logout`, async ({
     portal,
     createPerson,
   }, testInfo) => {
+    const missing = await kind.missing();
     test.skip(missing.length > 0, `this machine has no ${missing.join(', ')}`);
     const resident = await createPerson('user');
     const official = await createPerson('admin', { nama: 'Sekar Arum Puspita' });
@@ -106,11 +106,10 @@ for (const kind of OTHER_BROWSERS) {
       await walk(browser, logIn(official.user.username));
       const [letter] = await portal.sql('SELECT max(id) AS id FROM surat');
       await goto(`/admin/surat-masuk/${letter?.id}`);
-      // A picture and a PDF, drawn.
       await walk(browser, [
         { draw: 'Fotokopi Kartu Keluarga (KK)' },
         { press: '3 Surat pengantar RT/RW' },
-        { draw: 'Surat pengantar RT/RW' },
+        kind.drawsPdf ? { draw: 'Surat pengantar RT/RW' } : { see: 'Lihat PDF' },
       ]);
 
       await goto('/admin/surat-masuk?q=Niken');

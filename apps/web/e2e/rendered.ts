@@ -31,7 +31,8 @@ export async function rendered(request: APIRequestContext, path: string) {
 /** Returns elements that React has not hydrated. Preload links belong to the head, and what is in an editable text to its editor. */
 function notHydrated(): string[] {
   const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
-  const shown = [...document.querySelectorAll('#root *:not(link, [contenteditable] *)')];
+  const isTyped = (element: Element) => element.parentElement?.closest('[contenteditable]');
+  const shown = [...document.querySelectorAll('#root *:not(link)')].filter((element) => !isTyped(element));
   if (shown.length === 0) return ['nothing is shown'];
   return shown.filter((element) => !isHydrated(element)).map((element) => element.outerHTML.slice(0, 200));
 }

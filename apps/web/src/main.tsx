@@ -11,6 +11,7 @@ import { forgetDraftsOfOthers } from './lib/forget-drafts.ts';
 import { openHistoryGate } from './lib/history-gate.ts';
 import { readInitial } from './lib/http/initial-answers.ts';
 import { openOfflineStore, QUERY_CONFIG, seedQueries, startQueryCache } from './lib/http/query-cache.ts';
+import { keepInstallOffer } from './lib/install-offer.ts';
 import { forgetReloads, LostScript, markStarted, reportLostScript } from './lib/lost-script.ts';
 import { listenForLogin } from './lib/session/login-modal.ts';
 import { guardRestoredPage } from './lib/session/restored-page.ts';
@@ -27,6 +28,7 @@ forgetDraftsOfOthers();
 sessionStore.start();
 guardRestoredPage(sessionStore);
 openHistoryGate();
+keepInstallOffer();
 listenForLogin(prepareLogin);
 whenQuiet(
   () =>

@@ -36,21 +36,16 @@ export async function findBrowser(): Promise<Browser> {
   return { path: installed, env: {} };
 }
 
-/**
- * Unpacks the Chromium inside @sparticuz/chromium, once per version; made beside its place and moved there whole. Returns null
- * where it does not run: it needs Linux on x64.
- */
+/** True on the only platform of the Chromiums inside npm packages. */
+export const isLinuxX64 = process.platform === 'linux' && process.arch === 'x64';
+
+/** Unpacks the Chromium inside @sparticuz/chromium, once per version. Returns null where it does not run. */
 async function unpackPinned(): Promise<Browser | null> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
+  if (!isLinuxX64) return null;
   const root = dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))));
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  const home = join(CACHE_DIR, `chromium-${version}`);
-  if (!existsSync(home)) {
-    await mkdir(CACHE_DIR, { recursive: true });
-    const unfinished = await mkdtemp(`${home}-`);
-    await inflateInto(unfinished, join(root, 'bin'));
-    await rename(unfinished, home).catch(() => rm(unfinished, { recursive: true })); // another run was faster
-  }
+  const files = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br'].map((file) => join(root, 'bin', file));
+  const home = await makeOnce(`chromium-${version}`, (folder) => inflateInto(folder, files));
   await writeFile(join(home, 'fonts.conf'), fontsConf(home));
   // Its libraries (NSS, NSPR, expat) come along, too: a machine with nothing but Node has none of them.
   const path = join(home, 'chromium');
@@ -59,12 +54,28 @@ async function unpackPinned(): Promise<Browser | null> {
   return status === 0 ? { path, env } : null;
 }
 
+/** Returns a folder of the cache; `fill` makes it, beside its place, if it is not there yet. */
+export async function makeOnce(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
+  const home = join(CACHE_DIR, name);
+  if (existsSync(home)) return home;
+  await mkdir(CACHE_DIR, { recursive: true });
+  const unfinished = await mkdtemp(`${home}-`);
+  try {
+    await fill(unfinished);
+    await rename(unfinished, home);
+  } catch (error) {
+    await rm(unfinished, { recursive: true });
+    if (!existsSync(home)) throw error; // else another run was faster
+  }
+  return home;
+}
+
 /** The package unpacks into the folder for temporary files and nowhere else. */
-async function inflateInto(folder: string, bin: string): Promise<void> {
+export async function inflateInto(folder: string, files: string[]): Promise<void> {
   const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;
   try {
-    await Promise.all(['chromium.br', 'fonts.tar.br', 'al2023.tar.br'].map((file) => inflate(join(bin, file))));
+    await Promise.all(files.map((file) => inflate(file)));
   } finally {
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;

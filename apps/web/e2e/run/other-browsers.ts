@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { expect } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
 import puppeteer, { type ElementHandle } from 'puppeteer-core';
+import { findChromium88 } from './chromium-88.ts';
+import { createFaults } from './faults.ts';
 import { freePort } from './portal.ts';
+import { RUN } from './settings.ts';
 
 /** A function for the page, which sees nothing of the file it stands in; what it is given and returns is JSON. */
 type InPage<A extends unknown[], R> = (...given: A) => R;
 
-/** A browser that Playwright does not drive. It is driven by its makers' own interface. */
+/** A browser in which Playwright's locators do not work, or that Playwright does not drive at all. */
 export type OtherBrowser = {
   goto: (address: string) => Promise<void>;
   back: () => Promise<void>;
@@ -19,8 +22,10 @@ export type OtherBrowser = {
 
 type Kind = {
   name: string;
-  /** Debian's paths of all programs it takes. */
-  programs: readonly string[];
+  /** The programs that this machine lacks. */
+  missing: () => string[] | Promise<string[]>;
+  /** False if the browser is too old for the viewer's library, which a link replaces. */
+  drawsPdf: boolean;
   open: () => Promise<OtherBrowser>;
 };
 
@@ -102,10 +107,47 @@ async function openWebKit(): Promise<OtherBrowser> {
   };
 }
 
-export const OTHER_BROWSERS: readonly Kind[] = [
-  { name: 'Firefox ESR', programs: [FIREFOX], open: openFirefox },
-  { name: 'WebKitGTK', programs: [DRIVER, DISPLAY_SERVER], open: openWebKit },
-];
+const LAUNCH_ARGS = ['--disable-gpu', '--no-sandbox'];
 
-/** The programs that this machine lacks. */
-export const missingOf = ({ programs }: Kind): string[] => programs.filter((program) => !existsSync(program));
+/** Fails when it is closed if the browser has complained. */
+async function openChromium88(): Promise<OtherBrowser> {
+  const found = await findChromium88();
+  if ('missing' in found) throw new Error(found.missing);
+  const env = { ...process.env, ...RUN.read().browserEnv } as Record<string, string>;
+  const browser = await chromium.launch({ executablePath: found.path, args: LAUNCH_ARGS, env });
+  const context = await browser.newContext({ viewport: SIZE, serviceWorkers: 'block' });
+  const faults = createFaults();
+  faults.watch(context);
+  faults.allowStatus(401); // of requests that a logout overtakes
+  const page = await context.newPage();
+  const run = (inPage: unknown, given: unknown[]) => `(${inPage}).apply(null, ${JSON.stringify(given)})`;
+  return {
+    goto: async (address) => void (await page.goto(address)),
+    back: () => page.evaluate(() => history.back()),
+    call: (inPage, ...given) => page.evaluate(run(inPage, given)),
+    choose: async (path, find, ...given) => {
+      const input = await page.evaluateHandle<HTMLInputElement>(run(find, given));
+      await input.setInputFiles(path);
+    },
+    close: async () => {
+      await browser.close();
+      expect(faults.unexpected(), 'the browser complained').toEqual([]);
+    },
+  };
+}
+
+const missingOf = (...programs: string[]) => programs.filter((program) => !existsSync(program));
+
+export const OTHER_BROWSERS: readonly Kind[] = [
+  { name: 'Firefox ESR', missing: () => missingOf(FIREFOX), drawsPdf: true, open: openFirefox },
+  { name: 'WebKitGTK', missing: () => missingOf(DRIVER, DISPLAY_SERVER), drawsPdf: true, open: openWebKit },
+  {
+    name: 'Chromium 88',
+    missing: async () => {
+      const found = await findChromium88();
+      return 'missing' in found ? [found.missing] : [];
+    },
+    drawsPdf: false,
+    open: openChromium88,
+  },
+];

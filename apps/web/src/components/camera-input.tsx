@@ -1,7 +1,7 @@
 import { type RefObject, useId, useState } from 'react';
 import { canPutFiles, chooseFile } from '../lib/forms/put-file.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
-import styles from './camera-input.module.css';
+import styles from './file-button.module.css';
 import { Icon } from './icon.tsx';
 
 type CameraInputProps = {
@@ -35,7 +35,7 @@ export function CameraInput({ into, name, what }: CameraInputProps) {
           target.value = '';
         }}
       />
-      <label className={styles.label} htmlFor={id}>
+      <label className={styles.choose} htmlFor={id}>
         <Icon name="camera" size={20} />
         Ambil Foto
       </label>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cx } from '../lib/cx.ts';
 import styles from './data-table.module.css';
 
@@ -11,8 +11,6 @@ export type Column<Row> = {
   numeric?: boolean;
   /** Stays on one line: dates, phone numbers. */
   nowrap?: boolean;
-  /** Holds sentences: takes the room that the other columns leave. */
-  wide?: boolean;
   /** Left out where a table is too narrow for all of it, and on the cards of a compact one; a wide screen has it. */
   minor?: boolean;
   /** The orders of the list that begin with this column: forwards, backwards. */
@@ -29,6 +27,8 @@ type DataTableProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   rowActions?: (row: Row) => ReactNode;
+  /** Sentences about a row, below its cells over the whole width. */
+  below?: (row: Row) => ReactNode;
   actionsHeader?: string;
   /** For work: rows of at most two lines in small letters, under a head that stays in sight. */
   compact?: boolean;
@@ -59,14 +59,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rows,
     rowKey,
     rowActions,
+    below,
     actionsHeader = 'Aksi',
     rowHighlight,
     compact = false,
     order,
   } = props;
+  const isHighlit = (row: Row) => rowHighlight?.(row) && styles.highlight;
   return (
     <div className={cx(styles.scroll, compact && styles.compact)}>
-      <table className={styles.table} {...ROLE.table}>
+      <table className={cx(styles.table, below && styles.cards)} {...ROLE.table}>
         <caption className={captionHidden ? 'visually-hidden' : styles.caption}>{caption}</caption>
         <thead {...ROLE.group}>
           <tr {...ROLE.row}>
@@ -88,20 +90,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             )}
           </tr>
         </thead>
-        <tbody {...ROLE.group}>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} className={cx(rowHighlight?.(row) && styles.highlight)} {...ROLE.row}>
-              {columns.map((column) => (
-                <Cell key={column.header} column={column} row={row} />
-              ))}
-              {rowActions && (
-                <td className={styles.actions} {...ROLE.cell}>
-                  <div className={styles.buttons}>{rowActions(row)}</div>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
+        {below ? (
+          rows.map((row) => (
+            <tbody key={rowKey(row)} className={cx(styles.card, isHighlit(row))} {...ROLE.group}>
+              <CellsAndText row={row} columns={columns} rowActions={rowActions} text={below(row)} />
+            </tbody>
+          ))
+        ) : (
+          <tbody className={styles.cards} {...ROLE.group}>
+            {rows.map((row) => (
+              <tr key={rowKey(row)} className={cx(styles.card, isHighlit(row))} {...ROLE.row}>
+                <Cells row={row} columns={columns} rowActions={rowActions} />
+              </tr>
+            ))}
+          </tbody>
+        )}
       </table>
     </div>
   );
@@ -125,17 +128,57 @@ function SortButton({ header, sort: [forwards, backwards], order }: { header: st
   );
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { header, head, cell, numeric, nowrap, wide, minor, rowHeader } = column;
-  const pick = head !== undefined && styles.pick;
-  const className = cx(
-    styles.cell,
-    numeric && styles.numeric,
-    nowrap && styles.nowrap,
-    wide && styles.wide,
-    minor && styles.minor,
-    pick,
+type CellsProps<Row> = Pick<DataTableProps<Row>, 'columns'> & {
+  row: Row;
+  rowActions: DataTableProps<Row>['rowActions'] | undefined;
+  /** Id of the row's header. */
+  id?: string;
+};
+
+function Cells<Row>({ row, columns, rowActions, id }: CellsProps<Row>) {
+  return (
+    <>
+      {columns.map((column) => (
+        <Cell key={column.header} column={column} row={row} id={id} />
+      ))}
+      {rowActions && (
+        <td className={styles.actions} {...ROLE.cell}>
+          <div className={styles.buttons}>{rowActions(row)}</div>
+        </td>
+      )}
+    </>
   );
+}
+
+function CellsAndText<Row>({ text, ...cells }: CellsProps<Row> & { text: ReactNode }) {
+  const id = useId();
+  return (
+    <>
+      <tr className={cx(styles.line, Boolean(text) && styles.joined)} {...ROLE.row}>
+        <Cells {...cells} id={id} />
+      </tr>
+      {text && (
+        <tr className={styles.line} {...ROLE.row}>
+          <td
+            colSpan={cells.columns.length + (cells.rowActions ? 1 : 0)}
+            headers={id}
+            className={styles.below}
+            {...ROLE.cell}
+          >
+            {text}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+type CellProps<Row> = { column: Column<Row>; row: Row; id: string | undefined };
+
+function Cell<Row>({ column, row, id }: CellProps<Row>) {
+  const { header, head, cell, numeric, nowrap, minor, rowHeader } = column;
+  const pick = head !== undefined && styles.pick;
+  const className = cx(styles.cell, numeric && styles.numeric, nowrap && styles.nowrap, minor && styles.minor, pick);
   const content = (
     <>
       <span className={styles.label} aria-hidden="true">
@@ -145,7 +188,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     </>
   );
   return rowHeader ? (
-    <th scope="row" className={cx(className, styles.rowHeader)} {...ROLE.rowHeader}>
+    <th id={id} scope="row" className={cx(className, styles.rowHeader)} {...ROLE.rowHeader}>
       {content}
     </th>
   ) : (

@@ -1,15 +1,13 @@
 import type { FieldError } from '@pendopo/shared/api-error';
-import type { MouseEvent, Ref } from 'react';
+import type { MouseEvent } from 'react';
 import { focusField } from '../lib/forms/validate-form.ts';
 import styles from './error-summary.module.css';
 
-type ErrorSummaryProps = { errors: readonly FieldError[]; ref?: Ref<HTMLElement> };
-
 /**
- * What is wrong with the form it stands in, each line leading to its field. Nothing below two problems. A problem of the
- * form as a whole is its title.
+ * Lists the form's problems, each with a link to its field. Empty below two problems. A problem of the form as a whole is its
+ * title. No live region: the focused first field is announced with its own message.
  */
-export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   if (errors.length < 2) return null;
   const whole = errors.find(({ path }) => path === '');
   const others = errors.filter((error) => error !== whole);
@@ -20,7 +18,7 @@ export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
   }
 
   return (
-    <section className={styles.summary} aria-label="Isian yang perlu diperbaiki" tabIndex={-1} ref={ref}>
+    <section className={styles.summary} aria-label="Isian yang perlu diperbaiki">
       <p className={styles.title}>{whole?.msg ?? `Ada ${errors.length} isian yang perlu diperbaiki`}</p>
       <ul className={styles.list}>
         {others.map(({ msg, path }) => (

@@ -6,6 +6,7 @@ import type { PickedPicture } from '../lib/pictures/use-picked-picture.ts';
 import { Button } from './button.tsx';
 import { CameraInput } from './camera-input.tsx';
 import { FieldFrame } from './field-frame.tsx';
+import button from './file-button.module.css';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-name.ts';
 import styles from './picture-field.module.css';
@@ -84,7 +85,7 @@ export function PictureField({
             <input
               {...aria}
               ref={input}
-              className={styles.input}
+              className={button.input}
               type="file"
               name={name}
               // Named one by one: then an iPhone turns its own format into JPEG.
@@ -94,7 +95,7 @@ export function PictureField({
                 choose(target.files?.[0] ?? null);
               }}
             />
-            <label className={styles.choose} htmlFor={aria.id}>
+            <label className={button.choose} htmlFor={aria.id}>
               <Icon name={icon} size={20} />
               {chosen || present || standIn ? `Ganti ${noun}` : `Pilih ${noun}`}
             </label>

@@ -55,6 +55,9 @@ test('an empty form names every problem, keeps the focus on the first and sends 
   expect(page.messageOf('password')).toBe('Password wajib diisi');
   expect(page.input('username').getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(page.input('username'));
+  // Announced once, as the description of the focused field.
+  expect(page.input('username').getAttribute('aria-describedby')).toBe(`${page.input('username').id}-error`);
+  expect(page.find('[role="alert"], [role="status"], [aria-live]')).toBeNull();
   expect(Array.from(document.querySelectorAll('section a'), (link) => link.textContent)).toEqual([
     'Username wajib diisi',
     'Password wajib diisi',

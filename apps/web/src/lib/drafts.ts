@@ -16,12 +16,17 @@ const TIME_LIMIT = 10_000;
 /** Which draft: whose (a user's id, undefined for a visitor) and of which form. */
 export type DraftName = { person: number | undefined; form: string };
 
+/** The page on which a draft is resumed. */
+export type DraftPage = { address: string; heading: string };
+
 /** The texts of a form and the names of its files; `savedAt` in milliseconds since 1970. */
 type DraftText = {
   savedAt: number;
   texts: Readonly<Record<string, string>>;
   /** The names of all chosen files, by field. Older drafts do not have it. */
   fileNames?: Readonly<Record<string, string>>;
+  /** The page of the form. Older drafts do not have it. */
+  page?: DraftPage;
   /** The submission that was tried with it, so that a later try is the same one. */
   sent: Sent | null;
   /** The field for which the device's camera or files were open: opening them may end the page. */
@@ -155,6 +160,12 @@ async function readDraft(key: TextKey): Promise<Draft | null> {
   return { ...text, files, missing };
 }
 
+async function readPages(person = VISITOR): Promise<DraftPage[]> {
+  await removeExpired();
+  const texts = await (await database()).getAll('isian', IDBKeyRange.bound([person], [person, []]));
+  return texts.flatMap(({ page }) => page ?? []);
+}
+
 /**
  * What was typed and chosen in forms, kept on this device: a person's for 7 days, a visitor's for one. Every call throws
  * where the browser forbids the storage, has no room, or does not respond in time.
@@ -162,6 +173,9 @@ async function readDraft(key: TextKey): Promise<Draft | null> {
 export const drafts = {
   /** Returns the draft of this name, or null. Deletes expired drafts first. */
   read: (name: DraftName): Promise<Draft | null> => inTime(readDraft(textKey(name))),
+
+  /** Returns the pages of a user's drafts, or of a visitor's. Deletes expired drafts first. */
+  pages: (person: DraftName['person']): Promise<DraftPage[]> => inTime(readPages(person)),
 
   /**
    * Commits the texts first, in a separate transaction, then each file. Returns the fields whose file could not be

@@ -19,6 +19,7 @@ import { RiwayatPengaduan } from '../../features/pengaduan/components/riwayat-pe
 import { RiwayatSurat } from '../../features/permohonan/components/riwayat-surat.tsx';
 import { SubmittedLetter } from '../../features/permohonan/components/submitted-letter.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
+import { InstallSection } from './install-section.tsx';
 import styles from './profil.module.css';
 
 /** One's own account and, for residents, what became of their requests. Stands inside RequireUser. */
@@ -57,6 +58,7 @@ export function ProfilPage() {
         <LanggananSection
           about={isOfficial(user.role) ? 'ada yang baru di meja petugas' : 'ada kabar tentang pengajuan Anda'}
         />
+        <InstallSection />
         <SessionsSection />
         <DataSayaSection />
         <Section title="Hapus Akun" card>

@@ -58,6 +58,11 @@ function createWriter({ name, idempotencyKey, show }: Keeping) {
   let stored: Readonly<Record<string, File>> = {};
   let unstored: readonly File[] = [];
   let last: Promise<unknown> = Promise.resolve();
+  // Read now: the last save may come when the next page is shown.
+  const page = {
+    address: location.pathname + location.search,
+    heading: document.querySelector('h1')?.textContent ?? document.title,
+  };
 
   const isMine = () => sessionStore.snapshot().user?.id === name.person;
   const queue = (work: () => Promise<void>) => {
@@ -73,6 +78,7 @@ function createWriter({ name, idempotencyKey, show }: Keeping) {
         const differing = [...fields].filter((field) => stored[field] !== files[field]);
         const missing = await drafts.save(name, {
           texts,
+          page,
           choosing,
           fileNames: Object.fromEntries(Object.entries(files).map(([field, file]) => [field, file.name])),
           // What was sent holds every text as well.

@@ -4,6 +4,8 @@ import type { Call } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
 import { PUSH_ENDPOINT, type Push, stubPush } from '../../../../test/push.ts';
 import { EMPTY_PROFIL } from '../../../../test/rows/profil.ts';
+import { aUser } from '../../../../test/rows/user.ts';
+import { drafts } from '../../../lib/drafts.ts';
 
 const pages = usePages();
 afterEach(() => vi.restoreAllMocks());
@@ -55,6 +57,23 @@ test('a browser that cannot be told says so, and on an iPhone what helps', async
   await openProfil();
   expect(section().getByText(/tambahkan portal ini ke Layar Utama.* Selesaikan dulu isian/)).toBeInTheDocument();
   expect(pages.asked('GET /langganan-push')).toEqual([]);
+});
+
+test('an iPhone lists the own open drafts, each with a link to its form', async () => {
+  const page = {
+    address: '/layanan/form-surat?jenis=Surat+Keterangan+Usaha',
+    heading: 'Ajukan Surat Keterangan Usaha',
+  };
+  const draft = { texts: { nama: 'Tirta' }, sent: null, files: new Map() };
+  const { id: person } = aUser();
+  await drafts.save({ person, form: 'surat/usaha' }, { ...draft, page });
+  await drafts.save({ person, form: 'surat/lama' }, draft);
+  await drafts.save({ person: person + 1, form: 'pengaduan' }, { ...draft, page: { address: '/x', heading: 'Lain' } });
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)');
+  await openProfil();
+  const link = await section().findByRole('link', { name: 'Ajukan Surat Keterangan Usaha' });
+  expect(link).toHaveAttribute('href', page.address);
+  expect(section().getAllByRole('link')).toEqual([link]);
 });
 
 test('what fails leaves the button, and says why', async () => {

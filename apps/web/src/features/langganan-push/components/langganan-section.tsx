@@ -1,14 +1,16 @@
 import type { StatusPush } from '@pendopo/shared/langganan-push/schemas';
 import { useEffect, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
-import { Button } from '../../../components/button.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { canBeTold, endpointHere, isRefused } from '../../../domain/requests/push.ts';
+import type { DraftPage } from '../../../lib/drafts.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { START_FAILED, setTold, statusPushQuery } from '../langganan-push.queries.ts';
 
 /** A portal that is opened in Safari cannot be told anything; one on the home screen can. */
@@ -36,12 +38,41 @@ export function LanggananSection({ about }: Props) {
 }
 
 const Unable = () => (
-  <p>
-    <strong>Peramban ini tidak dapat menerima pemberitahuan.</strong>
-    {isAppleTouch() &&
-      ' Di iPhone dan iPad, tambahkan portal ini ke Layar Utama (tekan Bagikan, lalu Tambah ke Layar Utama), kemudian buka dari sana. Selesaikan dulu isian yang masih berupa draf: draf di Safari tidak ikut pindah, dan di sana Anda masuk sekali lagi.'}
-  </p>
+  <>
+    <p>
+      <strong>Peramban ini tidak dapat menerima pemberitahuan.</strong>
+      {isAppleTouch() &&
+        ' Di iPhone dan iPad, tambahkan portal ini ke Layar Utama (tekan Bagikan, lalu Tambah ke Layar Utama), kemudian buka dari sana. Selesaikan dulu isian yang masih berupa draf: draf di Safari tidak ikut pindah, dan di sana Anda masuk sekali lagi.'}
+    </p>
+    {isAppleTouch() && <OpenDrafts />}
+  </>
 );
+
+/** The drafts that an app on the home screen, which has a storage of its own, does not take along. */
+function OpenDrafts() {
+  const { user } = useSession();
+  const person = user?.id;
+  const [pages, setPages] = useState<readonly DraftPage[]>([]);
+  useEffect(() => {
+    import('../../../lib/drafts.ts')
+      .then(({ drafts }) => drafts.pages(person))
+      // A browser that forbids the storage has no drafts.
+      .then(setPages, () => undefined);
+  }, [person]);
+  if (pages.length === 0) return null;
+  return (
+    <div className="stack-16">
+      <p>Draf Anda di Safari:</p>
+      <div className="row-8">
+        {pages.map(({ address, heading }) => (
+          <ButtonLink key={address} to={address} size="small" variant="secondary">
+            {heading}
+          </ButtonLink>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 function Asked() {
   const status = useQuery(statusPushQuery);

@@ -19,11 +19,11 @@ const COLUMNS: readonly Column<PengaduanSayaRow>[] = [
   {
     header: 'Status',
     cell: ({ status, baru }) => (
-      <>
-        <StatusBadge status={status} /> {baru && <Badge tone="genteng">Kabar baru</Badge>}
-      </>
+      <div className="row-8">
+        <StatusBadge status={status} />
+        {baru && <Badge tone="genteng">Kabar baru</Badge>}
+      </div>
     ),
-    nowrap: true,
   },
 ];
 

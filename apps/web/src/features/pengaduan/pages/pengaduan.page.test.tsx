@@ -8,6 +8,7 @@ import { failure, LOST } from '../../../../test/network.ts';
 import { type As, usePages } from '../../../../test/page.tsx';
 import { aPengaduan } from '../../../../test/rows/pengaduan-warga.ts';
 import { aUser } from '../../../../test/rows/user.ts';
+import { drafts } from '../../../lib/drafts.ts';
 
 const pages = usePages();
 
@@ -94,6 +95,14 @@ test('a resident who is logged in need not type what is known', async () => {
   expect(field('Nama')).toHaveValue('Sekar Arum');
   expect(field('Nomor HP')).toHaveValue('081200000044');
   expect(field(/^Email/)).toHaveValue('sekar@contoh.id');
+});
+
+test('a draft records the page of its form', async () => {
+  const resident = aUser();
+  const { user } = await openForm(resident);
+  await user.type(field('Judul'), 'Lampu padam');
+  expect(await screen.findByText(/^Draf tersimpan di perangkat ini/)).toBeInTheDocument();
+  expect(await drafts.pages(resident.id)).toEqual([{ address: '/layanan/pengaduan', heading: 'Pengaduan' }]);
 });
 
 test('what is wrong stands under its field, and nothing typed is lost', async () => {

@@ -10,7 +10,7 @@ const pages = usePages();
 const history = () => within(screen.getByRole('region', { name: 'Riwayat Pengajuan Surat' }));
 const rows = async () => {
   await history().findByRole('table');
-  return history().getAllByRole('row').slice(1);
+  return history().getAllByRole('rowgroup').slice(1);
 };
 
 async function openHistory(letters: Given) {
@@ -47,6 +47,18 @@ test('the letters stand in the order of the answer, and only a waiting one can b
   await user.click(dialog.getByRole('button', { name: 'Kembali' }));
   expect(await rows()).toHaveLength(3);
   expect(history().getByRole('link', { name: 'Lihat Detail surat 42' })).toHaveAttribute('href', '/surat/42');
+});
+
+test('the promise and the note stand in a second row below the cells, with the application as header', async () => {
+  await openHistory(
+    mySurat(aSuratSaya({ status: 'Diproses', catatan: 'Bawa KK asli.' }), aSuratSaya({ id: 40, status: 'Selesai' })),
+  );
+  const [busy, done] = (await rows()).map((group) => within(group));
+  expect(busy?.getAllByRole('row')).toHaveLength(2);
+  const text = busy?.getByRole('cell', { name: /^Perkiraan selesai .* Bawa KK asli\.$/ });
+  expect(text).toHaveAttribute('headers', busy?.getByRole('rowheader', { name: 'Surat Keterangan Usaha' }).id);
+  expect(text).toHaveAttribute('colspan', '5');
+  expect(done?.getAllByRole('row')).toHaveLength(1);
 });
 
 test('each letter says when it is promised, that the clock has stopped, or that it is late', async () => {

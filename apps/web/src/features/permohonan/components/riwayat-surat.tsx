@@ -26,20 +26,25 @@ const COLUMNS: readonly Column<SuratSayaRow>[] = [
   { header: 'Tanggal', cell: ({ tanggal_pengajuan }) => formatDay(tanggal_pengajuan) },
   {
     header: 'Status',
-    cell: (row) => <StatusAndPromise {...row} />,
-    wide: true,
+    cell: ({ status, baru, perbaikan }) => (
+      <div className="row-8">
+        <StatusBadge status={status} />
+        {baru && <Badge tone="genteng">Kabar baru</Badge>}
+        {perbaikan > 0 && <Badge tone="genteng">{SURAT_TEXT.toMend(perbaikan)}</Badge>}
+      </div>
+    ),
   },
 ];
 
-function StatusAndPromise(row: SuratSayaRow) {
+function promiseAndNote(row: SuratSayaRow) {
   const promise = promiseOf(row);
   return (
-    <>
-      <StatusBadge status={row.status} /> {row.baru && <Badge tone="genteng">Kabar baru</Badge>}{' '}
-      {row.perbaikan > 0 && <Badge tone="genteng">{SURAT_TEXT.toMend(row.perbaikan)}</Badge>}
-      {promise && <span className={styles.promise}>{promise}</span>}
-      {row.catatan && <span className={styles.note}>{row.catatan}</span>}
-    </>
+    (promise || row.catatan) && (
+      <div className={styles.text}>
+        {promise && <p>{promise}</p>}
+        {row.catatan && <p className={styles.note}>{row.catatan}</p>}
+      </div>
+    )
   );
 }
 
@@ -82,6 +87,7 @@ export function RiwayatSurat() {
                 columns={COLUMNS}
                 rows={surat}
                 rowKey={({ id }) => id}
+                below={promiseAndNote}
                 rowHighlight={({ id }) => id === submitted?.id}
                 rowActions={(row) => (
                   <>
