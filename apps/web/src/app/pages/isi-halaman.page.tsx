@@ -8,13 +8,10 @@ import { grouped, MENU_GROUPS, type MenuGroup, type PlacedLink } from '../../lib
 import { MENU_LINKS } from '../screens.ts';
 import styles from './isi-halaman.module.css';
 
-const OF_PAGES: readonly MenuGroup[] = ['Profil Desa', 'Lembaga Masyarakat', 'Publikasi'];
-const GUIDE = '/layanan/panduan';
-/** Open data is counted, not written. */
-const COUNTED = '/data';
+/** Public pages that hold forms, counted figures, or what the desk edits elsewhere. */
+const UNWRITTEN = ['/data', '/kontak', '/layanan/kinerja', '/layanan/pengaduan', '/layanan/surat-online'];
 
-const isWritten = ({ access, group, to }: PlacedLink<MenuGroup>) =>
-  access === undefined && to !== COUNTED && (OF_PAGES.includes(group) || to === GUIDE);
+const isWritten = ({ access, to }: PlacedLink<MenuGroup>) => access === undefined && !UNWRITTEN.includes(to);
 
 const GROUPS = grouped(MENU_GROUPS, MENU_LINKS.filter(isWritten)).filter(({ links }) => links.length > 0);
 

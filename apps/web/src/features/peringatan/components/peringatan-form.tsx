@@ -63,7 +63,9 @@ function MailFields({ field, hasPassword, recipientsError }: MailFieldsProps) {
         maxLength={253}
         autoCapitalize="none"
         spellCheck={false}
-        hint={worded('Misalnya smtp.contoh.id. Tanyakan alamat “server SMTP”, enkripsi, dan portnya kepada penyedia surel desa.')}
+        hint={worded(
+          'Misalnya smtp.contoh.id. Tanyakan alamat “server SMTP”, enkripsi, dan portnya kepada penyedia surel desa.',
+        )}
       />
       <SelectField {...field('smtp_enkripsi')} label="Enkripsi" options={optionsOf(ENKRIPSI_SMTP)} />
       <TextField {...field('smtp_port')} label="Port" inputMode="numeric" maxLength={5} />

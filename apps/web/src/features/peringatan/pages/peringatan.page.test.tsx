@@ -9,7 +9,7 @@ test.each([
   ['warns', 'without a channel', {}, true],
   ['does not warn', 'with mail', { surel_aktif: true }, false],
   ['does not warn', 'with a chat', { webhook_aktif: true }, false],
-])('the page %s that nobody is alerted %s', async (_warns, _with, own, isWarned) => {
+])('the page %s that no alarm goes out %s', async (_warns, _with, own, isWarned) => {
   pages.answer('GET /peringatan', { setelan: aSetelanPeringatan(own), terkirim: [] });
   await pages.open('/admin/peringatan', { as: 'admin' });
   await screen.findByRole('heading', { name: 'Aplikasi obrolan' });

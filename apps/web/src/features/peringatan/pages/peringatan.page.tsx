@@ -28,7 +28,7 @@ export function PeringatanPage() {
     >
       {({ setelan, terkirim }) => (
         <div className="stack">
-          {!setelan.surel_aktif && !setelan.webhook_aktif && <NobodyAlerted />}
+          {!setelan.surel_aktif && !setelan.webhook_aktif && <NoChannel />}
           <Settings setelan={setelan} />
           <Sent terkirim={terkirim} />
         </div>
@@ -37,10 +37,10 @@ export function PeringatanPage() {
   );
 }
 
-/** Warning of a portal that alerts nobody, and the remedy. */
-function NobodyAlerted() {
+/** Warning that no alarm leaves the portal, and the remedy. */
+function NoChannel() {
   return (
-    <div className={styles.nobody}>
+    <div className={styles.warning}>
       <p>
         <b>Saat ini tidak ada yang diberi tahu.</b> Cadangan yang gagal atau ruang simpan yang penuh hanya terlihat di
         Ringkasan.
