@@ -64,7 +64,7 @@ test("publications are dated around the village's today", async () => {
   const days = (rows: { tanggal: Date }[]) => rows.map(({ tanggal }) => tanggal.toISOString().slice(0, 10));
   const newestFirst = { orderBy: { tanggal: 'desc' }, take: 2 } as const;
   expect(days(await prisma.berita.findMany(newestFirst))).toEqual(['2027-02-28', '2027-02-25']);
-  const today = await prisma.agenda.findFirst({ where: { status: 'Sedang Berlangsung' } });
+  const today = await prisma.agenda.findFirst({ where: { status: 'Akan Datang' }, orderBy: { tanggal: 'asc' } });
   expect(today?.tanggal).toEqual(new Date('2027-03-02T00:00:00Z'));
 });
 

@@ -9,6 +9,7 @@ import { worded } from '@pendopo/shared/sebutan';
 import { createApp } from './app.ts';
 import { type Config, parseConfig } from './config.ts';
 import { relyingPartyId, settlePasskeys } from './domain/accounts/passkeys.ts';
+import { startAgendaStatus } from './domain/content/agenda-status.ts';
 import { createReadVersions } from './domain/content/versions.ts';
 import { checkArchive } from './domain/letters/archive.ts';
 import { startAlarms } from './domain/night/alarms.ts';
@@ -210,6 +211,7 @@ async function serve(): Promise<void> {
   closings.push(startNightly({ connectionString, log, jobs, know: () => knowVillage(pool) }).stop);
   closings.push(startPush({ prisma, log, now, jwtSecret, publicUrl: config.publicUrl }).stop);
   closings.push(startAlarms(deps));
+  closings.push(startAgendaStatus({ prisma, pool, log, now }));
 
   const server = createPortalServer(app);
   const port = await listen(server, config.port);

@@ -51,7 +51,7 @@ export function letterOf(
         'PEMERINTAH KABUPATEN ARUNIKA',
         'KECAMATAN GIRIARUM',
         'DESA KALIJERNIH',
-        'Jalan Balai Desa Nomor 1, Dusun Krajan, Kode Pos 00000',
+        'Jalan Balai Desa Nomor 1, Dusun Krajan, Kode\u00a0Pos\u00a000000',
       ],
       logo: null,
     },

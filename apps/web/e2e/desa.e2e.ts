@@ -54,6 +54,7 @@ test('a village is picked by its name, and names, zone and words stay after a re
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Terisi dari daftar: Nagari Sungai Kamuyang')).toBeVisible();
+  await page.getByText('Ubah kata satu per satu').click();
   await page.getByLabel('Sebutan Camat').fill('Camat Kita');
   await page.getByLabel('Zona waktu').selectOption('WITA');
   await expect(page.getByText('zonanya WIB')).toBeVisible();

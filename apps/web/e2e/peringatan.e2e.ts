@@ -21,14 +21,14 @@ test('an admin says where alarms go; a test message tells what is wrong with tha
   await page.getByRole('button', { name: 'Simpan' }).click();
   const problems = page.getByRole('region', { name: 'Isian yang perlu diperbaiki' });
   await problems.getByRole('link', { name: 'Isi server surel, pengirim, dan penerima terlebih dahulu.' }).click();
-  await expect(page.getByLabel('Server surel (SMTP)')).toBeFocused();
+  await expect(page.getByLabel('Server surel', { exact: true })).toBeFocused();
   await page.keyboard.type('127.0.0.1');
   await page.getByLabel('Port').fill('1');
   await page.getByLabel('Nama pengguna').fill('desa');
   await page.getByLabel('Sandi').fill('sandi surel');
   await page.getByLabel('Alamat pengirim').fill('portal@desa.example');
   await page.getByLabel('Penerima').fill('kades@desa.example\nbukan alamat');
-  await page.getByLabel('Alamat webhook').fill('https://127.0.0.1/kait');
+  await page.getByLabel('Alamat aplikasi obrolan').fill('https://127.0.0.1/kait');
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByText('Format email tidak valid!')).not.toHaveCount(0);
   await page.getByLabel('Penerima').fill('kades@desa.example\nsekdes@desa.example');
@@ -38,8 +38,8 @@ test('an admin says where alarms go; a test message tells what is wrong with tha
   await expect(page.getByText('desa (dengan sandi)')).toBeVisible();
   await page.getByRole('button', { name: 'Kirim pesan uji lewat surel' }).click();
   await expect(page.getByRole('alert')).toContainText('Server surel tidak dapat dihubungi.');
-  await page.getByRole('button', { name: 'Kirim pesan uji lewat webhook' }).click();
-  await expect(page.getByText('Alamat webhook berada di dalam jaringan server.')).toBeVisible();
+  await page.getByRole('button', { name: 'Kirim pesan uji lewat aplikasi obrolan' }).click();
+  await expect(page.getByText('Alamat aplikasi obrolan berada di dalam jaringan server.')).toBeVisible();
 
   // The password is not shown again, and stays when nothing is typed.
   await page.getByRole('button', { name: 'Edit setelan peringatan' }).click();

@@ -132,7 +132,7 @@ test('colours tell what is urgent and what is on, a summary leans, and a drawing
   }
   await insertPublication(portal, PENGUMUMAN, { kategori: 'Darurat' });
   for (const status of ['Akan Datang', 'Sedang Berlangsung', 'Selesai'])
-    await insertPublication(portal, AGENDA, { status });
+    await insertPublication(portal, AGENDA, { status, tanggal: '2099-03-07' });
   for (const [path, word, colour] of [
     [PENGUMUMAN.list, 'Darurat', 'rgb(143, 58, 28)'],
     [AGENDA.list, 'Akan Datang', 'rgb(27, 75, 117)'],

@@ -237,6 +237,7 @@ const WALK: Readonly<Record<Exclude<Address, Institution>, Walked> & Partial<Rec
   '/admin/jejak': { name: 'audit log', ready: 'Daftar Jejak Perubahan' },
   '/admin/desa': { name: 'village', ready: 'Koordinat kantor desa' },
   '/admin/kontak': { name: 'contact', ready: 'Facebook' },
+  '/admin/halaman': { name: 'list of pages to write', ready: 'Visi & Misi' },
   '/admin/alamat-lama': { name: 'former-addresses', ready: 'Tidak ditemukan dalam 30 hari' },
   '/admin/pelayanan': { name: 'promises', ready: 'Hari libur mendatang' },
   '/admin/tambah-berita': {

@@ -1,5 +1,6 @@
 // Written from the screens of the web app by `npm run generate`.
 export const SCREEN_LIST = [
+  { path: '/admin/halaman', access: 'official' },
   { path: '/' },
   { path: '/privasi' },
   { path: '/admin/tambah-berita', access: 'official' },

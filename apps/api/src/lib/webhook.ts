@@ -31,7 +31,7 @@ export function createPostWebhook({ isAllowed = isPublicAddress, ca }: Options =
       if (error) return callback(error, '');
       const allowed = found.filter(({ address }) => isAllowed(address));
       const [first] = allowed;
-      if (!first) return callback(new WebhookError('Alamat webhook berada di dalam jaringan server.'), '');
+      if (!first) return callback(new WebhookError('Alamat aplikasi obrolan berada di dalam jaringan server.'), '');
       return options.all ? callback(null, allowed) : callback(null, first.address, first.family);
     });
 
@@ -39,19 +39,19 @@ export function createPostWebhook({ isAllowed = isPublicAddress, ca }: Options =
     new Promise<void>((resolve, reject) => {
       const { protocol, hostname } = new URL(url);
       const literal = hostname.replace(/^\[|\]$/g, '');
-      if (protocol !== 'https:') return reject(new WebhookError('Alamat webhook harus diawali https://.'));
+      if (protocol !== 'https:') return reject(new WebhookError('Alamat aplikasi obrolan harus diawali https://.'));
       if (isIP(literal) && !isAllowed(literal))
-        return reject(new WebhookError('Alamat webhook berada di dalam jaringan server.'));
+        return reject(new WebhookError('Alamat aplikasi obrolan berada di dalam jaringan server.'));
       const text = JSON.stringify(body);
       const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) };
       const sent = request(url, { method: 'POST', headers, lookup, agent: false, ...(ca && { ca }) }, (answer) => {
         const { statusCode = 0 } = answer;
         answer.destroy(); // whatever it says
         if (statusCode >= 200 && statusCode < 300) resolve();
-        else reject(new WebhookError(`Webhook menjawab dengan status ${statusCode}.`));
+        else reject(new WebhookError(`Aplikasi obrolan menjawab dengan status ${statusCode}.`));
       });
       const timer = setTimeout(
-        () => sent.destroy(new WebhookError('Webhook tidak menjawab dalam 10 detik.')),
+        () => sent.destroy(new WebhookError('Aplikasi obrolan tidak menjawab dalam 10 detik.')),
         TIMEOUT_MS,
       );
       sent.on('close', () => clearTimeout(timer));
@@ -62,4 +62,4 @@ export function createPostWebhook({ isAllowed = isPublicAddress, ca }: Options =
 
 /** One Indonesian sentence. */
 export const webhookFailure = (error: unknown): string =>
-  error instanceof WebhookError ? error.message : 'Webhook tidak dapat dihubungi. Periksa alamatnya.';
+  error instanceof WebhookError ? error.message : 'Aplikasi obrolan tidak dapat dihubungi. Periksa alamatnya.';

@@ -10,7 +10,7 @@ import { ScreenTitle } from './page-head.tsx';
 /** The headings of the header's menu, in order. */
 export const MENU_GROUPS = ['Profil Desa', 'Lembaga Masyarakat', 'Publikasi', 'Layanan', 'Kontak'] as const;
 /** The headings of the officials' rail, in order; it begins without one. */
-export const RAIL_GROUPS = ['', 'Meja kerja', 'Naskah', 'Desa'] as const;
+export const RAIL_GROUPS = ['', 'Meja kerja', 'Naskah', 'Desa', 'Awal pemakaian'] as const;
 
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 type RailGroup = (typeof RAIL_GROUPS)[number];

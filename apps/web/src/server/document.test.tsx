@@ -44,6 +44,14 @@ it('without content it bears the village’s name, and is not indexed', () => {
   expect(html).toContain('<meta property="og:title" content="Desa Uji &amp; &lt;Coba&gt;"/>');
 });
 
+it('a page that says nothing of itself bears the village’s name', () => {
+  const answers = [['/desa', { status: 200, body: { desa: { nama: 'Uji', sebutan: SEBUTAN } } }]] as const;
+  const html = toDocument({ ...page, pathname: '/admin', head: undefined, answers });
+  expect(html).toContain('<title>Desa Uji</title>');
+  expect(html).toContain('<meta property="og:site_name" content="Desa Uji"/>');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+});
+
 it('what a village writes is text, though it looks like a place of the page’s own or a pattern', () => {
   const html = '<p>$&amp; $& </p>';
   const answers = [['/desa', { status: 200, body: { moto: '</head><div id="root"></div>$&' } }]] as const;

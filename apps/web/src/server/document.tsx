@@ -2,6 +2,7 @@ import type { Desa } from '@pendopo/shared/desa/schemas';
 import { setSebutan, worded } from '@pendopo/shared/sebutan';
 import { FEEDS } from '@pendopo/shared/situs/schemas';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { desaQuery } from '../features/desa/desa.queries.ts';
 import { INITIAL_ID, type InitialAnswers } from '../lib/http/initial-answers.ts';
 import { type Head, windowTitle } from '../lib/page-head.tsx';
 import type { Screen } from '../lib/screen.ts';
@@ -86,6 +87,14 @@ function PageMeta({ pathname, status, publicUrl, head }: Page & { publicUrl: str
   );
 }
 
+type Named = Pick<Desa, 'nama' | 'sebutan'>;
+
+/** The village in the answers of a page, if it is known. */
+function desaIn(answers: InitialAnswers): Named | undefined {
+  const answer = answers.find(([path]) => path === desaQuery)?.[1];
+  return answer?.status === 200 ? (answer.body as { desa: Named }).desa : undefined;
+}
+
 /** What stands once in index.html, and is written anew for a page or has something put before it. */
 const PLACES = {
   title: '<title>Portal Desa</title>',
@@ -129,7 +138,10 @@ export function createDocument({ template, manifest, publicUrl }: Build) {
     const { css, js } = filesOf(manifest, modules);
     const styles = [...css].filter((file) => !entry.css.has(file));
     const scripts = [...js].filter((file) => !entry.js.has(file));
-    const meta = head && renderToStaticMarkup(<PageMeta {...{ pathname, status, publicUrl, head }} />);
+    const desa = desaIn(answers);
+    const meta = head
+      ? renderToStaticMarkup(<PageMeta {...{ pathname, status, publicUrl, head }} />)
+      : desa && siteMeta(desa);
     const about = status === 200 ? jsonLd({ pathname, answers, publicUrl }) : '';
     // Nothing in it can end the script element.
     const json = JSON.stringify(answers).replaceAll('<', '\\u003c');
@@ -144,11 +156,11 @@ export function createDocument({ template, manifest, publicUrl }: Build) {
       .replace(PLACES.root, () => `<div id="root">${html}</div>${initial}`);
   }
 
-  /** The app without content: it is not indexed, and a link preview shows the village's name. */
-  function shell({ nama, sebutan }: Pick<Desa, 'nama' | 'sebutan'>): string {
+  /** A head without a page: it is not indexed, and a link preview shows the village's name. */
+  function siteMeta({ nama, sebutan }: Named): string {
     setSebutan(sebutan);
     const site = worded`Desa ${nama}`;
-    const head = renderToStaticMarkup(
+    return renderToStaticMarkup(
       <>
         <title>{site}</title>
         <meta name="robots" content="noindex" />
@@ -157,8 +169,10 @@ export function createDocument({ template, manifest, publicUrl }: Build) {
         <meta property="og:image" content={publicUrl + SHARE_PICTURE} />
       </>,
     );
-    return template.replace(PLACES.title, () => head);
   }
+
+  /** The app without content. */
+  const shell = (desa: Named): string => template.replace(PLACES.title, () => siteMeta(desa));
 
   return { toDocument, shell };
 }

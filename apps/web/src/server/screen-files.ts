@@ -42,6 +42,7 @@ export const SCREEN_FILES: Readonly<Record<string, string>> = {
   'admin/*': 'src/app/officials-routes.tsx',
   '/admin/antrean-wa': 'src/app/pages/antrean-wa.page.tsx',
   '/admin/surat-masuk/:id': 'src/app/pages/surat-desk.page.tsx',
+  '/admin/halaman': 'src/app/pages/isi-halaman.page.tsx',
   '/admin/agenda/tambah': 'src/features/agenda/pages/tambah-agenda.page.tsx',
   '/admin/alamat-lama': 'src/features/alamat-lama/pages/alamat-lama.page.tsx',
   '/admin/tambah-berita': 'src/features/berita/pages/tambah-berita.page.tsx',

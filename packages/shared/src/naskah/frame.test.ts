@@ -27,7 +27,7 @@ describe('the letterhead', () => {
   it('says village, kecamatan and kabupaten once, and how the office is reached', () => {
     expect(letterheadOf(desa, { kop_baris: [], alamat_kop: '', kontak })).toEqual([
       ...OFFICES,
-      'Jalan Balai Desa Nomor 1, Dusun Krajan, Kode Pos 00000, Pos-el desa@kalijernih.example',
+      'Jalan Balai Desa Nomor 1, Dusun Krajan, Kode\u00a0Pos\u00a000000, Pos-el desa@kalijernih.example',
     ]);
   });
 
@@ -35,6 +35,13 @@ describe('the letterhead', () => {
     const kop_baris = ['PEMERINTAH KABUPATEN ARUNIKA', 'KECAMATAN GIRIARUM', 'PEMERINTAH DESA KALIJERNIH'];
     const lines = letterheadOf(desa, { kop_baris, alamat_kop: 'Jalan Mawar 2, 00000', kontak: null });
     expect(lines).toEqual([...kop_baris, 'Jalan Mawar 2, 00000']);
+  });
+
+  it('keeps a postcode that the village has written on one line', () => {
+    const whole = 'Jalan Mawar 2 Kode\u00a0Pos:\u00a000000';
+    const address = 'Jalan Mawar 2 Kode Pos: 00000';
+    expect(letterheadOf(desa, { kop_baris: [], alamat_kop: address, kontak: null })).toEqual([...OFFICES, whole]);
+    expect(letterheadOf(desa, { kop_baris: [address], alamat_kop: '', kontak: null })).toEqual([whole]);
   });
 
   it.each(['Jalan Mawar 2', 'JALAN MAWAR', 'Kantor: Jl. Mawar No. 2', 'Desa Kalijernih, Jl. Mawar 2', 'Dusun Krajan'])(

@@ -42,10 +42,13 @@ const STREET = /\b(?:jalan|jln?|gang|gg)\b/i;
 const isAddress = (line: string) =>
   STREET.test(line) || (!OFFICE.test(line) && (/\d/.test(line) || line !== line.toUpperCase()));
 
+/** Keeps "Kode Pos 12345" on one line, by no-break spaces. */
+const withWholePostcode = (address: string) => address.replace(/\b(kode) (pos:?) (?=\d)/gi, '$1\u00a0$2\u00a0');
+
 /** The letterhead's lines, the last the address: the village's own when it has written some, whose last may be one. */
 export function letterheadOf(desa: Village, { kop_baris, ...kop }: KopAlamat & { kop_baris: readonly string[] }) {
   const last = kop_baris[kop_baris.length - 1];
-  if (last !== undefined && isAddress(last)) return [...kop_baris];
+  if (last !== undefined && isAddress(last)) return [...kop_baris.slice(0, -1), withWholePostcode(last)];
   const offices =
     last === undefined
       ? [
@@ -54,7 +57,7 @@ export function letterheadOf(desa: Village, { kop_baris, ...kop }: KopAlamat & {
           worded`DESA ${desa.nama.toUpperCase()}`,
         ]
       : kop_baris;
-  return [...offices, addressLine(desa, kop)];
+  return [...offices, withWholePostcode(addressLine(desa, kop))];
 }
 
 const ACTING: readonly (readonly [RegExp, string])[] = [

@@ -70,7 +70,7 @@ export const updateSetelanPeringatanSchema = z
     ),
     webhook_aktif: checkedSchema,
     webhook_url: orEmpty(
-      textLine({ label: 'Alamat webhook', max: 500 }).check(z.regex(WEBHOOK, { error: PERINGATAN_TEXT.url })),
+      textLine({ label: 'Alamat aplikasi obrolan', max: 500 }).check(z.regex(WEBHOOK, { error: PERINGATAN_TEXT.url })),
     ),
     tentang: z
       .array(jenisSchema, { error: PERINGATAN_TEXT.about })

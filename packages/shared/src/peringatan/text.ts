@@ -8,7 +8,7 @@ export const JENIS_PERINGATAN = {
 } as const;
 export type JenisPeringatan = keyof typeof JENIS_PERINGATAN;
 
-export const SALURAN_PERINGATAN = { surel: 'Surel', webhook: 'Webhook' } as const;
+export const SALURAN_PERINGATAN = { surel: 'Surel', webhook: 'Aplikasi obrolan' } as const;
 export type SaluranPeringatan = keyof typeof SALURAN_PERINGATAN;
 
 /** How the connection to the mail server is encrypted: from its first byte, or after STARTTLS. */
@@ -20,16 +20,16 @@ export const PENERIMA_MOST = 10;
 export const PERINGATAN_TEXT = {
   notFound: 'Setelan peringatan tidak ditemukan',
   saved: 'Setelan peringatan disimpan',
-  sentTest: { surel: 'Pesan uji dikirim. Periksa kotak masuk penerima.', webhook: 'Pesan uji dikirim ke webhook.' },
+  sentTest: { surel: 'Pesan uji dikirim. Periksa kotak masuk penerima.', webhook: 'Pesan uji dikirim ke aplikasi obrolan.' },
   notSet: {
     surel: 'Isi server surel, pengirim, dan penerima terlebih dahulu.',
-    webhook: 'Isi alamat webhook terlebih dahulu.',
+    webhook: 'Isi alamat aplikasi obrolan terlebih dahulu.',
   },
   host: 'Nama server surel seperti smtp.contoh.id, tanpa https:// dan tanpa garis miring',
   port: 'Port server surel harus angka 1 sampai 65535',
   encryption: 'Enkripsi server surel tidak dikenal',
   sender: 'Alamat pengirim harus berupa alamat email',
   recipients: `Penerima harus 1 sampai ${PENERIMA_MOST} alamat email, masing-masing sekali`,
-  url: 'Alamat webhook harus diawali https:// dan tidak memuat nama pengguna',
+  url: 'Alamat aplikasi obrolan harus diawali https:// dan tidak memuat nama pengguna',
   about: 'Pilih sedikitnya satu hal yang diperingatkan',
 } as const;

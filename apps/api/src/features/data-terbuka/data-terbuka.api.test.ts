@@ -224,6 +224,11 @@ describe('the files', () => {
     ]);
   });
 
+  it('lead from their folder to the catalogue', async () => {
+    const { headers } = await t.http.get('/data/data.json').expect(301);
+    expect(headers.location).toBe('/data.json');
+  });
+
   it('stand in a catalogue that can be harvested, with licence, publisher and addresses that work', async () => {
     await refresh();
     const { body } = await t.http.get('/data.json').expect(200);

@@ -42,6 +42,9 @@ export function dataTerbukaFiles(ctx: Pick<Context, 'config' | 'prisma'>, cache:
     }),
   );
 
+  // Clients that know the datasets' folder look for the catalogue there.
+  router.get('/data/data.json', (_req, res) => openToAll(res).redirect(301, '/data.json'));
+
   for (const { kode } of DATASETS) {
     for (const { ending, type, fileOf } of FORMATS) {
       const path = `/data/${kode}.${ending}`;

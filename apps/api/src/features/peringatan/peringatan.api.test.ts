@@ -152,7 +152,7 @@ describe('the test button', () => {
   it('names the status that a webhook answers, and follows no redirect', async () => {
     await save().expect(200);
     hook.status = 302;
-    expect((await test('webhook').expect(400)).body.error).toBe('Webhook menjawab dengan status 302.');
+    expect((await test('webhook').expect(400)).body.error).toBe('Aplikasi obrolan menjawab dengan status 302.');
     expect(hook.bodies).toHaveLength(1);
   });
 
@@ -164,7 +164,7 @@ describe('the test button', () => {
     for (const host of ['localhost', '127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '2130706433']) {
       await save({ webhook_url: `https://${host}:${hook.port}/` }).expect(200);
       const answer = await inside.http.post('/api/peringatan/uji').set(admin.auth).send({ saluran: 'webhook' });
-      expect([host, answer.body.error]).toEqual([host, 'Alamat webhook berada di dalam jaringan server.']);
+      expect([host, answer.body.error]).toEqual([host, 'Alamat aplikasi obrolan berada di dalam jaringan server.']);
     }
     expect(hook.bodies).toEqual([]);
     for (const address of [
@@ -244,7 +244,7 @@ describe('an alarm', () => {
       expect.objectContaining({
         saluran: 'webhook',
         terkirim_at: null,
-        kesalahan: 'Webhook menjawab dengan status 500.',
+        kesalahan: 'Aplikasi obrolan menjawab dengan status 500.',
       }),
     );
     hook.status = 204;

@@ -1,3 +1,4 @@
+import { AGENDA_HOURS } from '@pendopo/shared/agenda/status';
 import { villageMidnight } from '@pendopo/shared/dates';
 import { worded } from '@pendopo/shared/sebutan';
 
@@ -11,8 +12,6 @@ type Event = {
   deskripsi: string;
   updatedAt: Date;
 };
-/** Assumed length of an event. */
-const ASSUMED_LENGTH = 'PT2H';
 
 type Calendar = { desa: string; events: readonly Event[]; publicUrl: string };
 
@@ -41,7 +40,7 @@ export function presentKalender({ desa, events, publicUrl }: Calendar): string {
       `UID:agenda-${id}@${host}`,
       `DTSTAMP:${momentOf(updatedAt)}`,
       `DTSTART:${momentOf(new Date(start))}`,
-      `DURATION:${ASSUMED_LENGTH}`,
+      `DURATION:PT${AGENDA_HOURS}H`,
       `SUMMARY:${textOf(title)}`,
       `LOCATION:${textOf(lokasi)}`,
       `DESCRIPTION:${textOf(deskripsi)}`,

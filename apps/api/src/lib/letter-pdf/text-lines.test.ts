@@ -26,6 +26,11 @@ describe('lines of text', () => {
     expect(endOf(line)).toBeLessThan(199);
   });
 
+  it('do not break at a no-break space', () => {
+    const lines = textLines('Jalan Balai Desa Nomor 10, Kode\u00a0Pos\u00a000000', setting);
+    expect(lines.map((line) => textOf([line]))).toEqual(['Jalan Balai Desa Nomor 10, ', 'Kode\u00a0Pos\u00a000000 ']);
+  });
+
   it('begin anew at a line break, and are never wider than the column', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'W', 'i', '.', '/'), minLength: 1, maxLength: 90 });
     const text = fc.array(word, { minLength: 1, maxLength: 30 }).map((words) => words.join(' '));

@@ -1,10 +1,10 @@
 import type { Desa } from '@pendopo/shared/desa/schemas';
-import { worded } from '@pendopo/shared/sebutan';
 import { useState } from 'react';
 import seal from '../../assets/seal.svg';
 import { Icon } from '../../components/icon.tsx';
 import { Image } from '../../components/image.tsx';
 import { Link } from '../../components/link.tsx';
+import { useVillage } from '../../domain/village/village.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './desk-header.module.css';
@@ -33,7 +33,7 @@ export function DeskHeader({ desa }: { desa: Desa | undefined }) {
         </button>
         <Link className={styles.brand} to="/">
           <Image className={styles.seal} src={logo} alt="" width={36} height={36} onBroken={() => setBroken(true)} />
-          <span className={styles.name}>{desa ? worded`Desa ${desa.nama}` : worded('Portal Desa')}</span>
+          <span className={styles.name}>{useVillage().name}</span>
         </Link>
         <DeskSearch />
         <Link className={styles.site} to="/">

@@ -25,6 +25,16 @@ test('the link that says most exactly where one is is the current one', () => {
   expect(at('/admin/jejak')).toBeUndefined();
 });
 
+test('screens for the first days stand last under one heading', () => {
+  const { label, links = [] } = RAIL.at(-1) ?? {};
+  expect([label, ...links.map((link) => link.label)]).toEqual([
+    'Awal pemakaian',
+    'Impor Data',
+    'Pindahan',
+    'Alamat Lama',
+  ]);
+});
+
 test('a request belongs to its inbox', () => {
   expect(currentIn(RAIL, { pathname: '/admin/surat-masuk/12', search: '' })).toBe('/admin/surat-masuk');
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import seal from '../../assets/seal.svg';
 import { Image } from '../../components/image.tsx';
 import { Link } from '../../components/link.tsx';
+import { useVillage } from '../../domain/village/village.tsx';
 import styles from './brand.module.css';
 
 /** The village's seal and name, leading home. Before the name is known it says what the site is. */
@@ -14,7 +15,7 @@ export function Brand({ desa }: { desa: Desa | undefined }) {
     <Link className={styles.brand} to="/">
       <Image className={styles.seal} src={logo} alt="" width={44} height={44} onBroken={() => setBroken(true)} />
       <span className={styles.words}>
-        <span className={styles.name}>{desa ? worded`Desa ${desa.nama}` : worded('Portal Desa')}</span>
+        <span className={styles.name}>{useVillage().name}</span>
         {desa?.kecamatan && (
           <span className={styles.place}>
             {worded('Kecamatan ')}

@@ -4,6 +4,7 @@ import { worded } from '@pendopo/shared/sebutan';
 import { Breakable } from '../../components/breakable.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
+import { useVillage } from '../../domain/village/village.tsx';
 import { cx } from '../../lib/cx.ts';
 import { isDialable, waLink } from '../../lib/phone-links.ts';
 import type { ScreenLink } from '../../lib/screen.ts';
@@ -30,7 +31,7 @@ export function Footer({ desa, kontak, menu }: FooterProps) {
       <div className={styles.kawung} aria-hidden="true" />
       <div className={cx('container', styles.columns)}>
         <div className={styles.identity}>
-          <p className={styles.name}>{desa ? worded`Desa ${desa.nama}` : worded('Portal Desa')}</p>
+          <p className={styles.name}>{useVillage().name}</p>
           {desa?.semboyan && <p>{desa.semboyan}</p>}
           {place && <p>{place}</p>}
         </div>

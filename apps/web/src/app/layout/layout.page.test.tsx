@@ -1,6 +1,6 @@
 import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga/catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { failure } from '../../../test/network.ts';
 import { usePages } from '../../../test/page.tsx';
 import { aBerita } from '../../../test/rows/berita.ts';
@@ -22,6 +22,18 @@ test('the header, the title and the footer bear the village’s name', async () 
   await waitFor(() => expect(document.title).toMatch(/ · Desa Kalijernih$/));
   expect(footer().getByRole('link', { name: /^kantor@/ })).toBeInTheDocument();
   expect(footer().getByText('08.00–15.00 WIB')).toBeInTheDocument();
+});
+
+test('the served page names the village until its data is here', async () => {
+  const meta = document.createElement('meta');
+  meta.setAttribute('property', 'og:site_name');
+  meta.content = 'Nagari Kalijernih';
+  document.head.append(meta);
+  onTestFinished(() => meta.remove());
+  pages.answer('GET /desa', failure(404));
+  await pages.open(PLAIN);
+  expect(await header().findByText('Nagari Kalijernih')).toBeInTheDocument();
+  await waitFor(() => expect(document.title).toBe('Privasi · Nagari Kalijernih'));
 });
 
 test('the portal works without the village’s data, and names no village of its own', async () => {

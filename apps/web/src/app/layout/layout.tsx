@@ -19,8 +19,14 @@ import { UpdateWatch } from './update-watch.tsx';
 import { useOfficialsRoom } from './use-officials-room.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 
+/** The name in the served page, for the time before the village itself is here. */
+const servedName = () =>
+  typeof document === 'undefined'
+    ? undefined
+    : document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content;
+
 const villageOf = (desa: Desa | undefined): Village => ({
-  name: desa ? worded`Desa ${desa.nama}` : NAMELESS,
+  name: desa ? worded`Desa ${desa.nama}` : (servedName() ?? NAMELESS),
   nama: desa?.nama ?? '',
   jam_pelayanan: desa?.jam_pelayanan ?? [],
   koordinat: koordinatOf(desa),

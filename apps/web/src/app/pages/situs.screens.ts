@@ -7,7 +7,6 @@ export const screens = [
   screen({
     path: '/',
     queries: () => [urgentPengumumanQuery, latestBeritaQuery, mainStatistikQuery],
-    rail: [{ group: 'Desa', order: 1, label: 'Isi halaman' }],
     page: () => import('./home.page.tsx'),
   }),
   screen({

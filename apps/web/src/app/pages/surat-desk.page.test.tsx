@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { failure } from '../../../test/network.ts';
 import { usePages } from '../../../test/page.tsx';
 import { aDesa } from '../../../test/rows/desa.ts';
+import { aNaskah } from '../../../test/rows/naskah.ts';
 import { aPenduduk } from '../../../test/rows/penduduk.ts';
 import { aDeskSurat, aJanji, aQueue } from '../../../test/rows/surat-masuk.ts';
 import { aTinjauan } from '../../../test/rows/tinjauan.ts';
@@ -74,6 +75,28 @@ test.each([
   },
 );
 
+const SCAN = {
+  id: 51,
+  jenis_persyaratan: 'KTP',
+  nama_file: 'ktp.png',
+  url_file: '/berkas/51.png',
+  masa_simpan: null,
+};
+
+test.each([
+  ['the document', 'bernomor', '/berkas/71.pdf', '1 dari 2: Surat 400/1/2026'],
+  ['the scan', 'draf', null, 'KTP'],
+] as const)('the viewer begins with %s when the document is %s', async (_what, status, url_pdf, title) => {
+  for (const file of ['GET /berkas/51.png', 'GET /berkas/71.pdf'] as const) pages.answer(file, failure(404));
+  pages.answer('GET /surat/31/naskah', { naskah: aNaskah({ status, nomor: '400/1/2026', url_pdf }) });
+  const { user, region } = await openDesk({ lampiran: [SCAN], status_naskah: status });
+  const viewer = region('Berkas');
+  expect(await viewer.findByText(title)).toBeInTheDocument();
+  if (url_pdf === null) return;
+  await user.click(viewer.getByRole('button', { name: '2 KTP' }));
+  expect(await viewer.findByText('2 dari 2: KTP')).toBeInTheDocument();
+});
+
 type HappyWindow = { happyDOM: { setViewport: (size: { width: number }) => void } };
 const setWidth = (width: number) => act(() => (window as unknown as HappyWindow).happyDOM.setViewport({ width }));
 
@@ -81,15 +104,8 @@ test('what is next and the files are met where they are seen: first in one colum
   const { innerWidth } = window;
   onTestFinished(() => setWidth(innerWidth));
   setWidth(1366);
-  const file = {
-    id: 51,
-    jenis_persyaratan: 'KTP',
-    nama_file: 'ktp.png',
-    url_file: '/berkas/51.png',
-    masa_simpan: null,
-  };
   pages.answer('GET /berkas/51.png', failure(404));
-  await openDesk({ lampiran: [file] });
+  await openDesk({ lampiran: [SCAN] });
   const parts: readonly (readonly [string, HTMLElement])[] = [
     ['facts', screen.getByText('A. DATA DIRI')],
     ['files', screen.getByRole('region', { name: 'Berkas' })],

@@ -21,6 +21,7 @@ import { scansOf } from '../../features/meja/components/scans-of.ts';
 import { type Given, isGiven, UndoNotice } from '../../features/meja/components/undo-notice.tsx';
 import { usePresence } from '../../features/meja/components/use-presence.ts';
 import { NaskahSection } from '../../features/naskah/components/naskah-section.tsx';
+import { useDocumentScan } from '../../features/naskah/components/use-document-scan.ts';
 import { TinjauanSection } from '../../features/tinjauan/components/tinjauan-section.tsx';
 import { useQuery } from '../../lib/http/use-query.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -75,9 +76,14 @@ type DeskProps = { surat: Surat; onNext: ReturnType<typeof useNeighbours>['onNex
 function Desk({ surat, onNext }: DeskProps) {
   const { state } = useLocation();
   const [given, setGiven] = useState<Given | null>(isGiven(state?.diberi) ? state.diberi : null);
-  const [current, setCurrent] = useState(0);
+  const [chosen, setChosen] = useState<number | null>(null);
   const other = usePresence(surat.id);
-  const scans = scansOf(surat.lampiran);
+  const document = useDocumentScan(surat);
+  const scans = [...(document ? [document] : []), ...scansOf(surat.lampiran)];
+  const current = Math.max(
+    0,
+    scans.findIndex(({ id }) => id === chosen),
+  );
   const isStacked = useMediaQuery(STACKED);
   const [nextJobIn, setNextJobIn] = useState<HTMLElement | null>(null);
 
@@ -102,8 +108,8 @@ function Desk({ surat, onNext }: DeskProps) {
         shown={scans[current]?.label ?? null}
         nextJobIn={nextJobIn}
         onShow={(label) => {
-          const index = scans.findIndex((scan) => scan.label === label);
-          if (index !== -1) setCurrent(index);
+          const scan = scans.find((one) => one.label === label);
+          if (scan) setChosen(scan.id);
         }}
       />
       <DeskStatus surat={surat} onStatus={onStatus} />
@@ -118,7 +124,7 @@ function Desk({ surat, onNext }: DeskProps) {
   );
   const files = scans.length > 0 && (
     <div key="files" className={styles.scans}>
-      <ScanViewer scans={scans} current={Math.min(current, scans.length - 1)} onCurrent={setCurrent} />
+      <ScanViewer scans={scans} current={current} onCurrent={(index) => setChosen(scans[index]?.id ?? null)} />
     </div>
   );
   // In the order in which they are seen, for keyboards and screen readers.

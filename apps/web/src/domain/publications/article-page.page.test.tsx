@@ -216,6 +216,7 @@ describe.each(ARTICLES)('an article of %s', (name, kind) => {
     expect(await main().findByText('Sabtu, 7 Maret 2026')).toBeInTheDocument();
     expect(main().getByText(kind.offered[0] ?? '')).toBeInTheDocument();
     expect(main().getByText(`Tidak ada gambar untuk ${name} ini`)).toBeInTheDocument();
+    expect(main().queryByRole('figure')).not.toBeInTheDocument();
     expect(main().getByText('Singkatnya begini.')).toBeInTheDocument();
     expect(main().getByText('Isinya lengkap.')).toBeInTheDocument();
   });
@@ -302,7 +303,7 @@ describe.each(ARTICLES)('%s with further files', (_name, kind) => {
     await pages.open(`${kind.list}/1`);
     await heading('Panen');
     // Pictures do not load here; their frames stay.
-    const [, placed] = screen.getByRole('main').querySelectorAll('figure');
+    const [placed] = screen.getByRole('main').querySelectorAll('figure');
     const order = [main().getByText('Awal.'), placed, main().getByText('Akhir.')];
     for (const [at, element] of order.slice(1).entries())
       expect(order[at]?.compareDocumentPosition(element as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

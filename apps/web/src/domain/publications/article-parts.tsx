@@ -7,14 +7,15 @@ import styles from './article.module.css';
 type ArticlePictureProps = {
   src: string | null;
   alt: string;
-  /** The drawing in its place. */
+  /** The drawing in place of a broken picture. */
   fallback: string;
   /** Said where there is none. */
   missing: string;
 };
 
-/** An article's picture, or a drawing and the words that there is none. */
+/** An article's picture, or the words that there is none. */
 export function ArticlePicture({ src, alt, fallback, missing }: ArticlePictureProps) {
+  if (src === null) return <p className={styles.missing}>{missing}</p>;
   return (
     <figure className={styles.figure}>
       {/* Half the width it has on a phone: there the small version is enough, and ten times lighter. */}
@@ -26,7 +27,6 @@ export function ArticlePicture({ src, alt, fallback, missing }: ArticlePicturePr
         fallback={fallback}
         eager
       />
-      {src === null && <figcaption className={styles.caption}>{missing}</figcaption>}
     </figure>
   );
 }

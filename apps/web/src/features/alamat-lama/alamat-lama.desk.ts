@@ -5,7 +5,7 @@ export const screens = [
     path: '/admin/alamat-lama',
     title: 'Alamat Lama',
     access: 'official',
-    rail: [{ group: 'Desa', order: 9 }],
+    rail: [{ group: 'Awal pemakaian', order: 3 }],
     page: () => import('./pages/alamat-lama.page.tsx'),
   }),
 ];

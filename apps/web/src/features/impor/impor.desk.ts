@@ -5,7 +5,7 @@ export const screens = [
     path: '/admin/impor',
     title: 'Impor Data',
     access: 'admin',
-    rail: [{ group: 'Desa', order: 6 }],
+    rail: [{ group: 'Awal pemakaian', order: 1 }],
     page: () => import('./pages/impor.page.tsx'),
   }),
 ];

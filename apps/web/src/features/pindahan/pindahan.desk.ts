@@ -5,7 +5,7 @@ export const screens = [
     path: '/admin/pindahan',
     title: 'Pindahan',
     access: 'admin',
-    rail: [{ group: 'Desa', order: 6.5 }],
+    rail: [{ group: 'Awal pemakaian', order: 2 }],
     page: () => import('./pages/pindahan.page.tsx'),
   }),
 ];

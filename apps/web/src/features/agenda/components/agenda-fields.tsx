@@ -33,7 +33,12 @@ export function AgendaFields({ field, picture, current }: AgendaFieldsProps) {
         hint="Baris kosong memulai paragraf baru; alamat https:// menjadi tautan."
         rows={8}
       />
-      <SelectField {...field('status')} label={AGENDA_LABEL.status} options={STATUS_AGENDA} />
+      <SelectField
+        {...field('status')}
+        label={AGENDA_LABEL.status}
+        hint="Berubah sendiri: Sedang Berlangsung pada jamnya, lalu Selesai dua jam kemudian."
+        options={STATUS_AGENDA}
+      />
       <PublicationPictureField
         error={field('img').error}
         picture={picture}

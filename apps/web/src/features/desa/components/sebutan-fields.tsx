@@ -1,6 +1,6 @@
 import { SEBUTAN, type Sebutan, worded } from '@pendopo/shared/sebutan';
 import { type PilihanSebutan, pilihanFor } from '@pendopo/shared/sebutan-pilihan';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -30,12 +30,19 @@ type SebutanFieldsProps = {
 export function SebutanFields({ field, texts, logo, sebutan }: SebutanFieldsProps) {
   const { words, set } = sebutan;
   const { kode_desa: kode = '' } = texts;
+  const isOwn = [OF_DESA, OF_KABUPATEN].some((group) => !choiceOf(words, group));
+  const [wasOwn, setWasOwn] = useState(isOwn);
+  const [open, setOpen] = useState(isOwn);
+  if (isOwn !== wasOwn) {
+    setWasOwn(isOwn);
+    if (isOwn) setOpen(true);
+  }
   return (
     <Section title="Sebutan" card>
       <div className={styles.columns}>
         <ChoiceField
           label="Pilihan sebutan"
-          hint="Yang lazim di daerah Anda lebih dahulu. Setiap kata di bawah tetap dapat diubah."
+          hint="Yang lazim di daerah Anda lebih dahulu. Setiap kata tetap dapat diubah di bawah."
           group={{ ...OF_DESA, options: pilihanFor(kode) }}
           words={words}
           onChoose={set}
@@ -43,16 +50,19 @@ export function SebutanFields({ field, texts, logo, sebutan }: SebutanFieldsProp
         <ChoiceField label={worded('Kabupaten/Kota')} group={OF_KABUPATEN} words={words} onChoose={set} />
       </div>
       <Example texts={texts} words={words} logo={logo} />
-      <div className={styles.columns}>
-        {KATA.map((key) => (
-          <TextField
-            key={key}
-            {...field(fieldOf(key))}
-            label={`Sebutan ${SEBUTAN[key]}`}
-            hint={key === 'rt_rw' ? 'Pemberi surat pengantar, misalnya Wali Jorong.' : undefined}
-          />
-        ))}
-      </div>
+      <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className={styles.fold}>Ubah kata satu per satu</summary>
+        <div className={styles.columns}>
+          {KATA.map((key) => (
+            <TextField
+              key={key}
+              {...field(fieldOf(key))}
+              label={`Sebutan ${SEBUTAN[key]}`}
+              hint={key === 'rt_rw' ? 'Pemberi surat pengantar, misalnya Wali Jorong.' : undefined}
+            />
+          ))}
+        </div>
+      </details>
       <Question sebutan={sebutan} />
     </Section>
   );

@@ -205,6 +205,17 @@ describe('the words', () => {
     ]);
   });
 
+  test('are folded until one differs from the choice, and stay in sight after that', async () => {
+    const user = await openEditor();
+    const fold = screen.getByText('Ubah kata satu per satu').closest('details');
+    expect(fold).not.toHaveAttribute('open');
+    await user.type(screen.getByLabelText('Sebutan Desa'), 'x');
+    expect(fold).toHaveAttribute('open');
+    await user.type(screen.getByLabelText('Sebutan Desa'), '{Backspace}');
+    expect(screen.getByLabelText('Pilihan sebutan')).toHaveValue('Desa');
+    expect(fold).toHaveAttribute('open');
+  });
+
   test('that someone has typed are replaced only after a question', async () => {
     const user = await openEditor();
     const kepala = screen.getByLabelText('Sebutan Kepala Desa');

@@ -55,15 +55,17 @@ type MailFieldsProps = {
 /** The server that sends the alarms, and who gets them. */
 function MailFields({ field, hasPassword, recipientsError }: MailFieldsProps) {
   return (
-    <Section title="Surel" card>
+    <Section title={SALURAN_PERINGATAN.surel} card>
       <TextField
         {...field('smtp_host')}
-        label="Server surel (SMTP)"
+        label="Server surel"
         optional
         maxLength={253}
         autoCapitalize="none"
         spellCheck={false}
-        hint={worded('Misalnya smtp.contoh.id. Tanyakan kepada penyedia surel desa.')}
+        hint={worded(
+          'Misalnya smtp.contoh.id. Tanyakan alamat “server SMTP”, enkripsi, dan portnya kepada penyedia surel desa.',
+        )}
       />
       <SelectField {...field('smtp_enkripsi')} label="Enkripsi" options={optionsOf(ENKRIPSI_SMTP)} />
       <TextField {...field('smtp_port')} label="Port" inputMode="numeric" maxLength={5} />
@@ -149,14 +151,14 @@ export function PeringatanForm({ setelan, onSaved, onCancel }: PeringatanFormPro
         />
       </Section>
       <MailFields field={field} hasPassword={setelan.ada_sandi} recipientsError={errorOf('penerima')} />
-      <Section title="Webhook" card>
+      <Section title={SALURAN_PERINGATAN.webhook} card>
         <TextField
           {...field('webhook_url')}
-          label="Alamat webhook"
+          label="Alamat aplikasi obrolan"
           optional
           type="url"
           maxLength={500}
-          hint="Alamat https dari aplikasi obrolan atau pemantau. Pesan dikirim sebagai JSON dengan isian “text”."
+          hint="Alamat https untuk mengirim pesan ke sebuah grup. Pengaturan grup biasanya menyebutnya “webhook”."
         />
       </Section>
     </EditForm>

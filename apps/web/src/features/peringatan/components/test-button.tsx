@@ -1,4 +1,4 @@
-import type { SaluranPeringatan } from '@pendopo/shared/peringatan/text';
+import { SALURAN_PERINGATAN, type SaluranPeringatan } from '@pendopo/shared/peringatan/text';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
@@ -33,7 +33,7 @@ export function TestButton({ saluran }: { saluran: SaluranPeringatan }) {
           size="small"
           busy={busy}
           busyLabel="Mengirim..."
-          aria-label={`Kirim pesan uji lewat ${saluran}`}
+          aria-label={`Kirim pesan uji lewat ${SALURAN_PERINGATAN[saluran].toLowerCase()}`}
           onClick={() => void send()}
         >
           Kirim pesan uji

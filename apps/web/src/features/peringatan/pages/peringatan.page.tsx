@@ -28,11 +28,28 @@ export function PeringatanPage() {
     >
       {({ setelan, terkirim }) => (
         <div className="stack">
+          {!setelan.surel_aktif && !setelan.webhook_aktif && <NoChannel />}
           <Settings setelan={setelan} />
           <Sent terkirim={terkirim} />
         </div>
       )}
     </EditablePage>
+  );
+}
+
+/** Warning that no alarm leaves the portal, and the remedy. */
+function NoChannel() {
+  return (
+    <div className={styles.warning}>
+      <p>
+        <b>Saat ini tidak ada yang diberi tahu.</b> Cadangan yang gagal atau ruang simpan yang penuh hanya terlihat di
+        Ringkasan.
+      </p>
+      <p>
+        Tekan Edit, pilih {SALURAN_PERINGATAN.surel} atau {SALURAN_PERINGATAN.webhook}, lengkapi isiannya, lalu simpan.
+        Setelah itu kirim pesan uji.
+      </p>
+    </div>
   );
 }
 
@@ -47,7 +64,7 @@ function Settings({ setelan }: { setelan: SetelanPeringatan }) {
           ))}
         </ul>
       </Section>
-      <Section title="Surel" card>
+      <Section title={SALURAN_PERINGATAN.surel} card>
         <Facts
           facts={[
             ['Dipakai', setelan.surel_aktif ? 'Ya' : 'Tidak'],
@@ -60,7 +77,7 @@ function Settings({ setelan }: { setelan: SetelanPeringatan }) {
         />
         {smtp_host && <TestButton saluran="surel" />}
       </Section>
-      <Section title="Webhook" card>
+      <Section title={SALURAN_PERINGATAN.webhook} card>
         <Facts
           facts={[
             ['Dipakai', setelan.webhook_aktif ? 'Ya' : 'Tidak'],

@@ -1,0 +1,44 @@
+import { worded } from '@pendopo/shared/sebutan';
+import { Link } from '../../components/link.tsx';
+import { Page } from '../../components/page.tsx';
+import { Section } from '../../components/section.tsx';
+import { desaQuery } from '../../features/desa/desa.queries.ts';
+import { useQuery } from '../../lib/http/use-query.ts';
+import { grouped, MENU_GROUPS, type MenuGroup, type PlacedLink } from '../../lib/screen.ts';
+import { MENU_LINKS } from '../screens.ts';
+import styles from './isi-halaman.module.css';
+
+/** Public pages that hold forms, counted figures, or what the desk edits elsewhere. */
+const UNWRITTEN = ['/data', '/kontak', '/layanan/kinerja', '/layanan/pengaduan', '/layanan/surat-online'];
+
+const isWritten = ({ access, to }: PlacedLink<MenuGroup>) => access === undefined && !UNWRITTEN.includes(to);
+
+const GROUPS = grouped(MENU_GROUPS, MENU_LINKS.filter(isWritten)).filter(({ links }) => links.length > 0);
+
+/** The public pages that officials write, and how they are edited. */
+export function IsiHalamanPage() {
+  const empty = useQuery(desaQuery).data?.desa.lembaga_kosong ?? [];
+  return (
+    <Page
+      narrow
+      lead={worded(
+        'Isi situs desa diubah langsung di halamannya. Buka halaman, lalu tekan Edit atau Tambah di sana. Untuk kembali ke meja kerja, pilih Layanan lalu Ringkasan pada menu situs.',
+      )}
+    >
+      <div className="stack">
+        {GROUPS.map(({ label, links }) => (
+          <Section key={label} card title={worded(label)}>
+            <ul className={styles.links}>
+              {links.map(({ to, label: name }) => (
+                <li key={to}>
+                  <Link to={to}>{worded(name)}</Link>
+                  {empty.some((slug) => to === `/lembaga/${slug}`) && <span className="quiet"> (belum diisi)</span>}
+                </li>
+              ))}
+            </ul>
+          </Section>
+        ))}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { hasNumber } from '@pendopo/shared/naskah/lifecycle';
+import type { Surat } from '@pendopo/shared/surat/schemas';
+import type { Scan } from '../../../components/scan-viewer/open-scan.ts';
+import { FRESH_LINKS } from '../../../domain/letters/surat.queries.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import { naskahQueries } from '../naskah.queries.ts';
+
+/** Returns the numbered document of an application for the viewer; null without one. */
+export function useDocumentScan({ id, status_naskah }: Surat): Scan | null {
+  const query = hasNumber(status_naskah) ? naskahQueries.of(id) : null;
+  const naskah = useQuery(query, FRESH_LINKS).data?.naskah;
+  if (!naskah?.url_pdf) return null;
+  // Ids of documents and of scans are counted apart.
+  return { id: -naskah.id, label: `Surat ${naskah.nomor ?? ''}`.trim(), url: naskah.url_pdf, kind: 'pdf' };
+}
