@@ -48,7 +48,7 @@ const Unable = () => (
   </>
 );
 
-/** The drafts that an app on the home screen, which has a storage of its own, does not take along. */
+/** Links to open drafts. An app on the home screen cannot read them: its storage is separate. */
 function OpenDrafts() {
   const { user } = useSession();
   const person = user?.id;

@@ -49,7 +49,7 @@ test('the letters stand in the order of the answer, and only a waiting one can b
   expect(history().getByRole('link', { name: 'Lihat Detail surat 42' })).toHaveAttribute('href', '/surat/42');
 });
 
-test('the promise and the note stand in a second row below the cells, with the application as header', async () => {
+test('the promise and the note are in a second row below the cells, with the application as header', async () => {
   await openHistory(
     mySurat(aSuratSaya({ status: 'Diproses', catatan: 'Bawa KK asli.' }), aSuratSaya({ id: 40, status: 'Selesai' })),
   );
