@@ -27,7 +27,7 @@ const BUTIR = wordedTexts(
       ke: '/profil/struktur-organisasi',
     },
     rt_rw: {
-      judul: 'Ketua RT dan RW',
+      judul: 'Ketua RT/RW',
       kalimat: 'Ketua RT/RW belum terdaftar, sehingga warga belum dapat meminta pengantar lewat tautan.',
       ke: '/profil/struktur-organisasi#ketua-rt-rw',
     },

@@ -164,7 +164,7 @@ const table = (headings: readonly string[], rows: readonly (readonly (string | n
   `<table>${row('th', headings)}${rows.map((cells) => row('td', cells)).join('')}</table>`;
 const list = (lines: readonly string[]) => `<ul>${lines.map((one) => `<li>${text(one)}</li>`).join('')}</ul>`;
 
-const STYLE = `${PLAIN_STYLE}main>*,header>*{max-width:64rem}table{width:100%;border-collapse:collapse;background:#fff}th,td{text-align:left;vertical-align:top;padding:.375rem .5rem;border:1px solid #dcd6c8;overflow-wrap:anywhere}`;
+const STYLE = `${PLAIN_STYLE}main>*,header>*{max-width:64rem}table{width:100%;border-collapse:collapse;background:#fff}th,td{text-align:left;vertical-align:top;padding:.375rem .5rem;border:1px solid #dcd6c8;overflow-wrap:anywhere}@media (min-width:48rem){th,td{overflow-wrap:break-word}}`;
 
 /** A report as one page that needs nothing beside it. */
 export function reportPage(

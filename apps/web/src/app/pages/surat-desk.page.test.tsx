@@ -1,5 +1,5 @@
 import type { UsulanPeristiwa } from '@pendopo/shared/penduduk/perbandingan';
-import { SEBUTAN } from '@pendopo/shared/sebutan';
+import { SEBUTAN, setSebutan } from '@pendopo/shared/sebutan';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -223,4 +223,15 @@ test('the request is printed from its desk', async () => {
   const { user } = await openDesk();
   await user.click(screen.getByRole('button', { name: 'Cetak permohonan' }));
   expect(printed).toHaveBeenCalledOnce();
+});
+
+test('scans are called by the village’s own words', async () => {
+  const label = 'Surat pengantar RT/RW';
+  const file = { id: 51, jenis_persyaratan: label, nama_file: 'a.png', url_file: '/berkas/51.png', masa_simpan: null };
+  const sebutan = { ...SEBUTAN, rt_rw: 'Wali Jorong' };
+  setSebutan(sebutan);
+  pages.answer('GET /desa', { desa: aDesa({ sebutan }) });
+  pages.answer('GET /berkas/51.png', failure(404));
+  const { region } = await openDesk({ lampiran: [file] });
+  expect(await region('Berkas').findByText('Surat pengantar Wali Jorong')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { hasNumber } from '@pendopo/shared/naskah/lifecycle';
+import { worded } from '@pendopo/shared/sebutan';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { isOpenSurat } from '@pendopo/shared/surat/text';
 import { useState } from 'react';
@@ -124,7 +125,11 @@ function Desk({ surat, onNext }: DeskProps) {
   );
   const files = scans.length > 0 && (
     <div key="files" className={styles.scans}>
-      <ScanViewer scans={scans} current={current} onCurrent={(index) => setChosen(scans[index]?.id ?? null)} />
+      <ScanViewer
+        scans={scans.map((scan) => ({ ...scan, label: worded(scan.label) }))}
+        current={current}
+        onCurrent={(index) => setChosen(scans[index]?.id ?? null)}
+      />
     </div>
   );
   // In the order in which they are seen, for keyboards and screen readers.

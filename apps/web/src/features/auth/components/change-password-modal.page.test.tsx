@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failure } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
+import { aKeamanan } from '../../../../test/rows/akun.ts';
 import { EMPTY_PROFIL } from '../../../../test/rows/profil.ts';
 import { aUser } from '../../../../test/rows/user.ts';
 
@@ -11,9 +12,10 @@ const dialog = () => within(screen.getByRole('dialog', { name: 'Ganti Password' 
 const field = (label: string) => dialog().getByLabelText(label);
 const LABELS = ['Password saat ini', 'Password baru', 'Konfirmasi password baru'] as const;
 
-async function openPasswords() {
+async function openPasswords(as: 'user' | 'admin' = 'user') {
+  pages.answer('GET /auth/keamanan', { keamanan: aKeamanan() });
   for (const [call, given] of Object.entries(EMPTY_PROFIL)) pages.answer(call as 'GET /', given);
-  const user = await pages.open('/profil', { as: 'user' });
+  const user = await pages.open('/profil', { as });
   await user.click(await screen.findByRole('button', { name: 'Ganti Password' }));
   await waitFor(() => expect(field('Password saat ini')).toHaveFocus());
   const save = () => user.click(dialog().getByRole('button', { name: 'Simpan' }));
@@ -28,6 +30,14 @@ async function openPasswords() {
     },
   };
 }
+
+test.each([
+  ['user', 'Paling sedikit 6 karakter.'],
+  ['admin', 'Paling sedikit 10 karakter.'],
+] as const)('a new password of a %s is at least as long as is said before it is typed', async (as, hint) => {
+  await openPasswords(as);
+  expect(field('Password baru')).toHaveAccessibleDescription(hint);
+});
 
 test('a new password is checked in every respect', async () => {
   const { save, change } = await openPasswords();

@@ -42,7 +42,7 @@ export function ChangePasswordModal(props: ChangePasswordModalProps) {
       <PasswordField
         {...form.field('newPassword')}
         label="Password baru"
-        hint="Paling sedikit 6 karakter."
+        hint={user.role === 'user' ? 'Paling sedikit 6 karakter.' : 'Paling sedikit 10 karakter.'}
         autoComplete="new-password"
       />
       <PasswordField {...form.field('confirmPassword')} label="Konfirmasi password baru" autoComplete="new-password" />

@@ -226,7 +226,9 @@ export function LoketScansField({ slots, scans, errorOf }: LoketScansProps) {
       </p>
       {slots.length > 0 && (
         <p className={scans.missing.length > 0 ? styles.missing : styles.whole} role="status">
-          {scans.missing.length > 0 ? `Belum ada: ${scans.missing.join('; ')}.` : 'Semua lampiran wajib sudah ada.'}
+          {scans.missing.length > 0
+            ? `Belum ada: ${scans.missing.map((label) => worded(label)).join('; ')}.`
+            : 'Semua lampiran wajib sudah ada.'}
         </p>
       )}
     </>

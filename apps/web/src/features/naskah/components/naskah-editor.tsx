@@ -8,6 +8,7 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { LeaveQuestion } from '../../../components/leave-question.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { ToNumbering } from '../../../domain/desk/to-numbering.tsx';
+import { PRINT_BUTTON } from '../../../domain/letters/print-button.ts';
 import { formatClock } from '../../../lib/format.ts';
 import { obstaclesOf } from '../naskah.queries.ts';
 import { openTab, showPreview } from '../naskah-pdf.queries.ts';
@@ -130,7 +131,7 @@ function DraftScreen({ data, draft }: { data: EditorData; draft: EditorData['nas
           toTick={data.template.catatan.periksa.length}
           onClose={approval.close}
           onRefused={approval.refuse}
-          onApproved={({ kode }) => navigate(`${backTo(surat)}#cetak`, { state: { approved: true, kode } })}
+          onApproved={({ kode }) => navigate(`${backTo(surat)}#${PRINT_BUTTON}`, { state: { approved: true, kode } })}
         />
       )}
     </div>

@@ -2,7 +2,7 @@ import { EMPTY_FILE } from '@pendopo/shared/file-size';
 import { FILE_TEXT } from '@pendopo/shared/file-text';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { aPdf, chooseFile } from '../../../../test/choose-file.ts';
 import { failure } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
@@ -43,6 +43,15 @@ test('a numbered letter tells how much was checked before, and by whom', async (
 test('of a letter that has not been checked it is said', async () => {
   await openDesk();
   expect(await screen.findByText('Tidak ada yang dicentang')).toBeVisible();
+});
+
+test('what is next on the desk prints the letter', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  onTestFinished(() => open.mockRestore());
+  const user = await openDesk({ ...NUMBERED, url_pdf: '/berkas/arsip-naskah/1.pdf' });
+  const bar = await screen.findByText('Menunggu tanda tangan', { selector: 'strong' });
+  await user.click(within(bar.closest('div') ?? bar).getByRole('button', { name: 'Cetak surat' }));
+  expect(open).toHaveBeenCalledOnce();
 });
 
 test('a scan that cannot be opened is named when it is chosen, and is not sent', async () => {

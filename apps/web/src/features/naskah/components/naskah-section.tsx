@@ -14,6 +14,7 @@ import { Facts } from '../../../components/facts.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
+import { PRINT_BUTTON } from '../../../domain/letters/print-button.ts';
 import { useVillage } from '../../../domain/village/village.tsx';
 import { formatDay, formatMoment } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
@@ -204,7 +205,7 @@ function PrintLetter({ link, first }: { link: string; first: boolean }) {
   return (
     <>
       <Button
-        id="cetak"
+        id={PRINT_BUTTON}
         variant={first ? 'primary' : 'secondary'}
         busy={state === 'busy'}
         busyLabel="Membuka..."

@@ -48,7 +48,9 @@ export function SubmittedLetter() {
       {pengantar.length > 0 && (
         <p>
           {worded(
-            'Pengantar RT/RW belum lengkap: kirim tautannya sekarang. Jawaban ketua RT/RW tampil pada halaman surat Anda.',
+            links.length === pengantar.length
+              ? 'Pengantar RT/RW belum lengkap: kirim tautannya sekarang. Jawaban ketua RT/RW tampil pada halaman surat Anda.'
+              : 'Pengantar RT/RW belum lengkap. Tautannya hanya ditampilkan satu kali: bila belum Anda kirim, buka halaman surat Anda, batalkan tautannya, lalu buat yang baru.',
           )}
         </p>
       )}

@@ -213,13 +213,13 @@ describe('a village that is not set up', () => {
     const user = await pages.open('/admin', { as: 'admin' });
     const list = within(await screen.findByRole('region', { name: 'Siapkan desa Anda' }));
     expect(list.getByText('2 dari 4 selesai')).toBeInTheDocument();
-    expect(list.getByRole('link', { name: 'Ketua RT dan RW' })).toHaveAttribute(
+    expect(list.getByRole('link', { name: 'Ketua RT/RW' })).toHaveAttribute(
       'href',
       '/profil/struktur-organisasi#ketua-rt-rw',
     );
     expect(list.getByText(/belum terdaftar, sehingga/)).toBeInTheDocument();
     expect(list.getByText('Tidak perlu menurut Sari, 7 Maret 2026')).toBeInTheDocument();
-    await user.click(list.getByRole('button', { name: 'Tidak perlu: Ketua RT dan RW' }));
+    await user.click(list.getByRole('button', { name: 'Tidak perlu: Ketua RT/RW' }));
     expect(pages.asked('PUT /admin/persiapan/rt_rw')).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Tandai tidak perlu' }));
     await waitFor(() =>
@@ -282,7 +282,7 @@ describe('a village that is not set up', () => {
     pages.answer('GET /rt-rw', { rt_rw: [] });
     pages.answer('GET /rt-rw/kontak', { rt_rw: [] });
     const user = await pages.open('/admin', { as: 'admin' });
-    await user.click(await screen.findByRole('link', { name: 'Ketua RT dan RW' }));
+    await user.click(await screen.findByRole('link', { name: 'Ketua RT/RW' }));
     const heads = await screen.findByRole('region', { name: 'Ketua RT/RW' });
     await waitFor(() => expect(heads.parentElement).toHaveFocus());
   });

@@ -2,6 +2,7 @@ import type { Surat } from '@pendopo/shared/surat/schemas';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
+import { PRINT_BUTTON } from '../../../domain/letters/print-button.ts';
 import { hasMovedFocus } from '../../../lib/gone-on.ts';
 import { useKeys } from '../../../lib/use-keys.ts';
 import type { NextJob } from './next-job.ts';
@@ -26,8 +27,9 @@ export function NextJobBar({ surat, next: { stage, left, job }, busy, onAccept, 
     (bar.current?.querySelector<HTMLElement>('button, a') ?? words.current)?.focus();
   });
   const navigate = useNavigate();
-  const document = job === 'tulis' || job === 'cetak' ? `/admin/surat-masuk/${surat.id}/naskah` : null;
-  useKeys({ enter: document === null || busy ? undefined : () => navigate(document) });
+  const editor = job === 'tulis' ? `/admin/surat-masuk/${surat.id}/naskah` : null;
+  const print = () => document.getElementById(PRINT_BUTTON)?.click();
+  useKeys({ enter: busy ? undefined : editor ? () => navigate(editor) : job === 'cetak' ? print : undefined });
   const press = (act: () => void) => ({
     onClick() {
       pressed.current = true;
@@ -49,13 +51,14 @@ export function NextJobBar({ surat, next: { stage, left, job }, busy, onAccept, 
         </Button>
       )}
       {job === 'lihat' && <Button {...press(onLook)}>Periksa berkas berikutnya</Button>}
-      {document && (
-        <ButtonLink to={document} aria-keyshortcuts="Enter">
-          {job === 'cetak'
-            ? 'Cetak surat'
-            : surat.status_naskah === 'draf'
-              ? 'Lanjutkan menulis surat'
-              : WRITE[left ? 'incomplete' : 'complete']}
+      {job === 'cetak' && (
+        <Button aria-keyshortcuts="Enter" onClick={print}>
+          Cetak surat
+        </Button>
+      )}
+      {editor && (
+        <ButtonLink to={editor} aria-keyshortcuts="Enter">
+          {surat.status_naskah === 'draf' ? 'Lanjutkan menulis surat' : WRITE[left ? 'incomplete' : 'complete']}
         </ButtonLink>
       )}
     </div>
