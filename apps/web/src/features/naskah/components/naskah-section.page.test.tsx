@@ -48,6 +48,7 @@ test('of a letter that has not been checked it is said', async () => {
 test('what is next on the desk prints the letter', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   onTestFinished(() => open.mockRestore());
+  pages.answer('GET /berkas/arsip-naskah/1.pdf', failure(404));
   const user = await openDesk({ ...NUMBERED, url_pdf: '/berkas/arsip-naskah/1.pdf' });
   const bar = await screen.findByText('Menunggu tanda tangan', { selector: 'strong' });
   await user.click(within(bar.closest('div') ?? bar).getByRole('button', { name: 'Cetak surat' }));
