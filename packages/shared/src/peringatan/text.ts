@@ -20,7 +20,10 @@ export const PENERIMA_MOST = 10;
 export const PERINGATAN_TEXT = {
   notFound: 'Setelan peringatan tidak ditemukan',
   saved: 'Setelan peringatan disimpan',
-  sentTest: { surel: 'Pesan uji dikirim. Periksa kotak masuk penerima.', webhook: 'Pesan uji dikirim ke aplikasi obrolan.' },
+  sentTest: {
+    surel: 'Pesan uji dikirim. Periksa kotak masuk penerima.',
+    webhook: 'Pesan uji dikirim ke aplikasi obrolan.',
+  },
   notSet: {
     surel: 'Isi server surel, pengirim, dan penerima terlebih dahulu.',
     webhook: 'Isi alamat aplikasi obrolan terlebih dahulu.',
