@@ -1,3 +1,4 @@
+import type { Prisma } from '@pendopo/prisma/client';
 import { villageDay } from '@pendopo/shared/dates';
 import { toDateColumn } from '../../../lib/date-column.ts';
 import type { Mapping } from '../plan.ts';
@@ -50,86 +51,92 @@ const remarksOf = ({ urut, twin, further }: Remarks): string =>
     [REMARK, ...(urut ? [`nomor agenda ${urut}`] : []), ...(twin ? ['nomor kembar'] : []), ...further].join('; '),
   );
 
-function mapIncoming(m: Mapping): void {
-  const twinOf = doubles();
-  for (const row of m.source.backup.rows('surat_masuk')) {
-    const sumber = `surat_masuk ${row.id}`;
-    const [written, received] = [day(row, 'tanggal_surat'), day(row, 'tanggal_penerimaan')];
-    const at = received ?? written;
-    const about = { jenis: JENIS.masuk, sumber, judul: line(row, 'nomor_surat') || sumber };
-    if (!at) {
-      m.plan.left.push({ ...about, alasan: 'tanpa tanggal' });
-      continue;
-    }
-    const tahun = Number(at.slice(0, 4));
-    const urut = counted(line(row, 'nomor_urut')) || null;
-    const twin = urut === null ? undefined : twinOf(`${tahun}/${urut}`, sumber);
-    if (urut !== null) m.plan.used.push({ tahun, arah: 'masuk', nama: JENIS.masuk, kode: '', nomor: urut });
-    m.plan.put({
-      ...about,
-      tabel: 'buku_surat',
-      tindak: 'masuk',
-      notes: [
-        ...(written ? [] : ['tanggal suratnya kosong: memakai tanggal penerimaan']),
-        ...(written && received && written > received ? ['tanggal surat sesudah tanggal penerimaan'] : []),
-        ...(twin ? [`nomor urut kembar dengan ${twin}`] : []),
-        ...(urut ? [] : ['tanpa nomor urut']),
-      ],
-      data: {
-        tahun,
-        arah: 'masuk',
-        sistem_lama: true,
-        oleh_nama: SYSTEM_BEFORE,
-        nomor: cut(line(row, 'nomor_surat') || '-', 100),
-        tanggal: toDateColumn(written ?? at),
-        tanggal_kirim: toDateColumn(at),
-        pengirim: cut(withoutNik(line(row, 'pengirim')) || '-', 200),
-        isi_singkat: cut(withoutNik(line(row, 'isi_singkat')) || '-', 500),
-        keterangan: remarksOf({ urut, twin, further: dispositionOf(m, row) }),
-      },
-    });
-  }
-}
+/** A line of a book, without what both books have in common. */
+type Mail = {
+  /** Day by which it is counted, `YYYY-MM-DD`. */
+  at: string;
+  kode: string;
+  notes: string[];
+  further: readonly string[];
+  data: Pick<Prisma.BukuSuratCreateManyInput, 'tanggal' | 'tanggal_kirim' | 'pengirim' | 'kepada'>;
+};
+type ReadMail = (m: Mapping, row: Row) => Mail | null;
 
-function mapOutgoing(m: Mapping): void {
+const numberOf = (row: Row): number | null => counted(line(row, 'nomor_urut')) || null;
+
+const readIncoming: ReadMail = (m, row) => {
+  const [written, received] = [day(row, 'tanggal_surat'), day(row, 'tanggal_penerimaan')];
+  const at = received ?? written;
+  if (!at) return null;
+  return {
+    at,
+    kode: '',
+    notes: [
+      ...(written ? [] : ['tanggal suratnya kosong: memakai tanggal penerimaan']),
+      ...(written && received && written > received ? ['tanggal surat sesudah tanggal penerimaan'] : []),
+      ...(numberOf(row) ? [] : ['tanpa nomor urut']),
+    ],
+    further: dispositionOf(m, row),
+    data: {
+      tanggal: toDateColumn(written ?? at),
+      tanggal_kirim: toDateColumn(at),
+      pengirim: cut(withoutNik(line(row, 'pengirim')) || '-', 200),
+    },
+  };
+};
+
+const readOutgoing: ReadMail = (m, row) => {
+  const noted = m.moment(row, 'tanggal_catat');
+  const written = day(row, 'tanggal_surat');
+  const at = written ?? (noted && villageDay(noted));
+  if (!at) return null;
+  const sent = day(row, 'tanggal_pengiriman');
+  const remark = line(row, 'keterangan');
+  return {
+    at,
+    kode: line(row, 'kode_surat'),
+    notes: [
+      ...(written ? [] : ['tanggal suratnya kosong: memakai tanggal pencatatan']),
+      ...(line(row, 'nomor_surat') ? [] : ['tanpa nomor surat']),
+    ],
+    further: remark === '' ? [] : [remark],
+    data: {
+      tanggal: toDateColumn(at),
+      tanggal_kirim: sent ? toDateColumn(sent) : null,
+      kepada: cut(withoutNik(line(row, 'tujuan')) || '-', 200),
+    },
+  };
+};
+
+function mapBook(m: Mapping, { arah, read }: { arah: keyof typeof JENIS; read: ReadMail }): void {
   const twinOf = doubles();
-  for (const row of m.source.backup.rows('surat_keluar')) {
-    const sumber = `surat_keluar ${row.id}`;
-    const noted = m.moment(row, 'tanggal_catat');
-    const written = day(row, 'tanggal_surat');
-    const at = written ?? (noted && villageDay(noted));
-    const about = { jenis: JENIS.keluar, sumber, judul: line(row, 'nomor_surat') || sumber };
-    if (!at) {
+  for (const row of m.source.backup.rows(`surat_${arah}`)) {
+    const sumber = `surat_${arah} ${row.id}`;
+    const about = { jenis: JENIS[arah], sumber, judul: line(row, 'nomor_surat') || sumber };
+    const mail = read(m, row);
+    if (!mail) {
       m.plan.left.push({ ...about, alasan: 'tanpa tanggal' });
       continue;
     }
+    const { at, kode, notes, further, data } = mail;
     const tahun = Number(at.slice(0, 4));
-    const urut = counted(line(row, 'nomor_urut')) || null;
+    const urut = numberOf(row);
     const twin = urut === null ? undefined : twinOf(`${tahun}/${urut}`, sumber);
-    const sent = day(row, 'tanggal_pengiriman');
-    const kode = line(row, 'kode_surat');
-    const remark = line(row, 'keterangan');
-    if (urut !== null) m.plan.used.push({ tahun, arah: 'keluar', nama: JENIS.keluar, kode, nomor: urut });
+    if (urut !== null) m.plan.used.push({ tahun, arah, nama: JENIS[arah], kode, nomor: urut });
     m.plan.put({
       ...about,
       tabel: 'buku_surat',
       tindak: 'masuk',
-      notes: [
-        ...(written ? [] : ['tanggal suratnya kosong: memakai tanggal pencatatan']),
-        ...(line(row, 'nomor_surat') ? [] : ['tanpa nomor surat']),
-        ...(twin ? [`nomor urut kembar dengan ${twin}`] : []),
-      ],
+      notes: [...notes, ...(twin ? [`nomor urut kembar dengan ${twin}`] : [])],
       data: {
         tahun,
-        arah: 'keluar',
+        arah,
         sistem_lama: true,
         oleh_nama: SYSTEM_BEFORE,
         nomor: cut(line(row, 'nomor_surat') || '-', 100),
-        tanggal: toDateColumn(at),
-        tanggal_kirim: sent ? toDateColumn(sent) : null,
-        kepada: cut(withoutNik(line(row, 'tujuan')) || '-', 200),
         isi_singkat: cut(withoutNik(line(row, 'isi_singkat')) || '-', 500),
-        keterangan: remarksOf({ urut, twin, further: remark === '' ? [] : [remark] }),
+        keterangan: remarksOf({ urut, twin, further }),
+        ...data,
       },
     });
   }
@@ -151,7 +158,7 @@ function reportScans(m: Mapping): void {
 
 /** Lines of what came in and went out. */
 export function mapMail(m: Mapping): void {
-  mapIncoming(m);
-  mapOutgoing(m);
+  mapBook(m, { arah: 'masuk', read: readIncoming });
+  mapBook(m, { arah: 'keluar', read: readOutgoing });
   reportScans(m);
 }
