@@ -3,7 +3,7 @@ import { SEARCH_HEADER } from '@pendopo/shared/nik-rule';
 import type { RequestHandler } from 'express';
 
 /** The Cache-Control of public responses: cached, and revalidated with their ETag each time. */
-export const PUBLIC_CACHING = 'public, max-age=0, must-revalidate';
+const PUBLIC_CACHING = 'public, max-age=0, must-revalidate';
 
 /** The Cache-Control of a response that others may share. A search by a header is not in the address, so no cache may answer with it. */
 export function sharedCaching({ headers }: IncomingMessage, status: number): string {
