@@ -205,7 +205,7 @@ test('other people’s data, searches for a NIK, codes of complaints and the ser
   ];
   expect(await store(...ofOthers)).toEqual([]);
   setSession({ token: 'siti', user: aUser({ id: 7 }) });
-  const ofNoPerson = ['/health/live', '/pengaduan/lacak/ABCDEFGHJK', '/surat?limit=25', '/pesan-kontak?q=a'];
-  expect(await store(...ofNoPerson)).toEqual([]);
+  const otherPaths = ['/health/live', '/pengaduan/lacak/ABCDEFGHJK', '/surat?limit=25', '/pesan-kontak?q=a'];
+  expect(await store(...otherPaths)).toEqual([]);
   expect(await store('/surat/3', '/surat/my-surat?limit=25', '/berita')).toHaveLength(3);
 });
