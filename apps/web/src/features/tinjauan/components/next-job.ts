@@ -17,7 +17,7 @@ const unsentIn = ({ berkas, isian }: Tinjauan): number =>
   [...berkas, ...isian].filter(({ keadaan, terkirim }) => ['perlu_diganti', 'diminta'].includes(keadaan) && !terkirim)
     .length;
 
-/** What is not accepted and gives an official nothing to do: a head's answer, or requirements without a file. */
+/** Returns the requirements that are not accepted and leave an official nothing to do. A head's answer is named. */
 function missingIn(tinjauan: Tinjauan): string {
   const awaited = tinjauan.berkas.filter(
     (berkas) => berkas.wajib && berkas.keadaan === 'belum_diperiksa' && isWaiting(tinjauan, berkas),

@@ -21,7 +21,7 @@ export function isUnconfirmed(tinjauan: Links, berkas: Berkas): boolean {
   return isOpen && newest !== undefined && newest !== 'disetujui';
 }
 
-/** A head has agreed to what has no file. */
+/** True if the requirement has no file and a head has agreed to it. */
 export const isAgreed = (tinjauan: Links, berkas: Berkas): boolean =>
   berkas.lampiran_id === null && newestOf(tinjauan, berkas) === 'disetujui';
 
