@@ -11,6 +11,12 @@ type Butir = {
 
 const BUTIR = wordedTexts(
   {
+    data_lama: {
+      judul: 'Data dari sistem sebelumnya',
+      kalimat:
+        'Pindah dari OpenSID? Kerjakan Pindahan dahulu, sebelum identitas dan kontak diisi: yang sudah diisi tidak ditimpa. Tanpa sistem sebelumnya, tekan Tidak perlu.',
+      ke: '/admin/pindahan',
+    },
     identitas: {
       judul: 'Identitas, lambang, dan letak kantor',
       kalimat: 'Nama, wilayah, kode desa, lambang, atau titik kantor di peta belum lengkap.',
@@ -38,7 +44,8 @@ const BUTIR = wordedTexts(
     },
     nomor: {
       judul: 'Nomor surat',
-      kalimat: 'Pola nomor dan nomor pertama belum diperiksa; bila buku tahun ini sudah berjalan, isi lanjutannya.',
+      kalimat:
+        'Pola nomor dan nomor pertama belum diperiksa: periksa, lalu simpan. Bila buku tahun ini sudah berjalan, isi lanjutannya.',
       ke: '/admin/naskah/setelan',
     },
     surat: {
@@ -63,18 +70,14 @@ const BUTIR = wordedTexts(
     },
     cadangan: {
       judul: 'Cadangan berjalan',
-      kalimat: 'Belum ada cadangan: nyalakan layanan cadangan menurut panduan relawan.',
+      kalimat:
+        'Belum ada cadangan: minta pengurus server menyalakan layanan cadangan. Caranya ada di berkas docs/relawan.md, bagian Cadangan.',
       ke: null,
     },
     pulih: {
       judul: 'Cadangan teruji pulih',
       kalimat: 'Belum ada cadangan yang berhasil dipulihkan dalam uji coba; ujinya berjalan sendiri setiap malam.',
       ke: null,
-    },
-    data_lama: {
-      judul: 'Data dari sistem sebelumnya',
-      kalimat: 'Data warga dari sistem lama belum diimpor.',
-      ke: '/admin/impor',
     },
   } satisfies Record<string, Butir>,
   { except: ['ke'] },

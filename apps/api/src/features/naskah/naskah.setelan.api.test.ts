@@ -46,6 +46,15 @@ describe('the settings of letters', () => {
     });
   });
 
+  it('record a check of the numbering when they are saved unchanged', async () => {
+    await put({ updatedAt: (await read()).updatedAt }).expect(200);
+    expect(await newest()).toMatchObject({
+      jenis: 'naskah_setelan',
+      oleh_nama: 'Sari',
+      perubahan: [{ kolom: 'penomoran', dari: null, ke: 'diperiksa' }],
+    });
+  });
+
   it.each([
     [{ pola_nomor: '{kode}/{tahun}' }, 'pola_nomor', 'Pola nomor harus memuat {nomor}'],
     [{ pola_nomor: '{nomor}/{kode}' }, 'pola_nomor', 'Pola nomor harus memuat {tahun}'],

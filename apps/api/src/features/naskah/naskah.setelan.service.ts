@@ -82,7 +82,7 @@ function startsOf(before: SetelanRow, fields: UpdateNaskahSetelanInput, tahun: n
 type Change = {
   input: UpdateNaskahSetelanInput;
   at: Date;
-  /** True for a confirmation of the numbering. It leaves an audit entry even if no setting changes. */
+  /** True for a confirmation of the numbering. */
   confirms?: boolean;
 };
 
@@ -103,10 +103,10 @@ async function change({ tx, lock, audit }: Write, { input, at, confirms = false 
   await checkPattern(tx, after);
   const from = told(before);
   const to = told(after);
-  const perubahan = [
-    ...Object.keys(to).flatMap((column) => changed(column, from[column], to[column])),
-    ...(confirms ? changed('penomoran', null, 'disetujui') : []),
-  ];
+  const edits = Object.keys(to).flatMap((column) => changed(column, from[column], to[column]));
+  // Saving unchanged settings records that an official has checked the numbering.
+  const verdict = confirms ? 'disetujui' : edits.length === 0 ? 'diperiksa' : null;
+  const perubahan = [...edits, ...changed('penomoran', null, verdict)];
   await audit.entry({ aksi: 'ubah', jenis: 'naskah_setelan', sasaran_id: 1, label: 'Setelan Surat', perubahan });
   return after;
 }

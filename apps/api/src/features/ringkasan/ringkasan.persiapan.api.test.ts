@@ -26,7 +26,8 @@ const open = async () =>
 const skip = (butir: string, tidak_perlu: unknown, auth = admin.auth) =>
   t.http.put(`/api/admin/persiapan/${butir}`).set(auth).send({ tidak_perlu });
 
-it('a new village has all of it before it', async () => {
+it('a new village has all of it before it, the data of its earlier system first', async () => {
+  expect(BUTIR_PERSIAPAN[0]).toBe('data_lama');
   expect(await open()).toEqual(BUTIR_PERSIAPAN);
 });
 
@@ -56,7 +57,7 @@ const STEPS: [ButirPersiapan, () => unknown][] = [
   ['perangkat', () => t.prisma.struktur.updateMany({ where: { tipe: 'kepala_desa' }, data: { nama: 'Wirayuda' } })],
   ['rt_rw', () => createRtRw(t)],
   ['pelayanan', () => t.prisma.pelayanan.updateMany({ data: { jam: [{ hari: 1, buka: '08:00', tutup: '15:00' }] } })],
-  ['nomor', () => t.http.put('/api/naskah/setelan').set(admin.auth).send({ mulai_dari: 12 }).expect(200)],
+  ['nomor', () => t.http.put('/api/naskah/setelan').set(admin.auth).send({}).expect(200)],
   ['dua_langkah', () => t.prisma.user.updateMany({ where: { role: 'admin' }, data: { totp_sejak: new Date() } })],
   ['berita', () => createBerita(t)],
   ['cadangan', () => createCadangan(t, { finished_at: t.deps.now(), tested_at: null })],
@@ -97,7 +98,7 @@ it('an admin says what the village does not need, and takes it back; the audit l
     dilewati: { oleh: admin.nama, pada: expect.any(String) },
   });
   expect((await skip('data_lama', false).expect(200)).body.message).toBe(PERSIAPAN_TEXT.taken);
-  expect(await open()).toEqual(['surat', 'data_lama']);
+  expect(await open()).toEqual(['data_lama', 'surat']);
   const entries = await t.prisma.jejak.findMany({ where: { label: 'Data dari sistem sebelumnya' } });
   expect(entries.map(({ oleh_nama, aksi }) => [oleh_nama, aksi])).toEqual([
     [admin.nama, 'ubah'],

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { desaQuery } from '../../features/desa/desa.queries.ts';
 import { kontakDesaQuery } from '../../features/pesan-kontak/kontak-desa.queries.ts';
+import { isSetupWalk } from '../../features/ringkasan/components/setup-walk.ts';
 import { useQuery } from '../../lib/http/use-query.ts';
 import type { MenuGroup, PlacedLink } from '../../lib/screen.ts';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -18,14 +19,13 @@ export function PublicFrame({ links }: { links: readonly PlacedLink<MenuGroup>[]
   const kontak = useQuery(kontakDesaQuery).data?.kontak;
   const { user } = useSession();
   const { state }: { state: unknown } = useLocation();
-  const isSetup = typeof state === 'object' && state !== null && 'persiapan' in state;
   const empty = desa?.lembaga_kosong.map((slug) => `/lembaga/${slug}`) ?? [];
   const menu = menuFor(links, { role: user?.role, empty });
   return (
     <>
       <Header desa={desa} menu={menu} />
       <OtherArchiveNotice />
-      {isSetup && (
+      {isSetupWalk(state) && (
         <div className={styles.onPhone}>
           <NextSetupBar />
         </div>

@@ -27,12 +27,10 @@ export function Receipt({ title, facts, kode, children, links }: ReceiptProps) {
     <div className={styles.page}>
       {links && (
         <div className={styles.actions}>
-          <PrintButton>Cetak</PrintButton>
-          <ButtonLink variant="secondary" to={links.next.to}>
+          <ButtonLink to={links.subject.to}>{links.subject.label}</ButtonLink>
+          <PrintButton variant="secondary">Cetak</PrintButton>
+          <ButtonLink variant="ghost" to={links.next.to}>
             {links.next.label}
-          </ButtonLink>
-          <ButtonLink variant="ghost" to={links.subject.to}>
-            {links.subject.label}
           </ButtonLink>
         </div>
       )}

@@ -180,4 +180,10 @@ test.each([
   await pages.open('/admin/surat-masuk/31/tanda-terima', { as: 'operator' });
   const sheet = await screen.findByRole('article', { name: 'Tanda Terima Pengajuan Surat' });
   expect(/Surat diambil di kantor desa/.test(sheet.textContent ?? '')).toBe(says);
+  const main = within(screen.getByRole('main'));
+  const [first] = main.getAllByRole('link');
+  expect(first).toHaveAttribute('href', '/admin/surat-masuk/31');
+  expect(main.getByRole('button', { name: 'Cetak' }).compareDocumentPosition(first ?? sheet)).toBe(
+    Node.DOCUMENT_POSITION_PRECEDING,
+  );
 });

@@ -4,13 +4,14 @@ import { Link } from '../../../components/link.tsx';
 import { useRingkasan } from '../ringkasan.queries.ts';
 import styles from './next-setup.module.css';
 import { isSettingUp, nextLine } from './persiapan-lines.ts';
+import { isSetupWalk } from './setup-walk.ts';
 import { StepLink } from './step-link.tsx';
 
 /** The way from one step of the set-up to the next, and back to its list. */
 export function NextSetup() {
-  const { pathname } = useLocation();
+  const { pathname, state }: { pathname: string; state: unknown } = useLocation();
   const lines = useRingkasan().data?.ringkasan.persiapan ?? [];
-  const next = isSettingUp(lines) ? nextLine(lines, pathname) : undefined;
+  const next = isSettingUp(lines) ? nextLine(lines, { pathname, isWalk: isSetupWalk(state) }) : undefined;
   if (!next) return null;
   return (
     <nav className={styles.bar} aria-label={worded('Persiapan desa')}>

@@ -10,12 +10,23 @@ export const openLines = (lines: readonly Line[]): Line[] =>
 /** True until the village prints its first document. */
 export const isSettingUp = (lines: readonly Line[]): boolean => openLines(lines).some(({ butir }) => butir === 'surat');
 
-/** Returns the next open line that has a screen, after those of the screen at `pathname`. Undefined elsewhere. */
-export function nextLine(lines: readonly Line[], pathname: string): Line | undefined {
-  const isHere = ({ butir }: Line) => PERSIAPAN[butir].ke?.split('#')[0] === pathname;
+type Place = {
+  pathname: string;
+  /** True if another step led here. */
+  isWalk: boolean;
+};
+
+const RECEIPT = /^\/admin\/surat-masuk\/[^/]+\/tanda-terima$/;
+
+/**
+ * Returns the next open line with another screen: after the line of `pathname` on a walk through the steps, else from the start.
+ * Undefined on a screen that is no step.
+ */
+export function nextLine(lines: readonly Line[], { pathname, isWalk }: Place): Line | undefined {
+  const screen = RECEIPT.test(pathname) ? PERSIAPAN.surat.ke : pathname;
+  const isHere = ({ butir }: Line) => PERSIAPAN[butir].ke?.split('#')[0] === screen;
   const at = lines.map(isHere).lastIndexOf(true);
   if (at === -1) return undefined;
-  return openLines([...lines.slice(at + 1), ...lines.slice(0, at)]).find(
-    (line) => PERSIAPAN[line.butir].ke !== null && !isHere(line),
-  );
+  const ordered = isWalk ? [...lines.slice(at + 1), ...lines.slice(0, at)] : lines;
+  return openLines(ordered).find((line) => PERSIAPAN[line.butir].ke !== null && !isHere(line));
 }

@@ -7,6 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { failure } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
 import { aRingkasan } from '../../../../test/rows/ringkasan.ts';
+import { aSurat } from '../../../../test/rows/surat-warga.ts';
 
 const pages = usePages();
 const summary = (own: Partial<Ringkasan> = {}) => pages.answer('GET /admin/ringkasan', { ringkasan: aRingkasan(own) });
@@ -249,14 +250,26 @@ describe('a village that is not set up', () => {
     expect(waiting.compareDocumentPosition(fold)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test('leads from one step to the next open one', async () => {
-    summary({ persiapan: [line('identitas'), line('kontak', true), line('pelayanan'), line('surat')] });
-    await pages.open('/admin/desa', { as: 'admin' });
+  test.each(['/profil', '/admin/surat-masuk/41/tanda-terima'])('leads from %s to the first open step', async (path) => {
+    for (const call of ['GET /auth/keamanan', 'GET /auth/sessions'] as const) pages.answer(call, failure(404));
+    pages.answer('GET /surat/41', { surat: aSurat({ asal: 'loket', kode: '23456789AB' }) });
+    summary({
+      persiapan: [line('identitas', true), line('pelayanan'), line('surat'), line('dua_langkah'), line('berita')],
+    });
+    await pages.open(path, { as: 'admin' });
     const bar = within(await screen.findByRole('navigation', { name: 'Persiapan desa' }));
     expect(bar.getByRole('link', { name: 'Jam pelayanan dan janji layanan' })).toHaveAttribute(
       'href',
       '/admin/pelayanan',
     );
+  });
+
+  test('leads from a step that another one opened to the next open one', async () => {
+    summary({ persiapan: [line('identitas'), line('kontak', true), line('pelayanan'), line('surat')] });
+    const user = await pages.open('/admin', { as: 'admin' });
+    await user.click(await screen.findByRole('link', { name: 'Jam pelayanan dan janji layanan' }));
+    const bar = within(await screen.findByRole('navigation', { name: 'Persiapan desa' }));
+    expect(bar.getByRole('link', { name: 'Surat pertama dicetak' })).toHaveAttribute('href', '/admin/loket');
   });
 
   test('leads on from a public page that a step opens, above its content', async () => {

@@ -12,12 +12,13 @@ type NextJobBarProps = {
   surat: Surat;
   next: NextJob;
   busy: boolean;
-  onAccept: () => void;
+  /** Without a label, accepts the file in sight. */
+  onAccept: (label?: string) => void;
   onLook: () => void;
 };
 
 /** The stage of a request and the one filled button of its screen, in sight wherever the official has scrolled to. */
-export function NextJobBar({ surat, next: { stage, left, job }, busy, onAccept, onLook }: NextJobBarProps) {
+export function NextJobBar({ surat, next: { stage, left, agreed, job }, busy, onAccept, onLook }: NextJobBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLParagraphElement>(null);
   const pressed = useRef(false);
@@ -46,8 +47,8 @@ export function NextJobBar({ surat, next: { stage, left, job }, busy, onAccept, 
         {left && <span>{left}</span>}
       </p>
       {job === 'terima' && (
-        <Button aria-disabled={busy} {...press(onAccept)}>
-          Berkas ini benar, terima
+        <Button aria-disabled={busy} {...press(() => onAccept(agreed))}>
+          {agreed ? 'Pengantar disetujui, terima' : 'Berkas ini benar, terima'}
         </Button>
       )}
       {job === 'lihat' && <Button {...press(onLook)}>Periksa berkas berikutnya</Button>}

@@ -1,3 +1,6 @@
+import type { PengantarRt } from '@pendopo/shared/pengantar-rt/schemas';
+import type { StatusPengantar } from '@pendopo/shared/pengantar-rt/text';
+import { SEBUTAN, setSebutan } from '@pendopo/shared/sebutan';
 import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
 import { expect, test } from 'vitest';
 import { aBerkas, aTinjauan } from '../../../../test/rows/surat-warga.ts';
@@ -8,6 +11,22 @@ const UNREAD = aBerkas();
 const ACCEPTED = aBerkas({ jenis_persyaratan: KK, keadaan: 'diterima' });
 const KTP = UNREAD.jenis_persyaratan;
 const MARKED = aBerkas({ keadaan: 'perlu_diganti' });
+const PENGANTAR = 'Surat pengantar RT/RW';
+const TO_CONFIRM = aBerkas({ jenis_persyaratan: PENGANTAR, wajib: true, lampiran_id: null, tipe: null });
+const OWN_PHONE = { jaringan_pemohon: false, perangkat_pemohon: true, menit: 1 };
+const aLink = (status: StatusPengantar): PengantarRt => ({
+  id: 31,
+  jenis_persyaratan: PENGANTAR,
+  nama_rt: 'Ketua RT 03/RW 01, Jalu Wiratama',
+  status,
+  nomor: null,
+  tanggal: null,
+  alasan: null,
+  oleh_petugas: true,
+  expires_at: '2099-03-10T02:05:00.000Z',
+  dijawab_at: null,
+  asal_jawaban: null,
+});
 const open = { status: 'Diproses', status_naskah: null } as const;
 
 test.each<[string, Partial<Tinjauan>, object]>([
@@ -22,12 +41,55 @@ test.each<[string, Partial<Tinjauan>, object]>([
     { berkas: [aBerkas({ jenis_persyaratan: KK, lampiran_id: null })] },
     { left: '1 belum diperiksa' },
   ],
+  [
+    'a head has agreed to what has no file',
+    { berkas: [ACCEPTED, TO_CONFIRM], pengantar_rt: [aLink('disetujui')] },
+    { left: '1 belum diperiksa', agreed: PENGANTAR, job: 'terima' },
+  ],
+  [
+    'the applicant may have answered for the head',
+    {
+      berkas: [ACCEPTED, TO_CONFIRM],
+      pengantar_rt: [{ ...aLink('disetujui'), asal_jawaban: OWN_PHONE }],
+    },
+    { left: '1 belum diperiksa' },
+  ],
+  [
+    'a head is asked',
+    { berkas: [ACCEPTED, TO_CONFIRM], pengantar_rt: [aLink('terkirim')], belum_diterima: 1 },
+    { left: 'menunggu jawaban ketua RT/RW' },
+  ],
+  [
+    'a head is asked and another requirement is missing',
+    { berkas: [ACCEPTED, TO_CONFIRM], pengantar_rt: [aLink('terkirim')], belum_diterima: 2 },
+    { left: 'menunggu jawaban ketua RT/RW, 1 persyaratan lain belum diterima' },
+  ],
+  [
+    'a head has declined',
+    { berkas: [ACCEPTED, TO_CONFIRM], pengantar_rt: [aLink('ditolak')], belum_diterima: 1 },
+    { left: '1 persyaratan belum diterima' },
+  ],
   ['marks are not sent', { berkas: [MARKED] }, { left: '1 hal belum dimintakan perbaikan' }],
   ['something is missing', { berkas: [ACCEPTED], belum_diterima: 2 }, { left: '2 persyaratan belum diterima' }],
   ['an answer is missing', { berkas: [ACCEPTED] }, { left: 'isian wajib belum lengkap', job: 'tulis' }],
 ])('while %s', (_, own, next) => {
   const tinjauan = aTinjauan({ tahap: 'diperiksa', ...own });
   expect(nextJob({ surat: open, tinjauan, shown: KTP })).toEqual({ stage: 'Perlu diperiksa', ...next });
+});
+
+test('names the head in the village’s words while a link waits', () => {
+  const tinjauan = aTinjauan({
+    tahap: 'diperiksa',
+    berkas: [TO_CONFIRM],
+    pengantar_rt: [aLink('terkirim')],
+    belum_diterima: 1,
+  });
+  setSebutan({ ...SEBUTAN, rt_rw: 'Wali Jorong' });
+  try {
+    expect(nextJob({ surat: open, tinjauan, shown: null }).left).toBe('menunggu jawaban Wali Jorong');
+  } finally {
+    setSebutan(SEBUTAN);
+  }
 });
 
 test('what has everything is written, what has its number shows its letter, what is closed is only called so', () => {

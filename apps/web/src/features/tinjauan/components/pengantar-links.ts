@@ -21,11 +21,15 @@ export function isUnconfirmed(tinjauan: Links, berkas: Berkas): boolean {
   return isOpen && newest !== undefined && newest !== 'disetujui';
 }
 
+/** True if the requirement has no file and a head has agreed to it. */
+export const isAgreed = (tinjauan: Links, berkas: Berkas): boolean =>
+  berkas.lampiran_id === null && newestOf(tinjauan, berkas) === 'disetujui';
+
 /** A head's agreement that its applicant may have given: it is accepted by itself, never along with others. */
 export function isDoubtful(tinjauan: Links, berkas: Berkas): boolean {
   const links = linksOf(tinjauan, berkas);
   const newest = links[links.length - 1];
-  return berkas.lampiran_id === null && newest?.status === 'disetujui' && isOwnAnswer(newest.asal_jawaban ?? null);
+  return isAgreed(tinjauan, berkas) && isOwnAnswer(newest?.asal_jawaban ?? null);
 }
 
 /** Whether there is something for a head to confirm: not what is there or accepted, unless it was asked for again. */

@@ -233,6 +233,30 @@ test('the next job is said under the requirements: the last mark makes it the le
   expect(next).toHaveAttribute('href', '/admin/surat-masuk/41/naskah');
 });
 
+test('the next job accepts what a head has agreed to', async () => {
+  const berkas = aBerkas({ jenis_persyaratan: PENGANTAR, lampiran_id: null, tipe: null });
+  const link = {
+    id: 31,
+    jenis_persyaratan: PENGANTAR,
+    nama_rt: 'Ketua RT 03/RW 01, Jalu Wiratama',
+    status: 'disetujui' as const,
+    nomor: null,
+    tanggal: null,
+    alasan: null,
+    oleh_petugas: true,
+    expires_at: '2026-03-10T02:05:00.000Z',
+    dijawab_at: '2026-03-07T02:05:00.000Z',
+    asal_jawaban: null,
+  };
+  const user = await openDesk(aTinjauan({ berkas: [berkas], pengantar_rt: [link] }));
+  answerWrite(PUT, aTinjauan({ tahap: 'lengkap', berkas: [{ ...berkas, keadaan: 'diterima' }], pengantar_rt: [link] }));
+  await user.click(await screen.findByRole('button', { name: 'Pengantar disetujui, terima' }));
+  expect(await screen.findByText('Siap dibuatkan surat')).toBeInTheDocument();
+  expect(pages.asked(PUT)[0]?.body).toMatchObject({
+    berkas: [{ jenis_persyaratan: PENGANTAR, keadaan: 'diterima' }],
+  });
+});
+
 test('where no head is known, officials are told where to add one', async () => {
   const user = await openDesk(aTinjauan({ berkas: [BAD_SCAN] }));
   const link = await section().findByRole('link', { name: 'Struktur Organisasi' });

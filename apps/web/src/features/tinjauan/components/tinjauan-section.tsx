@@ -123,8 +123,8 @@ function Checklist({ surat, shown, onShow, nextJobIn, tinjauan }: ChecklistProps
       surat={surat}
       next={nextJob({ surat, tinjauan, shown })}
       busy={busy}
-      onAccept={() => {
-        if (shown !== null) accept(shown);
+      onAccept={(label: string | null = shown) => {
+        if (label !== null) accept(label);
       }}
       onLook={lookAtNext}
     />
