@@ -1,4 +1,5 @@
 import { villageDay } from '@pendopo/shared/dates';
+import { BUKU_ASAL } from '@pendopo/shared/naskah/usulan-nomor';
 import { toDateColumn } from '../../../lib/date-column.ts';
 import type { Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
@@ -6,7 +7,6 @@ import { counted, cut, day, line, REMARK, withoutNik } from './values.ts';
 
 // The books of what came in and went out, with dispositions. Scans stay behind.
 
-const JENIS = { masuk: 'Surat masuk', keluar: 'Surat keluar' } as const;
 const SYSTEM_BEFORE = 'Sistem sebelumnya';
 
 /** Doubles of a book by year and number; the first is none. */
@@ -56,7 +56,7 @@ function mapIncoming(m: Mapping): void {
     const sumber = `surat_masuk ${row.id}`;
     const [written, received] = [day(row, 'tanggal_surat'), day(row, 'tanggal_penerimaan')];
     const at = received ?? written;
-    const about = { jenis: JENIS.masuk, sumber, judul: line(row, 'nomor_surat') || sumber };
+    const about = { jenis: BUKU_ASAL.masuk, sumber, judul: line(row, 'nomor_surat') || sumber };
     if (!at) {
       m.plan.left.push({ ...about, alasan: 'tanpa tanggal' });
       continue;
@@ -64,7 +64,7 @@ function mapIncoming(m: Mapping): void {
     const tahun = Number(at.slice(0, 4));
     const urut = counted(line(row, 'nomor_urut')) || null;
     const twin = urut === null ? undefined : twinOf(`${tahun}/${urut}`, sumber);
-    if (urut !== null) m.plan.used.push({ tahun, arah: 'masuk', nama: JENIS.masuk, kode: '', nomor: urut });
+    if (urut !== null) m.plan.used.push({ tahun, arah: 'masuk', nama: BUKU_ASAL.masuk, kode: '', nomor: urut });
     m.plan.put({
       ...about,
       tabel: 'buku_surat',
@@ -98,7 +98,7 @@ function mapOutgoing(m: Mapping): void {
     const noted = m.moment(row, 'tanggal_catat');
     const written = day(row, 'tanggal_surat');
     const at = written ?? (noted && villageDay(noted));
-    const about = { jenis: JENIS.keluar, sumber, judul: line(row, 'nomor_surat') || sumber };
+    const about = { jenis: BUKU_ASAL.keluar, sumber, judul: line(row, 'nomor_surat') || sumber };
     if (!at) {
       m.plan.left.push({ ...about, alasan: 'tanpa tanggal' });
       continue;
@@ -109,7 +109,7 @@ function mapOutgoing(m: Mapping): void {
     const sent = day(row, 'tanggal_pengiriman');
     const kode = line(row, 'kode_surat');
     const remark = line(row, 'keterangan');
-    if (urut !== null) m.plan.used.push({ tahun, arah: 'keluar', nama: JENIS.keluar, kode, nomor: urut });
+    if (urut !== null) m.plan.used.push({ tahun, arah: 'keluar', nama: BUKU_ASAL.keluar, kode, nomor: urut });
     m.plan.put({
       ...about,
       tabel: 'buku_surat',
