@@ -3,6 +3,7 @@ import { BUKU_ASAL } from '@pendopo/shared/naskah/usulan-nomor';
 import { toDateColumn } from '../../../lib/date-column.ts';
 import type { Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
+import { sourceInWords } from '../read/source-words.ts';
 import { counted, cut, day, line, REMARK, withoutNik } from './values.ts';
 
 // The books of what came in and went out, with dispositions. Scans stay behind.
@@ -56,7 +57,7 @@ function mapIncoming(m: Mapping): void {
     const sumber = `surat_masuk ${row.id}`;
     const [written, received] = [day(row, 'tanggal_surat'), day(row, 'tanggal_penerimaan')];
     const at = received ?? written;
-    const about = { jenis: BUKU_ASAL.masuk, sumber, judul: line(row, 'nomor_surat') || sumber };
+    const about = { jenis: BUKU_ASAL.masuk, sumber, judul: line(row, 'nomor_surat') || sourceInWords(sumber) };
     if (!at) {
       m.plan.left.push({ ...about, alasan: 'tanpa tanggal' });
       continue;
@@ -72,7 +73,7 @@ function mapIncoming(m: Mapping): void {
       notes: [
         ...(written ? [] : ['tanggal suratnya kosong: memakai tanggal penerimaan']),
         ...(written && received && written > received ? ['tanggal surat sesudah tanggal penerimaan'] : []),
-        ...(twin ? [`nomor urut kembar dengan ${twin}`] : []),
+        ...(twin ? [`nomor urut kembar dengan ${sourceInWords(twin)}`] : []),
         ...(urut ? [] : ['tanpa nomor urut']),
       ],
       data: {
@@ -98,7 +99,7 @@ function mapOutgoing(m: Mapping): void {
     const noted = m.moment(row, 'tanggal_catat');
     const written = day(row, 'tanggal_surat');
     const at = written ?? (noted && villageDay(noted));
-    const about = { jenis: BUKU_ASAL.keluar, sumber, judul: line(row, 'nomor_surat') || sumber };
+    const about = { jenis: BUKU_ASAL.keluar, sumber, judul: line(row, 'nomor_surat') || sourceInWords(sumber) };
     if (!at) {
       m.plan.left.push({ ...about, alasan: 'tanpa tanggal' });
       continue;
@@ -117,7 +118,7 @@ function mapOutgoing(m: Mapping): void {
       notes: [
         ...(written ? [] : ['tanggal suratnya kosong: memakai tanggal pencatatan']),
         ...(line(row, 'nomor_surat') ? [] : ['tanpa nomor surat']),
-        ...(twin ? [`nomor urut kembar dengan ${twin}`] : []),
+        ...(twin ? [`nomor urut kembar dengan ${sourceInWords(twin)}`] : []),
       ],
       data: {
         tahun,
