@@ -62,7 +62,10 @@ function sequenceOf({ nama, jenis, kode }: UsulanNomor['terakhir'][number], { de
   // A letter from outside the portal counts in the sequence of the type that has its code.
   const counted = own ?? sharing[0];
   if (deret === 'jenis' && counted) return { deret: counted.kode, untuk: [counted.judul] };
-  const untuk = [...sharing.map(({ judul }) => judul), ...(nama === BUKU_ASAL.keluar ? [nama] : [])];
+  const untuk = [
+    ...sharing.map(({ judul }) => judul),
+    ...(nama === BUKU_ASAL.keluar ? ['surat keluar di Buku Agenda'] : []),
+  ];
   return code === null || untuk.length === 0 ? null : { deret: code, untuk };
 }
 

@@ -377,6 +377,7 @@ describe('the report', () => {
 
   it('names rows whose encoding was repaired', () => {
     expect(noteOf('Artikel 1')).toEqual(['aksara rusak diperbaiki']);
+    expect(laporan.catatan.map(({ judul }) => judul)).toContain('Artikel 1');
   });
 
   it('names ten things at most to look at, which are there', () => {

@@ -110,7 +110,7 @@ function notesOnSource({ missing, backup }: Source): CatatanPindahan[] {
   });
   return [
     ...missing.map((table) => note(table, 'tabel ini tidak ada dalam cadangan')),
-    ...backup.repaired.map((sumber) => note(sumber, 'aksara rusak diperbaiki', 'masuk')),
+    ...backup.repaired.map((sumber) => note(sourceInWords(sumber), 'aksara rusak diperbaiki', 'masuk')),
   ];
 }
 

@@ -44,9 +44,9 @@ type Last = UsulanNomor['terakhir'][number];
 /** A last number with the letter type that continues it here. */
 function lastInWords(last: Last, types: readonly NumberedType[]): string {
   const { nama, jenis, kode, nomor } = last;
-  if (hasNoType(last)) return `${nama}: ${nomor} (tidak ada jenis surat ini di portal)`;
+  if (hasNoType(last)) return `${nama}: ${nomor}, tidak ada jenis surat ini di portal`;
   const here = types.find((type) => type.kode === jenis)?.judul;
-  if (here !== undefined && here !== nama) return `${nama}: ${nomor} (di sini ${here})`;
+  if (here !== undefined && here !== nama) return `${nama}: ${nomor}, di sini ${here}`;
   return here === undefined && kode !== null ? `${nama} berkode ${kode}: ${nomor}` : `${nama}: ${nomor}`;
 }
 

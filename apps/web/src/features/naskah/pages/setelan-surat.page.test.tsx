@@ -106,15 +106,15 @@ test('an admin confirms the numbering after a move, with the first number of eac
   const sktm = screen.getByLabelText('Nomor awal deret 400.9.14.1');
   expect([usaha, outgoing, sktm].map((input) => (input as HTMLInputElement).value)).toEqual(['45', '13', '43']);
   expect(usaha).toHaveAccessibleDescription('Untuk Surat Keterangan Usaha.');
-  expect(outgoing).toHaveAccessibleDescription('Untuk Surat keluar.');
+  expect(outgoing).toHaveAccessibleDescription('Untuk surat keluar di Buku Agenda.');
   expect(sktm).toHaveAccessibleDescription('Untuk Surat Keterangan Tidak Mampu (SKTM).');
   expect(screen.queryByLabelText('Nomor awal deret 471.1')).toBeNull();
   const last = screen.getByText(/^Surat Keterangan Usaha: 44/);
   expect(last.textContent?.split('\n')).toEqual([
     'Surat Keterangan Usaha: 44',
     'Surat keluar berkode 005: 12',
-    'Surat Keterangan Kurang Mampu: 42 (di sini Surat Keterangan Tidak Mampu (SKTM))',
-    'Surat Keterangan Pengantar: 44 (tidak ada jenis surat ini di portal)',
+    'Surat Keterangan Kurang Mampu: 42, di sini Surat Keterangan Tidak Mampu (SKTM)',
+    'Surat Keterangan Pengantar: 44, tidak ada jenis surat ini di portal',
   ]);
   fireEvent.change(usaha, { target: { value: '50' } });
   const setelan = aSetelan({ pola_nomor: USULAN.pola_nomor, mulai_deret: [{ deret: '400.10.2.2', nomor: 50 }] });
