@@ -45,9 +45,10 @@ export async function runMove(deps: Deps, options: ReturnType<typeof readMoveOpt
   const { paths, village, penduduk = false, apply = false } = options;
   const { tell, config } = deps;
   const { laporan, id } = await importOpensid(deps, { paths, village, residents: penduduk, apply });
+  const brought = apply ? 'dibawa' : 'akan dibawa';
   for (const one of laporan.jenis)
     tell(
-      `${one.jenis}: ${one.masuk} dibawa, ${one.draf} draf, ${one.sudah} sudah ada, ${one.ditinggalkan} ditinggalkan`,
+      `${one.jenis}: ${one.masuk} ${brought}, ${one.draf} draf, ${one.sudah} sudah ada, ${one.ditinggalkan} ditinggalkan`,
     );
   for (const { apa, jumlah } of worthACopy(laporan.tertinggal)) tell(`${apa}: ${jumlah}, tidak ada tempatnya di sini`);
   const report = await writeReport(paths[0] ?? '.', laporan, { applied: id !== null, publicUrl: config.publicUrl });

@@ -112,7 +112,7 @@ describe.skipIf(expected === null).each([
 
   it('proposes pattern, way of counting and the number after the last', () => {
     const { numbering } = plan;
-    const next = numbering && startAfter(numbering, { deret: 'desa', tahun: 2026 }).mulai_dari;
+    const next = numbering && startAfter(numbering, { deret: 'desa', types: [], tahun: 2026 }).mulai_dari;
     expect([numbering?.pola_nomor, numbering?.deret_nomor, next]).toEqual(
       letter === 'A'
         ? ['{kode}/{nomor:3}/9999012001/{bulanRomawi}/{tahun}', 'klasifikasi', 45]

@@ -2,7 +2,7 @@ import type { CatatanPindahan, LaporanPindahan, Pindahan } from '@pendopo/shared
 
 export const aNote = (own: Partial<CatatanPindahan> = {}): CatatanPindahan => ({
   jenis: 'Berita',
-  sumber: 'artikel 48',
+  sumber: 'Artikel 48',
   judul: 'Panen raya',
   tindak: 'draf',
   alasan: 'Isinya memuat bagian yang tidak dapat ditampilkan.',

@@ -39,19 +39,56 @@ export const usulanNomorSchema = z.strictObject({
 });
 export type UsulanNomor = z.infer<typeof usulanNomorSchema>;
 
-type Start = { mulai_dari: number | null; mulai_deret: MulaiDeret[] };
+/** The books of letters that were not printed by the system before, as a proposal names them. */
+export const BUKU_ASAL = { masuk: 'Surat masuk', keluar: 'Surat keluar' } as const;
+
+/** True for a kind of printed letter that this portal has no letter type for. */
+export const hasNoType = ({ nama, jenis }: UsulanNomor['terakhir'][number]): boolean =>
+  jenis === null && !Object.values<string>(BUKU_ASAL).includes(nama);
+
+/** A letter type with the code that the village numbers it by. */
+export type NumberedType = { kode: string; judul: string; kode_klasifikasi: string };
+
+/** The first number of a sequence, with the titles of the letters that it counts. */
+export type NamedStart = MulaiDeret & { untuk: string[] };
+
+type Counting = { deret: DeretNomor; types: readonly NumberedType[] };
+
+/** The sequence here that continues a last number; null: no letter of this portal uses it. */
+function sequenceOf({ nama, jenis, kode }: UsulanNomor['terakhir'][number], { deret, types }: Counting) {
+  const own = types.find((type) => type.kode === jenis);
+  const code = own?.kode_klasifikasi ?? kode;
+  const sharing = types.filter((type) => type.kode_klasifikasi === code);
+  // A letter from outside the portal counts in the sequence of the type that has its code.
+  const counted = own ?? sharing[0];
+  if (deret === 'jenis' && counted) return { deret: counted.kode, untuk: [counted.judul] };
+  const untuk = [
+    ...sharing.map(({ judul }) => judul),
+    ...(nama === BUKU_ASAL.keluar ? ['surat keluar di Buku Agenda'] : []),
+  ];
+  return code === null || untuk.length === 0 ? null : { deret: code, untuk };
+}
+
+type Start = { mulai_dari: number | null; mulai_deret: NamedStart[] };
 
 /** First numbers of this year that repeat no number of the system before, for a way of counting. */
-export function startAfter(usulan: UsulanNomor, { deret, tahun }: { deret: DeretNomor; tahun: number }): Start {
+export function startAfter(usulan: UsulanNomor, { tahun, ...counting }: Counting & { tahun: number }): Start {
   if (usulan.tahun !== tahun || usulan.terakhir.length === 0) return { mulai_dari: null, mulai_deret: [] };
-  if (deret === 'desa' || usulan.cara_asal !== 'jenis') {
+  if (counting.deret === 'desa' || usulan.cara_asal !== 'jenis') {
     const highest = Math.max(...usulan.terakhir.map(({ nomor }) => nomor));
     return { mulai_dari: highest + 1, mulai_deret: [] };
   }
-  const starts = new Map<string, number>();
-  for (const { jenis, kode, nomor } of usulan.terakhir) {
-    const name = (deret === 'jenis' && jenis) || kode;
-    if (name !== null) starts.set(name, Math.max(starts.get(name) ?? 0, nomor + 1));
+  const starts = new Map<string, NamedStart>();
+  for (const last of usulan.terakhir) {
+    const sequence = sequenceOf(last, counting);
+    if (sequence === null) continue;
+    const { deret, untuk } = sequence;
+    const known = starts.get(deret);
+    starts.set(deret, {
+      deret,
+      nomor: Math.max(known?.nomor ?? 0, last.nomor + 1),
+      untuk: [...new Set([...(known?.untuk ?? []), ...untuk])],
+    });
   }
-  return { mulai_dari: null, mulai_deret: [...starts].map(([name, nomor]) => ({ deret: name, nomor })) };
+  return { mulai_dari: null, mulai_deret: [...starts.values()] };
 }

@@ -27,7 +27,8 @@ export const VERIFIKASI_TEXT = wordedTexts({
   tooManyTries: 'Terlalu banyak percobaan. Coba lagi besok atau hubungi kantor desa.',
   formerCancelled:
     'Surat ini tercatat BATAL di buku surat dari sistem kantor desa sebelumnya. Jangan diterima sebagai surat yang sah; tanyakan ke kantor desa.',
-  formerAddress: 'Alamat lama ini tidak menunjuk surat yang tercatat. Belum tentu asli: tanyakan ke kantor desa.',
+  formerAddress:
+    'Alamat lama ini tidak memuat kode surat, jadi keaslian suratnya tidak dapat dipastikan dari sini. Tanyakan ke kantor desa: petugas mencocokkannya dengan buku surat.',
   compare: 'Bandingkan data di halaman ini dengan kertas yang Anda pegang.',
 });
 

@@ -73,7 +73,7 @@ describe('what comes over', () => {
       { nomor: 3, jenis: 'dokumen', nama: 'Jadwal panen', url: expect.stringMatching(/\.pdf$/) },
       { nomor: 4, jenis: 'dokumen', nama: 'formulir panen.pdf' },
     ]);
-    expect(noteOf('artikel 9')).toEqual(['1 gambar tidak ada dalam cadangan']);
+    expect(noteOf('Artikel 9')).toEqual(['1 gambar tidak ada dalam cadangan']);
     const [, sawah, jadwal] = body.berita.lampiran;
     for (const [from, to] of [
       ['/desa/upload/media/sawah.jpg', sawah.url],
@@ -89,7 +89,7 @@ describe('what comes over', () => {
       content: 'Galeri foto: 2 foto.',
       lampiran: [{ nama: 'Gotong royong' }],
     });
-    expect(noteOf('gambar_gallery 1')).toEqual(['1 foto tidak ada dalam cadangan']);
+    expect(noteOf('Galeri 1')).toEqual(['1 foto tidak ada dalam cadangan']);
     for (const path of ['/galeri/1', '/first/sub_gallery/1'])
       await t.http.get(path).expect(301).expect('Location', `/publikasi/berita/${album.id}`);
   });
@@ -108,8 +108,8 @@ describe('what comes over', () => {
     });
     const drafts = await prisma.berita.findMany({ where: { draf: true }, orderBy: { id: 'asc' } });
     expect(drafts.map(({ title }) => title)).toEqual(['Belum Jadi', 'Terbit Nanti']);
-    expect(noteOf('artikel 3')).toEqual(['dinonaktifkan di sana']);
-    expect(noteOf('artikel 6')).toEqual(['isinya kosong']);
+    expect(noteOf('Artikel 3')).toEqual(['dinonaktifkan di sana']);
+    expect(noteOf('Artikel 6')).toEqual(['isinya kosong']);
     const { body } = await t.http.get('/api/berita').expect(200);
     expect(body.berita.map(({ title }: { title: string }) => title)).toEqual([
       'Profil Adat',
@@ -147,7 +147,7 @@ describe('what comes over', () => {
   it('residents into the register, which is on then', async () => {
     expect(await prisma.pendudukSetelan.findFirst()).toMatchObject({ aktif: true, hitung: [...KATEGORI_STATISTIK] });
     expect(await prisma.statistik.findFirst({ where: { label: 'Total Penduduk' } })).toMatchObject({ value: 1 });
-    expect(noteOf('tweb_penduduk 1')).toEqual(['punya akun Layanan Mandiri di sana: ajak mendaftar lagi di loket']);
+    expect(noteOf('Penduduk 1')).toEqual(['punya akun Layanan Mandiri di sana: ajak mendaftar lagi di loket']);
     const residents = await prisma.penduduk.findMany({ orderBy: { id: 'asc' } });
     expect(residents).toMatchObject([
       { nik: '9997010101900001', no_kk: '9997010101900009', keadaan: 'hidup', agama: 'Islam', dusun: 'Mawar', rt: '1' },
@@ -169,8 +169,8 @@ describe('what comes over', () => {
     const [year] = (await read('b3?tahun=2025')).rekap;
     expect(year).toMatchObject({ meninggal: { l: 0, p: 1 }, pindah: { l: 0, p: 1 }, datang: { l: 0, p: 1 } });
     expect([year.awal.wni.p, year.akhir.wni.p]).toEqual([2, 1]);
-    expect(noteOf('log_penduduk')).toEqual(['2 baris pendataan awal tidak dicatat sebagai kedatangan']);
-    expect(noteOf('tweb_penduduk 3')).toEqual(['baris riwayat di sana']);
+    expect(noteOf('Riwayat penduduk')).toEqual(['2 baris pendataan awal tidak dicatat sebagai kedatangan']);
+    expect(noteOf('Penduduk 3')).toEqual(['baris riwayat di sana']);
     await t.http.get('/api/buku/penduduk/b3.csv?tahun=2024').set(admin.auth).expect(404, {
       error: 'Catatan di sini dimulai 10-01-2025. Untuk masa sebelum itu gunakan buku yang lama.',
     });
@@ -203,7 +203,7 @@ describe('what comes over', () => {
       'dibuat di sistem sebelumnya; nomor kembar',
       'dibuat di sistem sebelumnya; BATAL',
     ]);
-    expect(noteOf('log_surat 3')).toEqual(['nomor kembar dengan log_surat 2']);
+    expect(noteOf('Arsip surat 3')).toEqual(['nomor kembar dengan Arsip surat 2']);
     expect(await prisma.arsipNaskah.count()).toBe(0);
   });
 
@@ -220,8 +220,8 @@ describe('what comes over', () => {
   });
 
   it('letters that were rejected there are called so, and codes without a letter here have a reason', () => {
-    expect([noteOf('log_surat 5'), noteOf('log_surat 6')]).toEqual([['konsep, belum bernomor'], ['ditolak']]);
-    expect([noteOf('urls 3'), noteOf('urls 4')]).toEqual([
+    expect([noteOf('Arsip surat 5'), noteOf('Arsip surat 6')]).toEqual([['konsep, belum bernomor'], ['ditolak']]);
+    expect([noteOf('Kode QR surat 3'), noteOf('Kode QR surat 4')]).toEqual([
       ['suratnya tidak dibawa (ditolak); dijawab "tidak tercatat"'],
       ['tidak menunjuk surat mana pun; dijawab "tidak tercatat"'],
     ]);
@@ -268,7 +268,7 @@ describe('what comes over', () => {
       ['Diproses', 'Sudah kami lihat.'],
       ['Selesai', 'Dipindahkan dari sistem sebelumnya. Keadaannya di sana: dikerjakan.'],
     ]);
-    expect(noteOf('pengaduan 3')).toEqual(['balasan tanpa pengaduan']);
+    expect(noteOf('Pengaduan 3')).toEqual(['balasan tanpa pengaduan']);
   });
 
   it('regulations with their PDF', async () => {
@@ -304,7 +304,7 @@ describe('what comes over', () => {
         ],
       },
     ]);
-    expect(noteOf('keuangan 2026')).toEqual([
+    expect(noteOf('Anggaran 2026')).toEqual([
       'Jumlah untuk dicocokkan: Pendapatan Rp3.000,75, realisasi Rp500,10; Belanja per bidang Rp900, realisasi Rp100; ' +
         'Penerimaan pembiayaan Rp70, realisasi Rp70; Pengeluaran pembiayaan Rp20, realisasi Rp0',
       'Rekening 4: di sana tertulis Rp3.000,25, jumlah rinciannya Rp3.000,75',
@@ -317,7 +317,7 @@ describe('what comes over', () => {
     expect(await prisma.user.findUniqueOrThrow({ where: { username: 'sekdes' } })).toMatchObject({
       ...{ role: 'operator', password_hash: '!', email: 'sekdes@desa.example', no_hp: '081200000011' },
     });
-    expect(noteOf('user 1')).toEqual(['admin di sini sudah ada']);
+    expect(noteOf('Pengguna 1')).toEqual(['admin di sini sudah ada']);
   });
 
   it('old addresses of articles and pictures lead to them', async () => {
@@ -376,7 +376,8 @@ describe('the report', () => {
   });
 
   it('names rows whose encoding was repaired', () => {
-    expect(noteOf('artikel 1')).toEqual(['aksara rusak diperbaiki']);
+    expect(noteOf('Artikel 1')).toEqual(['aksara rusak diperbaiki']);
+    expect(laporan.catatan.map(({ judul }) => judul)).toContain('Artikel 1');
   });
 
   it('names ten things at most to look at, which are there', () => {
@@ -390,6 +391,8 @@ describe('the report', () => {
     const bad = { ...laporan, desa: '<script>', catatan: first ? [{ ...first, judul: '=HYPERLINK("x")<b>' }] : [] };
     const page = reportPage(bad, { applied: true, publicUrl: 'https://desa.example' });
     expect(page).not.toMatch(/<script>|<b>/);
+    expect(page).toContain('<h2>Yang dibawa</h2>');
+    expect(reportPage(laporan, { applied: false, publicUrl: '' })).toContain('<h2>Yang akan dibawa</h2>');
     expect(reportCsv(bad)).toContain(`"'=HYPERLINK(""x"")<b>"`);
   });
 });
@@ -461,7 +464,7 @@ describe('a village that has begun', () => {
         .filter(({ alasan }) => /^sudah (?:ada|diisi)/.test(alasan))
         .map(({ sumber }) => sumber)
         .sort(),
-    ).toEqual(['config 1', 'user 2']);
+    ).toEqual(['Identitas 1', 'Pengguna 2']);
     expect(await other.prisma.penduduk.count()).toBe(0);
     expect(told.kode_desa).toBe(KODE);
   });

@@ -10,6 +10,7 @@ import { villageOf } from './map/identity.ts';
 import type { Filling, Item, Plan } from './plan.ts';
 import { leftBehind, worthACopy } from './read/left-behind.ts';
 import type { Source } from './read/open.ts';
+import { sourceInWords } from './read/source-words.ts';
 import { NEVER, NEVER_FILES } from './read/tables.ts';
 import type { sortOut } from './state.ts';
 import type { Written } from './write-rows.ts';
@@ -109,7 +110,7 @@ function notesOnSource({ missing, backup }: Source): CatatanPindahan[] {
   });
   return [
     ...missing.map((table) => note(table, 'tabel ini tidak ada dalam cadangan')),
-    ...backup.repaired.map((sumber) => note(sumber, 'aksara rusak diperbaiki', 'masuk')),
+    ...backup.repaired.map((sumber) => note(sourceInWords(sumber), 'aksara rusak diperbaiki', 'masuk')),
   ];
 }
 
@@ -129,7 +130,10 @@ export function reportOf(reported: Reported): LaporanPindahan {
     periksa: toLookAt(written),
     tertinggal,
     tidak_pernah: neverOf(source),
-    catatan: [...notesOnSource(source), ...notesOf(reported)],
+    catatan: [...notesOnSource(source), ...notesOf(reported)].map((one) => ({
+      ...one,
+      sumber: sourceInWords(one.sumber),
+    })),
   };
 }
 
@@ -177,7 +181,7 @@ export function reportPage(
   return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${text(title)}</title><style>${STYLE}</style></head>
 <body><header><div><strong>${text(title)}</strong></div></header><main><h1>${text(state)}</h1>
 <p>${text(`OpenSID ${laporan.versi}, kode ${laporan.kode_desa}, ${laporan.zona}. Berkas: ${laporan.berkas.join(', ')}. ${laporan.jam}`)}</p>
-<h2>Yang dibawa</h2>${table(KINDS, laporan.jenis.map(kindCells))}
+<h2>${applied ? 'Yang dibawa' : 'Yang akan dibawa'}</h2>${table(KINDS, laporan.jenis.map(kindCells))}
 <h2>Yang perlu diputuskan</h2>${list(laporan.putuskan.map(({ kalimat }) => kalimat))}
 ${links.length > 0 ? `<h2>Periksa sepuluh hal ini</h2><ul>${links.join('')}</ul>` : ''}
 ${laporan.tertinggal.length > 0 ? `<h2>${text(LEFT_TITLE)}</h2>${table(LEFT, laporan.tertinggal.map(leftCells))}` : ''}

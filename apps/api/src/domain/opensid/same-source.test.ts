@@ -49,7 +49,7 @@ it('names rows that were edited there after the move, and leaves them', async ()
   await village.move(TABLES);
   const { id, laporan } = await village.move(retitled(1));
   expect(id).toBeNull();
-  expect(laporan.catatan.filter(({ sumber }) => sumber === 'artikel 1').map(({ alasan }) => alasan)).toContain(
+  expect(laporan.catatan.filter(({ sumber }) => sumber === 'Artikel 1').map(({ alasan }) => alasan)).toContain(
     'sudah dibawa, tetapi di OpenSID kini lain: yang di sini tidak diubah',
   );
   expect(await village.prisma.berita.count({ where: { title: 'Kerja Bakti' } })).toBe(1);
@@ -74,7 +74,7 @@ it('leaves alone an address and a register that an official has removed after th
     { dari: '/artikel/2025/3/2/20' },
   ]);
   expect(await village.prisma.pendudukSetelan.findFirst()).toMatchObject({ aktif: false });
-  expect(laporan.catatan.filter(({ sumber }) => sumber === 'tweb_penduduk 9')).toMatchObject([
+  expect(laporan.catatan.filter(({ sumber }) => sumber === 'Penduduk 9')).toMatchObject([
     { alasan: 'Data Penduduk dimatikan di sini sesudah pindahan' },
   ]);
 });

@@ -311,14 +311,24 @@ describe('a code of six characters', () => {
   });
 
   it.each([
-    ['AB12CD', 'Kode enam huruf ini tidak tercatat. Belum tentu asli: tanyakan ke kantor desa.'],
-    ['lama', 'Alamat lama ini tidak menunjuk surat yang tercatat. Belum tentu asli: tanyakan ke kantor desa.'],
-  ])('%s confirms nothing that is not in the register after a move', async (kode, kalimat) => {
+    [
+      'AB12CD',
+      'bad',
+      'TIDAK TERCATAT',
+      'Kode enam huruf ini tidak tercatat. Belum tentu asli: tanyakan ke kantor desa.',
+    ],
+    [
+      'lama',
+      'wait',
+      'TIDAK LENGKAP',
+      'Alamat lama ini tidak memuat kode surat, jadi keaslian suratnya tidak dapat dipastikan dari sini. Tanyakan ke kantor desa: petugas mencocokkannya dengan buku surat.',
+    ],
+  ])('%s confirms nothing that is not in the register after a move', async (kode, tone, keadaan, kalimat) => {
     const { id } = await createPindahan(t);
     const { body } = await t.http.get(`/api/verifikasi/${kode}`).expect(200);
-    expect(body.verifikasi).toEqual({ keadaan: 'TIDAK TERCATAT', kalimat });
+    expect(body.verifikasi).toEqual({ keadaan, kalimat });
     const { text } = await t.http.get(`/v/${kode}`).expect(200);
-    expect(text).toContain(`<div class="state bad"><strong>TIDAK TERCATAT</strong>${kalimat}</div>`);
+    expect(text).toContain(`<div class="state ${tone}"><strong>${keadaan}</strong>${kalimat}</div>`);
     await t.prisma.pindahan.update({ where: { id }, data: { dibatalkan_at: new Date(), dibatalkan_oleh: 'Sari' } });
     expect((await t.http.get(`/api/verifikasi/${kode}`).expect(200)).body.verifikasi.keadaan).toBe('TIDAK LENGKAP');
   });

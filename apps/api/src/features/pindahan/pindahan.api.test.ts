@@ -87,7 +87,7 @@ it('is told with its report, the newest first, and until when it can be taken ba
 });
 
 it('its notes are taken along as CSV, where no cell can be a formula', async () => {
-  const note = { jenis: 'Berita', sumber: 'artikel 7', judul: '=1+1', tindak: 'draf', alasan: 'Kosong', ke: null };
+  const note = { jenis: 'Berita', sumber: 'Artikel 7', judul: '=1+1', tindak: 'draf', alasan: 'Kosong', ke: null };
   const { id } = await move({ laporan: { ...LAPORAN, catatan: [note] } });
   await t.http.get(`/api/pindahan/${id}.csv`).set(operator.auth).expect(403);
   await t.http
@@ -96,7 +96,7 @@ it('its notes are taken along as CSV, where no cell can be a formula', async () 
     .expect(404);
   const { text } = await t.http.get(`/api/pindahan/${id}.csv`).set(admin.auth).expect(200);
   expect(text).toContain('"Berita";"2";"0";"0";"1"\r\n');
-  expect(text).toContain(`"Berita";"artikel 7";"'=1+1";"Masuk sebagai draf";"Kosong";""\r\n`);
+  expect(text).toContain(`"Berita";"Artikel 7";"'=1+1";"Masuk sebagai draf";"Kosong";""\r\n`);
 });
 
 it('what it made goes, with its files; what it did not make stays', async () => {

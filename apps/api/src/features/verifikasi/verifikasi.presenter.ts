@@ -69,7 +69,7 @@ function presentWithout({ former, hasMoved, typed }: Omit<Asked, 'letter' | 'tod
     return { keadaan: 'SISTEM SEBELUMNYA', kalimat, nomor, tanggal: inWords(tanggal) ?? '' };
   }
   const code = readFormerCode(typed);
-  if (hasMoved && code === FORMER_ADDRESS) return { keadaan: 'TIDAK TERCATAT', kalimat: VERIFIKASI_TEXT.formerAddress };
+  if (hasMoved && code === FORMER_ADDRESS) return { keadaan: 'TIDAK LENGKAP', kalimat: VERIFIKASI_TEXT.formerAddress };
   const incomplete = hasMoved && code !== null ? 'TIDAK TERCATAT' : 'TIDAK LENGKAP';
   const keadaan = readLetterCode(typed) === null ? incomplete : 'TIDAK DIKENAL';
   return { keadaan, kalimat: NO_LETTER_SENTENCE[keadaan] };

@@ -2,6 +2,7 @@ import { villageDay } from '@pendopo/shared/dates';
 import { toDateColumn } from '../../../lib/date-column.ts';
 import type { Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
+import { sourceInWords } from '../read/source-words.ts';
 import { byId, counted, cut, line, nikOf, REMARK, withoutNik } from './values.ts';
 
 const JENIS = { surat: 'Surat yang terbit', kode: 'Kode QR lama' } as const;
@@ -78,7 +79,7 @@ function putLetter({ m, codes }: Lines, letter: Letter, twin: string | undefined
     judul: `${title} ${nomor}`,
     tindak: 'masuk',
     notes: [
-      ...(twin ? [`nomor kembar dengan ${twin}`] : []),
+      ...(twin ? [`nomor kembar dengan ${sourceInWords(twin)}`] : []),
       ...(counted(no) === null ? ['nomornya bukan angka'] : []),
       ...(kepada === null ? ['tanpa nama pemohon'] : []),
       ...(batal ? ['dihapus di sana: dibawa sebagai BATAL'] : []),

@@ -1,13 +1,14 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import { villageDay } from '@pendopo/shared/dates';
+import { BUKU_ASAL } from '@pendopo/shared/naskah/usulan-nomor';
 import { toDateColumn } from '../../../lib/date-column.ts';
 import type { Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
+import { sourceInWords } from '../read/source-words.ts';
 import { counted, cut, day, line, REMARK, withoutNik } from './values.ts';
 
 // The books of what came in and went out, with dispositions. Scans stay behind.
 
-const JENIS = { masuk: 'Surat masuk', keluar: 'Surat keluar' } as const;
 const SYSTEM_BEFORE = 'Sistem sebelumnya';
 
 /** Doubles of a book by year and number; the first is none. */
@@ -108,11 +109,11 @@ const readOutgoing: ReadMail = (m, row) => {
   };
 };
 
-function mapBook(m: Mapping, { arah, read }: { arah: keyof typeof JENIS; read: ReadMail }): void {
+function mapBook(m: Mapping, { arah, read }: { arah: keyof typeof BUKU_ASAL; read: ReadMail }): void {
   const twinOf = doubles();
   for (const row of m.source.backup.rows(`surat_${arah}`)) {
     const sumber = `surat_${arah} ${row.id}`;
-    const about = { jenis: JENIS[arah], sumber, judul: line(row, 'nomor_surat') || sumber };
+    const about = { jenis: BUKU_ASAL[arah], sumber, judul: line(row, 'nomor_surat') || sourceInWords(sumber) };
     const mail = read(m, row);
     if (!mail) {
       m.plan.left.push({ ...about, alasan: 'tanpa tanggal' });
@@ -122,12 +123,12 @@ function mapBook(m: Mapping, { arah, read }: { arah: keyof typeof JENIS; read: R
     const tahun = Number(at.slice(0, 4));
     const urut = numberOf(row);
     const twin = urut === null ? undefined : twinOf(`${tahun}/${urut}`, sumber);
-    if (urut !== null) m.plan.used.push({ tahun, arah, nama: JENIS[arah], kode, nomor: urut });
+    if (urut !== null) m.plan.used.push({ tahun, arah, nama: BUKU_ASAL[arah], kode, nomor: urut });
     m.plan.put({
       ...about,
       tabel: 'buku_surat',
       tindak: 'masuk',
-      notes: [...notes, ...(twin ? [`nomor urut kembar dengan ${twin}`] : [])],
+      notes: [...notes, ...(twin ? [`nomor urut kembar dengan ${sourceInWords(twin)}`] : [])],
       data: {
         tahun,
         arah,

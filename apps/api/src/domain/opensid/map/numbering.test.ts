@@ -1,5 +1,6 @@
+import { letterTypeOf } from '@pendopo/shared/naskah/templat';
 import { expect, it } from 'vitest';
-import { ownPattern } from './numbering.ts';
+import { OTHER_NAMES, ownPattern, ownType } from './numbering.ts';
 
 const given = { kodeDesa: '9997012001', panjang: '' };
 const CODE = '{kode} di sini kode klasifikasi pada Templat Surat, bukan kode surat di sistem sebelumnya.';
@@ -30,4 +31,26 @@ it('a pattern without a number becomes the usual one, in words', () => {
   const { pola, catatan } = ownPattern('{nomor}[', given);
   expect(pola).toBe('{kode}/{nomor:3}/{kodeDesa}/{bulanRomawi}/{tahun}');
   expect(catatan).toEqual(['Polanya tidak dapat dibaca. Usulan ini pola bawaan.']);
+});
+
+it.each([
+  ['Surat Keterangan Usaha', 'surat-keterangan-usaha'],
+  ['Surat KETERANGAN KEMATIAN', 'surat-keterangan-kematian'],
+  ['Surat Keterangan Kurang Mampu', 'surat-keterangan-tidak-mampu'],
+  ['Surat Keterangan Beda Identitas', 'surat-keterangan-beda-nama'],
+  ['Surat Pengantar Laporan Kehilangan', 'surat-keterangan-kehilangan-kepemilikan'],
+  ['Surat Keterangan Bepergian', 'surat-keterangan-bepergian-buruh-kerja'],
+  ['Surat Permohonan Perubahan Kartu Keluarga', 'surat-pengantar-kk'],
+  ['Surat Keterangan Pindah Penduduk', 'surat-pengantar-pindah'],
+  ['Surat Permohonan Akta Lahir', 'surat-pengantar-akta-kelahiran'],
+  ['Surat Keterangan Pengantar', undefined],
+  ['Surat Pengantar Surat Keterangan Catatan Kepolisian', undefined],
+  ['Surat constructor', undefined],
+])('the kind %s there is the letter type %s here', (nama, kode) => {
+  expect(ownType(nama)?.kode).toBe(kode);
+});
+
+it('leads every other name to a letter type that exists', () => {
+  const types = Object.values(OTHER_NAMES).map(letterTypeOf);
+  expect(types).not.toContain(undefined);
 });

@@ -1,10 +1,10 @@
 import { villageDay } from '@pendopo/shared/dates';
 import { type DeretNomor, POLA_NOMOR_BAWAAN, problemsOfPattern } from '@pendopo/shared/naskah/number';
 import { kodeKlasifikasiSchema } from '@pendopo/shared/naskah/setelan';
-import { defaultTemplate } from '@pendopo/shared/naskah/templat';
+import { defaultTemplate, letterTypeOf } from '@pendopo/shared/naskah/templat';
 import { CARA_ASAL, type CaraAsal, type UsulanNomor } from '@pendopo/shared/naskah/usulan-nomor';
 import { ownValue } from '@pendopo/shared/own-value';
-import { findSuratType } from '@pendopo/shared/surat/catalogue';
+import { findSuratType, type SuratType } from '@pendopo/shared/surat/catalogue';
 import type { Mapping, UsedNumber } from '../plan.ts';
 
 // Numbering of the village there, as this portal proposes it to an admin.
@@ -87,9 +87,31 @@ function ownWay(cara: CaraAsal, pola: string): { deret: DeretNomor; catatan: str
   return { deret: 'desa', catatan: ['Pola tanpa {kode} memerlukan satu deret, supaya tidak ada nomor kembar.'] };
 }
 
+/** Letter types here that have another name there, by the slug of that name. */
+export const OTHER_NAMES: Readonly<Record<string, string>> = {
+  'surat-keterangan-kurang-mampu': 'surat-keterangan-tidak-mampu',
+  'surat-keterangan-beda-identitas': 'surat-keterangan-beda-nama',
+  'surat-keterangan-beda-identitas-kis': 'surat-keterangan-beda-nama',
+  'surat-pengantar-laporan-kehilangan': 'surat-keterangan-kehilangan-kepemilikan',
+  'surat-keterangan-kehilangan': 'surat-keterangan-kehilangan-kepemilikan',
+  'surat-keterangan-kepemilikan-kendaraan': 'surat-keterangan-kehilangan-kepemilikan',
+  'surat-keterangan-bepergian': 'surat-keterangan-bepergian-buruh-kerja',
+  'surat-keterangan-belum-menikah': 'surat-keterangan-menikah-belum-menikah',
+  'surat-permohonan-kartu-keluarga': 'surat-pengantar-kk',
+  'surat-permohonan-perubahan-kartu-keluarga': 'surat-pengantar-kk',
+  'surat-keterangan-pindah-penduduk': 'surat-pengantar-pindah',
+  'surat-permohonan-akta-lahir': 'surat-pengantar-akta-kelahiran',
+};
+
+/** The letter type here for a kind of letter there. */
+export function ownType(nama: string): SuratType | undefined {
+  const slug = (nama.toLowerCase().match(/[a-z0-9]+/g) ?? []).join('-');
+  return findSuratType(nama) ?? letterTypeOf(ownValue(OTHER_NAMES, slug) ?? slug);
+}
+
 /** The letter type and the classification code that a kind of letter has here. */
 function ownKind({ nama, kode }: UsedNumber, general: string) {
-  const type = findSuratType(nama);
+  const type = ownType(nama);
   if (type) return { jenis: type.kode, kode: defaultTemplate(type.judul).kode_klasifikasi ?? (general || null) };
   return { jenis: null, kode: kodeKlasifikasiSchema.safeParse(kode).success ? kode : null };
 }

@@ -1,16 +1,25 @@
 import { villageDay } from '@pendopo/shared/dates';
 import type { DeretNomor } from '@pendopo/shared/naskah/number';
 import { confirmNumberingSchema, type NaskahSetelan } from '@pendopo/shared/naskah/setelan';
-import { CARA_ASAL, startAfter, type UsulanNomor } from '@pendopo/shared/naskah/usulan-nomor';
+import {
+  CARA_ASAL,
+  hasNoType,
+  type NumberedType,
+  startAfter,
+  type UsulanNomor,
+} from '@pendopo/shared/naskah/usulan-nomor';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
 import { CONFIRM_FAILED, confirmNumbering } from '../setelan.queries.ts';
+import { templatListQuery } from '../templat.queries.ts';
 import { NumberExample } from './number-example.tsx';
 import { DERET_LABEL } from './setelan-text.ts';
 
@@ -30,10 +39,23 @@ function inputOf({ pola_nomor, deret_nomor, mulai_dari, ...texts }: Record<strin
 
 const thisYear = () => Number(villageDay().slice(0, 4));
 
+type Last = UsulanNomor['terakhir'][number];
+
+/** A last number with the letter type that continues it here. */
+function lastInWords(last: Last, types: readonly NumberedType[]): string {
+  const { nama, jenis, kode, nomor } = last;
+  if (hasNoType(last)) return `${nama}: ${nomor}, tidak ada jenis surat ini di portal`;
+  const here = types.find((type) => type.kode === jenis)?.judul;
+  if (here !== undefined && here !== nama) return `${nama}: ${nomor}, di sini ${here}`;
+  return here === undefined && kode !== null ? `${nama} berkode ${kode}: ${nomor}` : `${nama}: ${nomor}`;
+}
+
+type Known = { usulan: UsulanNomor; types: readonly NumberedType[] };
+
 /** The numbering of the village before, as it was there. */
-function Before({ usulan }: { usulan: UsulanNomor }) {
+function Before({ usulan, types }: Known) {
   const { pola_asal, cara_asal, tahun, terakhir, catatan } = usulan;
-  const last = terakhir.map(({ nama, nomor }) => `${nama}: ${nomor}`).join('\n');
+  const last = terakhir.map((one) => lastInWords(one, types)).join('\n');
   return (
     <>
       <p>
@@ -53,8 +75,14 @@ function Before({ usulan }: { usulan: UsulanNomor }) {
   );
 }
 
-/** First numbers: one for all sequences, or one for each that the village had. */
-function StartFields({ starts, field }: { starts: Starts; field: ValidatedForm['field'] }) {
+type StartFieldsProps = {
+  starts: Starts;
+  types: readonly NumberedType[];
+  field: ValidatedForm['field'];
+};
+
+/** First numbers: one for all sequences, or one for each that the village had and that letters here continue. */
+function StartFields({ starts, types, field }: StartFieldsProps) {
   if (starts.mulai_deret.length === 0)
     return (
       <TextField
@@ -66,15 +94,19 @@ function StartFields({ starts, field }: { starts: Starts; field: ValidatedForm['
         hint="Kosong: mulai dari 1."
       />
     );
-  return starts.mulai_deret.map(({ deret, nomor }, at) => (
-    <TextField
-      key={deret}
-      {...field(startName(at))}
-      label={`Nomor awal deret ${deret}`}
-      inputMode="numeric"
-      defaultValue={nomor}
-    />
-  ));
+  return starts.mulai_deret.map(({ deret, nomor, untuk }, at) => {
+    const type = types.find(({ kode }) => kode === deret);
+    return (
+      <TextField
+        key={deret}
+        {...field(startName(at))}
+        label={type ? `Nomor awal ${type.judul}` : `Nomor awal deret ${deret}`}
+        hint={type ? undefined : `Untuk ${untuk.join(', ')}.`}
+        inputMode="numeric"
+        defaultValue={nomor}
+      />
+    );
+  });
 }
 
 type NumberingConfirmProps = {
@@ -85,11 +117,11 @@ type NumberingConfirmProps = {
   onDone: (message: string) => void;
 };
 
-/** Asks an admin to confirm pattern, way of counting and first numbers after a move. */
-export function NumberingConfirm({ usulan, setelan, kodeDesa, onDone }: NumberingConfirmProps) {
+/** The proposed numbering in fields, to confirm or to correct. */
+function ConfirmForm({ usulan, setelan, kodeDesa, types, onDone }: NumberingConfirmProps & Known) {
   const [pola, setPola] = useState(usulan.pola_nomor);
   const [deret, setDeret] = useState<DeretNomor>(usulan.deret_nomor);
-  const starts = startAfter(usulan, { deret, tahun: thisYear() });
+  const starts = startAfter(usulan, { deret, types, tahun: thisYear() });
   const form = useValidatedForm({
     schema: {
       safeParse: (data: unknown) => confirmNumberingSchema.safeParse(inputOf(data as Record<string, string>, starts)),
@@ -101,33 +133,55 @@ export function NumberingConfirm({ usulan, setelan, kodeDesa, onDone }: Numberin
   const kode = setelan.kode_klasifikasi_umum;
   const first = starts.mulai_deret.find((start) => start.deret === kode)?.nomor ?? starts.mulai_dari ?? 1;
   return (
+    <form {...form.props} className="stack-16">
+      <ErrorSummary errors={form.errors} />
+      {form.failure && <FormFailure>{form.failure}</FormFailure>}
+      <TextField
+        {...field('pola_nomor')}
+        label="Pola nomor"
+        maxLength={100}
+        defaultValue={usulan.pola_nomor}
+        onInput={({ currentTarget: { value } }) => setPola(value)}
+      />
+      <NumberExample pola={pola} kode={kode} kodeDesa={kodeDesa} nomor={first} />
+      <SelectField
+        {...field('deret_nomor')}
+        label="Deret nomor"
+        value={deret}
+        onChange={({ target: { value } }) => setDeret(value as DeretNomor)}
+        options={Object.entries(DERET_LABEL).map(([value, label]) => ({ value, label }))}
+      />
+      <StartFields key={deret} starts={starts} types={types} field={field} />
+      <div className="row-8">
+        <Button type="submit" busy={form.submitting} busyLabel="Menyimpan...">
+          Setujui penomoran
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Asks an admin to confirm pattern, way of counting and first numbers after a move. */
+export function NumberingConfirm(props: NumberingConfirmProps) {
+  const { usulan, setelan } = props;
+  const templates = useQuery(templatListQuery);
+  return (
     <Section title="Setujui penomoran dari sistem sebelumnya" card>
-      <Before usulan={usulan} />
-      <form {...form.props} className="stack-16">
-        <ErrorSummary errors={form.errors} />
-        {form.failure && <FormFailure>{form.failure}</FormFailure>}
-        <TextField
-          {...field('pola_nomor')}
-          label="Pola nomor"
-          maxLength={100}
-          defaultValue={usulan.pola_nomor}
-          onInput={({ currentTarget: { value } }) => setPola(value)}
-        />
-        <NumberExample pola={pola} kode={kode} kodeDesa={kodeDesa} nomor={first} />
-        <SelectField
-          {...field('deret_nomor')}
-          label="Deret nomor"
-          value={deret}
-          onChange={({ target: { value } }) => setDeret(value as DeretNomor)}
-          options={Object.entries(DERET_LABEL).map(([value, label]) => ({ value, label }))}
-        />
-        <StartFields key={deret} starts={starts} field={field} />
-        <div className="row-8">
-          <Button type="submit" busy={form.submitting} busyLabel="Menyimpan...">
-            Setujui penomoran
-          </Button>
-        </div>
-      </form>
+      <QueryState query={templates} loading="Memuat jenis surat..." failed="Gagal memuat jenis surat">
+        {({ templat }) => {
+          const types = templat.map(({ kode, judul, kode_klasifikasi }) => ({
+            kode,
+            judul,
+            kode_klasifikasi: kode_klasifikasi ?? setelan.kode_klasifikasi_umum,
+          }));
+          return (
+            <>
+              <Before usulan={usulan} types={types} />
+              <ConfirmForm {...props} types={types} />
+            </>
+          );
+        }}
+      </QueryState>
     </Section>
   );
 }

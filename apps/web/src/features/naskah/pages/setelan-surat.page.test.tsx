@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failure } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
-import { aSetelan } from '../../../../test/rows/templat.ts';
+import { aSetelan, aTemplatRow } from '../../../../test/rows/templat.ts';
 
 const pages = usePages();
 
@@ -80,18 +80,42 @@ const USULAN: UsulanNomor = {
   terakhir: [
     { nama: 'Surat Keterangan Usaha', jenis: 'surat-keterangan-usaha', kode: '400.10.2.2', nomor: 44 },
     { nama: 'Surat keluar', jenis: null, kode: '005', nomor: 12 },
+    { nama: 'Surat Keterangan Kurang Mampu', jenis: 'surat-keterangan-tidak-mampu', kode: '400.9.14.1', nomor: 42 },
+    { nama: 'Surat Keterangan Pengantar', jenis: null, kode: '471.1', nomor: 44 },
   ],
 };
+const SKTM = {
+  kode: 'surat-keterangan-tidak-mampu',
+  judul: 'Surat Keterangan Tidak Mampu (SKTM)',
+  kode_klasifikasi: '400.9.14.1',
+};
+
+/** Answers the settings with a proposal, and two letter types. */
+function propose() {
+  pages.answer('GET /naskah/setelan', { setelan: aSetelan(), tanpa_hak: [], usulan_nomor: USULAN });
+  pages.answer('GET /naskah/templat', { templat: [aTemplatRow(), aTemplatRow(SKTM)] });
+}
 
 test('an admin confirms the numbering after a move, with the first number of each sequence or of all', async () => {
-  pages.answer('GET /naskah/setelan', { setelan: aSetelan(), tanpa_hak: [], usulan_nomor: USULAN });
+  propose();
   const user = await pages.open('/admin/naskah/setelan', { as: 'admin' });
   expect(await screen.findByText('Satu urutan untuk setiap jenis surat')).toBeInTheDocument();
   expect(screen.getByText(/^Contoh nomor hari ini/)).toHaveTextContent(/400\.10\.2\.2\/045\/20\d\d/);
   const usaha = screen.getByLabelText('Nomor awal deret 400.10.2.2');
-  expect(
-    [usaha, screen.getByLabelText('Nomor awal deret 005')].map((input) => (input as HTMLInputElement).value),
-  ).toEqual(['45', '13']);
+  const outgoing = screen.getByLabelText('Nomor awal deret 005');
+  const sktm = screen.getByLabelText('Nomor awal deret 400.9.14.1');
+  expect([usaha, outgoing, sktm].map((input) => (input as HTMLInputElement).value)).toEqual(['45', '13', '43']);
+  expect(usaha).toHaveAccessibleDescription('Untuk Surat Keterangan Usaha.');
+  expect(outgoing).toHaveAccessibleDescription('Untuk surat keluar di Buku Agenda.');
+  expect(sktm).toHaveAccessibleDescription('Untuk Surat Keterangan Tidak Mampu (SKTM).');
+  expect(screen.queryByLabelText('Nomor awal deret 471.1')).toBeNull();
+  const last = screen.getByText(/^Surat Keterangan Usaha: 44/);
+  expect(last.textContent?.split('\n')).toEqual([
+    'Surat Keterangan Usaha: 44',
+    'Surat keluar berkode 005: 12',
+    'Surat Keterangan Kurang Mampu: 42, di sini Surat Keterangan Tidak Mampu (SKTM)',
+    'Surat Keterangan Pengantar: 44, tidak ada jenis surat ini di portal',
+  ]);
   fireEvent.change(usaha, { target: { value: '50' } });
   const setelan = aSetelan({ pola_nomor: USULAN.pola_nomor, mulai_deret: [{ deret: '400.10.2.2', nomor: 50 }] });
   pages.answer('PUT /naskah/setelan/nomor', { message: 'Penomoran disetujui', setelan });
@@ -104,6 +128,7 @@ test('an admin confirms the numbering after a move, with the first number of eac
     mulai_deret: [
       { deret: '400.10.2.2', nomor: 50 },
       { deret: '005', nomor: 13 },
+      { deret: '400.9.14.1', nomor: 43 },
     ],
   });
   expect(screen.queryByRole('button', { name: 'Setujui penomoran' })).toBeNull();
@@ -111,8 +136,16 @@ test('an admin confirms the numbering after a move, with the first number of eac
 });
 
 test('one sequence for all letters begins behind the highest number', async () => {
-  pages.answer('GET /naskah/setelan', { setelan: aSetelan(), tanpa_hak: [], usulan_nomor: USULAN });
+  propose();
   const user = await pages.open('/admin/naskah/setelan', { as: 'admin' });
   await user.selectOptions(await screen.findByLabelText('Deret nomor'), 'desa');
   await waitFor(() => expect(screen.getByLabelText(/^Nomor awal/)).toHaveValue('45'));
+});
+
+test('one sequence for each letter type is named by the type', async () => {
+  propose();
+  const user = await pages.open('/admin/naskah/setelan', { as: 'admin' });
+  await user.selectOptions(await screen.findByLabelText('Deret nomor'), 'jenis');
+  expect(await screen.findByLabelText('Nomor awal Surat Keterangan Tidak Mampu (SKTM)')).toHaveValue('43');
+  expect(screen.getByLabelText('Nomor awal deret 005')).toHaveValue('13');
 });

@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<Note>[] = [
   { header: 'Jenis', cell: ({ jenis }) => jenis, nowrap: true },
   { header: 'Tindak', cell: ({ tindak }) => TINDAK_PINDAHAN[tindak], nowrap: true },
   { header: 'Alasan', cell: ({ alasan }) => alasan },
-  { header: 'Asal', cell: ({ sumber }) => <span translate="no">{sumber}</span>, minor: true },
+  { header: 'Asal', cell: ({ sumber }) => sumber, minor: true },
 ];
 
 const TINDAK = Object.entries(TINDAK_PINDAHAN).map(([value, label]) => ({ value, label }));

@@ -72,7 +72,8 @@ export function Report({ row, isLast, onDone }: ReportProps) {
             [worded('Kode desa'), laporan.kode_desa],
             ['Dari', `OpenSID ${laporan.versi}`],
             ['Berkas', laporan.berkas.join('\n')],
-            ['Dijalankan', `${formatMoment(row.created_at)}, oleh ${row.oleh_nama}`],
+            ['Dijalankan', formatMoment(row.created_at)],
+            ['Lewat', row.oleh_nama],
             ['Jam', laporan.jam],
           ]}
         />
