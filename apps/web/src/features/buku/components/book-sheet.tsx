@@ -77,6 +77,13 @@ export function BookSheet({ title, period, desa, struktur, head, rows, note }: B
         </thead>
         <tbody>{rows.slice(0, -1).map(line)}</tbody>
         <tbody className={styles.end}>
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={columns} className={styles.nil}>
+                NIHIL
+              </td>
+            </tr>
+          )}
           {rows.slice(-1).map(line)}
           <tr>
             <td colSpan={columns} className={styles.signed}>
