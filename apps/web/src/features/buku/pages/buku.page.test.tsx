@@ -117,7 +117,7 @@ test.each(BOOKS)('%s shows and prints no lines of a period before its first day'
   expect(print).not.toHaveBeenCalled();
 });
 
-test('a book without lines prints one that says so', async () => {
+test('an empty book prints a row NIHIL', async () => {
   pages.answer('GET /buku/penduduk/b2', { mutasi: [], meta: { total: 0, next_cursor: null }, masa: aMasa() });
   pages.answer('GET /naskah/setelan', { setelan: aSetelan(), tanpa_hak: [] });
   pages.answer('GET /struktur', { struktur: [] });

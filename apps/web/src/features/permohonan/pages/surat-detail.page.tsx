@@ -97,7 +97,7 @@ export function SuratDetailPage({ naskah: Letter }: SuratDetailPageProps) {
 function answersOf({ jenis_surat, isian, status, status_naskah }: Surat) {
   const isOpen = status !== 'Selesai' && !status_naskah;
   return isianWargaOf(jenis_surat).flatMap(({ name, label, tipe }) => {
-    // What an earlier visit has stored may know of no fields.
+    // A stored answer of an earlier visit may lack the fields.
     const value = isian?.[name];
     if (!value && !isOpen) return [];
     return [[label, value ? formatIsian(tipe, value) : 'Belum diisi'] as const];

@@ -76,7 +76,7 @@ describe('a village with one word for the heads of dusun and of RT and RW', () =
     pages.answer('GET /desa', { desa: aDesa({ sebutan }) });
   });
 
-  test('has them once for visitors', async () => {
+  test('shows visitors one part', async () => {
     pages.answer('GET /struktur', { struktur: STRUKTUR });
     await pages.open(PAGE);
     expect(await screen.findByText('Slamet Widyatmaka')).toBeInTheDocument();
@@ -84,7 +84,7 @@ describe('a village with one word for the heads of dusun and of RT and RW', () =
     expect(screen.queryByText(/belum diisi/i)).not.toBeInTheDocument();
   });
 
-  test('has them in their list when the chart has none', async () => {
+  test('shows visitors their list when the chart has none', async () => {
     pages.answer('GET /struktur', { struktur: STRUKTUR.filter(({ tipe }) => tipe !== 'kasun') });
     pages.answer('GET /rt-rw', { rt_rw: [aHead()] });
     await pages.open(PAGE);
@@ -92,7 +92,7 @@ describe('a village with one word for the heads of dusun and of RT and RW', () =
     expect(parts()).toEqual(['Wali Jorong']);
   });
 
-  test('has their numbers for officials, in a part of its own', async () => {
+  test('shows officials their numbers in a second part', async () => {
     pages.answer('GET /struktur', { struktur: STRUKTUR });
     await pages.open(PAGE, { as: 'operator' });
     expect(await screen.findByText('081200000002')).toBeInTheDocument();
