@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { bareCode, bareToken } from './bare-code.ts';
 import { readKode } from './pengaduan/kode.ts';
-import { readLetterCode } from './verifikasi/text.ts';
+import { readFormerCode, readLetterCode } from './verifikasi/text.ts';
 
 const KODE = '7K2PM9QXTR';
 const LETTER = '7KQ2M9XWDRH4T6BNVZ3P';
+const FORMER = '5b07wd';
 const CLINGING = [
   ' ',
   '.',
@@ -29,6 +30,7 @@ describe('what clings to a code is ignored', () => {
   it.each(CLINGING)('%j', (sign) => {
     expect(readKode(KODE + sign)).toBe(KODE);
     expect(readLetterCode(LETTER + sign)).toBe(LETTER);
+    expect(readFormerCode(FORMER + sign)).toBe(FORMER);
     expect(bareToken(`${'a'.repeat(31)}-${sign}`, 32)).toBe(`${'a'.repeat(31)}-`);
   });
 
@@ -54,6 +56,20 @@ it.each([
 ])('the code of a whole link: %s', (pasted, kode) => {
   expect(readKode(pasted)).toBe(kode);
 });
+
+it.each(['5B07WD', '5b07-wd', '(5b07wd)', 'https://desa.example/v/5b07wd', 'Buka desa.example/v/5B07wd?x=1.'])(
+  'reads the code of a former system in %s',
+  (typed) => {
+    expect(readFormerCode(typed)).toBe(FORMER);
+  },
+);
+
+it.each(['5b07w', '5b07wdx', LETTER, 'https://desa.example/v/', '5b07wd 5b07wd'])(
+  '%s is no code of a former system',
+  (typed) => {
+    expect(readFormerCode(typed)).toBeNull();
+  },
+);
 
 it('the links of letters, of RT heads and of lost passwords, too', () => {
   expect(readLetterCode(`HTTPS://DESA.EXAMPLE/V/${LETTER}#cocokkan`)).toBe(LETTER);

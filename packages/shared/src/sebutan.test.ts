@@ -34,6 +34,10 @@ describe('in other words', () => {
     ['Ketua RT/RW wajib dipilih', 'Wali Jorong', 'Wali Jorong wajib dipilih'],
     ['Kirim ke ketua RT/RW', 'RT', 'Kirim ke ketua RT'],
     ['Ketua RT/RW', 'RT/RW', 'Ketua RT/RW'],
+    ['Tanyakan kepada ketua RT bila ragu.', 'Wali Jorong', 'Tanyakan kepada Wali Jorong bila ragu.'],
+    ['Kosongkan untuk ketua RW', 'Wali Jorong', 'Kosongkan untuk Wali Jorong'],
+    ['Kosongkan untuk ketua RW', 'RT', 'Kosongkan untuk ketua RW'],
+    ['Ketua RT 03 RW 01', 'Wali Jorong', 'Ketua RT 03 RW 01'],
   ])('%s with the word %s for RT/RW is %s', (text, rt_rw, said) => {
     setSebutan({ ...nagari, rt_rw });
     expect(worded(text)).toBe(said);
@@ -80,5 +84,7 @@ describe('in other words', () => {
     expect({ ...texts.isi, kantor: texts.kantor }).toEqual({ kantor: 'Kantor nagari', daftar: ['Nagari', 'Jorong'] });
     expect(texts.isi.daftar.map((word) => word.toLowerCase())).toEqual(['nagari', 'jorong']);
     expect(texts.hitung(1)).toBe(2);
+    const kept = wordedTexts({ judul: 'Desa', pilihan: ['Desa'] }, { except: ['pilihan'] });
+    expect(kept).toEqual({ judul: 'Nagari', pilihan: ['Desa'] });
   });
 });

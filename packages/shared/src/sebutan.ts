@@ -24,7 +24,7 @@ const KEY_OF = new Map(WORDS.map(([key, word]) => [word.toLowerCase(), key]));
 // With what holds one of the words and keeps it: the name of a programme of the state, and what its forms call a place of either
 // kind. No part of an address, a placeholder or a file's name is a word.
 const FOUND =
-  /\b(Dana Desa|Bintara Pembina Desa|Desa\/Kelurahan|Kabupaten\/Kota|Bupati\/Wali Kota|Kepala Desa|Kepala Dusun|Sekretaris Desa|Ketua RT dan ketua RW|(?:Ketua )?RT\/RW)\b|(^|[^./-])\b(Desa|Dusun|Kecamatan|Camat|Kabupaten|Bupati|BPD)\b(?![./=_-][a-z])/gi;
+  /\b(Dana Desa|Bintara Pembina Desa|Desa\/Kelurahan|Kabupaten\/Kota|Bupati\/Wali Kota|Kepala Desa|Kepala Dusun|Sekretaris Desa|Ketua RT dan ketua RW|(?:Ketua )?RT\/RW|Ketua R[TW](?! \d))\b|(^|[^./-])\b(Desa|Dusun|Kecamatan|Camat|Kabupaten|Bupati|BPD)\b(?![./=_-][a-z])/gi;
 
 /** The village's words; null where they are the specification's. */
 let chosen: Sebutan | null = null;
@@ -49,18 +49,19 @@ function inCaseOf(found: string, word: string): string {
   return isSentence ? word.charAt(0) + word.slice(1).toLowerCase() : word;
 }
 
-/** Returns the word for the heads of RT and RW in place of "RT/RW", or of "ketua RT/RW". */
+/** Returns the word for the heads of RT and RW in place of "RT/RW", of "ketua RT/RW", or of "ketua RT". */
 function headsWord(found: string, { rt_rw: word }: Sebutan): string {
   if (word === SEBUTAN.rt_rw) return found;
   const isHead = found.length > SEBUTAN.rt_rw.length;
-  return isHead && /^R[TW]\b/.test(word) ? `${found.slice(0, 'Ketua '.length)}${word}` : word;
+  if (!isHead || !/^R[TW]\b/.test(word)) return word;
+  return /^ketua R[TW]$/i.test(found) ? found : `${found.slice(0, 'Ketua '.length)}${word}`;
 }
 
 /** Returns a text of the program in these words. */
 export function wordedIn(text: string, words: Sebutan): string {
   return text.replace(FOUND, (whole, name?: string, before = '', word = '') => {
     const found: string = name ?? word;
-    if (/RW$/.test(found)) return headsWord(found, words);
+    if (/R[TW]$/.test(found)) return headsWord(found, words);
     const key = KEY_OF.get(found.toLowerCase());
     if (key === undefined) return whole;
     // An abbreviation is a word in capitals alone.
@@ -88,8 +89,9 @@ export function worded(text: string | TemplateStringsArray, ...values: readonly 
 export function wordedTexts<const T extends object>(texts: T, { except = [] }: { except?: readonly string[] } = {}): T {
   const whole = Array.isArray(texts) ? [] : {};
   for (const [key, value] of Object.entries(texts)) {
-    const isText = typeof value === 'string' && !except.includes(key);
-    const part = typeof value === 'object' && value !== null ? wordedTexts(value, { except }) : value;
+    const stays = except.includes(key);
+    const isText = typeof value === 'string' && !stays;
+    const part = typeof value === 'object' && value !== null && !stays ? wordedTexts(value, { except }) : value;
     Object.defineProperty(whole, key, {
       enumerable: true,
       ...(isText ? { get: () => inWords(value) } : { value: part }),

@@ -33,9 +33,10 @@ const NAGARI: Sebutan = {
   kecamatan: 'Distrik',
   camat: 'Kepala Distrik',
   bpd: 'Bamus',
+  rt_rw: 'Wali Jorong',
 };
 
-const DEFAULTS = /\b(desa|dusun|kecamatan|camat|kabupaten|bupati|BPD)\b/i;
+const DEFAULTS = /\b(desa|dusun|kecamatan|camat|kabupaten|bupati|BPD|RT\/RW|ketua R[TW](?! \d))\b/i;
 /** Names of the state's own, and values that travel under their name. */
 const NAMES = /Bintara Pembina Desa|Dana Desa|Desa\/Kelurahan|Kabupaten\/Kota|Letter C atau Buku C Desa|Bidan Desa/gi;
 

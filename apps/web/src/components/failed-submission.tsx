@@ -27,14 +27,18 @@ function useOnline(): boolean {
 /** Why a submission got no answer, and that one tap goes on. `noun` is what was sent: "Surat", "Pengaduan". */
 export function FailedSubmission({ broken: { why, maybeArrived }, noun }: { broken: Broken; noun: string }) {
   const online = useOnline();
-  const arrival = maybeArrived
-    ? `${noun} mungkin sudah sampai; Kirim lagi tidak mengirimnya dua kali.`
-    : `${noun} belum terkirim.`;
+  const arrival = `${noun} ${arrivalOf(why, maybeArrived)}`;
   return (
     <FormFailure action={<p>{wayOn(why, online)}</p>}>
       {`${WHY[why === 'offline' && online ? 'wasOffline' : why]} ${arrival} Isian dan berkas Anda masih ada.`}
     </FormFailure>
   );
+}
+
+/** A browser may report less than was sent: after a lost connection the server may have all of it. */
+function arrivalOf(why: Broken['why'], maybeArrived: boolean): string {
+  if (maybeArrived) return 'mungkin sudah sampai; Kirim lagi tidak mengirimnya dua kali.';
+  return why === 'lost' ? 'belum pasti terkirim; Kirim lagi tidak mengirimnya dua kali.' : 'belum terkirim.';
 }
 
 function wayOn(why: Broken['why'], online: boolean): string {

@@ -31,8 +31,11 @@ export function sebutanRt({ rt, rw, dusun }: Place): string {
   return [numbers, dusun && worded`Dusun ${hamletName(dusun)}`].filter(Boolean).join(' ');
 }
 
-/** "Ketua RT 03/RW 01 Dusun Krajan, Sutarno". */
-export const ketuaRt = ({ nama, ...place }: Place & { nama: string }): string => `Ketua ${sebutanRt(place)}, ${nama}`;
+/** "Ketua RT 03/RW 01 Dusun Krajan, Sutarno"; "Kepala Dusun Krajan, Sutarno" for the head of a whole dusun. */
+export function ketuaRt({ nama, ...place }: Place & { nama: string }): string {
+  if (place.rt || place.rw) return `Ketua ${sebutanRt(place)}, ${nama}`;
+  return worded`Kepala Dusun ${hamletName(place.dusun)}, ${nama}`;
+}
 
 /** What its fields are called: in forms, messages and the audit log. */
 export const RT_RW_LABEL = wordedTexts({

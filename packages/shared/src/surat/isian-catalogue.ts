@@ -1,5 +1,6 @@
 // What each letter type asks beyond the applicant's own data. No zod in here: screens that only show values do not load it.
 import { ownValue } from '../own-value.ts';
+import { wordedTexts } from '../sebutan.ts';
 import catalogue from './isian-catalogue.json' with { type: 'json' };
 
 export const TIPE_ISIAN = ['text', 'textarea', 'date', 'number', 'rupiah', 'select', 'time'] as const;
@@ -23,7 +24,9 @@ export type Isian = {
   cetak?: boolean;
 };
 
-const CATALOGUE = catalogue as Readonly<Record<string, readonly Isian[]>>;
+const CATALOGUE = wordedTexts(catalogue as Readonly<Record<string, readonly Isian[]>>, {
+  except: ['name', 'tipe', 'diisi', 'pilihan'],
+});
 
 /** The extra fields of the letter type with this title, in the order in which they are asked; none for an unknown one. */
 export const isianOf = (judul: string): readonly Isian[] => ownValue(CATALOGUE, judul) ?? [];

@@ -76,9 +76,9 @@ export const FORMER_ADDRESS = 'lama';
 /** A code that a former system printed below its QR codes. */
 const FORMER = /^[a-z0-9]{6}$/;
 
-/** A former system's code in typed text, in small letters; null when it cannot be one. */
+/** A former system's code in typed or pasted text, in small letters. Ignores what clings to it. Null when it cannot be one. */
 export function readFormerCode(typed: string): string | null {
-  const code = typed.trim().toLowerCase();
+  const code = bareCode(typed).toLowerCase();
   return FORMER.test(code) || code === FORMER_ADDRESS ? code : null;
 }
 

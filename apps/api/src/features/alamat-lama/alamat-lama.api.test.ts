@@ -355,6 +355,12 @@ describe('a code of six characters', () => {
       });
       expect(text).not.toContain('Made');
     }
+    for (const typed of ['a1b2c3.', 'a1b2-c3)', 'https://desa.example/v/a1b2c3', 'a1b2c3?x=1']) {
+      const { body } = await t.http.get(`/api/verifikasi/${encodeURIComponent(typed)}`).expect(200);
+      expect(body.verifikasi.keadaan).toBe('SISTEM SEBELUMNYA');
+    }
+    const link = `https://${'kantor-'.repeat(9)}desa.example/v/A1b2C3.`;
+    await t.http.post('/v').type('form').send({ kode: link }).expect(303).expect('Location', '/v/a1b2c3');
     const { text } = await t.http.get('/v/a1b2c3').expect(200);
     expect(text).toContain('<th scope="row">Nomor</th><td translate="no">470/&lt;b&gt;12</td>');
     expect(text).toContain('<th scope="row">Tanggal</th><td>1 Maret 2024</td>');

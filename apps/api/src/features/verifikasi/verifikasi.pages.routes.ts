@@ -2,7 +2,7 @@ import { momentInWords } from '@pendopo/shared/naskah/compose';
 import { withoutNik } from '@pendopo/shared/nik';
 import { textsOnly } from '@pendopo/shared/upload-rule';
 import { cocokkanSchema, type Verifikasi } from '@pendopo/shared/verifikasi/schemas';
-import { readLetterCode } from '@pendopo/shared/verifikasi/text';
+import { readFormerCode, readLetterCode } from '@pendopo/shared/verifikasi/text';
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Context } from '../../deps.ts';
 import { urlencodedBody } from '../../http/body.ts';
@@ -24,7 +24,11 @@ const unlisted: RequestHandler = (_req, res, next) => {
 const LONGEST = 500;
 
 /** As it is kept, where it can be one; else as it came, cut between characters. */
-const codeIn = (typed: string) => readLetterCode(typed.slice(0, LONGEST)) ?? [...typed.trim()].slice(0, 60).join('');
+function codeIn(typed: string): string {
+  const text = typed.slice(0, LONGEST);
+  return readLetterCode(text) ?? readFormerCode(text) ?? [...typed.trim()].slice(0, 60).join('');
+}
+
 const codeOf = ({ params }: Request) => codeIn(String(params.kode));
 
 /** The first field of the comparison that was left empty. */

@@ -25,6 +25,9 @@ type BookSheetProps = {
 /** More columns than this are written smaller. */
 const WIDE = 12;
 
+/** Allows the longest word of a head to break. Browsers have no Indonesian hyphenation. */
+const hyphenated = (head: string) => head.replace('warganegara', 'warga\u00adnegara');
+
 const DAY = /^\d\d-\d\d-\d{4}$/;
 
 /** A book as it is printed: head and column numbers on every page, the signatures under the last line. */
@@ -62,7 +65,7 @@ export function BookSheet({ title, period, desa, struktur, head, rows, note }: B
             <tr key={at}>
               {cells.map(({ text, columns: colSpan, rows: rowSpan }, cell) => (
                 <th key={cell} scope="col" colSpan={colSpan} rowSpan={rowSpan}>
-                  {text}
+                  {hyphenated(text)}
                 </th>
               ))}
             </tr>
@@ -77,6 +80,13 @@ export function BookSheet({ title, period, desa, struktur, head, rows, note }: B
         </thead>
         <tbody>{rows.slice(0, -1).map(line)}</tbody>
         <tbody className={styles.end}>
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={columns} className={styles.nil}>
+                NIHIL
+              </td>
+            </tr>
+          )}
           {rows.slice(-1).map(line)}
           <tr>
             <td colSpan={columns} className={styles.signed}>

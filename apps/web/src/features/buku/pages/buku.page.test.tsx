@@ -117,6 +117,19 @@ test.each(BOOKS)('%s shows and prints no lines of a period before its first day'
   expect(print).not.toHaveBeenCalled();
 });
 
+test('an empty book prints a row NIHIL', async () => {
+  pages.answer('GET /buku/penduduk/b2', { mutasi: [], meta: { total: 0, next_cursor: null }, masa: aMasa() });
+  pages.answer('GET /naskah/setelan', { setelan: aSetelan(), tanpa_hak: [] });
+  pages.answer('GET /struktur', { struktur: [] });
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const user = await pages.open('/admin/buku-penduduk?buku=b2&tahun=2025', { as: 'operator' });
+  await screen.findByText('Belum ada peristiwa pada buku ini.');
+  await user.click(screen.getByRole('button', { name: 'Cetak' }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(screen.getByRole('cell', { name: 'NIHIL' })).toHaveAttribute('colspan', '12');
+});
+
 test('another month keeps a search that is in no address', async () => {
   pages.answer('GET /naskah/setelan', { setelan: aSetelan(), tanpa_hak: [], usulan_nomor: null });
   pages.answer('GET /buku/agenda', anAgendaBook([]));

@@ -69,7 +69,9 @@ test('an answer that gets lost loses nothing: the second press sends the same le
   pages.answer('POST /surat', LOST);
   const { user, check, send } = await review();
   await send();
-  expect(await dialog().findByRole('alert')).toHaveTextContent(/^Sambungan terputus sebelum pengiriman selesai\./);
+  expect(await dialog().findByRole('alert')).toHaveTextContent(
+    /^Sambungan terputus sebelum pengiriman selesai\. Surat belum pasti terkirim; Kirim lagi tidak mengirimnya dua kali\./,
+  );
   await waitFor(() => expect(dialog().getByRole('button', { name: 'Kirim lagi' })).toHaveFocus());
   await user.click(dialog().getByRole('button', { name: 'Ubah Data' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -108,6 +108,12 @@ test('what the letter will say stands there, and what is still to be filled in',
   expect(address).toHaveTextContent('Belum diisi');
 });
 
+test('a field that the office filled in its letter is left out', async () => {
+  await openLetter({ status: 'Selesai', isian: { nama_usaha: 'Warung Mbak Niken' } });
+  expect(region('B. INFORMASI SURAT').getByText('Warung Mbak Niken')).toBeInTheDocument();
+  expect(region('B. INFORMASI SURAT').queryByText('Alamat usaha')).not.toBeInTheDocument();
+});
+
 test('which officials have read it is told, the newest three at once', async () => {
   const { unmount } = await openLetter();
   expect(region('Dilihat petugas').getByText('Belum ada petugas yang membuka surat ini.')).toBeInTheDocument();
@@ -132,25 +138,33 @@ test('a letter that is ready says where and when to fetch it, and what to bring'
   expect(notice).toHaveTextContent('Jam pelayanan: Senin–Kamis 08.00–15.00 WIB');
 });
 
+const LINK = {
+  id: 1,
+  jenis_persyaratan: 'Surat pengantar RT/RW',
+  nama_rt: 'Ketua RT 03/RW 01',
+  nomor: null,
+  tanggal: null,
+  alasan: null,
+  oleh_petugas: false,
+  expires_at: '2026-03-10T02:05:00.000Z',
+  dijawab_at: null,
+  asal_jawaban: null,
+  status: 'dibatalkan' as const,
+};
+
+test('of a finished letter the state comes before the endorsement', async () => {
+  await openLetter({ status: 'Selesai', pengantar_rt: [LINK] });
+  const ready = await screen.findByText('Surat Anda dapat diambil di kantor desa');
+  const asked = await screen.findByRole('region', { name: LINK.jenis_persyaratan });
+  expect(ready.compareDocumentPosition(asked)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('the refusal comes first, and of many links without an answer the last one is in sight', async () => {
-  const link = {
-    id: 1,
-    jenis_persyaratan: 'Surat pengantar RT/RW',
-    nama_rt: 'Ketua RT 03/RW 01',
-    nomor: null,
-    tanggal: null,
-    alasan: null,
-    oleh_petugas: false,
-    expires_at: '2026-03-10T02:05:00.000Z',
-    dijawab_at: null,
-    asal_jawaban: null,
-    status: 'dibatalkan' as const,
-  };
-  const declined = { ...link, id: 2, status: 'ditolak' as const, alasan: 'Belum melapor.' };
+  const declined = { ...LINK, id: 2, status: 'ditolak' as const, alasan: 'Belum melapor.' };
   await openLetter({
     status: 'Ditolak',
     riwayat: [{ status: 'Ditolak', catatan: 'Ganda.', created_at: '2026-03-09T02:05:00.000Z' }],
-    pengantar_rt: [link, declined, { ...link, id: 3, status: 'kedaluwarsa' }, { ...link, id: 4 }],
+    pengantar_rt: [LINK, declined, { ...LINK, id: 3, status: 'kedaluwarsa' }, { ...LINK, id: 4 }],
   });
   const refusal = await screen.findByRole('region', { name: 'Pengajuan ditolak' });
   const asked = await screen.findByRole('region', { name: 'Surat pengantar RT/RW' });

@@ -2,6 +2,7 @@ import { formatIsian } from '@pendopo/shared/naskah/compose';
 import { isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';
 import { mayApply } from '@pendopo/shared/surat/lifecycle';
 import type { Surat } from '@pendopo/shared/surat/schemas';
+import { isNumbered } from '@pendopo/shared/surat/text';
 import { type ComponentType, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
@@ -42,6 +43,8 @@ type SuratDetailPageProps = {
   naskah: ComponentType<{ surat: Surat }>;
 };
 
+const isReady = (surat: Surat) => surat.status === 'Selesai' || isNumbered(surat);
+
 /** One letter, whole, for its owner. */
 export function SuratDetailPage({ naskah: Letter }: SuratDetailPageProps) {
   const { id = '' } = useParams();
@@ -74,9 +77,10 @@ export function SuratDetailPage({ naskah: Letter }: SuratDetailPageProps) {
               <LatePart>
                 <PerbaikanPanel surat={surat} />
                 <DitolakNotice surat={surat} />
-                <PengantarPanel surat={surat} />
+                {!isReady(surat) && <PengantarPanel surat={surat} />}
                 <ReadyNotice surat={surat} />
                 <Letter surat={surat} />
+                {isReady(surat) && <PengantarPanel surat={surat} />}
               </LatePart>
             </div>
             <div className={styles.letter}>
@@ -87,6 +91,17 @@ export function SuratDetailPage({ naskah: Letter }: SuratDetailPageProps) {
       </QueryState>
     </Page>
   );
+}
+
+/** The applicant's answers. Once there is a letter, officials have filled in there what is missing here. */
+function answersOf({ jenis_surat, isian, status, status_naskah }: Surat) {
+  const isOpen = status !== 'Selesai' && !status_naskah;
+  return isianWargaOf(jenis_surat).flatMap(({ name, label, tipe }) => {
+    // A stored answer of an earlier visit may lack the fields.
+    const value = isian?.[name];
+    if (!value && !isOpen) return [];
+    return [[label, value ? formatIsian(tipe, value) : 'Belum diisi'] as const];
+  });
 }
 
 function SuratDetail({ surat }: { surat: Surat }) {
@@ -135,11 +150,7 @@ function SuratDetail({ surat }: { surat: Surat }) {
             ['Nomor pengajuan', String(surat.id)],
             ['Jenis surat', surat.jenis_surat],
             ['Tanggal pengajuan', formatDay(surat.tanggal_pengajuan)],
-            ...isianWargaOf(surat.jenis_surat).map(({ name, label, tipe }) => {
-              // What an earlier visit has stored may know of no fields.
-              const value = surat.isian?.[name];
-              return [label, value ? formatIsian(tipe, value) : 'Belum diisi'] as const;
-            }),
+            ...answersOf(surat),
           ]}
         />
       </Section>

@@ -39,7 +39,7 @@ export function RtRwForm({ row, onSaved, onCancel }: RtRwFormProps) {
   return (
     <EditForm edit={edit} onCancel={onCancel}>
       <Section card title={row.id === 0 ? worded('Ketua RT/RW baru') : `Edit ${row.nama}`}>
-        <TextField {...field('rt')} label={RT_RW_LABEL.rt} optional hint="Kosongkan untuk ketua RW" />
+        <TextField {...field('rt')} label={RT_RW_LABEL.rt} optional hint={worded('Kosongkan untuk ketua RW')} />
         <TextField {...field('rw')} label={RT_RW_LABEL.rw} optional hint="Kosongkan bila tidak ada RW" />
         <TextField {...field('dusun')} label={RT_RW_LABEL.dusun} optional autoComplete="off" />
         <TextField {...field('nama')} label={RT_RW_LABEL.nama} autoComplete="off" />

@@ -1,7 +1,9 @@
+import { SEBUTAN, type Sebutan, setSebutan } from '@pendopo/shared/sebutan';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { failure } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
+import { aDesa } from '../../../../test/rows/desa.ts';
 import { aHead, anOfficer, STRUKTUR } from '../../../../test/rows/struktur.ts';
 
 const pages = usePages();
@@ -64,4 +66,36 @@ test('a structure that cannot be had says so, shows the posts and can be tried a
   await user.click(screen.getByRole('button', { name: 'Coba Lagi' }));
   expect(await screen.findByText('Wirayuda Jatikusuma')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(told)).not.toBeInTheDocument());
+});
+
+describe('a village with one word for the heads of dusun and of RT and RW', () => {
+  const sebutan: Sebutan = { ...SEBUTAN, dusun: 'Jorong', kepala_dusun: 'Wali Jorong', rt_rw: 'Wali Jorong' };
+  const parts = () => texts(screen.queryAllByRole('heading', { name: /^Wali Jorong/ }));
+  beforeEach(() => {
+    setSebutan(sebutan);
+    pages.answer('GET /desa', { desa: aDesa({ sebutan }) });
+  });
+
+  test('shows visitors one part', async () => {
+    pages.answer('GET /struktur', { struktur: STRUKTUR });
+    await pages.open(PAGE);
+    expect(await screen.findByText('Slamet Widyatmaka')).toBeInTheDocument();
+    expect(parts()).toEqual(['Wali Jorong']);
+    expect(screen.queryByText(/belum diisi/i)).not.toBeInTheDocument();
+  });
+
+  test('shows visitors their list when the chart has none', async () => {
+    pages.answer('GET /struktur', { struktur: STRUKTUR.filter(({ tipe }) => tipe !== 'kasun') });
+    pages.answer('GET /rt-rw', { rt_rw: [aHead()] });
+    await pages.open(PAGE);
+    expect(await screen.findByText('Sutrisno')).toBeInTheDocument();
+    expect(parts()).toEqual(['Wali Jorong']);
+  });
+
+  test('shows officials their numbers in a second part', async () => {
+    pages.answer('GET /struktur', { struktur: STRUKTUR });
+    await pages.open(PAGE, { as: 'operator' });
+    expect(await screen.findByText('081200000002')).toBeInTheDocument();
+    expect(parts()).toEqual(['Wali Jorong', 'Wali Jorong untuk pengantar surat']);
+  });
 });

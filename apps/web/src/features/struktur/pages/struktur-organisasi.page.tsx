@@ -26,16 +26,23 @@ const SAVED_FOR = 3000;
 /** Who runs the village; officials edit the whole chart at once, in place. */
 export function StrukturOrganisasiPage() {
   const { data, error } = useQuery(strukturQuery);
+  const { user } = useSession();
   const hasChart = data !== undefined || error !== null;
+  const headsAreKasun = worded('Ketua RT/RW') === worded('Kepala Dusun');
+  const areInChart = !hasChart || data?.struktur.some(({ tipe, nama }) => tipe === 'kasun' && nama !== '');
+  const isForOfficial = isOfficial(user?.role);
   return (
     <Page banner lead={worded('Kepala desa dan perangkat desa yang melayani warga.')}>
       <Struktur />
-      {/* The chart would push it away: an address leads to it once that is there. */}
-      <div className={styles.heads} id={hasChart ? 'ketua-rt-rw' : undefined} tabIndex={-1}>
-        <Section title={worded('Ketua RT/RW')}>
-          <Heads />
-        </Section>
-      </div>
+      {/* The chart already shows visitors the heads whom the village calls by one word. Officials edit their numbers here. */}
+      {(isForOfficial || !headsAreKasun || !areInChart) && (
+        // The chart would push it away: an address leads to it once that is there.
+        <div className={styles.heads} id={hasChart ? 'ketua-rt-rw' : undefined} tabIndex={-1}>
+          <Section title={worded(headsAreKasun && isForOfficial ? 'Ketua RT/RW untuk pengantar surat' : 'Ketua RT/RW')}>
+            <Heads />
+          </Section>
+        </div>
+      )}
     </Page>
   );
 }
