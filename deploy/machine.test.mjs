@@ -106,8 +106,8 @@ info*) echo / ;;
 'compose ps'*) echo abc ;;
 *.State.Status*) echo running healthy ;;
 *.Config.Image*) echo pendopo:latest ;;
+'compose exec -T backup'*) echo Cadangan teruji terakhir. ;;
 'compose exec'*) echo 2000 true ;;
-'compose run'*) echo Cadangan teruji terakhir. ;;
 esac`,
   );
   const settings = join(folder, '.env');

@@ -116,7 +116,8 @@ test('the next page of a list that is filtered by a NIK is that of the same sear
   await waitFor(() => expect(pages.asked('GET /pengaduan').at(-1)?.headers['x-cari']).toBe(NIK));
   await user.click(await screen.findByRole('link', { name: 'Lihat Detail pengaduan 61' }));
   await user.click(await screen.findByRole('button', { name: 'Berikutnya' }));
-  await waitFor(() => expect(address()).toBe('/admin/pengaduan-masuk/62'));
+  await screen.findByText(/^Nomor 62/);
+  expect(address()).toBe('/admin/pengaduan-masuk/62');
   const next = pages.asked('GET /pengaduan').at(-1);
   expect([next?.query.get('cursor'), next?.query.get('q'), next?.headers['x-cari']]).toEqual(['lanjut', null, NIK]);
   await user.click(await screen.findByRole('link', { name: /Kembali/ }));
