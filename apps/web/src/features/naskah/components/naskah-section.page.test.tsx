@@ -45,7 +45,7 @@ test('of a letter that has not been checked it is said', async () => {
   expect(await screen.findByText('Tidak ada yang dicentang')).toBeVisible();
 });
 
-test('what is next on the desk prints the letter', async () => {
+test('the bar of the desk prints a numbered document', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   onTestFinished(() => open.mockRestore());
   pages.answer('GET /berkas/arsip-naskah/1.pdf', failure(404));
