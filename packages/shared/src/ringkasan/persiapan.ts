@@ -71,7 +71,7 @@ const BUTIR = wordedTexts(
     cadangan: {
       judul: 'Cadangan berjalan',
       kalimat:
-        'Belum ada cadangan: minta pengurus server menyalakan layanan cadangan. Caranya ada di berkas docs/relawan.md, bagian Cadangan.',
+        'Belum ada cadangan: minta pengurus server menyalakan layanan cadangan. Caranya ada dalam panduan relawan, bagian Cadangan.',
       ke: null,
     },
     pulih: {

@@ -22,8 +22,8 @@ export function PindahanPage() {
           {({ pindahan }) =>
             pindahan.length === 0 ? (
               <EmptyState title="Belum ada yang dipindahkan.">
-                Pemindahan dari OpenSID dikerjakan oleh pengurus server portal ini, menurut berkas docs/relawan.md,
-                bagian Pindah dari OpenSID. Setelah selesai, laporannya tercantum di sini.
+                Pemindahan dari OpenSID dikerjakan oleh pengurus server portal ini, menurut panduan relawan, bagian
+                Pindah dari OpenSID. Setelah selesai, laporannya tercantum di sini.
               </EmptyState>
             ) : (
               <Moves rows={pindahan} onDone={setDone} />
