@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { aDesa, aKontak } from '../rows/desa.ts';
 import { STRUKTUR } from '../rows/struktur.ts';
-import { aSetelan, aTemplat, aTemplatRow } from '../rows/templat.ts';
+import { aSetelan, aTemplat, aTemplatRow, USULAN } from '../rows/templat.ts';
 import { NEWER, type Walks } from './walk.ts';
 
 const SETELAN = {
@@ -72,6 +72,17 @@ export const walks: Walks = {
       loading: 'Memuat setelan surat...',
       failed: 'Gagal memuat setelan surat',
       shows: '400.10.2.2',
+    },
+    {
+      at: '/admin/naskah/setelan',
+      reads: {
+        'GET /naskah/setelan': { setelan: aSetelan(), tanpa_hak: [], usulan_nomor: USULAN },
+        'GET /naskah/templat': { templat: [aTemplatRow()] },
+      },
+      waits: 'GET /naskah/templat',
+      loading: 'Memuat jenis surat...',
+      failed: 'Gagal memuat jenis surat',
+      shows: 'Setujui penomoran',
     },
   ],
 };

@@ -75,7 +75,7 @@ describe('a passkey', () => {
     const { body } = await post('/passkey/masuk', { tantangan, jawaban: key.answer(opsi) }).expect(200);
     expect(body.user.username).toBe(username);
     await http.get('/api/auth/me').set('Authorization', `Bearer ${body.token}`).expect(200);
-    const traces = await prisma.jejak.findMany({ where: { sasaran_id: id }, orderBy: { id: 'asc' } });
+    const traces = await prisma.jejak.findMany({ where: { jenis: 'akun', sasaran_id: id }, orderBy: { id: 'asc' } });
     expect(traces.map(({ aksi }) => aksi)).toEqual(['ubah', 'masuk']);
     await post('/passkey/masuk', { tantangan, jawaban: key.answer(opsi) }).expect(401);
   });

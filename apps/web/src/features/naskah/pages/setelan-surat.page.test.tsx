@@ -1,10 +1,8 @@
-import { villageDay } from '@pendopo/shared/dates';
-import type { UsulanNomor } from '@pendopo/shared/naskah/usulan-nomor';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failure } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
-import { aSetelan, aTemplatRow } from '../../../../test/rows/templat.ts';
+import { aSetelan, aTemplatRow, USULAN } from '../../../../test/rows/templat.ts';
 
 const pages = usePages();
 
@@ -70,20 +68,6 @@ test('a pattern that the server refuses is told under its field', async () => {
   await waitFor(() => expect(pattern).toHaveAccessibleDescription(/Pola nomor harus memuat \{nomor\}/));
 });
 
-const USULAN: UsulanNomor = {
-  pola_asal: '[kode_surat]/[nomor_surat, 3]/[tahun]',
-  pola_nomor: '{kode}/{nomor:3}/{tahun}',
-  cara_asal: 'jenis',
-  deret_nomor: 'klasifikasi',
-  catatan: ['Urutannya per kode klasifikasi.'],
-  tahun: Number(villageDay().slice(0, 4)),
-  terakhir: [
-    { nama: 'Surat Keterangan Usaha', jenis: 'surat-keterangan-usaha', kode: '400.10.2.2', nomor: 44 },
-    { nama: 'Surat keluar', jenis: null, kode: '005', nomor: 12 },
-    { nama: 'Surat Keterangan Kurang Mampu', jenis: 'surat-keterangan-tidak-mampu', kode: '400.9.14.1', nomor: 42 },
-    { nama: 'Surat Keterangan Pengantar', jenis: null, kode: '471.1', nomor: 44 },
-  ],
-};
 const SKTM = {
   kode: 'surat-keterangan-tidak-mampu',
   judul: 'Surat Keterangan Tidak Mampu (SKTM)',
