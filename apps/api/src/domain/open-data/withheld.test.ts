@@ -40,7 +40,7 @@ it.each([
     const key = JSON.stringify([withholdSmall(counts), withheldTotal(total)]);
     told.set(key, [...(told.get(key) ?? []), counts]);
   }
-  // Of those at the upper edge what would be told the same is not among them.
+  // Skips breakdowns at the upper edge, because their counterparts with the same published figures are not tried.
   const tried = [...told.values()].filter((alike) => alike.every((counts) => Math.max(...counts) < most));
   const workedOut = tried.filter((alike) =>
     alike[0]?.some((first, at) => first > 0 && first < 5 && alike.every((counts) => counts[at] === first)),

@@ -3,13 +3,13 @@ import { maskedNumber } from '@pendopo/shared/nik';
 import { normalText } from '@pendopo/shared/text-form';
 import type { Row } from '../read/backup.ts';
 
-/** A cell as one line of text. */
+/** Returns a cell as one line of text. */
 export const line = (row: Row, column: string): string =>
   normalText(row[column] ?? '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
 
-/** A cell as text with line breaks. */
+/** Returns a cell as text with line breaks. */
 export const block = (row: Row, column: string): string =>
   normalText((row[column] ?? '').replace(/\r\n?/g, '\n'))
     .replace(/[^\P{Cc}\n\t]/gu, '')
@@ -17,13 +17,13 @@ export const block = (row: Row, column: string): string =>
 
 export const number = (row: Row, column: string): number => Number(row[column] ?? '') || 0;
 
-/** A day as YYYY-MM-DD; null for `0000-00-00`, and for what is none. */
+/** Returns a day as YYYY-MM-DD; null for `0000-00-00` and invalid days. */
 export function day(row: Row, column: string): string | null {
   const text = (row[column] ?? '').slice(0, 10);
   return isCalendarDay(text) && text >= '1900-01-01' ? text : null;
 }
 
-/** A moment of the village's clock: "2025-01-21 09:30:00". */
+/** Parses a moment of the village's clock, such as "2025-01-21 09:30:00". */
 export function moment(text: string | null): Date | null {
   const found = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)/.exec(text ?? '');
   if (!found?.[1] || !isCalendarDay(found[1]) || found[1] < '1900-01-01') return null;
@@ -32,7 +32,7 @@ export function moment(text: string | null): Date | null {
 
 const BY_ID = new WeakMap<readonly Row[], Map<string, Row>>();
 
-/** The row with this id; undefined where a reference leads nowhere. */
+/** Returns the row with this id, or undefined. */
 export function byId(rows: readonly Row[], id: string | null | undefined): Row | undefined {
   let index = BY_ID.get(rows);
   if (!index) {
