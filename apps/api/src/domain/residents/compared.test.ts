@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareNames, isOneLetterOff } from './compared.ts';
 
-describe('names', () => {
+describe('comparison of names', () => {
   test.each([
     ["Indah Ma'ruf", 'INDAH MA’RUF', 'cocok'],
     ['Siti Aminah', 'Siti  Aminah', 'cocok'],
