@@ -38,7 +38,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const NO_STORE = { 'Cache-Control': 'no-store' };
 const OPEN_TO_OTHER_SITES = { 'Access-Control-Allow-Origin': '*' };
 
-/** RFC 4180; no value holds what would need quotes. */
+/** Returns the rows as CSV (RFC 4180). No value needs quotes. */
 function csvOf(rows: readonly Row[]): string {
   const data = rows.map(datumOf);
   const lines = [Object.keys(data[0] ?? {}), ...data.map((datum) => Object.values(datum))];
@@ -53,7 +53,7 @@ const jsonOf = (rows: readonly Row[], regency: string): string =>
     data: rows.map(datumOf),
   });
 
-/** A reply that is compressed once. */
+/** Returns a reply, compressed once. */
 function replyOf(status: number, type: string, text: string, headers?: Record<string, string>): Reply {
   const body = Buffer.from(text);
   return { status, type, body, zipped: gzipSync(body), headers: headers ?? {} };

@@ -94,7 +94,7 @@ export function pyramidOf(found: readonly Found[]): Pyramid {
   });
 }
 
-/** A pyramid with the ages of its groups. */
+/** Presents a pyramid with the ages of its groups. */
 export const presentPyramid = (pyramid: Pyramid): KelompokPiramida[] =>
   pyramid.map(([laki_laki = null, perempuan = null], at) => ({
     umur: at === OLDEST ? `${5 * at}+` : `${5 * at}–${5 * at + 4}`,
