@@ -27,7 +27,7 @@ const manifestSchema = z.object({
   installation: z.nullish(z.string()),
   /** Names of the database's migrations. */
   migrations: z.array(z.string()),
-  /** Rows of each table. */
+  /** Row count of each table. */
   tables: z.record(z.string(), z.number()),
   /** False if the uploads are in an object store and not in the archive. */
   with_files: z.boolean(),

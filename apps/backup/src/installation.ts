@@ -41,8 +41,8 @@ export async function readInstallation(client: pg.ClientBase): Promise<Installat
 }
 
 /**
- * Returns whether a run may delete expired archives. The first run of an installation or after a restore may not: the
- * newest archive before it is unknown to the database.
+ * Returns whether a run may delete expired archives. The first run of an installation or after a restore may not. Then
+ * the newest archive before it is unknown to the database.
  */
 export function mayPrune(names: readonly string[], { made, code, proven }: Installation & { made: string }): boolean {
   const previous = archivesOf(names).find(({ name, installation }) => installation === code && name < made);

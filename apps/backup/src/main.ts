@@ -45,7 +45,7 @@ function becomeOwner({ backupDir, workDir, uploadDir }: Settings): void {
   if (process.getuid?.() !== 0) return;
   for (const dir of [backupDir, workDir, uploadDir]) {
     mkdirSync(dir, { recursive: true });
-    // Only for root's folders: a root without capabilities may not change others.
+    // Only while root owns the folder: a root without capabilities cannot change other users' files.
     if (statSync(dir).uid === 0) chmodSync(dir, dir === uploadDir ? 0o750 : 0o700);
     for (const name of ['', ...readdirSync(dir)]) chownSync(join(dir, name), OWNER, OWNER);
   }

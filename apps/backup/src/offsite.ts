@@ -35,7 +35,7 @@ type Copy = {
 
 const folderOf = (offsite: Offsite) => `luar:${offsite.path}`;
 
-/** Options for a key that may only add objects. rclone must not look for the bucket, the object or its checksum. */
+/** Options for a key that may only add objects. rclone must not check the bucket, the object or its checksum. */
 const PUT_ONLY = ['--s3-no-check-bucket', '--s3-no-head', '--no-check-dest'];
 
 /** Returns the names in the offsite place. Throws a Problem if the key may only add objects. */

@@ -5,7 +5,7 @@ const WEEKLY = 4;
 const MONTHLY = 6;
 /** Number of the newest days that keep every archive. */
 const UNTOUCHED_DAYS = 3;
-/** Share of an archive's rows and of its files that a newer kept archive needs before the older one may be deleted. */
+/** Minimum share of an archive's rows and files that a newer kept archive needs. Otherwise the older archive stays. */
 const LEAST_SHARE = 0.8;
 
 /** The parts of an archive's name. Names of earlier versions contain no installation. */
@@ -43,8 +43,8 @@ function monday(day: string): string {
 }
 
 /**
- * Returns the newest archives of the last 7 days with archives, of the last 4 weeks and of the last 6 months. Adds all
- * archives of the 3 newest days.
+ * Returns the newest archives of the last 7 days, 4 weeks and 6 months that have archives. Adds all archives of the 3
+ * newest days.
  */
 function byAge(newestFirst: readonly Archive[]): Set<Archive> {
   const newestOf = (period: (day: string) => string, most: number) => {

@@ -36,8 +36,8 @@ export const isLate = (runs: NonNullable<Runs>, now: Date): boolean =>
   runs.lastGood === null || age(runs.lastGood, now) > LATE_MS;
 
 /**
- * Returns why the service is unhealthy: the last run was not proven, or there was no proven one for too long. Returns
- * null if healthy.
+ * Returns why the service is unhealthy: the last run was not proven, or no run was proven for too long. Returns null if
+ * healthy.
  */
 export function failureOf(runs: Runs, now: Date): string | null {
   if (!runs?.last) return null;

@@ -43,9 +43,9 @@ async function withScratch<T>(databaseUrl: string, work: (scratchUrl: string) =>
 }
 
 /**
- * Restores an archive into a scratch database and compares it: every checksum, the rows of every table, and the archive
- * of documents. Each file that a row refers to must be present or listed as missing. Throws an Error with one sentence
- * on any difference.
+ * Restores an archive into a scratch database and compares the two. Compares every checksum, the rows of every table
+ * and the archive of documents. Each file that a row refers to must be present or listed as missing. Throws an Error
+ * with one sentence on any difference.
  */
 export async function tryRestore(path: string, { databaseUrl, passphrase, workDir }: Trial): Promise<Manifest> {
   const dumpPath = join(workDir, `${randomUUID()}.dump`);

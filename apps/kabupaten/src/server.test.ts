@@ -129,7 +129,7 @@ describe('the overview', () => {
     expect(text).toContain('Kab. &#60;b&#62;&#34;A&#34; &#38; &#39;B&#39;');
   });
 
-  test('is small for three hundred villages when compressed', async () => {
+  test('compresses three hundred villages to a small page', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 300 }, (_, at) => [`desa-sumber-rejeki-${at}`, at % 7 ? GOOD : THREE.cikoneng]),
     );
@@ -144,7 +144,7 @@ describe('the overview', () => {
 });
 
 describe('the open data', () => {
-  test('is available as CSV and JSON to other sites', async () => {
+  test('serves the open data as CSV and JSON to other sites', async () => {
     const { get } = await regency(THREE);
     const csv = await get('/data.csv');
     expect(csv.headers.get('access-control-allow-origin')).toBe('*');
@@ -163,12 +163,12 @@ describe('the open data', () => {
     expect(Object.keys(json.data[0])).toEqual(head?.split(','));
   });
 
-  test('contains no token, nor does the page', async () => {
+  test('serves no token in the open data or the page', async () => {
     const { get } = await regency(THREE);
     for (const path of ['/', '/data.csv', '/data.json']) expect((await get(path)).text).not.toContain('rahasia');
   });
 
-  test('has no cell that a spreadsheet reads as a formula', async () => {
+  test('writes no cell that a spreadsheet reads as a formula', async () => {
     const { get } = await regency(THREE);
     const cells = (await get('/data.csv')).text.split(/[,\r\n]+/);
     expect(cells.filter((cell) => /^["\s]*[=+\-@\t]/.test(cell))).toEqual([]);

@@ -84,7 +84,7 @@ function addressOf({ headers, socket }: IncomingMessage, trustProxy: number): st
 
 type Pages = Pick<Serving, 'store' | 'villages' | 'regency' | 'now'>;
 
-/** Returns the reader of pages and open data by address. Each is rendered and compressed once after a round. */
+/** Returns a reader of pages and open data by address. Each is rendered and compressed once after a round. */
 function createPages({ store, villages, regency, now }: Pages): (address: string) => Reply | undefined {
   const renderings: Record<string, (rows: Row[]) => Reply> = {
     '/': (rows) => replyOf(200, HTML_TYPE, overviewPage(rows, { regency, onlyBad: false, now: now() })),
@@ -106,8 +106,8 @@ function createPages({ store, villages, regency, now }: Pages): (address: string
 }
 
 /**
- * Serves the pages and the open data from memory. `/api/health` is 503 until the states are loaded; `/api/health/live` is 200
- * as soon as the process serves.
+ * Serves the pages and the open data from memory. `/api/health` is 503 until the states are loaded. `/api/health/live`
+ * is 200 as soon as the process serves.
  */
 export function createRegencyServer({ trustProxy, version, ...serving }: Serving): Server {
   const { store, regency } = serving;

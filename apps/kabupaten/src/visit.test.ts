@@ -33,8 +33,8 @@ const endless =
 /** Sends one byte and then nothing more. */
 const dripping: RequestListener = (_, response) => response.writeHead(200).write('{');
 
-describe('a healthy village', () => {
-  test('is read over https, with its certificate and its last good backup', async () => {
+describe('visit()', () => {
+  test('reads a village over https, with its certificate and its last good backup', async () => {
     const ends = new Date('2026-12-24T12:00:00Z');
     const identity = await selfSigned(ends);
     const { url, asked } = await startVillage({}, identity);
@@ -57,13 +57,13 @@ describe('a healthy village', () => {
     expect(asked.every(({ headers }) => headers.cookie === undefined)).toBe(true);
   });
 
-  test('receives no backup request without a token', async () => {
+  test('requests no backup state without a token', async () => {
     const { url, asked } = await startVillage();
     expect((await look(url)).cadangan).toBeUndefined();
     expect(asked.map(({ url }) => url)).toEqual(['/api/health', '/api/kinerja', '/data.json']);
   });
 
-  test('that redirects the token to another host is not followed', async () => {
+  test('does not follow a redirect of the token to another host', async () => {
     const identity = await selfSigned();
     const other = await startVillage({}, identity);
     const { url } = await startVillage(
@@ -75,7 +75,7 @@ describe('a healthy village', () => {
     expect(other.asked).toEqual([]);
   });
 
-  test.each([401, 404])('with status %i for the backup is reported, and its other values are read', async (status) => {
+  test.each([401, 404])('reports status %i for the backup and reads the other values', async (status) => {
     const identity = await selfSigned();
     const { url } = await startVillage({ '/api/health/cadangan': raw('{}', {}, status) }, identity);
     const found = await look(url, { token: TOKEN, ca: identity.cert });
@@ -83,14 +83,14 @@ describe('a healthy village', () => {
     expect(found.cadangan).toBeUndefined();
   });
 
-  test('with a wrong clock is reported with the difference', async () => {
+  test('reports the difference of a wrong clock', async () => {
     const { url } = await startVillage();
     const ahead = await look(url, { now: () => new Date(Date.now() - 300_000) });
     expect(ahead.jam_meleset).toBeGreaterThan(290);
     expect((await look(url, { now: () => new Date(Date.now() + 30_000) })).jam_meleset).toBe(0);
   });
 
-  test('with an untrusted certificate is down', async () => {
+  test('reports a village with an untrusted certificate as down', async () => {
     const identity = await selfSigned();
     const { url } = await startVillage({}, identity);
     expect(await look(url)).toEqual({ naik: false, gangguan: ['Portal: sertifikatnya tidak dapat dipercaya'] });
@@ -100,7 +100,7 @@ describe('a healthy village', () => {
   });
 });
 
-describe('a village with invalid responses', () => {
+describe('visit() with an invalid response', () => {
   test.each<[string, unknown, string]>([
     ['huge', raw('x'.repeat(1_500_000)), 'jawabannya lebih dari 1 MB'],
     ['endless', endless(Buffer.alloc(65_536, 32)), 'jawabannya lebih dari 1 MB'],
@@ -122,7 +122,7 @@ describe('a village with invalid responses', () => {
       ((request) => request.socket.end('hello\r\n\r\n')) satisfies RequestListener,
       'jawabannya bukan HTTP yang benar',
     ],
-  ])('is down if its response is %s', async (_, answer, sentence) => {
+  ])('reports a village as down if its response is %s', async (_, answer, sentence) => {
     expect(await visitWith('/api/health', answer)).toEqual({ naik: false, gangguan: [`Portal: ${sentence}`] });
   });
 
@@ -130,28 +130,25 @@ describe('a village with invalid responses', () => {
     ['drips', dripping],
     ['is silent', () => undefined],
     ['wants another protocol', raw('', { Connection: 'Upgrade', Upgrade: 'x' }, 101)],
-  ])('that %s is abandoned after the limit', async (_, answer) => {
+  ])('abandons a village that %s after the limit', async (_, answer) => {
     expect((await visitWith('/api/health', answer, 100)).gangguan).toEqual(['Portal: tidak menjawab dalam waktunya']);
   });
 
-  test('is up if only its figures are invalid, and its other values are read', async () => {
+  test('reports invalid figures and reads the other values', async () => {
     const found = await visitWith('/api/kinerja', raw('<html>'));
     expect(found).toMatchObject({ naik: true, versi: '1.4.0', dataset: 3 });
     expect(found.gangguan).toEqual(['Kinerja: jawabannya bukan JSON']);
     expect(found.surat).toBeUndefined();
   });
 
-  test.each(['1e309', '-1', '0.5', '"12"', '99999999999', 'null'])(
-    'is not trusted with a count of %s',
-    async (number) => {
-      const kinerja = `{"kinerja":{"sampai":"2026-10-31","surat":{"jumlah":${number},"tepat":0,"median_hari_kerja":1},"jenis":[],"pengaduan":null}}`;
-      expect((await visitWith('/api/kinerja', raw(kinerja))).gangguan).toEqual([
-        'Kinerja: isi jawabannya tidak dapat dipercaya',
-      ]);
-    },
-  );
+  test.each(['1e309', '-1', '0.5', '"12"', '99999999999', 'null'])('rejects a count of %s', async (number) => {
+    const kinerja = `{"kinerja":{"sampai":"2026-10-31","surat":{"jumlah":${number},"tepat":0,"median_hari_kerja":1},"jenis":[],"pengaduan":null}}`;
+    expect((await visitWith('/api/kinerja', raw(kinerja))).gangguan).toEqual([
+      'Kinerja: isi jawabannya tidak dapat dipercaya',
+    ]);
+  });
 
-  test('is not trusted with more punctual cases than cases', async () => {
+  test('rejects more punctual cases than cases', async () => {
     const surat = { jumlah: 10, tepat: 11, median_hari_kerja: 1 };
     const more = await visitWith('/api/kinerja', {
       kinerja: { sampai: '2026-10-31', surat, jenis: [], pengaduan: null },

@@ -27,7 +27,7 @@ const writeMessage =
   };
 const isThere = async (pesan: string) => (await prisma.pesanKontak.count({ where: { pesan } })) > 0;
 
-describe('a write', () => {
+describe('write()', () => {
   const revocations: Record<string, [status: number, (of: { id: number; sessionId: string }) => Promise<unknown>]> = {
     'a session that has ended': [401, ({ sessionId }) => prisma.session.delete({ where: { id: sessionId } })],
     'a session whose time is over': [
@@ -40,7 +40,7 @@ describe('a write', () => {
     'a lower role': [403, ({ id }) => prisma.user.update({ where: { id }, data: { role: 'user' } })],
   };
 
-  it.each(Object.entries(revocations))('by %s is refused and writes nothing', async (_, [status, revoke]) => {
+  it.each(Object.entries(revocations))('rejects a write of %s and stores nothing', async (_, [status, revoke]) => {
     const by = await official();
     await revoke(by);
     const data = message();
@@ -48,7 +48,7 @@ describe('a write', () => {
     expect(await isThere(data.pesan)).toBe(false);
   });
 
-  it('waits for a concurrent logout, then fails with a 401', async () => {
+  it('waits for a concurrent logout, then rejects the write with a 401', async () => {
     const by = await official();
     const data = message();
     let late: Promise<unknown> = Promise.resolve();
@@ -66,7 +66,7 @@ describe('a write', () => {
     expect(await isThere(data.pesan)).toBe(false);
   });
 
-  it('by an official without an audit entry fails and writes nothing, unless declared untraced', async () => {
+  it('rejects an official’s write without an audit entry, unless it is declared untraced', async () => {
     const by = await official();
     const data = message();
     const untold = async ({ tx }: Write) => tx.pesanKontak.create({ data });
@@ -76,7 +76,7 @@ describe('a write', () => {
     expect(await isThere(data.pesan)).toBe(true);
   });
 
-  it('by an official may declare that there is nothing to record', async () => {
+  it('accepts an official’s write that declares that there is nothing to record', async () => {
     const by = await official();
     const data = message();
     await write(ctx, { by }, async ({ tx, audit }) => {
@@ -96,7 +96,7 @@ describe('a write', () => {
     expect(await prisma.session.count({ where: { id: by.sessionId } })).toBe(1);
   });
 
-  it('by a resident or a visitor needs no audit entry', async () => {
+  it('needs no audit entry for a write by a resident or a visitor', async () => {
     for (const by of [await createPerson(t), null]) {
       const data = message();
       await write(ctx, { by }, ({ tx }) => tx.pesanKontak.create({ data }));
@@ -104,7 +104,7 @@ describe('a write', () => {
     }
   });
 
-  it('of a row records its changed columns', async () => {
+  it('records the changed columns of a row', async () => {
     const by = await official();
     await createDesa(t);
     await write(ctx, { by }, async (w) => {
@@ -122,7 +122,7 @@ describe('the audit log', () => {
   const entriesOf = ({ id }: { id: number }) =>
     prisma.jejak.findMany({ where: { oleh_id: id }, orderBy: { id: 'asc' } });
 
-  it('rolls back together with the row', async () => {
+  it('loses an entry together with its row in a rollback', async () => {
     const by = await official();
     const { id } = await createBerita(t);
     const broken = write(ctx, { by }, async (w) => {
@@ -141,7 +141,7 @@ describe('the audit log', () => {
     expect(await entriesOf(by)).toEqual([]);
   });
 
-  it('has no entry for an edit that changes nothing', async () => {
+  it('gets no entry for an edit that changes nothing', async () => {
     const by = await official();
     const { id, title } = await createBerita(t);
     await write(ctx, { by }, async (w) => {
@@ -152,7 +152,7 @@ describe('the audit log', () => {
     expect(await entriesOf(by)).toEqual([]);
   });
 
-  it('has one entry for each row of a bulk insert, in order', async () => {
+  it('gets one entry for each row of a bulk insert, in order', async () => {
     const by = await official();
     const titles = [crypto.randomUUID(), crypto.randomUUID()];
     const data = titles.map((title) => ({ title, desc: '', content: 'Isi', kategori: 'Sosial', tanggal: new Date() }));
@@ -174,7 +174,7 @@ describe('the audit log', () => {
   });
 });
 
-describe('a lock', () => {
+describe('lock()', () => {
   it('makes a concurrent edit wait and then fail with a 409', async () => {
     const { updatedAt } = await createDesa(t);
     const by = await official();
@@ -202,7 +202,7 @@ describe('a lock', () => {
     expect(await second).toMatchObject({ status: 409 });
   });
 
-  it('on a missing row throws a 404 with the message of its feature', async () => {
+  it('throws a 404 with the feature’s message for a missing row', async () => {
     const by = await official();
     const missing = write(ctx, { by }, (w) =>
       w.lock('berita', { id: 2_000_000_000, missing: 'Berita tidak ditemukan' }),
@@ -218,7 +218,7 @@ describe('uploads', () => {
     return { uploads, removed };
   }
 
-  it('are kept in order, and the replaced file is removed after the commit', async () => {
+  it('keeps uploads in order and removes the replaced file after the commit', async () => {
     const { uploads, removed } = shelf(['a.webp', undefined, 'b.webp']);
     const keys = await write(ctx, { by: null, uploads }, async (w) => {
       expect(swapPicture(w, { before: 'desa/lama.webp', uploaded: w.keys[0], remove: false })).toBe('desa/a.webp');
@@ -229,7 +229,7 @@ describe('uploads', () => {
     expect(removed).toEqual(['desa/lama.webp']);
   });
 
-  it('are removed when the write fails or one of them cannot be kept; old files stay', async () => {
+  it('removes the new uploads and no old file when the write fails or an upload cannot be kept', async () => {
     const failing = shelf(['a.webp']);
     const work = async ({ outdate }: Write) => {
       outdate('desa/lama.webp');

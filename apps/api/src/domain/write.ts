@@ -204,7 +204,7 @@ export function swapPicture({ outdate }: Pick<Write, 'outdate'>, { before, uploa
   return uploaded ?? null;
 }
 
-/** T without its undefined fields. */
+/** T with an optional field in place of each possibly undefined one. */
 export type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 };

@@ -6,7 +6,7 @@ import type { Actor } from '../audit/audit-log.ts';
 
 const MINUTE_MS = 60_000;
 
-/** 39 bits for a code that is read out at the counter, where tries are limited. 128 bits for a code that is sent. */
+/** 39 bits for a code that is read out at the counter, where tries are limited. 128 bits for any other code. */
 const newCode = (cara: CaraAkses): string =>
   cara === 'loket'
     ? Array.from({ length: KODE_LOKET.length }, () => KODE_LOKET.alphabet[randomInt(KODE_LOKET.alphabet.length)]).join(

@@ -30,8 +30,8 @@ type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
 type Target = { id: number; by: Session & { nama: string } };
 
 /**
- * Writes to another account. Lock order: that account together with all admins, then the actor, so that two admins cannot
- * deadlock. Throws a 404 when the account does not exist.
+ * Writes to another account. Locks that account together with all admins, then the actor, so that two admins cannot
+ * deadlock. Throws a 404 if the account does not exist.
  */
 export function writeAccount<T>(
   ctx: WriteContext,

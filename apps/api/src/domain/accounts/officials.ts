@@ -45,8 +45,8 @@ export const asSigner = { aktif: true, boleh_tanda_tangan: true } as const;
 export type Signer = Pick<User, keyof typeof asSigner>;
 
 /**
- * Returns whether a person with these accounts may sign documents: true without an account, or if an account has the
- * right. The role does not count.
+ * Returns whether a person with these accounts may sign documents: without an account, or if an account has the right.
+ * The role does not count.
  */
 export const maySign = (accounts: readonly Signer[]): boolean =>
   accounts.length === 0 || accounts.some(({ aktif, boleh_tanda_tangan }) => aktif && boleh_tanda_tangan);

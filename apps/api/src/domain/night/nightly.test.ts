@@ -40,7 +40,7 @@ function heldBack() {
   return { job, go: () => go(), begun: () => begun };
 }
 
-it('runs at the start, one job after the other, and logs the counts of each', async () => {
+it('runs the jobs at the start, one after the other, and logs the counts of each', async () => {
   portal({ satu: async () => ({ files: 3 }), dua: async () => ({ letters: 2, complaints: 1 }) });
   await expect
     .poll(logged)
@@ -57,7 +57,7 @@ it('spreads the portals of a regency over the hour', () => {
   expect(most).toBeLessThanOrEqual(15);
 });
 
-it('is due between 02:00 and 03:00 in the village, also after the time zone changes', () => {
+it('runs between 02:00 and 03:00 in the village, also after the time zone changes', () => {
   const nightly = portal({});
   const next = () => {
     const moment = nightly.next();
@@ -117,7 +117,7 @@ it('logs an unreachable database and is tried again the next night', async () =>
   expect(away.next()).toBeInstanceOf(Date);
 });
 
-it('ends with the portal: it aborts the job, starts no other and logs no failure', async () => {
+it('stop() aborts the job, starts no other and logs no failure', async () => {
   const asked: unknown[] = [];
   const patient: NightlyJob = ({ signal }) =>
     new Promise((_resolve, reject) => {

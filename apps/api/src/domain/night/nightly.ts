@@ -30,10 +30,7 @@ type NightlyOptions = {
   know?: () => Promise<void>;
 };
 
-/**
- * Returns a minute of the hour derived from the database's name, so that the portals of a regency start at different
- * times.
- */
+/** Returns a minute derived from the database's name, so that the portals of a regency start at different times. */
 export const nightMinute = (connectionString: string): number =>
   createHash('sha256').update(new URL(connectionString).pathname).digest().readUInt16BE() % 60;
 

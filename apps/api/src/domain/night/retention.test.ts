@@ -38,7 +38,7 @@ async function letter() {
 }
 
 describe('attachments', () => {
-  it('of an application that has been Selesai for the retention time are destroyed with their names', async () => {
+  it('destroys the files and names of attachments once the application has been Selesai for the retention time', async () => {
     const { id, read, setStatus } = await letter();
     await setStatus('Selesai');
     const before = await read();
@@ -58,7 +58,7 @@ describe('attachments', () => {
     );
   });
 
-  it('stay for the configured days, counted from the last step', async () => {
+  it('keeps attachments for the configured days, counted from the last step', async () => {
     const { read, setStatus, backdate } = await letter();
     await setStatus('Selesai');
     await backdate(40);
@@ -71,7 +71,7 @@ describe('attachments', () => {
     expect((await read()).lampiran[0]).toMatchObject({ url_file: null, masa_simpan: 30 });
   });
 
-  it('of a refused application are destroyed like those of a Selesai one', async () => {
+  it('destroys the attachments of a refused application like those of a Selesai one', async () => {
     const { read, setStatus } = await letter();
     await setStatus('Ditolak');
     await expire(inDays(89.9));
@@ -80,14 +80,14 @@ describe('attachments', () => {
     expect((await read()).lampiran[0]).toMatchObject({ url_file: null, masa_simpan: 90 });
   });
 
-  it('of unfinished applications stay, however old', async () => {
+  it('keeps the attachments of unfinished applications, however old', async () => {
     const [waiting, worked] = [await letter(), await letter()];
     await worked.setStatus('Diproses');
     await expire(inDays(3000));
     for (const { read } of [waiting, worked]) expect((await read()).lampiran[0]?.url_file).not.toBeNull();
   });
 
-  it('that are destroyed do not prevent status changes, reading, download or deletion of the account', async () => {
+  it('destroyed attachments do not prevent status changes, reading, download or deletion of the account', async () => {
     const { id, owner, read, setStatus } = await letter();
     await setStatus('Selesai');
     await expire(inDays(91));
@@ -103,7 +103,7 @@ describe('attachments', () => {
     expect(await t.prisma.surat.findUniqueOrThrow({ where: { id } })).toMatchObject({ user_id: null });
   });
 
-  it('beyond one batch are destroyed by two concurrent portals, each counted once', async () => {
+  it('two concurrent portals destroy the attachments beyond one batch and count each once', async () => {
     const { id, setStatus } = await letter();
     await setStatus('Selesai');
     const extra = Array.from({ length: 450 }, (_, i) => ({
@@ -119,7 +119,7 @@ describe('attachments', () => {
     expect(await expire(inDays(91))).toMatchObject({ attachments: 0 });
   });
 
-  it('of a locked application are left to the next run', async () => {
+  it('leaves the attachments of a locked application to the next run', async () => {
     const { id, read, setStatus } = await letter();
     await setStatus('Selesai');
     await t.prisma.$transaction(async (tx) => {
@@ -143,7 +143,7 @@ describe('the sender of a complaint', () => {
   const read = async (id: number) =>
     pengaduanSchema.parse((await t.http.get(`/api/pengaduan/${id}`).set(admin.auth).expect(200)).body.pengaduan);
 
-  it('is destroyed a year after a Selesai complaint, with the picture; the history stays', async () => {
+  it('destroys the sender and the picture of a Selesai complaint after a year and keeps the history', async () => {
     const { id, owner } = await complaint({ status: 'Selesai', daysAgo: 367 });
     const { img, kode } = await read(id);
     const counts = await expire(() => new Date());
@@ -167,14 +167,14 @@ describe('the sender of a complaint', () => {
     { status: 'Selesai', daysAgo: 364 },
     { status: 'Diproses', daysAgo: 2000 },
     { status: 'Baru', daysAgo: 2000 },
-  ])('stays while it is $status after $daysAgo days', async (given) => {
+  ])('keeps the sender of a complaint that is $status after $daysAgo days', async (given) => {
     const { id } = await complaint(given);
     await expire(() => new Date());
     expect(await read(id)).toMatchObject({ nama: PENGADUAN_FIELDS.nama, nik: PENGADUAN_FIELDS.nik });
     expect((await read(id)).img).not.toBeNull();
   });
 
-  it('of a complaint without a NIK from another system is destroyed, once', async () => {
+  it('destroys the sender of a complaint without a NIK from another system, once', async () => {
     const created_at = new Date(Date.now() - 400 * DAY_MS);
     const { id } = await createPengaduan(t, { userId: null, status: 'Selesai', created_at });
     await t.prisma.pengaduan.update({ where: { id }, data: { nik: '' } });
@@ -183,7 +183,7 @@ describe('the sender of a complaint', () => {
     expect(await expire(() => new Date())).toMatchObject({ complaints: 0 });
   });
 
-  it('of a moved old complaint stays for 30 days after the move', async () => {
+  it('keeps the sender of a moved old complaint for 30 days after the move', async () => {
     const created_at = new Date(Date.now() - 4000 * DAY_MS);
     const { id } = await createPengaduan(t, { userId: null, status: 'Selesai', created_at });
     await recordRow(t, (await createPindahan(t)).id, { tabel: 'pengaduan', id });
@@ -193,7 +193,7 @@ describe('the sender of a complaint', () => {
     expect(await read(id)).toMatchObject({ nama: 'Pelapor', nik: '' });
   });
 
-  it('is destroyed in more complaints than one batch', async () => {
+  it('destroys the senders of more complaints than one batch', async () => {
     const created_at = new Date(Date.now() - 400 * DAY_MS);
     for (let i = 0; i < 205; i++) await createPengaduan(t, { userId: null, status: 'Selesai', created_at });
     expect(await expire(() => new Date())).toMatchObject({ complaints: 205 });

@@ -12,7 +12,7 @@ import type { Area } from '../../lib/store.ts';
 const YOUNG_MS = 60 * 60 * 1000;
 /** More orphans than these, and more than half of all files, indicate the wrong database. */
 const FEW = 20;
-/** Orphans removed in one run, which are also the most that memory holds. */
+/** Maximum of orphans removed in one run. No more are held in memory. */
 const MOST_AT_ONCE = 10_000;
 const ROWS_AT_ONCE = 10_000;
 /** Files checked at the same time, so that visitors' downloads do not wait. */

@@ -22,7 +22,7 @@ it('withholds a total of one to four', () => {
   expect(withheldTotal(4)).toBeNull();
 });
 
-/** Every breakdown into `length` counts of at most `most`. */
+/** Returns every breakdown into `length` counts of at most `most`. */
 const breakdowns = (length: number, most: number): number[][] =>
   length === 0
     ? [[]]

@@ -13,7 +13,10 @@ import type { Storage } from '../../lib/storage.ts';
 import type { Filling, FurtherFile, Item, ItemFile } from './plan.ts';
 import { isPublicPicture, type VillageFiles } from './read/folders.ts';
 
-/** Result of keeping a file: its key, and its size in bytes if the row stores it; or the reason why it stays behind. */
+/**
+ * Result of keeping a file: its key and its size in bytes, or the reason why it stays behind. The size is 0 for
+ * pictures.
+ */
 export type Kept = { key: string; size: number } | { alasan: string };
 
 const ALLOWED = {
@@ -24,10 +27,7 @@ const ALLOWED = {
 const UNREADABLE = 'gambarnya tidak dapat dibaca';
 const MISSING = 'berkasnya tidak dapat dibaca dari cadangan';
 
-/**
- * Returns the same id for the same file of the same row, so that an interrupted import finds the files that it has
- * kept.
- */
+/** Returns the same id for the same file of the same row. An interrupted import finds its kept files by it. */
 function idOf(owner: string, column: string, sha256: string): string {
   const hex = createHash('sha256').update(`${owner} ${column} ${sha256}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');

@@ -29,7 +29,7 @@ const afterCheck = await rowsIn(village);
 const { laporan, id } = await village.move(TABLES);
 const noteOf = (sumber: string) => laporan.catatan.filter((one) => one.sumber === sumber).map(({ alasan }) => alasan);
 
-describe('a check', () => {
+describe('a check without an import', () => {
   it('writes nothing and counts the rows that would be imported', async () => {
     expect(afterCheck).toBe(before);
     expect(checked.id).toBeNull();
@@ -515,7 +515,7 @@ describe('an interrupted import', () => {
     const kept = (await other.t.storedFiles()).filter((file) => !file.startsWith('tmp/'));
     expect(kept).toHaveLength(1);
 
-    // The constraint fails in the database, after the other rows.
+    // This row fails in the database, after rows of other tables.
     await other.prisma.$executeRaw`ALTER TABLE pengaduan ADD CONSTRAINT later CHECK (judul <> 'Jalan rusak')`;
     await expect(other.move(TABLES)).rejects.toThrow();
     expect(await rowsIn(other)).toBe(nothing);

@@ -34,7 +34,7 @@ export type Filled = {
   tentang_visi_misi: Prisma.TentangVisiMisiUpdateInput;
 };
 
-/** A file of the backup, and the column that names it here. */
+/** A file of the backup, and the column that stores its key here. */
 export type ItemFile = {
   column: 'img' | 'foto' | 'gambar' | 'logo' | 'berkas';
   kind: FileUse;

@@ -57,8 +57,8 @@ type Compared = {
 };
 
 /**
- * Returns the imported rows whose content differs now. Throws a refusal if most differ: the ids are then of another
- * installation, whose rows would be mistaken for the imported ones.
+ * Returns the imported rows whose content differs now. Throws a refusal if most differ. The ids are then another
+ * installation's, and its rows would be mistaken for the imported ones.
  */
 export function findChanged({ known, moved, fingerprint }: Compared): (Item | Filling)[] {
   const comparable = known.filter((item) => moved.get(placeOf(item)) && fingerprint(item.sumber));

@@ -117,7 +117,7 @@ type Sorted = {
   own: { item: Item | Filling; alasan: string }[];
 };
 
-/** Sorts out which rows of a plan are new here, so that no row is written twice and no own row changes. */
+/** Sorts out which rows of a plan are new here. No row is written twice, and no own row changes. */
 export function sortOut(
   plan: { items: readonly Item[]; fillings: readonly Filling[] },
   { moved, taken, filledIn, isRegisterClosed }: Here,

@@ -29,7 +29,7 @@ type Query = {
   };
 };
 
-/** The parts of a list, each with the start of the page and an indexed order, and the order that merges them. */
+/** The parts of a list and the order that merges them. Each part has the start of the page and an indexed order. */
 export type Order = { parts: readonly { where: readonly Sql[]; by: Sql }[]; merged: Sql };
 
 export type InboxPage<Row> = {
@@ -99,7 +99,7 @@ const newestFirst = (below: number | undefined): Order => ({
 
 type Listing = { table: Sql; names: Sql; searchIn: readonly string[] };
 
-/** Returns the conditions of a list and of its page, and whether the page begins with the row of a number. */
+/** Returns the conditions of a list and of its page, and whether the page begins with an exact row. */
 function conditionsOf({ searchIn }: Listing, { userId, status, q = '', page, queue }: Query) {
   const narrowed = [
     ...(userId === undefined ? [] : [sql`user_id = ${userId}`]),

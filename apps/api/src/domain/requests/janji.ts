@@ -102,8 +102,7 @@ export const keptJanji = ({ status_sejak, ...row }: Listed, context: JanjiContex
 
 /**
  * Recounts and stores the promise of an application. Call it after each write to its correction requests. A promise
- * that had passed when the last correction request was sent stays unchanged, even if hours or holidays have changed
- * since.
+ * that was overdue at the last correction request stays unchanged, even if hours or holidays have changed since.
  */
 export async function keepJanji(
   tx: Pick<Transaction, 'surat' | 'pelayanan' | '$executeRaw'>,

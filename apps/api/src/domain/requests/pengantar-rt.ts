@@ -21,7 +21,7 @@ export const hashOfToken = (token: string): string => createHash('sha256').updat
  */
 export const hashOfNetwork = (token: string, network: string): string => hashOfToken(`${token} ${network}`);
 
-/** Returns a head of RT or RW, whose row cannot be deleted until the transaction ends; null if there is none. */
+/** Returns a head of RT or RW, or null. The row cannot be deleted until the transaction ends. */
 export async function lockHead(tx: Transaction, id: number): Promise<RtRw | null> {
   const [head] = await tx.$queryRaw<RtRw[]>`SELECT * FROM rt_rw WHERE id = ${id} FOR KEY SHARE`;
   return head ?? null;

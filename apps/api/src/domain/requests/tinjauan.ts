@@ -102,7 +102,7 @@ export async function acceptedOf(client: Client, ids: readonly number[]): Promis
   return new Set(rows.filter((row) => stageOf(row, requirementsOf(row)) === 'lengkap').map(({ id }) => id));
 }
 
-/** Returns the number of files and fields that the applicants were asked to correct, by open application. */
+/** Returns the number of files and fields that the applicants must correct, by open application. */
 export async function countAsked({ surat }: Pick<Reader, 'surat'>, ids: readonly number[]) {
   const select = { id: true } as const;
   const tinjauan = { where: { OR: ASKING.map((keadaan) => ({ keadaan, terlihat: keadaan })) }, select };
@@ -177,8 +177,8 @@ export const isUnconfirmed = ({ lampiran_id, pengantar }: Requirement): boolean 
 export const isUnread = (keadaan: KeadaanBerkas): boolean => ['belum_diperiksa', 'diganti'].includes(keadaan);
 
 /**
- * Returns true if the requirement prevents the numbering of the document: required or requested, and neither accepted
- * nor brought to the office.
+ * Returns true if the requirement prevents the numbering: required or requested, and neither accepted nor brought to
+ * the office.
  */
 export const isMissing = ({ wajib, keadaan }: Pick<Requirement, 'wajib' | 'keadaan'>): boolean =>
   ASKING.includes(keadaan) || keadaan === 'diganti' || (wajib && keadaan === 'belum_diperiksa');

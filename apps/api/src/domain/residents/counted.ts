@@ -59,7 +59,7 @@ const countOn = (day: string): Sql => sql`
   UNION ALL SELECT 'pekerjaan', pekerjaan, NULL, count(*)::int FROM hidup GROUP BY 2
   UNION ALL SELECT 'dusun', dusun, NULL, count(*)::int FROM hidup GROUP BY 2`;
 
-/** Returns the position of a new figure. The two main figures come first. */
+/** Returns the position of a counted figure. New main figures come before the others. */
 const placeOf = ({ kategori }: Figure, at: number) => (kategori === 'utama' ? at - 2 : at);
 
 async function writeFigures(tx: Transaction, figures: readonly Figure[], chosen: readonly KategoriStatistik[]) {

@@ -4,8 +4,8 @@ import { comparable } from '@pendopo/shared/text-form';
 export const searched = (name: string): string => comparable(name).replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * Returns an RT or RW as the register writes it: without its word and leading zeros, with a capital letter after the
- * number. Returns '' for none.
+ * Returns an RT or RW as the register writes it: without its word and leading zeros, with a capital letter. Returns ''
+ * for none.
  */
 export const plainRt = (text: string): string =>
   /^(?:-|0+|\.)$/.test(text)

@@ -218,7 +218,7 @@ type Imported = { rows: number; files: number; missing: number; schema: VillageS
 /**
  * Fills an empty portal with a village's file: the files first, then all rows in one transaction. Reads the file to its
  * end before writing. An interrupted import can be repeated with the same file. Throws an Error with one Indonesian
- * sentence if the file is foreign, newer, older or damaged, or the portal is not empty.
+ * sentence if the file is foreign, newer, older or damaged. Throws one too if the portal is not empty.
  */
 export async function importVillage({ migrationUrl, storage }: Deps, path: string): Promise<Imported> {
   const village = await checkVillageFile(path);

@@ -144,7 +144,7 @@ function linesSql(name: string, { columns, primaryKey }: Shape): string {
 /** Sets the time zone of the lines. */
 export const UTC = `SET LOCAL TimeZone = 'UTC'`;
 
-/** Rows read at a time, and rows with whole documents. */
+/** Rows read at a time: `BATCH`, or `FEW` if they contain whole documents. */
 const [BATCH, FEW] = [1_000, 20];
 
 /** Yields the rows of a table as JSON lines, in batches. The connection must be in a transaction. */

@@ -5,8 +5,8 @@ import type { OpenFiles } from './village-files.ts';
 // it.
 
 /**
- * Folders of `desa/` by the use of their files. All uses but `private` make a file public. The folder of portraits also has residents'
- * photos, so an article cannot take a picture from it.
+ * Folders of `desa/` by the use of their files. All uses but `private` make a file public. The folder of portraits also
+ * has residents' photos, so an article cannot take a picture from it.
  */
 const FOLDERS = {
   logo: ['logo'],

@@ -138,7 +138,7 @@ describe('a merged database', () => {
     artikel: [...(TABLES.artikel ?? []), { ...TABLES.artikel?.[0], id: 90, config_id: 3, judul: 'Milik tetangga' }],
   };
 
-  it('requires the choice of a village', async () => {
+  it('requires the choice of a village in a merged database', async () => {
     const path = await file(asMysqldump(merged), 'gabungan.sql');
     await expect(openSource([path])).rejects.toThrow(
       "Berkas gabungan.sql memuat beberapa desa. Sebutkan satu dengan --village KODE: 9997012001 (Suka Ma'mur), 9997012002 (Tetangga).",
@@ -146,7 +146,7 @@ describe('a merged database', () => {
     await expect(openSource([path], '11.11.11.2001')).rejects.toThrow('Tidak ada desa 11.11.11.2001');
   });
 
-  it('yields the rows of one village only, also from a .sid of two', async () => {
+  it('reads the rows of one village only, also from a .sid of two', async () => {
     for (const content of [asMysqldump(merged), asSid(merged)]) {
       const { backup } = await openSource([await file(content)], '99.97.01.2001');
       expect(backup.rows('artikel')).toEqual(expected.artikel);
@@ -161,16 +161,16 @@ describe('the time shift', () => {
   it.each([
     [0, 0, 'Jam dalam berkas sama dengan jam desa (2 surat dibandingkan).'],
     [8, 8 * 3_600_000, 'Jam dalam berkas tertinggal 8 jam dari jam desa; sudah dibetulkan (2 surat dibandingkan).'],
-  ])('is detected in a dump moved by %i hours', async (earlierBy, shiftMs, sentence) => {
+  ])('detects a time shift of %i hours', async (earlierBy, shiftMs, sentence) => {
     expect(await clockOf(asMysqldump(TABLES, { earlierBy }))).toEqual({ shiftMs, sure: true, sentence });
   });
 
-  it('is uncertain without documents that have a code', async () => {
+  it('reports an uncertain time shift without documents that have a code', async () => {
     expect(await clockOf(asMysqldump({ ...TABLES, urls: [] }))).toMatchObject({ shiftMs: 0, sure: false });
   });
 });
 
-describe('openSource refuses', () => {
+describe('files that are no backup', () => {
   const whole = asMysqldump(TABLES);
   it.each([
     ['a file that is not there', async () => join(dir, 'tidak-ada.sql'), 'tidak ditemukan'],
@@ -196,11 +196,11 @@ describe('openSource refuses', () => {
     ],
     ['a part of the tables', () => file(asMysqldump({ config: TABLES.config ?? [] })), 'tidak memuat tabel'],
     ['a picture', () => file(Buffer.from([0xff, 0xd8, 0xff, 0xe0])), 'bukan cadangan basis data OpenSID|terpotong'],
-  ])('%s', async (_, make, sentence) => {
+  ])('refuses %s', async (_, make, sentence) => {
     await expect(openSource([await make()])).rejects.toThrow(new RegExp(sentence));
   });
 
-  it('two databases, or none', async () => {
+  it('refuses two databases, or none', async () => {
     const dump = await file(whole);
     await expect(openSource([dump, dump])).rejects.toThrow(/Ada dua cadangan basis data: berkas-\d+ dan berkas-\d+\./);
     await expect(openSource([await file(zipOf(FILES))])).rejects.toThrow('Sebutkan juga cadangan basis data');
@@ -218,7 +218,7 @@ describe('a dump cut between two statements', () => {
       .concat('/*!40103 SET TIME_ZONE=@OLD_TIME_ZONE */;\n'),
   };
 
-  it.each(Object.entries(written))('by %s is refused', async (_, whole) => {
+  it.each(Object.entries(written))('refuses a truncated dump of %s', async (_, whole) => {
     await expect(openSource([await file(whole)])).resolves.toBeDefined();
     const ends = [...whole.matchAll(/;\n/g)].map(({ index }) => index + 2);
     const isWhole = (at: number) => /^(?:utf8mb3_general_ci;\n)?$/.test(whole.slice(at));
@@ -230,12 +230,12 @@ describe('a dump cut between two statements', () => {
       );
   });
 
-  it('is refused if its program writes no known end', async () => {
+  it('refuses a dump without a known end', async () => {
     const bare = asMysqldump(TABLES).replace(/^--.*\n|^\/\*.*\n/gm, '');
     await expect(openSource([await file(bare, 'polos.sql')])).rejects.toThrow('Akhir berkas polos.sql tidak dikenal');
   });
 
-  it('is refused if it has chosen tables only, with the missing ones named', async () => {
+  it('refuses a dump of chosen tables and names the missing ones', async () => {
     const { pengaduan: _, urls: __, ...chosen } = TABLES;
     for (const content of [asPhpMyAdmin(chosen), asSid(chosen)])
       await expect(openSource([await file(content)])).rejects.toThrow('tidak memuat tabel urls, pengaduan.');
@@ -245,12 +245,12 @@ describe('a dump cut between two statements', () => {
 describe('a hostile backup', () => {
   const insert = (value: string) => asMysqldump(TABLES).replace('-- Dump', `INSERT INTO t VALUES (${value});\n-- Dump`);
 
-  it('may have any number of character sets before a value', async () => {
+  it('accepts any number of character sets before a value', async () => {
     const path = await file(insert(`${'_utf8mb4 '.repeat(200_000)}'x'`));
     expect((await openSource([path])).backup.unread.get('t')).toBe(1);
   });
 
-  it('with more rows than a village has is refused', () => {
+  it('refuses more rows than a village has', () => {
     const backup = new Backup();
     for (let at = 0; at < 400_000; at += 1) backup.add('artikel', {});
     expect(() => backup.add('artikel', {})).toThrow('memuat lebih dari 400.000 baris');
@@ -261,7 +261,7 @@ describe('a hostile backup', () => {
     ['a .sid whose rows nest', asSid(TABLES).replace('"tabel": {', `"tabel": {"x":${'{"a":'.repeat(100_000)}`)],
     ['a .sid whose rows come before the number that they are raised by', '{"tabel":{"config":{"data":[{"id":5}]}}}'],
     ['a call that never closes', insert(`f${'('.repeat(200_000)}`)],
-  ])('is refused: %s', async (_, content) => {
+  ])('refuses %s', async (_, content) => {
     await expect(openSource([await file(content)])).rejects.toThrow('terpotong atau rusak');
   });
 });
@@ -270,7 +270,7 @@ describe('the folder desa', () => {
   const open = async (...paths: string[]) => (await openSource([await file(asSid(TABLES)), ...paths])).files;
   const to = join(dir, 'salinan');
 
-  it('is read from a zip, at any depth', async () => {
+  it('reads the folder desa from a zip, at any depth', async () => {
     const [files] = await open(
       await file(zipOf(FILES.map(({ name, content }) => ({ name: `cadangan/${name}`, content })))),
     );
@@ -279,7 +279,7 @@ describe('the folder desa', () => {
     expect(await files?.copy('logo/lain.png', 'logo', to)).toBe(false);
   });
 
-  it('is read unpacked, as itself or its parent, without links', async () => {
+  it('reads the unpacked folder desa or its parent, without links', async () => {
     for (const { name, content } of FILES) await file(content, `rumah/${name}`);
     await symlink('/etc/hostname', join(dir, 'rumah/desa/logo/tautan.png'));
     for (const path of ['rumah', 'rumah/desa']) {
@@ -325,7 +325,7 @@ describe('the folder desa', () => {
     ],
     ['no folder desa', zipOf([{ name: 'cadangan.sql', content: Buffer.from('x') }]), 'tidak memuat folder desa'],
     ['the name of a zip alone', Buffer.from([0, 1, 2, 3]), 'bukan berkas zip'],
-  ])('is refused with %s, with its name and one cause', async (_, content, cause) => {
+  ])('refuses a zip with %s and reports its name and one cause', async (_, content, cause) => {
     const path = await file(content, `desa-${count++}.zip`);
     await expect(open(path)).rejects.toThrow(`Berkas ${basename(path)} ${cause}`);
   });

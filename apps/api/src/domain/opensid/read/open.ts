@@ -53,7 +53,7 @@ async function* bytesOf({ path, gzip }: Pick<Dump, 'path' | 'gzip'>): AsyncGener
   }
 }
 
-/** Returns the kind of a text by its first word: a `.sid` is JSON, a dump begins with a comment or a statement. */
+/** Returns the kind of a text by its first word. A `.sid` is JSON; a dump begins with a comment or a statement. */
 function kindOfText(text: string, path: string): 'sql' | 'sid' {
   if (text.startsWith('{')) return 'sid';
   if (/^(?:--|#|\/\*|[a-z]{2,20}\s)/i.test(text)) return 'sql';
@@ -148,9 +148,9 @@ function chosen(villages: readonly Village[], { kode, name }: { kode: string | u
 }
 
 /**
- * Opens the files of a backup, in any order: one database dump (`.sql`, `.sid`, each also as `.gz`), and the folder
- * `desa/` as zip or unpacked. Throws an Error with one Indonesian sentence for a file that is no backup, is damaged, or
- * holds several villages.
+ * Opens the files of a backup, in any order. They are one database dump (`.sql` or `.sid`, also as `.gz`), and the
+ * folder `desa/` as zip or unpacked. Throws an Error with one Indonesian sentence for a file that is no backup, is
+ * damaged, or holds several villages.
  */
 export async function openSource(paths: readonly string[], kode?: string): Promise<Source> {
   const opened: OpenFiles[] = [];

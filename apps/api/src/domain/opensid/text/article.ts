@@ -212,7 +212,7 @@ function numberOf(start: string | undefined): number | null {
 }
 
 /**
- * Reads an OpenSID article (HTML from TinyMCE, Word or a script) as the portal's plain text, with a list of the dropped
+ * Reads an OpenSID article (HTML from TinyMCE, Word or a script) as plain text. Also returns a list of the dropped
  * parts. With `marks`, a line such as "[gambar 2]" stands for each picture, with its number in `pictures` from 1.
  */
 export function readArticle(html: string | null, { marks = false } = {}): Article {

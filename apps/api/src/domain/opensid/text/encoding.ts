@@ -23,8 +23,8 @@ function byteOf(character: string): number | undefined {
   return BYTE_OF.get(character) ?? (code < 0x100 ? code : undefined);
 }
 
-// A single character may also be correct text that happens to be valid UTF-8: the end of “CAFÉ” is a letter of the IPA.
-// Villages have lost Latin letters, punctuation, symbols, emoji and byte order marks in this way.
+// A single character may also be correct text that happens to be valid UTF-8. The end of “CAFÉ” would become a letter
+// of the IPA. Villages have lost Latin letters, punctuation, symbols, emoji and byte order marks in this way.
 const CERTAIN_ALONE = /^[\xA0-\xFF\u2000-\u2FFF\uFEFF\u{10000}-\u{10FFFF}]$/u;
 
 function mendedRun(run: string): string {

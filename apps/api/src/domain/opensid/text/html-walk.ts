@@ -14,7 +14,7 @@ export type Listener = {
 
 const VOID = new Set('area base br col embed frame hr img input link meta param source track wbr'.split(' '));
 
-/** Elements that a tag closes if it directly follows in them, because authors omit closing tags. */
+/** Elements that an opening tag closes if they are innermost, because authors omit closing tags. */
 const ENDS = new Map<string, readonly string[]>([
   ['a', ['a']],
   ['li', ['li']],

@@ -13,7 +13,7 @@ function cutAtWord(text: string, max: number): string {
   return `${head(blank > max / 2 ? start.slice(0, blank) : start, max - 1).trimEnd()}…`;
 }
 
-/** Returns an OpenSID title or category name as one line of plain text, of at most 200 characters, cut at a word. */
+/** Returns an OpenSID title or category name as one line of at most 200 characters, cut at a word. */
 export function titleText(text: string | null): string {
   let words = '';
   walkHtml(text ?? '', {
