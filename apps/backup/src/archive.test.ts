@@ -48,7 +48,7 @@ async function readAll(path: string, passphrase = PASSPHRASE) {
   return { found, manifest };
 }
 
-/** An archive by hand, as a stranger or a later version would make it. */
+/** Builds an archive by hand, as another program or a later version would. */
 async function handMade(manifest: unknown): Promise<string> {
   const pack = tar.pack();
   pack.entry({ name: 'manifest.json' }, JSON.stringify(manifest));
@@ -63,7 +63,7 @@ async function handMade(manifest: unknown): Promise<string> {
   return path;
 }
 
-test('what goes in comes out again, with its checksums', async () => {
+test('an archive returns its contents and their checksums', async () => {
   const { path, manifest } = await archiveOf(CONTENTS);
   const out = await readAll(path);
   expect(out.found).toEqual(CONTENTS);
@@ -75,7 +75,7 @@ test('what goes in comes out again, with its checksums', async () => {
   });
 });
 
-test('nothing of it can be read without the passphrase', async () => {
+test('an archive cannot be read without the passphrase', async () => {
   const { path } = await archiveOf(CONTENTS);
   const bytes = await readFile(path);
   expect(bytes.subarray(0, 22).toString()).toBe('age-encryption.org/v1\n');
@@ -85,14 +85,14 @@ test('nothing of it can be read without the passphrase', async () => {
   );
 });
 
-test('a file that is gone is listed as missing and the rest is whole', async () => {
+test('a deleted file is listed as missing and the rest is complete', async () => {
   const { path } = await archiveOf(CONTENTS, ['private/lampiran/hilang.pdf']);
   const { found, manifest } = await readAll(path);
   expect(manifest.missing).toEqual(['private/lampiran/hilang.pdf']);
   expect(found).toEqual(CONTENTS);
 });
 
-test('one changed byte, wherever it is, is noticed', async () => {
+test('one changed byte is detected at any position', async () => {
   const { path } = await archiveOf(CONTENTS);
   const whole = await readFile(path);
   for (const share of [0.3, 0.6, 0.9, 0.999]) {
@@ -104,7 +104,7 @@ test('one changed byte, wherever it is, is noticed', async () => {
   }
 });
 
-test('an archive that was cut off is noticed, also between two blocks', async () => {
+test('a truncated archive is detected, also between two blocks', async () => {
   for (const keep of [0.2, 0.5, 0.99]) {
     const { path } = await archiveOf(CONTENTS);
     await truncate(path, Math.floor((await readFile(path)).length * keep));
@@ -112,14 +112,14 @@ test('an archive that was cut off is noticed, also between two blocks', async ()
   }
 });
 
-test("other people's files are refused", async () => {
+test('foreign files are refused', async () => {
   const path = join(await folder(), 'foto.jpg');
   await writeFile(path, 'bukan arsip');
   await expect(readAll(path)).rejects.toThrow('bukan cadangan Pendopo');
   await expect(readAll(await handMade({ product: 'lain', format: 1 }))).rejects.toThrow('bukan cadangan Pendopo');
 });
 
-test('an archive that is not there is said to be missing', async () => {
+test('an absent archive is reported as missing', async () => {
   await expect(readAll(join(await folder(), 'pendopo-2026-11-21-020000.tar.age'))).rejects.toThrow(
     'Arsip ini tidak ditemukan',
   );
@@ -134,12 +134,12 @@ test('an archive of a later version is refused, by its format and by its migrati
   expect(() => refuseNewer(manifest, [...manifest.migrations, '20270202000000_mine'])).not.toThrow();
 });
 
-test('a manifest that promises more than there is counts as damage', async () => {
+test('a manifest with absent files counts as damage', async () => {
   const manifest = { ...MANIFEST, product: 'pendopo', format: 1, missing: [], files: { x: { size: 1, sha256: 'y' } } };
   await expect(readAll(await handMade(manifest))).rejects.toThrow('rusak atau tidak utuh');
 });
 
-test("a taker's own failure is told as it is", async () => {
+test('an error of the callback is rethrown unchanged', async () => {
   const { path } = await archiveOf(CONTENTS);
   const full = Object.assign(new Error('disk full'), { code: 'ENOSPC' });
   await expect(readArchive(path, PASSPHRASE, () => Promise.reject(full))).rejects.toBe(full);

@@ -9,7 +9,7 @@ import tar from 'tar-stream';
 import { z } from 'zod';
 import { Problem } from './problem.ts';
 
-/** The database inside an archive, as `pg_dump --format=custom` writes it. */
+/** The database in an archive, as `pg_dump --format=custom` writes it. */
 export const DUMP = 'database.dump';
 const MANIFEST = 'manifest.json';
 const FORMAT = 1;
@@ -19,28 +19,28 @@ const checksum = z.object({ size: z.number(), sha256: z.string() });
 const manifestSchema = z.object({
   product: z.literal('pendopo'),
   format: z.literal(FORMAT),
-  /** Of the portal's image that made it. */
+  /** Version of the portal's image. */
   version: z.string(),
   created_at: z.string(),
   postgres: z.string(),
-  /** Of the database it was made of; not there in archives of earlier versions. */
+  /** Code of the installation. Absent in archives of earlier versions. */
   installation: z.nullish(z.string()),
-  /** Names of the migrations the database had. */
+  /** Names of the database's migrations. */
   migrations: z.array(z.string()),
-  /** Rows of each table. */
+  /** Row count of each table. */
   tables: z.record(z.string(), z.number()),
-  /** false: the uploads lie in an object store and are not part of the archive. */
+  /** False if the uploads are in an object store and not in the archive. */
   with_files: z.boolean(),
-  /** Everything else in the archive, by its path there. */
+  /** All other files of the archive, by path. */
   files: z.record(z.string(), checksum),
-  /** Files that rows refer to although they were not there. */
+  /** Files that rows refer to and that were absent. */
   missing: z.array(z.string()),
 });
 
-/** What an archive holds and how it must come out again. It is the last file in it. */
+/** The contents of an archive with their checksums. It is the archive's last file. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** An archive that is not to be used. */
+/** An archive that must not be used. */
 export class BadArchive extends Problem {}
 
 const FOREIGN = 'Berkas ini bukan cadangan Pendopo, atau BACKUP_PASSPHRASE bukan yang dipakai saat cadangan dibuat.';
@@ -48,7 +48,7 @@ const DAMAGED = 'Berkas cadangan ini rusak atau tidak utuh.';
 const ABSENT = 'Arsip ini tidak ditemukan. Lihat daftarnya dengan: docker compose run --rm backup list';
 const NEWER = 'Cadangan ini dibuat oleh versi Pendopo yang lebih baru. Perbarui portal lebih dahulu.';
 
-/** Passes a stream on and takes its checksum. */
+/** Passes a stream through and updates its checksum. */
 async function* hashing(source: AsyncIterable<Buffer>, hash: Hash) {
   for await (const chunk of source) {
     hash.update(chunk);
@@ -57,7 +57,7 @@ async function* hashing(source: AsyncIterable<Buffer>, hash: Hash) {
 }
 
 type Contents = {
-  /** Paths in the archive and on the disk; what is gone when its turn comes is left out and listed as missing. */
+  /** Paths in the archive and on the disk. A file that is deleted meanwhile is listed as missing. */
   files: AsyncIterable<{ name: string; path: string }> | Iterable<{ name: string; path: string }>;
   manifest: Omit<Manifest, 'product' | 'format' | 'files' | 'missing'>;
 };
@@ -72,13 +72,13 @@ async function openFile(path: string): Promise<FileHandle | null> {
 }
 
 /**
- * Writes an archive: a tar, encrypted as https://age-encryption.org/v1 does with a passphrase, so that `age` and `tar`
- * alone open it. It is on the disk when this returns.
+ * Writes an archive: a tar, encrypted with a passphrase as in https://age-encryption.org/v1, so that `age` and `tar`
+ * can open it. The file is flushed to disk on return.
  */
 export async function writeArchive(path: string, passphrase: string, { files, manifest }: Contents): Promise<Manifest> {
   const pack = tar.pack();
   const encrypter = new Encrypter();
-  // The passphrase is long by rule; more work would take a quarter of a gigabyte of memory.
+  // The passphrase must be long. A higher work factor would need a quarter of a gigabyte of memory.
   encrypter.setScryptWorkFactor(15);
   encrypter.setPassphrase(passphrase);
   const encrypted = await encrypter.encrypt(ReadableStream.from(pack as AsyncIterable<Uint8Array>));
@@ -109,7 +109,7 @@ export async function writeArchive(path: string, passphrase: string, { files, ma
   return whole;
 }
 
-/** Passes a stream on; its own failure is the archive's, not that of its reader. */
+/** Passes a stream through and turns its error into a BadArchive. */
 async function* undamaged(source: AsyncIterable<Buffer>) {
   try {
     for await (const chunk of source) yield chunk;
@@ -118,12 +118,12 @@ async function* undamaged(source: AsyncIterable<Buffer>) {
   }
 }
 
-/** Takes one file out of an archive; whatever it leaves unread is skipped. */
+/** Reads one file of an archive. Unread content is skipped. */
 type Taker = (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
 
 /**
- * Reads an archive to its end, hands every file to `take` and holds it against the manifest. Throws BadArchive when it
- * is not there, foreign, newer than this program knows, or damaged: by then `take` may have had files of it.
+ * Reads an archive to its end, passes every file to `take` and compares it with the manifest. Throws BadArchive if it
+ * is absent, foreign, newer or damaged. `take` may have received files before.
  */
 export async function readArchive(path: string, passphrase: string, take: Taker): Promise<Manifest> {
   if (!existsSync(path)) throw new BadArchive(ABSENT);
@@ -135,7 +135,7 @@ export async function readArchive(path: string, passphrase: string, take: Taker)
   });
   const extract = tar.extract();
   const fed = pipeline(Readable.fromWeb(decrypted as NodeWebStream), extract);
-  // A damaged archive ends the loop below, which reports it.
+  // The loop below reports a damaged archive.
   fed.catch(() => undefined);
   const found: Manifest['files'] = {};
   let manifest = '';
@@ -184,7 +184,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Refuses an archive whose database this program's migrations do not know. */
+/** Throws BadArchive for an archive with migrations that this program does not have. */
 export function refuseNewer({ migrations }: Manifest, known: readonly string[]): void {
   if (migrations.some((name) => !known.includes(name))) throw new BadArchive(NEWER);
 }

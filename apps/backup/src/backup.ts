@@ -11,7 +11,7 @@ import { archiveName, toDrop } from './retention.ts';
 import type { Settings } from './settings.ts';
 import { tryRestore } from './trial.ts';
 
-/** One run, as the table `cadangan` keeps it. `error` is a sentence for the officials. */
+/** One run, as stored in the table `cadangan`. `error` is a sentence for the officials. */
 type Run = {
   file: string;
   started_at: Date;
@@ -27,18 +27,18 @@ type BackupOptions = {
   settings: Settings;
   version: string;
   workDir: string;
-  /** By its time, not by a person's command: only such a run drops what has had its time. */
+  /** True for a run by schedule, not by command. Only scheduled runs delete expired archives. */
   scheduled: boolean;
-  /** Takes what a failure says itself, for the server's log. */
+  /** Receives the original errors, for the server's log. */
   log: (error: unknown) => void;
 };
 
-// Any number will do, as long as every process that makes backups uses the same.
+// Any number, as long as every process that makes backups uses the same.
 const BACKUP_LOCK = 7_361_203;
 
 const UNTESTED = 'belum-teruji-';
 
-/** Writes everything of one moment into the archive at `path`. */
+/** Writes a consistent snapshot into the archive at `path`. */
 async function archive(
   client: pg.Client,
   path: string,
@@ -75,7 +75,7 @@ async function archive(
   }
 }
 
-/** How many files are not there although a row refers to them still: what was cancelled meanwhile does not count. */
+/** Returns the number of missing files that rows still refer to. Files of rows deleted meanwhile do not count. */
 async function countLost(client: pg.Client, missing: readonly string[]): Promise<number> {
   if (missing.length === 0) return 0;
   const referred = new Set(await referredFiles(client));
@@ -92,11 +92,11 @@ async function makeRun(client: pg.Client, options: BackupOptions): Promise<Run> 
     ...{ tested_at: null, copied_at: null, error: null },
   };
   const installation = await readInstallation(client);
-  // Under a name of its own until it was seen to restore; one of these is kept, in case nothing better comes.
+  // Has another name until its test restore succeeds. One such file is kept, in case no better one follows.
   const untested = join(backupDir, `${UNTESTED}${started_at.getTime()}.tar.age`);
   let written = false;
   let isWhole = false;
-  /** Which of the archives at one place have had their time; after a scheduled run that was proven and complete. */
+  /** Returns the expired archives of one place. Returns none unless the run is scheduled, proven and complete. */
   const outdated = (names: readonly string[]) =>
     options.scheduled && isWhole && mayPrune(names, { ...installation, made: run.file })
       ? toDrop(names, installation.code)
@@ -142,8 +142,9 @@ async function removeWhere(dir: string, condition: (name: string) => boolean): P
 }
 
 /**
- * Makes a backup of one moment, restores it on trial, copies it elsewhere when that is set, drops what has had its time,
- * and leaves a row in `cadangan` either way. Returns that row. Throws when the database is away or another run is on.
+ * Makes a backup of one moment and restores it for a test. Then copies it offsite if configured, deletes expired
+ * archives, and records the run in `cadangan` in any case. Returns the run. Throws if the database is unreachable or
+ * another run is active.
  */
 export async function backUp(options: BackupOptions): Promise<Run> {
   const { databaseUrl } = options.settings;

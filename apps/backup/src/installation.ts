@@ -7,25 +7,25 @@ import { type Archive, archivesOf } from './retention.ts';
 type Folders = { backupDir: string; workDir: string };
 
 export type Installation = {
-  /** As archives carry it in their names; null in a database of a version that had none. */
+  /** Code in archive names; null in a database of a version without it. */
   code: string | null;
-  /** The archives that the database knows as its own and proven. */
+  /** The archives that the database records as proven. */
   proven: ReadonlySet<string>;
 };
 
-/** Whether the portal has made this table. */
+/** Returns whether the portal has created this table. */
 export async function hasTable(client: pg.ClientBase, table: string): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [table]);
   return rows[0]?.there === true;
 }
 
-/** Whether the portal has made its tables and filled them with what it needs to stand, which a backup is to hold. */
+/** Returns whether the portal has created and seeded its tables, which a backup must contain. */
 export async function isSeeded(client: pg.ClientBase): Promise<boolean> {
   if (!(await hasTable(client, 'desa')) || !(await hasTable(client, 'cadangan'))) return false;
   return (await client.query('SELECT FROM desa')).rows.length > 0;
 }
 
-/** From now on days and times of day are the village's; WIB's in a database of a version without zones. */
+/** Sets the village's time zone for the process. Databases of versions without zones use WIB. */
 export async function knowZone(client: pg.ClientBase): Promise<void> {
   if (!(await hasTable(client, 'desa'))) return;
   const { rows } = await client.query<{ zona: Zona | null }>(`SELECT to_jsonb(desa) ->> 'zona' AS zona FROM desa`);
@@ -41,19 +41,19 @@ export async function readInstallation(client: pg.ClientBase): Promise<Installat
 }
 
 /**
- * Whether a run may drop what has had its time: not the first of an installation, nor the first after a restore. Then the
- * newest archive before it is one that the database does not know.
+ * Returns whether a run may delete expired archives. The first run of an installation or after a restore may not. Then
+ * the newest archive before it is unknown to the database.
  */
 export function mayPrune(names: readonly string[], { made, code, proven }: Installation & { made: string }): boolean {
   const previous = archivesOf(names).find(({ name, installation }) => installation === code && name < made);
   return previous !== undefined && proven.has(previous.name);
 }
 
-/** The archives of other installations, newest first. */
+/** Returns the archives of other installations, newest first. */
 export const foreignArchives = (names: readonly string[], { code, proven }: Installation): Archive[] =>
   archivesOf(names).filter(({ name, installation }) => installation !== code && !proven.has(name));
 
-/** Of the archives of other installations the one to restore from: the newest that is not far smaller than another. */
+/** Returns the best foreign archive for a restore: the newest that has at least half the size of the largest. */
 async function bestOf(dir: string, foreign: readonly Archive[]): Promise<Archive | null> {
   const sized = await Promise.all(
     foreign.map(async (archive) => ({ archive, size: (await stat(join(dir, archive.name))).size })),
@@ -62,7 +62,7 @@ async function bestOf(dir: string, foreign: readonly Archive[]): Promise<Archive
   return sized.find(({ size }) => size * 2 >= most)?.archive ?? null;
 }
 
-/** Whether this installation has archives that hold as much: then it has been restored, or has lived. */
+/** Returns whether this installation has archives with as many rows. Then it was restored or is in use. */
 export const holdsAsMuch = (names: readonly string[], best: Archive, { code }: Installation): boolean =>
   best.installation !== null &&
   archivesOf(names).some(({ installation, rows }) => installation === code && rows >= best.rows);
@@ -70,14 +70,15 @@ export const holdsAsMuch = (names: readonly string[], best: Archive, { code }: I
 const EMPTY = `NOT EXISTS (SELECT FROM surat) AND NOT EXISTS (SELECT FROM pengaduan)
   AND NOT EXISTS (SELECT FROM users WHERE role = 'user')`;
 
-/** Volumes lie where the database's does: whether the folder of archives lies there, too. */
+/** Returns whether archives and database share a disk. Docker volumes such as `workDir` are on the database's disk. */
 export async function onOneDisk(backupDir: string, workDir: string): Promise<boolean> {
   return (await stat(backupDir)).dev === (await stat(workDir)).dev;
 }
 
 /**
- * Notes for the portal's screens whether archives and database share a disk, and that it is empty although the folder holds archives of another installation. Once noted,
- * it stays until an official has decided. Returns a sentence for the log while the question is open.
+ * Records for the portal's screens whether archives and database share a disk. Also records that the portal is empty
+ * although the folder has archives of another installation. This note stays until an official has decided. Returns a
+ * sentence for the log while the decision is open.
  */
 export async function noteSurroundings(client: pg.ClientBase, { backupDir, workDir }: Folders): Promise<string | null> {
   const installation = await readInstallation(client);

@@ -1,5 +1,5 @@
-// Backups. Without a command: one every night. `nightly` is one such run, for a scheduler of its own; `backup`, `verify FILE`,
-// `restore FILE`, `list` and `status` work at once.
+// Backup service. Without a command it makes a backup every night. `nightly` is one such run, for an external
+// scheduler. `backup`, `verify FILE`, `restore FILE`, `list` and `status` run at once.
 import {
   chmodSync,
   chownSync,
@@ -30,22 +30,22 @@ import { describeState, failureOf, isDue, isLate, readRuns } from './state.ts';
 import { tryRestore } from './trial.ts';
 import { inTurn } from './turn.ts';
 
-// The same from src/ and from dist/.
+// The same path from src/ and from dist/.
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** Whom the uploaded files belong to: `node` in the portal's image. */
+/** Owner of the uploaded files: `node` in the portal's image. */
 const OWNER = 1000;
 const RETRY_MS = 3_000;
-/** Holds the reason while the backups fail: the container's health check looks for it. */
+/** Contains the reason while the backups fail. The container's health check tests for this file. */
 const FAILURE_FILE = join(tmpdir(), 'cadangan-gagal');
 
 const say = (text: string) => process.stdout.write(`${new Date().toISOString()} ${text}\n`);
 
-/** Makes the folders on the server ours, also what was copied there by hand, then lays down being root. */
+/** Takes ownership of the folders and of files copied there by hand, then drops root. */
 function becomeOwner({ backupDir, workDir, uploadDir }: Settings): void {
   if (process.getuid?.() !== 0) return;
   for (const dir of [backupDir, workDir, uploadDir]) {
     mkdirSync(dir, { recursive: true });
-    // Only once: what is ours already, root without its powers may not change.
+    // Only while root owns the folder: a root without capabilities cannot change other users' files.
     if (statSync(dir).uid === 0) chmodSync(dir, dir === uploadDir ? 0o750 : 0o700);
     for (const name of ['', ...readdirSync(dir)]) chownSync(join(dir, name), OWNER, OWNER);
   }
@@ -54,14 +54,16 @@ function becomeOwner({ backupDir, workDir, uploadDir }: Settings): void {
   process.setuid?.(OWNER);
 }
 
-/** Returns the runs so far, by the village's clock. */
+/** Returns the runs so far and sets the village's time zone. */
 const readState = (databaseUrl: string) =>
   connected(databaseUrl, async (client) => {
     await knowZone(client);
     return readRuns(client);
   });
 
-/** Every night at the time set; and within the hour when the last good one is too old, whatever the reason. */
+/**
+ * Makes a backup every night at the configured time. Also makes one within the hour if the last good one is too old.
+ */
 async function serve(settings: Settings, makeBackup: () => Promise<unknown>): Promise<never> {
   const { databaseUrl, time } = settings;
   const look = () => readState(databaseUrl);
@@ -91,22 +93,22 @@ async function serve(settings: Settings, makeBackup: () => Promise<unknown>): Pr
     protect: true,
     catch: (error: unknown) => say(`Cadangan gagal: ${error instanceof Error ? error.message : error}`),
   };
-  // The village may move its clock meanwhile; all zones differ by whole hours.
+  // The village may change its time zone meanwhile. All zones differ by whole hours.
   const runIfDue = async () => {
-    // A database that does not answer makes the run fail, which is told.
+    // If the database is unreachable, the run fails and reports it.
     await look().catch(() => undefined);
     if (isDue(time, new Date())) await run();
   };
   new Cron(`${time.slice(3)} * * * *`, options, runIfDue);
   new Cron('30 * * * *', options, runIfLate);
-  // A new village gets its first one as soon as the portal has made its tables and what it needs to stand.
+  // A new village gets its first backup as soon as the portal has created and seeded its tables.
   while (!(await connected(databaseUrl, isSeeded).catch(() => false))) await sleep(RETRY_MS);
   await runIfLate().catch(options.catch);
   say(`Cadangan dibuat setiap hari pukul ${time.replace(':', '.')} ${villageZona()}.`);
   return new Promise(() => undefined);
 }
 
-/** The path of the archive that is asked for, brought back from the other place where it lies there alone. */
+/** Returns the path of the requested archive. Fetches it if only the offsite place has it. */
 async function fetchedArchive(file: string, { backupDir, offsite }: Settings): Promise<string> {
   const name = basename(file);
   const path = isAbsolute(file) ? file : join(backupDir, name);
@@ -153,7 +155,7 @@ async function main([command, file = '']: string[]): Promise<number> {
 
   switch (command) {
     case undefined:
-      // A run that was cut off left the database in the open.
+      // An interrupted run may have left an unencrypted dump.
       for (const name of readdirSync(workDir)) rmSync(join(workDir, name));
       return serve(settings, () => run({ scheduled: true }));
     case 'nightly':

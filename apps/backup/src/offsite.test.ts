@@ -12,7 +12,7 @@ import type { Offsite } from './settings.ts';
 const hasRclone = spawnSync('rclone', ['version']).status === 0;
 if (!hasRclone) process.stdout.write('Copies to another place are not tested: this machine has no rclone.\n');
 
-/** A store whose key may only add objects: all but PUT is answered with 403. */
+/** Starts a store whose key may only add objects: it answers 403 to everything but PUT. */
 async function startPutOnlyStore() {
   const requests: string[] = [];
   const stored = new Map<string, Buffer>();
@@ -41,7 +41,7 @@ async function startPutOnlyStore() {
   return { offsite, requests, stored };
 }
 
-test.skipIf(!hasRclone)('a key that may only add objects is enough for an archive', async () => {
+test.skipIf(!hasRclone)('copies an archive with a key that may only add objects', async () => {
   const { offsite, requests, stored } = await startPutOnlyStore();
   const folder = await mkdtemp(join(tmpdir(), 'pendopo-offsite-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -2,7 +2,7 @@ import { Problem } from './problem.ts';
 import { run } from './run.ts';
 import type { Offsite } from './settings.ts';
 
-/** rclone's own settings, as environment variables of a remote called "luar". */
+/** Returns rclone's settings as environment variables of a remote called "luar". */
 async function remoteEnvironment({ type, url, region, user, password }: Offsite): Promise<NodeJS.ProcessEnv> {
   const common = { RCLONE_CONFIG: '/tmp/rclone.conf', RCLONE_CONFIG_LUAR_TYPE: type };
   if (type === 's3') {
@@ -15,7 +15,7 @@ async function remoteEnvironment({ type, url, region, user, password }: Offsite)
       RCLONE_CONFIG_LUAR_SECRET_ACCESS_KEY: password,
     };
   }
-  // rclone reads passwords in its own disguise only.
+  // rclone accepts passwords only in its obscured form.
   const disguised = await run('rclone', ['obscure', '-'], { input: password });
   return {
     ...common,
@@ -29,16 +29,16 @@ async function remoteEnvironment({ type, url, region, user, password }: Offsite)
 type Copy = {
   name: string;
   offsite: Offsite;
-  /** Which of the names there have had their time. */
+  /** Returns the expired archives among these names. */
   drop: (there: string[]) => readonly string[];
 };
 
 const folderOf = (offsite: Offsite) => `luar:${offsite.path}`;
 
-/** Options for a key that may only add objects: rclone must not look for the bucket, the object or its checksum. */
+/** Options for a key that may only add objects. rclone must not check the bucket, the object or its checksum. */
 const PUT_ONLY = ['--s3-no-check-bucket', '--s3-no-head', '--no-check-dest'];
 
-/** Returns the names in the other place. Throws an Error if the key may only add objects. */
+/** Returns the names in the offsite place. Throws a Problem if the key may only add objects. */
 export async function listOffsite(offsite: Offsite): Promise<string[]> {
   if (offsite.putOnly)
     throw new Problem(
@@ -49,8 +49,8 @@ export async function listOffsite(offsite: Offsite): Promise<string[]> {
 }
 
 /**
- * Copies an archive to the other place and deletes there what has expired. Throws an Error when it does not arrive. With a key
- * that may only add objects, the server's answer to the upload is the proof, and nothing is deleted.
+ * Copies an archive to the offsite place and deletes expired ones there. Throws an Error if the copy does not arrive.
+ * With a key that may only add objects, the server's response is the proof, and nothing is deleted.
  */
 export async function copyOffsite(path: string, { name, offsite, drop }: Copy): Promise<void> {
   const env = await remoteEnvironment(offsite);
@@ -59,14 +59,14 @@ export async function copyOffsite(path: string, { name, offsite, drop }: Copy): 
     await run('rclone', ['copyto', ...PUT_ONLY, '--retries=3', path, `${folder}/${name}`], { env });
     return;
   }
-  // rclone compares sizes and, where the other side tells them, checksums.
+  // rclone compares sizes, and checksums if the server reports them.
   await run('rclone', ['copyto', '--retries=3', '--low-level-retries=5', path, `${folder}/${name}`], { env });
   const there = await listOffsite(offsite);
   if (!there.includes(name)) throw new Error(`${name} is not in ${folder}`);
   for (const old of drop(there)) await run('rclone', ['deletefile', `${folder}/${old}`], { env });
 }
 
-/** Brings an archive back from the other place. Throws an Error when it does not lie there. */
+/** Fetches an archive from the offsite place. Throws an Error if it is not there. */
 export async function fetchOffsite(path: string, { name, offsite }: { name: string; offsite: Offsite }): Promise<void> {
   await run('rclone', ['copyto', `${folderOf(offsite)}/${name}`, path], { env: await remoteEnvironment(offsite) });
 }

@@ -2,7 +2,7 @@ import { smallVersion } from '@pendopo/shared/picture';
 import pg from 'pg';
 import { run } from './run.ts';
 
-/** Another database on the same server. */
+/** Returns the URL of another database on the same server. */
 export function sibling(databaseUrl: string, database: string): string {
   const url = new URL(databaseUrl);
   url.pathname = `/${encodeURIComponent(database)}`;
@@ -20,7 +20,7 @@ export async function connected<T>(
     connectionTimeoutMillis: 10_000,
     ...(name && { application_name: name }),
   });
-  client.on('error', () => undefined); // the query that needs the connection fails
+  client.on('error', () => undefined); // queries on a lost connection fail on their own
   await client.connect();
   try {
     return await work(client);
@@ -29,7 +29,7 @@ export async function connected<T>(
   }
 }
 
-/** Where PostgreSQL's own programs find the database; its password does not show in the list of processes. */
+/** Returns the environment for PostgreSQL's programs. The password is not visible in the process list. */
 function programEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
   const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
   const sslmode = searchParams.get('sslmode');
@@ -44,21 +44,21 @@ function programEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
   };
 }
 
-/** Writes the database as it is in an exported snapshot. */
+/** Dumps the database as of an exported snapshot. */
 export async function dump(databaseUrl: string, { snapshot, path }: { snapshot: string; path: string }): Promise<void> {
-  // Fast compression: the night is short on a small server, and scans are most of an archive.
+  // Fast compression: the night is short on a small server, and most of an archive are scans.
   const args = ['--format=custom', '--compress=zstd:3', `--snapshot=${snapshot}`];
   await run('pg_dump', args, { env: programEnvironment(databaseUrl), output: path });
 }
 
-/** Fills an empty database from a dump, wholly or not at all. */
+/** Fills an empty database from a dump in one transaction. */
 export async function load(databaseUrl: string, path: string): Promise<void> {
   const env = programEnvironment(databaseUrl);
   const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
   await run('pg_restore', [...args, `--dbname=${env.PGDATABASE}`, path], { env });
 }
 
-/** Rows of each of the portal's tables. */
+/** Returns the row count of each of the portal's tables. */
 export async function countRows(client: pg.ClientBase): Promise<Record<string, number>> {
   const { rows: tables } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
@@ -71,18 +71,18 @@ export async function countRows(client: pg.ClientBase): Promise<Record<string, n
   return counts;
 }
 
-/** Tables that grow and shrink without anything of the village's being entered or lost. */
+/** Tables whose row counts change without any loss or entry of the village's data. */
 const BOOKKEEPING = new Set(
   '_prisma_migrations cadangan catatan_keamanan file_removal idempotency_key instalasi jejak jumlah_baris lihat_pengaduan lihat_surat rate_limit session surat_dibuka topic_version'.split(
     ' ',
   ),
 );
 
-/** Rows of what people have entered. */
+/** Returns the number of rows without the bookkeeping tables. */
 export const countContents = (tables: Readonly<Record<string, number>>): number =>
   Object.entries(tables).reduce((sum, [table, rows]) => (BOOKKEEPING.has(table) ? sum : sum + rows), 0);
 
-/** The files that rows refer to, as paths below the upload folder: `public/…` and `private/…`. */
+/** Returns the files that rows refer to, as paths below the upload folder: `public/…` and `private/…`. */
 export async function referredFiles(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ area: string; key: string }>('SELECT area, key FROM referred_files');
   return rows.flatMap(({ area, key }) =>
@@ -90,7 +90,10 @@ export async function referredFiles(client: pg.ClientBase): Promise<string[]> {
   );
 }
 
-/** The number of the first archived letter that is not what it was; null when all are, or there is no archive yet. */
+/**
+ * Returns the number of the first damaged document in the archive. Returns null if all are intact or there is no
+ * archive yet.
+ */
 export async function brokenLetter(client: pg.ClientBase): Promise<string | null> {
   const { rows: known } = await client.query(`SELECT 1 WHERE to_regclass('broken_letters') IS NOT NULL`);
   if (known.length === 0) return null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Problem, sentenceOf } from './problem.ts';
 
-test('officials read a sentence, never what a program complained with', () => {
+test('sentenceOf() returns a sentence for officials, never a program’s error text', () => {
   expect(sentenceOf(new Problem('Pencadangan lain sedang berjalan.'))).toBe('Pencadangan lain sedang berjalan.');
   expect(sentenceOf(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }))).toMatch(
     /^Ruang simpan untuk cadangan penuh/,

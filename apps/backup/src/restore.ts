@@ -9,13 +9,16 @@ import { Problem } from './problem.ts';
 import { run } from './run.ts';
 import type { Settings } from './settings.ts';
 
-// The one under which the portal applies migrations: one that starts now waits until the restore is over.
+// The lock under which the portal applies migrations. A portal that starts now waits until the restore is over.
 const DEPLOY_LOCK = 7_361_200;
 const FILE = /^(public|private)\/[a-z-]+\/[a-z0-9.-]+$/;
 
 type RestoreOptions = { settings: Settings; knownMigrations: readonly string[]; workDir: string };
 
-/** Left in the upload folder until a restore is whole; one that was interrupted may be begun again over it. */
+/**
+ * Returns the path of a marker in the upload folder, which stays until a restore is complete. An interrupted restore
+ * may be repeated over it.
+ */
 const mark = (uploadDir: string) => join(uploadDir, '.pemulihan');
 
 async function refuseFilled(client: pg.Client, uploadDir: string): Promise<void> {
@@ -35,9 +38,9 @@ async function refuseFilled(client: pg.Client, uploadDir: string): Promise<void>
 }
 
 /**
- * Restores an archive onto an empty database and an empty upload folder. The archive is read to its end before anything
- * is written; the portal, should it start meanwhile, waits. Throws a Problem when the archive
- * is foreign, newer or damaged or the target is not empty; what an interruption leaves behind, the next try replaces.
+ * Restores an archive onto an empty database and an empty upload folder. Reads the archive to its end before writing. A
+ * portal that starts meanwhile waits. Throws a Problem if the archive is foreign, newer or damaged, or the target is
+ * not empty. A repeated restore replaces the files of an interrupted one.
  */
 export async function restore(path: string, { settings, knownMigrations, workDir }: RestoreOptions): Promise<Manifest> {
   const { databaseUrl, passphrase, uploadDir } = settings;

@@ -12,7 +12,7 @@ type Contents = { code?: string | null; rows?: number; files?: number };
 const archive = (moment: number, { code = OURS, rows = 1000, files = 100 }: Contents = {}) =>
   archiveName({ moment: new Date(moment), code, rows, files });
 
-/** One archive a night at 02:00 WIB for `days` days, the last on Saturday, 21 November 2026. */
+/** Returns one archive a night at 02:00 WIB for `days` days, the last on Saturday, 21 November 2026. */
 const nights = (days: number, contents: (back: number) => Contents = () => ({})) =>
   Array.from({ length: days }, (_, back) => archive(LAST_NIGHT - back * DAY_MS, contents(back)));
 
@@ -22,7 +22,7 @@ const kept = (names: readonly string[]) => {
 };
 const dayOf = (name: string) => name.slice(8, 18);
 
-test("an archive's name is the village's day and time, the installation and what it holds", () => {
+test('an archive’s name contains the village’s day and time, the installation and the counts', () => {
   const moment = new Date('2026-11-20T19:00:05Z');
   const name = archiveName({ moment, code: OURS, rows: 1234, files: 56 });
   expect(name).toBe('pendopo-2026-11-21-020005-aaaaaaaa-r1234-f56.tar.age');
@@ -30,9 +30,9 @@ test("an archive's name is the village's day and time, the installation and what
   expect(archiveName({ moment })).toBe('pendopo-2026-11-21-020005.tar.age');
 });
 
-test('of a year of nights, 7 days, 4 weeks and 6 months are kept', () => {
+test('a year of nights keeps 7 days, 4 weeks and 6 months', () => {
   expect(kept(nights(365)).map(dayOf).sort()).toEqual([
-    // the last nights of June to October, November's being the newest of all
+    // the last nights of June to October (November's is the newest of all)
     '2026-06-30',
     '2026-07-31',
     '2026-08-31',
@@ -51,23 +51,23 @@ test('of a year of nights, 7 days, 4 weeks and 6 months are kept', () => {
   ]);
 });
 
-test('days without a backup do not count: the last seven there are stay', () => {
+test('days without a backup do not count: the last seven archives stay', () => {
   const sparse = nights(60).filter((_, index) => index % 3 === 0);
   expect(kept(sparse)).toEqual(expect.arrayContaining(sparse.slice(0, 7)));
 });
 
-test('of an older day with several archives the newest stays; of the three newest days all do', () => {
+test('only the newest archive of an older day stays; all of the three newest days stay', () => {
   const morning = (back: number) => archive(LAST_NIGHT - back * DAY_MS);
   const noon = (back: number) => archive(LAST_NIGHT - back * DAY_MS + DAY_MS / 3);
   const names = [0, 1, 2, 3, 4].flatMap((back) => [morning(back), noon(back)]);
   expect(toDrop(names, OURS).sort()).toEqual([morning(4), morning(3)]);
 });
 
-test("other people's files in the folder are never dropped", () => {
+test('foreign files in the folder are never deleted', () => {
   expect(toDrop(['foto.jpg', 'pendopo-lama.zip', 'belum-teruji-1.tar.age'], OURS)).toEqual([]);
 });
 
-test('archives of another installation, and of versions that named none, are never dropped', () => {
+test('archives of another installation, or without one, are never deleted', () => {
   const names = [...nights(200, () => ({ code: THEIRS })), ...nights(200, () => ({ code: null }))];
   expect(kept([...names, ...nights(30)])).toEqual(expect.arrayContaining(names));
   expect(toDrop(names, null)).toEqual([]);
@@ -76,13 +76,13 @@ test('archives of another installation, and of versions that named none, are nev
 test.each([
   ['rows', { rows: 790 }],
   ['files', { files: 79 }],
-])('an archive is not dropped in favour of ones with far fewer %s, however old it gets', (_, fewer) => {
+])('an archive stays, however old, if the newer ones have far fewer %s', (_, fewer) => {
   const good = archive(LAST_NIGHT - 400 * DAY_MS);
   expect(kept([...nights(399, () => fewer), good])).toContain(good);
   expect(kept([...nights(399, () => ({ rows: 800, files: 80 })), good])).not.toContain(good);
 });
 
-/** The same numbers for the same seed. */
+/** Returns a pseudorandom number generator for a seed. */
 function numbers(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -91,7 +91,7 @@ function numbers(seed: number) {
   };
 }
 
-test('whatever the sequence of runs, the good archive stays, and so do the three newest days', () => {
+test('the good archive and the three newest days stay after any sequence of runs', () => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const next = numbers(seed);
     const good = archive(LAST_NIGHT, { rows: 1000, files: 100 });
@@ -100,7 +100,7 @@ test('whatever the sequence of runs, the good archive stays, and so do the three
     let moment = LAST_NIGHT;
     for (let run = 0; run < 120; run += 1) {
       moment += 1000 + next(3) * DAY_MS + next(DAY_MS / 1000) * 1000;
-      // Far fewer of one or of both; the other may grow.
+      // Far fewer rows, files or both. The other count may grow.
       const few = next(3);
       folder.push(archive(moment, { rows: few === 0 ? 5000 : next(800), files: few === 1 ? 500 : next(80) }));
       const before = [...folder];
@@ -117,24 +117,24 @@ test('whatever the sequence of runs, the good archive stays, and so do the three
   }
 });
 
-describe('which runs may drop anything', () => {
+describe('mayPrune', () => {
   const made = archive(LAST_NIGHT);
   const before = archive(LAST_NIGHT - DAY_MS);
 
-  test('not the first of an installation', () => {
+  test('returns false for the first run of an installation', () => {
     expect(mayPrune([made], { made, code: OURS, proven: new Set() })).toBe(false);
     const foreign = archive(LAST_NIGHT - DAY_MS, { code: THEIRS });
     expect(mayPrune([made, foreign], { made, code: OURS, proven: new Set() })).toBe(false);
   });
 
-  test('not the first after a restore, whose database does not know the archive it came from; the second may', () => {
+  test('returns false for the first run after a restore, and true for the second', () => {
     const older = archive(LAST_NIGHT - 2 * DAY_MS);
     expect(mayPrune([older, before, made], { made, code: OURS, proven: new Set([older]) })).toBe(false);
     expect(mayPrune([older, before, made], { made, code: OURS, proven: new Set([older, before]) })).toBe(true);
   });
 });
 
-test('a portal with archives of its own that hold as much is not asked to restore another’s', () => {
+test('holdsAsMuch() returns true if the portal’s own archives have as many rows', () => {
   const installation = { code: OURS, proven: new Set<string>() };
   const [theirs] = archivesOf([archive(LAST_NIGHT, { code: THEIRS, rows: 500 })]);
   const [old] = archivesOf([archive(LAST_NIGHT, { code: null })]);
@@ -143,7 +143,7 @@ test('a portal with archives of its own that hold as much is not asked to restor
   expect(old && holdsAsMuch(mine(500), old, installation)).toBe(false);
 });
 
-test('an archive of an earlier version is of this installation when the database knows it as proven', () => {
+test('an archive of an earlier version belongs to this installation if the database records it as proven', () => {
   const old = archive(LAST_NIGHT, { code: null });
   const theirs = archive(LAST_NIGHT, { code: THEIRS });
   const names = [old, theirs, archive(LAST_NIGHT), 'foto.jpg'];

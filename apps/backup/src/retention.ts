@@ -3,26 +3,29 @@ import { villageClock } from '@pendopo/shared/dates';
 const DAILY = 7;
 const WEEKLY = 4;
 const MONTHLY = 6;
-/** How many of the newest days keep every archive. */
+/** Number of the newest days that keep every archive. */
 const UNTOUCHED_DAYS = 3;
-/** An archive is dropped only when a newer one that stays has at least this share of its rows and of its files. */
+/** Minimum share of an archive's rows and files that a newer kept archive needs. Otherwise the older archive stays. */
 const LEAST_SHARE = 0.8;
 
-/** What an archive's name tells. Those of earlier versions name no installation. */
+/** The parts of an archive's name. Names of earlier versions contain no installation. */
 export type Archive = { name: string; day: string; installation: string | null; rows: number; files: number };
 
 const NAME = /^pendopo-(\d{4}-\d{2}-\d{2})-\d{6}(?:-([0-9a-f]{8})-r(\d+)-f(\d+))?\.tar\.age$/;
 
 type Named = { moment: Date; code?: string | null; rows?: number; files?: number };
 
-/** An archive's name: the moment by the village's clock, the installation, its rows and files. Names sort by moments. */
+/**
+ * Returns an archive's name: the moment by the village's clock, the installation, its rows and files. Names sort by
+ * time.
+ */
 export function archiveName({ moment, code, rows = 0, files = 0 }: Named): string {
   const [day = '', time = ''] = villageClock(moment).toISOString().split(/[T.]/);
   const contents = code ? `-${code}-r${rows}-f${files}` : '';
   return `pendopo-${day}-${time.replaceAll(':', '')}${contents}.tar.age`;
 }
 
-/** The archives among these names, newest first. */
+/** Returns the archives among these names, newest first. */
 export function archivesOf(names: readonly string[]): Archive[] {
   return names
     .flatMap((name) => {
@@ -32,7 +35,7 @@ export function archivesOf(names: readonly string[]): Archive[] {
     .sort((a, b) => (a.name < b.name ? 1 : -1));
 }
 
-/** The Monday of the week a day lies in, as `YYYY-MM-DD`. */
+/** Returns the Monday of a day's week as `YYYY-MM-DD`. */
 function monday(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
@@ -40,8 +43,8 @@ function monday(day: string): string {
 }
 
 /**
- * The newest of each of the last 7 days that have one, of each of the last 4 weeks and of each of the last 6 months, and
- * everything of the 3 newest days.
+ * Returns the newest archives of the last 7 days, 4 weeks and 6 months that have archives. Adds all archives of the 3
+ * newest days.
  */
 function byAge(newestFirst: readonly Archive[]): Set<Archive> {
   const newestOf = (period: (day: string) => string, most: number) => {
@@ -65,8 +68,8 @@ const covers = (newer: Archive, older: Archive) =>
   newer.name > older.name && newer.rows >= older.rows * LEAST_SHARE && newer.files >= older.files * LEAST_SHARE;
 
 /**
- * The archives among these names that have had their time. Those of another installation, of none, and names that are
- * no archive's are never among them; nor is one that holds far more than every newer one that stays.
+ * Returns the expired archives among these names. Never returns archives of another installation or of none, and no
+ * other files. Keeps an archive that has far more content than every newer kept one.
  */
 export function toDrop(names: readonly string[], code: string | null): string[] {
   const own = archivesOf(names).filter(({ installation }) => code !== null && installation === code);

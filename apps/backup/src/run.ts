@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
-/** Runs a program to its end. Throws an Error with the last line it complained with. Returns what it wrote. */
+/** Runs a program to its end and returns its output. Throws an Error with the last line of its error output. */
 export async function run(
   program: string,
   args: readonly string[],
@@ -16,7 +16,7 @@ export async function run(
     child.once('error', reject);
     child.once('close', resolve);
   });
-  child.stdin.on('error', () => undefined); // it ended before it had read all; its exit code tells
+  child.stdin.on('error', () => undefined); // the program ended before reading all; its exit code is checked
   child.stdin.end(input);
   if (output) await pipeline(child.stdout, createWriteStream(output, { mode: 0o600 }));
   else child.stdout.setEncoding('utf8').on('data', (text: string) => written.push(text));

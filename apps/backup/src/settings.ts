@@ -23,22 +23,27 @@ const environment = z.object({
   OFFSITE_PASSWORD: z.string().default(''),
 });
 
-/** Another place for the archives, as rclone reaches it. */
+/** The offsite place for the archives, as rclone reaches it. */
 export type Offsite = {
   type: 's3' | 'webdav';
   url: string;
-  /** For S3 that asks for one. */
+  /** For S3 services that require a region. */
   region: string;
   path: string;
   user: string;
   password: string;
-  /** The key may only add objects: nothing there is listed, read or deleted. The bucket's own rules end old archives. */
+  /**
+   * True if the key may only add objects: nothing is listed, read or deleted. The bucket's own rules delete old
+   * archives.
+   */
   putOnly: boolean;
 };
 
 export type Settings = ReturnType<typeof parseSettings>;
 
-/** The settings of the backups. Throws one Error that names every problem at once. An empty variable counts as unset. */
+/**
+ * Returns the settings of the backups. Throws one Error that names every problem. An empty variable counts as unset.
+ */
 export function parseSettings(env: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { success, data: e, error } = environment.safeParse(given);
@@ -63,15 +68,15 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
   return {
     databaseUrl: e.DATABASE_URL,
     uploadDir: e.UPLOAD_DIR,
-    /** Whether the uploads lie in that folder, and not in an object store, which keeps versions of its own. */
+    /** False if the uploads are in an object store, which keeps its own versions. */
     filesHere: e.S3_ENDPOINT === undefined,
     backupDir: e.BACKUP_DIR,
-    /** Where the database lies in the open while an archive is made; never on the medium of the archives. */
+    /** Folder of the unencrypted dump while an archive is made; never on the medium of the archives. */
     workDir: e.WORK_DIR,
     passphrase: e.BACKUP_PASSPHRASE,
     time: e.BACKUP_TIME,
     offsite,
-    /** Whether the folder of archives is gone after the run, so that only an archive that was copied counts. */
+    /** True if the folder of archives is lost after the run, so that only a copied archive counts. */
     offsiteOnly: e.OFFSITE_ONLY === 'true',
   };
 }

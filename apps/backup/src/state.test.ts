@@ -14,7 +14,7 @@ const run = (hours: number, changes: { error?: string; proven?: boolean; copied?
 const say = (runs: Parameters<typeof describeState>[0], sameDisk = false) =>
   describeState(runs, { now: NOW, sameDisk });
 
-test('a village whose first backup is yet to come is well', () => {
+test('a village without a first backup is healthy', () => {
   for (const runs of [null, { last: null, lastGood: null }]) {
     expect(failureOf(runs, NOW)).toBeNull();
     expect(say(runs)).toEqual({ ok: true, sentences: [expect.stringMatching(/^Belum ada cadangan;/)] });
@@ -22,7 +22,7 @@ test('a village whose first backup is yet to come is well', () => {
   expect(isLate({ last: null, lastGood: null }, NOW)).toBe(true);
 });
 
-test('a proven backup of last night is well', () => {
+test('a proven backup of last night is healthy', () => {
   const runs = { last: run(2), lastGood: run(2) };
   expect([failureOf(runs, NOW), isLate(runs, NOW)]).toEqual([null, false]);
   expect(say(runs)).toEqual({ ok: true, sentences: [expect.stringMatching(/^Cadangan teruji terakhir: pendopo-/)] });
@@ -30,7 +30,7 @@ test('a proven backup of last night is well', () => {
 
 afterEach(() => setZona());
 
-test('is due, and told, by the village’s clock', () => {
+test('isDue() and describeState() use the village’s clock', () => {
   const runs = { last: run(2), lastGood: run(2) };
   setZona('WIT');
   expect(say(runs).sentences[0]).toMatch(/, 21 November 2026 pukul 11\.00 WIT\.$/);
@@ -42,18 +42,18 @@ test('is due, and told, by the village’s clock', () => {
   expect(isDue('02:00', new Date('2026-11-20T19:00:00Z'))).toBe(true);
 });
 
-test('a run that was not proven is a failure, told with its reason, although the one before is young', () => {
+test('an unproven run is a failure with its reason, even after a recent good one', () => {
   const runs = { last: run(1, { proven: false, error: 'Diska penuh.' }), lastGood: run(20) };
   expect(failureOf(runs, NOW)).toBe('Cadangan terakhir gagal. Diska penuh.');
   expect(say(runs).ok).toBe(false);
 });
 
-test('none for more than a day is a failure', () => {
+test('no backup for more than a day is a failure', () => {
   const runs = { last: run(28), lastGood: run(28) };
   expect(failureOf(runs, NOW)).toBe('Cadangan teruji terakhir sudah lebih dari 26 jam.');
 });
 
-test('a copy that did not arrive is reported, but the backup counts', () => {
+test('a failed copy is reported, but the backup counts', () => {
   const runs = { last: run(1, { error: 'Salinan gagal.' }), lastGood: run(1, { error: 'Salinan gagal.' }) };
   expect(failureOf(runs, NOW)).toBeNull();
   expect(say(runs)).toMatchObject({
@@ -62,7 +62,7 @@ test('a copy that did not arrive is reported, but the backup counts', () => {
   });
 });
 
-test('archives beside the database are warned about unless a copy lies elsewhere', () => {
+test('archives on the database’s disk cause a warning unless there is an offsite copy', () => {
   const runs = (copied: boolean) => ({ last: run(1, { copied }), lastGood: run(1, { copied }) });
   expect(say(runs(false), true)).toMatchObject({
     ok: true,

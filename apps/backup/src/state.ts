@@ -3,9 +3,9 @@ import type pg from 'pg';
 import { hasTable } from './installation.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** A backup is made every day; two hours more, and it is late. */
+/** Age from which a backup is late: the daily interval and two hours more. */
 const LATE_MS = 26 * HOUR_MS;
-/** A late one is made within the hour. */
+/** Time within which a late backup is made. */
 const RETRY_MS = HOUR_MS;
 
 type Run = {
@@ -16,7 +16,7 @@ type Run = {
   error: string | null;
 };
 
-/** The last run and the last one that was proven; null while the portal has not made its tables. */
+/** The last run and the last proven one; null before the portal has created its tables. */
 export type Runs = { last: Run | null; lastGood: Run | null } | null;
 
 export async function readRuns(client: pg.ClientBase): Promise<Runs> {
@@ -28,14 +28,17 @@ export async function readRuns(client: pg.ClientBase): Promise<Runs> {
 
 const age = ({ finished_at }: Run, now: Date) => now.getTime() - finished_at.getTime();
 
-/** Whether it is the hour of `time`, `HH:MM`, on the village's clock. */
+/** Returns whether it is the hour of `time`, `HH:MM`, by the village's clock. */
 export const isDue = (time: string, now: Date): boolean => villageClock(now).getUTCHours() === Number(time.slice(0, 2));
 
-/** Whether there was no proven backup for 26 hours. */
+/** Returns whether there was no proven backup for 26 hours. */
 export const isLate = (runs: NonNullable<Runs>, now: Date): boolean =>
   runs.lastGood === null || age(runs.lastGood, now) > LATE_MS;
 
-/** Why the service counts as unhealthy: the last run was not proven, or none was for too long. */
+/**
+ * Returns why the service is unhealthy: the last run was not proven, or no run was proven for too long. Returns null if
+ * healthy.
+ */
 export function failureOf(runs: Runs, now: Date): string | null {
   if (!runs?.last) return null;
   const { last, lastGood } = runs;
@@ -53,7 +56,7 @@ const moment = (date: Date) =>
     villageClock(date),
   );
 
-/** How the backups are, sentence by sentence, and whether they need attention. */
+/** Returns the state of the backups as sentences. `ok` is false if they need attention. */
 export function describeState(
   runs: Runs,
   { now, sameDisk }: { now: Date; sameDisk: boolean },

@@ -3,7 +3,7 @@ import { scratchOf } from './trial.ts';
 
 const scratch = (database: string) => scratchOf(`postgresql://pemilik:x@db/${encodeURIComponent(database)}`);
 
-test('two villages on one server never restore into the same database, however long their names are', () => {
+test('scratch databases of two villages on one server differ, however long the names are', () => {
   expect(scratch('pendopo')).toBe('pendopo_pulih_uji');
   const long = ['a', 'b'].map((last) => scratch(`${'desa_'.repeat(12)}${last}`));
   expect(new Set(long).size).toBe(2);

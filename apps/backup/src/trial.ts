@@ -8,7 +8,10 @@ import { DUMP, type Manifest, readArchive } from './archive.ts';
 import { brokenLetter, connected, countRows, load, referredFiles, sibling } from './postgres.ts';
 import { Problem } from './problem.ts';
 
-/** The scratch database's name, from the village's own: one server may hold many villages. PostgreSQL cuts names at 63 bytes. */
+/**
+ * Returns the scratch database's name. It contains the village's, because one server may hold many villages. PostgreSQL
+ * cuts names at 63 bytes.
+ */
 export function scratchOf(databaseUrl: string): string {
   const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
   const whole = `${name}_pulih_uji`;
@@ -18,10 +21,10 @@ export function scratchOf(databaseUrl: string): string {
 
 type Trial = { databaseUrl: string; passphrase: string; workDir: string };
 
-// Any number will do, as long as every trial of a restore uses the same.
+// Any number, as long as every test restore uses the same.
 const TRIAL_LOCK = 7_361_204;
 
-/** Makes the scratch database anew, runs `work` on it, and removes it again. One at a time. */
+/** Creates the scratch database, runs `work` on it, and drops it again. Runs one at a time. */
 async function withScratch<T>(databaseUrl: string, work: (scratchUrl: string) => Promise<T>): Promise<T> {
   const scratch = scratchOf(databaseUrl);
   const quoted = pg.escapeIdentifier(scratch);
@@ -40,9 +43,9 @@ async function withScratch<T>(databaseUrl: string, work: (scratchUrl: string) =>
 }
 
 /**
- * Restores an archive into a database that is thrown away afterwards, and compares: every checksum, the rows of every
- * table, that each file a row refers to is there or was listed as missing, and the archive of letters. Throws an Error with one sentence when
- * anything differs.
+ * Restores an archive into a scratch database and compares the two. Compares every checksum, the rows of every table
+ * and the archive of documents. Each file that a row refers to must be present or listed as missing. Throws an Error
+ * with one sentence on any difference.
  */
 export async function tryRestore(path: string, { databaseUrl, passphrase, workDir }: Trial): Promise<Manifest> {
   const dumpPath = join(workDir, `${randomUUID()}.dump`);

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 type Held = { end: () => void; ended: Promise<void> };
 
-/** Resolves when the work of a turn has begun; the work lasts until `end`. */
+/** Resolves when the work of a turn has begun. The work lasts until `end` is called. */
 function begin(databaseUrl: string): Promise<Held> {
   return new Promise((resolve, reject) => {
     const turn = { databaseUrl, log: () => undefined };
@@ -28,7 +28,7 @@ function begin(databaseUrl: string): Promise<Held> {
   });
 }
 
-test('a backup waits while ten others of the server are before it', async () => {
+test('a backup waits while ten others of the server are ahead of it', async () => {
   const databaseUrl = server.connectionString;
   const held = await Promise.all(Array.from({ length: AT_ONCE }, () => begin(databaseUrl)));
   const lines: string[] = [];

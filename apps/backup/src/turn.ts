@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connected } from './postgres.ts';
 
-/** Backups that run at once on one database server: each takes about five connections, and a trial restore. */
+/** Maximum of concurrent backups on one database server. Each takes about five connections and a test restore. */
 export const AT_ONCE = 10;
 const LOOK_MS = 5_000;
 const NAME = 'pendopo-cadangan';
@@ -9,8 +9,8 @@ const NAME = 'pendopo-cadangan';
 type Turn = { databaseUrl: string; log: (line: string) => void };
 
 /**
- * Runs `work` when fewer than `AT_ONCE` backups of the whole database server are before it. The names of the connections, which
- * all roles may read, are the queue: they sort by the time of arrival.
+ * Runs `work` once fewer than `AT_ONCE` backups of the whole database server are ahead. The queue consists of
+ * connection names, which all roles may read. They sort by time of arrival.
  */
 export function inTurn<T>({ databaseUrl, log }: Turn, work: () => Promise<T>): Promise<T> {
   const name = `${NAME} ${Date.now()} ${process.pid}`;

@@ -9,7 +9,7 @@ type Message = { subject: string; text: string };
 export type Channel = (message: Message) => Promise<void>;
 type Mail = { url: string; from: string; to: string; ca?: string };
 
-/** By mail, encrypted from the first byte (`smtps:`) or after STARTTLS; a server without either is not spoken to. */
+/** Sends mail, encrypted from the first byte (`smtps:`) or with STARTTLS. Fails if the server supports neither. */
 export const mailChannel =
   ({ url, from, to, ca }: Mail): Channel =>
   async ({ subject, text }) => {
@@ -20,12 +20,12 @@ export const mailChannel =
     try {
       await transport.sendMail({ from, to, subject, text, headers: { 'Auto-Submitted': 'auto-generated' } });
     } catch (error) {
-      // What a mail server answers may repeat addresses.
+      // A mail server's error text may contain addresses.
       throw new Error(`server surel tidak menerimanya (${(error as { code?: string }).code ?? 'tanpa sebab'})`);
     }
   };
 
-/** By a POST of JSON, as the portal sends its own. */
+/** Posts JSON in the format of the portal's own webhook. */
 export const webhookChannel =
   (url: string, ca?: string): Channel =>
   async ({ subject, text }) => {
@@ -39,7 +39,7 @@ const ENDED = { mati: 'Dapat dibuka lagi', cadangan: 'Cadangan ada lagi', sertif
 
 const announcedOf = ({ state }: Row) => state?.peringatan ?? [];
 
-/** One message about all villages of a round; null where nothing has begun or ended. */
+/** Returns one message about all villages of a round, or null if no alarm has begun or ended. */
 function messageOf(rows: readonly Row[], regency: string): Message | null {
   const lines = (sentencesOf: (row: Row) => string[]) =>
     rows.flatMap((row) => sentencesOf(row).map((sentence) => `- ${row.nama} ${row.url} ${sentence}`));
@@ -59,7 +59,10 @@ function messageOf(rows: readonly Row[], regency: string): Message | null {
 
 type Announcing = { store: Store; channels: readonly Channel[]; regency: string; log: (line: string) => void };
 
-/** Sends what has begun and ended since the last time. It counts as sent once one channel took it; until then it is tried at each round. */
+/**
+ * Sends the alarms that have begun or ended since the last message. A message counts as sent once one channel accepts
+ * it. Until then each round retries.
+ */
 export async function announce(rows: readonly Row[], { store, channels, regency, log }: Announcing): Promise<void> {
   const message = messageOf(rows, regency);
   if (!message) return;

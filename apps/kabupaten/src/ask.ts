@@ -5,7 +5,7 @@ import type { TLSSocket } from 'node:tls';
 
 const MOST_BYTES = 1_000_000;
 
-/** What is wrong with an answer, as an Indonesian sentence that holds nothing of the answer. */
+/** An error whose message is an Indonesian sentence without any content of the response. */
 export class Fault extends Error {
   override readonly name = 'Fault';
 }
@@ -15,9 +15,9 @@ export type Answer = { status: number; text: string; date: Date | null; certific
 type Asking = {
   signal: AbortSignal;
   headers?: Record<string, string>;
-  /** Makes it a POST. */
+  /** Body of a POST. Absent for a GET. */
   body?: string;
-  /** Trusted instead of the authorities that Node knows. */
+  /** A certificate authority to trust instead of Node's. */
   ca?: string | undefined;
 };
 
@@ -37,14 +37,17 @@ const dateOf = (text: string | undefined): Date | null => {
   return Number.isNaN(date.getTime()) ? null : date;
 };
 
-/** Sends one request and reads at most 1 MB of its answer, until `signal`. Follows no redirect, unpacks nothing. Rejects with a Fault. */
+/**
+ * Sends one request and reads at most 1 MB of its response, until `signal` aborts. Follows no redirect and decompresses
+ * nothing. Rejects with a Fault.
+ */
 export async function ask(url: string, { signal, headers, body, ca }: Asking): Promise<Answer> {
   const send = url.startsWith('https:') ? secureRequest : plainRequest;
   const method = body === undefined ? 'GET' : 'POST';
   const asked = { 'User-Agent': 'pendopo-kabupaten', 'Accept-Encoding': 'identity', ...headers };
-  // A connection of its own: one that is taken up again does not show its certificate.
+  // A new connection, because a resumed TLS session does not provide its certificate.
   const sent = send(url, { method, signal, headers: asked, agent: false, ...(ca && { ca }) });
-  // What goes wrong once the answer has begun is told to who reads it.
+  // Later errors reach the reader of the response.
   sent.on('error', () => undefined);
   sent.end(body);
   try {

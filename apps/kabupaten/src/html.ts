@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -12,6 +12,6 @@ function textOf(part: Part): string {
   return String(part).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** HTML whose values are escaped, unless they are HTML themselves. */
+/** Returns HTML with escaped values. Html values are inserted unchanged. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.reduce((text, string, at) => text + textOf(parts[at - 1]) + string));

@@ -1,4 +1,4 @@
-// The regency's overview of its villages: reads their public answers, and serves what it has seen. Needs no shell beside it.
+// The regency's overview of its villages. Reads their public responses and serves the results. Needs no shell.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     ...(url && from && to ? [mailChannel({ url, from, to })] : []),
     ...(ALARM_WEBHOOK ? [webhookChannel(ALARM_WEBHOOK)] : []),
   ];
-  // The same from src/ and from dist/.
+  // The same path from src/ and from dist/.
   const { version } = JSON.parse(
     readFileSync(fileURLToPath(new URL('../../../package.json', import.meta.url)), 'utf8'),
   );
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const shared = { store, regency, now: () => new Date() };
   const serving = { ...shared, villages: () => villages, version, trustProxy: TRUST_PROXY };
   const server = createRegencyServer(serving).listen(PORT, () => say(`Siap di port ${PORT}: ${villages.length} desa.`));
-  // A round that is cut off is made anew by the next start.
+  // The next start repeats an interrupted round.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close(() => process.exit()));
   await loadStates(store);
   for (;;) {
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Loads the states; tries again until the database answers. */
+/** Loads the states and retries until the database answers. */
 async function loadStates(store: Store): Promise<void> {
   for (;;) {
     try {

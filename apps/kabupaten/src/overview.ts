@@ -7,30 +7,30 @@ import type { Kept } from './visit.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-// The third of rounds that are five minutes apart may begin a moment early.
+// Five seconds less than two intervals, because the third round may begin early.
 const DOWN_MS = 10 * MINUTE_MS - 5_000;
 const BACKUP_MS = 36 * HOUR_MS;
 const CERTIFICATE_MS = 14 * 24 * HOUR_MS;
 
 type Jenis = 'mati' | 'cadangan' | 'sertifikat';
-/** What an alarm is sent for, each with its sentence. */
+/** The active alarms, each with its sentence. */
 type Alarms = Partial<Record<Jenis, string>>;
 
 export type Row = Village & {
   state: State | undefined;
   alarms: Alarms;
-  /** All that is wrong, sentence by sentence. */
+  /** All problems, one sentence each. */
   problems: string[];
-  /** How many letters and complaints are late, by the figures that the village publishes; null where it publishes none. */
+  /** Number of late applications and complaints by the village's published figures; null if it publishes none. */
   late: number | null;
 };
 
 const format = new Intl.DateTimeFormat('id-ID', { timeZone: timeZone(), dateStyle: 'long', timeStyle: 'short' });
 
-/** "7 Maret 2026 pukul 09.05", and the zone. */
+/** Returns a moment such as "7 Maret 2026 pukul 09.05" with the zone. */
 export const clockText = (moment: Date | string): string => `${format.format(new Date(moment))} ${villageZona()}`;
 
-/** How long, in the largest unit that fits: "5 menit", "30 jam", "3 hari". */
+/** Returns a duration in the largest fitting unit: "5 menit", "30 jam", "3 hari". */
 export function spanText(ms: number): string {
   if (ms < HOUR_MS) return `${Math.max(0, Math.floor(ms / MINUTE_MS))} menit`;
   if (ms < 48 * HOUR_MS) return `${Math.floor(ms / HOUR_MS)} jam`;
@@ -42,7 +42,7 @@ function alarmsOf({ token }: Village, state: State, now: Date): Alarms {
   const since = (moment: Date | string) => now.getTime() - new Date(moment).getTime();
   const alarms: Alarms = {};
   if (!naik && since(sejak) >= DOWN_MS) alarms.mati = `Tidak dapat dibuka sejak ${clockText(sejak)}`;
-  // A new village has as long to make its first one.
+  // A new village has the same time for its first backup.
   if (token && since(cadangan ?? pertama_at) > BACKUP_MS)
     alarms.cadangan = cadangan ? `Cadangan terakhir ${spanText(since(cadangan))} lalu` : 'Belum ada cadangan';
   if (sertifikat && -since(sertifikat) < CERTIFICATE_MS)
@@ -69,20 +69,20 @@ function rowOf(village: Village, state: State | undefined, now: Date): Row {
   return { ...village, state, alarms, problems, late: surat || pengaduan ? lateOf(surat) + lateOf(pengaduan) : null };
 }
 
-/** The villages with what is known of each. */
+/** Returns the villages with their states and problems. */
 export const rowsOf = (villages: readonly Village[], states: States, now: Date): Row[] =>
   villages.map((village) => rowOf(village, states.get(village.nama), now));
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** A share of fewer is not published, here as in each village. */
+/** Returns the total share, or null below the minimum that each village also applies. */
 function shareOf(all: readonly (Kept | undefined)[]): Kept {
   const known = all.filter((one) => one !== null && one !== undefined);
   const share = { jumlah: sum(known.map(({ jumlah }) => jumlah)), tepat: sum(known.map(({ tepat }) => tepat)) };
   return share.jumlah < MIN_KINERJA ? null : share;
 }
 
-/** The totals. Counts that are made here are withheld as the villages withhold theirs. */
+/** Returns the totals. Small counts are withheld as in the villages. */
 export function totalsOf(rows: readonly Row[]) {
   const known = rows.flatMap(({ state }) => state ?? []);
   return {
@@ -94,7 +94,7 @@ export function totalsOf(rows: readonly Row[]) {
   };
 }
 
-/** A row of the open data by its columns; what is unknown is null. No village has a free text among them. */
+/** Returns a row of the open data by its columns; unknown values are null. No column is free text. */
 export const datumOf = ({ nama, kode, url, state, late }: Row) => ({
   nama,
   kode,

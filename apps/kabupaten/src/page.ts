@@ -5,7 +5,7 @@ import { clockText, type Row, spanText, totalsOf } from './overview.ts';
 import style from './style.css?inline';
 import type { Kept } from './visit.ts';
 
-/** A whole page. */
+/** Returns a whole page. */
 export const pageOf = (title: string, regency: string, body: Html): string =>
   html`<!doctype html>
 <html lang="id">
@@ -43,7 +43,7 @@ ${figure(terlambat === null ? '1–4' : number(terlambat), 'Terlambat', 'surat d
 </dl>`;
 }
 
-/** "suka-maju" as people write it: "Suka Maju". */
+/** Returns a display name: "suka-maju" becomes "Suka Maju". */
 const titleOf = (nama: string) => nama.replace(/(?:^|-)(.)/g, (_, letter) => ` ${letter.toUpperCase()}`).trim();
 
 function badgeOf({ state }: Row): Html {
@@ -64,7 +64,7 @@ function certificateText({ state }: Row, now: Date): string {
   return left > 0 ? `${spanText(left)} lagi` : 'sudah berakhir';
 }
 
-/** What a row tells behind the village's name; in bold where there is an alarm of that kind. */
+/** Columns after the village's name. The value is bold if the row has the column's alarm. */
 const COLUMNS: readonly [label: string, say: (row: Row, now: Date) => string | Html, alarm?: string][] = [
   [
     'Keadaan',
@@ -88,7 +88,7 @@ function rowHtml(row: Row, now: Date): Html {
 ${cells}</tr>`;
 }
 
-// Roles, because a table whose rows are cards is none to screen readers.
+// Explicit roles, because screen readers do not recognize a table whose rows are displayed as cards.
 const table = (rows: readonly Row[], now: Date): Html => html`<table role="table"><caption>Daftar desa</caption>
 <thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Desa</th>${COLUMNS.map(([label]) => html`<th role="columnheader" scope="col">${label}</th>`)}</tr></thead>
 <tbody role="rowgroup">${rows.map((row) => rowHtml(row, now))}</tbody></table>`;

@@ -10,7 +10,7 @@ import { Store } from './store.ts';
 const MINUTE_MS = 60_000;
 const START = new Date('2026-11-27T01:00:00Z').getTime();
 
-/** A clock that a test moves, and what a round needs besides. */
+/** Creates a regency with an adjustable clock. */
 async function regency(villages: { nama: string; url: string; token?: string }[], more: Partial<Rounds> = {}) {
   const { store, pool } = await freshStore();
   const clock = { at: START };
@@ -21,7 +21,7 @@ async function regency(villages: { nama: string; url: string; token?: string }[]
     ...{ now: () => new Date(clock.at), log: (line: string) => lines.push(line) },
     ...more,
   };
-  /** The next round, `minutes` after the one before. */
+  /** Runs the next round, `minutes` after the one before. */
   const next = async (minutes = 5) => {
     clock.at += minutes * MINUTE_MS;
     return runRound(list, rounds);
@@ -38,7 +38,7 @@ async function channels() {
   return { mail, hook, byMail, byHook: webhookChannel(`https://localhost:${hook.port}/alarm`, ca) };
 }
 
-test('what was read is kept, and what could not be read stays as it was', async () => {
+test('a round stores new values and keeps those that could not be read', async () => {
   const overrides: Record<string, unknown> = {};
   const { url } = await startVillage(overrides);
   const broken = { url: 'http://localhost:1', nama: 'mati' };
@@ -57,7 +57,7 @@ test('what was read is kept, and what could not be read stays as it was', async 
   expect(down?.sejak).toEqual(new Date(START + 15 * MINUTE_MS));
 });
 
-test('a village that left the list is forgotten', async () => {
+test('a village that left the list is deleted', async () => {
   const { url } = await startVillage();
   const { store, next, list } = await regency([
     { nama: 'sukamaju', url },
@@ -69,7 +69,7 @@ test('a village that left the list is forgotten', async () => {
   expect([...store.states.keys()]).toEqual(['sukamaju']);
 });
 
-test('a village is down for ten minutes: one message at the start, one at the end, by each channel', async () => {
+test('a village down for ten minutes causes one message at the start and one at the end, by each channel', async () => {
   const { mail, hook, byMail, byHook } = await channels();
   const overrides: Record<string, unknown> = {};
   const { url } = await startVillage(overrides);
@@ -96,7 +96,7 @@ test('a village is down for ten minutes: one message at the start, one at the en
   ]);
 });
 
-test('what no channel could take is sent at the next round, and what one took is not sent again', async () => {
+test('a message is retried at the next round until one channel accepts it', async () => {
   const { mail, hook, byMail, byHook } = await channels();
   const { next, lines } = await regency([{ nama: 'mati', url: 'http://localhost:1' }], { channels: [byMail, byHook] });
   mail.isFailing = true;
@@ -114,7 +114,7 @@ test('what no channel could take is sent at the next round, and what one took is
   expect([mail.mails.length, hook.bodies.length]).toEqual([0, 2]);
 });
 
-test('announces a village that is down while its own database is away', async () => {
+test('announces a village that is down while its own database is unreachable', async () => {
   const { hook, byHook } = await channels();
   const { next, pool } = await regency([{ nama: 'mati', url: 'http://localhost:1' }], { channels: [byHook] });
   await pool.query('ALTER TABLE desa RENAME TO hilang');
@@ -133,7 +133,7 @@ test('keeps states and announced alarms over a restart', async () => {
   expect(hook.bodies).toHaveLength(1);
 });
 
-test('a webhook that redirects has not taken it', async () => {
+test('a webhook that redirects counts as failed', async () => {
   const { hook, byHook } = await channels();
   hook.status = 302;
   const { next, lines } = await regency([{ nama: 'mati', url: 'http://localhost:1' }], { channels: [byHook] });
@@ -141,7 +141,7 @@ test('a webhook that redirects has not taken it', async () => {
   expect(lines[0]).toContain('status 302');
 });
 
-test('an old backup and a certificate that ends soon are alarms; a new village has 36 hours', async () => {
+test('an old backup and an expiring certificate are alarms; a new village has 36 hours', async () => {
   const { mail, byMail } = await channels();
   const identity = await selfSigned(new Date(Date.now() + 3 * 24 * 60 * MINUTE_MS));
   const overrides: Record<string, unknown> = { '/api/health/cadangan': { last_good: null } };
@@ -160,7 +160,7 @@ test('an old backup and a certificate that ends soon are alarms; a new village h
   expect(mail.mails[2]).toContain('Cadangan ada lagi');
 });
 
-test('three hundred villages down at once are one message', async () => {
+test('three hundred villages down at once cause one message', async () => {
   const { mail, byMail } = await channels();
   const villages = Array.from({ length: 300 }, (_, at) => ({
     nama: `desa-${at}`,
@@ -172,7 +172,7 @@ test('three hundred villages down at once are one message', async () => {
   expect(mail.mails[0]).toContain('300 peringatan');
 });
 
-test('three hundred villages, a tenth of them silent, are one round that the memory hardly notices', async () => {
+test('a round of three hundred villages, a tenth of them silent, needs little memory', async () => {
   const [good, silent] = [await startVillage(), await startVillage({ '/api/health': () => undefined })];
   const villages = Array.from({ length: 300 }, (_, at) => ({
     nama: `desa-${at}`,

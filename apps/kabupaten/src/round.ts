@@ -5,7 +5,7 @@ import type { Store } from './store.ts';
 import type { Village } from './villages.ts';
 import { visit } from './visit.ts';
 
-/** Three hundred that are all silent take two and a half minutes. */
+/** Concurrent visits. Three hundred silent villages take two and a half minutes. */
 const AT_ONCE = 20;
 
 export type Rounds = {
@@ -17,7 +17,10 @@ export type Rounds = {
   ca?: string;
 };
 
-/** Visits every village once and announces changes; then the database keeps the states. Rejects if it is away. */
+/**
+ * Visits every village once, announces changes and then stores the states in the database. Rejects if it is
+ * unreachable.
+ */
 export async function runRound(villages: readonly Village[], rounds: Rounds): Promise<void> {
   const { store, now, ca } = rounds;
   const begun = now();

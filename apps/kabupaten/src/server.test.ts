@@ -22,7 +22,7 @@ const GOOD: Reading = {
 
 type Known = Readonly<Record<string, Reading | undefined>>;
 
-/** The service about villages of which this is known, read once at 09.05 unless `at` says when. */
+/** Starts the service with these villages, visited at `at`. */
 async function regency(known: Known, { at = NOW, regency: name = 'Kabupaten Contoh' } = {}) {
   const { store, pool } = await freshStore();
   const villages = Object.keys(known).map((nama, index) => ({
@@ -48,11 +48,11 @@ async function regency(known: Known, { at = NOW, regency: name = 'Kabupaten Cont
   return { get, store, pool, port };
 }
 
-/** The names of the list in their order. */
+/** Returns the names of the list in their order. */
 const namesIn = (page: string) =>
   [...page.matchAll(/<th role="rowheader" scope="row"><a href="https:\/\/([^"]+)\.desa\.id"/g)].map(([, nama]) => nama);
 
-/** A page as a browser gets it. */
+/** Returns a page compressed, as browsers request it. */
 const zipped = (port: number) =>
   new Promise<Buffer>((resolve) => {
     request({ port, path: '/', headers: { 'Accept-Encoding': 'gzip, br' } }, async (answer) =>
@@ -67,7 +67,7 @@ const THREE: Known = {
 };
 
 describe('the overview', () => {
-  test('says how many are up, how promises are kept, and what is wrong', async () => {
+  test('shows how many villages are up, how promises are kept, and the problems', async () => {
     const { get } = await regency(THREE, { at: new Date(NOW.getTime() - 20 * 60_000) });
     const { text } = await get('/');
     expect(text).toContain('<h1>Portal desa di Kabupaten Contoh</h1>');
@@ -96,14 +96,14 @@ describe('the overview', () => {
     });
   });
 
-  test('shows first what needs a look, or that alone', async () => {
+  test('lists villages with problems first, or alone', async () => {
     const { get } = await regency(THREE);
     const order = async (query: string) => namesIn((await get(`/${query}`)).text);
     expect(await order('')).toEqual(['cikoneng', 'banyu-biru', 'suka-maju']);
     expect(await order('?bermasalah=1')).toEqual(['cikoneng']);
   });
 
-  test('marks an old backup, a certificate that ends and a clock that is wrong', async () => {
+  test('highlights an old backup, an expiring certificate and a wrong clock', async () => {
     const old: Reading = {
       ...{ ...GOOD, cadangan: new Date(NOW.getTime() - 37 * HOUR_MS).toISOString(), jam_meleset: -600 },
       sertifikat: new Date(NOW.getTime() + 72 * HOUR_MS).toISOString(),
@@ -114,7 +114,7 @@ describe('the overview', () => {
     expect(text).toContain('<small>Jamnya terlambat 10 menit</small>');
   });
 
-  test('without villages, before the first round, and when all is well says so', async () => {
+  test('explains an empty list, a list before the first round, and a list without problems', async () => {
     const none = await regency({});
     expect((await none.get('/')).text).toContain('Belum ada desa dalam daftar');
     const fresh = await regency({ 'suka-maju': undefined });
@@ -122,14 +122,14 @@ describe('the overview', () => {
     expect((await fresh.get('/?bermasalah=1')).text).toContain('Tidak ada desa yang bermasalah');
   });
 
-  test('escapes what the regency is called, and repeats nothing that was asked', async () => {
+  test('escapes the regency’s name and repeats nothing of the request', async () => {
     const { get } = await regency(THREE, { regency: 'Kab. <b>"A" & \'B\'' });
     const { text } = await get(`/?cari=${encodeURIComponent('"><script>alert(1)</script>')}`);
     expect(text).not.toContain('<script');
     expect(text).toContain('Kab. &#60;b&#62;&#34;A&#34; &#38; &#39;B&#39;');
   });
 
-  test('about three hundred villages is small on its way', async () => {
+  test('compresses three hundred villages to a small page', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 300 }, (_, at) => [`desa-sumber-rejeki-${at}`, at % 7 ? GOOD : THREE.cikoneng]),
     );
@@ -144,7 +144,7 @@ describe('the overview', () => {
 });
 
 describe('the open data', () => {
-  test('is a CSV and a JSON that other sites may read', async () => {
+  test('serves the open data as CSV and JSON to other sites', async () => {
     const { get } = await regency(THREE);
     const csv = await get('/data.csv');
     expect(csv.headers.get('access-control-allow-origin')).toBe('*');
@@ -163,12 +163,12 @@ describe('the open data', () => {
     expect(Object.keys(json.data[0])).toEqual(head?.split(','));
   });
 
-  test('and the page hold no token', async () => {
+  test('serves no token in the open data or the page', async () => {
     const { get } = await regency(THREE);
     for (const path of ['/', '/data.csv', '/data.json']) expect((await get(path)).text).not.toContain('rahasia');
   });
 
-  test('has no cell that a spreadsheet takes for a formula', async () => {
+  test('writes no cell that a spreadsheet reads as a formula', async () => {
     const { get } = await regency(THREE);
     const cells = (await get('/data.csv')).text.split(/[,\r\n]+/);
     expect(cells.filter((cell) => /^["\s]*[=+\-@\t]/.test(cell))).toEqual([]);
@@ -176,7 +176,7 @@ describe('the open data', () => {
 });
 
 describe('the server', () => {
-  test('allows no script, no cookie, no frame; answers 404 and 405', async () => {
+  test('allows no script, cookie or frame; answers 404 and 405', async () => {
     const { get } = await regency(THREE);
     for (const path of ['/', '/data.csv', '/tidak-ada']) {
       const { headers } = await get(path);
@@ -193,7 +193,7 @@ describe('the server', () => {
     expect((await get('/', {}, 'HEAD')).text).toBe('');
   });
 
-  test('allows the style that it sends, and no other', async () => {
+  test('allows only its own style', async () => {
     const { get } = await regency(THREE);
     const { headers, text } = await get('/');
     const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(text) ?? [];
@@ -202,7 +202,7 @@ describe('the server', () => {
     expect(headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}';`);
   });
 
-  test('serves pages and health from memory while the database is away', async () => {
+  test('serves pages and health from memory while the database is unreachable', async () => {
     const { get, pool, store } = await regency(THREE);
     await pool.query('ALTER TABLE desa RENAME TO hilang');
     await expect(store.keep()).rejects.toThrow('relation');
@@ -239,7 +239,7 @@ describe('the server', () => {
     expect((await get('/')).text).toContain('data-label="Versi">2.0.0</td>');
   });
 
-  test('answers 120 requests a minute to an address, and probes always', async () => {
+  test('answers 120 requests a minute per address, and probes without limit', async () => {
     const { get } = await regency(THREE);
     const from = (address: string) => get('/data.json', { 'X-Forwarded-For': `203.0.113.9, ${address}` });
     const statuses = await Promise.all(Array.from({ length: 121 }, async () => (await from('198.51.100.1')).status));

@@ -7,11 +7,11 @@ const LEAST = {
   REGENCY_NAME: 'Kabupaten Magelang',
 };
 
-test('the least that is needed is enough, and an empty variable is unset', () => {
+test('the minimal settings suffice, and an empty variable counts as unset', () => {
   expect(parseSettings({ ...LEAST, SMTP_URL: '', PORT: '' })).toEqual({ ...LEAST, PORT: 3000, TRUST_PROXY: 0 });
 });
 
-test('mail needs its addresses', () => {
+test('mail needs its sender and recipient addresses', () => {
   const mail = { SMTP_URL: 'smtps://a:b%40c@surel.go.id', ALARM_FROM: 'a@surel.go.id', ALARM_TO: 'b@x.id, c@x.id' };
   expect(parseSettings({ ...LEAST, ...mail })).toMatchObject(mail);
   expect(() => parseSettings({ ...LEAST, SMTP_URL: mail.SMTP_URL })).toThrow('ALARM_FROM, ALARM_TO');

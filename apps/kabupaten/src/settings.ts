@@ -9,12 +9,14 @@ const environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ALARM_FROM: z.email().optional(),
-  /** Parted by commas. */
+  /** Separated by commas. */
   ALARM_TO: z.string().optional(),
   ALARM_WEBHOOK: z.url({ protocol: /^https$/ }).optional(),
 });
 
-/** The settings of the service. Throws one Error that names every wrong one at once. An empty variable counts as unset. */
+/**
+ * Returns the settings of the service. Throws one Error that names every wrong one. An empty variable counts as unset.
+ */
 export function parseSettings(env: NodeJS.ProcessEnv): z.infer<typeof environment> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { data, error } = environment.safeParse(given);

@@ -19,7 +19,7 @@ const KEEP = `INSERT INTO desa (${COLUMNS})
 
 export function createPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: 4, connectionTimeoutMillis: 5_000, query_timeout: 10_000 });
-  // An idle connection that breaks would end the process.
+  // Without a listener, an error on an idle connection would end the process.
   return pool.on('error', () => undefined);
 }
 
@@ -33,8 +33,8 @@ const rowOf = ([nama, { pertama_at, diperiksa_at, sejak, peringatan, ...isi }]: 
 });
 
 /**
- * The states of all villages. Memory holds them, so that pages and alarms work without the database, which keeps them
- * over a restart. Only one process may use the database.
+ * The states of all villages. They are in memory, so that pages and alarms work without the database, which stores them
+ * for a restart. Only one process may use the database.
  */
 export class Store {
   readonly #pool: pg.Pool;
@@ -54,7 +54,7 @@ export class Store {
     return this.#revision;
   }
 
-  /** Creates the table if necessary and reads all states. Rejects if the database is away. */
+  /** Creates the table if necessary and reads all states. Rejects if the database is unreachable. */
   async load(): Promise<void> {
     await this.#pool.query(TABLE);
     const { rows } = await this.#pool.query(`SELECT ${COLUMNS} FROM desa`);
@@ -62,7 +62,7 @@ export class Store {
     this.#revision += 1;
   }
 
-  /** Adds a reading to a village's state. Values that could not be read stay as they were. */
+  /** Adds a reading to a village's state. Values that could not be read stay unchanged. */
   save(nama: string, reading: Reading, now: Date): void {
     const before = this.#states.get(nama);
     const isSame = before?.naik === reading.naik;
@@ -85,7 +85,7 @@ export class Store {
     if (state) state.peringatan = kinds;
   }
 
-  /** Ends a round: pages are rendered again, and the database keeps the states. Rejects if it is away. */
+  /** Ends a round: invalidates rendered pages and stores the states in the database. Rejects if it is unreachable. */
   async keep(): Promise<void> {
     this.#revision += 1;
     await this.#pool.query(KEEP, [JSON.stringify([...this.#states].map(rowOf))]);

@@ -12,7 +12,7 @@ const village = (change: object = {}) => ({
 });
 const text = (...villages: object[]) => JSON.stringify(villages);
 
-test('a list is read, a slash behind an address is not part of it', () => {
+test('parseVillages() reads a list and drops a slash after an address', () => {
   expect(parseVillages(text(village({ url: 'https://sukamaju.desa.id/' })))).toEqual([village()]);
   expect(parseVillages('[]')).toEqual([]);
 });
@@ -36,17 +36,17 @@ test.each([
   [{ nama: 'lain', kode: '33.05.01.2002' }, 'alamat sukamaju.desa.id dipakai dua kali'],
   [{ nama: 'lain', url: 'https://lain.desa.id' }, 'kode 33.05.01.2001 dipakai dua kali'],
   [{ nama: 'lain', kode: '33.05.01.2002', url: 'http://sukamaju.desa.id' }, 'alamat sukamaju.desa.id dipakai dua kali'],
-])('%j beside another village is refused with a sentence', (change, sentence) => {
+])('%j after another village is refused with a sentence', (change, sentence) => {
   expect(() => parseVillages(text(village(), village(change)))).toThrow(new RegExp(sentence));
 });
 
-test('no list and no JSON are refused, and no token is repeated', () => {
+test('other contents and invalid JSON are refused, and no token is repeated', () => {
   expect(() => parseVillages('{}')).toThrow('daftar');
   expect(() => parseVillages('[{"token":"rahasia"')).toThrow(/^bukan JSON yang benar$/);
   expect(() => parseVillages(text(village({ token: 'rahasia' })))).toThrow(/^(?!.*rahasia)/);
 });
 
-test('a file that changes is read again; what is wrong is logged and changes nothing', () => {
+test('a changed file is read again; an invalid one is logged and ignored', () => {
   const dir = mkdtempSync(join(tmpdir(), 'kabupaten-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   const file = join(dir, 'desa.json');

@@ -19,7 +19,10 @@ const villageSchema = z
   })
   .refine(({ url, token }) => !token || url.startsWith('https:'), 'token hanya dikirim lewat https');
 
-/** A village as the regency lists it. `url` is an origin: only this host is ever asked. `token` opens the age of its backup. */
+/**
+ * A village in the regency's list. `url` is an origin, the only host that is requested. `token` grants access to the
+ * time of its last backup.
+ */
 export type Village = z.infer<typeof villageSchema>;
 
 const listSchema = z.array(villageSchema, 'isinya harus berupa daftar');
@@ -28,12 +31,12 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What JSON.parse says repeats the text, and with it a token.
+    // The message of JSON.parse repeats the text, and with it a token.
     throw new Error('bukan JSON yang benar');
   }
 }
 
-/** Returns the villages of the file's text. Throws one Error that names every problem, and no token. */
+/** Parses the villages of the file's text. Throws one Error that names every problem, and no token. */
 export function parseVillages(text: string): Village[] {
   const { data: villages, error } = listSchema.safeParse(jsonOf(text));
   const sentence = ({ path: [at], message }: z.core.$ZodIssue) =>
@@ -49,7 +52,10 @@ export function parseVillages(text: string): Village[] {
   return villages;
 }
 
-/** Returns what reads the list anew. What is wrong at first throws; later it is logged, and the last good list stays. */
+/**
+ * Returns a function that rereads the list. Throws if the first list is invalid. Later errors are logged, and the last
+ * valid list stays.
+ */
 export function createReadVillages(file: string, log: (line: string) => void): () => readonly Village[] {
   let villages = parseVillages(readFileSync(file, 'utf8'));
   return () => {

@@ -11,7 +11,7 @@ type More = { token?: string; ca?: string; limitMs?: number; now?: () => Date };
 const look = (url: string, { token, ...more }: More = {}) =>
   visit({ nama: 'sukamaju', kode: '33.05.01.2001', url, ...(token && { token }) }, { now, ...more });
 
-/** Visits a village that answers this at one path. */
+/** Visits a village that returns this response at one path. */
 const visitWith = async (path: string, answer: unknown, limitMs?: number) => {
   const { url } = await startVillage({ [path]: answer });
   return look(url, limitMs === undefined ? {} : { limitMs });
@@ -30,11 +30,11 @@ const endless =
     response.on('drain', more);
     more();
   };
-/** Answers one byte, and then no more. */
+/** Sends one byte and then nothing more. */
 const dripping: RequestListener = (_, response) => response.writeHead(200).write('{');
 
-describe('a village that answers', () => {
-  test('is read whole over https, with its certificate and its last good backup', async () => {
+describe('visit()', () => {
+  test('reads a village over https, with its certificate and its last good backup', async () => {
     const ends = new Date('2026-12-24T12:00:00Z');
     const identity = await selfSigned(ends);
     const { url, asked } = await startVillage({}, identity);
@@ -57,13 +57,13 @@ describe('a village that answers', () => {
     expect(asked.every(({ headers }) => headers.cookie === undefined)).toBe(true);
   });
 
-  test('is not asked about its backup without a token', async () => {
+  test('requests no backup state without a token', async () => {
     const { url, asked } = await startVillage();
     expect((await look(url)).cadangan).toBeUndefined();
     expect(asked.map(({ url }) => url)).toEqual(['/api/health', '/api/kinerja', '/data.json']);
   });
 
-  test('that sends the token on to another host finds it not followed', async () => {
+  test('does not follow a redirect of the token to another host', async () => {
     const identity = await selfSigned();
     const other = await startVillage({}, identity);
     const { url } = await startVillage(
@@ -75,7 +75,7 @@ describe('a village that answers', () => {
     expect(other.asked).toEqual([]);
   });
 
-  test.each([401, 404])('%i for the backup is told, and the rest of it is read', async (status) => {
+  test.each([401, 404])('reports status %i for the backup and reads the other values', async (status) => {
     const identity = await selfSigned();
     const { url } = await startVillage({ '/api/health/cadangan': raw('{}', {}, status) }, identity);
     const found = await look(url, { token: TOKEN, ca: identity.cert });
@@ -83,14 +83,14 @@ describe('a village that answers', () => {
     expect(found.cadangan).toBeUndefined();
   });
 
-  test('with a clock of its own is told by how much', async () => {
+  test('reports the difference of a wrong clock', async () => {
     const { url } = await startVillage();
     const ahead = await look(url, { now: () => new Date(Date.now() - 300_000) });
     expect(ahead.jam_meleset).toBeGreaterThan(290);
     expect((await look(url, { now: () => new Date(Date.now() + 30_000) })).jam_meleset).toBe(0);
   });
 
-  test('and is not trusted by its certificate is down', async () => {
+  test('reports a village with an untrusted certificate as down', async () => {
     const identity = await selfSigned();
     const { url } = await startVillage({}, identity);
     expect(await look(url)).toEqual({ naik: false, gangguan: ['Portal: sertifikatnya tidak dapat dipercaya'] });
@@ -100,11 +100,11 @@ describe('a village that answers', () => {
   });
 });
 
-describe('a village that lies', () => {
+describe('visit() with an invalid response', () => {
   test.each<[string, unknown, string]>([
     ['huge', raw('x'.repeat(1_500_000)), 'jawabannya lebih dari 1 MB'],
     ['endless', endless(Buffer.alloc(65_536, 32)), 'jawabannya lebih dari 1 MB'],
-    // Nothing is unpacked.
+    // Nothing is decompressed.
     ['a gzip bomb', raw(gzipSync(Buffer.alloc(300_000_000)), { 'Content-Encoding': 'gzip' }), 'jawabannya bukan JSON'],
     ['endless gzip of nothing', endless(gzipSync(''), { 'Content-Encoding': 'gzip' }), 'jawabannya lebih dari 1 MB'],
     ['a redirect', raw('', { Location: 'https://elsewhere.example/' }, 302), 'mengalihkan ke alamat lain'],
@@ -122,7 +122,7 @@ describe('a village that lies', () => {
       ((request) => request.socket.end('hello\r\n\r\n')) satisfies RequestListener,
       'jawabannya bukan HTTP yang benar',
     ],
-  ])('is down when it answers %s', async (_, answer, sentence) => {
+  ])('reports a village as down if its response is %s', async (_, answer, sentence) => {
     expect(await visitWith('/api/health', answer)).toEqual({ naik: false, gangguan: [`Portal: ${sentence}`] });
   });
 
@@ -130,25 +130,25 @@ describe('a village that lies', () => {
     ['drips', dripping],
     ['is silent', () => undefined],
     ['wants another protocol', raw('', { Connection: 'Upgrade', Upgrade: 'x' }, 101)],
-  ])('that %s is left after the limit', async (_, answer) => {
+  ])('abandons a village that %s after the limit', async (_, answer) => {
     expect((await visitWith('/api/health', answer, 100)).gangguan).toEqual(['Portal: tidak menjawab dalam waktunya']);
   });
 
-  test('about its figures is up, and the rest of it is read', async () => {
+  test('reports invalid figures and reads the other values', async () => {
     const found = await visitWith('/api/kinerja', raw('<html>'));
     expect(found).toMatchObject({ naik: true, versi: '1.4.0', dataset: 3 });
     expect(found.gangguan).toEqual(['Kinerja: jawabannya bukan JSON']);
     expect(found.surat).toBeUndefined();
   });
 
-  test.each(['1e309', '-1', '0.5', '"12"', '99999999999', 'null'])('is not believed a count of %s', async (number) => {
+  test.each(['1e309', '-1', '0.5', '"12"', '99999999999', 'null'])('rejects a count of %s', async (number) => {
     const kinerja = `{"kinerja":{"sampai":"2026-10-31","surat":{"jumlah":${number},"tepat":0,"median_hari_kerja":1},"jenis":[],"pengaduan":null}}`;
     expect((await visitWith('/api/kinerja', raw(kinerja))).gangguan).toEqual([
       'Kinerja: isi jawabannya tidak dapat dipercaya',
     ]);
   });
 
-  test('is not believed more in time than there were', async () => {
+  test('rejects more punctual cases than cases', async () => {
     const surat = { jumlah: 10, tepat: 11, median_hari_kerja: 1 };
     const more = await visitWith('/api/kinerja', {
       kinerja: { sampai: '2026-10-31', surat, jenis: [], pengaduan: null },

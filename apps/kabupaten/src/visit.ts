@@ -5,10 +5,10 @@ import type { Village } from './villages.ts';
 
 const VISIT_LIMIT_MS = 10_000;
 const DAY_MS = 86_400_000;
-/** A clock that is off by no more is not worth a word. */
+/** Clock difference that is ignored. */
 const CLOCK_MS = 60_000;
 
-// A later version of the portal may say more.
+// Unknown fields are ignored, because later versions of the portal may add some.
 const healthSchema = z.object({
   status: z.literal('ok'),
   version: z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,39}$/),
@@ -26,20 +26,20 @@ const catalogueSchema = z.object({ dataset: z.array(z.unknown()) });
 
 export type Kept = z.infer<typeof keptSchema>;
 
-/** What is known of a village; what could not be read this time is left out. Dates are ISO 8601. */
+/** The values read from a village. Values that could not be read are absent. Dates are ISO 8601. */
 export type Reading = {
   naik: boolean;
   gangguan: string[];
   versi?: string;
-  /** Null where the village says that it has none. */
+  /** Null if the village reports that it has none. */
   cadangan?: string | null;
   sertifikat?: string;
-  /** By how many seconds its clock is ahead of ours; 0 within a minute. */
+  /** Seconds by which its clock is ahead of ours; 0 within a minute. */
   jam_meleset?: number;
   sampai?: string | null;
   surat?: Kept;
   pengaduan?: Kept;
-  /** How many files of open data it publishes. */
+  /** Number of its open datasets. */
   dataset?: number;
 };
 
@@ -84,7 +84,9 @@ const catalogueOf = (answer: Answer): Partial<Reading> => ({
 
 type Visiting = { now: () => Date; limitMs?: number; ca?: string | undefined };
 
-/** Reads a village's public answers, within `limitMs` in all. Never rejects: what is wrong stands in `gangguan`. */
+/**
+ * Reads a village's public responses, within `limitMs` in all. Never rejects on a Fault: problems are in `gangguan`.
+ */
 export async function visit(
   { url, token }: Village,
   { now, limitMs = VISIT_LIMIT_MS, ca }: Visiting,

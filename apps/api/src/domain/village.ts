@@ -11,7 +11,7 @@ type Village = {
   nama_lembaga: Record<string, string>;
 };
 
-/** Returns those words that are not the specification's. */
+/** Returns the village words that differ from the specification's. */
 export const ownWords = (words: Sebutan): Partial<Sebutan> =>
   Object.fromEntries(Object.entries(words).filter(([key, word]) => SEBUTAN[key as keyof Sebutan] !== word));
 
@@ -21,7 +21,10 @@ const VILLAGE = `
   ) AS nama_lembaga
   FROM desa WHERE id = 1`;
 
-/** From now on the process has the words, names and clock of the village; the specification's where there is none yet. */
+/**
+ * Loads the village's words, names and time zone into the process. Falls back to the specification's if no village is
+ * set up.
+ */
 export async function knowVillage(pool: Pick<Pool, 'query'>): Promise<void> {
   const { rows } = await pool.query<Village>(VILLAGE);
   setSebutan({ ...SEBUTAN, ...rows[0]?.sebutan }, rows[0]?.nama_lembaga);
@@ -29,7 +32,9 @@ export async function knowVillage(pool: Pick<Pool, 'query'>): Promise<void> {
   setPengantarWajib(rows[0]?.pengantar_wajib);
 }
 
-/** Returns what reads the topics' versions, and knows the village anew before it returns when its row or its institutions have changed. */
+/**
+ * Returns a reader of the topic versions. It reloads the village first when its row or its institutions have changed.
+ */
 export function followVillage({ pool, readVersions }: { pool: Pool; readVersions: ReadVersions }): ReadVersions {
   let known = '';
   return async () => {

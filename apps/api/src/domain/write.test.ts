@@ -16,7 +16,7 @@ const official = async () => {
 const note = { aksi: 'ubah', jenis: 'desa', sasaran_id: 1, label: 'Identitas Desa' } as const;
 const changed = { perubahan: [{ kolom: 'nama', dari: 'A', ke: 'B' }] };
 
-/** A write that leaves a row and an audit entry. */
+/** A write that adds a row and an audit entry. */
 const message = () => ({ nama: 'Tirta', email: 'a@contoh.example', no_hp: '081200000011', pesan: crypto.randomUUID() });
 const writeMessage =
   (data = message()) =>
@@ -27,7 +27,7 @@ const writeMessage =
   };
 const isThere = async (pesan: string) => (await prisma.pesanKontak.count({ where: { pesan } })) > 0;
 
-describe('a write', () => {
+describe('write()', () => {
   const revocations: Record<string, [status: number, (of: { id: number; sessionId: string }) => Promise<unknown>]> = {
     'a session that has ended': [401, ({ sessionId }) => prisma.session.delete({ where: { id: sessionId } })],
     'a session whose time is over': [
@@ -40,7 +40,7 @@ describe('a write', () => {
     'a lower role': [403, ({ id }) => prisma.user.update({ where: { id }, data: { role: 'user' } })],
   };
 
-  it.each(Object.entries(revocations))('of %s is refused and leaves nothing', async (_, [status, revoke]) => {
+  it.each(Object.entries(revocations))('rejects a write of %s and stores nothing', async (_, [status, revoke]) => {
     const by = await official();
     await revoke(by);
     const data = message();
@@ -48,7 +48,7 @@ describe('a write', () => {
     expect(await isThere(data.pesan)).toBe(false);
   });
 
-  it('waits for a logout that has begun, and finds it done', async () => {
+  it('waits for a concurrent logout, then rejects the write with a 401', async () => {
     const by = await official();
     const data = message();
     let late: Promise<unknown> = Promise.resolve();
@@ -66,7 +66,7 @@ describe('a write', () => {
     expect(await isThere(data.pesan)).toBe(false);
   });
 
-  it('of an official without an audit entry fails and leaves nothing, unless it is declared untraced', async () => {
+  it('rejects an official’s write without an audit entry, unless it is declared untraced', async () => {
     const by = await official();
     const data = message();
     const untold = async ({ tx }: Write) => tx.pesanKontak.create({ data });
@@ -76,7 +76,7 @@ describe('a write', () => {
     expect(await isThere(data.pesan)).toBe(true);
   });
 
-  it('of an official may find that there is nothing to record', async () => {
+  it('accepts an official’s write that declares that there is nothing to record', async () => {
     const by = await official();
     const data = message();
     await write(ctx, { by }, async ({ tx, audit }) => {
@@ -87,7 +87,7 @@ describe('a write', () => {
     expect(await prisma.jejak.count({ where: { oleh_id: by.id } })).toBe(0);
   });
 
-  it('locks what comes before the account, and only then looks whether the session still stands', async () => {
+  it('runs lockFirst before it checks the session', async () => {
     const by = await official();
     const data = message();
     const lockFirst = (tx: Transaction) => tx.session.delete({ where: { id: by.sessionId } });
@@ -96,7 +96,7 @@ describe('a write', () => {
     expect(await prisma.session.count({ where: { id: by.sessionId } })).toBe(1);
   });
 
-  it('of a resident and of a sender without an account needs no entry', async () => {
+  it('needs no audit entry for a write by a resident or a visitor', async () => {
     for (const by of [await createPerson(t), null]) {
       const data = message();
       await write(ctx, { by }, ({ tx }) => tx.pesanKontak.create({ data }));
@@ -104,7 +104,7 @@ describe('a write', () => {
     }
   });
 
-  it('of a row records what has become of it', async () => {
+  it('records the changed columns of a row', async () => {
     const by = await official();
     await createDesa(t);
     await write(ctx, { by }, async (w) => {
@@ -122,7 +122,7 @@ describe('the audit log', () => {
   const entriesOf = ({ id }: { id: number }) =>
     prisma.jejak.findMany({ where: { oleh_id: id }, orderBy: { id: 'asc' } });
 
-  it('has the entry and the table has the row, or neither', async () => {
+  it('loses an entry together with its row in a rollback', async () => {
     const by = await official();
     const { id } = await createBerita(t);
     const broken = write(ctx, { by }, async (w) => {
@@ -141,7 +141,7 @@ describe('the audit log', () => {
     expect(await entriesOf(by)).toEqual([]);
   });
 
-  it('has no entry of an edit that changes nothing', async () => {
+  it('gets no entry for an edit that changes nothing', async () => {
     const by = await official();
     const { id, title } = await createBerita(t);
     await write(ctx, { by }, async (w) => {
@@ -152,7 +152,7 @@ describe('the audit log', () => {
     expect(await entriesOf(by)).toEqual([]);
   });
 
-  it('has an entry for each of the rows that are added at once, in their order', async () => {
+  it('gets one entry for each row of a bulk insert, in order', async () => {
     const by = await official();
     const titles = [crypto.randomUUID(), crypto.randomUUID()];
     const data = titles.map((title) => ({ title, desc: '', content: 'Isi', kategori: 'Sosial', tanggal: new Date() }));
@@ -165,7 +165,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('names the command line, which has no account', async () => {
+  it('names the command line as the author of its writes', async () => {
     await write(ctx, { by: COMMAND_LINE }, ({ audit }) => audit.entry({ ...note, ...changed, label: 'Dari luar' }));
     expect(await prisma.jejak.findFirst({ where: { label: 'Dari luar' } })).toMatchObject({
       oleh_id: null,
@@ -174,8 +174,8 @@ describe('the audit log', () => {
   });
 });
 
-describe('a lock', () => {
-  it('makes an edit wait for the one before it, and then see what that one has changed', async () => {
+describe('lock()', () => {
+  it('makes a concurrent edit wait and then fail with a 409', async () => {
     const { updatedAt } = await createDesa(t);
     const by = await official();
     const other = await official();
@@ -202,7 +202,7 @@ describe('a lock', () => {
     expect(await second).toMatchObject({ status: 409 });
   });
 
-  it('on a row that is gone is a 404 in the words of its feature', async () => {
+  it('throws a 404 with the feature’s message for a missing row', async () => {
     const by = await official();
     const missing = write(ctx, { by }, (w) =>
       w.lock('berita', { id: 2_000_000_000, missing: 'Berita tidak ditemukan' }),
@@ -218,7 +218,7 @@ describe('uploads', () => {
     return { uploads, removed };
   }
 
-  it('are there by key and in their places; what they replace goes once it is committed', async () => {
+  it('keeps uploads in order and removes the replaced file after the commit', async () => {
     const { uploads, removed } = shelf(['a.webp', undefined, 'b.webp']);
     const keys = await write(ctx, { by: null, uploads }, async (w) => {
       expect(swapPicture(w, { before: 'desa/lama.webp', uploaded: w.keys[0], remove: false })).toBe('desa/a.webp');
@@ -229,7 +229,7 @@ describe('uploads', () => {
     expect(removed).toEqual(['desa/lama.webp']);
   });
 
-  it('go when the write fails or one of them cannot be kept, and nothing old with them', async () => {
+  it('removes the new uploads and no old file when the write fails or an upload cannot be kept', async () => {
     const failing = shelf(['a.webp']);
     const work = async ({ outdate }: Write) => {
       outdate('desa/lama.webp');
@@ -245,7 +245,7 @@ describe('uploads', () => {
   });
 });
 
-it('a new picture wins over the wish to have none', () => {
+it('swapPicture prefers a new picture over the removal flag', () => {
   const swap = (given: Omit<Parameters<typeof swapPicture>[1], 'before'>) => {
     const outdated: unknown[] = [];
     const key = swapPicture({ outdate: (old) => void outdated.push(old) }, { before: 'a', ...given });
@@ -256,6 +256,6 @@ it('a new picture wins over the wish to have none', () => {
   expect(swap({ uploaded: undefined, remove: false })).toEqual(['a', []]);
 });
 
-it('what was not sent is not touched; null and blank are', () => {
+it('given() drops undefined fields and keeps null and blank ones', () => {
   expect(given({ nama: '', logo: null, kecamatan: undefined })).toEqual({ nama: '', logo: null });
 });

@@ -12,7 +12,7 @@ import { auditEntryOf, type WholeRow } from './audit/audit-row.ts';
 
 export type WriteContext = { prisma: Reader };
 
-/** Uploads that a write keeps, each in its place, and how. */
+/** Uploads that a write keeps, in order, with the functions that keep and remove them. */
 export type Uploads<File> = {
   files: readonly (File | undefined)[];
   keep: (file: File) => Promise<string>;
@@ -31,7 +31,7 @@ export const publicPictures = (
   remove: storage.removePictures,
 });
 
-/** An upload at this path as a public PDF, which is kept as it is. */
+/** An upload at this path as a public PDF, stored unchanged. */
 export const publicDocument = (
   storage: Pick<Storage, 'keepPublic' | 'remove'>,
   { folder, file }: { folder: string; file: string | undefined },
@@ -57,12 +57,12 @@ export const privateFiles = (
 });
 
 type WriteOptions<File> = Timing & {
-  /** Who writes: an account, the command line, or null for a sender without an account. */
+  /** The author: an account, the command line, or null for a sender without an account. */
   by: Actor | Session | null;
-  /** Locks what has to be locked before the writer's own account. */
+  /** Locks rows that must be locked before the author's account. */
   lockFirst?: (tx: Transaction) => Promise<unknown>;
   uploads?: Uploads<File>;
-  /** What an official keeps for oneself leaves no audit entry. */
+  /** True for an official's private data, which leaves no audit entry. */
   untraced?: true;
 };
 
@@ -77,37 +77,41 @@ type LockedTable =
   | 'setelan_peringatan';
 type Locking = {
   id: number;
-  /** As the editor last read it; without it the last edit wins. */
+  /** `updatedAt` as the editor last read it. Without it the last edit wins. */
   updatedAt?: Date | undefined;
-  /** The sentence of the 404. */
+  /** The message of the 404. */
   missing: string;
 };
 
-/** One unit of work: all of it is written, or nothing. */
+/** One unit of work, which is written completely or not at all. */
 export type Write = {
   tx: Transaction;
-  /** Locks a row until the transaction ends, and returns it as the audit log reads it. Throws a 404 when it is gone, a 409 when it has changed since it was read. */
+  /**
+   * Locks a row until the transaction ends and returns all its columns. Throws a 404 if it is gone, a 409 if it has
+   * changed.
+   */
   lock: (table: LockedTable, row: Locking) => Promise<WholeRow>;
-  /** The keys of the kept uploads, in their places. */
+  /** The keys of the kept uploads, in the order of `files`. */
   keys: readonly (string | undefined)[];
-  /** Removes a public file that no row names any longer, once the transaction has been committed. */
+  /** Removes a replaced public file after the commit. */
   outdate: (key: unknown) => void;
   audit: {
-    /** Records what has been done. An edit that changes nothing writes no entry. */
+    /** Records a change. An edit that changes nothing writes no entry. */
     entry: (entry: AuditEntry) => Promise<void>;
-    /** Records that rows were added, each as one. */
+    /** Records one addition for each row. */
     added: (table: PublicTable, ...ids: number[]) => Promise<void>;
-    /** Records what has become of a row since `lock` returned it: edited, or deleted. */
+    /** Records the edit or deletion of a row since `lock` returned it. */
     row: (table: PublicTable, before: WholeRow) => Promise<void>;
-    /** Declares that there is nothing to record, where only the transaction finds out. */
+    /** Declares that there is nothing to record. */
     none: () => void;
   };
 };
 
 /**
- * Runs every write of the portal's services. Session and role are checked in the transaction first: a body may end long after the
- * guard has let it in. What an official writes leaves an audit entry, or the write fails. Uploads are kept before the transaction
- * begins; they are removed when it fails, unless its commit may have arrived (the sweeper knows later).
+ * Runs every write of the portal's services. Checks session and role again in the transaction, because the body may
+ * arrive long after the guard. An official's write without an audit entry fails. Uploads are kept before the
+ * transaction begins and removed when it fails. They stay if the commit may have arrived; the sweeper removes them
+ * later.
  */
 export async function write<T, File = never>(
   { prisma }: WriteContext,
@@ -129,7 +133,7 @@ export async function write<T, File = never>(
       if (mustBeTraced && !isTraced()) throw new Error('An official’s write left no audit entry.');
       return done;
     };
-    // The one place where a client that others only read with writes.
+    // The only place that writes with a client that other code can only read with.
     result = await inTransaction(prisma as PrismaClient, transaction, timing);
   } catch (error) {
     if (!mayBeWritten(error)) await uploads?.remove(keys.flatMap((key) => key ?? []));
@@ -140,8 +144,8 @@ export async function write<T, File = never>(
 }
 
 /**
- * Checks session and role again. Locks the account, then the session, so that a logout or a demotion waits for the write, or the
- * write finds it done: then a 401 or a 403.
+ * Checks session and role again. Locks the account, then the session, so that a concurrent logout or demotion waits for
+ * the write. Throws a 401 or a 403 if the logout or demotion came first.
  */
 export async function checkStillAuthorized(tx: Transaction, { id, sessionId, role }: Session): Promise<void> {
   const [current] = await tx.$queryRaw<{ role: string }[]>`
@@ -192,7 +196,7 @@ function createAudit(tx: Transaction, by: Actor | Session | null) {
 
 type Swap = { before: unknown; uploaded: string | undefined; remove: boolean };
 
-/** Returns a picture column after an edit; the picture that it named before is removed with the commit. */
+/** Returns the new value of a picture column. The replaced picture is removed after the commit. */
 export function swapPicture({ outdate }: Pick<Write, 'outdate'>, { before, uploaded, remove }: Swap): string | null {
   const known = typeof before === 'string' ? before : null;
   if (uploaded === undefined && !remove) return known;
@@ -200,12 +204,12 @@ export function swapPicture({ outdate }: Pick<Write, 'outdate'>, { before, uploa
   return uploaded ?? null;
 }
 
-/** What is left of fields when those that are undefined are left away. */
+/** T with an optional field in place of each possibly undefined one. */
 export type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 };
 
-/** Returns the fields that were sent: what is undefined is left as it is in the row. */
+/** Returns the fields that were sent. Undefined fields stay unchanged in the row. */
 export function given<T extends object>(input: T): Given<T> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Given<T>;
 }

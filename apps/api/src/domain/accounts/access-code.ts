@@ -6,15 +6,15 @@ import type { Actor } from '../audit/audit-log.ts';
 
 const MINUTE_MS = 60_000;
 
-/** 39 bits that can be read out at the counter, where a wrong code is one of few; 128 for what travels. */
+/** 39 bits for a code that is read out at the counter, where tries are limited. 128 bits for any other code. */
 const newCode = (cara: CaraAkses): string =>
   cara === 'loket'
     ? Array.from({ length: KODE_LOKET.length }, () => KODE_LOKET.alphabet[randomInt(KODE_LOKET.alphabet.length)]).join(
         '',
       )
-    : randomBytes(16).toString('hex'); // dashes go from what is typed
+    : randomBytes(16).toString('hex'); // hex, because dashes are removed from typed codes
 
-// What people type has no case; what is copied has.
+// Counter codes are typed without regard to case. Longer codes are copied and keep theirs.
 const asTyped = (kode: string): string => (kode.length <= KODE_LOKET.length ? kode.toUpperCase() : kode);
 const hashOf = (kode: string): string => createHash('sha256').update(asTyped(kode)).digest('hex');
 
@@ -23,11 +23,11 @@ type Issue = {
   cara: CaraAkses;
   by: Actor;
   at: Date;
-  /** Its use takes the second step off. */
+  /** Using the code also removes the second step. */
   lepas?: boolean;
 };
 
-/** From now on no code made before opens this account. */
+/** Expires all unused access codes of an account. */
 export async function endAccessCodes(tx: Transaction, { userId, at }: Pick<Issue, 'userId' | 'at'>): Promise<void> {
   await tx.kodeAkses.updateMany({
     where: { user_id: userId, dipakai_at: null, expires_at: { gt: at } },
@@ -35,7 +35,7 @@ export async function endAccessCodes(tx: Transaction, { userId, at }: Pick<Issue
   });
 }
 
-/** Makes a one-time code by which the owner of an account sets a password; those made before open nothing any more. */
+/** Creates a one-time code with which the account's owner sets a password. Expires all earlier codes. */
 export async function issueAccessCode(tx: Transaction, { userId, cara, by, at, lepas = false }: Issue) {
   const kode = newCode(cara);
   const expires_at = new Date(at.getTime() + CARA_AKSES[cara].minutes * MINUTE_MS);
@@ -55,7 +55,10 @@ export async function issueAccessCode(tx: Transaction, { userId, cara, by, at, l
   return { kode, expires_at };
 }
 
-/** The code that is still good for its account at `at`, which is locked until the transaction ends; null for every other. */
+/**
+ * Returns the code with its account if it is valid at `at`, otherwise null. Locks the account until the transaction
+ * ends.
+ */
 export async function findAccessCode(tx: Transaction, { kode, at }: { kode: string; at: Date }) {
   const kode_hash = hashOf(kode);
   // Lock order, as in every write to an account: its row, then its codes.

@@ -8,14 +8,14 @@ import type { Transaction } from '../../lib/prisma.ts';
 import type { Storage } from '../../lib/storage.ts';
 import { type Write, type WriteContext, write } from '../write.ts';
 
-/** No password has this for its hash: a new official sets one by the link. */
+/** A value that no password hashes to. A new official sets a password with the link. */
 export const NO_PASSWORD = '!';
 
 type Locked = Pick<User, 'id' | 'role' | 'aktif'> & { can_log_in: boolean };
 
 /**
- * Locks an account, and with it all admins, so that of two who go at once one stays. Returns it with whether it is the last
- * admin; one who has yet to set a password does not count.
+ * Locks an account together with all admins, so that the last two cannot leave concurrently. Returns the account and
+ * whether it is the last admin. Admins without a password do not count.
  */
 export async function lockAccount(tx: Transaction, id: number) {
   const locked = await tx.$queryRaw<Locked[]>`
@@ -30,8 +30,8 @@ type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
 type Target = { id: number; by: Session & { nama: string } };
 
 /**
- * Writes to another account. Lock order: that account together with all admins, then the actor, so that two admins cannot
- * deadlock. Throws a 404 when the account does not exist.
+ * Writes to another account. Locks that account together with all admins, then the actor, so that two admins cannot
+ * deadlock. Throws a 404 if the account does not exist.
  */
 export function writeAccount<T>(
   ctx: WriteContext,
@@ -51,9 +51,9 @@ export function writeAccount<T>(
 export type RemovedFiles = { files: string[]; profile_image: string | null };
 
 /**
- * Deletes an account: requests still waiting go with their files; the others stay as the village's archive without the link,
- * without their files and without drafts of their letters; complaints stay without the link, agenda items without the name.
- * Returns the files that are left to `removeFiles` once this is committed. Throws a 409 for the last admin.
+ * Deletes an account and its waiting applications with their files. Other applications stay in the village's archive
+ * without the link, their files and draft documents. Complaints stay without the link, agenda items without the name.
+ * Returns the files for `removeFiles` after the commit. Throws a 409 for the last admin.
  */
 export async function removeAccount(tx: Transaction, id: number): Promise<RemovedFiles> {
   const account = await lockAccount(tx, id);

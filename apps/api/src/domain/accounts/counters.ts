@@ -4,7 +4,7 @@ import { LOGIN_COUNTERS } from '../../lib/login-counters.ts';
 import type { Pool, Transaction } from '../../lib/prisma.ts';
 import { escapeLike } from '../../lib/search.ts';
 
-/** Counts in the database, and in this process while the database refuses writes: what only reads is answered then, too. */
+/** Counts in the database. Counts in this process while the database refuses writes, so that reads still work. */
 class SharedCounter extends RateLimiterPostgres {
   readonly #here: RateLimiterMemory;
 
@@ -26,7 +26,7 @@ class SharedCounter extends RateLimiterPostgres {
     });
 }
 
-/** Counters in the table that housekeeping empties of what has run out: for all portals on the database together. */
+/** Creates counters in a table that all portals on the database share. Housekeeping removes the expired rows. */
 export const createCounters =
   (pool: Pool) =>
   ({ name, points, seconds }: { name: string; points: number; seconds: number }) =>
@@ -41,7 +41,7 @@ export const createCounters =
       clearExpiredByTimeout: false,
     });
 
-/** Forgets who has failed to log in under this name, from where and on which device: its password is another now. */
+/** Deletes the failed logins of a username by address and device, after its password has changed. */
 export async function forgetFailedLogins(tx: Transaction, username: string): Promise<void> {
   const keys = Object.values(LOGIN_COUNTERS).map((counter) => `${counter}:${username.toLowerCase()}`);
   const ofName = keys.flatMap((key) => [{ key }, { key: { startsWith: escapeLike(`${key} `) } }]);

@@ -2,15 +2,15 @@ import type { User } from '@pendopo/prisma/client';
 import type { Petugas } from '@pendopo/shared/surat/schemas';
 import type { Reader } from '../../lib/prisma.ts';
 
-/** A screen tells every minute that it is still there; two misses are forgiven. */
+/** A screen reports every minute that it is still open. Two missed reports are tolerated. */
 const OPEN_MS = 150_000;
 
 export const asPetugas = { id: true, nama: true } as const;
 
-/** Accounts that work requests off. */
+/** Accounts that process applications. */
 export const IS_OFFICIAL = { role: { not: 'user' }, aktif: true } as const;
 
-/** The accounts with these ids, some of which may be no account's. */
+/** Returns the accounts with these ids. Unknown ids are skipped. */
 export function officialsOf(prisma: Reader, ids: readonly (number | null)[]): Promise<Petugas[]> {
   const known = [...new Set(ids.flatMap((id) => id ?? []))];
   return known.length === 0
@@ -20,7 +20,10 @@ export function officialsOf(prisma: Reader, ids: readonly (number | null)[]): Pr
 
 type Open = { ids: readonly number[]; viewerId: number; at: Date };
 
-/** Which of these requests another official has open on the screen: the name of the last to open it, by request. */
+/**
+ * Returns which of these applications another official has open: application id → name of the official who opened it
+ * last.
+ */
 export async function openedByOthers(prisma: Reader, { ids, viewerId, at }: Open): Promise<Map<number, string>> {
   const rows = await prisma.suratDibuka.findMany({
     where: {
@@ -34,10 +37,16 @@ export async function openedByOthers(prisma: Reader, { ids, viewerId, at }: Open
   return new Map(rows.map(({ surat_id, oleh }) => [surat_id, oleh.nama]));
 }
 
-/** Selects the columns of an official's account that say whether letters may be signed in their name; mandates stand in the letters' settings alone. */
+/**
+ * Selects the columns that decide whether the account's owner may sign documents. Mandates are stored in the document
+ * settings.
+ */
 export const asSigner = { aktif: true, boleh_tanda_tangan: true } as const;
 export type Signer = Pick<User, keyof typeof asSigner>;
 
-/** Returns whether the owner of these accounts may be a letter's signatory: without an account yes, else if one has the right to sign. The role does not count. */
+/**
+ * Returns whether a person with these accounts may sign documents: without an account, or if an account has the right.
+ * The role does not count.
+ */
 export const maySign = (accounts: readonly Signer[]): boolean =>
   accounts.length === 0 || accounts.some(({ aktif, boleh_tanda_tangan }) => aktif && boleh_tanda_tangan);

@@ -1,13 +1,13 @@
 import { Prisma } from '@pendopo/prisma/client';
 import type { PrismaClient } from '../../lib/prisma.ts';
 
-/** Returns the name that passkeys are made under: the host of the portal's address. */
+/** Returns the relying party ID of passkeys: the host of the portal's address. */
 export const relyingPartyId = ({ publicUrl }: { publicUrl: string }): string => new URL(publicUrl).hostname;
 
 /**
- * Settles which passkeys count, once the portal's address is known: browsers offer a passkey only under the name it was made for.
- * Those without a name were made under the present one, before names were stored. Writes only if there is something to change, so
- * that a portal also starts on a database that takes no writes.
+ * Marks which passkeys are valid for the portal's address. Browsers offer a passkey only under the name it was made
+ * for. Passkeys without a name were made under the present one, before names were stored. Writes only if something
+ * changes, so that the portal starts on a read-only database.
  */
 export async function settlePasskeys(
   prisma: Pick<PrismaClient, '$executeRaw' | '$queryRaw'>,

@@ -4,18 +4,18 @@ import type { Reader, Transaction } from '../../lib/prisma.ts';
 
 type Account = Pick<User, 'id' | 'role' | 'totp_sejak'>;
 
-/** Whether officials must have a second step. */
+/** Returns whether officials must have a second step. */
 export async function isSecondStepRequired(db: Reader): Promise<boolean> {
   return (await db.setelanAkun.findUnique({ where: { id: 1 } }))?.wajib_dua_langkah ?? false;
 }
 
-/** From more failed logins a day than this, an official's password is being guessed. */
+/** Failed logins a day. Above this number, an official's password counts as being guessed. */
 const GUESSED_FROM = 100;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * A condition in SQL: the password of a user `u` was being guessed in the day before the session `s` began. What has failed since
- * does not count, so that no guessing stops an official in the middle of their work.
+ * SQL condition: the password of a user `u` was being guessed in the day before the session `s` began. Later failures
+ * do not count, so that guessing cannot interrupt an official at work.
  */
 export const WAS_GUESSED_SQL = `(SELECT count(*) FROM (
     SELECT FROM jejak WHERE aksi = 'gagal_masuk' AND sasaran_id = u.id
@@ -27,8 +27,8 @@ async function wasGuessed(db: Reader, { id, at }: { id: number; at: Date }): Pro
 }
 
 /**
- * Whether a session of this account that begins at `at` opens nothing until it has a second step: officials must have one, or
- * its password is being guessed. `SESSION_USER` asks the same at each request.
+ * Returns whether a session that begins at `at` is blocked until the account has a second step. True if officials must
+ * have one or the password is being guessed. `SESSION_USER` checks the same at each request.
  */
 export async function mustEnrol(
   db: Reader,
@@ -39,11 +39,11 @@ export async function mustEnrol(
   return (await db.passkey.count({ where: { user_id: id, berlaku: true } })) === 0;
 }
 
-/** Takes the codes of the app off. No edit of the account. */
+/** Removes the TOTP secret. Leaves `updatedAt` unchanged. */
 export const removeTotp = (tx: Transaction, user_id: number) => tx.$executeRaw`
   UPDATE users SET totp_rahasia = NULL, totp_sejak = NULL, totp_langkah = NULL WHERE id = ${user_id}`;
 
-/** Takes an account's second step off. */
+/** Removes an account's TOTP secret, passkeys, recovery codes and challenges. */
 export async function removeSecondStep(tx: Transaction, user_id: number): Promise<void> {
   await removeTotp(tx, user_id);
   await tx.passkey.deleteMany({ where: { user_id } });

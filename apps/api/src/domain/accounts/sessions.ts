@@ -4,18 +4,20 @@ import type { Transaction } from '../../lib/prisma.ts';
 import { SESSION_MS } from '../../lib/tokens.ts';
 
 const MINUTE_MS = 60_000;
-/** How long an official's session lasts, whatever is done with it. */
+/** Lifetime of an official's session, regardless of use. */
 const OFFICIAL_MS = 12 * 60 * MINUTE_MS;
-/** How long a session on a device that others use lasts without use. */
+/** Idle timeout of a session on a shared device. */
 const SHARED_IDLE_MS = 30 * MINUTE_MS;
 
 type Standing = Pick<Session, 'created_at' | 'expires_at' | 'terlihat_at' | 'bersama'> & Pick<User, 'role'>;
 
-/** Until when a session counts that begins at `at`. */
+/** Returns the expiry of a session that begins at `at`. */
 export const endOfSession = (at: Date, role: string): Date =>
   new Date(at.getTime() + (isOfficial(role) ? OFFICIAL_MS : SESSION_MS));
 
-/** Whether a session counts at `at`: who has become an official since it began does not keep it for days. */
+/**
+ * Returns whether a session is valid at `at`. A resident who has become an official loses sessions older than 12 hours.
+ */
 export function countsAt(at: Date, { role, created_at, expires_at, terlihat_at, bersama }: Standing): boolean {
   const moment = at.getTime();
   return (
@@ -25,7 +27,7 @@ export function countsAt(at: Date, { role, created_at, expires_at, terlihat_at, 
   );
 }
 
-/** Ends every session of an account; none of its devices is notified of updates any more. */
+/** Deletes all sessions of an account and its push subscriptions. */
 export async function endAllSessions(tx: Transaction, user_id: number): Promise<void> {
   await tx.langgananPush.deleteMany({ where: { user_id } });
   await tx.session.deleteMany({ where: { user_id } });

@@ -6,21 +6,21 @@ import type { Transaction } from '../../lib/prisma.ts';
 
 export const COMMAND_LINE = { id: null, nama: JEJAK_TEXT.commandLine } as const;
 
-/** Who writes: an account, or the command line, which has none. */
+/** The author of a write: an account, or the command line, which has no account. */
 export type Actor = (Session & { nama: string }) | typeof COMMAND_LINE;
 
 export type AuditEntry = {
   aksi: AksiJejak;
   jenis: JenisJejak;
   sasaran_id: number | null;
-  /** What the row is called. Never what a resident has written, nor who it is. */
+  /** The row's name. Never contains a resident's text or identity. */
   label: string;
   perubahan?: readonly Perubahan[];
 };
 
 type Author = { id: number | null; nama: string };
 
-/** Records in `tx` what `by` does there. An edit that changes nothing writes no entry. */
+/** Records entries of `by` in `tx`. An edit that changes nothing writes no entry. */
 export async function recordEntries(tx: Transaction, by: Author, entries: readonly AuditEntry[]): Promise<void> {
   const told = entries.filter(({ aksi, perubahan = [] }) => aksi !== 'ubah' || perubahan.length > 0);
   if (told.length === 0) return;

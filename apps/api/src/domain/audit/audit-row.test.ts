@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/test-app.ts';
 import { auditEntryOf, change, statusChanges, UNTOLD } from './audit-row.ts';
 
-describe('what has changed in a column', () => {
+describe('change()', () => {
   it.each<[string, unknown, unknown, string | null, string | null]>([
     ['title', 'Lama', 'Baru', 'Lama', 'Baru'],
     ['title', null, 'Baru', null, 'Baru'],
@@ -18,7 +18,7 @@ describe('what has changed in a column', () => {
     ['img', null, 'berita/a.webp', null, 'gambar ditambah'],
     ['logo', 'desa/a.webp', 'desa/b.webp', null, 'gambar diganti'],
     ['foto', 'struktur/a.webp', null, null, 'gambar dihapus'],
-  ])('%s from %j to %j', (kolom, before, after, dari, ke) => {
+  ])('records %s from %j to %j', (kolom, before, after, dari, ke) => {
     expect(change(kolom, before, after)).toEqual([{ kolom, dari, ke }]);
   });
 
@@ -28,11 +28,11 @@ describe('what has changed in a column', () => {
     ['faq', [{ id: 'a', tanya: 'A' }], [{ tanya: 'A', id: 'b' }]],
     ['img', null, undefined],
     ['img', 'berita/a.webp', 'berita/a.webp'],
-  ])('%s: %j and %j are the same', (kolom, before, after) => {
+  ])('records nothing for %s: %j and %j', (kolom, before, after) => {
     expect(change(kolom, before, after)).toEqual([]);
   });
 
-  it('is cut where it is long, with the first difference in view', () => {
+  it('cuts long texts and keeps the first difference visible', () => {
     const long = 'Padi 🌾 '.repeat(100);
     const [whole] = change('content', null, long);
     expect([...(whole?.ke ?? '')]).toHaveLength(201);
@@ -44,7 +44,7 @@ describe('what has changed in a column', () => {
   });
 });
 
-it('a new status tells that a note was written, and not what it says', () => {
+it('statusChanges() records that a note was written, without its text', () => {
   const before = { status: 'Menunggu' };
   expect(statusChanges(before, { status: 'Selesai', catatan: 'KTP Bu Tirta kurang jelas' })).toEqual([
     { kolom: 'status', dari: 'Menunggu', ke: 'Selesai' },
@@ -53,7 +53,7 @@ it('a new status tells that a note was written, and not what it says', () => {
   expect(statusChanges(before, { ...before, catatan: null })).toEqual([]);
 });
 
-it('a row is called by its title or name, and where there is but one by its kind', () => {
+it('auditEntryOf() labels a row by its title or name, and a single row by its kind', () => {
   const labelOf = (jenis: PublicTable, row: object) =>
     auditEntryOf(jenis, { before: null, after: { id: 3, ...row } }).label;
   expect(labelOf('berita', { title: 'Panen\traya' })).toBe('Panen raya');
@@ -62,7 +62,7 @@ it('a row is called by its title or name, and where there is but one by its kind
   expect(labelOf('desa', { nama: 'Kalijernih' })).toBe('Identitas Desa');
 });
 
-it('every column that the audit log may tell has a word for people', async () => {
+it('every audited column has an Indonesian label', async () => {
   const { prisma } = await createTestApp();
   const kinds: readonly PublicTable[] = [
     ...(['berita', 'pengumuman', 'agenda', 'statistik', 'struktur', 'lembaga', 'pengurus', 'unit_kegiatan'] as const),

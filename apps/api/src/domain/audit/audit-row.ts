@@ -5,10 +5,10 @@ import { ownValue } from '@pendopo/shared/own-value';
 import { SEBUTAN } from '@pendopo/shared/sebutan';
 import { excerpt } from '../../lib/excerpt.ts';
 
-/** A row as `row_to_json` tells it: every column, in order. */
+/** A row as `row_to_json` returns it: every column, in order. */
 export type WholeRow = Readonly<Record<string, unknown>>;
 
-/** Columns that are never typed, or that the entry says elsewhere. */
+/** Columns that users do not edit, or that the entry has elsewhere. */
 export const UNTOLD: readonly string[] = [
   'id',
   'slug',
@@ -21,13 +21,13 @@ export const UNTOLD: readonly string[] = [
   'created_by_name',
 ];
 
-/** The columns that name a row of a table; where there is one row alone, it is called by its kind. */
+/** The columns that make up a row's label, by table. A single row is labelled by its kind. */
 const NAMED_BY: Readonly<Record<string, readonly string[]>> = Object.assign(
   {},
   ...FEATURES.flatMap(({ tables, edited }) => [tables, edited]),
 );
 
-/** What stands in the lists that a column holds as JSON, in the order in which it is read. */
+/** Keys of the lists that a column holds as JSON, in reading order. */
 const PARTS = [
   'hari',
   'buka',
@@ -57,7 +57,7 @@ function textOf(value: unknown): string | null {
   return PARTS.flatMap((name) => textOf(parts[name]) ?? []).join(': ') || null;
 }
 
-/** Both texts, at most `LONGEST` characters of each, so that the first difference is in view. */
+/** Returns both texts, cut to `LONGEST` characters so that the first difference is visible. */
 function cut(dari: string | null, ke: string | null): Pick<Perubahan, 'dari' | 'ke'> {
   const before = [...(dari ?? '')];
   const after = [...(ke ?? '')];
@@ -75,7 +75,10 @@ function cut(dari: string | null, ke: string | null): Pick<Perubahan, 'dari' | '
 
 type FileWords = Readonly<Record<keyof typeof JEJAK_TEXT.gambar, string>>;
 
-/** What happened to a picture, another file, a phone number or a secret, if anything did; never what it is. */
+/**
+ * Returns the change of a picture, another file, a phone number or a secret, without its value. Returns null if
+ * unchanged.
+ */
 export function pictureChange(before: unknown, after: unknown, words = JEJAK_TEXT.gambar as FileWords): string | null {
   if ((before ?? null) === (after ?? null)) return null;
   const { ditambah, diganti, dihapus } = words;
@@ -83,14 +86,14 @@ export function pictureChange(before: unknown, after: unknown, words = JEJAK_TEX
   return after ? diganti : dihapus;
 }
 
-/** A column's change as the audit log tells it; none when both read the same. */
+/** Returns a column's change for the audit log; empty if both values read the same. */
 export function change(kolom: string, before: unknown, after: unknown): Perubahan[] {
   if (kolom === 'berkas' || kolom === 'no_hp' || KOLOM_GAMBAR.includes(kolom)) {
     const words = kolom === 'berkas' || kolom === 'no_hp' ? JEJAK_TEXT[kolom] : JEJAK_TEXT.gambar;
     const ke = pictureChange(before, after, words);
     return ke === null ? [] : [{ kolom, dari: null, ke }];
   }
-  // A box that is not ticked says nothing of a row that comes or goes.
+  // An unticked box is not recorded when a row is added or deleted.
   if ((before ?? false) === false && (after ?? false) === false) return [];
   const dari = textOf(before);
   const ke = textOf(after);
@@ -99,7 +102,9 @@ export function change(kolom: string, before: unknown, after: unknown): Perubaha
 
 type Status = { status: string };
 
-/** What a new status of a letter or a complaint changes; that a note was written to the resident, and not what it says. */
+/**
+ * Returns the changes of a new status of an application or a complaint. Records that a note was written, not its text.
+ */
 export function statusChanges(before: Status, after: Status & { catatan: string | null }): Perubahan[] {
   const note = after.catatan === null ? [] : [{ kolom: 'catatan', dari: null, ke: JEJAK_TEXT.catatan }];
   return [...change('status', before.status, after.status), ...note];
@@ -107,7 +112,7 @@ export function statusChanges(before: Status, after: Status & { catatan: string 
 
 type Versions = { before: WholeRow | null; after: WholeRow | null };
 
-/** The audit entry of a row that was added (nothing before), edited, or deleted (nothing after). */
+/** Returns the audit entry of a row that was added (no `before`), edited, or deleted (no `after`). */
 export function auditEntryOf(jenis: PublicTable, { before, after }: Versions) {
   const row = after ?? before ?? {};
   const names = (ownValue(NAMED_BY, jenis) ?? []).flatMap((column) => textOf(row[column]) ?? []);

@@ -12,8 +12,8 @@ const OVER: StatusAgenda = 'Selesai';
 const PERIOD_MS = 5 * 60_000;
 
 /**
- * Stores the status that time has given to events, so that badge and filter agree. `updatedAt` stays: it is of officials' edits.
- * An event that an official saves meanwhile is left to the next run. Returns the number of changed events.
+ * Updates the stored status of agenda items by the clock, so that badge and filter agree. `updatedAt` stays, because it
+ * counts officials' edits. Skips items that an official saves meanwhile. Returns the number of changed items.
  */
 export async function advanceAgenda(prisma: PrismaClient, moment: Date): Promise<number> {
   const events = await prisma.agenda.findMany({
@@ -33,7 +33,7 @@ export async function advanceAgenda(prisma: PrismaClient, moment: Date): Promise
 
 type Deps = { prisma: PrismaClient; pool: Pool; log: Log; now: () => Date };
 
-/** Brings the status of events up to date now and every five minutes. Returns how to stop it. */
+/** Updates the status of agenda items now and every five minutes. Returns a function that stops it. */
 export function startAgendaStatus({ prisma, pool, log, now }: Deps): () => Promise<void> {
   let current = Promise.resolve();
   const run = () => {

@@ -3,8 +3,8 @@ import { STATISTIK_DIHITUNG } from '@pendopo/shared/statistik/text';
 import type { PrismaClient, Transaction } from '../../lib/prisma.ts';
 
 /**
- * Brings the figure of letters that the portal counts up to date. An official who edits them meanwhile finds nothing changed: the
- * row's `updatedAt` is of people's edits.
+ * Updates the automatic figure of applications. Leaves `updatedAt` unchanged, so that an official's open edit causes no
+ * conflict.
  */
 export function refreshCounted(client: Pick<PrismaClient | Transaction, '$executeRaw'>, now: Date): Promise<number> {
   const monthBegan = villageMidnight(`${villageDay(now).slice(0, 7)}-01`);

@@ -6,7 +6,7 @@ import { auditEntryOf } from '../audit/audit-row.ts';
 import { readChosen } from '../residents/counted.ts';
 import type { Write } from '../write.ts';
 
-/** Returns the place behind the last figure of a category. */
+/** Returns the position after the last figure of a category. */
 export async function endOfKategori(tx: Transaction, kategori: string): Promise<number> {
   const { _max } = await tx.statistik.aggregate({ where: { kategori }, _max: { urutan: true } });
   return (_max.urutan ?? -1) + 1;
@@ -23,8 +23,8 @@ async function saveFigure(tx: Transaction, { kategori, label, value }: Statistik
 }
 
 /**
- * Writes many figures: known labels get their value, which an official has typed then, unless it is theirs already; others
- * become the last of their category. Returns how many that has changed. Throws a 409 for one that the register counts and that would change.
+ * Writes figures in bulk. A changed figure becomes a manual one; a new label becomes the last of its category. Returns
+ * the number of changed figures. Throws a 409 for a changed figure that is counted from the register.
  */
 export async function saveFigures({ tx, audit }: Write, rows: readonly StatistikRow[]): Promise<number> {
   const { kategori: chosen } = await readChosen(tx);

@@ -1,7 +1,7 @@
 type Place = { tanggal: Date; waktu: string; id: number };
 type Direction = 'asc' | 'desc';
 
-/** Which page of a list; `after` is the last row of the page before. */
+/** A page of a list; `after` is the last row of the page before. */
 export type NearestPage = { limit: number; after: Place | undefined };
 
 type Query = {
@@ -16,7 +16,7 @@ const inOrder = (direction: Direction): Query['orderBy'] => [
   { id: direction },
 ];
 
-/** What comes after a place on the way onward (`gt`) or back in time (`lt`). Bounded by the index on tanggal. */
+/** Returns the condition for rows after a place (`gt`) or before it (`lt`). Bounded by the index on tanggal. */
 const beyond = ({ tanggal, waktu, id }: Place, way: 'gt' | 'lt') => ({
   tanggal: { [`${way}e`]: tanggal },
   OR: [{ tanggal: { [way]: tanggal } }, { waktu: { [way]: waktu } }, { waktu, id: { [way]: id } }],
@@ -25,8 +25,8 @@ const beyond = ({ tanggal, waktu, id }: Place, way: 'gt' | 'lt') => ({
 type List<Row> = { where: object; day: Date; page: NearestPage; find: (query: Query) => Promise<Row[]> };
 
 /**
- * A page of what happens on `day` and after it, earliest first, followed by what was before it, latest first: one row more
- * than `limit` where there are more.
+ * Returns a page: first the rows from `day` on, earliest first, then the earlier rows, latest first. Returns one row
+ * more than `limit` if there are more.
  */
 export async function nearestFirst<Row>({ where, day, page: { limit, after }, find }: List<Row>): Promise<Row[]> {
   const take = limit + 1;

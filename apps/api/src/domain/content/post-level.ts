@@ -1,13 +1,13 @@
 import { TIPE_STRUKTUR, type TipeStruktur } from '@pendopo/shared/struktur/text';
 import { member } from '../../lib/member.ts';
 
-// Earlier versions fail at a level that they do not know, also after a rollback. So staff are a flag beside one of their levels,
-// and not of kasi, who may sign.
+// Earlier versions fail at an unknown level, also after a rollback. So staff are stored as a flag beside a level that
+// those versions know. The level is not kasi, because a kasi may sign.
 
-/** The columns of a post of this level. */
+/** Returns the columns of a post of this level. */
 export const levelColumns = (tipe: TipeStruktur) =>
   tipe === 'staf' ? { tipe: 'kasun', staf: true } : { tipe, staf: false };
 
-/** The level of a stored post. */
+/** Returns the level of a stored post. */
 export const storedLevel = ({ tipe, staf }: { tipe: string; staf: boolean }): TipeStruktur =>
   staf ? 'staf' : member(TIPE_STRUKTUR, tipe);

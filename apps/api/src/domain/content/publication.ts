@@ -6,7 +6,7 @@ import { searchIn } from '../../lib/search.ts';
 import { given } from '../write.ts';
 import { type DayPage, neighboursOf, pageByDay } from './newest-by-day.ts';
 
-/** What is read with of Prisma's model of dated rows. */
+/** Subset of Prisma's model of dated rows that is used here. */
 type Dated<Row> = {
   count(args: { where: object }): Promise<number>;
   findMany(args: ReturnType<typeof pageByDay>): Promise<Row[]>;
@@ -16,10 +16,10 @@ type Publications<Row> = Stored<Row> & {
   findFirst(args: { where: object; select: { id: true; title: true } }): Promise<Neighbour>;
 };
 
-/** The columns that a search looks in, the search, and values that other columns must have. */
+/** The columns to search, the search text, and required values of other columns. */
 type Filter = { searched: readonly string[]; q: string; equal: object };
 
-/** Returns what `find` finds for the filter, and how many rows meet it. */
+/** Returns the rows that `find` returns for the filter, and the number of all matching rows. */
 export async function listBy<Row>(
   rows: Pick<Dated<Row>, 'count'>,
   { searched, q, equal }: Filter,
@@ -30,16 +30,16 @@ export async function listBy<Row>(
   return { total, rows: found };
 }
 
-/** Returns a page of the rows that meet the filter, newest day first. */
+/** Returns a page of the matching rows, newest day first. */
 export const listByDay = <Row>(rows: Dated<Row>, { page, ...filter }: Filter & { page: DayPage }) =>
   listBy(rows, filter, (where) => rows.findMany(pageByDay(where, page)));
 
-/** Which publications everyone reads; the others are drafts, for officials alone. */
+/** Condition for published rows. Drafts are visible to officials only. */
 export const PUBLISHED = { draf: false } as const;
 
 type Asked = { id: number; missing: string };
 
-/** Returns what is published, with what stands before and after it. Throws a 404 with the sentence `missing`. */
+/** Returns a published row with its neighbours. Throws a 404 with the message `missing`. */
 export async function readPublication<Row extends { id: number; tanggal: Date; draf: boolean }>(
   rows: Publications<Row>,
   { id, missing }: Asked,
@@ -55,14 +55,14 @@ export async function readPublication<Row extends { id: number; tanggal: Date; d
 export const listDrafts = <Row>(rows: Dated<Row>, page: DayPage) =>
   listByDay(rows, { searched: [], q: '', equal: { draf: true }, page });
 
-/** Returns a draft, which stands before and after nothing. Throws a 404 with the sentence `missing`, also for what is published. */
+/** Returns a draft, which has no neighbours. Throws a 404 with the message `missing`, also for a published row. */
 export async function readDraft<Row extends { draf: boolean }>(rows: Stored<Row>, { id, missing }: Asked) {
   const row = await rows.findUnique({ where: { id } });
   if (!row?.draf) throw notFound(missing);
   return { row, meta: { newer: null, older: null } };
 }
 
-/** A draft in the officials' list. */
+/** Presents a draft in the officials' list. */
 export const presentDraft = ({ id, title, tanggal }: Omit<DraftRow, 'tanggal'> & { tanggal: Date }): DraftRow => ({
   id,
   title,

@@ -12,24 +12,24 @@ import type { FileKind, Upload } from './row-file.ts';
 
 type Ctx = WriteContext & { storage: Storage };
 type Editing = Write & { by: Actor };
-/** What a row is written from: the fields of the body that were sent, and the columns of its file. */
+/** The data of a row: the fields that were sent, and the columns of its file. */
 type Data<Body, Columns> = Given<Omit<Body, 'updatedAt' | 'hapus_gambar'>> & Columns;
 
 type Edited<Body, Columns, Row, Answer> = {
   table: PublicTable;
-  /** The sentences of the 404, and of the 409 for a row that is already there. */
+  /** The messages of the 404, and of the 409 for a duplicate row. */
   text: { notFound: string; taken?: string };
   file?: FileKind<Columns>;
   update: (w: Editing, edit: { where: { id: number }; data: Data<Body, Columns>; before: WholeRow }) => Promise<Row>;
-  /** What is answered beside the message. */
+  /** Returns the response's fields besides the message. */
   answer: (row: Row) => Answer | Promise<Answer>;
 };
 
 type Save = { body: object; upload?: Upload | undefined; by: Actor };
-/** What a body says of the edit itself. */
+/** Fields of a body that concern the edit itself. */
 type AboutEdit = { updatedAt?: Date | undefined; hapus_gambar?: boolean | undefined };
 
-/** Runs a write of a row that may have a file. */
+/** Writes a row that may have a file. */
 function writeRow<Row>(
   ctx: Ctx,
   { file, text: { taken } }: Pick<Edited<never, unknown, never, unknown>, 'file' | 'text'>,
@@ -52,7 +52,7 @@ function dataOf<Body, Columns>(
   return { ...given(fields), ...columns } as Data<Body, Columns>;
 }
 
-/** Edits a row that is locked for it. Throws a 404 when it is gone, a 409 when it has changed since it was read. */
+/** Locks and edits a row. Throws a 404 if it is gone, a 409 if it has changed since it was read. */
 const edit = <Body, Columns, Row>(
   ctx: Ctx,
   spec: Edited<Body, Columns, Row, unknown>,
@@ -69,7 +69,7 @@ const edit = <Body, Columns, Row>(
   });
 
 type Removable = Pick<Edited<never, unknown, never, unknown>, 'table' | 'text' | 'file'> & {
-  /** What goes with a row, before it does. */
+  /** Deletes dependent data before the row. */
   remove?: (w: Editing, id: number) => Promise<unknown>;
 };
 
@@ -83,7 +83,7 @@ const remove = (ctx: Ctx, spec: Removable, { id, by }: { id: number; by: Actor }
     await w.audit.row(table, before);
   });
 
-/** Throws a 404 unless there is such a row. */
+/** Throws a 404 if the row does not exist. */
 export async function mustExist(
   { prisma }: { prisma: Reader },
   { table, id, missing }: { table: PublicTable; id: number; missing: string },
@@ -94,11 +94,11 @@ export async function mustExist(
 
 type BodyAt<C, Address extends string> = C extends Record<Address, infer R> ? BodyOf<R> : never;
 
-/** What the handlers take of a request. */
+/** The parts of a request that the handlers use. */
 type OfRow = { params: { id: number } };
 type Sent = { body: object; files: readonly Upload[]; user: CurrentUser };
 
-/** An address below a row has its id. */
+/** Returns the parameters of the parent row, whose id the path contains. */
 const aboveOf = (params: object) => params as OfRow['params'];
 
 type Rows<C, Path extends string, Post extends string, Above extends string, Columns, Row, Answer> = Edited<
@@ -109,14 +109,14 @@ type Rows<C, Path extends string, Post extends string, Above extends string, Col
 > &
   Removable & {
     text: { created: string; updated: string; deleted: string };
-    /** Where rows are added below a row of another table, which is locked first, and the column that names it. */
+    /** The parent table of nested rows, whose row is locked first, and the column that refers to it. */
     under?: { post: Post; table: PublicTable; column: Above; missing: string };
     create: (w: Editing, data: Data<BodyAt<C, Post>, Columns> & Record<Above, number>) => Promise<Row>;
   };
 
 /**
- * The handlers of rows that officials add, edit and delete at these addresses of a contract: each with a file where it has one, a
- * 404 before the body is read, a stale check, and an audit entry.
+ * Returns the handlers with which officials add, edit and delete rows at a path of a contract. Each checks for a 404
+ * before the body is read, rejects stale edits and writes an audit entry.
  */
 export function resource<
   C extends Contract,
@@ -172,7 +172,7 @@ type Only<C, Path extends string, Columns, Row, Answer> = Edited<BodyAt<C, `PUT 
 
 const ONLY = { id: 1 };
 
-/** The handlers of a row that is there once: anyone reads it and officials edit it, at this address of a contract. */
+/** Returns the handlers of a table with a single row, which is public and which officials edit. */
 export function single<C extends Contract, const Path extends `/${string}`, Row, Answer, Columns = unknown>(
   ctx: Ctx,
   _contract: C,
@@ -188,7 +188,7 @@ export function single<C extends Contract, const Path extends `/${string}`, Row,
   async function update({ body, files: [upload], user }: Sent) {
     const row = await edit(ctx, spec, { ...ONLY, body, upload, by: user });
     const answered = await answer(row);
-    // Read last: the sentence may be in words that this edit has changed.
+    // Read last, because this edit may have changed the village words in the message.
     return { message: text.saved, ...answered };
   }
   const handlers = { [`GET ${path}`]: read, [`PUT ${path}`]: update };

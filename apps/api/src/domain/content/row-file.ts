@@ -4,7 +4,7 @@ import { publicDocument, publicPictures, swapPicture, type Uploads, type Write }
 
 export type Upload = { path: string; size: number };
 
-/** How the file of a row is kept, and the columns that describe it; `column` holds its key. */
+/** Storage of a row's file, and the columns that describe it. `column` holds its key. */
 export type FileKind<Columns> = {
   column: string;
   uploads: (storage: Storage, of: { by: Actor; upload: Upload | undefined }) => Uploads<string>;
@@ -24,7 +24,7 @@ export const picture = <const Column extends string>(
   },
 });
 
-/** A public PDF, and its size. An edit replaces it, and never takes it away. */
+/** A public PDF and its size. An edit replaces it and never removes it. */
 export const pdf = (folder: string): FileKind<{ berkas?: string; ukuran?: number }> => ({
   column: 'berkas',
   uploads: (storage, { upload }) => publicDocument(storage, { folder, file: upload?.path }),

@@ -12,7 +12,7 @@ async function database() {
   const pool = new pg.Pool({ connectionString });
   onTestFinished(() => pool.end());
   const query = async (sql: string) => (await pool.query(sql)).rows;
-  /** A connection that may hold a transaction open. */
+  /** Opens a connection that may hold a transaction open. */
   async function connect() {
     const client = new pg.Client(connectionString);
     await client.connect();
@@ -25,7 +25,7 @@ async function database() {
 const changed = (before: Versions, after: Versions) =>
   [...after].filter(([topic, version]) => before.get(topic) !== version).map(([topic]) => topic);
 
-it('every insert, update, delete and truncate of what the public sees makes another version of its topic', async () => {
+it('each insert, update, delete and truncate of a public table raises the version of its topic', async () => {
   const { query, read } = await database();
   const tables = await query(
     `SELECT relname AS name, (SELECT attname FROM pg_attribute WHERE attrelid = tgrelid AND attnum = 1) AS first,
@@ -34,7 +34,7 @@ it('every insert, update, delete and truncate of what the public sees makes anot
   );
   const topics = tables.map(({ topic }) => topic);
   expect([...new Set(topics)].sort()).toEqual([...TOPICS].sort());
-  // Officials' posts: to truncate the structure takes accounts along, and the log of what they did.
+  // TRUNCATE of the structure cascades to accounts and to their audit log.
   await query('ALTER TABLE jejak DISABLE TRIGGER USER');
   for (const [i, { name, first }] of tables.entries()) {
     for (const statement of [
@@ -52,7 +52,7 @@ it('every insert, update, delete and truncate of what the public sees makes anot
   }
 });
 
-it('a version is another with the commit, not before, and not at all when it is rolled back', async () => {
+it('a version changes with the commit, not before, and not after a rollback', async () => {
   const { connect, read } = await database();
   const writer = await connect();
   const before = await read();
@@ -66,7 +66,7 @@ it('a version is another with the commit, not before, and not at all when it is 
   expect(changed(before, await read())).toEqual(['agenda']);
 });
 
-it('a transaction of many statements writes one version', async () => {
+it('a transaction of many statements raises the version once', async () => {
   const { connect } = await database();
   const writer = await connect();
   const versions = async () => (await writer('SELECT topic, version FROM topic_version ORDER BY id')).rows;
@@ -78,7 +78,7 @@ it('a transaction of many statements writes one version', async () => {
   expect(await versions()).toEqual(after);
 });
 
-it('writers of the same topics in opposite orders wait for none of the others, and each commit makes another version', async () => {
+it('concurrent writers of the same topics in opposite orders do not block each other, and each commit raises the version', async () => {
   const { connect, query, read } = await database();
   const writers = await Promise.all([connect(), connect(), connect()]);
   for (const write of writers) await write(`SET lock_timeout = '1ms'; BEGIN; DELETE FROM berita WHERE false`);
@@ -89,14 +89,14 @@ it('writers of the same topics in opposite orders wait for none of the others, a
     await write('COMMIT');
     expect(changed(before, await read()).sort()).toEqual(['agenda', 'berita']);
   }
-  // A row for each that wrote at the same time, which the next ones use again.
+  // One row for each concurrent writer. Later writers reuse the rows.
   const count = `SELECT count(*)::int FROM topic_version WHERE topic = 'berita'`;
   expect(await query(count)).toEqual([{ count: 3 }]);
   for (const write of writers) await write('DELETE FROM berita');
   expect(await query(count)).toEqual([{ count: 3 }]);
 });
 
-it('a role that may write the rows and not the versions makes another one too, as the version before does while it is replaced', async () => {
+it('a role without the right to write versions still raises them, as the previous release does during a rollout', async () => {
   const { connectionString, query, read } = await database();
   await query('REVOKE ALL ON topic_version FROM pendopo_portal');
   const portal = new pg.Client(asPortal(connectionString));
@@ -117,7 +117,7 @@ function held() {
   return { reads, read: createReadVersions({ query } as unknown as pg.Pool) };
 }
 
-it('who asks while a read is on its way shares the next, which may know more', async () => {
+it('callers during a read share the next read', async () => {
   const { reads, read } = held();
   const first = [read(), read()];
   await expect.poll(() => reads).toHaveLength(1);
@@ -135,7 +135,7 @@ it('who asks while a read is on its way shares the next, which may know more', a
   expect(reads).toHaveLength(2);
 });
 
-it('a read that fails does so for all who share it, and the next is tried', async () => {
+it('a failed read rejects all callers that share it, and the next read is tried', async () => {
   const { reads, read } = held();
   const first = Promise.allSettled([read(), read()]);
   await expect.poll(() => reads).toHaveLength(1);

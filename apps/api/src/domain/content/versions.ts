@@ -5,12 +5,12 @@ type Versions = ReadonlyMap<string, string>;
 
 export type ReadVersions = () => Promise<Versions>;
 
-// One row, which is compared before it is taken apart. No name has a space or a comma.
+// One row, so that it can be compared before it is parsed. No name has a space or a comma.
 const VERSIONS = `SELECT string_agg(topic || ' ' || version, ',' ORDER BY id) AS versions FROM topic_version`;
 
 /**
- * Returns what reads each topic's version over `pool`: another one after each committed change of what the topic shows, and the same
- * object as long as none has changed. One read is on its way at a time; who asks meanwhile shares the next.
+ * Returns a reader of the version of each topic. A version changes after each commit that changes the topic. The same
+ * object is returned while no version has changed. One read runs at a time; callers meanwhile share the next one.
  */
 export function createReadVersions(pool: Pick<Pool, 'query'>): ReadVersions {
   let text = '';
@@ -19,7 +19,7 @@ export function createReadVersions(pool: Pick<Pool, 'query'>): ReadVersions {
   let last: Promise<unknown> = Promise.resolve();
 
   async function read(): Promise<Versions> {
-    // Who asks from now on may know of a change that this read does not see.
+    // Later callers may know of a change that this read does not see.
     next = null;
     const { rows } = await pool.query<{ versions: string | null }>(VERSIONS);
     const found = rows[0]?.versions ?? '';
@@ -32,7 +32,7 @@ export function createReadVersions(pool: Pick<Pool, 'query'>): ReadVersions {
 
   return () => {
     if (!next) {
-      // With all that this turn of the event loop brings.
+      // Waits for the end of this event loop turn, to include its other callers.
       next = last.then(() => setImmediate()).then(read);
       last = next.catch(() => undefined);
     }
@@ -40,7 +40,7 @@ export function createReadVersions(pool: Pick<Pool, 'query'>): ReadVersions {
   };
 }
 
-/** A topic may have several rows, which are its version together. */
+/** A topic may have several rows, which are concatenated to its version. */
 function parse(text: string): Versions {
   const versions = new Map<string, string>();
   for (const row of text.split(',')) {

@@ -5,11 +5,11 @@ import * as z from 'zod/mini';
 import { conflict } from '../../lib/errors.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
 
-// Numbering that a move proposes. It waits on the move's row, so that it goes when the move is taken back.
+// Numbering that a move proposes. It is stored in the move's row, so that it is deleted when the move is taken back.
 
 const WAITING = { dibatalkan_at: null, usulan_nomor: { not: Prisma.DbNull }, nomor_disetujui_at: null };
 
-/** The newest proposal that no admin has confirmed; null: none waits. */
+/** Returns the newest unconfirmed proposal, or null. */
 export async function pendingNumbering(client: Pick<Reader, 'pindahan'>): Promise<UsulanNomor | null> {
   const row = await client.pindahan.findFirst({
     where: WAITING,
@@ -19,7 +19,7 @@ export async function pendingNumbering(client: Pick<Reader, 'pindahan'>): Promis
   return row && z.parse(usulanNomorSchema, row.usulan_nomor);
 }
 
-/** Throws a 409 while a proposal waits. Call it before the settings are read that the number is made by. */
+/** Throws a 409 while a proposal waits. Call it before reading the numbering settings. */
 export async function mustHaveNumbering(client: Pick<Reader, 'pindahan'>): Promise<void> {
   if ((await client.pindahan.count({ where: WAITING })) > 0) throw conflict(NASKAH_TEXT.numberingFirst);
 }
@@ -29,6 +29,6 @@ export async function endProposals(tx: Transaction, at: Date): Promise<void> {
   await tx.pindahan.updateMany({ where: WAITING, data: { nomor_disetujui_at: at } });
 }
 
-/** True if the portal has numbered a letter itself. */
+/** Returns true if the portal itself has numbered a document. */
 export const hasOwnNumbers = async (client: Pick<Reader, 'bukuSurat'>): Promise<boolean> =>
   (await client.bukuSurat.findFirst({ where: { arah: 'keluar', sistem_lama: false }, select: { id: true } })) !== null;

@@ -14,18 +14,18 @@ import { readServerState } from './server-state.ts';
 type Deps = Pick<AppDeps, 'config' | 'prisma' | 'disk' | 'uploadFailures' | 'now' | 'log' | 'outgoing'>;
 type Alarm = { jenis: JenisPeringatan; kalimat: string };
 
-/** What could not be sent is tried again after this long: at the next full hour. */
+/** Delay before a failed alarm is sent again, at the next full hour. */
 const RETRY_MS = 50 * 60_000;
 
 const UPLOADS_FAIL: Alarm = {
   jenis: 'unggahan',
   kalimat: 'Berkas yang dikirim dalam satu jam terakhir tidak dapat diterima server. Periksa catatan server.',
 };
-/** Alarms are looked for every hour; what failed since is told. */
+/** Alarms are checked every hour. Failures within this time are reported. */
 const FAILED_WITHIN_MS = 65 * 60_000;
 const MB = 1024 * 1024;
 
-/** Late requests are reported from this hour of the village's day on, when the office opens. */
+/** The hour of the village's day, when the office opens, from which late applications are reported. */
 const OFFICE_HOUR = 7;
 
 export const SMTP_SECRET = 'smtp';
@@ -35,7 +35,7 @@ const lateLetters = ({ prisma, now }: Deps): Promise<number> =>
     where: { status: { in: ['Menunggu', 'Diproses'] }, janji_sisa: null, batas: { lt: now() } },
   });
 
-/** What is wrong right now, one sentence each; none names a resident. */
+/** Returns the present alarms, one sentence each. No sentence names a resident. */
 async function currentAlarms(deps: Deps): Promise<Alarm[]> {
   const [state, late] = await Promise.all([readServerState(deps), lateLetters(deps)]);
   const alarms: Alarm[] = [];
@@ -59,7 +59,7 @@ type Message = { saluran: SaluranPeringatan; judul: string; isi: readonly string
 
 type Sending = Pick<Context, 'config' | 'prisma' | 'outgoing' | 'now'>;
 
-/** Sends a message by the settings. Returns null, or in one Indonesian sentence why it could not be sent. */
+/** Sends a message by the settings. Returns null, or the failure as one Indonesian sentence. */
 export async function sendMessage(ctx: Sending, settings: Settings, { saluran, judul, isi }: Message) {
   const { config, prisma, outgoing, now } = ctx;
   const desa = await prisma.desa.findFirst({ select: { nama: true } });
@@ -78,8 +78,8 @@ export async function sendMessage(ctx: Sending, settings: Settings, { saluran, j
 }
 
 /**
- * Sends each alarm by each channel once per day in the village; one that could not be sent is tried again within the hour. Several
- * portals on one database do not send twice: the row of the day is claimed first.
+ * Sends each alarm by each channel once per day of the village. Retries a failed alarm within the hour. Claims the
+ * day's row first, so that portals on one database do not send twice.
  */
 export async function sendAlarms(deps: Deps): Promise<Record<string, number>> {
   const { prisma, now } = deps;
@@ -89,7 +89,7 @@ export async function sendAlarms(deps: Deps): Promise<Record<string, number>> {
   if (settings.webhook_aktif) channels.push('webhook');
   const counts = { sent: 0, failed: 0 };
   if (channels.length === 0) return counts;
-  // Settings from before that alarm know refused files as a matter of the disk.
+  // Settings from before this kind of alarm existed cover it with the kind `diska`.
   const isWanted = ({ jenis }: Alarm) =>
     settings.tentang.includes(jenis) || (jenis === 'unggahan' && settings.tentang.includes('diska'));
   const alarms = (await currentAlarms(deps)).filter(isWanted);
@@ -118,7 +118,7 @@ export async function sendAlarms(deps: Deps): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Looks for alarms now and at every full hour. Returns how to stop it. */
+/** Checks for alarms now and at every full hour. Returns a function that stops it. */
 export function startAlarms(deps: Deps & Pick<AppDeps, 'pool'>): () => Promise<void> {
   let current = Promise.resolve();
   const run = () => {

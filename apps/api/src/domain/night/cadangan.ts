@@ -1,6 +1,6 @@
 import type { Reader } from '../../lib/prisma.ts';
 
-/** The last run of the backup service, and the last one that was proven to restore; null where there is none. */
+/** Returns the last run of the backup service and the last one with a successful test restore, or null. */
 export async function readCadangan(prisma: Pick<Reader, 'cadangan'>) {
   const orderBy = { started_at: 'desc' } as const;
   const [last, lastGood] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { PrismaClient } from '../../lib/prisma.ts';
 import type { FileRemovals } from '../../lib/storage.ts';
 
-/** The table of files that could not be removed at once. */
+/** Returns the table of files whose removal failed and is tried again. */
 export function createFileRemovals(prisma: PrismaClient): FileRemovals {
   return {
     async add(files) {

@@ -8,13 +8,13 @@ import { countResidents } from '../residents/counted.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long the holder of a letter sees when it was checked. */
+/** Retention of verification scans that the document's holder can see. */
 const SCANS_KEPT_MS = 365 * 24 * HOUR_MS;
 
-/** Who had a request open. */
+/** Retention of the records of opened applications. */
 const OPENED_KEPT_MS = 24 * HOUR_MS;
 
-/** How long an account's owner sees which access codes were issued. */
+/** Retention of issued access codes that the account's owner can see. */
 const CODES_KEPT_MS = 90 * 24 * HOUR_MS;
 const ALARMS_KEPT_MS = 90 * 24 * HOUR_MS;
 const REQUESTS_KEPT_MS = 7 * 24 * HOUR_MS;
@@ -22,9 +22,9 @@ const REQUESTS_KEPT_MS = 7 * 24 * HOUR_MS;
 type Deps = { prisma: PrismaClient; storage: Pick<Storage, 'tidy'>; log: Log; now: () => Date };
 
 /**
- * Forgets, now and every hour, what has run out: sessions, idempotency keys, counted tries, left-over files; and counts the
- * figures that the portal counts: ages move with the day. Several portals on one database may do it at once. Returns how to stop it. What looks at
- * everything waits for the night (`nightly.ts`).
+ * Deletes expired rows and left-over files now and every hour: sessions, idempotency keys, counters and others. Also
+ * recounts the automatic figures, because ages change with the day. Several portals on one database may run it at once.
+ * Returns a function that stops it. Full scans run at night (`nightly.ts`).
  */
 export function startHousekeeping({ prisma, storage, log, now }: Deps): () => void {
   const sweep = async () => {

@@ -9,14 +9,14 @@ import { SINCE } from '../requests/janji.ts';
 import { hariKerjaOf, jadwalOf, readPelayanan } from '../requests/pelayanan.ts';
 
 type Client = Pick<PrismaClient, 'pelayanan' | 'kinerja' | 'dataTerbuka' | '$queryRaw'>;
-/** What was promised by `batas` and done at `selesai`, or is not done still at the end of the days that are counted. */
+/** A promise with its start and end. Unfinished work ends at the end of the counted days. */
 type Promised = { judul: string; masuk: Date; selesai: Date; tepat: boolean };
 
 const DAY_MS = 86_400_000;
 
 const lastDay = (until: Date) => villageDay(new Date(until.getTime() - 1));
 
-/** Workdays after the day on which it came in, up to the day on which it was done. */
+/** Returns the workdays after the day of entry up to the day of completion. */
 const workdaysOf = (jadwal: Jadwal, { masuk, selesai }: Promised) =>
   sisaHariKerja(jadwal, { moment: `${villageDay(masuk)}T23:59`, batas: villageDay(selesai) });
 
@@ -28,7 +28,7 @@ function keptOf(promised: readonly Promised[], jadwal: Jadwal): Kept | null {
   return { jumlah: promised.length, tepat, median_hari_kerja: (low + high) / 2 };
 }
 
-/** The types of which the open data withholds how many came in, in a month of these days. */
+/** Returns the application types whose count the open data withholds in a month of these days. */
 async function withheldTypes(client: Client, from: Date, until: Date): Promise<ReadonlySet<unknown>> {
   const kept = await client.dataTerbuka.findUnique({ where: { kode: 'surat-per-jenis' } });
   const [first, last] = [villageDay(from).slice(0, 7), lastDay(until).slice(0, 7)];
@@ -37,7 +37,7 @@ async function withheldTypes(client: Client, from: Date, until: Date): Promise<R
   return new Set(rows.flatMap(([, judul, count]) => (count === null ? [judul] : [])));
 }
 
-/** How the promises of the 90 days up to `until` were kept. What is late and not done still counts as late. */
+/** Counts the kept promises of the 90 days up to `until`. Late and unfinished work counts as late. */
 async function countKinerja(client: Client, until: Date): Promise<Kinerja> {
   const pelayanan = await readPelayanan(client);
   const since = new Date(until.getTime() - HARI_KINERJA * DAY_MS);
@@ -80,8 +80,9 @@ async function countKinerja(client: Client, until: Date): Promise<Kinerja> {
 }
 
 /**
- * Counts the figures and keeps them for the public, once a month as the open data is: the difference of two nights would show
- * one letter. Comes after the open data, whose withheld figures it withholds. Returns the number of letters; 0 when nothing is new.
+ * Counts the performance figures and stores them for the public, once a month like the open data. Two nightly figures
+ * would differ by a single application. Runs after the open data, whose withheld figures it withholds too. Returns the
+ * number of applications, or 0 if nothing is new.
  */
 export async function refreshKinerja(client: Client, now: Date): Promise<{ letters: number }> {
   const until = villageMidnight(`${villageDay(now).slice(0, 7)}-01`);

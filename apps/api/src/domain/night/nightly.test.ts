@@ -18,14 +18,14 @@ beforeEach(() => {
   logLines.length = 0;
 });
 
-/** A portal's nightly work; ends with the test. */
+/** Starts a portal's nightly work, which ends with the test. */
 function portal(jobs: Record<string, NightlyJob>) {
   const nightly = startNightly({ connectionString, log, jobs });
   onTestFinished(() => nightly.stop());
   return nightly;
 }
 
-/** A job that waits until it may go on. */
+/** A job that waits until it is released. */
 function heldBack() {
   let go: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ function heldBack() {
   return { job, go: () => go(), begun: () => begun };
 }
 
-it('is done at the start, one job after the other, each with its counts in one line', async () => {
+it('runs the jobs at the start, one after the other, and logs the counts of each', async () => {
   portal({ satu: async () => ({ files: 3 }), dua: async () => ({ letters: 2, complaints: 1 }) });
   await expect
     .poll(logged)
@@ -57,7 +57,7 @@ it('spreads the portals of a regency over the hour', () => {
   expect(most).toBeLessThanOrEqual(15);
 });
 
-it('is due between two and three o’clock in the village, also in one that moves its clock meanwhile', () => {
+it('runs between 02:00 and 03:00 in the village, also after the time zone changes', () => {
   const nightly = portal({});
   const next = () => {
     const moment = nightly.next();
@@ -70,14 +70,14 @@ it('is due between two and three o’clock in the village, also in one that move
   expect(next()).toEqual([17, nightMinute(connectionString), 0]);
 });
 
-it('goes on with the next job after one that fails, which the log tells', async () => {
+it('continues with the next job after a logged failure', async () => {
   const failing = async () => Promise.reject(new Error('the letters are away'));
   portal({ satu: failing, dua: async () => ({ files: 1 }) });
   await expect.poll(messages).toEqual(['nightly work failed', 'nightly work done']);
   expect(logged()[0]).toMatchObject({ level: 50, job: 'satu', err: { message: 'the letters are away' } });
 });
 
-it('is done by one of several portals', async () => {
+it('runs in one of several portals', async () => {
   const { job, go, begun } = heldBack();
   const one = portal({ satu: job });
   await expect.poll(begun).toBe(1);
@@ -91,7 +91,7 @@ it('is done by one of several portals', async () => {
   expect(begun()).toBe(2);
 });
 
-it('is free for the others as soon as the portal at it is gone', async () => {
+it('releases the lock as soon as the connection of the running portal is gone', async () => {
   const { job, go, begun } = heldBack();
   portal({ satu: job });
   await expect.poll(begun).toBe(1);
@@ -110,14 +110,14 @@ it('is free for the others as soon as the portal at it is gone', async () => {
   go();
 });
 
-it('that cannot reach the database says so, and is tried again the next night', async () => {
+it('logs an unreachable database and is tried again the next night', async () => {
   const away = startNightly({ connectionString: 'postgresql://u:p@127.0.0.1:1/none', log, jobs: {} });
   onTestFinished(() => away.stop());
   await expect.poll(messages).toEqual(['nightly work failed']);
   expect(away.next()).toBeInstanceOf(Date);
 });
 
-it('ends with the portal: the job is asked to, no other is begun, and that is no failure', async () => {
+it('stop() aborts the job, starts no other and logs no failure', async () => {
   const asked: unknown[] = [];
   const patient: NightlyJob = ({ signal }) =>
     new Promise((_resolve, reject) => {

@@ -5,9 +5,9 @@ import { Cron } from 'croner';
 import pg from 'pg';
 import type { Log } from '../../lib/log.ts';
 
-// Any number will do, as long as every portal uses the same.
+// Any number, as long as every portal uses the same.
 export const NIGHTLY_LOCK = 7_361_205;
-/** The hour at which the night's work begins in the village. */
+/** The hour of the village's day at which the nightly work begins. */
 const NIGHT_HOUR = 2;
 const TIMEOUT_MS = 10_000;
 const LONGEST_QUERY_MS = 5 * 60_000;
@@ -15,28 +15,28 @@ const LONGEST_QUERY_MS = 5 * 60_000;
 export type Night = {
   /** A connection for long queries. */
   client: pg.Client;
-  /** Asks for an end, as the portal stops or has lost the lock. */
+  /** Aborts when the portal stops or has lost the lock. */
   signal: AbortSignal;
 };
 
-/** Work of the night; returns what it counted. It may be cut off anywhere, and begin again. */
+/** Nightly work; returns its counts. It may be interrupted anywhere and started again. */
 export type NightlyJob = (night: Night) => Promise<Record<string, number>>;
 
 type NightlyOptions = {
   connectionString: string;
   log: Log;
   jobs: Readonly<Record<string, NightlyJob>>;
-  /** Learns the village's clock: another portal may have moved it. */
+  /** Reloads the village's time zone, which another portal may have changed. */
   know?: () => Promise<void>;
 };
 
-/** Returns a minute of the hour by the database's name: the portals of a regency do not all begin at once. */
+/** Returns a minute derived from the database's name, so that the portals of a regency start at different times. */
 export const nightMinute = (connectionString: string): number =>
   createHash('sha256').update(new URL(connectionString).pathname).digest().readUInt16BE() % 60;
 
 /**
- * Does `jobs` one after the other, now and every night between 02:00 and 02:59 in the village, in one of the portals on this database: the
- * one that gets the lock. A job that fails is logged and keeps none from its turn.
+ * Runs `jobs` one after the other, now and every night between 02:00 and 02:59 in the village. Only the portal that
+ * gets the lock runs them. A failed job is logged and does not stop the next.
  */
 export function startNightly({ connectionString, log, jobs, know }: NightlyOptions) {
   const stopping = new AbortController();
@@ -59,7 +59,7 @@ export function startNightly({ connectionString, log, jobs, know }: NightlyOptio
       connectionTimeoutMillis: TIMEOUT_MS,
       query_timeout: LONGEST_QUERY_MS,
     });
-    client.on('error', () => undefined); // what needs the connection fails
+    client.on('error', () => undefined); // queries on a lost connection fail on their own
     try {
       await client.connect();
       await workAll({ client, signal: AbortSignal.any([stopping.signal, lost]) });
@@ -74,7 +74,7 @@ export function startNightly({ connectionString, log, jobs, know }: NightlyOptio
       workLocked,
     );
 
-  /** Joins the run that is under way, if there is one. */
+  /** Starts a run, or joins the present one. */
   function run(): Promise<void> {
     current ??= workIfFree()
       .catch((error: unknown) => log.error({ err: error }, 'nightly work failed'))
@@ -85,7 +85,7 @@ export function startNightly({ connectionString, log, jobs, know }: NightlyOptio
   }
 
   const isDue = (moment: Date) => villageClock(moment).getUTCHours() === NIGHT_HOUR;
-  // The village may move its clock while the portal runs; all zones differ by whole hours.
+  // The village may change its time zone while the portal runs. All zones differ by whole hours.
   const cron = new Cron(
     `${nightMinute(connectionString)} * * * *`,
     { timezone: 'UTC', protect: true, unref: true },
@@ -97,7 +97,7 @@ export function startNightly({ connectionString, log, jobs, know }: NightlyOptio
   run();
   return {
     run,
-    /** When it is next due. */
+    /** Returns the time of the next run. */
     next: () => cron.nextRuns(24).find(isDue),
     async stop(): Promise<void> {
       cron.stop();

@@ -13,8 +13,8 @@ async function read({ prisma, sealed }: Keeping) {
 }
 
 /**
- * Reads the key pair that messages to push services are signed with; makes it at the first need. One that was encrypted
- * with another secret gives way to a new one, and with it go the subscriptions, which hold for the old one alone.
+ * Returns the key pair that signs push messages, and creates it on first use. Replaces a pair that was encrypted with
+ * another secret, and deletes its subscriptions.
  */
 export async function readPushKeys(ctx: Keeping): Promise<PushKeys> {
   const { row, keys } = await read(ctx);
@@ -26,7 +26,7 @@ export async function readPushKeys(ctx: Keeping): Promise<PushKeys> {
     if (lost.count > 0) await tx.langgananPush.deleteMany();
     await tx.kunciPush.createMany({ data, skipDuplicates: true });
   });
-  // Another portal may have been faster.
+  // Another portal may have created the pair first.
   const made = (await read(ctx)).keys;
   if (!made) throw new Error('the push key was encrypted by a portal with another secret');
   return made;

@@ -41,7 +41,7 @@ function startPortal(): Portal {
 const portal = startPortal();
 await portal.run();
 
-/** A browser that this account is told through. */
+/** Subscribes a browser for this account. */
 async function subscribe(user_id: number) {
   const browser = createBrowser();
   const endpoint = `${service.origin}/${randomUUID()}`;
@@ -59,7 +59,7 @@ async function subscribe(user_id: number) {
 }
 
 const ago = (ms: number) => new Date(t.deps.now().getTime() - ms);
-/** A resident with a request from some time ago, and a browser that is to be told. */
+/** Creates a resident with an older application and a subscribed browser. */
 async function createResident(own: { nama?: string } = {}) {
   const person = await createPerson(t, own);
   const letter = await createSurat(t, { userId: person.id, created_at: ago(10 * MINUTE) });
@@ -70,7 +70,7 @@ type Resident = Awaited<ReturnType<typeof createResident>>;
 const give = ({ letter }: Resident, status: string) =>
   t.http.put(`/api/surat/${letter.id}/status`).set(admin.auth).send({ status, catatan: 'Rahasia' }).expect(200);
 
-it('tells a resident once that there is an update, signed and encrypted, and names no person', async () => {
+it('notifies a resident once of an update, signed, encrypted and without a name', async () => {
   const one = await createResident({ nama: 'Ratna Kusumawardhani' });
   const other = await createResident();
   await portal.run();
@@ -104,7 +104,7 @@ it('tells a resident once that there is an update, signed and encrypted, and nam
   expect(t.logLines.join('')).toContain('"sent":1');
 });
 
-it('does not tell what has been read, is older than a day, or is for an account that is not active', async () => {
+it('does not notify of read updates, of those older than a day, or inactive accounts', async () => {
   const [reader, inactive, late] = [await createResident(), await createResident(), await createResident()];
   for (const one of [reader, inactive, late]) await give(one, 'Diproses');
   await t.http.get(`/api/surat/${reader.letter.id}`).set(reader.auth).expect(200);
@@ -150,7 +150,7 @@ it.each<[string, () => Promise<unknown>]>([
   expect(silent.sent()).toBe(0);
 });
 
-it('an official is not notified of what that official has entered at the counter, the others are', async () => {
+it('does not notify an official of own entries at the counter, but the other officials', async () => {
   const [official, other] = [await createPerson(t, { role: 'operator' }), await createPerson(t, { role: 'operator' })];
   const [own, told] = [await subscribe(official.id), await subscribe(other.id)];
   travel(1_000);
@@ -161,7 +161,7 @@ it('an official is not notified of what that official has entered at the counter
   expect([own.sent(), told.sent()]).toEqual([0, 1]);
 });
 
-it('two portals at once send once', async () => {
+it('two concurrent portals send a message once', async () => {
   const second = startPortal();
   await second.run();
   const people = await Promise.all(Array.from({ length: 20 }, () => createResident()));
@@ -171,7 +171,7 @@ it('two portals at once send once', async () => {
   expect(people.map(({ device }) => device.sent())).toEqual(people.map(() => 1));
 });
 
-it('what another portal is about to send is left to it', async () => {
+it('a portal skips subscriptions that another portal has locked', async () => {
   const one = await createResident();
   const second = startPortal();
   await second.run();
@@ -185,7 +185,7 @@ it('what another portal is about to send is left to it', async () => {
   expect(one.device.sent()).toBe(1);
 });
 
-it.each([404, 410])('a browser that the push service does not know any more (%i) is forgotten', async (status) => {
+it.each([404, 410])('a browser that the push service no longer has (%i) is deleted', async (status) => {
   const one = await createResident();
   service.answer(one.device.endpoint, status);
   await give(one, 'Diproses');
@@ -194,7 +194,7 @@ it.each([404, 410])('a browser that the push service does not know any more (%i)
 });
 
 it.each([503, 429, 302])(
-  'what a push service refuses (%i) is tried again after a while, until it is refused ten times',
+  'a refused message (%i) is retried after a pause; the tenth refusal deletes the browser',
   async (status) => {
     const one = await createResident();
     service.answer(one.device.endpoint, status);
@@ -220,7 +220,7 @@ it.each([503, 429, 302])(
   },
 );
 
-it('a push service that cannot be reached costs no browser its subscription', async () => {
+it('an unreachable push service deletes no subscription', async () => {
   const one = await createResident();
   const unreachable = { endpoint: 'https://localhost:1/x', gagal: 30 };
   await prisma.langgananPush.updateMany({ where: { user_id: one.id }, data: unreachable });
@@ -229,11 +229,11 @@ it('a push service that cannot be reached costs no browser its subscription', as
   expect(await one.device.row()).toMatchObject({ gagal: 31, terakhir_at: expect.any(Date) });
 });
 
-it('a portal that stops does not wait for a push service, and leaves the news to the next', async () => {
+it('a stopping portal does not wait for a push service and leaves the update to the next portal', async () => {
   const one = await createResident();
   const other = startPortal();
   await other.run();
-  // No message is given up by itself: only stopping can end this one.
+  // No message times out here: only stopping can end this one.
   const noTimeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
   onTestFinished(() => noTimeout.mockRestore());
   service.answer(one.device.endpoint, 0);
@@ -249,7 +249,7 @@ it('a portal that stops does not wait for a push service, and leaves the news to
   expect(one.device.texts()).toHaveLength(2);
 });
 
-it('the key is made once, by whichever portal is first, and is not kept in the clear', async () => {
+it('concurrent portals create one key pair, which is stored encrypted', async () => {
   await prisma.kunciPush.deleteMany();
   const readKeys = () => readPushKeys({ ...t.deps, sealed: createSealed(SECRET) });
   const [first, ...others] = await Promise.all(Array.from({ length: 5 }, readKeys));
@@ -259,7 +259,7 @@ it('the key is made once, by whichever portal is first, and is not kept in the c
   expect(createSealed(SECRET).open(row.rahasia, 'kunci-push')).toBe(first?.privateKey);
 });
 
-it('a key that another secret has encrypted gives way, with the subscriptions that hold for it', async () => {
+it('a key pair encrypted with another secret is replaced, and its subscriptions are deleted', async () => {
   await prisma.kunciPush.deleteMany();
   const old = await readPushKeys({ ...t.deps, sealed: createSealed('another secret for tests, long enough') });
   const one = await createResident();

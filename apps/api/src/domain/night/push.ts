@@ -8,11 +8,11 @@ import { sendPush } from '../../lib/web-push.ts';
 import { readPushKeys } from './push-keys.ts';
 
 const EVERY_MS = 20_000;
-/** What is older is not told any more; push services keep a message as long. */
+/** Maximum age of an update that is pushed. Push services keep a message for the same time. */
 const TOLD_FOR_MS = 24 * 60 * 60 * 1000;
-/** How many are taken on at a time, and how many of them are sent at once. */
+/** Subscriptions of a batch, and concurrent requests. */
 const [BATCH, AT_ONCE] = [100, 5];
-/** A push service that has refused so often in a row does not know the browser any more. */
+/** Consecutive refusals after which a subscription is deleted. */
 const MOST_FAILURES = 10;
 
 type Due = {
@@ -22,15 +22,16 @@ type Due = {
   auth: string;
   gagal: number;
   petugas: boolean;
-  /** The news that it is told. */
+  /** Time of the newest update. */
   at: Date;
-  /** Up to when it had been told. */
+  /** Time of the last update pushed before. */
   sebelum: Date;
 };
 
 /**
- * Claims a batch of subscriptions whose users have unread news they were not notified of; concurrent portals skip locked rows.
- * Residents' news come from the view `kabar`, officials' from the rows of `pemberitahuan` that others have created.
+ * Claims a batch of subscriptions whose users have unread updates that were not pushed yet. Concurrent portals skip
+ * locked rows. Residents' updates come from the view `kabar`, officials' from the rows of `pemberitahuan` that others
+ * have created.
  */
 const claim = (prisma: PrismaClient, at: Date) => {
   const since = new Date(at.getTime() - TOLD_FOR_MS);
@@ -59,13 +60,13 @@ const claim = (prisma: PrismaClient, at: Date) => {
     RETURNING l.id, l.endpoint, l.p256dh, l.auth, l.gagal, due.petugas, due.at, due.sebelum`;
 };
 
-/** Shown on locked screens and passed on by companies abroad, so it holds no personal data. */
+/** Returns a message without personal data: it is shown on locked screens and passes through companies abroad. */
 const messageFor = (petugas: boolean, judul: string): PesanPush =>
   petugas
     ? { judul, isi: 'Ada yang baru di meja petugas.', url: '/admin' }
     : { judul, isi: 'Ada kabar baru tentang pengajuan Anda.', url: '/profil' };
 
-/** Who sends, for push services that want to ask; Apple takes no address without https. */
+/** Returns the contact address for push services. Apple accepts an address only with https. */
 const subjectOf = ({ protocol, origin, hostname }: URL) =>
   protocol === 'https:' ? origin : `mailto:portal@${hostname}`;
 
@@ -79,8 +80,8 @@ type Deps = {
 };
 
 /**
- * Tells browsers that asked for it, now and every 20 s, that there is news (Web Push). What is told follows from the rows
- * themselves; a message is sent at most once, and what could not be sent is tried again, after a while that doubles each time.
+ * Notifies subscribed browsers of updates, now and every 20 s (Web Push). The rows themselves decide which updates are
+ * due. A message is sent at most once. A failed one is retried after a pause that doubles each time.
  */
 export function startPush({ prisma, log, now, jwtSecret, publicUrl, agent = new Agent({ keepAlive: true }) }: Deps) {
   const stopping = new AbortController();
@@ -88,7 +89,7 @@ export function startPush({ prisma, log, now, jwtSecret, publicUrl, agent = new 
   const subject = subjectOf(new URL(publicUrl));
   let current: Promise<void> | null = null;
 
-  /** Stores the outcome of a message: the push service's status, or null where no answer came. */
+  /** Stores the outcome of a message: the push service's status, or null without a response. */
   async function settle({ id, gagal, at, sebelum }: Due, status: number | null) {
     const isSent = status !== null && status >= 200 && status < 300;
     if (isSent) {
@@ -125,7 +126,7 @@ export function startPush({ prisma, log, now, jwtSecret, publicUrl, agent = new 
     log.info(counts, 'news told to devices');
   }
 
-  /** Joins the run that is under way, if there is one. */
+  /** Starts a run, or joins the present one. */
   function run(): Promise<void> {
     current ??= tellAll()
       .catch((error: unknown) => log.error({ err: error }, 'devices could not be told'))

@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const database = await freshDatabase();
 const t = await createTestApp({ database });
 const admin = await createPerson(t, { role: 'admin' });
-// What is counted here is this file's.
+// This file counts its own complaints only.
 await t.prisma.pengaduan.deleteMany();
 
 const inDays = (days: number) => () => new Date(Date.now() + days * DAY_MS);
@@ -30,7 +30,7 @@ async function letter() {
     suratSchema.parse((await t.http.get(`/api/surat/${id}`).set(owner.auth).expect(200)).body.surat);
   const setStatus = (status: string) =>
     t.http.put(`/api/surat/${id}/status`).set(admin.auth).send({ status, catatan: 'Alasan' }).expect(200);
-  /** Moves the last step of its history back. */
+  /** Backdates the last step of the application's history. */
   const backdate = (days: number) =>
     t.prisma.$executeRaw`UPDATE riwayat_surat SET created_at = created_at - make_interval(days => ${days}::int)
       WHERE id = (SELECT max(id) FROM riwayat_surat WHERE surat_id = ${id})`;
@@ -38,7 +38,7 @@ async function letter() {
 }
 
 describe('attachments', () => {
-  it('of a letter that has been Selesai for as long are destroyed, files, names and all', async () => {
+  it('destroys the files and names of attachments once the application has been Selesai for the retention time', async () => {
     const { id, read, setStatus } = await letter();
     await setStatus('Selesai');
     const before = await read();
@@ -58,7 +58,7 @@ describe('attachments', () => {
     );
   });
 
-  it('stay as long as the setting says, counted from the last step', async () => {
+  it('keeps attachments for the configured days, counted from the last step', async () => {
     const { read, setStatus, backdate } = await letter();
     await setStatus('Selesai');
     await backdate(40);
@@ -71,7 +71,7 @@ describe('attachments', () => {
     expect((await read()).lampiran[0]).toMatchObject({ url_file: null, masa_simpan: 30 });
   });
 
-  it('of a letter that was refused go as those of one that is Selesai', async () => {
+  it('destroys the attachments of a refused application like those of a Selesai one', async () => {
     const { read, setStatus } = await letter();
     await setStatus('Ditolak');
     await expire(inDays(89.9));
@@ -80,14 +80,14 @@ describe('attachments', () => {
     expect((await read()).lampiran[0]).toMatchObject({ url_file: null, masa_simpan: 90 });
   });
 
-  it('of letters that are not Selesai stay, however old', async () => {
+  it('keeps the attachments of unfinished applications, however old', async () => {
     const [waiting, worked] = [await letter(), await letter()];
     await worked.setStatus('Diproses');
     await expire(inDays(3000));
     for (const { read } of [waiting, worked]) expect((await read()).lampiran[0]?.url_file).not.toBeNull();
   });
 
-  it('that are destroyed do not stand in the way: status, reading, download and the owner’s leaving', async () => {
+  it('destroyed attachments do not prevent status changes, reading, download or deletion of the account', async () => {
     const { id, owner, read, setStatus } = await letter();
     await setStatus('Selesai');
     await expire(inDays(91));
@@ -103,7 +103,7 @@ describe('attachments', () => {
     expect(await t.prisma.surat.findUniqueOrThrow({ where: { id } })).toMatchObject({ user_id: null });
   });
 
-  it('of more letters than one batch all go, by two portals at once, each counted once', async () => {
+  it('two concurrent portals destroy the attachments beyond one batch and count each once', async () => {
     const { id, setStatus } = await letter();
     await setStatus('Selesai');
     const extra = Array.from({ length: 450 }, (_, i) => ({
@@ -112,14 +112,14 @@ describe('attachments', () => {
     }));
     await t.prisma.lampiran.createMany({ data: extra });
     const counts = await Promise.all([expire(inDays(91)), expire(inDays(91))]);
-    // A batch that the other one holds is left out by both until the next time.
+    // Both portals skip a batch that the other one has locked, until the next run.
     counts.push(await expire(inDays(91)));
     expect(counts.reduce((sum, { attachments }) => sum + attachments, 0)).toBe(454);
     expect(await t.prisma.lampiran.count({ where: { surat_id: id, file: { not: null } } })).toBe(0);
     expect(await expire(inDays(91))).toMatchObject({ attachments: 0 });
   });
 
-  it('that are being changed just then are left to the next time', async () => {
+  it('leaves the attachments of a locked application to the next run', async () => {
     const { id, read, setStatus } = await letter();
     await setStatus('Selesai');
     await t.prisma.$transaction(async (tx) => {
@@ -130,7 +130,7 @@ describe('attachments', () => {
   });
 });
 
-describe('who sent a complaint', () => {
+describe('the sender of a complaint', () => {
   async function complaint(given: { status: string; daysAgo: number }) {
     const owner = await createPerson(t);
     const fields = { ...PENGADUAN_FIELDS, email: 'a@b.cd', alamat: 'Dusun Krajan' };
@@ -143,7 +143,7 @@ describe('who sent a complaint', () => {
   const read = async (id: number) =>
     pengaduanSchema.parse((await t.http.get(`/api/pengaduan/${id}`).set(admin.auth).expect(200)).body.pengaduan);
 
-  it('is destroyed a year after one that is Selesai, with the picture; what happened stays', async () => {
+  it('destroys the sender and the picture of a Selesai complaint after a year and keeps the history', async () => {
     const { id, owner } = await complaint({ status: 'Selesai', daysAgo: 367 });
     const { img, kode } = await read(id);
     const counts = await expire(() => new Date());
@@ -167,14 +167,14 @@ describe('who sent a complaint', () => {
     { status: 'Selesai', daysAgo: 364 },
     { status: 'Diproses', daysAgo: 2000 },
     { status: 'Baru', daysAgo: 2000 },
-  ])('stays while it is $status after $daysAgo days', async (given) => {
+  ])('keeps the sender of a complaint that is $status after $daysAgo days', async (given) => {
     const { id } = await complaint(given);
     await expire(() => new Date());
     expect(await read(id)).toMatchObject({ nama: PENGADUAN_FIELDS.nama, nik: PENGADUAN_FIELDS.nik });
     expect((await read(id)).img).not.toBeNull();
   });
 
-  it('is destroyed also of one that came from another system without a NIK, and once', async () => {
+  it('destroys the sender of a complaint without a NIK from another system, once', async () => {
     const created_at = new Date(Date.now() - 400 * DAY_MS);
     const { id } = await createPengaduan(t, { userId: null, status: 'Selesai', created_at });
     await t.prisma.pengaduan.update({ where: { id }, data: { nik: '' } });
@@ -183,7 +183,7 @@ describe('who sent a complaint', () => {
     expect(await expire(() => new Date())).toMatchObject({ complaints: 0 });
   });
 
-  it('stays for 30 days after a move that brought an old complaint', async () => {
+  it('keeps the sender of a moved old complaint for 30 days after the move', async () => {
     const created_at = new Date(Date.now() - 4000 * DAY_MS);
     const { id } = await createPengaduan(t, { userId: null, status: 'Selesai', created_at });
     await recordRow(t, (await createPindahan(t)).id, { tabel: 'pengaduan', id });
@@ -193,14 +193,14 @@ describe('who sent a complaint', () => {
     expect(await read(id)).toMatchObject({ nama: 'Pelapor', nik: '' });
   });
 
-  it('is destroyed for more complaints than one batch', async () => {
+  it('destroys the senders of more complaints than one batch', async () => {
     const created_at = new Date(Date.now() - 400 * DAY_MS);
     for (let i = 0; i < 205; i++) await createPengaduan(t, { userId: null, status: 'Selesai', created_at });
     expect(await expire(() => new Date())).toMatchObject({ complaints: 205 });
   });
 });
 
-it('where a link to a head of RT was made is forgotten once it can be answered no more', async () => {
+it('the network hash of a link to a head of RT is deleted once the link has expired', async () => {
   const { id } = await letter();
   const rtRw = await createRtRw(t);
   const of = {
@@ -218,7 +218,7 @@ it('where a link to a head of RT was made is forgotten once it can be answered n
   expect(await kept()).toBeNull();
 });
 
-it('the night sees to it, and the log says how many and nothing of whom', async () => {
+it('the nightly job destroys attachments and logs counts without names', async () => {
   const { id, setStatus } = await letter();
   await setStatus('Selesai');
   const { stop } = startNightly({

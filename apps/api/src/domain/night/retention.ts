@@ -3,31 +3,30 @@ import { NAMELESS } from '@pendopo/shared/pengaduan/text';
 import type { PrismaClient } from '../../lib/prisma.ts';
 import type { Storage } from '../../lib/storage.ts';
 
-/** How many rows are changed, and how many files removed, at a time. */
+/** Rows changed, and files removed, at a time. */
 const BATCH = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** For how many days officials have the senders of complaints that came over in a move, however old those are. */
+/** Days for which the senders of moved complaints are kept, however old the complaints are. */
 const MOVED_DAYS = 30;
 
 type Deps = {
   prisma: PrismaClient;
   storage: Pick<Storage, 'removePrivate'>;
   now: () => Date;
-  /** For how many days the attachments of a letter are kept once it is Selesai or Ditolak. */
+  /** Days for which attachments are kept after their application is Selesai or Ditolak. */
   retentionDays: number;
 };
 
 /**
- * Destroys personal data whose time has passed: attachments of letters that have been Selesai or Ditolak for `retentionDays`, and who
- * sent the complaints that are Selesai and more than a year old, with their pictures, and where links to heads of RT were made, once
- * they are over. Rows that another transaction holds, another
- * portal at the same work included, are left to the next time; so doing it twice, or twice at once, does no more. Returns how
- * many of both.
+ * Destroys expired personal data and returns the counts. Attachments expire `retentionDays` after their application is
+ * Selesai or Ditolak. Senders and pictures of complaints expire a year after creation once they are Selesai. Network
+ * hashes of links to heads of RT expire with the link. Locked rows are left to the next run, so concurrent and repeated
+ * runs are safe.
  */
 export async function expirePersonalData({ prisma, storage, now, retentionDays }: Deps) {
   const attachments = await destroyAttachments({ prisma, storage, retentionDays, moment: now() });
   const complaints = await destroyIdentities({ prisma, storage, moment: now() });
-  // A link that can no longer be answered need not be told from anything.
+  // An expired link needs no network hash.
   await prisma.pengantarRt.updateMany({
     where: { jaringan_hash: { not: null }, expires_at: { lte: now() } },
     data: { jaringan_hash: null },
@@ -37,7 +36,9 @@ export async function expirePersonalData({ prisma, storage, now, retentionDays }
 
 type Work = Pick<Deps, 'prisma' | 'storage'> & { moment: Date };
 
-/** Returns how many. Goes along the keys of the files that are there, so destroyed ones cost nothing, however many. */
+/**
+ * Returns the number of destroyed attachments. Walks along the keys of existing files, so destroyed ones cost nothing.
+ */
 async function destroyAttachments({ prisma, storage, moment, retentionDays }: Work & { retentionDays: number }) {
   const before = new Date(moment.getTime() - retentionDays * DAY_MS);
   let [count, after] = [0, ''];
@@ -66,7 +67,10 @@ async function destroyAttachments({ prisma, storage, moment, retentionDays }: Wo
   }
 }
 
-/** Returns how many. Whose sender has been destroyed before has neither NIK nor name; one that came from another system may lack the NIK alone. */
+/**
+ * Returns the number of destroyed identities. A destroyed identity has neither NIK nor name. A complaint from another
+ * system may lack the NIK alone.
+ */
 async function destroyIdentities({ prisma, storage, moment }: Work) {
   const before = new Date(moment);
   before.setUTCFullYear(before.getUTCFullYear() - 1);

@@ -1,13 +1,13 @@
 import type { Context } from '../../deps.ts';
 import { readCadangan } from './cadangan.ts';
 
-/** A backup is made every day; two hours more, and it is late. In milliseconds. */
+/** Age in milliseconds from which a backup is late: the daily interval and two hours more. */
 const LATE_AFTER = 26 * 60 * 60 * 1000;
 
-/** Above this many percent a disk counts as full. */
+/** Percentage above which a disk counts as full. */
 const FULL_OVER = 85;
 
-/** How the server is. A village that has no proven backup yet is given as long as one that has. */
+/** Returns the server's state. Without a proven backup, lateness counts from the creation of the village. */
 export async function readServerState(ctx: Pick<Context, 'config' | 'prisma' | 'disk' | 'now'>) {
   const { config, prisma, disk, now } = ctx;
   const [{ last, lastGood }, instalasi, desa, { used_percent, free }] = await Promise.all([

@@ -10,7 +10,7 @@ const villages = [await createVillageFiles({ where: 'disk' }), await createVilla
 const clockDir = await mkdtemp(join(tmpdir(), 'pendopo-clock-'));
 afterAll(() => rm(clockDir, { recursive: true }));
 
-/** The file system's clock, once it is past `after`, in milliseconds. */
+/** Returns the file system's clock in milliseconds, once it is past `after`. */
 async function fileTime(after = 0): Promise<number> {
   for (;;) {
     const path = join(clockDir, randomUUID());
@@ -27,7 +27,7 @@ const file = fc.record({
 } as const);
 
 it.each(villages)(
-  'whatever lies $where, what is left is what rows refer to, what is young, and what is not ours',
+  'keeps referenced, young and foreign files in any storage $where',
   async (village) => {
     await fc.assert(
       fc.asyncProperty(fc.array(file, { maxLength: 10 }), async (files) => {

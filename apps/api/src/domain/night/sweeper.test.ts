@@ -10,12 +10,12 @@ describe.each(villages)('the sweeper, files on $where', (village) => {
   const { storage } = village;
   const NOTHING = { files: 0, orphans: 0, removed: 0, missing: 0 };
 
-  it('of a new village has nothing to do', async () => {
+  it('does nothing in a new village', async () => {
     await village.clear();
     expect(await village.sweep()).toEqual(NOTHING);
   });
 
-  it('removes nothing, from many or from few, while a backup is being restored', async () => {
+  it('removes nothing while a backup is being restored', async () => {
     await village.clear();
     const names = await village.put('attachment');
     await writeFile(join(village.uploadDir, '.pemulihan'), '');
@@ -23,7 +23,7 @@ describe.each(villages)('the sweeper, files on $where', (village) => {
     expect(await village.files()).toEqual(expect.arrayContaining(names));
   });
 
-  it('that meets a restore on its way removes nothing more', async () => {
+  it('removes nothing more once a restore has started', async () => {
     await village.clear();
     const names = [...(await village.put('attachment')), ...(await village.put('complaint'))];
     let asked = 0;
@@ -32,7 +32,7 @@ describe.each(villages)('the sweeper, files on $where', (village) => {
     expect(await village.files()).toEqual(expect.arrayContaining(names));
   });
 
-  it('removes none of many files without a row: that is another village’s storage', async () => {
+  it("removes nothing if most files have no row, because the storage may be another village's", async () => {
     await village.clear();
     for (let i = 0; i < 11; i += 1) await village.put('picture');
     const names = await village.put('attachment');
@@ -42,26 +42,29 @@ describe.each(villages)('the sweeper, files on $where', (village) => {
     expect(village.logLines.join('')).toContain('most files have no row');
   });
 
-  it.skipIf(village.where === 'disk')('removes nothing in a bucket that is another installation’s by now', async () => {
-    await village.clear();
-    const names = await village.put('attachment');
-    await village.giveAway();
-    await expect(village.sweep()).rejects.toThrow('milik pemasangan lain');
-    expect(await village.files()).toEqual(names);
-    await village.clear();
-    const late = await village.put('attachment');
-    const given = {
-      ...storage,
-      async *list(area: 'public' | 'private'): AsyncIterable<ListedFile[]> {
-        yield* storage.list(area);
-        await village.giveAway();
-      },
-    };
-    await expect(village.sweep({ storage: given })).rejects.toThrow('milik pemasangan lain');
-    expect(await village.files()).toEqual(late);
-  });
+  it.skipIf(village.where === 'disk')(
+    'removes nothing in a bucket that now belongs to another installation',
+    async () => {
+      await village.clear();
+      const names = await village.put('attachment');
+      await village.giveAway();
+      await expect(village.sweep()).rejects.toThrow('milik pemasangan lain');
+      expect(await village.files()).toEqual(names);
+      await village.clear();
+      const late = await village.put('attachment');
+      const given = {
+        ...storage,
+        async *list(area: 'public' | 'private'): AsyncIterable<ListedFile[]> {
+          yield* storage.list(area);
+          await village.giveAway();
+        },
+      };
+      await expect(village.sweep({ storage: given })).rejects.toThrow('milik pemasangan lain');
+      expect(await village.files()).toEqual(late);
+    },
+  );
 
-  it('leaves a file whose row comes after it was looked at', async () => {
+  it('keeps a file whose row is added after the file was listed', async () => {
     await village.clear();
     const [late, names] = [await village.put('attachment'), await village.put('complaint')];
     const slow = {
@@ -76,7 +79,7 @@ describe.each(villages)('the sweeper, files on $where', (village) => {
     expect(await storage.has('private', names[0]?.replace('private/', '') ?? '')).toBe(false);
   });
 
-  it('does not call missing what went with its row while it was looked for', async () => {
+  it('does not report a file as missing if its row is deleted during the check', async () => {
     await village.clear();
     const names = await village.put('attachment');
     await village.refer('attachment', names);
@@ -91,7 +94,7 @@ describe.each(villages)('the sweeper, files on $where', (village) => {
     expect(await village.sweep({ storage: cancelled })).toEqual({ ...NOTHING, files: 1 });
   });
 
-  it('tells the log how many are missing, and some of them by name, which is no person’s', async () => {
+  it('logs the number of missing files and some of their keys, which name no person', async () => {
     await village.clear();
     const names = await village.put('attachment');
     await village.refer('attachment', names);
@@ -103,7 +106,7 @@ describe.each(villages)('the sweeper, files on $where', (village) => {
     ]);
   });
 
-  it('ends when it is asked to, before it has removed anything', async () => {
+  it('stops when aborted, before it has removed anything', async () => {
     await village.clear();
     const names = await village.put('attachment');
     await expect(village.sweep({ signal: AbortSignal.abort() })).rejects.toThrow('abort');
@@ -111,7 +114,7 @@ describe.each(villages)('the sweeper, files on $where', (village) => {
   });
 });
 
-it('finds its orphans among more files than it looks at at a time', async () => {
+it('finds its orphans among more files than one listing returns', async () => {
   const [village] = villages;
   if (!village) throw new Error('no village');
   await village.clear();

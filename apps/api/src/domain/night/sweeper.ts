@@ -5,17 +5,17 @@ import type { Storage } from '../../lib/storage.ts';
 import type { Area } from '../../lib/store.ts';
 
 /**
- * How long a file without a row is left alone, in milliseconds. A file comes before its row, but not by much: what waits
- * for the store, for a connection and for the transaction together gives up within two minutes, in every portal. The
- * rest is for clocks that do not agree.
+ * Age in milliseconds below which a file without a row is kept. A file is stored before its row is committed. The
+ * timeouts of storage, connection and transaction end within two minutes in every portal. The rest allows for clock
+ * differences.
  */
 const YOUNG_MS = 60 * 60 * 1000;
-/** More orphans than these, and more than half of all files, speak of the wrong database. */
+/** More orphans than these, and more than half of all files, indicate the wrong database. */
 const FEW = 20;
-/** How many orphans go in one run; they are all that is ever held in memory. */
+/** Maximum of orphans removed in one run. No more are held in memory. */
 const MOST_AT_ONCE = 10_000;
 const ROWS_AT_ONCE = 10_000;
-/** How many files are looked for at the same time, so that people who open theirs do not wait. */
+/** Files checked at the same time, so that visitors' downloads do not wait. */
 const LOOKS_AT_ONCE = 8;
 const KEYS_TOLD = 10;
 
@@ -28,15 +28,15 @@ type Deps = {
   storage: Pick<Storage, 'list' | 'has' | 'remove' | 'isRestoring' | 'mustBeOurs'>;
   log: Log;
   now: () => Date;
-  /** Ends the work between two steps. */
+  /** Aborts the work between two steps. */
   signal: AbortSignal;
 };
 
 export type Swept = { files: number; orphans: number; removed: number; missing: number };
 
 /**
- * Removes stored files that no row refers to, and tells the log of rows whose file is missing. `files` are those that were
- * looked at: older than an hour. Several portals may do it at once. Does nothing while a backup is being restored, or in a bucket that
+ * Removes stored files that no row refers to, and logs rows whose file is missing. `files` counts the checked files,
+ * all older than an hour. Several portals may run it at once. Throws while a backup is being restored, or if the bucket
  * is not this installation's.
  */
 export async function sweep(deps: Deps): Promise<Swept> {
@@ -68,7 +68,7 @@ async function findOrphans({ client, storage, now, signal }: Deps) {
   return found;
 }
 
-/** Asks for the rows once more, so that nothing goes by what was true some minutes ago. */
+/** Removes the orphans that still have no row. Queries the rows again, because the list is some minutes old. */
 async function removeOrphans({ client, storage, signal }: Deps, orphans: readonly File[]): Promise<number> {
   let removed = 0;
   if (orphans.length > 0) await storage.mustBeOurs();
@@ -86,8 +86,8 @@ async function removeOrphans({ client, storage, signal }: Deps, orphans: readonl
 }
 
 /**
- * Looks for the file of every row. A row that goes takes its file along afterwards: so a file is missing when its row is
- * there after the file was not.
+ * Looks for the file of every row. A row is deleted before its file. So a file is missing only if its row still exists
+ * after the file was not found.
  */
 async function findMissing({ client, storage, signal }: Deps) {
   const missing = { count: 0, some: [] as string[] };
@@ -109,7 +109,7 @@ async function findMissing({ client, storage, signal }: Deps) {
   return missing;
 }
 
-/** The files of all rows, some at a time, each time by a query of its own: nothing waits for it, whatever pool it goes through. */
+/** Yields the files of all rows in batches, each by its own query, so that no transaction stays open. */
 async function* referredFiles(client: Deps['client']): AsyncGenerator<readonly File[]> {
   let last: { area: string; key: string } | undefined = { area: '', key: '' };
   while (last) {
@@ -122,7 +122,7 @@ async function* referredFiles(client: Deps['client']): AsyncGenerator<readonly F
   }
 }
 
-/** Those of these files that no row refers to. A small version belongs to its picture. */
+/** Returns the files that no row refers to. A small version belongs to its picture. */
 async function unreferred(client: Deps['client'], area: Area, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const { rows } = await client.query<{ key: string }>(
@@ -133,7 +133,7 @@ async function unreferred(client: Deps['client'], area: Area, keys: readonly str
   return keys.filter((key) => !referred.has(key));
 }
 
-/** The files that a row means by this key. */
+/** Returns the files that belong to a key in a row. */
 const versionsOf = (area: Area, key: string): string[] =>
   [key, area === 'public' ? smallVersion(key) : null].flatMap((each) => each ?? []);
 

@@ -11,7 +11,7 @@ import type { PrismaClient, Transaction } from '../../lib/prisma.ts';
 import { withholdSmall } from './withheld.ts';
 
 const rowsSchema = z.array(z.array(z.union([z.string(), z.number(), z.null()])));
-/** A dataset's rows, each in the order of its columns; null where a figure is withheld or not known. */
+/** A dataset's rows, each in the order of its columns; null for a withheld or unknown figure. */
 type Rows = z.infer<typeof rowsSchema>;
 export const rowsOf = (baris: unknown): Rows => z.parse(rowsSchema, baris);
 
@@ -25,8 +25,8 @@ const monthAfter = (month: string) => {
 };
 
 /**
- * Counts the open data anew and keeps it for the public. The months of letters and complaints are counted once they are over,
- * and stay as they were told: what changes later could be subtracted. Returns how many months were new.
+ * Recounts the open data and stores it for the public. A month is counted once it is over and then stays frozen.
+ * Otherwise the difference of two versions would reveal small counts. Returns the number of new months.
  */
 export async function refreshDataTerbuka({ prisma, now }: Refresh): Promise<{ months: number }> {
   const today = villageDay(now);
@@ -61,7 +61,7 @@ const PER_MONTH = [
   'pengaduan-per-dusun',
 ] as const;
 
-/** The whole months not counted yet, the oldest first. */
+/** Returns the complete months not counted yet, oldest first. */
 async function monthsToCount(prisma: PrismaClient, { after, before }: { after: string | null; before: string }) {
   const [oldest] = await prisma.$queryRaw<[{ bulan: string | null }]>`
     SELECT to_char(least(
@@ -77,7 +77,7 @@ async function monthsToCount(prisma: PrismaClient, { after, before }: { after: s
 type FindDusun = { names: readonly string[]; of: (address: string) => string };
 const UNKNOWN = 'Tidak diketahui';
 
-/** Finds the hamlet that an address names: one of those in the statistics. */
+/** Returns a function that finds the hamlet in an address, from those in the statistics. */
 async function dusunFinder(prisma: PrismaClient): Promise<FindDusun> {
   const rows = await prisma.statistik.findMany({
     where: { kategori: 'dusun' },
@@ -86,7 +86,7 @@ async function dusunFinder(prisma: PrismaClient): Promise<FindDusun> {
   const patterns = rows
     .map(({ label }) => ({ label, name: label.replace(/^dusun\s+/i, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&') }))
     .toSorted((a, b) => b.name.length - a.name.length)
-    // Bounded: a name between two signs is one comparison a place.
+    // Bounded: a name between two boundaries is one comparison a position.
     .map(({ label, name }) => ({ label, pattern: new RegExp(`(?<![\\p{L}\\d])${name}(?![\\p{L}\\d])`, 'iu') }));
   return {
     names: [...rows.map(({ label }) => label), UNKNOWN],
@@ -96,7 +96,7 @@ async function dusunFinder(prisma: PrismaClient): Promise<FindDusun> {
 
 type Counting = { month: string; dusun: FindDusun };
 
-/** What came in during a month of the village, by dataset. */
+/** Counts the applications and complaints of one month of the village, by dataset. */
 async function countMonth(
   prisma: PrismaClient,
   { month, dusun }: Counting,
@@ -135,8 +135,8 @@ async function countMonth(
 }
 
 /**
- * A category's figures. Nothing of what officials type is withheld: the village tells the same figures on its page. Of what is counted
- * from the register small counts are; the two main ones are no breakdown.
+ * Returns a category's figures. Manual figures are not withheld, because the village's page shows them. Small counts
+ * from the register are withheld. The two main figures are totals, not a breakdown.
  */
 function publishedOf(figures: readonly { kategori: string; value: number; otomatis: boolean }[]): (number | null)[] {
   const values = figures.map(({ value }) => value);
@@ -145,7 +145,7 @@ function publishedOf(figures: readonly { kategori: string; value: number; otomat
   return figures.map(({ value, otomatis }) => (otomatis ? withheldTotal(value) : value));
 }
 
-/** Reads the figures that are published each night; not the one of this month that changes by the hour. */
+/** Reads the figures that are published each night, without this month's automatic figure, which changes hourly. */
 async function readWhole(tx: Transaction): Promise<Record<string, Rows>> {
   const statistik = await tx.statistik.findMany({
     where: { NOT: { otomatis: true, label: STATISTIK_DIHITUNG } },

@@ -1,6 +1,6 @@
 import { wordedTexts } from '@pendopo/shared/sebutan';
 
-/** What the portal publishes as open data, each with the columns of its rows. */
+/** The open datasets of the portal, each with the columns of its rows. */
 export const DATASETS = wordedTexts(
   [
     {

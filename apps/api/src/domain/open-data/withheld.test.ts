@@ -2,7 +2,7 @@ import { withheldTotal } from '@pendopo/shared/data-terbuka/withheld';
 import { expect, it } from 'vitest';
 import { withholdSmall } from './withheld.ts';
 
-it('tells everything where nothing is small', () => {
+it('publishes every count if none is small', () => {
   expect(withholdSmall([5, 0, 12])).toEqual([5, 0, 12]);
   expect(withheldTotal(0)).toBe(0);
   expect(withheldTotal(5)).toBe(5);
@@ -13,22 +13,22 @@ it('withholds a small count, the zeros and the next one', () => {
   expect(withholdSmall([30, 0, 8, 12, 3])).toEqual([null, null, 8, 12, null]);
 });
 
-it('withholds more where two would make too few', () => {
+it('withholds one more count if two would be too few', () => {
   expect(withholdSmall([30, 1, 5, 8, 12])).toEqual([30, null, null, null, 12]);
 });
 
-it('tells nothing of a total of one to four', () => {
+it('withholds a total of one to four', () => {
   expect(withholdSmall([1, 0, 2])).toEqual([null, null, null]);
   expect(withheldTotal(4)).toBeNull();
 });
 
-/** Every breakdown into `length` counts of at most `most`. */
+/** Returns every breakdown into `length` counts of at most `most`. */
 const breakdowns = (length: number, most: number): number[][] =>
   length === 0
     ? [[]]
     : breakdowns(length - 1, most).flatMap((rest) => Array.from({ length: most + 1 }, (_, count) => [...rest, count]));
 
-// Who knows how the portal withholds tries every breakdown that would have been told the same.
+// An attacker who knows the algorithm tries every breakdown with the same published figures.
 it.each([
   [2, 16],
   [3, 16],
@@ -40,7 +40,7 @@ it.each([
     const key = JSON.stringify([withholdSmall(counts), withheldTotal(total)]);
     told.set(key, [...(told.get(key) ?? []), counts]);
   }
-  // Of those at the upper edge what would be told the same is not among them.
+  // Skips breakdowns at the upper edge, because their counterparts with the same published figures are not tried.
   const tried = [...told.values()].filter((alike) => alike.every((counts) => Math.max(...counts) < most));
   const workedOut = tried.filter((alike) =>
     alike[0]?.some((first, at) => first > 0 && first < 5 && alike.every((counts) => counts[at] === first)),

@@ -1,10 +1,11 @@
 import { FEWEST, withheldTotal } from '@pendopo/shared/data-terbuka/withheld';
 
 /**
- * Withholds (null) the counts of 1 to 4 of one breakdown whose total is known, and so many others that no count can be had by
- * subtraction: then the zeros too, and those that follow in the list, one at least, until what is withheld makes 10 or more
- * together. Which follows does not depend on its size: the smallest would give itself away. Of a total of 1 to 4
- * nothing is told. Cell suppression as statistical offices do it: Hundepool et al., Statistical Disclosure Control, chapter 4.
+ * Withholds (null) the counts of 1 to 4 of one breakdown whose total is known. Also withholds the zeros and the counts
+ * that follow in the list. At least one count follows, and the withheld counts sum to 10 or more, so that subtraction
+ * reveals no count. The size does not decide which count follows, because the smallest would reveal itself. A total of
+ * 1 to 4 withholds every count. This is cell suppression as statistical offices do it: Hundepool et al., Statistical
+ * Disclosure Control, chapter 4.
  */
 export function withholdSmall(counts: readonly number[]): (number | null)[] {
   const last = counts.findLastIndex((count) => withheldTotal(count) === null);

@@ -3,21 +3,22 @@ import { moment } from './map/values.ts';
 import type { Backup } from './read/backup.ts';
 
 export type Clock = {
-  /** What is added to the backup's times of the kind `timestamp`. */ shiftMs: number;
+  /** Milliseconds to add to the backup's `timestamp` columns. */ shiftMs: number;
   sentence: string;
   sure: boolean;
 };
 
 const STEP_MS = 15 * 60_000;
-/** How many of the pairs must agree. */
+/** Fraction of the pairs that must agree. */
 const AGREE = 0.8;
 
 const hours = (ms: number) => (Math.abs(ms) / 3_600_000).toLocaleString('id-ID');
 
 /**
- * How the times of a backup stand to the village's clock. OpenSID writes local time, but programs that dump a database may move columns
- * of the kind `timestamp` to UTC, and the file does not tell. A letter's own time is such a column; that of its address (`urls.created`, a
- * `datetime`) is written in the same request and never moved. What lies between the two is the shift.
+ * Returns the shift of a backup's times against the village's clock. OpenSID writes local time, but a dump may move
+ * `timestamp` columns to UTC, and the file does not record it. An issued document's own time is such a column. The time
+ * of its address (`urls.created`, a `datetime`) is written in the same request and never moved. The shift is the
+ * difference of the two.
  */
 export function readClock(backup: Backup): Clock {
   const created = new Map(backup.rows('urls').map((row) => [row.id, moment(row.created ?? null)]));

@@ -13,7 +13,10 @@ import type { Storage } from '../../lib/storage.ts';
 import type { Filling, FurtherFile, Item, ItemFile } from './plan.ts';
 import { isPublicPicture, type VillageFiles } from './read/folders.ts';
 
-/** What a file has become here: its key, and its size in bytes where the row keeps it; or why it stays behind. */
+/**
+ * Result of keeping a file: its key and its size in bytes, or the reason why it stays behind. The size is 0 for
+ * pictures.
+ */
 export type Kept = { key: string; size: number } | { alasan: string };
 
 const ALLOWED = {
@@ -24,7 +27,7 @@ const ALLOWED = {
 const UNREADABLE = 'gambarnya tidak dapat dibaca';
 const MISSING = 'berkasnya tidak dapat dibaca dari cadangan';
 
-/** The same for the same file of the same row, so that what an import has kept before it was stopped is found again. */
+/** Returns the same id for the same file of the same row. An interrupted import finds its kept files by it. */
 function idOf(owner: string, column: string, sha256: string): string {
   const hex = createHash('sha256').update(`${owner} ${column} ${sha256}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
@@ -33,12 +36,12 @@ function idOf(owner: string, column: string, sha256: string): string {
 const ID = /\/([0-9a-f-]{36})/;
 const SMALL = /-kecil\.\w+$/;
 
-/** The keys of what is stored already, by the id in them. */
+/** Returns the keys of stored files by the id that they contain. */
 async function storedKeys(storage: Storage): Promise<ReadonlyMap<string, string>> {
   const keys = new Set<string>();
   for (const area of ['public', 'private'] as const)
     for await (const files of storage.list(area)) for (const { key } of files) keys.add(key);
-  // A picture is whole with its small version, which has no small version itself.
+  // A picture is complete with its small version. A small version has no small version itself.
   const isWhole = (key: string) => keys.has(smallVersion(key) ?? key);
   return new Map(
     [...keys].filter((key) => !SMALL.test(key) && isWhole(key)).map((key) => [ID.exec(key)?.[1] ?? '', key]),
@@ -74,8 +77,8 @@ type AnyFile = Pick<ItemFile, 'kind' | 'path'> & { column: string };
 type Keeping = { storage: Storage; files: readonly VillageFiles[]; tell: (progress: string) => void };
 
 /**
- * Keeps the files of these rows: pictures are decoded and encoded again, a document is a PDF, a private photo a JPG or PNG. What a row
- * cannot have is told in its place. Stopped anywhere, it goes on where it was when it is run again.
+ * Keeps the files of these rows. Pictures are decoded and encoded again, a document must be a PDF, a private photo a
+ * JPG or PNG. Returns the reason for each rejected file. An interrupted run can be repeated and reuses the kept files.
  */
 export async function keepFiles(
   { storage, files, tell }: Keeping,
@@ -94,7 +97,7 @@ export async function keepFiles(
   return kept;
 }
 
-/** Results of keeping a plan's files, by the row or the further file that names each. */
+/** Results of keeping a plan's files, by the row or further file that names each. */
 export type KeptFiles = ReadonlyMap<Item | Filling | FurtherFile, Kept>;
 
 type One = { storage: Storage; files: readonly VillageFiles[]; stored: ReadonlyMap<string, string> };

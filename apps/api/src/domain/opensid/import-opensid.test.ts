@@ -29,8 +29,8 @@ const afterCheck = await rowsIn(village);
 const { laporan, id } = await village.move(TABLES);
 const noteOf = (sumber: string) => laporan.catatan.filter((one) => one.sumber === sumber).map(({ alasan }) => alasan);
 
-describe('a check', () => {
-  it('writes nothing, and counts what would come', async () => {
+describe('a check without an import', () => {
+  it('writes nothing and counts the rows that would be imported', async () => {
     expect(afterCheck).toBe(before);
     expect(checked.id).toBeNull();
     expect(checked.laporan.jenis).toEqual(laporan.jenis);
@@ -40,15 +40,15 @@ describe('a check', () => {
   });
 });
 
-describe('what comes over', () => {
-  it('identity with words and clock, coat of arms and contact', async () => {
+describe('an import', () => {
+  it('brings identity, village words, time zone, coat of arms and contact', async () => {
     const desa = await prisma.desa.findFirstOrThrow();
     expect(desa).toMatchObject({ nama: "Suka Ma'mur", kode_desa: '99.97.01.2001', kode_pos: '99911', zona: 'WITA' });
     expect(desa.logo).toMatch(/^desa\/.*\.webp$/);
     expect(await prisma.kontakDesa.findFirst()).toMatchObject({ alamat: 'Jl. Poros 1', whatsapp: '081200000001' });
   });
 
-  it('news as plain text of its day here, with picture and category', async () => {
+  it('brings news as plain text with its local day, picture and category', async () => {
     const row = await prisma.berita.findFirstOrThrow({ where: { title: 'Kerja Bakti' } });
     expect(row.content).toBe(`Ma'mur "dua" \\ garis; مسجد ’ — “kutipan”`);
     expect(HARD).toContain('â€œ');
@@ -58,12 +58,12 @@ describe('what comes over', () => {
       draf: false,
       img: expect.stringMatching(/^berita\/.*\.webp$/),
     });
-    // 22.30 in WITA, which is the day before in UTC.
+    // 22:30 in WITA.
     expect(row.created_at.toISOString()).toBe('2025-03-02T14:30:00.000Z');
     expect(row.tanggal.toISOString().slice(0, 10)).toBe('2025-03-02');
   });
 
-  it('further pictures in their places in the text, attachments, and albums as news with several pictures', async () => {
+  it('brings further pictures in place, attachments, and albums as news with several pictures', async () => {
     const row = await prisma.berita.findFirstOrThrow({ where: { title: 'Panen Raya' } });
     expect(row.content).toBe('Awal.\n\n[gambar 2]\n\nAkhir. Unduh formulir');
     const { body } = await t.http.get(`/api/berita/${row.id}`).expect(200);
@@ -94,13 +94,13 @@ describe('what comes over', () => {
       await t.http.get(path).expect(301).expect('Location', `/publikasi/berita/${album.id}`);
   });
 
-  it('notices, agenda and the village’s history in their places', async () => {
+  it('brings announcements, agenda and the village’s history', async () => {
     expect(await prisma.pengumuman.findFirst()).toMatchObject({ title: 'Libur Kantor' });
     expect(await prisma.agenda.findFirst()).toMatchObject({ title: 'Posyandu', waktu: '09:00', lokasi: 'Balai' });
     expect(await prisma.tentangSejarah.findFirst()).toMatchObject({ konten: 'Asal\n\nDahulu kala.' });
   });
 
-  it('as drafts what the public did not see', async () => {
+  it('makes drafts of articles that were not public', async () => {
     expect(await prisma.berita.findFirst({ where: { title: 'Profil Adat' } })).toMatchObject({ draf: false });
     expect(laporan.putuskan).toContainEqual({
       kalimat: expect.stringContaining('diterbitkan sebagai berita: Profil Adat.'),
@@ -119,7 +119,7 @@ describe('what comes over', () => {
     ]);
   });
 
-  it('officials in office, in their order, instead of the empty posts; heads of RT', async () => {
+  it('brings present officials in order, in place of empty posts, and heads of RT', async () => {
     const officials = await prisma.struktur.findMany({ orderBy: { urutan: 'asc' } });
     expect(officials.map((post) => [post.nama, storedLevel(post)])).toEqual([
       ["Drs. Nu'man Hakim, M.Si.", 'kepala_desa'],
@@ -134,7 +134,7 @@ describe('what comes over', () => {
     ]);
   });
 
-  it('members of the council into its institution, which has the name that it had there', async () => {
+  it('brings members of the council into its institution, with the council’s name in the backup', async () => {
     const { body } = await t.http.get('/api/lembaga').expect(200);
     const council = body.lembaga.find(({ slug }: { slug: string }) => slug === 'bpd');
     expect(council.pengurus).toMatchObject([
@@ -144,7 +144,7 @@ describe('what comes over', () => {
     expect(await prisma.desa.findFirst()).toMatchObject({ sebutan: { bpd: 'Tuha Peuet' } });
   });
 
-  it('residents into the register, which is on then', async () => {
+  it('brings residents and switches the register on', async () => {
     expect(await prisma.pendudukSetelan.findFirst()).toMatchObject({ aktif: true, hitung: [...KATEGORI_STATISTIK] });
     expect(await prisma.statistik.findFirst({ where: { label: 'Total Penduduk' } })).toMatchObject({ value: 1 });
     expect(noteOf('Penduduk 1')).toEqual(['punya akun Layanan Mandiri di sana: ajak mendaftar lagi di loket']);
@@ -155,7 +155,7 @@ describe('what comes over', () => {
     ]);
   });
 
-  it('events of residents into the registers of changes, without the first entry of the list', async () => {
+  it('brings events of residents into the registers of changes, without the initial entries', async () => {
     const admin = await createPerson(t, { role: 'admin' });
     const read = async (path: string) =>
       (await t.http.get(`/api/buku/penduduk/${path}`).set(admin.auth).expect(200)).body;
@@ -185,7 +185,7 @@ describe('what comes over', () => {
     await prisma.user.delete({ where: { id: admin.id } });
   });
 
-  it('letters become lines of the book with name, NIK and purpose: doubles told, deleted ones BATAL, never in the archive', async () => {
+  it('brings issued documents into the register: duplicates noted, deleted ones BATAL, none archived', async () => {
     const lines = await prisma.bukuSurat.findMany({ where: { arah: 'keluar' }, orderBy: { urut: 'asc' } });
     expect(lines.map(({ nomor, kepada, nik, kode_lama }) => [nomor, kepada, nik, kode_lama])).toEqual([
       ['500/001/2026', 'Siti Aminah', '9997010101900001', '5b07wd'],
@@ -207,7 +207,7 @@ describe('what comes over', () => {
     expect(await prisma.arsipNaskah.count()).toBe(0);
   });
 
-  it('incoming mail keeps its number in the book there, and its disposition; scans stay behind and are counted', async () => {
+  it('brings incoming mail with its register number and disposition; scans stay behind and are counted', async () => {
     expect(await prisma.bukuSurat.findMany({ where: { arah: 'masuk' } })).toMatchObject([
       {
         nomor: '412/9',
@@ -219,7 +219,7 @@ describe('what comes over', () => {
     );
   });
 
-  it('letters that were rejected there are called so, and codes without a letter here have a reason', () => {
+  it('gives a reason for each rejected document and each code without a document', () => {
     expect([noteOf('Arsip surat 5'), noteOf('Arsip surat 6')]).toEqual([['konsep, belum bernomor'], ['ditolak']]);
     expect([noteOf('Kode QR surat 3'), noteOf('Kode QR surat 4')]).toEqual([
       ['suratnya tidak dibawa (ditolak); dijawab "tidak tercatat"'],
@@ -227,7 +227,7 @@ describe('what comes over', () => {
     ]);
   });
 
-  it('numbering waits for an admin with pattern, way of counting and last number; deleted letters keep theirs', async () => {
+  it('proposes pattern, way of counting and last numbers to an admin; deleted documents keep their numbers', async () => {
     const { usulan_nomor, nomor_disetujui_at } = await prisma.pindahan.findFirstOrThrow();
     expect([usulan_nomor, nomor_disetujui_at]).toMatchObject([
       {
@@ -246,7 +246,7 @@ describe('what comes over', () => {
     });
   });
 
-  it('the book goes on behind them', async () => {
+  it('continues the register’s numbers after the imported rows', async () => {
     const lines = await prisma.bukuSurat.findMany({ where: { tahun: 2026 }, orderBy: { urut: 'asc' } });
     expect(lines.map(({ id }) => id)).toEqual(lines.map(({ id }) => id).toSorted((one, other) => one - other));
     expect(lines.map(({ urut, arah }) => [urut, arah])).toEqual([
@@ -256,7 +256,7 @@ describe('what comes over', () => {
     expect(await prisma.nomorTerakhir.findFirst({ where: { deret: 'buku' } })).toMatchObject({ terakhir: 5 });
   });
 
-  it('complaints, closed, with replies and their private photo', async () => {
+  it('closes complaints and keeps their replies and private photo', async () => {
     const complaint = await prisma.pengaduan.findFirstOrThrow({ include: { riwayat: { orderBy: { id: 'asc' } } } });
     expect(complaint).toMatchObject({
       status: 'Selesai',
@@ -271,7 +271,7 @@ describe('what comes over', () => {
     expect(noteOf('Pengaduan 3')).toEqual(['balasan tanpa pengaduan']);
   });
 
-  it('regulations with their PDF', async () => {
+  it('brings regulations with their PDF', async () => {
     expect(await prisma.produkHukum.findMany()).toMatchObject([
       {
         jenis: 'Peraturan Desa',
@@ -283,7 +283,7 @@ describe('what comes over', () => {
     ]);
   });
 
-  it('budgets of both generations by leaf account, with their sen and with totals for comparison', async () => {
+  it('brings budgets of both generations by leaf account, with sen and with totals for comparison', async () => {
     const budgets = await prisma.apbdes.findMany({ orderBy: { id: 'asc' } });
     expect(budgets).toMatchObject([
       {
@@ -313,14 +313,14 @@ describe('what comes over', () => {
     expect(body.apbdes.baris).toHaveLength(5);
   });
 
-  it('officials’ accounts as invitations, without a password', async () => {
+  it('brings officials’ accounts as invitations, without a password', async () => {
     expect(await prisma.user.findUniqueOrThrow({ where: { username: 'sekdes' } })).toMatchObject({
       ...{ role: 'operator', password_hash: '!', email: 'sekdes@desa.example', no_hp: '081200000011' },
     });
     expect(noteOf('Pengguna 1')).toEqual(['admin di sini sudah ada']);
   });
 
-  it('old addresses of articles and pictures lead to them', async () => {
+  it('redirects former addresses of articles and pictures', async () => {
     const { id: news, img } = await prisma.berita.findFirstOrThrow({ where: { title: 'Kerja Bakti' } });
     for (const path of ['/artikel/2025/3/2/kerja-bakti', '/artikel/2025/3/2/1', '/index.php/first/artikel/1'])
       await t.http.get(path).expect(301).expect('Location', `/publikasi/berita/${news}`);
@@ -339,8 +339,8 @@ describe('what comes over', () => {
   });
 });
 
-describe('what never comes', () => {
-  it('papers of residents, comments and addresses on the net are counted, and no more', async () => {
+describe('data that is never imported', () => {
+  it('counts residents’ papers, comments and network addresses, and imports none', async () => {
     expect(laporan.tidak_pernah).toEqual([
       { apa: 'Komentar pembaca', jumlah: 1 },
       { apa: 'Catatan masuk (alamat IP)', jumlah: 1 },
@@ -349,11 +349,11 @@ describe('what never comes', () => {
       { apa: 'PDF surat yang sudah terbit, pindaian surat masuk dan keluar', jumlah: 1 },
       { apa: 'Pindaian KTP pada pendaftaran warga', jumlah: 1 },
     ]);
-    // Coat of arms, news, regulation and complaint; a small version of a picture of this size there is not.
+    // Coat of arms, news, regulation and complaint. A picture of this size has no small version.
     expect((await t.storedFiles()).filter((file) => !file.startsWith('tmp/'))).toHaveLength(11);
   });
 
-  it('nothing of a resident stands in the report or the audit log', async () => {
+  it('keeps residents’ data out of the report and the audit log', async () => {
     const entries = await prisma.jejak.findMany({ where: { jenis: 'pindahan' } });
     expect(entries).toMatchObject([{ aksi: 'tambah', sasaran_id: id, label: 'Dari OpenSID' }]);
     const written = JSON.stringify([laporan, entries]) + reportCsv(laporan);
@@ -363,7 +363,7 @@ describe('what never comes', () => {
 });
 
 describe('the report', () => {
-  it('counts in words what has no place here, before anything is written, and asks for a copy', () => {
+  it('counts data without a place here, before anything is written, and asks for a copy', () => {
     const left = [{ apa: 'Proyek pembangunan dan dokumentasinya', jumlah: 1, tabel: ['pembangunan'] }];
     for (const { tertinggal, putuskan } of [checked.laporan, laporan]) {
       expect(tertinggal).toEqual(left);
@@ -380,13 +380,13 @@ describe('the report', () => {
     expect(laporan.catatan.map(({ judul }) => judul)).toContain('Artikel 1');
   });
 
-  it('names ten things at most to look at, which are there', () => {
+  it('lists at most ten links to check, all of which exist', () => {
     expect(laporan.periksa.length).toBeGreaterThan(5);
     expect(laporan.periksa.length).toBeLessThanOrEqual(10);
     for (const { ke } of laporan.periksa) expect(ke).toMatch(/^\/[a-z]/);
   });
 
-  it('is a page and a table that no text of the backup breaks out of', () => {
+  it('escapes the backup’s texts in page and table', () => {
     const [first] = laporan.catatan;
     const bad = { ...laporan, desa: '<script>', catatan: first ? [{ ...first, judul: '=HYPERLINK("x")<b>' }] : [] };
     const page = reportPage(bad, { applied: true, publicUrl: 'https://desa.example' });
@@ -397,7 +397,7 @@ describe('the report', () => {
   });
 });
 
-describe('once more', () => {
+describe('a repeated import', () => {
   it('changes nothing, also from a .sid of the same village', async () => {
     const rows = await rowsIn(village);
     for (const form of [asMysqldump, (tables: Tables) => asSid(tables)]) {
@@ -408,7 +408,7 @@ describe('once more', () => {
     expect(await rowsIn(village)).toBe(rows);
   });
 
-  it('brings what is new, and leaves what was edited or removed here', async () => {
+  it('brings new rows and leaves rows that were edited or removed here', async () => {
     const edited = await prisma.berita.update({
       where: { id: (await prisma.berita.findFirstOrThrow()).id },
       data: { title: 'Disunting' },
@@ -429,8 +429,8 @@ describe('once more', () => {
   });
 });
 
-describe('a village that has begun', () => {
-  it('keeps its numbering once it has numbered a letter', async () => {
+describe('an import into a village with data', () => {
+  it('keeps the village’s numbering once it has numbered a document', async () => {
     const other = await newVillage();
     await other.prisma.bukuSurat.create({
       data: {
@@ -451,7 +451,7 @@ describe('a village that has begun', () => {
     expect(told.putuskan.map(({ kalimat }) => kalimat).join()).toContain('Portal ini sudah memberi nomor sendiri');
   });
 
-  it('keeps its own identity, residents and accounts', async () => {
+  it('keeps the village’s identity, residents and accounts', async () => {
     const other = await newVillage();
     await other.prisma.desa.updateMany({ data: { nama: 'Kalijernih', kode_desa: '99.97.01.2001' } });
     await other.prisma.user.create({
@@ -469,7 +469,7 @@ describe('a village that has begun', () => {
     expect(told.kode_desa).toBe(KODE);
   });
 
-  it('has no official and no resident twice, with a NIK or without', async () => {
+  it('duplicates no official and no resident, with a NIK or without', async () => {
     const other = await newVillage();
     await other.prisma.struktur.create({
       data: { nama: "drs. nu'man hakim, m.si.", jabatan: 'Kepala Desa', tipe: 'kepala_desa' },
@@ -487,7 +487,7 @@ describe('a village that has begun', () => {
   });
 });
 
-it('a move that is taken back leaves no residents in statistics and registers', async () => {
+it('taken back leaves no residents in statistics and registers', async () => {
   const other = await newVillage();
   const { id: move } = await other.move(TABLES);
   const admin = await createPerson(other.t, { role: 'admin' });
@@ -497,8 +497,8 @@ it('a move that is taken back leaves no residents in statistics and registers', 
   expect(await other.prisma.pendudukSetelan.findFirst()).toMatchObject({ aktif: false, hitung: [] });
 });
 
-describe('stopped anywhere, it leaves no row, and goes on with the files that it has', () => {
-  it('when the disk is full, or the process ends, among the files or the rows', async () => {
+describe('an interrupted import', () => {
+  it('leaves no row and reuses its kept files, when the disk is full or the process ends', async () => {
     const other = await newVillage();
     const nothing = await rowsIn(other);
     let left = 2;
@@ -515,7 +515,7 @@ describe('stopped anywhere, it leaves no row, and goes on with the files that it
     const kept = (await other.t.storedFiles()).filter((file) => !file.startsWith('tmp/'));
     expect(kept).toHaveLength(1);
 
-    // A letter without a day of this calendar fails in the database, behind all others.
+    // This row fails in the database, after rows of other tables.
     await other.prisma.$executeRaw`ALTER TABLE pengaduan ADD CONSTRAINT later CHECK (judul <> 'Jalan rusak')`;
     await expect(other.move(TABLES)).rejects.toThrow();
     expect(await rowsIn(other)).toBe(nothing);
@@ -528,7 +528,7 @@ describe('stopped anywhere, it leaves no row, and goes on with the files that it
   });
 });
 
-it('a picture that was kept by halves is kept anew', async () => {
+it('a picture whose small version is missing is kept again', async () => {
   const other = await newVillage();
   const real = other.t.deps.storage;
   const files = join(dir, 'besar.zip');
@@ -548,7 +548,7 @@ it('a picture that was kept by halves is kept anew', async () => {
 });
 
 describe('a hostile backup', () => {
-  it('has its scripts in no text, and its doubles told', async () => {
+  it('brings no script into a text and reports duplicates', async () => {
     const other = await newVillage();
     const script = '<script>alert(1)</script><img src=x onerror=alert(2)>';
     const poisoned = Object.fromEntries(

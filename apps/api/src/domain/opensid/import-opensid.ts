@@ -23,7 +23,7 @@ import { findChanged, fingerprintsOf, refuseOtherVillage } from './same-source.t
 import { REGISTER, readHere, sortOut } from './state.ts';
 import { fillIn, type Written, writeAddresses, writeItems } from './write-rows.ts';
 
-/** Rows are written in batches; all of them together may take this long, in milliseconds. */
+/** Timeout in milliseconds of the transaction that writes all rows, in batches. */
 const WRITE_LIMIT_MS = 10 * 60_000;
 
 type Deps = {
@@ -31,35 +31,35 @@ type Deps = {
   storage: Storage;
   migrationUrl: string;
   now: () => Date;
-  /** What is being done, for the person who waits. */
+  /** Reports progress to the official who waits. */
   tell: (progress: string) => void;
 };
 
 type Options = {
   paths: readonly string[];
-  /** Which village of a merged database. */
+  /** The village to import from a merged database. */
   village: string | undefined;
-  /** Whether the register of residents is switched on and filled. */
+  /** True if the residents' register is switched on and filled. */
   residents: boolean;
   apply: boolean;
 };
 
 type Result = {
   laporan: LaporanPindahan;
-  /** Of the row of the move; null: nothing was written. */
+  /** Id of the move's row; null if nothing was written. */
   id: number | null;
 };
 
 /**
- * Brings a village's backup of OpenSID into this portal, or tells what it would bring. Files are kept first, then all rows are written in
- * one transaction; what has come over before, or is the village's own, stays as it is. Throws an Error with one Indonesian sentence for a
- * backup that cannot be read.
+ * Imports a village's OpenSID backup, or reports what it would import. Files are kept first, then all rows are written
+ * in one transaction. Rows of earlier imports and the village's own rows stay unchanged. Throws an Error with one
+ * Indonesian sentence for an unreadable backup.
  */
 export async function importOpensid(deps: Deps, { paths, village, residents, apply }: Options): Promise<Result> {
   const source = await openSource(paths, village);
   try {
     const work = () => bring(deps, source, { residents, apply });
-    // The sweeper takes away files without a row.
+    // The lock stops the sweeper, which would remove files without a row.
     return apply ? await whileLocked({ connectionString: deps.migrationUrl, key: NIGHTLY_LOCK }, work) : await work();
   } finally {
     for (const files of source.files) files.close();
@@ -111,7 +111,7 @@ async function bring(
   });
 }
 
-/** Why files of a row stay behind. */
+/** Returns the reasons why files of a row stay behind. */
 function notesOnFiles(items: readonly (Item | Filling)[], kept: KeptFiles): Map<Item | Filling, string> {
   const notes = items.map((item) => {
     const reasons = [item, ...(item.further ?? [])].flatMap((owner) => {
@@ -124,19 +124,22 @@ function notesOnFiles(items: readonly (Item | Filling)[], kept: KeptFiles): Map<
   return new Map(notes.filter(([, note]) => note !== ''));
 }
 
-/** The portal's institutions by slug; before a village has begun, those that every village has. */
+/** Returns the portal's institutions by slug. Before a village has begun, returns the ones that every village has. */
 async function readInstitutions(prisma: PrismaClient): Promise<ReadonlyMap<string, number>> {
   const rows = await prisma.lembaga.findMany({ select: { id: true, slug: true } });
   return new Map(rows.length > 0 ? rows.map(({ id, slug }) => [slug, id]) : LEMBAGA_NAMES.map(({ slug }) => [slug, 0]));
 }
 
-/** The classification code of letter types without one; before a village has begun, none. */
+/** Returns the classification code of application types without one. Empty before a village has begun. */
 async function readGeneralCode(prisma: PrismaClient): Promise<string> {
   const row = await prisma.naskahSetelan.findFirst({ select: { kode_klasifikasi_umum: true } });
   return row?.kode_klasifikasi_umum ?? '';
 }
 
-/** The numbering that waits for an admin, if letters come and the portal has numbered none itself. */
+/**
+ * Returns the numbering that waits for an admin. Empty if no issued documents are imported or the portal has numbered
+ * one itself.
+ */
 async function proposalOf(tx: Transaction, { plan, items }: { plan: Plan; items: readonly Item[] }) {
   const bringsLetters = items.some((item) => item.tabel === 'buku_surat' && item.data.arah === 'keluar');
   if (!plan.numbering || !bringsLetters) return {};
@@ -161,13 +164,13 @@ async function remember(
     await tx.barisPindahan.createMany({ data: rows.slice(begin, begin + 1_000) });
 }
 
-/** All categories, unless an official has chosen some or typed a figure. */
+/** Returns all categories, unless an official has chosen some or typed a figure. */
 async function categoriesToCount(tx: Transaction, chosen: readonly string[]): Promise<string[]> {
   const typed = await tx.statistik.count({ where: { value: { gt: 0 }, otomatis: false } });
   return chosen.length > 0 || typed > 0 ? [...chosen] : [...KATEGORI_STATISTIK];
 }
 
-/** Switches the register on where it is off, and counts the statistics from it. */
+/** Switches the register on if it is off, and counts the statistics from it. */
 async function openRegister(tx: Transaction, { id, at }: Move): Promise<void> {
   const before = await tx.pendudukSetelan.findUnique({ where: { id: 1 } });
   if (!before?.aktif) {

@@ -20,14 +20,16 @@ type Options = {
   clock: Clock;
   /** The portal's institutions, by slug. */
   institutions: ReadonlyMap<string, number>;
-  /** The portal's classification code of letter types without one. */
+  /** The portal's classification code of application types without one. */
   generalCode: string;
-  /** Whether the register of residents is filled, too. */
+  /** True if the residents' register is filled too. */
   residents: boolean;
   now: Date;
 };
 
-/** What the backup would bring to an empty portal. Reads nothing but the backup, and the village's clock. */
+/**
+ * Returns the rows that the backup would bring to an empty portal. Reads only the backup and the village's time zone.
+ */
 export function planOf({ source, clock, institutions, generalCode, residents, now }: Options): Plan {
   const plan = new Plan();
   const { config, setting } = villageOf(source.backup);

@@ -7,7 +7,7 @@ import type { Row } from './read/backup.ts';
 import type { FileUse } from './read/folders.ts';
 import type { Source } from './read/open.ts';
 
-/** What a move makes, by table. */
+/** Rows that a move creates, by table. */
 type NewRows = {
   berita: Prisma.BeritaCreateManyInput;
   pengumuman: Prisma.PengumumanCreateManyInput;
@@ -25,7 +25,7 @@ type NewRows = {
 };
 export type NewTable = keyof NewRows;
 
-/** Rows of which a village has one, and what a move fills in where it is empty. */
+/** Columns that a move fills in, of tables with a single row. */
 export type Filled = {
   desa: Prisma.DesaUpdateInput;
   kontak_desa: Prisma.KontakDesaUpdateInput;
@@ -34,11 +34,11 @@ export type Filled = {
   tentang_visi_misi: Prisma.TentangVisiMisiUpdateInput;
 };
 
-/** A file of the backup, and the column that names it here. */
+/** A file of the backup, and the column that stores its key here. */
 export type ItemFile = {
   column: 'img' | 'foto' | 'gambar' | 'logo' | 'berkas';
   kind: FileUse;
-  /** Below `desa/`. */
+  /** Path below `desa/`. */
   path: string;
 };
 
@@ -47,39 +47,39 @@ export type FurtherFile = Pick<ItemFile, 'path'> & {
   kind: 'picture' | 'document';
   nomor: number;
   nama: string;
-  /** Addresses that led to it, beside its own. */
+  /** Former addresses of the file, besides its own. */
   former?: readonly string[];
 };
 
 type Common = {
-  /** What it is called in the report. */
+  /** Kind of row in the report. */
   jenis: string;
-  /** Table and id there. */
+  /** Table and id in the backup. */
   sumber: string;
-  /** What it is called; never a resident's name. */
+  /** Title in the report; never a resident's name. */
   judul: string;
   tindak: 'masuk' | 'draf';
-  /** What an official should know of it. */
+  /** Notes for officials. */
   notes: string[];
   file?: ItemFile | undefined;
   further?: readonly FurtherFile[];
-  /** Addresses that led to it. */
+  /** Former addresses of the row. */
   former?: readonly string[];
-  /** Where it is shown here, by its id. */
+  /** Returns the path that shows the row here, by its id. */
   shown?: ((id: number) => string) | undefined;
 };
 
 /** A reply to a complaint. */
 export type Reply = { status: string; catatan: string; created_at: Date };
 
-/** A line of the register of changes. `before`: the resident's state until then; null where the event made the row. */
+/** A row of the register of changes. `before` is the resident's earlier state; null if the event created the row. */
 export type ResidentEvent = {
   jenis: BarisMutasi['jenis'];
   tanggal: string;
   tempat: string;
   before: Keadaan | null;
   after: Keadaan;
-  /** The day on which a resident who returns had left. */
+  /** The day on which a returning resident had left. */
   since: string | null;
 };
 
@@ -89,27 +89,27 @@ export type Filling = { [T in keyof Filled]: { tabel: T; data: Filled[T] } }[key
 
 export type Left = Omit<CatatanPindahan, 'tindak' | 'ke'>;
 
-/** A number that a letter has there. */
+/** A number that a document has in the backup. */
 export type UsedNumber = {
   tahun: number;
   arah: 'masuk' | 'keluar';
-  /** The kind of letter. */
+  /** The kind of document. */
   nama: string;
-  /** The code of the kind there. */
+  /** The code of the kind in the backup. */
   kode: string;
   nomor: number;
 };
 
-/** What a backup would bring. Maps of single kinds fill it. */
+/** The rows that a backup would bring. The maps of single kinds fill it. */
 export class Plan {
   readonly items: Item[] = [];
   readonly fillings: Filling[] = [];
   readonly left: Left[] = [];
   readonly decide: LaporanPindahan['putuskan'] = [];
   readonly remarks: Left[] = [];
-  /** Numbers of letters there, in any order. */
+  /** Numbers of documents in the backup, in any order. */
   readonly used: UsedNumber[] = [];
-  /** Null as long as the backup has no outgoing letter. */
+  /** Null as long as the backup has no outgoing document. */
   numbering: UsulanNomor | null = null;
 
   put(item: Item): void {
@@ -117,15 +117,15 @@ export class Plan {
   }
 }
 
-/** What a map of one kind works with. */
+/** The input of a map of one kind. */
 export type Mapping = {
   source: Source;
   plan: Plan;
-  /** The settings of the village there, by key. */
+  /** Returns a setting of the village in the backup, by key. */
   setting: (key: string) => string;
-  /** True for a file that is in the folder `desa/` and may be used so. */
+  /** Returns true for a file that is in the folder `desa/` and may be used this way. */
   hasFile: (path: string, use: FileUse) => boolean;
-  /** A moment of the village's clock, as the backup writes it; null: none. */
+  /** Returns a moment of the village's clock from the backup, or null. */
   moment: (row: Row, column: string) => Date | null;
   now: Date;
 };

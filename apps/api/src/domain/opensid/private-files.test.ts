@@ -17,7 +17,7 @@ const SCAN = await solid('#ff0000');
 const OPEN = await solid('#0000ff');
 const SCAN_PDF = Buffer.concat([PDF, Buffer.from('% scan of an identity card\n')]);
 
-/** Folders of which no file may become public, however it is named. */
+/** Folders of which no file may become public, under any name. */
 const CLOSED = [
   'upload/pendaftaran',
   'upload/pengaduan',
@@ -48,7 +48,7 @@ let next = 100;
 const [anArticle, , , , ,] = TABLES.artikel ?? [];
 const article = (given: object) => ({ ...anArticle, gambar: null, ...given, id: next++, judul: `Artikel ${next}` });
 
-/** All names by which a text of OpenSID can point to a file of the folder. */
+/** Returns all names by which an OpenSID text can refer to a file of the folder. */
 const sources = (path: string) => [
   `/desa/${path}`,
   `desa/${path}`,
@@ -62,14 +62,14 @@ const sources = (path: string) => [
 const names = (path: string) => [path, `../../${path}`, `../${path.replace('upload/', '')}`];
 const set = (table: string, given: object) => (TABLES[table] ?? []).map((row) => ({ ...row, ...given }));
 
-/** Rows of a table, one for each path, that differ from its first row. */
+/** Returns copies of a table's first row, one for each path, changed by `given`. */
 const each = (table: string, given: (path: string) => object) => {
   const [row] = TABLES[table] ?? [];
   const key = Object.keys(row ?? {})[0] ?? 'id';
   return scans.map((path) => ({ ...row, ...given(path), [key]: next++ }));
 };
 
-/** A backup in which all that can name a file names each of the scans. */
+/** A backup in which every file reference names each of the scans. */
 const NAMING: Tables = {
   ...TABLES,
   config: set('config', { logo: '../upload/pendaftaran/rahasia.png' }),
@@ -100,7 +100,7 @@ const NAMING: Tables = {
   pengaduan: each('pengaduan', (path) => ({ foto: path.replace('upload/pengaduan/', '') })),
 };
 
-it('a scan is never reachable without a session, whatever names it', async () => {
+it('a scan is never public, whichever column or text names it', async () => {
   const { t, move } = await newVillage();
   const { laporan } = await move(NAMING, { files });
   const stored = (await t.storedFiles()).filter((name) => !name.startsWith('tmp/'));

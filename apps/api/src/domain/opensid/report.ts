@@ -15,7 +15,7 @@ import { NEVER, NEVER_FILES } from './read/tables.ts';
 import type { sortOut } from './state.ts';
 import type { Written } from './write-rows.ts';
 
-/** What of the kinds that have the most rows is looked at, a few of each. */
+/** Number of links to check, spread over the kinds. */
 const TO_LOOK_AT = 10;
 
 type Reported = {
@@ -23,11 +23,11 @@ type Reported = {
   clock: Clock;
   plan: Plan;
   sorted: ReturnType<typeof sortOut>;
-  /** Rows that came over before and read otherwise in this backup. */
+  /** Imported rows whose content differs in this backup. */
   changed: readonly (Item | Filling)[];
-  /** Notes about files that were found only when they were read. */
+  /** Notes on file problems that are found only on reading. */
   fileNotes: ReadonlyMap<Item | Filling, string>;
-  /** Empty as long as nothing is written. */
+  /** Empty if nothing is written. */
   written: readonly Written[];
 };
 
@@ -70,7 +70,7 @@ function notesOf({ plan, sorted, changed, fileNotes, written }: Reported): Catat
   ];
 }
 
-/** Ten of what has come over, of as many kinds as there are. */
+/** Returns up to ten imported rows to check, of as many kinds as possible. */
 function toLookAt(written: readonly Written[]): LaporanPindahan['periksa'] {
   const names = [...new Set(written.map(({ item }) => item.jenis))];
   const kinds = names.map((jenis) => written.filter(({ item }) => item.jenis === jenis));
@@ -86,7 +86,7 @@ function toLookAt(written: readonly Written[]): LaporanPindahan['periksa'] {
   return picked;
 }
 
-/** Asks the village to keep what has no place here, as long as OpenSID still runs. */
+/** Returns the advice to keep copies of data without a place here, while OpenSID still runs. */
 function askForCopies(left: LaporanPindahan['tertinggal']): LaporanPindahan['putuskan'] {
   const kinds = worthACopy(left).length;
   if (kinds === 0) return [];
@@ -103,7 +103,7 @@ function neverOf({ backup, files }: Source): LaporanPindahan['tidak_pernah'] {
   return [...rows, ...folders].filter(({ jumlah }) => jumlah > 0);
 }
 
-/** Notes on missing tables and on rows that were stored in a wrong encoding. */
+/** Returns notes on missing tables and on rows that were stored in a wrong encoding. */
 function notesOnSource({ missing, backup }: Source): CatatanPindahan[] {
   const note = (sumber: string, alasan: string, tindak: CatatanPindahan['tindak'] = 'ditinggalkan') => ({
     ...{ jenis: 'Berkas', sumber, judul: sumber, tindak, alasan, ke: null },
@@ -114,7 +114,7 @@ function notesOnSource({ missing, backup }: Source): CatatanPindahan[] {
   ];
 }
 
-/** What a move has brought, or would bring. */
+/** Returns the report of a move, written or only checked. */
 export function reportOf(reported: Reported): LaporanPindahan {
   const { source, clock, plan, written } = reported;
   const { config, setting, zona } = villageOf(source.backup);
@@ -170,7 +170,7 @@ const list = (lines: readonly string[]) => `<ul>${lines.map((one) => `<li>${text
 
 const STYLE = `${PLAIN_STYLE}main>*,header>*{max-width:64rem}table{width:100%;border-collapse:collapse;background:#fff}th,td{text-align:left;vertical-align:top;padding:.375rem .5rem;border:1px solid #dcd6c8;overflow-wrap:anywhere}@media (min-width:48rem){th,td{overflow-wrap:break-word}}`;
 
-/** A report as one page that needs nothing beside it. */
+/** Returns a report as one self-contained page. */
 export function reportPage(
   laporan: LaporanPindahan,
   { applied, publicUrl }: { applied: boolean; publicUrl: string },

@@ -20,13 +20,13 @@ it('refuses a backup of another village than the portal’s', async () => {
   expect(await village.prisma.pindahan.count()).toBe(0);
 });
 
-it('takes a backup of the portal’s own village, whose code may have dots', async () => {
+it('accepts a backup of the portal’s own village, whose code may have dots', async () => {
   const village = await newVillage();
   await village.prisma.desa.updateMany({ data: { nama: "Suka Ma'mur", kode_desa: '99.97.01.2001' } });
   expect((await village.move(TABLES)).id).not.toBeNull();
 });
 
-it('refuses a backup of another village than an earlier move’s, until that is taken back', async () => {
+it('refuses a backup of another village than an earlier move’s, until that move is taken back', async () => {
   const village = await newVillage();
   const { id } = await createPindahan(village.t);
   await expect(village.move(TABLES)).rejects.toThrow(
@@ -36,7 +36,7 @@ it('refuses a backup of another village than an earlier move’s, until that is 
   expect((await village.move(TABLES)).id).not.toBeNull();
 });
 
-it('refuses a backup of another installation, whose ids name other rows', async () => {
+it('refuses a backup of another installation, whose ids belong to other rows', async () => {
   const village = await newVillage();
   await village.move(TABLES);
   const news = await village.prisma.berita.count();
@@ -44,7 +44,7 @@ it('refuses a backup of another installation, whose ids name other rows', async 
   expect(await village.prisma.berita.count()).toBe(news);
 });
 
-it('names rows that were edited there after the move, and leaves them', async () => {
+it('reports rows that were edited in OpenSID after the move, and leaves them unchanged', async () => {
   const village = await newVillage();
   await village.move(TABLES);
   const { id, laporan } = await village.move(retitled(1));
@@ -55,7 +55,7 @@ it('names rows that were edited there after the move, and leaves them', async ()
   expect(await village.prisma.berita.count({ where: { title: 'Kerja Bakti' } })).toBe(1);
 });
 
-it('leaves alone an address and a register that an official has removed after the move', async () => {
+it('does not restore an address or a register that an official has removed after the move', async () => {
   const village = await newVillage();
   await village.move(TABLES);
   await village.prisma.alamatLama.deleteMany();
@@ -64,7 +64,7 @@ it('leaves alone an address and a register that an official has removed after th
   const [resident] = TABLES.tweb_penduduk ?? [];
   const newer = {
     ...TABLES,
-    // With the picture and the slug of an article that came before.
+    // Has the picture and the slug of an imported article.
     artikel: [...(TABLES.artikel ?? []), { ...first, id: 20, judul: 'Kerja Bakti Lagi' }],
     tweb_penduduk: [...(TABLES.tweb_penduduk ?? []), { ...resident, id: 9, nama: 'Baru', nik: '9997010101900008' }],
   };
@@ -79,7 +79,7 @@ it('leaves alone an address and a register that an official has removed after th
   ]);
 });
 
-it('takes the first of two rows of one id, as a dump that holds its tables twice has them', async () => {
+it('imports the first of two rows with one id, as in a dump that holds its tables twice', async () => {
   const village = await newVillage();
   const { laporan } = await village.move({ ...TABLES, artikel: (TABLES.artikel ?? []).flatMap((row) => [row, row]) });
   expect(await village.prisma.berita.count({ where: { title: 'Kerja Bakti' } })).toBe(1);

@@ -6,12 +6,15 @@ import type { Backup } from './read/backup.ts';
 import { NOTHING_WRITTEN, Refusal } from './read/refusal.ts';
 import { type Here, placeOf } from './state.ts';
 
-/** Rows with the same id and other content that another installation has at least. Fewer may have been edited there. */
+/**
+ * Minimum of differing rows with the same id that indicates another installation. Fewer may have been edited in
+ * OpenSID.
+ */
 const FEWEST_OTHERS = 3;
 
 const digits = (kode: string) => kode.replace(/\D/g, '');
 
-/** Throws a refusal for a backup of another village than the portal's, or than that of an earlier move. */
+/** Throws a refusal for a backup of another village than the portal's or an earlier move's. */
 export function refuseOtherVillage(backup: Backup, { village, movedFrom }: Here): void {
   const { config } = villageOf(backup);
   const kode = config.kode_desa ?? '';
@@ -27,15 +30,15 @@ export function refuseOtherVillage(backup: Backup, { village, movedFrom }: Here)
     );
 }
 
-/** Hash of the letters and digits of a text: what a backup loses or repairs are other characters. */
+/** Returns a hash of the letters and digits of a text. Backups lose or repair other characters only. */
 function hashOf(text: string): string | null {
   const plain = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   return plain === '' ? null : createHash('sha256').update(plain).digest('hex').slice(0, 16);
 }
 
 /**
- * Returns the fingerprint of a row by its table and id, from text that names no person and that another installation of OpenSID has not
- * under the same id. Rows without such a text have none.
+ * Returns a function that gives a row's fingerprint by table and id. It uses text that names no person and that differs
+ * between OpenSID installations. Rows without such a text have none.
  */
 export function fingerprintsOf(backup: Backup): (sumber: string) => string | null {
   const texts = new Map<string, string>();
@@ -54,8 +57,8 @@ type Compared = {
 };
 
 /**
- * Returns the rows that came over before and read otherwise now. Throws a refusal when most do: then the ids are those of another
- * installation, and its rows would be taken for those that are here.
+ * Returns the imported rows whose content differs now. Throws a refusal if most differ. The ids are then another
+ * installation's, and its rows would be mistaken for the imported ones.
  */
 export function findChanged({ known, moved, fingerprint }: Compared): (Item | Filling)[] {
   const comparable = known.filter((item) => moved.get(placeOf(item)) && fingerprint(item.sumber));

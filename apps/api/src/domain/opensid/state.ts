@@ -4,19 +4,19 @@ import type { Filled, Filling, Item, NewTable } from './plan.ts';
 
 type Village = { kode: string; nama: string };
 
-/** What the portal has already of what a backup would bring. */
+/** The portal's existing data that a backup might duplicate. */
 export type Here = {
-  /** Fingerprints of the rows that came over before, by their place ("artikel 48 berita"); null: without one. */
+  /** Fingerprints of the imported rows, by place ("artikel 48 berita"); null for a row without one. */
   moved: ReadonlyMap<string, string | null>;
-  /** Identity of the portal's village; empty until it is filled in. */
+  /** The portal's village; empty until it is filled in. */
   village: Village;
   /** Villages of the moves that were not taken back. */
   movedFrom: readonly Village[];
-  /** True when an official has switched the register off after a move switched it on. */
+  /** True if an official has switched the register off after a move switched it on. */
   isRegisterClosed: boolean;
-  /** The keys of the village's own rows, by table. */
+  /** Keys of the village's own rows, by table. */
   taken: Readonly<Partial<Record<NewTable, ReadonlySet<string>>>>;
-  /** Rows of which there is one that hold something already. */
+  /** Tables with a single row that is already filled in. */
   filledIn: ReadonlySet<keyof Filled>;
 };
 
@@ -28,17 +28,17 @@ const placeKey = ({ dusun = '', rw, rt = '' }: { dusun?: string; rw: string; rt?
 const postKey = ({ nama, jabatan }: { nama: string; jabatan: string }) => `${searched(nama)} ${searched(jabatan)}`;
 const dayOf = (day: Date | string | null | undefined) => (day ? new Date(day).toISOString().slice(0, 10) : '');
 type Resident = { nik?: string | null; cari: string; tanggal_lahir?: Date | string | null };
-/** A resident without a NIK is known by name and day of birth. */
+/** Returns the NIK, or name and day of birth of a resident without one. */
 const residentKey = ({ nik, cari, tanggal_lahir }: Resident) => nik ?? `${cari} ${dayOf(tanggal_lahir)}`;
 
-/** No two accounts share one of these. */
+/** Returns the names that no two accounts share. */
 const loginNames = ({ email, username }: { email?: string | null; username: string }) =>
   [email, username].flatMap((name) => name?.toLowerCase() ?? []);
 
-/** Place of the switch of the residents' register, as a move remembers it. */
+/** Place of the register's switch in `baris_pindahan`. */
 export const REGISTER = { sumber: 'register', tabel: 'penduduk_setelan' } as const;
 
-/** What a row of the village's own has where it stands for the same as a new one. */
+/** Returns the keys by which a new row is compared with the village's own rows. */
 function keysOf(item: Item): string[] {
   switch (item.tabel) {
     case 'penduduk':
@@ -56,7 +56,7 @@ function keysOf(item: Item): string[] {
   }
 }
 
-/** Of these the database takes no second one. */
+/** Tables in which the database rejects a second row with the same key. */
 const ONCE: ReadonlySet<NewTable> = new Set(['users', 'rt_rw']);
 
 async function readMoves(
@@ -69,7 +69,7 @@ async function readMoves(
   return { movedFrom, isRegisterClosed: moved.has(placeOf(REGISTER)) && !register?.aktif };
 }
 
-/** Reads what the portal has. */
+/** Reads the portal's existing data. */
 export async function readHere(prisma: PrismaClient): Promise<Here> {
   const [moved, residents, accounts, budgets, areas, posts, village, contact, history, geography, vision] =
     await Promise.all([
@@ -86,7 +86,7 @@ export async function readHere(prisma: PrismaClient): Promise<Here> {
       prisma.tentangVisiMisi.findFirst({ select: { visi: true, misi: true } }),
     ]);
   const filledIn = new Set<keyof Filled>();
-  // As a new portal calls its village.
+  // "Kita" is the name of a new portal's village.
   if (village && village.nama !== 'Kita') filledIn.add('desa');
   if (contact && contact.alamat !== '') filledIn.add('kontak_desa');
   if (history && history.konten !== '') filledIn.add('tentang_sejarah');
@@ -111,13 +111,13 @@ export async function readHere(prisma: PrismaClient): Promise<Here> {
 type Sorted = {
   items: Item[];
   fillings: Filling[];
-  /** Came over before. */
+  /** Rows of earlier imports. */
   known: (Item | Filling)[];
-  /** Stay behind, as the portal has its own. */
+  /** Rows that stay behind because the portal has its own. */
   own: { item: Item | Filling; alasan: string }[];
 };
 
-/** Tells what of a plan is new here, so that nothing is written twice and nothing of the village's own is changed. */
+/** Sorts out which rows of a plan are new here. No row is written twice, and no own row changes. */
 export function sortOut(
   plan: { items: readonly Item[]; fillings: readonly Filling[] },
   { moved, taken, filledIn, isRegisterClosed }: Here,

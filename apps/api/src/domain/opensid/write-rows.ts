@@ -14,14 +14,14 @@ import { placeOf } from './state.ts';
 /** A row that a move has written. */
 export type Written = { item: Item | Filling; id: number; key: string | null };
 
-/** How many rows a statement writes: a statement has five seconds. */
+/** Rows of one statement, which has a timeout of five seconds. */
 const BATCH = 200;
 
 function* batches<Row>(rows: readonly Row[], size = BATCH): Generator<Row[]> {
   for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size);
 }
 
-/** Numbers that the table's next rows would have had. */
+/** Takes the next ids of a table's sequence. */
 async function nextIds(tx: Transaction, table: NewTable, count: number): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT nextval(pg_get_serial_sequence(${table}, 'id'))::int AS id FROM generate_series(1, ${count})`;
@@ -46,13 +46,13 @@ const INSERT: Readonly<Record<NewTable, Insert>> = {
   users: (tx, data) => tx.user.createMany({ data }),
 };
 
-/** The columns that a kept file fills. */
+/** Returns the columns that a kept file fills. */
 function fileColumns(file: ItemFile | undefined, kept: Kept | undefined) {
   if (!file || !kept || !('key' in kept)) return {};
   return { [file.column]: kept.key, ...(file.kind === 'document' && { ukuran: kept.size }) };
 }
 
-/** The further files of a publication that were kept, and its text without the places of those that were not. */
+/** Returns the kept further files of a publication, and its text without the places of the lost ones. */
 function furtherColumns(item: Item, kept: KeptFiles) {
   if ((item.tabel !== 'berita' && item.tabel !== 'pengumuman') || !item.further) return {};
   const keyOf = (file: FurtherFile) => {
@@ -72,7 +72,9 @@ function furtherColumns(item: Item, kept: KeptFiles) {
   return { lampiran, content: content || item.judul };
 }
 
-/** Lines of a year go on behind those that its book has, in the order of their days. */
+/**
+ * Returns each row's number in the register. The rows of a year follow the existing ones, in the order of their days.
+ */
 async function placesInBook(tx: Transaction, items: readonly Item[]): Promise<ReadonlyMap<Item, number>> {
   const places = new Map<Item, number>();
   const lines = items.flatMap((item) => (item.tabel === 'buku_surat' ? [{ item, data: item.data }] : []));
@@ -101,7 +103,7 @@ export async function writeItems(tx: Transaction, { items, kept, at }: Writing):
   const written: Written[] = [];
   const places = await placesInBook(tx, items);
   for (const table of Object.keys(INSERT) as NewTable[]) {
-    // The book is read by its rows' numbers, newest first.
+    // The register is read by row id, newest first.
     const inBook = (item: Item) =>
       item.tabel === 'buku_surat' ? item.data.tahun * 1_000_000 + (places.get(item) ?? 0) : 0;
     const own = items.filter(({ tabel }) => tabel === table);
@@ -128,13 +130,13 @@ export async function writeItems(tx: Transaction, { items, kept, at }: Writing):
 
 const FROM = 'OpenSID';
 
-/** The columns that an event has changed, so that an official can cancel it. */
+/** Returns the columns that an event has changed, so that an official can cancel it. */
 const changesOf = ({ before, after, tanggal, since }: ResidentEvent) => [
   { kolom: 'keadaan', dari: before, ke: after },
   { kolom: 'keadaan_tanggal', dari: since, ke: after === 'hidup' ? null : tanggal },
 ];
 
-/** The lines of the register of changes, with the changes that each has made to its resident. */
+/** Writes the rows of the register of changes, with the changes that each has made to its resident. */
 async function writeEvents(tx: Transaction, written: readonly Written[], created_at: Date): Promise<void> {
   const events = written.flatMap(({ item, id: penduduk_id }) =>
     item.tabel === 'penduduk'
@@ -189,7 +191,7 @@ const FILL: Readonly<Record<Filling['tabel'], Update>> = {
 
 type Filled = Written & { sebelum: Prisma.InputJsonValue };
 
-/** Fills in the rows of which there is one, and returns what they were. */
+/** Fills in the tables with a single row, and returns the previous values. */
 export async function fillIn(
   tx: Transaction,
   { fillings, kept, at }: Omit<Writing, 'items'> & { fillings: readonly Filling[] },
@@ -214,8 +216,8 @@ type Addressed = Pick<Writing, 'kept'> & {
 };
 
 /**
- * Writes the addresses of the former site that lead to the new rows. An address that the village wrote itself stays, and one that an
- * earlier move wrote is left alone, also when an official has deleted it since.
+ * Writes the former site's addresses that lead to the new rows. Addresses that the village wrote stay. Addresses of an
+ * earlier move are not written again, even if an official has deleted them.
  */
 export async function writeAddresses(
   tx: Transaction,
@@ -234,7 +236,7 @@ export async function writeAddresses(
       if (!found || !('key' in found)) continue;
       for (const dari of [...formerPictures(file.path), ...(file.former ?? [])]) add(dari, `/uploads/${found.key}`);
     }
-    // A draft's lead to it, too: nowhere until it is published. Its picture's do not.
+    // A draft's addresses lead to it too and work once it is published. Its picture's addresses are not written.
     for (const dari of item.former ?? [])
       if (item.tabel === 'produk_hukum' && key !== null) add(dari, `/uploads/${key}`);
       else if (ke !== undefined) add(dari, ke);

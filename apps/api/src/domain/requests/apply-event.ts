@@ -19,7 +19,7 @@ const { closed } = TINJAUAN_TEXT;
 const followsDocument = { number: NASKAH_TEXT.numbered };
 const answered = { status: closed, number: TINJAUAN_TEXT.numbered };
 
-/** What the person is told whose event may not happen. */
+/** Messages for events that are not allowed. */
 const REFUSALS: Readonly<Record<SuratEvent, Partial<Record<Obstacle, string>>>> = {
   kembalikan: followsDocument,
   proses: followsDocument,
@@ -40,26 +40,26 @@ const REFUSALS: Readonly<Record<SuratEvent, Partial<Record<Obstacle, string>>>> 
   ganti: {},
 };
 
-/** Throws a 409 where an event may not happen to an application as it stands. */
+/** Throws a 409 if an event is not allowed in the application's state. */
 export function mustAllow(event: SuratEvent, state: SuratState): void {
   const obstacle = obstacleTo(event, state);
   if (obstacle) throw conflict(REFUSALS[event][obstacle] ?? NASKAH_TEXT.wrongState);
 }
 
 type Applied = {
-  /** Locked. */
+  /** The application; its row must be locked. */
   surat: SuratState & { id: number };
   event: SuratEvent;
   by: { id: number | null; nama: string };
   at: Date;
   catatan?: string | null;
-  /** What else of it changes. */
+  /** Further columns to change. */
   data?: Prisma.SuratUncheckedUpdateInput | undefined;
 };
 
 /**
- * Lets an event happen to an application: its status and its history. Throws a 409 where it may not. Returns what has changed, for
- * the audit log. What stays as it is, without a note, is not in the history.
+ * Applies an event to an application: its status and its history. Throws a 409 if it is not allowed. Returns the
+ * changes for the audit log. An unchanged status without a note adds nothing to the history.
  */
 export async function applyEvent(
   tx: Transaction,
@@ -79,7 +79,10 @@ export async function applyEvent(
 
 type Undone = Pick<Applied, 'surat' | 'at'> & { by: { id: number }; within: number };
 
-/** Takes back the last event of an application, which the same official caused at most `within` milliseconds ago, and returns what changes. */
+/**
+ * Takes back the last event of an application and returns the changes. Throws a 409 unless the same official caused it
+ * at most `within` milliseconds ago.
+ */
 export async function undoEvent(tx: Transaction, { surat, by, at, within }: Undone): Promise<Perubahan[]> {
   mustAllow('urungkan', surat);
   const { id } = surat;
@@ -90,7 +93,7 @@ export async function undoEvent(tx: Transaction, { surat, by, at, within }: Undo
   });
   const isOwn = last?.oleh_id === by.id && last.created_at.getTime() > at.getTime() - within;
   if (!previous || !isOwn || last.status !== surat.status) throw conflict(SURAT_TEXT.notUndoable);
-  // Its applicant has been told.
+  // The applicant has been notified of it.
   const told = { surat_id: id, created_at: { gte: last.created_at } };
   if ((await tx.kontakWa.count({ where: told })) > 0) throw conflict(SURAT_TEXT.notUndoable);
   await tx.surat.update({ where: { id }, data: { status: previous.status, alasan_tutup: null } });

@@ -2,7 +2,7 @@ import { HttpError } from '../../lib/errors.ts';
 
 type Outcome = { id: number; error?: string };
 
-/** A change for each of these rows, one after the other; one that is refused stops none, and is answered with its sentence. */
+/** Changes these rows one after the other. Continues after a refused row and reports its error. */
 export async function eachOf<Item extends { id: number }>(
   items: readonly Item[],
   take: (item: Item) => Promise<unknown>,
@@ -14,7 +14,7 @@ export async function eachOf<Item extends { id: number }>(
       await take(item);
       outcome.push({ id });
     } catch (error) {
-      // Neither a lost right nor our own fault is about one row.
+      // A lost permission or a server error does not concern a single row.
       if (!(error instanceof HttpError) || error.status >= 500 || [401, 403].includes(error.status)) throw error;
       outcome.push({ id, error: error.message });
     }

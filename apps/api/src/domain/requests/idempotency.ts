@@ -3,7 +3,7 @@ import type { IdempotentRequest } from '../../lib/idempotency-key.ts';
 import { isUniqueViolation, type Reader } from '../../lib/prisma.ts';
 import { type Uploads, type Write, type WriteContext, write } from '../write.ts';
 
-/** How long the first result of a request is remembered, in milliseconds: 24 hours. */
+/** Time in milliseconds for which the first result of a request is stored: 24 hours. */
 export const IDEMPOTENCY_MS = 24 * 60 * 60 * 1000;
 
 type Clock = { prisma: Reader; now: () => Date };
@@ -12,7 +12,7 @@ type Stored = IdempotentRequest & {
   bodyHash: string;
 };
 
-/** The id of what this key created before, if it did. Throws a 409 where it came with another body. */
+/** Returns the id of the row that this key created before, or null. Throws a 409 if the body differs. */
 export async function earlierRow({ prisma, now }: Clock, { key, sender, resource, bodyHash }: Stored) {
   if (key === undefined) return null;
   const since = new Date(now().getTime() - IDEMPOTENCY_MS);
@@ -24,15 +24,15 @@ export async function earlierRow({ prisma, now }: Clock, { key, sender, resource
   return row.row_id;
 }
 
-/** Whether this sender has used the key, whatever for. */
+/** Returns whether this sender has used the key, for any resource. */
 export async function isKnownKey({ prisma }: Pick<Clock, 'prisma'>, { key, sender }: IdempotentRequest) {
   if (key === undefined) return false;
   return (await prisma.idempotencyKey.count({ where: { sender: sender.name, key } })) > 0;
 }
 
 /**
- * Creates a row once: the same key from the same sender creates one, also when both arrive at once. Returns its id, and whether
- * it was created now; otherwise everything that `create` wrote is rolled back, and its uploads are removed.
+ * Creates a row once: repeated and concurrent requests with the same key of the same sender create one row. Returns its
+ * id and whether this call created it. If not, the writes of `create` are rolled back and its uploads are removed.
  */
 export async function writeOnce<File>(
   ctx: Clock & WriteContext,
@@ -42,7 +42,7 @@ export async function writeOnce<File>(
   const { key, sender, resource, bodyHash: body_hash } = request;
   const { now } = ctx;
   const work = async (w: Write) => {
-    // What it writes comes first: it locks accounts before any other row.
+    // The row comes first, because `create` locks accounts before any other row.
     const row_id = await create(w);
     if (key === undefined) return row_id;
     const expired = { lte: new Date(now().getTime() - IDEMPOTENCY_MS) };

@@ -6,7 +6,7 @@ import { COUNTED_ROWS, createInbox } from './inbox.ts';
 
 const t = await createTestApp();
 
-it('a list counts up to a thousand rows, and then says that there may be more', async () => {
+it('createInbox() counts up to a thousand rows and then reports that there may be more', async () => {
   const { id: userId } = await createPerson(t);
   const list = createInbox<{ id: number }>({ table: 'surat', columns: ['id'], searchIn: ['nama'] });
   const counted = async () => {

@@ -4,47 +4,53 @@ import type { Pool } from '../../lib/prisma.ts';
 import { likePart } from '../../lib/search.ts';
 import { empty, identifier, join, raw, type Sql, sql } from '../../lib/sql.ts';
 
-/** A total stops here and then means "at least": counting takes as long as there are rows. */
+/** Maximum total, which then means "at least". The time for counting grows with the rows. */
 export const COUNTED_ROWS = 1_000;
-/** A search stops earlier, as each hit costs more. */
+/** Maximum total of a search. It is lower, because each hit costs more. */
 export const COUNTED_HITS = 500;
 
 type Query = {
-  /** Whose rows; missing for the officials' list. */
+  /** Owner of the rows. Absent for the officials' list. */
   userId?: number;
   status?: string | undefined;
   q?: string;
   page: { limit: number; below: number | undefined };
-  /** Of the officials' queue, which has more filters and orders; `isFirst` page begins with the row of `exactId`, also if `q` is not in it. */
+  /**
+   * Options of the officials' queue, which has more filters and orders. If `isFirst`, the page begins with the row
+   * `exactId`, even if it does not contain `q`.
+   */
   queue?: {
     filters: readonly Sql[];
     order: Order;
     exactId: number | undefined;
-    /** Where else `q` may be found. */
+    /** Further conditions under which `q` is found. */
     found: readonly Sql[];
     isFirst: boolean;
   };
 };
 
-/** The parts of a list, each from where the page begins and as an index holds it, and what they are merged by. */
+/** The parts of a list and the order that merges them. Each part has the start of the page and an indexed order. */
 export type Order = { parts: readonly { where: readonly Sql[]; by: Sql }[]; merged: Sql };
 
 export type InboxPage<Row> = {
   total: number;
-  /** There may be more than were counted. */
+  /** True if there may be more rows than counted. */
   atLeast: boolean;
   rows: Row[];
 };
 
 const LARGEST_ID = 2_147_483_647;
 
-/** The row that a search names by its number. */
+/** Returns the row id that a search text consists of. */
 export function exactIdIn(q: string): number | undefined {
   const id = /^[1-9]\d{0,9}$/.test(q) ? Number(q) : 0;
   return id > 0 && id <= LARGEST_ID ? id : undefined;
 }
 
-/** Part of a name or number, in one of the columns or, however their digits are spaced, in NIK and phone number. */
+/**
+ * Returns the conditions of a search for a part of a name or number. It matches the columns, the NIK and the phone
+ * number, regardless of spaces in digits.
+ */
 function searched(columns: readonly string[], q: string, also: readonly Sql[]): Sql[] {
   if (q === '') return [];
   const digits = q.replace(/[\s.()-]/g, '');
@@ -65,7 +71,7 @@ const whereOf = (conditions: readonly Sql[]) =>
 
 const asJson = (statement: Sql) => sql`(SELECT coalesce(json_agg(r), '[]') FROM (${statement}) r)`;
 
-/** Columns that hold a day or a moment: text in PostgreSQL's JSON. */
+/** Columns with a day or a moment, which are text in PostgreSQL's JSON. */
 const DATE_COLUMNS = [
   'tanggal_pengajuan',
   'tanggal_pengaduan',
@@ -78,11 +84,11 @@ const DATE_COLUMNS = [
 
 type Inbox<Row> = {
   table: 'surat' | 'pengaduan';
-  /** What a row of a list holds. */
+  /** Columns of a row in a list. */
   columns: readonly (keyof Row & string)[];
-  /** More of them, each an SQL expression. */
+  /** Computed columns, each an SQL expression. */
   computed?: Partial<Record<keyof Row & string, Sql>>;
-  /** Where a search looks, besides the NIK. */
+  /** Searched columns, besides the NIK. */
   searchIn: readonly string[];
 };
 
@@ -93,7 +99,7 @@ const newestFirst = (below: number | undefined): Order => ({
 
 type Listing = { table: Sql; names: Sql; searchIn: readonly string[] };
 
-/** Returns the conditions of a list and of the page of it, and whether it begins with the row of a number. */
+/** Returns the conditions of a list and of its page, and whether the page begins with an exact row. */
 function conditionsOf({ searchIn }: Listing, { userId, status, q = '', page, queue }: Query) {
   const narrowed = [
     ...(userId === undefined ? [] : [sql`user_id = ${userId}`]),
@@ -109,7 +115,7 @@ function conditionsOf({ searchIn }: Listing, { userId, status, q = '', page, que
   const exact = sql`id = ${queue.exactId}::int`;
   const all = [...narrowed, sql`(${join([exact, ...found], ' OR ')})`];
   if (isFirst) return { all, onPage: all, exactFirst: sql`${exact} DESC, `, isFirst };
-  // On later pages it has been shown.
+  // The first page has shown it.
   return { all, onPage: [...narrowed, ...found, sql`NOT ${exact}`], exactFirst: empty, isFirst };
 }
 
@@ -127,7 +133,7 @@ function statementOf(listing: Listing, query: Query): Sql {
     if (each.length === 1) return join(each);
     return sql`SELECT * FROM ((${join(each, ') UNION ALL (')})) parts ORDER BY ${exactFirst}${merged} LIMIT ${most}`;
   };
-  // The first page of a search is among the hits that are counted.
+  // The counted hits contain the first page of a search.
   if (q !== '' && isFirst)
     return sql`WITH hits AS MATERIALIZED (${ordered(COUNTED_HITS)})
       SELECT (SELECT count(*) FROM hits)::int AS total, ${asJson(sql`SELECT * FROM hits LIMIT ${page.limit + 1}`)} AS rows`;
@@ -138,8 +144,9 @@ function statementOf(listing: Listing, query: Query): Sql {
 const mostCounted = (q: string) => (q === '' ? COUNTED_ROWS : COUNTED_HITS);
 
 /**
- * Lists of what residents have sent, newest first: their own, and the officials'. A page and its total are one statement,
- * and PostgreSQL writes the rows as JSON, which costs this process a fraction of reading them through the ORM.
+ * Returns a reader of lists of applications or complaints, newest first: the owner's own, or the officials'. One
+ * statement reads a page and its total. PostgreSQL returns the rows as JSON, which costs this process a fraction of
+ * reading them through the ORM.
  */
 export function createInbox<Row extends object>({ table, columns, computed = {}, searchIn }: Inbox<Row>) {
   const expressions = Object.entries(computed).map(([name, value]) => sql`${value} AS ${identifier(name)}`);
@@ -150,11 +157,11 @@ export function createInbox<Row extends object>({ table, columns, computed = {},
     return row as Row;
   };
 
-  /** Reads a page of `limit + 1` rows at most. */
+  /** Reads a page of at most `limit + 1` rows. */
   return async ({ pool }: { pool: Pool }, query: Query): Promise<InboxPage<Row>> => {
     const { q = '' } = query;
     const { text, values } = statementOf({ table: identifier(table), names, searchIn }, query);
-    // How to search depends on what for, so only lists keep their plan.
+    // The best plan of a search depends on its text, so only lists use a prepared statement.
     const name = q === '' ? createHash('sha1').update(text).digest('base64url') : undefined;
     const { rows } = await pool.query<{ total: number; rows: Record<string, unknown>[] }>({
       ...(name && { name }),

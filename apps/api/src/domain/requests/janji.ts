@@ -17,20 +17,20 @@ import type { Reader, Transaction } from '../../lib/prisma.ts';
 import { type Sql, sql } from '../../lib/sql.ts';
 import { jadwalOf, readPelayanan } from './pelayanan.ts';
 
-/** A moment as the village's clock shows it, `YYYY-MM-DDTHH:MM`; or one of another zone. */
+/** Returns a moment by the clock of the village or another zone, `YYYY-MM-DDTHH:MM`. */
 const wallClock = (moment: Date, zona?: Zona) => villageClock(moment, zona).toISOString().slice(0, 16);
 
 type Begun = Pick<Surat, 'jenis_surat' | 'created_at' | 'janji_hari' | 'zona'> & {
-  /** Its requests for repairs, oldest first. */
+  /** The application's correction requests, oldest first. */
   perbaikan?: readonly Pick<PermintaanPerbaikan, 'dikirim_at' | 'selesai_at'>[];
 };
-/** A promise as it is kept with its request. `janji_sisa`: workdays left while the applicant is waited for. */
+/** A promise as stored with its application. `janji_sisa` are the workdays left while a correction request is open. */
 type Counted = { batas: Date; janji_sisa: number | null };
 
-/** When a request is promised to be done. The clock stops while its applicant is asked for repairs. */
+/** Returns the due date of an application. The clock stops while a correction request is open. */
 export function countJanji(row: Begun, jadwal: Jadwal): Counted {
   const { jenis_surat, created_at, janji_hari, perbaikan = [] } = row;
-  // By the clock that it was given by: the village may have moved its own since.
+  // Uses the zone in which the promise was given, because the village may have changed its zone since.
   const zona = row.zona as Zona;
   const peristiwa: Peristiwa[] = [{ masuk: wallClock(created_at, zona) }];
   for (const { dikirim_at, selesai_at } of perbaikan) {
@@ -41,7 +41,7 @@ export function countJanji(row: Begun, jadwal: Jadwal): Counted {
   return { batas: villageMoment(batas, zona), janji_sisa: sisa };
 }
 
-/** What it takes to tell how a promise stands. */
+/** Input for the state of a promise. */
 export type JanjiContext = { now: Date; jadwal: Jadwal };
 
 type Clock = { prisma: Parameters<typeof readPelayanan>[0]; now: () => Date };
@@ -51,7 +51,9 @@ export const readJanjiContext = async ({ prisma, now }: Clock): Promise<JanjiCon
   jadwal: jadwalOf(await readPelayanan(prisma)),
 });
 
-/** How a promise stands at `now`; of what was closed, as it stood then. What was closed while it stood still was not late. */
+/**
+ * Returns the state of a promise at `now`. Closed applications count as of their closing; paused ones are never late.
+ */
 function standing({ batas, janji_sisa }: Counted, { status, closed, now, jadwal }: At): Janji {
   const isOpen = isOpenSurat(status);
   const until = wallClock(batas);
@@ -77,7 +79,7 @@ function kept(row: Kept, closed: Date | null | undefined, context: JanjiContext)
   return standing(batas ? { batas, janji_sisa } : countJanji(row, context.jadwal), { ...context, status, closed });
 }
 
-/** When a request is promised to be done, and how that stands. */
+/** Returns the due date of an application and the state of its promise. */
 export function janjiOf({ riwayat, ...row }: Whole, context: JanjiContext): JanjiUtuh {
   const before = riwayat.findLastIndex(({ status }) => status !== row.status);
   const closed = riwayat[before + 1]?.created_at;
@@ -87,20 +89,20 @@ export function janjiOf({ riwayat, ...row }: Whole, context: JanjiContext): Janj
   };
 }
 
-/** When a request got its status, in SQL, for a list of `surat`. A note that came later does not change it. */
+/** SQL for the moment when an application of a list of `surat` got its status. A later note does not change it. */
 export const SINCE = sql`(SELECT min(r.created_at) FROM riwayat_surat r WHERE r.surat_id = surat.id AND NOT EXISTS (
   SELECT FROM riwayat_surat o WHERE o.surat_id = surat.id AND o.id >= r.id AND o.status <> surat.status))`;
 
 type Listed = Omit<Kept, 'perbaikan'> & { status_sejak: Date | null };
 
-/** The same of a row in a list. */
+/** Returns the state of the promise of a row in a list. */
 export const keptJanji = ({ status_sejak, ...row }: Listed, context: JanjiContext): Janji =>
-  // A row of a list may call something else so.
+  // A row of a list may have another column of this name.
   kept({ ...row, perbaikan: [] }, status_sejak, context);
 
 /**
- * Counts a request's promise anew and keeps it: called after each write to its requests for repairs. One that had passed when the
- * last of them was sent stays as it is, whatever has become of hours and holidays since.
+ * Recounts and stores the promise of an application. Call it after each write to its correction requests. A promise
+ * that was overdue at the last correction request stays unchanged, even if hours or holidays have changed since.
  */
 export async function keepJanji(
   tx: Pick<Transaction, 'surat' | 'pelayanan' | '$executeRaw'>,
@@ -114,13 +116,13 @@ export async function keepJanji(
   const runs = row.janji_sisa === null;
   if (runs && row.batas && asked && wallClock(asked) > wallClock(row.batas)) return;
   const { batas, janji_sisa } = countJanji(row, jadwalOf(await readPelayanan(tx)));
-  // `updatedAt` is for what officials edit.
+  // Leaves `updatedAt` unchanged, because it counts officials' edits.
   await tx.$executeRaw`UPDATE surat SET batas = ${batas}, janji_sisa = ${janji_sisa} WHERE id = ${id}`;
 }
 
 const AT_ONCE = 200;
 
-/** Counts the promises of requests that have none: those of before there were promises. */
+/** Counts the missing promises of applications from before promises existed. */
 export async function countMissingJanji(
   client: pg.ClientBase,
   prisma: Pick<Reader, 'pelayanan'>,
@@ -141,30 +143,30 @@ export async function countMissingJanji(
   }
 }
 
-/** What open requests are ordered by, in SQL as in the index: those whose applicant is waited for come last. */
+/** SQL order of open applications, as in the index. Applications that wait for their applicant come last. */
 export const DUE = sql`CASE WHEN janji_sisa IS NULL THEN coalesce(batas, created_at) ELSE '9999-12-31 00:00:00+00'::timestamptz END`;
 const NOT_DUE = new Date('9999-12-31T00:00:00Z');
 
-/** The same of a row; null of closed ones. */
+/** Returns the same order value for a row; null for closed applications. */
 export function dueOf({ status, janji_sisa, batas, created_at }: Omit<Kept, 'perbaikan'>): Date | null {
   if (!isOpenSurat(status)) return null;
   return janji_sisa === null ? (batas ?? created_at) : NOT_DUE;
 }
 
-/** In SQL: the promise in this column lies before `now`, or from then to the end of the village's day. */
+/** Returns the SQL condition for promises before `now`, or between `now` and the end of the village's day. */
 export function dueWithin(tenggat: 'lewat' | 'hari-ini', { column, now }: { column: Sql; now: Date }) {
   if (tenggat === 'lewat') return sql`${column} < ${now}::timestamptz`;
   const tomorrow = villageMidnight(villageDay(now), 1);
   return sql`${column} >= ${now}::timestamptz AND ${column} < ${tomorrow}::timestamptz`;
 }
 
-/** The day by which officials look at what has come in at this moment. */
+/** Returns the day by which officials review an application from this moment. */
 export function dueForReview(since: Date, jadwal: Jadwal): string {
   const hariKerja = BATAS_TINJAUAN.pemeriksaan_hari_kerja;
   return hitungJanji(jadwal, { hariKerja, peristiwa: [{ masuk: wallClock(since) }] }).batas.slice(0, 10);
 }
 
-/** When a complaint that comes in at this moment is promised its first answer. */
+/** Returns the moment by which a complaint from this moment is promised its first answer. */
 export async function answerDue(client: Parameters<typeof readPelayanan>[0], since: Date): Promise<Date> {
   const pelayanan = await readPelayanan(client);
   const peristiwa = [{ masuk: wallClock(since) }];

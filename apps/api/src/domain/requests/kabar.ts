@@ -5,7 +5,7 @@ import { type WriteContext, write } from '../write.ts';
 
 type Table = 'surat' | 'pengaduan';
 
-/** Returns which of these requests have news for the resident who sent them. */
+/** Returns which of these applications or complaints have unread updates for their owner. */
 export async function withNews(
   { prisma }: { prisma: Pick<Reader, '$queryRaw'> },
   { table, ids }: { table: Table; ids: readonly number[] },
@@ -17,7 +17,10 @@ export async function withNews(
 
 type Read = { table: Table; id: number; by: Session; at: Date };
 
-/** Writes down that the resident has opened this request, where there is news of it. No edit: `updatedAt` stays, and open windows with it. */
+/**
+ * Records that the owner has opened a row with unread updates. Leaves `updatedAt` unchanged, so that open edits cause
+ * no conflict.
+ */
 export async function markRead(ctx: WriteContext, { table, id, by, at }: Read): Promise<void> {
   if (!(await withNews(ctx, { table, ids: [id] })).has(id)) return;
   await write(

@@ -12,13 +12,16 @@ import { textRecord } from '../../lib/text-record.ts';
 
 const TOKEN_BYTES = 16;
 
-/** What is kept of a link's token. */
+/** Returns the stored hash of a link's token. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** What is kept of the network that a link was made in. Only who has the link can tell whether it was another. */
+/**
+ * Returns the stored hash of the network in which a link was made. Only the holder of the link can compare it with
+ * another network.
+ */
 export const hashOfNetwork = (token: string, network: string): string => hashOfToken(`${token} ${network}`);
 
-/** A head of the list, who stays in it until the transaction ends. */
+/** Returns a head of RT or RW, or null. The row cannot be deleted until the transaction ends. */
 export async function lockHead(tx: Transaction, id: number): Promise<RtRw | null> {
   const [head] = await tx.$queryRaw<RtRw[]>`SELECT * FROM rt_rw WHERE id = ${id} FOR KEY SHARE`;
   return head ?? null;
@@ -28,9 +31,9 @@ type NewLink = {
   suratId: number;
   jenis_persyaratan: string;
   rtRw: RtRw;
-  /** The official who makes it; null when its applicant does. */
+  /** The official who makes the link; null if the applicant does. */
   official: { id: number | null; nama: string } | null;
-  /** The network it is made in, where that is known. */
+  /** The network in which the link is made, if known. */
   network?: string | undefined;
   at: Date;
 };
@@ -38,8 +41,8 @@ type NewLink = {
 export type MadeLink = { row: Row; token: string; no_hp: string | null };
 
 /**
- * Creates a link. Its token is returned here once; only its hash is stored. It has letters and digits alone: chat apps end a link before a
- * sign at its end.
+ * Creates a link. Returns its token once; only the token's hash is stored. The token has letters and digits only,
+ * because chat apps end a link before a punctuation mark at its end.
  */
 export async function makeLink(
   tx: Transaction,
@@ -63,26 +66,29 @@ export async function makeLink(
   return { row, token, no_hp: official || rtRw.bagikan_no ? rtRw.no_hp : null };
 }
 
-/** How a link stands: one that waits for too long is over, whether or not that has been written down. */
+/** Returns the status of a link. An unanswered link expires at its time, before the status is stored. */
 export const statusOf = ({ status, expires_at }: Pick<Row, 'status' | 'expires_at'>, at: Date): StatusPengantar =>
   status === 'terkirim' && expires_at <= at ? 'kedaluwarsa' : member(STATUS_PENGANTAR, status);
 
-/** Whether its applicant made the link and may have answered it, too: then it counts once an official has accepted it. */
+/**
+ * Returns whether the applicant made the link and may also have answered it. Such an answer counts once an official
+ * accepts it.
+ */
 export const isDoubtful = (row: Pick<Row, 'dibuat_oleh_nama' | 'dari_jaringan_pembuat' | 'dari_perangkat_pembuat'>) =>
   row.dibuat_oleh_nama === null && (row.dari_jaringan_pembuat === true || row.dari_perangkat_pembuat === true);
 
-/** What a letter says of a link that was agreed to: the head's office, the number and the day. */
+/** Returns the text of a confirmed link for the document: the head's office, the number and the day. */
 export function pengantarInWords({ nama_rt, nomor, tanggal }: Pick<Row, 'nama_rt' | 'nomor' | 'tanggal'>): string {
   const [post = ''] = nama_rt.split(', ');
   return `Surat Pengantar ${post} Nomor ${nomor} tanggal ${tanggal ? dayInWords(fromDateColumn(tanggal)) : ''}`;
 }
 
-/** The letter's field that names what the head has confirmed. */
+/** The extra field for the head's confirmation. */
 const FIELD = 'surat_pengantar_rt';
 
 type Fill = { surat: { id: number; jenis_surat: string; isian: unknown }; value: string; at: Date };
 
-/** Writes into the letter what was confirmed, unless something stands there already. */
+/** Writes the confirmation into the application and its draft documents, unless the field is filled. */
 export async function fillPengantar(tx: Transaction, { surat, value, at }: Fill): Promise<void> {
   if (!isianOf(surat.jenis_surat).some(({ name }) => name === FIELD)) return;
   const isian = textRecord(surat.isian);
@@ -104,7 +110,7 @@ const asalOf = ({ dijawab_at, created_at, ...row }: Shown): PengantarRt['asal_ja
         menit: Math.floor((dijawab_at.getTime() - created_at.getTime()) / 60_000),
       };
 
-/** A link for officials and the applicant, without what opens it. Only officials are told where it was answered. */
+/** Presents a link to officials and the applicant, without its token. Only officials see where it was answered. */
 export const presentPengantar = (row: Shown, { at, forOfficial }: Viewing): PengantarRt => ({
   id: row.id,
   jenis_persyaratan: row.jenis_persyaratan,
@@ -119,7 +125,7 @@ export const presentPengantar = (row: Shown, { at, forOfficial }: Viewing): Peng
   asal_jawaban: forOfficial ? asalOf(row) : null,
 });
 
-/** A link as its maker reads it. */
+/** Presents a new link to its maker. */
 export const presentTautan = ({ row, token, no_hp }: MadeLink, publicUrl: string, at: Date): TautanRt => ({
   pengantar_rt: presentPengantar(row, { at, forOfficial: false }),
   tautan: `${publicUrl}/rt/${token}`,

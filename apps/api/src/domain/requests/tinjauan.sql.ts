@@ -2,10 +2,10 @@ import { isPengantarRt, isRequiredByWording, SURAT_CATALOGUE } from '@pendopo/sh
 import { isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';
 import { raw, type Sql, sql } from '../../lib/sql.ts';
 
-// The stages of tinjauan.ts for whole lists, in the database's words; tests hold both to the same answers.
+// The stages of tinjauan.ts in SQL, for whole lists. Tests compare both.
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
-/** Pairs of a letter's title and something that it asks for. */
+/** Returns SQL pairs of an application type's title and one of its required names. */
 const pairs = (asked: (title: string) => readonly string[]) =>
   raw(SURAT_CATALOGUE.flatMap(({ judul }) => asked(judul).map((name) => `(${quoted(judul)}, ${quoted(name)})`)).join());
 
@@ -20,12 +20,12 @@ const FIELDS = pairs((title) => isianWargaOf(title).flatMap(({ name, wajib }) =>
 const newestIs = (condition: Sql) =>
   sql`coalesce((SELECT ${condition} FROM naskah n WHERE n.surat_id = surat.id ORDER BY n.id DESC LIMIT 1), false)`;
 
-/** Its letter has its number, and is not being corrected. */
+/** The newest document has its number and is not being corrected. */
 export const NUMBERED = newestIs(sql`n.status NOT IN ('draf', 'batal')`);
-/** Its letter waits for the signature alone. */
+/** The newest document only lacks its signature. */
 export const UNSIGNED = newestIs(sql`n.status = 'bernomor'`);
 
-/** Every file that its letter needs was accepted. */
+/** Every required file was accepted. */
 export const FILES_ACCEPTED = sql`(status = 'Diproses'
   AND NOT EXISTS (SELECT FROM permintaan_perbaikan p WHERE p.surat_id = surat.id AND p.selesai_at IS NULL)
   AND NOT EXISTS (SELECT FROM tinjauan t WHERE t.surat_id = surat.id
@@ -39,6 +39,6 @@ export const FILES_ACCEPTED = sql`(status = 'Diproses'
     AND NOT EXISTS (SELECT FROM tinjauan t
       WHERE t.surat_id = surat.id AND t.jenis_persyaratan = asked.label)))`;
 
-/** Every field that its letter needs has a value. */
+/** Every required field has a value. */
 export const FIELDS_FILLED = sql`NOT EXISTS (SELECT FROM (VALUES ${FIELDS}) AS asked (judul, name)
   WHERE asked.judul = jenis_surat AND coalesce(isian ->> asked.name, '') = '')`;

@@ -40,7 +40,10 @@ type Client = Pick<
 
 type Row = Prisma.SuratGetPayload<{ select: typeof select }>;
 
-/** What belongs to the reviews of these requests. One question after the other: a transaction has one connection. */
+/**
+ * Reads the parts of the reviews of these applications. The queries run one after the other, because a transaction has
+ * one connection.
+ */
 async function withParts(client: Client, requests: readonly Row[]) {
   const where = { surat_id: { in: requests.map(({ id }) => id) } };
   const file = { id: true, surat_id: true, jenis_persyaratan: true, tipe: true } as const;
@@ -65,10 +68,10 @@ async function withParts(client: Client, requests: readonly Row[]) {
   });
 }
 
-/** A request with everything that says how its review stands. */
+/** An application with the rows that determine the state of its review. */
 export type ReviewRecord = Awaited<ReturnType<typeof withParts>>[number];
 
-/** Reads it; a 404 when it is gone, or not as `condition` says. */
+/** Reads a review. Throws a 404 if the application is gone or does not meet `condition`. */
 export async function readReview(
   client: Client,
   id: number,
@@ -80,7 +83,7 @@ export async function readReview(
   return review;
 }
 
-/** Locks the request, and reads how its review stands. Throws a 409 when it has changed since `updatedAt`. */
+/** Locks the application and reads its review. Throws a 409 if it has changed since `updatedAt`. */
 export async function lockReview(
   { lock, tx }: Pick<Write, 'lock' | 'tx'>,
   { id, updatedAt }: { id: number; updatedAt?: Date | undefined },
@@ -89,17 +92,17 @@ export async function lockReview(
   return readReview(tx, id);
 }
 
-/** Returns all of one applicant's, oldest first. */
+/** Returns the reviews of all applications of one account, oldest first. */
 export const readReviewsOf = async (client: Client, userId: number): Promise<ReviewRecord[]> =>
   withParts(client, await client.surat.findMany({ where: { user_id: userId }, select, ...oldestFirst }));
 
-/** Which of these requests have all that their letter needs. */
+/** Returns which of these applications have everything that their document needs. */
 export async function acceptedOf(client: Client, ids: readonly number[]): Promise<Set<number>> {
   const rows = await withParts(client, await client.surat.findMany({ where: { id: { in: [...ids] } }, select }));
   return new Set(rows.filter((row) => stageOf(row, requirementsOf(row)) === 'lengkap').map(({ id }) => id));
 }
 
-/** How many files and fields the applicants of these requests have been asked to mend; none for those that are closed. */
+/** Returns the number of files and fields that the applicants must correct, by open application. */
 export async function countAsked({ surat }: Pick<Reader, 'surat'>, ids: readonly number[]) {
   const select = { id: true } as const;
   const tinjauan = { where: { OR: ASKING.map((keadaan) => ({ keadaan, terlihat: keadaan })) }, select };
@@ -111,19 +114,19 @@ export async function countAsked({ surat }: Pick<Reader, 'surat'>, ids: readonly
   return new Map(rows.map(({ id, ...asked }) => [id, asked.tinjauan.length + asked.tinjauan_isian.length]));
 }
 
-/** One thing that a letter asks for, and what has become of it. */
+/** One requirement of an application and its state. */
 export type Requirement = {
   jenis_persyaratan: string;
   wajib: boolean;
   keadaan: KeadaanBerkas;
-  /** What its applicant sees. */
+  /** The state that the applicant sees. */
   terlihat: KeadaanBerkas;
   alasan: string | null;
   catatan: string | null;
   kali: number;
   lampiran_id: number | null;
   tipe: TipeBerkas | null;
-  /** How the newest link to a head of RT or RW stands, as it is written down. */
+  /** Stored status of the newest link to a head of RT or RW. */
   pengantar: StatusPengantar | null;
 };
 
@@ -132,7 +135,7 @@ function initialState(label: string, hasFile: boolean): KeadaanBerkas {
   return isUploaded(label) ? 'tidak_diperlukan' : 'dibawa_ke_kantor';
 }
 
-/** All that the request's letter asks for, in the order in which it is asked. */
+/** Returns all requirements of an application, in the order of its type. */
 export function requirementsOf({ jenis_surat, lampiran, tinjauan, pengantar_rt }: ReviewRecord): Requirement[] {
   const asked = findSuratType(jenis_surat)?.persyaratan.map(({ label }) => label) ?? [];
   const labels = new Set([...asked, ...[...lampiran, ...tinjauan].map(({ jenis_persyaratan }) => jenis_persyaratan)]);
@@ -158,41 +161,47 @@ export function requirementsOf({ jenis_surat, lampiran, tinjauan, pengantar_rt }
 
 const ASKING: readonly KeadaanBerkas[] = ['perlu_diganti', 'diminta'];
 
-/** Marked for the applicant to answer, but not yet sent. */
+/** Returns true if the applicant must act and has not been notified yet. */
 export const isUnsent = ({ keadaan, terlihat }: Requirement): boolean =>
   ASKING.includes(keadaan) && terlihat !== keadaan;
 
-/** Waits for its applicant, who has been asked. */
+/** Returns true if the applicant was notified and has not acted yet. */
 export const isAsked = ({ keadaan, terlihat }: Requirement): boolean =>
   ASKING.includes(keadaan) && terlihat === keadaan;
 
-/** Has no file, and a head of RT or RW has not confirmed it though asked. */
+/** Returns true if there is no file and a link to a head of RT or RW is not confirmed. */
 export const isUnconfirmed = ({ lampiran_id, pengantar }: Requirement): boolean =>
   lampiran_id === null && pengantar !== null && pengantar !== 'disetujui';
 
-/** Waits for an official. */
+/** Returns true if an official must check the file. */
 export const isUnread = (keadaan: KeadaanBerkas): boolean => ['belum_diperiksa', 'diganti'].includes(keadaan);
 
-/** Keeps the letter from its number: required or asked for, and neither accepted nor brought to the office. */
+/**
+ * Returns true if the requirement prevents the numbering: required or requested, and neither accepted nor brought to
+ * the office.
+ */
 export const isMissing = ({ wajib, keadaan }: Pick<Requirement, 'wajib' | 'keadaan'>): boolean =>
   ASKING.includes(keadaan) || keadaan === 'diganti' || (wajib && keadaan === 'belum_diperiksa');
 
-/** The request for repairs that waits for its applicant. */
+/** Returns the open correction request. */
 export const openRequest = ({ perbaikan }: Pick<ReviewRecord, 'perbaikan'>) =>
   perbaikan.find(({ selesai_at }) => selesai_at === null);
 
-/** Whether its letter has its number and is not being corrected or replaced. */
+/** Returns whether the newest document has its number and is not being corrected or replaced. */
 const isNumbered = ({ naskah: [newest] }: Pick<ReviewRecord, 'naskah'>): boolean =>
   isNumberedBy({ status_naskah: newest?.status ?? null });
 
-/** A request as the rules of its life read it. */
+/** Returns an application's state for the event rules. */
 export const asState = (row: Pick<ReviewRecord, 'id' | 'status' | 'naskah'>): SuratState & { id: number } => ({
   id: row.id,
   status: row.status,
   numbered: isNumbered(row),
 });
 
-/** Where the review stands by these states: the officials' own, or those that the applicant sees. Null once it is closed. */
+/**
+ * Returns the stage of the review by these states: the officials' own, or those that the applicant sees. Returns null
+ * once it is closed.
+ */
 export function stageOf(
   row: ReviewRecord,
   states: readonly Pick<Requirement, 'wajib' | 'keadaan'>[],
@@ -210,7 +219,7 @@ export function stageOf(
 
 type At = { id: number; at: Date };
 
-/** Ends the open request for repairs of a request once nothing of it waits for the applicant. */
+/** Ends the open correction request of an application once the applicant has answered all of it. */
 export async function settleRequest(tx: Transaction, { id, at }: At): Promise<void> {
   const row = await readReview(tx, id);
   const open = openRequest(row);
@@ -220,13 +229,16 @@ export async function settleRequest(tx: Transaction, { id, at }: At): Promise<vo
   await keepJanji(tx, id);
 }
 
-/** A 409 that says how many requirements keep a request's letter from its number. */
+/** Throws a 409 with the number of requirements that prevent the numbering of the document. */
 export async function mustBeAccepted(client: Client, id: number): Promise<void> {
   const jumlah = requirementsOf(await readReview(client, id)).filter(isMissing).length;
   if (jumlah > 0) throw conflict(isiKalimat(KALIMAT_TINJAUAN.petugas.belum_lengkap, { jumlah }));
 }
 
-/** In the transaction that takes a letter's number. Fields that the applicant was asked for wait no longer: the official has completed them. */
+/**
+ * Ends the review in the transaction that numbers the document. Closes the open correction request, because the
+ * official has completed its fields.
+ */
 export async function endReview(tx: Transaction, { id, at }: At): Promise<void> {
   await mustBeAccepted(tx, id);
   const ended = { where: { surat_id: id, selesai_at: null }, data: { selesai_at: at } };

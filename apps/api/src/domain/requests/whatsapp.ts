@@ -3,7 +3,7 @@ import type { Whatsapp } from '@pendopo/shared/whatsapp';
 import type { Transaction } from '../../lib/prisma.ts';
 import type { Actor } from '../audit/audit-log.ts';
 
-/** What to read along with a letter or a complaint: who opened a WhatsApp reply to it, oldest first. */
+/** Includes the WhatsApp replies to an application or a complaint, oldest first. */
 export const includeWhatsapp = {
   where: { dilewati: false },
   orderBy: { id: 'asc' },
@@ -16,17 +16,17 @@ type Opened = {
   subject: { surat_id: number } | { pengaduan_id: number };
   by: Actor;
   at: Date;
-  /** It is left out of the queue instead. */
+  /** True if the row is skipped in the queue instead. */
   lewati: boolean;
 };
 
-/** Notes that an official opened a WhatsApp reply to what is locked for it. */
+/** Records that an official opened a WhatsApp reply. The row must be locked. */
 export async function noteWhatsapp(tx: Transaction, { subject, by, at, lewati }: Opened): Promise<void> {
   await tx.kontakWa.create({
     data: { ...subject, oleh_id: by.id, oleh_nama: by.nama, dilewati: lewati, created_at: at },
   });
 }
 
-/** Who opened a WhatsApp reply, and when. */
+/** Presents the WhatsApp replies: the official and the moment. */
 export const presentWhatsapp = (rows: readonly WhatsappRecord[]): Whatsapp[] =>
   rows.map(({ oleh_nama, created_at }) => ({ oleh: oleh_nama, created_at: created_at.toISOString() }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareNames, isOneLetterOff } from './compared.ts';
 
-describe('names', () => {
+describe('comparison of names', () => {
   test.each([
     ["Indah Ma'ruf", 'INDAH MA’RUF', 'cocok'],
     ['Siti Aminah', 'Siti  Aminah', 'cocok'],
@@ -11,7 +11,7 @@ describe('names', () => {
     ['Siti Aminah', 'Siti Aminatun', 'berbeda'],
     ['Siti Aminah', 'Siti', 'berbeda'],
     ['H.', 'Drs.', 'berbeda'],
-  ])('%s and %s: %s', (one, other, said) => {
+  ])('compareNames() rates %s and %s as %s', (one, other, said) => {
     expect([compareNames(one, other), compareNames(other, one)]).toEqual([said, said]);
   });
 
@@ -22,5 +22,5 @@ describe('names', () => {
     ['abc', 'bc', true],
     ['abc', 'acb', false],
     ['', 'ab', false],
-  ])('%s is one letter off %s: %s', (one, other, said) => expect(isOneLetterOff(one, other)).toBe(said));
+  ])('isOneLetterOff() of %s and %s returns %s', (one, other, said) => expect(isOneLetterOff(one, other)).toBe(said));
 });

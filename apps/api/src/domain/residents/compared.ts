@@ -7,7 +7,7 @@ import { proposedEvent } from './proposed.ts';
 import { isRegisterOn } from './register.ts';
 import { plainRt, searched } from './searched.ts';
 
-/** What an applicant has written. */
+/** Personal data that an applicant has entered. */
 type Written = {
   nik: string;
   nama: string;
@@ -16,7 +16,7 @@ type Written = {
   alamat_ktp: string;
 };
 
-/** Words of a name without titles: what stands behind a comma, and what ends with a dot. */
+/** Returns the words of a name without titles: text after a comma, and words that end with a dot. */
 const wordsOf = (name: string): string[] =>
   (comparable(name).split(',')[0] ?? '')
     .split(' ')
@@ -24,7 +24,7 @@ const wordsOf = (name: string): string[] =>
     .map(searched)
     .filter((word) => word !== '');
 
-/** Whether one letter more, less or another makes one word of the other. */
+/** Returns whether two words differ by at most one letter, added, removed or replaced. */
 export function isOneLetterOff(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
@@ -35,7 +35,7 @@ export function isOneLetterOff(one: string, other: string): boolean {
   return end - start <= 1 && otherEnd - start <= 1;
 }
 
-/** How two spellings of a name stand to each other. */
+/** Compares two spellings of a name. */
 export function compareNames(one: string, other: string): HasilBanding {
   if (searched(one) === searched(other)) return 'cocok';
   const [words, others] = [wordsOf(one), wordsOf(other)];
@@ -47,15 +47,15 @@ export function compareNames(one: string, other: string): HasilBanding {
 const same = (one: string, register: string) =>
   register === '' ? null : { hasil: one === register ? ('cocok' as const) : ('berbeda' as const), register };
 
-/** The number of the RT that an address names; null where it names none. */
+/** Returns the number of the RT in an address, or null. */
 const rtOf = (address: string): string | null => {
   const number = /\brt[ .:]{0,3}(\d{1,3}[a-z]?)\b/i.exec(address)?.[1];
   return number === undefined ? null : plainRt(number);
 };
 
 /**
- * What the register of residents says of an applicant, for officials alone (penduduk.md, chapter 5); undefined where the village keeps
- * none. A difference refuses nothing.
+ * Compares an applicant with the residents' register, for officials only (penduduk.md, chapter 5). Returns undefined if
+ * the register is off. A difference refuses nothing.
  */
 export async function comparedWithRegister(
   prisma: Reader,

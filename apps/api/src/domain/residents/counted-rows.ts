@@ -4,15 +4,18 @@ import type { KelompokPiramida } from '@pendopo/shared/statistik/schemas';
 import { type KategoriStatistik, UTAMA_DIHITUNG } from '@pendopo/shared/statistik/text';
 import { JENIS_KELAMIN } from '@pendopo/shared/surat/text';
 
-/** How many living residents there are of a label; of `usia` by sex, of five years: 0 for those under five, and so on. */
+/**
+ * Number of living residents with a label. `usia` is counted by sex and by five years: 0 for those under five, and so
+ * on.
+ */
 export type Found = { kategori: KategoriStatistik; label: string; kelompok: number | null; jumlah: number };
 export type Figure = { kategori: KategoriStatistik; label: string; value: number };
 
-/** The last group of five years is open. */
+/** The last group of five years, which has no upper limit. */
 export const OLDEST = 15;
 const GROUPS = Array.from({ length: OLDEST + 1 }, (_, at) => at);
 
-/** The age groups of the statistics, each by the groups of five years that make it. */
+/** The age groups of the statistics, each by its groups of five years. */
 const USIA: readonly (readonly [label: string, first: number, last: number])[] = [
   ['0–4 tahun', 0, 0],
   ['5–14 tahun', 1, 2],
@@ -24,7 +27,7 @@ const USIA: readonly (readonly [label: string, first: number, last: number])[] =
   ['65 tahun ke atas', 13, OLDEST],
 ];
 
-/** How many kinds of work are told; the others are one. */
+/** Number of occupations that are listed. The others are added up. */
 const MOST_WORK = 8;
 const OTHER_WORK = 'Lainnya';
 
@@ -45,7 +48,7 @@ function workOf(counts: Counts): Counts {
 
 const UNDATED = 'Tanpa tanggal lahir';
 
-/** The age groups, and residents without a birth date if there are some. */
+/** Returns the age groups, with residents without a birth date if there are any. */
 function ageOf(found: readonly Found[]): Counts {
   const groups = USIA.map(([label, first, last]) => ({
     label,
@@ -63,19 +66,22 @@ const ORDERED: Readonly<Record<KategoriStatistik, (found: readonly Found[]) => C
   dusun: (found) => found.toSorted((a, b) => a.label.localeCompare(b.label, 'id', { numeric: true })),
 };
 
-/** The figures of these categories, each in its order. Who has no answer in a column is in none of its figures. */
+/**
+ * Returns the figures of these categories, in their order. Residents without a value in a column are not counted in its
+ * category.
+ */
 export const figuresOf = (found: readonly Found[], chosen: readonly KategoriStatistik[]): Figure[] =>
   chosen.flatMap((kategori) => {
     const own = found.filter((row) => row.kategori === kategori && row.label !== '');
     return ORDERED[kategori](own).map(({ label, jumlah }) => ({ kategori, label, value: jumlah }));
   });
 
-/** The counts of each group of five years, in the order of `JENIS_KELAMIN`; null where they are withheld. */
+/** The counts of each group of five years, in the order of `JENIS_KELAMIN`; null if withheld. */
 export type Pyramid = (number | null)[][];
 
 /**
- * The pyramid as the public may see it. The page tells how many are of an age group: where one of its cells is 1 to 4, all
- * of its cells are withheld, and none can be had by subtraction.
+ * Returns the population pyramid for the public. The page publishes the total of each age group. If one of its cells is
+ * 1 to 4, all its cells are withheld, so that subtraction reveals none.
  */
 export function pyramidOf(found: readonly Found[]): Pyramid {
   const countOf = (kelompok: number, sex: string) =>
@@ -88,7 +94,7 @@ export function pyramidOf(found: readonly Found[]): Pyramid {
   });
 }
 
-/** A pyramid with the ages of its groups. */
+/** Presents a pyramid with the ages of its groups. */
 export const presentPyramid = (pyramid: Pyramid): KelompokPiramida[] =>
   pyramid.map(([laki_laki = null, perempuan = null], at) => ({
     umur: at === OLDEST ? `${5 * at}+` : `${5 * at}–${5 * at + 4}`,

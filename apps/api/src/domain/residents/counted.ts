@@ -10,7 +10,7 @@ import type { Reader, Transaction } from '../../lib/prisma.ts';
 import { type Sql, sql } from '../../lib/sql.ts';
 import { type Figure, type Found, figuresOf, OLDEST, pyramidOf } from './counted-rows.ts';
 
-/** The colours of categories that have none yet. */
+/** Default colours of categories. */
 const COLOR: Readonly<Record<KategoriStatistik, string>> = {
   utama: '#00aaff',
   usia: '#1b7f5c',
@@ -21,14 +21,14 @@ const COLOR: Readonly<Record<KategoriStatistik, string>> = {
 
 const known = (words: readonly string[] = []) => KATEGORI_STATISTIK.filter((kategori) => words.includes(kategori));
 
-/** Returns whether the village keeps a register, and which categories are counted from it. */
+/** Returns whether the register is on, and the categories that are counted from it. */
 export async function readChosen(client: Pick<Reader, 'pendudukSetelan'>) {
   const row = await client.pendudukSetelan.findUnique({ where: { id: 1 }, select: { aktif: true, hitung: true } });
   const aktif = row?.aktif ?? false;
   return { aktif, kategori: aktif ? known(row?.hitung) : [] };
 }
 
-/** Throws a 409 for the first of these figures that is counted from the register. */
+/** Throws a 409 if one of these figures is counted from the register. The message names the first one. */
 export async function mustBeByHand(
   client: Pick<Reader, 'pendudukSetelan'>,
   { figures, refusal }: { figures: readonly { kategori: string; label: string }[]; refusal: (label: string) => string },
@@ -38,7 +38,7 @@ export async function mustBeByHand(
   if (counted) throw conflict(refusal(counted.label));
 }
 
-/** Locks the choice, so that of two changes at once the later one counts both. */
+/** Locks the choice of categories, so that the later of two concurrent changes counts both. */
 async function lockChosen(tx: Transaction): Promise<KategoriStatistik[]> {
   const [row] = await tx.$queryRaw<{ hitung: string[] }[]>`
     SELECT hitung FROM penduduk_setelan WHERE id = 1 AND aktif FOR NO KEY UPDATE`;
@@ -59,7 +59,7 @@ const countOn = (day: string): Sql => sql`
   UNION ALL SELECT 'pekerjaan', pekerjaan, NULL, count(*)::int FROM hidup GROUP BY 2
   UNION ALL SELECT 'dusun', dusun, NULL, count(*)::int FROM hidup GROUP BY 2`;
 
-/** In the order of the count; the main figures stay where they are, new ones come before the others. */
+/** Returns the position of a counted figure. New main figures come before the others. */
 const placeOf = ({ kategori }: Figure, at: number) => (kategori === 'utama' ? at - 2 : at);
 
 async function writeFigures(tx: Transaction, figures: readonly Figure[], chosen: readonly KategoriStatistik[]) {
@@ -83,7 +83,7 @@ async function writeFigures(tx: Transaction, figures: readonly Figure[], chosen:
     const was = before.get(keyOf(row));
     return was?.value !== row.value || was.urutan !== row.urutan || !was.otomatis;
   });
-  // Without `updatedAt`, which is of people's edits.
+  // Leaves `updatedAt` unchanged, because it counts officials' edits.
   if (changed.length > 0)
     await tx.$executeRaw`
       INSERT INTO statistik (kategori, label, value, color, urutan, otomatis)
@@ -92,7 +92,7 @@ async function writeFigures(tx: Transaction, figures: readonly Figure[], chosen:
       ON CONFLICT (kategori, label) DO UPDATE SET value = excluded.value, urutan = excluded.urutan, otomatis = true`;
 }
 
-/** Makes figures that are no longer counted the officials' again. */
+/** Makes figures manual that are no longer counted. */
 async function releaseFigures(tx: Transaction, chosen: readonly KategoriStatistik[]) {
   const stored = await tx.statistik.findMany({ where: { otomatis: true } });
   const released = stored.filter((row) => !isCountable(row) && !isFromResidents(row, chosen)).map(({ id }) => id);
@@ -110,10 +110,10 @@ async function writePyramid(tx: Transaction, pyramid: readonly unknown[]): Promi
 const hasResidents = (found: readonly Found[]) => found.some(({ jumlah }) => jumlah > 0);
 
 /**
- * Counts the living residents into the statistics of the chosen categories and into the pyramid, in the transaction that has changed the
- * register or the choice, or at night. A category that is no longer counted keeps its figures, and officials type them again. A register without
- * living residents, before its import or after its rows were deleted, keeps the figures, too, unless `countEmpty` asks for zeros. Nothing is written where nothing differs, so
- * that kept answers hold.
+ * Counts the living residents into the statistics of the chosen categories and into the pyramid. Runs in the
+ * transaction that has changed the register or the choice, and at night. A category that is no longer counted keeps its
+ * figures, which become manual. A register without living residents keeps the figures too, unless `countEmpty` is set.
+ * Unchanged figures are not written, so that cached responses stay valid.
  */
 export async function countResidents(tx: Transaction, now: Date, { countEmpty = false } = {}): Promise<void> {
   const chosen = await lockChosen(tx);

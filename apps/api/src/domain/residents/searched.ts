@@ -1,9 +1,12 @@
 import { comparable } from '@pendopo/shared/text-form';
 
-/** A name as it is searched: without case, blanks, apostrophes and other signs. */
+/** Returns a name for searches: in one case, without blanks, apostrophes and other punctuation. */
 export const searched = (name: string): string => comparable(name).replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** An RT or RW as the register writes it: without its word, without leading zeros, a letter behind the number as a capital; '' for none. */
+/**
+ * Returns an RT or RW as the register writes it: without its word and leading zeros, with a capital letter. Returns ''
+ * for none.
+ */
 export const plainRt = (text: string): string =>
   /^(?:-|0+|\.)$/.test(text)
     ? ''

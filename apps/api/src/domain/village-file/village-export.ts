@@ -15,14 +15,14 @@ export const ROWS = /^data\/rows\/([a-z_]+)\.jsonl$/;
 export const FILES = /^data\/files\/(public|private)\/([a-z-]+\/[a-z0-9.-]+)$/;
 
 const REFERRED = 'SELECT DISTINCT area, key FROM referred_files ORDER BY area, key';
-/** Two exports or imports at once would write to the same file. */
+/** Locks out concurrent exports and imports, which would write to the same file. */
 const VILLAGE_LOCK = 7_361_211;
 
 type Referred = { area: Area; key: string };
 
 type Deps = {
   connectionString: string;
-  /** Sees what has changed since the export began. */
+  /** Sees changes since the export began. */
   pool: Pick<Pool, 'query'>;
   storage: Pick<Storage, 'open'>;
   /** The portal's version. */
@@ -32,7 +32,7 @@ type Deps = {
 
 type Exported = { bytes: number; sha256?: string; rows: number; files: number; missing: readonly string[] };
 
-/** Runs `work` while no other export or import of this database does. */
+/** Runs `work` exclusively among exports and imports of this database. Throws an Error if another one runs. */
 export const whileVillageLocked = <T>(connectionString: string, work: () => Promise<T>): Promise<T> => {
   const busy = () => {
     throw new Error('Portal ini sedang diekspor atau diimpor. Tunggu sampai selesai.');
@@ -41,9 +41,8 @@ export const whileVillageLocked = <T>(connectionString: string, work: () => Prom
 };
 
 /**
- * Writes the whole village as it was at one moment to a file, or to a stream, and then tells its SHA-256. Files that a row names
- * and that the storage has lost are reported and listed in it. Throws an Error with one Indonesian sentence when the file is there
- * already.
+ * Writes the whole village as of one moment to a file or a stream. A stream's result includes the SHA-256. Lost files
+ * of rows are reported and listed in the file. Throws an Error with one Indonesian sentence if the target exists.
  */
 export async function exportVillage(deps: Deps, target: string | Writable): Promise<Exported> {
   if (typeof target === 'string' && existsSync(target))
@@ -82,7 +81,7 @@ async function* entriesOf(
   yield textEntry(MISSING, told.missing.map((name) => `${name}\n`).join(''));
 }
 
-/** A file and the small version of a picture. */
+/** Yields a file and the small version of a picture. */
 async function* openFile(
   { storage, pool }: Deps,
   { area, key }: Referred,

@@ -45,12 +45,12 @@ const BUSY =
   'Portal ini sedang dipakai. Hentikan portal dan cadangannya selama impor, lalu jalankan import-village sekali lagi.';
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** A sentence for the person who imports. */
+/** An error whose message is an Indonesian sentence for the administrator who imports. */
 class Refusal extends Error {}
 
 type Village = { schema: VillageSchema; sums: Checksums; missing: number };
 
-/** The schema as far as this version understands it. */
+/** Returns the schema. Throws a Refusal for a foreign or newer file. */
 function parseSchema(written: string): VillageSchema {
   const head = z.object({ format: z.literal('pendopo-desa'), version: z.number(), portal: z.string() });
   const json: unknown = JSON.parse(written);
@@ -60,7 +60,7 @@ function parseSchema(written: string): VillageSchema {
   return z.parse(villageSchema, json);
 }
 
-/** Reads the whole file and throws a Refusal with one sentence unless every byte is what it was. Writes nothing. */
+/** Reads the whole file and throws a Refusal with one sentence if any byte differs. Writes nothing. */
 async function checkVillageFile(path: string): Promise<Village> {
   if (!existsSync(path)) throw new Refusal(`Berkas ${path} tidak ditemukan.`);
   let schema: VillageSchema | undefined;
@@ -91,7 +91,7 @@ async function refuseOtherVersions(client: pg.Client, { portal, migrations, tabl
   if (!same || here.length !== Object.keys(tables).length) throw new Refusal(DAMAGED);
 }
 
-/** Throws unless the database is empty: no requests, no edited content, no accounts but admins'. */
+/** Throws a Refusal unless the database is empty: no applications, no edited content, only admins' accounts. */
 async function refuseFilled(client: pg.Client): Promise<void> {
   const used = [
     ...CONTENT.map((name) => `EXISTS (SELECT FROM ${quoted(name)})`),
@@ -123,7 +123,7 @@ async function putFile(storage: ImportStorage, { name, content }: BagEntry, expe
   }
 }
 
-/** Whole lines of JSON, about a megabyte at a time, each time as one list. */
+/** Yields JSON arrays of complete lines, of about a megabyte each. */
 async function* listsOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let parts: Uint8Array[] = [];
   let size = 0;
@@ -159,7 +159,10 @@ async function insertRows(
   for await (const list of listsOf(content)) await client.query(sql, [list]);
 }
 
-/** Foreign keys become deferrable so that rows may come in any order: a letter and its archive name each other. */
+/**
+ * Returns a function that makes the foreign keys deferrable or not. Deferrable keys allow any order of rows: a document
+ * and its archive row refer to each other.
+ */
 async function foreignKeys(client: pg.Client) {
   const { rows } = await client.query<{ table: string; name: string }>(
     `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name FROM pg_constraint
@@ -170,7 +173,7 @@ async function foreignKeys(client: pg.Client) {
   };
 }
 
-/** Empties the portal and fills it, wholly or not at all; the database’s triggers and constraints stay in force. */
+/** Replaces the portal's rows in one transaction. The database's triggers and constraints stay in force. */
 async function replaceRows(client: pg.Client, path: string, { schema, sums }: Village): Promise<void> {
   const emptied = [...CONTENT, ...SEEDED, ...Object.keys(LEFT_OUT)].filter((name) => !INSTALLATIONS_OWN.includes(name));
   const list = emptied.map(quoted).join(', ');
@@ -179,7 +182,7 @@ async function replaceRows(client: pg.Client, path: string, { schema, sums }: Vi
     throw error.code === LOCK_NOT_AVAILABLE ? new Refusal(BUSY) : error;
   });
   await refuseFilled(client);
-  // Of the audit log only the entries about the new portal’s own accounts go, which go, too.
+  // The audit log has only entries about the new portal’s own accounts, which are deleted too.
   await client.query(`ALTER TABLE jejak DISABLE TRIGGER jejak_keep_table; TRUNCATE ${list} RESTART IDENTITY;
     ALTER TABLE jejak ENABLE TRIGGER jejak_keep_table`);
   const makeKeys = await foreignKeys(client);
@@ -205,7 +208,7 @@ async function replaceRows(client: pg.Client, path: string, { schema, sums }: Vi
 }
 
 type Deps = {
-  /** As the owner of the tables. */
+  /** Connects as the owner of the tables. */
   migrationUrl: string;
   storage: ImportStorage;
 };
@@ -213,9 +216,9 @@ type Deps = {
 type Imported = { rows: number; files: number; missing: number; schema: VillageSchema };
 
 /**
- * Fills an empty portal with a village's file: the files first, then all rows in one transaction. The file is read to its end
- * before anything is written. Cut off anywhere, it may be run again with the same file. Throws an Error with one Indonesian
- * sentence when the file is foreign, newer, older or damaged, or the portal is not empty.
+ * Fills an empty portal with a village's file: the files first, then all rows in one transaction. Reads the file to its
+ * end before writing. An interrupted import can be repeated with the same file. Throws an Error with one Indonesian
+ * sentence if the file is foreign, newer, older or damaged. Throws one too if the portal is not empty.
  */
 export async function importVillage({ migrationUrl, storage }: Deps, path: string): Promise<Imported> {
   const village = await checkVillageFile(path);
@@ -236,7 +239,7 @@ export async function importVillage({ migrationUrl, storage }: Deps, path: strin
     const rows = Object.values(schema.tables).reduce((sum, table) => sum + table.rows, 0);
     return { rows, files, missing, schema };
   };
-  // The sweeper takes away files without a row.
+  // The lock stops the sweeper, which would remove files without a row.
   return whileVillageLocked(migrationUrl, () =>
     whileLocked({ connectionString: migrationUrl, key: NIGHTLY_LOCK }, fill),
   );

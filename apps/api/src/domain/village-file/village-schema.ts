@@ -3,7 +3,7 @@ import { FEATURES } from '@pendopo/shared/features';
 import pg from 'pg';
 import * as z from 'zod/mini';
 
-/** Tables that stay behind, and why. */
+/** Tables that are not exported, with the reason. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   alamat_meleset: 'what was not found at one address, for 30 days',
   _prisma_migrations: 'the database’s own; the schema names the migrations',
@@ -27,7 +27,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   topic_version: 'which cached answers still hold',
 };
 
-/** Of those, the ones that belong to the installation and that an import leaves as they are. */
+/** Tables of LEFT_OUT that belong to the installation. An import leaves them unchanged. */
 export const INSTALLATIONS_OWN: readonly string[] = [
   '_prisma_migrations',
   'cadangan',
@@ -37,13 +37,13 @@ export const INSTALLATIONS_OWN: readonly string[] = [
   'topic_version',
 ];
 
-/** Tables besides those of the features in which a new portal has rows of its own. */
+/** Further tables in which a new portal has rows. */
 const SEEDED_TOO: readonly string[] = ['jejak', 'naskah_setelan', 'users'];
 
-/** A model is named after its table, but for that of the accounts. */
+/** Returns the table of a model. Names match, except for the accounts. */
 const tableOf = (model: string) => (model === 'User' ? 'users' : model.replace(/\B[A-Z]/g, '_$&').toLowerCase());
 
-/** Tables whose rows travel: every one that is not left out. */
+/** Exported tables: all that are not left out. */
 const TRAVELS = Object.keys(Prisma.ModelName)
   .map(tableOf)
   .filter((name) => !Object.hasOwn(LEFT_OUT, name));
@@ -54,10 +54,10 @@ const isSeeded = (name: string) =>
 /** Exported tables that are empty in a new portal. */
 export const CONTENT = TRAVELS.filter((name) => !isSeeded(name));
 
-/** Tables that travel, too, and in which a new portal has rows of its own. */
+/** Exported tables in which a new portal has rows. */
 export const SEEDED = TRAVELS.filter(isSeeded);
 
-/** Of the layout of the file and the meaning of its parts. */
+/** Version of the file's layout. */
 export const VERSION = 1;
 
 const column = z.object({ name: z.string(), type: z.string(), nullable: z.boolean() });
@@ -66,26 +66,26 @@ const table = z.object({
   rows: z.number(),
   columns: z.array(column),
   primaryKey: z.array(z.string()),
-  /** As PostgreSQL writes them: checks, unique columns, references. */
+  /** Checks, unique columns and references, as PostgreSQL writes them. */
   constraints: z.array(z.string()),
-  /** The last number that each counting column has given out; null where it has given none. */
+  /** The last value of each sequence column; null if unused. */
   sequences: z.record(z.string(), z.nullable(z.number())),
 });
 
 export const villageSchema = z.object({
   format: z.literal('pendopo-desa'),
   version: z.literal(VERSION),
-  /** Of the portal that wrote the file. */
+  /** Version of the portal that wrote the file. */
   portal: z.string(),
   created_at: z.string(),
   migrations: z.array(z.string()),
-  /** How values are written where JSON has several ways. */
+  /** Encoding of values for which JSON has several ways. */
   encoding: z.record(z.string(), z.string()),
   tables: z.record(z.string(), table),
   leftOut: z.record(z.string(), z.string()),
 });
 
-/** What a village's file says of its rows. */
+/** The schema in a village's file. */
 export type VillageSchema = z.infer<typeof villageSchema>;
 export type VillageTable = z.infer<typeof table>;
 
@@ -111,12 +111,12 @@ const TABLES = `
 
 type Described = Omit<VillageTable, 'rows'> & { name: string };
 
-/** The tables that travel, as this database has them. */
+/** Returns the exported tables of this database. */
 export async function describeTables(client: Client): Promise<Described[]> {
   return (await client.query<Described>(TABLES, [[...CONTENT, ...SEEDED]])).rows;
 }
 
-/** The migrations that this database has. */
+/** Returns the applied migrations of this database. */
 export async function appliedMigrations(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY 1',
@@ -126,7 +126,10 @@ export async function appliedMigrations(client: Client): Promise<string[]> {
 
 type Shape = Pick<VillageTable, 'columns' | 'primaryKey'>;
 
-/** Each row of a table as one line of JSON, by its primary key: what two databases with the same rows answer alike. */
+/**
+ * Returns the SQL for each row of a table as a JSON line, ordered by primary key. Two databases with the same rows
+ * return the same lines.
+ */
 function linesSql(name: string, { columns, primaryKey }: Shape): string {
   const values = columns.map((each) =>
     each.type === 'bytea'
@@ -138,20 +141,20 @@ function linesSql(name: string, { columns, primaryKey }: Shape): string {
   return `SELECT row_to_json(r)::text AS line FROM (SELECT ${values.join(', ')} FROM ${quoted(name)} ORDER BY ${order.join(', ')}) r`;
 }
 
-/** Which time zone lines are written in. */
+/** Sets the time zone of the lines. */
 export const UTC = `SET LOCAL TimeZone = 'UTC'`;
 
-/** How many rows are read at a time, and of those that hold whole documents. */
+/** Rows read at a time: `BATCH`, or `FEW` if they contain whole documents. */
 const [BATCH, FEW] = [1_000, 20];
 
-/** The rows of a table as JSON lines, some at a time, over a connection that is in a transaction. */
+/** Yields the rows of a table as JSON lines, in batches. The connection must be in a transaction. */
 export async function* readLines(client: Client, name: string, shape: Shape): AsyncGenerator<Buffer> {
   const batch = shape.columns.some(({ type }) => type === 'bytea') ? FEW : BATCH;
   for await (const rows of readBatches<{ line: string }>(client, linesSql(name, shape), batch))
     yield Buffer.from(rows.map(({ line }) => `${line}\n`).join(''));
 }
 
-/** The answer of a query, some rows at a time, over a connection that is in a transaction. */
+/** Yields the rows of a query in batches. The connection must be in a transaction. */
 export async function* readBatches<Row extends pg.QueryResultRow>(client: Client, sql: string, batch = BATCH) {
   await client.query(`DECLARE village_rows NO SCROLL CURSOR FOR ${sql}`);
   for (;;) {
@@ -162,7 +165,10 @@ export async function* readBatches<Row extends pg.QueryResultRow>(client: Client
   await client.query('CLOSE village_rows');
 }
 
-/** The schema of this village now, and how many bytes the lines of each table are, over a connection that is in a transaction. */
+/**
+ * Returns the present schema of the village, and the bytes of each table's lines. The connection must be in a
+ * transaction.
+ */
 export async function describeVillage(client: Client, { portal, now }: { portal: string; now: Date }) {
   const tables: Record<string, VillageTable> = {};
   const sizes = new Map<string, number>();

@@ -5,12 +5,12 @@ import { isAllowed } from '../read/folders.ts';
 import { type Article, readArticle } from '../text/article.ts';
 import { cut, line } from './values.ts';
 
-/** Further pictures of one article. */
+/** Maximum of further pictures of one article. */
 const MOST_FURTHER = 30;
 
 const LOCAL_FILE = /^(?:https?:\/\/[^/]+)?(?:\.\.\/|\/)*(?:index\.php\/)?desa\/(upload\/[^?#]+)/i;
 
-/** The path of a linked file in the folder; null for other sites. */
+/** Returns the path of a linked file in the folder; null for other sites. */
 function localPath(src: string): string | null {
   const path = LOCAL_FILE.exec(src)?.[1];
   if (path === undefined) return null;
@@ -39,13 +39,15 @@ const STRAY_MARK = /\[gambar \d{1,3}\] ?/g;
 
 const LINKED_PDF = / \((https?:\/\/[^\s()]{1,500}\.pdf)\)/gi;
 
-/** A text without the addresses of documents that come over: its page lists them. */
+/** Removes the addresses of imported documents from a text, because its page lists them. */
 const withoutAddresses = (text: string, documents: readonly { path: string }[]): string =>
   text.replace(LINKED_PDF, (whole, address: string) =>
     documents.some(({ path }) => path === localPath(address)) ? '' : whole,
   );
 
-/** Gives each place in the text the number of its picture, once. Places of pictures that do not come over are removed. */
+/**
+ * Replaces each place in the text by the number of its picture, once. Removes places of pictures that are not imported.
+ */
 function placedText(row: Row, paths: readonly string[], further: readonly FurtherFile[]): string {
   const left = new Map(further.map(({ path, nomor }) => [path, nomor]));
   const kept: string[] = [];
@@ -66,7 +68,7 @@ function placedText(row: Row, paths: readonly string[], further: readonly Furthe
 
 type Document = Pick<FurtherFile, 'path' | 'nama' | 'former'>;
 
-/** The attachment of an article, and documents of the former site that its text links. */
+/** Returns the attachment of an article and the former site's documents that its text links. */
 function documentsOf({ hasFile }: Mapping, row: Row, { text }: Article, notes: string[]): Document[] {
   const name = line(row, 'dokumen');
   const attachment = `upload/dokumen/${name}`;
@@ -89,7 +91,7 @@ function documentsOf({ hasFile }: Mapping, row: Row, { text }: Article, notes: s
   ];
 }
 
-/** The pictures and documents of an article. Notes those that do not come over. */
+/** Returns the pictures and documents of an article. Adds notes on missing ones. */
 export function filesOfArticle(m: Mapping, row: Row, article: Article, notes: string[]): ArticleFiles {
   const own = [row.gambar, row.gambar1, row.gambar2, row.gambar3]
     .filter((name): name is string => !!name)

@@ -13,7 +13,7 @@ import { byId, cut, groupedBy, line } from './values.ts';
 
 type Kind = 'dinamis' | 'statis' | 'agenda' | 'keuangan';
 
-/** Before 2024 the kind of an article stood in its category. */
+/** Kinds by category id. Before 2024 the category determined the kind of an article. */
 const OLD_KINDS: Readonly<Record<string, Kind>> = { '999': 'statis', '1000': 'agenda', '1001': 'keuangan' };
 
 const kindOf = (row: Row): Kind => {
@@ -21,7 +21,7 @@ const kindOf = (row: Row): Kind => {
   return tipe ?? ownValue(OLD_KINDS, row.id_kategori ?? '') ?? 'dinamis';
 };
 
-/** What a category of theirs is among those of the portal; the first whose word it holds. */
+/** The portal's category for a name. The first match counts. */
 const KATEGORI: readonly [RegExp, string][] = [
   [/kesehatan|posyandu|stunting|gizi|covid/i, 'Kesehatan'],
   [/pendidikan|sekolah|paud|perpustakaan/i, 'Pendidikan'],
@@ -75,7 +75,7 @@ function read(m: Mapping, row: Row): Read {
   };
 }
 
-/** Why officials are to look at an article before the public does; null: it was public there, too. */
+/** Returns why officials must check an article before it is published; null if it was public before. */
 function draftReason({ row, title, article, text, at }: Read, now: Date): string | null {
   if (isGambling(title, text) || article.gambling.shown > 0)
     return 'tautan atau kata judi: periksa sebelum diterbitkan';
@@ -100,7 +100,7 @@ const formerOf = ({ row, at }: Read) => {
   ];
 };
 
-/** The pictures of the former site that lead to the one that came over. */
+/** Returns the former site's addresses of an imported picture. */
 export const formerPictures = (path: string): string[] => {
   const article = /^upload\/(artikel|galeri)\/(?:sedang|kecil)_(.+)$/.exec(path);
   return article
@@ -143,7 +143,7 @@ function putPublication(m: Mapping, found: Read, draft: string | null): void {
   m.plan.put(item);
 }
 
-/** Notes the further files of a page that can have one picture alone. */
+/** Notes the further files of a page that can have only one picture. */
 function leaveFurther({ files: { further }, notes }: Read): void {
   if (further.length > 0) notes.push(`${further.length} gambar atau dokumen lain ditinggalkan`);
 }
@@ -176,7 +176,7 @@ function putAgenda(m: Mapping, found: Read, draft: string | null): void {
   });
 }
 
-/** Vision and mission as the page has them: what stands below each of the two headings. */
+/** Returns vision and mission: the text below each of the two headings. */
 function visionOf(text: string): { visi: string; misi: string[] } {
   const lines = text.split('\n').map((one) => one.trim());
   const at = (word: RegExp) => lines.findIndex((one) => word.test(one));
@@ -191,7 +191,7 @@ function visionOf(text: string): { visi: string; misi: string[] } {
   };
 }
 
-/** The page of the village itself that a static page is; null where it is none of them. */
+/** Returns the page about the village that a static page becomes, or null. */
 function aboutOf({
   row,
   title,
@@ -214,7 +214,10 @@ function aboutOf({
   return null;
 }
 
-/** Puts a static page where the portal has that page, else among the news. Returns the title of a page that became public news. */
+/**
+ * Puts a static page into the portal's matching page, or into the news. Returns the title of a page that became public
+ * news.
+ */
 function putPage(m: Mapping, found: Read): string | null {
   const { row, title, notes } = found;
   const about = aboutOf(found);
@@ -240,10 +243,10 @@ function putPage(m: Mapping, found: Read): string | null {
   return null;
 }
 
-/** Titles that a sentence names; the others are counted. */
+/** Titles that a sentence names. The others are counted. */
 const NAMED = 10;
 
-/** Names the static pages that became news. */
+/** Adds a decision that names the static pages that became news. */
 function askAboutPages(m: Mapping, titles: readonly string[]): void {
   if (titles.length === 0) return;
   const named = titles.slice(0, NAMED).join('; ');
@@ -254,7 +257,7 @@ function askAboutPages(m: Mapping, titles: readonly string[]): void {
   });
 }
 
-/** News, notices, agenda and the pages about the village. */
+/** Maps news, announcements, agenda and the pages about the village. */
 export function mapArticles(m: Mapping): void {
   const pages: string[] = [];
   for (const row of m.source.backup.rows('artikel')) {

@@ -18,12 +18,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
 };
 
 const ARRIVAL = '5';
-/** Arrivals of one day that are an import of a list, because no village receives so many. */
+/** Arrivals of one day that indicate an imported list. No village receives so many residents. */
 const IMPORTED = 20;
 
 const timeOf = (row: Row, column: string) => (row[column] ?? '').slice(11, 19);
 
-/** OpenSID logs each row of an imported list as an arrival, with the moment of the import as its day. */
+/** Returns the rows of imported lists. OpenSID logs each of them as an arrival at the moment of the import. */
 function entries(m: Mapping, rows: readonly Row[]): ReadonlySet<Row> {
   const arrivals = rows.filter(({ kode_peristiwa }) => kode_peristiwa === ARRIVAL);
   const counts = new Map<string | null, number>();
@@ -40,7 +40,7 @@ function entries(m: Mapping, rows: readonly Row[]): ReadonlySet<Row> {
 
 type Logged = Kind & { tanggal: string; tempat: string };
 
-/** The events that fit together: residents come and leave in turn, and end in the state that the register shows. */
+/** Returns the consistent events: a resident comes and leaves in turn, and ends in the state of the register. */
 function chainOf(logged: readonly Logged[], keadaan: Keadaan): ResidentEvent[] {
   const chain: ResidentEvent[] = [];
   for (const event of logged) {
@@ -54,7 +54,10 @@ function chainOf(logged: readonly Logged[], keadaan: Keadaan): ResidentEvent[] {
   return chain;
 }
 
-/** Reads the events of all residents, and returns a resident's by id. Reports how many lines of the log are none. */
+/**
+ * Reads the events of all residents and returns a lookup by resident id. Adds a remark with the number of skipped rows
+ * of imported lists.
+ */
 export function readEvents(m: Mapping): (id: string | null | undefined, keadaan: Keadaan) => ResidentEvent[] {
   const rows = m.source.backup.rows('log_penduduk');
   const entered = entries(m, rows);

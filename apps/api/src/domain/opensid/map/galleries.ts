@@ -8,14 +8,14 @@ import { number } from './values.ts';
 
 const JENIS = 'Galeri';
 
-/** Photos of one album. */
+/** Maximum of photos of one album. */
 const MOST_PHOTOS = 100;
 
 const OUTSIDE = '2';
 
 type Photo = { path: string; nama: string };
 
-/** An album's cover and photos that lie in the folder, each once. */
+/** Returns the cover and photos of an album that the folder contains, without duplicates. */
 function photosOf(m: Mapping, rows: readonly Row[]): { there: Photo[]; gone: number } {
   const own = rows
     .filter(({ gambar, jenis }) => !!gambar && jenis !== OUTSIDE)
@@ -28,7 +28,7 @@ function photosOf(m: Mapping, rows: readonly Row[]): { there: Photo[]; gone: num
   return { there, gone: rows.length - there.length };
 }
 
-/** Albums as news with several pictures. */
+/** Maps albums to news with several pictures. */
 export function mapGalleries(m: Mapping): void {
   const rows = m.source.backup.rows('gambar_gallery');
   for (const album of rows.filter((row) => number(row, 'parrent') === 0)) {

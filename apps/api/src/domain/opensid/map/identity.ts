@@ -6,7 +6,7 @@ import type { Backup, Row } from '../read/backup.ts';
 import { councilIn } from './posts.ts';
 import { cut, line, number } from './values.ts';
 
-/** The village's row and settings in a backup. */
+/** Returns the village's row, settings and time zone in a backup. */
 export function villageOf(backup: Backup) {
   const [config = {}] = backup.rows('config');
   const settings = new Map(backup.rows('setting_aplikasi').map((row) => [row.key ?? '', line(row, 'value')]));
@@ -14,10 +14,10 @@ export function villageOf(backup: Backup) {
   return { config, setting, zona: zonaOf(setting('timezone')) };
 }
 
-/** As it stands in a title: "wali jorong" is "Wali Jorong". */
+/** Returns a word in title case: "wali jorong" becomes "Wali Jorong". */
 const inTitle = (word: string) => word.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
 
-/** The words of the village that are not those that every village has. */
+/** Returns the village words that differ from the defaults. */
 function wordsOf({ setting, source: { backup } }: Mapping): Partial<Sebutan> {
   const posts = backup.rows('ref_jabatan');
   const post = (jenis: string) => posts.find((row) => row.jenis === jenis);
@@ -28,7 +28,7 @@ function wordsOf({ setting, source: { backup } }: Mapping): Partial<Sebutan> {
   const words: Partial<Sebutan> = {
     ...{ desa, dusun: inTitle(setting('sebutan_dusun')), kabupaten },
     kepala: head ? line(head, 'nama') : '',
-    // "Kadus" is short for the usual word.
+    // "Kadus" abbreviates the default word.
     kepala_dusun: hamletHead.includes(' ') ? hamletHead : '',
     sekretaris: desa === '' || desa === SEBUTAN.desa ? '' : `Sekretaris ${desa}`,
     kecamatan: inTitle(setting('sebutan_kecamatan')),
@@ -50,7 +50,7 @@ function place(config: Row) {
   return isThere ? { lintang, bujur } : {};
 }
 
-/** A name of a network's account, from its address or as it is written. */
+/** Returns the name of a social media account, from its address or as written. */
 const account = (link: string) => (link.split('/').findLast(Boolean) ?? '').replace(/^@/, '').slice(0, 100);
 
 function contactOf({ source: { backup } }: Mapping, config: Row) {
@@ -67,7 +67,7 @@ function contactOf({ source: { backup } }: Mapping, config: Row) {
   };
 }
 
-/** Name, place, words, clock, coat of arms and contact. */
+/** Maps name, location, village words, time zone, coat of arms and contact. */
 export function mapIdentity(m: Mapping): void {
   const { config, zona } = villageOf(m.source.backup);
   const nama = cut(line(config, 'nama_desa'), 100);

@@ -7,11 +7,11 @@ import type { Row } from '../read/backup.ts';
 import { sourceInWords } from '../read/source-words.ts';
 import { counted, cut, day, line, REMARK, withoutNik } from './values.ts';
 
-// The books of what came in and went out, with dispositions. Scans stay behind.
+// Incoming and outgoing mail, with dispositions. Scans stay behind.
 
 const SYSTEM_BEFORE = 'Sistem sebelumnya';
 
-/** Doubles of a book by year and number; the first is none. */
+/** Returns a function that gives the earlier row with the same year and number, if any. */
 function doubles() {
   const seen = new Map<string, string>();
   return (key: string, sumber: string): string | undefined => {
@@ -21,7 +21,7 @@ function doubles() {
   };
 }
 
-/** Addressees of a disposition: the post, or the official's name. */
+/** Returns the addressees of a disposition: the post, or the official's name. */
 function addresseesOf(m: Mapping, id: string): string[] {
   const officials = m.source.backup.rows('tweb_desa_pamong');
   return m.source.backup
@@ -41,7 +41,7 @@ function dispositionOf(m: Mapping, row: Row): string[] {
 }
 
 type Remarks = {
-  /** The running number of the line there. */
+  /** Register number in the backup. */
   urut: number | null;
   twin: string | undefined;
   further: readonly string[];
@@ -52,9 +52,9 @@ const remarksOf = ({ urut, twin, further }: Remarks): string =>
     [REMARK, ...(urut ? [`nomor agenda ${urut}`] : []), ...(twin ? ['nomor kembar'] : []), ...further].join('; '),
   );
 
-/** A line of a book, without what both books have in common. */
+/** The columns of a mail row that differ between incoming and outgoing. */
 type Mail = {
-  /** Day by which it is counted, `YYYY-MM-DD`. */
+  /** Day of the row's year, `YYYY-MM-DD`. */
   at: string;
   kode: string;
   notes: string[];
@@ -143,7 +143,7 @@ function mapBook(m: Mapping, { arah, read }: { arah: keyof typeof BUKU_ASAL; rea
   }
 }
 
-/** Says how many scans of the office's mail stay behind, and where they are. */
+/** Reports how many scans of the office's mail stay behind, and where they are. */
 function reportScans(m: Mapping): void {
   const { backup } = m.source;
   const named = [
@@ -157,7 +157,7 @@ function reportScans(m: Mapping): void {
   });
 }
 
-/** Lines of what came in and went out. */
+/** Maps incoming and outgoing mail. */
 export function mapMail(m: Mapping): void {
   mapBook(m, { arah: 'masuk', read: readIncoming });
   mapBook(m, { arah: 'keluar', read: readOutgoing });

@@ -12,22 +12,22 @@ it.each([
   ],
   ['[nomor]/[kode]/NAG-SC/[bulan]-[tahun]', '{nomor}/{kode}/NAG-SC/{bulan:2}-{tahun}'],
   ['[nomor_surat,12]/[kode_surat]/[tahun]', '{nomor:9}/{kode}/{tahun}'],
-])('the pattern %s is taken over as %s', (pattern, pola) => {
+])('the pattern %s becomes %s', (pattern, pola) => {
   expect(ownPattern(pattern, given)).toEqual({ pola, catatan: [CODE] });
 });
 
-it('a width for all numbers holds where a pattern names none', () => {
+it('the general width applies if a pattern names none', () => {
   expect(ownPattern('[nomor_surat]/[tahun]', { ...given, panjang: '4' }).pola).toBe('{nomor:4}/{tahun}');
 });
 
-it('an unknown placeholder is left out and named', () => {
+it('an unknown placeholder is dropped and reported', () => {
   expect(ownPattern('[nomor_surat]/[klasifikasi]/[tahun]', given)).toEqual({
     pola: '{nomor}//{tahun}',
     catatan: ['Penanda [klasifikasi] tidak ada di portal ini. Tulis gantinya sebagai teks tetap.'],
   });
 });
 
-it('a pattern without a number becomes the usual one, in words', () => {
+it('a pattern without a number becomes the default one, with a note', () => {
   const { pola, catatan } = ownPattern('{nomor}[', given);
   expect(pola).toBe('{kode}/{nomor:3}/{kodeDesa}/{bulanRomawi}/{tahun}');
   expect(catatan).toEqual(['Polanya tidak dapat dibaca. Usulan ini pola bawaan.']);
@@ -46,11 +46,11 @@ it.each([
   ['Surat Keterangan Pengantar', undefined],
   ['Surat Pengantar Surat Keterangan Catatan Kepolisian', undefined],
   ['Surat constructor', undefined],
-])('the kind %s there is the letter type %s here', (nama, kode) => {
+])('the kind %s in the backup is the application type %s here', (nama, kode) => {
   expect(ownType(nama)?.kode).toBe(kode);
 });
 
-it('leads every other name to a letter type that exists', () => {
+it('every other name leads to an existing application type', () => {
   const types = Object.values(OTHER_NAMES).map(letterTypeOf);
   expect(types).not.toContain(undefined);
 });

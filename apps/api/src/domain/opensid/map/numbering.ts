@@ -7,24 +7,24 @@ import { ownValue } from '@pendopo/shared/own-value';
 import { findSuratType, type SuratType } from '@pendopo/shared/surat/catalogue';
 import type { Mapping, UsedNumber } from '../plan.ts';
 
-// Numbering of the village there, as this portal proposes it to an admin.
+// The former system's numbering, which the portal proposes to an admin.
 
 const WAYS: Readonly<Record<string, CaraAsal>> = { 1: 'layanan', 2: 'jenis', 3: 'semua' };
-/** The way of a new village there. */
+/** The way of counting of a new OpenSID village. */
 const USUAL_WAY: CaraAsal = 'jenis';
 const PLACEHOLDER = /\[([^[\]]+)\]/g;
 const LONGEST_PATTERN = 100;
-/** More than a setting there may hold. */
+/** Above the maximum length of an OpenSID setting. */
 const LONGEST_SETTING = 1_000;
 const WIDEST = 9;
 
 type Given = {
   kodeDesa: string;
-  /** Digits of a number, if the pattern names no width; empty: as they are. */
+  /** Digits of a number if the pattern names no width. Empty for no padding. */
   panjang: string;
 };
 
-/** This portal's placeholder, or the text that stands for one there; null: there is none. */
+/** Returns this portal's placeholder for an OpenSID one, or its fixed text. Returns null if unknown. */
 function ownPlaceholder(placeholder: string, { kodeDesa, panjang }: Given): string | null {
   const [name = '', width = ''] = placeholder.split(',').map((part) => part.trim().toLowerCase());
   const digits = Math.min(Number.parseInt(width || panjang, 10) || 1, WIDEST);
@@ -42,14 +42,14 @@ function ownPlaceholder(placeholder: string, { kodeDesa, panjang }: Given): stri
     case 'tahun':
       return '{tahun}';
     case 'kode_desa':
-      // Written without dots there.
+      // OpenSID writes it without dots.
       return kodeDesa;
     default:
       return null;
   }
 }
 
-/** A pattern with this portal's placeholders, and sentences on what it could not take over. */
+/** Returns a pattern with this portal's placeholders, and notes on the unsupported parts. */
 export function ownPattern(pattern: string, given: Given): { pola: string; catatan: string[] } {
   const unknown: string[] = [];
   const pola = pattern
@@ -71,7 +71,9 @@ export function ownPattern(pattern: string, given: Given): { pola: string; catat
   return { pola: POLA_NOMOR_BAWAAN, catatan: [...catatan, 'Polanya tidak dapat dibaca. Usulan ini pola bawaan.'] };
 }
 
-/** The way of counting here. Letter types here share codes, so a sequence per type becomes one per code. */
+/**
+ * Returns the way of counting here. Application types share codes here, so a sequence per type becomes one per code.
+ */
 function ownWay(cara: CaraAsal, pola: string): { deret: DeretNomor; catatan: string[] } {
   if (cara === 'semua')
     return { deret: 'desa', catatan: ['Surat masuk di sini tidak memakai deret ini, tetapi nomor urut Buku Agenda.'] };
@@ -87,7 +89,7 @@ function ownWay(cara: CaraAsal, pola: string): { deret: DeretNomor; catatan: str
   return { deret: 'desa', catatan: ['Pola tanpa {kode} memerlukan satu deret, supaya tidak ada nomor kembar.'] };
 }
 
-/** Letter types here that have another name there, by the slug of that name. */
+/** Application types that have another name in OpenSID, by the slug of that name. */
 export const OTHER_NAMES: Readonly<Record<string, string>> = {
   'surat-keterangan-kurang-mampu': 'surat-keterangan-tidak-mampu',
   'surat-keterangan-beda-identitas': 'surat-keterangan-beda-nama',
@@ -103,20 +105,20 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
   'surat-permohonan-akta-lahir': 'surat-pengantar-akta-kelahiran',
 };
 
-/** The letter type here for a kind of letter there. */
+/** Returns the application type for an OpenSID kind of document. */
 export function ownType(nama: string): SuratType | undefined {
   const slug = (nama.toLowerCase().match(/[a-z0-9]+/g) ?? []).join('-');
   return findSuratType(nama) ?? letterTypeOf(ownValue(OTHER_NAMES, slug) ?? slug);
 }
 
-/** The letter type and the classification code that a kind of letter has here. */
+/** Returns the application type and the classification code for an OpenSID kind of document. */
 function ownKind({ nama, kode }: UsedNumber, general: string) {
   const type = ownType(nama);
   if (type) return { jenis: type.kode, kode: defaultTemplate(type.judul).kode_klasifikasi ?? (general || null) };
   return { jenis: null, kode: kodeKlasifikasiSchema.safeParse(kode).success ? kode : null };
 }
 
-/** The last number of each kind of letter. */
+/** Returns the last number of each kind of document. */
 function lastNumbers(used: readonly UsedNumber[], general: string): UsulanNomor['terakhir'] {
   const last = new Map<string, UsedNumber>();
   for (const one of used) {
@@ -126,7 +128,7 @@ function lastNumbers(used: readonly UsedNumber[], general: string): UsulanNomor[
   return [...last.values()].map((one) => ({ nama: one.nama, ...ownKind(one, general), nomor: one.nomor }));
 }
 
-/** Sentences on kinds of letters with a separate pattern there. */
+/** Returns notes on kinds of documents with a separate pattern in OpenSID. */
 function ownPatterns({ source }: Mapping): string[] {
   return source.backup
     .rows('tweb_surat_format')
@@ -134,7 +136,10 @@ function ownPatterns({ source }: Mapping): string[] {
     .map(({ nama, format_nomor }) => `Surat ${nama} di sana memakai pola sendiri: ${format_nomor}`);
 }
 
-/** Proposes pattern, way of counting and last numbers, if the backup has outgoing letters. `general`: the code of types without one. */
+/**
+ * Proposes pattern, way of counting and last numbers, if the backup has numbered documents. `general` is the code of
+ * types without one.
+ */
 export function proposeNumbering(m: Mapping, general: string): void {
   const { plan } = m;
   if (plan.used.length === 0) return;
@@ -158,7 +163,7 @@ export function proposeNumbering(m: Mapping, general: string): void {
   };
 }
 
-/** The decision about numbers that the report asks of an admin. */
+/** Returns the decision about numbers for the report. */
 export function numberingDecision({ numbering }: Pick<Mapping['plan'], 'numbering'>, isCounting: boolean) {
   if (!numbering) return [];
   const { tahun, cara_asal, pola_asal, terakhir } = numbering;

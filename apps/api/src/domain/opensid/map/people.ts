@@ -18,7 +18,7 @@ const JENIS = {
   akun: 'Akun petugas',
 } as const;
 
-/** With titles, which residents' names may hold already. */
+/** Returns an official's name with titles, unless the resident's name contains them already. */
 function nameOf(m: Mapping, row: Row): string {
   const resident = byId(m.source.backup.rows('tweb_penduduk'), row.id_pend);
   const bare = line(row, 'pamong_nama') || (resident ? line(resident, 'nama') : '');
@@ -27,7 +27,7 @@ function nameOf(m: Mapping, row: Row): string {
   return cut([titled, ...(behind === '' || bare.endsWith(behind) ? [] : [behind])].join(', '), 100);
 }
 
-/** A person in office, with what both places in the portal have in common. */
+/** An official, with the columns that both target tables have in common. */
 type Official = Pick<Item, 'sumber' | 'judul' | 'tindak' | 'notes' | 'file'> & {
   post: Row | undefined;
   nama: string;
@@ -66,7 +66,7 @@ function readOfficials(m: Mapping): Official[] {
   });
 }
 
-/** Members of the council, who stand among the officials there and are officers of its institution here. */
+/** Maps members of the council to board members of its institution. OpenSID lists them among the officials. */
 function mapCouncil(m: Mapping, members: readonly Official[], lembaga_id: number): void {
   const sorted = members.toSorted((one, other) => one.urut - other.urut);
   for (const [urutan, { post: _post, urut: _urut, nama, jabatan, ...about }] of sorted.entries())
@@ -79,7 +79,9 @@ function mapCouncil(m: Mapping, members: readonly Official[], lembaga_id: number
     });
 }
 
-/** Officials in office, by level and then in their order there. `council`: the id of its institution. */
+/**
+ * Maps present officials, by level and then in their former order. `council` is the id of the council's institution.
+ */
 function mapOfficials(m: Mapping, council: number | undefined): void {
   const officials = readOfficials(m);
   const isMember = ({ jabatan }: Official) => council !== undefined && councilIn(jabatan) !== null;
@@ -110,13 +112,13 @@ function mapOfficials(m: Mapping, council: number | undefined): void {
 
 const ruled = (text: string) => text.trim().replace(/^-+$|^0$/, '');
 
-/** Heads of RW and RT. Rows of hamlets and rows that only hold a place are none. */
+/** Maps heads of RW and RT. Skips rows of hamlets and placeholder rows. */
 function mapRtRw(m: Mapping): void {
   const residents = m.source.backup.rows('tweb_penduduk');
   for (const row of m.source.backup.rows('tweb_wil_clusterdesa')) {
     const [rt, rw, dusun] = [ruled(row.rt ?? ''), ruled(row.rw ?? ''), hamletOf(row)];
     if (rt === '' && rw === '') continue;
-    // The row of an RW has a 0 for its RT; one with a dash only fills a list.
+    // The row of an RW has "0" as its RT. A row with a dash is a placeholder.
     if (rt === '' && row.rt?.trim() === '-') continue;
     const judul = [rt && `RT ${rt}`, rw && `RW ${rw}`, dusun].filter(Boolean).join(' ');
     const about = { jenis: JENIS.rtRw, sumber: `tweb_wil_clusterdesa ${row.id}`, judul };
@@ -156,7 +158,7 @@ const INSTITUTIONS: readonly [RegExp, string][] = [
   [/poskesdes/i, 'poskesdes'],
 ];
 
-/** A member of the council may be listed among the officials, too, with titles. */
+/** Returns true if a member of the council is also listed among the officials, with titles. */
 const isOfficer = ({ plan }: Mapping, { lembaga_id, nama }: { lembaga_id: number; nama: string }): boolean =>
   plan.items.some(
     (item) =>
@@ -166,7 +168,10 @@ const isOfficer = ({ plan }: Mapping, { lembaga_id, nama }: { lembaga_id: number
       searched(item.data.nama).includes(searched(nama)),
   );
 
-/** Officers of the institutions that every village has; the others are told. `ids`: of those, by their slugs. */
+/**
+ * Maps board members of the institutions that every village has, and reports the others. `ids` are the institutions'
+ * ids by slug.
+ */
 function mapInstitutions(m: Mapping, ids: ReadonlyMap<string, number>): void {
   const { backup } = m.source;
   const residents = backup.rows('tweb_penduduk');
@@ -210,7 +215,7 @@ function mapInstitutions(m: Mapping, ids: ReadonlyMap<string, number>): void {
 const USERNAME = /^[A-Za-z0-9._-]{3,30}$/;
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@]{2,60}$/;
 
-/** Officials' accounts, without a password: their owners set one by a code that an admin gives them. */
+/** Maps officials' accounts without a password. The owners set one with a code from an admin. */
 function mapAccounts(m: Mapping): void {
   const groups = m.source.backup.rows('user_grup');
   for (const row of m.source.backup.rows('user')) {
@@ -243,7 +248,7 @@ function mapAccounts(m: Mapping): void {
     });
 }
 
-/** Officials, heads of RT and RW, officers of institutions, accounts. */
+/** Maps officials, heads of RT and RW, board members and accounts. */
 export function mapPeople(m: Mapping, institutions: ReadonlyMap<string, number>): void {
   mapOfficials(m, institutions.get('bpd'));
   mapRtRw(m);

@@ -7,6 +7,6 @@ it.each([
   ['Krajan', 'Krajan'],
   ['IV KOTO', 'IV Koto'],
   ['', ''],
-])('the hamlet %j is %j', (dusun, name) => {
+])('hamletOf() returns the name of the hamlet %j as %j', (dusun, name) => {
   expect(hamletOf({ dusun })).toBe(name);
 });

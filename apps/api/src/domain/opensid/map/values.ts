@@ -3,13 +3,13 @@ import { maskedNumber } from '@pendopo/shared/nik';
 import { normalText } from '@pendopo/shared/text-form';
 import type { Row } from '../read/backup.ts';
 
-/** A cell as one line of text. */
+/** Returns a cell as one line of text. */
 export const line = (row: Row, column: string): string =>
   normalText(row[column] ?? '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
 
-/** A cell as text with line breaks. */
+/** Returns a cell as text with line breaks. */
 export const block = (row: Row, column: string): string =>
   normalText((row[column] ?? '').replace(/\r\n?/g, '\n'))
     .replace(/[^\P{Cc}\n\t]/gu, '')
@@ -17,13 +17,13 @@ export const block = (row: Row, column: string): string =>
 
 export const number = (row: Row, column: string): number => Number(row[column] ?? '') || 0;
 
-/** A day as YYYY-MM-DD; null for `0000-00-00`, and for what is none. */
+/** Returns a day as YYYY-MM-DD; null for `0000-00-00` and invalid days. */
 export function day(row: Row, column: string): string | null {
   const text = (row[column] ?? '').slice(0, 10);
   return isCalendarDay(text) && text >= '1900-01-01' ? text : null;
 }
 
-/** A moment of the village's clock: "2025-01-21 09:30:00". */
+/** Parses a moment of the village's clock, such as "2025-01-21 09:30:00". */
 export function moment(text: string | null): Date | null {
   const found = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)/.exec(text ?? '');
   if (!found?.[1] || !isCalendarDay(found[1]) || found[1] < '1900-01-01') return null;
@@ -32,7 +32,7 @@ export function moment(text: string | null): Date | null {
 
 const BY_ID = new WeakMap<readonly Row[], Map<string, Row>>();
 
-/** The row with this id; undefined where a reference leads nowhere. */
+/** Returns the row with this id, or undefined. */
 export function byId(rows: readonly Row[], id: string | null | undefined): Row | undefined {
   let index = BY_ID.get(rows);
   if (!index) {
@@ -42,23 +42,23 @@ export function byId(rows: readonly Row[], id: string | null | undefined): Row |
   return index.get(id ?? '');
 }
 
-/** The remark of every line of a book that has come over. */
+/** The remark of every imported row of the register. */
 export const REMARK = 'dibuat di sistem sebelumnya';
 
-/** A number that counts; null for "12A", "-" and a whole number in its place. */
+/** Returns a number that counts; null for "12A", "-" or a full document number. */
 export const counted = (no: string): number | null => (/^\d{1,6}$/.test(no) ? Number(no) : null);
 
-/** A NIK of sixteen digits; null for a provisional one, which begins with 0, and for anything else. */
+/** Returns a NIK of sixteen digits; null for a provisional one, which begins with 0, and for other texts. */
 export const nikOf = (text: string): string | null => (/^[1-9]\d{15}$/.test(text) ? text : null);
 
-/** A text without the middle of the NIKs in it: books are printed and shown around. */
+/** Masks the middle of the NIKs in a text, because registers are printed and shown to others. */
 export const withoutNik = (text: string): string => text.replace(/\d{16}/g, maskedNumber);
 
 const ROMAN_NUMBER = /^[IVX]+$/;
 const titled = (word: string) =>
   ROMAN_NUMBER.test(word) ? word : word.charAt(0) + word.slice(1).toLocaleLowerCase('id');
 
-/** The name of a hamlet. One that is written in capitals there is "Mawar II" here. */
+/** Returns the name of a hamlet. Converts capitals to title case: "Mawar II". */
 export function hamletOf(row: Row): string {
   const name = line(row, 'dusun');
   return name === name.toLocaleUpperCase('id') ? name.replace(/[\p{L}\p{M}']+/gu, titled) : name;
@@ -66,7 +66,7 @@ export function hamletOf(row: Row): string {
 
 const GROUPS = new WeakMap<readonly Row[], Map<string, Map<string, Row[]>>>();
 
-/** Groups rows by the value of a column. Keeps their order and leaves out NULL. */
+/** Groups rows by the value of a column. Keeps their order and skips NULL. */
 export function groupedBy(rows: readonly Row[], column: string): ReadonlyMap<string, readonly Row[]> {
   const known = GROUPS.get(rows) ?? new Map<string, Map<string, Row[]>>();
   GROUPS.set(rows, known);
@@ -84,7 +84,7 @@ export function groupedBy(rows: readonly Row[], column: string): ReadonlyMap<str
   return groups;
 }
 
-/** Cut at `max` characters, whole code points. */
+/** Cuts a text to `max` characters, without splitting a code point. */
 export const cut = (text: string, max: number): string =>
   text.length <= max
     ? text

@@ -5,10 +5,10 @@ import type { SqlValue } from './sql-text.ts';
 import type { TableName } from './tables.ts';
 import { NEVER, tableOf } from './tables.ts';
 
-/** A row by its columns; null: NULL, or the backup has no such column. */
+/** A row by its columns. Null is NULL or a column that the backup lacks. */
 export type Row = Readonly<Record<string, string | null>>;
 
-/** A village with 30,000 residents has about half as many rows in the tables that are read. */
+/** Maximum of rows. A village with 30,000 residents has about half as many in the tables that are read. */
 const MOST_ROWS = 400_000;
 
 const countIn = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -16,11 +16,11 @@ const countIn = (counts: Map<string, number>, key: string) => counts.set(key, (c
 /** A village's rows of a backup. */
 export class Backup {
   readonly #rows = new Map<string, Row[]>();
-  /** How many rows there are of tables that are never imported. */
+  /** Row counts of tables that are never imported. */
   readonly counted = new Map<string, number>();
-  /** Rows by table, of tables that have no place in this portal. */
+  /** Row counts of tables without a place in this portal. */
   readonly unread = new Map<string, number>();
-  /** Rows with text that was stored in a wrong encoding, and is repaired: "artikel 63". */
+  /** Rows whose text was stored in a wrong encoding and is repaired: "artikel 63". */
   readonly repaired: string[] = [];
 
   rows(table: TableName): readonly Row[] {
@@ -46,7 +46,7 @@ export class Backup {
   }
 }
 
-/** Finds what stands in a letter behind "Nomor :"; of its text, which is personal, nothing else is kept. */
+/** Returns the number after "Nomor :" in a document. Nothing else of its text is kept, because it is personal. */
 function printedNumber(html: string): string | null {
   const at = html.search(/nomor/i);
   if (at === -1) return null;
@@ -60,7 +60,7 @@ const NOT_ASCII = /[\u0080-\u00ff]/;
 
 type Given = { table: string; config: string; value: (column: string) => SqlValue };
 
-/** Keeps the columns of a row that are read, or counts the row. Skips rows of other villages in a merged database. */
+/** Keeps the imported columns of a row, or counts the row. Skips rows of other villages in a merged database. */
 export function keepRow(backup: Backup, { table, config, value }: Given): void {
   const own = value('config_id');
   if (own !== null && own !== config && table !== 'config') return;
@@ -73,7 +73,7 @@ export function keepRow(backup: Backup, { table, config, value }: Given): void {
   const row = columns.map((column) => {
     const found = value(column);
     if (found === null) return [column, null];
-    // Most values are ASCII, which no encoding changes.
+    // Most values are ASCII, which every encoding leaves unchanged.
     if (!NOT_ASCII.test(found)) return [column, keptOf(column, found)];
     const { text, mended: changed } = mended(decoded(Buffer.from(found, 'latin1')));
     isRepaired ||= changed;

@@ -1,4 +1,4 @@
-/** Bytes that are kept of a dump's beginning and end. */
+/** Bytes kept of a dump's beginning and end. */
 const KEPT = 8 * 1024;
 
 const MYSQLDUMP = /^-- (?:MariaDB|MySQL) dump /m;
@@ -10,13 +10,13 @@ const TRANSACTION_END = 'COMMIT;';
 /** Settings that a dump saves at its beginning and restores at its end. */
 const SAVED = /@OLD_\w+(?=\s*=\s*@@)/g;
 
-/** State of a dump's end: `unknown` for a program that closes its dumps in no way that is read here. */
+/** State of a dump's end. `unknown` if the dump's program writes no known end. */
 export type End = 'whole' | 'cut' | 'unknown';
 
 /**
- * Compares the end of a dump with what its beginning promises. A dump that breaks off between two statements is valid SQL, so only this
- * shows that rows are missing. CodeIgniter's dumps have no end mark: they drop their views first and create them last, which the reader
- * of statements checks.
+ * Compares the end of a dump with its beginning. A dump that is cut between two statements is valid SQL, so only the
+ * end shows that rows are missing. CodeIgniter's dumps have no end mark. They drop their views first and create them
+ * last, which the reader of statements checks.
  */
 function endOf({ head, tail }: { head: string; tail: string }): End {
   const lines = tail.split('\n').filter((line) => line.trim() !== '');
@@ -30,7 +30,7 @@ function endOf({ head, tail }: { head: string; tail: string }): End {
   return isRestored && (!isTransaction || last?.trim() === TRANSACTION_END) ? 'whole' : 'cut';
 }
 
-/** Passes the bytes of a dump on, and keeps its beginning and its end. */
+/** Passes the bytes of a dump through, and keeps its beginning and its end. */
 export function watchEnds(chunks: AsyncIterable<Buffer>) {
   let head = '';
   let tail = '';

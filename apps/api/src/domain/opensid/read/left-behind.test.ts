@@ -5,7 +5,7 @@ import { NEVER, TABLE_NAMES } from './tables.ts';
 
 const left = (counts: Record<string, number>) => leftBehind(new Map(Object.entries(counts)));
 
-it('sums the tables of one kind, names an unknown table, and puts the program’s lists last', () => {
+it('sums the tables of one kind, names an unknown table, and puts the program’s own lists last', () => {
   expect(
     left({ ref_pindah: 4, zakat: 2, inventaris_tanah: 3, mutasi_inventaris_tanah: 1, analisis_ref_state: 3 }),
   ).toEqual([
@@ -20,7 +20,7 @@ it('sums the tables of one kind, names an unknown table, and puts the program’
   expect(worthACopy(left({ ref_pindah: 4, menu: 2 })).map(({ apa }) => apa)).toEqual(['Menu situs']);
 });
 
-it('counts rows of the village in all tables but those that are read or never imported', () => {
+it('counts the village’s rows in all tables but those that are read or never imported', () => {
   const backup = new Backup();
   const row = (table: string, config: string) =>
     keepRow(backup, { table, config: '1', value: (column) => (column === 'config_id' ? config : '1') });

@@ -30,7 +30,7 @@ async function rowsOf(...paths: string[]) {
 
 const expected = await rowsOf(await file(asCodeIgniter(TABLES)));
 
-describe('the same rows are read from each form of a backup', () => {
+describe('openSource', () => {
   it.each([
     ['OpenSID’s own .sql, packed', gzipSync(asCodeIgniter(TABLES))],
     ['mysqldump’s', asMysqldump(TABLES)],
@@ -38,28 +38,28 @@ describe('the same rows are read from each form of a backup', () => {
     ['phpMyAdmin’s', asPhpMyAdmin(TABLES)],
     ['a .sid, whose numbers are raised', asSid(TABLES)],
     ['a .sid, packed', gzipSync(asSid(TABLES))],
-  ])('%s', async (_, content) => {
+  ])('reads the same rows from %s', async (_, content) => {
     expect(await rowsOf(await file(content))).toEqual(expected);
   });
 
-  it('with texts as they were typed, also what was stored in a wrong encoding', () => {
+  it('repairs texts that were stored in a wrong encoding', () => {
     const [first] = expected.artikel ?? [];
     expect(first?.isi).toBe(`<p>Ma'mur "dua" \\ garis; مسجد ’ — “kutipan”</p>`);
     expect(first?.tgl_upload).toBe('2025-03-02 22:30:00');
     expect(expected.config?.[0]?.nama_desa).toBe("Suka Ma'mur");
   });
 
-  it('and of a letter’s text nothing but its number', () => {
+  it('keeps only the number of a document’s text', () => {
     expect(expected.log_surat?.[0]?.isi_surat).toBe('500/001/2026');
     expect(JSON.stringify(expected.log_surat)).not.toContain('NIK');
   });
 
-  it('while passwords are not read at all', () => {
+  it('does not read passwords', () => {
     expect(JSON.stringify(expected)).not.toContain('rahasia');
   });
 });
 
-describe('the language of dumps', () => {
+describe('readSqlDump', () => {
   async function read(text: string, size = 1) {
     const bytes = Buffer.from(text);
     const rows: unknown[] = [];
@@ -94,7 +94,7 @@ describe('the language of dumps', () => {
     ]);
   });
 
-  it('passes comments, other statements and other tables by, wherever a piece ends', async () => {
+  it('skips comments, other statements and other tables, wherever a chunk ends', async () => {
     const text = `-- it's\n# "\n/* ' ; */ SET x = 'a;b'; DELIMITER ;;\nCREATE TRIGGER y BEFORE INSERT ON t FOR EACH ROW BEGIN SET a = ';'; END ;;\nDELIMITER ;\nINSERT INTO other VALUES ('(;'), ('\\'');\ninsert ignore into t values\n(1,'x') , -- one\n(2,'y');\nREPLACE INTO t VALUES (3,'z');`;
     for (const size of [1, 2, 3, 7, 1_000])
       expect(await read(text, size)).toEqual([
@@ -110,11 +110,11 @@ describe('the language of dumps', () => {
     'INSERT INTO t VALUES (1)',
     'SET a = 1',
     '/* open',
-  ])('notices that %j is cut off', async (text) => {
+  ])('rejects %j as cut off', async (text) => {
     await expect(read(text)).rejects.toThrow();
   });
 
-  it('takes time in step with the length', async () => {
+  it('takes time in proportion to the length', async () => {
     const secondsOf = async (text: string) => {
       const begin = performance.now();
       await read(text, 16_384);
@@ -138,7 +138,7 @@ describe('a merged database', () => {
     artikel: [...(TABLES.artikel ?? []), { ...TABLES.artikel?.[0], id: 90, config_id: 3, judul: 'Milik tetangga' }],
   };
 
-  it('asks which village is meant', async () => {
+  it('requires the choice of a village in a merged database', async () => {
     const path = await file(asMysqldump(merged), 'gabungan.sql');
     await expect(openSource([path])).rejects.toThrow(
       "Berkas gabungan.sql memuat beberapa desa. Sebutkan satu dengan --village KODE: 9997012001 (Suka Ma'mur), 9997012002 (Tetangga).",
@@ -146,7 +146,7 @@ describe('a merged database', () => {
     await expect(openSource([path], '11.11.11.2001')).rejects.toThrow('Tidak ada desa 11.11.11.2001');
   });
 
-  it('gives the rows of one village alone, as does a .sid of two', async () => {
+  it('reads the rows of one village only, also from a .sid of two', async () => {
     for (const content of [asMysqldump(merged), asSid(merged)]) {
       const { backup } = await openSource([await file(content)], '99.97.01.2001');
       expect(backup.rows('artikel')).toEqual(expected.artikel);
@@ -155,22 +155,22 @@ describe('a merged database', () => {
   });
 });
 
-describe('the clock', () => {
+describe('the time shift', () => {
   const clockOf = async (content: string) => readClock((await openSource([await file(content)])).backup);
 
   it.each([
     [0, 0, 'Jam dalam berkas sama dengan jam desa (2 surat dibandingkan).'],
     [8, 8 * 3_600_000, 'Jam dalam berkas tertinggal 8 jam dari jam desa; sudah dibetulkan (2 surat dibandingkan).'],
-  ])('is found where a dump moved it by %i hours', async (earlierBy, shiftMs, sentence) => {
+  ])('detects a time shift of %i hours', async (earlierBy, shiftMs, sentence) => {
     expect(await clockOf(asMysqldump(TABLES, { earlierBy }))).toEqual({ shiftMs, sure: true, sentence });
   });
 
-  it('is not known without letters that have a code', async () => {
+  it('reports an uncertain time shift without documents that have a code', async () => {
     expect(await clockOf(asMysqldump({ ...TABLES, urls: [] }))).toMatchObject({ shiftMs: 0, sure: false });
   });
 });
 
-describe('files that are no backup are refused with a sentence, and nothing is read of them', () => {
+describe('files that are no backup', () => {
   const whole = asMysqldump(TABLES);
   it.each([
     ['a file that is not there', async () => join(dir, 'tidak-ada.sql'), 'tidak ditemukan'],
@@ -196,18 +196,18 @@ describe('files that are no backup are refused with a sentence, and nothing is r
     ],
     ['a part of the tables', () => file(asMysqldump({ config: TABLES.config ?? [] })), 'tidak memuat tabel'],
     ['a picture', () => file(Buffer.from([0xff, 0xd8, 0xff, 0xe0])), 'bukan cadangan basis data OpenSID|terpotong'],
-  ])('%s', async (_, make, sentence) => {
+  ])('refuses %s', async (_, make, sentence) => {
     await expect(openSource([await make()])).rejects.toThrow(new RegExp(sentence));
   });
 
-  it('and so are two databases, or none', async () => {
+  it('refuses two databases, or none', async () => {
     const dump = await file(whole);
     await expect(openSource([dump, dump])).rejects.toThrow(/Ada dua cadangan basis data: berkas-\d+ dan berkas-\d+\./);
     await expect(openSource([await file(zipOf(FILES))])).rejects.toThrow('Sebutkan juga cadangan basis data');
   });
 });
 
-describe('a dump that breaks off between two statements is refused', () => {
+describe('a dump cut between two statements', () => {
   const written = {
     CodeIgniter: asCodeIgniter(TABLES),
     mysqldump: asMysqldump(TABLES),
@@ -218,7 +218,7 @@ describe('a dump that breaks off between two statements is refused', () => {
       .concat('/*!40103 SET TIME_ZONE=@OLD_TIME_ZONE */;\n'),
   };
 
-  it.each(Object.entries(written))('by %s', async (_, whole) => {
+  it.each(Object.entries(written))('refuses a truncated dump of %s', async (_, whole) => {
     await expect(openSource([await file(whole)])).resolves.toBeDefined();
     const ends = [...whole.matchAll(/;\n/g)].map(({ index }) => index + 2);
     const isWhole = (at: number) => /^(?:utf8mb3_general_ci;\n)?$/.test(whole.slice(at));
@@ -230,27 +230,27 @@ describe('a dump that breaks off between two statements is refused', () => {
       );
   });
 
-  it('and one whose program closes it in no known way', async () => {
+  it('refuses a dump without a known end', async () => {
     const bare = asMysqldump(TABLES).replace(/^--.*\n|^\/\*.*\n/gm, '');
     await expect(openSource([await file(bare, 'polos.sql')])).rejects.toThrow('Akhir berkas polos.sql tidak dikenal');
   });
 
-  it('and one of chosen tables, which are named', async () => {
+  it('refuses a dump of chosen tables and names the missing ones', async () => {
     const { pengaduan: _, urls: __, ...chosen } = TABLES;
     for (const content of [asPhpMyAdmin(chosen), asSid(chosen)])
       await expect(openSource([await file(content)])).rejects.toThrow('tidak memuat tabel urls, pengaduan.');
   });
 });
 
-describe('a hostile backup ends with a refusal', () => {
+describe('a hostile backup', () => {
   const insert = (value: string) => asMysqldump(TABLES).replace('-- Dump', `INSERT INTO t VALUES (${value});\n-- Dump`);
 
-  it('but any number of character sets before a value is read', async () => {
+  it('accepts any number of character sets before a value', async () => {
     const path = await file(insert(`${'_utf8mb4 '.repeat(200_000)}'x'`));
     expect((await openSource([path])).backup.unread.get('t')).toBe(1);
   });
 
-  it('as does one with more rows than a village has', () => {
+  it('refuses more rows than a village has', () => {
     const backup = new Backup();
     for (let at = 0; at < 400_000; at += 1) backup.add('artikel', {});
     expect(() => backup.add('artikel', {})).toThrow('memuat lebih dari 400.000 baris');
@@ -261,7 +261,7 @@ describe('a hostile backup ends with a refusal', () => {
     ['a .sid whose rows nest', asSid(TABLES).replace('"tabel": {', `"tabel": {"x":${'{"a":'.repeat(100_000)}`)],
     ['a .sid whose rows come before the number that they are raised by', '{"tabel":{"config":{"data":[{"id":5}]}}}'],
     ['a call that never closes', insert(`f${'('.repeat(200_000)}`)],
-  ])('%s', async (_, content) => {
+  ])('refuses %s', async (_, content) => {
     await expect(openSource([await file(content)])).rejects.toThrow('terpotong atau rusak');
   });
 });
@@ -270,7 +270,7 @@ describe('the folder desa', () => {
   const open = async (...paths: string[]) => (await openSource([await file(asSid(TABLES)), ...paths])).files;
   const to = join(dir, 'salinan');
 
-  it('is read from a zip, whatever folder it lies in', async () => {
+  it('reads the folder desa from a zip, at any depth', async () => {
     const [files] = await open(
       await file(zipOf(FILES.map(({ name, content }) => ({ name: `cadangan/${name}`, content })))),
     );
@@ -279,7 +279,7 @@ describe('the folder desa', () => {
     expect(await files?.copy('logo/lain.png', 'logo', to)).toBe(false);
   });
 
-  it('is read unpacked, itself or what holds it, without links', async () => {
+  it('reads the unpacked folder desa or its parent, without links', async () => {
     for (const { name, content } of FILES) await file(content, `rumah/${name}`);
     await symlink('/etc/hostname', join(dir, 'rumah/desa/logo/tautan.png'));
     for (const path of ['rumah', 'rumah/desa']) {
@@ -289,7 +289,7 @@ describe('the folder desa', () => {
     }
   });
 
-  it('has no links, and no file that is larger than it says', async () => {
+  it('skips links, and files larger than declared', async () => {
     const content = Buffer.alloc(1_000);
     const [files] = await open(
       await file(
@@ -325,7 +325,7 @@ describe('the folder desa', () => {
     ],
     ['no folder desa', zipOf([{ name: 'cadangan.sql', content: Buffer.from('x') }]), 'tidak memuat folder desa'],
     ['the name of a zip alone', Buffer.from([0, 1, 2, 3]), 'bukan berkas zip'],
-  ])('is refused with %s, by its name and one cause', async (_, content, cause) => {
+  ])('refuses a zip with %s and reports its name and one cause', async (_, content, cause) => {
     const path = await file(content, `desa-${count++}.zip`);
     await expect(open(path)).rejects.toThrow(`Berkas ${basename(path)} ${cause}`);
   });

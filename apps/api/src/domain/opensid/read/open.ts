@@ -13,16 +13,16 @@ import { CutOff, type SqlValue } from './sql-text.ts';
 import { NEEDED, TABLE_NAMES } from './tables.ts';
 import { type OpenFiles, openFolder, openZip } from './village-files.ts';
 
-/** A village as one may be chosen in a backup. */
+/** A village of a backup. */
 type Village = { id: string; kode: string; nama: string };
 
 export type Source = {
   backup: Backup;
-  /** Several when files were kept in several places; the first that has a file counts. */
+  /** File sources of the backup. The first that has a file counts. */
   files: readonly VillageFiles[];
-  /** What the files are called, without their folders. */
+  /** File names without their folders. */
   names: readonly string[];
-  /** Tables that are read, and that the backup lacks. */
+  /** Imported tables that the backup lacks. */
   missing: readonly string[];
 };
 
@@ -30,7 +30,7 @@ type Kind = 'folder' | 'zip' | 'sql' | 'sid';
 type Dump = { path: string; kind: 'sql' | 'sid'; gzip: boolean };
 type OnRow = (table: string, value: (column: string) => SqlValue) => void;
 
-/** Ends the reading of a dump of which enough is known. */
+/** Stops the reading of a dump early. */
 class Enough extends Error {}
 
 const CUT_OFF = (name: string) =>
@@ -53,7 +53,7 @@ async function* bytesOf({ path, gzip }: Pick<Dump, 'path' | 'gzip'>): AsyncGener
   }
 }
 
-/** Returns the kind of a text by its first word: a `.sid` is JSON, a dump begins with a comment or a statement. */
+/** Returns the kind of a text by its first word. A `.sid` is JSON; a dump begins with a comment or a statement. */
 function kindOfText(text: string, path: string): 'sql' | 'sid' {
   if (text.startsWith('{')) return 'sid';
   if (/^(?:--|#|\/\*|[a-z]{2,20}\s)/i.test(text)) return 'sql';
@@ -86,7 +86,7 @@ async function kindOf(path: string): Promise<{ kind: Kind; gzip: boolean }> {
 
 type ReadDump = { tables: ReadonlySet<string>; end: End };
 
-/** Reads all rows of a dump. Throws CutOff where its end is missing. */
+/** Reads all rows of a dump. Throws CutOff if its end is missing. */
 async function readDump(dump: Dump, onRow: OnRow): Promise<ReadDump> {
   const tables = new Set<string>();
   if (dump.kind === 'sid') {
@@ -107,7 +107,7 @@ async function readDump(dump: Dump, onRow: OnRow): Promise<ReadDump> {
       },
     });
   } finally {
-    // Closes the file also when enough is known.
+    // Closes the file also if the reading stops early.
     await chunks.return(undefined);
   }
   if (end() === 'cut') throw new CutOff();
@@ -116,7 +116,7 @@ async function readDump(dump: Dump, onRow: OnRow): Promise<ReadDump> {
 
 const text = (value: SqlValue) => Buffer.from(value ?? '', 'latin1').toString('utf8');
 
-/** The villages of a dump; it is read as far as their table. */
+/** Returns the villages of a dump. Reads the dump only up to their table. */
 async function villagesOf(dump: Dump): Promise<Village[]> {
   const villages: Village[] = [];
   const onRow: OnRow = (table, value) => {
@@ -148,8 +148,9 @@ function chosen(villages: readonly Village[], { kode, name }: { kode: string | u
 }
 
 /**
- * Opens the files of a backup, in any order: one dump of the database (`.sql`, `.sid`, each also as `.gz`), and the folder `desa/` as
- * zip or unpacked. Throws an Error with one Indonesian sentence for what is none, is damaged, or holds several villages.
+ * Opens the files of a backup, in any order. They are one database dump (`.sql` or `.sid`, also as `.gz`), and the
+ * folder `desa/` as zip or unpacked. Throws an Error with one Indonesian sentence for a file that is no backup, is
+ * damaged, or holds several villages.
  */
 export async function openSource(paths: readonly string[], kode?: string): Promise<Source> {
   const opened: OpenFiles[] = [];

@@ -1,4 +1,4 @@
-/** A sentence for the person who imports. */
+/** An error whose message is an Indonesian sentence for the official who imports. */
 export class Refusal extends Error {}
 
 export const NOTHING_WRITTEN = 'Tidak ada yang ditulis.';

@@ -3,22 +3,22 @@ import * as z from 'zod/mini';
 import { CutOff, type SqlValue } from './sql-text.ts';
 import { tableOf } from './tables.ts';
 
-/** Rows are at the fifth level, and their cells are no lists. */
+/** Maximum depth. Rows are at the fifth level, and their cells are no lists. */
 const DEEPEST = 20;
-/** No row of a backup is longer, in bytes. */
+/** Maximum length of a row in bytes. */
 const LONGEST = 64 * 1024 * 1024;
 
 const infoSchema = z.object({ random: z.number() });
 const rowSchema = z.record(z.string(), z.unknown());
 const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** As a dump has it: its bytes as characters. */
+/** Returns a value as dumps have it: its UTF-8 bytes as characters. */
 const written = (value: unknown): SqlValue => {
   const read = z.safeParse(valueSchema, value ?? null);
   return !read.success || read.data === null ? null : Buffer.from(String(read.data), 'utf8').toString('latin1');
 };
 
-/** Throws CutOff for text that nests deeper than any backup: the parser keeps each open list in memory. */
+/** Throws CutOff for text that nests deeper than any backup, because the parser keeps each open list in memory. */
 function refuseDepth(parser: JSONParser): void {
   let depth = 0;
   parser.onToken = ({ token }) => {
@@ -33,7 +33,7 @@ type SidReader = {
   row: (table: string, value: (column: string) => SqlValue) => void;
 };
 
-/** Lowers the numbers of a row that the file has raised by `random`. */
+/** Subtracts `random` from the raised numbers of a row. */
 function lowered(value: unknown, raised: readonly string[], random: number): (column: string) => SqlValue {
   const row = z.parse(rowSchema, value);
   return (column) => {
@@ -44,8 +44,8 @@ function lowered(value: unknown, raised: readonly string[], random: number): (co
 }
 
 /**
- * Reads a multi-village backup: JSON, in which every primary key, `config_id` and some references are raised by `info.random`; rows come
- * with the numbers that they have in the database. Throws CutOff when the text is no whole JSON.
+ * Reads a multi-village backup: JSON in which every primary key, `config_id` and some references are raised by
+ * `info.random`. Rows are passed with their original numbers. Throws CutOff if the JSON is incomplete.
  */
 export async function readSid(chunks: AsyncIterable<Buffer>, reader: SidReader): Promise<void> {
   const parser = new JSONParser({
@@ -56,7 +56,7 @@ export async function readSid(chunks: AsyncIterable<Buffer>, reader: SidReader):
   let key = 'id';
   let isWhole = false;
   let sinceValue = 0;
-  /** Error of the reader, which passes unchanged. */
+  /** The reader's own error, which is rethrown unchanged. */
   let stopped: unknown;
   parser.onEnd = () => {
     isWhole = true;

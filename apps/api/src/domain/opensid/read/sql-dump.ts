@@ -10,18 +10,20 @@ import {
   skipBlanks,
 } from './sql-text.ts';
 
-/** No row of a backup is longer, in bytes, and no statement without rows: MariaDB takes none over 64 MB as it comes. */
+/**
+ * Maximum length in bytes of a row, and of a statement without rows. MariaDB rejects statements over 64 MB by default.
+ */
 const LONGEST = 64 * 1024 * 1024;
 
-/** What a dump is read into. */
+/** Receives the tables and rows of a dump. */
 export type DumpReader = {
-  /** A table, as its CREATE TABLE says. */
+  /** Called for each CREATE TABLE. */
   table: (name: string, columns: readonly string[]) => void;
-  /** A row, its values in the order of `columns`; null: in that of the table. */
+  /** Called for each row, with its values in the order of `columns`. Null means the order of the table. */
   row: (table: string, columns: readonly string[] | null, values: readonly SqlValue[]) => void;
 };
 
-/** The part of a text that has been read and not yet been used. */
+/** The part of a text that is read but not yet consumed. */
 class Window {
   at = 0;
   #text = '';
@@ -32,7 +34,7 @@ class Window {
     this.#chunks = chunks[Symbol.asyncIterator]();
   }
 
-  /** Reads on: each time that nothing could be used, twice as much, so that no byte is looked at often. */
+  /** Reads more. The amount doubles each time nothing could be consumed, so that no byte is scanned often. */
   async #more(): Promise<void> {
     if (this.#isLast) throw new CutOff();
     const parts = [this.#text.slice(this.at)];
@@ -47,7 +49,7 @@ class Window {
     this.at = 0;
   }
 
-  /** Returns what `read` finds, reading on until it does. Throws CutOff where the text ends before. */
+  /** Returns the result of `read`, and reads more while it needs more. Throws CutOff if the text ends before. */
   async take<T>(read: (text: string, at: number, isLast: boolean) => Piece<T>): Promise<T> {
     for (;;) {
       const found = read(this.#text, this.at, this.#isLast);
@@ -56,18 +58,18 @@ class Window {
     }
   }
 
-  /** Goes to the next word or sign; false at the end. */
+  /** Skips to the next word or character. Returns false at the end. */
   async next(): Promise<boolean> {
     this.at = await this.take(skipBlanks);
     return this.at < this.#text.length;
   }
 
-  /** Takes a name that is there; an empty one where there is none. */
+  /** Consumes a name. Returns an empty one if there is none. */
   async name(): Promise<string> {
     await this.next();
     const found = await this.take((text, at, isLast) => {
       const read = readName(text, at);
-      // A word that goes to the end may go on.
+      // A word at the end of the text may be incomplete.
       return read && !isMore(read) && read.end === text.length && !isLast ? MORE : read;
     });
     if (!found) return '';
@@ -75,14 +77,14 @@ class Window {
     return found.name;
   }
 
-  /** Takes a sign that is there. */
+  /** Consumes the given character if it is next. */
   async sign(sign: string): Promise<boolean> {
     if (!(await this.next()) || this.#text[this.at] !== sign) return false;
     this.at += 1;
     return true;
   }
 
-  /** Takes the rest of a statement. */
+  /** Consumes the rest of a statement. */
   async statement(): Promise<string> {
     const end = await this.take(endOfStatement);
     const text = this.#text.slice(this.at, end);
@@ -91,7 +93,10 @@ class Window {
   }
 }
 
-/** The columns of a table, from what stands behind its name; of keys and constraints none begins with a backtick. */
+/**
+ * Returns the columns in the text after a table's name. Only columns begin with a backtick; keys and constraints do
+ * not.
+ */
 const columnsOf = (definition: string): string[] =>
   [...definition.matchAll(/^[ \t]*`([^`]{1,64})` /gm)].map(([, name = '']) => name);
 
@@ -103,7 +108,7 @@ async function namesIn(window: Window): Promise<string[]> {
   return names;
 }
 
-/** `INTO table (columns) VALUES (row), (row);`, as far as its word INSERT. */
+/** Reads `INTO table (columns) VALUES (row), (row);`, the part after INSERT. */
 async function readInsert(window: Window, reader: DumpReader): Promise<void> {
   let word = await window.name();
   while (/^(?:ignore|into|low_priority|delayed)$/i.test(word)) word = await window.name();
@@ -121,12 +126,12 @@ async function readInsert(window: Window, reader: DumpReader): Promise<void> {
 }
 
 /**
- * Reads the tables and rows of a dump in MySQL's language, a piece at a time: memory is that of its longest row. Throws CutOff
- * when the text ends within a statement.
+ * Reads the tables and rows of a MySQL dump in chunks. Memory is bounded by the longest row. Throws CutOff if the text
+ * ends within a statement.
  */
 export async function readSqlDump(chunks: AsyncIterable<Buffer>, reader: DumpReader): Promise<void> {
   const window = new Window(chunks);
-  /** Views that are dropped first and made last: CodeIgniter's dumps end with them. */
+  /** Views that are dropped and not yet created. CodeIgniter's dumps end with their creation. */
   const views = new Set<string>();
   while (await window.next()) {
     const verb = (await window.name()).toUpperCase();

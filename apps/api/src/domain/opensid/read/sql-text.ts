@@ -1,19 +1,19 @@
 import { ownValue } from '@pendopo/shared/own-value';
-// The language of MySQL's dumps, as mysqldump, mariadb-dump, phpMyAdmin and CodeIgniter write it. A text is read byte by byte: each
-// character stands for one byte, since all that the language itself consists of is ASCII. Values are decoded by who keeps them.
+// The syntax of MySQL dumps, as mysqldump, mariadb-dump, phpMyAdmin and CodeIgniter write it. Each character of the
+// text is one byte, because the syntax is ASCII. Callers decode the values.
 
-/** A value of a row: its bytes as characters; null for NULL. */
+/** A value of a row, its bytes as characters; null for NULL. */
 export type SqlValue = string | null;
 
 export class CutOff extends Error {}
-/** More text is needed than there is yet. */
+/** More text is needed. */
 export const MORE = Symbol('more');
 export type Piece<T> = T | typeof MORE;
 export const isMore = (piece: unknown): piece is typeof MORE => piece === MORE;
 
 const ESCAPED: Readonly<Record<string, string>> = { 0: '\0', b: '\b', n: '\n', r: '\r', t: '\t', Z: '\x1a' };
 
-/** Returns where a quoted text that begins at `at` ends, behind its quote; MORE when it does not end here. */
+/** Returns the end of the quoted text at `at`, after its quote. Returns MORE if the text ends before. */
 function endOfQuoted(text: string, at: number): Piece<number> {
   const quote = text[at] ?? '';
   let from = at + 1;
@@ -29,7 +29,7 @@ function endOfQuoted(text: string, at: number): Piece<number> {
   }
 }
 
-/** Returns what a quoted text says, without its quotes. */
+/** Returns the content of a quoted text. */
 function unquoted(text: string): string {
   const quote = text[0] ?? '';
   const inner = text.slice(1, -1);
@@ -43,7 +43,7 @@ function unquoted(text: string): string {
 const BLANK = /[\s]*/y;
 const ENDED_BY_LINE = /--(?=[\s]|$)|#/y;
 
-/** Returns where the next word or sign begins, behind blanks and comments. */
+/** Returns the start of the next word or character, after blanks and comments. */
 export function skipBlanks(text: string, from: number, isLast: boolean): Piece<number> {
   let at = from;
   for (;;) {
@@ -64,7 +64,7 @@ export function skipBlanks(text: string, from: number, isLast: boolean): Piece<n
 
 const WORD = /[A-Za-z_][A-Za-z0-9_$]*/y;
 
-/** Returns a name at `at`, in backticks or without, and where it ends; null where there is none. */
+/** Returns the name at `at`, with or without backticks, and its end; null if there is none. */
 export function readName(text: string, at: number): Piece<{ name: string; end: number } | null> {
   if (text[at] === '`') {
     const end = endOfQuoted(text, at);
@@ -77,7 +77,7 @@ export function readName(text: string, at: number): Piece<{ name: string; end: n
 
 const PLAIN = /[^\s,()'"]+/y;
 
-/** Returns where a value's character sets (`_utf8mb4`) end, of which the language allows any number. */
+/** Returns the end of a value's character sets (`_utf8mb4`), which may be any number. */
 function skipCharacterSets(text: string, from: number): number {
   let at = from;
   while (text[at] === '_') {
@@ -88,7 +88,7 @@ function skipCharacterSets(text: string, from: number): number {
   return at;
 }
 
-/** Returns a value at `from`, and where it ends. */
+/** Returns the value at `from` and its end. */
 function readValue(text: string, from: number): Piece<{ value: SqlValue; end: number }> {
   const at = skipCharacterSets(text, from);
   if (text[at] === "'" || text[at] === '"') {
@@ -117,7 +117,7 @@ function readValue(text: string, from: number): Piece<{ value: SqlValue; end: nu
 
 const fromHex = (digits: string) => Buffer.from(digits, 'hex').toString('latin1');
 
-/** Returns where the brackets end that open at `at`. */
+/** Returns the end of the brackets that open at `at`. */
 function endOfCall(text: string, at: number): Piece<number> {
   const SIGN = /[()'"`]/g;
   SIGN.lastIndex = at;
@@ -135,7 +135,7 @@ function endOfCall(text: string, at: number): Piece<number> {
   }
 }
 
-/** Returns the row in brackets at `at`, and where it ends; null where there is none. */
+/** Returns the row in brackets at `from` and its end; null if there is none. */
 export function readRow(
   text: string,
   from: number,
@@ -158,7 +158,7 @@ export function readRow(
   }
 }
 
-/** Returns where the statement ends that goes on at `from`, behind its `;`. */
+/** Returns the end of the statement that continues at `from`, after its `;`. */
 export function endOfStatement(text: string, from: number, isLast: boolean): Piece<number> {
   const SIGN = /[;'"`]|\/\*|--[\s]|#/g;
   SIGN.lastIndex = from;

@@ -1,8 +1,8 @@
-// What is read of an OpenSID backup (v2410), by table. A table or column that a backup lacks reads as empty.
+// The imported columns of an OpenSID backup (v2410), by table. A missing table or column reads as empty.
 
 type Table = {
   columns: readonly string[];
-  /** References that a `.sid` file raises as it does every primary key and `config_id`; others it leaves as they are. */
+  /** References that a `.sid` file raises like primary keys and `config_id`. It leaves other references unchanged. */
   raised?: readonly string[];
 };
 
@@ -38,7 +38,7 @@ const TABLES = {
      status_dasar id_cluster nama_ayah nama_ibu alamat_sekarang is_historical`,
     'id_kk id_cluster',
   ),
-  // Of residents' accounts nothing but whose they are: no PIN, no scan.
+  // Only the owner of a resident's account is read: no PIN, no scan.
   tweb_penduduk_mandiri: table('id_pend'),
   log_penduduk: table('id id_pend kode_peristiwa tgl_peristiwa tgl_lapor meninggal_di alamat_tujuan', 'id_pend'),
   log_surat: table(
@@ -74,13 +74,15 @@ export type TableName = keyof typeof TABLES;
 
 /** Tables of budgets: the first until version 2412, the others since version 2501. */
 const OF_SOME_VERSIONS: ReadonlySet<string> = new Set(['keuangan_manual_rinci', 'keuangan', 'keuangan_template']);
-/** Tables of every version. */
+/** Imported tables of every version. */
 export const TABLE_NAMES = (Object.keys(TABLES) as TableName[]).filter((name) => !OF_SOME_VERSIONS.has(name));
 
 export const tableOf = (name: string): Table | undefined =>
   Object.hasOwn(TABLES, name) ? TABLES[name as TableName] : undefined;
 
-/** Tables that a whole backup may lack: a `.sid` holds no residents' accounts, and version 2501 moved the budgets. */
+/**
+ * Tables that a complete backup may lack: a `.sid` holds no residents' accounts, and version 2501 moved the budgets.
+ */
 const MAY_LACK: ReadonlySet<string> = new Set([
   'tweb_penduduk_mandiri',
   'keuangan_manual_rinci',
@@ -88,10 +90,12 @@ const MAY_LACK: ReadonlySet<string> = new Set([
   'keuangan_template',
 ]);
 
-/** Tables that every whole backup has, with or without rows; a backup that lacks one is an export of chosen tables. */
+/**
+ * Tables that every complete backup has, with or without rows. A backup that lacks one is an export of chosen tables.
+ */
 export const NEEDED: readonly TableName[] = TABLE_NAMES.filter((name) => !MAY_LACK.has(name));
 
-/** Tables that are never imported, and what they are called in the report. */
+/** Tables that are never imported, with their report names. */
 export const NEVER: Readonly<Record<string, string>> = {
   tweb_penduduk_mandiri: 'Akun layanan mandiri warga (PIN)',
   permohonan_surat: 'Permohonan surat daring',
@@ -102,7 +106,7 @@ export const NEVER: Readonly<Record<string, string>> = {
   sys_traffic: 'Penghitung kunjungan (alamat IP)',
 };
 
-/** Folders of which no file is opened. */
+/** Folders that are never opened, with their report names. */
 export const NEVER_FILES: Readonly<Record<string, string>> = {
   arsip: 'PDF surat yang sudah terbit, pindaian surat masuk dan keluar',
   'upload/pendaftaran': 'Pindaian KTP pada pendaftaran warga',

@@ -8,31 +8,32 @@ import { worded } from '@pendopo/shared/sebutan';
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl';
 import { NOTHING_WRITTEN, Refusal } from './refusal.ts';
 
-// The folder `desa/` of an OpenSID, unpacked or as a zip. Files are found by their path in it; nothing is unpacked but what is asked for.
+// The folder `desa/` of an OpenSID, unpacked or as a zip. Files are found by their path in it. Only requested files are
+// unpacked.
 
-/** A village's folder has some thousands of files. */
+/** Maximum of files. A village's folder has some thousands. */
 const MOST_FILES = 50_000;
-/** No picture or document that the portal takes is larger, in bytes. */
+/** Maximum size in bytes, above every limit of the portal. */
 const LARGEST_FILE = 20 * 1024 * 1024;
 
-/** Files of a village before the gate: only `folders.ts` may hand them on. */
+/** Files of a village without restrictions. Only `folders.ts` may pass them on. */
 export type OpenFiles = {
-  /** How many files there are below a folder of `desa/`. */
+  /** Returns the number of files below a folder of `desa/`. */
   count: (folder: string) => number;
   has: (path: string) => boolean;
-  /** Copies a file to `to`; false when there is none, or it is larger than LARGEST_FILE. */
+  /** Copies a file to `to`. Returns false if there is none, or it is larger than LARGEST_FILE. */
   copy: (path: string, to: string) => Promise<boolean>;
   close: () => void;
 };
 
-/** Paths from `desa/` on, whatever folder that lies in. */
+/** Returns the path below `desa/`, at any depth, or null. */
 function within(path: string): string | null {
   const parts = path.split(/[\\/]/);
   const at = parts.indexOf('desa');
   return at === -1 ? null : parts.slice(at + 1).join('/');
 }
 
-/** Fails the copy of a file that is larger than it says, or whose bytes are not those of its checksum. */
+/** Fails the copy of a file that is too large or whose checksum differs. */
 function checked(sum: number | null): Transform {
   let size = 0;
   let found = 0;
@@ -55,7 +56,7 @@ async function copyFrom({ open, sum, to }: Copied): Promise<boolean> {
     await pipeline(await open(), checked(sum), createWriteStream(to));
     return true;
   } catch (error) {
-    // Else what the zip says of the file does not hold for its bytes, or it is too large.
+    // Other errors mean that the file is too large or differs from the zip's entry.
     if (error instanceof Error && 'syscall' in error) throw error;
     return false;
   }
@@ -66,7 +67,7 @@ const countBelow = (paths: Iterable<string>, folder: string) =>
 
 const S_IFMT = 0o170000;
 const S_IFREG = 0o100000;
-/** What the zip says of an entry's kind; one that was packed elsewhere than on Unix says nothing. */
+/** Returns true for a regular file. Entries that were not packed on Unix have no file type. */
 const isFile = (entry: Entry, name: string) => {
   const kind = (entry.externalFileAttributes >>> 16) & S_IFMT;
   return !name.endsWith('/') && (kind === 0 || kind === S_IFREG);
@@ -99,14 +100,14 @@ const WITHOUT_END = (name: string) =>
 const BROKEN_LIST = (name: string) =>
   worded`Berkas ${name} rusak: daftar isinya tidak dapat dibaca. ${NOTHING_WRITTEN} Unduh Folder Desa sekali lagi dari OpenSID.`;
 
-/** Throws a refusal instead of an error about the file's content; errors of the disk pass. */
+/** Returns a handler that replaces an error about the file's content by a refusal. Disk errors pass. */
 const refusedAs = (sentence: string) => (error: unknown) => {
   throw error instanceof Refusal || (error instanceof Error && 'syscall' in error) ? error : new Refusal(sentence);
 };
 
 export async function openZip(path: string): Promise<OpenFiles> {
   const name = basename(path);
-  // Names stay bytes, so that one that leads out of the folder can be reported.
+  // Names stay bytes, so that a name that leads out of the folder can be reported.
   const options = { autoClose: false, lazyEntries: true, strictFileNames: false, decodeStrings: false } as const;
   const zip = await openPromise(path, options).catch(refusedAs(WITHOUT_END(name)));
   try {
@@ -127,7 +128,7 @@ export async function openZip(path: string): Promise<OpenFiles> {
   }
 }
 
-/** The files of a folder that is `desa/` or holds it; links are no files. */
+/** Opens a folder that is `desa/` or contains it. Skips links. */
 export async function openFolder(path: string): Promise<OpenFiles> {
   const found = new Map<string, string>();
   const waiting = [''];

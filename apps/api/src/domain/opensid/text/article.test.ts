@@ -55,11 +55,11 @@ describe('the text of an article', () => {
     ['text without tags', 'Satu\r\ndua < 3\n\n\n\ntiga', 'Satu\ndua < 3\n\ntiga'],
     ['rubbish', '{\\rtf1\\ansi Halo\\par}', '{\\rtf1\\ansi Halo\\par}'],
     ['broken tags', '<p><b>a<i>b</p></div></x>c<', 'ab\n\nc<'],
-  ])('has %s', (_, html, text) => {
+  ])('converts %s', (_, html, text) => {
     expect(textOf(html)).toBe(text);
   });
 
-  it.each([null, '', '<p>&nbsp;</p><br>', '\u200b', '&#768;'])('is empty for %j', (html) => {
+  it.each([null, '', '<p>&nbsp;</p><br>', '\u200b', '&#768;'])('returns an empty article for %j', (html) => {
     expect(readArticle(html)).toEqual({
       text: '',
       pictures: [],
@@ -69,7 +69,7 @@ describe('the text of an article', () => {
     });
   });
 
-  it('is one that the portal takes as it is', () => {
+  it('returns a text that passes the portal’s validation', () => {
     const text = textOf('<p>\ud800 a\u0000\u2028b\u2800\ufffa e\u0301 &#xD800; &#128;</p><ul><li>\tc\r\nd</ul>');
     expect(textBlock({ label: 'x', max: 20_000 }).parse(text)).toBe(text);
   });
@@ -81,7 +81,7 @@ describe('the text of an article', () => {
     'vbscript:x',
     '../artikel/1',
     `https://a.example/${'x'.repeat(3000)}`,
-  ])('says no address of %s', (href) => {
+  ])('omits the address of a link to %s', (href) => {
     expect(readArticle(`<a href="${href}">klik</a>`)).toMatchObject({
       text: 'klik',
       dropped: [{ what: 'alamat tautan', count: 1 }],
@@ -89,7 +89,7 @@ describe('the text of an article', () => {
   });
 });
 
-describe('what is left away', () => {
+describe('dropped content', () => {
   it.each([
     ['script', '<script>document.write("<p>x</p>")</script>'],
     ['script', '<b onclick="x()"></b>'],
@@ -111,7 +111,7 @@ describe('what is left away', () => {
       'height:0;overflow:hidden',
       'overflow:hidden;height:1px',
     ].map((style) => ['blok tersembunyi', `<div style="${style}"><p>x</p>x</div>`]),
-  ])('is reported: %s of %s', (what, html) => {
+  ])('reports %s of %s', (what, html) => {
     expect(readArticle(`a ${html} b`)).toMatchObject({
       text: expect.stringMatching(/^a\s+b$/),
       dropped: [{ what, count: 1 }],
@@ -124,7 +124,7 @@ describe('what is left away', () => {
     '<noscript>x</noscript>',
     '<svg><text>x</text></svg>',
     '<span style="display:none"> </span>',
-  ])('is no matter for a report: %s', (html) => {
+  ])('drops %s without a report', (html) => {
     expect(readArticle(`a ${html}b`)).toMatchObject({ text: 'a b', dropped: [] });
   });
 
@@ -137,15 +137,15 @@ describe('what is left away', () => {
     'height:0',
     'height:40px;overflow:hidden',
     'text-indent:-18pt',
-  ])('is nothing that is seen: %s', (style) => {
+  ])('keeps visible elements: %s', (style) => {
     expect(readArticle(`<p style="${style}">x</p>`)).toMatchObject({ text: 'x', dropped: [] });
   });
 
-  it('ends with its element, closed or not', () => {
+  it('drops a hidden element up to its end, closed or not', () => {
     expect(textOf('<p style="display:none">x<p>a</p><div hidden><b>x</div>b')).toBe('a\n\nb');
   });
 
-  it('is a video of YouTube, but for its address', () => {
+  it('turns YouTube videos into links', () => {
     expect(
       readArticle('<p>a<iframe src="//www.youtube-nocookie.com/embed/abc_DEF-123?rel=0"></iframe>b</p>'),
     ).toMatchObject({
@@ -157,7 +157,7 @@ describe('what is left away', () => {
     ]);
   });
 
-  it('is shortcodes', () => {
+  it('drops shortcodes', () => {
     expect(readArticle('<p>Anggaran:</p><p>[[grafik,2025]]</p>[[x]]')).toMatchObject({
       text: 'Anggaran:',
       dropped: [{ what: 'kode pendek', count: 2 }],
@@ -170,24 +170,24 @@ describe('what is left away', () => {
 });
 
 describe('pictures', () => {
-  it('are listed in order, their entities decoded', () => {
+  it('lists pictures in order, with decoded entities', () => {
     const html =
       '<img src="/a.jpg?x=1&amp;y=2"><p><img alt="x"><img src=" b c.jpg "></p><div hidden><img src="d.jpg"></div>';
     expect(readArticle(html).pictures).toEqual(['/a.jpg?x=1&y=2', 'b c.jpg']);
   });
 
-  it('of emoji are emoji', () => {
+  it('turns pictures of emoji into emoji', () => {
     const html =
       'Merdeka<img alt="🎉" src="https://static.example/emoji/1f389.png"><img alt="🇮🇩" src="id.png"><img alt="🎉 Pesta" src="a.jpg">';
     expect(readArticle(html)).toMatchObject({ text: 'Merdeka🎉🇮🇩', pictures: ['a.jpg'] });
   });
 
-  it('are 200 at most', () => {
+  it('lists at most 200 pictures', () => {
     expect(readArticle('<img src="a.jpg">'.repeat(201)).pictures).toHaveLength(200);
   });
 });
 
-it('links to gambling sites are counted, hidden ones apart', () => {
+it('readArticle() counts links to gambling sites, hidden ones separately', () => {
   const link = '<a href="https://slot-hoki.example/">gacor</a>';
   const html = `${link}<div style="display:none">${link}<p>${link}</p></div><a style="display:none" href="https://x.example">togel</a><a href="https://b.example">panen</a>`;
   expect(readArticle(html).gambling).toEqual({ hidden: 3, shown: 1 });
@@ -206,17 +206,17 @@ describe('hostile HTML', () => {
     ['shortcodes', '[['],
     ['entities', '&amp;amp;'],
     ['hidden elements', '<p style="display:none">'],
-  ])('of %s is read', (_, part) => {
+  ])('reads %s', (_, part) => {
     const article = readArticle(part.repeat(Math.floor(SIZE / part.length)));
     expect(article.text.length).toBeLessThanOrEqual(SIZE);
   });
 
-  it('of long attributes is read', () => {
+  it('reads long attributes', () => {
     const long = 'a:b;'.repeat(16_000);
     expect(textOf(`<p style="${long}">x</p><p ${'a '.repeat(30_000)}>y</p>`)).toBe('x\n\ny');
   });
 
-  it('of many open elements costs no more for each closing tag', () => {
+  it('reads many open elements without more time for each closing tag', () => {
     expect(textOf(`${'<b>'.repeat(100_000)}${'</i>'.repeat(100_000)}x`)).toBe('x');
   });
 });

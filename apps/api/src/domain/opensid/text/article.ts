@@ -8,22 +8,25 @@ import { clean, type Flow, tidy } from './plain-text.ts';
 import { Tables } from './tables.ts';
 
 export type Article = {
-  /** Plain text: paragraphs apart by an empty line, items as "- …" or "1. …", links as "words (https://…)", rows as "cell | cell". */
+  /**
+   * Plain text. An empty line separates paragraphs. Items are "- …" or "1. …", links "words (https://…)", table rows
+   * "cell | cell".
+   */
   text: string;
-  /** The address of each picture, in order, as it stands in the article; at most 200. */
+  /** The address of each picture, in order, unchanged; at most 200. */
   pictures: string[];
-  /** What was left away, in the words of a report. */
+  /** Dropped content, in the words of the report. */
   dropped: { what: string; count: number }[];
-  /** Links to gambling sites: in hidden blocks and the like, which are left away, and in the text. */
+  /** Links to gambling sites: `hidden` in dropped blocks, `shown` in the text. */
   gambling: { hidden: number; shown: number };
-  /** Shortcodes, and nothing but lines that announce them ("Realisasi anggaran:"). */
+  /** True if the article has only shortcodes and lines that announce them ("Realisasi anggaran:"). */
   onlyShortcodes: boolean;
 };
 
 const MOST_PICTURES = 200;
 const MOST_LINK_WORDS = 2_000;
 
-/** Left away with what is in it; null: not worth a word in the report. */
+/** Elements that are dropped with their content. Null for those that are not reported. */
 const LEFT_AWAY = new Map<string, string | null>([
   ['script', 'script'],
   ['iframe', 'iframe'],
@@ -51,7 +54,7 @@ const LINES = new Set(
 );
 
 const SHORTCODE = /\[\[[^[\]]{1,200}\]\]/g;
-/** What Facebook and WordPress draw as a picture of its own. */
+/** Texts that Facebook and WordPress replace by an emoji picture. */
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator})[^\p{L}\p{N}\s]{0,14}$/u;
 const TAG = /<[a-z/!]/i;
 
@@ -178,7 +181,7 @@ class ArticleReader implements Listener {
     }
   }
 
-  /** Marks the place of a picture by a separate line. */
+  /** Adds a separate line at the place of a picture. */
   #mark() {
     this.#flow.end(2);
     this.#flow.words(tandaGambar(this.pictures.length));
@@ -209,8 +212,8 @@ function numberOf(start: string | undefined): number | null {
 }
 
 /**
- * Reads an article of OpenSID (HTML that TinyMCE, Word or a script has made) as the portal's plain text, with a list of the dropped parts.
- * With `marks`, each picture is marked by a line such as "[gambar 2]", with its number in `pictures` from 1.
+ * Reads an OpenSID article (HTML from TinyMCE, Word or a script) as plain text. Also returns a list of the dropped
+ * parts. With `marks`, a line such as "[gambar 2]" stands for each picture, with its number in `pictures` from 1.
  */
 export function readArticle(html: string | null, { marks = false } = {}): Article {
   const source = html ?? '';

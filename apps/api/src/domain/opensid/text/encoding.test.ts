@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decoded, mended } from './encoding.ts';
 
-/** What a program makes of UTF-8 that reads it as cp1252. */
+/** Returns UTF-8 text as a program shows it that reads it as cp1252. */
 const broken = (text: string) => decoded(Buffer.concat([Buffer.from(text), Buffer.from([0xff])])).slice(0, -1);
 
 describe('mended', () => {
@@ -17,16 +17,16 @@ describe('mended', () => {
     expect(mended(broken(text))).toEqual({ text, mended: true });
   });
 
-  it('repairs what was broken twice', () => {
+  it('repairs a text that was broken twice', () => {
     expect(mended(broken(broken('Bu Rini’s')))).toEqual({ text: 'Bu Rini’s', mended: true });
   });
 
-  it('repairs one run and leaves its right neighbour', () => {
+  it('repairs one run and leaves the run next to it', () => {
     expect(mended(`kafé ${broken('“baru”')} 😀`).text).toBe('kafé “baru” 😀');
   });
 
   it.each(['', 'biasa saja', 'é', 'Ma’ruf', 'Rp\u00a05', '🎉', 'بسم الله', '“CAFÉ”', 'kafé”…', 'â€', 'Ã', '30°C', '½'])(
-    'leaves "%s" as it is',
+    'leaves "%s" unchanged',
     (text) => {
       expect(mended(text)).toEqual({ text, mended: false });
     },
@@ -38,7 +38,7 @@ describe('decoded', () => {
     expect(decoded(Buffer.from('kafé “😀”'))).toBe('kafé “😀”');
   });
 
-  it('reads what is no UTF-8 as cp1252', () => {
+  it('reads other bytes as cp1252', () => {
     expect(decoded(Buffer.from([0x93, 0x6b, 0x61, 0x66, 0xe9, 0x94, 0x80, 0x9d, 0x9f]))).toBe('“kafé”€\x9dŸ');
   });
 });

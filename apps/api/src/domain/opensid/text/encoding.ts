@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 
-/** What cp1252 has at 0x80 to 0x9F; the five bytes it leaves undefined are read as C1 control characters, as browsers do. */
+/**
+ * The characters of cp1252 at 0x80 to 0x9F. Its five undefined bytes are read as C1 control characters, as browsers do.
+ */
 const CP1252 =
   '\u20AC\x81\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\x8D\u017D\x8F' +
   '\x90\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\x9D\u017E\u0178';
@@ -10,7 +12,7 @@ const NOT_ASCII = /[^\0-\x7F]+/g;
 const C1 = /[\x80-\x9F]/g;
 const MOST_TIMES = 3;
 
-/** A value of a dump: UTF-8 where it is valid, else cp1252. */
+/** Decodes a value of a dump: as UTF-8 if it is valid, else as cp1252. */
 export const decoded = (bytes: Buffer): string =>
   isUtf8(bytes)
     ? bytes.toString('utf8')
@@ -21,8 +23,8 @@ function byteOf(character: string): number | undefined {
   return BYTE_OF.get(character) ?? (code < 0x100 ? code : undefined);
 }
 
-// One letter alone may also be right text that happens to be valid: the end of “CAFÉ” is a letter of the IPA. What villages have
-// lost so are Latin letters, punctuation, symbols, emoji and the mark at the start of a file.
+// A single character may also be correct text that happens to be valid UTF-8. The end of “CAFÉ” would become a letter
+// of the IPA. Villages have lost Latin letters, punctuation, symbols, emoji and byte order marks in this way.
 const CERTAIN_ALONE = /^[\xA0-\xFF\u2000-\u2FFF\uFEFF\u{10000}-\u{10FFFF}]$/u;
 
 function mendedRun(run: string): string {
@@ -38,7 +40,10 @@ function mendedRun(run: string): string {
   return [...text].length > 1 || CERTAIN_ALONE.test(text) ? text : run;
 }
 
-/** Undoes that UTF-8 was read as cp1252, up to three times over, run by run of characters beyond ASCII, where that is certain. */
+/**
+ * Repairs UTF-8 that was read as cp1252, up to three times. Repairs each run of non-ASCII characters separately, and
+ * only if the result is certain.
+ */
 export function mended(text: string): { text: string; mended: boolean } {
   let now = text;
   for (let time = 0; time < MOST_TIMES; time++) {

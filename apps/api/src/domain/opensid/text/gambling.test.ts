@@ -7,7 +7,7 @@ describe('isGambling', () => {
     ['Bocoran Malam Ini', 'RTP live tertinggi, slot online dengan deposit pulsa, bonus new member.'],
     ['Agen Togel dan Casino', 'Togel hari ini, casino resmi, jackpot besar.'],
     ['Info', 'Hindari situs palsu! Slot gacor dan togel hanya di https://raja-togel.example/daftar'],
-  ])('says so of "%s"', (title, text) => {
+  ])('accepts "%s" as spam', (title, text) => {
     expect(isGambling(title, text)).toBe(true);
   });
 
@@ -22,11 +22,11 @@ describe('isGambling', () => {
     ['Peserta baru', 'Bonus bagi anggota. Lihat https://togel-hoki.example/'],
     ['Togel', 'Seorang pengecer togel dan judi ditangkap.'],
     ['', ''],
-  ])('does not of "%s"', (title, text) => {
+  ])('does not take "%s" for spam', (title, text) => {
     expect(isGambling(title, text)).toBe(false);
   });
 
-  it('looks at the beginning of a text', () => {
+  it('checks the beginning of a text only', () => {
     expect(isGambling('Berita', `${'kata '.repeat(400)}slot gacor togel casino maxwin`)).toBe(false);
   });
 });
@@ -34,7 +34,7 @@ describe('isGambling', () => {
 describe('isGamblingLink', () => {
   const link = (address: string, words: string, hidden = false) => isGamblingLink({ address, words, hidden });
 
-  it('goes by the host, the path and the words', () => {
+  it('checks the host, the path and the words', () => {
     expect(link('https://slot-hoki.example/', 'di sini')).toBe(true);
     expect(link('https://hoki.example/slot-gacor', 'di sini')).toBe(true);
     expect(link('https://hoki.example/', 'Togel Online')).toBe(true);
@@ -42,7 +42,7 @@ describe('isGamblingLink', () => {
     expect(link('kantor@togel.example', 'togel')).toBe(false);
   });
 
-  it('spares reports and the government unless the link is hidden', () => {
+  it('excludes reports and the government unless the link is hidden', () => {
     expect(link('https://koran.example/bahaya-judi-online', 'baca')).toBe(false);
     expect(link('https://kominfo.go.id/judi', 'judi online')).toBe(false);
     expect(link('https://kominfo.go.id/judi', 'judi online', true)).toBe(true);

@@ -1,4 +1,4 @@
-/** Words of the trade, each kind once however it is written. "Slot" alone is none: there are slots in a training, too. */
+/** Gambling words, one pattern for each kind. "Slot" alone is excluded, because a training also has slots. */
 const TRADE = [
   /\bslot (?:online|gacor|88|777|deposit|bonus|maxwin|thailand|dana|pulsa|server|demo|terpercaya)/,
   /\bjudi\b/,
@@ -28,7 +28,10 @@ const FIRST_TEXT = 2_000;
 
 const kindsIn = (text: string) => TRADE.filter((kind) => kind.test(text)).length;
 
-/** Whether a link leads to a gambling site; one that is shown may belong to the government, or be a report about gambling. */
+/**
+ * Returns whether a link leads to a gambling site. Visible links to the government and to reports about gambling are
+ * excluded.
+ */
 export function isGamblingLink(link: { address: string; words: string; hidden: boolean }): boolean {
   if (!URL.canParse(link.address)) return false;
   const { protocol, hostname, pathname } = new URL(link.address);
@@ -39,9 +42,9 @@ export function isGamblingLink(link: { address: string; words: string; hidden: b
 }
 
 /**
- * Whether an article is gambling spam. Villages also write against gambling, and such an article must not be lost, while a spam article
- * that comes over is seen and deleted. So it takes a title that does not warn, and either two kinds of the trade's words with a link to
- * a site named after it, or three kinds and no word of warning in its beginning.
+ * Returns whether an article is gambling spam. Villages also write against gambling, and such articles must not be
+ * lost. Missed spam is seen and deleted. So the title must not contain a warning. The text must have two kinds of
+ * gambling words and a link to a gambling host. Three kinds without a word of warning at the beginning count too.
  */
 export function isGambling(title: string, text: string): boolean {
   const name = title.toLowerCase();

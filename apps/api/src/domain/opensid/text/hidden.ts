@@ -13,7 +13,10 @@ function declarations(style: string): Map<string, string> {
 
 const FAR_OUT = -500;
 
-/** Whether browsers show nothing of an element, by its own attributes: where links are hidden from people, but not from robots. */
+/**
+ * Returns whether browsers hide an element by its own attributes. Spammers hide links from visitors in this way, but
+ * not from robots.
+ */
 export function isHidden(attributes: Attributes): boolean {
   if (attributes.has('hidden')) return true;
   const style = attributes.get('style');

@@ -2,7 +2,10 @@ import { Tokenizer } from 'htmlparser2';
 
 export type Attributes = ReadonlyMap<string, string>;
 
-/** Hears a document in its order. Entities are decoded, names in lower case; each element that opened closes once, void ones at once. */
+/**
+ * Receives a document's parts in order, with entities decoded and names in lower case. Each opened element closes once,
+ * void elements at once.
+ */
 export type Listener = {
   open(name: string, attributes: Attributes): void;
   close(name: string): void;
@@ -11,7 +14,7 @@ export type Listener = {
 
 const VOID = new Set('area base br col embed frame hr img input link meta param source track wbr'.split(' '));
 
-/** What a tag ends when it stands right inside it, as people leave closing tags away. */
+/** Elements that an opening tag closes if they are innermost, because authors omit closing tags. */
 const ENDS = new Map<string, readonly string[]>([
   ['a', ['a']],
   ['li', ['li']],
@@ -27,7 +30,8 @@ const ENDS = new Map<string, readonly string[]>([
     .map((name) => [name, ['p']] as const),
 ]);
 
-// The library's own Parser looks through all open elements at each closing tag; this one counts them, so that depth costs nothing.
+// The library's own Parser searches all open elements at each closing tag. This class counts them, so that depth costs
+// nothing.
 class Walk {
   readonly #html: string;
   readonly #listener: Listener;
@@ -110,7 +114,7 @@ class Walk {
   }
 }
 
-/** Reads HTML of any kind in one pass, in linear time, however deep or broken it is. */
+/** Reads any HTML in one pass and in linear time, however deep or broken it is. */
 export function walkHtml(html: string, listener: Listener): void {
   const tokenizer = new Tokenizer({ decodeEntities: true }, new Walk(html, listener));
   tokenizer.write(html);

@@ -11,7 +11,7 @@ describe('titleText', () => {
     ['Kata â€œsiapâ€\x9d', 'Kata “siap”'],
     ['a\u0000b\u200bc\u2028d', 'abc d'],
     [null, ''],
-  ])('makes one line of %j', (from, to) => {
+  ])('returns %j as one line', (from, to) => {
     expect(titleText(from)).toBe(to);
   });
 
@@ -22,7 +22,7 @@ describe('titleText', () => {
     expect(textLine({ label: 'Judul', max: 200 }).parse(title)).toBe(title);
   });
 
-  it('cuts one endless word between characters', () => {
+  it('cuts a single long word between characters', () => {
     const title = titleText(`a${'😀'.repeat(200)}`);
     expect(title.length).toBeLessThanOrEqual(200);
     expect(title).toMatch(/^a(?:😀)+…$/u);
@@ -30,7 +30,7 @@ describe('titleText', () => {
 });
 
 describe('cutText', () => {
-  it('leaves a text that fits', () => {
+  it('keeps a text that fits', () => {
     expect(cutText('a'.repeat(50), 50)).toEqual({ text: 'a'.repeat(50), cut: false });
   });
 

@@ -3,7 +3,7 @@ import { normalText } from '@pendopo/shared/text-form';
 import { mended } from './encoding.ts';
 import { walkHtml } from './html-walk.ts';
 
-/** Nothing to clean: ASCII without an entity, as most texts are. */
+/** Text without anything to clean: ASCII without entities, as most texts are. */
 const PLAIN = /^[\n -%'-~]*$/;
 const SEVERAL_BLANKS = / {2,}/g;
 const UNWANTED = /[^\P{Cc}\n\r\t]|\p{Cs}/gu;
@@ -16,39 +16,39 @@ function character(entity: string): string {
   return text;
 }
 
-/** Text as the portal keeps it, mended; an entity that is left was encoded twice, and is decoded once more. */
+/** Returns text as the portal stores it, repaired. A remaining entity was encoded twice and is decoded again. */
 export const clean = (text: string): string =>
   PLAIN.test(text) ? text : normalText(mended(text.replace(ENTITY, character)).text.replace(UNWANTED, ''));
 
 const BLANKS = /[ \t\n\r\f]+/g;
 
-/** Puts words into lines and paragraphs: line breaks wait for the next word, so that none stands at the ends or twice. */
+/** Joins words to lines and paragraphs. Line breaks wait for the next word, so that none is at the ends or repeated. */
 export class Flow {
   readonly #parts: string[] = [];
   #breaks = 0;
   #prefix = '';
 
-  /** Words that flow on; `clean` before. */
+  /** Adds inline words. Call `clean` before. */
   words(text: string): void {
     const words = text.replace(BLANKS, ' ');
     if (hasVisibleCharacter(words)) this.block(words);
     else if (words !== '' && this.#breaks === 0 && this.#parts.length > 0) this.#parts.push(' ');
   }
-  /** Lines that are ready. */
+  /** Adds finished lines. */
   block(text: string): void {
     if (this.#parts.length > 0) this.#parts.push('\n'.repeat(this.#breaks));
     this.#parts.push(this.#prefix, text);
     this.#breaks = 0;
     this.#prefix = '';
   }
-  /** 1: what follows is on a line of its own; 2: a paragraph. */
+  /** Ends the line (1) or the paragraph (2). */
   end(breaks: 1 | 2): void {
     this.#breaks = Math.max(this.#breaks, breaks);
   }
   lineBreak(): void {
     this.#breaks = Math.min(2, this.#breaks + 1);
   }
-  /** What the next line begins with, if there is one. */
+  /** Sets the prefix of the next line. */
   item(prefix: string): void {
     this.end(1);
     this.#prefix = prefix;
@@ -66,7 +66,10 @@ function tidyLines(text: string): string {
 
 const normalLine = (line: string) => (PLAIN.test(line) ? line.replace(SEVERAL_BLANKS, ' ') : normalText(line));
 
-/** A clean text in its normal form, lines trimmed, one empty line in a row at most; empty when there is nothing to see. */
+/**
+ * Returns a clean text in normal form, with trimmed lines and at most one empty line in a row. Returns an empty text if
+ * nothing is visible.
+ */
 export function tidy(text: string): string {
   const lines = tidyLines(text.split('\n').map(normalLine).join('\n'));
   return hasVisibleCharacter(lines) ? lines : '';

@@ -3,10 +3,10 @@ import { Flow } from './plain-text.ts';
 type Table = { around: Flow; row: Flow[] };
 
 const CELL = new Set(['td', 'th']);
-/** What stands in deeper tables is words of the cell they are in: each level reads its text once more. */
+/** Maximum depth. Deeper tables become words of their cell, because each level reads its text again. */
 const MOST_NESTED = 3;
 
-/** Where words go: into the cell of a table that is open, or into the text around. A row becomes a line, "cell | cell". */
+/** Directs words to the open table cell, or to the surrounding text. A row becomes a line, "cell | cell". */
 export class Tables {
   readonly #open: Table[] = [];
   #tooDeep = 0;
@@ -61,7 +61,7 @@ export class Tables {
     while (cells.at(-1) === '') cells.pop();
     const [only] = cells;
     if (only === undefined) return;
-    // One cell alone in its row is layout, and keeps its paragraphs.
+    // A single cell in its row is layout, and keeps its paragraphs.
     const line = cells.length === 1 ? only : cells.map((cell) => cell.replace(/\n+/g, ' ')).join(' | ');
     const breaks = line.includes('\n') ? 2 : 1;
     this.flow.end(breaks);
