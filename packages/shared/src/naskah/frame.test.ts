@@ -31,7 +31,7 @@ describe('the letterhead', () => {
     ]);
   });
 
-  it('has the address of its own field below the village’s own lines', () => {
+  it('prints the address setting below the village’s own lines', () => {
     const kop_baris = ['PEMERINTAH KABUPATEN ARUNIKA', 'KECAMATAN GIRIARUM', 'PEMERINTAH DESA KALIJERNIH'];
     const lines = letterheadOf(desa, { kop_baris, alamat_kop: 'Jalan Mawar 2, 00000', kontak: null });
     expect(lines).toEqual([...kop_baris, 'Jalan Mawar 2, 00000']);
