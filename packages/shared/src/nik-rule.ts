@@ -1,4 +1,4 @@
-// Apart from `nik.ts`, because every page of the portal loads it.
+// Separate from `nik.ts`, because every page of the portal loads it.
 
 /** Request header for a search text that must not be in an address: percent-encoded UTF-8, instead of the parameter `q`. */
 export const SEARCH_HEADER = 'X-Cari';
