@@ -49,7 +49,7 @@ export type RouteDeclaration = {
   /** True if only the owner may access the row: no other official may. */
   own?: true;
   /**
-   * True for a request that changes nothing though it is no GET, and for a sheet that is no export of the village's
+   * True for a request that changes nothing though it is no GET. Also for a sheet that is no export of the village's
    * data.
    */
   reads?: true;
@@ -96,7 +96,7 @@ export type ParamsOf<R> = R extends { params: infer P extends Record<string, Par
   : Record<never, never>;
 export type QueryOf<R> = R extends { query: infer Q extends z.ZodMiniType } ? z.infer<Q> : undefined;
 export type BodyOf<R> = R extends { body: infer B extends z.ZodMiniType } ? z.infer<B> : undefined;
-/** Makes properties optional whose schema accepts any input. */
+/** Makes a property optional if its schema accepts any input. */
 type Sent<T> = T extends readonly (infer One)[] ? readonly Sent<One>[] : T extends object ? SentFields<T> : T;
 type SentFields<T> = { [Name in keyof T as unknown extends T[Name] ? never : Name]: Sent<T[Name]> } & {
   [Name in keyof T as unknown extends T[Name] ? Name : never]?: unknown;

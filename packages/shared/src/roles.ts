@@ -1,6 +1,6 @@
 /**
- * Roles of an account: resident, official who processes applications and edits content, and official who also
- * administers.
+ * Roles of an account: resident, official, and admin. Officials process applications and edit content; admins also
+ * manage settings.
  */
 export const ROLES = ['user', 'operator', 'admin'] as const;
 export type Role = (typeof ROLES)[number];

@@ -54,8 +54,8 @@ export type BukuPeriod = z.infer<typeof bukuExportQuerySchema>;
 
 /**
  * Matches sixteen digits in any grouping that read as a NIK; books are printed and shown to others. Digits 7 to 12
- * are the day of birth, with 40 added to a woman's day (PP 37 of 2007, article 37). Letter numbers beside dates
- * seldom match that.
+ * are the day of birth (PP 37 of 2007, article 37). A woman's day has 40 added. Letter numbers beside dates seldom
+ * match that.
  */
 const NIK = /\d{6}(?:[04][1-9]|[1256]\d|[37][01])(?:0[1-9]|1[0-2])\d{6}/;
 const readsAsNik = (text: string) => NIK.test(text.normalize('NFKC').replace(/[^\p{Nd}\p{L}]+/gu, ''));

@@ -5,7 +5,7 @@ import { pengaduanSchema } from '../pengaduan/schemas.ts';
 import { suratSchema } from '../surat/schemas.ts';
 import { tinjauanSchema } from '../surat/tinjauan.ts';
 
-/** All data about one account's person, for that person only. */
+/** All stored data about the owner of an account, for that owner only. */
 export const dataSayaSchema = z.strictObject({
   dibuat_at: z.string(),
   /** Explanations for the reader: the contents of the file, the omissions and the reasons. */

@@ -191,7 +191,9 @@ export const cariPendudukSchema = z.strictObject({
 });
 export type CariPenduduk = z.infer<typeof cariPendudukSchema>;
 
-/** A search by part of a name or a whole number (`q`, a list), or by NIK for an application (`nik`, one resident). */
+/**
+ * A search. `q`: part of a name, or a whole number; returns a list. `nik`: for an application; returns one resident.
+ */
 export const cariPendudukInputSchema = z
   .object({
     q: searchSchema,

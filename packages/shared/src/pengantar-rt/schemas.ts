@@ -21,8 +21,8 @@ export const pengantarRtSchema = z.strictObject({
   expires_at: z.string(),
   dijawab_at: text,
   /**
-   * Origin of the reply to an applicant's own link, for officials: same network or device as the applicant, and
-   * minutes after its creation.
+   * Origin of the reply to an applicant's own link, for officials. True for the applicant's network or device;
+   * `menit` counts from the link's creation.
    */
   asal_jawaban: z.nullable(
     z.strictObject({ jaringan_pemohon: z.boolean(), perangkat_pemohon: z.boolean(), menit: z.number() }),

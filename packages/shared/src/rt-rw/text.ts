@@ -25,7 +25,7 @@ function hamletName(dusun: string): string {
   return dusun.toLowerCase().startsWith(called.toLowerCase()) ? dusun.slice(called.length).trim() : dusun;
 }
 
-/** Returns "RT 03/RW 01 Dusun Krajan", "RW 01" for the head of a whole RW, or "RT 03 Dusun Krajan" without an RW. */
+/** Returns "RT 03/RW 01 Dusun Krajan". A head of a whole RW gets "RW 01"; without an RW it is "RT 03 Dusun Krajan". */
 export function sebutanRt({ rt, rw, dusun }: Place): string {
   const numbers = [rt && `RT ${rt}`, rw && `RW ${rw}`].filter(Boolean).join('/');
   return [numbers, dusun && worded`Dusun ${hamletName(dusun)}`].filter(Boolean).join(' ');

@@ -25,8 +25,8 @@ export const URUT_SURAT = [
 export type UrutSurat = 'janji' | 'terbaru' | 'terlama' | KolomUrut | `${KolomUrut}-turun`;
 
 /**
- * Stages of an open application: to be read by an official, missing fields, complete, waiting for the applicant,
- * replacement received, and waiting only for the signature.
+ * Stages of an open application, in the order of the list: to be read by an official, missing fields, complete,
+ * waiting for the applicant, replacement received, waiting only for the signature.
  */
 export const TAHAP_SURAT = [
   'diperiksa',
