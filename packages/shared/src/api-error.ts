@@ -1,18 +1,18 @@
-/** One thing wrong with the input. `path` is the field's name on the wire; empty when it is the whole body. */
+/** One problem of the input. `path` is the field's name on the wire; empty for the whole body. */
 export type FieldError = { msg: string; path: string };
 
-/** The body of every answer from 400 up. `errors` is there for validation alone. */
+/** Body of every response from status 400 up. Only validation errors have `errors`. */
 export type ApiErrorBody = { error: string; errors?: FieldError[] };
 
-/** How several messages become the one sentence in `error`. */
+/** Joins several messages into the text of `error`. */
 export function joinMessages(errors: readonly FieldError[]): string {
   return errors.map((error) => error.msg).join(', ');
 }
 
-/** Message for people while the portal cannot read or store anything; the API's own is `serverError`. */
+/** Message for users while the portal cannot read or store data. The API's own message is `serverError`. */
 export const UNAVAILABLE = 'Portal sedang tidak dapat membuka atau menyimpan data. Tunggu sebentar, lalu coba lagi.';
 
-/** Sentences of the API that the web app knows, too. */
+/** Messages of the API that the web app also uses. */
 export const API_TEXT = {
   tokenMissing: 'Token tidak ditemukan. Silakan login ulang.',
   sessionEnded: 'Sesi Anda telah berakhir. Silakan login ulang.',

@@ -40,7 +40,7 @@ import { tentangContract } from './tentang/contract.ts';
 import { verifikasiContract } from './verifikasi/contract.ts';
 import { wilayahContract } from './wilayah/contract.ts';
 
-/** Every route of the portal by its address. Browsers import the type alone: the schemas are the server's. */
+/** All routes of the portal by address. Browsers import only the type, because the schemas are for the server. */
 export const API = {
   ...alamatLamaContract,
   ...agendaContract,

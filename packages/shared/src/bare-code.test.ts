@@ -26,7 +26,7 @@ const CLINGING = [
   '\u00a0',
 ];
 
-describe('what clings to a code is ignored', () => {
+describe('ignores text around a code', () => {
   it.each(CLINGING)('%j', (sign) => {
     expect(readKode(KODE + sign)).toBe(KODE);
     expect(readLetterCode(LETTER + sign)).toBe(LETTER);
@@ -53,7 +53,7 @@ it.each([
   [`https://desa.example/lacak?fbclid=x&kode=7K2PM-9QXTR.`, KODE],
   [`desa.example/layanan/pengaduan/lacak?kode=${KODE}&nomor=12`, KODE],
   [`Buka https://desa.example/lacak?kode=${KODE}).`, KODE],
-])('the code of a whole link: %s', (pasted, kode) => {
+])('reads the code from a full link: %s', (pasted, kode) => {
   expect(readKode(pasted)).toBe(kode);
 });
 
@@ -71,7 +71,7 @@ it.each(['5b07w', '5b07wdx', LETTER, 'https://desa.example/v/', '5b07wd 5b07wd']
   },
 );
 
-it('the links of letters, of RT heads and of lost passwords, too', () => {
+it('reads codes and tokens from links of documents, RT heads and lost passwords', () => {
   expect(readLetterCode(`HTTPS://DESA.EXAMPLE/V/${LETTER}#cocokkan`)).toBe(LETTER);
   expect(bareToken(`https://desa.example/rt/${'x_'.repeat(16)}?fbclid=1`, 32)).toBe('x_'.repeat(16));
   expect(bareCode('https://desa.example/pulihkan#0a1b2c3d).')).toBe('0a1b2c3d');

@@ -1,10 +1,10 @@
-// Codes and tokens as they arrive: typed, pasted with the link they stood in, with whatever a chat app has hung on them.
+// Extracts codes and tokens from typed or pasted text: with their link, and with text that a chat app has added.
 
-/** As long as a link with what advertisers hang on it; longer texts are no code. */
+/** Maximum length of a link with tracking parameters; a longer text is no code. */
 const LONGEST = 2_000;
-/** All of a link that stands before its code, by the portal's addresses. */
+/** The part of a portal link before its code. */
 const LINK = /^.*(?:[?&]kode=|\/pulihkan\/?#|\/v\/|\/rt\/)/is;
-/** What follows a code in an address. */
+/** Characters that end a code in a URL. */
 const NEXT_PART = /[?&#/]/;
 
 function decoded(text: string): string {
@@ -15,7 +15,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The part of the text that has the code, without invisible characters. Dashes of every kind are one. */
+/** Returns the part of the text with the code, without invisible characters. All kinds of dashes become "-". */
 function partOf(typed: string): string {
   if (typed.length > LONGEST) return '';
   const text = decoded(typed)
@@ -26,10 +26,12 @@ function partOf(typed: string): string {
   return code;
 }
 
-/** The letters and digits of a code in typed or pasted text, as they were written; empty where there are none. */
+/**
+ * Returns the letters and digits of a code in typed or pasted text, in their original case; empty if there are none.
+ */
 export const bareCode = (typed: string): string => partOf(typed).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A token of `length` letters, digits, dashes and low lines in pasted text; null where there is none. */
+/** Returns a token of `length` letters, digits, dashes and underscores from pasted text; null if there is none. */
 export function bareToken(pasted: string, length: number): string | null {
   const [run = ''] = /[\w-]+/.exec(partOf(pasted)) ?? [];
   const token = run.slice(0, length);

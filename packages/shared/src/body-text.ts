@@ -1,4 +1,4 @@
-/** What is said of a body that cannot be read, or is too large. */
+/** Messages about a request body that cannot be parsed or is too large. */
 export const BODY_TEXT = {
   malformed: 'Data yang dikirim tidak dapat dibaca',
   tooLarge: 'Data yang dikirim terlalu besar',

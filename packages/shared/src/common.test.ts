@@ -3,12 +3,12 @@ import { checkedSchema, textBlock, textLine } from './common.ts';
 
 const block = textBlock({ label: 'Isi', max: 9 });
 
-test('line breaks in a long text are of one kind, however they come', () => {
+test('every kind of line break in a long text becomes \\n', () => {
   expect(block.parse('a\r\nb\rc\n\r\nd')).toBe('a\nb\nc\n\nd');
   expect(block.parse('1\r\n2\r\n3\r\n4\r\n5')).toBe('1\n2\n3\n4\n5');
 });
 
-test('a text on one line has none', () => {
+test('a text on one line may not have line breaks', () => {
   for (const text of ['a\nb', 'a\r\nb'])
     expect(textLine({ label: 'Judul', max: 9 }).safeParse(text).error?.issues[0]?.message).toBe(
       'Judul memuat karakter yang tidak didukung',

@@ -3,43 +3,43 @@ import { isCalendarDay } from './dates.ts';
 import { holdsPhones, phoneNumber, phoneProblem } from './phone.ts';
 import { normalText } from './text-form.ts';
 
-/** Length caps in characters, checked before anything else looks at a text. */
+/** Maximum lengths in characters, checked before any other rule. */
 export const MAX_LENGTH = { nama: 100, judul: 200, alamat: 500, teks: 20_000, email: 254, no_hp: 20 } as const;
 
 const CONTROL_OR_LONE_SURROGATE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 const CONTROL_BUT_BLANKS_OR_LONE_SURROGATE = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 
-/** A character that can be seen: neither blank, control nor ignorable, nor a mark that needs another. */
+/** Matches a visible character: neither blank, control nor ignorable, nor a combining mark. */
 const VISIBLE = /[^\p{White_Space}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 export const hasVisibleCharacter = (text: string): boolean => VISIBLE.test(text);
 
 type TextRule = { label: string; max: number; required?: string };
 
-// A form sent as multipart has two characters for every line break that was typed.
+// A multipart form sends two characters for every line break.
 const oneKindOfLineBreak = z.overwrite((value: string) => value.replace(/\r\n?/g, '\n'));
 
 function text({ label, max, required = `${label} wajib diisi` }: TextRule, forbidden: RegExp) {
   const sentence = { error: `${label} paling banyak ${max.toLocaleString('id-ID')} karakter`, abort: true };
   const tooLong = z.maxLength(max, sentence);
   return z.string({ error: required }).check(
-    // Twice as many may become one each; more are not looked at.
+    // Two characters may become one, so twice the length is the first limit.
     z.maxLength(2 * max, sentence),
     oneKindOfLineBreak,
     tooLong,
     z.refine((value) => !forbidden.test(value), { error: `${label} memuat karakter yang tidak didukung`, abort: true }),
     z.overwrite(normalText),
     z.trim(),
-    // Some letters take two characters in their normal form.
+    // Some letters have two characters in their normal form.
     tooLong,
     z.refine(hasVisibleCharacter, { error: required, abort: true }),
   );
 }
 
-/** A required text on one line in its normal form, trimmed. `required` replaces the sentence for a missing one. */
+/** A required text on one line in its normal form, trimmed. `required` replaces the message for a missing one. */
 export const textLine = (rule: TextRule) => text(rule, CONTROL_OR_LONE_SURROGATE);
 
-/** A required text that may have line breaks, in its normal form, trimmed; they become `\n`, however they come. */
+/** A required text with line breaks, in its normal form, trimmed. Every line break becomes `\n`. */
 export const textBlock = (rule: TextRule) => text(rule, CONTROL_BUT_BLANKS_OR_LONE_SURROGATE);
 
 /** Makes a field optional: missing, null and blank all become null. */
@@ -50,7 +50,9 @@ export function optional<T extends z.core.$ZodType<string, string>>(schema: T) {
   );
 }
 
-/** A text that may be left empty: blank and null become ''. Not sent at all, it stays undefined: an edit leaves it alone. */
+/**
+ * A text that may be empty: blank and null become ''. Undefined stays undefined, so that an edit does not change it.
+ */
 export const blankable = (schema: z.core.$ZodType<string, string>) =>
   z.optional(
     z.pipe(
@@ -68,13 +70,16 @@ const FLAGS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   [undefined, false],
 ]);
 
-/** A checkbox, in JSON or as a form's text. Without a value it is not checked; other values are refused, because hiding may depend on it. */
+/**
+ * A checkbox, in JSON or as form text. A missing value is false. Other values are refused, because the visibility of
+ * a row may depend on it.
+ */
 export const checkedSchema = z.pipe(
   z.transform((value) => FLAGS.get(value) ?? value),
   z.boolean({ error: 'Pilihan harus true atau false' }),
 );
 
-/** The keys of a list of words, as `z.enum` takes them. */
+/** Returns the keys of a record as the tuple that `z.enum` needs. */
 export const keysOf = <Key extends string>(words: Readonly<Record<Key, string>>) =>
   Object.keys(words) as [Key, ...Key[]];
 
@@ -82,7 +87,7 @@ export function oneOf<const T extends readonly [string, ...string[]]>(values: T,
   return z.enum(values, { error });
 }
 
-// Phones and chats put marks of direction around a number that is copied.
+// Phones and chat apps add direction marks around a copied number.
 const SEPARATORS = /[\s.\-\p{Cf}]/gu;
 
 /** NIK: exactly 16 digits; stray spaces, dots and dashes are ignored. */
@@ -96,7 +101,7 @@ export const nikSchema = z.pipe(
     .check(z.minLength(1, { error: 'NIK wajib diisi', abort: true }), z.regex(/^\d{16}$/, 'NIK harus 16 digit angka')),
 );
 
-/** A phone number, in the one spelling of `phoneNumber` (domain norms, chapter 6). */
+/** A phone number, normalized by `phoneNumber` (domain norms, chapter 6). */
 export const phoneSchema = (label: string) => {
   const tooLong = `${label} paling banyak ${MAX_LENGTH.no_hp} karakter`;
   return z.pipe(
@@ -121,7 +126,7 @@ export const noHpSchema = phoneSchema('Nomor HP');
 export const EMAIL_REQUIRED = 'Email wajib diisi!';
 
 export const emailSchema = textLine({ label: 'Email', max: MAX_LENGTH.email, required: EMAIL_REQUIRED }).check(
-  // Bounded: an email has at most 254 characters, cut before.
+  // Bounded: an email address is limited to 254 characters before this check.
   z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Format email tidak valid!'),
 );
 
@@ -133,13 +138,13 @@ export const daySchema = (label: string) =>
     z.refine((day) => day >= '1900-01-01', { error: `${label} tidak boleh sebelum tahun 1900`, abort: true }),
   );
 
-/** A row's id in a path. int4, as in the database. */
+/** A row's id in a path. The maximum is that of the int4 column. */
 export const idSchema = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
   z.pipe(z.transform(Number), z.number().check(z.lte(2_147_483_647))),
 );
 
-/** `updatedAt` as last read, sent along with an edit so that it cannot overwrite a newer version. */
+/** `updatedAt` as last read. An edit sends it, so that it cannot overwrite a newer version. */
 export const updatedAtSchema = z.optional(
   z.pipe(
     z.iso.datetime({ error: 'updatedAt harus berupa waktu ISO 8601' }),
@@ -147,7 +152,7 @@ export const updatedAtSchema = z.optional(
   ),
 );
 
-/** The same where null says that there is nothing yet. */
+/** `updatedAt` as last read; null if nothing has been stored yet. */
 export const updatedAtOrNullSchema = z.optional(
   z.pipe(
     z.nullable(z.iso.datetime({ error: 'updatedAt harus berupa waktu ISO 8601' })),
@@ -182,19 +187,19 @@ export const pageQuery = {
   cursor: z.optional(z.string({ error: 'cursor tidak dikenal' }).check(z.maxLength(200, 'cursor tidak dikenal'))),
 };
 
-/** The same in a body of JSON. */
+/** The same fields in a JSON body. */
 export const pageBody = {
   limit: z._default(z.int({ error: LIMIT_TEXT }).check(z.gte(1, LIMIT_TEXT), z.lte(100, LIMIT_TEXT)), 50),
   cursor: pageQuery.cursor,
 };
 
-/** The answer of a write that has nothing else to tell. */
+/** Response of a write without other data. */
 export const messageSchema = z.strictObject({ message: z.string() });
 
-/** What accompanies the rows of a paged list. */
+/** Metadata of a paged list. */
 export const pageMetaSchema = z.strictObject({
   total: z.number(),
-  /** A search among very many rows stops counting: there are at least `total`. */
+  /** Set if a search among very many rows has stopped counting: `total` is the minimum. */
   at_least: z.exactOptional(z.literal(true)),
   next_cursor: z.nullable(z.string()),
 });
@@ -203,5 +208,5 @@ export type PageMeta = z.infer<typeof pageMetaSchema>;
 const neighbourSchema = z.nullable(z.strictObject({ id: z.number(), title: z.string() }));
 export type Neighbour = z.infer<typeof neighbourSchema>;
 
-/** What stands before and after a row in its list. */
+/** Neighbours of a row in its list. */
 export const neighboursSchema = z.strictObject({ newer: neighbourSchema, older: neighbourSchema });

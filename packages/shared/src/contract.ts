@@ -5,26 +5,27 @@ import type { Access } from './roles.ts';
 import type { UploadRule } from './upload-rule.ts';
 
 /**
- * Who may call a route: anyone, monitoring that has the token of the settings, anyone with the account known when there is one, accounts that have yet to change an
- * initial password too, officials who have yet to set up a second step too, accounts, officials, or admins. Rows of other people are the service's to refuse.
+ * Callers of a route. `anyone`: no authentication. `monitor`: monitoring with the token of the settings. `known`:
+ * anyone, authenticated if possible. `login`: also accounts that must change an initial password. `enrolling`: also
+ * officials without the required second step. Services refuse rows of other accounts.
  */
 export type Who = 'anyone' | 'monitor' | 'known' | 'login' | 'enrolling' | Access;
 
-/** A parameter of the path. What is no id names no row: a 404 with the sentence `missing`. */
+/** A parameter of the path. A text that is no id returns a 404 with the message `missing`. */
 export type Param = { kind: 'id'; missing: string } | { kind: 'text' };
 
-/** A row's id in the path; `missing` is the sentence of the 404. */
+/** A row's id in the path; `missing` is the message of the 404. */
 export const idParam = (missing: string) => ({ kind: 'id', missing }) as const;
 
-/** A word in the path, as it was sent. */
+/** A text in the path, unchanged. */
 export const textParam = { kind: 'text' } as const;
 
-/** What an answer is: JSON of this shape, or a file of this media type that the handler sends itself. */
+/** Kind of response: JSON of this shape, or a file of this media type that the handler sends itself. */
 export type AnswerKind = z.ZodMiniType | `${string}/${string}`;
 
 export type Address = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
-/** All that is known of a route besides its address. */
+/** Declaration of a route, without its address. */
 export type RouteDeclaration = {
   who: Who;
   /** One line for the API's documentation, in Indonesian. */
@@ -32,38 +33,41 @@ export type RouteDeclaration = {
   params?: Readonly<Record<string, Param>>;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  /** The handler is given the body as it was sent: it checks fields and files together, and reports all at once. */
+  /** The handler gets the raw body: it checks fields and files together and reports all problems at once. */
   raw?: true;
-  /** The file parts of a multipart body. */
+  /** File parts of a multipart body. */
   files?: UploadRule;
   answer: AnswerKind;
-  /** The status of success: 201 for what a POST created, else 200. */
+  /** Status of success: 201 if a POST creates a row, else 200. */
   status?: 201;
-  /** Takes an `Idempotency-Key` (a UUID, else a 400). */
+  /** Accepts an `Idempotency-Key` (a UUID, else a 400). */
   idempotent?: true;
-  /** Of a GET that answers everyone the same, by path and query alone: what its answer shows. It is cached until one of these changes. */
+  /** Topics of a public GET, whose response depends only on path and query. It is cached until one of them changes. */
   topics?: readonly Topic[];
-  /** The Content-Type of an answer with `topics` that is not JSON's own. */
+  /** Content-Type of a response with `topics` that is not plain JSON. */
   type?: string;
-  /** Of a row that is its owner's alone: not even another official may touch it. */
+  /** True if only the owner may access the row: no other official may. */
   own?: true;
-  /** Of what changes nothing though it is no GET, and of a sheet that is no export of the village's data. */
+  /**
+   * True for a request that changes nothing though it is no GET. Also for a sheet that is no export of the village's
+   * data.
+   */
   reads?: true;
-  /** Of an official's write that leaves no audit entry: it says only that an official is there, or what one keeps for oneself. */
+  /** True for an official's write without an audit entry: it only shows presence, or is private to the official. */
   untraced?: true;
-  /** Of a GET that leaves an audit entry: whose row was opened. */
+  /** True for a GET that writes an audit entry about the opened row. */
   traced?: true;
-  /** Of a GET that answers residents what is their own: browsers keep the answer until they log out. */
+  /** True for a GET with a resident's own data: browsers store the response until logout. */
   kept?: true;
 };
 
-/** Routes by method and path below /api, as Express writes it: `PUT /surat/:id/status`. */
+/** Routes by method and path below /api, in Express syntax: `PUT /surat/:id/status`. */
 export type Contract = Readonly<Record<Address, RouteDeclaration>>;
 
-/** Declares routes: server, client, documentation and tests take from here what they know of them. */
+/** Declares routes for the server, the client, the documentation and the tests. */
 export const contract = <const C extends Contract>(routes: C): C => routes;
 
-/** The media types of exported lists. */
+/** Media types of exported lists. */
 export const EXPORT_TYPES = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -74,7 +78,7 @@ type Exported<Path extends string, Q> = Record<
   { who: 'official' | 'admin'; summary: string; query: Q; answer: `${string}/${string}` }
 >;
 
-/** Declares the routes that export a list, as CSV and as a workbook; `path` is of both, without their ending. */
+/** Declares the routes that export a list as CSV and as a workbook; `path` has no extension. */
 export function exported<const Path extends string, Q extends z.ZodMiniType>(
   path: `/${Path}`,
   { summary, query, who = 'official' }: { summary: string; query: Q; who?: 'official' | 'admin' },
@@ -86,17 +90,17 @@ export function exported<const Path extends string, Q extends z.ZodMiniType>(
   return Object.fromEntries(entries);
 }
 
-/** The types of what a route takes and answers. */
+/** Types of a route's parameters, query, body and response. */
 export type ParamsOf<R> = R extends { params: infer P extends Record<string, Param> }
   ? { [Name in keyof P]: P[Name]['kind'] extends 'id' ? number : string }
   : Record<never, never>;
 export type QueryOf<R> = R extends { query: infer Q extends z.ZodMiniType } ? z.infer<Q> : undefined;
 export type BodyOf<R> = R extends { body: infer B extends z.ZodMiniType } ? z.infer<B> : undefined;
-/** What the schema takes in any form may also be left out. */
+/** Makes a property optional if its schema accepts any input. */
 type Sent<T> = T extends readonly (infer One)[] ? readonly Sent<One>[] : T extends object ? SentFields<T> : T;
 type SentFields<T> = { [Name in keyof T as unknown extends T[Name] ? never : Name]: Sent<T[Name]> } & {
   [Name in keyof T as unknown extends T[Name] ? Name : never]?: unknown;
 };
-/** What a client sends: what the body's schema reads. */
+/** Type of the body that a client sends: the input of the body's schema. */
 export type SentOf<R> = R extends { body: infer B extends z.ZodMiniType } ? Sent<z.input<B>> : undefined;
 export type AnswerOf<R> = R extends { answer: infer A extends z.ZodMiniType } ? z.infer<A> : unknown;

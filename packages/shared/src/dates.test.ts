@@ -15,7 +15,7 @@ afterEach(() => setZona());
 const NEW_YEARS_EVE = new Date('2026-12-31T15:30:00Z');
 
 describe.each(ZONA)('in %s', (zona) => {
-  it('every hour of some years reads as the platform’s calendar and clock', () => {
+  it('villageClock agrees with the platform’s calendar and clock at every hour of some years', () => {
     setZona(zona);
     const platform = new Intl.DateTimeFormat('sv-SE', {
       timeZone: timeZone(),
@@ -28,7 +28,7 @@ describe.each(ZONA)('in %s', (zona) => {
     }
   });
 
-  it('a day begins at midnight there, and a time of day leads back to its moment', () => {
+  it('a day begins at midnight in the zone, and villageMoment reverses the clock', () => {
     setZona(zona);
     const midnight = villageMidnight('2027-01-01');
     expect([villageDay(midnight), villageDay(new Date(midnight.getTime() - 1))]).toEqual(['2027-01-01', '2026-12-31']);
@@ -38,7 +38,7 @@ describe.each(ZONA)('in %s', (zona) => {
   });
 });
 
-it('half past three UTC on the last day of the year is the new one in the east alone', () => {
+it('half past three UTC on New Year’s Eve is in the new year only in the east', () => {
   const days = ZONA.map((zona) => {
     setZona(zona);
     return villageDay(NEW_YEARS_EVE);
@@ -46,7 +46,7 @@ it('half past three UTC on the last day of the year is the new one in the east a
   expect(days).toEqual(['2026-12-31', '2026-12-31', '2027-01-01']);
 });
 
-it('a moment can be read on the clock of another zone', () => {
+it('villageClock and villageMoment accept another zone', () => {
   setZona('WIT');
   expect(villageClock(NEW_YEARS_EVE, 'WIB').toISOString()).toBe('2026-12-31T22:30:00.000Z');
   expect(villageMoment('2026-12-31T22:30', 'WIB')).toEqual(NEW_YEARS_EVE);

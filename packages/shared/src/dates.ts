@@ -1,8 +1,8 @@
-/** The zones of Indonesia. */
+/** Time zones of Indonesia. */
 export const ZONA = ['WIB', 'WITA', 'WIT'] as const;
 export type Zona = (typeof ZONA)[number];
 
-/** Hours ahead of UTC, without summer time, and the name by which databases know it. */
+/** Hours ahead of UTC, without daylight saving time, and the IANA name. */
 const ZONES: Readonly<Record<Zona, { ahead: number; name: string }>> = {
   WIB: { ahead: 7, name: 'Asia/Jakarta' },
   WITA: { ahead: 8, name: 'Asia/Makassar' },
@@ -11,59 +11,63 @@ const ZONES: Readonly<Record<Zona, { ahead: number; name: string }>> = {
 
 let zone: Zona = 'WIB';
 
-/** From now on days and times of day are this zone's: dates on the wire are days in it, moments are UTC. */
+/** Sets the zone for days and times. Dates on the wire are days in this zone; moments are UTC. */
 export function setZona(zona: Zona = 'WIB'): void {
   zone = zona;
 }
 
-/** What is written behind a time of day: "WITA". */
-/** The zone of a name that programs give it, as `Asia/Makassar`; the first where it is none of ours. */
+/** Returns the zone with an IANA name such as `Asia/Makassar`; WIB for any other name. */
 export const zonaOf = (name: string): Zona => ZONA.find((zona) => ZONES[zona].name === name) ?? 'WIB';
 
 export const villageZona = (): Zona => zone;
 
-/** The village's zone as PostgreSQL knows it: "Asia/Makassar". */
+/** Returns the IANA name of the village's zone: "Asia/Makassar". */
 export const timeZone = (): string => ZONES[zone].name;
 
-/** How far it is ahead of UTC, as mails and feeds write it: "+0800". */
+/** Returns the UTC offset in the format of mails and feeds: "+0800". */
 export const zoneOffset = (): string => `+0${ZONES[zone].ahead}00`;
 
 const aheadMs = (zona: Zona) => ZONES[zona].ahead * 3_600_000;
 
 /**
- * A moment moved so that its UTC parts are what the village's clock shows, or one of another zone. Computed: the first
- * `Intl.DateTimeFormat` takes a phone about a hundred milliseconds.
+ * Shifts a moment so that its UTC parts are the village's clock, or that of another zone. It uses arithmetic, because
+ * the first `Intl.DateTimeFormat` costs a phone about a hundred milliseconds.
  */
 export function villageClock(moment: Date, zona: Zona = zone): Date {
   return new Date(moment.getTime() + aheadMs(zona));
 }
 
-/** The moment at which the village's clock, or one of another zone, shows `YYYY-MM-DDTHH:MM`. */
+/** Returns the moment at which the clock of the village, or of another zone, is `YYYY-MM-DDTHH:MM`. */
 export function villageMoment(clock: string, zona: Zona = zone): Date {
   return new Date(Date.parse(`${clock}:00Z`) - aheadMs(zona));
 }
 
 let clock = () => Date.now();
 
-/** From now on `read` tells the time, in milliseconds since 1970: a phone's own clock may be wrong, the server's is not. */
+/**
+ * Sets the source of the current time, in milliseconds since 1970. A phone's clock may be wrong; the server's is
+ * right.
+ */
 export function setClock(read: () => number): void {
   clock = read;
 }
 
-/** What time it is, by the clock that was set. */
+/** Returns the current time of the clock that was set. */
 export const clockNow = (): Date => new Date(clock());
 
-/** The day a moment falls on in the village, as `YYYY-MM-DD`; today's when missing. */
+/** Returns the village's day of a moment as `YYYY-MM-DD`; today by default. */
 export function villageDay(moment: Date = clockNow()): string {
   return villageClock(moment).toISOString().slice(0, 10);
 }
 
-/** The moment at which a day (`YYYY-MM-DD`) begins in the village; or `after` days later. */
+/** Returns the moment at which a day (`YYYY-MM-DD`) begins in the village, or `after` days later. */
 export function villageMidnight(day: string, after = 0): Date {
   return new Date(villageMoment(`${day}T00:00`).getTime() + after * 86_400_000);
 }
 
-/** Whether `text` is a day of the calendar written `YYYY-MM-DD` (31 February is not, nor is the year 0, which PostgreSQL does not know). */
+/**
+ * True if `text` is a calendar day `YYYY-MM-DD`. Rejects 31 February and the year 0, which PostgreSQL does not have.
+ */
 export function isCalendarDay(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const moment = new Date(`${text}T00:00:00Z`);

@@ -1,4 +1,4 @@
-/** Kinds of files that a list is exported as. */
+/** File formats of an exported list. */
 export const JENIS_EKSPOR = ['csv', 'xlsx'] as const;
 export type JenisEkspor = (typeof JENIS_EKSPOR)[number];
 

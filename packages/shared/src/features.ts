@@ -1,15 +1,15 @@
-// Every feature, declared once, but for its routes (`<feature>/contract.ts`) and its screens (`<feature>.screens.ts` in the web app).
-// Plain data, no zod.
+// Declares every feature once, without its routes (`<feature>/contract.ts`) and screens (`<feature>.screens.ts` in
+// the web app). Plain data, no zod.
 type Feature = {
-  /** Also the topic that gets another version in the database when a row of its tables has changed. */
+  /** Name of the feature, and of the topic whose version the database raises when a row of its tables changes. */
   name: string;
-  /** The tables whose rows these answers show, each with the columns that name a row; none where there is one row alone. */
+  /** Tables in the public responses, each with the columns that name a row; empty for a table with one row. */
   tables?: Readonly<Record<string, readonly string[]>>;
-  /** Tables whose rows officials edit and no public answer shows, likewise. */
+  /** Tables that officials edit but no public response includes, in the same form. */
   edited?: Readonly<Record<string, readonly string[]>>;
-  /** Its RSS feed: the newest rows of a table. */
+  /** RSS feed with the newest rows of a table. */
   feed?: { path: string; title: string; rows: string };
-  /** The kinds of entries in the audit log besides the tables, which stand there under their names, and their labels. */
+  /** Kinds of audit entries with their labels. Tables are kinds under their own names. */
   audit?: Readonly<Record<string, string>>;
 };
 
@@ -96,17 +96,17 @@ type KeysOf<Field extends keyof Feature> = Declared extends infer F
     : never
   : never;
 
-/** A feature whose answers are public. */
+/** A feature with public responses. */
 export type Topic = Extract<Declared, { tables: object }>['name'];
-/** A table whose rows officials edit, and visitors read as far as they are shown. */
+/** A table that officials edit, and whose published rows visitors can read. */
 export type PublicTable = (KeysOf<'tables'> | KeysOf<'edited'>) & KeysOf<'audit'>;
-/** The kinds of entries in the audit log. */
+/** Kinds of audit entries. */
 export type JenisJejak = KeysOf<'audit'>;
 
 export const FEATURES: readonly Feature[] = DECLARED;
 
-/** Features of the web app alone, each with the one of these that it shows a part of. */
+/** Features of the web app only, each with the feature that it belongs to. */
 export const SUBFEATURES: Readonly<Record<string, string>> = { permohonan: 'surat', meja: 'surat', tinjauan: 'surat' };
 
-/** What has a version in the database. */
+/** Features with a version in the database. */
 export const TOPICS = FEATURES.flatMap(({ name, tables }) => (tables ? [name] : [])) as readonly Topic[];

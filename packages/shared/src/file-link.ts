@@ -1,2 +1,2 @@
-/** Beside a file that a route makes: a plain link to the same file, for browsers that save nothing else. */
+/** Response header with a plain link to a generated file, for browsers that can only save links. */
 export const TAUTAN_BERKAS_HEADER = 'X-Tautan-Berkas';

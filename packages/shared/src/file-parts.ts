@@ -1,19 +1,19 @@
-/** A file wherever it lies, `size` in bytes. `read` returns fewer bytes than asked for at its end. */
+/** A file in any storage, `size` in bytes. `read` returns fewer bytes than requested at its end. */
 export type FileBytes = { size: number; read: (from: number, length: number) => Promise<Uint8Array> };
 
-/** A piece of a picture's file: a JPEG's marker or a PNG's chunk with all that belongs to it, from byte to byte. */
+/** A part of a picture file: a JPEG segment or a PNG chunk, with the byte range from `from` to `to`. */
 export type FilePart = { name: string; from: number; to: number };
 
-/** A JPEG's parts are called by their marker. */
+/** Names of JPEG parts are their markers in hexadecimal. */
 export const JPEG_PART = { pixels: 'da', end: 'd9' } as const;
 export const PNG_PART = { pixels: 'IDAT', end: 'IEND' } as const;
 
-/** How much is read at once, in bytes. */
+/** Bytes per read. */
 const WINDOW = 64 * 1024;
-/** Files have some hundreds; one made of nothing but parts is not walked through. */
+/** Limit against malicious files. Real files have some hundreds of parts. */
 const MOST_PARTS = 20_000;
 
-/** Reads a file from front to back by a window at a time, however small the pieces are that are asked for. */
+/** Returns a reader with a window, for a front-to-back pass in many small reads. */
 function windowOn(file: FileBytes): FileBytes['read'] {
   let start = 0;
   let seen: Uint8Array = new Uint8Array();
@@ -26,7 +26,10 @@ function windowOn(file: FileBytes): FileBytes['read'] {
   };
 }
 
-/** Where the next marker begins in a JPEG's pixels, in which FF stands before 00 or one of eight restarts; -1 for nowhere. */
+/**
+ * Returns the offset of the next marker in a JPEG's pixels, or -1. FF before 00 or before one of eight restarts is no
+ * marker.
+ */
 function markerIn(bytes: Uint8Array): number {
   for (let at = bytes.indexOf(0xff); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -44,12 +47,12 @@ async function endOfPixels(read: FileBytes['read'], from: number): Promise<numbe
   }
 }
 
-/** Markers that nothing belongs to: start, end, and the byte that may be repeated before any. */
+/** Markers without a length: start, end, and the fill byte that may precede any marker. */
 const BARE = ['d8', JPEG_PART.end, 'ff'];
 
 /**
- * The parts of a JPEG up to its end, the pixels with the marker before them; what phones put behind the end is none. A file
- * that is cut has no part `JPEG_PART.end`, or one that reaches beyond `size`.
+ * Yields the parts of a JPEG up to its end, the pixels with their marker. Data that phones append after the end is no
+ * part. A truncated file has no part `JPEG_PART.end`, or a part that reaches beyond `size`.
  */
 export async function* jpegParts(file: FileBytes): AsyncGenerator<FilePart, void> {
   const read = windowOn(file);
@@ -66,7 +69,10 @@ export async function* jpegParts(file: FileBytes): AsyncGenerator<FilePart, void
   }
 }
 
-/** The chunks of a PNG up to its end, each with its length, name and checksum. One that is cut has no `PNG_PART.end`. */
+/**
+ * Yields the chunks of a PNG up to its end, each with length, name and checksum. A truncated file has no
+ * `PNG_PART.end`.
+ */
 export async function* pngParts(file: FileBytes): AsyncGenerator<FilePart, void> {
   const read = windowOn(file);
   for (let from = 8, parts = 0; from < file.size && parts < MOST_PARTS; parts += 1) {

@@ -1,5 +1,5 @@
-/** Largest upload in bytes: letter scans and pictures alike. */
+/** Largest upload in bytes, for scans and pictures. */
 export const MAX_FILE_SIZE = 5 * 1024 * 1024;
 
-/** What is said of a file without a byte in it, whatever its name. */
+/** Message about an empty file of any type. */
 export const EMPTY_FILE = 'Berkas ini kosong. Pilih berkas yang lain.';

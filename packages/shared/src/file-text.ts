@@ -1,4 +1,4 @@
-/** What is said of a file that cannot be used, beside its type and its size; the same on both sides. */
+/** Messages about an unusable file, apart from its type and size; the same in browser and server. */
 export const FILE_TEXT = {
   heic: 'Foto ini berformat HEIC (bawaan iPhone), yang belum dapat dibaca di sini. Ubah ke JPG: di iPhone, buka Pengaturan, Kamera, Format, pilih "Paling Kompatibel", lalu foto ulang. Di ponsel lain, ambil tangkapan layar fotonya.',
   cut: 'Berkas ini terpotong, mungkin karena unduhan atau salinannya terputus. Unduh atau pindai ulang, lalu pilih berkas yang utuh.',
@@ -11,6 +11,6 @@ export const FILE_TEXT = {
   notKept: 'Foto atau berkas untuk bagian ini belum masuk saat halaman tertutup. Pilih lagi.',
 } as const;
 
-/** Said of a picture with more pixels than the server unpacks; `most` in megapixels. */
+/** Returns the message about a picture with more pixels than the server decodes; `most` in megapixels. */
 export const tooManyPixels = ({ width, height, most }: { width: number; height: number; most: number }): string =>
   `Gambar ini terlalu besar: ${width} × ${height} piksel (${Math.ceil((width * height) / 1e6)} megapiksel), padahal paling besar ${most} megapiksel. Kecilkan dulu gambarnya, lalu pilih lagi.`;

@@ -1,12 +1,12 @@
-/** How much of a file's beginning is looked at, in bytes: a PDF may begin behind a mark or a few lines of others. */
+/** Bytes of a file's beginning that are checked. A PDF may begin after a byte order mark or a few other lines. */
 export const FILE_HEAD = 1024;
 
-/** Told from its bytes only so that it can be called by its name; no form takes it. */
+/** Detected only for a specific message; no form accepts it. */
 export const HEIC = 'image/heic';
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'];
 
-/** A box of the kind that films have names the formats it follows; AVIF shares some of the names and says so. */
+/** True if the `ftyp` box names a HEIC brand. AVIF files share some brands and also name their own. */
 function isHeic(head: string): boolean {
   const brands = head.slice(8, 64);
   return head.startsWith('ftyp', 4) && !brands.includes('avif') && HEIC_BRANDS.some((brand) => brands.includes(brand));
@@ -21,7 +21,7 @@ const SIGNATURES: readonly (readonly [type: string, isIt: (head: string) => bool
   ['application/pdf', (head) => head.includes('%PDF-')],
 ];
 
-/** What a file's first `FILE_HEAD` bytes say it is, whatever its name says; null for anything that no form knows. */
+/** Returns the type of a file by its first `FILE_HEAD` bytes, whatever its name; null for any other type. */
 export function typeOfHead(bytes: Uint8Array): string | null {
   let head = '';
   for (const byte of bytes.subarray(0, FILE_HEAD)) head += String.fromCharCode(byte);

@@ -1,8 +1,8 @@
 import { type FileBytes, type FilePart, JPEG_PART, jpegParts, PNG_PART, pngParts } from './file-parts.ts';
 
-/** Where a PDF's last line is looked for, in bytes, not counting the blanks and zeros behind it. */
+/** Bytes in which a PDF's last line is searched, without the padding behind it. */
 const PDF_END = 1024;
-/** How many blanks and zeros may follow it. */
+/** Maximum padding (blanks and zeros) in bytes. */
 const PADDING = 16 * 1024;
 const WINDOW = 256 * 1024;
 
@@ -26,7 +26,7 @@ async function reaches(
   return false;
 }
 
-/** The last lines of a file, without what pads it. */
+/** Returns the last lines of a file without its padding. */
 async function lastLines({ size, read }: FileBytes): Promise<string> {
   const tail = await read(Math.max(0, size - PADDING), PADDING);
   let end = tail.length;
@@ -34,7 +34,7 @@ async function lastLines({ size, read }: FileBytes): Promise<string> {
   return asText(tail.subarray(Math.max(0, end - PDF_END), end));
 }
 
-/** Whether a file of this type has its end; one of a type without a known end always has. */
+/** True if a file of this type is not truncated; always true for a type without a known end. */
 export async function isWhole(file: FileBytes, type: string): Promise<boolean> {
   const { size } = file;
   if (type === 'image/jpeg') return reaches(jpegParts(file), { ...JPEG_PART, size });
@@ -42,7 +42,7 @@ export async function isWhole(file: FileBytes, type: string): Promise<boolean> {
   return type !== 'application/pdf' || (await lastLines(file)).includes('%%EOF');
 }
 
-/** Whether a PDF says anywhere that it is encrypted. Whether it then asks for a password takes a reader of PDFs to know. */
+/** True if a PDF mentions encryption. Only a PDF reader can find out if it needs a password. */
 export async function mayBeLocked({ size, read }: FileBytes): Promise<boolean> {
   const mark = '/Encrypt';
   for (let from = 0; from < size; from += WINDOW - mark.length)

@@ -1,2 +1,2 @@
-/** The least time in milliseconds that a person takes to fill in a form. */
+/** Minimum time in milliseconds that a user needs to fill in a form. */
 export const MIN_FILLING_MS = 3000;

@@ -1,3 +1,3 @@
-/** A sentence with its gaps filled; a gap without a value stays empty. */
+/** Fills the placeholders of a text; one without a value becomes empty. */
 export const isiKalimat = (kalimat: string, nilai: Readonly<Record<string, string | number | null>>): string =>
   kalimat.replace(/\{\{([\w.]+)\}\}/g, (_, nama: string) => String(nilai[nama] ?? '')).trim();

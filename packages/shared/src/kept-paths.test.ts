@@ -10,7 +10,7 @@ const list = (name: string, paths: readonly string[]) =>
   `export const ${name}: readonly string[] = [\n${paths.join('')}];\n`;
 
 // `npm run generate` writes the file.
-it('the paths that browsers keep are those of the contracts', async () => {
+it('kept-paths.ts has the paths that the contracts declare', async () => {
   const written = [
     '// Written from the contracts by `npm run generate`: browsers load these paths, and no contract.\n',
     '/** Of routes with `topics`. */\n',

@@ -9,16 +9,16 @@ it.each([
   'Tirta, NIK: (9999011203880001)',
   '９９９９０１１２０３８８０００１',
   '99990112038800019',
-])('%j holds a NIK', (text) => {
+])('%j contains a NIK', (text) => {
   expect([holdsNik(text), mayHoldNik(text)]).toEqual([true, true]);
 });
 
-it.each(['9999 0112 038', '999901120388000', '+62 812-9988-7766'])('%j may be a NIK that is being typed', (text) => {
+it.each(['9999 0112 038', '999901120388000', '+62 812-9988-7766'])('%j may be an incomplete NIK', (text) => {
   expect([holdsNik(text), mayHoldNik(text)]).toEqual([false, true]);
 });
 
 it.each(['', 'Tirta', '9999011203', '474.3/012/35.07.01.2001/2026', '2026-11-28', '99990112a03880001'])(
-  '%j holds no NIK',
+  '%j contains no NIK',
   (text) => {
     expect([holdsNik(text), mayHoldNik(text)]).toEqual([false, false]);
   },

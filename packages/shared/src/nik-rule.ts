@@ -1,6 +1,6 @@
-// Apart from `nik.ts`, because every page of the portal loads it.
+// Separate from `nik.ts`, because every page of the portal loads it.
 
-/** Request header for a search text that must not be in an address: percent-encoded UTF-8, instead of the parameter `q`. */
+/** Request header for a search text that must not be in a URL: percent-encoded UTF-8, in place of the parameter `q`. */
 export const SEARCH_HEADER = 'X-Cari';
 
 // Digits with separators between them. A slash ends a number: it joins the parts of a document's number.

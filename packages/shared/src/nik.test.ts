@@ -26,7 +26,7 @@ it.each([
   ['9999013102880001', null],
   ['9999010013880001', null],
   ['123', null],
-])('%s carries the birth date %s', (nik, date) => {
+])('birthDateOfNik reads from %s the birth date %s', (nik, date) => {
   expect(birthDateOfNik(nik, '2026-11-28')).toBe(date);
 });
 
@@ -34,7 +34,7 @@ describe('shortNik', () => {
   it.each([
     ['9999011203880001', '••••••••••••0001', '0001'],
     ['12345', '•2345', '2345'],
-    // Too short to hide behind its end, and a complaint whose NIK is destroyed.
+    // Too short to be shortened, and the NIK of a complaint whose data is destroyed.
     ['1234', '••••', ''],
     ['1', '•', ''],
     ['', '', ''],
@@ -43,7 +43,7 @@ describe('shortNik', () => {
     expect([shortNik(nik), endOfNik(short)]).toEqual([short, end]);
   });
 
-  it('shortens what is short already no further', () => {
+  it('does not shorten a shortened NIK further', () => {
     expect(shortNik(shortNik('9999011203880001'))).toBe('••••••••••••0001');
   });
 });
@@ -57,7 +57,7 @@ it.each([
   expect(maskedNumber(number)).toBe(masked);
 });
 
-it('a text without its NIKs has their last four digits', () => {
+it('withoutNik keeps the last four digits of each NIK', () => {
   expect(withoutNik('KTP_9999011203880001 dan KK 9999.0145.0792.0777.jpg')).toBe('KTP_0001 dan KK 0777.jpg');
   expect(withoutNik('IMG_20261128_101530.jpg')).toBe('IMG_20261128_101530.jpg');
 });

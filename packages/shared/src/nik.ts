@@ -6,27 +6,27 @@ type Person = { nik: string; tanggal_lahir: string; jenis_kelamin: (typeof JENIS
 const DOT = '•';
 const SHOWN = 4;
 
-/** The last four characters of a NIK behind a dot for each other one; all dots when it is no longer than four. */
+/** Shortens a NIK: a dot for each character but the last four. A NIK of up to four characters becomes only dots. */
 export function shortNik(nik: string): string {
   const characters = Array.from(nik);
   const hidden = characters.length > SHOWN ? characters.length - SHOWN : characters.length;
   return DOT.repeat(hidden) + characters.slice(hidden).join('');
 }
 
-/** A NIK or the number of a family card with its first and last four digits; dots hide the others. */
+/** Masks a NIK or the number of a family card: only the first and last four digits stay. */
 export const maskedNumber = (number: string): string =>
   number.length > 2 * SHOWN
     ? number.slice(0, SHOWN) + DOT.repeat(number.length - 2 * SHOWN) + number.slice(-SHOWN)
     : DOT.repeat(number.length);
 
-/** What a shortened NIK still shows. */
+/** Returns the visible end of a shortened NIK. */
 export const endOfNik = (short: string): string => short.split(DOT).join('');
 
-/** The text with the last four digits of each number that may be a NIK, for a name that becomes part of an address. */
+/** Shortens each possible NIK in a text to its last four digits, for a name that becomes part of a URL. */
 export const withoutNik = (text: string): string => text.replace(WHOLE_NIK, (number) => endOfNik(shortNik(number)));
 
 /**
- * Returns the birth date that a NIK carries, as YYYY-MM-DD, or null. Two digits tell no century: it is the last one in which
+ * Returns the birth date in a NIK as YYYY-MM-DD, or null. The year has two digits: the century is the latest in which
  * the day is not after `today`.
  */
 export function birthDateOfNik(nik: string, today: string): string | null {
@@ -45,10 +45,10 @@ const isDay = (date: string): boolean => {
 };
 
 /**
- * Whether the birth date and sex that a NIK carries differ from what a person says: digits 7–12 are DDMMYY, with 40 added
- * to the day for women. A NIK never changes, even when a birth date is corrected, so a difference is a reason to look
- * again and never to refuse (PP 40/2019 article 30). What differs, at the beginning of a sentence; null when nothing does or
- * there is nothing to compare.
+ * Compares the birth date and sex in a NIK with an applicant's. Digits 7–12 are DDMMYY, with 40 added to a woman's
+ * day. A NIK never changes, even when a birth date is corrected. So a difference is a reason to check, but never to
+ * refuse (PP 40/2019 article 30). Returns the differing fields as the beginning of a sentence; null if none, or
+ * nothing to compare.
  */
 export function nikMismatch({ nik, tanggal_lahir, jenis_kelamin }: Person): string | null {
   const digits = nik.replace(/[\s.-]/g, '');

@@ -1,2 +1,2 @@
-/** An id that no row can have. The server makes one page for all rows that are not there, for this id. */
+/** An id that no row can have. The server renders one page for all missing rows with this id. */
 export const NO_ROW = '9999999999';

@@ -1,5 +1,5 @@
 const isOwn = Object.prototype.hasOwnProperty;
 
-/** What an object itself has under a name; never what every object inherits. Old browsers lack the newer way to ask. */
+/** Returns an object's own value under a name, never an inherited one. Old browsers lack Object.hasOwn. */
 export const ownValue = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   isOwn.call(record, name) ? record[name] : undefined;

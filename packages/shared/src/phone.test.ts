@@ -17,12 +17,12 @@ test.each([
   '+081200000022',
   '\u2066+62 812-0000-0022\u2069',
   '0812\u00a00000\u200b0022',
-])('%j is one number in one spelling, and leads nowhere else', (text) => {
+])('%j is stored in one spelling and dials one number', (text) => {
   expect(noHpSchema.parse(text)).toBe('081200000022');
   expect(internationalNumber(text)).toBe('6281200000022');
 });
 
-test('a line with its area code and a number of another country are numbers, too', () => {
+test('accepts a landline with its area code and a foreign number', () => {
   expect(phoneNumber('(0351) 461-234')).toBe('0351461234');
   expect(phoneNumber('+62 21 555 1234')).toBe('0215551234');
   expect(noHpSchema.parse('+60 12-345 6789')).toBe('+60123456789');
@@ -39,18 +39,18 @@ test.each([
   ['0'.repeat(21), 'Nomor HP paling banyak 20 karakter'],
   [' - ', 'Nomor HP wajib diisi'],
   ['0081200000022', UNCLEAR], // a 0 too many, or Japan
-  ['60123456789', UNCLEAR], // Malaysia without its sign
+  ['60123456789', UNCLEAR], // Malaysia without its plus sign
   ['55512345', UNCLEAR],
   ['0812', 'Nomor HP harus berupa angka, misalnya 081234567890'],
   ['+62', 'Nomor HP harus berupa angka, misalnya 081234567890'],
   ['081200000022334', UNCLEAR],
   ['+00000000', UNCLEAR],
-])('%j is asked about: %s', (text, sentence) => {
+])('%j is refused: %s', (text, sentence) => {
   expect(noHpSchema.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([sentence]);
   expect(internationalNumber(text)).toBeNull();
 });
 
-test('a part of a number is searched for as it is stored', () => {
+test('phonePart converts a part of a number to its stored spelling', () => {
   for (const text of ['0812', '+62 812', '62812', '0062 812', '+62 (0)812']) expect(phonePart(text)).toBe('0812');
   expect(phonePart('812-00')).toBe('81200');
   for (const midst of ['62', '6234', '620']) expect(phonePart(midst)).toBe(midst);

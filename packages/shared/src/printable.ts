@@ -1,7 +1,9 @@
-// What the letters' font (Arimo) can print. As a list, so that a text is refused when it is saved, on the screen and on the server.
+// Characters that the documents' font (Arimo) can print. A list, so that screen and server can refuse a text when it
+// is saved.
 import * as z from 'zod/mini';
 
-// Ranges of code points, as a character class has them; apps/api/src/lib/letter-pdf/letter-fonts.test.ts holds them against the font.
+// Ranges of code points, as in a character class; apps/api/src/lib/letter-pdf/letter-fonts.test.ts compares them with
+// the font.
 const GLYPHS = [
   '\\u0020-\\u007e\\u00a0-\\u0377\\u037a-\\u037f\\u0384-\\u038a\\u038c\\u038e-\\u03a1\\u03a3-\\u052f\\u0591-\\u05c7',
   '\\u05d0-\\u05ea\\u05f0-\\u05f4\\u1ab0-\\u1abe\\u1c80-\\u1c88\\u1d00-\\u1df5\\u1dfb-\\u1f15\\u1f18-\\u1f1d\\u1f20-\\u1f45',
@@ -16,11 +18,11 @@ const GLYPHS = [
   '\\uf00a-\\uf00e\\ufb01-\\ufb04\\ufb1d-\\ufb36\\ufb38-\\ufb3c\\ufb3e\\ufb40-\\ufb41\\ufb43-\\ufb44\\ufb46-\\ufb4f',
   '\\ufe20-\\ufe2f\\ufeff\\ufffc-\\ufffd',
 ].join('');
-// Emoji of several code points are one to people: a joiner (U+200D) between two lacking characters belongs to them.
-// Bounded: the joiner is none of what the class takes.
+// An emoji of several code points is one match: a joiner (U+200D) between two missing characters belongs to them.
+// Bounded: the joiner is not in the character class.
 const LACKING = new RegExp(`[^\\n${GLYPHS}]+(?:\\u200d[^\\n${GLYPHS}]+)*`, 'gu');
 
-/** Text in the form that fonts know: accents joined with their letters, no invisible characters, white space as a space or \n. */
+/** Normalizes a text for the font: composed accents, no invisible characters, white space as a space or \n. */
 export const printable = (text: string): string =>
   text
     .normalize('NFC')
@@ -28,14 +30,14 @@ export const printable = (text: string): string =>
     .replace(/[\t\v\f\u2000-\u200a\u205f]/g, ' ')
     .replace(/(?![\n\u200d])[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu, '');
 
-/** What of a text the font lacks (Arabic words, emoji), each once. */
+/** Returns the parts of a text that the font lacks (Arabic words, emoji), each once. */
 export const unprintableIn = (text: string): string[] => [...new Set(printable(text).match(LACKING))];
 
-/** "Baris kop memuat karakter yang tidak dapat dicetak: 😀" */
+/** Returns a message such as "Baris kop memuat karakter yang tidak dapat dicetak: 😀". */
 export const unprintableText = (label: string, text: string): string =>
   `${label} memuat karakter yang tidak dapat dicetak: ${unprintableIn(text).join(' ')}`;
 
-/** A check for texts that are printed on letters. */
+/** Check of a text that is printed on documents. */
 export const canBePrinted = (label: string) =>
   z.refine<string>((text) => unprintableIn(text).length === 0, {
     error: ({ input }) => unprintableText(label, String(input)),

@@ -1,4 +1,7 @@
-/** What an account may do: residents, officials who work requests off and edit content, and those who also settle things. */
+/**
+ * Roles of an account: resident, official, and admin. Officials process applications and edit content; admins also
+ * manage settings.
+ */
 export const ROLES = ['user', 'operator', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -8,13 +11,13 @@ export const NAMA_PERAN: Readonly<Record<Role, string>> = {
   admin: 'Administrator',
 };
 
-/** Whether an account works in the village office. */
+/** True for the roles of officials. */
 export const isOfficial = (role: string | undefined): boolean => role === 'operator' || role === 'admin';
 
-/** Whom something is for: accounts, officials, or admins alone. */
+/** Minimum role: any account, officials, or admins only. */
 export type Access = 'user' | 'official' | 'admin';
 
-/** Returns whether `access` lets a role in, or, without one, a visitor. */
+/** True if `access` admits a role. Without a role it is a visitor; without `access` everyone is admitted. */
 export function mayEnter(access: Access | undefined, role: Role | undefined): boolean {
   if (access === undefined) return true;
   if (access === 'admin') return role === 'admin';

@@ -29,7 +29,7 @@ const publicationCaps = { title: 200, content: 20_000, desc: 20_000 };
 const person = { nama: 'Tirta Wijayanegara', no_hp: '+62 812-0000-0011' };
 const updatedAt = '2026-11-20T03:00:00.000Z';
 
-/** What bodies are held against: one that is in order, and the most characters its texts may have. */
+/** Test cases: a schema, a valid body, and the maximum lengths of its texts. */
 const BODIES: Record<string, Case> = {
   register: {
     schema: registerSchema,
@@ -158,7 +158,7 @@ const QUERIES = {
   noHpSchema,
 };
 
-/** Texts as people and programs write them, with blanks at the ends and line breaks of all kinds, up to long ones. */
+/** Texts of users and programs, with blanks at the ends and all kinds of line breaks, up to long ones. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({
@@ -167,31 +167,26 @@ const text = fc.oneof(
   }),
   fc.tuple(fc.constantFrom('a', '7', ' ', '€'), fc.integer({ min: 90, max: 20_100 })).map(([c, n]) => c.repeat(n)),
 );
-// What a form makes has got a prototype before it is parsed (apps/api/src/http/upload.ts): without one, `length` cannot be compared.
+// The parser gives form data a prototype (apps/api/src/http/upload.ts); without one, `length` cannot be compared.
 const junk = fc.oneof(text, fc.anything({ withBigInt: true, withDate: true, withMap: true }));
 
 const asSent = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 describe('every body', () => {
-  it.each(Object.entries(BODIES))(
-    '%s: whatever comes is parsed or refused in words, and never thrown at',
-    (_, body) => {
-      expect(z.safeParse(body.schema, body.valid).success).toBe(true);
-      const fields = Object.keys(body.valid);
-      const bent = fc
-        .tuple(fc.constantFrom(...fields), junk)
-        .map(([name, value]) => ({ ...body.valid, [name]: value }));
-      fc.assert(
-        fc.property(fc.oneof(fc.anything(), bent), (value) => {
-          const { success, error } = z.safeParse(body.schema, value);
-          const messages = error?.issues.map(({ message }) => message) ?? [];
-          expect(success || messages.every((message) => message.length > 0)).toBe(true);
-        }),
-      );
-    },
-  );
+  it.each(Object.entries(BODIES))('%s: any input is parsed or refused with messages, and never throws', (_, body) => {
+    expect(z.safeParse(body.schema, body.valid).success).toBe(true);
+    const fields = Object.keys(body.valid);
+    const bent = fc.tuple(fc.constantFrom(...fields), junk).map(([name, value]) => ({ ...body.valid, [name]: value }));
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), bent), (value) => {
+        const { success, error } = z.safeParse(body.schema, value);
+        const messages = error?.issues.map(({ message }) => message) ?? [];
+        expect(success || messages.every((message) => message.length > 0)).toBe(true);
+      }),
+    );
+  });
 
-  it.each(Object.entries(BODIES))('%s: parsed once more it is the same', (_, { schema, valid }) => {
+  it.each(Object.entries(BODIES))('%s: a second parse changes nothing', (_, { schema, valid }) => {
     const bent = fc.dictionary(fc.constantFrom(...Object.keys(valid)), text).map((own) => ({ ...valid, ...own }));
     fc.assert(
       fc.property(fc.oneof(fc.constant(valid), bent), (value) => {
@@ -226,11 +221,11 @@ it.each(Object.entries(QUERIES))('%s never throws', (_, schema) => {
   fc.assert(fc.property(fc.oneof(query, junk), (value) => void z.safeParse(schema, value)));
 });
 
-describe('what a letter asks for', () => {
+describe('the requirements of an application', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abkpt 0123'), maxLength: 12 });
   const labelWith = (middle: string) => fc.tuple(word, word).map(([a, b]) => `${a} ${middle} ${b}`);
 
-  it('is never required where its wording leaves it open, in any case', () => {
+  it('a requirement with optional wording is never required, in upper and lower case', () => {
     const open = fc.constantFrom('jika ada', 'atau', 'bermaterai', 'bermeterai', 'pas foto 4x6').chain(labelWith);
     fc.assert(
       fc.property(open, fc.boolean(), (label, shout) => {
@@ -239,7 +234,7 @@ describe('what a letter asks for', () => {
     );
   });
 
-  it('is required only if it is uploaded at all, and a plain document is', () => {
+  it('a requirement is only required if it is uploaded, and a plain copy is required', () => {
     fc.assert(fc.property(text, (label) => !isRequired(label) || isUploaded(label)));
     fc.assert(fc.property(labelWith('fotokopi'), (label) => isRequired(label)));
   });

@@ -2,28 +2,31 @@ import type { PublicTable } from './features.ts';
 import type { Access } from './roles.ts';
 import { SCREEN_LIST } from './screen-list.ts';
 
-/** What the server knows of a screen. Each is declared whole in the web app, by `<feature>.screens.ts` or `<feature>.desk.ts`. */
+/**
+ * A screen in the server's view. The web app declares each screen in full in `<feature>.screens.ts` or
+ * `<feature>.desk.ts`.
+ */
 export type Screen = {
-  /** Its address; `:id` is a row's. */
+  /** Path of the screen; `:id` is a row's id. */
   path: string;
-  /** Who is shown more there than a refusal. Without it everyone is, search engines are told, and the server renders it whole. */
+  /** Required role. If absent, the screen is public, indexed and server-rendered. */
   access?: Access;
-  /** Everyone may open it, but no search engine is to list it. */
+  /** Public, but not indexed by search engines. */
   unlisted?: true;
-  /** The table whose row it shows, from the feature's public path that ends with `/:id`. */
+  /** Table of the row on the screen, from the feature's public path that ends with `/:id`. */
   rows?: PublicTable;
-  /** Parameters of its address that only the browser renders. */
+  /** Query parameters that only the browser renders. */
   params?: readonly string[];
-  /** Queries of its address that the server renders as pages of their own; one without a value stands for every value there is. */
+  /** Queries that the server renders as separate pages; a query without a value stands for all values. */
   variants?: readonly `?${string}`[];
 };
 
-/** Every screen, in the order of the sitemap. */
+/** All screens in the order of the sitemap. */
 export const SCREENS: readonly Screen[] = SCREEN_LIST;
 
 const PARTED = SCREENS.map((screen) => ({ screen, pattern: screen.path.split('/') }));
 
-/** The screen at a path without a slash at its end; undefined where there is none. */
+/** Returns the screen at a path without a trailing slash; undefined if there is none. */
 export function screenAt(pathname: string): Screen | undefined {
   const parts = pathname.split('/');
   const isAt = (pattern: readonly string[]) =>

@@ -4,7 +4,7 @@ import { PILIHAN_SEBUTAN, pilihanFor, sebutanFor, zonaFor } from './sebutan-pili
 
 const firstOf = (kode: string) => pilihanFor(kode)[0]?.nama;
 
-describe('the words that are proposed', () => {
+describe('the proposed village words', () => {
   it.each([
     ['13.07.04.2003', 'Nagari'],
     ['13.09.01.2001', 'Desa'],
@@ -27,16 +27,16 @@ describe('the words that are proposed', () => {
     ['35.01.01.2001', 'Desa'],
     ['99.99.01.2001', 'Desa'],
     ['', 'Desa'],
-  ])('of %s begin with %s', (kode, nama) => expect(firstOf(kode)).toBe(nama));
+  ])('the first preset for %s is %s', (kode, nama) => expect(firstOf(kode)).toBe(nama));
 
-  it('go on with what else is said in the province, and leave none out', () => {
+  it('other presets of the province come next, and none is missing', () => {
     const names = pilihanFor('18.01').map(({ nama }) => nama);
     expect(names.slice(0, 4)).toEqual(['Desa', 'Kampung (Lampung, Kalimantan Timur)', 'Pekon', 'Tiyuh']);
     expect(new Set(names)).toEqual(new Set(PILIHAN_SEBUTAN.map(({ nama }) => nama)));
     expect(PILIHAN_SEBUTAN).toHaveLength(13);
   });
 
-  it('are all ten, with Kota and Wali Kota in a kota', () => {
+  it('the proposal has all words, with Kota and Wali Kota in a kota', () => {
     expect(sebutanFor({ kode: '35.01.01.2001', kota: false })).toEqual(SEBUTAN);
     const kota = { ...SEBUTAN, kabupaten: 'Kota', bupati: 'Wali Kota' };
     expect(sebutanFor({ kode: '35.79.01.2001', kota: true })).toEqual(kota);
@@ -52,7 +52,7 @@ describe('the words that are proposed', () => {
   });
 });
 
-it('every province has its zone, and what is none has none', () => {
+it('every province has its zone, and an unknown code has none', () => {
   const zones = ['11.01', '36', '62.01', '51', '65.02', '76', '81', '82.01', '91', '97'].map(zonaFor);
   expect(zones).toEqual(['WIB', 'WIB', 'WIB', 'WITA', 'WITA', 'WITA', 'WIT', 'WIT', 'WIT', 'WIT']);
   expect([zonaFor('99.99.01.2001'), zonaFor(''), zonaFor('1')]).toEqual([undefined, undefined, undefined]);

@@ -1,17 +1,17 @@
-// The words that villages start from, and the zone they lie in, by the beginnings of area codes. Officials alone load this.
+// Presets of village words and zones by the beginning of area codes. Only officials' screens load this file.
 import type { Zona } from './dates.ts';
 import { SEBUTAN, type Sebutan } from './sebutan.ts';
 
-/** Words that are usual together: a point to start from, since every kabupaten settles its own. */
+/** A preset of village words: only a starting point, since each kabupaten decides its own. */
 export type PilihanSebutan = {
   nama: string;
-  /** Where they are said. */
+  /** Region of the preset. */
   untuk: string;
-  /** Those that are not the specification's. */
+  /** Words that differ from the specification. */
   kata: Partial<Sebutan>;
-  /** The areas whose villages say them; the longest beginning of a code counts. */
+  /** Beginnings of codes of areas that use the words; the longest match wins. */
   lazim?: readonly string[];
-  /** Areas where some villages say them and others "Desa". */
+  /** Areas where some villages use the words and others use "Desa". */
   terbuka?: readonly string[];
 };
 
@@ -148,7 +148,7 @@ export const PILIHAN_SEBUTAN: readonly PilihanSebutan[] = [
   },
 ];
 
-/** What a village may belong to. */
+/** Kinds of regencies, with their words. */
 export const PILIHAN_KABUPATEN: readonly [PilihanSebutan, PilihanSebutan] = [
   { nama: 'Kabupaten', untuk: 'dipimpin Bupati', kata: { kabupaten: 'Kabupaten', bupati: 'Bupati' } },
   { nama: 'Kota', untuk: 'dipimpin Wali Kota', kata: { kabupaten: 'Kota', bupati: 'Wali Kota' } },
@@ -160,11 +160,11 @@ const fitOf = ({ lazim = [], terbuka = [] }: PilihanSebutan, kode: string): numb
   return Math.max(...usual, terbuka.some(isBeginning) ? -1 : -2);
 };
 
-/** All the choices, the likely one of the area that this code begins with first, then what else is said there. */
+/** Returns all presets: the likely one for the area of this code first, then others of the area. */
 export const pilihanFor = (kode: string): readonly PilihanSebutan[] =>
   [...PILIHAN_SEBUTAN].sort((one, other) => fitOf(other, kode) - fitOf(one, kode));
 
-/** The words that a village of this code most likely says. */
+/** Returns the most likely words of a village with this code. */
 export function sebutanFor({ kode, kota }: { kode: string; kota: boolean }): Sebutan {
   const [likely = DESA] = pilihanFor(kode);
   return { ...SEBUTAN, ...likely.kata, ...PILIHAN_KABUPATEN[kota ? 1 : 0].kata };
@@ -176,7 +176,7 @@ const AWALAN: Readonly<Record<Zona, readonly string[]>> = {
   WIT: ['81', '82', '91', '92', '93', '94', '95', '96', '97'],
 };
 
-/** The zone of the province that an area code begins with; none where no province has it. */
+/** Returns the zone of the province of an area code; undefined for an unknown province. */
 export function zonaFor(kode: string): Zona | undefined {
   const begin = kode.slice(0, 2);
   return (Object.keys(AWALAN) as Zona[]).find((zona) => AWALAN[zona].includes(begin));

@@ -5,11 +5,11 @@ afterEach(() => setSebutan(SEBUTAN, {}));
 
 const nagari = { ...SEBUTAN, desa: 'Nagari', kepala: 'Wali Nagari', sekretaris: 'Sekretaris Nagari', dusun: 'Jorong' };
 
-test('with the words of the specification every text stays as it is', () => {
+test('texts stay unchanged with the words of the specification', () => {
   expect(worded('Kepala Desa dan kantor desa, BPD')).toBe('Kepala Desa dan kantor desa, BPD');
 });
 
-describe('in other words', () => {
+describe('with other words', () => {
   test.each([
     ['Pemerintah Desa', 'Pemerintah Nagari'],
     ['Hubungi kantor desa.', 'Hubungi kantor nagari.'],
@@ -23,7 +23,7 @@ describe('in other words', () => {
     ['Kecamatan dan Kota', 'Distrik dan Kota'],
     ['dari dokter/kepala desa', 'dari dokter/wali nagari'],
     ['dikuatkan Kepala Desa dan Camat', 'dikuatkan Wali Nagari dan Kepala Distrik'],
-  ])('%s is %s', (text, said) => {
+  ])('%s becomes %s', (text, said) => {
     setSebutan({ ...nagari, kepala_dusun: 'Wali Jorong', bpd: 'Bamus', kecamatan: 'Distrik', camat: 'Kepala Distrik' });
     expect(worded(text)).toBe(said);
   });
@@ -38,7 +38,7 @@ describe('in other words', () => {
     ['Kosongkan untuk ketua RW', 'Wali Jorong', 'Kosongkan untuk Wali Jorong'],
     ['Kosongkan untuk ketua RW', 'RT', 'Kosongkan untuk ketua RW'],
     ['Ketua RT 03 RW 01', 'Wali Jorong', 'Ketua RT 03 RW 01'],
-  ])('%s with the word %s for RT/RW is %s', (text, rt_rw, said) => {
+  ])('%s with the word %s for RT/RW becomes %s', (text, rt_rw, said) => {
     setSebutan({ ...nagari, rt_rw });
     expect(worded(text)).toBe(said);
   });
@@ -54,12 +54,12 @@ describe('in other words', () => {
     '{{desa.nama}}',
     'surat-per-dusun',
     'desa_lama',
-  ])('%s stays', (text) => {
+  ])('%s stays unchanged', (text) => {
     setSebutan({ ...nagari, kabupaten: 'Kota', bpd: 'Bamus' });
     expect(worded(text)).toBe(text);
   });
 
-  test('an institution has the name that the village gives it, until it gives it none', () => {
+  test('an institution has the village’s name for it, until that name is removed', () => {
     setSebutan(nagari, { BPD: 'Bamus Nagari' });
     expect([worded('BPD'), worded('anggota BPD')]).toEqual(['Bamus Nagari', 'anggota BPD']);
     setSebutan({ ...nagari, bpd: 'Bamus' });
@@ -68,12 +68,12 @@ describe('in other words', () => {
     expect(worded('BPD')).toBe('Bamus');
   });
 
-  test('what a village has written stays, in a text around it', () => {
+  test('inserted values of a template stay unchanged', () => {
     setSebutan(nagari);
     expect(worded`Kantor desa ${'Desa Wisata'}, dusun ${3}`).toBe('Kantor nagari Desa Wisata, jorong 3');
   });
 
-  test('texts follow the words, deep inside and in lists', () => {
+  test('wordedTexts follows the words, also in nested objects and lists', () => {
     const texts = wordedTexts({
       kantor: 'Kantor desa',
       isi: { daftar: ['Desa', 'Dusun'] },

@@ -1,4 +1,7 @@
-/** What a village calls itself, its parts, its posts and what it belongs to. With these every text is the specification's. */
+/**
+ * Default words of a village for itself, its parts, its posts and its regency. With them every text is the
+ * specification's.
+ */
 export const SEBUTAN = {
   desa: 'Desa',
   kepala: 'Kepala Desa',
@@ -13,7 +16,7 @@ export const SEBUTAN = {
   rt_rw: 'RT/RW',
 } as const;
 
-/** The village's words, each as it stands in a title. */
+/** The village's words in title case. */
 export type Sebutan = Readonly<Record<keyof typeof SEBUTAN, string>>;
 
 type Word = keyof Sebutan;
@@ -21,26 +24,29 @@ type Word = keyof Sebutan;
 const WORDS = Object.entries(SEBUTAN) as [Word, string][];
 const KEY_OF = new Map(WORDS.map(([key, word]) => [word.toLowerCase(), key]));
 
-// With what holds one of the words and keeps it: the name of a programme of the state, and what its forms call a place of either
-// kind. No part of an address, a placeholder or a file's name is a word.
+// Also matches fixed phrases with one of the words, which stay: the name of a state programme, and official terms for
+// both kinds of place. Words inside addresses, placeholders and file names do not match.
 const FOUND =
   /\b(Dana Desa|Bintara Pembina Desa|Desa\/Kelurahan|Kabupaten\/Kota|Bupati\/Wali Kota|Kepala Desa|Kepala Dusun|Sekretaris Desa|Ketua RT dan ketua RW|(?:Ketua )?RT\/RW|Ketua R[TW](?! \d))\b|(^|[^./-])\b(Desa|Dusun|Kecamatan|Camat|Kabupaten|Bupati|BPD)\b(?![./=_-][a-z])/gi;
 
-/** The village's words; null where they are the specification's. */
+/** The village's words; null for the words of the specification. */
 let chosen: Sebutan | null = null;
-/** What the village calls its institutions, by the names that every village has for them; only those it calls otherwise. */
+/** The village's names of institutions by their standard names; only names that differ. */
 let names: Readonly<Record<string, string>> = {};
 
-/** From now on texts are in these words, and institutions have these names; without them, the names stay as they are. */
+/** Sets the words of all texts and the names of institutions. Without `institutions`, the names stay. */
 export function setSebutan(words: Sebutan, institutions = names): void {
   chosen = WORDS.every(([key, word]) => words[key] === word) ? null : words;
   names = institutions;
 }
 
-/** Key of the words and names in use. It is another one after each change of them. */
+/** Key of the current words and names. Each change of them makes a different key. */
 export const sebutanKey = (): string => JSON.stringify([chosen, names]);
 
-/** Writes `word` as what it replaces was written: "DESA", "desa", "Kepala desa" at the beginning of a sentence, "Kepala Desa". */
+/**
+ * Writes `word` in the case of the replaced text: "DESA", "desa", "Kepala desa" at the beginning of a sentence,
+ * "Kepala Desa".
+ */
 function inCaseOf(found: string, word: string): string {
   const small = found.toLowerCase();
   if (found === small) return word.toLowerCase();
@@ -49,7 +55,7 @@ function inCaseOf(found: string, word: string): string {
   return isSentence ? word.charAt(0) + word.slice(1).toLowerCase() : word;
 }
 
-/** Returns the word for the heads of RT and RW in place of "RT/RW", of "ketua RT/RW", or of "ketua RT". */
+/** Returns the word for the heads of RT and RW that replaces "RT/RW", "ketua RT/RW" or "ketua RT". */
 function headsWord(found: string, { rt_rw: word }: Sebutan): string {
   if (word === SEBUTAN.rt_rw) return found;
   const isHead = found.length > SEBUTAN.rt_rw.length;
@@ -57,14 +63,14 @@ function headsWord(found: string, { rt_rw: word }: Sebutan): string {
   return /^ketua R[TW]$/i.test(found) ? found : `${found.slice(0, 'Ketua '.length)}${word}`;
 }
 
-/** Returns a text of the program in these words. */
+/** Returns a text of the program with these words. */
 export function wordedIn(text: string, words: Sebutan): string {
   return text.replace(FOUND, (whole, name?: string, before = '', word = '') => {
     const found: string = name ?? word;
     if (/R[TW]$/.test(found)) return headsWord(found, words);
     const key = KEY_OF.get(found.toLowerCase());
     if (key === undefined) return whole;
-    // An abbreviation is a word in capitals alone.
+    // The abbreviation is replaced only in capitals.
     if (key === 'bpd') return found === SEBUTAN.bpd ? before + words.bpd : whole;
     return before + inCaseOf(found, words[key]);
   });
@@ -73,8 +79,9 @@ export function wordedIn(text: string, words: Sebutan): string {
 const inWords = (text: string): string => names[text] ?? (chosen === null ? text : wordedIn(text, chosen));
 
 /**
- * Returns a text of the program in the village's words: "Kantor desa" is "Kantor nagari" in a Nagari; an institution's name is the
- * one it has there. As a tag, what stands in the placeholders stays as it is, which a village or a person has written.
+ * Returns a text of the program in the village's words: in a Nagari, "Kantor desa" becomes "Kantor nagari". An
+ * institution's name becomes the village's name for it. As a template tag, it leaves the inserted values unchanged,
+ * because a village or a user has written them.
  */
 export function worded(text: string | TemplateStringsArray, ...values: readonly (string | number)[]): string {
   if (typeof text === 'string') return inWords(text);
@@ -82,8 +89,8 @@ export function worded(text: string | TemplateStringsArray, ...values: readonly 
 }
 
 /**
- * Returns texts that are in the village's words whenever they are read; those under the keys `except` are names on the wire and stay.
- * A copy by spreading has the words of its time.
+ * Returns texts with getters that use the current village words. Texts under the keys `except` are names on the wire
+ * and stay. A spread copy has the words of the moment of copying.
  */
 // #__NO_SIDE_EFFECTS__
 export function wordedTexts<const T extends object>(texts: T, { except = [] }: { except?: readonly string[] } = {}): T {

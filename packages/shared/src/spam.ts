@@ -8,9 +8,9 @@ const SPAM_TEXT = {
 } as const;
 
 /**
- * What a public form sends along to show that a person filled it in; spread it into the form's own schema. `situs` is a
- * hidden field, which only programs fill in; `lama_mengisi` is how many milliseconds the form was open.
- * Neither has to be sent.
+ * Fields for the spam protection of public forms; spread it into the form's own schema. `situs` is a honeypot, a
+ * hidden field that only programs fill in. `lama_mengisi` is the time in milliseconds that the form was open. Both
+ * are optional.
  */
 export const spamFields = {
   situs: z.pipe(

@@ -1,4 +1,4 @@
-/** How large the file of a table may be, in bytes, and how many rows it may have. */
+/** Limits of a table: file size in bytes, and rows. */
 export const MAX_TABEL = { bytes: 5 * 1024 * 1024, rows: 10_000 } as const;
 
 export const TABEL_TEXT = {

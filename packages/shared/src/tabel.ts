@@ -1,17 +1,17 @@
 import { TABEL_TEXT } from './tabel-text.ts';
 
-/** A line of a table as it was typed or saved: its cells, and which line of the text it began in, from 1. */
+/** A line of a table: its cells, and the line of the text in which it begins, from 1. */
 export type TableLine = { line: number; cells: string[] };
 
 const SEPARATORS = ['\t', ';', ','] as const;
 
-/** `open` is the cell whose quote is never closed, so that it holds all that follows; line and column from 1. */
+/** `open` is the cell with an unclosed quote, which contains the rest of the text; line and column from 1. */
 type Table = { lines: TableLine[]; open: { line: number; column: number } | null };
 
-/** Titles that may stand above a table's headings, in lines. */
+/** Maximum number of title lines above a table's headings. */
 const TITLES = 12;
 
-/** What separates the cells: of these, whichever the first line that has one has most of. */
+/** Returns the most frequent separator in the first line that has one. */
 function separatorOf(text: string): string {
   const lines = text.trimStart().split('\n', TITLES);
   const first = lines.find((line) => SEPARATORS.some((separator) => line.includes(separator))) ?? '';
@@ -19,13 +19,13 @@ function separatorOf(text: string): string {
   return SEPARATORS.reduce<string>((best, separator) => (count(separator) > count(best) ? separator : best), '\t');
 }
 
-/** What this portal's own files write around digits that are to stay text: ="0812". */
+/** Matches digits that this portal's own files mark as text: ="0812". */
 const KEPT_AS_TEXT = /^="([^"]*)"$/;
 const plainText = (cell: string): string => KEPT_AS_TEXT.exec(cell)?.[1] ?? cell;
 
 /**
- * A table that was pasted from a spreadsheet or saved as CSV, with cells in quotes where they hold separators,
- * quotes or line ends; empty lines are left out. Stops at this many lines.
+ * Parses a table pasted from a spreadsheet or saved as CSV. Quoted cells may have separators, quotes and line ends.
+ * Empty lines are left out. Stops after `most` lines.
  */
 export function parseTable(text: string, { most = Number.POSITIVE_INFINITY } = {}): Table {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
@@ -35,7 +35,7 @@ export function parseTable(text: string, { most = Number.POSITIVE_INFINITY } = {
   let begun = 1;
   let cells: string[] = [];
   let cell = '';
-  // To look at the cell at each quote would walk all of it each time.
+  // A check of the whole cell at each quote would take quadratic time.
   let isBlank = true;
   let open: Table['open'] = null;
   const add = (sign: string) => {
@@ -74,7 +74,7 @@ export function parseTable(text: string, { most = Number.POSITIVE_INFINITY } = {
   return { lines, open };
 }
 
-// Every platform has it; this package's types know none.
+// Every platform has it, but this package's types do not.
 declare class TextDecoder {
   constructor(encoding: string, options?: { fatal?: boolean; ignoreBOM?: boolean });
   decode(bytes: Uint8Array): string;
@@ -82,7 +82,7 @@ declare class TextDecoder {
 
 const ENCODED = { utf16: [0xff, 0xfe], utf16Reversed: [0xfe, 0xff] } as const;
 
-/** What Windows-1252 has from 0x80 on. Node 20 decodes these as control characters. */
+/** Characters of Windows-1252 from 0x80. Node 20 decodes these bytes as control characters. */
 const WINDOWS_1252 =
   '\u20AC\u0081\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u008D\u017D\u008F' +
   '\u0090\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u009D\u017E\u0178';
@@ -92,11 +92,11 @@ function decodeWindows(bytes: Uint8Array): string {
   return text.replace(/[\u0080-\u009F]/g, (sign) => WINDOWS_1252.charAt(sign.charCodeAt(0) - 0x80));
 }
 
-/** Replaced by it is what is broken. */
+/** Replacement character of the decoder for invalid bytes. */
 const BROKEN = '\uFFFD';
 const VALID_OUTSIDE_ASCII = /[\u0080-\uFFFC]/;
 
-/** A file's text: UTF-8, or what spreadsheets save else. For what is no text, or has a broken letter, a sentence. */
+/** Decodes a file's text: UTF-8, UTF-16 or Windows-1252. Returns a message if it is no text or has an invalid byte. */
 export function decodeText(bytes: Uint8Array): { text: string } | { refused: string } {
   const begins = (mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte);
   const encoding = begins(ENCODED.utf16) ? 'utf-16le' : begins(ENCODED.utf16Reversed) ? 'utf-16be' : 'utf-8';
@@ -105,7 +105,7 @@ export function decodeText(bytes: Uint8Array): { text: string } | { refused: str
     text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     const utf8 = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-    // What other encodings have outside ASCII is hardly ever valid UTF-8.
+    // Text of other encodings outside ASCII is hardly ever valid UTF-8.
     if (encoding === 'utf-8' && !utf8.includes('\0') && VALID_OUTSIDE_ASCII.test(utf8))
       return { refused: TABEL_TEXT.broken(utf8.slice(0, utf8.indexOf(BROKEN)).split(/\r\n?|\n/).length) };
     text = decodeWindows(bytes);
@@ -113,7 +113,7 @@ export function decodeText(bytes: Uint8Array): { text: string } | { refused: str
   return text.includes('\0') ? { refused: TABEL_TEXT.noTable } : { text };
 }
 
-/** Lines as text that `parseTable` reads as the same lines with the same numbers. */
+/** Writes lines as text that `parseTable` reads as the same lines with the same numbers. */
 export function tableText(lines: readonly TableLine[]): string {
   const texts: string[] = [];
   for (const { line, cells } of lines)

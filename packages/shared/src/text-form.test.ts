@@ -7,7 +7,7 @@ const INVISIBLE = [
 ];
 const BLANKS = [0x20, 0xa0, 0x1680, 0x2000, 0x2003, 0x2009, 0x200a, 0x202f, 0x205f, 0x3000];
 
-test('a name has one form, whatever was typed between its letters', () => {
+test('a name has one normal form, with any blanks or invisible characters in it', () => {
   const nama = textLine({ label: 'Nama', max: 100 });
   for (const code of INVISIBLE)
     expect(nama.parse(`Siti${String.fromCodePoint(code)} Ami${String.fromCodePoint(code)}nah`)).toBe('Siti Aminah');
@@ -22,21 +22,21 @@ test('a text of several lines keeps its lines', () => {
   );
 });
 
-test('emoji stay what they are', () => {
+test('emoji stay unchanged', () => {
   for (const emoji of ['👩‍👧', '❤️', '🙏🏽', '🏳️‍🌈', '1️⃣', '👩🏽‍🦰'])
     expect(normalText(`Terima kasih ${emoji}!`)).toBe(`Terima kasih ${emoji}!`);
   expect(normalText('a\u200db\ufe0fc\u200d👩')).toBe('abc👩');
 });
 
-test('apostrophes are equal where texts are compared', () => {
+test('all apostrophes are equal in comparisons', () => {
   for (const sign of "'’‘ʼ`´ʻ′") expect(comparable(`MA${sign}RUF`)).toBe("ma'ruf");
 });
 
-test('marks heaped on one letter are cut off: to sort them takes the square of the time', () => {
+test('cuts many marks on one letter, because sorting them takes quadratic time', () => {
   expect(normalText(`a${'\u0301'.repeat(100_000)}${'\u0327'.repeat(100_000)}`).length).toBeLessThan(10);
 });
 
-test('a text that is nothing but signs that cannot be seen is missing', () => {
+test('a text of only invisible characters counts as missing', () => {
   expect(textLine({ label: 'Nama', max: 9 }).safeParse('\u200b\u00ad\ufe0f').error?.issues[0]?.message).toBe(
     'Nama wajib diisi',
   );

@@ -1,24 +1,27 @@
-// The one form in which a text is stored, searched and compared, however a keyboard, a chat or a word processor has written it.
-// Phones' browsers of some years ago read this file: no lookbehind.
+// Normal form of a text for storage, search and comparison, independent of keyboard, chat app or word processor. Old
+// phone browsers read this file: no lookbehind.
 
 const EMOJI = '[\\xA9\\xAE\\u203C\\u2049\\u2100-\\u2BFF\\u3030\\u303D\\u3297\\u3299\\u{1F000}-\\u{1FBFF}]';
 
-/** What prints nothing. Within an emoji the joiner and the picture mark are part of the picture: the first group keeps them. */
+/**
+ * Invisible characters. Inside an emoji the joiner and the variation selector belong to the picture; the first group
+ * keeps them.
+ */
 // Bounded: every part is at most four characters long.
 const INVISIBLE = new RegExp(
   `(${EMOJI}\\uFE0F?(?:\\u200D(?=${EMOJI}))?|[#*0-9]\\uFE0F(?=\\u20E3))|[\\p{Default_Ignorable_Code_Point}\\uFFF9-\\uFFFB]`,
   'gu',
 );
 
-/** Normalizing takes the square of the time for so many marks on one letter; no language has more than a few. */
+/** Normalizing takes quadratic time for so many marks on one letter. No language has more than a few. */
 const HEAPED_MARKS = /(\p{M}{8})\p{M}+/gu;
 
 const BLANKS = /[\t\p{Zs}\u2800]+/gu;
 const LINE_BREAKS = /\r\n?|[\u2028\u2029]/g;
 
 /**
- * A text in NFC with single blanks, and without what cannot be seen: soft hyphens, zero-width signs, marks of direction.
- * Line breaks stay and are `\n`; nothing is trimmed.
+ * Returns a text in NFC with single blanks, without invisible characters: soft hyphens, zero-width characters,
+ * direction marks. Line breaks become `\n`; nothing is trimmed.
  */
 export const normalText = (text: string): string =>
   text
@@ -28,8 +31,8 @@ export const normalText = (text: string): string =>
     .replace(LINE_BREAKS, '\n')
     .replace(BLANKS, ' ');
 
-/** What people write for an apostrophe, as in Ma'ruf. */
+/** Variants of the apostrophe, as in Ma'ruf. */
 export const APOSTROPHES = /['`\xB4\u02B9-\u02BD\u02C8\u02CA\u02CB\u2018\u2019\u201B\u2032\uFF07]/g;
 
-/** A text as searches and comparisons see it: its normal form in lower case with one kind of apostrophe. */
+/** Returns a text for searches and comparisons: its normal form in lower case with one kind of apostrophe. */
 export const comparable = (text: string): string => normalText(text).toLowerCase().replace(APOSTROPHES, "'");

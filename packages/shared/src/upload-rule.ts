@@ -2,19 +2,19 @@ import { BODY_TEXT } from './body-text.ts';
 import { PICTURE_TEXT } from './picture.ts';
 import { MAX_TABEL, TABEL_TEXT } from './tabel-text.ts';
 
-/** The file parts that a form may have. */
+/** Allowed file parts of a form. */
 export type UploadRule = {
-  /** The name file parts have, or the names they may have. */
+  /** Allowed name of file parts, or pattern of names. */
   field: string | RegExp;
   maxFiles: number;
   /** Largest file in bytes; 5 MB by default. */
   maxSize?: number;
-  /** Accepted types, by content; null where the handler looks at the file. */
+  /** Accepted types by content; null if the handler checks the file. */
   mimes: readonly string[] | null;
   text: { type: string; size: string };
 };
 
-/** One picture for the public in the part `field`: JPG, PNG, GIF or WebP. `size` replaces the sentence for a large one. */
+/** One public picture in the part `field`: JPG, PNG, GIF or WebP. `size` replaces the message for a large one. */
 export const pictureRule = (field: string, size: string = PICTURE_TEXT.size): UploadRule => ({
   field,
   maxFiles: 1,
@@ -31,7 +31,7 @@ export const tableRule: UploadRule = {
   text: { type: TABEL_TEXT.noTable, size: TABEL_TEXT.size },
 };
 
-/** A form of texts alone: a file in it is a 400. */
+/** A form without files: a file in it returns a 400. */
 export const textsOnly: UploadRule = {
   field: /(?!)/,
   maxFiles: 0,

@@ -23,7 +23,7 @@ const waktuSchema = z.pipe(
   z.transform((value: string) => value.replace('.', ':').padStart(5, '0')),
 );
 
-/** What an agenda item is made of, the picture apart. */
+/** Fields of an agenda item, except the picture. */
 export const agendaFieldsSchema = z.object({
   title: textLine({ label: AGENDA_LABEL.title, max: MAX_LENGTH.judul }),
   tanggal: daySchema(AGENDA_LABEL.tanggal),
@@ -37,7 +37,9 @@ export const agendaFieldsSchema = z.object({
 });
 export type SaveAgendaInput = z.infer<typeof agendaFieldsSchema>;
 
-/** An agenda item as an official writes or edits it. Where fields are missing, one sentence for all comes first. */
+/**
+ * An agenda item as an official creates or edits it. If fields are missing, a message about all of them comes first.
+ */
 export const saveAgendaSchema = z.pipe(
   z.transform((input: z.input<typeof agendaFieldsSchema>, { issues }) => {
     const { error } = z.safeParse(agendaFieldsSchema, input);
@@ -50,17 +52,17 @@ export const saveAgendaSchema = z.pipe(
   agendaFieldsSchema,
 );
 
-/** Query of the list: `q` looks in title, deskripsi and lokasi. */
+/** Query of the list: `q` searches title, deskripsi and lokasi. */
 export const agendaListQuerySchema = z.object({
   ...pageQuery,
   q: searchSchema,
   status: z.optional(statusSchema),
-  /** `terdekat`: today and what comes next first, then what is over, latest first. Newest day first when missing. */
+  /** `terdekat`: today and later days first, then past days, latest first. Default: newest day first. */
   urut: z.optional(oneOf(['terdekat'], 'urut harus terdekat')),
 });
 export type AgendaListQuery = z.infer<typeof agendaListQuerySchema>;
 
-/** What accompanies the list; in the order `terdekat` the village's day that it counts from. */
+/** Metadata of the list. `hari_ini`: the village's current day, only in the order `terdekat`. */
 export const agendaListMetaSchema = z.extend(pageMetaSchema, { hari_ini: z.exactOptional(z.string()) });
 export type AgendaListMeta = z.infer<typeof agendaListMetaSchema>;
 

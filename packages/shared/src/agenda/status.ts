@@ -5,18 +5,18 @@ import type { StatusAgenda } from './text.ts';
 export const AGENDA_HOURS = 2;
 
 type Timed = {
-  /** `YYYY-MM-DD` in the village. */
+  /** Day in the village, `YYYY-MM-DD`. */
   tanggal: string;
-  /** HH:MM on the village's clock. */
+  /** `HH:MM` on the village's clock. */
   waktu: string;
   status: StatusAgenda;
-  /** When an official last saved the event. */
+  /** Moment of the last save by an official. */
   updatedAt: Date;
 };
 
 /**
- * Returns the status of an event at a moment. Time moves it forward only: it begins at its hour and ends two hours later. An event
- * that an official saves as "Sedang Berlangsung" after that end stays so, for events of several days.
+ * Returns the status of an event at a moment. Time only moves it forward: it begins at its hour and ends two hours
+ * later. If an official saves it as "Sedang Berlangsung" after that end, it stays so, for events of several days.
  */
 export function agendaStatusAt({ tanggal, waktu, status, updatedAt }: Timed, moment: Date): StatusAgenda {
   const start = villageMoment(`${tanggal}T${waktu}`);

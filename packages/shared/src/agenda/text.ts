@@ -1,4 +1,4 @@
-/** The default first. */
+/** Statuses; the first is the default. */
 export const STATUS_AGENDA = ['Akan Datang', 'Sedang Berlangsung', 'Selesai'] as const;
 export type StatusAgenda = (typeof STATUS_AGENDA)[number];
 
@@ -10,10 +10,10 @@ export const AGENDA_TEXT = {
   deleted: 'Agenda berhasil dihapus',
 } as const;
 
-/** What is on in the village, for the calendar of a phone (iCalendar). */
+/** The village's agenda as an iCalendar feed, for phone calendars. */
 export const CALENDAR_PATH = '/publikasi/agenda/kalender.ics';
 
-/** What its fields are called: in forms, messages and the audit log. */
+/** Field labels for forms, messages and the audit log. */
 export const AGENDA_LABEL = {
   title: 'Judul',
   tanggal: 'Tanggal',

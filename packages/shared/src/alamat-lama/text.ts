@@ -1,4 +1,4 @@
-/** How many lines a village may write itself, over how many of them an address may lead, and how long a path may be, in characters. */
+/** Limits: entries that officials write, redirects in a chain, and characters of a path. */
 export const MOST_ALAMAT = 2_000;
 export const MOST_HOPS = 20;
 export const LONGEST_ALAMAT = 500;
@@ -18,5 +18,5 @@ export const ALAMAT_LAMA_TEXT = {
   circle: 'Tujuan ini kembali ke alamat lamanya sendiri',
 } as const;
 
-/** What its fields are called: in forms, messages and the audit log. */
+/** Field labels for forms, messages and the audit log. */
 export const ALAMAT_LAMA_LABEL = { dari: 'Alamat lama', ke: 'Tujuan' } as const;

@@ -9,7 +9,7 @@ const told = {
   no_hp: z.string(),
   catatan: z.nullable(z.string()),
   sejak: z.string(),
-  /** Finished, refused, late, or waiting for its applicant: told before the rest. */
+  /** True if finished, refused, late or waiting for the applicant; such updates come first. */
   penting: z.boolean(),
 };
 
@@ -17,15 +17,18 @@ const suratSchema = z.strictObject({
   jenis: z.literal('surat'),
   ...told,
   jenis_surat: z.string(),
-  /** By which a request of the counter is followed, while it has no owner. */
+  /** Tracking code of an application from the counter; null once it has an owner. */
   kode: z.nullable(z.string()),
   berpemilik: z.boolean(),
   status: z.enum(STATUS_SURAT),
   status_naskah: z.nullable(z.enum(STATUS_NASKAH)),
   tertunda: z.nullable(z.strictObject({ alasan: z.string(), perkiraan: z.string() })),
-  /** All its requirements are accepted and its letter is on its way; with the promised moment unless that has passed. */
+  /**
+   * Set when all requirements are accepted and the document is being made. `janji`: the promised moment, null once
+   * passed.
+   */
   disiapkan: z.nullable(z.strictObject({ janji: z.nullable(z.string()) })),
-  /** What its applicant is asked to mend, and until when. */
+  /** Open correction request: the number of items and the due date. */
   perbaikan: z.nullable(z.strictObject({ jumlah: z.number(), batas: z.string(), dikirim_at: z.string() })),
 });
 

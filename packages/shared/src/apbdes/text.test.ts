@@ -8,7 +8,7 @@ const line = (kelompok: BarisApbdes['kelompok'], anggaran: number, realisasi: nu
   realisasi,
 });
 
-it('what is left of a year is income less spending, and financing', () => {
+it('the balance of a year is income less spending, plus net financing', () => {
   const baris = [
     line('pendapatan', 1_000, 900),
     line('pendapatan', 200, null),

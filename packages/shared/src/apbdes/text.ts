@@ -1,4 +1,4 @@
-// The village budget (APBDes) as Permendagri 20/2018 divides it: income, spending by field, financing.
+// The village budget (APBDes) by the groups of Permendagri 20/2018: income, spending by field, financing.
 import { wordedTexts } from '../sebutan.ts';
 import { inThousands } from '../thousands.ts';
 
@@ -12,7 +12,7 @@ export const NAMA_KELOMPOK: Readonly<Record<KelompokApbdes, string>> = {
   pengeluaran_pembiayaan: 'Pengeluaran pembiayaan',
 };
 
-/** What every budget has, to begin a new one with. */
+/** Default lines of a new budget. */
 export const URAIAN_BAWAAN: Readonly<Record<KelompokApbdes, readonly string[]>> = wordedTexts({
   pendapatan: ['Pendapatan Asli Desa', 'Transfer', 'Pendapatan lain'],
   belanja: [
@@ -26,7 +26,7 @@ export const URAIAN_BAWAAN: Readonly<Record<KelompokApbdes, readonly string[]>> 
   pengeluaran_pembiayaan: ['Penyertaan modal desa'],
 });
 
-/** The village law's first budgets were of 2015. */
+/** Year of the first budgets under the village law. */
 export const FIRST_YEAR = 2015;
 export const LAST_YEAR = 2099;
 
@@ -37,7 +37,7 @@ export const APBDES_TEXT = {
   deleted: 'APBDes berhasil dihapus',
 } as const;
 
-/** One line: amounts in rupiah with two decimals; `realisasi` null while nothing has been booked. */
+/** One line. Amounts are in rupiah with two decimals; `realisasi` is null while nothing has been booked. */
 export type BarisApbdes = { kelompok: KelompokApbdes; uraian: string; anggaran: number; realisasi: number | null };
 export type Jumlah = { anggaran: number; realisasi: number | null };
 
@@ -52,7 +52,7 @@ export function rupiahText(amount: number): string {
   return inThousands(rupiah) + (sen === '00' ? '' : `,${sen}`);
 }
 
-/** The sum of a group; its realisation is null while no line has one. */
+/** Returns the sum of a group; its `realisasi` is null while no line has one. */
 export function jumlahKelompok(baris: readonly BarisApbdes[], kelompok: KelompokApbdes): Jumlah {
   const lines = baris.filter((line) => line.kelompok === kelompok);
   const booked = lines.flatMap(({ realisasi }) => realisasi ?? []);
@@ -74,7 +74,7 @@ const plus = (one: Jumlah, other: Jumlah): Jumlah =>
     realisasi: other.realisasi === null ? null : -other.realisasi,
   });
 
-/** Totals of a budget: surplus or deficit, net financing, and what is left of the year (SiLPA), by Permendagri 20/2018. */
+/** Returns a budget's totals by Permendagri 20/2018: surplus or deficit, net financing and year-end balance (SiLPA). */
 export function ringkasanApbdes(baris: readonly BarisApbdes[]) {
   const of = (kelompok: KelompokApbdes) => jumlahKelompok(baris, kelompok);
   const pendapatan = of('pendapatan');
@@ -84,7 +84,7 @@ export function ringkasanApbdes(baris: readonly BarisApbdes[]) {
   return { pendapatan, belanja, surplus, pembiayaan, silpa: plus(surplus, pembiayaan) };
 }
 
-/** What its fields are called: in forms, messages and the audit log. */
+/** Field labels for forms, messages and the audit log. */
 export const APBDES_LABEL = {
   tahun: 'Tahun',
   dasar: 'Dasar hukum',

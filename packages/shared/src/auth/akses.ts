@@ -3,11 +3,11 @@ import { bareCode } from '../bare-code.ts';
 import { MAX_LENGTH, messageSchema, textLine } from '../common.ts';
 import { newPassword } from './schemas.ts';
 
-/** "Lupa password?" */
+/** Request for an access code ("Lupa password?"). */
 export const lupaSchema = z.object({ username: textLine({ label: 'Username', max: MAX_LENGTH.nama }) });
 export const lupaAnswerSchema = z.extend(messageSchema, { nomor: z.string() });
 
-/** A code as it is typed, or pasted with its link. */
+/** Code as typed, or pasted with its link. */
 export const pulihkanAkunSchema = z.object({
   kode: z.pipe(
     z.pipe(
@@ -21,8 +21,8 @@ export const pulihkanAkunSchema = z.object({
 export type PulihkanAkunInput = z.infer<typeof pulihkanAkunSchema>;
 
 /**
- * Who made the code that was used, null where it was a recovery code of the owner's own; whose password is new, and whether it is
- * the account's first.
+ * `oleh_nama`: the official who made the code, null for an own recovery code. `username`: the account with the new
+ * password. `akun_baru`: true for the account's first password.
  */
 export const pulihkanAnswerSchema = z.extend(messageSchema, {
   username: z.string(),
@@ -31,19 +31,19 @@ export const pulihkanAnswerSchema = z.extend(messageSchema, {
 });
 export type PulihkanAnswer = z.infer<typeof pulihkanAnswerSchema>;
 
-/** A device that is logged in. */
+/** A device with a session. */
 export const sesiSchema = z.strictObject({
   id: z.string(),
   perangkat: z.string(),
   bersama: z.boolean(),
-  /** Whether it is the one that asks. */
+  /** True for the session of this request. */
   sekarang: z.boolean(),
   created_at: z.string(),
   terlihat_at: z.string(),
 });
 export type Sesi = z.infer<typeof sesiSchema>;
 
-/** An official who made a code for this account. */
+/** An access code that an official made for this account. */
 export const riwayatAksesSchema = z.strictObject({
   cara: z.string(),
   oleh_nama: z.string(),

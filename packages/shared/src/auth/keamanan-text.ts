@@ -25,5 +25,5 @@ export const KEAMANAN_TEXT = {
     'Passkey ini tidak meminta PIN, sidik jari, atau wajah. Masuk dengan password, lalu pakai passkey ini.',
 } as const;
 
-/** What a recovery code is made of: no look-alikes, shown in halves. */
+/** Characters, length and number of recovery codes, without look-alikes; shown in halves. */
 export const KODE_CADANGAN = { alphabet: '23456789ABCDEFGHJKMNPQRSTUVWXYZ', length: 10, count: 8 } as const;

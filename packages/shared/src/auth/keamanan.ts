@@ -3,14 +3,14 @@ import { bareCode } from '../bare-code.ts';
 import { checkedSchema, messageSchema, optional, textLine } from '../common.ts';
 import { authAnswerSchema, knownPassword } from './schemas.ts';
 
-/** One's own password, asked for again where it matters. */
+/** The caller's own password, as confirmation of a sensitive action. */
 export const currentPasswordSchema = z.object({ currentPassword: knownPassword('Password saat ini wajib diisi!') });
 
-/** How the second step of a login may be taken. */
+/** Methods of the second step of a login. */
 const CARA_LANGKAH = ['totp', 'cadangan', 'passkey'] as const;
 export type CaraLangkah = (typeof CARA_LANGKAH)[number];
 
-/** The password was right; the session begins with the second step. */
+/** Response to a correct password; the session begins after the second step. */
 export const langkahKeduaSchema = z.extend(messageSchema, {
   langkah_kedua: z.strictObject({ tantangan: z.string(), cara: z.array(z.enum(CARA_LANGKAH)) }),
 });
@@ -20,7 +20,7 @@ export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 
 const tantanganSchema = z.string({ error: 'Tantangan wajib diisi' }).check(z.guid('Tantangan tidak dikenal'));
 
-/** A code as it is typed, whatever its case. */
+/** Code as typed, in either case. */
 const kodeSchema = z.pipe(
   z.pipe(
     z.string({ error: 'Kode wajib diisi' }).check(z.maxLength(100, { error: 'Kode terlalu panjang', abort: true })),
@@ -29,18 +29,18 @@ const kodeSchema = z.pipe(
   z.string().check(z.minLength(1, 'Kode wajib diisi')),
 );
 
-/** `kode` is one of the app's, or a recovery code. */
+/** `kode` is a code of the authenticator app, or a recovery code. */
 export const loginKodeSchema = z.object({ tantangan: tantanganSchema, kode: kodeSchema, bersama: checkedSchema });
 export type LoginKodeInput = z.infer<typeof loginKodeSchema>;
 
-/** A code alone, as a form has it. */
+/** A code alone. */
 export const kodeSayaSchema = z.object({ kode: kodeSchema });
 
-/** A secret that counts once a code of it has come back. `qr` is an SVG of `tautan`. */
+/** TOTP secret, active only after its first code is confirmed. `qr` is an SVG of `tautan`. */
 export const totpBaruSchema = z.extend(messageSchema, { rahasia: z.string(), tautan: z.string(), qr: z.string() });
 export type TotpBaru = z.infer<typeof totpBaruSchema>;
 
-/** Recovery codes; they are told here and never again. */
+/** Recovery codes; returned only in this response. */
 export const kodeCadanganSchema = z.extend(messageSchema, { kode_cadangan: z.array(z.string()) });
 export type KodeCadangan = z.infer<typeof kodeCadanganSchema>;
 
@@ -49,22 +49,22 @@ const passkeySchema = z.strictObject({
   nama: z.string(),
   created_at: z.string(),
   dipakai_at: z.nullable(z.string()),
-  /** False for another host than the portal's: such a passkey opens nothing and is no second step. */
+  /** False for a host other than the portal's: such a passkey cannot log in and is no second step. */
   berlaku: z.boolean(),
 });
 
-/** How one's own login is kept safe. */
+/** Second-step settings of the caller's own account. */
 export const keamananSchema = z.strictObject({
   totp: z.boolean(),
   sejak: z.nullable(z.string()),
   kode_tersisa: z.number(),
   passkey: z.array(passkeySchema),
-  /** Whether officials must have a second step. */
+  /** True if officials must have a second step. */
   wajib: z.boolean(),
 });
 export type Keamanan = z.infer<typeof keamananSchema>;
 
-/** What the browser's WebAuthn call takes. */
+/** Options of the browser's WebAuthn call. */
 export const passkeyMulaiSchema = z.extend(messageSchema, {
   tantangan: z.string(),
   opsi: z.record(z.string(), z.unknown()),
@@ -82,10 +82,10 @@ const answer = <T extends z.core.$ZodShape>(response: T) =>
 
 const namaPasskeySchema = optional(textLine({ label: 'Nama passkey', max: 60 }));
 
-/** What a form asks for before the device makes a passkey. */
+/** Form fields before the device creates a passkey. */
 export const passkeyBaruSchema = z.extend(currentPasswordSchema, { nama: namaPasskeySchema });
 
-/** What that call answered, as WebAuthn writes it in JSON. */
+/** The result of the WebAuthn call in its JSON form. */
 export const daftarPasskeySchema = z.object({
   tantangan: tantanganSchema,
   nama: namaPasskeySchema,
@@ -97,7 +97,7 @@ export const daftarPasskeySchema = z.object({
 });
 export type DaftarPasskeyInput = z.infer<typeof daftarPasskeySchema>;
 
-/** `tantangan` is that of a login that has come to its second step. */
+/** `tantangan` is the challenge of a login at its second step. */
 export const mulaiMasukPasskeySchema = z.object({ tantangan: z.optional(tantanganSchema) });
 
 export const masukPasskeySchema = z.object({

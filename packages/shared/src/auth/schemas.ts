@@ -11,10 +11,10 @@ import {
 } from '../common.ts';
 import { ROLES } from '../roles.ts';
 
-/** bcrypt ignores what follows 72 bytes, so no password may be longer. */
+/** Password length in bytes. bcrypt ignores bytes after the 72nd, so no password may be longer. */
 export const PASSWORD_BYTES = { min: 6, max: 72 } as const;
 
-/** Officials choose longer ones, in characters. */
+/** Minimum length of an official's password, in characters. */
 export const OFFICIAL_PASSWORD_LENGTH = 10;
 
 function utf8Length(text: string): number {
@@ -38,14 +38,14 @@ export function newPassword({ required, tooShort }: PasswordRule) {
   );
 }
 
-/** A password to be compared: whatever text, of a sane length. */
+/** A password for comparison: any text up to 200 characters. */
 export const knownPassword = (required: string) =>
   z.string({ error: required }).check(z.maxLength(200, { error: required, abort: true }), z.minLength(1, required));
 
 export const loginSchema = z.object({
   username: textLine({ label: 'Username', max: MAX_LENGTH.nama }),
   password: knownPassword('Password wajib diisi'),
-  /** On a device that others use, too: the session ends after 30 minutes without use. */
+  /** True on a shared device: the session ends after 30 minutes without use. */
   bersama: checkedSchema,
 });
 export type LoginInput = z.infer<typeof loginSchema>;
@@ -56,7 +56,7 @@ export const namaSchema = textLine({
   required: 'Nama lengkap wajib diisi!',
 });
 
-/** What every username is made of. */
+/** Characters and length of every username. */
 export const USERNAME = /^[A-Za-z0-9._-]{3,30}$/;
 
 export const usernameSchema = textLine({ label: 'Username', max: MAX_LENGTH.nama }).check(
@@ -79,7 +79,7 @@ export const updateProfileSchema = z.object({
   updatedAt: updatedAtSchema,
 });
 const blankToNull = z.transform((value) => (typeof value === 'string' && value.trim() === '' ? null : value));
-/** The same for an account without an email, which may stay without one. */
+/** The same for an account without an email address, where the address stays optional. */
 export const profileWithoutEmailSchema = z.extend(updateProfileSchema, {
   email: z.pipe(blankToNull, z.nullable(emailSchema)),
 });
@@ -89,7 +89,7 @@ export const changePasswordSchema = z.object({
   currentPassword: knownPassword('Password saat ini wajib diisi!'),
   newPassword: newPassword({ required: 'Password baru wajib diisi!', tooShort: 'Password baru minimal 6 karakter!' }),
 });
-/** One's own password, asked for again before the account goes. */
+/** The caller's own password, as confirmation before the account is deleted. */
 export const deleteAccountSchema = z.object({
   currentPassword: z.optional(knownPassword('Password saat ini wajib diisi!')),
 });
@@ -97,7 +97,7 @@ export type DeleteAccountInput = z.infer<typeof deleteAccountSchema>;
 
 export type ChangePasswordInput = z.infer<typeof changePasswordSchema>;
 
-/** A person as they and admins see them. `profile_image` is a path below /uploads. */
+/** An account as its owner and admins see it. `profile_image` is a path below /uploads. */
 export const userSchema = z.strictObject({
   id: z.number(),
   username: z.string(),
@@ -106,9 +106,9 @@ export const userSchema = z.strictObject({
   no_hp: z.nullable(z.string()),
   role: z.enum(ROLES),
   profile_image: z.nullable(z.string()),
-  /** The password was made up by the portal: until it is changed, the account opens nothing. */
+  /** True if the portal generated the password: the account has no access until it is changed. */
   must_change_password: z.boolean(),
-  /** Officials must have a second step and this one has none: until then, the account opens nothing else. */
+  /** True for an official without the required second step: the account has no other access until it is set up. */
   harus_dua_langkah: z.boolean(),
   created_at: z.string(),
   updatedAt: z.string(),

@@ -1,4 +1,4 @@
-/** What the form offers, the default first. */
+/** Categories in the form; the first is the default. */
 export const KATEGORI_BERITA_FORM = [
   'Pembangunan',
   'Sosial',

@@ -7,6 +7,6 @@ test.each([
   'Balasan surat nomor 400.12.2.1/313/99.99.01.2001/XI/2026',
   'Rapat 12-11-2026 - 14-11-2026',
   'Telp 0812-3456-7890, 12/11/2026',
-])('numbers and dates are no NIK: %s', (isi_singkat) => {
+])('accepts numbers and dates that are no NIK: %s', (isi_singkat) => {
   expect(tulisAgendaSchema.safeParse({ ...MASUK, isi_singkat }).error).toBeUndefined();
 });

@@ -36,15 +36,15 @@ const number = (pattern: RegExp, error: string) =>
   z.optional(z.pipe(z.string({ error }).check(z.regex(pattern, error)), z.transform(Number)));
 
 const period = {
-  /** This year by default. */
+  /** Default: the current year. */
   tahun: number(/^(19|20)\d\d$/, BUKU_TEXT.unknownYear),
   bulan: number(/^(0?[1-9]|1[0-2])$/, BUKU_TEXT.unknownMonth),
 };
 
-/** Which part of a book: a year, or one of its months. */
+/** A period: a year, or one of its months. */
 export const bukuExportQuerySchema = z.object(period);
 export const bukuQuerySchema = z.object({ ...pageQuery, ...period });
-/** `q` looks in number, names, content and remarks: of all years unless one is named. */
+/** `q` searches number, names, content and remarks, in all years unless `tahun` is given. */
 export const agendaQuerySchema = z.object({
   ...pageQuery,
   ...period,
@@ -53,8 +53,9 @@ export const agendaQuerySchema = z.object({
 export type BukuPeriod = z.infer<typeof bukuExportQuerySchema>;
 
 /**
- * Sixteen digits, however they are written and grouped, that read as a NIK: books are printed and shown around. Digits 7 to 12 are the
- * day of birth, a woman's day plus 40 (PP 37 of 2007, article 37), which numbers of letters and dates side by side seldom are.
+ * Matches sixteen digits in any grouping that read as a NIK; books are printed and shown to others. Digits 7 to 12
+ * are the day of birth (PP 37 of 2007, article 37). A woman's day has 40 added. Letter numbers beside dates seldom
+ * match that.
  */
 const NIK = /\d{6}(?:[04][1-9]|[1256]\d|[37][01])(?:0[1-9]|1[0-2])\d{6}/;
 const readsAsNik = (text: string) => NIK.test(text.normalize('NFKC').replace(/[^\p{Nd}\p{L}]+/gu, ''));
@@ -64,7 +65,7 @@ const line = (label: string, max: number) =>
 const isi_singkat = line('Isi singkat', MAX_LENGTH.judul);
 const keterangan = optional(line('Keterangan', MAX_LENGTH.judul));
 
-/** A letter that came in, entered by hand. */
+/** An incoming letter, entered by hand. */
 const masukSchema = z.object({
   jenis: z.literal('masuk'),
   nomor: textLine({ label: 'Nomor surat', max: 100 }),
@@ -75,7 +76,7 @@ const masukSchema = z.object({
   keterangan,
 });
 
-/** A number for a letter that is written elsewhere; its day is today. */
+/** A number for a letter that is written outside the portal; its day is today. */
 const keluarSchema = z.object({
   jenis: z.literal('keluar'),
   kode_klasifikasi: kodeKlasifikasiSchema,
@@ -86,16 +87,16 @@ const keluarSchema = z.object({
 export const tulisAgendaSchema = z.discriminatedUnion('jenis', [masukSchema, keluarSchema], BUKU_TEXT.unknownKind);
 export type TulisAgendaInput = z.infer<typeof tulisAgendaSchema>;
 
-/** Corrects a line of the Buku Agenda: what is not sent stays. A remark is added behind those that the book has. */
+/** Correction of a line of the Buku Agenda. Absent fields stay unchanged. A remark is appended to the existing ones. */
 export const koreksiAgendaSchema = z.object({
   keterangan,
   tanggal_kirim: optional(daySchema('Tanggal')),
-  /** A letter that was written elsewhere goes into the Buku Ekspedisi, on the day it was sent. In JSON or as a form's text. */
+  /** True adds a letter written outside the portal to the Buku Ekspedisi, on the day it was sent. JSON or form text. */
   ekspedisi: checkedSchema,
 });
 export type KoreksiAgendaInput = z.infer<typeof koreksiAgendaSchema>;
 
-/** Corrects a line of the Buku Ekspedisi: who received the letter, and a further remark. */
+/** Correction of a line of the Buku Ekspedisi: the recipient, and a further remark. */
 export const koreksiEkspedisiSchema = z.object({
   penerima: optional(line('Nama penerima', MAX_LENGTH.nama)),
   keterangan,

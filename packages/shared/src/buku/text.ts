@@ -1,4 +1,4 @@
-// The village's books of letters, as Permendagri 47/2016 names their columns: A.7 Buku Agenda, A.8 Buku Ekspedisi.
+// Columns of the village's books of letters by Permendagri 47/2016: A.7 Buku Agenda, A.8 Buku Ekspedisi.
 
 export const BUKU_TEXT = {
   entered: 'Surat masuk dicatat',
@@ -25,23 +25,23 @@ export type AgendaSurat = {
   id: number;
   urut: number;
   arah: 'masuk' | 'keluar';
-  /** When it came in, or left the office; null while it has not. */
+  /** Day of arrival, or of dispatch; null before it. */
   tanggal_kirim: string | null;
   nomor: string;
   tanggal: string;
-  /** Of an incoming letter. */
+  /** Set for an incoming letter. */
   pengirim: string | null;
-  /** Of an outgoing letter. */
+  /** Set for an outgoing letter. */
   kepada: string | null;
-  /** The applicant's, masked, of a line of the system before. */
+  /** The applicant's NIK, masked; only in lines imported from the previous system. */
   nik: string | null;
   isi_singkat: string;
   keterangan: string | null;
-  /** An outgoing letter that was written elsewhere. */
+  /** True for an outgoing letter written outside the portal. */
   luar_portal: boolean;
-  /** Came over from the system before. */
+  /** True for a line imported from the previous system. */
   sistem_lama: boolean;
-  /** Whether it stands in the Buku Ekspedisi. */
+  /** True if the letter is in the Buku Ekspedisi. */
   ekspedisi: boolean;
 };
 
@@ -49,11 +49,11 @@ export type AgendaSurat = {
 export type Ekspedisi = {
   id: number;
   urut: number;
-  /** When it was sent. */
+  /** Day of dispatch. */
   tanggal: string;
   surat: { tanggal: string; nomor: string; isi_singkat: string };
   kepada: string;
-  /** Who received it. */
+  /** Name of the recipient. */
   penerima: string | null;
   keterangan: string | null;
 };
@@ -67,10 +67,10 @@ export const KOLOM_EKSPEDISI = [
   'Keterangan',
 ] as const;
 
-/** A day as the books write it: 20-11-2026. */
+/** Formats a day for the books: 20-11-2026. */
 export const hariBuku = (day: string | null): string => day?.split('-').reverse().join('-') ?? '';
 
-/** A line's cells, in the order of the columns. */
+/** Returns a line's cells in the order of the columns. */
 export function selAgenda(row: AgendaSurat): string[] {
   const letter = [
     row.nomor,
@@ -87,11 +87,11 @@ export function selAgenda(row: AgendaSurat): string[] {
   ];
 }
 
-/** The last column of the Buku Ekspedisi: who received the letter, and remarks. */
+/** Returns the last column of the Buku Ekspedisi: the recipient and the remarks. */
 export const ketEkspedisi = ({ penerima, keterangan }: Pick<Ekspedisi, 'penerima' | 'keterangan'>): string =>
   [penerima && `Diterima ${penerima}`, keterangan].filter(Boolean).join('; ');
 
-/** As the book writes both in one column. */
+/** Formats day and number for their common column. */
 export const tanggalDanNomor = ({ tanggal, nomor }: Ekspedisi['surat']): string => `${hariBuku(tanggal)}, ${nomor}`;
 
 export const selEkspedisi = (row: Ekspedisi): string[] => [

@@ -1,13 +1,13 @@
 import { wordedTexts } from '../sebutan.ts';
 
-/** What a ready-made note can be written under. */
+/** Kinds of cases that have ready notes. */
 export const UNTUK_CATATAN = ['surat', 'pengaduan'] as const;
 export type UntukCatatan = (typeof UNTUK_CATATAN)[number];
 
-/** How many of each an official may keep. */
+/** Maximum number of ready notes of each kind per official. */
 export const MOST_CATATAN = 30;
 
-/** Notes that every official has. */
+/** Ready notes that every official has. */
 export const CATATAN_BAWAAN: Readonly<Record<UntukCatatan, readonly string[]>> = wordedTexts({
   surat: [
     'Berkas Anda lengkap. Surat sedang kami siapkan.',

@@ -5,19 +5,19 @@ import { pengaduanSchema } from '../pengaduan/schemas.ts';
 import { suratSchema } from '../surat/schemas.ts';
 import { tinjauanSchema } from '../surat/tinjauan.ts';
 
-/** Everything that is held about a person, for the person alone. */
+/** All stored data about the owner of an account, for that owner only. */
 export const dataSayaSchema = z.strictObject({
   dibuat_at: z.string(),
-  /** What the file holds, what it leaves out and why: sentences for the person. */
+  /** Explanations for the reader: the contents of the file, the omissions and the reasons. */
   keterangan: z.array(z.string()),
   akun: userSchema,
-  /** One's own row of the register of residents, where the office has looked at the identity card. */
+  /** The caller's own row of the register of residents; null until the office has checked the identity card. */
   penduduk: z.nullable(pendudukSayaSchema),
   sesi: z.array(z.strictObject({ created_at: z.string(), expires_at: z.string() })),
   passkey: z.array(z.strictObject({ nama: z.string(), created_at: z.string(), dipakai_at: z.nullable(z.string()) })),
-  /** The browsers that are notified of updates. */
+  /** Browsers with a push subscription for updates. */
   perangkat_diberi_tahu: z.array(z.strictObject({ perangkat: z.string(), created_at: z.string() })),
-  /** Whole, as the officials see them; oldest first, like all that follows. */
+  /** Complete, as officials see them. Oldest first, as in all lists below. */
   surat: z.array(z.extend(suratSchema, { tinjauan: tinjauanSchema })),
   pengaduan: z.array(pengaduanSchema),
   petugas: z.strictObject({

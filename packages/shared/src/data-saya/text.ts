@@ -3,7 +3,7 @@ import { wordedTexts } from '../sebutan.ts';
 export const DATA_SAYA_FILE = 'data-saya.json';
 
 export const DATA_SAYA_TEXT = wordedTexts({
-  /** The login is too old for that much at once. */
+  /** Shown when the login is too old for a download of all data. */
   confirm: 'Masukkan password Anda untuk mengunduh data.',
   wrongPassword: 'Password salah',
   keterangan: [

@@ -1,5 +1,5 @@
-/** Of fewer people than these, a count could give one of them away. */
+/** Smallest published count. A smaller count could identify a resident. */
 export const FEWEST = 5;
 
-/** A total on its own: null where it is withheld. */
+/** Returns a single total, or null if it is withheld. */
 export const withheldTotal = (total: number): number | null => (total > 0 && total < FEWEST ? null : total);

@@ -21,22 +21,22 @@ export const desaSchema = z.strictObject({
   logo: z.nullable(z.string()),
   lintang: z.nullable(z.number()),
   bujur: z.nullable(z.number()),
-  /** Office hours as people read them; they are settled among the promises. */
+  /** Office hours as readable text, derived from the service settings. */
   jam_pelayanan: z.array(jamPelayananSchema),
   no_ambulans: z.string(),
   no_babinsa: z.string(),
   zona: z.enum(ZONA),
-  /** The village's own words, all of them. */
+  /** All village words. */
   sebutan: sebutanSchema,
-  /** False if applications do not need the letter of the head of RT or RW. */
+  /** False if applications need no endorsement by the head of RT or RW. */
   pengantar_wajib: z.boolean(),
-  /** The institutions that the village calls otherwise: their names there, by those that every village has for them. */
+  /** Village names of institutions, keyed by their standard names; only names that differ. */
   nama_lembaga: z.record(z.string(), z.string()),
-  /** Slugs of the institutions without any content; menus leave them out for visitors. */
+  /** Slugs of institutions without content; menus hide them from visitors. */
   lembaga_kosong: z.array(z.string()),
-  /** For how many days the files of a letter are kept once it is Selesai; a setting of the server. */
+  /** Days for which the files of an application with status Selesai are kept; a server setting. */
   masa_simpan: z.number(),
-  /** Where visitors reach the portal, without a slash at its end; officials may have opened it by another address. */
+  /** Public base URL of the portal, without a trailing slash. Officials may use another address. */
   alamat_portal: z.string(),
   updatedAt: z.string(),
 });
@@ -49,7 +49,7 @@ const printedLine = (label: string, max: number = MAX_LENGTH.nama) =>
 const code = (label: string, pattern: RegExp, example: string) =>
   blankable(textLine({ label, max: 20 }).check(z.regex(pattern, `${label} harus berupa angka, misalnya ${example}`)));
 
-/** A number to be dialled, as people write it; three digits will do for the emergency services. */
+/** A phone number in any usual notation. Emergency numbers have three digits. */
 const phone = (label: string) => code(label, /^\+?\d(?:[\s.-]?\d){2,14}$/, '119 atau 081234567890');
 
 function degrees(label: string, most: number) {
@@ -71,7 +71,7 @@ const word = printedLine('Sebutan', 40).check(
   z.refine((text) => !PARTED.test(text), 'Sebutan tidak boleh memuat tanda < atau >'),
 );
 
-/** The words that change; as a part of a form they come as JSON. */
+/** The changed words; multipart forms send them as JSON. */
 const editedSebutanSchema = z.pipe(
   z.transform((given) => {
     if (typeof given !== 'string') return given;
@@ -84,7 +84,7 @@ const editedSebutanSchema = z.pipe(
   z.partialRecord(z.enum(keysOf(SEBUTAN)), word, 'Sebutan tidak dapat dibaca'),
 );
 
-/** An edit of the identity. What is not sent stays; a coordinate needs its other half. */
+/** An edit of the identity. Absent fields stay unchanged. Latitude and longitude must be sent together. */
 export const updateDesaSchema = z
   .object({
     nama: printedLine(DESA_LABEL.nama),
@@ -116,7 +116,7 @@ export const updateDesaSchema = z
   );
 export type UpdateDesaInput = z.infer<typeof updateDesaSchema>;
 
-/** The web app manifest: what a phone wants to know to install the portal. */
+/** Icon of the web app manifest, which phones read to install the portal. */
 const manifestIconSchema = z.strictObject({
   src: z.string(),
   sizes: z.string(),

@@ -5,7 +5,7 @@ export const DESA_TEXT = wordedTexts({
   saved: 'Identitas desa berhasil disimpan',
 });
 
-/** What its fields are called: in forms, messages and the audit log. */
+/** Field labels for forms, messages and the audit log. */
 export const DESA_LABEL = wordedTexts({
   nama: 'Nama desa',
   kecamatan: 'Kecamatan',

@@ -1,3 +1,3 @@
-/** States of the database, as the portal can use it. */
+/** States of the database for the portal. */
 export const DATABASE_STATES = ['ok', 'read-only', 'down'] as const;
 export type DatabaseState = (typeof DATABASE_STATES)[number];

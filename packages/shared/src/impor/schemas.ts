@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { oneOf } from '../common.ts';
 import { IMPOR_TEXT, JENIS_IMPOR } from './text.ts';
 
-/** What stands beside the file: what a CSV file holds, which has no sheet to say it. */
+/** Form field beside the file: the kind of rows in a CSV file, which has no sheet name. */
 export const imporInputSchema = z.object({ jenis: z.optional(oneOf(JENIS_IMPOR, IMPOR_TEXT.unknownKind)) });
 
 const masalahSchema = z.strictObject({
-  /** The sheet's name; empty of a CSV file. */
+  /** Name of the sheet; empty for a CSV file. */
   lembar: z.string(),
   baris: z.number(),
-  /** The column's heading, or its number. */
+  /** Heading of the column, or its number. */
   kolom: z.string(),
   pesan: z.string(),
 });
@@ -19,10 +19,10 @@ const lembarSchema = z.array(z.strictObject({ jenis: z.enum(JENIS_IMPOR), jumlah
 export type LembarImpor = z.infer<typeof lembarSchema>;
 
 const dilewatiSchema = z.strictObject({ lembar: z.string(), baris: z.number() });
-/** A hidden sheet, which is not read. */
+/** A hidden sheet, which is skipped. */
 export type LembarDilewati = z.infer<typeof dilewatiSchema>;
 
-/** What a file would bring, and every problem with it; of very many the first. */
+/** Result of a check: the rows that an import would add, and the first problems. */
 export const periksaImporSchema = z.strictObject({
   lembar: lembarSchema,
   masalah: z.array(masalahSchema),
@@ -31,5 +31,5 @@ export const periksaImporSchema = z.strictObject({
 });
 export type PeriksaImpor = z.infer<typeof periksaImporSchema>;
 
-/** What a file has brought. */
+/** Result of an import. */
 export const imporSchema = z.strictObject({ lembar: lembarSchema });

@@ -16,7 +16,7 @@ import { JUDUL_KATEGORI_STATISTIK, STATISTIK_LABEL } from '../statistik/text.ts'
 import { STRUKTUR_LABEL, TIPE_STRUKTUR_TITLE } from '../struktur/text.ts';
 import { TENTANG_LABEL } from '../tentang/text.ts';
 
-/** What an official may have done, and how it is called. */
+/** Actions in the audit log, with their names. */
 export const AKSI_JEJAK = {
   tambah: 'Menambah',
   ubah: 'Mengubah',
@@ -32,7 +32,7 @@ export const AKSI_JEJAK = {
 } as const;
 export type AksiJejak = keyof typeof AKSI_JEJAK;
 
-/** What it may have been done to, and how it is called. */
+/** Kinds of targets of an action, with their names. */
 export const JENIS_JEJAK: Readonly<Record<JenisJejak, string>> = wordedTexts(
   Object.assign({}, ...FEATURES.map(({ audit }) => audit)),
 );
@@ -98,7 +98,7 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = wordedTexts({
   masa_berlaku_hari: 'Masa berlaku (hari)',
   mulai_dari: 'Nomor awal',
   mulai_deret: 'Nomor awal per deret',
-  nama: 'Nama', // the village's is "Nama desa" in its form
+  nama: 'Nama', // "Nama desa" in the village's form
   nama_lembaga: 'Nama lembaga',
   no_hp: 'Nomor HP',
   paragraf: 'Paragraf',
@@ -129,36 +129,36 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = wordedTexts({
   wajib_dua_langkah: 'Wajib dua langkah',
 });
 
-/** The first that knows a column has its word. */
+/** Lists of column names; the first list that has a column wins. */
 const LABELS: readonly Readonly<Record<string, string>>[] = [
   KOLOM_JEJAK,
   ...[TENTANG_LABEL, STRUKTUR_LABEL, STATISTIK_LABEL, RT_RW_LABEL, PUBLIKASI_LABEL, PANDUAN_LABEL, LEMBAGA_LABEL],
   ...[KONTAK_LABEL, DESA_LABEL, APBDES_LABEL, AGENDA_LABEL, ALAMAT_LAMA_LABEL],
-  PRODUK_HUKUM_LABEL, // other words for its day, summary and file: those above are the log's
+  PRODUK_HUKUM_LABEL, // last: its words for day, summary and file differ from those of the log
 ];
 
-/** Columns that name a picture: the log says only that it was added, changed or removed. */
+/** Columns with a picture: the log records only added, changed or removed. */
 export const KOLOM_GAMBAR: readonly string[] = ['img', 'gambar', 'foto', 'icon', 'logo'];
 
 export const JEJAK_TEXT = {
-  /** The author of a write without an account. */
+  /** Author of a write without an account. */
   commandLine: 'Baris perintah',
-  /** The author of a failed login as an official. */
+  /** Author of a failed login as an official. */
   unknown: 'Tidak dikenal',
   wrongOrder: 'Tanggal akhir tidak boleh sebelum tanggal awal',
   gambar: { ditambah: 'gambar ditambah', diganti: 'gambar diganti', dihapus: 'gambar dihapus' },
   berkas: { ditambah: 'berkas ditambah', diganti: 'berkas diganti', dihapus: 'berkas dihapus' },
-  /** In place of a person's phone number. */
+  /** Replaces a phone number. */
   no_hp: { ditambah: 'nomor ditambah', diganti: 'nomor diganti', dihapus: 'nomor dihapus' },
-  /** In place of what only the portal may know. */
+  /** Replaces a secret. */
   rahasia: { ditambah: 'ditambah', diganti: 'diganti', dihapus: 'dihapus' },
-  /** In place of an empty value. */
+  /** Replaces an empty value. */
   kosong: 'kosong',
-  /** In place of the words that were written to a resident. */
+  /** Replaces the text of a note to a resident. */
   catatan: 'catatan ditulis',
 } as const;
 
-/** A word of a list as people read it; a word of a later version is shown as it is. */
+/** Returns the readable name of a word. A word of a later version is returned as it is. */
 function wordIn(words: Readonly<Record<string, string>>, word: string): string {
   return ownValue(words, word) ?? word;
 }
@@ -178,5 +178,5 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   pengantar_wajib: { true: 'Wajib', false: 'Boleh tidak dilampirkan' },
 };
 
-/** What stood or stands in a column, as people read it. */
+/** Returns the readable name of a column's value. */
 export const nilaiText = (kolom: string, nilai: string): string => wordIn(ownValue(VALUES, kolom) ?? {}, nilai);

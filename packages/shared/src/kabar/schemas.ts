@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
-/** What officials have done with one of a resident's requests. */
+/** An update: one action of an official on an application or a complaint of a resident. */
 export const kabarSchema = z.strictObject({
   jenis: z.enum(['surat', 'pengaduan']),
-  /** The request's number. */
+  /** Id of the application or complaint. */
   id: z.number(),
   judul: z.string(),
-  /** Of a complaint: its code. */
+  /** Code of a complaint; null for an application. */
   kode: z.nullable(z.string()),
-  /** The status it was given, or that something is to be mended. */
+  /** The new status, or the text for a correction request. */
   peristiwa: z.string(),
   catatan: z.nullable(z.string()),
   created_at: z.string(),
-  /** Since the resident last opened the request. */
+  /** True if newer than the resident's last visit to the application or complaint. */
   baru: z.boolean(),
 });
 export type Kabar = z.infer<typeof kabarSchema>;

@@ -1,4 +1,4 @@
-/** What an event of a request is called where it is no status. */
+/** Name of the event for a correction request, which is no status. */
 export const PERLU_DIPERBAIKI = 'Perlu diperbaiki';
 
 export const KABAR_TEXT = {

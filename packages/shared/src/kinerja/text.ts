@@ -1,4 +1,4 @@
-/** A share is published of this many at least: fewer could be told apart. */
+/** Minimum number of cases for a published figure; with fewer, single cases could be recognized. */
 export const MIN_KINERJA = 10;
-/** Over this many days. */
+/** Length of the counted period in days. */
 export const HARI_KINERJA = 90;

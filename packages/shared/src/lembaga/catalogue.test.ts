@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findLembaga, LEMBAGA_CATALOGUE } from './catalogue.ts';
 
 describe('the institutions', () => {
-  it('are eleven, each with an address and a name of its own', () => {
+  it('there are eleven, with unique addresses and names', () => {
     expect(LEMBAGA_CATALOGUE).toHaveLength(11);
     expect(new Set(LEMBAGA_CATALOGUE.map(({ slug }) => slug)).size).toBe(11);
     expect(new Set(LEMBAGA_CATALOGUE.map(({ nama_lembaga }) => nama_lembaga.toLowerCase())).size).toBe(11);
@@ -10,14 +10,14 @@ describe('the institutions', () => {
     expect([...LEMBAGA_CATALOGUE].pop()?.slug).toBe('kelompok-tani');
   });
 
-  it('have addresses and headings written alike', () => {
+  it('addresses and headings follow from the names', () => {
     for (const { slug, nama_lembaga, judul } of LEMBAGA_CATALOGUE) {
       expect(judul).toBe(nama_lembaga.toUpperCase());
       expect(slug).toBe(nama_lembaga.toLowerCase().replaceAll(' ', '-'));
     }
   });
 
-  it('say what they stand for', () => {
+  it('each has a subtitle that explains its name', () => {
     expect(LEMBAGA_CATALOGUE.slice(4).map(({ judul, subjudul }) => [judul, subjudul])).toEqual([
       ['LINMAS', 'Perlindungan Masyarakat'],
       ['BHABINKAMTIBMAS', 'Bhayangkara Pembina Keamanan dan Ketertiban Masyarakat'],
@@ -29,7 +29,7 @@ describe('the institutions', () => {
     ]);
   });
 
-  it('are found by address', () => {
+  it('findLembaga finds an institution by its address', () => {
     expect(findLembaga('linmas')).toMatchObject({ judul: 'LINMAS', subjudul: 'Perlindungan Masyarakat' });
     expect(findLembaga('toString')).toBeUndefined();
   });

@@ -18,7 +18,7 @@ const SUBJUDUL: Readonly<Record<string, string>> = wordedTexts({
   'kelompok-tani': 'Organisasi Petani Desa',
 });
 
-/** What the pages of an institution say of it where the village has written nothing of its own. */
+/** Returns the default texts of an institution, for a village that has not written any. */
 export const lembagaEntry = (name: LembagaName): LembagaEntry => ({
   ...name,
   judul: worded(name.nama_lembaga).toUpperCase(),

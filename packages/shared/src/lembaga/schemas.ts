@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { blankable, checkedSchema, MAX_LENGTH, textBlock, textLine, updatedAtSchema } from '../common.ts';
 import { LEMBAGA_LABEL, LEMBAGA_TEXT } from './text.ts';
 
-/** An officer of an institution. `foto` is a path below /uploads. */
+/** A board member of an institution. `foto` is a path below /uploads. */
 export const pengurusSchema = z.strictObject({
   id: z.number(),
   nama: z.string(),
@@ -21,12 +21,12 @@ export const unitKegiatanSchema = z.strictObject({
 });
 export type UnitKegiatan = z.infer<typeof unitKegiatanSchema>;
 
-/** An institution with all that belongs to it. `misi` has one item per line. */
+/** An institution with its board members and activity units. `misi` has one item per line. */
 export const lembagaSchema = z.strictObject({
   id: z.number(),
   slug: z.string(),
   nama_lembaga: z.string(),
-  /** What this village calls it, and what it writes below the heading; empty where that is the usual. */
+  /** The village's own name and subtitle; empty for the default. */
   judul: z.string(),
   subjudul: z.string(),
   tentang: z.string(),
@@ -47,7 +47,7 @@ const tidyLines = (text: string) =>
     .filter((line) => line !== '')
     .join('\n');
 
-/** An edit of an institution's texts. What is not sent stays; at least one text is. */
+/** An edit of an institution's texts. Absent texts stay unchanged; at least one text must be sent. */
 export const updateLembagaSchema = z
   .object({
     judul: blankable(textLine({ label: LEMBAGA_LABEL.judul, max: 60 })),

@@ -18,7 +18,7 @@ export const UNIT_KEGIATAN_TEXT = {
   deleted: 'Unit kegiatan berhasil dihapus',
 } as const;
 
-/** What its fields are called: in forms, messages and the audit log. */
+/** Field labels for forms, messages and the audit log. */
 export const LEMBAGA_LABEL = {
   judul: 'Nama yang ditampilkan',
   subjudul: 'Keterangan di bawah nama',

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { MAX_LENGTH, nikSchema, noHpSchema, oneOf, optional, textLine } from '../common.ts';
 import { ASAL, LOKET_TEXT } from './text.ts';
 
-/** The wish to enter something for another person: a form's text part `atas_nama`. */
+/** Flag for an entry on behalf of another person: a form's text part `atas_nama`. */
 export const atasNamaSchema = z.optional(
   z.pipe(optional(z.string({ error: LOKET_TEXT.unknownMark })), z.nullable(oneOf(['1'], LOKET_TEXT.unknownMark))),
 );
 
-/** The phone number of a person who may have none: '' then. */
+/** Optional phone number; '' if none. */
 export const noHpLoketSchema = z.pipe(
   optional(noHpSchema),
   z.transform((no_hp: string | null) => no_hp ?? ''),
 );
 
-/** Where a row comes from, and which official has entered it. */
+/** Origin of a row, and the official who entered it. */
 export const asalFields = {
   asal: z.enum(ASAL),
   dimasukkan_oleh: z.nullable(z.string()),
@@ -25,12 +25,12 @@ const usernameSchema = textLine({
   required: LOKET_TEXT.usernameMissing,
 });
 
-/** Whose account it is that something could be handed to. */
+/** Search for the account that receives an application or complaint. */
 export const cariAkunSchema = z.object({ username: usernameSchema });
 export const akunWargaSchema = z.strictObject({ username: z.string(), nama: z.string() });
 export type AkunWarga = z.infer<typeof akunWargaSchema>;
 
-/** Gives what was entered at the counter to the account of its person, whose identity card has been looked at. */
+/** Transfer of an application or complaint from the counter to an account, after a check of the identity card. */
 export const serahkanAkunSchema = z.object({
   username: usernameSchema,
   ktp_dicocokkan: z.literal(true, { error: LOKET_TEXT.ktpUnchecked }),
@@ -39,7 +39,7 @@ export type SerahkanAkunInput = z.infer<typeof serahkanAkunSchema>;
 
 export const cariLoketSchema = z.object({ nik: nikSchema });
 
-/** A name where a NIK is asked for. */
+/** A name, sent in the field of the NIK. */
 export const cariNamaSchema = z.object({
   nik: z
     .string()
@@ -50,7 +50,7 @@ export const cariNamaSchema = z.object({
     ),
 });
 
-/** An earlier request of the counter, as it is found by its NIK. */
+/** An earlier application from the counter, found by its NIK. */
 export const suratLoketRowSchema = z.strictObject({
   id: z.number(),
   nama: z.string(),
@@ -60,7 +60,7 @@ export const suratLoketRowSchema = z.strictObject({
 });
 export type SuratLoketRow = z.infer<typeof suratLoketRowSchema>;
 
-/** The same of a complaint. */
+/** An earlier complaint from the counter, found by its NIK. */
 export const pengaduanLoketRowSchema = z.strictObject({
   id: z.number(),
   nama: z.string(),
@@ -70,7 +70,7 @@ export const pengaduanLoketRowSchema = z.strictObject({
 });
 export type PengaduanLoketRow = z.infer<typeof pengaduanLoketRowSchema>;
 
-/** What a person has entered at the counter before, newest first. */
+/** Earlier entries at the counter for one person, newest first. */
 export const cariLoketAnswerSchema = z.strictObject({
   surat: z.array(suratLoketRowSchema),
   pengaduan: z.array(pengaduanLoketRowSchema),

@@ -1,6 +1,6 @@
-// Counter mode: an official enters what a person without an account asks for.
+// Counter mode: an official enters applications and complaints for people without an account.
 
-/** Where a request or a complaint comes from. */
+/** Origins of an application or a complaint. */
 export const ASAL = ['portal', 'loket'] as const;
 export type Asal = (typeof ASAL)[number];
 

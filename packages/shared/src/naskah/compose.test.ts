@@ -38,7 +38,7 @@ const namesOf = (template: NaskahTemplate, judul: string) => {
   return field?.pilihan ?? variants;
 };
 
-describe('the domicile letter, as the printed sample has it', () => {
+describe('the domicile document matches the printed sample', () => {
   const judul = 'Surat Keterangan Domisili';
   const values = {
     ...SYSTEM,
@@ -130,7 +130,7 @@ describe('filling a template', () => {
     alasan: 'Kredit',
   };
 
-  it('prints every type of field as a letter does', () => {
+  it('prints every type of field in the format of documents', () => {
     expect(composeNaskah(template, { fields, values: all }).bagian).toEqual([
       { teks: 'Menerangkan:' },
       {
@@ -148,7 +148,7 @@ describe('filling a template', () => {
     ]);
   });
 
-  it('leaves out what has no value, with the sentence that announces it', () => {
+  it('leaves out empty values, with the sentence that announces them', () => {
     const values = { ...all, omzet: '', waris: ' \n ', alasan: null, lahir: undefined };
     expect(composeNaskah(template, { fields, values }).bagian).toEqual([
       { teks: 'Menerangkan:' },
@@ -158,7 +158,7 @@ describe('filling a template', () => {
     expect(composeNaskah(template, { fields, values }).tembusan).toEqual([]);
   });
 
-  it('fills values in as they are: neither placeholders nor patterns in them mean anything', () => {
+  it('inserts values literally: placeholders and patterns in them have no effect', () => {
     const values = { ...all, nama: '{{nik}} $& <b>', nik: '9999' };
     expect(composeNaskah(template, { fields, values }).agenda.isi).toBe('Surat {{nik}} $& <b>');
   });
@@ -168,7 +168,7 @@ describe('filling a template', () => {
     expect(bagian).toContainEqual({ teks: 'KPR rumah saja.' });
   });
 
-  it('names the fields that are missing before a number', () => {
+  it('returns the fields that are missing before numbering', () => {
     const values = { ...all, buka: ' ', alasan: '' };
     expect(missingFields({ fields, values }).map(({ name }) => name)).toEqual(['buka', 'penghasilan']);
   });
@@ -192,14 +192,14 @@ describe('filling a template', () => {
     expect(problemsOfTemplate({ ...template, paragraf: ['[[identitas]]', line] }, fields)).toEqual([sentence]);
   });
 
-  it('refuses a text, or a variant of one, that names no person', () => {
+  it('refuses a text, or a variant of it, without [[identitas]]', () => {
     const sentence = 'Paragraf wajib memuat [[identitas]]: data orang yang diterangkan';
     expect(problemsOfTemplate({ ...template, paragraf: ['Orang tersebut baik.'] }, fields)).toEqual([sentence]);
     const varian = { isian: 'buka', nilai: { ya: { paragraf: ['Orang tersebut buka.'] }, tidak: {} } };
     expect(problemsOfTemplate({ ...template, varian }, fields)).toEqual([sentence]);
   });
 
-  it('finds nothing under a name that every object has', () => {
+  it('ignores names that every object inherits', () => {
     const varian = { isian: 'constructor', nilai: {} };
     expect(
       composeNaskah({ ...template, varian, paragraf: ['{{toString}}'], penutup: '' }, { fields, values: all }).bagian,
@@ -212,12 +212,12 @@ describe.each(SURAT_CATALOGUE.map(({ judul }) => judul))('the template of %s', (
   const fields = isianOf(judul);
   const required = examples(fields.filter(({ wajib }) => wajib));
 
-  it('uses known placeholders and tables only', () => {
+  it('uses only defined placeholders and tables', () => {
     expect(fields.length).toBeGreaterThan(0);
     expect(problemsOfTemplate(template, fields)).toEqual([]);
   });
 
-  it('is whole with the required fields alone, in each of its variants', () => {
+  it('is complete with the required fields alone, in each of its variants', () => {
     for (const variant of template.varian ? namesOf(template, judul) : ['']) {
       const chosen = template.varian ? { [template.varian.isian]: variant } : {};
       const values = { ...SYSTEM, ...APPLICANT, ...required, ...chosen };
@@ -231,7 +231,7 @@ describe.each(SURAT_CATALOGUE.map(({ judul }) => judul))('the template of %s', (
     }
   });
 
-  it('may ask a holder of the paper for what is printed on it, and of a NIK only the last four digits', () => {
+  it('asks the verifier only for printed values, and for the last four digits of a NIK', () => {
     const { inisial, cocok } = template.halaman_periksa;
     expect(cocok[0]?.isi).toBe(inisial);
     for (const { isi, akhir } of cocok) expect(akhir).toBe(isi.includes('nik') ? 4 : undefined);

@@ -1,5 +1,6 @@
-// Fills a letter's template with values: on the server for the PDF, in the browser for the live page beside the form.
-// The rules are those of the village's template format: plain text with {{placeholders}}, no markup, no scripting.
+// Fills a document's template with values: on the server for the PDF, in the browser for the live page beside the
+// form. The rules are those of the village's template format: plain text with {{placeholders}}, no markup, no
+// scripting.
 
 import { villageClock, villageDay, villageZona } from '../dates.ts';
 import { ownValue } from '../own-value.ts';
@@ -8,10 +9,13 @@ import { inThousands } from '../thousands.ts';
 
 type Row = { label: string; isi: string };
 
-/** What a variant of a letter, chosen by one field's value, has instead of the template's own. */
+/** Parts of the template that a variant replaces; a field's value chooses the variant. */
 type Variant = Partial<Pick<NaskahTemplate, 'judul_naskah' | 'tabel_identitas' | 'tabel_lain' | 'paragraf'>>;
 
-/** A letter type's text. `paragraf` holds sentences, and `[[identitas]]`, `[[table name]]` or `[[daftar:field]]` alone. */
+/**
+ * Text of an application type's document. `paragraf` has sentences, or `[[identitas]]`, `[[table name]]` or
+ * `[[daftar:field]]` alone.
+ */
 export type NaskahTemplate = {
   judul_naskah: string;
   tabel_identitas: readonly Row[];
@@ -26,7 +30,7 @@ export type NaskahTemplate = {
 
 export type NaskahPart = { teks: string } | { tabel: [label: string, isi: string][] } | { daftar: string[] };
 
-/** A letter's text as it is printed, without its frame (letterhead, number, signature). */
+/** A document's printed text, without letterhead, number and signature. */
 export type Naskah = {
   judul: string;
   bagian: NaskahPart[];
@@ -35,7 +39,7 @@ export type Naskah = {
   agenda: { kepada: string; isi: string };
 };
 
-/** Values by name, as they travel: text, days as `YYYY-MM-DD`, times as `HH:MM`. Empty and missing are the same. */
+/** Raw values by name: text, days as `YYYY-MM-DD`, times as `HH:MM`. Empty and missing are the same. */
 export type NaskahValues = Readonly<Record<string, string | null | undefined>>;
 
 export const MONTHS = 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(
@@ -43,13 +47,13 @@ export const MONTHS = 'Januari Februari Maret April Mei Juni Juli Agustus Septem
 );
 const DAYS = 'Minggu Senin Selasa Rabu Kamis Jumat Sabtu'.split(' ');
 
-/** The columns of an application that a template may use, besides the type's extra fields. */
+/** Columns of an application that a template may use besides the extra fields. */
 export const KOLOM_PERMOHONAN: readonly string[] =
   'nama nik jenis_kelamin tempat_lahir tanggal_lahir agama pekerjaan kewarganegaraan no_hp alamat_ktp alamat_sekarang'.split(
     ' ',
   );
 
-/** What the portal itself fills in. */
+/** Placeholders that the portal fills. */
 export const LUBANG_SISTEM: readonly string[] = [
   ...'nama kecamatan kabupaten provinsi kode_desa kode_pos alamat_kop'.split(' ').map((name) => `desa.${name}`),
   ...'nomor tanggal berlaku_sampai'.split(' ').map((name) => `surat.${name}`),
@@ -59,13 +63,13 @@ export const LUBANG_SISTEM: readonly string[] = [
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 const BLOCK = /^\[\[([a-z_]+)(?::([a-z_0-9]+))?\]\]$/;
 
-/** A day `YYYY-MM-DD` as a letter says it: "20 November 2026". */
+/** Formats a day `YYYY-MM-DD` for documents: "20 November 2026". */
 export function dayInWords(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${Number(date)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
 }
 
-/** A moment on the village's clock: "24 November 2026 pukul 16.30 WIB". */
+/** Formats a moment on the village's clock: "24 November 2026 pukul 16.30 WIB". */
 export function momentInWords(moment: Date): string {
   const clock = villageClock(moment).toISOString().slice(11, 16).replace(':', '.');
   return `${dayInWords(villageDay(moment))} pukul ${clock} ${villageZona()}`;
@@ -76,7 +80,7 @@ const weekday = (day: string) => DAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] 
 const uncapitalized = (text: string) =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-// Maps, as a template names what is looked up here: a plain object also has what every object inherits.
+// Maps, because templates choose the key: a plain object also has inherited keys.
 const FILTERS: ReadonlyMap<string, { of: (value: string) => string; on: readonly string[] }> = new Map([
   ['kecil', { of: uncapitalized, on: ['text', 'textarea', 'select'] }],
   ['hari', { of: weekday, on: ['date'] }],
@@ -89,7 +93,7 @@ const FORMATS: ReadonlyMap<string, (value: string) => string> = new Map([
   ['rupiah', (value: string) => `Rp${inThousands(value)}`],
 ]);
 
-/** A field's value as people read it: "20 November 2026", "08.30 WIB", "Rp900.000". */
+/** Formats a field's value: "20 November 2026", "08.30 WIB", "Rp900.000". */
 export const formatIsian = (tipe: Isian['tipe'], value: string): string => FORMATS.get(tipe)?.(value) ?? value;
 
 type Types = ReadonlyMap<string, string>;
@@ -105,14 +109,17 @@ function printed(placeholder: string, { types, values }: { types: Types; values:
   return format ? format(value) : value;
 }
 
-/** A purpose without the word that the template has before it: "keperluan {{keperluan|kecil}}" with "keperluan sekolah". */
+/**
+ * Removes the first word of a value if the template has it just before: "keperluan {{keperluan|kecil}}" with
+ * "keperluan sekolah".
+ */
 function withoutRepetition(value: string, before: string): string {
   const [first = '', ...others] = value.split(' ');
   const isRepeated = before.toLowerCase().endsWith(`${first.toLowerCase()} `);
   return isRepeated && others.length > 0 ? others.join(' ') : value;
 }
 
-/** The text with its placeholders filled; null when one of them has no value: then its whole sentence is left out. */
+/** Fills the placeholders of a text. Returns null if one has no value; the caller then drops the whole text. */
 function fill(text: string, filling: { types: Types; values: NaskahValues }): string | null {
   let empty = false;
   const filled = text.replace(PLACEHOLDER, (_, placeholder: string, at: number) => {
@@ -129,7 +136,7 @@ function fill(text: string, filling: { types: Types; values: NaskahValues }): st
 const isText = (part: NaskahPart | undefined): part is { teks: string } => part !== undefined && 'teks' in part;
 const present = <T>(value: T | null): value is T => value !== null;
 
-/** The template as it is for these values: with the variant that they choose. */
+/** Returns the template with the variant that the values choose. */
 export function variantOf(template: NaskahTemplate, values: NaskahValues): NaskahTemplate {
   const { varian } = template;
   const chosen = varian && ownValue(values, varian.isian);
@@ -139,8 +146,8 @@ export function variantOf(template: NaskahTemplate, values: NaskahValues): Naska
 type Compose = { fields: readonly Isian[]; values: NaskahValues };
 
 /**
- * The letter that `template` makes of `values`. A sentence, row or list item with an empty placeholder is left out as a
- * whole, and a sentence that ends in a colon goes with the table or list that it announces.
+ * Composes a document from `template` and `values`. Drops a sentence, row or list item with an empty placeholder. A
+ * sentence that ends in a colon is dropped with the table or list that it announces.
  */
 export function composeNaskah(template: NaskahTemplate, { fields, values }: Compose): Naskah {
   const chosen = variantOf(template, values);
@@ -190,15 +197,15 @@ export function composeNaskah(template: NaskahTemplate, { fields, values }: Comp
   };
 }
 
-/** One text with its placeholders filled; null when one of them has no value. */
+/** Fills the placeholders of one text. Returns null if one has no value. */
 export const fillText = (text: string, { fields, values }: Compose): string | null =>
   fill(text, { types: typesOf(fields), values });
 
-/** The labels of the fields that must have a value before the letter can be numbered, and have none. */
+/** Returns the required fields without a value; a document with such fields cannot be numbered. */
 export const missingFields = ({ fields, values }: Compose): Isian[] =>
   fields.filter(({ name, wajib }) => wajib && !values[name]?.trim());
 
-/** Every text of a template in which placeholders may stand. */
+/** Returns every text of a template that may have placeholders. */
 function textsOf(template: NaskahTemplate): string[] {
   const variants: Variant[] = [template, ...Object.values(template.varian?.nilai ?? {})];
   const rows = variants.flatMap((v) => [...(v.tabel_identitas ?? []), ...Object.values(v.tabel_lain ?? {}).flat()]);
@@ -212,7 +219,7 @@ function textsOf(template: NaskahTemplate): string[] {
   ];
 }
 
-/** What is wrong with a template, a sentence each; empty when letters can be made of it. */
+/** Returns the problems of a template, one message each; empty if documents can be made of it. */
 export function problemsOfTemplate(template: NaskahTemplate, fields: readonly Isian[]): string[] {
   const types = typesOf(fields);
   const known = new Set([...KOLOM_PERMOHONAN, ...LUBANG_SISTEM, ...fields.map(({ name }) => name)]);

@@ -53,7 +53,7 @@ export const suratNaskahContract = contract({
     body: saveNaskahSchema,
     answer: written,
   },
-  // Made by a POST; the GET is what its link opens.
+  // The POST creates the PDF; the link in its response opens the GET.
   'POST /surat/:id/naskah/pratinjau': preview,
   'GET /surat/:id/naskah/pratinjau': preview,
   'GET /surat/:id/naskah/kendala': {
@@ -109,7 +109,7 @@ export const setelanContract = contract({
     answer: z.strictObject({
       setelan: naskahSetelanSchema,
       tanpa_hak: tanpaHakSchema,
-      /** Waits for an admin's confirmation; no number is taken before. */
+      /** Awaits an admin's confirmation; no number is issued before. */
       usulan_nomor: z.nullable(usulanNomorSchema),
     }),
   },

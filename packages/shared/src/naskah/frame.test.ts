@@ -19,25 +19,25 @@ it.each([
   ['kades', 'Kepala Desa', null],
   ['sekdes_an', 'Sekretaris Desa', 'a.n. Sekretaris Desa'],
   ['kasi_ub', 'Kepala Seksi Pelayanan', 'a.n. Sekretaris Desa, u.b. Kepala Seksi Pelayanan'],
-] as const)('the Buku Agenda remarks of a letter signed as %s by a %s: %s', (cara, jabatan, remark) => {
+] as const)('the Buku Agenda remark of a document signed as %s by a %s: %s', (cara, jabatan, remark) => {
   expect(remarkOf({ cara, jabatan })).toBe(remark);
 });
 
 describe('the letterhead', () => {
-  it('says village, kecamatan and kabupaten once, and how the office is reached', () => {
+  it('names village, kecamatan and kabupaten once, with address and email', () => {
     expect(letterheadOf(desa, { kop_baris: [], alamat_kop: '', kontak })).toEqual([
       ...OFFICES,
       'Jalan Balai Desa Nomor 1, Dusun Krajan, Kode\u00a0Pos\u00a000000, Pos-el desa@kalijernih.example',
     ]);
   });
 
-  it('has the address of its own field below lines that the village has written', () => {
+  it('prints the address setting below the village’s own lines', () => {
     const kop_baris = ['PEMERINTAH KABUPATEN ARUNIKA', 'KECAMATAN GIRIARUM', 'PEMERINTAH DESA KALIJERNIH'];
     const lines = letterheadOf(desa, { kop_baris, alamat_kop: 'Jalan Mawar 2, 00000', kontak: null });
     expect(lines).toEqual([...kop_baris, 'Jalan Mawar 2, 00000']);
   });
 
-  it('keeps a postcode that the village has written on one line', () => {
+  it('keeps a postcode in the village’s own lines on one line', () => {
     const whole = 'Jalan Mawar 2 Kode\u00a0Pos:\u00a000000';
     const address = 'Jalan Mawar 2 Kode Pos: 00000';
     expect(letterheadOf(desa, { kop_baris: [], alamat_kop: address, kontak: null })).toEqual([...OFFICES, whole]);
@@ -45,7 +45,7 @@ describe('the letterhead', () => {
   });
 
   it.each(['Jalan Mawar 2', 'JALAN MAWAR', 'Kantor: Jl. Mawar No. 2', 'Desa Kalijernih, Jl. Mawar 2', 'Dusun Krajan'])(
-    'takes a last line that is an address for it: %s',
+    'treats a last line with an address as the address: %s',
     (last) => {
       const kop_baris = [...OFFICES, last];
       expect(letterheadOf(desa, { kop_baris, alamat_kop: 'Lain', kontak })).toEqual(kop_baris);

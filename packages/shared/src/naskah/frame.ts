@@ -1,14 +1,17 @@
 import { worded } from '../sebutan.ts';
-// What stands around a letter's text: letterhead, signatory, last day. For the PDF and for the live page beside the form.
+// Frame of a document: letterhead, signatory, expiry day. For the PDF and for the live page beside the form.
 import type { CaraTandaTangan } from './text.ts';
 
 type Village = Record<'nama' | 'kecamatan' | 'kabupaten' | 'provinsi' | 'kode_pos', string>;
-/** Where the office is: as the letterhead's settings have it, else as the contact page does. */
+/** The office's address: the letterhead settings, else the contact page. */
 export type KopAlamat = { alamat_kop: string; kontak: { alamat: string; email: string } | null };
 
 const KIND_OF_PLACE = /^(?:desa|kecamatan|kec\.?|kabupaten|kab\.?|provinsi|prov\.?) /i;
 
-/** An address without what stands above it in the letterhead: village, kecamatan, kabupaten, province, postcode. */
+/**
+ * Removes from an address the parts that the letterhead already has: village, kecamatan, kabupaten, province,
+ * postcode.
+ */
 function withoutPlaces(alamat: string, { nama, kecamatan, kabupaten, provinsi, kode_pos }: Village): string {
   const places = [nama, kecamatan, kabupaten, provinsi].map((name) => name.toLowerCase());
   const isPlace = (part: string) =>
@@ -25,7 +28,7 @@ function withoutPlaces(alamat: string, { nama, kecamatan, kabupaten, provinsi, k
     .join(', ');
 }
 
-/** The office's address: the letterhead's own, else that of the contact page. */
+/** Returns the office's address: that of the letterhead settings, else that of the contact page. */
 export const officeAddress = (desa: Village, { alamat_kop, kontak }: KopAlamat): string =>
   alamat_kop || withoutPlaces(kontak?.alamat ?? '', desa);
 
@@ -38,14 +41,17 @@ function addressLine(desa: Village, kop: KopAlamat): string {
 
 const OFFICE = /^(?:pemerintah|pemkab|provinsi|kabupaten|kota|kecamatan|desa|kalurahan|nagari|gampong|kantor)\b/i;
 const STREET = /\b(?:jalan|jln?|gang|gg)\b/i;
-/** A line with a street is an address. Office names are in capitals without digits; any other line is an address, too. */
+/** True for a line with a street. Other lines are addresses unless they are office names: capitals without digits. */
 const isAddress = (line: string) =>
   STREET.test(line) || (!OFFICE.test(line) && (/\d/.test(line) || line !== line.toUpperCase()));
 
 /** Keeps "Kode Pos 12345" on one line, by no-break spaces. */
 const withWholePostcode = (address: string) => address.replace(/\b(kode) (pos:?) (?=\d)/gi, '$1\u00a0$2\u00a0');
 
-/** The letterhead's lines, the last the address: the village's own when it has written some, whose last may be one. */
+/**
+ * Returns the letterhead's lines; the last is the address. The village's own lines come first, and their last may be
+ * the address.
+ */
 export function letterheadOf(desa: Village, { kop_baris, ...kop }: KopAlamat & { kop_baris: readonly string[] }) {
   const last = kop_baris[kop_baris.length - 1];
   if (last !== undefined && isAddress(last)) return [...kop_baris.slice(0, -1), withWholePostcode(last)];
@@ -69,7 +75,7 @@ const inWords = (jabatan: string) => ACTING.reduce((text, [short, long]) => text
 
 type Signing = { cara: CaraTandaTangan; jabatan: string; desa: string };
 
-/** The signatory's position line by line, as it is printed, and how the opening sentence says it. */
+/** Returns the signatory's position line by line as printed, and its form in the opening sentence. */
 export function signatoryOf({ cara, jabatan, desa }: Signing): { baris: string[]; sebagai: string } {
   const head = worded`Kepala Desa ${desa}`;
   if (cara === 'kades') {
@@ -81,24 +87,26 @@ export function signatoryOf({ cara, jabatan, desa }: Signing): { baris: string[]
   return { baris: [`a.n. ${head}`, worded('Sekretaris Desa,'), 'u.b.', `${jabatan},`], sebagai };
 }
 
-/** What the Buku Agenda remarks of a letter that is signed for the head of the village. */
+/**
+ * Returns the remark in the Buku Agenda for a document signed on behalf of the village head; null if the head signs.
+ */
 export function remarkOf({ cara, jabatan }: Omit<Signing, 'desa'>): string | null {
   if (cara === 'kades') return null;
   return cara === 'kasi_ub' ? worded`a.n. Sekretaris Desa, u.b. ${jabatan}` : worded('a.n. Sekretaris Desa');
 }
 
-/** A position in one line: "a.n. Kepala Desa Kalijernih, Sekretaris Desa, u.b. Kepala Seksi Pelayanan". */
+/** Joins a position into one line: "a.n. Kepala Desa Kalijernih, Sekretaris Desa, u.b. Kepala Seksi Pelayanan". */
 export const positionInLine = (baris: readonly string[]): string =>
   baris
     .map((line) => line.replace(/,$/, ''))
     .join(', ')
     .replace('u.b., ', 'u.b. ');
 
-/** The day `days` after `day`, both `YYYY-MM-DD`. */
+/** Returns the day `days` after `day`, both `YYYY-MM-DD`. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A name's initials, without titles: "M. S. P.". */
+/** Returns a name's initials, without titles: "M. S. P.". */
 export const initialsOf = (name: string): string =>
   (name.split(',')[0] ?? '')
     .split(/\s+/)

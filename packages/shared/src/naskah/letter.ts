@@ -1,4 +1,4 @@
-// A whole letter as text, of everything that it is made of: for the archive and the PDF, and for the live page beside the form.
+// Composes a whole document as text from all its sources: for the archive, the PDF and the live page beside the form.
 import { wordedTexts } from '../sebutan.ts';
 import { isianOf } from '../surat/isian-catalogue.ts';
 import { composeNaskah, dayInWords, fillText, KOLOM_PERMOHONAN, type Naskah, type NaskahValues } from './compose.ts';
@@ -8,9 +8,9 @@ import type { CaraTandaTangan } from './text.ts';
 
 type Village = Record<'nama' | 'kecamatan' | 'kabupaten' | 'provinsi' | 'kode_desa' | 'kode_pos', string>;
 
-/** Everything that a letter is made of. */
+/** All sources of a document. */
 export type LetterSource = KopAlamat & {
-  /** The application's columns (days as `YYYY-MM-DD`), and its letter type. */
+  /** The application's columns (days as `YYYY-MM-DD`) and its type. */
   surat: { jenis_surat: string } & Readonly<Record<string, unknown>>;
   isian: Readonly<Record<string, string>>;
   template: LetterTemplate;
@@ -19,13 +19,13 @@ export type LetterSource = KopAlamat & {
   kertas: 'A4' | 'F4';
   cara: CaraTandaTangan;
   penandatangan: { nama: string; jabatan: string } | null;
-  /** The signed letter that this one replaces. */
+  /** The signed document that this one replaces. */
   menggantikan: { judul: string; nomor: string; tanggal: string } | null;
 };
 
 type Numbered = { nomor: string | null; tanggal: string };
 
-/** A letter as text: what the archive freezes and the PDF is made of. */
+/** A document as text: the archive freezes it and the PDF is made of it. */
 export type Letter = {
   nilai: NaskahValues;
   naskah: Naskah;
@@ -57,7 +57,7 @@ function valuesOf(source: LetterSource, { nomor, tanggal }: Numbered, berlaku_sa
   };
 }
 
-/** The sentence that a replacing letter has before its last one. */
+/** Returns the sentence that a replacing document has before its last one. */
 const replacing = ({ judul, nomor, tanggal }: NonNullable<LetterSource['menggantikan']>) =>
   `Surat ini menggantikan ${judul} Nomor ${nomor} tanggal ${dayInWords(tanggal)}, yang dinyatakan tidak berlaku.`;
 

@@ -4,7 +4,7 @@ import { STATUS_NASKAH } from './text.ts';
 
 const EVENTS = Object.keys(NASKAH_EVENTS) as NaskahEvent[];
 
-it('takes each step in its states alone', () => {
+it('allows each step only in its states', () => {
   const steps = [null, ...STATUS_NASKAH].map((status) => [status, EVENTS.filter((event) => mayTake(event, status))]);
   expect(steps).toEqual([
     [null, ['draf']],
@@ -18,7 +18,7 @@ it('takes each step in its states alone', () => {
   ]);
 });
 
-it('knows which states have a number that counts, and which are signed', () => {
+it('hasNumber and isSigned accept the states with a valid number or signature', () => {
   expect(STATUS_NASKAH.filter(hasNumber)).toEqual(['bernomor', 'ditandatangani', 'diserahkan']);
   expect(STATUS_NASKAH.filter(isSigned)).toEqual(['ditandatangani', 'diserahkan']);
 });

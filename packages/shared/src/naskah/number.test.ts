@@ -4,7 +4,7 @@ import { formatNomor, POLA_NOMOR_BAWAAN, problemsOfPattern } from './number.ts';
 const parts = { kode: '400.12.2.1', nomor: 7, kodeDesa: '99.99.01.2001', tanggal: '2026-11-20' };
 const desa = { deret: 'desa', kodeJenis: ['400.12.3.1', '400.12.3.1'] } as const;
 
-describe('a letter’s number', () => {
+describe('a document’s number', () => {
   it.each([
     [POLA_NOMOR_BAWAAN, '400.12.2.1/007/99.99.01.2001/XI/2026'],
     ['{kode}/{nomor:3}/Ds.{kodeDesa:4}/{bulanRomawi}/{tahun}', '400.12.2.1/007/Ds.2001/XI/2026'],
@@ -30,11 +30,11 @@ describe('a letter’s number', () => {
     ['{bulan}{nomor}/{tahun}', 'Beri pemisah, misalnya garis miring, di antara {nomor} dan {kode} atau {bulan}'],
     ['{nomor:3}{kode}/{tahun}', 'Beri pemisah, misalnya garis miring, di antara {nomor} dan {kode} atau {bulan}'],
     ['{nomor}/{tahun}/{', 'Kurung kurawal pada pola nomor tidak berpasangan'],
-  ])('a pattern %s is refused: %s', (pattern, sentence) => {
+  ])('the pattern %s is refused: %s', (pattern, sentence) => {
     expect(problemsOfPattern(pattern, desa)).toContain(sentence);
   });
 
-  it('a series that could give one number twice is refused', () => {
+  it('a series that could issue one number twice is refused', () => {
     const codes = ['400.12.2.1', '400.12.3.1', '400.12.3.1'];
     expect(problemsOfPattern('{nomor}/{tahun}', { deret: 'klasifikasi', kodeJenis: codes })).toEqual([
       'Deret ini memerlukan {kode} pada pola nomor, supaya tidak ada nomor kembar',

@@ -1,6 +1,6 @@
-// A letter's number as the village writes it. The pattern is a setting; the sequence number comes from the database.
+// Formats a document's number. The pattern is a setting; the sequence number comes from the database.
 
-/** How a village counts its letters: all in one row, or a row for each classification code or letter type. */
+/** Scopes of a number series: the whole village, each classification code, or each application type. */
 export const DERET_NOMOR = ['desa', 'klasifikasi', 'jenis'] as const;
 export type DeretNomor = (typeof DERET_NOMOR)[number];
 
@@ -12,11 +12,11 @@ const MARK = /\{([A-Za-z]+)(?::(\d))?\}/g;
 export type NomorParts = {
   /** Classification code. */
   kode: string;
-  /** The sequence number, from 1. */
+  /** Number in the sequence, from 1. */
   nomor: number;
   /** The village's code, such as 99.99.01.2001. */
   kodeDesa: string;
-  /** The day of the letter, `YYYY-MM-DD`. */
+  /** Day of the document, `YYYY-MM-DD`. */
   tanggal: string;
 };
 
@@ -40,12 +40,12 @@ const KNOWN = {
   },
 } satisfies Record<string, Mark>;
 
-// A pattern names what is looked up.
+// A Map, because patterns choose the key.
 const MARKS: ReadonlyMap<string, Mark> = new Map<string, Mark>(Object.entries(KNOWN));
 
 const SAMPLE: NomorParts = { kode: '400.10.2.2', nomor: 1, kodeDesa: '99.99.01.2001', tanggal: '2026-01-01' };
 
-/** The full number that `pattern` makes, e.g. `400.12.2.1/313/99.99.01.2001/XI/2026`. The pattern has no problems. */
+/** Formats a full number, e.g. `400.12.2.1/313/99.99.01.2001/XI/2026`. `pattern` must have no problems. */
 export function formatNomor(pattern: string, parts: NomorParts): string {
   return pattern.replace(
     MARK,
@@ -55,11 +55,11 @@ export function formatNomor(pattern: string, parts: NomorParts): string {
 
 type Series = {
   deret: DeretNomor;
-  /** The classification code of every letter type. */
+  /** Classification codes of all application types. */
   kodeJenis: readonly string[];
 };
 
-/** Digits of two marks that run into one another: of January's letter 11 and November's letter 1, say. */
+/** Matches two placeholders whose digits run together: document 11 of January equals document 1 of November. */
 const RUN_TOGETHER = /\{(?:kode|bulan(?::1)?)\}\{nomor|\{nomor(?::\d)?\}\{(?:kode|bulan(?::1)?)\}/;
 
 const twice = (codes: readonly string[]) => codes.find((code, i) => codes.indexOf(code) !== i);
@@ -67,7 +67,7 @@ const twice = (codes: readonly string[]) => codes.find((code, i) => codes.indexO
 export const sharedCode = (kode: string): string =>
   `Deret per jenis surat membuat nomor kembar, karena kode ${kode} dipakai lebih dari satu jenis`;
 
-/** What is wrong with a pattern, a sentence each; also when two letters could get the same number. */
+/** Returns the problems of a pattern, one message each; also if two documents could get the same number. */
 export function problemsOfPattern(pattern: string, { deret, kodeJenis }: Series): string[] {
   const marks = [...pattern.matchAll(MARK)];
   const names = marks.map(([, name]) => name);

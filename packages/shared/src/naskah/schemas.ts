@@ -18,12 +18,12 @@ const other = z.nullable(
   z.strictObject({ id: z.number(), judul_naskah: z.string(), nomor: z.string(), tanggal: z.string() }),
 );
 
-/** A letter, whole, for officials. What is frozen comes from the archive, a draft's from what it would be made of. */
+/** A whole document, for officials. Frozen values come from the archive; a draft's are composed from its sources. */
 export const naskahSchema = z.strictObject({
   id: z.number(),
   surat_id: z.number(),
   status: z.enum(STATUS_NASKAH),
-  /** Whether its last day has passed. */
+  /** True if its last day has passed. */
   kedaluwarsa: z.boolean(),
   revisi: z.number(),
   nomor: text,
@@ -61,16 +61,16 @@ export const naskahSchema = z.strictObject({
       created_at: z.string(),
     }),
   ),
-  /** Signed links that work for 15 minutes. */
+  /** Signed links, valid for 15 minutes. */
   url_pdf: text,
   url_pindaian: text,
-  /** The verification code: only in the answer that gives the number, and for ten minutes after it. */
+  /** The verification code: only in the response that issues the number, and for ten minutes after it. */
   kode: z.optional(z.string()),
   updatedAt: z.string(),
 });
 export type Naskah = z.infer<typeof naskahSchema>;
 
-/** What the applicant sees of a letter. */
+/** A document as the applicant sees it. */
 export const naskahWargaSchema = z.strictObject({
   status: z.enum(STATUS_NASKAH),
   nomor: text,
@@ -78,9 +78,9 @@ export const naskahWargaSchema = z.strictObject({
   tanggal: text,
   berlaku_sampai: text,
   siap_diambil: z.boolean(),
-  /** When the letter was checked on the verification page. */
+  /** Moments of checks on the verification page. */
   diperiksa: z.array(z.string()),
-  /** A signed link to the signed letter's scan, where the village shares them. */
+  /** Signed link to the signed scan, if the village shares scans. */
   url_salinan: z.optional(z.string()),
 });
 export type NaskahWarga = z.infer<typeof naskahWargaSchema>;
@@ -99,7 +99,7 @@ export const naskahRowSchema = z.strictObject({
 export type NaskahRow = z.infer<typeof naskahRowSchema>;
 
 const YEAR = 'tahun harus empat angka';
-/** Query of the list: `q` looks in number, name and letter type. */
+/** Query of the list: `q` searches number, name and application type. */
 export const naskahListQuerySchema = z.object({
   ...pageQuery,
   q: searchSchema,
@@ -109,10 +109,13 @@ export const naskahListQuerySchema = z.object({
 export type NaskahListQuery = z.infer<typeof naskahListQuerySchema>;
 
 const INDEX = 'periksa harus berupa daftar nomor butir';
-/** Saves a draft; without `updatedAt` it makes the first one and is refused where there is one. Fields that are not sent keep what they have, at first what the applicant has filled in; null empties one. */
+/**
+ * Saves a draft. Without `updatedAt` it creates the first one, and is refused if there is one. Absent fields keep
+ * their value, at first the applicant's; null empties a field.
+ */
 export const saveNaskahSchema = z.object({
   isian: z.optional(z.record(z.string(), z.unknown(), { error: 'isian harus berupa objek' })),
-  /** Chooses the variant of a letter type that has some: the value of the field that it hangs on. */
+  /** Value of the field that chooses the variant, for an application type with variants. */
   varian: z.optional(textLine({ label: 'Varian', max: MAX_LENGTH.nama })),
   kode_klasifikasi: z.optional(kodeKlasifikasiSchema),
   cara: z.optional(oneOf(CARA_TANDA_TANGAN, NASKAH_TEXT.unknownSigning)),

@@ -7,7 +7,7 @@ import { jenisMandat, PENERIMA_MANDAT, type PenerimaMandat } from './signing.ts'
 import { KERTAS } from './text.ts';
 import { mulaiDeretSchema } from './usulan-nomor.ts';
 
-/** A recorded mandate: who may sign for the head of the village, on what ground, from when to when, which letter types. */
+/** A recorded mandate to sign for the village head: the post, the legal ground, the dates and the application types. */
 const mandatSchema = z.strictObject({
   cara: z.enum(PENERIMA_MANDAT),
   dasar: z.string(),
@@ -18,7 +18,9 @@ const mandatSchema = z.strictObject({
 export type Mandat = z.infer<typeof mandatSchema>;
 export const mandatListSchema = z.array(mandatSchema);
 
-/** How the village numbers and prints its letters. `kop_baris` empty: made of the village's identity. */
+/**
+ * Settings for numbering and printing documents. Empty `kop_baris`: the letterhead comes from the village's identity.
+ */
 export const naskahSetelanSchema = z.strictObject({
   alamat_kop: z.string(),
   kop_baris: z.array(z.string()),
@@ -36,7 +38,7 @@ export const naskahSetelanSchema = z.strictObject({
 });
 export type NaskahSetelan = z.infer<typeof naskahSetelanSchema>;
 
-/** Who of the structure has an account in whose name no letter may be signed, by the ids of the structure. */
+/** Ids of persons of the organisation chart whose accounts may not sign documents. */
 export const tanpaHakSchema = z.array(z.number());
 
 export const kodeKlasifikasiSchema = textLine({ label: 'Kode klasifikasi', max: 30 }).check(
@@ -47,7 +49,7 @@ const FIRST = 'Nomor awal harus angka 1 sampai 99999';
 const KINDS = 'Jenis surat pada mandat tidak dikenal';
 const flag = (label: string) => z.optional(z.boolean({ error: `${label} harus ya atau tidak` }));
 
-/** What of these letter types this post may not sign, by name. */
+/** Returns the titles of the given application types that this post may not sign. */
 const notMandated = (cara: PenerimaMandat, jenis: readonly string[]) => {
   const allowed = jenisMandat(cara);
   return SURAT_CATALOGUE.filter((type) => jenis.includes(type.kode) && !allowed.includes(type)).map(
@@ -55,7 +57,7 @@ const notMandated = (cara: PenerimaMandat, jenis: readonly string[]) => {
   );
 };
 
-/** A mandate as it is typed. */
+/** A mandate as an admin enters it. */
 export const mandatInputSchema = z
   .object({
     cara: oneOf(PENERIMA_MANDAT, 'Penerima mandat wajib dipilih'),
@@ -85,10 +87,10 @@ export const mandatInputSchema = z
 
 const firstNumber = z.int({ error: FIRST }).check(z.gte(1, FIRST), z.lte(99_999, FIRST));
 const SEQUENCES = 'Nomor awal per deret harus berupa daftar';
-/** More than the letter types and codes that a village numbers by. */
+/** Above the number of application types and codes that a village numbers by. */
 const MAX_SEQUENCES = 200;
 
-/** Pattern, way of counting and first numbers. */
+/** Pattern, series and first numbers. */
 const numbering = {
   pola_nomor: textLine({ label: 'Pola nomor', max: MAX_LENGTH.nama }).check(canBePrinted('Pola nomor')),
   deret_nomor: oneOf(DERET_NOMOR, `Deret nomor harus salah satu dari ${DERET_NOMOR.join(', ')}`),
@@ -100,7 +102,7 @@ const numbering = {
     .check(z.maxLength(MAX_SEQUENCES, SEQUENCES)),
 };
 
-/** What is not sent stays as it is. Whether pattern and series fit each other is seen with what they are together with. */
+/** Absent fields stay unchanged. The server checks pattern and series together with the stored ones. */
 export const updateNaskahSetelanSchema = z.object({
   alamat_kop: blankable(textLine({ label: 'Alamat kop', max: MAX_LENGTH.judul }).check(canBePrinted('Alamat kop'))),
   kop_baris: z.optional(

@@ -4,14 +4,14 @@ import { positionInLine, signatoryOf } from './frame.ts';
 import { isMandated, isSignatory, jenisMandat, PENERIMA_MANDAT } from './signing.ts';
 import { defaultTemplate } from './templat.ts';
 
-it.each(PENERIMA_MANDAT)('a mandate for %s names the letters whose text this post may sign, and no other', (cara) => {
+it.each(PENERIMA_MANDAT)('a mandate for %s covers exactly the documents that this post may sign', (cara) => {
   const allowed = SURAT_CATALOGUE.filter(({ judul }) => defaultTemplate(judul).penandatangan.includes(cara));
   expect(jenisMandat(cara)).toEqual(allowed);
 });
 
 const mandat = [{ cara: 'sekdes_an', mulai: '2026-01-01', sampai: '2026-12-31', jenis: ['surat-keterangan-usaha'] }];
 
-it('a mandate counts from its first day to its last, for the letters that it names', () => {
+it('a mandate is valid from its first day to its last, for the documents that it names', () => {
   const holds = (today: string, kode?: string) =>
     isMandated(mandat, { cara: 'sekdes_an', today, ...(kode && { kode }) });
   expect(['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'].map((day) => holds(day))).toEqual([
@@ -24,7 +24,7 @@ it('a mandate counts from its first day to its last, for the letters that it nam
   expect(holds('2026-05-01', 'surat-keterangan-kematian')).toBe(false);
 });
 
-it('the head of the village signs always, the secretary with a mandate, a section head without one never', () => {
+it('the village head always signs, the secretary with a mandate, a section head without one never', () => {
   const today = '2026-05-01';
   expect(['kepala_desa', 'sekretaris', 'kasi', 'kaur'].map((tipe) => isSignatory(tipe, { mandat, today }))).toEqual([
     true,
@@ -34,7 +34,7 @@ it('the head of the village signs always, the secretary with a mandate, a sectio
   ]);
 });
 
-it('a position in one line has its commas, and none after u.b.', () => {
+it('positionInLine puts commas between the parts, but none after u.b.', () => {
   const { baris } = signatoryOf({ cara: 'kasi_ub', jabatan: 'Kepala Seksi Pelayanan', desa: 'Kalijernih' });
   expect(positionInLine(baris)).toBe('a.n. Kepala Desa Kalijernih, Sekretaris Desa, u.b. Kepala Seksi Pelayanan');
 });

@@ -30,9 +30,9 @@ const fields = {
   tanda_tangan_lain: z.array(z.strictObject({ sebagai: z.string(), nama: z.nullable(z.string()), wajib: z.boolean() })),
   tembusan: texts,
   agenda: z.strictObject({ ditujukan_kepada: z.string(), isi_singkat: z.string() }),
-  /** null: the village's general code. */
+  /** Null: the village's general code. */
   kode_klasifikasi: z.nullable(z.string()),
-  /** null: for ever. */
+  /** Null: valid without end. */
   masa_berlaku_hari: z.nullable(z.number()),
   penandatangan: z.array(z.enum(CARA_TANDA_TANGAN)),
   halaman_periksa: z.strictObject({
@@ -41,13 +41,13 @@ const fields = {
   }),
   catatan: z.strictObject({ periksa: texts, tidak_boleh: texts }),
 };
-/** A letter type's text and rules: the product's own, or as the village has changed it. */
+/** An application type's text and rules: the default, or as the village has changed it. */
 export const letterTemplateSchema = z.strictObject(fields);
-/** The product's own text, which holds notes besides. */
+/** The default text as stored; other properties are ignored. */
 const ownTemplateSchema = z.object(fields);
 export type LetterTemplate = z.infer<typeof letterTemplateSchema>;
 
-/** The product's own text of the letter type with this title. */
+/** Returns the default text of the application type with this title. */
 export function defaultTemplate(judul: string): LetterTemplate {
   const found = ownValue<unknown>(templates, judul);
   return wordedTexts(z.parse(ownTemplateSchema, found));
@@ -59,11 +59,14 @@ const version = z.strictObject({
   oleh_nama: z.string(),
   created_at: z.string(),
   bawaan: z.boolean(),
-  /** The whole text as it was then. */
+  /** The whole text of this version. */
   isi: letterTemplateSchema,
 });
 
-/** A letter type's text for its editor: `judul` is the letter type's, `bawaan` whether it is the product's own; the newest 20 versions. */
+/**
+ * An application type's text for its editor. `judul` is the type's title, `bawaan` true for the default; `riwayat`
+ * has the newest 20 versions.
+ */
 export const naskahTemplatSchema = z.strictObject({
   ...description,
   isi: letterTemplateSchema,
@@ -87,7 +90,7 @@ const paragraphs = z
   .array(textBlock({ label: 'Paragraf', max: 2_000 }), { error: 'Paragraf harus berupa daftar' })
   .check(z.minLength(1, 'Paragraf wajib diisi'), z.maxLength(40, 'Paragraf paling banyak 40'));
 
-/** What a village may change in a letter type's text; what is not sent is the product's own. */
+/** A village's changes to an application type's text; absent fields keep the default. */
 export const templateChangesSchema = z.object({
   paragraf: z.optional(paragraphs),
   /** The paragraphs of each variant, by the value that chooses it. */
@@ -108,13 +111,13 @@ export const templateChangesSchema = z.object({
 });
 export type TemplateChanges = z.infer<typeof templateChangesSchema>;
 
-/** `updatedAt` null: the edit stands on the product's own text. */
+/** Null `updatedAt`: an edit of the default text. */
 export const updateNaskahTemplatSchema = z.extend(templateChangesSchema, {
   updatedAt: updatedAtOrNullSchema,
 });
 export type UpdateNaskahTemplatInput = z.infer<typeof updateNaskahTemplatSchema>;
 
-/** The product's own text with a village's changes. A variant that the text does not have is left out. */
+/** Applies a village's changes to the default text. Ignores variants that the text does not have. */
 export function changedTemplate(base: LetterTemplate, { varian = {}, ...changes }: TemplateChanges): LetterTemplate {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   if (!base.varian) return { ...base, ...given };

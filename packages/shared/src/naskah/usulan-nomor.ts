@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { DERET_NOMOR, type DeretNomor } from './number.ts';
 
-// Numbering of the system before, as a move proposes it. An admin confirms it before the first number is taken here.
+// Numbering of the previous system, as a move proposes it. An admin confirms it before the first number is issued
+// here.
 
-/** Ways of counting letters in the system before. */
+/** Ways of counting letters in the previous system. */
 export const CARA_ASAL = {
   layanan: 'Satu urutan untuk semua surat layanan; surat masuk dan surat keluar masing-masing satu urutan',
   jenis: 'Satu urutan untuk setiap jenis surat',
@@ -17,49 +18,49 @@ export type MulaiDeret = z.infer<typeof mulaiDeretSchema>;
 
 const terakhirSchema = z.strictObject({
   nama: z.string(),
-  /** The letter type's slug here; null: there is none. */
+  /** The application type's slug here; null if there is none. */
   jenis: z.nullable(z.string()),
-  /** The classification code that such letters have here; null: their code there is none of this portal. */
+  /** Classification code of such documents here; null if their former code has no equivalent. */
   kode: z.nullable(z.string()),
   nomor: z.number(),
 });
 
 export const usulanNomorSchema = z.strictObject({
-  /** The pattern as the system before wrote it. */
+  /** The pattern in the notation of the previous system. */
   pola_asal: z.string(),
   /** The same pattern with the placeholders of this portal. */
   pola_nomor: z.string(),
   cara_asal: z.enum(Object.keys(CARA_ASAL) as [CaraAsal, ...CaraAsal[]]),
   deret_nomor: z.enum(DERET_NOMOR),
-  /** Sentences on what could not be taken over as it was. */
+  /** Messages about parts that could not be converted exactly. */
   catatan: z.array(z.string()),
-  /** The year in which the last numbers were taken. */
+  /** Year of the last numbers. */
   tahun: z.number(),
   terakhir: z.array(terakhirSchema),
 });
 export type UsulanNomor = z.infer<typeof usulanNomorSchema>;
 
-/** The books of letters that were not printed by the system before, as a proposal names them. */
+/** Names of the books of letters that the previous system did not print. */
 export const BUKU_ASAL = { masuk: 'Surat masuk', keluar: 'Surat keluar' } as const;
 
-/** True for a kind of printed letter that this portal has no letter type for. */
+/** True for a kind of printed letter without an application type here. */
 export const hasNoType = ({ nama, jenis }: UsulanNomor['terakhir'][number]): boolean =>
   jenis === null && !Object.values<string>(BUKU_ASAL).includes(nama);
 
-/** A letter type with the code that the village numbers it by. */
+/** An application type with the village's classification code for it. */
 export type NumberedType = { kode: string; judul: string; kode_klasifikasi: string };
 
-/** The first number of a sequence, with the titles of the letters that it counts. */
+/** The first number of a sequence, with the titles of the documents that it counts. */
 export type NamedStart = MulaiDeret & { untuk: string[] };
 
 type Counting = { deret: DeretNomor; types: readonly NumberedType[] };
 
-/** The sequence here that continues a last number; null: no letter of this portal uses it. */
+/** Returns the sequence that continues a last number; null if no document of this portal uses it. */
 function sequenceOf({ nama, jenis, kode }: UsulanNomor['terakhir'][number], { deret, types }: Counting) {
   const own = types.find((type) => type.kode === jenis);
   const code = own?.kode_klasifikasi ?? kode;
   const sharing = types.filter((type) => type.kode_klasifikasi === code);
-  // A letter from outside the portal counts in the sequence of the type that has its code.
+  // A letter from outside the portal counts in the sequence of the type with its code.
   const counted = own ?? sharing[0];
   if (deret === 'jenis' && counted) return { deret: counted.kode, untuk: [counted.judul] };
   const untuk = [
@@ -71,7 +72,7 @@ function sequenceOf({ nama, jenis, kode }: UsulanNomor['terakhir'][number], { de
 
 type Start = { mulai_dari: number | null; mulai_deret: NamedStart[] };
 
-/** First numbers of this year that repeat no number of the system before, for a way of counting. */
+/** Returns this year's first numbers for a way of counting, so that no former number is repeated. */
 export function startAfter(usulan: UsulanNomor, { tahun, ...counting }: Counting & { tahun: number }): Start {
   if (usulan.tahun !== tahun || usulan.terakhir.length === 0) return { mulai_dari: null, mulai_deret: [] };
   if (counting.deret === 'desa' || usulan.cara_asal !== 'jenis') {

@@ -5,7 +5,7 @@ import { MAX_PANDUAN, PANDUAN_LABEL } from './text.ts';
 const langkahSchema = z.strictObject({ judul: z.string(), isi: z.string() });
 const faqSchema = z.strictObject({ id: z.string(), tanya: z.string(), jawab: z.string() });
 
-/** The guide to the village's services, with questions and answers. A question's `id` is a slug that links may name. */
+/** The guide to the village's services, with questions and answers. A question's `id` is a slug for links. */
 export const panduanSchema = z.strictObject({
   judul: z.string(),
   pengantar: z.string(),

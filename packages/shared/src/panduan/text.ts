@@ -5,7 +5,7 @@ export const PANDUAN_TEXT = {
   saved: 'Panduan berhasil disimpan!',
 } as const;
 
-/** What its fields are called: in forms, messages and the audit log. */
+/** Field labels for forms, messages and the audit log. */
 export const PANDUAN_LABEL = {
   judul: 'Judul',
   pengantar: 'Pengantar',

@@ -1,4 +1,6 @@
-/** What an applicant reads of the promise; `{{…}}` stands for what is filled in. The same as in janji-bawaan.json, without its lists. */
+/**
+ * Texts about the promise for applicants; `{{…}}` is a placeholder. Same as in janji-bawaan.json, without its lists.
+ */
 export const KALIMAT_JANJI = {
   sebelum_ajukan: 'Selesai dalam {{hari}} hari kerja setelah berkas lengkap. Tanpa biaya.',
   setelah_ajukan: 'Perkiraan selesai {{hari_tanggal}}, pukul {{jam}}.',
@@ -11,16 +13,16 @@ export const KALIMAT_JANJI = {
   alasan_terlambat: 'Surat Anda tertunda: {{alasan}}. Perkiraan baru {{hari_tanggal}}.',
 } as const;
 
-/** `alasan_terlambat` once the new estimate has passed. */
+/** `alasan_terlambat` after the new estimate has passed. */
 export const TERTUNDA_SAJA = 'Surat Anda tertunda: {{alasan}}.';
 
-/** What officials read of the promise. */
+/** Texts about the promise for officials. */
 export const KALIMAT_JANJI_PETUGAS = {
   petugas_hari_ini: 'Janji berakhir hari ini pukul {{jam}}',
   petugas_lewat: 'Lewat {{hari}} hari kerja',
 } as const;
 
-/** Why a request is late; the last one needs words of its own. */
+/** Reasons for a late application; the last one needs an explanation. */
 export const ALASAN_TERLAMBAT = [
   'Penanda tangan sedang tidak di tempat',
   'Menunggu hasil peninjauan lapangan',

@@ -12,7 +12,7 @@ const jadwal: Jadwal = {
 
 type Example = [name: string, hariKerja: number, peristiwa: Peristiwa[], batas: string];
 
-describe('the promise of a request', () => {
+describe('the promise of an application', () => {
   it.each<Example>([
     ['within opening hours', 1, [{ masuk: '2026-11-20T10:30' }], '2026-11-23T15:00'],
     ['after closing time on a Friday', 1, [{ masuk: '2026-11-20T11:30' }], '2026-11-24T15:00'],
@@ -48,7 +48,7 @@ describe('the promise of a request', () => {
     expect(hitungJanji(jadwal, { hariKerja, peristiwa })).toEqual({ batas, sisa: null, berhenti: false });
   });
 
-  it('says how much is left while it is stopped', () => {
+  it('returns the workdays left while it is stopped', () => {
     const peristiwa = [{ masuk: '2026-11-16T09:00' }, { berhenti: '2026-11-18T10:00' }];
     expect(hitungJanji(jadwal, { hariKerja: 3, peristiwa })).toEqual({
       batas: '2026-11-19T15:00',
@@ -64,7 +64,7 @@ describe('the promise of a request', () => {
     ['before opening time', '2026-11-19T05:10', '2026-11-19'],
     ['after closing time on a Friday', '2026-11-20T11:01', '2026-11-23'],
     ['on a holiday', '2026-08-17T09:00', '2026-08-18'],
-  ])('tells from what day it counts when it comes in %s', (_when, moment, day) => {
+  ])('returns the day from which it counts for an arrival %s', (_when, moment, day) => {
     expect(dihitungDari(jadwal, moment)).toBe(day);
   });
 
@@ -73,16 +73,16 @@ describe('the promise of a request', () => {
     ['on the days off after it', '2026-11-22T23:59', 0],
     ['on the next workday', '2026-11-23T00:00', 1],
     ['over a week', '2026-11-30T09:00', 6],
-  ])('is late by workdays %s', (_when, moment, days) => {
+  ])('counts the late workdays %s', (_when, moment, days) => {
     expect(lewatHariKerja(jadwal, { moment, batas: '2026-11-20T11:00' })).toBe(days);
   });
 
-  it('is declared for every type of letter', () => {
+  it('is declared for every application type', () => {
     expect(Object.keys(bawaan.jenis)).toEqual(SURAT_CATALOGUE.map(({ judul }) => judul));
   });
 });
 
-it('what is read of it is what the village has settled', () => {
+it('the texts for readers equal those of janji-bawaan.json', () => {
   const kalimat: Record<string, string> = bawaan.kalimat;
   for (const [name, text] of Object.entries({ ...KALIMAT_JANJI, ...KALIMAT_JANJI_PETUGAS }))
     expect([name, kalimat[name]]).toEqual([name, text]);

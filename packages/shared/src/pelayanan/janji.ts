@@ -1,18 +1,19 @@
-// When a request is promised to be done. Moments are wall-clock times of the village, `YYYY-MM-DDTHH:MM`, so that they compare as text.
+// Computes the promised moment of an application. Moments are village wall-clock times, `YYYY-MM-DDTHH:MM`, so that
+// they compare as text.
 
-/** Opening hours by weekday (0 = Sunday), days without service, and whether shared leave days are such days. */
+/** Office hours by weekday (0 = Sunday), and days without service. */
 export type Jadwal = {
   jam: readonly { hari: number; buka: string; tutup: string }[];
   /** Days `YYYY-MM-DD`. */
   libur: ReadonlySet<string>;
 };
 
-/** What happens to a request: it comes in, waits for the applicant, and goes on. */
+/** Events of an application: it arrives, waits for the applicant, and continues. */
 export type Peristiwa = { masuk: string } | { berhenti: string } | { lanjut: string };
 
 const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-/** The day's hours; undefined on a day without service. */
+/** Returns the day's hours; undefined on a day without service. */
 function hoursOf({ jam, libur }: Jadwal, day: string) {
   if (libur.has(day)) return undefined;
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
@@ -21,19 +22,19 @@ function hoursOf({ jam, libur }: Jadwal, day: string) {
 
 function nextWorkday(jadwal: Jadwal, after: string): string {
   let day = nextDay(after);
-  // A year of holidays is a mistake in the settings, not a reason to wait for ever.
+  // A year of holidays is a mistake in the settings; the limit avoids an endless loop.
   for (let i = 0; i < 366 && !hoursOf(jadwal, day); i += 1) day = nextDay(day);
   return day;
 }
 
-/** Day 0: the day on which a request counts as come in, which after closing time is the next workday. */
+/** Returns day 0, on which an application counts as received: after closing time, the next workday. */
 function countedDay(jadwal: Jadwal, moment: string): string {
   const day = moment.slice(0, 10);
   const hours = hoursOf(jadwal, day);
   return hours && moment.slice(11) <= hours.tutup ? day : nextWorkday(jadwal, day);
 }
 
-/** The day that a moment counts for when the office is closed then; null within its hours. */
+/** Returns the day that a moment outside office hours counts for; null within office hours. */
 export function dihitungDari(jadwal: Jadwal, moment: string): string | null {
   const day = countedDay(jadwal, moment);
   const isOpen = moment >= `${day}T${hoursOf(jadwal, day)?.buka}`;
@@ -48,7 +49,7 @@ function dueAfter(jadwal: Jadwal, { from, days }: { from: string; days: number }
   return closingTime(jadwal, day);
 }
 
-/** Workdays after `from` whose hours are over at `moment`. */
+/** Counts the workdays after `from` whose hours are over at `moment`. */
 function workdaysBetween(jadwal: Jadwal, { from, moment }: { from: string; moment: string }): number {
   let count = 0;
   let day = nextWorkday(jadwal, from);
@@ -60,16 +61,16 @@ function workdaysBetween(jadwal: Jadwal, { from, moment }: { from: string; momen
 }
 
 type Janji = {
-  /** The promised moment; while the clock is stopped, the one before it stopped. */
+  /** The promised moment; while the clock is stopped, the one from before the stop. */
   batas: string;
-  /** Workdays that are left once the applicant has answered; null while the clock runs. */
+  /** Workdays left after the applicant's reply; null while the clock runs. */
   sisa: number | null;
   berhenti: boolean;
 };
 
 /**
- * The promise of a request that takes `hariKerja` workdays. The clock stops while the applicant is asked for something, at least
- * one workday is left when it goes on, and stopping it after the promised moment changes nothing.
+ * Computes the promise of an application that takes `hariKerja` workdays. The clock stops while a correction request
+ * is open. At least one workday is left when it continues. A stop after the promised moment changes nothing.
  */
 export function hitungJanji(
   jadwal: Jadwal,
@@ -95,7 +96,7 @@ export function hitungJanji(
   return { batas, sisa: berhenti ? left : null, berhenti };
 }
 
-/** Workdays that have begun by `moment` since the day of `batas`. */
+/** Counts the workdays that have begun by `moment` since the day of `batas`. */
 export function lewatHariKerja(jadwal: Jadwal, { moment, batas }: { moment: string; batas: string }): number {
   let count = 0;
   let day = nextDay(batas.slice(0, 10));
@@ -103,7 +104,7 @@ export function lewatHariKerja(jadwal: Jadwal, { moment, batas }: { moment: stri
   return count;
 }
 
-/** Workdays that are left at `moment` until `batas`, today's too while its hours are not over. */
+/** Counts the workdays from `moment` to `batas`. Today counts while its hours are not over. */
 export function sisaHariKerja(jadwal: Jadwal, { moment, batas }: { moment: string; batas: string }): number {
   let count = 0;
   let day = moment.slice(0, 10);

@@ -39,6 +39,6 @@ it.each([
       ['Rabu–Minggu dan hari libur', 'Tutup'],
     ],
   ],
-])('hours of single days are read as lines: %j', (jam, keterangan_jam, lines) => {
+])('officeHours groups the hours of single days into lines: %j', (jam, keterangan_jam, lines) => {
   expect(officeHours({ jam, keterangan_jam }).map(Object.values)).toEqual(lines);
 });

@@ -1,4 +1,4 @@
-/** What kind of day without service it is. */
+/** Kinds of days without service. */
 export const JENIS_LIBUR = ['nasional', 'cuti_bersama', 'desa'] as const;
 export type JenisLibur = (typeof JENIS_LIBUR)[number];
 

@@ -1,4 +1,4 @@
-/** What the portal notifies officials of. */
+/** Kinds of notices for officials. */
 export const JENIS_PEMBERITAHUAN = [
   'surat',
   'perbaikan',
@@ -11,7 +11,7 @@ export const JENIS_PEMBERITAHUAN = [
 ] as const;
 export type JenisPemberitahuan = (typeof JENIS_PEMBERITAHUAN)[number];
 
-/** How many are listed, and no more are counted. */
+/** Maximum number of notices that are listed and counted. */
 export const PEMBERITAHUAN_MOST = 30;
 
 export const PEMBERITAHUAN_TEXT = { read: 'Pemberitahuan ditandai sudah dibaca' } as const;

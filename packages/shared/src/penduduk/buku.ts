@@ -5,7 +5,7 @@ import { JENIS_KELAMIN } from '../surat/text.ts';
 import { alamatPenduduk } from './alamat.ts';
 import { PERISTIWA } from './kode.ts';
 
-// The books of residents, as Permendagri 47/2016 names their columns: B.1 Buku Induk, B.2 Buku Mutasi, B.3 Buku Rekapitulasi.
+// Columns of the books of residents by Permendagri 47/2016: B.1 Buku Induk, B.2 Buku Mutasi, B.3 Buku Rekapitulasi.
 
 export const BUKU_PENDUDUK = {
   b1: 'Buku Induk Penduduk',
@@ -14,7 +14,7 @@ export const BUKU_PENDUDUK = {
 } as const;
 export type BukuPenduduk = keyof typeof BUKU_PENDUDUK;
 
-/** The part of a period for which changes are recorded. `catatan` names the first day, and is empty when nothing is missing. */
+/** Coverage of a period by recorded changes. `catatan` names the first recorded day; empty if coverage is complete. */
 export const masaBukuSchema = z.strictObject({
   terekam: z.enum(['seluruhnya', 'sebagian', 'tidak']),
   catatan: z.string(),
@@ -47,7 +47,7 @@ export const barisIndukSchema = z.strictObject({
 });
 export type BarisInduk = z.infer<typeof barisIndukSchema>;
 
-/** A line of B.2: what was added or taken away. A cancelled one stays, and says so. */
+/** A line of B.2: an addition or a removal. A cancelled one stays, with `dibatalkan` true. */
 export const barisMutasiSchema = z.strictObject({
   id: z.number(),
   urut: z.number(),
@@ -57,7 +57,7 @@ export const barisMutasiSchema = z.strictObject({
   catatan: z.string(),
   dibatalkan: z.boolean(),
   nama: z.string(),
-  /** What follows is empty once the row has gone that a cancelled event had made. */
+  /** This and the fields below are empty after a cancelled event's row has been deleted. */
   jenis_kelamin: z.string(),
   tempat_lahir: z.string(),
   tanggal_lahir: day,
@@ -68,14 +68,14 @@ export type BarisMutasi = z.infer<typeof barisMutasiSchema>;
 const pair = z.strictObject({ l: z.number(), p: z.number() });
 const both = z.strictObject({ wni: pair, wna: pair });
 
-/** A line of B.3: a hamlet in the period. `akhir` is `awal` and what came, without what went. */
+/** A line of B.3: a hamlet in the period. `akhir` is `awal` plus additions minus removals. */
 export const barisRekapSchema = z.strictObject({
   dusun: z.string(),
   awal: both,
   lahir: pair,
   datang: pair,
   meninggal: pair,
-  /** Those who moved away, and those who are missing. */
+  /** Residents who moved away or went missing. */
   pindah: pair,
   akhir: both,
   kk: z.number(),
@@ -92,7 +92,9 @@ export const KOLOM_INDUK = [
   ...['Kedudukan dalam keluarga', 'NIK', 'Nomor KK', 'Ket.'],
 ];
 
-/** A line's cells, in the order of the columns. Who can read is left to be filled in by hand. */
+/**
+ * Returns a line's cells in the order of the columns. The column about literacy stays empty, to be filled in by hand.
+ */
 export const selInduk = (row: BarisInduk): string[] => [
   ...[String(row.urut), row.nama, sex(row.jenis_kelamin), row.status_kawin, born(row), row.agama, row.pendidikan_kk],
   ...[row.pekerjaan, '', row.kewarganegaraan, alamatPenduduk(row), row.hubungan_keluarga, row.nik ?? ''],
@@ -135,13 +137,13 @@ export const selRekap = (row: BarisRekap, urut: number): string[] => [
   ...numbersOf(row).map(String),
 ];
 
-/** The counts of a line, in the order of the columns. */
+/** Returns the counts of a line in the order of the columns. */
 export function numbersOf(row: BarisRekap): number[] {
   const four = ({ wni, wna }: BarisRekap['awal']) => [wni.l, wni.p, wna.l, wna.p];
   return [...four(row.awal), ...CHANGES.flatMap((one) => [row[one].l, row[one].p]), ...four(row.akhir), row.kk];
 }
 
-/** The village's line under those of its hamlets. */
+/** Returns the village's totals of all hamlets. */
 export function jumlahRekap(rows: readonly BarisRekap[]): number[] {
   const none = kolomRekap()
     .slice(2)

@@ -6,7 +6,7 @@ import { MAX_KATA, MAX_PENDUDUK, PENDUDUK_LABEL, PENDUDUK_TEXT, PERINGATAN } fro
 const keadaan = z.enum(keysOf(KEADAAN));
 const perubahan = z.strictObject({ kolom: z.string(), dari: z.nullable(z.string()), ke: z.nullable(z.string()) });
 
-/** JSON in a part of a form; null for a text that is none. */
+/** Parses JSON in a form part; null if it is invalid. */
 const parsed = z.transform((text) => {
   if (typeof text !== 'string') return text;
   try {
@@ -16,7 +16,7 @@ const parsed = z.transform((text) => {
   }
 });
 
-/** Which column of the register a heading of the file stands for; '' for none. */
+/** Column of the register for each heading of the file; '' for none. */
 const pemetaanSchema = z.optional(
   z.pipe(
     parsed,
@@ -30,7 +30,7 @@ const pemetaanSchema = z.optional(
 
 const columns = keysOf(PENDUDUK_LABEL);
 
-/** A word of a column that no list has, and the value that it stands for; '' leaves the cell empty. */
+/** A word in the file that is in no list, with its value; '' leaves the cell empty. */
 const kataSchema = z
   .strictObject({
     kolom: z.enum(columns, { error: PENDUDUK_TEXT.mapping }),
@@ -55,14 +55,14 @@ const file = {
 export const periksaPendudukInputSchema = z.object(file);
 export const imporPendudukInputSchema = z.object({
   ...file,
-  /** Lines whose state replaces one that an official or an event has recorded. */
+  /** Rows whose state overwrites one that an official or an event has recorded. */
   ubah_keadaan: listOf(z.int({ error: PENDUDUK_TEXT.mapping }), MAX_PENDUDUK.rows),
   kunci: z.string({ error: PENDUDUK_TEXT.stale }).check(z.maxLength(100, PENDUDUK_TEXT.stale)),
 });
 
 const masalah = z.strictObject({ baris: z.number(), kolom: z.string(), msg: z.string() });
 
-/** Result of a check: counts, changes, and the problems of a file. Lists are cut at `MOST_LISTED`. */
+/** Result of a check: counts, changes and the problems of a file. Lists are cut at `MOST_LISTED`. */
 export const periksaPendudukSchema = z.strictObject({
   baru: z.number(),
   berubah: z.number(),
@@ -76,12 +76,12 @@ export const periksaPendudukSchema = z.strictObject({
       kolom: z.enum(columns),
       kata: z.string(),
       baris: z.number(),
-      /** The value that the village has chosen before; null while it has not. */
+      /** The village's earlier choice of a value; null if none. */
       nilai: z.nullable(z.string()),
     }),
   ),
   jumlah_kata: z.number(),
-  /** Rows whose state contradicts a recorded one: it stays unless the import names the row. */
+  /** Rows whose state contradicts a recorded one. The recorded state stays unless the import names the row. */
   keadaan: z.array(z.strictObject({ baris: z.number(), nama: z.string(), dari: keadaan, ke: keadaan })),
   jumlah_keadaan: z.number(),
   kolom: z.array(z.strictObject({ judul: z.string(), isian: z.string() })),

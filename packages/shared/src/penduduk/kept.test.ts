@@ -33,7 +33,7 @@ function holdsRow(schema: z.core.$ZodType): boolean {
 
 const answersRow = ({ answer }: RouteDeclaration) => typeof answer !== 'string' && holdsRow(answer);
 
-test('no device stores an answer with a row of the register', () => {
+test('no device stores a response with a row of the register', () => {
   const reads = Object.entries<RouteDeclaration>(API).filter(([, route]) => answersRow(route));
   const paths = reads.map(([address]) => address.split(' ')[1] ?? '');
   expect(paths).toEqual(expect.arrayContaining(['/auth/me', '/penduduk', '/penduduk/cari', '/buku/penduduk/b1']));

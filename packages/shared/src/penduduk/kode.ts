@@ -1,7 +1,7 @@
 import { AGAMA, JENIS_KELAMIN } from '../surat/text.ts';
 
-// What the columns of a resident may say, in the order of the codes of SIAK: the first is code 1. They are the state's words and
-// stay in every village's.
+// Values of a resident's columns, in the order of the SIAK codes: the first is code 1. They are national terms and
+// are the same in every village.
 
 const PENDIDIKAN = [
   ...['Tidak/belum sekolah', 'Belum tamat SD/sederajat', 'Tamat SD/sederajat', 'SLTP/sederajat', 'SLTA/sederajat'],
@@ -34,7 +34,7 @@ const HUBUNGAN = [
 
 const KEWARGANEGARAAN = ['WNI', 'WNA', 'Dua kewarganegaraan'];
 
-/** The columns with a list of words; work may be any other text, too. */
+/** Columns with a list of values; `pekerjaan` may also be any other text. */
 export const KODE = {
   agama: AGAMA as readonly string[],
   pendidikan_kk: PENDIDIKAN,
@@ -46,7 +46,7 @@ export const KODE = {
 
 export const KEPALA_KELUARGA = 'Kepala keluarga';
 
-/** What may have become of a resident, and how it is called. */
+/** States of a resident, with their names. */
 export const KEADAAN = { hidup: 'Hidup', meninggal: 'Meninggal', pindah: 'Pindah', hilang: 'Hilang' } as const;
 export type Keadaan = keyof typeof KEADAAN;
 
@@ -58,11 +58,11 @@ const WORDS = new Map<string, readonly string[]>([
 /** Returns the values that a column may have; [] for a column of free text. */
 export const valuesOf = (kolom: string): readonly string[] => WORDS.get(kolom) ?? [];
 
-/** How an answer of an applicant stands to the register; `mirip`: other titles, or one letter in a word. */
+/** Results of comparing an applicant's field with the register. `mirip`: different titles, or one letter in a word. */
 export const HASIL_BANDING = ['cocok', 'mirip', 'berbeda'] as const;
 export type HasilBanding = (typeof HASIL_BANDING)[number];
 
-/** What may happen to a resident, and how it is called. */
+/** Events of a resident, with their names. */
 export const PERISTIWA = {
   lahir: 'Lahir',
   datang: 'Datang',

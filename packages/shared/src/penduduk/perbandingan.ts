@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 import { keysOf } from '../common.ts';
 import { HASIL_BANDING, KEADAAN } from './kode.ts';
 
-/** How one answer stands to the register, and what is written there; null where the register does not say. */
+/** Comparison of one field with the register's value; null if the register has none. */
 const dibandingkan = z.nullable(z.strictObject({ hasil: z.enum(HASIL_BANDING), register: z.string() }));
-/** An event that goes with a finished letter and is not in the register yet, with what the letter says of it; '' where it says nothing. */
+/**
+ * A proposed event from a finished document, not in the register yet, with the values of the application; '' if
+ * missing.
+ */
 const usulanPeristiwaSchema = z.strictObject({
   jenis: z.enum(['lahir', 'meninggal', 'pindah', 'kk']),
-  /** Whose it is; of a birth, of whose family. */
+  /** The resident of the event; for a birth, a member of the family. */
   penduduk_id: z.number(),
   tanggal: z.string(),
   tempat: z.string(),
@@ -17,9 +20,9 @@ const usulanPeristiwaSchema = z.strictObject({
 });
 export type UsulanPeristiwa = z.infer<typeof usulanPeristiwaSchema>;
 
-/** What the register says of an applicant. */
+/** Comparison of an applicant with the register. */
 export const perbandinganSchema = z.strictObject({
-  /** The row that has the NIK; null where there is none. */
+  /** Id of the row with the NIK; null if there is none. */
   id: z.nullable(z.number()),
   keadaan: z.nullable(z.enum(keysOf(KEADAAN))),
   nama: dibandingkan,

@@ -8,7 +8,7 @@ import { params, saved } from './contract.ts';
 import { pendatangInputSchema, peristiwaInputSchema } from './peristiwa.ts';
 import { pendudukSchema } from './schemas.ts';
 
-/** What happens to residents, and their books. While the register is off every path is a 404. */
+/** Routes of residents' events and books. While the register is off, every path returns 404. */
 export const peristiwaContract = contract({
   'POST /penduduk/peristiwa': {
     who: 'official',
@@ -23,7 +23,7 @@ export const peristiwaContract = contract({
     summary: 'Mencatat kematian, kepindahan, kehilangan atau perubahan KK, atau membatalkannya',
     body: peristiwaInputSchema,
     status: 201,
-    /** Without the resident where the cancelled event had made the row. */
+    /** Null if the cancelled event had created the row. */
     answer: z.extend(messageSchema, { penduduk: z.nullable(pendudukSchema) }),
   },
   'GET /buku/penduduk/b1': {

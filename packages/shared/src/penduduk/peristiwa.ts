@@ -5,10 +5,10 @@ import { KEPALA_KELUARGA, KODE } from './kode.ts';
 import { nomorKkSchema, updatePendudukSchema } from './schemas.ts';
 import { PENDUDUK_LABEL, PERISTIWA_TEXT } from './text.ts';
 
-/** How many of a family an event may take along. */
+/** Maximum number of family members in one event. */
 const MOST_TOGETHER = 30;
 
-/** A row's id, in JSON or as a form's text. */
+/** A row's id, in JSON or as form text. */
 const idOf = (error: string) =>
   z.pipe(
     z.transform((value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value)),
@@ -23,7 +23,7 @@ const ids = z._default(
   z.array(idOf(PERISTIWA_TEXT.together), { error: PERISTIWA_TEXT.together }).check(z.maxLength(MOST_TOGETHER)),
   [],
 );
-/** Who becomes the head of the family card that loses its own. */
+/** New head of a family card that loses its head. */
 const kepala_id = z.optional(
   z.pipe(
     z.transform((value) => (value === '' ? null : value)),
@@ -31,7 +31,7 @@ const kepala_id = z.optional(
   ),
 );
 
-/** What happens to a resident of the register, or is taken back. */
+/** An event of a resident in the register, or its cancellation. */
 export const peristiwaInputSchema = z.discriminatedUnion(
   'jenis',
   [
@@ -46,7 +46,7 @@ export const peristiwaInputSchema = z.discriminatedUnion(
       jenis: z.literal('pindah'),
       tanggal,
       tempat: textLine({ label: 'Tujuan', max: MAX_LENGTH.alamat }),
-      /** Others of the family card who go along. */
+      /** Members of the family card who move along. */
       anggota: ids,
       kepala_id,
       catatan,
@@ -76,7 +76,7 @@ export type PeristiwaInput = z.infer<typeof peristiwaInputSchema>;
 
 const person = updatePendudukSchema.shape;
 
-/** An event that brings a resident: a birth into a family, or an arrival. */
+/** An event that adds a resident: a birth into a family, or an arrival. */
 export const pendatangInputSchema = z.discriminatedUnion(
   'jenis',
   [
@@ -84,7 +84,7 @@ export const pendatangInputSchema = z.discriminatedUnion(
       jenis: z.literal('lahir'),
       /** The day of birth. */
       tanggal,
-      /** Anyone of the family card that the child comes into. */
+      /** Any member of the child's family card. */
       keluarga_id: idOf(PERISTIWA_TEXT.family),
       nama: person.nama,
       nik: person.nik,

@@ -21,7 +21,7 @@ import { JENIS_KELAMIN } from '../surat/text.ts';
 import { KEADAAN, KODE, PERISTIWA } from './kode.ts';
 import { PENDUDUK_LABEL, PENDUDUK_TEXT } from './text.ts';
 
-/** Whether the village keeps a register, how many residents it has, and which headings its files have had. */
+/** Settings of the register: its state, the number of residents, and the headings of earlier files. */
 export const setelanPendudukSchema = z.strictObject({
   aktif: z.boolean(),
   jumlah: z.number(),
@@ -75,7 +75,10 @@ const peristiwa = z.strictObject({
 });
 export type Peristiwa = z.infer<typeof peristiwa>;
 
-/** A resident whole, with those of the same family card. `sumber` says which file or who wrote the row, on `sumber_tanggal`. */
+/**
+ * A whole resident, with the members of the family card. `sumber` names the file or the author of the row, on
+ * `sumber_tanggal`.
+ */
 export const pendudukSchema = z.strictObject({
   ...barisPendudukSchema.shape,
   tempat_lahir: z.string(),
@@ -88,12 +91,12 @@ export const pendudukSchema = z.strictObject({
   nama_ibu: z.string(),
   keadaan_tanggal: z.nullable(z.string()),
   catatan: z.string(),
-  /** Not in the newest file that was imported: an official decides what that means. */
+  /** True if missing from the newest imported file; an official decides about the resident. */
   tidak_di_berkas: z.boolean(),
   sumber: z.string(),
   sumber_tanggal: z.string(),
   updatedAt: z.string(),
-  /** Whose account it is, after the identity card was looked at. */
+  /** The resident's verified account, after a check of the identity card. */
   terverifikasi: z.nullable(
     z.strictObject({
       akun: z.strictObject({ id: z.number(), username: z.string(), nama: z.string() }),
@@ -126,7 +129,7 @@ const birth = daySchema(PENDUDUK_LABEL.tanggal_lahir).check(
   z.refine((day) => day <= villageDay(), PENDUDUK_TEXT.futureBirth),
 );
 
-/** An edit of a resident, whole but for what is not sent. What becomes of one is an event. */
+/** An edit of a resident's row. Absent fields stay unchanged. Changes of state are events. */
 export const updatePendudukSchema = z.object({
   nik: z.optional(optional(sixteen(PENDUDUK_LABEL.nik))),
   no_kk: z.optional(optional(nomorKkSchema)),
@@ -151,7 +154,7 @@ export const updatePendudukSchema = z.object({
 });
 export type UpdatePendudukInput = z.infer<typeof updatePendudukSchema>;
 
-/** Filters of residents: hamlet, RT and state. The default is the living; `semua` means every state. */
+/** Filters of residents: hamlet, RT and state. The default is living residents; `semua` means every state. */
 const pendudukFilter = {
   dusun: searchSchema,
   rt: searchSchema,
@@ -164,7 +167,7 @@ export const pendudukQuerySchema = z.object({ ...pageQuery, ...pendudukFilter })
 export const pendudukExportQuerySchema = z.object({ ...pendudukFilter, alasan: alasanNikSchema });
 export const pendudukListSchema = z.strictObject({ penduduk: z.array(barisPendudukSchema), meta: pageMetaSchema });
 export type PendudukList = z.infer<typeof pendudukListSchema>;
-/** What a letter takes of a resident, by the fields of its form. */
+/** A resident's data by the fields of the application form. */
 const isianSurat = {
   nama: z.string(),
   nik: z.nullable(z.string()),
@@ -188,7 +191,9 @@ export const cariPendudukSchema = z.strictObject({
 });
 export type CariPenduduk = z.infer<typeof cariPendudukSchema>;
 
-/** A search by a part of the name or a whole number (`q`, a list), or by NIK for a letter (`nik`, one resident). */
+/**
+ * A search. `q`: part of a name, or a whole number; returns a list. `nik`: for an application; returns one resident.
+ */
 export const cariPendudukInputSchema = z
   .object({
     q: searchSchema,
@@ -199,11 +204,11 @@ export const cariPendudukInputSchema = z
   .check(z.refine(({ q, nik }) => (q !== '') !== (nik !== undefined), { error: PENDUDUK_TEXT.searchFor, path: ['q'] }));
 export const cariPendudukAnswerSchema = z.union([z.strictObject({ penduduk: cariPendudukSchema }), pendudukListSchema]);
 
-/** What the owner of a verified account fills letters with: one's own row, and of which day it is. */
+/** Form data for the owner of a verified account: the own row and its date. */
 export const isianSayaSchema = z.strictObject({ isian: z.strictObject(isianSurat), sumber_tanggal: z.string() });
 export type IsianSaya = z.infer<typeof isianSayaSchema>;
 
-/** One's own row, whole, and who has looked at the identity card. */
+/** The caller's own row, with the official who checked the identity card. */
 export const pendudukSayaSchema = z.strictObject({
   ...z.omit(pendudukSchema, {
     ...{ id: true, tidak_di_berkas: true, updatedAt: true, keluarga: true, riwayat: true, peristiwa: true },
@@ -213,7 +218,7 @@ export const pendudukSayaSchema = z.strictObject({
 });
 export type PendudukSaya = z.infer<typeof pendudukSayaSchema>;
 
-/** The row that is the account's own; null takes it back. */
+/** The account's own row; null revokes the verification. */
 export const verifikasiPendudukSchema = z.object({
   penduduk_id: z.nullable(
     z

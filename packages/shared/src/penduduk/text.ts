@@ -1,16 +1,16 @@
 import { wordedTexts } from '../sebutan.ts';
 import { type JenisPeristiwa, PERISTIWA } from './kode.ts';
 
-/** How large a table of residents may be: the file in bytes, and its rows. */
+/** Limits of a table of residents: file size in bytes, and rows. */
 export const MAX_PENDUDUK = { bytes: 15 * 1024 * 1024, rows: 30_000 } as const;
-/** How many of what an import would change, or of what is wrong with it, are listed. */
+/** Maximum length of the lists of changes and problems of an import. */
 export const MOST_LISTED = 200;
-/** Words of its files that a village may give a value. */
+/** Maximum number of words from files with a chosen value. */
 export const MAX_KATA = 500;
-/** How many rows of the register an account may read in ten minutes. */
+/** Maximum number of rows of the register that an account may read in ten minutes. */
 export const MOST_READ = 6_000;
 
-/** What the columns are called: in forms, tables, messages and files. */
+/** Column labels for forms, tables, messages and files. */
 export const PENDUDUK_LABEL = wordedTexts({
   nik: 'NIK',
   no_kk: 'Nomor KK',
@@ -89,7 +89,7 @@ export const PENDUDUK_TEXT = wordedTexts({
     `${baru.toLocaleString('id-ID')} penduduk baru dan ${berubah.toLocaleString('id-ID')} perubahan disimpan`,
 });
 
-/** What an import warns of; a person decides. */
+/** Warnings of an import; an official decides. */
 export const PERINGATAN = wordedTexts({
   kelamin: 'Jenis kelamin berbeda dari NIK-nya',
   lahir: 'Tanggal lahir berbeda dari NIK-nya',

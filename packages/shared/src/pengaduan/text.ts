@@ -1,15 +1,15 @@
 export const STATUS_PENGADUAN = ['Baru', 'Diproses', 'Selesai'] as const;
 export type StatusPengaduan = (typeof STATUS_PENGADUAN)[number];
 
-/** What the officials' list can be ordered by: what is to be answered first, newest first, or oldest. */
+/** Orders of the officials' list: by due date of the first response, newest first, or oldest first. */
 export const URUT_PENGADUAN = ['janji', 'terbaru', 'terlama'] as const;
 export type UrutPengaduan = (typeof URUT_PENGADUAN)[number];
 
-/** Complaints without an answer: promised for today, or late. */
+/** Complaints without a response: due today, or late. */
 export const TENGGAT_PENGADUAN = ['hari-ini', 'lewat'] as const;
 export type TenggatPengaduan = (typeof TENGGAT_PENGADUAN)[number];
 
-/** What stands for a name once who complained has been destroyed; the NIK is empty then. */
+/** Placeholder for a name after the complainant's data is destroyed; the NIK is empty then. */
 export const NAMELESS = 'Pelapor';
 
 export const PENGADUAN_TEXT = {

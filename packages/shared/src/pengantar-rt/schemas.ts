@@ -5,7 +5,7 @@ import { PENGANTAR_TEXT, STATUS_PENGANTAR } from './text.ts';
 
 const text = z.nullable(z.string());
 
-/** A link by which a head of an RT or RW confirms a requirement, and what became of it. */
+/** A link with which a head of an RT or RW confirms a requirement, and its result. */
 export const pengantarRtSchema = z.strictObject({
   id: z.number(),
   jenis_persyaratan: z.string(),
@@ -14,24 +14,27 @@ export const pengantarRtSchema = z.strictObject({
   status: z.enum(STATUS_PENGANTAR),
   nomor: text,
   tanggal: text,
-  /** Why it was declined. */
+  /** Reason for declining. */
   alasan: text,
-  /** Whether an official made it. */
+  /** True if an official created it. */
   oleh_petugas: z.boolean(),
   expires_at: z.string(),
   dijawab_at: text,
-  /** How its applicant's own link was answered, for officials: whether from where and in what it was made, and how soon. */
+  /**
+   * Origin of the reply to an applicant's own link, for officials. True for the applicant's network or device;
+   * `menit` counts from the link's creation.
+   */
   asal_jawaban: z.nullable(
     z.strictObject({ jaringan_pemohon: z.boolean(), perangkat_pemohon: z.boolean(), menit: z.number() }),
   ),
 });
 export type PengantarRt = z.infer<typeof pengantarRtSchema>;
 
-/** A link as it is made: told this once, and kept nowhere. */
+/** A new link. It is returned only here and is not stored. */
 export const tautanRtSchema = z.strictObject({
   pengantar_rt: pengantarRtSchema,
   tautan: z.string(),
-  /** The number to send it to; null where that is for officials. */
+  /** Phone number to send it to; null if only officials may know it. */
   no_hp: text,
 });
 export type TautanRt = z.infer<typeof tautanRtSchema>;
@@ -44,7 +47,7 @@ export const mintaPengantarSchema = z.object({
 });
 export type MintaPengantarInput = z.infer<typeof mintaPengantarSchema>;
 
-/** Old browsers have no field for days: there 18/11/2026 is typed. */
+/** Converts 18/11/2026 to an ISO day; old browsers have no date field. */
 function isoDay(value: unknown): unknown {
   const typed = typeof value === 'string' && /^\s*(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})\s*$/.exec(value.slice(0, 20));
   if (!typed) return value;
@@ -52,7 +55,7 @@ function isoDay(value: unknown): unknown {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** The answer of a head of an RT or RW. */
+/** The reply of a head of an RT or RW. */
 export const jawabPengantarSchema = z.discriminatedUnion(
   'keputusan',
   [

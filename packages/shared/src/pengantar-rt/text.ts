@@ -3,9 +3,9 @@ import { worded, wordedTexts } from '../sebutan.ts';
 export const STATUS_PENGANTAR = ['terkirim', 'disetujui', 'ditolak', 'dibatalkan', 'kedaluwarsa'] as const;
 export type StatusPengantar = (typeof STATUS_PENGANTAR)[number];
 
-/** How many hours a link can be answered. */
+/** Validity of a link in hours. */
 export const JAM_PENGANTAR = 72;
-/** How many links a requirement may have in all. */
+/** Maximum number of links per requirement. */
 export const TAUTAN_TERBANYAK = 10;
 
 export const STATUS_PENGANTAR_TEXT: Readonly<Record<StatusPengantar, string>> = {
@@ -32,11 +32,11 @@ export const PENGANTAR_TEXT = wordedTexts({
 
 type AsalJawaban = { jaringan_pemohon: boolean; perangkat_pemohon: boolean; menit: number };
 
-/** Whether its applicant may have given the answer: no official accepts it unseen. */
+/** True if the applicant may have written the reply. An official must look at it before acceptance. */
 export const isOwnAnswer = (asal: AsalJawaban | null): boolean =>
   asal !== null && (asal.jaringan_pemohon || asal.perangkat_pemohon);
 
-/** Where and how soon an applicant's own link was answered, for officials. */
+/** Describes where and how soon an applicant's own link was answered, for officials. */
 export function asalJawabanText(asal: AsalJawaban): string {
   const places = [asal.jaringan_pemohon && 'jaringan', asal.perangkat_pemohon && 'perangkat'].filter(Boolean);
   const from = places.length > 0 ? ` dari ${places.join(' dan ')} pemohon,` : '';

@@ -23,12 +23,12 @@ export const penggunaSchema = z.strictObject({
   no_hp: z.nullable(z.string()),
   role: z.enum(ROLES),
   aktif: z.boolean(),
-  /** The post it is linked to. */
+  /** Linked post of the organisation chart. */
   jabatan: z.nullable(z.strictObject({ struktur_id: z.number(), nama: z.string(), jabatan: z.string() })),
   boleh_tanda_tangan: z.boolean(),
-  /** Whether a second step is asked for at login. */
+  /** True if the login has a second step. */
   dua_langkah: z.boolean(),
-  /** Whether a code may be sent to its number. */
+  /** True if a code may be sent to its phone number. */
   bisa_whatsapp: z.boolean(),
   terlihat_at: z.nullable(z.string()),
   jumlah_surat: z.number(),
@@ -49,7 +49,7 @@ export type PenggunaFilter = z.infer<typeof penggunaFilterSchema>;
 export const penggunaListQuerySchema = z.extend(penggunaFilterSchema, pageQuery);
 
 const flag = (label: string) => z.boolean({ error: `${label} harus ya atau tidak` });
-/** A person of the structure, as a number or as a form's text; '' is none. */
+/** Id in the organisation chart, as a number or as form text; '' means none. */
 const post = z.pipe(
   z.transform((value) => (value === '' || value === null ? null : Number(value))),
   z.nullable(z.int({ error: PENGGUNA_TEXT.unknownPost }).check(z.gte(1), z.lte(2_147_483_647))),
@@ -66,7 +66,7 @@ export const createPenggunaSchema = z.object({
 });
 export type CreatePenggunaInput = z.infer<typeof createPenggunaSchema>;
 
-/** What is not sent stays. */
+/** Absent fields stay unchanged. */
 export const updatePenggunaSchema = z.object({
   role: z.optional(roleSchema),
   aktif: z.optional(flag('Aktif')),
@@ -78,23 +78,23 @@ export type UpdatePenggunaInput = z.infer<typeof updatePenggunaSchema>;
 
 export const pulihkanSchema = z.object({
   cara: oneOf(['loket', 'whatsapp'], 'Pilih cara: loket atau whatsapp'),
-  /** Admins alone: the code takes the second step off, too. */
+  /** Admins only: the code also removes the second step. */
   lepas_dua_langkah: checkedSchema,
 });
 
-/** A one-time code; it is told here and never again. `tautan` holds it behind `#`, which no server sees. */
+/** A one-time code, returned only in this response. `tautan` has it after `#`, which no server receives. */
 export const kodeAksesSchema = z.extend(messageSchema, {
   tautan: z.string(),
   kode: z.string(),
   /** The link as a QR code, an SVG. */
   qr: z.string(),
   berlaku_sampai: z.string(),
-  /** Where it may be sent; null for a code of the counter. */
+  /** Phone number to send it to; null for a code from the counter. */
   no_hp: z.nullable(z.string()),
 });
 export type KodeAkses = z.infer<typeof kodeAksesSchema>;
 
-/** A resident whom an official may give access to: what tells namesakes apart, and no more. */
+/** A resident in the search for access codes, with only the data that distinguishes namesakes. */
 export const wargaSchema = z.strictObject({
   id: z.number(),
   username: z.string(),
@@ -105,19 +105,19 @@ export const wargaSchema = z.strictObject({
 });
 export type Warga = z.infer<typeof wargaSchema>;
 
-/** `q` is a part of a name, a username or a number; of fewer letters than `WARGA_LETTERS` no account is found. */
+/** `q` is part of a name, username or number. Below `WARGA_LETTERS` letters no account is returned. */
 export const wargaQuerySchema = z.object({ q: searchSchema });
 export const WARGA_LETTERS = 3;
 
-/** `q` is a request's number or a part of it. */
+/** `q` is an access request's number or a part of it. */
 export const permintaanQuerySchema = z.object({ q: searchSchema });
 
-/** A person who has lost a password, as officials see them. */
+/** A report of a lost password, as officials see it. */
 export const permintaanAksesSchema = z.strictObject({
   id: z.number(),
   nomor: z.string(),
   nama_akun: z.string(),
-  /** Whose account it is, where there is one that the official may help. */
+  /** The matching account, if the official may help it. */
   akun: z.nullable(z.extend(wargaSchema, { role: z.enum(ROLES) })),
   created_at: z.string(),
 });

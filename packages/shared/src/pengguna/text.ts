@@ -17,7 +17,7 @@ export const PENGGUNA_TEXT = {
   requestDone: 'Permintaan ditutup',
 } as const;
 
-/** How a one-time code reaches its owner, and for how long it is good. */
+/** Channels of a one-time code, with its validity. */
 export const CARA_AKSES = {
   loket: { label: 'Di loket', minutes: 30 },
   whatsapp: { label: 'Lewat WhatsApp', minutes: 24 * 60 },
@@ -25,5 +25,5 @@ export const CARA_AKSES = {
 } as const;
 export type CaraAkses = keyof typeof CARA_AKSES;
 
-/** How many days a number has been on file before a code is sent to it. */
+/** Minimum age in days of a phone number before a code is sent to it. */
 export const NUMBER_KNOWN_DAYS = 7;

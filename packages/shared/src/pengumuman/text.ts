@@ -1,4 +1,4 @@
-/** The default first. */
+/** Categories; the first is the default. */
 export const KATEGORI_PENGUMUMAN = [
   'Umum',
   'Penting',

@@ -14,7 +14,7 @@ const jenisSchema = z.enum(keysOf<JenisPeringatan>(JENIS_PERINGATAN), { error: P
 const saluranSchema = z.enum(keysOf<SaluranPeringatan>(SALURAN_PERINGATAN), { error: 'Saluran tidak dikenal' });
 const enkripsiSchema = z.enum(keysOf(ENKRIPSI_SMTP), { error: PERINGATAN_TEXT.encryption });
 
-/** Where alarms go. The mail account's password is never told, only whether there is one. */
+/** Channels and recipients of alarms. Instead of the mail account's password, `ada_sandi` is true if there is one. */
 export const setelanPeringatanSchema = z.strictObject({
   surel_aktif: z.boolean(),
   smtp_host: z.string(),
@@ -31,7 +31,7 @@ export const setelanPeringatanSchema = z.strictObject({
 });
 export type SetelanPeringatan = z.infer<typeof setelanPeringatanSchema>;
 
-/** One message that went out, or did not: `kesalahan` says why. */
+/** A sent or failed message; `kesalahan` is the reason of the failure. */
 export const peringatanTerkirimSchema = z.strictObject({
   jenis: jenisSchema,
   saluran: saluranSchema,
@@ -42,7 +42,7 @@ export const peringatanTerkirimSchema = z.strictObject({
 export type PeringatanTerkirim = z.infer<typeof peringatanTerkirimSchema>;
 
 const HOST = /^(?=.{1,253}$)[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)*$/i;
-/** Without a name or a password before the host. */
+/** No user name or password before the host. */
 const WEBHOOK = /^https:\/\/[^\s/@?#]+([/?]\S*)?$/i;
 const orEmpty = (schema: z.core.$ZodType<string, string>) =>
   z.pipe(
@@ -50,7 +50,7 @@ const orEmpty = (schema: z.core.$ZodType<string, string>) =>
     z.transform((text: string | null) => text ?? ''),
   );
 
-/** `smtp_sandi` empty: the password stays. A channel that is on needs all that it sends with. */
+/** Empty `smtp_sandi` keeps the password. An enabled channel needs all its settings. */
 export const updateSetelanPeringatanSchema = z
   .object({
     surel_aktif: checkedSchema,

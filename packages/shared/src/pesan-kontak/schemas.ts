@@ -28,7 +28,7 @@ export type KontakDesa = z.infer<typeof kontakDesaSchema>;
 
 const account = (label: string) => z.optional(optional(textLine({ label, max: MAX_LENGTH.judul })));
 
-/** An edit of the contact. What is not sent stays; what is sent blank goes. */
+/** An edit of the contact data. Absent fields stay unchanged; blank fields are cleared. */
 export const updateKontakDesaSchema = z.object({
   alamat: textBlock({ label: KONTAK_LABEL.alamat, max: MAX_LENGTH.alamat }).check(canBePrinted(KONTAK_LABEL.alamat)),
   email: emailSchema,
@@ -48,7 +48,10 @@ export const submitPesanSchema = z.object({
 });
 export type SubmitPesanInput = z.infer<typeof submitPesanSchema>;
 
-/** Query of the officials' list: `q` looks in nama, email, no_hp and pesan; `tampil` are those that wait to be read, or answered. */
+/**
+ * Query of the officials' list: `q` searches nama, email, no_hp and pesan; `tampil` selects unread or unanswered
+ * messages.
+ */
 const filter = {
   q: searchSchema,
   tampil: z.optional(oneOf(TAMPIL_PESAN, `tampil harus salah satu dari ${TAMPIL_PESAN.join(', ')}`)),
@@ -66,7 +69,7 @@ export const replyPesanSchema = z.object({
   dibalas: z._default(z.boolean({ error: 'dibalas harus berupa true atau false' }), true),
 });
 
-/** A message as admins see it. `dibaca_at` is null as long as none has read it. */
+/** A message as officials see it. `dibaca_at` is null while it is unread. */
 export const pesanSchema = z.strictObject({
   id: z.number(),
   nama: z.string(),
@@ -74,12 +77,15 @@ export const pesanSchema = z.strictObject({
   no_hp: z.string(),
   pesan: z.nullable(z.string()),
   dibaca_at: z.nullable(z.string()),
-  /** When and by whom it was answered. */
+  /** Moment and author of the reply. */
   dibalas_at: z.nullable(z.string()),
   dibalas_oleh: z.nullable(z.string()),
   created_at: z.string(),
 });
 export type Pesan = z.infer<typeof pesanSchema>;
 
-/** What a repeated request without an account is answered: another person may have its key. */
+/**
+ * Response to a repeated request without an account. It has only the id, because someone else may have the
+ * idempotency key.
+ */
 export const pesanSentSchema = z.strictObject({ id: z.number() });

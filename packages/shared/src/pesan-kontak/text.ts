@@ -19,7 +19,7 @@ export const KONTAK_TEXT = wordedTexts({
   saved: 'Kontak desa berhasil diperbarui',
 });
 
-/** What its fields are called: in forms, messages and the audit log. */
+/** Field labels for forms, messages and the audit log. */
 export const KONTAK_LABEL = {
   alamat: 'Alamat',
   email: 'Email',

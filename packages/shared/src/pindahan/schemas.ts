@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
-/** What has become of a row of the backup. */
+/** Outcome of a row of the backup. */
 const tindakSchema = z.enum(['masuk', 'draf', 'ditinggalkan']);
 
-/** A row of the backup that an official should know of. */
+/** A row of the backup that needs an official's attention. */
 const catatanSchema = z.strictObject({
-  /** What it is, as its line in `jenis` is called. */
+  /** Kind of row, as named in `jenis`. */
   jenis: z.string(),
-  /** Its table and id in the backup, or its file. */
+  /** Table and id in the backup, or its file. */
   sumber: z.string(),
-  /** What it is called; never a resident's name or words. */
+  /** Title of the row; never a resident's name or text. */
   judul: z.string(),
   tindak: tindakSchema,
   alasan: z.string(),
-  /** Where it is shown here. */
+  /** Path of its screen here. */
   ke: z.nullable(z.string()),
 });
 export type CatatanPindahan = z.infer<typeof catatanSchema>;
@@ -21,31 +21,31 @@ export type CatatanPindahan = z.infer<typeof catatanSchema>;
 const jenisSchema = z.strictObject({
   jenis: z.string(),
   masuk: z.number(),
-  /** Came, too, for officials alone. */
+  /** Imported as drafts, for officials only. */
   draf: z.number(),
-  /** Came over in an earlier move. */
+  /** Imported in an earlier move. */
   sudah: z.number(),
   ditinggalkan: z.number(),
 });
 
-/** What a move from OpenSID has brought, or would bring. */
+/** Report of a move from OpenSID, or of its check. */
 export const laporanPindahanSchema = z.strictObject({
   desa: z.string(),
   kode_desa: z.string(),
-  /** Of OpenSID. */
+  /** Version of OpenSID. */
   versi: z.string(),
   berkas: z.array(z.string()),
   zona: z.string(),
-  /** One sentence: how the times in the backup were read. */
+  /** Explains in one sentence the time zone in which the times of the backup were read. */
   jam: z.string(),
   jenis: z.array(jenisSchema),
-  /** What an official has to decide. */
+  /** Decisions for officials. */
   putuskan: z.array(z.strictObject({ kalimat: z.string(), ke: z.nullable(z.string()) })),
-  /** What to look at, to see whether all is well. */
+  /** Screens to check after the move. */
   periksa: z.array(z.strictObject({ judul: z.string(), ke: z.string() })),
-  /** Data without a place here, with its rows and its tables there. The village keeps a copy. */
+  /** Data without a place here, with its rows and tables in OpenSID. The village keeps a copy. */
   tertinggal: z.array(z.strictObject({ apa: z.string(), jumlah: z.number(), tabel: z.array(z.string()) })),
-  /** What is never imported, and how many there are. */
+  /** Data that is never imported, with its counts. */
   tidak_pernah: z.array(z.strictObject({ apa: z.string(), jumlah: z.number() })),
   catatan: z.array(catatanSchema),
 });
@@ -55,7 +55,7 @@ export const pindahanSchema = z.strictObject({
   id: z.number(),
   oleh_nama: z.string(),
   created_at: z.string(),
-  /** Until when it can be taken back; null: no longer. */
+  /** End of the period for undoing the move; null if it is over. */
   batal_sampai: z.nullable(z.string()),
   dibatalkan_at: z.nullable(z.string()),
   dibatalkan_oleh: z.nullable(z.string()),

@@ -1,12 +1,12 @@
-// A village's move from the system before. No zod in here.
+// A village's move from the previous system. This file must not import zod.
 
-/** For how many days a move can be taken back. */
+/** Days within which a move can be undone. */
 export const HARI_BATAL = 7;
 
-/** What has become of a row of the backup, as people read it. */
+/** Readable outcomes of a row of the backup. */
 export const TINDAK_PINDAHAN = { masuk: 'Masuk', draf: 'Masuk sebagai draf', ditinggalkan: 'Ditinggalkan' } as const;
 
-/** Title of the data that this portal has no place for. */
+/** Title of the data without a place in this portal. */
 export const LEFT_TITLE = 'Tidak ada tempatnya di sini';
 
 const count = (n: number) => n.toLocaleString('id-ID');
@@ -20,7 +20,7 @@ export const PINDAHAN_TEXT = {
   numbered: 'Pindahan tidak dapat dibatalkan lagi karena sudah ada surat yang dicatat atau diberi nomor di portal ini.',
   tooLate: `Pindahan tidak dapat dibatalkan lagi karena sudah lewat ${HARI_BATAL} hari.`,
   taken: 'Pindahan belum dapat dibatalkan: yang akan dipulihkan sekarang dipakai data lain yang dibuat sesudahnya.',
-  /** What has become of its rows. */
+  /** Describes the outcome of the move's rows. */
   takenBack: ({ dihapus, dipulihkan, dibiarkan, dinonaktifkan }: TakenBack): string => {
     const parts = [
       `${count(dihapus)} data dihapus`,

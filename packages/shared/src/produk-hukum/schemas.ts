@@ -18,7 +18,7 @@ const statusSchema = oneOf(STATUS_PRODUK_HUKUM, `Status harus salah satu dari ${
 
 const TAHUN_TEXT = 'Tahun harus empat angka, mulai dari 1945';
 
-/** A year, as a number or a form's text. */
+/** A year, as a number or as form text. */
 const tahunSchema = z.pipe(
   z.transform((value) => (typeof value === 'number' ? String(value) : value)),
   z.pipe(
@@ -34,7 +34,7 @@ const tahunSchema = z.pipe(
   ),
 );
 
-/** A regulation as an official writes or edits it; the PDF comes beside it, in the part `berkas`. */
+/** A regulation as an official creates or edits it. The PDF is in the form part `berkas`. */
 export const saveProdukHukumSchema = z.object({
   jenis: jenisSchema,
   nomor: textLine({ label: PRODUK_HUKUM_LABEL.nomor, max: 50 }),
@@ -46,7 +46,7 @@ export const saveProdukHukumSchema = z.object({
   updatedAt: updatedAtSchema,
 });
 
-/** Query of the list: `q` looks in judul, nomor and tentang. */
+/** Query of the list: `q` searches judul, nomor and tentang. */
 export const produkHukumListQuerySchema = z.object({
   ...pageQuery,
   q: searchSchema,
@@ -64,9 +64,9 @@ export const produkHukumSchema = z.strictObject({
   tanggal: z.string(),
   tentang: z.string(),
   status: statusSchema,
-  /** Where its PDF is served; null where there is no scan of it. */
+  /** URL of the PDF; null if there is none. */
   berkas: z.nullable(z.string()),
-  /** The PDF's size in bytes. */
+  /** Size of the PDF in bytes. */
   ukuran: z.nullable(z.number()),
   updatedAt: z.string(),
 });

@@ -1,6 +1,6 @@
 import { worded } from '../sebutan.ts';
 
-/** Kinds of village law (Permendagri 111/2014, article 2) and the decrees of the village head (its article 31). */
+/** Kinds of village regulations (Permendagri 111/2014, article 2) and the decrees of the village head (article 31). */
 export const JENIS_PRODUK_HUKUM = [
   'Peraturan Desa',
   'Peraturan Bersama Kepala Desa',
@@ -9,7 +9,7 @@ export const JENIS_PRODUK_HUKUM = [
 ] as const;
 export type JenisProdukHukum = (typeof JENIS_PRODUK_HUKUM)[number];
 
-/** The default first. */
+/** Statuses; the first is the default. */
 export const STATUS_PRODUK_HUKUM = ['Berlaku', 'Dicabut'] as const;
 export type StatusProdukHukum = (typeof STATUS_PRODUK_HUKUM)[number];
 
@@ -27,10 +27,10 @@ export const PRODUK_HUKUM_TEXT = {
 
 type Named = { jenis: string; nomor: string; tahun: number };
 
-/** How a regulation is cited: "Peraturan Desa Nomor 3 Tahun 2026". */
+/** Returns a regulation's citation: "Peraturan Desa Nomor 3 Tahun 2026". */
 export const citationOf = ({ jenis, nomor, tahun }: Named): string => `${worded(jenis)} Nomor ${nomor} Tahun ${tahun}`;
 
-/** What its fields are called: in forms, messages and the audit log. */
+/** Field labels for forms, messages and the audit log. */
 export const PRODUK_HUKUM_LABEL = {
   judul: 'Judul',
   jenis: 'Jenis',

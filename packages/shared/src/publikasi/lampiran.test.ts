@@ -3,11 +3,11 @@ import { potongan, tandaGambar, tanpaTanda } from './lampiran.ts';
 
 const TEXT = `Awal.\n\n${tandaGambar(2)}\n\nLihat [gambar 3] di bawah.\n${tandaGambar(1)}`;
 
-it('splits a text at the lines that place pictures, and at no other', () => {
+it('splits a text only at the lines that place pictures', () => {
   expect(potongan(TEXT)).toEqual(['Awal.', 2, 'Lihat [gambar 3] di bawah.', 1]);
   expect(potongan('Tanpa gambar')).toEqual(['Tanpa gambar']);
 });
 
-it('leaves those lines out of excerpts', () => {
+it('omits those lines from excerpts', () => {
   expect(tanpaTanda(TEXT)).toBe('Awal.\n\n\n\nLihat [gambar 3] di bawah.');
 });

@@ -1,16 +1,17 @@
-// Further files of news and announcements: pictures, which the text places by a line such as "[gambar 2]", and documents.
+// Attachments of news articles and announcements: documents, and pictures, which the text places by a line such as
+// "[gambar 2]".
 
 export const JENIS_LAMPIRAN = ['gambar', 'dokumen'] as const;
 
 const MARK = /^\[gambar (\d{1,3})\]$/gm;
 
-/** The line of a text that shows a picture there. */
+/** Returns the line of a text that places a picture. */
 export const tandaGambar = (nomor: number): string => `[gambar ${nomor}]`;
 
-/** A text without the lines that place its pictures. */
+/** Returns a text without the lines that place pictures. */
 export const tanpaTanda = (text: string): string => text.replace(MARK, '').trim();
 
-/** A text in its order: pieces of text, and numbers of pictures. */
+/** Splits a text into pieces of text and numbers of pictures, in order. */
 export const potongan = (text: string): (string | number)[] =>
   text
     .split(MARK)

@@ -15,7 +15,7 @@ import {
 import { JENIS_LAMPIRAN } from './lampiran.ts';
 import { PUBLIKASI_LABEL } from './text.ts';
 
-/** Whether a publication is for officials alone. What is not sent is left as it is; what is new without it is published. */
+/** True if a publication is a draft. If absent, an edit keeps the value and a new publication is published. */
 export const draftSchema = z.optional(checkedSchema);
 
 /** Query of the officials' list of drafts. */
@@ -34,18 +34,18 @@ export const lampiranPublikasiSchema = z.strictObject({
 });
 export type LampiranPublikasi = z.infer<typeof lampiranPublikasiSchema>;
 
-/** The numbers of files to delete, as a form sends them: "2,5". */
+/** Comma-separated numbers of files to delete, as a form sends them: "2,5". */
 const numbersSchema = z.optional(
   z.string().check(z.maxLength(500), z.regex(/^(?:\d{1,3}(?:,\d{1,3})*)?$/, 'hapus_lampiran harus berupa nomor')),
 );
 
 type Kind<Kategori> = {
   kategori: Kategori;
-  /** What its content is called. */
+  /** Label of its content. */
   isi: string;
 };
 
-/** The schemas of a kind of publication. */
+/** Returns the schemas of a kind of publication. */
 export function publicationSchemas<const Kategori extends readonly [string, ...string[]]>(kind: Kind<Kategori>) {
   const kategori = oneOf(kind.kategori, `Kategori harus salah satu dari ${kind.kategori.join(', ')}`);
   const common = {
@@ -60,7 +60,7 @@ export function publicationSchemas<const Kategori extends readonly [string, ...s
     updatedAt: z.string(),
   };
   return {
-    /** As an official writes or edits it, the picture apart. A `desc` that is not sent is left as it is. */
+    /** A publication as an official creates or edits it, except the picture. An absent `desc` stays unchanged. */
     save: z.object({
       title: textLine({ label: PUBLIKASI_LABEL.title, max: MAX_LENGTH.judul }),
       desc: blankable(textBlock({ label: PUBLIKASI_LABEL.desc, max: MAX_LENGTH.teks })),
@@ -72,9 +72,9 @@ export function publicationSchemas<const Kategori extends readonly [string, ...s
       hapus_lampiran: numbersSchema,
       updatedAt: updatedAtSchema,
     }),
-    /** Query of the list: `q` looks in title, desc and content. */
+    /** Query of the list: `q` searches title, desc and content. */
     listQuery: z.object({ ...pageQuery, q: searchSchema, kategori: z.optional(kategori) }),
-    /** In a list. `cuplikan` is desc, or the beginning of content. */
+    /** A row of the list. `cuplikan` is desc, or the beginning of content. */
     row: z.strictObject({ ...common, cuplikan: z.string() }),
     whole: z.strictObject({ ...common, content: z.string(), lampiran: z.array(lampiranPublikasiSchema) }),
   };

@@ -1,4 +1,4 @@
-/** What the fields of news and announcements are called: in forms, messages and the audit log. */
+/** Field labels of news articles and announcements, for forms, messages and the audit log. */
 export const PUBLIKASI_LABEL = {
   title: 'Judul',
   desc: 'Ringkasan',

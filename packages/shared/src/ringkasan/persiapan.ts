@@ -1,11 +1,11 @@
-// What a new village sets up, in the order in which it makes sense. A line is done when the data says so.
+// Set-up list of a new village, in a sensible order. An item is done when the data shows it.
 import { wordedTexts } from '../sebutan.ts';
 
 type Butir = {
   judul: string;
-  /** What is missing as long as it is not done, in one sentence. */
+  /** One sentence about the missing data. */
   kalimat: string;
-  /** The screen, or its part, of this step; null for steps on the server. */
+  /** Screen, or part of a screen, for this step; null for steps on the server. */
   ke: string | null;
 };
 

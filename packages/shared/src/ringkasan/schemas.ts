@@ -20,46 +20,46 @@ const pengaduanLamaSchema = z.strictObject({
 
 export const RINGKASAN_TEXT = { startedNew: 'Portal dimulai baru. Arsip lama tetap tersimpan.' } as const;
 
-/** What waits for the officials, the village's month so far, and how the server is. */
+/** Summary for officials: pending work, the village's month so far, and the state of the server. */
 export const ringkasanSchema = z.strictObject({
   surat_menunggu: z.number(),
-  /** Open requests that are promised for today, that are late, and whose applicant is asked for something. */
+  /** Open applications: due today, late, and with an open correction request. */
   surat_tenggat_hari_ini: z.number(),
   surat_lewat: z.number(),
   surat_berhenti: z.number(),
   pengaduan_baru: z.number(),
-  /** Complaints without an answer, likewise. */
+  /** Complaints without a response: due today, and late. */
   pengaduan_tenggat_hari_ini: z.number(),
   pengaduan_lewat: z.number(),
   pesan_belum_dibaca: z.number(),
-  /** People who have lost a password and wait for a code. */
+  /** Access requests: lost passwords that wait for a code. */
   permintaan_akses: z.number(),
-  /** Letters with a number that wait for their signature, and signed ones that wait to be handed over. */
+  /** Documents with a number that await their signature, and signed ones that await their handover. */
   naskah_bernomor: z.number(),
   naskah_ditandatangani: z.number(),
-  /** At most five that are not Selesai, oldest first; so are the complaints. */
+  /** At most five that are not Selesai, oldest first; the same for complaints. */
   surat_terlama: z.array(suratLamaSchema),
   pengaduan_terlama: z.array(pengaduanLamaSchema),
   bulan_ini: z.strictObject({
     hari: z.array(z.strictObject({ tanggal: z.string(), surat: z.number(), pengaduan: z.number() })),
     surat_masuk: z.number(),
-    /** Those that stand at Selesai and got there this month, whenever they came in. */
+    /** Applications that reached Selesai this month and still have it, whenever they arrived. */
     surat_selesai: z.number(),
-    /** Those that stand at Ditolak, likewise. */
+    /** Applications that reached Ditolak this month and still have it. */
     surat_ditolak: z.number(),
     pengaduan_masuk: z.number(),
     pengaduan_selesai: z.number(),
   }),
-  /** The year of which no national day off is known, from November of the one before on until it is over. */
+  /** Year without known national days off, from November of the year before until its end. */
   libur_kurang: z.nullable(z.number()),
-  /** What a new village has yet to set up, and what it has; empty once nothing is left. */
+  /** Set-up list of a new village; empty when everything is done. */
   persiapan: z.array(
     z.strictObject({
       butir: z.enum(BUTIR_PERSIAPAN as [ButirPersiapan, ...ButirPersiapan[]]),
       selesai: z.boolean(),
-      /** The fields that are still empty, where the line stands for several. */
+      /** Labels of the empty fields, for an item with several fields. */
       kurang: z.array(z.string()),
-      /** Who has said that this village does not need it, and when. */
+      /** Official who marked the item as not needed, and the day. */
       dilewati: z.nullable(z.strictObject({ oleh: z.string(), pada: z.string() })),
     }),
   ),
@@ -67,17 +67,20 @@ export const ringkasanSchema = z.strictObject({
     cadangan: z.nullable(
       z.strictObject({ finished_at: z.string(), tested_at: z.nullable(z.string()), error: z.nullable(z.string()) }),
     ),
-    /** No backup of the last 26 hours has been proven to restore. */
+    /** True if no backup of the last 26 hours has been restored on trial. */
     cadangan_terlambat: z.boolean(),
-    /** The last proven archive lies on the database's disk alone. */
+    /** True if the last tested archive is only on the database's disk. */
     cadangan_satu_diska: z.boolean(),
-    /** The archive of another installation that this empty portal may be restored from; null when there is no such question. */
+    /**
+     * Archive of another installation that this empty portal may be restored from; null if there is nothing to
+     * decide.
+     */
     arsip_lain: z.nullable(z.strictObject({ file: z.string(), tanggal: z.nullable(z.string()) })),
-    /** What the nightly check of the letters' archive found: a sentence that names the first broken row. */
+    /** Result of the nightly check of the document archive: a message about the first broken row. */
     naskah_rusak: z.nullable(z.string()),
     disk_percent: z.number(),
     disk_penuh: z.boolean(),
-    /** So little room is left that no file is taken in. */
+    /** True if the disk is too full for uploads. */
     unggahan_ditolak: z.boolean(),
   }),
 });

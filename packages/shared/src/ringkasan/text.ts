@@ -1,4 +1,4 @@
-/** What menus count beside their links, by its name in the summary, and the word for it. */
+/** Counts that menus show beside their links, by name in the summary, with their word. */
 export const WAITING_WORDS = {
   surat_menunggu: 'baru',
   pengaduan_baru: 'baru',

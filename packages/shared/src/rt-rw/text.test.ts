@@ -8,7 +8,7 @@ test.each([
   [{ rt: '03', rw: '01', dusun: 'Krajan' }, 'Ketua RT 03/RW 01 Dusun Krajan, Sutarno'],
   [{ rt: '', rw: '01', dusun: '' }, 'Ketua RW 01, Sutarno'],
   [{ rt: '', rw: '', dusun: 'Dusun Krajan' }, 'Kepala Dusun Krajan, Sutarno'],
-])('%o has the head %s', (place, said) => {
+])('ketuaRt names the head of %o: %s', (place, said) => {
   expect(ketuaRt({ ...place, nama: 'Sutarno' })).toBe(said);
 });
 

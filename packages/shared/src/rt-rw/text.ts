@@ -10,34 +10,34 @@ export const RT_RW_TEXT = wordedTexts({
   noPlace: 'Isi RT, RW, atau dusun',
 });
 
-/** The number of an RT or RW; some have a letter behind it. */
+/** Number of an RT or RW, with an optional letter. */
 export const NOMOR_RT = /^\d{1,3}[a-z]?$/i;
 
-/** Returns a number of an RT or RW as the list has it: "3" and "003" are 03, "3a" is 03A. */
+/** Returns the number of an RT or RW in the list's format: "3" and "003" become 03, "3a" becomes 03A. */
 export const nomorRt = (text: string): string =>
   text.toUpperCase().replace(/^\d+/, (digits) => String(Number(digits)).padStart(2, '0'));
 
 type Place = { rt: string; rw: string; dusun: string };
 
-/** A hamlet's own name: many write "Dusun Krajan" into a field of that name. */
+/** Returns a hamlet's own name. Many officials type "Dusun Krajan" into the field. */
 function hamletName(dusun: string): string {
   const called = worded('Dusun ');
   return dusun.toLowerCase().startsWith(called.toLowerCase()) ? dusun.slice(called.length).trim() : dusun;
 }
 
-/** "RT 03/RW 01 Dusun Krajan"; "RW 01" for the head of a whole RW, "RT 03 Dusun Krajan" where there is no RW. */
+/** Returns "RT 03/RW 01 Dusun Krajan". A head of a whole RW gets "RW 01"; without an RW it is "RT 03 Dusun Krajan". */
 export function sebutanRt({ rt, rw, dusun }: Place): string {
   const numbers = [rt && `RT ${rt}`, rw && `RW ${rw}`].filter(Boolean).join('/');
   return [numbers, dusun && worded`Dusun ${hamletName(dusun)}`].filter(Boolean).join(' ');
 }
 
-/** "Ketua RT 03/RW 01 Dusun Krajan, Sutarno"; "Kepala Dusun Krajan, Sutarno" for the head of a whole dusun. */
+/** Returns "Ketua RT 03/RW 01 Dusun Krajan, Sutarno", or "Kepala Dusun Krajan, Sutarno" for the head of a hamlet. */
 export function ketuaRt({ nama, ...place }: Place & { nama: string }): string {
   if (place.rt || place.rw) return `Ketua ${sebutanRt(place)}, ${nama}`;
   return worded`Kepala Dusun ${hamletName(place.dusun)}, ${nama}`;
 }
 
-/** What its fields are called: in forms, messages and the audit log. */
+/** Field labels for forms, messages and the audit log. */
 export const RT_RW_LABEL = wordedTexts({
   rt: 'RT',
   rw: 'RW',

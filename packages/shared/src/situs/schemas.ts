@@ -3,7 +3,7 @@ import { SCREENS, type Screen } from '../screens.ts';
 
 const isListed = ({ access, unlisted }: Screen) => !access && !unlisted;
 
-/** The public screens for search engines, by path, without those of rows. */
+/** Paths of the public screens for search engines, without screens of rows. */
 export const PUBLIC_SCREENS: readonly string[] = SCREENS.filter((screen) => isListed(screen) && !screen.rows).map(
   ({ path }) => path,
 );
@@ -15,5 +15,5 @@ export const ROW_SCREENS = SCREENS.flatMap((screen) =>
   screen.rows && isListed(screen) ? [{ path: screen.path, rows: screen.rows, topic: topicOf(screen.rows) }] : [],
 );
 
-/** The RSS feeds. */
+/** RSS feeds. */
 export const FEEDS = FEATURES.flatMap(({ name, feed }) => (feed ? [{ ...feed, topic: name as Topic }] : []));

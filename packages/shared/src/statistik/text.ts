@@ -11,23 +11,23 @@ export const JUDUL_KATEGORI_STATISTIK: Record<KategoriStatistik, string> = worde
   dusun: 'Penduduk per Dusun',
 });
 
-/** The figure that the portal can count itself: requests given Diproses or Selesai since the month began. */
+/** The figure that the portal counts itself: applications set to Diproses or Selesai since the month began. */
 export const STATISTIK_DIHITUNG = 'Surat Diproses Bulan Ini';
 export const isCountable = ({ kategori, label }: { kategori: string; label: string }) =>
   kategori === 'utama' && label === STATISTIK_DIHITUNG;
 
-/** Of the main figures, those that the register of residents counts. */
+/** Main figures that are counted from the register of residents. */
 export const UTAMA_DIHITUNG = ['Total Penduduk', 'Jumlah Keluarga'] as const;
 
 export const STATISTIK_UTAMA = [...UTAMA_DIHITUNG, STATISTIK_DIHITUNG, 'Program Aktif'] as const;
 
-/** Whether a figure is counted from the register, where these categories are. */
+/** True if a figure is counted from the register, given the chosen categories. */
 export const isFromResidents = (
   { kategori, label }: { kategori: string; label: string },
   chosen: readonly string[],
 ): boolean => chosen.includes(kategori) && (kategori !== 'utama' || UTAMA_DIHITUNG.some((word) => word === label));
 
-/** A category by its name or its title, as it was typed. */
+/** Finds a category by its typed name or title. */
 export function kategoriOf(text: string): KategoriStatistik | undefined {
   const typed = text.toLowerCase();
   return KATEGORI_STATISTIK.find((kategori) =>
@@ -35,14 +35,14 @@ export function kategoriOf(text: string): KategoriStatistik | undefined {
   );
 }
 
-/** A count's digits: "4.872" and "4872" are the same. What is no count stays as it is. */
+/** Returns a count's digits: "4.872" becomes "4872". Other text stays unchanged. */
 export const countDigits = (text: string): string =>
   /^\d{1,3}(\.\d{3})+$/.test(text) ? text.replaceAll('.', '') : text;
 
-/** How many figures can be saved at once. */
+/** Maximum number of figures in one save. */
 export const MAX_STATISTIK = 500;
 
-/** What is stored for a colour that is none. */
+/** Stored in place of an invalid colour. */
 export const DEFAULT_COLOR = '#cccccc';
 
 export const STATISTIK_TEXT = {
@@ -63,7 +63,7 @@ export const STATISTIK_TEXT = {
   chosen: 'Pilihan hitungan statistik berhasil disimpan',
 } as const;
 
-/** What its fields are called: in forms, messages, the audit log and the exported table. */
+/** Field labels for forms, messages, the audit log and the exported table. */
 export const STATISTIK_LABEL = {
   kategori: 'Kategori',
   label: 'Label',

@@ -1,6 +1,6 @@
 import { wordedTexts } from '../sebutan.ts';
 
-/** From the village's head down: the order in which people are shown. */
+/** Kinds of posts from the village head down, in display order. */
 export const TIPE_STRUKTUR = ['kepala_desa', 'sekretaris', 'kaur', 'kasi', 'kasun', 'staf'] as const;
 export type TipeStruktur = (typeof TIPE_STRUKTUR)[number];
 
@@ -13,7 +13,7 @@ export const TIPE_STRUKTUR_TITLE: Record<TipeStruktur, string> = wordedTexts({
   staf: 'Staf dan Lainnya',
 });
 
-/** Most entries and most new pictures in one save of the whole structure. */
+/** Maximum number of entries and of new pictures in one save of the whole chart. */
 export const MAX_STRUKTUR = { entries: 100, files: 20 } as const;
 
 export const STRUKTUR_TEXT = {
@@ -41,10 +41,10 @@ export const DEFAULT_STRUKTUR: readonly DefaultStruktur[] = wordedTexts([
   ...vacant('kasun', 'Kepala Dusun', 'Kepala Dusun', 'Kepala Dusun', 'Kepala Dusun'),
 ]);
 
-/** The file parts of a whole structure: `foto_{i}` is the new picture of the list's i-th entry, counted from 0. */
+/** File parts of a whole chart: `foto_{i}` is the new picture of the i-th entry, counted from 0. */
 export const FOTO_FIELD = /^foto_(0|[1-9]\d?)$/;
 
-/** What its fields are called: in forms, messages and the audit log. */
+/** Field labels for forms, messages and the audit log. */
 export const STRUKTUR_LABEL = {
   nama: 'Nama',
   jabatan: 'Jabatan',

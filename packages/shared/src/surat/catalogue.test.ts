@@ -3,20 +3,20 @@ import { countToPrepare, findSuratType, isRequired, isUploaded, SURAT_CATALOGUE 
 
 const requirements = SURAT_CATALOGUE.flatMap(({ persyaratan }) => persyaratan.map(({ label }) => label));
 
-describe('the letter catalogue', () => {
-  it('has 19 types with titles and slugs of their own', () => {
+describe('the catalogue of application types', () => {
+  it('has 19 types with unique titles and slugs', () => {
     expect(SURAT_CATALOGUE).toHaveLength(19);
     expect(new Set(SURAT_CATALOGUE.map(({ judul }) => judul)).size).toBe(19);
     expect(new Set(SURAT_CATALOGUE.map(({ kode }) => kode)).size).toBe(19);
   });
 
-  it('asks for 117 documents: 67 must be uploaded, 3 are photos brought in print', () => {
+  it('has 117 requirements: 67 must be uploaded, 3 are photos brought in print', () => {
     expect(requirements).toHaveLength(117);
     expect(requirements.filter(isRequired)).toHaveLength(67);
     expect(requirements.filter((label) => !isUploaded(label))).toHaveLength(3);
   });
 
-  it('no type asks twice for the same document', () => {
+  it('no type has the same requirement twice', () => {
     for (const { persyaratan } of SURAT_CATALOGUE) {
       expect(new Set(persyaratan.map(({ label }) => label)).size).toBe(persyaratan.length);
     }
@@ -36,14 +36,14 @@ describe('the letter catalogue', () => {
     expect(isRequired(label)).toBe(required);
   });
 
-  it('finds a type by its title alone', () => {
+  it('finds a type only by its exact title', () => {
     expect(findSuratType('Surat Keterangan Kehilangan/Kepemilikan')?.kode).toBe(
       'surat-keterangan-kehilangan-kepemilikan',
     );
     expect(findSuratType('surat keterangan usaha')).toBeUndefined();
   });
 
-  it('counts what to get ready, the printed photo included', () => {
+  it('counts the requirements to prepare, the printed photo included', () => {
     const usaha = findSuratType('Surat Keterangan Usaha');
     const kia = findSuratType('Surat Pengantar Kartu Identitas Anak (KIA)');
     expect([usaha && countToPrepare(usaha), kia && countToPrepare(kia)]).toEqual([4, 4]);

@@ -1,11 +1,12 @@
-// The 19 letter types and what each asks for. Requirement wording decides what must be uploaded: see isRequired().
+// The 19 application types with their requirements. The wording of a requirement decides if it must be uploaded: see
+// isRequired().
 import { wordedTexts } from '../sebutan.ts';
 import { isPengantarWajib } from './pengantar-wajib.ts';
 
-/** One document a letter asks for. `catatan` is a hint for the applicant. */
+/** One requirement. `catatan` is a hint for the applicant. */
 export type Persyaratan = { label: string; catatan?: string };
 
-/** A letter type. `judul` is its name on the wire, `ringkas` the short name, `kode` its slug. */
+/** An application type. `judul` is its name on the wire, `ringkas` the short name, `kode` its slug. */
 export type SuratType = {
   kode: string;
   judul: string;
@@ -22,7 +23,7 @@ const OUTSIDER = /penduduk luar/i;
 const PHOTO_4X6 = /\b4x6\b/i;
 const PENGANTAR_RT = /pengantar RT\/RW/i;
 
-/** Whether a requirement is uploaded at all: the 4x6 photo is brought to the office in print. */
+/** True if a requirement is uploaded: the 4x6 photo is brought to the office in print. */
 export function isUploaded(label: string): boolean {
   return !PHOTO_4X6.test(label);
 }
@@ -33,14 +34,17 @@ export function isRequiredByWording(label: string): boolean {
   return isUploaded(label) && !OPTIONAL.test(label) && !isOutsiders;
 }
 
-/** True if the upload is required in this village, which may do without the letter of the head of RT or RW. */
+/** True if the upload is required in this village. A setting makes the endorsement by the head of RT or RW optional. */
 export const isRequired = (label: string): boolean =>
   isRequiredByWording(label) && (isPengantarWajib() || !isPengantarRt(label));
 
-/** Whether a head of an RT or RW can confirm it by a link. */
+/** True if a head of an RT or RW can confirm the requirement by a link. */
 export const isPengantarRt = (label: string): boolean => PENGANTAR_RT.test(label);
 
-/** Whether a file of an earlier letter serves this one, too: what a head of RT has written names what it is for. */
+/**
+ * True if a file of an earlier application can be reused. An endorsement names its purpose, so it serves its own type
+ * only.
+ */
 export const servesAgain = (label: string, of: { earlier: string; now: string }): boolean =>
   !isPengantarRt(label) || of.earlier === of.now;
 

@@ -1,8 +1,9 @@
-// The letters the home page offers. Not in the catalogue, which the first screen need not load; a test compares the two.
+// Application types on the home page. Apart from the catalogue, so that the first screen need not load it; a test
+// compares both.
 
 export const SURAT_TYPE_COUNT = 19;
 
-/** The letters people ask for most: code, short name, and how many documents to get ready. */
+/** Most frequent types: slug, short name, and number of requirements to prepare. */
 export const OFTEN_ASKED = [
   { kode: 'surat-keterangan-usaha', ringkas: 'Keterangan Usaha', siapkan: 4 },
   { kode: 'surat-keterangan-domisili', ringkas: 'Domisili', siapkan: 3 },

@@ -1,26 +1,28 @@
-// What each letter type asks beyond the applicant's own data. No zod in here: screens that only show values do not load it.
+// Extra fields of each application type. This file must not import zod: screens that only show values load it.
 import { ownValue } from '../own-value.ts';
 import { wordedTexts } from '../sebutan.ts';
 import catalogue from './isian-catalogue.json' with { type: 'json' };
 
 export const TIPE_ISIAN = ['text', 'textarea', 'date', 'number', 'rupiah', 'select', 'time'] as const;
 
-/** An extra field's name in a form is this and its own name. */
+/** Prefix of an extra field's name in forms. */
 export const ISIAN_PREFIX = 'isian_';
 
-/** One extra field of a letter type. A value travels as text: days as `YYYY-MM-DD`, times as `HH:MM`, amounts as digits. */
+/**
+ * One extra field of an application type. Values are text: days as `YYYY-MM-DD`, times as `HH:MM`, amounts as digits.
+ */
 export type Isian = {
   name: string;
   label: string;
   tipe: (typeof TIPE_ISIAN)[number];
-  /** It must have a value before the letter gets its number; no applicant has to send it. */
+  /** True if the document cannot be numbered without it; applicants may leave it empty. */
   wajib: boolean;
   contoh: string;
-  /** Who is asked first. Officials complete everything. */
+  /** Role that fills in the field first. Officials complete everything. */
   diisi: 'warga' | 'petugas';
-  /** The choices of a `select`. */
+  /** Options of a `select`. */
   pilihan?: readonly string[];
-  /** `false`: for the official's judgement only, never printed. */
+  /** `false`: only for the official's assessment, never printed. */
   cetak?: boolean;
 };
 
@@ -28,9 +30,9 @@ const CATALOGUE = wordedTexts(catalogue as Readonly<Record<string, readonly Isia
   except: ['name', 'tipe', 'diisi', 'pilihan'],
 });
 
-/** The extra fields of the letter type with this title, in the order in which they are asked; none for an unknown one. */
+/** Returns the extra fields of the type with this title, in form order; none for an unknown title. */
 export const isianOf = (judul: string): readonly Isian[] => ownValue(CATALOGUE, judul) ?? [];
 
-/** Those that residents are asked for with their application. */
+/** Returns the fields that residents fill in with their application. */
 export const isianWargaOf = (judul: string): readonly Isian[] =>
   isianOf(judul).filter(({ diisi }) => diisi === 'warga');

@@ -19,7 +19,7 @@ function parse(of: Isian, value: unknown) {
   return result.success ? result.data[`isian_${of.name}`] : result.error.issues.map(({ message }) => message);
 }
 
-describe('an extra field of a letter', () => {
+describe('an extra field of an application', () => {
   it.each([
     [field('text'), ' Warung  Makan ', 'Warung Makan'],
     [field('textarea'), 'A\r\nB', 'A\nB'],
@@ -50,7 +50,7 @@ describe('an extra field of a letter', () => {
     expect(parse(of, value)).toEqual([sentence]);
   });
 
-  it('takes the example of every field of every letter', () => {
+  it('accepts the example of every field of every type', () => {
     for (const { judul } of SURAT_CATALOGUE) {
       const fields = isianOf(judul);
       const sent = Object.fromEntries(fields.map(({ name, contoh }) => [`isian_${name}`, contoh]));

@@ -8,7 +8,7 @@ const AMOUNT = /Rp|[\s.\p{Cf}]|,00$|,-$/giu;
 
 type Short = { label: string; clean: (text: string) => string; rule: RegExp; sentence: string };
 
-/** A short text that people write in several ways, and its one spelling. */
+/** Schema of a short text with several spellings; `clean` converts it to the stored one. */
 const short = ({ label, clean, rule, sentence }: Short) =>
   z.pipe(
     z.pipe(
@@ -22,7 +22,10 @@ const short = ({ label, clean, rule, sentence }: Short) =>
 
 const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '');
 
-/** What a field may hold: text in one spelling (days `YYYY-MM-DD`, times `HH:MM`, numbers and amounts as digits). */
+/**
+ * Returns the schema of a field's value: text in one spelling (days `YYYY-MM-DD`, times `HH:MM`, numbers and amounts
+ * as digits).
+ */
 function valueSchema({ name, label, tipe, pilihan = [] }: Isian): z.core.$ZodType<string, string> {
   if (name.startsWith('nik_')) {
     const clean = (text: string) => text.replace(SEPARATORS, '');
@@ -57,13 +60,13 @@ function valueSchema({ name, label, tipe, pilihan = [] }: Isian): z.core.$ZodTyp
   }
 }
 
-/** For a field that the letter type does not have, or does not ask of residents. */
+/** Returns the message for a field that the type does not have, or that residents do not fill in. */
 export const unknownIsian = (name: string): string => `Isian "${name.slice(0, 60)}" tidak dikenal`;
 
-/** The extra fields as a form sends them, `isian_` before each name. All may be left empty, and are null then. */
+/** Schema of the extra fields in a form, with `isian_` before each name. Empty fields become null. */
 export const isianSchema = (fields: readonly Isian[]) =>
   z.object(Object.fromEntries(fields.map((field) => [ISIAN_PREFIX + field.name, optional(valueSchema(field))])));
 
-/** What a form sends that asks for `fields` beside its own. */
+/** Extends a form's schema with the extra fields. */
 export const withIsian = <Schema extends z.core.$ZodType>(schema: Schema, fields: readonly Isian[]) =>
   z.intersection(schema, isianSchema(fields));

@@ -1,4 +1,5 @@
-// An application's life: what may happen to it, in which status, by whose hand. The server's rules and the screens' buttons read it.
+// An application's lifecycle: its events, with their statuses and roles. The server's rules and the screens' buttons
+// use it.
 import { STATUS_SURAT, type StatusSurat } from './text.ts';
 
 /** The owner of an application, an official, or a head of RT or RW with a link. */
@@ -6,16 +7,16 @@ type Pelaku = 'warga' | 'petugas' | 'ketua';
 
 type Event = {
   from: readonly StatusSurat[];
-  /** Its status afterwards; without one it stays. */
+  /** Status after the event; unchanged if absent. */
   to?: StatusSurat;
-  /** Whose screens offer it. On the server guards and the check of the owner come before the table. */
+  /** Roles whose screens offer it. On the server, guards and the owner check run before this table. */
   by: readonly Pelaku[];
-  /** Not once its document has a number. */
+  /** Not allowed after the document has a number. */
   beforeNumber?: true;
-  /** Only once it is late. */
+  /** Only allowed for a late application. */
   late?: true;
   needs?: 'catatan';
-  /** Officials choose it by its status, from any other. */
+  /** Officials choose it by its status, from any other status. */
   chosen?: true;
 };
 
@@ -37,7 +38,7 @@ export const SURAT_EVENTS = {
   perbaiki: { from: OPEN, by: ['warga', 'petugas'], beforeNumber: true },
   'minta-pengantar': { from: OPEN, by: ['warga', 'petugas'], beforeNumber: true },
   'jawab-pengantar': { from: OPEN, by: ['ketua'], beforeNumber: true },
-  // Its status follows its document's.
+  // Steps of the document change the application's status.
   susun: { from: NOT_REFUSED, to: 'Diproses', by: ['petugas'] },
   nomori: { from: NOT_REFUSED, to: 'Diproses', by: ['petugas'] },
   tandatangani: { from: STATUS_SURAT, to: 'Selesai', by: ['petugas'] },
@@ -46,14 +47,13 @@ export const SURAT_EVENTS = {
 
 export type SuratEvent = keyof typeof SURAT_EVENTS;
 
-/** Returns what the table says of an event. */
 export const suratEvent = (event: SuratEvent): Event => SURAT_EVENTS[event];
 
-/** What it depends on. `numbered`: its document has a number. */
+/** State that events depend on. `numbered`: the document has a number. */
 export type SuratState = { status: string; numbered?: boolean; late?: boolean };
 export type Obstacle = 'status' | 'number' | 'late';
 
-/** Returns what an application's state has against an event; null when nothing. */
+/** Returns the reason why an event is not allowed in a state; null if it is allowed. */
 export function obstacleTo(event: SuratEvent, { status, numbered = false, late = false }: SuratState): Obstacle | null {
   const { from, ...rule } = suratEvent(event);
   if (!from.some((known) => known === status)) return 'status';
@@ -61,18 +61,18 @@ export function obstacleTo(event: SuratEvent, { status, numbered = false, late =
   return rule.late && !late ? 'late' : null;
 }
 
-/** Whether an event may happen now, by this hand. */
+/** True if an event is allowed in this state for this role. */
 export const mayApply = (event: SuratEvent, state: SuratState, by: Pelaku): boolean =>
   suratEvent(event).by.includes(by) && obstacleTo(event, state) === null;
 
 const CHOSEN = (Object.keys(SURAT_EVENTS) as SuratEvent[]).filter((event) => suratEvent(event).chosen);
 
-/** Returns the event by which officials give a status. */
+/** Returns the event with which officials set a status. */
 export function eventGiving(status: StatusSurat): SuratEvent {
   const found = CHOSEN.find((event) => suratEvent(event).to === status);
   if (!found) throw new Error(`no event gives ${status}`);
   return found;
 }
 
-/** Whether officials write a note when they give this status. */
+/** True if officials must write a note with this status. */
 export const needsNote = (status: StatusSurat): boolean => suratEvent(eventGiving(status)).needs === 'catatan';

@@ -36,7 +36,7 @@ import {
   URUT_SURAT,
 } from './text.ts';
 
-/** What a resident sends to apply for a letter, attachments apart. */
+/** An application as a resident submits it, without attachments. */
 export const submitSuratSchema = z.object({
   jenis_surat: textLine({ label: 'Jenis surat', max: MAX_LENGTH.judul }).check(
     z.refine((judul) => findSuratType(judul) !== undefined, 'Jenis surat tidak dikenal'),
@@ -57,7 +57,7 @@ export const submitSuratSchema = z.object({
 });
 export type SubmitSuratInput = z.infer<typeof submitSuratSchema>;
 
-/** What an official sends for a person at the counter. */
+/** An application that an official enters at the counter. */
 export const loketSuratSchema = z.extend(submitSuratSchema, { no_hp: noHpLoketSchema });
 
 const statusSchema = oneOf(STATUS_SURAT, `Status harus salah satu dari ${STATUS_SURAT.join(', ')}`);
@@ -86,7 +86,7 @@ export const updateSuratStatusSchema = z
   );
 export type UpdateSuratStatusInput = z.infer<typeof updateSuratStatusSchema>;
 
-/** Why a late request is late, in the words that its applicant reads, and when it is expected then. */
+/** Delay of a late application: the reason as the applicant reads it, and the new estimate. */
 export const tundaSchema = z
   .object({
     alasan: oneOf(ALASAN_TERLAMBAT, JANJI_TEXT.unknownReason),
@@ -104,7 +104,7 @@ export type TundaInput = z.infer<typeof tundaSchema>;
 
 export const urungkanSchema = z.object({ updatedAt: updatedAtSchema });
 
-/** Requests to be changed at once, as they were last read. */
+/** Applications for a bulk change, with the version last read. */
 const MASSAL = 'surat harus berupa daftar 1 sampai 100 surat';
 const many = z
   .array(
@@ -116,7 +116,7 @@ const many = z
   )
   .check(z.minLength(1, MASSAL), z.maxLength(100, MASSAL));
 
-/** One change for many requests: a status with a note, or the official they are assigned to (null: none). */
+/** One change for many applications: a status with a note, or the assigned official (null: none). */
 export const massalSuratSchema = z.discriminatedUnion(
   'aksi',
   [
@@ -136,13 +136,13 @@ export const massalSuratSchema = z.discriminatedUnion(
 );
 export type MassalSuratInput = z.infer<typeof massalSuratSchema>;
 
-/** An official who can be given work. */
+/** An official who can be assigned. */
 export const petugasSchema = z.strictObject({ id: z.number(), nama: z.string() });
 export type Petugas = z.infer<typeof petugasSchema>;
 
 /**
- * Query of the officials' list: `q` looks in nama, nik, jenis_surat, no_hp, the request's and the letter's number; days are
- * those of the application; `petugas` is `saya`, `tanpa` or an official's id.
+ * Query of the officials' list. `q` searches nama, nik, jenis_surat, no_hp, and the numbers of application and
+ * document. `dari` and `sampai` are days of the application. `petugas` is `saya`, `tanpa` or an official's id.
  */
 const suratFilter = {
   q: searchSchema,
@@ -173,23 +173,23 @@ export const mySuratQuerySchema = z.object(pageQuery);
 export const lampiranSchema = z.strictObject({
   id: z.number(),
   jenis_persyaratan: z.string(),
-  /** The sender's name for the file; null once the file has been destroyed. */
+  /** Original file name; null after the file has been destroyed. */
   nama_file: z.nullable(z.string()),
-  /** A signed link that works for 15 minutes; null once the file has been destroyed. */
+  /** Signed link, valid for 15 minutes; null after the file has been destroyed. */
   url_file: z.nullable(z.string()),
-  /** For how many days it was kept, once the file has been destroyed because they have passed. */
+  /** Retention in days, if the file was destroyed because it has passed. */
   masa_simpan: z.nullable(z.number()),
 });
 export type Lampiran = z.infer<typeof lampiranSchema>;
 
-/** A file of one's own earlier letter that a new one may take over. */
+/** A file of the caller's earlier application that a new one may reuse. */
 export const berkasLamaSchema = z.strictObject({
   id: z.number(),
   jenis_persyaratan: z.string(),
   nama_file: z.string(),
-  /** A signed link that works for 15 minutes. */
+  /** Signed link, valid for 15 minutes. */
   url_file: z.string(),
-  /** Which letter that was, whom it was for, and when it was sent. */
+  /** Type, applicant and day of the earlier application. */
   jenis_surat: z.string(),
   nama: z.string(),
   tanggal_pengajuan: z.string(),
@@ -199,21 +199,21 @@ export type BerkasLama = z.infer<typeof berkasLamaSchema>;
 const riwayatSuratSchema = z.strictObject({
   status: statusSchema,
   catatan: z.nullable(z.string()),
-  /** Which official gave it; for officials, null where none is known. */
+  /** Official who set it; only for officials, null if unknown. */
   oleh_nama: z.optional(z.nullable(z.string())),
   created_at: z.string(),
 });
 export type RiwayatSurat = z.infer<typeof riwayatSuratSchema>;
 
-/** How a request stands to its promise. */
+/** State of an application's promise. */
 const janjiSchema = z.strictObject({
-  /** The promised moment; while the clock is stopped, the one before it stopped. */
+  /** The promised moment; while the clock is stopped, the one from before the stop. */
   batas: z.string(),
-  /** Workdays that are left, today's too while its hours are not over; none once it is done. */
+  /** Workdays left, including today until its hours are over; 0 for a closed application. */
   sisa_hari_kerja: z.number(),
-  /** Its applicant is asked for something. */
+  /** True while a correction request is open. */
   berhenti: z.boolean(),
-  /** The promised moment has passed; of a closed one: had, when it was closed. */
+  /** True if the promised moment has passed; a closed application counts as of its closing. */
   terlambat: z.boolean(),
   /** Workdays that have begun since the promised day, once that has passed. */
   lewat_hari_kerja: z.number(),
@@ -221,12 +221,12 @@ const janjiSchema = z.strictObject({
 export type Janji = z.infer<typeof janjiSchema>;
 
 const janjiUtuhSchema = z.extend(janjiSchema, {
-  /** The day that it counts from, if it came in outside office hours. */
+  /** Day that it counts from, for an arrival outside office hours. */
   dihitung_dari: z.nullable(z.string()),
 });
 export type JanjiUtuh = z.infer<typeof janjiUtuhSchema>;
 
-/** A letter in a list. The officials' list has `nik` shortened, see `shortNik`. */
+/** An application in a list. In the officials' list, `nik` is shortened by `shortNik`. */
 export const suratRowSchema = z.strictObject({
   id: z.number(),
   nama: z.string(),
@@ -242,27 +242,27 @@ export const suratRowSchema = z.strictObject({
 });
 export type SuratRow = z.infer<typeof suratRowSchema>;
 
-/** A letter in the officials' list: who works on it, and the name of a colleague who has it open. */
+/** An application in the officials' list, with the assigned official and the name of a colleague who has it open. */
 export const suratMasukRowSchema = z.extend(suratRowSchema, {
   petugas: z.nullable(petugasSchema),
   dibuka: z.nullable(z.string()),
-  /** Whether its letter has its number and waits for the signature alone. */
+  /** True if the document has a number and only awaits its signature. */
   menunggu_tanda_tangan: z.boolean(),
 });
 export type SuratMasukRow = z.infer<typeof suratMasukRowSchema>;
 
-/** A letter in its owner's list. */
+/** An application in its owner's list. */
 export const suratSayaRowSchema = z.extend(suratRowSchema, {
-  /** How many files and fields its owner has been asked to mend. */
+  /** Number of files and fields in the open correction request. */
   perbaikan: z.number(),
-  /** What the official wrote with its newest status. */
+  /** The official's note with the newest status. */
   catatan: z.nullable(z.string()),
-  /** Whether its owner has not opened it since an official did something. */
+  /** True if an official acted on it after the owner's last visit. */
   baru: z.boolean(),
 });
 export type SuratSayaRow = z.infer<typeof suratSayaRowSchema>;
 
-/** A letter, whole: what its owner and admins see. */
+/** A whole application, for its owner and officials. */
 export const suratSchema = z.extend(suratRowSchema, {
   janji: janjiUtuhSchema,
   jenis_kelamin: z.enum(JENIS_KELAMIN),
@@ -272,28 +272,28 @@ export const suratSchema = z.extend(suratRowSchema, {
   kewarganegaraan: z.nullable(z.string()),
   agama: z.enum(AGAMA),
   alamat_ktp: z.string(),
-  /** The type's extra fields that were filled in, by name; empty for letters of before. */
+  /** Values of the type's extra fields, by name; empty for applications from before they existed. */
   isian: z.record(z.string(), z.string()),
-  /** Why it was refused, if that was told by a word of the list. */
+  /** Reason of the refusal, if it is one of the list. */
   alasan_tutup: z.nullable(z.enum(ALASAN_TUTUP)),
-  /** Why it is late and when it is expected then, once its applicant was told. */
+  /** Reason of the delay and new estimate, once the applicant was notified. */
   tertunda: z.nullable(z.strictObject({ alasan: z.string(), perkiraan: z.string() })),
-  /** How far the letter is that is made of it; null before there is one. */
+  /** Status of its document; null if there is none. */
   status_naskah: z.nullable(z.enum(STATUS_NASKAH)),
   lampiran: z.array(lampiranSchema),
-  /** The links by which heads of RT and RW were asked, oldest first. */
+  /** Links for endorsements by heads of RT and RW, oldest first. */
   pengantar_rt: z.array(pengantarRtSchema),
   riwayat: z.array(riwayatSuratSchema),
   whatsapp: z.array(whatsappSchema),
-  /** What it is followed with, without an account; none for requests from before there were codes. */
+  /** Tracking code for progress without an account; null for applications from before there were codes. */
   kode: z.optional(z.nullable(z.string())),
-  /** Whether an account owns it; for officials. */
+  /** True if an account owns it; for officials. */
   berpemilik: z.optional(z.boolean()),
-  /** Who works on it; for officials. */
+  /** Assigned official; for officials. */
   petugas: z.optional(z.nullable(petugasSchema)),
-  /** What the register of residents says of the applicant; for officials, where the village keeps one. */
+  /** Comparison of the applicant with the register of residents; for officials, if the village keeps one. */
   penduduk: z.optional(perbandinganSchema),
-  /** Every official who read it and on what days, newest first. */
+  /** Reader records: each official and the days, newest first. */
   dilihat: z.array(dilihatSchema),
 });
 export type Surat = z.infer<typeof suratSchema>;

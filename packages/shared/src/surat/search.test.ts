@@ -4,7 +4,7 @@ import { findSurat, shelvesOf } from './search.ts';
 
 const found = (q: string) => findSurat(q).map(({ ringkas }) => ringkas);
 
-describe('a search for a letter', () => {
+describe('a search for an application type', () => {
   it.each([
     ['miskin', 'Tidak Mampu (SKTM)'],
     ['pindah', 'Pindah Tempat/Domisili'],
@@ -16,19 +16,19 @@ describe('a search for a letter', () => {
     ['hajatan', 'Izin Keramaian'],
     ['surat domisli', 'Domisili'],
     ['stnk hilang', 'Kehilangan/Kepemilikan'],
-  ])('knows everyday words: “%s” finds %s', (q, ringkas) => {
+  ])('accepts everyday words: “%s” finds %s', (q, ringkas) => {
     expect(found(q)).toContain(ringkas);
     expect(found(q).length).toBeLessThan(8);
   });
 
-  it('finds every type by its own title, all of them without a word, and none for what there is not', () => {
+  it('finds every type by its own title, all types for an empty search, and none for an unknown one', () => {
     for (const { judul, kode } of SURAT_CATALOGUE) expect(findSurat(judul).map((type) => type.kode)).toContain(kode);
     expect(findSurat(' ')).toHaveLength(SURAT_CATALOGUE.length);
     expect(found('surat')).toHaveLength(SURAT_CATALOGUE.length);
     expect(found('paspor')).toEqual([]);
   });
 
-  it('every type stands on one shelf', () => {
+  it('every type is on exactly one shelf', () => {
     const shelved = shelvesOf(SURAT_CATALOGUE).flatMap(({ types }) => types);
     expect(shelved.map(({ kode }) => kode).sort()).toEqual(SURAT_CATALOGUE.map(({ kode }) => kode).sort());
   });

@@ -2,7 +2,7 @@ import { ownValue } from '../own-value.ts';
 import { comparable } from '../text-form.ts';
 import { SURAT_CATALOGUE, type SuratType } from './catalogue.ts';
 
-// How people look for a letter: the shelves of the catalogue, and the words they use instead of its title.
+// Search for application types: the shelves of the catalogue, and everyday words beside the titles.
 
 const SHELVES = [
   { judul: 'Kependudukan', kategori: ['Kependudukan'] },
@@ -15,7 +15,7 @@ const SHELVES = [
   { judul: 'Bantuan dan Lainnya', kategori: ['Sosial', 'Ketenteraman dan Ketertiban', 'Umum'] },
 ] as const;
 
-/** Everyday words for a letter type, by its `kode`. */
+/** Everyday words for an application type, by its `kode`. */
 const KATA: Readonly<Record<string, string>> = {
   'surat-keterangan-usaha': 'SKU toko warung dagang jualan bisnis UMKM modal kredit KUR pinjaman bank NPWP izin NIB',
   'surat-keterangan-domisili': 'domisli domosili tempat tinggal alamat tinggal menetap kos kontrak ngontrak pendatang',
@@ -42,7 +42,7 @@ const KATA: Readonly<Record<string, string>> = {
   'surat-pengantar-kartu-identitas-anak': 'KIA KTP anak balita',
 };
 
-/** Words that every search may hold and that tell nothing. */
+/** Words without meaning for a search. */
 const EMPTY_WORDS = new Set(
   'surat untuk buat membuat bikin mau ingin minta urus mengurus cara saya aku yang di ke dan atau karena habis'.split(
     ' ',
@@ -51,7 +51,7 @@ const EMPTY_WORDS = new Set(
 
 const wordsOf = (text: string) => comparable(text).split(/\s+/).filter(Boolean);
 
-/** The letter types in which every word of `q` is found: in what they are called, or in how people call them. */
+/** Returns the types that match every word of `q`, by title, description or everyday words. */
 export function findSurat(q: string): readonly SuratType[] {
   const all = wordsOf(q);
   const telling = all.filter((word) => !EMPTY_WORDS.has(word));

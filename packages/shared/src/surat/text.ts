@@ -1,20 +1,23 @@
 import { worded } from '../sebutan.ts';
-/** An admin may set any of these from any other; a resident may cancel at Menunggu only. Selesai and Ditolak are closed. */
+/**
+ * Statuses of an application. Officials may set any from any other; a resident may only cancel at Menunggu. Selesai
+ * and Ditolak are closed.
+ */
 export const STATUS_SURAT = ['Menunggu', 'Diproses', 'Selesai', 'Ditolak'] as const;
 export type StatusSurat = (typeof STATUS_SURAT)[number];
 
-/** Whether a request still waits to be done. */
+/** True if an application is not closed. */
 export const isOpenSurat = (status: string): boolean => status === 'Menunggu' || status === 'Diproses';
 
-/** Whether a request's letter has a number that has not been taken back. */
+/** True if an application's document has a number that has not been cancelled. */
 export const isNumbered = ({ status_naskah }: { status_naskah: string | null }): boolean =>
   Boolean(status_naskah) && status_naskah !== 'draf' && status_naskah !== 'batal';
 
-/** Columns that the officials' list can be ordered by, forwards and, with `-turun`, backwards. */
+/** Columns that sort the officials' list, ascending or, with `-turun`, descending. */
 export const KOLOM_URUT = ['nama', 'nik', 'jenis', 'hp', 'alamat', 'status'] as const;
 export type KolomUrut = (typeof KOLOM_URUT)[number];
 
-/** What the officials' list can be ordered by; `janji`: what is open by its due date, then what is closed, newest first. */
+/** Orders of the officials' list. `janji`: open applications by due date, then closed ones, newest first. */
 export const URUT_SURAT = [
   ...(['janji', 'terbaru', 'terlama'] as const),
   ...KOLOM_URUT.flatMap((kolom) => [kolom, `${kolom}-turun`] as const),
@@ -22,8 +25,8 @@ export const URUT_SURAT = [
 export type UrutSurat = 'janji' | 'terbaru' | 'terlama' | KolomUrut | `${KolomUrut}-turun`;
 
 /**
- * Where an open request stands: an official reads it next, has all that its letter needs, its applicant is asked, what was asked for
- * has come, or its letter waits for the signature alone.
+ * Stages of an open application, in the order of the list: to be read by an official, missing fields, complete,
+ * waiting for the applicant, replacement received, waiting only for the signature.
  */
 export const TAHAP_SURAT = [
   'diperiksa',
@@ -35,14 +38,14 @@ export const TAHAP_SURAT = [
 ] as const;
 export type TahapSurat = (typeof TAHAP_SURAT)[number];
 
-/** How an open request stands to its due date: due today and not late yet, or late. One whose applicant is asked is neither. */
+/** Due states of an open application: due today, or late. Neither while a correction request is open. */
 export const TENGGAT_SURAT = ['hari-ini', 'lewat'] as const;
 export type TenggatSurat = (typeof TENGGAT_SURAT)[number];
 
-/** What officials give to several requests at once; a refusal has reasons of its own. */
+/** Statuses that officials may set in bulk; a refusal needs its own reason. */
 export const STATUS_MASSAL = ['Menunggu', 'Diproses', 'Selesai'] as const;
 
-/** Why a letter was refused; the sentences stand with the review of its requirements. */
+/** Reasons of a refusal; their texts are in the data of the review. */
 export const ALASAN_TUTUP = [
   'bukan_wewenang',
   'bukan_warga',
@@ -53,7 +56,7 @@ export const ALASAN_TUTUP = [
   'lainnya',
 ] as const;
 export type AlasanTutup = (typeof ALASAN_TUTUP)[number];
-/** Those whose sentence has a place that the official fills in: where to go, until when. */
+/** Reasons whose text has a gap for the official: the responsible office, or the date. */
 export const ALASAN_DILENGKAPI: readonly AlasanTutup[] = ['bukan_wewenang', 'perbaikan_tidak_diterima'];
 
 export const JENIS_KELAMIN = ['Laki-laki', 'Perempuan'] as const;
@@ -82,7 +85,7 @@ export const SURAT_TEXT = {
     `Anda masih memiliki ${open} surat yang belum selesai. Tunggu sampai ada yang selesai atau batalkan yang tidak diperlukan, lalu ajukan lagi.`,
   tooManyBytes: (hours: number) =>
     `Lampiran yang Anda kirim hari ini sudah mencapai batas. Ajukan surat ini lagi dalam ${hours} jam.`,
-  /** A mark in the list of one's own letters. */
+  /** A badge in the list of the caller's own applications. */
   toMend: (count: number) => `${count} perlu diperbaiki`,
   submitted: 'Surat berhasil diajukan!',
   refusalWithoutReason: 'Alasan penolakan wajib diisi',

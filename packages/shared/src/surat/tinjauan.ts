@@ -39,8 +39,8 @@ const fieldMarkSchema = z.object({
 });
 
 /**
- * An official's marks. Requirements that are not named stay as they are; `isian` is the whole list of the fields that are
- * to be asked for, and what was asked for already stays.
+ * An official's review. Absent requirements stay unchanged. `isian` is the whole list of fields to request; fields
+ * already requested stay.
  */
 export const saveTinjauanSchema = z.object({
   berkas: z._default(z.array(markSchema).check(z.maxLength(MOST_MARKS)), []),
@@ -51,7 +51,7 @@ export type SaveTinjauanInput = z.infer<typeof saveTinjauanSchema>;
 
 export const persyaratanSchema = z.object({ jenis_persyaratan: labelSchema });
 
-/** Fields by name, as they were typed. */
+/** Fields by name, as typed. */
 export const perbaikiIsianSchema = z.record(z.string().check(z.maxLength(100)), z.string());
 
 export const tulisCatatanSchema = z.object({ isi: textBlock({ label: 'Catatan', max: 2000 }) });
@@ -60,14 +60,14 @@ const text = z.nullable(z.string());
 
 const berkasSchema = z.strictObject({
   jenis_persyaratan: z.string(),
-  /** Without it no letter gets its number. */
+  /** True if the document cannot be numbered without it. */
   wajib: z.boolean(),
   keadaan: z.enum(KEADAAN_BERKAS),
   alasan: z.nullable(z.enum(ALASAN_BERKAS)),
   catatan: text,
-  /** How often it has been asked for. */
+  /** Number of requests for it. */
   kali: z.number(),
-  /** Whether the applicant sees it like this. */
+  /** True if the applicant sees this state. */
   terkirim: z.boolean(),
   lampiran_id: z.nullable(z.number()),
   tipe: z.nullable(z.enum(['gambar', 'pdf'])),
@@ -84,10 +84,10 @@ const isianSchema = z.strictObject({
 });
 export type TinjauanIsian = z.infer<typeof isianSchema>;
 
-/** What was asked for in one request, as it was sent. */
+/** One item of a correction request, as it was sent. */
 export const halSchema = z.strictObject({
   jenis: z.enum(['berkas', 'isian']),
-  /** The requirement, or the field's name. */
+  /** Label of the requirement, or name of the field. */
   nama: z.string(),
   label: z.string(),
   alasan: text,
@@ -103,27 +103,27 @@ const permintaanSchema = z.strictObject({
   batas: z.string(),
   lewat_batas: z.boolean(),
   diperpanjang: z.boolean(),
-  /** When all of it was answered, or a later request took its place. */
+  /** Moment at which all items were answered, or a later request replaced this one. */
   selesai_at: text,
-  /** The official, for officials. */
+  /** The official; only for officials. */
   oleh_nama: text,
   isi: z.array(halSchema),
 });
 
-/** How a request stands, requirement by requirement; its applicant sees no mark before it is sent. */
+/** Review of an application by requirement. The applicant sees no entry before it is sent. */
 export const tinjauanSchema = z.strictObject({
   surat_id: z.number(),
-  /** Null once the request is closed. */
+  /** Null once the application is closed. */
   tahap: z.nullable(z.enum(TAHAP_TINJAUAN)),
   berkas: z.array(berkasSchema),
   isian: z.array(isianSchema),
-  /** Newest first; at most the first waits for its applicant. */
+  /** Newest first; only the first can still be open. */
   permintaan: z.array(permintaanSchema),
-  /** The links by which heads of RT and RW were asked, oldest first. */
+  /** Links for endorsements by heads of RT and RW, oldest first. */
   pengantar_rt: z.array(pengantarRtSchema),
-  /** What keeps the letter from its number: the number of requirements. */
+  /** Number of requirements that block the document's number. */
   belum_diterima: z.number(),
-  /** The day by which officials look at it. */
+  /** Day by which officials review it. */
   periksa_sampai: text,
   updatedAt: z.string(),
 });

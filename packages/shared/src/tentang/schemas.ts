@@ -43,7 +43,7 @@ export type UpdateSejarahInput = z.infer<typeof updateSejarahSchema>;
 
 const batas = (label: string) => blankable(textLine({ label, max: MAX_LENGTH.alamat }));
 
-/** An edit of the geography. What is not sent stays. */
+/** An edit of the geography. Absent fields stay unchanged. */
 export const updateGeografisSchema = z.object({
   judul,
   konten,
@@ -57,7 +57,7 @@ export const updateGeografisSchema = z.object({
 });
 export type UpdateGeografisInput = z.infer<typeof updateGeografisSchema>;
 
-/** A mission's items, one after the other: of a text every line that is not blank. */
+/** Yields a mission's items. Each non-blank line of a text is an item. */
 function* itemsOf(values: readonly unknown[]) {
   for (const value of values) {
     if (typeof value !== 'string') yield value;
@@ -65,7 +65,7 @@ function* itemsOf(values: readonly unknown[]) {
   }
 }
 
-/** The first of these, at most `most`; what comes after is not looked at. */
+/** Returns the first `most` values and reads no further. */
 function take<T>(values: Iterable<T>, most: number): T[] {
   const taken: T[] = [];
   for (const value of values) if (taken.push(value) >= most) break;
@@ -77,7 +77,7 @@ const misiInput = z.optional(
   z.pipe(
     z.transform((value) => {
       if (typeof value !== 'string' && !Array.isArray(value)) return value ?? [];
-      // One too many is enough to refuse it.
+      // One item above the maximum is enough for the refusal.
       return take(itemsOf([value].flat()), MAX_MISI.butir + 1);
     }),
     z
@@ -86,7 +86,7 @@ const misiInput = z.optional(
   ),
 );
 
-/** An edit of vision and mission. A mission that is not sent stays. */
+/** An edit of vision and mission. An absent mission stays unchanged. */
 export const updateVisiMisiSchema = z.object({
   judul,
   visi: textBlock({ label: TENTANG_LABEL.visi, max: MAX_LENGTH.teks }),

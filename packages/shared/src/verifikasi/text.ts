@@ -1,4 +1,4 @@
-// What anyone who holds a printed letter reads about it. No zod in here.
+// Texts for a visitor who checks a printed document. This file must not import zod.
 import { bareCode } from '../bare-code.ts';
 import { KODE_ALPHABET } from '../pengaduan/kode.ts';
 import { worded, wordedTexts } from '../sebutan.ts';
@@ -16,7 +16,7 @@ export const KEADAAN_VERIFIKASI = [
   'TIDAK DIKENAL',
 ] as const;
 export type KeadaanVerifikasi = (typeof KEADAAN_VERIFIKASI)[number];
-/** What there is to say of a code without a letter. */
+/** Results for a code without a document. */
 type WithoutLetter = 'SISTEM SEBELUMNYA' | 'TIDAK TERCATAT' | 'TIDAK LENGKAP' | 'TIDAK DIKENAL';
 export type KeadaanSurat = Exclude<KeadaanVerifikasi, WithoutLetter>;
 
@@ -35,9 +35,9 @@ export const VERIFIKASI_TEXT = wordedTexts({
 type Facts = {
   keadaan: KeadaanSurat;
   desa: string;
-  /** In words, such as "18 Februari 2027"; null without a last day. */
+  /** Day in words, such as "18 Februari 2027"; null without a last day. */
   berlaku_sampai: string | null;
-  /** The day on which it was revoked, in words. */
+  /** Day of the revocation, in words. */
   dicabut: string | null;
   pengganti: { nomor: string; tanggal: string } | null;
 };
@@ -56,7 +56,7 @@ const SENTENCES: Record<KeadaanSurat, (facts: Facts) => string> = {
   'TIDAK BERLAKU': () => 'Cetakan ini dibatalkan sebelum ditandatangani.',
 };
 
-/** The one sentence for a code that no letter has, or that cannot be one: mistyped, or cut short. */
+/** Message for a code without a document, or for a mistyped or truncated code. */
 export const NO_LETTER_SENTENCE: Record<WithoutLetter, string> = wordedTexts({
   'SISTEM SEBELUMNYA':
     'Surat ini dibuat dengan sistem kantor desa sebelumnya, sehingga isinya tidak dapat ditampilkan di sini. Keasliannya dapat dipastikan di kantor desa: tunjukkan suratnya, petugas mencocokkannya dengan buku surat.',
@@ -67,26 +67,32 @@ export const NO_LETTER_SENTENCE: Record<WithoutLetter, string> = wordedTexts({
     'Kode ini tidak tercatat. Periksa penulisannya, dan pastikan alamat situs sama dengan yang tercetak pada surat. Bila tetap tidak ditemukan, hubungi kantor desa.',
 });
 
-/** The one sentence for what is known of a letter. */
+/** Returns the message about a document. */
 export const verificationSentence = (facts: Facts): string => SENTENCES[facts.keadaan](facts);
 
-/** Stands for an address of a former system that holds no code. */
+/** Replaces the code for an address of a former system without one. */
 export const FORMER_ADDRESS = 'lama';
 
-/** A code that a former system printed below its QR codes. */
+/** Matches a code that a former system printed below its QR codes. */
 const FORMER = /^[a-z0-9]{6}$/;
 
-/** A former system's code in typed or pasted text, in small letters. Ignores what clings to it. Null when it cannot be one. */
+/**
+ * Reads a former system's code from typed or pasted text, in lower case. Ignores text around it. Returns null if it
+ * cannot be a code.
+ */
 export function readFormerCode(typed: string): string | null {
   const code = bareCode(typed).toLowerCase();
   return FORMER.test(code) || code === FORMER_ADDRESS ? code : null;
 }
 
 const LENGTH = 20;
-// Bounded: one sign, counted.
+// Bounded: one character class, counted.
 const CODE = new RegExp(`^[${KODE_ALPHABET}]{${LENGTH}}$`);
 
-/** A letter's code in typed or pasted text, whatever its case and whatever clings to it; null when it cannot be one. */
+/**
+ * Reads a document's code from typed or pasted text, in either case, with text around it. Returns null if it cannot
+ * be a code.
+ */
 export function readLetterCode(typed: string): string | null {
   const code = bareCode(typed).toUpperCase();
   return CODE.test(code) ? code : null;

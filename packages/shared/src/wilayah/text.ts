@@ -1,5 +1,5 @@
-/** How much of a name is looked for. */
+/** Minimum number of characters in a search. */
 export const LEAST_WILAYAH = 3;
 
-/** How many villages a search finds at most. */
+/** Maximum number of villages in a search result. */
 export const MOST_WILAYAH = 20;
