@@ -32,8 +32,8 @@ type GuardProps = GuardWords & {
 };
 
 /**
- * Renders a screen for the roles that `access` admits. The server checks every request; this only avoids a screen full
- * of errors.
+ * Renders a screen for the roles that `access` admits. The server checks every request. The guard only avoids a screen
+ * full of errors.
  */
 export function Guard({
   access,

@@ -10,10 +10,7 @@ export type Part = Partial<Screen>;
 
 export const partOf = (route: RouteObject | undefined): Part => route?.handle ?? {};
 
-/**
- * Returns the routes of the screens that are mounted at `base`, each behind its guard, and a route for unknown
- * addresses.
- */
+/** Returns the routes of screens mounted at `base`, each behind its guard, and a route for unknown addresses. */
 export const routesOf = (screens: readonly Screen[], base = ''): RouteObject[] => [
   ...screens.map((screen) => ({
     path: screen.path.slice(base.length),

@@ -36,7 +36,7 @@ async function fill(user: FormUser, kind: Kind): Promise<void> {
 }
 
 describe.each(KINDS)('the form for %s', (_name, kind) => {
-  test('names missing fields, sends nothing and lists the default choice first', async () => {
+  test('a create form names missing fields, sends nothing and lists the default choice first', async () => {
     const user = await openForm(kind);
     const choice = await field(kind.choice.label);
     expect(
@@ -68,7 +68,7 @@ describe.each(KINDS)('the form for %s', (_name, kind) => {
     expect(pages.asked(`POST /${kind.name}`)).toEqual([]);
   });
 
-  test('saves a draft and reports it as a draft', async () => {
+  test('a create form saves a draft and reports it as a draft', async () => {
     const user = await openForm(kind);
     await fill(user, kind);
     await user.click(await field(/^Simpan sebagai draf/));
@@ -78,7 +78,7 @@ describe.each(KINDS)('the form for %s', (_name, kind) => {
     expect(pages.asked(`POST /${kind.name}`)[0]?.body).toMatchObject({ draf: 'true' });
   });
 
-  test('shows why a save failed and keeps the fields, and after a successful save leads to the list', async () => {
+  test('a create form shows why a save failed and keeps the fields, and after a successful save leads to the list', async () => {
     const user = await openForm(kind);
     const call = `POST /${kind.name}` as const;
     await fill(user, kind);

@@ -17,8 +17,8 @@ type DeskNavProps = ReturnType<typeof useNeighbours> & {
 };
 
 /**
- * Links to the next and the previous row of the list that the official came from, and back to the list. Also lists the
- * keyboard shortcuts.
+ * Links to the next and the previous row of the official's list, and back to that list. Also lists the keyboard
+ * shortcuts.
  */
 export function DeskNav({ back, backLabel, keys, printLabel, onPrevious, onNext }: DeskNavProps) {
   const [showsKeys, setShowsKeys] = useState(false);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
 type FactsProps = {
-  /** Names and values; a missing value is shown as "-". */ facts: readonly (readonly [string, ReactNode])[];
+  /** Pairs of name and value. A missing value is shown as "-". */ facts: readonly (readonly [string, ReactNode])[];
 };
 
 /** Returns the `translate` attribute of a fact's value: 'no' for names and numbers that browsers must not translate. */

@@ -16,7 +16,9 @@ type FormFailureProps = {
 
 const LOGIN_AGAIN: readonly string[] = [API_TEXT.sessionEnded, API_TEXT.tokenMissing];
 
-/** Shows why a save failed. An ended session offers a login, and disappears after it. Scrolls into view. */
+/**
+ * Shows why a save failed. If the session has ended, it offers a login and disappears after that. Scrolls into view.
+ */
 export function FormFailure({ children, prefix = '', action }: FormFailureProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -25,15 +25,12 @@ type PictureFieldProps = {
   children: (src: string | null) => ReactNode;
   /** The noun on the buttons: "Foto", "Icon", "Gambar". */
   noun?: string;
-  /** Offers the camera, too. */
   camera?: boolean;
-  /** The icon of the button. */
   icon?: IconName;
   /** A note on the use of a new picture. */
   next?: string;
   /** Places the preview above its buttons instead of beside them. */
   stacked?: boolean;
-  /** Offers to remove the current picture. */
   removable?: boolean;
   /** The fallback looks like a picture, so the button is labelled "Ganti" from the start. */
   standIn?: boolean;

@@ -4,7 +4,6 @@ import styles from './section.module.css';
 
 type SectionProps = {
   title: string;
-  /** Renders the section as a card. */
   card?: boolean;
   /** Position and number of parts in a long form: [1, 3]. Title and position stay visible while the section scrolls. */
   part?: readonly [number, number];

@@ -11,7 +11,7 @@ const links = menuFor(MENU_LINKS, { role: undefined }).flatMap((entry) => entry.
 
 /**
  * Returns a stand-in address whose page looks the same, so that such pages are rendered once. Applies to missing
- * addresses and to forms of unknown application types; null otherwise. The menu marks the current section, so each of
+ * addresses and to forms of unknown application types. Null otherwise. The menu marks the current section, so each of
  * its links has a stand-in.
  */
 export function standIn(pathname: string): string | null {

@@ -41,7 +41,7 @@ export function MainMenu({ entries }: { entries: readonly MenuEntry[] }) {
 function Group({ entry: { label, links } }: { entry: MenuEntry }) {
   const { pathname } = useLocation();
   const { open, close, panelId, rootProps, buttonProps } = useDisclosure<HTMLLIElement>({ hover: true });
-  // Until then, CSS alone opens the menu on hover and focus.
+  // Before hydration, CSS alone opens the menu on hover and focus.
   const hydrated = useHydrated();
   const current = links.some(({ to }) => isCurrent(to, pathname));
   return (

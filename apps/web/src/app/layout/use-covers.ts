@@ -7,10 +7,7 @@ function overlap(a: DOMRect, b: DOMRect): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/**
- * True while `element`, which floats over the page, covers a field, or a button or link of the footer at the end of the
- * page.
- */
+/** True while the floating `element` covers a field or a button of the page, or a link of the footer. */
 export function useCovers(element: RefObject<HTMLElement | null>): boolean {
   const [covers, setCovers] = useState(false);
 

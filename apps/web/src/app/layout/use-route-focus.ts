@@ -3,8 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { focusScreen } from '../../lib/focus-screen.ts';
 
 /**
- * After a navigation, scrolls to the top and focuses the new heading, or the part in the address's hash, once the
- * screen is loaded.
+ * Scrolls to the top after a navigation. Focuses the new heading, or the part in the hash, once the screen is loaded.
  */
 export function useRouteFocus(screen: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();

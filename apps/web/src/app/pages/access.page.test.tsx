@@ -28,7 +28,7 @@ async function openDenied(kind: Kind, as: As = 'visitor') {
 }
 
 describe.each(KINDS)('the form for %s', (_name, kind) => {
-  test('redirects visitors and residents after three seconds', async () => {
+  test('the screen redirects visitors and residents after three seconds', async () => {
     const before = Date.now();
     await openDenied(kind, kind === BERITA ? 'user' : 'visitor');
     const seen = Date.now();
@@ -39,7 +39,7 @@ describe.each(KINDS)('the form for %s', (_name, kind) => {
     await screen.findByText(kind.leadsTo.path === '/' ? 'Belum ada berita tersedia' : kind.none);
   });
 
-  test('reports that it checks the session', async () => {
+  test('the screen reports that it checks the session', async () => {
     const { unmount } = await pages.open('/privasi');
     const release = pages.hold('GET /auth/me');
     localStorage.setItem('token', 'token');
