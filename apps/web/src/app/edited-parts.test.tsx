@@ -5,7 +5,7 @@ import { failure } from '../../test/network.ts';
 import { usePages } from '../../test/page.tsx';
 import type { EditedPart, Walks } from '../../test/walk/walk.ts';
 
-// How the mechanism itself works is told in components/edit-form.test.tsx. Here: that each part is joined to it.
+// components/edit-form.test.tsx tests the mechanism. These tests check that each part uses it.
 const pages = usePages();
 const FILES = import.meta.glob<{ walks: Walks }>(['../../test/walk/*.{ts,tsx}', '!**/walk.ts'], { eager: true });
 const PARTS = Object.values(FILES).flatMap(({ walks }) => walks.parts ?? []);
@@ -50,11 +50,11 @@ async function walk(part: EditedPart): Promise<void> {
   expect(JSON.stringify(body)).toContain(sends.trim());
 }
 
-describe('what was typed is kept when saving fails, over a newer version and when the page would be left, and then saved', () => {
+describe('typed values survive a failed save, a newer version and an attempt to leave, and are then saved', () => {
   test.each(PARTS.map((part) => [`${part.form} at ${part.at}`, part] as const))('%s', (_name, part) => walk(part));
 });
 
-test('every form of an edit is walked', () => {
+test('every edit form is covered by the walk', () => {
   const sources = import.meta.glob<string>('../features/**/*.tsx', { eager: true, query: '?raw', import: 'default' });
   const forms = Object.entries(sources).filter(([, text]) => /<(?:EditForm|PageForm)\b/.test(text));
   const walked = PARTS.map(({ form }) => `../${form}`);

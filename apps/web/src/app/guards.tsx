@@ -14,7 +14,7 @@ const CHECKING = 'Memverifikasi akses...';
 
 type PersonsScreenProps = { id: number | undefined; children: ReactNode };
 
-/** The screen starts anew when another person logs in; what the server has rendered becomes the first one's. */
+/** Remounts the screen when another user logs in. The first user keeps what the server has rendered. */
 function PersonsScreen({ id, children }: PersonsScreenProps) {
   const [first, setFirst] = useState(id);
   if (first === undefined && id !== undefined) setFirst(id);
@@ -24,14 +24,17 @@ function PersonsScreen({ id, children }: PersonsScreenProps) {
 type GuardProps = GuardWords & {
   access: Access;
   /**
-   * The server renders the screen, as it is the same for everyone: shown from the start in a browser with a session
-   * (public/awal.js, styles/base.css), while everyone else waits before it.
+   * True if the server renders the screen, because it is the same for everyone. A browser with a session shows it at
+   * once (public/awal.js, styles/base.css). Visitors see a wait state first.
    */
   rendered: boolean;
   children: ReactNode;
 };
 
-/** A screen for those whom `access` lets in. The server decides on every call; this only spares others a screen full of errors. */
+/**
+ * Renders a screen for the roles that `access` admits. The server checks every request. The guard only avoids a screen
+ * full of errors.
+ */
 export function Guard({
   access,
   rendered,

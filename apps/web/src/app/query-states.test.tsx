@@ -11,7 +11,7 @@ const STATES = Object.values(FILES).flatMap(({ walks }) => walks.states ?? []);
 async function walk({ at, as = 'admin', reads, open, waits, loading, failed, shows }: QueryStates): Promise<void> {
   for (const [call, given] of Object.entries(reads)) pages.answer(call as Call, given);
   const release = pages.hold(waits);
-  // A failure that nothing tries again without being asked.
+  // A failure that is not retried automatically.
   pages.answer(waits, failure(429, 'Terlalu banyak percobaan.'));
   const user = await pages.open(at, { as });
   await open?.(user);
@@ -26,11 +26,11 @@ async function walk({ at, as = 'admin', reads, open, waits, loading, failed, sho
 }
 
 test.each(STATES.map((states) => [`${states.loading} at ${states.at}`, states] as const))(
-  '%s: a query says that it is being asked, that it failed, and can be tried again',
+  '%s: a query shows its loading state, its failure and a retry',
   (_name, states) => walk(states),
 );
 
-test('every query that a screen waits for is walked', () => {
+test('every query that a screen waits for is covered by the walk', () => {
   const sources = import.meta.glob<string>('../{features,app}/**/*.tsx', {
     eager: true,
     query: '?raw',

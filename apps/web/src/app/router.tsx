@@ -11,7 +11,7 @@ import { MENU_LINKS, SCREENS } from './screens.ts';
 const officials = () => import('./officials-routes.tsx');
 const OfficialsRoutes = lazyScreen(() => officials().then((part) => part.OfficialsRoutes));
 
-/** Where the officials' screens are mounted, which are in a file of their own. */
+/** The mount point of the officials' screens, which are in a lazy file. */
 export const OFFICIALS: RouteObject = {
   path: 'admin/*',
   element: <OfficialsRoutes />,
@@ -35,15 +35,15 @@ export const ROUTES: RouteObject[] = [
 
 export const AppRoutes = () => useRoutes(ROUTES);
 
-/** Fetches the screen of an address before it is rendered. */
+/** Loads the code of the screen at an address before it is rendered. */
 export async function preloadScreen(pathname: string): Promise<void> {
   const outer = matchRoutes(ROUTES, pathname) ?? [];
   const isOfficials = outer.some(({ route }) => route === OFFICIALS);
-  // Fetched as a screen first, whose loss is told as such.
+  // Loaded first, because the loss of a screen's code is reported as such.
   if (isOfficials) await OfficialsRoutes.preload();
   const inner = isOfficials ? matchRoutes((await officials()).OFFICIALS_ROUTES, pathname, '/admin') : null;
   const parts = [...outer, ...(inner ?? [])].map(({ route }) => partOf(route));
-  // Without a session no guard lets anyone further.
+  // Without a session, guards close every part with `access`.
   const shown = sessionStore.token() === null ? parts.filter(({ access }) => access === undefined) : parts;
   await Promise.all(shown.map(({ preload }) => preload?.()));
 }

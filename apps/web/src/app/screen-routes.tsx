@@ -5,12 +5,12 @@ import { Guard } from './guards.tsx';
 
 const NotFoundPage = lazyScreen(() => import('./pages/not-found.page.tsx').then((page) => page.NotFoundPage));
 
-/** What a route's `handle` says: a whole screen, or what frames and other parts of a page have of one. */
+/** The `handle` of a route: a whole screen, or the fields of a screen that a frame or another part declares. */
 export type Part = Partial<Screen>;
 
 export const partOf = (route: RouteObject | undefined): Part => route?.handle ?? {};
 
-/** Returns the routes of screens that are mounted at `base`, each behind its guard, and the one of addresses that lead nowhere. */
+/** Returns the routes of screens mounted at `base`, each behind its guard, and a route for unknown addresses. */
 export const routesOf = (screens: readonly Screen[], base = ''): RouteObject[] => [
   ...screens.map((screen) => ({
     path: screen.path.slice(base.length),

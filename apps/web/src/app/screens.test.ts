@@ -16,7 +16,7 @@ const featureOf = (file: string) => SUBFEATURES[nameOf(file)] ?? nameOf(file);
 
 const orderOf = (file: string) => ORDER.indexOf(featureOf(file));
 
-/** Every screen in the order of features, each one's own files before the app's. */
+/** Every screen in the order of features, with a feature's own files before those of the application. */
 const ALL = Object.entries(FILES)
   .sort(([a], [b]) => orderOf(a) - orderOf(b) || (a < b ? -1 : 1))
   .flatMap(([, screens]) => screens);
@@ -24,7 +24,7 @@ const ALL = Object.entries(FILES)
 const literal = (value: unknown): string =>
   Array.isArray(value) ? `[${value.map(literal).join(', ')}]` : JSON.stringify(value).replaceAll('"', "'");
 
-/** An object of a list, as the formatter writes it. */
+/** Returns an object of a list as the formatter writes it. */
 function lineOf(value: object): string {
   const fields = Object.entries(value).flatMap(([name, field]) =>
     field === undefined ? [] : [`${name}: ${literal(field)}`],
@@ -41,7 +41,7 @@ const forServer = (screen: Screen): Record<keyof ServersScreen, unknown> => {
 };
 
 // `npm run generate` writes the file.
-test('what the server and visitors’ browsers know of screens is what their files declare', async () => {
+test('the generated screen lists match the declarations', async () => {
   const written = [
     '// Written from the screens of the web app by `npm run generate`.\n',
     list('SCREEN_LIST', ALL.map(forServer)),
@@ -54,13 +54,13 @@ test('what the server and visitors’ browsers know of screens is what their fil
   await expect(written.join('')).toMatchFileSnapshot('../../../../packages/shared/src/screen-list.ts');
 });
 
-test('each screen is declared once, by a feature that there is', () => {
+test('each screen is declared once, by an existing feature', () => {
   const paths = ALL.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   expect(ORDER).toEqual(expect.arrayContaining(Object.keys(FILES).map(featureOf)));
 });
 
-test('officials’ screens, and they alone, lie below /admin, each behind a guard', () => {
+test('officials’ screens, and only those, are below /admin, each behind a guard', () => {
   const isBelow = ({ path }: Screen) => /^\/admin(\/|$)/.test(path);
   expect(SCREENS.filter(isBelow)).toEqual([]);
   expect(DESK_SCREENS.filter((one) => !isBelow(one) || !one.access || one.access === 'user')).toEqual([]);

@@ -10,13 +10,13 @@ import type { Walks } from '../../test/walk/walk.ts';
 
 const pages = usePages();
 const FILES = import.meta.glob<{ walks: Walks }>(['../../test/walk/*.{ts,tsx}', '!**/walk.ts'], { eager: true });
-/** The form of the words themselves names the specification's. */
+/** True for the form of the village words, which shows the specification's words. */
 const isOfWords = (one: object) => 'form' in one && String(one.form).endsWith('identity-form.tsx');
 const WALKED = Object.values(FILES).flatMap(({ walks }) => [
   ...(walks.parts ?? []).filter((one) => !isOfWords(one)),
   ...(walks.states ?? []),
 ]);
-/** Each screen once, and once more with each thing that is opened there. */
+/** Each screen once, and once more with each part that can be opened on it. */
 const SCREENS = WALKED.filter(
   (one, index) => index === WALKED.findIndex(({ at, as, open }) => at === one.at && as === one.as && open === one.open),
 );
@@ -37,17 +37,17 @@ const NAGARI: Sebutan = {
 };
 
 const DEFAULTS = /\b(desa|dusun|kecamatan|camat|kabupaten|bupati|BPD|RT\/RW|ketua R[TW](?! \d))\b/i;
-/** Names of the state's own, and values that travel under their name. */
+/** Official names of the state, and values that are stored under their name. */
 const NAMES = /Bintara Pembina Desa|Dana Desa|Desa\/Kelurahan|Kabupaten\/Kota|Letter C atau Buku C Desa|Bidan Desa/gi;
 
-/** The texts in an answer: what a village or a person has written stays. */
+/** Returns the application's texts in an answer. Texts that a village or a person wrote are ignored. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.split(/\{\{[^{}]*\}\}/).filter((text) => text.length > 8);
   if (typeof value === 'function') return textsIn(value({ query: new URLSearchParams(), path: '', body: {} }));
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Everything that the page says, to eyes and ears. */
+/** Returns all text of the page, both visible and for screen readers. */
 function said(): string {
   const elements = [...document.body.querySelectorAll('*')];
   const named = elements.flatMap((element) =>
@@ -60,9 +60,9 @@ function said(): string {
 }
 
 test.each(SCREENS.map((one) => [one.at, one] as const))(
-  'in other words %s says none of the specification’s',
+  'with other village words, %s shows none of the specification’s',
   async (_at, { at, as = 'admin', reads, open }) => {
-    // As the server answers.
+    // Same as in the server's answers.
     setSebutan(NAGARI);
     for (const [call, given] of Object.entries(reads)) pages.answer(call as Call, given);
     pages.answer('GET /desa', { desa: aDesa({ sebutan: NAGARI }) });

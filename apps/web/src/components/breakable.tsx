@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 
 /**
- * A name such as "KK Baru/Perubahan" that may break after its slashes, or after another sign that it has; copied and read
- * aloud it stays as it is.
+ * A name such as "KK Baru/Perubahan" that may wrap after its slashes, or after another separator. Copied and spoken
+ * text is unchanged.
  */
 export function Breakable({ text, after = '/' }: { text: string; after?: string }) {
   const [first = '', ...others] = text.split(after);

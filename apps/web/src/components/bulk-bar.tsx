@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react';
 import styles from './bulk-bar.module.css';
 
 type SelectAllProps = {
-  /** The rows of this page that can be selected. */
+  /** Ids of the selectable rows on this page. */
   ids: readonly number[];
   selected: readonly number[];
   onSelect: (ids: readonly number[]) => void;
   labelHidden?: boolean;
 };
 
-/** Selects all rows of this page at once. */
+/** The box that selects all rows of this page. */
 export function SelectAll({ ids, selected, onSelect, labelHidden = false }: SelectAllProps) {
   const id = useId();
   const chosen = ids.filter((known) => selected.includes(known));
@@ -30,13 +30,13 @@ export function SelectAll({ ids, selected, onSelect, labelHidden = false }: Sele
 }
 
 type BulkBarProps = Omit<SelectAllProps, 'labelHidden'> & {
-  /** What the rows are: "surat". */
+  /** The noun for the rows: "surat". */
   noun: string;
-  /** What can be done with what is selected. */
+  /** The actions on the selected rows. */
   children: ReactNode;
 };
 
-/** What can be done with what is selected: at the lower edge of the window as long as something is. */
+/** The actions on the selected rows, at the bottom of the window while any row is selected. */
 export function BulkBar({ noun, children, ...all }: BulkBarProps) {
   const count = all.ids.filter((known) => all.selected.includes(known)).length;
   if (count === 0) return null;
@@ -53,7 +53,7 @@ export function BulkBar({ noun, children, ...all }: BulkBarProps) {
 
 type RowBoxProps = { label: string; checked: boolean; onChange: () => void };
 
-/** Selects one row. */
+/** The box that selects one row. */
 export function RowBox({ label, ...box }: RowBoxProps) {
   return (
     <label className={styles.box}>

@@ -4,7 +4,7 @@ import styles from './button.module.css';
 import { Link } from './link.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** `highlight` and `outline` stand on dark green. */
+/** `highlight` and `outline` are for dark green backgrounds. */
 type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'highlight' | 'outline';
 
 type Look = {
@@ -22,7 +22,7 @@ function look({ variant = 'primary', size = 'normal', wide = false, className }:
 
 export type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyLabel?: string };
 
-/** A button; `type` is "button" unless said otherwise. While `busy` it is disabled and reads `busyLabel`. */
+/** A button. `type` defaults to "button". While `busy` it is disabled and shows `busyLabel`. */
 export function Button({
   variant,
   size,
@@ -49,13 +49,13 @@ export function Button({
   );
 }
 
-// Outside the portal's screens: other sites, phone and mail, and files that the server hands out.
+// Targets outside the portal's screens: other sites, phone, mail, and files from the server.
 const ELSEWHERE = /^(?:https?:|tel:|mailto:|\/(?:api|berkas|uploads)\/)/;
 
 export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> &
   Look & {
     to: string;
-    /** Of the navigation, for a screen of the portal. */
+    /** Navigation state for a screen of the portal. */
     state?: unknown;
   };
 

@@ -5,15 +5,15 @@ import styles from './file-button.module.css';
 import { Icon } from './icon.tsx';
 
 type CameraInputProps = {
-  /** The form's input for files, which receives the photo as if it had been chosen. */
+  /** The form's file input, which receives the photo as if the user had chosen it. */
   into: RefObject<HTMLInputElement | null>;
-  /** The name of that input, for the draft. */
+  /** Field name of that input, for the draft. */
   name: string;
-  /** The photographed thing, for the accessible name. */
+  /** The subject of the photo, for the accessible name. */
   what?: string;
 };
 
-/** The button "Ambil Foto" of touch devices: the file dialog of newer Android versions may not offer the camera. */
+/** The button "Ambil Foto" on touch devices, because the file dialog of newer Android versions may lack the camera. */
 export function CameraInput({ into, name, what }: CameraInputProps) {
   const id = useId();
   const isTouch = useMediaQuery('(pointer: coarse)');

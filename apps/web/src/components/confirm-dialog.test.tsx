@@ -31,7 +31,7 @@ function show({ busy = false, onCancel = () => {} }: { busy?: boolean; onCancel?
 const pressEscape = (dialog: HTMLDialogElement) =>
   act(() => dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
 
-test('the focus starts on Batal and goes back to the button that asked', () => {
+test('the focus starts on Batal and returns to the button that opened the dialog', () => {
   const { opener, dialog } = show({});
   expect(dialog.open).toBe(true);
   expect(document.activeElement?.textContent).toBe('Batal');
@@ -39,13 +39,13 @@ test('the focus starts on Batal and goes back to the button that asked', () => {
   expect(document.activeElement).toBe(opener);
 });
 
-test('Esc calls it off', () => {
+test('Esc cancels the dialog', () => {
   let cancelled = 0;
   pressEscape(show({ onCancel: () => cancelled++ }).dialog);
   expect(cancelled).toBe(1);
 });
 
-test('while it works nothing closes it and the button says so', () => {
+test('a busy dialog cannot be closed and its button shows the progress', () => {
   let cancelled = 0;
   const { dialog } = show({ busy: true, onCancel: () => cancelled++ });
   pressEscape(dialog);

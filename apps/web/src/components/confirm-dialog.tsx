@@ -5,7 +5,7 @@ import { Modal } from './modal.tsx';
 
 type ConfirmDialogProps = {
   title: string;
-  /** Names the thing and the consequence. */
+  /** The item and the consequence. */
   children: ReactNode;
   confirmLabel: string;
   busyLabel?: string;
@@ -13,12 +13,12 @@ type ConfirmDialogProps = {
   danger?: boolean;
   busy?: boolean;
   error?: string | null | undefined;
-  /** `false` says that something is missing and nothing was begun. */
+  /** Returns `false` if nothing was started because input is missing. */
   onConfirm: () => unknown;
   onCancel: () => void;
 };
 
-/** Asks before something is done. The focus starts on the way out. */
+/** Asks for a confirmation. The focus starts on the cancel button. */
 export function ConfirmDialog({
   title,
   children,
@@ -31,10 +31,10 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
-  // `busy` comes a moment after the press; a double click is faster.
+  // A double click arrives before `busy` is set.
   const confirmed = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
-  // The press has taken the focus from the button, which was disabled meanwhile.
+  // The button lost the focus while it was disabled.
   useEffect(() => {
     if (error && !busy) button.current?.focus();
   }, [error, busy]);

@@ -14,7 +14,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const field = (label: string | RegExp) => screen.findByLabelText(label);
 const alert = () => screen.findByRole('alert');
 
-/** Opens the form with a clock that a test moves on. */
+/** Opens the form with a clock that a test can advance. */
 async function openForm(kind: Kind) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   pages.answer(`GET /${kind.name}`, listOf(kind, []));
@@ -36,7 +36,7 @@ async function fill(user: FormUser, kind: Kind): Promise<void> {
 }
 
 describe.each(KINDS)('the form for %s', (_name, kind) => {
-  test('names what is missing and sends nothing; its choices have the default first', async () => {
+  test('a create form names missing fields, sends nothing and lists the default choice first', async () => {
     const user = await openForm(kind);
     const choice = await field(kind.choice.label);
     expect(
@@ -68,7 +68,7 @@ describe.each(KINDS)('the form for %s', (_name, kind) => {
     expect(pages.asked(`POST /${kind.name}`)).toEqual([]);
   });
 
-  test('saves a draft, and says that it is one', async () => {
+  test('a create form saves a draft and reports it as a draft', async () => {
     const user = await openForm(kind);
     await fill(user, kind);
     await user.click(await field(/^Simpan sebagai draf/));
@@ -78,7 +78,7 @@ describe.each(KINDS)('the form for %s', (_name, kind) => {
     expect(pages.asked(`POST /${kind.name}`)[0]?.body).toMatchObject({ draf: 'true' });
   });
 
-  test('says why it could not be saved and keeps everything; saved once, it says so for a moment and leads to the list', async () => {
+  test('a create form shows why a save failed and keeps the fields, and after a successful save leads to the list', async () => {
     const user = await openForm(kind);
     const call = `POST /${kind.name}` as const;
     await fill(user, kind);
@@ -119,8 +119,8 @@ describe.each(KINDS)('the form for %s', (_name, kind) => {
   });
 });
 
-describe('a form for something new', () => {
-  test('does not lead a person to the list who has gone elsewhere', async () => {
+describe('a create form', () => {
+  test('does not redirect to the list after the user has navigated away', async () => {
     const user = await openForm(BERITA);
     await fill(user, BERITA);
     pages.answer('POST /berita', { message: 'Tersimpan' });
@@ -131,14 +131,14 @@ describe('a form for something new', () => {
     expect(window.location.pathname).toBe('/privasi');
   });
 
-  test('is left by Batal at once as long as it is untouched', async () => {
+  test('Batal leaves an untouched form at once', async () => {
     const user = await openForm(BERITA);
     await user.click(screen.getByRole('link', { name: 'Batal' }));
     expect(await screen.findByText(BERITA.none)).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('asks by Batal, too, before typed words are lost', async () => {
+  test('Batal asks before typed text is lost', async () => {
     const user = await openForm(BERITA);
     await user.type(await field('Judul'), 'Belum');
     await user.click(screen.getByRole('link', { name: 'Batal' }));

@@ -5,20 +5,20 @@ import { PageForm } from './edit-form.tsx';
 
 type CreateFormProps = {
   form: ValidatedForm;
-  /** The list that the new thing is in; Batal leads there, too. */
+  /** The list of such items, which Batal leads to as well. */
   to: string;
-  /** What has been saved, null until then. */
+  /** The success message, null before the save. */
   done: string | null;
-  /** How long that is shown before the list, in milliseconds. */
+  /** Delay of the redirect after the success message, in milliseconds. */
   after: number;
-  /** Shown on the list. */
+  /** A notice for the list. */
   notice?: string | undefined;
   children: ReactNode;
 };
 
-/** Something new on a screen of its own; once it is saved, the screen says so and moves on to the list. */
+/** A form for a new item on its own screen. After the save it shows a message and redirects to the list. */
 export function CreateForm({ form, to, done, after, notice, children }: CreateFormProps) {
-  // In place of the form: going back must not offer to save it once more.
+  // Replaces the form, so that going back does not offer to save it again.
   useLeadOn(done === null ? undefined : to, after, notice);
   return (
     <PageForm form={form} onCancel={to} done={done}>

@@ -4,43 +4,43 @@ import styles from './data-table.module.css';
 
 export type Column<Row> = {
   header: string;
-  /** Stands in the head instead of the name. */
+  /** Shown in the head instead of the name. */
   head?: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Figures line up to the right. */
+  /** Aligns figures to the right. */
   numeric?: boolean;
-  /** Stays on one line: dates, phone numbers. */
+  /** Keeps the value on one line: dates, phone numbers. */
   nowrap?: boolean;
-  /** Left out where a table is too narrow for all of it, and on the cards of a compact one; a wide screen has it. */
+  /** Hidden where the table is too narrow, and on the cards of a compact table. Visible on a wide screen. */
   minor?: boolean;
-  /** The orders of the list that begin with this column: forwards, backwards. */
+  /** The list orders by this column: ascending and descending. */
   sort?: readonly [forwards: string, backwards: string];
-  /** Names the row: its heading for screen readers and on a card. One per table. */
+  /** Names the row: its header for screen readers and on a card. One per table. */
   rowHeader?: boolean;
 };
 
 type DataTableProps<Row> = {
-  /** What the rows are; part of the page unless `captionHidden`. */
+  /** The table's caption. Visible unless `captionHidden`. */
   caption: string;
   captionHidden?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   rowActions?: (row: Row) => ReactNode;
-  /** Sentences about a row, below its cells over the whole width. */
+  /** Notes on a row, below its cells over the full width. */
   below?: (row: Row) => ReactNode;
   actionsHeader?: string;
-  /** For work: rows of at most two lines in small letters, under a head that stays in sight. */
+  /** For work lists: rows of at most two lines in small text, under a sticky head. */
   compact?: boolean;
-  /** Marks rows that are new to the person. */
+  /** True for rows that are new to the user. */
   rowHighlight?: (row: Row) => boolean;
-  /** In which order the rows are, and what changes it from a column's head. */
+  /** The order of the rows, and its setter for the column heads. */
   order?: Order | undefined;
 };
 
 export type Order = { value: string; onChange: (value: string) => void };
 
-// Safari forgets what a table is once its parts are laid out as cards.
+// Safari drops the table roles once the parts are laid out as cards.
 const ROLE = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -50,7 +50,7 @@ const ROLE = {
   cell: { role: 'cell' },
 } as const;
 
-/** Rows and columns; under 48rem each row becomes a card. */
+/** A table. Below 48rem each row becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     caption,
@@ -131,7 +131,7 @@ function SortButton({ header, sort: [forwards, backwards], order }: { header: st
 type CellsProps<Row> = Pick<DataTableProps<Row>, 'columns'> & {
   row: Row;
   rowActions: DataTableProps<Row>['rowActions'] | undefined;
-  /** Id of the row's header. */
+  /** The id of the row's header cell. */
   id?: string;
 };
 

@@ -4,13 +4,13 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type DeleteDialogProps = {
   title?: string;
-  /** What the buttons say, where it is more than one row that goes. */
+  /** Labels of the buttons, if more than one row is deleted. */
   words?: { confirmLabel: string; busyLabel: string; cancelLabel?: string };
-  /** Names the thing and the consequence. */
+  /** The item and the consequence. */
   children: ReactNode;
-  /** Deletes it; returns what has been done. */
+  /** Deletes the item. Returns the success message. */
   remove: () => Promise<string>;
-  /** Shown when what was thrown carries no sentence of its own. */
+  /** Shown if the error has no message. */
   failed: string;
   onClose: () => void;
   onDeleted: (message: string) => void;
@@ -18,7 +18,7 @@ type DeleteDialogProps = {
 
 const DELETE = { confirmLabel: 'Ya, Hapus', busyLabel: 'Menghapus...' };
 
-/** Asks before something is deleted for good. */
+/** Asks for a confirmation before a permanent deletion. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { title = 'Konfirmasi Hapus', words = DELETE, children, remove, failed, onClose, onDeleted } = props;
   const [busy, setBusy] = useState(false);

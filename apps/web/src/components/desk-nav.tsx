@@ -8,15 +8,18 @@ import { Modal } from './modal.tsx';
 import { PrintButton } from './print-button.tsx';
 
 type DeskNavProps = ReturnType<typeof useNeighbours> & {
-  /** Leads back to the list. */
+  /** The label of the link to the list. */
   backLabel: string;
-  /** What the keys of the screen do, and what for. */
+  /** The screen's keyboard shortcuts and their effects. */
   keys: Keys;
-  /** The button that prints the screen, where it has a printed form. */
+  /** The label of the print button, if the screen can be printed. */
   printLabel?: string;
 };
 
-/** To the next and the previous row of the list that the official came from, and back to it; what the keys do. */
+/**
+ * Links to the next and the previous row of the official's list, and back to that list. Also lists the keyboard
+ * shortcuts.
+ */
 export function DeskNav({ back, backLabel, keys, printLabel, onPrevious, onNext }: DeskNavProps) {
   const [showsKeys, setShowsKeys] = useState(false);
   useKeys({ j: onNext && (() => onNext()), k: onPrevious, '?': () => setShowsKeys(true) });
@@ -48,7 +51,7 @@ export function DeskNav({ back, backLabel, keys, printLabel, onPrevious, onNext 
 
 type Keys = readonly (readonly [key: string, does: string])[];
 
-/** What the keys of a screen do. */
+/** A window with the keyboard shortcuts of a screen. */
 function KeyList({ keys, onClose }: { keys: Keys; onClose: () => void }) {
   return (
     <Modal title="Tombol cepat" onClose={onClose}>
@@ -57,7 +60,7 @@ function KeyList({ keys, onClose }: { keys: Keys; onClose: () => void }) {
   );
 }
 
-/** The keys of a list, told by ? and by its button. */
+/** A button, and the key `?`, that show the keyboard shortcuts of a list. */
 export function ListKeys({ keys }: { keys: Keys }) {
   const [shown, setShown] = useState(false);
   useKeys({ '?': () => setShown(true) });

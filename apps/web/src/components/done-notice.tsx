@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from './notice.tsx';
 
-/** Says what has been done; the focus goes there, as what was pressed for it may be gone. */
+/** A success notice. Takes the focus, because the pressed button may be gone. */
 export function DoneNotice({ text }: { text: string | null }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

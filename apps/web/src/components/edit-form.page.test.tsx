@@ -8,7 +8,7 @@ import { aUser } from '../../test/rows/user.ts';
 import { NEWER } from '../../test/walk/walk.ts';
 import { invalidate } from '../lib/http/query-cache.ts';
 
-// What every form of an edit does, seen on one of them; src/app/edited-parts.test.tsx walks them all.
+// Behaviour of every edit form, tested on one of them. src/app/edited-parts.test.tsx covers all of them.
 const pages = usePages();
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -24,7 +24,7 @@ async function openEditor() {
   return user;
 }
 
-test('Simpan waits for its answer, sends once, and says what was done where the focus then is', async () => {
+test('Simpan waits for its response, sends once and shows the result where the focus then is', async () => {
   const user = await openEditor();
   await user.type(await name(), ' Baru');
   const release = pages.hold('PUT /desa');
@@ -41,7 +41,7 @@ test('Simpan waits for its answer, sends once, and says what was done where the 
   expect(pages.asked('PUT /desa')).toHaveLength(1);
 });
 
-test('Batal closes what was not changed, and asks before it throws away what was typed', async () => {
+test('Batal closes an unchanged form and asks before it discards typed text', async () => {
   const user = await openEditor();
   await user.click(await button('Batal'));
   await waitFor(async () => expect(await button('Edit identitas desa')).toHaveFocus());
@@ -62,7 +62,7 @@ test('Batal closes what was not changed, and asks before it throws away what was
   expect(pages.asked('PUT /desa')).toEqual([]);
 });
 
-test('a link leads away from what was not changed, and else asks first', async () => {
+test('a link leaves an unchanged form and asks first after a change', async () => {
   pages.answer('GET /berita', { berita: [], meta: { total: 0, next_cursor: null } });
   pages.answer('GET /pengumuman', { pengumuman: [], meta: { total: 0, next_cursor: null } });
   pages.answer('GET /statistik', { statistik: [] });
@@ -79,7 +79,7 @@ test('a link leads away from what was not changed, and else asks first', async (
   expect(await screen.findByText('Selamat datang di Desa Kalijernih')).toBeInTheDocument();
 });
 
-test('a link asks nothing where nothing was changed', async () => {
+test('a link asks nothing without a change', async () => {
   pages.answer('GET /berita', { berita: [], meta: { total: 0, next_cursor: null } });
   pages.answer('GET /pengumuman', { pengumuman: [], meta: { total: 0, next_cursor: null } });
   pages.answer('GET /statistik', { statistik: [] });
@@ -90,7 +90,7 @@ test('a link asks nothing where nothing was changed', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('why a save failed is told in the server’s words, else in our own, and under the field that is meant', async () => {
+test('a failed save shows the server’s message, or a default, and names the field', async () => {
   const user = await openEditor();
   await user.type(await name(), ' Baru');
   const save = async () => user.click(await button('Simpan'));
@@ -114,7 +114,7 @@ test('why a save failed is told in the server’s words, else in our own, and un
   expect(await name()).toHaveValue('Kalijernih Baru');
 });
 
-test('over a colleague’s newer edit what was typed stays, the rest is theirs, and Simpan then stands on theirs', async () => {
+test('over a colleague’s newer edit, typed text stays, other fields take the newer values, and Simpan is based on them', async () => {
   const user = await openEditor();
   await user.clear(await name());
   await user.type(await name(), 'Nama Saya');
@@ -141,7 +141,7 @@ test('over a colleague’s newer edit what was typed stays, the rest is theirs, 
   expect(second).toMatchObject({ nama: 'Nama Saya', semboyan: 'Semboyan mereka', updatedAt: NEWER });
 });
 
-test('what was read anew meanwhile is not what Simpan stands on: the server is to refuse it', async () => {
+test('Simpan is based on the values at the start of the edit, so that the server refuses a stale one', async () => {
   const user = await openEditor();
   await user.type(await name(), ' Baru');
   pages.answer('GET /desa', { desa: aDesa({ semboyan: 'Semboyan mereka', updatedAt: NEWER }) });
@@ -152,7 +152,7 @@ test('what was read anew meanwhile is not what Simpan stands on: the server is t
   expect(pages.asked('PUT /desa').map(({ body }) => body.updatedAt)).toEqual([aDesa().updatedAt]);
 });
 
-test('a session that has ended offers to log in again, and what was typed is then saved', async () => {
+test('an ended session offers a login, and typed text is then saved', async () => {
   const user = await openEditor();
   await user.type(await name(), ' Baru');
   pages.answer('PUT /desa', failure(401, API_TEXT.sessionEnded));
@@ -172,7 +172,7 @@ test('a session that has ended offers to log in again, and what was typed is the
   expect(pages.asked('PUT /desa').at(-1)?.headers.authorization).toBe('Bearer another');
 });
 
-test('a logout elsewhere leaves what was typed in sight until it is thrown away', async () => {
+test('after a logout in another tab, typed text stays visible until it is discarded', async () => {
   const user = await openEditor();
   await user.type(await name(), ' Baru');
   localStorage.clear();

@@ -16,15 +16,18 @@ type EditFormProps = {
   onCancel: () => void;
   children: ReactNode;
   saveLabel?: string;
-  /** Before the sentence of a failure: "Gagal menyimpan: ". */
+  /** Prefix of a failure: "Gagal menyimpan: ". */
   failurePrefix?: string | undefined;
-  /** Changes that the form's own fields do not show, rows added say. */
+  /** True for changes outside the form's own fields, such as added rows. */
   changed?: boolean | (() => boolean);
-  /** Stands between the fields and the buttons, but outside the form: parts that are forms of their own. */
+  /** Rendered between the fields and the buttons, but outside the form, for parts that are forms themselves. */
   beside?: ReactNode;
 };
 
-/** An edit in its place in the page: Simpan and Batal stay in view, and leaving the page asks before typing is lost. */
+/**
+ * An edit form in place in the page. Simpan and Batal stay visible, and leaving the page asks before typed text is
+ * lost.
+ */
 export function EditForm({ edit, children, ...rest }: EditFormProps) {
   return (
     <PageForm {...rest} form={edit.form} failureAction={<StaleAction edit={edit} />}>
@@ -37,13 +40,13 @@ export function EditForm({ edit, children, ...rest }: EditFormProps) {
 type PageFormProps = Omit<EditFormProps, 'edit' | 'onCancel'> & {
   form: ValidatedForm;
   failureAction?: ReactNode;
-  /** What Batal does, or the screen it leads to; that asks first where something was typed. */
+  /** The handler of Batal, or the screen that it leads to. A change needs a confirmation first. */
   onCancel: (() => void) | string;
-  /** What has been saved: the form waits, disabled, for the next screen. */
+  /** The success message. The form stays disabled until the next screen. */
   done?: string | null;
 };
 
-/** The same for something new, or for several rows at once. */
+/** The same form for a new item, or for several rows at once. */
 export function PageForm({
   form,
   onCancel,
@@ -58,11 +61,11 @@ export function PageForm({
   const isScreen = typeof onCancel === 'string';
   const id = useId();
   const fields = useRef<HTMLFieldSetElement>(null);
-  // Where "Edit" was pressed the form begins; the button itself is gone.
+  // The "Edit" button is gone, so the focus moves to the first field.
   useEffect(() => {
     if (!isScreen) fields.current?.querySelector<HTMLElement>('input:not([type="file"]), textarea, select')?.focus();
   }, [isScreen]);
-  // The floating help would lie over the buttons on a phone.
+  // Floating quick help would cover the buttons on a phone.
   useEffect(() => {
     document.body.dataset.formBar = '';
     return () => {

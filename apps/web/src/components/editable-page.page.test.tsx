@@ -5,10 +5,10 @@ import { aDesa } from '../../test/rows/desa.ts';
 
 const pages = usePages();
 
-/** The part of the page that holds its heading. */
+/** Returns the part of the page that contains its heading. */
 const head = () => within(screen.getByRole('heading', { level: 1 }).parentElement?.parentElement as HTMLElement);
 
-test('a screen that is one thing to edit has its Edit beside the heading, and there again after it was left', async () => {
+test('a screen with one editable item has Edit beside the heading, and again after the edit', async () => {
   pages.answer('GET /desa', { desa: aDesa() });
   const user = await pages.open('/admin/desa', { as: 'admin' });
   await user.click(await head().findByRole('button', { name: 'Edit identitas desa' }));

@@ -5,12 +5,12 @@ import { QueryState, type QueryStateProps } from './query-state.tsx';
 
 type EditablePageProps<Data> = QueryStateProps<Data> & {
   lead: string;
-  /** What is edited, for screen readers. */
+  /** The edited item, for screen readers. */
   label: string;
   form: (data: Data, close: CloseForm) => ReactNode;
 };
 
-/** A screen that is one thing which officials edit: its Edit stands beside the heading. */
+/** A screen with one item that officials edit. Its Edit button is beside the heading. */
 export function EditablePage<Data>({ lead, label, form, children, ...state }: EditablePageProps<Data>) {
   const { isEditing, close, button, notice } = useEditable({ label });
   return (

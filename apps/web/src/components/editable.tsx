@@ -10,30 +10,30 @@ import { Loading } from './loading.tsx';
 import { Notice } from './notice.tsx';
 
 type Options = {
-  /** What is edited, for screen readers where a page has several: "Edit sejarah". */
+  /** The edited item, for screen readers on a page with several: "Edit sejarah". */
   label?: string | undefined;
-  /** How long it is said that something was saved, in milliseconds; without it, until the person moves on. */
+  /** Display time of the success notice in milliseconds. If absent, until the user moves on. */
   noticeFor?: number | undefined;
 };
 
-/** `saved` shows what has been done; `cancel` leaves everything as it was. */
+/** `saved` shows the success message. `cancel` leaves everything unchanged. */
 export type CloseForm = { saved: (message: string) => void; cancel: () => void };
 
 type EditableProps = Options & {
   form: (close: CloseForm) => ReactNode;
-  /** More buttons for officials, beside Edit. */
+  /** More buttons for officials beside Edit. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** The button, the notice and the form of what officials edit in its place. */
+/** The button, the notice and the form state of a part that officials edit in place. */
 export function useEditable({ label = 'Edit', noticeFor }: Options) {
   const { user } = useSession();
   const [state, setState] = useState<'reading' | 'editing' | 'cancelled' | { saved: string }>('reading');
   const button = useRef<HTMLButtonElement>(null);
   const notice = useRef<HTMLDivElement>(null);
 
-  // The form took the focus with it.
+  // The focused form is removed.
   useEffect(() => {
     if (state === 'cancelled') button.current?.focus();
     else if (typeof state === 'object') notice.current?.focus();
@@ -41,7 +41,7 @@ export function useEditable({ label = 'Edit', noticeFor }: Options) {
 
   useEffect(() => {
     if (typeof state !== 'object' || noticeFor === undefined) return undefined;
-    // The focus is not to vanish with the notice.
+    // The notice may have the focus when it disappears.
     const go = () => setState(notice.current === document.activeElement ? 'cancelled' : 'reading');
     const timer = setTimeout(go, noticeFor);
     return () => clearTimeout(timer);
@@ -74,7 +74,7 @@ export function useEditable({ label = 'Edit', noticeFor }: Options) {
 
 type LateFormProps = { form: ReactNode; children: ReactNode };
 
-/** Forms are lazy: fetched for editors alone. */
+/** A lazy form, which only editors load. */
 export const LateForm = ({ form, children }: LateFormProps) => (
   <LatePart
     loading={<Loading text="Memuat formulir..." />}
@@ -89,7 +89,7 @@ export const LateForm = ({ form, children }: LateFormProps) => (
   </LatePart>
 );
 
-/** A part of a public page that officials edit where it stands. Visitors see its content alone. */
+/** A part of a public page that officials edit in place. Visitors see only its content. */
 export function Editable({ form, actions, children, ...options }: EditableProps) {
   const { isEditing, close, button, notice } = useEditable(options);
   if (isEditing) return <LateForm form={form(close)}>{children}</LateForm>;

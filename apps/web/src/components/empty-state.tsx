@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 type EmptyStateProps = {
-  /** What is not there. */
+  /** The missing content. */
   title: string;
-  /** What it means. */
+  /** An explanation. */
   children?: ReactNode;
-  /** What to do next. */
+  /** The next step. */
   action?: ReactNode;
 };
 
-/** Stands where rows would be. */
+/** Shown in place of an empty list. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -25,7 +25,7 @@ test('a screen whose code is lost is fetched again, and the network is named', (
   expect(onLost).toHaveBeenCalledTimes(1);
 });
 
-test('a screen that fails says so, does not blame the network and is not fetched again', () => {
+test('a screen that fails shows a message without blaming the network, and is not fetched again', () => {
   render(<ErrorBoundary>{broken}</ErrorBoundary>, shown);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Bagian ini tidak dapat ditampilkan di peramban Anda\./);
   expect(screen.getByRole('alert')).not.toHaveTextContent('sambungan');
@@ -35,7 +35,7 @@ test('a screen that fails says so, does not blame the network and is not fetched
 test.each([
   ['lost', lost, /^Formulir gagal dimuat\. Muat ulang halaman ini, atau periksa sambungan internet Anda\./],
   ['broken', broken, /^Bagian ini tidak dapat ditampilkan di peramban Anda\./],
-])('a form that is %s says which of the two', (_what, part, sentence) => {
+])('a form that is %s shows the matching message', (_what, part, sentence) => {
   render(<LatePart failed={<FormNotLoaded />}>{part}</LatePart>, shown);
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
   expect(onLost).not.toHaveBeenCalled();

@@ -5,20 +5,20 @@ import { ErrorBox } from './error-box.tsx';
 const FAULT = 'Bagian ini tidak dapat ditampilkan di peramban Anda. Muat ulang halaman, atau perbarui peramban Anda.';
 const IsLost = createContext(true);
 
-/** Stands in for what failed: `lost` is said when its code did not come, and the network may be to blame. */
+/** Replaces a failed part. Shows `lost` if its code did not load, because the network may be the cause. */
 export const NotLoaded = ({ lost }: { lost: string }) => (
   <ErrorBox onRetry={() => window.location.reload()}>{useContext(IsLost) ? lost : FAULT}</ErrorBox>
 );
 
 type ErrorBoundaryProps = {
   children: ReactNode;
-  /** In place of the usual sentence. */
+  /** Replaces the default message. */
   fallback?: ReactNode;
 };
 
-/** Stands in for a screen that could not be fetched or rendered. Give it a key that changes with the route. */
+/** Shows a message for a screen that could not be loaded or rendered. Its key must change with the route. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { isLost?: boolean }> {
-  // A class field would cost every page a helper: old browsers have none.
+  // A class field would add a helper to every page for old browsers.
   constructor(props: ErrorBoundaryProps) {
     super(props);
     this.state = {};
@@ -29,7 +29,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { isLost?: bool
   }
 
   override componentDidCatch(error: unknown) {
-    // A part that has a stand-in leaves the rest of the screen as it is.
+    // A part with a fallback leaves the rest of the screen unchanged.
     if (error instanceof LostScript && this.props.fallback === undefined) reportLostScript();
   }
 

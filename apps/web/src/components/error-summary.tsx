@@ -4,8 +4,8 @@ import { focusField } from '../lib/forms/validate-form.ts';
 import styles from './error-summary.module.css';
 
 /**
- * Lists the form's problems, each with a link to its field. Empty below two problems. A problem of the form as a whole is its
- * title. No live region: the focused first field is announced with its own message.
+ * A list of the form's errors, each with a link to its field. Renders nothing below two errors. An error of the whole
+ * form is the title. Not a live region: the focused first field is announced with its own message.
  */
 export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   if (errors.length < 2) return null;

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
 type FactsProps = {
-  /** Names and values; a missing value is shown as "-". */ facts: readonly (readonly [string, ReactNode])[];
+  /** Pairs of name and value. A missing value is shown as "-". */ facts: readonly (readonly [string, ReactNode])[];
 };
 
-/** `translate` of a fact's value: what browsers that translate the page leave alone. */
+/** Returns the `translate` attribute of a fact's value: 'no' for names and numbers that browsers must not translate. */
 export const translateOf = (name: string) => (/^(?:NIK|No|Nomor|Kode|Nama|Username)\b/.test(name) ? 'no' : undefined);
 
-/** Names and values, one under the other on a phone, side by side on a desktop. */
+/** Names and values: stacked on a phone, side by side on a desktop. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={styles.facts}>

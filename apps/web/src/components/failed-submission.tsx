@@ -9,7 +9,7 @@ const WHY: Record<Broken['why'] | 'wasOffline', string> = {
   lost: 'Sambungan terputus sebelum pengiriman selesai.',
 };
 
-/** Whether the device says it has a connection. */
+/** True while the device reports a connection. */
 function useOnline(): boolean {
   const [online, setOnline] = useState(() => navigator.onLine);
   useEffect(() => {
@@ -24,7 +24,10 @@ function useOnline(): boolean {
   return online;
 }
 
-/** Why a submission got no answer, and that one tap goes on. `noun` is what was sent: "Surat", "Pengaduan". */
+/**
+ * Explains why a submission got no response, and that one tap retries it. `noun` names the submission: "Surat",
+ * "Pengaduan".
+ */
 export function FailedSubmission({ broken: { why, maybeArrived }, noun }: { broken: Broken; noun: string }) {
   const online = useOnline();
   const arrival = `${noun} ${arrivalOf(why, maybeArrived)}`;
@@ -35,7 +38,7 @@ export function FailedSubmission({ broken: { why, maybeArrived }, noun }: { brok
   );
 }
 
-/** A browser may report less than was sent: after a lost connection the server may have all of it. */
+/** Browsers may under-report the sent bytes. After a lost connection the server may have everything. */
 function arrivalOf(why: Broken['why'], maybeArrived: boolean): string {
   if (maybeArrived) return 'mungkin sudah sampai; Kirim lagi tidak mengirimnya dua kali.';
   return why === 'lost' ? 'belum pasti terkirim; Kirim lagi tidak mengirimnya dua kali.' : 'belum terkirim.';

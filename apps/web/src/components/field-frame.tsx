@@ -5,14 +5,14 @@ import styles from './field.module.css';
 export type FieldProps = {
   label: string;
   name: string;
-  /** Says "(opsional)" beside a label that does not tell it by itself; a filter is so without saying it. */
+  /** Shows "(opsional)" beside a label that does not state it. A filter is optional without the note. */
   optional?: boolean | 'filter' | undefined;
-  /** One short sentence under the label. */
+  /** A short sentence under the label. */
   hint?: ReactNode;
-  /** What is wrong; marks the field and stands under it, as a list where it is several lines. */
+  /** The error. Flags the field and is shown below it, as a list if it has several lines. */
   error?: string | undefined;
   id?: string | undefined;
-  /** What another official has saved here while this one typed something else. */
+  /** The value that another official has saved here in the meantime. */
   newer?: string | undefined;
 };
 
@@ -25,10 +25,10 @@ type FieldAria = {
 
 type FieldFrameProps = Omit<FieldProps, 'name'> & { children: (aria: FieldAria) => ReactNode };
 
-/** Whether a label tells by itself that it may be left out. */
+/** True if the label itself states that the field is optional. */
 const saysOptional = (label: string) => label.includes('jika ada');
 
-/** What stands around every field: label, "(opsional)", hint, red bar and message, tied to the input for screen readers. */
+/** The frame of every field: label, "(opsional)", hint, red bar and error, linked to the input for screen readers. */
 export function FieldFrame({ label, optional = false, hint, error, id, newer, children }: FieldFrameProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

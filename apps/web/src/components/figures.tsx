@@ -2,7 +2,7 @@ import { formatNumber } from '../lib/format.ts';
 import styles from './figures.module.css';
 
 type FiguresProps = {
-  /** Names and values; a missing value is a dash. */ figures: readonly { label: string; value: number | undefined }[];
+  /** A missing value is shown as a dash. */ figures: readonly { label: string; value: number | undefined }[];
 };
 
 /** Large numerals on dark green. */

@@ -3,10 +3,10 @@ import { hasMovedFocus } from '../lib/gone-on.ts';
 import type { ReadyFile } from '../lib/http/download.ts';
 import { Notice } from './notice.tsx';
 
-/** After a download: whether the browser has saved the file cannot be known, so there is a plain link, too. */
+/** The result of a download. The browser does not report whether it saved the file, so there is also a plain link. */
 export function FileReady({ file: { name, link }, children }: { file: ReadyFile; children?: ReactNode }) {
   const notice = useRef<HTMLDivElement>(null);
-  // What it was asked for with may have gone.
+  // The pressed button may be gone.
   useEffect(() => {
     if (!hasMovedFocus(null)) notice.current?.focus();
   }, []);

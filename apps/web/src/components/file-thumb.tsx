@@ -4,12 +4,12 @@ import styles from './file-thumb.module.css';
 import { Icon } from './icon.tsx';
 
 type FileThumbProps = Omit<ComponentProps<'img'>, 'src'> & {
-  /** Null for what is no picture. */
+  /** Null if the file is not a picture. */
   src: string | null;
   large?: boolean;
 };
 
-/** A file in small: the picture that it is, or the sign for one. */
+/** A thumbnail of a picture, or an icon for another file. */
 export function FileThumb({ src, alt = '', large = false, ...rest }: FileThumbProps) {
   const className = cx(styles.thumb, large && styles.large);
   if (src) return <img {...rest} className={className} src={src} alt={alt} />;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './fold.module.css';
 
-/** More of the same, or what few ask for, folded up under its title. */
+/** A collapsed section for secondary content. */
 export function Fold({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
     <details open={open}>

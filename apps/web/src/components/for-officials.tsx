@@ -4,8 +4,8 @@ import { cx } from '../lib/cx.ts';
 type ForOfficialsProps = { className?: string | undefined; children: ReactNode };
 
 /**
- * What officials may do here. Who looks is known only after the page is there; in an official's browser its room is kept
- * free from the start (public/awal.js), so that nothing moves then.
+ * Controls for officials. The role is loaded only after the page. In an official's browser, public/awal.js reserves the
+ * room from the start, so that nothing moves.
  */
 export function ForOfficials({ className, children }: ForOfficialsProps) {
   return <div className={cx('for-officials', className)}>{children}</div>;

@@ -8,15 +8,17 @@ import styles from './form-failure.module.css';
 
 type FormFailureProps = {
   children: string;
-  /** What could not be done, before the reason: "Gagal menyimpan: ". */
+  /** The failed action, before the reason: "Gagal menyimpan: ". */
   prefix?: string | undefined;
-  /** A way out of it. */
+  /** A remedy for the failure. */
   action?: ReactNode;
 };
 
 const LOGIN_AGAIN: readonly string[] = [API_TEXT.sessionEnded, API_TEXT.tokenMissing];
 
-/** Why something could not be saved; an ended session offers to log in again, and is over with that. Scrolls into view. */
+/**
+ * Shows why a save failed. If the session has ended, it offers a login and disappears after that. Scrolls into view.
+ */
 export function FormFailure({ children, prefix = '', action }: FormFailureProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -12,19 +12,19 @@ type FormModalProps = {
   title: string;
   form: ValidatedForm;
   onClose: () => void;
-  /** Names the only way out besides saving: then neither Esc nor a cross closes. */
+  /** The label of the only exit besides saving. Esc and the close button are then disabled. */
   exitLabel?: string | undefined;
   saveLabel?: string;
   busyLabel?: string;
   danger?: boolean | undefined;
-  /** What is typed is no work to lose. */
+  /** False if the typed text may be lost without a question. */
   asksToLeave?: boolean;
-  /** A way out of what `form.failure` says, shown beside it. */
+  /** A remedy for `form.failure`, shown beside it. */
   failureAction?: ReactNode;
   children: ReactNode;
 };
 
-/** A form in a window: Simpan and Batal stay in view, and closing it asks before typing is lost. */
+/** A form in a window. Simpan and Batal stay visible, and closing it asks before typed text is lost. */
 export function FormModal({
   title,
   form,

@@ -5,8 +5,8 @@ import { ErrorBox } from './error-box.tsx';
 import styles from './human-fields.module.css';
 
 /**
- * What tells a public form's sender from a program, without a puzzle: a honeypot, and how long the form has
- * been open when it is sent; a quick person waits for that (`useValidatedForm`). Its own problems are said here, since no field of theirs can be seen.
+ * Bot protection for a public form without a puzzle: a honeypot, and the time from opening to sending.
+ * `useValidatedForm` delays a sender who is too fast. Its errors are shown here, since its fields are invisible.
  */
 export function HumanFields({ form }: { form: ValidatedForm }) {
   const opened = useRef(0);
@@ -15,7 +15,7 @@ export function HumanFields({ form }: { form: ValidatedForm }) {
   useEffect(() => {
     opened.current = performance.now();
     const input = duration.current;
-    // Before React's handlers, so that those that read the form find it.
+    // Runs before React's handlers, so that they read the value.
     const note = () => {
       if (input === null) return;
       const open = Math.round(performance.now() - opened.current);

@@ -1,4 +1,4 @@
-/** What `assets/icons.svg` holds; `build/icons.mjs` writes both. */
+/** The icon names in `assets/icons.svg`. `build/icons.mjs` writes both files. */
 export type IconName =
   | 'ambulance'
   | 'arrow-down'

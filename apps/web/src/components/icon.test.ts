@@ -9,11 +9,11 @@ const sources = readdirSync(`${import.meta.dirname}/..`, { recursive: true, enco
   .join('\n');
 const drawn = [...read('assets/icons.svg').matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name);
 
-test('the names of icons are those of the drawings', () => {
+test('the icon names match the drawings', () => {
   const named = [...read('components/icon-name.ts').matchAll(/'([^']+)'/g)].map(([, name]) => name);
   expect(named.toSorted()).toEqual(drawn.toSorted());
 });
 
-test('every drawing is shown somewhere: the file travels to every visitor', () => {
+test('every drawing is used, because each visitor loads the file', () => {
   expect(drawn.filter((name) => !sources.includes(`'${name}'`) && !sources.includes(`"${name}"`))).toEqual([]);
 });

@@ -3,13 +3,16 @@ import type { IconName } from './icon-name.ts';
 
 type IconProps = {
   name: IconName;
-  /** Width and height: pixels, or a share of what it stands in. */
+  /** Width and height: pixels, or a CSS length relative to the parent. */
   size?: number | string;
   strokeWidth?: number;
   className?: string | undefined;
 };
 
-/** A line drawing in the colour of the text around it. It says nothing to screen readers: words beside it do. */
+/**
+ * A line icon in the colour of the surrounding text. Hidden from screen readers, because the words beside it have the
+ * meaning.
+ */
 export function Icon({ name, size = 24, strokeWidth = 2, className }: IconProps) {
   return (
     <svg className={className} width={size} height={size} strokeWidth={strokeWidth} aria-hidden="true">

@@ -12,23 +12,23 @@ type InboxListProps<Row> = {
   rows: readonly Row[];
   rowActions?: (row: Row) => ReactNode;
   rowHighlight?: (row: Row) => boolean;
-  /** Under a heading that says what the rows are: as much of them in sight as there is room for. */
+  /** For lists under a heading that names the rows: shows as many rows as fit. */
   compact?: boolean;
   order?: Order | undefined;
-  /** The search text, and what else narrows the list. */
+  /** The search text, and the chips of other filters. */
   filter: { q: string; chips?: readonly Chip[] };
   pager: Omit<Parameters<typeof Pager>[0], 'busy'>;
-  /** While the next rows are being fetched. */
+  /** True while the next rows are being fetched. */
   busy: boolean;
-  /** What stands there when nothing came in, and when nothing matches; what shows everything again. */
+  /** Texts for an empty list and for a search without a match, and the label of the reset. */
   words: { none: string; noneHint: string; noMatch: string; showAll: string };
   onClear: () => void;
 };
 
-/** A choice that narrows the list, and what takes it back. */
+/** An active filter and its removal. */
 export type Chip = { label: string; value: string; onRemove: () => void };
 
-/** What came in for the officials: a table with its filter as a chip and its pages, or the words for an empty one. */
+/** An inbox of the officials: a table with filter chips and pages, or the text for an empty list. */
 export function InboxList<Row extends { id: number }>(props: InboxListProps<Row>) {
   const {
     caption,

@@ -9,7 +9,7 @@ const notice = () => import('./draft-notice.tsx');
 const Offer = lazyScreen<DraftProps>(() => notice().then((part) => part.DraftOffer));
 const Status = lazyScreen<DraftProps>(() => notice().then((part) => part.DraftStatus));
 
-/** Whether there has been anything to say of the draft: most people who open a form have none. */
+/** True once there is something to report about the draft. Most users who open a form have none. */
 function useBegun({ state: { offered, savedAt, failed } }: FormDraft): boolean {
   const [begun, setBegun] = useState(false);
   if (!begun && (offered !== null || savedAt !== null || failed)) setBegun(true);
@@ -27,6 +27,6 @@ const whenBegun = (Part: typeof Offer) =>
     );
   };
 
-/** See draft-notice.tsx. */
+/** The lazy version of the part in draft-notice.tsx. */
 export const LateDraftOffer = whenBegun(Offer);
 export const LateDraftStatus = whenBegun(Status);

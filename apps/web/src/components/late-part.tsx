@@ -3,13 +3,13 @@ import { ErrorBoundary, NotLoaded } from './error-boundary.tsx';
 
 type LatePartProps = {
   children: ReactNode;
-  /** Shown until its code has come. */
+  /** Shown while the code is loading. */
   loading?: ReactNode;
-  /** Shown when that does not come. */
+  /** Shown if the code does not load. */
   failed?: ReactNode;
 };
 
-/** A part of a screen whose code is fetched later. Lost, it leaves the rest of the screen as it is. */
+/** A lazy part of a screen. If it fails to load, the rest of the screen is unchanged. */
 export function LatePart({ children, loading = null, failed = null }: LatePartProps) {
   return (
     <ErrorBoundary fallback={failed}>
@@ -18,7 +18,7 @@ export function LatePart({ children, loading = null, failed = null }: LatePartPr
   );
 }
 
-/** In place of a form whose code has not come. */
+/** Shown in place of a form whose code did not load. */
 export const FormNotLoaded = () => (
   <NotLoaded lost="Formulir gagal dimuat. Muat ulang halaman ini, atau periksa sambungan internet Anda." />
 );

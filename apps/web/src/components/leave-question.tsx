@@ -16,7 +16,7 @@ export function LeaveQuestion({ hasChanges }: { hasChanges: () => boolean }) {
 
 type DiscardQuestionProps = { onDiscard: () => void; onStay: () => void; children?: string };
 
-/** Asks before what was typed is thrown away. */
+/** Asks before typed text is discarded. */
 export function DiscardQuestion({ onDiscard, onStay, children }: DiscardQuestionProps) {
   return (
     <ConfirmDialog

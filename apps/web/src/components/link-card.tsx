@@ -7,20 +7,20 @@ import styles from './link-card.module.css';
 type LinkCardProps = {
   to: string;
   title: string;
-  /** A picture or drawing: above the words, on a phone beside them. */
+  /** A picture or drawing: above the text, or beside it on a phone. */
   media: ReactNode;
-  /** Beside them on every screen. */
+  /** Places the media beside the text on every screen. */
   mediaBeside?: boolean;
   /** A line above the title. */
   meta: ReactNode;
   /** Below the title. */
   children?: ReactNode;
-  /** What officials may do with it. */
+  /** Controls for officials. */
   actions?: ReactNode;
   as?: 'h2' | 'h3';
 };
 
-/** A card in a grid that leads on wherever it is pressed. */
+/** A card in a grid that is a link as a whole. */
 export function LinkCard(props: LinkCardProps) {
   const { to, title, media, mediaBeside = false, meta, children, actions, as: Heading = 'h2' } = props;
   return (

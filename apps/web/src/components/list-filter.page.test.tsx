@@ -4,7 +4,7 @@ import { usePages } from '../../test/page.tsx';
 
 const pages = usePages();
 
-test('a filter does not say to screen readers that it must be filled in', async () => {
+test('a filter is not announced as required', async () => {
   pages.answer('GET /berita', { berita: [], meta: { total: 0, next_cursor: null } });
   await pages.open('/publikasi/berita');
   expect(await screen.findByLabelText('Kategori')).not.toHaveAttribute('aria-required');

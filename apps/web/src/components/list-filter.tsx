@@ -10,17 +10,17 @@ type ListFilterProps = {
   onType: (text: string) => void;
   choice: {
     label: string;
-    /** The choice of everything. */
+    /** The label for all values. */
     all: string;
     options: readonly string[];
     value: string;
     onChange: (value: string) => void;
   };
-  /** More of it, beside the choice. */
+  /** More filters beside the choice. */
   children?: ReactNode;
 };
 
-/** A search text and one choice, above a list. */
+/** A search box and one choice above a list. */
 export function ListFilter({ placeholder, typed, onType, choice, children }: ListFilterProps) {
   const { label, all, options, value, onChange } = choice;
   return (

@@ -4,11 +4,11 @@ import { Spinner } from './spinner.tsx';
 
 type LoadingProps = {
   text: string;
-  /** Beside other content instead of in its place. */
+  /** Rendered beside other content instead of in its place. */
   inline?: boolean;
 };
 
-/** Says at once what is being loaded. */
+/** A loading message, announced at once. */
 export function Loading({ text, inline = false }: LoadingProps) {
   return (
     <p className={cx(styles.loading, inline && styles.inline)} role="status">

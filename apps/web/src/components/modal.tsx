@@ -6,18 +6,18 @@ import styles from './modal.module.css';
 
 export type ModalProps = {
   title: string;
-  /** Without it, neither Esc nor a cross closes the window. */
+  /** If absent, neither Esc nor the close button closes the window. */
   onClose?: (() => void) | undefined;
   children: ReactNode;
-  /** Buttons, kept in view at the bottom. */
+  /** Buttons that stay visible at the bottom. */
   footer?: ReactNode;
-  /** While something is being sent it cannot be closed. */
+  /** Prevents closing while a request is running. */
   locked?: boolean;
-  /** False where a stray tap would lose typing. */
+  /** False if a stray tap would lose typed text. */
   closeOnBackdrop?: boolean;
 };
 
-/** A window over the page, open while it is mounted. The focus starts on `[data-autofocus]`, else on the first field. */
+/** A modal window, open while it is mounted. The focus starts on `[data-autofocus]`, else on the first field. */
 export function Modal({ title, onClose, children, footer, locked = false, closeOnBackdrop = true }: ModalProps) {
   const ref = useModalDialog({ onClose, locked, closeOnBackdrop });
   const titleId = useId();
@@ -39,6 +39,6 @@ export function Modal({ title, onClose, children, footer, locked = false, closeO
       </div>
     </dialog>
   );
-  // A panel would lie below whatever lies above its parent.
+  // Without modal dialogs, the panel would stay below anything above its parent.
   return hasModalDialogs() ? dialog : createPortal(dialog, document.body);
 }

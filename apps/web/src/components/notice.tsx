@@ -5,11 +5,11 @@ import styles from './notice.module.css';
 type NoticeProps = {
   title?: string;
   children?: ReactNode;
-  /** To move the focus here. */
+  /** Allows the caller to focus the notice. */
   ref?: Ref<HTMLDivElement>;
 };
 
-/** A panel that says what has been done and stays until the person moves on. */
+/** A success panel that stays until the user moves on. */
 export function Notice({ title, children, ref }: NoticeProps) {
   return (
     <div className={styles.notice} role="status" ref={ref} tabIndex={-1}>

@@ -6,9 +6,9 @@ import { serverTimeOf } from '../lib/http/server-clock.ts';
 import { useConnectivity } from '../lib/http/use-connectivity.ts';
 import styles from './offline-bar.module.css';
 
-/** How long, in milliseconds, it says that the network is back. */
+/** Display time of the message that the network is back, in milliseconds. */
 const BACK_FOR = 4_000;
-/** How often, in milliseconds, a server is asked for that gave no answer though there is a network. */
+/** Interval of requests to a server that does not respond despite a network, in milliseconds. */
 const ASK_EVERY = 15_000;
 
 function text(savedFrom: Date | null): string {
@@ -18,7 +18,10 @@ function text(savedFrom: Date | null): string {
   return `Tidak ada sambungan internet. Menampilkan data tersimpan dari ${today ? formatClock(from) : formatMoment(from)}.`;
 }
 
-/** Says that there is no network and how old what is shown is, and for a moment that it is back. Moves nothing on the page. */
+/**
+ * Shows a lost network and the age of the shown data, and for a moment the return of the network. Does not move the
+ * page.
+ */
 export function OfflineBar() {
   const { online, savedFrom } = useConnectivity();
   const [backSaid, setBackSaid] = useState(false);

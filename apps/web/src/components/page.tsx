@@ -7,32 +7,32 @@ import { Link } from './link.tsx';
 import styles from './page.module.css';
 
 type PageProps = {
-  /** The window's title, and the heading unless there is another; as the screen declares it unless given. */
+  /** The window's title, and the heading unless given. Defaults to the title that the screen declares. */
   title?: string | undefined;
   heading?: string;
-  /** A sentence under the heading. */
+  /** A sentence below the heading. */
   lead?: ReactNode;
   /** Puts the heading on a dark green band. */
   banner?: boolean;
   /** A drawing before the heading. */
   emblem?: ReactNode;
-  /** What officials may do, beside the heading. */
+  /** Controls for officials, beside the heading. */
   actions?: ReactNode;
-  /** Below the heading, in its band: search and filter. */
+  /** Search and filter, below the heading in its band. */
   tools?: ReactNode;
-  /** A way back above the heading. */
+  /** A link back, above the heading. */
   back?: { to: string; label: string };
-  /** One column of at most 40rem: forms and reading. */
+  /** Uses one column of at most 40rem, for forms and long texts. */
   narrow?: boolean;
-  /** What it says of itself where it is shared or listed; the lead, if that is plain text. */
+  /** The description for search engines and link previews. Defaults to the lead if that is plain text. */
   about?: Omit<PageAbout, 'title'> | undefined;
   children?: ReactNode;
 };
 
-// Wider than a phone in the heading's letters.
+// A word that is wider than a phone in the heading's font.
 const LONG_WORD = /[A-Z]{12}|\S{17}/;
 
-/** The frame of a screen: its title, its heading (the focus goes there after a change of route) and its content. */
+/** The frame of a screen: title, heading (focused after a navigation) and content. */
 export function Page({
   title: given,
   heading: shown,

@@ -4,20 +4,20 @@ import { Icon } from './icon.tsx';
 import styles from './pager.module.css';
 
 type PagerProps = {
-  /** Places of the first and last row shown, from 1. */
+  /** Positions of the first and last row shown, from 1. */
   from: number;
   to: number;
   total: number;
-  /** There are more than have been counted. */
+  /** True if `total` is a lower bound. */
   atLeast?: boolean | undefined;
-  /** Missing where there is nothing newer or older. */
+  /** Undefined if there is nothing newer or older. */
   onNewer?: (() => void) | undefined;
   onOlder?: (() => void) | undefined;
-  /** The rows shown are still those of the page before. */
+  /** True while the rows of the previous page are still shown. */
   busy?: boolean;
 };
 
-/** Steps through a list and says where one is. */
+/** Buttons to page through a list, with the current position. */
 export function Pager({ from, to, total, atLeast, onNewer, onOlder, busy = false }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label="Halaman daftar">

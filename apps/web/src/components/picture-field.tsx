@@ -19,27 +19,24 @@ type PictureFieldProps = {
   name: string;
   error: string | undefined;
   picture: PickedPicture;
-  /** The picture there is now: a path below /uploads. */
+  /** The current picture: a path below /uploads. */
   current: string | null;
-  /** Draws what will be seen: the new picture, the present one, or what stands in for none. */
+  /** Renders the preview: the new picture, the current one, or the fallback. */
   children: (src: string | null) => ReactNode;
-  /** What the buttons call it: "Foto", "Icon", "Gambar". */
+  /** The noun on the buttons: "Foto", "Icon", "Gambar". */
   noun?: string;
-  /** Offers the camera, too. */
   camera?: boolean;
-  /** On the button. */
   icon?: IconName;
-  /** What becomes of a new one. */
+  /** A note on the use of a new picture. */
   next?: string;
-  /** The preview above its buttons instead of beside them. */
+  /** Places the preview above its buttons instead of beside them. */
   stacked?: boolean;
-  /** Offers to be rid of the present picture. */
   removable?: boolean;
-  /** What stands in for none looks like a picture, so the button reads "Ganti" from the start. */
+  /** The fallback looks like a picture, so the button is labelled "Ganti" from the start. */
   standIn?: boolean;
 };
 
-/** Chooses a picture and shows it before it is sent. */
+/** A picture input with a preview before sending. */
 export function PictureField({
   label,
   hint = PICTURE_HINT,
@@ -66,7 +63,7 @@ export function PictureField({
     setRemoved(false);
     if (input.current === null) return;
     input.current.value = '';
-    // For the form to look at the field again.
+    // Makes the form validate the field again.
     input.current.dispatchEvent(new Event('change', { bubbles: true }));
     input.current.focus();
   }
@@ -88,7 +85,7 @@ export function PictureField({
               className={button.input}
               type="file"
               name={name}
-              // Named one by one: then an iPhone turns its own format into JPEG.
+              // With an explicit list of types, an iPhone converts its own format to JPEG.
               accept={picture.types.join()}
               onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
                 setLost(false);

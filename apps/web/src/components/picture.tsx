@@ -2,24 +2,24 @@ import { pictureVersions } from '@pendopo/shared/picture';
 import { useState } from 'react';
 import { Image } from './image.tsx';
 
-/** The drawings that stand in for pictures are all of this size. */
+/** The size of all fallback drawings. */
 const DRAWING = { width: 640, height: 360 };
 
 type PictureProps = {
-  /** A path below /uploads, or any other address; null where there is none. */
+  /** A path below /uploads, or any other address. Null without a picture. */
   src: string | null;
-  /** Empty where the words beside it say the same. */
+  /** Empty if the text beside it has the same meaning. */
   alt: string;
-  /** How wide it is drawn, for the choice between the two sizes. */
+  /** The rendered width, for the choice between the two versions. */
   sizes: string;
   className?: string | undefined;
-  /** Stands in for a missing or broken picture; without it there is nothing then. */
+  /** Replaces a missing or broken picture. If absent, nothing is shown. */
   fallback?: string;
-  /** In sight from the start: fetched at once. */
+  /** Loads the picture at once, because it is visible from the start. */
   eager?: boolean;
 };
 
-/** A picture in the size that its place needs, without a jump when it comes. */
+/** A picture in the version that its place needs, without a layout shift on load. */
 export function Picture({ src, alt, sizes, className, fallback, eager = false }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const own = src !== null && broken !== src;

@@ -6,7 +6,7 @@ import { aSurat, letterReads } from '../../test/rows/surat-warga.ts';
 
 const pages = usePages();
 
-test('a browser without printing says so instead of doing nothing', async () => {
+test('a browser without printing shows a message instead of doing nothing', async () => {
   vi.stubGlobal('print', undefined);
   const surat = aSurat();
   for (const [call, given] of Object.entries(letterReads(surat))) pages.answer(call as Call, given);

@@ -5,16 +5,16 @@ import { CannotPrint, canPrint } from './print-button.tsx';
 import styles from './print-sheet.module.css';
 
 type PrintSheetProps = {
-  /** The size of the paper, on its side; or A4 upright. */
+  /** The paper: A4 or F4 landscape, or `tegak` for A4 portrait. */
   kertas: 'A4' | 'F4' | 'tegak';
-  /** The print dialog has been closed. */
+  /** Called after the print dialog has closed. */
   onDone: () => void;
   children: ReactNode;
 };
 
 const PAPER = { A4: 'a4', F4: 'f4', tegak: 'upright' } as const;
 
-/** What is printed instead of the screen: the print dialog opens as soon as it stands. */
+/** Printed instead of the screen. The print dialog opens once the sheet is rendered. */
 export function PrintSheet({ kertas, onDone, children }: PrintSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const done = useRef(onDone);
@@ -31,7 +31,7 @@ export function PrintSheet({ kertas, onDone, children }: PrintSheetProps) {
     };
     const pictures = [...(sheet.current?.querySelectorAll('img') ?? [])].filter(({ complete }) => !complete);
     if (pictures.length === 0) print();
-    // One that does not come leaves its place empty.
+    // A picture that fails to load leaves its place empty.
     else void Promise.allSettled(pictures.map((picture) => picture.decode())).then(print);
     return () => {
       gone = true;

@@ -16,17 +16,17 @@ function show(text: string): HTMLElement {
 const paragraphs = (place: HTMLElement) => Array.from(place.querySelectorAll('p'), (p) => p.textContent);
 const links = (text: string) => Array.from(show(text).querySelectorAll('a'), (a) => a.getAttribute('href'));
 
-test('blank lines part paragraphs, whatever the line ends, and single lines stay lines', () => {
+test('blank lines separate paragraphs with any line ending, and single lines stay lines', () => {
   const place = show('Satu\r\ndua\r\n\r\n  \r\nTiga\n\n\n\nEmpat');
   expect(paragraphs(place)).toEqual(['Satudua', 'Tiga', 'Empat']);
   expect(place.querySelectorAll('br')).toHaveLength(1);
 });
 
-test('a text without words is no paragraph', () => {
+test('a text without words makes no paragraph', () => {
   expect(paragraphs(show(' \n\n '))).toEqual([]);
 });
 
-test('an http(s) address is a link that opens apart and sends no referrer', () => {
+test('an http(s) address becomes a link that opens in a new tab and sends no referrer', () => {
   const link = show('Daftar di https://contoh.example/daftar?rt=3&rw=1#atas ya').querySelector('a');
   expect(link?.getAttribute('href')).toBe('https://contoh.example/daftar?rt=3&rw=1#atas');
   expect(link?.target).toBe('_blank');
@@ -43,11 +43,11 @@ test.each([
   ['HTTPS://contoh.example/a…', 'HTTPS://contoh.example/a'],
   ['https://contoh.example/', 'https://contoh.example/'],
   ['http://contoh.example/a.b-c_d~e', 'http://contoh.example/a.b-c_d~e'],
-])('%s: what ends the sentence does not belong to the address', (text, address) => {
+])('%s: the punctuation at the end of the sentence is not part of the address', (text, address) => {
   expect(links(text)).toEqual([address]);
 });
 
-test('several addresses on a line are several links, with the words between them', () => {
+test('several addresses on a line become separate links with the words between them', () => {
   const place = show('https://satu.example atau https://dua.example.');
   expect(Array.from(place.querySelectorAll('a'), (a) => a.textContent)).toEqual([
     'https://satu.example',
@@ -63,7 +63,7 @@ test.each([
   'www.contoh.example',
   'https://',
   'ftp://x.example',
-])('%s is no link', (text) => {
+])('%s is not a link', (text) => {
   expect(links(text)).toEqual([]);
 });
 
@@ -75,6 +75,6 @@ test('markup stays text', () => {
   expect(paragraphs(place)).toEqual([text]);
 });
 
-test('an address inside markup ends before the markup does', () => {
+test('an address inside markup ends before the markup', () => {
   expect(links('<a href="https://contoh.example/a">di sini</a>')).toEqual(['https://contoh.example/a']);
 });

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import styles from './prose.module.css';
 
-// What people end a sentence with does not belong to the address before it.
+// Punctuation at the end of a sentence is not part of the address before it.
 const ADDRESS = /https?:\/\/[^\s<>"'“”‘’«»]*[^\s<>"'“”‘’«».,;:!?)\]}…]/gi;
 
-/** Texts of people, with their http(s) addresses as links. Nothing else in them becomes markup. */
+/** Returns user-written text with its http(s) addresses as links. Nothing else becomes markup. */
 function linked(text: string): ReactNode[] {
   const parts: ReactNode[] = [];
   let from = 0;
@@ -20,7 +20,7 @@ function linked(text: string): ReactNode[] {
   return [...parts, text.slice(from)];
 }
 
-/** A long text as it was typed: paragraphs at blank lines, line breaks, addresses that can be followed. */
+/** A long text as typed: paragraphs at blank lines, line breaks, and addresses as links. */
 export function Prose({ text }: { text: string }) {
   const paragraphs = text.split(/\r?\n\s*\r?\n/).filter((paragraph) => paragraph.trim() !== '');
   return (

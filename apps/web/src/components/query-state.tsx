@@ -8,15 +8,15 @@ import styles from './query-state.module.css';
 export type QueryStateProps<Data> = {
   query: Pick<QueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   loading: string;
-  /** Above `loading`: what is known before the data. */
+  /** Shown above `loading`: content that does not need the data. */
   frame?: ReactNode;
   failed: string;
-  /** Shown instead of `failed` when the server says there is no such thing (404). */
+  /** Shown instead of `failed` after a 404. */
   notFound?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** The states of something asked for: what is being loaded, what failed with a way to try again, or the thing itself. */
+/** The states of a query: loading, failed with a retry, or the data. */
 export function QueryState<Data>({ query, loading, frame, failed, notFound, children }: QueryStateProps<Data>) {
   const { data, error } = query;
   if (error instanceof ApiError && error.status === 404 && notFound) return notFound;

@@ -6,15 +6,15 @@ type SearchBoxProps = {
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
-  /** For screen readers; the placeholder when missing. */
+  /** The accessible name. Defaults to the placeholder. */
   label?: string;
 };
 
-/** A search text with a button that clears it. */
+/** A search field with a button that clears it. */
 export function SearchBox({ placeholder, value, onChange, label = placeholder }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // What was typed before there was a script counts, too.
+  // Applies text that was typed before hydration.
   useEffect(() => {
     const typed = input.current?.value ?? '';
     if (typed !== '' && typed !== value) onChange(typed);

@@ -4,14 +4,13 @@ import styles from './section.module.css';
 
 type SectionProps = {
   title: string;
-  /** On a card of its own. */
   card?: boolean;
-  /** Which part of a long form it is: [1, 3]. Title and part stay in sight while the section is scrolled. */
+  /** Position and number of parts in a long form: [1, 3]. Title and position stay visible while the section scrolls. */
   part?: readonly [number, number];
   children: ReactNode;
 };
 
-/** A part of a page under a heading of its own. */
+/** A section of a page with a heading. */
 export function Section({ title, card = false, part, children }: SectionProps) {
   const id = useId();
   const heading = (

@@ -9,7 +9,7 @@ async function copied(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Missing in older browsers and on plain HTTP in a village network.
+    // The clipboard API is missing in older browsers and on plain HTTP in a village network.
     return copiedByCommand(text);
   }
 }
@@ -29,11 +29,11 @@ function copiedByCommand(text: string): boolean {
 
 type ShareButtonProps = {
   title: string;
-  /** The portal's address to share, with its query; this page by default. */
+  /** The portal's address to share, with its query. Defaults to this page. */
   path?: string;
 };
 
-/** Shares an address of the portal: through what the device offers, else by copying it. */
+/** Shares an address of the portal with the device's share menu, or copies it. */
 export function ShareButton({ title, path }: ShareButtonProps) {
   const { alamat } = useSite();
   const [said, setSaid] = useState('');

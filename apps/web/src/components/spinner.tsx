@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A turning ring in the colour of the text; the words beside it say what is going on. */
+/** A spinner in the colour of the text. The words beside it name the task. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

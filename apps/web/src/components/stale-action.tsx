@@ -11,7 +11,7 @@ export type StaleProps = {
   };
 };
 
-/** What is offered when another official has saved first: their version comes under what was typed. */
+/** Offered if another official has saved first: loads their version below the typed text. */
 export function StaleAction({ edit: { form, rebase } }: StaleProps) {
   if (form.failure !== API_TEXT.staleEdit) return null;
   const load = async () => {
@@ -27,7 +27,7 @@ export function StaleAction({ edit: { form, rebase } }: StaleProps) {
   );
 }
 
-/** Says that it has. */
+/** Reports that the newer version was loaded. */
 export function RebasedNotice({ edit: { rebase } }: StaleProps) {
   if (!rebase.loaded) return null;
   return <Notice>Data terbaru sudah dimuat dan isian Anda tetap ada. Periksa kembali, lalu simpan.</Notice>;

@@ -4,15 +4,15 @@ import { filesSent } from './files-sent.ts';
 import styles from './submission-progress.module.css';
 
 type SubmissionProgressProps = {
-  /** Share of everything that has left the device, 0 to 1. */
+  /** Sent share of everything, 0 to 1. */
   share: number;
-  /** In the order in which they are sent. */
+  /** In the order of sending. */
   files: readonly { name: string; size: number }[];
 };
 
 const percent = (share: number) => `${Math.floor(share * 100)}%`;
 
-/** How far a submission is: as a whole, and each file of it. */
+/** The progress of a submission, in all and for each file. */
 export function SubmissionProgress({ share, files }: SubmissionProgressProps) {
   const ref = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -7,16 +7,16 @@ import styles from './table-file-field.module.css';
 const ACCEPT = '.xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 type TableFileFieldProps = {
-  /** How large it may be. */
+  /** The size limit. */
   hint: string;
   file: File | null;
   failure: string | null;
-  /** What is done with it. */
+  /** The current step. */
   step: 'choosing' | 'checking' | 'checked' | 'saving';
   onChoose: (file: File) => void;
 };
 
-/** Where a table's file is chosen, or dropped; it says while it is being checked. */
+/** An input for a table's file, by choice or drop. Shows while the file is being checked. */
 export function TableFileField({ hint, file, failure, step, onChoose }: TableFileFieldProps) {
   return (
     <>
@@ -31,7 +31,7 @@ export function TableFileField({ hint, file, failure, step, onChoose }: TableFil
               disabled={step === 'checking' || step === 'saving'}
               onChange={({ target }) => {
                 const [chosen] = target.files ?? [];
-                // The same file, mended, may be chosen again.
+                // Allows the user to choose the same file again after a correction.
                 target.value = '';
                 if (chosen) onChoose(chosen);
               }}

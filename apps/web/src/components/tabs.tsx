@@ -2,14 +2,14 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { Link } from './link.tsx';
 import styles from './tabs.module.css';
 
-/** `to` is the address that shows it. */
+/** `to` is the address of the tab. */
 type Tab = { key: string; label: string; to: string };
 
 type TabsProps = {
-  /** What the tabs are parts of, for screen readers. */
+  /** The subject of the tabs, for screen readers. */
   label: string;
   tabs: readonly Tab[];
-  /** The key of the one that is shown. */
+  /** The key of the current tab. */
   current: string;
   children: ReactNode;
 };
@@ -22,8 +22,8 @@ const STEP: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * Parts of a page of which one is shown. Each is a link: it has an address, Back leads to the one before, and a form with
- * unsaved changes asks before it goes.
+ * Tabs of a page. Each is a link: it has an address, Back leads to the previous one, and a form with unsaved changes
+ * asks first.
  */
 export function Tabs({ label, tabs, current, children }: TabsProps) {
   const id = useId();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './two-columns.module.css';
 
-/** Sections beside what is most asked for; that comes first on a phone. */
+/** Sections beside an aside, which comes first on a phone. */
 export function TwoColumns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.layout}>

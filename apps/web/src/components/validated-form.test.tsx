@@ -47,7 +47,7 @@ function show(send: (values: Values) => Promise<void>) {
 
 afterEach(() => act(() => root?.unmount()));
 
-test('an empty form names every problem, keeps the focus on the first and sends nothing', async () => {
+test('an empty form names every problem, focuses the first and sends nothing', async () => {
   const sent: Values[] = [];
   const page = show(async (values) => void sent.push(values));
   await page.submit();
@@ -74,7 +74,7 @@ test('a single problem needs no summary, and the typed value stays', async () =>
   expect(page.input('username').value).toBe('tirta');
 });
 
-test('a message goes once its own field is right', async () => {
+test('an error disappears once its own field is valid', async () => {
   const page = show(async () => {});
   await page.submit();
   page.type('username', 'tirta');
@@ -82,7 +82,7 @@ test('a message goes once its own field is right', async () => {
   expect(page.messageOf('password')).toBe('Password wajib diisi');
 });
 
-test('a message waits until a press is over, so that the pressed button stays where it is', async () => {
+test('an error waits for the end of a press, so that the pressed button does not move', async () => {
   const page = show(async () => {});
   await page.submit();
   document.dispatchEvent(new MouseEvent('mousedown'));
@@ -95,7 +95,7 @@ test('a message waits until a press is over, so that the pressed button stays wh
   expect(page.messageOf('username')).toBeNull();
 });
 
-test('right values are sent once, parsed, however often the button is pressed', async () => {
+test('valid values are sent once, parsed, despite repeated presses', async () => {
   const sent: Values[] = [];
   let finish = () => {};
   const page = show((values) => {
@@ -122,7 +122,7 @@ async function failWith(error: unknown) {
   return page;
 }
 
-test("the server's field errors stand under their fields", async () => {
+test('the server’s field errors are shown below their fields', async () => {
   const errors = [{ msg: 'Username sudah digunakan', path: 'username' }];
   const page = await failWith(new ApiError({ status: 409, message: 'Username sudah digunakan', errors }));
   expect(page.messageOf('username')).toBe('Username sudah digunakan');
@@ -130,14 +130,14 @@ test("the server's field errors stand under their fields", async () => {
   expect(document.activeElement).toBe(page.input('username'));
 });
 
-test('a failure of the whole is one sentence; without one the fallback', async () => {
+test('a failure of the whole form is one message, with a fallback if it has none', async () => {
   const page = await failWith(new ApiError({ status: 401, message: 'Username atau password salah' }));
   expect(page.find('[role=alert]')?.textContent).toBe('Username atau password salah');
   act(() => root?.unmount());
   expect((await failWith(new Error('boom'))).find('[role=alert]')?.textContent).toBe('Login gagal');
 });
 
-test('an error of a field the form does not have is not lost', async () => {
+test('an error of a field that the form lacks is still shown', async () => {
   const errors = [{ msg: 'Nama lengkap wajib diisi!', path: 'nama' }];
   const page = await failWith(new ApiError({ status: 400, message: 'Nama lengkap wajib diisi!', errors }));
   expect(page.find('[role=alert]')?.textContent).toBe('Nama lengkap wajib diisi!');

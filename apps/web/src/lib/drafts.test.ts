@@ -21,7 +21,7 @@ afterEach(() => {
   IDBObjectStore.prototype.put = put;
 });
 
-/** What a browser answers that keeps none of these. */
+/** Simulates a browser that refuses to store these values. */
 function refuse(isRefused: (value: unknown) => boolean): void {
   IDBObjectStore.prototype.put = function refusing(this: IDBObjectStore, ...given: Parameters<typeof put>) {
     if (isRefused(given[0])) throw new DOMException('Error preparing Blob/File data', 'UnknownError');
@@ -44,7 +44,7 @@ describe('a draft', () => {
     expect((await drafts.read(name)) !== null).toBe(kept);
   });
 
-  it('stores files as bytes, with their names, because some browsers refuse files', async () => {
+  it('a draft stores files as bytes with their names, because some browsers refuse files', async () => {
     refuse(isFile);
     expect(await save([['lampiran_0', scan()]])).toEqual([]);
     const kept = await drafts.read(name);
@@ -54,7 +54,7 @@ describe('a draft', () => {
     expect(await file?.text()).toBe('%PDF-1.4 %%EOF');
   });
 
-  it('keeps the texts and names the file for which there is no room', async () => {
+  it('a draft keeps the texts and names the file that does not fit', async () => {
     await save([['lampiran_0', scan()]]);
     refuse(isLarge);
     const larger = new File(['%PDF-1.4 larger %%EOF'], 'kk.pdf');
@@ -62,7 +62,7 @@ describe('a draft', () => {
     expect(await drafts.read(name)).toMatchObject({ texts, files: {}, missing: ['lampiran_0'] });
   });
 
-  it('keeps the texts when a file is gone from the device', async () => {
+  it('a draft keeps the texts when a file is gone from the device', async () => {
     await drafts.remove(name);
     const gone = scan();
     gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
@@ -70,7 +70,7 @@ describe('a draft', () => {
     expect(await drafts.read(name)).toMatchObject({ texts, files: {}, missing: ['lampiran_0'] });
   });
 
-  it('commits the texts although a file never finishes, and gives up on the file', async () => {
+  it('saving commits the texts even if a file never finishes, and gives up on the file', async () => {
     await drafts.remove(name);
     const endless = scan();
     const reading = new Promise<void>((begun) => {
@@ -87,7 +87,7 @@ describe('a draft', () => {
     expect(await saving).toEqual(['lampiran_0']);
   });
 
-  it('throws when the browser does not commit the texts in time', async () => {
+  it('saving throws when the browser does not commit the texts in time', async () => {
     await drafts.remove(name);
     const other = await openDB('pendopo-draf');
     const store = other.transaction('isian', 'readwrite').objectStore('isian');

@@ -5,38 +5,38 @@ import { isOver } from './kept-for.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** How long a person's draft is kept after it was last saved, in milliseconds: 7 days. */
+/** Lifetime of a user's draft after the last save, in milliseconds: 7 days. */
 const KEPT_FOR = 7 * DAY;
-/** The same for a visitor's draft: the phone's next user could open it. */
+/** Lifetime of a visitor's draft. Short, because the phone's next user could open it. */
 const VISITORS_KEPT_FOR = DAY;
 const VISITOR = 0;
-/** Time limit for one step of the browser, in milliseconds. */
+/** Time limit for one database operation, in milliseconds. */
 const TIME_LIMIT = 10_000;
 
-/** Which draft: whose (a user's id, undefined for a visitor) and of which form. */
+/** The key of a draft: the user's id (undefined for a visitor) and the form. */
 export type DraftName = { person: number | undefined; form: string };
 
 /** The page on which a draft is resumed. */
 export type DraftPage = { address: string; heading: string };
 
-/** The texts of a form and the names of its files; `savedAt` in milliseconds since 1970. */
+/** The texts of a form and the names of its files. `savedAt` is in milliseconds since 1970. */
 type DraftText = {
   savedAt: number;
   texts: Readonly<Record<string, string>>;
-  /** The names of all chosen files, by field. Older drafts do not have it. */
+  /** Names of all chosen files, by field. Missing in older drafts. */
   fileNames?: Readonly<Record<string, string>>;
-  /** The page of the form. Older drafts do not have it. */
+  /** The page of the form. Missing in older drafts. */
   page?: DraftPage;
-  /** The submission that was tried with it, so that a later try is the same one. */
+  /** The last attempted submission, so that a retry uses the same idempotency key. */
   sent: Sent | null;
-  /** The field for which the device's camera or files were open: opening them may end the page. */
+  /** The field for which the camera or file dialog was open. Opening it may end the page. */
   choosing?: string | null;
 };
 
 /** A stored draft. `missing` holds the fields whose file could not be stored. */
 export type Draft = DraftText & { files: Readonly<Record<string, File>>; missing: readonly string[] };
 
-/** The current texts, and the files that have changed since the last save; null for a file that was removed. */
+/** The current texts, and the files that have changed since the last save. A removed file is null. */
 export type DraftChange = Omit<DraftText, 'savedAt'> & { files: ReadonlyMap<string, File | null> };
 
 type TextKey = [person: number, form: string];
@@ -46,7 +46,7 @@ interface Schema extends DBSchema {
   berkas: { key: FileKey; value: File | FileAsBytes };
 }
 
-/** A file's bytes. Private windows of WebKit refuse files themselves, and the refusal blocks their database. */
+/** A file as bytes. Private windows of WebKit refuse File objects, and the refusal blocks their database. */
 type FileAsBytes = { name: string; type: string; lastModified: number; content: ArrayBuffer };
 
 const asBytes = async (file: File): Promise<FileAsBytes> => ({
@@ -56,7 +56,7 @@ const asBytes = async (file: File): Promise<FileAsBytes> => ({
   content: await file.arrayBuffer(),
 });
 
-/** Drafts of earlier versions hold files. */
+/** Converts a stored file. Drafts of earlier versions contain File objects. */
 const asFile = (kept: File | FileAsBytes): File =>
   'content' in kept ? new File([kept.content], kept.name, kept) : kept;
 
@@ -68,7 +68,10 @@ const reopenNext = () => {
   opened = null;
 };
 
-/** Stays open, as a page that is being left has no time to open it; it makes way when everything is to be forgotten. */
+/**
+ * Opens the database once and keeps it open, because a page that closes has no time to open it. Closes it when the
+ * database is to be deleted.
+ */
 function database(): Promise<IDBPDatabase<Schema>> {
   opened ??= openDB<Schema>(DRAFTS_DATABASE, 1, {
     upgrade(fresh) {
@@ -87,7 +90,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
-/** Rejects when the browser has not finished in time, and opens the database anew for the next call. */
+/** Rejects if the browser exceeds the time limit, and reopens the database for the next call. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -103,9 +106,9 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Runs changes as one transaction. It is committed by name: what is still open when the page goes would be undone. */
+/** Runs changes in one transaction with an explicit commit. The end of the page would abort an open one. */
 async function commit(work: (stores: Stores) => Promise<unknown>[]): Promise<void> {
-  // On the disk before it is called saved: the battery may be next.
+  // Strict durability: the data must be on disk before it counts as saved, because the battery may die.
   const transaction = (await database()).transaction(['isian', 'berkas'], 'readwrite', { durability: 'strict' });
   const requests = work({ isian: transaction.objectStore('isian'), berkas: transaction.objectStore('berkas') });
   transaction.commit?.();
@@ -118,7 +121,9 @@ const change = (work: (stores: Stores) => Promise<unknown>[]) => inTime(commit(w
 
 const removeKey = (key: TextKey) => change(({ isian, berkas }) => [isian.delete(key), berkas.delete(filesOf(key))]);
 
-/** Stores or deletes one file. Returns false if the browser does not store it; then the previous one is deleted, too. */
+/**
+ * Stores or deletes one file. Returns false if the browser does not store it. The previous one is then deleted, too.
+ */
 async function putFile(key: FileKey, file: File | null): Promise<boolean> {
   try {
     const bytes = file && (await inTime(asBytes(file)));
@@ -153,7 +158,7 @@ async function readDraft(key: TextKey): Promise<Draft | null> {
   const files: Record<string, File> = {};
   for (const [index, [, , field]] of keys.entries()) {
     const file = stored[index];
-    // The page may have ended between the texts and a file.
+    // The page may have ended between the save of the texts and of a file.
     if (file && (text.fileNames?.[field] ?? file.name) === file.name) files[field] = asFile(file);
   }
   const missing = Object.keys(text.fileNames ?? {}).filter((field) => files[field] === undefined);
@@ -167,8 +172,8 @@ async function readPages(person = VISITOR): Promise<DraftPage[]> {
 }
 
 /**
- * What was typed and chosen in forms, kept on this device: a person's for 7 days, a visitor's for one. Every call throws
- * where the browser forbids the storage, has no room, or does not respond in time.
+ * Form drafts on this device: a user's for 7 days, a visitor's for one. Every call throws if the browser forbids
+ * storage, has no room, or exceeds the time limit.
  */
 export const drafts = {
   /** Returns the draft of this name, or null. Deletes expired drafts first. */

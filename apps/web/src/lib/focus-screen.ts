@@ -2,31 +2,33 @@ import { hasMovedFocus } from './gone-on.ts';
 
 const HEADING_WAIT = 15_000;
 
-/** Focuses the part that the address names, else the heading; false while the screen or that part has not come. */
+/**
+ * Focuses the part with the id in `hash`, or else the heading. Returns false while the screen or that part is missing.
+ */
 function focusNow(main: HTMLElement, hash: string): boolean {
   const heading = main.querySelector('h1');
   const part = hash === '' ? null : document.getElementById(hash.slice(1));
   const isPart = heading !== null && part !== null && main.contains(part);
   if (isPart) part.focus();
   else heading?.focus({ preventScroll: true });
-  // The screen before may still be there, hidden, until the next has come.
+  // The previous screen may still be present but hidden.
   return heading !== null && heading.getClientRects().length > 0 && (isPart || hash === '');
 }
 
-/** Whether nothing in sight has the focus: what had it has gone, or is being replaced. */
+/** True if no visible element has the focus, because its element was removed or is being replaced. */
 function isFocusLost(): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body || activeElement.getClientRects().length === 0;
 }
 
-/** Until the screen comes the focus waits where it will be, not at the top of the page. */
+/** Focuses the main element until the screen is loaded. Otherwise the focus would be at the top of the page. */
 function waitIn(screen: HTMLElement): void {
   if (isFocusLost()) (screen.closest('main') ?? screen.querySelector('main'))?.focus({ preventScroll: true });
 }
 
 /**
- * Moves the focus to the heading in `main`, or to the part that `hash` names, as soon as that has arrived. A person who has gone on
- * meanwhile, into a menu for instance, is not called back. Returns what stops it.
+ * Focuses the heading in `main`, or the part with the id in `hash`, once it is present. Does nothing if the user has
+ * moved the focus in the meantime, for example into a menu. Returns a function that cancels it.
  */
 export function focusScreen(main: HTMLElement, hash = ''): () => void {
   if (focusNow(main, hash)) return () => {};

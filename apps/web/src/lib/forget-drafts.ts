@@ -3,8 +3,8 @@ import { sessionStore } from './session/session-store.ts';
 export const DRAFTS_DATABASE = 'pendopo-draf';
 
 /**
- * Shared phones: what one person has typed is gone from the device once they have logged out, here or in another tab, or
- * another person has logged in. It stands apart from the drafts themselves, as it must work on every page and offline.
+ * Deletes drafts on shared devices after a logout, here or in another tab, or after another user's login. Separate from
+ * the drafts module, because it must work on every page and offline.
  */
 export function forgetDraftsOfOthers(): void {
   let person = sessionStore.snapshot().user?.id;
@@ -14,7 +14,7 @@ export function forgetDraftsOfOthers(): void {
       try {
         window.indexedDB.deleteDatabase(DRAFTS_DATABASE);
       } catch {
-        // A browser that forbids the storage has kept nothing.
+        // A browser that forbids storage has no drafts.
       }
     }
     person = now;

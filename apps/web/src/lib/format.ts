@@ -20,19 +20,19 @@ function dateParts(when: When): { weekday: string; day: string; month: string; y
   };
 }
 
-/** A day or moment as "7 Maret 2026"; "-" for what is no date. */
+/** Formats a day or moment as "7 Maret 2026", or "-" for an invalid date. */
 export function formatDay(when: When): string {
   const parts = dateParts(when);
   return parts ? `${parts.day} ${parts.month} ${parts.year}` : '-';
 }
 
-/** A day or moment as "Sabtu, 7 Maret 2026"; "-" for what is no date. */
+/** Formats a day or moment as "Sabtu, 7 Maret 2026", or "-" for an invalid date. */
 export function formatLongDay(when: When): string {
   const parts = dateParts(when);
   return parts ? `${parts.weekday}, ${formatDay(when)}` : '-';
 }
 
-/** A day for a calendar's leaf: "7", "Mar", "2026"; dashes for what is no date. */
+/** Formats a day for a calendar icon: "7", "Mar", "2026", or dashes for an invalid date. */
 export function leafOf(when: When): { day: string; month: string; year: string } {
   const parts = dateParts(when);
   return parts
@@ -40,38 +40,38 @@ export function leafOf(when: When): { day: string; month: string; year: string }
     : { day: '-', month: '-', year: '-' };
 }
 
-/** A moment as "7 Maret 2026, 09.05 WIB"; "-" for what is no date. */
+/** Formats a moment as "7 Maret 2026, 09.05 WIB", or "-" for an invalid date. */
 export function formatMoment(when: When): string {
   const day = formatDay(when);
   return day === '-' ? day : `${day}, ${formatClock(when)}`;
 }
 
-/** When something is promised by: "Sabtu, 7 Maret 2026, pukul 09.05 WIB"; "-" for what is no date. */
+/** Formats a due date as "Sabtu, 7 Maret 2026, pukul 09.05 WIB", or "-" for an invalid date. */
 export function formatDue(when: When): string {
   const day = formatLongDay(when);
   return day === '-' ? day : `${day}, pukul ${formatClock(when)}`;
 }
 
-/** A moment's time of day as "09.05 WIB"; "-" for what is no date. */
+/** Formats a moment's time of day as "09.05 WIB", or "-" for an invalid date. */
 export function formatClock(when: When): string {
   return dateParts(when)?.clock ?? '-';
 }
 
-/** A time of day `HH:MM` as "09.05 WIB"; "-" where there is none. */
+/** Formats a time of day `HH:MM` as "09.05 WIB", or "-" if empty. */
 export function formatTime(time: string): string {
   return time ? `${time.replace(':', '.')} ${villageZona()}` : '-';
 }
 
-/** A number the Indonesian way, to one decimal place: "4.872", "1,4". */
+/** Formats a number in Indonesian with up to one decimal place: "4.872", "1,4". */
 export function formatNumber(value: number): string {
   const [whole = '', tenths] = String(Math.round(value * 10) / 10).split('.');
   return [inThousands(whole), ...(tenths ? [tenths] : [])].join(',');
 }
 
-/** A part of a whole in percent, always to one decimal place, so that a column of them lines up: "7,0%", "6,9%". */
+/** Formats a share as a percentage with exactly one decimal place, so that a column aligns: "7,0%", "6,9%". */
 export const formatShare = (part: number): string => `${(100 * part).toFixed(1).replace('.', ',')}%`;
 
-/** A file's size the Indonesian way: "0 byte", "820 KB", "1,4 MB". */
+/** Formats a file size in Indonesian: "0 byte", "820 KB", "1,4 MB". */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} byte`;
   const megabytes = bytes / (1024 * 1024);

@@ -1,10 +1,12 @@
-// What happens by itself does not call a person back who has gone on meanwhile.
+// Checks that a finished background task must not move focus or navigate.
 
-/** Whether the person has moved the focus since it was on `before`; what is disabled or taken away leaves it to the page. */
+/**
+ * True if the user has moved the focus away from `before`. A disabled or removed element leaves the focus on the body.
+ */
 export function hasMovedFocus(before: Element | null): boolean {
   const { activeElement, body } = document;
   return activeElement !== before && activeElement !== body;
 }
 
-/** Whether the person has left `pathname`. The screen they want may still be on its way, and the one they leave in its place. */
+/** True if the user has left `pathname`, even if the new screen is still loading behind the old one. */
 export const hasLeft = (pathname: string): boolean => window.location.pathname !== pathname;

@@ -19,7 +19,7 @@ const lastRequest = () => pages.asked('GET /surat').at(-1);
 const searched = () => decodeURIComponent(String(lastRequest()?.headers['x-cari'] ?? ''));
 const search = () => screen.findByLabelText(SEARCH);
 
-/** The server finds Bagas by his NIK, and both without a search. */
+/** Opens the inbox. The server finds Bagas by his NIK, and both residents without a search. */
 async function openInbox(query = '') {
   pages.answer('GET /surat', ({ headers }: { headers: Record<string, string> }) =>
     aQueue(headers['x-cari'] ? [BAGAS] : [AYU, BAGAS]),
@@ -33,13 +33,13 @@ async function openInbox(query = '') {
 
 const onlyBagas = () => waitFor(() => expect(screen.queryByText('Ayu')).not.toBeInTheDocument());
 
-/** Address, history and storage of the browser hold no digits of the NIK. */
+/** Expects no digits of the NIK in the browser's address, history and storage. */
 function expectNoTrace() {
   const kept = [window.location.href, JSON.stringify(window.history.state), JSON.stringify({ ...sessionStorage })];
   expect(kept.join(' ').replace(/\D/g, '')).not.toContain(NIK.slice(0, 11));
 }
 
-test('a NIK finds its application, and is in no address', async () => {
+test('a NIK finds its application and does not appear in an address', async () => {
   const user = await openInbox();
   await user.type(await search(), '9999 0112 0388 0001');
   await onlyBagas();
@@ -54,7 +54,7 @@ test('a NIK finds its application, and is in no address', async () => {
   expect(await search()).toHaveValue('');
 });
 
-test('a search for a NIK stays with another filter, after a press on a stage, and on the way back from a row', async () => {
+test('a search for a NIK survives another filter, a stage filter and the way back from a row', async () => {
   const user = await openInbox();
   await user.type(await search(), NIK);
   await onlyBagas();
@@ -74,7 +74,7 @@ test('a search for a NIK stays with another filter, after a press on a stage, an
   expect(searched()).toBe(NIK);
 });
 
-test('an address that comes with a NIK loses it, and the list shows what it was opened for', async () => {
+test('a NIK is removed from an opened address, and the list is still filtered by it', async () => {
   await openInbox(`?q=${NIK}&urut=terbaru`);
   await onlyBagas();
   expect(address()).toBe(`${INBOX}?urut=terbaru`);
@@ -82,14 +82,14 @@ test('an address that comes with a NIK loses it, and the list shows what it was 
   expectNoTrace();
 });
 
-test('a NIK that is still being typed is in no address either', async () => {
+test('a partly typed NIK does not appear in an address', async () => {
   const user = await openInbox();
   await user.type(await search(), NIK.slice(0, 11));
   await onlyBagas();
   expect(address()).toBe(INBOX);
 });
 
-test('the export of a list that is filtered by a NIK is filtered, too', async () => {
+test('the export of a list that is filtered by a NIK has the same filter', async () => {
   const user = await openInbox();
   await user.type(await search(), NIK);
   await onlyBagas();
@@ -102,7 +102,7 @@ test('the export of a list that is filtered by a NIK is filtered, too', async ()
   expect([asked?.headers['x-cari'], asked?.query.get('q')]).toEqual([NIK, null]);
 });
 
-test('the next page of a list that is filtered by a NIK is that of the same search, and so is the way back', async () => {
+test('the next page and the way back keep the search for a NIK', async () => {
   const complaints = [aPengaduanMasuk(), aPengaduanMasuk({ id: 62 })];
   pages.answer('GET /pengaduan', ({ query }: { query: URLSearchParams }) =>
     query.has('cursor')
@@ -125,7 +125,7 @@ test('the next page of a list that is filtered by a NIK is that of the same sear
   expectNoTrace();
 });
 
-test('another account does not find the search of the one before', async () => {
+test('another account does not see the search of the previous one', async () => {
   const user = await openInbox();
   await user.type(await search(), NIK);
   await onlyBagas();
@@ -134,7 +134,7 @@ test('another account does not find the search of the one before', async () => {
   expect(await search()).toHaveValue('');
 });
 
-test('a public list takes a NIK as a search, and no address has it', async () => {
+test('a public list searches for a NIK without putting it into an address', async () => {
   pages.answer('GET /berita', { berita: [], meta: { total: 0, next_cursor: null } });
   const user = await pages.open('/publikasi/berita');
   await user.type(await screen.findByRole('searchbox'), NIK);

@@ -3,14 +3,14 @@ type Gatekeeper = (event: PopStateEvent) => void;
 let gatekeeper: Gatekeeper | null = null;
 
 /**
- * Learns of Back and Forward before the router does; call it before the router is rendered. Listeners on `window` are called
- * in the order they came, whether they capture or not, so no later listener can hold a step back.
+ * Handles Back and Forward before the router. Call it before the router is rendered. Listeners on `window` run in the
+ * order of registration, with or without capture. So a later one cannot stop the router.
  */
 export function openHistoryGate(): void {
   window.addEventListener('popstate', (event) => gatekeeper?.(event));
 }
 
-/** Has every step through the history pass `keep`, which may stop it, until what it returns is called. */
+/** Passes every step in the history to `keep`, which may stop it. Returns a function that removes it. */
 export function keepHistoryGate(keep: Gatekeeper): () => void {
   gatekeeper = keep;
   return () => {

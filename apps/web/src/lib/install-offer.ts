@@ -5,7 +5,7 @@ type InstallOffer = Event & { prompt: () => Promise<unknown>; userChoice: Promis
 
 let offer: InstallOffer | null = null;
 
-/** Keeps the offer, which Chromium makes once and early in a visit. */
+/** Stores the install offer, which Chromium makes once and early in a visit. */
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     offer = event as InstallOffer;
@@ -14,7 +14,7 @@ export function keepInstallOffer(): void {
 
 export const canInstall = (): boolean => offer !== null;
 
-/** Lets the browser ask the user. Returns true if the user has accepted. */
+/** Shows the browser's install prompt. Returns true if the user has accepted. */
 export async function install(): Promise<boolean> {
   const taken = offer;
   offer = null;

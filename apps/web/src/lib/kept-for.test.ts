@@ -12,6 +12,6 @@ test.each([
   ['in the future by more', 60_001, true],
   ['hours ahead, less than it may be kept', 3 * HOUR, true],
   ['years ahead', 20_000 * HOUR, true],
-])('what was kept %s', (_when, after, over) => {
+])('isOver checks data kept %s', (_when, after, over) => {
   expect(isOver(NOW + after, { lifetime: 24 * HOUR, now: NOW })).toBe(over);
 });

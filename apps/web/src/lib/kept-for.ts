@@ -1,9 +1,9 @@
-/** By how much a phone's clock is put right without a person's noticing, in milliseconds. */
+/** Tolerance for an unnoticed correction of a phone's clock, in milliseconds. */
 const SET_RIGHT = 60_000;
 
 /**
- * Whether what this device stamped at `at` has been kept for longer than `lifetime`, all in milliseconds. One from the future, of a
- * clock that was wrong, has too: how old it is cannot be told.
+ * True if data stored at `at` by the device's clock is older than `lifetime`, all in milliseconds. A time in the
+ * future, from a wrong clock, counts as expired, because the age is unknown.
  */
 export function isOver(at: number, { lifetime, now }: { lifetime: number; now: number }): boolean {
   const age = now - at;

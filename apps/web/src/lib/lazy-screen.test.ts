@@ -13,14 +13,14 @@ async function failureOf(load: () => Promise<never>): Promise<unknown> {
   return failure;
 }
 
-test('code that does not arrive is a lost script', async () => {
+test('code that does not load is a LostScript', async () => {
   const failure = await failureOf(async () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
   expect(failure).toBeInstanceOf(LostScript);
 });
 
-test('code that arrives and fails does so with its own error, as a module does each time it is asked for', async () => {
+test('code that loads and throws keeps its own error, as a module does on each import', async () => {
   const own = new TypeError('links.toSorted is not a function');
   expect(await failureOf(() => Promise.reject(own))).toBe(own);
 });

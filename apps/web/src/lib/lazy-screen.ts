@@ -3,18 +3,18 @@ import { LostScript } from './lost-script.ts';
 
 const RETRY_AFTER = 1000;
 
-/** A component that is fetched when it is first shown, or before by `preload`. */
+/** A lazy component. It loads on first render, or earlier by `preload`. */
 export type LazyScreen<Props> = ComponentType<Props> & { preload: () => Promise<ComponentType<Props>> };
 
-/** The bundler asks for a style sheet only once. */
+/** Retries lost style sheets, because the bundler requests each only once. */
 function fetchLostStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
     if (link.sheet === null) link.replaceWith(link.cloneNode());
 }
 
 /**
- * A screen, or a part of one, that is fetched when it is first shown, with a second try. Throws `LostScript` when it does
- * not arrive, and its code's own error when that fails.
+ * Creates a lazy screen, or a part of one, with one retry. Throws `LostScript` if it does not load, and the code's own
+ * error if that throws.
  */
 export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
   let loaded: ComponentType<Props> | null = null;
@@ -22,11 +22,11 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
 
   async function loadTwice() {
     const retry = async (first: unknown) => {
-      // By then a page that is being left has gone: it loses what is on its way.
+      // After this delay, a page that is being left is gone. Leaving it aborts its requests.
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
       fetchLostStyles();
       return load().catch((second: unknown) => {
-        // Code that has arrived and fails does so with one and the same error; each lost file is told by a new one.
+        // Code that loads and throws repeats the same error object. Each lost file has a new one.
         throw second === first ? second : new LostScript(String(second));
       });
     };
@@ -42,7 +42,7 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
   const Late = lazy(async () => ({ default: loaded ?? (await preload()) }));
 
   function Screen(props: Props) {
-    // What has come is rendered at once; what began to wait stays the same component when it comes.
+    // Loaded code renders at once. A component that began to wait stays the same component after the load.
     const [Now] = useState(() => loaded ?? Late);
     return createElement(Now as ComponentType<Props>, props);
   }

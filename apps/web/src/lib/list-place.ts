@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { usePages } from './use-pages.ts';
 
-/** Where in a list the person was: its address, the way it came to its page, the rows there, and the cursor of the next page. */
+/** The user's position in a list: its address, its page, the rows there, and the cursor of the next page. */
 export type ListPlace = {
   path: string;
   search: string;
@@ -15,19 +15,19 @@ const isPlace = (value: unknown): value is ListPlace =>
 
 type Page = { ids: readonly number[]; next: string | null };
 
-/** The place of what is in sight, to take along in the state of a link to one of its rows. */
+/** Returns the current position in the list, for the state of a link to one of its rows. */
 export function useListPlace(): (page: Page) => { daftar: ListPlace } {
   const { pathname: path, search, state } = useLocation();
   return (page) => ({ daftar: { path, search, state: state ?? {}, ...page } });
 }
 
-/** The place that was taken along; null after a link from elsewhere. */
+/** Returns the position from the link's state, or null after a link from elsewhere. */
 export function usePlaceInList(): ListPlace | null {
   const place: unknown = (useLocation().state as { daftar?: unknown } | null)?.daftar;
   return isPlace(place) ? place : null;
 }
 
-/** The same list one page on. `list` is what it is called in `usePages`. */
+/** Returns the position one page further. `list` is its name in `usePages`. */
 export function nextPageOf(place: ListPlace, list: Parameters<typeof usePages>[0], page: Page): ListPlace {
   const key = `cursors-${list}`;
   const cursors = Array.isArray(place.state[key]) ? place.state[key] : [];

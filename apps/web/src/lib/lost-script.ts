@@ -1,21 +1,21 @@
-/** Code that did not arrive. The browser fetches it again only with the next page. */
+/** Code that did not load. The browser fetches it again only after a reload. */
 export class LostScript extends Error {}
 
-/** Has public/awal.js fetch what is missing, with a backoff, and load the page again when it is there. */
+/** Makes public/awal.js fetch missing files with a backoff, and reload the page once they are available. */
 export function reportLostScript(): void {
   window.dispatchEvent(new Event('script-lost'));
 }
 
-/** The page's own code has arrived: what is lost from now on is told by `reportLostScript`. */
+/** Marks the page's own code as loaded. From now on, `reportLostScript` reports lost files. */
 export function markStarted(): void {
   document.documentElement.dataset.started = '';
 }
 
-/** Nothing that the address needs is lost. */
+/** Resets the reload counter once everything for the address is loaded. */
 export function forgetReloads(): void {
   try {
     sessionStorage.removeItem('muat-ulang');
   } catch {
-    // A browser that forbids storage has counted nothing.
+    // A browser that forbids storage has no counter.
   }
 }

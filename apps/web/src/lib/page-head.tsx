@@ -2,32 +2,35 @@ import { worded } from '@pendopo/shared/sebutan';
 import { createContext, useContext, useEffect } from 'react';
 import { useSite } from './site.tsx';
 
-/** What a page says of itself outside its body: in the window's title, and to those who share or list it. */
+/** Metadata of a page: for the window's title, search engines and link previews. */
 export type PageAbout = {
-  /** Null for the home page, which bears the site's name. */
+  /** Null for the home page, whose title is the site's name. */
   title: string | null;
   /** One or two sentences of plain text. */
   description?: string | undefined;
   /** A picture's path. */
   image?: string | null | undefined;
-  /** The day it was published, `YYYY-MM-DD`: it is an article then. */
+  /** The publication day, `YYYY-MM-DD`. Makes the page an article. */
   published?: string | undefined;
 };
 
-/** The title of the screen around; empty where its page says one. */
+/** The title of the surrounding screen. Empty if its page sets one. */
 export const ScreenTitle = createContext('');
 
 export const useScreenTitle = (): string => worded(useContext(ScreenTitle));
 
 export type Head = PageAbout & { site: string };
 
-/** Takes what a page says of itself on the server, which writes its <head>; in the browser it would not be read. */
+/**
+ * Receives the page's metadata on the server, which writes the <head>. Null in the browser, where crawlers would not
+ * read it.
+ */
 export const ServerHeadContext = createContext<((head: Head) => void) | null>(null);
 
-/** "title · site", or the site's name alone. */
+/** Returns "title · site", or the site's name alone. */
 export const windowTitle = (title: string | null, site: string) => (title === null ? site : `${title} · ${site}`);
 
-/** The window's title, and on the server the rest of the page's head. */
+/** Sets the window's title and, on the server, the rest of the page's head. */
 export function PageHead(about: PageAbout) {
   const { name } = useSite();
   const tellServer = useContext(ServerHeadContext);

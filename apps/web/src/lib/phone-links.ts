@@ -1,17 +1,17 @@
 import { internationalNumber } from '@pendopo/shared/phone';
 
-/** Whether it is known whose phone rings; a number from before spellings were settled may lack its beginning. */
+/** True if the number is unambiguous. A number from before validation may lack its prefix. */
 export const isDialable = (number: string): boolean => internationalNumber(number) !== null;
 
 /**
- * The WhatsApp address of a phone number, with a first message if given. For a number that is not clear it names none, and
- * WhatsApp asks to whom the message goes: guessed, it would go to a stranger abroad.
+ * Returns the WhatsApp address of a phone number, with a first message if given. For an ambiguous number it names no
+ * recipient, and WhatsApp lets the user choose. A guess could reach a stranger abroad.
  */
 export function waLink(number: string, text?: string): string {
   return `https://wa.me/${internationalNumber(number) ?? ''}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 }
 
-/** The `tel:` address of a phone number as people write it. */
+/** Returns the `tel:` address of a phone number as users write it. */
 export function telLink(number: string): string {
   return `tel:${number.replace(/[^\d+]/g, '')}`;
 }

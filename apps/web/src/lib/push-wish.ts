@@ -1,6 +1,6 @@
 const KEY = 'kabar-perangkat';
 
-/** Remembers who asked for notifications in this browser; browsers lose subscriptions without a word. */
+/** Remembers the user who enabled notifications in this browser, because browsers lose subscriptions silently. */
 export const pushWish = {
   isOf(person: number | undefined): boolean {
     try {
@@ -14,7 +14,7 @@ export const pushWish = {
       if (person === undefined) localStorage.removeItem(KEY);
       else localStorage.setItem(KEY, String(person));
     } catch {
-      // A browser that forbids the storage renews nothing.
+      // Without storage, lost subscriptions are not renewed.
     }
   },
 };

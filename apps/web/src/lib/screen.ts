@@ -9,26 +9,26 @@ import { ScreenTitle } from './page-head.tsx';
 
 /** The headings of the header's menu, in order. */
 export const MENU_GROUPS = ['Profil Desa', 'Lembaga Masyarakat', 'Publikasi', 'Layanan', 'Kontak'] as const;
-/** The headings of the officials' rail, in order; it begins without one. */
+/** The headings of the officials' rail, in order. The first group has none. */
 export const RAIL_GROUPS = ['', 'Meja kerja', 'Naskah', 'Desa', 'Awal pemakaian'] as const;
 
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 type RailGroup = (typeof RAIL_GROUPS)[number];
 
-/** Where a link to a screen stands. */
+/** The menu position of a link to a screen. */
 type Place<Group> = {
   group: Group;
-  /** Which of its group's links it is. */
+  /** Position in its group. */
   order: number;
-  /** The screen's title unless given. */
+  /** Defaults to the screen's title. */
   label?: string;
-  /** A query of the screen's address. */
+  /** Query string of the link. */
   search?: `?${string}`;
-  /** What is counted beside this link alone. */
+  /** The count beside this link only. */
   waiting?: Waiting;
 };
 
-/** A link to a screen, for those whom `access` lets in; `waiting` names what is counted beside it. */
+/** A link to a screen for the roles that `access` admits. `waiting` names the count beside it. */
 export type ScreenLink = {
   label: string;
   to: string;
@@ -38,39 +38,42 @@ export type ScreenLink = {
 };
 export type PlacedLink<Group> = ScreenLink & Pick<Place<Group>, 'group' | 'order'>;
 
-/** What a guard says where it is not the usual. */
+/** Texts of a guard that differ from the default. */
 export type GuardWords = {
-  /** The sentence for those who are not logged in. */
+  /** The message for visitors. */
   message?: string;
-  /** Shown while the session is asked for. */
+  /** Shown while the session is loading. */
   checking?: string;
-  /** Where those are led who may not enter. */
+  /** The redirect for users without access. */
   leadTo?: { to: string; label: string };
 };
 
 type Declared = ServersScreen & {
-  /** The window's title and the heading, where its page says no other; a row's page does. */
+  /** The window's title and the heading, unless the page sets its own, as a row's page does. */
   title?: string;
-  /** The queries that its first HTML shows: the server awaits them, and renders with their answers. */
+  /** The queries of the first HTML. The server awaits them and renders with their answers. */
   queries?: (params: Params) => readonly Query<unknown>[];
-  /** What it asks for first, below /api, for those whom `access` lets in: fetched as soon as the page begins. `:id` as in the path. */
+  /**
+   * The first query, below /api, for the roles that `access` admits. Fetched as soon as the page begins. `:id` as in
+   * the path.
+   */
   data?: string;
   guard?: GuardWords;
-  /** Its place in the header's menu, and those in the officials' rail. */
+  /** Its position in the header's menu, and its positions in the officials' rail. */
   menu?: Place<MenuGroup>;
   rail?: readonly Place<RailGroup>[];
-  /** What is counted beside links to it. */
+  /** The count beside its links. */
   waiting?: Waiting;
 };
 
-/** A screen as router, menus and the server's renderer read it. */
+/** A screen as used by the router, the menus and the server's renderer. */
 export type Screen = Declared & { element: ReactElement; preload: () => Promise<unknown> };
 
 type Page<Props> = () => Promise<Record<string, ComponentType<Props>>>;
 
 /**
- * Declares a screen, whole. `page` loads the module whose one export is its component, which is given `props`. Files called
- * `<feature>.screens.ts` reach every visitor, those called `<feature>.desk.ts` officials alone.
+ * Declares a screen. `page` loads a module whose only export is the component, which gets `props`. Files named
+ * `<feature>.screens.ts` are loaded by every visitor, those named `<feature>.desk.ts` only by officials.
  */
 export function screen<Props extends object>(
   { page, ...declared }: Declared & { page: Page<Props> },
@@ -82,11 +85,11 @@ export function screen<Props extends object>(
   return { ...declared, element, preload: Page.preload };
 }
 
-/** Returns whether the server renders a screen: one with a guard only where it names what it shows. */
+/** True if the server renders a screen. One with a guard only if it declares queries or data. */
 export const isRendered = ({ access, queries, data }: Partial<Screen>): boolean =>
   access === undefined || queries !== undefined || data !== undefined;
 
-/** Returns the links to screens that stand in a menu. */
+/** Returns the links to screens with a position in a menu. */
 export const linksOf = <Group>(
   screens: readonly Screen[],
   placesOf: (screen: Screen) => readonly Place<Group>[],

@@ -2,8 +2,8 @@ const SCRIPT = '/sw.js';
 const CHECK_EVERY = 60 * 60_000;
 
 /**
- * Starts the service worker and calls `onUpdate` when a newer version of the portal waits. Asks for one every hour and when
- * the tab is looked at again. Rejects where there is no worker to be had: the portal does without.
+ * Starts the service worker and calls `onUpdate` when a newer version is waiting. Checks for one every hour and when
+ * the tab becomes visible. Rejects if the browser has no service worker.
  */
 export async function startServiceWorker(onUpdate: () => void): Promise<void> {
   const { serviceWorker } = navigator;
@@ -11,33 +11,35 @@ export async function startServiceWorker(onUpdate: () => void): Promise<void> {
     serviceWorker.addEventListener('controllerchange', keepWhatIsLoaded, { once: true });
   }
   const registration = await serviceWorker.register(SCRIPT);
-  // Without a controller it is the first version that comes, not a newer one.
+  // Without a controller, the waiting version is the first, not a newer one.
   const tell = () => {
     if (registration.waiting && serviceWorker.controller) onUpdate();
   };
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', tell));
   tell();
-  const check = () => void registration.update().catch(() => undefined); // no network now: at the next time
+  const check = () => void registration.update().catch(() => undefined); // no network now: retried at the next check
   setInterval(check, CHECK_EVERY);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') check();
   });
 }
 
-/** The service worker once it works; rejects where there is none to be had. */
+/** Returns the service worker once it is active. Rejects if the browser has none. */
 export async function readyServiceWorker(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register(SCRIPT);
   return navigator.serviceWorker.ready;
 }
 
-/** Resolves when the worker answers the requests of this page. */
+/** Resolves when the service worker controls this page. */
 export async function controlledPage(): Promise<void> {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller) return;
   await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
 }
 
-/** What the first visit has fetched before the worker stood between is kept, too: the page opens without a network. */
+/**
+ * Caches the files that were loaded before the service worker took control, so that the page opens without a network.
+ */
 function keepWhatIsLoaded(): void {
   const urlsToCache = performance
     .getEntriesByType('resource')
@@ -46,7 +48,7 @@ function keepWhatIsLoaded(): void {
   navigator.serviceWorker.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
 }
 
-/** Lets the waiting version take over and opens the page anew with it. */
+/** Activates the waiting version and reloads the page. */
 export async function switchToUpdate(): Promise<void> {
   const reload = () => window.location.reload();
   const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** What the browser's title and shared links say of the site that a page belongs to. */
+/** Data of the site, for the browser's title and shared links. */
 export type Site = {
   name: string;
-  /** Its public address: this browser may have opened it by one that only the office reaches. */
+  /** Its public address. This browser may use another one that only the office can reach. */
   alamat: string;
 };
 

@@ -12,7 +12,9 @@ const { removeChild, insertBefore } = Node.prototype;
 beforeEach(() => outliveTranslation());
 afterEach(() => Object.assign(Node.prototype, { removeChild, insertBefore }));
 
-/** As browsers do: each text is exchanged for elements that have its translation, unless the page forbids it. */
+/**
+ * Translates as browsers do: replaces each text with elements that contain its translation, unless the page forbids it.
+ */
 function translate(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -26,7 +28,7 @@ function translate(): void {
   }
 }
 
-test('a tracker goes on: problems, results and refusals come and go, and the code stays as it is', async () => {
+test('the tracker keeps working after a translation, and the code stays untranslated', async () => {
   pages.answer('GET /pengaduan/lacak/K2M4P6R8T9', { pengaduan: aLacakPengaduan() });
   pages.answer('GET /pengaduan/lacak/ZZZZZZZZZZ', failure(404, 'Pengaduan tidak ditemukan'));
   const user = await pages.open('/layanan/pengaduan/lacak');
@@ -47,7 +49,7 @@ test('a tracker goes on: problems, results and refusals come and go, and the cod
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Lampu jalan padam' })).toBeNull());
 });
 
-test('the profile goes on: windows open and close, sections change, one logs out', async () => {
+test('the profile keeps working after a translation: windows, sections and the logout', async () => {
   for (const [call, given] of Object.entries(EMPTY_PROFIL)) pages.answer(call as 'GET /', given);
   for (const call of ['GET /berita', 'GET /pengumuman', 'GET /statistik'] as const) pages.answer(call, failure(404));
   pages.answer('POST /auth/logout', { message: 'Logout berhasil' });
@@ -67,7 +69,7 @@ test('the profile goes on: windows open and close, sections change, one logs out
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 })[0]).toBeInTheDocument());
 });
 
-test('a text beside an element may come, go and be followed by another', async () => {
+test('a text beside an element can be added, removed and followed by another', async () => {
   function Sentence() {
     const [step, setStep] = useState(0);
     return (
@@ -92,7 +94,7 @@ test('a text beside an element may come, go and be followed by another', async (
   }
 });
 
-test('what was not translated is taken out as ever', () => {
+test('an untranslated text is removed as before', () => {
   const list = document.createElement('ul');
   const first = document.createElement('li');
   const second = document.createElement('li');

@@ -1,10 +1,11 @@
 /**
- * Browsers that translate a page put elements of their own where React's texts were. What React then takes out, or puts something before, is
- * not where it left it, and the whole page would go down with the exception. So what is no longer there counts as taken out.
+ * Makes React tolerate browser translation. Browsers replace React's text nodes with elements. React then fails to
+ * remove or insert at the former nodes, and the exception would break the whole page. So a missing node counts as
+ * removed.
  */
 export function outliveTranslation({ prototype }: typeof Node = Node): void {
   const { removeChild, insertBefore } = prototype;
-  /** What stands among the node's children for `child`: itself, or what it was wrapped in. */
+  /** Returns the node's child that contains `child`: itself or its wrapper. */
   function standsFor(parent: Node, child: Node): Node | null {
     let found: Node | null = child;
     while (found && found.parentNode !== parent) found = found.parentNode;

@@ -2,7 +2,7 @@ import { TABEL_TEXT } from '@pendopo/shared/tabel-text';
 import { useRef, useState } from 'react';
 import { messageOf } from './http/api-error.ts';
 
-/** A file, and what else is sent along with it. */
+/** A file with the other data that is sent with it. */
 type Chosen = { berkas: File };
 
 type State<Sent, Checked, Done> = {
@@ -10,12 +10,12 @@ type State<Sent, Checked, Done> = {
   file: Sent | null;
   checked: Checked | null;
   failure: string | null;
-  /** What was imported last. */
+  /** The result of the last import. */
   done: Done | null;
 };
 
 type Options<Sent, Checked, Done> = {
-  /** The largest file in bytes, and the sentence for a larger one. */
+  /** The size limit in bytes, and the message for a larger file. */
   most: { bytes: number; text: string };
   check: (file: Sent) => Promise<Checked>;
   save: (file: Sent, checked: Checked) => Promise<Done>;
@@ -23,16 +23,16 @@ type Options<Sent, Checked, Done> = {
 
 const BEGINNING = { step: 'choosing', file: null, checked: null, failure: null, done: null } as const;
 
-/** A table's way from being chosen to being imported: what it would bring is looked at before it is saved. */
+/** State of a table's import: choice, check and save. The user sees the check's result before the save. */
 export function useCheckedFile<Sent extends Chosen, Checked, Done>(options: Options<Sent, Checked, Done>) {
   const [state, setState] = useState<State<Sent, Checked, Done>>(BEGINNING);
-  // An answer about an earlier file is of no use.
+  // Ignores a response for an earlier file.
   const current = useRef(0);
 
   async function check(file: Sent) {
     current.current += 1;
     const turn = current.current;
-    // The same file again: what was found stays in sight meanwhile.
+    // For the same file, the earlier result stays visible.
     const keep = (before: typeof state) => (before.file?.berkas === file.berkas ? before.checked : null);
     setState((before) => ({ ...BEGINNING, file, checked: keep(before), step: 'checking' }));
     const next = await options.check(file).then(
@@ -45,11 +45,11 @@ export function useCheckedFile<Sent extends Chosen, Checked, Done>(options: Opti
   return {
     ...state,
     check: (file: Sent) => void check(file),
-    /** Takes a file of which something has to be said before it is checked. */
+    /** Takes a file that needs more input before it is checked. */
     hold: (file: Sent) => setState({ ...BEGINNING, file }),
     cancel: () => setState(BEGINNING),
 
-    /** Returns whether the file is one that can be checked; says why where it is not. */
+    /** Returns true if the file can be checked, and shows the reason if not. */
     accepts({ size }: File): boolean {
       const refused = size === 0 ? TABEL_TEXT.empty : size > options.most.bytes ? options.most.text : null;
       if (refused) setState({ ...BEGINNING, failure: refused });

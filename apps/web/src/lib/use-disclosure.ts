@@ -9,14 +9,14 @@ import {
   useState,
 } from 'react';
 
-/** How long a menu waits, in milliseconds, for a mouse that has slipped off it. */
+/** Delay before a menu closes after the mouse has left it, in milliseconds. */
 const LEAVE_DELAY = 180;
 
 type Opened = 'no' | 'hover' | 'yes';
 
 /**
- * A button that shows and hides a panel. Esc closes it and gives the focus back; so do a press and a focus elsewhere.
- * With `hover` a mouse opens it too.
+ * State of a button that shows and hides a panel. Esc closes it and restores the focus. A press or focus elsewhere
+ * closes it, too. With `hover`, a mouse opens it as well.
  */
 export function useDisclosure<Root extends HTMLElement>({ hover = false }: { hover?: boolean } = {}) {
   const root: RefObject<Root | null> = useRef<Root>(null);
@@ -72,7 +72,7 @@ export function useDisclosure<Root extends HTMLElement>({ hover = false }: { hov
       type: 'button',
       'aria-expanded': open,
       'aria-controls': panelId,
-      // A mouse has opened the menu before it presses: that press must not close it again.
+      // A mouse opens the menu before it presses the button. That press must not close it again.
       onClick: () => set(opened === 'yes' ? 'no' : 'yes'),
     },
   } as const;

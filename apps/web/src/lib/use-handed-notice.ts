@@ -6,10 +6,10 @@ function noticeIn(state: unknown): string | null {
   return typeof notice === 'string' ? notice : null;
 }
 
-/** What to navigate with, so that the next screen says what this one has done. */
+/** Returns navigation options with a notice for the next screen. */
 export const handNotice = (notice: string) => ({ state: { notice } });
 
-/** What the screen before has handed on, told once: neither reloading nor coming back repeats it. */
+/** Returns the notice of the previous screen, once. Neither a reload nor a return repeats it. */
 export function useHandedNotice() {
   const { state, search } = useLocation();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
-/** False in a page as the server made it, until the browser has taken it over: what needs a script waits for that. */
+/** False in server-rendered HTML until hydration. Controls that need a script wait for it. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
 const TYPING = 'input, textarea, select, [contenteditable]';
-/** Elements that Enter presses. */
+/** Elements that Enter activates. */
 const PRESSED = 'button, a, summary';
 
 type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
- * Runs what a key stands for, by `KeyboardEvent.key` in lower case; `ctrl+enter` also stands for the Mac's command key. Keys are
- * the page's alone: not while a field is typed in, nor while a dialog is open, unless they are the dialog's. The browser keeps keys that are
- * undefined, and Enter on a button or link.
+ * Runs keyboard shortcuts, by `KeyboardEvent.key` in lower case. `ctrl+enter` also matches the Mac's command key.
+ * Shortcuts are inactive in a field, and while a dialog is open unless they are the dialog's. The browser handles
+ * undefined keys, and Enter on a button or link.
  */
 export function useKeys(keys: Keys, { inDialog = false } = {}): void {
   const current = useRef(keys);

@@ -3,7 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { hasLeft } from './gone-on.ts';
 import { handNotice } from './use-handed-notice.ts';
 
-/** Replaces this screen by `to` after `after` milliseconds, with a notice if there is one. Undefined leads nowhere. */
+/**
+ * Redirects to `to` after `after` milliseconds, with a notice if given, and replaces this history entry. Undefined does
+ * nothing.
+ */
 export function useLeadOn(to: string | undefined, after: number, notice?: string): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();

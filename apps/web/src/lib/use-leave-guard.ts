@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keepHistoryGate } from './history-gate.ts';
 
-/** The router's count of steps in this tab's history, as it keeps it beside each entry. */
+/** Returns the router's index of the current history entry. */
 function historyIndex(): number {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0;
@@ -19,8 +19,8 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 const placeOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
 /**
- * Asks before a screen with unsaved changes is left: by a link, by Back and Forward, or by closing the tab (there in the
- * browser's own words). `hasChanges` is asked at that moment. Returns what to do with the question while it stands.
+ * Asks before the user leaves a screen with unsaved changes: by a link, by Back or Forward, or by closing the tab (with
+ * the browser's own dialog). Calls `hasChanges` at that moment. Returns the handlers of the open question, or null.
  */
 export function useLeaveGuard(hasChanges: () => boolean): { leave: () => void; stay: () => void } | null {
   const navigate = useNavigate();
@@ -47,7 +47,8 @@ export function useLeaveGuard(hasChanges: () => boolean): { leave: () => void; s
       event.stopPropagation();
       setOnward(() => () => navigate(placeOf(link) + link.hash));
     };
-    // The entry has changed by now; the router does not know it yet, and goes back to where the person still is.
+    // The browser's entry has already changed. The gate stops the event before the router and returns to the current
+    // entry.
     const onPop = (event: PopStateEvent) => {
       if (returning) {
         returning = false;

@@ -4,15 +4,15 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { hasLeft } from './gone-on.ts';
 import { putSearch, searchAt } from './held-search.ts';
 
-/** How long after the last key the search starts, in milliseconds. */
+/** Delay of the search after the last key, in milliseconds. */
 const SEARCH_AFTER = 300;
-/** What the server takes. */
+/** The server's limit in characters. */
 const LONGEST_SEARCH = 100;
 
 /**
- * The filter of a list: a search text `q` and a choice called `name`, one of `values` or ''; `more` are further parts of it,
- * by their names in the address. The filter lives there, so that reload and going back keep it; typing reaches it after a pause. A text that
- * may hold a NIK is held by the page instead, for this entry of the history.
+ * State of a list's filter: a search text `q`, a choice `name` of `values` or '', and further parameters `more`. The
+ * filter is in the address, so that reload and Back keep it. Typed text is added after a delay. A text that may contain
+ * a NIK is in memory instead, for this history entry.
  */
 export function useListFilter<Name extends string, Value extends string, More extends string = never>(
   name: Name,
@@ -30,13 +30,13 @@ export function useListFilter<Name extends string, Value extends string, More ex
   const sent = useRef(q);
 
   function change({ q: text = sent.current, ...entries }: Readonly<Record<string, string>>) {
-    // From the address, not from the last render: a second change may come before the first has been rendered.
+    // From the address, not from the last render, because a second change may come before the first is rendered.
     const next = new URLSearchParams(window.location.search);
     for (const [key, value] of Object.entries(entries)) {
       if (value === '') next.delete(key);
       else next.set(key, value);
     }
-    // A new filter starts at its first page: the state that holds the pages behind is left out.
+    // A new filter starts at its first page, so the state with the previous cursors is dropped.
     setParams(next, { replace: true, state: putSearch(next, text) });
   }
 
@@ -45,7 +45,7 @@ export function useListFilter<Name extends string, Value extends string, More ex
       change({ q: inAddress.slice(0, LONGEST_SEARCH) });
       return undefined;
     }
-    // By a link or by going back, not by typing.
+    // By a link or by Back, not by typing.
     const moved = q !== seen.current && q !== sent.current;
     seen.current = q;
     if (moved) {
@@ -72,7 +72,6 @@ export function useListFilter<Name extends string, Value extends string, More ex
     more: Object.fromEntries(more.map((key) => [key, params.get(key) ?? ''])) as Record<More, string>,
     choose: (value: string) => change({ [name]: value }),
     change,
-    /** Back to the whole list. */
     clear() {
       sent.current = '';
       setTyped('');

@@ -2,9 +2,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { focusScreen } from './focus-screen.ts';
 
 type ModalDialogOptions = {
-  /** Without it, the person cannot close it. */
+  /** If absent, the user cannot close the dialog. */
   onClose?: (() => void) | undefined;
-  /** While something is being sent: neither Esc nor the backdrop closes. */
+  /** While a request is running, neither Esc nor the backdrop closes the dialog. */
   locked?: boolean;
   closeOnBackdrop?: boolean;
 };
@@ -25,7 +25,10 @@ function lockScroll(): () => void {
   };
 }
 
-/** Browsers from before 2022 have no modal dialogs: there a dialog is a panel over the page (styles/base.css). */
+/**
+ * True if the browser has modal dialogs. Browsers from before 2022 do not, and show a panel over the page
+ * (styles/base.css).
+ */
 export const hasModalDialogs = () => typeof document.createElement('dialog').showModal === 'function';
 
 function openDialog(dialog: HTMLDialogElement): () => void {
@@ -47,7 +50,10 @@ function focusAgain(before: Element | null): void {
   if (before instanceof HTMLElement && before.isConnected) before.focus();
 }
 
-/** Under a window that closes with it nothing takes the focus; or what was pressed has gone with what the window did. */
+/**
+ * Restores the focus if a closed dialog left it on the body. The pressed element may be gone, or an outer dialog may
+ * have closed as well.
+ */
 function focusLost(before: Element | null): void {
   const main = document.querySelector('main');
   if (openDialogs > 0 || document.activeElement !== document.body) return;
@@ -56,8 +62,8 @@ function focusLost(before: Element | null): void {
 }
 
 /**
- * Opens a `<dialog>` as long as it is mounted. The focus starts on `[data-autofocus]`, else the first field, else
- * `[data-dialog-title]`, and goes back to where it was, else to the page's heading.
+ * Opens a `<dialog>` while it is mounted. The focus starts on `[data-autofocus]`, else the first field, else
+ * `[data-dialog-title]`. It returns to the previous element, or else to the page's heading.
  */
 export function useModalDialog({
   onClose,
@@ -67,7 +73,7 @@ export function useModalDialog({
   const ref = useRef<HTMLDialogElement | null>(null);
   const latest = useRef({ onClose, locked, closeOnBackdrop });
 
-  // No key comes between what is seen and what holds.
+  // A layout effect, so that no key press sees the previous handlers.
   useLayoutEffect(() => {
     latest.current = { onClose, locked, closeOnBackdrop };
   });
@@ -92,7 +98,7 @@ export function useModalDialog({
       event.preventDefault();
       close();
     };
-    // A browser lets no dialog stay open against the person's will: Android's back button closes in the end, whatever was prevented.
+    // Browsers let the user close any dialog: Android's back button closes it in the end, despite preventDefault.
     const onClosed = () => {
       if (dialog.open) return;
       dialog.showModal();

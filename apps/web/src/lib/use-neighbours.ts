@@ -9,22 +9,25 @@ import { useHydrated } from './use-hydrated.ts';
 
 type Page = { ids: readonly number[]; next: string | null };
 
-/** A list whose rows have a screen each, at `path/id`. */
+/** A list whose rows each have a screen, at `path/id`. */
 export type Queue<Data> = {
   path: string;
-  /** What it is called in `usePages`. */
+  /** Its name in `usePages`. */
   pages: string;
   queryAt: (search: URLSearchParams, cursor?: string) => Query<Data>;
   pageOf: (data: Data) => Page;
 };
 
-/** The row before and after this one in the list that the official came from, which does not move while it is worked off. */
+/**
+ * Returns the previous and the next row of the list that the official came from. The list does not change while the
+ * official works through it.
+ */
 export function useNeighbours<Data>({ path, pages, queryAt, pageOf }: Queue<Data>, id: number) {
   const navigate = useNavigate();
   const taken = usePlaceInList();
   const isHydrated = useHydrated();
   const [busy, setBusy] = useState(false);
-  // An official who came by a link is at the place where the list begins.
+  // An official who opened a direct link starts with the first page of the list.
   const first = useQuery(isHydrated && !taken ? queryAt(new URLSearchParams()) : null, { revalidateIfStale: false });
   const place: ListPlace | null =
     taken ?? (first.data === undefined ? null : { path, search: '', state: {}, ...pageOf(first.data) });
@@ -44,7 +47,7 @@ export function useNeighbours<Data>({ path, pages, queryAt, pageOf }: Queue<Data
       const page = pageOf(await fetchAnswer(queryAt(search, from.next)));
       if (page.ids[0] !== undefined) go(page.ids[0], nextPageOf(from, pages, page), state);
     } catch {
-      // The button is there to be pressed again.
+      // The official can press the button again.
     } finally {
       setBusy(false);
     }
@@ -54,7 +57,7 @@ export function useNeighbours<Data>({ path, pages, queryAt, pageOf }: Queue<Data
   return {
     back: { to: `${path}${place?.search ?? ''}`, state: place?.state },
     onPrevious: place && at > 0 && before !== undefined ? () => go(before, place, {}) : undefined,
-    /** `state` goes along to the next one. */
+    /** `state` is passed to the next screen. */
     onNext: mayGoOn
       ? (state: object = {}) => (after !== undefined ? go(after, place, state) : void goToNextPage(place, state))
       : undefined,

@@ -14,9 +14,8 @@ function cursorsOf(state: State, list: string): string[] {
 }
 
 /**
- * Steps through a list that knows only the way onward. The pages behind are kept with the place in the browser's history,
- * so that going back from a row finds the same page. `list` tells apart two lists on one screen; `size` is the number of
- * rows asked for.
+ * Pages through a list with cursors. The previous cursors are in the history entry's state, so that going back from a
+ * row shows the same page. `list` distinguishes two lists on one screen. `size` is the number of requested rows.
  */
 export function usePages(list: string, size: number = PAGE_SIZE) {
   const location = useLocation();
@@ -29,7 +28,7 @@ export function usePages(list: string, size: number = PAGE_SIZE) {
 
   return {
     cursor: cursors[cursors.length - 1],
-    /** What the pager shows for a page of `shown` rows. */
+    /** Returns the pager's props for a page of `shown` rows. */
     pager: ({ meta: { total, at_least, next_cursor }, shown }: { meta: PageMeta; shown: number }) => ({
       from: cursors.length * size + 1,
       to: cursors.length * size + shown,

@@ -4,14 +4,14 @@ import { useKeys } from './use-keys.ts';
 const LINK = 'a[data-row]';
 const OWN = 'a, button, input, label, select, summary';
 
-/** Rows open at a press anywhere on them, as their link does; J and K walk through the links, Enter opens as everywhere. */
+/** Makes whole rows open their link on a press. J and K move through the links, and Enter opens them as usual. */
 export function useRowLinks(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = list.current;
     if (!element) return;
     function onClick(event: MouseEvent) {
       const target = event.target as Element;
-      // A person who marks a number to copy it does not want to leave.
+      // A user who selects a number to copy it does not want to leave.
       if (target.closest(OWN) || window.getSelection()?.isCollapsed === false) return;
       const { ctrlKey, metaKey } = event;
       const again = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey });

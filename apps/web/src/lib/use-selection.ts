@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which of the rows in sight are selected; rows of another page or filter, told apart by `list`, are not. */
+/** State of the selected rows. Rows of another page or filter, with another `list`, are not selected. */
 export function useSelection(list: string) {
   const [kept, setKept] = useState<{ list: string; ids: readonly number[] }>({ list, ids: [] });
   const selected = kept.list === list ? kept.ids : [];

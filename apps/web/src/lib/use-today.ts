@@ -4,7 +4,7 @@ import { requestJson } from './http/request.ts';
 import { knowsServerTime } from './http/server-clock.ts';
 
 let asked: Promise<unknown> | undefined;
-/** Asks for the time once, however many fields want it. */
+/** Requests the time once, for any number of fields. */
 function hearTime(): Promise<unknown> {
   if (knowsServerTime()) return Promise.resolve();
   asked ??= requestJson('/health/live')
@@ -15,7 +15,10 @@ function hearTime(): Promise<unknown> {
   return asked;
 }
 
-/** The village's day by the server's clock, once that is known; a phone's own may be years off, and would forbid today. */
+/**
+ * Returns the village's day by the server's clock, once loaded. A phone's clock may be years off and would forbid
+ * today.
+ */
 export function useToday(): string | undefined {
   const [today, setToday] = useState<string>();
   useEffect(() => {

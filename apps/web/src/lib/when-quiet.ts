@@ -1,7 +1,7 @@
-/** How long, in milliseconds, the page that has just come has the network to itself. */
+/** Time that a new page has the network to itself, in milliseconds. */
 const OWN_TIME = 6_000;
 
-/** Does what the first screen does not need, fetching code for later say, when that screen has long been there. */
+/** Runs work that the first screen does not need, such as preloading code, well after that screen has loaded. */
 export function whenQuiet(work: () => void): void {
   const later = () => setTimeout(work, OWN_TIME);
   if (document.readyState === 'complete') later();

@@ -16,7 +16,7 @@ it.each([
   ['/publikasi/berita', '/publikasi/berita'],
   ['/PUBLIKASI/Berita', '/publikasi/berita'],
   ['/Layanan/Form-Surat?jenis=Surat%20Kematian', '/layanan/form-surat?jenis=Surat%20Kematian'],
-])('%s says of itself that it is %s', (pathname, canonical) => {
+])('the page at %s has the canonical address %s', (pathname, canonical) => {
   const head = { title: 'Berita', site: 'Desa Uji', description: 'kata '.repeat(60) };
   const html = toDocument({ ...page, pathname, head });
   expect(html).toContain(`<link rel="canonical" href="https://desa.example${canonical}"/>`);
@@ -36,7 +36,7 @@ it.each([
   expect(html).toContain(`<meta name="twitter:card" content="${card}"/>`);
 });
 
-it('without content it bears the village’s name, and is not indexed', () => {
+it('a shell without content has the village’s name and is not indexed', () => {
   const html = shell({ nama: 'Uji & <Coba>', sebutan: SEBUTAN });
   expect(html).toContain('<title>Desa Uji &amp; &lt;Coba&gt;</title>');
   expect(html).not.toContain('Portal Desa');
@@ -44,7 +44,7 @@ it('without content it bears the village’s name, and is not indexed', () => {
   expect(html).toContain('<meta property="og:title" content="Desa Uji &amp; &lt;Coba&gt;"/>');
 });
 
-it('a page that says nothing of itself bears the village’s name', () => {
+it('a page without a head has the village’s name', () => {
   const answers = [['/desa', { status: 200, body: { desa: { nama: 'Uji', sebutan: SEBUTAN } } }]] as const;
   const html = toDocument({ ...page, pathname: '/admin', head: undefined, answers });
   expect(html).toContain('<title>Desa Uji</title>');
@@ -52,7 +52,7 @@ it('a page that says nothing of itself bears the village’s name', () => {
   expect(html).toContain('<meta name="robots" content="noindex"/>');
 });
 
-it('what a village writes is text, though it looks like a place of the page’s own or a pattern', () => {
+it('a village’s text is inserted literally, even if it looks like a placeholder or a pattern', () => {
   const html = '<p>$&amp; $& </p>';
   const answers = [['/desa', { status: 200, body: { moto: '</head><div id="root"></div>$&' } }]] as const;
   const written = toDocument({ ...page, pathname: '/', head: { title: '$&', site: '</head>' }, html, answers });
@@ -61,7 +61,7 @@ it('what a village writes is text, though it looks like a place of the page’s 
   expect(written).toContain('<title>$&amp; · &lt;/head&gt;</title>');
 });
 
-it('an index.html without a place for what belongs there makes no pages', () => {
+it('an index.html without one of the placeholders is refused', () => {
   const template = BUILD.template.replace('<div id="root">', '<div id="app">');
   expect(() => createDocument({ ...BUILD, template })).toThrow('<div id="root"></div>');
 });

@@ -11,14 +11,14 @@ import { jsonLd } from './json-ld.ts';
 /** One entry of Vite's manifest. */
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 
-/** What the build has made for the browser: index.html, and which source became which files. */
+/** The browser build: index.html, and the manifest of sources and built files. */
 export type Build = { template: string; manifest: Readonly<Record<string, Chunk>>; publicUrl: string };
 
 const ENTRY = 'index.html';
 const LONGEST_DESCRIPTION = 200;
 /** The village's logo on a square, or the portal's icon without a logo. */
 const SHARE_PICTURE = '/icon-512.png';
-/** The end of a stored picture's name: its width and height in pixels. */
+/** The end of a stored picture's file name: its width and height in pixels. */
 const PICTURE_SIZE = /-(\d{1,5})x(\d{1,5})\.\w{3,4}$/;
 
 function filesOf(manifest: Build['manifest'], keys: readonly string[]) {
@@ -29,7 +29,7 @@ function filesOf(manifest: Build['manifest'], keys: readonly string[]) {
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return;
     seen.add(key);
-    // In the order in which the browser would have added them: what is built upon comes first.
+    // The order in which the browser would add them: imported styles come first.
     for (const imported of chunk.imports ?? []) visit(imported);
     js.add(chunk.file);
     for (const style of chunk.css ?? []) css.add(style);
@@ -38,7 +38,7 @@ function filesOf(manifest: Build['manifest'], keys: readonly string[]) {
   return { css, js };
 }
 
-/** One line of plain text, cut at a word. */
+/** Returns the text as one line, cut at a word. */
 function inShort(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= LONGEST_DESCRIPTION) return line;
@@ -49,12 +49,12 @@ function inShort(text: string): string {
 
 type Page = { pathname: string; status: 200 | 404 };
 
-/** What a page says of itself to those who share or list it. */
+/** The meta elements of a page for search engines and link previews. */
 function PageMeta({ pathname, status, publicUrl, head }: Page & { publicUrl: string; head: Head }) {
   const { title, site, image, published } = head;
   const description = head.description && inShort(head.description);
   const size = image ? PICTURE_SIZE.exec(image) : ['', '512', '512'];
-  // Paths are written in small letters, however this one was asked for; what a query says keeps its own.
+  // Paths are lower case, whatever the request used. The query keeps its case.
   const [path = '', query] = pathname.split('?');
   const address = publicUrl + path.toLowerCase() + (query === undefined ? '' : `?${query}`);
   return (
@@ -89,17 +89,17 @@ function PageMeta({ pathname, status, publicUrl, head }: Page & { publicUrl: str
 
 type Named = Pick<Desa, 'nama' | 'sebutan'>;
 
-/** The village in the answers of a page, if it is known. */
+/** Returns the village from the answers of a page, or undefined if it is not among them. */
 function desaIn(answers: InitialAnswers): Named | undefined {
   const answer = answers.find(([path]) => path === desaQuery)?.[1];
   return answer?.status === 200 ? (answer.body as { desa: Named }).desa : undefined;
 }
 
-/** What stands once in index.html, and is written anew for a page or has something put before it. */
+/** Fragments that occur once in index.html. They are replaced, or text is inserted before them. */
 const PLACES = {
   title: '<title>Portal Desa</title>',
   theme: '<meta name="theme-color"',
-  /** Behind the frame's own styles. */
+  /** After the frame's own styles. */
   font: '<link rel="preload"',
   headEnd: '</head>',
   root: '<div id="root"></div>',
@@ -107,7 +107,7 @@ const PLACES = {
     '<noscript>Portal ini memerlukan JavaScript. Aktifkan JavaScript pada peramban Anda, lalu muat ulang halaman ini.</noscript>',
 } as const;
 
-/** For public/awal.js, which fetches both for people who are logged in. */
+/** Returns the meta elements for public/awal.js, which fetches both for logged-in users. */
 const metaFor = (data: string | undefined, scripts: readonly string[]) =>
   `${data ? `<meta name="data" content="${data}">` : ''}<meta name="scripts" content="${scripts.join(' ')}">`;
 const preloadScript = (file: string) => `<link fetchpriority="low" rel="modulepreload" href="/${file}">`;
@@ -115,19 +115,19 @@ const preloadScript = (file: string) => `<link fetchpriority="low" rel="modulepr
 const READABLE = 'Untuk mengisi formulir dan masuk ke akun, aktifkan JavaScript pada peramban Anda.';
 
 type Rendered = Page & {
-  /** None of a page that says nothing of itself. */
+  /** Undefined if the page declares no head. */
   head: Head | undefined;
   html: string;
-  /** The sources of the screens in it. */
+  /** Source files of the rendered screens. */
   modules: readonly string[];
   answers: InitialAnswers;
-  /** The screen of the address. */
+  /** The screen at the address. */
   screen: Pick<Screen, 'access' | 'data'>;
 };
 
 /**
- * Puts rendered pages into the built index.html, with the files they need named and the answers they show enclosed. Throws where
- * one of the places for it is not there.
+ * Inserts rendered pages into the built index.html, with their files and the answers that they show. Throws if a
+ * placeholder is missing.
  */
 export function createDocument({ template, manifest, publicUrl }: Build) {
   const missing = Object.values(PLACES).find((place) => template.split(place).length !== 2);
@@ -143,10 +143,11 @@ export function createDocument({ template, manifest, publicUrl }: Build) {
       ? renderToStaticMarkup(<PageMeta {...{ pathname, status, publicUrl, head }} />)
       : desa && siteMeta(desa);
     const about = status === 200 ? jsonLd({ pathname, answers, publicUrl }) : '';
-    // Nothing in it can end the script element.
+    // The escape keeps the JSON from ending the script element.
     const json = JSON.stringify(answers).replaceAll('<', '\\u003c');
     const initial = `<script type="application/json" id="${INITIAL_ID}">${json}</script>`;
-    // Functions, because "$&" in a village's texts is no pattern. The page comes last, because it may hold any of the places.
+    // Functions, because `$&` in a village's text is not a pattern. The page comes last, because it may contain any
+    // placeholder.
     return template
       .replace(PLACES.theme, (tag) => (screen.access ? metaFor(screen.data, scripts) : '') + tag)
       .replace(PLACES.font, (tag) => styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('') + tag)
@@ -156,7 +157,7 @@ export function createDocument({ template, manifest, publicUrl }: Build) {
       .replace(PLACES.root, () => `<div id="root">${html}</div>${initial}`);
   }
 
-  /** A head without a page: it is not indexed, and a link preview shows the village's name. */
+  /** Returns the head of a shell without content: not indexed, with the village's name for link previews. */
   function siteMeta({ nama, sebutan }: Named): string {
     setSebutan(sebutan);
     const site = worded`Desa ${nama}`;
@@ -171,7 +172,7 @@ export function createDocument({ template, manifest, publicUrl }: Build) {
     );
   }
 
-  /** The app without content. */
+  /** Returns the application shell without content. */
   const shell = (desa: Named): string => template.replace(PLACES.title, () => siteMeta(desa));
 
   return { toDocument, shell };

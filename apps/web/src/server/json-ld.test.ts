@@ -22,7 +22,7 @@ const AGENDA = {
   img: '/uploads/a.webp',
 };
 
-/** What a reader of the page finds; null without the element. */
+/** Returns the page's structured data, or null without the element. */
 function read(pathname: string, bodies: object[], status = 200) {
   const answers: InitialAnswers = bodies.map((body, at) => [`/${at}`, { status, body }]);
   const html = jsonLd({ pathname, answers, publicUrl: 'https://desa.example' });
@@ -30,8 +30,8 @@ function read(pathname: string, bodies: object[], status = 200) {
   return json === undefined ? null : JSON.parse(json);
 }
 
-describe('what search engines read about a page', () => {
-  it('news: its day, who publishes it, and nothing that ends the element', () => {
+describe('structured data for search engines', () => {
+  it('a news article has its day and publisher, and cannot end the script element', () => {
     expect(read('/publikasi/berita/3', [{ desa: DESA }, { berita: BERITA }])).toMatchObject({
       '@type': 'NewsArticle',
       headline: BERITA.title,
@@ -41,7 +41,7 @@ describe('what search engines read about a page', () => {
     });
   });
 
-  it('an event: its moment on every clock, and its place', () => {
+  it('an agenda item has its moment with the time zone, and its place', () => {
     expect(read('/publikasi/agenda/3', [{ desa: DESA }, { agenda: AGENDA }])).toMatchObject({
       '@type': 'Event',
       startDate: '2026-11-20T01:30:00.000Z',
@@ -50,14 +50,14 @@ describe('what search engines read about a page', () => {
     });
   });
 
-  it('an event of a village in another zone: half past eight there', () => {
+  it('an agenda item uses the time zone of its village', () => {
     onTestFinished(() => setZona());
     setZona('WIT');
     const startDate = '2026-11-19T23:30:00.000Z';
     expect(read('/publikasi/agenda/3', [{ desa: DESA }, { agenda: AGENDA }])).toMatchObject({ startDate });
   });
 
-  it('the office, where it is and how it is reached', () => {
+  it('the office has its address and its contact details', () => {
     expect(read('/', [{ desa: DESA }, { kontak: KONTAK }, { berita: [BERITA] }])).toMatchObject({
       '@type': 'GovernmentOffice',
       telephone: '081200000011',
@@ -66,13 +66,13 @@ describe('what search engines read about a page', () => {
     });
   });
 
-  it('nothing of other pages, nor of what could not be read', () => {
+  it('other pages and failed answers have no structured data', () => {
     expect(read('/privasi', [{ desa: DESA }])).toBeNull();
     expect(read('/', [{ error: 'Terjadi kesalahan' }], 500)).toBeNull();
   });
 });
 
-it('writes the address as the page does, in small letters', () => {
+it('the address is in lower case, as on the page', () => {
   expect(read('/Publikasi/Berita/1', [{ berita: BERITA }])).toMatchObject({
     url: 'https://desa.example/publikasi/berita/1',
   });

@@ -9,17 +9,17 @@ import type { InitialAnswers } from '../lib/http/initial-answers.ts';
 type Bodies = Partial<{ desa: Desa; kontak: KontakDesa; berita: Berita | Berita[]; agenda: Agenda | Agenda[] }>;
 type Page = { pathname: string; answers: InitialAnswers; publicUrl: string };
 
-/** Returns what a page is about in the words of schema.org, as a script element; nothing for a page that it has no word for. */
+/** Returns the page's schema.org data as a script element. Empty for a page without a schema.org type. */
 export function jsonLd({ pathname, answers, publicUrl }: Page): string {
   const bodies: Bodies = Object.assign({}, ...answers.map(([, { status, body }]) => (status === 200 ? body : {})));
   const thing = thingOf(bodies, {
     isHome: pathname === '/' || pathname === '/kontak',
     publicUrl,
-    // As the page's canonical address is written.
+    // Same as the page's canonical address.
     url: publicUrl + pathname.toLowerCase(),
   });
   if (!thing) return '';
-  // Nothing in it can end the script element.
+  // The escape keeps the JSON from ending the script element.
   const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }

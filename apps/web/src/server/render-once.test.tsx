@@ -10,17 +10,17 @@ function Berita() {
   return <p>{data?.isi ?? (error ? 'tidak ada' : 'memuat')}</p>;
 }
 
-test('a page is rendered with the answers of its route, found or not', () => {
+test('a page is rendered with the answers of its route, both found and not found', () => {
   expect(renderOnce(<Berita />, [[berita, { status: 200, body: { isi: 'Panen' } }]])).toBe('<p>Panen</p>');
   expect(renderOnce(<Berita />, [[berita, { status: 404, body: {} }]])).toBe('<p>tidak ada</p>');
 });
 
-test('a screen that asks for what its route does not name is not rendered', () => {
+test('a screen with a query that its route does not name is not rendered', () => {
   expect(() => renderOnce(<Berita />, [['/berita/2', { status: 200, body: {} }]])).toThrow(
     'the route does not name its query /berita/701',
   );
 });
 
-test('an answer that is neither there nor missing is not rendered', () => {
+test('a page whose answer is a failure is not rendered', () => {
   expect(() => renderOnce(<Berita />, [[berita, { status: 503, body: {} }]])).toThrow();
 });

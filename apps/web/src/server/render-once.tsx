@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr';
 import type { InitialAnswers } from '../lib/http/initial-answers.ts';
 import { cacheEntries, QUERY_CONFIG } from '../lib/http/query-cache.ts';
 
-/** What is asked for is there already, or its route has not named it. */
+/** Collects queries that were not answered in advance, because their route does not name them. */
 class NamedAnswers extends Map<string, object> {
   readonly unnamed = new Set<string>();
 
@@ -14,7 +14,7 @@ class NamedAnswers extends Map<string, object> {
   }
 }
 
-/** Renders what shows these answers, and nothing else. Throws when it asks for more, or when one of them is a failure. */
+/** Renders the children with these answers only. Throws if another query is needed or an answer is a failure. */
 export function renderOnce(children: ReactNode, answers: InitialAnswers): string {
   const failed = answers.find(([, { status }]) => status !== 200 && status !== 404);
   if (failed) throw new Error(`${failed[0]} was answered with ${failed[1].status}`);
@@ -26,7 +26,7 @@ export function renderOnce(children: ReactNode, answers: InitialAnswers): string
   );
   const unnamed = [...cache.unnamed];
   if (unnamed.length > 0) throw new Error(`the route does not name its query ${unnamed.join(', ')}`);
-  // React leaves a part that has failed to the browser without a word.
+  // React reports nothing and leaves a failed part to the browser.
   if (html.includes('<!--$!-->')) throw new Error('a part cannot be rendered');
   return html;
 }

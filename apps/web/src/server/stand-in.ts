@@ -3,15 +3,16 @@ import { isCurrent, menuFor } from '../app/layout/menu.ts';
 import { MENU_LINKS } from '../app/screens.ts';
 import { routesAt } from './page-at.ts';
 
-/** Two parts, because one below a list would be a row of it. */
+/** Two segments, because one segment below a list would be a row. */
 const NOWHERE = '/tidak/ada';
 const LETTER_FORM = '/layanan/form-surat';
 
 const links = menuFor(MENU_LINKS, { role: undefined }).flatMap((entry) => entry.links);
 
 /**
- * Of an address that leads nowhere, or to a form for no letter there is, the one whose page looks the same, so that it is
- * rendered only once; null of every other. The menu marks where an address lies, so there is one for each of its links.
+ * Returns a stand-in address whose page looks the same, so that such pages are rendered once. Applies to missing
+ * addresses and to forms of unknown application types. Null otherwise. The menu marks the current section, so each of
+ * its links has a stand-in.
  */
 export function standIn(pathname: string): string | null {
   const [path, search] = pathname.split('?');

@@ -6,7 +6,7 @@ import styles from './desk-frame.module.css';
 import { DeskHeader } from './desk-header.tsx';
 import { RailLinks } from './rail-links.tsx';
 
-/** What stands around the officials' screens: a low header, and a rail in place of menus, banner and footer. */
+/** The frame of the officials' screens: a low header, and a rail in place of menus, banner and footer. */
 export function DeskFrame() {
   const desa = useQuery(desaQuery).data?.desa;
   return (

@@ -11,7 +11,7 @@ import styles from './desk-header.module.css';
 import { DeskSearch } from './desk-search.tsx';
 import { RailDrawer } from './rail-drawer.tsx';
 
-/** The village, the way to its site, and whose desk this is; on a narrow screen the way to the rail, too. */
+/** The village, a link to its site, and the current user. On a narrow screen also the button for the rail. */
 export function DeskHeader({ desa }: { desa: Desa | undefined }) {
   const [drawer, setDrawer] = useState(false);
   const [broken, setBroken] = useState(false);
@@ -24,7 +24,7 @@ export function DeskHeader({ desa }: { desa: Desa | undefined }) {
           className={styles.menuButton}
           aria-haspopup="dialog"
           aria-expanded={drawer}
-          // Until there is a script to open it, a press would be lost.
+          // Disabled until hydrated, because no handler could open it.
           disabled={!useHydrated()}
           onClick={() => setDrawer(true)}
         >

@@ -14,7 +14,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useKeys } from '../../lib/use-keys.ts';
 import styles from './desk-search.module.css';
 
-/** The list that has what a code was given for; requests where that cannot be told: a name may look like a code. */
+/** Returns the list for a tracking code: applications if the code is unknown, because a name may look like a code. */
 async function listOf(kode: string | null): Promise<'surat-masuk' | 'pengaduan-masuk'> {
   if (kode === null) return 'surat-masuk';
   const { lacak } = await fetchAnswer(lacakQuery(kode)).catch(() => ({ lacak: null }));
@@ -24,8 +24,8 @@ async function listOf(kode: string | null): Promise<'surat-masuk' | 'pengaduan-m
 const LISTS = ['/admin/surat-masuk', '/admin/pengaduan-masuk'];
 
 /**
- * Finds a request by anything that names it, from every screen of the desk but those lists, which have a search of their own;
- * a complaint by its code. In the menu of a narrow screen `onLeave` closes it.
+ * Finds an application by any of its terms, or a complaint by its code. Hidden on lists, which have a search box. In
+ * the menu of a narrow screen, `onLeave` closes the menu.
  */
 export function DeskSearch({ onLeave }: { onLeave?: () => void }) {
   const navigate = useNavigate();

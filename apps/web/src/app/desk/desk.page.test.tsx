@@ -13,7 +13,7 @@ const pages = usePages();
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const address = () => window.location.pathname + window.location.search;
 
-test('from one frame into the other and back the focus is on the heading', async () => {
+test('the focus moves to the heading when the frame changes, in both directions', async () => {
   pages.answer('GET /admin/jejak', aLog([]));
   const user = await pages.open('/privasi', { as: 'admin' });
   const banner = within(screen.getByRole('banner'));
@@ -30,7 +30,7 @@ test('from one frame into the other and back the focus is on the heading', async
   await waitFor(async () => expect(await heading('Privasi')).toHaveFocus());
 });
 
-test('the account leads to the profile', async () => {
+test('the account menu links to the profile', async () => {
   for (const call of ['GET /auth/sessions', 'GET /auth/keamanan', 'GET /langganan-push'] as const)
     pages.answer(call, failure(404));
   const user = await pages.open('/admin', { as: aUser({ role: 'admin', nama: 'Dyah Ayu' }) });
@@ -39,7 +39,7 @@ test('the account leads to the profile', async () => {
   expect(await heading('Profil Saya')).toBeInTheDocument();
 });
 
-test('the account leads out, after a question', async () => {
+test('the account menu logs out after a confirmation', async () => {
   for (const call of ['GET /berita', 'GET /pengumuman', 'GET /statistik', 'GET /agenda'] as const)
     pages.answer(call, {
       berita: [],
@@ -57,7 +57,7 @@ test('the account leads out, after a question', async () => {
   expect(await screen.findByRole('button', { name: 'Masuk' })).toBeInTheDocument();
 });
 
-test('from every screen a request is a key and its name away, and whatever has a code its code', async () => {
+test('the slash key searches applications by name and codes by code from every screen', async () => {
   pages.answer('GET /desa', { desa: aDesa() });
   pages.answer('GET /surat', aQueue([aSuratMasuk()]));
   pages.answer('GET /surat/petugas', { petugas: [] });
@@ -72,7 +72,7 @@ test('from every screen a request is a key and its name away, and whatever has a
   await user.keyboard('wulan saf{Enter}');
   expect(await screen.findByRole('link', { name: 'Lihat Detail surat 31' })).toBeInTheDocument();
   expect(address()).toBe('/admin/surat-masuk?q=wulan+saf');
-  // The list has a search of its own; on a phone this one is in the menu.
+  // The list has its own search box. On a phone, this one is in the menu.
   const another = { name: 'Cari surat, atau pengaduan menurut kodenya' };
   expect(screen.queryByRole('searchbox', another)).not.toBeInTheDocument();
   const searchInMenu = async (kode: string) => {
@@ -84,20 +84,20 @@ test('from every screen a request is a key and its name away, and whatever has a
   expect(address()).toBe('/admin/pengaduan-masuk?q=23456789AB');
   await searchInMenu('https://desa.example/lacak?kode=25KVM-KQV4E.');
   await waitFor(() => expect(address()).toBe('/admin/surat-masuk?q=25KVMKQV4E'));
-  // A NIK is in no address.
+  // A NIK must not appear in an address.
   await searchInMenu('9999011203880001');
   await waitFor(() => expect(pages.asked('GET /surat').at(-1)?.headers['x-cari']).toBe('9999011203880001'));
   expect(address()).toBe('/admin/surat-masuk');
   expect(screen.getByLabelText('Cari nama/NIK/jenis surat...')).toHaveValue('9999011203880001');
 });
 
-test('the menu of a narrow screen opens without a keyboard over it', async () => {
+test('the menu of a narrow screen opens without an on-screen keyboard', async () => {
   const user = await pages.open('/admin/desa', { as: 'admin' });
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Menu' })).toHaveFocus());
 });
 
-test('a code that is looked up says so, and does not take an official back who has gone on or asked for another', async () => {
+test('a code search shows progress and does not navigate after the official has left or started another search', async () => {
   pages.answer('GET /surat', aQueue([]));
   pages.answer('GET /surat/petugas', { petugas: [] });
   pages.answer('GET /lacak/23456789AB', { lacak: { jenis: 'pengaduan', ...aLacakPengaduan() } });

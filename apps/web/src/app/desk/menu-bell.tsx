@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 
 const Bell = lazyScreen(() => import('../../features/pemberitahuan/components/bell.tsx').then((module) => module.Bell));
 
-/** What officials are to know, at their desk. */
+/** The bell with the officials' notices. */
 export function MenuBell() {
   const { user } = useSession();
   if (!user || !isOfficial(user.role)) return null;

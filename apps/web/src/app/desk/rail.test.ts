@@ -16,7 +16,7 @@ const at = (address: string) => {
   return currentIn(GROUPS, { pathname, search: query && `?${query}` });
 };
 
-test('the link that says most exactly where one is is the current one', () => {
+test('the most specific matching link is the current one', () => {
   expect(at('/admin')).toBe('/admin');
   expect(at('/admin/naskah')).toBe('/admin/naskah');
   expect(at('/admin/naskah?q=Siti&status=bernomor')).toBe('/admin/naskah?status=bernomor');
@@ -25,7 +25,7 @@ test('the link that says most exactly where one is is the current one', () => {
   expect(at('/admin/jejak')).toBeUndefined();
 });
 
-test('screens for the first days stand last under one heading', () => {
+test('screens for the set-up come last, under one heading', () => {
   const { label, links = [] } = RAIL.at(-1) ?? {};
   expect([label, ...links.map((link) => link.label)]).toEqual([
     'Awal pemakaian',
@@ -35,6 +35,6 @@ test('screens for the first days stand last under one heading', () => {
   ]);
 });
 
-test('a request belongs to its inbox', () => {
+test('an application belongs to its inbox', () => {
   expect(currentIn(RAIL, { pathname: '/admin/surat-masuk/12', search: '' })).toBe('/admin/surat-masuk');
 });

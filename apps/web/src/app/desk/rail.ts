@@ -3,7 +3,7 @@ import { isCurrent } from '../layout/menu.ts';
 import { SCREENS } from '../screens.ts';
 import { DESK_SCREENS } from './desk-screens.ts';
 
-/** The officials' rail. A link with a query is current only where the address has the same. */
+/** The officials' rail. A link with a query is current only at an address with the same query. */
 export const RAIL = grouped(
   RAIL_GROUPS,
   linksOf([...SCREENS, ...DESK_SCREENS], ({ rail = [] }) => rail),
@@ -18,7 +18,7 @@ function leadsTo({ to }: Pick<ScreenLink, 'to'>, { pathname, search }: Address):
   return path === pathname && [...new URLSearchParams(query)].every(([name, value]) => has.get(name) === value);
 }
 
-/** Where the link leads that says most exactly which screen this is. */
+/** Returns the target of the most specific link that matches the address. */
 export function currentIn(
   groups: readonly { links: readonly Pick<ScreenLink, 'to'>[] }[],
   address: Address,

@@ -6,7 +6,7 @@ import { aUser } from '../../../test/rows/user.ts';
 
 const pages = usePages();
 
-test('while it is not known who this is, the header says Loading... and the profile waits', async () => {
+test('the header says Loading... and the profile waits until the session is loaded', async () => {
   const { unmount } = await pages.open('/privasi');
   const release = pages.hold('GET /auth/me');
   pages.answer('GET /auth/me', { user: aUser({ role: 'operator', username: 'niken' }) });

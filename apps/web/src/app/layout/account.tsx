@@ -12,15 +12,15 @@ import styles from './account.module.css';
 
 type AccountProps = {
   wide?: boolean;
-  /** In the header, where a phone has little room. */
+  /** For the header, where a phone has little room. */
   compact?: boolean;
-  /** Called when it leads away, for a menu around it to close. */
+  /** Called when the user follows a link, so that a surrounding menu can close. */
   onLeave?: () => void;
 };
 
 /**
- * The login link before there is a script to open its window: public/awal.js catches the press, shows so and has the window opened
- * as soon as it can be. Without any script it leads to the profile, which says what is needed.
+ * The login link before hydration. public/awal.js catches the press, shows it as busy, and requests the window. Without
+ * JavaScript it leads to the profile, which explains what is needed.
  */
 const EarlyLogin = ({ compact }: { compact: boolean }) => (
   <ButtonLink className={cx('for-guests', compact && styles.compact)} to="/profil" data-masuk="">
@@ -28,7 +28,7 @@ const EarlyLogin = ({ compact }: { compact: boolean }) => (
   </ButtonLink>
 );
 
-/** The way in for visitors, the way to the profile for those who are logged in. */
+/** The login link for visitors, the profile link for logged-in users. */
 export function Account({ wide = false, compact = false, onLeave }: AccountProps) {
   const { status, user } = useSession();
   const count = useQuery(user?.role === 'user' ? kabarQuery : null).data?.belum_dibaca ?? 0;

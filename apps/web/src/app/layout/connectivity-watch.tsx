@@ -4,7 +4,10 @@ import { OfflineBar } from '../../components/offline-bar.tsx';
 import { connectivity } from '../../lib/http/connectivity.ts';
 import { useConnectivity } from '../../lib/http/use-connectivity.ts';
 
-/** Shows the bar from the first time that the network is lost. Its code comes with the first screen: later there is no network. */
+/**
+ * Shows the offline bar once the network has been lost. The first screen includes its code, because later there is no
+ * network.
+ */
 export function ConnectivityWatch() {
   const { pathname } = useLocation();
   const { online } = useConnectivity();

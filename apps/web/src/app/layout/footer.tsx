@@ -11,7 +11,7 @@ import type { ScreenLink } from '../../lib/screen.ts';
 import styles from './footer.module.css';
 import type { MenuEntry } from './menu.ts';
 
-/** Its columns hold every link of the menu. */
+/** The id of the site map, whose columns hold every link of the menu. */
 export const SITE_MAP_ID = 'peta-situs';
 
 type FooterProps = { desa: Desa | undefined; kontak: KontakDesa | undefined; menu: readonly MenuEntry[] };
@@ -66,7 +66,7 @@ export function Footer({ desa, kontak, menu }: FooterProps) {
   );
 }
 
-/** A group of the menu: a column, on a phone folded up under its title. */
+/** A group of the menu: a column, or a collapsed section on a phone. */
 function LinkGroup({ title, links }: { title: string; links: readonly ScreenLink[] }) {
   const list = (
     <ul className={styles.links}>

@@ -50,7 +50,7 @@ export function Header({ desa, menu }: HeaderProps) {
             <MenuWords />
           </button>
         ) : (
-          // The same links, before there is a script to open the drawer.
+          // The same links before hydration, while no handler can open the drawer.
           <a className={styles.menuButton} href={`#${SITE_MAP_ID}`}>
             <MenuWords />
           </a>

@@ -2,7 +2,7 @@ import { Button } from '../../components/button.tsx';
 import { sessionStore } from '../../lib/session/session-store.ts';
 import styles from './update-notice.module.css';
 
-/** Stays until it has been read or until a login. */
+/** Stays until the user closes it or logs in. */
 export function IdleNotice() {
   return (
     <div className={styles.notice} role="status">

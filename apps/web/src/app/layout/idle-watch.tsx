@@ -4,7 +4,7 @@ import { useWasIdle } from '../../lib/session/use-session.ts';
 
 const IdleNotice = lazyScreen(() => import('./idle-notice.tsx').then((module) => module.IdleNotice));
 
-/** Says why one is logged out, where the device is used by others, too. */
+/** Explains an automatic logout on a shared device. */
 export function IdleWatch() {
   if (!useWasIdle()) return null;
   return (

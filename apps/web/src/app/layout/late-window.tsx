@@ -5,11 +5,11 @@ import { Loading } from '../../components/loading.tsx';
 import styles from './late-window.module.css';
 
 type LateWindowProps = {
-  children: ReactNode /** Without it, there is no way round the window. */;
+  children: ReactNode /** If absent, the window cannot be closed. */;
   onClose?: () => void;
 };
 
-/** Stands in for a window whose code is not part of the first screen's, until that has come. */
+/** A loading placeholder for a window whose code is lazy. */
 export function LateWindow({ children, onClose }: LateWindowProps) {
   const failed = (
     <div className={styles.panel}>

@@ -15,7 +15,7 @@ const menu = () => within(header().getByRole('navigation', { name: 'Menu utama' 
 const drawer = async () => within(await screen.findByRole('dialog', { name: 'Menu' }));
 const address = () => window.location.pathname;
 
-test('the header, the title and the footer bear the village’s name', async () => {
+test('the header, the title and the footer show the village’s name', async () => {
   await pages.open(PLAIN);
   expect(await header().findByText('Desa Kalijernih')).toBeInTheDocument();
   expect(header().getByText('Kecamatan Kebonsari')).toBeInTheDocument();
@@ -24,7 +24,7 @@ test('the header, the title and the footer bear the village’s name', async () 
   expect(footer().getByText('08.00–15.00 WIB')).toBeInTheDocument();
 });
 
-test('the served page names the village until its data is here', async () => {
+test('the served page provides the village’s name until the village is loaded', async () => {
   const meta = document.createElement('meta');
   meta.setAttribute('property', 'og:site_name');
   meta.content = 'Nagari Kalijernih';
@@ -36,7 +36,7 @@ test('the served page names the village until its data is here', async () => {
   await waitFor(() => expect(document.title).toBe('Privasi · Nagari Kalijernih'));
 });
 
-test('the portal works without the village’s data, and names no village of its own', async () => {
+test('the portal works without the village’s data and then shows no village name', async () => {
   for (const call of ['GET /desa', 'GET /pesan-kontak/kontak-desa', 'GET /pelayanan'] as const)
     pages.answer(call, failure(404));
   await pages.open('/layanan/surat-online');
@@ -59,7 +59,7 @@ test.each([
   else expect(header().getByRole('link', { name: 'Profil Sekar Arum' })).toBeInTheDocument();
 });
 
-test('the drawer of a phone closes with Esc, leads on, and offers the login', async () => {
+test('the drawer of a phone closes with Esc, follows links and offers the login', async () => {
   pages.answer('GET /pelayanan', failure(404));
   const user = await pages.open(PLAIN);
   const open = header().getByRole('button', { name: 'Menu' });
@@ -82,7 +82,7 @@ test('the drawer of a phone closes with Esc, leads on, and offers the login', as
   expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument();
 });
 
-test('in the drawer an official finds their own menu and the profile', async () => {
+test('the drawer shows an official their own menu and the profile', async () => {
   const user = await pages.open(PLAIN, { as: aUser({ role: 'admin', nama: 'Perangkat Desa' }) });
   await user.click(header().getByRole('button', { name: 'Menu' }));
   const own = await drawer();
@@ -96,7 +96,7 @@ test('in the drawer an official finds their own menu and the profile', async () 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the eleven institutions have their place in the menu, the drawer and the footer', async () => {
+test('the eleven institutions are in the menu, the drawer and the footer', async () => {
   const names = LEMBAGA_CATALOGUE.map(({ nama_lembaga }) => nama_lembaga);
   pages.answer('GET /lembaga', { lembaga: [] });
   const user = await pages.open(PLAIN);
@@ -117,7 +117,7 @@ test('the eleven institutions have their place in the menu, the drawer and the f
   expect((await drawer()).getByRole('link', { name: 'Karang Taruna' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('quick help calls the village’s own numbers, and Esc closes it', async () => {
+test('quick help calls the village’s own numbers and closes with Esc', async () => {
   const user = await pages.open(PLAIN);
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   window.scrollTo(0, 101);
@@ -135,7 +135,7 @@ test('quick help calls the village’s own numbers, and Esc closes it', async ()
   expect(help.getByRole('button', { name: 'Bantuan' })).toHaveFocus();
 });
 
-test('a link that is copied before the village is known leads to where this browser is', async () => {
+test('a link that is copied before the village is loaded has the browser’s origin', async () => {
   const { alamat_portal: _later, ...before } = aDesa();
   pages.answer('GET /desa', { desa: before });
   pages.answer('GET /berita/7', { berita: aBerita({ id: 7 }) });

@@ -19,7 +19,7 @@ import { UpdateWatch } from './update-watch.tsx';
 import { useOfficialsRoom } from './use-officials-room.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 
-/** The name in the served page, for the time before the village itself is here. */
+/** Returns the village's name from the served page, for use until the village is loaded. */
 const servedName = () =>
   typeof document === 'undefined'
     ? undefined
@@ -30,9 +30,9 @@ const villageOf = (desa: Desa | undefined): Village => ({
   nama: desa?.nama ?? '',
   jam_pelayanan: desa?.jam_pelayanan ?? [],
   koordinat: koordinatOf(desa),
-  // Not in an answer that was saved before there was one.
+  // Missing in an answer that was saved before the field existed.
   masa_simpan: desa?.masa_simpan ? `${desa.masa_simpan} hari` : 'beberapa waktu',
-  // As this browser reaches it; no first HTML says it.
+  // The address that this browser uses. Server-rendered HTML never contains it.
   alamat: desa?.alamat_portal ?? (typeof window === 'undefined' ? '' : window.location.origin),
 });
 
@@ -42,8 +42,8 @@ function koordinatOf(desa: Desa | undefined): Village['koordinat'] {
 }
 
 /**
- * Gives everything below the village's words and clock. Returns another text where the screen has been shown before they were known:
- * it is made anew then, once. What changes later shows with the next render.
+ * Sets the village's words and time zone for everything below. The returned key changes once if the screen was shown
+ * before the words were loaded, and remounts it. Later changes show with the next render.
  */
 function useWords(desa: Desa | undefined): string {
   const [first, setFirst] = useState(desa);
@@ -60,10 +60,10 @@ function useWords(desa: Desa | undefined): string {
   ]);
 }
 
-/** Below this address stand the officials' screens, in a frame of their own. */
+/** True for the officials' screens, which have their own frame. */
 const isOfficials = (pathname: string) => /^\/admin(\/|$)/.test(pathname);
 
-/** What every screen has in common, whichever frame it stands in. */
+/** The parts that every screen shares, in either frame. */
 export function Layout() {
   const { pathname } = useLocation();
   const desa = useQuery(desaQuery).data?.desa;

@@ -6,10 +6,10 @@ const AuthModal = lazyScreen(() =>
   import('../../features/auth/components/auth-modal.tsx').then((module) => module.AuthModal),
 );
 
-/** Fetches the login window before it is shown; should that fail, showing it tries again and says so. */
+/** Preloads the login window. If that fails, opening the window tries again and reports the failure. */
 export const prepareLogin = (): void => void AuthModal.preload().catch(() => undefined);
 
-/** Opens the login window when any part of the page asks for it; its code is fetched the first time. */
+/** Shows the login window when any part of the page requests it. Its code loads on first use. */
 export function LoginModalHost() {
   const asked = useLoginAsked();
   if (asked === null) return null;

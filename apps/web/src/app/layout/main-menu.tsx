@@ -9,7 +9,7 @@ import styles from './main-menu.module.css';
 import { isCurrent, type MenuEntry } from './menu.ts';
 import { MenuCount } from './menu-count.tsx';
 
-/** Longer menus than this stand in two columns. */
+/** Menus with more links than this have two columns. */
 const ONE_COLUMN = 7;
 
 /** The menu in the header of a wide screen. */
@@ -41,7 +41,7 @@ export function MainMenu({ entries }: { entries: readonly MenuEntry[] }) {
 function Group({ entry: { label, links } }: { entry: MenuEntry }) {
   const { pathname } = useLocation();
   const { open, close, panelId, rootProps, buttonProps } = useDisclosure<HTMLLIElement>({ hover: true });
-  // Until then the pointer and the focus open it, by its style alone.
+  // Before hydration, CSS alone opens the menu on hover and focus.
   const hydrated = useHydrated();
   const current = links.some(({ to }) => isCurrent(to, pathname));
   return (

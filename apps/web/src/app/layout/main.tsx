@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { Loading } from '../../components/loading.tsx';
 
-/** Where a frame shows its screens, each with a failure and a wait of its own. */
+/** The main element for the screens of a frame. Each screen has its own error boundary and loading state. */
 export function Main({ className }: { className?: string | undefined }) {
   const { pathname } = useLocation();
   return (

@@ -1,18 +1,18 @@
 import { isOfficial, mayEnter, type Role } from '@pendopo/shared/roles';
 import { grouped, MENU_GROUPS, type MenuGroup, type PlacedLink, type ScreenLink } from '../../lib/screen.ts';
 
-/** A heading of the menu with its links; where there is only one, the heading leads there itself. */
+/** A heading of the menu with its links. A heading with a single link is itself the link. */
 export type MenuEntry = { label: MenuGroup; to?: string; links: readonly ScreenLink[] };
 
-/** Where officials begin; their other screens lie below it without belonging to it. */
+/** The officials' first screen. Their other screens have paths below it without being part of it. */
 const OFFICIALS_START = '/admin';
 
-/** What residents are offered here, officials work off: they see their own screens in its place. */
+/** Services for residents. Officials see their own screens in place of them. */
 const FOR_RESIDENTS: MenuGroup = 'Layanan';
 
 /**
- * Returns the menu as an account of this role sees it; without one, as a visitor does. Only officials see the screens in `empty`,
- * which have no content yet.
+ * Returns the menu for a role, or for a visitor if absent. Screens in `empty` have no content yet, and only officials
+ * see them.
  */
 export function menuFor(
   all: readonly PlacedLink<MenuGroup>[],
@@ -30,7 +30,7 @@ export function menuFor(
   });
 }
 
-/** Whether `pathname` is this screen or one below it. */
+/** True if `pathname` is this screen or below it. */
 export function isCurrent(to: string, pathname: string): boolean {
   return pathname === to || (to !== OFFICIALS_START && pathname.startsWith(`${to}/`));
 }

@@ -3,7 +3,7 @@ import { refetch } from '../../lib/http/query-cache.ts';
 import { controlledPage } from '../../lib/service-worker.ts';
 import { SCREENS } from '../screens.ts';
 
-/** Screens for help, which must open without a network before the first visit to them. */
+/** Help screens that must open without a network before the first visit to them. */
 const PATHS = ['/layanan/panduan', '/layanan/pengaduan', '/layanan/pengaduan/lacak', '/lacak', '/kontak'];
 
 /** Code that these screens load lazily. */
@@ -14,7 +14,9 @@ const usedLater = () => [
   import('../../features/pengaduan/pengaduan-submission.queries.ts'),
 ];
 
-/** Loads these screens and their answers once the service worker can keep them. Devices that save data load nothing. */
+/**
+ * Loads these screens and their answers once the service worker can store them. Does nothing if the device saves data.
+ */
 export async function keepScreensForOffline(): Promise<void> {
   const { saveData }: { saveData?: boolean } = Object(navigator).connection ?? {};
   if (saveData) return;

@@ -13,7 +13,10 @@ import { NextSetupBar, OtherArchiveNotice } from './menu-count.tsx';
 import styles from './public-frame.module.css';
 import { QuickAction } from './quick-action.tsx';
 
-/** What stands around the village's pages. The header and footer do without the village's data until it comes. */
+/**
+ * The header, the footer and the other parts around public pages. They work without the village's data until it is
+ * loaded.
+ */
 export function PublicFrame({ links }: { links: readonly PlacedLink<MenuGroup>[] }) {
   const desa = useQuery(desaQuery).data?.desa;
   const kontak = useQuery(kontakDesaQuery).data?.kontak;

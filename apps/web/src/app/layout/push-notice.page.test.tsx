@@ -25,7 +25,7 @@ async function openWith(push: Push) {
   return { user, browser };
 }
 
-test('a lost subscription is made again without asking, each time it is lost', async () => {
+test('a lost subscription is renewed without a question each time', async () => {
   const { user, browser } = await openWith({ permission: 'granted' });
   expect(await screen.findByText(RENEWED)).toBeInTheDocument();
   expect(pages.asked('POST /langganan-push')[0]?.body).toEqual({ endpoint: PUSH_ENDPOINT });
@@ -36,7 +36,7 @@ test('a lost subscription is made again without asking, each time it is lost', a
   expect(pages.asked('POST /langganan-push')).toHaveLength(2);
 });
 
-test('without permission it leads to the profile, and reports the loss once', async () => {
+test('without permission the notice links to the profile and reports the loss once', async () => {
   await openWith({ permission: 'default' });
   const link = await screen.findByRole('link', { name: 'Aktifkan lagi di Profil' });
   expect(link).toHaveAttribute('href', '/profil');
@@ -44,7 +44,7 @@ test('without permission it leads to the profile, and reports the loss once', as
   expect(pages.asked('POST /langganan-push')).toEqual([]);
 });
 
-test('a portal that does not answer is compared with at the next start', async () => {
+test('a failed query is repeated at the next start', async () => {
   stubPush({ permission: 'granted' });
   await pages.open('/privasi', { as: 'user' });
   pushWish.set(1);

@@ -4,11 +4,11 @@ import { Link } from '../../components/link.tsx';
 import { onRenewalDue, type Renewal, renewTelling } from '../../domain/requests/push.ts';
 import styles from './update-notice.module.css';
 
-/** Renews the notifications of this browser if it has lost them, and reports that in one line. */
+/** Renews the push subscription of this browser if it was lost, and reports the result in one line. */
 export function PushNotice() {
   const [outcome, setOutcome] = useState<Renewal>('same');
   useEffect(() => {
-    // Without an answer: at the next start.
+    // A failure is retried at the next start.
     const renew = () => void renewTelling().then(setOutcome, () => undefined);
     renew();
     return onRenewalDue(renew);

@@ -7,7 +7,10 @@ const SHOWN_AFTER = 100;
 
 const QuickLinks = lazyScreen(() => import('./quick-links.tsx').then((module) => module.QuickLinks));
 
-/** Help once the page has been scrolled; fetched then, so that the first screen does not wait for it. */
+/**
+ * Quick help, shown once the page has been scrolled. Its code loads then, so that the first screen does not wait for
+ * it.
+ */
 export function QuickAction(numbers: QuickLinksProps) {
   if (!useScrolledPast(SHOWN_AFTER)) return null;
   return (

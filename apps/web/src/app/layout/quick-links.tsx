@@ -12,7 +12,7 @@ export type QuickLinksProps = {
   babinsa?: string | undefined;
 };
 
-/** Help within reach of the thumb, out of the way of what is pressed or filled in. Numbers the village has not given are left out. */
+/** Quick help near the thumb, which avoids fields and buttons. Omits numbers that the village has not entered. */
 export function QuickLinks({ whatsapp, ambulans, babinsa }: QuickLinksProps) {
   const { open, close, panelId, rootProps, buttonProps } = useDisclosure<HTMLElement>();
   const covers = useCovers(rootProps.ref) && !open;

@@ -3,12 +3,15 @@ import { Button } from '../../components/button.tsx';
 import { startServiceWorker, switchToUpdate } from '../../lib/service-worker.ts';
 import styles from './update-notice.module.css';
 
-/** Starts the service worker and says when a newer version waits. It never reloads by itself: a form may be half filled. */
+/**
+ * Starts the service worker and reports a waiting newer version. Never reloads by itself, because a form may be half
+ * filled.
+ */
 export function UpdateNotice() {
   const [waiting, setWaiting] = useState(false);
   useEffect(() => {
     const keep = () => import('./offline-screens.ts').then((late) => late.keepScreensForOffline());
-    // Without a network, or a worker, it is tried at the next start.
+    // Without a network or a service worker, the next start tries again.
     startServiceWorker(() => setWaiting(true))
       .then(keep)
       .catch(() => undefined);

@@ -9,7 +9,7 @@ const UpdateNotice = lazyScreen(() => import('./update-notice.tsx').then((module
 
 const PushNotice = lazyScreen(() => import('./push-notice.tsx').then((module) => module.PushNotice));
 
-/** Sees to the service worker, and to the notifications of this browser, once the page has had the network to itself. */
+/** Starts the service worker and the push notice after the first screen has loaded. */
 export function UpdateWatch() {
   const [quiet, setQuiet] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ function overlap(a: DOMRect, b: DOMRect): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** Whether `element`, which floats over the page, lies over a field, a button or a link of the footer, where the page ends. */
+/** True while the floating `element` covers a field or a button of the page, or a link of the footer. */
 export function useCovers(element: RefObject<HTMLElement | null>): boolean {
   const [covers, setCovers] = useState(false);
 

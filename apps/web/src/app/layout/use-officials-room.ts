@@ -2,7 +2,10 @@ import { isOfficial } from '@pendopo/shared/roles';
 import { useEffect } from 'react';
 import { useSession } from '../../lib/session/use-session.ts';
 
-/** Keeps what public/awal.js has said before the first paint true: whether there is room for what officials may do. */
+/**
+ * Keeps the attribute that public/awal.js sets before the first paint in line with the session. It reserves room for
+ * the officials' controls.
+ */
 export function useOfficialsRoom(): void {
   const { status, user } = useSession();
   const role = user?.role;

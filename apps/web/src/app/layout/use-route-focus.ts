@@ -3,8 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { focusScreen } from '../../lib/focus-screen.ts';
 
 /**
- * After a change of route: back to the top, and the focus on the new heading, or on the part that the address names, as soon as
- * its screen has arrived.
+ * Scrolls to the top after a navigation. Focuses the new heading, or the part in the hash, once the screen is loaded.
  */
 export function useRouteFocus(screen: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();

@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 
 const words = ({ leadsTo }: Kind) => `Anda akan dialihkan ke ${leadsTo.words} dalam 3 detik.`;
 
-/** What the home page asks for, and the list. */
+/** Answers the queries of the home page and of the list. */
 function answerGoals(kind: Kind): void {
   pages.answer('GET /berita', listOf(BERITA, []));
   pages.answer('GET /pengumuman', { pengumuman: [], meta: { total: 0, next_cursor: null } });
@@ -28,7 +28,7 @@ async function openDenied(kind: Kind, as: As = 'visitor') {
 }
 
 describe.each(KINDS)('the form for %s', (_name, kind) => {
-  test('leads visitors and residents away after three seconds', async () => {
+  test('the screen redirects visitors and residents after three seconds', async () => {
     const before = Date.now();
     await openDenied(kind, kind === BERITA ? 'user' : 'visitor');
     const seen = Date.now();
@@ -39,7 +39,7 @@ describe.each(KINDS)('the form for %s', (_name, kind) => {
     await screen.findByText(kind.leadsTo.path === '/' ? 'Belum ada berita tersedia' : kind.none);
   });
 
-  test('says that it checks who is there', async () => {
+  test('the screen reports that it checks the session', async () => {
     const { unmount } = await pages.open('/privasi');
     const release = pages.hold('GET /auth/me');
     localStorage.setItem('token', 'token');
@@ -53,7 +53,7 @@ describe.each(KINDS)('the form for %s', (_name, kind) => {
   });
 });
 
-test.each(['visitor', 'user'] as const)('%s stays before the form who wants to log in, or goes back', async (as) => {
+test.each(['visitor', 'user'] as const)('%s stays on the form after pressing login, and can go back', async (as) => {
   const user = await openDenied(BERITA, as);
   expect(screen.getByText('Anda harus login sebagai admin untuk mengakses halaman ini.')).toBeInTheDocument();
   expect(screen.getByText(/Akun admin bawaan memakai username “admin”\./)).toBeInTheDocument();
@@ -69,14 +69,14 @@ test.each(['visitor', 'user'] as const)('%s stays before the form who wants to l
   expect(window.location.pathname).toBe(BERITA.list);
 });
 
-test('from the first page of a visit the way back leads home', async () => {
+test('on the first page of a visit, going back leads to the home page', async () => {
   answerGoals(BERITA);
   const user = await pages.open('/admin/surat-masuk', { as: 'user' });
   await user.click(await screen.findByRole('button', { name: 'Kembali' }));
   await waitFor(() => expect(window.location.pathname).toBe('/'));
 });
 
-test('an operator is told whose screen it is', async () => {
+test('an operator reads who may use the screen', async () => {
   await pages.open('/admin/naskah/templat', { as: 'operator' });
   expect(
     await screen.findByText('Anda masuk sebagai operator. Halaman ini hanya dibuka dan diubah oleh admin desa.'),

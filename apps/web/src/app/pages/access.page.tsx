@@ -9,7 +9,7 @@ import { useSession, useWasRefused } from '../../lib/session/use-session.ts';
 import { useLeadOn } from '../../lib/use-lead-on.ts';
 import styles from './access.module.css';
 
-/** In place of a screen for people who are logged in. */
+/** Shown instead of a screen for logged-in users. */
 export function LoginRequiredPage({ message }: { message: string }) {
   const ended = useWasRefused();
   return (
@@ -31,7 +31,9 @@ export function LoginRequiredPage({ message }: { message: string }) {
 }
 
 type AccessDeniedPageProps = {
-  /** The list behind a form for officials: everyone else is led there after a moment, unless they want to log in. */
+  /**
+   * The list behind an officials' form. Other users are redirected to it after a moment, unless they choose to log in.
+   */
   leadTo?: { to: string; label: string } | undefined;
 };
 
@@ -39,12 +41,12 @@ const LEAD_AFTER = 3000;
 const FOR_OFFICIALS = 'Anda harus login sebagai admin untuk mengakses halaman ini.';
 const forAdmins = () => worded('Anda masuk sebagai operator. Halaman ini hanya dibuka dan diubah oleh admin desa.');
 
-/** In place of a screen for officials. */
+/** Shown instead of a screen for officials. */
 export function AccessDeniedPage({ leadTo }: AccessDeniedPageProps) {
   const navigate = useNavigate();
   const isOperator = useSession().user?.role === 'operator';
   const [stays, setStays] = useState(false);
-  // The first page of a visit has nothing to go back to.
+  // The first page of a visit has no history to go back to.
   const { key } = useLocation();
   const goal = stays ? undefined : leadTo;
   useLeadOn(goal?.to, LEAD_AFTER);

@@ -8,7 +8,7 @@ import { aNewsOfSurat } from '../../../test/rows/antrean-wa.ts';
 
 const pages = usePages();
 
-test('who could not be written down comes back', async () => {
+test('a row whose update could not be saved reappears', async () => {
   pages.answer('GET /surat/antrean-wa', { antrean: [aNewsOfSurat()], total: 1 });
   pages.answer('POST /surat/31/whatsapp', failure(503, 'Terjadi kesalahan pada server'));
   const user = await pages.open('/admin/antrean-wa', { as: 'operator' });
@@ -21,7 +21,7 @@ test('who could not be written down comes back', async () => {
   );
 });
 
-test('news stands by person; what is left out goes without a message, and a choice shows what matters', async () => {
+test('updates are grouped by person, a skipped one sends no message, and a filter shows the important ones', async () => {
   const antrean = [
     aNewsOfSurat(),
     aNewsOfSurat({ id: 32, nama: 'Bagas', no_hp: '081200000012', penting: false, status: 'Diproses' }),
@@ -42,7 +42,7 @@ test('news stands by person; what is left out goes without a message, and a choi
   expect(names()).toEqual([expect.stringMatching(/nomor 32$/)]);
 });
 
-test('when a choice has nothing left it says so, and what waits is counted once', async () => {
+test('an empty filter shows a message, and the waiting updates are counted once', async () => {
   const rest = aNewsOfSurat({ id: 32, nama: 'Bagas', no_hp: '081200000012', penting: false, status: 'Diproses' });
   pages.answer('GET /surat/antrean-wa', { antrean: [aNewsOfSurat(), rest], total: 5 });
   pages.answer('POST /surat/31/whatsapp', { whatsapp: [] });
@@ -53,7 +53,7 @@ test('when a choice has nothing left it says so, and what waits is counted once'
   const said = await screen.findByText('Tidak ada kabar lagi pada pilihan ini.');
   await waitFor(() => expect(said.closest('[tabindex]')).toHaveFocus());
   expect(screen.getByText(/^1 dari 4 kabar;/)).toBeInTheDocument();
-  // Read again, the answer no longer has what was told.
+  // The refetched answer no longer contains the sent update.
   pages.answer('GET /surat/antrean-wa', { antrean: [rest], total: 4 });
   await act(() => mutate(() => true));
   await waitFor(() => expect(pages.asked('GET /surat/antrean-wa')).toHaveLength(2));

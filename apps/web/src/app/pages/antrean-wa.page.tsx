@@ -24,7 +24,7 @@ import { messageOf } from '../../lib/http/api-error.ts';
 import { useQuery } from '../../lib/http/use-query.ts';
 import { waLink } from '../../lib/phone-links.ts';
 
-/** One thing to tell; the same request is another one when more has happened to it. */
+/** The key of one update. The same application has another key once more has happened to it. */
 const keyOf = ({ jenis, id, sejak }: AntreanWa) => `${jenis} ${id} ${sejak}`;
 
 const KINDS = {
@@ -37,13 +37,13 @@ const KIND_NAMES = Object.keys(KINDS) as Kind[];
 
 const samePerson = (one: AntreanWa, other: AntreanWa) => one.no_hp === other.no_hp && one.nama === other.nama;
 
-/** All news for one person below each other, where their first stands. */
+/** Groups all updates of a person at the place of the first. */
 const byPerson = (rows: readonly AntreanWa[]): AntreanWa[] =>
   rows.flatMap((row, at) =>
     rows.findIndex((other) => samePerson(row, other)) === at ? rows.filter((other) => samePerson(row, other)) : [],
   );
 
-/** "Niken Larasanti, 3 kabar", and whose the next ones are. */
+/** Returns "Niken Larasanti, 3 kabar", or for further updates of a person, whose they are. */
 function nameOf(row: AntreanWa, { rows, place }: { rows: readonly AntreanWa[]; place: number }): string {
   const own = rows.filter((other) => samePerson(row, other)).length;
   const before = rows[place - 1];
@@ -51,7 +51,7 @@ function nameOf(row: AntreanWa, { rows, place }: { rows: readonly AntreanWa[]; p
   return own > 1 ? `${row.nama}, ${own} kabar` : row.nama;
 }
 
-/** The message that the request's own page offers. */
+/** Returns the message that the application's own page offers. */
 function messageFor(row: AntreanWa, village: Village): string {
   const riwayat = [row];
   if (row.jenis === 'pengaduan') return pengaduanText({ pengaduan: { ...row, riwayat }, village });
@@ -59,7 +59,7 @@ function messageFor(row: AntreanWa, village: Village): string {
   return suratText({ surat: { ...row, riwayat }, disiapkan: row.disiapkan, village });
 }
 
-/** Who is yet to be told by WhatsApp: one press each, and the next one has the focus. */
+/** The queue of residents to notify by WhatsApp. Each needs one press, and the next one then has the focus. */
 export function AntreanWaPage() {
   const queue = useQuery(antreanWaQuery, { dedupingInterval: 0 });
   return (
@@ -77,7 +77,7 @@ function Queue({ antrean, total, onEmpty }: QueueProps) {
   const village = useVillage();
   const [told, setTold] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState('');
-  /** Which place in the list gets the focus, once the row that was there has gone. */
+  /** The index that gets the focus after its row is removed. */
   const [next, setNext] = useState<number | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -104,7 +104,7 @@ function Queue({ antrean, total, onEmpty }: QueueProps) {
       await record(row.id, { lewati });
       if (waiting.length === 1) await onEmpty();
     } catch (error) {
-      // It comes back, so that the official sees that it was not saved.
+      // The row reappears, so that the official sees that it was not saved.
       setTold((before) => new Set([...before].filter((one) => one !== key)));
       setFailure(messageOf(error, 'Pengiriman gagal dicatat'));
     }

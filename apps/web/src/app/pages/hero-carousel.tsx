@@ -23,7 +23,10 @@ function isSlow(): boolean {
   return saveData === true || /^(?:slow-2g|2g|3g)$/.test(effectiveType ?? '');
 }
 
-/** Three pictures of the village, one after the other and round again. It stands still for those who are reading, prefer reduced motion or have a slow connection. */
+/**
+ * Three pictures of the village in a loop. Pauses under the mouse, on focus, with reduced motion or on a slow
+ * connection.
+ */
 export function HeroCarousel() {
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(true);
@@ -58,10 +61,10 @@ export function HeroCarousel() {
           aria-hidden={slide !== current}
           width={1600}
           height={720}
-          // The first is what a visitor waits for; the others have time until their turn.
+          // The first picture is the largest content of the page. The others can wait for their turn.
           fetchPriority={slide === 0 ? 'high' : 'low'}
           onBroken={(image) => {
-            // The default one, too, may be out of reach.
+            // The default picture may fail, too.
             if (image.getAttribute('src') === pagi) image.hidden = true;
             else image.src = pagi;
           }}

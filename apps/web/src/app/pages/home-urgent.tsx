@@ -5,7 +5,7 @@ import { formatDay } from '../../lib/format.ts';
 import { useQuery } from '../../lib/http/use-query.ts';
 import styles from './home-urgent.module.css';
 
-/** What cannot wait stands above everything else; nothing where there is none. */
+/** Urgent announcements above everything else. Renders nothing without one. */
 export function HomeUrgent() {
   const urgent = useQuery(urgentPengumumanQuery).data?.pengumuman ?? [];
   if (urgent.length === 0) return null;

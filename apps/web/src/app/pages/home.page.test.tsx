@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 type HappyWindow = { happyDOM: { settings: { device: { prefersReducedMotion: string } } } };
 type Rows = { berita?: unknown[]; pengumuman?: unknown[]; statistik?: unknown };
 
-/** Opens the home page with a clock that a test moves on. */
+/** Opens the home page with a clock that a test can advance. */
 async function openHome({ berita = [], pengumuman = [], statistik = { statistik: [] } }: Rows = {}) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   pages.answer('GET /berita', { berita });
@@ -30,7 +30,7 @@ describe('the carousel', () => {
   const button = (name: string) => within(carousel()).getByRole('button', { name });
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-  /** From now on time passes only when it is told to, and the picture that shows begins anew; returns the names from that one on. */
+  /** Stops the real clock and restarts the current picture. Returns the picture names from that one on. */
   async function openStill() {
     await openHome();
     await screen.findByText('Belum ada berita tersedia');
@@ -42,7 +42,7 @@ describe('the carousel', () => {
     return [...PICTURES.slice(turn), ...PICTURES.slice(0, turn)];
   }
 
-  test('shows three pictures, each for 3.5 seconds, and begins again', async () => {
+  test('the carousel shows three pictures for 3.5 seconds each, in a loop', async () => {
     const pictures = await openStill();
     for (const name of [...pictures, pictures[0]]) {
       expect(shown()).toBe(name);
@@ -52,7 +52,7 @@ describe('the carousel', () => {
     }
   });
 
-  test('stops and goes on with Jeda and Putar', async () => {
+  test('the carousel pauses with Jeda and continues with Putar', async () => {
     const pictures = await openStill();
     fireEvent.click(button('Jeda'));
     await pass(10_000);
@@ -62,7 +62,7 @@ describe('the carousel', () => {
     expect(shown()).toBe(pictures[1]);
   });
 
-  test('waits under a mouse and while the focus is in it', async () => {
+  test('the carousel pauses under the mouse and on focus', async () => {
     const pictures = await openStill();
     fireEvent.pointerEnter(carousel(), { pointerType: 'mouse' });
     await pass(10_000);
@@ -76,7 +76,7 @@ describe('the carousel', () => {
     expect(shown()).toBe(pictures[1]);
   });
 
-  test('stands still for visitors who prefer reduced motion, and can be started', async () => {
+  test('the carousel is paused for visitors who prefer reduced motion, and can be started', async () => {
     const { device } = (window as unknown as HappyWindow).happyDOM.settings;
     const { prefersReducedMotion } = device;
     device.prefersReducedMotion = 'reduce';
@@ -92,20 +92,23 @@ describe('the carousel', () => {
     expect(button('Jeda')).toBeInTheDocument();
   });
 
-  test.each([{ effectiveType: '3g' }, { effectiveType: '4g', saveData: true }])('stands still on %j', async (line) => {
-    Object.defineProperty(navigator, 'connection', { value: line, configurable: true });
-    onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
-    await openHome();
-    expect(button('Putar')).toBeInTheDocument();
-    await pass(10_000);
-    expect(shown()).toBe(PICTURES[0]);
-  });
+  test.each([{ effectiveType: '3g' }, { effectiveType: '4g', saveData: true }])(
+    'the carousel is paused on %j',
+    async (line) => {
+      Object.defineProperty(navigator, 'connection', { value: line, configurable: true });
+      onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
+      await openHome();
+      expect(button('Putar')).toBeInTheDocument();
+      await pass(10_000);
+      expect(shown()).toBe(PICTURES[0]);
+    },
+  );
 });
 
 describe('the news on the home page', () => {
   const news = () => within(screen.getByRole('region', { name: 'Berita desa' }));
 
-  test('are the first six, with category and date, and lead to all of them', async () => {
+  test('the home page shows the first six articles with category and date, and links to all', async () => {
     await openHome({ berita: [aBeritaRow({ title: 'Panen raya', kategori: 'Kuliner', tanggal: '2030-03-07' })] });
     const card = await news().findByRole('article');
     for (const text of ['Panen raya', 'Kuliner', '7 Maret 2030']) expect(card).toHaveTextContent(text);
@@ -114,7 +117,7 @@ describe('the news on the home page', () => {
     expect(pages.asked('GET /berita')[0]?.query.get('limit')).toBe('6');
   });
 
-  test('that are not there yet are told so', async () => {
+  test('the home page shows a message without articles', async () => {
     await openHome();
     expect(await news().findByText('Belum ada berita tersedia')).toBeInTheDocument();
   });
@@ -127,7 +130,7 @@ describe('the four figures on the home page', () => {
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);
 
-  test('are not shown by a village that has counted nothing yet', async () => {
+  test('the figures are hidden for a village that has counted nothing yet', async () => {
     await openHome({ statistik: { statistik: [{ kategori: 'utama', label: 'Total Penduduk', value: 0 }] } });
     expect(await screen.findByText('Belum ada berita tersedia')).toBeInTheDocument();
     await waitFor(() =>
@@ -135,7 +138,7 @@ describe('the four figures on the home page', () => {
     );
   });
 
-  test('stand there with a dash for a missing one', async () => {
+  test('a missing figure is shown as a dash', async () => {
     const own = { kategori: 'utama', label: 'Total Penduduk', value: 1_234_567 };
     await openHome({ statistik: { statistik: [own] } });
     await figures().findByText('1.234.567');
@@ -151,7 +154,7 @@ describe('the four figures on the home page', () => {
     );
   });
 
-  test('are dashes, without a word, when they are out of reach', async () => {
+  test('the figures are dashes, without a message, after a failed request', async () => {
     await openHome({ statistik: failure(429, 'Terlalu banyak percobaan.') });
     await screen.findByText('Belum ada berita tersedia');
     expect(values()).toEqual(['-', '-', '-', '-']);
@@ -160,7 +163,7 @@ describe('the four figures on the home page', () => {
 });
 
 describe('urgent announcements', () => {
-  test('stand on the home page and lead to the whole', async () => {
+  test('urgent announcements are on the home page and link to the full text', async () => {
     await openHome({
       pengumuman: [aPengumumanRow({ id: 9, title: 'Sungai meluap', kategori: 'Darurat', tanggal: '2026-11-22' })],
     });
@@ -171,7 +174,7 @@ describe('urgent announcements', () => {
     expect(pages.asked('GET /pengumuman')[0]?.query.get('kategori')).toBe('Darurat');
   });
 
-  test('take no place where there are none', async () => {
+  test('no urgent announcements leave no empty space', async () => {
     await openHome();
     await screen.findByText('Belum ada berita tersedia');
     expect(screen.getByRole('region', { name: 'Surat yang sering diajukan' })).toBeInTheDocument();

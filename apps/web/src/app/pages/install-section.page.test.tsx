@@ -23,7 +23,7 @@ function openProfil() {
 test.each([
   ['accepted', 'Portal dipasang. Buka dari layar utama perangkat ini.'],
   ['dismissed', 'Portal belum dipasang. Anda dapat memasangnya lewat menu peramban.'],
-] as const)('the profile asks to install the portal once and reports that it was %s', async (outcome, text) => {
+] as const)('the profile offers to install the portal once and reports that it was %s', async (outcome, text) => {
   keepInstallOffer();
   offerInstall(outcome);
   const user = await openProfil();
@@ -35,7 +35,7 @@ test.each([
   expect(section.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('the profile does not mention installing without an offer', async () => {
+test('the profile does not mention the installation without an offer of the browser', async () => {
   await openProfil();
   await screen.findByRole('region', { name: 'Kabar di perangkat ini' });
   expect(screen.queryByRole('region', { name: NAME })).not.toBeInTheDocument();

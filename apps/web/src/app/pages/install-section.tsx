@@ -6,13 +6,16 @@ import { canInstall, install } from '../../lib/install-offer.ts';
 const DONE = 'Portal dipasang. Buka dari layar utama perangkat ini.';
 const NOT_DONE = 'Portal belum dipasang. Anda dapat memasangnya lewat menu peramban.';
 
-/** "Pasang di perangkat ini": shown if the browser offered it before the page was opened, so that nothing moves later. */
+/**
+ * The section "Pasang di perangkat ini". Shown if the browser offered the installation before the page opened, so that
+ * nothing moves later.
+ */
 export function InstallSection() {
   const [offered] = useState(canInstall);
   const [result, setResult] = useState('');
   const [asked, setAsked] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
-  // The button is gone, and the focus with it.
+  // The focused button is removed.
   useEffect(() => {
     if (result) status.current?.focus();
   }, [result]);

@@ -5,7 +5,7 @@ import { aDesa } from '../../../test/rows/desa.ts';
 
 const pages = usePages();
 
-test('the desk lists the pages that officials write, and says how to edit them', async () => {
+test('the desk lists the pages that officials write and explains how to edit them', async () => {
   pages.answer('GET /desa', { desa: aDesa({ lembaga_kosong: ['linmas'] }) });
   await pages.open('/admin/halaman', { as: 'operator' });
   const main = within(await screen.findByRole('main'));

@@ -8,14 +8,14 @@ import { grouped, MENU_GROUPS, type MenuGroup, type PlacedLink } from '../../lib
 import { MENU_LINKS } from '../screens.ts';
 import styles from './isi-halaman.module.css';
 
-/** Public pages that hold forms, counted figures, or what the desk edits elsewhere. */
+/** Public pages with forms, counted figures or content that officials edit elsewhere. */
 const UNWRITTEN = ['/data', '/kontak', '/layanan/kinerja', '/layanan/pengaduan', '/layanan/surat-online'];
 
 const isWritten = ({ access, to }: PlacedLink<MenuGroup>) => access === undefined && !UNWRITTEN.includes(to);
 
 const GROUPS = grouped(MENU_GROUPS, MENU_LINKS.filter(isWritten)).filter(({ links }) => links.length > 0);
 
-/** The public pages that officials write, and how they are edited. */
+/** The list of public pages that officials write, with the way to edit them. */
 export function IsiHalamanPage() {
   const empty = useQuery(desaQuery).data?.desa.lembaga_kosong ?? [];
   return (

@@ -4,7 +4,7 @@ import { usePages } from '../../../test/page.tsx';
 
 const pages = usePages();
 
-test('an address that leads nowhere says so, with the way home', async () => {
+test('an unknown address shows a message and a link to the home page', async () => {
   const user = await pages.open('/tidak/ada');
   expect(await screen.findByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' })).toBeInTheDocument();
   await waitFor(() => expect(document.title).toBe('Halaman tidak ditemukan · Desa Kalijernih'));

@@ -14,7 +14,7 @@ async function open(address: string, as: As = 'visitor') {
   return user;
 }
 
-/** The notice of the form that is open, and that the page behind it opens beside the form. */
+/** Expects the notice of the open form, with a link that opens in a new tab. */
 async function expectNotice(words: readonly string[], within_ = within(document.body)) {
   const link = await within_.findByRole('link', { name: 'Baca Privasi (tab baru)' });
   expect(link).toHaveAttribute('href', '/privasi');
@@ -27,12 +27,12 @@ test.each([
   ['/layanan/pengaduan', 'visitor', ['hanya dilihat petugas desa', 'berumur satu tahun']],
   ['/kontak', 'visitor', ['Hanya dibaca petugas desa', 'sampai petugas menghapusnya']],
   [formAddress(), 'user', ['oleh Anda dan petugas desa', 'Berkas dihapus 90 hari setelah']],
-] as const)('the form at %s says what is taken, who sees it and how long it is kept', async (address, as, words) => {
+] as const)('the form at %s names the stored data, its readers and its retention', async (address, as, words) => {
   await open(address, as);
   await expectNotice(words);
 });
 
-test('registering and one’s own profile say so, too', async () => {
+test('registration and the profile have the privacy notice, too', async () => {
   const visitor = await open('/privasi');
   window.dispatchEvent(new Event('openLoginModal'));
   await visitor.click(await screen.findByRole('button', { name: 'Belum punya akun? Daftar di sini' }));
@@ -45,7 +45,7 @@ test('registering and one’s own profile say so, too', async () => {
   await expectNotice(['Tidak ditampilkan', 'sampai Anda mengubahnya'], within(profile));
 });
 
-test('the page about privacy is a tap away from everywhere and names the law, the times and the rights', async () => {
+test('the privacy page is linked everywhere and names the law, the retention and the rights', async () => {
   const user = await open('/layanan/pengaduan');
   await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Privasi' }));
   const heading = await screen.findByRole('heading', { level: 1, name: 'Privasi' });

@@ -68,7 +68,7 @@ const kinds = (masa_simpan: string): Kind[] => [
   },
 ];
 
-/** What the village does with personal data, in plain words. */
+/** The privacy page: how the village handles personal data. */
 export function PrivasiPage() {
   const { name, masa_simpan } = useVillage();
   return (

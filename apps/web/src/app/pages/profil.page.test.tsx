@@ -18,14 +18,14 @@ async function openProfil(as: As = 'user') {
   return pages.open('/profil', { as });
 }
 
-/** What the home page asks for. */
+/** Answers the queries of the home page. */
 function answerHome() {
   for (const call of ['GET /berita', 'GET /pengumuman', 'GET /statistik'] as const) pages.answer(call, failure(404));
 }
 
 const main = () => within(screen.getByRole('main'));
 
-test('a visitor reads that they are not logged in, and can be', async () => {
+test('a visitor reads that they are not logged in and can log in', async () => {
   for (const [call, given] of Object.entries(EMPTY_PROFIL)) pages.answer(call as 'GET /', given);
   const user = await pages.open('/profil');
   expect(await screen.findByRole('heading', { level: 1, name: 'Anda belum login.' })).toBeInTheDocument();
@@ -38,7 +38,7 @@ test('a visitor reads that they are not logged in, and can be', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Profil Saya' })).toBeInTheDocument();
 });
 
-test('a resident whose session has ended elsewhere reads why they are asked to log in', async () => {
+test('a resident whose session was ended elsewhere reads why they must log in', async () => {
   await openProfil();
   expect(await screen.findByRole('heading', { level: 1, name: 'Profil Saya' })).toBeInTheDocument();
   pages.answer('GET /auth/me', failure(401, 'Sesi Anda telah berakhir. Silakan login ulang.'));
@@ -47,7 +47,7 @@ test('a resident whose session has ended elsewhere reads why they are asked to l
   expect(main().getByText('Sesi Anda telah berakhir. Masuk lagi untuk melanjutkan.')).toBeInTheDocument();
 });
 
-test('a resident sees who they are and that nothing has been asked for yet', async () => {
+test('a resident sees their account and an empty history', async () => {
   await openProfil(aUser({ nama: 'Sekar Arum', username: 'sekar', email: 'sekar@contoh.id', no_hp: '081200000022' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Profil Saya' })).toBeInTheDocument();
   for (const text of ['@sekar', 'Pengguna', 'S']) expect(main().getByText(text)).toBeInTheDocument();
@@ -63,7 +63,7 @@ test('a resident sees who they are and that nothing has been asked for yet', asy
   expect(await within(complaints).findByText('Belum ada pengaduan.')).toBeInTheDocument();
 });
 
-test('what one came for stands first, the account after it, its deletion last', async () => {
+test('the profile shows the history first, then the account, then its deletion', async () => {
   const one = { jenis: 'surat', id: 2, judul: 'Surat Keterangan Usaha', kode: null, catatan: null, baru: true };
   const kabar = [
     { ...one, peristiwa: 'Perlu diperbaiki', created_at: '2026-11-25T08:01:00.000Z' },
@@ -78,7 +78,7 @@ test('what one came for stands first, the account after it, its deletion last', 
     .map(({ textContent }) => textContent);
   expect(titles.slice(0, 4)).toEqual(['Riwayat Pengajuan Surat', 'Riwayat Pengaduan', 'Kabar', 'Informasi Akun']);
   expect(titles.at(-1)).toBe('Hapus Akun');
-  // Two news of one request are one for the header, and one here.
+  // Two updates of one application count once in the header, and once here.
   expect(within(screen.getByRole('region', { name: 'Kabar' })).getAllByText('Kabar baru')).toHaveLength(1);
 });
 
@@ -91,13 +91,13 @@ test('an official has no history on the profile', async () => {
   expect(pages.asked('GET /surat/my-surat')).toEqual([]);
 });
 
-test('someone without a name is known by their username', async () => {
+test('a user without a name is shown by their username', async () => {
   await openProfil(aUser({ nama: '', username: 'tanpa.nama' }));
   expect(await main().findByText('U')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Profil tanpa.nama' })).toBeInTheDocument();
 });
 
-test('logging out asks first and leads home', async () => {
+test('logging out needs a confirmation and leads to the home page', async () => {
   answerHome();
   pages.answer('POST /auth/logout', { message: 'Berhasil logout' });
   const user = await openProfil();
@@ -118,7 +118,7 @@ test('logging out asks first and leads home', async () => {
   expect(pages.asked('POST /auth/logout')).toHaveLength(1);
 });
 
-test('deleting the account names the consequence, is asked once, and leads home after two seconds', async () => {
+test('deleting the account names the consequence, needs a confirmation and leads home after two seconds', async () => {
   answerHome();
   const release = pages.hold('DELETE /auth/account');
   pages.answer('DELETE /auth/account', { message: 'Akun berhasil dihapus' });
@@ -147,7 +147,7 @@ test('deleting the account names the consequence, is asked once, and leads home 
   expect(await screen.findAllByRole('button', { name: 'Masuk' })).not.toEqual([]);
 });
 
-test('an account that cannot be deleted stays, and says why', async () => {
+test('an account that cannot be deleted stays, with the reason', async () => {
   pages.answer('DELETE /auth/account', failure(500));
   const user = await openProfil();
   await user.click(await screen.findByRole('button', { name: 'Hapus Akun' }));
@@ -160,7 +160,7 @@ test('an account that cannot be deleted stays, and says why', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Profil Saya' })).toBeInTheDocument();
 });
 
-test('on a device that others use nothing of the person is left after half an hour, and it says why', async () => {
+test('a shared device ends the session after half an hour, removes personal data and explains why', async () => {
   const user = await openProfil(aUser({ nama: 'Sekar Arum' }));
   expect((await main().findAllByText('Sekar Arum')).length).toBeGreaterThan(0);
   localStorage.setItem('dipakai', String(Date.now() - 30 * 60_000));
@@ -172,7 +172,7 @@ test('on a device that others use nothing of the person is left after half an ho
   expect(screen.queryByText(/Anda dikeluarkan/)).toBeNull();
 });
 
-test('an official reads which passkey was made for a former address, and that none is active', async () => {
+test('an official reads which passkey belongs to a former address, and that none is active', async () => {
   for (const [call, given] of Object.entries(EMPTY_PROFIL)) pages.answer(call as 'GET /', given);
   const passkey = {
     id: 'x',

@@ -22,13 +22,16 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { InstallSection } from './install-section.tsx';
 import styles from './profil.module.css';
 
-/** One's own account and, for residents, what became of their requests. Stands inside RequireUser. */
+/**
+ * The user's own account and, for residents, the history of their applications and complaints. Rendered inside
+ * RequireUser.
+ */
 export function ProfilPage() {
   const { user } = useSession();
   const [open, setOpen] = useState<ProfileAction | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const notice = useRef<HTMLDivElement>(null);
-  // The window gives the focus back to its button; what was done stands above it.
+  // The window returns the focus to its button. The notice is above that.
   useEffect(() => {
     if (done !== null) notice.current?.focus();
   }, [done]);

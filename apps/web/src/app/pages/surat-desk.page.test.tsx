@@ -26,7 +26,7 @@ async function openDesk(own: Partial<Surat> = {}) {
   return { user, region };
 }
 
-test('a colleague who has the same request open is named, and so is who gave a status', async () => {
+test('a colleague with the same application open is named, and so is the official who set a status', async () => {
   const { region } = await openDesk({
     nik: '9999011203880001',
     riwayat: [{ status: 'Diproses', catatan: null, oleh_nama: 'Bagas', created_at: '2026-03-06T02:05:00.000Z' }],
@@ -47,7 +47,7 @@ const PENDUDUK = {
   usulan: null,
 } as const;
 
-test('a finished letter proposes the event that goes with it, and its form has what the letter says', async () => {
+test('a finished application suggests the matching population event, with the form prefilled', async () => {
   const usulan: UsulanPeristiwa = {
     ...{ jenis: 'meninggal', penduduk_id: 7, nama: '', jenis_kelamin: '', anggota: [] },
     ...{ tanggal: '2026-02-03', tempat: 'RSUD Arunika' },
@@ -67,13 +67,10 @@ test.each([
     'NIK terdaftar, pindah · nama cocok · tanggal lahir berbeda (register: 3 Maret 1955) · jenis kelamin cocok. Buka datanya',
   ],
   [{ ...PENDUDUK, id: null, keadaan: null }, 'NIK tidak terdaftar.'],
-])(
-  'what the register of residents says of the applicant stands below what the applicant has said',
-  async (penduduk, said) => {
-    const { region } = await openDesk({ penduduk });
-    expect(region('A. DATA DIRI').getByText('Data penduduk').closest('p')).toHaveTextContent(`Data penduduk ${said}`);
-  },
-);
+])('the comparison with the register of residents is below the applicant’s own data', async (penduduk, said) => {
+  const { region } = await openDesk({ penduduk });
+  expect(region('A. DATA DIRI').getByText('Data penduduk').closest('p')).toHaveTextContent(`Data penduduk ${said}`);
+});
 
 const SCAN = {
   id: 51,
@@ -100,7 +97,7 @@ test.each([
 type HappyWindow = { happyDOM: { setViewport: (size: { width: number }) => void } };
 const setWidth = (width: number) => act(() => (window as unknown as HappyWindow).happyDOM.setViewport({ width }));
 
-test('what is next and the files are met where they are seen: first in one column, after the checklist in two', async () => {
+test('the next step and the files come first in one column, and after the checklist in two', async () => {
   const { innerWidth } = window;
   onTestFinished(() => setWidth(innerWidth));
   setWidth(1366);
@@ -124,7 +121,7 @@ test('what is next and the files are met where they are seen: first in one colum
   expect(met()).toEqual(['facts', 'checklist', 'next', 'status', 'files']);
 });
 
-test('a request is given to an official', async () => {
+test('an application is assigned to an official', async () => {
   const { user, region } = await openDesk();
   pages.answer('POST /surat/massal', { hasil: [{ id: 31 }] });
   await region('Status').findByRole('option', { name: 'Dyah Ayu' });
@@ -138,7 +135,7 @@ test('a request is given to an official', async () => {
   );
 });
 
-test('a late request gets a reason and a new day, which its applicant is told', async () => {
+test('a late application gets a reason and a new date, and its applicant is notified', async () => {
   const late = {
     janji: {
       ...aJanji({ terlambat: true, batas: '2026-03-06T08:00:00.000Z', lewat_hari_kerja: 2 }),
@@ -172,14 +169,14 @@ test('a late request gets a reason and a new day, which its applicant is told', 
 
 const LOKET = { asal: 'loket', dimasukkan_oleh: 'Petugas Loket', berpemilik: false, kode: '23456789AB' } as const;
 
-test('the requirements to scan are in the village’s words', async () => {
+test('the requirements to scan use the village’s words', async () => {
   pages.answer('GET /desa', { desa: aDesa({ sebutan: { ...SEBUTAN, desa: 'nagari' } }) });
   await openDesk({ ...LOKET, jenis_surat: 'Surat Keterangan Domisili' });
   const option = await screen.findByRole('option', { name: 'Identitas asli bagi penduduk luar nagari' });
   expect(option).toHaveValue('Identitas asli bagi penduduk luar desa');
 });
 
-test('a counter request is handed over to an account after a look at the card', async () => {
+test('a counter application is transferred to an account after a check of the identity card', async () => {
   const { user, region } = await openDesk(LOKET);
   expect(region('Loket').getByText('Dimasukkan oleh Petugas Loket.')).toBeInTheDocument();
   await user.click(region('Loket').getByRole('button', { name: 'Serahkan ke akun' }));
@@ -202,7 +199,7 @@ test('a counter request is handed over to an account after a look at the card', 
   expect(pages.asked('POST /surat/31/serahkan-akun')[0]?.body).toEqual({ username: 'niken', ktp_dicocokkan: true });
 });
 
-test('the applicant of a late request reads the reason and the new day, and may object', async () => {
+test('the applicant of a late application reads the reason and the new date, and may object', async () => {
   const janji = {
     ...aJanji({ terlambat: true, batas: '2026-03-06T08:00:00.000Z', lewat_hari_kerja: 2 }),
     dihitung_dari: null,
@@ -217,7 +214,7 @@ test('the applicant of a late request reads the reason and the new day, and may 
   expect(screen.getByRole('link', { name: 'Sampaikan keberatan' })).toHaveAttribute('href', '/layanan/pengaduan');
 });
 
-test('the request is printed from its desk', async () => {
+test('an application is printed from its desk', async () => {
   const printed = vi.fn();
   vi.stubGlobal('print', printed);
   const { user } = await openDesk();
@@ -225,7 +222,7 @@ test('the request is printed from its desk', async () => {
   expect(printed).toHaveBeenCalledOnce();
 });
 
-test('scans are called by the village’s own words', async () => {
+test('scans are named with the village’s words', async () => {
   const label = 'Surat pengantar RT/RW';
   const file = { id: 51, jenis_persyaratan: label, nama_file: 'a.png', url_file: '/berkas/51.png', masa_simpan: null };
   const sebutan = { ...SEBUTAN, rt_rw: 'Wali Jorong' };

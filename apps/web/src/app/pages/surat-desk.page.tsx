@@ -30,10 +30,10 @@ import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { useNeighbours } from '../../lib/use-neighbours.ts';
 import styles from './surat-desk.module.css';
 
-/** One request on an official's desk: what was said, what was sent, and what becomes of it. */
+/** One application on an official's desk: its data, its attachments and its next step. */
 export function SuratDeskPage() {
   const { id = '' } = useParams();
-  // Before that it is not known whether this person may.
+  // The session is not loaded before hydration.
   const detail = useQuery(useHydrated() ? suratQuery(Number(id)) : null, FRESH_LINKS);
   const neighbours = useNeighbours(SURAT_QUEUE, Number(id));
   const missing = (
@@ -69,7 +69,7 @@ export function SuratDeskPage() {
   );
 }
 
-/** One column, as in surat-desk.module.css: what is next, the files, what was said of them. A desktop keeps its order in print. */
+/** One column, as in surat-desk.module.css: next step, files, data. Printing keeps the order of a desktop. */
 const STACKED = 'screen and (max-width: 68.74rem)';
 
 type DeskProps = { surat: Surat; onNext: ReturnType<typeof useNeighbours>['onNext'] };
@@ -132,7 +132,7 @@ function Desk({ surat, onNext }: DeskProps) {
       />
     </div>
   );
-  // In the order in which they are seen, for keyboards and screen readers.
+  // DOM order equals visual order, for keyboards and screen readers.
   return (
     <div className={styles.desk}>
       {isStacked ? [<div key="next" className={styles.next} ref={setNextJobIn} />, files, data] : [data, files]}

@@ -4,10 +4,10 @@ import { fetchFile } from '../../lib/http/download.ts';
 
 export type Scan = { id: number; label: string; url: string; kind: 'gambar' | 'pdf' };
 
-/** A scan that has been loaded: each of its pages as a picture, whose address works until `close`. */
+/** A loaded scan. `page` returns a page as a picture, whose URL works until `close`. */
 export type OpenScan = { pages: number; page: (number: number) => Promise<string>; close: () => void };
 
-/** The longer side of a PDF's page, in pixels: an A4 page at 200 dots an inch. */
+/** The longer side of a rendered PDF page in pixels: A4 at 200 dpi. */
 const PAGE_SIDE = 2340;
 
 function openPicture(blob: Blob): OpenScan {
@@ -50,7 +50,7 @@ async function openPdf(blob: Blob): Promise<OpenScan> {
   return { pages: document_.numPages, page, close };
 }
 
-/** Loads a scan. Throws when it cannot be had or shown. */
+/** Loads a scan. Throws if it cannot be fetched or shown. */
 export async function openScan({ url, kind }: Scan): Promise<OpenScan> {
   const blob = await fetchFile(url);
   return kind === 'pdf' ? openPdf(blob) : openPicture(blob);

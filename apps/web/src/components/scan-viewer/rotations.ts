@@ -10,13 +10,13 @@ function read(): Rotations {
   }
 }
 
-/** How far a scan was turned in this tab, in degrees clockwise. */
+/** Returns the rotation of a scan in this tab, in degrees clockwise. */
 export const rotationOf = (id: number): number => read()[id] ?? 0;
 
 export function keepRotation(id: number, degrees: number): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...read(), [id]: degrees }));
   } catch {
-    // It is turned for as long as it is shown.
+    // Without storage, the rotation lasts as long as the scan is shown.
   }
 }

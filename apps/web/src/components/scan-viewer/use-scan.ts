@@ -9,7 +9,10 @@ const close = (scan: Promise<OpenScan>) =>
     () => undefined,
   );
 
-/** One page of a scan. Each scan is loaded once, for as long as the viewer is there: its link ends sooner. */
+/**
+ * Returns one page of a scan. Each scan is loaded once while the viewer is mounted, because its signed link expires
+ * sooner.
+ */
 export function useScan(scan: Scan, number: number) {
   const opened = useRef(new Map<number, Promise<OpenScan>>());
   const [shown, setShown] = useState<Shown | null>(null);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const MOST = 8;
 const STEP = 60;
-/** How far a finger moves for the next scan, in pixels. */
+/** Swipe distance for the next scan, in pixels. */
 const SWIPE = 60;
 
 type Arrow = 'arrowleft' | 'arrowright' | 'arrowup' | 'arrowdown';
@@ -14,7 +14,7 @@ const MOVES: Readonly<Record<Arrow, readonly [number, number]>> = {
   arrowdown: [0, -STEP],
 };
 
-/** Zooms and pans what lies in a stage by wheel, pinch, drag and keys; `shown` names it: another begins whole again. */
+/** Zooms and pans the content of a stage by wheel, pinch, drag and keys. A change of `shown` resets the zoom. */
 export function useStage({ shown, onSwipe }: { shown: string; onSwipe: (step: 1 | -1) => void }) {
   const stage = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);

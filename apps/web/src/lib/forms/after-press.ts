@@ -1,4 +1,4 @@
-/** Watches the mouse, and the presses that a browser makes of a tap; `stop` ends it. */
+/** Watches mouse presses, including those that browsers synthesize from taps. `stop` ends it. */
 export function watchPresses() {
   let pressed = false;
   let waiting: (() => void)[] = [];
@@ -10,7 +10,7 @@ export function watchPresses() {
     pressed = false;
     const due = waiting;
     waiting = [];
-    // The click comes right after this.
+    // The click event follows right after this.
     setTimeout(() => {
       for (const go of due) go();
     });
@@ -20,7 +20,7 @@ export function watchPresses() {
   document.addEventListener('dragend', up, true);
 
   return {
-    /** Does it at once, or after the press that is under way: a button that moves under a press is missed. */
+    /** Runs `go` at once, or after the current press. A button that moves under a press is missed. */
     afterPress(go: () => void): void {
       if (pressed) waiting.push(go);
       else go();

@@ -5,7 +5,7 @@ import { isChanged } from './touched.ts';
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Typed = { texts: Readonly<Record<string, string>>; files: Readonly<Record<string, File>> };
 
-// What tells a person from a program is of this opening of the form alone.
+// Bot protection fields, which are valid for one opening of the form only.
 const OF_THE_MOMENT = ['situs', 'lama_mengisi'];
 
 const isFile = (element: Element): element is HTMLInputElement =>
@@ -16,7 +16,10 @@ const isText = (element: Element): element is TextControl =>
   element instanceof HTMLSelectElement ||
   (element instanceof HTMLInputElement && element.type !== 'file' && element.type !== 'hidden');
 
-/** What a form holds, by field name, without the fields called in `leaveOut`. Disabled fields count: they are being sent. */
+/**
+ * Returns the form's content by field name, without the fields in `leaveOut`. Disabled fields count, because a form
+ * that is being sent disables its fields.
+ */
 export function typedIn(form: HTMLFormElement, leaveOut: readonly string[] = []): Typed {
   const texts: Record<string, string> = {};
   const files: Record<string, File> = {};
@@ -32,8 +35,8 @@ export function typedIn(form: HTMLFormElement, leaveOut: readonly string[] = [])
 }
 
 /**
- * Fills a form with a draft; fields that have been typed in meanwhile stay as they are. The field called `choosing` reports
- * that its file never came. Returns the fields whose file has to be chosen again.
+ * Fills a form with a draft. Fields with newer input stay unchanged. The field named `choosing` reports its file as
+ * lost. Returns the fields whose file must be chosen again.
  */
 export function fillIn(
   form: HTMLFormElement,

@@ -1,6 +1,6 @@
 import { fillIn } from './draft-fields.ts';
 
-/** The mark of a field that was filled for the person; one from the register of residents is shown as such. */
+/** The data attribute of prefilled fields. Those from the register of residents have a special style. */
 const MARK = 'dari';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -14,13 +14,13 @@ function empty(element: TextControl): void {
 
 type Filling = {
   texts: Readonly<Record<string, string>>;
-  /** True if the texts come from the register. */
+  /** True if the texts are from the register of residents. */
   marked: boolean;
   /** Limits the filling to some fields, by name. */
   within?: (name: string) => boolean;
 };
 
-/** Fills the form; what an earlier filling has brought is taken back first, what was typed stays. */
+/** Fills the form. Removes the values of an earlier filling first, and keeps typed ones. */
 export function fillAgain(form: HTMLFormElement, { texts, marked, within = () => true }: Filling): void {
   const fields = Array.from(form.elements)
     .filter(isText)
@@ -30,7 +30,7 @@ export function fillAgain(form: HTMLFormElement, { texts, marked, within = () =>
   for (const field of fields) {
     if (field.value === '' || field.value !== texts[field.name]) continue;
     field.dataset[MARK] = marked ? 'penduduk' : 'dahulu';
-    // What is written anew is the person's own.
+    // An edited value is the user's own.
     field.addEventListener('input', () => delete field.dataset[MARK], { once: true });
   }
 }

@@ -7,17 +7,17 @@ import { fillIn, typedIn } from './draft-fields.ts';
 import { isTouched } from './touched.ts';
 
 const SAVED_AFTER = 500;
-/** A visitor's phone may be anyone's next: the number that opens everything is not left there. */
+/** Omitted from visitors' drafts, because others may use the phone and the NIK gives access to data. */
 const NOT_FOR_VISITORS = ['nik'];
 
 export type DraftState = {
-  /** When the draft was saved that waits for an answer, in milliseconds since 1970. */
+  /** The save time of the offered draft, in milliseconds since 1970. */
   offered: number | null;
-  /** When this form was last saved. */
+  /** The time of the last save of this form. */
   savedAt: number | null;
-  /** The device does not take it. */
+  /** True if the device cannot store the draft. */
   failed: boolean;
-  /** The names of chosen files that this device does not store. */
+  /** Names of chosen files that the device could not store. */
   unstored: readonly string[];
 };
 
@@ -25,13 +25,13 @@ type Keeping = { name: DraftName; idempotencyKey: IdempotencyKey; show: (part: P
 
 type Watched = {
   onChange: () => void;
-  /** A file is about to be chosen for this field. */
+  /** Called before a file is chosen for this field. */
   onChoosing: (field: string) => void;
-  /** The page may end. */
+  /** Called when the page may end. */
   onLeaving: () => void;
 };
 
-/** Follows what is done to a form, until what it returns is called. */
+/** Watches a form. Returns a function that stops it. */
 function watch(form: HTMLFormElement, { onChange, onChoosing, onLeaving }: Watched): () => void {
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof HTMLInputElement && target.type === 'file') onChoosing(target.dataset.field ?? target.name);
@@ -52,13 +52,13 @@ function watch(form: HTMLFormElement, { onChange, onChoosing, onLeaving }: Watch
   };
 }
 
-/** Writes drafts to the device one after the other, and nothing once another person is logged in. */
+/** Writes drafts in a serial queue. Ignores writes once another user is logged in. */
 function createWriter({ name, idempotencyKey, show }: Keeping) {
   const isVisitor = name.person === undefined;
   let stored: Readonly<Record<string, File>> = {};
   let unstored: readonly File[] = [];
   let last: Promise<unknown> = Promise.resolve();
-  // Read now: the last save may come when the next page is shown.
+  // Read now, because the last save may happen when the next page is shown.
   const page = {
     address: location.pathname + location.search,
     heading: document.querySelector('h1')?.textContent ?? document.title,
@@ -70,7 +70,7 @@ function createWriter({ name, idempotencyKey, show }: Keeping) {
   };
 
   return {
-    /** `choosing`: the field for which a file is being chosen. */
+    /** `choosing` is the field whose file is being chosen. */
     save(form: HTMLFormElement, choosing: string | null): void {
       const { texts, files } = typedIn(form, isVisitor ? NOT_FOR_VISITORS : []);
       queue(async () => {
@@ -81,7 +81,7 @@ function createWriter({ name, idempotencyKey, show }: Keeping) {
           page,
           choosing,
           fileNames: Object.fromEntries(Object.entries(files).map(([field, file]) => [field, file.name])),
-          // What was sent holds every text as well.
+          // The sent content contains every text, including the NIK.
           sent: isVisitor ? null : idempotencyKey.last(),
           files: new Map(differing.map((field) => [field, files[field] ?? null])),
         });
@@ -98,7 +98,7 @@ function createWriter({ name, idempotencyKey, show }: Keeping) {
       unstored = [];
       queue(() => drafts.remove(name));
     },
-    /** These are on the device already. */
+    /** Registers files that are already stored on the device. */
     hold(files: Draft['files']): void {
       stored = files;
     },
@@ -106,8 +106,8 @@ function createWriter({ name, idempotencyKey, show }: Keeping) {
 }
 
 /**
- * Saves a form as a draft while it is filled in. An older draft is never overwritten: as long as it is on offer nothing is
- * saved, until the person has resumed or discarded it, or has sent the form.
+ * Saves a form as a draft while the user fills it in. An older draft is never overwritten. While it is on offer,
+ * nothing is saved until the user resumes or discards it, or sends the form.
  */
 export function keepDraft(form: HTMLFormElement, { name, idempotencyKey, show }: Keeping) {
   const writer = createWriter({ name, idempotencyKey, show });
@@ -130,7 +130,7 @@ export function keepDraft(form: HTMLFormElement, { name, idempotencyKey, show }:
     clearTimeout(timer);
     timer = setTimeout(save, SAVED_AFTER);
   }
-  /** A phone may end the page while its camera is open: what is there is saved before, and what was about to come. */
+  /** A phone may end the page while its camera is open. Saves the form and the field of the expected file first. */
   function onChoosing(field: string): void {
     if (!isTouched(form)) return;
     choosing = field;
@@ -157,7 +157,7 @@ export function keepDraft(form: HTMLFormElement, { name, idempotencyKey, show }:
   }
 
   return {
-    /** Puts the draft on offer into the form. Returns the names of the files that have to be chosen again. */
+    /** Fills the form with the offered draft. Returns the names of the files that must be chosen again. */
     resume(): string[] {
       if (offer === null) return [];
       const draft = offer;
@@ -168,20 +168,20 @@ export function keepDraft(form: HTMLFormElement, { name, idempotencyKey, show }:
       return lost.map((field) => draft.fileNames?.[field] ?? draft.files[field]?.name ?? '').filter(Boolean);
     },
 
-    /** Deletes the draft on offer and begins to save what has been typed meanwhile. */
+    /** Deletes the offered draft and begins to save the current input. */
     discard(): void {
       settle();
       writer.remove();
       if (isTouched(form)) onChange();
     },
 
-    /** Saves at once, before the form is sent say. */
+    /** Saves at once, for example before the form is sent. */
     saveNow(): void {
       changed = true;
       save();
     },
 
-    /** The form has been sent. */
+    /** Deletes the draft after the form was sent. */
     forget(): void {
       clearTimeout(timer);
       changed = false;
@@ -191,7 +191,8 @@ export function keepDraft(form: HTMLFormElement, { name, idempotencyKey, show }:
     },
 
     stop(): void {
-      // A form that goes from the screen is saved; one that turns into another form holds the other's fields by now.
+      // Saves a form that is removed from the page. A form that is reused for another one already has the other's
+      // fields.
       if (form.isConnected) clearTimeout(timer);
       else save();
       unwatch();

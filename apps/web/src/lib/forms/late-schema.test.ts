@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { HTTP_TEXT } from '../http/api-error.ts';
 import { lateSchema } from './late-schema.ts';
 
-test('a schema that comes late checks like itself once it has been fetched', async () => {
+test('a lazy schema validates like the original once it is loaded', async () => {
   const late = lateSchema(async () => submitPesanSchema);
   await late.fetch?.();
   expect(late.safeParse({}).error?.issues).toEqual(submitPesanSchema.safeParse({}).error?.issues);
 });
 
-test('without a network the fetch says so, and a later one tries again', async () => {
+test('without a network the load throws, and a later one tries again', async () => {
   let tries = 0;
   const late = lateSchema(() => {
     tries += 1;

@@ -2,8 +2,8 @@ import { connectionError } from '../http/api-error.ts';
 import type { FormSchema } from './validate-form.ts';
 
 /**
- * A schema that a form fetches once a person begins to fill it in: checking takes more code than a page can spare that most
- * people only read. Its `fetch` throws an ApiError when there is no network.
+ * Returns a schema that is loaded when a user begins to fill in the form. Validation is too much code for a page that
+ * most users only read. Its `fetch` throws an ApiError without a network.
  */
 export function lateSchema<Values>(load: () => Promise<FormSchema<Values>>): FormSchema<Values> {
   let known: FormSchema<Values> | null = null;

@@ -1,6 +1,6 @@
 /**
- * Puts a file into an input as if it had been chosen, so that the form itself holds it. Returns false where the browser
- * cannot (Safari before 14.1).
+ * Puts a file into an input as if the user had chosen it, so that the form itself contains it. Returns false if the
+ * browser cannot (Safari before 14.1).
  */
 export function putFile(input: HTMLInputElement, file: File): boolean {
   if (!setFile(input, file)) return false;
@@ -19,7 +19,7 @@ function setFile(input: HTMLInputElement, file: File): boolean {
   }
 }
 
-/** Returns whether this browser can put files into an input. */
+/** True if this browser can put files into an input. */
 export function canPutFiles(): boolean {
   try {
     return new DataTransfer().items !== undefined;
@@ -28,27 +28,27 @@ export function canPutFiles(): boolean {
   }
 }
 
-/** Passes a new file of another input to this one, which prepares it like a chosen file. */
+/** Passes a new file from another input to this one, which processes it like a chosen file. */
 export function chooseFile(input: HTMLInputElement, file: File): void {
   if (setFile(input, file)) input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Has the form look at an input again whose file is ready. */
+/** Makes the form validate an input again after its file is ready. */
 export function announceFile(input: HTMLInputElement): void {
   input.dispatchEvent(new CustomEvent('change', { bubbles: true }));
 }
 
-/** Whether a change event comes from here, and not from a person's choice. */
+/** True if a change event is from this module and not from a user's choice. */
 export const wasPut = (event: Event): boolean => event instanceof CustomEvent;
 
 const LOST = 'berkas-belum-masuk';
 
-/** Tells an input that the file which was being chosen for it before the page ended never came. */
+/** Notifies an input that the file that was being chosen before the page ended is lost. */
 export function announceLostFile(input: HTMLInputElement): void {
   input.dispatchEvent(new CustomEvent(LOST));
 }
 
-/** Calls `tell` when that happens to this input. Returns what ends it. */
+/** Calls `tell` when the input's file is lost. Returns a function that removes the listener. */
 export function onLostFile(input: HTMLInputElement | null, tell: () => void): () => void {
   input?.addEventListener(LOST, tell);
   return () => input?.removeEventListener(LOST, tell);

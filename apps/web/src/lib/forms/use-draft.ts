@@ -4,7 +4,7 @@ import { createIdempotencyKey } from '../http/idempotency-key.ts';
 import { useSession } from '../session/use-session.ts';
 import type { DraftState, keepDraft } from './keep-draft.ts';
 
-/** Whether drafts have ever been kept here; a browser that does not list its databases may have them. */
+/** True if this device may have drafts. A browser that does not list its databases may have them. */
 async function mayHaveDrafts(): Promise<boolean> {
   try {
     return (await window.indexedDB.databases()).some(({ name }) => name === DRAFTS_DATABASE);
@@ -16,8 +16,8 @@ async function mayHaveDrafts(): Promise<boolean> {
 const NOTHING: DraftState = { offered: null, savedAt: null, failed: false, unstored: [] };
 
 /**
- * The draft of a form called `name`: saved on this device while it is filled in, offered when the form is opened again. A
- * person's is kept until it is sent, they log out, or 7 days have passed; a visitor's for one day and without the NIK.
+ * The draft of the form `name`: saved on this device during input, and offered when the form is opened again. A user's
+ * draft is deleted after sending, after a logout or after 7 days. A visitor's lasts one day and has no NIK.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) {
   const { user, status } = useSession();
@@ -35,7 +35,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) 
     const show = (part: Partial<DraftState>) => {
       if (live) setState((before) => ({ ...before, ...part }));
     };
-    // A form can be seen and filled in before it can be kept.
+    // The form is usable before the draft code is loaded.
     const keep = () => {
       element.removeEventListener('focusin', keep);
       import('./keep-draft.ts').then(
@@ -65,13 +65,16 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) 
     state,
     resume: () => keeper.current?.resume() ?? [],
     discard: () => keeper.current?.discard(),
-    /** The key to send this content with; it is kept with the draft, so that a try after a dead battery is the same one. */
+    /**
+     * Returns the idempotency key for this content. The draft stores it, so that a retry after a dead battery uses the
+     * same key.
+     */
     keyFor(content: unknown): string {
       const key = idempotencyKey.for(content);
       keeper.current?.saveNow();
       return key;
     },
-    /** The form has been sent: its draft goes. */
+    /** Deletes the draft after the form was sent. */
     forget(): void {
       idempotencyKey.forget();
       keeper.current?.forget();

@@ -4,31 +4,31 @@ import { useValidatedForm, type ValidatedForm } from './use-validated-form.ts';
 import type { FormSchema } from './validate-form.ts';
 
 type EditFormOptions<Row, Values> = {
-  /** What is edited, as it was when the edit began. */
+  /** The row at the start of the edit. */
   row: Row;
-  /** Its texts by field name. */
+  /** Returns its texts by field name. */
   texts: (row: Row) => Texts;
   schema: FormSchema<Values>;
-  /** Problems that the schema cannot see, chosen files say. */
+  /** Validates outside the schema, such as chosen files. */
   check?: (form: HTMLFormElement) => FieldError[];
-  /** Sends the values with the `updatedAt` they stand on. What it throws is shown. */
+  /** Sends the values with the `updatedAt` that they are based on. Thrown errors are shown. */
   save: (values: Values, updatedAt: string) => Promise<void>;
-  /** Reads the row again, for when another official has saved first. */
+  /** Fetches the row again after another official has saved first. */
   reload: () => Promise<Row | null>;
-  /** Shown when what was thrown carries no sentence of its own. */
+  /** Shown if the error has no message. */
   fallback: string;
 };
 
-/** What EditForm renders. */
+/** The state for EditForm. */
 export type EditForm<Row extends { updatedAt: string } = { updatedAt: string }> = {
   form: ValidatedForm;
   rebase: Rebase<Row>;
   base: Row;
-  /** Spread onto a field: name, first value, message, and what another official has saved there meanwhile. */
+  /** Props for a field: name, initial value, error, and the value that another official has saved in the meantime. */
   field: (name: string) => ReturnType<ValidatedForm['field']> & { defaultValue: string; newer: string | undefined };
 };
 
-/** An edit of something that is there: checked on submit, refused over a newer edit, nothing typed is lost. */
+/** State of an edit of an existing row. Validates on submit. A stale edit is refused without losing typed text. */
 export function useEditForm<Row extends { updatedAt: string }, Values>({
   row,
   texts,

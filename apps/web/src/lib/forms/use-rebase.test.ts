@@ -16,21 +16,21 @@ function formOf(typed: Partial<typeof before> = {}) {
 
 const texts = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
 
-describe('loading newer texts under a form', () => {
-  it('gives untouched fields the newer text', () => {
+describe('a rebase of a form onto newer texts', () => {
+  it('a rebase updates untouched fields', () => {
     const form = formOf();
     const latest = { ...before, nama: 'Sri Wahyuningsih', catatan: 'Dua\nbaris' };
     expect(rebaseFields(form, { before, latest })).toEqual([]);
     expect(texts(form)).toEqual({ ...latest, catatan: expect.stringMatching(/Dua\s+baris/) });
   });
 
-  it('keeps what was typed, and names a field that another official has changed too', () => {
+  it('a rebase keeps typed text and returns a field that another official has changed too', () => {
     const form = formOf({ nama: 'Bu Sri', email: 'baru@kalijernih.example' });
     expect(rebaseFields(form, { before, latest: { ...before, email: 'lain@kalijernih.example' } })).toEqual(['email']);
     expect(texts(form)).toMatchObject({ nama: 'Bu Sri', email: 'baru@kalijernih.example' });
   });
 
-  it('names no field where both have typed the same', () => {
+  it('a rebase returns no field where both typed the same', () => {
     expect(rebaseFields(formOf({ nama: 'Bu Sri' }), { before, latest: { ...before, nama: 'Bu Sri' } })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A row's texts by the names of the fields that edit them. */
+/** A row's texts by the names of their fields. */
 export type Texts = Readonly<Record<string, string>>;
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -11,8 +11,8 @@ const isTextControl = (element: unknown): element is TextControl =>
   (element instanceof HTMLInputElement && element.type !== 'file');
 
 /**
- * Puts newer texts under a form that is being filled in. Fields the person has not touched take the newer text, the
- * others keep what was typed. Returns the fields that both have changed, each in their own way.
+ * Rebases a form onto newer texts. Untouched fields take the newer text, and others keep the typed text. Returns the
+ * fields that both users have changed differently.
  */
 export function rebaseFields(form: HTMLFormElement, { before, latest }: { before: Texts; latest: Texts }): string[] {
   return Object.keys(latest).filter((name) => {
@@ -28,20 +28,20 @@ export function rebaseFields(form: HTMLFormElement, { before, latest }: { before
 type Versioned = { updatedAt: string };
 
 type RebaseOptions<Row> = {
-  /** The row as it was when the edit began. */
+  /** The row at the start of the edit. */
   row: Row;
   texts: (row: Row) => Texts;
-  /** Reads the row again; null when it could not be had. */
+  /** Fetches the row again. Null if that failed. */
   reload: () => Promise<Row | null>;
 };
 
-/** The row an edit stands on, and a way to move it onto a newer one when another official has saved first. */
+/** Tracks the row that an edit is based on. Rebases it onto a newer row if another official has saved first. */
 export function useRebase<Row extends Versioned>({ row, texts, reload }: RebaseOptions<Row>) {
   const [base, setBase] = useState(row);
   const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'loaded'>('idle');
   const [differing, setDiffering] = useState<readonly string[]>([]);
 
-  /** Asks for the newest row. False when it could not be had. */
+  /** Fetches the newest row. Returns false if that failed. */
   async function load(form: HTMLFormElement | null): Promise<boolean> {
     setState('loading');
     const latest = await reload().catch(() => null);
@@ -61,7 +61,7 @@ export function useRebase<Row extends Versioned>({ row, texts, reload }: RebaseO
     loading: state === 'loading',
     failed: state === 'failed',
     loaded: state === 'loaded',
-    /** What another official has saved where this one has typed something else. */
+    /** The value that another official has saved in a field where this one has typed another. */
     newer: (name: string) => (differing.includes(name) ? texts(base)[name] : undefined),
   };
 }

@@ -4,19 +4,19 @@ import { watchPresses } from './after-press.ts';
 
 type Recheck = {
   ref: RefObject<HTMLFormElement | null>;
-  /** There are messages. */
+  /** True if errors are shown. */
   isFlagged: boolean;
   errorsOf: (form: HTMLFormElement) => readonly FieldError[];
   onErrors: (change: (known: readonly FieldError[]) => readonly FieldError[]) => void;
 };
 
-/** Takes a message away, or puts another in its place, once the person has finished with its field. */
+/** Removes or replaces an error once the user has finished with its field. */
 export function useRecheck({ ref, isFlagged, errorsOf, onErrors }: Recheck): void {
   const latest = useRef({ errorsOf, onErrors });
   useEffect(() => {
     latest.current = { errorsOf, onErrors };
   });
-  // React's onChange fires on every key; a message should wait for the end of the typing.
+  // React's onChange fires on every key, but an error should wait for the end of the input.
   useEffect(() => {
     const form = ref.current;
     if (form === null || !isFlagged) return undefined;
@@ -26,7 +26,7 @@ export function useRecheck({ ref, isFlagged, errorsOf, onErrors }: Recheck): voi
       if (gone) return;
       const still = latest.current.errorsOf(form);
       latest.current.onErrors((known) =>
-        // What is said of the form as a whole goes with its last cause.
+        // An error of the whole form is validated again, too.
         known.flatMap((error) =>
           error.path !== name && error.path !== '' ? [error] : (still.find(({ path }) => path === error.path) ?? []),
         ),
@@ -34,7 +34,7 @@ export function useRecheck({ ref, isFlagged, errorsOf, onErrors }: Recheck): voi
     };
     const onChange = ({ target }: Event) => {
       const name = target instanceof Element ? target.getAttribute('name') : null;
-      // What a chosen file is, is known once React has rendered it.
+      // A chosen file is validated after React has rendered it.
       const isFile = target instanceof HTMLInputElement && target.type === 'file';
       if (isFile) setTimeout(() => recheck(name));
       else presses.afterPress(() => recheck(name));

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../http/api-error.ts';
 import type { Line } from '../http/upload.ts';
 
-/** How a submission without an answer ended; `maybeArrived` says that everything had left the device in one of the tries. */
+/** The end of a submission without a response. `maybeArrived` is true if one of the attempts sent everything. */
 export type Broken = { why: 'cancelled' | 'offline' | 'lost'; maybeArrived: boolean };
 
 function whyOf(error: unknown): Broken['why'] | null {
@@ -16,9 +16,9 @@ function renew(controller: { current: AbortController | null }): AbortController
   return controller.current;
 }
 
-/** One submission of a form with files: how far it is, calling it off, and what is known when no answer came. */
+/** State of a submission with files: its progress, its cancellation, and the reason if there was no response. */
 export function useSubmission() {
-  /** Null while nothing is being sent. */
+  /** The sent share, 0 to 1. Null while nothing is being sent. */
   const [share, setShare] = useState<number | null>(null);
   const [broken, setBroken] = useState<Broken | null>(null);
   const controller = useRef<AbortController | null>(null);
@@ -29,7 +29,7 @@ export function useSubmission() {
     broken,
     cancel: () => controller.current?.abort(),
 
-    /** Does the submission; throws what it throws. */
+    /** Runs the submission. Rethrows its errors. */
     async send<T>(work: (line: Line) => Promise<T>): Promise<T> {
       const { signal } = renew(controller);
       setBroken(null);

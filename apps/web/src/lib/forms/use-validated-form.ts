@@ -7,43 +7,43 @@ import { type FormSchema, fieldNames, focusField, inFieldOrder, validateForm } f
 
 export type ValidatedFormOptions<Values> = {
   schema: FormSchema<Values>;
-  /** Sends the values. What it throws is shown: errors of fields under their fields, the rest as `failure`. */
+  /** Sends the values. Thrown field errors are shown at their fields, others as `failure`. */
   onSubmit: (values: Values, form: HTMLFormElement) => Promise<void> | void;
-  /** Problems that the schema cannot see, chosen files say. */
+  /** Validates outside the schema, such as chosen files. */
   check?: (form: HTMLFormElement) => FieldError[];
-  /** Shown when what was thrown carries no sentence of its own. */
+  /** Shown if the error has no message. */
   fallback?: string;
 };
 
 export type ValidatedForm = {
-  /** Spread onto `<form>`. */
+  /** Props for `<form>`. */
   props: {
     ref: RefObject<HTMLFormElement | null>;
     noValidate: true;
     onFocus: () => void;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
-  /** Spread onto a field: its name and its message. */
+  /** Props for a field: its name and its error. */
   field: (name: string) => { name: string; error: string | undefined };
-  /** What is wrong, in the order of the fields: for ErrorSummary. */
+  /** All errors in the order of the fields, for ErrorSummary. */
   errors: readonly FieldError[];
-  /** The sentence of a failed send that belongs to no field. */
+  /** The message of a failed request that belongs to no field. */
   failure: string | null;
-  /** Whether the same may go through when it is sent again. */
+  /** True if a retry of the same request may succeed. */
   mayRetry: boolean;
   submitting: boolean;
-  /** The fields take nothing now: it is being sent, or the browser has not yet taken the page over. */
+  /** True if the fields are disabled: while sending, and before hydration. */
   locked: boolean;
-  /** Shows what was thrown as `onSubmit` would have. */
+  /** Shows an error as if `onSubmit` had thrown it. */
   refuse: (error: unknown) => void;
-  /** Forgets every message; the values stay. */
+  /** Removes every error. The values stay. */
   clear: () => void;
 };
 
 type Problems = { errors: readonly FieldError[]; failure: string | null; mayRetry: boolean };
 const NO_PROBLEMS: Problems = { errors: [], failure: null, mayRetry: false };
 
-// The browser fetches code that was lost again only with the page.
+// The browser fetches lost code again only after a reload.
 const NOT_LOADED = 'Sebagian formulir belum termuat. Muat ulang halaman ini, lalu kirim lagi.';
 
 function problemsOf(
@@ -57,7 +57,7 @@ function problemsOf(
   return { errors: inFieldOrder(known, names), failure, mayRetry: mayRetry(error) };
 }
 
-/** The button that was pressed; older browsers do not tell. */
+/** Returns the pressed button. Older browsers do not report it. */
 const submitterOf = ({ nativeEvent, currentTarget }: FormEvent<HTMLFormElement>): Element | null =>
   (nativeEvent as SubmitEvent).submitter ?? currentTarget.querySelector('[type="submit"]');
 
@@ -69,13 +69,15 @@ function check<Values>({ schema, check: more }: ValidatedFormOptions<Values>, fo
   return { values: result.ok && errors.length === 0 ? { parsed: result.values } : null, errors };
 }
 
-/** A form that anyone may send goes out no sooner than a person could have filled it in (components/human-fields.tsx). */
+/** Delays a public form until a person could have filled it in (components/human-fields.tsx). */
 async function untilPersonal(form: HTMLFormElement): Promise<void> {
   const wait = Number(form.querySelector<HTMLElement>('[data-wait]')?.dataset.wait ?? 0);
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
 }
 
-/** While sending, the fields are disabled and the focus is lost: it goes to the first message, else back to where it was. */
+/**
+ * Restores the focus that is lost while sending disables the fields: to the first error, or to the previous element.
+ */
 function useFocusBack(form: RefObject<HTMLFormElement | null>, firstError: string | undefined) {
   const before = useRef<Element | null>(null);
   const first = useRef<string | undefined>(undefined);
@@ -95,8 +97,8 @@ function useFocusBack(form: RefObject<HTMLFormElement | null>, firstError: strin
 }
 
 /**
- * Behaviour of every form: checks on submit, keeps each value, puts messages under their fields and the focus on the first
- * one, and sends once however often the button is pressed. A message goes when its field has been put right.
+ * The behaviour of every form. Validates on submit, keeps each value, shows errors at their fields and focuses the
+ * first. Sends once despite repeated presses. An error disappears once its field is valid.
  */
 export function useValidatedForm<Values>(options: ValidatedFormOptions<Values>): ValidatedForm {
   const ref = useRef<HTMLFormElement | null>(null);
@@ -127,7 +129,7 @@ export function useValidatedForm<Values>(options: ValidatedFormOptions<Values>):
   async function submit(form: HTMLFormElement, button: Element | null): Promise<void> {
     const { schema, onSubmit, fallback } = latest.current;
     focus.remember();
-    // The fields stay as they are until they are read: disabled ones hold nothing.
+    // The fields stay enabled until they are read, because disabled fields have no values in the form data.
     if (schema.fetch) button?.setAttribute('aria-busy', 'true');
     try {
       await schema.fetch?.();
@@ -158,7 +160,7 @@ export function useValidatedForm<Values>(options: ValidatedFormOptions<Values>):
     props: {
       ref,
       noValidate: true,
-      // Should that fail, sending tries again and says so.
+      // If that fails, sending tries again and reports the failure.
       onFocus: () => void latest.current.schema.fetch?.().catch(() => undefined),
       onSubmit: (event) => {
         event.preventDefault();

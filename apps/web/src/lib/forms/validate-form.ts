@@ -3,20 +3,20 @@ import { worded } from '@pendopo/shared/sebutan';
 import type { ZodMiniType } from 'zod/mini';
 
 /**
- * Any schema of packages/shared. Only its type is named here, so that this file brings no zod along. One that comes late
- * (`lateSchema`) has to be fetched before it is used.
+ * Any schema of packages/shared. Imports only the type, so that this file does not bundle zod. A lazy one
+ * (`lateSchema`) must be fetched before use.
  */
 export type FormSchema<Values> = Pick<ZodMiniType<Values>, 'safeParse'> & { fetch?: () => Promise<void> };
 
 export type Validation<Values> = { ok: true; values: Values } | { ok: false; errors: FieldError[] };
 
-/** The names of a form's fields, in the order they stand on the screen, each once. */
+/** Returns the unique names of a form's fields in the order of the screen. */
 export function fieldNames(form: HTMLFormElement): string[] {
   const names = Array.from(form.elements, (element) => element.getAttribute('name') ?? '');
   return [...new Set(names.filter((name) => name !== ''))];
 }
 
-/** The texts of a form by field name; files are left out. */
+/** Returns the texts of a form by field name, without files. */
 export function formTexts(form: HTMLFormElement): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {
@@ -25,7 +25,7 @@ export function formTexts(form: HTMLFormElement): Record<string, string> {
   return texts;
 }
 
-/** Puts errors in the order of the form's fields, one per field; errors of no field come last. */
+/** Sorts errors in the order of the form's fields, one per field. Errors without a field come last. */
 export function inFieldOrder(errors: readonly FieldError[], names: readonly string[]): FieldError[] {
   const first = new Map<string, FieldError>();
   for (const error of errors) {
@@ -35,7 +35,7 @@ export function inFieldOrder(errors: readonly FieldError[], names: readonly stri
   return [...first.values()].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Checks what a form holds now against a schema: the parsed values, or what is wrong. */
+/** Validates the current content of a form. Returns the parsed values or the errors. */
 export function validateForm<Values>(schema: FormSchema<Values>, form: HTMLFormElement): Validation<Values> {
   const result = schema.safeParse(formTexts(form));
   if (result.success) return { ok: true, values: result.data };
@@ -47,7 +47,7 @@ export function validateForm<Values>(schema: FormSchema<Values>, form: HTMLFormE
   return { ok: false, errors: inFieldOrder(errors, names) };
 }
 
-/** Moves the focus to the field of this name, into the middle of the screen. */
+/** Focuses the field of this name and scrolls it to the middle of the screen. */
 export function focusField(form: HTMLFormElement | null | undefined, name: string): void {
   const element = Array.from(form?.elements ?? []).find((candidate) => candidate.getAttribute('name') === name);
   if (!(element instanceof HTMLElement)) return;

@@ -32,8 +32,8 @@ afterEach(async () => {
   await server.stop();
 });
 
-describe('what is sent', () => {
-  test('a body goes as JSON under /api, with extra headers', async () => {
+describe('requests', () => {
+  test('a body is sent as JSON under /api, with extra headers', async () => {
     const { received } = await serve({ body: { message: 'ok' } });
     await expect(call('POST /pesan-kontak', { body: PESAN, headers: { 'Idempotency-Key': 'k1' } })).resolves.toEqual({
       message: 'ok',
@@ -43,7 +43,7 @@ describe('what is sent', () => {
     expect(received[0]?.headers.authorization).toBeUndefined();
   });
 
-  test('the token goes along, except when reading what is public', async () => {
+  test('the token is sent, except for public queries', async () => {
     const { received } = await serve();
     setSession({ token: 'rahasia', user: aUser() });
     await fetchAnswer('/surat/my-surat');
@@ -63,10 +63,10 @@ describe('what is sent', () => {
   });
 });
 
-describe('whether the page is in use', () => {
+describe('the X-Background header', () => {
   afterEach(() => vi.useRealTimers());
 
-  test('goes along with the token, so that polls alone keep no session', async () => {
+  test('an idle page sends the header with the token, so that polling does not extend the session', async () => {
     const { received } = await serve();
     setSession({ token: 'rahasia', user: aUser() });
     vi.useFakeTimers({ toFake: ['performance'] });
@@ -83,8 +83,8 @@ describe('whether the page is in use', () => {
   });
 });
 
-describe('what fails', () => {
-  test("the server's own sentence and its field errors are kept", async () => {
+describe('failed calls', () => {
+  test('the server’s message and its field errors are kept', async () => {
     await serve({
       status: 400,
       body: { error: 'NIK harus 16 digit angka', errors: [{ msg: 'NIK harus 16 digit angka', path: 'nik' }] },
@@ -94,7 +94,7 @@ describe('what fails', () => {
     expect(error.errors).toEqual([{ msg: 'NIK harus 16 digit angka', path: 'nik' }]);
   });
 
-  test('without an error sentence the messages are joined', async () => {
+  test('without a message the field errors are joined', async () => {
     await serve({
       status: 400,
       body: {
@@ -107,7 +107,7 @@ describe('what fails', () => {
     expect((await failureOf(requestJson('/surat'))).message).toBe('Satu, Dua');
   });
 
-  test('an answer that is not ours gets the fallback', async () => {
+  test('a response with an unknown body has the fallback message', async () => {
     await serve({ status: 502, body: '<html>Bad gateway</html>', headers: { 'Retry-After': '30' } });
     expect(await failureOf(requestJson('/surat'))).toMatchObject({
       status: 502,
@@ -117,7 +117,7 @@ describe('what fails', () => {
     expect((await failureOf(call('POST /kabar/dibaca', { fallback: 'Login gagal' }))).message).toBe('Login gagal');
   });
 
-  test('no answer at all says that the server cannot be reached', async () => {
+  test('a call without a response reports that the server cannot be reached', async () => {
     const { stop } = await serve();
     await stop();
     expect(await failureOf(requestJson('/surat'))).toMatchObject({
@@ -127,7 +127,7 @@ describe('what fails', () => {
     });
   });
 
-  test('no answer without a network says Offline mode', async () => {
+  test('a call without a network reports Offline mode', async () => {
     const { stop } = await serve();
     await stop();
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
@@ -136,7 +136,7 @@ describe('what fails', () => {
     expect(error).toMatchObject({ status: 0, offline: true });
   });
 
-  test('an aborted call is no failure of the server', async () => {
+  test('an aborted call is not an ApiError', async () => {
     await serve();
     const abort = new AbortController();
     abort.abort();

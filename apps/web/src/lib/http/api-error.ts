@@ -15,11 +15,11 @@ type ApiErrorInit = {
 };
 
 /**
- * A call that failed. `message` is a sentence for people; `errors` names fields; `status` is 0 when no answer came;
- * `retryAfter` is in seconds.
+ * A failed call. `message` is readable by users. `errors` names fields. `status` is 0 without a response. `retryAfter`
+ * is in seconds.
  */
 export class ApiError extends Error {
-  // Declared alone: a class field would cost every page a helper, as old browsers have none.
+  // Only declared: a class field would add a helper to every page for old browsers.
   declare readonly status: number;
   declare readonly errors: readonly FieldError[];
   declare readonly offline: boolean;
@@ -35,7 +35,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error for a call that got no answer at all. */
+/** Returns the error of a call without a response. */
 export function connectionError(): ApiError {
   const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
   return new ApiError({ status: 0, message: offline ? HTTP_TEXT.offline : HTTP_TEXT.unreachable, offline });
@@ -45,16 +45,18 @@ function isFieldError(value: unknown): value is FieldError {
   return typeof value === 'object' && value !== null && typeof (value as Partial<FieldError>).msg === 'string';
 }
 
-/** The sentence for people, where the API's own does not help them. */
+/** Replaces an API message that does not help users. */
 function readable(sentence: string, status: number): string {
-  // Without a token after all: the session has ended since this screen was opened.
+  // The request had no token: the session has ended since this screen was opened.
   if (sentence === API_TEXT.tokenMissing) return API_TEXT.sessionEnded;
   return status === 503 && sentence === API_TEXT.serverError ? UNAVAILABLE : sentence;
 }
 
 type FailedAnswer = { status: number; body: unknown; fallback?: string | undefined; retryAfter?: string | null };
 
-/** The error for an answer from 400 up, whatever its body is: the server's sentence, else `fallback`. */
+/**
+ * Returns the error of a response from status 400, whatever its body: with the server's message, or else `fallback`.
+ */
 export function answerError({ status, body, fallback = 'Request gagal', retryAfter }: FailedAnswer): ApiError {
   const { error, errors, message } = (typeof body === 'object' && body !== null ? body : {}) as Partial<
     Record<keyof ApiErrorBody | 'message', unknown>
@@ -71,11 +73,14 @@ export function answerError({ status, body, fallback = 'Request gagal', retryAft
   });
 }
 
-/** Whether the same may go through when it is sent again: no answer came, the server is at fault, or it was asked too often. */
+/** True if a retry may succeed: there was no response, the server failed, or a rate limit applied. */
 export const mayRetry = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 
-/** For the `catch` of a write whose screen has a sentence of its own: without an answer it stands before the reason. */
+/**
+ * Returns a `catch` handler for a write with its own failure message. Without a response, it prefixes the reason with
+ * that message.
+ */
 export function ledBy(sentence: string) {
   return (error: unknown): never => {
     if (!(error instanceof ApiError) || error.status !== 0) throw error;
@@ -83,7 +88,7 @@ export function ledBy(sentence: string) {
   };
 }
 
-/** The sentence to show for anything that was thrown. */
+/** Returns the message to show for any thrown value. */
 export function messageOf(error: unknown, fallback: string = HTTP_TEXT.serverError): string {
   return error instanceof ApiError ? error.message : fallback;
 }

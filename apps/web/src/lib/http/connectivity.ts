@@ -1,8 +1,11 @@
-/** What is known of the connection to the server. */
+/** State of the connection to the server. */
 export type Connectivity = {
-  /** False without a network, and from a request that got no answer until a later one does: a weak signal counts as a network. */
+  /**
+   * False without a network, and after a request without a response until a later one succeeds. A weak signal counts as
+   * a network.
+   */
   online: boolean;
-  /** When the oldest saved answer on this screen was fresh, if saved ones are shown for want of an answer. */
+  /** The time of the oldest saved answer on this screen, if saved answers replace fresh ones. */
   savedFrom: Date | null;
 };
 
@@ -11,7 +14,7 @@ const inBrowser = typeof window !== 'undefined';
 
 const listeners = new Set<() => void>();
 let requests = 0;
-/** How many requests had been made when one got no answer; 0 when the last one did. */
+/** The request count at the last lost request. 0 after a later response. */
 let lostAt = 0;
 let savedFrom: Date | null = null;
 let state = look();
@@ -36,26 +39,26 @@ export const connectivity = {
   },
   snapshot: () => state,
   serverSnapshot: () => ON_SERVER,
-  /** A request leaves; hand what it returns to `answered`. */
+  /** Counts a request. Returns the number to pass to `answered`. */
   asking: (): number => ++requests,
-  /** The server answered a request. One that left before another was lost proves nothing. */
+  /** Records a response. A request sent before another was lost proves nothing. */
   answered(request: number): void {
     if (request <= lostAt) return;
     lostAt = 0;
     savedFrom = null;
     update();
   },
-  /** A request got no answer. */
+  /** Records a request without a response. */
   lost(): void {
     lostAt = requests;
     update();
   },
-  /** An answer that was stored at this time, in milliseconds since 1970, is shown instead of a fresh one. */
+  /** Records that an answer from this time, in milliseconds since 1970, is shown instead of a fresh one. */
   showSaved(storedAt: number): void {
     if (savedFrom === null || storedAt < savedFrom.getTime()) savedFrom = new Date(storedAt);
     update();
   },
-  /** Another screen begins: what the former one showed no longer counts. */
+  /** Resets the saved time for another screen. */
   newScreen(): void {
     savedFrom = null;
     update();

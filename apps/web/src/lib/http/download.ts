@@ -2,19 +2,19 @@ import { TAUTAN_BERKAS_HEADER } from '@pendopo/shared/file-link';
 import { sessionStore } from '../session/session-store.ts';
 import { requestJson } from './request.ts';
 
-/** How long, in milliseconds, a browser may take to read what it is to save. */
+/** Time for the browser to read the file that it saves, in milliseconds. */
 const READ_BY = 60_000;
 const NAME = /filename="([^"]+)"/;
 
 type DownloadOptions = {
   fallback: string;
-  /** Sent along, which makes it a POST. */
+  /** JSON body. Makes the request a POST. */
   body?: unknown;
   signal?: AbortSignal;
-  /** How many bytes have come. */
+  /** Called with the received bytes. */
   onProgress?: (received: number) => void;
 };
-/** A file that was handed to the browser; `link` opens it for 15 minutes, where the browser has saved nothing. */
+/** A downloaded file. `link` opens it for 15 minutes, in case the browser has saved nothing. */
 export type ReadyFile = { name: string; link: string | null };
 type Fetched = ReadyFile & { content: Blob };
 
@@ -47,8 +47,9 @@ function save({ content, name }: Fetched): void {
 }
 
 /**
- * Asks for a file below `/api` with the session's token, which no link can carry, and saves it under the name that the server
- * gives it; it is kept nowhere else. Whether the browser has saved it is unknown: those inside chat apps do not, and have the link. Throws ApiError for every failure; `fallback` is the sentence for one without its own.
+ * Fetches a file below `/api` with the session's token, which a link cannot carry. Saves it under the server's name and
+ * stores it nowhere else. Browsers inside chat apps do not save files, and need the link. Throws ApiError for every
+ * failure, with `fallback` if the error has no message.
  */
 export async function download(path: string, { onProgress, ...options }: DownloadOptions): Promise<ReadyFile> {
   const method = options.body === undefined ? 'GET' : 'POST';
@@ -63,7 +64,7 @@ export async function download(path: string, { onProgress, ...options }: Downloa
   return { name, link };
 }
 
-/** A file that the server hands out by a signed link. Throws when it is not there, or the network is lost. */
+/** Fetches a file by its signed link. Throws if it is missing or the network is lost. */
 export async function fetchFile(link: string): Promise<Blob> {
   const response = await fetch(link);
   if (!response.ok) throw new Error(`${response.status}`);

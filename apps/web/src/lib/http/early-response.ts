@@ -1,9 +1,12 @@
 type EarlyResponse = { path: string; token: string; response: Promise<Response> };
 
-/** How long after the page began what it asked for is still news, in milliseconds. */
+/** Maximum age of the early response since the page opened, in milliseconds. */
 const FRESH_FOR = 60_000;
 
-/** The response that public/awal.js has asked for, once; null when it asked for something else. */
+/**
+ * Returns the response that public/awal.js has requested, once. Null if it was for another path or token, or is too
+ * old.
+ */
 export function takeEarlyResponse(path: string, token: string | null | undefined): Promise<Response> | null {
   const page = globalThis as { earlyResponse?: EarlyResponse };
   const early = page.earlyResponse;

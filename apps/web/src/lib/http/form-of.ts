@@ -1,4 +1,4 @@
-/** These values as a form to send; what is null or undefined is left out. */
+/** Returns the values as form data, without null and undefined. */
 export function formOf(values: Readonly<Record<string, string | number | boolean | null | undefined>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) {

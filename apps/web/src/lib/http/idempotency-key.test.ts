@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createIdempotencyKey } from './idempotency-key.ts';
 
-it('is the same for the same content until that has arrived', () => {
+it('the key is the same for the same content until the content has arrived', () => {
   const key = createIdempotencyKey();
   const first = key.for({ judul: 'Lampu padam' });
   expect(key.for({ judul: 'Lampu padam' })).toBe(first);

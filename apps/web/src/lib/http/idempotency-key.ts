@@ -1,9 +1,9 @@
 import { createUuid } from '../uuid.ts';
 
-/** A content, as text, and the key it was sent with. */
+/** A sent content as text, and its idempotency key. */
 export type Sent = { content: string; key: string };
 
-/** Makes the `Idempotency-Key` of a form: one content is one submission, however often it is tried. */
+/** Creates the `Idempotency-Key` of a form. The same content keeps its key across retries. */
 export function createIdempotencyKey() {
   let last: Sent | null = null;
   return {
@@ -12,13 +12,13 @@ export function createIdempotencyKey() {
       if (last?.content !== text) last = { content: text, key: createUuid() };
       return last.key;
     },
-    /** What was last tried, to be kept with a draft. */
+    /** Returns the last attempt, to be stored with a draft. */
     last: (): Sent | null => last,
-    /** Goes on where a draft left off. */
+    /** Restores the last attempt from a draft. */
     resume(sent: Sent | null): void {
       last = sent;
     },
-    /** It has arrived: the same content again would be a second one. */
+    /** Forgets the key after success, because the same content again is a new submission. */
     forget(): void {
       last = null;
     },

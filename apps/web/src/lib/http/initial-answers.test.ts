@@ -2,7 +2,7 @@ import { NO_ROW } from '@pendopo/shared/no-row';
 import { expect, it } from 'vitest';
 import { INITIAL_ID, readInitial } from './initial-answers.ts';
 
-/** A page that came with these answers. */
+/** Returns a page with these initial answers. */
 function pageWith(answers: readonly unknown[]): Document {
   const page = document.implementation.createHTMLDocument();
   const holder = page.createElement('script');
@@ -14,14 +14,14 @@ const desa = ['/desa', { status: 200, body: { telepon: NO_ROW } }] as const;
 const missing = { status: 404, body: { error: 'Berita tidak ditemukan.' } };
 
 it.each(['/publikasi/berita/12', '/publikasi/berita/12/'])(
-  'the page of all rows that are not there is that of the one at %s',
+  'the shared page of missing rows gets the id of %s',
   (pathname) => {
     const page = pageWith([desa, [`/berita/${NO_ROW}`, missing]]);
     expect(readInitial({ page, pathname })).toEqual([desa, ['/berita/12', missing]]);
   },
 );
 
-it('what other pages came with stays as it is, and a page without content came with nothing', () => {
+it('other pages keep their answers, and a page without content has none', () => {
   expect(readInitial({ page: pageWith([desa]), pathname: '/' })).toEqual([desa]);
   expect(readInitial({ page: document.implementation.createHTMLDocument(), pathname: '/' })).toBeNull();
 });

@@ -1,15 +1,18 @@
 import { NO_ROW } from '@pendopo/shared/no-row';
 
-/** What a GET below /api has answered. */
+/** The response to a GET below /api. */
 export type GivenAnswer = { status: number; body: unknown };
 
-/** Answers by path, as the server encloses them in a page. */
+/** Answers by path, which the server embeds in a page. */
 export type InitialAnswers = readonly (readonly [path: string, answer: GivenAnswer])[];
 
-/** The element of the page that holds them. */
+/** Id of the page's element with the initial answers. */
 export const INITIAL_ID = 'jawaban-awal';
 
-/** What the page came with; null for a page without content. That of a row that is not there is every such row's. */
+/**
+ * Reads the initial answers of a page, or null for a page without content. The page of a missing row is shared by all
+ * such rows, so the id is filled in here.
+ */
 export function readInitial({ page, pathname }: { page: Document; pathname: string }): InitialAnswers | null {
   const text = page.getElementById(INITIAL_ID)?.textContent;
   if (!text) return null;

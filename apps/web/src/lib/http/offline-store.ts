@@ -5,9 +5,10 @@ import type { SavedAnswers } from './saved-answers.ts';
 import { withSearchHeader } from './search-header.ts';
 
 /**
- * The key under which an answer is stored for who is logged in now; null for what never is. Residents' own letters and
- * complaints are (the links to their files expire); what officials read is other people's and never is. A search that may hold a
- * NIK is not stored, because the key would hold it.
+ * Returns the storage key of an answer for the current user, or null if it must not be stored. Public answers are
+ * stored, and so are residents' own applications and complaints (their signed links expire). Officials' answers contain
+ * other people's data and are never stored. A search that may contain a NIK is not stored, because the key would
+ * contain it.
  */
 function keyOf(path: string): string | null {
   if (withSearchHeader(path).headers) return null;
@@ -18,7 +19,7 @@ function keyOf(path: string): string | null {
 
 const pathOf = (key: string) => key.slice(key.indexOf(' ') + 1);
 
-/** Keys of people begin with their number, public ones with a space. */
+/** Range of users' keys. They begin with the user's id, and public ones with a space. */
 const PEOPLE = ['0', ':'] as const;
 
 let store: SavedAnswers | undefined;
@@ -28,12 +29,12 @@ const whenOpened = new Promise<SavedAnswers>((resolve) => {
   tellOpened = resolve;
 });
 
-/** In the order of the calls; the keys are those of the person who is logged in now, not then. */
+/** Queues work in the order of the calls. The keys are those of the current user at the time of the call. */
 const later = (work: (opened: SavedAnswers) => void) => void whenOpened.then(work);
 
-/** The answers that may be shown without a network. Its code is not part of the first screen's. */
+/** The answers that may be shown without a network. The code is lazy, to keep it out of the first screen. */
 export const offlineStore = {
-  /** Hands on what earlier visits have stored. */
+  /** Passes the answers of earlier visits to `show`. */
   open(show: (path: string, answer: unknown) => void): Promise<void> {
     opening ??= import('./saved-answers.ts')
       .then(async ({ createSavedAnswers }) => {
@@ -49,34 +50,34 @@ export const offlineStore = {
     return opening;
   },
 
-  /** The same when the page has had the network to itself. */
+  /** Opens the store once the first screen has loaded. */
   openWhenQuiet: (show: (path: string, answer: unknown) => void) => whenQuiet(() => void offlineStore.open(show)),
 
-  /** Stores what the person was answered, if it may be stored. */
+  /** Stores an answer, if that is allowed. */
   put(path: string, answer: unknown): void {
     const key = keyOf(path);
     const storedAt = Date.now();
     if (key !== null) later((opened) => opened.put(key, { answer, storedAt }));
   },
 
-  /** When the stored answer came, in milliseconds since 1970. */
+  /** Returns the time of the stored answer in milliseconds since 1970. */
   storedAt(path: string): number | undefined {
     const key = keyOf(path);
     return key === null ? undefined : store?.storedAt(key);
   },
 
-  /** Removes one answer, which the server has no more. */
+  /** Removes one answer that no longer exists on the server. */
   remove(path: string): void {
     const key = keyOf(path);
     if (key !== null) later((opened) => opened.remove(key));
   },
 
-  /** Removes what begins with this path. */
+  /** Removes answers whose path begins with this one. */
   removeBelow(path: string): void {
     for (const owner of ['', sessionStore.snapshot().user?.id ?? ''])
       later((opened) => opened.remove(`${owner} ${path}`, `${owner} ${path}\uffff`));
   },
 
-  /** Removes what belongs to people. */
+  /** Removes all users' answers. */
   removePeople: () => later((opened) => opened.remove(...PEOPLE)),
 };

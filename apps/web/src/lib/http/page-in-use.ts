@@ -1,7 +1,10 @@
-/** How long after a touch requests are still of it, in milliseconds: until the next poll, which tells the server of it. */
+/**
+ * Time after an input during which requests count as use, in milliseconds. Long enough for the next poll to report it
+ * to the server.
+ */
 const USED_FOR = 90_000;
 
-/** When the page was last touched, in milliseconds since it was opened. */
+/** The time of the last input, in milliseconds since the page was opened. */
 let usedAt = 0;
 const used = ({ timeStamp }: Event) => {
   usedAt = timeStamp;
@@ -9,5 +12,5 @@ const used = ({ timeStamp }: Event) => {
 if (typeof window !== 'undefined')
   for (const event of ['pointerdown', 'keydown', 'wheel']) window.addEventListener(event, used, true);
 
-/** Whether the page is left alone: what a timer asks for then is no use of the session. */
+/** True without recent input. Background polling then does not extend the session. */
 export const isIdle = () => performance.now() - usedAt > USED_FOR;

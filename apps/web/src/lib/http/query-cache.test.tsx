@@ -28,7 +28,7 @@ let answers: Record<string, Answer> = {};
 let root: Root | null = null;
 let next = 0;
 
-/** A path that no other test asks for. */
+/** Returns a path that no other test requests. */
 const aPath = (start: string): Query<Row> => `${start}${++next}`;
 const asked = (path: string) => server.received.filter((request) => request.path === `/api${path}`).length;
 
@@ -52,7 +52,7 @@ function show(...paths: ReturnType<typeof aPath>[]) {
   return { texts: () => Array.from(place.querySelectorAll('p'), (p) => p.textContent) };
 }
 
-/** Waits for what is on its way. */
+/** Waits until `holds` does not throw. */
 async function until(holds: () => void): Promise<void> {
   for (const deadline = Date.now() + 30_000; ; await act(() => new Promise((resolve) => setTimeout(resolve, 10))))
     try {
@@ -79,7 +79,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-test('an answer is asked for once, shared, and fresh for the next screen', async () => {
+test('an answer is fetched once, shared, and fresh for the next screen', async () => {
   const path = aPath('/berita/');
   answers[path] = { body: { isi: 'satu' } };
   await shows(show(path, path), 'satu', 'satu');
@@ -90,7 +90,7 @@ test('an answer is asked for once, shared, and fresh for the next screen', async
   expect(offlineStore.storedAt(path)).toBeDefined();
 });
 
-test('what the page came with is shown without asking, what is not there too', async () => {
+test('initial answers are shown without a request, including a 404', async () => {
   const here = aPath('/berita/');
   const gone = aPath('/berita/');
   seedQueries([
@@ -104,7 +104,7 @@ test('what the page came with is shown without asking, what is not there too', a
   expect(server.received.map(({ path }) => path)).toEqual(['/api/penanda']);
 });
 
-test('a server in trouble is asked once more before the screen says so', async () => {
+test('a failing server is requested once more before the screen shows the failure', async () => {
   const path = aPath('/berita/');
   answers[path] = { status: 500, body: {} };
   const page = show(path);
@@ -115,7 +115,7 @@ test('a server in trouble is asked once more before the screen says so', async (
   expect(asked(path)).toBe(2);
 });
 
-test('invalidation asks again for what is in sight, and for the rest when it is shown; not for what is gone', async () => {
+test('invalidation refetches visible answers at once and others when shown, but not removed ones', async () => {
   const inSight = aPath('/agenda/');
   const gone = aPath('/agenda/');
   const later = aPath('/agenda/');
@@ -135,7 +135,7 @@ test('invalidation asks again for what is in sight, and for the rest when it is 
   await shows(show(later, gone), 'baru', 'baru');
 });
 
-test('what a write answers is shown at once, and an answer that was on its way before it is not', async () => {
+test('the answer of a write is shown at once, and an earlier pending answer is dropped', async () => {
   const path = aPath('/berita/');
   answers[path] = { body: { isi: 'semula' } };
   const page = show(path);
@@ -148,7 +148,7 @@ test('what a write answers is shown at once, and an answer that was on its way b
   await shows(page, 'lebih baru');
 });
 
-test('without a network the saved answer stays, with its time, and is asked for again when the network is back', async () => {
+test('without a network the saved answer stays with its time, and is refetched once the network is back', async () => {
   const path = aPath('/berita/');
   answers[path] = { body: { isi: 'tersimpan' } };
   const page = show(path);
@@ -164,7 +164,7 @@ test('without a network the saved answer stays, with its time, and is asked for 
   await shows(page, 'kembali');
 });
 
-test('what one person has read is gone when they leave: from memory, from the disk, and from what is on its way', async () => {
+test('a user’s answers are removed after a logout: from memory, from disk and from pending requests', async () => {
   const path = aPath('/surat/');
   const open = aPath('/berita/');
   answers[open] = { body: { isi: 'untuk semua' } };
@@ -179,7 +179,7 @@ test('what one person has read is gone when they leave: from memory, from the di
   const page = show(path, open);
   expect(page.texts()).toEqual(['memuat', 'untuk semua']);
   await shows(page, 'milik Budi', 'untuk semua');
-  // The same person again, at once: nothing that was forgotten counts as fresh.
+  // The same user logs in again at once. Removed answers must not count as fresh.
   close();
   clearSession();
   setSession({ token: 'budi', user: aUser({ id: 8 }) });
@@ -187,7 +187,7 @@ test('what one person has read is gone when they leave: from memory, from the di
   expect(asked(path)).toBeGreaterThanOrEqual(3);
 });
 
-test('other people’s data, searches for a NIK, codes of complaints and the server’s health are never stored', async () => {
+test('other people’s data, searches for a NIK, complaint codes and the server’s health are never stored', async () => {
   const store = async (...paths: string[]) => {
     for (const path of paths) offlineStore.put(path, 'isi');
     await Promise.resolve();

@@ -8,9 +8,9 @@ import { offlineStore } from './offline-store.ts';
 import type { Query } from './query.ts';
 import { requestJson } from './request.ts';
 
-/** How long an answer is shown without asking again, in milliseconds. */
+/** Time that an answer is fresh, in milliseconds. */
 const FRESH_FOR = 30_000;
-/** How long a lost connection gets, in milliseconds, before the one more try. */
+/** Delay of the single retry after a lost connection, in milliseconds. */
 const RETRY_AFTER = 1_000;
 
 const { cache } = SWRConfig.defaultValue;
@@ -19,7 +19,10 @@ let paused = false;
 const mayPass = (error: unknown) =>
   error instanceof ApiError && !error.offline && (error.status === 0 || error.status >= 500);
 
-/** A GET below /api; the session's token goes along except for what is public. Throws ApiError, or what an abort throws. */
+/**
+ * Fetches a GET below /api, with the session's token unless the path is public. Throws ApiError, or the error of an
+ * abort.
+ */
 export function fetchAnswer<Answer>(path: Query<Answer> | string, signal?: AbortSignal): Promise<Answer> {
   const get = () =>
     requestJson<Answer>(path, { token: isPublicPath(path) ? null : sessionStore.token(), fallback: '', signal });
@@ -30,7 +33,7 @@ export function fetchAnswer<Answer>(path: Query<Answer> | string, signal?: Abort
   });
 }
 
-/** Tells how old it is what is shown for want of an answer. */
+/** Records the age of a saved answer that is shown without a network. */
 function showSaved(path: string): void {
   const storedAt = offlineStore.storedAt(path);
   if (storedAt !== undefined && !connectivity.snapshot().online) connectivity.showSaved(storedAt);
@@ -40,30 +43,30 @@ function onError(error: unknown, path: string): void {
   const { status } = error instanceof ApiError ? error : { status: undefined };
   if (status === 0) void openOfflineStore().then(() => showSaved(path));
   if (status === 404) offlineStore.remove(path);
-  // A screen that cannot even begin asks whether the session still stands; one that is being used keeps what is typed.
-  // A 403 is one that must set up a second step first.
+  // Verifies the session if a screen cannot load at all. A screen in use keeps its typed text. A 403 means that a
+  // second step must be set up first.
   if ((status === 401 || status === 403) && cache.get(path)?.data === undefined) void sessionStore.verify();
 }
 
-/** The one configuration of SWR. Keys are paths below /api. */
+/** The only SWR configuration. Keys are paths below /api. */
 export const QUERY_CONFIG: SWRConfiguration = {
   fetcher: (path: string) => fetchAnswer(path),
   dedupingInterval: FRESH_FOR,
   focusThrottleInterval: FRESH_FOR,
-  // `fetchAnswer` has tried twice, and `startQueryCache` learns when the network is back.
+  // `fetchAnswer` has already retried, and `startQueryCache` refetches when the network is back.
   shouldRetryOnError: false,
   revalidateOnReconnect: false,
-  // Where typing has outlived its session nothing is asked until the person logs in again.
+  // After the session has ended on a screen with typed text, queries wait for the next login.
   isPaused: () => paused || sessionStore.hasEnded(),
 };
 
-/** What follows an answer; not part of the configuration, which is that of writes, too. */
+/** Handlers after a response. Separate from the configuration, which also applies to writes. */
 export const QUERY_EVENTS = {
   onSuccess: (answer: unknown, path: string) => offlineStore.put(path, answer),
   onError,
 };
 
-/** Does `change`, which makes answers stale, without asking for those in sight. */
+/** Runs `change`, which makes answers stale, without refetching visible ones. */
 function withoutFetching(change: () => unknown): void {
   paused = true;
   try {
@@ -73,39 +76,42 @@ function withoutFetching(change: () => unknown): void {
   }
 }
 
-/** Asks again for what begins with `path`, but for `except` and what is below it: at once where it is in sight, else when it is shown next. */
+/**
+ * Invalidates answers whose path begins with `path`, but not `except` and anything below it. Visible ones are refetched
+ * at once, others when next shown.
+ */
 export async function invalidate(path: string, except?: string): Promise<void> {
   const isKept = (key: string) => key === except || key.startsWith(`${except}/`);
   await mutate((key) => typeof key === 'string' && key.startsWith(path) && !isKept(key));
 }
 
-/** Shows nothing of what begins with `path` until it has been asked for again: an old list would deny what was just sent. */
+/** Clears answers whose path begins with `path` until they are refetched. An old list would lack the new row. */
 export async function forget(path: string): Promise<void> {
   await mutate((key) => typeof key === 'string' && key.startsWith(path), undefined);
 }
 
-/** The newest answer, also for the screens that show it. Throws what the call threw. */
+/** Fetches the newest answer, also for the screens that show it. Throws the errors of the request. */
 export async function refetch<Answer>(query: Query<Answer>): Promise<Answer> {
   const answer = await fetchAnswer(query);
   await mutate(query, answer, { revalidate: false });
   return answer;
 }
 
-/** Shows what a write has answered: laid over what is known. */
+/** Merges the answer of a write into a cached answer. */
 export function merge<Answer extends object>(query: Query<Answer>, part: Partial<Answer>): void {
   void mutate<Answer>(query, (known) => ({ ...known, ...part }) as Answer, { revalidate: false });
 }
 
-/** After a write to `path`: what it has changed behind screens out of sight is stale, and not shown offline. */
+/** Marks answers in the same area as stale after a write to `path`. Removes them from the offline store. */
 export function markWritten(path: string): void {
   const area = `/${path.split(/[/?]/)[1] ?? ''}`;
   offlineStore.removeBelow(area);
-  // What is still being asked for the first time goes on: its answer would be thrown away, and nothing would ask again.
+  // Excludes first loads in progress: their answers would be dropped and not requested again.
   const isThere = (key: string) => cache.get(key)?.data !== undefined;
   withoutFetching(() => mutate((key) => typeof key === 'string' && key.startsWith(area) && isThere(key)));
 }
 
-/** Takes the answers that a page came with; they are fresh. What is not there is shown, too. */
+/** Puts the initial answers of a page into the cache as fresh, including a 404. */
 export function seedQueries(answers: InitialAnswers): void {
   for (const [path, { status, body }] of answers) {
     if (status === 200) offlineStore.put(path, body);
@@ -117,7 +123,7 @@ export function seedQueries(answers: InitialAnswers): void {
   for (const [path, state] of cacheEntries(answers)) cache.set(path, state);
 }
 
-/** The entries of SWR's cache for answers that are there before the first render. */
+/** Returns SWR cache entries for answers that exist before the first render. */
 export const cacheEntries = (answers: InitialAnswers) =>
   answers.map(
     ([path, { status, body }]) =>
@@ -126,28 +132,29 @@ export const cacheEntries = (answers: InitialAnswers) =>
 
 const isPersonal = (key: unknown) => !isPublicPath(String(key));
 
-/** Shared phones: what one person has read is gone as soon as another is logged in, or none is. */
+/** Removes a user's answers on shared devices, once another user logs in or no user is logged in. */
 function forgetPerson(): void {
   withoutFetching(() => mutate(isPersonal, undefined));
   offlineStore.removePeople();
   void openOfflineStore();
-  // Another person's screens ask anew. Without a session there is nothing to ask for: a form that keeps its typing stays as it is.
+  // Screens of the next user refetch. Without a session there is nothing to fetch, and a form with typed text stays
+  // unchanged.
   setTimeout(() => {
     if (sessionStore.token() !== null) void mutate(isPersonal);
   });
 }
 
-/** Shows what an earlier visit has stored, where nothing newer is. */
+/** Shows a stored answer of an earlier visit, unless a newer one exists. */
 function restore(path: string, answer: unknown): void {
   const known = cache.get(path);
   if (known === undefined) cache.set(path, { _k: path, data: answer } as object);
   else if (known.data === undefined) void mutate(path, answer);
 }
 
-/** Settles when what earlier visits have stored is shown, or cannot be had. */
+/** Resolves once the stored answers of earlier visits are shown or have failed to load. */
 export const openOfflineStore = (): Promise<void> => offlineStore.open(restore);
 
-/** Follows the session and the network. */
+/** Subscribes to the session and the network. */
 export function startQueryCache(): void {
   offlineStore.openWhenQuiet(restore);
   let person = sessionStore.snapshot().user?.id;

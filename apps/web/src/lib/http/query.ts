@@ -2,10 +2,13 @@ import { fillPath, type Given, type Optional, type ReadAnswer, type ReadPath } f
 
 declare const answer: unique symbol;
 
-/** A path below /api that is asked for by GET, and the key of its answer. */
+/** A path below /api for a GET, which is also the key of its answer. */
 export type Query<Answer> = string & { readonly [answer]?: Answer };
 
-/** The query of a route: `given` fills its path, and the rest stands behind it. What is undefined or empty is left out. */
+/**
+ * Returns the query of a route. `given` fills its path, and the rest becomes the query string, without undefined or
+ * empty values.
+ */
 export function query<const P extends ReadPath>(
   path: P,
   ...[given = {} as Given<P>]: Optional<Given<P>>

@@ -16,11 +16,11 @@ export type RequestOptions = {
   token?: string | null;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
-  /** The sentence to show when the server fails without one. */
+  /** Shown if the server's error has no message. */
   fallback?: string | undefined;
-  /** How to read what has succeeded; as JSON when missing. */
+  /** Reads a successful response. Defaults to JSON. */
   read?: (response: Response) => Promise<unknown>;
-  /** The network; the browser's own when missing. */
+  /** Defaults to the browser's fetch. */
   fetch?: Fetch | undefined;
 };
 
@@ -39,8 +39,8 @@ function isAbort(error: unknown): boolean {
 }
 
 /**
- * One call under `/api`, with just the token it is given. Throws ApiError for every failure; an abort passes through
- * as the DOMException it is. Screens use `api`, which adds the session's token.
+ * Sends one request under `/api` with exactly the given token. Throws ApiError for every failure, and passes the
+ * DOMException of an abort through. Screens use `call` or queries, which add the session's token.
  */
 export async function requestJson<T>(path: string, options: RequestOptions = {}): Promise<T> {
   const {

@@ -5,14 +5,14 @@ import { createSavedAnswers, OFFLINE_LIFETIME } from './saved-answers.ts';
 
 let now = 0;
 
-/** The answers as after loading a page, and those that it shows then. */
+/** Returns the store as after a page load, with the answers that it then shows. */
 async function load(mayShow: (key: string) => boolean = () => true) {
   const saved = createSavedAnswers(() => now);
   const shown = new Map(await saved.load(mayShow));
   return { ...saved, shown, save: (key: string, answer: unknown) => saved.put(key, { answer, storedAt: now }) };
 }
 
-/** What is on the disk. */
+/** Returns the keys on disk. */
 async function storedKeys() {
   const database = await openDB('pendopo-answers', 1);
   const keys = await database.getAllKeys('answers');
@@ -25,8 +25,8 @@ beforeEach(async () => {
   await load(() => false);
 });
 
-describe('what is stored', () => {
-  test('outlasts the page for 24 hours, then it goes from the disk', async () => {
+describe('stored answers', () => {
+  test('an answer survives the page for 24 hours and is then removed from disk', async () => {
     const first = await load();
     first.save(' /berita', 'lama');
     now += 1;
@@ -40,14 +40,14 @@ describe('what is stored', () => {
     expect(await storedKeys()).toEqual([]);
   });
 
-  test('from the future, as a wrong clock has stored it, goes', async () => {
+  test('an answer from the future, stored by a wrong clock, is removed', async () => {
     const first = await load();
     first.save(' /berita', 'besok');
     now -= 60 * 60_000;
     expect((await load()).shown).toEqual(new Map());
   });
 
-  test('of more than fifty the oldest goes', async () => {
+  test('the oldest of more than fifty answers is removed', async () => {
     const saved = await load();
     for (let i = 0; i < 51; i++) {
       now += 1;
@@ -58,7 +58,7 @@ describe('what is stored', () => {
     expect(await storedKeys()).not.toContain(' /berita/0');
   });
 
-  test('goes when it may not be shown any more', async () => {
+  test('an answer that may no longer be shown is removed', async () => {
     const first = await load();
     first.save('7 /surat/3', 'milik Siti');
     first.save(' /berita', 'untuk semua');
@@ -66,7 +66,7 @@ describe('what is stored', () => {
     expect(await storedKeys()).toEqual([' /berita']);
   });
 
-  test('is removed by a range of keys', async () => {
+  test('answers are removed by a range of keys', async () => {
     const saved = await load();
     for (const key of ['7 /surat/3', '71 /surat/4', ' /berita']) saved.save(key, key);
     saved.remove('0', ':');
@@ -75,7 +75,7 @@ describe('what is stored', () => {
   });
 });
 
-test('a browser that forbids storage does without', async () => {
+test('a browser that forbids storage works without the store', async () => {
   const real = globalThis.indexedDB;
   Object.assign(globalThis, {
     indexedDB: {

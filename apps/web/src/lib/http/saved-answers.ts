@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { isOver } from '../kept-for.ts';
 
 const MINUTE = 60_000;
-/** How long, in milliseconds, an answer stands in for one that cannot be had. */
+/** Lifetime of a saved answer, in milliseconds. */
 export const OFFLINE_LIFETIME = 24 * 60 * MINUTE;
 const MOST_ANSWERS = 50;
 const SWEEP_EVERY = MINUTE;
@@ -14,9 +14,9 @@ interface Schema extends DBSchema {
   answers: { key: string; value: SavedAnswer };
 }
 
-/** Answers of the API in IndexedDB, by key. Nothing here fails: what cannot be stored is not. */
+/** Creates a store of API answers in IndexedDB, by key. It never throws: an answer that cannot be stored is dropped. */
 export function createSavedAnswers(now: () => number) {
-  /** When each stored answer came, the oldest first. */
+  /** The time of each stored answer, the oldest first. */
   const times = new Map<string, number>();
   const isOld = (storedAt: number) => isOver(storedAt, { lifetime: OFFLINE_LIFETIME, now: now() });
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
@@ -50,7 +50,7 @@ export function createSavedAnswers(now: () => number) {
   }
 
   return {
-    /** What is stored and may be shown; the rest is removed. */
+    /** Returns the stored answers that may be shown, and removes the rest. */
     async load(mayShow: (key: string) => boolean): Promise<[key: string, answer: unknown][]> {
       const found = await quietly(async (open) => {
         const { store } = open.transaction('answers');
@@ -75,7 +75,7 @@ export function createSavedAnswers(now: () => number) {
       sweep();
     },
     remove,
-    /** When a stored answer came. */
+    /** Returns the time of a stored answer. */
     storedAt: (key: string) => times.get(key),
     sweepEveryMinute: () => setInterval(sweep, SWEEP_EVERY),
   };

@@ -2,7 +2,7 @@ import { villageDay } from '@pendopo/shared/dates';
 import { expect, test } from 'vitest';
 import { createServerClock } from './server-clock.ts';
 
-test.each(['2031-05-01', '2009-01-01'])('a phone that believes it is %s takes the day from the server', (believed) => {
+test.each(['2031-05-01', '2009-01-01'])('a phone with the clock at %s takes the day from the server', (believed) => {
   let elapsed = 0;
   const clock = createServerClock({ now: () => Date.parse(`${believed}T05:00:00Z`) + elapsed, elapsed: () => elapsed });
   const day = () => villageDay(new Date(clock.now()));
@@ -11,12 +11,12 @@ test.each(['2031-05-01', '2009-01-01'])('a phone that believes it is %s takes th
   expect([day(), clock.isKnown()]).toEqual(['2026-11-25', true]);
   elapsed += 60_000;
   expect(day()).toBe('2026-11-26');
-  // Out of a cache.
+  // A date from a cached response.
   clock.follow('Wed, 25 Nov 2026 10:00:00 GMT');
   clock.follow(null);
   expect(day()).toBe('2026-11-26');
 });
 
-test('a moment that is given is not changed', () => {
+test('a given moment is not changed', () => {
   expect(villageDay(new Date('2026-03-07T20:00:00Z'))).toBe('2026-03-08');
 });

@@ -1,17 +1,19 @@
 import { setClock } from '@pendopo/shared/dates';
 
-/** The device's own clocks in milliseconds: `now` may be wrong, `elapsed` only runs on. */
+/** The device's clocks in milliseconds. `now` may be wrong. `elapsed` is monotonic. */
 type DeviceClocks = { now: () => number; elapsed: () => number };
 
-/** A clock that follows what the server says the time is, and the device's as long as it has said nothing. */
+/** Creates a clock that follows the server's time. Before the first response it uses the device's time. */
 export function createServerClock({ now, elapsed }: DeviceClocks) {
-  /** The latest time that the server has told, and when it did. */
+  /** The latest server time, and the elapsed time at its arrival. */
   let latest: { time: number; at: number } | null = null;
   const read = () => (latest ? latest.time + elapsed() - latest.at : now());
   return {
     now: read,
     isKnown: () => latest !== null,
-    /** Takes the time from an answer's `Date`. One that comes out of a cache is older than what is known, and counts nothing. */
+    /**
+     * Takes the time from a response's `Date` header. Ignores one from a cache, which is older than the current time.
+     */
     follow(date: string | null): void {
       const time = Date.parse(date ?? '');
       if (time > (latest ? read() : 0)) latest = { time, at: elapsed() };
@@ -22,7 +24,10 @@ export function createServerClock({ now, elapsed }: DeviceClocks) {
 const clock = createServerClock({ now: () => Date.now(), elapsed: () => performance.now() });
 setClock(clock.now);
 
-/** When that was by the server's clock which this device's stamped so, in milliseconds since 1970; as it was stamped while that is unknown. */
+/**
+ * Converts a timestamp of the device to the server's clock, in milliseconds since 1970. Unchanged while the server's
+ * time is missing.
+ */
 export const serverTimeOf = (stamp: number): number => stamp + clock.now() - Date.now();
 
 export const followServerTime = clock.follow;

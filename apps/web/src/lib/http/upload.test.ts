@@ -22,7 +22,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-test('texts and files go as one multipart form, with the token and extra headers', async () => {
+test('texts and files are sent as one multipart form, with the token and extra headers', async () => {
   const { received } = await serve({ status: 201, body: { message: 'ok' } });
   setSession({ token: 'rahasia', user: aUser() });
   await expect(upload('POST /surat', { form: form(), headers: { 'Idempotency-Key': 'k1' } })).resolves.toEqual({
@@ -34,13 +34,13 @@ test('texts and files go as one multipart form, with the token and extra headers
   expect(received[0]?.body).toContain('isi berkas');
 });
 
-test('another method can be asked for', async () => {
+test('an upload can use another method', async () => {
   const { received } = await serve({ body: {} });
   await upload('PUT /auth/profile', { form: form() });
   expect(received[0]?.method).toBe('PUT');
 });
 
-test("the server's sentence is what fails, else Upload gagal", async () => {
+test('a failed upload has the server’s message, or else Upload gagal', async () => {
   await serve({ status: 413, body: { error: 'Ukuran file lampiran maksimal 5MB.' } });
   await expect(upload('POST /surat', { form: form() })).rejects.toMatchObject({
     status: 413,
@@ -51,7 +51,7 @@ test("the server's sentence is what fails, else Upload gagal", async () => {
   await expect(upload('POST /surat', { form: form() })).rejects.toMatchObject({ status: 502, message: 'Upload gagal' });
 });
 
-test('a 413 without a message names the size and whom to ask', async () => {
+test('a 413 without a message names the size and the office as contact', async () => {
   await serve({ status: 413, body: '<html><h1>413 Request Entity Too Large</h1></html>' });
   const data = form();
   data.set('lampiran_1', new File(['x'.repeat(1_500_000)], 'ktp.jpg'));
@@ -62,13 +62,13 @@ test('a 413 without a message names the size and whom to ask', async () => {
   });
 });
 
-test('a server that is gone is an error of the connection', async () => {
+test('an unreachable server is a connection error', async () => {
   const { stop } = await serve({ body: {} });
   await stop();
   await expect(upload('POST /surat', { form: form() })).rejects.toMatchObject({ status: 0, offline: false });
 });
 
-test('an upload can be called off, before and while it runs', async () => {
+test('an upload can be cancelled before and during the transfer', async () => {
   await serve({ body: {} });
   const before = new AbortController();
   before.abort();

@@ -6,9 +6,9 @@ import { markWritten } from './query-cache.ts';
 import { API_PREFIX } from './request.ts';
 import { type Address, type Answer, fillPath, type Params } from './routes.ts';
 
-/** How a submission is followed and called off. */
+/** Callbacks for the progress and cancellation of a submission. */
 export type Line = {
-  /** Share of the body that has left the device, 0 to 1. */
+  /** Called with the sent share of the body, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };
@@ -17,15 +17,15 @@ type Form = Extract<Address, `POST ${string}` | `PUT ${string}`>;
 type Submission<A extends Form> = Line & {
   form: FormData;
   headers?: Readonly<Record<string, string>>;
-  /** The sentence to show when the server fails without one. */
+  /** Shown if the server's error has no message. */
   fallback?: string;
 } & (keyof Params<A> extends never ? { params?: undefined } : { params: Params<A> });
 
-/** A connection on which nothing moves for this long is broken, in milliseconds; the server gets more time for its answer. */
+/** A transfer without progress for this long is broken, in milliseconds. The server gets more time for its response. */
 const STALLED_AFTER = 30_000;
 const ANSWERED_WITHIN = 120_000;
 
-/** Calls `onBroken` when the device goes offline or nothing has moved for too long. */
+/** Calls `onBroken` when the device goes offline or there was no progress for too long. */
 function watchLine(onBroken: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   window.addEventListener('offline', onBroken);
@@ -52,7 +52,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The message for a 413 of a proxy, whose body is an HTML page. */
+/** Returns the message for a 413 of a proxy, whose body is an HTML page. */
 function tooLarge(form: FormData, failed: string): string {
   const sizes = [...form.values()].map((value) => (typeof value === 'string' ? 0 : value.size));
   const size = formatFileSize(sizes.reduce((sum, one) => sum + one, 0));
@@ -62,8 +62,9 @@ function tooLarge(form: FormData, failed: string): string {
 }
 
 /**
- * Sends a multipart form to a route of the portal with the session's token. It uses XMLHttpRequest because fetch cannot tell how much
- * has been sent. A line on which nothing moves is given up. Throws ApiError for every failure, an AbortError when `signal` aborts.
+ * Sends a multipart form to a route of the portal with the session's token. Uses XMLHttpRequest, because fetch does not
+ * report the sent bytes. Gives up on a transfer without progress. Throws ApiError for every failure, and an AbortError
+ * when `signal` aborts.
  */
 export function upload<A extends Form>(address: A, submission: Submission<A>): Promise<Answer<A>> {
   const { params, form, onProgress, signal, headers = {}, fallback = 'Upload gagal' } = submission;
@@ -90,7 +91,7 @@ export function upload<A extends Form>(address: A, submission: Submission<A>): P
     if (token) xhr.setRequestHeader('Authorization', `Bearer ${token}`);
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
 
-    // A listener on `upload` costs nothing here: there is one origin, so no preflight.
+    // A listener on `upload` causes no preflight, because there is only one origin.
     xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       line.moved();
       if (lengthComputable && total > 0) onProgress?.(loaded / total);

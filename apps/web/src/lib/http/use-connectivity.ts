@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Connectivity, connectivity } from './connectivity.ts';
 
-/** The connection to the server: `{ online, savedFrom }`. Renders again when that changes. */
+/** Returns the state of the connection: `{ online, savedFrom }`. Rerenders on a change. */
 export function useConnectivity(): Connectivity {
   return useSyncExternalStore(connectivity.subscribe, connectivity.snapshot, connectivity.serverSnapshot);
 }

@@ -1,6 +1,6 @@
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
-/** A reader of PDFs is a large thing to fetch on a slow line. What is not known by then, the server finds out. */
+/** Time limit, because a PDF reader is large on a slow connection. Afterwards the server decides. */
 const WAIT_MS = 10_000;
 
 async function isAsked(file: Blob): Promise<boolean> {
@@ -17,7 +17,7 @@ async function isAsked(file: Blob): Promise<boolean> {
   }
 }
 
-/** Whether a PDF cannot be read without a password; not if that cannot be known here. */
+/** True if a PDF needs a password. False if that cannot be decided here. */
 export function asksPassword(file: Blob): Promise<boolean> {
   const undecided = new Promise<boolean>((resolve) => setTimeout(resolve, WAIT_MS, false));
   return Promise.race([isAsked(file).catch(() => false), undecided]);

@@ -29,7 +29,7 @@ it.each([
   expect(typeOfHead(bytes(text))).toBe(type);
 });
 
-/** A stretch of a file that is no longer on the device. */
+/** A slice of a file that is no longer on the device. */
 class GoneBlob extends Blob {
   override arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
 }
@@ -42,18 +42,18 @@ describe('a chosen file', () => {
     sizeText: 'Terlalu besar',
   } as const;
 
-  it('without a byte in it is called empty, whatever its name', async () => {
+  it('an empty file is reported as empty, whatever its name', async () => {
     expect(await prepareUpload(fileOf('', 'kosong.pdf', 'application/pdf'), rule)).toEqual({ problem: EMPTY_FILE });
   });
 
-  it('is what its bytes say, whatever its name says', async () => {
+  it('the type of a file is decided by its bytes, not by its name', async () => {
     expect(await prepareUpload(fileOf('bukan foto'), rule)).toEqual({ problem: 'Bukan itu' });
     expect(await prepareUpload(fileOf('GIF89a'), rule)).toEqual({ problem: 'Bukan itu' });
     expect(await prepareUpload(fileOf(PDF), { ...rule, types: ['image/jpeg'] })).toEqual({ problem: 'Bukan itu' });
     expect(await prepareUpload(fileOf(WHOLE), rule)).toMatchObject({ type: 'application/pdf' });
   });
 
-  it('that cannot get smaller is held to the limit', async () => {
+  it('a file that cannot be shrunk must be within the limit', async () => {
     const sized = (size: number) => fileOf(PDF + '%'.repeat(size - WHOLE.length) + END, 'kk.pdf', 'application/pdf');
     expect(await prepareUpload(sized(MAX_FILE_SIZE), rule)).toMatchObject({ type: 'application/pdf' });
     const tooLarge = sized(MAX_FILE_SIZE + 1);
@@ -67,27 +67,27 @@ describe('a chosen file', () => {
   });
 
   it.each([PDF, `${JPG}\0\x10JFIF`, '\x89PNG\r\n\x1a\n\0\0\0\0IDAT....'])(
-    'that breaks off is called cut: %j',
+    'a truncated file is reported as cut: %j',
     async (text) => {
       const types = ['image/jpeg', 'image/png', 'application/pdf'];
       expect(await prepareUpload(fileOf(text), { ...rule, types })).toEqual({ problem: FILE_TEXT.cut });
     },
   );
 
-  it('in an iPhone’s own format is called by its name, unless no picture is asked for', async () => {
+  it('a HEIC picture is reported as HEIC, unless the field takes no pictures', async () => {
     const heic = fileOf('\0\0\0\x18ftypheic', 'foto.jpg');
     expect(await prepareUpload(heic, rule)).toEqual({ problem: FILE_TEXT.heic });
     expect(await prepareUpload(heic, { ...rule, types: ['application/pdf'] })).toEqual({ problem: 'Bukan itu' });
   });
 
-  it('is sent from memory: what happens to it on the device afterwards does not matter', async () => {
+  it('a file is sent from memory, so that later changes on the device have no effect', async () => {
     const pdf = fileOf(WHOLE, 'kk.pdf', 'application/pdf');
     const { file } = (await prepareUpload(pdf, rule)) as { file: File };
     expect(file).not.toBe(pdf);
     expect([file.name, file.type, await file.text()]).toEqual(['kk.pdf', 'application/pdf', WHOLE]);
   });
 
-  it('that has gone since cannot be read, a PDF no more than a picture', async () => {
+  it('a file that was deleted after the choice is reported as gone, both PDF and picture', async () => {
     for (const name of ['ktp.jpg', 'kk.pdf']) {
       const gone = fileOf(WHOLE, name);
       gone.slice = () => new GoneBlob();
@@ -95,7 +95,7 @@ describe('a chosen file', () => {
     }
   });
 
-  it('that goes while it is looked at, too', async () => {
+  it('a file that is deleted during the check is reported as gone', async () => {
     const going = fileOf(WHOLE, 'kk.pdf', 'application/pdf');
     going.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
     expect(await prepareUpload(going, rule)).toEqual({ problem: FILE_TEXT.gone });

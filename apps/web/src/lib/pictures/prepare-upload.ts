@@ -6,17 +6,20 @@ import { FILE_HEAD, HEIC, typeOfHead } from '@pendopo/shared/file-type';
 import { isWhole, mayBeLocked } from '@pendopo/shared/file-whole';
 import { PICTURE_TEXT } from '@pendopo/shared/picture';
 
-/** What a form takes and how it refuses the rest. A scan may be a PDF, and a picture of paper needs no transparency. */
+/**
+ * The files that a form accepts, and the messages for others. A scan may be a PDF, and a picture of paper needs no
+ * transparency.
+ */
 export type UploadRule = {
   kind: 'picture' | 'scan';
   types: readonly string[];
   typeText: string;
   sizeText: string;
-  /** Largest file in bytes; 5 MB by default. */
+  /** Largest file in bytes. Defaults to 5 MB. */
   maxSize?: number;
 };
 
-/** What is sent of a chosen file, or why nothing is. `type` is what its first bytes say it is. */
+/** The file to send, or the problem with it. `type` is derived from its first bytes. */
 export type Prepared = { file: File; type: string; problem?: never } | { problem: string };
 
 const PDF = 'application/pdf';
@@ -27,8 +30,8 @@ const bytesOf = (file: Blob): FileBytes => ({
 });
 
 /**
- * Looks inside a chosen file and makes its picture smaller; the limit holds for what is sent. That lies in memory, so that
- * nothing can happen to it any more.
+ * Validates a chosen file and shrinks a picture. The size limit applies to the result. The result is in memory, so that
+ * later changes on the device have no effect.
  */
 export async function prepareUpload(file: File, rule: UploadRule): Promise<Prepared> {
   if (file.size === 0) return { problem: EMPTY_FILE };
@@ -36,7 +39,7 @@ export async function prepareUpload(file: File, rule: UploadRule): Promise<Prepa
     const type = typeOfHead(await bytesOf(file).read(0, FILE_HEAD));
     return type === PDF ? await preparePdf(file, rule) : await preparePicture(file, { ...rule, type });
   } catch {
-    // Changed, deleted or moved since it was chosen, or still in the cloud.
+    // Changed, deleted or moved since the choice, or still in the cloud.
     return { problem: FILE_TEXT.gone };
   }
 }
@@ -69,14 +72,14 @@ async function preparePicture(
 const inMemory = async (file: File): Promise<File> =>
   new File([await file.arrayBuffer()], file.name, { type: file.type, lastModified: file.lastModified });
 
-/** The code for it is fetched with the first picture; without a network the picture goes as it is, if it is taken so. */
+/** Loads the code with the first picture. Without a network, a picture is sent unchanged and HEIC gives null. */
 async function shrink(file: File, look: { kind: UploadRule['kind']; type: string }): Promise<File | null> {
   const code = await import('./shrink-picture.ts').catch(() => null);
   if (code === null) return look.type === HEIC ? null : file;
   return code.shrinkPicture(file, look);
 }
 
-/** The code for it is fetched with the first PDF that is encrypted; without a network the server looks. */
+/** Loads the code with the first encrypted PDF. Without a network, the server checks instead. */
 async function asksPassword(file: File): Promise<boolean> {
   const code = await import('./pdf-password.ts').catch(() => null);
   return (await code?.asksPassword(file)) ?? false;

@@ -17,7 +17,7 @@ function draw(image: HTMLImageElement, type: string): Promise<Blob | null> {
   const context = canvas.getContext('2d');
   if (context === null) return Promise.resolve(null);
   if (type === JPEG) {
-    // What shines through a transparent picture.
+    // Background for transparent pictures.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
   }
@@ -26,9 +26,10 @@ function draw(image: HTMLImageElement, type: string): Promise<Blob | null> {
 }
 
 /**
- * A picture as it is to be sent: at most 1600 px and turned upright, where that is smaller than `file`. `type` is what it
- * is. A scan becomes a JPEG; a picture stays transparent if it may be (a village's seal) and is small enough so. A scan
- * that cannot be read stays as it is, a picture is null then. HEIC always becomes a JPEG, and is null where it cannot.
+ * Returns a picture for sending: upright and at most 1600 px, if that is smaller than `file`. `type` is its actual
+ * type. A scan becomes a JPEG. A picture stays transparent if it may be (a village's seal) and is small enough. An
+ * unreadable scan is returned unchanged, and an unreadable picture gives null. HEIC always becomes a JPEG, or null if
+ * that fails.
  */
 export async function shrinkPicture(
   file: File,

@@ -6,12 +6,12 @@ const COLOURS = [
   [30, 60, 180, 255],
   [240, 230, 90, 255],
 ] as const;
-/** How far a value may be off, of 255: what some browsers add is hardly visible. */
+/** Tolerance of a colour value, of 255. The noise of some browsers is hardly visible. */
 const OFF = 16;
 
 let known: boolean | undefined;
 
-/** Whether what is drawn can be read back. Browsers that protect their owner from being recognized may answer noise or white. */
+/** True if drawn pixels can be read back. Browsers with fingerprinting protection may return noise or white. */
 export function isCanvasTrue(): boolean {
   known ??= readsBack();
   return known;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address of a file on the device for as long as it is shown; null for none. */
+/** Returns an object URL of a file while it is mounted, or null without a file. */
 export function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../http/api-error.ts';
 import { type Prepared, prepareUpload, type UploadRule } from './prepare-upload.ts';
 
-/** Unless a form says otherwise. */
+/** The default rule. */
 const PICTURE: UploadRule = {
   kind: 'picture',
   types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
@@ -14,12 +14,12 @@ const PICTURE: UploadRule = {
 
 type Chosen = {
   file: File;
-  /** Shows the picture; null until it has been read. */
+  /** URL of the preview. Null until the file is read. */
   preview: string | null;
   problem: string | undefined;
 };
 
-/** The picture of a form's field `name`: what was chosen, what is wrong with it, and what of it is sent. */
+/** State of the picture in a form's field `name`: the choice, its problem and the file to send. */
 export function usePickedPicture(name: string, ownRule: Partial<UploadRule> = {}) {
   const rule = { ...PICTURE, ...ownRule };
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -49,7 +49,7 @@ export function usePickedPicture(name: string, ownRule: Partial<UploadRule> = {}
     });
   }
 
-  /** What is to be sent, null for nothing new. Throws an error of the field when it cannot be used. */
+  /** Returns the file to send, or null without a new one. Throws a field error if it cannot be used. */
   async function toSend(): Promise<File | null> {
     const prepared = await reading.current;
     if (prepared?.problem === undefined) return prepared?.file ?? null;
@@ -63,15 +63,15 @@ export function usePickedPicture(name: string, ownRule: Partial<UploadRule> = {}
     types: rule.types,
     chosen,
     choose,
-    /** Whether the present picture is to go without a new one. */
+    /** True if the current picture is to be removed without a new one. */
     removed,
     setRemoved,
     progress,
 
-    /** For a form's `check`. */
+    /** The errors for a form's `check`. */
     errors: (): FieldError[] => (chosen?.problem ? [{ msg: chosen.problem, path: name }] : []),
 
-    /** Adds the picture, or the wish to be rid of it, to what `send` sends, and shows how much has left the device. */
+    /** Adds the picture, or its removal, to the form, and shows the progress of `send`. */
     async send<T>(form: FormData, send: (onProgress: (share: number) => void) => Promise<T>): Promise<T> {
       const picture = await toSend();
       if (picture) form.set(name, picture);

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** The event on `window` that opens the login window, from wherever it is fired. */
+/** The event on `window` that opens the login window. */
 const OPEN_LOGIN_MODAL_EVENT = 'openLoginModal';
 
-/** How the login window was asked for: whether the person stays on the screen that did. Null while it is not asked for. */
+/** The request for the login window. `stay` is true if the user stays on the current screen. Null without a request. */
 type Asked = { stay: boolean } | null;
 
 let asked: Asked = null;
@@ -15,8 +15,8 @@ function set(next: Asked): void {
 }
 
 /**
- * From now on the event is handled, also while the page is still as the server made it; one that public/awal.js has caught before
- * counts. `prepare` is called as soon as the window is asked for.
+ * Handles the event from now on, also before hydration, including one that public/awal.js caught earlier. Calls
+ * `prepare` as soon as the window is requested.
  */
 export function listenForLogin(prepare: () => void): void {
   const ask = (next: Asked) => {
@@ -34,7 +34,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** How the login window was asked for, for the one place that shows it. */
+/** Returns the request for the login window, for the one place that shows it. */
 export const useLoginAsked = (): Asked =>
   useSyncExternalStore(
     subscribe,
@@ -44,17 +44,17 @@ export const useLoginAsked = (): Asked =>
 
 export const closeLoginModal = (): void => set(null);
 
-/** Opens the login window from anywhere. After the login it leads to the profile. */
+/** Opens the login window. After the login, the user is redirected to the profile. */
 export function openLoginModal(): void {
   window.dispatchEvent(new Event(OPEN_LOGIN_MODAL_EVENT));
 }
 
-/** The same, and the person stays where they are: what they came for, or have typed, is on this screen. */
+/** Opens the login window. After the login, the user stays on the current screen with its typed text. */
 export function openLoginModalHere(): void {
   window.dispatchEvent(new CustomEvent(OPEN_LOGIN_MODAL_EVENT, { detail: { stay: true } }));
 }
 
-/** Whether the person is to stay on the screen that opened the login window. */
+/** True if the user stays on the screen that opened the login window. */
 function staysHere(event: Event): boolean {
   const detail: unknown = event instanceof CustomEvent ? event.detail : null;
   return typeof detail === 'object' && detail !== null && 'stay' in detail && detail.stay === true;

@@ -33,7 +33,7 @@ function drawnFor(token: string | null) {
 const leave = () => window.dispatchEvent(new Event('pagehide'));
 const comeBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 
-test('a page of a logged-in person sleeps blank, and shows itself again in the same session', () => {
+test('a page of a logged-in user is blank in the back-forward cache and visible again in the same session', () => {
   drawnFor('t');
   leave();
   expect(style.visibility).toBe('hidden');
@@ -44,7 +44,7 @@ test('a page of a logged-in person sleeps blank, and shows itself again in the s
 test.each([
   ['visitor', () => store().clearSession()],
   ['another account', () => store().setSession({ token: 'other', user: aUser({ id: 8 }) })],
-])('it stays blank and is loaded anew when the browser has %s by then', (_who, change) => {
+])('a restored page stays blank and is reloaded when the browser has %s by then', (_who, change) => {
   drawnFor('t');
   leave();
   change();
@@ -52,7 +52,7 @@ test.each([
   expect([style.visibility, reloads]).toEqual(['hidden', 1]);
 });
 
-test('a page without a login shows nothing private, and keeps what is typed', () => {
+test('a page without a login stays visible and keeps typed text', () => {
   drawnFor(null);
   leave();
   expect(style.visibility).toBe('');

@@ -2,14 +2,14 @@ import type { SessionStore } from './session-store.ts';
 
 type Options = {
   reload?: () => void;
-  /** Ends it. */
+  /** Removes the listeners. */
   signal?: AbortSignal;
 };
 
 /**
- * A page comes back from the browser's back-forward cache as it was left, perhaps before other eyes: the person has logged out
- * on a later page or in another tab, and a page that sleeps learns nothing of it. So it sleeps blank, and what it showed comes back only when
- * its session is still the browser's. Else it is loaded anew.
+ * Protects a page that returns from the browser's back-forward cache. The user may have logged out on a later page or
+ * in another tab. A cached page is not notified. So the page is hidden before it is cached, and shown only if its
+ * session is still the browser's. Otherwise it is reloaded.
  */
 export function guardRestoredPage(store: SessionStore, { reload = () => location.reload(), ...options }: Options = {}) {
   const { style } = document.documentElement;

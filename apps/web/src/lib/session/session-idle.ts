@@ -1,25 +1,25 @@
 import { type SessionState, SIGNED_OUT } from './session-state.ts';
 import type { SessionStorage } from './session-storage.ts';
 
-/** How long a session on a device that others use lasts without use, in milliseconds; the server holds to the same. */
+/** Idle timeout of a session on a shared device, in milliseconds. The server has the same limit. */
 export const SHARED_IDLE = 30 * 60_000;
 export const LOOK_EVERY = 10_000;
 
 type IdleDeps = { state: SessionState; kept: SessionStorage; now: () => number };
 
-/** Ends the session of a device that is not one's own when it is left unused: the next person finds nothing. */
+/** Ends the idle session of a shared device, so that the next user finds nothing. */
 export function createIdleWatch({ state, kept, now }: IdleDeps) {
   let usedHere = 0;
-  // From then on what is typed in an ended session stays in sight.
+  // Starts the time during which typed text of an ended session stays visible.
   state.subscribe(() => {
     if (state.hasEnded()) usedHere = now();
   });
 
   const unusedFor = () => now() - (kept.usedAt() ?? now());
 
-  /** What the device keeps of it tells why. */
+  /** Ends the session after the idle timeout. The stored last use remains and gives the reason. */
   function endWhenIdle(): void {
-    // A clock that was set back has lost count, which is no reason to stay.
+    // A clock that was set back gives a negative time, which also ends the session.
     if (state.current().token !== null && Math.abs(unusedFor()) >= SHARED_IDLE) state.change(SIGNED_OUT);
     else if (state.hasEnded() && state.isShared() && Math.abs(now() - usedHere) >= SHARED_IDLE)
       state.publish(state.current());

@@ -11,30 +11,30 @@ const GUEST: Session = { status: 'guest', user: null, token: null };
 export const SIGNED_OUT: StoredSession = { token: null, user: null, verifiedAt: null };
 
 /**
- * Whether these have logged in with a password that they have yet to change, or without the second step that they must have.
- * Until then they count as visitors, here as there.
+ * True for a user who must change an initial password or set up a second step. Until then, both the client and the
+ * server treat them as a visitor.
  */
 const isNewcomer = (user: User | null): boolean =>
   user?.must_change_password === true || user?.harus_dua_langkah === true;
 
 type StateDeps = {
   kept: SessionStorage;
-  /** Tells the page that this tab has changed the session. */
+  /** Notifies the page that this tab has changed the session. */
   announce: () => void;
-  /** Whether something typed would be lost with the screen. */
+  /** True if typed text would be lost with the screen. */
   isUnsaved: () => boolean;
 };
 
-/** Holds who is logged in: as it is stored, and as screens see it. */
+/** Holds the session: as stored, and as screens see it. */
 export function createSessionState({ kept, announce, isUnsaved }: StateDeps) {
   const listeners = new Set<() => void>();
   let stored: StoredSession | null = null;
   let snapshot: Session = LOADING;
-  // A token without a cached user, and no server to ask: show the login button rather than wait for ever.
+  // A token without a cached user and without a server: shows the login button instead of loading forever.
   let unreachable = false;
-  // Whether the server, and not the person, has ended the session that was here.
+  // True if the server, and not the user, has ended the session.
   let refused = false;
-  // Whether others use this device, too: what the device keeps of that goes with the session, whose screen may stay.
+  // True on a shared device. The stored flag is deleted with the session, but its screen may stay.
   let isShared = false;
 
   function toSession({ token, user }: StoredSession): Session {
@@ -62,7 +62,7 @@ export function createSessionState({ kept, announce, isUnsaved }: StateDeps) {
     tell();
   }
 
-  /** The session has ended, but not by this tab: what is typed here stays in sight until the person logs in again. */
+  /** Handles an end of the session from outside this tab. Typed text stays visible until the next login. */
   function end(next: StoredSession): void {
     if (snapshot.status !== 'user' || !isUnsaved()) {
       publish(next);
@@ -84,14 +84,14 @@ export function createSessionState({ kept, announce, isUnsaved }: StateDeps) {
     },
     publish,
     end,
-    /** This tab changes the session. */
+    /** Changes the session from this tab. */
     change(next: StoredSession): void {
       refused = false;
       kept.save(next);
       publish(next);
       announce();
     },
-    /** The server ends it. */
+    /** Handles an end of the session by the server. */
     refuse(): void {
       refused = true;
       kept.save(SIGNED_OUT);

@@ -1,6 +1,6 @@
 import type { User } from '@pendopo/shared/auth/schemas';
 
-/** What the browser keeps of a session. `verifiedAt` is in milliseconds since 1970, null when never verified. */
+/** The stored session. `verifiedAt` is in milliseconds since 1970, or null if never verified. */
 export type StoredSession = { token: string | null; user: User | null; verifiedAt: number | null };
 
 export const SESSION_KEYS = { token: 'token', user: 'user', verifiedAt: 'verifiedAt', usedAt: 'dipakai' } as const;
@@ -16,7 +16,10 @@ function parseUser(text: string | null): User | null {
   }
 }
 
-/** Reads and writes the session in `storage`; a browser that forbids storage keeps it in memory for this page only. */
+/**
+ * Reads and writes the session in `storage`. If the browser forbids storage, the session is in memory for this page
+ * only.
+ */
 export function createSessionStorage(storage: () => Storage) {
   const memory = new Map<string, string>();
 
@@ -50,10 +53,13 @@ export function createSessionStorage(storage: () => Storage) {
       user: parseUser(read(SESSION_KEYS.user)),
       verifiedAt: readTime(SESSION_KEYS.verifiedAt),
     }),
-    /** When a device that others use, too, was last used, in any tab and in milliseconds since 1970; null on one's own. */
+    /** The last use of a shared device in any tab, in milliseconds since 1970. Null on a private device. */
     usedAt: () => readTime(SESSION_KEYS.usedAt),
     use: (at: number | null) => write(SESSION_KEYS.usedAt, at === null ? null : String(at)),
-    /** The user goes in first and out last, so that another tab never sees a new token with the former user. */
+    /**
+     * Writes the user before the token and removes it after the token. Another tab then never sees a new token with the
+     * former user.
+     */
     save({ token, user, verifiedAt }: StoredSession): void {
       if (token === null) write(SESSION_KEYS.token, null);
       write(SESSION_KEYS.user, user && JSON.stringify(user));

@@ -14,7 +14,9 @@ afterEach(() => stop?.());
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const noNetwork: Network = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A store as after loading a page: `kept` is in the browser already, `network` answers GET /api/auth/me. */
+/**
+ * Returns a store as after a page load. `kept` is already in the browser, and `network` responds to GET /api/auth/me.
+ */
 function load({
   network = () => json(200, { user: aUser() }) as Response,
   isUnsaved = () => false,
@@ -53,20 +55,20 @@ const settled = (store: SessionStore) => store.verify();
 const statusOf = (store: SessionStore) => store.snapshot().status;
 
 describe('on load', () => {
-  test('a visitor is a guest, and the server is not asked', async () => {
+  test('a visitor is a guest without a request', async () => {
     const { store, asked } = load();
     expect(store.snapshot()).toEqual({ status: 'guest', user: null, token: null });
     await settled(store);
     expect(asked).toEqual([]);
   });
 
-  test('the cached user counts at once, and a fresh verification is trusted', () => {
+  test('the cached user is shown at once, and a fresh verification is trusted', () => {
     const { store, asked } = load({ token: 't', user: aUser(), verifiedAt: NOW - VERIFY_AFTER });
     expect(store.snapshot()).toEqual({ status: 'user', user: aUser(), token: 't' });
     expect(asked).toEqual([]);
   });
 
-  test('a token never verified is verified, and the time is kept', async () => {
+  test('a token that was never verified is verified, and the time is stored', async () => {
     const { store, asked } = load({ token: 't', user: aUser({ nama: 'Nama lama' }) });
     expect(statusOf(store)).toBe('user');
     await settled(store);
@@ -75,12 +77,12 @@ describe('on load', () => {
     expect(localStorage.getItem('verifiedAt')).toBe(String(NOW));
   });
 
-  test('a token verified more than five minutes ago is verified again', () => {
+  test('a token that was verified more than five minutes ago is verified again', () => {
     const { asked } = load({ token: 't', user: aUser(), verifiedAt: NOW - VERIFY_AFTER - 1 });
     expect(asked).toEqual(['Bearer t']);
   });
 
-  test('a token without a cached user is loading until the server answers', async () => {
+  test('a token without a cached user is loading until the server responds', async () => {
     const { store } = load({ token: 't', verifiedAt: NOW });
     expect(statusOf(store)).toBe('loading');
     await settled(store);
@@ -93,7 +95,7 @@ describe('on load', () => {
   });
 });
 
-describe('when verification fails', () => {
+describe('failed verification', () => {
   test('a 401 ends the session', async () => {
     const { store, changes } = load({
       token: 't',
@@ -121,7 +123,7 @@ describe('when verification fails', () => {
     expect(localStorage.getItem('verifiedAt')).toBeNull();
   });
 
-  test('without a cached user it does not load for ever, and asks again once online', async () => {
+  test('without a cached user it stops loading and retries once online', async () => {
     let network = noNetwork;
     const { store, events } = load({ token: 't', network: () => network() });
     await settled(store);
@@ -133,7 +135,7 @@ describe('when verification fails', () => {
     expect(statusOf(store)).toBe('user');
   });
 
-  test('a session that is due and could not be checked is checked again once online', async () => {
+  test('a due session that could not be verified is verified once online', async () => {
     let network = noNetwork;
     const { store, asked, events } = load({
       token: 't',
@@ -151,7 +153,7 @@ describe('when verification fails', () => {
     expect(localStorage.getItem('verifiedAt')).toBe(String(NOW));
   });
 
-  test('a late 401 does not end a session begun meanwhile', async () => {
+  test('a late 401 does not end a newer session', async () => {
     let answer: (response: Response) => void = () => {};
     const { store } = load({
       token: 'old',
@@ -167,7 +169,7 @@ describe('when verification fails', () => {
 });
 
 describe('changes', () => {
-  test('logging in, editing and logging out are kept, told to listeners and announced', () => {
+  test('a login, an edit and a logout are stored, and listeners and the page are notified', () => {
     const { store, changes } = load();
     let calls = 0;
     store.subscribe(() => calls++);
@@ -183,7 +185,7 @@ describe('changes', () => {
     expect([calls, changes.length]).toEqual([4, 4]);
   });
 
-  test('a snapshot stays the same object until something changes', () => {
+  test('a snapshot is the same object until the session changes', () => {
     const { store } = load({ token: 't', user: aUser(), verifiedAt: NOW });
     expect(store.snapshot()).toBe(store.snapshot());
   });
@@ -193,7 +195,7 @@ describe.each([
   ['an initial password', aUser({ must_change_password: true })],
   ['a second step that is missing', aUser({ role: 'operator', harus_dua_langkah: true })],
 ])('%s', (_name, newcomer) => {
-  test('makes its person a visitor until that is put right', () => {
+  test('the user counts as a visitor until the requirement is met', () => {
     const { store } = load();
     store.setSession({ token: 't', user: newcomer });
     expect(store.snapshot()).toEqual({ status: 'loading', user: null, token: 't' });
@@ -202,7 +204,7 @@ describe.each([
     expect([store.newcomer(), statusOf(store)]).toEqual([null, 'user']);
   });
 
-  test('is known again after loading the page, also where the server cannot be asked', async () => {
+  test('the requirement still applies after a page load, also without a server', async () => {
     const { store } = load({ token: 't', user: newcomer, network: noNetwork });
     await settled(store);
     expect([store.newcomer(), statusOf(store)]).toEqual([newcomer, 'loading']);
@@ -212,7 +214,7 @@ describe.each([
 describe('another tab', () => {
   const storage = (key: string | null) => Object.assign(new Event('storage'), { key });
 
-  test('logging in there is followed and checked here', async () => {
+  test('a login in another tab is followed and verified here', async () => {
     const { store, asked, events } = load();
     localStorage.setItem('user', JSON.stringify(aUser()));
     localStorage.setItem('token', 't');
@@ -222,14 +224,14 @@ describe('another tab', () => {
     expect(asked).toEqual(['Bearer t']);
   });
 
-  test('logging out there logs out here', () => {
+  test('a logout in another tab logs out here', () => {
     const { store, events } = load({ token: 't', user: aUser(), verifiedAt: NOW });
     localStorage.clear();
     events.dispatchEvent(storage(null));
     expect(statusOf(store)).toBe('guest');
   });
 
-  test('other keys are none of its business', () => {
+  test('other storage keys are ignored', () => {
     const { asked, events } = load({ token: 't', user: aUser(), verifiedAt: NOW });
     events.dispatchEvent(storage('draf'));
     expect(asked).toEqual([]);
@@ -249,13 +251,13 @@ test('a browser that forbids storage keeps the session for the page', () => {
   expect(statusOf(store)).toBe('user');
 });
 
-describe('a session that ends elsewhere while something typed is not saved', () => {
+describe('a session that ends elsewhere while typed text is unsaved', () => {
   const logOutElsewhere = (events: EventTarget) => {
     localStorage.clear();
     events.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }));
   };
 
-  test('leaves the screen as it is, without a token, until nothing is unsaved', () => {
+  test('the screen stays unchanged, without a token, until nothing is unsaved', () => {
     let unsaved = true;
     const { store, events } = load({ token: 't', user: aUser(), verifiedAt: NOW, isUnsaved: () => unsaved });
     logOutElsewhere(events);
@@ -267,28 +269,28 @@ describe('a session that ends elsewhere while something typed is not saved', () 
     expect([statusOf(store), store.hasEnded()]).toEqual(['guest', false]);
   });
 
-  test('goes on with the next login', () => {
+  test('the screen continues with the next login', () => {
     const { store, events } = load({ token: 't', user: aUser(), verifiedAt: NOW, isUnsaved: () => true });
     logOutElsewhere(events);
     store.setSession({ token: 'new', user: aUser() });
     expect([statusOf(store), store.token(), store.hasEnded()]).toEqual(['user', 'new', false]);
   });
 
-  test('is the same where the server has ended it', async () => {
+  test('the screen stays unchanged if the server has ended the session', async () => {
     const network = () => json(401, { error: 'Sesi Anda telah berakhir. Silakan login ulang.' }) as Response;
     const { store } = load({ token: 't', user: aUser(), network, isUnsaved: () => true });
     await settled(store);
     expect([statusOf(store), store.token(), store.hasEnded()]).toEqual(['user', null, true]);
   });
 
-  test('ends at once where nothing is unsaved', () => {
+  test('the session ends at once if nothing is unsaved', () => {
     const { store, events } = load({ token: 't', user: aUser(), verifiedAt: NOW });
     logOutElsewhere(events);
     expect(statusOf(store)).toBe('guest');
   });
 });
 
-describe('a device that others use, too', () => {
+describe('a shared device', () => {
   function shared(given: Parameters<typeof load>[0] = {}) {
     let clock = NOW;
     const loaded = load({ ...given, now: () => clock });
@@ -298,7 +300,7 @@ describe('a device that others use, too', () => {
     return { ...loaded, look, touch, pass: (time: number) => (clock += time) };
   }
 
-  test('is logged out after 30 minutes without use, and why is known until it has been read', () => {
+  test('a shared device logs out after 30 minutes without use and keeps the reason until it is read', () => {
     const { store, look, pass } = shared();
     pass(SHARED_IDLE - 1);
     look();
@@ -315,7 +317,7 @@ describe('a device that others use, too', () => {
     expect([store.wasIdle(), localStorage.length]).toEqual([false, 0]);
   });
 
-  test('each touch counts, in whatever tab', () => {
+  test('an input in any tab counts as use', () => {
     const { store, look, touch, pass } = shared();
     pass(SHARED_IDLE - 1);
     touch();
@@ -328,7 +330,7 @@ describe('a device that others use, too', () => {
     expect(statusOf(store)).toBe('user');
   });
 
-  test('the touch after half an hour is too late, and a clock set back ends it, too', () => {
+  test('an input after half an hour is too late, and a clock that was set back also ends the session', () => {
     const late = shared();
     late.pass(SHARED_IDLE);
     late.touch();
@@ -339,7 +341,7 @@ describe('a device that others use, too', () => {
     expect(statusOf(back.store)).toBe('guest');
   });
 
-  test('keeps nothing typed when another tab ends it, for want of use or by a logout', () => {
+  test('no typed text remains when another tab ends the session, by timeout or by logout', () => {
     const logOutElsewhere = (events: EventTarget) => {
       localStorage.removeItem('token');
       localStorage.removeItem('user');
@@ -354,7 +356,7 @@ describe('a device that others use, too', () => {
     expect([statusOf(loggedOut.store), loggedOut.store.wasIdle()]).toEqual(['guest', false]);
   });
 
-  test('what is typed stays when the server ends it, for half an hour from the last use', async () => {
+  test('typed text stays for half an hour from the last use when the server ends the session', async () => {
     const network = () => json(401, {}) as Response;
     const { store, touch, look, pass } = shared({ network, isUnsaved: () => true });
     await settled(store);
@@ -368,13 +370,13 @@ describe('a device that others use, too', () => {
     expect([statusOf(store), store.hasEnded()]).toEqual(['guest', false]);
   });
 
-  test('opened again after half an hour it has no session', () => {
+  test('a shared device has no session when opened after half an hour', () => {
     localStorage.setItem('dipakai', String(NOW - SHARED_IDLE));
     const { store, asked } = load({ token: 't', user: aUser(), verifiedAt: NOW });
     expect([statusOf(store), store.wasIdle(), asked]).toEqual(['guest', true, []]);
   });
 
-  test('stays one when the password changes; a login that does not say so, a logout and a server that ends it clear that', async () => {
+  test('a password change keeps a device shared; a private login, a logout and the server’s end of the session do not', async () => {
     const { store, pass, look } = shared();
     store.setSession({ token: 't2', user: aUser() });
     pass(SHARED_IDLE);
@@ -394,7 +396,7 @@ describe('a device that others use, too', () => {
   });
 });
 
-test('a page that slept while another tab logged out shows it when it is looked at', () => {
+test('a sleeping page shows a logout in another tab once it is visible again', () => {
   const { store, events } = load({ token: 't', user: aUser(), verifiedAt: NOW });
   localStorage.clear();
   expect(store.isOfPerson()).toBe(false);

@@ -16,11 +16,11 @@ export type SessionDeps = {
   events: () => EventTarget;
   fetch?: Fetch;
   now: () => number;
-  /** Whether something typed would be lost with the screen. */
+  /** True if typed text would be lost with the screen. */
   isUnsaved?: () => boolean;
 };
 
-/** Listens, before anything in the page does, until what it returns is called. */
+/** Adds listeners in the capture phase, before those of the page. Returns a function that removes them. */
 function listen(target: EventTarget, listeners: Readonly<Record<string, (event: Event) => void>>): () => void {
   const stop = new AbortController();
   for (const [name, listener] of Object.entries(listeners))
@@ -28,7 +28,7 @@ function listen(target: EventTarget, listeners: Readonly<Record<string, (event: 
   return () => stop.abort();
 }
 
-/** Holds who is logged in on this device; see `sessionStore` for the one the portal uses. */
+/** Creates the store of the current session. The portal uses `sessionStore`. */
 export function createSessionStore({ storage, events, fetch, now, isUnsaved = () => false }: SessionDeps) {
   const kept = createSessionStorage(storage);
   const announce = () => void events().dispatchEvent(new Event(STORAGE_CHANGED_EVENT));
@@ -37,7 +37,7 @@ export function createSessionStore({ storage, events, fetch, now, isUnsaved = ()
   const { verify, verifyWhenDue } = createVerification({ state, fetch, now });
   const { endWhenIdle, wasIdle, forgetIdle, onUse } = createIdleWatch({ state, kept, now });
 
-  /** Another tab has logged in or out. A person who leaves a borrowed device leaves nothing in any tab. */
+  /** Follows a login or logout in another tab. On a shared device, a logout clears every tab. */
   function follow(): void {
     const next = kept.load();
     if (next.token === null && !state.isShared()) state.end(next);
@@ -50,7 +50,7 @@ export function createSessionStore({ storage, events, fetch, now, isUnsaved = ()
     if (key === null || key === SESSION_KEYS.token || key === SESSION_KEYS.user) follow();
   }
 
-  /** The page is looked at again. What other tabs have done meanwhile does not reach one that sleeps. */
+  /** Runs when the page becomes visible again. A sleeping page misses the changes of other tabs. */
   function onReturn(): void {
     endWhenIdle();
     if (kept.load().token !== current().token) follow();
@@ -60,7 +60,7 @@ export function createSessionStore({ storage, events, fetch, now, isUnsaved = ()
   const onOnline = () => void (current().user === null ? verify() : verifyWhenDue());
 
   return {
-    /** Verifies the token when due and follows other tabs. Returns what stops it. */
+    /** Verifies the token when due and follows other tabs. Returns a function that stops it. */
     start(): () => void {
       const stop = listen(events(), {
         storage: onStorage,
@@ -78,37 +78,37 @@ export function createSessionStore({ storage, events, fetch, now, isUnsaved = ()
         stop();
       };
     },
-    /** Whether what is in sight, or was when the page was left, is still of the account that is logged in. */
+    /** True if the shown content, or that of a cached page, still belongs to the logged-in account. */
     isOfPerson(): boolean {
       const { token } = state.snapshot();
       endWhenIdle();
       return token === kept.load().token;
     },
-    /** Whether the last session on this device has ended for want of use. */
+    /** True if the last session on this device ended by timeout. */
     wasIdle,
-    /** That has been read. */
+    /** Clears the reason after the user has read it. */
     forgetIdle,
     subscribe,
     snapshot(): Session {
       current();
       return state.snapshot();
     },
-    /** Whether the session has ended while its screen stays, for what is typed there. */
+    /** True if the session has ended but its screen stays because of typed text. */
     hasEnded,
-    /** Whether the server has ended the session that was here; who is asked to log in is told so. */
+    /** True if the server has ended the session, which the login then explains. */
     wasRefused,
-    /** What kept the screen of an ended session has gone. */
+    /** Completes an ended session once nothing keeps its screen. */
     settle(): void {
       if (hasEnded() && !isUnsaved()) publish(current());
     },
-    /** Who has yet to change their password or to set up a second step; everything else waits for that. */
+    /** Returns the user who must first change their password or set up a second step, or null. */
     newcomer,
-    /** What a page rendered on the server shows: no account is known there. */
+    /** The session in server-rendered pages, which have no account. */
     serverSnapshot: (): Session => LOADING,
     token: (): string | null => (typeof window === 'undefined' ? null : current().token),
     verify,
     verifyWhenDue,
-    /** `bersama`: the device is not one's own; when missing, what was said at the login goes on. */
+    /** `bersama` means a shared device. If absent, the choice at the login still applies. */
     setSession({ token, user, bersama = current().token !== null && kept.usedAt() !== null }: NewSession): void {
       kept.use(bersama ? now() : null);
       change({ token, user, verifiedAt: now() });

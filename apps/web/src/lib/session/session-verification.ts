@@ -3,12 +3,12 @@ import { ApiError } from '../http/api-error.ts';
 import { type Fetch, requestJson } from '../http/request.ts';
 import type { SessionState } from './session-state.ts';
 
-/** A token is trusted this long, in milliseconds, before the server is asked about it again. */
+/** Time that a token is trusted before it is verified again, in milliseconds. */
 export const VERIFY_AFTER = 5 * 60_000;
 
 type VerificationDeps = { state: SessionState; fetch: Fetch | undefined; now: () => number };
 
-/** Asks the server about the session, once for all who want to know meanwhile. */
+/** Verifies the session with the server. Concurrent calls share one request. */
 export function createVerification({ state, fetch, now }: VerificationDeps) {
   let running: { token: string; done: Promise<void> } | null = null;
 
@@ -23,7 +23,7 @@ export function createVerification({ state, fetch, now }: VerificationDeps) {
     }
   }
 
-  /** Asks the server whether the token still holds; a 401 ends the session, anything else keeps it. */
+  /** Verifies the token with the server. A 401 ends the session, and any other result keeps it. */
   function verify(): Promise<void> {
     const { token } = state.current();
     if (token === null) return Promise.resolve();
@@ -38,7 +38,7 @@ export function createVerification({ state, fetch, now }: VerificationDeps) {
 
   return {
     verify,
-    /** The same, where the server has not been asked for five minutes. */
+    /** Verifies the token if the last verification is more than five minutes old. */
     verifyWhenDue(): Promise<void> {
       const { verifiedAt, user } = state.current();
       const fresh = verifiedAt !== null && Math.abs(now() - verifiedAt) <= VERIFY_AFTER;

@@ -1,4 +1,4 @@
-/** The forms of officials in sight; each says whether something in it is not saved. */
+/** The visible forms of officials. Each function returns true if its form has unsaved changes. */
 export const unsavedForms = new Set<() => boolean>();
 
 export const isUnsaved = (): boolean => [...unsavedForms].some((hasChanges) => hasChanges());

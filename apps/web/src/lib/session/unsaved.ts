@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { sessionStore } from './session-store.ts';
 import { unsavedForms } from './unsaved-forms.ts';
 
-/** While `hasChanges` says so, a session that ends elsewhere leaves the screen as it is: nothing typed is lost. */
+/**
+ * Registers a form. While `hasChanges` is true, a session that ends elsewhere leaves the screen unchanged, so that
+ * typed text is not lost.
+ */
 export function useUnsaved(hasChanges: () => boolean): void {
   const latest = useRef(hasChanges);
   useEffect(() => {
