@@ -44,7 +44,7 @@ it('counts requests by declared route, without any text of a request', async () 
   await t.http.get('/api/pengaduan?q=9999011203880001').expect(401);
   await t.http.get(`/API/Pengaduan/${id}/`).set(owner.auth).expect(200);
   await t.http.get('/api/pengaduan/my-pengaduan').set(owner.auth).expect(200);
-  for (let i = 0; i < 2; i++) await t.http.get(`/api/berita/${berita}`).expect(200); // the second response is from memory
+  for (let i = 0; i < 2; i++) await t.http.get(`/api/berita/${berita}`).expect(200); // the second is cached
   await t.http.get('/api/9999011203880001').expect(404);
   await t.http.get('/9999011203880001').expect(404);
   await t.http.get('/uploads/berita/9999011203880001.webp').expect(404);
