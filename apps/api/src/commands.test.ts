@@ -32,7 +32,7 @@ describe('admin-link', () => {
     };
   }
 
-  it('makes the first admin and a link to set a password; a newer link revokes it, and none is made after a password is set', async () => {
+  it('makes the first admin and a password link; a newer link revokes it, and none is made once a password is set', async () => {
     const { t, run, link, spend } = await portal();
     const old = await link();
     expect(await t.prisma.user.findMany()).toMatchObject([
