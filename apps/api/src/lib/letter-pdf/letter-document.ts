@@ -18,7 +18,7 @@ const LATER_HEAD = { size: 9, height: 26, rule: 15 };
 /** Lines of text that stay with the signature. */
 const LINES_WITH_SIGNATURE = 2;
 
-/** Returns the letter with `change` applied to every text. */
+/** Returns the letter with `change` applied to its texts. */
 function withTexts(input: LetterPdfInput, change: (text: string) => string): LetterPdfInput {
   const { kop, penandatangan, verifikasi } = input;
   return {
@@ -103,8 +103,8 @@ function fewestPages(layout: (style: LetterStyle) => Placed[][]): Placed[][] {
 }
 
 /**
- * A letter as PDF/A-2a and PDF/UA, in the loosest of the village's styles that takes the fewest pages. The same input makes the
- * same bytes. Throws for characters that the font lacks.
+ * Returns a letter as PDF/A-2a and PDF/UA, in the most comfortable style with the fewest pages. The same input makes
+ * the same bytes. Throws for characters that the font lacks.
  */
 export async function makeLetterPdf(letter: LetterPdfInput): Promise<LetterPdf> {
   const missing = missingCharacters(letter);
