@@ -7,7 +7,7 @@ it.each([
   ['operator123', 'ADMIN_PASSWORD ini mudah ditebak: ganti di Profil Saya.'],
   ['pilihan-sendiri', ''],
   ['kata-sandi-uji-9', ''],
-])('seed-admin with the ADMIN_PASSWORD %s reports: %s', async (password, note) => {
+])('the note on the ADMIN_PASSWORD %s is: %s', async (password, note) => {
   expect(await weakAdminNote({ username: 'admin', email: 'admin@desa.local', password })).toBe(note);
 });
 

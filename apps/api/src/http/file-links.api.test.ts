@@ -17,7 +17,7 @@ async function linked() {
   return { admin, text, link: String(headers[HEADER]) };
 }
 
-/** An official whose session is too old to export all data without the password. */
+/** Returns a user whose session is too old to export all own data without the password. */
 async function loggedInLongAgo() {
   const person = await createPerson(t);
   const created_at = new Date(t.deps.now().getTime() - 2 * 3_600_000);
@@ -40,7 +40,7 @@ describe('a file that a route makes', () => {
     expect(headers[HEADER]).toBeUndefined();
   });
 
-  it('the link made with the password opens the full export, also later', async () => {
+  it('the link made with the password opens all data of the user, also later', async () => {
     const person = await loggedInLongAgo();
     const made = await t.http.post('/api/auth/me/data').set(person.auth).send({ password: PASSWORD }).expect(200);
     const followed = await t.http.get(String(made.headers[HEADER])).expect(200);

@@ -17,8 +17,8 @@ export type FileLinks = ReturnType<typeof createFileLinks>;
 
 /**
  * Creates links to files that a route makes for an authenticated caller, such as an export. Browsers inside chat apps
- * cannot save a blob from a page and only follow plain links. A link expires like a signed link, at the latest with the
- * session that made it.
+ * cannot save a blob from a page and only follow plain links. A link has the lifetime of any signed link, but ends with
+ * the session that made it.
  */
 export function createFileLinks({ signedUrls, issue }: { signedUrls: SignedUrls; issue: (of: TokenClaims) => string }) {
   const isLink = ({ method, originalUrl }: Request) => method === 'GET' && LINK.test(originalUrl);

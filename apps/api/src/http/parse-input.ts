@@ -43,8 +43,8 @@ export function parseRequestQuery<T extends z.ZodMiniType>(schema: T, { query, h
 }
 
 /**
- * Throws a 400 for an edit whose fields are all unknown to the schema: it would change nothing and report success. An empty body
- * is left to the schema, which may have defaults.
+ * Throws a 400 for an edit without any field of the schema: it would change nothing and report success. The schema,
+ * which may have defaults, decides about an empty body.
  */
 export function requireKnownField(schema: z.ZodMiniType, body: unknown): void {
   if (!('shape' in schema._zod.def)) return;

@@ -5,7 +5,10 @@ import { turnsOf } from './networks.ts';
 
 export type PasswordLine = ReturnType<typeof createPasswordLine>;
 
-/** Queues the hashing or comparing of a password by the caller's network. `first` gives priority to known callers. */
+/**
+ * Queues the hashing or comparing of a password by the caller's network. `first` gives priority to authenticated
+ * callers and recognized devices.
+ */
 export const createPasswordLine =
   (passwords: Pick<Passwords, 'inTurn'>) =>
   <T>(req: Request, work: () => Promise<T>, { first = false }: { first?: boolean } = {}): Promise<T> =>

@@ -26,7 +26,7 @@ type Try = {
   address: string;
   /** The id of a device that has logged in under this name before. */
   device: string | undefined;
-  /** The caller has already given the right password; a separate limit applies to this code. */
+  /** True for a code after the right password. A separate limit applies to codes. */
   proven: boolean;
 };
 

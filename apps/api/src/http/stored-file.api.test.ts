@@ -19,7 +19,7 @@ describe.each([
   const areaOf = async (area: string) => (await files()).filter((file) => file.startsWith(`${area}/`));
   const scans = SURAT_LABELS.map((label, i) => ({ label, data: i ? JPG : PDF, name: `berkas-${i}` }));
 
-  it('a letter has its file from upload to links, and loses it with cancelling', async () => {
+  it("an application's files open by their links, and are deleted when it is cancelled", async () => {
     const { auth } = await createPerson(t);
     const { body } = await withSurat(t.http.post('/api/surat').set(auth), { attachments: scans }).expect(201);
     expect(await areaOf('private')).toHaveLength(scans.length);
