@@ -80,10 +80,10 @@ import { createSealed } from './lib/sealed.ts';
 import { createSignedUrls } from './lib/signed-url.ts';
 import { createTokens } from './lib/tokens.ts';
 
-/** How much memory cached responses may take. */
+/** Memory for cached responses, in bytes. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
-/** What lies below /api: the features' routes, and their router. */
+/** Creates the features' routes below /api, and their router. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the list of what the portal is made of
 export function createApi(deps: AppDeps) {
   const { config, pool, storage, now } = deps;
@@ -124,7 +124,7 @@ export function createApi(deps: AppDeps) {
     knowsPassword,
   };
   const others = {
-    // Who has yet to set up a second step does not get as far as their data.
+    // Officials who must set up 2FA cannot reach their data.
     akun: (row: Omit<Parameters<typeof presentUser>[0], 'harus_dua_langkah'>) =>
       presentUser({ ...row, harus_dua_langkah: false }),
     suratOf: (id: number) => wholeSuratOf(ctx, id),

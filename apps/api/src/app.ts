@@ -23,7 +23,7 @@ import { publicUploads, webApp } from './http/web-app.ts';
 import { wellKnown } from './http/well-known.ts';
 import { createSignedUrls } from './lib/signed-url.ts';
 
-/** The whole portal, without a port. */
+/** Creates the whole portal, without a port. */
 export function createApp(deps: AppDeps): Express {
   const { config, log, metrics, storage, now, renderer } = deps;
   const readVersions = followVillage(deps);
@@ -42,10 +42,10 @@ export function createApp(deps: AppDeps): Express {
   app.set('trust proxy', config.trustProxy);
   if (metrics) app.use(metrics.requests(routes));
   app.use(requestLog(log), securityHeaders(config), dropUnreadBody(), knownLengths);
-  // Monitoring asks often and from one address, so health checks have a limit of their own.
+  // Monitoring polls often from one address, so health checks have a separate limit.
   app.use('/api/health', guard(300).limit);
   app.use(/^\/api(?!\/health(\/|$))/i, guard(1200).limit);
-  // A first visit takes some seventy files of the build, and a whole village may share an address.
+  // A first visit loads some seventy files of the build, and a whole village may share an address.
   app.use('/assets', guard(12_000).limit);
   app.use(/^(?!\/(api|assets)(\/|$))/i, guard(2_400).limit);
   app.use(decodablePaths);
@@ -76,7 +76,10 @@ export function createApp(deps: AppDeps): Express {
   return app;
 }
 
-/** What is written is written by the village as it is now, whichever portal has changed it; what is read knows it from its version. */
+/**
+ * Reads the versions before each write, so that a write uses the village's settings from any portal. Reads get them
+ * with their versions.
+ */
 function writesFollow(readVersions: AppDeps['readVersions']): RequestHandler {
   return (req, _res, next) => {
     if (req.method === 'GET' || req.method === 'HEAD') next();

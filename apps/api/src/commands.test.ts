@@ -7,7 +7,7 @@ it.each([
   ['operator123', 'ADMIN_PASSWORD ini mudah ditebak: ganti di Profil Saya.'],
   ['pilihan-sendiri', ''],
   ['kata-sandi-uji-9', ''],
-])('of the ADMIN_PASSWORD %s is said: %s', async (password, note) => {
+])('the note on the ADMIN_PASSWORD %s is: %s', async (password, note) => {
   expect(await weakAdminNote({ username: 'admin', email: 'admin@desa.local', password })).toBe(note);
 });
 
@@ -32,7 +32,7 @@ describe('admin-link', () => {
     };
   }
 
-  it('makes the first admin and a link to set a password by; a newer one ends it, and none is made once there is a password', async () => {
+  it('makes the first admin and a password link; a newer link revokes it, and none is made once a password is set', async () => {
     const { t, run, link, spend } = await portal();
     const old = await link();
     expect(await t.prisma.user.findMany()).toMatchObject([
@@ -53,7 +53,7 @@ describe('admin-link', () => {
     );
   });
 
-  it('is for the admin of the settings where there are several, else for the first', async () => {
+  it('is for the admin of the settings if there are several, else for the first', async () => {
     const { t, link, spend } = await portal();
     const data = { password_hash: 'x', nama: 'Administrator', role: 'admin', must_change_password: true };
     await t.prisma.user.create({ data: { ...data, username: 'admin', email: 'a@contoh.id' } });

@@ -23,33 +23,33 @@ type CommandDeps = {
   pool: Pool;
   prisma: PrismaClient;
   passwords: Pick<Passwords, 'hash'>;
-  /** The migrations that were applied on the way here: every command begins by bringing the database up to date. */
+  /** The migrations that were just applied. Every command first updates the database. */
   applied: readonly string[];
-  /** The database as the portal works with it, and as the owner of its tables. */
+  /** The database URL of the portal, and below it the URL of the tables' owner. */
   connectionString: string;
   migrationUrl: string;
   openStorage: () => Promise<Storage>;
   now: () => Date;
-  /** Says how far a long command has come. */
+  /** Reports the progress of a long command. */
   tell: (progress: string) => void;
 };
 
 type Command = (deps: CommandDeps, args: readonly string[]) => Promise<string>;
 
-/** In place of a file: what the command makes goes to stdout, and what it says to stderr. */
+/** Stands for stdout as the output file. Messages then go to stderr. */
 export const STDOUT = '-';
 
-/** What is said behind a generated password. */
+/** The note after a generated password. */
 export const SHOWN_ONCE = '(hanya ditampilkan sekali; wajib diganti saat masuk pertama)';
 
-/** The warning about a weak ADMIN_PASSWORD. It is not refused: the server's administrator decides. */
+/** Returns a warning about a weak ADMIN_PASSWORD. It is not refused: the server's administrator decides. */
 export async function weakAdminNote({ username, email, password = '' }: Config['admin']): Promise<string> {
   const { isSoonGuessed } = await import('./lib/password-strength.ts');
   const isWeak = isSoonGuessed(password, { role: 'admin', known: [username, email] });
   return isWeak ? 'ADMIN_PASSWORD ini mudah ditebak: ganti di Profil Saya.' : '';
 }
 
-/** The first admin as the settings have it, and what is said once it has been made. */
+/** Returns the first admin by the settings, and the message after its creation. */
 function firstAdmin({ config: { admin }, passwords }: CommandDeps) {
   const password = admin.password ?? generatePassword();
   const isMadeUp = admin.password === undefined;
@@ -70,7 +70,10 @@ async function seedAdmin(deps: CommandDeps): Promise<string> {
   return `Sudah ada admin: ${admins.map(({ username }) => username).join(', ')}.`;
 }
 
-/** Brings a backup of OpenSID over; what is written is written to an empty village, made as the first start makes one, or to one that has begun. */
+/**
+ * Imports a backup of OpenSID, into an existing village or a new empty one. A new village is created as on the first
+ * start.
+ */
 async function moveFromOpensid(deps: CommandDeps, args: readonly string[]): Promise<string> {
   const options = readMoveOptions(args);
   let admin = '';
@@ -104,7 +107,7 @@ async function resetPassword({ prisma, passwords }: CommandDeps, [username]: rea
 
 const INVITED_DAYS = CARA_AKSES.undangan.minutes / (24 * 60);
 
-/** Makes the first admin where there is none, and a link by which that admin sets a password; the one made before opens nothing any more. */
+/** Creates the first admin if there is none, and a link to set that admin's password. Earlier links are revoked. */
 async function linkForAdmin({ prisma, config, now }: CommandDeps): Promise<string> {
   const { username, email } = config.admin;
   await createAdmin(prisma, { username, email, hashPassword: async () => NO_PASSWORD, mustChangePassword: true });
@@ -128,7 +131,7 @@ async function linkForAdmin({ prisma, config, now }: CommandDeps): Promise<strin
   return `Tautan sekali pakai untuk admin ${admin.username}, berlaku ${INVITED_DAYS} hari: ${config.publicUrl}/pulihkan#${kode}`;
 }
 
-/** Says that the archive of letters is as it was, or fails with the first row that is not. */
+/** Verifies the archive of letters. Throws with the first row that was changed. */
 async function checkArchive({ prisma }: CommandDeps): Promise<string> {
   const { rows, broken } = await verifyArchive(prisma);
   if (broken) throw new Error(archiveProblem(broken));
@@ -137,7 +140,7 @@ async function checkArchive({ prisma }: CommandDeps): Promise<string> {
 
 const sizeOf = (bytes: number) => `${(bytes / 1e6).toLocaleString('id-ID', { maximumFractionDigits: 1 })} MB`;
 
-/** Files that rows name and the storage does not hold. */
+/** Reports files that rows name but the storage lacks. */
 const lostFiles = (count: number) =>
   count === 0 ? '' : ` ${count} berkas sudah lama hilang dari penyimpanan; namanya ada dalam data/missing.txt.`;
 
@@ -152,7 +155,7 @@ async function exportTo({ openStorage, config, ...deps }: CommandDeps, [path]: r
   );
 }
 
-/** Whose second step may not have come along. */
+/** Reports accounts that may have lost their 2FA in the export. */
 async function secondSteps(prisma: PrismaClient): Promise<string> {
   const where = { OR: [{ totp_sejak: { not: null } }, { passkey: { some: {} } }] };
   const count = await prisma.user.count({ where });
@@ -174,7 +177,7 @@ async function importFrom(deps: CommandDeps, [path]: readonly string[]): Promise
   );
 }
 
-/** What the server does besides serving, by name. Each returns the sentence to print, or throws an Error with one. */
+/** Commands of the server, by name. Each returns the message to print, or throws an Error with one. */
 export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
     'migrate',
@@ -189,6 +192,6 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['import-opensid', moveFromOpensid],
 ]);
 
-/** For a word that is no command. */
+/** Returns the error message for an unknown command. */
 export const unknownCommand = (name: string): string =>
   `Perintah tidak dikenal: ${name}. Yang ada: migrate, seed-admin, admin-link, reset-password USERNAME, verify-archive, export-village BERKAS, import-village BERKAS, import-opensid BERKAS…; tanpa perintah, portal dijalankan.`;

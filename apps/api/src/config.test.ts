@@ -44,7 +44,7 @@ describe('parseConfig', () => {
     S3_SECRET_ACCESS_KEY: 'rahasia',
   };
 
-  it('files lie in an object store when all of its settings are there', () => {
+  it('files are in an object store if all of its settings are set', () => {
     const s3 = {
       endpoint: 'https://s3.example',
       bucket: 'berkas-desa',
@@ -73,13 +73,13 @@ describe('parseConfig', () => {
   });
 
   it.each(['desa/maju', '/desa', '..', '-desa', 'Desa', 'a'.repeat(64), 'desa maju'])(
-    '%s is no prefix',
+    '%s is not a valid prefix',
     (S3_PREFIX) => {
       expect(() => parseConfig({ ...S3, S3_PREFIX }, at)).toThrow('S3_PREFIX harus 1–63 huruf kecil');
     },
   );
 
-  it('a village is told by its code, words and zone; each that is unknown is named', () => {
+  it('a village is defined by its code, words and zone; each unknown value is reported', () => {
     const env = { VILLAGE_CODE: '13.07.01.2001', VILLAGE_WORDS: 'Nagari', VILLAGE_ZONE: 'WIB' };
     expect(parseConfig(env, at).village).toEqual({ code: '13.07.01.2001', words: 'Nagari', zone: 'WIB' });
     expect(() => parseConfig({ VILLAGE_CODE: '1307012001', VILLAGE_WORDS: 'Kota', VILLAGE_ZONE: 'GMT' }, at)).toThrow(
@@ -87,7 +87,7 @@ describe('parseConfig', () => {
     );
   });
 
-  it.each(['pendek', `${'a'.repeat(31)} ${'b'.repeat(31)}`])('%s is no token', (STATUS_TOKEN) => {
+  it.each(['pendek', `${'a'.repeat(31)} ${'b'.repeat(31)}`])('%s is not a valid token', (STATUS_TOKEN) => {
     expect(() => parseConfig({ STATUS_TOKEN }, at)).toThrow(/^STATUS_TOKEN harus sedikitnya 32 karakter, tanpa spasi$/);
   });
 
@@ -97,7 +97,7 @@ describe('parseConfig', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(['0', '3651', '1.5', 'sebulan', '-90'])('%s days are no time to keep files', (RETENTION_DAYS) => {
+  it.each(['0', '3651', '1.5', 'sebulan', '-90'])('%s days are refused as a retention time', (RETENTION_DAYS) => {
     expect(() => parseConfig({ RETENTION_DAYS }, at)).toThrow(
       new Error('RETENTION_DAYS harus berupa angka 1 sampai 3650'),
     );
@@ -110,7 +110,7 @@ describe('parseConfig', () => {
     expect(parseConfig({ RETENTION_DAYS }, at).retentionDays).toBe(days);
   });
 
-  it('tells every problem at once', () => {
+  it('reports all problems at once', () => {
     const wrong = {
       PORT: 'tiga',
       METRICS_PORT: '70000',

@@ -17,7 +17,7 @@ const FREE_DISK_TEXT = 'MIN_FREE_DISK_MB harus berupa angka 0 sampai 1000000';
 const JWT_TEXT = 'JWT_SECRET harus sedikitnya 32 karakter';
 const WORDS = PILIHAN_SEBUTAN.map(({ nama }) => nama);
 
-/** Every variable the server reads, with its default under `npm start`. An empty one counts as unset. */
+/** Every variable that the server reads, with its default under `npm start`. An empty variable counts as unset. */
 export const environment = z.object({
   PORT: port('PORT').default(3000),
   METRICS_PORT: port('METRICS_PORT').optional(),
@@ -114,7 +114,10 @@ export type Config = ReturnType<typeof parseConfig>;
 
 const S3_NEEDS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** Files lie in an object store when all of its settings are there, on disk when none is. */
+/**
+ * Returns an error if only some settings of the object store are set. With all of them, files are in the object store;
+ * with none, on disk.
+ */
 function halfSetS3(given: Record<string, unknown>): string[] {
   const missing = S3_NEEDS.filter((name) => given[name] === undefined);
   const none = missing.length === S3_NEEDS.length && given.S3_REGION === undefined && given.S3_PREFIX === undefined;
@@ -129,8 +132,8 @@ function s3Of(e: z.infer<typeof environment>) {
 }
 
 /**
- * The settings, from environment variables; relative paths are below `root`. Throws one Error that names every problem
- * at once.
+ * Parses the settings from environment variables; relative paths are below `root`. Throws one Error that names all
+ * problems.
  */
 export function parseConfig(env: NodeJS.ProcessEnv, { root, version }: { root: string; version: string }) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -153,7 +156,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, { root, version }: { root: s
     jwtSecret: e.JWT_SECRET,
     admin: { username: e.ADMIN_USERNAME, password: e.ADMIN_PASSWORD, email: e.ADMIN_EMAIL },
     seedDemo: e.SEED_DEMO === 'true',
-    /** What a new village is made from, unless it is the sample. */
+    /** Settings of a new village, unless it is the sample. */
     village: { code: e.VILLAGE_CODE, words: e.VILLAGE_WORDS, zone: e.VILLAGE_ZONE },
     publicUrl: withoutEndSlashes(new URL(e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).href),
     trustProxy: e.TRUST_PROXY,

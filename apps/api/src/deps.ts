@@ -24,7 +24,7 @@ import type { Tokens } from './lib/tokens.ts';
 import type { UploadFailures } from './lib/upload-failures.ts';
 import type { PostWebhook } from './lib/webhook.ts';
 
-/** Everything the application is made of that a test may want to make differently. */
+/** Dependencies of the application that a test may replace. */
 export type AppDeps = {
   config: Pick<
     Config,
@@ -36,28 +36,28 @@ export type AppDeps = {
   /** The connections that `prisma` uses too. */
   pool: Pool;
   prisma: PrismaClient;
-  /** Asked before any cached answer. */
+  /** Called before any cached response is sent. */
   readVersions: ReadVersions;
   storage: Storage;
-  /** How full the disk is that uploads are stored on. */
+  /** Reads the usage of the disk for uploads. */
   disk: ReadDisk;
   uploadFailures: UploadFailures;
-  /** Letters as PDF, made in a thread of their own. */
+  /** Makes letters as PDF in a worker thread. */
   letterPdfs: Omit<LetterPdfs, 'close'>;
   passwords: Passwords;
-  /** How alarms leave the server. */
+  /** Sends alarms by mail and webhook. */
   outgoing: { sendMail: SendMail; postWebhook: PostWebhook };
   log: Log;
   /** Counts requests; null where metrics are off. */
   metrics: Metrics | null;
-  /** Makes pages with their content in them; null without a built web app. */
+  /** Renders pages; null without a built web app. */
   renderer: Renderer | null;
   now: () => Date;
-  /** Sees every JSON answer before it is sent: tests hold it against its declared schema. */
+  /** Called with every JSON response before it is sent. Tests compare it with its declared schema. */
   onAnswer?: OnAnswer;
 };
 
-/** What a feature is made of: a feature's routes are made once, from one of these. */
+/** Dependencies of a feature. A feature creates its routes once, from one of these. */
 export type Context = Omit<AppDeps, 'prisma'> & {
   prisma: Reader;
   /** Signs and reads the tokens that name sessions. */
@@ -66,9 +66,9 @@ export type Context = Omit<AppDeps, 'prisma'> & {
   sealed: Sealed;
   /** The village's logo for letters. */
   letterLogo: LetterLogo;
-  /** Letters get their numbers one after the other: each holds a connection while its page is made. */
+  /** Numbers letters one at a time, because each holds a connection while its page is made. */
   approvals: LimitFunction;
-  /** A link to a private file that holds for a while. */
+  /** Returns a signed link to a private file. */
   fileLink: (file: { key: string; name: string }) => string;
   guards: Guards;
   links: FileLinks;

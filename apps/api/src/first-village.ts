@@ -12,10 +12,10 @@ async function placeOf(code: string) {
   return { kode_desa, ...place };
 }
 
-/** By the settings. */
+/** Settings of the village. */
 type Asked = { code?: string | undefined; words?: string | undefined; zone?: Zona | undefined };
 
-/** What a new village begins with by the settings. Throws an Error with one Indonesian sentence for a code that no village has. */
+/** Returns a new village by the settings. Throws an Error with an Indonesian message for an unknown code. */
 export async function firstVillage({ code, words, zone }: Asked) {
   const { sebutan: usual = SEBUTAN, ...place } = code === undefined ? {} : await placeOf(code);
   const { kabupaten, bupati } = usual;

@@ -42,18 +42,18 @@ import { readWebBuild } from './web-build.ts';
 // The same from src/ and from dist/.
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const STOP_LIMIT_MS = 8_000;
-/** After this long the process ends, whatever hangs: before it would be killed. */
+/** Milliseconds until the process exits in any case, before a supervisor would kill it. */
 const END_LIMIT_MS = 14_000;
 
 type Closing = () => Promise<unknown> | unknown;
 
-/** What has been started, ended in the opposite order. */
+/** Closes what was started; run in reverse order. */
 const closings: Closing[] = [];
 
-/** Of the whole process, once the settings are known. */
+/** The log of the process, once the settings are known. */
 let logbook: Log | undefined;
 
-/** One that fails keeps the others from nothing. */
+/** Runs all closings, even if one fails. */
 async function closeAll(): Promise<void> {
   for (const close of closings.splice(0).reverse()) {
     try {
@@ -64,7 +64,7 @@ async function closeAll(): Promise<void> {
   }
 }
 
-/** The database as the portal works with it, and as its migrations do. */
+/** Returns the database URL of the portal, and that of its migrations. */
 async function openDatabase(config: Config): Promise<{ connectionString: string; migrationUrl: string }> {
   const { databaseUrl: connectionString, migrationUrl } = config;
   if (connectionString) return { connectionString, migrationUrl: migrationUrl ?? connectionString };
@@ -90,7 +90,7 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** Lets requests in flight finish, each connection closing with its answer, then ends what is left. */
+/** Lets requests in flight finish, each connection closing with its response. After the limit it closes the rest. */
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const idle = setInterval(() => server.closeIdleConnections(), 50);
@@ -103,7 +103,10 @@ function drain(server: Server): Promise<void> {
   });
 }
 
-/** What serving and every command begin with: the settings, and a database that is up to date. The log goes to stdout, or to `logTo`. */
+/**
+ * Loads the settings and migrates the database, for serving and for every command. The log goes to stdout, or to
+ * `logTo`.
+ */
 async function prepare(logTo?: Writable) {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
   const config = parseConfig(process.env, { root: ROOT, version });
@@ -148,7 +151,7 @@ async function serve(): Promise<void> {
   const { config, log, connectionString, pool, prisma, passwords, openStorage, now } = await prepare();
   closings.push(() => log.info('stopped'));
   const jwtSecret = config.jwtSecret ?? (await readOrCreateSecret(config.dataDir));
-  // Of its own, so that no cached answer waits for officials' searches.
+  // A separate pool, so that no cached response waits for officials' searches.
   const versionsPool = createPool({ connectionString, connections: 1 });
   closings.push(() => versionsPool.end());
 
@@ -200,7 +203,7 @@ async function serve(): Promise<void> {
   const jobs = {
     retention: () => expirePersonalData({ prisma, storage, now, retentionDays }),
     janji: ({ client }: Night) => countMissingJanji(client, prisma),
-    // The performance figures withhold what the open data does, so they come after it, and not without it.
+    // The performance figures withhold the same counts as the open data. They follow it, and only run if it succeeds.
     publicFigures: async () => {
       const counted = await refreshDataTerbuka({ prisma, now: now() });
       return { ...counted, ...(await refreshKinerja(prisma, now())) };
@@ -223,18 +226,18 @@ async function serve(): Promise<void> {
     process.stdout.write(`Metrik di http://localhost:${metricsPort}/metrics\n`);
   }
 
-  // The first page takes many times as long as the next; no visitor is to wait for it.
+  // The first page takes many times as long as the next; no visitor should wait for it.
   await fetch(`http://localhost:${port}/`).catch(() => undefined);
 
   const address = config.port === port ? config.publicUrl : `http://localhost:${port}`;
   log.info({ version: config.version, address }, 'started');
   closings.push(() => log.info('stopping'));
   process.stdout.write(`Pendopo siap di ${address}\n`);
-  process.send?.('ready'); // to a supervisor, which restarts only what has once been ready
+  process.send?.('ready'); // to a supervisor, which only restarts a server that was once ready
   if (adminCreated) process.stdout.write(await firstAdminTold(config.admin, adminPassword));
 }
 
-/** What is said once about the first admin, in lines; nothing where its password is from the settings and no weak one. */
+/** Returns the lines to print once about the first admin. Empty if the settings hold a password that is not weak. */
 async function firstAdminTold(admin: Config['admin'], password: string): Promise<string> {
   const { SHOWN_ONCE, weakAdminNote } = await import('./commands.ts');
   if (!admin.password) return `Admin pertama: ${admin.username}, kata sandi: ${password} ${SHOWN_ONCE}\n`;
@@ -259,8 +262,8 @@ function fail(reason: unknown, exitCode = 1): void {
 }
 
 /**
- * For an uncaught exception. What it left half-done is unknown, so the process ends as on a signal, after what is in
- * flight, but with 1: its supervisor restarts it.
+ * Handles an uncaught exception. The process state is unknown, so it drains as on a signal and exits with 1. The
+ * supervisor restarts it.
  */
 function crash(reason: unknown): void {
   const error = reason instanceof Error ? reason : new Error(String(reason));
@@ -271,10 +274,10 @@ function crash(reason: unknown): void {
 const DATABASE_AWAY =
   /ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|timeout|authentication failed|does not exist|terminated/i;
 
-/** Sentences that quote what may sound like it. */
+/** Messages that may quote words of a database error. */
 const ABOUT_ELSE = /^(Migrasi|Tidak ada admin|Admin|Berkas|Bucket) /;
 
-/** One sentence for the administrator who started the server. */
+/** Returns one message for the administrator who started the server. */
 function describe(error: Error & { code?: string }): string {
   if (ABOUT_ELSE.test(error.message)) return error.message;
   if (error.code === 'ENOSPC') return 'Disk penuh. Kosongkan ruang, lalu ulangi.';
@@ -285,8 +288,8 @@ function describe(error: Error & { code?: string }): string {
 }
 
 const [command, ...args] = process.argv.slice(2);
-// Not once: a terminal and npm may both pass the signal on, and the second would end the process in the middle of stopping.
-// A command that is stopped has not done its work.
+// Not `once`: a terminal and npm may both forward the signal, and the second would kill the process during the stop. A
+// stopped command has not finished, so it exits with 1.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(command === undefined ? 0 : 1));
 process.on('uncaughtException', crash);
 process.on('unhandledRejection', crash);

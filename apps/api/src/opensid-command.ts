@@ -11,19 +11,19 @@ const USAGE = worded(
   'Sebutkan berkas cadangan OpenSID: import-opensid BERKAS… [--village KODE] [--penduduk] [--apply]. BERKAS: satu .sql, .sql.gz, atau .sid, dan folder desa sebagai .zip atau folder.',
 );
 
-/** The files and options of the command. Throws an Error that says which there are. */
+/** Parses the files and options of the command. Throws an Error with the usage. */
 export function readMoveOptions(args: readonly string[]) {
   try {
     const options = { village: { type: 'string' }, penduduk: { type: 'boolean' }, apply: { type: 'boolean' } } as const;
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     if (positionals.length > 0) return { ...values, paths: positionals };
   } catch {
-    // An option that there is not.
+    // An unknown option.
   }
   throw new Error(USAGE);
 }
 
-/** Writes the report beside the first file; returns what is said of it. */
+/** Writes the report beside the first file and returns a message about it. */
 async function writeReport(path: string, laporan: LaporanPindahan, options: Parameters<typeof reportPage>[1]) {
   const name = join(dirname(path), 'laporan-pindahan');
   try {
@@ -40,7 +40,7 @@ const sum = (laporan: LaporanPindahan, column: 'masuk' | 'draf' | 'sudah' | 'dit
 
 type Deps = Parameters<typeof importOpensid>[0] & { config: { publicUrl: string } };
 
-/** Moves a backup, or checks it; writes the report, and returns the sentence that sums it up. */
+/** Imports a backup, or checks it. Writes the report and returns a summary. */
 export async function runMove(deps: Deps, options: ReturnType<typeof readMoveOptions>): Promise<string> {
   const { paths, village, penduduk = false, apply = false } = options;
   const { tell, config } = deps;

@@ -2,15 +2,17 @@ import type { RequestHandler } from 'express';
 import { decodedPath } from '../lib/decoded-path.ts';
 import { badRequest, ERROR_TEXT, notFound } from '../lib/errors.ts';
 
-/** No path of the portal is half as long, in characters. */
+/** Characters. Every path of the portal is less than half as long. */
 const LONGEST_PATH = 2_000;
 
-/** A path that is longer than any is a 404 before anything reads it. */
+/** Returns a 404 for a path longer than any route, before other code reads it. */
 export const knownLengths: RequestHandler = ({ path }, _res, next) => {
   next(path.length > LONGEST_PATH ? notFound(ERROR_TEXT.unknownPath) : undefined);
 };
 
-/** Refuses a path that is no percent-encoded UTF-8: the router of the pages would print it, with the code or the NIK in it. */
+/**
+ * Refuses a path that is not percent-encoded UTF-8. The page router would print the path, with the code or NIK in it.
+ */
 export const decodablePaths: RequestHandler = ({ path }, _res, next) => {
   next(decodedPath(path) === null ? badRequest(ERROR_TEXT.malformedBody) : undefined);
 };

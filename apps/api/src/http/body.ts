@@ -2,31 +2,31 @@ import type { Request, RequestHandler } from 'express';
 import { badRequest, ERROR_TEXT, timedOut, tooLarge } from '../lib/errors.ts';
 import { type InFlight, inMemory } from './in-flight.ts';
 
-/** How long a body without files may take, in milliseconds. */
+/** Timeout of a body without files, in milliseconds. */
 export const BODY_TIMEOUT_MS = 30_000;
 
 /**
- * Whether a body comes in chunks too small for its bytes, as no phone on any line sends one: each costs an event and an
- * object, hundreds of times as much as its byte.
+ * Returns true if a body arrives in chunks smaller than any phone network sends. Each chunk costs an event and an
+ * object, hundreds of times the size of its byte.
  */
 export const isCrumbs = (chunks: number, bytes: number): boolean => chunks > 256 && bytes < chunks * 128;
 
 type BodyOptions = {
-  /** The largest body in bytes. */
+  /** Bytes. */
   limit: number;
   timeoutMs?: number;
   inFlight?: InFlight;
 };
 
-/** A kind of body: its media type as `req.is` takes it, and what its text says. A text that says nothing throws. */
+/** A kind of body: the media type for `req.is`, and a parser. The parser throws on malformed text. */
 type Kind = { type: string; parse: (text: string) => unknown };
 
 const JSON_TEXT: Kind = { type: 'json', parse: (text) => (text === '' ? {} : JSON.parse(text)) };
 const FORM_TEXT: Kind = { type: 'urlencoded', parse: (text) => Object.fromEntries(new URLSearchParams(text)) };
 
 /**
- * Reads a body of this kind into one buffer. Stands on the route line behind the guard, so that nothing is read for a
- * stranger. Other bodies pass untouched.
+ * Reads a body of this kind into one buffer. Runs behind the guard in the route, so that it reads nothing for an
+ * unauthenticated caller. Passes on other bodies untouched.
  */
 function reader({ type, parse }: Kind, { limit, timeoutMs = BODY_TIMEOUT_MS, inFlight = inMemory }: BodyOptions) {
   const handler: RequestHandler = async (req, res, next) => {
@@ -54,7 +54,7 @@ function isPlainUtf8({ headers }: Request): boolean {
   return (headers['content-encoding'] ?? 'identity') === 'identity' && /^utf-?8$/i.test(charset);
 }
 
-/** What comes in, as the filled part of `space`; a 413 when it is more, a 408 when it takes too long. */
+/** Returns the body as the filled part of `space`. Rejects with a 413 if it is larger, with a 408 on a timeout. */
 function readBody(req: Request, space: Buffer, timeoutMs: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let used = 0;
@@ -79,9 +79,9 @@ function readBody(req: Request, space: Buffer, timeoutMs: number): Promise<Buffe
 
 /** For officials. */
 export const jsonBody = json({ limit: 256 * 1024 });
-/** For what anyone may send. */
+/** For routes open to visitors. */
 export const publicJsonBody = json({ limit: 70 * 1024 });
 /** For accounts. */
 export const authJsonBody = json({ limit: 8 * 1024 });
-/** For forms of a few texts, as programs send them that know no `multipart/form-data`. */
+/** For forms of a few texts, from programs that cannot send `multipart/form-data`. */
 export const urlencodedBody = reader(FORM_TEXT, { limit: 8 * 1024 });

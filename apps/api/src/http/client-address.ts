@@ -4,8 +4,8 @@ import type { Request } from 'express';
 import proxyaddr from 'proxy-addr';
 
 /**
- * The address a request came from, as told by the `trustProxy` proxies in front. When what they pass on is not an address,
- * the last hop's own counts. An IPv4-mapped IPv6 address is an IPv4 address.
+ * Returns the client's address as forwarded by the `trustProxy` proxies. Falls back to the last hop if the forwarded
+ * value is not an address. Converts an IPv4-mapped IPv6 address to IPv4.
  */
 export function clientAddress(req: IncomingMessage, trustProxy: number): string {
   const told: string | undefined = proxyaddr(req, (_address, hop) => hop < trustProxy);
@@ -14,5 +14,5 @@ export function clientAddress(req: IncomingMessage, trustProxy: number): string 
   return withoutZone.replace(/^::ffff:(?=\d+\.)/, '');
 }
 
-/** The same for a request that Express has. */
+/** Returns the client's address of an Express request. */
 export const addressOf = (req: Request): string => clientAddress(req, Number(req.app.get('trust proxy')));

@@ -6,9 +6,10 @@ import { type Limits, refuse } from './rate-limit.ts';
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Guessing codes behind a known password: counted as passwords are, and from devices that have never logged in under this name
- * 20 failures a day and account, from wherever they come. Three codes of a million are right at a time, so that a day's guesses
- * hit one with 6 in 100,000, a year's with 2 in 100. Who can be shut out here has lost the password to an attacker already.
+ * Limits guesses of codes behind a known password. They count like passwords. From devices that never logged in under
+ * this name, an account also has 20 failures a day from all addresses. Three codes of a million are valid at a time. A
+ * day's guesses succeed with probability 6 in 100,000, a year's with 2 in 100. An account locked here has already lost
+ * its password to an attacker.
  */
 export function createCodeTries(
   { counter }: Limits,

@@ -6,17 +6,17 @@ import accepts from 'accepts';
 import fresh from 'fresh';
 import { sharedCaching } from './caching.ts';
 
-/** Bodies shorter than this many bytes fit into one packet with their headers as they are. */
+/** Bytes. Shorter bodies fit into one packet with their headers uncompressed. */
 const WORTH_COMPRESSING = 1_000;
 const BROTLI_QUALITY = 5;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** A public response in every encoding; null where compressing is not worth it. */
+/** A public response in every encoding; null for an encoding that does not pay off. */
 export type EncodedResponse = {
   status: 200 | 404 | 429;
-  /** Its Content-Type. */
+  /** The Content-Type. */
   type: string;
   etag: string;
   identity: Buffer;
@@ -26,14 +26,16 @@ export type EncodedResponse = {
 
 type Plain = { type: string; body: string; status?: EncodedResponse['status'] };
 
-/** A copy in memory of its own: zlib's results and Node's small buffers are slices of larger ones, which they would keep. */
+/**
+ * Copies bytes into separate memory. Results of zlib and small Node buffers are slices that keep a larger buffer alive.
+ */
 function ownCopy(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
   return copy;
 }
 
-/** Compresses a public response; `type` is its Content-Type. */
+/** Compresses a public response. `type` is its Content-Type. */
 export async function encodeResponse({ type, body, status = 200 }: Plain): Promise<EncodedResponse> {
   const identity = ownCopy(Buffer.from(body));
   const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`;

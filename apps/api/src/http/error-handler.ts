@@ -8,12 +8,12 @@ import { errorPage, isReadByPerson } from './error-page.ts';
 import { requestIdOf } from './request-log.ts';
 import { filesOf } from './upload.ts';
 
-/** The last route: nothing lives here. */
+/** The last route: returns a 404. */
 export const unknownPath: RequestHandler = () => {
   throw notFound(ERROR_TEXT.unknownPath);
 };
 
-/** What an error of Express, its body parser or the database means to the client; null when it is our fault. */
+/** Converts an error of Express, its body parser or the database to an HTTP error. Returns null for a server fault. */
 export function toHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
   if (isDatabaseUnavailable(error)) return unavailable();
@@ -25,13 +25,13 @@ export function toHttpError(error: unknown): HttpError | null {
   return null;
 }
 
-/** The same, where a file cannot be used for the part of the request that it came in. */
+/** Converts the error of an unusable file to a 400 that names the form field of the file. */
 function namingPart(error: unknown, res: Response): unknown {
   const part = error instanceof BadFile && filesOf(res).find(({ path }) => path === error.file);
   return part ? invalid([{ msg: error.message, path: part.field }]) : error;
 }
 
-/** The contract's body of an error. */
+/** Returns the contract's body of an error. */
 export const toErrorBody = ({ message, errors }: Pick<HttpError, 'message' | 'errors'>): ApiErrorBody => ({
   error: message,
   ...(errors && { errors: [...errors] }),
@@ -39,11 +39,14 @@ export const toErrorBody = ({ message, errors }: Pick<HttpError, 'message' | 'er
 
 type Options = {
   log: Log;
-  /** The village's name, for pages. */
+  /** Returns the village's name, for pages. */
   site: () => Promise<{ desa: string }>;
 };
 
-/** Turns every error into the contract's answer, or into a page for a person. Logs what is not foreseen, as a 500 without details. */
+/**
+ * Answers every error with the contract's body, or with a page for a browser. Logs status 500 and above; details never
+ * reach the client.
+ */
 export function errorHandler({ log, site }: Options): ErrorRequestHandler {
   return async (error, req, res, next) => {
     const known = toHttpError(namingPart(error, res)) ?? new HttpError(500, API_TEXT.serverError);

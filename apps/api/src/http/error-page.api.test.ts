@@ -16,7 +16,7 @@ it.each([
   ['/assets/x.js', 404, 'Halaman tidak ditemukan'],
   ['/berkas/surat/x.pdf', 403, 'Berkas tidak dapat dibuka'],
   ['/%', 400, 'Alamat ini tidak dapat dibuka'],
-])('%s is a %i as a page of the village for browsers, and JSON for programs', async (path, status, title) => {
+])('%s returns %i as a page of the village for browsers, and as JSON for programs', async (path, status, title) => {
   const { text, headers } = await t.http.get(path).set('Accept', BROWSER).expect(status);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(headers['cache-control']).toBe('no-store');
@@ -32,7 +32,7 @@ it('a refusal of the API is JSON for browsers, too', async () => {
   await t.http.get('/api/tidak-ada').set('Accept', BROWSER).expect(404, { error: 'Alamat tidak ditemukan' });
 });
 
-it('a page is a 503 in one sentence while the database is away', async () => {
+it('a page returns 503 with one message while the database is away', async () => {
   const away = await createTestApp({ pool: poolAway() });
   const { text, headers } = await away.http.get('/v/ABCDEFGH23').set('Accept', BROWSER).expect(503);
   expect(headers['retry-after']).toBe('5');

@@ -6,11 +6,11 @@ import { plainPage } from '../lib/plain-page.ts';
 import { xmlText } from '../lib/xml.ts';
 import { PRIVATE_FILES_PATH } from './private-files.ts';
 
-/** A link to a private file, or to a file that the API makes. */
+/** Returns true for a link to a private file, or to a file that the API makes. */
 const isFileLink = ({ method, originalUrl }: Request): boolean =>
   method === 'GET' && (originalUrl.startsWith(`${PRIVATE_FILES_PATH}/`) || originalUrl.includes('&tanda='));
 
-/** Returns whether a person reads the answer: a browser that opens an address outside the API, or a link to a file. */
+/** Returns true if the response is shown to a user: a browser opens an address outside the API, or a link to a file. */
 export const isReadByPerson = (req: Request): boolean =>
   (isFileLink(req) || !/^\/api(?:[/?]|$)/i.test(req.originalUrl)) && req.accepts(['json', 'html']) === 'html';
 

@@ -17,7 +17,7 @@ async function linked() {
   return { admin, text, link: String(headers[HEADER]) };
 }
 
-/** A person whose session is too old to export all data without the password. */
+/** Returns a user whose session is too old to export all own data without the password. */
 async function loggedInLongAgo() {
   const person = await createPerson(t);
   const created_at = new Date(t.deps.now().getTime() - 2 * 3_600_000);
@@ -35,12 +35,12 @@ describe('a file that a route makes', () => {
     expect(text).toContain(';');
   });
 
-  it('has none without a login', async () => {
+  it('has no link without a login', async () => {
     const { headers } = await t.http.get('/api/openapi.json').expect(200);
     expect(headers[HEADER]).toBeUndefined();
   });
 
-  it('everything about a person is opened by the link that the password has made, also later', async () => {
+  it('the link made with the password opens all data of the user, also later', async () => {
     const person = await loggedInLongAgo();
     const made = await t.http.post('/api/auth/me/data').set(person.auth).send({ password: PASSWORD }).expect(200);
     const followed = await t.http.get(String(made.headers[HEADER])).expect(200);
@@ -50,7 +50,7 @@ describe('a file that a route makes', () => {
 });
 
 describe('such a link', () => {
-  it('is followed with what chats hang on it, which says nothing', async () => {
+  it('works with the parameters that chat apps append, and ignores them', async () => {
     const { text, link } = await linked();
     for (const sign of ['.', ')', '%20', '&fbclid=x', '&tanya=status%3DSelesai']) {
       const followed = t.http.get(link + sign).buffer(true);
@@ -58,7 +58,7 @@ describe('such a link', () => {
     }
   });
 
-  it('is not made by a wrong password, and does not stand in for the right one', async () => {
+  it('is not made by a wrong password, and does not replace the right one', async () => {
     const person = await loggedInLongAgo();
     const refused = await t.http.post('/api/auth/me/data').set(person.auth).send({ password: 'bukan-ini' }).expect(400);
     expect(refused.headers[HEADER]).toBeUndefined();
@@ -71,7 +71,7 @@ describe('such a link', () => {
     expect(theirs.body.data.akun.username).toBe(other.username);
   });
 
-  it('opens nothing when a character of it is another, and no other address', async () => {
+  it('is rejected after a change of any character, and opens no other address', async () => {
     const { admin, link } = await linked();
     const other = await createPerson(t, { role: 'admin' });
     for (const altered of [
@@ -87,7 +87,7 @@ describe('such a link', () => {
     await t.http.delete(link).expect(405);
   });
 
-  it('is over after 15 minutes, and with the session that it was made in', async () => {
+  it('expires after 15 minutes, and with its session', async () => {
     const { link } = await linked();
     t.travel(15 * 60_000 + 1_000);
     await t.http.get(link).expect(403, { error: OVER });
@@ -98,7 +98,7 @@ describe('such a link', () => {
   });
 
   it.each(['/api/auth/me/data', '/berkas/surat/x.pdf'])(
-    'that is over is told to people as a page: %s',
+    'shows a page to browsers after it has expired: %s',
     async (path) => {
       const { text, headers } = await t.http
         .get(`${path}?tanya=&sesi=1.${'0'.repeat(36)}&sampai=1&tanda=0`)

@@ -8,14 +8,17 @@ import type { TokenClaims } from '../lib/tokens.ts';
 
 export const LINK_OVER = 'Tautan berkas ini sudah tidak berlaku';
 
-/** The query that it was made with stands in a parameter of its own: lists have parameters of the same names. */
+/**
+ * A signed link. The original query is inside a separate parameter, because lists have parameters of the same names.
+ */
 const LINK = /^[^?]*\?tanya=([^&]*)&sesi=(\d{1,10})\.([0-9a-f-]{36})&sampai=\d+&tanda=/;
 
 export type FileLinks = ReturnType<typeof createFileLinks>;
 
 /**
- * Links to files that a route makes for who is logged in, such as an export. Browsers inside chat apps save nothing that a page hands
- * them: they follow plain links alone. One works for as long as signed links do, and no longer than the session that it was made in.
+ * Creates links to files that a route makes for an authenticated caller, such as an export. Browsers inside chat apps
+ * cannot save a blob from a page and only follow plain links. A link has the lifetime of any signed link, but ends with
+ * the session that made it.
  */
 export function createFileLinks({ signedUrls, issue }: { signedUrls: SignedUrls; issue: (of: TokenClaims) => string }) {
   const isLink = ({ method, originalUrl }: Request) => method === 'GET' && LINK.test(originalUrl);
@@ -24,7 +27,10 @@ export function createFileLinks({ signedUrls, issue }: { signedUrls: SignedUrls;
     /** Returns whether the address has the form of a link. The guards have verified its signature before a handler runs. */
     isLink,
 
-    /** Names the link of the file that this answer is. A search by a header has none: a link is an address. */
+    /**
+     * Sets the header with the link to this response. A search sent in a header gets no link, because a link is an
+     * address.
+     */
     offer(req: Request, res: Response, { id, sessionId }: CurrentUser): void {
       if (isLink(req) || req.get(SEARCH_HEADER) !== undefined) return;
       const [path = '', asked = ''] = req.originalUrl.split(/\?(.*)/s);
@@ -36,7 +42,10 @@ export function createFileLinks({ signedUrls, issue }: { signedUrls: SignedUrls;
       if (!res.headersSent) res.removeHeader(TAUTAN_BERKAS_HEADER);
     },
 
-    /** A token of the session that the link was made in, and the query that it was made with; undefined where this is no link. A 403 for one that is over. */
+    /**
+     * Returns a token of the session that made the link, and restores the query of the link. Returns undefined for
+     * other requests. Throws a 403 for an expired or forged link.
+     */
     tokenIn(req: Request): string | undefined {
       if (!isLink(req)) return undefined;
       const [, asked = '', userId, sessionId] = LINK.exec(req.originalUrl) ?? [];

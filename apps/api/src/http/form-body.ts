@@ -7,9 +7,9 @@ import type { Hold } from './in-flight.ts';
 const TEXT_LIMIT = 256 * 1024;
 /** The longest text, in bytes. */
 export const FIELD_LIMIT = 100_000;
-/** What receiving one form takes besides its texts: the text that is coming in, the parser and a file's buffers. */
+/** Memory for one form besides its texts, in bytes: the incoming text, the parser and the buffers of a file. */
 const BASE_COST = FIELD_LIMIT + 128 * 1024;
-/** What an upload must bring in each second, in bytes: far below a phone on a bad line. */
+/** The slowest accepted upload, in bytes a second: far below a phone on a bad network. */
 const SLOWEST = 1_000;
 type FormBody = {
   req: Readable;
@@ -17,15 +17,15 @@ type FormBody = {
   parser: Writable;
   /** The largest body in bytes. */
   limit: number;
-  /** How long a form may take before its first file, and how often uploads are looked at, in milliseconds. */
+  /** Time until the first file must start, and the interval of speed checks, in milliseconds. */
   timeoutMs: number;
   memory: Hold;
   disk: Hold;
-  /** Called once, with the first error; nothing is parsed from then on. */
+  /** Called once, with the first error. Parsing stops then. */
   refuse: (error: unknown) => void;
 };
 
-/** Feeds a form to its parser, as long as it keeps to the limits of size, texts and time. */
+/** Feeds a form to its parser while it keeps to the limits of size, texts and time. */
 export function feedForm({ req, parser, limit, timeoutMs, memory, disk, refuse }: FormBody): void {
   let received = 0;
   let chunks = 0;

@@ -1,7 +1,9 @@
 import { Router } from 'express';
 import { refuseOtherMethods } from './methods.ts';
 
-/** Where systems before this one had their service worker. A browser that has it goes on answering from it until it changes. */
+/**
+ * Paths of service workers of earlier systems. A browser with such a worker uses its cache until the script changes.
+ */
 const PATHS = [
   '/service-worker.js',
   '/superpwa-sw.js',
@@ -11,7 +13,10 @@ const PATHS = [
   '/firebase-messaging-sw.js',
 ];
 
-/** Ends itself: drops what it has kept, but what the portal's own worker keeps, and loads the open pages again. */
+/**
+ * Deletes the former worker's caches, but not those of the portal's own worker. Then unregisters itself and reloads the
+ * open pages.
+ */
 const SCRIPT = `const ours = /^(workbox-precache|assets$|pictures$)/;
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) =>

@@ -8,11 +8,11 @@ import type { FileLinks } from './file-links.ts';
 
 type Asked = {
   token: string;
-  /** Whether a timer asks, which is no use of the session. */
+  /** True for background polling, which does not extend the session. */
   background: boolean;
 };
 
-/** Returns whose token it is, or null when the token or its session no longer counts. */
+/** Returns the account of the token, or null if the token or its session has expired or is revoked. */
 type Authenticate = (asked: Asked) => Promise<CurrentUser | null>;
 
 export type Guards = ReturnType<typeof createGuards>;
@@ -21,13 +21,13 @@ function bearerToken(req: Request): string | undefined {
   return /^Bearer +(\S+)$/i.exec(req.headers.authorization ?? '')?.[1];
 }
 
-/** In a time that tells nothing of either, not even their length. */
+/** Constant-time comparison; does not reveal the lengths. */
 function isSame(given: string, secret: string): boolean {
   const hashOf = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hashOf(given), hashOf(secret));
 }
 
-/** Lets monitoring in by the token of the settings, which opens nothing else. Where there is none, there is no such address. */
+/** Accepts only `STATUS_TOKEN`. Returns 404 if the setting is empty. */
 function createMonitorGuard(statusToken: string | undefined): RequestHandler {
   return (req, _res, next) => {
     if (statusToken === undefined) throw notFound(ERROR_TEXT.unknownPath);
@@ -40,14 +40,15 @@ function createMonitorGuard(statusToken: string | undefined): RequestHandler {
 
 type Options = { authenticate: Authenticate; links: Pick<FileLinks, 'tokenIn'>; statusToken: string | undefined };
 
-/** The guards of a route line. They stand before anything reads the body. */
+/** Creates the guards of routes. They run before the body is read. */
 export function createGuards({ authenticate, links, statusToken }: Options) {
-  // A client that forges the header shortens its own session.
+  // A client that forges the header only shortens its own session.
   const knownBy = (req: Request, token: string) =>
     authenticate({ token, background: req.headers['x-background'] !== undefined });
 
   async function mustKnow(req: Request): Promise<CurrentUser> {
-    // A signed link grants its creator's access, so it precedes the bearer token; a forged one is rejected whatever the token.
+    // A signed link grants its creator's access, so it precedes the bearer token. A forged link is rejected whatever
+    // the token.
     const token = links.tokenIn(req) ?? bearerToken(req);
     if (!token) throw unauthorized(ERROR_TEXT.tokenMissing);
     const user = await knownBy(req, token);
@@ -55,13 +56,13 @@ export function createGuards({ authenticate, links, statusToken }: Options) {
     return user;
   }
 
-  /** For the way out of an initial password and of a missing second step: lets those in, too, whom these hold back. */
+  /** Also admits accounts that must change their password or set up 2FA. */
   const requireLogin: RequestHandler = async (req, res, next) => {
     res.locals.user = await mustKnow(req);
     next();
   };
 
-  /** For officials, also while they have yet to set up a second step. */
+  /** Requires an official. Also admits officials who must set up 2FA. */
   const requireEnrolling: RequestHandler = async (req, res, next) => {
     const user = await mustKnow(req);
     if (user.must_change_password) throw forbidden(ERROR_TEXT.initialPassword);
@@ -89,14 +90,17 @@ export function createGuards({ authenticate, links, statusToken }: Options) {
   const requireOfficial = requireRole(isOfficial);
   const requireAdmin = requireRole((role) => role === 'admin');
 
-  /** The account of a token that counts; one that does not, or opens nothing yet, is ignored. */
+  /**
+   * Returns the account of a valid token. Returns null for other tokens, and for accounts that must change their
+   * password or set up 2FA.
+   */
   async function whoAsks(req: Request): Promise<CurrentUser | null> {
     const token = bearerToken(req);
     const user = token ? await knownBy(req, token) : null;
     return user?.must_change_password || user?.harus_dua_langkah ? null : user;
   }
 
-  /** Lets every request through and knows who asks. */
+  /** Admits every request and sets the user of a valid token. */
   const optionalUser: RequestHandler = async (req, res, next) => {
     const user = await whoAsks(req);
     if (user) res.locals.user = user;
@@ -117,12 +121,12 @@ export function createGuards({ authenticate, links, statusToken }: Options) {
   };
 }
 
-/** The account that sent this request, if it sent a token and the guard of the route looked it up. */
+/** Returns the caller's account, if the guard of the route has set one. */
 export function knownUser(res: Response): CurrentUser | undefined {
   return res.locals.user;
 }
 
-/** The user a guard let through. */
+/** Returns the user that the guard has admitted. */
 function currentUser(res: Response): CurrentUser {
   const user = knownUser(res);
   if (!user) throw new Error('this route has no guard');

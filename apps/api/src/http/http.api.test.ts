@@ -11,7 +11,7 @@ import { createPool } from '../lib/prisma.ts';
 
 const t = await createTestApp();
 
-describe('every answer', () => {
+describe('every response', () => {
   it('carries the security headers and a request id, and does not name the server', async () => {
     const { headers } = await t.http.get('/api/health').expect(200);
     const csp = headers['content-security-policy'] ?? '';
@@ -33,7 +33,7 @@ describe('every answer', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('insists on HTTPS only where the portal is served over it', async () => {
+  it('enforces HTTPS only where the portal is served over it', async () => {
     const secure = await createTestApp({ config: { publicUrl: 'https://desa.example' } });
     const { headers } = await secure.http.get('/api/health');
     expect(headers['strict-transport-security']).toMatch(/^max-age=\d+$/);
@@ -48,11 +48,11 @@ describe('every answer', () => {
     '/uploads/../private/x',
     '/uploads/tidak-ada.webp',
     '/apa-saja',
-  ])('%s: an unknown path is a 404 in words', async (path) => {
+  ])('%s: an unknown path returns 404 with a message', async (path) => {
     await t.http.get(path).expect(404, { error: 'Alamat tidak ditemukan' });
   });
 
-  it('a path that cannot be decoded is a 400', async () => {
+  it('a path that cannot be decoded returns 400', async () => {
     await t.http
       .get('/api/surat/%ff')
       .set((await createPerson(t)).auth)
@@ -61,12 +61,12 @@ describe('every answer', () => {
 });
 
 describe('health', () => {
-  it('says what it is', async () => {
+  it('reports the state of the portal', async () => {
     await t.http.get('/api/health').expect(200, { status: 'ok', database: 'ok', version: '0.0.0-test' });
     await t.http.get('/api/health/live').expect(200, { status: 'ok', version: '0.0.0-test' });
   });
 
-  it('with the database gone: 503, live all the same, and other paths say no more than they should', async () => {
+  it('returns 503 without the database, stays live, and other paths reveal no details', async () => {
     const gone = await createTestApp({ pool: poolAway() });
     const { body, headers } = await gone.http.get('/api/health').expect(503);
     expect(body).toMatchObject({ status: 'error', database: 'down' });
@@ -77,9 +77,9 @@ describe('health', () => {
     expect(answer.headers['retry-after']).toBe('5');
   });
 
-  it('with a database that accepts and says nothing: 503 all the same', async () => {
+  it('returns 503 for a database that accepts connections and never answers', async () => {
     const connectionString = `postgresql://u:p@127.0.0.1:${await startSilentServer()}/none`;
-    // Its connections wait for ever, so that only health itself can give up.
+    // Its connections never time out, so that only health itself can give up.
     const endless = await createTestApp({ pool: new pg.Pool({ connectionString }) });
     await endless.http.get('/api/health').expect(503);
     const frozen = await createTestApp({ pool: createPool({ connectionString }) });
@@ -144,7 +144,7 @@ describe('private files', () => {
     await t.http.head(pdf).expect(200);
   });
 
-  it('no changed character gets through', async () => {
+  it('reject a link with any changed character', async () => {
     const url = (await letter())[0]?.url_file ?? '';
     for (let i = 1; i < url.length; i++) {
       const changed = `${url.slice(0, i)}${url[i] === 'a' ? 'b' : 'a'}${url.slice(i + 1)}`;
@@ -158,7 +158,7 @@ describe('private files', () => {
   });
 
   it.each(['.', ',', ')', '*', '%20', '%E2%80%8B', '&fbclid=IwAR0_x-y', '?fbclid=1', '&nama=lain.pdf'])(
-    'open by a link to which %s clings, which says nothing',
+    'open by a link with %s appended, which is ignored',
     async (sign) => {
       const url = (await letter())[0]?.url_file ?? '';
       const { headers } = await t.http.get(url + sign).expect(200);
@@ -166,7 +166,7 @@ describe('private files', () => {
     },
   );
 
-  it('a link ends after 15 minutes; a new one works', async () => {
+  it('reject a link after 15 minutes; a new one works', async () => {
     const app = await createTestApp();
     const person = await createPerson(app);
     const { body } = await withSurat(app.http.post('/api/surat').set(person.auth)).expect(201);
@@ -179,7 +179,7 @@ describe('private files', () => {
     await app.http.get(again.body.surat.lampiran[0].url_file).expect(200);
   });
 
-  it('lie outside what /uploads serves', async () => {
+  it('are outside the folder that /uploads serves', async () => {
     const url = (await letter())[0]?.url_file ?? '';
     const key = url.slice('/berkas/'.length).split('?', 1)[0];
     for (const path of [
@@ -193,8 +193,8 @@ describe('private files', () => {
   });
 });
 
-describe('public answers', () => {
-  it('carry an ETag and are a 304 when unchanged', async () => {
+describe('public responses', () => {
+  it('carry an ETag and return 304 when unchanged', async () => {
     await t.prisma.kontakDesa.upsert({ where: { id: 1 }, update: {}, create: { alamat: 'Contoh', email: 'a@b.cd' } });
     const { headers } = await t.http.get('/api/pesan-kontak/kontak-desa').expect(200);
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
@@ -206,7 +206,7 @@ describe('public answers', () => {
 });
 
 describe('the web app', () => {
-  it('is served compressed: assets for a year, index.html asked for each time, any page by index.html', async () => {
+  it('is compressed: assets cached for a year, index.html revalidated, any page by index.html', async () => {
     const webDir = await mkdtemp(join(tmpdir(), 'pendopo-web-'));
     onTestFinished(() => rm(webDir, { recursive: true }));
     await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Portal</title>');
@@ -227,7 +227,7 @@ describe('the web app', () => {
 });
 
 describe('well-known addresses', () => {
-  it('have an answer: the icon, where passwords are changed, and where to report a vulnerability', async () => {
+  it('respond: the icon, the page for changing a password, and the contact for vulnerabilities', async () => {
     await t.http.get('/favicon.ico').expect(301).expect('Location', '/icon-192.png');
     await t.http.get('/.well-known/change-password').expect(302).expect('Location', '/profil');
     const { text, headers } = await t.http.get('/.well-known/security.txt').expect(200);
@@ -244,7 +244,7 @@ describe('well-known addresses', () => {
 });
 
 describe('the log', () => {
-  it('holds a line for each request and nothing of what people sent', async () => {
+  it('holds a line for each request and no personal data of it', async () => {
     const app = await createTestApp();
     const person = await createPerson(app);
     const admin = await createPerson(app, { role: 'admin' });
@@ -261,7 +261,7 @@ describe('the log', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('has no line for a health check that went well', async () => {
+  it('has no line for a successful health check', async () => {
     const app = await createTestApp();
     const { headers } = await app.http.get('/api/health').expect(200);
     await app.http.get('/api/berita').expect(200);

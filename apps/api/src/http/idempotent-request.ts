@@ -4,10 +4,10 @@ import { addressOf } from './client-address.ts';
 import { knownUser } from './guards.ts';
 import { parseIdempotencyKey } from './parse-input.ts';
 
-/** A secret of the browser, so that no neighbour behind the same address repeats what a visitor has sent. */
+/** A secret of the browser. A neighbour behind the same address cannot repeat a visitor's request without it. */
 const SECRET = /^[\w-]{32,128}$/;
 
-/** Who sends this request, and under which `Idempotency-Key`. */
+/** Returns the sender of this request and its `Idempotency-Key`. */
 export function idempotentRequestOf(req: Request, res: Response): IdempotentRequest {
   const account = knownUser(res);
   const given = req.headers['idempotency-secret'];

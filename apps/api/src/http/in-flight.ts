@@ -4,16 +4,16 @@ import { addressOf } from './client-address.ts';
 import { subscriberOf } from './networks.ts';
 
 export type InFlight = ReturnType<typeof createInFlight>;
-/** Counts more bytes of one request; a 503 when there is no room for them. */
+/** Counts more bytes of one request. Throws a 503 if they exceed a limit. */
 export type Hold = (bytes: number) => void;
 
-/** Counts the bytes of requests that are being received or worked on, per address and in all. */
+/** Counts the bytes of requests that are being received or processed, per address and in all. */
 export function createInFlight({ perAddress, total }: { perAddress: number; total: number }) {
   const byAddress = new Map<string, number>();
   let all = 0;
 
   return {
-    /** What one request takes, until it has been answered and its body has ended. */
+    /** Starts counting one request. Releases its bytes after the response has closed and its body has ended. */
     open(req: Request, res: Response): Hold {
       const address = subscriberOf(addressOf(req));
       let own = 0;
@@ -24,7 +24,7 @@ export function createInFlight({ perAddress, total }: { perAddress: number; tota
         else byAddress.delete(address);
         own = 0;
       };
-      // The parser of a refused body keeps what it has until the body ends.
+      // The parser of a refused body keeps its buffers until the body ends.
       res.once('close', () => (req.complete || req.destroyed ? release() : req.once('close', release)));
       return (bytes) => {
         const used = byAddress.get(address) ?? 0;
@@ -41,7 +41,7 @@ export function createInFlight({ perAddress, total }: { perAddress: number; tota
 
 const MB = 1024 * 1024;
 
-/** Of bodies in this process's memory. */
+/** For bodies in this process's memory. */
 export const inMemory = createInFlight({ perAddress: 16 * MB, total: 48 * MB });
-/** Of uploads that lie in `tmp`. */
+/** For uploads in `tmp`. */
 export const onDisk = createInFlight({ perAddress: 512 * MB, total: 1024 * MB });

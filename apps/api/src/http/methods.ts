@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import { methodNotAllowed } from '../lib/errors.ts';
 
-/** Lets the router answer 405, with what it has, to other methods under its paths. Call it after its last route. */
+/** Answers other methods under the router's paths with a 405 and `Allow`. Call it after the last route. */
 export function refuseOtherMethods(router: Router): Router {
   const methods = new Map<string, Set<string>>();
   for (const { route } of router.stack) {
@@ -14,7 +14,7 @@ export function refuseOtherMethods(router: Router): Router {
   for (const [path, known] of methods) {
     const allow = [...known].join(', ');
     router.all(path, ({ method }, res, next) => {
-      // A route has passed this one on.
+      // A route has called `next`.
       if (known.has(method)) return next();
       res.set('Allow', allow);
       throw methodNotAllowed(allow);

@@ -7,7 +7,7 @@ import { readCadangan } from '../domain/night/cadangan.ts';
 import { createPool, createPrisma } from '../lib/prisma.ts';
 import { createMetrics } from './metrics.ts';
 
-/** A portal that counts, and its second port. */
+/** A portal with metrics, and its second port. */
 async function countingPortal({ connectionString }: { connectionString?: string } = {}) {
   const pool = connectionString
     ? createPool({ connectionString })
@@ -26,7 +26,7 @@ async function countingPortal({ connectionString }: { connectionString?: string 
   return { t: await createTestApp({ pool, metrics }), ask, read: async () => (await ask('/metrics')).text() };
 }
 
-/** How many requests the text counts, by "method route status". */
+/** Returns the counts of requests in the text, by "method route status". */
 const countsOf = (text: string) =>
   Object.fromEntries(
     [...text.matchAll(/^http_request_duration_seconds_count\{method="(.*)",route="(.*)",status="(.*)"\} (\d+)$/gm)].map(
@@ -34,7 +34,7 @@ const countsOf = (text: string) =>
     ),
   );
 
-it('counts requests by the route that the program knows, and nothing that a request brings', async () => {
+it('counts requests by declared route, without any text of a request', async () => {
   const { t, read } = await countingPortal();
   const owner = await createPerson(t);
   const { id, kode } = await createPengaduan(t, { userId: owner.id });
@@ -44,7 +44,7 @@ it('counts requests by the route that the program knows, and nothing that a requ
   await t.http.get('/api/pengaduan?q=9999011203880001').expect(401);
   await t.http.get(`/API/Pengaduan/${id}/`).set(owner.auth).expect(200);
   await t.http.get('/api/pengaduan/my-pengaduan').set(owner.auth).expect(200);
-  for (let i = 0; i < 2; i++) await t.http.get(`/api/berita/${berita}`).expect(200); // the second one from memory
+  for (let i = 0; i < 2; i++) await t.http.get(`/api/berita/${berita}`).expect(200); // the second is cached
   await t.http.get('/api/9999011203880001').expect(404);
   await t.http.get('/9999011203880001').expect(404);
   await t.http.get('/uploads/berita/9999011203880001.webp').expect(404);
@@ -68,7 +68,7 @@ it('counts requests by the route that the program knows, and nothing that a requ
   expect(text).not.toContain('9999011203880001');
 });
 
-it('tells connections, queues, disk, the last good backup, memory and the process', async () => {
+it('reports connections, queues, disk, the last good backup, memory and the process', async () => {
   const { t, read } = await countingPortal();
   await t.prisma.cadangan.deleteMany();
   expect(await read()).toContain('\npendopo_backup_last_good_timestamp_seconds 0\n');
@@ -94,7 +94,7 @@ it('tells connections, queues, disk, the last good backup, memory and the proces
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
 });
 
-it('goes on with the database away, without what only the database knows', async () => {
+it("works without the database, and omits the database's values", async () => {
   const { t, read } = await countingPortal({ connectionString: 'postgresql://u:p@127.0.0.1:1/none' });
   await t.http.get('/api/desa').expect(503);
   await expect.poll(async () => countsOf(await read())).toEqual({ 'GET /api/desa 5xx': 1 });
@@ -104,7 +104,7 @@ it('goes on with the database away, without what only the database knows', async
   expect(text).toContain('\npendopo_database{state="down"} 1\n');
 });
 
-it('stands on its own port alone, which answers nothing else', async () => {
+it('is only on its own port, which serves nothing else', async () => {
   const { t, ask } = await countingPortal();
   await t.http.get('/metrics').expect(404);
   await t.http.get('/api/metrics').expect(404);

@@ -9,18 +9,18 @@ import type { Passwords } from '../lib/passwords.ts';
 import type { Pool } from '../lib/prisma.ts';
 import { inOrder, pathPattern, type Route } from './route.ts';
 
-/** Limit for reading the state of the database, in milliseconds. */
+/** Timeout for reading the state of the database, in milliseconds. */
 const DATABASE_LIMIT_MS = 2_500;
 
 type Sources = {
   pool: Pool;
   passwords: Pick<Passwords, 'waiting'>;
   disk: ReadDisk;
-  /** When the last backup was made that is proven to restore; null without one. */
+  /** Returns the time of the last backup that was restored on trial; null without one. */
   lastGoodBackup: () => Promise<Date | null>;
 };
 
-/** By the path of their router. */
+/** Their paths are relative to the router. */
 type Routes = readonly Route[];
 type Values = Record<string, number>;
 type GaugeOptions = { name: string; help: string; label?: string; read: () => Values | Promise<Values> };
@@ -28,8 +28,8 @@ type GaugeOptions = { name: string; help: string; label?: string; read: () => Va
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * What Prometheus asks for: requests, database connections, queues, disk, backups, and the process. Labels hold words of
- * the program alone, never any of a request's.
+ * Metrics for Prometheus: requests, database connections, queues, disk, backups and the process. Labels hold only words
+ * of the program, never text of a request.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one registry that its parts share
 export function createMetrics({ pool, passwords, disk, lastGoodBackup }: Sources) {
@@ -37,7 +37,9 @@ export function createMetrics({ pool, passwords, disk, lastGoodBackup }: Sources
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
 
-  /** A gauge that is read when the metrics are asked for. What cannot be read, as the database is away, is left out. */
+  /**
+   * Registers a gauge that is read at each scrape. Values that cannot be read, such as without a database, are omitted.
+   */
   function gauge({ name, help, label, read }: GaugeOptions): void {
     const labelNames = label === undefined ? [] : [label];
     new Gauge({
@@ -98,7 +100,7 @@ export function createMetrics({ pool, passwords, disk, lastGoodBackup }: Sources
   });
   const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests being answered.', registers });
 
-  /** Counts every request by its route among those below /api. */
+  /** Counts every request, by its route if it is below /api. */
   function requests(routes: Routes): RequestHandler {
     const routeOf = createRouteOf(routes);
     return ({ method, url }, res, next) => {
@@ -113,7 +115,7 @@ export function createMetrics({ pool, passwords, disk, lastGoodBackup }: Sources
     };
   }
 
-  /** Answers `/metrics`, and nothing else. For a port that the public does not reach. */
+  /** Creates a server that only serves `/metrics`. Use a port that the public cannot reach. */
   const server = (): Server =>
     createServer((req, res) => {
       if (req.method !== 'GET' || req.url !== '/metrics') {
@@ -131,7 +133,7 @@ export function createMetrics({ pool, passwords, disk, lastGoodBackup }: Sources
 
 const FILE = /^\/(uploads|berkas|assets)\/|\.[a-z0-9]+$/i;
 
-/** The route that a path is for, as the program writes it; pages and files are one each. */
+/** Returns a function from URL to the declared route; all pages share one name, and so do all files. */
 function createRouteOf(routes: Routes) {
   const known = inOrder(routes).map(({ path }) => ({
     name: `/api${path}`,

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address. */
+/** Returns the eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const [left = [], right = []] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
   const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
@@ -19,15 +19,15 @@ function ipv6Networks(address: string) {
   };
 }
 
-/** Whom one address belongs to: a whole /64 of IPv6. */
+/** Returns the network of one subscriber: an IPv4 address, or a whole /64 of IPv6. */
 export const subscriberOf = (address: string): string => (isIPv6(address) ? ipv6Networks(address)[64] : address);
 
-/** A network that tries are counted for, and how many times what one address may is allowed from all of it. */
+/** A network that tries count for. `times` is its limit as a multiple of one address's limit. */
 export type Counted = { network: string; times: number };
 
 /**
- * What tries from an address are counted for, the smallest first. Who has one IPv6 address has a /64 to pick from, often a /56
- * and sometimes a /48: those may do more together, and not without end.
+ * Returns the networks that tries from an address count for, the smallest first. A subscriber with IPv6 has a /64,
+ * often a /56 and sometimes a /48. Larger networks have a higher limit, but a limit.
  */
 export function countedNetworks(address: string): Counted[] {
   if (!isIPv6(address)) return [{ network: address, times: 1 }];
@@ -39,7 +39,7 @@ export function countedNetworks(address: string): Counted[] {
   ];
 }
 
-/** The networks that an address takes its turns in, the largest first: what a provider gives out, then a neighbourhood. */
+/** Returns the networks for fair queueing, the largest first: the provider's network, then the neighbourhood. */
 export function turnsOf(address: string): string[] {
   if (isIPv6(address)) {
     const networks = ipv6Networks(address);
@@ -48,7 +48,7 @@ export function turnsOf(address: string): string[] {
   return [address.split('.').slice(0, 2).join('.'), neighbourhood(address), address];
 }
 
-/** The network that guesses at one name are counted for: /24 of IPv4, /56 of IPv6. */
+/** Returns the network that guesses at one name count for: /24 of IPv4, /56 of IPv6. */
 export function neighbourhood(address: string): string {
   if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
   return isIPv6(address) ? ipv6Networks(address)[56] : address;

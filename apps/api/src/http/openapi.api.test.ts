@@ -20,7 +20,7 @@ it('the OpenAPI document is valid and has every route, for anyone', async () => 
   expect(documented.sort()).toEqual(declared.map(({ method, path }) => `${method} ${path}`).sort());
 });
 
-it('the OpenAPI document says who may call, what is sent and what is answered', async () => {
+it('the OpenAPI document names callers, request and response of every route', async () => {
   const { paths } = (await t.http.get('/api/openapi.json').expect(200)).body;
   expect(paths['/berita'].get.security).toEqual([]);
   expect(paths['/surat'].get.security).toEqual([{ token: [] }]);
@@ -46,7 +46,7 @@ it('the OpenAPI document says who may call, what is sent and what is answered', 
   expect(fields).not.toContain('pekerjaan');
 });
 
-it('every operation has a name of its own, and what is answered otherwise than as the usual JSON is told', async () => {
+it('every operation has a unique name, and responses other than JSON have their type', async () => {
   const { paths, info, tags } = (await t.http.get('/api/openapi.json').expect(200)).body;
   const operations = Object.values<Record<string, { operationId: string; tags: string[] }>>(paths).flatMap(
     Object.values,
@@ -63,14 +63,14 @@ it('every operation has a name of its own, and what is answered otherwise than a
   expect(schemaOf('/desa/manifest.webmanifest', 'application/manifest+json')).toBeDefined();
 });
 
-it('the page of it names every route and needs neither scripts nor styles of its own', async () => {
+it('the documentation page names every route and needs no scripts or inline styles', async () => {
   const { text, headers } = await t.http.get('/api/docs').expect(200);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(headers['content-security-policy']).toContain("style-src 'self'");
   for (const { path } of declared) expect(text).toContain(`<code>${path}</code>`);
   expect(text.match(/<main>/g)).toHaveLength(1);
   expect(text).not.toMatch(/<script|<style|style=/);
-  // What is sent and answered stands in the shape of a type: their JSON would be five times as long.
+  // The page shows bodies in TypeScript notation; JSON would be five times as long.
   expect(text).toContain('  kategori: &quot;Pembangunan&quot; | &quot;Sosial&quot;');
   expect(text).toContain('  antrean: ({');
   expect(text).toContain('    varian?: {\n        isian: string\n        nilai: Record&lt;string, ');
@@ -78,7 +78,7 @@ it('the page of it names every route and needs neither scripts nor styles of its
   await t.http.get('/api/docs.css').expect(200).expect('content-type', 'text/css; charset=utf-8');
 });
 
-it('no call belongs to two paths: where one has a word the other has a number, or takes other methods', async () => {
+it('no call matches two paths: one has a word where the other has a number, or other methods', async () => {
   const { paths } = (await t.http.get('/api/openapi.json').expect(200)).body;
   type Operation = { parameters?: { name: string; schema: { type: string; minimum?: number } }[] };
   const all = Object.entries<Record<string, Operation>>(paths).map(([path, item]) => {

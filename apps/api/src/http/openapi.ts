@@ -34,7 +34,7 @@ const ERRORS = {
   default: errorOf('Galat', 'Ditolak'),
 } as const;
 
-/** The refusals that follow from what is declared; what a service refuses besides is `default`. */
+/** Returns the errors that follow from the declaration of a route. Errors that a service throws are `default`. */
 function refusalsOf({ who, params, query, body, files, idempotent, limit }: Route) {
   const mayFail: Record<Exclude<keyof typeof ERRORS, 'default'>, boolean> = {
     400: Boolean(query ?? body ?? files ?? idempotent),
@@ -51,10 +51,10 @@ function refusalsOf({ who, params, query, body, files, idempotent, limit }: Rout
 const anyObject = z.looseObject({});
 const file = z.string().register(z.globalRegistry, { format: 'binary' });
 
-/** `/surat/:id/status` as OpenAPI writes it: `/surat/{id}/status`. */
+/** Converts `/surat/:id/status` to OpenAPI's `/surat/{id}/status`. */
 const pathOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
-/** `put /surat/{id}/status` as clients call it: `putSuratByIdStatus`. */
+/** Returns the operation id of `put /surat/{id}/status`: `putSuratByIdStatus`. */
 function operationId(method: string, path: string): string {
   const words = path.replace(/\{(\w+)\}/g, 'by-$1').split(/[^A-Za-z0-9]+/);
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
@@ -123,14 +123,14 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
   };
 }
 
-/** A field is required when leaving it out is refused, whatever its schema looks like. */
+/** Marks a field as required only if its absence is refused, whatever its schema looks like. */
 const requiredFields: NonNullable<CreateDocumentOptions['override']> = ({ zodSchema, jsonSchema, io }) => {
   if (io !== 'input' || !(zodSchema instanceof z.ZodMiniObject) || !jsonSchema.required) return;
   const mayBeLeftOut = (name: string) => z.safeParse(zodSchema.shape[name] ?? z.never(), undefined).success;
   jsonSchema.required = jsonSchema.required.filter((name) => !mayBeLeftOut(name));
 };
 
-/** The OpenAPI 3.1 document of declared routes, as it is sent. */
+/** Returns the OpenAPI 3.1 document of declared routes. */
 export function createOpenApi(
   routes: readonly Route[],
   { version, publicUrl }: { version: string; publicUrl: string },

@@ -19,6 +19,9 @@ export function createKnowsPassword({ guardPassword, isPassword }: Deps) {
   };
 }
 
-/** Returns whether the session began within the last hour. An older one may be in other hands: sensitive actions ask for the password. */
+/**
+ * Returns true if the session began within the last hour. An older one may be stolen, so sensitive actions require the
+ * password.
+ */
 export const isNewLogin = ({ sessionSince }: CurrentUser, now: Date): boolean =>
   now.getTime() - sessionSince.getTime() < NEW_LOGIN_MS;

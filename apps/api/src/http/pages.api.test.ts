@@ -11,7 +11,7 @@ const webDir = await mkdtemp(join(tmpdir(), 'pendopo-web-'));
 afterAll(() => rm(webDir, { recursive: true }));
 await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Portal</title>');
 
-/** What the tests below have the renderer do; it shows the village's motto. */
+/** The renderer's action in the tests below. It shows the village's motto. */
 let render: Renderer['render'];
 const rendered: string[] = [];
 const showMotto: Renderer['render'] = async ({ pathname, load }) => {
@@ -39,7 +39,7 @@ const admin = await createPerson(t, { role: 'admin' });
 
 beforeEach(async () => {
   render = showMotto;
-  // Nothing is left of the test before.
+  // Removes the state of the previous test.
   await t.prisma.desa.update({ where: { id: 1 }, data: { semboyan: 'Guyub rukun' } });
   rendered.length = 0;
 });
@@ -47,8 +47,8 @@ beforeEach(async () => {
 const page = async (path: string) => (await t.http.get(path).expect(200)).text.trim();
 
 describe('a page', () => {
-  it('comes with its content, is rendered once and kept, compressed, until asked whether it has changed', async () => {
-    // The first page of a process may take longer than one waits for it; then it comes once it is there.
+  it('has its content, is rendered once, and is cached compressed until revalidated', async () => {
+    // The first page of a process may exceed the timeout; then the next request gets it.
     await expect.poll(() => page('/kontak')).toContain('/kontak: Guyub rukun');
     const { headers, text } = await t.http.get('/kontak').set('Accept-Encoding', 'br').expect(200);
     expect(text).toContain('/kontak: Guyub rukun');
@@ -65,26 +65,26 @@ describe('a page', () => {
     expect(rendered).toEqual(['/kontak']);
   });
 
-  it('is rendered anew after an official has changed what it shows, at once', async () => {
+  it('is rendered again right after an official has changed its data', async () => {
     await page('/');
     await t.http.put('/api/desa').set(admin.auth).send({ nama: 'Uji', semboyan: 'Maju bersama' }).expect(200);
     expect(await page('/')).toContain('Maju bersama');
   });
 
-  it('is rendered anew after another client has changed a row in the database', async () => {
+  it('is rendered again after another client has changed a row in the database', async () => {
     await page('/');
     await t.prisma.$executeRaw`UPDATE desa SET semboyan = 'Dari psql'`;
     expect(await page('/')).toContain('Dari psql');
   });
 
-  it('stays as it is when something changes that it does not show', async () => {
+  it('stays cached after a change of data that it does not show', async () => {
     await page('/');
     await createBerita(t);
     await page('/');
     expect(rendered).toEqual(['/']);
   });
 
-  it('is not kept when what it shows changed while it was rendered', async () => {
+  it('is not cached when its data changed during rendering', async () => {
     render = async (asked) => {
       const answer = await showMotto(asked);
       await t.prisma.desa.update({ where: { id: 1 }, data: { semboyan: 'Lebih baru' } });
@@ -95,12 +95,12 @@ describe('a page', () => {
     expect(await page('/')).toContain('Lebih baru');
   });
 
-  it('is rendered once, however many ask for it at the same time', async () => {
+  it('is rendered once for concurrent requests', async () => {
     await Promise.all([page('/'), page('/'), page('/')]);
     expect(rendered).toEqual(['/']);
   });
 
-  it('of a row that is not there is a 404, rendered once for all ids; of one that has come meanwhile it is rendered', async () => {
+  it('of a missing row is a 404, rendered once for all ids; a row added since is rendered', async () => {
     render = async ({ pathname, load }) => {
       const path = `/berita/${pathname.split('/').at(-1)}`;
       const { status } = await load(path);
@@ -118,7 +118,7 @@ describe('a page', () => {
     expect(await page(`/publikasi/berita/${id}`)).toBe(`<p>/publikasi/berita/${id}: 200</p>`);
   });
 
-  it('of no screen is a 404, rendered once for all addresses that lead nowhere, until what it shows changes', async () => {
+  it('of no screen is a 404, rendered once for all unknown addresses until its data changes', async () => {
     render = async (page) => ({ ...(await showMotto(page)), status: 404 });
     const nowhere = (path: string) => t.http.get(path).set('Accept-Encoding', 'br').expect(404);
     const first = await nowhere('/tidak-1');
@@ -136,7 +136,7 @@ describe('a page', () => {
     expect(rendered).toHaveLength(3);
   });
 
-  it('is the same whatever strangers add to its address, and with a slash at its end', async () => {
+  it('is the same with unknown parameters and with a slash at its end', async () => {
     const plain = await page('/kontak');
     expect(await page('/kontak?fbclid=abc&utm_source=wa')).toBe(plain);
     expect(await page('/kontak/')).toBe(plain);
@@ -144,7 +144,7 @@ describe('a page', () => {
     expect(rendered).toEqual(['/kontak', '/profil/tentang?tab=geografis']);
   });
 
-  it('is made for each letter type, and once for every letter there is not', async () => {
+  it('is rendered for each letter type, and once for all unknown types', async () => {
     for (const search of [
       '?jenis=Surat%20Kematian',
       '?a=1&jenis=Surat+Kematian',
@@ -167,8 +167,8 @@ describe('a page', () => {
   });
 });
 
-describe('the app without content comes instead, with the village’s name', () => {
-  it('of a page that cannot be rendered, and the log tells why', async () => {
+describe('the shell with the village’s name is sent', () => {
+  it('for a page that fails to render, and the log has the reason', async () => {
     render = async () => {
       throw new Error('cannot be rendered');
     };
@@ -178,12 +178,12 @@ describe('the app without content comes instead, with the village’s name', () 
     expect(await page('/kontak')).toContain('Guyub rukun');
   });
 
-  it('without it where it was never read, as the database is away', async () => {
+  it('without the name if it was never read, as the database is away', async () => {
     const away = await createTestApp({ pool: await poolAway(), config: { webDir }, renderer: t.deps.renderer });
     expect((await away.http.get('/kontak').expect(200)).text).toContain('<title>Portal</title>');
   });
 
-  it('of a page that takes longer than three seconds; once it is there, it is sent', async () => {
+  it('for a page that takes longer than three seconds; later requests get the page', async () => {
     let finish = () => {};
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
@@ -198,12 +198,12 @@ describe('the app without content comes instead, with the village’s name', () 
     expect(rendered).toEqual(['/kontak']);
   });
 
-  it('where the address holds what only the browser renders, such as a search', async () => {
+  it('for an address that only the browser renders, such as a search', async () => {
     expect(await page('/publikasi/berita?q=jalan')).toContain('<title>Desa ');
     expect(rendered).toEqual([]);
   });
 
-  it('for no files that are not there', async () => {
+  it('but not for missing files', async () => {
     await t.http.get('/assets/lama-abc.js').expect(404);
     await t.http.get('/uploads/berita/lama.webp').expect(404);
     expect(rendered).toEqual([]);

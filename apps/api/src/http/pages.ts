@@ -14,37 +14,37 @@ import { loggable } from './request-log.ts';
 import type { Made, ResponseCache } from './response-cache.ts';
 
 export type Renderer = {
-  /** A page as HTML. Throws when it cannot be made. */
+  /** Renders a page as HTML. Throws on failure. */
   render(page: { pathname: string; load: Load }): Promise<{ status: 200 | 404; html: string }>;
-  /** Of an address without a page of its own, the one whose page looks the same; null of every other. */
+  /** Returns the path of a page with the same look, for an address without a page. Returns null for other addresses. */
   standIn(pathname: string): string | null;
-  /** The app without content, for a browser to render; with the name of the village. */
+  /** Returns the application shell with the village's name, for rendering in the browser. */
   shell(desa: Pick<Desa, 'nama' | 'sebutan'>): string;
 };
 
 /**
- * How long a request waits for a page to be rendered, in milliseconds; after that the browser renders it. Who reads a page first may be
- * a search engine or a chat's preview, which cannot.
+ * Milliseconds until the browser must render the page instead. Search engines and link previews in chats cannot do
+ * that.
  */
 const TIMEOUT_MS = 3_000;
-/** Pages being rendered at the same time; beyond that the browsers render them. */
+/** Pages being rendered at the same time. Beyond that the browsers render them. */
 const MOST_AT_ONCE = 100;
-/** How long the village's name is waited for, in milliseconds. */
+/** Timeout for reading the village's name, in milliseconds. */
 const NAME_TIMEOUT_MS = 300;
 
 const HTML = 'text/html; charset=utf-8';
 
 const ROW_ID = /^[1-9]\d{0,9}$/;
 
-/** Pages in another spelling are rendered, too, but not kept. */
+/** Pages in another spelling are rendered but not cached. */
 const CANONICAL = /^(\/|(\/[a-z0-9-]+)+)(\?|$)/;
 
 const PARAMETER = /:\w+/g;
 
-/** Public rows: what stands before the id in the address of their page, and in the path of their answer. */
+/** Public rows: the page's path before the id, and the API path before the id. */
 const ROWS = new Map(ROW_SCREENS.map(({ path, topic }) => [path.replace(':id', ''), `/${topic}/`]));
 
-/** The row that a page shows: its id, and the path of its answer. Null of other pages. */
+/** Returns the id of the row that a page shows, and the API path of the row. Returns null for other pages. */
 function rowOf(pathname: string) {
   const start = pathname.lastIndexOf('/') + 1;
   const [page, id] = [pathname.slice(0, start), pathname.slice(start)];
@@ -52,13 +52,16 @@ function rowOf(pathname: string) {
   return answer === undefined ? null : { id, answer: answer + id, missing: page + NO_ROW };
 }
 
-/** What a page is kept under; null of what is not kept, as addresses could be made up without end. */
+/**
+ * Returns the cache key of a page. Returns null for pages that are not cached, because a client can invent endless
+ * addresses.
+ */
 function keyOf(pathname: string): string | null {
   const row = rowOf(pathname);
   return CANONICAL.test(pathname) && (!row || ROW_ID.test(row.id)) ? `page ${pathname}` : null;
 }
 
-/** What a page is asked for besides its path, of what the server renders. */
+/** Returns the query parameters that change server-rendered output. */
 function variantOf(variants: readonly string[], query: Request['query']): string {
   for (const [name, value] of variants.flatMap((search) => [...new URLSearchParams(search)])) {
     const asked = query[name];
@@ -67,12 +70,12 @@ function variantOf(variants: readonly string[], query: Request['query']): string
   return '';
 }
 
-/** The page that a request is for; null for one that only the browser renders. */
+/** Returns the page of a request; null if only the browser can render it. */
 function pageOf({ path, query }: Request): string | null {
   const pathname = withoutEndSlashes(path);
   const { access, params = [], variants = [], ...screen } = screenAt(pathname) ?? { path: pathname };
   if (params.some((name) => query[name] !== undefined)) return null;
-  // What a row behind the login shows before it is known who looks is the same for every row.
+  // Before authentication, a page behind the login is the same for every row.
   return (access ? screen.path.replace(PARAMETER, '0') : pathname) + variantOf(variants, query);
 }
 
@@ -80,14 +83,14 @@ type PagesOptions = {
   renderer: Renderer;
   reads: Pick<PublicReads, 'load' | 'topicsOf'>;
   cache: Pick<ResponseCache, 'get' | 'find'>;
-  /** Whether this request may have a page rendered; counts it. */
+  /** Returns true if this request may have a page rendered; counts it. */
   mayRender: (req: IncomingMessage) => Promise<boolean>;
   log: Log;
 };
 
 /**
- * Answers a page with its content in it, cached like public answers. Where that fails or takes too long, it is the app without content,
- * and the browser renders it. Leaves it to the next handler only while the village's name has never been read.
+ * Answers with a server-rendered page, cached like public responses. On an error or timeout it sends the shell, and the
+ * browser renders the page. Calls `next` only while the village's name has never been read.
  */
 export function pages({ renderer, reads, cache, mayRender, log }: PagesOptions): RequestHandler {
   let rendering = 0;
@@ -117,7 +120,7 @@ export function pages({ renderer, reads, cache, mayRender, log }: PagesOptions):
     return key === null ? undefined : cache.find(key);
   };
 
-  /** The page; of a row that is not there the one that all such rows share. */
+  /** Returns the page. Missing rows share one page. */
   async function missingOrMade(pathname: string): Promise<EncodedResponse> {
     const row = rowOf(pathname);
     if (row === null || !ROW_ID.test(row.id)) return made(pathname);
@@ -125,18 +128,18 @@ export function pages({ renderer, reads, cache, mayRender, log }: PagesOptions):
     return made(status === 404 ? row.missing : pathname);
   }
 
-  /** The page as it is kept, or rendered now; null where this request may have none rendered. */
+  /** Returns the cached page, or renders it. Returns null if this request may not have a page rendered. */
   async function keptOrRendered(req: Request, page: string): Promise<EncodedResponse | null> {
     const kept = await findKept(page);
     if (kept) return kept;
-    // Looking for a stand-in takes longer than sending a page.
+    // Looking up a stand-in takes longer than sending a cached page.
     const pathname = renderer.standIn(page) ?? page;
     const standIn = pathname === page ? undefined : await findKept(pathname);
     if (standIn) return standIn;
     return (await mayRender(req)) ? missingOrMade(pathname) : null;
   }
 
-  /** The app without content, by the name that was last known. */
+  /** The shell with the last known name of the village. */
   let lastShell: EncodedResponse | null = null;
   async function makeShell(): Promise<Made> {
     const { status, body } = await reads.load('/desa');
@@ -177,7 +180,7 @@ export function pages({ renderer, reads, cache, mayRender, log }: PagesOptions):
   };
 }
 
-/** What `work` returns, or undefined when that takes longer than `ms`. */
+/** Returns the result of `work`, or undefined if it takes longer than `ms`. */
 function inTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(undefined), ms);

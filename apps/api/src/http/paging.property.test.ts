@@ -38,7 +38,7 @@ describe('a cursor', () => {
       return packed(`${Buffer.from(made, 'base64url')}:${tail}`);
     });
 
-  it.each(Object.entries(CURSORS))('that the server never made is a 400 (%s)', (_, cursor) => {
+  it.each(Object.entries(CURSORS))('that the server never made returns 400 (%s)', (_, cursor) => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.base64String(), nearly, withTail), (text) => {
         let place: unknown;

@@ -3,12 +3,12 @@ import { isCalendarDay } from '@pendopo/shared/dates';
 import { fromDateColumn, toDateColumn } from '../lib/date-column.ts';
 import { badRequest } from '../lib/errors.ts';
 
-/** Where a page starts in a list ordered by id, or by day and then id; newest first. */
+/** The start of a page in a list ordered by day, then id; newest first. */
 export type DayPlace = { tanggal: Date; id: number };
 export type NamePlace = { cari: string; id: number };
 export type TimePlace = DayPlace & { waktu: string };
 
-/** A cursor: opaque to clients, the last row of the page before. Anything not made by `encode` is a 400. */
+/** An opaque cursor: the last row of the previous page. Any text that `encode` did not make is a 400. */
 type Cursor<Row, Place> = { encode: (row: Row) => string; decode: (cursor: string | undefined) => Place | undefined };
 
 function createCursor<Row, Place>(
@@ -39,7 +39,7 @@ export const idCursor = createCursor<{ id: number }, number>(
   (text) => (text.startsWith('id:') ? readId(text.slice(3)) : null),
 );
 
-/** For lists ordered by a name as it is searched, then id. */
+/** For lists ordered by the searchable form of a name, then id. */
 export const nameCursor = createCursor<NamePlace, NamePlace>(
   ({ cari, id }) => `nama:${id}:${cari}`,
   (text) => {
@@ -72,7 +72,7 @@ export const timeCursor = createCursor<TimePlace, TimePlace>(
   },
 );
 
-/** For lists of what is open by its due date and then of what is closed, newest first: `due` is null there. */
+/** For lists of open rows by due date, then closed rows, newest first. `due` is null for closed rows. */
 export const dueCursor = createCursor<{ id: number; due: Date | null }, { id: number; due: Date | null }>(
   ({ id, due }) => `janji:${due?.getTime() ?? '-'}:${id}`,
   (text) => {
@@ -85,12 +85,12 @@ export const dueCursor = createCursor<{ id: number; due: Date | null }, { id: nu
 type PageOptions<Row> = {
   limit: number;
   total: number;
-  /** There are more than have been counted. */
+  /** True if the count stopped early and there are more rows. */
   atLeast?: boolean;
   cursor: Pick<Cursor<Row, unknown>, 'encode'>;
 };
 
-/** Cuts a page out of `limit + 1` rows and says where the next one starts. */
+/** Cuts a page out of `limit + 1` rows and returns it with the cursor of the next page. */
 export function cutPage<Row>(rows: readonly Row[], { limit, total, atLeast = false, cursor }: PageOptions<Row>) {
   const page = rows.slice(0, limit);
   const last = page.at(-1);

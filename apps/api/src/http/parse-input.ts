@@ -5,14 +5,14 @@ import * as z from 'zod/mini';
 import { checkInput } from '../lib/check-input.ts';
 import { badRequest, ERROR_TEXT, invalid, notFound } from '../lib/errors.ts';
 
-/** The parsed input, or a 400 with every problem at once. Unknown fields are dropped. */
+/** Returns the parsed input. Throws a 400 with all problems at once. Drops unknown fields. */
 export function parseInput<T extends z.ZodMiniType>(schema: T, value: unknown): z.infer<T> {
   const checked = checkInput(schema, value);
   if (!checked.ok) throw invalid(checked.errors);
   return checked.input;
 }
 
-/** The search text of the header, or undefined without one. */
+/** Returns the search text of the header, or undefined without one. */
 function searchIn({ [SEARCH_HEADER.toLowerCase()]: sent }: IncomingHttpHeaders): string | undefined {
   try {
     return sent === undefined ? undefined : decodeURIComponent(String(sent));
@@ -25,13 +25,16 @@ const objectOf = (value: unknown) => (typeof value === 'object' && value !== nul
 
 const fieldsOf = ({ _zod: { def } }: z.ZodMiniType): object => ('shape' in def ? objectOf(def.shape) : {});
 
-/** True if the query has a search text, which requests may also send as a header. */
+/** Returns true if the query has a search text, which requests may also send as a header. */
 export const takesSearch = (query: z.ZodMiniType): boolean => Object.hasOwn(fieldsOf(query), 'q');
 
 /** The part of a request that its query is in. */
 export type Asked = { query: Readonly<Record<string, unknown>>; headers: IncomingHttpHeaders };
 
-/** The parsed query of a request. Throws a 400 if its address holds a NIK, which only the header may. Cursors are opaque. */
+/**
+ * Returns the parsed query of a request. Throws a 400 if its address holds a NIK, which only the header may. Cursors
+ * are opaque.
+ */
 export function parseRequestQuery<T extends z.ZodMiniType>(schema: T, { query, headers }: Asked): z.infer<T> {
   const texts = Object.keys(fieldsOf(schema)).flatMap((name) => (name === 'cursor' ? [] : query[name]));
   if (texts.some((text) => holdsNik(String(text)))) throw badRequest(ERROR_TEXT.nikInAddress);
@@ -40,8 +43,8 @@ export function parseRequestQuery<T extends z.ZodMiniType>(schema: T, { query, h
 }
 
 /**
- * Throws a 400 for an edit whose fields are all unknown to the schema: it would change nothing and report success. An empty body
- * is left to the schema, which may have defaults.
+ * Throws a 400 for an edit without any field of the schema: it would change nothing and report success. The schema,
+ * which may have defaults, decides about an empty body.
  */
 export function requireKnownField(schema: z.ZodMiniType, body: unknown): void {
   if (!('shape' in schema._zod.def)) return;
@@ -50,7 +53,7 @@ export function requireKnownField(schema: z.ZodMiniType, body: unknown): void {
   if (sent.length > 0 && !sent.some((name) => Object.hasOwn(fields, name))) throw badRequest(ERROR_TEXT.unknownFields);
 }
 
-/** A row's id from the path. What cannot be an id names no row: a 404 with the feature's sentence. */
+/** Returns a row's id from the path. Throws a 404 with the feature's message for any text that cannot be an id. */
 export function parseId(value: unknown, missing: string): number {
   const result = z.safeParse(idSchema, value);
   if (!result.success) throw notFound(missing);
@@ -59,7 +62,7 @@ export function parseId(value: unknown, missing: string): number {
 
 const idempotencyKeySchema = z.optional(z.uuid());
 
-/** The `Idempotency-Key` header: a UUID, or undefined when there is none. */
+/** Returns the UUID of the `Idempotency-Key` header, or undefined without one. */
 export function parseIdempotencyKey(value: unknown): string | undefined {
   const result = z.safeParse(idempotencyKeySchema, value);
   if (!result.success) throw badRequest('Idempotency-Key harus berupa UUID');

@@ -5,7 +5,10 @@ import { turnsOf } from './networks.ts';
 
 export type PasswordLine = ReturnType<typeof createPasswordLine>;
 
-/** What hashes or compares a password for a request waits for the turn of its network; who is known (`first`) before others. */
+/**
+ * Queues the hashing or comparing of a password by the caller's network. `first` gives priority to authenticated
+ * callers and recognized devices.
+ */
 export const createPasswordLine =
   (passwords: Pick<Passwords, 'inTurn'>) =>
   <T>(req: Request, work: () => Promise<T>, { first = false }: { first?: boolean } = {}): Promise<T> =>

@@ -10,12 +10,12 @@ import { type Limits, refuse } from './rate-limit.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
-/** From this many failures of a name on, wherever they come from, each further try waits a step longer, in milliseconds. */
+/** Milliseconds. After `from` failures of a name from all networks, each further try waits a `step` longer. */
 const SLOW = { from: 20, step: 100, most: 3_500 };
-/** How many tries of such a name wait at once, one behind the other. */
+/** Waiting tries of a slowed name. Tries run one at a time. */
 const MOST_SLOWED = 8;
 
-/** How long a try waits before it is compared, when it is the `failures`-th of its name in this window; in milliseconds. */
+/** Returns the delay before the comparison, in milliseconds. `failures` counts those of the name in this window. */
 export const slowedBy = (failures: number): number =>
   Math.min(SLOW.most, Math.max(0, failures - SLOW.from) * SLOW.step);
 
@@ -26,26 +26,26 @@ type Try = {
   address: string;
   /** The id of a device that has logged in under this name before. */
   device: string | undefined;
-  /** The right password has been shown before, and what is tried now is limited by itself. */
+  /** True for a code after the right password. A separate limit applies to codes. */
   proven: boolean;
 };
 
 type Count = {
-  /** How long the try waits, in milliseconds. */
+  /** Milliseconds that the try waits. */
   delay: number;
-  /** Whether this name has no other failure from this network or device in the window. */
+  /** True if this name has no other failure from this network or device in the window. */
   isFirstHere: boolean;
 };
 
 type PasswordTriesDeps = { limits: Limits; devices: DeviceCookie; inLine: PasswordLine };
 
 /**
- * Guessing passwords: in 15 minutes 10 failures per name and network, and 200 per address. A name that fails from everywhere is
- * slowed, never shut: its tries wait one behind the other, so that however many networks guess at it, one portal compares
- * fewer than 1,200 an hour. A device that was logged in before has ten failures of its own and does not wait, so that no stranger
- * shuts its owner out. A try counts as a failure until it is known to be none: a burst in parallel, to however many portals, gets
- * no more guesses than a patient attacker. In one portal tries for a name from one place run one after the other, so that right ones in
- * parallel all pass.
+ * Limits password guesses to 10 failures per name and network and 200 per address in 15 minutes. A name with failures
+ * from many networks is slowed, never locked. Its tries run one at a time, so one portal compares fewer than 1,200 an
+ * hour. A device that logged in before has its own limit of ten failures and does not wait. So a stranger cannot lock
+ * out its owner. A try counts as a failure until it succeeds. A parallel burst to any number of portals therefore gets
+ * no extra guesses. In one portal, tries for a name from one place run one at a time, so that parallel correct ones all
+ * pass.
  */
 export function createPasswordTries({ limits: { counter, addresses }, devices, inLine }: PasswordTriesDeps) {
   const rule = { points: 10, seconds: WINDOW_SECONDS };
@@ -60,7 +60,7 @@ export function createPasswordTries({ limits: { counter, addresses }, devices, i
   const places = createFairQueues({ atOnce: 1, most: Number.POSITIVE_INFINITY });
   const slowed = createFairQueues({ atOnce: 1, most: MOST_SLOWED });
 
-  /** Counts the try as a failure. Returns how long it has to wait, and how to take it back. */
+  /** Counts the try as a failure. Returns its delay, and a function that takes it back. */
   async function count({ name, address, device }: Try) {
     const [limiter, key] = device ? [byDevice, `${name} ${device}`] : [byPlace, `${name} ${neighbourhood(address)}`];
     if (!device) await byAddress.consume(address).catch(refuse);
@@ -76,7 +76,7 @@ export function createPasswordTries({ limits: { counter, addresses }, devices, i
       takeBack: () =>
         Promise.all([
           device ? undefined : byAddress.reward(address),
-          // A window that has ended has forgotten the try; giving it back to the next one would be a guess too many.
+          // An ended window no longer holds the try. Rewarding the next window would allow one guess too many.
           Date.now() < windowEnds ? limiter.reward(key) : undefined,
           everywhere.reward(name),
         ]),
@@ -95,7 +95,7 @@ export function createPasswordTries({ limits: { counter, addresses }, devices, i
     });
   }
 
-  /** Runs `attempt`, which returns null for a wrong password, unless there were too many. */
+  /** Runs `attempt`, which returns null for a wrong password. Throws a 429 if there were too many. */
   return function guard<T>(
     req: Request,
     username: string,

@@ -10,25 +10,30 @@ import { LINK_OVER } from './file-links.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { sendStored } from './stored-file.ts';
 
-/** Where private files are served. */
+/** The base path of private files. */
 export const PRIVATE_FILES_PATH = '/berkas';
 
-/** A link to a private file that works for 15 minutes; `name` is the name for saving it, of which the link holds no NIK. */
+/** Returns a link to a private file, valid for 15 minutes. `name` is the download name; a NIK is removed from it. */
 export function privateFileLink(signedUrls: SignedUrls, { key, name }: { key: string; name: string }): string {
   return signedUrls.sign(`${PRIVATE_FILES_PATH}/${key}`, { nama: withoutNik(name) });
 }
 
-/** The sender's name with the ending that the bytes deserve, so that a saved `ktp.jpg.hta` opens as a picture and nothing else. */
+/**
+ * Returns the sender's name with the extension of the detected type. A saved `ktp.jpg.hta` then only opens as a
+ * picture.
+ */
 function savedName(name: string, ending: string): string {
   const known = ending === 'jpg' ? ['jpg', 'jpeg'] : [ending];
   return known.some((one) => name.toLowerCase().endsWith(`.${one}`)) ? name : `${name}.${ending}`;
 }
 
-/** Serves private files to holders of a signed link alone. Mount it at PRIVATE_FILES_PATH. */
+/**
+ * Sources of private files, which are only served to holders of a signed link. Mount the router at PRIVATE_FILES_PATH.
+ */
 type Sources = {
   storage: Storage;
   signedUrls: SignedUrls;
-  /** The PDFs that lie in the database, by the number in `arsip-naskah/<number>.pdf`. */
+  /** Reads a PDF from the database, by the number in `arsip-naskah/<number>.pdf`. */
   letterPdf: (id: number) => Promise<Uint8Array | null>;
 };
 
@@ -52,7 +57,7 @@ export function privateFiles({ storage, signedUrls, letterPdf }: Sources): Route
       'Content-Disposition': contentDisposition.create(name, { type: 'inline' }),
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'Cache-Control': 'private, no-store',
-      // A key is given once, so that a download whose line broke can go on.
+      // A key is never reused, so an interrupted download can resume.
       ETag: `"${key}"`,
     });
     await sendStored(req, res, { key, file });

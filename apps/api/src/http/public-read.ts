@@ -4,12 +4,12 @@ import { ERROR_TEXT, notFound } from '../lib/errors.ts';
 import { toErrorBody, toHttpError } from './error-handler.ts';
 import { inOrder, parseParams, parseQuery, pathPattern, type Route } from './route.ts';
 
-/** The answer to a GET below /api. */
+/** Returns the response to a GET below /api. */
 export type Load = (path: string) => Promise<{ status: number; body: unknown }>;
 
 export type PublicReads = ReturnType<typeof createPublicReads>;
 
-/** The routes with topics, to be called from inside as the functions that they are. */
+/** Calls the handlers of routes with topics directly, without HTTP. */
 export function createPublicReads(routes: readonly Route[]) {
   const reads = inOrder(routes).flatMap(({ topics, ...route }) =>
     topics ? [{ ...route, topics, pattern: pathPattern(route.path) }] : [],
@@ -27,7 +27,7 @@ export function createPublicReads(routes: readonly Route[]) {
   return {
     all: reads,
 
-    /** What a client gets from this path. Throws what is not foreseen. */
+    /** Returns the response of this path. Throws unexpected errors. */
     async load(path: string): ReturnType<Load> {
       try {
         const read = find(path);
@@ -45,7 +45,7 @@ export function createPublicReads(routes: readonly Route[]) {
       }
     },
 
-    /** What the answer of this path shows. */
+    /** Returns the topics that the response of this path depends on. */
     topicsOf: (path: string): readonly Topic[] => find(path)?.topics ?? [],
   };
 }

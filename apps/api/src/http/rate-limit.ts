@@ -6,17 +6,17 @@ import { addressOf, clientAddress } from './client-address.ts';
 import { countedNetworks } from './networks.ts';
 
 type Rule = { points: number; seconds: number };
-/** `name` tells what is counted; no two limits share one. */
+/** `name` identifies the counter. It is unique. */
 type NamedRule = Rule & { name: string };
 
 export type Limits = ReturnType<typeof createLimits>;
 
-/** A limiter's refusal as a 429 with `Retry-After`; `say` makes its sentence of the minutes that are left. */
+/** Throws a limiter's refusal as a 429 with `Retry-After`. `say` makes its message from the minutes left. */
 export function refuse(reason: unknown, say?: (minutes: number) => string): never {
   throw reason instanceof RateLimiterRes ? tooManyTries(reason.msBeforeNext / 1000, say) : reason;
 }
 
-/** One limiter for each size of network that a rule is counted for, see `countedNetworks`. */
+/** Creates one limiter for each network size of `countedNetworks`. */
 function perNetwork({ points, ...rule }: NamedRule, create: (rule: NamedRule) => RateLimiterAbstract) {
   const limiters = new Map<number, RateLimiterAbstract>();
   const limiterOf = (times: number) => {
@@ -30,18 +30,18 @@ function perNetwork({ points, ...rule }: NamedRule, create: (rule: NamedRule) =>
     async consume(address: string): Promise<void> {
       for (const { network, times } of countedNetworks(address)) await limiterOf(times).consume(network);
     },
-    /** Takes one back. */
+    /** Takes one back for every network of the address. */
     async reward(address: string): Promise<void> {
       for (const { network, times } of countedNetworks(address)) await limiterOf(times).reward(network);
     },
   };
 }
 
-/** At most `points` requests per address in `seconds` to this process. */
+/** Limits each address to `points` requests in `seconds`, counted in this process. */
 export function createFloodGuard({
   trustProxy,
   ...rule
-}: Rule & { /** How many proxies are in front. */ trustProxy: number }) {
+}: Rule & { /** Number of proxies in front. */ trustProxy: number }) {
   const limiter = perNetwork(
     { name: 'flood', ...rule },
     ({ points, seconds }) => new RateLimiterMemory({ points, duration: seconds }),
@@ -51,10 +51,10 @@ export function createFloodGuard({
     next();
   };
   return {
-    /** One more than allowed is a 429 with `Retry-After`. */
+    /** Answers a request over the limit with a 429 and `Retry-After`. */
     limit,
 
-    /** Whether a request that Express has not seen may pass; counts it. */
+    /** Counts a request that Express has not seen. Returns true if it may pass. */
     lets: (req: IncomingMessage): Promise<boolean> =>
       limiter.consume(clientAddress(req, trustProxy)).then(
         () => true,
@@ -64,8 +64,8 @@ export function createFloodGuard({
 }
 
 /**
- * What protects people is counted by `counter`, for all portals together. One more than allowed is a 429 with
- * `Retry-After`. A request that cannot be counted because the database is away or has no connection left is a 503.
+ * Creates limits that protect accounts, counted by `counter` for all portals together. A request over the limit is a
+ * 429 with `Retry-After`. It is a 503 if the database is away or has no free connection.
  */
 export function createLimits(counter: (rule: NamedRule) => RateLimiterAbstract) {
   const addresses = (rule: NamedRule) => perNetwork(rule, counter);
@@ -74,7 +74,7 @@ export function createLimits(counter: (rule: NamedRule) => RateLimiterAbstract) 
     counter,
     addresses,
 
-    /** At most `points` requests per address in `seconds`. */
+    /** Limits each address to `points` requests in `seconds`. */
     perAddress(rule: NamedRule): RequestHandler {
       const limiter = addresses(rule);
       return async (req, _res, next) => {

@@ -3,28 +3,28 @@ import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Log } from '../lib/log.ts';
 
-/** The header that says which line of the log an answer belongs to. */
+/** The header that links a response to its log line. */
 const REQUEST_ID = 'X-Request-Id';
 
-/** What the log calls this request, once `requestLog` has seen it. */
+/** Returns the request's id in the log, after `requestLog` has run. */
 export const requestIdOf = (res: ServerResponse) => res.getHeader(REQUEST_ID);
 
-/** In characters. */
+/** Characters. */
 const LONGEST_LOGGED = 2_000;
 
-/** So often may an escape be escaped; no browser does it twice. */
+/** Levels of nested percent-encoding that are decoded. No browser encodes twice. */
 const MOST_LEVELS = 5;
 
 function withoutEscapes(url: string): string {
   try {
     return decodeURIComponent(url);
   } catch {
-    // What is no escape stays as it is; the others are read.
+    // Decodes the valid escapes and leaves the rest.
     return url.replace(/%[0-7][0-9a-f]/gi, decodeURIComponent);
   }
 }
 
-/** An address without its escapes, also where they are escaped again; it ends where that never ends. */
+/** Decodes an address, including nested escapes. Cuts it at the first `%` if levels remain. */
 function decoded(url: string): string {
   let text = url;
   for (let level = 0; level < MOST_LEVELS; level += 1) {
@@ -35,12 +35,12 @@ function decoded(url: string): string {
   return text.split('%', 1)[0] ?? '';
 }
 
-/** What opens something, or belongs to one person, is all that follows one of these. */
+/** Path segments that precede a secret or personal data. The rest of the path is hidden. */
 const BEHIND = /\/(lacak|verifikasi|pulihkan|v|rt(?!-rw))[^a-z].*/is;
-/** Sixteen digits, also in groups, also of another script. */
+/** Sixteen digits of any script, also in groups. */
 const NIK = /\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){15}/gu;
 
-/** The path of an address that was asked for, without what may open or tell a person's data: a query, a code, a token, a NIK. */
+/** Returns the path of an address without secrets and personal data: query, code, token, NIK. */
 export const loggable = (url = ''): string =>
   decoded(url.slice(0, LONGEST_LOGGED))
     .replace(/[?#;&].*/s, '')
@@ -48,13 +48,13 @@ export const loggable = (url = ''): string =>
     .replace(BEHIND, '/$1/…')
     .replace(NIK, '#');
 
-/** Returns whether the log shows a decoded path as it is. */
+/** Returns true if the log shows a decoded path unchanged. */
 export const isLoggedWhole = (path: string): boolean => loggable(path) === path;
 
 /**
- * One line a request when it has ended, and `X-Request-Id` on its answer. Only the path is logged: a query may hold a name,
- * a NIK or a signature, and headers and bodies are never looked at. A complaint's code opens the complaint, so it stays out
- * too.
+ * Writes one line for each request when it has ended, and sets `X-Request-Id`. Only the path is logged, because a query
+ * may hold a name, a NIK or a signature. Headers and bodies are never read. A complaint's code opens the complaint, so
+ * it is not logged either.
  */
 export function requestLog(log: Log): RequestHandler {
   return ({ method, url }, res, next) => {
@@ -63,7 +63,7 @@ export function requestLog(log: Log): RequestHandler {
     res.setHeader(REQUEST_ID, id);
     res.once('close', () => {
       const { statusCode: status, writableFinished } = res;
-      // Monitoring asks every few seconds.
+      // Monitoring requests it every few seconds.
       const quiet = url?.startsWith('/api/health') ? 'debug' : 'info';
       log[status >= 500 ? 'error' : quiet](
         {

@@ -14,7 +14,7 @@ const t = await createTestApp();
 const admin = await createPerson(t, { role: 'admin' });
 await createDesa(t);
 
-/** A GET whose answer stays as it came over the wire. */
+/** Requests a path with GET and returns the body as sent over the network. */
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     get({ port: t.port, path, headers, method, agent: false }, resolve).on('error', reject);
@@ -22,7 +22,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
   return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(await answer.toArray()) };
 }
 
-/** Changes rows without another version: what still shows the old ones comes from memory. */
+/** Changes rows without a new version. A response that still shows the old rows comes from memory. */
 const silently = (sql: string) =>
   t.prisma.$transaction([
     t.prisma.$executeRaw`SET LOCAL session_replication_role = replica`,
@@ -41,8 +41,8 @@ function cacheOf({ maxBytes = 100_000, now = () => new Date() } = {}) {
 
 const semboyan = async (app: typeof t = t) => (await app.http.get('/api/desa').expect(200)).body.desa.semboyan;
 
-describe('a public answer', () => {
-  it('comes in the smallest encoding the client takes, the first time and from memory, with the same bytes inside', async () => {
+describe('a public response', () => {
+  it('has the smallest encoding that the client accepts, with the same bytes when cached', async () => {
     const { id } = await createBerita(t, { content: 'Kerja bakti dimulai pukul tujuh pagi. 🌾 '.repeat(200) });
     const path = `/api/berita/${id}`;
     const decode = { br: brotliDecompressSync, gzip: gunzipSync, '': (body: Buffer) => body };
@@ -68,7 +68,7 @@ describe('a public answer', () => {
     }
   });
 
-  it('from memory carries the headers of a computed one, and a request id of its own', async () => {
+  it('from memory carries the headers of a computed one, and a new request id', async () => {
     const { id } = await createBerita(t);
     const [computed, ready] = [await ask(`/api/berita/${id}`), await ask(`/api/berita/${id}`)];
     const { 'x-request-id': firstId, date: _first, ...first } = computed.headers;
@@ -81,7 +81,7 @@ describe('a public answer', () => {
     expect(ready.body.equals(computed.body)).toBe(true);
   });
 
-  it('is a 304 when the client has it, and without a body for HEAD; from memory too', async () => {
+  it('is a 304 when the client has it, and has no body for HEAD; from memory too', async () => {
     for (const method of ['GET', 'HEAD']) {
       const { id } = await createBerita(t, { content: 'Panjang. '.repeat(500) });
       const path = `/api/berita/${id}`;
@@ -106,8 +106,8 @@ describe('a public answer', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is answered without reading rows again, also to HEAD and to who has an older one', async () => {
+describe('a cached response', () => {
+  it('is sent without reading rows again, also to HEAD and to clients with an older one', async () => {
     const { id, title } = await createBerita(t);
     await t.http.get(`/api/berita/${id}`).expect(200);
     await silently(`DELETE FROM berita WHERE id = ${id}`);
@@ -117,7 +117,7 @@ describe('what is kept', () => {
     await t.http.get(`/api/berita/${id}`).expect(404);
   });
 
-  it('counts against floods like everything else, behind a proxy by the client’s address', async () => {
+  it('counts towards the flood limit, behind a proxy by the client’s address', async () => {
     for (const trustProxy of [0, 1]) {
       const app = await createTestApp({ config: { trustProxy } });
       const from = (address: string) => app.http.get('/api/desa').set('X-Forwarded-For', address);
@@ -132,7 +132,7 @@ describe('what is kept', () => {
     }
   });
 
-  it('leaves its line in the log', async () => {
+  it('has its line in the log', async () => {
     const { id } = await createBerita(t);
     const path = `/api/berita/${id}`;
     const ids = [await ask(path), await ask(`${path}?dari=9999011203880001`)].map(
@@ -147,7 +147,7 @@ describe('what is kept', () => {
     }
   });
 
-  it('searches, errors and private answers are not', async () => {
+  it('does not exist for searches, errors and private responses', async () => {
     const { id } = await createBerita(t, { title: 'Panen raya di sawah timur' });
     const titles = async () =>
       (await t.http.get('/api/berita').query({ q: 'sawah timur' }).expect(200)).body.berita.map(
@@ -166,7 +166,7 @@ describe('what is kept', () => {
     await t.http.get('/api/pesan-kontak').expect(401);
   });
 
-  it('stays below its limit: what was not asked for longest goes first', async () => {
+  it('is evicted above the limit, the least recently used first', async () => {
     const { cache } = cacheOf({ maxBytes: 9_950 + 10 * 2_048 });
     const has = async (key: string) => (await cache.find(key)) !== undefined;
     const keep = (key: string, length = 990) =>
@@ -182,7 +182,7 @@ describe('what is kept', () => {
   });
 });
 
-describe('a response that many ask for at once', () => {
+describe('a response that many clients request at once', () => {
   const later = () => {
     const pending: ((body: string) => void)[] = [];
     const make = () =>
@@ -193,7 +193,7 @@ describe('a response that many ask for at once', () => {
   };
   const textOf = async (response: Promise<{ identity: Buffer }>) => (await response).identity.toString();
 
-  it('is made once, but after a change once more: what was begun before it does not stay', async () => {
+  it('is made once, and once more after a change; the earlier one is not cached', async () => {
     const { cache, change } = cacheOf();
     const { pending, entry } = later();
     const early = [cache.get(entry), cache.get(entry)];
@@ -208,7 +208,7 @@ describe('a response that many ask for at once', () => {
     expect(await textOf(cache.get(entry))).toBe('new');
   });
 
-  it('fails for all of them, and is made anew for the next', async () => {
+  it('fails for all of them, and is made again for the next', async () => {
     const { cache } = cacheOf();
     const failing = { key: '/', topics: [], make: () => Promise.reject(new Error('away')) };
     const answers = await Promise.allSettled([cache.get(failing), cache.get(failing)]);
@@ -218,7 +218,7 @@ describe('a response that many ask for at once', () => {
   });
 });
 
-describe('a kept response', () => {
+describe('a cached response of several topics', () => {
   const made = (body: string, topics: readonly Topic[] = []) => ({
     key: '/',
     topics: ['desa'] as const,
@@ -226,7 +226,7 @@ describe('a kept response', () => {
   });
   const textOf = async (response: Promise<{ identity: Buffer }>) => (await response).identity.toString();
 
-  it('is made anew once a topic of it has changed, also one that only became known while it was made', async () => {
+  it('is made again after a change of any topic, also one that became known while it was made', async () => {
     const { cache, change } = cacheOf();
     expect(await textOf(cache.get(made('one', ['berita'])))).toBe('one');
     change('agenda');
@@ -237,7 +237,7 @@ describe('a kept response', () => {
     expect(await textOf(cache.get(made('four')))).toBe('four');
   });
 
-  it('is not valid for what changed between the reading of its versions and of its rows', async () => {
+  it('is invalid after a change between the reading of its versions and of its rows', async () => {
     const { cache, change } = cacheOf();
     const make = async () => {
       change('desa');
@@ -247,7 +247,7 @@ describe('a kept response', () => {
     expect(await textOf(cache.get(made('new rows, new versions')))).toBe('new rows, new versions');
   });
 
-  it('is yesterday’s after midnight in the village', async () => {
+  it('expires at midnight in the village', async () => {
     let now = new Date('2026-11-26T16:59:59Z');
     const { cache } = cacheOf({ now: () => now });
     await cache.get(made('today'));
@@ -272,7 +272,7 @@ describe('a kept response', () => {
     expect(await texts()).toEqual(['Kantor desa', 'Kantor desa']);
   });
 
-  it('is no answer while versions cannot be read, unless it shows nothing of the database', async () => {
+  it('is not sent while versions cannot be read, unless it shows nothing of the database', async () => {
     let away = false;
     const readVersions = async () => (away ? Promise.reject(new Error('away')) : new Map());
     const cache = createResponseCache({ readVersions, maxBytes: 100_000, now: () => new Date() });
@@ -287,7 +287,7 @@ describe('a kept response', () => {
 });
 
 describe('a change', () => {
-  it('that an official made shows in the very next answer', async () => {
+  it('that an official made shows in the very next response', async () => {
     for (let i = 0; i < 20; i++) {
       await semboyan();
       const text = `Rukun ${i}`;
@@ -312,7 +312,7 @@ describe('a change', () => {
     expect(kept).not.toBe('Diam');
   });
 
-  it('through another portal, or straight in the database, shows in the very next answer of each', async () => {
+  it('through another portal, or directly in the database, shows in the next response of each', async () => {
     const other = await createTestApp();
     for (let i = 0; i < 20; i++) {
       await Promise.all([semboyan(), semboyan(other)]);
@@ -324,14 +324,14 @@ describe('a change', () => {
     expect(await Promise.all([semboyan(), semboyan(other)])).toEqual(['Dari psql', 'Dari psql']);
   });
 
-  it('while an answer is being read does not leave the old one in memory', async () => {
+  it('during the reading of a response does not leave the old one in memory', async () => {
     const { id } = await createLembaga(t);
     const tentang = async () =>
       (await t.http.get('/api/lembaga').expect(200)).body.lembaga.find((row: { id: number }) => row.id === id).tentang;
     await t.prisma.lembaga.update({ where: { id }, data: { tentang: 'Lama' } });
     let reading: Promise<unknown> = Promise.resolve();
     await t.prisma.$transaction(async (tx) => {
-      // The institutions are read, then their units: there the answer waits.
+      // The response waits after reading the institutions, before their units.
       await tx.$executeRaw`LOCK TABLE unit_kegiatan`;
       reading = tentang();
       await expect
@@ -347,14 +347,14 @@ describe('a change', () => {
 });
 
 describe('a database that is replaced by its backup under running portals', () => {
-  it('never makes old answers valid again, neither as it was nor when it is written', async () => {
+  it('never makes old responses valid again, neither after the restore nor after a write', async () => {
     const database = await freshDatabase();
     const name = new URL(database).pathname.slice(1);
     const [one, other] = [await createTestApp({ database }), await createTestApp({ database })];
     await createDesa(one);
     const write = (text: string) => one.prisma.$executeRaw`UPDATE desa SET semboyan = ${text}`;
     const onServer = (sql: string) => withClient(inject('databaseServer'), (client) => client.query(sql));
-    /** Copies a database that others are connected to. */
+    /** Copies a database that has other connections. */
     const copy = async (from: string, to: string) => {
       await onServer(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${from}'`);
       await onServer(`CREATE DATABASE "${to}" TEMPLATE "${from}"`);

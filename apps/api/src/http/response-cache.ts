@@ -5,25 +5,28 @@ import { sebutanKey } from '@pendopo/shared/sebutan';
 import { LRUCache } from 'lru-cache';
 import { type EncodedResponse, encodeResponse, sendEncoded } from './encoded-response.ts';
 
-/** What an entry takes besides its bytes: its buffers, headers and place. */
+/** Memory for an entry besides its bytes: its buffers, headers and place. */
 const ENTRY_COST = 2 * 1024;
 const MAX_ENTRIES = 4_000;
 
-/** The content of a response; `topics` are those that only became known while it was made. */
+/** The content of a response. `topics` are those that became known while it was made. */
 export type Made = { type: string; body: string; status?: 200 | 404; topics?: readonly Topic[] };
 
 export type Entry = {
-  /** Requests with the same key get the same response; null is never kept. */
+  /** Requests with the same key get the same response. Null is never cached. */
   key: string | null;
-  /** What the response shows; none where it shows nothing of the database. */
+  /** The topics that the response depends on; empty if it shows no data of the database. */
   topics: readonly Topic[];
   make: () => Promise<Made>;
 };
 
-/** Each topic's version: another one after each change of what it shows. */
+/** The version of each topic. It changes with each change of the topic. */
 export type Versions = ReadonlyMap<string, string>;
 
-/** The state a response depends on. The response is valid as long as it is the same. `village` names the day, the zone and the words. */
+/**
+ * The state that a response depends on. The response is valid while the state is the same. `village` holds the day, the
+ * zone and the village words.
+ */
 type State = { village: string; versions: Versions };
 type Kept = {
   response: EncodedResponse;
@@ -33,7 +36,7 @@ type Kept = {
 type Making = { response: Promise<EncodedResponse>; state: State };
 
 type Options = {
-  /** Returns the versions that are committed by now, as the same object as long as they are the same. */
+  /** Returns the committed versions. Returns the same object while they are unchanged. */
   readVersions: () => Promise<Versions>;
   maxBytes: number;
   now: () => Date;
@@ -44,9 +47,10 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
 const NO_VERSIONS: Versions = new Map();
 
 /**
- * Public responses, encoded and kept in memory up to `maxBytes`, the least recently used going first. One is valid as long as the
- * versions of its topics are those that were read before it was made, until midnight in the village, and until the village's words
- * change: any text may hold them. Versions are read for each request; without them none is answered.
+ * Caches encoded public responses in memory up to `maxBytes` and evicts the least recently used. A response is valid
+ * while the versions of its topics equal those read before it was made. It also expires at midnight in the village, and
+ * on a change of the village words, which any text may hold. Each request reads the versions; if that fails, the
+ * request fails.
  */
 export function createResponseCache({ readVersions, maxBytes, now }: Options) {
   const kept = new LRUCache<string, Kept>({
@@ -59,7 +63,7 @@ export function createResponseCache({ readVersions, maxBytes, now }: Options) {
 
   async function readState(topics: readonly unknown[]): Promise<State> {
     const versions = topics.length > 0 ? await readVersions() : NO_VERSIONS;
-    // Only now: reading the versions applies a change of the village's clock and words.
+    // Must follow the read: reading the versions applies a change of the village's clock and words.
     return { village: [villageDay(now()), timeZone(), sebutanKey()].join(' '), versions };
   }
 
@@ -77,7 +81,7 @@ export function createResponseCache({ readVersions, maxBytes, now }: Options) {
     return { response, village, topics: shown.map((topic) => [topic, versions.get(topic)]) };
   }
 
-  /** The response under the key of `entry`: from memory, from who is making it already, or made now. */
+  /** Returns the response under the key of `entry`: from memory, from a request that is making it, or newly made. */
   async function get(entry: Entry): Promise<EncodedResponse> {
     const { key } = entry;
     if (key === null) return encodeResponse(await entry.make());
@@ -85,7 +89,7 @@ export function createResponseCache({ readVersions, maxBytes, now }: Options) {
     const found = findValid(key, state);
     if (found) return found;
     const underWay = making.get(key);
-    // One that was begun before a change may show what was before it.
+    // A response that was begun before a change may be stale.
     if (underWay?.state.versions === state.versions && underWay.state.village === state.village)
       return underWay.response;
     const made = make(entry, state);
@@ -93,7 +97,7 @@ export function createResponseCache({ readVersions, maxBytes, now }: Options) {
     making.set(key, mine);
     made.then(
       (fresh) => {
-        // Another is made meanwhile where this one is stale.
+        // A newer request has replaced this one, so this one may be stale.
         if (making.get(key) !== mine) return;
         making.delete(key);
         kept.set(key, fresh);
@@ -105,16 +109,16 @@ export function createResponseCache({ readVersions, maxBytes, now }: Options) {
 
   return {
     get,
-    /** The response under this key, if there is a valid one. */
+    /** Returns the valid response under this key, if there is one. */
     async find(key: string): Promise<EncodedResponse | undefined> {
       const found = kept.get(key);
       return found && findValid(key, await readState(found.topics));
     },
-    /** Answers a GET or HEAD: with a 304 to who has the response already. */
+    /** Answers a GET or HEAD, with a 304 if the client has the response. */
     async serve(req: IncomingMessage, res: ServerResponse, entry: Entry): Promise<void> {
       sendEncoded(req, res, await get(entry));
     },
-    /** How much memory the responses take, in bytes. */
+    /** Memory for the responses, in bytes. */
     bytes: () => kept.calculatedSize,
   };
 }

@@ -45,19 +45,19 @@ type Whole<R extends RouteDeclaration> = Head<R> & {
   body: R extends { raw: true } ? unknown : BodyOf<R>;
   files: UploadedFile[];
 };
-/** What a route with topics is given: nothing that differs from caller to caller. */
+/** The request of a route with topics: nothing that differs between callers. */
 type Shared<R extends RouteDeclaration> = { params: ParamsOf<R>; query: QueryOf<R> };
 type Given<R extends RouteDeclaration> = R extends { topics: readonly string[] } ? Shared<R> : Whole<R>;
 
 type Handle<R extends RouteDeclaration> = (request: Given<R>) => Promise<AnswerOf<R>>;
 
-/** How a route is handled where it takes more than one function. */
+/** The handling of a route that needs more than one function. */
 type Handling<R extends RouteDeclaration> = {
   /** Reads the JSON body; by default up to 256 kB for officials and 70 kB for everyone else. */
   json?: RequestHandler;
   /** Counts requests, before anything is looked up. */
   limit?: RequestHandler;
-  /** Throws for a row that is not there (404), or a caller who has sent too much, before a body is read. */
+  /** Throws before a body is read: a 404 for a missing row, or an error for a caller over a limit. */
   admit?: (request: Head<R>) => Promise<unknown>;
   handle: Handle<R>;
 };
@@ -76,7 +76,10 @@ export type Route = RouteDeclaration & {
   handle: (request: never) => Promise<unknown>;
 };
 
-/** The routes of a contract. A handler that is missing, or answers something else than declared, does not compile. */
+/**
+ * Implements the routes of a contract. A missing handler, or a response of another type than declared, does not
+ * compile.
+ */
 export function implement<const C extends Contract>(contract: C, handlers: Handlers<NoInfer<C>>): Route[] {
   return Object.entries<RouteDeclaration>(contract).map(([address, declared]) => {
     const [method = '', path = ''] = address.split(' ');
@@ -94,7 +97,7 @@ export function implement<const C extends Contract>(contract: C, handlers: Handl
 export const addressOfRoute = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
   `${method.toUpperCase()} ${path}`;
 
-/** The pattern of the addresses that a route's path stands for, with its parameters as named groups. */
+/** Returns the pattern of a route's path, with its parameters as named groups. */
 export function pathPattern(path: string, { before = '', flags = '' } = {}): RegExp {
   // Bounded: a path of the program, whose parts end at a slash.
   return new RegExp(`^${before}${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, flags);
@@ -119,13 +122,13 @@ type RouterDeps = {
   onAnswer?: OnAnswer | undefined;
 };
 
-/** Routes in the order in which they are tried: a word before a parameter in its place, and `:id.csv` before `:id`. */
+/** Sorts routes in matching order: a word before a parameter in the same place, and `:id.csv` before `:id`. */
 export function inOrder(routes: readonly Route[]): Route[] {
   const rank = ({ path }: Route) => `${path.replaceAll(':', '~')}\uffff`;
   return routes.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
 }
 
-/** The router that declared routes make: the guard first, then what refuses early, then the body, then the handler. */
+/** Creates the router of declared routes. The order is guard, early refusals, body, handler. */
 export function createRouter(routes: readonly Route[], { guards, upload, cache, links, onAnswer }: RouterDeps): Router {
   const router = Router();
   const guardOf: Record<Who, RequestHandler[]> = {
@@ -172,14 +175,17 @@ export function createRouter(routes: readonly Route[], { guards, upload, cache, 
 
 type CachedRoute = Route & Required<Pick<Route, 'topics'>>;
 
-/** Answers a public read from the cache, by its path and what it takes from the query, however the address is written. */
+/**
+ * Answers a public read from the cache. The key is the path with the parsed parameters and query, so that spellings of
+ * one address share it.
+ */
 function cachedHandler(declared: CachedRoute, { cache, onAnswer }: Pick<RouterDeps, 'cache' | 'onAnswer'>) {
   const { topics, path, type = JSON_TYPE } = declared;
   const handle = declared.handle as (given: object) => Promise<unknown>;
   const handler: RequestHandler = async (req, res) => {
     const query: { q?: string } = parseQuery(declared, req) ?? {};
     const given = { params: parseParams(declared, req.params), query };
-    // What people search for comes in too many forms to be worth a place.
+    // Searches vary too much to be worth caching.
     const key = query.q ? null : `${path} ${JSON.stringify(given)}`;
     const make = async () => {
       const answered = await handle(given);
@@ -195,7 +201,7 @@ function parseBody({ body, raw }: Pick<Route, 'body' | 'raw'>, sent: unknown): u
   return raw || !body ? sent : parseInput(body, sent);
 }
 
-/** Parses what comes before the body, and lets the route refuse. */
+/** Parses the path parameters and the idempotency key, and runs `admit` before the body is read. */
 function admission({ idempotent, admit, ...declared }: Route): RequestHandler {
   const check = admit as ((request: object) => Promise<unknown>) | undefined;
   return async (req, res, next) => {

@@ -1,20 +1,20 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** The one foreign page that may be framed: the map. Of this origin, public documents are. */
+/** The only foreign origin that may be framed: the map. Public documents are framed from this origin. */
 const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
-/** The counter uses the camera, and the identity form the place of the device. Pages and frames get nothing else. */
+/** The counter uses the camera, and the identity form the location. Other permissions are denied. */
 const PERMISSIONS = [
   'camera=(self)',
   'geolocation=(self)',
-  // Chromium reports names that it does not know on every page.
+  // Chromium reports unknown names on every page.
   ...['microphone', 'payment', 'usb', 'serial', 'hid', 'midi'].map((name) => `${name}=()`),
 ].join(', ');
 
 /**
- * Helmet's headers with a strict CSP: everything from this origin, no inline script or style. Over plain HTTP (a village
- * network) browsers are not told to insist on HTTPS, which would leave the page without its files.
+ * Sets Helmet's headers with a strict CSP: only this origin, no inline script or style. Over plain HTTP (a village
+ * network) HTTPS is not enforced, because the page would lose its files.
  */
 export function securityHeaders({ publicUrl }: { publicUrl: string }): RequestHandler {
   const https = publicUrl.startsWith('https:');
@@ -37,7 +37,7 @@ export function securityHeaders({ publicUrl }: { publicUrl: string }): RequestHa
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    // The village's other sites below the same name may not have HTTPS.
+    // Other sites of the village on subdomains may not have HTTPS.
     strictTransportSecurity: https && { includeSubDomains: false },
   });
   return (req, res, next) => {

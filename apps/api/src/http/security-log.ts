@@ -12,7 +12,7 @@ type RecordEvent = (event: {
 }) => Promise<void>;
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
-/** What is refused when a client guesses a password or a code. */
+/** Refused guesses of a password or a code. */
 const GUESSED = [
   'POST /api/auth/login 401',
   'POST /api/auth/login/kode 401',
@@ -21,8 +21,8 @@ const GUESSED = [
 ];
 
 /**
- * Notes from which address each write and each guess at a password or a code came: the log itself holds no address. The
- * request id joins the two; housekeeping forgets these after 30 days. Other refusals leave no row, so the table cannot be
+ * Records the address of each write and of each guess of a password or code, as the log holds no addresses. The request
+ * id links the two. Housekeeping deletes these rows after 30 days. Other refusals leave no row, so the table cannot be
  * flooded.
  */
 export function securityLog({ record, log }: { record: RecordEvent; log: Log }): RequestHandler {

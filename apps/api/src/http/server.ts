@@ -4,7 +4,7 @@ import type { ApiErrorBody } from '@pendopo/shared/api-error';
 import { ownValue } from '@pendopo/shared/own-value';
 import { ERROR_TEXT } from '../lib/errors.ts';
 
-/** How long, in milliseconds, a connection may take. */
+/** Timeouts of a connection, in milliseconds. */
 export type Timeouts = {
   requestTimeout: number;
   headersTimeout: number;
@@ -13,7 +13,7 @@ export type Timeouts = {
   timeout: number;
 };
 
-// A live, slow upload of many scans takes its time; a socket that says nothing does not get any.
+// A slow upload of many scans may take its time; an idle socket may not.
 const TIMEOUTS: Timeouts = {
   requestTimeout: 30 * 60_000,
   headersTimeout: 20_000,
@@ -21,7 +21,10 @@ const TIMEOUTS: Timeouts = {
   timeout: 60_000,
 };
 
-/** What a request gets that Node cannot parse, by the error's code: Node's own status with words, and 501 for a method that is none. */
+/**
+ * Responses to requests that Node cannot parse, by error code. They have Node's status with a message, and 501 for an
+ * unknown method.
+ */
 const UNPARSED: Readonly<Record<string, readonly [status: number, sentence: string]>> = {
   HPE_INVALID_METHOD: [501, ERROR_TEXT.noMethod],
   HPE_HEADER_OVERFLOW: [431, ERROR_TEXT.bodyTooLarge],
@@ -29,7 +32,10 @@ const UNPARSED: Readonly<Record<string, readonly [status: number, sentence: stri
   ERR_HTTP_REQUEST_TIMEOUT: [408, ERROR_TEXT.bodyTooSlow],
 };
 
-/** Answers what no handler gets to see, and cuts the connection. One on which something was answered is cut alone: more would follow into it. */
+/**
+ * Answers a request that reaches no handler, and closes the connection. If a response was already sent on it, it only
+ * closes it, because a second one would corrupt the first.
+ */
 function refuseUnparsed({ code = '' }: NodeJS.ErrnoException, socket: Duplex & { bytesWritten?: number }): void {
   if (!socket.writable || socket.bytesWritten !== 0) return void socket.destroy();
   const [status, error] = ownValue(UNPARSED, code) ?? [400, ERROR_TEXT.malformedBody];
@@ -40,7 +46,7 @@ function refuseUnparsed({ code = '' }: NodeJS.ErrnoException, socket: Duplex & {
   );
 }
 
-/** The server that the portal listens with. */
+/** Creates the HTTP server of the portal. */
 export function createPortalServer(app: RequestListener, timeouts: Partial<Timeouts> = {}): Server {
   const { timeout, ...options } = { ...TIMEOUTS, ...timeouts };
   return createServer(options, app).setTimeout(timeout).on('clientError', refuseUnparsed);

@@ -19,7 +19,7 @@ describe.each([
   const areaOf = async (area: string) => (await files()).filter((file) => file.startsWith(`${area}/`));
   const scans = SURAT_LABELS.map((label, i) => ({ label, data: i ? JPG : PDF, name: `berkas-${i}` }));
 
-  it('a letter: from the upload to its links to cancelling, and nothing stays', async () => {
+  it("an application's files open by their links, and are deleted when it is cancelled", async () => {
     const { auth } = await createPerson(t);
     const { body } = await withSurat(t.http.post('/api/surat').set(auth), { attachments: scans }).expect(201);
     expect(await areaOf('private')).toHaveLength(scans.length);
@@ -41,7 +41,7 @@ describe.each([
     await expect.poll(() => readdir(t.deps.storage.tmpDir)).toEqual([]);
   });
 
-  it('a public picture: cached by browsers, gone when it is replaced', async () => {
+  it('a public picture is cached by browsers, and is gone when it is replaced', async () => {
     const person = await createPerson(t);
     const send = async (data: Buffer) => {
       const form = t.http.put('/api/auth/profile').set(person.auth).field({ nama: 'Tirta', email: person.email });
@@ -69,7 +69,7 @@ describe.each([
     expect(await areaOf('public')).toHaveLength(1);
   });
 
-  it('a part of a file is sent when it is asked for, so that a broken download goes on', async () => {
+  it('a range request returns part of a file, so that a broken download can resume', async () => {
     const { auth } = await createPerson(t);
     const data = largePdf(Buffer.from(Array.from({ length: 200_000 }, (_, at) => at % 251)));
     const attachments = [{ label: SURAT_LABELS[0], data, name: 'besar.pdf' }, ...scans.slice(1)];
@@ -94,7 +94,7 @@ describe.each([
     }
     const { etag } = (await part('bytes=0-0').expect(206)).headers;
     await part('bytes=5-9', { 'If-Range': etag }).expect(206);
-    // Another file, no range of bytes, or several: all of it.
+    // Another file, another unit than bytes, or several ranges: the whole file is sent.
     for (const [range, more] of [
       ['bytes=5-9', { 'If-Range': '"lain"' }],
       ['baris=1-2', {}],
@@ -114,13 +114,13 @@ describe.each([
     '/uploads/%2e%2e/private',
     '/uploads/..%2f..%2fetc%2fpasswd',
     '/uploads/profil/%00.webp',
-  ])('%s is a plain 404', async (path) => {
+  ])('%s returns a plain 404', async (path) => {
     const { body, headers } = await t.http.get(path).expect(404);
     expect(body).toEqual({ error: 'Alamat tidak ditemukan' });
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('a client that leaves in the middle of a file is no error', async () => {
+  it('a client that disconnects in the middle of a file causes no error', async () => {
     const { auth } = await createPerson(t);
     const large = {
       label: SURAT_LABELS[0],
@@ -141,7 +141,7 @@ describe.each([
 });
 
 describe('with the object store away', () => {
-  it('sending and opening are a 503 that says when to come back, and leave nothing; the rest goes on', async () => {
+  it('upload and download return 503 with Retry-After and leave no file; other routes work', async () => {
     const { auth, id } = await createPerson(onS3);
     const { body: before } = await withSurat(onS3.http.post('/api/surat').set(auth)).expect(201);
     const kept = await s3.objects();
@@ -161,7 +161,7 @@ describe('with the object store away', () => {
     expect(await s3.objects()).toEqual(kept);
     await expect.poll(() => readdir(onS3.deps.storage.tmpDir)).toEqual([]);
     await onS3.http.get('/api/surat/my-surat').set(auth).expect(200);
-    // Its files go when the store is back.
+    // Its files are deleted when the store is back.
     const files = before.surat.lampiran.map((l: { url_file: string }) => l.url_file.replace(/^\/berkas\/|\?.*/g, ''));
     await onS3.http.delete(`/api/surat/${before.surat.id}/cancel`).set(auth).expect(200);
     const noted = await onS3.prisma.fileRemoval.findMany({ where: { area: 'private', key: { in: files } } });

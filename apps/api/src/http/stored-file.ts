@@ -15,14 +15,14 @@ type Sending = { key: string; file: StoredFile };
 
 type Part = { start: number; end: number };
 
-/** The part of the file that is asked for: none is the whole, and -1 one that it does not have. */
+/** Returns the requested range; undefined for the whole file, -1 for an unsatisfiable range. */
 function partOf(req: Request, res: Response, size: number): Part | -1 | undefined {
   const kept = req.get('If-Range');
-  // What was begun of another file cannot be gone on with.
+  // A download of another version cannot resume.
   if (req.method !== 'GET' || (kept !== undefined && kept !== res.get('ETag'))) return undefined;
   const asked = req.range(size, { combine: true });
   if (asked === -1) return -1;
-  // -2 is a header that says nothing; of several parts the whole is sent.
+  // -2 is a malformed header. For several ranges the whole file is sent.
   return asked === undefined || asked === -2 || asked.type !== 'bytes' || asked.length > 1 ? undefined : asked[0];
 }
 
@@ -37,8 +37,8 @@ async function* cut(stream: AsyncIterable<Buffer>, { start, end }: Part): AsyncG
 }
 
 /**
- * Answers with a stored file, or the part of it that is asked for, so that a download goes on where its connection broke. Who may keep
- * it, its ETag and under what name, has been set before. HEAD, 304 and 416 go without it.
+ * Sends a stored file, or the requested range, so that an interrupted download can resume. The caller has set
+ * Cache-Control, ETag and the name. HEAD, 304 and 416 have no body.
  */
 export async function sendStored(req: Request, res: Response, { key, file }: Sending): Promise<void> {
   const part = partOf(req, res, file.size);
@@ -58,7 +58,7 @@ export async function sendStored(req: Request, res: Response, { key, file }: Sen
   if (isPart) res.status(206).set('Content-Range', `bytes ${part.start}-${part.end}/${file.size}`);
   await pipeline(isPart ? Readable.from(cut(file.stream, part)) : file.stream, res).catch(
     (error: NodeJS.ErrnoException) => {
-      // The client has gone; that is no error.
+      // The client has disconnected; that is no error.
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     },
   );

@@ -29,7 +29,7 @@ function counted(table: Table): { table: Table; rows: () => number } {
   return { table: { ...table, batches: batches() }, rows: () => rows };
 }
 
-/** Sends a table as it is read; a client that goes ends the reading. `complete` runs before the response ends. */
+/** Streams a table. Stops reading if the client disconnects. `complete` runs before the response ends. */
 async function sendTable(res: Response, { table, sheet, as, complete }: Sent): Promise<void> {
   res.set({
     'Content-Type': as === 'csv' ? 'text/csv; charset=utf-8' : EXPORT_TYPES.xlsx,
@@ -39,21 +39,21 @@ async function sendTable(res: Response, { table, sheet, as, complete }: Sent): P
   try {
     await pipeline(body, res, { end: false });
   } catch (error) {
-    // The client has gone.
+    // The client has disconnected.
     if ((error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
     throw error;
   }
-  // A client that has read the end may rely on what was completed.
+  // A client that has received the end can rely on `complete`.
   await complete();
   res.end();
 }
 
 type Asked<Q> = { query: Q; user: CurrentUser };
 type Exported<Q> = {
-  /** What the list holds; its sheet is called so. */
+  /** The name of the sheet: the content of the list. */
   sheet: string;
   table: (asked: Asked<Q>) => Promise<Table>;
-  /** Runs once all rows were sent; not for a HEAD, nor when the client has gone. */
+  /** Runs after all rows were sent. Does not run for a HEAD or after a disconnect. */
   sent?: (sent: Asked<Q> & { rows: number }) => Promise<void>;
 };
 type Handling<Q> = {
@@ -63,7 +63,7 @@ type Handling<Q> = {
 
 type Declaring<Path extends string> = Record<`GET /${Path}.csv`, RouteDeclaration>;
 
-/** The handlers of the two routes that `exported` declares under this path. Whole NIKs are for admins. */
+/** Returns the handlers of the two export routes under this path. Only admins get whole NIKs. */
 export function exportHandlers<const Path extends string, C extends Declaring<Path>>(
   _contract: C,
   path: `/${Path}`,

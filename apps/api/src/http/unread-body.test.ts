@@ -3,7 +3,7 @@ import express from 'express';
 import { expect, it, onTestFinished } from 'vitest';
 import { dropUnreadBody } from './unread-body.ts';
 
-it('an answer goes out at once, and a body that never ends is cut off after a moment', async () => {
+it('a refusal is sent at once, and an endless body is cut off after a moment', async () => {
   const app = express();
   app.use(dropUnreadBody({ timeoutMs: 100 }));
   app.post('/', (_req, res) => void res.status(401).json({ error: 'tidak' }));

@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express';
 
-/** A body without a told length: a browser always tells it. */
+/** Milliseconds for a body without Content-Length. Browsers always send one. */
 const CHUNKED_TIMEOUT_MS = 1_000;
 
 /**
- * Lets a body that was refused flow on for `timeoutMs` after the answer, so that the sender gets to read the answer, then
- * cuts the connection: no client can make the server take in what it has already declined.
+ * Keeps a connection open for `timeoutMs` after a refusal, so that the sender can read the response. Then closes it, so
+ * that no client can make the server receive a body it has refused.
  */
 export function dropUnreadBody({ timeoutMs = 30_000 }: { timeoutMs?: number } = {}): RequestHandler {
   return (req, res, next) => {

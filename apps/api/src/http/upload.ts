@@ -14,10 +14,10 @@ import { BODY_TIMEOUT_MS } from './body.ts';
 import { FIELD_LIMIT, feedForm } from './form-body.ts';
 import { inMemory, onDisk } from './in-flight.ts';
 
-/** A file that was received whole, lies in tmp until the request ends, and is what its bytes say. `size` in bytes. */
+/** A completely received file with a verified type. It is in tmp until the request ends. `size` is in bytes. */
 export type UploadedFile = { field: string; path: string; name: string; size: number; mime: string; ext: string };
 
-/** multer hands the body to its parser through this; its types do not know it yet. */
+/** multer passes the body to its parser through this option, which its types lack. */
 type FormOptions = multer.Options & { streamHandler: (req: Request, parser: Writable) => void };
 
 type UploadOptions = {
@@ -25,17 +25,17 @@ type UploadOptions = {
   room: Pick<Room, 'take'>;
   asksPassword: Looking['asksPassword'];
   timeoutMs?: number;
-  /** Called for each form that the server answers with a failure of its own. */
+  /** Called for each form that the server answers with a 5xx. */
   onFailure?: () => void;
 };
 
 export type Upload = ReturnType<typeof createUpload>;
 
 const TEXT_ALLOWANCE = 256 * 1024;
-/** How long a handler may need the files of a sender who has gone, in milliseconds. */
+/** Time for a handler to use the files after the sender has disconnected, in milliseconds. */
 const HANDLED_WITHIN = 60_000;
 
-/** 413 for the file in the part `path`, where that is known. */
+/** Returns a 413 for the file in the part `path`, if known. */
 const fileTooLarge = (msg: string, path: string | undefined) =>
   path === undefined ? tooLarge(msg) : new HttpError(413, msg, { errors: [{ msg, path }] });
 
@@ -44,16 +44,16 @@ function refusalOf(error: unknown, text: UploadRule['text']): unknown {
     if (error.code === 'LIMIT_FILE_SIZE') return fileTooLarge(text.size, error.field);
     return badRequest(ERROR_TEXT.malformedBody);
   }
-  // What multer throws without a code is a broken multipart body; a code is the disk's.
+  // A multer error without a code means a broken multipart body; a code comes from the disk.
   return error instanceof Error && !('code' in error) && !('status' in error)
     ? badRequest(ERROR_TEXT.malformedBody)
     : error;
 }
 
 /**
- * Middleware that reads one multipart body to disk. It stops at the first file that is too large or one too many, and
- * whatever the handler did not move elsewhere is gone when the request ends. Other bodies pass untouched. What is empty,
- * cut or locked is a 400 that names its part.
+ * Creates middleware that streams one multipart body to disk. It stops at the first file that is too large or one too
+ * many. When the request ends, it removes the files that the handler did not move. Passes on other bodies untouched. An
+ * empty, truncated or encrypted file is a 400 that names its part.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one parser that its parts share
 export function createUpload({ tmpDir, room, asksPassword, timeoutMs = BODY_TIMEOUT_MS, onFailure }: UploadOptions) {
@@ -74,7 +74,7 @@ export function createUpload({ tmpDir, room, asksPassword, timeoutMs = BODY_TIME
           .then(
             () => done(null, dir),
             (error: Error) => {
-              // multer would tell it only once all has been received.
+              // multer would report it only after receiving the whole body.
               res?.locals.refuseForm(error);
               done(error, dir);
             },
@@ -116,11 +116,12 @@ export function createUpload({ tmpDir, room, asksPassword, timeoutMs = BODY_TIME
       res.locals.promisedRoom = promisedRoom;
       res.once('finish', () => res.statusCode >= 500 && onFailure?.());
       let gone = false;
-      // What cannot be removed now, housekeeping removes within a day.
+      // On failure, housekeeping removes them within a day.
       const remove = () => void rm(dir, { recursive: true, force: true }).catch(() => undefined);
       res.once('close', () => {
         for (const giveBack of promisedRoom) giveBack();
-        // The sender has gone, but all of it is here: what is at work on it needs the files, and the next try is answered.
+        // The sender has disconnected, but the body is complete. The handler still needs the files, and a retry gets
+        // its result.
         if (req.complete && !res.writableEnded) {
           setTimeout(remove, HANDLED_WITHIN).unref();
           return;
@@ -133,7 +134,7 @@ export function createUpload({ tmpDir, room, asksPassword, timeoutMs = BODY_TIME
         receive(req, res, (error: unknown) => (error ? reject(refusalOf(error, text)) : resolve()));
       });
       if (gone) return;
-      // What names such as `a[b]` make has no prototype, and cannot be looked at as what JSON makes can.
+      // multer makes objects without a prototype from names such as `a[b]`. A clone makes them like parsed JSON.
       req.body = structuredClone(req.body);
       res.locals.files = await identify(req, { mimes, refusal: text.type, asksPassword });
       next();
@@ -159,7 +160,7 @@ async function identify(req: Request, { mimes, ...rest }: Identifying): Promise<
   return files;
 }
 
-/** The files of this request, in the order they came; empty when it had none. */
+/** Returns the files of this request, in the order they came; empty without files. */
 export function filesOf(res: Response): UploadedFile[] {
   const files: UploadedFile[] | undefined = res.locals.files;
   return files ?? [];

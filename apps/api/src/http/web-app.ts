@@ -5,11 +5,14 @@ import { refuseOtherMethods } from './methods.ts';
 import { sendStored } from './stored-file.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-// Without `sandbox`: Chrome counts its PDF viewer as a plugin, which a sandbox forbids (whatwg/html#3958).
+// Without `sandbox`: Chrome treats its PDF viewer as a plugin, which a sandbox forbids (whatwg/html#3958).
 const DOCUMENT_CSP = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 const NOT_A_PAGE = /^\/(api|uploads|berkas|assets)(\/|$)|\.[a-z0-9]+$/i;
 
-/** Public pictures and documents: random names, so they never change. A document runs no script of this origin. */
+/**
+ * Serves public pictures and documents. They have random names and never change. A document runs no script of this
+ * origin.
+ */
 export function publicUploads(storage: Pick<Storage, 'open'>): Router {
   const router = Router();
   router.get(/.*/, async (req, res, next) => {
@@ -26,13 +29,13 @@ export function publicUploads(storage: Pick<Storage, 'open'>): Router {
 type WebApp = {
   /** The folder of the built web app. */
   dir: string;
-  /** Answers pages with their content in them, as far as it can. */
+  /** Sends server-rendered pages where possible. */
   pages: RequestHandler | null;
 };
 
 /**
- * The built web app: hashed assets for a year, everything else asked for again each time, all of it compressed at build
- * time. A page that `pages` leaves is index.html, and the router in the browser takes it from there.
+ * Serves the built web app, compressed at build time. Hashed assets are cached for a year, other files revalidated each
+ * time. A page that `pages` leaves is index.html, and the browser's router takes over.
  */
 export function webApp({ dir, pages }: WebApp): Router {
   const router = Router();
@@ -47,7 +50,7 @@ export function webApp({ dir, pages }: WebApp): Router {
       setHeaders: (res, path) => res.setHeader('Cache-Control', path.includes('/assets/') ? IMMUTABLE : 'no-cache'),
     },
   });
-  // A page has no file to look for.
+  // Pages have no file, so only paths with an extension are looked up.
   router.get(/\.[a-z0-9]+$/i, files);
   router.get(/.*/, (req, _res, next) => next(NOT_A_PAGE.test(req.path) ? 'router' : undefined));
   if (pages) router.get(/.*/, pages);

@@ -5,12 +5,12 @@ const HALF_A_YEAR_MS = 182 * 24 * 60 * 60 * 1000;
 
 type WellKnown = { publicUrl: string; now: () => Date };
 
-/** What browsers and password managers ask for by convention. Mount it at the root. */
+/** Serves conventional paths of browsers and password managers. Mount it at the root. */
 export function wellKnown({ publicUrl, now }: WellKnown): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  // Beside a PDF, a CSV or a picture there is no page that names another.
+  // A PDF, a CSV or a picture has no page that names another icon.
   router.get('/favicon.ico', (_req, res) => res.redirect(301, '/icon-192.png'));
-  // Where passwords are changed: https://www.w3.org/TR/change-password-url/
+  // The page for changing a password: https://www.w3.org/TR/change-password-url/
   router.get('/.well-known/change-password', (_req, res) => res.redirect(302, '/profil'));
   // RFC 9116.
   router.get('/.well-known/security.txt', (_req, res) => {

@@ -6,10 +6,10 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import tar from 'tar-stream';
 
-/** A file of a bag: its path below the bag's folder, its size in bytes, and the bytes. */
+/** A file of a BagIt archive: path below the archive's folder, size in bytes, and content. */
 export type BagEntry = { name: string; size: number; content: AsyncIterable<Uint8Array> };
 
-/** Checksums by path, as the bag's manifest lists them. */
+/** Checksums by path, as in the manifest. */
 export type Checksums = ReadonlyMap<string, string>;
 
 const ROOT = 'desa/';
@@ -21,7 +21,7 @@ const BAGIT = 'BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n';
 
 const linesOf = (sums: Checksums) => [...sums].map(([name, sha256]) => `${sha256}  ${name}\n`).join('');
 
-/** Passes bytes on, and tells how many they were and their SHA-256 once they have ended. */
+/** Passes bytes on. Returns their number and SHA-256 after the end. */
 export function hashed(source: AsyncIterable<Uint8Array>) {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -35,14 +35,14 @@ export function hashed(source: AsyncIterable<Uint8Array>) {
   return { content: content(), bytes: () => bytes, sha256: () => hash.digest('hex') };
 }
 
-/** The SHA-256 of all of it. */
+/** Returns the SHA-256 of all bytes. */
 export async function sha256Of(source: AsyncIterable<Uint8Array>): Promise<string> {
   const { content, sha256 } = hashed(source);
   for await (const _chunk of content);
   return sha256();
 }
 
-/** A short text as an entry. */
+/** Returns a short text as an entry. */
 export function textEntry(name: string, written: string): BagEntry {
   const bytes = Buffer.from(written);
   const content = async function* () {
@@ -52,8 +52,8 @@ export function textEntry(name: string, written: string): BagEntry {
 }
 
 /**
- * Makes a bag (RFC 8493) as a tar and hands it to `take`, whose result it returns. `payload` is asked for one entry after the
- * other, each with a name below `data/`.
+ * Makes a BagIt archive (RFC 8493) as a tar, passes it to `take` and returns its result. Reads `payload` one entry at a
+ * time; each name is below `data/`.
  */
 async function packBag<Taken>(
   payload: AsyncIterable<BagEntry>,
@@ -84,8 +84,9 @@ async function packBag<Taken>(
 }
 
 /**
- * Writes a bag as a tar that only its owner may read. Until it is whole and on the disk it is called `<path>.partial`; one that
- * a killed process left is replaced. Returns its size in bytes; throws an Error with one Indonesian sentence when it cannot be made.
+ * Writes a BagIt archive as a tar that only its owner may read. It is named `<path>.partial` until it is complete and
+ * on the disk. Replaces a partial file of a killed process. Returns its size in bytes; throws an Error with an
+ * Indonesian message on failure.
  */
 export async function writeBag(path: string, payload: AsyncIterable<BagEntry>): Promise<number> {
   const partial = `${path}.partial`;
@@ -103,7 +104,10 @@ export async function writeBag(path: string, payload: AsyncIterable<BagEntry>): 
   return file.bytesWritten;
 }
 
-/** Sends a bag as a tar to `output`, which stays open. Returns its size in bytes and its SHA-256, for the receiver to compare. */
+/**
+ * Sends a BagIt archive as a tar to `output`, which stays open. Returns its size in bytes and its SHA-256, for the
+ * receiver to compare.
+ */
 export const sendBag = (
   output: Writable,
   payload: AsyncIterable<BagEntry>,
@@ -114,10 +118,10 @@ export const sendBag = (
     return { bytes: bytes(), sha256: sha256() };
   });
 
-/** The entries of a bag, in order; whatever is left unread of one is skipped. Throws when it is no tar, or cut off. */
+/** Yields the entries of a BagIt archive in order and skips unread bytes. Throws if it is no tar, or truncated. */
 export async function* readBag(path: string): AsyncGenerator<BagEntry> {
   const extract = tar.extract();
-  // What goes wrong ends the loop below, which reports it.
+  // An error ends the loop below, which reports it.
   const fed = pipeline(createReadStream(path), extract);
   fed.catch(() => undefined);
   for await (const entry of extract) {
@@ -130,8 +134,9 @@ export async function* readBag(path: string): AsyncGenerator<BagEntry> {
 }
 
 /**
- * Reads a bag to its end and compares every byte with its manifests. `inspect` sees each entry of the payload before and may
- * read it. Returns the checksums of the payload; throws when anything is missing, doubled or other than it was.
+ * Reads a BagIt archive to its end and compares every byte with its manifests. Before that, `inspect` gets each entry
+ * of the payload and may read it. Returns the checksums of the payload. Throws if an entry is missing, duplicate or
+ * changed.
  */
 export async function checkBag(path: string, inspect: (entry: BagEntry) => Promise<void>): Promise<Checksums> {
   const found = new Map<string, string>();

@@ -1,9 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How many rows are read at a time for a file: what is made of them makes others wait. */
+/** Rows per batch of a file. Processing a batch blocks other requests. */
 const BATCH = 200;
 
-/** The lines of every row of a list, a batch at a time; `read` returns at most `limit` rows behind one, from the beginning without. */
+/**
+ * Yields the lines of a list, a batch at a time. `read` returns at most `limit` rows after a row, or from the
+ * beginning.
+ */
 export async function* batchesOf<Row, Line>(
   read: (page: { limit: number; after: Row | undefined }) => Promise<readonly Row[]>,
   lineOf: (row: Row) => Line,

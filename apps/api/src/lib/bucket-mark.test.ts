@@ -17,7 +17,7 @@ afterEach(async () => {
 const MARK = 'private/pemasangan';
 const removals = { add: async () => undefined, list: async () => [], done: async () => undefined };
 
-/** The storage of an installation at its start. */
+/** Starts an installation's storage. */
 const start = (id: string, given: object = {}) =>
   createStorage({ uploadDir, s3: { ...s3.settings, ...given }, removals, installation: async () => id });
 
@@ -34,7 +34,7 @@ describe('a bucket', () => {
     expect(await s3.objects()).toEqual([MARK]);
   });
 
-  it('of another installation refuses the start in one sentence, and is left as it is', async () => {
+  it('of another installation refuses the start with one message, and is not changed', async () => {
     await start('11112222-3333-4444-8555-666677778888');
     await expect(start(randomUUID())).rejects.toThrow(
       /^Bucket berkas-desa milik pemasangan lain \(11112222\): isi S3_BUCKET atau S3_PREFIX yang lain; bila .* dipakai lagi, hapus objek private\/pemasangan, lalu mulai lagi\.$/,
@@ -42,7 +42,7 @@ describe('a bucket', () => {
     await (await start('11112222-3333-4444-8555-666677778888')).mustBeOurs();
   });
 
-  it('is several installations’ when each has a prefix of its own', async () => {
+  it('can be shared by installations with different prefixes', async () => {
     const ids = [randomUUID(), randomUUID(), randomUUID()];
     await start(ids[0] ?? '');
     await start(ids[1] ?? '', { prefix: 'satu' });
@@ -54,31 +54,31 @@ describe('a bucket', () => {
   });
 
   it.each(['', 'bukan kode', 'x'.repeat(1_000_000)])(
-    'with a mark that is no installation’s id is not taken',
+    'with a mark that is no installation’s id refuses the start',
     async (text) => {
       await s3.putObject(MARK, Buffer.from(text));
       await expect(start(randomUUID())).rejects.toThrow('(tandanya tidak dikenal)');
     },
   );
 
-  it('serves another installation once the mark has been removed', async () => {
+  it('serves another installation after the removal of the mark', async () => {
     const storage = await start(randomUUID());
     await s3.clear();
     await (await start(randomUUID())).mustBeOurs();
     await expect(storage.mustBeOurs()).rejects.toThrow('milik pemasangan lain');
-    // What has been seen to be another's takes no more files.
+    // A store that belongs to another installation gets no more files.
     await expect(keep(storage)).rejects.toThrow('milik pemasangan lain');
     expect(await s3.objects()).toEqual([MARK]);
   });
 
-  it('that may only be read stops the start', async () => {
+  it('without write permission stops the start', async () => {
     s3.failWith(({ method }) => (method === 'PUT' ? 403 : undefined));
     await expect(start(randomUUID())).rejects.toThrow(
       'Penyimpanan S3 menolak pengaturan ini (S3 PUT: 403 InternalError).',
     );
   });
 
-  it('that was away at the start is looked at before the first file, and may be another’s', async () => {
+  it('that was away at the start is checked before the first file, and may be another’s', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     s3.failWith(() => 503);
     const [one, other] = [await start(first), await start(second)];
@@ -94,12 +94,12 @@ describe('a bucket', () => {
 describe('two installations that start at the same moment on one empty bucket', () => {
   const ids = Array.from({ length: 8 }, () => randomUUID());
 
-  it('one of them gets it', async () => {
+  it('only one of them gets the bucket', async () => {
     const started = await Promise.allSettled(ids.map((id) => start(id)));
     expect(started.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('on a store without conditional writes at most one of them may remove anything afterwards', async () => {
+  it('on a store without conditional writes at most one of them may delete files afterwards', async () => {
     s3.failWith(({ headers }) => (headers['if-none-match'] === undefined ? undefined : 501));
     const started = await Promise.allSettled(ids.map((id) => start(id)));
     const storages = started.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));

@@ -9,15 +9,17 @@ const sentence = ({ bucket, prefix, mark }: S3Store['place'], found: string) =>
 
 type Options = {
   store: Pick<S3Store, 'place' | 'readMark' | 'makeMark'>;
-  /** The id of the installation that the database is. */
+  /** Returns the installation id of the database. */
   installation: () => Promise<string>;
 };
 
-/** What keeps two installations from one bucket: an object that says whose it is. */
+/** Creates a check that two installations never share a bucket. An object in the bucket names its owner. */
 export function createBucketMark({ store, installation }: Options) {
   let isOurs = false;
 
-  /** Reads the mark, or makes it where there is none. Throws when it is another's, and a 503 while the store is away. */
+  /**
+   * Reads the mark, or makes it if absent. Throws if another installation owns it, and a 503 while the store is away.
+   */
   async function check(): Promise<void> {
     isOurs = false;
     const own = await installation();
@@ -28,7 +30,7 @@ export function createBucketMark({ store, installation }: Options) {
 
   return {
     check,
-    /** Asks the store only until the mark has once been seen. */
+    /** Queries the store only until the mark was read once. */
     checkOnce: async () => {
       if (!isOurs) await check();
     },

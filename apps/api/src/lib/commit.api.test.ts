@@ -7,7 +7,7 @@ import { isDatabaseUnavailable } from './database-faults.ts';
 const t = await createTestApp();
 const { pool, prisma } = t.deps;
 
-it('a commit that the server cuts off is a write that may have happened', async () => {
+it('a commit that the server cuts off counts as possibly written', async () => {
   const error = await inTransaction(prisma, async (tx) => {
     await tx.$executeRaw`CREATE TEMP TABLE cut (n int) ON COMMIT DROP`;
     await tx.$executeRaw`CREATE FUNCTION pg_temp.cut() RETURNS trigger LANGUAGE plpgsql AS
@@ -20,7 +20,7 @@ it('a commit that the server cuts off is a write that may have happened', async 
   expect(mayBeWritten(error)).toBe(true);
 });
 
-it('a connection that is lost between two statements ends its caller alone', async () => {
+it('a connection that is lost between two statements fails only its caller', async () => {
   const client = await pool.connect();
   const lost = new Promise<void>((resolve) => client.on('end', resolve));
   const { rows } = await client.query('SELECT pg_backend_pid() AS pid');

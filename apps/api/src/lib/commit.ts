@@ -3,17 +3,17 @@ import { isDatabaseUnavailable } from './database-faults.ts';
 import { HttpError } from './errors.ts';
 import type { PrismaClient, Transaction } from './prisma.ts';
 
-/** The commit was asked for, and its answer never came: whether the rows are there is unknown. A 503 like any other. */
+/** A 503 for a commit without a response: it is unknown whether the rows were written. */
 class UnknownCommit extends HttpError {
   constructor(cause: unknown) {
     super(503, API_TEXT.serverError, { retryAfterSeconds: 5, cause });
   }
 }
 
-/** How long a transaction may take in all, in milliseconds; as long as the client says by default. */
+/** Limit of a whole transaction in milliseconds; by default the client's. */
 export type Timing = { timeoutMs?: number };
 
-/** Runs `work` in a transaction, and tells apart whether it failed or its commit did. */
+/** Runs `work` in a transaction. Throws UnknownCommit if the commit failed, else the error of `work`. */
 export async function inTransaction<T>(
   prisma: PrismaClient,
   work: (tx: Transaction) => Promise<T>,
@@ -35,7 +35,7 @@ export async function inTransaction<T>(
 }
 
 /**
- * Whether a write that failed with this error may have been written all the same. Then its files stay: the sweeper removes
- * them later if no row names them, but nothing would bring them back if one does.
+ * Returns true if a failed write may still have been committed. Its files must stay then. The sweeper later deletes
+ * files without a row, but a deleted file cannot be restored.
  */
 export const mayBeWritten = (error: unknown): boolean => error instanceof UnknownCommit;

@@ -1,16 +1,16 @@
-/** The account that a request's token belongs to, read from the database at every request. */
+/** The account of a request's token, read from the database for each request. */
 export type CurrentUser = {
   id: number;
   username: string;
   nama: string;
   role: string;
   must_change_password: boolean;
-  /** An official without the second step that officials must have. */
+  /** True for an official who must set up 2FA. */
   harus_dua_langkah: boolean;
   sessionId: string;
-  /** When they logged in. */
+  /** Time of the login. */
   sessionSince: Date;
 };
 
-/** The session a write is made from, and the role it was allowed with. */
+/** The session of a write, and the role that allowed it. */
 export type Session = Pick<CurrentUser, 'id' | 'sessionId' | 'role'>;

@@ -15,27 +15,30 @@ const STATES = [
   '58000', // another error of the server's system
 ];
 
-/** Prisma's codes for the same, and for transactions that found no connection or no time. */
+/** Prisma's codes for the same, and for transactions without a connection or over their limit. */
 const PRISMA = 'P1001 P1002 P1008 P1011 P1017 P2024 P2028 P2037'.split(' ');
 
-/** While a container is away its name is unknown, too. */
+/** The name of a stopped container is unknown, too. */
 const NETWORK =
   'ECONNABORTED ECONNREFUSED ECONNRESET EPIPE ENOTFOUND EAI_AGAIN ETIMEDOUT EHOSTDOWN EHOSTUNREACH ENETDOWN ENETUNREACH';
 
-/** Kinds of Prisma's adapter for connections that were lost or never came about. */
+/** Kinds of errors in Prisma's adapter for lost or failed connections. */
 const KINDS = 'ConnectionClosed DatabaseNotReachable SocketTimeout TlsConnectionError';
 
 const CODES = new Set([...STATES, ...PRISMA, ...NETWORK.split(' '), ...KINDS.split(' ')]);
 
 // Prisma has no field for a state, and quotes it in the message.
-// Bounded: words one beside the other, compared once at each place of a message.
+// Bounded: alternative words, compared once at each place of a message.
 const MESSAGE = new RegExp(
   `Connection terminated|timeout exceeded when trying to connect|not queryable|Can't reach database|statement timeout|Query read timeout|establishing an SSL connection|Code: \`(${STATES.join('|')})\`|\\b(${[...PRISMA, ...NETWORK.split(' ')].join('|')})\\b`,
 );
 
 const codeOf = (error: object): unknown => ('code' in error ? error.code : undefined);
 
-/** Returns what may say the state: Prisma passes on the adapter's own error when a transaction cannot begin or commit. */
+/**
+ * Returns the fields that may hold the state. Prisma passes on the adapter's error when a transaction cannot begin or
+ * commit.
+ */
 function codesOf(error: Error): unknown[] {
   const cause = error.cause instanceof Object ? error.cause : {};
   const state = 'originalCode' in cause ? cause.originalCode : undefined;
@@ -43,7 +46,7 @@ function codesOf(error: Error): unknown[] {
   return [codeOf(error), state, kind];
 }
 
-/** Returns whether an error means that the database cannot be used now: away, starting, stopping, full, read-only or too slow. */
+/** Returns true if the database cannot be used now: away, starting, stopping, full, read-only or too slow. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return codesOf(error).some((code) => typeof code === 'string' && CODES.has(code)) || MESSAGE.test(error.message);
@@ -53,8 +56,8 @@ const isOneOf = (states: readonly string[], error: unknown): boolean =>
   error instanceof Error &&
   states.some((state) => codesOf(error).includes(state) || error.message.includes(`Code: \`${state}\``));
 
-/** Returns whether an error means that the disk of the database takes no writes. */
+/** Returns true if the database's disk takes no writes. */
 export const isDiskFault = (error: unknown): boolean => isOneOf(DISK, error);
 
-/** Returns whether an error means that the database refuses writes, and still answers reads. */
+/** Returns true if the database refuses writes but answers reads. */
 export const isWriteRefused = (error: unknown): boolean => isOneOf([READ_ONLY, ...DISK], error);

@@ -1,4 +1,4 @@
-/** Returns a path without percent-encoding; null if it is no percent-encoded UTF-8. Bundlers drop a call without a use of its value. */
+/** Decodes a percent-encoded path; null if it is not valid UTF-8. A bundler would drop a call whose value is unused. */
 export function decodedPath(path: string): string | null {
   try {
     return decodeURIComponent(path);

@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import { diskFull } from './errors.ts';
 
-/** In bytes; `free` is what this process may still write, `used_percent` counts up to whole percents as `df` does. */
+/** Bytes. `free` is the space this process may still use. `used_percent` is rounded up, as in `df`. */
 export type DiskSpace = { total: number; free: number; used_percent: number };
 export type ReadDisk = () => Promise<DiskSpace>;
 
-/** Reads how full the disk is that `path` lies on. */
+/** Returns a function that reads the usage of the disk of `path`. */
 export function diskOf(path: string): ReadDisk {
   return async () => {
     const { bsize, blocks, bfree, bavail } = await statfs(path);
@@ -16,14 +16,14 @@ export function diskOf(path: string): ReadDisk {
 
 export type Room = ReturnType<typeof createRoom>;
 
-/** Keeps `minFree` bytes of the disk for everything but uploads. */
+/** Reserves `minFree` bytes of the disk for everything but uploads. */
 export function createRoom({ disk, minFree }: { disk: ReadDisk; minFree: number }) {
   let promised = 0;
 
   return {
     /**
-     * Room for `bytes` until what this returns is called; a 503 when there is none. What is promised to others counts as
-     * used, so that many at once do not fill the disk together.
+     * Reserves `bytes` until the returned function is called. Throws a 503 if the disk has no space. Reserved bytes
+     * count as used, so that concurrent uploads cannot fill the disk.
      */
     async take(bytes: number): Promise<() => void> {
       promised += bytes;

@@ -1,4 +1,4 @@
-/** A path or an address without the slashes at its end; its beginning is looked at only where it ends. */
+/** Removes the slashes at the end of a path or an address. The root keeps its slash. */
 export function withoutEndSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;

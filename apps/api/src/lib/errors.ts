@@ -4,7 +4,7 @@ import { BODY_TEXT } from '@pendopo/shared/body-text';
 import { SEARCH_HEADER } from '@pendopo/shared/nik-rule';
 import { wordedTexts } from '@pendopo/shared/sebutan';
 
-/** The sentences every part of the API shares, besides `API_TEXT`. */
+/** Messages that every part of the API shares, besides `API_TEXT`. */
 export const ERROR_TEXT = wordedTexts({
   tokenMissing: API_TEXT.tokenMissing,
   notAdmin: 'Anda tidak memiliki akses admin',
@@ -26,7 +26,7 @@ export const ERROR_TEXT = wordedTexts({
 
 type Extras = { errors?: readonly FieldError[]; retryAfterSeconds?: number; cause?: unknown };
 
-/** An answer other than success: a status and one Indonesian sentence. Thrown anywhere, mapped in one place. */
+/** An error response: a status and one Indonesian message. Thrown anywhere, mapped in one place. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly errors: readonly FieldError[] | undefined;
@@ -47,16 +47,16 @@ export const badRequest = (message: string) => new HttpError(400, message);
 export const unauthorized = (message: string) => new HttpError(401, message);
 export const forbidden = (message: string = ERROR_TEXT.notAdmin) => new HttpError(403, message);
 export const notFound = (message: string) => new HttpError(404, message);
-/** `allow` is the methods that the path has, as the header of that name lists them. */
+/** `allow` is the value of the Allow header: the methods of the path. */
 export const methodNotAllowed = (allow: string) => new HttpError(405, ERROR_TEXT.otherMethod(allow));
 export const conflict = (message: string) => new HttpError(409, message);
-/** A conflict of one field, which the answer names. */
+/** A conflict of one field, which the response names. */
 export const taken = (msg: string, path: string) => new HttpError(409, msg, { errors: [{ msg, path }] });
-/** The sender stopped in the middle of a body, or is too slow for it. */
+/** The sender stopped in the middle of a body, or is too slow. */
 export const timedOut = () => new HttpError(408, ERROR_TEXT.bodyTooSlow);
 export const tooLarge = (message: string) => new HttpError(413, message);
 
-/** An upload that cannot be used; `file` is where it lies. The answer names the part that it came in. */
+/** An unusable upload; `file` is its path. The response names its form field. */
 export class BadFile extends HttpError {
   constructor(
     readonly file: string,
@@ -66,18 +66,18 @@ export class BadFile extends HttpError {
   }
 }
 
-/** Validation: every problem at once. */
+/** A validation error with all problems. */
 export const invalid = (errors: readonly FieldError[]) => new HttpError(400, joinMessages(errors), { errors });
 
-/** Too many tries; `seconds` until the next one counts. */
+/** Too many tries. `seconds` is the time until the next one is allowed. */
 export const tooManyTries = (seconds: number, say = ERROR_TEXT.tooManyTries) =>
   new HttpError(429, say(Math.max(1, Math.ceil(seconds / 60))), {
     retryAfterSeconds: Math.max(1, Math.ceil(seconds)),
   });
 
-/** So little room is left on the disk that no file is taken in. */
+/** The disk has too little space for uploads. */
 export const diskFull = () => new HttpError(503, ERROR_TEXT.diskFull, { retryAfterSeconds: 600 });
 
-/** Our fault, and over soon: database or storage away, queue full. */
+/** A temporary fault of the server: database or storage away, queue full. */
 export const unavailable = ({ cause }: { cause?: unknown } = {}) =>
   new HttpError(503, API_TEXT.serverError, { retryAfterSeconds: 5, cause });

@@ -1,6 +1,6 @@
 /**
- * What Indonesians make passwords of, the commonest first: no list of leaked passwords has enough of it. What is put behind
- * such a word (1, 123, a year, a day) is counted by `password-strength.ts`.
+ * Words in Indonesian passwords, the commonest first. Lists of leaked passwords have too few of them.
+ * `password-strength.ts` counts suffixes (1, 123, a year, a day).
  */
 export const EVERYDAY_WORDS: readonly string[] = `
   rahasia indonesia bismillah sayang merdeka admin desa password sandi katasandi passwordku sandiku rahasiaku cinta

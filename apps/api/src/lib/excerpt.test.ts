@@ -9,7 +9,7 @@ describe('the beginning of a text', () => {
     ['  dua\r\n\n\tkata ', 'dua k…'],
     ['satu dua', 'satu…'],
     ['🌾🌾🌾🌾🌾🌾', '🌾🌾🌾🌾🌾…'],
-  ])('%j is %j', (text, expected) => {
+  ])('the excerpt of %j is %j', (text, expected) => {
     expect(excerpt(text, 5)).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFairQueues, FairQueue } from './fair-queue.ts';
 
-/** A queue that is busy with one piece of work, what has come out of it in order, and the way to let it go on. */
+/** Creates a queue that is busy with one task. Returns the order of results, and a function that ends the task. */
 async function busyQueue({ most = 100 }: { most?: number } = {}) {
   const queue = new FairQueue({ atOnce: 1, most });
   const order: string[] = [];
@@ -24,7 +24,7 @@ async function busyQueue({ most = 100 }: { most?: number } = {}) {
   };
 }
 
-it('gives networks their turns, and smaller networks within them, however many wait in one', async () => {
+it('gives each network its turn, and smaller networks within it, however many tasks one has', async () => {
   const { join, order, finish } = await busyQueue();
   for (let i = 0; i < 4; i += 1) join(`a1-${i}`, ['a', 'a1']);
   join('a2-0', ['a', 'a2']);
@@ -34,7 +34,7 @@ it('gives networks their turns, and smaller networks within them, however many w
   expect(order).toEqual(['a1-0', 'b-0', 'a2-0', 'b-1', 'a1-1', 'a1-2', 'a1-3']);
 });
 
-it('serves the last to come after one turn of each of forty networks that send without end', async () => {
+it('serves a new task after one turn of each of forty networks that send without end', async () => {
   const { join, order, finish } = await busyQueue({ most: 256 });
   for (let i = 0; i < 400; i += 1) join('stranger', [`10.${i % 40}`, `10.${i % 40}.0`]);
   join('owner', ['203.0', '203.0.113']);
@@ -42,7 +42,7 @@ it('serves the last to come after one turn of each of forty networks that send w
   expect(order.filter((name) => name !== 'stranger 429').indexOf('owner')).toBe(40);
 });
 
-it('refuses, when it is full, who came last in the network that most wait in', async () => {
+it('refuses the last task of the network with the most tasks when it is full', async () => {
   const { join, order, finish, queue } = await busyQueue({ most: 3 });
   for (const name of ['a-0', 'a-1', 'a-2']) join(name, ['a']);
   join('b-0', ['b']);
@@ -52,14 +52,14 @@ it('refuses, when it is full, who came last in the network that most wait in', a
   expect(order).toEqual(['a-2 429', 'a-3 429', 'a-0', 'b-0', 'a-1']);
 });
 
-it('refuses, when it is full of networks with one each, the next one', async () => {
+it('refuses the next network when it is full of networks with one task each', async () => {
   const { join, order, finish } = await busyQueue({ most: 2 });
   for (const name of ['a', 'b', 'c']) join(name, [name]);
   await finish();
   expect(order).toEqual(['c 429', 'a', 'b']);
 });
 
-it('has a line that goes first, which leaves every fourth turn to the other and fills by itself', async () => {
+it('has a priority queue with a separate limit, which leaves every fourth turn to the other', async () => {
   const { join, order, finish } = await busyQueue({ most: 6 });
   for (let i = 0; i < 7; i += 1) join(`stranger-${i}`, ['a']);
   for (let i = 0; i < 6; i += 1) join(`known-${i}`, ['a'], true);
@@ -68,7 +68,7 @@ it('has a line that goes first, which leaves every fourth turn to the other and 
   expect(order).toHaveLength(13);
 });
 
-it('goes on after work that fails', async () => {
+it('continues after a task that fails', async () => {
   const { join, order, finish, queue } = await busyQueue();
   const failed = queue.run({ networks: [] }, () => Promise.reject(new Error('broken'))).catch(String);
   join('next', []);
@@ -76,7 +76,7 @@ it('goes on after work that fails', async () => {
   expect([await failed, order, queue.idle]).toEqual(['Error: broken', ['next'], true]);
 });
 
-it('is one for each key', async () => {
+it('creates a queue for each key', async () => {
   const run = createFairQueues({ atOnce: 1, most: 1 });
   let go: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {

@@ -2,12 +2,12 @@ import { tooManyTries } from './errors.ts';
 
 type Waiter = { go: () => void; refuse: (reason: Error) => void };
 
-/** How soon a line that is full has moved on, in seconds. */
+/** Seconds until a client may retry after a full queue. */
 const RETRY_SECONDS = 30;
-/** Every so many turns the second line comes first, so that the first one never starves it. */
+/** Every fourth turn goes to the second queue, so that the first one never starves it. */
 const SECOND_LINE_EVERY = 4;
 
-/** A line of waiters, by network within network: each network has its turn, however many wait in it. */
+/** A queue of waiters, by nested network. Each network gets its turn, however many wait in it. */
 class Line {
   size = 0;
   readonly #here: Waiter[] = [];
@@ -25,7 +25,7 @@ class Line {
     line.add(smaller, waiter);
   }
 
-  /** Takes whose turn it is. */
+  /** Removes and returns the next waiter. */
   next(): Waiter | undefined {
     if (this.size === 0) return undefined;
     this.size -= 1;
@@ -38,7 +38,10 @@ class Line {
     return this.#here.shift();
   }
 
-  /** Takes who came last of the network that most wait in; of equals, of the one whose turn is last. */
+  /**
+   * Removes and returns the last waiter of the network with the most waiters. Of equals, takes the network whose turn
+   * is last.
+   */
   last(): Waiter | undefined {
     if (this.size === 0) return undefined;
     this.size -= 1;
@@ -52,17 +55,17 @@ class Line {
   }
 }
 
-/** Whose turn it is to be. */
+/** The place of a task in the queue. */
 export type Turn = {
-  /** Where it comes from, the largest network first. */
+  /** The networks of the caller, the largest first. */
   networks: readonly string[];
-  /** In the queue that goes first. */
+  /** True for the priority queue. */
   first?: boolean;
 };
 
 /**
- * Work that waits for its turn: `atOnce` at a time, and at most `most` in each of two lines. One more refuses who waits last in
- * the network that has most in that line, with a 429: a network that sends many keeps no other one out.
+ * Runs `atOnce` tasks at a time, with at most `most` waiting in each of two queues. One more refuses the last waiter of
+ * the network with the most waiters in that queue, with a 429. So a busy network cannot block others.
  */
 export class FairQueue {
   readonly #atOnce: number;
@@ -112,7 +115,7 @@ export class FairQueue {
   }
 }
 
-/** A queue for each key, kept as long as something runs in it. */
+/** Creates a queue for each key, which exists while a task runs in it. */
 export function createFairQueues(limits: { atOnce: number; most: number }) {
   const queues = new Map<string, FairQueue>();
   return async function run<T>({ key, ...turn }: Turn & { key: string }, work: () => Promise<T>): Promise<T> {

@@ -90,7 +90,7 @@ const typed = (files: Record<string, Buffer>, type?: string) =>
 const SOUND = [...typed(PICTURES), ...typed(PDFS, 'application/pdf')];
 
 describe('a file', () => {
-  it.each(SOUND)('$name is whole', async ({ bytes, type }) => {
+  it.each(SOUND)('$name is complete', async ({ bytes, type }) => {
     expect(await seen(bytes)).toEqual({ type, whole: true, locked: false });
   });
 
@@ -104,13 +104,13 @@ describe('a file', () => {
       'a PDF',
       'a PDF with object streams',
     ],
-  ])('%s is not whole wherever it is cut', async (name) => {
+  ])('%s is detected as truncated wherever it is cut', async (name) => {
     const bytes = PICTURES[name] ?? PDFS[name] ?? Buffer.of();
     for (const share of [0.02, 0.1, 0.5, 0.9, 0.99])
       expect(await seen(bytes.subarray(0, bytes.length * share))).toMatchObject({ whole: false });
   });
 
-  it('a JPEG whose small version is whole is cut all the same', async () => {
+  it('a JPEG is truncated even if its thumbnail is complete', async () => {
     const app = Buffer.from([0xff, 0xe1, 0, 0]);
     const small = await noise.clone().resize(20).jpeg().toBuffer();
     app.writeUInt16BE(small.length + 2, 2);
@@ -120,17 +120,17 @@ describe('a file', () => {
     });
   });
 
-  it('a PDF made for the web, which has an end near its beginning, is cut without its last one', async () => {
+  it('a linearized PDF, which has an end near its beginning, is truncated without its last end', async () => {
     const linear = Buffer.concat([Buffer.from('%PDF-1.5\ntrailer<<>>\nstartxref\n0\n%%EOF\n'), kit]);
     expect(await seen(linear)).toMatchObject({ whole: true });
     expect(await seen(linear.subarray(0, 8_000))).toMatchObject({ type: 'application/pdf', whole: false });
   });
 
-  it('a PDF that begins after the first 1,024 bytes is none', async () => {
+  it('a PDF that begins after the first 1,024 bytes is not accepted as one', async () => {
     expect(await seen(Buffer.concat([Buffer.alloc(1_100, ' '), kit]))).toMatchObject({ type: null });
   });
 
-  it('says that it may ask for a password where it is encrypted', async () => {
+  it('is flagged as possibly locked if it is an encrypted PDF', async () => {
     const locked = await libPdf({ password: { userPassword: 'rahasia', ownerPassword: 'kantor' } });
     expect(await seen(locked)).toMatchObject({ whole: true, locked: true });
     const late = Buffer.concat([
@@ -164,7 +164,7 @@ describe('a file', () => {
       'empty chunks',
       Buffer.concat([png.subarray(0, 33), Buffer.alloc(5_000_000, Buffer.from('\0\0\0\0tEXt\0\0\0\0'))]),
     ],
-  ])('of %s is refused, and read once at most', async (_, bytes) => {
+  ])('of %s is refused, and read at most once', async (_, bytes) => {
     let read = 0;
     const file = {
       size: bytes.length,

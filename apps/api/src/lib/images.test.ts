@@ -22,7 +22,7 @@ async function stored(name: string, data: Buffer): Promise<string> {
 const field = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1a664c' } });
 
-/** A black PNG of one bit per pixel: 900 million pixels are 110 kB of it. */
+/** A black PNG of one bit per pixel: 900 million pixels take 110 kB. */
 function hugePng(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -40,7 +40,7 @@ function hugePng(side: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-describe('a picture for the public', () => {
+describe('a public picture', () => {
   it('is turned upright, at most 1600 px and 480 px, WebP, without metadata', async () => {
     const photo = await field(3000, 2000)
       .withExif({ IFD0: { Copyright: 'NIK 9999011203880001' }, IFD3: { GPSLatitude: '7/1 0/1 0/1' } })
@@ -64,13 +64,13 @@ describe('a picture for the public', () => {
     expect(picture).toMatchObject({ width: 300, height: 200, small: null });
   });
 
-  it('keeps what is transparent so', async () => {
+  it('keeps its transparency', async () => {
     const seal = sharp({ create: { width: 600, height: 600, channels: 4, background: '#00000000' } });
     const picture = await toPublicPicture(await stored('lambang.png', await seal.png().toBuffer()), { owner });
     expect(await sharp(picture.small ?? undefined).metadata()).toMatchObject({ hasAlpha: true, width: 480 });
   });
 
-  it('of 30,000 × 30,000 px is refused before it is unpacked', async () => {
+  it('of 30,000 × 30,000 px is refused before it is decoded', async () => {
     const bomb = await stored('bom.png', hugePng(30_000));
     await toPublicPicture(await stored('kecil.png', await field(30, 20).png().toBuffer()), { owner });
     const before = { rss: process.memoryUsage().rss, converters: converters() };
@@ -78,12 +78,12 @@ describe('a picture for the public', () => {
       status: 400,
       message: tooManyPixels({ width: 30_000, height: 30_000, most: 16 }),
     });
-    // Its pixels would take more memory than the child may have, and end it.
+    // Its pixels would exceed the child's memory limit and end it.
     expect(converters()).toEqual(before.converters);
     expect(process.memoryUsage().rss - before.rss).toBeLessThan(50 * 1024 * 1024);
   });
 
-  it('of 48 megapixels, as some phones take them, is told its size', async () => {
+  it('of 48 megapixels, as from some phones, is refused with its size', async () => {
     const photo = await stored('48.jpg', await field(8000, 6000).jpeg().toBuffer());
     await expect(toPublicPicture(photo, { owner })).rejects.toMatchObject({
       status: 400,
@@ -92,7 +92,7 @@ describe('a picture for the public', () => {
     });
   });
 
-  it('in the colours of printers is shown in those of screens', async () => {
+  it('in CMYK is converted to RGB', async () => {
     const print = await field(300, 200).toColourspace('cmyk').jpeg().toBuffer();
     expect((await sharp(print).metadata()).channels).toBe(4);
     const { full } = await toPublicPicture(await stored('cetak.jpg', print), { owner });
@@ -101,7 +101,7 @@ describe('a picture for the public', () => {
   });
 
   it.each(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 'bukan gambar', ''])(
-    'is never %j',
+    'is refused if its bytes are %j',
     async (text) => {
       await expect(
         toPublicPicture(await stored('x.png', Buffer.from(text)), { owner, refusal: 'Bukan' }),
@@ -112,7 +112,7 @@ describe('a picture for the public', () => {
     },
   );
 
-  it('after one that failed is made all the same', async () => {
+  it('is made even after one that failed', async () => {
     const good = stored('baik.png', await field(30, 20).png().toBuffer());
     const [failed, made] = await Promise.allSettled([
       toPublicPicture(await stored('rusak.png', Buffer.from('rusak')), { owner }),

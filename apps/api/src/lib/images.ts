@@ -5,25 +5,25 @@ import { PICTURE_SIDE, PICTURE_TEXT } from '@pendopo/shared/picture';
 import { BadFile, tooManyTries, unavailable } from './errors.ts';
 
 const WORKER = fileURLToPath(new URL('./images.worker.js', import.meta.url));
-/** How large a picture may be: interlaced and progressive ones are unpacked whole, others row by row. */
+/** Limits of a picture in pixels. Interlaced and progressive ones are decoded whole, others row by row. */
 const PIXELS = { most: 16_000_000, interlaced: 8_000_000 };
-/** What the child may allocate, in kB. The largest allowed picture takes 185 MB. */
+/** Memory limit of the child in kB. The largest allowed picture takes 185 MB. */
 const MEMORY_KB = 240 * 1024;
-/** After one of this many pixels the next picture gets a fresh child: its memory is in pieces. */
+/** Pixels. After a larger picture the next one gets a new child, because the memory is fragmented. */
 const LARGE = 4_000_000;
 const CONVERT_LIMIT_MS = 30_000;
-/** After this long without a picture the child ends, and its memory is free. */
+/** Milliseconds without a picture after which the child ends, to free its memory. */
 const IDLE_MS = 30_000;
 const WAITING_PER_ACCOUNT = 4;
 const WAITING_IN_ALL = 40;
 const RETRY_AFTER_SECONDS = 30;
 
-/** A picture made fit for the public: WebP without metadata, its size in pixels, and a small version where it has one. */
+/** A converted picture: WebP without metadata, its size in pixels, and a small version if it is large enough. */
 export type PublicPicture = { full: Buffer; small: Buffer | null; width: number; height: number };
 
-/** Who waits for a picture; the command line has no account. */
+/** The account that waits for a picture. The command line has none. */
 type Owner = { id: number | null; role?: string };
-/** What the child returns: the picture, or the size of one with too many pixels, or neither for what is no picture. */
+/** The child's result: the picture, the size of one with too many pixels, or neither if the file is no picture. */
 type Made = { picture?: PublicPicture; excess?: Parameters<typeof tooManyPixels>[0] };
 type Order = { path: string; owner: Owner; done: (made: Made) => void };
 
@@ -33,15 +33,16 @@ let current: Order | null = null;
 let child: ChildProcess | null = null;
 let timer: NodeJS.Timeout | undefined;
 
-/** How many pictures wait to be worked on. */
+/** Returns the number of pictures in the queue. */
 export const picturesWaiting = (): number => waiting.length;
 
 const isResident = ({ owner }: Order) => owner.role === 'user';
 
 /**
- * Turns a picture upright and shrinks it to at most 1600 px, and to 480 px beside it. What is not a picture is a
- * 400 with `refusal`, one with too many pixels a 400 that names its size. Pictures are converted one after the other, officials' first, in a child process
- * that may not take more than its share of memory. An account with too many of them waiting gets a 429.
+ * Turns a picture upright and shrinks it to at most 1600 px, with a small version of 480 px. Throws a 400 with
+ * `refusal` for a file that is no picture. Throws a 400 with the size for one with too many pixels. Converts one
+ * picture at a time, officials' first, in a child process with a memory limit. Throws a 429 if an account has too many
+ * in the queue.
  */
 export async function toPublicPicture(
   path: string,
@@ -89,9 +90,9 @@ function retire(): void {
   child = null;
 }
 
-/** A child that is the first to go when memory runs out, and is refused more than its share. */
+/** Starts a child with a memory limit. The kernel kills it first when memory runs out. */
 function startChild(): ChildProcess {
-  // Without a JIT, V8 reserves no room for its code: Node 24's would take twice the limit.
+  // Without a JIT, V8 reserves no memory for code; Node 24 would reserve twice the limit.
   const node = [process.execPath, '--jitless', '--max-old-space-size=64', '--max-semi-space-size=1', WORKER];
   const limited = '{ echo 1000 >/proc/self/oom_score_adj; ulimit -d "$0"; } 2>/dev/null; exec "$@"';
   const [command = '', ...args] =

@@ -1,5 +1,5 @@
-// Runs in a process of its own with a limit on its memory: what a picture takes is known only once it has been unpacked.
-// Plain JavaScript, because it starts without the tools that read TypeScript.
+// Runs in a child process with a memory limit, because the memory a picture needs is unknown before it is decoded.
+// Plain JavaScript, because the child starts without a TypeScript loader.
 import sharp from 'sharp';
 
 sharp.concurrency(1);
@@ -12,10 +12,10 @@ const inside = (side) => ({ width: side, height: side, fit: 'inside', withoutEnl
 
 /** @param {{ path: string, side: { full: number, small: number }, pixels: { most: number, interlaced: number } }} task */
 async function convert({ path, side, pixels }) {
-  // Its first lines tell its size; nothing is unpacked for them.
+  // Reads the size from the header, without decoding.
   const { format, width: w, height: h, isProgressive } = await sharp(path, { limitInputPixels: false }).metadata();
   if (!FORMATS.has(format)) throw new Error('not a picture for the public');
-  // Interlaced and progressive ones are unpacked whole before the first row is known.
+  // Interlaced and progressive pictures are decoded whole before the first row.
   const most = isProgressive ? pixels.interlaced : pixels.most;
   if (w * h > most) return { excess: { width: w, height: h, most: most / 1e6 }, pixels: 0 };
   const picture = sharp(path, { limitInputPixels: pixels.most, autoOrient: true });

@@ -1,12 +1,12 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** How many names one device is remembered under: a family's. */
+/** Names that one device is remembered under: a family's. */
 const MOST_NAMES = 5;
 const ID = /^[\w-]{22}$/;
 
 /**
- * Devices that have logged in: a random id, and per name a signature over both. What a device keeps says nothing about a
- * person, and the server keeps nothing.
+ * Recognizes devices that have logged in by a random id, and a signature over id and name. The cookie holds no personal
+ * data, and the server stores nothing.
  */
 export function createKnownDevices(secret: string) {
   const key = createSecretKey(createHmac('sha256', secret).update('known-device').digest());
@@ -19,7 +19,7 @@ export function createKnownDevices(secret: string) {
   }
 
   return {
-    /** The id of a device that has logged in under this name; else undefined. */
+    /** Returns the id of a device that has logged in under this name, or undefined. */
     idOf({ kept, name }: { kept: string; name: string }): string | undefined {
       const device = read(kept);
       if (!device) return undefined;
@@ -27,7 +27,7 @@ export function createKnownDevices(secret: string) {
       return device.signatures.some((given) => timingSafeEqual(Buffer.from(given), expected)) ? device.id : undefined;
     },
 
-    /** What a device is to keep once it has logged in under this name. */
+    /** Returns the cookie value of a device that has logged in under this name. */
     remember({ kept, name }: { kept: string; name: string }): string {
       const { id, signatures } = read(kept) ?? {
         id: randomBytes(16).toString('base64url').slice(0, 22),

@@ -2,10 +2,13 @@ import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { KODE_ALPHABET } from '@pendopo/shared/pengaduan/kode';
 
 const LENGTH = 20;
-/** Bytes from here on would make the alphabet's first letters likelier. */
+/** Bytes above this limit are skipped, as they would favour the alphabet's first letters. */
 const FAIR = 256 - (256 % KODE_ALPHABET.length);
 
-/** Verification codes of letters: 20 letters that only the server can make of a nonce. At rest there are nonce and hash. */
+/**
+ * Creates verification codes of letters: 20 letters that only the server can derive from a nonce. The database holds
+ * the nonce and a hash.
+ */
 export function createLetterCodes({ secret }: { secret: string }) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'kode-naskah', 32));
 
@@ -24,5 +27,5 @@ export function createLetterCodes({ secret }: { secret: string }) {
   };
 }
 
-/** As it is printed: in groups of four. */
+/** Formats a code for print, in groups of four. */
 export const inGroups = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { createLetterLogo } from './letter-logo.ts';
 
-it('a logo becomes a PNG of at most 400 px; without one, or without its file, there is none', async () => {
+it('a logo becomes a PNG of at most 400 px; without a logo or its file the result is null', async () => {
   const webp = await sharp({ create: { width: 900, height: 600, channels: 4, background: '#1a664c80' } })
     .webp()
     .toBuffer();

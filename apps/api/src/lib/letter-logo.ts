@@ -5,7 +5,7 @@ const SIDE = 400;
 
 export type LetterLogo = ReturnType<typeof createLetterLogo>;
 
-/** The village's logo as letters want it (PNG, at most 400 px a side); null when there is none. The last one is kept. */
+/** Returns the village's logo for letters (PNG, at most 400 px a side), or null without one. Caches the last logo. */
 export function createLetterLogo(storage: Pick<Storage, 'open'>) {
   let last: { key: string; png: Uint8Array } | undefined;
   return async (key: string | null): Promise<Uint8Array | null> => {
@@ -13,7 +13,7 @@ export function createLetterLogo(storage: Pick<Storage, 'open'>) {
     if (last?.key === key) return last.png;
     const file = await storage.open('public', key);
     if (!file) return null;
-    // Loaded with the first logo: it takes memory that a portal at rest does not need.
+    // Loaded with the first logo, to save memory in an idle portal.
     const { default: sharp } = await import('sharp');
     const picture = sharp(await buffer(file.stream)).resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true });
     const png = await picture.toColourspace('srgb').png().toBuffer();

@@ -5,7 +5,7 @@ const printed = { ...console };
 afterEach(() => void Object.assign(console, printed));
 
 it.each(['debug', 'error', 'info', 'log', 'warn'] as const)(
-  'logs that a library called console.%s, without what it printed',
+  "logs a library's call of console.%s without the printed text",
   (method) => {
     const lines: string[] = [];
     logConsole(createLog({ level: 'info', destination: { write: (line) => void lines.push(line) } }));

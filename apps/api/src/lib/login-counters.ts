@@ -1,4 +1,4 @@
-/** What failed logins under a name are counted by in the table `rate_limit`: its keys begin with these, then the name. */
+/** Prefixes of failed logins in the table `rate_limit`. A key is a prefix and the login name. */
 export const LOGIN_COUNTERS = {
   place: 'password-name',
   device: 'password-device',

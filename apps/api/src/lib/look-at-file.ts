@@ -7,7 +7,7 @@ import { ownValue } from '@pendopo/shared/own-value';
 import { withFileBytes } from './file-bytes.ts';
 import { withoutMetadata } from './picture-metadata.ts';
 
-/** What a stored file's name ends with. */
+/** The extension of a stored file. */
 const ENDING: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -19,16 +19,19 @@ const ENDING: Record<string, string> = {
 export type Looking = {
   /** Accepted types. */
   mimes: readonly string[];
-  /** Said of any other. */
+  /** The message for any other type. */
   refusal: string;
-  /** Whether the PDF at this path cannot be read without a password. */
+  /** Returns true if the PDF at this path requires a password. */
   asksPassword: (path: string) => Promise<boolean>;
 };
 
-/** Where a file that is taken lies, its size in bytes and what it is; or the sentence that refuses it. */
+/** An accepted file with path, size in bytes and type, or the message that refuses it. */
 export type Looked = { path: string; size: number; mime: string; ext: string; problem?: never } | { problem: string };
 
-/** What the file at `path` is by its bytes. A picture is freed from what its camera wrote into it, and may lie elsewhere then. */
+/**
+ * Detects the type of the file at `path` by its bytes. Removes camera metadata from a picture, which may then have a
+ * new path.
+ */
 export function lookAtFile(path: string, { mimes, refusal, asksPassword }: Looking): Promise<Looked> {
   return withFileBytes(path, async (file) => {
     if (file.size === 0) return { problem: EMPTY_FILE };

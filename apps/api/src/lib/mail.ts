@@ -4,7 +4,7 @@ import type { SMTPTransportOptions } from 'nodemailer';
 type MailServer = {
   host: string;
   port: number;
-  /** From the first byte, or after STARTTLS; a server without either is not spoken to. */
+  /** TLS from the first byte, or after STARTTLS. A server without either is not used. */
   encryption: 'tls' | 'starttls';
   user: string;
   password: string;
@@ -16,10 +16,10 @@ export type SendMail = (server: MailServer, mail: Mail) => Promise<void>;
 
 const TIMEOUT_MS = 10_000;
 
-/** No holiday notice answers what says this (RFC 3834). */
+/** Stops automatic replies such as holiday notices (RFC 3834). */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
-/** nodemailer's error codes as sentences for the admin who set the mail server. */
+/** Messages for nodemailer's error codes, for the admin who set the mail server. */
 const REASONS: Readonly<Record<string, string>> = {
   EAUTH: 'Server surel menolak nama pengguna atau sandinya.',
   EENVELOPE: 'Server surel menolak alamat pengirim atau penerima.',
@@ -31,14 +31,14 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 const CERTIFICATE = /certificate|self.signed|altnames/i;
 
-/** One Indonesian sentence; never what the server answered, which may repeat addresses. */
+/** Returns an Indonesian message without the server's response, which may repeat addresses. */
 export function mailFailure(error: unknown): string {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (CERTIFICATE.test(message)) return 'Sertifikat server surel tidak dapat dipercaya.';
   return ownValue(REASONS, code) ?? 'Server surel menolak pesannya.';
 }
 
-/** Sends mail over SMTP. `ca` is trusted instead of the authorities that Node knows. */
+/** Sends mail over SMTP. `ca` replaces the authorities that Node trusts. */
 export function createSendMail({ ca }: { ca?: string } = {}): SendMail {
   return async ({ host, port, encryption, user, password }, { from, to, subject, text }) => {
     const { createTransport } = await import('nodemailer');

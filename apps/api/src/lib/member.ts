@@ -1,4 +1,4 @@
-/** Narrows a column to its list of words. The check constraint keeps it there; anything else is a fault of ours. */
+/** Narrows a column to its list of words. Throws for another value, which the check constraint prevents. */
 export function member<const T extends string>(words: readonly T[], value: string): T {
   const known = words.find((word) => word === value);
   if (known === undefined) throw new Error('value outside its list');

@@ -5,7 +5,7 @@ const known = ['siti.wulan', 'Siti Aminah Nurjanah', 'snurjanah', 'Kalijernih', 
 const resident = (password: string) => isSoonGuessed(password, { role: 'user', known });
 const official = (password: string) => isSoonGuessed(password, { role: 'operator', known });
 
-describe('what Indonesians guess first', () => {
+describe('isSoonGuessed for Indonesian passwords', () => {
   it.each(
     `indonesia rahasia rahasia123 indonesia123 bismillah123 sayang123 merdeka admin123 17081945 desa123 sayang1 cintaku12
     bismillah1234 persib1933 garuda17 merdeka1945 budi1990 01011990 akusayangkamu alhamdulillah r4h4s14 B1sm1ll4h Rahasia2024
@@ -22,7 +22,7 @@ describe('what Indonesians guess first', () => {
   );
 
   it.each(['siti.wulan', 'sitiaminah', 'nurjanah99', 'kalijernih2024', 'Kalijernih123', 'sumberasih1', 'snurjanah12'])(
-    'words of the person and the village: %s is refused',
+    'words of the user and the village: %s is refused',
     (password) => {
       expect(resident(password)).toBe(true);
       expect(isSoonGuessed(`${password}-kuda-besi`, { role: 'user', known })).toBe(false);
@@ -30,7 +30,7 @@ describe('what Indonesians guess first', () => {
   );
 
   it.each(['x9$Kq2', 'padi7kelapa', 'kopi pagi di sawah', 'lemari-biru-12', 'rahasia-desa', '😀kuda😀'])(
-    'other words and characters are taken: %s',
+    'other words and characters are accepted: %s',
     (password) => {
       expect(resident(password)).toBe(false);
     },
@@ -44,7 +44,7 @@ describe('what Indonesians guess first', () => {
     ['rahasia-desa', true],
     ['sandi-yang-baru', false],
     ['lemari-biru-12', false],
-  ])('more is asked of officials: %s is refused: %s', (password, refused) => {
+  ])('officials need stronger passwords: %s is refused: %s', (password, refused) => {
     expect(official(password)).toBe(refused);
   });
 });
@@ -59,9 +59,9 @@ it.each([
   'p4ssw0rd',
   '(4@8<3{[6!1|0$5+7%2',
   '([5i{$e30a<|281%@!74',
-])('whatever is sent is looked at in 20 ms: 72 characters of %s', (part) => {
+])('any input is checked in 20 ms: 72 characters of %s', (part) => {
   const password = part.repeat(72).slice(0, 72);
-  // The fastest try counts: the others tell how busy the machine is.
+  // The fastest try counts; the others depend on the load of the machine.
   let fastest = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < 100 && fastest >= 20; tries += 1) {
     const before = performance.now();

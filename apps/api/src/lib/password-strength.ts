@@ -6,27 +6,27 @@ import { dictionary } from '@zxcvbn-ts/language-id';
 import commonest from './common-passwords.json' with { type: 'json' };
 import { EVERYDAY_WORDS } from './everyday-words.ts';
 
-/** How many characters are looked at: the time grows with their square, and as many hard ones are more than enough. */
+/** Characters that are checked. The time grows with their square, and a password of this length is strong enough. */
 const LOOKED_AT = 20;
 
 const estimator = new ZxcvbnFactory({
   dictionary: { ...dictionary, commonest, everyday: [...EVERYDAY_WORDS] },
-  // Each further letter written as a digit or sign doubles the time.
+  // Each further letter written as a digit or symbol doubles the time.
   l33tMaxSubstitutions: 3,
   maxLength: LOOKED_AT,
 });
 
 /**
- * How many guesses a password must withstand: as many as six characters by chance. Fewer than 1,200 an hour are compared
- * (`password-tries.ts`), so that these are five weeks of them at one account; an official's are ten years.
+ * Guesses that a password must withstand: as many as six random characters. An attacker gets fewer than 1,200 an hour
+ * (`password-tries.ts`), so a resident's password lasts five weeks, an official's ten years.
  */
 const GUESSES = { resident: 1e6, official: 1e8 } as const;
 
-/** The words of a text, whole and one by one; short ones are in every password. */
+/** Returns the words of a text, whole and separately. Short words are ignored, as every password has some. */
 const wordsOf = (text: string): string[] =>
   [text, text.replaceAll(/[^\p{L}\p{N}]/gu, ''), ...text.split(/[^\p{L}\p{N}]+/u)].filter((word) => word.length >= 3);
 
-/** Whether a password is found soon by an attacker who knows Indonesian, and what `known` says of its owner. */
+/** Returns true if an attacker who knows Indonesian and the words in `known` would soon guess the password. */
 export const isSoonGuessed = (password: string, { role, known }: { role: string; known: readonly string[] }): boolean =>
   estimator.check(password.slice(0, LOOKED_AT), known.flatMap(wordsOf)).guesses <
   GUESSES[isOfficial(role) ? 'official' : 'resident'];

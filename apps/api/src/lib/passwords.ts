@@ -13,19 +13,19 @@ const HASH_LENGTH = 60;
 
 type Task = { password: string; hash?: string; cost: number };
 
-/** After this long without a password a thread ends, and its memory is free. */
+/** Milliseconds without a password after which a thread ends, to free its memory. */
 const IDLE_MS = 60_000;
 
-/** How many of each line wait for their turn. */
+/** Waiting tasks in each queue. */
 const MOST_WAITING = 256;
 
 /**
- * Password hashing (bcrypt) in worker threads of low priority, so that logins never slow reading. `cost` is bcrypt's; 10 or
- * more outside tests.
+ * Hashes passwords with bcrypt in worker threads of low priority, so that logins never slow reads. `cost` is bcrypt's;
+ * 10 or more outside tests.
  */
 export function createPasswords({ cost = 10 }: { cost?: number } = {}) {
   const threads = Math.max(1, availableParallelism() - 1);
-  // One more than there are threads: while it reads the database, no thread waits for it.
+  // One more than the threads, so that no thread is idle while a task reads the database.
   const turns = new FairQueue({ atOnce: threads + 1, most: MOST_WAITING });
   const pool = new Piscina({
     filename: new URL('./passwords.worker.js', import.meta.url).href,
@@ -42,12 +42,12 @@ export function createPasswords({ cost = 10 }: { cost?: number } = {}) {
   return {
     hash,
 
-    /** Work for a request that hashes or compares, once it is its turn; a 429 where too many wait. */
+    /** Runs the work of a request in its turn. Throws a 429 if too many wait. */
     inTurn: <T>(turn: Turn, work: () => Promise<T>): Promise<T> => turns.run(turn, work),
 
     /**
-     * Whether `password` is the one behind `passwordHash`. Without a hash, or with one that no password has, it takes as long,
-     * and the answer is no; so it is for what bcrypt would read a part of alone.
+     * Returns true if `password` matches `passwordHash`. Takes equally long without a hash or with an invalid one, and
+     * returns false. Returns false for a password that bcrypt would truncate.
      */
     async verify(password: string, passwordHash: string | undefined): Promise<boolean> {
       decoy ??= hash('no account has this name');
@@ -56,7 +56,7 @@ export function createPasswords({ cost = 10 }: { cost?: number } = {}) {
       return matches && known !== undefined && isReadWhole(password);
     },
 
-    /** How many passwords wait for a worker. */
+    /** Returns the number of passwords in the queues. */
     waiting: () => turns.waiting + pool.queueSize,
 
     close: () => pool.destroy(),

@@ -1,5 +1,5 @@
-// Runs in a worker thread: bcryptjs would block the server's own for some 80 ms a password. Plain JavaScript, because
-// a worker starts without the tools that read TypeScript.
+// Runs in a worker thread, because bcryptjs would block the server for some 80 ms a password. Plain JavaScript, because
+// a worker starts without a TypeScript loader.
 import bcrypt from 'bcryptjs';
 
 /** @param {{ password: string, hash?: string, cost: number }} task  compares with `hash`, or hashes when there is none */

@@ -31,7 +31,7 @@ const asTaken = (orientation: number) =>
     })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><Rumah/></x:xmpmeta>');
 
-/** What is seen of a picture: every pixel as it is shown. */
+/** Returns every pixel of a picture as it is displayed. */
 const pixels = (bytes: Buffer) => sharp(bytes).autoOrient().raw().toBuffer();
 const SECRETS = /HP Warga|Tirta|Rumah|xmpmeta|Photoshop|rahasia|MPF/;
 
@@ -43,23 +43,26 @@ const FORMATS: [name: string, encode: (picture: Sharp) => Promise<Buffer>][] = [
 ];
 
 describe.each(FORMATS)('a %s', (_, encode) => {
-  it.each([1, 3, 6, 8])('loses place, device and names, not a pixel, and stays turned by %i', async (orientation) => {
-    const taken = await encode(asTaken(orientation));
-    expect(taken.toString('latin1')).toMatch(/HP Warga/);
-    const clean = await cleaned(taken);
-    expect(clean.toString('latin1')).not.toMatch(SECRETS);
-    expect((await sharp(clean).metadata()).orientation ?? 1).toBe(orientation);
-    expect((await pixels(clean)).equals(await pixels(taken))).toBe(true);
-  });
+  it.each([1, 3, 6, 8])(
+    'loses place, device and names, but no pixel, and keeps orientation %i',
+    async (orientation) => {
+      const taken = await encode(asTaken(orientation));
+      expect(taken.toString('latin1')).toMatch(/HP Warga/);
+      const clean = await cleaned(taken);
+      expect(clean.toString('latin1')).not.toMatch(SECRETS);
+      expect((await sharp(clean).metadata()).orientation ?? 1).toBe(orientation);
+      expect((await pixels(clean)).equals(await pixels(taken))).toBe(true);
+    },
+  );
 });
 
-it('what stands behind the end of a picture goes: films and second pictures have places of their own', async () => {
+it('data after the end of a picture is removed: videos and second pictures may hold places', async () => {
   const taken = await noise.clone().jpeg().toBuffer();
   const second = await asTaken(1).jpeg().toBuffer();
   expect((await cleaned(Buffer.concat([taken, second]))).equals(taken)).toBe(true);
 });
 
-it('other programs notes and comments in a JPEG go, its colour profile stays', async () => {
+it('data of other programs and comments in a JPEG are removed, its colour profile stays', async () => {
   const part = (marker: number, text: string) => {
     const head = Buffer.from([0xff, marker, 0, 0]);
     head.writeUInt16BE(text.length + 2, 2);
@@ -72,7 +75,7 @@ it('other programs notes and comments in a JPEG go, its colour profile stays', a
   expect((await sharp(clean).metadata()).icc).toEqual((await sharp(taken).metadata()).icc);
 });
 
-it('texts and the time in a PNG go, its colour profile stays', async () => {
+it('texts and the time in a PNG are removed, its colour profile stays', async () => {
   const chunk = (name: string, text: string) => {
     const body = Buffer.from(name + text);
     const framed = Buffer.alloc(body.length + 8);
@@ -92,7 +95,7 @@ it('texts and the time in a PNG go, its colour profile stays', async () => {
   expect((await sharp(clean).metadata()).icc).toEqual((await sharp(taken).metadata()).icc);
 });
 
-it('a picture with nothing to remove, and what is no whole picture, stay where they are', async () => {
+it('a picture without metadata, and an incomplete picture, keep their path', async () => {
   const path = join(folder, 'tetap');
   const plain = await noise.clone().jpeg().toBuffer();
   for (const bytes of [plain, plain.subarray(0, 500), Buffer.from('%PDF-1.4'), Buffer.alloc(0)]) {

@@ -7,27 +7,29 @@ import { isWhole } from '@pendopo/shared/file-whole';
 import { ownValue } from '@pendopo/shared/own-value';
 import { withFileBytes } from './file-bytes.ts';
 
-/** A stretch of the file, or bytes that take a part's place. */
+/** A range of the file, or bytes that replace a part. */
 type Piece = { from: number; to: number } | Buffer;
 
 type Kind = {
   type: string;
-  /** How many bytes stand before the first part. */
+  /** Bytes before the first part. */
   signature: number;
   parts: (file: FileBytes) => AsyncIterable<FilePart>;
-  /** Whether a part is needed to see the picture, or is the camera's note, by its name and the text it begins with. */
+  /** Classifies a part by its name and first text: needed to show the picture, EXIF data, or dropped. */
   judge: (name: string, text: () => Promise<string>) => Promise<'needed' | 'note' | 'dropped'>;
-  /** How many bytes of a part stand before the camera's note. */
+  /** Bytes of a part before the EXIF data. */
   beforeNote: number;
-  /** A part with nothing in it but this note. */
+  /** Wraps EXIF data as a part. */
   wrap: (note: Buffer) => Buffer;
 };
 
 const EXIF = 'Exif\0\0';
-/** A camera's note is no longer in a JPEG. */
+/** The largest EXIF data in a JPEG. */
 const NOTE_BYTES = 64 * 1024;
 
-/** JFIF's density, colour profiles and Adobe's way of writing colours are needed; other programs' notes and comments are not. */
+/**
+ * JFIF density, colour profiles and Adobe's colour transform are needed. Data of other programs and comments are not.
+ */
 const NEEDED_IN_JPEG: Record<string, string> = { e0: 'JFIF', e2: 'ICC_PROFILE', ee: 'Adobe' };
 
 const JPEG: Kind = {
@@ -47,7 +49,7 @@ const JPEG: Kind = {
   },
 };
 
-/** A capital first letter marks what a reader must understand; of the rest, what tells colours, density and movement. */
+/** Critical chunks begin with a capital letter. Of the others, those for colour, density and animation are needed. */
 const NEEDED_IN_PNG = /^([A-Z]...|tRNS|gAMA|cHRM|sRGB|iCCP|cICP|mDCV|cLLI|sBIT|pHYs|bKGD|hIST|sPLT|acTL|fcTL|fdAT)$/;
 
 const PNG: Kind = {
@@ -74,7 +76,7 @@ const KINDS = [JPEG, PNG];
 const ORIENTATION = 0x0112;
 const UPRIGHT = 1;
 
-/** How a camera's note (a table of TIFF) says the picture is to be turned: 1 to 8. */
+/** Returns the orientation in EXIF data (a TIFF table): 1 to 8. */
 function orientationIn(note: Buffer): number {
   if (note.length < 10) return UPRIGHT;
   const little = note.toString('latin1', 0, 2) === 'II';
@@ -89,7 +91,7 @@ function orientationIn(note: Buffer): number {
   return UPRIGHT;
 }
 
-/** A camera's note that says nothing but this: one entry, a short. */
+/** Returns EXIF data with the orientation only: one entry, a short. */
 function noteOf(orientation: number): Buffer {
   const note = Buffer.alloc(26);
   note.write('MM\0*\0\0\0\b', 'latin1');
@@ -101,7 +103,7 @@ function noteOf(orientation: number): Buffer {
   return note;
 }
 
-/** What of a picture's file stays, stretches as long as they are. */
+/** Returns the pieces of a picture's file that are kept. Adjacent ones are merged. */
 async function piecesOf(file: FileBytes, { parts, judge, signature, beforeNote, wrap }: Kind): Promise<Piece[]> {
   let stretch = { from: 0, to: signature };
   const pieces: Piece[] = [stretch];
@@ -129,9 +131,9 @@ async function* bytesOf(path: string, pieces: readonly Piece[]) {
 }
 
 /**
- * Frees a whole JPEG or PNG from what its camera and other programs wrote into it: place, device, names, small versions,
- * films behind the end. Its pixels stay as they are, to the bit, and so does how it is turned. Returns where the picture lies
- * then: at `path` where there was nothing to remove and for any other file, else beside it.
+ * Removes metadata from a complete JPEG or PNG: place, device, names, thumbnails, video after the end. Pixels and
+ * orientation do not change. Returns the path of the clean picture, beside `path`. Returns `path` if there was nothing
+ * to remove, and for other files.
  */
 export async function withoutMetadata(path: string): Promise<string> {
   const pieces = await withFileBytes(path, async (file) => {

@@ -1,2 +1,2 @@
-/** Where a public picture is served, by its key; null where there is none. */
+/** Returns the URL of a public picture by its key, or null for null. */
 export const pictureUrl = (key: string | null): string | null => (key === null ? null : `/uploads/${key}`);

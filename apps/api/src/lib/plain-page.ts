@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { worded } from '@pendopo/shared/sebutan';
 import { xmlText as text } from './xml.ts';
 
-/** The style sheet of pages without scripts, for browsers of ten years ago: the site's colours, the device's fonts. */
+/**
+ * The style sheet of pages without scripts, for ten-year-old browsers, in the site's colours and the device's fonts.
+ */
 export const PLAIN_STYLE = `*{box-sizing:border-box}body{margin:0;background:#fbf8f1;color:#1e2622;font:1rem/1.6 "Plus Jakarta Sans",system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif}
 header{background:#0f3d2e;color:#fff;padding:1rem}header a{color:#fff;font-weight:700;font-size:1.1875rem;text-decoration:none}
 header,main,footer{padding-left:1rem;padding-right:1rem}header>*,main>*,footer>*{max-width:40rem;margin-left:auto;margin-right:auto}
@@ -30,7 +32,7 @@ const FONTS = [
   { family: 'Fraunces', file: 'fraunces-600', weight: '600' },
 ] as const;
 
-/** The style sheet with the fonts of the built web app; without one, with the device's own. */
+/** Returns the style sheet with the fonts of the built web app. Without a build it uses the device's fonts. */
 export function plainStyle(webDir: string | null): string {
   const assets = webDir && join(webDir, 'assets');
   if (!assets || !existsSync(assets)) return PLAIN_STYLE;
@@ -45,16 +47,16 @@ export function plainStyle(webDir: string | null): string {
 
 /** The letterhead of an office. */
 export type Kop = {
-  /** Offices from the top, the last the village's, then the address. */
+  /** Offices from the top; the village's is the last before the address. */
   lines: readonly string[];
   /** Address of the coat of arms. */
   logo: string | null;
 };
 
 type PlainPage = {
-  /** The village's name, where it is known. */
+  /** The village's name, if known. */
   desa?: string;
-  /** In place of the village's name alone. */
+  /** Replaces the header with only the village's name. */
   kop?: Kop;
   title: string;
   /** HTML, as is the footer. */
@@ -73,7 +75,7 @@ function letterhead({ lines, logo }: Kop): string {
   return `<header class="kop"><div>${arms}<div>${rows.join('')}</div></div></header>`;
 }
 
-/** A whole page that any phone shows: no scripts, listed nowhere, and no other site is told its address. */
+/** Returns a complete page without scripts, for any phone. It is not indexed, and links from it send no referrer. */
 export function plainPage({ desa, kop, title, body, footer }: PlainPage): string {
   const site = desa ? worded`Desa ${text(desa)}` : worded('Portal Desa');
   const header = kop ? letterhead(kop) : `<header><div><a href="/">${site}</a></div></header>`;

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { isDatabaseUnavailable } from './database-faults.ts';
 import { createPool, createPrisma } from './prisma.ts';
 
-/** As while the database's container is away: its name is unknown. */
+/** The name of a stopped database container is unknown. */
 const NOWHERE = 'postgresql://pendopo@db.invalid/pendopo';
 
 describe('a database that is away', () => {
-  it('is told by an unknown host name, with Prisma and without', async () => {
+  it('is detected by an unknown host name, with Prisma and without', async () => {
     const pool = createPool({ connectionString: NOWHERE });
     const failures = [
       await pool.query('SELECT 1').catch((error: unknown) => error),
@@ -29,7 +29,7 @@ describe('a database that is away', () => {
     'connect EHOSTUNREACH 172.18.0.2:5432',
     'Database error. Code: `25006`. Message: `cannot execute INSERT in a read-only transaction`',
     'Raw query failed. Code: `53100`. Message: `could not extend file`',
-  ])('is told by its message: %s', (message) => {
+  ])('is detected by its message: %s', (message) => {
     expect(isDatabaseUnavailable(new Error(message))).toBe(true);
   });
 
@@ -37,12 +37,10 @@ describe('a database that is away', () => {
     'duplicate key value violates unique constraint',
     'invalid input syntax for type integer: "57014000"',
     'Key (kode_pos)=(53100) already exists.',
-  ])('is not what our own mistakes tell: %s', (message) =>
-    expect(isDatabaseUnavailable(new Error(message))).toBe(false),
-  );
+  ])('is not detected in other errors: %s', (message) => expect(isDatabaseUnavailable(new Error(message))).toBe(false));
 });
 
-it('a connection is waited for as long as the address says, two seconds by default', async () => {
+it('the timeout of a connection is that of the URL, or two seconds by default', async () => {
   const pools = [NOWHERE, `${NOWHERE}?connect_timeout=30`].map((connectionString) => createPool({ connectionString }));
   expect(pools.map(({ options }) => options.connectionTimeoutMillis)).toEqual([2_000, 30_000]);
   await Promise.all(pools.map((pool) => pool.end()));

@@ -16,7 +16,7 @@ type Reads =
   | 'count'
   | 'aggregate'
   | 'groupBy';
-/** A client that services read with, also inside a transaction. They write through `domain/write.ts` alone. */
+/** A read-only client for services, also inside a transaction. Writes go through `domain/write.ts`. */
 export type Reader = {
   [Name in keyof Transaction as Transaction[Name] extends { findMany: unknown } ? Name : never]: Pick<
     Transaction[Name],
@@ -28,15 +28,16 @@ type PoolOptions = { connectionString: string; connections?: number; waitMs?: nu
 
 export type Pool = pg.Pool;
 
-/** How long the address asks to wait for a connection: libpq's `connect_timeout`, in seconds. */
+/** Returns the connection timeout of the URL in milliseconds. `connect_timeout` is libpq's, in seconds. */
 function askedWaitMs(connectionString: string): number | undefined {
   const seconds = Number(new URL(connectionString).searchParams.get('connect_timeout'));
   return seconds > 0 ? seconds * 1_000 : undefined;
 }
 
 /**
- * Connections to the database. One is waited for at most `waitMs`, which is `connect_timeout` of the address where it has one. A
- * statement runs at most `statementMs`. While the database answers nothing, it fails after 1.75 times `waitMs`: 3.5 s by default.
+ * Creates a pool of database connections. A caller waits at most `waitMs` for one; `connect_timeout` of the URL is the
+ * default. A statement runs at most `statementMs`. If the database does not respond, it fails after 1.75 times
+ * `waitMs`: 3.5 s by default.
  */
 export function createPool({
   connectionString,
@@ -53,14 +54,14 @@ export function createPool({
   });
   watchPool(pool, { connectionString, silenceMs: waitMs });
   pool.on('connect', queueQueries);
-  // An idle connection that is lost is replaced when the next one is needed.
+  // The pool replaces a lost idle connection when it needs the next one.
   pool.on('error', () => undefined);
   return pool;
 }
 
 /**
- * The database client over these connections; ending them stays with the caller. A transaction waits for its connection as long as
- * every other statement, and may take as long as one in all.
+ * Creates the database client over this pool. The caller ends the pool. A transaction waits for a connection as long as
+ * a statement does, and has a statement's time limit in all.
  */
 export function createPrisma(pool: Pool): PrismaClient {
   const { connectionTimeoutMillis: maxWait, statement_timeout } = pool.options;
@@ -71,21 +72,23 @@ export function createPrisma(pool: Pool): PrismaClient {
 const isKnown = (error: unknown): error is Prisma.PrismaClientKnownRequestError =>
   error instanceof Prisma.PrismaClientKnownRequestError;
 
-/** Whether a write met a row that is already there; `column` narrows it to one unique column. */
+/** Returns true if a write hit an existing row. `column` narrows it to one unique column. */
 export function isUniqueViolation(error: unknown, column?: string): boolean {
   if (!isKnown(error)) return false;
   const meta = JSON.stringify(error.meta ?? {});
-  // Of a statement in SQL it is the driver that says so.
+  // For a raw statement the driver reports it.
   const isUnique = error.code === 'P2002' || (error.code === 'P2010' && meta.includes('UniqueConstraintViolation'));
   return isUnique && (column === undefined || meta.includes(column));
 }
 
-/** Whether a write referred to a row that is gone. */
+/** Returns true if a write referred to a deleted row. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'P2003' || error.code === '23503');
 }
 
-/** Whether the database refused a value that only a hand-made request can hold (a NUL byte, a number past int4). */
+/**
+ * Returns true if the database refused a value that only a hand-made request can hold (a NUL byte, a number past int4).
+ */
 export function isUnstorableValue(error: unknown): boolean {
   return isKnown(error) && (error.code === 'P2020' || /22021|22003/.test(error.message));
 }

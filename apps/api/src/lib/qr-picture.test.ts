@@ -6,7 +6,7 @@ import { qrPicture } from './qr-picture.ts';
 const TEXT = 'https://desa.contoh.example/lacak?kode=7K2PM9QXTR';
 
 it.each(['#000000', '#121212', '#ffffff'])(
-  'brings a white field, four modules wide, that is read on %s',
+  'a QR code has a white margin of four modules and is readable on %s',
   async (background) => {
     const size = 400;
     const picture = await sharp(Buffer.from(qrPicture(TEXT)))

@@ -1,9 +1,9 @@
 import { encodeQR } from 'qr';
 
-/** What a scanner needs around it, in modules. */
+/** The white margin that a scanner needs, in modules. */
 const QUIET_ZONE = 4;
 
-/** A QR code as an SVG that brings its white field: dark pages and browsers that darken pages do not swallow it. */
+/** Returns a QR code as an SVG with a white background, so that it stays readable on dark pages. */
 export function qrPicture(text: string): string {
   const svg = encodeQR(text, 'svg', { ecc: 'medium', border: QUIET_ZONE });
   // Bounded: a picture of our own.

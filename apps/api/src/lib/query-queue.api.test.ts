@@ -10,7 +10,7 @@ const warnings = () => lines.map((line) => JSON.parse(line));
 
 const t = await createTestApp();
 
-it('a transaction that reads several relations asks one thing after the other', async () => {
+it('a transaction that reads several relations sends one query at a time', async () => {
   const { auth } = await createPerson(t);
   const { body } = await withSurat(t.http.post('/api/surat').set(auth)).expect(201);
   const found = await t.deps.prisma.$transaction((tx) =>
@@ -24,7 +24,7 @@ it('a transaction that reads several relations asks one thing after the other', 
   expect(warnings()).toEqual([]);
 });
 
-it('several queries at once on one connection are answered in their order, also behind one that fails', async () => {
+it('concurrent queries of one connection get results in order, also after a failed one', async () => {
   const client = await t.deps.pool.connect();
   const answers = await Promise.allSettled(
     ['SELECT 1 AS n', 'SELECT broken', 'SELECT 3 AS n'].map((sql) => client.query(sql)),
@@ -39,7 +39,7 @@ it('several queries at once on one connection are answered in their order, also 
   expect(warnings()).toEqual([]);
 });
 
-it('what a library warns of is a line of the log, and none of another kind', async () => {
+it('a warning of a library is a line in the log and is not printed', async () => {
   process.emitWarning('9999011203880001 is old', 'DeprecationWarning');
   await pause(0);
   expect(warnings()).toMatchObject([{ level: 40, msg: 'a warning', err: { message: '# is old' } }]);

@@ -6,14 +6,14 @@ type Query = (...args: unknown[]) => unknown;
 const callsBack = (args: readonly unknown[]) => args.some((arg) => typeof arg === 'function');
 
 /**
- * Has a connection that is handed several queries at once send one after the other. Prisma's adapter does so in a transaction that
- * reads several relations; pg warns of it and will take no more of it from version 9 on.
+ * Sends queries of one connection one at a time. Prisma's adapter sends several at once in a transaction that reads
+ * relations. pg warns about that and will refuse it from version 9 on.
  */
 export function queueQueries(client: pg.ClientBase): void {
   const send: Query = client.query.bind(client);
   const inTurn = pLimit(1);
   const queued: Query = (...args) => {
-    // A pool's own, on a connection that no other caller has.
+    // The pool's queries, on a connection that no other caller has.
     if (callsBack(args)) return send(...args);
     return inTurn(() => send(...args));
   };

@@ -6,8 +6,8 @@ const TAG_BYTES = 16;
 export type Sealed = ReturnType<typeof createSealed>;
 
 /**
- * Keeps secrets where a copy of the database alone does not open them: AES-256-GCM, with a key that is derived from the
- * installation's own. `context` says whose secret it is; under another it does not open.
+ * Encrypts secrets with AES-256-GCM, so that a copy of the database alone does not reveal them. The key is derived from
+ * the installation's secret. `context` names the owner; a secret only opens with the same context.
  */
 export function createSealed(secret: string) {
   const derived = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
@@ -21,7 +21,7 @@ export function createSealed(secret: string) {
       );
     },
 
-    /** Null for what was not sealed here, or not for this. */
+    /** Returns null if the text was sealed by another installation or for another context. */
     open(sealed: string, context: string): string | null {
       const bytes = Buffer.from(sealed, 'base64url');
       if (bytes.length < IV_BYTES + TAG_BYTES) return null;
@@ -35,7 +35,7 @@ export function createSealed(secret: string) {
       }
     },
 
-    /** A hash of a code that is too short for a hash without a key. */
+    /** Returns a keyed hash of a code that is too short for a plain hash. */
     hash: (code: string): string => createHmac('sha256', hashKey).update(code).digest('base64url'),
   };
 }

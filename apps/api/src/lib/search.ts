@@ -1,17 +1,17 @@
 import { phonePart } from '@pendopo/shared/phone';
 import { APOSTROPHES } from '@pendopo/shared/text-form';
 
-/** A text for `contains`: Prisma passes LIKE's wildcards through. */
+/** Escapes a text for `contains`, because Prisma passes LIKE's wildcards through. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-/** A pattern that is met by `q` and by its other spellings: people write the apostrophe of a name in many ways. */
+/** Returns a pattern for `q` that matches any apostrophe, because a name's apostrophe has many spellings. */
 export const likePart = (q: string): string => escapeLike(q).replace(APOSTROPHES, '_');
 
 /**
- * The condition of a search: `q` somewhere in one of the columns, whatever the case, and in numbers as they are stored.
- * Without `q` every row meets it.
+ * Returns the search condition: `q` in any of the columns, case-insensitive. Phone numbers are searched as stored.
+ * Without `q` every row matches.
  */
 export function searchIn<Column extends string>(columns: readonly Column[], q: string) {
   if (q === '') return {};

@@ -1,8 +1,8 @@
 import { Prisma } from '@pendopo/prisma/client';
 
-/** Parts of a statement: what stands in them is bound. `raw` is for names of our own. */
+/** Parts of a statement. Values in them are bound; `raw` is only for constant names. */
 export const { sql, raw, join, empty } = Prisma;
 export type Sql = Prisma.Sql;
 
-/** A table or a column of our own, by its name. */
+/** Quotes a constant name of a table or a column. */
 export const identifier = (name: string): Sql => raw(`"${name}"`);

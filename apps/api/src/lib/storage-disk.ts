@@ -3,10 +3,10 @@ import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import type { Area, ListedFile, Store } from './store.ts';
 
-/** How many files are listed at a time. */
+/** Files per batch of a listing. */
 const LISTED = 1_000;
 
-/** Files on disk: `public/` and `private/` below `uploadDir`. What is put must lie on the same file system. */
+/** Stores files on disk: `public/` and `private/` below `uploadDir`. Source files must be on the same file system. */
 export function createDiskStore(uploadDir: string): Store {
   const place = (area: Area, key: string) => join(uploadDir, area, key);
   return {
@@ -42,13 +42,13 @@ export function createDiskStore(uploadDir: string): Store {
   };
 }
 
-/** `instead` where nothing is there; any other error stays one. */
+/** Returns `instead` for a missing file. Throws other errors. */
 function absent<T>(error: unknown, instead: T): T {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return instead;
   throw error;
 }
 
-/** The names of the folders in `path`; none where it has not been made yet. */
+/** Returns the names of the folders in `path`; empty if it does not exist. */
 async function foldersIn(path: string): Promise<string[]> {
   const dir = await opendir(path).catch((error: unknown) => absent(error, null));
   const names: string[] = [];
@@ -60,7 +60,7 @@ async function* filesIn(path: string, keyOf: (name: string) => string): AsyncIte
   for await (const entry of await opendir(path)) {
     if (!entry.isFile()) continue;
     const found = await stat(join(path, entry.name)).catch((error: unknown) => absent(error, null));
-    // A rename, which is how a file comes to its place, leaves the time of its last byte as it is, but not this one.
+    // Files are stored by a rename, which changes ctime but not mtime.
     if (found) yield { key: keyOf(entry.name), since: found.ctime };
   }
 }

@@ -12,36 +12,36 @@ export type S3Settings = {
   endpoint: string;
   bucket: string;
   region: string;
-  /** Below which all objects lie; without one they lie in the bucket itself. */
+  /** The prefix of all objects; without one they are at the top of the bucket. */
   prefix?: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
-  /** How long the store may say nothing before it counts as away, in milliseconds. */
+  /** Milliseconds without a byte after which the store counts as away. */
   timeoutMs?: number;
 };
 
-/** The same in the middle of a file, which may wait for a slow phone. */
+/** The same within a file, which may wait for a slow phone. */
 const BODY_TIMEOUT_MS = 60_000;
-/** What is read ahead of a slow phone, in bytes: nearly every picture, so that the store does not wait for the phone. */
+/** Read-ahead in bytes, larger than nearly every picture, so that the store does not wait for a slow phone. */
 const READ_AHEAD = 1024 * 1024;
 const MAX_SOCKETS = 50;
 
 type Body = { stream: () => Readable; size: number; sha256: string };
 type Asked = { method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'; path: string; body?: Body; ifAbsent?: true };
 
-/** The object that says which installation's files these are. */
+/** The object that names the owning installation. */
 const MARK = 'pemasangan';
 /** Longer than an installation's id, in bytes. */
 const MARK_BYTES = 100;
 
-/** What the store refuses, however often it is asked. */
+/** A permanent refusal by the store; a retry does not help. */
 export class S3Refusal extends Error {}
 
 export type S3Store = ReturnType<typeof createS3Store>;
 
 /**
- * An S3-compatible object store, addressed by path: objects `public/<key>` and `private/<key>` of one bucket, below the prefix
- * where there is one. Throws an S3Refusal when the store refuses the settings.
+ * Creates an S3-compatible store, addressed by path: objects `public/<key>` and `private/<key>` of one bucket, below
+ * the prefix. Throws an S3Refusal when the store refuses the settings.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one signed client that its calls share
 export function createS3Store(settings: S3Settings) {
@@ -75,9 +75,9 @@ export function createS3Store(settings: S3Settings) {
     });
   }
 
-  /** The answer to a request that succeeded; null for a GET or HEAD of what is not there. */
+  /** Returns the successful response, or null for a GET or HEAD of a missing object. */
   async function ask(asked: Asked): Promise<IncomingMessage | null> {
-    // A kept connection may end just as it is used again; all four methods may be repeated.
+    // A kept connection may close just as it is reused. All four methods may be repeated.
     const again = (error: { stale?: boolean }) => (error.stale ? send(asked) : Promise.reject(error));
     const answer = await send(asked)
       .catch(again)
@@ -98,7 +98,7 @@ export function createS3Store(settings: S3Settings) {
 
   const mark = pathOf('private', MARK);
 
-  /** The mark's text; null where there is none. */
+  /** Returns the text of the mark, or null without one. */
   async function readMark(): Promise<string | null> {
     const answer = await ask({ method: 'GET', path: mark });
     if (!answer) return null;
@@ -139,7 +139,7 @@ export function createS3Store(settings: S3Settings) {
       const place = placeOf(area);
       let next: string | null = '';
       while (next !== null) {
-        // In the order of their names, as signatures want them.
+        // Sorted by name, as the signature requires.
         const from: string = next === '' ? '' : `continuation-token=${encodeURIComponent(next)}&`;
         const path = `/${bucket}?${from}list-type=2&prefix=${encodeURIComponent(place)}`;
         const answer = await ask({ method: 'GET', path });
@@ -154,21 +154,23 @@ export function createS3Store(settings: S3Settings) {
     ...store,
     place: { bucket, prefix, mark: `${placeOf('private')}${MARK}` },
     readMark,
-    /** Makes the mark where there is none. Returns what it says then: of two that start at once, the other may have made it. */
+    /**
+     * Creates the mark if it is absent. Returns its text, which may be another installation's after a concurrent start.
+     */
     async makeMark(owner: string): Promise<string | null> {
       const body = bodyOf(Buffer.from(owner));
       const answer = await ask({ method: 'PUT', path: mark, body, ifAbsent: true }).catch(() => null);
       answer?.resume();
       const found = await readMark();
       if (found !== null) return found;
-      // Not every store knows the condition.
+      // Some stores do not support the condition.
       (await ask({ method: 'PUT', path: mark, body }))?.resume();
       return readMark();
     },
   };
 }
 
-/** What a page of a listing says: at most 1,000 objects, without `prefix`, and where the next page begins. */
+/** Parses a page of a listing: at most 1,000 objects without `prefix`, and the token of the next page. */
 function listing(xml: string, prefix: string): { files: ListedFile[]; next: string | null } {
   const textOf = (part: string, name: string) => part.split(`<${name}>`, 2)[1]?.split('<', 1)[0] ?? '';
   const [, ...objects] = xml.split('<Contents>');
@@ -187,7 +189,7 @@ const bodyOf = (bytes: Buffer): Body => ({
   sha256: createHash('sha256').update(bytes).digest('hex'),
 });
 
-/** Reads the file twice, never all of it at once: the signature covers every byte and stands before the first. */
+/** Reads the file twice as a stream, because the signature covers every byte and is sent first. */
 async function bodyOfFile(path: string): Promise<Body> {
   const hash = createHash('sha256');
   let size = 0;

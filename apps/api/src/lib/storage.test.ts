@@ -18,11 +18,11 @@ const shared = await startS3();
 const PREFIX = 'desa-1.maju';
 const belowPrefix = await createTestApp({ s3: { ...shared.settings, prefix: PREFIX } });
 const neighbour = await createTestApp({ s3: { ...shared.settings, prefix: 'desa-1' } });
-// What another file of this worker has left.
+// Removes rows that another test file of this worker has left.
 await onDisk.prisma.fileRemoval.deleteMany();
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** An upload as it lies in tmp. */
+/** Writes an upload to tmp. */
 async function upload({ deps }: TestApp, bytes: Buffer | string, ext = 'pdf') {
   const path = join(deps.storage.tmpDir, randomUUID());
   await writeFile(path, bytes);
@@ -47,7 +47,7 @@ describe.each([
 ])('files $where', ({ t, files }) => {
   const { storage } = t.deps;
 
-  it('private ones are kept in order, whole, and outside the public ones', async () => {
+  it('private ones are kept in order, complete, and outside the public ones', async () => {
     const scans = [randomBytes(5 * 1024 * 1024), Buffer.from('kecil'), Buffer.alloc(0)];
     const keys = await storage.keepPrivate('surat', await Promise.all(scans.map((bytes) => upload(t, bytes))));
     expect(await files()).toEqual(expect.arrayContaining(keys.map((key) => `private/${key}`)));
@@ -60,7 +60,7 @@ describe.each([
     expect(await files()).toEqual([]);
   });
 
-  it('of several, none is kept when one cannot be', async () => {
+  it('none of several is kept if one fails', async () => {
     const missing = { path: join(storage.tmpDir, 'tidak-ada'), ext: 'pdf' };
     const uploads = [await upload(t, 'satu'), await upload(t, 'dua'), missing, await upload(t, 'empat')];
     await expect(storage.keepPrivate('surat', uploads)).rejects.toMatchObject({ code: 'ENOENT' });
@@ -76,7 +76,7 @@ describe.each([
     expect(await files()).toEqual([]);
   });
 
-  it('what is not there is null, and removing it is no error', async () => {
+  it('a missing file is null, and its removal succeeds', async () => {
     const key = `surat/${randomUUID()}.pdf`;
     expect(await storage.open('private', key)).toBeNull();
     await storage.removePrivate([key]);
@@ -94,12 +94,12 @@ describe.each([
     `surat/%2e%2e/${randomUUID()}.pdf`,
     `surat\\${randomUUID()}.pdf`,
     `surat/${randomUUID()}.pdf\u0000`,
-  ])('%j names nothing', async (key) => {
+  ])('the key %j opens no file', async (key) => {
     expect(await storage.open('public', key)).toBeNull();
     expect(await storage.open('private', key)).toBeNull();
   });
 
-  it('what other processes are receiving outlives a start; what they left a day ago does not', async () => {
+  it('uploads of other processes survive a start; those older than a day are deleted', async () => {
     const { uploadDir, prisma } = t;
     const left = join(uploadDir, 'tmp', randomUUID());
     await mkdir(left);
@@ -119,7 +119,7 @@ describe.each([
   });
 });
 
-it('portals that share a bucket see the files below their own prefix, and no others', async () => {
+it('portals that share a bucket only see the files below their prefix', async () => {
   const bare = await createTestApp({ s3: shared.settings });
   const apps = [belowPrefix, neighbour, bare];
   const keys: string[][] = [];
@@ -148,7 +148,7 @@ describe('an object store', () => {
   };
   const away = expect.objectContaining({ status: 503, retryAfterSeconds: 5 });
 
-  it('that fails in the middle of a letter keeps nothing of it', async () => {
+  it('that fails during a letter keeps no file of it', async () => {
     let puts = 0;
     failing((request) => (isPut(request) && ++puts === 3 ? 500 : undefined));
     const uploads = await Promise.all(['a', 'b', 'c', 'd'].map((text) => upload(onS3, text)));
@@ -157,7 +157,7 @@ describe('an object store', () => {
     expect(await s3.objects()).toEqual([]);
   });
 
-  it('that is away when a file is to go: it goes later', async () => {
+  it('that is away during a removal removes the file later', async () => {
     const [key = ''] = await storage.keepPrivate('surat', [await upload(onS3, 'KTP')]);
     failing(({ method }) => (method === 'DELETE' ? 503 : undefined));
     await storage.removePrivate([key]);
@@ -169,7 +169,7 @@ describe('an object store', () => {
     expect(await onS3.prisma.fileRemoval.count()).toBe(0);
   });
 
-  it('that says nothing is away', async () => {
+  it('that does not respond counts as away', async () => {
     const { prisma } = onS3.deps;
     const impatient = await createStorage({
       uploadDir: onS3.uploadDir,
@@ -180,7 +180,7 @@ describe('an object store', () => {
     await expect(impatient.open('private', `surat/${randomUUID()}.pdf`)).rejects.toEqual(away);
   });
 
-  it('that drops a kept connection is asked again', async () => {
+  it('that drops a kept connection gets the request again', async () => {
     const used = new Set<unknown>();
     failing(({ socket }) => {
       if (used.has(socket)) socket.destroy();
@@ -191,7 +191,7 @@ describe('an object store', () => {
     expect(used.size).toBeGreaterThan(1);
   });
 
-  it('that refuses the settings stops the start, one that is away does not', async () => {
+  it('that refuses the settings stops the start; one that is away does not', async () => {
     const { prisma } = onS3.deps;
     const open = (given: object) =>
       createStorage({

@@ -15,18 +15,18 @@ export type Storage = Awaited<ReturnType<typeof createStorage>>;
 
 const KEY = /^[a-z-]+\/[0-9a-f-]{36}(-\d{1,5}x\d{1,5}(-kecil)?)?\.[a-z0-9]{3,4}$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Left by the backup service while what it restores is not whole. */
+/** Written by the backup service, and left until a restore is complete. */
 const RESTORE_MARK = '.pemulihan';
 
-/** Whether the portal could have named a file so. */
+/** Returns true if the key has the format of the portal's keys. */
 export const isKey = (key: string): boolean => KEY.test(key);
 
 type File = { area: Area; key: string };
 
-/** An accepted file; `id` is a UUID of one's own, for who has to find the file again. */
+/** An accepted file. `id` is an optional caller-supplied UUID, to find the file again. */
 type KeptFile = { path: string; ext: string; id?: string };
 
-/** Remembers files whose removal is still to be done. */
+/** Stores files whose removal is pending. */
 export type FileRemovals = {
   add(files: readonly File[]): Promise<void>;
   list(): Promise<File[]>;
@@ -38,11 +38,11 @@ type StorageOptions = {
   s3?: S3Settings | undefined;
   removals: FileRemovals;
   scan?: MalwareScan;
-  /** The id of the installation, by which it knows its bucket. Without it every bucket is. */
+  /** Returns the installation's id, which identifies its bucket. Without it the bucket is not checked. */
   installation?: () => Promise<string>;
 };
 
-/** The object store, once it has been asked; one that is away may still come. */
+/** Opens the object store and its mark. A store that is away does not prevent the start. */
 async function openS3(settings: S3Settings, installation: StorageOptions['installation']) {
   const store = createS3Store(settings);
   const mark = installation && createBucketMark({ store, installation });
@@ -57,10 +57,10 @@ async function openS3(settings: S3Settings, installation: StorageOptions['instal
 }
 
 /**
- * The portal's files: on disk below `uploadDir`, or in an object store. A file is named by a key `folder/<uuid>.ext`,
- * never by its sender; a public picture's key also tells its size. Uploads lie in `tmpDir`, this process's own folder on
- * disk, until they are accepted. What cannot be removed at once goes to `removals` and is removed by `tidy`. Throws an Error with
- * one Indonesian sentence when the object store refuses its settings or belongs to another installation.
+ * Stores the portal's files on disk below `uploadDir`, or in an object store. A key `folder/<uuid>.ext` never contains
+ * the sender's name; a public picture's key also has its size. Uploads are in `tmpDir`, this process's folder on disk,
+ * until they are accepted. Failed removals are added to `removals`, and `tidy` repeats them. Throws an Error with an
+ * Indonesian message if the object store refuses its settings or belongs to another installation.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one store that its parts share
 export async function createStorage({
@@ -76,7 +76,7 @@ export async function createStorage({
   const tmpDir = join(allTmp, randomUUID());
   await mkdir(tmpDir, { recursive: true, mode: 0o750 });
 
-  /** What lies in another's bucket would be swept away. */
+  /** Another installation's sweeper would delete files in its bucket. */
   const put: Store['put'] = async (area, key, source) => {
     await opened?.mark?.checkOnce();
     await store.put(area, key, source);
@@ -126,7 +126,7 @@ export async function createStorage({
       return key;
     },
 
-    /** Keeps a finished public picture and its small version. Returns its key, which tells its size. */
+    /** Keeps a converted public picture and its small version. Returns its key, which contains its size. */
     async keepPicture(folder: string, picture: PublicPicture, id: string = randomUUID()): Promise<string> {
       const { full, small, width, height } = picture;
       const key = `${folder}/${id}-${width}x${height}.webp`;
@@ -141,35 +141,35 @@ export async function createStorage({
       return key;
     },
 
-    /** Keeps a file that lies in `tmpDir` under the key that another portal has given it. */
+    /** Keeps a file from `tmpDir` under a key that another portal has given it. */
     async adopt(area: Area, key: string, path: string): Promise<void> {
       if (!isKey(key)) throw new Error('not a key');
       await put(area, key, { path });
     },
 
-    /** Opens a file, or returns null when there is none of this name. */
+    /** Opens a file, or returns null if it does not exist. */
     open: async (area: Area, key: string) => (isKey(key) ? store.open(area, key) : null),
 
     has: async (area: Area, key: string) => isKey(key) && store.has(area, key),
 
-    /** All files that the portal has named, some at a time; a foreign one is not among them. */
+    /** Lists all files with the portal's keys in batches; foreign files are omitted. */
     async *list(area: Area): AsyncIterable<ListedFile[]> {
       for await (const files of store.list(area)) yield files.filter(({ key }) => isKey(key));
     },
 
-    /** Throws unless these are the files of this installation, as the store says now. */
+    /** Reads the mark again. Throws unless the store belongs to this installation. */
     async mustBeOurs(): Promise<void> {
       await opened?.mark?.check();
     },
 
-    /** Whether a backup is being restored into this folder, or has been by halves. */
+    /** Returns true if a restore into this folder is running or was interrupted. */
     isRestoring: () => existsSync(join(uploadDir, RESTORE_MARK)),
 
     remove,
     removePrivate: (keys: readonly string[]) => remove('private', keys),
     removePictures,
 
-    /** Removes what could not be removed before, and what processes that ended without a word left in their tmp. */
+    /** Repeats failed removals, and deletes the tmp folders of killed processes. */
     async tidy(): Promise<void> {
       for (const name of await readdir(allTmp)) {
         const dir = join(allTmp, name);

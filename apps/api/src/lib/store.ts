@@ -1,22 +1,22 @@
 import type { Readable } from 'node:stream';
 
-/** `public` is what /uploads serves, `private` is reached through signed links alone. */
+/** /uploads serves `public`. Only signed links open `private`. */
 export type Area = 'public' | 'private';
 
-/** A stored file. The caller that opened it ends the stream; `size` in bytes. */
+/** A stored file. The caller must end the stream; `size` is in bytes. */
 export type StoredFile = { stream: Readable; size: number };
 
-/** A file by its key, and when it came to lie there, by the store's clock. */
+/** A file by its key. `since` is the time it was stored, by the store's clock. */
 export type ListedFile = { key: string; since: Date };
 
-/** Where files lie. Throws a 503 while it cannot be reached. */
+/** A file store. Throws a 503 while it cannot be reached. */
 export type Store = {
-  /** Keeps a file, or the bytes. The file is the store's from then on. */
+  /** Stores a file or bytes, and takes ownership of the file. */
   put(area: Area, key: string, source: { path: string } | Buffer): Promise<void>;
   open(area: Area, key: string): Promise<StoredFile | null>;
   has(area: Area, key: string): Promise<boolean>;
-  /** Also succeeds when there is none. */
+  /** Also succeeds if the file does not exist. */
   remove(area: Area, key: string): Promise<void>;
-  /** Everything in an area, foreign files too, some at a time. A file that comes or goes meanwhile may be in it or not. */
+  /** Lists an area in batches, with foreign files. A file added or removed meanwhile may be missing or present. */
   list(area: Area): AsyncIterable<ListedFile[]>;
 };

@@ -1,11 +1,11 @@
-// Runs in a thread with bounded memory: what a file takes is known only once it has been read.
+// Runs in a thread with bounded memory, because the memory a file needs is unknown before it is read.
 import { decodeText, parseTable, type TableLine } from '@pendopo/shared/tabel';
 import { type CellProblemKind, TABEL_TEXT } from '@pendopo/shared/tabel-text';
 import { type CellValue, EncryptedFileError, type Sheet } from 'hucre';
 import { readXlsx } from 'hucre/xlsx';
 import { unpackedEntries } from './zip-size.ts';
 
-/** What is read of a file: how many characters in a cell, and in all. */
+/** Limits of a file: sheets, characters in a cell and in all, and problems. */
 const MOST = { sheets: 30, cell: 32_767, characters: 20_000_000, problems: 1_000 };
 
 type Found = { line: number; column: number; kind: CellProblemKind };
@@ -13,13 +13,13 @@ type SheetText = { name: string; hidden: boolean; lines: TableLine[]; problems: 
 
 /** `mostColumns`: at most 701, so that the next one has two letters. */
 export type TableTask = { bytes: Uint8Array; isWorkbook: boolean; mostRows: number; mostColumns: number };
-/** What was read, or a sentence that says why nothing was. */
+/** The sheets, or a message with the reason for a refusal. */
 export type TableAnswer = { sheets: SheetText[] } | { refused: string };
 
-/** With the sentence. */
+/** The message is for the user. */
 class Refused extends Error {}
 
-/** A number with more digits than a spreadsheet keeps. */
+/** The smallest number with more digits than a spreadsheet keeps. */
 const TOO_LONG = 1e15;
 
 /** Parts of a workbook that hold its cells, and the end tag of each. */
@@ -31,7 +31,7 @@ let left: number = MOST.characters;
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** A moment as a day, as a time of day, or as both. Spreadsheets count days from 30 December 1899. */
+/** Formats a moment as a day, a time of day, or both. Spreadsheets count days from 30 December 1899. */
 function momentText(date: Date): string {
   if (Number.isNaN(date.getTime())) return '';
   const day = date.toISOString().slice(0, 10);
@@ -52,7 +52,7 @@ function textOf(value: CellValue | undefined): string {
 
 type Most = Pick<TableTask, 'mostRows' | 'mostColumns'>;
 
-/** Returns a sheet as text. A hidden sheet is only counted, so that its size refuses nothing. */
+/** Returns a sheet as text. The rows of a hidden sheet are only counted and never exceed a limit. */
 function readSheet({ name, hidden = false, veryHidden = false, ...sheet }: Sheet, most: Most): SheetText {
   if (!hidden && !veryHidden) return { name, hidden: false, ...readCells(sheet, most) };
   const lines = sheet.rows.flatMap((row, at) =>
@@ -89,12 +89,12 @@ function readCells({ rows, cells = new Map(), merges = [] }: Cells, { mostRows, 
 
 const LETTERS = 26;
 const letter = (at: number) => String.fromCharCode('A'.charCodeAt(0) + at);
-/** The name of the column in this place, from 1: Z is the 26th, AA follows. */
+/** Returns the name of a column by its place from 1: Z is the 26th, AA follows. */
 const columnName = (place: number) =>
   place > LETTERS ? letter(Math.floor((place - 1) / LETTERS) - 1) + letter((place - 1) % LETTERS) : letter(place - 1);
 
 async function readWorkbook({ bytes, mostRows, mostColumns }: TableTask): Promise<SheetText[]> {
-  // The reader takes a part that breaks off for a short one.
+  // The reader does not detect a truncated part.
   for (const { content } of unpackedEntries(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), CELL_PARTS))
     if (!END_TAG.test(content.subarray(-TAIL).toString('latin1'))) throw new Refused(TABEL_TEXT.cut);
   // One row and one column more than the limits, to notice a larger table.
@@ -132,7 +132,7 @@ function refusalOf(error: unknown): string {
   return error instanceof EncryptedFileError ? TABEL_TEXT.encrypted : TABEL_TEXT.unreadable;
 }
 
-/** The tables of a file, or why there are none. */
+/** Returns the tables of a file, or the reason for a refusal. */
 export async function read(task: TableTask): Promise<TableAnswer> {
   left = MOST.characters;
   try {

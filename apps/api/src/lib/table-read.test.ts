@@ -28,7 +28,7 @@ it.each([
   ['the last row', 'xl/worksheets/sheet1.xml', '<row r="3"'],
   ['the end of the sheet', 'xl/worksheets/sheet1.xml', '</worksheet>'],
   ['the last texts', 'xl/sharedStrings.xml', '</sst>'],
-])('refuses a workbook without %s, whose archive is whole', async (_, part, cut) => {
+])('refuses a workbook without %s, whose archive is complete', async (_, part, cut) => {
   const entries = unpackedEntries(await workbook({ name: 'A', rows: ROWS }), /./);
   const texts = entries.map(({ name, content }) =>
     name === part ? { name, content: content.subarray(0, content.indexOf(cut)) } : { name, content },
@@ -46,7 +46,7 @@ it.each([
   expect((await read(text))[0]?.problems).toMatchObject(problems);
 });
 
-it('reports a number of more digits than a spreadsheet keeps', async () => {
+it('reports a number with more digits than a spreadsheet keeps', async () => {
   const [sheet] = await read(await workbook({ name: 'A', rows: [...ROWS, [9999012702550210, 81234567890]] }));
   expect(sheet?.problems).toEqual([{ line: 4, column: 1, kind: 'digits', msg: TABEL_TEXT.cell.digits }]);
 });

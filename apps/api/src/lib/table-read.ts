@@ -8,24 +8,24 @@ import type { TableAnswer, TableTask } from './table-read.task.ts';
 import { WORKER_THREADS } from './worker-threads.ts';
 import { unpackedSize } from './zip-size.ts';
 
-/** A cell that cannot be taken as it is; line and column from 1. */
+/** An unusable cell; line and column count from 1. */
 type CellProblem = { line: number; column: number; kind: CellProblemKind; msg: string };
-/** A sheet as text: lines that hold something, each with its number in the file. The lines of a hidden sheet have no cells. */
+/** A sheet as text: its non-empty lines, with their numbers in the file. The lines of a hidden sheet have no cells. */
 export type TableSheet = { name: string; hidden: boolean; lines: TableLine[]; problems: CellProblem[] };
 
-/** What an archive may unpack to, in bytes. */
+/** Unpacked size of an archive, in bytes. */
 const UNPACKED = 32 * 1024 * 1024;
 const THREAD_MB = 192;
 const READ_LIMIT_MS = 15_000;
 const COLUMNS = 26;
-/** A heading is no row. */
+/** The heading does not count as a row. */
 const HEADINGS = 1;
-/** Of a list that is larger than others: how many rows it may have besides its heading, how many columns, and what it may unpack to. */
+/** Limits of a list that may be larger: rows without the heading, columns, and unpacked bytes. */
 type Most = { rows?: number; columns?: number; unpacked?: number };
 
 const IDLE_MS = 10_000;
 
-/** One thread, so that files are read one after the other and share its memory; its end frees it. */
+/** One thread reads one file at a time, so that files share its memory limit. Its end frees the memory. */
 const pool = new Piscina({
   filename: new URL('./table-read.worker.js', import.meta.url).href,
   ...WORKER_THREADS,
@@ -35,19 +35,22 @@ const pool = new Piscina({
 
 const inTurn = pLimit(1);
 
-/** What a thread makes of a file; null of what takes too much memory or time. Waiting for other files is no part of its time. */
+/**
+ * Returns the thread's result, or null if the file takes too much memory or time. The wait for other files does not
+ * count.
+ */
 const readInThread = (task: TableTask): Promise<TableAnswer | null> =>
   inTurn(() => pool.run(task, { name: 'read', signal: AbortSignal.timeout(READ_LIMIT_MS) }).catch(() => null));
 
 const startsWith = (bytes: Buffer, ...signature: number[]) =>
   bytes.subarray(0, signature.length).equals(Buffer.from(signature));
 
-/** The first file in every such archive is its type, not packed. */
+/** The first file in such an archive is its uncompressed type. */
 const OPEN_DOCUMENT = { at: 30, begins: 'mimetypeapplication/vnd.oasis.opendocument' } as const;
 
 /**
- * The tables of an XLSX workbook, or the one of a CSV file, which has no name. Throws a 400 with a sentence for what is neither,
- * or has too much in it.
+ * Returns the tables of an XLSX workbook, or the unnamed one of a CSV file. Throws a 400 for another type, and for a
+ * file over a limit.
  */
 export async function readTables(path: string, most: Most = {}): Promise<TableSheet[]> {
   const bytes = await readFile(path);

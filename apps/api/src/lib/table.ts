@@ -2,19 +2,19 @@ import { villageClock, villageZona } from '@pendopo/shared/dates';
 import { batchesOf } from './batches.ts';
 import { type csvLine, writtenDay } from './csv.ts';
 
-/** What a column holds. `prose` is text of any length, in lines. */
+/** The type of a column. `prose` is text of any length, in lines. */
 export type ColumnKind = 'text' | 'prose' | 'number' | 'day' | 'minute' | 'second';
-/** Days and moments are Dates whose UTC parts are what the village's calendar and clock show. */
+/** Dates have UTC parts equal to the village's calendar and clock. */
 export type Cell = string | number | Date | null;
 
-/** A column of a list that is exported: its heading, and the cell of a row. */
+/** A column of an exported list: its heading, and a function from row to cell. */
 export type Column<Row> = { head: string; kind: ColumnKind; cell: (row: Row) => Cell };
 
 export type Table = {
-  /** Of the file, without its ending. */
+  /** The file name without its extension. */
   name: string;
   columns: readonly Pick<Column<never>, 'head' | 'kind'>[];
-  /** Rows come a batch at a time and are not kept. */
+  /** Rows are read in batches and not kept. */
   batches: AsyncIterable<readonly (readonly Cell[])[]>;
 };
 
@@ -24,7 +24,7 @@ export const text = <Row>(head: string, of: Of<Row, string>): Column<Row> => ({ 
 export const prose = <Row>(head: string, of: Of<Row, string>): Column<Row> => ({ head, kind: 'prose', cell: of });
 export const number = <Row>(head: string, of: Of<Row, number>): Column<Row> => ({ head, kind: 'number', cell: of });
 
-/** A day as a date column has it. */
+/** A day from a date column. */
 export const day = <Row>(head: string, of: Of<Row, Date>): Column<Row> => ({ head, kind: 'day', cell: of });
 
 const clockOf = (moment: Date | null) => moment && villageClock(moment);
@@ -37,7 +37,7 @@ const moment =
     kind,
     cell: (row) => clockOf(of(row)),
   });
-/** Moments on the village's clock, whose zone their heading names. */
+/** Moments on the village's clock. The heading names the zone. */
 export const minute = moment('minute');
 export const second = moment('second');
 
@@ -45,7 +45,7 @@ type Source<Row> = {
   name: string;
   columns: readonly Column<Row>[];
   read: Parameters<typeof batchesOf<Row, readonly Cell[]>>[0];
-  /** A remark on the whole table; its last row, in the column beside the number. */
+  /** A remark in the last row, beside the number column. */
   note?: string;
 };
 
@@ -54,13 +54,13 @@ async function* withNote(batches: Table['batches'], { columns, note }: { columns
   yield [columns.map((_, at) => (at === 1 ? note : null))];
 }
 
-/** A table of the rows that `read` returns batch by batch. */
+/** Returns a table of the rows that `read` returns in batches. */
 export function tableOf<Row>({ name, columns, read, note = '' }: Source<Row>): Table {
   const batches = batchesOf(read, (row) => columns.map(({ cell }) => cell(row)));
   return { name, columns, batches: note === '' ? batches : withNote(batches, { columns, note }) };
 }
 
-/** A cell for CSV. */
+/** Converts a cell for CSV. */
 export function csvCellOf(kind: ColumnKind, cell: Cell): Parameters<typeof csvLine>[0][number] {
   if (!(cell instanceof Date)) return cell ?? '';
   return writtenDay(cell, kind === 'minute' || kind === 'second' ? kind : 'day');

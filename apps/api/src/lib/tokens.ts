@@ -1,10 +1,10 @@
 import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 
-/** How long a login lasts, in milliseconds: 7 days. */
+/** Lifetime of a session: 7 days, in milliseconds. */
 export const SESSION_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** How far apart the clocks of two portals may be. */
+/** Tolerated clock difference between two portals, in milliseconds. */
 const CLOCK_SKEW_MS = 11 * 60 * 1000;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -13,9 +13,9 @@ export type Tokens = ReturnType<typeof createTokens>;
 
 export type TokenClaims = { userId: number; sessionId: string };
 
-/** Signed tokens (JWT, HS256 and nothing else). A token names a session; whether that still stands, the database says. */
+/** Signs tokens (JWT, only HS256). A token names a session; the database decides whether it is valid. */
 export function createTokens({ secret, now }: { secret: string; now: () => Date }) {
-  // A text the library would first try to read as a public key, at a fifth of what an answer costs.
+  // The library would first try to parse a string as a public key, which costs a fifth of a response.
   const key = createSecretKey(secret, 'utf8');
   return {
     issue({ userId, sessionId }: TokenClaims): string {
@@ -26,7 +26,7 @@ export function createTokens({ secret, now }: { secret: string; now: () => Date 
       });
     },
 
-    /** The claims of a token that this server signed, that has not expired and does so in time; else null. */
+    /** Returns the claims of a token that this server signed, unless it has expired or expires too late. */
     read(token: string): TokenClaims | null {
       try {
         const claims = jwt.verify(token, key, {

@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app takes. */
+/** Parameters that every authenticator app supports. */
 const RULE = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** How many steps of 30 seconds a code may be early or late. */
+/** Steps of 30 seconds that a code may be early or late. */
 const WINDOW = 1;
-/** Up to here it is told how far a clock is off: 20 minutes. */
+/** Steps within which a wrong clock is reported: 20 minutes. */
 const HINT_WINDOW = 40;
-/** From here on: a code that is just too late is no clock's fault. */
+/** Steps from which a wrong clock is reported. A slightly late code is not a clock error. */
 const HINT_FROM = 3;
 
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
@@ -15,10 +15,13 @@ export const totpLink = ({ secret, issuer, label }: { secret: string; issuer: st
   new TOTP({ ...RULE, issuer, label, secret }).toString();
 
 type Check = { secret: string; code: string; at: Date };
-/** `step` is the code's; `off` by how many steps it is too early (above 0) or too late; more than the window is a clock that is off. */
+/**
+ * `step` is the step of the code. `off` is the number of steps that it is early (above 0) or late. Beyond the window
+ * the clock is wrong.
+ */
 export type TotpCheck = { step: number; off: number; counts: boolean };
 
-/** Where in time a code belongs; null for one that is right on no clock near. */
+/** Returns the step of a code, or null if no nearby step has it. */
 export function checkTotp({ secret, code, at }: Check): TotpCheck | null {
   const timestamp = at.getTime();
   const given = { ...RULE, token: code, secret: Secret.fromBase32(secret), timestamp };
@@ -29,8 +32,8 @@ export function checkTotp({ secret, code, at }: Check): TotpCheck | null {
   return far === null || Math.abs(far) < HINT_FROM ? null : { step: now + far, off: far, counts: false };
 }
 
-/** By how many minutes a clock is off. */
+/** Returns the clock error in minutes. */
 export const minutesOff = ({ off }: TotpCheck): number => Math.round((Math.abs(off) * RULE.period) / 60);
 
-/** When a step's code no longer counts. */
+/** Returns the expiry of a step's code. */
 export const endOfStep = (step: number): Date => new Date((step + 1 + WINDOW) * RULE.period * 1000);

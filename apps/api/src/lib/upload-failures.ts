@@ -1,6 +1,6 @@
 export type UploadFailures = ReturnType<typeof createUploadFailures>;
 
-/** Remembers when this process last failed to take in a file, whatever the reason: disk, virus scanner, object store. */
+/** Stores the time of this process's last failed upload, whatever the reason: disk, virus scanner, object store. */
 export function createUploadFailures(now: () => Date) {
   let last: Date | null = null;
   return {

@@ -4,7 +4,7 @@ import type { Storage } from './storage.ts';
 type Icon = {
   path: string;
   side: number;
-  /** Share of the side that the logo takes; the rest is a margin of this colour. */
+  /** Share of the side that the logo takes; the rest is a margin in `background`. */
   share: number;
   background: string;
 };
@@ -12,7 +12,7 @@ type Icon = {
 const CLEAR = '#ffffff00';
 const PAPER = '#fbf8f1';
 
-/** The pictures that browsers and phones show for the site, in place of the portal's own. */
+/** The site's icons for browsers and phones, which replace the portal's own. */
 export const VILLAGE_ICONS: readonly Icon[] = [
   { path: '/icon-192.png', side: 192, share: 1, background: CLEAR },
   { path: '/icon-512.png', side: 512, share: 0.9, background: PAPER },

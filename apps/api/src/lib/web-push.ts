@@ -3,7 +3,7 @@ import { type Agent, request } from 'node:https';
 
 const TIMEOUT_MS = 10_000;
 const DAY_S = 24 * 60 * 60;
-/** Of messages that wait for a phone without a network, the last of a topic stays. */
+/** The topic of all messages. A push service keeps only the last one of a topic for an offline phone. */
 const TOPIC = 'kabar';
 
 export type PushKeys = { publicKey: string; privateKey: string };
@@ -13,18 +13,18 @@ type Message = {
   subscription: Subscription;
   text: string;
   keys: PushKeys;
-  /** Who sends it, as a URL. */
+  /** The sender as a URL. */
   subject: string;
   agent: Agent;
   signal: AbortSignal;
 };
 
-// Loaded with the first subscription: a portal without one does without the memory that it takes.
+// Loaded with the first subscription, to save memory in a portal without one.
 const webPush = async () => (await import('web-push')).default;
 
 export const generatePushKeys = async (): Promise<PushKeys> => (await webPush()).generateVAPIDKeys();
 
-/** Whether these base64url bytes are a point of the curve that browsers agree on keys with. */
+/** Returns true if these base64url bytes are a point on the curve for push encryption (P-256). */
 export function isPushKey(p256dh: string): boolean {
   try {
     return Boolean(ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'hex', 'compressed'));
@@ -33,7 +33,7 @@ export function isPushKey(p256dh: string): boolean {
   }
 }
 
-/** Hands an encrypted message to a push service; returns its status, and rejects when none comes within 10 s. */
+/** Sends an encrypted message to a push service and returns its status. Rejects after 10 s without a response. */
 export async function sendPush({ subscription, text, keys, subject, agent, signal }: Message): Promise<number> {
   const { endpoint, p256dh, auth } = subscription;
   const { method, headers, body } = (await webPush()).generateRequestDetails(

@@ -3,7 +3,7 @@ import { request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Sends `body` as JSON; rejects with an Indonesian sentence. */
+/** Posts `body` as JSON. Rejects with an error for `webhookFailure`. */
 export type PostWebhook = (url: string, body: object) => Promise<void>;
 
 const TIMEOUT_MS = 10_000;
@@ -12,18 +12,18 @@ class WebhookError extends Error {
   override readonly name = 'WebhookError';
 }
 
-/** Whether an address lies in the public internet: neither this machine nor a network of the village's. */
+/** Returns true if an address is on the public internet, not on this machine or in a private network. */
 export const isPublicAddress = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
 
 type Options = {
   isAllowed?: (address: string) => boolean;
-  /** Trusted instead of the authorities that Node knows. */
+  /** Replaces the authorities that Node trusts. */
   ca?: string;
 };
 
 /**
- * Posts to addresses that an admin has typed: https alone, redirects are not followed, and the address that is connected to is the
- * one that was checked, so that no name leads into the server's own network.
+ * Posts to addresses that an admin has entered, only over https and without redirects. It connects to the same address
+ * that it checked, so that no host name leads into the server's network.
  */
 export function createPostWebhook({ isAllowed = isPublicAddress, ca }: Options = {}): PostWebhook {
   const lookup: LookupFunction = (hostname, options, callback) =>
@@ -46,7 +46,7 @@ export function createPostWebhook({ isAllowed = isPublicAddress, ca }: Options =
       const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) };
       const sent = request(url, { method: 'POST', headers, lookup, agent: false, ...(ca && { ca }) }, (answer) => {
         const { statusCode = 0 } = answer;
-        answer.destroy(); // whatever it says
+        answer.destroy(); // its content is not used
         if (statusCode >= 200 && statusCode < 300) resolve();
         else reject(new WebhookError(`Aplikasi obrolan menjawab dengan status ${statusCode}.`));
       });
@@ -60,6 +60,6 @@ export function createPostWebhook({ isAllowed = isPublicAddress, ca }: Options =
     });
 }
 
-/** One Indonesian sentence. */
+/** Returns an Indonesian message. */
 export const webhookFailure = (error: unknown): string =>
   error instanceof WebhookError ? error.message : 'Aplikasi obrolan tidak dapat dihubungi. Periksa alamatnya.';

@@ -1,7 +1,7 @@
 /**
- * What every pool of worker threads is made with: no thread before its first task, and none of the histograms, 3 MB, that nothing
- * reads. Piscina first requires a worker's file, then imports it. Node 20 aborts the whole process when a thread ends while it
- * requires an ES module; without that feature it imports at once.
+ * Options of every pool of worker threads. No thread starts before its first task. Unused histograms (3 MB) are off.
+ * Piscina first requires a worker's file, then imports it. Node 20 aborts the process if a thread ends while it
+ * requires an ES module. The flag makes Piscina import at once.
  */
 export const WORKER_THREADS = {
   minThreads: 0,

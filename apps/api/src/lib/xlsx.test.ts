@@ -32,7 +32,7 @@ async function sheetOf(rows: Row[]) {
   return { ...sheet, bytes };
 }
 
-it('numbers are numbers, days and moments are dates on the village clock, digits of a text stay one', async () => {
+it('numbers are numbers, days and moments are dates on the village clock, and digits in a text stay text', async () => {
   const { rows, cells } = await sheetOf(ROWS);
   const kinds = rows[1]?.map((value) => (value instanceof Date ? value.toISOString() : value));
   expect(kinds?.slice(0, 2)).toEqual([1, '2026-11-25T00:00:00.000Z']);
@@ -43,10 +43,10 @@ it('numbers are numbers, days and moments are dates on the village clock, digits
   expect(formats).toEqual(['0', 'dd/mm/yyyy', 'dd/mm/yyyy hh:mm', 'dd/mm/yyyy hh:mm:ss', '@']);
 });
 
-it('text begins at the top of its cell, in a row as high as its lines and no higher than Excel has', async () => {
+it("text begins at the top of its cell, in a row as high as its lines and within Excel's limit", async () => {
   const { cells, bytes } = await sheetOf(ROWS);
   expect(cells?.get('2,5')?.style?.alignment).toMatchObject({ wrapText: true, vertical: 'top' });
-  // The first part of the archive is the sheet; what reads workbooks tells fixed heights alone, and these are none.
+  // The first part of the archive is the sheet. Workbook readers only report custom heights, and these are not custom.
   const xml = inflateRawSync(bytes.subarray(30 + bytes.readUInt16LE(26) + bytes.readUInt16LE(28))).toString();
   expect(xml.match(/<row [^>]*>/g)).toEqual([
     '<row r="1">',
@@ -56,7 +56,7 @@ it('text begins at the top of its cell, in a row as high as its lines and no hig
   ]);
 });
 
-it('is called by its content, keeps its head in sight, can be filtered, and prints one page wide on A4 that lies', async () => {
+it("a sheet has its content's name, a frozen heading and filters, and prints one page wide on landscape A4", async () => {
   const { name, freezePane, autoFilter, pageSetup, columns } = await sheetOf(ROWS);
   expect(name).toBe('Pesan masuk');
   expect(freezePane).toMatchObject({ rows: 1 });
@@ -69,7 +69,7 @@ it('is called by its content, keeps its head in sight, can be filtered, and prin
   expect(Math.max(...wide)).toBeLessThan(70);
 });
 
-it('a list without rows is a sheet with its head', async () => {
+it('a list without rows is a sheet with its heading', async () => {
   const { rows, autoFilter } = await sheetOf([]);
   expect([rows.length, rows[0]?.[0], autoFilter?.range]).toEqual([1, 'Nomor', 'A1:G1']);
 });

@@ -6,17 +6,20 @@ import type { Cell, ColumnKind, Table } from './table.ts';
 
 type Alignment = NonNullable<CellStyle['alignment']>;
 const atTop: Alignment = { vertical: 'top', wrapText: true };
-/** Text stands at the top of its cell, in lines. */
+/** Aligns text at the top of its cell and wraps it. */
 const styleOf = (numFmt: string, alignment: Alignment = atTop): CellStyle => ({
   ...{ numFmt, alignment },
   border: { bottom: { style: 'hair' } },
 });
 const momentStyle = (numFmt: string) => styleOf(numFmt, { ...atTop, horizontal: 'left', indent: 1 });
 
-/** What columns of prose take together, so that a page's type stays readable. */
+/** Total width of prose columns in characters, so that a printed page stays readable. */
 const PROSE = { together: 66, least: 28 } as const;
 
-/** How the cells of a column look, and how wide they are at least and at most, in characters. A text is a text, also of digits. */
+/**
+ * The style of each kind of column, and its least and most width in characters. Text stays text, even if it is only
+ * digits.
+ */
 const KINDS: Readonly<Record<ColumnKind, { style: CellStyle; least: number; most: number }>> = {
   text: { style: styleOf('@'), least: 8, most: 22 },
   prose: { style: styleOf('@'), least: 12, most: PROSE.together },
@@ -33,16 +36,16 @@ const HEAD: CellStyle = {
   alignment: atTop,
 };
 
-/** A list is printed on A4 that lies, one page wide, with its head on every page. Margins are inches. */
+/** A list prints on landscape A4, one page wide, with its heading on every page. Margins are in inches. */
 const PAGE: PageSetup = {
   ...{ paperSize: 'a4', orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
   ...{ printTitlesRow: '$1:$1', margins: { left: 0.4, right: 0.4, top: 0.5, bottom: 0.5, header: 0.3, footer: 0.3 } },
 };
 
-/** In points: of a line, and of the highest row that Excel has. */
+/** In points: the height of a line, and Excel's limit for a row. */
 const HEIGHT = { line: 15, most: 405 } as const;
 
-/** How many lines a text takes in a column; words stay whole where they fit. */
+/** Returns the number of lines of a text in a column. Words that fit are not split. */
 function linesOf(text: string, width: number): number {
   if (text.length <= width && !text.includes('\n')) return 1;
   let lines = 0;
@@ -59,19 +62,22 @@ function linesOf(text: string, width: number): number {
   return lines;
 }
 
-/** LibreOffice takes a row without a height for one of one line. The height stays free: it is no custom one. */
+/**
+ * Returns the height of a row in points. LibreOffice shows one line for a row without a height. It is not a custom
+ * height, so the row can still adapt.
+ */
 function heightOf(cells: readonly unknown[], widths: readonly number[]): number | undefined {
   const lines = cells.map((cell, at) => (typeof cell === 'string' ? linesOf(cell, (widths[at] ?? 0) - 1) : 1));
   const most = Math.max(...lines);
   return most > 1 ? Math.min(HEIGHT.most, most * HEIGHT.line) : undefined;
 }
 
-// One by one: a message may have thousands of lines, more than a call has arguments.
+// A loop, because a message may have more lines than a call can have arguments.
 const longest = (parts: readonly string[]) => parts.reduce((most, { length }) => Math.max(most, length), 0);
 
 type Known = readonly (readonly Cell[])[];
 
-/** A column is as wide as its first rows are, and as the longest word of its heading. */
+/** Returns the width of each column by the first rows and the longest word of the heading. */
 function widthsOf(columns: Table['columns'], known: Known): number[] {
   const proses = columns.filter(({ kind }) => kind === 'prose').length;
   return columns.map(({ head, kind }, at) => {
@@ -86,7 +92,7 @@ const shown = (cell: Cell): Cell => (typeof cell === 'string' ? cell.slice(0, LO
 
 type Listed = Pick<Table, 'columns' | 'batches'> & { sheet: string };
 
-/** A workbook with one sheet, in memory that does not grow with its rows. No cell is a formula. */
+/** Streams a workbook with one sheet, in memory that does not grow with its rows. No cell is a formula. */
 export async function streamXlsx({ sheet, columns, batches }: Listed): Promise<Readable> {
   const reading = batches[Symbol.asyncIterator]();
   const first = await reading.next();
@@ -115,7 +121,7 @@ type Sheet = {
   rows?: readonly (readonly string[])[];
 };
 
-/** A small workbook whose columns are text, so that what is typed keeps its zeros and becomes no day. */
+/** Returns a small workbook with text columns, so that typed values keep their zeros and do not become days. */
 export async function workbookOf(sheets: readonly Sheet[]): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx');
   return writeXlsx({

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
-/** Of the record at the end, of an entry's, and of the longest comment behind the end, in bytes. */
+/** Bytes: the end record, an entry's record, and the longest comment after the end record. */
 const LENGTH = { end: 22, entry: 46, comment: 0xffff };
 const LOCAL = 30;
 const DEFLATED = 8;
@@ -10,7 +10,10 @@ const ELSEWHERE = 0xffffffff;
 
 type Entry = { name: string; deflated: boolean; packed: number; unpacked: number; header: number };
 
-/** Returns the entries that an archive lists at its end. Returns null for a file that is no plain ZIP, or lists an entry without its size. */
+/**
+ * Returns the entries in the central directory of an archive. Returns null for a file that is no plain ZIP, or has an
+ * entry without a size.
+ */
 function entriesOf(bytes: Buffer): Entry[] | null {
   const last = bytes.length - LENGTH.end;
   const lowest = Math.max(0, last - LENGTH.comment);
@@ -19,7 +22,7 @@ function entriesOf(bytes: Buffer): Entry[] | null {
   if (end < lowest) return null;
   const count = bytes.readUInt16LE(end + 10);
   const [length, start] = [bytes.readUInt32LE(end + 12), bytes.readUInt32LE(end + 16)];
-  // Its entries are listed elsewhere then (ZIP64).
+  // The archive is ZIP64, which lists its entries elsewhere.
   if (count === 0xffff || length === ELSEWHERE || start === ELSEWHERE) return null;
   let at = start;
   const entries: Entry[] = [];
@@ -27,7 +30,7 @@ function entriesOf(bytes: Buffer): Entry[] | null {
     if (at + LENGTH.entry > bytes.length || bytes.readUInt32LE(at) !== ENTRY) return null;
     const method = bytes.readUInt16LE(at + 10);
     const [packed, unpacked] = [bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 24)];
-    // What is packed is two bytes at least. One without a size says elsewhere what it holds, or not at all.
+    // Deflated data has at least two bytes. An entry without a size has it elsewhere, or nowhere.
     const saysNothing = method === DEFLATED && (packed === 0 || (unpacked === 0 && packed > 2));
     if ((method !== 0 && method !== DEFLATED) || saysNothing) return null;
     const behindName = at + LENGTH.entry + bytes.readUInt16LE(at + 28);

@@ -10,10 +10,10 @@ type Setting = { pdf: TaggedPdf; style: LetterStyle; column: Column };
 type Owner = ReturnType<TaggedPdf['element']>;
 
 const INDENT = 28;
-/** The most of a table's width that its labels take. */
+/** The largest share of a table's width for its labels. */
 const LABELS = 0.42;
 
-/** Made when it is drawn first, so that elements stand in the order of the page. */
+/** Creates an element when it is first drawn, so that the structure follows the order of the page. */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {
@@ -22,10 +22,10 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** Where the letters of a line stand in the room that it takes. */
+/** Returns the baseline of a line within its leading. */
 export const baselineOf = ({ size, leading }: Pick<LetterStyle, 'size' | 'leading'>) => (leading + size * 0.716) / 2;
 
-/** Neither the first line of several nor the last stands alone on a page. */
+/** Keeps the first and the last line of a paragraph from standing alone on a page. */
 function keepEnds(items: Item[]): Item[] {
   items.forEach((item, index) => {
     if (items.length > 1 && (index === 0 || index === items.length - 2)) item.keepWithNext = true;
@@ -56,7 +56,7 @@ export function paragraph(text: string, { pdf, style, column }: Setting): Item[]
 
 type Cell = { owner: () => Owner; type: string; x: number; lines: Line[]; face?: Face };
 
-/** A table's row or a list's point: what stands side by side, line by line. */
+/** Returns the lines of a table row or a list item, whose cells are next to each other. */
 function sideBySide(cells: Cell[], { pdf, style }: Setting): Item[] {
   const count = Math.max(...cells.map(({ lines }) => lines.length));
   return keepEnds(
@@ -74,7 +74,7 @@ function sideBySide(cells: Cell[], { pdf, style }: Setting): Item[] {
   );
 }
 
-/** Rows as one block: room above the first, and neither the first nor the last of several alone on a page. */
+/** Returns rows as one block with a gap above. Neither its first nor its last row is alone on a page. */
 function block(rows: Item[][], gap: number): Item[] {
   rows.forEach((row, index) => {
     const end = row.at(-1);
@@ -151,7 +151,10 @@ export function list(points: string[], { indent = INDENT, ...setting }: Setting 
   );
 }
 
-/** The letter's own text. Its tables share one place for the colon, and a sentence stays with the table that it announces. */
+/**
+ * Returns the body of the letter. Its tables share one column for the colon. A sentence that announces a table stays
+ * with it.
+ */
 export function bodyItems(parts: NaskahPart[], setting: Setting): Item[] {
   const { style, column } = setting;
   const tables = parts.flatMap((part) => ('tabel' in part ? part.tabel : []));

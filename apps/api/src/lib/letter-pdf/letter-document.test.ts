@@ -24,7 +24,7 @@ async function read(letter: LetterPdfInput) {
   return { ...pdf, first, bytes, latin: Buffer.from(bytes).toString('latin1') };
 }
 
-/** What a letter says, in the order in which it is read, as the composed text has it. */
+/** Returns the composed text of a letter in reading order. */
 const saidBy = ({ bagian }: LetterPdfInput) =>
   bagian
     .flatMap((part) => {
@@ -53,7 +53,7 @@ describe('the text of a letter', () => {
     expect(first.artifacts).toBe(FOOTER);
   });
 
-  it('names those who sign for others and those who sign besides', async () => {
+  it('names the signatories on behalf of others and the additional ones', async () => {
     const jabatan = ['a.n. Kepala Desa Kalijernih', 'Sekretaris Desa,', 'u.b.', 'Kepala Seksi Pelayanan,'];
     const penandatangan = { jabatan, nama: 'Dr. Laksmana Baskara, S.IP., M.Si.' };
     const { pages } = await read(letterOf(AHLI_WARIS, { penandatangan }));
@@ -82,7 +82,7 @@ describe('the text of a letter', () => {
     ['words', 'kata sambung '.repeat(385)],
     ['one word', 'x'.repeat(5000)],
     ['lines', 'baris\n'.repeat(833)],
-  ])('of 5,000 characters in one field goes on for pages: %s', async (_, long) => {
+  ])('continues on further pages for a field of 5,000 characters: %s', async (_, long) => {
     const letter = letterOf(DOMISILI, { values: { alamat_ktp: long } });
     const { pages } = await read(letter);
     expect(pages.length).toBeGreaterThan(2);
@@ -95,13 +95,13 @@ describe('the page', () => {
   it.each([
     ['A4', 21, 29.7],
     ['F4', 21.5, 33],
-  ] as const)('is %s', async (kertas, width, height) => {
+  ] as const)('has the size of %s', async (kertas, width, height) => {
     const { first } = await read(letterOf(SKTM, { kertas }));
     expect(first.width).toBeCloseTo(width * CM, 1);
     expect(first.height).toBeCloseTo(height * CM, 1);
   });
 
-  it('is set in 12 points, or in 11 when the letter then fits on one', async () => {
+  it('is set in 12 points, or in 11 if the letter then fits on one page', async () => {
     const sizesOf = async (letter: LetterPdfInput) => {
       const { pages } = await read(letter);
       const cells = pages.flatMap(({ marks }) => marks.filter(({ tag }) => tag === 'TH' || tag === 'TD'));
@@ -112,7 +112,7 @@ describe('the page', () => {
     expect(await sizesOf(letterOf(AHLI_WARIS))).toEqual([2, 12]);
   });
 
-  it('is the second of two for twelve heirs, and says which letter it belongs to', async () => {
+  it("is the second of two for twelve heirs, and has the letter's number", async () => {
     const { pages } = await read(letterOf(AHLI_WARIS, { values: { daftar_ahli_waris: heirs(12) } }));
     expect(pages.map(({ artifacts }) => artifacts)).toEqual([
       `${FOOTER} Halaman 1 dari 2`,
@@ -131,14 +131,14 @@ describe('the page', () => {
   });
 });
 
-/** A letter before it has its number. */
+/** Returns a letter before it has its number. */
 const previewOf = (letter: LetterPdfInput): LetterPdfInput => ({
   ...letter,
   ...{ nomor: dotsFor(letter.nomor), pratinjau: true },
   verifikasi: letter.verifikasi && { ...letter.verifikasi, kode: 'XXXX-XXXX-XXXX-XXXX-XXXX' },
 });
 
-/** A letter type's fields as long as they are ever filled in. */
+/** The fields of an application type with the longest realistic values. */
 const longest = (type: string) =>
   Object.fromEntries(
     isianOf(type)
@@ -152,7 +152,7 @@ const longest = (type: string) =>
   );
 
 const CAPTION = 8.5;
-/** Where everything stands but for number, QR code and code. */
+/** Returns the position of all texts except number and verification caption. */
 const layoutOf = (pages: ReadPage[]) =>
   pages.map(({ placed }) => {
     const numbers = placed.filter(({ text }) => text.startsWith('Nomor:')).map(({ y }) => y);
@@ -160,7 +160,7 @@ const layoutOf = (pages: ReadPage[]) =>
   });
 
 describe('a preview', () => {
-  it.each(LETTER_TYPES)('is set out exactly as the letter that comes: %s', async (type) => {
+  it.each(LETTER_TYPES)('has exactly the layout of the final letter: %s', async (type) => {
     for (const [values, kertas] of [
       [{}, 'A4'] as const,
       [longest(type), 'A4'] as const,
@@ -189,7 +189,7 @@ describe('the QR code', () => {
     expect([left, right - left, top - bottom].map((length) => length / CM)).toEqual(Array(3).fill(expect.closeTo(2.5)));
   });
 
-  it('number and code are not on a preview, which says what it is', async () => {
+  it('is not on a preview, nor is the number; the page is marked as a preview', async () => {
     const { pages, scan, latin } = await read(previewOf(letterOf(SKTM)));
     for (const { artifacts, text } of pages) {
       expect(artifacts).toMatch(/^PRATINJAU – BELUM SAH /);
@@ -201,7 +201,7 @@ describe('the QR code', () => {
     expect(latin).not.toContain('400.9.14.1/312');
   });
 
-  it('stays on what is marked as a copy', async () => {
+  it('stays on a page that is marked as a copy', async () => {
     const { first, scan } = await read(letterOf(SKTM, { salinan: true }));
     expect(first.artifacts).toMatch(/^SALINAN /);
     expect(await scan(1)).toBe(TAUTAN);
@@ -209,7 +209,7 @@ describe('the QR code', () => {
 });
 
 describe('the file', () => {
-  it('says that it is PDF/A-2a and PDF/UA, in Indonesian, with sRGB', async () => {
+  it('has the metadata of PDF/A-2a and PDF/UA, in Indonesian, with sRGB', async () => {
     const { info, xmp, marked, latin } = await read(letterOf(SKTM));
     expect(Object.fromEntries(xmp)).toMatchObject({
       'pdfaid:part': '2',
@@ -239,13 +239,13 @@ describe('the file', () => {
     expect(latin).not.toMatch(/\/Subtype \/Type1\b/);
   });
 
-  it('names no person in what viewers show about it', async () => {
+  it('has no name of a person in its metadata', async () => {
     const { info, xmp } = await read(letterOf(SKTM));
     const shown = JSON.stringify([info, [...xmp]]);
     for (const name of ['Tirta', 'Rara', 'Wirayuda', '9999011203880001']) expect(shown).not.toContain(name);
   });
 
-  it('has a tag for all that is drawn', async () => {
+  it('has a tag for all drawn content', async () => {
     const { pages } = await read(letterOf(AHLI_WARIS, { values: { daftar_ahli_waris: heirs(12) } }));
     for (const { marks, tree } of pages) {
       expect(new Set(marks.map(({ tag }) => tag))).not.toContain(null);
@@ -269,7 +269,7 @@ describe('the file', () => {
     expect(latin.match(/\/ListNumbering \/Decimal/g)).toHaveLength(2);
   });
 
-  it('is the same bytes for the same letter, and others for another number', async () => {
+  it('has the same bytes for the same letter, and others for another number', async () => {
     const [one, same, other] = await Promise.all([
       makeLetterPdf(letterOf(SKTM)),
       makeLetterPdf(structuredClone(letterOf(SKTM))),
@@ -288,7 +288,7 @@ describe('the file', () => {
 });
 
 describe('a character that cannot be printed', () => {
-  it('keeps a letter and its preview from getting made', async () => {
+  it('stops a letter and its preview from being made', async () => {
     const letter = letterOf(SKTM, { values: { nama: 'محمد' } });
     await expect(makeLetterPdf(letter)).rejects.toThrow('No glyphs for محمد');
     await expect(makeLetterPdf(previewOf(letter))).rejects.toThrow('No glyphs for محمد');

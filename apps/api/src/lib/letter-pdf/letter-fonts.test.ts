@@ -2,12 +2,12 @@ import { unprintableIn } from '@pendopo/shared/printable';
 import { expect, it } from 'vitest';
 import { letterFont } from './letter-fonts.ts';
 
-it.each(['regular', 'bold'] as const)('what the list calls printable is what the font has: %s', (face) => {
+it.each(['regular', 'bold'] as const)("the list of printable characters equals the font's: %s", (face) => {
   const font = letterFont(face);
   const wrong: string[] = [];
   for (let code = 0x21; code <= 0x1ffff; code += 1) {
     const character = String.fromCodePoint(code);
-    // What is not drawn (controls, surrogates), and what becomes another character before it is.
+    // Skips undrawn characters (controls, surrogates), and characters that normalization replaces.
     if (/[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Variation_Selector}]/u.test(character) || character.normalize('NFC') !== character)
       continue;
     if ((unprintableIn(character).length === 0) !== font.hasGlyphForCodePoint(code)) wrong.push(code.toString(16));
@@ -15,7 +15,7 @@ it.each(['regular', 'bold'] as const)('what the list calls printable is what the
   expect(wrong).toEqual([]);
 });
 
-it('what cannot be printed is told in words, each once', () => {
+it('unprintable characters are named in words, without duplicates', () => {
   expect(unprintableIn('Café “Ibu” – Blok ½, №')).toEqual([]);
   expect(unprintableIn('Siti محم Aisyah 👨‍👩‍👧 محم\n😀 ☺️')).toEqual(['محم', '👨‍👩‍👧', '😀']);
 });

@@ -15,14 +15,14 @@ const VILLAGE = 16;
 const ABOVE_VILLAGE = 13.5;
 const ADDRESS = 9.5;
 const SMALLEST = 10;
-/** The address is in small type already; a little smaller keeps it on one line. */
+/** The address is already small; at this size it still fits on one line. */
 const SMALLEST_ADDRESS = 8.5;
 const RULES = { above: 7, thick: 2.4, between: 1.4, thin: 0.7 };
 const TITLE = { gapsAbove: 2, larger: 1, underline: 0.9 };
 
 const leadingOf = (size: number) => size * 1.22;
 
-/** A text that is too long for one line, in two broken at the comma that makes them most alike. */
+/** Breaks a text that is too long for one line at the comma that gives the most equal halves. */
 function atComma(text: string, { face, size, width }: { face: Face; size: number; width: number }): string[] {
   const parts = text.split(/(?<=,) /);
   const halves = parts
@@ -33,7 +33,7 @@ function atComma(text: string, { face, size, width }: { face: Face; size: number
   return longest([text]) > width && best && longest(best) <= width ? best : [text];
 }
 
-/** The line in its size, or as much smaller as it must be to fit; what is still too long goes on in a second line. */
+/** Shrinks a line until it fits. At the smallest size it wraps instead. */
 function headRows(text: string, { wanted, face, width }: { wanted: number; face: Face; width: number }): Row[] {
   const natural = textWidth(text, { face, size: wanted });
   const least = wanted === ADDRESS ? SMALLEST_ADDRESS : SMALLEST;
@@ -43,7 +43,7 @@ function headRows(text: string, { wanted, face, width }: { wanted: number; face:
     .map((line) => ({ line, face, size, leading: leadingOf(size) }));
 }
 
-/** Where the lines are centred: on the page, or beside the logo when they are too long for that. */
+/** Returns the column for centred lines: the page, or the part beside the logo if they are too long. */
 function headColumn(baris: string[], { column, hasLogo }: { column: Column; hasLogo: boolean }): Column {
   const beside = LOGO.width + BESIDE_LOGO;
   const widest = Math.max(...baris.slice(0, -1).map((text) => textWidth(text, { face: 'bold', size: ABOVE_VILLAGE })));
@@ -86,7 +86,7 @@ export function letterhead({ baris, logo }: LetterPdfInput['kop'], { pdf, column
   };
 }
 
-/** Title in bold, underlined, and the number below it. */
+/** The title in bold and underlined, with the number below. */
 export function titleBlock(
   { judul, nomor }: Pick<LetterPdfInput, 'judul' | 'nomor'>,
   { pdf, column, style }: Setting & { style: LetterStyle },

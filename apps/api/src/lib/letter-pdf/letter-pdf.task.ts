@@ -1,4 +1,4 @@
-// What the worker thread runs; the build makes `letter-pdf.worker.js` of it.
+// The tasks of the worker thread. The build makes `letter-pdf.worker.js` from this file.
 import { makeLetterPdf } from './letter-document.ts';
 import { asksPassword, makeScanCopy } from './scan-copy.ts';
 

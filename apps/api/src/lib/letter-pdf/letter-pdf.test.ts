@@ -13,21 +13,21 @@ const SKTM = 'Surat Keterangan Tidak Mampu (SKTM)';
 const API = join(import.meta.dirname, '../../..');
 
 function letterPdfs(options?: Parameters<typeof createLetterPdfs>[0]) {
-  // A slow machine is no letter that hangs.
+  // A slow machine must not count as a hanging task.
   const letters = createLetterPdfs({ timeoutMs: 60_000, ...options });
   onTestFinished(letters.close);
   return letters;
 }
 
 describe('letters from the worker thread', () => {
-  it('are those that the same input makes anywhere', async () => {
+  it('equal those that the same input makes anywhere', async () => {
     const letters = letterPdfs();
     const { bytes, pages } = await letters.make(letterOf(SKTM));
     expect(pages).toBe(1);
     expect(Buffer.compare(bytes, (await makeLetterPdf(letterOf(SKTM))).bytes)).toBe(0);
   });
 
-  it('leave the server free while they are made', async () => {
+  it('do not block the server while they are made', async () => {
     const letters = letterPdfs();
     await letters.make(letterOf(SKTM));
     const order: string[] = [];
@@ -40,7 +40,7 @@ describe('letters from the worker thread', () => {
     expect(between.filter((turn) => turn.includes('turn')).length).toBeGreaterThan(10);
   });
 
-  it('are refused for characters that cannot be printed, and the thread goes on', async () => {
+  it('are refused for unprintable characters, and the thread continues', async () => {
     const letters = letterPdfs();
     const values = { nama: 'Siti محم Aisyah 👨‍👩‍👧 م', alamat_ktp: 'Jalan Kenanga 😀, Café “Ibu” – Blok ½' };
     await expect(letters.make(letterOf(SKTM, { values }))).rejects.toThrow('No glyphs for محم 👨‍👩‍👧 م 😀');
@@ -56,7 +56,7 @@ describe('letters from the worker thread', () => {
 });
 
 describe('the built worker', () => {
-  it('makes the same bytes in a process of its own', async () => {
+  it('makes the same bytes in a separate process', async () => {
     const outDir = await mkdtemp(join(API, 'node_modules/.letter-worker-'));
     onTestFinished(() => rm(outDir, { recursive: true, force: true }));
     await build({ root: API, logLevel: 'error', build: { outDir, emptyOutDir: true } });

@@ -8,9 +8,9 @@ import type { Scan } from './scan-copy.ts';
 export type LetterPdfs = ReturnType<typeof createLetterPdfs>;
 
 /**
- * PDFs, each at work in a worker thread: a letter would block the server's own for some 40 ms. One thread makes letters, another
- * looks at what people send, so that a file which is dear to read holds up no letter. A thread starts with its first task and
- * ends `idleMs` after the last. At most `queue` tasks wait for it, none longer than `timeoutMs` for its answer; both are a 503.
+ * Makes and checks PDFs in worker threads, because a letter would block the server for 40 ms. One thread makes letters,
+ * the other checks uploads, so that a complex upload delays no letter. A thread starts with its first task and ends
+ * `idleMs` after the last. At most `queue` tasks wait, each for at most `timeoutMs`; both limits are a 503.
  */
 export function createLetterPdfs({ queue = 100, timeoutMs = 15_000, idleMs = 60_000 } = {}) {
   const startThread = () =>
@@ -35,17 +35,17 @@ export function createLetterPdfs({ queue = 100, timeoutMs = 15_000, idleMs = 60_
   }
 
   return {
-    /** The letter's bytes and its number of pages. Throws for characters that cannot be printed. */
+    /** Returns the letter's bytes and its number of pages. Throws for characters that cannot be printed. */
     make: (input: LetterPdfInput) => run<LetterPdf>(letters, 'make', input),
 
-    /** A scan as a PDF with SALINAN across every page. Throws a 400 for one that cannot be read. */
+    /** Returns a scan as a PDF with SALINAN across every page. Throws a 400 if the scan is unreadable. */
     async markedCopy(scan: Scan): Promise<Uint8Array> {
       const bytes = await run<Uint8Array | null>(letters, 'copy', scan);
       if (!bytes) throw new BadFile(scan.path, NASKAH_TEXT.fileUnreadable);
       return bytes;
     },
 
-    /** Whether the PDF at this path cannot be read without a password. What ends the thread cannot be known to ask for one. */
+    /** Returns true if the PDF at this path requires a password. Returns false for a file that crashes the thread. */
     asksPassword: (path: string): Promise<boolean> =>
       run<boolean>(uploads, 'locked', path).catch((error: unknown) => {
         if (error instanceof HttpError) throw error;

@@ -1,4 +1,4 @@
-// From the sources: gives the thread what reads TypeScript. The build puts `letter-pdf.task.ts` in this file's place.
+// In development this registers a TypeScript loader. The build replaces this file with `letter-pdf.task.ts`.
 import { register } from 'tsx/esm/api';
 
 register();

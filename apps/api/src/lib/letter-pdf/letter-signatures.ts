@@ -10,9 +10,9 @@ import { type Line, textLines } from './text-lines.ts';
 type Setting = { pdf: TaggedPdf; style: LetterStyle; column: Column };
 type Verification = NonNullable<LetterPdfInput['verifikasi']>;
 
-/** Where the right half begins; what stands left of it leaves room for the seal. */
+/** The start of the right half. The left part leaves space for the seal. */
 const RIGHT_FROM = 0.54;
-/** Room above each row of signatures, in gaps between paragraphs. */
+/** Space above each row of signatures, in gaps between paragraphs. */
 const GAPS_ABOVE = 2;
 const BETWEEN = 8;
 const OTHERS_ROOM = 0.72;
@@ -22,7 +22,7 @@ const NAME_LINE = 170;
 
 const rightOf = ({ x, width }: Column): Column => ({ x: x + width * RIGHT_FROM, width: width * (1 - RIGHT_FROM) });
 
-/** Lines of one paragraph below each other. */
+/** Draws the lines of one paragraph below each other. */
 function stack(
   { pdf }: Setting,
   {
@@ -41,7 +41,7 @@ function stack(
   });
 }
 
-/** The position, line by line; under "a.n." the others begin where its text does. */
+/** Returns the lines of the position. After "a.n." the following lines are indented to its text. */
 function positionLines(jabatan: string[], { style, column }: Setting): Line[] {
   const regular = { face: 'regular', size: style.size } as const;
   const onBehalf = /^a\.n\. /.exec(jabatan[0]?.trim() ?? '')?.[0] ?? '';
@@ -53,7 +53,7 @@ function positionLines(jabatan: string[], { style, column }: Setting): Line[] {
   });
 }
 
-/** The QR code with its address and code; of a preview their place alone. */
+/** The QR code with its address and code; for a preview only their place. */
 function verification({ alamat, tautan, kode }: Verification, { empty, ...setting }: Setting & { empty: boolean }) {
   const { column } = setting;
   const caption = { size: CAPTION.size, width: column.width };
@@ -81,7 +81,10 @@ function verification({ alamat, tautan, kode }: Verification, { empty, ...settin
   };
 }
 
-/** Place and date, position, room for signature and seal, name; left of it the QR code with its address and code. */
+/**
+ * Place and date, position, space for signature and seal, and name. The QR code with its address and code is on the
+ * left.
+ */
 export function signature(input: LetterPdfInput, setting: Setting): Item {
   const { style, column } = setting;
   const { size, leading } = style;
@@ -109,7 +112,7 @@ export function signature(input: LetterPdfInput, setting: Setting): Item {
   };
 }
 
-/** "Mengetahui, Camat Giriarum" in two lines, ended by a comma as every position above a signature. */
+/** Formats "Mengetahui, Camat Giriarum" in two lines with a final comma, as every position above a signature. */
 const positionOf = (sebagai: string) => `${sebagai.replace(/^Mengetahui, /, 'Mengetahui,\n').replace(/,$/, '')},`;
 
 type Other = LetterPdfInput['lain'][number];
@@ -133,7 +136,7 @@ function otherSignature({ sebagai, nama }: Other, { align, ...setting }: Setting
   };
 }
 
-/** Witnesses and others, two beside each other; one alone stands in the middle. */
+/** Witnesses and others, two in a row. A single one is centred. */
 export function otherSignatures(lain: Other[], setting: Setting): Item[] {
   const { column, style } = setting;
   const half = rightOf(column);
@@ -158,7 +161,7 @@ export function otherSignatures(lain: Other[], setting: Setting): Item[] {
   return items;
 }
 
-/** Two of a kind (named ones) beside each other; who only takes note signs alone. */
+/** Returns two signatories with names for one row. A signatory without a name has a separate row. */
 function pairAt(lain: Other[], index: number): Other[] {
   const [first, second] = lain.slice(index, index + 2);
   if (!first) return [];

@@ -15,10 +15,10 @@ const textsOf = (input: LetterPdfInput): string[] => [
   input.verifikasi?.kode ?? '',
 ];
 
-/** What of a letter cannot be printed (Arabic, emoji), each once. */
+/** Returns the unprintable characters of a letter (Arabic, emoji), without duplicates. */
 export const missingCharacters = (input: LetterPdfInput): string[] => [
   ...new Set(textsOf(input).flatMap(unprintableIn)),
 ];
 
-/** What stands for a number that is to come: dots where its letters and digits will be, as wide as they. */
+/** Returns a placeholder for a future number: dots as wide as its letters and digits. */
 export const dotsFor = (nomor: string): string => nomor.replace(/[\p{L}\p{N}]/gu, '..');

@@ -3,21 +3,21 @@ import { finished } from 'node:stream/promises';
 import { degrees, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import PdfKit from 'pdfkit';
 
-/** A scanned letter where it lies, and what it is: pdf, jpg, png. */
+/** A scanned letter: its path and type (pdf, jpg, png). */
 export type Scan = { path: string; ext: string };
 
 const MARK = 'SALINAN';
 const MARGIN = 18;
-/** How much of the page's diagonal the mark takes. */
+/** The share of the page's diagonal that the mark takes. */
 const SHARE = 0.7;
 
-/** A picture as a page, upright, as large as the paper allows. */
+/** Returns a picture as a page, upright, as large as the paper allows. */
 async function asPdf(path: string): Promise<Buffer> {
   const doc = new PdfKit({ autoFirstPage: false, margin: MARGIN });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const picture = (doc as unknown as { openImage(file: string): Opened }).openImage(path);
-  // The camera's note: from 5 on, width and height change places.
+  // EXIF orientations from 5 on swap width and height.
   const isTurned = Number(picture.orientation ?? 1) >= 5;
   const [width, height] = isTurned ? [picture.height, picture.width] : [picture.width, picture.height];
   doc.addPage({ size: 'A4', margin: MARGIN, layout: width > height ? 'landscape' : 'portrait' });
@@ -30,7 +30,7 @@ async function asPdf(path: string): Promise<Buffer> {
 
 type Opened = { width: number; height: number; orientation?: number };
 
-/** Writes the mark along the diagonal, whichever way the page is turned. */
+/** Draws the mark along the diagonal, also on rotated pages. */
 function mark(page: PDFPage, font: PDFFont): void {
   const { x, y, width, height } = page.getCropBox();
   const size = (SHARE * Math.hypot(width, height)) / font.widthOfTextAtSize(MARK, 1);
@@ -47,12 +47,12 @@ function mark(page: PDFPage, font: PDFFont): void {
   });
 }
 
-/** The scan as a PDF with SALINAN across every page; null for one that cannot be read, as one with a password. */
+/** Returns the scan as a PDF with SALINAN across every page. Returns null if it is unreadable or has a password. */
 export async function makeScanCopy({ path, ext }: Scan): Promise<Uint8Array | null> {
   try {
     const document = await PDFDocument.load(await (ext === 'pdf' ? readFile(path) : asPdf(path)), {
       updateMetadata: false,
-      // Many office programs encrypt what anyone may read, to say what may not be done with it.
+      // Many office programs encrypt a file with an empty password, only to restrict its use.
       password: '',
     });
     const font = await document.embedFont(StandardFonts.HelveticaBold);
@@ -63,7 +63,7 @@ export async function makeScanCopy({ path, ext }: Scan): Promise<Uint8Array | nu
   }
 }
 
-/** Whether a PDF cannot be read without a password; what cannot be read for another reason does not ask for one. */
+/** Returns true if a PDF requires a password. Returns false if it is unreadable for another reason. */
 export async function asksPassword(path: string): Promise<boolean> {
   try {
     await PDFDocument.load(await readFile(path), { updateMetadata: false, password: '' });

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { type Face, letterFont } from './letter-fonts.ts';
 import type { Line } from './text-lines.ts';
 
-/** An element of the document's structure; what is drawn belongs to one, or is an artifact. */
+/** An element of the document's structure. Drawn content belongs to an element, or is an artifact. */
 type Element = PDFKit.PDFStructureElement;
 type Area = { x: number; top: number; width: number; height: number };
 type TextStyle = { x: number; baseline: number; face: Face; size: number };
@@ -11,7 +11,7 @@ type ElementOptions = { alt?: string; scope?: 'Row'; bbox?: [number, number, num
 
 export type TaggedPdf = ReturnType<typeof createTaggedPdf>;
 
-// PDF/A wants a description of every metadata property that it does not know itself.
+// PDF/A requires a description of every metadata property outside its standard.
 const PDF_UA = `
 <rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>
 <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
@@ -29,12 +29,12 @@ const PDF_UA = `
 </rdf:li></rdf:Bag></pdfaExtension:schemas>
 </rdf:Description>`;
 
-/** pdfkit writes these into XML as they are. */
+/** pdfkit writes these texts into XML without escaping. */
 const plain = (text: string) => text.replaceAll('&', 'dan').replace(/[<>]/g, '');
 
 /**
- * A PDF/A-2a and PDF/UA file in the making: every mark on a page is tagged or an artifact. Lengths are points from the page's
- * upper left corner. `title` and `subject` show in a viewer; the same calls make the same bytes.
+ * Creates a PDF/A-2a and PDF/UA file, in which all content is tagged or an artifact. Lengths are points from the page's
+ * upper left corner. Viewers show `title` and `subject`. The same calls make the same bytes.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one document that its parts write to
 export function createTaggedPdf({ title, subject, date }: { title: string; subject: string; date: Date }) {
@@ -55,7 +55,7 @@ export function createTaggedPdf({ title, subject, date }: { title: string; subje
   doc.addStructure(root);
   let pages = 0;
 
-  /** Draws what belongs to an element. */
+  /** Draws the content of an element. */
   function marked(element: Element, { type, draw }: { type: string; draw: () => void }): void {
     const content = doc.markStructureContent(type);
     draw();
@@ -89,7 +89,7 @@ export function createTaggedPdf({ title, subject, date }: { title: string; subje
   return {
     element,
 
-    /** A numbered list; screen readers want to know that it is one. */
+    /** A list marked as numbered for screen readers. */
     numberedList(): Element {
       const list = element('L') as Element & { dictionary: { data: Record<string, unknown> } };
       list.dictionary.data.A = { O: 'List', ListNumbering: 'Decimal' };
@@ -105,14 +105,14 @@ export function createTaggedPdf({ title, subject, date }: { title: string; subje
       marked(owner, { type, draw: () => words(line, style) });
     },
 
-    /** A picture, as large as the area allows, in its middle. */
+    /** Draws a picture in the middle of the area, as large as it allows. */
     picture(area: Area, { alt, source }: { alt: string; source: Uint8Array }): void {
       const { x, top, width, height } = area;
       const fit = { fit: [width, height] as [number, number], align: 'center', valign: 'center' } as const;
       figure({ area, alt, draw: () => doc.image(Buffer.from(source), x, top, fit) });
     },
 
-    /** Black and white squares, row by row. */
+    /** Draws black and white squares, row by row. */
     squares(area: Area, { alt, rows }: { alt: string; rows: boolean[][] }): void {
       const side = area.width / rows.length;
       const draw = () => {
@@ -130,21 +130,21 @@ export function createTaggedPdf({ title, subject, date }: { title: string; subje
       figure({ area, alt, draw });
     },
 
-    /** What is not the letter's text: rules, headers, footers, the watermark. */
+    /** Draws content that is not the letter's text: rules, headers, footers, the watermark. */
     artifact(draw: () => void, type: 'Pagination' | 'Layout' = 'Layout'): void {
       doc.markContent('Artifact', { type });
       draw();
       doc.endMarkedContent();
     },
 
-    /** Words without a tag, for artifacts. */
+    /** Draws words without a tag, for artifacts. */
     words,
 
     rule({ x, y, width, thickness }: { x: number; y: number; width: number; thickness: number }): void {
       doc.rect(x, y, width, thickness).fill('black');
     },
 
-    /** An empty place: a thin line around it. */
+    /** Draws an empty frame with a thin line. */
     frame({ x, top, width, height }: Area): void {
       doc.lineWidth(0.5).rect(x, top, width, height).stroke('#8a8a8a');
     },
@@ -159,7 +159,7 @@ export function createTaggedPdf({ title, subject, date }: { title: string; subje
         .undash();
     },
 
-    /** A light text across the page, along its diagonal. */
+    /** Draws a light text along the page's diagonal. */
     watermark(text: string, { width, height, size }: { width: number; height: number; size: number }): void {
       doc.save().rotate(-(Math.atan(height / width) * 180) / Math.PI, { origin: [width / 2, height / 2] });
       doc

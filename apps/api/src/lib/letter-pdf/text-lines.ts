@@ -1,17 +1,17 @@
 import { type Face, textWidth } from './letter-fonts.ts';
 
-/** A word and the space behind it, at its place in the line: points from the column's left edge. */
+/** A word with the space after it. `x` is in points from the column's left edge. */
 type Word = { x: number; text: string };
 export type Line = Word[];
 
 type Setting = { width: number; face: Face; size: number; align?: 'left' | 'center' | 'justify' };
 
-/** Wider gaps than this between words (in em) look like holes; such a line is left ragged. */
+/** The widest gap between words, in em. A line with wider gaps is not justified. */
 const WIDEST_GAP = 1.1;
 
 const wordsOf = (text: string) => text.split(/ +/).filter(Boolean);
 
-/** A word that is wider than the column, in pieces that are not. */
+/** Splits a word that is wider than the column. */
 function piecesOf(word: string, setting: Setting): string[] {
   if (textWidth(word, setting) <= setting.width) return [word];
   const pieces: string[] = [];
@@ -61,8 +61,8 @@ function placed(words: string[], { setting, last }: { setting: Setting; last: bo
 }
 
 /**
- * Breaks a text into lines no wider than `width` (points) and places each word. Spaces stay in the text, so that it can be
- * copied and searched; \n begins a new line.
+ * Breaks a text into lines no wider than `width` (points) and places each word. Spaces stay in the text, so that it can
+ * be copied and searched. \n begins a new line.
  */
 export function textLines(text: string, setting: Setting): Line[] {
   return text.split('\n').flatMap((paragraph) => {
@@ -71,7 +71,7 @@ export function textLines(text: string, setting: Setting): Line[] {
   });
 }
 
-/** As `textLines`, centred, with lines of about the same length instead of a last one of a single word. */
+/** Breaks a text like `textLines`, centred, with lines of about equal length. */
 export function balancedLines(text: string, setting: Setting): Line[] {
   const lineCount = (width: number) => filled(wordsOf(text), { ...setting, width }).length;
   const wanted = lineCount(setting.width);
