@@ -90,7 +90,7 @@ async function checkCard({ tx }: Write, { row, event }: { row: { no_kk: string |
 
 type Happened = { id: number; input: PeristiwaInput; by: CurrentUser };
 
-/** Records what happened to a resident, and to those of the family who went along. */
+/** Records an event of a resident and of the family members in `anggota`. */
 async function happen(w: Write, { id, event, by }: { id: number; event: Event; by: CurrentUser }) {
   const { row, family } = await lockFamily(w, id);
   if (row.keadaan !== 'hidup') throw conflict(PERISTIWA_TEXT.gone);
@@ -152,7 +152,7 @@ async function cancel(w: Write, { id, input, by }: Happened & { input: { jenis: 
   await entry('batal', id);
 }
 
-/** Records an event of a resident, or takes one back. Throws a 404, 400 or 409 with what is to be done. */
+/** Records or cancels an event of a resident. Throws a 404, 400 or 409 with instructions. */
 export const recordEvent = (ctx: Context, { id, input, by }: Happened): Promise<void> =>
   write(ctx, { by }, async (w) => {
     await (input.jenis === 'batal' ? cancel(w, { id, input, by }) : happen(w, { id, event: input, by }));
@@ -162,7 +162,7 @@ export const recordEvent = (ctx: Context, { id, input, by }: Happened): Promise<
 type Arrival = Extract<PendatangInput, { jenis: 'datang' }>;
 type Birth = Extract<PendatangInput, { jenis: 'lahir' }>;
 
-/** What the register says of a newborn: the family's card and place. */
+/** Returns a newborn's columns, with the family's card number and address. */
 async function newborn({ tx }: Write, { keluarga_id, ...child }: Birth): Promise<Columns> {
   const parent = await tx.penduduk.findUnique({ where: { id: keluarga_id } });
   if (!parent?.no_kk || parent.keadaan !== 'hidup') throw wrong('keluarga_id', PERISTIWA_TEXT.family);
@@ -174,7 +174,7 @@ async function newborn({ tx }: Write, { keluarga_id, ...child }: Birth): Promise
   };
 }
 
-/** Brings back who has a row already; null where there is none. */
+/** Reactivates an existing resident. Returns null if not registered. */
 async function returned(w: Write, { input, by }: { input: Arrival; by: CurrentUser }): Promise<Resident | null> {
   const nik = input.nik ?? null;
   const known = nik === null ? null : await w.tx.penduduk.findUnique({ where: { nik }, select: { id: true } });

@@ -23,7 +23,7 @@ function frame({ desa, publicUrl }: Site, body: string): string {
 const state = (tone: string, title: string, sentence: string) =>
   `<div class="state ${tone}" role="status"><strong>${title}</strong>${text(sentence)}</div>`;
 
-/** How it was answered; nothing of whom it was about, nor the words of a reason. */
+/** Describes the answer, without the applicant or the text of a reason. */
 function answerOf({ status, nomor, tanggal, dijawab_at }: LinkRecord): string {
   const at = dijawab_at ? `pada ${momentInWords(dijawab_at)}` : '';
   if (status === 'ditolak') return `Ditolak ${at}.`;
@@ -38,7 +38,7 @@ const OVER: Readonly<Record<string, string>> = {
 const UNKNOWN =
   'Tautan ini tidak dikenal. Buka lagi tautan dari pesan WhatsApp tanpa mengubahnya, atau hubungi pemohon.';
 
-/** What is said of a link that cannot be answered; null for one that is none. */
+/** Renders the page of a link that cannot be answered; `found` is null for an unknown link. */
 export function overPage(found: FoundLink | null, site: Site): string {
   if (found === null) return frame(site, state('bad', 'Tautan tidak ditemukan', UNKNOWN));
   const over = ownValue(OVER, found.keadaan);
