@@ -29,7 +29,7 @@ function cellOf(kolom: KolomPenduduk, value: string | null): string | Date | nul
   return (kolom === 'rt' || kolom === 'rw') && value ? plainRt(value) : value;
 }
 
-/** Converts a resident's columns to database values. */
+/** Converts columns to database values. Adds the search text and, as source, officials and today's date. */
 export function written(next: Columns) {
   const cells = KOLOM_PENDUDUK.flatMap((kolom) => {
     const value = next[kolom];

@@ -46,19 +46,19 @@ export function overPage(found: FoundLink | null, site: Site): string {
   return frame(site, state('good', 'Sudah dijawab', answerOf(found.link)));
 }
 
-/** What the head has answered just now. */
+/** Renders the confirmation of the head's answer. */
 export const donePage = ({ link }: FoundLink, site: Site): string =>
   frame(
     site,
     worded`${state('good', 'Jawaban tercatat', answerOf(link))}<p>Terima kasih. Kantor desa dan pemohon sudah dapat melihatnya. Halaman ini boleh ditutup.</p>`,
   );
 
-/** What was typed, and what is wrong with it. */
+/** Submitted values and their errors. */
 export type Typed = { values?: Readonly<Record<string, unknown>>; errors?: readonly FieldError[] };
 
 const hidden = (keputusan: string) => `<input type="hidden" name="keputusan" value="${keputusan}">`;
 
-/** What the request is, and the two answers that there are. */
+/** Renders the request with forms for approval and refusal. */
 export function askPage(
   { link }: FoundLink,
   { values = {}, errors = [], ...site }: Site & Typed & { now: Date },
@@ -78,7 +78,7 @@ export function askPage(
   ] as const;
   const list = facts.flatMap(([label, value]) => (value ? [`<dt>${label}</dt><dd>${text(value)}</dd>`] : []));
   const refused = errors.length > 0 ? state('bad', 'Belum tersimpan', errors.map(({ msg }) => msg).join('. ')) : '';
-  // What the browser would say is in its own language, not in the village's.
+  // Browser validation messages use the browser's language, not the village's.
   const form = '<form method="post" enctype="multipart/form-data" novalidate>';
   const marked = (name: string) =>
     errors.some(({ path }) => path === name)

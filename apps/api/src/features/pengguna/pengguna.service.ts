@@ -45,7 +45,7 @@ async function postOf(tx: Transaction, posts: Posts) {
   return given(posts);
 }
 
-/** What residents are called in the audit log, which never holds their names. */
+/** Label of an account in the audit log, which never holds residents' names. */
 const labelOf = ({ id, username, role }: { id: number; username: string; role: string }) =>
   isOfficial(role) ? username : `Akun ${id}`;
 
@@ -105,7 +105,7 @@ function mustStay(isLastAdmin: boolean, { id, input: { role, aktif }, by }: Upda
 }
 
 /**
- * Changes role, activity and post. Who is deactivated is logged out, and open access codes end with both; a resident who becomes an
+ * Changes role, activity and post. Deactivation ends the sessions; both end open access codes. A resident who becomes an
  * official chooses a longer password first; a second step is an official's alone.
  */
 export async function updateAccount(ctx: Context, { id, input, by }: Update): Promise<PenggunaRecord> {

@@ -57,7 +57,7 @@ const DONE: Readonly<Record<Exclude<ButirPersiapan, keyof typeof EMPTY>, Sql>> =
 
 type Line = { butir: ButirPersiapan; selesai: boolean; kurang: string[]; dilewati: PersiapanDilewati | null };
 
-/** Returns what a new village sets up, with what is done; empty once nothing is left to do. */
+/** Returns the set-up list with the done items. Empty once all are done. */
 export async function readPersiapan(prisma: Reader): Promise<Line[]> {
   const columns = join(
     BUTIR_PERSIAPAN.map(

@@ -7,7 +7,7 @@ import { FIELDS_FILLED, FILES_ACCEPTED, NUMBERED, UNSIGNED } from '../../domain/
 import { likePart } from '../../lib/search.ts';
 import { identifier, raw, type Sql, sql } from '../../lib/sql.ts';
 
-/** Where a page of the queue begins: after this request. `due` counts in the order by due date alone. */
+/** Cursor: the page begins after this application. Only the order by due date uses `due`. */
 type Place = { id: number; due: Date | null };
 export type QueueQuery = Omit<SuratListQuery, 'cursor'> & { after: Place | undefined };
 
@@ -31,7 +31,7 @@ function assignedTo(petugas: string, viewerId: number): Sql {
   return sql`petugas_id = ${petugas === 'saya' ? viewerId : Number(petugas)}::int`;
 }
 
-/** What a search names by the code of its receipt, or by its letter's number: those have a slash or a point in them. */
+/** Matches the receipt's code or the document's number, which contains a slash or a point. */
 export function namedBy(q: string): Sql[] {
   const kode = readKode(q);
   const isNumber = /\d[/.]|[/.]\d/.test(q);
