@@ -105,7 +105,7 @@ function mustStay(isLastAdmin: boolean, { id, input: { role, aktif }, by }: Upda
 }
 
 /**
- * Changes role, activity and post. Deactivation ends the sessions; both end open access codes. A resident who becomes an
+ * Changes role, activity and post. Deactivation ends the sessions. Open access codes end, too. A resident who becomes an
  * official chooses a longer password first; a second step is an official's alone.
  */
 export async function updateAccount(ctx: Context, { id, input, by }: Update): Promise<PenggunaRecord> {

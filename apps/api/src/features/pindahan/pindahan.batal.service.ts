@@ -99,7 +99,7 @@ async function restoreRows(tx: Transaction, { pindahan, table, ids }: Restoring)
   });
 }
 
-/** Deletes imported accounts without a password. Deactivates the others, because other rows refer to them. */
+/** Deletes imported accounts without a password. Deactivates the others to keep what was done with them. */
 async function takeAccounts(tx: Transaction, { ids, by, at }: { ids: number[]; by: CurrentUser; at: Date }) {
   const where = { id: { in: ids, not: by.id } };
   const { count: dihapus } = await tx.user.deleteMany({ where: { ...where, password_hash: NO_PASSWORD } });
@@ -145,7 +145,7 @@ async function takeRows(tx: Transaction, { pindahan, by, at }: { pindahan: Pinda
   return done;
 }
 
-/** Takes a whole move back, with the files that no row names any longer. Returns the move and the result for its rows. */
+/** Takes a whole move back and deletes its orphaned files. Returns the move and the result for its rows. */
 export async function takeBack(ctx: Context, { id, by }: Asked) {
   const at = ctx.now();
   // Accounts are locked before the writer's own, as everywhere.

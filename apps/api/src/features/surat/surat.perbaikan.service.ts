@@ -92,7 +92,7 @@ export async function mayAnswer({ prisma }: Context, { id, by }: Of): Promise<vo
   refuseOthers(await readReview(prisma, id), by);
 }
 
-/** Replaces a requested file, deletes the old one and returns the new id. A repeated request returns the first result. */
+/** Replaces a requested file, deletes the old one, returns the new id. A repeated request returns the first result. */
 export async function replaceFile(
   ctx: Context,
   { id, by, target, file, idempotencyKey: key }: Repair,

@@ -27,7 +27,7 @@ type Submission<T extends { field: string }> = {
 };
 
 /**
- * The fields and the attachments of one request, checked together: a 400 names every problem of both. A 403 for callers who may not
+ * Checks the fields and attachments of one request together: a 400 names every problem. A 403 for callers who may not
  * apply for others, who have no earlier files of the sender's to reuse.
  */
 export function parseSubmission<T extends { field: string }>(
