@@ -42,7 +42,7 @@ export function written(next: Columns) {
   };
 }
 
-/** A NIK that another resident has is a 400 at its field. */
+/** Throws a 400 at the field if another resident has the NIK. */
 export function nikIsTaken(error: unknown): never {
   throw isUniqueViolation(error) ? taken(PENDUDUK_TEXT.taken, 'nik') : error;
 }

@@ -13,8 +13,8 @@ import { conflict, invalid, notFound, taken } from '../../lib/errors.ts';
 import { type Change, type Columns, changeRow, emptyOf, nikIsTaken, written } from './penduduk.change.service.ts';
 import { labelOf } from './penduduk.looks.service.ts';
 
-// What happens to residents (penduduk.md, chapter 2): each event changes rows, which the history keeps, and stands in the book of
-// mutations. A mistaken one is taken back by its counter-entry; both stay.
+// Events of residents (penduduk.md, chapter 2). Each event changes rows, is kept in the history and is listed in the book of
+// mutations. A counter-entry cancels a mistaken event. Both entries stay.
 
 type Happening = { jenis: JenisPeristiwa; tanggal: string; tempat?: string; catatan?: string | undefined };
 type Resident = { id: number; nama: string };

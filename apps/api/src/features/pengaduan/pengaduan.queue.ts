@@ -12,7 +12,7 @@ const UNANSWERED = sql`status = 'Baru'`;
 const DUE = sql`coalesce(batas_jawab, created_at)`;
 
 type Promised = { status: string; batas_jawab: Date | null; created_at: Date };
-/** The same of a row; null of those that have one. */
+/** Returns the sort key of a row, or null if it is answered. */
 export const dueOf = ({ status, batas_jawab, created_at }: Promised): Date | null =>
   status === 'Baru' ? (batas_jawab ?? created_at) : null;
 

@@ -49,7 +49,7 @@ export async function findLink({ prisma, now }: Reading, token: string): Promise
 }
 
 /**
- * Answers a link that waits, once. One that waits no longer, as another has answered it at the same moment, say, stays as it is;
+ * Answers an open link once. A closed link, such as one that a concurrent request has answered, stays unchanged. Returns
  * null for an unknown token. `answered` is true if this call stored the answer.
  */
 export const answerLink = (

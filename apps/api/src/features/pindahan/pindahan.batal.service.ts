@@ -112,7 +112,7 @@ async function takeAccounts(tx: Transaction, { ids, by, at }: { ids: number[]; b
   return { dihapus, dinonaktifkan: used.length };
 }
 
-/** The counters of books from which every line has gone. */
+/** Deletes the counters of registers without rows. */
 const endBooks = (tx: Transaction) => tx.$executeRaw`
   DELETE FROM nomor_terakhir n WHERE deret = 'buku' AND NOT EXISTS (SELECT FROM buku_surat b WHERE b.tahun = n.tahun)`;
 
@@ -120,7 +120,7 @@ type File = { area: 'public' | 'private'; key: string };
 
 const readFiles = (tx: Transaction) => tx.$queryRaw<File[]>`SELECT area, key FROM referred_files`;
 
-/** Takes the rows of a move back: first all that it made, so that what it changed finds its place. */
+/** Takes back the rows of a move. Deletes its new rows first, so that restored rows do not conflict. */
 async function takeRows(tx: Transaction, { pindahan, by, at }: { pindahan: Pindahan; by: CurrentUser; at: Date }) {
   const rows = await rowsOf(tx, pindahan.id);
   const ofTable = (tabel: string): Rows => rows.get(tabel) ?? { made: [], changed: [] };

@@ -191,7 +191,7 @@ describe('the queue', () => {
     await t.http.get('/api/surat?urut=pekerjaan').set(sari.auth).expect(400);
   });
 
-  it('filters applications by next action, open correction and received correction', async () => {
+  it('filters by stage: under review, waiting for the applicant, replacement received', async () => {
     const asked = await letter({ janji_sisa: 2, jenis_surat: 'Surat Keterangan Kematian' });
     const next = await letter({ jenis_surat: 'Surat Keterangan Kematian' });
     const replaced = await letter({ jenis_surat: 'Surat Keterangan Kematian' });

@@ -26,7 +26,7 @@ type Viewing = {
   fileLink: (file: { key: string; name: string }) => string;
   /** True for admins, who also see which official opened WhatsApp. */
   forAdmin: boolean;
-  /** By what its promise is looked at. */
+  /** Data to evaluate the promise. */
   context: JanjiContext;
 };
 

@@ -13,7 +13,7 @@ type Frame = {
   telepon: string | null;
 };
 
-/** Of a letter that counts no more its last day says nothing. */
+/** States that hide the last day of validity. */
 const ENDED: readonly string[] = ['DICABUT', 'DIGANTI', 'TIDAK BERLAKU'];
 
 const TONE: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { comparable } from '@pendopo/shared/text-form';
 /** A value of the frozen document as printed. With `akhir`, only the last characters are compared. */
 export type Printed = { label: string; isi: string; akhir?: number | undefined };
 
-/** Without case, punctuation, doubled blanks and what cannot be seen. */
+/** Removes case, punctuation, repeated blanks and invisible characters. */
 const plain = (text: string) =>
   comparable(text.normalize('NFKC'))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
