@@ -13,7 +13,7 @@ import { conflict, invalid, notFound, taken } from '../../lib/errors.ts';
 import { type Change, type Columns, changeRow, emptyOf, nikIsTaken, written } from './penduduk.change.service.ts';
 import { labelOf } from './penduduk.looks.service.ts';
 
-// Events of residents (penduduk.md, chapter 2). Each event changes rows, is kept in the history and is listed in the book of
+// Events of residents (penduduk.md, chapter 2). Each event changes rows, and is in the history and the book of
 // mutations. A counter-entry cancels a mistaken event. Both entries stay.
 
 type Happening = { jenis: JenisPeristiwa; tanggal: string; tempat?: string; catatan?: string | undefined };
@@ -63,7 +63,7 @@ async function lockFamily({ tx }: Write, id: number) {
   return { row, family };
 }
 
-/** Throws a 400 for an event before one that these residents have had. */
+/** Throws a 400 for an event that is earlier than a recorded event of these residents. */
 async function checkDay({ tx }: Write, { who, tanggal }: { who: readonly Resident[]; tanggal: string }) {
   const where = { penduduk_id: { in: who.map(({ id }) => id) }, dibatalkan: false, jenis: { not: 'batal' } };
   const { _max } = await tx.peristiwaPenduduk.aggregate({ where, _max: { tanggal: true } });
@@ -124,7 +124,7 @@ async function checkLast({ tx }: Write, events: readonly { id: number; penduduk_
   if ((await tx.peristiwaPenduduk.count({ where })) > 0) throw conflict(PERISTIWA_TEXT.notLast);
 }
 
-/** Takes an event back, of all whom it has changed. A row that it had made goes. */
+/** Cancels an event for all residents that it changed. Deletes a row that it made. */
 async function cancel(w: Write, { id, input, by }: Happened & { input: { jenis: 'batal' } }) {
   const { tx } = w;
   await lockFamily(w, id);
@@ -189,7 +189,7 @@ async function returned(w: Write, { input, by }: { input: Arrival; by: CurrentUs
   return row;
 }
 
-/** Records a birth or an arrival. Returns the resident's id. Throws a 409 at `nik` for one that another resident has. */
+/** Records a birth or an arrival. Returns the resident's id. Throws a 409 at `nik` if another resident has it. */
 export const recordArrival = (
   ctx: Context,
   { input, by }: { input: PendatangInput; by: CurrentUser },

@@ -79,7 +79,7 @@ function takePlace({ isi }: Line, isian: 'rt' | 'rw', cell: string): string | un
   return undefined;
 }
 
-/** Adds a cell to its line. Returns what is wrong with it. */
+/** Adds a cell to its line. Returns a message if the cell is invalid. */
 function takeCell(line: Line, of: Cell): string | undefined {
   const { isian, cell } = of;
   if (isian === 'rt' || isian === 'rw') return takePlace(line, isian, cell);
@@ -100,7 +100,7 @@ function takeCell(line: Line, of: Cell): string | undefined {
 
 type Reading = { kolom: readonly Kolom[]; tell: Tell; dictionary: Dictionary };
 
-/** Reads a line of the file, and reports what is wrong or missing in it. */
+/** Reads a line of the file and reports invalid or missing cells. */
 function readLine({ line, cells }: TableLine, { kolom, tell, dictionary }: Reading): Line {
   const read: Line = { isi: {}, partial: false, skipped: false };
   const told = new Set<string>();
@@ -127,7 +127,7 @@ function isMixedUp(isian: Isian, cells: readonly string[]): boolean {
   return foreign > cells.length / 2;
 }
 
-/** Reports columns that hold something else than their heading says. */
+/** Reports columns whose content does not match their heading. */
 function* problemsOfColumns({ kolom, lines }: Table): Generator<{ judul: string; msg: string }> {
   for (const [place, { judul, isian }] of kolom.entries()) {
     const cells = lines.map((line) => cleaned(line.cells[place] ?? '')).filter((cell) => cell !== '');

@@ -11,7 +11,7 @@ import type { FoundLink, LinkRecord } from './pengantar-rt.jawaban.service.ts';
 
 const title = () => worded('Pengantar RT/RW');
 
-/** The village that asks, and where. */
+/** The requesting village and its address. */
 export type Site = { desa: string; publicUrl: string };
 
 function frame({ desa, publicUrl }: Site, body: string): string {

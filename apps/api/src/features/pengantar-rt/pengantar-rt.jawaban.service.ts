@@ -49,7 +49,7 @@ export async function findLink({ prisma, now }: Reading, token: string): Promise
 }
 
 /**
- * Answers an open link once. A closed link, such as one that a concurrent request has answered, stays unchanged. Returns
+ * Answers an open link once. A closed link, for example answered by a concurrent request, stays unchanged. Returns
  * null for an unknown token. `answered` is true if this call stored the answer.
  */
 export const answerLink = (

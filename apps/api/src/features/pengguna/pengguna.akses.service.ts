@@ -10,7 +10,7 @@ import type { CurrentUser } from '../../lib/current-user.ts';
 import { conflict, forbidden, notFound } from '../../lib/errors.ts';
 import { searchIn } from '../../lib/search.ts';
 
-// Giving access back to those who have lost it. Admins help everyone, operators help residents.
+// Account recovery. Admins help everyone, operators help residents.
 
 const MOST_SHOWN = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;

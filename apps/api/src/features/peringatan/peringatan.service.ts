@@ -64,7 +64,7 @@ export const updateSettings = (ctx: Context, { input, by }: { input: UpdateSetel
     return after;
   });
 
-/** Sends a message by the settings as they are saved. Throws a 400 that says in one sentence what is wrong with them. */
+/** Sends a message with the saved settings. Throws a 400 with a message if they are wrong. */
 export async function sendTest(ctx: Context, saluran: SaluranPeringatan): Promise<void> {
   const row = await readSettings(ctx);
   const isSet =

@@ -65,7 +65,7 @@ export async function pesanMustExist({ prisma }: Context, id: number): Promise<v
   if ((await prisma.pesanKontak.count({ where: { id } })) === 0) throw notFound(PESAN_TEXT.notFound);
 }
 
-/** A message in the audit log: its number, and nothing of its sender. */
+/** Label of a message in the audit log: its number, without its sender. */
 const entryOf = (id: number) => ({ jenis: 'pesan', sasaran_id: id, label: `Pesan ${id}` }) as const;
 
 /** A flag on a message, and its columns. A repeated flag keeps the first time and official. */

@@ -7,7 +7,7 @@ import type { Reader } from '../../lib/prisma.ts';
 const SHOWN = 20;
 
 export type PindahanRecord = Pindahan & {
-  /** Until when it can be taken back; null: no longer. */
+  /** Last moment to take it back; null if it is too late. */
   batal_sampai: Date | null;
 };
 

@@ -30,7 +30,7 @@ export type FoundLetter = {
   };
 };
 
-/** The part of a frozen letter that this page may look at. */
+/** The part of a frozen document that this page may use. */
 type Frozen = {
   desa: { nama: string; kecamatan: string; kabupaten: string };
   naskah: { judul: string };
@@ -38,7 +38,7 @@ type Frozen = {
   halaman_periksa: { inisial: string; cocok: Printed[] };
 };
 
-/** The letter's state on this day of the village. A print that was corrected or cancelled before it was signed never counts. */
+/** The document's state on this day of the village. A print corrected or cancelled before its signature is never valid. */
 export function stateOf({ id, naskah, berlaku_sampai }: FoundLetter, today: string): KeadaanSurat {
   if (naskah.arsip_id !== id || naskah.status === 'batal') return 'TIDAK BERLAKU';
   if (naskah.status === 'dicabut') return 'DICABUT';

@@ -46,7 +46,7 @@ async function areaNames(): Promise<ReadonlyMap<string, string>> {
   return names;
 }
 
-/** Normalizes a text for comparison: "Sido Mulyo" is "sidomulyo". The list has no letters but these. */
+/** Normalizes a text for comparison: "Sido Mulyo" is "sidomulyo". The list contains only these letters. */
 const folded = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '');
 
 /** Words that people put before a name: "Nagari Sungai Kamuyang", "Kecamatan Luak". */
