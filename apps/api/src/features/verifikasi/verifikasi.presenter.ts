@@ -38,7 +38,7 @@ type Frozen = {
   halaman_periksa: { inisial: string; cocok: Printed[] };
 };
 
-/** The document's state on this day of the village. A print corrected or cancelled before its signature is never valid. */
+/** The document's state on this day. A print corrected or cancelled before its signature is never valid. */
 export function stateOf({ id, naskah, berlaku_sampai }: FoundLetter, today: string): KeadaanSurat {
   if (naskah.arsip_id !== id || naskah.status === 'batal') return 'TIDAK BERLAKU';
   if (naskah.status === 'dicabut') return 'DICABUT';
