@@ -86,7 +86,7 @@ describe('the ids of questions', () => {
   });
 });
 
-describe('what an edit is refused for', () => {
+describe('an invalid edit', () => {
   const step = { judul: 'a', isi: 'b' };
   const question = { tanya: 'a', jawab: 'b' };
 

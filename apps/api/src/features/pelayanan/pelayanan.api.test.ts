@@ -26,7 +26,7 @@ const daysOf = (rows: readonly { judul: string; hari_kerja: number }[]) =>
 
 beforeEach(() => createPelayanan(t));
 
-describe('what the village promises', () => {
+describe('the service settings', () => {
   it('is at first as the portal comes', async () => {
     const { hari_kerja, jam, libur, pengaduan_hari_kerja, cuti_bersama_libur } = await read();
     expect(hari_kerja).toHaveLength(19);
@@ -77,7 +77,7 @@ describe('what the village promises', () => {
     expect(libur).toEqual([...others, christmas, leave]);
   });
 
-  it('counts shared leave days as workdays where the village says so', async () => {
+  it('counts shared leave days as workdays if the village sets this', async () => {
     const leave = { tanggal: '2026-12-01', nama: 'Cuti bersama', jenis: 'cuti_bersama' };
     await save({ libur: [leave] });
     expect((await apply()).janji.batas).toBe('2026-12-03T08:00:00.000Z');
@@ -121,7 +121,7 @@ describe('what the village promises', () => {
     expect(daysOf((await read()).hari_kerja)).toBe(2);
   });
 
-  it('is not saved over another official’s newer edit, and the audit log tells what was changed', async () => {
+  it('returns 409 for a stale edit and records the changes in the audit log', async () => {
     const known = await read();
     await put({ ...known, pengaduan_hari_kerja: 5 }).expect(200);
     const { body } = await put({ ...known, pengaduan_hari_kerja: 4 }).expect(409);

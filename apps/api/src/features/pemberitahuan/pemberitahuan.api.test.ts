@@ -72,7 +72,7 @@ it('tells officials what happened, newest first, without a resident’s name', a
   await t.prisma.instalasi.updateMany({ data: { arsip_masalah: null } });
 });
 
-it('what an official has entered at the counter is told to the others, and not to that one', async () => {
+it('a counter entry notifies the other officials, not its author', async () => {
   const [official, other] = [await createReader(), await createReader()];
   const atCounter = { asal: 'loket', dimasukkan_oleh_id: official.id, created_at: ago(0.5) };
   const letter = await createSurat(t, { userId: null, ...atCounter, kode: newKode() });
@@ -85,7 +85,7 @@ it('what an official has entered at the counter is told to the others, and not t
   expect(await own(other)).toEqual([true, true]);
 });
 
-it('what was in sight is read, for this official alone, and what came later is not', async () => {
+it('marks only the displayed notices as read, for this official alone', async () => {
   const [reader, other] = [await createReader(), await createReader()];
   await createPesan(t, { created_at: ago(0.2) });
   const { pemberitahuan } = await noticesOf(reader);
@@ -113,7 +113,7 @@ it.each([undefined, 'kemarin', 7])('the moment %s is a 400', async (sampai) => {
   await read(await createReader(), sampai).expect(400);
 });
 
-it('a new official begins with nothing unread, and nothing older than 14 days is told', async () => {
+it('a new official has no unread notices and sees none older than 14 days', async () => {
   await createPesan(t, { created_at: ago(24 * 14 + 1) });
   const { pemberitahuan, belum_dibaca } = await noticesOf(await createPerson(t, { role: 'admin' }));
   expect(belum_dibaca).toBe(0);

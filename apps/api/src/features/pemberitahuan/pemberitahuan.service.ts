@@ -3,7 +3,7 @@ import type { Context } from '../../deps.ts';
 import { write } from '../../domain/write.ts';
 import type { Session } from '../../lib/current-user.ts';
 
-/** What happened longer ago is no notice any more. */
+/** Maximum age of a notice. */
 const TOLD_FOR_MS = 14 * 24 * 60 * 60 * 1000;
 
 export type PemberitahuanRecord = {

@@ -77,7 +77,7 @@ beforeEach(async () => {
 });
 
 describe('a register that is off', () => {
-  it('is not there, and says so to officials alone', async () => {
+  it('returns 404 and shows its settings to officials alone', async () => {
     await t.prisma.pendudukSetelan.deleteMany();
     const { body } = await get('/setelan', operator).expect(200);
     expect(body.setelan).toEqual({ aktif: false, jumlah: 0, pemetaan: {} });
@@ -436,7 +436,7 @@ describe('the register', () => {
     expect(t.logLines.join('')).not.toContain(OKI[0]);
   });
 
-  it('is edited by officials, with what was before in the history, and of two edits the second is told', async () => {
+  it('officials edit a resident with history, and a stale edit is refused', async () => {
     const { id } = await t.prisma.penduduk.findUniqueOrThrow({ where: { nik: OKI[0] ?? '' } });
     const put = (input: object) => t.http.put(`/api/penduduk/${id}`).set(operator.auth).send(input);
     const { updatedAt } = (await get(`/${id}`).expect(200)).body.penduduk;

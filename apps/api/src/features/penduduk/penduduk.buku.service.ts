@@ -27,7 +27,7 @@ const sqlDay = (day: Date) => Prisma.sql`${fromDateColumn(day)}::date`;
 /** The events that bring residents in, or take them away. */
 const COUNTED = Prisma.sql`NOT e.dibatalkan AND e.jenis NOT IN ('kk', 'batal')`;
 
-/** The first event of each resident since the day: it says what was before it. */
+/** First event of each resident since the day; shows whether the resident was here before it. */
 const firstSince = (day: Date) => Prisma.sql`(
   SELECT DISTINCT ON (e.penduduk_id) e.penduduk_id, e.jenis NOT IN ('lahir', 'datang') AS before FROM peristiwa_penduduk e
   WHERE e.tanggal >= ${sqlDay(day)} AND ${COUNTED} ORDER BY e.penduduk_id, e.tanggal, e.id)`;
@@ -119,7 +119,7 @@ const bySex = (name: string, condition: Prisma.Sql) => Prisma.sql`
   ${Prisma.raw(`count(*) FILTER (WHERE jenis_kelamin = 'Laki-laki' AND `)}${condition}${Prisma.raw(`)::int AS ${name}_l`)},
   ${Prisma.raw(`count(*) FILTER (WHERE jenis_kelamin <> 'Laki-laki' AND `)}${condition}${Prisma.raw(`)::int AS ${name}_p`)}`;
 
-/** B.3: the hamlets in the period. Who says no nationality is counted with the citizens. */
+/** B.3: the hamlets in the period. Residents without a nationality count as citizens. */
 export async function readRekap(ctx: Context, period: BukuPeriod): Promise<BarisRekap[]> {
   const { gte, lt } = rangeOf(ctx, period);
   const WNA = Prisma.sql`kewarganegaraan = 'WNA'`;

@@ -7,7 +7,7 @@ import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
 import { taken } from '../../lib/errors.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
 
-/** Columns of a resident as texts; days are `YYYY-MM-DD`. What is not there stays. */
+/** Columns of a resident as texts; days are `YYYY-MM-DD`. Absent columns stay unchanged. */
 export type Columns = { [Kolom in KolomPenduduk]?: string | null | undefined };
 export type Change = { kolom: KolomPenduduk; dari: string | null; ke: string | null };
 type Row = { id: number } & Record<KolomPenduduk, string | Date | null>;
@@ -21,7 +21,7 @@ const columnOf = (value: string | Date | null): string | null =>
 const DAYS: readonly KolomPenduduk[] = ['tanggal_lahir', 'keadaan_tanggal'];
 const NULLABLE: readonly KolomPenduduk[] = ['nik', 'no_kk', ...DAYS];
 
-/** What a column holds that says nothing. */
+/** Empty value of a column: null if nullable, otherwise ''. */
 export const emptyOf = (kolom: KolomPenduduk) => (NULLABLE.includes(kolom) ? null : '');
 
 function cellOf(kolom: KolomPenduduk, value: string | null): string | Date | null {
@@ -29,7 +29,7 @@ function cellOf(kolom: KolomPenduduk, value: string | null): string | Date | nul
   return (kolom === 'rt' || kolom === 'rw') && value ? plainRt(value) : value;
 }
 
-/** A resident's columns as the database takes them, with who wrote them today. */
+/** Converts columns to database values. Adds the search text and, as source, officials and today's date. */
 export function written(next: Columns) {
   const cells = KOLOM_PENDUDUK.flatMap((kolom) => {
     const value = next[kolom];
@@ -42,7 +42,7 @@ export function written(next: Columns) {
   };
 }
 
-/** A NIK that another resident has is a 400 at its field. */
+/** Throws a 400 at the field if another resident has the NIK. */
 export function nikIsTaken(error: unknown): never {
   throw isUniqueViolation(error) ? taken(PENDUDUK_TEXT.taken, 'nik') : error;
 }

@@ -3,7 +3,7 @@ import { KOLOM_PENDUDUK, type KolomPenduduk, PENDUDUK_LABEL } from '@pendopo/sha
 import { JENIS_KELAMIN } from '@pendopo/shared/surat/text';
 import { comparable } from '@pendopo/shared/text-form';
 
-/** What a heading of a file may stand for; `kode_desa` tells whose file it is. */
+/** Columns that a file's heading can map to; `kode_desa` identifies the village of the file. */
 export type Isian = KolomPenduduk | 'kode_desa';
 
 /** The headings of OpenSID's export, and those that offices write. */
@@ -47,7 +47,7 @@ const HEADINGS: ReadonlyMap<string, Isian> = new Map(
   ),
 );
 
-/** What this heading is known to stand for. */
+/** Returns the column of a heading, if there is one. */
 export const isianOf = (heading: string): Isian | undefined => HEADINGS.get(matched(heading));
 
 /** Other spellings of words, as SIAK and offices write them; `matched`. */
@@ -105,7 +105,7 @@ const WORDS: ReadonlyMap<Isian, ReadonlyMap<string, string>> = new Map(
   [...LISTS].map(([isian, words]) => [isian, new Map(words.map((word) => [matched(word), word]))]),
 );
 
-/** Whether a column has a list of words. */
+/** True if the column has a fixed list of words. */
 export const hasWords = (isian: Isian): boolean => WORDS.has(isian);
 
 /** The word of a column that a cell names, by SIAK's number, as we write it or as others do. */

@@ -3,7 +3,7 @@ import type { Context } from '../../deps.ts';
 import { presentIsianSaya, presentSaya } from './penduduk.presenter.ts';
 import { ownRow } from './penduduk.verifikasi.service.ts';
 
-/** Returns what the owner of an account fills letters with; undefined unless a living resident is verified to be the owner. */
+/** Returns the owner's data for applications. Undefined unless the owner is a verified living resident. */
 export async function isianOf(ctx: Context, userId: number): Promise<IsianSaya | undefined> {
   const row = await ownRow(ctx, userId);
   return row?.keadaan === 'hidup' ? presentIsianSaya(row) : undefined;

@@ -101,7 +101,7 @@ async function read(ctx: Context, file: File): Promise<Found> {
   return { ...(await readRows({ sheet, pemetaan, kata, kodeDesa: village?.kode_desa ?? '' })), lembar };
 }
 
-/** Whether the village has an RT; while it has none in its list, every one is taken. */
+/** Returns a check that an RT is in the village's list. An empty list accepts every RT. */
 async function knownRt({ prisma }: Context): Promise<(isi: Isi) => boolean> {
   const list = await prisma.rtRw.findMany({ where: { rt: { not: '' } }, select: { dusun: true, rt: true } });
   const rts = new Set(list.flatMap(({ dusun, rt }) => [`${searched(dusun)}|${plainRt(rt)}`, `|${plainRt(rt)}`]));

@@ -74,7 +74,7 @@ describe('an event', () => {
       await t.http.get(`/api/buku/penduduk/${one}`).set(admin.auth).expect(404);
   });
 
-  it('of a death takes the head of the family away, and asks who follows', async () => {
+  it('the death of a head of family requires a successor', async () => {
     const [head, wife] = await aFamily();
     const death = { jenis: 'meninggal', tanggal: '2026-02-01', tempat: 'RSUD Arunika' };
     const { errors } = await refused(head.id, death);
@@ -150,7 +150,7 @@ describe('an event', () => {
     );
   });
 
-  it('of an arrival makes a row, or brings back who had moved away', async () => {
+  it('an arrival adds a resident or reactivates one who had moved away', async () => {
     const [, , child] = await aFamily();
     const arrival = {
       jenis: 'datang',
@@ -192,7 +192,7 @@ describe('a mistaken event', () => {
     expect(totals((await book('b3?tahun=2026&bulan=2')).rekap)).toMatchObject({ meninggal: 0, akhir: 3 });
   });
 
-  it('is not taken back after a later one, nor after an edit of what it wrote', async () => {
+  it('an event cannot be cancelled after a later event or an edit of its columns', async () => {
     const [, , child] = await aFamily();
     await post(child.id, { jenis: 'kk', tanggal: '2026-02-01', no_kk: OTHER_KK }).expect(201);
     const first = await lastEvent(child.id);

@@ -13,8 +13,8 @@ import { conflict, invalid, notFound, taken } from '../../lib/errors.ts';
 import { type Change, type Columns, changeRow, emptyOf, nikIsTaken, written } from './penduduk.change.service.ts';
 import { labelOf } from './penduduk.looks.service.ts';
 
-// What happens to residents (penduduk.md, chapter 2): each event changes rows, which the history keeps, and stands in the book of
-// mutations. A mistaken one is taken back by its counter-entry; both stay.
+// Events of residents (penduduk.md, chapter 2). Each event changes rows, and is in the history and the book of
+// mutations. A counter-entry cancels a mistaken event. Both entries stay.
 
 type Happening = { jenis: JenisPeristiwa; tanggal: string; tempat?: string; catatan?: string | undefined };
 type Resident = { id: number; nama: string };
@@ -63,7 +63,7 @@ async function lockFamily({ tx }: Write, id: number) {
   return { row, family };
 }
 
-/** Throws a 400 for an event before one that these residents have had. */
+/** Throws a 400 for an event that is earlier than a recorded event of these residents. */
 async function checkDay({ tx }: Write, { who, tanggal }: { who: readonly Resident[]; tanggal: string }) {
   const where = { penduduk_id: { in: who.map(({ id }) => id) }, dibatalkan: false, jenis: { not: 'batal' } };
   const { _max } = await tx.peristiwaPenduduk.aggregate({ where, _max: { tanggal: true } });
@@ -90,7 +90,7 @@ async function checkCard({ tx }: Write, { row, event }: { row: { no_kk: string |
 
 type Happened = { id: number; input: PeristiwaInput; by: CurrentUser };
 
-/** Records what happened to a resident, and to those of the family who went along. */
+/** Records an event of a resident and of the family members in `anggota`. */
 async function happen(w: Write, { id, event, by }: { id: number; event: Event; by: CurrentUser }) {
   const { row, family } = await lockFamily(w, id);
   if (row.keadaan !== 'hidup') throw conflict(PERISTIWA_TEXT.gone);
@@ -124,7 +124,7 @@ async function checkLast({ tx }: Write, events: readonly { id: number; penduduk_
   if ((await tx.peristiwaPenduduk.count({ where })) > 0) throw conflict(PERISTIWA_TEXT.notLast);
 }
 
-/** Takes an event back, of all whom it has changed. A row that it had made goes. */
+/** Cancels an event for all residents that it changed. Deletes a row that it made. */
 async function cancel(w: Write, { id, input, by }: Happened & { input: { jenis: 'batal' } }) {
   const { tx } = w;
   await lockFamily(w, id);
@@ -152,7 +152,7 @@ async function cancel(w: Write, { id, input, by }: Happened & { input: { jenis: 
   await entry('batal', id);
 }
 
-/** Records an event of a resident, or takes one back. Throws a 404, 400 or 409 with what is to be done. */
+/** Records or cancels an event of a resident. Throws a 404, 400 or 409 with instructions. */
 export const recordEvent = (ctx: Context, { id, input, by }: Happened): Promise<void> =>
   write(ctx, { by }, async (w) => {
     await (input.jenis === 'batal' ? cancel(w, { id, input, by }) : happen(w, { id, event: input, by }));
@@ -162,7 +162,7 @@ export const recordEvent = (ctx: Context, { id, input, by }: Happened): Promise<
 type Arrival = Extract<PendatangInput, { jenis: 'datang' }>;
 type Birth = Extract<PendatangInput, { jenis: 'lahir' }>;
 
-/** What the register says of a newborn: the family's card and place. */
+/** Returns a newborn's columns, with the family's card number and address. */
 async function newborn({ tx }: Write, { keluarga_id, ...child }: Birth): Promise<Columns> {
   const parent = await tx.penduduk.findUnique({ where: { id: keluarga_id } });
   if (!parent?.no_kk || parent.keadaan !== 'hidup') throw wrong('keluarga_id', PERISTIWA_TEXT.family);
@@ -174,7 +174,7 @@ async function newborn({ tx }: Write, { keluarga_id, ...child }: Birth): Promise
   };
 }
 
-/** Brings back who has a row already; null where there is none. */
+/** Reactivates an existing resident. Returns null if not registered. */
 async function returned(w: Write, { input, by }: { input: Arrival; by: CurrentUser }): Promise<Resident | null> {
   const nik = input.nik ?? null;
   const known = nik === null ? null : await w.tx.penduduk.findUnique({ where: { nik }, select: { id: true } });
@@ -189,7 +189,7 @@ async function returned(w: Write, { input, by }: { input: Arrival; by: CurrentUs
   return row;
 }
 
-/** Records a birth or an arrival. Returns the resident's id. Throws a 409 at `nik` for one that another resident has. */
+/** Records a birth or an arrival. Returns the resident's id. Throws a 409 at `nik` if another resident has it. */
 export const recordArrival = (
   ctx: Context,
   { input, by }: { input: PendatangInput; by: CurrentUser },

@@ -64,7 +64,7 @@ const presentPeristiwa = (row: Whole['peristiwa'][number]): Peristiwa => ({
   created_at: row.created_at.toISOString(),
 });
 
-/** What the register says of a resident besides the line of a list. */
+/** A resident's fields that the list does not show. */
 const presentRest = (row: Row) => ({
   tempat_lahir: row.tempat_lahir,
   agama: row.agama,
@@ -98,7 +98,7 @@ export const presentPenduduk = (row: Whole): Penduduk => ({
   peristiwa: row.peristiwa.map(presentPeristiwa),
 });
 
-/** One's own row, for the person alone. */
+/** The resident's own row, for that resident only. */
 export function presentSaya(row: Row): PendudukSaya {
   const { id: _, ...baris } = presentBaris(row);
   return { ...baris, ...wholeNumbers(row), ...presentRest(row), terverifikasi: verificationOf(row) };
@@ -106,7 +106,7 @@ export function presentSaya(row: Row): PendudukSaya {
 
 const isianOf = (row: Row) => isianPenduduk({ ...row, tanggal_lahir: dayOf(row.tanggal_lahir) });
 
-/** What a letter takes of one's own row. */
+/** Extra fields of an application, prefilled from the resident's own row. */
 export const presentIsianSaya = (row: Row): IsianSaya => ({
   isian: isianOf(row),
   sumber_tanggal: fromDateColumn(row.sumber_tanggal),

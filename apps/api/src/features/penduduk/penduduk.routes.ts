@@ -37,7 +37,7 @@ import {
 } from './penduduk.service.ts';
 import { mustFindAccount, verifyAccount } from './penduduk.verifikasi.service.ts';
 
-/** Counts the rows that an account reads of the register: 6,000 in ten minutes, then a 429 that says why. */
+/** Limits an account to 6,000 rows of the register in ten minutes, then throws a 429. */
 export function createReadCount({ limits }: Pick<Context, 'limits'>) {
   const counter = limits.counter({ name: 'penduduk', points: MOST_READ, seconds: 600 });
   return async (user: CurrentUser, rows: number): Promise<void> => {

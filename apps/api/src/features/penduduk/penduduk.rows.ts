@@ -9,7 +9,7 @@ import { digitsOf, readCell, readPlace } from './penduduk.cells.ts';
 import { foreignColumn, hasWords, type Isian, isianOf, isResidence, matched, stateOf } from './penduduk.columns.ts';
 import { FEWEST_KNOWN, findTable, type Kolom, type Pemetaan, type Table } from './penduduk.heading.ts';
 
-/** What a line of the file says of a resident; a column that the file lacks, or an empty cell, is not there. */
+/** A resident's values in one line of the file. Missing columns and empty cells are absent. */
 export type Isi = Partial<Record<KolomPenduduk, string>> & { keadaan?: Keadaan };
 export type Baris = { line: number; isi: Isi };
 type Problem = { baris: number; kolom: string; msg: string };
@@ -18,7 +18,7 @@ export type Warning = { baris: number; nama: string; jenis: Peringatan };
 export type Kata = ReadonlyMap<string, ReadonlyMap<string, string>>;
 /** An unknown word of a column, in how many rows it is, and the value that the village has given it. */
 type UnknownWord = { kolom: KolomPenduduk; kata: string; baris: number; nilai: string | null };
-/** The rows of a file, the columns that they were read from, and what is wrong with it. */
+/** The rows of a file, their columns, and the file's problems. */
 export type Rows = {
   rows: Baris[];
   kolom: Kolom[];
@@ -27,7 +27,7 @@ export type Rows = {
   words: UnknownWord[];
 };
 
-/** How many rows are read before others have their turn. */
+/** Rows read before yielding to the event loop. */
 const AT_ONCE = 500;
 /** Without these a row is no resident. */
 const NEEDED = ['nama', 'jenis_kelamin'] as const;
@@ -79,7 +79,7 @@ function takePlace({ isi }: Line, isian: 'rt' | 'rw', cell: string): string | un
   return undefined;
 }
 
-/** Adds a cell to its line. Returns what is wrong with it. */
+/** Adds a cell to its line. Returns a message if the cell is invalid. */
 function takeCell(line: Line, of: Cell): string | undefined {
   const { isian, cell } = of;
   if (isian === 'rt' || isian === 'rw') return takePlace(line, isian, cell);
@@ -100,7 +100,7 @@ function takeCell(line: Line, of: Cell): string | undefined {
 
 type Reading = { kolom: readonly Kolom[]; tell: Tell; dictionary: Dictionary };
 
-/** Reads a line of the file, and reports what is wrong or missing in it. */
+/** Reads a line of the file and reports invalid or missing cells. */
 function readLine({ line, cells }: TableLine, { kolom, tell, dictionary }: Reading): Line {
   const read: Line = { isi: {}, partial: false, skipped: false };
   const told = new Set<string>();
@@ -127,7 +127,7 @@ function isMixedUp(isian: Isian, cells: readonly string[]): boolean {
   return foreign > cells.length / 2;
 }
 
-/** Reports columns that hold something else than their heading says. */
+/** Reports columns whose content does not match their heading. */
 function* problemsOfColumns({ kolom, lines }: Table): Generator<{ judul: string; msg: string }> {
   for (const [place, { judul, isian }] of kolom.entries()) {
     const cells = lines.map((line) => cleaned(line.cells[place] ?? '')).filter((cell) => cell !== '');

@@ -153,7 +153,7 @@ export async function findByNik(ctx: Context, nik: string) {
 
 type Update = { id: number; input: UpdatePendudukInput; by: CurrentUser };
 
-/** Edits a resident; what was before stands in the history. */
+/** Edits a resident and records the previous values in the history. */
 export async function updatePenduduk(ctx: Context, { id, input, by }: Update): Promise<void> {
   const { updatedAt, ...next } = input;
   await write(ctx, { by }, async ({ tx, lock, audit }) => {

@@ -34,7 +34,7 @@ beforeEach(async () => {
   resident = await createPerson(t);
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   it('officials say whose row it is; residents do not, of no account and of no row', async () => {
     const { id } = await someone();
     const other = await createPerson(t);
@@ -100,7 +100,7 @@ describe('one account a row, one row an account', () => {
     for (const { status } of moves) expect([200, 409]).toContain(status);
   });
 
-  it('tells the audit log numbers alone, and the resident’s page by whom', async () => {
+  it('logs numbers only and shows the verifying official on the resident’s page', async () => {
     const [first, second] = [await someone(), await someone()];
     await verify(resident, first.id).expect(200);
     await verify(resident, second.id, admin).expect(200);

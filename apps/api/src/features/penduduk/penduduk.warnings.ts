@@ -4,7 +4,7 @@ import type { Peringatan } from '@pendopo/shared/penduduk/text';
 import { JENIS_KELAMIN } from '@pendopo/shared/surat/text';
 import type { Baris, Isi, Warning } from './penduduk.rows.ts';
 
-/** What the NIK says of sex and birth, against the columns. */
+/** Compares the sex and birth date in the NIK with the columns. */
 function ofNik({ nik, jenis_kelamin, tanggal_lahir = '' }: Isi): Peringatan[] {
   if (nik === undefined) return ['belum_nik'];
   const sex = JENIS_KELAMIN.find((one) => one === jenis_kelamin) ?? '';
@@ -44,7 +44,7 @@ function ofPlaces(rows: readonly Baris[], isKnownRt: (isi: Isi) => boolean): Bar
   });
 }
 
-/** What a person should look at in these rows; `isKnownRt` says whether the village has this RT. */
+/** Returns the warnings of these rows. `isKnownRt` checks that the village has the RT. */
 export function warningsOf(rows: readonly Baris[], isKnownRt: (isi: Isi) => boolean): Warning[] {
   const families = new Map<string, Baris[]>();
   for (const row of rows) {

@@ -35,7 +35,7 @@ describe('one’s own complaints', () => {
 });
 
 describe('reading a complaint', () => {
-  it('the owner and admins see it whole; another resident is told that there is none', async () => {
+  it('the owner and admins see the whole complaint; another resident gets a 404', async () => {
     const [owner, other] = [await createPerson(t), await createPerson(t)];
     const { id } = await createPengaduan(t, {
       userId: owner.id,
@@ -112,7 +112,7 @@ describe('the picture', () => {
 });
 
 describe('the officials’ list', () => {
-  it('comes newest first, in pages, with what the table shows and no more', async () => {
+  it('returns pages, newest first, with only the columns of the table', async () => {
     const mark = randomUUID().slice(0, 8);
     const ids: number[] = [];
     for (let i = 0; i < 5; i++)
@@ -236,7 +236,7 @@ describe('the officials’ queue of complaints', () => {
     await t.http.get('/api/pengaduan?urut=nama').set(admin.auth).expect(400);
   });
 
-  it('begins on demand with what is to be answered first; what is answered follows, newest first', async () => {
+  it('orders by promise on request, with answered complaints last, newest first', async () => {
     const mark = randomUUID().slice(0, 8);
     const complaint = async (status: string, batas_jawab: string | null) =>
       (

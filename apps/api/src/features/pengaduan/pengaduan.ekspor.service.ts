@@ -24,7 +24,7 @@ const columnsOf = (nik: (whole: string) => string): Column<Row>[] => [
   text('Dimasukkan oleh', ({ dimasukkan_oleh_nama }) => dimasukkan_oleh_nama),
 ];
 
-/** Returns the officials' list of complaints as a file, as it is filtered and ordered. Whole NIKs need a reason, which is told in the audit log. */
+/** Exports the filtered and ordered list of complaints. Whole NIKs need a reason, which the audit log records. */
 export async function exportPengaduan(
   ctx: Context,
   { query: { alasan_nik, ...filter }, user }: { query: PengaduanExportQuery; user: CurrentUser },

@@ -3,7 +3,7 @@ import type { Context } from '../../deps.ts';
 import { presentLacak, presentPengaduan } from './pengaduan.presenter.ts';
 import { pengaduanOf, trackPengaduan } from './pengaduan.service.ts';
 
-// What other features show of complaints.
+// Complaints, as other features use them.
 
 /** Returns the complaint with this code, for anyone who has it; null for none. */
 export async function trackedPengaduan(ctx: Context, kode: string): Promise<LacakPengaduan | null> {
@@ -11,7 +11,7 @@ export async function trackedPengaduan(ctx: Context, kode: string): Promise<Laca
   return row && presentLacak(row);
 }
 
-/** Returns every complaint of a person. What an official would see of them is what the person is given. */
+/** Returns every complaint of a person, with all fields that an admin sees. */
 export async function wholePengaduanOf(ctx: Context, userId: number): Promise<Pengaduan[]> {
   const rows = await pengaduanOf(ctx, userId);
   return rows.map((row) => presentPengaduan(row, { fileLink: ctx.fileLink, forAdmin: true }));

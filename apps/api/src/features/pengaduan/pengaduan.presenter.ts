@@ -17,7 +17,7 @@ import type { PengaduanListRecord, PengaduanRecord, TrackedRecord } from './peng
 type Viewing = {
   /** Makes the link to a private file. */
   fileLink: (file: { key: string; name: string }) => string;
-  /** Whether an admin looks: who opened WhatsApp is for admins. */
+  /** True for admins, who also see which official opened WhatsApp. */
   forAdmin: boolean;
 };
 
@@ -69,7 +69,7 @@ export function presentPengaduan(row: PengaduanRecord, { fileLink, forAdmin }: V
   };
 }
 
-/** A complaint for anyone with its code: nothing in it says who complains. */
+/** A complaint for anyone with its code: does not identify the complainant. */
 export function presentLacak(row: TrackedRecord): LacakPengaduan {
   return {
     kode: row.kode,

@@ -3,23 +3,23 @@ import type { Order } from '../../domain/requests/inbox.ts';
 import { dueWithin } from '../../domain/requests/janji.ts';
 import { type Sql, sql } from '../../lib/sql.ts';
 
-/** Where a page of the list begins: after this complaint. `due` counts in the order by promise alone. */
+/** Cursor: the page begins after this complaint. Only the order by promise uses `due`. */
 type Place = { id: number; due: Date | null };
 export type QueueQuery = Omit<PengaduanListQuery, 'cursor'> & { after: Place | undefined };
 
 const UNANSWERED = sql`status = 'Baru'`;
-/** What complaints without an answer are ordered by, in SQL as in the index. */
+/** Sort key of unanswered complaints; equals the index expression. */
 const DUE = sql`coalesce(batas_jawab, created_at)`;
 
 type Promised = { status: string; batas_jawab: Date | null; created_at: Date };
-/** The same of a row; null of those that have one. */
+/** Returns the sort key of a row, or null if it is answered. */
 export const dueOf = ({ status, batas_jawab, created_at }: Promised): Date | null =>
   status === 'Baru' ? (batas_jawab ?? created_at) : null;
 
 export const filtersOf = ({ tenggat, now }: Pick<PengaduanListQuery, 'tenggat'> & { now: Date }): Sql[] =>
   tenggat === undefined ? [] : [UNANSWERED, dueWithin(tenggat, { column: sql`batas_jawab`, now })];
 
-/** What has no answer by its promise, and then what has one, newest first. */
+/** Orders unanswered complaints by due date, then answered ones, newest first. */
 function byDue({ after, status }: Pick<QueueQuery, 'after' | 'status'>): Order {
   const isPast = after !== undefined && after.due === null;
   const place = after?.due ? [sql`(${DUE}, id) > (${after.due}::timestamptz, ${after.id}::int)`] : [];

@@ -11,7 +11,7 @@ import { createTestApp } from '../../../test/test-app.ts';
 import { newKode } from '../../lib/kode.ts';
 import { submitPengaduan } from './pengaduan.submission.service.ts';
 
-// Each request from an address of its own, unless a test is about addresses.
+// Each request has a separate address, unless a test is about addresses.
 const t = await createTestApp({ config: { trustProxy: 1 } });
 let addresses = 0;
 const address = () => `10.1.${addresses >> 8}.${addresses++ & 255}`;
@@ -96,7 +96,7 @@ describe('complaining', () => {
   });
 });
 
-describe('what a complaint is refused for', () => {
+describe('an invalid complaint', () => {
   const tomorrow = villageDay(new Date(Date.now() + 24 * 60 * 60 * 1000));
 
   it.each([

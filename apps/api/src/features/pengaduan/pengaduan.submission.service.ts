@@ -20,7 +20,7 @@ type Image = { field: string; path: string; ext: string };
 type Submission = IdempotentRequest & {
   input: SubmitPengaduanInput;
   img: Image | undefined;
-  /** The official who enters it for a person at the counter, as who sends it. */
+  /** The official who enters it at the counter; counts as the sender. */
   atLoket?: (Session & { nama: string }) | undefined;
   makeKode?: () => string;
 };

@@ -10,7 +10,7 @@ const [sari, made] = [
 ];
 const open = (id: number | string, by = sari) => t.http.post(`/api/pengaduan/${id}/whatsapp`).set(by.auth);
 
-it('every opening is noted with who and when, for admins to see and for no other role', async () => {
+it('records the official and time of each opening, for admins only', async () => {
   const owner = await createPerson(t);
   const { id } = await createPengaduan(t, { userId: owner.id });
   const other = await createPengaduan(t, { userId: owner.id });

@@ -212,7 +212,7 @@ describe('the page of a link', () => {
     expect(seen.riwayat.at(-1).catatan).toContain('memberi pengantar, nomor');
   });
 
-  it('a refusal is told with its reason; then another head may be asked, or a scan sent', async () => {
+  it('a refusal shows its reason and allows another head or a scan', async () => {
     const { id, token } = await linked();
     await answer(token, DECLINE).expect(200);
     const { body } = await t.http.get('/api/kabar').set(person.auth).expect(200);
@@ -232,7 +232,7 @@ describe('the page of a link', () => {
     await tinjauanOf(t, id, official).put({ berkas: marks() }).expect(200);
   });
 
-  it('what was asked for again is answered by a new link, and the officials look at it again', async () => {
+  it('a new link answers a repeated request and reopens its review', async () => {
     const { id } = await letter({ status: 'Diproses' });
     const review = tinjauanOf(t, id, official);
     await review.put({ berkas: marks(PENGANTAR) }).expect(200);
@@ -267,7 +267,7 @@ describe('the page of a link', () => {
     expect(row.status).toBe('terkirim');
   });
 
-  it('what is wrong has the focus, and is marked', async () => {
+  it('focuses the first invalid field and flags each one', async () => {
     const { token } = await linked();
     const { text } = await answer(token, { keputusan: 'setuju', nomor: '', tanggal: '2099-01-01' }).expect(400);
     expect(text).toMatch(/name="nomor"[^>]* aria-invalid="true" autofocus/);

@@ -11,7 +11,7 @@ import type { FoundLink, LinkRecord } from './pengantar-rt.jawaban.service.ts';
 
 const title = () => worded('Pengantar RT/RW');
 
-/** The village that asks, and where. */
+/** The requesting village and its address. */
 export type Site = { desa: string; publicUrl: string };
 
 function frame({ desa, publicUrl }: Site, body: string): string {
@@ -23,7 +23,7 @@ function frame({ desa, publicUrl }: Site, body: string): string {
 const state = (tone: string, title: string, sentence: string) =>
   `<div class="state ${tone}" role="status"><strong>${title}</strong>${text(sentence)}</div>`;
 
-/** How it was answered; nothing of whom it was about, nor the words of a reason. */
+/** Describes the answer, without the applicant or the text of a reason. */
 function answerOf({ status, nomor, tanggal, dijawab_at }: LinkRecord): string {
   const at = dijawab_at ? `pada ${momentInWords(dijawab_at)}` : '';
   if (status === 'ditolak') return `Ditolak ${at}.`;
@@ -38,7 +38,7 @@ const OVER: Readonly<Record<string, string>> = {
 const UNKNOWN =
   'Tautan ini tidak dikenal. Buka lagi tautan dari pesan WhatsApp tanpa mengubahnya, atau hubungi pemohon.';
 
-/** What is said of a link that cannot be answered; null for one that is none. */
+/** Renders the page of a link that cannot be answered; `found` is null for an unknown link. */
 export function overPage(found: FoundLink | null, site: Site): string {
   if (found === null) return frame(site, state('bad', 'Tautan tidak ditemukan', UNKNOWN));
   const over = ownValue(OVER, found.keadaan);
@@ -46,19 +46,19 @@ export function overPage(found: FoundLink | null, site: Site): string {
   return frame(site, state('good', 'Sudah dijawab', answerOf(found.link)));
 }
 
-/** What the head has answered just now. */
+/** Renders the confirmation of the head's answer. */
 export const donePage = ({ link }: FoundLink, site: Site): string =>
   frame(
     site,
     worded`${state('good', 'Jawaban tercatat', answerOf(link))}<p>Terima kasih. Kantor desa dan pemohon sudah dapat melihatnya. Halaman ini boleh ditutup.</p>`,
   );
 
-/** What was typed, and what is wrong with it. */
+/** Submitted values and their errors. */
 export type Typed = { values?: Readonly<Record<string, unknown>>; errors?: readonly FieldError[] };
 
 const hidden = (keputusan: string) => `<input type="hidden" name="keputusan" value="${keputusan}">`;
 
-/** What the request is, and the two answers that there are. */
+/** Renders the request with forms for approval and refusal. */
 export function askPage(
   { link }: FoundLink,
   { values = {}, errors = [], ...site }: Site & Typed & { now: Date },
@@ -78,7 +78,7 @@ export function askPage(
   ] as const;
   const list = facts.flatMap(([label, value]) => (value ? [`<dt>${label}</dt><dd>${text(value)}</dd>`] : []));
   const refused = errors.length > 0 ? state('bad', 'Belum tersimpan', errors.map(({ msg }) => msg).join('. ')) : '';
-  // What the browser would say is in its own language, not in the village's.
+  // Browser validation messages use the browser's language, not the village's.
   const form = '<form method="post" enctype="multipart/form-data" novalidate>';
   const marked = (name: string) =>
     errors.some(({ path }) => path === name)

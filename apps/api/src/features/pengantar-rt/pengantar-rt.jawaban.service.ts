@@ -33,7 +33,7 @@ type Given = {
   input: JawabPengantarInput;
   /** The network that it comes from. */
   network: string;
-  /** Whether it comes from the browser that made the link. */
+  /** True if the answer comes from the browser that made the link. */
   ownDevice: boolean;
 };
 type Reading = Pick<Context, 'prisma' | 'now'>;
@@ -49,8 +49,8 @@ export async function findLink({ prisma, now }: Reading, token: string): Promise
 }
 
 /**
- * Answers a link that waits, once. One that waits no longer, as another has answered it at the same moment, say, stays as it is;
- * null for a token that is none. Whether it was answered now is `answered`.
+ * Answers an open link once. A closed link, for example answered by a concurrent request, stays unchanged. Returns
+ * null for an unknown token. `answered` is true if this call stored the answer.
  */
 export const answerLink = (
   ctx: Context,
@@ -88,7 +88,7 @@ type Decision<K> = {
   at: Date;
 };
 
-/** The head's answer stands in the request's history, and the next reader sees that it has changed. */
+/** Records the head's answer in the application's history, so that open edits become stale. */
 const note = (tx: Transaction, { nama_rt, surat }: LinkRecord, { catatan, at }: { catatan: string; at: Date }) =>
   applyEvent(tx, {
     surat,

@@ -34,7 +34,7 @@ export function pengantarPages(ctx: Context, { upload, site }: Beside): Router {
   const sendOver = async (res: Response, found: FoundLink | null) =>
     send(res, found ? 410 : 404, overPage(found, await site()));
 
-  /** Lets pass who has a link that waits, before a body is read; one that is there counts nothing against the limit of guesses. */
+  /** Admits requests with an open link before reading the body. Valid links do not count as guesses. */
   const admit: RequestHandler<{ token: string }> = async (req, res, next) => {
     const address = addressOf(req as Request);
     await unknown.consume(address).catch(refuse);

@@ -19,7 +19,7 @@ import { type Write, write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { conflict, invalid, notFound } from '../../lib/errors.ts';
 
-// The links by which heads of RT and RW are asked, for the applicant and officials.
+// Endorsement links for heads of RT and RW, as the applicant and officials use them.
 
 type Of = { id: number; by: CurrentUser };
 

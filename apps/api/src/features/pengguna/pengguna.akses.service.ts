@@ -10,7 +10,7 @@ import type { CurrentUser } from '../../lib/current-user.ts';
 import { conflict, forbidden, notFound } from '../../lib/errors.ts';
 import { searchIn } from '../../lib/search.ts';
 
-// Giving access back to those who have lost it. Admins help everyone, operators help residents.
+// Account recovery. Admins help everyone, operators help residents.
 
 const MOST_SHOWN = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,13 +27,13 @@ const asWarga = {
 
 type Number = { no_hp: string | null; no_hp_sejak: Date | null };
 
-/** Whether a number has been on file long enough for a code to be sent to it: who has just put it there may be a thief. */
+/** True if the number is old enough to receive a code. A thief may have just entered a newer one. */
 export const isKnownNumber = ({ no_hp, no_hp_sejak }: Number, at: Date): boolean =>
   no_hp !== null && no_hp_sejak !== null && at.getTime() - no_hp_sejak.getTime() >= NUMBER_KNOWN_DAYS * DAY_MS;
 
 type Issue = { id: number; cara: Exclude<CaraAkses, 'undangan'>; lepas: boolean; by: CurrentUser };
 
-/** Finds residents by a part of name, username or number, for who stands at the counter without a request. */
+/** Finds residents by part of name, username or number, for a resident at the counter without a request. */
 export const findResidents = async ({ prisma }: Context, q: string) =>
   q.length < WARGA_LETTERS
     ? []
@@ -44,7 +44,7 @@ export const findResidents = async ({ prisma }: Context, q: string) =>
         take: 20,
       });
 
-/** Returns open requests for access, newest first; anyone can make many, so the one that is asked for is found by its number. */
+/** Returns open access requests, newest first. Anyone can make many, so officials search by number. */
 export const findRequests = ({ prisma }: Context, q: string) =>
   prisma.permintaanAkses.findMany({
     where: { selesai_at: null, ...searchIn(['nomor'], q) },
@@ -62,7 +62,7 @@ export const closeRequest = (ctx: Context, { id, by }: { id: number; by: Current
     if (count === 0) throw notFound(PENGGUNA_TEXT.requestNotFound);
   });
 
-/** Makes a one-time code for an account; sessions end when it is used, and the second step goes where `lepas` says so. */
+/** Makes an access code. Its use ends all sessions, and removes the second step if `lepas` is set. */
 export const issueCode = (ctx: Context, { id, cara, lepas, by }: Issue) =>
   writeAccount(ctx, { id, by }, async ({ tx, audit }) => {
     const at = ctx.now();

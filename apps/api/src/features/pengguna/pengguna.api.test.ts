@@ -124,7 +124,7 @@ describe('roles', () => {
     expect([status, body.error]).toEqual([403, 'Ganti kata sandi awal Anda terlebih dahulu.']);
   });
 
-  it('who is deactivated is logged out and cannot log in again, and what they did stays', async () => {
+  it('deactivation logs an official out, blocks login and keeps their work', async () => {
     const operator = await createPerson(t, { role: 'operator' });
     const { id } = await createSurat(t, { userId: (await createPerson(t)).id, status: 'Menunggu' });
     await http.put(`/api/surat/${id}/status`).set(operator.auth).send({ status: 'Diproses' }).expect(200);
@@ -141,7 +141,7 @@ describe('roles', () => {
 describe('a lost password', () => {
   const ask = (username: string) => http.post('/api/auth/lupa').send({ username });
 
-  it('is asked for with the same answer, whether the account exists or not', async () => {
+  it('returns the same response for existing and missing accounts', async () => {
     const resident = await createPerson(t);
     const answers = [await ask(resident.username), await ask('tidak.ada'), await ask('İ tidak ada')];
     for (const { status, body } of answers) {
@@ -183,7 +183,7 @@ describe('a lost password', () => {
     expect(await numbers()).toEqual([again.body.nomor, other]);
   });
 
-  it('is given back at the counter: the code works once, ends every session, closes the request and tells who made it', async () => {
+  it('a counter code works once, ends every session, closes the request and names its issuer', async () => {
     const resident = await createPerson(t);
     const operator = await createPerson(t, { role: 'operator', nama: 'Budi Petugas' });
     await ask(resident.username).expect(201);
@@ -332,7 +332,7 @@ describe('the list', () => {
     expect((await list({ aktif: 'tidak' })).pengguna).toEqual([]);
   });
 
-  it('is exported as it is filtered, and that is told in the audit log', async () => {
+  it('exports the filtered list and writes an audit entry', async () => {
     await createPerson(t, { nama: '=Larasati' });
     const { text } = await http.get('/api/pengguna/ekspor.csv').query({ role: 'user' }).set(admin.auth).expect(200);
     expect(text.split('\r\n')).toHaveLength(3);

@@ -37,7 +37,7 @@ export const presentWarga = ({ id, username, nama, no_hp, no_hp_sejak, created_a
 
 type RequestRow = Awaited<ReturnType<typeof findRequests>>[number];
 
-/** An account that the reader may not help is not told from none. */
+/** Hides the existence of an account that the reader may not help. */
 export function presentPermintaan(row: RequestRow, { at, isAdmin }: { at: Date; isAdmin: boolean }): PermintaanAkses {
   const { user } = row;
   const mayHelp = user?.aktif && (isAdmin || user.role === 'user');

@@ -45,7 +45,7 @@ async function postOf(tx: Transaction, posts: Posts) {
   return given(posts);
 }
 
-/** What residents are called in the audit log, which never holds their names. */
+/** Label of an account in the audit log, which never holds residents' names. */
 const labelOf = ({ id, username, role }: { id: number; username: string; role: string }) =>
   isOfficial(role) ? username : `Akun ${id}`;
 
@@ -105,8 +105,8 @@ function mustStay(isLastAdmin: boolean, { id, input: { role, aktif }, by }: Upda
 }
 
 /**
- * Changes role, activity and post. Who is deactivated is logged out, and open access codes end with both; a resident who becomes an
- * official chooses a longer password first; a second step is an official's alone.
+ * Changes role, activity and post. Deactivation ends the sessions. A new role or activity ends open access codes. A new
+ * official must choose a longer password first. Residents lose the second step.
  */
 export async function updateAccount(ctx: Context, { id, input, by }: Update): Promise<PenggunaRecord> {
   const { updatedAt, role, aktif, ...post } = input;
@@ -128,7 +128,7 @@ export async function updateAccount(ctx: Context, { id, input, by }: Update): Pr
       },
     });
     if (aktif === false) await endAllSessions(tx, id);
-    // A code of what this account was must not open what it has become.
+    // An access code from before the change must not open the changed account.
     if (after.role !== account.role || after.aktif !== account.aktif)
       await endAccessCodes(tx, { userId: id, at: ctx.now() });
     if (!isOfficial(becomes)) await removeSecondStep(tx, id);

@@ -180,7 +180,7 @@ describe('the test button', () => {
     expect(isPublicAddress('203.0.114.1')).toBe(true);
   });
 
-  it('asks for what is missing first', async () => {
+  it('returns 400 if a setting is missing', async () => {
     await save({ surel_aktif: false, smtp_host: '' }).expect(200);
     expect((await test('surel').expect(400)).body.error).toBe(PERINGATAN_TEXT.notSet.surel);
   });
@@ -266,7 +266,7 @@ describe('an alarm', () => {
     expect(smtp.mails[0]?.text).not.toContain('Niken');
   });
 
-  it('of what is not ticked, or by a channel that is off, is not sent', async () => {
+  it('is not sent for an unticked topic or through a disabled channel', async () => {
     used_percent = 99;
     await save({ tentang: ['surat'] }).expect(200);
     await sendAlarms(t.deps);

@@ -14,7 +14,7 @@ import { SMTP_SECRET, sendMessage } from '../../domain/night/alarms.ts';
 import { write } from '../../domain/write.ts';
 import { badRequest } from '../../lib/errors.ts';
 
-// Where alarms about the server go: one row.
+// Destinations of the server's alarms: one row.
 
 const ONLY = { id: 1 };
 const SHOWN = 20;
@@ -29,7 +29,7 @@ export type Sent = Awaited<ReturnType<typeof listSent>>[number];
 
 const flag = (value: boolean) => (value ? 'ya' : 'tidak');
 
-/** What changed, as the audit log tells it: neither the password nor a webhook's address, which is a secret, too. */
+/** Changes for the audit log. Omits the secrets: the password and the webhook's address. */
 function changesOf(before: Settings, after: Settings) {
   const told = (row: Settings): Record<string, unknown> => ({
     surel_aktif: flag(row.surel_aktif),
@@ -64,7 +64,7 @@ export const updateSettings = (ctx: Context, { input, by }: { input: UpdateSetel
     return after;
   });
 
-/** Sends a message by the settings as they are saved. Throws a 400 that says in one sentence what is wrong with them. */
+/** Sends a message with the saved settings. Throws a 400 with a message if they are wrong. */
 export async function sendTest(ctx: Context, saluran: SaluranPeringatan): Promise<void> {
   const row = await readSettings(ctx);
   const isSet =

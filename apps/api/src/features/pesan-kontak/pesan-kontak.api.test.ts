@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createPerson, createPesan, PESAN_FIELDS } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
-// Each request from an address of its own, unless a test is about addresses.
+// Each request has a separate address, unless a test is about addresses.
 const t = await createTestApp({ config: { trustProxy: 1 } });
 const admin = await createPerson(t, { role: 'admin' });
 let addresses = 0;
@@ -169,7 +169,7 @@ describe('reading and deleting', () => {
     expect(await readAt(id)).toBeNull();
   });
 
-  it('is answered by an official who is named, and those that wait to be read or answered are a list of their own', async () => {
+  it('names the official who answered and lists unread and unanswered messages separately', async () => {
     const [one, two] = [await createPesan(t), await createPesan(t)];
     const put = (id: number, what: string, body: object) =>
       t.http.put(`/api/pesan-kontak/${id}/${what}`).set(admin.auth).send(body).expect(200);

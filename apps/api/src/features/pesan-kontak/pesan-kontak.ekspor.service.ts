@@ -21,7 +21,7 @@ const COLUMNS: Column<Row>[] = [
   text('Dibalas oleh', ({ dibalas_oleh }) => dibalas_oleh),
 ];
 
-/** Returns the messages to the village office as a table, as the list is filtered; the audit log says so. */
+/** Exports the filtered messages as a table. Writes an audit entry. */
 export async function exportPesan(ctx: Context, { query, user }: { query: PesanExportQuery; user: Actor }) {
   const perubahan = change('tampil', null, query.tampil);
   await write(ctx, { by: user }, ({ audit }) =>

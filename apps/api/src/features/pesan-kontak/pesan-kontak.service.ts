@@ -13,7 +13,7 @@ import { hashBody, type IdempotentRequest } from '../../lib/idempotency-key.ts';
 import { searchIn } from '../../lib/search.ts';
 import { presentKontak } from './pesan-kontak.presenter.ts';
 
-/** How to reach the village office. */
+/** Contact details of the village office. */
 export const kontakDesa = (ctx: Context) =>
   single(ctx, pesanKontakContract, '/pesan-kontak/kontak-desa', {
     table: 'kontak_desa',
@@ -65,10 +65,10 @@ export async function pesanMustExist({ prisma }: Context, id: number): Promise<v
   if ((await prisma.pesanKontak.count({ where: { id } })) === 0) throw notFound(PESAN_TEXT.notFound);
 }
 
-/** A message in the audit log: its number, and nothing of its sender. */
+/** Label of a message in the audit log: its number, without its sender. */
 const entryOf = (id: number) => ({ jenis: 'pesan', sasaran_id: id, label: `Pesan ${id}` }) as const;
 
-/** What is marked, and its columns; marked a second time, a message keeps the first moment and the first official. */
+/** A flag on a message, and its columns. A repeated flag keeps the first time and official. */
 type Mark = { id: number; by: Actor; kolom: 'dibaca' | 'dibalas'; done: boolean; data: object };
 
 async function mark(ctx: Context, { id, by, kolom, done, data }: Mark) {

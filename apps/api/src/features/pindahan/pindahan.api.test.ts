@@ -24,7 +24,7 @@ import { createPindahan, LAPORAN, recordRow, wholeRow } from '../../../test/pind
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
 
-// With books that are still empty, and moves of their own.
+// Uses a fresh database, with empty books and no other moves.
 const t = await createTestApp({ database: await freshDatabase() });
 await createDesa(t);
 await createKontak(t);
@@ -77,7 +77,7 @@ it('is for admins alone', async () => {
   expect((await takeBack(id + 1).expect(404)).body.error).toBe(PINDAHAN_TEXT.notFound);
 });
 
-it('is told with its report, the newest first, and until when it can be taken back', async () => {
+it('lists moves newest first, with report and last day to take them back', async () => {
   const first = await move();
   const { id } = await createPindahan(t, { oleh_nama: 'Sari' });
   const [newest, oldest] = await list();
@@ -99,7 +99,7 @@ it('its notes are taken along as CSV, where no cell can be a formula', async () 
   expect(text).toContain(`"Berita";"Artikel 7";"'=1+1";"Masuk sebagai draf";"Kosong";""\r\n`);
 });
 
-it('what it made goes, with its files; what it did not make stays', async () => {
+it('deletes the rows and files that the move made, and keeps others', async () => {
   const own = await createBerita(t);
   const kept = await stored();
   const m = await move();
@@ -146,7 +146,7 @@ it('what it made goes, with its files; what it did not make stays', async () => 
   expect(await refusal(m.id)).toBe(PINDAHAN_TEXT.takenBackBefore);
 });
 
-it('what it changed is as it was, with its picture; what was edited since stays', async () => {
+it('restores changed rows and pictures, and keeps later edits', async () => {
   const jpg = join(t.uploadDir, 'logo.png');
   await writeFile(jpg, await picture(40, 40));
   const keep = () => t.deps.storage.keepPublic('desa', { path: jpg, ext: 'webp' });
@@ -168,7 +168,7 @@ it('what it changed is as it was, with its picture; what was edited since stays'
   // Later than the move by more than the clock's unit.
   const later = new Date(Date.now() + 1_000);
   await t.prisma.kontakDesa.update({ where: { id: 1 }, data: { alamat: 'Ditulis petugas', updatedAt: later } });
-  // Whose account goes takes its link along, and that is no edit.
+  // Deleting an account clears its foreign key, which does not count as an edit.
   await t.prisma.agenda.update({
     where: { id: agenda.id },
     data: {
@@ -188,7 +188,7 @@ it('what it changed is as it was, with its picture; what was edited since stays'
   expect(await stored()).toEqual(before);
 });
 
-it('residents go with what is known of them, and are counted again', async () => {
+it('deletes residents with their child rows and counts residents again', async () => {
   await t.prisma.statistik.create({ data: { kategori: 'utama', label: 'Total Penduduk', value: 0 } });
   const own = await createPenduduk(t);
   const m = await move();
@@ -249,7 +249,7 @@ it('a later move is taken back first', async () => {
   await takeBack(id).expect(200);
 });
 
-it('what finds its place taken is a 409, and nothing has gone', async () => {
+it('returns 409 and deletes nothing if a restored row conflicts', async () => {
   const m = await move();
   const { id } = await t.prisma.alamatLama.create({ data: { dari: '/lama', ke: '/kontak' } });
   await m.changed('alamat_lama', id, `dari = '/pindah'`);

@@ -17,7 +17,7 @@ import { MOVED } from './pindahan.tables.ts';
 
 /** For some ten thousand rows on a small server. */
 const LIMIT_MS = 120_000;
-/** How many rows a statement deletes or brings back: it has seconds. */
+/** Rows per statement, to stay within the statement timeout. */
 const BATCH = 1_000;
 
 type Asked = { id: number; by: CurrentUser };
@@ -39,7 +39,7 @@ async function mustBeOpen(tx: Transaction, { id, now }: { id: number; now: Date 
 
 type Rows = { made: number[]; changed: number[] };
 
-/** The rows of the move by their table. One that it has written several times is what the first time says. */
+/** The rows of the move by table. A row that the move wrote several times counts as its first entry. */
 async function rowsOf(tx: Transaction, id: number): Promise<Map<string, Rows>> {
   const found = await tx.$queryRaw<{ tabel: string; baris_id: number; made: boolean }[]>`
     SELECT DISTINCT ON (tabel, baris_id) tabel, baris_id, sebelum IS NULL AS made FROM baris_pindahan
@@ -99,7 +99,7 @@ async function restoreRows(tx: Transaction, { pindahan, table, ids }: Restoring)
   });
 }
 
-/** Deletes the accounts that no official has used yet; the others stay for what was done with them, and let no one in any more. */
+/** Deletes imported accounts without a password. Deactivates the others to keep what was done with them. */
 async function takeAccounts(tx: Transaction, { ids, by, at }: { ids: number[]; by: CurrentUser; at: Date }) {
   const where = { id: { in: ids, not: by.id } };
   const { count: dihapus } = await tx.user.deleteMany({ where: { ...where, password_hash: NO_PASSWORD } });
@@ -112,7 +112,7 @@ async function takeAccounts(tx: Transaction, { ids, by, at }: { ids: number[]; b
   return { dihapus, dinonaktifkan: used.length };
 }
 
-/** The counters of books from which every line has gone. */
+/** Deletes the counters of registers without rows. */
 const endBooks = (tx: Transaction) => tx.$executeRaw`
   DELETE FROM nomor_terakhir n WHERE deret = 'buku' AND NOT EXISTS (SELECT FROM buku_surat b WHERE b.tahun = n.tahun)`;
 
@@ -120,7 +120,7 @@ type File = { area: 'public' | 'private'; key: string };
 
 const readFiles = (tx: Transaction) => tx.$queryRaw<File[]>`SELECT area, key FROM referred_files`;
 
-/** Takes the rows of a move back: first all that it made, so that what it changed finds its place. */
+/** Takes back the rows of a move. Deletes its new rows first, so that restored rows do not conflict. */
 async function takeRows(tx: Transaction, { pindahan, by, at }: { pindahan: Pindahan; by: CurrentUser; at: Date }) {
   const rows = await rowsOf(tx, pindahan.id);
   const ofTable = (tabel: string): Rows => rows.get(tabel) ?? { made: [], changed: [] };
@@ -145,7 +145,7 @@ async function takeRows(tx: Transaction, { pindahan, by, at }: { pindahan: Pinda
   return done;
 }
 
-/** Takes a whole move back, with the files that no row names any longer. Returns it, and what has become of its rows. */
+/** Takes a whole move back and deletes its orphaned files. Returns the move and the result for its rows. */
 export async function takeBack(ctx: Context, { id, by }: Asked) {
   const at = ctx.now();
   // Accounts are locked before the writer's own, as everywhere.

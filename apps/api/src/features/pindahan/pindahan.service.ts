@@ -7,11 +7,11 @@ import type { Reader } from '../../lib/prisma.ts';
 const SHOWN = 20;
 
 export type PindahanRecord = Pindahan & {
-  /** Until when it can be taken back; null: no longer. */
+  /** Last moment to take it back; null if it is too late. */
   batal_sampai: Date | null;
 };
 
-/** Whether a letter has got a number here, or the book a line of its own: from then on no move can be taken back. */
+/** True if a document has a number or the register has an own row. Then no move can be taken back. */
 export async function hasNumbered(client: Pick<Reader, '$queryRaw'>): Promise<boolean> {
   const [row] = await client.$queryRaw<{ numbered: boolean }[]>`
     SELECT EXISTS (SELECT FROM arsip_naskah) OR EXISTS (SELECT FROM buku_surat WHERE NOT sistem_lama) AS numbered`;

@@ -1,13 +1,13 @@
-/** What a move has written in a table, and how it is taken back. */
+/** A table that a move writes, with the rules for taking the move back. */
 type Moved = {
   tabel: string;
   /** Columns that are not brought back with a row, as they stand for what others have to do with it. */
   stays?: readonly string[];
-  /** What hangs on a row: it goes with it, and what the move has added to a row that was there goes, too. By the column that names the row. */
+  /** Child tables and their foreign keys. Rows that the move added are deleted with it. */
   with?: Readonly<Record<string, string>>;
 };
 
-/** In the order in which rows go: what refers to another table stands before it. Accounts go by rules of their own. */
+/** Tables in order of deletion: children before parents. Accounts have separate rules. */
 export const MOVED: readonly Moved[] = [
   { tabel: 'berita' },
   { tabel: 'pengumuman' },

@@ -100,7 +100,7 @@ describe('writing a regulation', () => {
   });
 });
 
-describe('what a regulation is refused for', () => {
+describe('an invalid regulation', () => {
   const TAHUN = 'Tahun harus empat angka, mulai dari 1945';
   it.each([
     ['jenis', `Jenis harus salah satu dari ${JENIS_PRODUK_HUKUM.join(', ')}`, { jenis: 'Perda' }],
@@ -159,7 +159,7 @@ describe('the document', () => {
     const stale = withPdf('put', `${PATH}/${id}`).field('updatedAt', '2020-01-01T00:00:00.000Z');
     await stale.expect(409);
     await t.http.post(PATH).set(admin.auth).field('nomor', '1').attach('berkas', PDF, 'a.pdf').expect(400);
-    // What was uploaded goes once the answer is out.
+    // The server deletes the upload after the response.
     await expect.poll(t.storedFiles).toEqual(before);
   });
 

@@ -154,7 +154,7 @@ describe.each([BERITA, PENGUMUMAN])('$key', (kind) => {
     });
   });
 
-  describe('what one is refused for', () => {
+  describe('invalid fields', () => {
     it.each([
       ['title', 'Judul wajib diisi', { title: '  ' }],
       ['title', 'Judul paling banyak 200 karakter', { title: 'x'.repeat(201) }],
@@ -190,7 +190,7 @@ describe.each([BERITA, PENGUMUMAN])('$key', (kind) => {
       expect(body.error).toBe(body.errors.map(({ msg }: { msg: string }) => msg).join(', '));
     });
 
-    it('its length is what it may be at most', async () => {
+    it('accepts fields of the maximum length', async () => {
       const title = 'x'.repeat(200);
       const long = '🌾'.repeat(10_000);
       const { body } = await post({ ...fields, title, content: long, desc: long }).expect(201);

@@ -15,7 +15,7 @@ export type Kind = keyof typeof MISSING;
 
 type Filter = { q: string; kategori?: string | undefined };
 
-/** Returns a page of what is published of a kind, newest day first. */
+/** Returns a page of published items of a kind, newest day first. */
 export const listPublikasi = ({ prisma }: Context, kind: Kind, { q, page, ...equal }: Filter & { page: DayPage }) =>
   listByDay(prisma[kind], { searched: ['title', 'desc', 'content'], q, equal: { ...equal, ...PUBLISHED }, page });
 

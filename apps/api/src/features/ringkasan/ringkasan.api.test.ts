@@ -192,7 +192,7 @@ describe('the officials’ summary', () => {
     expect([surat_masuk, pengaduan_masuk]).toEqual([4, 4]);
   });
 
-  it('counts as finished this month what stands at Selesai and got there this month, once', async () => {
+  it('counts each item that reached Selesai this month once, while it has that status', async () => {
     const [february, march, april] = ['2027-02-28T16:59:59Z', '2027-02-28T17:00:00Z', '2027-03-31T17:00:00Z'];
     for (const create of [letter, complaint] as const) {
       const day = create === letter ? '2027-01-05' : '2027-01-05T00:00:00Z';
@@ -218,7 +218,7 @@ describe('the officials’ summary', () => {
   });
 });
 
-describe('how the server is', () => {
+describe('the server state', () => {
   const HOUR = 60 * 60 * 1000;
   const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR);
   const sistem = async () => (await read()).sistem;
@@ -252,7 +252,7 @@ describe('how the server is', () => {
     expect(await sistem()).toMatchObject({ cadangan_terlambat: true });
   });
 
-  it('a run that was not proven is told with its reason, and does not count', async () => {
+  it('shows the reason of an unproven backup, which does not count', async () => {
     const failed = { finished_at: ago(1), tested_at: null, error: 'Pemulihan percobaan gagal.' };
     await createCadangan(t, failed);
     const cadangan = { ...failed, finished_at: ago(1).toISOString() };
@@ -261,7 +261,7 @@ describe('how the server is', () => {
     expect(await sistem()).toMatchObject({ cadangan, cadangan_terlambat: false });
   });
 
-  it('says that the last archive lies on the database’s disk alone, unless a copy lies elsewhere', async () => {
+  it('warns that the last archive is only on the database’s disk, unless a copy exists', async () => {
     const { id } = await createCadangan(t, { finished_at: ago(1) });
     await t.prisma.instalasi.updateMany({ data: { satu_diska: true } });
     expect(await sistem()).toMatchObject({ cadangan_satu_diska: true });

@@ -85,7 +85,7 @@ it('a move brings data of before, unless it is taken back', async () => {
   expect(await open()).toContain('data_lama');
 });
 
-it('an admin says what the village does not need, and takes it back; the audit log tells both', async () => {
+it('an admin skips and restores a set-up item, with audit entries for both', async () => {
   const operator = await createPerson(t, { role: 'operator' });
   await skip('data_lama', true, operator.auth).expect(403);
   expect((await skip('data_lama', true).expect(200)).body.message).toBe(PERSIAPAN_TEXT.skipped);
@@ -106,7 +106,7 @@ it('an admin says what the village does not need, and takes it back; the audit l
   ]);
 });
 
-it('a line that there is not is a 404, and what is no answer a 400', async () => {
+it('returns 404 for an unknown item and 400 for an invalid value', async () => {
   expect((await skip('lainnya', true).expect(404)).body.error).toBe(PERSIAPAN_TEXT.unknown);
   await skip('data_lama', 'ya').expect(400);
 });

@@ -57,7 +57,7 @@ const DONE: Readonly<Record<Exclude<ButirPersiapan, keyof typeof EMPTY>, Sql>> =
 
 type Line = { butir: ButirPersiapan; selesai: boolean; kurang: string[]; dilewati: PersiapanDilewati | null };
 
-/** Returns what a new village sets up, with what is done; empty once nothing is left to do. */
+/** Returns the set-up list with the done items. Empty once all are done. */
 export async function readPersiapan(prisma: Reader): Promise<Line[]> {
   const columns = join(
     BUTIR_PERSIAPAN.map(
@@ -83,7 +83,7 @@ export async function readPersiapan(prisma: Reader): Promise<Line[]> {
 
 type Skip = { butir: string; skip: boolean; by: Actor };
 
-/** Records that the village does not need a line, or needs it again. Throws a 404 for a line that there is not. */
+/** Records that the village does not need a line, or needs it again. Throws a 404 for an unknown line. */
 export function skipPersiapan(ctx: Context, { butir: name, skip, by }: Skip): Promise<void> {
   const butir = BUTIR_PERSIAPAN.find((known) => known === name);
   if (butir === undefined) throw notFound(PERSIAPAN_TEXT.unknown);

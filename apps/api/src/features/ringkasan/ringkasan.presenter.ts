@@ -5,7 +5,7 @@ import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 import type { Summary } from './ringkasan.service.ts';
 
-/** An archive's name tells its day in the village. */
+/** An archive's name contains its day in the village's time zone. */
 const presentArchive = (file: string) => ({ file, tanggal: /^pendopo-(\d{4}-\d{2}-\d{2})-/.exec(file)?.[1] ?? null });
 
 /** The officials' summary. */

@@ -130,7 +130,7 @@ describe.each([
     expect([self?.getAttribute('rel'), self?.getAttribute('href')]).toEqual(['self', URL + path]);
   });
 
-  it('is well-formed whatever people wrote, and says it as they did', async () => {
+  it('escapes all texts, so that the feed is well-formed and unchanged', async () => {
     const odd = `]]> <b>&amp; "kutip" 'tunggal'</b> 🌾 <![CDATA[ é &#x0;`;
     await create(t, { title: `${odd}\u0001\u000b\uFFFE`, desc: `${odd}\u001F` });
     await t.prisma.desa.updateMany({ data: { nama: 'A & B <C>' } });
@@ -189,7 +189,7 @@ describe('the calendar', () => {
     );
   });
 
-  it('says what people wrote as they did, in lines of at most 75 bytes', async () => {
+  it('keeps texts unchanged, in lines of at most 75 bytes', async () => {
     const title = 'Rapat; bersih, \\ 🌾 é'.repeat(9);
     await createAgenda(t, { title, deskripsi: 'Baris satu\r\nbaris dua\u0007', tanggal: day('2099-01-01') });
     const text = await read();

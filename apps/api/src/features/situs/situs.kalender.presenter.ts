@@ -54,7 +54,7 @@ export function presentKalender({ desa, events, publicUrl }: Calendar): string {
 /** 20261120T010000Z */
 const momentOf = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** Control characters may not stand in a calendar. */
+/** Control characters, which a calendar must not contain. */
 const CONTROLS = /[^\P{Cc}\t\n]/gu;
 
 const textOf = (text: string) =>

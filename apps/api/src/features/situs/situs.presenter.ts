@@ -11,7 +11,7 @@ import type { Item, Page } from './situs.service.ts';
 /** As many addresses as a sitemap may hold. */
 const SITEMAP_LENGTH = 50_000;
 
-/** How many rows a sitemap has room for. */
+/** Maximum rows in a sitemap besides the public screens. */
 export const SITEMAP_ROWS = SITEMAP_LENGTH - PUBLIC_SCREENS.length;
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -34,13 +34,13 @@ export function presentSitemap(rows: readonly Page[], { publicUrl }: { publicUrl
   return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${screens.join('')}${pages.join('')}</urlset>\n`;
 }
 
-/** Screens that belong to one person or to officials; `$` where a public one lies below. */
+/** Screens of one person or of officials. `$` keeps public screens below them crawlable. */
 const CLOSED_SCREENS = SCREENS.flatMap(({ path, access, unlisted }) => {
   if ((!access && !unlisted) || path.startsWith('/admin/')) return [];
   return PUBLIC_SCREENS.some((open) => open.startsWith(`${path}/`)) ? [`${path}$`] : [path.replace(/:.*/, '')];
 });
 
-/** What search engines leave alone: what is not public, and what is no page. */
+/** Renders robots.txt, which excludes private screens, the API and files. */
 export function presentRobots({ publicUrl }: { publicUrl: string }): string {
   const closed = ['/api/', '/berkas/', ...CLOSED_SCREENS];
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`;

@@ -8,7 +8,7 @@ import { presentKalender } from './situs.kalender.presenter.ts';
 import { presentFeed, presentRobots, presentSitemap, SITEMAP_ROWS } from './situs.presenter.ts';
 import { listPages, readCalendar, readFeed } from './situs.service.ts';
 
-/** What search engines and feed readers ask for. Mount it at the root. */
+/** Routes for search engines and feed readers. Mount at the root. */
 export function situsRoutes(
   ctx: Pick<Context, 'config' | 'prisma' | 'now'>,
   cache: Pick<ResponseCache, 'serve'>,

@@ -8,7 +8,7 @@ import { identifier, join, sql } from '../../lib/sql.ts';
 
 const FEED_LENGTH = 30;
 
-/** What was on in the last days stays in a calendar; what is on in many months fits in. In days, in rows. */
+/** Days that past agenda items stay in the calendar, and its maximum rows. */
 const CALENDAR_BACK = 31;
 const CALENDAR_LENGTH = 300;
 

@@ -150,7 +150,7 @@ describe('a colour', () => {
   });
 });
 
-describe('what a statistic is refused for', () => {
+describe('an invalid statistic', () => {
   const KATEGORI = 'Kategori harus salah satu dari utama, usia, pendidikan, pekerjaan, dusun';
   it.each([
     ['kategori', KATEGORI, { kategori: 'agama' }],
@@ -259,7 +259,7 @@ describe('many figures at once', () => {
   const importRows = (baris: unknown) => t.http.post('/api/statistik/impor').set(admin.auth).send({ baris });
   const row = (label: string, value: number, kategori = 'dusun') => ({ kategori, label, value });
 
-  it('known labels get their value, new ones come last, and what is the same leaves no audit entry', async () => {
+  it('updates known labels, appends new ones and writes no audit entry for equal values', async () => {
     await createStatistik(t, { ...row('Krajan', 10), urutan: 0 });
     await createStatistik(t, { ...row('Wonorejo', 7), urutan: 1 });
     const before = await t.prisma.jejak.count();

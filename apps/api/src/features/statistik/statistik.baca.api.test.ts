@@ -17,7 +17,7 @@ const HEAD = ['Kategori', 'Label', 'Nilai'];
 type Sheets = Parameters<typeof writeXlsx>[0]['sheets'];
 const workbook = (...sheets: Sheets) => writeXlsx({ sheets });
 
-/** An archive with one entry that is so many zeros, and says that it is `said` long. */
+/** An archive with one entry of `length` zeros, whose header declares `said` bytes. */
 function bomb(length: number, said: number, { hidden = false } = {}): Buffer {
   const name = Buffer.from('[Content_Types].xml');
   const data = Buffer.alloc(length);
@@ -47,7 +47,7 @@ function bomb(length: number, said: number, { hidden = false } = {}): Buffer {
   return Buffer.concat([local, central, end]);
 }
 
-it('the first table of a workbook is told as text, each line with its number', async () => {
+it('returns the first non-empty sheet of a workbook as text with line numbers', async () => {
   const rows = [HEAD, ['dusun', 'Krajan', 1468], [], ['usia', new Date('2026-04-01'), '12']];
   const { body } = await read(
     await workbook({ name: 'Kosong', rows: [] }, { name: 'Angka', rows }, { name: 'Lain', rows: [['x']] }),
@@ -58,7 +58,7 @@ it('the first table of a workbook is told as text, each line with its number', a
   });
 });
 
-it('cells that hold no value of their own are told with line and column', async () => {
+it('reports cells without a plain value by line and column', async () => {
   const sheet = {
     ...{ name: 'Angka', rows: [HEAD, ['dusun', 'Krajan', null], ['dusun', 'Wonorejo', 3], ['usia', 'A', null]] },
     cells: new Map([
@@ -119,7 +119,7 @@ it('an archive whose entry says another size than its list, or lists it elsewher
   expect(unpackedSize(elsewhere)).toBeNull();
 });
 
-it('one text that stands in very many cells is refused before it is copied', async () => {
+it('refuses a text that is repeated in very many cells before copying it', async () => {
   const text = 'x'.repeat(32_000);
   const rows = Array.from({ length: 900 }, () => [text]);
   expect((await read(await workbook({ name: 'A', rows })).expect(400)).body.error).toBe(TABEL_TEXT.tooMuch);

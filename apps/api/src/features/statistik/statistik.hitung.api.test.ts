@@ -86,7 +86,7 @@ describe('the choice', () => {
     expect((await read().expect(200)).body.hitung).toEqual({ aktif: false, kategori: [] });
   });
 
-  it('is told in the audit log, once', async () => {
+  it('writes one audit entry for a repeated choice', async () => {
     const { _max } = await t.prisma.jejak.aggregate({ _max: { id: true } });
     await choose(['usia']).expect(200);
     await choose(['usia']).expect(200);
@@ -96,7 +96,7 @@ describe('the choice', () => {
   });
 });
 
-describe('what is counted', () => {
+describe('the counted residents', () => {
   it('are the living, by age, education, work and hamlet, and their families', async () => {
     await add(2, { kk: '1', lahir: '2026-11-20', pendidikan: 'Tidak/belum sekolah', dusun: 'Mawar 10' });
     await add(1, { kk: '1', lahir: '2021-11-20', laki: false, pendidikan: 'Strata III', dusun: 'Mawar 2' });

@@ -36,7 +36,7 @@ export async function listFigures({ prisma }: Context, { kategori }: StatistikLi
   return KATEGORI_STATISTIK.flatMap((name) => rows.filter((row) => row.kategori === name));
 }
 
-/** Returns every figure as a table that can be taken in again; the audit log says so. */
+/** Exports every figure as a table that can be imported again. Writes an audit entry. */
 export async function exportFigures(ctx: Context, by: Actor) {
   await write(ctx, { by }, ({ audit }) =>
     audit.entry({ aksi: 'ekspor', jenis: 'statistik', sasaran_id: null, label: 'Statistik' }),

@@ -151,7 +151,7 @@ describe('one person', () => {
     await expect.poll(t.storedFiles).toEqual([]);
   });
 
-  it('keeps no photo of what is refused', async () => {
+  it('stores no photo of a refused request', async () => {
     const { id } = await createStruktur(t);
     for (const to of [{}, { id }]) {
       await send({ ...to, file: PNG, extra: { nama: '' } }).expect(400);
@@ -370,7 +370,7 @@ describe('the whole structure at once', () => {
     await expect.poll(t.storedFiles).toEqual([]);
   });
 
-  it('of two who save at once from the same view, one succeeds and the other is told', async () => {
+  it('accepts one of two concurrent saves and refuses the other', async () => {
     const rows = await three();
     const saveAs = (nama: string) =>
       saveForm({ struktur: rows.map((row) => ({ ...row, ...kaur(nama) })), photos: { foto_0: PNG, foto_2: PNG } });

@@ -106,7 +106,7 @@ describe('applying for a letter', () => {
   });
 });
 
-describe('what a letter is refused for', () => {
+describe('an invalid application', () => {
   const tomorrow = villageDay(new Date(Date.now() + 24 * 60 * 60 * 1000));
 
   it.each([
@@ -314,7 +314,7 @@ describe('sending twice', () => {
 
   it('also when five arrive at once, and no file stays behind', async () => {
     const person = await createPerson(t);
-    // What the tests before have uploaded leaves `tmp/` after their answers.
+    // Uploads of earlier tests leave `tmp/` only after their responses.
     await expect.poll(() => readdir(t.deps.storage.tmpDir)).toEqual([]);
     const before = (await t.storedFiles()).length;
     const key = randomUUID();
@@ -361,7 +361,7 @@ describe('sending twice', () => {
 });
 
 describe('reading letters', () => {
-  it('the owner and an admin see it whole; another resident is told that there is none', async () => {
+  it('the owner and an admin see the whole application; another resident gets a 404', async () => {
     const [owner, other, admin] = [
       await createPerson(t),
       await createPerson(t),

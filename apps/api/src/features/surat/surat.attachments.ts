@@ -3,10 +3,10 @@ import { isPengantarRt, isRequired, isUploaded, type SuratType } from '@pendopo/
 import { LAMPIRAN_FIELD } from '@pendopo/shared/surat/lampiran-field';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 
-/** The text part `berkas_lama_{i}` stands for `lampiran_{i}`: the id of an attachment of one's own earlier letter. */
+/** The text part `berkas_lama_{i}` replaces `lampiran_{i}`: the id of an attachment of an own earlier application. */
 const LAMA_FIELD = /^berkas_lama_(\d{1,2})$/;
 
-/** The text part `pengantar_rt_{i}` stands for `lampiran_{i}`: the id of the head of RT or RW who is to be asked for it. */
+/** The text part `pengantar_rt_{i}` replaces `lampiran_{i}`: the id of the head of RT or RW who endorses it. */
 const PENGANTAR_FIELD = /^pengantar_rt_(\d{1,2})$/;
 
 type Part = { field: string };
@@ -59,7 +59,7 @@ function idParts(parts: Record<string, unknown>, field: RegExp): { field: string
 export const earlierParts = (parts: Record<string, unknown>): EarlierPart[] =>
   idParts(parts, LAMA_FIELD).map(({ field, id }) => ({ field, earlier: id }));
 
-/** The heads of RT and RW who are to be asked. */
+/** Returns the heads of RT and RW that the application names. */
 export const pengantarParts = (parts: Record<string, unknown>): PengantarPart[] =>
   idParts(parts, PENGANTAR_FIELD).map(({ field, id }) => ({ field, head: id }));
 

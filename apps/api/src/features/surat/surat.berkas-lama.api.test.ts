@@ -43,7 +43,7 @@ it('offers the newest file for each requirement, and who it was for', async () =
   });
 });
 
-it('a new letter gets copies of its own, also when the earlier letter goes', async () => {
+it('a new application keeps its copies when the earlier application is deleted', async () => {
   const person = await createPerson(t);
   const first = await firstOf(person);
   const key = randomUUID();
@@ -77,7 +77,7 @@ it.each<[string, (mine: Surat, theirs: Surat) => unknown]>([
   expect(await t.prisma.surat.count({ where: { user_id: person.id } })).toBe(1);
 });
 
-it('what a head of RT has written serves its own letter type alone', async () => {
+it('an endorsement by a head of RT is reusable only for the same application type', async () => {
   const person = await createPerson(t);
   const first = await firstOf(person);
   const other = await firstOf(person);

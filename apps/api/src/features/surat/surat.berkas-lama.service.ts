@@ -11,7 +11,7 @@ import { invalid } from '../../lib/errors.ts';
 import type { EarlierPart, LabelledFile } from './surat.attachments.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A document of this age still says what is so. */
+/** Maximum age of a reusable file. */
 const AS_GOOD_AS_NEW = 90 * DAY_MS;
 
 type Stored = Pick<Lampiran, 'id' | 'jenis_persyaratan'> & { nama_file: string; file: string };
@@ -22,8 +22,8 @@ type Storage = Pick<Context['storage'], 'open' | 'tmpDir'>;
 const since = ({ now }: Pick<Context, 'now'>) => new Date(now().getTime() - AS_GOOD_AS_NEW);
 
 /**
- * Returns the files of one's own letters of the last 90 days that a new one may take over: the newest one for each requirement, but
- * for those that its applicant was asked to replace or to bring along. What serves its own letter type alone is offered for each type.
+ * Returns the reusable files of the account's applications of the last 90 days: the newest per requirement. Omits files
+ * that the applicant must replace or bring to the office. A file that fits only its own type is listed per type.
  */
 export async function earlierFilesOf(ctx: Context, userId: number): Promise<EarlierFile[]> {
   const rows = await ctx.prisma.$queryRaw<EarlierFile[]>`

@@ -23,7 +23,7 @@ async function multipart() {
 }
 type Letter = Awaited<ReturnType<typeof multipart>>;
 
-/** What a letter looks like as it is sent, before its body. */
+/** Returns the HTTP request head of an application. */
 function headOf({ type, body }: Letter, headers: Record<string, string>): string {
   const lines = Object.entries({ Host: 'localhost', 'Content-Type': type, 'Content-Length': body.length, ...headers });
   return `POST /api/surat HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
@@ -80,7 +80,7 @@ it('the next try with the same key makes the letter, once, with every file', asy
   await expect.poll(t.storedFiles).toHaveLength(before.length + SURAT_LABELS.length);
 });
 
-it('a letter that came whole is stored though its sender is gone, and the next try is told', async () => {
+it('stores a complete upload after a disconnect and returns it to the retry', async () => {
   const { storage } = t.deps;
   let left = Promise.resolve<unknown>(undefined);
   let phone = connect(t.port);

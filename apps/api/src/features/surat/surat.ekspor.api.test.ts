@@ -57,7 +57,7 @@ it('the audit log tells the stage, the promise and the official that letters wer
   for (const petugas of ['saya', String(admin.id)]) expect(await told(petugas)).toEqual(entry(admin.nama));
 });
 
-it('whole NIKs need a reason, which stands in the audit log, and stay text in a workbook', async () => {
+it('whole NIKs need a reason for the audit log and stay text in a workbook', async () => {
   await createSurat(t, { userId: owner.id });
   const short = await t.http.get('/api/surat/ekspor.xlsx').query({ alasan_nik: 'perlu' }).set(admin.auth).expect(400);
   expect(short.body.error).toBe(EKSPOR_TEXT.reasonTooShort);

@@ -34,7 +34,7 @@ async function namedIn({ prisma }: Context, { petugas, user }: Asked): Promise<s
   return (await prisma.user.findUnique({ where: { id }, select: { nama: true } }))?.nama ?? petugas;
 }
 
-/** Returns the officials' list of requests as a file, as it is filtered and ordered. Whole NIKs need a reason, which is told in the audit log. */
+/** Exports the filtered and ordered list of applications. Whole NIKs need a reason, which the audit log records. */
 export async function exportSurat(
   ctx: Context,
   { query: { alasan_nik, ...filter }, user }: { query: SuratExportQuery; user: Viewer },

@@ -9,7 +9,7 @@ import { presentSurat } from './surat.presenter.ts';
 import { suratOf, trackSurat } from './surat.service.ts';
 import { presentTinjauan } from './surat.tinjauan.presenter.ts';
 
-// What other features show of requests.
+// Applications, as other features use them.
 
 /** Returns the request with this code, for anyone who has it; null for none. */
 export async function trackedSurat(ctx: Context, kode: string): Promise<LacakSurat | null> {

@@ -11,7 +11,7 @@ const post = (person: Person) => t.http.post('/api/surat').set(person.auth);
 const ISIAN = { isian_nama_usaha: ' Warung Makan ', isian_tahun_mulai: '2019', isian_keperluan: 'Kredit\r\nusaha' };
 const STORED = { nama_usaha: 'Warung Makan', tahun_mulai: '2019', keperluan: 'Kredit\nusaha' };
 
-it('what more is asked for a letter travels with it, and its owner, officials and the data export see it', async () => {
+it('stores extra fields and shows them to the owner, officials and the data export', async () => {
   const person = await createPerson(t);
   const { body } = await withSurat(post(person), { fields: { ...ISIAN, isian_nib: ' ' } }).expect(201);
   expect(body.surat.isian).toEqual(STORED);

@@ -11,7 +11,7 @@ const REASON = { alasan: 'Penanda tangan sedang tidak di tempat', perkiraan: '20
 const tell = (id: number, input: object) => t.http.put(`/api/surat/${id}/keterlambatan`).set(admin.auth).send(input);
 const seenByOwner = async (id: number) => (await t.http.get(`/api/surat/${id}`).set(owner.auth).expect(200)).body.surat;
 
-it('the applicant of a late request is told why and when, the audit log too', async () => {
+it('shows the reason and new date of a delay to the applicant and the audit log', async () => {
   const { id } = await createSurat(t, { userId: owner.id, ...LATE });
   expect((await seenByOwner(id)).tertunda).toBe(null);
   const { body } = await tell(id, REASON).expect(200);
@@ -28,7 +28,7 @@ it('the applicant of a late request is told why and when, the audit log too', as
   ]);
 });
 
-it('a reason of its own is told in its own words', async () => {
+it('shows the text of a custom reason', async () => {
   const { id } = await createSurat(t, { userId: owner.id, ...LATE });
   const { body } = await tell(id, { ...REASON, alasan: 'Alasan lain', keterangan: 'Balai desa direnovasi' }).expect(
     200,

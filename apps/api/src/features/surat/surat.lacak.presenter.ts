@@ -9,7 +9,7 @@ import { presentTertunda } from './surat.presenter.ts';
 import type { SuratRecord } from './surat.service.ts';
 import { labelOfField } from './surat.tinjauan.presenter.ts';
 
-/** The requirements and fields that its applicant has been asked for, by their names in the catalogue. */
+/** Returns the catalogue names of the requirements and fields in the correction request. */
 function askedOf(review: ReviewRecord): string[] {
   if (!isOpenSurat(review.status)) return [];
   const fields = review.tinjauan_isian.filter(({ keadaan, terkirim }) => terkirim && keadaan === 'perlu_diganti');

@@ -24,7 +24,7 @@ function theFile(files: readonly UploadedFile[]): UploadedFile {
   return file;
 }
 
-/** What an applicant sends to mend a request, and only what was asked for. */
+/** Routes for the applicant's corrections. They accept only requested files and fields. */
 export function perbaikanRoutes(ctx: Context) {
   async function read(id: number, viewer: CurrentUser) {
     const row = await readReviewFor(ctx, { id, viewer });

@@ -31,7 +31,7 @@ import {
 import { checkFileQuota, spendFileQuota } from './surat.quota.service.ts';
 import { labelOfField } from './surat.tinjauan.presenter.ts';
 
-// The applicant's answers to a request for repairs: just the files and fields that were asked for.
+// The applicant's answers to a correction request: only the requested files and fields.
 
 type File = { field: string; path: string; name: string; size: number; mime: string; ext: string };
 type Of = { id: number; by: Session & { nama: string } };
@@ -65,7 +65,7 @@ async function setState({ w, row, at }: Answer, { label, ke }: { label: string; 
     oleh_nama: null,
     updatedAt: at,
   };
-  // What was not asked for has no mark yet.
+  // An unrequested requirement has no row yet.
   await w.tx.tinjauan.upsert({
     where: { surat_id_jenis_persyaratan: key },
     create: { ...key, ...state },
@@ -92,7 +92,7 @@ export async function mayAnswer({ prisma }: Context, { id, by }: Of): Promise<vo
   refuseOthers(await readReview(prisma, id), by);
 }
 
-/** Stores a file in place of the one that was asked for, which goes; returns its id. Sent a second time, it is answered as it is. */
+/** Replaces a requested file, deletes the old one, returns the new id. A repeated request returns the first result. */
 export async function replaceFile(
   ctx: Context,
   { id, by, target, file, idempotencyKey: key }: Repair,
@@ -160,7 +160,7 @@ export const bringToOffice = (ctx: Context, { id, by, label }: Of & { label: str
     await settle(answer, { kolom: 'persyaratan', isi: label });
   });
 
-/** Fills in fields that were asked for, here and in a draft of the letter that has been begun. */
+/** Fills in requested fields, in the application and in its draft document. */
 export const fillFields = (ctx: Context, { id, by, fields }: Of & { fields: Fields }): Promise<void> =>
   write(ctx, { by }, async (w) => {
     const { tx } = w;

@@ -16,9 +16,9 @@ import { conflict, invalid, notFound } from '../../lib/errors.ts';
 import { parseIsian } from './surat.isian.ts';
 import { labelOfField } from './surat.tinjauan.presenter.ts';
 
-// What may be answered of a request for repairs, and by whom.
+// Rules for answers to a correction request.
 
-/** What is answered: a file that is there, or a requirement that has none yet. */
+/** The answered item: an existing file, or a requirement without one. */
 export type Target = { lampiranId: number } | { label: string };
 export type Fields = Readonly<Record<string, string>>;
 
@@ -43,11 +43,11 @@ export const refuseClosed = (row: ReviewRecord): void => mustAllow('perbaiki', a
 export const isAtLoket = ({ user_id, asal }: Pick<ReviewRecord, 'user_id' | 'asal'>): boolean =>
   asal === 'loket' && user_id === null;
 
-/** A scan may come in place of what a head of RT or RW has not confirmed. */
+/** True if a scan may replace an endorsement that the head has not confirmed. */
 const isInstead = (requirement: Requirement): boolean =>
   requirement.keadaan === 'belum_diperiksa' && isUnconfirmed(requirement);
 
-/** Throws a 409 for what was not asked for, or has been answered. At the counter files are taken unasked. */
+/** Throws a 409 for an unrequested or answered item. The counter accepts unrequested files. */
 export function refuseUnasked(row: ReviewRecord, requirement: Requirement): void {
   refuseClosed(row);
   if (isAsked(requirement) || isInstead(requirement) || isAtLoket(row)) return;

@@ -36,8 +36,8 @@ const many = (body: object, by = sari) => t.http.post('/api/surat/massal').set(b
 const setStatus = (id: number, body: object, by = sari) =>
   t.http.put(`/api/surat/${id}/status`).set(by.auth).send(body).expect(200);
 
-describe('who works on a request', () => {
-  it('is told to officials, can be searched for, and goes with the account', async () => {
+describe('the assigned official', () => {
+  it('is visible to officials, is searchable, and is cleared with the account', async () => {
     const [one, two, three] = [await letter(), await letter(), await letter()];
     const { body } = await t.http.get('/api/surat/petugas').set(sari.auth).expect(200);
     expect(body.petugas).toEqual([
@@ -76,7 +76,7 @@ describe('who works on a request', () => {
   });
 });
 
-it('who has a request open is told to colleagues, for two and a half minutes', async () => {
+it('shows colleagues who opened an application for two and a half minutes', async () => {
   const dwi = await createPerson(t, { role: 'admin', nama: 'Dwi' });
   const { id } = await letter();
   const open = async (by: typeof sari) =>
@@ -147,7 +147,7 @@ describe('a status that was given by mistake', () => {
     expect((await detail(id)).status).toBe('Selesai');
   });
 
-  it('stays when its applicant has been told by WhatsApp', async () => {
+  it('cannot be undone after the applicant was notified by WhatsApp', async () => {
     const { id } = await letter();
     await setStatus(id, { status: 'Selesai' });
     await t.http.post(`/api/surat/${id}/whatsapp`).set(sari.auth).expect(201);
@@ -191,7 +191,7 @@ describe('the queue', () => {
     await t.http.get('/api/surat?urut=pekerjaan').set(sari.auth).expect(400);
   });
 
-  it('is narrowed to what an official reads next, what its applicant is asked for, and what has come', async () => {
+  it('filters by stage: under review, waiting for the applicant, replacement received', async () => {
     const asked = await letter({ janji_sisa: 2, jenis_surat: 'Surat Keterangan Kematian' });
     const next = await letter({ jenis_surat: 'Surat Keterangan Kematian' });
     const replaced = await letter({ jenis_surat: 'Surat Keterangan Kematian' });

@@ -24,9 +24,9 @@ import type { SuratListRecord, SuratRecord } from './surat.service.ts';
 type Viewing = {
   /** Makes the link to a private file. */
   fileLink: (file: { key: string; name: string }) => string;
-  /** Whether an admin looks: who opened WhatsApp is for admins. */
+  /** True for admins, who also see which official opened WhatsApp. */
   forAdmin: boolean;
-  /** By what its promise is looked at. */
+  /** Data to evaluate the promise. */
   context: JanjiContext;
 };
 
@@ -92,7 +92,7 @@ export function presentLampiran(
   return { id, jenis_persyaratan, nama_file, url_file, masa_simpan };
 }
 
-/** Why a letter is late and when it is expected then, as its applicant was told. */
+/** The delay's reason and expected date, as sent to the applicant. */
 export const presentTertunda = ({
   tunda_alasan: alasan,
   tunda_perkiraan: perkiraan,

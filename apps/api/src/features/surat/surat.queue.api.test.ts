@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 
 describe('the promise of a request', () => {
-  it('is counted when it comes in, and its day and what is left of it are told', async () => {
+  it('sets the due date on submission and returns it with the remaining days', async () => {
     await letter('Besok', { at: '2026-11-23T02:00:00Z', jenis_surat: KEMATIAN });
     await letter('Hari ini', { at: '2026-11-20T02:00:00Z', jenis_surat: KEMATIAN });
     await letter('Lewat', { at: '2026-11-18T02:00:00Z', jenis_surat: KEMATIAN });
@@ -114,7 +114,7 @@ it.each([
   expect([body.surat.janji.dihitung_dari, body.surat.janji.lewat_hari_kerja]).toEqual([day, late]);
 });
 
-it('the promise stops while an applicant is asked for something, and goes on with what is left', async () => {
+it('the promise pauses during a correction request and resumes with the remaining time', async () => {
   const { body } = await withSurat(t.http.post('/api/surat').set(owner.auth)).expect(201);
   const { id, lampiran, janji } = body.surat;
   const promised = { batas: '2026-11-25T08:00:00.000Z', berhenti: false, terlambat: false, lewat_hari_kerja: 0 };
@@ -132,7 +132,7 @@ it('the promise stops while an applicant is asked for something, and goes on wit
 });
 
 describe('the queue', () => {
-  it('begins with what is due first; what waits for its applicant and what is closed stand at the end', async () => {
+  it('orders by due date, with paused and closed applications last', async () => {
     await letter('Selesai lama', { at: '2026-11-02T02:00:00Z', status: 'Selesai' });
     await letter('Lima hari', { at: '2026-11-17T02:00:00Z', jenis_surat: WARIS, status: 'Diproses' });
     await letter('Ditolak baru', { at: '2026-11-19T02:00:00Z', status: 'Ditolak' });

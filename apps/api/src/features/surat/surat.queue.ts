@@ -7,7 +7,7 @@ import { FIELDS_FILLED, FILES_ACCEPTED, NUMBERED, UNSIGNED } from '../../domain/
 import { likePart } from '../../lib/search.ts';
 import { identifier, raw, type Sql, sql } from '../../lib/sql.ts';
 
-/** Where a page of the queue begins: after this request. `due` counts in the order by due date alone. */
+/** Cursor: the page begins after this application. Only the order by due date uses `due`. */
 type Place = { id: number; due: Date | null };
 export type QueueQuery = Omit<SuratListQuery, 'cursor'> & { after: Place | undefined };
 
@@ -31,7 +31,7 @@ function assignedTo(petugas: string, viewerId: number): Sql {
   return sql`petugas_id = ${petugas === 'saya' ? viewerId : Number(petugas)}::int`;
 }
 
-/** What a search names by the code of its receipt, or by its letter's number: those have a slash or a point in them. */
+/** Matches the receipt's code or the document's number, which contains a slash or a point. */
 export function namedBy(q: string): Sql[] {
   const kode = readKode(q);
   const isNumber = /\d[/.]|[/.]\d/.test(q);
@@ -52,7 +52,7 @@ export const filtersOf = (
   ...(sampai === undefined ? [] : [sql`tanggal_pengajuan <= ${sampai}::date`]),
 ];
 
-/** What is open by its due date, each status from its own index, and then what is closed, newest first. */
+/** Orders open applications by due date, one index per status, then closed ones, newest first. */
 function byDue({ after, status }: Pick<QueueQuery, 'after' | 'status'>): Order {
   const isPast = after !== undefined && after.due === null;
   const place = after?.due ? [sql`(${DUE}, id) > (${after.due}::timestamptz, ${after.id}::int)`] : [];
@@ -74,7 +74,7 @@ const COLUMNS: Readonly<Record<KolomUrut, Sql>> = {
   status: sql`status`,
 };
 
-/** What an order compares before the id, and which way. */
+/** Returns the sort column before the id, and its direction. */
 function columnOf(urut: Exclude<UrutSurat, 'janji'>): [column: Sql | null, isDescending: boolean] {
   if (urut === 'terbaru' || urut === 'terlama') return [null, urut === 'terbaru'];
   const [kolom = '', turun] = urut.split('-');
@@ -89,7 +89,7 @@ export function orderOf({ urut, after, status }: Pick<QueueQuery, 'urut' | 'afte
   const by = column === null ? sql`id ${direction}` : sql`${column} ${direction}, id ${direction}`;
   if (after === undefined) return { parts: [{ where: [], by }], merged: by };
   const id = sql`${after.id}::int`;
-  // The value is looked up: a cursor stands in addresses.
+  // Looks up the value, because a cursor is part of URLs.
   const value = sql`coalesce((SELECT ${column} FROM surat WHERE id = ${id}), '')`;
   const where = column === null ? sql`id ${beyond} ${id}` : sql`(${column}, id) ${beyond} (${value}, ${id})`;
   return { parts: [{ where: [where], by }], merged: by };

@@ -4,7 +4,7 @@ import type { Context } from '../../deps.ts';
 import { conflict, HttpError, tooManyTries } from '../../lib/errors.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
 
-// How many letters, and how many bytes of attachments, one account may send; the bytes of a day are a setting.
+// Limits of applications and attachment bytes per account. The bytes per day are a setting.
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -17,7 +17,7 @@ const LOKET_BYTES = 10;
 type Settings = Pick<Context, 'config' | 'now'>;
 type Reading = Settings & { prisma: Pick<Reader, 'rateLimit' | 'surat'> };
 type Counter = { name: string; account: number; ms: number };
-/** Who sends: for oneself, or at the counter for others, which is counted apart and knows no open letters. */
+/** The sending account. `loket` has its own counters and no limit of open applications. */
 type Sender = { account: number; loket: boolean };
 type Count = { points: number; expire: bigint };
 type Spending = Sender & { tx: Transaction; bytes: number };

@@ -59,7 +59,7 @@ it('ten readings at once are one row', async () => {
   expect(await rowsOf(id)).toHaveLength(1);
 });
 
-it('reading one’s own letter is not recorded, and what is not shown has not been read', async () => {
+it('records no reader for an own application, a refused request or a list', async () => {
   const owner = await createPerson(t);
   const own = await createSurat(t, { userId: sari.id });
   expect(await readersOf(own.id, sari)).toEqual([]);

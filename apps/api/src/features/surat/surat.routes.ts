@@ -52,7 +52,7 @@ export function suratRoutes(ctx: Context) {
   async function present(row: SuratRecord, { role }: CurrentUser): Promise<Surat> {
     const forAdmin = isOfficial(role);
     const surat = presentSurat(row, { fileLink, forAdmin, context: await readJanjiContext(ctx) });
-    // Residents are told nothing of the register, and wait no longer for it.
+    // Residents get no register data, so their request does not wait for it.
     const penduduk = forAdmin ? await comparedWithRegister(ctx.prisma, row) : undefined;
     return { ...surat, ...(penduduk && { penduduk }) };
   }

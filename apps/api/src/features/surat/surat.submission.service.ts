@@ -24,7 +24,7 @@ import { readSurat, type SuratRecord } from './surat.service.ts';
 
 type File = { field: string; path: string; name: string; size: number; mime: string; ext: string };
 export type Submission = {
-  /** Who sends it: its owner, unless it is for a person at the counter. */
+  /** The sender: its owner, or the official at the counter. */
   applicant: Session & { nama: string };
   atasNama: boolean;
   input: SubmitSuratInput;
@@ -42,13 +42,13 @@ type NewLetter = Pick<Submission, 'applicant' | 'atasNama' | 'input' | 'isian' |
   request: Parameters<typeof writeOnce>[1]['request'];
 };
 
-/** Refuses who has sent too much, before an upload is read; what may be sent a second time is left to `submitSurat`. */
+/** Checks the quota before the upload is read. Leaves known idempotency keys to `submitSurat`. */
 export async function mayApply(
   ctx: Context,
   { applicant, idempotencyKey: key }: Pick<Submission, 'applicant' | 'idempotencyKey'>,
 ): Promise<void> {
   if (await isKnownKey(ctx, { sender: accountSender(applicant), key })) return;
-  // Whether an official applies for another person stands in what is not read yet.
+  // The body, which says whether an official applies for another person, is not read yet.
   await checkLetterQuota(ctx, { account: applicant.id, loket: isOfficial(applicant.role) });
 }
 
@@ -154,7 +154,7 @@ async function insertLetter({ now }: Context, { w: { tx, keys }, letter }: Inser
 
 type Asking = { tx: Transaction; suratId: number; letter: NewLetter };
 
-/** Makes a link for each head who is to be asked. Throws a 400 that names every one who is not in the list. */
+/** Makes a link for each requested head. Throws a 400 that names every head missing from the list. */
 async function askHeads({ now }: Context, { tx, suratId, letter }: Asking): Promise<MadeLink[]> {
   const { applicant, atasNama, pengantar, network } = letter;
   const links: MadeLink[] = [];

@@ -20,14 +20,14 @@ type Submission<T extends { field: string }> = {
   atasNama: boolean;
   /** The type's extra fields that are filled in, by name. */
   isian: Record<string, string>;
-  /** What was uploaded, what is reused of earlier letters, and what heads of RT or RW are to confirm. */
+  /** Uploads; `lama` holds reused earlier files, `pengantar` the confirmations by heads of RT or RW. */
   lampiran: LabelledFile<T>[];
   lama: LabelledFile<EarlierPart>[];
   pengantar: LabelledFile<PengantarPart>[];
 };
 
 /**
- * The fields and the attachments of one request, checked together: a 400 names every problem of both. A 403 for who may not
+ * Checks the fields and attachments of one request together: a 400 names every problem. A 403 for callers who may not
  * apply for others, who have no earlier files of the sender's to reuse.
  */
 export function parseSubmission<T extends { field: string }>(

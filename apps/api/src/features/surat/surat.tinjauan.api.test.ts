@@ -43,7 +43,7 @@ const stateOf = ({ berkas }: Tinjauan, label: string) =>
 const files = async () => (await t.storedFiles()).filter((file) => file.startsWith('private/'));
 
 describe('marks', () => {
-  it('begin with what the letter asks for: files to look at, what may be left out, what is brought', async () => {
+  it('start with the type’s requirements: unchecked, optional or brought to the office', async () => {
     const { official, warga } = await sent();
     const tinjauan = await read(official);
     expect(tinjauan.berkas.map(({ keadaan, wajib }) => [keadaan, wajib])).toEqual([
@@ -131,7 +131,7 @@ describe('marks', () => {
     expect((await official.put({ isian }).expect(400)).body.errors[0].path).toBe(path);
   });
 
-  it('follow the order of states: what was sent waits for its applicant, and each side is told', async () => {
+  it('follow the allowed state changes and wait for the applicant once sent', async () => {
     const { official } = await asked(KTP);
     const go = (jenis_persyaratan: string, keadaan: string) =>
       official.put({ berkas: [{ jenis_persyaratan, keadaan, alasan: 'foto_buram' }] });
@@ -165,7 +165,7 @@ describe('marks', () => {
     expect(late.body.error).toBe('Surat tidak ditemukan');
   });
 
-  it('and a cancellation that arrive at once leave one of them, and the other is told', async () => {
+  it('refuse the second of a concurrent review and cancellation', async () => {
     for (const decide of [
       (id: number) => tinjauanOf(t, id, admin).put({ berkas: marks() }),
       (id: number) => t.http.put(`/api/surat/${id}/naskah`).set(admin.auth).send({}),
@@ -202,7 +202,7 @@ describe('marks', () => {
 });
 
 describe('a request for repairs', () => {
-  it('is one for all that is missing, and seen by its applicant: reason, note, deadline, and what is in order', async () => {
+  it('covers every missing item and shows the applicant reasons, notes, due date and accepted items', async () => {
     const { official, warga } = await sent();
     const note = { keadaan: 'perlu_diganti', alasan: 'lainnya', catatan: 'Halaman dua' };
     await official
@@ -292,7 +292,7 @@ describe('a request for repairs', () => {
 });
 
 describe('a repair', () => {
-  it('replaces just the file that was asked for; the old one goes, and officials look at the new one', async () => {
+  it('replaces only the requested file, deletes the old one and reopens its check', async () => {
     const { id, official, warga, lampiran } = await asked(KTP);
     const before = await files();
     const old = await t.prisma.lampiran.findUniqueOrThrow({ where: { id: lampiran(KTP) } });
@@ -414,7 +414,7 @@ describe('a repair', () => {
     expect((await warga.unggah('Paspor').expect(400)).body.errors[0].path).toBe('jenis_persyaratan');
   });
 
-  it('that meets an official who wants it no longer: one of them goes through, and the other is told', async () => {
+  it('refuses the second of a concurrent correction and withdrawal', async () => {
     const { official, warga } = await sent();
     await official.put({ berkas: [...marks(), { jenis_persyaratan: NIB, keadaan: 'diminta' }] }).expect(200);
     await official.kirim().expect(200);
@@ -446,7 +446,7 @@ describe('a repair', () => {
     expect(await read(official)).toMatchObject({ belum_diterima: 0 });
   });
 
-  it('fills just the fields that were asked for, in a draft of the letter too', async () => {
+  it('fills only the requested fields, also in a draft document', async () => {
     const { id, person, official, warga } = await sent({ fields: { isian_nama_usaha: 'Warung' } });
     await official
       .put({
@@ -568,7 +568,7 @@ describe('the promise of a request', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('stored review data', () => {
   it('internal notes are for officials alone, also in the data export, which has the reasons and requests', async () => {
     const { id, person, official, warga } = await asked(KTP);
     await official.catat(' Pernah mengajukan\nhal yang sama ').expect(201);
@@ -603,7 +603,7 @@ describe('what is kept', () => {
     ).toEqual([0, 0, 0]);
   });
 
-  it('a list of one’s own requests counts what is to be mended, once it has been asked for', async () => {
+  it('the list of own applications counts open corrections once they are sent', async () => {
     const { id, person, official, warga, lampiran } = await asked(KTP, KK);
     const count = async () => {
       const { body } = await t.http.get('/api/surat/my-surat').set(person.auth).expect(200);

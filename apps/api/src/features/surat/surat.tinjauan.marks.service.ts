@@ -34,7 +34,7 @@ function problemsOf(berkas: readonly Mark[], requirements: readonly Requirement[
   });
 }
 
-/** Whether an official may mark it so, as it is now. What was sent stays as it was sent. */
+/** True if an official may set this state now. A sent correction request stays unchanged. */
 function mayMark(row: ReviewRecord, requirement: Requirement, { keadaan: ke }: Mark): boolean {
   const { keadaan: dari } = requirement;
   if (dari === ke) return isUnsent(requirement) || !['perlu_diganti', 'diminta'].includes(ke);
@@ -59,10 +59,10 @@ export async function applyMarks(
     const alasan = keadaan === 'perlu_diganti' ? (mark.alasan ?? null) : null;
     if (!before || (before.keadaan === keadaan && before.alasan === alasan && before.catatan === catatan)) continue;
     if (!mayMark(row, before, mark)) throw conflict(TINJAUAN_TEXT.cannotGo(jenis_persyaratan, before.keadaan));
-    // What is brought to the office is seen there.
+    // Officials check papers that are brought to the office there.
     if (keadaan === 'diterima' && before.keadaan !== 'dibawa_ke_kantor' && isUnconfirmed(before))
       throw conflict(PENGANTAR_TEXT.notAgreed);
-    // Its applicant sees what was there before, but for what is taken back.
+    // The applicant sees the earlier state, unless the mark is taken back.
     const isTakenBack = before.keadaan === 'diterima' || isAsked(before);
     const terlihat = isTakenBack ? keadaan : before.terlihat;
     const data = { keadaan, terlihat, alasan, catatan, oleh_id: by.id, oleh_nama: by.nama, updatedAt: at };
@@ -83,7 +83,7 @@ export async function applyMarks(
   return told;
 }
 
-/** Marks the fields that are to be asked for, and no others; those that were asked for wait for their applicant. */
+/** Marks exactly the fields to request. Requested fields wait for the applicant. */
 export async function applyFieldMarks(
   tx: Transaction,
   { row, by, at, isian }: Marking & Pick<SaveTinjauanInput, 'isian'>,

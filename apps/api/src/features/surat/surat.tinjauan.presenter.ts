@@ -13,7 +13,7 @@ type Viewing = { forAdmin: boolean; context: JanjiContext };
 
 const halOf = (isi: unknown): HalDiminta[] => z.parse(z.array(halSchema), isi);
 
-/** What is called by a field's name in this type of letter. */
+/** Returns the label of a field in this application type, or its name. */
 export const labelOfField = (judul: string, name: string): string =>
   isianOf(judul).find((field) => field.name === name)?.label ?? name;
 

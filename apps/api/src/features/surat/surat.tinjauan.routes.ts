@@ -11,7 +11,7 @@ import { suratMustExist } from './surat.service.ts';
 import { presentCatatan, presentTinjauan } from './surat.tinjauan.presenter.ts';
 import { addNote, extendReview, listNotes, readReviewFor, saveReview, sendReview } from './surat.tinjauan.service.ts';
 
-/** The officials' review of what a request came with. Its applicant reads of it what was sent. */
+/** Routes of the review. The applicant sees only what the officials have sent. */
 export function tinjauanRoutes(ctx: Context) {
   const present = async (row: ReviewRecord, forAdmin = true) =>
     presentTinjauan(row, { forAdmin, context: await readJanjiContext(ctx) });

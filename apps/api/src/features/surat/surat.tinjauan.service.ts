@@ -76,7 +76,7 @@ type Touched = { event: SuratEvent; row: ReviewRecord; by: Actor; at: Date };
 const touch = (tx: Transaction, { event, row, by, at }: Touched) =>
   applyEvent(tx, { surat: asState(row), event, by, at, data: { updatedAt: at } });
 
-/** What the applicant sees is what the officials see, from now on. */
+/** Shows the officials' current states to the applicant. */
 async function publish(tx: Transaction, id: number): Promise<void> {
   await tx.$executeRaw`UPDATE tinjauan SET terlihat = keadaan WHERE surat_id = ${id} AND terlihat <> keadaan`;
 }

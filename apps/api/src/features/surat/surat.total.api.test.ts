@@ -7,7 +7,7 @@ import { freshDatabase } from '../../../test/worker-db.ts';
 // All letters are counted here, up to a thousand of them.
 const t = await createTestApp({ database: await freshDatabase() });
 
-it('the total of all letters and of a status is exact; a search stops counting at five hundred and says so', async () => {
+it('totals are exact for all applications and per status; a search total is capped at five hundred', async () => {
   const [admin, owner] = [await createPerson(t, { role: 'admin' }), await createPerson(t)];
   const { id, ...letter } = await t.prisma.surat.findUniqueOrThrow({
     where: { id: (await createSurat(t, { userId: owner.id, status: 'Diproses' })).id },

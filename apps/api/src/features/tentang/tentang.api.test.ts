@@ -215,7 +215,7 @@ describe('the picture', () => {
   });
 });
 
-it('a village without the row says so', async () => {
+it('returns 404 if the row of a village is missing', async () => {
   await t.prisma.tentangSejarah.deleteMany();
   await t.http.get('/api/tentang/sejarah').expect(404, { error: 'Sejarah desa tidak ditemukan' });
   await put('sejarah', SEJARAH).expect(404, { error: 'Sejarah desa tidak ditemukan' });

@@ -211,7 +211,7 @@ describe('a letter’s code', () => {
   });
 });
 
-it('what chat apps fetch for a preview is no check; another hour is one', async () => {
+it('does not count chat previews as checks, and counts one check per hour', async () => {
   const { kode, arsip } = await letter();
   const checks = () => t.prisma.periksaNaskah.count({ where: { arsip_id: arsip.id } });
   for (const agent of [

@@ -28,7 +28,7 @@ export function createChecks(ctx: Context) {
   const pace = limits.counter({ name: 'laju-periksa-surat', points: 10, seconds: HOUR_S });
   const comparisons = limits.counter({ name: 'cocok-surat', points: 5, seconds: DAY_S });
 
-  /** What there is of a code; one that is known counts nothing against the limit of guesses. */
+  /** Looks up a code. Valid codes do not count as guesses. */
   async function find(req: Request, kode: string) {
     const address = addressOf(req);
     await unknown.consume(address).catch(refuse);
@@ -63,7 +63,7 @@ export function createChecks(ctx: Context) {
       return presentVerifikasi({ ...found, typed: kode, today: villageDay(ctx.now()) });
     },
 
-    /** Whether what is typed is what is printed; five tries a letter and day. Nothing of it is stored. */
+    /** Compares the typed text with the printed one: five tries per document and day. Stores no text. */
     async compare(req: Request, { kode, typed }: { kode: string; typed: Readonly<Record<string, string>> }) {
       const { letter } = await find(req, kode);
       const refuseMore = () => {

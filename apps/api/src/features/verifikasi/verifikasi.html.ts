@@ -9,11 +9,11 @@ type Frame = {
   desa: string;
   kop: Kop;
   publicUrl: string;
-  /** Where the office is reached; null where it has told no number. */
+  /** Phone number of the office, or null. */
   telepon: string | null;
 };
 
-/** Of a letter that counts no more its last day says nothing. */
+/** States that hide the last day of validity. */
 const ENDED: readonly string[] = ['DICABUT', 'DIGANTI', 'TIDAK BERLAKU'];
 
 const TONE: Readonly<Record<string, string>> = {
@@ -55,7 +55,7 @@ export const codePage = (site: Frame): string =>
     `<h1>${VERIFIKASI_TEXT.judul}</h1><p>Pindai kode QR pada surat dengan kamera ponsel, atau tulis kodenya di sini.</p>${codeForm('')}${inDoubt(site)}`,
   );
 
-/** What browsers that translate the page leave alone. */
+/** Labels whose values browsers must not translate. */
 const AS_WRITTEN: ReadonlySet<string> = new Set(['Nomor', 'Penanda tangan', 'Inisial orang yang diterangkan']);
 
 /** Names and values. */
@@ -105,7 +105,7 @@ type Shown = Frame & {
   diperiksa: string;
 };
 
-/** What is known of a code, and a form to compare the paper with it. */
+/** Renders the result for a code, with a form to compare the paper. */
 export function verificationPage(found: Verifikasi, { matching, diperiksa, ...site }: Shown): string {
   const tone = ownValue(TONE, found.keadaan) ?? 'bad';
   const state = `<div class="state ${tone}"><strong>${found.keadaan}</strong>${text(found.kalimat)}</div>`;

@@ -20,7 +20,7 @@ it.each([
   expect(matches(printed, typed)).toBe(expected);
 });
 
-it('what cannot be seen, and how an apostrophe is written, tells no letter from another', () => {
+it('ignores invisible characters and apostrophe variants', () => {
   const frozen = [{ label: 'Nama', isi: 'Siti Ami\u00adnah Ma\u02bcruf' }];
   for (const Nama of [
     "Siti Aminah Ma'ruf",

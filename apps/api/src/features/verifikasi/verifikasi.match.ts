@@ -1,9 +1,9 @@
 import { comparable } from '@pendopo/shared/text-form';
 
-/** What the frozen letter has under a label, as the holder of the paper reads it; of some only the last characters. */
+/** A value of the frozen document as printed. With `akhir`, only the last characters are compared. */
 export type Printed = { label: string; isi: string; akhir?: number | undefined };
 
-/** Without case, punctuation, doubled blanks and what cannot be seen. */
+/** Removes case, punctuation, repeated blanks and invisible characters. */
 const plain = (text: string) =>
   comparable(text.normalize('NFKC'))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -11,7 +11,7 @@ const plain = (text: string) =>
 
 const endOf = (text: string, length: number) => text.replace(/\D/g, '').slice(-length);
 
-/** Whether all that was typed is what is printed. Nothing tells which part is not. */
+/** True if every typed value matches the print. Does not reveal which value differs. */
 export const matches = (printed: readonly Printed[], typed: Readonly<Record<string, string>>): boolean =>
   printed.length > 0 &&
   printed

@@ -35,7 +35,7 @@ const codeOf = ({ params }: Request) => codeIn(String(params.kode));
 const emptyField = (found: Verifikasi, typed: Readonly<Record<string, string>>) =>
   'cocokkan' in found ? found.cocokkan.find(({ label }) => !typed[label]?.trim())?.label : undefined;
 
-/** `/v` and `/v/CODE`, where the QR code of a letter leads. Mount it at the root. */
+/** Routes `/v` and `/v/CODE`, the target of a document's QR code. Mount at the root. */
 export function verifikasiPages(ctx: Context, { checks, upload }: { checks: Checks; upload: Upload }): Router {
   const router = Router();
   const style = plainStyle(ctx.config.webDir);

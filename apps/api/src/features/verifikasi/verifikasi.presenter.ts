@@ -15,7 +15,7 @@ import {
 import { fromDateColumn } from '../../lib/date-column.ts';
 import type { Printed } from './verifikasi.match.ts';
 
-/** A frozen letter, with what has become of it since. */
+/** A frozen document, with its later status. */
 export type FoundLetter = {
   id: number;
   nomor: string;
@@ -30,7 +30,7 @@ export type FoundLetter = {
   };
 };
 
-/** The part of a frozen letter that this page may look at. */
+/** The part of a frozen document that this page may use. */
 type Frozen = {
   desa: { nama: string; kecamatan: string; kabupaten: string };
   naskah: { judul: string };
@@ -38,7 +38,7 @@ type Frozen = {
   halaman_periksa: { inisial: string; cocok: Printed[] };
 };
 
-/** The letter's state on this day of the village. A print that was corrected or cancelled before it was signed never counts. */
+/** The document's state on this day. A print corrected or cancelled before its signature is never valid. */
 export function stateOf({ id, naskah, berlaku_sampai }: FoundLetter, today: string): KeadaanSurat {
   if (naskah.arsip_id !== id || naskah.status === 'batal') return 'TIDAK BERLAKU';
   if (naskah.status === 'dicabut') return 'DICABUT';
@@ -49,7 +49,7 @@ export function stateOf({ id, naskah, berlaku_sampai }: FoundLetter, today: stri
 
 const inWords = (day: Date | null | undefined) => (day ? dayInWords(fromDateColumn(day)) : null);
 
-/** What there is of a code: a letter, or a line of the book that the system before kept. */
+/** Result for a code: a document, or a register line of the previous system. */
 export type Found = {
   letter: FoundLetter | null;
   former: { nomor: string; tanggal: Date; keterangan: string | null } | null;
@@ -75,7 +75,7 @@ function presentWithout({ former, hasMoved, typed }: Omit<Asked, 'letter' | 'tod
   return { keadaan, kalimat: NO_LETTER_SENTENCE[keadaan] };
 }
 
-/** What is public of a letter, or of a code without one. */
+/** Public facts of a document, or of a code without one. */
 export function presentVerifikasi({ letter, today, ...without }: Asked): Verifikasi {
   if (!letter) return presentWithout(without);
   const { naskah, penandatangan, desa, halaman_periksa } = letter.isi as Frozen;

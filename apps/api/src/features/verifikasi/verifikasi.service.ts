@@ -63,7 +63,7 @@ export async function readSite({ prisma }: Context) {
   };
 }
 
-/** Records that the letter was checked: its holder sees when. */
+/** Records a check of the document. Its holder sees the time. */
 export async function recordCheck(ctx: Context, letter: FoundLetter): Promise<void> {
   const at = ctx.now();
   const keadaan = stateOf(letter, villageDay(at));

@@ -16,7 +16,7 @@ export const properName = (capitals: string): string => capitals.replace(/[\p{L}
 /** The list has a few names that begin with a small letter. */
 const begun = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** A village with what the identity takes over from it: names as the village writes them, without the kind of the kabupaten. */
+/** A village for the identity form: names as the village writes them, without the kind of the kabupaten. */
 export function presentWilayah({ kode, nama, kecamatan, kabupaten, provinsi }: FoundWilayah): Wilayah {
   return {
     kode,

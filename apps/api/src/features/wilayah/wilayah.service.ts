@@ -13,14 +13,14 @@ const AREAS = [
 ];
 const VILLAGES = require.resolve('idn-area-data/data/villages.csv');
 
-/** A village, and what it lies in, as the list writes them. */
+/** A village and the areas that contain it, as in the list. */
 export type FoundWilayah = Record<'kode' | 'nama' | 'kecamatan' | 'kabupaten' | 'provinsi', string>;
 type Row = Record<'code' | 'name', string>;
 
 // A search reads all villages: however many officials type at once, one is read at a time.
 const inTurn = pLimit(1);
 
-/** A line is the code, that of what it lies in, and the name; quoted where that has quotes. */
+/** A line holds code, parent code and name. A name with quotes is quoted. */
 const LINE = /^(\d[\d.]*),(?:[\d.]+,)?(.+)$/;
 
 function rowOf(line: string): Row | null {
@@ -46,10 +46,10 @@ async function areaNames(): Promise<ReadonlyMap<string, string>> {
   return names;
 }
 
-/** What of a text is compared: "Sido Mulyo" is "sidomulyo". The list has no letters but these. */
+/** Normalizes a text for comparison: "Sido Mulyo" is "sidomulyo". The list contains only these letters. */
 const folded = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '');
 
-/** What people put before a name: "Nagari Sungai Kamuyang", "Kecamatan Luak". */
+/** Words that people put before a name: "Nagari Sungai Kamuyang", "Kecamatan Luak". */
 const KINDS = [SEBUTAN, ...PILIHAN_SEBUTAN.map(({ kata }) => kata)]
   .flatMap(({ desa = '', kecamatan = '', kabupaten = '' }) => [desa, kecamatan, kabupaten])
   .map(folded)
@@ -81,7 +81,7 @@ function createRank(q: string) {
   };
 }
 
-/** A kelurahan has no government of its own, and stands behind the villages. */
+/** A kelurahan has no village government and is listed after the villages. */
 const isKelurahan = (kode: string) => kode.split('.')[3]?.startsWith('1');
 
 function placesOf(areas: ReadonlyMap<string, string>, code: string) {
