@@ -64,8 +64,8 @@ export async function readPengaduan(
 }
 
 /**
- * Returns the complaint. Throws a 404 for anyone but its owner and admins; without an owner, for anyone but admins. Written down for
- * its owner to see when it is an official who reads it.
+ * Returns the complaint. Throws a 404 for everyone but its owner and officials. Records the look of an official, which the owner
+ * can see.
  */
 export async function openPengaduan(ctx: Context, { id, viewer }: { id: number; viewer: Viewer }) {
   const row = await readPengaduan(ctx, { id, ...readableBy(viewer) });

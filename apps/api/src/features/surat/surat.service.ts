@@ -82,8 +82,8 @@ export async function readSurat(
 }
 
 /**
- * Returns the request. Throws a 404 for everyone but its owner and admins. Written down for its owner to see when it is an official
- * who reads it.
+ * Returns the application. Throws a 404 for everyone but its owner and officials. Records the look of an official, which the owner
+ * can see.
  */
 export async function openSurat(ctx: Context, { id, viewer }: { id: number; viewer: Viewer }): Promise<SuratRecord> {
   const row = await readSurat(ctx, { id, ...readableBy(viewer) });
