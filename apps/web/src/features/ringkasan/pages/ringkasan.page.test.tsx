@@ -266,6 +266,7 @@ describe('a village that is not set up', () => {
 
   test('leads from a step that another one opened to the next open one', async () => {
     summary({ persiapan: [line('identitas'), line('kontak', true), line('pelayanan'), line('surat')] });
+    pages.answer('GET /pelayanan', failure(404));
     const user = await pages.open('/admin', { as: 'admin' });
     await user.click(await screen.findByRole('link', { name: 'Jam pelayanan dan janji layanan' }));
     const bar = within(await screen.findByRole('navigation', { name: 'Persiapan desa' }));
