@@ -174,7 +174,7 @@ describe.each(KINDS)('a draft of %s', (_name, kind) => {
     pages.answer(`GET /${kind.name}/1`, gone);
     pages.answer(`GET /${kind.name}/1/draf`, detailOf(kind, draft));
     await user.click(await button('Simpan'));
-    expect(await main().findByText(/hanya terlihat oleh petugas/)).toBeInTheDocument();
+    await waitFor(() => expect(main().getByText(/hanya terlihat oleh petugas/)).toBeInTheDocument());
     expect(await screen.findByText(kind.said.updated)).toBeInTheDocument();
     expect(await heading('Rancangan')).toBeInTheDocument();
   });

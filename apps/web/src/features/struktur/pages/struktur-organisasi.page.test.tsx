@@ -79,7 +79,7 @@ describe('a village with one word for the heads of dusun and of RT and RW', () =
   test('shows visitors one part', async () => {
     pages.answer('GET /struktur', { struktur: STRUKTUR });
     await pages.open(PAGE);
-    expect(await screen.findByText('Slamet Widyatmaka')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('Slamet Widyatmaka')).toBeInTheDocument());
     expect(parts()).toEqual(['Wali Jorong']);
     expect(screen.queryByText(/belum diisi/i)).not.toBeInTheDocument();
   });
