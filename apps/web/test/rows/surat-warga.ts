@@ -1,4 +1,5 @@
 import type { NaskahWarga } from '@pendopo/shared/naskah/schemas';
+import type { PengantarRt } from '@pendopo/shared/pengantar-rt/schemas';
 import type { RtRw } from '@pendopo/shared/rt-rw/schemas';
 import type { Lampiran, Surat, SuratSayaRow } from '@pendopo/shared/surat/schemas';
 import type { Tinjauan, TinjauanBerkas } from '@pendopo/shared/surat/tinjauan';
@@ -140,5 +141,21 @@ export const aNaskahWarga = (own: Partial<NaskahWarga> = {}): NaskahWarga => ({
   berlaku_sampai: null,
   siap_diambil: false,
   diperiksa: [],
+  ...own,
+});
+
+/** The link of a head of RT who has not answered; an official made it. */
+export const aPengantarRt = (own: Partial<PengantarRt> = {}): PengantarRt => ({
+  id: 31,
+  jenis_persyaratan: 'Surat pengantar RT/RW',
+  nama_rt: 'Ketua RT 03/RW 01, Jalu Wiratama',
+  status: 'terkirim',
+  nomor: null,
+  tanggal: null,
+  alasan: null,
+  oleh_petugas: true,
+  expires_at: '2099-03-10T02:05:00.000Z',
+  dijawab_at: null,
+  asal_jawaban: null,
   ...own,
 });

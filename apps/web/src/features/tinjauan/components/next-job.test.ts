@@ -1,9 +1,7 @@
-import type { PengantarRt } from '@pendopo/shared/pengantar-rt/schemas';
-import type { StatusPengantar } from '@pendopo/shared/pengantar-rt/text';
 import { SEBUTAN, setSebutan } from '@pendopo/shared/sebutan';
 import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
 import { expect, test } from 'vitest';
-import { aBerkas, aTinjauan } from '../../../../test/rows/surat-warga.ts';
+import { aBerkas, aPengantarRt, aTinjauan } from '../../../../test/rows/surat-warga.ts';
 import { nextJob } from './next-job.ts';
 
 const KK = 'Fotokopi Kartu Keluarga (KK)';
@@ -14,19 +12,6 @@ const MARKED = aBerkas({ keadaan: 'perlu_diganti' });
 const PENGANTAR = 'Surat pengantar RT/RW';
 const TO_CONFIRM = aBerkas({ jenis_persyaratan: PENGANTAR, wajib: true, lampiran_id: null, tipe: null });
 const OWN_PHONE = { jaringan_pemohon: false, perangkat_pemohon: true, menit: 1 };
-const aLink = (status: StatusPengantar): PengantarRt => ({
-  id: 31,
-  jenis_persyaratan: PENGANTAR,
-  nama_rt: 'Ketua RT 03/RW 01, Jalu Wiratama',
-  status,
-  nomor: null,
-  tanggal: null,
-  alasan: null,
-  oleh_petugas: true,
-  expires_at: '2099-03-10T02:05:00.000Z',
-  dijawab_at: null,
-  asal_jawaban: null,
-});
 const open = { status: 'Diproses', status_naskah: null } as const;
 
 test.each<[string, Partial<Tinjauan>, object]>([
@@ -43,30 +28,30 @@ test.each<[string, Partial<Tinjauan>, object]>([
   ],
   [
     'a head has agreed to what has no file',
-    { berkas: [ACCEPTED, TO_CONFIRM], pengantar_rt: [aLink('disetujui')] },
+    { berkas: [ACCEPTED, TO_CONFIRM], pengantar_rt: [aPengantarRt({ status: 'disetujui' })] },
     { left: '1 belum diperiksa', agreed: PENGANTAR, job: 'terima' },
   ],
   [
     'the applicant may have answered for the head',
     {
       berkas: [ACCEPTED, TO_CONFIRM],
-      pengantar_rt: [{ ...aLink('disetujui'), asal_jawaban: OWN_PHONE }],
+      pengantar_rt: [aPengantarRt({ status: 'disetujui', asal_jawaban: OWN_PHONE })],
     },
     { left: '1 belum diperiksa' },
   ],
   [
     'a head is asked',
-    { berkas: [ACCEPTED, TO_CONFIRM], pengantar_rt: [aLink('terkirim')], belum_diterima: 1 },
+    { berkas: [ACCEPTED, TO_CONFIRM], pengantar_rt: [aPengantarRt()], belum_diterima: 1 },
     { left: 'menunggu jawaban ketua RT/RW' },
   ],
   [
     'a head is asked and another requirement is missing',
-    { berkas: [ACCEPTED, TO_CONFIRM], pengantar_rt: [aLink('terkirim')], belum_diterima: 2 },
+    { berkas: [ACCEPTED, TO_CONFIRM], pengantar_rt: [aPengantarRt()], belum_diterima: 2 },
     { left: 'menunggu jawaban ketua RT/RW, 1 persyaratan lain belum diterima' },
   ],
   [
     'a head has declined',
-    { berkas: [ACCEPTED, TO_CONFIRM], pengantar_rt: [aLink('ditolak')], belum_diterima: 1 },
+    { berkas: [ACCEPTED, TO_CONFIRM], pengantar_rt: [aPengantarRt({ status: 'ditolak' })], belum_diterima: 1 },
     { left: '1 persyaratan belum diterima' },
   ],
   ['marks are not sent', { berkas: [MARKED] }, { left: '1 hal belum dimintakan perbaikan' }],
@@ -81,7 +66,7 @@ test('names the head in the village’s words while a link waits', () => {
   const tinjauan = aTinjauan({
     tahap: 'diperiksa',
     berkas: [TO_CONFIRM],
-    pengantar_rt: [aLink('terkirim')],
+    pengantar_rt: [aPengantarRt()],
     belum_diterima: 1,
   });
   setSebutan({ ...SEBUTAN, rt_rw: 'Wali Jorong' });

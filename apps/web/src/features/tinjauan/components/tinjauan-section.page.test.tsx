@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Call, failure } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
-import { aBerkas, aKetuaRt, aSurat, aTinjauan, deskReads } from '../../../../test/rows/surat-warga.ts';
+import { aBerkas, aKetuaRt, aPengantarRt, aSurat, aTinjauan, deskReads } from '../../../../test/rows/surat-warga.ts';
 
 const pages = usePages();
 
@@ -157,23 +157,12 @@ const BAD_SCAN = aBerkas({ jenis_persyaratan: PENGANTAR, keadaan: 'perlu_diganti
 test('an official asks a head of RT for what came with a scan that is no good, and takes that back', async () => {
   const user = await openDesk(aTinjauan({ berkas: [BAD_SCAN] }), { 'GET /rt-rw': { rt_rw: [aKetuaRt()] } });
   const head = 'Ketua RT 03/RW 01 Dusun Krajan, Jalu Wiratama';
-  const link = {
-    id: 31,
-    jenis_persyaratan: PENGANTAR,
-    nama_rt: head,
-    nomor: null,
-    tanggal: null,
-    alasan: null,
-    oleh_petugas: true,
-    expires_at: '2099-03-10T02:05:00.000Z',
-    dijawab_at: null,
-    asal_jawaban: null,
-  };
+  const link = aPengantarRt({ nama_rt: head });
   await user.selectOptions(await section().findByLabelText('Minta lewat WhatsApp kepada'), head);
-  const waiting = aTinjauan({ berkas: [BAD_SCAN], pengantar_rt: [{ ...link, status: 'terkirim' }] });
+  const waiting = aTinjauan({ berkas: [BAD_SCAN], pengantar_rt: [link] });
   answerAll({ ...deskReads(aSurat(), waiting), 'GET /rt-rw': { rt_rw: [aKetuaRt()] } });
   pages.answer('POST /surat/41/pengantar-rt', {
-    pengantar_rt: { ...link, status: 'terkirim' },
+    pengantar_rt: link,
     tautan: 'https://desa.example/rt/abc',
     no_hp: '12345',
   });
@@ -192,19 +181,14 @@ test('an official asks a head of RT for what came with a scan that is no good, a
 });
 
 test('an answer that its applicant may have given is marked, and accepted by itself alone', async () => {
-  const link = {
-    id: 31,
-    jenis_persyaratan: PENGANTAR,
-    nama_rt: 'Ketua RT 03/RW 01, Jalu Wiratama',
-    status: 'disetujui' as const,
+  const link = aPengantarRt({
+    status: 'disetujui',
     nomor: '9',
     tanggal: '2026-03-01',
-    alasan: null,
     oleh_petugas: false,
-    expires_at: '2026-03-10T02:05:00.000Z',
     dijawab_at: '2026-03-07T02:05:00.000Z',
     asal_jawaban: { jaringan_pemohon: true, perangkat_pemohon: true, menit: 1 },
-  };
+  });
   const berkas = [
     aBerkas({ jenis_persyaratan: PENGANTAR, keadaan: 'belum_diperiksa', lampiran_id: null, tipe: null }),
     ...['KTP', 'KK'].map((jenis_persyaratan) => aBerkas({ jenis_persyaratan, keadaan: 'belum_diperiksa' })),
@@ -235,19 +219,7 @@ test('the next job is said under the requirements: the last mark makes it the le
 
 test('the next job accepts what a head has agreed to', async () => {
   const berkas = aBerkas({ jenis_persyaratan: PENGANTAR, lampiran_id: null, tipe: null });
-  const link = {
-    id: 31,
-    jenis_persyaratan: PENGANTAR,
-    nama_rt: 'Ketua RT 03/RW 01, Jalu Wiratama',
-    status: 'disetujui' as const,
-    nomor: null,
-    tanggal: null,
-    alasan: null,
-    oleh_petugas: true,
-    expires_at: '2026-03-10T02:05:00.000Z',
-    dijawab_at: '2026-03-07T02:05:00.000Z',
-    asal_jawaban: null,
-  };
+  const link = aPengantarRt({ status: 'disetujui', dijawab_at: '2026-03-07T02:05:00.000Z' });
   const user = await openDesk(aTinjauan({ berkas: [berkas], pengantar_rt: [link] }));
   answerWrite(PUT, aTinjauan({ tahap: 'lengkap', berkas: [{ ...berkas, keadaan: 'diterima' }], pengantar_rt: [link] }));
   await user.click(await screen.findByRole('button', { name: 'Pengantar disetujui, terima' }));
