@@ -3,20 +3,19 @@ import { call } from '../../lib/http/api-client.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate } from '../../lib/http/query-cache.ts';
 
-/** Asks the office for access; returns the number to tell it. */
+/** Requests access from the office. Returns the number that the resident tells the office. */
 export const askForAccess = (username: string) =>
   call('POST /auth/lupa', { body: { username }, fallback: 'Gagal mengirim permintaan' });
 
-/** Sets a new password with a one-time code. */
 export const recoverAccount = (input: PulihkanAkunInput) =>
   call('POST /auth/pulihkan', { body: input, fallback: 'Gagal menyimpan password baru' });
 
-/** The devices that one is logged in on. */
+/** The active sessions of the own account. */
 export const sessionsQuery = query('/auth/sessions');
 
 const END_FAILED = 'Gagal mengeluarkan perangkat';
 
-/** Logs one device out, or all others. */
+/** Ends one session, or all others if `id` is absent. */
 export async function endSession(id?: string): Promise<string> {
   const ended =
     id === undefined

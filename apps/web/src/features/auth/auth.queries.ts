@@ -7,16 +7,15 @@ import { passkeyAnswer } from './passkey.queries.ts';
 
 const fallback = 'Login gagal';
 
-/** The sentence of these two windows for a server that does not answer. */
+/** Replaces the message of an unreachable server for login and registration. */
 function ofLogin(error: unknown): never {
   if (!(error instanceof ApiError) || error.message !== HTTP_TEXT.unreachable) throw error;
   throw new ApiError({ status: 0, message: 'Tidak dapat terhubung ke server. Pastikan backend berjalan.' });
 }
 
-/** A login that waits for its second step. */
 export type Step = LangkahKedua['langkah_kedua'] & { bersama: boolean };
 
-/** Logs in and starts the session; returns the second step where there is one. */
+/** Logs in and starts the session. Returns the challenge if a second step is required. */
 export async function login(input: LoginInput): Promise<Step | null> {
   const answer = await call('POST /auth/login', { body: input, fallback }).catch(ofLogin);
   if ('langkah_kedua' in answer) return { ...answer.langkah_kedua, bersama: input.bersama };
@@ -24,20 +23,19 @@ export async function login(input: LoginInput): Promise<Step | null> {
   return null;
 }
 
-/** Starts the session with a code of the app or a recovery code. */
+/** Starts the session with a code of the authenticator app or a recovery code. */
 export async function loginWithCode({ tantangan, bersama }: Step, kode: string): Promise<void> {
   const answer = await call('POST /auth/login/kode', { body: { tantangan, kode, bersama }, fallback });
   setSession({ ...answer, bersama });
 }
 
-/** Starts the session with a passkey: in place of the password, or as the second step after it. */
+/** Starts the session with a passkey, in place of the password or as the second step. */
 export async function loginWithPasskey({ bersama, tantangan }: { bersama: boolean; tantangan?: string }) {
   const key = await passkeyAnswer({ tantangan });
   const answer = await call('POST /auth/passkey/masuk', { body: { ...key, bersama }, fallback });
   setSession({ ...answer, bersama });
 }
 
-/** Creates an account and starts the session. */
 export async function register(input: RegisterInput): Promise<void> {
   const answer = await call('POST /auth/register', { body: input, fallback: 'Registrasi gagal' }).catch(ofLogin);
   setSession({ ...answer, bersama: false });

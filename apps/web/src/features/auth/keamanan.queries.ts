@@ -3,14 +3,13 @@ import { query } from '../../lib/http/query.ts';
 import { invalidate } from '../../lib/http/query-cache.ts';
 import { newPasskey } from './passkey.queries.ts';
 
-/** How one's own login is kept safe. */
 export const keamananQuery = query('/auth/keamanan');
 
-/** Makes a secret for the app; `enableTotp` puts it into force. */
+/** Creates a secret for the app. `enableTotp` activates it. */
 export const startTotp = (currentPassword: string) =>
   call('POST /auth/totp', { body: { currentPassword }, fallback: 'Gagal memulai pemasangan' });
 
-/** Returns the recovery codes, which are told once. */
+/** Activates the app's secret. Returns the recovery codes, which are shown only once. */
 export async function enableTotp(kode: string): Promise<string[]> {
   const answer = await call('POST /auth/totp/aktifkan', { body: { kode }, fallback: 'Gagal mengaktifkan kode' });
   await invalidate(keamananQuery);
@@ -22,7 +21,7 @@ export async function disableTotp(currentPassword: string): Promise<void> {
   await invalidate(keamananQuery);
 }
 
-/** Makes new recovery codes, which are told once. */
+/** Replaces the recovery codes. Returns the new codes, which are shown only once. */
 export async function renewCodes(currentPassword: string): Promise<string[]> {
   const answer = await call('POST /auth/kode-cadangan', {
     body: { currentPassword },

@@ -1,17 +1,17 @@
 import { call } from '../../lib/http/api-client.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 
-// Only who uses a passkey loads what speaks to the device.
+// Lazy: only needed for passkeys.
 const webAuthn = () => import('@simplewebauthn/browser');
 
 type Takes = (given: { optionsJSON: never }) => unknown;
-/** The options that the server hands through to the browser's call, which checks them. */
+/** Narrows the server's options to the type of the library call, which validates them. */
 const optionsOf = <Start extends Takes>({ opsi }: { opsi: object }) => opsi as Parameters<Start>[0]['optionsJSON'];
 
-/** Whether this browser, at this address, can use passkeys. */
+/** Returns true if the browser supports passkeys at this address. */
 export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
-/** Runs a browser's WebAuthn call; it fails with a sentence for people, whatever the browser says. */
+/** Runs a WebAuthn call. Replaces any browser error by a message for users. */
 async function ask<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -24,7 +24,7 @@ async function ask<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The browser's WebAuthn assertion for a login; with `tantangan`, by a passkey of the account of that challenge. */
+/** Returns the WebAuthn assertion for a login. With `tantangan`, only passkeys of that challenge's account count. */
 export async function passkeyAnswer({ tantangan }: { tantangan: string | undefined }) {
   const begun = await call('POST /auth/passkey/masuk/mulai', { body: { tantangan }, fallback: 'Login gagal' });
   const { startAuthentication } = await webAuthn();
@@ -32,7 +32,7 @@ export async function passkeyAnswer({ tantangan }: { tantangan: string | undefin
   return { tantangan: begun.tantangan, jawaban };
 }
 
-/** Lets the device make a passkey for one's own account. */
+/** Creates a passkey on the device for the own account. */
 export async function newPasskey(currentPassword: string) {
   const begun = await call('POST /auth/passkey/daftar', {
     body: { currentPassword },

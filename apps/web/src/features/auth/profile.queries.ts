@@ -6,9 +6,9 @@ import { upload } from '../../lib/http/upload.ts';
 import type { PickedPicture } from '../../lib/pictures/use-picked-picture.ts';
 import { setSession, updateUser } from '../../lib/session/session-store.ts';
 
-/** How long, in milliseconds, the server is waited for before one is logged out on this device alone. */
+/** Milliseconds to wait for the server before the logout is only local. */
 const LOGOUT_TIMEOUT = 5000;
-/** The same for the end of notifications here. */
+/** Milliseconds to wait for the end of the push subscription. */
 const STOP_TIMEOUT = 1000;
 
 const UPDATE_FAILED = 'Gagal mengupdate profil';
@@ -17,13 +17,12 @@ const DELETE_FAILED = 'Gagal menghapus akun';
 
 type ProfileEdit = {
   input: Omit<UpdateProfileInput, 'updatedAt'>;
-  /** As it was when the person began to type. */
+  /** Version of the profile when the form was opened. */
   updatedAt: string;
-  /** Its new picture, if one was chosen. */
   picture: PickedPicture;
 };
 
-/** Saves the profile; the answer becomes the current user. */
+/** Saves the profile and updates the current user. */
 export async function updateProfile({ input, updatedAt, picture }: ProfileEdit): Promise<void> {
   const form = new FormData();
   form.set('nama', input.nama);
@@ -36,14 +35,14 @@ export async function updateProfile({ input, updatedAt, picture }: ProfileEdit):
   updateUser(user);
 }
 
-/** Changes the password. Every other session ends; this one goes on with the fresh token. */
+/** Changes the password. All other sessions end; this session continues with the new token. */
 export async function changePassword(input: ChangePasswordInput): Promise<void> {
   setSession(
     await call('PUT /auth/change-password', { body: input, fallback: CHANGE_FAILED }).catch(ledBy(CHANGE_FAILED)),
   );
 }
 
-/** Deletes the account on the server. The session on this device is the caller's to end, see `useLeaveAccount`. */
+/** Deletes the account on the server. The caller ends the local session, see `useLeaveAccount`. */
 export async function deleteAccount(currentPassword: string): Promise<string> {
   const { message } = await call('DELETE /auth/account', { body: { currentPassword }, fallback: DELETE_FAILED }).catch(
     ledBy(DELETE_FAILED),
@@ -51,7 +50,10 @@ export async function deleteAccount(currentPassword: string): Promise<string> {
   return message;
 }
 
-/** Ends the notifications of this browser, then the session on the server, if it can be reached. The one on this device is the caller's to end, see `useLeaveAccount`. */
+/**
+ * Ends the push subscription, then the session on the server, if reachable. The caller ends the local session, see
+ * `useLeaveAccount`.
+ */
 export async function logout(): Promise<void> {
   const limit = new Promise((resolve) => setTimeout(resolve, STOP_TIMEOUT));
   await Promise.race([stopTelling().catch(() => undefined), limit]);
@@ -60,7 +62,7 @@ export async function logout(): Promise<void> {
   try {
     await call('POST /auth/logout', { signal: controller.signal });
   } catch {
-    // A phone that is handed on must be logged out without a network, too.
+    // A phone must be able to log out without a network before it is given to someone else.
   } finally {
     clearTimeout(timer);
   }

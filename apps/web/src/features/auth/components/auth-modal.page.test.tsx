@@ -61,7 +61,7 @@ test('the event openLoginModal opens the login window on any screen', async () =
   await waitFor(() => expect(dialog.getByLabelText('Username')).toHaveFocus());
 });
 
-test('the window changes between Login and Registrasi', async () => {
+test('the window switches between Login and Registrasi', async () => {
   const { user, dialog } = await openRegistration();
   for (const label of ['Nama Lengkap', 'Username', 'Email', 'Nomor HP', 'Password'])
     expect(dialog.getByLabelText(new RegExp(`^${label}`), { selector: 'input' })).toBeInTheDocument();
@@ -71,7 +71,7 @@ test('the window changes between Login and Registrasi', async () => {
   expect(login.getAllByRole('textbox')).toHaveLength(1);
 });
 
-test('while the form is sent it says Memproses... and takes no more input; then the profile opens and the button bears the first name', async () => {
+test('the form is disabled while it is sent; then the profile opens and the header shows the first name', async () => {
   const answer = { message: 'Masuk', token: 'baru', user: aUser({ role: 'operator', nama: 'Sekar Arum Puspita' }) };
   pages.answer('POST /auth/login', answer);
   pages.answer('GET /auth/sessions', sessionsAnswer());
@@ -96,7 +96,7 @@ test('while the form is sent it says Memproses... and takes no more input; then 
   await screen.findByText('Pasang kode dari aplikasi');
 });
 
-test('a wrong login is told and keeps what was typed', async () => {
+test('a failed login shows the reason and keeps the typed text', async () => {
   pages.answer('POST /auth/login', failure(401, 'Username atau password salah'));
   const { user, dialog } = await openLogin();
   await tryLogin(user);
@@ -106,7 +106,7 @@ test('a wrong login is told and keeps what was typed', async () => {
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Masuk' })).toHaveFocus());
 });
 
-test('an empty login form names what is missing', async () => {
+test('an empty login form lists the missing fields', async () => {
   const { user, dialog } = await openLogin();
   await user.click(dialog.getByRole('button', { name: 'Masuk' }));
   await waitFor(() => expect(dialog.getByLabelText('Username')).toHaveAccessibleDescription('Username wajib diisi'));
@@ -114,7 +114,7 @@ test('an empty login form names what is missing', async () => {
   expect(dialog.getByLabelText('Username')).toHaveFocus();
 });
 
-test('a registration names what is missing or wrong', async () => {
+test('a registration lists missing and invalid fields', async () => {
   const { user, dialog } = await openRegistration();
   await user.click(dialog.getByRole('button', { name: 'Daftar' }));
   await waitFor(() =>
@@ -138,7 +138,7 @@ test('a registration names what is missing or wrong', async () => {
   expect(dialog.getByLabelText('Email')).toHaveValue('niken@');
 });
 
-test('why an account cannot be made is told, and it can be tried again', async () => {
+test('a refused registration shows the reason and can be sent again', async () => {
   pages.answer('POST /auth/register', failure(409, 'Username sudah digunakan'));
   const { user, dialog } = await openRegistration();
   await register(user);
@@ -157,7 +157,7 @@ test('why an account cannot be made is told, and it can be tried again', async (
 test.each([
   ['out of reach', LOST, UNREACHABLE, UNREACHABLE],
   ['in trouble that says nothing', failure(500, ''), 'Login gagal', 'Registrasi gagal'],
-])('a server %s is spoken for, in login and registration', async (_what, given, atLogin, atRegistration) => {
+])('login and registration report a server %s', async (_what, given, atLogin, atRegistration) => {
   pages.answer('POST /auth/login', given);
   pages.answer('POST /auth/register', given);
   const { user, dialog } = await openLogin();
@@ -168,7 +168,7 @@ test.each([
   expect(await alertIn(await windowOf('Registrasi'))).toHaveTextContent(atRegistration);
 });
 
-test('without a network the login says that the device is offline', async () => {
+test('the login reports that the device is offline', async () => {
   pages.answer('POST /auth/login', LOST);
   const { user, dialog } = await openLogin();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -176,7 +176,7 @@ test('without a network the login says that the device is offline', async () => 
   expect(await alertIn(dialog)).toHaveTextContent('Offline mode');
 });
 
-test('Esc closes the window and gives the focus back; a stray click beside it does not', async () => {
+test('Esc closes the window and returns the focus; a click on the backdrop does not close it', async () => {
   const { user, dialog } = await openLogin();
   await user.type(dialog.getByLabelText('Username'), 'ada');
   const beside = screen.getByRole('dialog', { name: 'Login' });
@@ -188,7 +188,7 @@ test('Esc closes the window and gives the focus back; a stray click beside it do
   expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Masuk' })).toHaveFocus();
 });
 
-test('the password can be shown', async () => {
+test('a button shows the password', async () => {
   const { user, dialog } = await openLogin();
   const password = dialog.getByLabelText('Password');
   await user.type(password, 'rahasia');
@@ -198,7 +198,7 @@ test('the password can be shown', async () => {
   expect(password).toHaveValue('rahasia');
 });
 
-test('a refused password with a blank at its end names the blank', async () => {
+test('a refused password with a trailing blank gets a hint about the blank', async () => {
   pages.answer('POST /auth/login', failure(401, 'Username atau password salah'));
   const { user, dialog } = await openLogin();
   await user.type(dialog.getByLabelText('Username'), 'siapa');
@@ -209,7 +209,7 @@ test('a refused password with a blank at its end names the blank', async () => {
   );
 });
 
-test('the portal on an iPhone’s home screen explains why it asks for the login', async () => {
+test('the portal on an iPhone’s home screen explains why it requires a login', async () => {
   Object.defineProperty(navigator, 'standalone', { value: true, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'));
   const { dialog } = await openLogin();

@@ -10,7 +10,7 @@ import { SecondStepForm } from './second-step-form.tsx';
 
 type AuthModalProps = {
   onClose: () => void;
-  /** Without it, a login leads to the profile. */
+  /** If false, a login leads to the profile. */
   stay?: boolean;
 };
 
@@ -21,7 +21,7 @@ const TITLES: Readonly<Record<Mode, string>> = {
   forgotten: 'Lupa password?',
 };
 
-/** The window for logging in and registering. After success it closes. */
+/** The window for login and registration. Closes after success. */
 export function AuthModal({ onClose, stay = false }: AuthModalProps) {
   const [mode, setMode] = useState<Mode>('login');
   const [step, setStep] = useState<Step | null>(null);

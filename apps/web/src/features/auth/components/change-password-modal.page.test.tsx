@@ -34,12 +34,12 @@ async function openPasswords(as: 'user' | 'admin' = 'user') {
 test.each([
   ['user', 'Paling sedikit 6 karakter.'],
   ['admin', 'Paling sedikit 10 karakter.'],
-] as const)('a new password of a %s is at least as long as is said before it is typed', async (as, hint) => {
+] as const)('the form tells the %s the minimum length of a new password', async (as, hint) => {
   await openPasswords(as);
   expect(field('Password baru')).toHaveAccessibleDescription(hint);
 });
 
-test('a new password is checked in every respect', async () => {
+test('the form reports a missing, short, unconfirmed and wrong password', async () => {
   const { save, change } = await openPasswords();
   await save();
   const summary = await screen.findByRole('region', { name: 'Isian yang perlu diperbaiki' });
@@ -62,7 +62,7 @@ test('a new password is checked in every respect', async () => {
   await waitFor(() => expect(field('Password saat ini')).toHaveFocus());
 });
 
-test('a password that cannot be saved says so and keeps the form; saved, the session goes on with a new token', async () => {
+test('a failed save keeps the form, and a successful save continues the session with a new token', async () => {
   pages.answer('PUT /auth/change-password', failure(500));
   const { save, change } = await openPasswords();
   await change('lama-sekali', 'rahasia', 'rahasia');

@@ -8,14 +8,13 @@ import { confirmationErrors } from './confirm-password.ts';
 type ChangePasswordModalProps = {
   user: User;
   title?: string;
-  /** Why it is asked for, where the person has not come by themselves. */
+  /** Reason for the change, if the user did not open the form. */
   reason?: string;
   exitLabel?: string;
   onClose: () => void;
   onSaved?: () => void;
 };
 
-/** The form for a new password. */
 export function ChangePasswordModal(props: ChangePasswordModalProps) {
   const { user, title = 'Ganti Password', reason, exitLabel, onClose, onSaved } = props;
   const form = useValidatedForm({
@@ -31,7 +30,7 @@ export function ChangePasswordModal(props: ChangePasswordModalProps) {
   return (
     <FormModal title={title} form={form} exitLabel={exitLabel} onClose={onClose}>
       {reason && <p>{reason}</p>}
-      {/* Tells password managers whose password this is. */}
+      {/* Shows password managers the account of this password. */}
       <input type="text" name="username" autoComplete="username" defaultValue={user.username} readOnly hidden />
       <PasswordField
         {...form.field('currentPassword')}

@@ -1,10 +1,10 @@
 import { PasswordField } from '../../../components/password-field.tsx';
 import type { ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 
-/** One's own password, asked for again where it matters. */
+/** The field for the current password, as a confirmation. */
 export const CurrentPassword = ({ form, username }: { form: ValidatedForm; username: string }) => (
   <>
-    {/* Tells password managers whose password this is. */}
+    {/* Shows password managers the account of this password. */}
     <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
     <PasswordField
       {...form.field('currentPassword')}

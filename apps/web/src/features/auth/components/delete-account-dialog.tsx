@@ -13,7 +13,7 @@ const FAREWELL = 2000;
 
 type DeleteAccountDialogProps = { user: User; onClose: () => void };
 
-/** Asks for the password before the account is deleted; afterwards says so for two seconds and leads to the home page. */
+/** Deletes the account after a password check. Shows a farewell for two seconds, then leads to the home page. */
 export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
   const [done, setDone] = useState('');
   if (done) return <Farewell>{done}</Farewell>;
@@ -50,7 +50,7 @@ function Farewell({ children }: { children: string }) {
 
   useEffect(() => {
     const timer = setTimeout(leave, FAREWELL);
-    // A reload before the time is up must not find a dead session.
+    // A reload during the farewell must not find a dead session.
     window.addEventListener('pagehide', clearSession);
     return () => {
       clearTimeout(timer);

@@ -28,7 +28,7 @@ async function openEditor(as: Parameters<typeof pages.open>[1] = { as: 'user' })
   };
 }
 
-test('what is saved shows on the profile and in the header, and is told', async () => {
+test('a saved profile shows a notice, the new name on the profile and in the header', async () => {
   pages.answer('PUT /auth/profile', {
     message: 'Profil berhasil diperbarui',
     user: aUser({ nama: 'Tirta Baru', email: 'tirta@contoh.id', no_hp: '081200000033' }),
@@ -50,7 +50,7 @@ test('what is saved shows on the profile and in the header, and is told', async 
   ]);
 });
 
-test('a profile without a name or with a wrong email is not saved', async () => {
+test('a profile without a name or with an invalid email is not saved', async () => {
   const { type, save } = await openEditor();
   await type('Nama Lengkap', '   ');
   await type('Email', '');
@@ -69,7 +69,7 @@ test('a profile without a name or with a wrong email is not saved', async () => 
   expect(pages.asked('PUT /auth/profile')).toEqual([]);
 });
 
-test('an account without an email stays without one', async () => {
+test('an account without an email is saved without an email', async () => {
   const known = aUser({ email: null });
   pages.answer('PUT /auth/profile', { message: 'Profil berhasil diperbarui', user: { ...known, nama: 'Tirta Baru' } });
   const { type, save } = await openEditor({ as: known });
@@ -82,10 +82,10 @@ test('an account without an email stays without one', async () => {
   expect(pages.asked('PUT /auth/profile')[0]?.body).toMatchObject({ nama: 'Tirta Baru', email: '' });
 });
 
-test('a picture that is none is refused, whatever its name says', async () => {
+test('a file that is not a picture is refused, whatever its name', async () => {
   const { save } = await openEditor();
   const photo = field(/^Foto Profil/);
-  // As when all files are shown in the window for choosing one.
+  // The user can choose "all files" in the file dialog.
   const { upload } = userEvent.setup({ applyAccept: false });
   for (const file of [
     new File(['PK\u0003\u0004'], 'surat.docx'),
@@ -99,7 +99,7 @@ test('a picture that is none is refused, whatever its name says', async () => {
   expect(pages.asked('PUT /auth/profile')).toEqual([]);
 });
 
-test('what the server says against it, or that it failed, is told above what was typed', async () => {
+test('a refusal or a failure of the server shows above the typed text', async () => {
   pages.answer('PUT /auth/profile', failure(409, 'Email sudah digunakan'));
   const { type, save } = await openEditor();
   await type('Email', 'orang@contoh.id');
@@ -111,7 +111,7 @@ test('what the server says against it, or that it failed, is told above what was
   expect(field('Email')).toHaveValue('orang@contoh.id');
 });
 
-test('a profile that was changed elsewhere meanwhile is loaded anew, without losing what was typed', async () => {
+test('a stale profile is reloaded without losing the typed text', async () => {
   pages.answer('PUT /auth/profile', failure(409, API_TEXT.staleEdit));
   const { user, type, save } = await openEditor();
   await type('Nama Lengkap', 'Ketikan');
@@ -127,7 +127,7 @@ test('a profile that was changed elsewhere meanwhile is loaded anew, without los
   expect(pages.asked('PUT /auth/profile').at(-1)?.body).toMatchObject({ nama: 'Ketikan', updatedAt: NEWER });
 });
 
-test('closing the form asks only when something would be lost, and gives the focus back', async () => {
+test('closing the form asks only about unsaved changes and returns the focus', async () => {
   const { user, type } = await openEditor();
   const cancel = () => user.click(dialog().getByRole('button', { name: 'Batal' }));
   const question = () => screen.findByRole('dialog', { name: 'Perubahan belum disimpan' });

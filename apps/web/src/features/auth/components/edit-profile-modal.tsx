@@ -18,7 +18,6 @@ const shownTo = ({ role }: User) =>
     ? 'Nama petugas tampil pada agenda yang dibuatnya dan pada surat warga yang dibukanya.'
     : 'Tidak ditampilkan kepada warga lain.';
 
-/** The form of one's own name, email, phone number and picture. */
 export function EditProfileModal({ user, onClose, onSaved }: EditProfileModalProps) {
   const picture = usePickedPicture('foto');
   const edit = useEditForm({

@@ -11,7 +11,7 @@ import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { askForAccess } from '../akses.queries.ts';
 import styles from './auth-modal.module.css';
 
-/** "Lupa password?": notes for the office who asks, and says what to bring there. */
+/** "Lupa password?": sends an access request to the office. */
 export function ForgottenForm({ onLeave }: { onLeave: () => void }) {
   const [asked, setAsked] = useState<{ message: string; nomor: string } | null>(null);
   const form = useValidatedForm({

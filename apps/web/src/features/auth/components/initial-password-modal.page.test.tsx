@@ -14,7 +14,7 @@ async function openNewcomer() {
   return { user, dialog };
 }
 
-test('an initial password is left by nothing but logging out', async () => {
+test('an initial password can only be left by logging out', async () => {
   pages.answer('POST /auth/logout', { message: 'Keluar' });
   const { user, dialog } = await openNewcomer();
   await user.keyboard('{Escape}');
@@ -31,7 +31,7 @@ test('an initial password is left by nothing but logging out', async () => {
   expect(pages.asked('POST /auth/logout')).toHaveLength(1);
 });
 
-test('what is refused stands under its field, and a password of their own opens the portal', async () => {
+test('a refused password shows the reason under its field, and an own password opens the portal', async () => {
   const { user, dialog } = await openNewcomer();
   const type = async (next: string) => {
     for (const [label, text] of [
@@ -50,7 +50,7 @@ test('what is refused stands under its field, and a password of their own opens 
   await waitFor(() =>
     expect(dialog.getByLabelText('Password baru')).toHaveAccessibleDescription(expect.stringContaining(same)),
   );
-  // The form moves the focus there: typing before it has would be cut off.
+  // The form moves the focus there. Earlier typing would be cut off.
   await waitFor(() => expect(dialog.getByLabelText('Password baru')).toHaveFocus());
   const known = { ...newcomer, must_change_password: false };
   pages.answer('PUT /auth/change-password', { message: 'Diganti', token: 'baru', user: known });

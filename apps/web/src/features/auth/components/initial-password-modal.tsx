@@ -5,7 +5,7 @@ import { clearSession } from '../../../lib/session/session-store.ts';
 import { logout } from '../profile.queries.ts';
 import { ChangePasswordModal } from './change-password-modal.tsx';
 
-/** Asks for a password of one's own. The only ways out are choosing one and logging out. */
+/** Requires an own password. The user can only set a password or log out. */
 export function InitialPasswordModal({ user }: { user: User }) {
   const [leaving, setLeaving] = useState(false);
   const navigate = useNavigate();

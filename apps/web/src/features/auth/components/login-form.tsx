@@ -17,7 +17,7 @@ import styles from './auth-modal.module.css';
 /** Returns true if an iPhone has opened the portal from its home screen, separate from Safari. */
 const isHomeScreenApp = (): boolean => Object(navigator).standalone === true;
 
-/** Phone keyboards add a blank after a word that they complete. */
+/** Adds a hint about blanks around the password. Phone keyboards add a blank after a completed word. */
 function withBlankHint(error: unknown, password: string): unknown {
   if (!(error instanceof ApiError) || error.status !== 401 || password === password.trim()) return error;
   const hint = 'Password yang Anda isi diawali atau diakhiri spasi. Hapus spasi itu, lalu coba lagi.';
@@ -25,7 +25,7 @@ function withBlankHint(error: unknown, password: string): unknown {
 }
 
 type LoginFormProps = AuthFormProps & {
-  /** The password was right, and a second step is asked for. */ onStep: (step: Step) => void;
+  onStep: (step: Step) => void;
 };
 
 export function LoginForm({ onDone, onBusy, onStep }: LoginFormProps) {

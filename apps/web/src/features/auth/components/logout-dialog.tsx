@@ -3,7 +3,6 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { logout } from '../profile.queries.ts';
 import { useLeaveAccount } from './use-leave-account.ts';
 
-/** Asks before logging out; afterwards leads to the home page. */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const leave = useLeaveAccount();

@@ -7,7 +7,6 @@ import { CurrentPassword } from './current-password.tsx';
 
 type PasskeyModalProps = { username: string; onClose: () => void; onDone: () => void };
 
-/** Makes a passkey on this device, or on a phone or key beside it. */
 export function PasskeyModal({ username, onClose, onDone }: PasskeyModalProps) {
   const form = useValidatedForm({
     schema: passkeyBaruSchema,

@@ -6,19 +6,18 @@ import { CurrentPassword } from './current-password.tsx';
 
 type PasswordPromptProps = {
   title: string;
-  /** Names what will be done. */
+  /** Label of the submit button: names the action. */
   label: string;
   busyLabel?: string;
   danger?: boolean;
   username: string;
-  /** What it means. */
   children: ReactNode;
   failed: string;
   run: (currentPassword: string) => Promise<void>;
   onClose: () => void;
 };
 
-/** Asks for the password before something is done to the login. */
+/** Asks for the current password before a security setting changes. */
 export function PasswordPrompt(props: PasswordPromptProps) {
   const { title, label, busyLabel = 'Memproses...', danger, username, children, failed, run, onClose } = props;
   const form = useValidatedForm({

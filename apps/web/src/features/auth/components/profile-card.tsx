@@ -6,12 +6,10 @@ import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import styles from './profile-card.module.css';
 
-/** What a person can do with their account. */
 export type ProfileAction = 'edit' | 'password' | 'delete' | 'logout';
 
 type ProfileCardProps = { user: User; onAction: (action: ProfileAction) => void };
 
-/** Who one is, as the village knows it, and what one can do with the account. */
 export function ProfileCard({ user, onAction }: ProfileCardProps) {
   const name = user.nama.trim() || user.username;
   const details = [

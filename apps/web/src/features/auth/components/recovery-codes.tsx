@@ -9,7 +9,7 @@ import styles from './security-section.module.css';
 
 type RecoveryCodesProps = { codes: readonly string[]; username: string; onDone: () => void };
 
-/** The recovery codes, once: on the screen and, better, on paper. */
+/** Shows the recovery codes once, on the screen or printed. */
 export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
   const [printing, setPrinting] = useState(false);
   return (

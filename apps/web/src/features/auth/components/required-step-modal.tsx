@@ -11,7 +11,7 @@ import { PasskeyModal } from './passkey-modal.tsx';
 import styles from './security-section.module.css';
 import { TotpSetup } from './totp-setup.tsx';
 
-/** Asks an official for the second step that they must have. The only ways out are setting one up and logging out. */
+/** Requires an official to set up a second step. The only alternative is logging out. */
 export function RequiredStepModal({ user: { username } }: { user: User }) {
   const [open, setOpen] = useState<'totp' | 'passkey' | null>(null);
   const [leaving, setLeaving] = useState(false);

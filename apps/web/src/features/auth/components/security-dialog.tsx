@@ -7,18 +7,15 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 
 type Passkey = Keamanan['passkey'][number];
-/** What is being done to the second step. */
 export type SecurityAction = { what: 'totp' | 'totp-off' | 'codes' | 'passkey' } | { what: 'remove'; passkey: Passkey };
 
 type SecurityDialogProps = {
   open: SecurityAction;
   username: string;
   onClose: () => void;
-  /** Receives the sentence that says what was done. */
   onDone: (sentence: string) => void;
 };
 
-/** The window of one action; each asks for the password. */
 export function SecurityDialog({ open, username, onClose, onDone }: SecurityDialogProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) {

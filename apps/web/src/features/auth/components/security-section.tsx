@@ -18,7 +18,6 @@ import styles from './security-section.module.css';
 
 const SecurityDialog = lazyScreen(() => import('./security-dialog.tsx').then((module) => module.SecurityDialog));
 
-/** "Keamanan Akun": the second step of an official's login. */
 export function SecuritySection({ user }: { user: User }) {
   const keamanan = useQuery(keamananQuery);
   return (

@@ -15,7 +15,7 @@ const aDevice = (own: Partial<Sesi>): Sesi => ({
   ...own,
 });
 
-test('one’s devices are listed, and another one can be logged out', async () => {
+test('the list shows the own devices and can log another device out', async () => {
   const here = aDevice({});
   const other = aDevice({ id: 'dua', perangkat: 'Firefox di Windows', sekarang: false });
   for (const call of ['GET /auth/keamanan', 'GET /langganan-push'] as const) pages.answer(call, failure(404));
@@ -32,7 +32,7 @@ test('one’s devices are listed, and another one can be logged out', async () =
   expect(await devices.findAllByRole('listitem')).toHaveLength(1);
 });
 
-test('all others are logged out together once that is confirmed, and what was done is in sight and has the focus', async () => {
+test('all other devices are logged out after confirmation, and the notice has the focus', async () => {
   const here = aDevice({});
   const others = ['dua', 'tiga'].map((id) => aDevice({ id, perangkat: `Firefox ${id}`, sekarang: false }));
   for (const call of ['GET /auth/keamanan', 'GET /langganan-push'] as const) pages.answer(call, failure(404));
@@ -52,7 +52,7 @@ test('all others are logged out together once that is confirmed, and what was do
   expect(devices.queryByRole('button', { name: 'Keluarkan semua perangkat lain' })).not.toBeInTheDocument();
 });
 
-test('what failed once is not said of the next try', async () => {
+test('an error of an earlier try is gone in the next try', async () => {
   const other = aDevice({ id: 'dua', perangkat: 'Firefox di Windows', sekarang: false });
   for (const call of ['GET /auth/keamanan', 'GET /langganan-push'] as const) pages.answer(call, failure(404));
   pages.answer('GET /auth/sessions', { sessions: [aDevice({}), other], akses: [] });

@@ -18,7 +18,7 @@ import styles from './sessions-section.module.css';
 
 const FAILED = 'Gagal mengeluarkan perangkat';
 
-/** "Perangkat Saya": where one is logged in, and which officials have made a code for one's account. */
+/** "Perangkat Saya": the own sessions, and the officials who created an access code for the account. */
 export function SessionsSection() {
   const sessions = useQuery(sessionsQuery);
   return (
@@ -33,7 +33,7 @@ export function SessionsSection() {
 function Devices({ sessions, akses }: SessionsAnswer) {
   const [done, setDone] = useState('');
   const notice = useRef<HTMLDivElement>(null);
-  // What was pressed is gone with its device; what was done stands above the list.
+  // The pressed button disappears with its device, so the focus moves to the notice.
   useEffect(() => {
     if (done) notice.current?.focus();
   }, [done]);

@@ -11,7 +11,7 @@ import styles from './security-section.module.css';
 
 type TotpSetupProps = { username: string; onClose: () => void; onDone: () => void };
 
-/** Puts the account into an authenticator app: the password, the QR code, a first code, the recovery codes. */
+/** Sets up an authenticator app: password, QR code, first code, recovery codes. */
 export function TotpSetup({ username, onClose, onDone }: TotpSetupProps) {
   const [begun, setBegun] = useState<TotpBaru | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

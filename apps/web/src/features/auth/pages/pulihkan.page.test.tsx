@@ -4,7 +4,7 @@ import { usePages } from '../../../../test/page.tsx';
 
 const pages = usePages();
 
-test('a person with a code finds where to write it without asking again', async () => {
+test('the login window leads to the recovery form', async () => {
   const user = await pages.open('/privasi');
   await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Masuk' }));
   await user.click(await screen.findByRole('button', { name: 'Lupa password?' }));
@@ -14,12 +14,12 @@ test('a person with a code finds where to write it without asking again', async 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('an altered recovery link opens the form all the same', async () => {
+test('a malformed recovery link opens an empty form', async () => {
   await pages.open('/pulihkan#%');
   expect(await screen.findByLabelText('Kode')).toHaveValue('');
 });
 
-test('what a chat app leaves at the end of a recovery link is not part of its code', async () => {
+test('characters that a chat app appends to a recovery link are not part of the code', async () => {
   for (const sign of ['.', ')', '%20', '?fbclid=1']) {
     const { unmount } = await pages.open(`/pulihkan#7K2PM9QX${sign}`);
     expect(await screen.findByLabelText('Kode')).toHaveValue('7K2PM9QX');
@@ -36,7 +36,7 @@ test.each([
   ],
   ['a lost password', { oleh_nama: 'Admin Desa', akun_baru: false }, ['sudah dikeluarkan'], []],
   ['a recovery code', { oleh_nama: null, akun_baru: false }, ['Semua kode cadangan Anda tidak berlaku lagi'], []],
-])('the link of %s is greeted as one, and the end says what became of the account', async (_, answer, says, not) => {
+])('the link of %s fills in the code, and the result describes the account', async (_, answer, says, not) => {
   const user = await pages.open(`/pulihkan#${'0123456789abcdef'.repeat(2)}`);
   expect(await screen.findByText(/^Tautan Anda berlaku untuk sekali pakai/)).toBeInTheDocument();
   expect(screen.getByLabelText('Kode')).toHaveAccessibleDescription('Sudah terisi dari tautan Anda.');

@@ -21,8 +21,8 @@ const schema = lateSchema<PulihkanAkunInput>(() =>
 );
 
 /**
- * A new password with the one-time code of the office, or an official's own recovery code. The code of a link stands behind the
- * #, and leaves the address at once.
+ * Sets a new password with an access code or a recovery code. The code of a link is in its fragment and is removed from
+ * the address at once.
  */
 export function PulihkanPage() {
   const hydrated = useHydrated();
