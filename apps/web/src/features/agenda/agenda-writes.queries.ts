@@ -2,7 +2,7 @@ import type { SaveAgendaInput } from '@pendopo/shared/agenda/schemas';
 import { publicationWrites } from '../../domain/publications/publication-writes.queries.ts';
 import { agendaQueries } from './agenda.queries.ts';
 
-/** What officials do with the agenda; apart from the readings, which is all that visitors need. */
+/** Writes for officials. Separate from the reads, so that visitors do not load them. */
 export const agendaWrites = publicationWrites<Omit<SaveAgendaInput, 'updatedAt' | 'hapus_gambar'>>(
   'agenda',
   agendaQueries,

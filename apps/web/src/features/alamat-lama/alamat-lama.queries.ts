@@ -6,14 +6,14 @@ import { PAGE_SIZE } from '../../lib/use-pages.ts';
 
 const fallback = 'Gagal menyimpan alamat lama';
 
-/** The village's lines, newest first. */
+/** The former addresses, newest first. */
 export const alamatLamaQuery = (filter: { q: string; cursor: string | undefined }) =>
   query('/alamat-lama', { ...filter, limit: String(PAGE_SIZE) });
 
-/** What was not found in the last 30 days. */
+/** Requested paths of the last 30 days that returned 404. */
 export const melesetQuery = query('/alamat-lama/meleset');
 
-/** Adds a line (id 0), or saves an edit of one. Returns what has been done, once the page shows it. */
+/** Creates (id 0) or updates a former address. Returns the server's message after the list is refreshed. */
 export async function saveAlamat({ id, dari, ke, updatedAt }: AlamatLama): Promise<string> {
   const { message } = await (id === 0
     ? call('POST /alamat-lama', { body: { dari, ke }, fallback })
@@ -25,7 +25,7 @@ export async function saveAlamat({ id, dari, ke, updatedAt }: AlamatLama): Promi
 export const reloadAlamat = async ({ id, dari }: AlamatLama): Promise<AlamatLama | null> =>
   (await refetch(alamatLamaQuery({ q: dari, cursor: undefined }))).alamat.find((row) => row.id === id) ?? null;
 
-/** Deletes a line; the list is read again also when that fails, as another official may have been faster. */
+/** Deletes a former address. Refetches the list even on failure: another official may have deleted it first. */
 export async function removeAlamat(id: number): Promise<string> {
   try {
     return (await call('DELETE /alamat-lama/:id', { params: { id }, fallback: 'Gagal menghapus alamat lama' })).message;

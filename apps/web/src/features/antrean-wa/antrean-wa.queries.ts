@@ -1,4 +1,4 @@
 import { query } from '../../lib/http/query.ts';
 
-/** Who is yet to be told by WhatsApp, the longest waiting first. */
+/** Applications with an update to send by WhatsApp, longest waiting first. */
 export const antreanWaQuery = query('/surat/antrean-wa');

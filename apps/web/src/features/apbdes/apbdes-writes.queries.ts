@@ -8,7 +8,7 @@ import { apbdesQuery } from './apbdes.queries.ts';
 const SAVE_FAILED = 'Gagal menyimpan APBDes';
 export const DELETE_FAILED = 'Gagal menghapus APBDes';
 
-/** Makes or replaces the budget of a year. Returns what has been done. */
+/** Creates or replaces the budget of a year. Returns the server's message. */
 export async function saveApbdes(tahun: number, input: z.input<typeof saveApbdesSchema>): Promise<string> {
   const { message } = await call('PUT /apbdes/:id', {
     params: { id: tahun },
@@ -25,7 +25,7 @@ export async function deleteApbdes(tahun: number): Promise<string> {
   return message;
 }
 
-/** The newest budget of a year; null when it is gone. */
+/** Returns the newest budget of a year, or null if it was deleted. */
 export async function reloadApbdes(tahun: number): Promise<Apbdes | null> {
   const { apbdes } = await refetch(apbdesQuery);
   return apbdes.find((row) => row.tahun === tahun) ?? null;

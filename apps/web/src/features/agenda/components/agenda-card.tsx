@@ -9,7 +9,6 @@ import { DateLeaf } from './date-leaf.tsx';
 
 type AgendaCardProps = { agenda: Agenda; actions: ReactNode };
 
-/** An agenda item in the list: when, what and where. */
 export function AgendaCard({ agenda, actions }: AgendaCardProps) {
   const { id, title, tanggal, waktu, lokasi, deskripsi, status } = agenda;
   return (
@@ -41,7 +40,6 @@ export function AgendaCard({ agenda, actions }: AgendaCardProps) {
   );
 }
 
-/** What they stand in. */
 export function AgendaGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }

@@ -4,7 +4,6 @@ import { formatDay, formatLongDay, formatTime } from '../../../lib/format.ts';
 import styles from './agenda-facts.module.css';
 import { DateLeaf } from './date-leaf.tsx';
 
-/** When and where an agenda item is, and who has put it there. */
 export function AgendaFacts({ agenda }: { agenda: Agenda }) {
   const { tanggal, waktu, lokasi, created_by_name, created_at } = agenda;
   return (

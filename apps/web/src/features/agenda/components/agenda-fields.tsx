@@ -9,11 +9,10 @@ import styles from './agenda-fields.module.css';
 
 type AgendaFieldsProps = {
   field: FieldOf;
-  picture: PickedPicture /** The picture there is now. */;
+  picture: PickedPicture;
   current: string | null;
 };
 
-/** The fields of an agenda item, new or edited. */
 export function AgendaFields({ field, picture, current }: AgendaFieldsProps) {
   return (
     <>

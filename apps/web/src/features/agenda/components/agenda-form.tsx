@@ -16,7 +16,6 @@ const textsOf = ({ title, tanggal, waktu, lokasi, deskripsi, status }: Agenda) =
   status,
 });
 
-/** Edits an agenda item where it stands. */
 export function AgendaForm({ agenda, ...on }: AgendaFormProps) {
   return (
     <PublicationEdit

@@ -1,7 +1,7 @@
 import { leafOf } from '../../../lib/format.ts';
 import styles from './date-leaf.module.css';
 
-/** A day as on a tear-off calendar. The same day stands beside it in words. */
+/** A day drawn as a tear-off calendar. Hidden from screen readers: the same day is beside it in words. */
 export function DateLeaf({ tanggal }: { tanggal: string }) {
   const { day, month, year } = leafOf(tanggal);
   return (

@@ -10,7 +10,7 @@ import { aDesa } from '../../../../test/rows/desa.ts';
 const pages = usePages();
 const main = () => within(screen.getByRole('main'));
 
-test('a card tells status, day, time, place and what it is about', async () => {
+test('a card shows status, day, time, place and description', async () => {
   const own = anAgenda({ status: 'Sedang Berlangsung', waktu: '09:05', deskripsi: 'Bawa KK asli.' });
   pages.answer('GET /agenda', listOf(AGENDA, [own]));
   await pages.open(AGENDA.list);
@@ -19,7 +19,7 @@ test('a card tells status, day, time, place and what it is about', async () => {
     expect(card.getByText(text)).toBeInTheDocument();
 });
 
-test('its time is the village’s, also where the village is known after the agenda', async () => {
+test('the time uses the village’s zone, even if the village loads after the agenda', async () => {
   pages.answer('GET /desa', { desa: aDesa({ zona: 'WITA' }) });
   const release = pages.hold('GET /desa');
   pages.answer('GET /agenda/1', detailOf(AGENDA, anAgenda()));
@@ -30,7 +30,7 @@ test('its time is the village’s, also where the village is known after the age
   expect(main().queryByText(/WIB/)).not.toBeInTheDocument();
 });
 
-test('today and what comes next stand first, what is over below', async () => {
+test('the list shows today’s and coming items first and past items below', async () => {
   const rows = [
     anAgenda({ id: 1, title: 'Hari ini', tanggal: '2026-03-07' }),
     anAgenda({ id: 2, title: 'Bulan depan', tanggal: '2026-04-07' }),
@@ -56,7 +56,7 @@ test('today and what comes next stand first, what is over below', async () => {
   expect(titles('Sudah lewat')).toEqual(['Tahun lalu']);
 });
 
-test('a page of its own tells when and where, who made it and when', async () => {
+test('the page of an item shows its time, its place, its author and its publication date', async () => {
   pages.answer('GET /agenda/1', detailOf(AGENDA, anAgenda()));
   await pages.open(`${AGENDA.list}/1`);
   await screen.findByRole('heading', { level: 1, name: 'Agenda uji' });
@@ -72,7 +72,7 @@ test('a page of its own tells when and where, who made it and when', async () =>
   ).toEqual(['Sabtu, 7 Maret 2026', '09.00 WIB', 'Balai desa', 'Sekar Arum', '1 Februari 2026']);
 });
 
-test('who made it is left out where it is unknown', async () => {
+test('the page of an item omits an unknown author', async () => {
   pages.answer('GET /agenda/1', detailOf(AGENDA, anAgenda({ created_by_name: null })));
   await pages.open(`${AGENDA.list}/1`);
   await screen.findByRole('heading', { level: 1, name: 'Agenda uji' });
@@ -80,7 +80,7 @@ test('who made it is left out where it is unknown', async () => {
   expect(main().queryByText('Dibuat oleh')).not.toBeInTheDocument();
 });
 
-test('the list asks who is there first, and an ended session is over', async () => {
+test('the list verifies the session first and logs out an expired session', async () => {
   const order: string[] = [];
   pages.answer('GET /agenda', (asked: Parameters<ReturnType<typeof listOf>>[0]) => {
     order.push('agenda');

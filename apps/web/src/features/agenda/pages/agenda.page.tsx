@@ -30,15 +30,15 @@ const TEXTS: PublicationListPageTexts = wordedTexts({
   add: { label: 'Tambah Agenda', to: '/admin/agenda/tambah' },
 });
 
-/** Who is logged in is asked before the list, see the specification, §4. */
+/** Verifies the session before the list is requested, see the specification, §4. */
 const VERIFIED = { ...KEEP, fetcher: (path: string) => sessionStore.verify().then(() => fetchAnswer(path)) };
 
-/** What is on in the village: today and what comes next, below it what is over. */
+/** The village's agenda: today's and coming items first, past items below. */
 export function AgendaPage() {
   const { filter, ...controls } = useListFilter('status', STATUS_AGENDA);
   const { cursor, pager } = usePages('agenda', CARDS_ON_PAGE);
   const agenda = useQuery(agendaQueries.list({ ...filter, urut: 'terdekat', cursor }), VERIFIED);
-  // The list may have come with the page.
+  // The list may come with the rendered page, without a request.
   useEffect(() => void sessionStore.verify(), []);
   return (
     <PublicationListPage
@@ -53,7 +53,7 @@ export function AgendaPage() {
   );
 }
 
-/** How many of the first rows are today's or still to come. */
+/** Counts the leading rows that are today's or still to come. */
 function countAhead({ agenda, meta: { hari_ini = '' } }: { agenda: readonly Agenda[]; meta: AgendaListMeta }): number {
   return agenda.filter(({ tanggal }) => tanggal >= hari_ini).length;
 }

@@ -12,7 +12,6 @@ import { AgendaFields } from '../components/agenda-fields.tsx';
 const LIST = '/publikasi/agenda';
 const LEAVE_AFTER = 2000;
 
-/** The officials' form for an agenda item. */
 export function TambahAgendaPage() {
   const picture = usePickedPicture('img');
   const [done, setDone] = useState<string | null>(null);

@@ -9,10 +9,9 @@ import { reloadAlamat, saveAlamat } from '../alamat-lama.queries.ts';
 
 type AlamatFormProps = { row: AlamatLama; onSaved: (message: string) => void; onCancel: () => void };
 
-/** A line that is not in the list yet. */
 export const newAlamat = (dari = ''): AlamatLama => ({ id: 0, dari, ke: '', updatedAt: '' });
 
-/** Takes the portal's own name off a pasted target. */
+/** Strips the portal's own origin from a pasted target. */
 const withoutOrigin = (ke = '') =>
   ke.trim().startsWith(`${location.origin}/`) ? ke.trim().slice(location.origin.length) : ke;
 
@@ -23,7 +22,6 @@ const schema: Pick<typeof saveAlamatLamaSchema, 'safeParse'> = {
   },
 };
 
-/** Edits one line, or adds one. */
 export function AlamatForm({ row, onSaved, onCancel }: AlamatFormProps) {
   const edit = useEditForm<AlamatLama, Pick<AlamatLama, 'dari' | 'ke'>>({
     row,

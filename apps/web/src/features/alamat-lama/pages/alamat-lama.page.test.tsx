@@ -9,7 +9,7 @@ const answer = (meleset: { dari: string; kali: number }[] = []) => {
   pages.answer('GET /alamat-lama/meleset', { meleset });
 };
 
-test('what was asked for and not found is led on with its path filled in', async () => {
+test('a path that was not found is redirected with its path filled in', async () => {
   answer([{ dari: '/foto/12', kali: 1_204 }]);
   pages.answer('POST /alamat-lama', { message: 'Alamat lama berhasil ditambahkan', alamat: anAlamat() });
   const user = await pages.open('/admin/alamat-lama', { as: 'operator' });
@@ -22,7 +22,7 @@ test('what was asked for and not found is led on with its path filled in', async
   expect(pages.asked('POST /alamat-lama').map(({ body }) => body)).toEqual([{ dari: '/foto/12', ke: '/kontak' }]);
 });
 
-test('a target on another site is refused where it stands', async () => {
+test('a target on another site is refused beside its field', async () => {
   answer();
   const user = await pages.open('/admin/alamat-lama', { as: 'operator' });
   await user.click(await screen.findByRole('button', { name: 'Tambah alamat' }));
@@ -34,7 +34,7 @@ test('a target on another site is refused where it stands', async () => {
   ).toBeGreaterThan(0);
 });
 
-test('a line is deleted once that is confirmed', async () => {
+test('a former address is deleted after confirmation', async () => {
   answer();
   pages.answer('DELETE /alamat-lama/41', { message: 'Alamat lama berhasil dihapus' });
   const user = await pages.open('/admin/alamat-lama', { as: 'operator' });

@@ -17,7 +17,7 @@ import { usePages } from '../../../lib/use-pages.ts';
 import { alamatLamaQuery, melesetQuery, removeAlamat } from '../alamat-lama.queries.ts';
 import { AlamatForm, newAlamat } from '../components/alamat-form.tsx';
 
-/** Addresses of the former site, where they lead now, and what was asked for and not found. */
+/** Addresses of the former site with their targets, and the requested paths that were not found. */
 export function AlamatLamaPage() {
   const [edited, setEdited] = useState<AlamatLama | null>(null);
   const [removing, setRemoving] = useState<AlamatLama | null>(null);

@@ -24,9 +24,8 @@ import { reloadApbdes, saveApbdes } from '../apbdes-writes.queries.ts';
 import styles from './apbdes-form.module.css';
 
 type ApbdesFormProps = {
-  /** The budget as it is; null for a new year. */
+  /** Null for a new year. */
   apbdes: Apbdes | null;
-  /** The year that a new one begins with. */
   tahun: number;
   onSaved: (message: string, tahun: number) => void;
   onCancel: () => void;
@@ -36,7 +35,7 @@ type Line = { key: number; kelompok: KelompokApbdes };
 
 const FIELDS = ['uraian', 'anggaran', 'realisasi'] as const;
 
-/** A new budget's lines: what every village has. */
+/** Returns a new budget with the lines that every village has. */
 const emptyApbdes = (tahun: number): Apbdes => ({
   tahun,
   dasar: '',
@@ -46,7 +45,7 @@ const emptyApbdes = (tahun: number): Apbdes => ({
   ),
 });
 
-/** A budget's texts by field name: `uraian-0` is of its first line. */
+/** Returns a budget's texts by field name: `uraian-0` belongs to its first line. */
 const textsOf = ({ tahun, dasar, baris }: Apbdes): Record<string, string> => ({
   tahun: String(tahun),
   dasar,
@@ -70,7 +69,7 @@ const linesIn = (texts: Record<string, string>, lines: readonly Line[]) =>
 
 type LineFieldsProps = {
   line: Line;
-  /** Among the lines of its group, from 1. */
+  /** Position in its group, from 1. */
   place: number;
   field: Edit['field'];
   onRemove: () => void;
@@ -101,7 +100,7 @@ function LineFields({ line: { key, kelompok }, place, field, onRemove }: LineFie
   );
 }
 
-/** Edits a year's budget line by line, or makes a new one. */
+/** Edits a year's budget line by line, or creates a new budget. */
 export function ApbdesForm({ apbdes, tahun, onSaved, onCancel }: ApbdesFormProps) {
   const [row] = useState(() => apbdes ?? emptyApbdes(tahun));
   const [lines, setLines] = useState<readonly Line[]>(() => row.baris.map(({ kelompok }, key) => ({ key, kelompok })));

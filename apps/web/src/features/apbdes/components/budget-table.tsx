@@ -10,16 +10,15 @@ import { Section } from '../../../components/section.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import styles from './budget-table.module.css';
 
-/** Rupiah with its sign. */
 export const rupiah = (amount: number): string => `${amount < 0 ? '-' : ''}Rp${rupiahText(Math.abs(amount))}`;
 
-/** How much of what was planned has been booked, in percent; null where that says nothing. */
+/** Returns the booked share of the plan in percent, or null if nothing was planned or booked. */
 const shareOf = ({ anggaran, realisasi }: Jumlah): number | null =>
   realisasi === null || anggaran === 0 ? null : (100 * realisasi) / anggaran;
 
 type BudgetTableProps = { baris: Apbdes['baris']; kelompok: KelompokApbdes };
 
-/** One group of a budget, line by line; each bar is the booked share of its line. */
+/** One group of a budget. The bar of a line is its booked share. */
 export function BudgetTable({ baris, kelompok }: BudgetTableProps) {
   const lines = baris.filter((line) => line.kelompok === kelompok);
   if (lines.length === 0) return null;

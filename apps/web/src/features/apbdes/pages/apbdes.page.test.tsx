@@ -24,7 +24,7 @@ const inTable = (name: RegExp, row: RegExp) =>
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 describe('the budget of a year', () => {
-  test('is told in figures; another is chosen, and taken along', async () => {
+  test('a visitor reads the budget in figures, chooses another year and downloads it', async () => {
     const { user } = await open('visitor');
     const totals = screen.getByRole('region', { name: 'Ringkasan' });
     for (const [label, text] of [
@@ -41,7 +41,7 @@ describe('the budget of a year', () => {
     expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
   });
 
-  test('that ends the other way round than planned says so', async () => {
+  test('a balance with the opposite sign of the plan is named', async () => {
     store(
       anApbdes({
         baris: [
@@ -55,7 +55,7 @@ describe('the budget of a year', () => {
     expect(balance).toHaveTextContent('Defisit-Rp20realisasi surplus Rp110');
   });
 
-  test('is edited line by line, and nothing wrong is saved', async () => {
+  test('an official edits the budget line by line, and an invalid amount is not saved', async () => {
     const { press } = await open('admin');
     await press('Edit APBDes 2026');
     const income = within(await screen.findByRole('region', { name: 'Pendapatan' }));
@@ -93,14 +93,14 @@ describe('the budget of a year', () => {
   });
 });
 
-test('a village without a budget says so', async () => {
+test('a village without a budget gets a notice', async () => {
   store();
   await pages.open(PATH);
   expect(await screen.findByText('Belum ada APBDes.')).toBeInTheDocument();
 });
 
 describe('a new year', () => {
-  test('begins with the lines that every budget has, and does not overwrite one that is there', async () => {
+  test('a new year starts with the usual lines and does not overwrite an existing budget', async () => {
     const { user, press } = await open('admin');
     await press('Tambah tahun');
     const year = await screen.findByLabelText('Tahun');

@@ -27,7 +27,6 @@ import styles from './apbdes.module.css';
 const ApbdesForm = lazyScreen(() => import('../components/apbdes-form.tsx').then((part) => part.ApbdesForm));
 const DeleteApbdes = lazyScreen(() => import('../components/delete-apbdes.tsx').then((part) => part.DeleteApbdes));
 
-/** The village budget of a year, in figures and bars; officials edit it in place. */
 export function ApbdesPage() {
   const apbdes = useQuery(apbdesQuery);
   return (
@@ -95,7 +94,7 @@ function Budgets({ rows }: { rows: readonly Apbdes[] }) {
     <>
       {done && <Notice title={done} />}
       <Editable
-        // Another year is another form.
+        // The key resets the form when another year is shown.
         key={shown.tahun}
         label={`Edit APBDes ${shown.tahun}`}
         form={({ saved, cancel }) => (
@@ -131,7 +130,6 @@ type BudgetProps = {
   onDelete: () => void;
 };
 
-/** The budget of one year: its totals and its tables, and the way to another year's. */
 function Budget({ apbdes: { tahun, baris, dasar }, years, onYear, onDelete }: BudgetProps) {
   const { user } = useSession();
   return (
@@ -172,7 +170,7 @@ type Balance = 'Surplus' | 'Defisit';
 
 const balanceOf = (amount: number): Balance => (amount < 0 ? 'Defisit' : 'Surplus');
 
-/** What was booked is the contrary of what was planned: without the word a surplus reads as a larger deficit. */
+/** Names a booked balance that is opposite to the plan. Otherwise a surplus would read as a larger deficit. */
 function turned(label: string, realisasi: number): string {
   const booked = balanceOf(realisasi);
   const isBalance = label === 'Surplus' || label === 'Defisit';
