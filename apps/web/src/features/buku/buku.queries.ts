@@ -9,7 +9,7 @@ import { type Query, query } from '../../lib/http/query.ts';
 import { invalidate, refetch } from '../../lib/http/query-cache.ts';
 import { PAGE_SIZE } from '../../lib/use-pages.ts';
 
-/** A year, and one of its months or '' for all of it. */
+/** A year, and one of its months or '' for the whole year. */
 export type Period = { tahun: string; bulan: string };
 
 const WRITE_FAILED = 'Gagal mencatat surat';
@@ -21,15 +21,15 @@ export const bukuQueries = {
   /** The Buku Agenda, newest first. */
   agenda: (period: Period, { cursor, limit = String(PAGE_SIZE) }: PageOf) =>
     query('/buku/agenda', { ...period, cursor, limit }),
-  /** Lines of the Buku Agenda of all years that hold a text, newest first. */
+  /** Rows of the Buku Agenda of all years that contain a text, newest first. */
   found: (q: string, cursor: string | undefined) => query('/buku/agenda', { q, cursor, limit: String(PAGE_SIZE) }),
   /** The Buku Ekspedisi, newest first. */
   ekspedisi: (period: Period, { cursor, limit = String(PAGE_SIZE) }: PageOf) =>
     query('/buku/ekspedisi', { ...period, cursor, limit }),
-  /** Who lived here at the end of the period. */
+  /** Residents at the end of the period. */
   b1: (period: Period, { cursor, limit = String(PAGE_SIZE) }: PageOf) =>
     query('/buku/penduduk/b1', { ...period, cursor, limit }),
-  /** What was added and taken away. */
+  /** Residents added and removed in the period. */
   b2: (period: Period, { cursor, limit = String(PAGE_SIZE) }: PageOf) =>
     query('/buku/penduduk/b2', { ...period, cursor, limit }),
   b3: (period: Period) => query('/buku/penduduk/b3', period),
@@ -37,7 +37,7 @@ export const bukuQueries = {
 
 type Pages<Page> = (page: PageOf) => Query<Page>;
 
-/** All rows of a period in the order of the pages, with the last page. */
+/** Fetches all pages of a period. Returns their rows in the order of the pages, with the last page. */
 async function whole<Page extends { meta: PageMeta }, Row>(pages: Pages<Page>, rowsOf: (page: Page) => readonly Row[]) {
   const rows: Row[] = [];
   for (let cursor: string | undefined; ; ) {
@@ -48,7 +48,7 @@ async function whole<Page extends { meta: PageMeta }, Row>(pages: Pages<Page>, r
   }
 }
 
-/** All lines of a period in the order of the book. */
+/** Returns all rows of a period in the order of the register, oldest first. */
 export async function wholeAgenda(period: Period): Promise<AgendaSurat[]> {
   const { rows } = await whole(
     (page) => bukuQueries.agenda(period, page),
@@ -83,7 +83,7 @@ export async function wholeMutasi(period: Period): Promise<BukuRows<BarisMutasi>
   return { rows, masa: page.masa };
 }
 
-/** Enters an incoming letter, or takes a number for one that is written elsewhere; the same key does it once. */
+/** Records an incoming letter, or reserves a number for an external letter. Idempotent by its key. */
 export async function writeAgenda(
   input: z.input<typeof tulisAgendaSchema>,
   idempotencyKey: string,
@@ -98,7 +98,7 @@ export async function writeAgenda(
 
 const CORRECT_FAILED = 'Gagal mengoreksi buku';
 
-/** Corrects a line of the Buku Agenda, which may go into the Buku Ekspedisi by it. */
+/** Corrects a row of the Buku Agenda. The correction may also add the letter to the Buku Ekspedisi. */
 export async function correctAgenda(id: number, input: z.input<typeof koreksiAgendaSchema>): Promise<string> {
   const answer = await call('PUT /buku/agenda/:id', { params: { id }, body: input, fallback: CORRECT_FAILED }).catch(
     ledBy(CORRECT_FAILED),
@@ -107,7 +107,6 @@ export async function correctAgenda(id: number, input: z.input<typeof koreksiAge
   return answer.message;
 }
 
-/** Corrects a line of the Buku Ekspedisi. */
 export async function correctEkspedisi(id: number, input: z.input<typeof koreksiEkspedisiSchema>): Promise<string> {
   const answer = await call('PUT /buku/ekspedisi/:id', { params: { id }, body: input, fallback: CORRECT_FAILED }).catch(
     ledBy(CORRECT_FAILED),

@@ -1,4 +1,4 @@
 import { query } from '../../lib/http/query.ts';
 
-/** The open data; none before the first night. */
+/** The open data sets. Empty until the first nightly count. */
 export const dataTerbukaQuery = query('/data-terbuka');

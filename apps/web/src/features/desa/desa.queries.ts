@@ -1,4 +1,3 @@
 import { query } from '../../lib/http/query.ts';
 
-/** The village's identity. */
 export const desaQuery = query('/desa');

@@ -13,9 +13,9 @@ type IdentityEdit = {
   logo: PickedPicture;
 };
 
-/** Saves the identity; the frame of every screen shows it at once. Returns what has been done. */
+/** Saves the identity and updates the cached identity. Returns the server's message. */
 export async function updateIdentity({ input: { sebutan, ...input }, updatedAt, logo }: IdentityEdit): Promise<string> {
-  // A blank text empties its field; one that is missing would leave it as it is.
+  // A blank text empties its field. An absent field would stay unchanged.
   const blanks = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, value ?? '']));
   const form = formOf({ ...blanks, sebutan: JSON.stringify(sebutan), updatedAt });
   const { message, desa } = await logo.send(form, (onProgress) =>
@@ -25,7 +25,7 @@ export async function updateIdentity({ input: { sebutan, ...input }, updatedAt, 
   return message;
 }
 
-/** Villages of Indonesia whose name holds `q`; an abort passes through. */
+/** Returns the villages of Indonesia with `q` in their names. An abort error passes through. */
 export async function findWilayah(q: string, signal: AbortSignal): Promise<readonly Wilayah[]> {
   return (await fetchAnswer(query('/wilayah', { q }), signal)).wilayah;
 }

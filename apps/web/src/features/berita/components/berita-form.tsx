@@ -8,9 +8,8 @@ import { beritaWrites } from '../berita-writes.queries.ts';
 
 type BeritaFormProps = { berita: Berita; onSaved: (message: string) => void; onCancel: () => void };
 
-/** Edits news where it stands. */
 export function BeritaForm({ berita, ...on }: BeritaFormProps) {
-  // A category that the form no longer offers stays with what has it.
+  // An article keeps a category that the form no longer offers.
   const categories = [...new Set([...KATEGORI_BERITA_FORM, berita.kategori])];
   return (
     <PublicationEdit

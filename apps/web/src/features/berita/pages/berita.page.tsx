@@ -24,7 +24,6 @@ const TEXTS: PublicationListPageTexts = wordedTexts({
   add: { label: 'Tambah Berita', to: '/admin/tambah-berita' },
 });
 
-/** The village's news, newest first. */
 export function BeritaPage() {
   const { filter, ...controls } = useListFilter('kategori', KATEGORI_BERITA);
   const { cursor, pager } = usePages('berita', CARDS_ON_PAGE);

@@ -13,7 +13,6 @@ import { beritaWrites } from '../berita-writes.queries.ts';
 const LIST = '/publikasi/berita';
 const LEAVE_AFTER = 1200;
 
-/** The officials' form for news. */
 export function TambahBeritaPage() {
   const picture = usePickedPicture('img');
   const [done, setDone] = useState<string | null>(null);

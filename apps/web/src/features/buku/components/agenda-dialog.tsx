@@ -15,13 +15,13 @@ const FORM_ID = 'tulis-agenda';
 
 type AgendaDialogProps = {
   jenis: 'masuk' | 'keluar';
-  /** The village's general code, to begin with. */
+  /** Default classification code: the village's general code. */
   kode: string;
   onClose: () => void;
   onDone: (message: string) => void;
 };
 
-/** A line for the Buku Agenda: an incoming letter, or a number for a letter that is written elsewhere. */
+/** Adds an incoming letter, or reserves a number for a letter that is written elsewhere. */
 export function AgendaDialog({ jenis, kode, onClose, onDone }: AgendaDialogProps) {
   const [key] = useState(createIdempotencyKey);
   const form = useValidatedForm({

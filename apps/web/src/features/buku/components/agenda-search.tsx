@@ -10,7 +10,7 @@ function hintFor(typed: string): string {
   return holdsNik(typed) ? `${BUKU_TEXT.searchWithoutNik}.` : 'Mencari di semua tahun.';
 }
 
-/** Searches the Buku Agenda, whose NIKs are masked and cannot be found. */
+/** Searches the Buku Agenda. NIKs are masked there and cannot be found. */
 export function AgendaSearch({ typed, onType }: AgendaSearchProps) {
   return (
     <div>

@@ -22,33 +22,31 @@ const SOURCES = {
   setelan: query('/naskah/setelan'),
 };
 
-/** The lines of a printed book, with a note on all of it. */
 export type PrintedLines = { rows: string[][]; note?: string };
 
 type Sheet = PrintedLines & { kertas: NaskahSetelan['kertas']; desa: string; struktur: Struktur[] };
 
 type BookPageProps = {
-  /** Where its files are, below /api. */
+  /** Path of the exports, below /api. */
   path: Parameters<typeof ExportButton>[0]['path'];
-  /** As it is printed; the screen's title by default. */
+  /** Printed title. The screen's title by default. */
   title?: string;
-  /** Of a file with NIKs: admins may have them whole, for a reason. */
+  /** True if the file contains NIKs. Admins can export them unmasked and must give a reason. */
   hasNik?: boolean;
-  /** What the period is chosen beside. */
+  /** A further control beside the period. */
   choice?: ReactNode;
   lead: string;
   period: Period;
   onPeriod: (part: Partial<Period>) => void;
-  /** The head of the printed table, row by row. */
+  /** Head of the printed table, row by row. */
   head: Parameters<typeof BookSheet>[0]['head'];
-  /** All lines of the period, as they are printed. */
+  /** Returns all printed rows of the period. */
   lines: (period: Period) => Promise<PrintedLines>;
-  /** Further buttons. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** A book of letters: a period of it on the screen, as a file, or printed. */
+/** A register for one period: on the screen, as a file, or printed. */
 export function BookPage(props: BookPageProps) {
   const { path, lead, period, onPeriod, head, lines, actions, hasNik = false, choice, children } = props;
   const screenTitle = useScreenTitle();

@@ -12,17 +12,15 @@ import { MONTHS } from './months.ts';
 type BookSheetProps = {
   title: string;
   period: Period;
-  /** The village's name. */
   desa: string;
   struktur: readonly Struktur[];
-  /** Rows of the head: a cell spans several columns or rows of it. */
+  /** Rows of the head. A cell can span several columns or rows. */
   head: readonly (readonly { text: string; columns?: number; rows?: number }[])[];
   rows: readonly (readonly string[])[];
-  /** Printed under the title. */
   note?: string | undefined;
 };
 
-/** More columns than this are written smaller. */
+/** Registers with more columns are printed smaller. */
 const WIDE = 12;
 
 /** Allows the longest word of a head to break. Browsers have no Indonesian hyphenation. */
@@ -30,7 +28,7 @@ const hyphenated = (head: string) => head.replace('warganegara', 'warga\u00adneg
 
 const DAY = /^\d\d-\d\d-\d{4}$/;
 
-/** A book as it is printed: head and column numbers on every page, the signatures under the last line. */
+/** A printed register: head and column numbers on every page, the signatures under the last row. */
 export function BookSheet({ title, period, desa, struktur, head, rows, note }: BookSheetProps) {
   const columns = rows[0]?.length ?? head[0]?.reduce((sum, { columns: width = 1 }) => sum + width, 0) ?? 1;
   const month = period.bulan === '' ? null : MONTHS[Number(period.bulan) - 1];

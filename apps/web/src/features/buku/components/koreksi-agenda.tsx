@@ -14,7 +14,7 @@ const SENT = [
 
 type KoreksiAgendaProps = { row: AgendaSurat; onClose: () => void; onDone: (message: string) => void };
 
-/** Corrects a line of the Buku Agenda. When a letter of the portal left is known from its handing over. */
+/** Corrects a row of the Buku Agenda. The day of a document from the portal is fixed by its handover. */
 export function KoreksiAgenda({ row, onClose, onDone }: KoreksiAgendaProps) {
   const [sent, setSent] = useState<readonly 'true'[]>([]);
   const form = useValidatedForm({

@@ -11,17 +11,17 @@ const FORM_ID = 'koreksi-buku';
 
 type KoreksiDialogProps = {
   form: ValidatedForm;
-  /** Which line it is, and the letter's number. */
+  /** Row number and kind, followed by the letter's number. */
   line: string;
   nomor: string;
-  /** What the book says already. */
+  /** Remark already recorded. */
   keterangan: string | null;
   onClose: () => void;
   /** Fields before the remark. */
   children?: ReactNode;
 };
 
-/** Corrects a line of a book: nothing goes out of it, remarks are added. */
+/** Corrects a row of a register. Rows are never deleted; remarks are appended. */
 export const KoreksiDialog = ({ form, line, nomor, keterangan, onClose, children }: KoreksiDialogProps) => (
   <Modal
     title="Koreksi buku"

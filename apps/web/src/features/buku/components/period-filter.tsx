@@ -6,7 +6,7 @@ import styles from './period-filter.module.css';
 
 const FIRST_YEAR = 2026;
 
-/** The years that books may have, newest first, with the one that is shown. */
+/** Returns the years to choose from, newest first. Includes the shown year. */
 function years(shown: string): string[] {
   const last = Number(villageDay().slice(0, 4));
   const all = Array.from({ length: Math.max(1, last - FIRST_YEAR + 1) }, (_, i) => String(last - i));
@@ -15,7 +15,6 @@ function years(shown: string): string[] {
 
 type PeriodFilterProps = { period: Period; onChange: (part: Partial<Period>) => void };
 
-/** Which year of a book, and which of its months. */
 export const PeriodFilter = ({ period, onChange }: PeriodFilterProps) => (
   <div className={styles.filter}>
     <SelectField

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What a dialog has done, told in a notice that takes the focus which the dialog has taken with it. */
+/** Holds the message of a closed dialog. The notice takes the focus, which the dialog had. */
 export function useDone() {
   const [done, setDone] = useState<string | null>(null);
   const notice = useRef<HTMLDivElement>(null);

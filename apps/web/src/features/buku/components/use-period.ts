@@ -7,7 +7,7 @@ import { MONTHS } from './months.ts';
 
 type Change = (part: Partial<Period>) => void;
 
-/** Which part of a book the address names: this year unless it says another. */
+/** Reads the period from the address. Defaults to the current year. */
 export function usePeriod(): { period: Period; change: Change } {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
@@ -29,7 +29,6 @@ export function usePeriod(): { period: Period; change: Change } {
   };
 }
 
-/** The month as what narrows the list. */
 export const monthChips = ({ bulan }: Period, change: Change): Chip[] =>
   bulan === ''
     ? []

@@ -44,14 +44,14 @@ const COLUMNS: readonly Column<AgendaSurat>[] = [
   { header: 'Ket.', cell: ({ keterangan }) => keterangan ?? '' },
 ];
 
-/** Of lines of the system before, the applicant's number, masked. */
+/** The applicant's masked NIK, for rows imported from the previous system. */
 const NIK: Column<AgendaSurat> = {
   header: 'NIK',
   cell: ({ nik }) => nik && <span translate="no">{nik}</span>,
   nowrap: true,
 };
 
-/** The columns, with that of the numbers if a line has one. */
+/** Adds the NIK column if a row has a NIK. */
 const columnsOf = (rows: readonly AgendaSurat[]) =>
   rows.some(({ nik }) => nik !== null)
     ? COLUMNS.flatMap((column) => (column.header === 'Isi' ? [NIK, column] : [column]))
@@ -79,7 +79,7 @@ const WORDS = {
 
 const lines = async (period: Period) => ({ rows: (await wholeAgenda(period)).map(selAgenda) });
 
-/** The Buku Agenda: every letter that came in or left, in one row. */
+/** The Buku Agenda: all incoming and outgoing letters in one sequence. */
 export function BukuAgendaPage() {
   const { period, change } = usePeriod();
   const pages = usePages('agenda');

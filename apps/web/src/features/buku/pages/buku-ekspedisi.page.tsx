@@ -35,7 +35,6 @@ const WORDS = {
 
 const lines = async (period: Period) => ({ rows: (await wholeEkspedisi(period)).map(selEkspedisi) });
 
-/** The Buku Ekspedisi: what was sent, to whom, and who received it. */
 export function BukuEkspedisiPage() {
   const { period, change } = usePeriod();
   const pages = usePages('ekspedisi');

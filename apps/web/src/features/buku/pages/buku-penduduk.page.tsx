@@ -46,7 +46,7 @@ const LEAD: Record<BukuPenduduk, string> = {
 
 type Head = { text: string; columns?: number; rows?: number };
 
-/** The head of a table: columns called `Lahir: L` and `Lahir: P` stand under one of their own. */
+/** Returns the head rows of a table. Columns named `Lahir: L` and `Lahir: P` share a cell above them. */
 function heads(columns: readonly string[]): Head[][] {
   const named = columns.map((text) => text.split(': '));
   const isGrouped = named.some(([, own]) => own !== undefined);
@@ -59,13 +59,12 @@ function heads(columns: readonly string[]): Head[][] {
   return isGrouped ? [above, below] : [above];
 }
 
-/** Returns the note of a printed book. Throws if nothing of the period is recorded. */
+/** Returns the note of a printed register. Throws if the period has no records. */
 function noteOf({ terekam, catatan }: MasaBuku): string {
   if (terekam === 'tidak') throw new ApiError({ status: 404, message: catatan });
   return catatan;
 }
 
-/** The printed head and lines of each book. */
 const PRINTED: Record<
   BukuPenduduk,
   { head: () => ReturnType<typeof heads>; lines: (period: Period) => Promise<PrintedLines> }
@@ -142,7 +141,7 @@ const INDUK_COLUMNS: readonly Column<BarisInduk>[] = [
 
 type RecordedProps = { masa: MasaBuku; children: ReactNode };
 
-/** A book's lines, with a note for the part of the period in which nothing was recorded. */
+/** Adds a note if a part of the period has no records. */
 function Recorded({ masa: { terekam, catatan }, children }: RecordedProps) {
   if (terekam === 'seluruhnya') return children;
   if (terekam === 'tidak') return <p>{catatan}</p>;
@@ -155,7 +154,7 @@ function Recorded({ masa: { terekam, catatan }, children }: RecordedProps) {
 }
 
 type Lines<Page, Row> = ListProps & {
-  /** Of the pages, in the address. */
+  /** Name of the page parameter in the address. */
   name: string;
   caption: string;
   columns: readonly Column<Row>[];
@@ -165,7 +164,6 @@ type Lines<Page, Row> = ListProps & {
   words: Pick<Parameters<typeof InboxList>[0]['words'], 'none' | 'noneHint' | 'noMatch'>;
 };
 
-/** The lines of a book, page by page. */
 function BookLines<Page extends { meta: PageMeta; masa: MasaBuku }, Row extends { id: number }>(
   props: Lines<Page, Row>,
 ) {

@@ -18,7 +18,7 @@ async function openCorrection(address: string) {
   return { user, dialog, save: () => user.click(dialog.getByRole('button', { name: 'Simpan' })) };
 }
 
-test('a remark is added to a line, which leaves the day open', async () => {
+test('a remark is added to a row and the day stays empty', async () => {
   pages.answer('GET /buku/agenda', anAgendaBook([anAgendaSurat({ keterangan: 'di luar portal' })]));
   pages.answer('PUT /buku/agenda/91', { message: 'Buku diperbarui' });
   const { user, dialog, save } = await openCorrection('/admin/buku-agenda');
@@ -33,7 +33,7 @@ test('a remark is added to a line, which leaves the day open', async () => {
   });
 });
 
-test('a letter from elsewhere goes into the book of deliveries with the day it was sent, not without', async () => {
+test('an external letter needs its day of dispatch to enter the dispatch register', async () => {
   pages.answer('GET /buku/agenda', anAgendaBook([anAgendaSurat()]));
   const { user, dialog, save } = await openCorrection('/admin/buku-agenda');
   expect(line()).toHaveTextContent('Belum');
@@ -53,7 +53,7 @@ test('a letter from elsewhere goes into the book of deliveries with the day it w
   });
 });
 
-test('the book of deliveries says who received a letter', async () => {
+test('a correction of the dispatch register shows the recipient', async () => {
   pages.answer('GET /buku/ekspedisi', anEkspedisiBook([anEkspedisi()]));
   pages.answer('PUT /buku/ekspedisi/95', { message: 'Buku diperbarui' });
   const { user, dialog, save } = await openCorrection('/admin/buku-ekspedisi');
@@ -63,7 +63,7 @@ test('the book of deliveries says who received a letter', async () => {
   await waitFor(() => expect(line()).toHaveTextContent('Diterima Sekar'));
 });
 
-test('the book is searched by name in all years; a NIK stays out of the address', async () => {
+test('the search finds names of all years and keeps a NIK out of the address', async () => {
   const moved = anAgendaSurat({ kepada: 'Hamba Suarjana', nik: '9999••••••••0002', sistem_lama: true });
   pages.answer('GET /buku/agenda', anAgendaBook([moved]));
   pages.answer('GET /naskah/setelan', { setelan: aSetelan(), tanpa_hak: [], usulan_nomor: null });
@@ -88,22 +88,25 @@ const BOOKS: readonly [string, Call, object][] = [
   ['b3', 'GET /buku/penduduk/b3', { rekap: [aRekap()] }],
 ];
 
-test.each(BOOKS)('%s shows and prints the day on which it begins within the period', async (book, route, answer) => {
-  pages.answer(route, { ...answer, masa: PARTLY });
-  pages.answer('GET /naskah/setelan', { setelan: aSetelan(), tanpa_hak: [] });
-  pages.answer('GET /struktur', { struktur: [] });
-  const print = vi.fn();
-  vi.stubGlobal('print', print);
-  const user = await pages.open(`/admin/buku-penduduk?buku=${book}&tahun=2025`, { as: 'operator' });
-  expect(await screen.findByText(PARTLY.catatan)).toBeInTheDocument();
-  expect(screen.getByRole('table')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Cetak' }));
-  await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  const sheet = screen.getByRole('heading', { name: /TAHUN 2025/ }).parentElement;
-  expect(sheet).toHaveTextContent(PARTLY.catatan);
-});
+test.each(BOOKS)(
+  '%s shows and prints the first recorded day if it is within the period',
+  async (book, route, answer) => {
+    pages.answer(route, { ...answer, masa: PARTLY });
+    pages.answer('GET /naskah/setelan', { setelan: aSetelan(), tanpa_hak: [] });
+    pages.answer('GET /struktur', { struktur: [] });
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const user = await pages.open(`/admin/buku-penduduk?buku=${book}&tahun=2025`, { as: 'operator' });
+    expect(await screen.findByText(PARTLY.catatan)).toBeInTheDocument();
+    expect(screen.getByRole('table')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cetak' }));
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    const sheet = screen.getByRole('heading', { name: /TAHUN 2025/ }).parentElement;
+    expect(sheet).toHaveTextContent(PARTLY.catatan);
+  },
+);
 
-test.each(BOOKS)('%s shows and prints no lines of a period before its first day', async (book, route, answer) => {
+test.each(BOOKS)('%s shows and prints no rows of a period before its first day', async (book, route, answer) => {
   pages.answer(route, { ...answer, masa: BEFORE });
   pages.answer('GET /naskah/setelan', { setelan: aSetelan(), tanpa_hak: [] });
   pages.answer('GET /struktur', { struktur: [] });
@@ -130,7 +133,7 @@ test('an empty book prints a row NIHIL', async () => {
   expect(screen.getByRole('cell', { name: 'NIHIL' })).toHaveAttribute('colspan', '12');
 });
 
-test('another month keeps a search that is in no address', async () => {
+test('another month keeps a search that is not in the address', async () => {
   pages.answer('GET /naskah/setelan', { setelan: aSetelan(), tanpa_hak: [], usulan_nomor: null });
   pages.answer('GET /buku/agenda', anAgendaBook([]));
   const user = await pages.open('/admin/buku-agenda', { as: 'admin' });

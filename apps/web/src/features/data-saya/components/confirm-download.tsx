@@ -13,7 +13,7 @@ type ConfirmDownloadProps = {
   onCancel: () => void;
 };
 
-/** Asks for the password before everything about a person is handed out: the login is an hour old or more. */
+/** Confirms the password before a download of personal data if the login is an hour old or more. */
 export function ConfirmDownload({ username, download, onCancel }: ConfirmDownloadProps) {
   const form = useValidatedForm({
     schema: dataSayaPasswordSchema,
@@ -25,7 +25,7 @@ export function ConfirmDownload({ username, download, onCancel }: ConfirmDownloa
   return (
     <form {...form.props} className={styles.confirm}>
       <p>{DATA_SAYA_TEXT.confirm}</p>
-      {/* Tells password managers whose password this is. */}
+      {/* Shows password managers the account of this password. */}
       <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
       <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" autoFocus />
       {form.failure && <FormFailure>{form.failure}</FormFailure>}

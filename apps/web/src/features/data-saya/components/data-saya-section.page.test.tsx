@@ -6,7 +6,7 @@ import { EMPTY_PROFIL } from '../../../../test/rows/profil.ts';
 
 const pages = usePages();
 
-/** The names of the files that the page has had the browser save. */
+/** Names of the files that the page has saved through the browser. */
 let saved: string[] = [];
 function keepName(event: Event): void {
   const link = event.target;
@@ -35,7 +35,7 @@ async function openProfil() {
   return { user, download: () => user.click(section().getByRole('button', { name: 'Unduh data saya' })) };
 }
 
-test('a download that fails says so and can be tried again', async () => {
+test('a failed download shows an error and can be repeated', async () => {
   pages.answer('GET /auth/me/data', failure(400));
   const { download } = await openProfil();
   expect(await section().findByText(/90 hari setelah surat Selesai/)).toBeInTheDocument();
@@ -49,11 +49,11 @@ test('a download that fails says so and can be tried again', async () => {
   expect(await section().findByText('Berkas siap.')).toBeInTheDocument();
   expect(section().queryByRole('alert')).not.toBeInTheDocument();
   expect(saved).toEqual(['data-saya.json']);
-  // Whether it was saved is unknown: browsers in chat apps save what a plain link leads to, and nothing else.
+  // The result is unknown: browsers in chat apps only save the target of a plain link.
   expect(section().getByRole('link', { name: 'Unduh data-saya.json' })).toHaveAttribute('href', LINK);
 });
 
-test('an hour after the login the download asks for the password', async () => {
+test('an hour after the login the download requires the password', async () => {
   const refusal = (status: number, msg: string) => failure(status, msg, [{ msg, path: 'password' }]);
   pages.answer('GET /auth/me/data', refusal(403, 'Masukkan password Anda untuk mengunduh data.'));
   const { user, download } = await openProfil();

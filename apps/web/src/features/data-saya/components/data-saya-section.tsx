@@ -14,7 +14,7 @@ import { asksPassword, DOWNLOAD_FAILED, downloadDataSaya } from '../data-saya.qu
 import { ConfirmDownload } from './confirm-download.tsx';
 import styles from './data-saya-section.module.css';
 
-/** "Data Anda": everything that is held about the person, to be taken along. */
+/** "Data Anda": downloads all stored data about the own person. */
 export function DataSayaSection() {
   const { masa_simpan } = useVillage();
   const { user } = useSession();

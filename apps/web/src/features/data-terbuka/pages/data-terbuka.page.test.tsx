@@ -5,7 +5,7 @@ import { aDataset } from '../../../../test/rows/data-terbuka.ts';
 
 const pages = usePages();
 
-test('a data set tells how much it is and of when, and is there as CSV and JSON', async () => {
+test('a data set shows its size and date and can be downloaded as CSV and JSON', async () => {
   pages.answer('GET /data-terbuka', { data_terbuka: [aDataset()] });
   await pages.open('/data');
   const dataset = await screen.findByRole('region', { name: 'Permohonan surat per bulan' });
@@ -18,7 +18,7 @@ test('a data set tells how much it is and of when, and is there as CSV and JSON'
   for (const link of links) expect(link).toHaveAttribute('download');
 });
 
-test('nothing is promised before it is counted', async () => {
+test('a notice replaces the data sets before the first count', async () => {
   pages.answer('GET /data-terbuka', { data_terbuka: [] });
   await pages.open('/data');
   expect(await screen.findByText('Belum ada data.')).toBeInTheDocument();

@@ -10,7 +10,6 @@ import { useQuery } from '../../../lib/http/use-query.ts';
 import { dataTerbukaQuery } from '../data-terbuka.queries.ts';
 import styles from './data-terbuka.module.css';
 
-/** The village's figures as files, for public use. */
 export function DataTerbukaPage() {
   const data = useQuery(dataTerbukaQuery);
   return (

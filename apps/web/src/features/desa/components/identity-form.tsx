@@ -44,12 +44,11 @@ const textsOf = ({
   pengantar_wajib: String(pengantar_wajib),
 });
 
-/** The words of the form have a field each. */
+/** Collects the village words, which have one field each, into one object. */
 const schema: Pick<typeof updateDesaSchema, 'safeParse'> = {
   safeParse: (texts) => updateDesaSchema.safeParse({ ...(texts as Texts), sebutan: wordsIn(texts as Texts) }),
 };
 
-/** Edits everything that the portal says about which village it is. */
 export function IdentityForm({ desa, onSaved, onCancel }: IdentityFormProps) {
   const logo = usePickedPicture('logo');
   const edit = useEditForm({

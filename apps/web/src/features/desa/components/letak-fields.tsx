@@ -19,7 +19,7 @@ const TEXT = {
   unknown: 'Tautan ini tidak memuat letak. Buka titiknya di peta, lalu salin alamatnya yang panjang.',
 };
 
-/** The place of the office: from a map's link, from this device, or in degrees. */
+/** The office's coordinates: from a map link, from this device, or in degrees. */
 export function LetakFields({ field, fill }: LetakFieldsProps) {
   const [told, setTold] = useState('');
 

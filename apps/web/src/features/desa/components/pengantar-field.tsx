@@ -5,7 +5,7 @@ import type { EditForm } from '../../../lib/forms/use-edit-form.ts';
 
 type PengantarFieldProps = { field: EditForm['field']; word: string };
 
-/** The switch that makes the introduction by the head of RT or RW optional. `word` is the form's word for that head. */
+/** Switch that makes the endorsement by the head of RT or RW optional. `word` is the form's word for that head. */
 export function PengantarField({ field, word }: PengantarFieldProps) {
   return (
     <Section title="Persyaratan surat" card>

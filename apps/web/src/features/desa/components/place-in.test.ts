@@ -11,8 +11,8 @@ test.each([
   'https://www.openstreetmap.org/?mlat=-7.6298&mlon=111.5239#map=17/-7.1/111.1',
   'https://www.openstreetmap.org/#map=17/-7.6298/111.5239',
   ' -7.6298, 111.5239 ',
-])('%s names the place', (text) => expect(placeIn(text)).toEqual(PLACE));
+])('finds the coordinates in %s', (text) => expect(placeIn(text)).toEqual(PLACE));
 
-test.each(['https://maps.app.goo.gl/abc', 'Kantor desa', '', '-7.6298'])('%j names no place', (text) =>
+test.each(['https://maps.app.goo.gl/abc', 'Kantor desa', '', '-7.6298'])('finds no coordinates in %j', (text) =>
   expect(placeIn(text)).toBeNull(),
 );

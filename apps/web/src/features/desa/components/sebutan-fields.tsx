@@ -26,7 +26,7 @@ type SebutanFieldsProps = {
   sebutan: ReturnType<typeof useSebutan>;
 };
 
-/** The village's words: chosen together, changed one by one, and how they read. */
+/** The village words: chosen as a preset, changed one by one, with a preview. */
 export function SebutanFields({ field, texts, logo, sebutan }: SebutanFieldsProps) {
   const { words, set } = sebutan;
   const { kode_desa: kode = '' } = texts;
@@ -99,7 +99,7 @@ function ChoiceField({ label, hint, group, words, onChoose }: ChoiceFieldProps) 
         defaultValue={first.current}
         onChange={({ target }) => {
           const option = group.options.find(({ nama }) => nama === target.value);
-          // It shows what the words are, also when a question is answered with no.
+          // Shows the current words again if the user cancels the replacement.
           target.value = chosen;
           if (option) onChoose(wordsOfChoice(option, group));
         }}

@@ -12,27 +12,26 @@ const isOfKabupaten = (key: Key) => key === 'kabupaten' || key === 'bupati';
 export const OF_KABUPATEN: Group = { options: PILIHAN_KABUPATEN, keys: KATA.filter(isOfKabupaten) };
 export const OF_DESA: Group = { options: PILIHAN_SEBUTAN, keys: KATA.filter((key) => !isOfKabupaten(key)) };
 
-/** The field of a word. */
 export const fieldOf = (key: Key) => `sebutan.${key}`;
 
-/** The texts of the ten fields. */
+/** Returns the words by the names of their fields. */
 export const sebutanTexts = (words: Partial<Sebutan>): Texts =>
   Object.fromEntries(Object.entries(words).map(([key, word]) => [fieldOf(key as Key), word]));
 
 export const wordsIn = (texts: Texts) =>
   Object.fromEntries(KATA.map((key) => [key, texts[fieldOf(key)] ?? ''])) as Record<Key, string>;
 
-/** The words that a choice stands for. */
+/** Returns the words of a preset. */
 export const wordsOfChoice = ({ kata }: PilihanSebutan, { keys }: Group): Partial<Sebutan> =>
   Object.fromEntries(keys.map((key) => [key, kata[key] ?? SEBUTAN[key]]));
 
-/** The choice that these words are; none where someone has typed others. */
+/** Returns the preset with exactly these words, or undefined if the user has typed other words. */
 export const choiceOf = (words: Sebutan, group: Group) =>
   group.options.find((option) =>
     Object.entries(wordsOfChoice(option, group)).every(([key, word]) => words[key as Key] === word),
   );
 
-/** The words of the form, and a way to set several that asks before words go that someone has typed. */
+/** Returns the words of the form. `set` asks before it replaces typed words. */
 export function useSebutan({ texts, fill }: { texts: Texts; fill: (values: Texts) => void }) {
   const [asking, setAsking] = useState<Partial<Sebutan> | null>(null);
   const words = wordsIn(texts);

@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { findWilayah } from '../identity.queries.ts';
 
-/** How long after the last key the search starts, in milliseconds. */
+/** Milliseconds from the last key to the request. */
 const SEARCH_AFTER = 300;
 
 type Answered = { q: string; wilayah: readonly Wilayah[]; failure: string | null };
 const NOTHING: Answered = { q: '', wilayah: [], failure: null };
 
-/** The villages that a name finds, once typing pauses; what was asked before is called off. */
+/** Searches villages by name once typing pauses. Aborts the previous request. */
 export function useWilayahSearch(typed: string) {
   const q = typed.trim();
   const isAsked = q.length >= LEAST_WILAYAH;

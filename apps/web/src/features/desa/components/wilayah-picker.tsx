@@ -11,14 +11,14 @@ import styles from './wilayah-picker.module.css';
 
 type WilayahPickerProps = {
   onPick: (wilayah: Wilayah) => void;
-  /** What is not in the list is typed. */
+  /** Called if the village is not in the list and its data must be typed. */
   onSkip: () => void;
 };
 
 const placeOf = ({ kecamatan, kabupaten, provinsi, sebutan }: Wilayah) =>
   `${sebutan.kecamatan} ${kecamatan} · ${sebutan.kabupaten} ${kabupaten} · ${provinsi}`;
 
-/** From the search to its list and through it by the arrow keys; Esc leads back. */
+/** Moves the focus through the list by the arrow keys. Esc returns to the search. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1, Escape: Number.NEGATIVE_INFINITY }[event.key];
   if (step === undefined) return;
@@ -31,13 +31,13 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   next.focus();
 }
 
-/** Finds the village in the list of all of Indonesia. */
+/** Finds the village in the national list of villages. */
 export function WilayahPicker({ onPick, onSkip }: WilayahPickerProps) {
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<Wilayah | null>(null);
   const search = useWilayahSearch(typed);
   const notice = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone with the list.
+  // The pressed button disappears with the list.
   useEffect(() => {
     if (picked) notice.current?.focus();
   }, [picked]);
@@ -65,7 +65,7 @@ export function WilayahPicker({ onPick, onSkip }: WilayahPickerProps) {
           setTyped(target.value);
         }}
         onKeyDown={(event) => {
-          // It would save the form.
+          // Enter would submit the form.
           if (event.key === 'Enter') event.preventDefault();
           else walk(event);
         }}

@@ -16,7 +16,7 @@ const NAMA: Readonly<Record<Zona, string>> = {
 
 type ZonaFieldProps = { field: EditForm['field']; texts: Texts; fill: (values: Texts) => void };
 
-/** The village's zone, and what its area code says of it. */
+/** The village's time zone. Proposes another zone if the area code suggests it. */
 export function ZonaField({ field, texts, fill }: ZonaFieldProps) {
   const { kode_desa = '', zona = '' } = texts;
   const proposed = zonaFor(kode_desa);

@@ -18,7 +18,7 @@ async function openEditor() {
 const SAVED = 'Identitas desa berhasil disimpan';
 const logo = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
 
-test('the whole identity is sent, and every frame shows the new name at once', async () => {
+test('the whole identity is sent, and the frame shows the new name at once', async () => {
   const user = await openEditor();
   const write = async (label: string | RegExp, text: string) => {
     await user.clear(screen.getByLabelText(label));
@@ -40,7 +40,7 @@ test('the whole identity is sent, and every frame shows the new name at once', a
   expect(screen.getByRole('banner')).toHaveTextContent('Desa Sumberrejo');
 });
 
-test('the logo can be taken away again', async () => {
+test('the logo can be deleted', async () => {
   pages.answer('GET /desa', { desa: aDesa({ logo: 'desa/logo-90x90.webp' }) });
   const user = await openEditor();
   await user.click(screen.getByRole('button', { name: 'Hapus Logo' }));
@@ -51,7 +51,7 @@ test('the logo can be taken away again', async () => {
   expect(pages.asked('PUT /desa').at(-1)?.body).toMatchObject({ hapus_gambar: 'true' });
 });
 
-test('what is wrong stands under its field, and nothing typed is lost', async () => {
+test('errors show under their fields and typed texts stay', async () => {
   const user = await openEditor();
   await user.clear(screen.getByLabelText('Nama desa'));
   const postcode = screen.getByLabelText(/^Kode pos/);
@@ -86,13 +86,13 @@ const sent = () => pages.asked('PUT /desa').at(-1)?.body ?? {};
 const NAGARI = aWilayah();
 
 describe('the list of all villages', () => {
-  test('fills in names, code, zone and words, which are sent with what else the form holds', async () => {
+  test('a village of the list fills in names, code, zone and words, which are sent with the other fields', async () => {
     pages.answer('GET /desa', { desa: aDesa({ zona: 'WIT' }) });
     pages.answer('GET /wilayah', { wilayah: [NAGARI, aWilayah({ kode: '13.07.04.2009', nama: 'Sungai Lain' })] });
     const user = await openEditor();
     await search(user, 'sungai kamuyang');
     expect(await screen.findByText('2 desa ditemukan')).toHaveRole('status');
-    // One search, when typing has paused.
+    // Only one request, after typing has paused.
     expect(pages.asked('GET /wilayah').map(({ query }) => query.get('q'))).toEqual(['sungai kamuyang']);
     const option = screen.getByRole('button', { name: /^Sungai Kamuyang/ });
     expect(option).toHaveTextContent('Kecamatan Luak · Kabupaten Lima Puluh Kota · Sumatera Barat');
@@ -121,7 +121,7 @@ describe('the list of all villages', () => {
     expect(JSON.parse(String(sent().sebutan))).toEqual(NAGARI.sebutan);
   });
 
-  test('Enter in the search saves nothing, and Esc leads back to it', async () => {
+  test('Enter in the search saves nothing, and Esc returns to the search', async () => {
     pages.answer('GET /wilayah', { wilayah: [NAGARI] });
     const user = await openEditor();
     await search(user, 'sungai{Enter}');
@@ -131,7 +131,7 @@ describe('the list of all villages', () => {
     expect(pages.asked('PUT /desa')).toEqual([]);
   });
 
-  test('is not asked for less than three letters; what it lacks is typed', async () => {
+  test('the search needs three letters; a village that is not in the list is typed', async () => {
     pages.answer('GET /wilayah', { wilayah: [] });
     const user = await openEditor();
     await search(user, 'su');
@@ -145,7 +145,7 @@ describe('the list of all villages', () => {
     expect(pages.asked('GET /wilayah')).toHaveLength(1);
   });
 
-  test('a search that fails says so and is tried again', async () => {
+  test('a failed search shows the error and can be repeated', async () => {
     pages.answer('GET /wilayah', failure(429, 'Terlalu banyak permintaan'));
     const user = await openEditor();
     await search(user, 'sungai');
@@ -156,7 +156,7 @@ describe('the list of all villages', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('what an earlier name finds is not shown any more', async () => {
+  test('the result of an earlier search is discarded', async () => {
     const release = pages.hold('GET /wilayah');
     pages.answer('GET /wilayah', ({ query }: { query: URLSearchParams }) => ({
       wilayah: query.get('q') === 'sungai' ? [aWilayah({ nama: 'Terlambat' })] : [NAGARI],
@@ -173,11 +173,11 @@ describe('the list of all villages', () => {
   });
 });
 
-describe('the words', () => {
+describe('the village words', () => {
   const choose = (user: UserEvent, label: string, option: string) =>
     user.selectOptions(screen.getByLabelText(label), option);
 
-  test('are chosen together, the likely ones first, and read as they will be', async () => {
+  test('a preset sets the words together, lists likely presets first and shows a preview', async () => {
     pages.answer('GET /desa', { desa: aDesa({ kode_desa: '51.01.01.2001' }) });
     const user = await openEditor();
     const options = within(screen.getByLabelText('Pilihan sebutan')).getAllByRole('option');
@@ -205,7 +205,7 @@ describe('the words', () => {
     ]);
   });
 
-  test('are folded until one differs from the choice, and stay in sight after that', async () => {
+  test('the single words are folded until one differs from the preset, and then stay open', async () => {
     const user = await openEditor();
     const fold = screen.getByText('Ubah kata satu per satu').closest('details');
     expect(fold).not.toHaveAttribute('open');
@@ -216,7 +216,7 @@ describe('the words', () => {
     expect(fold).toHaveAttribute('open');
   });
 
-  test('that someone has typed are replaced only after a question', async () => {
+  test('typed words are replaced only after a confirmation', async () => {
     const user = await openEditor();
     const kepala = screen.getByLabelText('Sebutan Kepala Desa');
     await user.clear(kepala);
@@ -228,7 +228,7 @@ describe('the words', () => {
     expect([word('Kepala Desa'), word('Desa')]).toEqual(['Raja', 'Desa']);
     expect(screen.getByLabelText('Pilihan sebutan')).toHaveValue('');
 
-    // What a preset has set goes without one.
+    // Words of a preset are replaced without a confirmation.
     await choose(user, 'Kabupaten/Kota', 'Kota');
     expect(word('Bupati')).toBe('Wali Kota');
 
@@ -243,7 +243,7 @@ describe('the words', () => {
     ]);
   });
 
-  test('that are empty, too long or hold markup are told under their fields', async () => {
+  test('empty words, long words and words with markup get messages under their fields', async () => {
     const user = await openEditor();
     const write = async (name: string, text: string) => {
       await user.clear(screen.getByLabelText(`Sebutan ${name}`));
@@ -262,7 +262,7 @@ describe('the words', () => {
     expect(pages.asked('PUT /desa')).toEqual([]);
   });
 
-  test('the server’s word about one stands under it', async () => {
+  test('a server error about a word shows under its field', async () => {
     const user = await openEditor();
     const msg = 'Sebutan memuat karakter yang tidak dapat dicetak: ☃';
     pages.answer('PUT /desa', failure(400, msg, [{ msg, path: 'sebutan.camat' }]));
@@ -271,7 +271,7 @@ describe('the words', () => {
   });
 });
 
-test('a zone that does not fit the code is told, proposed, and may stay', async () => {
+test('a zone that does not match the area code gets a proposal and can be kept', async () => {
   const user = await openEditor();
   const said = /^Menurut kode desa/;
   expect(screen.queryByText(said)).not.toBeInTheDocument();

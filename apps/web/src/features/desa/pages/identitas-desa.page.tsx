@@ -11,7 +11,6 @@ import { IdentityForm } from '../components/identity-form.tsx';
 import { desaQuery } from '../desa.queries.ts';
 import styles from './identitas-desa.module.css';
 
-/** The officials' page of what the portal says about which village it is. */
 export function IdentitasDesaPage() {
   const identity = useQuery(desaQuery);
   return (
