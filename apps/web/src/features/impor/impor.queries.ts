@@ -15,15 +15,15 @@ function formOf({ berkas, jenis }: ImporFile): FormData {
 
 export const downloadTemplate = () => download('/impor/templat.xlsx', { fallback: 'Templat gagal diunduh' });
 
-/** What the file would bring, and what is wrong with it. */
+/** Returns a preview of the import and the problems of the file. */
 export async function checkImport(file: ImporFile): Promise<PeriksaImpor> {
   return (await upload('POST /impor/periksa', { form: formOf(file), fallback: 'Gagal memeriksa berkas' })).impor;
 }
 
-/** What an import may have changed of what is read. */
+/** Queries that an import may change. */
 const CHANGED = ['/berita', '/pengumuman', '/agenda', '/struktur', '/lembaga', '/statistik'];
 
-/** Writes the whole file. Returns what that has brought. */
+/** Imports the whole file. Returns the server's message and the imported sheets. */
 export async function runImport(file: ImporFile): Promise<{ message: string; lembar: LembarImpor }> {
   const { message, impor } = await upload('POST /impor', { form: formOf(file), fallback: 'Gagal mengimpor' });
   await Promise.all(CHANGED.map((path) => invalidate(path)));

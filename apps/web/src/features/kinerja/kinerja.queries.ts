@@ -1,4 +1,4 @@
 import { query } from '../../lib/http/query.ts';
 
-/** How the village keeps its promises; null before it was counted. */
+/** The performance figures. Null before the first count. */
 export const kinerjaQuery = query('/kinerja');

@@ -1,4 +1,4 @@
 import { query } from '../../lib/http/query.ts';
 
-/** How far the counter request or the complaint with this code is. */
+/** The progress of the application or the complaint with this tracking code. */
 export const lacakQuery = (kode: string) => query('/lacak/:kode', { kode });

@@ -5,7 +5,7 @@ import { isCsv, type useImport } from './use-import.ts';
 
 type ImportFileProps = Pick<ReturnType<typeof useImport>, 'choose' | 'sayKind' | 'file' | 'failure' | 'step'>;
 
-/** Where the file is chosen; of a CSV file also what it holds. */
+/** Chooses the file. A CSV file also needs its kind of content. */
 export function ImportFile({ choose, sayKind, file, failure, step }: ImportFileProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { Section } from '../../../components/section.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import styles from './import-result.module.css';
 
-/** How many problems are shown at once; the next follow once these are mended. */
+/** Problems shown at once. Further problems show when these are fixed. */
 const SHOWN = 100;
 
 type Row = MasalahImpor & { at: number };
@@ -30,7 +30,7 @@ type ImportResultProps = {
   onCancel: () => void;
 };
 
-/** What a file would bring; what is wrong with it, or the button that imports it. */
+/** A preview of the import with its button, or the problems of the file. */
 export function ImportResult({ checked, saving, failure, onSave, onCancel }: ImportResultProps) {
   const { lembar, masalah, jumlah_masalah, dilewati } = checked;
   const rows = masalah.slice(0, SHOWN).map((one, at) => ({ ...one, at }));

@@ -3,10 +3,10 @@ import { MAX_TABEL, TABEL_TEXT } from '@pendopo/shared/tabel-text';
 import { useCheckedFile } from '../../../lib/use-checked-file.ts';
 import { checkImport, type ImporFile, runImport } from '../impor.queries.ts';
 
-/** A CSV file does not say what it holds. */
+/** Returns true for a CSV file, which does not name its kind of content. */
 export const isCsv = ({ name }: File): boolean => /\.(csv|tsv|txt)$/i.test(name);
 
-/** A file is checked as soon as it is known what it holds. */
+/** Checks a file as soon as its kind of content is known. */
 export function useImport() {
   const { check, hold, accepts, ...rest } = useCheckedFile({
     most: { bytes: MAX_TABEL.bytes, text: TABEL_TEXT.size },

@@ -13,7 +13,9 @@ import { ImportResult } from '../components/import-result.tsx';
 import { useImport } from '../components/use-import.ts';
 import { downloadTemplate } from '../impor.queries.ts';
 
-/** Accounts and content from a spreadsheet: checked first, then taken in whole. */
+/**
+ * Imports accounts and content from a spreadsheet. The file is checked first, then imported completely or not at all.
+ */
 export function ImporPage() {
   const { step, checked, failure, done, save, cancel, ...file } = useImport();
   return (
@@ -45,7 +47,7 @@ export function ImporPage() {
   );
 }
 
-/** What has been imported; the focus goes there, as the button that was pressed has gone. */
+/** The result of the import. It takes the focus, because the pressed button has disappeared. */
 function Imported({ message, withPeople }: { message: string; withPeople: boolean }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

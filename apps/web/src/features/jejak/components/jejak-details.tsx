@@ -6,7 +6,7 @@ import styles from './jejak-details.module.css';
 
 type JejakDetailsProps = { row: Jejak; onOnly: (oleh: number) => void };
 
-/** What changed, folded up; and the way to everything that the same official has done. */
+/** The changed fields, folded, and a filter for other entries of the same official. */
 export function JejakDetails({ row: { id, aksi, oleh_id, oleh_nama, label, perubahan }, onOnly }: JejakDetailsProps) {
   return (
     <details className={styles.details}>
@@ -41,7 +41,7 @@ function wordsOf(kolom: string, nilai: string | null): string {
   return DAYS.includes(kolom) ? formatDay(nilai) : nilaiText(kolom, nilai);
 }
 
-/** "Judul: Lama → Baru"; what came from nothing, or went with its row, is told by itself. */
+/** "Judul: Lama → Baru". Shows only one value if there was no old value or the row was deleted. */
 function Change({ kolom, dari, ke, gone }: Perubahan & { gone: boolean }) {
   const isEdit = dari !== null && !gone;
   return (

@@ -11,10 +11,9 @@ type JejakFilterProps = Pick<ReturnType<typeof useJejakFilter>, 'typed' | 'setTy
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
-/** The search above the audit log, and below it what it may be narrowed by. */
 export function JejakFilter({ typed, setTyped, choice, more, change }: JejakFilterProps) {
   const today = villageDay();
-  // Folded up where it would push the list out of sight; what is set stands in the chips anyway.
+  // Folded on phones, where it would hide the list. Active filters show as chips.
   const [open] = useState(() => window.matchMedia('(min-width: 48rem)').matches);
   return (
     <div className={styles.filter}>

@@ -45,11 +45,10 @@ const WORDS = {
 };
 
 type JejakTableProps = Omit<Parameters<typeof InboxList<Jejak>>[0], 'caption' | 'columns' | 'words'> & {
-  /** Narrows the list to what this account has done. */
+  /** Filters the list by this account. */
   onOnly: (oleh: number) => void;
 };
 
-/** "Daftar Jejak Perubahan", each row with what changed folded into it, or the words for when there is nothing to list. */
 export function JejakTable({ onOnly, ...list }: JejakTableProps) {
   const details: Column<Jejak> = {
     header: 'Perubahan',

@@ -9,10 +9,10 @@ import type { JejakChoice } from '../jejak.queries.ts';
 const JENIS = Object.keys(JENIS_JEJAK) as JenisJejak[];
 const AKSI = Object.keys(AKSI_JEJAK) as AksiJejak[];
 
-/** Days are in the address while they are being typed; these count. */
+/** Returns '' for a date that is not complete. The address also holds dates while the user types. */
 const dayIn = (text: string) => (isCalendarDay(text) && text >= '1900-01-01' ? text : '');
 
-/** The filter of the audit log: what is typed and chosen, what of it counts, and its chips but for the official's name. */
+/** Reads the filter of the audit log from the address. Returns the typed texts, the valid choices and the chips. */
 export function useJejakFilter() {
   const { filter, more, ...list } = useListFilter('jenis', JENIS, ['aksi', 'oleh', 'dari', 'sampai']);
   const choice: JejakChoice = {
@@ -23,7 +23,7 @@ export function useJejakFilter() {
     sampai: dayIn(more.sampai),
   };
 
-  /** `nameOf` tells whose account a number is. */
+  /** `nameOf` returns the name of an account. */
   const chips = (nameOf: (oleh: string) => string): Chip[] =>
     [
       { name: 'jenis' as const, label: 'Jenis', text: jenisText },

@@ -21,12 +21,12 @@ async function openLog(jejak: readonly Jejak[], search = '') {
   return user;
 }
 
-test('an empty log says so', async () => {
+test('an empty log shows a notice', async () => {
   await openLog([]);
   expect(screen.getByText('Belum ada jejak perubahan.')).toBeInTheDocument();
 });
 
-test('each entry says who, what, on which, and from what to what', async () => {
+test('each entry shows its official, action, target and changed values', async () => {
   await openLog([
     aJejak({
       perubahan: [
@@ -59,7 +59,7 @@ test('each entry says who, what, on which, and from what to what', async () => {
   ).toEqual(['Tanggal: 20 November 2026 → menjadi  21 November 2026', 'Ringkasan: Satu dua']);
 });
 
-test('it is narrowed by text, kind, action, days and official; each chip takes one of them back', async () => {
+test('the log is filtered by text, kind, action, days and official, and each chip removes one filter', async () => {
   const user = await openLog([aJejak()]);
   await user.type(screen.getByLabelText(SEARCH), 'panen');
   await user.selectOptions(screen.getByLabelText('Jenis'), 'Berita');
@@ -84,7 +84,7 @@ test('it is narrowed by text, kind, action, days and official; each chip takes o
   await waitFor(() => expect(address()).toBe(`${LOG}?q=panen`));
 });
 
-test('an address brings its filter, and what is not found is told with the way back', async () => {
+test('an address sets the filter, and an empty result offers to show all entries', async () => {
   const user = await openLog([], '?q=empat&jenis=berita&sampai=2026-11-20');
   expect(screen.getByLabelText(SEARCH)).toHaveValue('empat');
   expect(screen.getByLabelText('Jenis')).toHaveValue('berita');
@@ -97,7 +97,7 @@ test('an address brings its filter, and what is not found is told with the way b
   expect(address()).toBe(LOG);
 });
 
-test('two filters taken back before the page has rendered the first are both gone', async () => {
+test('two filters removed before the next render are both gone', async () => {
   await openLog([aJejak()], '?jenis=berita&aksi=hapus');
   const chips = screen.getAllByRole('button', { name: /^Hapus saringan/ });
   expect(chips).toHaveLength(2);
@@ -107,7 +107,7 @@ test('two filters taken back before the page has rendered the first are both gon
   await waitFor(() => expect(address()).toBe(LOG));
 });
 
-test('days in the wrong order are told so', async () => {
+test('a range with its days in the wrong order shows an error', async () => {
   pages.answer('GET /admin/jejak', failure(400, 'Tanggal akhir tidak boleh sebelum tanggal awal'));
   await pages.open(`${LOG}?dari=2026-11-21&sampai=2026-11-20`, { as: 'admin' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Tanggal akhir tidak boleh sebelum tanggal awal');
@@ -130,7 +130,7 @@ test('a long log has pages', async () => {
   expect(lastQuery()).toMatchObject({ cursor: 'lanjut' });
 });
 
-test('a file that cannot be had says why, and an ended session offers to log in again', async () => {
+test('a failed export shows the reason, and an expired session offers a new login', async () => {
   const user = await openLog([aJejak()], '?jenis=berita');
   await user.click(screen.getByRole('button', { name: 'Unduh' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Unduh daftar' }));

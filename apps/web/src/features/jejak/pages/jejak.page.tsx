@@ -9,11 +9,11 @@ import { useJejakFilter } from '../components/use-jejak-filter.ts';
 import { jejakQuery } from '../jejak.queries.ts';
 import styles from './jejak.module.css';
 
-/** Who of the officials has done what, and when: to be looked through and taken along, never to be changed. */
+/** The audit log: read and exported, never changed. */
 export function JejakPage() {
   const { choice, chips, clear, change, ...filter } = useJejakFilter();
   const { cursor, pager } = usePages('jejak');
-  // Never what was read before: the last thing done belongs to it.
+  // Not deduplicated: the newest change must be in the list.
   const query = useQuery(jejakQuery(choice, cursor), { ...KEEP, dedupingInterval: 0 });
 
   return (

@@ -16,7 +16,7 @@ import styles from './kabar-section.module.css';
 const addressOf = ({ jenis, id, kode }: Kabar) =>
   jenis === 'surat' ? `/surat/${id}` : `/layanan/pengaduan/lacak?kode=${kode}&nomor=${id}`;
 
-/** What officials did with one's own requests of late, new and read; nothing when they did nothing. */
+/** Recent updates on the own applications and complaints. Renders nothing without updates. */
 export function KabarSection({ onRead }: { onRead: (message: string) => void }) {
   const { data } = useQuery(kabarQuery);
   const [busy, setBusy] = useState(false);
@@ -56,7 +56,7 @@ export function KabarSection({ onRead }: { onRead: (message: string) => void }) 
   );
 }
 
-/** A request with several news counts once, as in the header: only its latest is marked. */
+/** Only the latest update of a request is marked as new, so the counts agree with the header. */
 function KabarList({ kabar }: { kabar: readonly Kabar[] }) {
   const isLatest = (one: Kabar) => kabar.find(({ jenis, id }) => jenis === one.jenis && id === one.id) === one;
   return (

@@ -2,12 +2,12 @@ import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import styles from './kept-table.module.css';
 
-/** One line of the figures; `janji` in workdays. */
+/** One row of the figures. `janji` is in workdays. */
 export type KeptRow = { nama: string; jumlah: number; tepat: number; median_hari_kerja: number; janji: number };
 
 const percent = ({ tepat, jumlah }: Pick<KeptRow, 'tepat' | 'jumlah'>) => Math.floor((100 * tepat) / jumlah);
 
-/** How a promise was kept, line by line: a bar as long as the share in time, and the figures beside. */
+/** Shows the kept promises row by row: a bar for the share in time, and the figures. */
 export function KeptTable({ caption, what, rows }: { caption: string; what: string; rows: readonly KeptRow[] }) {
   const columns: readonly Column<KeptRow>[] = [
     { header: what, cell: ({ nama }) => nama, rowHeader: true },
@@ -34,6 +34,5 @@ export function KeptTable({ caption, what, rows }: { caption: string; what: stri
   return <DataTable caption={caption} captionHidden columns={columns} rows={rows} rowKey={({ nama }) => nama} />;
 }
 
-/** A sentence that says the same of all of them. */
 export const shareSentence = (kept: Pick<KeptRow, 'tepat' | 'jumlah'>, what: string) =>
   `${percent(kept)} persen dari ${formatNumber(kept.jumlah)} ${what}`;

@@ -10,7 +10,7 @@ const cellsOf = (name: RegExp) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-test('how the promises are kept is told in a sentence, and type by type', async () => {
+test('the figures show in a sentence and by application type', async () => {
   pages.answer('GET /kinerja', { kinerja: aKinerja() });
   pages.answer('GET /pelayanan', { pelayanan: answersWithin(3) });
   await pages.open('/layanan/kinerja');
@@ -29,7 +29,7 @@ test('how the promises are kept is told in a sentence, and type by type', async 
   expect(screen.getByText(/^Dihitung sampai 23 November 2026\./)).toBeInTheDocument();
 });
 
-test('how it is counted is told to those who ask', async () => {
+test('the counting method is shown on demand', async () => {
   pages.answer('GET /kinerja', { kinerja: aKinerja() });
   pages.answer('GET /pelayanan', { pelayanan: answersWithin(3) });
   const user = await pages.open('/layanan/kinerja');
@@ -39,7 +39,7 @@ test('how it is counted is told to those who ask', async () => {
   expect(late).toBeVisible();
 });
 
-test('what was too little to count has no box, and is said to be so', async () => {
+test('a group with too few cases has no table and gets a notice', async () => {
   pages.answer('GET /kinerja', { kinerja: aKinerja({ pengaduan: null }) });
   pages.answer('GET /pelayanan', { pelayanan: answersWithin(3) });
   await pages.open('/layanan/kinerja');
@@ -51,7 +51,7 @@ test('what was too little to count has no box, and is said to be so', async () =
 test.each([
   ['not counted yet', null],
   ['too little', aKinerja({ surat: null, jenis: [], pengaduan: null })],
-])('%s, nothing stands there but when there will be figures', async (_, kinerja) => {
+])('%s: the page only says when there will be figures', async (_, kinerja) => {
   pages.answer('GET /kinerja', { kinerja });
   pages.answer('GET /pelayanan', { pelayanan: answersWithin(3) });
   await pages.open('/layanan/kinerja');

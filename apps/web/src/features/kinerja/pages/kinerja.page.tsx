@@ -15,7 +15,6 @@ import styles from './kinerja.module.css';
 
 const TOO_FEW_LETTERS = 'Belum cukup surat untuk dihitung.';
 
-/** How the village keeps its promises, for the public. */
 export function KinerjaPage() {
   const kinerja = useQuery(kinerjaQuery);
   return (

@@ -14,10 +14,10 @@ import styles from './letter-progress.module.css';
 
 type Step = LacakSurat['riwayat'][number];
 
-/** What was only said about a status is for its applicant: without the words there is nothing to show. */
+/** Hides history rows that repeat a status. They only carry a note, which is for the applicant. */
 const isChange = ({ status }: Step, at: number, riwayat: readonly Step[]) => riwayat[at - 1]?.status !== status;
 
-/** How far a request is, for those who have its code: what is asked for, whether it waits at the office. */
+/** The progress of an application for visitors with its tracking code. */
 export function LetterProgress({ surat }: { surat: LacakSurat }) {
   const hours = useVillage()
     .jam_pelayanan.map(({ hari, jam }) => `${hari} ${jam}`)

@@ -24,7 +24,7 @@ const aLacak = (own: Partial<LacakSurat> = {}): LacakSurat => ({
 const progress = async () => within(await screen.findByRole('region', { name: USAHA }));
 const LATE = { terlambat: true, batas: '2026-03-06T08:00:00.000Z', lewat_hari_kerja: 2 };
 
-test('a visitor with the code of the receipt follows the request, however it is written', async () => {
+test('a visitor follows the application by its code, with or without separators', async () => {
   pages.answer(`GET /lacak/${KODE}`, { lacak: aLacak() });
   const user = await pages.open('/lacak');
   await user.type(await screen.findByLabelText('Kode'), '23456-789ab{Enter}');
@@ -34,7 +34,7 @@ test('a visitor with the code of the receipt follows the request, however it is 
   expect(await screen.findByText(/^Huruf I, L, O, dan U/)).toBeInTheDocument();
 });
 
-test('a visitor with the code reads why the request is late, and may object', async () => {
+test('a visitor with the code reads the reason of a delay and may object', async () => {
   const tertunda = { alasan: 'Listrik atau jaringan terganggu', perkiraan: '2099-01-05' };
   pages.answer(`GET /lacak/${KODE}`, {
     lacak: aLacak({ janji: { ...aJanji(LATE), dihitung_dari: null }, tertunda }),
@@ -60,7 +60,7 @@ test('a visitor with the code reads that the clock has stopped', async () => {
   expect(screen.queryByRole('link', { name: 'Sampaikan keberatan' })).not.toBeInTheDocument();
 });
 
-test('what was only noted for the applicant is no step for a visitor with the code', async () => {
+test('a note for the applicant is not shown to a visitor with the code', async () => {
   const riwayat: LacakSurat['riwayat'] = [
     { status: 'Menunggu', created_at: '2026-03-06T02:05:00.000Z' },
     { status: 'Diproses', created_at: '2026-03-07T02:05:00.000Z' },
@@ -72,7 +72,7 @@ test('what was only noted for the applicant is no step for a visitor with the co
   expect(steps.map((step) => step.querySelector('time')?.dateTime.slice(0, 10))).toEqual(['2026-03-07', '2026-03-06']);
 });
 
-test('what was wrong with a code goes with it on the way back', async () => {
+test('going back removes the error of a wrong code', async () => {
   pages.answer(`GET /lacak/${KODE}`, { lacak: aLacak() });
   const user = await pages.open(`/lacak?kode=${KODE}`);
   await progress();

@@ -9,7 +9,7 @@ import { useQuery } from '../../../lib/http/use-query.ts';
 import { LetterProgress } from '../components/letter-progress.tsx';
 import { lacakQuery } from '../lacak.queries.ts';
 
-/** Follows a request or a complaint by its code; nothing about the person is shown. */
+/** Shows the progress of an application or a complaint by its tracking code, without personal data. */
 export function LacakPage() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('kode') ?? '';

@@ -24,7 +24,7 @@ async function openProfil(push?: Push) {
   return user;
 }
 
-test('a person begins to be told on this device, and stops', async () => {
+test('a user subscribes this device to notifications and unsubscribes it', async () => {
   const user = await openProfil({});
   expect(section().getByText(/Pemberitahuannya tidak memuat nama/)).toBeInTheDocument();
   const start = await section().findByRole('button', { name: START });
@@ -39,7 +39,7 @@ test('a person begins to be told on this device, and stops', async () => {
   expect(pages.asked('DELETE /langganan-push')[0]?.body).toEqual({ endpoint: PUSH_ENDPOINT });
 });
 
-test('a person who has refused is told where to allow it, and is not asked', async () => {
+test('a user who has blocked notifications gets instructions and no button', async () => {
   await openProfil({ permission: 'denied' });
   const refused = await section().findByText('Pemberitahuan diblokir untuk situs ini.');
   expect(refused.closest('[role=status]')).toHaveTextContent(
@@ -48,7 +48,7 @@ test('a person who has refused is told where to allow it, and is not asked', asy
   expect(section().queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a browser that cannot be told says so, and on an iPhone what helps', async () => {
+test('an unsupported browser gets a notice, and on an iPhone also a solution', async () => {
   const { unmount } = await openProfil();
   expect(section().getByText('Peramban ini tidak dapat menerima pemberitahuan.')).toBeInTheDocument();
   expect(section().queryByText(/Layar Utama/)).not.toBeInTheDocument();
@@ -76,7 +76,7 @@ test('an iPhone lists the own open drafts, each with a link to its form', async 
   expect(section().getAllByRole('link')).toEqual([link]);
 });
 
-test('what fails leaves the button, and says why', async () => {
+test('a failed subscription shows an error and keeps the button', async () => {
   const user = await openProfil({ subscribe: () => Promise.reject(new DOMException('Registration failed')) });
   await user.click(await section().findByRole('button', { name: START }));
   expect(await section().findByRole('alert')).toHaveTextContent('Perangkat ini belum dapat diberi tahu. Coba lagi.');

@@ -13,16 +13,15 @@ import { useQuery } from '../../../lib/http/use-query.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { START_FAILED, setTold, statusPushQuery } from '../langganan-push.queries.ts';
 
-/** A portal that is opened in Safari cannot be told anything; one on the home screen can. */
+/** True on an iPhone or iPad. Notifications work there only if the portal is on the home screen. */
 const isAppleTouch = () =>
   /iPhone|iPad/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 type Props = {
-  /** What there is news of: ends a sentence. */
+  /** Subject of the notifications: completes a sentence. */
   about: string;
 };
 
-/** "Kabar di perangkat ini": whether this browser is notified of updates when the portal is closed. */
 export function LanggananSection({ about }: Props) {
   return (
     <Section card title="Kabar di perangkat ini">
