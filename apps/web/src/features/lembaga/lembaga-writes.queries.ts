@@ -9,21 +9,21 @@ import { lembagaQuery } from './lembaga.queries.ts';
 
 const readAgain = () => invalidate(lembagaQuery);
 
-/** One institution as it is now; null when it is gone. */
+/** Returns the newest version of an institution, or null if it was deleted. */
 export async function reloadLembaga(id: number): Promise<Lembaga | null> {
   return (await refetch(lembagaQuery)).lembaga.find((row) => row.id === id) ?? null;
 }
 
 type TextsEdit = { id: number; input: Omit<UpdateLembagaInput, 'updatedAt'>; updatedAt: string };
 
-/** Returns what has been done, once the page shows it. */
+/** Saves the texts. Returns the server's message after the list is refreshed. */
 export async function updateLembaga({ id, input, updatedAt }: TextsEdit): Promise<string> {
   const { message } = await call('PUT /lembaga/id/:id', {
     params: { id },
     body: { ...input, updatedAt },
     fallback: 'Gagal update data',
   });
-  // The menu shows its name.
+  // The menu contains the name.
   await Promise.all([readAgain(), invalidate('/desa')]);
   return message;
 }
@@ -36,7 +36,7 @@ type MemberEdit = {
   picture: PickedPicture;
 };
 
-/** Adds an officer or activity unit, or saves an edit of one. Done when the list has been read again. */
+/** Creates or updates a board member or activity unit. Resolves after the list is refreshed. */
 export async function saveMember(
   { path, saveFailed }: MemberKind,
   { lembagaId, row: { id, isNew }, texts, updatedAt, picture }: MemberEdit,
@@ -52,7 +52,7 @@ export async function saveMember(
   return { message: answer.message, id: saved.id };
 }
 
-/** Deletes one; the list is read again also when that fails, as another official may have been faster. */
+/** Deletes a member. Refetches the list even on failure: another official may have deleted it first. */
 export async function removeMember({ path, removeFailed: fallback }: MemberKind, id: number): Promise<string> {
   try {
     return (await call(`DELETE /lembaga/${path}/:id`, { params: { id }, fallback })).message;

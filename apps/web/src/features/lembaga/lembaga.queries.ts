@@ -1,4 +1,4 @@
 import { query } from '../../lib/http/query.ts';
 
-/** Every institution with its officers and activity units. All eleven pages share it. */
+/** All institutions with their members. The pages of all institutions share this query. */
 export const lembagaQuery = query('/lembaga');

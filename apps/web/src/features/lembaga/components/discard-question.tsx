@@ -2,7 +2,6 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import type { MemberKind } from './member.ts';
 import type { OpenCard } from './use-open-card.ts';
 
-/** Asks before the typing in an open card is lost. */
 export function DiscardQuestion({ kind, cards: { draft, question } }: { kind: MemberKind; cards: OpenCard }) {
   if (!question) return null;
   return (

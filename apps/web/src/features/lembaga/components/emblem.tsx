@@ -16,7 +16,6 @@ const ICONS: Readonly<Record<string, IconName>> = {
   'kelompok-tani': 'wheat',
 };
 
-/** An institution's sign: a roof tile with its drawing. */
 export function Emblem({ slug }: { slug: string }) {
   const icon = ICONS[slug] ?? 'landmark';
   return (

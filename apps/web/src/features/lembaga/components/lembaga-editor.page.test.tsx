@@ -12,7 +12,7 @@ const pages = usePages();
 const SEKAR = aPengurus();
 const BAGAS = aPengurus({ id: 12, nama: 'Bagas Prakoso', jabatan: 'Bendahara' });
 
-/** What the next reading of the list answers. */
+/** Sets the response of the next GET of the list. */
 const store = (own: Partial<Lembaga> = {}) => pages.answer('GET /lembaga', { lembaga: [aLembaga(own)] });
 
 async function openEditor(own: Partial<Lembaga> = {}) {
@@ -29,7 +29,7 @@ async function openEditor(own: Partial<Lembaga> = {}) {
       await user.clear(field);
       if (text) await user.type(field, text);
     },
-    /** Opens the card of an officer or activity unit. */
+    /** Opens the card of a board member or activity unit. */
     async openCard(name: string) {
       await press(`Edit ${name}`);
       const form = await screen.findByRole('form', { name });
@@ -39,7 +39,7 @@ async function openEditor(own: Partial<Lembaga> = {}) {
   };
 }
 
-test('the name is changed and emptied; empty, it is the usual one', async () => {
+test('an empty name is saved and stands for the usual name', async () => {
   const { user, write, press } = await openEditor({ judul: 'Sekaa Teruna' });
   const name = screen.getByLabelText(/^Nama yang ditampilkan/);
   expect(name).toHaveValue('Sekaa Teruna');
@@ -62,7 +62,7 @@ const discard = async () => within(await question()).getByRole('button', { name:
 const photo = () => document.querySelector<HTMLInputElement>('input[type=file][name=foto]') as HTMLInputElement;
 
 describe('the texts', () => {
-  test('are sent together, and the page shows them', async () => {
+  test('the texts are saved together and shown on the page', async () => {
     const { press, write } = await openEditor();
     for (const [label, rows] of [
       [/^Tentang/, '4'],
@@ -95,7 +95,7 @@ describe('the texts', () => {
     expect(items('MISI').map(({ textContent }) => textContent)).toEqual(['Satu.', 'Dua.']);
   });
 
-  test('that the server refuses stay, with its sentence', async () => {
+  test('texts that the server refuses stay in the form with the error message', async () => {
     const { press, write } = await openEditor();
     await write(vision(), 'Lain.');
     pages.answer('PUT /lembaga/id/4', failure(503, 'Sibuk sekali'));
@@ -104,7 +104,7 @@ describe('the texts', () => {
     expect(vision()).toHaveValue('Lain.');
   });
 
-  test('are kept over a colleague’s newer edit, and what was not touched becomes theirs', async () => {
+  test('a reload keeps typed texts and takes a colleague’s texts in untouched fields', async () => {
     const { press, write } = await openEditor();
     await write(vision(), 'Dari saya.');
     pages.answer('PUT /lembaga/id/4', failure(409, API_TEXT.staleEdit));
@@ -116,7 +116,7 @@ describe('the texts', () => {
     expect(vision()).toHaveValue('Dari saya.');
   });
 
-  test('are not saved over an open card, whose typing Batal of the page asks for', async () => {
+  test('the texts are not saved while a card is open, and Batal asks before the typing is lost', async () => {
     const { user, press, write, openCard } = await openEditor();
     const form = await openCard('Sekar Arum');
     await write(inCard(form, 'Jabatan'), 'Penasihat');
@@ -132,7 +132,7 @@ describe('the texts', () => {
     expect(inCard(form, 'Jabatan')).toHaveValue('Penasihat');
   });
 
-  test('are still there after a card has been saved', async () => {
+  test('typed texts stay in the form after a card is saved', async () => {
     const { press, write, openCard } = await openEditor();
     await write(vision(), 'Belum.');
     const form = await openCard('Sekar Arum');
@@ -142,7 +142,7 @@ describe('the texts', () => {
     expect(vision()).toHaveValue('Belum.');
   });
 
-  test('and a card with changes are one question when the page is left', async () => {
+  test('changed texts and a changed card cause only one question on leaving the page', async () => {
     const { user, write, openCard } = await openEditor();
     const away = () => document.querySelector('footer a[href="/lembaga/linmas"]') as HTMLAnchorElement;
     await write(vision(), 'Belum.');
@@ -159,8 +159,8 @@ describe('the texts', () => {
   });
 });
 
-describe('an officer', () => {
-  test('is added with a photo; the card says so, and the list is read once', async () => {
+describe('a board member', () => {
+  test('a new board member is saved with a photo, a message on the card and one GET of the list', async () => {
     const { user, press } = await openEditor();
     const before = pages.asked('GET /lembaga').length;
     await press('Tambah Pengurus');
@@ -186,7 +186,7 @@ describe('an officer', () => {
     expect(pages.asked('GET /lembaga')).toHaveLength(before + 1);
   });
 
-  test('is changed, and loses the photo', async () => {
+  test('a board member is edited and the photo is deleted', async () => {
     const { press, write, openCard } = await openEditor({ pengurus: [aPengurus({ foto: 'lembaga/a-90x90.webp' })] });
     const form = await openCard('Sekar Arum');
     await write(inCard(form, 'Jabatan'), 'Wakil');
@@ -202,7 +202,7 @@ describe('an officer', () => {
     expect(items('PENGURUS')[0]).toHaveTextContent('Wakil');
   });
 
-  test('needs a name, a position and a real picture, and is sent once', async () => {
+  test('a board member needs a name, a position and a valid picture, and is sent once', async () => {
     const { user, press } = await openEditor();
     await press('Tambah Pengurus');
     const form = await screen.findByRole('form', { name: 'Pengurus baru' });
@@ -227,7 +227,7 @@ describe('an officer', () => {
     expect(pages.asked('POST /lembaga/4/pengurus')).toHaveLength(1);
   });
 
-  test('that cannot be saved stays open with what was typed', async () => {
+  test('a card that cannot be saved stays open with the typed text', async () => {
     const { press, write, openCard } = await openEditor();
     const form = await openCard('Sekar Arum');
     await write(inCard(form, 'Jabatan'), 'Ketua Umum');
@@ -237,7 +237,7 @@ describe('an officer', () => {
     expect(inCard(form, 'Jabatan')).toHaveValue('Ketua Umum');
   });
 
-  test('keeps what was typed over a colleague’s newer edit', async () => {
+  test('a card keeps the typed text over a colleague’s newer edit', async () => {
     const { press, write, openCard } = await openEditor();
     const form = await openCard('Sekar Arum');
     await write(inCard(form, 'Jabatan'), 'Ketua Umum');
@@ -254,11 +254,11 @@ describe('an officer', () => {
     expect(pages.asked('PUT /lembaga/pengurus/11').at(-1)?.body).toMatchObject({ updatedAt: NEWER });
   });
 
-  test('that a colleague has deleted keeps its typing and says what happened', async () => {
+  test('a card of a deleted board member keeps the typed text and shows the error', async () => {
     const { user, press, write, openCard } = await openEditor();
     const form = await openCard('Sekar Arum');
     await write(inCard(form, 'Jabatan'), 'Ketua Umum');
-    // Another save reads the list again.
+    // Saving another card reloads the list.
     store({ pengurus: [BAGAS] });
     const unit = await openCard('Olahraga');
     pages.answer('PUT /lembaga/unit-kegiatan/21', {
@@ -276,7 +276,7 @@ describe('an officer', () => {
     await waitFor(() => expect(items('PENGURUS')).toHaveLength(1));
   });
 
-  test('is deleted by name, in a window that starts on Batal', async () => {
+  test('a board member is deleted by name in a dialog that focuses Batal first', async () => {
     const { user, press, openCard } = await openEditor();
     await press('Hapus Sekar Arum');
     const dialog = await screen.findByRole('dialog', { name: 'Hapus Pengurus' });
@@ -304,7 +304,7 @@ describe('an officer', () => {
 });
 
 describe('a card', () => {
-  test('is closed by Batal, and goes when it was never saved', async () => {
+  test('Batal closes a card and removes a card that was never saved', async () => {
     const { user, press, write, openCard } = await openEditor();
     const form = await openCard('Sekar Arum');
     await write(inCard(form, 'Nama pengurus'), 'Bukan Sekar');
@@ -322,7 +322,7 @@ describe('a card', () => {
     expect(items('PENGURUS')).toHaveLength(2);
   });
 
-  test('is the only one of its kind, and opening another asks before typing is lost', async () => {
+  test('only one card of a kind is open, and opening another asks before typed text is lost', async () => {
     const { user, press, write, openCard } = await openEditor();
     await openCard('Sekar Arum');
     const bagas = await openCard('Bagas Prakoso');
@@ -336,7 +336,7 @@ describe('a card', () => {
     await waitFor(() => expect(inCard(bagas, 'Nama pengurus')).toHaveFocus());
     expect(inCard(bagas, 'Jabatan')).toHaveValue('Lain');
 
-    // A card of the other kind is none of its business.
+    // Opening a card of the other kind does not affect this card.
     await openCard('Olahraga');
     expect(bagas).toBeInTheDocument();
 
@@ -348,7 +348,7 @@ describe('a card', () => {
   });
 });
 
-test('an activity unit is added with an icon, changed, and deleted with it', async () => {
+test('an activity unit is added with an icon, renamed and deleted with its icon', async () => {
   const posyandu = aUnit({ id: 23, nama: 'Posyandu', icon: 'lembaga/ikon-90x60.webp' });
   const { user, press, openCard } = await openEditor({ unit_kegiatan: [] });
   await press('Tambah Unit Kegiatan');

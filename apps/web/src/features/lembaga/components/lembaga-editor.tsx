@@ -16,14 +16,14 @@ type LembagaEditorProps = { lembaga: Lembaga; onSaved: (message: string) => void
 
 const textsOf = ({ judul, subjudul, tentang, visi, misi }: Lembaga) => ({ judul, subjudul, tentang, visi, misi });
 
-/** Saving the texts ends the edit of the page, and with it an open card. */
+/** An open card blocks saving the texts, because that ends the edit of the page. */
 const cardFirst = ({ noun }: MemberKind) =>
   new ApiError({
     status: 0,
     message: `Kartu ${noun} yang sedang diedit belum disimpan. Simpan atau batalkan kartu itu dahulu.`,
   });
 
-/** Edits an institution's page: its texts together, its officers and activity units each in their own card. */
+/** Edits an institution: its texts in one form, board members and activity units each in their own card. */
 export function LembagaEditor({ lembaga, onSaved, onCancel }: LembagaEditorProps) {
   const pengurus = useOpenCard();
   const unit = useOpenCard();

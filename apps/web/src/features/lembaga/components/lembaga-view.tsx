@@ -6,7 +6,7 @@ import styles from './lembaga-view.module.css';
 import { type MemberKind, PENGURUS, UNIT_KEGIATAN } from './member.ts';
 import { MemberCard, MemberGrid } from './member-card.tsx';
 
-// What fits on the green card in large letters.
+// Characters that fit on the green card in large type.
 const SHORT_VISION = 280;
 
 const linesOf = (text: string) =>
@@ -15,7 +15,6 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** An institution as visitors read it. */
 export function LembagaView({ lembaga }: { lembaga: Lembaga }) {
   return (
     <div className={styles.sections}>

@@ -4,7 +4,6 @@ import type { Member, MemberKind } from './member.ts';
 import styles from './member-card.module.css';
 import { MemberPicture } from './member-picture.tsx';
 
-/** The cards of officers: up to four in a row, two on a phone. Those of activity units lie flat. */
 export function MemberGrid({ kind, children }: { kind: MemberKind; children: ReactNode }) {
   return <ul className={cx(styles.grid, kind.path === 'unit-kegiatan' && styles.flat)}>{children}</ul>;
 }
@@ -26,7 +25,6 @@ export function MemberCard({ kind, member: { nama, jabatan, gambar }, children }
   );
 }
 
-/** A card while it is being edited takes the whole row. */
 export function OpenCard({ children }: { children: ReactNode }) {
   return <li className={cx(styles.card, styles.open)}>{children}</li>;
 }

@@ -15,10 +15,10 @@ import type { OpenCard as OpenCardState } from './use-open-card.ts';
 
 type MemberEditorProps = { kind: MemberKind; lembaga: Lembaga; cards: OpenCardState };
 
-/** What was done last, and on which card. */
+/** The last finished action and the id of its card. */
 type Last = { id: number | null; message?: string };
 
-/** Knows what was done last, and moves the focus to where it shows. */
+/** Tracks the last action and moves the focus to its result. */
 function useLastDone() {
   const [saving, setSaving] = useState(false);
   const [last, setLast] = useState<Last | null>(null);
@@ -26,7 +26,7 @@ function useLastDone() {
   const notice = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
 
-  // The button that had the focus has gone with its card. Those on the cards are disabled until the save is over.
+  // The focused button has disappeared with its card. Buttons of other cards are disabled while saving.
   useEffect(() => {
     if (!last || saving) return;
     const edit = section.current?.querySelector<HTMLElement>(`[data-edit="${last.id}"]`);
@@ -52,14 +52,13 @@ const RemoveButton = ({ member, disabled, onPress }: RemoveButtonProps) => (
 
 type OpenMemberProps = MemberEditorProps & {
   draft: Draft;
-  /** "Hapus", for a card that is stored. */
+  /** Delete button of a stored card. */
   remove: ReactNode;
   onSaving: (saving: boolean) => void;
-  /** The card is closed, saved or not. */
+  /** Called when the card closes, saved or not. */
   onClosed: (last: Last) => void;
 };
 
-/** The card that is being edited. */
 function OpenMember({ kind, lembaga, cards, draft, remove, onSaving, onClosed }: OpenMemberProps) {
   return (
     <OpenCard>
@@ -97,14 +96,13 @@ function OpenMember({ kind, lembaga, cards, draft, remove, onSaving, onClosed }:
 type ClosedMemberProps = {
   kind: MemberKind;
   member: Member;
-  /** What has been done with it. */
+  /** Message of the last action on this card. */
   message: string | undefined;
   disabled: boolean;
   remove: ReactNode;
   onEdit: () => void;
 };
 
-/** A card as the public sees it, with the ways to change it. */
 function ClosedMember({ kind, member, message, disabled, remove, onEdit }: ClosedMemberProps) {
   return (
     <MemberCard kind={kind} member={member}>
@@ -131,13 +129,13 @@ function ClosedMember({ kind, member, message, disabled, remove, onEdit }: Close
   );
 }
 
-/** The cards of officers or activity units while an official edits the page. Each is saved on its own. */
+/** Lists the board members or activity units in edit mode. Each card is saved on its own. */
 export function MemberEditor({ kind, lembaga, cards }: MemberEditorProps) {
   const { draft, open, close } = cards;
   const [removing, setRemoving] = useState<Member | null>(null);
   const { saving, setSaving, last, setLast, section, notice, add } = useLastDone();
   const members = kind.of(lembaga);
-  // What another official has deleted meanwhile keeps its card until this one drops it.
+  // A card that another official has deleted stays visible while it is open.
   const shown: Member[] = draft && !members.some(({ id }) => id === draft.id) ? [...members, draft] : members;
   const noticed = members.some(({ id }) => id === last?.id);
 

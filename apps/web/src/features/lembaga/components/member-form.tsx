@@ -23,13 +23,11 @@ type MemberFormProps = {
   save: (edit: { texts: Record<string, string>; updatedAt: string; picture: PickedPicture }) => Promise<void>;
   reload: () => Promise<Member | null>;
   onCancel: () => void;
-  /** The way to delete it. */
   children?: ReactNode;
 };
 
 const textsOf = ({ nama, jabatan }: Member) => ({ nama, ...(jabatan !== null && { jabatan }) });
 
-/** Edits one officer or activity unit in its card. */
 export function MemberForm({ kind, draft, card, save, reload, onCancel, children }: MemberFormProps) {
   const picture = usePickedPicture(kind.picture);
   const edit = useEditForm<Member, { nama: string; jabatan?: string }>({

@@ -7,7 +7,7 @@ import { unitIcon } from './unit-icon.ts';
 
 type MemberPictureProps = { kind: MemberKind; nama: string; src: string | null };
 
-/** An officer's photo or initial; an activity unit's icon or the drawing that fits its name. */
+/** A board member's photo or initial; an activity unit's icon or a drawing that fits its name. */
 export function MemberPicture({ kind, nama, src }: MemberPictureProps) {
   if (kind.path === 'pengurus') return <Avatar name={nama} src={src} size="large" />;
   const icon = unitIcon(nama);

@@ -1,27 +1,27 @@
 import type { Lembaga } from '@pendopo/shared/lembaga/schemas';
 
-/** An officer or an activity unit, drawn and edited alike. */
+/** A board member or an activity unit. */
 export type Member = {
   id: number;
   nama: string;
-  /** Officers alone have a position. */
+  /** Null for activity units. */
   jabatan: string | null;
   gambar: string | null;
   updatedAt: string;
 };
 
-/** One whose card is being edited; until it is saved the first time its id is a temporary one. */
+/** A member in an open card. A new member has a temporary id until it is saved. */
 export type Draft = Member & { isNew: boolean };
 
-/** What sets officers and activity units apart. */
+/** The differences between board members and activity units. */
 export type MemberKind = {
-  /** Its place in the API's paths and its key in the answers. */
+  /** The segment in API paths, and the key in responses. */
   path: 'pengurus' | 'unit-kegiatan';
   answerKey: 'pengurus' | 'unit_kegiatan';
-  /** The field of its picture, and what people call that. */
+  /** The field name of the picture, and its name in texts. */
   picture: 'foto' | 'icon';
   pictureNoun: 'Foto' | 'Icon';
-  /** The heading, and its name in sentences and on buttons. */
+  /** The heading, and the name in sentences and on buttons. */
   title: string;
   noun: string;
   properNoun: string;
@@ -58,7 +58,7 @@ export const UNIT_KEGIATAN: MemberKind = {
 
 const FIRST_TEMPORARY_ID = -1;
 
-/** An empty card. Real ids begin at 1. */
+/** Real ids begin at 1. */
 export const newDraft = ({ path }: MemberKind): Draft => ({
   id: FIRST_TEMPORARY_ID,
   isNew: true,

@@ -11,7 +11,6 @@ type RemoveDialogProps = {
   onRemoved: (message: string) => void;
 };
 
-/** Asks before an officer or activity unit is deleted. */
 export function RemoveDialog({ kind, member, lembaga, onClose, onRemoved }: RemoveDialogProps) {
   const { nama, jabatan, gambar } = member;
   return (

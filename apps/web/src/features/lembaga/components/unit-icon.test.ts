@@ -21,16 +21,16 @@ test.each([
   ['Pelayanan Lansia', 'stethoscope'],
   ['Seni dan Budaya', 'drama'],
   ['Kewirausahaan Pemuda', 'store'],
-])('the drawing of "%s" says what it is about', (nama, icon) => {
+])('"%s" has a fitting drawing', (nama, icon) => {
   expect(unitIcon(nama)).toBe(icon);
 });
 
-test('what a unit is about counts before how it goes about it', () => {
+test('the subject of a unit has precedence over its activity', () => {
   expect(unitIcon('Penyuluhan Kesehatan')).toBe('stethoscope');
   expect(unitIcon('Pelatihan Usaha Rumahan')).toBe('graduation-cap');
 });
 
-test('an unknown name, and none at all, have a drawing too', () => {
+test('an unknown or empty name has a default drawing', () => {
   expect(unitIcon('Senin Ceria')).toBe('sparkles');
   expect(unitIcon('')).toBe('sparkles');
 });

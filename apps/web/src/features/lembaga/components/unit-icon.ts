@@ -1,6 +1,6 @@
 import type { IconName } from '../../../components/icon-name.ts';
 
-// The first that fits: what a unit is about stands above how it goes about it ("Penyuluhan Kesehatan").
+// The first match counts. Subjects precede activities: "Penyuluhan Kesehatan" is about health.
 const ICONS: readonly (readonly [RegExp, IconName])[] = [
   [/posyandu|jantung/, 'heart-pulse'],
   [/balita|bayi|paud/, 'baby'],
@@ -29,7 +29,7 @@ const ICONS: readonly (readonly [RegExp, IconName])[] = [
   [/penyusunan|pendataan|rencana|administrasi/, 'clipboard-list'],
 ];
 
-/** A drawing for an activity unit that has none of its own, chosen by what it is called. */
+/** Returns the drawing for an activity unit without an icon, by its name. */
 export function unitIcon(nama: string): IconName {
   const words = nama.toLowerCase();
   return ICONS.find(([pattern]) => pattern.test(words))?.[1] ?? 'sparkles';

@@ -13,7 +13,7 @@ const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent 
 const itemsOf = async (name: string) => within(await region(name)).getAllByRole('listitem');
 const answer = (own: Parameters<typeof aLembaga>[0] = {}) => pages.answer('GET /lembaga', { lembaga: [aLembaga(own)] });
 
-test('each of the eleven has a page with its name and what it stands for, and the list is shared', async () => {
+test('each of the eleven institutions has a page with its name and subtitle, and they share one list', async () => {
   const rows = LEMBAGA_CATALOGUE.map(({ slug, nama_lembaga }, at) => aLembaga({ id: at + 1, slug, nama_lembaga }));
   pages.answer('GET /lembaga', { lembaga: rows });
   const user = await pages.open('/lembaga/bpd');
@@ -29,11 +29,11 @@ test('each of the eleven has a page with its name and what it stands for, and th
   expect(pages.asked('GET /lembaga').length).toBeLessThan(4);
 });
 
-test('an institution has the name that the village gives it: in the menu, as heading and as title', async () => {
+test('an institution’s own name shows in the menu, the heading and the title', async () => {
   pages.answer('GET /desa', { desa: aDesa({ nama_lembaga: { 'Karang Taruna': 'Sekaa Teruna' } }) });
   answer({ judul: 'Sekaa Teruna', subjudul: 'Muda-mudi banjar' });
   await pages.open(PAGE);
-  // The page is made anew when the village's words are known: what was found before that is gone.
+  // The page renders again when the village words arrive, which replaces elements found earlier.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'SEKAA TERUNA' })).toBeInTheDocument());
   await waitFor(() => expect(document.title).toMatch(/^Sekaa Teruna/));
   expect(await within(screen.getByRole('main')).findByText('Muda-mudi banjar')).toBeVisible();
@@ -42,7 +42,7 @@ test('an institution has the name that the village gives it: in the menu, as hea
 });
 
 describe('the page of an institution', () => {
-  test('tells who they are, and residents have no way to edit', async () => {
+  test('a resident reads the texts and members and has no edit button', async () => {
     answer();
     await pages.open(PAGE, { as: 'user' });
     expect(await region('TENTANG')).toHaveTextContent('Wadah pemuda.');
@@ -61,7 +61,7 @@ describe('the page of an institution', () => {
     expect(main.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('shows a dash for texts that are missing, and no heading for activity units where there are none', async () => {
+  test('missing texts show a dash, and a missing list of activity units has no heading', async () => {
     answer({ tentang: '', visi: '', misi: '', pengurus: [], unit_kegiatan: [] });
     await pages.open(PAGE);
     for (const name of ['TENTANG', 'VISI', 'MISI']) expect(within(await region(name)).getByText('-')).toBeVisible();
@@ -69,31 +69,31 @@ describe('the page of an institution', () => {
     expect(screen.queryByRole('region', { name: 'UNIT KEGIATAN' })).not.toBeInTheDocument();
   });
 
-  test('is found by its name whatever the case', async () => {
+  test('an institution is found by its name in any case', async () => {
     answer({ nama_lembaga: 'KARANG taruna' });
     await pages.open(PAGE);
     expect(await region('TENTANG')).toHaveTextContent('Wadah pemuda.');
   });
 
-  test('says so when the server does not know it', async () => {
+  test('an institution that the server does not return shows an error', async () => {
     answer({ nama_lembaga: 'Lain' });
     await pages.open(PAGE);
     expect(await screen.findByText('Data KARANG TARUNA tidak ditemukan di server')).toBeInTheDocument();
   });
 
-  test('is no page at an unknown address', async () => {
+  test('an unknown address shows the page for unknown addresses', async () => {
     await pages.open('/lembaga/tidak-ada');
     expect(await screen.findByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' })).toBeInTheDocument();
   });
 
-  test('shows the initial for a photo that does not load, and the drawing for an icon', async () => {
+  test('a photo that does not load shows the initial, and an icon shows the drawing', async () => {
     answer({
       pengurus: [aPengurus({ foto: 'lembaga/tidak-ada-900x600.webp' })],
       unit_kegiatan: [aUnit({ icon: 'lembaga/tidak-ada-90x60.webp' })],
     });
     await pages.open(PAGE);
     const [unit] = await itemsOf('UNIT KEGIATAN');
-    // No picture loads here.
+    // Images do not load in this environment.
     expect(screen.getByRole('main').querySelector('img')).not.toBeInTheDocument();
     expect(texts(await itemsOf('PENGURUS'))).toEqual(['SSekar ArumKetua']);
     expect(unit?.querySelector('svg')).toBeInTheDocument();

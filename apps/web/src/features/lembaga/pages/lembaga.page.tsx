@@ -14,12 +14,12 @@ import { lembagaQuery } from '../lembaga.queries.ts';
 
 const LembagaEditor = lazyScreen(() => import('../components/lembaga-editor.tsx').then((part) => part.LembagaEditor));
 
-/** One of the village's institutions; officials edit it in place. */
+/** One institution of the village. Officials edit it in place. */
 export function LembagaPage({ entry }: { entry: LembagaName }) {
   const { slug, nama_lembaga, judul, subjudul } = lembagaEntry(entry);
   const all = useQuery(lembagaQuery);
   const isThis = (row: Lembaga) => row.nama_lembaga.toLowerCase() === nama_lembaga.toLowerCase();
-  // What was just saved shows before the menu knows of it.
+  // A saved name shows here before the menu is refreshed.
   const row = all.data?.lembaga.find(isThis);
   return (
     <Page
