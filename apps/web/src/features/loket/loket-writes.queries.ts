@@ -14,7 +14,10 @@ import { ApiError } from '../../lib/http/api-error.ts';
 import { fetchAnswer, invalidate } from '../../lib/http/query-cache.ts';
 import type { Line } from '../../lib/http/upload.ts';
 
-/** Earlier requests of the counter with this NIK, which travels in the body: no address and no history keeps it. */
+/**
+ * Returns earlier applications of the counter with this NIK. The NIK is in the body, so that no URL or history keeps
+ * it.
+ */
 export async function findRequests(nik: string) {
   const { surat } = await call('POST /loket/cari', { body: { nik } });
   return surat.map(({ jenis_surat, tanggal_pengajuan, ...row }) => ({
@@ -24,7 +27,7 @@ export async function findRequests(nik: string) {
   }));
 }
 
-/** Returns the first of the living residents with this in their names. */
+/** Returns the first living residents with this text in their names. */
 export const findByName = async (q: string) => (await searchResidents({ q, limit: MOST_NAMED })).penduduk;
 
 type Found = Omit<CariPenduduk, 'isian'>;
@@ -39,13 +42,12 @@ const residentOf = (row: Found, isian: CariPenduduk['isian']): Resident => ({
   family: row.keluarga.map(({ id, nama, hubungan_keluarga }) => ({ id, nama, hubungan: hubungan_keluarga })),
 });
 
-/** Opens a resident of a list. */
 export async function openFound(id: number): Promise<Resident> {
   const row = await openResident(id);
   return residentOf(row, isianPenduduk(row));
 }
 
-/** Returns the resident with this NIK in any state, where the village keeps a register; null where there is none. */
+/** Returns the resident with this NIK in any state, or null. Also null if the village keeps no register. */
 export async function findResident(nik: string): Promise<Resident | null> {
   const { setelan } = await fetchAnswer(registerQuery);
   if (!setelan.aktif) return null;
@@ -58,18 +60,18 @@ export async function findResident(nik: string): Promise<Resident | null> {
   }
 }
 
-/** One of them, whole; that it was read is noted with it. */
+/** Reads one application. The server adds a reader record. */
 export const readRequest = async (id: number): Promise<Surat> => (await fetchAnswer(suratQuery(id))).surat;
 
 type Entry = {
   values: Readonly<Record<string, string | null>>;
   lampiran: readonly { index: number; label: string; file: File }[];
-  /** The requirement that a head of RT or RW is to confirm, and which. */
+  /** The requirement that a head of RT or RW confirms, and the head. */
   pengantar: { index: number; label: string; head: string } | undefined;
   idempotencyKey: string;
 };
 
-/** Enters a request for the person at the counter. The same key enters the same request, however often. */
+/** Submits an application for a person at the counter. Idempotent by its key. */
 export async function enterSurat({ values, lampiran, pengantar, ...submission }: Entry & Line): Promise<Surat> {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value ?? '');

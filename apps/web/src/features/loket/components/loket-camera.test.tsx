@@ -8,7 +8,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
-/** A laptop whose camera answers like this; undefined for a page without HTTPS, which has no camera. */
+/** A laptop with this camera. Undefined stands for a page without HTTPS, which has no camera. */
 function useLaptop(mediaDevices: object | undefined): void {
   const { matchMedia } = window;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
@@ -23,14 +23,14 @@ test.each([
   ['NotAllowedError', /^Kamera diblokir untuk situs ini\. .* pilih berkas\.$/],
   ['NotFoundError', /^Perangkat ini tidak memiliki kamera\. .* pilih berkas\.$/],
   ['NotReadableError', /mungkin sedang dipakai program lain\. .* pilih berkas\.$/],
-])('%s names the cause and the choice of a file', async (name, message) => {
+])('%s shows the cause and offers to choose a file', async (name, message) => {
   useLaptop({ getUserMedia: () => Promise.reject(new DOMException('', name)) });
   render(<LoketCamera onPhoto={() => {}} />);
   await userEvent.click(screen.getByRole('button', { name: 'Ambil foto' }));
   expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
-test('a page without HTTPS takes the photo by the choice of a file', () => {
+test('a page without HTTPS takes photos through the file input', () => {
   useLaptop(undefined);
   render(<LoketCamera onPhoto={() => {}} />);
   expect(screen.getByLabelText('Ambil foto')).toHaveAttribute('type', 'file');

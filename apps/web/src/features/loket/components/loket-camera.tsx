@@ -7,10 +7,10 @@ import styles from './loket-scans.module.css';
 
 type OnPhoto = (photo: File) => void;
 
-/** A phone's own camera takes better pictures than a page can; without HTTPS a page has none. */
+/** A phone's own camera app takes better pictures. Without HTTPS, a page has no camera. */
 const hasWebcam = () => window.matchMedia('(pointer: fine)').matches && navigator.mediaDevices !== undefined;
 
-/** Takes photos of papers: with the webcam of a laptop, or with the phone's camera. */
+/** Takes photos of papers with the webcam of a laptop or the camera app of a phone. */
 export function LoketCamera({ onPhoto }: { onPhoto: OnPhoto }) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -46,7 +46,7 @@ export function LoketCamera({ onPhoto }: { onPhoto: OnPhoto }) {
   );
 }
 
-/** Why the camera did not open, and what helps. */
+/** Returns the cause of a camera failure and a remedy. */
 function failureOf(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError')
@@ -64,7 +64,6 @@ async function snapshot(video: HTMLVideoElement, name: string): Promise<File | n
   return blob && new File([blob], name, { type: 'image/jpeg' });
 }
 
-/** The webcam's picture, and one press for each paper. */
 function Webcam({ onPhoto, onClose }: { onPhoto: OnPhoto; onClose: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'opening' | 'live' | 'failed'>('opening');

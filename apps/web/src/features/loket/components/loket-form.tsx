@@ -34,7 +34,7 @@ import { type LoketLetter, useLoketLetter } from './use-loket-letter.ts';
 const ASK_NOW = 'Tanyakan sekarang; surat tidak bernomor tanpanya.';
 const TITLES = SURAT_CATALOGUE.map(({ judul }) => judul);
 
-/** What the scanner gives, and what needs no scan. */
+/** The scans, and the requirements without a scan. */
 function ScansSection({ letter, form }: { letter: LoketLetter; form: ValidatedForm }) {
   const { type, head, pengantar, slots, scans, brought, ask } = letter;
   return (
@@ -64,7 +64,7 @@ function ScansSection({ letter, form }: { letter: LoketLetter; form: ValidatedFo
   );
 }
 
-/** The big form of the counter: what the person says on the left, what the scanner gives on the right. */
+/** The form of the counter: the applicant's data on the left, the scans on the right. */
 export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
   const exampleOf = useIsianExample();
   const letter = useLoketLetter();

@@ -20,7 +20,7 @@ type LoketScansProps = {
 
 const filesIn = (data: DataTransfer | null): File[] => Array.from(data?.files ?? []);
 
-/** Takes what is pasted wherever the focus is: office scanners put a page on the clipboard. */
+/** Accepts pasted files wherever the focus is: office scanners put a page on the clipboard. */
 function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
   const latest = useRef(onFiles);
   useEffect(() => {
@@ -40,12 +40,11 @@ function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
 
 type DropZoneProps = {
   error: string | undefined;
-  /** A scan of the list is being dragged: it is not for here. */
+  /** True while a scan of the list is dragged. It must not be dropped here. */
   isSorting: boolean;
   onFiles: (files: readonly File[]) => void;
 };
 
-/** Where scans are dropped, chosen or photographed. */
 function DropZone({ error, isSorting, onFiles }: DropZoneProps) {
   const [over, setOver] = useState(false);
   return (
@@ -101,10 +100,10 @@ function DropZone({ error, isSorting, onFiles }: DropZoneProps) {
 
 type ScanFieldsProps = {
   scan: LoketScan;
-  /** In the list, from 1. */
+  /** Position in the list, from 1. */
   place: number;
   isLast: boolean;
-  /** The requirements that it can be for. */
+  /** Requirements that the scan can be assigned to. */
   labels: readonly string[];
   error: string | undefined;
   onAssign: (label: string) => void;
@@ -112,7 +111,6 @@ type ScanFieldsProps = {
   onRemove: () => void;
 };
 
-/** One scan: what it looks like, what it is for, and where it stands. */
 function ScanFields({ scan, place, isLast, labels, error, onAssign, onMove, onRemove }: ScanFieldsProps) {
   return (
     <>
@@ -159,7 +157,7 @@ function ScanFields({ scan, place, isLast, labels, error, onAssign, onMove, onRe
   );
 }
 
-/** The scans of a counter request: dropped, pasted, chosen or photographed, several at once, each for one requirement. */
+/** The scans of an application at the counter. Each scan is assigned to one requirement. */
 export function LoketScansField({ slots, scans, errorOf }: LoketScansProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState('');

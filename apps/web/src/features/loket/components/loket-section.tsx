@@ -18,7 +18,7 @@ import { messageOf } from '../../../lib/http/api-error.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import styles from './loket-form.module.css';
 
-/** That a request was entered at the counter: by whom, its receipt, what is still to be scanned, whose it becomes. */
+/** The counter's part of an application: receipt, later scans, and the transfer to an account. */
 export function LoketSection({ surat }: { surat: Surat }) {
   const tinjauan = useQuery(tinjauanQuery(surat.id)).data?.tinjauan;
   const mayScan = !surat.berpemilik && isOpenSurat(surat.status) && tinjauan !== undefined;
@@ -38,7 +38,7 @@ export function LoketSection({ surat }: { surat: Surat }) {
   );
 }
 
-/** Adds a file that the person brings later, or replaces one. */
+/** Adds a file that the applicant brings later, or replaces a file. */
 function ScanMore({ surat, tinjauan }: { surat: Surat; tinjauan: Tinjauan }) {
   const type = findSuratType(surat.jenis_surat);
   const slots = type ? attachmentSlots(type) : [];

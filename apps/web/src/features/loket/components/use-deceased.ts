@@ -6,13 +6,13 @@ import { fillAgain } from '../../../lib/forms/fill-again.ts';
 
 const DEATH = 'Surat Keterangan Kematian';
 
-/** True for a field about the dead person of the letter. */
+/** True for a field about the deceased person of the application. */
 const isDeceasedField = (name: string): boolean =>
   name.startsWith(ISIAN_PREFIX) && isAboutDeceased(name.slice(ISIAN_PREFIX.length));
 
 type Applicant = Pick<Parameters<typeof fillAgain>[1], 'texts' | 'marked'>;
 
-/** Fills the applicant into the form. Data of the register leave the fields of a dead person as they are. */
+/** Fills the applicant into the form. Register data do not overwrite the fields of the deceased person. */
 export function fillApplicant(form: HTMLFormElement | null, { texts, marked }: Applicant): void {
   const within = (name: string) => !marked || !isDeceasedField(name);
   if (form) fillAgain(form, { texts, marked, within });
@@ -24,7 +24,7 @@ type Letter = {
   choose: (judul: string) => void;
 };
 
-/** Fills a dead resident into the letter; one that names no dead person is first changed to the certificate of death. */
+/** Fills in a deceased resident. Switches to the death certificate if the type has no fields for a deceased person. */
 export function useDeceased({ form, judul, choose }: Letter): Deceased {
   const [waiting, setWaiting] = useState<Resident | null>(null);
   const target = deceasedTarget(judul);

@@ -20,7 +20,10 @@ const slotsOf = (judul: string) => {
   return type ? attachmentSlots(type) : [];
 };
 
-/** Holds the letter that is asked for: its type, the scans that belong to it, and who is asked by a link in place of one. */
+/**
+ * Holds the application at the counter: its type, its scans, and the head of RT or RW who gets a link instead of a
+ * scan.
+ */
 export function useLoketLetter() {
   const [judul, setJudul] = useState('');
   const [head, setHead] = useState('');
@@ -40,13 +43,13 @@ export function useLoketLetter() {
     schema,
     extra: isianWargaOf(judul),
     brought: type?.persyaratan.filter(({ label }) => !isUploaded(label)) ?? [],
-    /** Another type of letter. */
+    /** Changes the application type. */
     choose(next: string) {
       setJudul(next);
       setHead('');
       scans.fit(slotsOf(next));
     },
-    /** Asks a head of RT or RW; '' for none. */
+    /** Chooses the head of RT or RW; '' for none. */
     ask(next: string) {
       setHead(next);
       scans.fit(slotsBeside(next));

@@ -5,7 +5,7 @@ import { type AttachmentSlot, SCAN } from '../../../domain/letters/attachment-ru
 import { prepareUpload } from '../../../lib/pictures/prepare-upload.ts';
 import { createUuid } from '../../../lib/uuid.ts';
 
-/** A chosen file; `label` is the requirement it is for, '' while none is left for it. */
+/** A chosen file. `label` is its requirement; '' if no requirement is free. */
 export type LoketScan = {
   key: string;
   file: File;
@@ -14,21 +14,20 @@ export type LoketScan = {
   problem?: string;
 };
 
-/** The scans form's fields, so that messages find them. */
+/** Field names that error messages refer to. */
 export const SCANS_FIELD = 'berkas';
 export const scanField = ({ key }: LoketScan) => `persyaratan_${key}`;
 
 const UNASSIGNED = 'Pilih persyaratannya, atau hapus berkas ini';
 
-/** Takes one out and puts it in elsewhere. */
 function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 }
 
 /**
- * The files of a counter request. A new one gets the next requirement that has none; sorting moves files along the
- * requirements, which stay where they are.
+ * The files of an application at the counter. A new file gets the next free requirement. Sorting moves the files, not
+ * the requirements.
  */
 export function useLoketScans(slots: readonly AttachmentSlot[]) {
   const [scans, setScans] = useState<readonly LoketScan[]>([]);
@@ -48,7 +47,7 @@ export function useLoketScans(slots: readonly AttachmentSlot[]) {
     show((known) => known.map((scan) => (scan.key === key ? { ...scan, ...ready, busy: false } : scan)));
   }
 
-  // Those of another letter type are not known here, and leave their file without.
+  // A requirement of another application type counts as not assigned.
   const fitting = (label: string) => (labels.includes(label) ? label : '');
   const shown = scans.map((scan) => ({ ...scan, label: fitting(scan.label) }));
   const missing = slots.filter(({ label, required }) => required && !shown.some((scan) => scan.label === label));
@@ -67,7 +66,7 @@ export function useLoketScans(slots: readonly AttachmentSlot[]) {
       for (const scan of added) preparing.current.set(scan.key, prepare(scan));
     },
 
-    /** Another file of the same requirement takes over the one that this has had. */
+    /** Assigns a requirement. The file that had it gets the previous requirement of this file. */
     assign(key: string, label: string): void {
       show((known) => {
         const before = known.find((scan) => scan.key === key)?.label ?? '';
@@ -87,7 +86,7 @@ export function useLoketScans(slots: readonly AttachmentSlot[]) {
 
     remove: (key: string) => show((known) => known.filter((scan) => scan.key !== key)),
 
-    /** Another type of letter asks for other things: files keep what both ask for, the rest are assigned anew. */
+    /** Adapts to another application type. Files keep shared requirements; other files are assigned anew. */
     fit(next: readonly AttachmentSlot[]): void {
       show((known) => {
         const asked = next.map(({ label }) => label);
@@ -96,7 +95,7 @@ export function useLoketScans(slots: readonly AttachmentSlot[]) {
       });
     },
 
-    /** Until every file has been looked at. */
+    /** Resolves when all files are prepared. */
     settled: () => Promise.all(preparing.current.values()),
 
     errors(): FieldError[] {
@@ -111,7 +110,7 @@ export function useLoketScans(slots: readonly AttachmentSlot[]) {
       return [...(first ? [{ msg: SURAT_TEXT.fileMissing(first.label), path: SCANS_FIELD }] : []), ...wrong];
     },
 
-    /** What is sent: each with the number and label of its requirement. */
+    /** Returns the files to send, each with the number and label of its requirement. */
     chosen: () =>
       latest.current.flatMap(({ label, file }) => {
         const slot = slots.find((one) => one.label === label);

@@ -8,7 +8,7 @@ const pages = usePages();
 const NIK = '9999015203880001';
 const OFF = { setelan: { aktif: false, jumlah: 0, pemetaan: {} } };
 
-test('who has been at the counter before is not asked everything again, and what is filled in is not left unasked', async () => {
+test('an earlier application fills the form, and leaving the filled form asks first', async () => {
   const found = { id: 31, nama: 'Niken Larasanti', jenis_surat: 'Surat Keterangan Usaha', status: 'Selesai' };
   pages.answer('POST /loket/cari', { surat: [{ ...found, tanggal_pengajuan: '2026-03-06' }], pengaduan: [] });
   pages.answer('GET /surat/31', { surat: aDeskSurat() });
@@ -43,7 +43,7 @@ const SOURCE = {
 } as const;
 const INDAH = { id: 8, nama: 'Indah', hubungan_keluarga: 'Istri', jenis_kelamin: 'Perempuan' };
 
-test('who stands in the register of residents is filled in by the NIK, marked, and a member of the family instead', async () => {
+test('a NIK fills the form from the register with marks, and a family member can replace the resident', async () => {
   pages.answer('POST /loket/cari', { surat: [], pengaduan: [] });
   pages.answer('GET /penduduk/setelan', ON);
   pages.answer('POST /penduduk/cari', { penduduk: { id: 1, ...SOURCE, isian: OKI, keluarga: [aBaris(INDAH)] } });
@@ -66,7 +66,7 @@ test('who stands in the register of residents is filled in by the NIK, marked, a
   expect(name).not.toHaveAttribute('data-dari');
 });
 
-test('who has no card is found by name, told from namesakes, and filled in as by the NIK', async () => {
+test('a resident without a card is found by name among namesakes and fills the form', async () => {
   pages.answer('POST /loket/cari', { surat: [], pengaduan: [] });
   pages.answer('GET /penduduk/setelan', ON);
   pages.answer('GET /penduduk/7', { penduduk: aPenduduk({ keluarga: [] }) });
@@ -99,7 +99,7 @@ test('who has no card is found by name, told from namesakes, and filled in as by
   expect(screen.queryByRole('list', { name: 'Penduduk dengan nama ini' })).not.toBeInTheDocument();
 });
 
-/** The counter with a resident found by NIK. */
+/** Opens the counter with a resident that is found by NIK. */
 async function openFound(found: object) {
   pages.answer('POST /loket/cari', { surat: [], pengaduan: [] });
   pages.answer('GET /penduduk/setelan', ON);
@@ -113,7 +113,7 @@ async function openFound(found: object) {
 }
 const DEAD = { keadaan: 'meninggal', keadaan_tanggal: '2026-02-01' };
 
-test('a dead resident is named, is no applicant, and fills the certificate of death beside the applicant', async () => {
+test('a deceased resident is not an applicant and fills the death certificate beside the applicant', async () => {
   const { user, search } = await openFound(DEAD);
   await search();
   expect(await screen.findByText('NIK ini milik Oki Hermawan, tercatat meninggal 1 Februari 2026.')).toBeVisible();
@@ -133,7 +133,7 @@ test('a dead resident is named, is no applicant, and fills the certificate of de
   expect(name).toHaveValue('Oki Hermawan');
 });
 
-test('a resident who has moved away is named, and fills nothing but the NIK', async () => {
+test('a resident who has moved away is named and fills only the NIK', async () => {
   const { search } = await openFound({ keadaan: 'pindah', keadaan_tanggal: null });
   await search();
   expect(await screen.findByText('NIK ini milik Oki Hermawan, tercatat pindah.')).toBeVisible();
@@ -142,7 +142,7 @@ test('a resident who has moved away is named, and fills nothing but the NIK', as
   expect(screen.queryByRole('button', { name: /almarhum|Kematian/ })).not.toBeInTheDocument();
 });
 
-test('who was never there is told so', async () => {
+test('an unknown NIK shows a notice', async () => {
   pages.answer('POST /loket/cari', { surat: [], pengaduan: [] });
   pages.answer('GET /penduduk/setelan', OFF);
   const user = await pages.open('/admin/loket', { as: 'operator' });
@@ -151,7 +151,7 @@ test('who was never there is told so', async () => {
   expect(screen.getByLabelText('NIK')).toHaveValue(NIK);
 });
 
-test('examples name this village and no other one’s hamlet; a day is chosen without one', async () => {
+test('examples name this village and no hamlet of another village, and dates have no example', async () => {
   pages.answer('GET /rt-rw', { rt_rw: [] });
   pages.answer('GET /penduduk/setelan', OFF);
   const user = await pages.open('/admin/loket', { as: 'operator' });
@@ -175,7 +175,7 @@ test.each([
   [{ status: 'Selesai', status_naskah: 'ditandatangani' }, true],
   [{ status: 'Selesai', status_naskah: 'diserahkan' }, false],
   [{ status: 'Ditolak' }, false],
-] as const)('the receipt of %o says what to bring as long as there is something to fetch', async (own, says) => {
+] as const)('the receipt of %o says what to bring while a document is still to be fetched', async (own, says) => {
   pages.answer('GET /surat/31', { surat: aDeskSurat({ ...RECEIPT, ...own }) });
   await pages.open('/admin/surat-masuk/31/tanda-terima', { as: 'operator' });
   const sheet = await screen.findByRole('article', { name: 'Tanda Terima Pengajuan Surat' });

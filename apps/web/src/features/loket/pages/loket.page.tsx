@@ -4,7 +4,7 @@ import { Tabs } from '../../../components/tabs.tsx';
 import { LOKET_TABS } from '../../../domain/counter/loket-tabs.ts';
 import { LoketForm } from '../components/loket-form.tsx';
 
-/** The counter: an official enters what a person without an account or phone asks for. */
+/** The counter: an official enters applications for people without an account. */
 export function LoketPage() {
   const navigate = useNavigate();
   return (

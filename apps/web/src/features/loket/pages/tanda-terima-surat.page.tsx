@@ -14,7 +14,6 @@ import { useQuery } from '../../../lib/http/use-query.ts';
 
 const NEXT = { to: '/admin/loket', label: 'Permohonan berikutnya' };
 
-/** The receipt of a counter request. */
 export function TandaTerimaSuratPage() {
   const { id = '' } = useParams();
   const detail = useQuery(suratQuery(Number(id)));
@@ -44,7 +43,7 @@ export function TandaTerimaSuratPage() {
   );
 }
 
-/** The link to a head of RT or RW that was made with the request, while it is known. */
+/** The links to heads of RT or RW, as long as this device still has them. */
 function LinksToSend({ surat }: { surat: Surat }) {
   const links = surat.pengantar_rt.flatMap(({ id, status }) => (status === 'terkirim' ? (linkOf(id) ?? []) : []));
   if (links.length === 0) return null;
