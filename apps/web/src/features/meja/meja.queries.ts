@@ -29,16 +29,14 @@ export type InboxFilter = {
 const limit = String(PAGE_SIZE);
 
 export const mejaQueries = {
-  /** The officials' queue. */
   inbox: ({ urut, ...filter }: InboxFilter, cursor: string | undefined) =>
     query('/surat', { urut, ...filter, cursor, limit }),
-  /** What officials tell each other about a letter. */
   catatan: (id: number) => query('/surat/:id/catatan-internal', { id }),
-  /** The officials who can be given work. */
+  /** Officials who can be assigned. */
   petugas: query('/surat/petugas'),
 };
 
-/** One change for several requests. Done when the lists in sight have been read again. */
+/** Applies one change to several applications. Resolves after the visible lists are refreshed. */
 export async function changeMany(change: Body<'POST /surat/massal'>): Promise<readonly Outcome[]> {
   const fallback = 'Gagal mengubah surat';
   const { hasil } = await call('POST /surat/massal', { body: change, fallback });
@@ -47,28 +45,26 @@ export async function changeMany(change: Body<'POST /surat/massal'>): Promise<re
   return hasil;
 }
 
-/** Tells colleagues that the request is open here; returns who has it open, too. */
+/** Reports the application as open here. Returns another official who has it open. */
 export const noteOpen = (id: number): Promise<{ oleh: string | null }> =>
   call('PUT /surat/:id/dibuka', { params: { id }, quiet: true });
 
-/** Tells the applicant why the letter is late, and when it is expected. */
 export async function tellDelay({ id, ...input }: { id: number } & z.input<typeof tundaSchema>): Promise<void> {
   showSurat((await call('PUT /surat/:id/keterlambatan', { params: { id }, body: input })).surat);
 }
 
-/** Takes back the status that was given just now, unless anything has followed it. */
+/** Undoes the last status, unless another change has followed. */
 export async function undoStatus({ id, updatedAt }: Pick<StatusChange, 'id' | 'updatedAt'>): Promise<void> {
   showSurat((await call('POST /surat/:id/status/urungkan', { params: { id }, body: { updatedAt } })).surat);
 }
 
-/** Reads a letter again after an edit that turned out to be stale, and the lists with it. */
+/** Refetches an application and its lists after a stale edit. */
 export async function reloadSurat(id: number): Promise<Surat> {
   const { surat } = await refetch(suratQuery(id));
   await invalidate('/surat?');
   return surat;
 }
 
-/** Adds a note between officials. */
 export async function addNote(id: number, isi: string): Promise<void> {
   const failed = 'Gagal menyimpan catatan';
   const { catatan } = await call('POST /surat/:id/catatan-internal', {

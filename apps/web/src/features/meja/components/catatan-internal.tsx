@@ -12,7 +12,6 @@ import { useKeys } from '../../../lib/use-keys.ts';
 import { addNote, mejaQueries } from '../meja.queries.ts';
 import styles from './catatan-internal.module.css';
 
-/** What officials tell each other about a request. */
 export function CatatanInternal({ suratId }: { suratId: number }) {
   const notes = useQuery(mejaQueries.catatan(suratId));
   const form = useRef<HTMLFormElement>(null);

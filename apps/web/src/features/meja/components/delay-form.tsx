@@ -13,7 +13,7 @@ import { tellDelay } from '../meja.queries.ts';
 import styles from './delay-form.module.css';
 import { lateSentence } from './delay-text.ts';
 
-/** Tells the applicant of a late request why it is late and when it is expected. */
+/** Sends the applicant of a late application a reason and a new date. */
 export function DelayForm({ surat }: { surat: Surat }) {
   const { id, tertunda, updatedAt } = surat;
   const [alasan, setAlasan] = useState('');

@@ -11,7 +11,7 @@ const janji = {
   lewat_hari_kerja: 0,
 };
 
-test('an official reads by how many workdays a request is late, by hours before one has begun', () => {
+test('lateSentence counts workdays, or at least one hour before the first workday', () => {
   expect(lateSentence({ ...janji, terlambat: true, lewat_hari_kerja: 3 })).toBe('Lewat 3 hari kerja');
   const late = (now: string) => lateSentence({ ...janji, terlambat: true }, new Date(now));
   expect(late('2026-11-23T08:00:00Z')).toBe('Lewat 1 jam');
@@ -22,7 +22,7 @@ test.each([
   [janji, 'Senin, 23 November 2026, pukul 15.00 WIB'],
   [{ ...janji, berhenti: true }, 'Berhenti, sisa 1 hari kerja'],
   [{ ...janji, terlambat: true }, 'Senin, 23 November 2026, pukul 15.00 WIB (lewat 3 jam)'],
-])('an official reads when a request is due: %j', (one, text) => {
+])('dueFact shows when the application is due: %j', (one, text) => {
   expect(dueFact(one, new Date('2026-11-23T11:10:00Z'))).toBe(text);
 });
 
@@ -31,6 +31,6 @@ test.each([
   [{ ...janji, terlambat: true }, null],
   [{ ...janji, berhenti: true }, null],
   [{ ...janji, batas: '2026-11-24T08:00:00Z' }, null],
-])('an official reads that a request is due today: %j', (one, text) => {
+])('dueTodaySentence returns a sentence only on the due day: %j', (one, text) => {
   expect(dueTodaySentence(one, MONDAY)).toBe(text);
 });

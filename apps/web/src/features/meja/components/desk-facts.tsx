@@ -16,7 +16,7 @@ import { RegisterLine } from './register-line.tsx';
 
 type Fact = readonly [name: string, value: string, shown?: ReactNode];
 
-/** What the applicant has said: short rows in two columns, what is long across both. */
+/** The applicant's data. Short values share a row of two columns. */
 export function DeskFacts({ surat }: { surat: Surat }) {
   const fields = isianWargaOf(surat.jenis_surat);
   const filled = fields.filter(({ name }) => surat.isian[name]);
@@ -61,7 +61,7 @@ export function DeskFacts({ surat }: { surat: Surat }) {
   );
 }
 
-// What fits in half of the column.
+// Characters that fit in half of the column.
 const SHORT = { name: 15, value: 18 };
 const isLong = ([name, value, shown]: Fact) =>
   shown !== undefined || name.length > SHORT.name || value.length > SHORT.value || value.includes('\n');

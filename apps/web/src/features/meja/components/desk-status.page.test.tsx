@@ -11,7 +11,7 @@ async function openDesk(surat = aSurat()) {
   return pages.open(`/admin/surat-masuk/${surat.id}`, { as: 'admin' });
 }
 
-test('a status set on the letter’s page shows in its timeline at once', async () => {
+test('a status set on the application’s page shows in its timeline at once', async () => {
   const user = await openDesk();
   await user.click(await screen.findByRole('button', { name: 'Ubah Status' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ubah Status Surat' }));
@@ -33,7 +33,7 @@ test('a status set on the letter’s page shows in its timeline at once', async 
   ]);
 });
 
-test('a refusal takes a reason, whose sentence stands in the note until another is chosen', async () => {
+test('a refusal needs a reason, and each reason fills the note with its sentence', async () => {
   const user = await openDesk();
   await user.click(await screen.findByRole('button', { name: 'Ubah Status' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ubah Status Surat' }));
@@ -56,11 +56,11 @@ test('a refusal takes a reason, whose sentence stands in the note until another 
   });
 });
 
-test('an official tells the applicant by WhatsApp what to bring, and it is noted', async () => {
+test('an official sends the applicant a WhatsApp message about the papers, and the page shows it', async () => {
   pages.answer('POST /surat/41/whatsapp', { whatsapp: [{ oleh: 'Dyah Ayu', created_at: '2026-03-07T03:05:00.000Z' }] });
   const user = await openDesk(aSurat({ status: 'Selesai' }));
   const reply = await screen.findByRole('link', { name: 'Kirim kabar lewat WhatsApp' });
-  // The hours are part of the message; they come with the village's identity.
+  // The message contains the office hours, which load with the village's identity.
   await waitFor(() => expect(reply).toHaveAttribute('href', expect.stringContaining('Jam%20pelayanan')));
   const { origin, pathname, searchParams } = new URL(reply.getAttribute('href') ?? '');
   expect(origin + pathname).toBe('https://wa.me/6281200000011');

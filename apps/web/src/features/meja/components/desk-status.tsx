@@ -19,7 +19,6 @@ import { SuratStatusDialog } from './surat-status-dialog.tsx';
 import { SuratWhatsapp } from './surat-whatsapp.tsx';
 import type { Given } from './undo-notice.tsx';
 
-/** Where a request stands, who works on it, and what its applicant is told. */
 export function DeskStatus({ surat, onStatus }: { surat: Surat; onStatus: (given: Given) => void }) {
   const [changing, setChanging] = useState(false);
   const section = useRef<HTMLDivElement>(null);

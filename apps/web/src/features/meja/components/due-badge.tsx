@@ -6,7 +6,6 @@ import { formatDay } from '../../../lib/format.ts';
 import styles from './due-badge.module.css';
 import { ageText, dueText } from './due-text.ts';
 
-/** A request's status, and below it when it is due. */
 export function StatusAndDue(
   row: Pick<SuratRow, 'status' | 'janji'> & Partial<Pick<SuratMasukRow, 'menunggu_tanda_tangan'>>,
 ) {
@@ -19,7 +18,6 @@ export function StatusAndDue(
   );
 }
 
-/** The day of an application, and below it how long ago that was. */
 export function DayAndAge({ tanggal_pengajuan: day }: Pick<SuratRow, 'tanggal_pengajuan'>) {
   return (
     <span className={styles.lines}>

@@ -16,17 +16,17 @@ test.each([
   [janji('2026-11-27T04:00:00Z'), 'Jumat, 27 Nov', 'later'],
   [janji('2026-11-30T08:00:00Z'), '30 November 2026', 'later'],
   [janji('2026-11-20T04:00:00Z', { berhenti: true }), 'menunggu warga', 'later'],
-])('%j is due %s', (row, text, tone) => {
+])('dueText of %j is %s', (row, text, tone) => {
   expect(dueText(row, NOW)).toEqual({ text, tone });
 });
 
-test('what waits for a signature alone is not late with the desk', () => {
+test('an application that only waits for a signature is not late', () => {
   const late = janji('2026-11-20T04:00:00Z', { terlambat: true, lewat_hari_kerja: 1 });
   const due = dueText({ ...late, menunggu_tanda_tangan: true }, NOW);
   expect(due).toEqual({ text: 'menunggu tanda tangan', tone: 'later' });
 });
 
-test('what is closed is not due', () => {
+test('a closed application has no due text', () => {
   expect(dueText({ ...janji('2026-11-20T04:00:00Z'), status: 'Selesai' }, NOW)).toBeNull();
 });
 

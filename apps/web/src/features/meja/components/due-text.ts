@@ -4,14 +4,14 @@ import { isOpenSurat } from '@pendopo/shared/surat/text';
 import { type Due, daysBetween, dueWords } from '../../../domain/requests/due-words.ts';
 import { lateSentence } from './delay-text.ts';
 
-/** How long ago a day was: "hari ini", "kemarin", "3 hari lalu". */
+/** Age of a day: "hari ini", "kemarin", "3 hari lalu". */
 export function ageText(day: string, today: string = villageDay()): string {
   const days = isCalendarDay(day) ? daysBetween(day, today) : 0;
   if (days <= 0) return 'hari ini';
   return days === 1 ? 'kemarin' : `${days} hari lalu`;
 }
 
-/** When a request is due, in few words. Null of one that is closed. */
+/** Short due text. Null for a closed application. */
 export function dueText(
   {
     status,
@@ -21,7 +21,7 @@ export function dueText(
   now: Date = clockNow(),
 ): Due | null {
   if (!isOpenSurat(status)) return null;
-  // The desk has done its part.
+  // Only the signatory is still to act, not the desk.
   if (menunggu_tanda_tangan) return { text: 'menunggu tanda tangan', tone: 'later' };
   if (janji.berhenti) return { text: 'menunggu warga', tone: 'later' };
   if (janji.terlambat) return { text: lateSentence(janji, now).toLowerCase(), tone: 'late' };

@@ -10,11 +10,12 @@ import styles from './new-letters.module.css';
 const ringkasanQuery = query(RINGKASAN_PATH);
 
 type NewLettersProps = {
-  /** What is shown: another object once it has been read again. */ shown: object;
+  /** The shown page. A new object means that it was refetched. */
+  shown: object;
   onShow: () => void;
 };
 
-/** Says that letters have come in since the list was read, which stays as it is until they are asked for. */
+/** Reports applications that arrived since the list was read. The list itself only changes on demand. */
 export function NewLetters({ shown, onShow }: NewLettersProps) {
   const received = useQuery(ringkasanQuery, { revalidateIfStale: false }).data?.ringkasan.bulan_ini.surat_masuk;
   const [known, setKnown] = useState<{ shown: object; received: number } | null>(null);
@@ -24,7 +25,7 @@ export function NewLetters({ shown, onShow }: NewLettersProps) {
     const know = ({ ringkasan }: { ringkasan: Ringkasan }) => {
       if (isCurrent) setKnown({ shown, received: ringkasan.bulan_ini.surat_masuk });
     };
-    // Without it nothing is said until the counts of the rail are there again.
+    // Without this answer, nothing is reported until the summary is refreshed.
     refetch(ringkasanQuery).then(know, () => undefined);
     return () => {
       isCurrent = false;

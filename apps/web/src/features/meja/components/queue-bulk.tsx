@@ -16,11 +16,10 @@ type QueueBulkProps = {
   officials: readonly Petugas[];
   selected: readonly number[];
   onSelect: (ids: readonly number[]) => void;
-  /** What has become of them, and what that is called. */
+  /** Receives the result of each application, and the name of the action. */
   onDone: (outcome: readonly Outcome[], done: string) => void;
 };
 
-/** What officials do with several requests at once. */
 export function QueueBulk({ rows, officials, selected, onSelect, onDone }: QueueBulkProps) {
   const [aksi, setAksi] = useState<Aksi | null>(null);
   const chosen = rows.filter(({ id }) => selected.includes(id));

@@ -12,11 +12,10 @@ const TYPES = SURAT_CATALOGUE.map(({ judul }) => judul);
 
 type QueueFieldsProps = ReturnType<typeof useQueueFilter> & { officials: readonly Petugas[] };
 
-/** The order of the queue, and folded up what else narrows it. */
 export function QueueFields({ list, choice, chips, officials }: QueueFieldsProps) {
   const { more, change } = list;
   const today = useToday();
-  // The person who has opened it closes it.
+  // Not closed automatically when the last filter is removed.
   const [open] = useState(chips.length > 0);
   return (
     <>

@@ -4,7 +4,6 @@ import styles from './queue-fields.module.css';
 import { STAGES } from './queue-text.ts';
 import { MINE } from './use-queue-filter.ts';
 
-/** The queue by where its requests stand, and what is one's own. */
 export function QueueStages({ tahap, petugas }: { tahap: string; petugas: string }) {
   const isMine = petugas === MINE;
   return (

@@ -9,7 +9,6 @@ const COLUMNS: Readonly<Record<KolomUrut, string>> = {
   status: 'Status',
 };
 
-/** How an order of the queue is called. */
 export function orderLabel(urut: UrutSurat): string {
   if (urut === 'janji') return 'Jatuh tempo';
   if (urut === 'terbaru') return 'Terbaru';

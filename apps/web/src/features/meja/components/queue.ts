@@ -4,7 +4,7 @@ import type { Queue } from '../../../lib/use-neighbours.ts';
 import { mejaQueries } from '../meja.queries.ts';
 import { PARTS, queueFilterIn } from './use-queue-filter.ts';
 
-/** The officials' list of requests, as its address asks for it. */
+/** The officials' list of applications, as defined by the address. */
 export const SURAT_QUEUE: Queue<SuratPage> = {
   path: '/admin/surat-masuk',
   pages: 'surat',
@@ -18,7 +18,6 @@ export const SURAT_QUEUE: Queue<SuratPage> = {
   pageOf: ({ surat, meta }) => ({ ids: surat.map(({ id }) => id), next: meta.next_cursor }),
 };
 
-/** What the keys do on a request's screen. */
 export const SURAT_KEYS = [
   ['← / →', 'Berkas sebelumnya / berikutnya'],
   ['A', 'Terima berkas yang tampak'],

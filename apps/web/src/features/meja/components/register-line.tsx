@@ -7,14 +7,14 @@ import styles from './desk-facts.module.css';
 
 type Compared = Perbandingan['nama'];
 
-/** "nama cocok", "tanggal lahir berbeda (register: 3 Maret 1955)"; nothing where the register does not say. */
+/** Returns "nama cocok" or "tanggal lahir berbeda (register: 3 Maret 1955)". Empty if the register has no value. */
 function words(name: string, compared: Compared, shown = compared?.register ?? ''): string[] {
   if (compared === null) return [];
   const said = `${name} ${compared.hasil}`;
   return [compared.hasil === 'cocok' ? said : `${said} (register: ${shown})`];
 }
 
-/** What the register of residents says of the applicant, and the event that goes with a finished letter. */
+/** The register's comparison with the applicant, and the event that follows from a finished document. */
 export function RegisterLine({ found }: { found: Perbandingan }) {
   return (
     <>
@@ -35,14 +35,14 @@ const QUESTION: Record<UsulanPeristiwa['jenis'], string> = {
   kk: 'Catat kartu keluarga barunya di data penduduk?',
 };
 
-/** Leads to the form that records what the letter says. */
+/** Leads to the event form, filled from the application. */
 const ProposedEvent = ({ usulan }: { usulan: UsulanPeristiwa }) => (
   <Link to={`/admin/penduduk/${usulan.penduduk_id}`} state={{ usulan }}>
     {QUESTION[usulan.jenis]}
   </Link>
 );
 
-/** A difference refuses nothing: the official decides. */
+/** A difference does not block the application: the official decides. */
 function Comparison({ found }: { found: Perbandingan }) {
   const { id, keadaan, nama, tanggal_lahir, jenis_kelamin, rt } = found;
   if (id === null || keadaan === null)

@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<string, Scan['kind']>> = {
   pdf: 'pdf',
 };
 
-/** What of a request can be shown on the screen. */
+/** Returns the attachments that the browser can show. */
 export const scansOf = (lampiran: readonly Lampiran[]): Scan[] =>
   lampiran.flatMap(({ id, jenis_persyaratan: label, url_file: url }) => {
     const kind = KINDS[/\.([a-z]+)(?:\?|$)/i.exec(url ?? '')?.[1]?.toLowerCase() ?? ''];

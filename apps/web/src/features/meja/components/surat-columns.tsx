@@ -6,7 +6,6 @@ import { cx } from '../../../lib/cx.ts';
 import { DayAndAge, StatusAndDue } from './due-badge.tsx';
 import styles from './surat-columns.module.css';
 
-/** Of "Daftar Surat Masuk". */
 export const SURAT_COLUMNS: readonly Column<SuratMasukRow>[] = [
   { header: 'ID', cell: ({ id }) => id, nowrap: true },
   {
@@ -36,7 +35,6 @@ export const SURAT_COLUMNS: readonly Column<SuratMasukRow>[] = [
   { header: 'Status', cell: (row) => <StatusAndDue {...row} />, nowrap: true, sort: ['status', 'status-turun'] },
 ];
 
-/** Whose request it is, and below it who works on it. */
 function NameAndOfficial({ nama, asal, petugas, dibuka }: SuratMasukRow) {
   const official = dibuka ? `Dibuka ${dibuka}` : petugas && `Tugas ${petugas.nama}`;
   return (

@@ -18,7 +18,7 @@ async function openStatus(row = aSuratMasuk(), search = '') {
   return { user, dialog, save: () => user.click(dialog.getByRole('button', { name: 'Simpan' })) };
 }
 
-test('a status can be set from any to any, once, whatever is pressed', async () => {
+test('any status can be changed to any other status, and a double click sends it once', async () => {
   const { user, dialog } = await openStatus(aSuratMasuk({ status: 'Selesai' }));
   expect(dialog.getByText(/^Surat Keterangan Usaha atas nama/)).toHaveTextContent('Niken Larasanti, nomor 31.');
   const status = dialog.getByLabelText('Status');
@@ -42,7 +42,7 @@ test('a status can be set from any to any, once, whatever is pressed', async () 
   ]);
 });
 
-test('a status that cannot be saved keeps the window open and says why; leaving it asks', async () => {
+test('a status that cannot be saved keeps the dialog open with the error, and closing it asks first', async () => {
   const { user, dialog, save } = await openStatus();
   await user.selectOptions(dialog.getByLabelText('Status'), 'Selesai');
   pages.answer('PUT /surat/31/status', failure(500));
@@ -56,7 +56,7 @@ test('a status that cannot be saved keeps the window open and says why; leaving 
 });
 
 test.each(['', '?status=Menunggu'])(
-  'over a colleague’s newer edit the note is kept and saved after all, at %s',
+  'a stale status is reloaded with the typed note and saved, at %s',
   async (search) => {
     const { user, dialog, save } = await openStatus(aSuratMasuk(), search);
     await user.selectOptions(dialog.getByLabelText('Status'), 'Selesai');
@@ -67,7 +67,7 @@ test.each(['', '?status=Menunggu'])(
 
     const theirs = { status: 'Diproses', updatedAt: '2026-03-08T02:05:00.000Z' } as const;
     pages.answer('GET /surat/31', { surat: aDeskSurat(theirs) });
-    // Theirs may have taken the row out of the list.
+    // The colleague's status can remove the row from the filtered list.
     pages.answer('GET /surat', aQueue(search === '' ? [aSuratMasuk(theirs)] : []));
     await user.click(dialog.getByRole('button', { name: 'Muat data terbaru' }));
     expect(await dialog.findByText('Petugas lain sudah mengubahnya menjadi Diproses.')).toBeInTheDocument();
@@ -85,7 +85,7 @@ test.each(['', '?status=Menunggu'])(
   },
 );
 
-test('an ended session keeps the note and offers to log in again', async () => {
+test('an expired session keeps the note and offers to log in again', async () => {
   const { user, dialog, save } = await openStatus();
   await user.type(dialog.getByLabelText(/^Catatan untuk pemohon/), 'Ambil Senin.');
   pages.answer('PUT /surat/31/status', failure(401, API_TEXT.sessionEnded));

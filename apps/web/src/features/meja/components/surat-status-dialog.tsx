@@ -14,15 +14,13 @@ import type { Given } from './undo-notice.tsx';
 type SuratStatusDialogProps = {
   surat: Pick<SuratRow, 'id' | 'nama' | 'jenis_surat' | 'status' | 'updatedAt'>;
   onClose: () => void;
-  /** The status that was given. */
   onSaved?: (given: Given) => void;
 };
 
-/** What the applicant reads about this reason; `…` where the official knows more. */
+/** Returns the text for the applicant. `…` marks gaps that the official fills in. */
 const sentenceOf = (kode: AlasanTutup, desa: string) =>
   isiKalimat(alasanTutup(kode).kalimat ?? '', { 'desa.nama': desa, instansi: '…', batas: '…' });
 
-/** "Ubah Status Surat", to whichever it is to be, and a note for the resident. */
 export function SuratStatusDialog({ surat, onClose, onSaved }: SuratStatusDialogProps) {
   const { id, nama, jenis_surat } = surat;
   const village = villageName(useVillage());

@@ -6,7 +6,7 @@ import { tinjauanQuery } from '../../../domain/letters/tinjauan.queries.ts';
 import { useVillage } from '../../../domain/village/village.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';
 
-/** Tells an applicant by WhatsApp how far the letter is and what to bring. */
+/** Opens a WhatsApp message to the applicant with the progress and the papers to bring. */
 export function SuratWhatsapp({ surat }: { surat: Surat }) {
   const village = useVillage();
   const isAccepted = useQuery(tinjauanQuery(surat.id)).data?.tinjauan.tahap === 'lengkap';

@@ -14,16 +14,15 @@ import { useQuery } from '../../../lib/http/use-query.ts';
 import { waLink } from '../../../lib/phone-links.ts';
 import { undoStatus } from '../meja.queries.ts';
 
-/** How long a status can be taken back. */
+/** The notice offers the undo for a shorter time than the server allows. */
 const UNDO_FOR_MS = 10_000;
 
-/** A status that was given just now. */
 export type Given = { id: number; status: StatusSurat; updatedAt: string; at: number };
 
 export const isGiven = (value: unknown): value is Given =>
   typeof value === 'object' && value !== null && 'updatedAt' in value && 'at' in value;
 
-/** Says which status a request has got, takes it back on demand, and tells the applicant. */
+/** Shows the new status of an application, with an undo and a message to the applicant. */
 export function UndoNotice({ given, onUndone }: { given: Given; onUndone: () => void }) {
   const { id, status, updatedAt, at } = given;
   const [mayUndo, setMayUndo] = useState(true);
@@ -31,7 +30,7 @@ export function UndoNotice({ given, onUndone }: { given: Given; onUndone: () => 
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     const age = Date.now() - at;
-    // One from the future is of a clock that was set back.
+    // A negative age means that the clock was set back.
     const left = age < 0 ? 0 : Math.max(0, UNDO_FOR_MS - age);
     const timer = setTimeout(() => setMayUndo(false), left);
     return () => clearTimeout(timer);
@@ -65,7 +64,7 @@ export function UndoNotice({ given, onUndone }: { given: Given; onUndone: () => 
 
 function Tell({ id }: { id: number }) {
   const village = useVillage();
-  // It has been on this screen before.
+  // The application has been loaded on this screen before.
   const surat = useQuery(suratQuery(id), { revalidateIfStale: false }).data?.surat;
   if (!surat?.no_hp) return null;
   return (

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { noteOpen } from '../meja.queries.ts';
 
-/** How often a colleague learns that the request is still open here. */
 const TELL_EVERY_MS = 60_000;
 
-/** Says that an official has the request open for as long as it is in sight; returns the name of a colleague who has, too. */
+/** Reports this application as open while the page is visible. Returns the name of another official who has it open. */
 export function usePresence(id: number): string | null {
   const [other, setOther] = useState<{ id: number; oleh: string | null } | null>(null);
   useEffect(() => {
@@ -15,7 +14,7 @@ export function usePresence(id: number): string | null {
         ({ oleh }) => {
           if (isCurrent) setOther({ id, oleh });
         },
-        // It is a courtesy: nothing waits for it.
+        // Failures are ignored: presence is optional.
         () => undefined,
       );
     };

@@ -8,7 +8,7 @@ import { useListFilter } from '../../../lib/use-list-filter.ts';
 import type { InboxFilter } from '../meja.queries.ts';
 import { DUE, STAGES } from './queue-text.ts';
 
-/** Days are in the address while they are being typed; these count. */
+/** Returns '' for a date that is not complete. The address also holds dates while the user types. */
 const dayIn = (text: string) => (isCalendarDay(text) && text >= '1900-01-01' ? text : '');
 
 export const MINE = 'saya';
@@ -20,7 +20,7 @@ function nameOf(petugas: string, officials: readonly Petugas[]): string {
   return officials.find(({ id }) => String(id) === petugas)?.nama ?? petugas;
 }
 
-/** What of the queue an address asks for, due first unless it names another order; a word that it cannot mean counts as none. */
+/** Parses the queue's filter from the address. Invalid values are ignored; the default order is by due date. */
 export function queueFilterIn(more: Readonly<Record<QueuePart, string>>) {
   return {
     jenis: findSuratType(more.jenis)?.judul ?? '',
@@ -36,7 +36,7 @@ export function queueFilterIn(more: Readonly<Record<QueuePart, string>>) {
 export const PARTS = ['jenis', 'dari', 'sampai', 'tahap', 'tenggat', 'petugas', 'urut'] as const;
 type QueuePart = (typeof PARTS)[number];
 
-/** The officials' filter of requests and their order; all of it in the address. */
+/** Keeps the filter and the order of the queue in the address. */
 export function useQueueFilter(officials: readonly Petugas[]) {
   const list = useListFilter('status', STATUS_SURAT, PARTS);
   const choice: InboxFilter = { ...list.filter, ...queueFilterIn(list.more) };

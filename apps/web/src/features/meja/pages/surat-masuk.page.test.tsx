@@ -27,13 +27,13 @@ async function openInbox(surat: readonly ReturnType<typeof aSuratMasuk>[], searc
   return user;
 }
 
-test('an empty inbox says so', async () => {
+test('an empty inbox shows a notice', async () => {
   await openInbox([]);
   expect(screen.getByRole('heading', { level: 1, name: 'Surat Masuk' })).toBeInTheDocument();
   expect(screen.getByText('Belum ada surat masuk.')).toBeInTheDocument();
 });
 
-test('the list has its columns, due first, with the end of the NIK alone', async () => {
+test('the list shows its columns, due applications first, with only the end of the NIK', async () => {
   await openInbox([
     aSuratMasuk(),
     aSuratMasuk({
@@ -77,7 +77,7 @@ test('the list has its columns, due first, with the end of the NIK alone', async
   expect(screen.getByRole('button', { name: 'Ubah Status surat 31' })).toBeInTheDocument();
 });
 
-test('what is searched for stands in the address; what is not found says so, and the search is taken back', async () => {
+test('the search is in the address, and an empty result offers to clear the search', async () => {
   const user = await openInbox([AYU, BAGAS]);
   pages.answer('GET /surat', aQueue([BAGAS]));
   await user.type(screen.getByLabelText(SEARCH), 'ahli waris ');
@@ -96,7 +96,7 @@ test('what is searched for stands in the address; what is not found says so, and
   expect(screen.getByLabelText(SEARCH)).toHaveFocus();
 });
 
-test('an address brings its search and its filters', async () => {
+test('an address sets the search and the filters', async () => {
   await openInbox([BAGAS], '?q=bagas&status=Selesai&jenis=Surat+Keterangan+Ahli+Waris&urut=nama');
   expect(screen.getByLabelText(SEARCH)).toHaveValue('bagas');
   expect(screen.getByLabelText('Urutan')).toHaveDisplayValue('Nama pemohon, A–Z');
@@ -110,7 +110,7 @@ test('an address brings its search and its filters', async () => {
   expect(screen.getByRole('button', { name: 'Hapus saringan jenis Surat Keterangan Ahli Waris' })).toBeInTheDocument();
 });
 
-test('the status filters, a chip takes that back, and one button shows everything again', async () => {
+test('the status filter has a chip, and one button clears all filters and the search', async () => {
   const user = await openInbox([AYU, BAGAS]);
   pages.answer('GET /surat', aQueue([BAGAS]));
   await user.selectOptions(screen.getByLabelText('Status'), 'Selesai');
@@ -130,7 +130,7 @@ test('the status filters, a chip takes that back, and one button shows everythin
   expect(screen.getByLabelText('Status')).toHaveValue('');
 });
 
-test('a long inbox has pages; the rows before stay until the next have come', async () => {
+test('a long inbox has pages, and the rows stay visible until the next page arrives', async () => {
   pages.answer('GET /surat', ({ query }: { query: URLSearchParams }) =>
     query.has('cursor')
       ? aQueue([BAGAS, CITRA], { total: 27 })
@@ -154,14 +154,14 @@ test('a long inbox has pages; the rows before stay until the next have come', as
   expect(letters()[1]).toHaveTextContent('Citra');
   expect(screen.getByRole('button', { name: 'Berikutnya' })).toBeDisabled();
 
-  // A search begins at its own first page.
+  // A search starts on its own first page.
   pages.answer('GET /surat', aQueue([AYU]));
   await user.type(screen.getByLabelText(SEARCH), 'Ayu');
   await screen.findByText('Menampilkan 1–1 dari 1');
   expect(lastQuery()).not.toHaveProperty('cursor');
 });
 
-test('someone who was an official until just now sees that the list is not for them', async () => {
+test('a user who has lost the role of an official sees that access is denied', async () => {
   for (const call of ['GET /surat', 'GET /surat/petugas'] as const) pages.answer(call, failure(403, 'Akses ditolak'));
   pages.answer('GET /admin/ringkasan', failure(403, 'Akses ditolak'));
   const opening = pages.open(INBOX, { as: 'admin' });
@@ -171,7 +171,7 @@ test('someone who was an official until just now sees that the list is not for t
   expect(screen.queryByRole('row')).not.toBeInTheDocument();
 });
 
-test('each row says how old it is and when it is due', async () => {
+test('each row shows its age and its due date', async () => {
   const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString();
   await openInbox([
     aSuratMasuk({ janji: aJanji({ terlambat: true, batas: '2026-03-06T08:00:00.000Z', lewat_hari_kerja: 2 }) }),
@@ -187,7 +187,7 @@ test('each row says how old it is and when it is due', async () => {
   expect(closed).not.toHaveTextContent('Janji');
 });
 
-test('by keys: rows are walked through and opened, the search is a key away, and ? tells so', async () => {
+test('keys move through the rows, open the search and show the shortcuts', async () => {
   const user = await openInbox([AYU, BAGAS]);
   const link = (id: number) => screen.getByRole('link', { name: `Lihat Detail surat ${id}` });
   await user.keyboard('j');
@@ -203,7 +203,7 @@ test('by keys: rows are walked through and opened, the search is a key away, and
   expect(screen.getByLabelText(SEARCH)).toHaveFocus();
 });
 
-test('a press anywhere on a row opens it, but on what has a use of its own', async () => {
+test('a click on a row opens it, except on its controls', async () => {
   const user = await openInbox([AYU, BAGAS]);
   await user.click(screen.getByLabelText('Pilih surat 32'));
   expect(address()).toBe(INBOX);
@@ -212,7 +212,7 @@ test('a press anywhere on a row opens it, but on what has a use of its own', asy
   await waitFor(() => expect(address()).toBe(`${INBOX}/32`));
 });
 
-test('the order and every filter live in the address, and each chip takes one of them back', async () => {
+test('the order and all filters are in the address, and each chip removes one filter', async () => {
   const user = await openInbox([AYU]);
   await user.selectOptions(screen.getByLabelText('Urutan'), 'Nama pemohon, A–Z');
   await waitFor(() => expect(lastQuery()).toEqual({ urut: 'nama', limit: '25' }));
@@ -245,7 +245,7 @@ test('the order and every filter live in the address, and each chip takes one of
   await waitFor(() => expect(address()).toBe(`${INBOX}?urut=nama`));
 });
 
-test('a column’s head orders the list by it, and the other way round', async () => {
+test('a column head sorts the list in both directions', async () => {
   const user = await openInbox([AYU]);
   const head = screen.getByRole('columnheader', { name: 'Nama Pemohon' });
   for (const [direction, urut] of [
@@ -258,7 +258,7 @@ test('a column’s head orders the list by it, and the other way round', async (
   }
 });
 
-test('several requests are given to a colleague at once', async () => {
+test('several applications are assigned to a colleague at once', async () => {
   const user = await openInbox([AYU, BAGAS, CITRA]);
   for (const { id } of [AYU, BAGAS]) await user.click(screen.getByLabelText(`Pilih surat ${id}`));
   expect(screen.getByText('2 surat dipilih')).toBeInTheDocument();
@@ -281,7 +281,7 @@ test('several requests are given to a colleague at once', async () => {
   await waitFor(() => expect(lastQuery()).toMatchObject({ petugas: 'saya' }));
 });
 
-test('of several that get a status at once, what a colleague has changed meanwhile is named and stays selected', async () => {
+test('a bulk status change names the stale application and keeps it selected', async () => {
   const user = await openInbox([AYU, BAGAS]);
   await user.click(within(screen.getAllByRole('columnheader')[0] as HTMLElement).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Ubah status' }));

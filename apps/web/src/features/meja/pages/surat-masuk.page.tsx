@@ -22,10 +22,9 @@ import { mejaQueries } from '../meja.queries.ts';
 
 type Report = { outcome: readonly Outcome[]; done: string };
 
-/** The list stays as it is under the official's hand; what has come in is told above it. */
+/** The list does not change while the official works. New applications are reported above it. */
 const QUEUE = { ...KEEP, revalidateOnFocus: false };
 
-/** The officials' queue of letters. */
 export function SuratMasukPage() {
   const isHydrated = useHydrated();
   const officials = useQuery(isHydrated ? mejaQueries.petugas : null).data?.petugas ?? [];
@@ -33,7 +32,7 @@ export function SuratMasukPage() {
   const { list, choice, chips } = filter;
   const pages = usePages('surat');
   const query = mejaQueries.inbox(choice, pages.cursor);
-  // Before that it is not known whether this person may.
+  // The role is only checked after hydration.
   const inbox = useQuery(isHydrated ? query : null, QUEUE);
   const { selected, select, toggle } = useSelection(query);
   const [report, setReport] = useState<Report | null>(null);
