@@ -2,9 +2,7 @@ import { query } from '../../lib/http/query.ts';
 import { CARDS_ON_PAGE } from '../../lib/use-pages.ts';
 
 export const agendaQueries = {
-  /** Common path prefix of all agenda queries. */
   all: '/agenda',
-  /** The item with its neighbours. */
   detail: (id: string | number) => query('/agenda/:id', { id }),
   draft: (id: string | number) => query('/agenda/:id/draf', { id }),
   /** Newest first, unless the filter sets another order. */

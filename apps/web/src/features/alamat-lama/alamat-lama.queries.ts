@@ -6,7 +6,6 @@ import { PAGE_SIZE } from '../../lib/use-pages.ts';
 
 const fallback = 'Gagal menyimpan alamat lama';
 
-/** The former addresses, newest first. */
 export const alamatLamaQuery = (filter: { q: string; cursor: string | undefined }) =>
   query('/alamat-lama', { ...filter, limit: String(PAGE_SIZE) });
 

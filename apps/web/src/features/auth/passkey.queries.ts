@@ -32,7 +32,6 @@ export async function passkeyAnswer({ tantangan }: { tantangan: string | undefin
   return { tantangan: begun.tantangan, jawaban };
 }
 
-/** Creates a passkey on the device for the own account. */
 export async function newPasskey(currentPassword: string) {
   const begun = await call('POST /auth/passkey/daftar', {
     body: { currentPassword },

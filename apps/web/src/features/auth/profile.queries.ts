@@ -50,10 +50,7 @@ export async function deleteAccount(currentPassword: string): Promise<string> {
   return message;
 }
 
-/**
- * Ends the push subscription, then the session on the server, if reachable. The caller ends the local session, see
- * `useLeaveAccount`.
- */
+/** Ends the push subscription and the server session. The caller ends the local session, see `useLeaveAccount`. */
 export async function logout(): Promise<void> {
   const limit = new Promise((resolve) => setTimeout(resolve, STOP_TIMEOUT));
   await Promise.race([stopTelling().catch(() => undefined), limit]);

@@ -2,9 +2,7 @@ import { query } from '../../lib/http/query.ts';
 import { CARDS_ON_PAGE } from '../../lib/use-pages.ts';
 
 export const beritaQueries = {
-  /** Common path prefix of all news queries. */
   all: '/berita',
-  /** The article with its neighbours. */
   detail: (id: string | number) => query('/berita/:id', { id }),
   draft: (id: string | number) => query('/berita/:id/draf', { id }),
   /** Newest first, unless the filter sets another order. */

@@ -23,7 +23,6 @@ export const bukuQueries = {
     query('/buku/agenda', { ...period, cursor, limit }),
   /** Rows of the Buku Agenda of all years that contain a text, newest first. */
   found: (q: string, cursor: string | undefined) => query('/buku/agenda', { q, cursor, limit: String(PAGE_SIZE) }),
-  /** The Buku Ekspedisi, newest first. */
   ekspedisi: (period: Period, { cursor, limit = String(PAGE_SIZE) }: PageOf) =>
     query('/buku/ekspedisi', { ...period, cursor, limit }),
   /** Residents at the end of the period. */
@@ -98,7 +97,7 @@ export async function writeAgenda(
 
 const CORRECT_FAILED = 'Gagal mengoreksi buku';
 
-/** Corrects a row of the Buku Agenda. The correction may also add the letter to the Buku Ekspedisi. */
+/** Corrects a row of the Buku Agenda. Optionally adds the letter to the Buku Ekspedisi. */
 export async function correctAgenda(id: number, input: z.input<typeof koreksiAgendaSchema>): Promise<string> {
   const answer = await call('PUT /buku/agenda/:id', { params: { id }, body: input, fallback: CORRECT_FAILED }).catch(
     ledBy(CORRECT_FAILED),

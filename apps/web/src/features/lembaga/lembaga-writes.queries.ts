@@ -16,7 +16,6 @@ export async function reloadLembaga(id: number): Promise<Lembaga | null> {
 
 type TextsEdit = { id: number; input: Omit<UpdateLembagaInput, 'updatedAt'>; updatedAt: string };
 
-/** Saves the texts. Returns the server's message after the list is refreshed. */
 export async function updateLembaga({ id, input, updatedAt }: TextsEdit): Promise<string> {
   const { message } = await call('PUT /lembaga/id/:id', {
     params: { id },

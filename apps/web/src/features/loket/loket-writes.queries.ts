@@ -14,10 +14,7 @@ import { ApiError } from '../../lib/http/api-error.ts';
 import { fetchAnswer, invalidate } from '../../lib/http/query-cache.ts';
 import type { Line } from '../../lib/http/upload.ts';
 
-/**
- * Returns earlier applications of the counter with this NIK. The NIK is in the body, so that no URL or history keeps
- * it.
- */
+/** Returns earlier applications of the counter. The NIK is in the body, so that no URL or history keeps it. */
 export async function findRequests(nik: string) {
   const { surat } = await call('POST /loket/cari', { body: { nik } });
   return surat.map(({ jenis_surat, tanggal_pengajuan, ...row }) => ({
@@ -66,7 +63,6 @@ export const readRequest = async (id: number): Promise<Surat> => (await fetchAns
 type Entry = {
   values: Readonly<Record<string, string | null>>;
   lampiran: readonly { index: number; label: string; file: File }[];
-  /** The requirement that a head of RT or RW confirms, and the head. */
   pengantar: { index: number; label: string; head: string } | undefined;
   idempotencyKey: string;
 };

@@ -24,7 +24,6 @@ const TEXTS: ArticleTexts = wordedTexts({
   others: { label: 'Agenda lain', newer: 'Agenda sesudahnya', older: 'Agenda sebelumnya' },
 });
 
-/** One agenda item. Officials edit it in place. */
 export function AgendaDetailPage() {
   const { id = '' } = useParams();
   const detail = useArticle(agendaQueries, id);

@@ -100,7 +100,6 @@ function LineFields({ line: { key, kelompok }, place, field, onRemove }: LineFie
   );
 }
 
-/** Edits a year's budget line by line, or creates a new budget. */
 export function ApbdesForm({ apbdes, tahun, onSaved, onCancel }: ApbdesFormProps) {
   const [row] = useState(() => apbdes ?? emptyApbdes(tahun));
   const [lines, setLines] = useState<readonly Line[]>(() => row.baris.map(({ kelompok }, key) => ({ key, kelompok })));

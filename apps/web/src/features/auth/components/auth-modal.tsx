@@ -21,7 +21,6 @@ const TITLES: Readonly<Record<Mode, string>> = {
   forgotten: 'Lupa password?',
 };
 
-/** The window for login and registration. Closes after success. */
 export function AuthModal({ onClose, stay = false }: AuthModalProps) {
   const [mode, setMode] = useState<Mode>('login');
   const [step, setStep] = useState<Step | null>(null);

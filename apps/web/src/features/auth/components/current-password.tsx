@@ -1,7 +1,6 @@
 import { PasswordField } from '../../../components/password-field.tsx';
 import type { ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 
-/** The field for the current password, as a confirmation. */
 export const CurrentPassword = ({ form, username }: { form: ValidatedForm; username: string }) => (
   <>
     {/* Shows password managers the account of this password. */}

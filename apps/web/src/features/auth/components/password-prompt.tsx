@@ -6,7 +6,6 @@ import { CurrentPassword } from './current-password.tsx';
 
 type PasswordPromptProps = {
   title: string;
-  /** Label of the submit button: names the action. */
   label: string;
   busyLabel?: string;
   danger?: boolean;

@@ -25,7 +25,6 @@ const CODES = {
 } as const;
 type CodeWay = keyof typeof CODES;
 
-/** The second step of a login: a code of the app, a recovery code, or a passkey. */
 export function SecondStepForm({ step, onDone, onBusy }: AuthFormProps & { step: Step }) {
   const codes = (['totp', 'cadangan'] as const).filter((way) => step.cara.includes(way));
   const [way, setWay] = useState<CodeWay | undefined>(codes[0]);

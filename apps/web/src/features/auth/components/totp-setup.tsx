@@ -11,7 +11,6 @@ import styles from './security-section.module.css';
 
 type TotpSetupProps = { username: string; onClose: () => void; onDone: () => void };
 
-/** Sets up an authenticator app: password, QR code, first code, recovery codes. */
 export function TotpSetup({ username, onClose, onDone }: TotpSetupProps) {
   const [begun, setBegun] = useState<TotpBaru | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

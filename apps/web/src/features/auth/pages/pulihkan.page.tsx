@@ -20,10 +20,7 @@ const schema = lateSchema<PulihkanAkunInput>(() =>
   import('@pendopo/shared/auth/akses').then((module) => module.pulihkanAkunSchema),
 );
 
-/**
- * Sets a new password with an access code or a recovery code. The code of a link is in its fragment and is removed from
- * the address at once.
- */
+/** Sets a new password with a code. The code of a link is in its fragment and leaves the address at once. */
 export function PulihkanPage() {
   const hydrated = useHydrated();
   const [done, setDone] = useState<PulihkanAnswer | null>(null);

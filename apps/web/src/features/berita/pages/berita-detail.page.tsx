@@ -23,7 +23,6 @@ const TEXTS: ArticleTexts = wordedTexts({
   others: { label: 'Berita lain', newer: 'Berita lebih baru', older: 'Berita lebih lama' },
 });
 
-/** One news article. Officials edit it in place. */
 export function BeritaDetailPage() {
   const { id = '' } = useParams();
   const detail = useArticle(beritaQueries, id);

@@ -21,7 +21,6 @@ type AgendaDialogProps = {
   onDone: (message: string) => void;
 };
 
-/** Adds an incoming letter, or reserves a number for a letter that is written elsewhere. */
 export function AgendaDialog({ jenis, kode, onClose, onDone }: AgendaDialogProps) {
   const [key] = useState(createIdempotencyKey);
   const form = useValidatedForm({

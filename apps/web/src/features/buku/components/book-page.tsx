@@ -33,14 +33,11 @@ type BookPageProps = {
   title?: string;
   /** True if the file contains NIKs. Admins can export them unmasked and must give a reason. */
   hasNik?: boolean;
-  /** A further control beside the period. */
   choice?: ReactNode;
   lead: string;
   period: Period;
   onPeriod: (part: Partial<Period>) => void;
-  /** Head of the printed table, row by row. */
   head: Parameters<typeof BookSheet>[0]['head'];
-  /** Returns all printed rows of the period. */
   lines: (period: Period) => Promise<PrintedLines>;
   actions?: ReactNode;
   children: ReactNode;

@@ -14,10 +14,8 @@ type KoreksiDialogProps = {
   /** Row number and kind, followed by the letter's number. */
   line: string;
   nomor: string;
-  /** Remark already recorded. */
   keterangan: string | null;
   onClose: () => void;
-  /** Fields before the remark. */
   children?: ReactNode;
 };
 

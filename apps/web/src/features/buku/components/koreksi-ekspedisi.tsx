@@ -7,7 +7,6 @@ import { KoreksiDialog } from './koreksi-dialog.tsx';
 
 type KoreksiEkspedisiProps = { row: Ekspedisi; onClose: () => void; onDone: (message: string) => void };
 
-/** Corrects a row of the Buku Ekspedisi: its recipient and a further remark. */
 export function KoreksiEkspedisi({ row, onClose, onDone }: KoreksiEkspedisiProps) {
   const form = useValidatedForm({
     schema: koreksiEkspedisiSchema,

@@ -51,7 +51,6 @@ const NIK: Column<AgendaSurat> = {
   nowrap: true,
 };
 
-/** Adds the NIK column if a row has a NIK. */
 const columnsOf = (rows: readonly AgendaSurat[]) =>
   rows.some(({ nik }) => nik !== null)
     ? COLUMNS.flatMap((column) => (column.header === 'Isi' ? [NIK, column] : [column]))

@@ -93,7 +93,6 @@ const PRINTED: Record<
   },
 };
 
-/** The books of residents: B.1, B.2 and B.3. */
 export function BukuPendudukPage() {
   const [params, setParams] = useSearchParams();
   const buku = BOOKS.find((one) => one === params.get('buku')) ?? 'b1';
@@ -154,7 +153,6 @@ function Recorded({ masa: { terekam, catatan }, children }: RecordedProps) {
 }
 
 type Lines<Page, Row> = ListProps & {
-  /** Name of the page parameter in the address. */
   name: string;
   caption: string;
   columns: readonly Column<Row>[];

@@ -13,9 +13,7 @@ import { ImportResult } from '../components/import-result.tsx';
 import { useImport } from '../components/use-import.ts';
 import { downloadTemplate } from '../impor.queries.ts';
 
-/**
- * Imports accounts and content from a spreadsheet. The file is checked first, then imported completely or not at all.
- */
+/** Imports accounts and content from a spreadsheet. The file is checked first and imported as a whole. */
 export function ImporPage() {
   const { step, checked, failure, done, save, cancel, ...file } = useImport();
   return (

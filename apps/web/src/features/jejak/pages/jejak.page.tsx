@@ -9,7 +9,6 @@ import { useJejakFilter } from '../components/use-jejak-filter.ts';
 import { jejakQuery } from '../jejak.queries.ts';
 import styles from './jejak.module.css';
 
-/** The audit log: read and exported, never changed. */
 export function JejakPage() {
   const { choice, chips, clear, change, ...filter } = useJejakFilter();
   const { cursor, pager } = usePages('jejak');

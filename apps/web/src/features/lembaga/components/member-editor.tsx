@@ -15,7 +15,6 @@ import type { OpenCard as OpenCardState } from './use-open-card.ts';
 
 type MemberEditorProps = { kind: MemberKind; lembaga: Lembaga; cards: OpenCardState };
 
-/** The last finished action and the id of its card. */
 type Last = { id: number | null; message?: string };
 
 /** Tracks the last action and moves the focus to its result. */
@@ -52,7 +51,6 @@ const RemoveButton = ({ member, disabled, onPress }: RemoveButtonProps) => (
 
 type OpenMemberProps = MemberEditorProps & {
   draft: Draft;
-  /** Delete button of a stored card. */
   remove: ReactNode;
   onSaving: (saving: boolean) => void;
   /** Called when the card closes, saved or not. */
@@ -96,7 +94,6 @@ function OpenMember({ kind, lembaga, cards, draft, remove, onSaving, onClosed }:
 type ClosedMemberProps = {
   kind: MemberKind;
   member: Member;
-  /** Message of the last action on this card. */
   message: string | undefined;
   disabled: boolean;
   remove: ReactNode;

@@ -1,6 +1,5 @@
 import type { Lembaga } from '@pendopo/shared/lembaga/schemas';
 
-/** A board member or an activity unit. */
 export type Member = {
   id: number;
   nama: string;
@@ -13,7 +12,6 @@ export type Member = {
 /** A member in an open card. A new member has a temporary id until it is saved. */
 export type Draft = Member & { isNew: boolean };
 
-/** The differences between board members and activity units. */
 export type MemberKind = {
   /** The segment in API paths, and the key in responses. */
   path: 'pengurus' | 'unit-kegiatan';
@@ -21,7 +19,6 @@ export type MemberKind = {
   /** The field name of the picture, and its name in texts. */
   picture: 'foto' | 'icon';
   pictureNoun: 'Foto' | 'Icon';
-  /** The heading, and the name in sentences and on buttons. */
   title: string;
   noun: string;
   properNoun: string;

@@ -29,7 +29,6 @@ const ICONS: readonly (readonly [RegExp, IconName])[] = [
   [/penyusunan|pendataan|rencana|administrasi/, 'clipboard-list'],
 ];
 
-/** Returns the drawing for an activity unit without an icon, by its name. */
 export function unitIcon(nama: string): IconName {
   const words = nama.toLowerCase();
   return ICONS.find(([pattern]) => pattern.test(words))?.[1] ?? 'sparkles';

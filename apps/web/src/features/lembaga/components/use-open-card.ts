@@ -20,7 +20,6 @@ export function useOpenCard() {
   const focus = () => focusField(card.current?.form, 'nama');
   return {
     draft,
-    /** Set by the form of the card. */
     card,
     isChanged,
     focus,

@@ -14,7 +14,6 @@ import { lembagaQuery } from '../lembaga.queries.ts';
 
 const LembagaEditor = lazyScreen(() => import('../components/lembaga-editor.tsx').then((part) => part.LembagaEditor));
 
-/** One institution of the village. Officials edit it in place. */
 export function LembagaPage({ entry }: { entry: LembagaName }) {
   const { slug, nama_lembaga, judul, subjudul } = lembagaEntry(entry);
   const all = useQuery(lembagaQuery);

@@ -46,7 +46,6 @@ export function LoketCamera({ onPhoto }: { onPhoto: OnPhoto }) {
   );
 }
 
-/** Returns the cause of a camera failure and a remedy. */
 function failureOf(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError')

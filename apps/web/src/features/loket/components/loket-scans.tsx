@@ -100,10 +100,8 @@ function DropZone({ error, isSorting, onFiles }: DropZoneProps) {
 
 type ScanFieldsProps = {
   scan: LoketScan;
-  /** Position in the list, from 1. */
   place: number;
   isLast: boolean;
-  /** Requirements that the scan can be assigned to. */
   labels: readonly string[];
   error: string | undefined;
   onAssign: (label: string) => void;

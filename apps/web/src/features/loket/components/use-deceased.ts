@@ -6,7 +6,6 @@ import { fillAgain } from '../../../lib/forms/fill-again.ts';
 
 const DEATH = 'Surat Keterangan Kematian';
 
-/** True for a field about the deceased person of the application. */
 const isDeceasedField = (name: string): boolean =>
   name.startsWith(ISIAN_PREFIX) && isAboutDeceased(name.slice(ISIAN_PREFIX.length));
 

@@ -20,10 +20,7 @@ const slotsOf = (judul: string) => {
   return type ? attachmentSlots(type) : [];
 };
 
-/**
- * Holds the application at the counter: its type, its scans, and the head of RT or RW who gets a link instead of a
- * scan.
- */
+/** Holds the application at the counter. A head of RT or RW who gets a link replaces the scan of the endorsement. */
 export function useLoketLetter() {
   const [judul, setJudul] = useState('');
   const [head, setHead] = useState('');
@@ -43,7 +40,6 @@ export function useLoketLetter() {
     schema,
     extra: isianWargaOf(judul),
     brought: type?.persyaratan.filter(({ label }) => !isUploaded(label)) ?? [],
-    /** Changes the application type. */
     choose(next: string) {
       setJudul(next);
       setHead('');

@@ -25,10 +25,7 @@ function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 }
 
-/**
- * The files of an application at the counter. A new file gets the next free requirement. Sorting moves the files, not
- * the requirements.
- */
+/** The files of an application. A new file gets the next free requirement. Sorting moves files, not requirements. */
 export function useLoketScans(slots: readonly AttachmentSlot[]) {
   const [scans, setScans] = useState<readonly LoketScan[]>([]);
   const preparing = useRef(new Map<string, Promise<void>>());
@@ -110,7 +107,6 @@ export function useLoketScans(slots: readonly AttachmentSlot[]) {
       return [...(first ? [{ msg: SURAT_TEXT.fileMissing(first.label), path: SCANS_FIELD }] : []), ...wrong];
     },
 
-    /** Returns the files to send, each with the number and label of its requirement. */
     chosen: () =>
       latest.current.flatMap(({ label, file }) => {
         const slot = slots.find((one) => one.label === label);

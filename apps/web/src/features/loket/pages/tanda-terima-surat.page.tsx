@@ -43,7 +43,7 @@ export function TandaTerimaSuratPage() {
   );
 }
 
-/** The links to heads of RT or RW, as long as this device still has them. */
+/** The links to heads of RT or RW. They are lost when the page is reloaded. */
 function LinksToSend({ surat }: { surat: Surat }) {
   const links = surat.pengantar_rt.flatMap(({ id, status }) => (status === 'terkirim' ? (linkOf(id) ?? []) : []));
   if (links.length === 0) return null;
