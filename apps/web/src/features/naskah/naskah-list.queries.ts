@@ -12,11 +12,10 @@ const limit = String(PAGE_SIZE);
 
 export type NaskahFilter = { q: string; status: StatusNaskah | ''; tahun: string };
 
-/** Letters with and without a number, newest first. */
 export const naskahListQuery = (filter: NaskahFilter, cursor: string | undefined) =>
   query('/naskah', { ...filter, cursor, limit });
 
-/** Takes a step for several letters at once. Done when the list in sight has been read again. */
+/** Takes a bulk step and resolves after the list is refetched. */
 export async function takeStep(input: MassalInput): Promise<readonly Outcome[]> {
   const fallback = 'Gagal memperbarui surat';
   const { hasil } = await call('POST /naskah/massal', { body: input, fallback });

@@ -5,7 +5,7 @@ import { sessionStore } from '../../lib/session/session-store.ts';
 
 const TAB_KEEPS = 60_000;
 
-/** A tab that waits for its PDF. Call it in the press itself: later, Safari and Firefox open none. Null where they open none at all. */
+/** Opens a tab for a PDF; null if blocked. Call it in the click handler: Safari and Firefox block later calls. */
 export function openTab(): Window | null {
   const tab = window.open('', '_blank');
   if (tab) {
@@ -15,7 +15,7 @@ export function openTab(): Window | null {
   return tab;
 }
 
-/** Shows a PDF in its tab: as a blob, because browsers do not show PDFs whose address is sandboxed. */
+/** Shows a PDF in its tab as a blob, because browsers do not show a PDF from a sandboxed address. */
 function show(blob: Blob, tab: Window): void {
   const url = URL.createObjectURL(blob);
   setTimeout(() => URL.revokeObjectURL(url), TAB_KEEPS);
@@ -28,7 +28,7 @@ const read = async (response: Response): Promise<Preview> => ({
   link: response.headers.get(TAUTAN_BERKAS_HEADER),
 });
 
-/** The draft as a PDF, in the tab; without one, the link that opens it. */
+/** Shows the draft as a PDF in the tab. Without a tab, returns the link to the PDF. */
 export async function showPreview(suratId: number, tab: Window | null): Promise<string | null> {
   const path = `/surat/${suratId}/naskah/pratinjau`;
   const options = { token: sessionStore.token(), read, fallback: 'Gagal membuat pratinjau' };
@@ -37,7 +37,7 @@ export async function showPreview(suratId: number, tab: Window | null): Promise<
   return tab ? null : link;
 }
 
-/** The letter's PDF in the tab, with the print dialog where the browser lets a page open it. */
+/** Opens the PDF in the tab, with the print dialog if the browser allows it. */
 export async function printPdf(link: string, tab: Window): Promise<void> {
   tab.addEventListener('load', () => tab.print?.());
   show(await fetchFile(link), tab);

@@ -19,16 +19,15 @@ const FAILED = 'Gagal memperbarui surat';
 const SAVE_FAILED = 'Gagal menyimpan draf surat';
 
 export const naskahQueries = {
-  /** The letter of a request as officials see it; a 404 before there is one. */
+  /** The document as officials see it; 404 before it exists. */
   of: (suratId: number) => query('/surat/:id/naskah', { id: suratId }) as Query<{ naskah: Naskah }>,
   templat: (kode: string) => query('/naskah/templat/:kode', { kode }),
-  /** The settings, and who of the structure may not sign by their accounts. */
+  /** Includes the people of the organisation chart whose accounts may not sign. */
   setelan: query('/naskah/setelan'),
-  /** Whether the village keeps a register of residents. */
   register: registerQuery,
 };
 
-/** One of a family to choose from; `load` opens the whole row. */
+/** A family member to choose; `load` fetches the whole row. */
 export type Member = { id: number; nama: string; note: string; load: () => Promise<Person> };
 
 async function openPerson(id: number): Promise<Person> {
@@ -36,7 +35,7 @@ async function openPerson(id: number): Promise<Person> {
   return { ...isianPenduduk(row), id, hubungan: row.hubungan_keluarga };
 }
 
-/** Returns the resident with this NIK and the family, and the day of these data. Throws a 404 for none. */
+/** Returns the resident with this NIK, the family, and the date of the data. Throws a 404 if not found. */
 export async function findFamily(nik: string) {
   const { id, isian, keadaan, keadaan_tanggal, keluarga, sumber, sumber_tanggal } = await findByNik(nik);
   const meninggal = keadaan === 'meninggal' ? keadaan_tanggal : null;
@@ -52,7 +51,7 @@ export async function findFamily(nik: string) {
   return { source: `${sumber}, ${formatDay(sumber_tanggal)}`, people: [own, ...family] };
 }
 
-/** Shows the letter as it is by now; its request and the lists follow it. */
+/** Updates the cached document and invalidates the application and the lists. */
 function show({ naskah }: Answer): Naskah {
   const key = naskahQueries.of(naskah.surat_id);
   merge(key, { naskah });
@@ -62,7 +61,7 @@ function show({ naskah }: Answer): Naskah {
   return naskah;
 }
 
-/** Saves the draft of a request, at first by making it. */
+/** Saves the draft of an application and creates it if needed. */
 export async function saveDraft(suratId: number, input: z.input<typeof saveNaskahSchema>): Promise<Naskah> {
   const answer = await call('PUT /surat/:id/naskah', {
     params: { id: suratId },
@@ -75,21 +74,20 @@ export async function saveDraft(suratId: number, input: z.input<typeof saveNaska
 
 export const reloadNaskah = async (suratId: number) => (await refetch(naskahQueries.of(suratId))).naskah;
 
-/** Everything that keeps the draft from its number, by field. */
+/** Returns everything that prevents the approval, by field. */
 export const obstaclesOf = async (suratId: number) =>
   (await fetchAnswer(query('/surat/:id/naskah/kendala', { id: suratId }))).kendala;
 
-/** Takes the draft's number. A letter that has one is answered as it is. */
+/** Gives the draft its number. A numbered document is returned unchanged. */
 export const approve = async (suratId: number) =>
   show(await call('POST /surat/:id/naskah/nomor', { params: { id: suratId }, fallback: FAILED }));
 
 export type StepName = 'perbaiki' | 'batal' | 'cabut' | 'serah' | 'ganti';
 
-/** Takes a step that the letter's state allows. */
 export const takeNaskahStep = async (suratId: number, step: StepName, body: SerahInput | { alasan?: string } = {}) =>
   show(await call(`POST /surat/:id/naskah/${step}`, { params: { id: suratId }, body, fallback: FAILED }));
 
-/** Records the signature on paper, with the scan of the signed page if there is one. */
+/** Records the signature on paper, with an optional scan of the signed page. */
 export async function recordSignature(suratId: number, { tanggal, pindaian }: { tanggal: string; pindaian?: File }) {
   const form = formOf({ tanggal });
   if (pindaian) form.set('pindaian', pindaian);

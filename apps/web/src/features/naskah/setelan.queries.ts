@@ -9,7 +9,7 @@ const FAILED = 'Gagal menyimpan setelan surat';
 
 export type SetelanChanges = z.input<typeof updateNaskahSetelanSchema>;
 
-/** Saves the settings that are sent; the others stay. Returns what has been done. */
+/** Saves only the settings that are sent. Returns the server's message. */
 export async function updateSetelan(changes: SetelanChanges): Promise<string> {
   const { message, setelan } = await call('PUT /naskah/setelan', { body: changes, fallback: FAILED }).catch(
     ledBy(FAILED),
@@ -22,7 +22,7 @@ export const reloadSetelan = async () => (await refetch(naskahQueries.setelan)).
 
 export const CONFIRM_FAILED = 'Gagal menyetujui penomoran';
 
-/** Confirms the numbering after a move: from now on numbers are taken. Returns what has been done. */
+/** Confirms the numbering after a move, which unlocks approvals. Returns the server's message. */
 export async function confirmNumbering(input: z.input<typeof confirmNumberingSchema>): Promise<string> {
   const { message, setelan } = await call('PUT /naskah/setelan/nomor', { body: input, fallback: CONFIRM_FAILED }).catch(
     ledBy(CONFIRM_FAILED),

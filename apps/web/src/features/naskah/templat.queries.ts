@@ -11,7 +11,6 @@ type Answer = { message: string; templat: NaskahTemplat };
 const SAVE_FAILED = 'Gagal menyimpan templat surat';
 const RESET_FAILED = 'Gagal mengembalikan templat surat';
 
-/** Every letter type's text, in the order of the catalogue. */
 export const templatListQuery = query('/naskah/templat');
 
 function show({ message, templat }: Answer): { message: string; templat: NaskahTemplat } {
@@ -20,7 +19,7 @@ function show({ message, templat }: Answer): { message: string; templat: NaskahT
   return { message, templat };
 }
 
-/** Saves what the village changes in the product's own text of a letter type. */
+/** Saves the village's changes to the product's text. */
 export const saveTemplat = async (kode: string, changes: z.input<typeof updateNaskahTemplatSchema>) =>
   show(
     await call('PUT /naskah/templat/:kode', { params: { kode }, body: changes, fallback: SAVE_FAILED }).catch(
@@ -28,7 +27,6 @@ export const saveTemplat = async (kode: string, changes: z.input<typeof updateNa
     ),
   );
 
-/** Goes back to the product's own text. */
 export const resetTemplat = async (kode: string) =>
   show(
     await call('DELETE /naskah/templat/:kode', { params: { kode }, fallback: RESET_FAILED }).catch(ledBy(RESET_FAILED)),

@@ -3,14 +3,14 @@ import { pelayananQuery } from '../../domain/village/pelayanan.queries.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { invalidate, merge } from '../../lib/http/query-cache.ts';
 
-/** Saves what the village promises. Returns what has been done. */
+/** Saves the service settings. Returns the server's message. */
 export async function updatePelayanan(edit: Omit<UpdatePelayananInput, 'updatedAt'> & { updatedAt: string }) {
   const { message, pelayanan } = await call('PUT /pelayanan', {
     body: edit,
     fallback: 'Gagal menyimpan janji layanan',
   });
   merge(pelayananQuery, { pelayanan });
-  // The hours stand in the frame of every page.
+  // Every page shows the hours.
   await invalidate('/desa');
   return message;
 }

@@ -21,21 +21,21 @@ export type PendudukChoice = {
 };
 type Listing = { q: string; choice: PendudukChoice; cursor: string | undefined };
 
-/** The list of the register, or of a search in it, and how it is fetched. */
+/** Returns the query of the register or of a search, with its fetch options. */
 export function pendudukList({ q, choice, cursor }: Listing) {
   if (q === '') return { list: query('/penduduk', { ...choice, cursor, limit: String(PAGE_SIZE) }), config: KEEP };
   const search = { q, filter: choice, limit: PAGE_SIZE, ...(cursor !== undefined && { cursor }) };
-  // The key of an answer in the memory of this page. The search is sent in a body, so that no address holds it.
+  // The cache key of a search. The search itself is sent in a body, so that no address contains it.
   const list: Query<PendudukList> = `/penduduk/cari#${JSON.stringify(search)}`;
   return { list, config: { ...KEEP, fetcher: () => searchResidents(search) } };
 }
 
 export const seorangQuery = (id: number) => query('/penduduk/:id', { id });
 
-/** The books are counted from the register, and the statistics may be. */
+/** The books, and possibly the statistics, are counted from the register. */
 const changed = () => Promise.all(['/penduduk', '/buku/penduduk', '/statistik'].map((path) => invalidate(path)));
 
-/** Begins the register, or ends it and deletes its rows. */
+/** Starts the register, or ends it and deletes its rows. */
 export async function switchRegister(input: { aktif: boolean; password?: string }): Promise<string> {
   const { message } = await call('PUT /penduduk/setelan', { body: input, fallback: 'Gagal menyimpan setelan' });
   await changed();
@@ -56,14 +56,13 @@ export async function updatePenduduk(id: number, input: Edit): Promise<string> {
 
 const EVENT_FAILED = 'Gagal mencatat peristiwa';
 
-/** Records what happened to a resident, or takes it back; without the resident where that ends the row. */
+/** Records or cancels an event. The answer has no resident if the cancellation deletes the row. */
 export async function recordEvent(id: number, body: z.input<typeof peristiwaInputSchema>) {
   const answer = await call('POST /penduduk/:id/peristiwa', { params: { id }, body, fallback: EVENT_FAILED });
   await changed();
   return answer;
 }
 
-/** Records a birth or an arrival. */
 export async function recordArrival(body: z.input<typeof pendatangInputSchema>) {
   const answer = await call('POST /penduduk/peristiwa', { body, fallback: EVENT_FAILED });
   await changed();
@@ -72,7 +71,7 @@ export async function recordArrival(body: z.input<typeof pendatangInputSchema>) 
 
 export const reloadPenduduk = async (id: number): Promise<Penduduk> => (await refetch(seorangQuery(id))).penduduk;
 
-/** Says whose row an account's own is; null for none. */
+/** Links an account to its resident; null removes the link. */
 export async function verifyAccount(akun: number, penduduk_id: number | null): Promise<string> {
   const { message } = await call('POST /pengguna/:id/verifikasi', {
     params: { id: akun },
@@ -83,7 +82,7 @@ export async function verifyAccount(akun: number, penduduk_id: number | null): P
   return message;
 }
 
-/** A table of residents, the sheet to read, and what its headings and unknown words stand for. */
+/** A file of residents with the chosen sheet and the mapping of headings and unknown words. */
 export type PendudukFile = {
   berkas: File;
   lembar?: string;
@@ -100,7 +99,6 @@ function formOf({ berkas, lembar, pemetaan, kata }: PendudukFile): FormData {
   return form;
 }
 
-/** What the file would bring, and what is wrong with it. */
 export async function checkPenduduk(file: PendudukFile): Promise<PeriksaPenduduk> {
   const form = formOf(file);
   return (await upload('POST /penduduk/impor/periksa', { form, fallback: 'Gagal memeriksa berkas' })).impor;
@@ -108,7 +106,7 @@ export async function checkPenduduk(file: PendudukFile): Promise<PeriksaPenduduk
 
 type Importing = PendudukFile & { kunci: string; ubahKeadaan: readonly number[] };
 
-/** Writes the whole file as it was checked, and the recorded states of the ticked lines. Returns the message. */
+/** Imports the checked file, and the recorded states of the ticked rows. Returns the message. */
 export async function importPenduduk({ kunci, ubahKeadaan, ...file }: Importing): Promise<string> {
   const form = formOf(file);
   form.set('kunci', kunci);

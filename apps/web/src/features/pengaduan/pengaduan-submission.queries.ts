@@ -6,10 +6,10 @@ import { type Line, upload } from '../../lib/http/upload.ts';
 type Answer = { message: string; pengaduan: Pick<Pengaduan, 'id' | 'kode'> & Partial<Pengaduan> };
 type Submission = { form: FormData; idempotencyKey: string } & Line;
 
-/** What a complaint is held against before it is sent; it comes with what sends it. */
+/** Re-exported, so that it loads with the code that sends. */
 export const schemaOfSubmission = submitPengaduanSchema;
 
-/** Sends a complaint. The same key sends the same complaint, however often; a repeat is answered with the code alone. */
+/** Sends a complaint. A repeated idempotency key creates no second complaint and returns only the code. */
 export async function sendPengaduan({ form, idempotencyKey, ...line }: Submission): Promise<Answer> {
   const headers = idempotencyHeaders(idempotencyKey);
   const answer = await upload('POST /pengaduan', { form, ...line, headers });

@@ -24,11 +24,8 @@ const INBOX = '/pengaduan?';
 const limit = String(PAGE_SIZE);
 
 export const pengaduanQueries = {
-  /** The officials' list. */
   inbox: (filter: InboxFilter) => query('/pengaduan', { ...filter, limit }),
-  /** One's own complaints, newest first. */
   mine: (cursor: string | undefined) => query('/pengaduan/my-pengaduan', { cursor, limit }),
-  /** A complaint, whole. */
   detail: (id: number) => query('/pengaduan/:id', { id }),
 };
 
@@ -37,7 +34,7 @@ export const FRESH_LINKS = { refreshInterval: LINKS_REFRESHED_AFTER };
 
 type StatusChange = Omit<UpdatePengaduanStatusInput, 'updatedAt'> & { id: number; updatedAt: string };
 
-/** Sets a complaint's status. The row in the lists changes in place. */
+/** Sets a complaint's status and updates its row in the cached lists. */
 export async function updatePengaduanStatus({ id, ...change }: StatusChange): Promise<void> {
   const { pengaduan } = await call('PUT /pengaduan/:id/status', {
     params: { id },
@@ -57,14 +54,14 @@ function withChanged(page: InboxPage, { id, status, updatedAt }: Pengaduan): Inb
   return { ...page, pengaduan: page.pengaduan.map((row) => (row.id === id ? { ...row, status, updatedAt } : row)) };
 }
 
-/** Reads a complaint again after an edit that turned out to be stale, and the lists with it. */
+/** Refetches a complaint and the lists after a stale edit. */
 export async function reloadPengaduan(id: number): Promise<Pengaduan> {
   const { pengaduan } = await refetch(pengaduanQueries.detail(id));
   await invalidate(INBOX);
   return pengaduan;
 }
 
-/** Notes that an official opened a reply by WhatsApp. */
+/** Records that an official opened a reply in WhatsApp. */
 export async function recordPengaduanWhatsapp(id: number, { lewati = false } = {}): Promise<void> {
   const { whatsapp } = await call('POST /pengaduan/:id/whatsapp', { params: { id }, body: { lewati } });
   await mutate<{ pengaduan: Pengaduan } | undefined>(

@@ -13,7 +13,7 @@ export const penggunaQuery = (choice: PenggunaChoice, cursor: string | undefined
   query('/pengguna', { ...choice, cursor, limit: String(PAGE_SIZE) });
 
 export const peopleQuery = query('/struktur');
-/** Who holds a mandate, and who of the structure may not sign by their accounts. */
+/** The mandates, and the people of the organisation chart whose accounts may not sign. */
 export const lettersQuery = query('/naskah/setelan');
 
 export const setelanAkunQuery = query('/pengguna/setelan');
@@ -21,10 +21,10 @@ export const permintaanQuery = (q: string) => query('/pengguna/permintaan', { q 
 
 const LIST = '/pengguna';
 
-/** Shows the accounts as they are by now, and who may sign letters by them. */
+/** Invalidates the accounts, and the document settings that depend on their right to sign. */
 const changed = () => Promise.all([invalidate(LIST), invalidate('/naskah/setelan')]);
 
-/** Makes an official's account; returns the link that is told once. */
+/** Creates an official's account. Returns the link, which is shown only once. */
 export async function createPengguna(input: CreatePenggunaInput): Promise<KodeAkses & { pengguna: Pengguna }> {
   const made = await call('POST /pengguna', { body: input, fallback: 'Gagal membuat akun' });
   await changed();
@@ -45,11 +45,11 @@ export async function deletePengguna(id: number): Promise<string> {
   return message;
 }
 
-/** Makes a one-time code for an account. */
 export const issueCode = (
   id: number,
   input: {
-    cara: Exclude<CaraAkses, 'undangan'> /** The code takes the second step off, too. */;
+    cara: Exclude<CaraAkses, 'undangan'>;
+    /** Also removes the second step of the login. */
     lepas_dua_langkah: boolean;
   },
 ) => call('POST /pengguna/:id/pulihkan', { params: { id }, body: input, fallback: 'Gagal membuat kode' });
@@ -61,7 +61,7 @@ export async function closeRequest(id: number): Promise<void> {
 
 export async function saveSetelanAkun(wajib_dua_langkah: boolean): Promise<void> {
   await call('PUT /pengguna/setelan', { body: { wajib_dua_langkah }, fallback: 'Gagal menyimpan setelan' });
-  // Who has no second step yet is asked for one at once.
+  // The layout asks a user without two-step login to set it up at once.
   await sessionStore.verify();
   await invalidate(`${LIST}/setelan`);
 }

@@ -2,7 +2,7 @@ import type { SavePengumumanInput } from '@pendopo/shared/pengumuman/schemas';
 import { publicationWrites } from '../../domain/publications/publication-writes.queries.ts';
 import { pengumumanQueries } from './pengumuman.queries.ts';
 
-/** What officials do with announcements; apart from the readings, which is all that visitors need. */
+/** Writes for officials. Separate from the queries, so that visitors do not load them. */
 export const pengumumanWrites = publicationWrites<
   Omit<SavePengumumanInput, 'updatedAt' | 'hapus_gambar' | 'hapus_lampiran'>
 >('pengumuman', pengumumanQueries, {

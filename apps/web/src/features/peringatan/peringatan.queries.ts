@@ -8,10 +8,8 @@ import { merge, refetch } from '../../lib/http/query-cache.ts';
 
 const FAILED = 'Gagal menyimpan setelan peringatan';
 
-/** Where alarms about the server go, and the last that went. */
 export const peringatanQuery = query('/peringatan');
 
-/** Saves the settings. Returns what has been done. */
 export async function updatePeringatan(edit: z.input<typeof updateSetelanPeringatanSchema>): Promise<string> {
   const { message, setelan } = await call('PUT /peringatan', { body: edit, fallback: FAILED }).catch(ledBy(FAILED));
   merge(peringatanQuery, { setelan });
@@ -20,7 +18,7 @@ export async function updatePeringatan(edit: z.input<typeof updateSetelanPeringa
 
 export const reloadPeringatan = async () => (await refetch(peringatanQuery)).setelan;
 
-/** Sends a message by the saved settings. Returns what has been done; fails with what is wrong with them. */
+/** Sends a message by the saved settings. Returns the server's message, or throws their error. */
 export async function testPeringatan(saluran: SaluranPeringatan): Promise<string> {
   const fallback = 'Pesan uji gagal dikirim';
   return (await call('POST /peringatan/uji', { body: { saluran }, fallback })).message;

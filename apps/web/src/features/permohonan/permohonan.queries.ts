@@ -9,15 +9,14 @@ const CANCEL_FAILED = 'Gagal membatalkan surat';
 const limit = String(PAGE_SIZE);
 
 export const permohonanQueries = {
-  /** One's own letters, newest first. */
   mine: (cursor: string | undefined) => query('/surat/my-surat', { cursor, limit }),
-  /** Who one is, with one's own row of the register of residents where the office has looked at the identity card. */
+  /** The user, with the own register row if the office has compared the identity card. */
   own: () => query('/auth/me'),
-  /** Files of one's own earlier letters that a new one may take over. */
+  /** Files of own earlier applications that can be reused. */
   earlierFiles: () => query('/surat/berkas-lama'),
 };
 
-/** Withdraws a letter that still waits. Done when the lists in sight do without it. */
+/** Withdraws a waiting application. Resolves after the visible lists are refetched. */
 export async function cancelSurat(id: number): Promise<void> {
   await call('DELETE /surat/:id/cancel', { params: { id }, fallback: CANCEL_FAILED }).catch(ledBy(CANCEL_FAILED));
   await invalidate('/surat', suratQuery(id));

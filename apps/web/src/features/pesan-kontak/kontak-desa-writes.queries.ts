@@ -5,7 +5,7 @@ import { kontakDesaQuery } from './kontak-desa.queries.ts';
 
 type KontakEdit = Omit<UpdateKontakDesaInput, 'updatedAt'> & { updatedAt: string };
 
-/** Saves the contact; the footer of every screen shows it at once. Returns what has been done. */
+/** Saves the contact, which every footer shows at once. Returns the server's message. */
 export async function updateKontakDesa(edit: KontakEdit): Promise<string> {
   const { message, kontak } = await call('PUT /pesan-kontak/kontak-desa', {
     body: edit,

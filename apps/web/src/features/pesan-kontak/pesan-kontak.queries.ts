@@ -6,10 +6,10 @@ export const SEND_FAILED = 'Gagal mengirim pesan';
 
 type Submission = { input: SubmitPesanInput; idempotencyKey: string };
 
-/** What was sent, and when it arrived, unless it is a repeat. */
+/** The sent message; `created_at` is missing for a repeat. */
 export type SentPesan = Pick<Pesan, 'nama' | 'email' | 'no_hp' | 'pesan'> & { created_at?: string };
 
-/** Sends a message to the office. The same key sends the same message, however often; a repeat is answered with its number. */
+/** Sends a message. A repeated idempotency key creates no second message. */
 export async function sendPesan({ input, idempotencyKey }: Submission): Promise<SentPesan> {
   const headers = idempotencyHeaders(idempotencyKey);
   const options = { headers, fallback: SEND_FAILED };

@@ -13,7 +13,6 @@ type InboxFilter = { q: string; tampil: TampilPesan | ''; cursor: string | undef
 
 const INBOX = '/pesan-kontak?';
 
-/** The officials' list, newest first. */
 export const pesanMasukQuery = (filter: InboxFilter) => query('/pesan-kontak', { ...filter, limit: String(PAGE_SIZE) });
 
 export const MARK_FAILED = 'Pesan belum dapat ditandai';
@@ -28,7 +27,7 @@ function show(pesan: Pesan): void {
   );
 }
 
-/** Marks a message as read, or as unread again. The row in the lists changes in place. */
+/** Marks a message as read or unread, and updates its row in the cached lists. */
 export async function markPesan({ id, dibaca }: Mark): Promise<void> {
   const { pesan } = await call('PUT /pesan-kontak/:id/dibaca', {
     params: { id },
@@ -39,7 +38,7 @@ export async function markPesan({ id, dibaca }: Mark): Promise<void> {
   void invalidate(RINGKASAN_PATH);
 }
 
-/** Marks a message as answered, or as not answered after all; returns it. The row in the lists changes in place. */
+/** Marks a message as answered or not answered, and updates its row in the cached lists. */
 export async function markReplied({ id, dibalas }: { id: number; dibalas: boolean }): Promise<Pesan> {
   const { pesan } = await call('PUT /pesan-kontak/:id/dibalas', {
     params: { id },
@@ -50,7 +49,7 @@ export async function markReplied({ id, dibalas }: { id: number; dibalas: boolea
   return pesan;
 }
 
-/** Deletes a message for good. Returns what has been done, once the list in sight does without it. */
+/** Deletes a message for good. Resolves with the server's message after the list is refetched. */
 export async function deletePesan(id: number): Promise<string> {
   const fallback = 'Gagal menghapus pesan';
   const { message } = await call('DELETE /pesan-kontak/:id', { params: { id }, fallback });

@@ -3,10 +3,9 @@ import { download } from '../../lib/http/download.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate } from '../../lib/http/query-cache.ts';
 
-/** The village's moves, newest first, each with its report. */
 export const pindahanQuery = query('/pindahan');
 
-/** Takes a move back. Returns what has been done; all that was read may have changed by it. */
+/** Takes a move back and invalidates all queries. Returns the server's message. */
 export async function takeBack(id: number): Promise<string> {
   const fallback = 'Gagal membatalkan pindahan';
   const { message } = await call('POST /pindahan/:id/batal', { params: { id }, fallback });

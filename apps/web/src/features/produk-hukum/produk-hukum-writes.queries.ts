@@ -6,7 +6,6 @@ export const FAILED = {
   update: 'Gagal memperbarui produk hukum',
 } as const;
 
-/** What officials do with regulations. */
 export const produkHukumWrites = publicationWrites<Readonly<Record<string, string | undefined>>>(
   'produk-hukum',
   produkHukumQueries,

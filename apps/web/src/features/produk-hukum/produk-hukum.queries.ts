@@ -1,7 +1,6 @@
 import { query } from '../../lib/http/query.ts';
 import { CARDS_ON_PAGE } from '../../lib/use-pages.ts';
 
-/** Regulations: lists, newest first, and single ones. */
 export const produkHukumQueries = {
   all: '/produk-hukum',
   detail: (id: string | number) => query('/produk-hukum/:id', { id }),

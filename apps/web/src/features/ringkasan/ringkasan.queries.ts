@@ -4,8 +4,5 @@ import { useQuery } from '../../lib/http/use-query.ts';
 
 export const ringkasanQuery = query(RINGKASAN_PATH);
 
-/**
- * What waits for the officials. For their screens and their menu alone, everyone else is refused; `WatchRingkasan` keeps it
- * fresh.
- */
+/** Summary of the waiting work; refused for other roles. `WatchRingkasan` keeps it fresh. */
 export const useRingkasan = () => useQuery(ringkasanQuery, { revalidateIfStale: false });

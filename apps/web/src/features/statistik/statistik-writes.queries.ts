@@ -6,13 +6,13 @@ import { invalidate, merge, refetch } from '../../lib/http/query-cache.ts';
 import { upload } from '../../lib/http/upload.ts';
 import { statistikQuery } from './statistik.queries.ts';
 
-/** Whether there is a register to count, and which categories are counted from it. */
+/** The categories that are counted from the register, and whether a register exists. */
 export const hitungQuery = query('/statistik/hitung');
 
 type Edit = Omit<SaveStatistikInput, 'updatedAt'>;
 const fallback = 'Gagal menyimpan perubahan statistik';
 
-/** The single writes of an edit of many figures, and what is to be read again after them. */
+/** Single writes of an edit of many figures. Call `done` after the last write. */
 export const statistikEdits = {
   create: async (input: Edit) => (await call('POST /statistik', { body: input, fallback })).statistik,
   update: async (row: Statistik, input: Edit) =>
@@ -24,7 +24,6 @@ export const statistikEdits = {
       })
     ).statistik,
   remove: (id: number) => call('DELETE /statistik/:id', { params: { id }, fallback }),
-  /** Chooses the categories that are counted from the register. */
   async choose(kategori: readonly KategoriStatistik[]): Promise<void> {
     const { hitung } = await call('PUT /statistik/hitung', { body: { kategori }, fallback });
     merge(hitungQuery, { hitung });
@@ -33,14 +32,13 @@ export const statistikEdits = {
   done: () => invalidate('/statistik'),
 };
 
-/** Saves many figures at once. Returns what has been done. */
+/** Saves many figures at once. Returns the server's message. */
 export async function importStatistik(baris: readonly StatistikRow[]): Promise<string> {
   const { message } = await call('POST /statistik/impor', { body: { baris }, fallback });
   await invalidate('/statistik');
   return message;
 }
 
-/** The table in a file, as text. */
 export function readStatistik(berkas: File): Promise<BacaStatistik> {
   const form = new FormData();
   form.set('berkas', berkas);

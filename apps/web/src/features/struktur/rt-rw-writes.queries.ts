@@ -9,12 +9,12 @@ const TEXT = wordedTexts({
   remove: 'Gagal menghapus ketua RT/RW',
 });
 
-/** The heads of RT and RW with their numbers, for officials. */
+/** Heads of RT and RW with their numbers, for officials. */
 export const kontakRtRwQuery = query('/rt-rw/kontak');
 
 export type RtRwInput = Omit<KontakRtRw, 'id' | 'updatedAt'>;
 
-/** Adds a head (id 0), or saves an edit of one. Returns what has been done, once the page shows it. */
+/** Adds a head (id 0) or saves an edit. Resolves with the server's message after the list is refetched. */
 export async function saveRtRw({ id, updatedAt }: KontakRtRw, input: RtRwInput): Promise<string> {
   const { message } = await (id === 0
     ? call('POST /rt-rw', { body: input, fallback: TEXT.save })
@@ -26,7 +26,7 @@ export async function saveRtRw({ id, updatedAt }: KontakRtRw, input: RtRwInput):
 export const reloadRtRw = async (id: number): Promise<KontakRtRw | null> =>
   (await refetch(kontakRtRwQuery)).rt_rw.find((row) => row.id === id) ?? null;
 
-/** Takes one out of the list; it is read again also when that fails, as another official may have been faster. */
+/** Removes a head. Refetches the list after a failure, too, because another official may have removed the row. */
 export async function removeRtRw(id: number): Promise<string> {
   try {
     return (await call('DELETE /rt-rw/:id', { params: { id }, fallback: TEXT.remove })).message;

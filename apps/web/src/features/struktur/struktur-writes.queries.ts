@@ -4,7 +4,7 @@ import { merge } from '../../lib/http/query-cache.ts';
 import { upload } from '../../lib/http/upload.ts';
 import { strukturQuery } from './struktur.queries.ts';
 
-/** A row of the structure as it is sent: with an id an edit, without one a new person. */
+/** A row of the request: with an id an edit, without an id a new person. */
 type Entry = Pick<Struktur, 'nama' | 'jabatan' | 'tipe'> & {
   id?: number;
   updatedAt?: string;
@@ -13,14 +13,13 @@ type Entry = Pick<Struktur, 'nama' | 'jabatan' | 'tipe'> & {
 
 type StrukturSave = {
   entries: readonly Entry[];
-  /** New pictures in the places of their entries. */
+  /** New pictures at the positions of their entries. */
   photos: readonly (Blob | null)[];
-  /** Ids of those that go. */
   gone: readonly number[];
   onProgress: (share: number) => void;
 };
 
-/** Saves the whole editor at once, or nothing of it. Returns what has been done. */
+/** Saves all entries or none. Returns the server's message. */
 export async function saveStruktur({ entries, photos, gone, onProgress }: StrukturSave): Promise<string> {
   const form = formOf({ struktur: JSON.stringify(entries), hapus: JSON.stringify(gone) });
   for (const [place, photo] of photos.entries()) if (photo) form.set(`foto_${place}`, photo);

@@ -7,9 +7,9 @@ import { upload } from '../../lib/http/upload.ts';
 import type { PickedPicture } from '../../lib/pictures/use-picked-picture.ts';
 import { tentangQueries } from './tentang.queries.ts';
 
-/** For a server that refuses without a sentence. */
+/** Fallback for server errors without a message. */
 const UNKNOWN = 'Unknown error';
-/** For what goes wrong here, not at the server. */
+/** Message for errors outside the server. */
 export const SAVE_FAILED = 'Terjadi kesalahan saat menyimpan';
 
 type Answer<Row> = { message: string; tentang: Row };
@@ -17,7 +17,6 @@ type Texts<Input> = Omit<Input, 'updatedAt' | 'hapus_gambar'>;
 type Edit<Input> = { input: Texts<Input>; updatedAt: string };
 type WithPicture<Input> = Edit<Input> & { gambar: PickedPicture };
 
-/** Shows what has been saved. Returns what has been done. */
 function saved<Row>(what: Query<{ tentang: Row }>, { message, tentang }: Answer<Row>): string {
   merge(what, { tentang });
   return message;

@@ -1,6 +1,5 @@
 import { query } from '../../lib/http/query.ts';
 
-/** The village's account of itself. */
 export const tentangQueries = {
   sejarah: query('/tentang/sejarah'),
   geografis: query('/tentang/geografis'),

@@ -15,11 +15,11 @@ export type Marks = {
     alasan?: AlasanBerkas;
     catatan?: string | null;
   }[];
-  /** Every field that is to be asked for. */
+  /** All fields to request. */
   isian?: { name: string; alasan: AlasanIsian }[];
 };
 
-/** Shows the review as it is by now, and reads again what else has changed with it. */
+/** Updates the cached review and invalidates the rest of the application. */
 function showTinjauan(id: number, tinjauan: Tinjauan): void {
   merge(tinjauanQuery(id), { tinjauan });
   void invalidate(`/surat/${id}`, tinjauanQuery(id));
@@ -32,21 +32,20 @@ async function write(id: number, call: Promise<Answer>): Promise<void> {
 
 const options = { fallback: FAILED };
 
-/** Keeps an official's marks, all or none; refused over a colleague's or the applicant's newer change. */
+/** Saves an official's marks, all or none. Fails after a newer change by a colleague or the applicant. */
 export const saveMarks = ({ surat_id, updatedAt }: Tinjauan, marks: Marks) =>
   write(
     surat_id,
     call('PUT /surat/:id/tinjauan', { params: { id: surat_id }, body: { ...marks, updatedAt }, ...options }),
   );
 
-/** Asks the applicant for everything that is marked. */
 export const sendRequest = (id: number) =>
   write(id, call('POST /surat/:id/tinjauan/kirim', { params: { id }, ...options }));
 
 export const extendDeadline = (id: number) =>
   write(id, call('POST /surat/:id/tinjauan/perpanjang', { params: { id }, ...options }));
 
-/** Reads the review again after a mark that came too late. */
+/** Refetches the review after a stale mark. */
 export async function reloadTinjauan(id: number): Promise<void> {
   const { tinjauan } = await refetch(tinjauanQuery(id));
   showTinjauan(id, tinjauan);

@@ -14,19 +14,18 @@ type ApproveDialogProps = {
   suratId: number;
   judul: string;
   penandatangan: Letter['penandatangan'];
-  /** The number that a letter which is corrected keeps. */
+  /** The number that a corrected document keeps. */
   nomor: string | null;
-  /** How much of the checklist is ticked, and how long it is. */
   ticked: number;
   toTick: number;
   hasLogo: boolean;
   onClose: () => void;
-  /** Receives the fields that keep the letter from its number. */
+  /** Receives the error with the fields that prevent the approval. */
   onRefused: (error: unknown) => void;
   onApproved: (naskah: Naskah) => void;
 };
 
-/** Asks before the letter takes its number: from then on its text stands. */
+/** Confirms the approval, which gives the document its number and fixes its text. */
 export function ApproveDialog(props: ApproveDialogProps) {
   const { suratId, judul, penandatangan, nomor, ticked, toTick, hasLogo, onClose, onRefused, onApproved } = props;
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-/** Where the browser lets the page open no tab. */
+/** Shown by browsers that block the new tab. */
 export const BlockedTab = ({ link }: { link: string }) => (
   <p role="status">
     Peramban menahan jendela baru.{' '}

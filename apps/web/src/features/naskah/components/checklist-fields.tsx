@@ -6,12 +6,11 @@ import styles from './naskah-editor.module.css';
 type ChecklistFieldsProps = {
   catatan: LetterTemplate['catatan'];
   ticked: readonly number[];
-  /** Who has ticked what, as it is stored. */
   told: Naskah['periksa'];
   onChange: (ticked: number[]) => void;
 };
 
-/** What an official looks at before the letter gets its number, and what a letter of this kind must not say. */
+/** Checks that an official makes before the approval, and texts that this document must not contain. */
 export function ChecklistFields({ catatan, ticked, told, onChange }: ChecklistFieldsProps) {
   return (
     <>

@@ -3,21 +3,19 @@ import styles from './chip-text.module.css';
 import { cutAtPlaceholders, type Labels, labelOf } from './placeholders.ts';
 
 type ChipTextProps = {
-  /** The accessible name. */
   label: string;
-  /** Text with `{{placeholders}}`. */
   value: string;
   labels: Labels;
   invalid?: boolean | undefined;
   onChange: (value: string) => void;
-  /** It has the focus now; `insert` puts a placeholder where the cursor is or was last. */
+  /** Called on focus. `insert` puts a placeholder at the current or last cursor position. */
   onActive: (insert: (placeholder: string) => void) => void;
 };
 
-// Without text beside it browsers put no cursor before or after a chip.
+// Browsers put no cursor before or after a chip without adjacent text.
 const EDGE = '\u200B';
 
-/** A text whose placeholders are chips with the field's name, which are put in and deleted as a whole. */
+/** Text box whose placeholders are chips, inserted and deleted as a whole. */
 export function ChipText({ label, value, labels, invalid, onChange, onActive }: ChipTextProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<string | null>(null);
@@ -57,7 +55,6 @@ export function ChipText({ label, value, labels, invalid, onChange, onActive }: 
     <div
       ref={box}
       className={styles.box}
-      // Text alone can be pasted and typed.
       contentEditable="plaintext-only"
       role="textbox"
       aria-multiline="true"
@@ -96,7 +93,7 @@ function draw(box: HTMLElement, { value, labels }: { value: string; labels: Labe
   box.replaceChildren(...parts.map((part, at) => (at % 2 === 0 ? part || EDGE : chip(part, labels))));
 }
 
-/** The text that a box shows, placeholders and line breaks as they are stored. */
+/** Returns the text of a box with placeholders and line breaks in their stored form. */
 function textIn(node: Node): string {
   if (node instanceof HTMLBRElement) return '\n';
   if (node instanceof HTMLElement && node.dataset.placeholder !== undefined) return `{{${node.dataset.placeholder}}}`;

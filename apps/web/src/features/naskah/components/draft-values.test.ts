@@ -9,7 +9,7 @@ const BASE: DraftValues = {
   periksa: [0],
 };
 
-it('A colleague’s newer draft comes under what was typed, and is told where both have changed a field', () => {
+it('rebaseValues keeps typed values over a colleague’s newer draft and lists the fields that both have changed', () => {
   const typed: DraftValues = {
     ...BASE,
     isian: { keperluan: 'Sekolah', sejak: '2019', catatan: 'Sama' },

@@ -4,7 +4,6 @@ import type { CaraTandaTangan } from '@pendopo/shared/naskah/text';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 
-/** What the editor of a draft holds: every field as it was typed, and the ticks of its checklist. */
 export type DraftValues = {
   isian: Readonly<Record<string, string>>;
   kode_klasifikasi: string;
@@ -19,7 +18,6 @@ type Stored = Pick<Naskah, 'isian' | 'kode_klasifikasi' | 'cara' | 'penandatanga
 const fieldsOf = (jenis: string, isian: Readonly<Record<string, string>>) =>
   Object.fromEntries(isianOf(jenis).map(({ name }) => [name, isian[name] ?? '']));
 
-/** A draft's values as they are stored. */
 export const valuesOf = (jenis: string, stored: Stored): DraftValues => ({
   isian: fieldsOf(jenis, stored.isian),
   kode_klasifikasi: stored.kode_klasifikasi,
@@ -30,7 +28,7 @@ export const valuesOf = (jenis: string, stored: Stored): DraftValues => ({
 
 type Begin = { surat: Surat; template: LetterTemplate; kode: string; signatory: string };
 
-/** What a new draft begins with: the applicant's own words and the letter type's first choices. */
+/** Returns the values of a new draft: the applicant's fields and the first choices of the application type. */
 export const firstValues = ({ surat, template, kode, signatory }: Begin): DraftValues => ({
   isian: fieldsOf(surat.jenis_surat, surat.isian),
   kode_klasifikasi: template.kode_klasifikasi ?? kode,
@@ -39,7 +37,6 @@ export const firstValues = ({ surat, template, kode, signatory }: Begin): DraftV
   periksa: [],
 });
 
-/** The values as they are sent; null empties a field. */
 export const inputOf = (values: DraftValues, updatedAt: string | undefined) => ({
   isian: Object.fromEntries(
     Object.entries(values.isian).map(([name, text]) => [name, text.trim() === '' ? null : text]),
@@ -56,11 +53,12 @@ export const sameValues = (one: DraftValues, other: DraftValues): boolean =>
   JSON.stringify({ ...other, periksa: [...other.periksa].sort() });
 
 export type Rebased = {
-  values: DraftValues /** A colleague's texts where this person typed others, by field. */;
+  values: DraftValues;
+  /** A colleague's texts of fields that this user has changed, too. */
   newer: Readonly<Record<string, string>>;
 };
 
-/** Lays what was typed since `base` over a colleague's `latest`. */
+/** Merges the values typed since `base` into a colleague's `latest`. */
 export function rebaseValues(
   typed: DraftValues,
   { base, latest }: { base: DraftValues; latest: DraftValues },
@@ -98,7 +96,7 @@ export function rebaseValues(
     ),
     periksa: indexes,
   };
-  // Of a choice the other's value says nothing to a person.
+  // The ids of a choice mean nothing to the reader.
   delete newer.cara;
   delete newer.penandatangan_id;
   return { values, newer };

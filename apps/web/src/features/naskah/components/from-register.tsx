@@ -12,15 +12,14 @@ import { findFamily, type Member, naskahQueries } from '../naskah.queries.ts';
 type Texts = Readonly<Record<string, string>>;
 type FromRegisterProps = {
   jenis: string;
-  /** Whose family is looked for at first. */
   nik: string;
   known: Texts;
-  /** What was filled in from the register. */
+  /** The texts that came from the register. */
   marked: Texts;
   onFill: (texts: Texts) => void;
 };
 
-/** Fills the people whom a letter names besides the applicant from the register of residents, where there is one. */
+/** Fills other people of the document from the register of residents, if the village keeps one. */
 export function FromRegister(props: FromRegisterProps) {
   const targets = targetsOf(props.jenis);
   const isOn = useQuery(targets.length > 0 ? naskahQueries.register : null).data?.setelan.aktif;
@@ -34,7 +33,6 @@ export function FromRegister(props: FromRegisterProps) {
 
 type FamilyProps = FromRegisterProps & { targets: readonly Isian[] };
 
-/** Looks for a family. */
 function useFamily(first: string) {
   const [nik, setNik] = useState(first);
   const [found, setFound] = useState<Awaited<ReturnType<typeof findFamily>> | null>(null);
@@ -85,7 +83,6 @@ function Family({ nik, ...props }: FamilyProps) {
 
 type PeopleProps = Omit<FamilyProps, 'nik'> & Awaited<ReturnType<typeof findFamily>>;
 
-/** First which field of the letter, then who. */
 function People({ jenis, known, marked, onFill, targets, people, source }: PeopleProps) {
   const [into, setInto] = useState(targets[0]?.name);
   const [left, setLeft] = useState<Texts>({});

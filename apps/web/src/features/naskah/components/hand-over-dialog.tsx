@@ -16,7 +16,6 @@ const WAYS = wordedTexts([
   { value: 'kirim', label: 'Dikirim' },
 ]);
 
-/** Records to whom the signed letter was given, and how. */
 export function HandOverDialog({ naskah, onClose }: { naskah: Naskah; onClose: () => void }) {
   const [input, setInput] = useState<SerahInput>({ kepada: 'pemohon', nama: null, hubungan: null, cara: 'ambil' });
   const [busy, setBusy] = useState(false);

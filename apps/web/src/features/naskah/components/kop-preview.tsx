@@ -4,7 +4,6 @@ import { Kop } from '../../../domain/letters/kop.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { PUBLIC_SOURCES } from './use-editor-data.ts';
 
-/** The letterhead that these settings make, and what it lacks. */
 export function KopPreview({ alamat, baris }: { alamat: string; baris: readonly string[] }) {
   const desa = useQuery(PUBLIC_SOURCES.desa).data?.desa;
   const kontak = useQuery(PUBLIC_SOURCES.kontak).data?.kontak;

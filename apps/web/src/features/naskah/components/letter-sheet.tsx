@@ -16,7 +16,7 @@ type LetterSheetProps = {
 
 const WIDTH_MM = { A4: 210, F4: 215 } as const;
 
-/** A letter as it will be printed, on a sheet as wide as there is room. In the letter's own font, so that lines break much as they will on paper. */
+/** Preview of a document on a sheet of the available width. The printed font makes lines break nearly as on paper. */
 export const LetterSheet = memo(function LetterSheet({ letter, kertas, logo, desa }: LetterSheetProps) {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -84,7 +84,7 @@ export const LetterSheet = memo(function LetterSheet({ letter, kertas, logo, des
   );
 });
 
-/** `labels` are those of all tables, which share one place for the colon. */
+/** `labels` are the labels of all tables, which align their colons. */
 const Part = memo(function Part({ part, labels }: { part: NaskahPart; labels: readonly string[] }) {
   if ('teks' in part) return <p className={styles.paragraph}>{part.teks}</p>;
   if ('daftar' in part) {

@@ -14,25 +14,23 @@ export type MandatRow = Mandat & { key: number };
 type MandatFieldsProps = {
   rows: readonly MandatRow[];
   onChange: (rows: MandatRow[]) => void;
-  /** The message of a field, by the name that it has in its row. */
+  /** Returns the message of a field by its name in the row. */
   errorOf: (name: string) => string | undefined;
 };
 
 const kindsOf = (cara: PenerimaMandat) => jenisMandat(cara).map(({ kode, judul }) => ({ value: kode, label: judul }));
 
-/** The letter types of a mandate that its holder may sign. */
+/** Returns the application types of a mandate that its holder may sign. */
 export const mandated = ({ cara, jenis }: Pick<Mandat, 'cara' | 'jenis'>): string[] =>
   jenis.filter((kode) => jenisMandat(cara).some((type) => type.kode === kode));
 
 type MandatFieldsetProps = Pick<MandatFieldsProps, 'errorOf'> & {
   row: MandatRow;
-  /** Among the mandates, from 1. */
   place: number;
   onChange: (part: Partial<Mandat>) => void;
   onRemove: () => void;
 };
 
-/** One mandate: whose, by what, for how long, and for which letters. */
 function MandatFieldset({ row, place, errorOf, onChange, onRemove }: MandatFieldsetProps) {
   const { key, cara, dasar, mulai, sampai, jenis } = row;
   return (
@@ -101,7 +99,6 @@ function MandatFieldset({ row, place, errorOf, onChange, onRemove }: MandatField
   );
 }
 
-/** Who may sign for the head of the village: a part of the form for each recorded mandate. */
 export function MandatFields({ rows, onChange, errorOf }: MandatFieldsProps) {
   const list = useRef<HTMLDivElement>(null);
 

@@ -14,10 +14,8 @@ export const TONES: Readonly<Partial<Record<NaskahRow['status'], BadgeTone>>> = 
   dicabut: 'bahaya',
 };
 
-/** How a letter is called where its number is the name. */
 export const nameOf = ({ nomor }: Pick<NaskahRow, 'nomor'>) => nomor ?? 'Belum bernomor';
 
-/** Of "Daftar Naskah Surat". */
 export const NASKAH_COLUMNS: readonly Column<NaskahRow>[] = [
   {
     header: 'Nomor',

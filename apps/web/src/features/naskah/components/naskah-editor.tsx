@@ -24,7 +24,7 @@ import { type DraftEditor, useDraftEditor } from './use-draft-editor.ts';
 import type { EditorData } from './use-editor-data.ts';
 import { useLetter } from './use-letter.ts';
 
-/** Shows the letter as a PDF in a tab of its own; returns where it is when the browser has kept the tab away. */
+/** Opens the PDF in a new tab. Returns its address if the browser has blocked the tab. */
 function usePreview(suratId: number, editor: DraftEditor) {
   const [blocked, setBlocked] = useState<string | null>(null);
   async function preview() {
@@ -40,11 +40,11 @@ function usePreview(suratId: number, editor: DraftEditor) {
   return { blocked, preview };
 }
 
-/** Asks for the approval of a letter that nothing stands in the way of; otherwise shows what does, in the fields. */
+/** Opens the approval dialog, or shows in the fields what prevents the approval. */
 function useApproval(suratId: number, editor: DraftEditor) {
   const form = useRef<HTMLFormElement>(null);
   const [isAsking, setAsking] = useState(false);
-  // Once the fields are marked, the first of them gets the focus.
+  // The first invalid field gets the focus after the errors are shown.
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -68,7 +68,7 @@ function useApproval(suratId: number, editor: DraftEditor) {
 
 const backTo = ({ id }: EditorData['surat']) => `/admin/surat-masuk/${id}`;
 
-/** The draft of a letter, unless the letter has its number already. */
+/** Editor of a draft document. A numbered document shows a notice instead. */
 export function NaskahEditor(data: EditorData) {
   const { surat, naskah } = data;
   const [draft] = useState(naskah?.status === 'draf' ? naskah : null);
@@ -86,7 +86,6 @@ export function NaskahEditor(data: EditorData) {
   return <DraftScreen data={data} draft={draft} />;
 }
 
-/** The draft's fields and, beside them, the page as it will print. */
 function DraftScreen({ data, draft }: { data: EditorData; draft: EditorData['naskah'] }) {
   const { surat, naskah } = data;
   const [first] = useState(() => begin(data, draft));

@@ -9,7 +9,6 @@ import { SignatoryFields } from './signatory-fields.tsx';
 import type { DraftEditor } from './use-draft-editor.ts';
 import type { EditorData } from './use-editor-data.ts';
 
-/** What a draft holds: its fields, who signs it, and what is to be looked at before it gets a number. */
 export function NaskahFields({ data, editor }: { data: EditorData; editor: DraftEditor }) {
   const [marked, setMarked] = useState<Readonly<Record<string, string>>>({});
   const { isian: known } = editor.values;

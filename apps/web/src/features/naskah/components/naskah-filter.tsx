@@ -5,7 +5,7 @@ import { PillLinks } from '../../../components/pill-links.tsx';
 import { SearchBox } from '../../../components/search-box.tsx';
 import styles from './naskah-filter.module.css';
 
-/** The states that have a list of their own. */
+/** The statuses with a list of their documents. */
 export const WAITING = ['bernomor', 'ditandatangani'] as const;
 const FIRST_YEAR = 2026;
 
@@ -22,7 +22,6 @@ type NaskahFilterProps = {
   onYear: (tahun: string) => void;
 };
 
-/** Which letters: those that wait for a step, or all; by year and text. */
 export function NaskahFilter({ status, tahun, typed, onType, onYear }: NaskahFilterProps) {
   return (
     <div className={styles.filter}>

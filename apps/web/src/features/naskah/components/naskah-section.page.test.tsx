@@ -33,14 +33,14 @@ async function openDialog() {
   return { user, dialog, box, save: () => user.click(dialog.getByRole('button', { name: 'Simpan' })) };
 }
 
-test('a numbered letter tells how much was checked before, and by whom', async () => {
+test('a numbered document shows the number of checked points and the official’s name', async () => {
   const tick = { oleh_nama: 'Sari', at: '2026-03-07T02:05:00.000Z' };
   const periksa = [0, 2].map((index) => ({ index, ...tick }));
   await openDesk({ ...NUMBERED, periksa });
   expect(await screen.findByText('2 hal dicentang oleh Sari')).toBeVisible();
 });
 
-test('of a letter that has not been checked it is said', async () => {
+test('a document without ticks is shown as unchecked', async () => {
   await openDesk();
   expect(await screen.findByText('Tidak ada yang dicentang')).toBeVisible();
 });
@@ -55,7 +55,7 @@ test('the bar of the desk prints a numbered document', async () => {
   expect(open).toHaveBeenCalledOnce();
 });
 
-test('a scan that cannot be opened is named when it is chosen, and is not sent', async () => {
+test('an unreadable scan is reported when chosen and is not sent', async () => {
   const { dialog, box, save } = await openDialog();
   for (const [text, problem] of [
     ['', EMPTY_FILE],
@@ -72,7 +72,7 @@ test('a scan that cannot be opened is named when it is chosen, and is not sent',
   expect(pages.asked(SIGN)).toEqual([]);
 });
 
-test('a whole scan is sent; what the server says of it instead is said once, and gone with the next choice', async () => {
+test('a valid scan is sent, and its server error is shown once and cleared by the next choice', async () => {
   const { dialog, box, save } = await openDialog();
   pages.answer(SIGN, failure(400, FILE_TEXT.locked));
   chooseFile(box, aPdf());

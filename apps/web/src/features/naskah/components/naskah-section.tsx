@@ -29,7 +29,7 @@ import { SignDialog } from './sign-dialog.tsx';
 
 const FRESH_LINKS = { refreshInterval: 10 * 60_000 };
 
-/** The letter of a request for officials: how far it is, and the steps that this allows. */
+/** Shows officials the status of an application's document and its possible steps. */
 export function NaskahSection({ surat }: { surat: Surat }) {
   const naskah = useQuery(surat.status_naskah ? naskahQueries.of(surat.id) : null, FRESH_LINKS);
   return (
@@ -72,7 +72,6 @@ function handedOver({ penyerahan }: Naskah): string | null {
   return `${formatDay(tanggal)}, ${GIVEN[cara]}, kepada ${who}`;
 }
 
-/** How many points of the checklist were ticked, and who has done so. */
 function tickedBy({ periksa }: Naskah): string {
   const names = [...new Set(periksa.map(({ oleh_nama }) => oleh_nama))];
   return periksa.length === 0 ? 'Tidak ada yang dicentang' : `${periksa.length} hal dicentang oleh ${names.join(', ')}`;
@@ -81,7 +80,7 @@ function tickedBy({ periksa }: Naskah): string {
 const other = (letter: Naskah['menggantikan']) =>
   letter && `${letter.judul_naskah} Nomor ${letter.nomor}, ${formatDay(letter.tanggal)}`;
 
-/** What the approval that led here has answered. */
+/** Returns the router state of an approval that led here. */
 function useApproved(): { kode?: string } | null {
   const state: unknown = useLocation().state;
   if (typeof state !== 'object' || state === null || !('approved' in state)) return null;

@@ -18,7 +18,7 @@ async function openLetter(own: Partial<NaskahWarga>) {
   return section;
 }
 
-test('a resident reads that the letter has its number and waits to be signed', async () => {
+test('a resident reads that the document has its number and waits for the signature', async () => {
   const section = await openLetter({ status: 'bernomor' });
   expect(section).toHaveTextContent('Surat Anda sudah bernomor dan menunggu tanda tangan.');
   expect(section).toHaveTextContent('470/12/35.19.01.2001/2026');
@@ -27,7 +27,7 @@ test('a resident reads that the letter has its number and waits to be signed', a
   expect(within(section).queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('a resident reads where and when to fetch a signed letter, and gets its copy where the village shares it', async () => {
+test('a resident reads where and when to fetch a signed document, and gets its shared copy', async () => {
   const section = await openLetter({
     status: 'ditandatangani',
     siap_diambil: true,
@@ -41,7 +41,7 @@ test('a resident reads where and when to fetch a signed letter, and gets its cop
   expect(within(section).getByRole('link', { name: 'Unduh salinan' })).toHaveAttribute('href', '/berkas/t/salinan.pdf');
 });
 
-test('a resident reads that the letter was handed over', async () => {
+test('a resident reads that the document was handed over', async () => {
   const section = await openLetter({ status: 'diserahkan' });
   expect(section).toHaveTextContent('Surat Anda sudah diserahkan.');
 });

@@ -28,10 +28,10 @@ const NEWS: Readonly<Record<StatusNaskah, string>> = wordedTexts({
   diganti: 'Surat ini sudah diganti dengan surat yang baru.',
 });
 
-/** The letter of one's own request: how far it is, its number, and where and when to fetch it. */
+/** Shows the applicant the document's status, its number, and where and when to fetch it. */
 export function NaskahWargaSection({ surat }: { surat: Surat }) {
   const naskah = useQuery(surat.status_naskah ? naskahWargaQuery(surat.id) : null, FRESH_LINKS);
-  // What an earlier visit has stored may know of no letter.
+  // An offline copy of the application may be older than the document.
   if (!surat.status_naskah) return null;
   return (
     <Section card title="Surat Anda">

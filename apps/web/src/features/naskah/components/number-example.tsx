@@ -5,11 +5,10 @@ type NumberExampleProps = {
   pola: string;
   kode: string;
   kodeDesa: string;
-  /** The sequence number. */
   nomor?: number;
 };
 
-/** The number that the pattern makes today; nothing while it cannot make one. */
+/** Example of today's number; empty while the pattern is invalid. */
 export function NumberExample({ pola, kode, kodeDesa, nomor = 1 }: NumberExampleProps) {
   const isUsable = problemsOfPattern(pola, { deret: 'desa', kodeJenis: [] }).length === 0;
   return (

@@ -28,7 +28,7 @@ type Starts = ReturnType<typeof startAfter>;
 const startName = (at: number) => `mulai_deret.${at}.nomor`;
 const numberOrNull = (text = '') => (text.trim() === '' ? null : Number(text));
 
-/** The form's texts as they are sent. An emptied sequence begins with 1, as all that are not named. */
+/** Returns the request body. A sequence without a first number begins with 1. */
 function inputOf({ pola_nomor, deret_nomor, mulai_dari, ...texts }: Record<string, string>, starts: Starts) {
   const mulai_deret = starts.mulai_deret.flatMap(({ deret }, at) => {
     const nomor = numberOrNull(texts[startName(at)]);
@@ -41,7 +41,7 @@ const thisYear = () => Number(villageDay().slice(0, 4));
 
 type Last = UsulanNomor['terakhir'][number];
 
-/** A last number with the letter type that continues it here. */
+/** Describes a last number with the application type that continues it. */
 function lastInWords(last: Last, types: readonly NumberedType[]): string {
   const { nama, jenis, kode, nomor } = last;
   if (hasNoType(last)) return `${nama}: ${nomor}, tidak ada jenis surat ini di portal`;
@@ -52,7 +52,6 @@ function lastInWords(last: Last, types: readonly NumberedType[]): string {
 
 type Known = { usulan: UsulanNomor; types: readonly NumberedType[] };
 
-/** The numbering of the village before, as it was there. */
 function Before({ usulan, types }: Known) {
   const { pola_asal, cara_asal, tahun, terakhir, catatan } = usulan;
   const last = terakhir.map((one) => lastInWords(one, types)).join('\n');
@@ -81,7 +80,7 @@ type StartFieldsProps = {
   field: ValidatedForm['field'];
 };
 
-/** First numbers: one for all sequences, or one for each that the village had and that letters here continue. */
+/** Fields of the first numbers: one for all sequences, or one for each sequence that continues here. */
 function StartFields({ starts, types, field }: StartFieldsProps) {
   if (starts.mulai_deret.length === 0)
     return (
@@ -112,12 +111,10 @@ function StartFields({ starts, types, field }: StartFieldsProps) {
 type NumberingConfirmProps = {
   usulan: UsulanNomor;
   setelan: NaskahSetelan;
-  /** The village's code, for the example of a number. */
   kodeDesa: string;
   onDone: (message: string) => void;
 };
 
-/** The proposed numbering in fields, to confirm or to correct. */
 function ConfirmForm({ usulan, setelan, kodeDesa, types, onDone }: NumberingConfirmProps & Known) {
   const [pola, setPola] = useState(usulan.pola_nomor);
   const [deret, setDeret] = useState<DeretNomor>(usulan.deret_nomor);
@@ -161,7 +158,7 @@ function ConfirmForm({ usulan, setelan, kodeDesa, types, onDone }: NumberingConf
   );
 }
 
-/** Asks an admin to confirm pattern, way of counting and first numbers after a move. */
+/** Asks an admin to confirm pattern, sequences and first numbers after a move. */
 export function NumberingConfirm(props: NumberingConfirmProps) {
   const { usulan, setelan } = props;
   const templates = useQuery(templatListQuery);

@@ -8,13 +8,13 @@ import { type Labels, labelOf, type PlaceholderGroup } from './placeholders.ts';
 import type { Paragraph } from './template-text.ts';
 
 type ParagraphListProps = {
-  /** Before the number in each field's name, as the server names it: `paragraf`. */
+  /** The server's field name before the number, such as `paragraf`. */
   name: string;
   rows: readonly Paragraph[];
   onChange: (rows: Paragraph[]) => void;
   groups: readonly PlaceholderGroup[];
   labels: Labels;
-  /** The tables that stand between the paragraphs, by name. */
+  /** The tables between the paragraphs, by name. */
   tables: Readonly<Record<string, LetterTemplate['tabel_identitas']>>;
   errorOf: (name: string) => string | undefined;
 };
@@ -22,22 +22,20 @@ type ParagraphListProps = {
 const BLOCK = /^\[\[([a-z_]+)(?::([a-z_0-9]+))?\]\]$/;
 
 type ParagraphRowProps = Pick<ParagraphListProps, 'labels' | 'tables'> & {
-  /** As the server names it: `paragraf.2`. */
+  /** The server's field name, such as `paragraf.2`. */
   name: string;
   text: string;
-  /** In the letter, from 1. */
   place: number;
   error: string | undefined;
   onMoveUp: (() => void) | undefined;
   onMoveDown: (() => void) | undefined;
   onRemove: (() => void) | undefined;
   onChange: (text: string) => void;
-  /** It has the focus, and takes what is put into it. */
+  /** Called on focus with a function that inserts a placeholder. */
   onActive: (put: (placeholder: string) => void) => void;
   children: ReactNode;
 };
 
-/** One paragraph to write, or one table to move. */
 function ParagraphRow({
   name,
   text,
@@ -82,7 +80,7 @@ function ParagraphRow({
   );
 }
 
-/** The paragraphs of a letter, with the fields that can be put into them; tables are moved, not written. */
+/** Paragraphs with placeholders. Tables can be moved but not edited. */
 export function ParagraphList({ name, rows, onChange, groups, labels, tables, errorOf }: ParagraphListProps) {
   const [active, setActive] = useState<number | null>(null);
   const insert = useRef<(placeholder: string) => void>(() => undefined);
@@ -153,7 +151,7 @@ export function ParagraphList({ name, rows, onChange, groups, labels, tables, er
 
 type TableText = Pick<ParagraphListProps, 'tables' | 'labels'> & { block: string; field: string | undefined };
 
-/** What a table holds: its rows' names, or the field whose lines are listed. */
+/** Returns the labels of a table's rows, or the field of a numbered list. */
 const tableText = ({ block, field, tables, labels }: TableText) =>
   block === 'daftar'
     ? `Daftar bernomor: ${labelOf(field ?? '', labels) ?? field}`
@@ -162,7 +160,6 @@ const tableText = ({ block, field, tables, labels }: TableText) =>
 type ToolProps = {
   icon: 'arrow-up' | 'arrow-down' | 'trash-2';
   label: string;
-  /** Undefined where there is nothing to do. */
   onPress: (() => void) | undefined;
 };
 
@@ -179,7 +176,6 @@ const Tool = ({ icon, label, onPress }: ToolProps) => (
 
 type PaletteProps = { groups: readonly PlaceholderGroup[]; onChoose: (placeholder: string) => void };
 
-/** The fields that a paragraph can hold. */
 function Palette({ groups, onChoose }: PaletteProps) {
   return (
     <details className={styles.palette}>
@@ -193,7 +189,7 @@ function Palette({ groups, onChoose }: PaletteProps) {
                 key={name}
                 type="button"
                 className={styles.chip}
-                // The cursor stays where it is in the text.
+                // Keeps the cursor in the text.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(name)}
               >

@@ -42,7 +42,6 @@ export type PlaceholderGroup = { label: string; placeholders: readonly { name: s
 const entries = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([name, label]) => ({ name, label }));
 
-/** What the text of a letter type may hold, in groups. */
 export const placeholdersOf = (judul: string): PlaceholderGroup[] => [
   {
     label: 'Isian surat ini',
@@ -59,7 +58,7 @@ export type Labels = ReadonlyMap<string, string>;
 export const labelsOf = (groups: readonly PlaceholderGroup[]): Labels =>
   new Map(groups.flatMap(({ placeholders }) => placeholders.map(({ name, label }) => [name, label])));
 
-/** How a placeholder such as `keperluan|kecil` is shown; null when there is no such field. */
+/** Returns the label of a placeholder such as `keperluan|kecil`; null for an unknown field. */
 export function labelOf(placeholder: string, labels: Labels): string | null {
   const [name = '', filter] = placeholder.split('|');
   const label = labels.get(name);
@@ -67,5 +66,5 @@ export function labelOf(placeholder: string, labels: Labels): string | null {
   return filter === undefined ? label : `${label} (${FILTERS.get(filter) ?? filter})`;
 }
 
-/** A text cut at its placeholders: text at even places, placeholders at odd ones. */
+/** Splits a text at its placeholders: text at even indexes, placeholders at odd indexes. */
 export const cutAtPlaceholders = (text: string): string[] => text.split(/\{\{([^{}]*)\}\}/);

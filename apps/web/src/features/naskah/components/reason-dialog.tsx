@@ -49,7 +49,7 @@ const STEPS: Readonly<Record<ReasonStep, Words>> = {
 
 type ReasonDialogProps = { step: ReasonStep; naskah: Naskah; onClose: () => void };
 
-/** Asks before a step that changes what a numbered letter is worth, and why. */
+/** Asks for confirmation and a reason before a step that affects a numbered document. */
 export function ReasonDialog({ step, naskah, onClose }: ReasonDialogProps) {
   const { title, text, confirm: verb, danger, reason } = STEPS[step];
   const [alasan, setAlasan] = useState('');

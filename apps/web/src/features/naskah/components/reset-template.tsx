@@ -12,7 +12,6 @@ type ResetTemplateProps = {
   onReset: (templat: NaskahTemplat, message: string) => void;
 };
 
-/** The way back to the product's own text; asks first. */
 export function ResetTemplate({ templat, onReset }: ResetTemplateProps) {
   const { kode, judul, bawaan } = templat;
   const [asking, setAsking] = useState(false);

@@ -33,19 +33,19 @@ export type SampleSources = {
 type SampleOptions = {
   judul: string;
   template: LetterTemplate;
-  /** The variant that is to be seen; '' for none. */
+  /** The variant to preview; '' for none. */
   variant: string;
 };
 
-/** The fields that the text names and the portal does not know: shown as they are typed, so that their paragraph is not gone from the page. */
+/** Returns placeholders without a field. They are shown as typed, so that their paragraph stays visible. */
 function unknownIn(template: LetterTemplate, judul: string): string[] {
   const known = new Set(placeholdersOf(judul).flatMap(({ placeholders }) => placeholders.map(({ name }) => name)));
-  // Bounded: a template of the village's own, at most some pages.
+  // Bounded: a template that the village has written, at most some pages.
   const named = [...JSON.stringify(template).matchAll(/\{\{([^{}|]*)[^{}]*\}\}/g)].map(([, name = '']) => name);
   return named.filter((name) => !known.has(name));
 }
 
-/** The letter that `template` makes of the examples of its fields and a made-up applicant. */
+/** Composes a sample document from example fields and a fictional applicant. */
 export function sampleLetter(sources: SampleSources, { judul, template, variant }: SampleOptions): Letter {
   const { desa, kontak, setelan, struktur } = sources;
   const isian: Record<string, string> = Object.fromEntries(

@@ -16,7 +16,6 @@ import { CHOICES, type Choice, DERET_LABEL } from './setelan-text.ts';
 
 type SetelanFormProps = {
   setelan: NaskahSetelan;
-  /** The village's code, for the example of a number. */
   kodeDesa: string;
   onSaved: (message: string) => void;
   onCancel: () => void;
@@ -38,7 +37,6 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The form's texts as they are sent. */
 function inputOf({ kop_baris = '', mulai_dari = '', ...texts }: Record<string, string>) {
   const { alamat_kop, kertas, kode_klasifikasi_umum, pola_nomor, deret_nomor } = texts;
   return {
@@ -64,7 +62,6 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 
 type SectionProps = { setelan: NaskahSetelan; field: Edit['field'] };
 
-/** The head of every letter, shown as it is typed, and its paper. */
 function KopFields({ setelan, field }: SectionProps) {
   const [kop, setKop] = useState({ alamat: setelan.alamat_kop, baris: setelan.kop_baris.join('\n') });
   return (
@@ -92,7 +89,6 @@ function KopFields({ setelan, field }: SectionProps) {
   );
 }
 
-/** How letters are numbered, with the number that it makes. */
 function NumberFields({ setelan, kodeDesa, field }: SectionProps & { kodeDesa: string }) {
   const [pattern, setPattern] = useState({
     pola: setelan.pola_nomor,
@@ -140,7 +136,7 @@ function NumberFields({ setelan, kodeDesa, field }: SectionProps & { kodeDesa: s
   );
 }
 
-/** Edits how the village numbers and prints its letters. Only what was changed is sent, beside a colleague's other changes. */
+/** Edits numbering, letterhead and mandates. Sends only the changes, so that a colleague's other changes stay. */
 export function SetelanForm({ setelan, kodeDesa, onSaved, onCancel }: SetelanFormProps) {
   const [mandat, setMandat] = useState(() => rowsOf(setelan));
   const [choices, setChoices] = useState<Choice[]>(() => choicesOf(setelan));

@@ -8,7 +8,6 @@ export const DERET_LABEL: Readonly<Record<DeretNomor, string>> = {
 
 export type Choice = 'dua_orang' | 'bagikan_pindaian' | 'ekspedisi_ambil';
 
-/** The rules that a village switches on, with what they do. */
 export const CHOICES: readonly { value: Choice; label: string; hint: string }[] = [
   {
     value: 'dua_orang',

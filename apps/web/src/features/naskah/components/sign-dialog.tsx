@@ -17,7 +17,7 @@ const SCAN = {
   sizeText: NASKAH_TEXT.fileSize,
 } as const;
 
-/** Records that the letter was signed on paper, with the scan of the signed page if there is one. */
+/** Records the signature on paper, with an optional scan of the signed page. */
 export function SignDialog({ naskah, onClose }: { naskah: Naskah; onClose: () => void }) {
   const today = villageDay();
   const [tanggal, setTanggal] = useState(today);

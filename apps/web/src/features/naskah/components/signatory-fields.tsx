@@ -10,16 +10,15 @@ import type { DraftEditor } from './use-draft-editor.ts';
 type SignatoryFieldsProps = {
   editor: DraftEditor;
   template: LetterTemplate;
-  /** The letter type's slug. */
   kode: string;
   struktur: readonly Struktur[];
   mandat: readonly Mandat[];
-  /** Who of the structure may not sign by their accounts. */
+  /** Ids of people in the organisation chart whose accounts may not sign. */
   tanpaHak: readonly number[];
   today: string;
 };
 
-/** In whose name the letter is signed and by whom; only what the type allows and a mandate covers today. */
+/** Offers the ways of signing that the type allows and a mandate covers today. */
 export function SignatoryFields({ editor, template, kode, struktur, mandat, tanpaHak, today }: SignatoryFieldsProps) {
   const { values, change, errorOf, newer } = editor;
   const holds = (cara: CaraTandaTangan) => isMandated(mandat, { cara, today, kode });

@@ -3,13 +3,12 @@ import type { CaraTandaTangan } from '@pendopo/shared/naskah/text';
 import { wordedTexts } from '@pendopo/shared/sebutan';
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
 
-/** In whose name a letter is signed. */
 export const WAYS: Readonly<Record<CaraTandaTangan, string>> = wordedTexts({
   kades: 'Kepala Desa',
   sekdes_an: 'a.n. Kepala Desa, oleh Sekretaris Desa',
   kasi_ub: 'a.n. Kepala Desa, u.b. Kepala Seksi',
 });
 
-/** Who signs in this way, by their post. */
+/** Returns the people whose post signs in this way. */
 export const signatoriesFor = (cara: CaraTandaTangan, struktur: readonly Struktur[]) =>
   struktur.filter(({ tipe, nama }) => tipe === TIPE_PENANDA_TANGAN[cara] && nama.trim() !== '');

@@ -4,7 +4,7 @@ import { BulkBar } from '../../../components/bulk-bar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { STEPS, type Step } from './step-dialog.tsx';
 
-/** The step that a letter waits for, if officials take it for several at once. */
+/** Returns the next step of a document if it is possible as a bulk action. */
 export const stepOf = ({ status }: NaskahRow): Step | undefined =>
   (Object.keys(STEPS) as Step[]).find((step) => mayTake(step, status));
 
@@ -15,7 +15,6 @@ type StepBarProps = {
   onStep: (aksi: Step, ids: readonly number[]) => void;
 };
 
-/** The steps that can be taken for the selected letters. */
 export function StepBar({ rows, selected, onSelect, onStep }: StepBarProps) {
   const open = rows.filter((row) => stepOf(row) !== undefined);
   const chosen = open.filter((row) => selected.includes(row.id));

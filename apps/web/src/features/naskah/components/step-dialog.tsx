@@ -10,7 +10,6 @@ import { takeStep } from '../naskah-list.queries.ts';
 
 export type Step = MassalInput['aksi'];
 
-/** What a step is called on its button, and in its report. */
 export const STEPS: Readonly<Record<Step, { verb: string; done: string }>> = {
   'tanda-tangan': { verb: 'Tandai sudah ditandatangani', done: 'ditandai sudah ditandatangani' },
   serah: { verb: 'Tandai sudah diserahkan', done: 'ditandai sudah diserahkan' },
@@ -23,7 +22,7 @@ type StepDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before a step is taken for several letters, and when they were signed. */
+/** Confirms a bulk step and asks for the date of the signatures. */
 export function StepDialog({ aksi, ids, onDone, onClose }: StepDialogProps) {
   const today = villageDay();
   const [tanggal, setTanggal] = useState(today);

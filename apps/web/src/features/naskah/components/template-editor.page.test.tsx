@@ -20,7 +20,6 @@ const version = (penutup: string, versi: number) => ({
   bawaan: false,
   isi: { ...OWN, penutup, masa_berlaku_hari: 30 },
 });
-/** The village's own text. */
 const changed = (penutup: string, own: Partial<NaskahTemplat> = {}) =>
   aTemplat({
     versi: 1,
@@ -45,7 +44,7 @@ const validity = () => screen.getByLabelText(/^Masa berlaku \(hari\)/);
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const paragraph = (at: number) => screen.getByRole('textbox', { name: `Paragraf ${at}` });
 
-test('what is changed is seen in the letter at once, and saved without what is the product’s own', async () => {
+test('a change appears in the sample document at once, and only the changed texts are saved', async () => {
   const { press, sheet } = await open();
   expect(sheet).toHaveTextContent('Demikian surat keterangan ini dibuat');
   write(closing(), 'Demikian agar dipergunakan.');
@@ -59,7 +58,7 @@ test('what is changed is seen in the letter at once, and saved without what is t
   ]);
 });
 
-test('a field that does not exist is seen on the page, and told at its place, before anything is sent', async () => {
+test('an unknown placeholder is shown in the sample and reported at its field before anything is sent', async () => {
   const { press, sheet } = await open();
   write(closing(), 'Demikian {{gaji}}.');
   await waitFor(() => expect(sheet).toHaveTextContent('Demikian {{gaji}}.'));
@@ -69,7 +68,7 @@ test('a field that does not exist is seen on the page, and told at its place, be
   expect(pages.asked(`PUT ${TEMPLAT}`)).toEqual([]);
 });
 
-test('a paragraph with a sign that cannot be printed is marked, and has the focus', async () => {
+test('a paragraph with an unprintable character is marked and gets the focus', async () => {
   const isi = { ...aTemplat().isi, paragraf: ['[[identitas]]', 'Baik 😀'] };
   const { press } = await open(aTemplat({ isi, bawaan: false, updatedAt: NEWER }));
   write(validity(), '30');
@@ -80,7 +79,7 @@ test('a paragraph with a sign that cannot be printed is marked, and has the focu
   expect(pages.asked(`PUT ${TEMPLAT}`)).toEqual([]);
 });
 
-test('a problem in the text of another variant is brought into sight, marked, and has the focus', async () => {
+test('a problem in another variant’s text is shown, marked and focused', async () => {
   const kode = 'surat-keterangan-bepergian-buruh-kerja';
   const judul = 'Surat Keterangan Bepergian/Buruh Kerja';
   const own = defaultTemplate(judul);
@@ -93,7 +92,7 @@ test('a problem in the text of another variant is brought into sight, marked, an
   pages.answer('GET /struktur', { struktur: STRUKTUR });
   const user = await pages.open(`/admin/naskah/templat/${kode}`, { as: 'admin' });
   expect(await screen.findByLabelText('Teks untuk')).toHaveDisplayValue('Teks umum');
-  // A later problem, which is in sight.
+  // A later problem in the shown variant.
   write(closing(), 'Demikian {{gaji}}.');
   await user.click(screen.getByRole('button', { name: 'Simpan' }));
   await waitFor(() => expect(screen.getByLabelText('Teks untuk')).toHaveDisplayValue(name));
@@ -102,7 +101,7 @@ test('a problem in the text of another variant is brought into sight, marked, an
   expect(pages.asked(`PUT /naskah/templat/${kode}`)).toEqual([]);
 });
 
-test('the product’s own text comes back after a question, and a version of the village can be taken again', async () => {
+test('the product’s text returns after a confirmation, and a version of the village can be loaded again', async () => {
   const { user, press } = await open(changed('Teks desa.'));
   expect(validity()).toHaveValue('30');
   await press('Kembalikan ke bawaan');
@@ -118,7 +117,7 @@ test('the product’s own text comes back after a question, and a version of the
   expect(closing()).toHaveValue('Teks desa.');
 });
 
-test('a paragraph is moved, deleted and added by keyboard, and leaving asks first', async () => {
+test('a paragraph is moved, deleted and added by keyboard, and leaving asks for confirmation', async () => {
   const { user } = await open();
   const third = paragraph(3).textContent;
   const pressKey = async (name: string) => {
@@ -137,7 +136,7 @@ test('a paragraph is moved, deleted and added by keyboard, and leaving asks firs
   expect(await screen.findByRole('dialog')).toHaveTextContent('belum disimpan');
 });
 
-test('an edit of a text that a colleague has saved meanwhile keeps what was typed, and shows theirs as a version', async () => {
+test('a stale edit keeps the typed text and shows the colleague’s text as a version', async () => {
   const { press } = await open();
   write(closing(), 'Teks saya.');
   pages.answer(`PUT ${TEMPLAT}`, failure(409, API_TEXT.staleEdit));
@@ -158,7 +157,7 @@ test('an edit of a text that a colleague has saved meanwhile keeps what was type
   expect(pages.asked(`PUT ${TEMPLAT}`).at(-1)?.body).toMatchObject({ penutup: 'Teks saya.', updatedAt: NEWER });
 });
 
-test('an unknown letter type says so, and leads back', async () => {
+test('an unknown application type shows an error with a link back', async () => {
   pages.answer('GET /naskah/templat/apa', failure(404, 'Jenis surat tidak ditemukan'));
   pages.answer('GET /naskah/setelan', { setelan: aSetelan(), tanpa_hak: [] });
   pages.answer('GET /struktur', { struktur: STRUKTUR });

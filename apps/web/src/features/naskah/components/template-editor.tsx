@@ -16,7 +16,6 @@ import { type TemplateEditing, useTemplateEditor } from './use-template-editor.t
 
 type TemplateEditorProps = { templat: NaskahTemplat; sources: SampleSources };
 
-/** A letter type's text, and beside it the letter that it makes. */
 export function TemplateEditor({ templat, sources }: TemplateEditorProps) {
   const { judul } = templat;
   const editing = useTemplateEditor(templat);
@@ -67,7 +66,7 @@ export function TemplateEditor({ templat, sources }: TemplateEditorProps) {
 
 type SampleSheetProps = { editing: TemplateEditing; judul: string; sources: SampleSources };
 
-/** The letter that the text makes of sample values; it may lag behind the typing, which never waits for it. */
+/** Sample document of the edited text. Deferred, so that typing never waits for it. */
 function SampleSheet({ editing: { text, own, variant }, judul, sources }: SampleSheetProps) {
   const typed = useDeferredValue(text);
   const template = useMemo(() => templateOf(typed, own), [typed, own]);

@@ -8,7 +8,6 @@ import { labelsOf, placeholdersOf } from './placeholders.ts';
 import { WAYS } from './signing-ways.ts';
 import type { TemplateEditing } from './use-template-editor.ts';
 
-/** What the letter says, for one variant at a time. */
 export function TemplateTexts({ editing, judul }: { editing: TemplateEditing; judul: string }) {
   const { own, text, variant, setVariant, change, form } = editing;
   const groups = useMemo(() => placeholdersOf(judul), [judul]);
@@ -59,7 +58,6 @@ export function TemplateTexts({ editing, judul }: { editing: TemplateEditing; ju
   );
 }
 
-/** How the letter is filed and signed, and how long it holds. */
 export function TemplateRules({ editing, kodeUmum }: { editing: TemplateEditing; kodeUmum: string }) {
   const { own, text, change, form } = editing;
   return (

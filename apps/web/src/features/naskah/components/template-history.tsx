@@ -7,7 +7,6 @@ import { formatMoment } from '../../../lib/format.ts';
 type Version = NaskahTemplat['riwayat'][number];
 type TemplateHistoryProps = { riwayat: readonly Version[]; onTake: (version: Version) => void };
 
-/** Every version that the village has made; each can be taken into the form again. */
 export function TemplateHistory({ riwayat, onTake }: TemplateHistoryProps) {
   return (
     <Section card title="Versi">

@@ -3,16 +3,14 @@ import type { CaraTandaTangan } from '@pendopo/shared/naskah/text';
 
 export type Paragraph = { key: number; text: string };
 
-/** A letter type's text as its editor holds it. */
 export type TemplateText = {
-  /** The paragraphs by variant; '' holds those of every other letter. */
+  /** The paragraphs by variant; '' is the common text. */
   paragraf: Readonly<Record<string, readonly Paragraph[]>>;
   penutup: string;
-  /** A line each. */
   tembusan: string;
   /** Empty: the village's general code. */
   kode_klasifikasi: string;
-  /** Empty: for ever. */
+  /** Empty: unlimited. */
   masa_berlaku_hari: string;
   penandatangan: readonly CaraTandaTangan[];
 };
@@ -43,7 +41,6 @@ const lines = (text: string) =>
     .filter((line) => line !== '');
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether both say the same. */
 export const sameText = (one: TemplateText, other: TemplateText): boolean => same(valuesOf(one), valuesOf(other));
 
 function valuesOf({ paragraf, ...text }: TemplateText) {
@@ -60,7 +57,7 @@ function valuesOf({ paragraf, ...text }: TemplateText) {
   };
 }
 
-/** What the text says otherwise than the product's own: what is equal follows the product's later versions. */
+/** Returns the differences from the product's text. Unchanged parts follow later versions of the product. */
 export function changesOf(text: TemplateText, own: LetterTemplate): TemplateChanges {
   const { varian, ...values } = valuesOf(text);
   const { varian: ownVariants, ...others } = valuesOf(textOf(own));
@@ -72,7 +69,7 @@ export function changesOf(text: TemplateText, own: LetterTemplate): TemplateChan
   };
 }
 
-/** The template that the text makes, for its preview: without a validity that is no number of days. */
+/** Returns the template for the preview. An invalid validity is ignored. */
 export function templateOf(text: TemplateText, own: LetterTemplate): LetterTemplate {
   const { masa_berlaku_hari: days, ...changes } = changesOf(text, own);
   const usable = days === null || (days !== undefined && Number.isInteger(days) && days > 0 && days <= 3_650);

@@ -10,6 +10,6 @@ export function useDocumentScan({ id, status_naskah }: Surat): Scan | null {
   const query = hasNumber(status_naskah) ? naskahQueries.of(id) : null;
   const naskah = useQuery(query, FRESH_LINKS).data?.naskah;
   if (!naskah?.url_pdf) return null;
-  // Ids of documents and of scans are counted apart.
+  // The negative id cannot collide with the id of a scan.
   return { id: -naskah.id, label: `Surat ${naskah.nomor ?? ''}`.trim(), url: naskah.url_pdf, kind: 'pdf' };
 }

@@ -12,7 +12,6 @@ const FALLBACK = 'Gagal menyimpan draf surat';
 type DraftEditorOptions = {
   suratId: number;
   jenis: string;
-  /** The draft as it is stored; null before the first save. */
   naskah: Naskah | null;
   first: DraftValues;
 };
@@ -20,13 +19,13 @@ type DraftEditorOptions = {
 type Problems = { errors: readonly FieldError[]; failure: string | null };
 const NONE: Problems = { errors: [], failure: null };
 
-/** What was thrown: by field, or else in a sentence. */
+/** Returns the errors by field, or else one message. */
 function problemsOf(error: unknown, fallback?: string): Problems {
   const errors = error instanceof ApiError ? error.errors : [];
   return { errors, failure: errors.length > 0 ? null : messageOf(error, fallback) };
 }
 
-/** By field, and what is of no field in one sentence. */
+/** Separates field errors from errors of the whole draft. */
 function sortedOut(found: readonly FieldError[]): Problems {
   const whole = found.filter(({ path }) => path === '').map(({ msg }) => msg);
   return { errors: found.filter(({ path }) => path !== ''), failure: whole.join(' ') || null };
@@ -36,11 +35,10 @@ type SavedSoon = {
   save: () => Promise<unknown>;
   values: DraftValues;
   isDirty: boolean;
-  /** It would fail again. */
+  /** True when another save would fail again. */
   isStopped: boolean;
 };
 
-/** Saves a second after the last change. */
 function useSavedSoon({ save, values, isDirty, isStopped }: SavedSoon): void {
   const latest = useRef(save);
   useEffect(() => {
@@ -53,7 +51,7 @@ function useSavedSoon({ save, values, isDirty, isStopped }: SavedSoon): void {
   }, [values, isDirty]);
 }
 
-/** A draft that saves itself a second after the last key. Over a colleague's newer save nothing typed is lost. */
+/** Draft that saves itself a second after the last key. Keeps the typed values when a colleague saves first. */
 export function useDraftEditor({ suratId, jenis, naskah, first }: DraftEditorOptions) {
   const [values, setValues] = useState(first);
   const [stored, setStored] = useState({ naskah, values: first });
@@ -87,7 +85,7 @@ export function useDraftEditor({ suratId, jenis, naskah, first }: DraftEditorOpt
     }
   }
 
-  /** Saves what is not saved yet, and makes the draft if there is none. False when it could not be done. */
+  /** Saves unsaved values, and creates the draft if needed. Returns false on failure. */
   async function flush(): Promise<boolean> {
     while (running.current) await running.current;
     const { values: now, stored: then } = latest.current;
@@ -100,7 +98,7 @@ export function useDraftEditor({ suratId, jenis, naskah, first }: DraftEditorOpt
 
   useSavedSoon({ save: flush, values, isDirty, isStopped: problems.failure === API_TEXT.staleEdit });
 
-  /** Puts a colleague's newer draft under what was typed. */
+  /** Merges the typed values into a colleague's newer draft. */
   async function loadLatest(): Promise<void> {
     try {
       const theirs = await reloadNaskah(suratId);
@@ -128,9 +126,7 @@ export function useDraftEditor({ suratId, jenis, naskah, first }: DraftEditorOpt
     loadLatest,
     newer,
     ...problems,
-    /** Shows what keeps the draft from something. */
     tell: (found: readonly FieldError[]) => setProblems(sortedOut(found)),
-    /** Shows what was thrown by something else than a save. */
     refuse: (error: unknown) => setProblems(problemsOf(error)),
     errorOf: (path: string) => problems.errors.find((known) => known.path === path)?.msg,
   };

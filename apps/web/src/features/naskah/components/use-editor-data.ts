@@ -11,29 +11,26 @@ import { type QueryResult, useQuery } from '../../../lib/http/use-query.ts';
 import { naskahQueries } from '../naskah.queries.ts';
 import { wholeQuery } from './whole-query.ts';
 
-/** Everything that the letter of a request is made of. */
 export type EditorData = {
   surat: Surat;
   naskah: Naskah | null;
-  /** The letter type's slug. */
   kode: string;
   template: LetterTemplate;
   setelan: NaskahSetelan;
   desa: Desa;
   kontak: KontakDesa;
   struktur: readonly Struktur[];
-  /** Who of the structure may not sign by their accounts. */
+  /** Ids of people in the organisation chart whose accounts may not sign. */
   tanpaHak: readonly number[];
 };
 
-/** What a letter takes from the public pages. */
 export const PUBLIC_SOURCES = {
   desa: query('/desa'),
   struktur: query('/struktur'),
   kontak: query('/pesan-kontak/kontak-desa'),
 };
 
-/** Asks for all of it side by side, as one query to look at. */
+/** Runs all queries in parallel and combines them into one result. */
 export function useEditorData(suratId: number): QueryResult<EditorData> {
   const detail = useQuery(query('/surat/:id', { id: suratId }));
   const surat = detail.data?.surat;

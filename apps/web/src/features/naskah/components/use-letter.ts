@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { DraftEditor } from './use-draft-editor.ts';
 import type { EditorData } from './use-editor-data.ts';
 
-/** The fields as they are printed: numbers without what separates their digits. */
+/** Returns the fields as printed: numbers without separators. */
 function printed(jenis: string, isian: Readonly<Record<string, string>>): Record<string, string> {
   const digits = new Set(
     isianOf(jenis)
@@ -17,7 +17,7 @@ function printed(jenis: string, isian: Readonly<Record<string, string>>): Record
   );
 }
 
-/** The letter that the typed values make; it may lag behind the typing, which never waits for it. */
+/** Composes the document from the typed values. Deferred, so that typing never waits for it. */
 export function useLetter(data: EditorData, { values, naskah }: DraftEditor): Letter {
   const { surat, template, setelan, desa, kontak, struktur } = data;
   const typed = useDeferredValue(values);

@@ -8,7 +8,6 @@ import { wholeQuery } from './whole-query.ts';
 
 type TemplateData = { templat: NaskahTemplat; sources: SampleSources };
 
-/** A letter type's text, and what its sample letter is made of. */
 export function useTemplateData(kode: string): QueryResult<TemplateData> {
   const templat = useQuery(naskahQueries.templat(kode));
   const setelan = useQuery(naskahQueries.setelan);

@@ -9,14 +9,14 @@ import { ANY_TEXTS } from '../../../lib/forms/validate-rows.ts';
 import { reloadTemplat, saveTemplat } from '../templat.queries.ts';
 import { changesOf, sameText, type TemplateText, templateOf, textOf } from './template-text.ts';
 
-/** The variant whose text is to be shown, so that the first problem is in sight; null while it is. */
+/** Returns the variant that contains the first problem; null while it is already shown. */
 function variantIn([first]: readonly FieldError[], shown: string): string | null {
   const [, name] = /^varian\.(.+)\.\d+$/.exec(first?.path ?? '') ?? [];
   const wanted = name ?? (first?.path.startsWith('paragraf.') ? '' : shown);
   return wanted === shown ? null : wanted;
 }
 
-/** Holds a letter type's text while it is edited, with the variant in sight. Over a colleague's newer text nothing typed is lost. */
+/** Edits a template, one variant at a time. Keeps the typed text when a colleague saves first. */
 export function useTemplateEditor(templat: NaskahTemplat) {
   const { kode, judul } = templat;
   const own = useMemo(() => defaultTemplate(judul), [judul]);
@@ -24,7 +24,7 @@ export function useTemplateEditor(templat: NaskahTemplat) {
   const [text, setText] = useState(() => textOf(templat.isi));
   const [variant, setVariant] = useState('');
   const [notice, setNotice] = useState<string | null>(null);
-  /** The field of a problem that another variant's text had hidden. */
+  /** The field of a problem that the shown variant hides. */
   const [sought, setSought] = useState<string | null>(null);
 
   function take(next: NaskahTemplat, done: string) {
@@ -69,12 +69,11 @@ export function useTemplateEditor(templat: NaskahTemplat) {
       setText((known) => ({ ...known, ...part }));
     },
     take,
-    /** Puts an earlier version into the form. */
     takeVersion({ isi, versi }: NaskahTemplat['riwayat'][number]) {
       setText(textOf(isi));
       setNotice(`Teks versi ${versi} ada di formulir, belum disimpan.`);
     },
-    /** Puts a colleague's newer text under what was typed. */
+    /** Keeps the typed text as changes to a colleague's newer version. */
     async loadLatest() {
       const latest = await reloadTemplat(kode).catch(form.refuse);
       if (!latest) return;

@@ -25,7 +25,7 @@ async function openEditor(naskah = aNaskah({ isian: { nama_usaha: 'Warung' } }))
 const PREVIEW = 'POST /surat/31/naskah/pratinjau';
 const LINK = '/api/surat/31/naskah/pratinjau?sesi=3.x&sampai=1&tanda=0';
 
-test('the tab of a preview opens in the press, before the PDF is there; where it may not, a link does', async () => {
+test('the preview tab opens on click before the PDF arrives, and a link replaces a blocked tab', async () => {
   const { user, preview } = await openEditor();
   pages.answer(PREVIEW, new Failure(200, {}, { 'x-tautan-berkas': LINK }));
   const release = pages.hold(PREVIEW);
@@ -54,7 +54,7 @@ test('a preview that fails leaves no empty tab', async () => {
   expect(await screen.findByText('Terjadi kesalahan server')).toBeVisible();
 });
 
-test('a colleague’s save meanwhile is shown; what was typed stays, and is saved over theirs', async () => {
+test('a colleague’s save is shown, and the typed values stay and are saved over it', async () => {
   const mine = aNaskah({ isian: { nama_usaha: 'Warung' } });
   pages.answer('PUT /surat/31/naskah', failure(409, API_TEXT.staleEdit));
   const { user } = await openEditor(mine);
@@ -78,7 +78,7 @@ test('a colleague’s save meanwhile is shown; what was typed stays, and is save
   );
 });
 
-test('a first draft that a colleague has begun meanwhile is shown like a later one', async () => {
+test('a first draft that a colleague has begun meanwhile is merged like a later save', async () => {
   const theirs = aNaskah({ isian: { nama_usaha: 'Warung Larasanti', keperluan: 'Kredit usaha' } });
   pages.answer('GET /surat/31', { surat: aDeskSurat({ status_naskah: null, isian: {} }) });
   pages.answer('GET /naskah/templat/surat-keterangan-usaha', { templat: aTemplat() });
@@ -100,7 +100,7 @@ test('a first draft that a colleague has begun meanwhile is shown like a later o
   );
 });
 
-test('who may not sign by their account is not offered, and the field says where that is mended', async () => {
+test('people whose accounts may not sign are not offered, and the field links to that setting', async () => {
   pages.answer('GET /surat/31', { surat: aDeskSurat({ status_naskah: null }) });
   pages.answer('GET /naskah/templat/surat-keterangan-usaha', { templat: aTemplat() });
   pages.answer('GET /naskah/setelan', { setelan: aSetelan(), tanpa_hak: [STRUKTUR[0]?.id ?? 0] });
@@ -111,7 +111,7 @@ test('who may not sign by their account is not offered, and the field says where
   expect(signatory).toHaveAccessibleDescription(/^Surat belum boleh ditandatangani atas nama Wirayuda Jatikusuma\./);
 });
 
-test('of several the draft begins with one who may sign, also when the way of signing was changed meanwhile', async () => {
+test('the draft preselects a person who may sign, also after the way of signing changes', async () => {
   const [head] = STRUKTUR;
   const acting = anOfficer({ nama: 'Sekar Arum', jabatan: 'Pj. Kepala Desa' });
   const mandat = [
@@ -151,7 +151,7 @@ test('of several the draft begins with one who may sign, also when the way of si
   await screen.findByText(/^Tersimpan/);
 });
 
-test('what keeps a letter from its number is said before the question, which tells how much was checked', async () => {
+test('obstacles are shown before the approval dialog, which shows how many points were checked', async () => {
   const draft = aNaskah({ isian: { nama_usaha: 'Warung' } });
   pages.answer('GET /surat/31', { surat: aDeskSurat({ status_naskah: 'draf' }) });
   pages.answer('GET /surat/31/naskah', { naskah: draft });
@@ -190,7 +190,7 @@ const OKI = {
 };
 const INDAH = { id: 2, hubungan_keluarga: 'Istri', nama: 'Indah' };
 
-test('people of a letter come from the register by a NIK, marked; what was written goes only when one says so', async () => {
+test('people are filled from the register by NIK and marked, and typed text is replaced only on request', async () => {
   const jenis_surat = 'Surat Keterangan Ahli Waris';
   pages.answer('GET /surat/31', { surat: aDeskSurat({ jenis_surat, status_naskah: 'draf' }) });
   pages.answer('GET /surat/31/naskah', { naskah: aNaskah({ isian: { nama_pewaris: 'Pak Oki' } }) });

@@ -6,7 +6,6 @@ import { QueryState } from '../../../components/query-state.tsx';
 import { NaskahEditor } from '../components/naskah-editor.tsx';
 import { useEditorData } from '../components/use-editor-data.ts';
 
-/** The letter of one request while it is written. */
 export function NaskahEditorPage() {
   const { id = '' } = useParams();
   const data = useEditorData(Number(id));

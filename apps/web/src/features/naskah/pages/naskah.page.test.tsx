@@ -19,7 +19,7 @@ async function openList(naskah: readonly NaskahRow[], search = '') {
   return user;
 }
 
-test('letters are signed together; one that was refused is named and stays selected', async () => {
+test('several documents are signed together, and a refused document is named and stays selected', async () => {
   const user = await openList([SEKAR, BAGAS], '?status=bernomor');
   expect(screen.getByLabelText('Pilih 001')).not.toBeChecked();
   await user.click(within(screen.getAllByRole('columnheader')[0] as HTMLElement).getByRole('checkbox'));
@@ -37,7 +37,7 @@ test('letters are signed together; one that was refused is named and stays selec
   expect(pages.asked('POST /naskah/massal')[0]?.body).toMatchObject({ aksi: 'tanda-tangan', ids: [71, 72] });
 });
 
-test('a day before the letter’s is refused for each; the selection stays and can be sent again', async () => {
+test('a date before the document’s is refused for each row, and the selection can be sent again', async () => {
   const user = await openList([SEKAR]);
   await user.click(screen.getByLabelText('Pilih 001'));
   await user.click(screen.getByRole('button', { name: 'Tandai sudah ditandatangani' }));
@@ -56,7 +56,7 @@ test('a day before the letter’s is refused for each; the selection stays and c
   await screen.findByText('1 surat ditandai sudah ditandatangani.');
 });
 
-test('the list is searched and narrowed in the address, and a row leads to its request', async () => {
+test('the list is searched and filtered in the address, and a row leads to its application', async () => {
   const user = await openList([SEKAR, BAGAS]);
   pages.answer('GET /naskah', aNaskahList([BAGAS]));
   await user.type(screen.getByLabelText('Cari nomor/nama/jenis surat...'), 'bagas');

@@ -27,7 +27,6 @@ const WORDS = {
   showAll: 'Tampilkan semua naskah',
 };
 
-/** What a step has come to, letter by letter. */
 function StepReport({ aksi, outcome, rows }: Report) {
   return (
     <BulkReport
@@ -42,7 +41,6 @@ function StepReport({ aksi, outcome, rows }: Report) {
   );
 }
 
-/** The letters of the office: which wait for their signature, which for their applicant, and all of them. */
 export function NaskahPage() {
   const list = useListFilter('status', WAITING, ['tahun']);
   const pages = usePages('naskah');

@@ -6,7 +6,7 @@ import { aSetelan, aTemplatRow, USULAN } from '../../../../test/rows/templat.ts'
 
 const pages = usePages();
 
-test('officials set how letters are numbered and printed, and who may sign them; only that is sent', async () => {
+test('officials change numbering, letterhead and mandates, and only the changes are sent', async () => {
   pages.answer('GET /naskah/setelan', { setelan: aSetelan(), tanpa_hak: [] });
   const user = await pages.open('/admin/naskah/setelan', { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Edit setelan surat' }));
@@ -56,7 +56,7 @@ test('officials set how letters are numbered and printed, and who may sign them;
   expect(screen.getByText('F4')).toBeInTheDocument();
 });
 
-test('a pattern that the server refuses is told under its field', async () => {
+test('a pattern that the server refuses has its error under its field', async () => {
   pages.answer('GET /naskah/setelan', { setelan: aSetelan(), tanpa_hak: [] });
   const user = await pages.open('/admin/naskah/setelan', { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Edit setelan surat' }));
@@ -74,7 +74,7 @@ const SKTM = {
   kode_klasifikasi: '400.9.14.1',
 };
 
-/** Answers the settings with a proposal, and two letter types. */
+/** Mocks settings with a proposed numbering and two templates. */
 function propose() {
   pages.answer('GET /naskah/setelan', { setelan: aSetelan(), tanpa_hak: [], usulan_nomor: USULAN });
   pages.answer('GET /naskah/templat', { templat: [aTemplatRow(), aTemplatRow(SKTM)] });
@@ -119,14 +119,14 @@ test('an admin confirms the numbering after a move, with the first number of eac
   expect(screen.getByText(/50 untuk deret 400\.10\.2\.2/)).toBeInTheDocument();
 });
 
-test('one sequence for all letters begins behind the highest number', async () => {
+test('one sequence for all documents begins behind the highest number', async () => {
   propose();
   const user = await pages.open('/admin/naskah/setelan', { as: 'admin' });
   await user.selectOptions(await screen.findByLabelText('Deret nomor'), 'desa');
   await waitFor(() => expect(screen.getByLabelText(/^Nomor awal/)).toHaveValue('45'));
 });
 
-test('one sequence for each letter type is named by the type', async () => {
+test('a sequence for each application type is named by the type', async () => {
   propose();
   const user = await pages.open('/admin/naskah/setelan', { as: 'admin' });
   await user.selectOptions(await screen.findByLabelText('Deret nomor'), 'jenis');

@@ -21,7 +21,6 @@ const NumberingConfirm = lazyScreen(() =>
 const SetelanForm = lazyScreen(() => import('../components/setelan-form.tsx').then((part) => part.SetelanForm));
 const desaQuery = query('/desa');
 
-/** How the village numbers and prints its letters, and who may sign them. */
 export function SetelanSuratPage() {
   const setelan = useQuery(naskahQueries.setelan);
   const kodeDesa = useQuery(desaQuery).data?.desa.kode_desa ?? '';

@@ -8,7 +8,6 @@ import { useTemplateData } from '../components/use-template-data.ts';
 
 const LIST = { to: '/admin/naskah/templat', label: 'Templat surat' };
 
-/** The text of one letter type. */
 export function TemplatEditorPage() {
   const { kode = '' } = useParams();
   const data = useTemplateData(kode);

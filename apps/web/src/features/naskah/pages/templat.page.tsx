@@ -34,7 +34,6 @@ const COLUMNS: readonly Column<NaskahTemplatRow>[] = [
   },
 ];
 
-/** The letter types, each with the way to its text. */
 export function TemplatPage() {
   const templat = useQuery(templatListQuery);
   return (

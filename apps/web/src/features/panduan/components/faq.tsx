@@ -19,7 +19,7 @@ function matches({ tanya, jawab }: Question, typed: string): boolean {
   return comparable(`${tanya}\n${jawab}`).includes(comparable(typed).trim());
 }
 
-/** Questions and answers, to be searched; each has an address that opens it. */
+/** Searchable questions and answers. The address of a question opens it. */
 export function Faq({ faq }: { faq: readonly Question[] }) {
   const { alamat } = useVillage();
   const [typed, setTyped] = useState('');
@@ -29,7 +29,7 @@ export function Faq({ faq }: { faq: readonly Question[] }) {
 
   const asked = useRef('');
 
-  // Also when the same link is followed again: then only `key` is another. A search that hides the question gives way.
+  // `key` changes when the same link is followed again. The search is cleared, because it may hide the question.
   useEffect(() => {
     asked.current = hash.slice(1);
     if (asked.current !== '') setTyped('');
@@ -37,7 +37,7 @@ export function Faq({ faq }: { faq: readonly Question[] }) {
 
   useEffect(() => {
     if (asked.current === '' || typed !== '') return undefined;
-    // The frame's own way to the top and to the heading comes first.
+    // Runs after the layout has scrolled to the top and focused the heading.
     const frame = requestAnimationFrame(() => {
       open(list.current, asked.current);
       asked.current = '';

@@ -9,14 +9,14 @@ const a = row('a');
 const b = row('b');
 const c = row('c');
 
-it('a row moves by one place, and not past the ends', () => {
+it('movedRow moves a row by one place and stops at the ends', () => {
   expect(keys(movedRow([a, b, c], { key: 'b', by: -1 }))).toBe('bac');
   expect(keys(movedRow([a, b, c], { key: 'b', by: 1 }))).toBe('acb');
   expect(keys(movedRow([a, b, c], { key: 'a', by: -1 }))).toBe('abc');
   expect(keys(movedRow([a, b, c], { key: 'c', by: 1 }))).toBe('abc');
 });
 
-it('a text stored with other line breaks is the same text', () => {
+it('sameRows ignores different line breaks', () => {
   const panduan: Panduan = {
     judul: 'x',
     pengantar: '',
@@ -29,7 +29,7 @@ it('a text stored with other line breaks is the same text', () => {
   expect(sameRows(rowsOf(panduan, 'faq'), [{ id: null, line: 'a', block: 'b' }])).toBe(false);
 });
 
-it('what is wrong with a row is shown at its own field, wherever the row stands', () => {
+it('fieldErrors assigns an issue to the field of its row after a move', () => {
   const edit = {
     judul: '',
     pengantar: '',

@@ -10,7 +10,7 @@ const langkah = {
   max: MAX_PANDUAN.langkah,
 } as const;
 
-/** The guide's lists, and what a row of each is made of. */
+/** The guide's lists with the fields of their rows. */
 export const LISTS = {
   langkah_surat: { ...langkah, title: 'Langkah mengurus surat', noun: 'langkah surat' },
   langkah_pengaduan: { ...langkah, title: 'Langkah menyampaikan pengaduan', noun: 'langkah pengaduan' },
@@ -26,28 +26,26 @@ export const LISTS = {
 export type ListName = keyof typeof LISTS;
 export const LIST_NAMES = Object.keys(LISTS) as ListName[];
 
-/** A row of one of the lists with what it says. `id` is a question's own; steps and new questions have none. */
+/** A row of a list. `id` belongs to stored questions; steps and new questions have none. */
 export type RowTexts = { id: string | null; line: string; block: string };
-/** The same while it is being edited: `key` tells it from the others and is part of its fields' names. */
+/** A row in the editor. `key` is unique and part of the field names. */
 export type Row = RowTexts & { key: string };
 
-// As a text area gives it back.
+// A text area returns these line breaks.
 const unixLines = (text: string) => text.replace(/\r\n?/g, '\n');
 
-/** A list of the guide as rows. */
 export function rowsOf(panduan: Panduan, list: ListName): RowTexts[] {
   if (list === 'faq')
     return panduan.faq.map(({ id, tanya, jawab }) => ({ id, line: unixLines(tanya), block: unixLines(jawab) }));
   return panduan[list].map(({ judul, isi }) => ({ id: null, line: unixLines(judul), block: unixLines(isi) }));
 }
 
-/** Whether two lists say the same in the same order. */
 export function sameRows(a: readonly RowTexts[], b: readonly RowTexts[]): boolean {
   const textOf = (rows: readonly RowTexts[]) => JSON.stringify(rows.map(({ id, line, block }) => [id, line, block]));
   return textOf(a) === textOf(b);
 }
 
-/** The rows with one of them a place further up (-1) or down (1); as they are where there is no such place. */
+/** Moves a row one place up (-1) or down (1). Returns the rows unchanged at an end. */
 export function movedRow(rows: readonly Row[], { key, by }: { key: string; by: -1 | 1 }): Row[] {
   const from = rows.findIndex((row) => row.key === key);
   const row = rows[from];
@@ -56,10 +54,9 @@ export function movedRow(rows: readonly Row[], { key, by }: { key: string; by: -
   return rows.map((present, at) => (at === from ? other : at === from + by ? row : present));
 }
 
-/** The name of a row's field. */
 export const fieldName = (name: string, key: string) => `${name}-${key}`;
 
-/** What a field holds, also while the form is disabled. */
+/** Reads the form element, because form data omits disabled fields. */
 export function textIn(form: HTMLFormElement | null | undefined, name: string): string {
   const control = form?.elements.namedItem(name);
   return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control.value : '';
@@ -67,7 +64,7 @@ export function textIn(form: HTMLFormElement | null | undefined, name: string): 
 
 type Issue = { message: string; path: readonly PropertyKey[] };
 
-/** What the guide's schema finds, by the fields of the form: `faq.2.tanya` is the question of the third row. */
+/** Maps schema issues to form fields: `faq.2.tanya` is the question of the third row. */
 export function fieldErrors(issues: readonly Issue[], rows: Readonly<Record<ListName, readonly Row[]>>): FieldError[] {
   return issues.map(({ message, path: [first, at, name] }) => {
     const list = LIST_NAMES.find((known) => known === first);

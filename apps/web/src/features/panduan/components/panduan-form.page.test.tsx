@@ -20,14 +20,14 @@ async function openEditor() {
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
-/** The fields of a step or a question: "Langkah surat 2". */
+/** A step or a question by its legend, such as "Langkah surat 2". */
 const row = (name: string) => screen.getByRole('group', { name });
 const inRow = (name: string, label: string) => within(row(name)).getByLabelText(label);
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const lastSent = () => pages.asked('PUT /panduan').at(-1)?.body as UpdatePanduanInput;
 const question = () => screen.findByRole('dialog', { name: 'Perubahan belum disimpan' });
 
-test('the whole guide is sent in one go; questions keep the ids that links name', async () => {
+test('the whole guide is sent at once, and questions keep the ids of their links', async () => {
   const { user, press } = await openEditor();
   write(screen.getByLabelText('Judul'), 'Baru');
   await press('Hapus langkah surat 2');
@@ -57,7 +57,7 @@ test('the whole guide is sent in one go; questions keep the ids that links name'
   ]);
 });
 
-test('rows are put in order with the keyboard, and the focus goes along', async () => {
+test('rows are reordered by keyboard, and the focus follows', async () => {
   const { user, press } = await openEditor();
   write(inRow('Langkah pengaduan 3', 'Isi langkah'), 'Sabar.');
   button('Naikkan langkah pengaduan 3').focus();
@@ -65,7 +65,7 @@ test('rows are put in order with the keyboard, and the focus goes along', async 
   await waitFor(() => expect(button('Naikkan langkah pengaduan 2')).toHaveFocus());
   expect(screen.getByText('Langkah pengaduan dipindah ke urutan 2 dari 3.')).toBeInTheDocument();
   await user.keyboard('{Enter}');
-  // At the top there is nothing but the way back.
+  // The first row has no button to move up.
   await waitFor(() => expect(button('Turunkan langkah pengaduan 1')).toHaveFocus());
   expect(button('Naikkan langkah pengaduan 1')).toBeDisabled();
   expect(button('Turunkan langkah pengaduan 3')).toBeDisabled();
@@ -79,7 +79,7 @@ test('rows are put in order with the keyboard, and the focus goes along', async 
   ]);
 });
 
-test('what is wrong stands under its own field, also after its row has moved', async () => {
+test('an error is under its own field, also after its row has moved', async () => {
   const { press } = await openEditor();
   write(screen.getByLabelText('Judul'), ' ');
   write(inRow('Langkah surat 2', 'Isi langkah'), '');
@@ -98,7 +98,7 @@ test('what is wrong stands under its own field, also after its row has moved', a
   expect(pages.asked('PUT /panduan')).toEqual([]);
 });
 
-test('a row that is removed stays so when saving fails, and is back after Batal', async () => {
+test('a removed row stays removed when saving fails and returns after Batal', async () => {
   const { user, press } = await openEditor();
   await press('Hapus pertanyaan 1');
   pages.answer('PUT /panduan', failure(500));
@@ -111,7 +111,7 @@ test('a row that is removed stays so when saving fails, and is back after Batal'
   expect(document.querySelectorAll('details[id]')).toHaveLength(2);
 });
 
-test('over another official’s newer guide what was typed stays, with theirs to be seen', async () => {
+test('a stale edit keeps the typed texts and shows another official’s newer texts', async () => {
   const { user, press } = await openEditor();
   write(screen.getByLabelText('Judul'), 'Judul saya');
   write(inRow('Pertanyaan 1', 'Jawaban'), 'Jawaban saya.');
@@ -141,7 +141,7 @@ test('over another official’s newer guide what was typed stays, with theirs to
   expect(lastSent().faq).toHaveLength(2);
 });
 
-test('leaving with a row moved asks first, and moved back it does not', async () => {
+test('leaving asks for confirmation while a row is moved, but not after it is moved back', async () => {
   const { user, press } = await openEditor();
   const leave = () => user.click(document.querySelector('footer a[href="/kontak"]') as HTMLAnchorElement);
   await press('Turunkan pertanyaan 1');

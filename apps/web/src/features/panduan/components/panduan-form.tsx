@@ -16,18 +16,16 @@ import { useGuideRows } from './use-guide-rows.ts';
 
 type PanduanFormProps = { panduan: Panduan; onSaved: (message: string) => void; onCancel: () => void };
 
-/** Edits the whole guide at once. */
 export function PanduanForm({ panduan, onSaved, onCancel }: PanduanFormProps) {
   const guide = useGuideRows(panduan);
   const body = useRef<HTMLDivElement>(null);
-  // A row may have been added while the newer guide was coming.
+  // A row may be added while the newer guide is loading.
   const rebase = useRef(guide.rebase);
   useEffect(() => {
     rebase.current = guide.rebase;
   });
   const formNow = () => body.current?.closest('form');
 
-  /** What the form holds. */
   function written() {
     const form = formNow();
     return { judul: textIn(form, 'judul'), pengantar: textIn(form, 'pengantar'), ...guide.edit(form) };

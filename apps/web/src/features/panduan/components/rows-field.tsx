@@ -14,7 +14,6 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 type RowFieldsProps = Pick<RowsFieldProps, 'list' | 'field'> & {
   row: Row;
-  /** In the list, from 1. */
   place: number;
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
@@ -79,14 +78,14 @@ function RowFields({ list, row, place, isLast, field, onMove, onRemove }: RowFie
   );
 }
 
-/** One of the guide's lists: rows to write, add, remove and put in order. The focus follows a row that moves. */
+/** Editor of one list: rows are added, removed and reordered. The focus follows a moved row. */
 export function RowsField({ list, guide, field }: RowsFieldProps) {
   const { title, noun, line, max } = LISTS[list];
   const rows = guide.rows[list];
   const whole = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
 
-  /** After React has rendered: the first of these that is there and can be pressed gets the focus. */
+  /** Focuses the first enabled element of these selectors after React has rendered. */
   const focus = (...selectors: readonly string[]) =>
     requestAnimationFrame(() => {
       const found = selectors.map((selector) => whole.current?.querySelector<HTMLElement>(selector));

@@ -18,7 +18,6 @@ const PENGADUAN: Readonly<Record<StatusPengaduan, string>> = {
   Selesai: 'Penanganan pengaduan sudah selesai.',
 };
 
-/** What the words beside a letter and a complaint mean. */
 export function StatusMeanings() {
   return (
     <Section title="Arti status" card>

@@ -7,11 +7,9 @@ import styles from './steps.module.css';
 type StepsProps = {
   title: string;
   steps: Panduan['langkah_surat'];
-  /** Where the first step is taken. */
   action: ReactNode;
 };
 
-/** The steps of a service, numbered along a line. */
 export function Steps({ title, steps, action }: StepsProps) {
   return (
     <Section title={title} card>

@@ -21,7 +21,7 @@ const eachList = <T>(make: (list: ListName) => T): Lists<T> => ({
   faq: make('faq'),
 });
 
-/** The guide's lists while they are edited. Which rows there are is kept here; what they say stands in the form's fields. */
+/** Edits the guide's lists. The state holds the rows, and the uncontrolled form fields hold their texts. */
 export function useGuideRows(panduan: Panduan) {
   const made = useRef(0);
   const withKeys = (list: ListName, texts: readonly RowTexts[]): Row[] =>
@@ -31,11 +31,10 @@ export function useGuideRows(panduan: Panduan) {
   const [rows, setRows] = useState<Lists<readonly Row[]>>(() =>
     eachList((list) => withKeys(list, rowsOf(panduan, list))),
   );
-  /** What another official has made of a list that this one has changed as well. */
+  /** Another official's version of a list that this user has changed, too. */
   const [newer, setNewer] = useState<Partial<Lists<readonly RowTexts[]>>>({});
   const change = (list: ListName, next: readonly Row[]) => setRows((all) => ({ ...all, [list]: next }));
 
-  /** A list as the form's fields have it now. */
   const read = (list: ListName, form: HTMLFormElement | null | undefined): RowTexts[] =>
     rows[list].map(({ id, key }) => ({
       id,
@@ -59,7 +58,6 @@ export function useGuideRows(panduan: Panduan) {
       ),
     move: (list: ListName, step: { key: string; by: -1 | 1 }) => change(list, movedRow(rows[list], step)),
 
-    /** The lists as they are sent. */
     edit(form: HTMLFormElement | null | undefined) {
       const steps = (list: ListName) => read(list, form).map(({ line, block }) => ({ judul: line, isi: block }));
       return {
@@ -72,7 +70,7 @@ export function useGuideRows(panduan: Panduan) {
     changed: (form: HTMLFormElement | null | undefined) =>
       LIST_NAMES.some((list) => !sameRows(read(list, form), rowsOf(base, list))),
 
-    /** Puts a newer guide underneath: a list that was not touched becomes the newer one, the others keep what was done. */
+    /** Takes a newer guide: unchanged lists are replaced, and changed lists keep the typed texts. */
     rebase(latest: Panduan, form: HTMLFormElement | null | undefined) {
       const theirs: Partial<Lists<readonly RowTexts[]>> = {};
       const next = eachList((list) => {

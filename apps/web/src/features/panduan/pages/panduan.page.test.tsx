@@ -19,7 +19,7 @@ const questions = () => Array.from(document.querySelectorAll('details[id]')).map
 const question = (id: string) => document.getElementById(id) as HTMLDetailsElement;
 const search = () => screen.getByLabelText('Cari pertanyaan...');
 
-test('the guide tells the steps, what each status means, and answers questions', async () => {
+test('the guide shows steps, meanings of the statuses, and answers', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Panduan Layanan' })).toBeInTheDocument();
   expect(screen.getByText('Ikuti langkah berikut.')).toBeInTheDocument();
@@ -50,7 +50,7 @@ test('the guide tells the steps, what each status means, and answers questions',
   expect(screen.queryByRole('button', { name: 'Edit panduan' })).not.toBeInTheDocument();
 });
 
-test('a guide that has not been written yet says so', async () => {
+test('an empty guide shows a message for each missing part', async () => {
   await open(GUIDE, { pengantar: '', langkah_surat: [], langkah_pengaduan: [], faq: [] });
   for (const name of ['Mengurus surat', 'Menyampaikan pengaduan'])
     expect(part(name).getByText(/^Langkahnya belum ditulis\./)).toBeInTheDocument();
@@ -58,7 +58,7 @@ test('a guide that has not been written yet says so', async () => {
   expect(screen.queryByLabelText('Cari pertanyaan...')).not.toBeInTheDocument();
 });
 
-test('the search looks in questions and answers, whatever the case', async () => {
+test('the search covers questions and answers and ignores case', async () => {
   const user = await open();
   await user.type(search(), 'APAKAH');
   expect(questions()).toEqual(['biaya']);
@@ -75,7 +75,7 @@ test('the search looks in questions and answers, whatever the case', async () =>
   expect(search()).toHaveValue('');
 });
 
-test('a link opens its question, and so does another one on the same page', async () => {
+test('a link opens its question, also on the open page', async () => {
   const user = await open(`${GUIDE}#biaya`);
   await waitFor(() => expect(question('biaya').open).toBe(true));
   expect(question('lama').open).toBe(false);

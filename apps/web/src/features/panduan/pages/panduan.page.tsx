@@ -13,11 +13,10 @@ import styles from './panduan.module.css';
 
 const PanduanForm = lazyScreen(() => import('../components/panduan-form.tsx').then((part) => part.PanduanForm));
 
-// As long as an introduction usually is, so that nothing moves when that comes.
+// As long as a usual introduction, so that nothing moves when it arrives.
 const LEAD =
   'Langkah mengurus surat dan menyampaikan pengaduan, arti setiap status, dan jawaban atas pertanyaan warga.';
 
-/** How the village's services are used; officials edit the guide in place. */
 export function PanduanPage() {
   const panduan = useQuery(panduanQuery);
   const { judul, pengantar } = panduan.data?.panduan ?? { judul: 'Panduan Layanan', pengantar: LEAD };

@@ -14,7 +14,6 @@ type HolidaysFieldProps = {
 
 const KINDS = Object.entries(KIND_LABEL).map(([value, label]) => ({ value, label }));
 
-/** Days without service: one row per day. */
 export function HolidaysField({ rows, onChange, errorOf }: HolidaysFieldProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   const change = (key: number, part: Partial<HolidayRow>) =>

@@ -18,7 +18,6 @@ type PelayananFormProps = { pelayanan: Pelayanan; onSaved: (message: string) => 
 
 const textsIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Texts;
 
-/** Edits what the village promises. */
 export function PelayananForm({ pelayanan, onSaved, onCancel }: PelayananFormProps) {
   const titles = pelayanan.hari_kerja.map(({ judul }) => judul);
   const [holidays, setHolidays] = useState(() => rowsOf(pelayanan));

@@ -17,13 +17,13 @@ const SETTINGS = {
   pengaduan_hari_kerja: 3,
 };
 
-it('settings become texts and come back the same', () => {
+it('settings survive the conversion to texts and back', () => {
   const texts = textsOf({ ...SETTINGS, libur: LIBUR });
   expect(texts.jam_5).toBe('08.00–11.00');
   expect(settingsOf(texts, TITLES)).toEqual({ settings: SETTINGS, errors: [] });
 });
 
-it('takes hours as people write them', () => {
+it('settingsOf accepts hours in everyday spelling', () => {
   const texts = { ...textsOf({ ...SETTINGS, libur: [] }), jam_1: ' 8:00 - 14:30 ' };
   const { settings, errors } = settingsOf(texts, TITLES);
   expect(errors).toEqual([]);
@@ -36,21 +36,21 @@ it.each([
   ['jam_1', 'pagi', 'Tulis jam buka dan tutup, misalnya 08.00–15.00'],
   ['jam_1', '25.00–26.00', 'Tulis jam buka dan tutup, misalnya 08.00–15.00'],
   ['jam_1', '15.00–08.00', 'Jam tutup harus sesudah jam buka'],
-])('%s: %j is refused', (path, text, msg) => {
+])('settingsOf refuses the field %s with %j', (path, text, msg) => {
   expect(settingsOf({ ...textsOf({ ...SETTINGS, libur: [] }), [path]: text }, TITLES).errors).toEqual([{ msg, path }]);
 });
 
-it('some day must have hours', () => {
+it('settingsOf requires hours on at least one day', () => {
   const { errors } = settingsOf({ ...textsOf({ ...SETTINGS, libur: [] }), jam_1: '', jam_5: '' }, TITLES);
   expect(errors).toEqual([{ msg: 'Isi jam pelayanan sedikitnya untuk satu hari', path: 'jam_1' }]);
 });
 
-it('days off become rows and come back the same; blank rows are none', () => {
+it('days off survive the conversion to rows and back, and blank rows are ignored', () => {
   const blank = { key: 9, tanggal: '', nama: ' ', jenis: 'desa' as const };
   expect(holidaysOf([...rowsOf({ libur: LIBUR }), blank])).toEqual({ libur: LIBUR, errors: [] });
 });
 
-it('a row without its day or name, and a day that comes twice, are named by their fields', () => {
+it('holidaysOf reports a missing date, a missing name and a repeated date by field', () => {
   const jenis = 'nasional' as const;
   const rows = [
     { key: 0, tanggal: '2026-12-25', nama: 'Natal', jenis },

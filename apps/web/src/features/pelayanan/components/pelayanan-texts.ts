@@ -4,8 +4,6 @@ import type { Pelayanan, UpdatePelayananInput } from '@pendopo/shared/pelayanan/
 import { HARI, type JenisLibur, PELAYANAN_TEXT } from '@pendopo/shared/pelayanan/text';
 import { wordedTexts } from '@pendopo/shared/sebutan';
 
-// What the village promises as officials type it: each field is a text.
-
 export type Texts = Record<string, string>;
 type Libur = Pelayanan['libur'][number];
 export type HolidayRow = Libur & { key: number };
@@ -13,7 +11,6 @@ type Settings = Omit<UpdatePelayananInput, 'updatedAt'>;
 
 const DAYS = /^\d{1,3}$/;
 const HOURS = /^(\d{1,2})[.:](\d{2})\s*[–-]\s*(\d{1,2})[.:](\d{2})$/;
-/** What kind of day off it is. */
 export const KIND_LABEL: Readonly<Record<JenisLibur, string>> = wordedTexts({
   nasional: 'Libur nasional',
   cuti_bersama: 'Cuti bersama',
@@ -41,7 +38,7 @@ export const textsOf = ({
 
 export const rowsOf = ({ libur }: Pick<Settings, 'libur'>): HolidayRow[] => libur.map((day, key) => ({ ...day, key }));
 
-/** The days off of these rows, without rows that are blank, and what is wrong with them by field. */
+/** Returns the days off without blank rows, and the errors by field. */
 export function holidaysOf(rows: readonly HolidayRow[]): { libur: Libur[]; errors: FieldError[] } {
   const errors: FieldError[] = [];
   const libur: Libur[] = [];
@@ -57,7 +54,7 @@ export function holidaysOf(rows: readonly HolidayRow[]): { libur: Libur[]; error
   return { libur, errors };
 }
 
-/** The settings that these texts say, and what is wrong with them by field; `titles` are the types of letters, in order; days off are rows. */
+/** Parses the form texts, with errors by field. `titles` are the application types in order. */
 export function settingsOf(
   texts: Texts,
   titles: readonly string[],

@@ -20,7 +20,7 @@ async function openEditor() {
   };
 }
 
-test('what an admin promises is sent and shown: days, hours and their note, and days off', async () => {
+test('an admin saves promised workdays, hours, their note and days off, and the page shows them', async () => {
   const { user, save, write } = await openEditor();
   write(USAHA, '4');
   write(/^Jumat/, '08.00 - 11.30');
@@ -42,7 +42,7 @@ test('what an admin promises is sent and shown: days, hours and their note, and 
   expect(await screen.findByText('Janji layanan berhasil disimpan!')).toBeInTheDocument();
   expect(screen.getByText('08.00–11.30 WIB')).toBeInTheDocument();
   expect(screen.getByText('Istirahat 12.00–13.00')).toBeInTheDocument();
-  // They stand in the frame of every page, too.
+  // Every page shows the hours, too.
   await waitFor(() => expect(pages.asked('GET /desa').length).toBeGreaterThan(asked));
   expect(screen.getByText('Bersih desa (libur desa)')).toBeInTheDocument();
   expect(pages.asked('PUT /pelayanan').map(({ body }) => body)).toMatchObject([
@@ -58,7 +58,7 @@ test('what an admin promises is sent and shown: days, hours and their note, and 
   ]);
 });
 
-test('what cannot be read is marked, and nothing is sent', async () => {
+test('invalid texts are marked, and nothing is sent', async () => {
   const { save, write } = await openEditor();
   write(USAHA, 'nol');
   write('Nama, baris 1', '');

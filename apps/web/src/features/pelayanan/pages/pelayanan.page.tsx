@@ -12,7 +12,6 @@ import { lazyScreen } from '../../../lib/lazy-screen.ts';
 
 const PelayananForm = lazyScreen(() => import('../components/pelayanan-form.tsx').then((part) => part.PelayananForm));
 
-/** What the village promises: how long a letter takes, when the office is open, and which days are off. */
 export function PelayananPage() {
   const settings = useQuery(pelayananQuery);
   return (

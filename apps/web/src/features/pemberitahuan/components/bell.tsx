@@ -16,10 +16,10 @@ import { markNoticesRead, pemberitahuanQuery } from '../pemberitahuan.queries.ts
 import styles from './bell.module.css';
 import { linesOf } from './notice-lines.ts';
 
-/** How often it is asked for, in milliseconds, while the page is in sight. */
+/** Polling interval in milliseconds while the page is visible. */
 const EVERY = 60_000;
 
-/** How many notices an official has not read, and the list of them. */
+/** The number of unread notices with a button that lists them. */
 export function Bell() {
   const { open, close, panelId, rootProps, buttonProps } = useDisclosure<HTMLDivElement>();
   const notices = useQuery(pemberitahuanQuery, { refreshInterval: EVERY });
@@ -53,7 +53,7 @@ function Notices({ notices, hasUnread, onLeave }: NoticesProps) {
     'baca-pemberitahuan',
     async () => {
       await markNoticesRead(sampai);
-      list.current?.focus(); // the button that was pressed is gone
+      list.current?.focus(); // the pressed button is gone
     },
     { throwOnError: false },
   );

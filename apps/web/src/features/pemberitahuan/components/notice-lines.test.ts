@@ -13,7 +13,7 @@ const notice = (id: number, own: Partial<Pemberitahuan> = {}): Pemberitahuan => 
 });
 const told = (notices: readonly Pemberitahuan[]) => linesOf(notices).map(({ words, to }) => [words, to]);
 
-it('many new ones of a kind are one line that leads to their list, where the newest of them stood', () => {
+it('many new notices of one kind become one line at the newest’s place with a link to their list', () => {
   const complaint = notice(7, { jenis: 'pengaduan', judul: 'Jalan' });
   const lines = linesOf([notice(9), notice(8), complaint, notice(6), notice(5, { baru: false })]);
   expect(lines).toMatchObject([
@@ -23,7 +23,7 @@ it('many new ones of a kind are one line that leads to their list, where the new
   ]);
 });
 
-it('two of a kind stand apart, each with its own row', () => {
+it('two notices of one kind keep separate lines with their own links', () => {
   expect(told([notice(9, { jenis: 'terlambat' }), notice(8, { jenis: 'akses', judul: '12' }), notice(7)])).toEqual([
     ['Lewat janji: Surat Keterangan Usaha nomor 9', '/admin/surat-masuk/9'],
     ['Permintaan akses nomor 12', '/admin/akses'],

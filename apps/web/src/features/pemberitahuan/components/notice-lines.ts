@@ -1,12 +1,12 @@
 import type { Pemberitahuan } from '@pendopo/shared/pemberitahuan/schemas';
 import type { JenisPemberitahuan } from '@pendopo/shared/pemberitahuan/text';
 
-/** More of a kind than this are one line. */
+/** Up to this number, notices of one kind have a line each. */
 const APART = 2;
 
 type Told = {
   words: string;
-  /** Where one of them leads, and several. */
+  /** Link for one notice; `list` is the link for several. */
   to: (id: number) => string;
   list: string;
 };
@@ -36,7 +36,7 @@ function sentenceOf({ jenis, id, judul }: Pemberitahuan): string {
 
 export type NoticeLine = Pick<Pemberitahuan, 'baru' | 'created_at'> & { words: string; to: string };
 
-/** What is said of these notices, newest first: many of a kind are one line, read and unread ones apart. */
+/** Returns the lines of the notices, newest first. Merges many notices of one kind, but read and unread apart. */
 export function linesOf(notices: readonly Pemberitahuan[]): NoticeLine[] {
   const kinds = new Map<string, Pemberitahuan[]>();
   for (const notice of notices) {

@@ -15,7 +15,7 @@ const MORE: readonly KolomPenduduk[] = [
 
 type ArrivalDialogProps = { onClose: () => void; onDone: (id: number) => void };
 
-/** Records who has moved here. Who has been here before and moved away comes back by the same NIK. */
+/** Records an arrival. The same NIK reactivates a resident who had moved away. */
 export function ArrivalDialog({ onClose, onDone }: ArrivalDialogProps) {
   const form = useValidatedForm({
     schema: {

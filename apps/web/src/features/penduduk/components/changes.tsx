@@ -1,7 +1,6 @@
 import type { RiwayatPenduduk } from '@pendopo/shared/penduduk/schemas';
 import { type KolomPenduduk, PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
 
-/** What has changed, column by column: what was, and what is. */
 export function Changes({ perubahan }: Pick<RiwayatPenduduk, 'perubahan'>) {
   return (
     <>

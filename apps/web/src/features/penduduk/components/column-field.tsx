@@ -5,7 +5,6 @@ import { DateField, SelectField, TextField } from '../../../components/field.tsx
 
 type ColumnFieldProps = {
   kolom: KolomPenduduk;
-  /** Whether it may stay empty. */
   optional?: boolean;
   name: string;
   error: string | undefined;
@@ -15,11 +14,10 @@ type ColumnFieldProps = {
 
 const optionsOf = (kolom: KolomPenduduk): readonly string[] | undefined => {
   if (kolom === 'jenis_kelamin') return JENIS_KELAMIN;
-  // Work may be any text.
+  // Any text is valid for the occupation.
   return kolom === 'pekerjaan' ? undefined : (KODE as Partial<Record<KolomPenduduk, readonly string[]>>)[kolom];
 };
 
-/** A column of the register as a field of a form. */
 export function ColumnField({ kolom, optional = false, ...field }: ColumnFieldProps) {
   const common = { ...field, label: PENDUDUK_LABEL[kolom], ...(optional && { optional: true as const }) };
   const options = optionsOf(kolom);

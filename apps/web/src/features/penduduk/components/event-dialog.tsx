@@ -18,7 +18,7 @@ import type { FormSchema } from '../../../lib/forms/validate-form.ts';
 import { recordArrival, recordEvent } from '../penduduk.queries.ts';
 import { ColumnField } from './column-field.tsx';
 
-/** What may be recorded on a resident's page; a birth is of the family. */
+/** The events of a resident's page; a birth belongs to the family. */
 export type EventKind = 'meninggal' | 'pindah' | 'hilang' | 'kk' | 'lahir';
 export const EVENT_TITLE: Record<EventKind, string> = {
   lahir: 'Kelahiran di keluarga ini',
@@ -39,7 +39,7 @@ const DAY_LABEL: Record<EventKind, string> = {
 type EventDialogProps = {
   penduduk: Penduduk;
   jenis: EventKind;
-  /** What a finished letter says of it. */
+  /** The event that a finished document proposes. */
   proposed?: UsulanPeristiwa | undefined;
   onClose: () => void;
   onDone: (message: string) => void;
@@ -52,14 +52,14 @@ const optionOf = ({ id, nama, hubungan_keluarga }: BarisPenduduk) => ({
   label: [nama, hubungan_keluarga].filter(Boolean).join(', '),
 });
 
-/** The family's father and mother, as far as the card says. */
+/** Returns the father and mother if the family card names them. */
 function parentsOf(family: readonly BarisPenduduk[]) {
   const pair = family.filter((one) => isHead(one) || /^(Istri|Suami)$/.test(one.hubungan_keluarga));
   const of = (sex: string) => pair.find(({ jenis_kelamin }) => jenis_kelamin === sex)?.nama ?? '';
   return { nama_ayah: of('Laki-laki'), nama_ibu: of('Perempuan') };
 }
 
-/** Records what happened to a resident, or a birth in the family: one short form each. */
+/** Records an event of a resident, or a birth in the family. */
 export function EventDialog({ penduduk, jenis, proposed, onClose, onDone }: EventDialogProps) {
   const [along, setAlong] = useState((proposed?.anggota ?? []).map(String));
   const isBirth = jenis === 'lahir';

@@ -17,14 +17,14 @@ import { EVENT_TITLE, EventDialog, type EventKind } from './event-dialog.tsx';
 
 type Open = { jenis: EventKind; proposed?: UsulanPeristiwa | undefined } | Peristiwa | null;
 
-/** What a finished letter proposes, where its page has led here. */
+/** Returns the event that a finished document proposes in the router state. */
 function useProposed({ id }: Penduduk): Open {
   const state: unknown = useLocation().state;
   const proposed = (state as { usulan?: UsulanPeristiwa } | null)?.usulan;
   return proposed?.penduduk_id === id ? { jenis: proposed.jenis, proposed } : null;
 }
 
-/** What has happened to a resident, and the forms that record more or take the last one back. */
+/** The events of a resident with the forms to record one or to cancel the last. */
 export function Events({ penduduk }: { penduduk: Penduduk }) {
   const [open, setOpen] = useState<Open>(useProposed(penduduk));
   const [done, setDone] = useState<string | null>(null);
@@ -80,7 +80,7 @@ type CancelDialogProps = {
   event: Peristiwa;
   onClose: () => void;
   onDone: (message: string) => void;
-  /** The row has gone that the event had made. */
+  /** Called when the cancelled event had created the row. */
   onGone: () => void;
 };
 

@@ -11,7 +11,7 @@ type SheetsProps = { lembar: PeriksaPenduduk['lembar']; locked: boolean; onChoos
 
 const rowsOf = (baris: number) => `${formatNumber(baris)} baris`;
 
-/** The choice of the sheet that is read; the others are named with their rows. */
+/** Selects the sheet to import, and names the other sheets with their rows. */
 export function Sheets({ lembar, locked, onChoose }: SheetsProps) {
   if (lembar.length < 2) return null;
   const chosen = lembar.find(({ dibaca }) => dibaca);
@@ -50,7 +50,6 @@ type WordsProps = Pick<PeriksaPenduduk, 'kata' | 'jumlah_kata'> & {
 const optionsOf = (kolom: KataPenduduk['kolom']) =>
   valuesOf(kolom).map((value) => ({ value, label: kolom === 'keadaan' ? KEADAAN[value as Keadaan] : value }));
 
-/** The words that no list has, and what each stands for. */
 export function Words({ kata, jumlah_kata, locked, onMap }: WordsProps) {
   if (jumlah_kata === 0) return null;
   const open = kata.filter(({ nilai }) => nilai === null);
@@ -92,7 +91,7 @@ type StatesProps = Pick<PeriksaPenduduk, 'keadaan' | 'jumlah_keadaan'> & {
   onTick: (baris: number, isTicked: boolean) => void;
 };
 
-/** The lines whose state contradicts a recorded one; an admin ticks those that are right. */
+/** Rows whose state contradicts the recorded state. An admin ticks the correct ones. */
 export function States({ keadaan, jumlah_keadaan, ticked, locked, onTick }: StatesProps) {
   if (jumlah_keadaan === 0) return null;
   return (

@@ -46,13 +46,12 @@ const CHANGED: readonly Column<Changed>[] = [
   { header: 'Berubah', cell: ({ perubahan }) => <Changes perubahan={perubahan} /> },
 ];
 
-/** Whether a column is missing without which nothing is taken. */
+/** Returns true if a required column is missing. */
 const lacks = (kolom: PeriksaPenduduk['kolom']) =>
   !['nik', 'nama', 'jenis_kelamin'].every((needed) => kolom.some(({ isian }) => isian === needed));
 
 type Mapping = Found & { onMap: (judul: string, isian: string) => void; locked: boolean };
 
-/** What each heading of the file stands for, and what it may stand for instead. */
 function Headings({ checked: { kolom }, onMap, locked }: Mapping) {
   const named = kolom.filter(({ judul }) => judul !== '');
   const left = named.filter(({ isian }) => isian === '').length;
@@ -81,7 +80,7 @@ function Headings({ checked: { kolom }, onMap, locked }: Mapping) {
   );
 }
 
-/** What the import warns of, would change and does not find any more. */
+/** Warnings, changes and residents who are missing in the file. */
 function Details({ checked }: Found) {
   const { peringatan, jumlah_peringatan, perubahan, berubah, tidak_di_berkas, hilang } = checked;
   return (
@@ -130,7 +129,7 @@ function Details({ checked }: Found) {
   );
 }
 
-/** Returns true while an admin has to choose a sheet: nothing of the file has been read. */
+/** Returns true while an admin has to choose a sheet: no rows have been read. */
 const mustChoose = ({ lembar }: PeriksaPenduduk) => !lembar.some(({ dibaca }) => dibaca);
 
 function titleOf(checked: PeriksaPenduduk): string {
@@ -172,7 +171,7 @@ const Counts = ({ checked: { baru, berubah, sama, hilang } }: Found) => (
 type ImportFoundProps = Found & {
   saving: boolean;
   failure: string | null;
-  /** Lines whose recorded state changes. */
+  /** Row numbers whose recorded state changes. */
   ticked: ReadonlySet<number>;
   onTick: (baris: number, isTicked: boolean) => void;
   onSheet: (nama: string) => void;
@@ -182,7 +181,7 @@ type ImportFoundProps = Found & {
   onCancel: () => void;
 };
 
-/** What a table would bring; what is wrong with it, or the button that takes it in. */
+/** Result of the check, with its problems or the button that imports the file. */
 export function ImportFound(props: ImportFoundProps) {
   const { checked, saving, failure, ticked, onTick, onSheet, onMap, onWord, onSave, onCancel } = props;
   const { baru, berubah, hilang, jumlah_masalah } = checked;

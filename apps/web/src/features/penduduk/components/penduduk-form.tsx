@@ -28,7 +28,7 @@ const GROUPS: readonly { title: string; columns: readonly KolomPenduduk[] }[] = 
   { title: 'Lainnya', columns: ['catatan'] },
 ];
 
-/** Edits a resident; what was before stays in the history. */
+/** Edits a resident; the history keeps the old values. */
 export function PendudukForm({ penduduk, onSaved, onCancel }: PendudukFormProps) {
   const edit = useEditForm({
     row: penduduk,

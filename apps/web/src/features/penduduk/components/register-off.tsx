@@ -12,7 +12,6 @@ import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { switchRegister } from '../penduduk.queries.ts';
 
-/** What a register is for, and the button that begins one. */
 export function RegisterOff({ mayStart }: { mayStart: boolean }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -82,7 +81,7 @@ function SwitchOffDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** How an admin ends the register: its export first, then the password. */
+/** Ends the register, which needs a finished export and the admin's password. */
 export function EndRegister() {
   const [asking, setAsking] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { checkPenduduk, importPenduduk, type PendudukFile } from '../penduduk.qu
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Checks a file at once, and again with each choice of a sheet, a heading or a word. */
+/** Checks a file at once, and again after each choice of a sheet, a heading or a word. */
 export function useImportPenduduk() {
   const [ticked, setTicked] = useState(NONE);
   const {

@@ -5,11 +5,11 @@ import { useSession } from '../../../lib/session/use-session.ts';
 const SEARCH_AFTER = 300;
 const WHOLE = 16;
 
-/** The last search of an account, for the way back from a resident. It ends with the page, and no device stores it. */
+/** Last search of an account, for the way back from a resident. Kept in memory, never stored on a device. */
 let last: { account: number | undefined; q: string } = { account: undefined, q: '' };
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
-/** True for a text without letters whose number is not whole: a part of a number finds no resident. */
+/** Returns true for an incomplete number, which finds no resident. */
 const isPartOfNumber = (text: string) => text !== '' && !/\p{L}/u.test(text) && digitsOf(text).length !== WHOLE;
 
 /** The search text of the register. It is in no address, and starts a search once it is a name or a whole number. */

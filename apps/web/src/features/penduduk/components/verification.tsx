@@ -14,7 +14,7 @@ import { formatMoment } from '../../../lib/format.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { verifyAccount } from '../penduduk.queries.ts';
 
-/** Whose account this resident's is: nothing yet, or by whose look at the identity card. */
+/** The verified account of a resident, with the official who compared the identity card. */
 export function Verification({ penduduk }: { penduduk: Penduduk }) {
   const { terverifikasi, keadaan, nik } = penduduk;
   const [asking, setAsking] = useState(false);
@@ -60,7 +60,6 @@ export function Verification({ penduduk }: { penduduk: Penduduk }) {
   );
 }
 
-/** Sends what has been decided, and tells how that has ended. */
 function useVerify(onDone: (message: string) => void) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -96,10 +95,10 @@ function TakeBack({ akun, onClose }: TakeBackProps) {
   );
 }
 
-/** The button that was pressed is gone. */
+/** Moves the focus from the pressed button, which is gone. */
 const focusOn = (box: HTMLInputElement | null) => box?.focus();
 
-/** First whose account it is, then the look at the card, then the press. */
+/** Asks for the account, then for the comparison of the card. */
 function ChooseAccount({ penduduk, onClose }: OnClose & { penduduk: Penduduk }) {
   const [akun, setAkun] = useState<Warga | null>(null);
   const [compared, setCompared] = useState(false);

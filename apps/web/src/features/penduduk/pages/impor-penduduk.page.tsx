@@ -7,12 +7,11 @@ import { TableFileField } from '../../../components/table-file-field.tsx';
 import { ImportFound } from '../components/import-found.tsx';
 import { useImportPenduduk } from '../components/use-import-penduduk.ts';
 
-/** Residents from a table: checked first, then taken in whole. */
 export function ImporPendudukPage() {
   const found = useImportPenduduk();
   const { step, file, checked, failure, done } = found;
   const notice = useRef<HTMLDivElement>(null);
-  // The button that was pressed has gone.
+  // The pressed button is gone.
   useEffect(() => {
     if (done !== null) notice.current?.focus();
   }, [done]);

@@ -14,7 +14,7 @@ const list = (...penduduk: ReturnType<typeof aBaris>[]) => ({
 const SEARCH = 'Cari nama/NIK/nomor KK...';
 const table = () => new File(['nik;nama;sex'], 'penduduk.csv', { type: 'text/csv' });
 
-test('a register that is off says what it is, and an admin switches it on', async () => {
+test('a disabled register explains itself, and an admin starts it', async () => {
   pages.answer('GET /penduduk/setelan', OFF);
   const user = await pages.open('/admin/penduduk', { as: 'admin' });
   expect(await screen.findByText(/bukan pengganti data Disdukcapil/)).toBeVisible();
@@ -26,7 +26,7 @@ test('a register that is off says what it is, and an admin switches it on', asyn
   expect(pages.asked('PUT /penduduk/setelan').map(({ body }) => body)).toEqual([{ aktif: true }]);
 });
 
-test('an operator reads that an admin switches it on, and has no import', async () => {
+test('an operator reads that an admin starts the register, and has no import', async () => {
   pages.answer('GET /penduduk/setelan', OFF);
   await pages.open('/admin/penduduk', { as: 'operator' });
   expect(await screen.findByText('Hanya admin yang dapat menyalakannya.')).toBeVisible();
@@ -46,7 +46,7 @@ test('residents are listed, searched and opened', async () => {
   await waitFor(() => expect(pages.asked('GET /penduduk').at(-1)?.query.get('keadaan')).toBe('pindah'));
 });
 
-test('a name or a whole number is searched by POST, and is in no address', async () => {
+test('a name or a whole number is searched by POST and is in no address', async () => {
   pages.answer('GET /penduduk/setelan', ON);
   pages.answer('GET /penduduk', list(aBaris()));
   pages.answer('POST /penduduk/cari', list(aBaris({ id: 8, nama: 'Indah' })));
@@ -72,7 +72,7 @@ test('a name or a whole number is searched by POST, and is in no address', async
   expect(await screen.findByRole('link', { name: 'Oki Hermawan' })).toBeVisible();
 });
 
-test('the list is narrowed to an RT or to who was not in the file, which is taken back', async () => {
+test('the list is filtered by RT and by absence from the file, and a filter can be removed', async () => {
   pages.answer('GET /penduduk/setelan', ON);
   pages.answer('GET /penduduk', list(aBaris()));
   const user = await pages.open('/admin/penduduk?dusun=Krajan&rt=3&hilang=ya', { as: 'operator' });
@@ -84,7 +84,7 @@ test('the list is narrowed to an RT or to who was not in the file, which is take
   await waitFor(() => expect(pages.asked('GET /penduduk').at(-1)?.query.has('tidak_di_berkas')).toBe(false));
 });
 
-test('one resident is shown with family and history', async () => {
+test('a resident is shown with family and history', async () => {
   pages.answer('GET /penduduk/7', { penduduk: aPenduduk({ tidak_di_berkas: true }) });
   await pages.open('/admin/penduduk/7', { as: 'operator' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Oki Hermawan' })).toBeInTheDocument();
@@ -102,7 +102,7 @@ test('one resident is shown with family and history', async () => {
 const NIKEN = { id: 12, username: 'niken', nama: 'Oki Hermawan' };
 const VERIFIED = { akun: NIKEN, oleh: 'Dyah Ayu', at: '2026-03-08T02:05:00.000Z' };
 
-test('an account becomes a resident’s after a look at the card, and is taken back', async () => {
+test('an account is linked to a resident after a comparison of the card, and the link is removed', async () => {
   pages.answer('GET /penduduk/7', { penduduk: aPenduduk() });
   const row = { ...NIKEN, akhir_no_hp: '1234', bisa_whatsapp: true, created_at: '2026-03-01T02:05:00.000Z' };
   pages.answer('GET /pengguna/warga', { warga: [row] });
@@ -138,14 +138,17 @@ test('an account becomes a resident’s after a look at the card, and is taken b
   ]);
 });
 
-test.each([{ keadaan: 'meninggal' }, { nik: null }] as const)('no account becomes that of %o', async (own) => {
-  pages.answer('GET /penduduk/7', { penduduk: aPenduduk(own) });
-  await pages.open('/admin/penduduk/7', { as: 'operator' });
-  expect(await screen.findByText(/^Hanya penduduk hidup yang ber-NIK/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'KTP sudah diperiksa' })).not.toBeInTheDocument();
-});
+test.each([{ keadaan: 'meninggal' }, { nik: null }] as const)(
+  'no account can be linked to a resident with %o',
+  async (own) => {
+    pages.answer('GET /penduduk/7', { penduduk: aPenduduk(own) });
+    await pages.open('/admin/penduduk/7', { as: 'operator' });
+    expect(await screen.findByText(/^Hanya penduduk hidup yang ber-NIK/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'KTP sudah diperiksa' })).not.toBeInTheDocument();
+  },
+);
 
-test('a table is checked, its columns are mapped, and it is taken in with the key of the check', async () => {
+test('a table is checked, its columns are mapped, and it is imported with the key of the check', async () => {
   const user = await pages.open('/admin/penduduk/impor', { as: 'admin' });
   pages.answer('POST /penduduk/impor/periksa', { impor: aCheck() });
   await user.upload(await screen.findByLabelText('Berkas'), table());
@@ -168,7 +171,7 @@ test('a table is checked, its columns are mapped, and it is taken in with the ke
   expect(pages.asked('POST /penduduk/impor')[0]?.body).toMatchObject({ kunci: 'kunci-2' });
 });
 
-test('what is wrong with a table is listed, and nothing can be saved', async () => {
+test('problems of a table are listed, and nothing can be saved', async () => {
   const user = await pages.open('/admin/penduduk/impor', { as: 'admin' });
   const masalah = [{ baris: 3, kolom: 'nik', msg: 'NIK harus 16 angka' }];
   pages.answer('POST /penduduk/impor/periksa', { impor: aCheck({ masalah, jumlah_masalah: 1 }) });
@@ -181,7 +184,7 @@ test('what is wrong with a table is listed, and nothing can be saved', async () 
   expect(await screen.findByText('Berkas ini bukan tabel.')).toBeVisible();
 });
 
-test('of several sheets an admin chooses one, gives words a value and ticks recorded states', async () => {
+test('an admin chooses one of several sheets, maps words to values and ticks recorded states', async () => {
   const user = await pages.open('/admin/penduduk/impor', { as: 'admin' });
   const lembar = (dibaca: string | null) => [
     { nama: 'Krajan', baris: 20, dibaca: dibaca === 'Krajan', tersembunyi: false },
@@ -222,7 +225,7 @@ test('of several sheets an admin chooses one, gives words a value and ticks reco
   expect(pages.asked('POST /penduduk/impor')[0]?.body).toMatchObject({ lembar: 'Mawar', kata, ubah_keadaan: '[3]' });
 });
 
-test('it ends with the password of the admin', async () => {
+test('the register ends with the password of the admin', async () => {
   pages.answer('GET /penduduk/setelan', ON);
   pages.answer('GET /penduduk', list(aBaris()));
   const user = await pages.open('/admin/penduduk', { as: 'admin' });
@@ -239,7 +242,7 @@ test('it ends with the password of the admin', async () => {
   expect(pages.asked('PUT /penduduk/setelan').at(-1)?.body).toEqual({ aktif: false, password: 'rahasia' });
 });
 
-/** The events of the resident, with a wife on the card. */
+/** Opens the events of the resident, with a wife on the card. */
 async function openEvents() {
   const keluarga = [aBaris({ id: 8, nama: 'Indah', hubungan_keluarga: 'Istri' })];
   pages.answer('GET /penduduk/7', { penduduk: aPenduduk({ keluarga }) });
@@ -253,7 +256,7 @@ async function openEvents() {
   return { user, events, press, asked };
 }
 
-test('a death asks who becomes the head of the family, and says that it was recorded', async () => {
+test('a death asks for the new head of the family and shows a confirmation', async () => {
   const { user, events, press, asked } = await openEvents();
   const dialog = await press('Meninggal', 'Meninggal: Oki Hermawan');
   await user.type(dialog.getByLabelText('Tempat meninggal'), 'RSUD Arunika');
@@ -265,7 +268,7 @@ test('a death asks who becomes the head of the family, and says that it was reco
   expect(asked()).toMatchObject([{ jenis: 'meninggal', tempat: 'RSUD Arunika', kepala_id: 8 }]);
 });
 
-test('those who go along are chosen, and then no head is missing', async () => {
+test('a departure with the whole family needs no new head', async () => {
   const { user, events, press, asked } = await openEvents();
   const dialog = await press('Pindah', 'Pindah: Oki Hermawan');
   expect(dialog.getByLabelText('Kepala keluarga yang baru')).toBeInTheDocument();
@@ -290,7 +293,7 @@ test('a birth takes the parents from the card', async () => {
   expect(body).toMatchObject({ jenis: 'lahir', keluarga_id: 7, nama: 'Bayu', nama_ayah: 'Oki Hermawan' });
 });
 
-test('the last event is taken back with a reason; the page ends where the row does', async () => {
+test('the last event is cancelled with a reason, and the list opens if the row is deleted', async () => {
   const { user, press, asked } = await openEvents();
   const dialog = await press('Batalkan peristiwa ini', 'Batalkan: datang');
   await user.click(dialog.getByRole('button', { name: 'Batalkan peristiwa' }));

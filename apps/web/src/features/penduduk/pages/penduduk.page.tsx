@@ -31,7 +31,6 @@ const WORDS = {
 const STATES = [...(Object.keys(KEADAAN) as Keadaan[]), 'semua'] as const;
 const OPTIONS = STATES.map((value) => ({ value, label: value === 'semua' ? 'Semua' : KEADAAN[value] }));
 
-/** The register of residents: what it is while it is off; its rows, and how it ends. */
 export function PendudukPage() {
   const settings = useQuery(setelanPendudukQuery);
   const isAdmin = useSession().user?.role === 'admin';
@@ -57,7 +56,7 @@ function Register({ jumlah, isAdmin }: { jumlah: number; isAdmin: boolean }) {
   const navigate = useNavigate();
   const { keadaan } = list.filter;
   const { dusun, rt, hilang } = list.more;
-  // A page of another search is none of this one.
+  // A new search starts at its first page.
   const search = useResidentSearch(() => list.change({}));
   const { q } = search;
   const choice: PendudukChoice = {

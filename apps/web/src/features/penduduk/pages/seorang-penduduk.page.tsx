@@ -23,7 +23,6 @@ import { seorangQuery } from '../penduduk.queries.ts';
 
 const PendudukForm = lazyScreen(() => import('../components/penduduk-form.tsx').then((part) => part.PendudukForm));
 
-/** One resident: what the register says, the family, and what has changed. */
 export function SeorangPendudukPage() {
   const { id = '' } = useParams();
   const query = useQuery(seorangQuery(Number(id)));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { daysSince } from './age-badge.tsx';
 
-it('counts whole days: the third is over only after three times 24 hours', () => {
+it('daysSince counts whole days of 24 hours', () => {
   const now = Date.parse('2026-11-20T09:00:00Z');
   expect(daysSince('2026-11-20T08:59:59Z', now)).toBe(0);
   expect(daysSince('2026-11-17T09:00:01Z', now)).toBe(2);

@@ -13,14 +13,13 @@ const HINTS: readonly { over: number; tone: BadgeTone }[] = [
   { over: 3, tone: 'kunyit' },
 ];
 
-/** Whole days since a moment. */
 export function daysSince(moment: string, now: number): number {
   return Math.floor((now - Date.parse(moment)) / DAY_MS);
 }
 
 type AgeBadgeProps = { created_at: string; status: string; batas_jawab: string | null };
 
-/** When a new complaint is to be answered, else how long it has been waiting, once that is too long; nothing when it is settled. */
+/** Shows a new complaint's due date, or the age of a complaint that waits too long. Settled complaints have none. */
 export function AgeBadge({ created_at, status, batas_jawab }: AgeBadgeProps) {
   if (status === 'Baru' && batas_jawab !== null) {
     return <DueLine {...dueWords(batas_jawab, { late: Date.parse(batas_jawab) < clockNow().getTime() })} />;

@@ -21,13 +21,12 @@ export const DUE: Readonly<Record<TenggatPengaduan, string>> = {
 
 export const PARTS = ['tenggat', 'urut'] as const;
 
-/** What an address asks for, due first unless it names another order; a word that it cannot mean counts as none. */
+/** Reads due filter and order from the address. Unknown words mean no filter and order by due date. */
 export const choiceIn = (part: (name: (typeof PARTS)[number]) => string | null) => ({
   tenggat: TENGGAT_PENGADUAN.find((known) => known === part('tenggat')) ?? ('' as const),
   urut: URUT_PENGADUAN.find((known) => known === part('urut')) ?? 'janji',
 });
 
-/** The officials' list of complaints, as its address asks for it. */
 export const PENGADUAN_QUEUE: Queue<InboxPage> = {
   path: '/admin/pengaduan-masuk',
   pages: 'pengaduan',
@@ -43,7 +42,6 @@ export const PENGADUAN_QUEUE: Queue<InboxPage> = {
   pageOf: ({ pengaduan, meta }) => ({ ids: pengaduan.map(({ id }) => id), next: meta.next_cursor }),
 };
 
-/** What the keys do on a complaint's screen. */
 export const PENGADUAN_KEYS = [
   ['S', 'Ubah status'],
   ['W', 'Kirim kabar lewat WhatsApp'],

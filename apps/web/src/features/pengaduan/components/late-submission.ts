@@ -4,7 +4,7 @@ const progress = () => import('../../../components/submission-progress.tsx').the
 const broken = () => import('../../../components/failed-submission.tsx').then((part) => part.FailedSubmission);
 const sent = () => import('./sent-panel.tsx').then((part) => part.SentPanel);
 
-/** What is shown while and after a complaint is sent, fetched once a visitor begins to write one. */
+/** Lazy panels during and after the submission, preloaded when a visitor begins to write. */
 export const LateSubmissionProgress = lazyScreen(progress);
 export const LateFailedSubmission = lazyScreen(broken);
 export const LateSentPanel = lazyScreen(sent);

@@ -27,7 +27,6 @@ import styles from './pengaduan-form.module.css';
 type Values = z.infer<typeof loketPengaduanSchema>;
 const schema = lateSchema<Values>(async () => (await import('@pendopo/shared/pengaduan/schemas')).loketPengaduanSchema);
 
-/** A complaint as a person tells it at the counter. */
 export function LoketPengaduanForm({ onSent }: { onSent: (id: number) => void }) {
   const picture = usePickedPicture('img', {
     types: ['image/jpeg', 'image/png'],

@@ -6,9 +6,9 @@ import { useQuery } from '../../../lib/http/use-query.ts';
 import { FRESH_LINKS, pengaduanQueries } from '../pengaduan.queries.ts';
 import styles from './own-readers.module.css';
 
-/** One's own complaint as it was sent, and which officials have read it; nothing for anyone else. */
+/** The complainant's own complaint as sent, with the officials who have read it. Other users see nothing. */
 export function OwnReaders({ id, kode }: { id: string; kode: string }) {
-  // The complaint itself is there, and says when it cannot be read.
+  // Errors need no message here: the page itself shows the complaint.
   const pengaduan = useQuery(pengaduanQueries.detail(Number(id)), FRESH_LINKS).data?.pengaduan;
   useRead(pengaduan !== undefined, '/pengaduan/my-pengaduan');
   if (pengaduan?.kode !== kode) return null;

@@ -7,7 +7,6 @@ import { formatDay } from '../../../lib/format.ts';
 import { AgeBadge } from './age-badge.tsx';
 import styles from './pengaduan-columns.module.css';
 
-/** Of "Daftar Pengaduan Masuk". */
 export const PENGADUAN_COLUMNS: readonly Column<PengaduanMasukRow>[] = [
   { header: 'ID', cell: ({ id }) => id, nowrap: true },
   {

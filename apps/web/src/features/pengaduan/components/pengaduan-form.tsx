@@ -24,7 +24,7 @@ import type { SentPengaduan } from './sent-panel.tsx';
 
 const submissionCode = () => import('../pengaduan-submission.queries.ts');
 const schema = lateSchema(async () => {
-  // What is shown after sending is there before it: it tells the code.
+  // Loaded before sending, because the confirmation shows the code.
   const [{ schemaOfSubmission }] = await Promise.all([submissionCode(), preloadSubmission()]);
   return schemaOfSubmission;
 });
@@ -33,7 +33,6 @@ const onlyOfficials = () => worded('Hanya dilihat petugas desa.');
 
 type SenderFieldsProps = { field: ValidatedForm['field']; user: User | null };
 
-/** About the sender, with what is known of an account's owner. */
 function SenderFields({ field, user }: SenderFieldsProps) {
   return (
     <Section card title="Tentang Anda">
@@ -72,7 +71,7 @@ function SenderFields({ field, user }: SenderFieldsProps) {
   );
 }
 
-/** The complaint form: what happened first, then a photo, then about the sender. */
+/** The complaint form: the event first, then a photo, then the complainant. */
 export function PengaduanForm({ onSent }: { onSent: (pengaduan: SentPengaduan) => void }) {
   const { user } = useSession();
   const picture = usePickedPicture('img', {

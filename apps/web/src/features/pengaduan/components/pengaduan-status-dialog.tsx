@@ -8,7 +8,6 @@ type PengaduanStatusDialogProps = {
   onClose: () => void;
 };
 
-/** "Ubah Status Pengaduan", to whichever it is to be, and a note that the reporter reads when following the complaint. */
 export function PengaduanStatusDialog({ pengaduan, onClose }: PengaduanStatusDialogProps) {
   const { id, nama, judul } = pengaduan;
   return (

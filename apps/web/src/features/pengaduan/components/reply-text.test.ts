@@ -10,7 +10,7 @@ const village = {
 };
 const pengaduan = { nama: 'Sri Wahyuni', judul: 'Lampu padam', kode: '7K2PM9QXTR', riwayat: [] };
 
-it('tells the reporter how far the complaint is, with the official’s last note', () => {
+it('replyText contains the complaint’s status and the official’s last note', () => {
   expect(
     replyText({
       pengaduan: {

@@ -15,7 +15,7 @@ type Reply = {
   village: Village;
 };
 
-/** The message that tells a reporter how far their complaint is. */
+/** Returns the WhatsApp message about a complaint's status. */
 export function replyText({ pengaduan: { nama, judul, kode, status, riwayat }, village }: Reply): string {
   const note = riwayat[riwayat.length - 1]?.catatan;
   return whatsappMessage({

@@ -6,7 +6,7 @@ import { EMPTY_PROFIL } from '../../../../test/rows/profil.ts';
 
 const pages = usePages();
 
-test('a complaint of one’s own is listed with its status, and leads to how far it is', async () => {
+test('an own complaint is listed with its status and a link to its progress', async () => {
   for (const [call, given] of Object.entries(EMPTY_PROFIL)) pages.answer(call as 'GET /', given);
   pages.answer('GET /pengaduan/my-pengaduan', myPengaduan(aPengaduanSaya({ status: 'Diproses' })));
   await pages.open('/profil', { as: 'user' });

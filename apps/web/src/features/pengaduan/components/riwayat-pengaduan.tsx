@@ -27,7 +27,6 @@ const COLUMNS: readonly Column<PengaduanSayaRow>[] = [
   },
 ];
 
-/** "Riwayat Pengaduan": one's own complaints. */
 export function RiwayatPengaduan() {
   const { cursor, pager } = usePages('pengaduan');
   const mine = useQuery(pengaduanQueries.mine(cursor), KEEP);

@@ -10,16 +10,14 @@ import { Code } from '../../../domain/requests/code.tsx';
 import { formatDay, formatDue } from '../../../lib/format.ts';
 import styles from './sent-panel.module.css';
 
-/** What was sent, and the code it got. */
 export type SentPengaduan = Pick<Pengaduan, 'judul' | 'uraian' | 'tanggal_pengaduan' | 'nama' | 'no_hp' | 'kode'> & {
   hasPhoto: boolean;
-  /** Not told where the same complaint was sent before. */
+  /** Missing if the same complaint was sent before. */
   batas_jawab: string | null;
 };
 
 const trackAt = (kode: string) => `/layanan/pengaduan/lacak?kode=${kode}`;
 
-/** What was received, its code, and what happens next. */
 export function SentPanel({ pengaduan, onAgain }: { pengaduan: SentPengaduan; onAgain: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -23,7 +23,7 @@ async function openTrack(search = '', as: As = 'visitor') {
   };
 }
 
-test('takes the code however it is typed, and shows how far the complaint is', async () => {
+test('the tracker accepts any spelling of the code and shows the complaint’s progress', async () => {
   pages.answer(CALL, {
     pengaduan: aLacakPengaduan({
       status: 'Diproses',
@@ -42,7 +42,7 @@ test('takes the code however it is typed, and shows how far the complaint is', a
   expect(window.location.pathname + window.location.search).toBe(`${TRACK}?kode=K2M4P6R8T9`);
 });
 
-test('asks the server only for what can be a code, and says so when there is none', async () => {
+test('the tracker sends only valid codes and reports a missing complaint', async () => {
   pages.answer('GET /pengaduan/lacak/ZZZZZZZZZZ', failure(404, 'Pengaduan tidak ditemukan'));
   const { find } = await openTrack();
   for (const [typed, said] of [
@@ -61,7 +61,7 @@ test('asks the server only for what can be a code, and says so when there is non
   expect(pages.asked('GET /pengaduan/lacak/ZZZZZZZZZZ').length).toBeGreaterThan(0);
 });
 
-test('what clings to the code of a link is ignored; what cannot be one is not asked for; the other tracker is led to', async () => {
+test('the tracker ignores text after a code, refuses an incomplete code and links to the other tracker', async () => {
   pages.answer(CALL, { pengaduan: aLacakPengaduan() });
   const { user } = await openTrack('?kode=K2M4P6R8T9).');
   expect(await screen.findByRole('region', { name: 'Lampu jalan padam' })).toBeInTheDocument();
@@ -72,14 +72,14 @@ test('what clings to the code of a link is ignored; what cannot be one is not as
   expect(code()).toHaveAccessibleDescription(/Kode belum lengkap/);
 });
 
-test('too many tries are told, and the code stays', async () => {
+test('the tracker reports too many tries and keeps the code', async () => {
   pages.answer(CALL, failure(429, 'Terlalu banyak percobaan. Coba lagi dalam 1 menit.'));
   await openTrack('?kode=K2M4P6R8T9');
   expect(await screen.findByRole('alert')).toHaveTextContent('Terlalu banyak percobaan. Coba lagi dalam 1 menit.');
   expect(code()).toHaveValue('K2M4P-6R8T9');
 });
 
-test('who sent a complaint sees which officials have opened it; its code alone does not tell', async () => {
+test('the complainant sees the officials who opened the complaint, but the code alone does not show them', async () => {
   pages.answer(CALL, { pengaduan: aLacakPengaduan() });
   pages.answer('GET /pengaduan/my-pengaduan', myPengaduan());
   pages.answer('GET /pengaduan/61', {

@@ -13,12 +13,12 @@ import { lacakQuery } from '../lacak.queries.ts';
 
 const LateOwnReaders = lazyScreen(() => import('../components/own-readers.tsx').then((part) => part.OwnReaders));
 
-/** Follows a complaint by its code; nothing about the person who sent it is shown. */
+/** Follows a complaint by its code, without data of the complainant. */
 export function LacakPengaduanPage() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('kode') ?? '';
   const kode = readKode(asked);
-  /** Comes from one's own list. */
+  /** The id in links of the complainant's own list. */
   const own = params.get('nomor')?.match(/^\d{1,10}$/)?.[0];
   const { user } = useSession();
   return (

@@ -4,7 +4,6 @@ import { Tabs } from '../../../components/tabs.tsx';
 import { LOKET_TABS } from '../../../domain/counter/loket-tabs.ts';
 import { LoketPengaduanForm } from '../components/loket-pengaduan-form.tsx';
 
-/** The counter: an official enters the complaint of a person who comes to the office. */
 export function LoketPengaduanPage() {
   const navigate = useNavigate();
   return (

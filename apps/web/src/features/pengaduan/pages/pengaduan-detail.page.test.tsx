@@ -7,7 +7,7 @@ import { aComplaintQueue, aDeskPengaduan } from '../../../../test/rows/pengaduan
 const pages = usePages();
 const INBOX = '/admin/pengaduan-masuk';
 
-test('a complaint that is not there is told in words, with the way back', async () => {
+test('a missing complaint shows a message with a link back', async () => {
   pages.answer('GET /pengaduan/999', failure(404, 'Pengaduan tidak ditemukan'));
   pages.answer('GET /pengaduan', aComplaintQueue([]));
   const user = await pages.open(`${INBOX}/999`, { as: 'admin' });
@@ -16,7 +16,7 @@ test('a complaint that is not there is told in words, with the way back', async 
   await waitFor(() => expect(window.location.pathname).toBe(INBOX));
 });
 
-test('a reply by WhatsApp is ready to be sent, and it is noted who opened one', async () => {
+test('a reply in WhatsApp is prefilled, and the official who opened it is recorded', async () => {
   const pengaduan = aDeskPengaduan({ status: 'Diproses' });
   pages.answer('GET /pengaduan/61', { pengaduan });
   pages.answer('GET /pengaduan', aComplaintQueue([]));

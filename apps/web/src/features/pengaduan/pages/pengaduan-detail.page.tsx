@@ -34,7 +34,6 @@ const ScanViewer = lazyScreen(() =>
   import('../../../components/scan-viewer/scan-viewer.tsx').then((part) => part.ScanViewer),
 );
 
-/** One complaint, whole, for the officials. */
 export function PengaduanDetailPage() {
   const { id = '' } = useParams();
   const detail = useQuery(pengaduanQueries.detail(Number(id)), FRESH_LINKS);

@@ -21,12 +21,12 @@ async function openInbox(pengaduan: readonly PengaduanMasukRow[], search = '') {
   return user;
 }
 
-test('an empty inbox says so', async () => {
+test('an empty inbox shows a message', async () => {
   await openInbox([]);
   expect(screen.getByText('Belum ada pengaduan masuk.')).toBeInTheDocument();
 });
 
-test('complaints stand in a table, with how long they have been waiting', async () => {
+test('complaints are in a table with their waiting time', async () => {
   const waiting = { batas_jawab: null };
   await openInbox([
     aPengaduanMasuk({ ...waiting, id: 1, created_at: daysAgo(3) }),
@@ -52,7 +52,7 @@ test('complaints stand in a table, with how long they have been waiting', async 
   for (const row of [fresh, done]) expect(row).not.toHaveTextContent(/\d hari/);
 });
 
-test('what is due first is asked for, unless another order is chosen; late ones say so and can be listed alone', async () => {
+test('complaints are sorted by due date unless another order is chosen, and late rows are marked', async () => {
   const late = aPengaduanMasuk({ batas_jawab: daysAgo(2) });
   const user = await openInbox([late, aPengaduanMasuk({ id: 62 })]);
   expect(screen.getByLabelText('Urutan')).toHaveValue('janji');
@@ -64,7 +64,7 @@ test('what is due first is asked for, unless another order is chosen; late ones 
   await waitFor(() => expect(lastQuery()).toMatchObject({ urut: 'terbaru' }));
 });
 
-test('a link lists what is late, and its chip takes that back', async () => {
+test('a link filters late complaints, and its chip removes the filter', async () => {
   const user = await openInbox([aPengaduanMasuk()], '?tenggat=lewat');
   expect(lastQuery()).toMatchObject({ tenggat: 'lewat' });
   await user.click(screen.getByRole('button', { name: 'Hapus saringan janji Lewat janji' }));
@@ -72,7 +72,7 @@ test('a link lists what is late, and its chip takes that back', async () => {
   expect(address()).toBe(INBOX);
 });
 
-test('what is searched for and the status stand in the address; what is not found says so', async () => {
+test('search and status are in the address, and an empty result shows a message', async () => {
   const user = await openInbox([aPengaduanMasuk(), aPengaduanMasuk({ id: 62 })]);
   pages.answer('GET /pengaduan', aComplaintQueue([]));
   await user.type(screen.getByPlaceholderText(SEARCH), 'tidak ada');
@@ -88,7 +88,7 @@ test('what is searched for and the status stand in the address; what is not foun
   await waitFor(() => expect(complaints()).toHaveLength(2));
 });
 
-test('the status changes in the list; a failure keeps the window open', async () => {
+test('the status changes in the list, and a failure keeps the dialog open', async () => {
   const user = await openInbox([aPengaduanMasuk()]);
   await user.click(screen.getByRole('button', { name: 'Ubah Status pengaduan 61' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ubah Status Pengaduan' }));
@@ -113,7 +113,7 @@ test('the status changes in the list; a failure keeps the window open', async ()
   });
 });
 
-test('a complaint is opened and led back from to the same list; a key opens the window for its status', async () => {
+test('a complaint opens and leads back to the same list, and a key opens the status dialog', async () => {
   const user = await openInbox([aPengaduanMasuk()], '?q=lan&urut=terlama');
   pages.answer('GET /pengaduan/61', { pengaduan: aDeskPengaduan() });
   await user.click(screen.getByRole('link', { name: 'Lihat Detail pengaduan 61' }));

@@ -10,7 +10,6 @@ import { PENGADUAN_COLUMNS } from '../components/pengaduan-columns.tsx';
 import { PengaduanStatusDialog } from '../components/pengaduan-status-dialog.tsx';
 import { pengaduanQueries } from '../pengaduan.queries.ts';
 
-/** The officials' inbox of complaints. */
 export function PengaduanMasukPage() {
   const list = useListFilter('status', STATUS_PENGADUAN, PARTS);
   const { urut, tenggat } = choiceIn((part) => list.more[part]);

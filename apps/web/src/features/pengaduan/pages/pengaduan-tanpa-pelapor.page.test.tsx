@@ -5,7 +5,7 @@ import { aPengaduan } from '../../../../test/rows/pengaduan-warga.ts';
 
 const pages = usePages();
 
-test('a complaint whose sender is destroyed is worked on without one', async () => {
+test('a complaint whose complainant was deleted can still be handled', async () => {
   const pengaduan = aPengaduan({ status: 'Selesai', nama: 'Pelapor', nik: '', no_hp: '' });
   const { email: _e, alamat: _a, uraian: _u, img: _i, riwayat: _r, whatsapp: _w, dilihat: _d, ...row } = pengaduan;
   pages.answer('GET /pengaduan', { pengaduan: [row], meta: { total: 1, next_cursor: null } });

@@ -12,7 +12,7 @@ import { drafts } from '../../../lib/drafts.ts';
 
 const pages = usePages();
 
-// How long the form has been open is measured.
+// The form measures how long it has been open.
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 });
@@ -47,7 +47,7 @@ async function openForm(as: As = 'visitor') {
 
 const STORED = aPengaduan({ judul: 'Lampu padam', batas_jawab: '2026-11-25T08:00:00.000Z' });
 
-test('a form that was filled in faster than a person can goes out when the time has come, and its code is told', async () => {
+test('a form that was filled in too fast is sent after the minimum time, and its code is shown', async () => {
   const beforeOpening = performance.now();
   let arrived = 0;
   pages.answer('POST /pengaduan', () => {
@@ -57,7 +57,7 @@ test('a form that was filled in faster than a person can goes out when the time 
   const { user, send, fill } = await openForm();
   await fill();
   await send();
-  // What was sent too early has arrived by then.
+  // A request that was sent too early would have arrived by now.
   await window.fetch('/api/desa');
   await takeTime();
 
@@ -90,14 +90,14 @@ test('a form that was filled in faster than a person can goes out when the time 
   expect(screen.queryByRole('button', { name: 'Lanjutkan draf' })).not.toBeInTheDocument();
 });
 
-test('a resident who is logged in need not type what is known', async () => {
+test('the form is prefilled for a logged-in resident', async () => {
   await openForm(aUser({ nama: 'Sekar Arum', no_hp: '081200000044', email: 'sekar@contoh.id' }));
   expect(field('Nama')).toHaveValue('Sekar Arum');
   expect(field('Nomor HP')).toHaveValue('081200000044');
   expect(field(/^Email/)).toHaveValue('sekar@contoh.id');
 });
 
-test('a draft records the page of its form', async () => {
+test('a form draft records the page of its form', async () => {
   const resident = aUser();
   const { user } = await openForm(resident);
   await user.type(field('Judul'), 'Lampu padam');
@@ -105,7 +105,7 @@ test('a draft records the page of its form', async () => {
   expect(await drafts.pages(resident.id)).toEqual([{ address: '/layanan/pengaduan', heading: 'Pengaduan' }]);
 });
 
-test('what is wrong stands under its field, and nothing typed is lost', async () => {
+test('errors are under their fields, and typed texts stay', async () => {
   const { user, send } = await openForm();
   await user.clear(field('Tanggal kejadian'));
   await user.type(field('Tanggal kejadian'), '2099-01-01');
@@ -132,7 +132,7 @@ test('what is wrong stands under its field, and nothing typed is lost', async ()
   expect(sent()).toEqual([]);
 });
 
-test('a photo is a JPEG or PNG, whatever its name says', async () => {
+test('a photo must be a JPEG or PNG, whatever its name', async () => {
   await openForm();
   const { upload } = userEvent.setup({ applyAccept: false, advanceTimers: vi.advanceTimersByTimeAsync });
   const photo = field(/^Foto keadaan/);
@@ -147,7 +147,7 @@ test('a photo is a JPEG or PNG, whatever its name says', async () => {
   }
 });
 
-test('the honeypot gives a program away', async () => {
+test('a filled honeypot prevents the submission', async () => {
   const { send, fill } = await openForm();
   await fill();
   field('Situs, jangan diisi').value = 'https://spam.example';
@@ -157,7 +157,7 @@ test('the honeypot gives a program away', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('an answer that was lost is told, and the same complaint goes again under the same key', async () => {
+test('a lost answer is reported, and the retry uses the same idempotency key', async () => {
   const release = pages.hold('POST /pengaduan');
   pages.answer('POST /pengaduan', LOST);
   const { send, fill } = await openForm();
@@ -175,7 +175,7 @@ test('an answer that was lost is told, and the same complaint goes again under t
   expect(again).toEqual([first]);
 });
 
-test('sending again is offered where it can help, and else what the server says alone', async () => {
+test('a retry is offered only for errors that it can solve', async () => {
   const { send, fill } = await openForm();
   await fill();
   await takeTime();
@@ -196,7 +196,7 @@ test('sending again is offered where it can help, and else what the server says 
   expect(field('Judul')).toHaveValue('Lampu padam');
 });
 
-test('a touch device offers the camera, and its photo is sent like a chosen one', async () => {
+test('a touch device offers the camera, and its photo is checked like a chosen one', async () => {
   const { matchMedia } = window;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const list = matchMedia.call(window, query);

@@ -7,7 +7,7 @@ import { PengaduanForm } from '../components/pengaduan-form.tsx';
 import type { SentPengaduan } from '../components/sent-panel.tsx';
 import styles from './pengaduan.module.css';
 
-/** Anyone tells the village what is wrong, with or without an account. It starts anew when another person logs in. */
+/** Complaint form for visitors and residents. It resets when another account logs in. */
 export function PengaduanPage() {
   const { user } = useSession();
   return <Telling key={user?.id} />;

@@ -11,7 +11,6 @@ import { pengaduanQueries } from '../pengaduan.queries.ts';
 
 const NEXT = { to: '/admin/loket/pengaduan', label: 'Pengaduan berikutnya' };
 
-/** The receipt of a complaint that was entered at the counter. */
 export function TandaTerimaPengaduanPage() {
   const { id = '' } = useParams();
   const detail = useQuery(pengaduanQueries.detail(Number(id)));

@@ -9,7 +9,6 @@ import { createPengguna } from '../pengguna.queries.ts';
 import { CodeShown } from './code-dialog.tsx';
 import { PostFields } from './post-fields.tsx';
 
-/** The form of a new official's account; then its one-time link. */
 export function AddOfficialDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<(KodeAkses & { pengguna: Pengguna }) | null>(null);
   const form = useValidatedForm({

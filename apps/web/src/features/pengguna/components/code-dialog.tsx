@@ -23,7 +23,7 @@ type Owner = {
   dua_langkah?: boolean;
 };
 
-/** Gives access back: after a look at the KTP, a code for the counter or a link for WhatsApp. */
+/** Issues a code for the counter or a link for WhatsApp after the official has compared the KTP. */
 export function CodeDialog({ owner, onClose }: { owner: Owner; onClose: () => void }) {
   const [checked, setChecked] = useState(false);
   const [lepas, setLepas] = useState(false);
@@ -83,7 +83,7 @@ type CodeShownProps = {
   owner: Pick<Owner, 'nama' | 'username'>;
 };
 
-/** The code, once: to be read out at the counter, else a link to be scanned or sent. */
+/** Shows the access code once: as text for the counter, or as a link to scan or send. */
 export function CodeShown({ code: { kode, tautan, qr, berlaku_sampai, no_hp }, cara, owner }: CodeShownProps) {
   const village = useVillage();
   const text = whatsappMessage({

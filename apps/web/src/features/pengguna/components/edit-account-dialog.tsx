@@ -10,7 +10,6 @@ import { PostFields } from './post-fields.tsx';
 
 type EditAccountDialogProps = { account: Pengguna; onClose: () => void; onSaved: (message: string) => void };
 
-/** What an admin changes of an account: its role, whether it is active, its post. */
 export function EditAccountDialog({ account, onClose, onSaved }: EditAccountDialogProps) {
   const [role, setRole] = useState<Role>(account.role);
   const [aktif, setAktif] = useState(account.aktif);

@@ -7,7 +7,6 @@ import { messageOf } from '../../../lib/http/api-error.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { saveSetelanAkun, setelanAkunQuery } from '../pengguna.queries.ts';
 
-/** What holds for the login of every official. */
 export function LoginSettings() {
   const settings = useQuery(setelanAkunQuery);
   const { trigger, isMutating, error } = useSWRMutation<void, Error, string, boolean>(

@@ -13,7 +13,7 @@ import styles from './post-fields.module.css';
 
 type Post = Pick<Pengguna, 'jabatan' | 'boleh_tanda_tangan'>;
 
-/** An official's post in the structure, and whether letters are signed in their name: at first as the post says. */
+/** Fields of an official's post and the right to sign. A new choice of post presets the right. */
 export function PostFields({ form, post }: { form: ValidatedForm; post?: Post }) {
   const { data, error } = useQuery(peopleQuery);
   const mandat = useQuery(lettersQuery).data?.setelan.mandat ?? [];
@@ -45,7 +45,7 @@ export function PostFields({ form, post }: { form: ValidatedForm; post?: Post })
         }))}
         value={chosen}
         onChange={({ target }) => choose(target.value)}
-        disabled={!data} // what is disabled is not sent, and stays
+        disabled={!data} // a disabled field is not sent, so the link stays
       />
       <CheckboxField
         name="boleh_tanda_tangan"

@@ -5,7 +5,7 @@ import { ErrorBox } from '../../../components/error-box.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { lettersQuery, peopleQuery } from '../pengguna.queries.ts';
 
-/** Says whose account keeps the village's letters from being signed; nothing while none does. */
+/** Names the signatories whose accounts may not sign. Renders nothing if there are none. */
 export function SigningWarning() {
   const letters = useQuery(lettersQuery).data;
   const people = useQuery(peopleQuery).data?.struktur ?? [];

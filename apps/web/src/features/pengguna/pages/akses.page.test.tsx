@@ -13,7 +13,7 @@ const CODE = {
   no_hp: '081200000042',
 };
 
-test('a request that is not waiting is told so', async () => {
+test('a search without a waiting request shows a message', async () => {
   pages.answer('GET /pengguna/permintaan', { permintaan: [aPermintaan()] });
   const user = await pages.open('/admin/akses', { as: 'operator' });
   expect(await screen.findByRole('button', { name: 'Beri kode untuk permintaan 123456' })).toBeInTheDocument();
@@ -22,7 +22,7 @@ test('a request that is not waiting is told so', async () => {
   expect(await screen.findByText(/^Tidak ada permintaan yang menunggu dengan nomor ini/)).toBeInTheDocument();
 });
 
-test('a recovery link goes to the number on file, after a look at the card', async () => {
+test('a recovery link goes to the stored number after a comparison of the card', async () => {
   pages.answer('GET /pengguna/permintaan', { permintaan: [] });
   pages.answer('GET /pengguna/warga', { warga: [aWarga()] });
   pages.answer('POST /pengguna/9/pulihkan', CODE);
@@ -42,7 +42,7 @@ test('a recovery link goes to the number on file, after a look at the card', asy
   expect(pages.asked('POST /pengguna/9/pulihkan')[0]?.body).toEqual({ cara: 'whatsapp', lepas_dua_langkah: false });
 });
 
-test('a number on file that is not clear is told', async () => {
+test('an unclear stored number is reported', async () => {
   pages.answer('GET /pengguna/permintaan', { permintaan: [] });
   pages.answer('GET /pengguna/warga', { warga: [aWarga()] });
   pages.answer('POST /pengguna/9/pulihkan', { ...CODE, no_hp: '12345' });

@@ -16,7 +16,7 @@ import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { CodeDialog } from '../components/code-dialog.tsx';
 import { closeRequest, permintaanQuery } from '../pengguna.queries.ts';
 
-/** Who has lost a password: the requests, and residents at the counter without one. */
+/** Access requests, and a search for residents who come to the counter without a request. */
 export function AksesPage() {
   const [nomor, setNomor] = useState('');
   const requests = useQuery(permintaanQuery(nomor.trim()), { ...KEEP, dedupingInterval: 0 });

@@ -25,7 +25,7 @@ async function edit(account: Pengguna, { tanpa_hak = [] as number[], mandat = []
   return { user, form, save };
 }
 
-test('saving an account changes what was changed, and nothing else', async () => {
+test('saving an account sends only the changes', async () => {
   pages.answer('GET /struktur', { struktur: STRUKTUR });
   const { user, form, save } = await edit(aPengguna({ boleh_tanda_tangan: true }));
   await waitFor(() => expect(form.getByLabelText(/^Orang dalam Struktur/)).toBeEnabled());
@@ -47,7 +47,7 @@ const MANDAT: Mandat = {
   jenis: ['surat-keterangan-usaha'],
 };
 
-test('who signs letters by their post may sign from the start; without the box the form says what comes of it', async () => {
+test('a post that signs documents presets the right to sign, and the form warns when it is removed', async () => {
   pages.answer('GET /struktur', { struktur: STRUKTUR });
   const { user, form, save } = await edit(aPengguna(), { mandat: [MANDAT] });
   await waitFor(() => expect(form.getByLabelText(/^Orang dalam Struktur/)).toBeEnabled());
@@ -66,7 +66,7 @@ test('who signs letters by their post may sign from the start; without the box t
   expect(await save()).toMatchObject({ struktur_id: STRUKTUR[0]?.id, boleh_tanda_tangan: true });
 });
 
-test('the list says whose account keeps letters from being signed', async () => {
+test('the list names the person whose account prevents signatures', async () => {
   pages.answer('GET /struktur', { struktur: STRUKTUR });
   await edit(aPengguna(), { tanpa_hak: STRUKTUR.map(({ id }) => id) });
   expect(await screen.findByText(/^Surat belum boleh ditandatangani atas nama/)).toHaveTextContent(
@@ -74,7 +74,7 @@ test('the list says whose account keeps letters from being signed', async () => 
   );
 });
 
-test('an account loses its right to sign, or its activity, by one box each', async () => {
+test('an account loses its right to sign and its activity by separate checkboxes', async () => {
   pages.answer('GET /struktur', { struktur: STRUKTUR });
   const { user, form, save } = await edit(aPengguna({ boleh_tanda_tangan: true }));
   await user.click(form.getByLabelText(/^Surat boleh ditandatangani/));
@@ -84,7 +84,7 @@ test('an account loses its right to sign, or its activity, by one box each', asy
 
 const POST = { struktur_id: 55, nama: '', jabatan: 'Kasi Pelayanan' };
 
-test('an account’s post is chosen once the structure is known', async () => {
+test('the stored post is selected after the organisation chart has loaded', async () => {
   pages.answer('GET /struktur', { struktur: STRUKTUR });
   const { form, save } = await edit(aPengguna({ jabatan: POST }));
   await waitFor(() => expect(form.getByLabelText(/^Orang dalam Struktur/)).toBeEnabled());
@@ -92,7 +92,7 @@ test('an account’s post is chosen once the structure is known', async () => {
   expect(await save()).toMatchObject({ struktur_id: 55 });
 });
 
-test('the account of a new official ends with its link, and speaks of no code that is not shown', async () => {
+test('a new official’s dialog ends with the link and mentions no code', async () => {
   pages.answer('GET /naskah/setelan', { setelan: aSetelan(), tanpa_hak: [] });
   pages.answer('GET /pengguna', { pengguna: [], meta: { total: 0, next_cursor: null } });
   pages.answer('GET /pengguna/setelan', { setelan: { wajib_dua_langkah: false } });

@@ -52,7 +52,6 @@ function chipsOf(list: UserList, aktif: string): Chip[] {
   return chips;
 }
 
-/** Finds accounts by a word, a role, and whether they are in use. */
 function PenggunaFilter({ list, aktif }: { list: UserList; aktif: string }) {
   return (
     <div className={styles.filter}>
@@ -136,7 +135,6 @@ function DeleteAccount({ account, onClose, onDeleted }: DeleteAccountProps) {
   );
 }
 
-/** All accounts: officials with their roles and posts, and residents. */
 export function PenggunaPage() {
   const list = useListFilter('role', ROLES, ['aktif']);
   const pages = usePages('pengguna');

@@ -3,5 +3,4 @@ import type { BadgeTone } from '../../../components/badge.tsx';
 
 const TONES: Partial<Record<KategoriPengumuman, BadgeTone>> = { Darurat: 'genteng', Penting: 'kunyit' };
 
-/** The colour of a category's badge: what cannot wait stands out. */
 export const toneOf = (kategori: KategoriPengumuman): BadgeTone => TONES[kategori] ?? 'hijau';

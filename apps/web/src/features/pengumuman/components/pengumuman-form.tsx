@@ -8,7 +8,6 @@ import { pengumumanWrites } from '../pengumuman-writes.queries.ts';
 
 type PengumumanFormProps = { pengumuman: Pengumuman; onSaved: (message: string) => void; onCancel: () => void };
 
-/** Edits an announcement where it stands. */
 export function PengumumanForm({ pengumuman, ...on }: PengumumanFormProps) {
   return (
     <PublicationEdit

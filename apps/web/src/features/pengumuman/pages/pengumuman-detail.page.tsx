@@ -25,7 +25,6 @@ const TEXTS: ArticleTexts = {
   others: { label: 'Pengumuman lain', newer: 'Pengumuman lebih baru', older: 'Pengumuman lebih lama' },
 };
 
-/** An announcement, whole; officials edit it in place. */
 export function PengumumanDetailPage() {
   const { id = '' } = useParams();
   const detail = useArticle(pengumumanQueries, id);

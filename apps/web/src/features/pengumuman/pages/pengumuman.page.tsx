@@ -25,7 +25,6 @@ const TEXTS: PublicationListPageTexts = wordedTexts({
   add: { label: 'Tambah Pengumuman', to: '/admin/tambah-pengumuman' },
 });
 
-/** Announcements, newest first. */
 export function PengumumanPage() {
   const { filter, ...controls } = useListFilter('kategori', KATEGORI_PENGUMUMAN);
   const { cursor, pager } = usePages('pengumuman', CARDS_ON_PAGE);

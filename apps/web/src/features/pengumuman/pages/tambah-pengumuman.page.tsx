@@ -13,7 +13,6 @@ import { pengumumanWrites } from '../pengumuman-writes.queries.ts';
 const LIST = '/publikasi/pengumuman';
 const LEAVE_AFTER = 1200;
 
-/** The officials' form for an announcement. */
 export function TambahPengumumanPage() {
   const picture = usePickedPicture('img');
   const [done, setDone] = useState<string | null>(null);

@@ -38,7 +38,7 @@ const textsOf = (row: SetelanPeringatan) => ({
 const channelsOf = (row: SetelanPeringatan) => (['surel', 'webhook'] as const).filter((name) => row[`${name}_aktif`]);
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The form's texts as they are sent. */
+/** Returns the request body. */
 function inputOf({ penerima = '', smtp_port, ...texts }: Record<string, string>) {
   const lines = penerima.split('\n').map((line) => line.trim());
   return { ...texts, smtp_port: Number(smtp_port), penerima: lines.filter((line) => line !== '') };
@@ -46,13 +46,10 @@ function inputOf({ penerima = '', smtp_port, ...texts }: Record<string, string>)
 
 type MailFieldsProps = {
   field: Edit['field'];
-  /** A password is stored. */
   hasPassword: boolean;
-  /** What is wrong with one of the recipients. */
   recipientsError: string | undefined;
 };
 
-/** The server that sends the alarms, and who gets them. */
 function MailFields({ field, hasPassword, recipientsError }: MailFieldsProps) {
   return (
     <Section title={SALURAN_PERINGATAN.surel} card>
@@ -103,7 +100,6 @@ function MailFields({ field, hasPassword, recipientsError }: MailFieldsProps) {
   );
 }
 
-/** Edits where alarms go and what they are about. */
 export function PeringatanForm({ setelan, onSaved, onCancel }: PeringatanFormProps) {
   const [channels, setChannels] = useState<SaluranPeringatan[]>(() => channelsOf(setelan));
   const [about, setAbout] = useState<JenisPeringatan[]>(setelan.tentang);

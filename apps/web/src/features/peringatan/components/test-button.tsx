@@ -8,7 +8,6 @@ import { testPeringatan } from '../peringatan.queries.ts';
 
 type Outcome = { done: string } | { failed: string };
 
-/** Sends a message by a channel, and says whether it went. */
 export function TestButton({ saluran }: { saluran: SaluranPeringatan }) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

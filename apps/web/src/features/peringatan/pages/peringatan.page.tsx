@@ -14,7 +14,6 @@ const PeringatanForm = lazyScreen(() =>
   import('../components/peringatan-form.tsx').then((part) => part.PeringatanForm),
 );
 
-/** Where alarms about the server go, and the last that went. */
 export function PeringatanPage() {
   const settings = useQuery(peringatanQuery, { dedupingInterval: 0 });
   return (

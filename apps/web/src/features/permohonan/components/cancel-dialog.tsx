@@ -7,11 +7,9 @@ import { cancelSurat } from '../permohonan.queries.ts';
 type CancelDialogProps = {
   surat: Pick<SuratRow, 'id' | 'jenis_surat'>;
   onClose: () => void;
-  /** The letter is gone. */
   onCancelled: () => void;
 };
 
-/** Asks before a waiting letter is withdrawn. */
 export function CancelDialog({ surat, onClose, onCancelled }: CancelDialogProps) {
   const { trigger, reset, isMutating, error } = useSWRMutation<void, Error>('cancel', () => cancelSurat(surat.id), {
     throwOnError: false,

@@ -6,7 +6,7 @@ import { Link } from '../../../components/link.tsx';
 import { Section } from '../../../components/section.tsx';
 import { copyOf } from './use-copied-letter.ts';
 
-/** Why one's request was refused, and the ways on: the same again with its fields kept, or an objection. */
+/** Reason of a refusal, with links to apply again with the same fields or to object. */
 export function DitolakNotice({ surat }: { surat: Surat }) {
   const { id, jenis_surat, status, riwayat } = surat;
   if (status !== 'Ditolak') return null;

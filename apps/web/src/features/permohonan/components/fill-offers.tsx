@@ -15,14 +15,12 @@ import { permohonanQueries } from '../permohonan.queries.ts';
 import { copiedId } from './use-copied-letter.ts';
 
 type OffersProps = {
-  /** The letter type that is asked for. */
   judul: string;
   form: RefObject<HTMLFormElement | null>;
-  /** Where there is nothing to offer. */
   otherwise: ReactNode;
 };
 
-/** Offers to fill the empty fields with one's own row at the office or what one's last request said; nothing is filled unasked. */
+/** Offers to fill empty fields from the register or the last application. Never fills them unasked. */
 export function FillOffers({ judul, form, otherwise }: OffersProps) {
   const isCopy = copiedId(useLocation().state) !== null;
   const own = useQuery(isCopy ? null : permohonanQueries.own()).data?.penduduk;

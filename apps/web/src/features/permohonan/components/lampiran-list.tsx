@@ -13,7 +13,6 @@ function kindOf(url: string): Kind {
   return { picture: false, link: ending === 'pdf' ? 'Lihat PDF' : 'Lihat File' };
 }
 
-/** The files of a letter, each with the way to open it. */
 export function LampiranList({ lampiran }: { lampiran: readonly Lampiran[] }) {
   if (lampiran.length === 0) return <p>Tidak ada lampiran persyaratan.</p>;
   return (

@@ -19,9 +19,9 @@ import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { ANY_TEXTS } from '../../../lib/forms/validate-rows.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 
-/** What heads of RT and RW have been asked for one's own request, and what can still be done about it. */
+/** Endorsement links of the own application, and the other ways to get an endorsement. */
 export function PengantarPanel({ surat }: { surat: Surat }) {
-  // What an earlier visit has stored may know of no links.
+  // An offline copy may lack the links.
   const links = surat.pengantar_rt ?? [];
   const berkas = useQuery(tinjauanQuery(surat.id)).data?.tinjauan.berkas ?? [];
   const open = mayApply('minta-pengantar', { status: surat.status, numbered: isNumbered(surat) }, 'warga');
@@ -42,7 +42,7 @@ export function PengantarPanel({ surat }: { surat: Surat }) {
   });
 }
 
-/** The scan of a paper, for whom no head of RT or RW answers. */
+/** Upload of the scanned paper if no head of RT or RW answers. */
 function ScanInstead({ id, label }: { id: number; label: string }) {
   const [files] = useState<ChosenFiles>(() => ({ busy: new Map(), problems: new Map() }));
   const submission = usePerbaikanSubmission(id);

@@ -27,7 +27,7 @@ const WAITING = aTinjauan({
   ],
 });
 
-test('a line that breaks while a repair is sent loses nothing, and one tap goes on', async () => {
+test('a correction that fails halfway loses nothing and continues with one tap', async () => {
   for (const [call, given] of Object.entries({ ...EMPTY_PROFIL, ...letterReads(aSurat(), WAITING) }))
     pages.answer(call as Call, given);
   const user = await pages.open('/surat/41', { as: 'user' });
@@ -69,7 +69,7 @@ const openRepair = async (tinjauan = WAITING) => {
   return { user, panel: within(await screen.findByRole('region', { name: /^Mohon perbaiki/ })) };
 };
 
-test('that nothing was chosen is no longer said once something is', async () => {
+test('the message about missing answers disappears after an answer is chosen', async () => {
   const { user, panel } = await openRepair();
   const nothing = 'Pilih berkas pengganti, atau isi bagian yang diminta.';
   const send = () => user.click(panel.getByRole('button', { name: 'Kirim perbaikan' }));
@@ -86,7 +86,7 @@ test('that nothing was chosen is no longer said once something is', async () => 
   expect(pages.asked('PUT /surat/41/lampiran/51')).toEqual([]);
 });
 
-test('a field that is filled answers what was asked, too', async () => {
+test('a filled field counts as an answer to the request', async () => {
   const isian = [{ ...ASKED, name: 'nama_usaha', label: 'Nama usaha', alasan: 'isian_kosong' } as const];
   const { user, panel } = await openRepair(aTinjauan({ ...WAITING, isian }));
   const nothing = 'Pilih berkas pengganti, atau isi bagian yang diminta.';
@@ -97,7 +97,7 @@ test('a field that is filled answers what was asked, too', async () => {
   await waitFor(() => expect(panel.queryByText(nothing)).not.toBeInTheDocument());
 });
 
-test('the letter is read again once all answers have arrived: between them its links would lead to files that go', async () => {
+test('the application is refetched once after all answers, because its links would lead to deleted files', async () => {
   const isian = [{ ...ASKED, name: 'nama_usaha', label: 'Nama usaha', alasan: 'isian_kosong' } as const];
   const { user, panel } = await openRepair(aTinjauan({ ...WAITING, isian }));
   await user.type(panel.getByLabelText(/^Nama usaha/), 'Warung Mbak Niken');
@@ -116,13 +116,13 @@ test('the letter is read again once all answers have arrived: between them its l
   expect(reads).toEqual([1]);
 });
 
-test('a file that had not been asked for at first says why it is now', async () => {
+test('a file that was requested later shows why it is needed now', async () => {
   const asked = aBerkas({ ...ASKED, keadaan: 'diminta', alasan: null, lampiran_id: null });
   const { panel } = await openRepair(aTinjauan({ ...WAITING, berkas: [asked] }));
   expect(panel.getByLabelText(KTP)).toHaveAccessibleDescription('Berkas ini ternyata diperlukan untuk surat Anda.');
 });
 
-test('once the letter has its number, that alone is shown of its progress, and the promise', async () => {
+test('a numbered document replaces the review’s progress and keeps the due date', async () => {
   const surat = aSurat({ status: 'Diproses', status_naskah: 'bernomor' });
   for (const [call, given] of Object.entries(letterReads(surat, aTinjauan({ tahap: 'lengkap' }))))
     pages.answer(call as Call, given);
@@ -133,7 +133,7 @@ test('once the letter has its number, that alone is shown of its progress, and t
   expect(screen.queryByText(/sedang disiapkan/)).not.toBeInTheDocument();
 });
 
-test('that all files are in order says the promise as it is said everywhere', async () => {
+test('the message of a complete application has the usual words of the due date', async () => {
   const surat = aSurat({ status: 'Diproses', status_naskah: 'draf' });
   for (const [call, given] of Object.entries(letterReads(surat, aTinjauan({ tahap: 'lengkap' }))))
     pages.answer(call as Call, given);

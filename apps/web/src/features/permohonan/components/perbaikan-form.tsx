@@ -36,7 +36,6 @@ type PerbaikanFormProps = { surat: Surat; tinjauan: Tinjauan; onSent: () => void
 
 type AskedFileProps = PerbaikanAnswers['asked'][number] & { answers: PerbaikanAnswers; form: ValidatedForm };
 
-/** A file that is asked for: it is sent here, or brought to the office. */
 function AskedFile({ berkas, slot, answers: { files, brought, bring }, form }: AskedFileProps) {
   return (
     <div className={styles.item}>
@@ -66,7 +65,7 @@ function AskedFile({ berkas, slot, answers: { files, brought, bring }, form }: A
   );
 }
 
-/** "Mohon perbaiki … hal berikut": just the files and fields that were asked for, each with its reason. */
+/** "Mohon perbaiki … hal berikut": form of the requested files and fields, each with its reason. */
 export function PerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
   const exampleOf = useIsianExample();
   const answers = usePerbaikanAnswers(surat, tinjauan);

@@ -16,20 +16,20 @@ import { PerbaikanForm } from './perbaikan-form.tsx';
 
 const { warga } = KALIMAT_TINJAUAN;
 
-/** How the review of one's own request stands: what is to be mended, that it has arrived, that all is in order. */
+/** Review of the own application: the correction request, its receipt, or the confirmation. */
 export function PerbaikanPanel({ surat }: { surat: Surat }) {
   const query = useQuery(tinjauanQuery(surat.id));
   const [hasSent, setHasSent] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
   const tinjauan = query.data?.tinjauan;
   const isWaiting = tinjauan?.tahap === 'menunggu_warga';
-  // The form has gone, and the button with it.
+  // The form and its pressed button are gone.
   useEffect(() => {
     if (hasSent && !isWaiting) notice.current?.focus();
   }, [hasSent, isWaiting]);
 
   const news = tinjauan ? newsOf(tinjauan, surat) : null;
-  // That all is in order says when it will be done, too.
+  // The message of a complete application contains the due date.
   const promise =
     news && tinjauan?.tahap === 'lengkap' ? null : promiseOf(surat, { goesOn: Boolean(tinjauan?.permintaan.length) });
   if (!isWaiting && !news && !promise && !tinjauan?.permintaan.length) return null;
@@ -39,7 +39,7 @@ export function PerbaikanPanel({ surat }: { surat: Surat }) {
       {news && <Notice ref={notice}>{news}</Notice>}
       {promise && <p className={styles.promise}>{promise}</p>}
       <ObjectionLink surat={surat} />
-      {/* What is asked for now stands in the form. */}
+      {/* The form shows the open request. */}
       {tinjauan && <PermintaanList permintaan={tinjauan.permintaan.slice(isWaiting ? 1 : 0)} />}
     </div>
   );
@@ -49,7 +49,7 @@ function newsOf({ tahap, permintaan: [last], periksa_sampai }: Tinjauan, surat: 
   if (tahap === 'diperiksa' && last && periksa_sampai)
     return isiKalimat(warga.terkirim, { periksa_sampai: formatLongDay(periksa_sampai) });
   const { janji } = surat;
-  // How far the numbered letter is stands with it.
+  // A numbered document shows its own progress.
   if (tahap === 'lengkap' && janji && !janji.terlambat && !isNumbered(surat))
     return isiKalimat(warga.diterima, { janji: formatDue(janji.batas) });
   return null;

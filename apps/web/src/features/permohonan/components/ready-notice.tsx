@@ -5,10 +5,10 @@ import { hoursSentence } from '../../../domain/desk/whatsapp-message.ts';
 import { toBring } from '../../../domain/letters/reply-text.ts';
 import { useVillage } from '../../../domain/village/village.tsx';
 
-/** Where and when a letter is fetched that was made outside the portal, and what to bring. */
+/** Notice about fetching a document that was made outside the portal. */
 export function ReadyNotice({ surat }: { surat: Surat }) {
   const hours = hoursSentence(useVillage());
-  // What an earlier visit has stored may know of no letter.
+  // An offline copy of the application may be older than the document.
   if (surat.status !== 'Selesai' || surat.status_naskah) return null;
   return (
     <Notice title={worded('Surat Anda dapat diambil di kantor desa')}>

@@ -20,13 +20,13 @@ type RequirementFieldProps = {
   slot: AttachmentSlot;
   error: string | undefined;
   files: ChosenFiles;
-  /** A file of an earlier letter that can stand for it. */
+  /** A file of an earlier application that can be reused. */
   earlier: BerkasLama | undefined;
-  /** The heads of RT or RW who can confirm it instead. */
+  /** Heads of RT or RW who can confirm the requirement instead. */
   heads: readonly RtRw[];
 };
 
-/** The upload for one requirement; the file of an earlier letter, once it is ticked; or the head of RT or RW who is to confirm it. */
+/** Field of one requirement: an upload, an earlier file, or the head of RT or RW who confirms it. */
 export function RequirementField({ slot, error, files, earlier, heads }: RequirementFieldProps) {
   const [ticked, setTicked] = useState(false);
   const [head, setHead] = useState('');

@@ -26,7 +26,7 @@ const SENT = { message: 'Surat berhasil diajukan!', surat: aSurat(), tautan_rt: 
 const submissions = () => pages.asked('POST /surat');
 const dialog = () => within(screen.getByRole('dialog', { name: 'Ringkasan' }));
 
-/** Fills in the business letter and looks at what will be sent. */
+/** Fills in the business application and opens the summary. */
 async function review() {
   for (const [call, given] of Object.entries({ ...EMPTY_PROFIL, ...FORM_READS })) pages.answer(call as Call, given);
   const user = await pages.open(formAddress(), { as: aUser({ nama: 'Niken Larasanti' }) });
@@ -42,7 +42,7 @@ async function review() {
   return { user, check, send };
 }
 
-test('however often Kirim is pressed, one letter is sent, and nothing can be closed meanwhile', async () => {
+test('repeated presses of Kirim send one application, and nothing can be closed meanwhile', async () => {
   const release = pages.hold('POST /surat');
   pages.answer('POST /surat', SENT);
   const { user } = await review();
@@ -65,7 +65,7 @@ test('however often Kirim is pressed, one letter is sent, and nothing can be clo
   });
 });
 
-test('an answer that gets lost loses nothing: the second press sends the same letter under the same key', async () => {
+test('a lost answer loses nothing, and the retry sends the same application under the same key', async () => {
   pages.answer('POST /surat', LOST);
   const { user, check, send } = await review();
   await send();
@@ -115,7 +115,7 @@ test('a session that ended while the form was filled in loses nothing', async ()
   expect(body).toMatchObject({ nik: '9999015203880001', alamat_sekarang: 'RT 03 RW 01' });
 });
 
-test('a file that the server refuses is marked in the form, which stays as it was', async () => {
+test('a file that the server refuses is marked in the unchanged form', async () => {
   const msg = 'Format file lampiran tidak didukung. Hanya JPG, JPEG, PNG, atau PDF.';
   pages.answer('POST /surat', failure(400, msg, [{ msg, path: 'lampiran_2' }]));
   const { check, send } = await review();
@@ -135,7 +135,7 @@ test('a file that the server refuses is marked in the form, which stays as it wa
   expect(submissions().at(-1)?.body).toMatchObject({ lampiran_2: { name: 'pengantar-baru.pdf' } });
 });
 
-test('the good news stays for two seconds over an empty form, then the profile opens with what was received', async () => {
+test('the success message stays for two seconds, then the profile opens with the receipt', async () => {
   pages.answer('POST /surat', SENT);
   const { send } = await review();
   pages.answer('GET /surat/my-surat', mySurat(aSuratSaya()));
@@ -155,7 +155,7 @@ test('the good news stays for two seconds over an empty form, then the profile o
   expect(screen.getByRole('link', { name: 'Lihat dan cetak bukti' })).toHaveAttribute('href', '/surat/41');
 });
 
-test('the list from before does not deny what was just sent', async () => {
+test('the history waits for the new application instead of showing the old list', async () => {
   pages.answer('POST /surat', SENT);
   const { send } = await review();
   const release = pages.hold('GET /surat/my-surat');
@@ -171,7 +171,7 @@ test('the list from before does not deny what was just sent', async () => {
   expect(await history.findByRole('table')).toBeInTheDocument();
 });
 
-test('a browser that keeps nothing says so once, and the letter is sent all the same', async () => {
+test('a browser without storage shows one message, and the application can be sent', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('The user denied permission', 'SecurityError');
   });
@@ -182,7 +182,7 @@ test('a browser that keeps nothing says so once, and the letter is sent all the 
   expect(await screen.findByText('Surat berhasil diajukan!')).toBeInTheDocument();
 });
 
-test('a file that the device does not store is named, and the application is sent all the same', async () => {
+test('a file that the device does not store is named, and the application can be sent', async () => {
   const { put } = IDBObjectStore.prototype;
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function refusing(this: IDBObjectStore, value, key) {
     if (Object(value).content) throw new DOMException('no room', 'QuotaExceededError');

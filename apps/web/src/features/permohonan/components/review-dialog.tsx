@@ -13,10 +13,10 @@ import { type ReviewedSurat, SuratSummary } from '../../../domain/letters/surat-
 import { useSubmission } from '../../../lib/forms/use-submission.ts';
 import { ApiError, mayRetry, messageOf } from '../../../lib/http/api-error.ts';
 
-/** How long the success message stays before the profile opens, in milliseconds. */
+/** Delay before the profile opens after the success message, in milliseconds. */
 const REDIRECT_AFTER = 2000;
 
-/** The texts first, then one file after the other, as the progress shows them. */
+/** Sends the texts first, then the files in the order of the progress display. */
 function toFormData({ values, lampiran, lama, pengantar }: ReviewedSurat): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(values)) data.set(name, value ?? '');
@@ -27,7 +27,7 @@ function toFormData({ values, lampiran, lama, pengantar }: ReviewedSurat): FormD
   return data;
 }
 
-/** What makes a submission the same submission. */
+/** Returns the content that decides about the idempotency key. */
 function contentOf({ values, lampiran, lama, pengantar }: ReviewedSurat): unknown {
   const files = lampiran.map(({ label, file: { name, size, lastModified } }) => [label, name, size, lastModified]);
   return [values, files, ...lama.map(({ earlier }) => earlier.id), ...pengantar.map(({ head }) => head.id)];
@@ -35,14 +35,12 @@ function contentOf({ values, lampiran, lama, pengantar }: ReviewedSurat): unknow
 
 type ReviewDialogProps = {
   surat: ReviewedSurat;
-  /** The key to send this content with. */
   keyFor: (content: unknown) => string;
-  /** The dialog is over; with an error when the form has to show it. */
+  /** Called when the dialog ends, with an error that the form has to show. */
   onSettle: (error?: unknown) => void;
   onSent: () => void;
 };
 
-/** "Ringkasan": everything that will be sent, to be checked, then sent. */
 export function ReviewDialog({ surat, keyFor, onSettle, onSent }: ReviewDialogProps) {
   const [failure, setFailure] = useState<unknown>(null);
   const submission = useSubmission();
@@ -52,7 +50,7 @@ export function ReviewDialog({ surat, keyFor, onSettle, onSent }: ReviewDialogPr
   useProfileAfter(sent, onSettle);
   const { share, broken } = submission;
 
-  // What was pressed is gone or was disabled meanwhile.
+  // The pressed button was removed or disabled.
   useEffect(() => {
     if (broken || failure) sendButton.current?.focus({ preventScroll: true });
   }, [broken, failure]);
@@ -127,7 +125,7 @@ function wayOn(failure: unknown): string {
   return mayRetry(failure) ? 'tekan Kirim Pengajuan untuk mengirim lagi.' : 'tekan Ubah Data untuk memperbaikinya.';
 }
 
-/** Shows for a while that the letter was sent, then its row in the profile. */
+/** Opens the profile a moment after the application was sent. */
 function useProfileAfter(sent: Surat | null, onSettle: () => void) {
   const navigate = useNavigate();
   const settle = useRef(onSettle);

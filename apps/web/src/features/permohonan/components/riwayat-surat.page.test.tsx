@@ -24,7 +24,7 @@ async function askToWithdraw(user: Awaited<ReturnType<typeof openHistory>>, butt
   return within(await screen.findByRole('dialog', { name: 'Batalkan Pengajuan' }));
 }
 
-test('the letters stand in the order of the answer, and only a waiting one can be withdrawn', async () => {
+test('applications keep the order of the answer, and only a waiting one can be withdrawn', async () => {
   const user = await openHistory(
     mySurat(
       aSuratSaya({ id: 43, status: 'Selesai' }),
@@ -61,7 +61,7 @@ test('the promise and the note are in a second row below the cells, with the app
   expect(done?.getAllByRole('row')).toHaveLength(1);
 });
 
-test('each letter says when it is promised, that the clock has stopped, or that it is late', async () => {
+test('each application shows its due date, a paused clock, or its delay', async () => {
   await openHistory(
     mySurat(
       aSuratSaya({ id: 44, status: 'Selesai' }),
@@ -79,7 +79,7 @@ test('each letter says when it is promised, that the clock has stopped, or that 
   );
 });
 
-test('a letter that cannot be withdrawn stays, and says why; withdrawn, the focus is on what was done', async () => {
+test('a refused withdrawal shows the reason, and a successful withdrawal focuses the notice', async () => {
   const user = await openHistory(mySurat(aSuratSaya()));
   const dialog = await askToWithdraw(user, 'Batalkan surat 41');
   const confirm = () => dialog.getByRole('button', { name: 'Ya, Batalkan' });
@@ -104,7 +104,7 @@ test('a letter that cannot be withdrawn stays, and says why; withdrawn, the focu
   expect(await history().findByText('Belum ada pengajuan surat.')).toBeInTheDocument();
 });
 
-test('a waiting letter can be withdrawn on its own page, too, once however often it is pressed', async () => {
+test('a waiting application can be withdrawn once on its own page', async () => {
   for (const [call, given] of Object.entries({ ...EMPTY_PROFIL, ...letterReads(aSurat()) }))
     pages.answer(call as 'GET /', given);
   pages.answer('DELETE /surat/41/cancel', { message: 'Pengajuan surat berhasil dibatalkan' });

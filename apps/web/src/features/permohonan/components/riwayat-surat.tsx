@@ -48,21 +48,20 @@ function promiseAndNote(row: SuratSayaRow) {
   );
 }
 
-/** What was withdrawn on the screen before, told by the place in the browser's history. */
+/** Returns the withdrawal on the screen before, from the router state. */
 const cancelledIn = (state: unknown) => (state as { cancelled?: string } | null)?.cancelled;
 
-/** "Riwayat Pengajuan Surat": one's own letters; what was just sent is marked. */
+/** "Riwayat Pengajuan Surat": own applications. A new application is highlighted. */
 export function RiwayatSurat() {
   const submitted = useSubmitted();
   const cancelled = cancelledIn(useLocation().state);
   const { cursor, pager } = usePages('surat');
   const mine = useQuery(permohonanQueries.mine(cursor), KEEP);
   const [asking, setAsking] = useState<SuratSayaRow | null>(null);
-  /** Letters withdrawn here. */
   const [withdrawals, setWithdrawals] = useState(0);
   const withdrawn = cancelled !== undefined || withdrawals > 0;
   const notice = useRef<HTMLDivElement>(null);
-  // The row goes, and its button with it.
+  // The row is gone, and its button with it.
   useEffect(() => {
     if (withdrawals > 0) notice.current?.focus();
   }, [withdrawals]);

@@ -1,6 +1,5 @@
 import styles from './scan-example.module.css';
 
-/** A card as a phone should see it, and as it should not. */
 export const ScanExample = () => (
   <ul className={styles.examples}>
     <li className={styles.good}>

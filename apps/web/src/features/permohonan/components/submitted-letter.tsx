@@ -10,7 +10,7 @@ import { formatDue } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { permohonanQueries } from '../permohonan.queries.ts';
 
-/** What has just been sent, told by the place in the browser's history. */
+/** The application that was just sent, from the router state. */
 export type Submitted = {
   id: number;
   jenis_surat: string;
@@ -24,7 +24,7 @@ export function useSubmitted(): Submitted | undefined {
   return (state as { submitted?: Submitted } | null)?.submitted;
 }
 
-/** The receipt for a letter that was sent: its number, when it is promised, and what happens next. */
+/** Receipt of a new application: number, due date and next steps. */
 export function SubmittedLetter() {
   const submitted = useSubmitted();
   const mine = useQuery(submitted ? permohonanQueries.mine(undefined) : null).data?.surat;

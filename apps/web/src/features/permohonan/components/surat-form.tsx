@@ -43,9 +43,9 @@ import { useCopiedLetter } from './use-copied-letter.ts';
 
 const FillOffers = lazyScreen(() => import('./fill-offers.tsx').then((part) => part.FillOffers));
 const ReviewDialog = lazyScreen(() => import('./review-dialog.tsx').then((part) => part.ReviewDialog));
-/** Sections of the form. */
+/** Number of sections. */
 const PARTS = 3;
-/** As high as what may come in its place. */
+/** As high as the offers that may replace it. */
 const BY_HAND = <p>Yang bertanda (opsional) boleh dikosongkan.</p>;
 
 const schemaOf = (fields: readonly Isian[]) =>
@@ -58,7 +58,6 @@ const schemaOf = (fields: readonly Isian[]) =>
     return withIsian(submitSuratSchema, fields);
   });
 
-/** Which letter it is, and what it asks for besides. */
 function LetterSection({ type, form }: { type: SuratType; form: ValidatedForm }) {
   const extra = isianWargaOf(type.judul);
   return (
@@ -85,7 +84,7 @@ function LetterSection({ type, form }: { type: SuratType; form: ValidatedForm })
   );
 }
 
-/** Reads what can stand for an upload: files of earlier letters, and heads of RT or RW who confirm it. */
+/** Returns replacements for uploads: earlier files, and heads of RT or RW who can confirm. */
 function useStandIns({ judul }: SuratType, slots: readonly AttachmentSlot[]) {
   const hydrated = useHydrated();
   const earlier = useQuery(hydrated ? permohonanQueries.earlierFiles() : null, FRESH_LINKS).data?.berkas_lama ?? [];
@@ -97,7 +96,7 @@ function useStandIns({ judul }: SuratType, slots: readonly AttachmentSlot[]) {
   return { offered, heads };
 }
 
-/** The application for one letter type: three sections, then a summary to check before it is sent. */
+/** Application form in three sections, followed by a summary to check. */
 export function SuratForm({ type }: { type: SuratType }) {
   const { masa_simpan } = useVillage();
   const hydrated = useHydrated();

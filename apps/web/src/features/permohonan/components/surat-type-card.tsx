@@ -6,18 +6,17 @@ import { ButtonLink } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import styles from './surat-type-card.module.css';
 
-/** Where a letter of this type is applied for. */
 function formAddress(judul: string): string {
   return `/layanan/form-surat?jenis=${encodeURIComponent(judul)}`;
 }
 
 type SuratTypeCardProps = {
   type: SuratType;
-  /** In how many workdays it is promised, once that is known. */
+  /** Promised workdays; undefined before they are loaded. */
   days: number | undefined;
 };
 
-/** A letter type: what it is for, what to get ready, and the way to the form. Open where the address names it. */
+/** An application type with its requirements and a link to the form. Open if the address names it. */
 export function SuratTypeCard({ type, days }: SuratTypeCardProps) {
   const { kode, judul, ringkasan, persyaratan } = type;
   const details = useRef<HTMLDetailsElement>(null);

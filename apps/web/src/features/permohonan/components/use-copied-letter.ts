@@ -5,7 +5,7 @@ import { textsOf } from '../../../domain/letters/texts-of.ts';
 import { fillIn } from '../../../lib/forms/draft-fields.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 
-/** State of a navigation to the form that begins with what an earlier request held: `{ salin: id }`. */
+/** Router state that prefills the form from an earlier application: `{ salin: id }`. */
 export const copyOf = (id: number) => ({ salin: id });
 
 export function copiedId(state: unknown): number | null {
@@ -13,7 +13,7 @@ export function copiedId(state: unknown): number | null {
   return isCopy ? (state.salin as number) : null;
 }
 
-/** Fills the form with an earlier request of one's own, but for its files; what was typed meanwhile stays. */
+/** Prefills the form from an earlier own application, without its files. Typed text stays. */
 export function useCopiedLetter(form: RefObject<HTMLFormElement | null>, judul: string): void {
   const id = copiedId(useLocation().state);
   const surat = useQuery(id === null ? null : suratQuery(id)).data?.surat;

@@ -18,7 +18,7 @@ const { warga } = KALIMAT_TINJAUAN;
 
 export type PerbaikanValues = Record<string, string | null>;
 
-/** Why a file is asked for, what to do about it, and what the official has written. */
+/** Returns the reason for a requested file, the remedy, and the official's note. */
 function adviceOf({ keadaan, alasan, catatan, kali }: TinjauanBerkas): string | undefined {
   const reason = alasan && alasanBerkas(alasan);
   const words = { kalimat_alasan: reason?.kalimat ?? '', cara: reason?.cara ?? '' };
@@ -36,7 +36,7 @@ const slotOf = (berkas: TinjauanBerkas, index: number): AttachmentSlot => ({
   field: `berkas_${index}`,
 });
 
-/** Holds what a request is to be mended in, and what its applicant has answered so far. */
+/** Holds the requested corrections and the applicant's answers. */
 export function usePerbaikanAnswers(surat: Surat, tinjauan: Tinjauan) {
   const [files] = useState<ChosenFiles>(() => ({ busy: new Map(), problems: new Map() }));
   const [brought, setBrought] = useState<ReadonlySet<string>>(new Set());
@@ -48,7 +48,7 @@ export function usePerbaikanAnswers(surat: Surat, tinjauan: Tinjauan) {
     const mark = marks.find(({ name }) => name === field.name);
     return mark ? [{ field, mark }] : [];
   });
-  // One alone may be answered now, and another later.
+  // Requests may be answered one by one, so no upload is required.
   const slots = asked.map(({ slot }) => ({ ...slot, required: false }));
   const fileErrors = (form: HTMLFormElement) => attachmentErrors(form, { slots, files });
   const isAnswered = (form: HTMLFormElement) =>
@@ -69,7 +69,6 @@ export function usePerbaikanAnswers(surat: Surat, tinjauan: Tinjauan) {
     fileErrors,
     errors: (form: HTMLFormElement): FieldError[] =>
       isAnswered(form) ? fileErrors(form) : [{ msg: TINJAUAN_TEXT.nothingChosen, path: '' }],
-    /** As they are sent. */
     collect(values: PerbaikanValues, form: HTMLFormElement): Answers {
       const chosen = chosenFiles(form, slots);
       return {

@@ -51,7 +51,7 @@ const problems = async () =>
     .map(({ textContent }) => textContent);
 const summary = async () => within(await screen.findByRole('dialog', { name: 'Ringkasan' }));
 
-test('a visitor is told to log in first, stays at the form they came for once they have, or finds the way home', async () => {
+test('a visitor must log in first, and then stays at the requested form', async () => {
   for (const [call, given] of Object.entries(FORM_READS)) pages.answer(call as Call, given);
   const user = await pages.open(formAddress());
   await screen.findByRole('heading', { level: 1, name: 'Anda harus login terlebih dahulu' });
@@ -67,7 +67,7 @@ test('a visitor is told to log in first, stays at the form they came for once th
 });
 
 test.each(['/layanan/form-surat', '/layanan/form-surat?jenis=Surat%20Sakti'])(
-  '%s offers a list of the letter types',
+  '%s offers a list of the application types',
   async (address) => {
     const { user } = await openForm({ address });
     const list = await screen.findByLabelText('Jenis Surat');
@@ -85,7 +85,7 @@ test.each([
   'Surat Keterangan Tidak Mampu (SKTM)',
   'Surat Pengantar KK Baru/Perubahan/Penambahan Anggota',
   'Surat Keterangan Kehilangan/Kepemilikan',
-])('the title %s arrives whole from the catalogue', async (title) => {
+])('the title %s arrives unchanged from the catalogue', async (title) => {
   const { user } = await openForm({ address: '/layanan/surat-online' });
   await user.click(await screen.findByRole('link', { name: `Ajukan ${title}` }));
   expect(await screen.findByRole('heading', { level: 1, name: `Ajukan ${title}` })).toBeInTheDocument();
@@ -93,7 +93,7 @@ test.each([
   await formReady();
 });
 
-test('the form offers the religions there are, says how a phone number is written, and copies an address', async () => {
+test('the form offers the official religions, explains phone numbers and copies an address', async () => {
   const { user } = await openUsaha();
   const religions = within(field('Agama')).getAllByRole<HTMLOptionElement>('option');
   const offered = religions.flatMap(({ value }) => value || []);
@@ -112,7 +112,7 @@ test('the form offers the religions there are, says how a phone number is writte
   expect(field('Alamat sekarang')).toHaveValue('RT 01 RW 02 Dusun Wonorejo');
 });
 
-test('an empty form names every required field, in order, and leads to each', async () => {
+test('an empty form names every required field in order, with links to them', async () => {
   const { user, check } = await openUsaha();
   await put(user, 'Tempat lahir', 'Arunika');
   await check();
@@ -137,7 +137,7 @@ test('an empty form names every required field, in order, and leads to each', as
   await waitFor(() => expect(field('Foto tempat/kegiatan usaha')).toHaveFocus());
 });
 
-test('a wrong NIK and a birth date to come are refused, everything else stays', async () => {
+test('a wrong NIK and a future birth date are refused, and the other fields stay', async () => {
   const { user, check } = await openUsaha();
   await fillIdentity(user);
   await attachScans();
@@ -148,7 +148,7 @@ test('a wrong NIK and a birth date to come are refused, everything else stays', 
     expect(field('NIK')).toHaveAccessibleDescription(/NIK harus 16 digit angka/);
     expect(field('NIK')).toHaveValue(wrong);
   }
-  // One problem needs no summary.
+  // A single problem has no summary.
   expect(screen.queryByRole('region', { name: 'Isian yang perlu diperbaiki' })).not.toBeInTheDocument();
   await put(user, 'Tanggal lahir', '2090-01-01');
   await check();
@@ -199,7 +199,7 @@ test('the birth date is offered from the NIK while it is empty', async () => {
   expect(screen.queryByRole('button', { name: /^Isi dari NIK/ })).not.toBeInTheDocument();
 });
 
-test('a NIK that says another birth date or sex is a reason to look again, not to refuse', async () => {
+test('a NIK that contradicts birth date or sex causes a hint, not a refusal', async () => {
   const { user, check } = await openUsaha();
   await fillIdentity(user);
   await attachScans();
@@ -216,7 +216,7 @@ test('a NIK that says another birth date or sex is a reason to look again, not t
   expect((await summary()).getByText('Laki-laki')).toBeInTheDocument();
 });
 
-test('what need not be uploaded says so, and what is brought along stands as a line', async () => {
+test('optional uploads are labelled, and papers to bring are listed', async () => {
   const { user } = await openUsaha();
   expect(screen.getAllByLabelText('Nomor Induk Berusaha (NIB), jika ada')).toHaveLength(1);
   expect(screen.getByLabelText('Nomor pada NIB, jika ada')).toHaveAttribute('type', 'text');
@@ -229,13 +229,13 @@ test('what need not be uploaded says so, and what is brought along stands as a l
   expect(document.querySelectorAll('input[type=file]')).toHaveLength(3);
 });
 
-test('who has asked for nothing yet is offered nothing of an earlier request', async () => {
+test('an applicant without earlier applications gets no offers', async () => {
   await openUsaha();
   expect(await screen.findByText('Yang bertanda (opsional) boleh dikosongkan.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Isi (dari pengajuan|dengan data)/ })).not.toBeInTheDocument();
 });
 
-test('what the last request said is filled in on demand, and nothing that was typed is lost', async () => {
+test('the last application fills the form on request and keeps typed text', async () => {
   const { user } = await openUsaha({
     'GET /surat/my-surat': mySurat(aSuratSaya()),
     'GET /surat/41': { surat: aSurat({ no_hp: '081211112222' }) },
@@ -259,7 +259,7 @@ const OWN = {
   },
 };
 
-test('whose card the office has looked at fills in the own row by one press, marked, and keeps what was typed', async () => {
+test('a verified resident fills the form from the register on request, marked, and keeps typed text', async () => {
   const { user } = await openForm({
     reads: {
       'GET /surat/my-surat': mySurat(aSuratSaya()),
@@ -284,7 +284,7 @@ test('whose card the office has looked at fills in the own row by one press, mar
   expect(field('Tempat lahir')).toHaveValue('Arunika Barat');
 });
 
-test('a request for another letter brings who it was for, not what it was for', async () => {
+test('an application of another type offers personal data but no fields of its subject', async () => {
   const other = {
     jenis_surat: 'Surat Keterangan Domisili',
     isian: { keperluan: 'Kredit usaha', nama_usaha: 'Warung' },
@@ -317,7 +317,7 @@ const aBerkasLama = (own: Partial<BerkasLama>): BerkasLama => ({
   ...own,
 });
 
-test('the files of an earlier letter are taken over where the applicant ticks them', async () => {
+test('files of an earlier application are reused where the applicant ticks them', async () => {
   const { user, check } = await openUsaha({
     'GET /surat/berkas-lama': {
       berkas_lama: [aBerkasLama({}), aBerkasLama({ id: 92, jenis_persyaratan: KTP, nama_file: 'ktp-lama.pdf' })],
@@ -332,7 +332,7 @@ test('the files of an earlier letter are taken over where the applicant ticks th
   expect(screen.getByText('kk-lama.pdf')).toBeInTheDocument();
   const { [KK]: _kk, [KTP]: _ktp, ...rest } = USAHA_FILES;
   await attachScans(rest);
-  // What is not ticked is asked for as ever.
+  // Files that are not ticked must still be uploaded.
   await check();
   await waitFor(() => expect(field(KTP)).toHaveAccessibleDescription(/Lampiran "Fotokopi KTP pemohon" wajib diunggah/));
   await user.click(await offer(KTP));
@@ -347,7 +347,7 @@ test('the files of an earlier letter are taken over where the applicant ticks th
   expect(body).not.toHaveProperty('lampiran_0');
 });
 
-test('what the letter will say may be filled in, and stands in what is checked before sending', async () => {
+test('optional fields of the document can be filled in and appear in the summary', async () => {
   const { user, check } = await openUsaha();
   expect(screen.getByText(/^Isian di bawah ini boleh dilengkapi nanti\./)).toBeInTheDocument();
   await fillIdentity(user);
@@ -365,7 +365,7 @@ test('what the letter will say may be filled in, and stands in what is checked b
   expect(fact('Alamat usaha')).toHaveTextContent('Dilengkapi nanti');
 });
 
-test('a refused request can be asked for again without typing it anew', async () => {
+test('a refused application can be sent again without typing it anew', async () => {
   const refused = aSurat({
     status: 'Ditolak',
     isian: { nama_usaha: 'Warung Mbak Niken' },

@@ -14,7 +14,7 @@ import styles from './form-surat.module.css';
 
 const TITLES = SURAT_CATALOGUE.map(({ judul }) => judul);
 
-/** The letter form. `?jenis=` chooses the type; without it, or with an unknown one, a list does. */
+/** Application form. `?jenis=` chooses the type; without a valid type the page offers a list. */
 export function FormSuratPage() {
   const hydrated = useHydrated();
   const [params] = useSearchParams();

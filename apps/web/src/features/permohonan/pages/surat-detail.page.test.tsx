@@ -22,7 +22,7 @@ async function openLetter(own: Partial<Surat> = {}) {
   return user;
 }
 
-test.each(['user', 'admin'] as const)('a letter is shown whole, with what a %s may do', async (role) => {
+test.each(['user', 'admin'] as const)('an application is shown whole, with the actions of a %s', async (role) => {
   const surat = aSurat({
     lampiran: [
       aLampiran(),
@@ -35,7 +35,7 @@ test.each(['user', 'admin'] as const)('a letter is shown whole, with what a %s m
     ],
   });
   answerAll(role === 'user' ? letterReads(surat) : deskReads(surat));
-  // What the desk's viewer shows.
+  // The desk's viewer fetches it.
   pages.answer('GET /berkas/tanda/ktp.png', failure(404));
   await pages.open(role === 'user' ? '/surat/41' : '/admin/surat-masuk/41', { as: role });
   expect(await screen.findByText('Nomor 41 · Surat Keterangan Usaha')).toBeInTheDocument();
@@ -55,12 +55,12 @@ test.each(['user', 'admin'] as const)('a letter is shown whole, with what a %s m
   expect(screen.queryAllByRole('button', { name: 'Batalkan Pengajuan' })).toHaveLength(role === 'user' ? 1 : 0);
 });
 
-test('a letter that is worked on is not withdrawn', async () => {
+test('an application that is processed cannot be withdrawn', async () => {
   await openLetter({ status: 'Diproses' });
   expect(screen.queryByRole('button', { name: 'Batalkan Pengajuan' })).not.toBeInTheDocument();
 });
 
-test('an applicant is told from what day a request counts that came in at the weekend', async () => {
+test('an application from the weekend shows the day from which it counts', async () => {
   await openLetter({
     janji: { ...aJanji({ batas: '2099-11-24T08:00:00.000Z' }), dihitung_dari: '2026-11-23' },
   });
@@ -71,7 +71,7 @@ test('an applicant is told from what day a request counts that came in at the we
   ).toBeInTheDocument();
 });
 
-test('a letter without attachments says so, and so does a file that is gone', async () => {
+test('a missing file and an application without attachments are reported', async () => {
   const { unmount } = await openLetter();
   expect(screen.getByText('Tidak ada lampiran persyaratan.')).toBeInTheDocument();
   unmount();
@@ -82,7 +82,7 @@ test('a letter without attachments says so, and so does a file that is gone', as
   expect(region('C. LAMPIRAN PERSYARATAN').queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('a file that is destroyed after its time says so', async () => {
+test('a file that was destroyed after its retention shows the reason', async () => {
   await openLetter({ lampiran: [aLampiran({ nama_file: null, url_file: null, masa_simpan: 90 })] });
   expect(region('C. LAMPIRAN PERSYARATAN').getByRole('listitem')).toHaveTextContent(
     /^Fotokopi KTP pemohon\s*Berkas dihapus setelah masa simpan 90 hari$/,
@@ -90,7 +90,7 @@ test('a file that is destroyed after its time says so', async () => {
   expect(region('C. LAMPIRAN PERSYARATAN').queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('a file that is neither picture nor PDF can be opened all the same, and its name cannot do more than be read', async () => {
+test('a file that is neither picture nor PDF can be opened, and its name is escaped', async () => {
   const nama_file = '"><script>alert(1)</script>.tif';
   await openLetter({ nama: '<b>Tebal</b>', lampiran: [aLampiran({ nama_file, url_file: '/berkas/t/ktp.tif' })] });
   expect(screen.getByRole('link', { name: 'Lihat File: Fotokopi KTP pemohon' })).toHaveAttribute(
@@ -101,20 +101,20 @@ test('a file that is neither picture nor PDF can be opened all the same, and its
   expect(screen.getByText('<b>Tebal</b>')).toBeInTheDocument();
 });
 
-test('what the letter will say stands there, and what is still to be filled in', async () => {
+test('filled and empty fields of the document are shown', async () => {
   await openLetter({ isian: { nama_usaha: 'Warung Mbak Niken' } });
   expect(region('B. INFORMASI SURAT').getByText('Warung Mbak Niken')).toBeInTheDocument();
   const address = region('B. INFORMASI SURAT').getByText('Alamat usaha').parentElement;
   expect(address).toHaveTextContent('Belum diisi');
 });
 
-test('a field that the office filled in its letter is left out', async () => {
+test('a field that the office filled in the document is left out', async () => {
   await openLetter({ status: 'Selesai', isian: { nama_usaha: 'Warung Mbak Niken' } });
   expect(region('B. INFORMASI SURAT').getByText('Warung Mbak Niken')).toBeInTheDocument();
   expect(region('B. INFORMASI SURAT').queryByText('Alamat usaha')).not.toBeInTheDocument();
 });
 
-test('which officials have read it is told, the newest three at once', async () => {
+test('officials who have read the application are listed, the newest three unfolded', async () => {
   const { unmount } = await openLetter();
   expect(region('Dilihat petugas').getByText('Belum ada petugas yang membuka surat ini.')).toBeInTheDocument();
   unmount();
@@ -130,7 +130,7 @@ test('which officials have read it is told, the newest three at once', async () 
   expect(seen.getByText('Tampilkan 1 lainnya').closest('details')).toHaveTextContent('Gendis');
 });
 
-test('a letter that is ready says where and when to fetch it, and what to bring', async () => {
+test('a finished application shows where and when to fetch the document, and what to bring', async () => {
   await openLetter({ status: 'Selesai' });
   const title = await screen.findByText('Surat Anda dapat diambil di kantor desa');
   const notice = title.closest('[role=status]');
@@ -152,14 +152,14 @@ const LINK = {
   status: 'dibatalkan' as const,
 };
 
-test('of a finished letter the state comes before the endorsement', async () => {
+test('a finished application shows its state before the endorsement', async () => {
   await openLetter({ status: 'Selesai', pengantar_rt: [LINK] });
   const ready = await screen.findByText('Surat Anda dapat diambil di kantor desa');
   const asked = await screen.findByRole('region', { name: LINK.jenis_persyaratan });
   expect(ready.compareDocumentPosition(asked)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('the refusal comes first, and of many links without an answer the last one is in sight', async () => {
+test('a refusal comes first, and only the last of several unanswered links is unfolded', async () => {
   const declined = { ...LINK, id: 2, status: 'ditolak' as const, alasan: 'Belum melapor.' };
   await openLetter({
     status: 'Ditolak',
@@ -180,12 +180,12 @@ test('the refusal comes first, and of many links without an answer the last one 
   );
 });
 
-describe('a number that is no letter of one’s own', () => {
+describe('an unknown or foreign application number', () => {
   test.each([
     ['admin', '/admin/surat-masuk/999', 'Kembali ke Surat Masuk', '/admin/surat-masuk'],
     ['user', '/surat/999', 'Kembali ke Profil', '/profil'],
     ['user', '/surat/bukan-angka', 'Kembali ke Profil', '/profil'],
-  ] as const)('%s at %s', async (as, path, back, to) => {
+  ] as const)('shows %s at %s an error with a link back', async (as, path, back, to) => {
     pages.answer('GET /surat', mySurat());
     pages.answer(`GET /surat/${path.endsWith('999') ? '999' : 'NaN'}`, failure(404, 'Surat tidak ditemukan'));
     await pages.open(path, { as });

@@ -39,16 +39,14 @@ const ReadyNotice = lazyScreen(() => import('../components/ready-notice.tsx').th
 const DitolakNotice = lazyScreen(() => import('../components/ditolak-notice.tsx').then((part) => part.DitolakNotice));
 
 type SuratDetailPageProps = {
-  /** The letter that is made of the request. */
   naskah: ComponentType<{ surat: Surat }>;
 };
 
 const isReady = (surat: Surat) => surat.status === 'Selesai' || isNumbered(surat);
 
-/** One letter, whole, for its owner. */
 export function SuratDetailPage({ naskah: Letter }: SuratDetailPageProps) {
   const { id = '' } = useParams();
-  // Before that it is not known whether this person may.
+  // The server does not know the user, so access is unknown before hydration.
   const detail = useQuery(useHydrated() ? suratQuery(Number(id)) : null, FRESH_LINKS);
   useRead(detail.data !== undefined, '/surat/my-surat');
   const missing = (
@@ -93,11 +91,11 @@ export function SuratDetailPage({ naskah: Letter }: SuratDetailPageProps) {
   );
 }
 
-/** The applicant's answers. Once there is a letter, officials have filled in there what is missing here. */
+/** Returns the applicant's answers. Empty fields are omitted once officials fill them in the document. */
 function answersOf({ jenis_surat, isian, status, status_naskah }: Surat) {
   const isOpen = status !== 'Selesai' && !status_naskah;
   return isianWargaOf(jenis_surat).flatMap(({ name, label, tipe }) => {
-    // A stored answer of an earlier visit may lack the fields.
+    // An offline copy may lack the fields.
     const value = isian?.[name];
     if (!value && !isOpen) return [];
     return [[label, value ? formatIsian(tipe, value) : 'Belum diisi'] as const];

@@ -14,7 +14,7 @@ async function openCatalogue(query = '') {
   return user;
 }
 
-test('the catalogue shows 19 types on their shelves, and says so when a search finds none', async () => {
+test('the catalogue shows 19 types in categories, and an empty search result shows a message', async () => {
   const user = await openCatalogue();
   expect(cards()).toHaveLength(19);
   const shelf = within(screen.getByRole('main')).getByRole('region', { name: 'Kelahiran dan Kematian' });
@@ -26,7 +26,7 @@ test('the catalogue shows 19 types on their shelves, and says so when a search f
   expect(cards()).toHaveLength(19);
 });
 
-test('the catalogue knows everyday words, and its search stands in the address', async () => {
+test('the catalogue finds everyday words, and its search is in the address', async () => {
   const user = await openCatalogue();
   await user.type(search(), 'miskin');
   await waitFor(() => expect(cards()).toHaveLength(1));

@@ -11,7 +11,6 @@ import { useListFilter } from '../../../lib/use-list-filter.ts';
 import { SuratTypeCard } from '../components/surat-type-card.tsx';
 import styles from './surat-online.module.css';
 
-/** The catalogue: what can be applied for, and what each letter asks for. The search stands in the address. */
 export function SuratOnlinePage() {
   const { typed, setTyped, clear } = useListFilter('kategori', []);
   const promised = useQuery(pelayananQuery).data?.pelayanan.hari_kerja;

@@ -19,11 +19,10 @@ const waysOf = ({ alamat, email, whatsapp, instagram, facebook }: KontakDesa): W
 
 type ContactCardsProps = {
   kontak: KontakDesa;
-  /** Shows those alone that the village has. */
+  /** Hides ways without a value. */
   known?: boolean;
 };
 
-/** Every way to reach the village office, a card each. */
 export function ContactCards({ kontak, known = false }: ContactCardsProps) {
   const ways = waysOf(kontak).filter(({ value }) => value || !known);
   if (ways.length === 0) return <p>{worded('Alamat dan nomor kantor desa belum diisi.')}</p>;

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { facebookLink, instagramLink, mailLink } from './contact-links.ts';
 
-describe('an Instagram account', () => {
+describe('instagramLink', () => {
   it.each([
     ['@desakalijernih', 'https://www.instagram.com/desakalijernih'],
     [' desa.kalijernih ', 'https://www.instagram.com/desa.kalijernih'],
     ['https://instagram.com/desa', 'https://instagram.com/desa'],
     ['../x?a=b', 'https://www.instagram.com/..%2Fx%3Fa%3Db'],
-  ])('%s leads to its profile', (account, link) => expect(instagramLink(account)).toBe(link));
+  ])('instagramLink returns the profile of %s', (account, link) => expect(instagramLink(account)).toBe(link));
 });
 
-describe('a Facebook page', () => {
+describe('facebookLink', () => {
   it.each([
     ['desakalijernih', 'https://www.facebook.com/desakalijernih'],
     ['Pemdes Kalijernih & Warga', 'https://www.facebook.com/search/top?q=Pemdes%20Kalijernih%20%26%20Warga'],
@@ -18,19 +18,19 @@ describe('a Facebook page', () => {
     ['http://fb.com/pemdes', 'http://fb.com/pemdes'],
     ['facebook.com/pemdes', 'https://facebook.com/pemdes'],
     ['https://m.facebook.com/pemdes', 'https://m.facebook.com/pemdes'],
-  ])('%s is found', (page, link) => expect(facebookLink(page)).toBe(link));
+  ])('facebookLink finds the page %s', (page, link) => expect(facebookLink(page)).toBe(link));
 
   it.each([
     'https://facebook.com.jahat.example/pemdes',
     'https://facebook.com@jahat.example/',
     'https://x@facebook.com/',
     'javascript:alert(1)//facebook.com',
-  ])('%s leads to nowhere but Facebook’s search', (page) =>
+  ])('facebookLink searches for %s on Facebook only', (page) =>
     expect(facebookLink(page)).toBe(`https://www.facebook.com/search/top?q=${encodeURIComponent(page)}`),
   );
 });
 
-it('an email is one recipient and nothing else', () => {
+it('mailLink allows one recipient and nothing else', () => {
   expect(mailLink('pemdes+surat@desa.example')).toBe('mailto:pemdes%2Bsurat@desa.example');
   expect(mailLink('a?bcc=b@c.example')).toBe('mailto:a%3Fbcc%3Db@c.example');
   expect(mailLink('a@b.example?cc=x@y.example')).toBe('mailto:a@b.example%3Fcc%3Dx%40y.example');

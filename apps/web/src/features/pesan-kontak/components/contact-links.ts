@@ -1,7 +1,7 @@
 const FACEBOOK_HOST = /^(?:(?:www|m|web)\.)?(?:facebook|fb)\.com$/;
 const INSTAGRAM_HOST = /^(?:www\.)?instagram\.com$/;
 
-/** `text` as an http(s) address, if it is one on a host like this; people leave the "https://" out. */
+/** Returns `text` as an http(s) address on a matching host, or null. Adds a missing "https://". */
 function addressOn(text: string, host: RegExp): string | null {
   const address = /^https?:/i.test(text) ? text : `https://${text}`;
   try {
@@ -12,18 +12,18 @@ function addressOn(text: string, host: RegExp): string | null {
   }
 }
 
-/** The `mailto:` address of an email, however it is spelled: nothing in it becomes a subject or a second recipient. */
+/** Returns a `mailto:` address. Encoding prevents a subject and a second recipient. */
 export function mailLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }
 
-/** The Instagram profile of an account, with or without its "@"; a profile's address stays as it is. */
+/** Returns the Instagram profile of an account, with or without "@". Keeps the address of a profile. */
 export function instagramLink(account: string): string {
   const name = account.trim().replace(/^@/, '');
   return addressOn(name, INSTAGRAM_HOST) ?? `https://www.instagram.com/${encodeURIComponent(name)}`;
 }
 
-/** The Facebook page of an account; a page known by its name alone is searched for, a page's address stays as it is. */
+/** Returns the Facebook page of an account. A page name becomes a search; an address is kept. */
 export function facebookLink(page: string): string {
   const name = page.trim();
   const account = /^[\w.]+$/.test(name) ? '' : 'search/top?q=';

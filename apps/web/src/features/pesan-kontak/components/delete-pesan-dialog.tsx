@@ -4,7 +4,6 @@ import { deletePesan } from '../pesan-masuk.queries.ts';
 
 type DeletePesanDialogProps = { pesan: Pesan; onClose: () => void; onDeleted: (message: string) => void };
 
-/** Asks before a message is deleted for good. */
 export function DeletePesanDialog({ pesan, onClose, onDeleted }: DeletePesanDialogProps) {
   return (
     <DeleteDialog

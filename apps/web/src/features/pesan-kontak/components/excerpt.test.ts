@@ -9,4 +9,4 @@ it.each([
   ['Satuduatigaempatlimaenam', 'Satuduatigae…'],
   ['Satu dua ti😀😀', 'Satu dua…'],
   ['abcdefghijk😀', 'abcdefghijk…'],
-])('%j is told as %j', (text, told) => expect(excerpt(text, 12)).toBe(told));
+])('excerpt turns %j into %j', (text, told) => expect(excerpt(text, 12)).toBe(told));

@@ -19,7 +19,6 @@ const textsOf = ({ alamat, email, whatsapp, instagram, facebook }: KontakDesa) =
   facebook: facebook ?? '',
 });
 
-/** Edits how the village office is reached. */
 export function KontakForm({ kontak, onSaved, onCancel }: KontakFormProps) {
   const edit = useEditForm({
     row: kontak,

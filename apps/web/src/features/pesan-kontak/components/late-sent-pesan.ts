@@ -1,4 +1,4 @@
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 
-/** The copy of a message, fetched once a visitor begins to write one. */
+/** Lazy copy of a message, preloaded when a visitor begins to write. */
 export const LateSentPesan = lazyScreen(() => import('./sent-pesan.tsx').then((part) => part.SentPesan));

@@ -5,7 +5,7 @@ import { useVillage } from '../../../domain/village/village.tsx';
 import styles from './location-map.module.css';
 import { mapFrame, mapPage } from './map-links.ts';
 
-/** Where the village office is: the map around it, or the landscape with its address while the place has not been entered. */
+/** Map of the village office. Shows a drawing with the address while coordinates are missing. */
 export function LocationMap({ alamat }: { alamat: string | undefined }) {
   const { name, koordinat } = useVillage();
   return (

@@ -3,7 +3,7 @@ import { mapFrame, mapPage } from './map-links.ts';
 
 const place = { lintang: -7.6298, bujur: 111.5239 };
 
-it('the framed map shows the place in its middle, marked', () => {
+it('mapFrame shows the place in the middle with a marker', () => {
   const { origin, pathname, searchParams } = new URL(mapFrame(place));
   expect(origin + pathname).toBe('https://www.openstreetmap.org/export/embed.html');
   expect(Object.fromEntries(searchParams)).toEqual({
@@ -13,6 +13,6 @@ it('the framed map shows the place in its middle, marked', () => {
   });
 });
 
-it('the larger map is at the same place', () => {
+it('mapPage shows the same place', () => {
   expect(mapPage(place)).toBe('https://www.openstreetmap.org/?mlat=-7.6298&mlon=111.5239#map=16/-7.6298/111.5239');
 });

@@ -1,12 +1,12 @@
 type Place = { lintang: number; bujur: number };
 
-/** Half the map's height and width in degrees: about the village's middle, streets still named. */
+/** Half of the map's height and width in degrees: the village centre with street names. */
 const HALF = { lintang: 0.004, bujur: 0.008 };
 const ZOOM = 16;
 
 const degrees = (value: number): string => String(Number(value.toFixed(6)));
 
-/** The address of OpenStreetMap's map around a place, to be framed, with a marker on it. */
+/** Returns the embeddable OpenStreetMap address with a marker at a place. */
 export function mapFrame({ lintang, bujur }: Place): string {
   const box = [bujur - HALF.bujur, lintang - HALF.lintang, bujur + HALF.bujur, lintang + HALF.lintang].map(degrees);
   const query = new URLSearchParams({
@@ -17,7 +17,6 @@ export function mapFrame({ lintang, bujur }: Place): string {
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-/** The same place on a page of its own. */
 export function mapPage({ lintang, bujur }: Place): string {
   const lat = degrees(lintang);
   const lon = degrees(bujur);

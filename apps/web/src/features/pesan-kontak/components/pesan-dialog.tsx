@@ -20,17 +20,16 @@ import styles from './pesan-dialog.module.css';
 
 type PesanDialogProps = {
   pesan: Pesan;
-  /** Opening the message has marked it as read with this. */
+  /** The mutation that marked the message as read when it opened. */
   mark: Pick<SWRMutationResponse<void, Error, string, Mark>, 'trigger' | 'reset' | 'isMutating' | 'error'>;
   onClose: () => void;
   onDelete: () => void;
-  /** It was marked as answered, or not. */
+  /** Called after the message was marked as answered or not answered. */
   onChanged: (pesan: Pesan) => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
 };
 
-/** "Detail Pesan Masuk": one message, whole, with the ways to answer it. */
 export function PesanDialog({ pesan, mark, onClose, onDelete, onChanged, onPrevious, onNext }: PesanDialogProps) {
   const { id, nama, email, no_hp } = pesan;
   const village = useVillage();

@@ -22,7 +22,6 @@ const schema = lateSchema(async () => {
   return submitPesanSchema;
 });
 
-/** A message to the village office. */
 export function PesanForm({ onSent }: { onSent: (pesan: SentPesan) => void }) {
   const { user } = useSession();
   const form = useValidatedForm({

@@ -42,7 +42,6 @@ type PesanTableProps = Omit<
   'caption' | 'columns' | 'words' | 'rowActions' | 'rowHighlight'
 > & { onOpen: (row: Pesan) => void };
 
-/** "Daftar Pesan Masuk", or the words for when there is nothing to list. */
 export function PesanTable({ onOpen, rows, ...list }: PesanTableProps) {
   return (
     <InboxList

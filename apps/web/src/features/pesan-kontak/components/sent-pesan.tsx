@@ -7,7 +7,6 @@ import { formatMoment } from '../../../lib/format.ts';
 import type { SentPesan as Sent } from '../pesan-kontak.queries.ts';
 import styles from './pesan-form.module.css';
 
-/** What the office received, and what happens next. */
 export function SentPesan({ pesan, onAgain }: { pesan: Sent; onAgain: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

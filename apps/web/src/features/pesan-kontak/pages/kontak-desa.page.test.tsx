@@ -20,14 +20,14 @@ async function openEditor() {
   };
 }
 
-test('what a village has not is a dash for officials', async () => {
+test('a missing contact is a dash for officials', async () => {
   pages.answer('GET /pesan-kontak/kontak-desa', { kontak: aKontak({ alamat: '' }) });
   await pages.open('/admin/kontak', { as: 'admin' });
   await screen.findByText('Instagram');
   expect(within(screen.getByRole('main')).getAllByRole('listitem')[0]).toHaveTextContent('Alamat-');
 });
 
-test('the contact is changed, what is left empty goes, and the address and the others are shown', async () => {
+test('the contact is saved, emptied fields are cleared, and the page shows the result', async () => {
   const { save, write } = await openEditor();
   await write('Alamat', 'Jalan Baru 2{Enter}Krajan');
   await write(/^WhatsApp/, '+62 812-3333-4444');
@@ -59,7 +59,7 @@ test('the contact is changed, what is left empty goes, and the address and the o
   );
 });
 
-test('address and email are needed, and Batal puts everything back', async () => {
+test('address and email are required, and Batal restores everything', async () => {
   const { user, save, write } = await openEditor();
   await write('Alamat', ' ');
   await write('Email', '');
@@ -83,7 +83,7 @@ test('address and email are needed, and Batal puts everything back', async () =>
   expect(screen.getByLabelText('Email')).toHaveValue('kantor@kalijernih.example');
 });
 
-test('without coordinates it says where they are set, and leads there', async () => {
+test('without coordinates the page links to their setting', async () => {
   const user = await pages.open('/admin/kontak', { as: 'admin' });
   const told = await screen.findByText(/^Peta tampil setelah koordinat kantor desa diisi di/);
   await user.click(within(told).getByRole('link', { name: 'Identitas Desa' }));

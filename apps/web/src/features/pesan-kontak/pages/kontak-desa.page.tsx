@@ -11,7 +11,6 @@ import { LocationMap } from '../components/location-map.tsx';
 import { kontakDesaQuery } from '../kontak-desa.queries.ts';
 import styles from './kontak-desa.module.css';
 
-/** The officials' page of how the village office is reached. */
 export function KontakDesaPage() {
   const kontak = useQuery(kontakDesaQuery);
   return (

@@ -15,8 +15,8 @@ const region = (name: string) => screen.findByRole('region', { name });
 const office = () => region('Kantor desa');
 const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
-describe('the page', () => {
-  test('tells every way to reach the office, and when it is open', async () => {
+describe('the contact page', () => {
+  test('shows every way to reach the office and its hours', async () => {
     pages.answer(KONTAK, { kontak: aKontak({ instagram: '@kalijernih', facebook: 'Desa Kalijernih' }) });
     await pages.open('/kontak');
     await within(await office()).findByText('Jalan Melati 1, Kalijernih');
@@ -33,14 +33,14 @@ describe('the page', () => {
   test.each([
     [{ alamat: '', whatsapp: null }, 'Emailkantor@kalijernih.example'],
     [{ alamat: '', whatsapp: null, email: '' }, 'Alamat dan nomor kantor desa belum diisi.'],
-  ])('shows what a village has, and says so where it has nothing yet: %j', async (own, shown) => {
+  ])('shows the known contacts, or a message without any: %j', async (own, shown) => {
     pages.answer(KONTAK, { kontak: aKontak(own) });
     await pages.open('/kontak');
     await within(await office()).findByText(shown.replace('Email', ''));
     expect(await office()).toHaveTextContent(new RegExp(`^Kantor desa${shown}$`));
   });
 
-  test('has a map where the office is; without coordinates it tells the address', async () => {
+  test('shows the address instead of the map while coordinates are missing', async () => {
     await pages.open('/kontak');
     const place = await region('Lokasi kantor desa');
     expect(await within(place).findByText('Kantor Desa Kalijernih')).toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('the page', () => {
     expect(screen.queryByTitle('Peta Lokasi')).not.toBeInTheDocument();
   });
 
-  test('says that the contact is being read, that it failed, and lets it be tried again', async () => {
+  test('shows that the contact is loading or has failed, and offers a retry', async () => {
     const release = pages.hold(KONTAK);
     pages.answer(KONTAK, failure(429, 'Terlalu banyak percobaan.'));
     const user = await pages.open('/kontak');
@@ -61,7 +61,7 @@ describe('the page', () => {
   });
 });
 
-describe('a message', () => {
+describe('a contact message', () => {
   const PESAN = { nama: 'Sekar', email: 'sekar@contoh.example', no_hp: '081211112222', pesan: 'Buka besok?' };
   const form = () => within(screen.getByRole('region', { name: 'Kirim pesan' }));
   const field = (label: RegExp) => form().getByLabelText(label);
@@ -76,7 +76,7 @@ describe('a message', () => {
     vi.useRealTimers();
   });
 
-  /** Opens the page, and lets the time pass that a person needs for the form. */
+  /** Opens the page and waits for the minimum filling time. */
   async function openForm({ as = 'visitor', wait = MIN_FILLING_MS }: { as?: As; wait?: number } = {}) {
     await pages.open('/kontak', { as });
     await screen.findByRole('region', { name: 'Kirim pesan' });
@@ -100,7 +100,7 @@ describe('a message', () => {
     };
   }
 
-  test('is sent once, and a copy of it stays', async () => {
+  test('is sent once, and a copy stays on the page', async () => {
     const { user, fill } = await openForm();
     await fill({ no_hp: '+62 812-1111-2222' });
     const release = pages.hold('POST /pesan-kontak');
@@ -118,7 +118,7 @@ describe('a message', () => {
     expect(field(/^Pesan/)).toHaveValue('');
   });
 
-  test('knows who is logged in, and needs no text', async () => {
+  test('is prefilled for a logged-in resident and needs no text', async () => {
     const { send } = await openForm({ as: aUser({ nama: 'Bagas', no_hp: '081233334444' }) });
     expect(field(/^Nama lengkap/)).toHaveValue('Bagas');
     expect(field(/^Email/)).toHaveValue('niken@contoh.id');
@@ -128,7 +128,7 @@ describe('a message', () => {
     expect(sent()[0]?.body).toMatchObject({ nama: 'Bagas', pesan: null });
   });
 
-  test('with something missing or wrong is told under its field, and not sent', async () => {
+  test('shows errors under its fields and is not sent', async () => {
     const { fill, send } = await openForm();
     await send();
     expect(texts(within(await summary()).getAllByRole('link'))).toEqual([
@@ -144,7 +144,7 @@ describe('a message', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('that is sent at once goes out when a person could have written it', async () => {
+  test('is sent after the minimum filling time', async () => {
     const { send } = await openForm({ as: aUser({ no_hp: '081233334444' }), wait: 0 });
     await send();
     expect(await screen.findByRole('button', { name: 'Mengirim...' })).toBeDisabled();
@@ -153,7 +153,7 @@ describe('a message', () => {
     expect(await screen.findByText('Pesan berhasil dikirim!')).toBeInTheDocument();
   });
 
-  test('names the trouble of the portal, and blames no connection, while the database refuses writes', async () => {
+  test('reports the portal’s fault while the database refuses writes', async () => {
     const { fill, send } = await openForm();
     await fill();
     pages.answer('POST /pesan-kontak', failure(503, API_TEXT.serverError));
@@ -165,7 +165,7 @@ describe('a message', () => {
     expect(form().queryByText(/sambungan internet/)).not.toBeInTheDocument();
   });
 
-  test('that cannot be sent is kept, and is the same message when it is sent again', async () => {
+  test('is kept after a failure and sent again as the same message', async () => {
     const { fill, send } = await openForm();
     await fill();
     pages.answer('POST /pesan-kontak', LOST);
@@ -181,7 +181,7 @@ describe('a message', () => {
   });
 });
 
-test('the map shows the village’s coordinates, and leads to a larger one', async () => {
+test('the map shows the village’s coordinates and links to a larger map', async () => {
   pages.answer('GET /desa', { desa: aDesa({ lintang: -7.6298, bujur: 111.5239 }) });
   await pages.open('/kontak');
   const map = await screen.findByTitle<HTMLIFrameElement>('Peta Lokasi');

@@ -15,7 +15,6 @@ import { kontakDesaQuery } from '../kontak-desa.queries.ts';
 import type { SentPesan } from '../pesan-kontak.queries.ts';
 import styles from './kontak.module.css';
 
-/** How anyone reaches the village office: its addresses, its hours, the way there, and a message. */
 export function KontakPage() {
   const { jam_pelayanan } = useVillage();
   const [sent, setSent] = useState<SentPesan | null>(null);
@@ -23,7 +22,7 @@ export function KontakPage() {
 
   function again() {
     setSent(null);
-    // The button that was pressed goes with the copy.
+    // The pressed button disappears with the copy.
     requestAnimationFrame(() => message.current?.querySelector('input')?.focus());
   }
 

@@ -36,13 +36,13 @@ async function askDelete(user: UserEvent, nama = 'Sekar Arum') {
   return within(await screen.findByRole('dialog', { name: 'Konfirmasi Hapus' }));
 }
 
-test('an empty inbox says so', async () => {
+test('an empty inbox shows a message', async () => {
   await openInbox([]);
   expect(screen.getByRole('heading', { level: 1, name: 'Pesan Masuk' })).toBeInTheDocument();
   expect(screen.getByText('Tidak ada pesan.')).toBeInTheDocument();
 });
 
-test('the list has its columns, with the beginning of each message', async () => {
+test('the list has its columns and the beginning of each message', async () => {
   await openInbox([
     aPesan({ dibaca_at: null, pesan: `Awal pesan\n\n${'kata '.repeat(60)}ujung` }),
     aPesan({ id: 42, nama: 'Bagas Prakoso', pesan: null }),
@@ -72,7 +72,7 @@ test('the list has its columns, with the beginning of each message', async () =>
   expect(within(older).getByText('-')).toBeInTheDocument();
 });
 
-test('what is searched for stands in the address; what is not found says so, and all is shown again', async () => {
+test('the search is in the address, and an empty result can be cleared', async () => {
   const user = await openInbox([aPesan(), BAGAS]);
   pages.answer('GET /pesan-kontak', anInbox([BAGAS]));
   await user.type(screen.getByLabelText(SEARCH), '@desa');
@@ -113,7 +113,7 @@ test('opening a message marks it as read, and it can be marked as unread again',
 
   pages.answer('PUT /pesan-kontak/41/dibaca', { message: '', pesan: unread });
   const unmark = detail.getByRole('button', { name: 'Tandai belum dibaca' });
-  // The list shows it as read a moment before the marking is over.
+  // The list changes a moment before the request ends.
   await waitFor(() => expect(unmark).toBeEnabled());
   await user.click(unmark);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -125,7 +125,7 @@ test('opening a message marks it as read, and it can be marked as unread again',
   ]);
 });
 
-test('a message that has been read is not marked once more', async () => {
+test('a message that was read is not marked again', async () => {
   const user = await openInbox([aPesan({ pesan: null })]);
   const detail = await read(user);
   expect(detail.getByText('-')).toBeInTheDocument();
@@ -134,7 +134,7 @@ test('a message that has been read is not marked once more', async () => {
   expect(pages.asked('PUT /pesan-kontak/41/dibaca')).toEqual([]);
 });
 
-test('a message that cannot be marked can be read all the same', async () => {
+test('a message that cannot be marked can still be read', async () => {
   const user = await openInbox([aPesan({ dibaca_at: null })]);
   pages.answer('PUT /pesan-kontak/41/dibaca', failure(500));
   const detail = await read(user);
@@ -142,7 +142,7 @@ test('a message that cannot be marked can be read all the same', async () => {
   expect(detail.getByText('Apakah kantor buka besok?')).toBeInTheDocument();
 });
 
-test('a message is deleted only after a question that names its sender', async () => {
+test('a message is deleted after a confirmation that names its sender', async () => {
   const user = await openInbox([aPesan(), BAGAS]);
   const question = await askDelete(user);
   expect(question.getByText(/akan dihapus dan tidak dapat dikembalikan\.$/)).toHaveTextContent('Pesan dari Sekar Arum');
@@ -163,7 +163,7 @@ test('a message is deleted only after a question that names its sender', async (
   expect(messages()[0]).toHaveTextContent('Bagas Prakoso');
 });
 
-test('a message that cannot be deleted stays, and the window says why', async () => {
+test('a message that cannot be deleted stays, and the dialog shows the reason', async () => {
   const user = await openInbox([aPesan()]);
   pages.answer('DELETE /pesan-kontak/41', failure(500));
   const question = await askDelete(user);
@@ -175,7 +175,7 @@ test('a message that cannot be deleted stays, and the window says why', async ()
   expect(messages()).toHaveLength(1);
 });
 
-test('a long inbox has pages; without its last row a page gives way to the one before', async () => {
+test('a long inbox has pages, and an emptied page leads to the page before', async () => {
   const first = Array.from({ length: 25 }, (_, at) => aPesan({ id: 100 + at, nama: `Warga ${at + 2}` }));
   pages.answer('GET /pesan-kontak', ({ query }: { query: URLSearchParams }) =>
     query.has('cursor')
@@ -196,7 +196,7 @@ test('a long inbox has pages; without its last row a page gives way to the one b
   await screen.findByText('Menampilkan 1–25 dari 25');
 });
 
-test('an ended session offers to log in again, and the message stays open', async () => {
+test('an ended session offers a new login, and the message stays open', async () => {
   const user = await openInbox([aPesan()]);
   const detail = await read(user);
   pages.answer('PUT /pesan-kontak/41/dibaca', failure(401, API_TEXT.sessionEnded));
@@ -214,7 +214,7 @@ test('an ended session offers to log in again, and the message stays open', asyn
   await waitFor(() => expect(messages()[0]).toHaveTextContent('Belum dibaca'));
 });
 
-test('messages that wait are a list of their own; one is answered, and the next is a key away', async () => {
+test('waiting messages have their own list, and a key opens the next message after an answer', async () => {
   const citra = aPesan({ id: 43, nama: 'Citra' });
   const user = await openInbox([citra, BAGAS, aPesan()]);
   pages.answer('GET /pesan-kontak', anInbox([citra, BAGAS]));

@@ -28,13 +28,13 @@ const chipsOf = (tampil: TampilPesan | '', onRemove: () => void): Chip[] =>
 
 type Window = { shows: 'message' | 'delete'; pesan: Pesan };
 
-/** Opens messages in a window over the list, and marks them as read; from one its neighbours in the list are reached. */
+/** Opens messages in a dialog over the list and marks them as read. Offers the previous and next message. */
 function useWindow() {
   const [open, setOpen] = useState<Window | null>(null);
   const mark = useSWRMutation<void, Error, string, Mark>('mark', (_key, { arg }) => markPesan(arg), {
     throwOnError: false,
   });
-  // What is in sight while the window is open; a message that was read leaves the list of those that were not.
+  // The rows at opening time, because a read message leaves the list of unread messages.
   const [listed, setListed] = useState<readonly Pesan[]>([]);
 
   function show(pesan: Pesan) {
@@ -58,7 +58,6 @@ function useWindow() {
   };
 }
 
-/** The officials' inbox of messages: find one, read it, answer it, delete it. */
 export function PesanMasukPage() {
   const { typed, filter, setTyped, choose, clear } = useListFilter('tampil', TAMPIL_PESAN);
   const { cursor, pager } = usePages('pesan');
@@ -67,7 +66,7 @@ export function PesanMasukPage() {
   const [done, setDone] = useState<string | null>(null);
   const notice = useRef<HTMLDivElement>(null);
 
-  // The row that was pressed is gone.
+  // The pressed row is gone.
   useEffect(() => {
     if (done !== null) notice.current?.focus();
   }, [done]);
@@ -76,7 +75,7 @@ export function PesanMasukPage() {
     setOpen(null);
     setDone(message);
     const page = inbox.data;
-    // Nothing is left on this page of the list.
+    // Leaves the page that has become empty.
     if (page?.pesan.length === 1) pager({ meta: page.meta, shown: 1 }).onNewer?.();
   }
 

@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<Note>[] = [
 
 const TINDAK = Object.entries(TINDAK_PINDAHAN).map(([value, label]) => ({ value, label }));
 
-/** The rows that an official should know of, by kind and by what has become of them; some at a time, as there may be thousands. */
+/** Notes of a move, filtered by kind and action. Shown in steps, because there may be thousands. */
 export function Notes({ catatan }: { catatan: readonly CatatanPindahan[] }) {
   const [jenis, setJenis] = useState('');
   const [tindak, setTindak] = useState('');

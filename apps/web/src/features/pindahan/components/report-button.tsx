@@ -5,7 +5,6 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { downloadLaporan } from '../pindahan.queries.ts';
 
-/** Saves a report as a file. */
 export function ReportButton({ id }: { id: number }) {
   const { data, error, isMutating, trigger } = useSWRMutation(`laporan ${id}`, () => downloadLaporan(id), {
     throwOnError: false,

@@ -50,12 +50,11 @@ function LeftBehind({ tertinggal }: Pick<Laporan, 'tertinggal'>) {
 
 type ReportProps = {
   row: Pindahan;
-  /** Whether none stands that is newer. */
+  /** True if no newer move is in effect. */
   isLast: boolean;
   onDone: (message: string) => void;
 };
 
-/** One move: what it brought, what is to be decided and looked at, and what was left. */
 export function Report({ row, isLast, onDone }: ReportProps) {
   const { laporan, dibatalkan_at } = row;
   return (

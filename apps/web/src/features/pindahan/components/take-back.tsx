@@ -8,7 +8,7 @@ import { takeBack } from '../pindahan.queries.ts';
 
 type TakeBackProps = { row: Pindahan; isLast: boolean; onDone: (message: string) => void };
 
-/** Until when a move can be taken back, and the button for it. */
+/** Time limit and button to take a move back. */
 export function TakeBack({ row, isLast, onDone }: TakeBackProps) {
   const [open, setOpen] = useState(false);
   const until = row.batal_sampai;

@@ -11,13 +11,13 @@ const open = (...pindahan: ReturnType<typeof aPindahan>[]) => {
   return pages.open('/admin/pindahan', { as: 'admin' });
 };
 
-test('where nothing has been moved it says how that is done', async () => {
+test('a portal without a move explains how to move data', async () => {
   await open();
   expect(await screen.findByText('Belum ada yang dipindahkan.')).toBeInTheDocument();
   expect(screen.getByText(/dikerjakan oleh pengurus server/)).toBeInTheDocument();
 });
 
-test('a move tells what it brought, what is to be decided and looked at, and what was left', async () => {
+test('a move shows its results, its decisions and notes, and the data left behind', async () => {
   await open(aPindahan());
   const brought = within(await screen.findByRole('table', { name: 'Yang dibawa' }));
   expect(brought.getByRole('row', { name: /Penduduk/ })).toHaveTextContent('3.204');
@@ -28,13 +28,13 @@ test('a move tells what it brought, what is to be decided and looked at, and wha
   expect(screen.getByText('Kata sandi')).toBeInTheDocument();
 });
 
-test('a move counts in words what has no place here', async () => {
+test('a move counts in words the data that has no place here', async () => {
   await open(aPindahan());
   const left = within(await screen.findByRole('table', { name: 'Tidak ada tempatnya di sini' }));
   expect(left.getByRole('row', { name: /Album dan foto galeri/ })).toHaveTextContent('11');
 });
 
-test('notes are shown fifty at a time, by kind and by what has become of them', async () => {
+test('notes are shown fifty at a time, filtered by kind and action', async () => {
   const news = Array.from({ length: 60 }, (_, at) => aNote({ judul: `Berita ke-${at}` }));
   const left = aNote({ jenis: 'Agenda', judul: 'Rapat', tindak: 'ditinggalkan', ke: null });
   const user = await open(aPindahan({ laporan: aLaporan({ catatan: [...news, left] }) }));
@@ -49,7 +49,7 @@ test('notes are shown fifty at a time, by kind and by what has become of them', 
   expect(screen.getByText('Tidak ada catatan seperti ini.')).toBeInTheDocument();
 });
 
-test('it is taken back once that is confirmed, and then says by whom', async () => {
+test('a move is taken back after a confirmation and then shows the official’s name', async () => {
   const user = await open(aPindahan());
   await user.click(await screen.findByRole('button', { name: 'Batalkan pindahan' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Batalkan pindahan' }));
@@ -69,7 +69,7 @@ test('it is taken back once that is confirmed, and then says by whom', async () 
   expect(screen.queryByRole('button', { name: 'Batalkan pindahan' })).toBeNull();
 });
 
-test('one that stands behind a newer, or for too long, has no button', async () => {
+test('a move behind a newer move or after the time limit has no button', async () => {
   await open(aPindahan({ id: 8, batal_sampai: null }), aPindahan());
   expect(await screen.findByText('Pindahan ini tidak dapat dibatalkan lagi.')).toBeInTheDocument();
   expect(screen.getByText('Batalkan dahulu pindahan yang lebih baru.')).toBeInTheDocument();

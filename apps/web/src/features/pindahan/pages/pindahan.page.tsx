@@ -10,7 +10,6 @@ import { useQuery } from '../../../lib/http/use-query.ts';
 import { Report } from '../components/report.tsx';
 import { pindahanQuery } from '../pindahan.queries.ts';
 
-/** What came over from the system before, and how it is taken back. */
 export function PindahanPage() {
   const moves = useQuery(pindahanQuery, { dedupingInterval: 0 });
   const [done, setDone] = useState<string | null>(null);
@@ -35,7 +34,6 @@ export function PindahanPage() {
   );
 }
 
-/** The newest whole, those before it folded up. */
 function Moves({
   rows: [newest, ...before],
   onDone,

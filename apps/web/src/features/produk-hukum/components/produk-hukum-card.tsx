@@ -9,11 +9,10 @@ import styles from './produk-hukum-card.module.css';
 
 type ProdukHukumCardProps = {
   produkHukum: ProdukHukum;
-  /** What officials may do with it. */
   actions: ReactNode;
 };
 
-/** A regulation in the list; all of the card leads on. */
+/** A regulation in the list. The whole card is a link. */
 export function ProdukHukumCard({ produkHukum, actions }: ProdukHukumCardProps) {
   const { id, judul, tanggal, status, ukuran } = produkHukum;
   return (
@@ -42,7 +41,6 @@ export function ProdukHukumCard({ produkHukum, actions }: ProdukHukumCardProps) 
   );
 }
 
-/** The grid they stand in: two columns on a desktop. */
 export function ProdukHukumGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }

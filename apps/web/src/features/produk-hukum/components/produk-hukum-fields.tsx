@@ -9,13 +9,11 @@ import styles from './produk-hukum-fields.module.css';
 type ProdukHukumFieldsProps = {
   field: FieldOf;
   document: PickedPicture;
-  /** Where the present PDF is. */
   current: string | null;
 };
 
 const KINDS = JENIS_PRODUK_HUKUM.map((value) => wordedTexts({ value, label: value }, { except: ['value'] }));
 
-/** The fields of a regulation, new or edited. */
 export function ProdukHukumFields({ field, document, current }: ProdukHukumFieldsProps) {
   return (
     <>

@@ -9,7 +9,6 @@ import { useDocument } from './use-document.ts';
 
 type ProdukHukumFormProps = { produkHukum: ProdukHukum; onSaved: (message: string) => void; onCancel: () => void };
 
-/** Edits a regulation where it stands. */
 export function ProdukHukumForm({ produkHukum, onSaved, onCancel }: ProdukHukumFormProps) {
   const { id } = produkHukum;
   const document = useDocument();

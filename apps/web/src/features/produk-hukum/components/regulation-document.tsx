@@ -7,15 +7,14 @@ import { useHydrated } from '../../../lib/use-hydrated.ts';
 import styles from './regulation-document.module.css';
 
 type RegulationDocumentProps = {
-  /** Where the PDF is; null where there is none. */
   src: string | null;
-  /** Its size in bytes. */
+  /** In bytes. */
   size: number | null;
-  /** What a downloaded copy is called, without its ending. */
+  /** Name of a downloaded copy, without extension. */
   name: string;
 };
 
-/** A regulation's PDF: to open, to keep, and in the page where the browser shows PDFs and the screen has room. */
+/** A regulation's PDF with links. Embedded where the browser shows PDFs and the screen is wide enough. */
 export function RegulationDocument({ src, size, name }: RegulationDocumentProps) {
   const shows = useHydrated() && navigator.pdfViewerEnabled;
   if (src === null)

@@ -1,7 +1,6 @@
 import { MAX_BERKAS, PRODUK_HUKUM_TEXT } from '@pendopo/shared/produk-hukum/text';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
 
-/** The PDF that a form sends. */
 export const useDocument = () =>
   usePickedPicture('berkas', {
     kind: 'scan',

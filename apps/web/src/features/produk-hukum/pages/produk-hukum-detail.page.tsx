@@ -23,7 +23,6 @@ const TEXTS: ArticleTexts = {
   notFound: 'Produk hukum tidak ditemukan.',
 };
 
-/** A regulation with its document; officials edit it in place. */
 export function ProdukHukumDetailPage() {
   const { id = '' } = useParams();
   const detail = useQuery(produkHukumQueries.detail(id));

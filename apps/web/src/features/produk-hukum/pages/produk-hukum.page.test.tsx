@@ -12,8 +12,8 @@ const listOf = (...rows: ReturnType<typeof aProdukHukum>[]) => ({
   tahun: [2025, 2024],
 });
 
-describe('the list', () => {
-  test('is narrowed by kind and year, which stand in the address', async () => {
+describe('the list of regulations', () => {
+  test('is filtered by kind and year, which are in the address', async () => {
     pages.answer('GET /produk-hukum', listOf(aProdukHukum(), aProdukHukum({ id: 6, judul: 'Kebersihan' })));
     const user = await pages.open(LIST);
     await screen.findByText('Kebersihan');
@@ -30,7 +30,7 @@ describe('the list', () => {
     expect([query?.get('jenis'), query?.get('tahun')]).toEqual(['Peraturan Desa', '2024']);
   });
 
-  test('asks for what stands in the address, and leads to each', async () => {
+  test('takes its filter from the address and links to each regulation', async () => {
     pages.answer('GET /produk-hukum', listOf(aProdukHukum()));
     pages.answer('GET /produk-hukum/5', { produk_hukum: aProdukHukum() });
     const user = await pages.open(`${LIST}?jenis=Peraturan+Desa&tahun=2024`);
@@ -44,7 +44,7 @@ describe('the list', () => {
 });
 
 describe('a regulation', () => {
-  test('with a document is opened, and saved under its own name', async () => {
+  test('shows its PDF and a download under its own name', async () => {
     const row = aProdukHukum({ berkas: '/uploads/produk-hukum/a.pdf', ukuran: 2048 });
     pages.answer('GET /produk-hukum/5', { produk_hukum: row });
     await pages.open(`${LIST}/5`);
@@ -55,7 +55,7 @@ describe('a regulation', () => {
     );
   });
 
-  test('is added with a PDF and nothing else, and the screen leads to the list', async () => {
+  test('is created with a PDF only, and the screen leads to the list', async () => {
     pages.answer('GET /produk-hukum', listOf(aProdukHukum()));
     const user = await pages.open('/admin/tambah-produk-hukum', { as: 'admin' });
     await user.type(await screen.findByLabelText('Judul'), 'Keamanan');
@@ -75,7 +75,7 @@ describe('a regulation', () => {
     ]);
   });
 
-  test('is withdrawn where it stands', async () => {
+  test('is withdrawn in place', async () => {
     pages.answer('GET /produk-hukum/5', { produk_hukum: aProdukHukum() });
     const user = await pages.open(`${LIST}/5`, { as: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Edit produk hukum' }));
@@ -89,7 +89,7 @@ describe('a regulation', () => {
     expect(screen.getByText('Dicabut')).toBeInTheDocument();
   });
 
-  test('is deleted after a question, and the list says so', async () => {
+  test('is deleted after a confirmation, and the list shows a message', async () => {
     pages.answer('GET /produk-hukum', listOf());
     pages.answer('GET /produk-hukum/5', { produk_hukum: aProdukHukum() });
     pages.answer('DELETE /produk-hukum/5', { message: 'Produk hukum berhasil dihapus' });

@@ -27,7 +27,6 @@ const TEXTS: PublicationListPageTexts = wordedTexts({
 
 const YEAR = /^(194[5-9]|19[5-9]\d|20\d\d)$/;
 
-/** Regulations of the village, newest first. */
 export function ProdukHukumPage() {
   const { filter, more, ...controls } = useListFilter('jenis', JENIS_PRODUK_HUKUM, ['tahun']);
   const { cursor, pager } = usePages('produk-hukum', CARDS_ON_PAGE);

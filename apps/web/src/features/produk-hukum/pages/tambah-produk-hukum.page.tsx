@@ -12,7 +12,6 @@ import { FAILED, produkHukumWrites } from '../produk-hukum-writes.queries.ts';
 const LIST = '/profil/produk-hukum';
 const LEAVE_AFTER = 1200;
 
-/** The officials' form for a regulation. */
 export function TambahProdukHukumPage() {
   const document = useDocument();
   const [done, setDone] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { formatDay, formatNumber } from '../../../lib/format.ts';
 import styles from './month-chart.module.css';
 
 type MonthChartProps = {
-  /** What the bars count: "surat masuk". */
+  /** The noun of the bars, such as "surat masuk". */
   what: string;
   days: readonly { tanggal: string; value: number }[];
   received: number;
@@ -12,7 +12,7 @@ type MonthChartProps = {
 
 const HEIGHT = 100;
 
-/** One bar a day from the first of the month, with the sums in words; a screen reader hears the busiest day. */
+/** One bar for each day of the month, with the sums in words. Screen readers hear the busiest day. */
 export function MonthChart({ what, days, received, done, refused = 0 }: MonthChartProps) {
   const busiest = days.reduce((most, day) => (day.value > most.value ? day : most), { tanggal: '', value: 0 });
   const summary =

@@ -7,7 +7,7 @@ import { isSettingUp, nextLine } from './persiapan-lines.ts';
 import { isSetupWalk } from './setup-walk.ts';
 import { StepLink } from './step-link.tsx';
 
-/** The way from one step of the set-up to the next, and back to its list. */
+/** Links to the next step of the set-up list, and back to the list. */
 export function NextSetup() {
   const { pathname, state }: { pathname: string; state: unknown } = useLocation();
   const lines = useRingkasan().data?.ringkasan.persiapan ?? [];

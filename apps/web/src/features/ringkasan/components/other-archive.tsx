@@ -7,7 +7,7 @@ import { useRingkasan } from '../ringkasan.queries.ts';
 import { startNew } from '../ringkasan-writes.queries.ts';
 import styles from './other-archive.module.css';
 
-/** Asks the officials of an empty portal that stands beside another installation's archives: restore, or start new? */
+/** Asks officials of an empty portal beside another installation's archives to restore or to start new. */
 export function OtherArchive() {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

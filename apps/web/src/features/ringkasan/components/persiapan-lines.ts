@@ -3,7 +3,7 @@ import type { Ringkasan } from '@pendopo/shared/ringkasan/schemas';
 
 export type Line = Ringkasan['persiapan'][number];
 
-/** Lines that are neither done nor skipped. */
+/** Returns the lines that are neither done nor skipped. */
 export const openLines = (lines: readonly Line[]): Line[] =>
   lines.filter(({ selesai, dilewati }) => !selesai && !dilewati);
 
@@ -18,10 +18,7 @@ type Place = {
 
 const RECEIPT = /^\/admin\/surat-masuk\/[^/]+\/tanda-terima$/;
 
-/**
- * Returns the next open line with another screen: after the line of `pathname` on a walk through the steps, else from the start.
- * Undefined on a screen that is no step.
- */
+/** Returns the next open step with another screen, after `pathname` on a walk. Undefined if `pathname` is no step. */
 export function nextLine(lines: readonly Line[], { pathname, isWalk }: Place): Line | undefined {
   const screen = RECEIPT.test(pathname) ? PERSIAPAN.surat.ke : pathname;
   const isHere = ({ butir }: Line) => PERSIAPAN[butir].ke?.split('#')[0] === screen;

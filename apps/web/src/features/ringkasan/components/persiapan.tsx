@@ -15,7 +15,7 @@ import styles from './persiapan.module.css';
 import { isSettingUp, type Line, openLines } from './persiapan-lines.ts';
 import { StepLink } from './step-link.tsx';
 
-/** The set-up of a new village, for admins. It is folded once its first document is printed. */
+/** Set-up list of a new village, for admins. Folded after the first printed document. */
 export function Persiapan({ lines }: { lines: readonly Line[] }) {
   const isAdmin = useSession().user?.role === 'admin';
   const open = openLines(lines);

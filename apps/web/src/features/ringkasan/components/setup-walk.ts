@@ -1,4 +1,4 @@
-/** State of a navigation from one step of the set-up to another. */
+/** Router state of links between steps of the set-up list. */
 export const SETUP_WALK = { persiapan: true };
 
 export const isSetupWalk = (state: unknown): boolean =>

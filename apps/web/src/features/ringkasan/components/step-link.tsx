@@ -2,7 +2,7 @@ import { type ButirPersiapan, PERSIAPAN } from '@pendopo/shared/ringkasan/persia
 import { Link } from '../../../components/link.tsx';
 import { SETUP_WALK } from './setup-walk.ts';
 
-/** Leads to the screen of a step; its title alone if there is none. */
+/** Link to the screen of a step; only its title if the step has no screen. */
 export function StepLink({ butir }: { butir: ButirPersiapan }) {
   const { judul, ke } = PERSIAPAN[butir];
   if (ke === null) return judul;

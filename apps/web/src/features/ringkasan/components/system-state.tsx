@@ -9,7 +9,7 @@ import styles from './system-state.module.css';
 type SystemProps = { sistem: Ringkasan['sistem'] };
 type Cadangan = NonNullable<Ringkasan['sistem']['cadangan']>;
 
-/** What an official or the server's administrator has to mend; nothing when all is well. */
+/** Problems that an official or the server's administrator has to fix. */
 export function SystemWarnings({ sistem, missingHolidays }: SystemProps & { missingHolidays: number | null }) {
   const {
     cadangan,
@@ -54,14 +54,14 @@ export function SystemWarnings({ sistem, missingHolidays }: SystemProps & { miss
   );
 }
 
-/** When the last backup was made, where that is no warning. */
+/** Time of the last backup, unless it needs a warning. */
 export function BackupLine({ sistem: { cadangan, cadangan_terlambat } }: SystemProps) {
   if (cadangan === null || cadangan_terlambat || cadangan.error) return null;
   return <p className="quiet">{lineOf(cadangan)}</p>;
 }
 
 function lineOf({ finished_at, tested_at, error }: Cadangan): string {
-  // Of two moments in one sentence only the second names the zone.
+  // Of two times in one sentence only the second names the zone.
   const made = `Cadangan terakhir ${formatDay(finished_at)} pukul ${formatClock(finished_at).slice(0, 5)}`;
   const state =
     tested_at === null ? ` ${villageZona()} belum teruji pulih.` : `, teruji pulih ${formatClock(tested_at)}.`;

@@ -8,7 +8,7 @@ const MOST = 99;
 const sum = (ringkasan: Ringkasan | undefined, of: readonly Waiting[]) =>
   ringkasan ? of.reduce((total, key) => total + (ringkasan[key] ?? 0), 0) : 0;
 
-/** How many wait, beside the words of a menu; nothing when none do. For officials alone. */
+/** The number of waiting items beside a menu word, for officials only. Hidden at zero. */
 export function WaitingCount({ of }: { of: readonly Waiting[] }) {
   const count = sum(useRingkasan().data?.ringkasan, of);
   if (count === 0) return null;

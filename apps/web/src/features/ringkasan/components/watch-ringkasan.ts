@@ -4,13 +4,10 @@ import { invalidate } from '../../../lib/http/query-cache.ts';
 import { sessionStore } from '../../../lib/session/session-store.ts';
 import { ringkasanQuery, useRingkasan } from '../ringkasan.queries.ts';
 
-/** How often what waits is asked for, in milliseconds, while the page is in sight. */
+/** Polling interval in milliseconds while the page is visible. */
 const EVERY = 60_000;
 
-/**
- * Keeps the summary fresh as long as an official is logged in: every minute while the page is in sight, and at once when
- * it comes back into sight. A session that the server no longer knows ends here, too. Draws nothing.
- */
+/** Refetches the summary every minute and when the page becomes visible. Ends a revoked session. */
 export function WatchRingkasan(): null {
   const { error } = useRingkasan();
   const isRevoked = error instanceof ApiError && error.status === 401;

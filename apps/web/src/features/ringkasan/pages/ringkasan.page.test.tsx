@@ -14,7 +14,7 @@ const summary = (own: Partial<Ringkasan> = {}) => pages.answer('GET /admin/ringk
 const withSystem = (own: Partial<Ringkasan['sistem']>) => summary({ sistem: { ...aRingkasan().sistem, ...own } });
 const services = () => within(screen.getByRole('banner')).getByRole('button', { name: /^Layanan/ });
 
-test('what waits is counted, and each count leads to its list', async () => {
+test('waiting work is counted, and each count links to its list', async () => {
   summary({
     surat_menunggu: 1,
     surat_tenggat_hari_ini: 2,
@@ -48,7 +48,7 @@ test('what waits is counted, and each count leads to its list', async () => {
   expect(screen.getByRole('link', { name: 'Perbarui panduan layanan' })).toHaveAttribute('href', '/layanan/panduan');
 });
 
-test('what has waited longest leads there, and the month is told in words', async () => {
+test('the longest waiting application is linked, and the month is described in words', async () => {
   summary({
     surat_terlama: [
       {
@@ -80,7 +80,7 @@ test('what has waited longest leads there, and the month is told in words', asyn
   ).toBeInTheDocument();
 });
 
-test('officials are told which year’s national holidays are missing', async () => {
+test('officials read which year’s national holidays are missing', async () => {
   summary({ libur_kurang: 2027 });
   await pages.open('/admin', { as: 'admin' });
   expect(await screen.findByText(/^Hari libur nasional 2027 belum diisi;/)).toHaveTextContent(
@@ -143,7 +143,7 @@ test.each([
   expect(said.map(({ textContent }) => textContent?.trim())).toEqual([...lines]);
 });
 
-test('officials of an empty portal beside another installation’s archives are asked once, wherever they are', async () => {
+test('a question about foreign archives is shown once on any page to officials of an empty portal', async () => {
   const file = 'pendopo-2026-11-21.tar.age';
   withSystem({ arsip_lain: { file, tanggal: '2026-11-21' } });
   const user = await pages.open('/privasi', { as: 'admin' });
@@ -157,14 +157,14 @@ test('officials of an empty portal beside another installation’s archives are 
   await waitFor(() => expect(question).not.toBeInTheDocument());
 });
 
-test('other roles are not asked about archives, and do not ask for what waits', async () => {
+test('other roles get no question about archives and do not fetch the summary', async () => {
   await pages.open('/privasi', { as: 'user' });
   await screen.findByRole('heading', { level: 1 });
   expect(services()).toHaveAccessibleName('Layanan');
   expect(pages.asked('GET /admin/ringkasan')).toEqual([]);
 });
 
-test('what waits is counted in the menus, and counted again every minute and on coming back', async () => {
+test('the menus count waiting work every minute and on return to the page', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     await pages.open('/privasi', { as: 'admin' });
@@ -186,7 +186,7 @@ test('what waits is counted in the menus, and counted again every minute and on 
   }
 });
 
-test('a session that was revoked shows neither the official nor the counts', async () => {
+test('a revoked session shows neither the official nor the counts', async () => {
   summary({ pengaduan_baru: 1 });
   for (const call of ['GET /auth/sesi', 'GET /langganan-push'] as const) pages.answer(call, failure(404));
   await pages.open('/privasi', { as: 'admin' });
@@ -207,7 +207,7 @@ describe('a village that is not set up', () => {
     dilewati: { oleh: 'Sari', pada: '2026-03-07T02:05:00Z' },
   };
 
-  test('is told what is missing, with the way there, and says what it does not need', async () => {
+  test('shows missing steps with links, and lets an admin skip a step', async () => {
     const persiapan = [line('identitas', true), line('rt_rw'), line('surat'), skipped];
     summary({ persiapan });
     pages.answer('PUT /admin/persiapan/rt_rw', { message: 'Ditandai tidak perlu' });
@@ -264,7 +264,7 @@ describe('a village that is not set up', () => {
     );
   });
 
-  test('leads from a step that another one opened to the next open one', async () => {
+  test('leads from a step of a walk to the next open step', async () => {
     summary({ persiapan: [line('identitas'), line('kontak', true), line('pelayanan'), line('surat')] });
     pages.answer('GET /pelayanan', failure(404));
     const user = await pages.open('/admin', { as: 'admin' });
@@ -273,7 +273,7 @@ describe('a village that is not set up', () => {
     expect(bar.getByRole('link', { name: 'Surat pertama dicetak' })).toHaveAttribute('href', '/admin/loket');
   });
 
-  test('leads on from a public page that a step opens, above its content', async () => {
+  test('shows the next step above the content of a public page', async () => {
     summary({ persiapan: [line('perangkat'), line('pelayanan'), line('surat')] });
     pages.answer('GET /struktur', { struktur: [] });
     pages.answer('GET /rt-rw', { rt_rw: [] });
@@ -290,7 +290,7 @@ describe('a village that is not set up', () => {
     expect(within(above).getByRole('link', { name: 'Jam pelayanan dan janji layanan' })).toBeInTheDocument();
   });
 
-  test('a step leads to its part of a public page', async () => {
+  test('links a step to its part of a public page', async () => {
     summary({ persiapan: [line('rt_rw'), line('surat')] });
     pages.answer('GET /struktur', { struktur: [] });
     pages.answer('GET /rt-rw', { rt_rw: [] });
@@ -301,7 +301,7 @@ describe('a village that is not set up', () => {
     await waitFor(() => expect(heads.parentElement).toHaveFocus());
   });
 
-  test('is told nothing once it is', async () => {
+  test('shows no set-up list when everything is done', async () => {
     await pages.open('/admin', { as: 'admin' });
     expect(await screen.findByText('Surat menunggu')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Siapkan desa Anda' })).not.toBeInTheDocument();

@@ -17,7 +17,6 @@ import { BackupLine, SystemWarnings } from '../components/system-state.tsx';
 import { ringkasanQuery } from '../ringkasan.queries.ts';
 import styles from './ringkasan.module.css';
 
-/** Where officials begin: what waits, what has waited longest, and the month so far. */
 export function RingkasanPage() {
   const { data, error, refetch } = useQuery(ringkasanQuery);
   return (

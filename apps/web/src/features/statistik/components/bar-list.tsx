@@ -2,7 +2,7 @@ import type { Statistik } from '@pendopo/shared/statistik/schemas';
 import { formatNumber, formatShare } from '../../../lib/format.ts';
 import styles from './bar-list.module.css';
 
-/** Bars of one category, each as long as its share of the whole. The value stands beside in words: a bar's colour is the village's own and says nothing. */
+/** Bars of one category by share. The value is beside the bar, because colours have no meaning. */
 export function BarList({ rows }: { rows: readonly Statistik[] }) {
   const total = rows.reduce((sum, { value }) => sum + value, 0);
   return (

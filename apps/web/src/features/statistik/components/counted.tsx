@@ -4,7 +4,7 @@ import type { useCounted } from './use-counted.ts';
 
 type CountedProps = { kategori: KategoriStatistik; counted: ReturnType<typeof useCounted> };
 
-/** Whether a category is counted from the register, which admins choose; others are told. */
+/** Checkbox for admins to count a category from the register. Other officials read the choice. */
 export function Counted({ kategori, counted: { stored, chosen, mayChoose, toggle } }: CountedProps) {
   const isChosen = chosen.includes(kategori);
   const what = kategori === 'utama' ? UTAMA_DIHITUNG.join(' dan ') : 'Angka';

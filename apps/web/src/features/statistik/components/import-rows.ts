@@ -14,13 +14,13 @@ const MAX_VALUE = 2_147_483_647;
 
 type Read = { rows: StatistikRow[]; problems: string[] };
 
-/** "4.872" and "4872" are the same count; null of what is none. */
+/** Returns the number of "4.872" or "4872"; null for another text. */
 function countOf(text: string): number | null {
   const digits = countDigits(text);
   return /^\d{1,10}$/.test(digits) && Number(digits) <= MAX_VALUE ? Number(digits) : null;
 }
 
-/** The figures of a table with category, label and value, and what is wrong with it by line and column. A heading is left out. */
+/** Returns the figures of a table without its heading, and the problems by line and column. */
 export function readRows(text: string): Read {
   const { lines, open } = parseTable(text);
   const [first] = lines;

@@ -3,7 +3,7 @@ import { Section } from '../../../components/section.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import styles from './piramida.module.css';
 
-// In the picture's own units.
+// In units of the SVG.
 const WIDTH = 320;
 const MIDDLE = WIDTH / 2;
 const GUTTER = 24;
@@ -18,7 +18,7 @@ const SIDES = [
 
 const cellText = (count: number | null) => (count === null ? '–' : formatNumber(count));
 
-/** Residents by age and sex: men to the left, women to the right, the oldest on top; the table beside it says the same. */
+/** Residents by age and sex: men left, women right, the oldest on top. A table has the same values. */
 export function Piramida({ rows }: { rows: readonly KelompokPiramida[] }) {
   const oldestFirst = [...rows].reverse();
   const isWithheld = rows.some(({ laki_laki }) => laki_laki === null);

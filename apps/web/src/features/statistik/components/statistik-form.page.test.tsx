@@ -38,7 +38,7 @@ const lastOf = (name: string) => within(section(name)).getAllByRole('listitem').
 const update = ({ id }: Statistik) => `PUT /statistik/${id}` as const;
 const took = (statistik: Statistik) => ({ message: 'Data statistik berhasil diperbarui', statistik });
 
-test('figures are changed, added and removed in one go; only what changed is sent', async () => {
+test('figures are changed, added and removed together, and only the changes are sent', async () => {
   const { press, save } = await openEditor();
   write(row(TOTAL.label), 'Nilai', '5.001');
   write(row(TOTAL.label), 'Warna', '#ff0000');
@@ -66,7 +66,7 @@ test('figures are changed, added and removed in one go; only what changed is sen
   expect(lastOf('Penduduk per Dusun')).toHaveTextContent('Krajan12');
 });
 
-test('the letters of the month are counted by the portal, or typed', async () => {
+test('the applications of the month are counted by the portal or typed', async () => {
   const { user, save } = await openEditor();
   expect(screen.getAllByLabelText(/^Dihitung portal/)).toHaveLength(1);
   await user.click(inRow(row(LETTERS.label), /^Dihitung portal/));
@@ -86,7 +86,7 @@ test('the letters of the month are counted by the portal, or typed', async () =>
   await waitFor(() => expect(pages.asked(update(LETTERS)).at(-1)?.body).toMatchObject({ otomatis: false, value: 412 }));
 });
 
-test('a row that is wrong is marked, and nothing is sent', async () => {
+test('an invalid row is marked, and nothing is sent', async () => {
   const { save } = await openEditor();
   write(row(FAMILIES.label), 'Nilai', 'banyak');
   await save();
@@ -96,7 +96,7 @@ test('a row that is wrong is marked, and nothing is sent', async () => {
   expect(pages.asked(update(FAMILIES))).toEqual([]);
 });
 
-test('a save that fails says so and keeps everything; what went through stays', async () => {
+test('a failed save keeps the typed values and the figures that were already saved', async () => {
   const { press, save } = await openEditor();
   write(row(TOTAL.label), 'Nilai', '6000');
   await press('Tambah baris Penduduk per Dusun');
@@ -117,7 +117,7 @@ test('a save that fails says so and keeps everything; what went through stays', 
   expect(pages.asked(update(TOTAL))).toHaveLength(1);
 });
 
-test('an edit over another official’s keeps what was typed and takes the rest from theirs', async () => {
+test('a stale edit keeps the typed values and takes the rest from the other official', async () => {
   const { press, save } = await openEditor();
   write(row(TOTAL.label), 'Nilai', '7.000');
   write(row(TOTAL.label), 'Warna', '#ff0000');
@@ -147,7 +147,7 @@ test('an edit over another official’s keeps what was typed and takes the rest 
   expect(sent(FAMILIES)).toMatchObject({ value: 1519, color: '#00ff00', updatedAt: NEWER });
 });
 
-test('a figure that was deleted elsewhere is kept where something was typed', async () => {
+test('a changed figure that was deleted elsewhere is kept', async () => {
   const { press, save } = await openEditor();
   write(row('Krajan'), 'Nilai', '123');
   pages.answer(update(KRAJAN), failure(404, 'Data statistik tidak ditemukan'));
@@ -163,14 +163,14 @@ test('a figure that was deleted elsewhere is kept where something was typed', as
   expect(pages.asked('POST /statistik').at(-1)?.body).toMatchObject({ label: 'Krajan', value: 123 });
 });
 
-test('leaving with rows added asks first', async () => {
+test('leaving with added rows asks for confirmation', async () => {
   const { user, press } = await openEditor();
   await press('Tambah baris Pekerjaan');
   await user.click(document.querySelector('footer a[href="/kontak"]') as HTMLAnchorElement);
   expect(await screen.findByRole('dialog', { name: 'Perubahan belum disimpan' })).toBeInTheDocument();
 });
 
-test('an admin has a category counted from the register, and takes it back', async () => {
+test('an admin lets the register count a category and reverses the choice', async () => {
   const { user, save } = await openEditor({ aktif: true, kategori: ['utama'] }, [
     { ...TOTAL, otomatis: true },
     { ...FAMILIES, otomatis: true },

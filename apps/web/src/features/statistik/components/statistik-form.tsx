@@ -37,7 +37,7 @@ function AddRow({ kategori, onAdd }: { kategori: KategoriStatistik; onAdd: () =>
 
 type StatistikFormProps = { rows: readonly Statistik[]; onSaved: (message: string) => void; onCancel: () => void };
 
-/** Edits all figures at once, category by category, once it is known which of them are counted. */
+/** Edits all figures by category after the counted categories are loaded. */
 export function StatistikForm(props: StatistikFormProps) {
   const hitung = useQuery(hitungQuery);
   return (

@@ -25,7 +25,7 @@ async function openImport(statistik: readonly Statistik[] = [aHamlet()]) {
 
 const change = (label: string) => screen.getByRole('row', { name: new RegExp(label) });
 
-test('what is no table is reported with its row, and nothing is sent', async () => {
+test('invalid tables are reported by row, and nothing is sent', async () => {
   const { table, paste, choose, save } = await openImport();
   paste('Kategori;Label;Nilai\ndusun;Krajan;dua');
   await save();
@@ -53,7 +53,7 @@ test('what is no table is reported with its row, and nothing is sent', async () 
   expect(pages.asked('POST /statistik/impor')).toEqual([]);
 });
 
-test('a table that is chosen shows what changes first, and is saved at once', async () => {
+test('a chosen table shows its changes before it is saved', async () => {
   const { choose, save } = await openImport();
   await choose('dusun.csv', 'Kategori;Label;Nilai\r\nPenduduk per Dusun;Krajan;1.999\r\ndusun;Dusun Baru;12\r\n');
   expect(await screen.findByRole('region', { name: '2 perubahan' })).toBeInTheDocument();
@@ -88,7 +88,7 @@ test('a workbook is read by the server', async () => {
   expect(pages.asked('POST /statistik/impor/baca')[0]?.body).toMatchObject({ berkas: { name: 'angka.csv' } });
 });
 
-test('a value for the figure that the portal counts ends the counting, and says so', async () => {
+test('a value for a figure that the portal counts ends the counting after a warning', async () => {
   const { paste } = await openImport([aStatistik({ label: STATISTIK_DIHITUNG, value: 2, otomatis: true })]);
   const ends = 'Setelah disimpan, “Surat Diproses Bulan Ini” tidak lagi dihitung portal.';
   paste('utama;Surat Diproses Bulan Ini;7');

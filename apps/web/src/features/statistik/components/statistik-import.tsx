@@ -18,11 +18,11 @@ import { importStatistik, readStatistik } from '../statistik-writes.queries.ts';
 import { readRows } from './import-rows.ts';
 import styles from './statistik-import.module.css';
 
-/** A table of figures is small; what is larger is another file. */
+/** A larger text file is no table of figures. */
 const MOST_TEXT = 1_000_000;
 const ACCEPT =
   '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** How many problems are shown at once. */
+/** Number of problems shown at once. */
 const TOLD = 10;
 
 type Preview = StatistikRow & { before: number | null };
@@ -43,12 +43,12 @@ const COLUMNS: readonly Column<Preview>[] = [
 
 type StatistikImportProps = { rows: readonly Statistik[]; onSaved: (message: string) => void; onCancel: () => void };
 
-/** The table in a file, as text, or why there is none. Workbooks are read by the server. */
+/** Returns the table of a file as text, or an error message. The server reads workbooks. */
 async function tableOf(file: File): Promise<BacaStatistik | string> {
   if (file.size === 0) return TABEL_TEXT.empty;
   if (file.size > MAX_TABEL.bytes) return TABEL_TEXT.size;
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
-  // As every ZIP begins, and what spreadsheets saved before XLSX.
+  // Signatures of ZIP files (XLSX) and of older workbooks.
   const isWorkbook = (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
   if (isWorkbook) return readStatistik(file);
   if (file.size > MOST_TEXT) return 'Berkas lebih dari 1 MB. Simpan tabel statistiknya saja.';
@@ -56,7 +56,7 @@ async function tableOf(file: File): Promise<BacaStatistik | string> {
   return 'refused' in decoded ? decoded.refused : { tabel: decoded.text, masalah: [] };
 }
 
-/** Takes the figures of a table that is pasted or chosen as a file: what would change is shown before it is saved, at once. */
+/** Imports figures from a pasted table or a file, with a preview of the changes. */
 export function StatistikImport({ rows, onSaved, onCancel }: StatistikImportProps) {
   const [text, setText] = useState('');
   const [unread, setUnread] = useState<string | null>(null);

@@ -13,7 +13,6 @@ type StatistikRowProps = {
   onRemove: () => void;
 };
 
-/** One figure being edited: its label, its value and the colour of its bar. */
 export function StatistikRow({ draft, field, onChange, onRemove }: StatistikRowProps) {
   const { key, label, value, color, otomatis, newer } = draft;
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { statistikEdits } from '../statistik-writes.queries.ts';
 
-/** Which categories are counted from the register, and how admins choose them while there is one. */
+/** Holds the categories that are counted from the register. Admins choose them while a register exists. */
 export function useCounted({ aktif, kategori: stored }: HitunganStatistik) {
   const isAdmin = useSession().user?.role === 'admin';
   const [picked, setPicked] = useState<readonly KategoriStatistik[] | null>(null);

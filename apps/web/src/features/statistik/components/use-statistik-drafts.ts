@@ -5,13 +5,13 @@ import { statistikEdits } from '../statistik-writes.queries.ts';
 
 type DraftTexts = { label: string; value: string; color: string; otomatis: boolean };
 
-/** A figure while it is being edited; `stored` is what it stands on, null while it is new. */
+/** A figure in the editor; `stored` is null for a new figure. */
 export type Draft = DraftTexts & {
   key: number;
   kategori: KategoriStatistik;
   stored: Statistik | null;
   removed: boolean;
-  /** What another official has saved where something else was typed. */
+  /** Another official's values of fields that this user has changed, too. */
   newer: Partial<DraftTexts>;
 };
 
@@ -26,7 +26,7 @@ export const typedTexts = ({ label, value, color, otomatis }: DraftTexts): Draft
   color,
   otomatis,
 });
-/** What the register counts is typed as soon as it is no longer counted. */
+/** Figures of the register become typed values when the register no longer counts them. */
 const textsOf = ({ value, color, ...row }: Statistik): DraftTexts => ({
   label: row.label,
   value: String(value),
@@ -43,7 +43,6 @@ const draftOf = (stored: Statistik): Draft => ({
   ...textsOf(stored),
 });
 
-/** The fields in which a draft differs from a stored figure. */
 function changedFields(draft: DraftTexts, stored: Statistik) {
   const typed = typedTexts(draft);
   const texts = textsOf(stored);
@@ -56,7 +55,7 @@ const isChanged = (draft: Draft): boolean =>
 const pick = (from: DraftTexts, fields: readonly (typeof FIELDS)[number][]): Partial<DraftTexts> =>
   Object.fromEntries(fields.map((field) => [field, from[field]]));
 
-/** Fields that were not touched become the newer ones; the others keep what was typed, and tell what is stored. */
+/** Takes newer values for unchanged fields. Changed fields keep the typed text and show the stored value. */
 function rebased(draft: Draft, { before, latest }: { before: Statistik; latest: Statistik }): Draft {
   const kept = changedFields(draft, before).filter((field) => changedFields(draft, latest).includes(field));
   const texts = textsOf(latest);
@@ -67,7 +66,7 @@ function rebased(draft: Draft, { before, latest }: { before: Statistik; latest: 
   return { ...draftOf(latest), ...pick(draft, kept), removed: draft.removed, newer };
 }
 
-/** Puts newer figures under the drafts; a figure that was changed here and deleted there becomes a new one. */
+/** Rebases drafts on newer figures. A figure that was changed here and deleted there becomes new. */
 function rebaseDrafts(drafts: readonly Draft[], latest: readonly Statistik[]): Draft[] {
   const kept = drafts.flatMap((draft) => {
     const before = draft.stored;
@@ -81,17 +80,16 @@ function rebaseDrafts(drafts: readonly Draft[], latest: readonly Statistik[]): D
 }
 
 type Choice = {
-  /** The categories that are to be counted from the register. */
   chosen: readonly KategoriStatistik[];
-  /** Saves the choice, where it is another one. */
+  /** Saves the choice if it has changed. */
   choose: () => Promise<void>;
 };
 
-/** All figures as drafts, and how they are saved: one after the other, so that what is saved stays so when one fails. */
+/** Holds all figures as drafts. Saves them one by one, so that saved figures stay when a later one fails. */
 export function useStatistikDrafts(rows: readonly Statistik[], { chosen, choose }: Choice) {
   const [drafts, setDrafts] = useState(() => rows.map(draftOf));
   const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'loaded'>('idle');
-  /** What is counted is not edited; a new main figure never is. */
+  /** Counted figures are not edited. A new main figure is never counted. */
   const isTyped = ({ kategori, stored }: Draft) => !isFromResidents(stored ?? { kategori, label: '' }, chosen);
   const typed = drafts.filter(isTyped);
   const change = (key: number, part: Partial<Draft>) =>
@@ -116,7 +114,7 @@ export function useStatistikDrafts(rows: readonly Statistik[], { chosen, choose 
     changed: typed.some(isChanged),
 
     add(kategori: KategoriStatistik): number {
-      // Below every id, so that it meets none.
+      // Smaller than every id, so that it is unique.
       const key = Math.min(0, ...drafts.map((draft) => draft.key)) - 1;
       const color = kategori === 'utama' ? MAIN_COLOR : DEFAULT_COLOR;
       const fresh = {
@@ -141,19 +139,19 @@ export function useStatistikDrafts(rows: readonly Statistik[], { chosen, choose 
     },
 
     async save(): Promise<void> {
-      // What is removed goes first: its label may be given to another.
+      // Removals go first, because another figure may reuse the label.
       const order = [...typed].sort((a, b) => Number(b.removed) - Number(a.removed));
       try {
-        // What is no longer counted can be typed then.
+        // Figures that are no longer counted can be saved only after this.
         await choose();
         for (const draft of order.filter(isChanged)) await saveOne(draft);
       } finally {
-        // What went through before a failure is saved.
+        // Figures that were saved before a failure stay saved.
         await statistikEdits.done();
       }
     },
 
-    /** How newer figures come under the drafts, as StaleAction asks for it. */
+    /** Loads newer figures for StaleAction. */
     rebase: {
       async load(): Promise<boolean> {
         setState('loading');

@@ -6,7 +6,7 @@ import { aHamlet, aStatistik } from '../../../../test/rows/statistik.ts';
 const pages = usePages();
 const noPyramid = () => pages.answer('GET /statistik/piramida', { piramida: [] });
 
-test('the figures are told by category, with bars and the share of each', async () => {
+test('the figures are shown by category with bars and shares', async () => {
   const hamlets = [aHamlet(), aHamlet({ id: 52, label: 'Wonorejo', value: 1000, color: '#cccccc' })];
   pages.answer('GET /statistik', { statistik: [aStatistik(), ...hamlets] });
   noPyramid();
@@ -26,7 +26,7 @@ test('the figures are told by category, with bars and the share of each', async 
   expect(screen.queryByRole('button', { name: 'Edit statistik' })).not.toBeInTheDocument();
 });
 
-test.each([[[]], [[aStatistik({ value: 0 })]]])('a village without figures says so', async (statistik) => {
+test.each([[[]], [[aStatistik({ value: 0 })]]])('a village without figures shows a message', async (statistik) => {
   pages.answer('GET /statistik', { statistik });
   noPyramid();
   await pages.open('/profil/statistik');
@@ -34,7 +34,7 @@ test.each([[[]], [[aStatistik({ value: 0 })]]])('a village without figures says 
   expect(screen.queryByRole('region', { name: 'Statistik Utama' })).not.toBeInTheDocument();
 });
 
-test('residents are told by age and sex, in a picture and in a table', async () => {
+test('residents are shown by age and sex in a picture and in a table', async () => {
   pages.answer('GET /statistik', { statistik: [aStatistik()] });
   const piramida = [
     { umur: '0–4', laki_laki: 1200, perempuan: 600 },

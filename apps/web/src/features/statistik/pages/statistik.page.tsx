@@ -25,7 +25,6 @@ const StatistikImport = lazyScreen(() =>
 );
 const StatistikForm = lazyScreen(() => import('../components/statistik-form.tsx').then((part) => part.StatistikForm));
 
-/** The village in figures; officials edit them in place. */
 export function StatistikPage() {
   const statistik = useQuery(statistikQuery);
   return (
@@ -41,7 +40,7 @@ function Statistics({ rows }: { rows: readonly Statistik[] }) {
   const [importing, setImporting] = useState(false);
   const [done, setDone] = useState<string | null>(null);
   const notice = useRef<HTMLDivElement>(null);
-  // The form took the focus with it.
+  // The focus was in the form, which is gone.
   useEffect(() => {
     if (done !== null) notice.current?.focus();
   }, [done]);

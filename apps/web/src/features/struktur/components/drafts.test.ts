@@ -17,34 +17,34 @@ const first = (drafts: readonly Draft[]) => {
 };
 const edited = (stored: Struktur, own: Partial<Draft>) => ({ ...first(draftsOf([stored])), ...own });
 
-describe('what a save makes of a draft', () => {
-  it('saves who has a name, in the order of the kinds', () => {
+describe('a save of drafts', () => {
+  it('includes people with a name in the order of the kinds', () => {
     const drafts = [...draftsOf([row(1, { tipe: 'kasun' }), row(2)]), edited(row(3), { tipe: 'kepala_desa' })];
     expect(entriesOf(drafts).map(({ key }) => key)).toEqual([3, 2, 1]);
     expect(goneOf(drafts)).toEqual([]);
   });
 
-  it('leaves posts that never had a name alone, new ones and stored ones', () => {
+  it('ignores new and stored posts that never had a name', () => {
     const post = newDraft(-1, { nama: ' ', jabatan: 'Kepala Dusun', tipe: 'kasun' });
     const drafts = [post, edited(row(4, { nama: '' }), { jabatan: 'Lain' })];
     expect(drafts.map(fateOf)).toEqual(['left', 'left']);
     expect(entriesOf(drafts)).toEqual([]);
   });
 
-  it('deletes who was removed, and who has lost the name', () => {
+  it('deletes people who were removed or have lost their name', () => {
     const drafts = [edited(row(5), { removed: true }), edited(row(6), { nama: '' }), draftsOf([])[0] as Draft];
     expect(goneOf(drafts)).toEqual([5, 6]);
   });
 });
 
-describe('newer rows under the drafts', () => {
-  it('take the place of what was not touched', () => {
+describe('rebaseDrafts', () => {
+  it('replaces unchanged fields', () => {
     const draft = first(rebaseDrafts(draftsOf([row(1)]), [row(1, { nama: 'Baru', updatedAt: 'kemudian' })]));
     expect(draft).toMatchObject({ nama: 'Baru', newer: {}, stored: { updatedAt: 'kemudian' } });
     expect(hasNewTexts(draft)).toBe(false);
   });
 
-  it('leave what was typed, field by field, and are told where both have changed it', () => {
+  it('keeps typed fields and reports fields that both have changed', () => {
     const draft = edited(row(1), { nama: 'Ketikan', jabatan: 'Ketikan juga' });
     const latest = row(1, { nama: 'Mereka', tipe: 'kasi' });
     expect(first(rebaseDrafts([draft], [latest]))).toMatchObject({
@@ -56,11 +56,11 @@ describe('newer rows under the drafts', () => {
     });
   });
 
-  it('bring those along whom another official has added', () => {
+  it('adds people whom another official has added', () => {
     expect(rebaseDrafts(draftsOf([row(1)]), [row(1), row(2)]).map(({ key }) => key)).toEqual([1, 2]);
   });
 
-  it('make a new person of one who was changed here and deleted there, and let the others go', () => {
+  it('turns a changed person who was deleted elsewhere into a new person', () => {
     const drafts = [edited(row(1), { nama: 'Ketikan' }), edited(row(2), {}), edited(row(3), { removed: true })];
     expect(first(rebaseDrafts(drafts, []))).toMatchObject({ nama: 'Ketikan', stored: null });
   });

@@ -4,17 +4,16 @@ import { DEFAULT_STRUKTUR, TIPE_STRUKTUR, type TipeStruktur } from '@pendopo/sha
 const FIELDS = ['nama', 'jabatan', 'tipe'] as const;
 export type DraftTexts = Pick<Struktur, (typeof FIELDS)[number]>;
 
-/** A person while the structure is being edited. */
 export type Draft = DraftTexts & {
   key: number;
-  /** The row it stands on; null while it is new. */
+  /** Null for a new person. */
   stored: Struktur | null;
-  /** What it began with. */
+  /** The texts at the beginning. */
   first: DraftTexts;
-  /** The part of the form where its card is: a new `tipe` moves it there when it is saved, not under one's hands. */
+  /** The section of the card. A new `tipe` moves the card only after saving. */
   group: TipeStruktur;
   removed: boolean;
-  /** What another official has saved where something else was typed. */
+  /** Another official's values of fields that this user has changed, too. */
   newer: Partial<DraftTexts>;
 };
 
@@ -30,7 +29,7 @@ const draftOf = (stored: Struktur): Draft => ({
   newer: {},
 });
 
-/** A new person. `key` lies below every id. */
+/** Returns a new person. `key` must be smaller than every id. */
 export const newDraft = (key: number, texts: DraftTexts): Draft => ({
   ...texts,
   key,
@@ -41,7 +40,7 @@ export const newDraft = (key: number, texts: DraftTexts): Draft => ({
   newer: {},
 });
 
-/** The drafts of an edit; without any rows the posts of a new village. */
+/** Returns the drafts of an edit, or the posts of a new village if there are no rows. */
 export function draftsOf(rows: readonly Struktur[]): Draft[] {
   if (rows.length > 0) return rows.map(draftOf);
   return DEFAULT_STRUKTUR.map((post, at) => newDraft(-1 - at, post));
@@ -51,14 +50,14 @@ export const hasNewTexts = (draft: Draft): boolean => FIELDS.some((field) => dra
 
 const isNamed = ({ nama }: Pick<Draft, 'nama'>): boolean => nama.trim() !== '';
 
-/** What a save makes of a draft: an entry without a name is not one. */
+/** Returns the effect of a save on a draft. Only entries with a name are saved. */
 export function fateOf(draft: Draft): 'saved' | 'deleted' | 'left' {
   if (!draft.removed && isNamed(draft)) return 'saved';
   if (draft.stored && (draft.removed || isNamed(draft.stored))) return 'deleted';
   return 'left';
 }
 
-/** Those that are saved, in the order in which they will be shown. */
+/** Returns the drafts to save in display order. */
 export const entriesOf = (drafts: readonly Draft[]): Draft[] =>
   TIPE_STRUKTUR.flatMap((tipe) => drafts.filter((draft) => draft.tipe === tipe && fateOf(draft) === 'saved'));
 
@@ -66,7 +65,7 @@ export type Step = -1 | 1;
 
 const hasPlace = (draft: Draft): boolean => draft.tipe === draft.group && fateOf(draft) === 'saved';
 
-/** Swaps a person with the one above (-1) or below (1) in the same part. Null if there is none; vacant posts stay where they are. */
+/** Swaps a person with the neighbour above (-1) or below (1). Returns null at an end. Vacant posts keep their place. */
 export function moveDraft(drafts: readonly Draft[], { key, by }: { key: number; by: Step }): Draft[] | null {
   const from = drafts.findIndex((draft) => draft.key === key);
   const draft = drafts[from];
@@ -80,14 +79,13 @@ export function moveDraft(drafts: readonly Draft[], { key, by }: { key: number; 
   });
 }
 
-/** True if the stored people are in another order than in `rows`. */
+/** Returns true if the stored people are in another order than in `rows`. */
 export function isReordered(drafts: readonly Draft[], rows: readonly Pick<Struktur, 'id'>[]): boolean {
   const order = drafts.map(({ key }) => key);
   const places = rows.map(({ id }) => order.indexOf(id)).filter((place) => place >= 0);
   return places.some((place, at) => place < (places[at - 1] ?? 0));
 }
 
-/** The ids of those that go. */
 export const goneOf = (drafts: readonly Draft[]): number[] =>
   drafts.flatMap((draft) => (draft.stored && fateOf(draft) === 'deleted' ? draft.stored.id : []));
 
@@ -108,10 +106,7 @@ function rebased(draft: Draft, latest: Struktur): Draft {
   };
 }
 
-/**
- * Puts newer rows under the drafts. What was not touched becomes the newer one, what was typed stays; who was changed here
- * and deleted there becomes a new person.
- */
+/** Rebases drafts on newer rows. A person who was changed here and deleted there becomes new. */
 export function rebaseDrafts(drafts: readonly Draft[], latest: readonly Struktur[]): Draft[] {
   const kept = drafts.flatMap((draft) => {
     if (!draft.stored) return [draft];

@@ -18,7 +18,7 @@ async function openEditor(rows: readonly Struktur[]) {
   return { user, press };
 }
 
-test('a row shows its name and post, the rest of it when it is unfolded', async () => {
+test('a row shows name and post, and the other fields when it is unfolded', async () => {
   const { press } = await openEditor(STRUKTUR);
   const row = within(screen.getByRole('group', { name: 'Pandu Hastungkara' }));
   expect(row.getByRole('button', { name: 'Rincian Pandu Hastungkara', expanded: false })).toBeInTheDocument();
@@ -31,7 +31,7 @@ test('a row shows its name and post, the rest of it when it is unfolded', async 
   expect(row.getByLabelText('Tingkat')).not.toBeVisible();
 });
 
-test('a save sends people in the order they were moved to, which a vacant post does not change', async () => {
+test('a save keeps the order of moved people, and vacant posts keep their place', async () => {
   const kaur = (nama: string) => anOfficer({ tipe: 'kaur', nama, jabatan: `Kaur ${nama || 'kosong'}` });
   const { user, press } = await openEditor([kaur('Satu'), kaur(''), kaur('Dua'), kaur('Tiga')]);
   const namesNow = () => screen.getAllByLabelText('Nama').map((field) => (field as HTMLInputElement).value);
@@ -49,7 +49,7 @@ test('a save sends people in the order they were moved to, which a vacant post d
   expect(sent.map(({ nama }: Struktur) => nama)).toEqual(['Dua', 'Tiga', 'Satu']);
 });
 
-test('leaving with a person moved asks', async () => {
+test('leaving with a moved person asks for confirmation', async () => {
   const rows = ['Satu', 'Dua'].map((nama) => anOfficer({ tipe: 'kaur', nama }));
   const { user, press } = await openEditor(rows);
   await press('Turunkan Satu');

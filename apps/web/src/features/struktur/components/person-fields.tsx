@@ -12,10 +12,10 @@ import styles from './struktur-form.module.css';
 
 type PersonFieldsProps = {
   draft: Draft;
-  /** Receives the picture of this row; the form sends all of them. */
+  /** Receives the picture of this row; the form sends all pictures. */
   pictures: Map<number, PickedPicture>;
   field: (name: string) => { name: string; error: string | undefined };
-  /** Moves the person one place; undefined where there is none. */
+  /** Moves the person one place; undefined at an end. */
   order: { up: (() => void) | undefined; down: (() => void) | undefined };
   onChange: (part: Partial<Draft>) => void;
   onRemove: () => void;
@@ -23,7 +23,7 @@ type PersonFieldsProps = {
 
 const OPTIONS = TIPE_STRUKTUR.map((value) => ({ value, label: TIPE_STRUKTUR_TITLE[value] }));
 
-/** What becomes of a person who has no name, or stands in another group. */
+/** Returns a note about a person without a name or with a new group. */
 function noteOf(draft: Draft, hasPicture: boolean): string {
   const fate = fateOf(draft);
   if (fate === 'deleted') return 'Tanpa nama, orang ini dihapus dari struktur saat disimpan.';
@@ -71,7 +71,7 @@ const Toggle = ({ who, panel, open, onToggle }: ToggleProps) => (
 
 type OrderProps = { who: string; order: PersonFieldsProps['order'] };
 
-/** The buttons that move a person within its part. The focus stays on them while the row moves. */
+/** Buttons that move a person within the section. They keep the focus while the row moves. */
 function Order({ who, order }: OrderProps) {
   const buttons = useRef<HTMLDivElement>(null);
   const pressed = useRef<'up' | 'down' | null>(null);
@@ -115,13 +115,12 @@ type DetailsProps = Pick<PersonFieldsProps, 'draft' | 'field' | 'onChange' | 'on
   picture: PickedPicture;
 };
 
-/** The fields of a person that are rarely changed. */
 function Details({ draft, who, picture, field, onChange, onRemove }: DetailsProps) {
   const { stored, first, tipe, newer } = draft;
   return (
     <>
       <SelectField
-        // A controlled choice would look touched from the start.
+        // A controlled select would count as changed from the start.
         key={first.tipe}
         {...field('tipe')}
         label={STRUKTUR_LABEL.tipe}
@@ -180,7 +179,7 @@ const Texts = ({ draft: { nama, jabatan, newer }, field, onChange }: TextsProps)
   </div>
 );
 
-/** The row of one person in the editor. Removed ones stay in sight until they are saved, with a way back. */
+/** Row of one person in the editor. A removed person stays visible with an undo button until saved. */
 export function PersonFields({ draft, pictures, field, order, onChange, onRemove }: PersonFieldsProps) {
   const { key, stored, removed, nama, jabatan, newer } = draft;
   const picture = usePickedPicture(`foto-${key}`, { sizeText: STRUKTUR_TEXT.photoSize });
@@ -194,7 +193,7 @@ export function PersonFields({ draft, pictures, field, order, onChange, onRemove
   });
   useEffect(() => () => void pictures.delete(key), [pictures, key]);
 
-  // What was pressed is gone: the focus goes to the way back, or to the first field.
+  // The pressed button is gone: the focus goes to the undo button, or to the first field.
   useEffect(() => {
     if (moveFocus.current) row.current?.querySelector<HTMLElement>('button, input')?.focus();
     moveFocus.current = false;
@@ -216,7 +215,7 @@ export function PersonFields({ draft, pictures, field, order, onChange, onRemove
     );
   }
 
-  // A message among the details is never folded away.
+  // A message keeps the details open.
   const open = isUnfolded || newer.tipe !== undefined || Boolean(field('tipe').error ?? field('foto').error);
   return (
     <li ref={row}>

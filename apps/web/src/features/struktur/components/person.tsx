@@ -3,7 +3,7 @@ import styles from './person.module.css';
 import { Portrait } from './portrait.tsx';
 import type { Post } from './posts.ts';
 
-/** Who holds a post. `lead`: those that the others report to. */
+/** `lead`: the others report to this person. */
 export function Person({ post: { nama, jabatan, foto }, lead }: { post: Post; lead?: 'head' | 'staff' }) {
   return (
     <div

@@ -8,7 +8,7 @@ import styles from './portrait.module.css';
 
 type PortraitProps = { nama: string; src: string | null; large?: boolean };
 
-/** A person's photo, or initials when there is none or it fails; an outline where the post is vacant. */
+/** A person's photo; initials if it is missing or fails; an outline for a vacant post. */
 export function Portrait({ nama, src, large = false }: PortraitProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const className = cx(styles.portrait, large && styles.large);

@@ -1,16 +1,15 @@
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import { DEFAULT_STRUKTUR, type TipeStruktur } from '@pendopo/shared/struktur/text';
 
-/** A post of the chart, held or vacant (then `nama` is empty). */
+/** A post of the chart; `nama` is empty for a vacant post. */
 export type Post = Pick<Struktur, 'nama' | 'jabatan' | 'tipe' | 'foto'> & { key: number };
 
-/** The posts of each kind. */
 export type Posts = Readonly<Record<TipeStruktur, readonly Post[]>>;
 
-// Below every id, so that they meet none.
+// Smaller than every id, so that keys are unique.
 const VACANT: readonly Post[] = DEFAULT_STRUKTUR.map((post, at) => ({ ...post, foto: null, key: -1 - at }));
 
-/** True while no post is held: a new village shows all of them. */
+/** Returns true while no post is held: a new village shows all posts. */
 export const isUnfilled = (posts: Posts): boolean =>
   Object.values(posts).every((some) => some.every(({ nama }) => nama === ''));
 
@@ -21,7 +20,7 @@ export function heldPosts(posts: Posts): Posts {
   return { ...posts, kaur: held('kaur'), kasi: held('kasi'), kasun: held('kasun') };
 }
 
-/** The posts to show: those there are, and head and secretary in any case. Without any, those of a new village. */
+/** Returns the posts to show, always with head and secretary. Without rows: the posts of a new village. */
 export function postsOf(rows: readonly Struktur[]): Posts {
   const posts: readonly Post[] = rows.length === 0 ? VACANT : rows.map(({ id, ...row }) => ({ ...row, key: id }));
   const of = (tipe: TipeStruktur, from = posts) => from.filter((post) => post.tipe === tipe);

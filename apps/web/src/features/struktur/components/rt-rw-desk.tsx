@@ -13,14 +13,14 @@ import { newHead, RtRwForm } from './rt-rw-form.tsx';
 import styles from './rt-rw-list.module.css';
 import { RtRwList } from './rt-rw-list.tsx';
 
-/** The heads of RT and RW as officials see and edit them, one at a time. */
+/** The officials' list of heads of RT and RW; one row is edited at a time. */
 export function RtRwDesk() {
   const query = useQuery(kontakRtRwQuery);
   const [edited, setEdited] = useState<KontakRtRw | null>(null);
   const [removing, setRemoving] = useState<KontakRtRw | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const notice = useRef<HTMLDivElement>(null);
-  // The form or the dialog took the focus with it.
+  // The focus was in the form or dialog, which is gone.
   useEffect(() => {
     if (done !== null) notice.current?.focus();
   }, [done]);

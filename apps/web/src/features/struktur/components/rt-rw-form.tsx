@@ -12,7 +12,7 @@ type RtRwFormProps = { row: KontakRtRw; onSaved: (message: string) => void; onCa
 
 const textsOf = ({ rt, rw, dusun, nama, no_hp }: KontakRtRw) => ({ rt, rw, dusun, nama, no_hp: no_hp ?? '' });
 
-/** A head who is not in the list yet. */
+/** Returns an empty row; id 0 means a new head. */
 export const newHead = (): KontakRtRw => ({
   id: 0,
   rt: '',
@@ -24,7 +24,6 @@ export const newHead = (): KontakRtRw => ({
   updatedAt: '',
 });
 
-/** Edits one head of an RT or RW, or adds one. */
 export function RtRwForm({ row, onSaved, onCancel }: RtRwFormProps) {
   const edit = useEditForm<KontakRtRw, RtRwInput>({
     row,

@@ -4,7 +4,7 @@ import { worded } from '@pendopo/shared/sebutan';
 import type { ReactNode } from 'react';
 import styles from './rt-rw-list.module.css';
 
-/** The heads of RT and RW, by RW. `more` stands below a name. */
+/** Heads of RT and RW. `more` is rendered below a name. */
 export function RtRwList<Row extends RtRw>({ rows, more }: { rows: readonly Row[]; more?: (row: Row) => ReactNode }) {
   if (rows.length === 0) return <p>{worded('Daftar ketua RT/RW belum diisi.')}</p>;
   return (

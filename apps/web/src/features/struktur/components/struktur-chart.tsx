@@ -8,14 +8,11 @@ import { Person } from './person.tsx';
 import { heldPosts, isUnfilled, type Post, postsOf } from './posts.ts';
 import styles from './struktur-chart.module.css';
 
-/**
- * Who reports to whom: lists within lists. On a phone they are indented, on a desktop they are a chart: the head above, the
- * secretary with the kaur on one side, the kasi on the other, the kasun and the staff below.
- */
+/** Organisation chart as nested lists: indented on a phone, drawn as a chart on a desktop. */
 export function StrukturChart({ rows }: { rows: readonly Struktur[] }) {
   const { status, user } = useSession();
   const all = postsOf(rows);
-  // The server's page has the vacant posts, too, for nothing to move in an official's browser; its style hides them from visitors.
+  // The server's HTML contains vacant posts, so that nothing moves for officials. CSS hides them from visitors.
   const posts = status === 'loading' || isOfficial(user?.role) ? all : heldPosts(all);
   const vacantClass = isUnfilled(all) ? undefined : 'hidden-from-visitors';
   return (
@@ -53,7 +50,7 @@ function Leads({ posts, lead }: { posts: readonly Post[]; lead: 'head' | 'staff'
 type GroupProps = {
   tipe: TipeStruktur;
   posts: readonly Post[];
-  /** Class of a vacant post, and of a group without a post that is held. */
+  /** Class of a vacant post, and of a group without a held post. */
   vacantClass?: string | undefined;
 };
 

@@ -63,7 +63,7 @@ const lastSent = () => {
 const idOf = (nama: string) => STRUKTUR.find((row) => row.nama === nama)?.id;
 const question = () => screen.findByRole('dialog', { name: 'Perubahan belum disimpan' });
 
-describe('a save', () => {
+describe('a save of the chart', () => {
   test('changes, adds, moves and removes people at once', async () => {
     const { user, drop, save, write, add } = await openEditor();
     write('Wirayuda Jatikusuma', 'Nama', 'Sri Rejeki');
@@ -93,7 +93,7 @@ describe('a save', () => {
     expect(photos).toMatchObject({ foto_0: { name: 'sri.png' } });
   });
 
-  test('takes a photo away', async () => {
+  test('removes a photo', async () => {
     const { press, save, unfold } = await openEditor({ rows: [anOfficer({ foto: 'struktur/a-90x90.webp' })] });
     await unfold(anOfficer().nama);
     await press('Hapus Foto');
@@ -102,7 +102,7 @@ describe('a save', () => {
     expect(lastSent().struktur).toMatchObject([{ hapus_gambar: true }]);
   });
 
-  test('takes only posts with a name, and every card says what becomes of it', async () => {
+  test('includes only posts with a name, and every card shows the effect', async () => {
     const { save, write, add } = await openEditor();
     expect(screen.getByText('Hanya jabatan yang sudah ada namanya yang disimpan.')).toBeInTheDocument();
     await add('Kepala Seksi', { nama: '', jabatan: 'Kepala Seksi Kesejahteraan' });
@@ -123,7 +123,7 @@ describe('a save', () => {
     expect(hapus).toEqual([idOf('Slamet Widyatmaka')]);
   });
 
-  test('of a village’s first names begins with the posts that every village has', async () => {
+  test('starts with the posts of every village if there are no people', async () => {
     const { save, write } = await openEditor({ rows: [] });
     expect(screen.getAllByLabelText('Jabatan')).toHaveLength(12);
     write('Kepala Desa', 'Nama', 'Sri Rejeki');
@@ -132,7 +132,7 @@ describe('a save', () => {
     expect(lastSent().struktur).toEqual([{ nama: 'Sri Rejeki', jabatan: 'Kepala Desa', tipe: 'kepala_desa' }]);
   });
 
-  test('is told for three seconds, and the focus does not go with the notice', async () => {
+  test('shows its notice for three seconds and keeps the focus on the page', async () => {
     const { save } = await openEditor({ stopClock: true });
     await save();
     await screen.findByText(SAVED);
@@ -143,7 +143,7 @@ describe('a save', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit struktur organisasi' })).toHaveFocus());
   });
 
-  test('that fails is told for four seconds; what is typed stays', async () => {
+  test('shows a failure for four seconds and keeps the typed text', async () => {
     const { save, write } = await openEditor({ stopClock: true });
     write('Wirayuda Jatikusuma', 'Nama', 'Sri Rejeki');
     pages.answer('PUT /struktur', failure(500, 'Penyimpanan penuh'));
@@ -164,7 +164,7 @@ describe('a save', () => {
     ).toBeInTheDocument();
   });
 
-  test('over another official’s edit waits for an answer, keeps what was typed and takes the rest from theirs', async () => {
+  test('keeps the typed text over another official’s edit and takes the rest from it', async () => {
     const [head, ...others] = STRUKTUR;
     const { press, save, write } = await openEditor({ stopClock: true });
     write('Wirayuda Jatikusuma', 'Nama', 'Nama Saya');
@@ -192,7 +192,7 @@ describe('a save', () => {
     });
   });
 
-  test('of a person who was deleted elsewhere makes them anew where something was typed', async () => {
+  test('creates a changed person anew who was deleted elsewhere', async () => {
     const { press, save, write } = await openEditor();
     write('Slamet Widyatmaka', 'Jabatan', 'Kepala Dusun Baru');
     pages.answer('PUT /struktur', failure(404, 'Anggota struktur tidak ditemukan'));
@@ -212,8 +212,8 @@ describe('a save', () => {
   });
 });
 
-describe('what is wrong', () => {
-  test('stands under its field, stays there, and nothing is sent', async () => {
+describe('an error of the chart form', () => {
+  test('stays under its field, and nothing is sent', async () => {
     const { user, save, write } = await openEditor({ stopClock: true });
     write('Anggara Candrakirana', 'Jabatan', '');
     await user.upload(photo('Pandu Hastungkara'), notAPicture());
@@ -230,7 +230,7 @@ describe('what is wrong', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('is told by the server for the photo of its person', async () => {
+  test('of the server is shown at the photo of its person', async () => {
     const { user, save } = await openEditor();
     await user.upload(photo('Anggara Candrakirana'), aPng());
     pages.answer('PUT /struktur', failure(400, undefined, [{ msg: 'Foto rusak', path: 'foto_1' }]));
@@ -238,7 +238,7 @@ describe('what is wrong', () => {
     await waitFor(() => expect(photo('Anggara Candrakirana')).toHaveAccessibleDescription('Foto rusak'));
   });
 
-  test('are more than twenty new photos at once', async () => {
+  test('is shown for more than twenty new photos', async () => {
     const rows = Array.from({ length: 21 }, (_, at) => anOfficer({ tipe: 'kasun', nama: `Orang ${at + 1}` }));
     const { user, press, save } = await openEditor({ rows });
     for (let at = 1; at <= 21; at++) await user.upload(photo(`Orang ${at}`), aPng());
@@ -258,8 +258,8 @@ describe('what is wrong', () => {
   });
 });
 
-describe('before it is saved', () => {
-  test('removing a person can be undone, and Batal undoes everything', async () => {
+describe('an unsaved chart', () => {
+  test('restores a removed person, and Batal restores everything', async () => {
     const { user, press, add, drop } = await openEditor();
     await user.upload(photo('Slamet Widyatmaka'), aPng('slamet.png'));
     await drop('Slamet Widyatmaka');
@@ -283,7 +283,7 @@ describe('before it is saved', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('leaving with text typed, a photo chosen or a person removed asks', async () => {
+  test('asks for confirmation before leaving', async () => {
     const { user, press, write, drop, unfold } = await openEditor();
     const leave = () => user.click(document.querySelector('footer a[href="/kontak"]') as HTMLAnchorElement);
     const stay = async () => user.click(within(await question()).getByRole('button', { name: 'Lanjut mengisi' }));

@@ -30,7 +30,6 @@ const TOO_MANY_PHOTOS = `Paling banyak ${MAX_STRUKTUR.files} foto baru sekali si
 
 type Pictures = ReadonlyMap<number, PickedPicture>;
 
-/** What is wrong with the photos that would be sent. */
 function photoErrors(entries: readonly Draft[], pictures: Pictures): FieldError[] {
   const chosen = entries.filter(({ key }) => pictures.get(key)?.chosen);
   const extra = chosen[MAX_STRUKTUR.files];
@@ -40,7 +39,7 @@ function photoErrors(entries: readonly Draft[], pictures: Pictures): FieldError[
   ];
 }
 
-/** The server names photos by the places of their entries, the form by their keys. */
+/** Maps the server's photo paths (by position) to form fields (by key). */
 function withFormPaths({ status, message, errors }: ApiError, entries: readonly Draft[]): ApiError {
   const pathOf = (path: string) => {
     const entry = entries[Number(/^foto_(\d+)$/.exec(path)?.[1])];
@@ -51,7 +50,6 @@ function withFormPaths({ status, message, errors }: ApiError, entries: readonly 
 
 type Beginning = { rows: readonly Struktur[]; pictures: Pictures };
 
-/** True if a save would change anything. */
 function hasChanged(drafts: readonly Draft[], { rows, pictures }: Beginning): boolean {
   const isChanged = (draft: Draft) => {
     const picture = pictures.get(draft.key);
@@ -62,7 +60,6 @@ function hasChanged(drafts: readonly Draft[], { rows, pictures }: Beginning): bo
 
 type Saving = { drafts: readonly Draft[]; pictures: Pictures; onProgress: (share: number) => void };
 
-/** Saves the whole structure, and returns what the server says to it. */
 async function saveAll({ drafts, pictures, onProgress }: Saving): Promise<string> {
   const entries = entriesOf(drafts);
   const photos: (Blob | null)[] = [];
@@ -83,7 +80,7 @@ async function saveAll({ drafts, pictures, onProgress }: Saving): Promise<string
       },
     });
   } catch (error) {
-    // Another official has deleted a person who is still here.
+    // Another official has deleted a person of this form.
     if (error instanceof ApiError && error.status === 404)
       throw new ApiError({ status: 409, message: API_TEXT.staleEdit });
     throw error instanceof ApiError ? withFormPaths(error, entries) : error;
@@ -92,7 +89,6 @@ async function saveAll({ drafts, pictures, onProgress }: Saving): Promise<string
 
 type GroupSectionProps = { tipe: TipeStruktur; isFull: boolean; onAdd: () => void; children: readonly ReactNode[] };
 
-/** The rows of one group, and the way to add another. */
 function GroupSection({ tipe, isFull, onAdd, children }: GroupSectionProps) {
   return (
     <Section title={TIPE_STRUKTUR_TITLE[tipe]}>
@@ -122,7 +118,7 @@ function GroupSection({ tipe, isFull, onAdd, children }: GroupSectionProps) {
   );
 }
 
-/** Edits all posts at once; all is saved, or nothing. */
+/** Edits all posts at once; saves all of them or none. */
 export function StrukturForm({ rows, onSaved, onCancel }: StrukturFormProps) {
   const { drafts, change, add, move, drop, rebase } = useDrafts(rows);
   const pictures = useRef(new Map<number, PickedPicture>());
@@ -155,7 +151,7 @@ export function StrukturForm({ rows, onSaved, onCancel }: StrukturFormProps) {
       return;
     }
     drop(draft.key);
-    // The row took the focus with it.
+    // The focus was in the removed row.
     form.props.ref.current?.querySelector<HTMLElement>(`[data-add="${draft.group}"]`)?.focus();
   }
 

@@ -5,7 +5,7 @@ import { refetch } from '../../../lib/http/query-cache.ts';
 import { strukturQuery } from '../struktur.queries.ts';
 import { type Draft, draftsOf, moveDraft, newDraft, rebaseDrafts, type Step } from './drafts.ts';
 
-/** The whole chart as drafts, and what is done to them before they are saved together. */
+/** Holds the whole chart as drafts until they are saved together. */
 export function useDrafts(rows: readonly Struktur[]) {
   const [drafts, setDrafts] = useState(() => draftsOf(rows));
   const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'loaded'>('idle');
@@ -16,7 +16,6 @@ export function useDrafts(rows: readonly Struktur[]) {
     change: (key: number, part: Partial<Draft>) =>
       setDrafts((all) => all.map((draft) => (draft.key === key ? { ...draft, ...part } : draft))),
 
-    /** Returns the key of the new one. */
     add(tipe: TipeStruktur): number {
       const key = Math.min(0, ...drafts.map((draft) => draft.key)) - 1;
       setDrafts((all) => [...all, newDraft(key, { nama: '', jabatan: '', tipe })]);
@@ -27,7 +26,7 @@ export function useDrafts(rows: readonly Struktur[]) {
 
     drop: (key: number) => setDrafts((all) => all.filter((draft) => draft.key !== key)),
 
-    /** How newer rows come under the drafts, as StaleAction asks for it. */
+    /** Loads newer rows for StaleAction. */
     rebase: {
       async load(): Promise<boolean> {
         setState('loading');

@@ -2,10 +2,10 @@ import { API_TEXT } from '@pendopo/shared/api-error';
 import { useEffect, useState } from 'react';
 
 const SHOWN_FOR = 4000;
-/** What the person has to answer stays until then. */
+/** Failures that need an answer of the user. */
 const LASTING: readonly string[] = [API_TEXT.staleEdit, API_TEXT.sessionEnded];
 
-/** A failure to show: gone after four seconds, but for one that comes with a way out of it. */
+/** Returns the failure to show. It disappears after four seconds unless it needs an answer. */
 export function usePassingFailure(failure: string | null): string | null {
   const [passed, setPassed] = useState(false);
   useEffect(() => {

@@ -17,7 +17,7 @@ beforeEach(() => {
   pages.answer('GET /rt-rw/kontak', { rt_rw: [aHead()] });
 });
 
-test('each person stands below the one they report to', async () => {
+test('each person is below the superior', async () => {
   pages.answer('GET /struktur', { struktur: STRUKTUR });
   await pages.open(PAGE);
   const [head] = (await chart()).children;
@@ -33,13 +33,13 @@ test('each person stands below the one they report to', async () => {
   expect(screen.queryByRole('button', { name: 'Edit struktur organisasi' })).not.toBeInTheDocument();
 });
 
-test('only officials see a vacant post among those that are held', async () => {
+test('only officials see a vacant post among held posts', async () => {
   pages.answer('GET /struktur', { struktur: STRUKTUR });
   await pages.open(PAGE, { as: 'operator' });
   expect(within(await chart()).getAllByText('Belum diisi')).toHaveLength(1);
 });
 
-test('a village without people shows the posts there are to fill', async () => {
+test('a village without people shows the posts to fill', async () => {
   pages.answer('GET /struktur', { struktur: [] });
   const release = pages.hold('GET /struktur');
   await pages.open(PAGE);
@@ -48,14 +48,14 @@ test('a village without people shows the posts there are to fill', async () => {
   expect(within(await chart()).getAllByText('Belum diisi')).toHaveLength(12);
 });
 
-test('head and secretary are there in any case', async () => {
+test('head and secretary are always shown', async () => {
   pages.answer('GET /struktur', { struktur: [anOfficer({ tipe: 'kasi', nama: 'Pandu' })] });
   await pages.open(PAGE);
   expect(within(await chart()).getByText('Pandu')).toBeInTheDocument();
   expect(within(await chart()).getAllByText('Belum diisi')).toHaveLength(2);
 });
 
-test('a structure that cannot be had says so, shows the posts and can be tried again', async () => {
+test('a failed chart shows the error, the posts and a retry button', async () => {
   pages.answer('GET /struktur', failure(429, 'Terlalu banyak percobaan.'));
   const user = await pages.open(PAGE, { as: 'admin' });
   const told = 'Gagal memuat data dari server: Terlalu banyak percobaan.';
@@ -76,7 +76,7 @@ describe('a village with one word for the heads of dusun and of RT and RW', () =
     pages.answer('GET /desa', { desa: aDesa({ sebutan }) });
   });
 
-  test('shows visitors one part', async () => {
+  test('shows visitors one section', async () => {
     pages.answer('GET /struktur', { struktur: STRUKTUR });
     await pages.open(PAGE);
     await waitFor(() => expect(screen.getByText('Slamet Widyatmaka')).toBeInTheDocument());
@@ -84,7 +84,7 @@ describe('a village with one word for the heads of dusun and of RT and RW', () =
     expect(screen.queryByText(/belum diisi/i)).not.toBeInTheDocument();
   });
 
-  test('shows visitors their list when the chart has none', async () => {
+  test('shows visitors the list of heads when the chart has none', async () => {
     pages.answer('GET /struktur', { struktur: STRUKTUR.filter(({ tipe }) => tipe !== 'kasun') });
     pages.answer('GET /rt-rw', { rt_rw: [aHead()] });
     await pages.open(PAGE);
@@ -92,7 +92,7 @@ describe('a village with one word for the heads of dusun and of RT and RW', () =
     expect(parts()).toEqual(['Wali Jorong']);
   });
 
-  test('shows officials their numbers in a second part', async () => {
+  test('shows officials the numbers in a second section', async () => {
     pages.answer('GET /struktur', { struktur: STRUKTUR });
     await pages.open(PAGE, { as: 'operator' });
     expect(await screen.findByText('081200000002')).toBeInTheDocument();

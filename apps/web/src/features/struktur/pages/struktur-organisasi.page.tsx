@@ -23,7 +23,6 @@ const RtRwDesk = lazyScreen(() => import('../components/rt-rw-desk.tsx').then((p
 
 const SAVED_FOR = 3000;
 
-/** Who runs the village; officials edit the whole chart at once, in place. */
 export function StrukturOrganisasiPage() {
   const { data, error } = useQuery(strukturQuery);
   const { user } = useSession();
@@ -34,9 +33,9 @@ export function StrukturOrganisasiPage() {
   return (
     <Page banner lead={worded('Kepala desa dan perangkat desa yang melayani warga.')}>
       <Struktur />
-      {/* The chart already shows visitors the heads whom the village calls by one word. Officials edit their numbers here. */}
+      {/* The chart already shows these heads if both kinds have the same word. Officials edit their numbers here. */}
       {(isForOfficial || !headsAreKasun || !areInChart) && (
-        // The chart would push it away: an address leads to it once that is there.
+        // The loading chart would push this part away, so the anchor appears after the chart.
         <div className={styles.heads} id={hasChart ? 'ketua-rt-rw' : undefined} tabIndex={-1}>
           <Section title={worded(headsAreKasun && isForOfficial ? 'Ketua RT/RW untuk pengantar surat' : 'Ketua RT/RW')}>
             <Heads />
@@ -61,7 +60,7 @@ function Struktur() {
         </div>
       )}
       {data === undefined ? (
-        // The posts that every village has, without their people.
+        // The posts of every village, without people.
         <StrukturChart rows={[]} />
       ) : (
         <Editable
@@ -76,7 +75,6 @@ function Struktur() {
   );
 }
 
-/** The heads of RT and RW; officials see their numbers, too, and edit them. */
 function Heads() {
   const query = useQuery(rtRwQuery);
   const { user } = useSession();

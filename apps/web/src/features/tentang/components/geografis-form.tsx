@@ -14,7 +14,6 @@ type GeografisFormProps = { geografis: Geografis; onSaved: (message: string) => 
 
 const textsOf = ({ gambar, updatedAt, ...texts }: Geografis) => texts;
 
-/** Edits the village's geography. */
 export function GeografisForm({ geografis, onSaved, onCancel }: GeografisFormProps) {
   const gambar = usePickedPicture('gambar');
   const edit = useEditForm({

@@ -10,7 +10,6 @@ type SejarahFormProps = { sejarah: Sejarah; onSaved: (message: string) => void; 
 
 const textsOf = ({ judul, konten }: Sejarah) => ({ judul, konten });
 
-/** Edits the village's history. */
 export function SejarahForm({ sejarah, onSaved, onCancel }: SejarahFormProps) {
   const gambar = usePickedPicture('gambar');
   const edit = useEditForm({

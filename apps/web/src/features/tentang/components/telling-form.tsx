@@ -15,11 +15,10 @@ type TellingFormProps = {
   edit: Edit<{ gambar: string | null; updatedAt: string }>;
   gambar: PickedPicture;
   onCancel: () => void;
-  /** What else belongs to it. */
   children?: ReactNode;
 };
 
-/** The fields that history and geography have in common: title, text and picture. */
+/** Common fields of history and geography: title, text and picture. */
 export function TellingForm({ title, edit, gambar, onCancel, children }: TellingFormProps) {
   const { field, form, base } = edit;
   return (

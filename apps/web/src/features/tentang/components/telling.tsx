@@ -9,13 +9,11 @@ import styles from './telling.module.css';
 
 type TellingProps = {
   row: { judul: string; konten: string; gambar: string | null; updatedAt: string };
-  /** Said where nothing has been told yet. */
+  /** Title while the text is missing. */
   empty: string;
-  /** Stands beside the text. */
   children?: ReactNode;
 };
 
-/** A part of the village's account of itself: title, picture, text, and when that was last changed. */
 export function Telling({ row: { judul, konten, gambar, updatedAt }, empty, children }: TellingProps) {
   const id = useId();
   return (
@@ -26,7 +24,7 @@ export function Telling({ row: { judul, konten, gambar, updatedAt }, empty, chil
       {gambar ? (
         <Picture className={styles.picture} src={gambar} alt="" sizes="(min-width: 60rem) 30rem, 100vw" eager />
       ) : (
-        // Fills the room beside a long text; a phone has none, and does not load it.
+        // Fills the space beside a long text; phones do not load it.
         !children && <img className={styles.drawing} src={drawing} alt="" width={1600} height={720} loading="lazy" />
       )}
       <div className={styles.text}>

@@ -14,7 +14,6 @@ type VisiMisiFormProps = { visiMisi: VisiMisi; onSaved: (message: string) => voi
 
 const textsOf = ({ judul, visi, misi }: VisiMisi) => ({ judul, visi, misi: misi.join('\n') });
 
-/** Edits the village's vision and mission. */
 export function VisiMisiForm({ visiMisi, onSaved, onCancel }: VisiMisiFormProps) {
   const edit = useEditForm({
     row: visiMisi,

@@ -5,10 +5,10 @@ import { cx } from '../../../lib/cx.ts';
 import { formatDay } from '../../../lib/format.ts';
 import styles from './visi-misi-view.module.css';
 
-// What still reads well in the largest letters.
+// Longest vision in the largest letters, in characters.
 const SHORT_VISION = 280;
 
-/** The vision as a quotation, the mission as its steps. */
+/** The vision as a quotation, the mission as numbered steps. */
 export function VisiMisiView({ visiMisi: { judul, visi, misi, updatedAt } }: { visiMisi: VisiMisi }) {
   if (visi.trim() === '' && misi.length === 0)
     return (

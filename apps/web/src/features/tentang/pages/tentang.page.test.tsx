@@ -42,7 +42,7 @@ const facts = async () =>
   within(await screen.findByRole('region', { name: 'Batas dan luas wilayah' })).getAllByRole('definition');
 
 describe('history and geography', () => {
-  test('have no card of borders while none is written', async () => {
+  test('have no card of borders while all borders are missing', async () => {
     const none = { batasUtara: '', batasSelatan: '', batasBarat: '', batasTimur: '' };
     const geografis = { ...none, konten: '', luasWilayah: '', jumlahPenduduk: '' };
     await open(GEOGRAFIS, { geografis });
@@ -50,7 +50,7 @@ describe('history and geography', () => {
     expect(screen.queryByRole('region', { name: 'Batas dan luas wilayah' })).not.toBeInTheDocument();
   });
 
-  test('are told to everyone, with the borders beside them', async () => {
+  test('are shown to everyone, with the borders beside the text', async () => {
     const user = await open(SEJARAH, { geografis: { luasWilayah: '' } });
     expect(await screen.findByRole('heading', { level: 2, name: 'Asal-usul' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Tentang Desa' })).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('history and geography', () => {
     );
   });
 
-  test('that have not been written say so', async () => {
+  test('show a message while their text is missing', async () => {
     const user = await open(SEJARAH, { sejarah: { konten: '' }, geografis: { konten: ' ' } });
     expect(await screen.findByText('Sejarah desa belum ditulis.')).toBeInTheDocument();
     expect(screen.queryByText(/Terakhir diperbarui/)).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('history and geography', () => {
     expect(await screen.findByText('Keadaan geografis desa belum ditulis.')).toBeInTheDocument();
   });
 
-  test('have addresses of their own; an unknown one shows the history', async () => {
+  test('have own addresses, and an unknown address shows the history', async () => {
     const user = await open('/profil/tentang?tab=apa');
     expect(await panel('Sejarah')).toBeInTheDocument();
     await user.click(tab('Geografis'));
@@ -83,7 +83,7 @@ describe('history and geography', () => {
     expect(await panel('Geografis')).toBeInTheDocument();
   });
 
-  test('are reached by the keyboard as tabs are', async () => {
+  test('are reached by keyboard like tabs', async () => {
     const user = await open(SEJARAH);
     tab('Sejarah').focus();
     for (const [key, name] of [
@@ -106,8 +106,8 @@ describe('history and geography', () => {
   });
 });
 
-describe('an edit', () => {
-  test('of the history is sent with its picture', async () => {
+describe('an edit of history or geography', () => {
+  test('sends the history with its picture', async () => {
     const { user, press, write } = await openEditor(SEJARAH);
     await write('Judul', ' Baru ');
     await write('Konten', 'Satu.{Enter}{Enter}Dua.');
@@ -125,7 +125,7 @@ describe('an edit', () => {
     ]);
   });
 
-  test('that takes the picture away is a change, and says so to the server', async () => {
+  test('counts a removed picture as a change and sends the removal', async () => {
     const { user, press } = await openEditor(SEJARAH, { sejarah: { gambar: 'tentang/balai-10x10.webp' } });
     await press('Hapus Gambar');
     expect(await screen.findByText('Gambar akan dihapus saat disimpan.')).toBeInTheDocument();
@@ -137,7 +137,7 @@ describe('an edit', () => {
     expect(pages.asked('PUT /tentang/sejarah').at(-1)?.body).toMatchObject({ hapus_gambar: 'true' });
   });
 
-  test('of the geography empties what is left empty', async () => {
+  test('clears emptied fields of the geography', async () => {
     const { press, write } = await openEditor(GEOGRAFIS);
     await write(/^Batas utara/, 'Kali');
     await write(/^Batas timur/, '');
@@ -151,7 +151,7 @@ describe('an edit', () => {
     expect(texts(await facts()).slice(0, 4)).toEqual(['Kali', 'Desa Selatan', 'Desa Barat', '-']);
   });
 
-  test('that is wrong is told under its fields, and nothing typed is lost', async () => {
+  test('shows errors under the fields and keeps the typed text', async () => {
     const { user, press, write } = await openEditor(GEOGRAFIS);
     await write('Judul', '');
     await write('Konten', ' ');
@@ -170,7 +170,7 @@ describe('an edit', () => {
     expect(pages.asked('PUT /tentang/geografis')).toEqual([]);
   });
 
-  test('that fails says why where the server does', async () => {
+  test('shows the server’s reason of a failure', async () => {
     const { press } = await openEditor(SEJARAH);
     const errors = [
       { msg: 'Satu salah', path: 'x' },
@@ -184,7 +184,7 @@ describe('an edit', () => {
     expect(await screen.findByText('Terjadi kesalahan saat menyimpan')).toBeInTheDocument();
   });
 
-  test('is not left for the other tab without asking, by click or by key', async () => {
+  test('asks for confirmation before the other tab opens by click or key', async () => {
     const { user, write } = await openEditor(SEJARAH);
     await write('Judul', 'Belum');
     await user.click(tab('Geografis'));

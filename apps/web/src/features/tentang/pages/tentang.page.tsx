@@ -20,11 +20,10 @@ const TABS = [
   { key: 'geografis', label: 'Geografis', to: '/profil/tentang?tab=geografis' },
 ] as const;
 
-/** The village's history and geography; officials edit each in place. */
 export function TentangPage() {
   const [params] = useSearchParams();
   const current = params.get('tab') === 'geografis' ? 'geografis' : 'sejarah';
-  // Both are short: the other one is there when its tab is pressed.
+  // Both texts are short, so the other tab is preloaded.
   const sejarah = useQuery(tentangQueries.sejarah);
   const geografis = useQuery(tentangQueries.geografis);
   return (
@@ -68,7 +67,7 @@ export function TentangPage() {
   );
 }
 
-/** What is missing is a dash; while all of it is, it says nothing. */
+/** Missing values are dashes. Renders nothing if all values are missing. */
 function Borders({ geografis }: { geografis: Geografis }) {
   const facts: [string, string][] = [
     ['Utara', geografis.batasUtara],

@@ -27,7 +27,7 @@ async function openEditor() {
 }
 
 describe('vision and mission', () => {
-  test('are a quotation and its numbered steps', async () => {
+  test('are shown as a quotation and numbered steps', async () => {
     store();
     await pages.open(VISI_MISI);
     expect(await screen.findByRole('heading', { level: 2, name: 'Arah Desa' })).toBeInTheDocument();
@@ -39,21 +39,21 @@ describe('vision and mission', () => {
     expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
   });
 
-  test('are a dash where one is missing', async () => {
+  test('show a dash for a missing part', async () => {
     store({ visi: '' });
     await pages.open(VISI_MISI);
     expect(await screen.findByRole('blockquote')).toHaveTextContent(/^-$/);
   });
 
-  test('that have not been written say so', async () => {
+  test('show a message while their text is missing', async () => {
     store({ visi: '', misi: [] });
     await pages.open(VISI_MISI);
     expect(await screen.findByText('Visi dan misi desa belum ditulis.')).toBeInTheDocument();
   });
 });
 
-describe('an edit', () => {
-  test('has one mission to a line', async () => {
+describe('an edit of vision and mission', () => {
+  test('treats each line as a mission', async () => {
     const { user, save } = await openEditor();
     expect(mission()).toHaveAccessibleDescription(/Satu misi di setiap baris\./);
     await user.clear(vision());
@@ -75,7 +75,7 @@ describe('an edit', () => {
     expect(steps()).toEqual(['1Satu', '2Dua']);
   });
 
-  test('is checked before it is sent, and kept when there is no connection', async () => {
+  test('is checked before sending and kept without a connection', async () => {
     const { user, save } = await openEditor();
     await user.clear(vision());
     fireEvent.change(mission(), { target: { value: 'm'.repeat(1001) } });
@@ -99,7 +99,7 @@ describe('an edit', () => {
     expect(mission()).toHaveValue('Ada juga');
   });
 
-  test('can go on over a colleague’s, whose long texts are there to be opened', async () => {
+  test('continues over a colleague’s edit, whose long texts can be opened', async () => {
     const { user, save } = await openEditor();
     await user.clear(mission());
     await user.type(mission(), 'Misi saya');

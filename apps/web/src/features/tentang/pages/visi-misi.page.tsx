@@ -9,7 +9,6 @@ import { tentangQueries } from '../tentang.queries.ts';
 
 const VisiMisiForm = lazyScreen(() => import('../components/visi-misi-form.tsx').then((part) => part.VisiMisiForm));
 
-/** What the village wants to become, and how; officials edit it in place. */
 export function VisiMisiPage() {
   const visiMisi = useQuery(tentangQueries.visiMisi);
   return (

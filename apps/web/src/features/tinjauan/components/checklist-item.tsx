@@ -12,7 +12,6 @@ import styles from './tinjauan-section.module.css';
 type ChecklistItemProps = {
   surat: Surat;
   tinjauan: Tinjauan;
-  /** The requirement whose file is in sight, and how another one gets there. */
   shown: string | null;
   onShow: (label: string) => void;
   berkas: TinjauanBerkas;
@@ -21,7 +20,6 @@ type ChecklistItemProps = {
   onAsk: (subject: MarkSubject) => void;
 };
 
-/** One requirement: what came in for it, and what an official may say to that. */
 export function ChecklistItem({ surat, tinjauan, shown, onShow, berkas, busy, onMark, onAsk }: ChecklistItemProps) {
   const { jenis_persyaratan: label, lampiran_id } = berkas;
   const isOpen = tinjauan.tahap !== null;

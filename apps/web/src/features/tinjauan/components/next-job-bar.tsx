@@ -17,12 +17,12 @@ type NextJobBarProps = {
   onLook: () => void;
 };
 
-/** The stage of a request and the one filled button of its screen, in sight wherever the official has scrolled to. */
+/** Stage of an application with its main button. The bar stays visible while the official scrolls. */
 export function NextJobBar({ surat, next: { stage, left, agreed, job }, busy, onAccept, onLook }: NextJobBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLParagraphElement>(null);
   const pressed = useRef(false);
-  // What was pressed may have gone for what comes after it: the next press is there, too.
+  // The pressed button may have been replaced: the focus moves to the new button.
   useEffect(() => {
     if (!pressed.current || hasMovedFocus(null)) return;
     (bar.current?.querySelector<HTMLElement>('button, a') ?? words.current)?.focus();

@@ -57,12 +57,12 @@ test.each<[string, Partial<Tinjauan>, object]>([
   ['marks are not sent', { berkas: [MARKED] }, { left: '1 hal belum dimintakan perbaikan' }],
   ['something is missing', { berkas: [ACCEPTED], belum_diterima: 2 }, { left: '2 persyaratan belum diterima' }],
   ['an answer is missing', { berkas: [ACCEPTED] }, { left: 'isian wajib belum lengkap', job: 'tulis' }],
-])('while %s', (_, own, next) => {
+])('nextJob returns the job while %s', (_, own, next) => {
   const tinjauan = aTinjauan({ tahap: 'diperiksa', ...own });
   expect(nextJob({ surat: open, tinjauan, shown: KTP })).toEqual({ stage: 'Perlu diperiksa', ...next });
 });
 
-test('names the head in the village’s words while a link waits', () => {
+test('nextJob names the head in the village’s words while a link waits', () => {
   const tinjauan = aTinjauan({
     tahap: 'diperiksa',
     berkas: [TO_CONFIRM],
@@ -77,7 +77,7 @@ test('names the head in the village’s words while a link waits', () => {
   }
 });
 
-test('what has everything is written, what has its number shows its letter, what is closed is only called so', () => {
+test('nextJob leads to the editor, then to printing, and offers no job for closed applications', () => {
   const at = (surat: Parameters<typeof nextJob>[0]['surat'], tahap: Tinjauan['tahap']) =>
     nextJob({ surat, tinjauan: aTinjauan({ tahap, berkas: [ACCEPTED] }), shown: null });
   expect(at(open, 'lengkap')).toEqual({ stage: 'Siap dibuatkan surat', job: 'tulis' });

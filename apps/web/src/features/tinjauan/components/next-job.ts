@@ -8,16 +8,16 @@ import { isAgreed, isDoubtful, isUnconfirmed, isWaiting } from './pengantar-link
 
 const UNREAD: readonly KeadaanBerkas[] = ['belum_diperiksa', 'diganti'];
 
-/** What an official has not looked at, and need not wait for. */
+/** Returns the unchecked requirements that wait for no head of RT or RW. */
 export const unreadOf = (tinjauan: Tinjauan): TinjauanBerkas[] =>
   tinjauan.berkas.filter((berkas) => UNREAD.includes(berkas.keadaan) && !isUnconfirmed(tinjauan, berkas));
 
-/** What is marked for the applicant to mend, and not sent. */
+/** Counts the marks that were not sent to the applicant yet. */
 const unsentIn = ({ berkas, isian }: Tinjauan): number =>
   [...berkas, ...isian].filter(({ keadaan, terkirim }) => ['perlu_diganti', 'diminta'].includes(keadaan) && !terkirim)
     .length;
 
-/** Returns the requirements that are not accepted and leave an official nothing to do. A head's answer is named. */
+/** Describes the missing requirements, including the awaited answer of a head. */
 function missingIn(tinjauan: Tinjauan): string {
   const awaited = tinjauan.berkas.filter(
     (berkas) => berkas.wajib && berkas.keadaan === 'belum_diperiksa' && isWaiting(tinjauan, berkas),
@@ -29,19 +29,16 @@ function missingIn(tinjauan: Tinjauan): string {
 }
 
 export type NextJob = {
-  /** Where the request stands. */
   stage: string;
-  /** What of it is left. */
   left?: string;
-  /** The requirement without a file that `terima` accepts in place of the file in sight: its head has agreed. */
+  /** The requirement without a file that `terima` accepts instead of the file in sight: its head has agreed. */
   agreed?: string;
-  /** The next step of an official: accept the file in sight, turn to the next one, write the document, or print it. */
+  /** The official's next step: accept the file in sight, look at the next file, write the document, or print it. */
   job?: 'terima' | 'lihat' | 'tulis' | 'cetak';
 };
 
 type About = { surat: Pick<Surat, 'status' | 'status_naskah'>; tinjauan: Tinjauan; shown: string | null };
 
-/** Where a request stands on the desk, and the one job that is next. */
 export function nextJob({ surat, tinjauan, shown }: About): NextJob {
   const { tahap } = tinjauan;
   if (surat.status_naskah && hasNumber(surat.status_naskah)) {

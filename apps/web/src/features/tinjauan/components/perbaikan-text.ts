@@ -9,7 +9,7 @@ import { formatDay } from '../../../lib/format.ts';
 const { whatsapp } = KALIMAT_TINJAUAN;
 const REMIND_AFTER_MS = 7 * 86_400_000;
 
-/** Whether a request for repairs was sent so long ago that its applicant is reminded, not told. */
+/** Returns true if the applicant is to get a reminder instead of the first message. */
 export const isLongAsked = (dikirim_at: string): boolean =>
   clockNow().getTime() - Date.parse(dikirim_at) >= REMIND_AFTER_MS;
 
@@ -19,7 +19,7 @@ type Asking = {
   village: Village;
 };
 
-/** The message that tells an applicant, or reminds one, that something of a request is to be mended. */
+/** Returns the WhatsApp message that requests a correction or reminds of it. */
 export const perbaikanText = ({ surat, asked: { jumlah, batas, dikirim_at }, village }: Asking): string =>
   isiKalimat(isLongAsked(dikirim_at) ? whatsapp.pengingat : whatsapp.permintaan, {
     nama: surat.nama,

@@ -21,12 +21,10 @@ const ASKING: readonly KeadaanBerkas[] = ['perlu_diganti', 'diminta'];
 
 type WordsProps = {
   berkas: TinjauanBerkas;
-  /** The file that came for it. */
   lampiran: Lampiran | undefined;
   onShow: (label: string) => void;
 };
 
-/** One requirement: its state, its file, and why it is asked for. */
 export function TinjauanBerkasWords({ berkas, lampiran, onShow }: WordsProps) {
   const { jenis_persyaratan, wajib, keadaan, alasan, catatan, kali, terkirim, lampiran_id } = berkas;
   const isAsking = ASKING.includes(keadaan);
@@ -60,7 +58,6 @@ export function TinjauanBerkasWords({ berkas, lampiran, onShow }: WordsProps) {
   );
 }
 
-/** What the file is called, or why it is gone. */
 function FileWords({ nama_file, url_file, masa_simpan }: Lampiran) {
   if (url_file === null)
     return masa_simpan ? ` · berkas dihapus setelah masa simpan ${masa_simpan} hari` : ' · berkas tidak ada';
@@ -77,7 +74,7 @@ function FileWords({ nama_file, url_file, masa_simpan }: Lampiran) {
 type ActionsProps = {
   berkas: TinjauanBerkas;
   disabled: boolean;
-  /** A head of RT or RW has been asked, and has not agreed. */
+  /** A head of RT or RW has not agreed to the latest request. */
   isUnconfirmed: boolean;
   onMark: (label: string, keadaan: KeadaanBerkas) => void;
   onAsk: (subject: MarkSubject) => void;
@@ -92,7 +89,7 @@ const WORDS: Readonly<Partial<Record<KeadaanBerkas, string>>> = {
   tidak_diperlukan: 'Tidak diperlukan',
 };
 
-/** The ways on from a state; what was sent waits for its applicant. */
+/** Buttons of the possible next states. Sent marks wait for the applicant. */
 export function TinjauanBerkasActions({ berkas, disabled, isUnconfirmed, onMark, onAsk }: ActionsProps) {
   const { jenis_persyaratan: label, keadaan: dari, terkirim, tipe } = berkas;
   const ways = (Object.keys(WORDS) as KeadaanBerkas[]).filter(

@@ -17,7 +17,7 @@ type FieldsProps = {
   onAsk: (subject: MarkSubject) => void;
 };
 
-/** The letter's extra fields that an applicant can be asked to mend. */
+/** Requests corrections of extra fields. */
 export function TinjauanFields({ surat, tinjauan, disabled, onSave, onAsk }: FieldsProps) {
   const fields = isianWargaOf(surat.jenis_surat);
   if (fields.length === 0) return null;

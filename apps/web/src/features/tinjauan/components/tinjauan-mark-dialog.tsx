@@ -52,7 +52,7 @@ type MarkDialogProps = {
   onClose: () => void;
 };
 
-/** Why a file or a field is to be mended; the applicant reads it once it is sent. */
+/** Asks for the reason of a correction, which the applicant reads. */
 export function TinjauanMarkDialog({ subject, busy, failure, onSave, onClose }: MarkDialogProps) {
   const reasons = reasonsOf(subject);
   const [kode, setKode] = useState('');

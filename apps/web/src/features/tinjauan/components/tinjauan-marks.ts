@@ -3,7 +3,6 @@ import type { AlasanBerkas, AlasanIsian } from '@pendopo/shared/surat/tinjauan-t
 import type { Marks } from '../tinjauan-writes.queries.ts';
 import type { Mark, MarkSubject } from './tinjauan-mark-dialog.tsx';
 
-/** What is to be saved for what a window was about. */
 export function marksOf(subject: MarkSubject, { alasan, catatan }: Mark, { isian }: Tinjauan): Marks {
   if (subject.kind === 'isian') {
     const others = isian.filter(({ name, terkirim }) => !terkirim && name !== subject.name);

@@ -26,14 +26,14 @@ const ASKING = ['perlu_diganti', 'diminta'];
 
 type RequestProps = { surat: Surat; tinjauan: Tinjauan };
 
-/** How many files and fields are marked and not yet sent, or wait for the applicant. */
+/** Counts the marked files and fields that were sent, or that were not sent yet. */
 function countAsked({ berkas, isian }: Tinjauan, sent: boolean): number {
   const files = berkas.filter(({ keadaan, terkirim }) => ASKING.includes(keadaan) && terkirim === sent);
   const fields = isian.filter(({ keadaan, terkirim }) => keadaan === 'perlu_diganti' && terkirim === sent);
   return files.length + fields.length;
 }
 
-/** One request for all that is missing: sent, waited for, prolonged; its message is ready to be sent by WhatsApp. */
+/** Correction request with its due date and a prepared WhatsApp message. */
 export function TinjauanRequest({ surat, tinjauan }: RequestProps) {
   const { busy, failure, run } = useTinjauanWrite();
   const [asking, setAsking] = useState<'send' | 'close' | null>(null);

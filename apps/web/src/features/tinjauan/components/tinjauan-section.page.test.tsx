@@ -27,13 +27,13 @@ function answerAll(reads: ReturnType<typeof deskReads>) {
   for (const [call, given] of Object.entries(reads)) pages.answer(call as Call, given);
 }
 
-/** A write of the review, and what is read again after it. */
+/** Mocks a write of the review and the queries after it. */
 function answerWrite(call: Call, tinjauan: Tinjauan, surat: Surat = aSurat()) {
   pages.answer(call, { message: 'Tersimpan', tinjauan });
   answerAll(deskReads(surat, tinjauan));
 }
 
-test('a file that is accepted keeps the focus, and what is to be replaced takes a reason', async () => {
+test('an accepted file keeps the focus, and a replacement request needs a reason', async () => {
   const other = aBerkas({ jenis_persyaratan: KK, lampiran_id: 52 });
   const user = await openDesk(aTinjauan({ berkas: [aBerkas(), other] }));
   expect(await section().findByText('0 diterima, 0 perlu diganti, 2 belum diperiksa')).toBeInTheDocument();
@@ -63,7 +63,7 @@ test('a file that is accepted keeps the focus, and what is to be replaced takes 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a colleague’s earlier mark is shown, and what is newer is one button away', async () => {
+test('a colleague’s earlier mark is shown, and a button loads the newer review', async () => {
   const user = await openDesk(aTinjauan({ berkas: [aBerkas()] }));
   pages.answer(PUT, failure(409, API_TEXT.staleEdit));
   await user.click(await button(`Terima: ${KTP}`));
@@ -94,11 +94,11 @@ const late = (own: Partial<Tinjauan['permintaan'][number]> = {}) =>
     ],
   });
 
-test('an answer that does not come is waited for once more, or the request is closed by an official', async () => {
+test('an official extends the due date of a missing answer once, or closes the application', async () => {
   const user = await openDesk(late());
   const sentence = /^Perbaikan dari Niken Larasanti lewat batas 20 November 2026\./;
   expect(await section().findByText(sentence)).toBeInTheDocument();
-  // What was sent waits for its applicant.
+  // Sent marks wait for the applicant.
   expect(section().queryByRole('button', { name: new RegExp(`: ${KTP}$`) })).not.toBeInTheDocument();
   answerWrite(
     'POST /surat/41/tinjauan/perpanjang',
@@ -154,7 +154,7 @@ test('officials leave each other notes', async () => {
 
 const BAD_SCAN = aBerkas({ jenis_persyaratan: PENGANTAR, keadaan: 'perlu_diganti', alasan: 'foto_buram' });
 
-test('an official asks a head of RT for what came with a scan that is no good, and takes that back', async () => {
+test('an official asks a head of RT about a bad scan and cancels the link', async () => {
   const user = await openDesk(aTinjauan({ berkas: [BAD_SCAN] }), { 'GET /rt-rw': { rt_rw: [aKetuaRt()] } });
   const head = 'Ketua RT 03/RW 01 Dusun Krajan, Jalu Wiratama';
   const link = aPengantarRt({ nama_rt: head });
@@ -180,7 +180,7 @@ test('an official asks a head of RT for what came with a scan that is no good, a
   expect(await section().findByText(`Tautan untuk ${head} dibatalkan.`)).toBeInTheDocument();
 });
 
-test('an answer that its applicant may have given is marked, and accepted by itself alone', async () => {
+test('an answer that the applicant may have given is marked and accepted only singly', async () => {
   const link = aPengantarRt({
     status: 'disetujui',
     nomor: '9',
@@ -204,7 +204,7 @@ test('an answer that its applicant may have given is marked, and accepted by its
   expect(await button(`Terima: ${PENGANTAR}`)).toBeEnabled();
 });
 
-test('the next job is said under the requirements: the last mark makes it the letter', async () => {
+test('the last mark changes the next job to writing the document', async () => {
   const berkas = aBerkas({ lampiran_id: null });
   const user = await openDesk(aTinjauan({ berkas: [berkas] }));
   expect(await screen.findByText('Perlu diperiksa')).toBeInTheDocument();
@@ -217,7 +217,7 @@ test('the next job is said under the requirements: the last mark makes it the le
   expect(next).toHaveAttribute('href', '/admin/surat-masuk/41/naskah');
 });
 
-test('the next job accepts what a head has agreed to', async () => {
+test('the next job accepts a requirement to which a head has agreed', async () => {
   const berkas = aBerkas({ jenis_persyaratan: PENGANTAR, lampiran_id: null, tipe: null });
   const link = aPengantarRt({ status: 'disetujui', dijawab_at: '2026-03-07T02:05:00.000Z' });
   const user = await openDesk(aTinjauan({ berkas: [berkas], pengantar_rt: [link] }));
@@ -229,7 +229,7 @@ test('the next job accepts what a head has agreed to', async () => {
   });
 });
 
-test('where no head is known, officials are told where to add one', async () => {
+test('officials read where to add a head if none is known', async () => {
   const user = await openDesk(aTinjauan({ berkas: [BAD_SCAN] }));
   const link = await section().findByRole('link', { name: 'Struktur Organisasi' });
   expect(link).toHaveAttribute('href', '/profil/struktur-organisasi');
@@ -243,7 +243,7 @@ test('where no head is known, officials are told where to add one', async () => 
   expect(offered).toHaveTextContent(none);
 });
 
-test('the next job keeps the focus from one press to the next, whatever it has become', async () => {
+test('the next job keeps the focus after each press', async () => {
   const sent = { id: 51, jenis_persyaratan: KTP, nama_file: 'ktp.png', url_file: '/berkas/51.png', masa_simpan: null };
   const surat = aSurat({ lampiran: [sent, { ...sent, id: 52, jenis_persyaratan: KK, nama_file: 'kk.png' }] });
   for (const { url_file } of surat.lampiran) pages.answer(`GET ${url_file}` as Call, failure(404));
@@ -267,7 +267,7 @@ test('the next job keeps the focus from one press to the next, whatever it has b
   await waitFor(() => expect(screen.getByRole('link', { name: 'Lengkap, buat suratnya' })).toHaveFocus());
 });
 
-test('a number that is not clear is told where an answer is asked for', async () => {
+test('an unclear number is reported beside the request for an answer', async () => {
   const surat = aSurat({ no_hp: '12345' });
   await openDesk(late(), deskReads(surat, late()));
   expect(

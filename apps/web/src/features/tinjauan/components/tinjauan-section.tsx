@@ -30,14 +30,12 @@ const { ringkasan } = KALIMAT_TINJAUAN.petugas;
 
 type TinjauanSectionProps = {
   surat: Surat;
-  /** The requirement whose file is in sight, and how another one gets there. */
   shown: string | null;
   onShow: (label: string) => void;
-  /** Where the next job stands if not below the checklist. */
+  /** Container of the next-job bar; null places it below the checklist. */
   nextJobIn: Element | null;
 };
 
-/** The officials' checklist of what a request came with. */
 export function TinjauanSection(props: TinjauanSectionProps) {
   const tinjauan = useQuery(tinjauanQuery(props.surat.id));
   return (
@@ -51,7 +49,6 @@ type ChecklistProps = TinjauanSectionProps & { tinjauan: Tinjauan };
 
 type SummaryProps = { tinjauan: Tinjauan; busy: boolean; onAcceptAll: (berkas: readonly TinjauanBerkas[]) => void };
 
-/** How far the checklist is, and the way to accept the rest at once. */
 function Summary({ tinjauan, busy, onAcceptAll }: SummaryProps) {
   const unread = unreadOf(tinjauan);
   const acceptable = unread.filter((berkas) => !isDoubtful(tinjauan, berkas));
@@ -80,7 +77,7 @@ type MarkKeys = Pick<ChecklistProps, 'tinjauan' | 'shown'> & {
   onAsk: (subject: MarkSubject) => void;
 };
 
-/** Accepts what is in sight by "a", and asks for another by "g", where that may be. */
+/** Keys for the file in sight: "a" accepts it, "g" requests a replacement. */
 function useMarkKeys({ tinjauan, shown, onAccept, onAsk }: MarkKeys): void {
   const inSight = tinjauan.berkas.find(({ jenis_persyaratan }) => jenis_persyaratan === shown);
   const may = (ke: KeadaanBerkas) =>

@@ -1,7 +1,6 @@
 import type { KeadaanBerkas } from '@pendopo/shared/surat/tinjauan-text';
 import type { BadgeTone } from '../../../components/badge.tsx';
 
-/** The colour of a state. */
 export const TINJAUAN_TONE: Readonly<Record<KeadaanBerkas, BadgeTone>> = {
   belum_diperiksa: 'netral',
   diterima: 'hijau',

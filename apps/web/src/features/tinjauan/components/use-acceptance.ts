@@ -11,13 +11,13 @@ type Acceptance = {
   onShow: (label: string) => void;
 };
 
-/** Accepts what is in sight, and shows what is to be read next. Keys are faster than the network: what was accepted meanwhile goes together. */
+/** Accepts the file in sight and shows the next unchecked file. Key presses during a save are sent together. */
 export function useAcceptance({ tinjauan, write: { busy, isRunning }, save, onShow }: Acceptance) {
   const wanted = useRef<string[]>([]);
   const accepted = useRef(new Set<string>());
 
   async function saveWanted() {
-    // What is wanted meanwhile waits for its end.
+    // Presses during a running save wait for its end.
     if (isRunning()) return;
     const labels = wanted.current.splice(0);
     if (labels.length === 0) return;
@@ -30,7 +30,7 @@ export function useAcceptance({ tinjauan, write: { busy, isRunning }, save, onSh
   });
 
   return (label: string): void => {
-    // The same press twice: the next one has not been seen yet.
+    // A repeated press: the next file has not been seen yet.
     if (accepted.current.has(label)) return;
     wanted.current.push(label);
     accepted.current.add(label);

@@ -1,7 +1,7 @@
 import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
 import { useEffect, useRef } from 'react';
 
-/** Gives the focus back to the requirement whose button was pressed: the button has gone with the state that it changed. */
+/** Returns the focus to the requirement whose pressed button has disappeared. */
 export function useFocusOnPressed({ updatedAt }: Pick<Tinjauan, 'updatedAt'>, busy: boolean) {
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<string | null>(null);
