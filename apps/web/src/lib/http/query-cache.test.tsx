@@ -28,7 +28,6 @@ let answers: Record<string, Answer> = {};
 let root: Root | null = null;
 let next = 0;
 
-/** Returns a path that no other test requests. */
 const aPath = (start: string): Query<Row> => `${start}${++next}`;
 const asked = (path: string) => server.received.filter((request) => request.path === `/api${path}`).length;
 
@@ -52,7 +51,6 @@ function show(...paths: ReturnType<typeof aPath>[]) {
   return { texts: () => Array.from(place.querySelectorAll('p'), (p) => p.textContent) };
 }
 
-/** Waits until `holds` does not throw. */
 async function until(holds: () => void): Promise<void> {
   for (const deadline = Date.now() + 30_000; ; await act(() => new Promise((resolve) => setTimeout(resolve, 10))))
     try {
