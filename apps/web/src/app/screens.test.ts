@@ -16,7 +16,7 @@ const featureOf = (file: string) => SUBFEATURES[nameOf(file)] ?? nameOf(file);
 
 const orderOf = (file: string) => ORDER.indexOf(featureOf(file));
 
-/** Every screen in the order of features, with a feature's own files before those of the application. */
+/** All screens in the order of features. A feature's own files come before those of the app. */
 const ALL = Object.entries(FILES)
   .sort(([a], [b]) => orderOf(a) - orderOf(b) || (a < b ? -1 : 1))
   .flatMap(([, screens]) => screens);
