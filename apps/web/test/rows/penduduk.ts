@@ -112,7 +112,7 @@ export const aRekap = (own: Partial<BarisRekap> = {}): BarisRekap => ({
   ...own,
 });
 
-/** A table that brings one resident, changes one and lacks one. */
+/** A table that adds one resident, changes one and lacks one. */
 export const aCheck = (own: Partial<PeriksaPenduduk> = {}): PeriksaPenduduk => ({
   baru: 1,
   berubah: 1,
