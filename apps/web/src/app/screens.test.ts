@@ -60,7 +60,7 @@ test('each screen is declared once, by an existing feature', () => {
   expect(ORDER).toEqual(expect.arrayContaining(Object.keys(FILES).map(featureOf)));
 });
 
-test('officials’ screens, and only those, are below /admin, each behind a guard', () => {
+test('officials’ screens are below /admin behind a guard, and no other screens are', () => {
   const isBelow = ({ path }: Screen) => /^\/admin(\/|$)/.test(path);
   expect(SCREENS.filter(isBelow)).toEqual([]);
   expect(DESK_SCREENS.filter((one) => !isBelow(one) || !one.access || one.access === 'user')).toEqual([]);

@@ -5,7 +5,7 @@ import styles from './pill-links.module.css';
 
 type PillLinksProps = {
   label: string;
-  /** Each sets one query parameter. '' removes it. */
+  /** Each pill sets one query parameter. '' removes it. */
   pills: readonly { label: string; name: string; value: string; isCurrent: boolean }[];
 };
 

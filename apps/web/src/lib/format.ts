@@ -20,19 +20,19 @@ function dateParts(when: When): { weekday: string; day: string; month: string; y
   };
 }
 
-/** "7 Maret 2026", or "-" for an invalid date. */
+/** Formats as "7 Maret 2026", or "-" for an invalid date. */
 export function formatDay(when: When): string {
   const parts = dateParts(when);
   return parts ? `${parts.day} ${parts.month} ${parts.year}` : '-';
 }
 
-/** "Sabtu, 7 Maret 2026", or "-" for an invalid date. */
+/** Formats as "Sabtu, 7 Maret 2026", or "-" for an invalid date. */
 export function formatLongDay(when: When): string {
   const parts = dateParts(when);
   return parts ? `${parts.weekday}, ${formatDay(when)}` : '-';
 }
 
-/** "7", "Mar", "2026", or dashes for an invalid date. */
+/** Formats as "7", "Mar", "2026", or dashes for an invalid date. */
 export function leafOf(when: When): { day: string; month: string; year: string } {
   const parts = dateParts(when);
   return parts
@@ -40,19 +40,19 @@ export function leafOf(when: When): { day: string; month: string; year: string }
     : { day: '-', month: '-', year: '-' };
 }
 
-/** "7 Maret 2026, 09.05 WIB", or "-" for an invalid date. */
+/** Formats as "7 Maret 2026, 09.05 WIB", or "-" for an invalid date. */
 export function formatMoment(when: When): string {
   const day = formatDay(when);
   return day === '-' ? day : `${day}, ${formatClock(when)}`;
 }
 
-/** "Sabtu, 7 Maret 2026, pukul 09.05 WIB", or "-" for an invalid date. */
+/** Formats as "Sabtu, 7 Maret 2026, pukul 09.05 WIB", or "-" for an invalid date. */
 export function formatDue(when: When): string {
   const day = formatLongDay(when);
   return day === '-' ? day : `${day}, pukul ${formatClock(when)}`;
 }
 
-/** "09.05 WIB", or "-" for an invalid date. */
+/** Formats as "09.05 WIB", or "-" for an invalid date. */
 export function formatClock(when: When): string {
   return dateParts(when)?.clock ?? '-';
 }

@@ -125,7 +125,7 @@ test('the next page and the way back keep the search for a NIK', async () => {
   expectNoTrace();
 });
 
-test('another account does not see the search of the previous one', async () => {
+test('another account does not see the search of the previous account', async () => {
   const user = await openInbox();
   await user.type(await search(), NIK);
   await onlyBagas();

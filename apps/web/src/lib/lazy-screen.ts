@@ -23,7 +23,7 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
       fetchLostStyles();
       return load().catch((second: unknown) => {
-        // Code that loads and throws repeats the same error object. Each lost file has a new one.
+        // Code that loads and throws repeats the same error object. A lost file throws a new error object each time.
         throw second === first ? second : new LostScript(String(second));
       });
     };

@@ -71,7 +71,7 @@ export function screen<Props extends object>(
   return { ...declared, element, preload: Page.preload };
 }
 
-/** True if the server renders a screen. One with a guard only if it declares queries or data. */
+/** True for screens that the server renders: public screens, and guarded screens with queries or data. */
 export const isRendered = ({ access, queries, data }: Partial<Screen>): boolean =>
   access === undefined || queries !== undefined || data !== undefined;
 

@@ -1,7 +1,7 @@
 const SCRIPT = '/sw.js';
 const CHECK_EVERY = 60 * 60_000;
 
-/** Starts the service worker and calls `onUpdate` for a newer version. Rejects if the browser has none. */
+/** Starts the service worker and calls `onUpdate` for a newer version. Rejects without browser support. */
 export async function startServiceWorker(onUpdate: () => void): Promise<void> {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller === null) {

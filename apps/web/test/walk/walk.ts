@@ -22,7 +22,7 @@ export type EditedPart = Walked & {
   form: string;
   /** The label of a text field. */
   field: string | RegExp;
-  /** The text that is typed after the present one. */
+  /** The text that is typed after the present text. */
   typed?: string;
   /** Fills in other required fields. */
   fill?: (user: UserEvent) => Promise<void>;

@@ -37,7 +37,7 @@ const KIND_NAMES = Object.keys(KINDS) as Kind[];
 
 const samePerson = (one: AntreanWa, other: AntreanWa) => one.no_hp === other.no_hp && one.nama === other.nama;
 
-/** Groups all updates of a person at the place of the first. */
+/** Groups all updates of a person at the place of the first update. */
 const byPerson = (rows: readonly AntreanWa[]): AntreanWa[] =>
   rows.flatMap((row, at) =>
     rows.findIndex((other) => samePerson(row, other)) === at ? rows.filter((other) => samePerson(row, other)) : [],

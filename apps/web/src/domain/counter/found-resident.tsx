@@ -15,7 +15,7 @@ export type Resident = {
   family: readonly { id: number; nama: string; hubungan: string }[];
 };
 
-/** Fills a dead resident into an application that names one. */
+/** Fills a dead resident into an application about a death. */
 export type Deceased = {
   /** Text of the button. The application type may still be unchosen. */
   label: string;

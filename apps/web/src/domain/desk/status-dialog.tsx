@@ -27,7 +27,7 @@ type StatusDialogProps<Status extends string> = {
     isRequired?: (status: Status) => boolean;
     ready: UntukCatatan;
   };
-  /** Further fields of a status. `fillNote` replaces the note unless the official has typed one. */
+  /** Further fields of a status. `fillNote` replaces the note unless the official has typed a note. */
   fields?: (status: Status, fillNote: (text: string) => void) => ReactNode;
   failed: string;
   save: (change: Versioned<Status> & { catatan: string | null }) => Promise<unknown>;

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/button.tsx';
 
 /** Link to complain about a late application. Renders nothing while it is on time. */
 export function ObjectionLink({ surat: { status, janji } }: { surat: Pick<Surat, 'status' | 'janji'> }) {
-  // An offline copy of an older version may have no promise.
+  // An offline copy from an older version of the portal may have no promise.
   if (!janji?.terlambat || !isOpenSurat(status)) return null;
   return (
     <div>

@@ -20,7 +20,7 @@ export function refreshSurat(id: number): void {
 
 export type Replacement = { id: number; label: string; lampiranId: number | null; file: File; key: string };
 
-/** Sends one requested file in place of the present one. A repeated key does not store it twice. */
+/** Sends one requested file in place of the present file. A repeated key does not store it twice. */
 export async function replaceFile({ id, label, lampiranId, file, key, ...line }: Replacement & Line): Promise<void> {
   const form = new FormData();
   if (lampiranId === null) form.set('jenis_persyaratan', label);
@@ -36,7 +36,7 @@ export async function replaceFile({ id, label, lampiranId, file, key, ...line }:
 export const fillFields = async (id: number, fields: Readonly<Record<string, string>>): Promise<void> =>
   show(await call('PUT /surat/:id/isian', { params: { id }, body: fields, ...options }).catch(ledBy(FAILED)));
 
-/** Records that the applicant brings the document to the office instead. */
+/** Records that the applicant brings this requirement to the office instead. */
 export const bringToOffice = async (id: number, jenis_persyaratan: string): Promise<void> =>
   show(
     await call('POST /surat/:id/tinjauan/bawa', { params: { id }, body: { jenis_persyaratan }, ...options }).catch(

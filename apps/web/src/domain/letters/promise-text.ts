@@ -33,7 +33,7 @@ type Promised = Pick<Surat, 'status'> & {
 
 /** Returns the promise of an open application. `goesOn`: the applicant has just answered a correction request. */
 export function promiseOf({ status, janji, tertunda }: Promised, { goesOn = false } = {}): string | null {
-  // An offline copy of an older version may have no promise.
+  // An offline copy from an older version of the portal may have no promise.
   if (!janji || !isOpenSurat(status)) return null;
   if (janji.berhenti) return isiKalimat(KALIMAT_JANJI.berhenti, { sisa: janji.sisa_hari_kerja });
   if (janji.terlambat) {

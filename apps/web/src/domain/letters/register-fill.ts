@@ -63,7 +63,7 @@ export function textsFor({ jenis, target, person, known }: Filling): Texts {
   return Object.fromEntries(filled);
 }
 
-/** Returns the texts that would replace typed ones. `marked` holds the values filled in before. */
+/** Returns the texts that would replace typed texts. `marked` holds the values filled in before. */
 export function overwritten(texts: Texts, { known, marked }: { known: Texts; marked: Texts }): Texts {
   const isWritten = ([name, text]: [string, string]) => {
     const now = known[name] ?? '';

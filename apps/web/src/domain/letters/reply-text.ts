@@ -70,7 +70,7 @@ export function replyText({
   });
 }
 
-/** Returns the address of the applicant's view. Applications without an owner open by tracking code. */
 type Addressed = Pick<Surat, 'id' | 'kode' | 'berpemilik'>;
+/** Returns the address of the applicant's view. Applications without an owner open by tracking code. */
 export const addressOf = ({ id, kode, berpemilik }: Addressed, { alamat }: Village): string =>
   `${alamat}${kode && !berpemilik ? `/lacak?kode=${kode}` : `/surat/${id}`}`;

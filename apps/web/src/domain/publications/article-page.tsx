@@ -30,7 +30,7 @@ export function ArticlePage<Data>({ texts, query, head, children }: ArticlePageP
   const { data, isPending } = query;
   const known = data === undefined ? null : head(data);
   const title = known?.title ?? texts.section;
-  // No heading yet, because the focus waits for the final one.
+  // No heading yet, because the focus waits for the final heading.
   if (isPending)
     return (
       <>

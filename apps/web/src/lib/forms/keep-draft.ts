@@ -179,7 +179,7 @@ export function keepDraft(form: HTMLFormElement, { name, idempotencyKey, show }:
     },
 
     stop(): void {
-      // A form that is reused for another one already has the other's fields.
+      // A form that stays on the page is reused and already has other fields, so it is not saved.
       if (form.isConnected) clearTimeout(timer);
       else save();
       unwatch();

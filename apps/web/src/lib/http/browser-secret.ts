@@ -4,7 +4,7 @@ const STORED = 'browser-secret';
 
 let secret: string | undefined;
 
-/** Ties a visitor's repeated form to that visitor. */
+/** Returns the secret that ties a visitor's repeated form to that visitor. */
 function browserSecret(): string {
   try {
     secret ??= localStorage.getItem(STORED) ?? undefined;

@@ -37,7 +37,7 @@ export const connectivity = {
   serverSnapshot: () => ON_SERVER,
   /** Counts a request. Returns the number to pass to `answered`. */
   asking: (): number => ++requests,
-  /** A response to a request sent before the lost one proves nothing. */
+  /** A response proves nothing if its request is older than the lost request. */
   answered(request: number): void {
     if (request <= lostAt) return;
     lostAt = 0;

@@ -17,7 +17,7 @@ function keyOf(path: string): string | null {
 
 const pathOf = (key: string) => key.slice(key.indexOf(' ') + 1);
 
-/** Range of users' keys. They begin with the user's id, and public ones with a space. */
+/** Range of users' keys. They begin with the user's id, and public keys with a space. */
 const PEOPLE = ['0', ':'] as const;
 
 let store: SavedAnswers | undefined;

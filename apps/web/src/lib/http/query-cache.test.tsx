@@ -113,7 +113,7 @@ test('a failing server is requested once more before the screen shows the failur
   expect(asked(path)).toBe(2);
 });
 
-test('invalidation refetches visible answers at once and others when shown, but not removed ones', async () => {
+test('invalidation refetches visible answers at once and other answers when shown, but no removed answers', async () => {
   const inSight = aPath('/agenda/');
   const gone = aPath('/agenda/');
   const later = aPath('/agenda/');

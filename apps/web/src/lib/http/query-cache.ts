@@ -93,7 +93,7 @@ export function merge<Answer extends object>(query: Query<Answer>, part: Partial
   void mutate<Answer>(query, (known) => ({ ...known, ...part }) as Answer, { revalidate: false });
 }
 
-/** Marks answers in the same area as stale after a write to `path`. */
+/** Marks answers in the same area as stale after a write to `path`. Deletes their offline copies. */
 export function markWritten(path: string): void {
   const area = `/${path.split(/[/?]/)[1] ?? ''}`;
   offlineStore.removeBelow(area);
