@@ -9,19 +9,17 @@ import { serviceWorker } from './build/service-worker.ts';
 
 const API_SERVER = 'http://localhost:3000';
 
-/** The app in the browser. */
 const forBrowsers: BuildEnvironmentOptions = {
   target: OLDEST_BROWSERS,
   cssTarget: OLDEST_BROWSERS,
   assetsDir: 'assets',
   manifest: true,
-  // The content security policy allows files of our own only, so nothing becomes a data: link.
+  // The content security policy allows only our own files, so nothing becomes a data: link.
   assetsInlineLimit: 0,
   modulePreload: {
     polyfill: false,
-    // The list of what each screen needs travels with the first page. Its styles and the large files are worth a line
-    // there; the small ones are named by the screen's own file, one round trip later and cached for a year.
-    // The login window is waited for with nothing else in sight: all of it comes in one round trip.
+    // The first page lists the styles and large files of each screen, to save a round trip. The screen's file names the
+    // small files. The login window is loaded in one round trip, because the user waits for it.
     resolveDependencies: (file, needed, { hostType }) =>
       hostType === 'js' && !/\/auth-modal-[^/]+\.js$/.test(file)
         ? needed.filter((file) => /\.css$|\/(?:common|form)-[^/]+\.js$/.test(file))
@@ -30,28 +28,28 @@ const forBrowsers: BuildEnvironmentOptions = {
   rolldownOptions: {
     output: {
       codeSplitting: {
-        // Apart from our own code, so that an update of the portal leaves the larger part in the phone's cache.
+        // Separate from our own code, so that an update of the portal keeps the larger part in the phone's cache.
         groups: [
           {
             name: 'vendor',
             priority: 2,
             test: /node_modules\/(?:.*\/)?(?:react|react-dom|scheduler|react-router|react-router-dom|swr|use-sync-external-store|dequal)\//,
           },
-          // Else what the first page and a later one share is a file of its own, twelve of them on every page.
+          // Otherwise each part that the first page shares with a later one is a file, twelve of them on every page.
           { name: 'frame', priority: 1, tags: ['$initial'] },
-          // Small parts of every public page: each by itself costs a file and compresses badly.
+          // Small parts of every public page. As separate files, they cost requests and compress badly.
           {
             name: 'parts',
             includeDependenciesRecursively: false,
             test: /src\/components\/(?:page|section|facts|empty-state|query-state|for-officials|badge)\.(?:tsx|module\.css)$/,
           },
-          // The photo of a form that anyone sends, again in one file.
+          // The photo field of public forms, in one file.
           {
             name: 'photo',
             includeDependenciesRecursively: false,
             test: /\/(?:picture-field|camera-input|file-button|use-picked-picture|prepare-upload|use-media-query|file-whole|file-parts|file-type|old-browsers)\.(?:tsx?|module\.css)$/,
           },
-          // What forms that anyone sends share: in a dozen files the largest public page is beyond its budget.
+          // The shared code of public forms. In a dozen files, the largest public page exceeds its byte budget.
           {
             name: 'form',
             includeDependenciesRecursively: false,
@@ -63,7 +61,7 @@ const forBrowsers: BuildEnvironmentOptions = {
   },
 };
 
-/** What makes pages of the same components on the server: one folder that needs no packages beside it. */
+/** The same components for rendering on the server, in one folder that needs no packages. */
 const forServer: BuildEnvironmentOptions = {
   target: 'node20',
   outDir: 'dist-server',

@@ -6,15 +6,15 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     setupFiles: ['./test/setup.ts'],
-    // Files of one worker share the app's modules: loading them takes longer than most tests.
+    // Files of one worker share the app's modules, because loading them takes longer than most tests.
     isolate: false,
-    // As in the build: Node itself would take its CommonJS file, whose default export is another.
+    // As in the build. Node itself would load the CommonJS file, whose default export differs.
     server: { deps: { inline: ['@panzoom/panzoom'] } },
-    // Deadlines for what hangs. Page tests wait 30 s for what comes.
+    // Limits for hanging tests. Page tests wait 30 s for an element.
     testTimeout: 180_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
-    // IndexedDB and React work on in their own time.
+    // IndexedDB and React keep their own timers.
     fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] },
   },
 });

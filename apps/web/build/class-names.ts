@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 
 const SRC = new URL('../src', import.meta.url).pathname;
 
-/** A class of a CSS module as it is written in the page: its name and four letters of its file, the same in every build. */
+/** Returns the class name of a CSS module: its name and four characters of its file's hash, the same in every build. */
 export function className(name: string, file: string): string {
   const mark = createHash('sha256')
     .update(relative(SRC, file.split('?')[0] ?? file))

@@ -5,7 +5,7 @@ import { OLDEST_BROWSERS } from './oldest-browsers.ts';
 
 const FILE = 'awal.js';
 
-/** Minifies the script that every page begins with, which the bundler only copies. */
+/** Minifies the first script of every page, which the bundler only copies. */
 export function firstScript(): Plugin {
   let outDir = 'dist';
   return {
@@ -15,7 +15,7 @@ export function firstScript(): Plugin {
       outDir = join(config.root, config.build.outDir);
     },
     writeBundle: {
-      // Before the service worker takes its hash.
+      // Runs before the service worker hashes the file.
       order: 'pre',
       sequential: true,
       async handler() {

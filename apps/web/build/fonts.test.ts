@@ -9,12 +9,11 @@ const ROOT = join(import.meta.dirname, '../../..');
 const STYLES = join(ROOT, 'apps/web/src/styles');
 
 const SAYS = /\.(?:tsx?|json)$/;
-/** Tests, and what is printed with a font of its own. */
+/** Tests, and documents that are printed with their own font. */
 const SILENT = /\.test\.tsx?$|lib\/letter-pdf\//;
-/** The stylesheet that names a family. */
 const NAMED_IN: Readonly<Record<string, string>> = { Arimo: 'letter-font.css' };
 
-/** Every visible character of what the product says, in code and in the sample village. */
+/** Returns every visible character of the portal's texts and of the sample village. */
 async function charactersOfTexts(): Promise<string[]> {
   const files = await Promise.all(
     ['apps/web/src', 'apps/api/src', 'packages/shared/src', 'prisma/seed'].map(async (folder) => {
@@ -32,7 +31,7 @@ async function fontOf(file: string): Promise<Font> {
   return new Font(new Face(new Blob(new Uint8Array(sfnt)), 0));
 }
 
-/** The shipped files of a family, as their stylesheet names them. */
+/** Returns the shipped files of a family, as its stylesheet names them. */
 async function fontsOf(family: string): Promise<Font[]> {
   const faces =
     (await readFile(join(STYLES, NAMED_IN[family] ?? 'fonts.css'), 'utf8')).match(/@font-face \{[^}]*\}/g) ?? [];
@@ -50,7 +49,7 @@ function shaped(font: Font, words: string): Buffer {
   return text;
 }
 
-/** How wide these words are, kerning included, in the font's own units. */
+/** Returns the width of these words in font units, including kerning. */
 const widthOf = (font: Font, words: string) =>
   shaped(font, words)
     .getGlyphPositions()
@@ -62,13 +61,13 @@ function hasInk(font: Font, character: string): boolean {
 }
 
 describe('the shipped fonts', () => {
-  it.each(['Plus Jakarta Sans', 'Fraunces'])('%s draws every character of the product’s texts', async (family) => {
+  it.each(['Plus Jakarta Sans', 'Fraunces'])('%s draws every character of the portal’s texts', async (family) => {
     const [fonts, characters] = await Promise.all([fontsOf(family), charactersOfTexts()]);
     expect(characters).toContain('←');
     expect(characters.filter((character) => !fonts.some((font) => hasInk(font, character)))).toEqual([]);
   });
 
-  it('letters are as wide on the screen as on paper', async () => {
+  it('characters are as wide on the screen as on paper', async () => {
     const words = 'Tempat, tanggal lahir: AVERY Tanjungkarang, 7 November 1988. Ñé ½ “To”…';
     const shipped = await fontsOf('Arimo');
     const printed = await Promise.all(

@@ -1,5 +1,5 @@
-// Makes src/assets/icons.svg and src/components/icon-name.ts from the icons named here: `node build/icons.mjs`. Both are
-// committed, so a build never runs this; run it again when a screen needs another icon.
+// Makes src/assets/icons.svg and src/components/icon-name.ts from these names: `node build/icons.mjs`.
+// Both are committed. Run it again when a screen needs another icon.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -15,7 +15,7 @@ const NAMES = `
   .trim()
   .split(/\s+/);
 
-// What all have in common but the width of the line, which the place decides where an icon is shown.
+// No line width, because it depends on where the icon is shown.
 const LOOK = 'viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"';
 
 async function symbol(name) {

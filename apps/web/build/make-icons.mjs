@@ -1,4 +1,4 @@
-// Makes public/*.png from the seal: `node build/make-icons.mjs`. The results are committed, so a build never runs this.
+// Makes public/*.png from the seal: `node build/make-icons.mjs`. The results are committed.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -7,7 +7,7 @@ const SEAL = await readFile(new URL('../src/assets/seal.svg', import.meta.url));
 const OUT = new URL('../public/', import.meta.url);
 const GREEN = '#0f3d2e';
 
-/** `seal` is the share of the side that the seal takes; what systems cut into shapes of their own is green to the edge. */
+/** `seal` is the seal's share of the side. Systems cut some icons into shapes, so these are green to the edge. */
 const ICONS = [
   { name: 'icon-192', side: 192, seal: 1 },
   { name: 'icon-512', side: 512, seal: 1 },
@@ -15,7 +15,7 @@ const ICONS = [
   { name: 'apple-touch-icon', side: 180, seal: 0.88 },
 ];
 
-// Beside the clock of a phone only its shape is seen, so that nothing but the house and the water is left of the seal.
+// The badge beside a phone's clock shows only its shape, so only the house and the water remain of the seal.
 const SHAPE = SEAL.toString()
   .replace(/<circle[^>]*>/g, '')
   .replace(/#[0-9a-f]{6}/g, '#ffffff')

@@ -2,10 +2,7 @@ import type { Plugin } from 'vite';
 
 const TAG = /[ \t]*<(?:link rel="(?:stylesheet|modulepreload)"|script type="module")[^>]*>(?:<\/script>)?\n?/g;
 
-/**
- * Puts the styles, which the first paint waits for, before everything else that is fetched, and lets the scripts give way to
- * them: the page has its content without.
- */
+/** Moves the styles before all other files, because the first paint waits for them. Scripts get a low priority. */
 export function orderHead(): Plugin {
   return {
     name: 'order-head',

@@ -23,7 +23,7 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** Writes `.br` and `.gz` beside every text asset of a build, so that the server never compresses while it answers. */
+/** Writes `.br` and `.gz` beside every text asset of a build, so that the server does not compress responses. */
 export function precompress(): Plugin {
   let outDir = 'dist';
   return {
@@ -33,7 +33,7 @@ export function precompress(): Plugin {
       outDir = join(config.root, config.build.outDir);
     },
     closeBundle: {
-      // After the service worker, which is written when the bundle is.
+      // Runs after the service worker is written.
       order: 'post',
       sequential: true,
       async handler() {

@@ -5,12 +5,12 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 const INDEX = join(import.meta.dirname, '../dist/index.html');
 const DAY = 24 * 60 * 60;
-// Files and what only the server answers; the path ends where the query begins.
+// Files and addresses of the server. The path ends where the query begins.
 const NOT_A_PAGE = [/^\/(?:api|uploads|berkas|assets|v|rt)(?:[/?]|$)/i, /^[^?]*\.[a-z0-9]+(?:\?|$)/i];
 
-/** Writes the service worker: the portal's shell works without a network; what the worker keeps is decided here. */
+/** Writes the service worker, with which the portal's shell works without a network. */
 export function serviceWorker(): PluginOption {
-  /** index.html and what it names: the rest of the portal is kept as it is visited, for data costs money. */
+  /** Precaches only index.html and its files, because data costs money. Other files are cached on use. */
   async function onlyShell<Entry extends { url: string }>(entries: Entry[]) {
     const html = await readFile(INDEX, 'utf8');
     return { manifest: entries.filter(({ url }) => url === 'index.html' || html.includes(`"/${url}"`)) };
@@ -33,13 +33,13 @@ export function serviceWorker(): PluginOption {
       navigateFallbackDenylist: NOT_A_PAGE,
       runtimeCaching: [
         {
-          // Their names tell their content; those of old versions are the first to go.
+          // File names contain a hash. The least recently used files of old versions are deleted first.
           urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
           handler: 'CacheFirst',
           options: { cacheName: 'assets', expiration: { maxEntries: 150, purgeOnQuotaError: true } },
         },
         {
-          // Not the pictures of accounts: no face stays on a device that is handed on.
+          // Excludes the pictures of accounts, so that no face stays on a shared device.
           urlPattern: ({ sameOrigin, url }) => sameOrigin && /^\/uploads\/(?!profil\/)/.test(url.pathname),
           handler: 'CacheFirst',
           options: {

@@ -1,5 +1,5 @@
-// Makes src/styles/fonts/*.woff2 from the full fonts: `node build/subset-fonts.mjs`. The results are committed, so a build
-// never runs this; run it again when a font is upgraded or a character is missing.
+// Makes src/styles/fonts/*.woff2 from the full fonts: `node build/subset-fonts.mjs`. The results are committed.
+// Run it again when a font is upgraded or a character is missing.
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
@@ -10,7 +10,7 @@ const TEXT = `${ASCII}\u00a0–—‘’“”«»…·•×°²éèÉ©½`;
 
 const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCharCode(from + index)).join('');
-/** What a letter of a village holds: Latin with its accents, and punctuation. */
+/** Characters of a document: Latin with accents, and punctuation. */
 const LETTER = `${TEXT}${range(0xa0, 0x17f)}${range(0x2010, 0x2027)}‰‹›€™−`;
 const arimo = (name, folder) => ({
   source: `@expo-google-fonts/arimo/${folder}`,
@@ -37,14 +37,14 @@ const FONTS = [
     text: TEXT,
   },
   {
-    // Neither of the others has arrows.
+    // The other fonts have no arrows.
     source: '@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff2',
     licence: '@fontsource/noto-sans-math/LICENSE',
     name: 'noto-panah',
     axes: {},
     text: '←→',
   },
-  // The font of printed letters, for the pages that show one as it will be.
+  // The font of printed documents, for pages that preview one.
   arimo('arimo-400', '400Regular/Arimo_400Regular.ttf'),
   arimo('arimo-700', '700Bold/Arimo_700Bold.ttf'),
 ];

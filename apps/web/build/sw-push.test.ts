@@ -8,7 +8,7 @@ const ORIGIN = 'https://desa.example';
 
 type Handler = (event: object) => void;
 
-/** The script in a service worker with these windows; `done` is what has been asked of the browser, in order. */
+/** Runs the script in a service worker with these windows. `done` lists its calls of the browser, in order. */
 function startWorker(windows: { url: string }[] = []) {
   const done: unknown[] = [];
   const handlers = new Map<string, Handler>();
@@ -36,18 +36,18 @@ function startWorker(windows: { url: string }[] = []) {
   };
 }
 
-it('shows what it is sent, one notice at a time', async () => {
+it('a push message is shown as the only notification', async () => {
   const [shown] = await startWorker().push('{"judul":"Desa Arum","isi":"Ada kabar.","url":"/profil"}');
   const options = { body: 'Ada kabar.', tag: 'kabar', renotify: true, data: { url: '/profil' } };
   expect(shown).toEqual(['Desa Arum', expect.objectContaining(options)]);
 });
 
-it.each([null, '', 'kabar', 'null', '7'])('shows a general sentence for what cannot be read: %s', async (text) => {
+it.each([null, '', 'kabar', 'null', '7'])('an unreadable push message has a general text: %s', async (text) => {
   const [shown] = await startWorker().push(text);
   expect(shown).toEqual(['Kabar layanan', expect.objectContaining({ body: 'Ada kabar baru untuk Anda.' })]);
 });
 
-it('a press opens what the notice is about, and leaves windows that show something else', async () => {
+it('a click opens the address of the notification and leaves other windows unchanged', async () => {
   const address = `${ORIGIN}/profil`;
   const form = { url: `${ORIGIN}/layanan/form-surat` };
   expect(await startWorker().click('/profil')).toEqual(['close', ['open', address]]);
@@ -60,6 +60,6 @@ it.each([
   '//penipu.example/profil',
   'javascript:alert(1)',
   'https://desa.example.penipu.example',
-])('never opens %s', async (url) => {
+])('a click never opens %s', async (url) => {
   expect(await startWorker().click(url)).toEqual(['close', ['open', `${ORIGIN}/`]]);
 });

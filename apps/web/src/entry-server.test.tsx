@@ -16,17 +16,14 @@ const load = async () => ({ status: 404, body: {} });
 
 const OPEN = SCREENS.filter((screen) => isRendered(screen) && !screen.access).map(({ path }) => path);
 
-it.each([...OPEN, '*'])(
-  'the page at %s names the file of its screen, which the browser fetches at once',
-  async (path) => {
-    const pathname = path === '*' ? '/tidak-ada' : path.replace(':id', '1');
-    const { html } = await render({ pathname, load });
-    const named = [...html.matchAll(/rel="modulepreload" href="\/([^"]*)\.js"/g)].map(([, file]) => file);
-    expect(named).toEqual([SCREEN_FILES[path]]);
-  },
-);
+it.each([...OPEN, '*'])('the page at %s contains the file of its screen for an early request', async (path) => {
+  const pathname = path === '*' ? '/tidak-ada' : path.replace(':id', '1');
+  const { html } = await render({ pathname, load });
+  const named = [...html.matchAll(/rel="modulepreload" href="\/([^"]*)\.js"/g)].map(([, file]) => file);
+  expect(named).toEqual([SCREEN_FILES[path]]);
+});
 
-it('a build for browsers that lacks the file of a screen makes no pages', () => {
+it('a browser build without the file of a screen is refused', () => {
   const file = SCREEN_FILES['/publikasi/berita'] ?? '';
   const { [file]: _, ...manifest } = build.manifest;
   expect(() => createRenderer({ ...build, manifest })).toThrow(`The web app was built without ${file}`);

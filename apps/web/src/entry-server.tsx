@@ -8,15 +8,14 @@ import { renderOnce } from './server/render-once.tsx';
 import { SCREEN_FILES } from './server/screen-files.ts';
 import { standIn } from './server/stand-in.ts';
 
-/** A GET below /api, answered without a request. */
+/** Answers a GET below /api without a request. */
 type Load = (path: string) => Promise<GivenAnswer>;
 
 type Rendered = { status: 200 | 404; html: string };
 
 /**
- * Renders pages of the portal to HTML: the same components as in the browser, once, with the answers that `load` gives to
- * the queries of their route. Throws when that fails. A screen is loaded when it is first shown. Throws at once where the build
- * for browsers has no file of a screen: its pages would only be slower.
+ * Renders pages to HTML with the answers of `load` to the queries of their route.
+ * Throws at once if the browser build lacks the file of a screen, because its pages would only be slower.
  */
 export function createRenderer(build: Build) {
   const lacking = Object.values(SCREEN_FILES).filter((file) => !build.manifest[file]);

@@ -49,12 +49,12 @@ const app = (
   </StrictMode>
 );
 
-/** How long, in milliseconds, a page without content waits for what it can show at once. */
+/** Longest wait of a page without content for its screen and offline copies, in milliseconds. */
 const SHOWN_TIMEOUT = 300;
 
 const screen = preloadScreen(window.location.pathname);
 screen.then(forgetReloads, console.error);
-// The server has rendered it for people who are logged in (app/guards.tsx).
+// The server has rendered the screen for logged-in users (app/guards.tsx).
 const isForOthers = sessionStore.token() === null && root.querySelector('.checking-user, .checking-official') !== null;
 if (initial === null || isForOthers) {
   const render = () => {
@@ -64,13 +64,11 @@ if (initial === null || isForOthers) {
   const timeout = new Promise((resolve) => setTimeout(resolve, SHOWN_TIMEOUT));
   Promise.race([Promise.all([openOfflineStore(), screen]), timeout]).then(render, render);
 } else {
-  // What the server has rendered stays as it is until its code is there. As a transition React hydrates it in slices of a few
-  // milliseconds, and a touch in between does not wait.
+  // As a transition, React hydrates in slices of a few milliseconds, so that a touch does not wait.
   const hydrate = () => {
     markStarted();
     startTransition(() => void hydrateRoot(root, app));
   };
-  // Without its code it stays as it is, too, until that has been fetched. Code that fails is not mended by fetching it again:
-  // the rest of the page works without it.
+  // Lost code is fetched again while the server-rendered page stays. Failing code leaves the rest of the page usable.
   screen.then(hydrate, (error) => (error instanceof LostScript ? reportLostScript() : hydrate()));
 }

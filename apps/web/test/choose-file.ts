@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 
-/** Chooses a file as in the window for it, so that the form itself holds it (what `user.upload` puts there, no form sends). */
+/** Puts the file into the input itself. `user.upload` does not, so a form would not send it. */
 export function chooseFile(input: HTMLElement, file: File): void {
   const carrier = new DataTransfer();
   carrier.items.add(file);
@@ -8,5 +8,5 @@ export function chooseFile(input: HTMLElement, file: File): void {
   fireEvent.change(input);
 }
 
-/** A scan that every form takes. */
+/** A scan that every form accepts. */
 export const aPdf = (name = 'pindaian.pdf') => new File(['%PDF-1.4\n%%EOF'], name, { type: 'application/pdf' });

@@ -6,7 +6,7 @@ export type Answer = { status?: number; body?: unknown; headers?: Record<string,
 
 type HappyWindow = { happyDOM: { setURL: (url: string) => void } };
 
-/** A real server on a free port that remembers what it was sent; the page under test is moved to its address. */
+/** Starts a real server on a free port that records its requests. The page under test moves to its address. */
 export async function startHttpServer(answer: (request: Received) => Answer) {
   const received: Received[] = [];
   const server: Server = createServer((request, response) => {

@@ -6,7 +6,7 @@ import { mySurat } from './rows/surat-warga.ts';
 
 export const USAHA = 'Surat Keterangan Usaha';
 
-/** What that letter asks for. */
+/** Requirements of that application type. */
 export const USAHA_FILES = {
   'Fotokopi Kartu Keluarga (KK)': 'kk.pdf',
   'Fotokopi KTP pemohon': 'ktp.pdf',
@@ -26,7 +26,7 @@ const CHOICES = { 'Jenis kelamin': 'Perempuan', Agama: 'Islam' } as const;
 
 export const formAddress = (judul: string = USAHA) => `/layanan/form-surat?jenis=${encodeURIComponent(judul)}`;
 
-/** What the form asks for. */
+/** Requests of the form, with their answers. */
 export const FORM_READS: Readonly<Partial<Record<Call, Given>>> = {
   'GET /surat/my-surat': mySurat(),
   'GET /surat/berkas-lama': { berkas_lama: [] },
@@ -34,7 +34,7 @@ export const FORM_READS: Readonly<Partial<Record<Call, Given>>> = {
   'GET /pelayanan': { pelayanan: { hari_kerja: [] } },
 };
 
-/** A field of the form, by its whole label; optional ones say so after it. */
+/** Returns the field with this whole label. Optional fields have a suffix. */
 export const field = (label: string) =>
   screen.getByLabelText<HTMLInputElement>((text) => text === label || text === `${label} (opsional)`);
 
@@ -43,20 +43,18 @@ function expectEnabled(input: HTMLElement): void {
   if (input.matches(':disabled')) throw new Error('The form is not ready');
 }
 
-/** Types a text over what stands in a field. */
 export async function put(user: UserEvent, label: string, text: string): Promise<void> {
   await user.clear(field(label));
   await user.click(field(label));
   await user.paste(text);
 }
 
-/** Fills in section A; the name comes from the account. */
+/** Fills in section A. The name comes from the account. */
 export async function fillIdentity(user: UserEvent, own: Partial<Record<keyof typeof TEXTS, string>> = {}) {
   for (const [label, choice] of Object.entries(CHOICES)) await user.selectOptions(field(label), choice);
   for (const [label, text] of Object.entries({ ...TEXTS, ...own })) await put(user, label, text);
 }
 
-/** Chooses a scan for each requirement. */
 export async function attachScans(files: Readonly<Record<string, string>> = USAHA_FILES): Promise<void> {
   for (const [label, name] of Object.entries(files)) {
     chooseFile(field(label), aPdf(name));

@@ -2,17 +2,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Response } from 'undici';
 
-/** A request as the server saw it; `path` begins after `/api`, without its query. */
+/** A request as the server received it. `path` begins after `/api`, without its query. */
 export type Asked = {
   method: string;
   path: string;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
-  /** What JSON holds, or the parts of a form by name: texts, and files as `{ name, type, size }`; empty where nothing was sent. */
+  /** The JSON body, or the parts of a form by name, with files as `{ name, type, size }`. Empty without a body. */
   body: Readonly<Record<string, unknown>>;
 };
 
-/** An answer that is not a 200. `errors` stand under their fields. */
+/** An answer with another status than 200. `errors` are shown at their fields. */
 export class Failure {
   readonly status: number;
   readonly body: unknown;
@@ -27,7 +27,7 @@ export class Failure {
 export const failure = (status: number, error?: string, errors?: { msg: string; path: string }[]) =>
   new Failure(status, { ...(error !== undefined && { error }), ...(errors && { errors }) });
 
-/** The connection ends without an answer. */
+/** Ends the connection without an answer. */
 export const LOST = Symbol('lost');
 
 export type Given = unknown | ((asked: Asked) => unknown);
@@ -37,7 +37,7 @@ export type Call = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
 type FormFile = { name: string; type: string; size: number };
 
-/** The parts of a form. The environment's own reader drops texts that are empty. */
+/** The form reader of the test environment drops empty texts. */
 async function partsOf(bytes: Buffer, type: string): Promise<Record<string, string | FormFile>> {
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
   return Object.fromEntries(
@@ -57,7 +57,7 @@ async function readBody(message: IncomingMessage): Promise<Asked['body']> {
   return type.startsWith('multipart/') ? partsOf(bytes, type) : JSON.parse(bytes.toString());
 }
 
-/** The server's part of a page under test: a real server on a port of its own, whose answers the test says. */
+/** A real server for a page under test, with the answers of the test. */
 export async function startNetwork() {
   const answers = new Map<string, Given>();
   const held = new Map<string, { over: Promise<void>; release: () => void }>();
@@ -80,13 +80,13 @@ export async function startNetwork() {
       return;
     }
     const { status, body: text, headers } = said instanceof Failure ? said : new Failure(200, said);
-    // Kept open it could end just as the next request leaves, and that would count as a lost line.
+    // A kept connection could end just as the next request is sent, which would count as a lost network.
     response.writeHead(status, { 'content-type': 'application/json', connection: 'close', ...headers });
     response.end(typeof text === 'string' ? text : JSON.stringify(text));
   }
 
   const server = createServer((message, response) => {
-    // A page that is gone has hung up.
+    // The page may have closed the connection.
     message.on('error', () => undefined);
     respond(message, response).catch((error: unknown) => response.destroy(error as Error));
   });
@@ -95,9 +95,9 @@ export async function startNetwork() {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    /** What a call is answered from now on: a body, a `failure`, `LOST`, or a function of the request that says one of them. */
+    /** Sets the answer of a call: a body, a `failure`, `LOST`, or a function of the request that returns it. */
     answer: (call: Call, given: Given) => void answers.set(call, given),
-    /** Keeps a call waiting until what this returns is called. */
+    /** Delays the answers of a call until the returned function is called. */
     hold(call: Call): () => void {
       let release = () => {};
       const over = new Promise<void>((resolve) => {
@@ -109,13 +109,12 @@ export async function startNetwork() {
       held.set(call, { over, release });
       return release;
     },
-    /** Keeps nothing waiting any more. */
     releaseAll: () => {
       for (const { release } of held.values()) release();
     },
-    /** Every request of this kind so far, oldest first. */
+    /** Returns every request of this kind so far, oldest first. */
     asked: (call: Call) => asked.filter(({ method, path }) => `${method} ${path}` === call),
-    /** What was asked and has no answer; a test that leaves one has forgotten something. */
+    /** Returns the requests without an answer, which the test has forgotten. */
     unanswered: () => [...unanswered],
     stop: () =>
       new Promise<void>((resolve) => {

@@ -26,14 +26,13 @@ import { aUser } from './rows/user.ts';
 // Once for all files of a worker, which share the app's modules.
 startQueryCache();
 
-// However slow the machine: what does not come is told by the test's own limit.
+// Large, so that slow machines pass. The test's own timeout ends a missing element.
 configure({ asyncUtilTimeout: 30_000 });
 
 type HappyWindow = { happyDOM: { setURL: (url: string) => void } };
-/** Who has opened a page: a person of a role, a user, or a visitor. */
 export type As = User['role'] | User | 'visitor';
 
-/** What the frames of pages ask for. */
+/** Answers the requests of every page's frame. */
 function answerFrame({ answer }: Network): void {
   answer('GET /health/live', {});
   answer('GET /desa', { desa: aDesa() });
@@ -41,27 +40,27 @@ function answerFrame({ answer }: Network): void {
   answer('GET /kabar', { kabar: [], belum_dibaca: 0 });
   answer('GET /pemberitahuan', { pemberitahuan: [], belum_dibaca: 0 });
   answer('GET /admin/ringkasan', { ringkasan: aRingkasan() });
-  // Of the lists of publications, for officials.
+  // Drafts in the lists of publications, for officials.
   for (const noun of ['berita', 'pengumuman', 'agenda'])
     answer(`GET /${noun}/draf`, { draf: [], meta: { total: 0, next_cursor: null } });
 }
 
-/** No test finds what another one has typed. */
+/** Deletes the form drafts of the previous test. */
 const forgetDrafts = () =>
   new Promise((resolve) => {
     indexedDB.deleteDatabase(DRAFTS_DATABASE).onsuccess = resolve;
   });
 
 /**
- * The whole web app over a network whose answers the test says: every screen at its address, with router, guards, session,
- * cache and windows as in a browser. Layout, print, workers and the device are the browser tests' matter.
+ * The whole web app over a network with the answers of the test: router, guards, session, cache and windows.
+ * The browser tests cover layout, print, workers and the device.
  */
 export function usePages() {
   let network: Network;
   let stopSession = () => {};
   const { fetch } = window;
   const underWay = new Set<Promise<unknown>>();
-  /** The browser's own, whose end a test waits for: what fails with its server would be tried again in the next test. */
+  /** Tracks requests until they end, because the next test would otherwise retry those that fail with their server. */
   const watchedFetch: typeof fetch = (...given) => {
     const response = fetch(...given);
     underWay.add(response);
@@ -69,7 +68,7 @@ export function usePages() {
     response.then(settled, settled);
     return response;
   };
-  /** Waits until no request is under way, and none follows from an answer. */
+  /** Waits until no request is running and no answer causes another one. */
   async function allAnswered() {
     do {
       await Promise.allSettled(underWay);
@@ -78,7 +77,7 @@ export function usePages() {
   }
   const tellAct = (on: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: on });
   beforeAll(() => {
-    // Code and answers come on their own, also to a page that is gone.
+    // Code and answers arrive outside of React's act.
     tellAct(false);
     window.fetch = watchedFetch;
     stopSession = sessionStore.start();
@@ -87,7 +86,7 @@ export function usePages() {
   });
   beforeEach(async () => {
     await forgetDrafts();
-    // One for each test: what the last one's page still asks for is lost.
+    // A new network for each test, so that late requests of the previous page are lost.
     network = await startNetwork();
     answerFrame(network);
   });
@@ -96,7 +95,7 @@ export function usePages() {
     cleanup();
     network.releaseAll();
     await allAnswered();
-    // Code that is still being fetched when its file ends would count as failed for all later files of the worker.
+    // Code that is still loading at the end of its file would count as failed for all later files of the worker.
     await vi.dynamicImportSettled();
     setSebutan(SEBUTAN);
     setZona();
@@ -104,7 +103,7 @@ export function usePages() {
     clearSession();
     removePush();
     pushWish.set(undefined);
-    // What that leaves for later is not to meet the next test.
+    // Runs the remaining timers before the next test.
     await new Promise((resolve) => setTimeout(resolve));
     closeLoginModal();
     await mutate(() => true, undefined);
@@ -118,7 +117,7 @@ export function usePages() {
     window.fetch = fetch;
   });
 
-  /** Opens the screen of an address, as a visitor by default; over once its frame and code are there. */
+  /** Opens the screen of an address, as a visitor by default. Resolves once its frame and code are loaded. */
   async function open(address: string, { as = 'visitor' }: { as?: As } = {}) {
     (window as unknown as HappyWindow).happyDOM.setURL(network.url + address);
     // The first page of a visit.

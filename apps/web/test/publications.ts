@@ -10,7 +10,7 @@ import { anAgenda } from './rows/agenda.ts';
 import { aBerita, aBeritaRow } from './rows/berita.ts';
 import { aPengumuman, aPengumumanRow } from './rows/pengumuman.ts';
 
-/** What the tests of all kinds say of a publication. */
+/** Fields that all kinds of publications share. */
 type Own = {
   id?: number;
   title?: string;
@@ -22,7 +22,7 @@ type Own = {
 };
 type Row = { id: number; title: string };
 
-/** One of the three kinds of publication: what its screens say, and its rows. */
+/** One of the three kinds of publication, with the texts of its screens and its rows. */
 export type Kind = {
   name: 'berita' | 'pengumuman' | 'agenda';
   heading: string;
@@ -32,7 +32,7 @@ export type Kind = {
   add: string;
   search: string;
   choice: { label: string; column: 'kategori' | 'status'; all: string; options: readonly string[]; pick: string };
-  /** The buttons of its pages. */
+  /** Buttons of its pages. */
   newer: string;
   older: string;
   none: string;
@@ -47,14 +47,14 @@ export type Kind = {
   back: string;
   offered: readonly string[];
   contentLabel: string;
-  /** What the form says is missing when nothing was filled in, and above it. */
+  /** Errors of an empty form, and the title above these. */
   missing: readonly string[];
   missingLead: string;
   row: (own?: Own) => Row;
   whole: (own?: Own) => Row;
 };
 
-/** An article's fields for what all kinds have. */
+/** Maps the shared fields to those of an article. */
 const asArticle = ({ text, choice, ...own }: Own) => ({
   ...own,
   ...(text !== undefined && { content: text }),
@@ -175,7 +175,7 @@ export const AGENDA: Kind = {
 
 export const KINDS = [BERITA, PENGUMUMAN, AGENDA].map((kind) => [kind.name, kind] as const);
 
-/** A server's list of these rows: searched in their titles, narrowed by their choice, in pages of twelve. */
+/** Answers as the server does: search in the titles, filter by the choice, pages of twelve. */
 export function listOf(kind: Kind, rows: readonly Row[]) {
   return ({ query }: Pick<Asked, 'query'>): Record<string, unknown> & { meta: PageMeta } => {
     const { column } = kind.choice;
@@ -194,7 +194,7 @@ export function listOf(kind: Kind, rows: readonly Row[]) {
   };
 }
 
-/** The answer of one's own page. */
+/** The answer of a publication's own page. */
 export const detailOf = (kind: Kind, row: Row, meta: { newer?: Row; older?: Row } = {}) => ({
   [kind.name]: row,
   meta: { newer: meta.newer ?? null, older: meta.older ?? null },

@@ -2,10 +2,10 @@ import { vi } from 'vitest';
 
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/perangkat';
 
-/** How the browser of a test answers what a page asks of its push service. */
+/** Answers of the browser to the page's requests for push notifications. */
 export type Push = { permission?: NotificationPermission; subscribe?: () => Promise<unknown> };
 
-/** Gives this environment a push service, which it has none of, until the test ends. */
+/** Adds a push service to this environment until the test ends. */
 export function stubPush({ permission = 'default', subscribe }: Push = {}) {
   let known: object | null = null;
   const messages = new EventTarget();
@@ -38,7 +38,7 @@ export function stubPush({ permission = 'default', subscribe }: Push = {}) {
   vi.stubGlobal('Notification', { permission, requestPermission: async () => 'granted' });
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   return {
-    /** Does the service worker's part after the browser has ended the subscription. */
+    /** Simulates the service worker after the browser has ended the subscription. */
     reportChange() {
       known = null;
       messages.dispatchEvent(new MessageEvent('message', { data: { type: 'PUSH_CHANGED' } }));
@@ -46,7 +46,6 @@ export function stubPush({ permission = 'default', subscribe }: Push = {}) {
   };
 }
 
-/** Takes it away again. */
 export function removePush(): void {
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');

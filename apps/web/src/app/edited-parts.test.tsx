@@ -5,7 +5,7 @@ import { failure } from '../../test/network.ts';
 import { usePages } from '../../test/page.tsx';
 import type { EditedPart, Walks } from '../../test/walk/walk.ts';
 
-// components/edit-form.test.tsx tests the mechanism. These tests check that each part uses it.
+// components/edit-form.page.test.tsx tests the mechanism. These tests check that each part uses it.
 const pages = usePages();
 const FILES = import.meta.glob<{ walks: Walks }>(['../../test/walk/*.{ts,tsx}', '!**/walk.ts'], { eager: true });
 const PARTS = Object.values(FILES).flatMap(({ walks }) => walks.parts ?? []);

@@ -14,7 +14,7 @@ const CHECKING = 'Memverifikasi akses...';
 
 type PersonsScreenProps = { id: number | undefined; children: ReactNode };
 
-/** Remounts the screen when another user logs in. The first user keeps what the server has rendered. */
+/** Remounts the screen when another user logs in. The first user keeps the server-rendered screen. */
 function PersonsScreen({ id, children }: PersonsScreenProps) {
   const [first, setFirst] = useState(id);
   if (first === undefined && id !== undefined) setFirst(id);
@@ -23,18 +23,12 @@ function PersonsScreen({ id, children }: PersonsScreenProps) {
 
 type GuardProps = GuardWords & {
   access: Access;
-  /**
-   * True if the server renders the screen, because it is the same for everyone. A browser with a session shows it at
-   * once (public/awal.js, styles/base.css). Visitors see a wait state first.
-   */
+  /** The server renders the screen. A browser with a session shows it at once (public/awal.js, styles/base.css). */
   rendered: boolean;
   children: ReactNode;
 };
 
-/**
- * Renders a screen for the roles that `access` admits. The server checks every request. The guard only avoids a screen
- * full of errors.
- */
+/** Renders a screen for the roles that `access` admits. Only the server's checks protect the data. */
 export function Guard({
   access,
   rendered,

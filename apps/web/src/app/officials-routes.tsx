@@ -5,5 +5,4 @@ import { routesOf } from './screen-routes.tsx';
 
 export const OFFICIALS_ROUTES: RouteObject[] = [{ element: <DeskFrame />, children: routesOf(DESK_SCREENS, '/admin') }];
 
-/** The officials' screens, below /admin. */
 export const OfficialsRoutes = () => useRoutes(OFFICIALS_ROUTES);

@@ -16,7 +16,7 @@ const featureOf = (file: string) => SUBFEATURES[nameOf(file)] ?? nameOf(file);
 
 const orderOf = (file: string) => ORDER.indexOf(featureOf(file));
 
-/** Every screen in the order of features, with a feature's own files before those of the application. */
+/** All screens in the order of features. A feature's own files come before those of the app. */
 const ALL = Object.entries(FILES)
   .sort(([a], [b]) => orderOf(a) - orderOf(b) || (a < b ? -1 : 1))
   .flatMap(([, screens]) => screens);
@@ -60,7 +60,7 @@ test('each screen is declared once, by an existing feature', () => {
   expect(ORDER).toEqual(expect.arrayContaining(Object.keys(FILES).map(featureOf)));
 });
 
-test('officials’ screens, and only those, are below /admin, each behind a guard', () => {
+test('officials’ screens are below /admin behind a guard, and no other screens are', () => {
   const isBelow = ({ path }: Screen) => /^\/admin(\/|$)/.test(path);
   expect(SCREENS.filter(isBelow)).toEqual([]);
   expect(DESK_SCREENS.filter((one) => !isBelow(one) || !one.access || one.access === 'user')).toEqual([]);

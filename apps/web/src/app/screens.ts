@@ -9,9 +9,7 @@ const FILES = import.meta.glob<readonly Screen[]>(['../features/*/*.screens.ts',
 /** All screens except the officials', which are in desk/desk-screens.ts. */
 export const SCREENS = Object.values(FILES).flat();
 
-/**
- * The links of the header's menu. The officials' links are generated without their screens, which visitors do not load.
- */
+/** The officials' links are generated without their screens, which visitors do not load. */
 export const MENU_LINKS: readonly PlacedLink<MenuGroup>[] = [
   ...linksOf(SCREENS, ({ menu }) => (menu ? [menu] : [])),
   ...OFFICIALS_MENU,

@@ -40,14 +40,13 @@ const DEFAULTS = /\b(desa|dusun|kecamatan|camat|kabupaten|bupati|BPD|RT\/RW|ketu
 /** Official names of the state, and values that are stored under their name. */
 const NAMES = /Bintara Pembina Desa|Dana Desa|Desa\/Kelurahan|Kabupaten\/Kota|Letter C atau Buku C Desa|Bidan Desa/gi;
 
-/** Returns the application's texts in an answer. Texts that a village or a person wrote are ignored. */
+/** Returns the portal's texts in an answer. Texts that a village or a person wrote are ignored. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.split(/\{\{[^{}]*\}\}/).filter((text) => text.length > 8);
   if (typeof value === 'function') return textsIn(value({ query: new URLSearchParams(), path: '', body: {} }));
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Returns all text of the page, both visible and for screen readers. */
 function said(): string {
   const elements = [...document.body.querySelectorAll('*')];
   const named = elements.flatMap((element) =>
@@ -62,7 +61,6 @@ function said(): string {
 test.each(SCREENS.map((one) => [one.at, one] as const))(
   'with other village words, %s shows none of the specification’s',
   async (_at, { at, as = 'admin', reads, open }) => {
-    // Same as in the server's answers.
     setSebutan(NAGARI);
     for (const [call, given] of Object.entries(reads)) pages.answer(call as Call, given);
     pages.answer('GET /desa', { desa: aDesa({ sebutan: NAGARI }) });

@@ -6,7 +6,7 @@ import { Image } from './image.tsx';
 
 type AvatarProps = { name: string; src?: string | null; size?: 'small' | 'normal' | 'large' };
 
-/** A user's picture, or the initial of the name if it is missing or fails to load. 32, 48 or 96 pixels. */
+/** Shows the initial of the name if the picture is missing or fails to load. 32, 48 or 96 pixels. */
 export function Avatar({ name, src, size = 'normal' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const className = cx(styles.avatar, styles[size]);

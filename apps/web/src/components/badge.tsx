@@ -4,7 +4,6 @@ import styles from './badge.module.css';
 
 export type BadgeTone = 'hijau' | 'kunyit' | 'biru' | 'genteng' | 'bahaya' | 'netral';
 
-/** A word on a tinted background. */
 export function Badge({ tone = 'netral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={cx(styles.badge, styles[tone])}>{children}</span>;
 }

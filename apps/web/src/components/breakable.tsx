@@ -1,9 +1,6 @@
 import { Fragment } from 'react';
 
-/**
- * A name such as "KK Baru/Perubahan" that may wrap after its slashes, or after another separator. Copied and spoken
- * text is unchanged.
- */
+/** A name such as "KK Baru/Perubahan" that may wrap after its slashes. Copied text is unchanged. */
 export function Breakable({ text, after = '/' }: { text: string; after?: string }) {
   const [first = '', ...others] = text.split(after);
   return (

@@ -2,14 +2,12 @@ import { type ReactNode, useId } from 'react';
 import styles from './bulk-bar.module.css';
 
 type SelectAllProps = {
-  /** Ids of the selectable rows on this page. */
   ids: readonly number[];
   selected: readonly number[];
   onSelect: (ids: readonly number[]) => void;
   labelHidden?: boolean;
 };
 
-/** The box that selects all rows of this page. */
 export function SelectAll({ ids, selected, onSelect, labelHidden = false }: SelectAllProps) {
   const id = useId();
   const chosen = ids.filter((known) => selected.includes(known));
@@ -30,13 +28,11 @@ export function SelectAll({ ids, selected, onSelect, labelHidden = false }: Sele
 }
 
 type BulkBarProps = Omit<SelectAllProps, 'labelHidden'> & {
-  /** The noun for the rows: "surat". */
   noun: string;
-  /** The actions on the selected rows. */
   children: ReactNode;
 };
 
-/** The actions on the selected rows, at the bottom of the window while any row is selected. */
+/** Actions on the selected rows, at the bottom of the window while any row is selected. */
 export function BulkBar({ noun, children, ...all }: BulkBarProps) {
   const count = all.ids.filter((known) => all.selected.includes(known)).length;
   if (count === 0) return null;
@@ -53,7 +49,6 @@ export function BulkBar({ noun, children, ...all }: BulkBarProps) {
 
 type RowBoxProps = { label: string; checked: boolean; onChange: () => void };
 
-/** The box that selects one row. */
 export function RowBox({ label, ...box }: RowBoxProps) {
   return (
     <label className={styles.box}>

@@ -2,18 +2,17 @@ import { useEffect, useRef } from 'react';
 import styles from './bulk-report.module.css';
 import { Notice } from './notice.tsx';
 
-/** The result for one row of a bulk change. */
 export type Outcome = { id: number; error?: string | undefined };
 
 type BulkReportProps = {
   outcome: readonly Outcome[];
-  /** The end of the success message: "surat ditandai sudah diserahkan". */
+  /** End of the success message: "surat ditandai sudah diserahkan". */
   done: string;
   noun: string;
   nameOf: (id: number) => string;
 };
 
-/** The result of a bulk change: the number of changed rows, and each refused row with its reason. Takes the focus. */
+/** Number of changed rows, and each refused row with its reason. Takes the focus. */
 export function BulkReport({ outcome, done, noun, nameOf }: BulkReportProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -22,7 +22,7 @@ function look({ variant = 'primary', size = 'normal', wide = false, className }:
 
 export type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyLabel?: string };
 
-/** A button. `type` defaults to "button". While `busy` it is disabled and shows `busyLabel`. */
+/** `type` defaults to "button". While `busy`, the button is disabled and shows `busyLabel`. */
 export function Button({
   variant,
   size,
@@ -55,7 +55,6 @@ const ELSEWHERE = /^(?:https?:|tel:|mailto:|\/(?:api|berkas|uploads)\/)/;
 export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> &
   Look & {
     to: string;
-    /** Navigation state for a screen of the portal. */
     state?: unknown;
   };
 

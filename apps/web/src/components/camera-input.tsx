@@ -5,15 +5,13 @@ import styles from './file-button.module.css';
 import { Icon } from './icon.tsx';
 
 type CameraInputProps = {
-  /** The form's file input, which receives the photo as if the user had chosen it. */
+  /** The file input that receives the photo. */
   into: RefObject<HTMLInputElement | null>;
-  /** Field name of that input, for the draft. */
   name: string;
-  /** The subject of the photo, for the accessible name. */
   what?: string;
 };
 
-/** The button "Ambil Foto" on touch devices, because the file dialog of newer Android versions may lack the camera. */
+/** The button "Ambil Foto" on touch devices. The file dialog of newer Android versions may lack the camera. */
 export function CameraInput({ into, name, what }: CameraInputProps) {
   const id = useId();
   const isTouch = useMediaQuery('(pointer: coarse)');

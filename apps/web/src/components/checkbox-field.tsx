@@ -3,7 +3,6 @@ import styles from './checkbox-field.module.css';
 
 type CheckboxFieldProps = { label: string; hint?: ReactNode } & Omit<ComponentProps<'input'>, 'type'>;
 
-/** A single checkbox. Accepts the props of `<input>`. */
 export const CheckboxField = ({ label, hint, ...input }: CheckboxFieldProps) => (
   <label className={styles.field}>
     <input type="checkbox" {...input} className={styles.box} />

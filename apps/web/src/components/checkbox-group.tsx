@@ -3,17 +3,15 @@ import styles from './checkbox-group.module.css';
 
 type CheckboxGroupProps<Value extends string> = {
   legend: string;
-  /** The name of every box, so that an error can focus the group. */
+  /** Name of every checkbox, so that an error can focus the group. */
   name: string;
   options: readonly { value: Value; label: string; hint?: string }[];
   checked: readonly Value[];
   onChange: (checked: Value[]) => void;
   error?: string | undefined;
-  /** Uses several columns where there is room, for long lists of short names. */
   columns?: boolean;
 };
 
-/** A multiple choice. `checked` keeps the order of the options. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
   const { legend, name, options, checked, onChange, error, columns = false } = props;
   const id = useId();

@@ -5,7 +5,6 @@ import { Modal } from './modal.tsx';
 
 type ConfirmDialogProps = {
   title: string;
-  /** The item and the consequence. */
   children: ReactNode;
   confirmLabel: string;
   busyLabel?: string;

@@ -4,10 +4,6 @@ import { Icon } from './icon.tsx';
 
 const SHOWN_FOR = 3000;
 
-/**
- * Copies the result of `text` to the clipboard and reports that. Without a clipboard, the user can still select the
- * text.
- */
 export function CopyButton({ text, children }: { text: () => string; children: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
 

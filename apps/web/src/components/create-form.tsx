@@ -11,12 +11,10 @@ type CreateFormProps = {
   done: string | null;
   /** Delay of the redirect after the success message, in milliseconds. */
   after: number;
-  /** A notice for the list. */
   notice?: string | undefined;
   children: ReactNode;
 };
 
-/** A form for a new item on its own screen. After the save it shows a message and redirects to the list. */
 export function CreateForm({ form, to, done, after, notice, children }: CreateFormProps) {
   // Replaces the form, so that going back does not offer to save it again.
   useLeadOn(done === null ? undefined : to, after, notice);

@@ -4,37 +4,30 @@ import styles from './data-table.module.css';
 
 export type Column<Row> = {
   header: string;
-  /** Shown in the head instead of the name. */
   head?: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Aligns figures to the right. */
   numeric?: boolean;
-  /** Keeps the value on one line: dates, phone numbers. */
   nowrap?: boolean;
-  /** Hidden where the table is too narrow, and on the cards of a compact table. Visible on a wide screen. */
+  /** Hidden where the table is too narrow, and on the cards of a compact table. */
   minor?: boolean;
-  /** The list orders by this column: ascending and descending. */
+  /** Sort keys of this column: ascending and descending. */
   sort?: readonly [forwards: string, backwards: string];
-  /** Names the row: its header for screen readers and on a card. One per table. */
+  /** Names the row for screen readers and on a card. One per table. */
   rowHeader?: boolean;
 };
 
 type DataTableProps<Row> = {
-  /** The table's caption. Visible unless `captionHidden`. */
   caption: string;
   captionHidden?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   rowActions?: (row: Row) => ReactNode;
-  /** Notes on a row, below its cells over the full width. */
   below?: (row: Row) => ReactNode;
   actionsHeader?: string;
   /** For work lists: rows of at most two lines in small text, under a sticky head. */
   compact?: boolean;
-  /** True for rows that are new to the user. */
   rowHighlight?: (row: Row) => boolean;
-  /** The order of the rows, and its setter for the column heads. */
   order?: Order | undefined;
 };
 
@@ -131,7 +124,6 @@ function SortButton({ header, sort: [forwards, backwards], order }: { header: st
 type CellsProps<Row> = Pick<DataTableProps<Row>, 'columns'> & {
   row: Row;
   rowActions: DataTableProps<Row>['rowActions'] | undefined;
-  /** The id of the row's header cell. */
   id?: string;
 };
 

@@ -4,13 +4,10 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type DeleteDialogProps = {
   title?: string;
-  /** Labels of the buttons, if more than one row is deleted. */
   words?: { confirmLabel: string; busyLabel: string; cancelLabel?: string };
-  /** The item and the consequence. */
   children: ReactNode;
-  /** Deletes the item. Returns the success message. */
+  /** Returns the success message. */
   remove: () => Promise<string>;
-  /** Shown if the error has no message. */
   failed: string;
   onClose: () => void;
   onDeleted: (message: string) => void;
@@ -18,7 +15,6 @@ type DeleteDialogProps = {
 
 const DELETE = { confirmLabel: 'Ya, Hapus', busyLabel: 'Menghapus...' };
 
-/** Asks for a confirmation before a permanent deletion. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { title = 'Konfirmasi Hapus', words = DELETE, children, remove, failed, onClose, onDeleted } = props;
   const [busy, setBusy] = useState(false);

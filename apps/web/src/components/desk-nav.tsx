@@ -8,18 +8,13 @@ import { Modal } from './modal.tsx';
 import { PrintButton } from './print-button.tsx';
 
 type DeskNavProps = ReturnType<typeof useNeighbours> & {
-  /** The label of the link to the list. */
   backLabel: string;
-  /** The screen's keyboard shortcuts and their effects. */
   keys: Keys;
-  /** The label of the print button, if the screen can be printed. */
+  /** Label of the print button, if the screen can be printed. */
   printLabel?: string;
 };
 
-/**
- * Links to the next and the previous row of the official's list, and back to that list. Also lists the keyboard
- * shortcuts.
- */
+/** Links to the next and previous row and back to the list, and the keyboard shortcuts. */
 export function DeskNav({ back, backLabel, keys, printLabel, onPrevious, onNext }: DeskNavProps) {
   const [showsKeys, setShowsKeys] = useState(false);
   useKeys({ j: onNext && (() => onNext()), k: onPrevious, '?': () => setShowsKeys(true) });
@@ -51,7 +46,6 @@ export function DeskNav({ back, backLabel, keys, printLabel, onPrevious, onNext 
 
 type Keys = readonly (readonly [key: string, does: string])[];
 
-/** A window with the keyboard shortcuts of a screen. */
 function KeyList({ keys, onClose }: { keys: Keys; onClose: () => void }) {
   return (
     <Modal title="Tombol cepat" onClose={onClose}>
@@ -60,7 +54,6 @@ function KeyList({ keys, onClose }: { keys: Keys; onClose: () => void }) {
   );
 }
 
-/** A button, and the key `?`, that show the keyboard shortcuts of a list. */
 export function ListKeys({ keys }: { keys: Keys }) {
   const [shown, setShown] = useState(false);
   useKeys({ '?': () => setShown(true) });

@@ -9,7 +9,6 @@ const RESUMED = 'Draf sudah dikembalikan. Periksa lagi sebelum dikirim.';
 const resumedWithout = (names: readonly string[]) =>
   `Draf sudah dikembalikan, tetapi berkas ini tidak tersimpan dan perlu dipilih lagi: ${names.join(', ')}.`;
 
-/** Above a form: offers the saved draft, then shows the result of the choice. */
 export function DraftOffer({ draft }: { draft: FormDraft }) {
   const [answer, setAnswer] = useState<string | null>(null);
   const { offered } = draft.state;
@@ -45,9 +44,7 @@ export function DraftOffer({ draft }: { draft: FormDraft }) {
   );
 }
 
-/**
- * The state of the draft on this device. It is below the send button, so that the button does not move under a finger.
- */
+/** Below the send button, so that the button does not move under a finger. */
 export function DraftStatus({ draft: { state } }: { draft: FormDraft }) {
   return (
     <p className={styles.status} role="status">

@@ -8,7 +8,7 @@ import { aUser } from '../../test/rows/user.ts';
 import { NEWER } from '../../test/walk/walk.ts';
 import { invalidate } from '../lib/http/query-cache.ts';
 
-// Behaviour of every edit form, tested on one of them. src/app/edited-parts.test.tsx covers all of them.
+// Behaviour of every edit form, tested on one form. src/app/edited-parts.test.tsx covers all of them.
 const pages = usePages();
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -141,7 +141,7 @@ test('over a colleague’s newer edit, typed text stays, other fields take the n
   expect(second).toMatchObject({ nama: 'Nama Saya', semboyan: 'Semboyan mereka', updatedAt: NEWER });
 });
 
-test('Simpan is based on the values at the start of the edit, so that the server refuses a stale one', async () => {
+test('Simpan is based on the values at the start of the edit, so that the server refuses a stale edit', async () => {
   const user = await openEditor();
   await user.type(await name(), ' Baru');
   pages.answer('GET /desa', { desa: aDesa({ semboyan: 'Semboyan mereka', updatedAt: NEWER }) });

@@ -16,18 +16,14 @@ type EditFormProps = {
   onCancel: () => void;
   children: ReactNode;
   saveLabel?: string;
-  /** Prefix of a failure: "Gagal menyimpan: ". */
   failurePrefix?: string | undefined;
   /** True for changes outside the form's own fields, such as added rows. */
   changed?: boolean | (() => boolean);
-  /** Rendered between the fields and the buttons, but outside the form, for parts that are forms themselves. */
+  /** Rendered outside the form, for parts that are forms themselves. */
   beside?: ReactNode;
 };
 
-/**
- * An edit form in place in the page. Simpan and Batal stay visible, and leaving the page asks before typed text is
- * lost.
- */
+/** An edit form in place. Leaving the page asks before typed text is lost. */
 export function EditForm({ edit, children, ...rest }: EditFormProps) {
   return (
     <PageForm {...rest} form={edit.form} failureAction={<StaleAction edit={edit} />}>
@@ -40,13 +36,13 @@ export function EditForm({ edit, children, ...rest }: EditFormProps) {
 type PageFormProps = Omit<EditFormProps, 'edit' | 'onCancel'> & {
   form: ValidatedForm;
   failureAction?: ReactNode;
-  /** The handler of Batal, or the screen that it leads to. A change needs a confirmation first. */
+  /** The handler of Batal, or the screen that it leads to. */
   onCancel: (() => void) | string;
   /** The success message. The form stays disabled until the next screen. */
   done?: string | null;
 };
 
-/** The same form for a new item, or for several rows at once. */
+/** A form for a new item, or for several rows at once. */
 export function PageForm({
   form,
   onCancel,

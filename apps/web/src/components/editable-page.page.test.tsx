@@ -5,7 +5,6 @@ import { aDesa } from '../../test/rows/desa.ts';
 
 const pages = usePages();
 
-/** Returns the part of the page that contains its heading. */
 const head = () => within(screen.getByRole('heading', { level: 1 }).parentElement?.parentElement as HTMLElement);
 
 test('a screen with one editable item has Edit beside the heading, and again after the edit', async () => {

@@ -10,7 +10,6 @@ type EditablePageProps<Data> = QueryStateProps<Data> & {
   form: (data: Data, close: CloseForm) => ReactNode;
 };
 
-/** A screen with one item that officials edit. Its Edit button is beside the heading. */
 export function EditablePage<Data>({ lead, label, form, children, ...state }: EditablePageProps<Data>) {
   const { isEditing, close, button, notice } = useEditable({ label });
   return (

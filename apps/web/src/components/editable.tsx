@@ -21,12 +21,10 @@ export type CloseForm = { saved: (message: string) => void; cancel: () => void }
 
 type EditableProps = Options & {
   form: (close: CloseForm) => ReactNode;
-  /** More buttons for officials beside Edit. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** The button, the notice and the form state of a part that officials edit in place. */
 export function useEditable({ label = 'Edit', noticeFor }: Options) {
   const { user } = useSession();
   const [state, setState] = useState<'reading' | 'editing' | 'cancelled' | { saved: string }>('reading');

@@ -5,18 +5,17 @@ import { ErrorBox } from './error-box.tsx';
 const FAULT = 'Bagian ini tidak dapat ditampilkan di peramban Anda. Muat ulang halaman, atau perbarui peramban Anda.';
 const IsLost = createContext(true);
 
-/** Replaces a failed part. Shows `lost` if its code did not load, because the network may be the cause. */
+/** Shows `lost` if the code did not load, because the network may be the cause. */
 export const NotLoaded = ({ lost }: { lost: string }) => (
   <ErrorBox onRetry={() => window.location.reload()}>{useContext(IsLost) ? lost : FAULT}</ErrorBox>
 );
 
 type ErrorBoundaryProps = {
   children: ReactNode;
-  /** Replaces the default message. */
   fallback?: ReactNode;
 };
 
-/** Shows a message for a screen that could not be loaded or rendered. Its key must change with the route. */
+/** Its key must change with the route. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { isLost?: boolean }> {
   // A class field would add a helper to every page for old browsers.
   constructor(props: ErrorBoundaryProps) {

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 type ErrorBoxProps = { children: ReactNode; onRetry?: () => void; retrying?: boolean };
 
-/** An error in red, announced at once. With `onRetry`, it has a button "Coba Lagi". */
+/** An error, announced at once. */
 export function ErrorBox({ children, onRetry, retrying = false }: ErrorBoxProps) {
   return (
     <div className={styles.box} role="alert">

@@ -4,8 +4,8 @@ import { focusField } from '../lib/forms/validate-form.ts';
 import styles from './error-summary.module.css';
 
 /**
- * A list of the form's errors, each with a link to its field. Renders nothing below two errors. An error of the whole
- * form is the title. Not a live region: the focused first field is announced with its own message.
+ * A list of at least two errors with links to their fields. An error of the whole form is the title.
+ * Not a live region, because the focused first field is announced with its own message.
  */
 export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   if (errors.length < 2) return null;

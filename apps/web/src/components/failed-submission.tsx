@@ -9,7 +9,6 @@ const WHY: Record<Broken['why'] | 'wasOffline', string> = {
   lost: 'Sambungan terputus sebelum pengiriman selesai.',
 };
 
-/** True while the device reports a connection. */
 function useOnline(): boolean {
   const [online, setOnline] = useState(() => navigator.onLine);
   useEffect(() => {
@@ -24,10 +23,7 @@ function useOnline(): boolean {
   return online;
 }
 
-/**
- * Explains why a submission got no response, and that one tap retries it. `noun` names the submission: "Surat",
- * "Pengaduan".
- */
+/** Explains why a submission got no response. `noun` names the submission: "Surat", "Pengaduan". */
 export function FailedSubmission({ broken: { why, maybeArrived }, noun }: { broken: Broken; noun: string }) {
   const online = useOnline();
   const arrival = `${noun} ${arrivalOf(why, maybeArrived)}`;

@@ -5,11 +5,10 @@ import styles from './field.module.css';
 export type FieldProps = {
   label: string;
   name: string;
-  /** Shows "(opsional)" beside a label that does not state it. A filter is optional without the note. */
+  /** Shows "(opsional)" unless the label states it. A filter is optional without the note. */
   optional?: boolean | 'filter' | undefined;
-  /** A short sentence under the label. */
   hint?: ReactNode;
-  /** The error. Flags the field and is shown below it, as a list if it has several lines. */
+  /** The error below the field, a list if it has several lines. */
   error?: string | undefined;
   id?: string | undefined;
   /** The value that another official has saved here in the meantime. */
@@ -25,10 +24,8 @@ type FieldAria = {
 
 type FieldFrameProps = Omit<FieldProps, 'name'> & { children: (aria: FieldAria) => ReactNode };
 
-/** True if the label itself states that the field is optional. */
 const saysOptional = (label: string) => label.includes('jika ada');
 
-/** The frame of every field: label, "(opsional)", hint, red bar and error, linked to the input for screen readers. */
 export function FieldFrame({ label, optional = false, hint, error, id, newer, children }: FieldFrameProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

@@ -5,7 +5,6 @@ import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
 type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<ComponentProps<Tag>, keyof FieldProps>;
 
-/** One line of text. Accepts the props of `<input>` (`type`, `inputMode`, `autoComplete`, `defaultValue`, …). */
 export function TextField({
   label,
   optional,
@@ -23,7 +22,6 @@ export function TextField({
   );
 }
 
-/** Several lines of text. Accepts the props of `<textarea>`. */
 export function TextareaField({
   label,
   optional,
@@ -46,11 +44,9 @@ type SelectOption = string | { value: string; label: string };
 type SelectFieldProps = FieldProps &
   Native<'select'> & {
     options: readonly SelectOption[];
-    /** Label of the empty choice at the top. */
     placeholder?: string;
   };
 
-/** A choice of one option from a list. */
 export function SelectField({
   label,
   optional,
@@ -82,7 +78,7 @@ export function SelectField({
   );
 }
 
-/** A day as `YYYY-MM-DD`. `min` and `max` limit the choice. */
+/** A day as `YYYY-MM-DD`. */
 export function DateField({
   label,
   optional,

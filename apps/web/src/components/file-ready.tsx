@@ -3,7 +3,7 @@ import { hasMovedFocus } from '../lib/gone-on.ts';
 import type { ReadyFile } from '../lib/http/download.ts';
 import { Notice } from './notice.tsx';
 
-/** The result of a download. The browser does not report whether it saved the file, so there is also a plain link. */
+/** Offers a plain link, because the browser does not report whether it saved the file. */
 export function FileReady({ file: { name, link }, children }: { file: ReadyFile; children?: ReactNode }) {
   const notice = useRef<HTMLDivElement>(null);
   // The pressed button may be gone.

@@ -9,7 +9,6 @@ type FileThumbProps = Omit<ComponentProps<'img'>, 'src'> & {
   large?: boolean;
 };
 
-/** A thumbnail of a picture, or an icon for another file. */
 export function FileThumb({ src, alt = '', large = false, ...rest }: FileThumbProps) {
   const className = cx(styles.thumb, large && styles.large);
   if (src) return <img {...rest} className={className} src={src} alt={alt} />;

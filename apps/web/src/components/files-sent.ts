@@ -1,4 +1,4 @@
-/** Returns the sent share of each file from the total share. A form sends its files one after the other. */
+/** Returns the sent share of each file. A form sends its files one after the other. */
 export function filesSent(share: number, sizes: readonly number[]): number[] {
   let left = share * sizes.reduce((sum, size) => sum + size, 0);
   return sizes.map((size) => {

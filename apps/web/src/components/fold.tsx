@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './fold.module.css';
 
-/** A collapsed section for secondary content. */
 export function Fold({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
     <details open={open}>

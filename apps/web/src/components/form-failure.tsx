@@ -10,15 +10,12 @@ type FormFailureProps = {
   children: string;
   /** The failed action, before the reason: "Gagal menyimpan: ". */
   prefix?: string | undefined;
-  /** A remedy for the failure. */
   action?: ReactNode;
 };
 
 const LOGIN_AGAIN: readonly string[] = [API_TEXT.sessionEnded, API_TEXT.tokenMissing];
 
-/**
- * Shows why a save failed. If the session has ended, it offers a login and disappears after that. Scrolls into view.
- */
+/** Shows why a save failed. Offers a login if the session has ended. */
 export function FormFailure({ children, prefix = '', action }: FormFailureProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -12,19 +12,17 @@ type FormModalProps = {
   title: string;
   form: ValidatedForm;
   onClose: () => void;
-  /** The label of the only exit besides saving. Esc and the close button are then disabled. */
+  /** Label of the only exit besides saving. Esc and the close button are then disabled. */
   exitLabel?: string | undefined;
   saveLabel?: string;
   busyLabel?: string;
   danger?: boolean | undefined;
   /** False if the typed text may be lost without a question. */
   asksToLeave?: boolean;
-  /** A remedy for `form.failure`, shown beside it. */
   failureAction?: ReactNode;
   children: ReactNode;
 };
 
-/** A form in a window. Simpan and Batal stay visible, and closing it asks before typed text is lost. */
 export function FormModal({
   title,
   form,

@@ -5,8 +5,8 @@ import { ErrorBox } from './error-box.tsx';
 import styles from './human-fields.module.css';
 
 /**
- * Bot protection for a public form without a puzzle: a honeypot, and the time from opening to sending.
- * `useValidatedForm` delays a sender who is too fast. Its errors are shown here, since its fields are invisible.
+ * Bot protection without a puzzle: a honeypot, and the time from opening to sending.
+ * Its errors are shown here, because its fields are invisible. `useValidatedForm` delays a sender who is too fast.
  */
 export function HumanFields({ form }: { form: ValidatedForm }) {
   const opened = useRef(0);

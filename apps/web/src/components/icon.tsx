@@ -3,16 +3,13 @@ import type { IconName } from './icon-name.ts';
 
 type IconProps = {
   name: IconName;
-  /** Width and height: pixels, or a CSS length relative to the parent. */
+  /** Pixels, or a CSS length relative to the parent. */
   size?: number | string;
   strokeWidth?: number;
   className?: string | undefined;
 };
 
-/**
- * A line icon in the colour of the surrounding text. Hidden from screen readers, because the words beside it have the
- * meaning.
- */
+/** Hidden from screen readers, because the words beside it have the meaning. */
 export function Icon({ name, size = 24, strokeWidth = 2, className }: IconProps) {
   return (
     <svg className={className} width={size} height={size} strokeWidth={strokeWidth} aria-hidden="true">

@@ -5,7 +5,7 @@ type ImageProps = Omit<ComponentProps<'img'>, 'onError' | 'ref'> & {
   onBroken: (image: HTMLImageElement) => void;
 };
 
-/** A picture that reports a failure to load, even one from before hydration. */
+/** A picture that reports a failure to load, even a failure before hydration. */
 export function Image({ alt, onBroken, ...rest }: ImageProps) {
   const image = useRef<HTMLImageElement>(null);
   const tell = useRef(onBroken);

@@ -12,23 +12,17 @@ type InboxListProps<Row> = {
   rows: readonly Row[];
   rowActions?: (row: Row) => ReactNode;
   rowHighlight?: (row: Row) => boolean;
-  /** For lists under a heading that names the rows: shows as many rows as fit. */
   compact?: boolean;
   order?: Order | undefined;
-  /** The search text, and the chips of other filters. */
   filter: { q: string; chips?: readonly Chip[] };
   pager: Omit<Parameters<typeof Pager>[0], 'busy'>;
-  /** True while the next rows are being fetched. */
   busy: boolean;
-  /** Texts for an empty list and for a search without a match, and the label of the reset. */
   words: { none: string; noneHint: string; noMatch: string; showAll: string };
   onClear: () => void;
 };
 
-/** An active filter and its removal. */
 export type Chip = { label: string; value: string; onRemove: () => void };
 
-/** An inbox of the officials: a table with filter chips and pages, or the text for an empty list. */
 export function InboxList<Row extends { id: number }>(props: InboxListProps<Row>) {
   const {
     caption,

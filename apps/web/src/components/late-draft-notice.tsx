@@ -27,6 +27,5 @@ const whenBegun = (Part: typeof Offer) =>
     );
   };
 
-/** The lazy version of the part in draft-notice.tsx. */
 export const LateDraftOffer = whenBegun(Offer);
 export const LateDraftStatus = whenBegun(Status);

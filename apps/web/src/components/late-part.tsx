@@ -3,9 +3,7 @@ import { ErrorBoundary, NotLoaded } from './error-boundary.tsx';
 
 type LatePartProps = {
   children: ReactNode;
-  /** Shown while the code is loading. */
   loading?: ReactNode;
-  /** Shown if the code does not load. */
   failed?: ReactNode;
 };
 
@@ -18,7 +16,6 @@ export function LatePart({ children, loading = null, failed = null }: LatePartPr
   );
 }
 
-/** Shown in place of a form whose code did not load. */
 export const FormNotLoaded = () => (
   <NotLoaded lost="Formulir gagal dimuat. Muat ulang halaman ini, atau periksa sambungan internet Anda." />
 );

@@ -2,7 +2,6 @@ import { useUnsaved } from '../lib/session/unsaved.ts';
 import { useLeaveGuard } from '../lib/use-leave-guard.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Asks before the page is left with unsaved changes. */
 export function LeaveQuestion({ hasChanges }: { hasChanges: () => boolean }) {
   useUnsaved(hasChanges);
   const question = useLeaveGuard(hasChanges);
@@ -16,7 +15,6 @@ export function LeaveQuestion({ hasChanges }: { hasChanges: () => boolean }) {
 
 type DiscardQuestionProps = { onDiscard: () => void; onStay: () => void; children?: string };
 
-/** Asks before typed text is discarded. */
 export function DiscardQuestion({ onDiscard, onStay, children }: DiscardQuestionProps) {
   return (
     <ConfirmDialog

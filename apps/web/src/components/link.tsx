@@ -3,7 +3,7 @@ import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: To; state?: unknown };
 
-/** A link to another screen. The router's own Link would include code that only its server framework needs. */
+/** The router's own Link would include code that only its server framework needs. */
 export function Link({ to, state, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
   const go = useLinkClickHandler<HTMLAnchorElement>(to, { state });

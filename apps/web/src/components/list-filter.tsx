@@ -10,17 +10,14 @@ type ListFilterProps = {
   onType: (text: string) => void;
   choice: {
     label: string;
-    /** The label for all values. */
     all: string;
     options: readonly string[];
     value: string;
     onChange: (value: string) => void;
   };
-  /** More filters beside the choice. */
   children?: ReactNode;
 };
 
-/** A search box and one choice above a list. */
 export function ListFilter({ placeholder, typed, onType, choice, children }: ListFilterProps) {
   const { label, all, options, value, onChange } = choice;
   return (

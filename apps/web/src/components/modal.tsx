@@ -9,7 +9,6 @@ export type ModalProps = {
   /** If absent, neither Esc nor the close button closes the window. */
   onClose?: (() => void) | undefined;
   children: ReactNode;
-  /** Buttons that stay visible at the bottom. */
   footer?: ReactNode;
   /** Prevents closing while a request is running. */
   locked?: boolean;
@@ -17,7 +16,7 @@ export type ModalProps = {
   closeOnBackdrop?: boolean;
 };
 
-/** A modal window, open while it is mounted. The focus starts on `[data-autofocus]`, else on the first field. */
+/** A modal window, open while it is mounted. The focus starts on `[data-autofocus]` or the first field. */
 export function Modal({ title, onClose, children, footer, locked = false, closeOnBackdrop = true }: ModalProps) {
   const ref = useModalDialog({ onClose, locked, closeOnBackdrop });
   const titleId = useId();

@@ -5,11 +5,9 @@ import styles from './notice.module.css';
 type NoticeProps = {
   title?: string;
   children?: ReactNode;
-  /** Allows the caller to focus the notice. */
   ref?: Ref<HTMLDivElement>;
 };
 
-/** A success panel that stays until the user moves on. */
 export function Notice({ title, children, ref }: NoticeProps) {
   return (
     <div className={styles.notice} role="status" ref={ref} tabIndex={-1}>

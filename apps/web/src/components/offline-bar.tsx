@@ -18,10 +18,7 @@ function text(savedFrom: Date | null): string {
   return `Tidak ada sambungan internet. Menampilkan data tersimpan dari ${today ? formatClock(from) : formatMoment(from)}.`;
 }
 
-/**
- * Shows a lost network and the age of the shown data, and for a moment the return of the network. Does not move the
- * page.
- */
+/** Shows a lost network and the age of the shown data, and for a moment the return of the network. */
 export function OfflineBar() {
   const { online, savedFrom } = useConnectivity();
   const [backSaid, setBackSaid] = useState(false);

@@ -7,24 +7,18 @@ import { Link } from './link.tsx';
 import styles from './page.module.css';
 
 type PageProps = {
-  /** The window's title, and the heading unless given. Defaults to the title that the screen declares. */
+  /** The window's title, and the heading unless given. Defaults to the title of the screen. */
   title?: string | undefined;
   heading?: string;
-  /** A sentence below the heading. */
   lead?: ReactNode;
-  /** Puts the heading on a dark green band. */
   banner?: boolean;
-  /** A drawing before the heading. */
   emblem?: ReactNode;
-  /** Controls for officials, beside the heading. */
   actions?: ReactNode;
-  /** Search and filter, below the heading in its band. */
   tools?: ReactNode;
-  /** A link back, above the heading. */
   back?: { to: string; label: string };
   /** Uses one column of at most 40rem, for forms and long texts. */
   narrow?: boolean;
-  /** The description for search engines and link previews. Defaults to the lead if that is plain text. */
+  /** Metadata for search engines and link previews. Defaults to a plain-text lead. */
   about?: Omit<PageAbout, 'title'> | undefined;
   children?: ReactNode;
 };
@@ -32,7 +26,6 @@ type PageProps = {
 // A word that is wider than a phone in the heading's font.
 const LONG_WORD = /[A-Z]{12}|\S{17}/;
 
-/** The frame of a screen: title, heading (focused after a navigation) and content. */
 export function Page({
   title: given,
   heading: shown,

@@ -8,16 +8,13 @@ type PagerProps = {
   from: number;
   to: number;
   total: number;
-  /** True if `total` is a lower bound. */
+  /** `total` is a lower bound. */
   atLeast?: boolean | undefined;
-  /** Undefined if there is nothing newer or older. */
   onNewer?: (() => void) | undefined;
   onOlder?: (() => void) | undefined;
-  /** True while the rows of the previous page are still shown. */
   busy?: boolean;
 };
 
-/** Buttons to page through a list, with the current position. */
 export function Pager({ from, to, total, atLeast, onNewer, onOlder, busy = false }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label="Halaman daftar">

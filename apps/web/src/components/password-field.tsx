@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'className'>;
 
-/** A password with a button that shows it, because typing blind on a small keyboard causes errors. */
+/** A button shows the password, because typing blind on a small keyboard causes errors. */
 export function PasswordField({ label, optional, hint, error, id, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const icon = shown ? 'eye-off' : 'eye';

@@ -19,24 +19,20 @@ type PictureFieldProps = {
   name: string;
   error: string | undefined;
   picture: PickedPicture;
-  /** The current picture: a path below /uploads. */
+  /** A path below /uploads. */
   current: string | null;
-  /** Renders the preview: the new picture, the current one, or the fallback. */
+  /** Renders the preview: the new picture, the current picture, or the fallback. */
   children: (src: string | null) => ReactNode;
-  /** The noun on the buttons: "Foto", "Icon", "Gambar". */
   noun?: string;
   camera?: boolean;
   icon?: IconName;
-  /** A note on the use of a new picture. */
   next?: string;
-  /** Places the preview above its buttons instead of beside them. */
   stacked?: boolean;
   removable?: boolean;
   /** The fallback looks like a picture, so the button is labelled "Ganti" from the start. */
   standIn?: boolean;
 };
 
-/** A picture input with a preview before sending. */
 export function PictureField({
   label,
   hint = PICTURE_HINT,

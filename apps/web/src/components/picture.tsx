@@ -2,11 +2,9 @@ import { pictureVersions } from '@pendopo/shared/picture';
 import { useState } from 'react';
 import { Image } from './image.tsx';
 
-/** The size of all fallback drawings. */
 const DRAWING = { width: 640, height: 360 };
 
 type PictureProps = {
-  /** A path below /uploads, or any other address. Null without a picture. */
   src: string | null;
   /** Empty if the text beside it has the same meaning. */
   alt: string;
@@ -15,7 +13,6 @@ type PictureProps = {
   className?: string | undefined;
   /** Replaces a missing or broken picture. If absent, nothing is shown. */
   fallback?: string;
-  /** Loads the picture at once, because it is visible from the start. */
   eager?: boolean;
 };
 

@@ -4,13 +4,11 @@ import { Link } from './link.tsx';
 import styles from './pill-links.module.css';
 
 type PillLinksProps = {
-  /** The subject of the choice, for screen readers. */
   label: string;
-  /** Each sets one query parameter. '' removes it. */
+  /** Each pill sets one query parameter. '' removes it. */
   pills: readonly { label: string; name: string; value: string; isCurrent: boolean }[];
 };
 
-/** Choices above a list, each a link to the filtered list. */
 export function PillLinks({ label, pills }: PillLinksProps) {
   const { search, state } = useLocation();
   const addressWith = (name: string, value: string) => {

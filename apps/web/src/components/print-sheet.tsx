@@ -5,7 +5,7 @@ import { CannotPrint, canPrint } from './print-button.tsx';
 import styles from './print-sheet.module.css';
 
 type PrintSheetProps = {
-  /** The paper: A4 or F4 landscape, or `tegak` for A4 portrait. */
+  /** A4 or F4 landscape, or `tegak` for A4 portrait. */
   kertas: 'A4' | 'F4' | 'tegak';
   /** Called after the print dialog has closed. */
   onDone: () => void;

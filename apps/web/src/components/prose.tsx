@@ -20,7 +20,6 @@ function linked(text: string): ReactNode[] {
   return [...parts, text.slice(from)];
 }
 
-/** A long text as typed: paragraphs at blank lines, line breaks, and addresses as links. */
 export function Prose({ text }: { text: string }) {
   const paragraphs = text.split(/\r?\n\s*\r?\n/).filter((paragraph) => paragraph.trim() !== '');
   return (

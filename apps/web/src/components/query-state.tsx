@@ -16,7 +16,6 @@ export type QueryStateProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** The states of a query: loading, failed with a retry, or the data. */
 export function QueryState<Data>({ query, loading, frame, failed, notFound, children }: QueryStateProps<Data>) {
   const { data, error } = query;
   if (error instanceof ApiError && error.status === 404 && notFound) return notFound;

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './row-list.module.css';
 
-/** A list of people or things with their actions. */
 export const RowList = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>;
 
 type RowProps = {
   name: ReactNode;
-  /** Below the name. */
   children?: ReactNode;
-  /** Beside the name, or below it without room. */
   actions?: ReactNode;
 };
 
@@ -22,5 +19,4 @@ export const Row = ({ name, children, actions }: RowProps) => (
   </li>
 );
 
-/** A small line of detail. */
 export const RowNote = ({ children }: { children: ReactNode }) => <p className={styles.note}>{children}</p>;

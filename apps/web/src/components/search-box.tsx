@@ -10,7 +10,6 @@ type SearchBoxProps = {
   label?: string;
 };
 
-/** A search field with a button that clears it. */
 export function SearchBox({ placeholder, value, onChange, label = placeholder }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -5,12 +5,11 @@ import styles from './section.module.css';
 type SectionProps = {
   title: string;
   card?: boolean;
-  /** Position and number of parts in a long form: [1, 3]. Title and position stay visible while the section scrolls. */
+  /** Position and number of parts in a long form: [1, 3]. Title and position are sticky. */
   part?: readonly [number, number];
   children: ReactNode;
 };
 
-/** A section of a page with a heading. */
 export function Section({ title, card = false, part, children }: SectionProps) {
   const id = useId();
   const heading = (

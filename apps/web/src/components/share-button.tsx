@@ -33,7 +33,6 @@ type ShareButtonProps = {
   path?: string;
 };
 
-/** Shares an address of the portal with the device's share menu, or copies it. */
 export function ShareButton({ title, path }: ShareButtonProps) {
   const { alamat } = useSite();
   const [said, setSaid] = useState('');

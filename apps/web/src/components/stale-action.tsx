@@ -27,7 +27,6 @@ export function StaleAction({ edit: { form, rebase } }: StaleProps) {
   );
 }
 
-/** Reports that the newer version was loaded. */
 export function RebasedNotice({ edit: { rebase } }: StaleProps) {
   if (!rebase.loaded) return null;
   return <Notice>Data terbaru sudah dimuat dan isian Anda tetap ada. Periksa kembali, lalu simpan.</Notice>;

@@ -12,7 +12,6 @@ type SubmissionProgressProps = {
 
 const percent = (share: number) => `${Math.floor(share * 100)}%`;
 
-/** The progress of a submission, in all and for each file. */
 export function SubmissionProgress({ share, files }: SubmissionProgressProps) {
   const ref = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -7,16 +7,13 @@ import styles from './table-file-field.module.css';
 const ACCEPT = '.xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 type TableFileFieldProps = {
-  /** The size limit. */
   hint: string;
   file: File | null;
   failure: string | null;
-  /** The current step. */
   step: 'choosing' | 'checking' | 'checked' | 'saving';
   onChoose: (file: File) => void;
 };
 
-/** An input for a table's file, by choice or drop. Shows while the file is being checked. */
 export function TableFileField({ hint, file, failure, step, onChoose }: TableFileFieldProps) {
   return (
     <>

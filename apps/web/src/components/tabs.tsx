@@ -2,14 +2,11 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { Link } from './link.tsx';
 import styles from './tabs.module.css';
 
-/** `to` is the address of the tab. */
 type Tab = { key: string; label: string; to: string };
 
 type TabsProps = {
-  /** The subject of the tabs, for screen readers. */
   label: string;
   tabs: readonly Tab[];
-  /** The key of the current tab. */
   current: string;
   children: ReactNode;
 };
@@ -21,10 +18,7 @@ const STEP: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/**
- * Tabs of a page. Each is a link: it has an address, Back leads to the previous one, and a form with unsaved changes
- * asks first.
- */
+/** Each tab is a link, so that Back works and a form with unsaved changes asks first. */
 export function Tabs({ label, tabs, current, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

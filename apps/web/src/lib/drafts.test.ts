@@ -21,7 +21,6 @@ afterEach(() => {
   IDBObjectStore.prototype.put = put;
 });
 
-/** Simulates a browser that refuses to store these values. */
 function refuse(isRefused: (value: unknown) => boolean): void {
   IDBObjectStore.prototype.put = function refusing(this: IDBObjectStore, ...given: Parameters<typeof put>) {
     if (isRefused(given[0])) throw new DOMException('Error preparing Blob/File data', 'UnknownError');

@@ -13,30 +13,29 @@ const VISITOR = 0;
 /** Time limit for one database operation, in milliseconds. */
 const TIME_LIMIT = 10_000;
 
-/** The key of a draft: the user's id (undefined for a visitor) and the form. */
+/** The user's id (undefined for a visitor) and the form. */
 export type DraftName = { person: number | undefined; form: string };
 
-/** The page on which a draft is resumed. */
 export type DraftPage = { address: string; heading: string };
 
-/** The texts of a form and the names of its files. `savedAt` is in milliseconds since 1970. */
+/** `savedAt` is in milliseconds since 1970. */
 type DraftText = {
   savedAt: number;
   texts: Readonly<Record<string, string>>;
   /** Names of all chosen files, by field. Missing in older drafts. */
   fileNames?: Readonly<Record<string, string>>;
-  /** The page of the form. Missing in older drafts. */
+  /** Missing in older drafts. */
   page?: DraftPage;
   /** The last attempted submission, so that a retry uses the same idempotency key. */
   sent: Sent | null;
-  /** The field for which the camera or file dialog was open. Opening it may end the page. */
+  /** The field with an open camera or file dialog, during which a phone may end the page. */
   choosing?: string | null;
 };
 
 /** A stored draft. `missing` holds the fields whose file could not be stored. */
 export type Draft = DraftText & { files: Readonly<Record<string, File>>; missing: readonly string[] };
 
-/** The current texts, and the files that have changed since the last save. A removed file is null. */
+/** Files that have changed since the last save. A removed file is null. */
 export type DraftChange = Omit<DraftText, 'savedAt'> & { files: ReadonlyMap<string, File | null> };
 
 type TextKey = [person: number, form: string];
@@ -56,7 +55,7 @@ const asBytes = async (file: File): Promise<FileAsBytes> => ({
   content: await file.arrayBuffer(),
 });
 
-/** Converts a stored file. Drafts of earlier versions contain File objects. */
+/** Drafts of earlier versions contain File objects. */
 const asFile = (kept: File | FileAsBytes): File =>
   'content' in kept ? new File([kept.content], kept.name, kept) : kept;
 
@@ -68,10 +67,7 @@ const reopenNext = () => {
   opened = null;
 };
 
-/**
- * Opens the database once and keeps it open, because a page that closes has no time to open it. Closes it when the
- * database is to be deleted.
- */
+/** Opens the database once and keeps it open, because a page that closes has no time to open it. */
 function database(): Promise<IDBPDatabase<Schema>> {
   opened ??= openDB<Schema>(DRAFTS_DATABASE, 1, {
     upgrade(fresh) {
@@ -90,7 +86,6 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
-/** Rejects if the browser exceeds the time limit, and reopens the database for the next call. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -106,9 +101,9 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Runs changes in one transaction with an explicit commit. The end of the page would abort an open one. */
+/** Commits explicitly, because the end of the page would abort an open transaction. */
 async function commit(work: (stores: Stores) => Promise<unknown>[]): Promise<void> {
-  // Strict durability: the data must be on disk before it counts as saved, because the battery may die.
+  // Strict durability, because the battery may die after the draft counts as saved.
   const transaction = (await database()).transaction(['isian', 'berkas'], 'readwrite', { durability: 'strict' });
   const requests = work({ isian: transaction.objectStore('isian'), berkas: transaction.objectStore('berkas') });
   transaction.commit?.();
@@ -121,9 +116,7 @@ const change = (work: (stores: Stores) => Promise<unknown>[]) => inTime(commit(w
 
 const removeKey = (key: TextKey) => change(({ isian, berkas }) => [isian.delete(key), berkas.delete(filesOf(key))]);
 
-/**
- * Stores or deletes one file. Returns false if the browser does not store it. The previous one is then deleted, too.
- */
+/** Returns false if the browser does not store the file. The previous file is then deleted, too. */
 async function putFile(key: FileKey, file: File | null): Promise<boolean> {
   try {
     const bytes = file && (await inTime(asBytes(file)));
@@ -171,21 +164,15 @@ async function readPages(person = VISITOR): Promise<DraftPage[]> {
   return texts.flatMap(({ page }) => page ?? []);
 }
 
-/**
- * Form drafts on this device: a user's for 7 days, a visitor's for one. Every call throws if the browser forbids
- * storage, has no room, or exceeds the time limit.
- */
+/** Form drafts on this device. Every call throws if the browser forbids storage, has no room, or is too slow. */
 export const drafts = {
-  /** Returns the draft of this name, or null. Deletes expired drafts first. */
+  /** Deletes expired drafts first. */
   read: (name: DraftName): Promise<Draft | null> => inTime(readDraft(textKey(name))),
 
-  /** Returns the pages of a user's drafts, or of a visitor's. Deletes expired drafts first. */
+  /** Returns the pages of a user's drafts, or of a visitor's. */
   pages: (person: DraftName['person']): Promise<DraftPage[]> => inTime(readPages(person)),
 
-  /**
-   * Commits the texts first, in a separate transaction, then each file. Returns the fields whose file could not be
-   * stored. Throws if the texts could not be stored.
-   */
+  /** Commits the texts before the files. Returns the fields whose file was not stored. Throws without the texts. */
   async save(name: DraftName, { files, ...text }: DraftChange): Promise<string[]> {
     const key = textKey(name);
     await change(({ isian }) => [isian.put({ ...text, savedAt: Date.now() }, key)]);

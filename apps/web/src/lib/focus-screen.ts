@@ -2,9 +2,7 @@ import { hasMovedFocus } from './gone-on.ts';
 
 const HEADING_WAIT = 15_000;
 
-/**
- * Focuses the part with the id in `hash`, or else the heading. Returns false while the screen or that part is missing.
- */
+/** Focuses the part with the id in `hash`, or else the heading. Returns false if it is not present yet. */
 function focusNow(main: HTMLElement, hash: string): boolean {
   const heading = main.querySelector('h1');
   const part = hash === '' ? null : document.getElementById(hash.slice(1));
@@ -15,7 +13,6 @@ function focusNow(main: HTMLElement, hash: string): boolean {
   return heading !== null && heading.getClientRects().length > 0 && (isPart || hash === '');
 }
 
-/** True if no visible element has the focus, because its element was removed or is being replaced. */
 function isFocusLost(): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body || activeElement.getClientRects().length === 0;
@@ -26,10 +23,7 @@ function waitIn(screen: HTMLElement): void {
   if (isFocusLost()) (screen.closest('main') ?? screen.querySelector('main'))?.focus({ preventScroll: true });
 }
 
-/**
- * Focuses the heading in `main`, or the part with the id in `hash`, once it is present. Does nothing if the user has
- * moved the focus in the meantime, for example into a menu. Returns a function that cancels it.
- */
+/** Focuses the heading in `main`, or the part `hash`, once present. Stops if the user moves the focus meanwhile. */
 export function focusScreen(main: HTMLElement, hash = ''): () => void {
   if (focusNow(main, hash)) return () => {};
   waitIn(main);

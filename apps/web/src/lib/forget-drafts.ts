@@ -2,10 +2,7 @@ import { sessionStore } from './session/session-store.ts';
 
 export const DRAFTS_DATABASE = 'pendopo-draf';
 
-/**
- * Deletes drafts on shared devices after a logout, here or in another tab, or after another user's login. Separate from
- * the drafts module, because it must work on every page and offline.
- */
+/** Deletes drafts on shared devices after a logout or a change of user. Works on every page and offline. */
 export function forgetDraftsOfOthers(): void {
   let person = sessionStore.snapshot().user?.id;
   sessionStore.subscribe(() => {

@@ -20,19 +20,19 @@ function dateParts(when: When): { weekday: string; day: string; month: string; y
   };
 }
 
-/** Formats a day or moment as "7 Maret 2026", or "-" for an invalid date. */
+/** Formats as "7 Maret 2026", or "-" for an invalid date. */
 export function formatDay(when: When): string {
   const parts = dateParts(when);
   return parts ? `${parts.day} ${parts.month} ${parts.year}` : '-';
 }
 
-/** Formats a day or moment as "Sabtu, 7 Maret 2026", or "-" for an invalid date. */
+/** Formats as "Sabtu, 7 Maret 2026", or "-" for an invalid date. */
 export function formatLongDay(when: When): string {
   const parts = dateParts(when);
   return parts ? `${parts.weekday}, ${formatDay(when)}` : '-';
 }
 
-/** Formats a day for a calendar icon: "7", "Mar", "2026", or dashes for an invalid date. */
+/** Formats as "7", "Mar", "2026", or dashes for an invalid date. */
 export function leafOf(when: When): { day: string; month: string; year: string } {
   const parts = dateParts(when);
   return parts
@@ -40,19 +40,19 @@ export function leafOf(when: When): { day: string; month: string; year: string }
     : { day: '-', month: '-', year: '-' };
 }
 
-/** Formats a moment as "7 Maret 2026, 09.05 WIB", or "-" for an invalid date. */
+/** Formats as "7 Maret 2026, 09.05 WIB", or "-" for an invalid date. */
 export function formatMoment(when: When): string {
   const day = formatDay(when);
   return day === '-' ? day : `${day}, ${formatClock(when)}`;
 }
 
-/** Formats a due date as "Sabtu, 7 Maret 2026, pukul 09.05 WIB", or "-" for an invalid date. */
+/** Formats as "Sabtu, 7 Maret 2026, pukul 09.05 WIB", or "-" for an invalid date. */
 export function formatDue(when: When): string {
   const day = formatLongDay(when);
   return day === '-' ? day : `${day}, pukul ${formatClock(when)}`;
 }
 
-/** Formats a moment's time of day as "09.05 WIB", or "-" for an invalid date. */
+/** Formats as "09.05 WIB", or "-" for an invalid date. */
 export function formatClock(when: When): string {
   return dateParts(when)?.clock ?? '-';
 }
@@ -62,16 +62,16 @@ export function formatTime(time: string): string {
   return time ? `${time.replace(':', '.')} ${villageZona()}` : '-';
 }
 
-/** Formats a number in Indonesian with up to one decimal place: "4.872", "1,4". */
+/** Formats a number with at most one decimal place: "4.872", "1,4". */
 export function formatNumber(value: number): string {
   const [whole = '', tenths] = String(Math.round(value * 10) / 10).split('.');
   return [inThousands(whole), ...(tenths ? [tenths] : [])].join(',');
 }
 
-/** Formats a share as a percentage with exactly one decimal place, so that a column aligns: "7,0%", "6,9%". */
+/** Formats a share with exactly one decimal place, so that a column aligns: "7,0%", "6,9%". */
 export const formatShare = (part: number): string => `${(100 * part).toFixed(1).replace('.', ',')}%`;
 
-/** Formats a file size in Indonesian: "0 byte", "820 KB", "1,4 MB". */
+/** Formats bytes: "0 byte", "820 KB", "1,4 MB". */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} byte`;
   const megabytes = bytes / (1024 * 1024);

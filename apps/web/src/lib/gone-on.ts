@@ -1,8 +1,6 @@
 // Checks that a finished background task must not move focus or navigate.
 
-/**
- * True if the user has moved the focus away from `before`. A disabled or removed element leaves the focus on the body.
- */
+/** True if the user has moved the focus. A disabled or removed element leaves it on the body. */
 export function hasMovedFocus(before: Element | null): boolean {
   const { activeElement, body } = document;
   return activeElement !== before && activeElement !== body;

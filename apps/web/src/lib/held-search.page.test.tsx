@@ -19,7 +19,7 @@ const lastRequest = () => pages.asked('GET /surat').at(-1);
 const searched = () => decodeURIComponent(String(lastRequest()?.headers['x-cari'] ?? ''));
 const search = () => screen.findByLabelText(SEARCH);
 
-/** Opens the inbox. The server finds Bagas by his NIK, and both residents without a search. */
+/** The server finds Bagas by his NIK, and both residents without a search. */
 async function openInbox(query = '') {
   pages.answer('GET /surat', ({ headers }: { headers: Record<string, string> }) =>
     aQueue(headers['x-cari'] ? [BAGAS] : [AYU, BAGAS]),
@@ -125,7 +125,7 @@ test('the next page and the way back keep the search for a NIK', async () => {
   expectNoTrace();
 });
 
-test('another account does not see the search of the previous one', async () => {
+test('another account does not see the search of the previous account', async () => {
   const user = await openInbox();
   await user.type(await search(), NIK);
   await onlyBagas();

@@ -14,7 +14,7 @@ export function keepInstallOffer(): void {
 
 export const canInstall = (): boolean => offer !== null;
 
-/** Shows the browser's install prompt. Returns true if the user has accepted. */
+/** Returns true if the user has accepted. */
 export async function install(): Promise<boolean> {
   const taken = offer;
   offer = null;

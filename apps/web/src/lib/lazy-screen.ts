@@ -12,21 +12,18 @@ function fetchLostStyles(): void {
     if (link.sheet === null) link.replaceWith(link.cloneNode());
 }
 
-/**
- * Creates a lazy screen, or a part of one, with one retry. Throws `LostScript` if it does not load, and the code's own
- * error if that throws.
- */
+/** Creates a lazy component. Retries once, then throws `LostScript`, or the code's own error if that throws. */
 export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<ComponentType<Props>> | null = null;
 
   async function loadTwice() {
     const retry = async (first: unknown) => {
-      // After this delay, a page that is being left is gone. Leaving it aborts its requests.
+      // Leaving a page aborts its requests. After this delay, the page is gone.
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
       fetchLostStyles();
       return load().catch((second: unknown) => {
-        // Code that loads and throws repeats the same error object. Each lost file has a new one.
+        // Code that loads and throws repeats the same error object. A lost file throws a new error object each time.
         throw second === first ? second : new LostScript(String(second));
       });
     };
@@ -42,7 +39,7 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
   const Late = lazy(async () => ({ default: loaded ?? (await preload()) }));
 
   function Screen(props: Props) {
-    // Loaded code renders at once. A component that began to wait stays the same component after the load.
+    // A component that began to wait stays the same component after the load.
     const [Now] = useState(() => loaded ?? Late);
     return createElement(Now as ComponentType<Props>, props);
   }

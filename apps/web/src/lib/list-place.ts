@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { usePages } from './use-pages.ts';
 
-/** The user's position in a list: its address, its page, the rows there, and the cursor of the next page. */
+/** The user's position in a list. `next` is the cursor of the next page. */
 export type ListPlace = {
   path: string;
   search: string;
@@ -21,7 +21,6 @@ export function useListPlace(): (page: Page) => { daftar: ListPlace } {
   return (page) => ({ daftar: { path, search, state: state ?? {}, ...page } });
 }
 
-/** Returns the position from the link's state, or null after a link from elsewhere. */
 export function usePlaceInList(): ListPlace | null {
   const place: unknown = (useLocation().state as { daftar?: unknown } | null)?.daftar;
   return isPlace(place) ? place : null;

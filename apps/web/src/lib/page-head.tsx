@@ -6,9 +6,7 @@ import { useSite } from './site.tsx';
 export type PageAbout = {
   /** Null for the home page, whose title is the site's name. */
   title: string | null;
-  /** One or two sentences of plain text. */
   description?: string | undefined;
-  /** A picture's path. */
   image?: string | null | undefined;
   /** The publication day, `YYYY-MM-DD`. Makes the page an article. */
   published?: string | undefined;
@@ -21,16 +19,11 @@ export const useScreenTitle = (): string => worded(useContext(ScreenTitle));
 
 export type Head = PageAbout & { site: string };
 
-/**
- * Receives the page's metadata on the server, which writes the <head>. Null in the browser, where crawlers would not
- * read it.
- */
+/** Receives the page's metadata on the server, which writes the <head>. Null in the browser. */
 export const ServerHeadContext = createContext<((head: Head) => void) | null>(null);
 
-/** Returns "title · site", or the site's name alone. */
 export const windowTitle = (title: string | null, site: string) => (title === null ? site : `${title} · ${site}`);
 
-/** Sets the window's title and, on the server, the rest of the page's head. */
 export function PageHead(about: PageAbout) {
   const { name } = useSite();
   const tellServer = useContext(ServerHeadContext);

@@ -7,20 +7,16 @@ import type { Query } from './http/query.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { ScreenTitle } from './page-head.tsx';
 
-/** The headings of the header's menu, in order. */
 export const MENU_GROUPS = ['Profil Desa', 'Lembaga Masyarakat', 'Publikasi', 'Layanan', 'Kontak'] as const;
-/** The headings of the officials' rail, in order. The first group has none. */
+/** The first group has no heading. */
 export const RAIL_GROUPS = ['', 'Meja kerja', 'Naskah', 'Desa', 'Awal pemakaian'] as const;
 
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 type RailGroup = (typeof RAIL_GROUPS)[number];
 
-/** The menu position of a link to a screen. */
 type Place<Group> = {
   group: Group;
-  /** Position in its group. */
   order: number;
-  /** Defaults to the screen's title. */
   label?: string;
   /** Query string of the link. */
   search?: `?${string}`;
@@ -28,7 +24,7 @@ type Place<Group> = {
   waiting?: Waiting;
 };
 
-/** A link to a screen for the roles that `access` admits. `waiting` names the count beside it. */
+/** A link to a screen. `waiting` names the count beside it. */
 export type ScreenLink = {
   label: string;
   to: string;
@@ -38,13 +34,9 @@ export type ScreenLink = {
 };
 export type PlacedLink<Group> = ScreenLink & Pick<Place<Group>, 'group' | 'order'>;
 
-/** Texts of a guard that differ from the default. */
 export type GuardWords = {
-  /** The message for visitors. */
   message?: string;
-  /** Shown while the session is loading. */
   checking?: string;
-  /** The redirect for users without access. */
   leadTo?: { to: string; label: string };
 };
 
@@ -53,27 +45,21 @@ type Declared = ServersScreen & {
   title?: string;
   /** The queries of the first HTML. The server awaits them and renders with their answers. */
   queries?: (params: Params) => readonly Query<unknown>[];
-  /**
-   * The first query, below /api, for the roles that `access` admits. Fetched as soon as the page begins. `:id` as in
-   * the path.
-   */
+  /** The first query, fetched as soon as the page begins, for the roles that `access` admits. */
   data?: string;
   guard?: GuardWords;
-  /** Its position in the header's menu, and its positions in the officials' rail. */
   menu?: Place<MenuGroup>;
   rail?: readonly Place<RailGroup>[];
-  /** The count beside its links. */
   waiting?: Waiting;
 };
 
-/** A screen as used by the router, the menus and the server's renderer. */
 export type Screen = Declared & { element: ReactElement; preload: () => Promise<unknown> };
 
 type Page<Props> = () => Promise<Record<string, ComponentType<Props>>>;
 
 /**
- * Declares a screen. `page` loads a module whose only export is the component, which gets `props`. Files named
- * `<feature>.screens.ts` are loaded by every visitor, those named `<feature>.desk.ts` only by officials.
+ * Declares a screen. `page` loads a module whose only export is the component.
+ * All visitors load the files `<feature>.screens.ts`, and only officials load `<feature>.desk.ts`.
  */
 export function screen<Props extends object>(
   { page, ...declared }: Declared & { page: Page<Props> },
@@ -85,11 +71,10 @@ export function screen<Props extends object>(
   return { ...declared, element, preload: Page.preload };
 }
 
-/** True if the server renders a screen. One with a guard only if it declares queries or data. */
+/** True for screens that the server renders: public screens, and guarded screens with queries or data. */
 export const isRendered = ({ access, queries, data }: Partial<Screen>): boolean =>
   access === undefined || queries !== undefined || data !== undefined;
 
-/** Returns the links to screens with a position in a menu. */
 export const linksOf = <Group>(
   screens: readonly Screen[],
   placesOf: (screen: Screen) => readonly Place<Group>[],
@@ -105,7 +90,6 @@ export const linksOf = <Group>(
     })),
   );
 
-/** Returns each group with its links, in order. */
 export const grouped = <Group>(groups: readonly Group[], links: readonly PlacedLink<Group>[]) =>
   groups.map((label) => ({
     label,

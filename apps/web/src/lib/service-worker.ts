@@ -1,10 +1,7 @@
 const SCRIPT = '/sw.js';
 const CHECK_EVERY = 60 * 60_000;
 
-/**
- * Starts the service worker and calls `onUpdate` when a newer version is waiting. Checks for one every hour and when
- * the tab becomes visible. Rejects if the browser has no service worker.
- */
+/** Starts the service worker and calls `onUpdate` for a newer version. Rejects without browser support. */
 export async function startServiceWorker(onUpdate: () => void): Promise<void> {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller === null) {
@@ -24,22 +21,19 @@ export async function startServiceWorker(onUpdate: () => void): Promise<void> {
   });
 }
 
-/** Returns the service worker once it is active. Rejects if the browser has none. */
+/** Rejects if the browser has no service worker. */
 export async function readyServiceWorker(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register(SCRIPT);
   return navigator.serviceWorker.ready;
 }
 
-/** Resolves when the service worker controls this page. */
 export async function controlledPage(): Promise<void> {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller) return;
   await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
 }
 
-/**
- * Caches the files that were loaded before the service worker took control, so that the page opens without a network.
- */
+/** Caches the files that were loaded before the service worker took control. */
 function keepWhatIsLoaded(): void {
   const urlsToCache = performance
     .getEntriesByType('resource')
@@ -48,7 +42,6 @@ function keepWhatIsLoaded(): void {
   navigator.serviceWorker.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
 }
 
-/** Activates the waiting version and reloads the page. */
 export async function switchToUpdate(): Promise<void> {
   const reload = () => window.location.reload();
   const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;

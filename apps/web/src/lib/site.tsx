@@ -1,9 +1,8 @@
 import { createContext, useContext } from 'react';
 
-/** Data of the site, for the browser's title and shared links. */
 export type Site = {
   name: string;
-  /** Its public address. This browser may use another one that only the office can reach. */
+  /** The public address. This browser may use another address, which only the office can reach. */
   alamat: string;
 };
 

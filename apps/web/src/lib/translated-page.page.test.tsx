@@ -12,9 +12,7 @@ const { removeChild, insertBefore } = Node.prototype;
 beforeEach(() => outliveTranslation());
 afterEach(() => Object.assign(Node.prototype, { removeChild, insertBefore }));
 
-/**
- * Translates as browsers do: replaces each text with elements that contain its translation, unless the page forbids it.
- */
+/** Replaces each text with elements that contain its translation, as browsers do. */
 function translate(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

@@ -1,7 +1,6 @@
 /**
- * Makes React tolerate browser translation. Browsers replace React's text nodes with elements. React then fails to
- * remove or insert at the former nodes, and the exception would break the whole page. So a missing node counts as
- * removed.
+ * Makes React tolerate browser translation, which replaces its text nodes with elements.
+ * Without this, removing a former node throws and breaks the whole page.
  */
 export function outliveTranslation({ prototype }: typeof Node = Node): void {
   const { removeChild, insertBefore } = prototype;

@@ -2,7 +2,6 @@ import { TABEL_TEXT } from '@pendopo/shared/tabel-text';
 import { useRef, useState } from 'react';
 import { messageOf } from './http/api-error.ts';
 
-/** A file with the other data that is sent with it. */
 type Chosen = { berkas: File };
 
 type State<Sent, Checked, Done> = {
@@ -10,7 +9,6 @@ type State<Sent, Checked, Done> = {
   file: Sent | null;
   checked: Checked | null;
   failure: string | null;
-  /** The result of the last import. */
   done: Done | null;
 };
 
@@ -23,7 +21,7 @@ type Options<Sent, Checked, Done> = {
 
 const BEGINNING = { step: 'choosing', file: null, checked: null, failure: null, done: null } as const;
 
-/** State of a table's import: choice, check and save. The user sees the check's result before the save. */
+/** State of a table's import. The user sees the result of the check before the save. */
 export function useCheckedFile<Sent extends Chosen, Checked, Done>(options: Options<Sent, Checked, Done>) {
   const [state, setState] = useState<State<Sent, Checked, Done>>(BEGINNING);
   // Ignores a response for an earlier file.
@@ -32,7 +30,6 @@ export function useCheckedFile<Sent extends Chosen, Checked, Done>(options: Opti
   async function check(file: Sent) {
     current.current += 1;
     const turn = current.current;
-    // For the same file, the earlier result stays visible.
     const keep = (before: typeof state) => (before.file?.berkas === file.berkas ? before.checked : null);
     setState((before) => ({ ...BEGINNING, file, checked: keep(before), step: 'checking' }));
     const next = await options.check(file).then(

@@ -14,10 +14,7 @@ const LEAVE_DELAY = 180;
 
 type Opened = 'no' | 'hover' | 'yes';
 
-/**
- * State of a button that shows and hides a panel. Esc closes it and restores the focus. A press or focus elsewhere
- * closes it, too. With `hover`, a mouse opens it as well.
- */
+/** A button that shows and hides a panel. Esc, or a press or focus elsewhere, closes it. */
 export function useDisclosure<Root extends HTMLElement>({ hover = false }: { hover?: boolean } = {}) {
   const root: RefObject<Root | null> = useRef<Root>(null);
   const button = useRef<HTMLButtonElement>(null);

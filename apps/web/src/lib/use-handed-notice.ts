@@ -6,7 +6,6 @@ function noticeIn(state: unknown): string | null {
   return typeof notice === 'string' ? notice : null;
 }
 
-/** Returns navigation options with a notice for the next screen. */
 export const handNotice = (notice: string) => ({ state: { notice } });
 
 /** Returns the notice of the previous screen, once. Neither a reload nor a return repeats it. */

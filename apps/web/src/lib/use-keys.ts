@@ -1,15 +1,13 @@
 import { useEffect, useRef } from 'react';
 
 const TYPING = 'input, textarea, select, [contenteditable]';
-/** Elements that Enter activates. */
 const PRESSED = 'button, a, summary';
 
 type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
- * Runs keyboard shortcuts, by `KeyboardEvent.key` in lower case. `ctrl+enter` also matches the Mac's command key.
- * Shortcuts are inactive in a field, and while a dialog is open unless they are the dialog's. The browser handles
- * undefined keys, and Enter on a button or link.
+ * Runs shortcuts by lower-case `KeyboardEvent.key`. `ctrl+enter` also matches the Mac's command key.
+ * Inactive in a field, and while a dialog is open unless `inDialog`. Enter on a button or link is the browser's.
  */
 export function useKeys(keys: Keys, { inDialog = false } = {}): void {
   const current = useRef(keys);

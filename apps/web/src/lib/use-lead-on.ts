@@ -3,10 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { hasLeft } from './gone-on.ts';
 import { handNotice } from './use-handed-notice.ts';
 
-/**
- * Redirects to `to` after `after` milliseconds, with a notice if given, and replaces this history entry. Undefined does
- * nothing.
- */
+/** Redirects to `to` after `after` milliseconds, and replaces this history entry. Undefined does nothing. */
 export function useLeadOn(to: string | undefined, after: number, notice?: string): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keepHistoryGate } from './history-gate.ts';
 
-/** Returns the router's index of the current history entry. */
 function historyIndex(): number {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0;
@@ -18,10 +17,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 
 const placeOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
-/**
- * Asks before the user leaves a screen with unsaved changes: by a link, by Back or Forward, or by closing the tab (with
- * the browser's own dialog). Calls `hasChanges` at that moment. Returns the handlers of the open question, or null.
- */
+/** Asks before the user leaves a screen with unsaved changes. Returns the handlers of the open question, or null. */
 export function useLeaveGuard(hasChanges: () => boolean): { leave: () => void; stay: () => void } | null {
   const navigate = useNavigate();
   const latest = useRef(hasChanges);
@@ -47,8 +43,7 @@ export function useLeaveGuard(hasChanges: () => boolean): { leave: () => void; s
       event.stopPropagation();
       setOnward(() => () => navigate(placeOf(link) + link.hash));
     };
-    // The browser's entry has already changed. The gate stops the event before the router and returns to the current
-    // entry.
+    // The browser's entry has already changed. The gate stops the event before the router and goes back.
     const onPop = (event: PopStateEvent) => {
       if (returning) {
         returning = false;

@@ -9,11 +9,7 @@ const SEARCH_AFTER = 300;
 /** The server's limit in characters. */
 const LONGEST_SEARCH = 100;
 
-/**
- * State of a list's filter: a search text `q`, a choice `name` of `values` or '', and further parameters `more`. The
- * filter is in the address, so that reload and Back keep it. Typed text is added after a delay. A text that may contain
- * a NIK is in memory instead, for this history entry.
- */
+/** Keeps the filter in the address for reload and Back. A text that may contain a NIK is in memory instead. */
 export function useListFilter<Name extends string, Value extends string, More extends string = never>(
   name: Name,
   values: readonly Value[],
@@ -30,7 +26,7 @@ export function useListFilter<Name extends string, Value extends string, More ex
   const sent = useRef(q);
 
   function change({ q: text = sent.current, ...entries }: Readonly<Record<string, string>>) {
-    // From the address, not from the last render, because a second change may come before the first is rendered.
+    // From the address, because a second change may come before the first is rendered.
     const next = new URLSearchParams(window.location.search);
     for (const [key, value] of Object.entries(entries)) {
       if (value === '') next.delete(key);

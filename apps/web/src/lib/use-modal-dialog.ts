@@ -25,10 +25,7 @@ function lockScroll(): () => void {
   };
 }
 
-/**
- * True if the browser has modal dialogs. Browsers from before 2022 do not, and show a panel over the page
- * (styles/base.css).
- */
+/** Browsers from before 2022 have no modal dialogs, and show a panel over the page (styles/base.css). */
 export const hasModalDialogs = () => typeof document.createElement('dialog').showModal === 'function';
 
 function openDialog(dialog: HTMLDialogElement): () => void {
@@ -50,10 +47,7 @@ function focusAgain(before: Element | null): void {
   if (before instanceof HTMLElement && before.isConnected) before.focus();
 }
 
-/**
- * Restores the focus if a closed dialog left it on the body. The pressed element may be gone, or an outer dialog may
- * have closed as well.
- */
+/** Restores the focus if a closed dialog left it on the body, because the pressed element may be gone. */
 function focusLost(before: Element | null): void {
   const main = document.querySelector('main');
   if (openDialogs > 0 || document.activeElement !== document.body) return;
@@ -61,10 +55,7 @@ function focusLost(before: Element | null): void {
   if (main && document.activeElement === document.body) focusScreen(main);
 }
 
-/**
- * Opens a `<dialog>` while it is mounted. The focus starts on `[data-autofocus]`, else the first field, else
- * `[data-dialog-title]`. It returns to the previous element, or else to the page's heading.
- */
+/** Opens a `<dialog>` while it is mounted. The focus starts on `[data-autofocus]`, the first field or the title. */
 export function useModalDialog({
   onClose,
   locked = false,

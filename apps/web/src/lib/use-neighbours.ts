@@ -18,10 +18,7 @@ export type Queue<Data> = {
   pageOf: (data: Data) => Page;
 };
 
-/**
- * Returns the previous and the next row of the list that the official came from. The list does not change while the
- * official works through it.
- */
+/** Returns the previous and next row of the list that the official came from, which does not change meanwhile. */
 export function useNeighbours<Data>({ path, pages, queryAt, pageOf }: Queue<Data>, id: number) {
   const navigate = useNavigate();
   const taken = usePlaceInList();
@@ -57,7 +54,6 @@ export function useNeighbours<Data>({ path, pages, queryAt, pageOf }: Queue<Data
   return {
     back: { to: `${path}${place?.search ?? ''}`, state: place?.state },
     onPrevious: place && at > 0 && before !== undefined ? () => go(before, place, {}) : undefined,
-    /** `state` is passed to the next screen. */
     onNext: mayGoOn
       ? (state: object = {}) => (after !== undefined ? go(after, place, state) : void goToNextPage(place, state))
       : undefined,

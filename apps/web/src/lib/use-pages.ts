@@ -1,9 +1,7 @@
 import type { PageMeta } from '@pendopo/shared/common';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Rows on one page of a list. */
 export const PAGE_SIZE = 25;
-/** Cards on one page of a list. */
 export const CARDS_ON_PAGE = 12;
 
 type State = Readonly<Record<string, unknown>>;
@@ -13,10 +11,7 @@ function cursorsOf(state: State, list: string): string[] {
   return Array.isArray(cursors) ? cursors.filter((cursor) => typeof cursor === 'string') : [];
 }
 
-/**
- * Pages through a list with cursors. The previous cursors are in the history entry's state, so that going back from a
- * row shows the same page. `list` distinguishes two lists on one screen. `size` is the number of requested rows.
- */
+/** Pages through a list with cursors. The history entry's state has the previous cursors, for Back from a row. */
 export function usePages(list: string, size: number = PAGE_SIZE) {
   const location = useLocation();
   const navigate = useNavigate();
@@ -28,7 +23,6 @@ export function usePages(list: string, size: number = PAGE_SIZE) {
 
   return {
     cursor: cursors[cursors.length - 1],
-    /** Returns the pager's props for a page of `shown` rows. */
     pager: ({ meta: { total, at_least, next_cursor }, shown }: { meta: PageMeta; shown: number }) => ({
       from: cursors.length * size + 1,
       to: cursors.length * size + shown,

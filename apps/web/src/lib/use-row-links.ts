@@ -4,7 +4,7 @@ import { useKeys } from './use-keys.ts';
 const LINK = 'a[data-row]';
 const OWN = 'a, button, input, label, select, summary';
 
-/** Makes whole rows open their link on a press. J and K move through the links, and Enter opens them as usual. */
+/** Makes whole rows open their link on a press. J and K move through the links. */
 export function useRowLinks(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = list.current;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** State of the selected rows. Rows of another page or filter, with another `list`, are not selected. */
+/** Rows of another page or filter, with another `list`, are not selected. */
 export function useSelection(list: string) {
   const [kept, setKept] = useState<{ list: string; ids: readonly number[] }>({ list, ids: [] });
   const selected = kept.list === list ? kept.ids : [];

@@ -4,7 +4,6 @@ import { requestJson } from './http/request.ts';
 import { knowsServerTime } from './http/server-clock.ts';
 
 let asked: Promise<unknown> | undefined;
-/** Requests the time once, for any number of fields. */
 function hearTime(): Promise<unknown> {
   if (knowsServerTime()) return Promise.resolve();
   asked ??= requestJson('/health/live')
@@ -15,10 +14,7 @@ function hearTime(): Promise<unknown> {
   return asked;
 }
 
-/**
- * Returns the village's day by the server's clock, once loaded. A phone's clock may be years off and would forbid
- * today.
- */
+/** Returns the village's day by the server's clock, because a phone's clock may be years off. */
 export function useToday(): string | undefined {
   const [today, setToday] = useState<string>();
   useEffect(() => {

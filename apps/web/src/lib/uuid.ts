@@ -1,7 +1,4 @@
-/**
- * Returns a random UUID (version 4). `crypto.randomUUID` is missing in older browsers and on plain HTTP in a village
- * network.
- */
+/** `crypto.randomUUID` is missing in older browsers and on plain HTTP in a village network. */
 export function createUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

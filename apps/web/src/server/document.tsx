@@ -8,7 +8,6 @@ import { type Head, windowTitle } from '../lib/page-head.tsx';
 import type { Screen } from '../lib/screen.ts';
 import { jsonLd } from './json-ld.ts';
 
-/** One entry of Vite's manifest. */
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 
 /** The browser build: index.html, and the manifest of sources and built files. */
@@ -16,7 +15,7 @@ export type Build = { template: string; manifest: Readonly<Record<string, Chunk>
 
 const ENTRY = 'index.html';
 const LONGEST_DESCRIPTION = 200;
-/** The village's logo on a square, or the portal's icon without a logo. */
+/** The village's logo on a square, or the portal's icon. */
 const SHARE_PICTURE = '/icon-512.png';
 /** The end of a stored picture's file name: its width and height in pixels. */
 const PICTURE_SIZE = /-(\d{1,5})x(\d{1,5})\.\w{3,4}$/;
@@ -29,7 +28,7 @@ function filesOf(manifest: Build['manifest'], keys: readonly string[]) {
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return;
     seen.add(key);
-    // The order in which the browser would add them: imported styles come first.
+    // Imported styles come first, as in the browser.
     for (const imported of chunk.imports ?? []) visit(imported);
     js.add(chunk.file);
     for (const style of chunk.css ?? []) css.add(style);
@@ -38,7 +37,6 @@ function filesOf(manifest: Build['manifest'], keys: readonly string[]) {
   return { css, js };
 }
 
-/** Returns the text as one line, cut at a word. */
 function inShort(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= LONGEST_DESCRIPTION) return line;
@@ -49,7 +47,6 @@ function inShort(text: string): string {
 
 type Page = { pathname: string; status: 200 | 404 };
 
-/** The meta elements of a page for search engines and link previews. */
 function PageMeta({ pathname, status, publicUrl, head }: Page & { publicUrl: string; head: Head }) {
   const { title, site, image, published } = head;
   const description = head.description && inShort(head.description);
@@ -89,7 +86,6 @@ function PageMeta({ pathname, status, publicUrl, head }: Page & { publicUrl: str
 
 type Named = Pick<Desa, 'nama' | 'sebutan'>;
 
-/** Returns the village from the answers of a page, or undefined if it is not among them. */
 function desaIn(answers: InitialAnswers): Named | undefined {
   const answer = answers.find(([path]) => path === desaQuery)?.[1];
   return answer?.status === 200 ? (answer.body as { desa: Named }).desa : undefined;
@@ -99,7 +95,6 @@ function desaIn(answers: InitialAnswers): Named | undefined {
 const PLACES = {
   title: '<title>Portal Desa</title>',
   theme: '<meta name="theme-color"',
-  /** After the frame's own styles. */
   font: '<link rel="preload"',
   headEnd: '</head>',
   root: '<div id="root"></div>',
@@ -115,20 +110,14 @@ const preloadScript = (file: string) => `<link fetchpriority="low" rel="modulepr
 const READABLE = 'Untuk mengisi formulir dan masuk ke akun, aktifkan JavaScript pada peramban Anda.';
 
 type Rendered = Page & {
-  /** Undefined if the page declares no head. */
   head: Head | undefined;
   html: string;
-  /** Source files of the rendered screens. */
   modules: readonly string[];
   answers: InitialAnswers;
-  /** The screen at the address. */
   screen: Pick<Screen, 'access' | 'data'>;
 };
 
-/**
- * Inserts rendered pages into the built index.html, with their files and the answers that they show. Throws if a
- * placeholder is missing.
- */
+/** Inserts rendered pages into the built index.html. Throws if a placeholder is missing. */
 export function createDocument({ template, manifest, publicUrl }: Build) {
   const missing = Object.values(PLACES).find((place) => template.split(place).length !== 2);
   if (missing !== undefined) throw new Error(`index.html does not hold ${missing} once`);
@@ -146,8 +135,7 @@ export function createDocument({ template, manifest, publicUrl }: Build) {
     // The escape keeps the JSON from ending the script element.
     const json = JSON.stringify(answers).replaceAll('<', '\\u003c');
     const initial = `<script type="application/json" id="${INITIAL_ID}">${json}</script>`;
-    // Functions, because `$&` in a village's text is not a pattern. The page comes last, because it may contain any
-    // placeholder.
+    // Functions, because `$&` in a text is not a pattern. The page comes last, because it may contain a placeholder.
     return template
       .replace(PLACES.theme, (tag) => (screen.access ? metaFor(screen.data, scripts) : '') + tag)
       .replace(PLACES.font, (tag) => styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('') + tag)
@@ -157,7 +145,7 @@ export function createDocument({ template, manifest, publicUrl }: Build) {
       .replace(PLACES.root, () => `<div id="root">${html}</div>${initial}`);
   }
 
-  /** Returns the head of a shell without content: not indexed, with the village's name for link previews. */
+  /** The head of a shell without content: not indexed, with the village's name for link previews. */
   function siteMeta({ nama, sebutan }: Named): string {
     setSebutan(sebutan);
     const site = worded`Desa ${nama}`;
@@ -172,7 +160,6 @@ export function createDocument({ template, manifest, publicUrl }: Build) {
     );
   }
 
-  /** Returns the application shell without content. */
   const shell = (desa: Named): string => template.replace(PLACES.title, () => siteMeta(desa));
 
   return { toDocument, shell };

@@ -22,7 +22,6 @@ const AGENDA = {
   img: '/uploads/a.webp',
 };
 
-/** Returns the page's structured data, or null without the element. */
 function read(pathname: string, bodies: object[], status = 200) {
   const answers: InitialAnswers = bodies.map((body, at) => [`/${at}`, { status, body }]);
   const html = jsonLd({ pathname, answers, publicUrl: 'https://desa.example' });

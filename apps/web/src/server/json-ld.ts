@@ -9,13 +9,12 @@ import type { InitialAnswers } from '../lib/http/initial-answers.ts';
 type Bodies = Partial<{ desa: Desa; kontak: KontakDesa; berita: Berita | Berita[]; agenda: Agenda | Agenda[] }>;
 type Page = { pathname: string; answers: InitialAnswers; publicUrl: string };
 
-/** Returns the page's schema.org data as a script element. Empty for a page without a schema.org type. */
+/** Returns the page's schema.org data as a script element, or an empty string. */
 export function jsonLd({ pathname, answers, publicUrl }: Page): string {
   const bodies: Bodies = Object.assign({}, ...answers.map(([, { status, body }]) => (status === 200 ? body : {})));
   const thing = thingOf(bodies, {
     isHome: pathname === '/' || pathname === '/kontak',
     publicUrl,
-    // Same as the page's canonical address.
     url: publicUrl + pathname.toLowerCase(),
   });
   if (!thing) return '';

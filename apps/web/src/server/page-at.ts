@@ -24,16 +24,14 @@ function fileOf(route: RouteObject): string[] {
   return [file];
 }
 
-/** Returns what the server renders at an address: the frame, the screen unless a guard closes it, and their queries. */
+/** Returns the parts that the server renders at an address: the frame, and the screen unless a guard closes it. */
 export function pageAt(pathname: string) {
   const { matches, isMissing } = routesAt(pathname);
   const shown = matches.filter(({ route }) => isRendered(partOf(route)));
   const queriesOf = ({ route, params }: (typeof matches)[number]) => partOf(route).queries?.(params) ?? [];
   return {
-    /** The screen, even if it is not rendered. */
     screen: partOf(matches.at(-1)?.route),
     parts: shown.map(({ route }) => partOf(route)),
-    /** Source files of the lazy parts. */
     modules: shown.flatMap(({ route }) => fileOf(route)),
     queries: shown.flatMap(queriesOf),
     /** Queries of the innermost part only. */

@@ -14,7 +14,6 @@ const MODULES = import.meta.glob<Record<string, unknown>>([
 const flat = (routes: readonly RouteObject[]): RouteObject[] =>
   routes.flatMap((route) => [route, ...flat(route.children ?? [])]);
 
-/** Returns an entry of the list as the formatter writes it. */
 function entryOf([address, file]: readonly [string, string | undefined]): string {
   const line = `  '${address}': '${file}',\n`;
   return line.length <= 121 ? line : `  '${address}':\n    '${file}',\n`;

@@ -9,11 +9,7 @@ const LETTER_FORM = '/layanan/form-surat';
 
 const links = menuFor(MENU_LINKS, { role: undefined }).flatMap((entry) => entry.links);
 
-/**
- * Returns a stand-in address whose page looks the same, so that such pages are rendered once. Applies to missing
- * addresses and to forms of unknown application types. Null otherwise. The menu marks the current section, so each of
- * its links has a stand-in.
- */
+/** Returns the shared address of all missing pages in a section, or of unknown application types, or null. */
 export function standIn(pathname: string): string | null {
   const [path, search] = pathname.split('?');
   if (path === LETTER_FORM && search !== undefined)

@@ -1,6 +1,5 @@
 import type { Agenda } from '@pendopo/shared/agenda/schemas';
 
-/** An agenda item; name what matters to the test. */
 export const anAgenda = (own: Partial<Agenda> = {}): Agenda => ({
   id: 1,
   title: 'Agenda uji',

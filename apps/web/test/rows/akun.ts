@@ -1,7 +1,6 @@
 import type { Sesi, SessionsAnswer } from '@pendopo/shared/auth/akses';
 import type { Keamanan } from '@pendopo/shared/auth/keamanan';
 
-/** A device that an account is logged in on. */
 const aSesi = (own: Partial<Sesi> = {}): Sesi => ({
   id: 'd5c9f1f0-3c0d-4f0e-9d53-5a2a5f6f0001',
   perangkat: 'Chrome di Android',
@@ -12,14 +11,14 @@ const aSesi = (own: Partial<Sesi> = {}): Sesi => ({
   ...own,
 });
 
-/** The devices of an account that is logged in on this one alone. */
+/** The sessions of an account that is logged in on this device only. */
 export const sessionsAnswer = (own: Partial<SessionsAnswer> = {}): SessionsAnswer => ({
   sessions: [aSesi({ sekarang: true })],
   akses: [],
   ...own,
 });
 
-/** How an official's login is kept safe: by the password alone. */
+/** The security of an official's login with a password only. */
 export const aKeamanan = (own: Partial<Keamanan> = {}): Keamanan => ({
   totp: false,
   sejak: null,

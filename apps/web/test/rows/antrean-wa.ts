@@ -1,6 +1,6 @@
 import type { AntreanWa } from '@pendopo/shared/antrean-wa/schemas';
 
-/** An applicant whose finished request is still in the WhatsApp queue. */
+/** An applicant whose finished application is still in the WhatsApp queue. */
 export const aNewsOfSurat = (own: Partial<Extract<AntreanWa, { jenis: 'surat' }>> = {}): AntreanWa => ({
   jenis: 'surat',
   id: 31,

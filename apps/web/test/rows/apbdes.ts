@@ -1,6 +1,6 @@
 import type { Apbdes } from '@pendopo/shared/apbdes/schemas';
 
-/** A budget that spends more than it takes in. */
+/** A budget whose spending exceeds its income. */
 export const anApbdes = (own: Partial<Apbdes> = {}): Apbdes => ({
   tahun: 2026,
   dasar: 'Peraturan Desa Nomor 5 Tahun 2025',

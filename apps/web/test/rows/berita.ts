@@ -1,6 +1,5 @@
 import type { Berita, BeritaRow } from '@pendopo/shared/berita/schemas';
 
-/** News, whole; name what matters to the test. */
 export const aBerita = (own: Partial<Berita> = {}): Berita => ({
   id: 1,
   title: 'Berita uji',
@@ -17,7 +16,6 @@ export const aBerita = (own: Partial<Berita> = {}): Berita => ({
   ...own,
 });
 
-/** The same in a list. */
 export const aBeritaRow = ({ cuplikan = 'Isi berita uji.', ...own }: Partial<BeritaRow> = {}): BeritaRow => {
   const { content: _whole, lampiran: _files, ...row } = aBerita(own);
   return { ...row, cuplikan };

@@ -1,6 +1,6 @@
 import type { AgendaSurat, Ekspedisi } from '@pendopo/shared/buku/text';
 
-/** A line of the Buku Agenda: a letter that was written elsewhere. */
+/** A line of the Buku Agenda for a letter that was written elsewhere. */
 export const anAgendaSurat = (own: Partial<AgendaSurat> = {}): AgendaSurat => ({
   id: 91,
   urut: 1,
@@ -19,7 +19,6 @@ export const anAgendaSurat = (own: Partial<AgendaSurat> = {}): AgendaSurat => ({
   ...own,
 });
 
-/** A line of the Buku Ekspedisi. */
 export const anEkspedisi = (own: Partial<Ekspedisi> = {}): Ekspedisi => ({
   id: 95,
   urut: 1,
@@ -31,7 +30,7 @@ export const anEkspedisi = (own: Partial<Ekspedisi> = {}): Ekspedisi => ({
   ...own,
 });
 
-/** The answer of each book: all of it. */
+/** The answer of each book in full. */
 export const anAgendaBook = (agenda: readonly AgendaSurat[]) => ({
   agenda,
   meta: { total: agenda.length, next_cursor: null },

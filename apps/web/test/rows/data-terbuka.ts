@@ -1,6 +1,5 @@
 import type { DataTerbuka } from '@pendopo/shared/data-terbuka/schemas';
 
-/** A data set that is public. */
 export const aDataset = (own: Partial<DataTerbuka> = {}): DataTerbuka => ({
   kode: 'surat-per-bulan',
   judul: 'Permohonan surat per bulan',

@@ -4,7 +4,7 @@ import { SEBUTAN } from '@pendopo/shared/sebutan';
 import { sebutanFor } from '@pendopo/shared/sebutan-pilihan';
 import type { Wilayah } from '@pendopo/shared/wilayah/schemas';
 
-/** The village of the tests; name what matters to one. */
+/** The village of the tests. */
 export const aDesa = (own: Partial<Desa> = {}): Desa => ({
   nama: 'Kalijernih',
   kecamatan: 'Kebonsari',
@@ -40,7 +40,7 @@ export const aKontak = (own: Partial<KontakDesa> = {}): KontakDesa => ({
   ...own,
 });
 
-/** A village of the list of all. */
+/** A village of the list of all of Indonesia. */
 export const aWilayah = (own: Partial<Wilayah> = {}): Wilayah => ({
   kode: '13.07.04.2003',
   nama: 'Sungai Kamuyang',

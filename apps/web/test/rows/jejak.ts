@@ -1,6 +1,6 @@
 import type { Jejak } from '@pendopo/shared/jejak/schemas';
 
-/** That an official changed a news item's title. */
+/** An official's change of a news article's title. */
 export const aJejak = (own: Partial<Jejak> = {}): Jejak => ({
   id: 51,
   oleh_id: 7,
@@ -14,7 +14,7 @@ export const aJejak = (own: Partial<Jejak> = {}): Jejak => ({
   ...own,
 });
 
-/** The answer of the audit log: all of it by default. */
+/** The answer of the audit log, in full by default. */
 export const aLog = (jejak: readonly Jejak[], meta: { total?: number; next_cursor?: string } = {}) => ({
   jejak,
   meta: { total: jejak.length, next_cursor: null, ...meta },

@@ -3,7 +3,6 @@ import type { Pelayanan } from '@pendopo/shared/pelayanan/schemas';
 
 const KEPT = { jumlah: 120, tepat: 113, median_hari_kerja: 1.5 };
 
-/** How a village keeps its promises. */
 export const aKinerja = (own: Partial<Kinerja> = {}): Kinerja => ({
   sampai: '2026-11-23',
   surat: KEPT,
@@ -12,7 +11,7 @@ export const aKinerja = (own: Partial<Kinerja> = {}): Kinerja => ({
   ...own,
 });
 
-/** What the village has promised: an answer to a complaint within so many workdays. */
+/** A promise to answer a complaint within this number of workdays. */
 export const answersWithin = (pengaduan_hari_kerja: number): Pelayanan => ({
   hari_kerja: [],
   jam: [],

@@ -1,6 +1,6 @@
 import type { Naskah, NaskahRow } from '@pendopo/shared/naskah/schemas';
 
-/** A draft of the request 31. */
+/** A draft document of application 31. */
 export const aNaskah = (own: Partial<Naskah> = {}): Naskah => ({
   id: 71,
   surat_id: 31,
@@ -31,7 +31,7 @@ export const aNaskah = (own: Partial<Naskah> = {}): Naskah => ({
   ...own,
 });
 
-/** A letter in the office's list, with its number. */
+/** A numbered document in the office's list. */
 export const aNaskahRow = (own: Partial<NaskahRow> = {}): NaskahRow => ({
   id: 71,
   surat_id: 31,
@@ -45,7 +45,7 @@ export const aNaskahRow = (own: Partial<NaskahRow> = {}): NaskahRow => ({
   ...own,
 });
 
-/** The answer of that list: all of it. */
+/** The answer of that list in full. */
 export const aNaskahList = (naskah: readonly NaskahRow[]) => ({
   naskah,
   meta: { total: naskah.length, next_cursor: null },

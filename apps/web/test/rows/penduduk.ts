@@ -97,9 +97,9 @@ export const aMutasi = (own: Partial<BarisMutasi> = {}): BarisMutasi => ({
 
 const NONE = { l: 0, p: 0 };
 
-/** A hamlet in which one man has died. */
 export const aMasa = (own: Partial<MasaBuku> = {}): MasaBuku => ({ terekam: 'seluruhnya', catatan: '', ...own });
 
+/** A hamlet in which one man has died. */
 export const aRekap = (own: Partial<BarisRekap> = {}): BarisRekap => ({
   dusun: 'Krajan',
   awal: { wni: { l: 40, p: 42 }, wna: NONE },
@@ -112,7 +112,7 @@ export const aRekap = (own: Partial<BarisRekap> = {}): BarisRekap => ({
   ...own,
 });
 
-/** A table that brings one resident, changes one and lacks one. */
+/** A table that adds one resident, changes one and lacks one. */
 export const aCheck = (own: Partial<PeriksaPenduduk> = {}): PeriksaPenduduk => ({
   baru: 1,
   berubah: 1,

@@ -1,7 +1,7 @@
 import { shortNik } from '@pendopo/shared/nik';
 import type { Pengaduan, PengaduanMasukRow } from '@pendopo/shared/pengaduan/schemas';
 
-/** A complaint in the officials' list, whose first answer is promised for a long time yet. */
+/** A complaint in the officials' list. Its first answer is due in a long time. */
 export const aPengaduanMasuk = (own: Partial<PengaduanMasukRow> = {}): PengaduanMasukRow => ({
   id: 61,
   kode: '23456789AB',
@@ -19,13 +19,13 @@ export const aPengaduanMasuk = (own: Partial<PengaduanMasukRow> = {}): Pengaduan
   ...own,
 });
 
-/** The answer of the officials' list: all of it by default. */
+/** The answer of the officials' list, in full by default. */
 export const aComplaintQueue = (
   pengaduan: readonly PengaduanMasukRow[],
   meta: { total?: number; next_cursor?: string } = {},
 ) => ({ pengaduan, meta: { total: pengaduan.length, next_cursor: null, ...meta } });
 
-/** A complaint, whole, as an official reads it. */
+/** A complaint as an official reads it. */
 export const aDeskPengaduan = (own: Partial<Pengaduan> = {}): Pengaduan => ({
   ...aPengaduanMasuk(),
   nik: '9999011203880001',

@@ -18,7 +18,7 @@ export const aPengaduanSaya = (own: Partial<PengaduanSayaRow> = {}): PengaduanSa
   ...own,
 });
 
-/** The same, whole. */
+/** The same complaint with all its fields. */
 export const aPengaduan = (own: Partial<Pengaduan> = {}): Pengaduan => ({
   ...row,
   updatedAt: WHEN,
@@ -39,7 +39,7 @@ export const aPengaduan = (own: Partial<Pengaduan> = {}): Pengaduan => ({
   ...own,
 });
 
-/** What its code opens. */
+/** The same complaint as its tracking code shows it. */
 export const aLacakPengaduan = (own: Partial<LacakPengaduan> = {}): LacakPengaduan => ({
   ...row,
   created_at: WHEN,
@@ -48,7 +48,7 @@ export const aLacakPengaduan = (own: Partial<LacakPengaduan> = {}): LacakPengadu
   ...own,
 });
 
-/** The whole of one's own list. */
+/** The sender's own list in full. */
 export const myPengaduan = (...pengaduan: PengaduanSayaRow[]) => ({
   pengaduan,
   meta: { total: pengaduan.length, next_cursor: null },

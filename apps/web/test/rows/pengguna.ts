@@ -31,7 +31,7 @@ export const aWarga = (own: Partial<Warga> = {}): Warga => ({
   ...own,
 });
 
-/** Her request for a new password. */
+/** That resident's request for a new password. */
 export const aPermintaan = (own: Partial<PermintaanAkses> = {}): PermintaanAkses => ({
   id: 96,
   nomor: '123456',

@@ -1,6 +1,5 @@
 import type { Pengumuman, PengumumanRow } from '@pendopo/shared/pengumuman/schemas';
 
-/** An announcement, whole; name what matters to the test. */
 export const aPengumuman = (own: Partial<Pengumuman> = {}): Pengumuman => ({
   id: 1,
   title: 'Pengumuman uji',
@@ -16,7 +15,6 @@ export const aPengumuman = (own: Partial<Pengumuman> = {}): Pengumuman => ({
   ...own,
 });
 
-/** The same in a list. */
 export const aPengumumanRow = ({
   cuplikan = 'Isi pengumuman uji.',
   ...own

@@ -1,6 +1,6 @@
 import type { SetelanPeringatan } from '@pendopo/shared/peringatan/schemas';
 
-/** Alarms that go nowhere yet. */
+/** Alarms without a destination. */
 export const aSetelanPeringatan = (own: Partial<SetelanPeringatan> = {}): SetelanPeringatan => ({
   surel_aktif: false,
   smtp_host: '',

@@ -3,7 +3,7 @@ import type { Call, Given } from '../network.ts';
 import { myPengaduan } from './pengaduan-warga.ts';
 import { mySurat } from './surat-warga.ts';
 
-/** The device that looks at the page. */
+/** The device that shows the page. */
 const aSesi = (own: Partial<Sesi> = {}): Sesi => ({
   id: '5f0c1c44-6f0e-4d0c-9c1f-0d2a5b7c8e90',
   perangkat: 'Chrome di Android',
@@ -14,7 +14,7 @@ const aSesi = (own: Partial<Sesi> = {}): Sesi => ({
   ...own,
 });
 
-/** What a resident's profile asks for, where nothing has been asked of the village yet. */
+/** Requests of a resident's profile without applications and complaints, with their answers. */
 export const EMPTY_PROFIL: Readonly<Partial<Record<Call, Given>>> = {
   'GET /surat/my-surat': mySurat(),
   'GET /pengaduan/my-pengaduan': myPengaduan(),

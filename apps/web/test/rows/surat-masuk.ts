@@ -1,7 +1,7 @@
 import { shortNik } from '@pendopo/shared/nik';
 import type { Janji, Surat, SuratMasukRow } from '@pendopo/shared/surat/schemas';
 
-/** A promise that is kept for a long time yet. */
+/** A promise with a distant due date. */
 export const aJanji = (own: Partial<Janji> = {}): Janji => ({
   batas: '2099-01-05T08:00:00.000Z',
   sisa_hari_kerja: 3,
@@ -11,7 +11,7 @@ export const aJanji = (own: Partial<Janji> = {}): Janji => ({
   ...own,
 });
 
-/** A request in the officials' queue. */
+/** An application in the officials' queue. */
 export const aSuratMasuk = (own: Partial<SuratMasukRow> = {}): SuratMasukRow => ({
   id: 31,
   nama: 'Niken Larasanti',
@@ -31,13 +31,13 @@ export const aSuratMasuk = (own: Partial<SuratMasukRow> = {}): SuratMasukRow => 
   ...own,
 });
 
-/** The answer of the officials' queue: all of it by default. */
+/** The answer of the officials' queue, in full by default. */
 export const aQueue = (surat: readonly SuratMasukRow[], meta: { total?: number; next_cursor?: string } = {}) => ({
   surat,
   meta: { total: surat.length, next_cursor: null, ...meta },
 });
 
-/** A request, whole, as an official reads it. */
+/** An application as an official reads it. */
 export const aDeskSurat = (own: Partial<Surat> = {}): Surat => {
   const { dibuka: _seen, menunggu_tanda_tangan: _unsigned, janji, ...row } = aSuratMasuk();
   return {

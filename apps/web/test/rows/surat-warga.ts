@@ -29,10 +29,9 @@ const row = {
   updatedAt: WHEN,
 } as const;
 
-/** How a request stands to its promise. */
 export const aJanji = (own: Partial<SuratSayaRow['janji']> = {}): SuratSayaRow['janji'] => ({ ...janji, ...own });
 
-/** A business letter in its applicant's list, waiting. */
+/** A waiting application for a business letter in its applicant's list. */
 export const aSuratSaya = (own: Partial<SuratSayaRow> = {}): SuratSayaRow => ({
   ...row,
   janji: aJanji(),
@@ -42,7 +41,7 @@ export const aSuratSaya = (own: Partial<SuratSayaRow> = {}): SuratSayaRow => ({
   ...own,
 });
 
-/** The same, whole, without attachments. */
+/** The same application with all its fields, without attachments. */
 export const aSurat = (own: Partial<Surat> = {}): Surat => ({
   ...row,
   janji: { ...janji, dihitung_dari: null },
@@ -74,10 +73,10 @@ export const aLampiran = (own: Partial<Lampiran> = {}): Lampiran => ({
   ...own,
 });
 
-/** The whole of one's own list. */
+/** The applicant's own list in full. */
 export const mySurat = (...surat: SuratSayaRow[]) => ({ surat, meta: { total: surat.length, next_cursor: null } });
 
-/** How the review of a request stands: nothing has been looked at. */
+/** A review without any checked requirement. */
 export const aTinjauan = (own: Partial<Tinjauan> = {}): Tinjauan => ({
   surat_id: row.id,
   tahap: 'diperiksa',
@@ -91,14 +90,14 @@ export const aTinjauan = (own: Partial<Tinjauan> = {}): Tinjauan => ({
   ...own,
 });
 
-/** What a letter's page asks for. */
+/** Requests of an application's page, with their answers. */
 export const letterReads = (surat: Surat, tinjauan: Tinjauan = aTinjauan({ surat_id: surat.id })) =>
   ({
     [`GET /surat/${surat.id}`]: { surat },
     [`GET /surat/${surat.id}/tinjauan`]: { tinjauan },
   }) as Readonly<Partial<Record<Call, Given>>>;
 
-/** What an official's desk asks for beside it. */
+/** Requests of an official's desk, with their answers. */
 export const deskReads = (surat: Surat, tinjauan?: Tinjauan): Readonly<Partial<Record<Call, Given>>> => ({
   ...letterReads(surat, tinjauan),
   [`GET /surat/${surat.id}/catatan-internal`]: { catatan: [] },
@@ -108,7 +107,7 @@ export const deskReads = (surat: Surat, tinjauan?: Tinjauan): Readonly<Partial<R
   'GET /rt-rw': { rt_rw: [] },
 });
 
-/** One requirement of it, not looked at yet. */
+/** A requirement that is not checked yet. */
 export const aBerkas = (own: Partial<TinjauanBerkas> = {}): TinjauanBerkas => ({
   jenis_persyaratan: 'Fotokopi KTP pemohon',
   wajib: true,
@@ -132,7 +131,7 @@ export const aKetuaRt = (own: Partial<RtRw> = {}): RtRw => ({
   ...own,
 });
 
-/** What the applicant sees of the letter that is made of the request: numbered, not signed. */
+/** The document of the application as its applicant sees it: numbered, not signed. */
 export const aNaskahWarga = (own: Partial<NaskahWarga> = {}): NaskahWarga => ({
   status: 'bernomor',
   nomor: '470/12/35.19.01.2001/2026',
@@ -144,7 +143,7 @@ export const aNaskahWarga = (own: Partial<NaskahWarga> = {}): NaskahWarga => ({
   ...own,
 });
 
-/** The link of a head of RT who has not answered; an official made it. */
+/** An official's link to a head of an RT, without an answer. */
 export const aPengantarRt = (own: Partial<PengantarRt> = {}): PengantarRt => ({
   id: 31,
   jenis_persyaratan: 'Surat pengantar RT/RW',

@@ -5,7 +5,7 @@ import type { UsulanNomor } from '@pendopo/shared/naskah/usulan-nomor';
 
 const USAHA = { kode: 'surat-keterangan-usaha', judul: 'Surat Keterangan Usaha' };
 
-/** The product's own text of a letter type. */
+/** The default template of an application type. */
 export const aTemplat = (own: Partial<NaskahTemplat> = {}): NaskahTemplat => ({
   ...USAHA,
   versi: 0,

@@ -1,6 +1,6 @@
 import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
 
-/** How the request 31 stands, with nothing to look at by default. */
+/** The review of application 31, empty by default. */
 export const aTinjauan = (own: Partial<Tinjauan> = {}): Tinjauan => ({
   surat_id: 31,
   tahap: 'diperiksa',

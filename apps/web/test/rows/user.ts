@@ -1,6 +1,5 @@
 import type { User } from '@pendopo/shared/auth/schemas';
 
-/** A resident; name what matters to the test. */
 export function aUser(own: Partial<User> = {}): User {
   return {
     id: 7,

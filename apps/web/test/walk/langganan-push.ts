@@ -6,7 +6,7 @@ import type { Walks } from './walk.ts';
 export const walks: Walks = {
   states: [
     {
-      // The browser can be told from before the profile opens.
+      // The browser must support notifications before the profile opens.
       at: '/privasi',
       as: 'user',
       reads: { ...EMPTY_PROFIL, 'GET /langganan-push': { kunci: 'kunci', langganan: [] } },

@@ -5,7 +5,7 @@ import { aSetelan, aTemplat } from '../rows/templat.ts';
 import { aTinjauan } from '../rows/tinjauan.ts';
 import type { Walks } from './walk.ts';
 
-/** What the desk of the request 31 asks for. */
+/** Requests of the desk of application 31, with their answers. */
 const DESK = {
   at: '/admin/surat-masuk/31',
   reads: {

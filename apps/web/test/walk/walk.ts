@@ -2,47 +2,47 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { Call, Given } from '../network.ts';
 import type { As } from '../page.tsx';
 
-/** When a colleague has saved a row that the builders of `test/rows` make. */
+/** The time of another official's save of a row of `test/rows`. */
 export const NEWER = '2026-03-08T02:05:00.000Z';
 
 type Walked = {
-  /** The address of its screen. */
+  /** The address of the screen. */
   at: string;
-  /** Who looks; an admin by default. */
+  /** An admin by default. */
   as?: As | undefined;
-  /** What the screen asks for beside what every page does, and the answers. */
+  /** Requests of the screen besides those of every page, with their answers. */
   reads: Readonly<Partial<Record<Call, Given>>>;
-  /** What is pressed first. */
+  /** The first clicks on the screen. */
   open?: (user: UserEvent) => Promise<void>;
 };
 
-/** A form that changes or makes something, walked by `src/app/edited-parts.test.tsx`. */
+/** A form that changes or creates a row, tested by `src/app/edited-parts.test.tsx`. */
 export type EditedPart = Walked & {
   /** The file that renders it, below `src`. */
   form: string;
-  /** Its label of a text field. */
+  /** The label of a text field. */
   field: string | RegExp;
-  /** What is typed there, after what stands in it. */
+  /** The text that is typed after the present text. */
   typed?: string;
-  /** Fills in what else is needed before it can be sent. */
+  /** Fills in other required fields. */
   fill?: (user: UserEvent) => Promise<void>;
   saves: Call;
-  /** What is sent then, where it is not what was typed as it stands. */
+  /** The sent text, if it differs from the field's value. */
   sends?: string;
-  /** The button that sends it; Simpan by default. */
+  /** The submit button. Simpan by default. */
   button?: string | RegExp;
-  /** What a save is answered, and the sentence on the screen then. */
+  /** The answer to a save, and the message on the screen after it. */
   saved: Given;
   done: string | RegExp;
-  /** What is told when the server fails without a sentence. */
+  /** The message for a server failure without a message. */
   failed: string | RegExp;
-  /** What a colleague has saved meanwhile, and the text that shows it beside the field; none for what is made anew. */
+  /** Another official's newer values, and the text beside the field that shows them. Absent for new rows. */
   theirs?: { reads: Walked['reads']; shown: string };
 };
 
-/** A query's states on a screen, walked by `src/app/query-states.test.tsx`. */
+/** The states of a query on a screen, tested by `src/app/query-states.test.tsx`. */
 export type QueryStates = Walked & {
-  /** The call whose answer is waited for; `reads` has its answer. */
+  /** The call that is held back. `reads` has its answer. */
   waits: Call;
   loading: string;
   failed: string;
@@ -50,5 +50,4 @@ export type QueryStates = Walked & {
   shows: string | RegExp;
 };
 
-/** What a file of this folder exports, by feature. */
 export type Walks = { parts?: readonly EditedPart[]; states?: readonly QueryStates[] };

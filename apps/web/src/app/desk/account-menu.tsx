@@ -10,7 +10,6 @@ import { Account } from '../layout/account.tsx';
 import styles from './account-menu.module.css';
 import { MenuBell } from './menu-bell.tsx';
 
-/** The official's name with a menu for profile and logout. A login link for visitors. */
 export function AccountMenu() {
   const { user } = useSession();
   return (

@@ -11,7 +11,6 @@ import styles from './desk-header.module.css';
 import { DeskSearch } from './desk-search.tsx';
 import { RailDrawer } from './rail-drawer.tsx';
 
-/** The village, a link to its site, and the current user. On a narrow screen also the button for the rail. */
 export function DeskHeader({ desa }: { desa: Desa | undefined }) {
   const [drawer, setDrawer] = useState(false);
   const [broken, setBroken] = useState(false);
@@ -24,7 +23,6 @@ export function DeskHeader({ desa }: { desa: Desa | undefined }) {
           className={styles.menuButton}
           aria-haspopup="dialog"
           aria-expanded={drawer}
-          // Disabled until hydrated, because no handler could open it.
           disabled={!useHydrated()}
           onClick={() => setDrawer(true)}
         >

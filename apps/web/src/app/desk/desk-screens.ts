@@ -5,5 +5,4 @@ const FILES = import.meta.glob<readonly Screen[]>(['../../features/*/*.desk.ts',
   import: 'screens',
 });
 
-/** The officials' screens, below /admin. */
 export const DESK_SCREENS = Object.values(FILES).flat();

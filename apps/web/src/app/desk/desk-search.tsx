@@ -14,7 +14,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useKeys } from '../../lib/use-keys.ts';
 import styles from './desk-search.module.css';
 
-/** Returns the list for a tracking code: applications if the code is unknown, because a name may look like a code. */
+/** Returns the list for a tracking code. Unknown codes search applications, because a name may look like a code. */
 async function listOf(kode: string | null): Promise<'surat-masuk' | 'pengaduan-masuk'> {
   if (kode === null) return 'surat-masuk';
   const { lacak } = await fetchAnswer(lacakQuery(kode)).catch(() => ({ lacak: null }));
@@ -23,10 +23,7 @@ async function listOf(kode: string | null): Promise<'surat-masuk' | 'pengaduan-m
 
 const LISTS = ['/admin/surat-masuk', '/admin/pengaduan-masuk'];
 
-/**
- * Finds an application by any of its terms, or a complaint by its code. Hidden on lists, which have a search box. In
- * the menu of a narrow screen, `onLeave` closes the menu.
- */
+/** Finds an application by any term, or a complaint by its code. Hidden on lists, which have a search box. */
 export function DeskSearch({ onLeave }: { onLeave?: () => void }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();

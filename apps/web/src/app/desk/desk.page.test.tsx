@@ -72,7 +72,7 @@ test('the slash key searches applications by name and codes by code from every s
   await user.keyboard('wulan saf{Enter}');
   expect(await screen.findByRole('link', { name: 'Lihat Detail surat 31' })).toBeInTheDocument();
   expect(address()).toBe('/admin/surat-masuk?q=wulan+saf');
-  // The list has its own search box. On a phone, this one is in the menu.
+  // The list has its own search box. On a phone, the search of the frame is in the menu.
   const another = { name: 'Cari surat, atau pengaduan menurut kodenya' };
   expect(screen.queryByRole('searchbox', another)).not.toBeInTheDocument();
   const searchInMenu = async (kode: string) => {

@@ -5,7 +5,6 @@ import { useSession } from '../../lib/session/use-session.ts';
 
 const Bell = lazyScreen(() => import('../../features/pemberitahuan/components/bell.tsx').then((module) => module.Bell));
 
-/** The bell with the officials' notices. */
 export function MenuBell() {
   const { user } = useSession();
   if (!user || !isOfficial(user.role)) return null;

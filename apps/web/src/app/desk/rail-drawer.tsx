@@ -5,7 +5,6 @@ import { DeskSearch } from './desk-search.tsx';
 import styles from './rail-drawer.module.css';
 import { RailLinks } from './rail-links.tsx';
 
-/** The rail of a narrow screen, which slides in over the page while it is mounted. */
 export function RailDrawer({ onClose }: { onClose: () => void }) {
   const ref = useModalDialog({ onClose });
   return (

@@ -8,7 +8,6 @@ import { MenuCount } from '../layout/menu-count.tsx';
 import { currentIn, RAIL } from './rail.ts';
 import styles from './rail-links.module.css';
 
-/** The officials' screens in groups, each with its count of waiting rows. */
 export function RailLinks({ onLeave }: { onLeave?: () => void }) {
   const { user } = useSession();
   const current = currentIn(RAIL, useLocation());

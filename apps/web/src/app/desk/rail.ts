@@ -3,7 +3,7 @@ import { isCurrent } from '../layout/menu.ts';
 import { SCREENS } from '../screens.ts';
 import { DESK_SCREENS } from './desk-screens.ts';
 
-/** The officials' rail. A link with a query is current only at an address with the same query. */
+/** A link with a query is current only at an address with the same query. */
 export const RAIL = grouped(
   RAIL_GROUPS,
   linksOf([...SCREENS, ...DESK_SCREENS], ({ rail = [] }) => rail),

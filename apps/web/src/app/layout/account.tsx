@@ -12,23 +12,18 @@ import styles from './account.module.css';
 
 type AccountProps = {
   wide?: boolean;
-  /** For the header, where a phone has little room. */
   compact?: boolean;
-  /** Called when the user follows a link, so that a surrounding menu can close. */
+  /** Closes a surrounding menu when the user follows a link. */
   onLeave?: () => void;
 };
 
-/**
- * The login link before hydration. public/awal.js catches the press, shows it as busy, and requests the window. Without
- * JavaScript it leads to the profile, which explains what is needed.
- */
+/** The login link before hydration. public/awal.js handles a click. Without JavaScript it leads to the profile. */
 const EarlyLogin = ({ compact }: { compact: boolean }) => (
   <ButtonLink className={cx('for-guests', compact && styles.compact)} to="/profil" data-masuk="">
     Masuk
   </ButtonLink>
 );
 
-/** The login link for visitors, the profile link for logged-in users. */
 export function Account({ wide = false, compact = false, onLeave }: AccountProps) {
   const { status, user } = useSession();
   const count = useQuery(user?.role === 'user' ? kabarQuery : null).data?.belum_dibaca ?? 0;

@@ -7,7 +7,6 @@ import { Link } from '../../components/link.tsx';
 import { useVillage } from '../../domain/village/village.tsx';
 import styles from './brand.module.css';
 
-/** The village's seal and name, linked to the home page. Shows a generic name until the village is loaded. */
 export function Brand({ desa }: { desa: Desa | undefined }) {
   const [broken, setBroken] = useState(false);
   const logo = desa?.logo && !broken ? desa.logo : seal;

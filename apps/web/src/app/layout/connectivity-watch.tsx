@@ -4,10 +4,7 @@ import { OfflineBar } from '../../components/offline-bar.tsx';
 import { connectivity } from '../../lib/http/connectivity.ts';
 import { useConnectivity } from '../../lib/http/use-connectivity.ts';
 
-/**
- * Shows the offline bar once the network has been lost. The first screen includes its code, because later there is no
- * network.
- */
+/** Shows the offline bar after a lost network. Not lazy, because its code could not be loaded then. */
 export function ConnectivityWatch() {
   const { pathname } = useLocation();
   const { online } = useConnectivity();

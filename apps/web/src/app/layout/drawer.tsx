@@ -11,7 +11,6 @@ import { MenuCount } from './menu-count.tsx';
 
 type DrawerProps = { entries: readonly MenuEntry[]; onClose: () => void };
 
-/** The menu of a narrow screen, which slides in over the page while it is mounted. */
 export function Drawer({ entries, onClose }: DrawerProps) {
   const ref = useModalDialog({ onClose });
   const { pathname } = useLocation();

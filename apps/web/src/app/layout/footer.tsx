@@ -11,7 +11,6 @@ import type { ScreenLink } from '../../lib/screen.ts';
 import styles from './footer.module.css';
 import type { MenuEntry } from './menu.ts';
 
-/** The id of the site map, whose columns hold every link of the menu. */
 export const SITE_MAP_ID = 'peta-situs';
 
 type FooterProps = { desa: Desa | undefined; kontak: KontakDesa | undefined; menu: readonly MenuEntry[] };

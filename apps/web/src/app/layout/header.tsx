@@ -50,7 +50,7 @@ export function Header({ desa, menu }: HeaderProps) {
             <MenuWords />
           </button>
         ) : (
-          // The same links before hydration, while no handler can open the drawer.
+          // Before hydration, no handler can open the drawer. The link leads to the site map.
           <a className={styles.menuButton} href={`#${SITE_MAP_ID}`}>
             <MenuWords />
           </a>

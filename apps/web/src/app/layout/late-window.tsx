@@ -5,11 +5,10 @@ import { Loading } from '../../components/loading.tsx';
 import styles from './late-window.module.css';
 
 type LateWindowProps = {
-  children: ReactNode /** If absent, the window cannot be closed. */;
+  children: ReactNode;
   onClose?: () => void;
 };
 
-/** A loading placeholder for a window whose code is lazy. */
 export function LateWindow({ children, onClose }: LateWindowProps) {
   const failed = (
     <div className={styles.panel}>

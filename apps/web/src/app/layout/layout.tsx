@@ -30,7 +30,7 @@ const villageOf = (desa: Desa | undefined): Village => ({
   nama: desa?.nama ?? '',
   jam_pelayanan: desa?.jam_pelayanan ?? [],
   koordinat: koordinatOf(desa),
-  // Missing in an answer that was saved before the field existed.
+  // An answer that was saved before the field existed lacks it.
   masa_simpan: desa?.masa_simpan ? `${desa.masa_simpan} hari` : 'beberapa waktu',
   // The address that this browser uses. Server-rendered HTML never contains it.
   alamat: desa?.alamat_portal ?? (typeof window === 'undefined' ? '' : window.location.origin),
@@ -41,10 +41,7 @@ function koordinatOf(desa: Desa | undefined): Village['koordinat'] {
   return lintang === null || bujur === null ? undefined : { lintang, bujur };
 }
 
-/**
- * Sets the village's words and time zone for everything below. The returned key changes once if the screen was shown
- * before the words were loaded, and remounts it. Later changes show with the next render.
- */
+/** Sets the village's words and time zone. Returns a key that remounts a screen rendered before these were loaded. */
 function useWords(desa: Desa | undefined): string {
   const [first, setFirst] = useState(desa);
   if (!first?.sebutan && desa?.sebutan) setFirst(desa);
@@ -60,10 +57,8 @@ function useWords(desa: Desa | undefined): string {
   ]);
 }
 
-/** True for the officials' screens, which have their own frame. */
 const isOfficials = (pathname: string) => /^\/admin(\/|$)/.test(pathname);
 
-/** The parts that every screen shares, in either frame. */
 export function Layout() {
   const { pathname } = useLocation();
   const desa = useQuery(desaQuery).data?.desa;

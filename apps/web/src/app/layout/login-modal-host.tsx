@@ -9,7 +9,6 @@ const AuthModal = lazyScreen(() =>
 /** Preloads the login window. If that fails, opening the window tries again and reports the failure. */
 export const prepareLogin = (): void => void AuthModal.preload().catch(() => undefined);
 
-/** Shows the login window when any part of the page requests it. Its code loads on first use. */
 export function LoginModalHost() {
   const asked = useLoginAsked();
   if (asked === null) return null;

@@ -12,7 +12,6 @@ import { MenuCount } from './menu-count.tsx';
 /** Menus with more links than this have two columns. */
 const ONE_COLUMN = 7;
 
-/** The menu in the header of a wide screen. */
 export function MainMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const { pathname } = useLocation();
   return (

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { Loading } from '../../components/loading.tsx';
 
-/** The main element for the screens of a frame. Each screen has its own error boundary and loading state. */
+/** The main element. Each screen has its own error boundary and loading state. */
 export function Main({ className }: { className?: string | undefined }) {
   const { pathname } = useLocation();
   return (

@@ -18,7 +18,7 @@ const NextSetup = lazyScreen(() =>
   import('../../features/ringkasan/components/next-setup.tsx').then((module) => module.NextSetup),
 );
 
-/** The notice about another archive, which an official of an empty portal must resolve first. */
+/** Notice about another archive, which an official of an empty portal must resolve first. */
 export function OtherArchiveNotice() {
   const { user } = useSession();
   if (!user || !isOfficial(user.role)) return null;
@@ -29,7 +29,6 @@ export function OtherArchiveNotice() {
   );
 }
 
-/** The next step of an admin in the set-up of a new village. */
 export function NextSetupBar() {
   if (useSession().user?.role !== 'admin') return null;
   return (
@@ -39,7 +38,7 @@ export function NextSetupBar() {
   );
 }
 
-/** The number of rows that wait behind these links. Only officials have links with a count. */
+/** Number of rows that wait behind these links. Only officials have links with a count. */
 export function MenuCount({ links }: { links: readonly ScreenLink[] }) {
   const of = links.flatMap(({ waiting }) => waiting ?? []);
   if (of.length === 0) return null;

@@ -6,7 +6,7 @@ import { isCurrent, menuFor } from './menu.ts';
 const entry = (label: string, role?: Role) => menuFor(MENU_LINKS, { role }).find((known) => known.label === label);
 const linksOf = (label: string, role?: Role) => entry(label, role)?.links.map((link) => link.label);
 
-test('officials see their own items under Layanan instead of the public ones', () => {
+test('officials see their own items under Layanan instead of the public items', () => {
   expect(linksOf('Layanan')).toEqual(['Surat Online', 'Pengaduan', 'Panduan', 'Kinerja Layanan']);
   for (const role of ['operator', 'admin'] as const)
     expect(linksOf('Layanan', role)).toEqual(['Ringkasan', 'Surat Masuk', 'Pengaduan Masuk', 'Jejak Perubahan']);

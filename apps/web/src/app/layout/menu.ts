@@ -7,13 +7,10 @@ export type MenuEntry = { label: MenuGroup; to?: string; links: readonly ScreenL
 /** The officials' first screen. Their other screens have paths below it without being part of it. */
 const OFFICIALS_START = '/admin';
 
-/** Services for residents. Officials see their own screens in place of them. */
+/** Officials see their own screens in place of the services for residents. */
 const FOR_RESIDENTS: MenuGroup = 'Layanan';
 
-/**
- * Returns the menu for a role, or for a visitor if absent. Screens in `empty` have no content yet, and only officials
- * see them.
- */
+/** Returns the menu for a role or a visitor. Only officials see the screens in `empty`, which have no content. */
 export function menuFor(
   all: readonly PlacedLink<MenuGroup>[],
   { role, empty = [] }: { role: Role | undefined; empty?: readonly string[] },
@@ -30,7 +27,6 @@ export function menuFor(
   });
 }
 
-/** True if `pathname` is this screen or below it. */
 export function isCurrent(to: string, pathname: string): boolean {
   return pathname === to || (to !== OFFICIALS_START && pathname.startsWith(`${to}/`));
 }

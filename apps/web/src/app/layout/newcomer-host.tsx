@@ -6,7 +6,7 @@ const NewcomerWindow = lazyScreen(() =>
   import('../../features/auth/components/newcomer-window.tsx').then((module) => module.NewcomerWindow),
 );
 
-/** On every screen, requires a new password after a login with an initial one, and a second step from officials. */
+/** Requires a new password after a login with an initial password, and a second step from officials. */
 export function NewcomerHost() {
   const newcomer = useNewcomer();
   if (newcomer === null) return null;

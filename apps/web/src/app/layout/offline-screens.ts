@@ -6,7 +6,6 @@ import { SCREENS } from '../screens.ts';
 /** Help screens that must open without a network before the first visit to them. */
 const PATHS = ['/layanan/panduan', '/layanan/pengaduan', '/layanan/pengaduan/lacak', '/lacak', '/kontak'];
 
-/** Code that these screens load lazily. */
 const usedLater = () => [
   import('../../components/draft-notice.tsx'),
   import('../../lib/forms/keep-draft.ts'),
@@ -14,9 +13,7 @@ const usedLater = () => [
   import('../../features/pengaduan/pengaduan-submission.queries.ts'),
 ];
 
-/**
- * Loads these screens and their answers once the service worker can store them. Does nothing if the device saves data.
- */
+/** Loads these screens once the service worker can cache them. Does nothing if the device saves data. */
 export async function keepScreensForOffline(): Promise<void> {
   const { saveData }: { saveData?: boolean } = Object(navigator).connection ?? {};
   if (saveData) return;

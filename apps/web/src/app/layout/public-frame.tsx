@@ -13,10 +13,7 @@ import { NextSetupBar, OtherArchiveNotice } from './menu-count.tsx';
 import styles from './public-frame.module.css';
 import { QuickAction } from './quick-action.tsx';
 
-/**
- * The header, the footer and the other parts around public pages. They work without the village's data until it is
- * loaded.
- */
+/** The header, the footer and the other parts around public pages. They work before the village is loaded. */
 export function PublicFrame({ links }: { links: readonly PlacedLink<MenuGroup>[] }) {
   const desa = useQuery(desaQuery).data?.desa;
   const kontak = useQuery(kontakDesaQuery).data?.kontak;

@@ -10,7 +10,6 @@ import { PushNotice } from './push-notice.tsx';
 const pages = usePages();
 const RENEWED = 'Kabar di perangkat ini sempat terhenti, dan sudah aktif lagi.';
 
-/** Opens a page of a resident whose browser has lost its subscription. */
 async function openWith(push: Push) {
   const browser = stubPush(push);
   const user = await pages.open('/privasi', { as: 'user' });

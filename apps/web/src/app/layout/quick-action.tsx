@@ -7,10 +7,7 @@ const SHOWN_AFTER = 100;
 
 const QuickLinks = lazyScreen(() => import('./quick-links.tsx').then((module) => module.QuickLinks));
 
-/**
- * Quick help, shown once the page has been scrolled. Its code loads then, so that the first screen does not wait for
- * it.
- */
+/** Quick help, loaded and shown once the page has been scrolled. */
 export function QuickAction(numbers: QuickLinksProps) {
   if (!useScrolledPast(SHOWN_AFTER)) return null;
   return (

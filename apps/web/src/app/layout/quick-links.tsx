@@ -12,7 +12,7 @@ export type QuickLinksProps = {
   babinsa?: string | undefined;
 };
 
-/** Quick help near the thumb, which avoids fields and buttons. Omits numbers that the village has not entered. */
+/** Avoids fields and buttons. Omits numbers that the village has not entered. */
 export function QuickLinks({ whatsapp, ambulans, babinsa }: QuickLinksProps) {
   const { open, close, panelId, rootProps, buttonProps } = useDisclosure<HTMLElement>();
   const covers = useCovers(rootProps.ref) && !open;

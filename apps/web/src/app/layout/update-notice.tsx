@@ -3,10 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { startServiceWorker, switchToUpdate } from '../../lib/service-worker.ts';
 import styles from './update-notice.module.css';
 
-/**
- * Starts the service worker and reports a waiting newer version. Never reloads by itself, because a form may be half
- * filled.
- */
+/** Reports a newer version. Never reloads by itself, because a form may be half filled. */
 export function UpdateNotice() {
   const [waiting, setWaiting] = useState(false);
   useEffect(() => {

@@ -9,7 +9,6 @@ const UpdateNotice = lazyScreen(() => import('./update-notice.tsx').then((module
 
 const PushNotice = lazyScreen(() => import('./push-notice.tsx').then((module) => module.PushNotice));
 
-/** Starts the service worker and the push notice after the first screen has loaded. */
 export function UpdateWatch() {
   const [quiet, setQuiet] = useState(false);
   useEffect(() => {

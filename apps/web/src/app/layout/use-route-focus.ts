@@ -2,9 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { focusScreen } from '../../lib/focus-screen.ts';
 
-/**
- * Scrolls to the top after a navigation. Focuses the new heading, or the part in the hash, once the screen is loaded.
- */
+/** Scrolls to the top after a navigation. Focuses the new heading, or the part in the hash, once loaded. */
 export function useRouteFocus(screen: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);

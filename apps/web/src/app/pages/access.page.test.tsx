@@ -11,7 +11,6 @@ afterEach(() => vi.useRealTimers());
 
 const words = ({ leadsTo }: Kind) => `Anda akan dialihkan ke ${leadsTo.words} dalam 3 detik.`;
 
-/** Answers the queries of the home page and of the list. */
 function answerGoals(kind: Kind): void {
   pages.answer('GET /berita', listOf(BERITA, []));
   pages.answer('GET /pengumuman', { pengumuman: [], meta: { total: 0, next_cursor: null } });

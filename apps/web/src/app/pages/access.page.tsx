@@ -9,7 +9,6 @@ import { useSession, useWasRefused } from '../../lib/session/use-session.ts';
 import { useLeadOn } from '../../lib/use-lead-on.ts';
 import styles from './access.module.css';
 
-/** Shown instead of a screen for logged-in users. */
 export function LoginRequiredPage({ message }: { message: string }) {
   const ended = useWasRefused();
   return (
@@ -31,9 +30,7 @@ export function LoginRequiredPage({ message }: { message: string }) {
 }
 
 type AccessDeniedPageProps = {
-  /**
-   * The list behind an officials' form. Other users are redirected to it after a moment, unless they choose to log in.
-   */
+  /** The list behind an officials' form, to which other users are redirected after a moment. */
   leadTo?: { to: string; label: string } | undefined;
 };
 
@@ -41,7 +38,6 @@ const LEAD_AFTER = 3000;
 const FOR_OFFICIALS = 'Anda harus login sebagai admin untuk mengakses halaman ini.';
 const forAdmins = () => worded('Anda masuk sebagai operator. Halaman ini hanya dibuka dan diubah oleh admin desa.');
 
-/** Shown instead of a screen for officials. */
 export function AccessDeniedPage({ leadTo }: AccessDeniedPageProps) {
   const navigate = useNavigate();
   const isOperator = useSession().user?.role === 'operator';

@@ -21,7 +21,7 @@ test('a row whose update could not be saved reappears', async () => {
   );
 });
 
-test('updates are grouped by person, a skipped one sends no message, and a filter shows the important ones', async () => {
+test('updates are grouped by person, a skipped update sends no message, and a filter shows important updates', async () => {
   const antrean = [
     aNewsOfSurat(),
     aNewsOfSurat({ id: 32, nama: 'Bagas', no_hp: '081200000012', penting: false, status: 'Diproses' }),

@@ -24,7 +24,7 @@ import { messageOf } from '../../lib/http/api-error.ts';
 import { useQuery } from '../../lib/http/use-query.ts';
 import { waLink } from '../../lib/phone-links.ts';
 
-/** The key of one update. The same application has another key once more has happened to it. */
+/** The key of one update. The same application has another key after a further update. */
 const keyOf = ({ jenis, id, sejak }: AntreanWa) => `${jenis} ${id} ${sejak}`;
 
 const KINDS = {
@@ -37,13 +37,13 @@ const KIND_NAMES = Object.keys(KINDS) as Kind[];
 
 const samePerson = (one: AntreanWa, other: AntreanWa) => one.no_hp === other.no_hp && one.nama === other.nama;
 
-/** Groups all updates of a person at the place of the first. */
+/** Groups all updates of a person at the place of the first update. */
 const byPerson = (rows: readonly AntreanWa[]): AntreanWa[] =>
   rows.flatMap((row, at) =>
     rows.findIndex((other) => samePerson(row, other)) === at ? rows.filter((other) => samePerson(row, other)) : [],
   );
 
-/** Returns "Niken Larasanti, 3 kabar", or for further updates of a person, whose they are. */
+/** Returns "Niken Larasanti, 3 kabar", or "Juga untuk …" for further updates of the same person. */
 function nameOf(row: AntreanWa, { rows, place }: { rows: readonly AntreanWa[]; place: number }): string {
   const own = rows.filter((other) => samePerson(row, other)).length;
   const before = rows[place - 1];
@@ -51,7 +51,6 @@ function nameOf(row: AntreanWa, { rows, place }: { rows: readonly AntreanWa[]; p
   return own > 1 ? `${row.nama}, ${own} kabar` : row.nama;
 }
 
-/** Returns the message that the application's own page offers. */
 function messageFor(row: AntreanWa, village: Village): string {
   const riwayat = [row];
   if (row.jenis === 'pengaduan') return pengaduanText({ pengaduan: { ...row, riwayat }, village });
@@ -59,7 +58,7 @@ function messageFor(row: AntreanWa, village: Village): string {
   return suratText({ surat: { ...row, riwayat }, disiapkan: row.disiapkan, village });
 }
 
-/** The queue of residents to notify by WhatsApp. Each needs one press, and the next one then has the focus. */
+/** The queue of residents to notify by WhatsApp. After each click, the next row gets the focus. */
 export function AntreanWaPage() {
   const queue = useQuery(antreanWaQuery, { dedupingInterval: 0 });
   return (

@@ -17,16 +17,12 @@ const SLIDES = wordedTexts([
 
 type Connection = { effectiveType?: string; saveData?: boolean };
 
-/** Returns true for a slow connection or a browser that saves data. */
 function isSlow(): boolean {
   const { effectiveType, saveData }: Connection = Object(navigator).connection ?? {};
   return saveData === true || /^(?:slow-2g|2g|3g)$/.test(effectiveType ?? '');
 }
 
-/**
- * Three pictures of the village in a loop. Pauses under the mouse, on focus, with reduced motion or on a slow
- * connection.
- */
+/** Pauses under the mouse, on focus, with reduced motion or on a slow connection. */
 export function HeroCarousel() {
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(true);
@@ -61,10 +57,9 @@ export function HeroCarousel() {
           aria-hidden={slide !== current}
           width={1600}
           height={720}
-          // The first picture is the largest content of the page. The others can wait for their turn.
+          // The first picture is the largest content of the page.
           fetchPriority={slide === 0 ? 'high' : 'low'}
           onBroken={(image) => {
-            // The default picture may fail, too.
             if (image.getAttribute('src') === pagi) image.hidden = true;
             else image.src = pagi;
           }}

@@ -5,14 +5,11 @@ import styles from './home-section.module.css';
 
 type HomeSectionProps = {
   title: string;
-  /** The link to the rest. */
   more: { label: string; to: string };
-  /** On a dark green band. */
   band?: boolean;
   children: ReactNode;
 };
 
-/** A section of the home page with a heading and a link to the rest. */
 export function HomeSection({ title, more, band = false, children }: HomeSectionProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { mainStatistikQuery } from '../../features/statistik/statistik.queries.t
 import { useQuery } from '../../lib/http/use-query.ts';
 import { HomeSection } from './home-section.tsx';
 
-/** The four main figures. A missing figure is a dash. Renders nothing for a village whose figures are all zero. */
+/** Renders nothing for a village whose figures are all zero. */
 export function HomeStatistics() {
   const statistik = useQuery(mainStatistikQuery).data?.statistik ?? [];
   const figures = STATISTIK_UTAMA.map((label) => ({

@@ -5,7 +5,6 @@ import { formatDay } from '../../lib/format.ts';
 import { useQuery } from '../../lib/http/use-query.ts';
 import styles from './home-urgent.module.css';
 
-/** Urgent announcements above everything else. Renders nothing without one. */
 export function HomeUrgent() {
   const urgent = useQuery(urgentPengumumanQuery).data?.pengumuman ?? [];
   if (urgent.length === 0) return null;

@@ -30,7 +30,7 @@ describe('the carousel', () => {
   const button = (name: string) => within(carousel()).getByRole('button', { name });
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-  /** Stops the real clock and restarts the current picture. Returns the picture names from that one on. */
+  /** Stops the real clock and restarts the current picture. Returns the names from that picture on. */
   async function openStill() {
     await openHome();
     await screen.findByText('Belum ada berita tersedia');

@@ -6,16 +6,12 @@ import { canInstall, install } from '../../lib/install-offer.ts';
 const DONE = 'Portal dipasang. Buka dari layar utama perangkat ini.';
 const NOT_DONE = 'Portal belum dipasang. Anda dapat memasangnya lewat menu peramban.';
 
-/**
- * The section "Pasang di perangkat ini". Shown if the browser offered the installation before the page opened, so that
- * nothing moves later.
- */
+/** Shown only if the browser offered the installation before the page opened, so that nothing moves later. */
 export function InstallSection() {
   const [offered] = useState(canInstall);
   const [result, setResult] = useState('');
   const [asked, setAsked] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
-  // The focused button is removed.
   useEffect(() => {
     if (result) status.current?.focus();
   }, [result]);

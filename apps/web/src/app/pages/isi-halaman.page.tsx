@@ -15,7 +15,6 @@ const isWritten = ({ access, to }: PlacedLink<MenuGroup>) => access === undefine
 
 const GROUPS = grouped(MENU_GROUPS, MENU_LINKS.filter(isWritten)).filter(({ links }) => links.length > 0);
 
-/** The list of public pages that officials write, with the way to edit them. */
 export function IsiHalamanPage() {
   const empty = useQuery(desaQuery).data?.desa.lembaga_kosong ?? [];
   return (

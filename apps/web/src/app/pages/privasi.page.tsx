@@ -68,7 +68,6 @@ const kinds = (masa_simpan: string): Kind[] => [
   },
 ];
 
-/** The privacy page: how the village handles personal data. */
 export function PrivasiPage() {
   const { name, masa_simpan } = useVillage();
   return (

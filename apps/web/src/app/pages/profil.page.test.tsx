@@ -18,7 +18,6 @@ async function openProfil(as: As = 'user') {
   return pages.open('/profil', { as });
 }
 
-/** Answers the queries of the home page. */
 function answerHome() {
   for (const call of ['GET /berita', 'GET /pengumuman', 'GET /statistik'] as const) pages.answer(call, failure(404));
 }

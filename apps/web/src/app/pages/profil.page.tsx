@@ -22,16 +22,12 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { InstallSection } from './install-section.tsx';
 import styles from './profil.module.css';
 
-/**
- * The user's own account and, for residents, the history of their applications and complaints. Rendered inside
- * RequireUser.
- */
 export function ProfilPage() {
   const { user } = useSession();
   const [open, setOpen] = useState<ProfileAction | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const notice = useRef<HTMLDivElement>(null);
-  // The window returns the focus to its button. The notice is above that.
+  // The window returns the focus to its button, but the notice is above that.
   useEffect(() => {
     if (done !== null) notice.current?.focus();
   }, [done]);

@@ -30,7 +30,6 @@ import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { useNeighbours } from '../../lib/use-neighbours.ts';
 import styles from './surat-desk.module.css';
 
-/** One application on an official's desk: its data, its attachments and its next step. */
 export function SuratDeskPage() {
   const { id = '' } = useParams();
   // The session is not loaded before hydration.
@@ -69,7 +68,7 @@ export function SuratDeskPage() {
   );
 }
 
-/** One column, as in surat-desk.module.css: next step, files, data. Printing keeps the order of a desktop. */
+/** One column, as in surat-desk.module.css. Printing keeps the order of a desktop. */
 const STACKED = 'screen and (max-width: 68.74rem)';
 
 type DeskProps = { surat: Surat; onNext: ReturnType<typeof useNeighbours>['onNext'] };

@@ -4,7 +4,7 @@ import { fetchFile } from '../../lib/http/download.ts';
 
 export type Scan = { id: number; label: string; url: string; kind: 'gambar' | 'pdf' };
 
-/** A loaded scan. `page` returns a page as a picture, whose URL works until `close`. */
+/** `page` returns a page as a picture, whose URL works until `close`. */
 export type OpenScan = { pages: number; page: (number: number) => Promise<string>; close: () => void };
 
 /** The longer side of a rendered PDF page in pixels: A4 at 200 dpi. */
@@ -50,7 +50,7 @@ async function openPdf(blob: Blob): Promise<OpenScan> {
   return { pages: document_.numPages, page, close };
 }
 
-/** Loads a scan. Throws if it cannot be fetched or shown. */
+/** Throws if the scan cannot be fetched or shown. */
 export async function openScan({ url, kind }: Scan): Promise<OpenScan> {
   const blob = await fetchFile(url);
   return kind === 'pdf' ? openPdf(blob) : openPicture(blob);

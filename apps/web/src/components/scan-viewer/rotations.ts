@@ -10,7 +10,7 @@ function read(): Rotations {
   }
 }
 
-/** Returns the rotation of a scan in this tab, in degrees clockwise. */
+/** In degrees clockwise. */
 export const rotationOf = (id: number): number => read()[id] ?? 0;
 
 export function keepRotation(id: number, degrees: number): void {

@@ -17,7 +17,6 @@ type ScanViewerProps = {
   onCurrent: (index: number) => void;
 };
 
-/** A viewer for scans, pictures and PDFs alike: zoom, rotation and pages. Fills its container. */
 export function ScanViewer({ scans, current, onCurrent }: ScanViewerProps) {
   const scan = scans[current] ?? scans[0];
   return scan ? <Viewer scan={scan} scans={scans} current={current} onCurrent={onCurrent} /> : null;
@@ -42,7 +41,6 @@ function Viewer({ scan, scans, current, onCurrent }: ScanViewerProps & { scan: S
   }
   const toggleFull = () => {
     const toggled = document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen();
-    // If full screen is refused, the scan keeps its size.
     toggled?.catch(() => undefined);
   };
 

@@ -9,10 +9,7 @@ const close = (scan: Promise<OpenScan>) =>
     () => undefined,
   );
 
-/**
- * Returns one page of a scan. Each scan is loaded once while the viewer is mounted, because its signed link expires
- * sooner.
- */
+/** Loads each scan once while the viewer is mounted, because its signed link expires sooner. */
 export function useScan(scan: Scan, number: number) {
   const opened = useRef(new Map<number, Promise<OpenScan>>());
   const [shown, setShown] = useState<Shown | null>(null);

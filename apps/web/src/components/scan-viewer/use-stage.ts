@@ -14,7 +14,7 @@ const MOVES: Readonly<Record<Arrow, readonly [number, number]>> = {
   arrowdown: [0, -STEP],
 };
 
-/** Zooms and pans the content of a stage by wheel, pinch, drag and keys. A change of `shown` resets the zoom. */
+/** Zooms and pans by wheel, pinch, drag and keys. A change of `shown` resets the zoom. */
 export function useStage({ shown, onSwipe }: { shown: string; onSwipe: (step: 1 | -1) => void }) {
   const stage = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);

@@ -8,19 +8,16 @@ import { formatDay } from '../../lib/format.ts';
 import { query } from '../../lib/http/query.ts';
 import { KEEP, useQuery } from '../../lib/http/use-query.ts';
 
-/** What tells an account from those of namesakes. */
+/** Text that distinguishes an account from those of namesakes. */
 export const aboutWarga = ({ username, akhir_no_hp, created_at }: Omit<Warga, 'id' | 'nama' | 'bisa_whatsapp'>) =>
   `${username}, ${akhir_no_hp ? `nomor HP berakhiran ${akhir_no_hp}` : 'tanpa nomor HP'}, terdaftar ${formatDay(created_at)}`;
 
 type FindWargaProps = {
-  /** What is done with the account that is chosen. */
   action: string;
   onChoose: (warga: Warga) => void;
-  /** What is looked for at first. */
   first?: string;
 };
 
-/** Finds a resident's account by a part of name, username or number. */
 export function FindWarga({ action, onChoose, first = '' }: FindWargaProps) {
   const [q, setQ] = useState(first);
   const searched = q.trim();

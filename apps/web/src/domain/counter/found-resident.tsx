@@ -4,26 +4,24 @@ import { Button } from '../../components/button.tsx';
 import { formatDay } from '../../lib/format.ts';
 import styles from './loket-cari.module.css';
 
-/** A resident of the register: the texts of the form by field, their source, and the family to choose from. */
 export type Resident = {
   id: number;
   isian: CariPenduduk['isian'];
   texts: Readonly<Record<string, string>>;
   keadaan: Keadaan;
-  /** The day on which the resident died, moved or went missing. */
+  /** Day on which the resident died, moved or went missing. */
   since: string | null;
   source: string;
   family: readonly { id: number; nama: string; hubungan: string }[];
 };
 
-/** Fills a dead resident into the letter that names one. */
+/** Fills a dead resident into an application about a death. */
 export type Deceased = {
-  /** The button's words: the letter may have to be chosen first. */
+  /** Text of the button. The application type may still be unchosen. */
   label: string;
   fill: (resident: Resident) => void;
 };
 
-/** Names the state of a resident who is dead, moved or missing. */
 export function goneText({ isian, keadaan, since }: Pick<Resident, 'isian' | 'keadaan' | 'since'>): string {
   return `NIK ini milik ${isian.nama}, tercatat ${KEADAAN[keadaan].toLowerCase()}${since ? ` ${formatDay(since)}` : ''}.`;
 }
@@ -34,7 +32,6 @@ type GoneResidentProps = {
   onSaid: (text: string) => void;
 };
 
-/** Offers a dead resident's data for a letter about the death. */
 export function GoneResident({ resident, deceased, onSaid }: GoneResidentProps) {
   if (resident.keadaan !== 'meninggal' || !deceased) return null;
   return (

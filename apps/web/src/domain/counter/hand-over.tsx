@@ -11,11 +11,10 @@ import { findAccount, type HandedOver, handOver } from './loket-writes.queries.t
 
 type HandOverProps = {
   what: HandedOver;
-  /** Whose it is, by what was entered. */
   nama: string;
 };
 
-/** Gives what was entered at the counter to the account of its person. */
+/** Transfers an application or complaint from the counter to the account of its applicant. */
 export function HandOver(props: HandOverProps) {
   const [asking, setAsking] = useState(false);
   return (
@@ -28,7 +27,6 @@ export function HandOver(props: HandOverProps) {
   );
 }
 
-/** First whose account it is, then the look at the card, then the press. */
 function HandOverDialog({ what, nama, onClose }: HandOverProps & { onClose: () => void }) {
   const [akun, setAkun] = useState<AkunWarga | null>(null);
   const [compared, setCompared] = useState(false);

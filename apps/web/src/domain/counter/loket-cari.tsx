@@ -17,39 +17,32 @@ import { NamedResidents, namedText } from './named-residents.tsx';
 type Texts = Readonly<Record<string, string>>;
 type Found = { id: number; nama: string; judul: string; tanggal: string; status: string };
 
-/** Calls to the register of residents. */
 type Register = {
   byNik: (nik: string) => Promise<Resident | null>;
-  /** Finds residents by name; without it there is no such search. */
+  /** If absent, the counter cannot search by name. */
   byName: ((q: string) => Promise<readonly BarisPenduduk[]>) | undefined;
-  /** Opens a resident of a list. */
   open: (id: number) => Promise<Resident>;
 };
 
 type LoketCariProps = {
-  /** What is looked for, and whose it is. */
   noun: 'permohonan' | 'pengaduan';
   person: 'pemohon' | 'pelapor';
   find: (nik: string) => Promise<readonly Found[]>;
-  /** Looks in the register of residents, too. */
   register?: Register;
-  /** Fills a dead resident into the letter. */
   deceased?: Deceased;
-  /** The texts of one of them, by field. */
   read: (id: number) => Promise<Texts>;
-  /** `marked` where the fields come from the register. */
+  /** `marked`: the fields come from the register. */
   onFound: (texts: Texts, marked?: boolean) => void;
 };
 
 const isName = (text: unknown) => /\p{L}/u.test(String(text));
 
-/** A NIK; or, in the same field, a name. */
+/** Accepts a NIK or, in the same field, a name. */
 const nikOrName: FormSchema<{ nik: string }> = {
   safeParse: (texts, params) =>
     (isName((texts as Texts).nik) ? cariNamaSchema : cariLoketSchema).safeParse(texts, params),
 };
 
-/** Searches earlier requests and the register, and fills the form with the chosen row. */
 function useCounterSearch({ noun, find, register, read, onFound }: LoketCariProps) {
   const [found, setFound] = useState<readonly Found[] | null>(null);
   const [resident, setResident] = useState<Resident | null>(null);
@@ -83,7 +76,6 @@ function useCounterSearch({ noun, find, register, read, onFound }: LoketCariProp
     show(requests, known, nik);
   }
 
-  /** Runs what a button of a list begins. */
   async function run(button: string, failed: string, work: () => Promise<void>) {
     setBusy(button);
     await work().catch((error: unknown) => setSaid(messageOf(error, failed)));
@@ -104,7 +96,7 @@ function useCounterSearch({ noun, find, register, read, onFound }: LoketCariProp
         onFound(await read(id));
         setSaid(`Isian dari ${noun} ${id} sudah dimasukkan. Periksa kembali.`);
       }),
-    /** One of the residents with the name that was searched, as if the NIK had been typed. */
+    /** Shows a resident from the list of names, as if the NIK had been typed. */
     choose: (id: number) =>
       run(`penduduk ${id}`, NOT_READ, async () => {
         const known = await register?.open(id);
@@ -112,7 +104,6 @@ function useCounterSearch({ noun, find, register, read, onFound }: LoketCariProp
         const { nik } = known.isian;
         show(nik === null ? [] : await find(nik), known, nik);
       }),
-    /** One of the family. */
     fillMember: (id: number) =>
       run(`penduduk ${id}`, NOT_READ, async () => {
         const member = await register?.open(id);
@@ -121,7 +112,7 @@ function useCounterSearch({ noun, find, register, read, onFound }: LoketCariProp
   };
 }
 
-/** Looks whether the person has been at the counter before, so that nothing has to be typed twice. */
+/** Searches for earlier requests of the person at the counter, so that nothing is typed twice. */
 export function LoketCari(props: LoketCariProps) {
   const { noun, person, register, deceased } = props;
   const byName = register?.byName !== undefined;
@@ -174,7 +165,6 @@ type EarlierRequestsProps = {
   onFill: (id: number) => void;
 };
 
-/** Earlier requests of the person at the counter. */
 function EarlierRequests({ noun, rows, busy, onFill }: EarlierRequestsProps) {
   if (rows.length === 0) return null;
   return (

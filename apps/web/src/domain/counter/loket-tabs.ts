@@ -1,4 +1,3 @@
-/** What can be entered at the counter, each on a screen of its own. */
 export const LOKET_TABS = [
   { key: 'surat', label: 'Surat', to: '/admin/loket' },
   { key: 'pengaduan', label: 'Pengaduan', to: '/admin/loket/pengaduan' },

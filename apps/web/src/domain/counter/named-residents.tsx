@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { formatDay } from '../../lib/format.ts';
 import styles from './loket-cari.module.css';
 
-/** How many residents of a name are shown. */
+/** Largest number of residents in the list. */
 export const MOST_NAMED = 10;
 
 export const namedText = (count: number): string => {
@@ -14,7 +14,7 @@ export const namedText = (count: number): string => {
     : `${MOST_NAMED} nama pertama. Tulis namanya lebih lengkap bila orangnya belum tampil.`;
 };
 
-/** What tells namesakes apart. */
+/** Text that distinguishes namesakes. */
 const aboutOf = ({ tanggal_lahir, dusun, rt, rw }: BarisPenduduk) =>
   [tanggal_lahir && `lahir ${formatDay(tanggal_lahir)}`, alamatPenduduk({ alamat: '', dusun, rt, rw })]
     .filter(Boolean)
@@ -22,7 +22,6 @@ const aboutOf = ({ tanggal_lahir, dusun, rt, rw }: BarisPenduduk) =>
 
 type NamedResidentsProps = { rows: readonly BarisPenduduk[]; busy: string | null; onChoose: (id: number) => void };
 
-/** Residents with the name that was looked for, of whom one is chosen. */
 export function NamedResidents({ rows, busy, onChoose }: NamedResidentsProps) {
   if (rows.length === 0) return null;
   return (

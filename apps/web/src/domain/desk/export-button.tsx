@@ -6,7 +6,6 @@ import type { ExportProps } from './export-dialog.tsx';
 
 const ExportDialog = lazyScreen(() => import('./export-dialog.tsx').then((part) => part.ExportDialog));
 
-/** Opens the window that saves this list as a file. */
 export function ExportButton({ children = 'Unduh', ...props }: ExportProps & { children?: string }) {
   const [open, setOpen] = useState(false);
   return (

@@ -18,13 +18,13 @@ async function openExport(list: string, as: 'admin' | 'operator') {
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Unduh daftar' })) };
 }
 
-test.each(['surat-masuk', 'pengaduan-masuk'])('an operator is not offered whole NIKs of %s', async (list) => {
+test.each(['surat-masuk', 'pengaduan-masuk'])('the export of %s offers no full NIKs to an operator', async (list) => {
   const { dialog } = await openExport(list, 'operator');
   expect(dialog.getByLabelText('Jenis berkas')).toBeInTheDocument();
   expect(dialog.queryByLabelText('Sertakan NIK utuh')).not.toBeInTheDocument();
 });
 
-test('an admin gets whole NIKs for a reason', async () => {
+test('an admin exports full NIKs after entering a reason', async () => {
   const { user, dialog } = await openExport('surat-masuk', 'admin');
   await user.click(dialog.getByLabelText('Sertakan NIK utuh'));
   await user.selectOptions(dialog.getByLabelText('Jenis berkas'), 'csv');
@@ -40,7 +40,7 @@ test('an admin gets whole NIKs for a reason', async () => {
   expect(pages.asked('GET /surat/ekspor.csv')).toEqual([]);
 });
 
-test('a download can be stopped, and tried again', async () => {
+test('a stopped download can be started again', async () => {
   const { user, dialog } = await openExport('pesan-masuk', 'admin');
   pages.answer('GET /pesan-kontak/ekspor.xlsx', {});
   const release = pages.hold('GET /pesan-kontak/ekspor.xlsx');
@@ -54,7 +54,7 @@ test('a download can be stopped, and tried again', async () => {
   await waitFor(() => expect(pages.asked('GET /pesan-kontak/ekspor.xlsx')).toHaveLength(1));
 });
 
-test('what a browser in a chat app does not save is there as a plain link', async () => {
+test('the dialog shows a plain link if an in-app browser cannot save the file', async () => {
   const { user, dialog } = await openExport('pesan-masuk', 'admin');
   const link = '/api/pesan-kontak/ekspor.xlsx?sesi=3.x&sampai=1&tanda=0';
   const headers = { 'content-disposition': 'attachment; filename="pesan.xlsx"', 'x-tautan-berkas': link };

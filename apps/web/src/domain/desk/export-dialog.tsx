@@ -26,15 +26,12 @@ type ListOf<Path> = Path extends `${string}:${string}` ? never : Path extends `$
 type ExportPath = ListOf<ReadPath>;
 
 export type ExportProps = {
-  /** The list below /api, without the file's ending. */
+  /** Path of the list below /api, without the file extension. */
   path: ExportPath;
-  /** What the list is narrowed to, and its order. */
   params: Readonly<Record<string, string | undefined>>;
-  /** Whether its rows have a NIK, which admins may take along whole. */
+  /** Rows have a NIK, which admins may export in full. */
   hasNik: boolean;
-  /** What the reason for whole NIKs is called in the query. */
   reason?: 'alasan_nik' | 'alasan';
-  /** The file is there. */
   onSaved?: () => void;
 };
 
@@ -45,7 +42,6 @@ function problemOf(reason: string): string | undefined {
   return reason.length < 10 ? EKSPOR_TEXT.reasonTooShort : undefined;
 }
 
-/** Downloads the list as a file, and knows how far it has come. */
 function useListDownload({ path, params, reason = 'alasan_nik', onSaved }: DownloadOptions) {
   const [received, setReceived] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -70,7 +66,6 @@ function useListDownload({ path, params, reason = 'alasan_nik', onSaved }: Downl
   return { received, failure, ready, start, stop: () => running.current?.abort() };
 }
 
-/** Saves a list, as it is filtered, as a file. It shows how much has come and can be stopped. */
 export function ExportDialog({ hasNik, onClose, ...list }: ExportProps & { onClose: () => void }) {
   const mayHaveNik = useSession().user?.role === 'admin' && hasNik;
   const [jenis, setJenis] = useState<JenisEkspor>('xlsx');
@@ -79,7 +74,7 @@ export function ExportDialog({ hasNik, onClose, ...list }: ExportProps & { onClo
   const { received, failure, ready, start, stop } = useListDownload(list);
   const button = useRef<HTMLButtonElement>(null);
   const isRunning = received !== null;
-  // The button that was pressed has gone: the one in its place has the focus.
+  // Moves the focus to the new button, because the pressed button is gone.
   useEffect(() => {
     if (!hasMovedFocus(null)) button.current?.focus();
   }, [isRunning]);

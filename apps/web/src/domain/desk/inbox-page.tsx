@@ -18,7 +18,7 @@ import { useRowLinks } from '../../lib/use-row-links.ts';
 import { formatNik } from '../village/nik.ts';
 import styles from './inbox-page.module.css';
 
-/** The end of a NIK; "-" where who it was is destroyed. */
+/** Column with the end of the NIK, or "-" if the personal data has been deleted. */
 export const NIK_COLUMN: Column<{ nik: string }> = {
   header: 'NIK',
   cell: ({ nik }) =>
@@ -41,12 +41,10 @@ const LIST_KEYS = [
 ] as const;
 
 type InboxPageProps<Row, Data> = {
-  /** Beside the heading. */
   actions?: ReactNode;
-  /** What it holds, as it is called in addresses and sentences: "surat". */
+  /** Name of the subject in addresses and sentences: "surat". */
   noun: string;
   placeholder: string;
-  /** Said while nothing has come in. */
   noneHint: string;
   statuses: readonly string[];
   list: ReturnType<typeof useListFilter<'status', string>>;
@@ -54,15 +52,12 @@ type InboxPageProps<Row, Data> = {
   query: Pick<QueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'> & { isPlaceholderData: boolean };
   rows: (data: Data) => readonly Row[];
   columns: readonly Column<Row>[];
-  /** Beside the search and the status: what else narrows or orders the list, and the chips of what is set. */
+  /** Further fields that filter or sort the list, and the chips of the active filters. */
   more?: { fields: ReactNode; chips: readonly Chip[] };
-  /** Above the list. */
   news?: ReactNode;
-  /** Below the rows: what can be done with several of them. */
   bulk?: (rows: readonly Row[]) => ReactNode;
   rowHighlight?: (row: Row) => boolean;
   order?: Order;
-  /** Changes the status of a row. */
   dialog: (row: Row, onClose: () => void) => ReactNode;
 };
 
@@ -71,7 +66,6 @@ type InboxRowsProps<Row, Data> = Pick<
   'noun' | 'noneHint' | 'list' | 'pages' | 'query' | 'rows' | 'columns' | 'more' | 'bulk' | 'rowHighlight' | 'order'
 > & { caption: string; data: Data; onChange: (row: Row) => void };
 
-/** The rows that were found, each to be looked at or moved on. */
 function InboxRows<Row extends { id: number }, Data extends { meta: PageMeta }>({
   caption,
   noun,
@@ -141,7 +135,6 @@ function InboxRows<Row extends { id: number }, Data extends { meta: PageMeta }>(
   );
 }
 
-/** What residents have sent: the officials find a row, open it, change its status. */
 export function InboxPage<Row extends { id: number }, Data extends { meta: PageMeta }>({
   actions,
   placeholder,

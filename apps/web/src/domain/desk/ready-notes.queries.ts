@@ -5,10 +5,9 @@ import { invalidate } from '../../lib/http/query-cache.ts';
 
 const PATH = '/admin/catatan-siap';
 
-/** The notes that an official keeps. */
 export const readyNotesQuery = (untuk: UntukCatatan) => query(PATH, { untuk });
 
-/** Keeps a note. Done when the list in sight has it. */
+/** Stores a note. Resolves when the visible list contains it. */
 export async function saveReadyNote(input: { untuk: UntukCatatan; isi: string }): Promise<void> {
   await call(`POST ${PATH}`, { body: input, fallback: 'Gagal menyimpan catatan' });
   await invalidate(PATH);

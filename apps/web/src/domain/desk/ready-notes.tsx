@@ -10,11 +10,10 @@ import { deleteReadyNote, readyNotesQuery, saveReadyNote } from './ready-notes.q
 
 type ReadyNotesProps = {
   untuk: UntukCatatan;
-  /** The field that a note goes to: behind what stands there. */
+  /** The field to which a note is appended. */
   control: () => Element | RadioNodeList | null;
 };
 
-/** Notes that are written often: those of the portal, and an official's own. */
 export function ReadyNotes({ untuk, control }: ReadyNotesProps) {
   const [isOpen, setOpen] = useState(false);
   const own = useQuery(isOpen ? readyNotesQuery(untuk) : null).data?.catatan ?? [];

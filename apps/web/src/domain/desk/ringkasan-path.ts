@@ -1,2 +1,2 @@
-/** The officials' summary of what waits, below /api: several features' writes change it. */
+/** Path of the officials' summary. Writes of several features change it. */
 export const RINGKASAN_PATH = '/admin/ringkasan';

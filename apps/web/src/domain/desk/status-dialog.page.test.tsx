@@ -34,14 +34,14 @@ async function openDialog() {
 }
 const expectClosed = () => waitFor(() => expect(note()).not.toBeInTheDocument());
 
-test('a window in which nothing was typed closes at once', async () => {
+test('the dialog closes at once if nothing was typed', async () => {
   const user = await openDialog();
   await user.keyboard('{Escape}');
   await expectClosed();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test.each(['Esc', 'Batal'])('%s asks before a note is thrown away', async (by) => {
+test.each(['Esc', 'Batal'])('%s asks for confirmation before a typed note is lost', async (by) => {
   const user = await openDialog();
   const leave = async () => {
     const { getByRole } = within(screen.getByRole('dialog', { name: /^Ubah Status/ }));

@@ -18,29 +18,25 @@ type Versioned<Status> = { status: Status; updatedAt: string };
 
 type StatusDialogProps<Status extends string> = {
   title: string;
-  /** What is being worked off, in a sentence. */
   children: ReactNode;
   options: readonly Status[];
   row: Versioned<Status>;
-  /** Who reads the note, and what it may say. */
   note: {
     label: string;
     hint: string;
     isRequired?: (status: Status) => boolean;
-    /** Which ready-made notes fit. */
     ready: UntukCatatan;
   };
-  /** Fields that a status has besides; `fillNote` puts a text into the note unless one was typed. */
+  /** Further fields of a status. `fillNote` replaces the note unless the official has typed a note. */
   fields?: (status: Status, fillNote: (text: string) => void) => ReactNode;
-  /** Said when the server has no sentence of its own. */
   failed: string;
   save: (change: Versioned<Status> & { catatan: string | null }) => Promise<unknown>;
-  /** Reads the newest status, for when a colleague has saved first. */
+  /** Reads the current status after another official has saved first. */
   reload: () => Promise<Versioned<Status>>;
   onClose: () => void;
 };
 
-/** Saves the change over what the official has seen, and puts a colleague's newer one under it. */
+/** Saves a change of the version that the official has seen, and reloads after a conflict. */
 function useStatusChange<Status extends string>({
   row,
   failed,
@@ -48,7 +44,7 @@ function useStatusChange<Status extends string>({
   reload,
   onClose,
 }: Pick<StatusDialogProps<Status>, 'row' | 'failed' | 'save' | 'reload' | 'onClose'>) {
-  // What the official has seen: a list that is read again behind the window does not count.
+  // Version that the official has seen. A refetch of the list behind the dialog does not change it.
   const [seen, setSeen] = useState(row);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState<'saving' | 'reloading' | null>(null);
@@ -97,7 +93,7 @@ type ChangeFailureProps = {
   onReload: () => Promise<void>;
 };
 
-/** Why the change is not saved, and what is offered when a colleague was faster. */
+/** Shows why the change was not saved, and offers to reload after a conflict. */
 function ChangeFailure({ failure, isStale, isReloading, onReload }: ChangeFailureProps) {
   const hasEnded = useHasEnded();
   if (!failure) return hasEnded && <FormFailure>{API_TEXT.sessionEnded}</FormFailure>;
@@ -124,7 +120,7 @@ function ChangeFailure({ failure, isStale, isReloading, onReload }: ChangeFailur
 
 const noteOf = (form: HTMLFormElement) => String(new FormData(form).get('catatan') ?? '').trim();
 
-/** Any status, and a note for the sender. Over a colleague's newer edit the note is kept. */
+/** Sets any status with a note for the sender. Keeps the note after another official's newer edit. */
 export function StatusDialog<Status extends string>(props: StatusDialogProps<Status>) {
   const { title, children, options, row, note, fields, onClose } = props;
   const [status, setStatus] = useState(row.status);
@@ -132,7 +128,7 @@ export function StatusDialog<Status extends string>(props: StatusDialogProps<Sta
   const { seen, failure, busy, isStale, send, loadLatest } = useStatusChange(props);
   const form = useRef<HTMLFormElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
-  // The press has taken the focus from the button, which was disabled meanwhile.
+  // The button lost the focus because it was disabled during the request.
   useEffect(() => {
     if (failure !== null && busy === null) saveButton.current?.focus();
   }, [failure, busy]);

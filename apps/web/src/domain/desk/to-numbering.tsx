@@ -2,7 +2,7 @@ import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import { ButtonLink } from '../../components/button.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 
-/** Leads an admin from a refused number to the confirmation that it waits for; nothing for other refusals. */
+/** Links an admin to the numbering settings if the refusal waits for their confirmation. */
 export function ToNumbering({ refusal }: { refusal: string }) {
   const isAdmin = useSession().user?.role === 'admin';
   if (!isAdmin || !refusal.includes(NASKAH_TEXT.numberingFirst)) return null;

@@ -8,13 +8,12 @@ type Message = {
   details: readonly (string | null | false | undefined)[];
 };
 
-/** Office hours in a sentence. */
 export function hoursSentence({ jam_pelayanan }: Village): string | null {
   if (jam_pelayanan.length === 0) return null;
   return `Jam pelayanan: ${jam_pelayanan.map(({ hari, jam }) => `${hari} ${jam}`).join('; ')}.`;
 }
 
-/** A polite message from the village office: greeting, what it is about, what follows from it, thanks. */
+/** Returns a polite message from the village office with greeting, subject, details and thanks. */
 export function whatsappMessage({ village, nama, about, details }: Message): string {
   const lines = [
     `Yth. Bapak/Ibu ${nama},`,

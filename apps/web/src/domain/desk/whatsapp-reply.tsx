@@ -6,23 +6,22 @@ import styles from './whatsapp-reply.module.css';
 
 type WhatsappReplyProps = {
   no_hp: string;
-  /** The message that is ready to be sent. */
   text: string;
-  /** Who has opened one before, oldest first. */
+  /** Oldest first. */
   opened: readonly { oleh: string; created_at: string }[];
   onOpen: () => void;
 };
 
-/** Says that a number is not clear, where WhatsApp is about to ask for one. */
+/** Warns that a number is unclear, so that WhatsApp will ask for the recipient. */
 export function UnclearNumber({ no_hp }: { no_hp: string }) {
   if (isDialable(no_hp)) return null;
   return <p className="quiet">{`Nomor ${no_hp} belum jelas. WhatsApp akan menanyakan tujuannya.`}</p>;
 }
 
-/** Opens WhatsApp with a message to the sender, and says which official has done so before. */
+/** Opens WhatsApp with a message to the sender, and shows which official has done so before. */
 export function WhatsappReply({ no_hp, text, opened, onOpen }: WhatsappReplyProps) {
   const last = opened[opened.length - 1];
-  // Who came to the counter may have no phone.
+  // A visitor at the counter may have no phone.
   if (no_hp === '') return <p className="quiet">Tidak ada nomor HP untuk dihubungi.</p>;
   return (
     <div className={styles.reply}>

@@ -11,7 +11,7 @@ import styles from './pengantar-rt.module.css';
 
 type Option = { value: string; label: string };
 
-/** What is done with the heads of RT and RW; that there are none is said instead, to officials with where they are added. */
+/** Passes the heads of RT and RW to `children`. If there are none, shows officials where to add them. */
 export function HeadsList({ children }: { children: (options: readonly Option[]) => ReactNode }) {
   const { user } = useSession();
   return (

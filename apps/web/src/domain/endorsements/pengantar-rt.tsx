@@ -29,10 +29,9 @@ const TONE: Readonly<Record<StatusPengantar, BadgeTone>> = {
   kedaluwarsa: 'netral',
 };
 
-/** They tell nothing more once there is another. */
+/** States without an answer, hidden once there is a newer link. */
 const UNANSWERED: readonly StatusPengantar[] = ['dibatalkan', 'kedaluwarsa'];
 
-/** What became of a link, in words. */
 function wordsOf({ status, nama_rt, nomor, tanggal, alasan, expires_at }: Link): string {
   switch (status) {
     case 'disetujui':
@@ -48,7 +47,7 @@ function wordsOf({ status, nama_rt, nomor, tanggal, alasan, expires_at }: Link):
   }
 }
 
-/** Where an applicant's own link was answered, as officials are told; what an earlier visit has stored may not know it. */
+/** Shows officials from where the answer to an applicant's own link came. Offline copies may lack the field. */
 function Origin({ link: { asal_jawaban = null, status } }: { link: Partial<Pick<Link, 'asal_jawaban'>> & Link }) {
   if (asal_jawaban === null) return null;
   const doubtful = status === 'disetujui' && isOwnAnswer(asal_jawaban);
@@ -63,9 +62,7 @@ function Origin({ link: { asal_jawaban = null, status } }: { link: Partial<Pick<
 type PengantarRtProps = {
   surat: Pick<Surat, 'id' | 'nama' | 'jenis_surat'>;
   label: string;
-  /** All links of the requirement, oldest first. */
   links: readonly Link[];
-  /** Whether another link may be made, or this one ended. */
   open: boolean;
 };
 
@@ -80,7 +77,7 @@ const States = ({ links }: { links: readonly Link[] }) =>
     </div>
   ));
 
-/** How heads of RT or RW have been asked for one requirement: states, the link while it is known, and the way to another. */
+/** Links to heads of RT or RW for one requirement: their states, the newest link, and a form for another. */
 export function PengantarRt({ surat, label, links, open }: PengantarRtProps) {
   const { busy, failure, run } = useTinjauanWrite();
   const newest = links[links.length - 1];

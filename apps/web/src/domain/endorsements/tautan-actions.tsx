@@ -12,7 +12,7 @@ import styles from './pengantar-rt.module.css';
 
 type TautanActionsProps = { link: TautanRt; surat: Pick<Surat, 'nama' | 'jenis_surat'> };
 
-/** Sends a link that was made just now; without the head's number WhatsApp asks to whom. */
+/** Sends a new link by WhatsApp, which asks for the recipient if the head has no number. */
 export function TautanActions({ link: { tautan, no_hp, pengantar_rt }, surat }: TautanActionsProps) {
   const village = useVillage();
   const text = [

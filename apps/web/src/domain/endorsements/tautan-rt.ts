@@ -1,7 +1,7 @@
 import type { TautanRt } from '@pendopo/shared/pengantar-rt/schemas';
 import { sessionStore } from '../../lib/session/session-store.ts';
 
-// The server tells a link once: it lives as long as the page, for the account that was logged in then.
+// The server returns a link only once. It is kept until the page unloads, for the account of that time.
 const links = new Map<number, TautanRt & { of: number | undefined }>();
 const account = () => sessionStore.snapshot().user?.id;
 
@@ -9,7 +9,7 @@ export function rememberLink(link: TautanRt): void {
   links.set(link.pengantar_rt.id, { ...link, of: account() });
 }
 
-/** The link that was made here for this request to a head of RT or RW, if it was. */
+/** Returns the link of an endorsement request that this page has made, or null. */
 export function linkOf(id: number): TautanRt | null {
   const link = links.get(id);
   return link && link.of === account() ? link : null;

@@ -12,12 +12,10 @@ import { type Chosen, useChosenFile } from './use-chosen-file.ts';
 
 type AttachmentFieldProps = {
   slot: AttachmentSlot;
-  /** On the button that opens the file dialog. */
   choose?: string;
   error: string | undefined;
-  /** The screen has said once what all its uploads take. */
   limitKnown?: boolean;
-  /** For the form, which waits for files that are being looked at. */
+  /** Read by the form, which waits for files that are still being prepared. */
   files: ChosenFiles;
 };
 
@@ -35,7 +33,6 @@ function stateOf({ chosen: { file }, busy, problem }: Pick<ChosenPartProps, 'cho
   return problem ? 'Perlu diganti' : 'Siap dikirim';
 }
 
-/** What was chosen, whether it can be sent, and how to change one's mind. */
 function ChosenPart({ label, chosen, busy, problem, onReplace, onRemove }: ChosenPartProps) {
   const { file, type, before } = chosen;
   const preview = useObjectUrl(type?.startsWith('image/') ? file : null);
@@ -68,7 +65,6 @@ function ChosenPart({ label, chosen, busy, problem, onReplace, onRemove }: Chose
   );
 }
 
-/** The upload for one requirement: what is asked for, and what was chosen. */
 export function AttachmentField({
   slot,
   choose = 'Pilih berkas',
@@ -84,7 +80,7 @@ export function AttachmentField({
     const { current } = input;
     if (current === null) return;
     current.value = '';
-    // For the form, and the draft of it, to look at the field again.
+    // Makes the form and its draft read the field again.
     current.dispatchEvent(new Event('change', { bubbles: true }));
     current.focus();
   }

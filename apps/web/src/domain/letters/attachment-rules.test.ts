@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { attachmentSlots } from './attachment-rules.ts';
 
 describe('attachmentSlots', () => {
-  it('leaves out the printed photo and marks what may be left out', () => {
+  it('leaves out the printed photo and flags optional requirements', () => {
     const type = findSuratType('Surat Pengantar Akta Kelahiran');
     const slots = type ? attachmentSlots(type) : [];
     expect(slots.map(({ field, required }) => [field, required])).toEqual([

@@ -5,7 +5,6 @@ import type { BerkasLama } from '@pendopo/shared/surat/schemas';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import type { UploadRule } from '../../lib/pictures/prepare-upload.ts';
 
-/** What a file dialog offers. */
 export const ACCEPTED_FILES = '.jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf';
 
 /** The types and the size that `SCAN` accepts, shown before a file is chosen. */
@@ -18,10 +17,10 @@ export const SCAN: UploadRule = {
   sizeText: SURAT_TEXT.fileSize,
 };
 
-/** What is known of the chosen files, by field: those still being looked at, and what is wrong with the others. */
+/** Chosen files by field: those that are still being prepared, and the problems of the others. */
 export type ChosenFiles = { busy: Map<string, Promise<void>>; problems: Map<string, string> };
 
-/** One upload of the form: the parts' names on the wire carry its number. */
+/** One upload of the form. Its index is part of the names of the multipart fields. */
 export type AttachmentSlot = {
   index: number;
   label: string;
@@ -30,7 +29,6 @@ export type AttachmentSlot = {
   field: string;
 };
 
-/** The uploads a letter type asks for, in order. */
 export function attachmentSlots({ persyaratan }: SuratType): AttachmentSlot[] {
   return persyaratan
     .filter(({ label }) => isUploaded(label))
@@ -43,19 +41,18 @@ export function attachmentSlots({ persyaratan }: SuratType): AttachmentSlot[] {
     }));
 }
 
-/** The file chosen in a form's field, if there is one. */
 function chosenFile(form: HTMLFormElement, field: string): File | null {
   const value = new FormData(form).get(field);
   return value instanceof File && value.name !== '' ? value : null;
 }
 
-/** The hidden field that says which earlier file stands for this upload. */
+/** Hidden field with the earlier file that is reused for this upload. */
 export const earlierField = ({ index }: Pick<AttachmentSlot, 'index'>) => `berkas_lama_${index}`;
 
-/** The field that says which head of RT or RW is to confirm it instead. */
+/** Field with the head of RT or RW who should confirm this requirement. */
 export const headField = ({ index }: Pick<AttachmentSlot, 'index'>) => `pengantar_rt_${index}`;
 
-/** The requirements that heads of RT or RW are to confirm, among those in the list. */
+/** Returns the requirements that heads of RT or RW should confirm. */
 export function askedHeads(form: HTMLFormElement, slots: readonly AttachmentSlot[], heads: readonly RtRw[]) {
   const data = new FormData(form);
   return slots.flatMap((slot) => {
@@ -64,7 +61,7 @@ export function askedHeads(form: HTMLFormElement, slots: readonly AttachmentSlot
   });
 }
 
-/** The earlier files that the form takes over, among those it offers. */
+/** Returns the earlier files that the form reuses, out of those on offer. */
 export function reusedFiles(form: HTMLFormElement, slots: readonly AttachmentSlot[], offered: readonly BerkasLama[]) {
   const data = new FormData(form);
   return slots.flatMap((slot) => {
@@ -73,7 +70,6 @@ export function reusedFiles(form: HTMLFormElement, slots: readonly AttachmentSlo
   });
 }
 
-/** The files of a form, each with the number and label that travel with it. */
 export function chosenFiles(form: HTMLFormElement, slots: readonly AttachmentSlot[]) {
   return slots.flatMap(({ index, label, field }) => {
     const file = chosenFile(form, field);
@@ -81,7 +77,7 @@ export function chosenFiles(form: HTMLFormElement, slots: readonly AttachmentSlo
   });
 }
 
-/** What is wrong with the attachments of a form; those that are still being looked at are not judged yet. */
+/** Returns the errors of a form's attachments, except for files that are still being prepared. */
 export function attachmentErrors(
   form: HTMLFormElement,
   { slots, files: { busy, problems } }: { slots: readonly AttachmentSlot[]; files: ChosenFiles },

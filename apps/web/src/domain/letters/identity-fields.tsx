@@ -10,15 +10,14 @@ import { useNikHints } from './use-nik-hints.ts';
 
 type IdentityFieldsProps = {
   form: ValidatedForm;
-  /** It is another person who sits at the counter: nothing is known of them, and they may have no phone. */
+  /** An official enters the data of someone else, who may have no phone. */
   atLoket?: boolean;
 };
 
-/** Section A: who the letter is for. */
 export function IdentityFields({ form: { field, props }, atLoket = false }: IdentityFieldsProps) {
   const account = useSession().user;
   const user = atLoket ? null : account;
-  // On the office's computer a browser would offer the last person's.
+  // On the office computer, autofill would offer the data of the previous visitor.
   const auto = (token: string) => (atLoket ? 'off' : token);
   const today = useToday();
   const { warning, offeredDay, lookAgain, takeOfferedDay } = useNikHints(props.ref, today);

@@ -8,24 +8,22 @@ type IsianFieldProps = {
   name: string;
   error: string | undefined;
   hint?: ReactNode;
-  /** Behind the example. */
   note?: string | undefined;
   optional?: boolean;
   newer?: string | undefined;
   defaultValue?: string;
   value?: string;
-  /** Where its text comes from (components/field.module.css). */
+  /** Source of its text (components/field.module.css). */
   'data-dari'?: string | undefined;
   onChange?: (event: { target: { value: string } }) => void;
 };
 
-/** How a field may be filled in, as a sentence; none for a day, which is chosen and not written. */
+/** Returns the example of a field as a sentence, or undefined for a date. */
 export function useIsianExample(): (field: Isian) => string | undefined {
   const exampleOf = useExample();
   return ({ tipe, contoh }) => (tipe === 'date' ? undefined : `Misalnya: ${exampleOf(contoh)}`);
 }
 
-/** One of a letter type's extra fields, as its kind is typed. */
 export function IsianField({ field, hint, note, ...input }: IsianFieldProps) {
   const exampleOf = useIsianExample();
   const { label, tipe, pilihan = [] } = field;

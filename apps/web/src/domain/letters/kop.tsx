@@ -3,7 +3,7 @@ import styles from './kop.module.css';
 
 type KopProps = { label: string; logo: string | null; lines: readonly string[] };
 
-/** A letterhead as it is printed; the last line is the address. */
+/** A letterhead as it is printed. The last line is the address. */
 export function Kop({ label, logo, lines }: KopProps) {
   return (
     <figure className={styles.kop} aria-label={label}>

@@ -2,9 +2,9 @@ import type { Surat } from '@pendopo/shared/surat/schemas';
 import { isOpenSurat } from '@pendopo/shared/surat/text';
 import { ButtonLink } from '../../components/button.tsx';
 
-/** The way to complain that one's letter is late; nothing while it is not. */
+/** Link to complain about a late application. Renders nothing while it is on time. */
 export function ObjectionLink({ surat: { status, janji } }: { surat: Pick<Surat, 'status' | 'janji'> }) {
-  // What an earlier visit has stored may know of no promise.
+  // An offline copy from an older version of the portal may have no promise.
   if (!janji?.terlambat || !isOpenSurat(status)) return null;
   return (
     <div>

@@ -10,13 +10,9 @@ const options = { fallback: FAILED };
 
 type Answer = { message: string; tinjauan: Tinjauan };
 
-/** Shows the review as it is by now. */
 const show = ({ tinjauan }: Answer): void => merge(tinjauanQuery(tinjauan.surat_id), { tinjauan });
 
-/**
- * Reads again what answers have changed beside the review. Once all are sent: a letter that is read between two of them
- * has links to files that the next one replaces.
- */
+/** Refetches the application once all answers are sent. In between, its links lead to files that get replaced. */
 export function refreshSurat(id: number): void {
   void invalidate(`/surat/${id}`, tinjauanQuery(id));
   void invalidate('/surat/my-surat');
@@ -24,7 +20,7 @@ export function refreshSurat(id: number): void {
 
 export type Replacement = { id: number; label: string; lampiranId: number | null; file: File; key: string };
 
-/** Sends one file that was asked for, in place of the one that is there. The same key sends the same file. */
+/** Sends one requested file in place of the present file. A repeated key does not store it twice. */
 export async function replaceFile({ id, label, lampiranId, file, key, ...line }: Replacement & Line): Promise<void> {
   const form = new FormData();
   if (lampiranId === null) form.set('jenis_persyaratan', label);
@@ -36,11 +32,11 @@ export async function replaceFile({ id, label, lampiranId, file, key, ...line }:
   show(answer);
 }
 
-/** Fills in fields that were asked for. */
+/** Sends requested fields. */
 export const fillFields = async (id: number, fields: Readonly<Record<string, string>>): Promise<void> =>
   show(await call('PUT /surat/:id/isian', { params: { id }, body: fields, ...options }).catch(ledBy(FAILED)));
 
-/** The applicant brings it to the office instead. */
+/** Records that the applicant brings this requirement to the office instead. */
 export const bringToOffice = async (id: number, jenis_persyaratan: string): Promise<void> =>
   show(
     await call('POST /surat/:id/tinjauan/bawa', { params: { id }, body: { jenis_persyaratan }, ...options }).catch(
@@ -48,5 +44,5 @@ export const bringToOffice = async (id: number, jenis_persyaratan: string): Prom
     ),
   );
 
-/** Reads the review again after an answer that was refused: officials may have changed what they ask for. */
+/** Refetches the review after a refused answer, because officials may have changed their requests. */
 export const reloadPerbaikan = (id: number) => refetch(tinjauanQuery(id));

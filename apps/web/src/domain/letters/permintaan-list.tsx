@@ -4,7 +4,7 @@ import { ALASAN_BERKAS, ALASAN_ISIAN, alasanBerkas, alasanIsian } from '@pendopo
 import { formatDay, formatMoment } from '../../lib/format.ts';
 import styles from './permintaan-list.module.css';
 
-/** A reason as it is called; a word of a later version is shown as it is. */
+/** Returns the label of a reason. Unknown codes of a later version are shown as they are. */
 function reasonOf({ jenis, alasan }: HalDiminta): string | null {
   if (alasan === null) return null;
   const file = ALASAN_BERKAS.find((kode) => kode === alasan);
@@ -13,7 +13,7 @@ function reasonOf({ jenis, alasan }: HalDiminta): string | null {
   return field ? alasanIsian(field).label : alasan;
 }
 
-/** What has been asked for so far and why, newest first. The files themselves have gone with their replacements. */
+/** Earlier requests for corrections with their reasons, newest first. The replaced files are deleted. */
 export function PermintaanList({ permintaan }: Pick<Tinjauan, 'permintaan'>) {
   if (permintaan.length === 0) return null;
   return (

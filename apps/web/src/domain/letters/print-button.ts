@@ -1,2 +1,2 @@
-/** The button that prints a numbered letter, by the name that addresses end in. */
+/** Name of the button that prints a numbered document, used as the fragment of addresses. */
 export const PRINT_BUTTON = 'cetak';

@@ -6,13 +6,13 @@ const MONDAY = '2026-11-23';
 test.each([
   ['Listrik atau jaringan terganggu', 'listrik atau jaringan terganggu'],
   ['PLN padam', 'PLN padam'],
-])('the reason %s stands in its sentence as %s', (alasan, told) => {
+])('the reason %s appears in the sentence as %s', (alasan, told) => {
   expect(delaySentence({ alasan, perkiraan: '2026-11-25' }, MONDAY)).toBe(
     `Surat Anda tertunda: ${told}. Perkiraan baru Rabu, 25 November 2026.`,
   );
 });
 
-test('a new estimate is told until its day has passed', () => {
+test('the new estimate is shown until its day has passed', () => {
   const told = (perkiraan: string) => delaySentence({ alasan: 'PLN padam', perkiraan }, MONDAY);
   expect(told('2026-11-23')).toBe('Surat Anda tertunda: PLN padam. Perkiraan baru Senin, 23 November 2026.');
   expect(told('2026-11-22')).toBe('Surat Anda tertunda: PLN padam.');
@@ -39,6 +39,6 @@ test.each([
     { ...surat, tertunda, janji: { ...surat.janji, terlambat: true } },
     /^Mohon maaf, .*Surat Anda tertunda: PLN padam\. Perkiraan baru Senin, 5 Januari 2099\.$/,
   ],
-])('an applicant reads how the promise stands: %j', (one, text) => expect(promiseOf(one)).toMatch(text));
+])('the promise of an application is phrased by its state: %j', (one, text) => expect(promiseOf(one)).toMatch(text));
 
-test('what is closed promises nothing', () => expect(promiseOf({ ...surat, status: 'Selesai' })).toBeNull());
+test('a closed application has no promise', () => expect(promiseOf({ ...surat, status: 'Selesai' })).toBeNull());

@@ -7,15 +7,15 @@ import { formatClock, formatLongDay } from '../../lib/format.ts';
 
 const dueOf = (batas: string) => ({ hari_tanggal: formatLongDay(batas), jam: formatClock(batas) });
 
-/** From what day a request counts that came in outside office hours. */
+/** Returns the sentence about the day from which an application outside office hours counts. */
 export const countedSentence = (day: string): string =>
   isiKalimat(KALIMAT_JANJI.di_luar_jam, { hari_tanggal: formatLongDay(day) });
 
-/** A reason of the list as part of a sentence; an official's own words stay as they are. */
+/** Returns a listed reason in lower case. Other reasons are the official's own words and stay as they are. */
 const inSentence = (alasan: string) =>
   ALASAN_TERLAMBAT.some((one) => one === alasan) ? alasan.charAt(0).toLowerCase() + alasan.slice(1) : alasan;
 
-/** Why a request is late and when it is expected, as its applicant reads it; an estimate that has passed is left out. */
+/** Returns why an application is late and its new date. An estimate that has passed is left out. */
 export const delaySentence = (
   { alasan, perkiraan }: NonNullable<Surat['tertunda']>,
   today: string = villageDay(),
@@ -25,15 +25,15 @@ export const delaySentence = (
     hari_tanggal: formatLongDay(perkiraan),
   });
 
-/** A request, or its row in a list, which knows neither from what day it counts nor why it is late. */
+/** An application, or its row in a list, which has neither `dihitung_dari` nor a reason for the delay. */
 type Promised = Pick<Surat, 'status'> & {
   janji: Janji & Partial<Surat['janji']>;
   tertunda?: Surat['tertunda'];
 };
 
-/** When the letter is promised to be done, while it is worked on; `goesOn` once its applicant has mended something. */
+/** Returns the promise of an open application. `goesOn`: the applicant has just answered a correction request. */
 export function promiseOf({ status, janji, tertunda }: Promised, { goesOn = false } = {}): string | null {
-  // What an earlier visit has stored may know of no promise.
+  // An offline copy from an older version of the portal may have no promise.
   if (!janji || !isOpenSurat(status)) return null;
   if (janji.berhenti) return isiKalimat(KALIMAT_JANJI.berhenti, { sisa: janji.sisa_hari_kerja });
   if (janji.terlambat) {

@@ -15,14 +15,14 @@ function put(jenis: string, name: string, { person = INDAH, known = {} as Record
   return textsFor({ jenis, target, person, known });
 }
 
-test('a letter names people by role, and those of a list', () => {
+test('targetsOf returns the fields of roles and lists of an application type', () => {
   expect(targetsOf(HEIRS).map(({ name }) => name)).toEqual([
     ...['nama_pewaris', 'daftar_ahli_waris', 'nama_saksi_1', 'nama_saksi_2'],
   ]);
   expect(targetsOf('Surat Keterangan Usaha')).toEqual([]);
 });
 
-test('a role takes what the letter asks of it, and no choice that the letter does not have', () => {
+test('a role fills the fields that the type has, without choices that the type lacks', () => {
   expect(put(BIRTH, 'nama_ibu')).toEqual({
     ...{ nama_ibu: 'Indah', nik_ibu: '9999015211600210', alamat_orang_tua: 'Jalan Melati 30' },
   });
@@ -31,7 +31,7 @@ test('a role takes what the letter asks of it, and no choice that the letter doe
   expect(late).not.toHaveProperty('agama_almarhum');
 });
 
-test('a list gets a line for each, once', () => {
+test('a list gets one line a person, without duplicates', () => {
   const line = 'Indah, Arunika, 12 November 1960, istri';
   const known = { daftar_ahli_waris: 'Sumini\n' };
   expect(put(HEIRS, 'daftar_ahli_waris', { known })).toEqual({ daftar_ahli_waris: `Sumini\n${line}` });
@@ -41,7 +41,7 @@ test('a list gets a line for each, once', () => {
   expect(put('Surat Keterangan Bepergian/Buruh Kerja', 'pengikut')).toEqual({ pengikut: 'Indah (istri)' });
 });
 
-test('what was written is told from what is empty, and from what was filled in', () => {
+test('overwritten returns typed texts, but neither empty nor filled-in fields', () => {
   const texts = { nama_ibu: 'Indah', nik_ibu: '2', alamat_orang_tua: 'A' };
   const known = { nama_ibu: 'Bu Indah', nik_ibu: '1' };
   expect(overwritten(texts, { known, marked: { nik_ibu: '1' } })).toEqual({ nama_ibu: 'Indah' });

@@ -2,11 +2,11 @@ import type { CariPenduduk } from '@pendopo/shared/penduduk/schemas';
 import { type Isian, isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import { formatDay } from '../../lib/format.ts';
 
-/** A resident as a letter names one. `hubungan` is the relation to the head of the family, `meninggal` the day of death. */
+/** A resident. `hubungan` is the relation to the head of the family, `meninggal` the day of death. */
 export type Person = CariPenduduk['isian'] & { id: number; hubungan: string; meninggal?: string | null };
 type Texts = Readonly<Record<string, string>>;
 
-/** Whom letters name besides the applicant: `nama_` and this is the name's field. */
+/** People named besides the applicant. The field of the name is `nama_` and the role. */
 const ROLES = [
   ...['almarhum', 'pewaris', 'anak', 'ibu', 'ayah', 'kepala_keluarga', 'pasangan'],
   ...['saksi_1', 'saksi_2'],
@@ -17,18 +17,17 @@ const isRole = (name: string) => ROLES.some((role) => name === `nama_${role}`);
 const LISTS = ['daftar_ahli_waris', 'pengikut'];
 const isList = (name: string) => LISTS.includes(name);
 
-/** The fields of this letter type that name a person, or many. */
+/** Returns the fields of this application type that name one or more people. */
 export const targetsOf = (jenis: string): readonly Isian[] =>
   isianOf(jenis).filter(({ name }) => isRole(name) || isList(name));
 
-/** The field of this letter type that names a dead person. */
+/** Returns the field of this application type that names a dead person. */
 export const deceasedTarget = (jenis: string): Isian | undefined =>
   isianOf(jenis).find(({ name }) => isDeceasedRole(name.slice('nama_'.length)));
 
-/** True for a field about the dead person of a letter. */
 export const isAboutDeceased = (name: string): boolean => /_(almarhum|pewaris)$|^tanggal_meninggal$/.test(name);
 
-/** A person in the line of a list, as its label and example say. */
+/** Returns a person as a line of a list, in the form that its label and example show. */
 function lineOf({ name, label }: Isian, { nama, nik, tempat_lahir, tanggal_lahir, hubungan }: Person): string {
   const relation = hubungan.toLowerCase();
   if (name === 'daftar_ahli_waris')
@@ -49,7 +48,7 @@ function roleTexts({ name }: Isian, person: Person): Record<string, string | nul
 
 type Filling = { jenis: string; target: Isian; person: Person; known: Texts };
 
-/** What the letter's fields say when this person is put into `target`; a list gets one line more, each person once. */
+/** Returns the texts of the fields with this person in `target`. A list gets one more line. */
 export function textsFor({ jenis, target, person, known }: Filling): Texts {
   if (isList(target.name)) {
     const lines = (known[target.name] ?? '').split('\n').filter((line) => line.trim() !== '');
@@ -64,7 +63,7 @@ export function textsFor({ jenis, target, person, known }: Filling): Texts {
   return Object.fromEntries(filled);
 }
 
-/** Those of `texts` that would take the place of what a person has written. `marked` holds what was filled in before. */
+/** Returns the texts that would replace typed texts. `marked` holds the values filled in before. */
 export function overwritten(texts: Texts, { known, marked }: { known: Texts; marked: Texts }): Texts {
   const isWritten = ([name, text]: [string, string]) => {
     const now = known[name] ?? '';

@@ -21,14 +21,14 @@ const surat = {
   status_naskah: null,
 };
 
-it('once the letter is ready it says what to bring and when the office is open', () => {
+it('names what to bring and the office hours once the document is ready', () => {
   const text = replyText({ surat: { ...surat, status: 'Selesai' }, village });
   expect(text).toContain('Pengajuan Surat Pengantar Kartu Identitas Anak (KIA) Anda (nomor 12) sudah selesai');
   expect(text).toMatch(/Yang perlu dibawa: KTP asli, dokumen asli, .*4x6/);
   expect(text).toContain('Jam pelayanan: Senin–Kamis 08.00–15.00 WIB; Jumat 08.00–11.00 WIB.');
 });
 
-it('of a refused letter it says that, with the reason, and nothing to bring', () => {
+it('names the refusal and its reason, and nothing to bring', () => {
   const riwayat = [{ status: 'Ditolak' as const, catatan: 'Bukan wewenang desa.', created_at: '2026-11-20T01:00:00Z' }];
   const text = replyText({ surat: { ...surat, status: 'Ditolak', riwayat }, village });
   expect(text).toContain('(nomor 12) tidak dapat kami proses.');
@@ -36,13 +36,13 @@ it('of a refused letter it says that, with the reason, and nothing to bring', ()
   expect(text).not.toContain('dibawa');
 });
 
-it('before that it says how far it is, and no more', () => {
+it('names only the status of an application in progress', () => {
   const text = replyText({ surat: { ...surat, status: 'Diproses' }, village });
   expect(text).toContain('sedang kami periksa.');
   expect(text).not.toContain('dibawa');
 });
 
-it('once all is accepted it says that, with the promise while it is kept', () => {
+it('names the acceptance of all requirements, and the promise unless it has passed', () => {
   const said = (janji: string | null) =>
     replyText({ surat: { ...surat, status: 'Diproses' }, disiapkan: { janji }, village });
   expect(said('2026-11-25T08:00:00.000Z')).toMatch(
@@ -51,7 +51,7 @@ it('once all is accepted it says that, with the promise while it is kept', () =>
   expect(said(null)).toContain('Semua berkas Anda sudah sesuai. Surat sedang disiapkan.');
 });
 
-it('before the village’s name is known it names none', () => {
+it('leaves out the village name until it is loaded', () => {
   const text = replyText({
     surat: { ...surat, status: 'Menunggu' },
     village: { ...village, name: NAMELESS, nama: '' },
@@ -59,7 +59,7 @@ it('before the village’s name is known it names none', () => {
   expect(text).toContain('kami dari Pemerintah Desa. Pengajuan');
 });
 
-it('once the letter has been handed over, or withdrawn, it says that', () => {
+it('reports a document that was handed over or withdrawn', () => {
   const said = (status_naskah: 'diserahkan' | 'dicabut') =>
     replyText({ surat: { ...surat, status: 'Selesai', status_naskah }, village });
   expect(said('diserahkan')).toContain('sudah selesai dan sudah diserahkan.');

@@ -17,19 +17,19 @@ const NEWS: Readonly<Record<StatusSurat, string>> = wordedTexts({
   Ditolak: 'tidak dapat kami proses',
 });
 
-/** What there is to tell once a letter has left the office. */
+/** Sentences for documents after the handover or withdrawal. */
 const AFTERWARDS: Partial<Record<StatusNaskah, string>> = {
   diserahkan: 'sudah selesai dan sudah diserahkan',
   dicabut: 'sudah dicabut dan tidak berlaku lagi',
 };
 
-/** What the applicant brings when fetching the letter: the originals, and what is not uploaded. */
+/** Returns what the applicant brings to the office: the originals and what cannot be uploaded. */
 export function toBring(jenis_surat: string): string {
   const printed = findSuratType(jenis_surat)?.persyaratan.filter(({ label }) => !isUploaded(label)) ?? [];
   return ['KTP asli', 'dokumen asli', ...printed.map(({ label }) => label)].join(', ');
 }
 
-/** "Semua berkas Anda sudah sesuai …", with its promise as long as that is kept. */
+/** Returns "Semua berkas Anda sudah sesuai …" with the promised moment, if there is one. */
 function acceptedSentence({ janji }: { janji: string | null }): string {
   const sentence = KALIMAT_TINJAUAN.warga.diterima;
   return janji === null
@@ -41,12 +41,12 @@ type Reply = {
   surat: Pick<Surat, 'id' | 'nama' | 'jenis_surat' | 'status' | 'status_naskah' | 'tertunda'> & {
     riwayat: readonly { catatan: string | null }[];
   };
-  /** All its requirements are accepted; with the promised moment unless that has passed. */
+  /** Set if all requirements are accepted. `janji` is null if the promised moment has passed. */
   disiapkan?: { janji: string | null } | null;
   village: Village;
 };
 
-/** The message that tells an applicant how far the letter is; once it is ready, what to bring and when. */
+/** Returns the message with the state of an application and, once ready, the items to bring and the office hours. */
 export function replyText({
   surat: { id, nama, jenis_surat, status, status_naskah, riwayat, tertunda },
   disiapkan = null,
@@ -70,7 +70,7 @@ export function replyText({
   });
 }
 
-/** Where an applicant sees how far it is: without an account, by its code. */
 type Addressed = Pick<Surat, 'id' | 'kode' | 'berpemilik'>;
+/** Returns the address of the applicant's view. Applications without an owner open by tracking code. */
 export const addressOf = ({ id, kode, berpemilik }: Addressed, { alamat }: Village): string =>
   `${alamat}${kode && !berpemilik ? `/lacak?kode=${kode}` : `/surat/${id}`}`;

@@ -14,7 +14,6 @@ type SuratReceiptProps = { surat: Surat; links?: NonNullable<Parameters<typeof R
 const isToBeFetched = ({ status, status_naskah }: Surat) =>
   isOpenSurat(status) || (status === 'Selesai' && status_naskah !== 'diserahkan');
 
-/** The receipt of a request: what was received, how to follow it and what comes next. */
 export function SuratReceipt({ surat, links }: SuratReceiptProps) {
   const hours = useVillage()
     .jam_pelayanan.map(({ hari, jam }) => `${hari} ${jam}`)
@@ -52,7 +51,6 @@ export function SuratReceipt({ surat, links }: SuratReceiptProps) {
   );
 }
 
-/** The same on paper, in place of the screen. */
 export const PrintedReceipt = ({ surat, onDone }: { surat: Surat; onDone: () => void }) => (
   <PrintSheet kertas="tegak" onDone={onDone}>
     <SuratReceipt surat={surat} />

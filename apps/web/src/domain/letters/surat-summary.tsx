@@ -11,19 +11,18 @@ import { useObjectUrl } from '../../lib/pictures/use-object-url.ts';
 import { formatNik } from '../village/nik.ts';
 import styles from './surat-summary.module.css';
 
-/** What the form holds, with the letter type's extra fields under their names with `isian_`. */
+/** Values of the form. Names of extra fields begin with `isian_`. */
 export type SuratValues = SubmitSuratInput & Record<string, string | null>;
 
 export type ReviewedSurat = {
   values: SuratValues;
   lampiran: readonly { index: number; label: string; file: File }[];
-  /** Files that are reused from earlier letters. */
+  /** Files that are reused from earlier applications. */
   lama: readonly { index: number; label: string; earlier: BerkasLama }[];
-  /** What heads of RT or RW are to confirm. */
+  /** Requirements that heads of RT or RW should confirm. */
   pengantar: readonly { index: number; label: string; head: RtRw }[];
 };
 
-/** Everything that will be sent. */
 export function SuratSummary({ surat: { values, lampiran, lama, pengantar } }: { surat: ReviewedSurat }) {
   return (
     <Facts
@@ -77,7 +76,7 @@ const Attachments = ({ lampiran, lama }: Pick<ReviewedSurat, 'lampiran' | 'lama'
   </ul>
 );
 
-/** The scan as it will be sent: the last look at whether it can be read. */
+/** The scan as it will be sent, so that the applicant can check that it is legible. */
 function Thumbnail({ label, file }: { label: string; file: File }) {
   const url = useObjectUrl(file.type.startsWith('image/') ? file : null);
   return <FileThumb src={url} alt={`Pratinjau ${worded(label)}`} />;

@@ -21,7 +21,7 @@ export type StatusChange = {
   updatedAt: string;
 };
 
-/** Sets a letter's status. The row in the lists changes in place. */
+/** Sets an application's status and updates its row in the cached inbox. */
 export async function updateSuratStatus({ id, ...change }: StatusChange): Promise<Surat> {
   const { surat } = await call('PUT /surat/:id/status', {
     params: { id },
@@ -32,7 +32,6 @@ export async function updateSuratStatus({ id, ...change }: StatusChange): Promis
   return surat;
 }
 
-/** Shows a letter as an official has changed it. */
 export function showSurat(surat: Surat): void {
   void mutate(suratQuery(surat.id), { surat }, { revalidate: false });
   void mutate<SuratPage | undefined>(
@@ -48,7 +47,7 @@ function withChanged(page: SuratPage, { id, status, janji, updatedAt }: Surat): 
   return { ...page, surat: page.surat.map((row) => (row.id === id ? { ...row, status, janji, updatedAt } : row)) };
 }
 
-/** Notes that an official opened a reply by WhatsApp, or that none is to be sent. */
+/** Records that an official opened a reply by WhatsApp, or skipped it with `lewati`. */
 export async function recordSuratWhatsapp(id: number, { lewati = false } = {}): Promise<void> {
   const { whatsapp } = await call('POST /surat/:id/whatsapp', { params: { id }, body: { lewati } });
   const detail = suratQuery(id);

@@ -6,16 +6,15 @@ import { rememberLink } from '../endorsements/tautan-rt.ts';
 
 const LINKS_REFRESHED_AFTER = 10 * 60_000;
 
-/** A letter, whole. */
 export const suratQuery = (id: number) => query('/surat/:id', { id });
 
-/** The links to a letter's files work for 15 minutes. */
+/** Signed links to files expire after 15 minutes. */
 export const FRESH_LINKS = { refreshInterval: LINKS_REFRESHED_AFTER };
 
 type Answer = { message: string; surat: Surat };
 type Submission = { form: FormData; idempotencyKey: string } & Line;
 
-/** Sends a letter with its files. The same key sends the same letter, however often. */
+/** Sends an application with its files. A repeated key does not create a second application. */
 export async function submitSurat({ form, idempotencyKey, ...line }: Submission): Promise<Answer> {
   const answer = await upload('POST /surat', { form, ...line, headers: { 'Idempotency-Key': idempotencyKey } });
   void forget('/surat/my-surat');

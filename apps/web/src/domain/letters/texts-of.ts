@@ -1,7 +1,7 @@
 import { ISIAN_PREFIX } from '@pendopo/shared/surat/isian-catalogue';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 
-/** What a form for a letter of this type takes from an earlier request; of another type it takes who it was for alone. */
+/** Returns the texts that a form takes from an earlier application. Extra fields only if the type is the same. */
 export function textsOf(surat: Surat, judul: string): Record<string, string> {
   const isian = surat.jenis_surat === judul ? surat.isian : {};
   const extra = Object.entries(isian ?? {}).map(([name, text]) => [ISIAN_PREFIX + name, text]);

@@ -6,20 +6,20 @@ import { type ChosenFiles, SCAN } from './attachment-rules.ts';
 
 export type Chosen = {
   file: File;
-  /** What its bytes say it is; undefined until they have been looked at. */
+  /** File type by its bytes. Undefined until they have been read. */
   type?: string;
   problem?: string;
-  /** Its size in bytes before it got smaller. */
+  /** Size in bytes before it was reduced. */
   before?: number;
 };
 
 type FileField = {
   field: string;
-  /** For the form, which waits for files that are being looked at. */
+  /** Read by the form, which waits for files that are still being prepared. */
   files: ChosenFiles;
 };
 
-/** Holds the file of an input: looked at and made smaller as soon as it is chosen, and forgotten with the form's reset. */
+/** Holds the file of an input. Checks and shrinks it once chosen, and clears it when the form is reset. */
 export function useChosenFile({ field, files }: FileField) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -28,8 +28,8 @@ export function useChosenFile({ field, files }: FileField) {
   const ownChange = useRef(false);
 
   /**
-   * A chosen file is looked at, gets smaller and takes its place in the form; one that a draft has put back is small already.
-   * Another choice meanwhile stands.
+   * Checks and shrinks a chosen file, and puts the result into the form. Files from a draft are already small.
+   * A file that is chosen meanwhile wins.
    */
   async function prepare(original: File, { target, restored }: { target: HTMLInputElement; restored: boolean }) {
     const prepared = await prepareUpload(original, SCAN);
@@ -42,7 +42,7 @@ export function useChosenFile({ field, files }: FileField) {
     } else if (prepared.file !== original && !restored && putFile(target, prepared.file)) {
       judge({ ...prepared, ...(prepared.file.size < original.size && { before: original.size }) });
     } else {
-      // Not every browser can put the prepared one into the form: then the original is what is sent.
+      // Some browsers cannot put the smaller file into the input. They send the original.
       judge({ file: original, type: prepared.type, ...(original.size > MAX_FILE_SIZE && { problem: SCAN.sizeText }) });
     }
     announceFile(target);
@@ -70,14 +70,14 @@ export function useChosenFile({ field, files }: FileField) {
     if (next) files.busy.set(field, prepare(next, { target, restored: wasPut(nativeEvent) }));
   }
 
-  // Browsers put back what was chosen before a reload, by then without a listener.
+  // Browsers restore the file after a reload, before the listener is attached.
   useEffect(() => {
     if (input.current?.files?.length) input.current.dispatchEvent(new Event('change', { bubbles: true }));
   }, []);
 
   useEffect(() => onLostFile(input.current, () => setLost(true)), []);
 
-  // A form's reset empties the input without telling it.
+  // A form reset empties the input without a change event.
   useEffect(() => {
     const form = input.current?.form;
     const empty = () => {

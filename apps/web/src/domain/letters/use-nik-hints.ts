@@ -2,7 +2,7 @@ import { birthDateOfNik, nikMismatch } from '@pendopo/shared/nik';
 import { JENIS_KELAMIN } from '@pendopo/shared/surat/text';
 import { type RefObject, useState } from 'react';
 
-/** Returns the difference between a NIK and the fields beside it: a hint, never a refusal. */
+/** Returns the difference between a NIK and the fields beside it. It is a hint and never an error. */
 function mismatchHint(form: HTMLFormElement | null): string | null {
   if (form === null) return null;
   const data = new FormData(form);
@@ -15,14 +15,13 @@ function mismatchHint(form: HTMLFormElement | null): string | null {
   );
 }
 
-/** The birth date that the NIK carries, as long as the field for it is empty. */
+/** Returns the birth date in the NIK if the field of the birth date is empty. */
 function offeredBirthDate(form: HTMLFormElement | null, today: string): string | null {
   if (form === null) return null;
   const data = new FormData(form);
   return data.get('tanggal_lahir') ? null : birthDateOfNik(String(data.get('nik') ?? ''), today);
 }
 
-/** Reads the NIK of a form: its difference from other fields, and the birth date to offer. */
 export function useNikHints(form: RefObject<HTMLFormElement | null>, today: string | undefined) {
   const [warning, setWarning] = useState<string | null>(null);
   const [offeredDay, setOfferedDay] = useState<string | null>(null);

@@ -7,15 +7,14 @@ import { bringToOffice, fillFields, refreshSurat, reloadPerbaikan, replaceFile }
 
 type AnsweredFile = { label: string; lampiranId: number | null; file: File };
 
-/** What an applicant answers at once. */
 export type Answers = {
   files: readonly AnsweredFile[];
-  /** Requirements that are brought to the office. */
+  /** Requirements that the applicant brings to the office. */
   brought: readonly string[];
   fields: Readonly<Record<string, string>>;
 };
 
-/** Sends answers one after the other; what has arrived is answered for, and a second try sends what is left. */
+/** Sends answers one after the other. A retry sends only what has not arrived. */
 export function usePerbaikanSubmission(id: number) {
   const submission = useSubmission();
   const keys = useRef(new Map<string, IdempotencyKey>());
@@ -41,7 +40,7 @@ export function usePerbaikanSubmission(id: number) {
 
   return {
     ...submission,
-    /** Those of the submission that goes on. */
+    /** Files of the running submission. */
     files,
     async send(answers: Answers): Promise<void> {
       setFiles(answers.files.map(({ file }) => file));

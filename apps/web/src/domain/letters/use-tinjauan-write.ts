@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/http/api-error.ts';
 
-/** One write at a time, and the sentence of the last one that failed. */
+/** Runs one write at a time and keeps the message of the last failure. */
 export function useTinjauanWrite() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const running = useRef(false);
 
-  /** Returns whether it went through. */
+  /** Returns true if the write succeeded. */
   async function run(work: () => Promise<unknown>): Promise<boolean> {
     if (running.current) return false;
     running.current = true;
@@ -29,7 +29,7 @@ export function useTinjauanWrite() {
     busy,
     failure,
     run,
-    /** As `busy`, before React has rendered it. */
+    /** Same as `busy`, but current before React has rendered. */
     isRunning: () => running.current,
   };
 }

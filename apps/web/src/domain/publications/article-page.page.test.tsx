@@ -23,8 +23,8 @@ async function openEdit(kind: Kind) {
   return user;
 }
 
-describe.each(KINDS)('one of %s', (_name, kind) => {
-  test('has a title of its own, paragraphs and links, and leads to its neighbours and its list', async () => {
+describe.each(KINDS)('a publication of the kind %s', (_name, kind) => {
+  test('shows its title, paragraphs and links, and links to its neighbours and its list', async () => {
     const text = 'Baris satu\n\nLihat https://contoh.example/a. <b>Bukan tebal</b>';
     const older = kind.whole({ id: 1, title: 'Lama' });
     const own = kind.whole({ id: 2, title: 'Tengah', text });
@@ -51,7 +51,7 @@ describe.each(KINDS)('one of %s', (_name, kind) => {
     expect(window.location.pathname).toBe(kind.list);
   });
 
-  test('that is not there says so, and leads to the list', async () => {
+  test('a missing publication shows a message and a link to the list', async () => {
     pages.answer(`GET /${kind.name}/abc`, failure(404, 'Tidak ada'));
     pages.answer(`GET /${kind.name}`, listOf(kind, []));
     const user = await pages.open(`${kind.list}/abc`);
@@ -61,7 +61,7 @@ describe.each(KINDS)('one of %s', (_name, kind) => {
     expect(await main().findByText(kind.none)).toBeInTheDocument();
   });
 
-  test('is edited where it stands, and says what is wrong; Batal leaves it as it was', async () => {
+  test('an edit shows its errors, and Batal keeps the publication unchanged', async () => {
     answerDetail(kind, { title: 'Sebelum' });
     const user = await openEdit(kind);
     const title = await screen.findByLabelText('Judul');
@@ -92,7 +92,7 @@ describe.each(KINDS)('one of %s', (_name, kind) => {
     });
   });
 
-  test('is deleted from its own page; the list says so once', async () => {
+  test('deleting a publication leads to the list, which reports it once', async () => {
     answerDetail(kind, { title: 'Salah terbit' });
     pages.answer(`DELETE /${kind.name}/1`, { message: kind.said.deleted });
     pages.answer(`GET /${kind.name}`, listOf(kind, [kind.row({ id: 2, title: 'Tetap ada' })]));
@@ -108,7 +108,7 @@ describe.each(KINDS)('one of %s', (_name, kind) => {
     expect(pages.asked(`DELETE /${kind.name}/1`)).toHaveLength(1);
   });
 
-  test('is rid of its picture by an edit, which counts as a change', async () => {
+  test('removing the picture counts as a change of the publication', async () => {
     answerDetail(kind, { img: `${kind.name}/foto-800x600.webp` });
     const user = await openEdit(kind);
     await user.click(await button('Hapus Gambar'));
@@ -128,18 +128,18 @@ describe.each(KINDS)('one of %s', (_name, kind) => {
   });
 });
 
-describe.each(KINDS)('a draft of %s', (_name, kind) => {
+describe.each(KINDS)('a draft of the kind %s', (_name, kind) => {
   const gone = failure(404, kind.notFound);
   const draft = kind.whole({ title: 'Rancangan', draf: true });
 
-  test('is not there for a visitor, who does not ask for it', async () => {
+  test('a visitor does not see a draft and does not request it', async () => {
     pages.answer(`GET /${kind.name}/1`, gone);
     await pages.open(`${kind.list}/1`);
     expect(await main().findByText(kind.notFound)).toBeInTheDocument();
     expect(pages.asked(`GET /${kind.name}/1/draf`)).toEqual([]);
   });
 
-  test('is marked for officials, and published where it stands', async () => {
+  test('officials see the label of a draft and can publish it in place', async () => {
     pages.answer(`GET /${kind.name}/1`, gone);
     pages.answer(`GET /${kind.name}/1/draf`, detailOf(kind, draft));
     pages.answer(`PUT /${kind.name}/1`, { message: kind.said.updated, [kind.name]: draft });
@@ -166,7 +166,7 @@ describe.each(KINDS)('a draft of %s', (_name, kind) => {
     expect(screen.getByText(kind.said.updated)).toBeInTheDocument();
   });
 
-  test('is made of what is published, and stays in sight', async () => {
+  test('a published publication can become a draft and stays visible', async () => {
     answerDetail(kind, { title: 'Rancangan' });
     const user = await openEdit(kind);
     await user.click(screen.getByLabelText(/^Simpan sebagai draf/));
@@ -179,7 +179,7 @@ describe.each(KINDS)('a draft of %s', (_name, kind) => {
     expect(await heading('Rancangan')).toBeInTheDocument();
   });
 
-  test('follows what another official has decided meanwhile', async () => {
+  test('a draft shows the changes of another official', async () => {
     answerDetail(kind);
     const user = await openEdit(kind);
     await user.type(screen.getByLabelText('Judul'), ' saya');
@@ -195,7 +195,7 @@ describe.each(KINDS)('a draft of %s', (_name, kind) => {
     expect(screen.getByLabelText('Judul')).toHaveValue(`${kind.whole().title} saya`);
   });
 
-  test('is published by one press with the texts that were read', async () => {
+  test('one click publishes a draft with the texts on the screen', async () => {
     pages.answer(`GET /${kind.name}/1`, gone);
     pages.answer(`GET /${kind.name}/1/draf`, detailOf(kind, draft));
     pages.answer(`PUT /${kind.name}/1`, { message: kind.said.updated, [kind.name]: draft });
@@ -208,8 +208,8 @@ describe.each(KINDS)('a draft of %s', (_name, kind) => {
   });
 });
 
-describe.each(ARTICLES)('an article of %s', (name, kind) => {
-  test('has its day, category, summary, and words for a missing picture', async () => {
+describe.each(ARTICLES)('an article of the kind %s', (name, kind) => {
+  test('shows the day, the category, the summary and a text for a missing picture', async () => {
     const own = { ...kind.whole({ text: 'Isinya lengkap.' }), desc: 'Singkatnya begini.' };
     pages.answer(`GET /${kind.name}/1`, detailOf(kind, own));
     await pages.open(`${kind.list}/1`);
@@ -221,7 +221,7 @@ describe.each(ARTICLES)('an article of %s', (name, kind) => {
     expect(main().getByText('Isinya lengkap.')).toBeInTheDocument();
   });
 
-  test('does not say its summary twice where that is all of its text', async () => {
+  test('does not repeat a summary that equals the whole text', async () => {
     const own = { ...kind.whole({ text: 'Sama saja.' }), desc: 'Sama saja.' };
     pages.answer(`GET /${name}/1`, detailOf(kind, own));
     await pages.open(`${kind.list}/1`);
@@ -229,7 +229,7 @@ describe.each(ARTICLES)('an article of %s', (name, kind) => {
   });
 });
 
-test('the picture of an agenda item stands only where there is one', async () => {
+test('an agenda item shows a picture only if it has one', async () => {
   answerDetail(AGENDA);
   const { unmount } = await pages.open(`${AGENDA.list}/1`);
   await heading('Agenda uji');
@@ -240,7 +240,7 @@ test('the picture of an agenda item stands only where there is one', async () =>
   expect(await main().findByRole('figure')).toBeInTheDocument();
 });
 
-test('a category that the form no longer offers stays with its news', async () => {
+test('a news article keeps a category that the form no longer offers', async () => {
   const news = aBerita({ kategori: 'Kuliner' });
   pages.answer('GET /berita/1', detailOf(BERITA, news));
   pages.answer('PUT /berita/1', { message: BERITA.said.updated, berita: news });
@@ -256,7 +256,7 @@ test('a category that the form no longer offers stays with its news', async () =
   expect(pages.asked('PUT /berita/1')[0]?.body).toMatchObject({ kategori: 'Kuliner' });
 });
 
-test('an edit of several paragraphs in which nothing was changed is left without a question', async () => {
+test('leaving an unchanged edit of several paragraphs asks no question', async () => {
   const text = 'Paragraf satu.\n\nParagraf dua.';
   answerDetail(BERITA, { text });
   const user = await openEdit(BERITA);
@@ -270,7 +270,7 @@ describe('the button Bagikan', () => {
   const share = Object.getOwnPropertyDescriptor(navigator, 'share');
   const putShare = (value: unknown) => Object.defineProperty(navigator, 'share', { value, configurable: true });
 
-  test('hands the address to the device, or copies it without what follows the path', async () => {
+  test('Bagikan shares the address, or copies it without query and fragment', async () => {
     answerDetail(BERITA, { title: 'Untuk tetangga' });
     const user = await pages.open(`${BERITA.list}/1?dari=wa`);
     const url = `https://kalijernih.example${BERITA.list}/1`;
@@ -289,7 +289,7 @@ describe('the button Bagikan', () => {
   });
 });
 
-describe.each(ARTICLES)('%s with further files', (_name, kind) => {
+describe.each(ARTICLES)('%s with attachments', (_name, kind) => {
   const url = '/uploads/berita/0b0e8f3c-0000-4000-8000-000000000001-900x600.webp';
   const lampiran = [
     { nomor: 1, jenis: 'gambar', nama: 'Gambar 2', url },
@@ -298,11 +298,11 @@ describe.each(ARTICLES)('%s with further files', (_name, kind) => {
   ] as const;
   const row = { title: 'Panen', content: 'Awal.\n\n[gambar 2]\n\nAkhir.', lampiran: [...lampiran] };
 
-  test('shows pictures in their places, the others below, and documents as links', async () => {
+  test('shows pictures in their places, other pictures below, and documents as links', async () => {
     pages.answer(`GET /${kind.name}/1`, detailOf(kind, { ...kind.whole(), ...row }));
     await pages.open(`${kind.list}/1`);
     await heading('Panen');
-    // Pictures do not load here; their frames stay.
+    // Pictures do not load here. Their frames stay.
     const [placed] = screen.getByRole('main').querySelectorAll('figure');
     const order = [main().getByText('Awal.'), placed, main().getByText('Akhir.')];
     for (const [at, element] of order.slice(1).entries())
@@ -313,7 +313,7 @@ describe.each(ARTICLES)('%s with further files', (_name, kind) => {
     expect(main().getByRole('link', { name: 'Jadwal panen (PDF)' })).toHaveAttribute('href', '/uploads/berita/a.pdf');
   });
 
-  test('sends the numbers of those that an official ticks', async () => {
+  test('sends the numbers of the attachments that an official ticks', async () => {
     pages.answer(`GET /${kind.name}/1`, detailOf(kind, { ...kind.whole(), ...row }));
     const user = await openEdit(kind);
     await user.click(screen.getByRole('checkbox', { name: /^Hapus Gambar 2/ }));

@@ -10,33 +10,27 @@ import styles from './article.module.css';
 import type { PublicationNoun } from './publication-writes.queries.ts';
 
 export type ArticleTexts = {
-  /** What kind of thing it is: "berita". */
   noun: PublicationNoun;
-  /** The page's name until its own is known. */
   section: string;
-  /** The list it belongs to. */
   back: { to: string; label: string };
   loading: string;
   failed: string;
   notFound: string;
-  /** Its neighbours in the list. */
   others?: { label: string; newer: string; older: string };
 };
 
 type ArticlePageProps<Data> = {
   texts: ArticleTexts;
   query: QueryResult<Data>;
-  /** The heading, and the line below it. */
   head: (data: Data) => { title: string; meta: ReactNode; about: Omit<PageAbout, 'title'> };
   children: (data: Data) => ReactNode;
 };
 
-/** One publication, whole, on a page of its own. */
 export function ArticlePage<Data>({ texts, query, head, children }: ArticlePageProps<Data>) {
   const { data, isPending } = query;
   const known = data === undefined ? null : head(data);
   const title = known?.title ?? texts.section;
-  // No heading yet: the focus waits for the real one.
+  // No heading yet, because the focus waits for the final heading.
   if (isPending)
     return (
       <>
@@ -62,7 +56,7 @@ export function ArticlePage<Data>({ texts, query, head, children }: ArticlePageP
         query={query}
         loading={texts.loading}
         failed={texts.failed}
-        // What has been read stays: it may be open in an editor.
+        // A loaded article stays visible, because it may be open in an editor.
         notFound={data === undefined && missing}
       >
         {children}
@@ -71,7 +65,6 @@ export function ArticlePage<Data>({ texts, query, head, children }: ArticlePageP
   );
 }
 
-/** What it is and of when: badges and days in a line. */
 export function ArticleMeta({ children }: { children: ReactNode }) {
   return <span className={styles.meta}>{children}</span>;
 }

@@ -7,18 +7,15 @@ import styles from './article.module.css';
 type ArticlePictureProps = {
   src: string | null;
   alt: string;
-  /** The drawing in place of a broken picture. */
   fallback: string;
-  /** Said where there is none. */
   missing: string;
 };
 
-/** An article's picture, or the words that there is none. */
 export function ArticlePicture({ src, alt, fallback, missing }: ArticlePictureProps) {
   if (src === null) return <p className={styles.missing}>{missing}</p>;
   return (
     <figure className={styles.figure}>
-      {/* Half the width it has on a phone: there the small version is enough, and ten times lighter. */}
+      {/* Half the real width on phones. The small version is enough there, and ten times lighter. */}
       <Picture
         className={styles.picture}
         src={src}
@@ -33,7 +30,6 @@ export function ArticlePicture({ src, alt, fallback, missing }: ArticlePicturePr
 
 type ArticleTextProps = { desc: string; content: string; lampiran: readonly LampiranPublikasi[] };
 
-/** Its summary, where that says something else, its text with pictures in their places, the other pictures and the documents. */
 export function ArticleText({ desc, content, lampiran }: ArticleTextProps) {
   const summary = desc.trim();
   const pictures = lampiran.filter(({ jenis }) => jenis === 'gambar');
@@ -69,7 +65,6 @@ function TextPicture({ picture }: { picture: LampiranPublikasi | undefined }) {
   );
 }
 
-/** Pictures that the text does not place; each opens in its full size. */
 function Gallery({ pictures }: { pictures: readonly LampiranPublikasi[] }) {
   if (pictures.length === 0) return null;
   return (

@@ -23,7 +23,6 @@ type ArticleProps = {
   children: ReactNode;
 };
 
-/** What stands below an article's heading: officials edit and delete it, readers pass it on or read the next. */
 export function Article({ texts, row, neighbours, form, children }: ArticleProps) {
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);

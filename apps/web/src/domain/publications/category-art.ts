@@ -4,7 +4,7 @@ const DRAWINGS = import.meta.glob<string>('../../assets/kategori/*.svg', {
   import: 'default',
 });
 
-/** The drawing that stands in for a missing picture of this category; that of "Informasi" where it has none. */
+/** Returns the placeholder drawing of this category, or the drawing of "Informasi". */
 export function categoryArt(kategori: string): string {
   const file = (name: string) => DRAWINGS[`../../assets/kategori/${name}.svg`];
   return file(kategori.toLowerCase()) ?? file('informasi') ?? '';

@@ -2,14 +2,12 @@ import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { type PublicationNoun, removePublication } from './publication-writes.queries.ts';
 
 export type DeletePublicationDialogProps = {
-  /** What kind of thing it is, for people and on the wire: "berita". */
   noun: PublicationNoun;
   row: { id: number; title: string };
   onClose: () => void;
   onDeleted: (message: string) => void;
 };
 
-/** Asks before a publication is deleted for good. */
 export function DeletePublicationDialog({ noun, row, onClose, onDeleted }: DeletePublicationDialogProps) {
   return (
     <DeleteDialog

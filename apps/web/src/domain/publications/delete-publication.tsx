@@ -4,7 +4,7 @@ import type { DeletePublicationDialogProps } from './delete-publication-dialog.t
 
 const Dialog = lazyScreen(() => import('./delete-publication-dialog.tsx').then((part) => part.DeletePublicationDialog));
 
-/** Asks before a publication is deleted for good; fetched when an official asks for it, readers do without. */
+/** Lazy, so that readers never load it. */
 export const DeletePublication = (props: DeletePublicationDialogProps) => (
   <LatePart failed={<FormNotLoaded />}>
     <Dialog {...props} />

@@ -3,7 +3,7 @@ import { CheckboxField } from '../../components/checkbox-field.tsx';
 
 export const DRAFT_SAVED = 'Draf disimpan. Buka di bawah Draf untuk memeriksa dan menerbitkannya.';
 
-/** Keeps a publication from the public. `stored`: as it is now; until it is ticked or not, a newer version of it is followed. */
+/** Checkbox for a draft. Follows newer versions of `stored` until the official changes it. */
 export function DraftField({ stored = false }: { stored?: boolean }) {
   const [chosen, setChosen] = useState<boolean>();
   return (

@@ -9,7 +9,6 @@ import { CARDS_ON_PAGE, usePages } from '../../lib/use-pages.ts';
 import { draftsQuery } from './publication-drafts.queries.ts';
 import type { DraftedNoun } from './publication-writes.queries.ts';
 
-/** What officials have written and not yet published, folded up above the list. */
 export function DraftList({ noun }: { noun: DraftedNoun }) {
   const { cursor, pager } = usePages('draf', CARDS_ON_PAGE);
   const drafts = useQuery(draftsQuery(noun, cursor), KEEP);

@@ -10,21 +10,16 @@ type PublicationCardProps = {
   to: string;
   title: string;
   kategori: string;
-  /** Shown instead of the category's name. */
   label?: string;
-  /** The badge's colour. */
   tone?: BadgeTone;
   /** A day, `YYYY-MM-DD`. */
   tanggal: string;
   img: string | null;
-  /** A few lines below the title. */
   text?: string;
-  /** What officials may do with it. */
   actions?: ReactNode;
   as?: 'h2' | 'h3';
 };
 
-/** News or an announcement in a grid of cards; all of the card leads on. */
 export function PublicationCard(props: PublicationCardProps) {
   const { to, title, kategori, label, tone = 'hijau', tanggal, img, text, actions, as = 'h2' } = props;
   return (
@@ -54,7 +49,6 @@ export function PublicationCard(props: PublicationCardProps) {
   );
 }
 
-/** The grid they stand in: three columns on a desktop, a list on a phone. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }

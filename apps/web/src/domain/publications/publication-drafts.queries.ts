@@ -2,6 +2,6 @@ import { query } from '../../lib/http/query.ts';
 import { CARDS_ON_PAGE } from '../../lib/use-pages.ts';
 import type { DraftedNoun } from './publication-writes.queries.ts';
 
-/** The drafts of a kind of publication, newest day first; apart from what visitors read. */
+/** Drafts of one kind of publication, newest day first. */
 export const draftsQuery = (noun: DraftedNoun, cursor: string | undefined) =>
   query(`/${noun}/draf`, { cursor, limit: CARDS_ON_PAGE });

@@ -19,24 +19,21 @@ type Stored = {
   lampiran?: readonly LampiranPublikasi[];
   updatedAt: string;
 };
-/** Beside the texts. */
 type Sent = { updatedAt?: unknown; hapus_gambar?: unknown; hapus_lampiran?: unknown };
 
 type PublicationEditProps<Row, Values extends Sent> = {
   row: Row;
   texts: (row: Row) => Texts;
   schema: FormSchema<Values>;
-  /** Shown when what was thrown carries no sentence of its own. */
   failed: string;
   update: (edit: Edited<Omit<Values, keyof Sent>>) => Promise<string>;
-  /** Reads it again, for when another official has saved first. */
+  /** Reads the publication again after another official has saved first. */
   reload: () => Promise<Row>;
   onSaved: (message: string) => void;
   onCancel: () => void;
   children: (fields: { field: FieldOf; picture: PickedPicture; current: string | null }) => ReactNode;
 };
 
-/** A publication with its picture, edited where it stands. */
 export function PublicationEdit<Row extends Stored, Values extends Sent>(props: PublicationEditProps<Row, Values>) {
   const { row, texts, schema, failed, update, reload, onSaved, onCancel, children } = props;
   const picture = usePickedPicture('img');

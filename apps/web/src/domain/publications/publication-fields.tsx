@@ -6,7 +6,6 @@ import type { PickedPicture } from '../../lib/pictures/use-picked-picture.ts';
 import { categoryArt } from './category-art.ts';
 import styles from './publication-fields.module.css';
 
-/** What a form gives a field of this name. */
 export type FieldOf = (name: string) => {
   name: string;
   error: string | undefined;
@@ -16,15 +15,12 @@ export type FieldOf = (name: string) => {
 
 type PublicationFieldsProps = {
   field: FieldOf;
-  /** "Isi berita". */
   contentLabel: string;
   categories: readonly string[];
   picture: PickedPicture;
-  /** The picture there is now. */
   current: string | null;
 };
 
-/** The fields of news and announcements, new or edited. */
 export function PublicationFields({ field, contentLabel, categories, picture, current }: PublicationFieldsProps) {
   return (
     <>
@@ -58,11 +54,9 @@ export function PublicationFields({ field, contentLabel, categories, picture, cu
 
 type PictureProps = Pick<PublicationFieldsProps, 'picture' | 'current'> & {
   error: string | undefined;
-  /** The drawing that is shown where there is no picture. */
   fallback: string;
 };
 
-/** The picture of a publication. */
 export function PublicationPictureField({ error, picture, current, fallback }: PictureProps) {
   return (
     <PictureField

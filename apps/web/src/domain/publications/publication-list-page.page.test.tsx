@@ -18,7 +18,7 @@ const expectCards = (count: number) => waitFor(() => expect(titles()).toHaveLeng
 const button = (name: string) => screen.findByRole('button', { name });
 const searchBox = (kind: Kind) => screen.findByLabelText(kind.search);
 const choiceOf = (kind: Kind) => main().findByLabelText(new RegExp(`^${kind.choice.label}`));
-/** A link has been followed: the address has changed, its screen has not come yet and the old one stands. */
+/** Follows a link whose screen has not loaded yet, so that the old screen stays. */
 const setOut = (path: string) => window.history.pushState(null, '', path);
 const goBack = () =>
   act(async () => {
@@ -27,14 +27,14 @@ const goBack = () =>
     await back;
   });
 const address = () => window.location.pathname + window.location.search;
-/** As many of a kind as asked for, the first with the highest number. */
+/** Returns `count` rows of a kind, the highest number first. */
 const numbered = (kind: Kind, count: number) =>
   Array.from({ length: count }, (_, i) => kind.row({ id: count - i, title: `Nomor ${count - i}.` }));
 const answerList = (kind: Kind, rows: readonly { id: number; title: string }[]) =>
   pages.answer(`GET /${kind.name}`, listOf(kind, rows));
 
-describe.each(KINDS)('the list of %s', (_name, kind) => {
-  test('says when there is nothing yet', async () => {
+describe.each(KINDS)('the list of the kind %s', (_name, kind) => {
+  test('an empty list shows a message', async () => {
     answerList(kind, []);
     await pages.open(kind.list);
     expect(await screen.findByRole('heading', { level: 1, name: kind.heading })).toBeInTheDocument();
@@ -42,7 +42,7 @@ describe.each(KINDS)('the list of %s', (_name, kind) => {
     expect(screen.queryByRole('link', { name: /^Tambah/ })).not.toBeInTheDocument();
   });
 
-  test('is searched and narrowed, the address keeps both, and it is shown whole again', async () => {
+  test('the list can be searched and filtered, and the address keeps both', async () => {
     const { options, all, pick, column } = kind.choice;
     const rows = [
       kind.row({ id: 3, title: 'Panen padi' }),
@@ -89,7 +89,7 @@ describe.each(KINDS)('the list of %s', (_name, kind) => {
     await waitFor(() => expect(address()).toBe(kind.list));
   });
 
-  test('has pages of twelve; a card leads to the whole, and back to its page', async () => {
+  test('the list has pages of twelve, and the back button returns from a card to its page', async () => {
     const rows = numbered(kind, 14);
     answerList(kind, rows);
     pages.answer(`GET /${kind.name}/1`, detailOf(kind, kind.whole({ id: 1, title: 'Nomor 1.' })));
@@ -103,7 +103,7 @@ describe.each(KINDS)('the list of %s', (_name, kind) => {
     expect(screen.getByText('Menampilkan 13–14 dari 14')).toBeInTheDocument();
     expect(screen.getByText(`Hasil akhir dari ${kind.name}`)).toBeInTheDocument();
     expect(await button(kind.older)).toBeDisabled();
-    // Read from its top, which the buttons are far below.
+    // The next page is read from its top, far above the buttons.
     const link = screen.getByRole('link', { name: 'Nomor 1.' });
     await waitFor(() => expect(document.activeElement).toContainElement(link));
     expect(document.body).not.toHaveFocus();
@@ -121,7 +121,7 @@ describe.each(KINDS)('the list of %s', (_name, kind) => {
     expect(await searchBox(kind)).toHaveFocus();
   });
 
-  test('lets officials add one, and delete one after a question that names it, or says why that failed', async () => {
+  test('officials add a publication, and delete one after a question or see why that failed', async () => {
     const wrong = kind.row({ id: 1, title: 'Salah ketik' });
     const rows = [wrong, kind.row({ id: 2, title: 'Tetap ada' })];
     answerList(kind, rows);
@@ -142,7 +142,7 @@ describe.each(KINDS)('the list of %s', (_name, kind) => {
     await user.click(await button('Ya, Hapus'));
     expect(await within(await screen.findByRole('dialog')).findByRole('alert')).toHaveTextContent(kind.failed.delete);
     await user.click(await button('Batal'));
-    // The failure does not wait for the next question.
+    // The error is not shown in the next question.
     await user.click(await button('Hapus Tetap ada'));
     expect(within(await screen.findByRole('dialog')).queryByRole('alert')).not.toBeInTheDocument();
     await user.click(await button('Batal'));
@@ -165,14 +165,14 @@ describe.each(KINDS)('the list of %s', (_name, kind) => {
   });
 });
 
-describe.each(KINDS)('the drafts of %s', (_name, kind) => {
+describe.each(KINDS)('the drafts of the kind %s', (_name, kind) => {
   const path = `GET /${kind.name}/draf` as const;
   const drafts = (count: number, next: string | null = null) => ({
     draf: [{ id: 7, title: 'Rancangan', tanggal: '2026-03-07' }].slice(0, count),
     meta: { total: count, next_cursor: next },
   });
 
-  test('are not asked for by visitors', async () => {
+  test('visitors do not request the drafts', async () => {
     answerList(kind, [kind.row({ title: 'Terbit' })]);
     await pages.open(kind.list);
     await expectTitles(['Terbit']);
@@ -180,7 +180,7 @@ describe.each(KINDS)('the drafts of %s', (_name, kind) => {
     expect(pages.asked(path)).toEqual([]);
   });
 
-  test('are folded up above the list for officials, with their number, and lead to the whole', async () => {
+  test('officials see the drafts folded above the list, with their number and links', async () => {
     answerList(kind, [kind.row({ title: 'Terbit' })]);
     pages.answer(path, drafts(1));
     const user = await pages.open(kind.list, { as: 'admin' });
@@ -190,7 +190,7 @@ describe.each(KINDS)('the drafts of %s', (_name, kind) => {
     expect(screen.queryByRole('navigation', { name: 'Halaman daftar' })).not.toBeInTheDocument();
   });
 
-  test('have pages of their own, and a way to try again', async () => {
+  test('the drafts have their own pages and can be loaded again after an error', async () => {
     answerList(kind, []);
     pages.answer(path, failure(500));
     const user = await pages.open(kind.list, { as: 'admin' });
@@ -205,7 +205,7 @@ describe.each(KINDS)('the drafts of %s', (_name, kind) => {
     await waitFor(() => expect(pages.asked(path).at(-1)?.query.get('cursor')).toBe('lanjut'));
   });
 
-  test('are none: says so', async () => {
+  test('an empty list of drafts shows a message', async () => {
     answerList(kind, []);
     pages.answer(path, drafts(0));
     await pages.open(kind.list, { as: 'admin' });
@@ -214,9 +214,9 @@ describe.each(KINDS)('the drafts of %s', (_name, kind) => {
   });
 });
 
-describe('a list', () => {
+describe('a list of publications', () => {
   const kind = BERITA;
-  test('is found in the menu', async () => {
+  test('the menu links to the list', async () => {
     answerList(kind, []);
     const user = await pages.open('/privasi');
     const header = within(screen.getByRole('banner'));
@@ -226,7 +226,7 @@ describe('a list', () => {
     expect(address()).toBe(kind.list);
   });
 
-  test('leaves the focus where a visitor has begun to search while the next page is loading', async () => {
+  test('the focus stays in the search while the next page is loading', async () => {
     answerList(kind, numbered(kind, 14));
     const user = await pages.open(kind.list);
     await expectCards(12);
@@ -239,7 +239,7 @@ describe('a list', () => {
     expect(await searchBox(kind)).toHaveFocus();
   });
 
-  test('is whole again after its own link in the menu, and stays so', async () => {
+  test('the link in the menu clears the search and the filter for good', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     answerList(kind, [kind.row({ title: 'Satu saja' })]);
     await pages.open(`${kind.list}?q=zzz`);
@@ -249,12 +249,12 @@ describe('a list', () => {
     await user.click(link as HTMLElement);
     await expectTitles(['Satu saja']);
     expect(await searchBox(kind)).toHaveValue('');
-    // The pause after typing is long over.
+    // The debounce after typing has ended.
     await vi.advanceTimersByTimeAsync(2000);
     expect(address()).toBe(kind.list);
   });
 
-  test('does not call back a visitor who has typed and gone on at once', async () => {
+  test('a pending search does not navigate back a visitor who has left the list', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     answerList(kind, [kind.row({ title: 'Panen raya' })]);
     await pages.open(kind.list);
@@ -283,13 +283,13 @@ describe('a list', () => {
     return release;
   }
 
-  test('steps back when the last one of a page is deleted', async () => {
+  test('deleting the last row of a page shows the page before', async () => {
     (await deleteLastOfPage())();
     await expectCards(12);
     expect(screen.queryByText(kind.none)).not.toBeInTheDocument();
   });
 
-  test('whose last page has become empty does not call back an official who has gone on', async () => {
+  test('an empty last page does not navigate back an official who has left the list', async () => {
     const release = await deleteLastOfPage();
     setOut('/privasi');
     release();

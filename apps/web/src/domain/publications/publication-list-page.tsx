@@ -24,7 +24,6 @@ const DraftList = lazyScreen(() => import('./draft-list.tsx').then((part) => par
 export type PublicationListPageTexts = PublicationListTexts & {
   lead: string;
   search: string;
-  /** The choice that narrows the list, and the words for no choice. */
   choice: { label: string; all: string };
   loading: string;
   failed: string;
@@ -34,7 +33,6 @@ type Titled = { id: number; title: string };
 
 type PublicationListPageProps<Row extends Titled, Data extends { meta: PageMeta }> = {
   texts: PublicationListPageTexts;
-  /** What `useListFilter` returns, with the choice spelled out. */
   filter: {
     q: string;
     chosen: string;
@@ -43,18 +41,15 @@ type PublicationListPageProps<Row extends Titled, Data extends { meta: PageMeta 
     setTyped: (text: string) => void;
     choose: (value: string) => void;
     clear: () => void;
-    /** More fields to narrow the list with, and whether they do. */
     extra?: { fields: ReactNode; chosen: boolean };
   };
   query: QueryResult<Data> & { isPlaceholderData: boolean };
   rows: (data: Data) => readonly Row[];
   pager: ReturnType<typeof usePages>['pager'];
-  /** Draws a row; `actions` is what officials may do with it. */
   card: (row: Row, actions: ReactNode) => ReactNode;
   grid?: (cards: readonly ReactNode[]) => ReactNode;
 };
 
-/** A list of publications: search, a choice, cards page by page; officials add and delete. */
 export function PublicationListPage<Row extends Titled, Data extends { meta: PageMeta }>(
   props: PublicationListPageProps<Row, Data>,
 ) {

@@ -9,24 +9,17 @@ import styles from './publication-list.module.css';
 import type { PublicationNoun } from './publication-writes.queries.ts';
 
 export type PublicationListTexts = {
-  /** What kind of thing it lists: "berita". */
   noun: PublicationNoun;
-  /** When there is nothing at all, and what that means. */
   none: string;
   noneYet: string;
-  /** When nothing fits the filter. */
   noMatch: string;
-  /** Below the last of them. */
   end: string;
-  /** The way to a new one, for officials. */
   add: { label: string; to: string };
 };
 
 type PublicationListProps = {
   texts: PublicationListTexts;
-  /** Cards, one per row of this page of the list. */
   children: readonly ReactNode[];
-  /** What they stand in. */
   grid: (cards: readonly ReactNode[]) => ReactNode;
   filter: { q: string; narrowed: boolean; onClear: () => void };
   pager: Omit<Parameters<typeof Pager>[0], 'busy'>;
@@ -34,15 +27,14 @@ type PublicationListProps = {
   mayAdd: boolean;
 };
 
-/** A page of cards with the way to the next one, or the words for when there is nothing to list. */
 export function PublicationList({ texts, children, grid, filter, pager, busy, mayAdd }: PublicationListProps) {
   const top = useRef<HTMLDivElement>(null);
-  // What had the focus when the list was stepped on, until the page has come.
+  // Element with the focus when the page was changed, until the next page has loaded.
   const stepped = useRef<Element | null>(null);
   const { pathname } = useLocation();
   const { from, total, onNewer, onOlder } = pager;
 
-  // The buttons stand below the cards; the next page is read from its top, unless a search has begun meanwhile.
+  // The buttons are below the cards, so the next page starts at its top. A search begun meanwhile keeps the focus.
   useEffect(() => {
     if (busy || stepped.current === null) return;
     const focused = stepped.current;

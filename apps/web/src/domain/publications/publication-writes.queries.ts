@@ -10,21 +10,19 @@ import { isMissing } from './use-article.ts';
 type Texts = Readonly<Record<string, string | boolean | undefined>>;
 type Send<Input> = { input: Input; picture: PickedPicture };
 type Version = { id: number; updatedAt: string };
-/** An edit with the `updatedAt` of the row that it is based on. `removed`: the numbers of further files to delete. */
+/** An edit with the `updatedAt` of the row that it is based on. `removed`: numbers of attachments to delete. */
 export type Edited<Input> = Send<Input> & Version & { removed?: readonly string[] };
 type Answer = { message: string } & object;
 type Publication = 'berita' | 'pengumuman' | 'agenda' | 'produk-hukum';
 
-/** One as everyone reads it, and as a draft, where its kind knows drafts. */
+/** Queries of the public version and, if the kind has drafts, of the draft. */
 type ArticleQueries<Answer> = { detail: (id: number) => Query<Answer>; draft?: (id: number) => Query<Answer> };
-/** What all its paths begin with. */
+/** `all` is the common prefix of the paths. */
 type Queries = { all: string } & ArticleQueries<object>;
 
-/** The officials' writes of publications; `Input` are the texts that a form sends. */
 export function publicationWrites<Input extends Texts>(
   name: Publication,
   { all, detail, draft }: Queries,
-  /** The sentences for a server that fails without one. */
   failed: { create: string; update: string },
 ) {
   function send({ input, picture }: Send<Texts>, edited?: Version & { hapus_lampiran?: string }): Promise<Answer> {
@@ -42,9 +40,9 @@ export function publicationWrites<Input extends Texts>(
       void invalidate(all);
     },
 
-    /** Saves an edit. Returns what has been done. */
+    /** Saves an edit. Returns the success message. */
     async update({ id, updatedAt, input, picture, removed = [] }: Edited<Input>): Promise<string> {
-      // A box that is not ticked holds nothing, and what is not sent would stay as it is.
+      // An unticked checkbox sends nothing, and a missing field would keep its stored value.
       const whole: Texts = draft ? { draf: false, ...input } : input;
       const { message, ...answer } = await send(
         { input: whole, picture },
@@ -52,29 +50,28 @@ export function publicationWrites<Input extends Texts>(
       );
       merge(whole.draf && draft ? draft(id) : detail(id), answer);
       const asked = invalidate(all);
-      // What was published is shown as the draft it is once everyone is told that it is not there.
+      // Waits until the public query returns 404, because only then the screen shows the draft.
       if (whole.draf) await asked;
       return message;
     },
   };
 }
 
-/** The newest answer, whichever of the two it has become. */
+/** Refetches the public version, or the draft if it is no longer published. */
 export const refetchArticle = <Answer>({ detail, draft }: Required<ArticleQueries<Answer>>, id: number) =>
   refetch(detail(id)).catch((error: unknown) => {
     if (isMissing(error)) return refetch(draft(id));
     throw error;
   });
 
-/** What people call a publication: with a blank for the dash on the wire. */
+/** Name of a kind of publication for users, with a space in place of the hyphen of the API. */
 export type PublicationNoun = Exclude<Publication, 'produk-hukum'> | 'produk hukum';
 
-/** Those that know drafts. */
 export type DraftedNoun = Exclude<PublicationNoun, 'produk hukum'>;
 
 export type Draft = { id: number; title: string; updatedAt: string };
 
-/** Publishes a draft as it was read. */
+/** Publishes a draft with the texts that the official has read. */
 export async function publishDraft(noun: DraftedNoun, { id, updatedAt, ...row }: Draft): Promise<void> {
   const texts = Object.entries(row).filter(([name, value]) => typeof value === 'string' && name !== 'img');
   const form = formOf({ ...Object.fromEntries(texts), draf: false, updatedAt });
@@ -82,12 +79,12 @@ export async function publishDraft(noun: DraftedNoun, { id, updatedAt, ...row }:
   await invalidate(`/${noun}`);
 }
 
-/** Deletes the publication `id` of those called `noun`. Returns what has been done, once the list in sight does without it. */
+/** Deletes a publication. Returns the success message once the visible list is refetched. */
 export async function removePublication(noun: PublicationNoun, id: number): Promise<string> {
   const name = noun === 'produk hukum' ? 'produk-hukum' : noun;
   const fallback = `Gagal menghapus ${noun}`;
   const { message } = await call(`DELETE /${name}/:id`, { params: { id }, fallback }).catch(ledBy(fallback));
-  // Its own page may still be in sight: asking for it again would only show that it is gone.
+  // The page of the publication may still be open. Refetching it would only return 404.
   await invalidate(`/${name}`, `/${name}/${id}`);
   return message;
 }

@@ -5,7 +5,6 @@ import { type Draft, type DraftedNoun, publishDraft } from './publication-writes
 
 type PublishDraftProps = { noun: DraftedNoun; row: Draft; onPublished: (message: string) => void };
 
-/** The button that shows a draft to everyone. */
 export function PublishDraft({ noun, row, onPublished }: PublishDraftProps) {
   const [state, setState] = useState<'waiting' | 'sending' | { failed: string }>('waiting');
 

@@ -4,12 +4,11 @@ import type { Query } from '../../lib/http/query.ts';
 import { useQuery } from '../../lib/http/use-query.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 
-/** One as everyone reads it, and as a draft. */
 type ArticleQueries<Answer> = Record<'detail' | 'draft', (id: string) => Query<Answer>>;
 
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** A publication as everyone reads it; officials are shown the draft where it is not published. */
+/** Reads the published version. Officials get the draft if it is not published. */
 export function useArticle<Answer>({ detail, draft }: ArticleQueries<Answer>, id: string) {
   const mayReadDrafts = isOfficial(useSession().user?.role);
   const published = useQuery(detail(id));

@@ -1,6 +1,6 @@
 import { formatKode } from './kode.ts';
 
-/** A code as people read it off: it breaks nowhere, and browsers that translate the page leave it alone. */
+/** A tracking code for reading aloud. It does not wrap, and browsers do not translate it. */
 export const Code = ({ kode }: { kode: string }) => (
   <span className="code" translate="no">
     {formatKode(kode)}

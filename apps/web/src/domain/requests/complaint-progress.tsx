@@ -6,7 +6,6 @@ import { StatusBadge } from '../village/status-badge.tsx';
 import { Code } from './code.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** How far a complaint is, for those who have its code. */
 export function ComplaintProgress({ pengaduan }: { pengaduan: LacakPengaduan }) {
   return (
     <Section card title={pengaduan.judul}>

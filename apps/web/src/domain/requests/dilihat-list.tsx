@@ -3,10 +3,8 @@ import { Fold } from '../../components/fold.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import styles from './dilihat-list.module.css';
 
-/** How many stand there at once; the others are a tap away. */
 const SHOWN = 3;
 
-/** Which officials have read a letter or a complaint, newest first. */
 export function DilihatList({ what, dilihat }: { what: 'surat' | 'pengaduan'; dilihat: readonly Dilihat[] }) {
   const more = dilihat.slice(SHOWN);
   return (

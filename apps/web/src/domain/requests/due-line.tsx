@@ -3,11 +3,11 @@ import styles from './due-line.module.css';
 import type { Due } from './due-words.ts';
 
 type DueLineProps = Due & {
-  /** It does not wait for the office, so no day is shown. */
+  /** The office is not waited for, so no day is shown. */
   waits?: boolean;
 };
 
-/** When something is due: "Janji: Jumat, 27 Nov"; where the words say it by themselves, the name is for screen readers. */
+/** Due date: "Janji: Jumat, 27 Nov". The label is for screen readers only if the text is clear without it. */
 export function DueLine({ text, tone, waits = false }: DueLineProps) {
   return (
     <span className={cx(styles.due, styles[tone])}>

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { query } from '../../lib/http/query.ts';
 import { invalidate } from '../../lib/http/query-cache.ts';
 
-/** What officials did with one's own requests; several screens show it, and several features' screens make it old. */
+/** Updates of the account's own applications and complaints. */
 export const kabarQuery = query('/kabar');
 
-/** Once a request of one's own is open its news are read: their count, and the `list` it stands in, are asked for again. */
+/** Refetches the count of updates and the `list` once an application or complaint is open. */
 export function useRead(isOpen: boolean, list: string): void {
   useEffect(() => {
     if (!isOpen) return;

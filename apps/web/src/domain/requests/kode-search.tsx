@@ -11,7 +11,7 @@ export const NEVER_USED = 'Huruf I, L, O, dan U serta angka 0 dan 1 tidak pernah
 
 type KodeSearchProps = {
   label: string;
-  /** The code that the address has, with whatever clings to it. */
+  /** Code of the address, possibly with other characters around it. */
   asked: string;
   onSearch: (kode: string) => void;
 };
@@ -23,7 +23,7 @@ function problemOf(typed: string, label: string): string | undefined {
   return isWhole ? `${NEVER_USED} Periksa kembali kode Anda.` : 'Kode belum lengkap: terdiri dari 10 huruf dan angka.';
 }
 
-/** Asks for a code, and says what is wrong with a typed one as long as that can be told without asking. Keyed by `asked`. */
+/** Asks for a code and checks it without a request. Needs `asked` as its `key`. */
 export function KodeSearch({ label, asked, onSearch }: KodeSearchProps) {
   const [problem, setProblem] = useState(() => (asked === '' ? undefined : problemOf(asked, label)));
 

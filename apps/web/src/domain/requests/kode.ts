@@ -1,2 +1,2 @@
-/** A code to follow something by, as people read it: in two groups of five. */
+/** Formats a tracking code in two groups of five. */
 export const formatKode = (kode: string): string => kode.replace(/^(.{5})(?=.)/, '$1-');

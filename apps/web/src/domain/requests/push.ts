@@ -7,11 +7,11 @@ import { pushWish } from '../../lib/push-wish.ts';
 import { readyServiceWorker } from '../../lib/service-worker.ts';
 import { sessionStore } from '../../lib/session/session-store.ts';
 
-/** Whether this browser, at this address, can be notified of updates. */
+/** Returns true if this browser supports push notifications at this address. */
 export const canBeTold = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Whether the person has forbidden notices of this site; only the browser's settings undo that. */
+/** Returns true if the user has blocked notifications. Only the browser's settings undo that. */
 export const isRefused = (): boolean => Notification.permission === 'denied';
 
 async function subscription(): Promise<PushSubscription | null> {
@@ -20,16 +20,16 @@ async function subscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** The address of this browser at its push service, where it has subscribed. */
+/** Returns the endpoint of this browser's subscription, or null. */
 export const endpointHere = async (): Promise<string | null> => (await subscription())?.endpoint ?? null;
 
-/** Asks for permission and lets this browser be told; `key` is the portal's. Call it upon a press, else browsers refuse. */
+/** Requests permission and subscribes with the portal's `key`. Browsers require a user gesture. */
 export async function startTelling(key: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') {
     const message = 'Pemberitahuan belum diizinkan. Tekan lagi, lalu pilih Izinkan.';
     throw new ApiError({ status: 0, message });
   }
-  // One that is there may hold for another key, or another person's account.
+  // The present subscription may belong to another key or another account.
   await (await subscription())?.unsubscribe();
   await subscribe(key);
 }
@@ -46,13 +46,10 @@ async function subscribe(key: string): Promise<void> {
   pushWish.set(sessionStore.snapshot().user?.id);
 }
 
-/** The result of the comparison with the portal: `lost` is a subscription that only a press can bring back. */
+/** Result of the comparison with the portal. `lost`: only a user gesture can subscribe again. */
 export type Renewal = 'same' | 'renewed' | 'lost';
 
-/**
- * Compares this browser's subscription with the portal's, and subscribes again if either has lost it. Throws when no answer
- * came. A loss is reported once.
- */
+/** Subscribes again if this browser or the portal has lost the subscription. Reports a loss once. */
 export async function renewTelling(): Promise<Renewal> {
   const { kunci, langganan } = await fetchAnswer(query('/langganan-push'));
   const known = await subscription();
@@ -70,7 +67,7 @@ export async function renewTelling(): Promise<Renewal> {
   return 'lost';
 }
 
-/** Calls `renew` when the service worker reports that the browser has changed the subscription. Returns the end of it. */
+/** Calls `renew` when the browser has changed the subscription. Returns a function that stops listening. */
 export function onRenewalDue(renew: () => void): () => void {
   const { serviceWorker } = navigator;
   const onMessage = ({ data }: MessageEvent) => {
@@ -80,7 +77,6 @@ export function onRenewalDue(renew: () => void): () => void {
   return () => serviceWorker.removeEventListener('message', onMessage);
 }
 
-/** Ends that this browser is told, at the portal and here. */
 export async function stopTelling(): Promise<void> {
   pushWish.set(undefined);
   const known = await subscription();

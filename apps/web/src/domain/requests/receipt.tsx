@@ -11,16 +11,13 @@ import styles from './receipt.module.css';
 type ReceiptProps = {
   title: string;
   facts: Parameters<typeof Facts>[0]['facts'];
-  /** None for requests from before there were codes. */
+  /** Null for applications from before there were codes. */
   kode: string | null;
-  /** What to bring and where, below the code. */
   children?: ReactNode;
-  /** At the counter: where the next person is entered, and what the receipt is for. */
   links?: { next: ReceiptLink; subject: ReceiptLink };
 };
 type ReceiptLink = { to: string; label: string };
 
-/** What a person keeps of a request or a complaint: on one sheet, with the code to follow it by. */
 export function Receipt({ title, facts, kode, children, links }: ReceiptProps) {
   const { name } = useVillage();
   return (

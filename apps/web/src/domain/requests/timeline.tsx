@@ -5,11 +5,11 @@ import styles from './timeline.module.css';
 type Step = {
   status: string;
   catatan: string | null;
-  created_at: string /** The official who gave it. */;
+  created_at: string;
   oleh_nama?: string | null | undefined;
 };
 
-/** Whether a step changed the status, or only says something about it. */
+/** Adds `isChange`, false for a note without a new status. */
 const changed = (step: Step, at: number, riwayat: readonly Step[]) => ({
   ...step,
   isChange: riwayat[at - 1]?.status !== step.status,
@@ -17,7 +17,6 @@ const changed = (step: Step, at: number, riwayat: readonly Step[]) => ({
 
 type TimelineProps = { riwayat: readonly Step[] };
 
-/** Every status something had, newest first: what, when, and the official's note. */
 export function Timeline({ riwayat }: TimelineProps) {
   return (
     <ol className={styles.timeline}>

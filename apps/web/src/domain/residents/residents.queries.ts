@@ -4,14 +4,14 @@ import { query } from '../../lib/http/query.ts';
 import { fetchAnswer } from '../../lib/http/query-cache.ts';
 import type { Body } from '../../lib/http/routes.ts';
 
-// Searches in the register of residents. Names and numbers travel in bodies: no address, history or log keeps them.
+// Names and numbers are sent in bodies, so that no address, history or log keeps them.
 
 type Search = Omit<Body<'POST /penduduk/cari'>, 'nik'>;
 
-/** The settings of the register, also while it is off. */
+/** The settings of the register, also while it is disabled. */
 export const registerQuery = query('/penduduk/setelan');
 
-/** Finds residents by a part of their names, or by the whole number of a card. */
+/** Finds residents by a part of the name, or by a whole card number. */
 export const searchResidents = async (search: Search): Promise<PendudukList> =>
   (await call('POST /penduduk/cari', { body: search, quiet: true })) as PendudukList;
 
@@ -21,6 +21,6 @@ export async function findByNik(nik: string): Promise<CariPenduduk> {
   return (answer as { penduduk: CariPenduduk }).penduduk;
 }
 
-/** Opens a resident with whole numbers. The audit log records it. */
+/** Returns a resident with full numbers. The audit log records it. */
 export const openResident = async (id: number): Promise<Penduduk> =>
   (await fetchAnswer(query('/penduduk/:id', { id }))).penduduk;

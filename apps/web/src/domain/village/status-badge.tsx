@@ -8,7 +8,6 @@ const TONES: Readonly<Record<string, BadgeTone>> = {
   'Akan Datang': 'biru',
 };
 
-/** The status of a letter, complaint or event in its colour. */
 export function StatusBadge({ status }: { status: string }) {
   return <Badge tone={TONES[status] ?? 'netral'}>{status}</Badge>;
 }

@@ -3,13 +3,13 @@ import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import { expect, it } from 'vitest';
 import { exampleIn } from './village.tsx';
 
-it('no example names a village or a hamlet but this one', () => {
+it('an example names this village and no hamlet', () => {
   const examples = SURAT_CATALOGUE.flatMap(({ judul }) => isianOf(judul)).map(({ contoh }) => contoh);
   for (const village of ['Kalijernih', ''])
     expect(examples.map((example) => exampleIn(village, example)).join('\n')).not.toMatch(/Sukamaju|Dusun/);
 });
 
-it('keeps what stands around the village', () => {
+it('keeps the text around the village', () => {
   const address = 'Halaman rumah RT 03 RW 01 Dusun Krajan, Desa Sukamaju';
   expect(exampleIn('Kalijernih', address)).toBe('Halaman rumah RT 03 RW 01, Desa Kalijernih');
   expect(exampleIn('', address)).toBe('Halaman rumah RT 03 RW 01');

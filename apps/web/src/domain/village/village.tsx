@@ -2,21 +2,21 @@ import { worded } from '@pendopo/shared/sebutan';
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Site, SiteProvider } from '../../lib/site.tsx';
 
-/** What every screen may say about the village it belongs to. Its `name` begins with what it is, "Desa"; NAMELESS before it is known. */
+/** The village as all screens know it. `name` begins with its kind, "Desa", and is NAMELESS until loaded. */
 export type Village = Site & {
-  /** Its own name alone; empty before that is known. */
+  /** Name without its kind. Empty until it is loaded. */
   nama: string;
   jam_pelayanan: readonly { hari: string; jam: string }[];
-  /** Where the village office is, in WGS 84 degrees, if that is known. */
+  /** Coordinates of the village office in WGS 84 degrees, if set. */
   koordinat?: { lintang: number; bujur: number } | undefined;
-  /** How long the files of a letter are kept once it is Selesai: "90 hari". */
+  /** Retention period of files after the status Selesai: "90 hari". */
   masa_simpan: string;
 };
 
-/** What the site is called before its village is known. */
+/** Name of the site until the village is loaded. */
 export const NAMELESS = 'Portal Desa';
 
-/** The village's own name, for a sentence that says itself what it is. */
+/** Returns the village's name without its kind, for a sentence that has the kind. */
 export const villageName = ({ nama }: Pick<Village, 'nama'>): string => nama || 'kami';
 
 const VillageContext = createContext<Village>({
@@ -27,7 +27,6 @@ const VillageContext = createContext<Village>({
   alamat: '',
 });
 
-/** Gives the village to the screens below, and as a site to the components that know no village. */
 export function VillageProvider({ village, children }: { village: Village; children: ReactNode }) {
   return (
     <SiteProvider value={village}>
@@ -36,7 +35,7 @@ export function VillageProvider({ village, children }: { village: Village; child
   );
 }
 
-/** An example of what is filled in, with this village in place of the made-up one; no hamlet, which is another's. */
+/** Replaces the sample village of an example with this village, and removes the sample hamlet. */
 export function exampleIn(village: string, example: string): string {
   const placeless = example.replace(/,? Dusun [A-Z][a-z]+/g, '');
   if (village === '') return placeless.replace(/,? (?:Desa )?Sukamaju/g, '');

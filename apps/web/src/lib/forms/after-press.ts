@@ -1,4 +1,4 @@
-/** Watches mouse presses, including those that browsers synthesize from taps. `stop` ends it. */
+/** Watches mouse presses, including those that browsers synthesize from taps. */
 export function watchPresses() {
   let pressed = false;
   let waiting: (() => void)[] = [];
@@ -10,7 +10,6 @@ export function watchPresses() {
     pressed = false;
     const due = waiting;
     waiting = [];
-    // The click event follows right after this.
     setTimeout(() => {
       for (const go of due) go();
     });
@@ -20,7 +19,7 @@ export function watchPresses() {
   document.addEventListener('dragend', up, true);
 
   return {
-    /** Runs `go` at once, or after the current press. A button that moves under a press is missed. */
+    /** Runs `go` now, or after the current press, because a press misses a button that moves. */
     afterPress(go: () => void): void {
       if (pressed) waiting.push(go);
       else go();

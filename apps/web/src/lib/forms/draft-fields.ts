@@ -16,10 +16,7 @@ const isText = (element: Element): element is TextControl =>
   element instanceof HTMLSelectElement ||
   (element instanceof HTMLInputElement && element.type !== 'file' && element.type !== 'hidden');
 
-/**
- * Returns the form's content by field name, without the fields in `leaveOut`. Disabled fields count, because a form
- * that is being sent disables its fields.
- */
+/** Returns the content by field name. Includes disabled fields, because a form disables them while sending. */
 export function typedIn(form: HTMLFormElement, leaveOut: readonly string[] = []): Typed {
   const texts: Record<string, string> = {};
   const files: Record<string, File> = {};
@@ -34,10 +31,7 @@ export function typedIn(form: HTMLFormElement, leaveOut: readonly string[] = [])
   return { texts, files };
 }
 
-/**
- * Fills a form with a draft. Fields with newer input stay unchanged. The field named `choosing` reports its file as
- * lost. Returns the fields whose file must be chosen again.
- */
+/** Fills a form with a draft, except for edited fields. Returns the fields whose file must be chosen again. */
 export function fillIn(
   form: HTMLFormElement,
   { texts, files, choosing, missing = [] }: Typed & Partial<Pick<Draft, 'choosing' | 'missing'>>,

@@ -14,13 +14,12 @@ function empty(element: TextControl): void {
 
 type Filling = {
   texts: Readonly<Record<string, string>>;
-  /** True if the texts are from the register of residents. */
+  /** The texts are from the register of residents. */
   marked: boolean;
-  /** Limits the filling to some fields, by name. */
   within?: (name: string) => boolean;
 };
 
-/** Fills the form. Removes the values of an earlier filling first, and keeps typed ones. */
+/** Fills the form. Removes the values of an earlier filling, and keeps typed values. */
 export function fillAgain(form: HTMLFormElement, { texts, marked, within = () => true }: Filling): void {
   const fields = Array.from(form.elements)
     .filter(isText)
@@ -30,7 +29,6 @@ export function fillAgain(form: HTMLFormElement, { texts, marked, within = () =>
   for (const field of fields) {
     if (field.value === '' || field.value !== texts[field.name]) continue;
     field.dataset[MARK] = marked ? 'penduduk' : 'dahulu';
-    // An edited value is the user's own.
     field.addEventListener('input', () => delete field.dataset[MARK], { once: true });
   }
 }

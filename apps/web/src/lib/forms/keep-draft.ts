@@ -13,9 +13,8 @@ const NOT_FOR_VISITORS = ['nik'];
 export type DraftState = {
   /** The save time of the offered draft, in milliseconds since 1970. */
   offered: number | null;
-  /** The time of the last save of this form. */
+  /** The last save of this form, in milliseconds since 1970. */
   savedAt: number | null;
-  /** True if the device cannot store the draft. */
   failed: boolean;
   /** Names of chosen files that the device could not store. */
   unstored: readonly string[];
@@ -25,13 +24,10 @@ type Keeping = { name: DraftName; idempotencyKey: IdempotencyKey; show: (part: P
 
 type Watched = {
   onChange: () => void;
-  /** Called before a file is chosen for this field. */
   onChoosing: (field: string) => void;
-  /** Called when the page may end. */
   onLeaving: () => void;
 };
 
-/** Watches a form. Returns a function that stops it. */
 function watch(form: HTMLFormElement, { onChange, onChoosing, onLeaving }: Watched): () => void {
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof HTMLInputElement && target.type === 'file') onChoosing(target.dataset.field ?? target.name);
@@ -70,7 +66,6 @@ function createWriter({ name, idempotencyKey, show }: Keeping) {
   };
 
   return {
-    /** `choosing` is the field whose file is being chosen. */
     save(form: HTMLFormElement, choosing: string | null): void {
       const { texts, files } = typedIn(form, isVisitor ? NOT_FOR_VISITORS : []);
       queue(async () => {
@@ -98,17 +93,13 @@ function createWriter({ name, idempotencyKey, show }: Keeping) {
       unstored = [];
       queue(() => drafts.remove(name));
     },
-    /** Registers files that are already stored on the device. */
     hold(files: Draft['files']): void {
       stored = files;
     },
   };
 }
 
-/**
- * Saves a form as a draft while the user fills it in. An older draft is never overwritten. While it is on offer,
- * nothing is saved until the user resumes or discards it, or sends the form.
- */
+/** Saves a form as a draft during input. Pauses while an older draft is on offer, which is never overwritten. */
 export function keepDraft(form: HTMLFormElement, { name, idempotencyKey, show }: Keeping) {
   const writer = createWriter({ name, idempotencyKey, show });
   let offer: Draft | null = null;
@@ -130,7 +121,7 @@ export function keepDraft(form: HTMLFormElement, { name, idempotencyKey, show }:
     clearTimeout(timer);
     timer = setTimeout(save, SAVED_AFTER);
   }
-  /** A phone may end the page while its camera is open. Saves the form and the field of the expected file first. */
+  /** A phone may end the page while its camera is open. */
   function onChoosing(field: string): void {
     if (!isTouched(form)) return;
     choosing = field;
@@ -157,7 +148,7 @@ export function keepDraft(form: HTMLFormElement, { name, idempotencyKey, show }:
   }
 
   return {
-    /** Fills the form with the offered draft. Returns the names of the files that must be chosen again. */
+    /** Returns the names of the files that must be chosen again. */
     resume(): string[] {
       if (offer === null) return [];
       const draft = offer;
@@ -168,20 +159,17 @@ export function keepDraft(form: HTMLFormElement, { name, idempotencyKey, show }:
       return lost.map((field) => draft.fileNames?.[field] ?? draft.files[field]?.name ?? '').filter(Boolean);
     },
 
-    /** Deletes the offered draft and begins to save the current input. */
     discard(): void {
       settle();
       writer.remove();
       if (isTouched(form)) onChange();
     },
 
-    /** Saves at once, for example before the form is sent. */
     saveNow(): void {
       changed = true;
       save();
     },
 
-    /** Deletes the draft after the form was sent. */
     forget(): void {
       clearTimeout(timer);
       changed = false;
@@ -191,8 +179,7 @@ export function keepDraft(form: HTMLFormElement, { name, idempotencyKey, show }:
     },
 
     stop(): void {
-      // Saves a form that is removed from the page. A form that is reused for another one already has the other's
-      // fields.
+      // A form that stays on the page is reused and already has other fields, so it is not saved.
       if (form.isConnected) clearTimeout(timer);
       else save();
       unwatch();

@@ -9,7 +9,7 @@ test('a lazy schema validates like the original once it is loaded', async () => 
   expect(late.safeParse({}).error?.issues).toEqual(submitPesanSchema.safeParse({}).error?.issues);
 });
 
-test('without a network the load throws, and a later one tries again', async () => {
+test('without a network the load throws, and a later load tries again', async () => {
   let tries = 0;
   const late = lateSchema(() => {
     tries += 1;

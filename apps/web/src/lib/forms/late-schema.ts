@@ -1,10 +1,7 @@
 import { connectionError } from '../http/api-error.ts';
 import type { FormSchema } from './validate-form.ts';
 
-/**
- * Returns a schema that is loaded when a user begins to fill in the form. Validation is too much code for a page that
- * most users only read. Its `fetch` throws an ApiError without a network.
- */
+/** Loads a schema when a user begins to fill in the form. `fetch` throws an ApiError without a network. */
 export function lateSchema<Values>(load: () => Promise<FormSchema<Values>>): FormSchema<Values> {
   let known: FormSchema<Values> | null = null;
   return {

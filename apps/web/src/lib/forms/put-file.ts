@@ -1,7 +1,4 @@
-/**
- * Puts a file into an input as if the user had chosen it, so that the form itself contains it. Returns false if the
- * browser cannot (Safari before 14.1).
- */
+/** Puts a file into an input like a user's choice. Returns false if the browser cannot (Safari before 14.1). */
 export function putFile(input: HTMLInputElement, file: File): boolean {
   if (!setFile(input, file)) return false;
   announceFile(input);
@@ -19,7 +16,6 @@ function setFile(input: HTMLInputElement, file: File): boolean {
   }
 }
 
-/** True if this browser can put files into an input. */
 export function canPutFiles(): boolean {
   try {
     return new DataTransfer().items !== undefined;
@@ -28,7 +24,6 @@ export function canPutFiles(): boolean {
   }
 }
 
-/** Passes a new file from another input to this one, which processes it like a chosen file. */
 export function chooseFile(input: HTMLInputElement, file: File): void {
   if (setFile(input, file)) input.dispatchEvent(new Event('change', { bubbles: true }));
 }
@@ -43,12 +38,11 @@ export const wasPut = (event: Event): boolean => event instanceof CustomEvent;
 
 const LOST = 'berkas-belum-masuk';
 
-/** Notifies an input that the file that was being chosen before the page ended is lost. */
+/** Notifies an input that the page ended before its chosen file arrived. */
 export function announceLostFile(input: HTMLInputElement): void {
   input.dispatchEvent(new CustomEvent(LOST));
 }
 
-/** Calls `tell` when the input's file is lost. Returns a function that removes the listener. */
 export function onLostFile(input: HTMLInputElement | null, tell: () => void): () => void {
   input?.addEventListener(LOST, tell);
   return () => input?.removeEventListener(LOST, tell);

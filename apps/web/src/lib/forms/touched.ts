@@ -1,4 +1,3 @@
-/** True if the element was changed since it was rendered. */
 export function isChanged(element: Element): boolean {
   if (element instanceof HTMLSelectElement) {
     const options = Array.from(element.options);
@@ -11,7 +10,6 @@ export function isChanged(element: Element): boolean {
   return element.type === 'file' ? element.value !== '' : element.value !== element.defaultValue;
 }
 
-/** True if any field of the form was changed. */
 export function isTouched(form: HTMLFormElement | null): boolean {
   return Array.from(form?.elements ?? []).some(isChanged);
 }

@@ -4,7 +4,7 @@ import { createIdempotencyKey } from '../http/idempotency-key.ts';
 import { useSession } from '../session/use-session.ts';
 import type { DraftState, keepDraft } from './keep-draft.ts';
 
-/** True if this device may have drafts. A browser that does not list its databases may have them. */
+/** A browser that cannot list its databases may have drafts. */
 async function mayHaveDrafts(): Promise<boolean> {
   try {
     return (await window.indexedDB.databases()).some(({ name }) => name === DRAFTS_DATABASE);
@@ -15,10 +15,7 @@ async function mayHaveDrafts(): Promise<boolean> {
 
 const NOTHING: DraftState = { offered: null, savedAt: null, failed: false, unstored: [] };
 
-/**
- * The draft of the form `name`: saved on this device during input, and offered when the form is opened again. A user's
- * draft is deleted after sending, after a logout or after 7 days. A visitor's lasts one day and has no NIK.
- */
+/** Saves the form on this device during input, and offers the draft when the form is opened again. */
 export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) {
   const { user, status } = useSession();
   const person = user?.id;
@@ -65,16 +62,12 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) 
     state,
     resume: () => keeper.current?.resume() ?? [],
     discard: () => keeper.current?.discard(),
-    /**
-     * Returns the idempotency key for this content. The draft stores it, so that a retry after a dead battery uses the
-     * same key.
-     */
+    /** Returns the idempotency key for this content. Stored with the draft, so that a retry uses the same key. */
     keyFor(content: unknown): string {
       const key = idempotencyKey.for(content);
       keeper.current?.saveNow();
       return key;
     },
-    /** Deletes the draft after the form was sent. */
     forget(): void {
       idempotencyKey.forget();
       keeper.current?.forget();

@@ -4,31 +4,25 @@ import { useValidatedForm, type ValidatedForm } from './use-validated-form.ts';
 import type { FormSchema } from './validate-form.ts';
 
 type EditFormOptions<Row, Values> = {
-  /** The row at the start of the edit. */
   row: Row;
-  /** Returns its texts by field name. */
   texts: (row: Row) => Texts;
   schema: FormSchema<Values>;
-  /** Validates outside the schema, such as chosen files. */
   check?: (form: HTMLFormElement) => FieldError[];
   /** Sends the values with the `updatedAt` that they are based on. Thrown errors are shown. */
   save: (values: Values, updatedAt: string) => Promise<void>;
   /** Fetches the row again after another official has saved first. */
   reload: () => Promise<Row | null>;
-  /** Shown if the error has no message. */
   fallback: string;
 };
 
-/** The state for EditForm. */
 export type EditForm<Row extends { updatedAt: string } = { updatedAt: string }> = {
   form: ValidatedForm;
   rebase: Rebase<Row>;
   base: Row;
-  /** Props for a field: name, initial value, error, and the value that another official has saved in the meantime. */
   field: (name: string) => ReturnType<ValidatedForm['field']> & { defaultValue: string; newer: string | undefined };
 };
 
-/** State of an edit of an existing row. Validates on submit. A stale edit is refused without losing typed text. */
+/** State of an edit. A stale edit is refused without losing typed text. */
 export function useEditForm<Row extends { updatedAt: string }, Values>({
   row,
   texts,

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** A row's texts by the names of their fields. */
 export type Texts = Readonly<Record<string, string>>;
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -10,10 +9,7 @@ const isTextControl = (element: unknown): element is TextControl =>
   element instanceof HTMLSelectElement ||
   (element instanceof HTMLInputElement && element.type !== 'file');
 
-/**
- * Rebases a form onto newer texts. Untouched fields take the newer text, and others keep the typed text. Returns the
- * fields that both users have changed differently.
- */
+/** Updates untouched fields to the newer text. Returns the fields that both users have changed differently. */
 export function rebaseFields(form: HTMLFormElement, { before, latest }: { before: Texts; latest: Texts }): string[] {
   return Object.keys(latest).filter((name) => {
     const control = form.elements.namedItem(name);
@@ -28,10 +24,9 @@ export function rebaseFields(form: HTMLFormElement, { before, latest }: { before
 type Versioned = { updatedAt: string };
 
 type RebaseOptions<Row> = {
-  /** The row at the start of the edit. */
   row: Row;
   texts: (row: Row) => Texts;
-  /** Fetches the row again. Null if that failed. */
+  /** Null if that failed. */
   reload: () => Promise<Row | null>;
 };
 
@@ -41,7 +36,6 @@ export function useRebase<Row extends Versioned>({ row, texts, reload }: RebaseO
   const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'loaded'>('idle');
   const [differing, setDiffering] = useState<readonly string[]>([]);
 
-  /** Fetches the newest row. Returns false if that failed. */
   async function load(form: HTMLFormElement | null): Promise<boolean> {
     setState('loading');
     const latest = await reload().catch(() => null);
@@ -61,7 +55,7 @@ export function useRebase<Row extends Versioned>({ row, texts, reload }: RebaseO
     loading: state === 'loading',
     failed: state === 'failed',
     loaded: state === 'loaded',
-    /** The value that another official has saved in a field where this one has typed another. */
+    /** The other official's value of a field that this official has changed differently. */
     newer: (name: string) => (differing.includes(name) ? texts(base)[name] : undefined),
   };
 }

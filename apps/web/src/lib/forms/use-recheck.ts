@@ -4,7 +4,6 @@ import { watchPresses } from './after-press.ts';
 
 type Recheck = {
   ref: RefObject<HTMLFormElement | null>;
-  /** True if errors are shown. */
   isFlagged: boolean;
   errorsOf: (form: HTMLFormElement) => readonly FieldError[];
   onErrors: (change: (known: readonly FieldError[]) => readonly FieldError[]) => void;
@@ -26,7 +25,6 @@ export function useRecheck({ ref, isFlagged, errorsOf, onErrors }: Recheck): voi
       if (gone) return;
       const still = latest.current.errorsOf(form);
       latest.current.onErrors((known) =>
-        // An error of the whole form is validated again, too.
         known.flatMap((error) =>
           error.path !== name && error.path !== '' ? [error] : (still.find(({ path }) => path === error.path) ?? []),
         ),
@@ -34,7 +32,7 @@ export function useRecheck({ ref, isFlagged, errorsOf, onErrors }: Recheck): voi
     };
     const onChange = ({ target }: Event) => {
       const name = target instanceof Element ? target.getAttribute('name') : null;
-      // A chosen file is validated after React has rendered it.
+      // React must render a chosen file before it is validated.
       const isFile = target instanceof HTMLInputElement && target.type === 'file';
       if (isFile) setTimeout(() => recheck(name));
       else presses.afterPress(() => recheck(name));

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../http/api-error.ts';
 import type { Line } from '../http/upload.ts';
 
-/** The end of a submission without a response. `maybeArrived` is true if one of the attempts sent everything. */
+/** A submission without a response. `maybeArrived`: an attempt sent everything. */
 export type Broken = { why: 'cancelled' | 'offline' | 'lost'; maybeArrived: boolean };
 
 function whyOf(error: unknown): Broken['why'] | null {
@@ -16,7 +16,6 @@ function renew(controller: { current: AbortController | null }): AbortController
   return controller.current;
 }
 
-/** State of a submission with files: its progress, its cancellation, and the reason if there was no response. */
 export function useSubmission() {
   /** The sent share, 0 to 1. Null while nothing is being sent. */
   const [share, setShare] = useState<number | null>(null);
@@ -29,7 +28,7 @@ export function useSubmission() {
     broken,
     cancel: () => controller.current?.abort(),
 
-    /** Runs the submission. Rethrows its errors. */
+    /** Rethrows the errors of `work`. */
     async send<T>(work: (line: Line) => Promise<T>): Promise<T> {
       const { signal } = renew(controller);
       setBroken(null);

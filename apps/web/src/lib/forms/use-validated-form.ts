@@ -7,7 +7,7 @@ import { type FormSchema, fieldNames, focusField, inFieldOrder, validateForm } f
 
 export type ValidatedFormOptions<Values> = {
   schema: FormSchema<Values>;
-  /** Sends the values. Thrown field errors are shown at their fields, others as `failure`. */
+  /** Thrown field errors are shown at their fields, others as `failure`. */
   onSubmit: (values: Values, form: HTMLFormElement) => Promise<void> | void;
   /** Validates outside the schema, such as chosen files. */
   check?: (form: HTMLFormElement) => FieldError[];
@@ -16,27 +16,22 @@ export type ValidatedFormOptions<Values> = {
 };
 
 export type ValidatedForm = {
-  /** Props for `<form>`. */
   props: {
     ref: RefObject<HTMLFormElement | null>;
     noValidate: true;
     onFocus: () => void;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
-  /** Props for a field: its name and its error. */
   field: (name: string) => { name: string; error: string | undefined };
   /** All errors in the order of the fields, for ErrorSummary. */
   errors: readonly FieldError[];
   /** The message of a failed request that belongs to no field. */
   failure: string | null;
-  /** True if a retry of the same request may succeed. */
   mayRetry: boolean;
   submitting: boolean;
-  /** True if the fields are disabled: while sending, and before hydration. */
+  /** The fields are disabled: while sending, and before hydration. */
   locked: boolean;
-  /** Shows an error as if `onSubmit` had thrown it. */
   refuse: (error: unknown) => void;
-  /** Removes every error. The values stay. */
   clear: () => void;
 };
 
@@ -57,7 +52,7 @@ function problemsOf(
   return { errors: inFieldOrder(known, names), failure, mayRetry: mayRetry(error) };
 }
 
-/** Returns the pressed button. Older browsers do not report it. */
+/** Older browsers do not report the pressed button. */
 const submitterOf = ({ nativeEvent, currentTarget }: FormEvent<HTMLFormElement>): Element | null =>
   (nativeEvent as SubmitEvent).submitter ?? currentTarget.querySelector('[type="submit"]');
 
@@ -75,9 +70,7 @@ async function untilPersonal(form: HTMLFormElement): Promise<void> {
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
 }
 
-/**
- * Restores the focus that is lost while sending disables the fields: to the first error, or to the previous element.
- */
+/** Restores the focus, because sending disables the fields and so loses it. */
 function useFocusBack(form: RefObject<HTMLFormElement | null>, firstError: string | undefined) {
   const before = useRef<Element | null>(null);
   const first = useRef<string | undefined>(undefined);
@@ -96,10 +89,7 @@ function useFocusBack(form: RefObject<HTMLFormElement | null>, firstError: strin
   };
 }
 
-/**
- * The behaviour of every form. Validates on submit, keeps each value, shows errors at their fields and focuses the
- * first. Sends once despite repeated presses. An error disappears once its field is valid.
- */
+/** Behaviour of every form. Validates on submit, focuses the first error, and sends once despite repeated presses. */
 export function useValidatedForm<Values>(options: ValidatedFormOptions<Values>): ValidatedForm {
   const ref = useRef<HTMLFormElement | null>(null);
   const sending = useRef(false);
@@ -129,7 +119,7 @@ export function useValidatedForm<Values>(options: ValidatedFormOptions<Values>):
   async function submit(form: HTMLFormElement, button: Element | null): Promise<void> {
     const { schema, onSubmit, fallback } = latest.current;
     focus.remember();
-    // The fields stay enabled until they are read, because disabled fields have no values in the form data.
+    // Disabled fields have no values in the form data.
     if (schema.fetch) button?.setAttribute('aria-busy', 'true');
     try {
       await schema.fetch?.();

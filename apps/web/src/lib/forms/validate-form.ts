@@ -2,21 +2,16 @@ import type { FieldError } from '@pendopo/shared/api-error';
 import { worded } from '@pendopo/shared/sebutan';
 import type { ZodMiniType } from 'zod/mini';
 
-/**
- * Any schema of packages/shared. Imports only the type, so that this file does not bundle zod. A lazy one
- * (`lateSchema`) must be fetched before use.
- */
+/** A schema, imported as a type only so that zod is not bundled. A lazy schema must be fetched before use. */
 export type FormSchema<Values> = Pick<ZodMiniType<Values>, 'safeParse'> & { fetch?: () => Promise<void> };
 
 export type Validation<Values> = { ok: true; values: Values } | { ok: false; errors: FieldError[] };
 
-/** Returns the unique names of a form's fields in the order of the screen. */
 export function fieldNames(form: HTMLFormElement): string[] {
   const names = Array.from(form.elements, (element) => element.getAttribute('name') ?? '');
   return [...new Set(names.filter((name) => name !== ''))];
 }
 
-/** Returns the texts of a form by field name, without files. */
 export function formTexts(form: HTMLFormElement): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {
@@ -35,7 +30,6 @@ export function inFieldOrder(errors: readonly FieldError[], names: readonly stri
   return [...first.values()].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Validates the current content of a form. Returns the parsed values or the errors. */
 export function validateForm<Values>(schema: FormSchema<Values>, form: HTMLFormElement): Validation<Values> {
   const result = schema.safeParse(formTexts(form));
   if (result.success) return { ok: true, values: result.data };
@@ -47,7 +41,6 @@ export function validateForm<Values>(schema: FormSchema<Values>, form: HTMLFormE
   return { ok: false, errors: inFieldOrder(errors, names) };
 }
 
-/** Focuses the field of this name and scrolls it to the middle of the screen. */
 export function focusField(form: HTMLFormElement | null | undefined, name: string): void {
   const element = Array.from(form?.elements ?? []).find((candidate) => candidate.getAttribute('name') === name);
   if (!(element instanceof HTMLElement)) return;

@@ -4,7 +4,7 @@ import type { FormSchema } from './validate-form.ts';
 /** Accepts every text, for forms of many similar rows, which validate row by row. */
 export const ANY_TEXTS: FormSchema<unknown> = { safeParse: (data) => ({ success: true, data }) };
 
-/** Returns the errors of one row of such a form, whose fields are named `name-key`. */
+/** Returns the errors of one row. Its fields are named `name-key`. */
 export function rowErrors<Values>(schema: FormSchema<Values>, { key, row }: { key: string | number; row: unknown }) {
   const { error } = schema.safeParse(row);
   return (error?.issues ?? []).map(({ message, path }) => ({

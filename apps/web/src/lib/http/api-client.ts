@@ -5,14 +5,14 @@ import { type Address, type Answer, type Body, fillPath, type Optional, type Par
 
 type Write = Exclude<Address, `GET ${string}`>;
 type Options = Pick<RequestOptions, 'signal' | 'headers' | 'fallback'> & {
-  /** True if the write does not change the answers of queries. */
+  /** The write does not change the answers of queries. */
   quiet?: true;
 };
 type Call<A extends Write> = Options &
   (keyof Params<A> extends never ? { params?: undefined } : { params: Params<A> }) &
   (undefined extends Body<A> ? { body?: Body<A> } : { body: Body<A> });
 
-/** Calls a writing route of the portal's JSON API with the session's token. Every failure is an ApiError. */
+/** Calls a writing route with the session's token. Every failure is an ApiError. */
 export async function call<A extends Write>(address: A, ...[given]: Optional<Call<A>>): Promise<Answer<A>> {
   const [method, path = ''] = address.split(' ');
   const { params, quiet, ...options }: Options & { params?: Record<string, unknown> | undefined } = given ?? {};

@@ -14,10 +14,7 @@ type ApiErrorInit = {
   retryAfter?: number | null;
 };
 
-/**
- * A failed call. `message` is readable by users. `errors` names fields. `status` is 0 without a response. `retryAfter`
- * is in seconds.
- */
+/** A failed call. `message` is for users. `status` is 0 without a response. `retryAfter` is in seconds. */
 export class ApiError extends Error {
   // Only declared: a class field would add a helper to every page for old browsers.
   declare readonly status: number;
@@ -35,7 +32,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the error of a call without a response. */
 export function connectionError(): ApiError {
   const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
   return new ApiError({ status: 0, message: offline ? HTTP_TEXT.offline : HTTP_TEXT.unreachable, offline });
@@ -47,16 +43,14 @@ function isFieldError(value: unknown): value is FieldError {
 
 /** Replaces an API message that does not help users. */
 function readable(sentence: string, status: number): string {
-  // The request had no token: the session has ended since this screen was opened.
+  // The request had no token, because the session has ended since this screen was opened.
   if (sentence === API_TEXT.tokenMissing) return API_TEXT.sessionEnded;
   return status === 503 && sentence === API_TEXT.serverError ? UNAVAILABLE : sentence;
 }
 
 type FailedAnswer = { status: number; body: unknown; fallback?: string | undefined; retryAfter?: string | null };
 
-/**
- * Returns the error of a response from status 400, whatever its body: with the server's message, or else `fallback`.
- */
+/** Returns the error of a response from status 400: with the server's message, or else `fallback`. */
 export function answerError({ status, body, fallback = 'Request gagal', retryAfter }: FailedAnswer): ApiError {
   const { error, errors, message } = (typeof body === 'object' && body !== null ? body : {}) as Partial<
     Record<keyof ApiErrorBody | 'message', unknown>
@@ -73,14 +67,11 @@ export function answerError({ status, body, fallback = 'Request gagal', retryAft
   });
 }
 
-/** True if a retry may succeed: there was no response, the server failed, or a rate limit applied. */
+/** True if a retry may succeed. */
 export const mayRetry = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 
-/**
- * Returns a `catch` handler for a write with its own failure message. Without a response, it prefixes the reason with
- * that message.
- */
+/** Returns a `catch` handler. If there was no response, it prefixes the reason with `sentence`. */
 export function ledBy(sentence: string) {
   return (error: unknown): never => {
     if (!(error instanceof ApiError) || error.status !== 0) throw error;
@@ -88,7 +79,6 @@ export function ledBy(sentence: string) {
   };
 }
 
-/** Returns the message to show for any thrown value. */
 export function messageOf(error: unknown, fallback: string = HTTP_TEXT.serverError): string {
   return error instanceof ApiError ? error.message : fallback;
 }

@@ -4,7 +4,7 @@ const STORED = 'browser-secret';
 
 let secret: string | undefined;
 
-/** Returns the secret of this browser, created once. It ties a visitor's repeated form to that visitor. */
+/** Returns the secret that ties a visitor's repeated form to that visitor. */
 function browserSecret(): string {
   try {
     secret ??= localStorage.getItem(STORED) ?? undefined;
@@ -16,7 +16,6 @@ function browserSecret(): string {
   return secret;
 }
 
-/** Returns the headers of a form that may be sent twice. */
 export const idempotencyHeaders = (key: string) => ({
   'Idempotency-Key': key,
   'Idempotency-Secret': browserSecret(),

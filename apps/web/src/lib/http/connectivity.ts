@@ -1,9 +1,5 @@
-/** State of the connection to the server. */
 export type Connectivity = {
-  /**
-   * False without a network, and after a request without a response until a later one succeeds. A weak signal counts as
-   * a network.
-   */
+  /** False without a network, and after a request without a response until a later request succeeds. */
   online: boolean;
   /** The time of the oldest saved answer on this screen, if saved answers replace fresh ones. */
   savedFrom: Date | null;
@@ -41,24 +37,22 @@ export const connectivity = {
   serverSnapshot: () => ON_SERVER,
   /** Counts a request. Returns the number to pass to `answered`. */
   asking: (): number => ++requests,
-  /** Records a response. A request sent before another was lost proves nothing. */
+  /** A response proves nothing if its request is older than the lost request. */
   answered(request: number): void {
     if (request <= lostAt) return;
     lostAt = 0;
     savedFrom = null;
     update();
   },
-  /** Records a request without a response. */
   lost(): void {
     lostAt = requests;
     update();
   },
-  /** Records that an answer from this time, in milliseconds since 1970, is shown instead of a fresh one. */
+  /** `storedAt` is in milliseconds since 1970. */
   showSaved(storedAt: number): void {
     if (savedFrom === null || storedAt < savedFrom.getTime()) savedFrom = new Date(storedAt);
     update();
   },
-  /** Resets the saved time for another screen. */
   newScreen(): void {
     savedFrom = null;
     update();

@@ -11,10 +11,9 @@ type DownloadOptions = {
   /** JSON body. Makes the request a POST. */
   body?: unknown;
   signal?: AbortSignal;
-  /** Called with the received bytes. */
   onProgress?: (received: number) => void;
 };
-/** A downloaded file. `link` opens it for 15 minutes, in case the browser has saved nothing. */
+/** `link` opens the file for 15 minutes, in case the browser has saved nothing. */
 export type ReadyFile = { name: string; link: string | null };
 type Fetched = ReadyFile & { content: Blob };
 
@@ -47,9 +46,8 @@ function save({ content, name }: Fetched): void {
 }
 
 /**
- * Fetches a file below `/api` with the session's token, which a link cannot carry. Saves it under the server's name and
- * stores it nowhere else. Browsers inside chat apps do not save files, and need the link. Throws ApiError for every
- * failure, with `fallback` if the error has no message.
+ * Saves a file below `/api` with the session's token, which a link cannot carry.
+ * Browsers inside chat apps do not save files, and need the link. Throws ApiError for every failure.
  */
 export async function download(path: string, { onProgress, ...options }: DownloadOptions): Promise<ReadyFile> {
   const method = options.body === undefined ? 'GET' : 'POST';
@@ -64,7 +62,7 @@ export async function download(path: string, { onProgress, ...options }: Downloa
   return { name, link };
 }
 
-/** Fetches a file by its signed link. Throws if it is missing or the network is lost. */
+/** Throws if the file is missing or the network is lost. */
 export async function fetchFile(link: string): Promise<Blob> {
   const response = await fetch(link);
   if (!response.ok) throw new Error(`${response.status}`);

@@ -1,4 +1,3 @@
-/** Returns the values as form data, without null and undefined. */
 export function formOf(values: Readonly<Record<string, string | number | boolean | null | undefined>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) {

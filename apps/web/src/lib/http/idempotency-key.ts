@@ -1,6 +1,5 @@
 import { createUuid } from '../uuid.ts';
 
-/** A sent content as text, and its idempotency key. */
 export type Sent = { content: string; key: string };
 
 /** Creates the `Idempotency-Key` of a form. The same content keeps its key across retries. */
@@ -12,9 +11,7 @@ export function createIdempotencyKey() {
       if (last?.content !== text) last = { content: text, key: createUuid() };
       return last.key;
     },
-    /** Returns the last attempt, to be stored with a draft. */
     last: (): Sent | null => last,
-    /** Restores the last attempt from a draft. */
     resume(sent: Sent | null): void {
       last = sent;
     },

@@ -2,7 +2,6 @@ import { NO_ROW } from '@pendopo/shared/no-row';
 import { expect, it } from 'vitest';
 import { INITIAL_ID, readInitial } from './initial-answers.ts';
 
-/** Returns a page with these initial answers. */
 function pageWith(answers: readonly unknown[]): Document {
   const page = document.implementation.createHTMLDocument();
   const holder = page.createElement('script');

@@ -1,18 +1,13 @@
 import { NO_ROW } from '@pendopo/shared/no-row';
 
-/** The response to a GET below /api. */
 export type GivenAnswer = { status: number; body: unknown };
 
 /** Answers by path, which the server embeds in a page. */
 export type InitialAnswers = readonly (readonly [path: string, answer: GivenAnswer])[];
 
-/** Id of the page's element with the initial answers. */
 export const INITIAL_ID = 'jawaban-awal';
 
-/**
- * Reads the initial answers of a page, or null for a page without content. The page of a missing row is shared by all
- * such rows, so the id is filled in here.
- */
+/** Reads the initial answers of a page. All missing rows share one page, so the id is filled in here. */
 export function readInitial({ page, pathname }: { page: Document; pathname: string }): InitialAnswers | null {
   const text = page.getElementById(INITIAL_ID)?.textContent;
   if (!text) return null;

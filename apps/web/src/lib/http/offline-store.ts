@@ -5,10 +5,8 @@ import type { SavedAnswers } from './saved-answers.ts';
 import { withSearchHeader } from './search-header.ts';
 
 /**
- * Returns the storage key of an answer for the current user, or null if it must not be stored. Public answers are
- * stored, and so are residents' own applications and complaints (their signed links expire). Officials' answers contain
- * other people's data and are never stored. A search that may contain a NIK is not stored, because the key would
- * contain it.
+ * Returns the storage key of an answer, or null if it must not be stored.
+ * Officials' answers are never stored, because they contain other people's data. A key must not contain a NIK.
  */
 function keyOf(path: string): string | null {
   if (withSearchHeader(path).headers) return null;
@@ -19,7 +17,7 @@ function keyOf(path: string): string | null {
 
 const pathOf = (key: string) => key.slice(key.indexOf(' ') + 1);
 
-/** Range of users' keys. They begin with the user's id, and public ones with a space. */
+/** Range of users' keys. They begin with the user's id, and public keys with a space. */
 const PEOPLE = ['0', ':'] as const;
 
 let store: SavedAnswers | undefined;
@@ -29,12 +27,11 @@ const whenOpened = new Promise<SavedAnswers>((resolve) => {
   tellOpened = resolve;
 });
 
-/** Queues work in the order of the calls. The keys are those of the current user at the time of the call. */
+/** Queues work in the order of the calls. */
 const later = (work: (opened: SavedAnswers) => void) => void whenOpened.then(work);
 
-/** The answers that may be shown without a network. The code is lazy, to keep it out of the first screen. */
+/** The answers that may be shown without a network. Lazy, to keep its code out of the first screen. */
 export const offlineStore = {
-  /** Passes the answers of earlier visits to `show`. */
   open(show: (path: string, answer: unknown) => void): Promise<void> {
     opening ??= import('./saved-answers.ts')
       .then(async ({ createSavedAnswers }) => {
@@ -50,7 +47,6 @@ export const offlineStore = {
     return opening;
   },
 
-  /** Opens the store once the first screen has loaded. */
   openWhenQuiet: (show: (path: string, answer: unknown) => void) => whenQuiet(() => void offlineStore.open(show)),
 
   /** Stores an answer, if that is allowed. */
@@ -60,24 +56,21 @@ export const offlineStore = {
     if (key !== null) later((opened) => opened.put(key, { answer, storedAt }));
   },
 
-  /** Returns the time of the stored answer in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   storedAt(path: string): number | undefined {
     const key = keyOf(path);
     return key === null ? undefined : store?.storedAt(key);
   },
 
-  /** Removes one answer that no longer exists on the server. */
   remove(path: string): void {
     const key = keyOf(path);
     if (key !== null) later((opened) => opened.remove(key));
   },
 
-  /** Removes answers whose path begins with this one. */
   removeBelow(path: string): void {
     for (const owner of ['', sessionStore.snapshot().user?.id ?? ''])
       later((opened) => opened.remove(`${owner} ${path}`, `${owner} ${path}\uffff`));
   },
 
-  /** Removes all users' answers. */
   removePeople: () => later((opened) => opened.remove(...PEOPLE)),
 };

@@ -1,10 +1,7 @@
-/**
- * Time after an input during which requests count as use, in milliseconds. Long enough for the next poll to report it
- * to the server.
- */
+/** Time after an input that counts as use, in milliseconds. Long enough for the next poll to report it. */
 const USED_FOR = 90_000;
 
-/** The time of the last input, in milliseconds since the page was opened. */
+/** The last input, in milliseconds since the page was opened. */
 let usedAt = 0;
 const used = ({ timeStamp }: Event) => {
   usedAt = timeStamp;

@@ -28,7 +28,6 @@ let answers: Record<string, Answer> = {};
 let root: Root | null = null;
 let next = 0;
 
-/** Returns a path that no other test requests. */
 const aPath = (start: string): Query<Row> => `${start}${++next}`;
 const asked = (path: string) => server.received.filter((request) => request.path === `/api${path}`).length;
 
@@ -52,7 +51,6 @@ function show(...paths: ReturnType<typeof aPath>[]) {
   return { texts: () => Array.from(place.querySelectorAll('p'), (p) => p.textContent) };
 }
 
-/** Waits until `holds` does not throw. */
 async function until(holds: () => void): Promise<void> {
   for (const deadline = Date.now() + 30_000; ; await act(() => new Promise((resolve) => setTimeout(resolve, 10))))
     try {
@@ -115,7 +113,7 @@ test('a failing server is requested once more before the screen shows the failur
   expect(asked(path)).toBe(2);
 });
 
-test('invalidation refetches visible answers at once and others when shown, but not removed ones', async () => {
+test('invalidation refetches visible answers at once and other answers when shown, but no removed answers', async () => {
   const inSight = aPath('/agenda/');
   const gone = aPath('/agenda/');
   const later = aPath('/agenda/');

@@ -19,10 +19,7 @@ let paused = false;
 const mayPass = (error: unknown) =>
   error instanceof ApiError && !error.offline && (error.status === 0 || error.status >= 500);
 
-/**
- * Fetches a GET below /api, with the session's token unless the path is public. Throws ApiError, or the error of an
- * abort.
- */
+/** Fetches a GET below /api, with the session's token unless the path is public. Throws ApiError. */
 export function fetchAnswer<Answer>(path: Query<Answer> | string, signal?: AbortSignal): Promise<Answer> {
   const get = () =>
     requestJson<Answer>(path, { token: isPublicPath(path) ? null : sessionStore.token(), fallback: '', signal });
@@ -43,8 +40,7 @@ function onError(error: unknown, path: string): void {
   const { status } = error instanceof ApiError ? error : { status: undefined };
   if (status === 0) void openOfflineStore().then(() => showSaved(path));
   if (status === 404) offlineStore.remove(path);
-  // Verifies the session if a screen cannot load at all. A screen in use keeps its typed text. A 403 means that a
-  // second step must be set up first.
+  // Verifies the session if a screen has no data at all. A 403 means that a second step must be set up first.
   if ((status === 401 || status === 403) && cache.get(path)?.data === undefined) void sessionStore.verify();
 }
 
@@ -60,13 +56,12 @@ export const QUERY_CONFIG: SWRConfiguration = {
   isPaused: () => paused || sessionStore.hasEnded(),
 };
 
-/** Handlers after a response. Separate from the configuration, which also applies to writes. */
+/** Separate from the configuration, which also applies to writes. */
 export const QUERY_EVENTS = {
   onSuccess: (answer: unknown, path: string) => offlineStore.put(path, answer),
   onError,
 };
 
-/** Runs `change`, which makes answers stale, without refetching visible ones. */
 function withoutFetching(change: () => unknown): void {
   paused = true;
   try {
@@ -76,33 +71,29 @@ function withoutFetching(change: () => unknown): void {
   }
 }
 
-/**
- * Invalidates answers whose path begins with `path`, but not `except` and anything below it. Visible ones are refetched
- * at once, others when next shown.
- */
+/** Invalidates answers whose path begins with `path`, except `except`. Refetches visible ones at once. */
 export async function invalidate(path: string, except?: string): Promise<void> {
   const isKept = (key: string) => key === except || key.startsWith(`${except}/`);
   await mutate((key) => typeof key === 'string' && key.startsWith(path) && !isKept(key));
 }
 
-/** Clears answers whose path begins with `path` until they are refetched. An old list would lack the new row. */
+/** Clears answers whose path begins with `path`. An old list would lack the new row. */
 export async function forget(path: string): Promise<void> {
   await mutate((key) => typeof key === 'string' && key.startsWith(path), undefined);
 }
 
-/** Fetches the newest answer, also for the screens that show it. Throws the errors of the request. */
+/** Throws the errors of the request. */
 export async function refetch<Answer>(query: Query<Answer>): Promise<Answer> {
   const answer = await fetchAnswer(query);
   await mutate(query, answer, { revalidate: false });
   return answer;
 }
 
-/** Merges the answer of a write into a cached answer. */
 export function merge<Answer extends object>(query: Query<Answer>, part: Partial<Answer>): void {
   void mutate<Answer>(query, (known) => ({ ...known, ...part }) as Answer, { revalidate: false });
 }
 
-/** Marks answers in the same area as stale after a write to `path`. Removes them from the offline store. */
+/** Marks answers in the same area as stale after a write to `path`. Deletes their offline copies. */
 export function markWritten(path: string): void {
   const area = `/${path.split(/[/?]/)[1] ?? ''}`;
   offlineStore.removeBelow(area);
@@ -137,8 +128,7 @@ function forgetPerson(): void {
   withoutFetching(() => mutate(isPersonal, undefined));
   offlineStore.removePeople();
   void openOfflineStore();
-  // Screens of the next user refetch. Without a session there is nothing to fetch, and a form with typed text stays
-  // unchanged.
+  // Without a session there is nothing to fetch, and a form with typed text stays unchanged.
   setTimeout(() => {
     if (sessionStore.token() !== null) void mutate(isPersonal);
   });
@@ -154,7 +144,6 @@ function restore(path: string, answer: unknown): void {
 /** Resolves once the stored answers of earlier visits are shown or have failed to load. */
 export const openOfflineStore = (): Promise<void> => offlineStore.open(restore);
 
-/** Subscribes to the session and the network. */
 export function startQueryCache(): void {
   offlineStore.openWhenQuiet(restore);
   let person = sessionStore.snapshot().user?.id;

@@ -5,10 +5,7 @@ declare const answer: unique symbol;
 /** A path below /api for a GET, which is also the key of its answer. */
 export type Query<Answer> = string & { readonly [answer]?: Answer };
 
-/**
- * Returns the query of a route. `given` fills its path, and the rest becomes the query string, without undefined or
- * empty values.
- */
+/** Returns the query of a route. `given` fills its path and query string, without undefined or empty values. */
 export function query<const P extends ReadPath>(
   path: P,
   ...[given = {} as Given<P>]: Optional<Given<P>>

@@ -16,11 +16,9 @@ export type RequestOptions = {
   token?: string | null;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
-  /** Shown if the server's error has no message. */
   fallback?: string | undefined;
   /** Reads a successful response. Defaults to JSON. */
   read?: (response: Response) => Promise<unknown>;
-  /** Defaults to the browser's fetch. */
   fetch?: Fetch | undefined;
 };
 
@@ -38,10 +36,7 @@ function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
 
-/**
- * Sends one request under `/api` with exactly the given token. Throws ApiError for every failure, and passes the
- * DOMException of an abort through. Screens use `call` or queries, which add the session's token.
- */
+/** Sends a request under `/api` with exactly the given token. Throws ApiError, or the DOMException of an abort. */
 export async function requestJson<T>(path: string, options: RequestOptions = {}): Promise<T> {
   const {
     method = 'GET',

@@ -12,7 +12,6 @@ async function load(mayShow: (key: string) => boolean = () => true) {
   return { ...saved, shown, save: (key: string, answer: unknown) => saved.put(key, { answer, storedAt: now }) };
 }
 
-/** Returns the keys on disk. */
 async function storedKeys() {
   const database = await openDB('pendopo-answers', 1);
   const keys = await database.getAllKeys('answers');

@@ -14,9 +14,9 @@ interface Schema extends DBSchema {
   answers: { key: string; value: SavedAnswer };
 }
 
-/** Creates a store of API answers in IndexedDB, by key. It never throws: an answer that cannot be stored is dropped. */
+/** A store in IndexedDB that never throws. An answer that cannot be stored is dropped. */
 export function createSavedAnswers(now: () => number) {
-  /** The time of each stored answer, the oldest first. */
+  /** The oldest answer first. */
   const times = new Map<string, number>();
   const isOld = (storedAt: number) => isOver(storedAt, { lifetime: OFFLINE_LIFETIME, now: now() });
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
@@ -39,7 +39,6 @@ export function createSavedAnswers(now: () => number) {
     }
   }
 
-  /** Removes every key from `from` to `to`. */
   function remove(from: string, to = from): void {
     for (const key of times.keys()) if (key >= from && key <= to) times.delete(key);
     void quietly((open) => open.delete('answers', IDBKeyRange.bound(from, to)));
@@ -75,7 +74,6 @@ export function createSavedAnswers(now: () => number) {
       sweep();
     },
     remove,
-    /** Returns the time of a stored answer. */
     storedAt: (key: string) => times.get(key),
     sweepEveryMinute: () => setInterval(sweep, SWEEP_EVERY),
   };

@@ -1,6 +1,6 @@
 import { mayHoldNik, SEARCH_HEADER } from '@pendopo/shared/nik-rule';
 
-/** Splits a path below /api into its address and the header for a search text that no address may contain. */
+/** Moves a search text that no address may contain from a path below /api into a header. */
 export function withSearchHeader(path: string): { address: string; headers?: Record<string, string> } {
   const [before, query] = path.split('?');
   const params = new URLSearchParams(query);

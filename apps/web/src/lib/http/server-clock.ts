@@ -1,6 +1,6 @@
 import { setClock } from '@pendopo/shared/dates';
 
-/** The device's clocks in milliseconds. `now` may be wrong. `elapsed` is monotonic. */
+/** In milliseconds. `now` may be wrong. `elapsed` is monotonic. */
 type DeviceClocks = { now: () => number; elapsed: () => number };
 
 /** Creates a clock that follows the server's time. Before the first response it uses the device's time. */
@@ -11,9 +11,7 @@ export function createServerClock({ now, elapsed }: DeviceClocks) {
   return {
     now: read,
     isKnown: () => latest !== null,
-    /**
-     * Takes the time from a response's `Date` header. Ignores one from a cache, which is older than the current time.
-     */
+    /** Ignores the `Date` header of a cached response, which is older than the current time. */
     follow(date: string | null): void {
       const time = Date.parse(date ?? '');
       if (time > (latest ? read() : 0)) latest = { time, at: elapsed() };
@@ -24,10 +22,7 @@ export function createServerClock({ now, elapsed }: DeviceClocks) {
 const clock = createServerClock({ now: () => Date.now(), elapsed: () => performance.now() });
 setClock(clock.now);
 
-/**
- * Converts a timestamp of the device to the server's clock, in milliseconds since 1970. Unchanged while the server's
- * time is missing.
- */
+/** Converts a timestamp of the device to the server's clock, in milliseconds since 1970. */
 export const serverTimeOf = (stamp: number): number => stamp + clock.now() - Date.now();
 
 export const followServerTime = clock.follow;

@@ -6,7 +6,6 @@ import { markWritten } from './query-cache.ts';
 import { API_PREFIX } from './request.ts';
 import { type Address, type Answer, fillPath, type Params } from './routes.ts';
 
-/** Callbacks for the progress and cancellation of a submission. */
 export type Line = {
   /** Called with the sent share of the body, 0 to 1. */
   onProgress?: (share: number) => void;
@@ -17,11 +16,10 @@ type Form = Extract<Address, `POST ${string}` | `PUT ${string}`>;
 type Submission<A extends Form> = Line & {
   form: FormData;
   headers?: Readonly<Record<string, string>>;
-  /** Shown if the server's error has no message. */
   fallback?: string;
 } & (keyof Params<A> extends never ? { params?: undefined } : { params: Params<A> });
 
-/** A transfer without progress for this long is broken, in milliseconds. The server gets more time for its response. */
+/** Time limits in milliseconds: for a transfer without progress, and for the server's response. */
 const STALLED_AFTER = 30_000;
 const ANSWERED_WITHIN = 120_000;
 
@@ -62,9 +60,8 @@ function tooLarge(form: FormData, failed: string): string {
 }
 
 /**
- * Sends a multipart form to a route of the portal with the session's token. Uses XMLHttpRequest, because fetch does not
- * report the sent bytes. Gives up on a transfer without progress. Throws ApiError for every failure, and an AbortError
- * when `signal` aborts.
+ * Sends a multipart form with the session's token. XMLHttpRequest reports progress, which fetch does not.
+ * Throws ApiError for every failure, and an AbortError when `signal` aborts.
  */
 export function upload<A extends Form>(address: A, submission: Submission<A>): Promise<Answer<A>> {
   const { params, form, onProgress, signal, headers = {}, fallback = 'Upload gagal' } = submission;

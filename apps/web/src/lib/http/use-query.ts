@@ -6,19 +6,18 @@ import { QUERY_EVENTS } from './query-cache.ts';
 /** For lists: keeps the previous rows until the next page or filter is loaded. */
 export const KEEP = { keepPreviousData: true } as const;
 
-/** A query in the states that a screen shows. */
 export type QueryResult<Answer> = {
   data: Answer | undefined;
   /** The error of the last attempt. Earlier data stays in `data`. */
   error: Error | null;
   isPending: boolean;
   isFetching: boolean;
-  /** True if `data` is the answer to the previous query. */
+  /** `data` is the answer to the previous query. */
   isPlaceholderData: boolean;
   refetch: () => unknown;
 };
 
-/** Fetches `query` when it is shown and stale, and when the window or the network comes back. Null fetches nothing. */
+/** Fetches a stale `query` when shown, and when the window or the network comes back. Null fetches nothing. */
 export function useQuery<Answer>(
   query: Query<Answer> | null,
   config: SWRConfiguration<Answer> = {},

@@ -29,7 +29,6 @@ it.each([
   expect(typeOfHead(bytes(text))).toBe(type);
 });
 
-/** A slice of a file that is no longer on the device. */
 class GoneBlob extends Blob {
   override arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
 }

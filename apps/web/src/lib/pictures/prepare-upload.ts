@@ -6,16 +6,13 @@ import { FILE_HEAD, HEIC, typeOfHead } from '@pendopo/shared/file-type';
 import { isWhole, mayBeLocked } from '@pendopo/shared/file-whole';
 import { PICTURE_TEXT } from '@pendopo/shared/picture';
 
-/**
- * The files that a form accepts, and the messages for others. A scan may be a PDF, and a picture of paper needs no
- * transparency.
- */
+/** A scan may be a PDF, and a picture of paper needs no transparency. */
 export type UploadRule = {
   kind: 'picture' | 'scan';
   types: readonly string[];
   typeText: string;
   sizeText: string;
-  /** Largest file in bytes. Defaults to 5 MB. */
+  /** In bytes. Defaults to 5 MB. */
   maxSize?: number;
 };
 
@@ -29,10 +26,7 @@ const bytesOf = (file: Blob): FileBytes => ({
   read: async (from, length) => new Uint8Array(await file.slice(from, from + length).arrayBuffer()),
 });
 
-/**
- * Validates a chosen file and shrinks a picture. The size limit applies to the result. The result is in memory, so that
- * later changes on the device have no effect.
- */
+/** Validates a file and shrinks a picture. The result is in memory, so that later changes have no effect. */
 export async function prepareUpload(file: File, rule: UploadRule): Promise<Prepared> {
   if (file.size === 0) return { problem: EMPTY_FILE };
   try {

@@ -26,10 +26,8 @@ function draw(image: HTMLImageElement, type: string): Promise<Blob | null> {
 }
 
 /**
- * Returns a picture for sending: upright and at most 1600 px, if that is smaller than `file`. `type` is its actual
- * type. A scan becomes a JPEG. A picture stays transparent if it may be (a village's seal) and is small enough. An
- * unreadable scan is returned unchanged, and an unreadable picture gives null. HEIC always becomes a JPEG, or null if
- * that fails.
+ * Returns an upright picture of at most 1600 px, or `file` if that is smaller. A scan becomes a JPEG.
+ * HEIC becomes a JPEG, or null if that fails. Null for an unreadable picture, while an unreadable scan stays.
  */
 export async function shrinkPicture(
   file: File,

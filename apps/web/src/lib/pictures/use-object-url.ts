@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Returns an object URL of a file while it is mounted, or null without a file. */
 export function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../http/api-error.ts';
 import { type Prepared, prepareUpload, type UploadRule } from './prepare-upload.ts';
 
-/** The default rule. */
 const PICTURE: UploadRule = {
   kind: 'picture',
   types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
@@ -14,12 +13,11 @@ const PICTURE: UploadRule = {
 
 type Chosen = {
   file: File;
-  /** URL of the preview. Null until the file is read. */
+  /** Null until the file is read. */
   preview: string | null;
   problem: string | undefined;
 };
 
-/** State of the picture in a form's field `name`: the choice, its problem and the file to send. */
 export function usePickedPicture(name: string, ownRule: Partial<UploadRule> = {}) {
   const rule = { ...PICTURE, ...ownRule };
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -49,7 +47,7 @@ export function usePickedPicture(name: string, ownRule: Partial<UploadRule> = {}
     });
   }
 
-  /** Returns the file to send, or null without a new one. Throws a field error if it cannot be used. */
+  /** Returns null without a new file. Throws a field error if it cannot be used. */
   async function toSend(): Promise<File | null> {
     const prepared = await reading.current;
     if (prepared?.problem === undefined) return prepared?.file ?? null;
@@ -63,12 +61,11 @@ export function usePickedPicture(name: string, ownRule: Partial<UploadRule> = {}
     types: rule.types,
     chosen,
     choose,
-    /** True if the current picture is to be removed without a new one. */
+    /** The current picture is to be removed without a new one. */
     removed,
     setRemoved,
     progress,
 
-    /** The errors for a form's `check`. */
     errors: (): FieldError[] => (chosen?.problem ? [{ msg: chosen.problem, path: name }] : []),
 
     /** Adds the picture, or its removal, to the form, and shows the progress of `send`. */

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** The event on `window` that opens the login window. */
 const OPEN_LOGIN_MODAL_EVENT = 'openLoginModal';
 
-/** The request for the login window. `stay` is true if the user stays on the current screen. Null without a request. */
+/** `stay`: the user stays on the current screen after the login. */
 type Asked = { stay: boolean } | null;
 
 let asked: Asked = null;
@@ -14,10 +13,7 @@ function set(next: Asked): void {
   changed();
 }
 
-/**
- * Handles the event from now on, also before hydration, including one that public/awal.js caught earlier. Calls
- * `prepare` as soon as the window is requested.
- */
+/** Handles the event also before hydration, including an event that public/awal.js caught earlier. */
 export function listenForLogin(prepare: () => void): void {
   const ask = (next: Asked) => {
     prepare();
@@ -34,7 +30,6 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Returns the request for the login window, for the one place that shows it. */
 export const useLoginAsked = (): Asked =>
   useSyncExternalStore(
     subscribe,
@@ -44,17 +39,16 @@ export const useLoginAsked = (): Asked =>
 
 export const closeLoginModal = (): void => set(null);
 
-/** Opens the login window. After the login, the user is redirected to the profile. */
+/** Redirects to the profile after the login. */
 export function openLoginModal(): void {
   window.dispatchEvent(new Event(OPEN_LOGIN_MODAL_EVENT));
 }
 
-/** Opens the login window. After the login, the user stays on the current screen with its typed text. */
+/** Stays on the current screen with its typed text after the login. */
 export function openLoginModalHere(): void {
   window.dispatchEvent(new CustomEvent(OPEN_LOGIN_MODAL_EVENT, { detail: { stay: true } }));
 }
 
-/** True if the user stays on the screen that opened the login window. */
 function staysHere(event: Event): boolean {
   const detail: unknown = event instanceof CustomEvent ? event.detail : null;
   return typeof detail === 'object' && detail !== null && 'stay' in detail && detail.stay === true;

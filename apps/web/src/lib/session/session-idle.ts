@@ -17,7 +17,7 @@ export function createIdleWatch({ state, kept, now }: IdleDeps) {
 
   const unusedFor = () => now() - (kept.usedAt() ?? now());
 
-  /** Ends the session after the idle timeout. The stored last use remains and gives the reason. */
+  /** The stored last use remains and gives the reason. */
   function endWhenIdle(): void {
     // A clock that was set back gives a negative time, which also ends the session.
     if (state.current().token !== null && Math.abs(unusedFor()) >= SHARED_IDLE) state.change(SIGNED_OUT);

@@ -10,10 +10,7 @@ export const LOADING: Session = { status: 'loading', user: null, token: null };
 const GUEST: Session = { status: 'guest', user: null, token: null };
 export const SIGNED_OUT: StoredSession = { token: null, user: null, verifiedAt: null };
 
-/**
- * True for a user who must change an initial password or set up a second step. Until then, both the client and the
- * server treat them as a visitor.
- */
+/** True for a user who must change an initial password or set up a second step. Counts as a visitor until then. */
 const isNewcomer = (user: User | null): boolean =>
   user?.must_change_password === true || user?.harus_dua_langkah === true;
 
@@ -21,20 +18,19 @@ type StateDeps = {
   kept: SessionStorage;
   /** Notifies the page that this tab has changed the session. */
   announce: () => void;
-  /** True if typed text would be lost with the screen. */
+  /** Typed text would be lost with the screen. */
   isUnsaved: () => boolean;
 };
 
-/** Holds the session: as stored, and as screens see it. */
 export function createSessionState({ kept, announce, isUnsaved }: StateDeps) {
   const listeners = new Set<() => void>();
   let stored: StoredSession | null = null;
   let snapshot: Session = LOADING;
   // A token without a cached user and without a server: shows the login button instead of loading forever.
   let unreachable = false;
-  // True if the server, and not the user, has ended the session.
+  // The server, and not the user, has ended the session.
   let refused = false;
-  // True on a shared device. The stored flag is deleted with the session, but its screen may stay.
+  // The stored flag is deleted with the session, but its screen may stay.
   let isShared = false;
 
   function toSession({ token, user }: StoredSession): Session {
@@ -84,14 +80,12 @@ export function createSessionState({ kept, announce, isUnsaved }: StateDeps) {
     },
     publish,
     end,
-    /** Changes the session from this tab. */
     change(next: StoredSession): void {
       refused = false;
       kept.save(next);
       publish(next);
       announce();
     },
-    /** Handles an end of the session by the server. */
     refuse(): void {
       refused = true;
       kept.save(SIGNED_OUT);

@@ -1,6 +1,6 @@
 import type { User } from '@pendopo/shared/auth/schemas';
 
-/** The stored session. `verifiedAt` is in milliseconds since 1970, or null if never verified. */
+/** `verifiedAt` is in milliseconds since 1970, or null if never verified. */
 export type StoredSession = { token: string | null; user: User | null; verifiedAt: number | null };
 
 export const SESSION_KEYS = { token: 'token', user: 'user', verifiedAt: 'verifiedAt', usedAt: 'dipakai' } as const;
@@ -16,10 +16,7 @@ function parseUser(text: string | null): User | null {
   }
 }
 
-/**
- * Reads and writes the session in `storage`. If the browser forbids storage, the session is in memory for this page
- * only.
- */
+/** Reads and writes the session. If the browser forbids storage, it is in memory for this page only. */
 export function createSessionStorage(storage: () => Storage) {
   const memory = new Map<string, string>();
 
@@ -56,10 +53,7 @@ export function createSessionStorage(storage: () => Storage) {
     /** The last use of a shared device in any tab, in milliseconds since 1970. Null on a private device. */
     usedAt: () => readTime(SESSION_KEYS.usedAt),
     use: (at: number | null) => write(SESSION_KEYS.usedAt, at === null ? null : String(at)),
-    /**
-     * Writes the user before the token and removes it after the token. Another tab then never sees a new token with the
-     * former user.
-     */
+    /** Another tab must never see a new token with the former user, so the token comes last and goes first. */
     save({ token, user, verifiedAt }: StoredSession): void {
       if (token === null) write(SESSION_KEYS.token, null);
       write(SESSION_KEYS.user, user && JSON.stringify(user));

@@ -14,9 +14,7 @@ afterEach(() => stop?.());
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const noNetwork: Network = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/**
- * Returns a store as after a page load. `kept` is already in the browser, and `network` responds to GET /api/auth/me.
- */
+/** Returns a store as after a page load. `kept` is already in the browser. */
 function load({
   network = () => json(200, { user: aUser() }) as Response,
   isUnsaved = () => false,

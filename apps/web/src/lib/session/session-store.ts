@@ -16,7 +16,6 @@ export type SessionDeps = {
   events: () => EventTarget;
   fetch?: Fetch;
   now: () => number;
-  /** True if typed text would be lost with the screen. */
   isUnsaved?: () => boolean;
 };
 
@@ -28,7 +27,6 @@ function listen(target: EventTarget, listeners: Readonly<Record<string, (event: 
   return () => stop.abort();
 }
 
-/** Creates the store of the current session. The portal uses `sessionStore`. */
 export function createSessionStore({ storage, events, fetch, now, isUnsaved = () => false }: SessionDeps) {
   const kept = createSessionStorage(storage);
   const announce = () => void events().dispatchEvent(new Event(STORAGE_CHANGED_EVENT));
@@ -50,7 +48,7 @@ export function createSessionStore({ storage, events, fetch, now, isUnsaved = ()
     if (key === null || key === SESSION_KEYS.token || key === SESSION_KEYS.user) follow();
   }
 
-  /** Runs when the page becomes visible again. A sleeping page misses the changes of other tabs. */
+  /** A sleeping page misses the changes of other tabs. */
   function onReturn(): void {
     endWhenIdle();
     if (kept.load().token !== current().token) follow();
@@ -78,13 +76,13 @@ export function createSessionStore({ storage, events, fetch, now, isUnsaved = ()
         stop();
       };
     },
-    /** True if the shown content, or that of a cached page, still belongs to the logged-in account. */
+    /** True if the shown content still belongs to the logged-in account. */
     isOfPerson(): boolean {
       const { token } = state.snapshot();
       endWhenIdle();
       return token === kept.load().token;
     },
-    /** True if the last session on this device ended by timeout. */
+    /** The last session on this device ended by timeout. */
     wasIdle,
     /** Clears the reason after the user has read it. */
     forgetIdle,
@@ -93,17 +91,16 @@ export function createSessionStore({ storage, events, fetch, now, isUnsaved = ()
       current();
       return state.snapshot();
     },
-    /** True if the session has ended but its screen stays because of typed text. */
+    /** The session has ended but its screen stays because of typed text. */
     hasEnded,
-    /** True if the server has ended the session, which the login then explains. */
+    /** The server has ended the session, which the login then explains. */
     wasRefused,
     /** Completes an ended session once nothing keeps its screen. */
     settle(): void {
       if (hasEnded() && !isUnsaved()) publish(current());
     },
-    /** Returns the user who must first change their password or set up a second step, or null. */
+    /** The user who must first change their password or set up a second step, or null. */
     newcomer,
-    /** The session in server-rendered pages, which have no account. */
     serverSnapshot: (): Session => LOADING,
     token: (): string | null => (typeof window === 'undefined' ? null : current().token),
     verify,
@@ -123,7 +120,7 @@ export function createSessionStore({ storage, events, fetch, now, isUnsaved = ()
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** The session of this browser. `start()` runs once, in main.tsx. */
+/** `start()` runs once, in main.tsx. */
 export const sessionStore: SessionStore = createSessionStore({
   storage: () => window.localStorage,
   events: () => window,

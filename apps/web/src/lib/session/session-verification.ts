@@ -23,7 +23,7 @@ export function createVerification({ state, fetch, now }: VerificationDeps) {
     }
   }
 
-  /** Verifies the token with the server. A 401 ends the session, and any other result keeps it. */
+  /** A 401 ends the session, and any other result keeps it. */
   function verify(): Promise<void> {
     const { token } = state.current();
     if (token === null) return Promise.resolve();
@@ -38,7 +38,6 @@ export function createVerification({ state, fetch, now }: VerificationDeps) {
 
   return {
     verify,
-    /** Verifies the token if the last verification is more than five minutes old. */
     verifyWhenDue(): Promise<void> {
       const { verifiedAt, user } = state.current();
       const fresh = verifiedAt !== null && Math.abs(now() - verifiedAt) <= VERIFY_AFTER;

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 import type { Session } from './session-state.ts';
 import { sessionStore } from './session-store.ts';
 
-/** Returns the session: `{ status: 'loading' | 'guest' | 'user', user, token }`. Rerenders on a change. */
 export function useSession(): Session {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.snapshot, sessionStore.serverSnapshot);
 }
@@ -13,12 +12,11 @@ export function useHasEnded(): boolean {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.hasEnded, () => false);
 }
 
-/** Returns the user who must first change an initial password or set up a second step, or null. */
+/** The user who must first change an initial password or set up a second step, or null. */
 export function useNewcomer(): User | null {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.newcomer, () => null);
 }
 
-/** True if the server has ended the session. */
 export function useWasRefused(): boolean {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.wasRefused, () => false);
 }
