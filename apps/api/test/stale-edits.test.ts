@@ -1,31 +1,12 @@
-import { API } from '@pendopo/shared/api';
 import { API_TEXT } from '@pendopo/shared/api-error';
-import type { RouteDeclaration } from '@pendopo/shared/contract';
 import { expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { everyRoute, type Person, type Route } from './attack/routes.ts';
 import { storedRows } from './attack/stored-rows.ts';
+import { ONCE, VERSIONED_EDITS, versionIn } from './attack/versioned-edits.ts';
 import { createTestApp } from './test-app.ts';
 
 const t = await createTestApp();
 const { ROUTES, idFor, personFor, send } = await everyRoute(t);
-
-/** Whether a body of this schema says, anywhere in it, which version it stands on. */
-function saysVersion(schema: unknown): boolean {
-  if (Array.isArray(schema)) return schema.some(saysVersion);
-  if (!(schema instanceof z.core.$ZodType)) return false;
-  const { def } = schema._zod;
-  const shape = schema instanceof z.core.$ZodObject ? schema._zod.def.shape : {};
-  return 'updatedAt' in shape || [...Object.values(shape), ...Object.values(def)].some(saysVersion);
-}
-const edits = Object.entries<RouteDeclaration>(API).flatMap(([address, { body }]) =>
-  saysVersion(body) ? [address] : [],
-);
-
-// A new row has no version before it; of several at once each has its own, which their features' tests look at.
-const MANY = ['POST /surat/massal', 'PUT /struktur'];
-const isNewRow = (name: string) => /^POST \/[\w-]+$/.test(name);
-const single = edits.filter((name) => !isNewRow(name) && !MANY.includes(name));
 
 async function ready(name: string) {
   const route = ROUTES[name] as Route;
@@ -38,21 +19,11 @@ async function ready(name: string) {
   return save;
 }
 
-const versionIn = (body: Record<string, unknown>) =>
-  z.parse(
-    z.array(z.object({ updatedAt: z.string() })).check(z.length(1)),
-    Object.values(body).filter((one) => typeof one === 'object'),
-  )[0]?.updatedAt ?? '';
-
-it('the edits that say which version they stand on are these', () => {
-  expect(single.length).toBeGreaterThan(25);
-  expect(MANY.filter((name) => !edits.includes(name))).toEqual([]);
+it('there are edits with a version', () => {
+  expect(VERSIONED_EDITS.length).toBeGreaterThan(25);
 });
 
-// What is undone once cannot be undone again.
-const ONCE = ['POST /surat/:id/status/urungkan'];
-
-it.each(single.filter((name) => !ONCE.includes(name)))(
+it.each(VERSIONED_EDITS.filter((name) => !ONCE.includes(name)))(
   '%s refuses what stands on an older version, and changes nothing then; on the newest it saves',
   async (name) => {
     const save = await ready(name);

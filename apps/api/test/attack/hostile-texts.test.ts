@@ -19,7 +19,7 @@ import { streamXlsx } from '../../src/lib/xlsx.ts';
 import { xmlText } from '../../src/lib/xml.ts';
 import { createDesa, createPerson, PASSWORD, PESAN_FIELDS } from '../factories.ts';
 import { createTestApp } from '../test-app.ts';
-import { hostileTexts, leavesOf, nameOf, withText } from './hostile-texts.ts';
+import { hostileTexts, leavesOf, nameOf, withValue } from './hostile-texts.ts';
 import { everyRoute } from './routes.ts';
 
 const t = await createTestApp({ config: { trustProxy: 1 } });
@@ -96,7 +96,7 @@ it('each text of each body is read at its longest, and checked, in no time', asy
       for (const length of new Set([Math.min(leaf.max ?? 500, mostOf(route)), mostOf(route)]))
         for (const [of, text] of hostileTexts(length)) {
           const readWith = (part: string) => {
-            const given = withText(sample, leaf.path, part);
+            const given = withValue(sample, leaf.path, part);
             return outcomeOf(() => read(given));
           };
           await isCheap(`${name} ${nameOf(leaf)}: ${length} of ${of}`, text, readWith);

@@ -74,13 +74,13 @@ export function leavesOf(schema: z.core.$ZodType, path: readonly Step[] = []): L
   return deeper.length > 0 ? deeper : [{ path, max: maxOf(schema) }];
 }
 
-/** `body` with `text` at this place. */
-export function withText(body: unknown, [step, ...more]: readonly Step[], text: string): unknown {
-  if (step === undefined) return text;
-  if (step === 'item') return [withText(undefined, more, text)];
-  const name = step === 'value' ? text.slice(0, 1_000) : step.name;
+/** Returns `body` with `value` at this place. In a record the value is the key, too. */
+export function withValue(body: unknown, [step, ...more]: readonly Step[], value: unknown): unknown {
+  if (step === undefined) return value;
+  if (step === 'item') return [withValue(Array.isArray(body) ? body[0] : undefined, more, value)];
+  const name = step === 'value' ? String(value).slice(0, 1_000) : step.name;
   const fields = typeof body === 'object' && body !== null ? { ...body } : {};
-  return { ...fields, [name]: withText(Reflect.get(fields, name), more, text) };
+  return { ...fields, [name]: withValue(Reflect.get(fields, name), more, value) };
 }
 
 export const nameOf = ({ path }: Leaf) =>

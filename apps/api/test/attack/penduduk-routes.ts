@@ -56,7 +56,8 @@ export function pendudukRoutes(t: TestApp): Record<string, Partial<Route>> {
         await expect.poll(async () => (await t.storedFiles()).filter((name) => name.startsWith('tmp/'))).toEqual([]);
         return { id: 1 };
       },
-      form: (request) => request.field('kunci', checked.kunci).attach('berkas', checked.file, 'penduduk.csv'),
+      form: (request, fields) =>
+        request.field({ kunci: checked.kunci, ...fields }).attach('berkas', checked.file, 'penduduk.csv'),
     },
     'POST /pengguna/:id/verifikasi': {
       async row() {

@@ -47,8 +47,8 @@ export type Route = {
   row?: (person: Person) => PromiseLike<Row>;
   /** `id` is the row's. */
   body?: (id: number) => object;
-  /** A form with a file instead. */
-  form?: (request: Test) => Test;
+  /** A form with a file instead; `fields` replaces its texts. */
+  form?: (request: Test, fields?: Record<string, string>) => Test;
 } & Pick<RouteDeclaration, 'reads' | 'untraced' | 'traced'>;
 
 /** Readings that are nothing without a question. */
@@ -70,6 +70,13 @@ const AS: Readonly<Record<RouteDeclaration['who'], Route['as']>> = {
   official: 'official',
   admin: 'official',
 };
+
+let addresses = 0;
+/** Another address for each request, for a portal that trusts its proxy: one address may not send so many. */
+function newAddress(): string {
+  addresses += 1;
+  return `10.2.${addresses >> 8}.${addresses & 255}`;
+}
 
 /** Every route of the portal, ready to be asked: who asks, the row it names and a body that is in order. What the contract says is not said again. */
 export async function everyRoute(t: TestApp) {
@@ -128,13 +135,15 @@ export async function everyRoute(t: TestApp) {
     'GET /berita/:id/draf': { row: () => createBerita(t, { draf: true }) },
     'GET /pengumuman/:id/draf': { row: () => createPengumuman(t, { draf: true }) },
     'POST /impor/periksa': {
-      form: (request) => request.field('jenis', 'berita').attach('berkas', newsFile(), 'berita.csv'),
+      form: (request, fields) =>
+        request.field({ jenis: 'berita', ...fields }).attach('berkas', newsFile(), 'berita.csv'),
     },
     'POST /impor': {
-      form: (request) => request.field('jenis', 'berita').attach('berkas', newsFile(), 'berita.csv'),
+      form: (request, fields) =>
+        request.field({ jenis: 'berita', ...fields }).attach('berkas', newsFile(), 'berita.csv'),
     },
     'POST /statistik/impor/baca': {
-      form: (request) => request.attach('berkas', Buffer.from('usia;A;1'), 'tabel.csv'),
+      form: (request, fields = {}) => request.field(fields).attach('berkas', Buffer.from('usia;A;1'), 'tabel.csv'),
     },
     ...pendudukRoutes(t),
     ...naskahRoutes(t),
@@ -158,7 +167,7 @@ export async function everyRoute(t: TestApp) {
     'POST /alamat-lama': { body: formerAddress },
     'PUT /alamat-lama/:id': { body: formerAddress },
     'PUT /struktur': { body: () => ({ struktur: [{ nama: 'A', jabatan: 'B', tipe: 'kaur' }] }) },
-    'POST /surat': { form: withSurat },
+    'POST /surat': { form: (request, fields = {}) => withSurat(request, { fields }) },
     'GET /surat': { row: letter },
     'GET /surat/my-surat': { row: letter },
     'GET /surat/berkas-lama': { row: letter },
@@ -218,11 +227,10 @@ export async function everyRoute(t: TestApp) {
   const personFor = ({ as }: Route) => (as === 'resident' ? createPerson(t) : Promise.resolve(admin));
   const idFor = async ({ row }: Route, person: Person) => row && (await row(person)).id;
 
-  async function send(
-    route: string,
-    { as, body, form }: Route,
-    { person, id }: { person: Person; id: number | string | undefined },
-  ) {
+  type Sending = { person: Person; id: number | string | undefined; portal?: TestApp; headers?: object };
+
+  /** Sends a route's request, by default to this portal. */
+  async function send(route: string, { as, body, form }: Route, { person, id, portal = t, headers = {} }: Sending) {
     const [method = '', path = ''] = route.split(' ');
     const of = { where: { surat_id: Number(id ?? 0) } };
     const file = path.includes(':lampiranId') && (await t.prisma.lampiran.findFirst(of));
@@ -235,10 +243,11 @@ export async function everyRoute(t: TestApp) {
       .replace(':kode', path.startsWith('/naskah') ? 'surat-keterangan-usaha' : kode)
       .replace(':butir', 'data_lama');
     const url = `/api${named}${ASKED[path] ?? ''}`;
-    const { get, post, put, delete: remove } = t.http;
+    const { get, post, put, delete: remove } = portal.http;
     const methods: Record<string, typeof get> = { GET: get, POST: post, PUT: put, DELETE: remove };
     const request = methods[method]?.(url);
     if (!request) throw new Error(`no such method: ${method}`);
+    request.set({ 'X-Forwarded-For': newAddress(), ...headers });
     if (as === 'monitor') request.set('Authorization', `Bearer ${STATUS_TOKEN}`);
     else if (as !== 'visitor') request.set(person.auth);
     if (form) return form(request);

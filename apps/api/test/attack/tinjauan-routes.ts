@@ -32,7 +32,8 @@ export function tinjauanRoutes(t: TestApp): Record<string, Partial<Route>> {
     },
     'POST /surat/:id/lampiran': {
       row: asked,
-      form: (request) => request.field('jenis_persyaratan', KTP).attach('lampiran', JPG, 'ktp.jpg'),
+      form: (request, fields) =>
+        request.field({ jenis_persyaratan: KTP, ...fields }).attach('lampiran', JPG, 'ktp.jpg'),
     },
     'PUT /surat/:id/isian': {
       async row(person) {

@@ -92,7 +92,10 @@ export const daftarPasskeySchema = z.object({
   jawaban: answer({
     clientDataJSON: base64url(2000),
     attestationObject: base64url(6000),
-    transports: z._default(z.array(z.string({ error }).check(z.maxLength(20, error)), { error }), []),
+    transports: z._default(
+      z.array(z.string({ error }).check(z.maxLength(20, error), z.regex(/^[a-z-]+$/, error)), { error }),
+      [],
+    ),
   }),
 });
 export type DaftarPasskeyInput = z.infer<typeof daftarPasskeySchema>;
