@@ -30,8 +30,8 @@ const WORKER = 'pendopo_portal';
 const VOLATILE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
 
 /**
- * Starts the PostgreSQL of the npm packages. Ends a server that a killed process left behind. Does not keep this process
- * alive. Throws an Error with an Indonesian message, also if another process uses `dataDir`.
+ * Starts the PostgreSQL of the npm packages. Ends a server that a killed process left behind. Does not keep this
+ * process alive. Throws an Error with an Indonesian message, also if another process uses `dataDir`.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const dataDir = resolve(options.dataDir);

@@ -31,8 +31,8 @@ export interface SeedOptions {
 const SEED_LOCK = 7_361_202;
 
 /**
- * Fills a new database and creates the default admin if there is none. Repeatable: rows that an admin changed or deleted
- * do not return. Adds a missing guide, which villages of earlier versions lack. Throws like `createAdmin`.
+ * Fills a new database and creates the default admin if there is none. Repeatable: rows that an admin changed or
+ * deleted do not return. Adds a missing guide, which villages of earlier versions lack. Throws like `createAdmin`.
  */
 export async function seed({ prisma, admin, demo, identity, now }: SeedOptions): Promise<{ adminCreated: boolean }> {
   if ((await prisma.desa.count()) === 0) {
