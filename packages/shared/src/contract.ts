@@ -6,7 +6,7 @@ import type { UploadRule } from './upload-rule.ts';
 
 /**
  * `monitor` has the token of the settings. `known` is anyone, authenticated if possible. `login` also admits accounts
- * with an initial password. `enrolling` also admits officials without a second step.
+ * with an initial password. `enrolling` also admits officials without a second step. Services check the row's owner.
  */
 export type Who = 'anyone' | 'monitor' | 'known' | 'login' | 'enrolling' | Access;
 
