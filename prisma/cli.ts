@@ -1,5 +1,4 @@
-// tsx cli.ts deploy | create NAME | status | check | seed
-// Works on DATABASE_URL, or without it on the embedded server of DATA_DIR, started for the duration.
+// Works on DATABASE_URL. Without it, starts the embedded server of DATA_DIR for the duration of the command.
 import { randomBytes } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

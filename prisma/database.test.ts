@@ -39,7 +39,7 @@ test('the sample rows of these tests are accepted', async () => {
   await prisma.jejak.create({ data: trace });
 });
 
-test('values outside the lists are refused by the database itself', async () => {
+test('the database refuses values outside the lists', async () => {
   const { prisma } = await migratedDatabase();
   const file = { jenis_persyaratan: 'KTP', tipe: 'image/png', ukuran: 10 };
   const refused: [string, () => Promise<unknown>][] = [
@@ -95,7 +95,7 @@ test('values outside the lists are refused by the database itself', async () => 
   for (const [constraint, insert] of refused) await expect(insert(), constraint).rejects.toThrow(constraint);
 });
 
-test('usernames and emails are taken whatever their case', async () => {
+test('usernames and emails are unique in any case', async () => {
   const { prisma } = await migratedDatabase();
   await prisma.user.create({ data: user });
   const again = (data: object) =>
@@ -105,7 +105,7 @@ test('usernames and emails are taken whatever their case', async () => {
   expect(await prisma.user.findUnique({ where: { username: 'bUdI' } })).toMatchObject({ nama: 'Budi' });
 });
 
-test('an account takes its sessions along and leaves letters, complaints and agenda without the link', async () => {
+test('a deleted account deletes its sessions and unlinks its applications, complaints and agenda items', async () => {
   const { prisma } = await migratedDatabase();
   const { id } = await prisma.user.create({
     data: {
@@ -125,7 +125,7 @@ test('an account takes its sessions along and leaves letters, complaints and age
   expect(await prisma.agenda.findMany({ select: { created_by_id: true } })).toEqual([{ created_by_id: null }]);
 });
 
-test('an audit entry stays as it was left, whatever is tried; only an account that goes takes its link along', async () => {
+test('an audit entry cannot be changed or deleted; deleting an account removes only its link', async () => {
   const { prisma } = await migratedDatabase();
   const { id } = await prisma.user.create({ data: { ...user, jejak: { create: trace } } });
   const other = await prisma.user.create({ data: { ...user, username: 'lain', email: 'lain@contoh.id' } });
@@ -145,7 +145,7 @@ test('an audit entry stays as it was left, whatever is tried; only an account th
   expect(await prisma.jejak.findMany()).toEqual(left.map((row) => ({ ...row, oleh_id: null })));
 });
 
-test('a letter, a complaint and an institution take what hangs on them along', async () => {
+test('a deleted application, complaint or institution deletes its child rows', async () => {
   const { prisma } = await migratedDatabase();
   const lampiran = { create: { jenis_persyaratan: 'KTP', tipe: 'image/png', ukuran: 10 } };
   const kontak_wa = { create: { oleh_nama: 'Sari' } };
@@ -203,7 +203,7 @@ test.each([
   expect(JSON.stringify(plan)).toContain(index);
 });
 
-test('what officials search in is known well enough to plan for: a thousand values of each column, not a hundred', async () => {
+test('searched columns have a statistics target of 1000', async () => {
   const { connectionString } = await migratedDatabase();
   const { rows } = await withClient(connectionString, (client) =>
     client.query(

@@ -1,10 +1,10 @@
 import { FEATURES } from '@pendopo/shared/features';
 import type pg from 'pg';
 
-/** What follows from schema.prisma and the features, beside what Prisma knows: the statement that makes each, by its name. */
+/** SQL statements by the name of their object. Prisma does not know these objects. */
 type Derived = ReadonlyMap<string, string>;
 
-/** What a database has of it: as PostgreSQL writes it, and how it goes. */
+/** An object in a database, with its definition by PostgreSQL and the statement that drops it. */
 type Present = { name: string; definition: string; drop: string };
 
 const PRESENT = `
@@ -15,8 +15,8 @@ const PRESENT = `
   UNION ALL SELECT viewname, definition, format('DROP VIEW %I;', viewname) FROM pg_views WHERE viewname = 'referred_files'`;
 
 /**
- * Columns whose line in schema.prisma ends with `/// @file public` or `/// @file private`, in the order of their names; behind the
- * word `of` stand the keys of one that holds whole rows as JSON. `in list` marks a JSON list of objects with the key `berkas`.
+ * Returns the columns whose line in schema.prisma ends with `/// @file public` or `/// @file private`. The words after
+ * `of` are keys of a row stored as JSON. `in list` marks a JSON list of objects with the key `berkas`.
  */
 function fileColumns(schema: string) {
   const columns = schema
@@ -66,10 +66,7 @@ async function readPresent(client: pg.Client): Promise<Map<string, Present>> {
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-/**
- * Returns the SQL that a database lacks: `diff`, which brings its tables to `schema`, and what is derived and another there. What
- * PostgreSQL makes of the derived statements is compared, so all of it is applied to the database, a scratch one.
- */
+/** Returns `diff` and the derived objects that differ. Applies both to the database, which must be a scratch one. */
 export async function withDerived(
   client: pg.Client,
   { schema, diff }: Record<'schema' | 'diff', string>,
@@ -81,7 +78,7 @@ export async function withDerived(
   for (const statement of derived.values()) await client.query(statement);
   const after = await readPresent(client);
   const isOther = (name: string) => before.get(name)?.definition !== after.get(name)?.definition;
-  // A view is replaced where it stands, and the portal keeps its rights on it.
+  // A view is replaced in place, because a drop would remove the portal's rights on it.
   const dropped = [...before.values()]
     .filter(({ name, drop }) => isOther(name) && !drop.startsWith('DROP VIEW'))
     .map(({ drop }) => drop);

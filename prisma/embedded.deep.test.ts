@@ -18,7 +18,7 @@ async function start(dataDir: string, options: Partial<EmbeddedOptions> = {}): P
   return server;
 }
 
-/** A process of its own that starts the server on `dataDir`; resolves when it runs. */
+/** Starts the server on `dataDir` in another process. */
 async function startElsewhere(dataDir: string, ...flags: string[]): Promise<{ child: ChildProcess; url: string }> {
   const script = fileURLToPath(new URL('./test/start-embedded.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir, ...flags], {
@@ -29,7 +29,7 @@ async function startElsewhere(dataDir: string, ...flags: string[]): Promise<{ ch
   return { child, url: String(url).trim() };
 }
 
-test('what was written is there after a stop and a start', async () => {
+test('data survives a restart', async () => {
   const dataDir = await newDataDir();
   const first = await start(dataDir);
   await query(first.connectionString, 'CREATE TABLE a AS SELECT 42 AS x');
@@ -38,7 +38,7 @@ test('what was written is there after a stop and a start', async () => {
   expect(await query(second.connectionString, 'SELECT x FROM a')).toEqual([{ x: 42 }]);
 });
 
-test('the database speaks UTF-8, folds the case of any letter and waits for the disk unless configured otherwise', async () => {
+test('the database uses UTF-8 with full case folding, and fsync by default', async () => {
   const { connectionString } = await start(await newDataDir(), { volatile: false });
   const sql = `SELECT lower('ÉŠ') AS lower, current_setting('server_encoding') AS encoding, current_setting('fsync') AS fsync`;
   expect(await query(connectionString, sql)).toEqual([{ lower: 'éš', encoding: 'UTF8', fsync: 'on' }]);
@@ -52,7 +52,7 @@ test('a connection without the password is refused', async () => {
   await expect(query(url.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
 });
 
-test('the role that the portal works as is there from the start, also on a cluster of an earlier version', async () => {
+test("the portal's role exists from the start, also on a cluster of an earlier version", async () => {
   const dataDir = await newDataDir();
   const first = await start(dataDir);
   await query(first.connectionString, 'DROP ROLE pendopo_portal');
@@ -64,14 +64,14 @@ test('the role that the portal works as is there from the start, also on a clust
   ]);
 });
 
-test('a folder below one that only its owner may enter will do', async () => {
+test('a data folder below a private folder is accepted', async () => {
   const folder = await temporaryFolder();
   await chmod(folder, 0o700);
   const { connectionString } = await start(join(folder, 'postgres'));
   expect(await query(connectionString, 'SELECT 1 AS x')).toEqual([{ x: 1 }]);
 });
 
-test('a folder that a living process uses is refused in one sentence until that process ends', async () => {
+test('a folder is refused with one message while another process uses it', async () => {
   const dataDir = await newDataDir();
   const { child, url } = await startElsewhere(dataDir);
   await expect(start(dataDir)).rejects.toThrow(`Basis data di ${dataDir} sedang dipakai proses lain.`);
@@ -81,7 +81,7 @@ test('a folder that a living process uses is refused in one sentence until that 
   await start(dataDir);
 });
 
-test('the server of a killed process is ended and its data kept', async () => {
+test('the server of a killed process is stopped and its data stays', async () => {
   const dataDir = await newDataDir();
   const { child, url } = await startElsewhere(dataDir);
   await query(url, 'CREATE TABLE a AS SELECT 42 AS x');
@@ -91,7 +91,7 @@ test('the server of a killed process is ended and its data kept', async () => {
   expect(await query(connectionString, 'SELECT x FROM a')).toEqual([{ x: 42 }]);
 });
 
-test('the server of a process that just ends, ends too, and does not keep it alive', async () => {
+test('the server ends with its process and does not keep it alive', async () => {
   const dataDir = await newDataDir();
   const { child } = await startElsewhere(dataDir, '--leave');
   if (child.exitCode === null) await once(child, 'exit');
@@ -99,7 +99,7 @@ test('the server of a process that just ends, ends too, and does not keep it ali
   await start(dataDir);
 });
 
-test('a pid file from before the last boot does not stand in the way', async () => {
+test('the server starts despite a pid file from before the last boot', async () => {
   const dataDir = await newDataDir();
   await (await start(dataDir)).stop();
   const stale = `${process.ppid}\n${join(dataDir, 'cluster')}\n1000000000\n1\n\n127.0.0.1\n`;
@@ -114,7 +114,7 @@ test.each([
   ],
   ['was cut off while it was written', () => `${process.ppid}\n`],
   ['is empty', () => ''],
-])('a pid file of a crash a moment ago that %s does not stand in the way', async (_, content) => {
+])('the server starts despite a pid file of a recent crash that %s', async (_, content) => {
   const dataDir = await newDataDir();
   await (await start(dataDir)).stop();
   const cluster = join(dataDir, 'cluster');
@@ -122,7 +122,7 @@ test.each([
   await start(dataDir);
 });
 
-test('a server whose first process was killed alone is started again', async () => {
+test('a server starts again after only its first process was killed', async () => {
   const dataDir = await newDataDir();
   const { child, url } = await startElsewhere(dataDir);
   await query(url, 'CREATE TABLE a AS SELECT 42 AS x');
@@ -134,7 +134,7 @@ test('a server whose first process was killed alone is started again', async () 
   expect(await query(connectionString, 'SELECT x FROM a')).toEqual([{ x: 42 }]);
 });
 
-test('a server that is killed says so, and one that is stopped does not', async () => {
+test('onExit is called for a killed server, not for a stopped one', async () => {
   const dataDir = await newDataDir();
   const onExit = vi.fn();
   const stopped = await start(dataDir, { onExit });
@@ -148,7 +148,7 @@ test('a server that is killed says so, and one that is stopped does not', async 
   await vi.waitFor(() => expect(onExit).toHaveBeenCalledOnce());
 });
 
-test('a port that is taken is refused in one sentence', async () => {
+test('a port in use is refused with one message', async () => {
   const dataDir = await newDataDir();
   const taken = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void taken.close());
@@ -158,7 +158,7 @@ test('a port that is taken is refused in one sentence', async () => {
   await expect(start(dataDir, { port })).rejects.toThrow(/^Basis data bawaan tidak dapat dijalankan: .*127\.0\.0\.1/);
 });
 
-test('starting takes no signals over', async () => {
+test('startEmbedded installs no signal handlers', async () => {
   const listeners = () => ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => process.listenerCount(signal));
   const before = listeners();
   const dataDir = await newDataDir();

@@ -8,22 +8,18 @@ import { claim, endOrphan } from './embedded/owner.ts';
 import { detach, initialise, type Programs, startServer, stopper, untilReady } from './embedded/process.ts';
 
 export interface EmbeddedOptions {
-  /** The data directory, created at the first start. */
   dataDir: string;
-  /** On 127.0.0.1; a free one when absent. */
   port?: number;
-  /** For tests: never waits for the disk. A crash may break the data. */
+  /** For tests: never waits for the disk. A crash may corrupt the data. */
   volatile?: boolean;
-  /** Takes the server's messages, a line at a time. */
   log: (line: string) => void;
   /** Called when the server ends without `stop`. */
   onExit?: () => void;
 }
 
 export interface EmbeddedServer {
-  /** As the owner of everything. */
   connectionString: string;
-  /** As the role that the portal works as. It may use the tables that `deploy` gives it, and owns none. */
+  /** Connects as the portal's role. It may use the tables that `deploy` grants, and owns none. */
   workerConnectionString: string;
   /** Ends the server cleanly and cuts its connections. May be called twice. */
   stop: () => Promise<void>;
@@ -31,13 +27,11 @@ export interface EmbeddedServer {
 
 const WORKER = 'pendopo_portal';
 
-// For tests, which run many portals at once.
 const VOLATILE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
 
 /**
- * Starts the PostgreSQL that comes with the npm packages on `dataDir`, with an empty database `pendopo` the first time.
- * Ends a server that a killed process left behind. Takes no signals and does not keep this process alive.
- * Throws an Error with one Indonesian sentence when it cannot start, also when another process uses `dataDir`.
+ * Starts the PostgreSQL of the npm packages. Ends a server that a killed process left behind. Does not keep this
+ * process alive. Throws an Error with an Indonesian message, also if another process uses `dataDir`.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const dataDir = resolve(options.dataDir);
@@ -71,13 +65,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   return { connectionString: url(port, 'pendopo'), workerConnectionString: url(port, 'pendopo', WORKER), stop };
 }
 
-/** Clusters of earlier versions have no such role. */
+/** Clusters of earlier versions lack the role. */
 async function makeWorker(owner: pg.Client, password: string): Promise<void> {
   const { rowCount } = await owner.query('SELECT FROM pg_roles WHERE rolname = $1', [WORKER]);
   if (rowCount === 0) await owner.query(`CREATE ROLE ${WORKER} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
 }
 
-/** Makes the folder when it is not there yet; returns the server's password. */
 async function prepare(dataDir: string, programs: Programs): Promise<string> {
   try {
     if (!existsSync(join(dataDir, 'cluster'))) await initialise(dataDir, programs);

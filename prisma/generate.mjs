@@ -1,5 +1,4 @@
-// `prisma generate` looks for a native schema engine that it does not run; any executable satisfies it, so nothing
-// is downloaded.
+// `prisma generate` requires the path of a native schema engine, but does not run it. Any executable avoids a download.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

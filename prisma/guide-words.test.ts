@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const WEB = join(import.meta.dirname, '../apps/web/src');
 
-it('what the guide puts in quotation marks stands on the screens', () => {
+it('every quoted word of the guide is on a screen', () => {
   const guide = readFileSync(join(import.meta.dirname, 'seed/panduan.json'), 'utf8');
   const named = new Set([...guide.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name));
   const screens = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
@@ -15,7 +15,7 @@ it('what the guide puts in quotation marks stands on the screens', () => {
   expect([...named].filter((name) => !screens.includes(name))).toEqual([]);
 });
 
-it('the guide mentions the code that a complaint is followed by', () => {
+it('the guide mentions the tracking code of a complaint', () => {
   const guide = readFileSync(join(import.meta.dirname, 'seed/panduan.json'), 'utf8');
   expect(guide).toContain('kode pengaduan');
   expect(guide).toContain('“Lacak Pengaduan”');

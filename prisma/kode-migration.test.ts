@@ -6,7 +6,7 @@ import { emptyDatabase, MIGRATIONS_DIR, query, temporaryFolder } from './test/da
 
 const COMPLAINT = `nama, nik, no_hp, judul, uraian, tanggal_pengaduan, "updatedAt"`;
 
-test('complaints from before they had codes stay as they are, and each gets a code of its own', async () => {
+test('complaints from before there were codes stay unchanged and get unique codes', async () => {
   const connectionString = await emptyDatabase();
   const migrationsDir = await temporaryFolder();
   const init = '20261120000000_init';

@@ -9,14 +9,14 @@ import { emptyDatabase, MIGRATIONS_DIR, migrationsFolder, query } from './test/d
 const tables = (connectionString: string) =>
   query(connectionString, `SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`);
 
-test('an empty database gets every migration', async () => {
+test('deploy applies every migration to an empty database', async () => {
   const connectionString = await emptyDatabase();
   const { applied } = await deploy({ connectionString, migrationsDir: MIGRATIONS_DIR });
   expect(applied[0]).toBe('20261120000000_init');
   expect(await tables(connectionString)).toContainEqual({ tablename: 'surat' });
 });
 
-test('a database that is up to date is left alone', async () => {
+test('deploy changes nothing in an up-to-date database', async () => {
   const connectionString = await emptyDatabase();
   await deploy({ connectionString, migrationsDir: MIGRATIONS_DIR });
   const before = await query(connectionString, 'SELECT * FROM _prisma_migrations');
@@ -24,7 +24,7 @@ test('a database that is up to date is left alone', async () => {
   expect(await query(connectionString, 'SELECT * FROM _prisma_migrations')).toEqual(before);
 });
 
-test('processes that deploy at the same moment apply each migration once', async () => {
+test('concurrent deploys apply each migration once', async () => {
   const connectionString = await emptyDatabase();
   const results = await Promise.all([1, 2, 3].map(() => deploy({ connectionString, migrationsDir: MIGRATIONS_DIR })));
   expect(results.filter(({ applied }) => applied.length > 0)).toHaveLength(1);
@@ -33,7 +33,7 @@ test('processes that deploy at the same moment apply each migration once', async
   expect(pending).toEqual([]);
 });
 
-test('migrations are applied in the order of their names, and a new one alone later', async () => {
+test('deploy applies migrations by name, and later only the new one', async () => {
   const connectionString = await emptyDatabase();
   const first = { '2_second': 'ALTER TABLE a ADD COLUMN y int', '1_first': 'CREATE TABLE a (x int)' };
   expect(await deploy({ connectionString, migrationsDir: await migrationsFolder(first) })).toEqual({
@@ -45,7 +45,7 @@ test('migrations are applied in the order of their names, and a new one alone la
   });
 });
 
-test('a migration that fails half-way leaves nothing behind and succeeds once it is mended', async () => {
+test('a failed migration is rolled back and succeeds once it is corrected', async () => {
   const connectionString = await emptyDatabase();
   const migrationsDir = await migrationsFolder({
     '1_good': 'CREATE TABLE good (x int)',
@@ -61,7 +61,7 @@ test('a migration that fails half-way leaves nothing behind and succeeds once it
   expect(await deploy({ connectionString, migrationsDir })).toEqual({ applied: ['2_bad'] });
 });
 
-test('functions in dollar quotes and literals with semicolons survive', async () => {
+test('deploy runs functions in dollar quotes and literals with semicolons', async () => {
   const connectionString = await emptyDatabase();
   const migrationsDir = await migrationsFolder({
     '1_function': `CREATE FUNCTION greet() RETURNS text LANGUAGE plpgsql AS $$
@@ -72,7 +72,7 @@ test('functions in dollar quotes and literals with semicolons survive', async ()
   expect(await query(connectionString, 'SELECT greet()')).toEqual([{ greet: 'a;b;' }]);
 });
 
-test('an applied migration whose file was changed is refused, and nothing else is applied', async () => {
+test('deploy refuses a changed file of an applied migration and applies nothing', async () => {
   const connectionString = await emptyDatabase();
   const migrationsDir = await migrationsFolder({ '1_first': 'CREATE TABLE a (x int)' });
   await deploy({ connectionString, migrationsDir });
@@ -89,7 +89,7 @@ test('an applied migration whose file was changed is refused, and nothing else i
   });
 });
 
-test('a database newer than the folders is reported and not refused', async () => {
+test('a database newer than the folders is accepted and reported', async () => {
   const connectionString = await emptyDatabase();
   const both = await migrationsFolder({ '1_a': 'SELECT 1', '2_b': 'SELECT 1' });
   await deploy({ connectionString, migrationsDir: both });
@@ -98,7 +98,7 @@ test('a database newer than the folders is reported and not refused', async () =
   expect(await status({ connectionString, migrationsDir: older })).toMatchObject({ unknown: ['2_b'] });
 });
 
-test("Prisma's own engine finds the history in order", async () => {
+test("Prisma's engine accepts the migration history", async () => {
   const connectionString = await emptyDatabase();
   const script = 'CREATE TABLE a (x int);\n';
   await deploy({ connectionString, migrationsDir: await migrationsFolder({ '1_first': script }) });
@@ -123,7 +123,7 @@ test("Prisma's own engine finds the history in order", async () => {
   });
 });
 
-test('the worker may use the tables of every migration and owns none of them, also those that were there before it', async () => {
+test('the worker may use all tables, also earlier ones, and owns none', async () => {
   const connectionString = await emptyDatabase();
   const worker = 'pendopo_portal';
   const as = new URL(connectionString);
@@ -159,7 +159,7 @@ test('only the owner and the worker may connect to a migrated database', async (
   await query(connectionString, `DROP ROLE ${neighbour}`);
 });
 
-test('a database that does not store UTF-8 is refused before a table is made', async () => {
+test('a database without UTF-8 is refused before a table is created', async () => {
   const name = `ascii_${randomBytes(4).toString('hex')}`;
   const connectionString = await emptyDatabase();
   await query(connectionString, `CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LOCALE 'C' TEMPLATE template0`);

@@ -5,7 +5,6 @@ import pg from 'pg';
 
 export interface Migrations {
   connectionString: string;
-  /** The folder that holds one folder per migration. */
   migrationsDir: string;
 }
 
@@ -15,13 +14,11 @@ interface Migration {
   checksum: string;
 }
 
-/** How the database stands to the migration folders; every list holds folder names. */
 export interface MigrationStatus {
   applied: string[];
   pending: string[];
-  /** Applied, and its file was changed since. */
   changed: string[];
-  /** Applied, and this version has no such folder: the database is newer. */
+  /** Applied, but this version has no such folder: the database is newer. */
   unknown: string[];
 }
 
@@ -31,7 +28,6 @@ const NOT_MIGRATED =
   'Basis data belum disiapkan untuk versi ini, dan peran dalam DATABASE_URL tidak boleh mengubah susunan tabelnya: ' +
   'jalankan migrate dengan MIGRATION_DATABASE_URL, lalu mulai lagi.';
 
-// Prisma's own bookkeeping, so that its tools understand the database too.
 const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "id" VARCHAR(36) PRIMARY KEY NOT NULL,
   "checksum" VARCHAR(64) NOT NULL,
@@ -43,7 +39,7 @@ const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "applied_steps_count" INTEGER NOT NULL DEFAULT 0
 )`;
 
-/** @throws Error with one Indonesian sentence if the database does not store text as UTF-8. */
+/** Throws an Error with an Indonesian message if the database does not store text as UTF-8. */
 async function refuseOtherEncodings(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ server_encoding: string }>('SHOW server_encoding');
   const encoding = rows[0]?.server_encoding;
@@ -55,17 +51,14 @@ async function refuseOtherEncodings(client: pg.Client): Promise<void> {
 }
 
 type Deployment = Migrations & {
-  /** The role that works with the tables and owns none of them; absent when the one who migrates does both. */
+  /** Role that uses the tables and owns none; absent if the migrating role does both. */
   worker?: string | undefined;
 };
 
 /**
- * Brings the database to the newest migration and says which ones it applied. Each migration and its record are one
- * transaction; concurrent calls wait for each other; a database that is up to date costs one query.
- * The worker gets its rights on every table, also on those of a restore. No other role may connect to the database, except superusers.
- * A role that owns nothing changes nothing: another process has to have migrated.
- * Throws an Error with one Indonesian sentence when a migration fails, an applied one was changed, the role may not do what is missing,
- * or the database does not store text as UTF-8.
+ * Applies pending migrations, each in one transaction with its record. Concurrent calls wait for each other. Grants the
+ * worker its rights, also on restored tables, and revokes access for all other roles. Throws an Error with an
+ * Indonesian message if a migration fails, an applied one was changed, or the role lacks rights.
  */
 export async function deploy({ connectionString, migrationsDir, worker }: Deployment): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(migrationsDir);
@@ -86,7 +79,6 @@ export async function deploy({ connectionString, migrationsDir, worker }: Deploy
   });
 }
 
-/** Whether this role may make tables, and owns those that there are. */
 async function mayMigrate(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ may: boolean }>(
     `SELECT has_schema_privilege('public', 'CREATE') AND NOT EXISTS (
@@ -96,7 +88,7 @@ async function mayMigrate(client: pg.Client): Promise<boolean> {
   return rows[0]?.may === true;
 }
 
-/** Whether there is a table or a sequence that the worker, or else this role, may not use yet; an extension's are not the portal's. */
+/** True if the worker, or else this role, lacks rights on a table or sequence. Skips objects of extensions. */
 async function lacksRights(client: pg.Client, worker: string | undefined): Promise<boolean> {
   const { rowCount } = await client.query(
     `SELECT FROM pg_class, coalesce($1::name, current_user) AS role WHERE relnamespace = 'public'::regnamespace
@@ -110,7 +102,6 @@ async function lacksRights(client: pg.Client, worker: string | undefined): Promi
   return rowCount !== 0;
 }
 
-/** True if this role owns the database, and PUBLIC has rights on it or the worker may not connect. */
 async function isOpenToOthers(client: pg.Client, worker: string | undefined): Promise<boolean> {
   const { rowCount } = await client.query(
     `SELECT FROM pg_database WHERE datname = current_database() AND pg_has_role(datdba, 'USAGE')
@@ -121,7 +112,7 @@ async function isOpenToOthers(client: pg.Client, worker: string | undefined): Pr
   return rowCount !== 0;
 }
 
-/** Leaves the database to its owner and the worker: one server may hold many villages. */
+/** Only the owner and the worker keep access, because one server may hold many villages. */
 async function closeToOthers(client: pg.Client, worker: string | undefined): Promise<void> {
   const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
   const database = pg.escapeIdentifier(rows[0]?.name ?? '');
@@ -138,7 +129,6 @@ async function grant(client: pg.Client, worker: string): Promise<void> {
   );
 }
 
-/** Compares the migration folders with what the database has; changes nothing. */
 export async function status({ connectionString, migrationsDir }: Migrations): Promise<MigrationStatus> {
   const migrations = await readMigrations(migrationsDir);
   return withClient(connectionString, async (client) => compare(migrations, await readApplied(client)));
@@ -146,7 +136,7 @@ export async function status({ connectionString, migrationsDir }: Migrations): P
 
 export async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined); // the statement that needs the connection fails
+  client.on('error', () => undefined); // queries on a lost connection fail on their own
   await client.connect();
   try {
     return await work(client);
@@ -157,15 +147,14 @@ export async function withClient<T>(connectionString: string, work: (client: pg.
 
 type Lock<T> = {
   connectionString: string;
-  /** The same in every process that is to wait. */
   key: number;
-  /** Called instead of `work` where another holds the lock; without it the lock is waited for. */
+  /** Called instead of `work` if the lock is taken. Without it, the call waits for the lock. */
   busy?: () => T;
 };
 
 /**
- * Runs `work` under an advisory lock. It belongs to an open transaction on a connection of its own, so it holds behind a pool in
- * transaction mode, too; `lost` aborts when that connection is lost, and the lock with it.
+ * Runs `work` under an advisory lock. An open transaction on its own connection holds it, also behind a pool in
+ * transaction mode. `lost` aborts if that connection is lost, and the lock with it.
  */
 export function whileLocked<T>(
   { connectionString, key, busy }: Lock<T>,
@@ -174,7 +163,7 @@ export function whileLocked<T>(
   return withClient(connectionString, async (client) => {
     const lost = new AbortController();
     client.once('end', () => lost.abort(new Error('the connection that holds the lock is lost')));
-    // A machine that has gone without a word does not keep the lock for the hours that TCP would wait.
+    // If the machine fails, the lock must not last for the hours of TCP's default timeout.
     await client.query(`BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
       SET LOCAL tcp_keepalives_idle = 60`);
     if (busy) {
@@ -184,7 +173,7 @@ export function whileLocked<T>(
     try {
       return await work(lost.signal);
     } finally {
-      // The server would notice the end of the connection, but later than the next one asks.
+      // The server also releases the lock at the end of the connection, but too late for the next caller.
       await client.query('COMMIT').catch(() => undefined);
     }
   });
@@ -202,7 +191,7 @@ async function readMigrations(migrationsDir: string): Promise<Migration[]> {
 }
 
 async function readApplied(client: pg.Client): Promise<Map<string, string>> {
-  // One that may not read it cannot know that anything is applied.
+  // A role without the right to read the table cannot know the applied migrations.
   const { rows: tables } = await client.query(
     `SELECT coalesce(has_table_privilege(to_regclass('_prisma_migrations'), 'SELECT'), false) AS readable`,
   );

@@ -15,7 +15,7 @@ const suratValues = (no_hp: string) =>
   `${text(NAME)}, '9999011203880001', 'Perempuan', 'Arunika', '1988-03-12', 'Islam', ${text(no_hp)}, ${text('RT 01\n\u202e20 WR\u202c')},
    'RT 01', 'Surat Keterangan Usaha', '2026-11-20', ${text(JSON.stringify({ nama_usaha: NAME, produk: 'a\u2028b', kosong: '' }))}`;
 
-test('texts of before are in the one form, with their lines; what has it stays', async () => {
+test('the migration converts texts to their normal form and keeps their lines', async () => {
   const connectionString = await databaseBefore('_bentuk_teks');
   const units = [
     'a',
@@ -62,7 +62,7 @@ test('texts of before are in the one form, with their lines; what has it stays',
   expect(await query(connectionString, 'SELECT nama FROM users')).toEqual([{ nama: 'Siti Aminah' }]);
 });
 
-test('what was signed, printed in a book or only added to stays to the letter; drafts are mended', async () => {
+test('signed documents, books and logs stay unchanged; drafts are normalized', async () => {
   const connectionString = await databaseBefore('_bentuk_teks');
   await query(
     connectionString,
@@ -99,7 +99,7 @@ test('what was signed, printed in a book or only added to stays to the letter; d
   ]);
 });
 
-test('two rows whose names would become one stay apart', async () => {
+test('two rows stay distinct if their normalized names are equal', async () => {
   const connectionString = await databaseBefore('_bentuk_teks');
   await query(
     connectionString,
@@ -110,7 +110,7 @@ test('two rows whose names would become one stay apart', async () => {
   expect(rows).toEqual([{ label: 'Krajan Kidul' }, { label: 'Krajan\u00a0Kidul' }]);
 });
 
-test('phone numbers of before become dialable; what may be two stays, and a number stays as old as it was', async () => {
+test('phone numbers are normalized unless ambiguous, and keep their age', async () => {
   const connectionString = await databaseBefore('_bentuk_teks');
   const numbers = [
     '81200000022',
@@ -142,7 +142,7 @@ test('phone numbers of before become dialable; what may be two stays, and a numb
   ]);
 });
 
-test('who is known to have written a draft of before is among its writers', async () => {
+test("a draft's recorded authors become its writers", async () => {
   const connectionString = await databaseBefore('_bentuk_teks');
   const account = (id: number) => `(${id}, 'p${id}', 'x', 'Petugas', 'p${id}@contoh.example')`;
   await query(
@@ -192,7 +192,7 @@ test.each([
   ],
   [[['Setiap hari', '24 jam']], null, null, 'Setiap hari: 24 jam'],
   [[['Senin–Jumat', '08.00–16.00']], OWN, OWN, ''],
-])('office hours that were typed to be read become those that are counted: %j', async (typed, before, jam, note) => {
+])('readable office hours become structured office hours: %j', async (typed, before, jam, note) => {
   const connectionString = await databaseBefore('_bentuk_teks');
   const shown = JSON.stringify(typed.map(([hari, hours]) => ({ hari, jam: hours })));
   await query(

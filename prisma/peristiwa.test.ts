@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deploy } from './migrate.ts';
 import { databaseBefore, MIGRATIONS_DIR, migratedDatabase, query } from './test/database.ts';
 
-/** An application and a complaint of one resident, sent on 1 March; the application's number is 1, and so is the complaint's. */
+/** An application and a complaint of one resident, sent on 1 March. Both have the id 1. */
 const SENT = `
   INSERT INTO users (id, username, password_hash, nama, email) VALUES (1, 'budi', 'x', 'Budi', 'budi@contoh.id');
   INSERT INTO surat (id, user_id, nama, nik, jenis_kelamin, tempat_lahir, tanggal_lahir, agama, no_hp, alamat_ktp, alamat_sekarang,
@@ -14,7 +14,7 @@ const SENT = `
   VALUES (1, 'K2M4P6R8T9', 1, 'Budi', '9999011203880001', '081200000011', 'Lampu', 'Padam', '2026-03-01', '2026-03-01T02:00Z');
   INSERT INTO riwayat_pengaduan (pengaduan_id, status, created_at) VALUES (1, 'Baru', '2026-03-01T02:00Z');`;
 
-/** What officials did since: a status, two correction requests of which the second took the place of the first, a delay, an answer. */
+/** Later events: a status, two correction requests (the second replaces the first), two delays, a closed complaint. */
 const DONE = `
   INSERT INTO riwayat_surat (surat_id, status, catatan, oleh_id, created_at) VALUES (1, 'Diproses', 'Kami periksa.', 7, '2026-03-02T01:00Z');
   INSERT INTO permintaan_perbaikan (surat_id, isi, batas, dikirim_at, oleh_nama) VALUES (1, '[]', '2026-03-20', '2026-03-03T01:00Z', 'Sari');
@@ -39,7 +39,7 @@ const events = [
   { untuk: 'pemohon', kejadian: 'Selesai', oleh_id: null },
 ];
 
-test('what happened before is an event, and the news and what is read of them stay as they were', async () => {
+test('the migration adds events for earlier rows, and updates and their read state stay', async () => {
   const connectionString = await databaseBefore('_peristiwa');
   await query(connectionString, SENT);
   await query(connectionString, DONE);
@@ -56,7 +56,7 @@ test('what happened before is an event, and the news and what is read of them st
   expect(await query(connectionString, EVENTS)).toEqual(events);
 });
 
-test('what any version writes is an event once, follows its row and goes with it', async () => {
+test('every write adds one event, which is updated and deleted with its row', async () => {
   const { connectionString } = await migratedDatabase();
   await query(connectionString, SENT);
   await query(connectionString, DONE);

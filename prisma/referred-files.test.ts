@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deploy } from './migrate.ts';
 import { emptyDatabase, MIGRATIONS_DIR, query } from './test/database.ts';
 
-test('every column that holds a file is in the view that backups go by', async () => {
+test('the view referred_files has every column with a file', async () => {
   const connectionString = await emptyDatabase();
   await deploy({ connectionString, migrationsDir: MIGRATIONS_DIR });
   const columns = await query(
@@ -17,9 +17,9 @@ test('every column that holds a file is in the view that backups go by', async (
     `SELECT table_name, column_name FROM information_schema.view_column_usage WHERE view_name = 'referred_files'`,
   );
   const names = (rows: Record<string, unknown>[]) => rows.map((row) => `${row.table_name}.${row.column_name}`).sort();
-  // What the sender called it, what a move was read from, and a backup's own file, which lies with the backups.
+  // The sender's file name, the source of a move, and a backup's own file, which is in the backup folder.
   const others = ['lampiran.nama_file', 'pindahan.berkas', 'cadangan.file'];
-  // Rows as they were before a move, and lists of files.
+  // Rows from before a move, and lists of files.
   const whole = ['baris_pindahan.sebelum', 'berita.lampiran', 'pengumuman.lampiran'];
   expect(names(used)).toEqual([...names(columns).filter((name) => !others.includes(name)), ...whole].sort());
   expect(names(used).length).toBeGreaterThan(10);

@@ -11,26 +11,26 @@ async function schemaWithFaks(type = 'String?'): Promise<string> {
   return schemaPath;
 }
 
-/** A copy of every migration, with one more: its SQL. */
+/** Copies all migrations and adds one with this SQL. */
 async function migrationsWith(script: string): Promise<string> {
   const migrationsDir = await migrationsFolder({ '20991231000000_last': script });
   await cp(MIGRATIONS_DIR, migrationsDir, { recursive: true });
   return migrationsDir;
 }
 
-test('the schema and the migrations of this repository agree', async () => {
+test('the schema matches the migrations of this repository', async () => {
   const options = { connectionString: inject('serverUrl'), migrationsDir: MIGRATIONS_DIR, schemaPath: SCHEMA_PATH };
   expect(await check(options)).toEqual({ ok: true, diff: '' });
 });
 
-test('a field that the migrations lack fails the check and is named', async () => {
+test('the check fails and names a field that the migrations lack', async () => {
   const options = { connectionString: inject('serverUrl'), migrationsDir: MIGRATIONS_DIR };
   const { ok, diff } = await check({ ...options, schemaPath: await schemaWithFaks() });
   expect(ok).toBe(false);
   expect(diff).toContain('ALTER TABLE "kontak_desa" ADD COLUMN     "faks" TEXT;');
 });
 
-test('an index that the migrations lack fails the check', async () => {
+test('the check fails for an index that the migrations lack', async () => {
   const migrationsDir = await migrationsWith('DROP INDEX "surat_search_idx"');
   const { ok, diff } = await check({ connectionString: inject('serverUrl'), migrationsDir, schemaPath: SCHEMA_PATH });
   expect(ok).toBe(false);
@@ -59,14 +59,14 @@ test.each([
     `CREATE OR REPLACE VIEW referred_files AS SELECT 'public' AS area, img AS key FROM berita`,
     /^CREATE OR REPLACE VIEW "referred_files" AS\nSELECT 'public' AS "area", "img" AS "key" FROM "agenda"/,
   ],
-])('%s that is another than schema.prisma and the features say fails the check', async (_what, script, missing) => {
+])('the check fails for %s that contradicts schema.prisma and the features', async (_what, script, missing) => {
   const migrationsDir = await migrationsWith(script);
   const { ok, diff } = await check({ connectionString: inject('serverUrl'), migrationsDir, schemaPath: SCHEMA_PATH });
   expect(ok).toBe(false);
   expect(diff).toMatch(missing);
 });
 
-test('a new migration holds what is missing, and the check passes with it and with what was written by hand', async () => {
+test('create writes the missing SQL, and the check then passes, also with handwritten SQL', async () => {
   const options = {
     connectionString: inject('serverUrl'),
     migrationsDir:
@@ -84,7 +84,7 @@ test('a new migration holds what is missing, and the check passes with it and wi
   expect(await create({ ...options, name: 'lagi', now })).toBeNull();
 });
 
-test('the scratch databases are gone afterwards', async () => {
+test('the check deletes its scratch databases', async () => {
   const options = { connectionString: inject('serverUrl'), migrationsDir: MIGRATIONS_DIR, schemaPath: SCHEMA_PATH };
   const broken = await migrationsFolder({ '1_broken': 'SELECT no_such_column' });
   await expect(check({ ...options, migrationsDir: broken })).rejects.toThrow('Migrasi 1_broken gagal');

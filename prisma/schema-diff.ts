@@ -9,19 +9,13 @@ export interface SchemaAndMigrations extends Migrations {
   schemaPath: string;
 }
 
-/**
- * Says whether schema.prisma, the features and the migrations agree; `diff` is the SQL that the migrations lack ('' when they
- * agree). `connectionString` names any database of a server where a temporary one may be made.
- */
+/** `diff` is the SQL that the migrations lack. The server of `connectionString` must allow a temporary database. */
 export async function check(options: SchemaAndMigrations): Promise<{ ok: boolean; diff: string }> {
   const diff = await missingSql(options);
   return { ok: diff === '', diff };
 }
 
-/**
- * Writes a new migration folder with what schema.prisma and the features have and the migrations lack. Returns the path of its file,
- * or null when nothing is missing. Applies nothing.
- */
+/** Writes a migration with the SQL that the migrations lack. Returns its path, or null if nothing is missing. */
 export async function create(options: SchemaAndMigrations & { name: string; now?: Date }): Promise<string | null> {
   const script = await missingSql(options);
   if (script === '') return null;

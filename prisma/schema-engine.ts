@@ -7,7 +7,6 @@ import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
 
-// Without the browser's types TypeScript does not know it.
 declare const WebAssembly: {
   instantiate(bytes: Uint8Array, imports: object): Promise<{ instance: { exports: Record<string, unknown> } }>;
 };
@@ -15,7 +14,7 @@ declare const WebAssembly: {
 const CHAR = 18;
 const TEXT = pg.types.builtins.TEXT;
 
-// The adapter does not know the catalogue's type "char", and the engine wants it as a character and not as text.
+// The adapter does not know the catalogue's type "char"; the engine expects a character, not text.
 class CatalogueAdapter extends PrismaPg {
   override async connect() {
     const adapter = await super.connect();
@@ -45,7 +44,7 @@ class CatalogueAdapter extends PrismaPg {
   }
 }
 
-/** Prisma's schema engine on a database: its WebAssembly build, which needs no download and no native binary. */
+/** Starts Prisma's schema engine as WebAssembly, which needs no native binary. */
 export async function startEngine(connectionString: string): Promise<SchemaEngine> {
   loaded ??= load();
   await loaded;
@@ -53,7 +52,7 @@ export async function startEngine(connectionString: string): Promise<SchemaEngin
   return SchemaEngine.new({ datamodels: undefined }, () => {}, adapter);
 }
 
-// Once: the bindings remember the memory of the first instance.
+// Loaded once, because the bindings keep the memory of the first instance.
 let loaded: Promise<void> | undefined;
 
 async function load(): Promise<void> {

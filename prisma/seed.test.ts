@@ -26,7 +26,7 @@ const everything = async (prisma: PrismaClient) => [
   await prisma.panduan.findMany(),
 ];
 
-test('the sample village is there after seeding, and the admin', async () => {
+test('seeding creates the sample village and the admin', async () => {
   const { prisma } = await migratedDatabase();
   expect(await seed({ prisma, admin, demo: true, now })).toEqual({ adminCreated: true });
   expect((await everything(prisma)).map((rows) => rows.length)).toEqual([1, 1, 1, 1, 1, 1, 40, 12, 6, 11, 8, 4, 4, 1]);
@@ -43,7 +43,7 @@ test('the sample village is there after seeding, and the admin', async () => {
   });
 });
 
-test('the admin that is made leaves an audit entry, once', async () => {
+test('creating the admin writes one audit entry', async () => {
   const { prisma } = await migratedDatabase();
   for (let i = 0; i < 2; i++) await seed({ prisma, admin, demo: false, now });
   const made = await prisma.user.findFirst();
@@ -52,7 +52,7 @@ test('the admin that is made leaves an audit entry, once', async () => {
   ]);
 });
 
-test('an admin whose password was chosen may keep it', async () => {
+test('an admin with a chosen password may keep it', async () => {
   const { prisma } = await migratedDatabase();
   await seed({ prisma, admin: { ...admin, mustChangePassword: false }, demo: false, now });
   expect(await prisma.user.findFirst()).toMatchObject({ username: 'admin', must_change_password: false });
@@ -68,7 +68,7 @@ test("publications are dated around the village's today", async () => {
   expect(today?.tanggal).toEqual(new Date('2027-03-02T00:00:00Z'));
 });
 
-test('seeding again changes nothing and hashes no password', async () => {
+test('a second seeding changes nothing and hashes no password', async () => {
   const { prisma } = await migratedDatabase();
   await seed({ prisma, admin, demo: true, now });
   const before = await everything(prisma);
@@ -80,7 +80,7 @@ test('seeding again changes nothing and hashes no password', async () => {
   expect(await everything(prisma)).toEqual(before);
 });
 
-test('what an admin changed or deleted stays so', async () => {
+test("seeding keeps an admin's changes and deletions", async () => {
   const { prisma } = await migratedDatabase();
   await seed({ prisma, admin, demo: true, now });
   await prisma.berita.deleteMany();
@@ -93,7 +93,7 @@ test('what an admin changed or deleted stays so', async () => {
   expect(await everything(prisma)).toEqual(before);
 });
 
-test('without the sample there is only what the product needs to stand', async () => {
+test('seeding without the sample creates only the minimum', async () => {
   const { prisma } = await migratedDatabase();
   await seed({ prisma, admin, demo: false, now });
   expect((await everything(prisma)).map((rows) => rows.length)).toEqual([1, 1, 1, 1, 1, 1, 4, 12, 0, 11, 0, 0, 0, 1]);
@@ -110,7 +110,7 @@ test('without the sample there is only what the product needs to stand', async (
   expect(JSON.stringify(await everything(prisma))).not.toMatch(/Kalijernih|Giriarum|Arunika|Krajan|Karanganyar/);
 });
 
-test('a village that is known from the beginning has its identity, and its words in all that the portal writes for it', async () => {
+test('seeding with an identity uses its data, and its words in all texts', async () => {
   const { prisma } = await migratedDatabase();
   const sebutan = { desa: 'Nagari', kepala: 'Wali Nagari', dusun: 'Jorong', kepala_dusun: 'Wali Jorong' };
   const place = { nama: 'Sungai Kamuyang', kecamatan: 'Luak', kode_desa: '13.07.04.2003', zona: 'WIB' };
@@ -125,7 +125,7 @@ test('a village that is known from the beginning has its identity, and its words
   expect(identity).toHaveBeenCalledTimes(1);
 });
 
-test('the sample village has its own identity', async () => {
+test('the sample village ignores the identity option', async () => {
   const { prisma } = await migratedDatabase();
   await seed({ prisma, admin, demo: true, identity: () => Promise.reject(new Error('not asked for')), now });
   expect(await prisma.desa.findFirst()).toMatchObject({ nama: 'Kalijernih' });
@@ -135,7 +135,7 @@ test.each([
   ['the sample village', { demo: true, nama: 'Kalijernih' }, 'Panduan Layanan Desa Kalijernih'],
   ['a village that has made the sample its own', { demo: true, nama: 'Banyuarum' }, 'Panduan Layanan Desa'],
   ['a village without the sample', { demo: false, nama: 'Kita' }, 'Panduan Layanan Desa'],
-])('%s that was seeded before there was a guide gets one, once', async (_, { demo, nama }, judul) => {
+])('%s from before there was a guide gets one, once', async (_, { demo, nama }, judul) => {
   const { prisma } = await migratedDatabase();
   await seed({ prisma, admin, demo, now });
   await prisma.desa.updateMany({ data: { nama } });
@@ -148,7 +148,7 @@ test.each([
   expect(await prisma.panduan.findFirst()).toMatchObject({ judul, pengantar: 'Disunting.', faq: [] });
 });
 
-test('processes that seed at the same moment make one village and one admin', async () => {
+test('concurrent seeding creates one village and one admin', async () => {
   const { prisma } = await migratedDatabase();
   const results = await Promise.all([1, 2, 3].map(() => seed({ prisma, admin, demo: true, now })));
   expect(results.filter(({ adminCreated }) => adminCreated)).toHaveLength(1);
@@ -156,7 +156,7 @@ test('processes that seed at the same moment make one village and one admin', as
   expect(await prisma.user.count()).toBe(1);
 });
 
-test("a resident who has the default admin's name does not become admin", async () => {
+test("a resident with the default admin's name does not become admin", async () => {
   const { prisma } = await migratedDatabase();
   await prisma.user.create({ data: { username: 'Admin', password_hash: 'x', nama: 'Warga', email: 'w@contoh.id' } });
   await expect(seed({ prisma, admin, demo: false, now })).rejects.toThrow('Admin awal tidak dapat dibuat');
@@ -165,7 +165,7 @@ test("a resident who has the default admin's name does not become admin", async 
   ]);
 });
 
-test('a seeding that fails leaves no half of a village', async () => {
+test('a failed seeding creates no village', async () => {
   const { prisma } = await migratedDatabase();
   const texts = { slug: 'kelompok-tani', nama_lembaga: 'Kelompok Tani', tentang: '', visi: '', misi: '' };
   await prisma.lembaga.create({ data: texts }); // in the way of the last institution

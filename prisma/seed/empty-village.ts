@@ -4,7 +4,7 @@ import statistik from './statistik.json' with { type: 'json' };
 import struktur from './struktur.json' with { type: 'json' };
 import type { Village } from './village.ts';
 
-/** What the product needs to stand, for a village that fills in everything itself. */
+/** The minimum, for a village that fills in everything itself. */
 export function emptyVillage(): Village {
   return {
     desa: {
@@ -26,7 +26,7 @@ export function emptyVillage(): Village {
       .map((row, urutan) => ({ ...row, value: 0, urutan, otomatis: isCountable(row) })),
     struktur: struktur.map(({ tipe, jabatan }, urutan) => ({
       tipe,
-      jabatan: tipe === 'kasun' ? 'Kepala Dusun' : jabatan, // the sample's hamlets are its own
+      jabatan: tipe === 'kasun' ? 'Kepala Dusun' : jabatan, // the sample's jabatan names its own hamlets
       nama: '',
       urutan,
     })),

@@ -13,7 +13,7 @@ import type { Village } from './village.ts';
 
 const DAY_MS = 86_400_000;
 
-/** An invented village, with publications dated around the day that `now` is in the village. */
+/** An invented village with publications around the day of `now`. */
 export function sampleVillage(now: Date): Village {
   const today = Date.parse(`${villageDay(now)}T00:00:00Z`);
   const dated = <T extends { relatifHari: number }>({ relatifHari, ...row }: T) => ({

@@ -4,14 +4,13 @@ import { guide } from './guide.ts';
 
 const { sejarah, struktur } = emptyVillage();
 
-/** What a new village has of the portal until it writes its own. */
+/** Texts that a new village has until it writes its own. */
 export const SEEDED = {
   panduan: guide({ demo: false, nama: undefined }),
   judul_sejarah: sejarah.judul,
   jabatan: [...new Set(struktur.map(({ jabatan }) => jabatan))],
 } as const;
 
-/** Returns `value` with each text in it changed. */
 export function deep<T>(value: T, change: (text: string) => string): T;
 export function deep(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);
@@ -22,7 +21,7 @@ export function deep(value: unknown, change: (text: string) => string): unknown 
 
 type Words = { before: Sebutan; after: Sebutan };
 
-/** Returns what puts into new words a text that the portal wrote for a new village; every other stays. Null where none changes. */
+/** Returns a function that rewords the portal's own texts and keeps all others; null if no text changes. */
 export function rewording({ before, after }: Words): ((text: string) => string) | null {
   const changed = new Map<string, string>();
   deep(SEEDED, (text) => {

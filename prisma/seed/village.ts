@@ -1,6 +1,5 @@
 import type { Prisma } from '../generated/client.ts';
 
-/** All the rows of a new village, in the order in which they are shown. */
 export interface Village {
   desa: Prisma.DesaCreateInput;
   kontak: Prisma.KontakDesaCreateInput;

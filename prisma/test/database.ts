@@ -26,10 +26,10 @@ async function newDatabase(template: string): Promise<string> {
   return url.href;
 }
 
-/** A new, empty database; returns its connection string. */
+/** Creates an empty database and returns its connection string. */
 export const emptyDatabase = () => newDatabase('template1');
 
-/** A new database with every migration, and a Prisma client for it that ends with the test. */
+/** Creates a database with all migrations, and a Prisma client that ends with the test. */
 export async function migratedDatabase(): Promise<{ connectionString: string; prisma: PrismaClient }> {
   const connectionString = await newDatabase('template');
   const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString, connectionTimeoutMillis: 60_000 }) });
@@ -37,7 +37,7 @@ export async function migratedDatabase(): Promise<{ connectionString: string; pr
   return { connectionString, prisma };
 }
 
-/** A new database as the version before the migration with this ending left it. */
+/** Creates a database without the migration with this ending and all later ones. */
 export async function databaseBefore(ending: string): Promise<string> {
   const connectionString = await emptyDatabase();
   const migrationsDir = await temporaryFolder();
@@ -51,7 +51,7 @@ export async function databaseBefore(ending: string): Promise<string> {
   return connectionString;
 }
 
-/** A folder of migrations, one per entry: name to SQL. Gone after the test. */
+/** Creates a folder of migrations by name and SQL; removed after the test. */
 export async function migrationsFolder(migrations: Record<string, string>): Promise<string> {
   const folder = await temporaryFolder();
   for (const [name, script] of Object.entries(migrations)) {

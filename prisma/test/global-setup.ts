@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../embedded.ts';
 import { deploy, withClient } from '../migrate.ts';
 
-/** One server for the whole run; each test makes its own database on it, a migrated one as a copy of `template`. */
+/** Starts one server for the whole run. Migrated databases of tests are copies of `template`. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'pendopo-prisma-'));
   const server = await startEmbedded({ dataDir: join(folder, 'postgres'), volatile: true, log: () => {} });

@@ -1,4 +1,4 @@
-// For embedded.deep.test.ts: starts the server on the folder in argv, prints its address and stays.
+// For embedded.deep.test.ts: starts the server on the folder in argv, prints its address and keeps running.
 import { startEmbedded } from '../embedded.ts';
 
 const [dataDir = ''] = process.argv.slice(2);

@@ -9,7 +9,7 @@ import tar from 'tar-stream';
 import { z } from 'zod';
 import { Problem } from './problem.ts';
 
-/** The database in an archive, as `pg_dump --format=custom` writes it. */
+/** Name of the database in an archive, in the format of `pg_dump --format=custom`. */
 export const DUMP = 'database.dump';
 const MANIFEST = 'manifest.json';
 const FORMAT = 1;
@@ -19,17 +19,13 @@ const checksum = z.object({ size: z.number(), sha256: z.string() });
 const manifestSchema = z.object({
   product: z.literal('pendopo'),
   format: z.literal(FORMAT),
-  /** Version of the portal's image. */
   version: z.string(),
   created_at: z.string(),
   postgres: z.string(),
-  /** Code of the installation. Absent in archives of earlier versions. */
   installation: z.nullish(z.string()),
-  /** Names of the database's migrations. */
   migrations: z.array(z.string()),
-  /** Row count of each table. */
   tables: z.record(z.string(), z.number()),
-  /** False if the uploads are in an object store and not in the archive. */
+  /** False if the uploads are in an object store, not in the archive. */
   with_files: z.boolean(),
   /** All other files of the archive, by path. */
   files: z.record(z.string(), checksum),
@@ -37,10 +33,9 @@ const manifestSchema = z.object({
   missing: z.array(z.string()),
 });
 
-/** The contents of an archive with their checksums. It is the archive's last file. */
+/** The manifest is the archive's last file. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** An archive that must not be used. */
 export class BadArchive extends Problem {}
 
 const FOREIGN = 'Berkas ini bukan cadangan Pendopo, atau BACKUP_PASSPHRASE bukan yang dipakai saat cadangan dibuat.';
@@ -48,7 +43,6 @@ const DAMAGED = 'Berkas cadangan ini rusak atau tidak utuh.';
 const ABSENT = 'Arsip ini tidak ditemukan. Lihat daftarnya dengan: docker compose run --rm backup list';
 const NEWER = 'Cadangan ini dibuat oleh versi Pendopo yang lebih baru. Perbarui portal lebih dahulu.';
 
-/** Passes a stream through and updates its checksum. */
 async function* hashing(source: AsyncIterable<Buffer>, hash: Hash) {
   for await (const chunk of source) {
     hash.update(chunk);
@@ -71,14 +65,11 @@ async function openFile(path: string): Promise<FileHandle | null> {
   }
 }
 
-/**
- * Writes an archive: a tar, encrypted with a passphrase as in https://age-encryption.org/v1, so that `age` and `tar`
- * can open it. The file is flushed to disk on return.
- */
+/** Writes an encrypted tar that `age` and `tar` can open (https://age-encryption.org/v1), and flushes it to disk. */
 export async function writeArchive(path: string, passphrase: string, { files, manifest }: Contents): Promise<Manifest> {
   const pack = tar.pack();
   const encrypter = new Encrypter();
-  // The passphrase must be long. A higher work factor would need a quarter of a gigabyte of memory.
+  // The passphrase must be long: a higher work factor would need a quarter of a gigabyte of memory.
   encrypter.setScryptWorkFactor(15);
   encrypter.setPassphrase(passphrase);
   const encrypted = await encrypter.encrypt(ReadableStream.from(pack as AsyncIterable<Uint8Array>));
@@ -109,7 +100,6 @@ export async function writeArchive(path: string, passphrase: string, { files, ma
   return whole;
 }
 
-/** Passes a stream through and turns its error into a BadArchive. */
 async function* undamaged(source: AsyncIterable<Buffer>) {
   try {
     for await (const chunk of source) yield chunk;
@@ -122,8 +112,8 @@ async function* undamaged(source: AsyncIterable<Buffer>) {
 type Taker = (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
 
 /**
- * Reads an archive to its end, passes every file to `take` and compares it with the manifest. Throws BadArchive if it
- * is absent, foreign, newer or damaged. `take` may have received files before.
+ * Reads an archive to its end and compares it with the manifest. Throws BadArchive if it is absent, foreign, newer or
+ * damaged. `take` may have received files before.
  */
 export async function readArchive(path: string, passphrase: string, take: Taker): Promise<Manifest> {
   if (!existsSync(path)) throw new BadArchive(ABSENT);
@@ -184,7 +174,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Throws BadArchive for an archive with migrations that this program does not have. */
+/** Throws BadArchive if the archive has migrations that this program does not have. */
 export function refuseNewer({ migrations }: Manifest, known: readonly string[]): void {
   if (migrations.some((name) => !known.includes(name))) throw new BadArchive(NEWER);
 }

@@ -11,7 +11,7 @@ import { archiveName, toDrop } from './retention.ts';
 import type { Settings } from './settings.ts';
 import { tryRestore } from './trial.ts';
 
-/** One run, as stored in the table `cadangan`. `error` is a sentence for the officials. */
+/** A row of `cadangan`. `error` is a message for the officials. */
 type Run = {
   file: string;
   started_at: Date;
@@ -27,18 +27,16 @@ type BackupOptions = {
   settings: Settings;
   version: string;
   workDir: string;
-  /** True for a run by schedule, not by command. Only scheduled runs delete expired archives. */
+  /** Only scheduled runs delete expired archives. */
   scheduled: boolean;
-  /** Receives the original errors, for the server's log. */
   log: (error: unknown) => void;
 };
 
-// Any number, as long as every process that makes backups uses the same.
+// Every process that makes backups must use the same number.
 const BACKUP_LOCK = 7_361_203;
 
 const UNTESTED = 'belum-teruji-';
 
-/** Writes a consistent snapshot into the archive at `path`. */
 async function archive(
   client: pg.Client,
   path: string,
@@ -75,7 +73,7 @@ async function archive(
   }
 }
 
-/** Returns the number of missing files that rows still refer to. Files of rows deleted meanwhile do not count. */
+/** Counts missing files that rows still refer to. Rows may have been deleted meanwhile. */
 async function countLost(client: pg.Client, missing: readonly string[]): Promise<number> {
   if (missing.length === 0) return 0;
   const referred = new Set(await referredFiles(client));
@@ -96,7 +94,7 @@ async function makeRun(client: pg.Client, options: BackupOptions): Promise<Run> 
   const untested = join(backupDir, `${UNTESTED}${started_at.getTime()}.tar.age`);
   let written = false;
   let isWhole = false;
-  /** Returns the expired archives of one place. Returns none unless the run is scheduled, proven and complete. */
+  /** Returns expired archives only after a scheduled, proven and complete run. */
   const outdated = (names: readonly string[]) =>
     options.scheduled && isWhole && mayPrune(names, { ...installation, made: run.file })
       ? toDrop(names, installation.code)
@@ -142,9 +140,8 @@ async function removeWhere(dir: string, condition: (name: string) => boolean): P
 }
 
 /**
- * Makes a backup of one moment and restores it for a test. Then copies it offsite if configured, deletes expired
- * archives, and records the run in `cadangan` in any case. Returns the run. Throws if the database is unreachable or
- * another run is active.
+ * Makes a backup, restores it for a test, copies it offsite, deletes expired archives and records the run. Throws if
+ * the database is unreachable or another run is active.
  */
 export async function backUp(options: BackupOptions): Promise<Run> {
   const { databaseUrl } = options.settings;

@@ -7,25 +7,23 @@ import { type Archive, archivesOf } from './retention.ts';
 type Folders = { backupDir: string; workDir: string };
 
 export type Installation = {
-  /** Code in archive names; null in a database of a version without it. */
   code: string | null;
-  /** The archives that the database records as proven. */
+  /** Archives that the database records as proven. */
   proven: ReadonlySet<string>;
 };
 
-/** Returns whether the portal has created this table. */
 export async function hasTable(client: pg.ClientBase, table: string): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [table]);
   return rows[0]?.there === true;
 }
 
-/** Returns whether the portal has created and seeded its tables, which a backup must contain. */
+/** True once the portal has created and seeded its tables. */
 export async function isSeeded(client: pg.ClientBase): Promise<boolean> {
   if (!(await hasTable(client, 'desa')) || !(await hasTable(client, 'cadangan'))) return false;
   return (await client.query('SELECT FROM desa')).rows.length > 0;
 }
 
-/** Sets the village's time zone for the process. Databases of versions without zones use WIB. */
+/** Sets the village's time zone. Databases of versions without zones use WIB. */
 export async function knowZone(client: pg.ClientBase): Promise<void> {
   if (!(await hasTable(client, 'desa'))) return;
   const { rows } = await client.query<{ zona: Zona | null }>(`SELECT to_jsonb(desa) ->> 'zona' AS zona FROM desa`);
@@ -40,10 +38,7 @@ export async function readInstallation(client: pg.ClientBase): Promise<Installat
   return { code: rows[0]?.code ?? null, proven: new Set(proven.rows.map(({ file }) => file)) };
 }
 
-/**
- * Returns whether a run may delete expired archives. The first run of an installation or after a restore may not. Then
- * the newest archive before it is unknown to the database.
- */
+/** False for the first run of an installation or after a restore: the newest earlier archive is unknown then. */
 export function mayPrune(names: readonly string[], { made, code, proven }: Installation & { made: string }): boolean {
   const previous = archivesOf(names).find(({ name, installation }) => installation === code && name < made);
   return previous !== undefined && proven.has(previous.name);
@@ -53,7 +48,7 @@ export function mayPrune(names: readonly string[], { made, code, proven }: Insta
 export const foreignArchives = (names: readonly string[], { code, proven }: Installation): Archive[] =>
   archivesOf(names).filter(({ name, installation }) => installation !== code && !proven.has(name));
 
-/** Returns the best foreign archive for a restore: the newest that has at least half the size of the largest. */
+/** Returns the newest foreign archive that has at least half the size of the largest. */
 async function bestOf(dir: string, foreign: readonly Archive[]): Promise<Archive | null> {
   const sized = await Promise.all(
     foreign.map(async (archive) => ({ archive, size: (await stat(join(dir, archive.name))).size })),
@@ -62,7 +57,7 @@ async function bestOf(dir: string, foreign: readonly Archive[]): Promise<Archive
   return sized.find(({ size }) => size * 2 >= most)?.archive ?? null;
 }
 
-/** Returns whether this installation has archives with as many rows. Then it was restored or is in use. */
+/** True if an own archive has as many rows: this installation was restored or is in use. */
 export const holdsAsMuch = (names: readonly string[], best: Archive, { code }: Installation): boolean =>
   best.installation !== null &&
   archivesOf(names).some(({ installation, rows }) => installation === code && rows >= best.rows);
@@ -70,15 +65,14 @@ export const holdsAsMuch = (names: readonly string[], best: Archive, { code }: I
 const EMPTY = `NOT EXISTS (SELECT FROM surat) AND NOT EXISTS (SELECT FROM pengaduan)
   AND NOT EXISTS (SELECT FROM users WHERE role = 'user')`;
 
-/** Returns whether archives and database share a disk. Docker volumes such as `workDir` are on the database's disk. */
+/** Docker volumes such as `workDir` are on the database's disk. */
 export async function onOneDisk(backupDir: string, workDir: string): Promise<boolean> {
   return (await stat(backupDir)).dev === (await stat(workDir)).dev;
 }
 
 /**
- * Records for the portal's screens whether archives and database share a disk. Also records that the portal is empty
- * although the folder has archives of another installation. This note stays until an official has decided. Returns a
- * sentence for the log while the decision is open.
+ * Records that archives share the database's disk, and that an empty portal has archives of another installation.
+ * Returns a message for the log until an official has decided.
  */
 export async function noteSurroundings(client: pg.ClientBase, { backupDir, workDir }: Folders): Promise<string | null> {
   const installation = await readInstallation(client);

@@ -1,5 +1,4 @@
-// Backup service. Without a command it makes a backup every night. `nightly` is one such run, for an external
-// scheduler. `backup`, `verify FILE`, `restore FILE`, `list` and `status` run at once.
+// Without a command it makes a backup every night. `nightly` is one such run, for an external scheduler.
 import {
   chmodSync,
   chownSync,
@@ -32,15 +31,14 @@ import { inTurn } from './turn.ts';
 
 // The same path from src/ and from dist/.
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** Owner of the uploaded files: `node` in the portal's image. */
 const OWNER = 1000;
 const RETRY_MS = 3_000;
-/** Contains the reason while the backups fail. The container's health check tests for this file. */
+/** Contains the reason while backups fail. The container's health check tests for this file. */
 const FAILURE_FILE = join(tmpdir(), 'cadangan-gagal');
 
 const say = (text: string) => process.stdout.write(`${new Date().toISOString()} ${text}\n`);
 
-/** Takes ownership of the folders and of files copied there by hand, then drops root. */
+/** Takes ownership of the folders and of files that were copied there by hand, then drops root. */
 function becomeOwner({ backupDir, workDir, uploadDir }: Settings): void {
   if (process.getuid?.() !== 0) return;
   for (const dir of [backupDir, workDir, uploadDir]) {
@@ -54,16 +52,13 @@ function becomeOwner({ backupDir, workDir, uploadDir }: Settings): void {
   process.setuid?.(OWNER);
 }
 
-/** Returns the runs so far and sets the village's time zone. */
 const readState = (databaseUrl: string) =>
   connected(databaseUrl, async (client) => {
     await knowZone(client);
     return readRuns(client);
   });
 
-/**
- * Makes a backup every night at the configured time. Also makes one within the hour if the last good one is too old.
- */
+/** Also makes a backup within the hour if the last good one is too old. */
 async function serve(settings: Settings, makeBackup: () => Promise<unknown>): Promise<never> {
   const { databaseUrl, time } = settings;
   const look = () => readState(databaseUrl);
@@ -101,14 +96,13 @@ async function serve(settings: Settings, makeBackup: () => Promise<unknown>): Pr
   };
   new Cron(`${time.slice(3)} * * * *`, options, runIfDue);
   new Cron('30 * * * *', options, runIfLate);
-  // A new village gets its first backup as soon as the portal has created and seeded its tables.
   while (!(await connected(databaseUrl, isSeeded).catch(() => false))) await sleep(RETRY_MS);
   await runIfLate().catch(options.catch);
   say(`Cadangan dibuat setiap hari pukul ${time.replace(':', '.')} ${villageZona()}.`);
   return new Promise(() => undefined);
 }
 
-/** Returns the path of the requested archive. Fetches it if only the offsite place has it. */
+/** Fetches the archive if only the offsite place has it. Returns its path. */
 async function fetchedArchive(file: string, { backupDir, offsite }: Settings): Promise<string> {
   const name = basename(file);
   const path = isAbsolute(file) ? file : join(backupDir, name);

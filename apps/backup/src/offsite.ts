@@ -2,7 +2,6 @@ import { Problem } from './problem.ts';
 import { run } from './run.ts';
 import type { Offsite } from './settings.ts';
 
-/** Returns rclone's settings as environment variables of a remote called "luar". */
 async function remoteEnvironment({ type, url, region, user, password }: Offsite): Promise<NodeJS.ProcessEnv> {
   const common = { RCLONE_CONFIG: '/tmp/rclone.conf', RCLONE_CONFIG_LUAR_TYPE: type };
   if (type === 's3') {
@@ -29,16 +28,15 @@ async function remoteEnvironment({ type, url, region, user, password }: Offsite)
 type Copy = {
   name: string;
   offsite: Offsite;
-  /** Returns the expired archives among these names. */
   drop: (there: string[]) => readonly string[];
 };
 
 const folderOf = (offsite: Offsite) => `luar:${offsite.path}`;
 
-/** Options for a key that may only add objects. rclone must not check the bucket, the object or its checksum. */
+/** For a key that may only add objects: rclone must not check the bucket, the object or its checksum. */
 const PUT_ONLY = ['--s3-no-check-bucket', '--s3-no-head', '--no-check-dest'];
 
-/** Returns the names in the offsite place. Throws a Problem if the key may only add objects. */
+/** Throws a Problem if the key may only add objects. */
 export async function listOffsite(offsite: Offsite): Promise<string[]> {
   if (offsite.putOnly)
     throw new Problem(
@@ -48,10 +46,7 @@ export async function listOffsite(offsite: Offsite): Promise<string[]> {
   return (await run('rclone', ['lsf', '--files-only', folderOf(offsite)], { env })).split('\n');
 }
 
-/**
- * Copies an archive to the offsite place and deletes expired ones there. Throws an Error if the copy does not arrive.
- * With a key that may only add objects, the server's response is the proof, and nothing is deleted.
- */
+/** Throws an Error if the copy does not arrive. With a put-only key, the server's response is the proof. */
 export async function copyOffsite(path: string, { name, offsite, drop }: Copy): Promise<void> {
   const env = await remoteEnvironment(offsite);
   const folder = folderOf(offsite);
@@ -66,7 +61,6 @@ export async function copyOffsite(path: string, { name, offsite, drop }: Copy): 
   for (const old of drop(there)) await run('rclone', ['deletefile', `${folder}/${old}`], { env });
 }
 
-/** Fetches an archive from the offsite place. Throws an Error if it is not there. */
 export async function fetchOffsite(path: string, { name, offsite }: { name: string; offsite: Offsite }): Promise<void> {
   await run('rclone', ['copyto', `${folderOf(offsite)}/${name}`, path], { env: await remoteEnvironment(offsite) });
 }

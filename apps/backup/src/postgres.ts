@@ -2,14 +2,13 @@ import { smallVersion } from '@pendopo/shared/picture';
 import pg from 'pg';
 import { run } from './run.ts';
 
-/** Returns the URL of another database on the same server. */
 export function sibling(databaseUrl: string, database: string): string {
   const url = new URL(databaseUrl);
   url.pathname = `/${encodeURIComponent(database)}`;
   return url.href;
 }
 
-/** Runs `work` on its own connection. All roles of the server see the connection's `name`. */
+/** All roles of the server see the connection's `name`. */
 export async function connected<T>(
   databaseUrl: string,
   work: (client: pg.Client) => Promise<T>,
@@ -29,7 +28,7 @@ export async function connected<T>(
   }
 }
 
-/** Returns the environment for PostgreSQL's programs. The password is not visible in the process list. */
+/** Passes the password in the environment, because the process list is visible to others. */
 function programEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
   const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
   const sslmode = searchParams.get('sslmode');
@@ -44,21 +43,18 @@ function programEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
   };
 }
 
-/** Dumps the database as of an exported snapshot. */
 export async function dump(databaseUrl: string, { snapshot, path }: { snapshot: string; path: string }): Promise<void> {
   // Fast compression: the night is short on a small server, and most of an archive are scans.
   const args = ['--format=custom', '--compress=zstd:3', `--snapshot=${snapshot}`];
   await run('pg_dump', args, { env: programEnvironment(databaseUrl), output: path });
 }
 
-/** Fills an empty database from a dump in one transaction. */
 export async function load(databaseUrl: string, path: string): Promise<void> {
   const env = programEnvironment(databaseUrl);
   const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
   await run('pg_restore', [...args, `--dbname=${env.PGDATABASE}`, path], { env });
 }
 
-/** Returns the row count of each of the portal's tables. */
 export async function countRows(client: pg.ClientBase): Promise<Record<string, number>> {
   const { rows: tables } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
@@ -78,11 +74,9 @@ const BOOKKEEPING = new Set(
   ),
 );
 
-/** Returns the number of rows without the bookkeeping tables. */
 export const countContents = (tables: Readonly<Record<string, number>>): number =>
   Object.entries(tables).reduce((sum, [table, rows]) => (BOOKKEEPING.has(table) ? sum : sum + rows), 0);
 
-/** Returns the files that rows refer to, as paths below the upload folder: `public/…` and `private/…`. */
 export async function referredFiles(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ area: string; key: string }>('SELECT area, key FROM referred_files');
   return rows.flatMap(({ area, key }) =>
@@ -90,10 +84,7 @@ export async function referredFiles(client: pg.ClientBase): Promise<string[]> {
   );
 }
 
-/**
- * Returns the number of the first damaged document in the archive. Returns null if all are intact or there is no
- * archive yet.
- */
+/** Returns the number of the first damaged document in the archive; null if all are intact. */
 export async function brokenLetter(client: pg.ClientBase): Promise<string | null> {
   const { rows: known } = await client.query(`SELECT 1 WHERE to_regclass('broken_letters') IS NOT NULL`);
   if (known.length === 0) return null;

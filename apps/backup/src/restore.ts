@@ -9,16 +9,13 @@ import { Problem } from './problem.ts';
 import { run } from './run.ts';
 import type { Settings } from './settings.ts';
 
-// The lock under which the portal applies migrations. A portal that starts now waits until the restore is over.
+// The portal's lock for migrations. A portal that starts now waits until the restore is over.
 const DEPLOY_LOCK = 7_361_200;
 const FILE = /^(public|private)\/[a-z-]+\/[a-z0-9.-]+$/;
 
 type RestoreOptions = { settings: Settings; knownMigrations: readonly string[]; workDir: string };
 
-/**
- * Returns the path of a marker in the upload folder, which stays until a restore is complete. An interrupted restore
- * may be repeated over it.
- */
+/** Marker in the upload folder. An interrupted restore may be repeated over it. */
 const mark = (uploadDir: string) => join(uploadDir, '.pemulihan');
 
 async function refuseFilled(client: pg.Client, uploadDir: string): Promise<void> {
@@ -38,9 +35,8 @@ async function refuseFilled(client: pg.Client, uploadDir: string): Promise<void>
 }
 
 /**
- * Restores an archive onto an empty database and an empty upload folder. Reads the archive to its end before writing. A
- * portal that starts meanwhile waits. Throws a Problem if the archive is foreign, newer or damaged, or the target is
- * not empty. A repeated restore replaces the files of an interrupted one.
+ * Reads the archive to its end before writing. Throws a Problem if the archive is foreign, newer or damaged, or the
+ * target is not empty. A repeated restore replaces the files of an interrupted one.
  */
 export async function restore(path: string, { settings, knownMigrations, workDir }: RestoreOptions): Promise<Manifest> {
   const { databaseUrl, passphrase, uploadDir } = settings;

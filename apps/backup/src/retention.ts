@@ -3,29 +3,25 @@ import { villageClock } from '@pendopo/shared/dates';
 const DAILY = 7;
 const WEEKLY = 4;
 const MONTHLY = 6;
-/** Number of the newest days that keep every archive. */
+/** Newest days of which every archive stays. */
 const UNTOUCHED_DAYS = 3;
-/** Minimum share of an archive's rows and files that a newer kept archive needs. Otherwise the older archive stays. */
+/** Share of an archive's rows and files that a newer kept archive needs. Otherwise the older archive stays. */
 const LEAST_SHARE = 0.8;
 
-/** The parts of an archive's name. Names of earlier versions contain no installation. */
+/** Names of earlier versions contain no installation. */
 export type Archive = { name: string; day: string; installation: string | null; rows: number; files: number };
 
 const NAME = /^pendopo-(\d{4}-\d{2}-\d{2})-\d{6}(?:-([0-9a-f]{8})-r(\d+)-f(\d+))?\.tar\.age$/;
 
 type Named = { moment: Date; code?: string | null; rows?: number; files?: number };
 
-/**
- * Returns an archive's name: the moment by the village's clock, the installation, its rows and files. Names sort by
- * time.
- */
+/** Returns a name by the village's clock. Names sort by time. */
 export function archiveName({ moment, code, rows = 0, files = 0 }: Named): string {
   const [day = '', time = ''] = villageClock(moment).toISOString().split(/[T.]/);
   const contents = code ? `-${code}-r${rows}-f${files}` : '';
   return `pendopo-${day}-${time.replaceAll(':', '')}${contents}.tar.age`;
 }
 
-/** Returns the archives among these names, newest first. */
 export function archivesOf(names: readonly string[]): Archive[] {
   return names
     .flatMap((name) => {
@@ -35,17 +31,13 @@ export function archivesOf(names: readonly string[]): Archive[] {
     .sort((a, b) => (a.name < b.name ? 1 : -1));
 }
 
-/** Returns the Monday of a day's week as `YYYY-MM-DD`. */
 function monday(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
   return date.toISOString().slice(0, 10);
 }
 
-/**
- * Returns the newest archives of the last 7 days, 4 weeks and 6 months that have archives. Adds all archives of the 3
- * newest days.
- */
+/** Returns the newest archives of the last 7 days, 4 weeks and 6 months, and all archives of the 3 newest days. */
 function byAge(newestFirst: readonly Archive[]): Set<Archive> {
   const newestOf = (period: (day: string) => string, most: number) => {
     const chosen = new Map<string, Archive>();
@@ -67,10 +59,7 @@ function byAge(newestFirst: readonly Archive[]): Set<Archive> {
 const covers = (newer: Archive, older: Archive) =>
   newer.name > older.name && newer.rows >= older.rows * LEAST_SHARE && newer.files >= older.files * LEAST_SHARE;
 
-/**
- * Returns the expired archives among these names. Never returns archives of another installation or of none, and no
- * other files. Keeps an archive that has far more content than every newer kept one.
- */
+/** Never returns foreign archives or other files. Keeps an archive with far more content than every newer kept one. */
 export function toDrop(names: readonly string[], code: string | null): string[] {
   const own = archivesOf(names).filter(({ installation }) => code !== null && installation === code);
   const stay = byAge(own);

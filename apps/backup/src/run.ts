@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
-/** Runs a program to its end and returns its output. Throws an Error with the last line of its error output. */
+/** Returns the program's output. Throws an Error with the last line of its error output. */
 export async function run(
   program: string,
   args: readonly string[],

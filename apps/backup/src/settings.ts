@@ -23,27 +23,20 @@ const environment = z.object({
   OFFSITE_PASSWORD: z.string().default(''),
 });
 
-/** The offsite place for the archives, as rclone reaches it. */
 export type Offsite = {
   type: 's3' | 'webdav';
   url: string;
-  /** For S3 services that require a region. */
   region: string;
   path: string;
   user: string;
   password: string;
-  /**
-   * True if the key may only add objects: nothing is listed, read or deleted. The bucket's own rules delete old
-   * archives.
-   */
+  /** The key may only add objects: nothing is listed, read or deleted. The bucket's own rules delete old archives. */
   putOnly: boolean;
 };
 
 export type Settings = ReturnType<typeof parseSettings>;
 
-/**
- * Returns the settings of the backups. Throws one Error that names every problem. An empty variable counts as unset.
- */
+/** Throws one Error that names every problem. An empty variable counts as unset. */
 export function parseSettings(env: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { success, data: e, error } = environment.safeParse(given);
@@ -71,12 +64,12 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     /** False if the uploads are in an object store, which keeps its own versions. */
     filesHere: e.S3_ENDPOINT === undefined,
     backupDir: e.BACKUP_DIR,
-    /** Folder of the unencrypted dump while an archive is made; never on the medium of the archives. */
+    /** Has the unencrypted dump while an archive is made; never on the medium of the archives. */
     workDir: e.WORK_DIR,
     passphrase: e.BACKUP_PASSPHRASE,
     time: e.BACKUP_TIME,
     offsite,
-    /** True if the folder of archives is lost after the run, so that only a copied archive counts. */
+    /** The folder of archives is lost after the run, so that only a copied archive counts. */
     offsiteOnly: e.OFFSITE_ONLY === 'true',
   };
 }

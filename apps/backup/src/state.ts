@@ -3,9 +3,8 @@ import type pg from 'pg';
 import { hasTable } from './installation.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Age from which a backup is late: the daily interval and two hours more. */
+/** The daily interval and two hours more. */
 const LATE_MS = 26 * HOUR_MS;
-/** Time within which a late backup is made. */
 const RETRY_MS = HOUR_MS;
 
 type Run = {
@@ -16,7 +15,6 @@ type Run = {
   error: string | null;
 };
 
-/** The last run and the last proven one; null before the portal has created its tables. */
 export type Runs = { last: Run | null; lastGood: Run | null } | null;
 
 export async function readRuns(client: pg.ClientBase): Promise<Runs> {
@@ -28,17 +26,12 @@ export async function readRuns(client: pg.ClientBase): Promise<Runs> {
 
 const age = ({ finished_at }: Run, now: Date) => now.getTime() - finished_at.getTime();
 
-/** Returns whether it is the hour of `time`, `HH:MM`, by the village's clock. */
 export const isDue = (time: string, now: Date): boolean => villageClock(now).getUTCHours() === Number(time.slice(0, 2));
 
-/** Returns whether there was no proven backup for 26 hours. */
 export const isLate = (runs: NonNullable<Runs>, now: Date): boolean =>
   runs.lastGood === null || age(runs.lastGood, now) > LATE_MS;
 
-/**
- * Returns why the service is unhealthy: the last run was not proven, or no run was proven for too long. Returns null if
- * healthy.
- */
+/** Returns the reason why the service is unhealthy; null if the last run was proven and is recent. */
 export function failureOf(runs: Runs, now: Date): string | null {
   if (!runs?.last) return null;
   const { last, lastGood } = runs;
@@ -56,7 +49,6 @@ const moment = (date: Date) =>
     villageClock(date),
   );
 
-/** Returns the state of the backups as sentences. `ok` is false if they need attention. */
 export function describeState(
   runs: Runs,
   { now, sameDisk }: { now: Date; sameDisk: boolean },

@@ -8,10 +8,7 @@ import { DUMP, type Manifest, readArchive } from './archive.ts';
 import { brokenLetter, connected, countRows, load, referredFiles, sibling } from './postgres.ts';
 import { Problem } from './problem.ts';
 
-/**
- * Returns the scratch database's name. It contains the village's, because one server may hold many villages. PostgreSQL
- * cuts names at 63 bytes.
- */
+/** One server may hold many villages, so the name contains the village's. PostgreSQL cuts names at 63 bytes. */
 export function scratchOf(databaseUrl: string): string {
   const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
   const whole = `${name}_pulih_uji`;
@@ -21,10 +18,9 @@ export function scratchOf(databaseUrl: string): string {
 
 type Trial = { databaseUrl: string; passphrase: string; workDir: string };
 
-// Any number, as long as every test restore uses the same.
+// Every test restore must use the same number.
 const TRIAL_LOCK = 7_361_204;
 
-/** Creates the scratch database, runs `work` on it, and drops it again. Runs one at a time. */
 async function withScratch<T>(databaseUrl: string, work: (scratchUrl: string) => Promise<T>): Promise<T> {
   const scratch = scratchOf(databaseUrl);
   const quoted = pg.escapeIdentifier(scratch);
@@ -43,9 +39,8 @@ async function withScratch<T>(databaseUrl: string, work: (scratchUrl: string) =>
 }
 
 /**
- * Restores an archive into a scratch database and compares the two. Compares every checksum, the rows of every table
- * and the archive of documents. Each file that a row refers to must be present or listed as missing. Throws an Error
- * with one sentence on any difference.
+ * Compares every checksum, the rows of every table and the archive of documents with a restored copy. Each file that a
+ * row refers to must be present or listed as missing. Throws an Error on any difference.
  */
 export async function tryRestore(path: string, { databaseUrl, passphrase, workDir }: Trial): Promise<Manifest> {
   const dumpPath = join(workDir, `${randomUUID()}.dump`);

@@ -1,17 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connected } from './postgres.ts';
 
-/** Maximum of concurrent backups on one database server. Each takes about five connections and a test restore. */
+/** Each backup takes about five connections and a test restore. */
 export const AT_ONCE = 10;
 const LOOK_MS = 5_000;
 const NAME = 'pendopo-cadangan';
 
 type Turn = { databaseUrl: string; log: (line: string) => void };
 
-/**
- * Runs `work` once fewer than `AT_ONCE` backups of the whole database server are ahead. The queue consists of
- * connection names, which all roles may read. They sort by time of arrival.
- */
+/** Waits until fewer than `AT_ONCE` backups of the server are ahead. Connection names sort by time of arrival. */
 export function inTurn<T>({ databaseUrl, log }: Turn, work: () => Promise<T>): Promise<T> {
   const name = `${NAME} ${Date.now()} ${process.pid}`;
   const before = `SELECT count(*)::int AS n FROM pg_stat_activity

@@ -9,7 +9,7 @@ type Message = { subject: string; text: string };
 export type Channel = (message: Message) => Promise<void>;
 type Mail = { url: string; from: string; to: string; ca?: string };
 
-/** Sends mail, encrypted from the first byte (`smtps:`) or with STARTTLS. Fails if the server supports neither. */
+/** Encrypts from the first byte (`smtps:`) or with STARTTLS. Fails if the server supports neither. */
 export const mailChannel =
   ({ url, from, to, ca }: Mail): Channel =>
   async ({ subject, text }) => {
@@ -39,7 +39,7 @@ const ENDED = { mati: 'Dapat dibuka lagi', cadangan: 'Cadangan ada lagi', sertif
 
 const announcedOf = ({ state }: Row) => state?.peringatan ?? [];
 
-/** Returns one message about all villages of a round, or null if no alarm has begun or ended. */
+/** Returns one message about all villages; null if no alarm has begun or ended. */
 function messageOf(rows: readonly Row[], regency: string): Message | null {
   const lines = (sentencesOf: (row: Row) => string[]) =>
     rows.flatMap((row) => sentencesOf(row).map((sentence) => `- ${row.nama} ${row.url} ${sentence}`));
@@ -59,10 +59,7 @@ function messageOf(rows: readonly Row[], regency: string): Message | null {
 
 type Announcing = { store: Store; channels: readonly Channel[]; regency: string; log: (line: string) => void };
 
-/**
- * Sends the alarms that have begun or ended since the last message. A message counts as sent once one channel accepts
- * it. Until then each round retries.
- */
+/** A message counts as sent once one channel accepts it. Until then each round retries. */
 export async function announce(rows: readonly Row[], { store, channels, regency, log }: Announcing): Promise<void> {
   const message = messageOf(rows, regency);
   if (!message) return;

@@ -5,7 +5,7 @@ import type { TLSSocket } from 'node:tls';
 
 const MOST_BYTES = 1_000_000;
 
-/** An error whose message is an Indonesian sentence without any content of the response. */
+/** An error with an Indonesian message that has no content of the response. */
 export class Fault extends Error {
   override readonly name = 'Fault';
 }
@@ -15,9 +15,8 @@ export type Answer = { status: number; text: string; date: Date | null; certific
 type Asking = {
   signal: AbortSignal;
   headers?: Record<string, string>;
-  /** Body of a POST. Absent for a GET. */
   body?: string;
-  /** A certificate authority to trust instead of Node's. */
+  /** Certificate authority to trust instead of Node's. */
   ca?: string | undefined;
 };
 
@@ -37,17 +36,13 @@ const dateOf = (text: string | undefined): Date | null => {
   return Number.isNaN(date.getTime()) ? null : date;
 };
 
-/**
- * Sends one request and reads at most 1 MB of its response, until `signal` aborts. Follows no redirect and decompresses
- * nothing. Rejects with a Fault.
- */
+/** Reads at most 1 MB. Follows no redirect and decompresses nothing. Rejects with a Fault. */
 export async function ask(url: string, { signal, headers, body, ca }: Asking): Promise<Answer> {
   const send = url.startsWith('https:') ? secureRequest : plainRequest;
   const method = body === undefined ? 'GET' : 'POST';
   const asked = { 'User-Agent': 'pendopo-kabupaten', 'Accept-Encoding': 'identity', ...headers };
   // A new connection, because a resumed TLS session does not provide its certificate.
   const sent = send(url, { method, signal, headers: asked, agent: false, ...(ca && { ca }) });
-  // Later errors reach the reader of the response.
   sent.on('error', () => undefined);
   sent.end(body);
   try {

@@ -1,4 +1,3 @@
-/** Text that is already HTML. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -12,6 +11,6 @@ function textOf(part: Part): string {
   return String(part).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Returns HTML with escaped values. Html values are inserted unchanged. */
+/** Escapes values. Html values are inserted unchanged. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.reduce((text, string, at) => text + textOf(parts[at - 1]) + string));

@@ -1,4 +1,3 @@
-// The regency's overview of its villages. Reads their public responses and serves the results. Needs no shell.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +27,6 @@ async function main(): Promise<void> {
     ...(url && from && to ? [mailChannel({ url, from, to })] : []),
     ...(ALARM_WEBHOOK ? [webhookChannel(ALARM_WEBHOOK)] : []),
   ];
-  // The same path from src/ and from dist/.
   const { version } = JSON.parse(
     readFileSync(fileURLToPath(new URL('../../../package.json', import.meta.url)), 'utf8'),
   );
@@ -49,7 +47,6 @@ async function main(): Promise<void> {
   }
 }
 
-/** Loads the states and retries until the database answers. */
 async function loadStates(store: Store): Promise<void> {
   for (;;) {
     try {

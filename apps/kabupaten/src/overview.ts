@@ -13,24 +13,22 @@ const BACKUP_MS = 36 * HOUR_MS;
 const CERTIFICATE_MS = 14 * 24 * HOUR_MS;
 
 type Jenis = 'mati' | 'cadangan' | 'sertifikat';
-/** The active alarms, each with its sentence. */
 type Alarms = Partial<Record<Jenis, string>>;
 
 export type Row = Village & {
   state: State | undefined;
   alarms: Alarms;
-  /** All problems, one sentence each. */
   problems: string[];
-  /** Number of late applications and complaints by the village's published figures; null if it publishes none. */
+  /** By the village's published figures; null if it publishes none. */
   late: number | null;
 };
 
 const format = new Intl.DateTimeFormat('id-ID', { timeZone: timeZone(), dateStyle: 'long', timeStyle: 'short' });
 
-/** Returns a moment such as "7 Maret 2026 pukul 09.05" with the zone. */
+/** Returns "7 Maret 2026 pukul 09.05 WIB". */
 export const clockText = (moment: Date | string): string => `${format.format(new Date(moment))} ${villageZona()}`;
 
-/** Returns a duration in the largest fitting unit: "5 menit", "30 jam", "3 hari". */
+/** Returns "5 menit", "30 jam" or "3 hari". */
 export function spanText(ms: number): string {
   if (ms < HOUR_MS) return `${Math.max(0, Math.floor(ms / MINUTE_MS))} menit`;
   if (ms < 48 * HOUR_MS) return `${Math.floor(ms / HOUR_MS)} jam`;
@@ -69,20 +67,19 @@ function rowOf(village: Village, state: State | undefined, now: Date): Row {
   return { ...village, state, alarms, problems, late: surat || pengaduan ? lateOf(surat) + lateOf(pengaduan) : null };
 }
 
-/** Returns the villages with their states and problems. */
 export const rowsOf = (villages: readonly Village[], states: States, now: Date): Row[] =>
   villages.map((village) => rowOf(village, states.get(village.nama), now));
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Returns the total share, or null below the minimum that each village also applies. */
+/** Returns null below the minimum that each village also applies. */
 function shareOf(all: readonly (Kept | undefined)[]): Kept {
   const known = all.filter((one) => one !== null && one !== undefined);
   const share = { jumlah: sum(known.map(({ jumlah }) => jumlah)), tepat: sum(known.map(({ tepat }) => tepat)) };
   return share.jumlah < MIN_KINERJA ? null : share;
 }
 
-/** Returns the totals. Small counts are withheld as in the villages. */
+/** Small counts are withheld as in the villages. */
 export function totalsOf(rows: readonly Row[]) {
   const known = rows.flatMap(({ state }) => state ?? []);
   return {
@@ -94,7 +91,7 @@ export function totalsOf(rows: readonly Row[]) {
   };
 }
 
-/** Returns a row of the open data by its columns; unknown values are null. No column is free text. */
+/** Row of the open data; unknown values are null. No column is free text. */
 export const datumOf = ({ nama, kode, url, state, late }: Row) => ({
   nama,
   kode,

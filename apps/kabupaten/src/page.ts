@@ -5,7 +5,6 @@ import { clockText, type Row, spanText, totalsOf } from './overview.ts';
 import style from './style.css?inline';
 import type { Kept } from './visit.ts';
 
-/** Returns a whole page. */
 export const pageOf = (title: string, regency: string, body: Html): string =>
   html`<!doctype html>
 <html lang="id">
@@ -43,7 +42,7 @@ ${figure(terlambat === null ? '1–4' : number(terlambat), 'Terlambat', 'surat d
 </dl>`;
 }
 
-/** Returns a display name: "suka-maju" becomes "Suka Maju". */
+/** "suka-maju" becomes "Suka Maju". */
 const titleOf = (nama: string) => nama.replace(/(?:^|-)(.)/g, (_, letter) => ` ${letter.toUpperCase()}`).trim();
 
 function badgeOf({ state }: Row): Html {
@@ -64,7 +63,7 @@ function certificateText({ state }: Row, now: Date): string {
   return left > 0 ? `${spanText(left)} lagi` : 'sudah berakhir';
 }
 
-/** Columns after the village's name. The value is bold if the row has the column's alarm. */
+/** The value is bold if the row has the column's alarm. */
 const COLUMNS: readonly [label: string, say: (row: Row, now: Date) => string | Html, alarm?: string][] = [
   [
     'Keadaan',

@@ -5,7 +5,7 @@ import type { Store } from './store.ts';
 import type { Village } from './villages.ts';
 import { visit } from './visit.ts';
 
-/** Concurrent visits. Three hundred silent villages take two and a half minutes. */
+/** Three hundred silent villages take two and a half minutes. */
 const AT_ONCE = 20;
 
 export type Rounds = {
@@ -17,10 +17,7 @@ export type Rounds = {
   ca?: string;
 };
 
-/**
- * Visits every village once, announces changes and then stores the states in the database. Rejects if it is
- * unreachable.
- */
+/** Visits every village, announces changes and then stores the states. Rejects if the database is unreachable. */
 export async function runRound(villages: readonly Village[], rounds: Rounds): Promise<void> {
   const { store, now, ca } = rounds;
   const begun = now();

@@ -38,7 +38,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const NO_STORE = { 'Cache-Control': 'no-store' };
 const OPEN_TO_OTHER_SITES = { 'Access-Control-Allow-Origin': '*' };
 
-/** Returns the rows as CSV (RFC 4180). No value needs quotes. */
+/** RFC 4180; no value needs quotes. */
 function csvOf(rows: readonly Row[]): string {
   const data = rows.map(datumOf);
   const lines = [Object.keys(data[0] ?? {}), ...data.map((datum) => Object.values(datum))];
@@ -53,7 +53,6 @@ const jsonOf = (rows: readonly Row[], regency: string): string =>
     data: rows.map(datumOf),
   });
 
-/** Returns a reply, compressed once. */
 function replyOf(status: number, type: string, text: string, headers?: Record<string, string>): Reply {
   const body = Buffer.from(text);
   return { status, type, body, zipped: gzipSync(body), headers: headers ?? {} };
@@ -84,7 +83,7 @@ function addressOf({ headers, socket }: IncomingMessage, trustProxy: number): st
 
 type Pages = Pick<Serving, 'store' | 'villages' | 'regency' | 'now'>;
 
-/** Returns a reader of pages and open data by address. Each is rendered and compressed once after a round. */
+/** Renders and compresses each page once after a round. */
 function createPages({ store, villages, regency, now }: Pages): (address: string) => Reply | undefined {
   const renderings: Record<string, (rows: Row[]) => Reply> = {
     '/': (rows) => replyOf(200, HTML_TYPE, overviewPage(rows, { regency, onlyBad: false, now: now() })),
@@ -105,10 +104,7 @@ function createPages({ store, villages, regency, now }: Pages): (address: string
   };
 }
 
-/**
- * Serves the pages and the open data from memory. `/api/health` is 503 until the states are loaded. `/api/health/live`
- * is 200 as soon as the process serves.
- */
+/** `/api/health` is 503 until the states are loaded. `/api/health/live` is 200 as soon as the process serves. */
 export function createRegencyServer({ trustProxy, version, ...serving }: Serving): Server {
   const { store, regency } = serving;
   const message = (status: number, title: string, hint: string, headers?: Record<string, string>): Reply => {

@@ -9,14 +9,11 @@ const environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ALARM_FROM: z.email().optional(),
-  /** Separated by commas. */
   ALARM_TO: z.string().optional(),
   ALARM_WEBHOOK: z.url({ protocol: /^https$/ }).optional(),
 });
 
-/**
- * Returns the settings of the service. Throws one Error that names every wrong one. An empty variable counts as unset.
- */
+/** Throws one Error that names every wrong setting. An empty variable counts as unset. */
 export function parseSettings(env: NodeJS.ProcessEnv): z.infer<typeof environment> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { data, error } = environment.safeParse(given);

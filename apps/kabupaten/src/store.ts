@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Reading } from './visit.ts';
 
-/** The latest reading of a village; `peringatan` are the kinds of alarm that were sent and have not ended. */
+/** `peringatan` has the kinds of alarm that were sent and have not ended. */
 export type State = Reading & { pertama_at: Date; diperiksa_at: Date; sejak: Date; peringatan: string[] };
 export type States = ReadonlyMap<string, State>;
 
@@ -32,10 +32,7 @@ const rowOf = ([nama, { pertama_at, diperiksa_at, sejak, peringatan, ...isi }]: 
   isi,
 });
 
-/**
- * The states of all villages. They are in memory, so that pages and alarms work without the database, which stores them
- * for a restart. Only one process may use the database.
- */
+/** Keeps states in memory, so that pages and alarms work without the database. Only one process may use it. */
 export class Store {
   readonly #pool: pg.Pool;
   #states = new Map<string, State>();
@@ -49,12 +46,12 @@ export class Store {
     return this.#states;
   }
 
-  /** Counts the loads and rounds; 0 until the states are loaded. Rendered pages stay valid while it stays the same. */
+  /** 0 until the states are loaded. Rendered pages stay valid while it stays the same. */
   get revision(): number {
     return this.#revision;
   }
 
-  /** Creates the table if necessary and reads all states. Rejects if the database is unreachable. */
+  /** Rejects if the database is unreachable. */
   async load(): Promise<void> {
     await this.#pool.query(TABLE);
     const { rows } = await this.#pool.query(`SELECT ${COLUMNS} FROM desa`);
@@ -62,7 +59,7 @@ export class Store {
     this.#revision += 1;
   }
 
-  /** Adds a reading to a village's state. Values that could not be read stay unchanged. */
+  /** Values that could not be read stay unchanged. */
   save(nama: string, reading: Reading, now: Date): void {
     const before = this.#states.get(nama);
     const isSame = before?.naik === reading.naik;
@@ -85,7 +82,7 @@ export class Store {
     if (state) state.peringatan = kinds;
   }
 
-  /** Ends a round: invalidates rendered pages and stores the states in the database. Rejects if it is unreachable. */
+  /** Ends a round: invalidates rendered pages and stores the states. Rejects if the database is unreachable. */
   async keep(): Promise<void> {
     this.#revision += 1;
     await this.#pool.query(KEEP, [JSON.stringify([...this.#states].map(rowOf))]);

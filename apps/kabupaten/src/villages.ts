@@ -19,10 +19,7 @@ const villageSchema = z
   })
   .refine(({ url, token }) => !token || url.startsWith('https:'), 'token hanya dikirim lewat https');
 
-/**
- * A village in the regency's list. `url` is an origin, the only host that is requested. `token` grants access to the
- * time of its last backup.
- */
+/** `url` is an origin, the only host that is requested. `token` gives access to the time of the last backup. */
 export type Village = z.infer<typeof villageSchema>;
 
 const listSchema = z.array(villageSchema, 'isinya harus berupa daftar');
@@ -36,7 +33,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Parses the villages of the file's text. Throws one Error that names every problem, and no token. */
+/** Throws one Error that names every problem, and no token. */
 export function parseVillages(text: string): Village[] {
   const { data: villages, error } = listSchema.safeParse(jsonOf(text));
   const sentence = ({ path: [at], message }: z.core.$ZodIssue) =>
@@ -52,10 +49,7 @@ export function parseVillages(text: string): Village[] {
   return villages;
 }
 
-/**
- * Returns a function that rereads the list. Throws if the first list is invalid. Later errors are logged, and the last
- * valid list stays.
- */
+/** Throws if the first list is invalid. Later errors are logged, and the last valid list stays. */
 export function createReadVillages(file: string, log: (line: string) => void): () => readonly Village[] {
   let villages = parseVillages(readFileSync(file, 'utf8'));
   return () => {

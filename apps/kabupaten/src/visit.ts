@@ -5,7 +5,6 @@ import type { Village } from './villages.ts';
 
 const VISIT_LIMIT_MS = 10_000;
 const DAY_MS = 86_400_000;
-/** Clock difference that is ignored. */
 const CLOCK_MS = 60_000;
 
 // Unknown fields are ignored, because later versions of the portal may add some.
@@ -26,7 +25,7 @@ const catalogueSchema = z.object({ dataset: z.array(z.unknown()) });
 
 export type Kept = z.infer<typeof keptSchema>;
 
-/** The values read from a village. Values that could not be read are absent. Dates are ISO 8601. */
+/** Values that could not be read are absent. Dates are ISO 8601. */
 export type Reading = {
   naik: boolean;
   gangguan: string[];
@@ -39,7 +38,6 @@ export type Reading = {
   sampai?: string | null;
   surat?: Kept;
   pengaduan?: Kept;
-  /** Number of its open datasets. */
   dataset?: number;
 };
 
@@ -84,9 +82,7 @@ const catalogueOf = (answer: Answer): Partial<Reading> => ({
 
 type Visiting = { now: () => Date; limitMs?: number; ca?: string | undefined };
 
-/**
- * Reads a village's public responses, within `limitMs` in all. Never rejects on a Fault: problems are in `gangguan`.
- */
+/** Takes at most `limitMs` in all. Never rejects on a Fault: problems are in `gangguan`. */
 export async function visit(
   { url, token }: Village,
   { now, limitMs = VISIT_LIMIT_MS, ca }: Visiting,

@@ -4,7 +4,7 @@ import { createPool, Store } from '../src/store.ts';
 
 let made = 0;
 
-/** Returns a loaded store and its pool, over a new database. */
+/** Returns a loaded store and its pool, on a new database. */
 export async function freshStore() {
   const url = new URL(inject('regencyServer'));
   const owner = new pg.Client(url.href);

@@ -6,12 +6,11 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The test server's address. */
     regencyServer: string;
   }
 }
 
-/** One PostgreSQL for the whole run; each test file makes a database of its own. */
+/** Starts one PostgreSQL for the whole run. Each test file creates its own database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pendopo-kabupaten-test-'));
   const server = await startEmbedded({ dataDir, volatile: true, log: () => undefined });

@@ -7,7 +7,7 @@ import { listening } from './village-server.ts';
 
 type Identity = { cert: string; key: string };
 
-/** A mail server that keeps what it gets from the user `kabupaten` with the password `sandi surel`, unless it `isFailing`. */
+/** Stores mails of the user `kabupaten` with the password `sandi surel`, unless it `isFailing`. */
 export async function startMailServer(identity: Identity) {
   const state = { mails: [] as string[], isFailing: false, port: 0 };
   const server = new SMTPServer({
@@ -32,10 +32,10 @@ export async function startMailServer(identity: Identity) {
   return state;
 }
 
-/** Without the soft line ends of quoted-printable. */
+/** Removes the soft line ends of quoted-printable. */
 const readable = (mail: string) => mail.replace(/=\r\n/g, '');
 
-/** An https server that keeps the bodies it gets, and answers with `status`. */
+/** Stores the bodies that it receives, and responds with `status`. */
 export async function startHook(identity: Identity) {
   const state = { status: 204, bodies: [] as unknown[], port: 0 };
   const server = createServer(identity, async (request, response) => {

@@ -1,6 +1,6 @@
 import { generate } from 'selfsigned';
 
-/** A certificate for localhost that is its own authority, and its key; PEM. */
+/** Returns a certificate for localhost that is its own authority, and its key; PEM. */
 export async function selfSigned(notAfter?: Date): Promise<{ cert: string; key: string }> {
   const altNames = [{ type: 2 as const, value: 'localhost' }];
   const made = await generate([{ name: 'commonName', value: 'localhost' }], {

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 
 type Identity = { cert: string; key: string };
 
-/** What a village that keeps its promises answers. */
+/** Responses of a village that keeps its promises. */
 const GOOD: Readonly<Record<string, unknown>> = {
   '/api/health': { status: 'ok', database: 'ok', version: '1.4.0' },
   '/api/health/cadangan': { last_good: '2026-11-20T19:00:00.000Z' },
@@ -39,10 +39,7 @@ export async function listening(server: Server): Promise<number> {
 
 type Overrides = Readonly<Record<string, unknown>>;
 
-/**
- * A village's server that records the requests it gets. `overrides` replaces answers by path: a function is called as the request's
- * listener, any other value is sent as JSON.
- */
+/** Records requests. `overrides` replaces responses by path: a function is a listener, other values are JSON. */
 export async function startVillage(overrides: Overrides = {}, identity?: Identity) {
   const asked: Pick<IncomingMessage, 'url' | 'headers'>[] = [];
   const answer: RequestListener = (request, response) => {

@@ -4,7 +4,6 @@ export type FieldError = { msg: string; path: string };
 /** Body of every response from status 400 up. Only validation errors have `errors`. */
 export type ApiErrorBody = { error: string; errors?: FieldError[] };
 
-/** Joins several messages into the text of `error`. */
 export function joinMessages(errors: readonly FieldError[]): string {
   return errors.map((error) => error.msg).join(', ');
 }
@@ -12,7 +11,6 @@ export function joinMessages(errors: readonly FieldError[]): string {
 /** Message for users while the portal cannot read or store data. The API's own message is `serverError`. */
 export const UNAVAILABLE = 'Portal sedang tidak dapat membuka atau menyimpan data. Tunggu sebentar, lalu coba lagi.';
 
-/** Messages of the API that the web app also uses. */
 export const API_TEXT = {
   tokenMissing: 'Token tidak ditemukan. Silakan login ulang.',
   sessionEnded: 'Sesi Anda telah berakhir. Silakan login ulang.',

@@ -26,7 +26,7 @@ const CLINGING = [
   '\u00a0',
 ];
 
-describe('ignores text around a code', () => {
+describe('the readers ignore text around a code', () => {
   it.each(CLINGING)('%j', (sign) => {
     expect(readKode(KODE + sign)).toBe(KODE);
     expect(readLetterCode(LETTER + sign)).toBe(LETTER);

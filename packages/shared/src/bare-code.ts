@@ -1,10 +1,7 @@
 // Extracts codes and tokens from typed or pasted text: with their link, and with text that a chat app has added.
 
-/** Maximum length of a link with tracking parameters; a longer text is no code. */
 const LONGEST = 2_000;
-/** The part of a portal link before its code. */
 const LINK = /^.*(?:[?&]kode=|\/pulihkan\/?#|\/v\/|\/rt\/)/is;
-/** Characters that end a code in a URL. */
 const NEXT_PART = /[?&#/]/;
 
 function decoded(text: string): string {
@@ -26,9 +23,7 @@ function partOf(typed: string): string {
   return code;
 }
 
-/**
- * Returns the letters and digits of a code in typed or pasted text, in their original case; empty if there are none.
- */
+/** Returns the letters and digits of a code in typed or pasted text, in their case; empty if there are none. */
 export const bareCode = (typed: string): string => partOf(typed).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Returns a token of `length` letters, digits, dashes and underscores from pasted text; null if there is none. */

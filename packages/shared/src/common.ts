@@ -9,7 +9,6 @@ export const MAX_LENGTH = { nama: 100, judul: 200, alamat: 500, teks: 20_000, em
 const CONTROL_OR_LONE_SURROGATE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 const CONTROL_BUT_BLANKS_OR_LONE_SURROGATE = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 
-/** Matches a visible character: neither blank, control nor ignorable, nor a combining mark. */
 const VISIBLE = /[^\p{White_Space}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 export const hasVisibleCharacter = (text: string): boolean => VISIBLE.test(text);
@@ -50,9 +49,7 @@ export function optional<T extends z.core.$ZodType<string, string>>(schema: T) {
   );
 }
 
-/**
- * A text that may be empty: blank and null become ''. Undefined stays undefined, so that an edit does not change it.
- */
+/** A text that may be empty: blank and null become ''. Undefined stays, so that an edit does not change the field. */
 export const blankable = (schema: z.core.$ZodType<string, string>) =>
   z.optional(
     z.pipe(
@@ -70,16 +67,12 @@ const FLAGS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   [undefined, false],
 ]);
 
-/**
- * A checkbox, in JSON or as form text. A missing value is false. Other values are refused, because the visibility of
- * a row may depend on it.
- */
+/** A checkbox, in JSON or as form text. Unknown values are refused, because a row's visibility may depend on it. */
 export const checkedSchema = z.pipe(
   z.transform((value) => FLAGS.get(value) ?? value),
   z.boolean({ error: 'Pilihan harus true atau false' }),
 );
 
-/** Returns the keys of a record as the tuple that `z.enum` needs. */
 export const keysOf = <Key extends string>(words: Readonly<Record<Key, string>>) =>
   Object.keys(words) as [Key, ...Key[]];
 
@@ -187,16 +180,13 @@ export const pageQuery = {
   cursor: z.optional(z.string({ error: 'cursor tidak dikenal' }).check(z.maxLength(200, 'cursor tidak dikenal'))),
 };
 
-/** The same fields in a JSON body. */
 export const pageBody = {
   limit: z._default(z.int({ error: LIMIT_TEXT }).check(z.gte(1, LIMIT_TEXT), z.lte(100, LIMIT_TEXT)), 50),
   cursor: pageQuery.cursor,
 };
 
-/** Response of a write without other data. */
 export const messageSchema = z.strictObject({ message: z.string() });
 
-/** Metadata of a paged list. */
 export const pageMetaSchema = z.strictObject({
   total: z.number(),
   /** Set if a search among very many rows has stopped counting: `total` is the minimum. */
@@ -208,5 +198,4 @@ export type PageMeta = z.infer<typeof pageMetaSchema>;
 const neighbourSchema = z.nullable(z.strictObject({ id: z.number(), title: z.string() }));
 export type Neighbour = z.infer<typeof neighbourSchema>;
 
-/** Neighbours of a row in its list. */
 export const neighboursSchema = z.strictObject({ newer: neighbourSchema, older: neighbourSchema });

@@ -5,27 +5,23 @@ import type { Access } from './roles.ts';
 import type { UploadRule } from './upload-rule.ts';
 
 /**
- * Callers of a route. `anyone`: no authentication. `monitor`: monitoring with the token of the settings. `known`:
- * anyone, authenticated if possible. `login`: also accounts that must change an initial password. `enrolling`: also
- * officials without the required second step. Services refuse rows of other accounts.
+ * `monitor` has the token of the settings. `known` is anyone, authenticated if possible. `login` also admits accounts
+ * with an initial password. `enrolling` also admits officials without a second step. Services check the row's owner.
  */
 export type Who = 'anyone' | 'monitor' | 'known' | 'login' | 'enrolling' | Access;
 
 /** A parameter of the path. A text that is no id returns a 404 with the message `missing`. */
 export type Param = { kind: 'id'; missing: string } | { kind: 'text' };
 
-/** A row's id in the path; `missing` is the message of the 404. */
 export const idParam = (missing: string) => ({ kind: 'id', missing }) as const;
 
-/** A text in the path, unchanged. */
 export const textParam = { kind: 'text' } as const;
 
-/** Kind of response: JSON of this shape, or a file of this media type that the handler sends itself. */
+/** Schema of the JSON response, or the media type of a file that the handler sends itself. */
 export type AnswerKind = z.ZodMiniType | `${string}/${string}`;
 
 export type Address = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
-/** Declaration of a route, without its address. */
 export type RouteDeclaration = {
   who: Who;
   /** One line for the API's documentation, in Indonesian. */
@@ -35,39 +31,32 @@ export type RouteDeclaration = {
   body?: z.ZodMiniType;
   /** The handler gets the raw body: it checks fields and files together and reports all problems at once. */
   raw?: true;
-  /** File parts of a multipart body. */
   files?: UploadRule;
   answer: AnswerKind;
-  /** Status of success: 201 if a POST creates a row, else 200. */
   status?: 201;
   /** Accepts an `Idempotency-Key` (a UUID, else a 400). */
   idempotent?: true;
-  /** Topics of a public GET, whose response depends only on path and query. It is cached until one of them changes. */
+  /** Topics of a public GET that depends only on path and query. It is cached until a topic changes. */
   topics?: readonly Topic[];
-  /** Content-Type of a response with `topics` that is not plain JSON. */
+  /** Content-Type with `topics`, if not plain JSON. */
   type?: string;
-  /** True if only the owner may access the row: no other official may. */
+  /** Only the owner may access the row, and no official. */
   own?: true;
-  /**
-   * True for a request that changes nothing though it is no GET. Also for a sheet that is no export of the village's
-   * data.
-   */
+  /** Marks a POST that changes nothing, or a sheet that is no export of the village's data. */
   reads?: true;
-  /** True for an official's write without an audit entry: it only shows presence, or is private to the official. */
+  /** An official's write without an audit entry: it only shows presence, or is private to the official. */
   untraced?: true;
-  /** True for a GET that writes an audit entry about the opened row. */
+  /** A GET that writes an audit entry about the opened row. */
   traced?: true;
-  /** True for a GET with a resident's own data: browsers store the response until logout. */
+  /** A GET with a resident's own data: browsers store the response until logout. */
   kept?: true;
 };
 
 /** Routes by method and path below /api, in Express syntax: `PUT /surat/:id/status`. */
 export type Contract = Readonly<Record<Address, RouteDeclaration>>;
 
-/** Declares routes for the server, the client, the documentation and the tests. */
 export const contract = <const C extends Contract>(routes: C): C => routes;
 
-/** Media types of exported lists. */
 export const EXPORT_TYPES = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -90,17 +79,14 @@ export function exported<const Path extends string, Q extends z.ZodMiniType>(
   return Object.fromEntries(entries);
 }
 
-/** Types of a route's parameters, query, body and response. */
 export type ParamsOf<R> = R extends { params: infer P extends Record<string, Param> }
   ? { [Name in keyof P]: P[Name]['kind'] extends 'id' ? number : string }
   : Record<never, never>;
 export type QueryOf<R> = R extends { query: infer Q extends z.ZodMiniType } ? z.infer<Q> : undefined;
 export type BodyOf<R> = R extends { body: infer B extends z.ZodMiniType } ? z.infer<B> : undefined;
-/** Makes a property optional if its schema accepts any input. */
 type Sent<T> = T extends readonly (infer One)[] ? readonly Sent<One>[] : T extends object ? SentFields<T> : T;
 type SentFields<T> = { [Name in keyof T as unknown extends T[Name] ? never : Name]: Sent<T[Name]> } & {
   [Name in keyof T as unknown extends T[Name] ? Name : never]?: unknown;
 };
-/** Type of the body that a client sends: the input of the body's schema. */
 export type SentOf<R> = R extends { body: infer B extends z.ZodMiniType } ? Sent<z.input<B>> : undefined;
 export type AnswerOf<R> = R extends { answer: infer A extends z.ZodMiniType } ? z.infer<A> : unknown;

@@ -1,4 +1,3 @@
-/** Time zones of Indonesia. */
 export const ZONA = ['WIB', 'WITA', 'WIT'] as const;
 export type Zona = (typeof ZONA)[number];
 
@@ -21,38 +20,28 @@ export const zonaOf = (name: string): Zona => ZONA.find((zona) => ZONES[zona].na
 
 export const villageZona = (): Zona => zone;
 
-/** Returns the IANA name of the village's zone: "Asia/Makassar". */
 export const timeZone = (): string => ZONES[zone].name;
 
-/** Returns the UTC offset in the format of mails and feeds: "+0800". */
 export const zoneOffset = (): string => `+0${ZONES[zone].ahead}00`;
 
 const aheadMs = (zona: Zona) => ZONES[zona].ahead * 3_600_000;
 
-/**
- * Shifts a moment so that its UTC parts are the village's clock, or that of another zone. It uses arithmetic, because
- * the first `Intl.DateTimeFormat` costs a phone about a hundred milliseconds.
- */
+/** Shifts a moment so that its UTC parts are the local clock. `Intl.DateTimeFormat` costs a phone about 100 ms. */
 export function villageClock(moment: Date, zona: Zona = zone): Date {
   return new Date(moment.getTime() + aheadMs(zona));
 }
 
-/** Returns the moment at which the clock of the village, or of another zone, is `YYYY-MM-DDTHH:MM`. */
 export function villageMoment(clock: string, zona: Zona = zone): Date {
   return new Date(Date.parse(`${clock}:00Z`) - aheadMs(zona));
 }
 
 let clock = () => Date.now();
 
-/**
- * Sets the source of the current time, in milliseconds since 1970. A phone's clock may be wrong; the server's is
- * right.
- */
+/** Sets the source of the current time, because a phone's clock may be wrong. */
 export function setClock(read: () => number): void {
   clock = read;
 }
 
-/** Returns the current time of the clock that was set. */
 export const clockNow = (): Date => new Date(clock());
 
 /** Returns the village's day of a moment as `YYYY-MM-DD`; today by default. */
@@ -65,9 +54,7 @@ export function villageMidnight(day: string, after = 0): Date {
   return new Date(villageMoment(`${day}T00:00`).getTime() + after * 86_400_000);
 }
 
-/**
- * True if `text` is a calendar day `YYYY-MM-DD`. Rejects 31 February and the year 0, which PostgreSQL does not have.
- */
+/** Also rejects the year 0, which PostgreSQL does not have. */
 export function isCalendarDay(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const moment = new Date(`${text}T00:00:00Z`);

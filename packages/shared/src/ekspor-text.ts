@@ -1,4 +1,3 @@
-/** File formats of an exported list. */
 export const JENIS_EKSPOR = ['csv', 'xlsx'] as const;
 export type JenisEkspor = (typeof JENIS_EKSPOR)[number];
 

@@ -1,15 +1,14 @@
 // Declares every feature once, without its routes (`<feature>/contract.ts`) and screens (`<feature>.screens.ts` in
 // the web app). Plain data, no zod.
 type Feature = {
-  /** Name of the feature, and of the topic whose version the database raises when a row of its tables changes. */
+  /** Also the topic whose version the database raises when a row of `tables` changes. */
   name: string;
-  /** Tables in the public responses, each with the columns that name a row; empty for a table with one row. */
+  /** Tables of the public responses, with the columns that name a row. */
   tables?: Readonly<Record<string, readonly string[]>>;
-  /** Tables that officials edit but no public response includes, in the same form. */
+  /** Tables that officials edit but no public response includes. */
   edited?: Readonly<Record<string, readonly string[]>>;
-  /** RSS feed with the newest rows of a table. */
   feed?: { path: string; title: string; rows: string };
-  /** Kinds of audit entries with their labels. Tables are kinds under their own names. */
+  /** Labels of audit entries by kind. Tables are kinds under their own names. */
   audit?: Readonly<Record<string, string>>;
 };
 
@@ -96,17 +95,14 @@ type KeysOf<Field extends keyof Feature> = Declared extends infer F
     : never
   : never;
 
-/** A feature with public responses. */
 export type Topic = Extract<Declared, { tables: object }>['name'];
 /** A table that officials edit, and whose published rows visitors can read. */
 export type PublicTable = (KeysOf<'tables'> | KeysOf<'edited'>) & KeysOf<'audit'>;
-/** Kinds of audit entries. */
 export type JenisJejak = KeysOf<'audit'>;
 
 export const FEATURES: readonly Feature[] = DECLARED;
 
-/** Features of the web app only, each with the feature that it belongs to. */
+/** Features of the web app only, with the feature that each belongs to. */
 export const SUBFEATURES: Readonly<Record<string, string>> = { permohonan: 'surat', meja: 'surat', tinjauan: 'surat' };
 
-/** Features with a version in the database. */
 export const TOPICS = FEATURES.flatMap(({ name, tables }) => (tables ? [name] : [])) as readonly Topic[];

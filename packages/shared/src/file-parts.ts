@@ -1,16 +1,13 @@
 /** A file in any storage, `size` in bytes. `read` returns fewer bytes than requested at its end. */
 export type FileBytes = { size: number; read: (from: number, length: number) => Promise<Uint8Array> };
 
-/** A part of a picture file: a JPEG segment or a PNG chunk, with the byte range from `from` to `to`. */
 export type FilePart = { name: string; from: number; to: number };
 
 /** Names of JPEG parts are their markers in hexadecimal. */
 export const JPEG_PART = { pixels: 'da', end: 'd9' } as const;
 export const PNG_PART = { pixels: 'IDAT', end: 'IEND' } as const;
 
-/** Bytes per read. */
 const WINDOW = 64 * 1024;
-/** Limit against malicious files. Real files have some hundreds of parts. */
 const MOST_PARTS = 20_000;
 
 /** Returns a reader with a window, for a front-to-back pass in many small reads. */
@@ -26,10 +23,7 @@ function windowOn(file: FileBytes): FileBytes['read'] {
   };
 }
 
-/**
- * Returns the offset of the next marker in a JPEG's pixels, or -1. FF before 00 or before one of eight restarts is no
- * marker.
- */
+/** Returns the offset of the next marker in JPEG pixels, or -1. FF before 00 or before a restart is no marker. */
 function markerIn(bytes: Uint8Array): number {
   for (let at = bytes.indexOf(0xff); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -50,10 +44,7 @@ async function endOfPixels(read: FileBytes['read'], from: number): Promise<numbe
 /** Markers without a length: start, end, and the fill byte that may precede any marker. */
 const BARE = ['d8', JPEG_PART.end, 'ff'];
 
-/**
- * Yields the parts of a JPEG up to its end, the pixels with their marker. Data that phones append after the end is no
- * part. A truncated file has no part `JPEG_PART.end`, or a part that reaches beyond `size`.
- */
+/** Yields the parts of a JPEG. Data that phones append after the end is no part; a truncated file has no end. */
 export async function* jpegParts(file: FileBytes): AsyncGenerator<FilePart, void> {
   const read = windowOn(file);
   for (let from = 0, parts = 0; from < file.size && parts < MOST_PARTS; parts += 1) {
@@ -69,10 +60,7 @@ export async function* jpegParts(file: FileBytes): AsyncGenerator<FilePart, void
   }
 }
 
-/**
- * Yields the chunks of a PNG up to its end, each with length, name and checksum. A truncated file has no
- * `PNG_PART.end`.
- */
+/** Yields the chunks of a PNG. A truncated file has no `PNG_PART.end`. */
 export async function* pngParts(file: FileBytes): AsyncGenerator<FilePart, void> {
   const read = windowOn(file);
   for (let from = 8, parts = 0; from < file.size && parts < MOST_PARTS; parts += 1) {

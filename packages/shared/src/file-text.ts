@@ -1,4 +1,4 @@
-/** Messages about an unusable file, apart from its type and size; the same in browser and server. */
+/** The browser and the server use the same messages. */
 export const FILE_TEXT = {
   heic: 'Foto ini berformat HEIC (bawaan iPhone), yang belum dapat dibaca di sini. Ubah ke JPG: di iPhone, buka Pengaturan, Kamera, Format, pilih "Paling Kompatibel", lalu foto ulang. Di ponsel lain, ambil tangkapan layar fotonya.',
   cut: 'Berkas ini terpotong, mungkin karena unduhan atau salinannya terputus. Unduh atau pindai ulang, lalu pilih berkas yang utuh.',

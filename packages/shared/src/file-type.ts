@@ -21,7 +21,7 @@ const SIGNATURES: readonly (readonly [type: string, isIt: (head: string) => bool
   ['application/pdf', (head) => head.includes('%PDF-')],
 ];
 
-/** Returns the type of a file by its first `FILE_HEAD` bytes, whatever its name; null for any other type. */
+/** Returns the type by the first `FILE_HEAD` bytes, whatever the file's name; null for any other type. */
 export function typeOfHead(bytes: Uint8Array): string | null {
   let head = '';
   for (const byte of bytes.subarray(0, FILE_HEAD)) head += String.fromCharCode(byte);

@@ -1,8 +1,7 @@
 import { type FileBytes, type FilePart, JPEG_PART, jpegParts, PNG_PART, pngParts } from './file-parts.ts';
 
-/** Bytes in which a PDF's last line is searched, without the padding behind it. */
 const PDF_END = 1024;
-/** Maximum padding (blanks and zeros) in bytes. */
+/** Bytes of padding (blanks and zeros) that are skipped. */
 const PADDING = 16 * 1024;
 const WINDOW = 256 * 1024;
 
@@ -26,7 +25,6 @@ async function reaches(
   return false;
 }
 
-/** Returns the last lines of a file without its padding. */
 async function lastLines({ size, read }: FileBytes): Promise<string> {
   const tail = await read(Math.max(0, size - PADDING), PADDING);
   let end = tail.length;

@@ -39,7 +39,7 @@ describe('shortNik', () => {
     ['1', '•', ''],
     ['', '', ''],
     ['KK 🌾🌾🌾', '•• 🌾🌾🌾', ' 🌾🌾🌾'],
-  ])('%j: %j', (nik, short, end) => {
+  ])('shortNik shortens %j to %j', (nik, short, end) => {
     expect([shortNik(nik), endOfNik(short)]).toEqual([short, end]);
   });
 

@@ -19,16 +19,12 @@ export const maskedNumber = (number: string): string =>
     ? number.slice(0, SHOWN) + DOT.repeat(number.length - 2 * SHOWN) + number.slice(-SHOWN)
     : DOT.repeat(number.length);
 
-/** Returns the visible end of a shortened NIK. */
 export const endOfNik = (short: string): string => short.split(DOT).join('');
 
 /** Shortens each possible NIK in a text to its last four digits, for a name that becomes part of a URL. */
 export const withoutNik = (text: string): string => text.replace(WHOLE_NIK, (number) => endOfNik(shortNik(number)));
 
-/**
- * Returns the birth date in a NIK as YYYY-MM-DD, or null. The year has two digits: the century is the latest in which
- * the day is not after `today`.
- */
+/** Returns the birth date in a NIK: of both centuries, the latest day that is not after `today`. */
 export function birthDateOfNik(nik: string, today: string): string | null {
   const digits = nik.replace(/[\s.-]/g, '');
   const [, dayPart = '', month = '', year = ''] = /^\d{6}(\d\d)(\d\d)(\d\d)\d{4}$/.exec(digits) ?? [];
@@ -45,10 +41,8 @@ const isDay = (date: string): boolean => {
 };
 
 /**
- * Compares the birth date and sex in a NIK with an applicant's. Digits 7–12 are DDMMYY, with 40 added to a woman's
- * day. A NIK never changes, even when a birth date is corrected. So a difference is a reason to check, but never to
- * refuse (PP 40/2019 article 30). Returns the differing fields as the beginning of a sentence; null if none, or
- * nothing to compare.
+ * Compares a NIK with a birth date and sex. A woman's day has 40 added. A NIK stays when a birth date is corrected, so
+ * a difference is a reason to check, never to refuse (PP 40/2019 article 30). Returns the differing fields.
  */
 export function nikMismatch({ nik, tanggal_lahir, jenis_kelamin }: Person): string | null {
   const digits = nik.replace(/[\s.-]/g, '');

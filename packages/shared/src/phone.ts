@@ -3,7 +3,6 @@ const SEPARATORS = /[\s.()\p{Pd}\p{Cf}]/gu;
 
 const bare = (text: string) => text.normalize('NFKC').replace(SEPARATORS, '');
 
-/** The country code of Indonesia, or the leading 0. */
 const PREFIX = /^(?:(?:\+|00)?620?|\+?0)/;
 
 /** An Indonesian number without its leading 0: a mobile phone, or a landline with its area code. */
@@ -11,9 +10,8 @@ const NATIONAL = /^(?:8[1-9]\d{6,11}|[2-79]\d{7,11})$/;
 const FOREIGN = /^\+[1-9]\d{7,14}$/;
 
 /**
- * Normalizes a phone number for storage: `081234567890`, or `+60123456789` for another country, which needs its plus
- * sign. Returns null for a number that cannot be dialled, or that is ambiguous. 0081… is 081… with an extra 0, or
- * Japan.
+ * Normalizes a number: `081234567890`, or `+60123456789` for another country, with its plus sign. Returns null if it
+ * cannot be dialled or is ambiguous: 0081… is 081… with an extra 0, or Japan.
  */
 export function phoneNumber(text: string): string | null {
   const number = bare(text);
@@ -29,7 +27,6 @@ export function internationalNumber(text: string): string | null {
   return number === null ? null : number.replace(/^0/, '62').replace('+', '');
 }
 
-/** True if the text has more than one number. */
 export const holdsPhones = (text: string): boolean => /\d{6}\D+\d{2}/.test(bare(text.slice(0, 60)));
 
 /** Returns the problem of a phone number, to follow the field's label. */
@@ -39,10 +36,7 @@ export function phoneProblem(text: string): string {
   return 'tidak dapat dihubungi. Periksa lagi, misalnya 081234567890 atau +60123456789';
 }
 
-/**
- * Normalizes part of a number for a search in stored ones: +62 812 and 62812 become 0812. Any other 62 may be inside
- * a number and stays. Returns null if there is anything but digits.
- */
+/** Normalizes part of a number for a search: +62 812 and 62812 become 0812. Any other 62 may be inside a number. */
 export function phonePart(text: string): string | null {
   const digits = bare(text);
   return /^\+?\d+$/.test(digits) ? digits.replace(/^(?:(?:\+|00)620?|620?(?=8\d\d))/, '0') : null;

@@ -1,10 +1,8 @@
-// Public pictures have their size in their name: `…-1600x1067.webp`. A picture whose longer side is more than 480 px
-// also has a small version, `…-1600x1067-kecil.webp`. So a page has both sizes before it requests either.
+// A public picture has its size in its name: `…-1600x1067.webp`. Above 480 px it has a small version, `…-kecil.webp`.
 
 /** Longest side of a public picture and of its small version, in pixels. */
 export const PICTURE_SIDE = { full: 1600, small: 480 } as const;
 
-/** Messages about chosen pictures, the same in browser and server. */
 export const PICTURE_TEXT = {
   type: 'File harus berupa gambar!',
   size: 'Ukuran file maksimal 5MB!',
@@ -22,9 +20,7 @@ export function smallVersion(path: string): string | null {
   return path.replace(/\.webp$/, '-kecil.webp');
 }
 
-/**
- * Returns both versions of a picture with their sizes in pixels, the small one first; empty if the name has no size.
- */
+/** Returns both versions, the small one first; empty if the name has no size. */
 export function pictureVersions(path: string): Sized[] {
   const [, width, height] = (SIZED_NAME.exec(path) ?? []).map(Number);
   if (!width || !height) return [];

@@ -1,9 +1,6 @@
-// Characters that the documents' font (Arimo) can print. A list, so that screen and server can refuse a text when it
-// is saved.
 import * as z from 'zod/mini';
 
-// Ranges of code points, as in a character class; apps/api/src/lib/letter-pdf/letter-fonts.test.ts compares them with
-// the font.
+// Characters of the documents' font (Arimo). apps/api/src/lib/letter-pdf/letter-fonts.test.ts compares them with it.
 const GLYPHS = [
   '\\u0020-\\u007e\\u00a0-\\u0377\\u037a-\\u037f\\u0384-\\u038a\\u038c\\u038e-\\u03a1\\u03a3-\\u052f\\u0591-\\u05c7',
   '\\u05d0-\\u05ea\\u05f0-\\u05f4\\u1ab0-\\u1abe\\u1c80-\\u1c88\\u1d00-\\u1df5\\u1dfb-\\u1f15\\u1f18-\\u1f1d\\u1f20-\\u1f45',
@@ -37,7 +34,6 @@ export const unprintableIn = (text: string): string[] => [...new Set(printable(t
 export const unprintableText = (label: string, text: string): string =>
   `${label} memuat karakter yang tidak dapat dicetak: ${unprintableIn(text).join(' ')}`;
 
-/** Check of a text that is printed on documents. */
 export const canBePrinted = (label: string) =>
   z.refine<string>((text) => unprintableIn(text).length === 0, {
     error: ({ input }) => unprintableText(label, String(input)),

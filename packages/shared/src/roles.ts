@@ -1,7 +1,4 @@
-/**
- * Roles of an account: resident, official, and admin. Officials process applications and edit content; admins also
- * manage settings.
- */
+/** Residents, officials, and admins, who also manage settings. */
 export const ROLES = ['user', 'operator', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -11,13 +8,11 @@ export const NAMA_PERAN: Readonly<Record<Role, string>> = {
   admin: 'Administrator',
 };
 
-/** True for the roles of officials. */
 export const isOfficial = (role: string | undefined): boolean => role === 'operator' || role === 'admin';
 
-/** Minimum role: any account, officials, or admins only. */
 export type Access = 'user' | 'official' | 'admin';
 
-/** True if `access` admits a role. Without a role it is a visitor; without `access` everyone is admitted. */
+/** Without a role it is a visitor; without `access` everyone is admitted. */
 export function mayEnter(access: Access | undefined, role: Role | undefined): boolean {
   if (access === undefined) return true;
   if (access === 'admin') return role === 'admin';

@@ -2,22 +2,17 @@ import type { PublicTable } from './features.ts';
 import type { Access } from './roles.ts';
 import { SCREEN_LIST } from './screen-list.ts';
 
-/**
- * A screen in the server's view. The web app declares each screen in full in `<feature>.screens.ts` or
- * `<feature>.desk.ts`.
- */
+/** A screen in the server's view. The web app declares it in full in `<feature>.screens.ts` or `<feature>.desk.ts`. */
 export type Screen = {
-  /** Path of the screen; `:id` is a row's id. */
   path: string;
   /** Required role. If absent, the screen is public, indexed and server-rendered. */
   access?: Access;
-  /** Public, but not indexed by search engines. */
   unlisted?: true;
-  /** Table of the row on the screen, from the feature's public path that ends with `/:id`. */
+  /** Table of the row on a screen whose path ends with `/:id`. */
   rows?: PublicTable;
   /** Query parameters that only the browser renders. */
   params?: readonly string[];
-  /** Queries that the server renders as separate pages; a query without a value stands for all values. */
+  /** Queries that the server renders as separate pages. A query without a value stands for all values. */
   variants?: readonly `?${string}`[];
 };
 

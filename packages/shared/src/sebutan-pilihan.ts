@@ -2,16 +2,14 @@
 import type { Zona } from './dates.ts';
 import { SEBUTAN, type Sebutan } from './sebutan.ts';
 
-/** A preset of village words: only a starting point, since each kabupaten decides its own. */
+/** A preset of village words. It is only a starting point, because each regency decides its own. */
 export type PilihanSebutan = {
   nama: string;
-  /** Region of the preset. */
   untuk: string;
-  /** Words that differ from the specification. */
   kata: Partial<Sebutan>;
-  /** Beginnings of codes of areas that use the words; the longest match wins. */
+  /** Beginnings of area codes where the words are usual; the longest match wins. */
   lazim?: readonly string[];
-  /** Areas where some villages use the words and others use "Desa". */
+  /** Beginnings of area codes where only some villages use the words. */
   terbuka?: readonly string[];
 };
 
@@ -148,7 +146,6 @@ export const PILIHAN_SEBUTAN: readonly PilihanSebutan[] = [
   },
 ];
 
-/** Kinds of regencies, with their words. */
 export const PILIHAN_KABUPATEN: readonly [PilihanSebutan, PilihanSebutan] = [
   { nama: 'Kabupaten', untuk: 'dipimpin Bupati', kata: { kabupaten: 'Kabupaten', bupati: 'Bupati' } },
   { nama: 'Kota', untuk: 'dipimpin Wali Kota', kata: { kabupaten: 'Kota', bupati: 'Wali Kota' } },
@@ -164,7 +161,6 @@ const fitOf = ({ lazim = [], terbuka = [] }: PilihanSebutan, kode: string): numb
 export const pilihanFor = (kode: string): readonly PilihanSebutan[] =>
   [...PILIHAN_SEBUTAN].sort((one, other) => fitOf(other, kode) - fitOf(one, kode));
 
-/** Returns the most likely words of a village with this code. */
 export function sebutanFor({ kode, kota }: { kode: string; kota: boolean }): Sebutan {
   const [likely = DESA] = pilihanFor(kode);
   return { ...SEBUTAN, ...likely.kata, ...PILIHAN_KABUPATEN[kota ? 1 : 0].kata };
@@ -176,7 +172,6 @@ const AWALAN: Readonly<Record<Zona, readonly string[]>> = {
   WIT: ['81', '82', '91', '92', '93', '94', '95', '96', '97'],
 };
 
-/** Returns the zone of the province of an area code; undefined for an unknown province. */
 export function zonaFor(kode: string): Zona | undefined {
   const begin = kode.slice(0, 2);
   return (Object.keys(AWALAN) as Zona[]).find((zona) => AWALAN[zona].includes(begin));

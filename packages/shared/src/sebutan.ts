@@ -1,7 +1,4 @@
-/**
- * Default words of a village for itself, its parts, its posts and its regency. With them every text is the
- * specification's.
- */
+/** Default words of a village. With them every text is the specification's. */
 export const SEBUTAN = {
   desa: 'Desa',
   kepala: 'Kepala Desa',
@@ -16,7 +13,6 @@ export const SEBUTAN = {
   rt_rw: 'RT/RW',
 } as const;
 
-/** The village's words in title case. */
 export type Sebutan = Readonly<Record<keyof typeof SEBUTAN, string>>;
 
 type Word = keyof Sebutan;
@@ -24,14 +20,11 @@ type Word = keyof Sebutan;
 const WORDS = Object.entries(SEBUTAN) as [Word, string][];
 const KEY_OF = new Map(WORDS.map(([key, word]) => [word.toLowerCase(), key]));
 
-// Also matches fixed phrases with one of the words, which stay: the name of a state programme, and official terms for
-// both kinds of place. Words inside addresses, placeholders and file names do not match.
+// Also matches fixed phrases that stay, such as a state programme. Skips addresses, placeholders and file names.
 const FOUND =
   /\b(Dana Desa|Bintara Pembina Desa|Desa\/Kelurahan|Kabupaten\/Kota|Bupati\/Wali Kota|Kepala Desa|Kepala Dusun|Sekretaris Desa|Ketua RT dan ketua RW|(?:Ketua )?RT\/RW|Ketua R[TW](?! \d))\b|(^|[^./-])\b(Desa|Dusun|Kecamatan|Camat|Kabupaten|Bupati|BPD)\b(?![./=_-][a-z])/gi;
 
-/** The village's words; null for the words of the specification. */
 let chosen: Sebutan | null = null;
-/** The village's names of institutions by their standard names; only names that differ. */
 let names: Readonly<Record<string, string>> = {};
 
 /** Sets the words of all texts and the names of institutions. Without `institutions`, the names stay. */
@@ -40,13 +33,10 @@ export function setSebutan(words: Sebutan, institutions = names): void {
   names = institutions;
 }
 
-/** Key of the current words and names. Each change of them makes a different key. */
+/** Returns a key that changes with the words and names. */
 export const sebutanKey = (): string => JSON.stringify([chosen, names]);
 
-/**
- * Writes `word` in the case of the replaced text: "DESA", "desa", "Kepala desa" at the beginning of a sentence,
- * "Kepala Desa".
- */
+/** Writes `word` in the case of the replaced text; "Kepala desa" begins a sentence. */
 function inCaseOf(found: string, word: string): string {
   const small = found.toLowerCase();
   if (found === small) return word.toLowerCase();
@@ -63,7 +53,6 @@ function headsWord(found: string, { rt_rw: word }: Sebutan): string {
   return /^ketua R[TW]$/i.test(found) ? found : `${found.slice(0, 'Ketua '.length)}${word}`;
 }
 
-/** Returns a text of the program with these words. */
 export function wordedIn(text: string, words: Sebutan): string {
   return text.replace(FOUND, (whole, name?: string, before = '', word = '') => {
     const found: string = name ?? word;
@@ -79,19 +68,15 @@ export function wordedIn(text: string, words: Sebutan): string {
 const inWords = (text: string): string => names[text] ?? (chosen === null ? text : wordedIn(text, chosen));
 
 /**
- * Returns a text of the program in the village's words: in a Nagari, "Kantor desa" becomes "Kantor nagari". An
- * institution's name becomes the village's name for it. As a template tag, it leaves the inserted values unchanged,
- * because a village or a user has written them.
+ * Returns a text of the program in the village's words: in a Nagari, "Kantor desa" becomes "Kantor nagari". As a
+ * template tag it leaves inserted values unchanged, because a village or a user has written them.
  */
 export function worded(text: string | TemplateStringsArray, ...values: readonly (string | number)[]): string {
   if (typeof text === 'string') return inWords(text);
   return text.map((part, index) => inWords(part) + (values[index] ?? '')).join('');
 }
 
-/**
- * Returns texts with getters that use the current village words. Texts under the keys `except` are names on the wire
- * and stay. A spread copy has the words of the moment of copying.
- */
+/** Returns texts with getters in the current words. Texts under the keys `except` stay. Spreading freezes the words. */
 // #__NO_SIDE_EFFECTS__
 export function wordedTexts<const T extends object>(texts: T, { except = [] }: { except?: readonly string[] } = {}): T {
   const whole = Array.isArray(texts) ? [] : {};

@@ -7,11 +7,7 @@ const SPAM_TEXT = {
   noNumber: 'lama_mengisi harus berupa angka',
 } as const;
 
-/**
- * Fields for the spam protection of public forms; spread it into the form's own schema. `situs` is a honeypot, a
- * hidden field that only programs fill in. `lama_mengisi` is the time in milliseconds that the form was open. Both
- * are optional.
- */
+/** Optional fields of public forms. `situs` is a honeypot; `lama_mengisi` is how long the form was open, in ms. */
 export const spamFields = {
   situs: z.pipe(
     z.transform((value) => (typeof value === 'string' ? value.trim() : (value ?? ''))),

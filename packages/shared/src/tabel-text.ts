@@ -1,4 +1,3 @@
-/** Limits of a table: file size in bytes, and rows. */
 export const MAX_TABEL = { bytes: 5 * 1024 * 1024, rows: 10_000 } as const;
 
 export const TABEL_TEXT = {

@@ -23,7 +23,7 @@ it('quoted cells may have separators, quotes and line ends, and lines keep their
   ]);
 });
 
-it('digits that are marked as text for spreadsheets are read as digits', () => {
+it('digits in the spreadsheet notation for text are read as digits', () => {
   expect(cellsOf('"=""9999014507920001""";="0812";"=1+1";"=""a""&""b"""')).toEqual([
     ['9999014507920001', '0812', '=1+1', '="a"&"b"'],
   ]);

@@ -1,6 +1,6 @@
 import { TABEL_TEXT } from './tabel-text.ts';
 
-/** A line of a table: its cells, and the line of the text in which it begins, from 1. */
+/** `line` is the line of the text in which the table's line begins, from 1. */
 export type TableLine = { line: number; cells: string[] };
 
 const SEPARATORS = ['\t', ';', ','] as const;
@@ -11,7 +11,6 @@ type Table = { lines: TableLine[]; open: { line: number; column: number } | null
 /** Maximum number of title lines above a table's headings. */
 const TITLES = 12;
 
-/** Returns the most frequent separator in the first line that has one. */
 function separatorOf(text: string): string {
   const lines = text.trimStart().split('\n', TITLES);
   const first = lines.find((line) => SEPARATORS.some((separator) => line.includes(separator))) ?? '';
@@ -19,14 +18,10 @@ function separatorOf(text: string): string {
   return SEPARATORS.reduce<string>((best, separator) => (count(separator) > count(best) ? separator : best), '\t');
 }
 
-/** Matches digits that this portal's own files mark as text: ="0812". */
 const KEPT_AS_TEXT = /^="([^"]*)"$/;
 const plainText = (cell: string): string => KEPT_AS_TEXT.exec(cell)?.[1] ?? cell;
 
-/**
- * Parses a table pasted from a spreadsheet or saved as CSV. Quoted cells may have separators, quotes and line ends.
- * Empty lines are left out. Stops after `most` lines.
- */
+/** Parses a table pasted from a spreadsheet or saved as CSV, without empty lines. Stops after `most` lines. */
 export function parseTable(text: string, { most = Number.POSITIVE_INFINITY } = {}): Table {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const separator = separatorOf(source);
@@ -92,7 +87,6 @@ function decodeWindows(bytes: Uint8Array): string {
   return text.replace(/[\u0080-\u009F]/g, (sign) => WINDOWS_1252.charAt(sign.charCodeAt(0) - 0x80));
 }
 
-/** Replacement character of the decoder for invalid bytes. */
 const BROKEN = '\uFFFD';
 const VALID_OUTSIDE_ASCII = /[\u0080-\uFFFC]/;
 

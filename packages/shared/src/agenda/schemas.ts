@@ -23,7 +23,6 @@ const waktuSchema = z.pipe(
   z.transform((value: string) => value.replace('.', ':').padStart(5, '0')),
 );
 
-/** Fields of an agenda item, except the picture. */
 export const agendaFieldsSchema = z.object({
   title: textLine({ label: AGENDA_LABEL.title, max: MAX_LENGTH.judul }),
   tanggal: daySchema(AGENDA_LABEL.tanggal),
@@ -37,9 +36,7 @@ export const agendaFieldsSchema = z.object({
 });
 export type SaveAgendaInput = z.infer<typeof agendaFieldsSchema>;
 
-/**
- * An agenda item as an official creates or edits it. If fields are missing, a message about all of them comes first.
- */
+/** If fields are missing, a message about all of them comes first. */
 export const saveAgendaSchema = z.pipe(
   z.transform((input: z.input<typeof agendaFieldsSchema>, { issues }) => {
     const { error } = z.safeParse(agendaFieldsSchema, input);
@@ -52,17 +49,17 @@ export const saveAgendaSchema = z.pipe(
   agendaFieldsSchema,
 );
 
-/** Query of the list: `q` searches title, deskripsi and lokasi. */
+/** `q` searches title, deskripsi and lokasi. */
 export const agendaListQuerySchema = z.object({
   ...pageQuery,
   q: searchSchema,
   status: z.optional(statusSchema),
-  /** `terdekat`: today and later days first, then past days, latest first. Default: newest day first. */
+  /** `terdekat`: today and later days first, then past days. Default: newest day first. */
   urut: z.optional(oneOf(['terdekat'], 'urut harus terdekat')),
 });
 export type AgendaListQuery = z.infer<typeof agendaListQuerySchema>;
 
-/** Metadata of the list. `hari_ini`: the village's current day, only in the order `terdekat`. */
+/** `hari_ini` is the village's current day, only in the order `terdekat`. */
 export const agendaListMetaSchema = z.extend(pageMetaSchema, { hari_ini: z.exactOptional(z.string()) });
 export type AgendaListMeta = z.infer<typeof agendaListMetaSchema>;
 

@@ -24,7 +24,7 @@ it.each([
   expect(agendaStatusAt({ ...EVENT, ...own }, at(clock))).toBe(status);
 });
 
-it('the hour of an event is on the clock of the village’s zone', () => {
+it('the hour of an agenda item is on the clock of the village’s zone', () => {
   onTestFinished(() => setZona());
   setZona('WIT');
   expect(agendaStatusAt(EVENT, at('06:00'))).toBe('Sedang Berlangsung');

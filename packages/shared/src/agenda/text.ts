@@ -1,4 +1,3 @@
-/** Statuses; the first is the default. */
 export const STATUS_AGENDA = ['Akan Datang', 'Sedang Berlangsung', 'Selesai'] as const;
 export type StatusAgenda = (typeof STATUS_AGENDA)[number];
 
@@ -10,10 +9,8 @@ export const AGENDA_TEXT = {
   deleted: 'Agenda berhasil dihapus',
 } as const;
 
-/** The village's agenda as an iCalendar feed, for phone calendars. */
 export const CALENDAR_PATH = '/publikasi/agenda/kalender.ics';
 
-/** Field labels for forms, messages and the audit log. */
 export const AGENDA_LABEL = {
   title: 'Judul',
   tanggal: 'Tanggal',

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { pageMetaSchema, pageQuery, searchSchema, textLine, updatedAtSchema } from '../common.ts';
 import { ALAMAT_LAMA_LABEL, ALAMAT_LAMA_TEXT, LONGEST_ALAMAT } from './text.ts';
 
-/** A path of the village's former site, and its target here. */
 export const alamatLamaSchema = z.strictObject({
   id: z.number(),
   dari: z.string(),
@@ -11,21 +10,21 @@ export const alamatLamaSchema = z.strictObject({
 });
 export type AlamatLama = z.infer<typeof alamatLamaSchema>;
 
-/** A requested path without a target, and its number of requests in the last 30 days. */
+/** A requested path without a target. `kali` counts its requests in the last 30 days. */
 export const alamatMelesetSchema = z.strictObject({ dari: z.string(), kali: z.number() });
 export type AlamatMeleset = z.infer<typeof alamatMelesetSchema>;
 
 export const alamatLamaQuerySchema = z.object({ ...pageQuery, q: searchSchema });
 export const alamatLamaListSchema = z.strictObject({ alamat: z.array(alamatLamaSchema), meta: pageMetaSchema });
 
-/** A path as it is compared. Browsers decode it once or not at all, so percent-encoded dots and slashes are refused. */
+/** Browsers decode a path once or not at all, so percent-encoded dots and slashes are refused. */
 const path = (label: string, problem: string) =>
   textLine({ label, max: LONGEST_ALAMAT }).check(
     // Refuses another host (`//`, `/\`), parent folders and percent-encoded dots.
     z.refine((text) => /^\/(?![/\\])/.test(text) && !/\\|\/\.\.?(?:\/|$)|%(?:2e|2f|5c|00)/i.test(text), problem),
   );
 
-/** A full address as browsers show it. Only the path of a former address counts. */
+/** Of a full address, only the path counts. */
 const WHOLE = /^https?:\/\/[^/\s]+(?=\/|$)/i;
 const pasted = (text: unknown) => {
   if (typeof text !== 'string' || !WHOLE.test(text.trim())) return text;

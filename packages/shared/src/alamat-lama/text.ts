@@ -1,4 +1,3 @@
-/** Limits: entries that officials write, redirects in a chain, and characters of a path. */
 export const MOST_ALAMAT = 2_000;
 export const MOST_HOPS = 20;
 export const LONGEST_ALAMAT = 500;
@@ -18,5 +17,4 @@ export const ALAMAT_LAMA_TEXT = {
   circle: 'Tujuan ini kembali ke alamat lamanya sendiri',
 } as const;
 
-/** Field labels for forms, messages and the audit log. */
 export const ALAMAT_LAMA_LABEL = { dari: 'Alamat lama', ke: 'Tujuan' } as const;

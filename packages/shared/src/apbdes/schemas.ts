@@ -6,7 +6,7 @@ const MAX_AMOUNT = 999_999_999_999_999;
 
 const notRupiah = (label: string) => `${label} harus berupa angka rupiah, misalnya 1.250.000 atau 1.250.000,50`;
 
-/** Amount in rupiah and sen, as a number or as Indonesian text: "1.250.000,50". */
+/** Rupiah and sen, as a number or as Indonesian text: "1.250.000,50". */
 const amount = (label: string) => {
   const error = notRupiah(label);
   return z.pipe(
@@ -31,7 +31,6 @@ const blank = z.pipe(
   z.transform(() => null),
 );
 
-/** One line as an official enters it. */
 export const barisApbdesInputSchema = z.object({
   kelompok: oneOf(KELOMPOK_APBDES, 'Kelompok tidak dikenal'),
   uraian: textLine({ label: 'Uraian', max: MAX_LENGTH.judul }),
@@ -39,7 +38,7 @@ export const barisApbdesInputSchema = z.object({
   realisasi: z.union([blank, amount('Realisasi')], notRupiah('Realisasi')),
 });
 
-/** A whole budget. `updatedAt` is null if this year has no budget yet. */
+/** `updatedAt` is null if the year has no budget yet. */
 export const saveApbdesSchema = z.object({
   dasar: optional(textLine({ label: APBDES_LABEL.dasar, max: MAX_LENGTH.judul })),
   baris: z
@@ -51,7 +50,6 @@ export type SaveApbdesInput = z.infer<typeof saveApbdesSchema>;
 
 export const apbdesSchema = z.strictObject({
   tahun: z.number(),
-  /** Village regulation that is the budget's legal basis. */
   dasar: z.string(),
   baris: z.array(
     z.strictObject({

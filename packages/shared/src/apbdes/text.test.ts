@@ -26,7 +26,7 @@ it('the balance of a year is income less spending, plus net financing', () => {
   expect(ringkasanApbdes([line('pendapatan', 5, null)]).silpa).toEqual({ anggaran: 5, realisasi: null });
 });
 
-it('sums of amounts with sen are exact, and print their sen', () => {
+it('sums of amounts with sen are exact and show their sen', () => {
   const baris = [line('pendapatan', 0.1, 1_678_922_224.5), line('pendapatan', 0.2, 0.75), line('belanja', 0.1, 0.05)];
   const { pendapatan, surplus } = ringkasanApbdes(baris);
   expect(pendapatan).toEqual({ anggaran: 0.3, realisasi: 1_678_922_225.25 });

@@ -12,7 +12,6 @@ export const NAMA_KELOMPOK: Readonly<Record<KelompokApbdes, string>> = {
   pengeluaran_pembiayaan: 'Pengeluaran pembiayaan',
 };
 
-/** Default lines of a new budget. */
 export const URAIAN_BAWAAN: Readonly<Record<KelompokApbdes, readonly string[]>> = wordedTexts({
   pendapatan: ['Pendapatan Asli Desa', 'Transfer', 'Pendapatan lain'],
   belanja: [
@@ -26,7 +25,6 @@ export const URAIAN_BAWAAN: Readonly<Record<KelompokApbdes, readonly string[]>> 
   pengeluaran_pembiayaan: ['Penyertaan modal desa'],
 });
 
-/** Year of the first budgets under the village law. */
 export const FIRST_YEAR = 2015;
 export const LAST_YEAR = 2099;
 
@@ -37,7 +35,7 @@ export const APBDES_TEXT = {
   deleted: 'APBDes berhasil dihapus',
 } as const;
 
-/** One line. Amounts are in rupiah with two decimals; `realisasi` is null while nothing has been booked. */
+/** Amounts in rupiah with two decimals; `realisasi` is null while nothing has been booked. */
 export type BarisApbdes = { kelompok: KelompokApbdes; uraian: string; anggaran: number; realisasi: number | null };
 export type Jumlah = { anggaran: number; realisasi: number | null };
 
@@ -46,13 +44,13 @@ const inSen = (amount: number): number => Math.round(amount * 100) / 100;
 
 const sumOf = (amounts: readonly number[]): number => inSen(amounts.reduce((sum, amount) => sum + amount, 0));
 
-/** An amount in the Indonesian format, with sen only if there are any: "1.250.000", "1.250.000,50". */
+/** Shows sen only if there are any: "1.250.000", "1.250.000,50". */
 export function rupiahText(amount: number): string {
   const [rupiah = '', sen = '00'] = amount.toFixed(2).split('.');
   return inThousands(rupiah) + (sen === '00' ? '' : `,${sen}`);
 }
 
-/** Returns the sum of a group; its `realisasi` is null while no line has one. */
+/** The sum's `realisasi` is null while no line has one. */
 export function jumlahKelompok(baris: readonly BarisApbdes[], kelompok: KelompokApbdes): Jumlah {
   const lines = baris.filter((line) => line.kelompok === kelompok);
   const booked = lines.flatMap(({ realisasi }) => realisasi ?? []);
@@ -74,7 +72,7 @@ const plus = (one: Jumlah, other: Jumlah): Jumlah =>
     realisasi: other.realisasi === null ? null : -other.realisasi,
   });
 
-/** Returns a budget's totals by Permendagri 20/2018: surplus or deficit, net financing and year-end balance (SiLPA). */
+/** Returns totals by Permendagri 20/2018: surplus or deficit, net financing and year-end balance (SiLPA). */
 export function ringkasanApbdes(baris: readonly BarisApbdes[]) {
   const of = (kelompok: KelompokApbdes) => jumlahKelompok(baris, kelompok);
   const pendapatan = of('pendapatan');
@@ -84,7 +82,6 @@ export function ringkasanApbdes(baris: readonly BarisApbdes[]) {
   return { pendapatan, belanja, surplus, pembiayaan, silpa: plus(surplus, pembiayaan) };
 }
 
-/** Field labels for forms, messages and the audit log. */
 export const APBDES_LABEL = {
   tahun: 'Tahun',
   dasar: 'Dasar hukum',

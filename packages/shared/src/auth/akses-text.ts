@@ -10,5 +10,4 @@ export const AKSES_TEXT = wordedTexts({
   othersEnded: 'Semua perangkat lain dikeluarkan',
 });
 
-/** Characters and length of an access code from the office, without look-alikes. */
 export const KODE_LOKET = { alphabet: '23456789ABCDEFGHJKMNPQRSTUVWXYZ', length: 8 } as const;

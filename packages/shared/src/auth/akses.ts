@@ -3,11 +3,10 @@ import { bareCode } from '../bare-code.ts';
 import { MAX_LENGTH, messageSchema, textLine } from '../common.ts';
 import { newPassword } from './schemas.ts';
 
-/** Request for an access code ("Lupa password?"). */
 export const lupaSchema = z.object({ username: textLine({ label: 'Username', max: MAX_LENGTH.nama }) });
 export const lupaAnswerSchema = z.extend(messageSchema, { nomor: z.string() });
 
-/** Code as typed, or pasted with its link. */
+/** The code may be pasted with its link. */
 export const pulihkanAkunSchema = z.object({
   kode: z.pipe(
     z.pipe(
@@ -20,10 +19,7 @@ export const pulihkanAkunSchema = z.object({
 });
 export type PulihkanAkunInput = z.infer<typeof pulihkanAkunSchema>;
 
-/**
- * `oleh_nama`: the official who made the code, null for an own recovery code. `username`: the account with the new
- * password. `akun_baru`: true for the account's first password.
- */
+/** `oleh_nama` is null for a recovery code. `akun_baru`: true for the account's first password. */
 export const pulihkanAnswerSchema = z.extend(messageSchema, {
   username: z.string(),
   oleh_nama: z.nullable(z.string()),
@@ -31,19 +27,16 @@ export const pulihkanAnswerSchema = z.extend(messageSchema, {
 });
 export type PulihkanAnswer = z.infer<typeof pulihkanAnswerSchema>;
 
-/** A device with a session. */
 export const sesiSchema = z.strictObject({
   id: z.string(),
   perangkat: z.string(),
   bersama: z.boolean(),
-  /** True for the session of this request. */
   sekarang: z.boolean(),
   created_at: z.string(),
   terlihat_at: z.string(),
 });
 export type Sesi = z.infer<typeof sesiSchema>;
 
-/** An access code that an official made for this account. */
 export const riwayatAksesSchema = z.strictObject({
   cara: z.string(),
   oleh_nama: z.string(),

@@ -25,5 +25,4 @@ export const KEAMANAN_TEXT = {
     'Passkey ini tidak meminta PIN, sidik jari, atau wajah. Masuk dengan password, lalu pakai passkey ini.',
 } as const;
 
-/** Characters, length and number of recovery codes, without look-alikes; shown in halves. */
 export const KODE_CADANGAN = { alphabet: '23456789ABCDEFGHJKMNPQRSTUVWXYZ', length: 10, count: 8 } as const;

@@ -3,10 +3,8 @@ import { bareCode } from '../bare-code.ts';
 import { checkedSchema, messageSchema, optional, textLine } from '../common.ts';
 import { authAnswerSchema, knownPassword } from './schemas.ts';
 
-/** The caller's own password, as confirmation of a sensitive action. */
 export const currentPasswordSchema = z.object({ currentPassword: knownPassword('Password saat ini wajib diisi!') });
 
-/** Methods of the second step of a login. */
 const CARA_LANGKAH = ['totp', 'cadangan', 'passkey'] as const;
 export type CaraLangkah = (typeof CARA_LANGKAH)[number];
 
@@ -20,7 +18,6 @@ export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 
 const tantanganSchema = z.string({ error: 'Tantangan wajib diisi' }).check(z.guid('Tantangan tidak dikenal'));
 
-/** Code as typed, in either case. */
 const kodeSchema = z.pipe(
   z.pipe(
     z.string({ error: 'Kode wajib diisi' }).check(z.maxLength(100, { error: 'Kode terlalu panjang', abort: true })),
@@ -29,18 +26,16 @@ const kodeSchema = z.pipe(
   z.string().check(z.minLength(1, 'Kode wajib diisi')),
 );
 
-/** `kode` is a code of the authenticator app, or a recovery code. */
 export const loginKodeSchema = z.object({ tantangan: tantanganSchema, kode: kodeSchema, bersama: checkedSchema });
 export type LoginKodeInput = z.infer<typeof loginKodeSchema>;
 
-/** A code alone. */
 export const kodeSayaSchema = z.object({ kode: kodeSchema });
 
-/** TOTP secret, active only after its first code is confirmed. `qr` is an SVG of `tautan`. */
+/** The TOTP secret is active only after its first code is confirmed. `qr` is an SVG. */
 export const totpBaruSchema = z.extend(messageSchema, { rahasia: z.string(), tautan: z.string(), qr: z.string() });
 export type TotpBaru = z.infer<typeof totpBaruSchema>;
 
-/** Recovery codes; returned only in this response. */
+/** Returned only in this response. */
 export const kodeCadanganSchema = z.extend(messageSchema, { kode_cadangan: z.array(z.string()) });
 export type KodeCadangan = z.infer<typeof kodeCadanganSchema>;
 
@@ -49,22 +44,19 @@ const passkeySchema = z.strictObject({
   nama: z.string(),
   created_at: z.string(),
   dipakai_at: z.nullable(z.string()),
-  /** False for a host other than the portal's: such a passkey cannot log in and is no second step. */
+  /** False for another host than the portal's: the passkey cannot log in and is no second step. */
   berlaku: z.boolean(),
 });
 
-/** Second-step settings of the caller's own account. */
 export const keamananSchema = z.strictObject({
   totp: z.boolean(),
   sejak: z.nullable(z.string()),
   kode_tersisa: z.number(),
   passkey: z.array(passkeySchema),
-  /** True if officials must have a second step. */
   wajib: z.boolean(),
 });
 export type Keamanan = z.infer<typeof keamananSchema>;
 
-/** Options of the browser's WebAuthn call. */
 export const passkeyMulaiSchema = z.extend(messageSchema, {
   tantangan: z.string(),
   opsi: z.record(z.string(), z.unknown()),
@@ -82,10 +74,8 @@ const answer = <T extends z.core.$ZodShape>(response: T) =>
 
 const namaPasskeySchema = optional(textLine({ label: 'Nama passkey', max: 60 }));
 
-/** Form fields before the device creates a passkey. */
 export const passkeyBaruSchema = z.extend(currentPasswordSchema, { nama: namaPasskeySchema });
 
-/** The result of the WebAuthn call in its JSON form. */
 export const daftarPasskeySchema = z.object({
   tantangan: tantanganSchema,
   nama: namaPasskeySchema,

@@ -11,10 +11,9 @@ import {
 } from '../common.ts';
 import { ROLES } from '../roles.ts';
 
-/** Password length in bytes. bcrypt ignores bytes after the 72nd, so no password may be longer. */
+/** Bytes: bcrypt ignores bytes after the 72nd, so no password may be longer. */
 export const PASSWORD_BYTES = { min: 6, max: 72 } as const;
 
-/** Minimum length of an official's password, in characters. */
 export const OFFICIAL_PASSWORD_LENGTH = 10;
 
 function utf8Length(text: string): number {
@@ -38,14 +37,14 @@ export function newPassword({ required, tooShort }: PasswordRule) {
   );
 }
 
-/** A password for comparison: any text up to 200 characters. */
+/** A password for comparison, not a new one. */
 export const knownPassword = (required: string) =>
   z.string({ error: required }).check(z.maxLength(200, { error: required, abort: true }), z.minLength(1, required));
 
 export const loginSchema = z.object({
   username: textLine({ label: 'Username', max: MAX_LENGTH.nama }),
   password: knownPassword('Password wajib diisi'),
-  /** True on a shared device: the session ends after 30 minutes without use. */
+  /** Shared device: the session ends after 30 minutes without use. */
   bersama: checkedSchema,
 });
 export type LoginInput = z.infer<typeof loginSchema>;
@@ -56,7 +55,6 @@ export const namaSchema = textLine({
   required: 'Nama lengkap wajib diisi!',
 });
 
-/** Characters and length of every username. */
 export const USERNAME = /^[A-Za-z0-9._-]{3,30}$/;
 
 export const usernameSchema = textLine({ label: 'Username', max: MAX_LENGTH.nama }).check(
@@ -79,7 +77,7 @@ export const updateProfileSchema = z.object({
   updatedAt: updatedAtSchema,
 });
 const blankToNull = z.transform((value) => (typeof value === 'string' && value.trim() === '' ? null : value));
-/** The same for an account without an email address, where the address stays optional. */
+/** For an account without an email address, which stays optional. */
 export const profileWithoutEmailSchema = z.extend(updateProfileSchema, {
   email: z.pipe(blankToNull, z.nullable(emailSchema)),
 });
@@ -89,7 +87,6 @@ export const changePasswordSchema = z.object({
   currentPassword: knownPassword('Password saat ini wajib diisi!'),
   newPassword: newPassword({ required: 'Password baru wajib diisi!', tooShort: 'Password baru minimal 6 karakter!' }),
 });
-/** The caller's own password, as confirmation before the account is deleted. */
 export const deleteAccountSchema = z.object({
   currentPassword: z.optional(knownPassword('Password saat ini wajib diisi!')),
 });
@@ -97,7 +94,6 @@ export type DeleteAccountInput = z.infer<typeof deleteAccountSchema>;
 
 export type ChangePasswordInput = z.infer<typeof changePasswordSchema>;
 
-/** An account as its owner and admins see it. `profile_image` is a path below /uploads. */
 export const userSchema = z.strictObject({
   id: z.number(),
   username: z.string(),
@@ -106,9 +102,9 @@ export const userSchema = z.strictObject({
   no_hp: z.nullable(z.string()),
   role: z.enum(ROLES),
   profile_image: z.nullable(z.string()),
-  /** True if the portal generated the password: the account has no access until it is changed. */
+  /** The portal generated the password; the account has no access until it is changed. */
   must_change_password: z.boolean(),
-  /** True for an official without the required second step: the account has no other access until it is set up. */
+  /** A required second step is missing; the account has no other access until it is set up. */
   harus_dua_langkah: z.boolean(),
   created_at: z.string(),
   updatedAt: z.string(),

@@ -9,7 +9,7 @@ export type SaveBeritaInput = z.infer<typeof saveBeritaSchema>;
 
 export const beritaListQuerySchema = schemas.listQuery;
 
-/** The category's name on the former site; empty for news articles written here. */
+/** Category on the former site; empty for news articles written here. */
 const former = { kategori_asal: z.string() };
 
 export const beritaRowSchema = z.extend(schemas.row, former);

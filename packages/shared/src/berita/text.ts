@@ -1,4 +1,3 @@
-/** Categories in the form; the first is the default. */
 export const KATEGORI_BERITA_FORM = [
   'Pembangunan',
   'Sosial',

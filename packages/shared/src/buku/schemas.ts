@@ -36,12 +36,10 @@ const number = (pattern: RegExp, error: string) =>
   z.optional(z.pipe(z.string({ error }).check(z.regex(pattern, error)), z.transform(Number)));
 
 const period = {
-  /** Default: the current year. */
   tahun: number(/^(19|20)\d\d$/, BUKU_TEXT.unknownYear),
   bulan: number(/^(0?[1-9]|1[0-2])$/, BUKU_TEXT.unknownMonth),
 };
 
-/** A period: a year, or one of its months. */
 export const bukuExportQuerySchema = z.object(period);
 export const bukuQuerySchema = z.object({ ...pageQuery, ...period });
 /** `q` searches number, names, content and remarks, in all years unless `tahun` is given. */
@@ -53,9 +51,8 @@ export const agendaQuerySchema = z.object({
 export type BukuPeriod = z.infer<typeof bukuExportQuerySchema>;
 
 /**
- * Matches sixteen digits in any grouping that read as a NIK; books are printed and shown to others. Digits 7 to 12
- * are the day of birth (PP 37 of 2007, article 37). A woman's day has 40 added. Letter numbers beside dates seldom
- * match that.
+ * Matches digits that read as a NIK, because books are shown to others. Digits 7 to 12 are the day of birth (PP 37 of
+ * 2007, article 37), with 40 added to a woman's day. Letter numbers beside dates seldom match that.
  */
 const NIK = /\d{6}(?:[04][1-9]|[1256]\d|[37][01])(?:0[1-9]|1[0-2])\d{6}/;
 const readsAsNik = (text: string) => NIK.test(text.normalize('NFKC').replace(/[^\p{Nd}\p{L}]+/gu, ''));
@@ -65,7 +62,6 @@ const line = (label: string, max: number) =>
 const isi_singkat = line('Isi singkat', MAX_LENGTH.judul);
 const keterangan = optional(line('Keterangan', MAX_LENGTH.judul));
 
-/** An incoming letter, entered by hand. */
 const masukSchema = z.object({
   jenis: z.literal('masuk'),
   nomor: textLine({ label: 'Nomor surat', max: 100 }),
@@ -76,7 +72,7 @@ const masukSchema = z.object({
   keterangan,
 });
 
-/** A number for a letter that is written outside the portal; its day is today. */
+/** Takes a number for a letter written outside the portal; its day is today. */
 const keluarSchema = z.object({
   jenis: z.literal('keluar'),
   kode_klasifikasi: kodeKlasifikasiSchema,
@@ -87,16 +83,15 @@ const keluarSchema = z.object({
 export const tulisAgendaSchema = z.discriminatedUnion('jenis', [masukSchema, keluarSchema], BUKU_TEXT.unknownKind);
 export type TulisAgendaInput = z.infer<typeof tulisAgendaSchema>;
 
-/** Correction of a line of the Buku Agenda. Absent fields stay unchanged. A remark is appended to the existing ones. */
+/** Absent fields stay. A remark is appended to the existing ones. */
 export const koreksiAgendaSchema = z.object({
   keterangan,
   tanggal_kirim: optional(daySchema('Tanggal')),
-  /** True adds a letter written outside the portal to the Buku Ekspedisi, on the day it was sent. JSON or form text. */
+  /** Adds a letter written outside the portal to the dispatch register, on the day it was sent. */
   ekspedisi: checkedSchema,
 });
 export type KoreksiAgendaInput = z.infer<typeof koreksiAgendaSchema>;
 
-/** Correction of a line of the Buku Ekspedisi: the recipient, and a further remark. */
 export const koreksiEkspedisiSchema = z.object({
   penerima: optional(line('Nama penerima', MAX_LENGTH.nama)),
   keterangan,

@@ -1,4 +1,4 @@
-// Columns of the village's books of letters by Permendagri 47/2016: A.7 Buku Agenda, A.8 Buku Ekspedisi.
+// Columns by Permendagri 47/2016: A.7 Buku Agenda, A.8 Buku Ekspedisi.
 
 export const BUKU_TEXT = {
   entered: 'Surat masuk dicatat',
@@ -20,7 +20,6 @@ export const BUKU_TEXT = {
   fromLetter: 'Tanggal dan pengiriman surat ini dicatat saat suratnya diserahkan.',
 } as const;
 
-/** A line of the Buku Agenda. Days are `YYYY-MM-DD`. */
 export type AgendaSurat = {
   id: number;
   urut: number;
@@ -29,31 +28,23 @@ export type AgendaSurat = {
   tanggal_kirim: string | null;
   nomor: string;
   tanggal: string;
-  /** Set for an incoming letter. */
   pengirim: string | null;
-  /** Set for an outgoing letter. */
   kepada: string | null;
-  /** The applicant's NIK, masked; only in lines imported from the previous system. */
+  /** Masked; only in lines imported from the previous system. */
   nik: string | null;
   isi_singkat: string;
   keterangan: string | null;
-  /** True for an outgoing letter written outside the portal. */
   luar_portal: boolean;
-  /** True for a line imported from the previous system. */
   sistem_lama: boolean;
-  /** True if the letter is in the Buku Ekspedisi. */
   ekspedisi: boolean;
 };
 
-/** A line of the Buku Ekspedisi. */
 export type Ekspedisi = {
   id: number;
   urut: number;
-  /** Day of dispatch. */
   tanggal: string;
   surat: { tanggal: string; nomor: string; isi_singkat: string };
   kepada: string;
-  /** Name of the recipient. */
   penerima: string | null;
   keterangan: string | null;
 };
@@ -67,10 +58,9 @@ export const KOLOM_EKSPEDISI = [
   'Keterangan',
 ] as const;
 
-/** Formats a day for the books: 20-11-2026. */
+/** Formats a day as 20-11-2026. */
 export const hariBuku = (day: string | null): string => day?.split('-').reverse().join('-') ?? '';
 
-/** Returns a line's cells in the order of the columns. */
 export function selAgenda(row: AgendaSurat): string[] {
   const letter = [
     row.nomor,
@@ -87,11 +77,9 @@ export function selAgenda(row: AgendaSurat): string[] {
   ];
 }
 
-/** Returns the last column of the Buku Ekspedisi: the recipient and the remarks. */
 export const ketEkspedisi = ({ penerima, keterangan }: Pick<Ekspedisi, 'penerima' | 'keterangan'>): string =>
   [penerima && `Diterima ${penerima}`, keterangan].filter(Boolean).join('; ');
 
-/** Formats day and number for their common column. */
 export const tanggalDanNomor = ({ tanggal, nomor }: Ekspedisi['surat']): string => `${hariBuku(tanggal)}, ${nomor}`;
 
 export const selEkspedisi = (row: Ekspedisi): string[] => [

@@ -9,6 +9,5 @@ export const catatanSiapQuerySchema = z.object({ untuk: z.optional(untuk) });
 export const saveCatatanSiapSchema = z.object({ untuk, isi: textBlock({ label: 'Catatan', max: 1000 }) });
 export type SaveCatatanSiapInput = z.infer<typeof saveCatatanSiapSchema>;
 
-/** A ready note of one official. */
 export const catatanSiapSchema = z.strictObject({ id: z.number(), untuk, isi: z.string() });
 export type CatatanSiap = z.infer<typeof catatanSiapSchema>;

@@ -1,13 +1,10 @@
 import { wordedTexts } from '../sebutan.ts';
 
-/** Kinds of cases that have ready notes. */
 export const UNTUK_CATATAN = ['surat', 'pengaduan'] as const;
 export type UntukCatatan = (typeof UNTUK_CATATAN)[number];
 
-/** Maximum number of ready notes of each kind per official. */
 export const MOST_CATATAN = 30;
 
-/** Ready notes that every official has. */
 export const CATATAN_BAWAAN: Readonly<Record<UntukCatatan, readonly string[]>> = wordedTexts({
   surat: [
     'Berkas Anda lengkap. Surat sedang kami siapkan.',

@@ -8,16 +8,14 @@ import { tinjauanSchema } from '../surat/tinjauan.ts';
 /** All stored data about the owner of an account, for that owner only. */
 export const dataSayaSchema = z.strictObject({
   dibuat_at: z.string(),
-  /** Explanations for the reader: the contents of the file, the omissions and the reasons. */
   keterangan: z.array(z.string()),
   akun: userSchema,
-  /** The caller's own row of the register of residents; null until the office has checked the identity card. */
+  /** Null until the office has checked the identity card. */
   penduduk: z.nullable(pendudukSayaSchema),
   sesi: z.array(z.strictObject({ created_at: z.string(), expires_at: z.string() })),
   passkey: z.array(z.strictObject({ nama: z.string(), created_at: z.string(), dipakai_at: z.nullable(z.string()) })),
-  /** Browsers with a push subscription for updates. */
   perangkat_diberi_tahu: z.array(z.strictObject({ perangkat: z.string(), created_at: z.string() })),
-  /** Complete, as officials see them. Oldest first, as in all lists below. */
+  /** As officials see them. All lists are oldest first. */
   surat: z.array(z.extend(suratSchema, { tinjauan: tinjauanSchema })),
   pengaduan: z.array(pengaduanSchema),
   petugas: z.strictObject({

@@ -3,7 +3,6 @@ import { wordedTexts } from '../sebutan.ts';
 export const DATA_SAYA_FILE = 'data-saya.json';
 
 export const DATA_SAYA_TEXT = wordedTexts({
-  /** Shown when the login is too old for a download of all data. */
   confirm: 'Masukkan password Anda untuk mengunduh data.',
   wrongPassword: 'Password salah',
   keterangan: [

@@ -9,7 +9,7 @@ const sebutanSchema = z.record(z.enum(keysOf(SEBUTAN)), z.string());
 
 const jamPelayananSchema = z.strictObject({ hari: z.string(), jam: z.string() });
 
-/** The village's identity. `logo` is a path below /uploads; coordinates are WGS 84 degrees. */
+/** `logo` is a path below /uploads; coordinates are WGS 84 degrees. */
 export const desaSchema = z.strictObject({
   nama: z.string(),
   kecamatan: z.string(),
@@ -21,22 +21,21 @@ export const desaSchema = z.strictObject({
   logo: z.nullable(z.string()),
   lintang: z.nullable(z.number()),
   bujur: z.nullable(z.number()),
-  /** Office hours as readable text, derived from the service settings. */
+  /** Derived from the service settings. */
   jam_pelayanan: z.array(jamPelayananSchema),
   no_ambulans: z.string(),
   no_babinsa: z.string(),
   zona: z.enum(ZONA),
-  /** All village words. */
   sebutan: sebutanSchema,
   /** False if applications need no endorsement by the head of RT or RW. */
   pengantar_wajib: z.boolean(),
-  /** Village names of institutions, keyed by their standard names; only names that differ. */
+  /** Village names by standard names; only names that differ. */
   nama_lembaga: z.record(z.string(), z.string()),
-  /** Slugs of institutions without content; menus hide them from visitors. */
+  /** Institutions without content; menus hide them from visitors. */
   lembaga_kosong: z.array(z.string()),
-  /** Days for which the files of an application with status Selesai are kept; a server setting. */
+  /** Days that the files of a Selesai application are kept; a server setting. */
   masa_simpan: z.number(),
-  /** Public base URL of the portal, without a trailing slash. Officials may use another address. */
+  /** Public base URL without a trailing slash. Officials may use another address. */
   alamat_portal: z.string(),
   updatedAt: z.string(),
 });
@@ -49,7 +48,6 @@ const printedLine = (label: string, max: number = MAX_LENGTH.nama) =>
 const code = (label: string, pattern: RegExp, example: string) =>
   blankable(textLine({ label, max: 20 }).check(z.regex(pattern, `${label} harus berupa angka, misalnya ${example}`)));
 
-/** A phone number in any usual notation. Emergency numbers have three digits. */
 const phone = (label: string) => code(label, /^\+?\d(?:[\s.-]?\d){2,14}$/, '119 atau 081234567890');
 
 function degrees(label: string, most: number) {
@@ -71,7 +69,7 @@ const word = printedLine('Sebutan', 40).check(
   z.refine((text) => !PARTED.test(text), 'Sebutan tidak boleh memuat tanda < atau >'),
 );
 
-/** The changed words; multipart forms send them as JSON. */
+/** Multipart forms send the changed words as JSON. */
 const editedSebutanSchema = z.pipe(
   z.transform((given) => {
     if (typeof given !== 'string') return given;
@@ -84,7 +82,7 @@ const editedSebutanSchema = z.pipe(
   z.partialRecord(z.enum(keysOf(SEBUTAN)), word, 'Sebutan tidak dapat dibaca'),
 );
 
-/** An edit of the identity. Absent fields stay unchanged. Latitude and longitude must be sent together. */
+/** Absent fields stay. Latitude and longitude must be sent together. */
 export const updateDesaSchema = z
   .object({
     nama: printedLine(DESA_LABEL.nama),
@@ -116,7 +114,6 @@ export const updateDesaSchema = z
   );
 export type UpdateDesaInput = z.infer<typeof updateDesaSchema>;
 
-/** Icon of the web app manifest, which phones read to install the portal. */
 const manifestIconSchema = z.strictObject({
   src: z.string(),
   sizes: z.string(),

@@ -5,7 +5,6 @@ export const DESA_TEXT = wordedTexts({
   saved: 'Identitas desa berhasil disimpan',
 });
 
-/** Field labels for forms, messages and the audit log. */
 export const DESA_LABEL = wordedTexts({
   nama: 'Nama desa',
   kecamatan: 'Kecamatan',

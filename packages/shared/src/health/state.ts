@@ -1,3 +1,2 @@
-/** States of the database for the portal. */
 export const DATABASE_STATES = ['ok', 'read-only', 'down'] as const;
 export type DatabaseState = (typeof DATABASE_STATES)[number];

@@ -1,6 +1,5 @@
 import { wordedTexts } from '../sebutan.ts';
 
-/** Sheets of the template, with their names. */
 export const LEMBAR_IMPOR = wordedTexts({
   warga: 'Warga',
   berita: 'Berita',
@@ -16,10 +15,8 @@ export const JENIS_IMPOR = [
   ...(['warga', 'berita', 'pengumuman', 'agenda', 'perangkat', 'pengurus', 'statistik'] as const),
 ] as const satisfies readonly JenisImpor[];
 
-/** Name of the sheet with instructions. */
 export const LEMBAR_PETUNJUK = 'Petunjuk';
 
-/** Maximum number of reported problems per file. */
 export const MAX_MASALAH = 1_000;
 
 const SEBUTAN = wordedTexts({
@@ -32,7 +29,7 @@ const SEBUTAN = wordedTexts({
   statistik: 'angka statistik',
 }) satisfies Record<JenisImpor, string>;
 
-/** Describes the contents of a file: "120 warga, 3 agenda, dan 14 berita". */
+/** Returns "120 warga, 3 agenda, dan 14 berita". */
 export function isiImpor(lembar: readonly { jenis: JenisImpor; jumlah: number }[]): string {
   const parts = lembar.map(({ jenis, jumlah }) => `${jumlah.toLocaleString('id-ID')} ${SEBUTAN[jenis]}`);
   const last = parts.pop() ?? '';

@@ -24,7 +24,7 @@ const inOrder = z.refine<{ dari?: string | undefined; sampai?: string | undefine
   { error: JEJAK_TEXT.wrongOrder, path: ['sampai'] },
 );
 
-/** Query of the audit log: `q` searches the label, `oleh` is an account's id, `dari` and `sampai` are village days. */
+/** `q` searches the label, `oleh` is an account's id, `dari` and `sampai` are village days. */
 export const jejakListQuerySchema = z.object({ ...pageQuery, ...filters }).check(inOrder);
 
 export const jejakExportQuerySchema = z.object(filters).check(inOrder);
@@ -36,7 +36,6 @@ const perubahanSchema = z.strictObject({
   ke: z.nullable(z.string()),
 });
 
-/** A change of one column; null means empty. */
 export type Perubahan = z.infer<typeof perubahanSchema>;
 
 export const jejakSchema = z.strictObject({

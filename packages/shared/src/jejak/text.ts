@@ -16,7 +16,6 @@ import { JUDUL_KATEGORI_STATISTIK, STATISTIK_LABEL } from '../statistik/text.ts'
 import { STRUKTUR_LABEL, TIPE_STRUKTUR_TITLE } from '../struktur/text.ts';
 import { TENTANG_LABEL } from '../tentang/text.ts';
 
-/** Actions in the audit log, with their names. */
 export const AKSI_JEJAK = {
   tambah: 'Menambah',
   ubah: 'Mengubah',
@@ -32,7 +31,6 @@ export const AKSI_JEJAK = {
 } as const;
 export type AksiJejak = keyof typeof AKSI_JEJAK;
 
-/** Kinds of targets of an action, with their names. */
 export const JENIS_JEJAK: Readonly<Record<JenisJejak, string>> = wordedTexts(
   Object.assign({}, ...FEATURES.map(({ audit }) => audit)),
 );
@@ -129,7 +127,7 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = wordedTexts({
   wajib_dua_langkah: 'Wajib dua langkah',
 });
 
-/** Lists of column names; the first list that has a column wins. */
+/** The first list that has a column wins. */
 const LABELS: readonly Readonly<Record<string, string>>[] = [
   KOLOM_JEJAK,
   ...[TENTANG_LABEL, STRUKTUR_LABEL, STATISTIK_LABEL, RT_RW_LABEL, PUBLIKASI_LABEL, PANDUAN_LABEL, LEMBAGA_LABEL],
@@ -137,7 +135,7 @@ const LABELS: readonly Readonly<Record<string, string>>[] = [
   PRODUK_HUKUM_LABEL, // last: its words for day, summary and file differ from those of the log
 ];
 
-/** Columns with a picture: the log records only added, changed or removed. */
+/** The log records only that a picture was added, changed or removed. */
 export const KOLOM_GAMBAR: readonly string[] = ['img', 'gambar', 'foto', 'icon', 'logo'];
 
 export const JEJAK_TEXT = {
@@ -148,17 +146,13 @@ export const JEJAK_TEXT = {
   wrongOrder: 'Tanggal akhir tidak boleh sebelum tanggal awal',
   gambar: { ditambah: 'gambar ditambah', diganti: 'gambar diganti', dihapus: 'gambar dihapus' },
   berkas: { ditambah: 'berkas ditambah', diganti: 'berkas diganti', dihapus: 'berkas dihapus' },
-  /** Replaces a phone number. */
   no_hp: { ditambah: 'nomor ditambah', diganti: 'nomor diganti', dihapus: 'nomor dihapus' },
-  /** Replaces a secret. */
   rahasia: { ditambah: 'ditambah', diganti: 'diganti', dihapus: 'dihapus' },
-  /** Replaces an empty value. */
   kosong: 'kosong',
-  /** Replaces the text of a note to a resident. */
   catatan: 'catatan ditulis',
 } as const;
 
-/** Returns the readable name of a word. A word of a later version is returned as it is. */
+/** Returns a word of a later version as it is. */
 function wordIn(words: Readonly<Record<string, string>>, word: string): string {
   return ownValue(words, word) ?? word;
 }
@@ -178,5 +172,4 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   pengantar_wajib: { true: 'Wajib', false: 'Boleh tidak dilampirkan' },
 };
 
-/** Returns the readable name of a column's value. */
 export const nilaiText = (kolom: string, nilai: string): string => wordIn(ownValue(VALUES, kolom) ?? {}, nilai);

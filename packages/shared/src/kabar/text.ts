@@ -1,4 +1,3 @@
-/** Name of the event for a correction request, which is no status. */
 export const PERLU_DIPERBAIKI = 'Perlu diperbaiki';
 
 export const KABAR_TEXT = {

@@ -3,20 +3,17 @@ import { lacakPengaduanSchema } from '../pengaduan/schemas.ts';
 import { suratSchema } from '../surat/schemas.ts';
 import { STATUS_SURAT } from '../surat/text.ts';
 
-/** Progress of an application from the counter, opened by its tracking code. Contains no personal data. */
+/** Opened by its tracking code, so without personal data. */
 export const lacakSuratSchema = z.strictObject({
   jenis: z.literal('surat'),
   kode: z.string(),
-  /** Id of the application. */
   nomor: z.number(),
   jenis_surat: z.string(),
   tanggal_pengajuan: z.string(),
   status: z.enum(STATUS_SURAT),
   janji: suratSchema.shape.janji,
   tertunda: suratSchema.shape.tertunda,
-  /** Requirements and fields of the open correction request. */
   diminta: z.array(z.string()),
-  /** True if the document is signed and ready at the office. */
   siap_diambil: z.boolean(),
   riwayat: z.array(z.strictObject({ status: z.enum(STATUS_SURAT), created_at: z.string() })),
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findLembaga, LEMBAGA_CATALOGUE } from './catalogue.ts';
 
 describe('the institutions', () => {
-  it('there are eleven, with unique addresses and names', () => {
+  it('the catalogue has eleven institutions with unique addresses and names', () => {
     expect(LEMBAGA_CATALOGUE).toHaveLength(11);
     expect(new Set(LEMBAGA_CATALOGUE.map(({ slug }) => slug)).size).toBe(11);
     expect(new Set(LEMBAGA_CATALOGUE.map(({ nama_lembaga }) => nama_lembaga.toLowerCase())).size).toBe(11);
@@ -10,14 +10,14 @@ describe('the institutions', () => {
     expect([...LEMBAGA_CATALOGUE].pop()?.slug).toBe('kelompok-tani');
   });
 
-  it('addresses and headings follow from the names', () => {
+  it('the name of an institution determines its address and heading', () => {
     for (const { slug, nama_lembaga, judul } of LEMBAGA_CATALOGUE) {
       expect(judul).toBe(nama_lembaga.toUpperCase());
       expect(slug).toBe(nama_lembaga.toLowerCase().replaceAll(' ', '-'));
     }
   });
 
-  it('each has a subtitle that explains its name', () => {
+  it('every institution has a subtitle that explains its name', () => {
     expect(LEMBAGA_CATALOGUE.slice(4).map(({ judul, subjudul }) => [judul, subjudul])).toEqual([
       ['LINMAS', 'Perlindungan Masyarakat'],
       ['BHABINKAMTIBMAS', 'Bhayangkara Pembina Keamanan dan Ketertiban Masyarakat'],

@@ -18,7 +18,6 @@ const SUBJUDUL: Readonly<Record<string, string>> = wordedTexts({
   'kelompok-tani': 'Organisasi Petani Desa',
 });
 
-/** Returns the default texts of an institution, for a village that has not written any. */
 export const lembagaEntry = (name: LembagaName): LembagaEntry => ({
   ...name,
   judul: worded(name.nama_lembaga).toUpperCase(),

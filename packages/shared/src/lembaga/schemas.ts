@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { blankable, checkedSchema, MAX_LENGTH, textBlock, textLine, updatedAtSchema } from '../common.ts';
 import { LEMBAGA_LABEL, LEMBAGA_TEXT } from './text.ts';
 
-/** A board member of an institution. `foto` is a path below /uploads. */
 export const pengurusSchema = z.strictObject({
   id: z.number(),
   nama: z.string(),
@@ -12,7 +11,6 @@ export const pengurusSchema = z.strictObject({
 });
 export type Pengurus = z.infer<typeof pengurusSchema>;
 
-/** An activity unit of an institution. `icon` is a path below /uploads. */
 export const unitKegiatanSchema = z.strictObject({
   id: z.number(),
   nama: z.string(),
@@ -21,12 +19,12 @@ export const unitKegiatanSchema = z.strictObject({
 });
 export type UnitKegiatan = z.infer<typeof unitKegiatanSchema>;
 
-/** An institution with its board members and activity units. `misi` has one item per line. */
+/** `misi` has one item per line. */
 export const lembagaSchema = z.strictObject({
   id: z.number(),
   slug: z.string(),
   nama_lembaga: z.string(),
-  /** The village's own name and subtitle; empty for the default. */
+  /** Empty for the default, like `subjudul`. */
   judul: z.string(),
   subjudul: z.string(),
   tentang: z.string(),
@@ -47,7 +45,7 @@ const tidyLines = (text: string) =>
     .filter((line) => line !== '')
     .join('\n');
 
-/** An edit of an institution's texts. Absent texts stay unchanged; at least one text must be sent. */
+/** Absent texts stay. At least one text must be sent. */
 export const updateLembagaSchema = z
   .object({
     judul: blankable(textLine({ label: LEMBAGA_LABEL.judul, max: 60 })),

@@ -18,7 +18,6 @@ export const UNIT_KEGIATAN_TEXT = {
   deleted: 'Unit kegiatan berhasil dihapus',
 } as const;
 
-/** Field labels for forms, messages and the audit log. */
 export const LEMBAGA_LABEL = {
   judul: 'Nama yang ditampilkan',
   subjudul: 'Keterangan di bawah nama',

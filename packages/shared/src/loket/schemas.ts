@@ -2,18 +2,16 @@ import * as z from 'zod/mini';
 import { MAX_LENGTH, nikSchema, noHpSchema, oneOf, optional, textLine } from '../common.ts';
 import { ASAL, LOKET_TEXT } from './text.ts';
 
-/** Flag for an entry on behalf of another person: a form's text part `atas_nama`. */
+/** Flag for an entry on behalf of another person. */
 export const atasNamaSchema = z.optional(
   z.pipe(optional(z.string({ error: LOKET_TEXT.unknownMark })), z.nullable(oneOf(['1'], LOKET_TEXT.unknownMark))),
 );
 
-/** Optional phone number; '' if none. */
 export const noHpLoketSchema = z.pipe(
   optional(noHpSchema),
   z.transform((no_hp: string | null) => no_hp ?? ''),
 );
 
-/** Origin of a row, and the official who entered it. */
 export const asalFields = {
   asal: z.enum(ASAL),
   dimasukkan_oleh: z.nullable(z.string()),
@@ -25,12 +23,11 @@ const usernameSchema = textLine({
   required: LOKET_TEXT.usernameMissing,
 });
 
-/** Search for the account that receives an application or complaint. */
 export const cariAkunSchema = z.object({ username: usernameSchema });
 export const akunWargaSchema = z.strictObject({ username: z.string(), nama: z.string() });
 export type AkunWarga = z.infer<typeof akunWargaSchema>;
 
-/** Transfer of an application or complaint from the counter to an account, after a check of the identity card. */
+/** Transfers an application or complaint to an account, after a check of the identity card. */
 export const serahkanAkunSchema = z.object({
   username: usernameSchema,
   ktp_dicocokkan: z.literal(true, { error: LOKET_TEXT.ktpUnchecked }),
@@ -50,7 +47,6 @@ export const cariNamaSchema = z.object({
     ),
 });
 
-/** An earlier application from the counter, found by its NIK. */
 export const suratLoketRowSchema = z.strictObject({
   id: z.number(),
   nama: z.string(),
@@ -60,7 +56,6 @@ export const suratLoketRowSchema = z.strictObject({
 });
 export type SuratLoketRow = z.infer<typeof suratLoketRowSchema>;
 
-/** An earlier complaint from the counter, found by its NIK. */
 export const pengaduanLoketRowSchema = z.strictObject({
   id: z.number(),
   nama: z.string(),
@@ -70,7 +65,6 @@ export const pengaduanLoketRowSchema = z.strictObject({
 });
 export type PengaduanLoketRow = z.infer<typeof pengaduanLoketRowSchema>;
 
-/** Earlier entries at the counter for one person, newest first. */
 export const cariLoketAnswerSchema = z.strictObject({
   surat: z.array(suratLoketRowSchema),
   pengaduan: z.array(pengaduanLoketRowSchema),

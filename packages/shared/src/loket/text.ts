@@ -1,6 +1,5 @@
-// Counter mode: an official enters applications and complaints for people without an account.
+// Officials enter applications and complaints for people without an account.
 
-/** Origins of an application or a complaint. */
 export const ASAL = ['portal', 'loket'] as const;
 export type Asal = (typeof ASAL)[number];
 

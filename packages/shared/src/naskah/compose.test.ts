@@ -52,7 +52,7 @@ describe('the domicile document matches the printed sample', () => {
   const sentences = bagian.flatMap((part) => ('teks' in part ? [part.teks] : []));
   const rows = bagian.flatMap((part) => ('tabel' in part ? part.tabel : []));
 
-  it('has the title, the opening and the closing', () => {
+  it('the domicile document has its title, opening and closing', () => {
     expect(title).toBe('SURAT KETERANGAN DOMISILI');
     expect(sentences[0]).toBe(
       'Yang bertanda tangan di bawah ini, Sekretaris Desa, bertindak atas nama Kepala Desa Kalijernih, Kecamatan Giriarum, Kabupaten Arunika, Provinsi Nusantara Tengah, menerangkan bahwa:',
@@ -62,7 +62,7 @@ describe('the domicile document matches the printed sample', () => {
     );
   });
 
-  it('writes days in words and a purpose in lower case', () => {
+  it('the domicile document has days in words and a purpose in lower case', () => {
     expect(rows).toContainEqual(['Tempat, tanggal lahir', 'Giriarum, 31 Desember 2001']);
     expect(sentences.join(' ')).toContain('untuk keperluan pembukaan rekening tabungan.');
   });
@@ -212,12 +212,12 @@ describe.each(SURAT_CATALOGUE.map(({ judul }) => judul))('the template of %s', (
   const fields = isianOf(judul);
   const required = examples(fields.filter(({ wajib }) => wajib));
 
-  it('uses only defined placeholders and tables', () => {
+  it('the template uses only defined placeholders and tables', () => {
     expect(fields.length).toBeGreaterThan(0);
     expect(problemsOfTemplate(template, fields)).toEqual([]);
   });
 
-  it('is complete with the required fields alone, in each of its variants', () => {
+  it('the required fields suffice for each variant of the template', () => {
     for (const variant of template.varian ? namesOf(template, judul) : ['']) {
       const chosen = template.varian ? { [template.varian.isian]: variant } : {};
       const values = { ...SYSTEM, ...APPLICANT, ...required, ...chosen };

@@ -1,6 +1,4 @@
-// Fills a document's template with values: on the server for the PDF, in the browser for the live page beside the
-// form. The rules are those of the village's template format: plain text with {{placeholders}}, no markup, no
-// scripting.
+// Fills a document's template: on the server for the PDF, in the browser for the live page. Templates have no markup.
 
 import { villageClock, villageDay, villageZona } from '../dates.ts';
 import { ownValue } from '../own-value.ts';
@@ -9,13 +7,10 @@ import { inThousands } from '../thousands.ts';
 
 type Row = { label: string; isi: string };
 
-/** Parts of the template that a variant replaces; a field's value chooses the variant. */
+/** A field's value chooses the variant, which replaces these parts. */
 type Variant = Partial<Pick<NaskahTemplate, 'judul_naskah' | 'tabel_identitas' | 'tabel_lain' | 'paragraf'>>;
 
-/**
- * Text of an application type's document. `paragraf` has sentences, or `[[identitas]]`, `[[table name]]` or
- * `[[daftar:field]]` alone.
- */
+/** `paragraf` has sentences, or a lone `[[identitas]]`, `[[table name]]` or `[[daftar:field]]`. */
 export type NaskahTemplate = {
   judul_naskah: string;
   tabel_identitas: readonly Row[];
@@ -39,7 +34,7 @@ export type Naskah = {
   agenda: { kepada: string; isi: string };
 };
 
-/** Raw values by name: text, days as `YYYY-MM-DD`, times as `HH:MM`. Empty and missing are the same. */
+/** Raw values by name: days as `YYYY-MM-DD`, times as `HH:MM`. Empty and missing are the same. */
 export type NaskahValues = Readonly<Record<string, string | null | undefined>>;
 
 export const MONTHS = 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(
@@ -47,13 +42,11 @@ export const MONTHS = 'Januari Februari Maret April Mei Juni Juli Agustus Septem
 );
 const DAYS = 'Minggu Senin Selasa Rabu Kamis Jumat Sabtu'.split(' ');
 
-/** Columns of an application that a template may use besides the extra fields. */
 export const KOLOM_PERMOHONAN: readonly string[] =
   'nama nik jenis_kelamin tempat_lahir tanggal_lahir agama pekerjaan kewarganegaraan no_hp alamat_ktp alamat_sekarang'.split(
     ' ',
   );
 
-/** Placeholders that the portal fills. */
 export const LUBANG_SISTEM: readonly string[] = [
   ...'nama kecamatan kabupaten provinsi kode_desa kode_pos alamat_kop'.split(' ').map((name) => `desa.${name}`),
   ...'nomor tanggal berlaku_sampai'.split(' ').map((name) => `surat.${name}`),
@@ -93,7 +86,6 @@ const FORMATS: ReadonlyMap<string, (value: string) => string> = new Map([
   ['rupiah', (value: string) => `Rp${inThousands(value)}`],
 ]);
 
-/** Formats a field's value: "20 November 2026", "08.30 WIB", "Rp900.000". */
 export const formatIsian = (tipe: Isian['tipe'], value: string): string => FORMATS.get(tipe)?.(value) ?? value;
 
 type Types = ReadonlyMap<string, string>;
@@ -109,17 +101,14 @@ function printed(placeholder: string, { types, values }: { types: Types; values:
   return format ? format(value) : value;
 }
 
-/**
- * Removes the first word of a value if the template has it just before: "keperluan {{keperluan|kecil}}" with
- * "keperluan sekolah".
- */
+/** Drops a first word that the template has just before: "keperluan {{keperluan|kecil}}" with "keperluan sekolah". */
 function withoutRepetition(value: string, before: string): string {
   const [first = '', ...others] = value.split(' ');
   const isRepeated = before.toLowerCase().endsWith(`${first.toLowerCase()} `);
   return isRepeated && others.length > 0 ? others.join(' ') : value;
 }
 
-/** Fills the placeholders of a text. Returns null if one has no value; the caller then drops the whole text. */
+/** Returns null if a placeholder has no value; the caller then drops the whole text. */
 function fill(text: string, filling: { types: Types; values: NaskahValues }): string | null {
   let empty = false;
   const filled = text.replace(PLACEHOLDER, (_, placeholder: string, at: number) => {
@@ -136,7 +125,6 @@ function fill(text: string, filling: { types: Types; values: NaskahValues }): st
 const isText = (part: NaskahPart | undefined): part is { teks: string } => part !== undefined && 'teks' in part;
 const present = <T>(value: T | null): value is T => value !== null;
 
-/** Returns the template with the variant that the values choose. */
 export function variantOf(template: NaskahTemplate, values: NaskahValues): NaskahTemplate {
   const { varian } = template;
   const chosen = varian && ownValue(values, varian.isian);
@@ -145,10 +133,7 @@ export function variantOf(template: NaskahTemplate, values: NaskahValues): Naska
 
 type Compose = { fields: readonly Isian[]; values: NaskahValues };
 
-/**
- * Composes a document from `template` and `values`. Drops a sentence, row or list item with an empty placeholder. A
- * sentence that ends in a colon is dropped with the table or list that it announces.
- */
+/** Drops text with an empty placeholder. A sentence that ends in a colon goes with its table or list. */
 export function composeNaskah(template: NaskahTemplate, { fields, values }: Compose): Naskah {
   const chosen = variantOf(template, values);
   const filling = { types: typesOf(fields), values };
@@ -197,15 +182,14 @@ export function composeNaskah(template: NaskahTemplate, { fields, values }: Comp
   };
 }
 
-/** Fills the placeholders of one text. Returns null if one has no value. */
+/** Returns null if a placeholder has no value. */
 export const fillText = (text: string, { fields, values }: Compose): string | null =>
   fill(text, { types: typesOf(fields), values });
 
-/** Returns the required fields without a value; a document with such fields cannot be numbered. */
+/** Returns the required fields without a value. They prevent a number. */
 export const missingFields = ({ fields, values }: Compose): Isian[] =>
   fields.filter(({ name, wajib }) => wajib && !values[name]?.trim());
 
-/** Returns every text of a template that may have placeholders. */
 function textsOf(template: NaskahTemplate): string[] {
   const variants: Variant[] = [template, ...Object.values(template.varian?.nilai ?? {})];
   const rows = variants.flatMap((v) => [...(v.tabel_identitas ?? []), ...Object.values(v.tabel_lain ?? {}).flat()]);
@@ -219,7 +203,7 @@ function textsOf(template: NaskahTemplate): string[] {
   ];
 }
 
-/** Returns the problems of a template, one message each; empty if documents can be made of it. */
+/** Returns one message for each problem; empty if the template is valid. */
 export function problemsOfTemplate(template: NaskahTemplate, fields: readonly Isian[]): string[] {
   const types = typesOf(fields);
   const known = new Set([...KOLOM_PERMOHONAN, ...LUBANG_SISTEM, ...fields.map(({ name }) => name)]);

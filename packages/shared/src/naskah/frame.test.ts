@@ -24,14 +24,14 @@ it.each([
 });
 
 describe('the letterhead', () => {
-  it('names village, kecamatan and kabupaten once, with address and email', () => {
+  it('the letterhead names village, kecamatan and kabupaten once, with address and email', () => {
     expect(letterheadOf(desa, { kop_baris: [], alamat_kop: '', kontak })).toEqual([
       ...OFFICES,
       'Jalan Balai Desa Nomor 1, Dusun Krajan, Kode\u00a0Pos\u00a000000, Pos-el desa@kalijernih.example',
     ]);
   });
 
-  it('prints the address setting below the village’s own lines', () => {
+  it('the letterhead has the address setting below the village’s own lines', () => {
     const kop_baris = ['PEMERINTAH KABUPATEN ARUNIKA', 'KECAMATAN GIRIARUM', 'PEMERINTAH DESA KALIJERNIH'];
     const lines = letterheadOf(desa, { kop_baris, alamat_kop: 'Jalan Mawar 2, 00000', kontak: null });
     expect(lines).toEqual([...kop_baris, 'Jalan Mawar 2, 00000']);

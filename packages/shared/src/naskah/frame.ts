@@ -1,17 +1,13 @@
 import { worded } from '../sebutan.ts';
-// Frame of a document: letterhead, signatory, expiry day. For the PDF and for the live page beside the form.
+// Frame of a document for the PDF and for the live page beside the form.
 import type { CaraTandaTangan } from './text.ts';
 
 type Village = Record<'nama' | 'kecamatan' | 'kabupaten' | 'provinsi' | 'kode_pos', string>;
-/** The office's address: the letterhead settings, else the contact page. */
 export type KopAlamat = { alamat_kop: string; kontak: { alamat: string; email: string } | null };
 
 const KIND_OF_PLACE = /^(?:desa|kecamatan|kec\.?|kabupaten|kab\.?|provinsi|prov\.?) /i;
 
-/**
- * Removes from an address the parts that the letterhead already has: village, kecamatan, kabupaten, province,
- * postcode.
- */
+/** Removes the places that the letterhead already has from an address. */
 function withoutPlaces(alamat: string, { nama, kecamatan, kabupaten, provinsi, kode_pos }: Village): string {
   const places = [nama, kecamatan, kabupaten, provinsi].map((name) => name.toLowerCase());
   const isPlace = (part: string) =>
@@ -48,10 +44,7 @@ const isAddress = (line: string) =>
 /** Keeps "Kode Pos 12345" on one line, by no-break spaces. */
 const withWholePostcode = (address: string) => address.replace(/\b(kode) (pos:?) (?=\d)/gi, '$1\u00a0$2\u00a0');
 
-/**
- * Returns the letterhead's lines; the last is the address. The village's own lines come first, and their last may be
- * the address.
- */
+/** Returns the letterhead's lines with the address last. It may be the last of the village's own lines. */
 export function letterheadOf(desa: Village, { kop_baris, ...kop }: KopAlamat & { kop_baris: readonly string[] }) {
   const last = kop_baris[kop_baris.length - 1];
   if (last !== undefined && isAddress(last)) return [...kop_baris.slice(0, -1), withWholePostcode(last)];
@@ -87,26 +80,22 @@ export function signatoryOf({ cara, jabatan, desa }: Signing): { baris: string[]
   return { baris: [`a.n. ${head}`, worded('Sekretaris Desa,'), 'u.b.', `${jabatan},`], sebagai };
 }
 
-/**
- * Returns the remark in the Buku Agenda for a document signed on behalf of the village head; null if the head signs.
- */
+/** Returns the remark in the correspondence register; null if the village head signs. */
 export function remarkOf({ cara, jabatan }: Omit<Signing, 'desa'>): string | null {
   if (cara === 'kades') return null;
   return cara === 'kasi_ub' ? worded`a.n. Sekretaris Desa, u.b. ${jabatan}` : worded('a.n. Sekretaris Desa');
 }
 
-/** Joins a position into one line: "a.n. Kepala Desa Kalijernih, Sekretaris Desa, u.b. Kepala Seksi Pelayanan". */
 export const positionInLine = (baris: readonly string[]): string =>
   baris
     .map((line) => line.replace(/,$/, ''))
     .join(', ')
     .replace('u.b., ', 'u.b. ');
 
-/** Returns the day `days` after `day`, both `YYYY-MM-DD`. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Returns a name's initials, without titles: "M. S. P.". */
+/** Returns initials without titles: "M. S. P.". */
 export const initialsOf = (name: string): string =>
   (name.split(',')[0] ?? '')
     .split(/\s+/)

@@ -1,4 +1,4 @@
-// Composes a whole document as text from all its sources: for the archive, the PDF and the live page beside the form.
+// Composes a document as text: for the archive, the PDF and the live page beside the form.
 import { wordedTexts } from '../sebutan.ts';
 import { isianOf } from '../surat/isian-catalogue.ts';
 import { composeNaskah, dayInWords, fillText, KOLOM_PERMOHONAN, type Naskah, type NaskahValues } from './compose.ts';
@@ -8,9 +8,7 @@ import type { CaraTandaTangan } from './text.ts';
 
 type Village = Record<'nama' | 'kecamatan' | 'kabupaten' | 'provinsi' | 'kode_desa' | 'kode_pos', string>;
 
-/** All sources of a document. */
 export type LetterSource = KopAlamat & {
-  /** The application's columns (days as `YYYY-MM-DD`) and its type. */
   surat: { jenis_surat: string } & Readonly<Record<string, unknown>>;
   isian: Readonly<Record<string, string>>;
   template: LetterTemplate;
@@ -25,7 +23,7 @@ export type LetterSource = KopAlamat & {
 
 type Numbered = { nomor: string | null; tanggal: string };
 
-/** A document as text: the archive freezes it and the PDF is made of it. */
+/** The archive freezes this text, and the PDF is made of it. */
 export type Letter = {
   nilai: NaskahValues;
   naskah: Naskah;
@@ -57,7 +55,6 @@ function valuesOf(source: LetterSource, { nomor, tanggal }: Numbered, berlaku_sa
   };
 }
 
-/** Returns the sentence that a replacing document has before its last one. */
 const replacing = ({ judul, nomor, tanggal }: NonNullable<LetterSource['menggantikan']>) =>
   `Surat ini menggantikan ${judul} Nomor ${nomor} tanggal ${dayInWords(tanggal)}, yang dinyatakan tidak berlaku.`;
 

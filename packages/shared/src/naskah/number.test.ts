@@ -11,12 +11,12 @@ describe('a document’s number', () => {
     ['{nomor}-{bulan:2}-{tahun:2}', '7-11-26'],
     ['{nomor:3}/{bulan}/{tahun}', '007/11/2026'],
     ['{bulan:2}{nomor:3}{bulanRomawi}{tahun}', '11007XI2026'],
-  ])('%s', (pattern, number) => {
+  ])('formatNomor fills the pattern %s', (pattern, number) => {
     expect(problemsOfPattern(pattern, desa)).toEqual([]);
     expect(formatNomor(pattern, parts)).toBe(number);
   });
 
-  it('grows past the width of its pattern', () => {
+  it('a number may be longer than the width of its pattern', () => {
     expect(formatNomor('{nomor:3}/{tahun}', { ...parts, nomor: 12345 })).toBe('12345/2026');
   });
 

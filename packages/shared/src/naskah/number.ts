@@ -1,6 +1,4 @@
-// Formats a document's number. The pattern is a setting; the sequence number comes from the database.
-
-/** Scopes of a number series: the whole village, each classification code, or each application type. */
+/** Scope of a sequence: the village, each classification code, or each application type. */
 export const DERET_NOMOR = ['desa', 'klasifikasi', 'jenis'] as const;
 export type DeretNomor = (typeof DERET_NOMOR)[number];
 
@@ -10,13 +8,10 @@ const ROMAN = 'I II III IV V VI VII VIII IX X XI XII'.split(' ');
 const MARK = /\{([A-Za-z]+)(?::(\d))?\}/g;
 
 export type NomorParts = {
-  /** Classification code. */
   kode: string;
-  /** Number in the sequence, from 1. */
   nomor: number;
-  /** The village's code, such as 99.99.01.2001. */
   kodeDesa: string;
-  /** Day of the document, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   tanggal: string;
 };
 
@@ -45,7 +40,7 @@ const MARKS: ReadonlyMap<string, Mark> = new Map<string, Mark>(Object.entries(KN
 
 const SAMPLE: NomorParts = { kode: '400.10.2.2', nomor: 1, kodeDesa: '99.99.01.2001', tanggal: '2026-01-01' };
 
-/** Formats a full number, e.g. `400.12.2.1/313/99.99.01.2001/XI/2026`. `pattern` must have no problems. */
+/** `pattern` must have no problems. */
 export function formatNomor(pattern: string, parts: NomorParts): string {
   return pattern.replace(
     MARK,
@@ -55,7 +50,7 @@ export function formatNomor(pattern: string, parts: NomorParts): string {
 
 type Series = {
   deret: DeretNomor;
-  /** Classification codes of all application types. */
+  /** Codes of all application types. */
   kodeJenis: readonly string[];
 };
 
@@ -67,7 +62,7 @@ const twice = (codes: readonly string[]) => codes.find((code, i) => codes.indexO
 export const sharedCode = (kode: string): string =>
   `Deret per jenis surat membuat nomor kembar, karena kode ${kode} dipakai lebih dari satu jenis`;
 
-/** Returns the problems of a pattern, one message each; also if two documents could get the same number. */
+/** Returns one message for each problem. Two documents must not get the same number. */
 export function problemsOfPattern(pattern: string, { deret, kodeJenis }: Series): string[] {
   const marks = [...pattern.matchAll(MARK)];
   const names = marks.map(([, name]) => name);

@@ -18,12 +18,11 @@ const other = z.nullable(
   z.strictObject({ id: z.number(), judul_naskah: z.string(), nomor: z.string(), tanggal: z.string() }),
 );
 
-/** A whole document, for officials. Frozen values come from the archive; a draft's are composed from its sources. */
+/** For officials. Frozen values come from the archive; a draft's are composed from its sources. */
 export const naskahSchema = z.strictObject({
   id: z.number(),
   surat_id: z.number(),
   status: z.enum(STATUS_NASKAH),
-  /** True if its last day has passed. */
   kedaluwarsa: z.boolean(),
   revisi: z.number(),
   nomor: text,
@@ -64,13 +63,12 @@ export const naskahSchema = z.strictObject({
   /** Signed links, valid for 15 minutes. */
   url_pdf: text,
   url_pindaian: text,
-  /** The verification code: only in the response that issues the number, and for ten minutes after it. */
+  /** Verification code: only in the response that issues the number, and for ten minutes after it. */
   kode: z.optional(z.string()),
   updatedAt: z.string(),
 });
 export type Naskah = z.infer<typeof naskahSchema>;
 
-/** A document as the applicant sees it. */
 export const naskahWargaSchema = z.strictObject({
   status: z.enum(STATUS_NASKAH),
   nomor: text,
@@ -78,9 +76,9 @@ export const naskahWargaSchema = z.strictObject({
   tanggal: text,
   berlaku_sampai: text,
   siap_diambil: z.boolean(),
-  /** Moments of checks on the verification page. */
+  /** Times of checks on the verification page. */
   diperiksa: z.array(z.string()),
-  /** Signed link to the signed scan, if the village shares scans. */
+  /** Only if the village shares scans. */
   url_salinan: z.optional(z.string()),
 });
 export type NaskahWarga = z.infer<typeof naskahWargaSchema>;
@@ -99,7 +97,6 @@ export const naskahRowSchema = z.strictObject({
 export type NaskahRow = z.infer<typeof naskahRowSchema>;
 
 const YEAR = 'tahun harus empat angka';
-/** Query of the list: `q` searches number, name and application type. */
 export const naskahListQuerySchema = z.object({
   ...pageQuery,
   q: searchSchema,
@@ -109,13 +106,10 @@ export const naskahListQuerySchema = z.object({
 export type NaskahListQuery = z.infer<typeof naskahListQuerySchema>;
 
 const INDEX = 'periksa harus berupa daftar nomor butir';
-/**
- * Saves a draft. Without `updatedAt` it creates the first one, and is refused if there is one. Absent fields keep
- * their value, at first the applicant's; null empties a field.
- */
+/** Without `updatedAt` it creates the first draft. Absent fields keep their value, at first the applicant's. */
 export const saveNaskahSchema = z.object({
   isian: z.optional(z.record(z.string(), z.unknown(), { error: 'isian harus berupa objek' })),
-  /** Value of the field that chooses the variant, for an application type with variants. */
+  /** Value of the field that chooses the variant. */
   varian: z.optional(textLine({ label: 'Varian', max: MAX_LENGTH.nama })),
   kode_klasifikasi: z.optional(kodeKlasifikasiSchema),
   cara: z.optional(oneOf(CARA_TANDA_TANGAN, NASKAH_TEXT.unknownSigning)),

@@ -7,7 +7,7 @@ import { jenisMandat, PENERIMA_MANDAT, type PenerimaMandat } from './signing.ts'
 import { KERTAS } from './text.ts';
 import { mulaiDeretSchema } from './usulan-nomor.ts';
 
-/** A recorded mandate to sign for the village head: the post, the legal ground, the dates and the application types. */
+/** A mandate to sign for the village head, with its legal ground (`dasar`). */
 const mandatSchema = z.strictObject({
   cara: z.enum(PENERIMA_MANDAT),
   dasar: z.string(),
@@ -18,9 +18,7 @@ const mandatSchema = z.strictObject({
 export type Mandat = z.infer<typeof mandatSchema>;
 export const mandatListSchema = z.array(mandatSchema);
 
-/**
- * Settings for numbering and printing documents. Empty `kop_baris`: the letterhead comes from the village's identity.
- */
+/** Empty `kop_baris`: the letterhead comes from the village's identity. */
 export const naskahSetelanSchema = z.strictObject({
   alamat_kop: z.string(),
   kop_baris: z.array(z.string()),
@@ -38,7 +36,7 @@ export const naskahSetelanSchema = z.strictObject({
 });
 export type NaskahSetelan = z.infer<typeof naskahSetelanSchema>;
 
-/** Ids of persons of the organisation chart whose accounts may not sign documents. */
+/** Ids of persons of the organisation chart with accounts that may not sign. */
 export const tanpaHakSchema = z.array(z.number());
 
 export const kodeKlasifikasiSchema = textLine({ label: 'Kode klasifikasi', max: 30 }).check(
@@ -49,7 +47,6 @@ const FIRST = 'Nomor awal harus angka 1 sampai 99999';
 const KINDS = 'Jenis surat pada mandat tidak dikenal';
 const flag = (label: string) => z.optional(z.boolean({ error: `${label} harus ya atau tidak` }));
 
-/** Returns the titles of the given application types that this post may not sign. */
 const notMandated = (cara: PenerimaMandat, jenis: readonly string[]) => {
   const allowed = jenisMandat(cara);
   return SURAT_CATALOGUE.filter((type) => jenis.includes(type.kode) && !allowed.includes(type)).map(
@@ -57,7 +54,6 @@ const notMandated = (cara: PenerimaMandat, jenis: readonly string[]) => {
   );
 };
 
-/** A mandate as an admin enters it. */
 export const mandatInputSchema = z
   .object({
     cara: oneOf(PENERIMA_MANDAT, 'Penerima mandat wajib dipilih'),
@@ -87,10 +83,9 @@ export const mandatInputSchema = z
 
 const firstNumber = z.int({ error: FIRST }).check(z.gte(1, FIRST), z.lte(99_999, FIRST));
 const SEQUENCES = 'Nomor awal per deret harus berupa daftar';
-/** Above the number of application types and codes that a village numbers by. */
+/** More than the sequences that a village can number by. */
 const MAX_SEQUENCES = 200;
 
-/** Pattern, series and first numbers. */
 const numbering = {
   pola_nomor: textLine({ label: 'Pola nomor', max: MAX_LENGTH.nama }).check(canBePrinted('Pola nomor')),
   deret_nomor: oneOf(DERET_NOMOR, `Deret nomor harus salah satu dari ${DERET_NOMOR.join(', ')}`),
@@ -102,7 +97,7 @@ const numbering = {
     .check(z.maxLength(MAX_SEQUENCES, SEQUENCES)),
 };
 
-/** Absent fields stay unchanged. The server checks pattern and series together with the stored ones. */
+/** Absent fields stay. The server checks pattern and series together with the stored ones. */
 export const updateNaskahSetelanSchema = z.object({
   alamat_kop: blankable(textLine({ label: 'Alamat kop', max: MAX_LENGTH.judul }).check(canBePrinted('Alamat kop'))),
   kop_baris: z.optional(
@@ -130,6 +125,6 @@ export const updateNaskahSetelanSchema = z.object({
 });
 export type UpdateNaskahSetelanInput = z.infer<typeof updateNaskahSetelanSchema>;
 
-/** An admin's confirmation of the numbering after a move: all of it, as proposed or corrected. */
+/** Confirmation of the whole numbering after a move. */
 export const confirmNumberingSchema = z.object({ ...numbering, updatedAt: updatedAtSchema });
 export type ConfirmNumberingInput = z.infer<typeof confirmNumberingSchema>;

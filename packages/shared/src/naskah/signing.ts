@@ -1,9 +1,8 @@
-// Rules for signing documents in someone's name. The server enforces them and the screens show them beforehand.
+// The server enforces these rules, and the screens show them beforehand.
 
 import { SURAT_CATALOGUE } from '../surat/catalogue.ts';
 import type { CaraTandaTangan } from './text.ts';
 
-/** Post of the organisation chart for each way of signing. */
 export const TIPE_PENANDA_TANGAN = {
   kades: 'kepala_desa',
   sekdes_an: 'sekretaris',
@@ -13,7 +12,7 @@ export const TIPE_PENANDA_TANGAN = {
 export const PENERIMA_MANDAT = ['sekdes_an', 'kasi_ub'] as const;
 export type PenerimaMandat = (typeof PENERIMA_MANDAT)[number];
 
-/** Application types whose documents the secretary cannot sign, and those that a section head cannot. */
+/** Application types that the secretary cannot sign. */
 const KADES_ONLY: readonly string[] = ['surat-keterangan-ahli-waris', 'surat-keterangan-riwayat-tanah'];
 const NOT_BY_KASI: readonly string[] = [
   ...KADES_ONLY,
@@ -27,13 +26,12 @@ const NOT_BY_KASI: readonly string[] = [
   'surat-keterangan-domisili-lembaga',
 ];
 
-/** Returns the application types that a mandate for this post may name. */
 export const jenisMandat = (cara: PenerimaMandat) =>
   SURAT_CATALOGUE.filter(({ kode }) => !(cara === 'sekdes_an' ? KADES_ONLY : NOT_BY_KASI).includes(kode));
 
 type Given = { cara: string; mulai: string; sampai: string; jenis: readonly string[] };
 
-/** True if documents may be signed in this way on a day (YYYY-MM-DD). The village head needs no mandate. */
+/** True if documents may be signed in this way on a day. The village head needs no mandate. */
 export const isMandated = (
   mandat: readonly Given[],
   { cara, today, kode }: { cara: CaraTandaTangan; today: string; kode?: string },
@@ -47,7 +45,6 @@ export const isMandated = (
       (kode === undefined || given.jenis.includes(kode)),
   );
 
-/** True if the holder of this post in the organisation chart signs documents on a day. */
 export const isSignatory = (tipe: string, { mandat, today }: { mandat: readonly Given[]; today: string }): boolean =>
   Object.entries(TIPE_PENANDA_TANGAN).some(
     ([cara, post]) => post === tipe && isMandated(mandat, { cara: cara as CaraTandaTangan, today }),

@@ -41,13 +41,11 @@ const fields = {
   }),
   catatan: z.strictObject({ periksa: texts, tidak_boleh: texts }),
 };
-/** An application type's text and rules: the default, or as the village has changed it. */
 export const letterTemplateSchema = z.strictObject(fields);
-/** The default text as stored; other properties are ignored. */
+/** Ignores other properties of the stored text. */
 const ownTemplateSchema = z.object(fields);
 export type LetterTemplate = z.infer<typeof letterTemplateSchema>;
 
-/** Returns the default text of the application type with this title. */
 export function defaultTemplate(judul: string): LetterTemplate {
   const found = ownValue<unknown>(templates, judul);
   return wordedTexts(z.parse(ownTemplateSchema, found));
@@ -59,14 +57,10 @@ const version = z.strictObject({
   oleh_nama: z.string(),
   created_at: z.string(),
   bawaan: z.boolean(),
-  /** The whole text of this version. */
   isi: letterTemplateSchema,
 });
 
-/**
- * An application type's text for its editor. `judul` is the type's title, `bawaan` true for the default; `riwayat`
- * has the newest 20 versions.
- */
+/** `bawaan` is true for the default text; `riwayat` has the newest 20 versions. */
 export const naskahTemplatSchema = z.strictObject({
   ...description,
   isi: letterTemplateSchema,
@@ -90,10 +84,10 @@ const paragraphs = z
   .array(textBlock({ label: 'Paragraf', max: 2_000 }), { error: 'Paragraf harus berupa daftar' })
   .check(z.minLength(1, 'Paragraf wajib diisi'), z.maxLength(40, 'Paragraf paling banyak 40'));
 
-/** A village's changes to an application type's text; absent fields keep the default. */
+/** Absent fields keep the default. */
 export const templateChangesSchema = z.object({
   paragraf: z.optional(paragraphs),
-  /** The paragraphs of each variant, by the value that chooses it. */
+  /** Paragraphs by the value that chooses the variant. */
   varian: z.optional(z.record(z.string(), paragraphs)),
   penutup: z.optional(textBlock({ label: 'Penutup', max: 2_000 })),
   tembusan: z.optional(
@@ -117,7 +111,7 @@ export const updateNaskahTemplatSchema = z.extend(templateChangesSchema, {
 });
 export type UpdateNaskahTemplatInput = z.infer<typeof updateNaskahTemplatSchema>;
 
-/** Applies a village's changes to the default text. Ignores variants that the text does not have. */
+/** Applies a village's changes. Ignores variants that the text does not have. */
 export function changedTemplate(base: LetterTemplate, { varian = {}, ...changes }: TemplateChanges): LetterTemplate {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   if (!base.varian) return { ...base, ...given };

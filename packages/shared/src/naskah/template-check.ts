@@ -1,4 +1,3 @@
-// Finds problems in a village's document text, by field: for the server and for its editor.
 import type { FieldError } from '../api-error.ts';
 import { unprintableIn, unprintableText } from '../printable.ts';
 import type { Isian } from '../surat/isian-catalogue.ts';
@@ -6,7 +5,6 @@ import { type NaskahTemplate, problemsOfTemplate } from './compose.ts';
 
 type Part = { path: string; label: string; texts: readonly string[]; tables: NaskahTemplate['tabel_lain'] };
 
-/** Returns the parts of a text that a village writes, by field name. */
 function partsOf({ tabel_lain: tables, varian, ...template }: NaskahTemplate): Part[] {
   const paragraphs = (path: string, texts: readonly string[], own = tables): Part[] =>
     texts.map((text, at) => ({ path: `${path}.${at}`, label: `Paragraf ${at + 1}`, texts: [text], tables: own }));
@@ -20,7 +18,6 @@ function partsOf({ tabel_lain: tables, varian, ...template }: NaskahTemplate): P
   ];
 }
 
-/** Returns a template with this part alone. */
 const alone = ({ texts, tables }: Part): NaskahTemplate => ({
   judul_naskah: '',
   tabel_identitas: [],
@@ -32,7 +29,7 @@ const alone = ({ texts, tables }: Part): NaskahTemplate => ({
   agenda: { ditujukan_kepada: '', isi_singkat: '' },
 });
 
-/** Returns each problem of a text once, by field (`paragraf.2`, `varian.Menikah.0`); `isi` for the text as a whole. */
+/** Returns each problem once, by field (`paragraf.2`, `varian.Menikah.0`), or with the path `isi`. */
 export function templateProblems(template: NaskahTemplate, fields: readonly Isian[]): FieldError[] {
   const byField = partsOf(template).flatMap((part) => {
     const text = part.texts.join(' ');

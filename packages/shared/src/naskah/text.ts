@@ -1,4 +1,4 @@
-/** Statuses of a document; `kedaluwarsa` is not one, it is derived from the last day. */
+/** `kedaluwarsa` is no status: it is derived from the last day. */
 export const STATUS_NASKAH = [
   'draf',
   'bernomor',
@@ -10,7 +10,6 @@ export const STATUS_NASKAH = [
 ] as const;
 export type StatusNaskah = (typeof STATUS_NASKAH)[number];
 
-/** Names of the statuses for officials. */
 export const KEADAAN_NASKAH: Readonly<Record<StatusNaskah, string>> = {
   draf: 'Draf',
   bernomor: 'Menunggu tanda tangan',
@@ -21,7 +20,7 @@ export const KEADAAN_NASKAH: Readonly<Record<StatusNaskah, string>> = {
   diganti: 'Diganti',
 };
 
-/** Ways of signing: the village head, the secretary on the head's behalf, or a section head under the secretary. */
+/** The village head, the secretary on the head's behalf, or a section head under the secretary. */
 export const CARA_TANDA_TANGAN = ['kades', 'sekdes_an', 'kasi_ub'] as const;
 export type CaraTandaTangan = (typeof CARA_TANDA_TANGAN)[number];
 

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { DERET_NOMOR, type DeretNomor } from './number.ts';
 
-// Numbering of the previous system, as a move proposes it. An admin confirms it before the first number is issued
-// here.
+// Numbering of the previous system. An admin confirms it before the portal issues its first number.
 
-/** Ways of counting letters in the previous system. */
 export const CARA_ASAL = {
   layanan: 'Satu urutan untuk semua surat layanan; surat masuk dan surat keluar masing-masing satu urutan',
   jenis: 'Satu urutan untuk setiap jenis surat',
@@ -12,50 +10,43 @@ export const CARA_ASAL = {
 } as const;
 export type CaraAsal = keyof typeof CARA_ASAL;
 
-/** The first number of one sequence. */
 export const mulaiDeretSchema = z.strictObject({ deret: z.string(), nomor: z.number() });
 export type MulaiDeret = z.infer<typeof mulaiDeretSchema>;
 
 const terakhirSchema = z.strictObject({
   nama: z.string(),
-  /** The application type's slug here; null if there is none. */
+  /** Slug of the application type here; null if there is none. */
   jenis: z.nullable(z.string()),
-  /** Classification code of such documents here; null if their former code has no equivalent. */
+  /** Classification code here; null if the former code has no equivalent. */
   kode: z.nullable(z.string()),
   nomor: z.number(),
 });
 
 export const usulanNomorSchema = z.strictObject({
-  /** The pattern in the notation of the previous system. */
   pola_asal: z.string(),
-  /** The same pattern with the placeholders of this portal. */
+  /** `pola_asal` with the placeholders of this portal. */
   pola_nomor: z.string(),
   cara_asal: z.enum(Object.keys(CARA_ASAL) as [CaraAsal, ...CaraAsal[]]),
   deret_nomor: z.enum(DERET_NOMOR),
-  /** Messages about parts that could not be converted exactly. */
   catatan: z.array(z.string()),
-  /** Year of the last numbers. */
   tahun: z.number(),
   terakhir: z.array(terakhirSchema),
 });
 export type UsulanNomor = z.infer<typeof usulanNomorSchema>;
 
-/** Names of the books of letters that the previous system did not print. */
+/** Books of letters that the previous system did not print. */
 export const BUKU_ASAL = { masuk: 'Surat masuk', keluar: 'Surat keluar' } as const;
 
-/** True for a kind of printed letter without an application type here. */
 export const hasNoType = ({ nama, jenis }: UsulanNomor['terakhir'][number]): boolean =>
   jenis === null && !Object.values<string>(BUKU_ASAL).includes(nama);
 
-/** An application type with the village's classification code for it. */
 export type NumberedType = { kode: string; judul: string; kode_klasifikasi: string };
 
-/** The first number of a sequence, with the titles of the documents that it counts. */
 export type NamedStart = MulaiDeret & { untuk: string[] };
 
 type Counting = { deret: DeretNomor; types: readonly NumberedType[] };
 
-/** Returns the sequence that continues a last number; null if no document of this portal uses it. */
+/** Returns null if no document of this portal uses the sequence. */
 function sequenceOf({ nama, jenis, kode }: UsulanNomor['terakhir'][number], { deret, types }: Counting) {
   const own = types.find((type) => type.kode === jenis);
   const code = own?.kode_klasifikasi ?? kode;
@@ -72,7 +63,7 @@ function sequenceOf({ nama, jenis, kode }: UsulanNomor['terakhir'][number], { de
 
 type Start = { mulai_dari: number | null; mulai_deret: NamedStart[] };
 
-/** Returns this year's first numbers for a way of counting, so that no former number is repeated. */
+/** Returns this year's first numbers. They do not repeat any former number. */
 export function startAfter(usulan: UsulanNomor, { tahun, ...counting }: Counting & { tahun: number }): Start {
   if (usulan.tahun !== tahun || usulan.terakhir.length === 0) return { mulai_dari: null, mulai_deret: [] };
   if (counting.deret === 'desa' || usulan.cara_asal !== 'jenis') {

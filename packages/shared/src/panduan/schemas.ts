@@ -5,7 +5,7 @@ import { MAX_PANDUAN, PANDUAN_LABEL } from './text.ts';
 const langkahSchema = z.strictObject({ judul: z.string(), isi: z.string() });
 const faqSchema = z.strictObject({ id: z.string(), tanya: z.string(), jawab: z.string() });
 
-/** The guide to the village's services, with questions and answers. A question's `id` is a slug for links. */
+/** A question's `id` is a slug for links. */
 export const panduanSchema = z.strictObject({
   judul: z.string(),
   pengantar: z.string(),
@@ -54,7 +54,7 @@ const faqInput = z
     }, 'id pertanyaan yang sama dikirim lebih dari satu kali'),
   );
 
-/** An edit of the whole guide. A question without an id gets one. */
+/** A question without an id gets one. */
 export const updatePanduanSchema = z.object({
   judul: textLine({ label: PANDUAN_LABEL.judul, max: MAX_LENGTH.judul }),
   pengantar: z.pipe(

@@ -5,7 +5,6 @@ export const PANDUAN_TEXT = {
   saved: 'Panduan berhasil disimpan!',
 } as const;
 
-/** Field labels for forms, messages and the audit log. */
 export const PANDUAN_LABEL = {
   judul: 'Judul',
   pengantar: 'Pengantar',

@@ -1,5 +1,3 @@
-// Default promises of a new village, with the office hours and days off that they are counted by.
-
 import { ownValue } from '../own-value.ts';
 import { worded } from '../sebutan.ts';
 import bawaan from './janji-bawaan.json' with { type: 'json' };
@@ -11,12 +9,10 @@ type Libur = Pelayanan['libur'][number];
 const ofKind = (days: Readonly<Record<string, string>>, jenis: JenisLibur): Libur[] =>
   Object.entries(days).map(([tanggal, nama]) => ({ tanggal, nama, jenis }));
 
-/** Known days off of each year, oldest first. */
 export const LIBUR_BAWAAN: readonly Libur[] = Object.values(bawaan.libur)
   .flatMap(({ nasional, cuti_bersama }) => [...ofKind(nasional, 'nasional'), ...ofKind(cuti_bersama, 'cuti_bersama')])
   .sort((a, b) => (a.tanggal < b.tanggal ? -1 : 1));
 
-/** Default office hours, Monday to Friday. */
 export const JAM_BAWAAN: Pelayanan['jam'] = bawaan.jam_pelayanan.map(({ hari, buka, tutup }) => ({
   hari,
   buka,
@@ -25,10 +21,9 @@ export const JAM_BAWAAN: Pelayanan['jam'] = bawaan.jam_pelayanan.map(({ hari, bu
 
 const JENIS: Readonly<Record<string, { hari_kerja: number; alasan: string }>> = bawaan.jenis;
 
-/** Returns the default number of workdays for an application type. */
 export const hariKerjaBawaan = (judul: string): number => ownValue(JENIS, judul)?.hari_kerja ?? bawaan.atas_hari_kerja;
 
-/** Returns the reason for the default number of workdays; null for any other number. */
+/** Returns null if `hariKerja` is not the default. */
 export function alasanBawaan(judul: string, hariKerja: number): string | null {
   const jenis = ownValue(JENIS, judul);
   return jenis?.hari_kerja === hariKerja ? worded(jenis.alasan) : null;

@@ -1,6 +1,4 @@
-/**
- * Texts about the promise for applicants; `{{…}}` is a placeholder. Same as in janji-bawaan.json, without its lists.
- */
+/** `{{…}}` is a placeholder. Same texts as in janji-bawaan.json, without its lists. */
 export const KALIMAT_JANJI = {
   sebelum_ajukan: 'Selesai dalam {{hari}} hari kerja setelah berkas lengkap. Tanpa biaya.',
   setelah_ajukan: 'Perkiraan selesai {{hari_tanggal}}, pukul {{jam}}.',
@@ -16,13 +14,12 @@ export const KALIMAT_JANJI = {
 /** `alasan_terlambat` after the new estimate has passed. */
 export const TERTUNDA_SAJA = 'Surat Anda tertunda: {{alasan}}.';
 
-/** Texts about the promise for officials. */
 export const KALIMAT_JANJI_PETUGAS = {
   petugas_hari_ini: 'Janji berakhir hari ini pukul {{jam}}',
   petugas_lewat: 'Lewat {{hari}} hari kerja',
 } as const;
 
-/** Reasons for a late application; the last one needs an explanation. */
+/** The last one needs an explanation. */
 export const ALASAN_TERLAMBAT = [
   'Penanda tangan sedang tidak di tempat',
   'Menunggu hasil peninjauan lapangan',

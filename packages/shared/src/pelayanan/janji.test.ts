@@ -44,11 +44,11 @@ describe('the promise of an application', () => {
       [{ masuk: '2026-11-16T09:00' }, { berhenti: '2026-11-19T09:00' }, { lanjut: '2026-11-23T09:00' }],
       '2026-11-17T15:00',
     ],
-  ])('%s', (_name, hariKerja, peristiwa, batas) => {
+  ])('the promise is counted for an arrival or a stop: %s', (_name, hariKerja, peristiwa, batas) => {
     expect(hitungJanji(jadwal, { hariKerja, peristiwa })).toEqual({ batas, sisa: null, berhenti: false });
   });
 
-  it('returns the workdays left while it is stopped', () => {
+  it('hitungJanji returns the workdays left while the clock is stopped', () => {
     const peristiwa = [{ masuk: '2026-11-16T09:00' }, { berhenti: '2026-11-18T10:00' }];
     expect(hitungJanji(jadwal, { hariKerja: 3, peristiwa })).toEqual({
       batas: '2026-11-19T15:00',
@@ -64,7 +64,7 @@ describe('the promise of an application', () => {
     ['before opening time', '2026-11-19T05:10', '2026-11-19'],
     ['after closing time on a Friday', '2026-11-20T11:01', '2026-11-23'],
     ['on a holiday', '2026-08-17T09:00', '2026-08-18'],
-  ])('returns the day from which it counts for an arrival %s', (_when, moment, day) => {
+  ])('dihitungDari returns the first counted day for an arrival %s', (_when, moment, day) => {
     expect(dihitungDari(jadwal, moment)).toBe(day);
   });
 
@@ -73,11 +73,11 @@ describe('the promise of an application', () => {
     ['on the days off after it', '2026-11-22T23:59', 0],
     ['on the next workday', '2026-11-23T00:00', 1],
     ['over a week', '2026-11-30T09:00', 6],
-  ])('counts the late workdays %s', (_when, moment, days) => {
+  ])('lewatHariKerja counts the late workdays %s', (_when, moment, days) => {
     expect(lewatHariKerja(jadwal, { moment, batas: '2026-11-20T11:00' })).toBe(days);
   });
 
-  it('is declared for every application type', () => {
+  it('every application type has a default promise', () => {
     expect(Object.keys(bawaan.jenis)).toEqual(SURAT_CATALOGUE.map(({ judul }) => judul));
   });
 });

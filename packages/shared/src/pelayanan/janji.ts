@@ -1,19 +1,16 @@
-// Computes the promised moment of an application. Moments are village wall-clock times, `YYYY-MM-DDTHH:MM`, so that
-// they compare as text.
+// Moments are village wall-clock times, `YYYY-MM-DDTHH:MM`, so that they compare as text.
 
 /** Office hours by weekday (0 = Sunday), and days without service. */
 export type Jadwal = {
   jam: readonly { hari: number; buka: string; tutup: string }[];
-  /** Days `YYYY-MM-DD`. */
   libur: ReadonlySet<string>;
 };
 
-/** Events of an application: it arrives, waits for the applicant, and continues. */
+/** An application arrives, waits for the applicant, and continues. */
 export type Peristiwa = { masuk: string } | { berhenti: string } | { lanjut: string };
 
 const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-/** Returns the day's hours; undefined on a day without service. */
 function hoursOf({ jam, libur }: Jadwal, day: string) {
   if (libur.has(day)) return undefined;
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
@@ -27,14 +24,14 @@ function nextWorkday(jadwal: Jadwal, after: string): string {
   return day;
 }
 
-/** Returns day 0, on which an application counts as received: after closing time, the next workday. */
+/** Returns the day on which an application counts as received: after closing time, the next workday. */
 function countedDay(jadwal: Jadwal, moment: string): string {
   const day = moment.slice(0, 10);
   const hours = hoursOf(jadwal, day);
   return hours && moment.slice(11) <= hours.tutup ? day : nextWorkday(jadwal, day);
 }
 
-/** Returns the day that a moment outside office hours counts for; null within office hours. */
+/** Returns the day that a moment outside office hours counts for; else null. */
 export function dihitungDari(jadwal: Jadwal, moment: string): string | null {
   const day = countedDay(jadwal, moment);
   const isOpen = moment >= `${day}T${hoursOf(jadwal, day)?.buka}`;
@@ -61,17 +58,14 @@ function workdaysBetween(jadwal: Jadwal, { from, moment }: { from: string; momen
 }
 
 type Janji = {
-  /** The promised moment; while the clock is stopped, the one from before the stop. */
+  /** While the clock is stopped, the moment from before the stop. */
   batas: string;
   /** Workdays left after the applicant's reply; null while the clock runs. */
   sisa: number | null;
   berhenti: boolean;
 };
 
-/**
- * Computes the promise of an application that takes `hariKerja` workdays. The clock stops while a correction request
- * is open. At least one workday is left when it continues. A stop after the promised moment changes nothing.
- */
+/** The clock stops for a correction request. At least one workday is left after it. A late stop changes nothing. */
 export function hitungJanji(
   jadwal: Jadwal,
   { hariKerja, peristiwa }: { hariKerja: number; peristiwa: readonly Peristiwa[] },

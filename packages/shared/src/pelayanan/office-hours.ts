@@ -4,7 +4,6 @@ import { HARI } from './text.ts';
 
 type Hours = Pick<Pelayanan, 'jam' | 'keterangan_jam'>;
 
-/** Formats an opening and a closing time `HH:MM`: `08.00–15.00`. */
 export const hoursText = ({ buka, tutup }: { buka: string; tutup: string }) => `${buka}–${tutup}`.replaceAll(':', '.');
 
 /** Names days, Monday first; three or more in a row become "Senin–Kamis". */
@@ -22,7 +21,7 @@ function dayWords(days: readonly number[]): string[] {
 const listed = (words: readonly string[]): string =>
   words.length < 3 ? words.join(' dan ') : `${words.slice(0, -1).join(', ')}, dan ${words[words.length - 1]}`;
 
-/** Returns office hours as text: a line for days with the same hours, one for closed days, and the note. */
+/** Returns a line for days with the same hours, one for closed days, and the note. */
 export function officeHours({ jam, keterangan_jam }: Hours): { hari: string; jam: string }[] {
   const days = [1, 2, 3, 4, 5, 6, 7];
   const alike = new Map<string, number[]>();

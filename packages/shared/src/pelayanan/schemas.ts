@@ -3,25 +3,21 @@ import { blankable, daySchema, MAX_LENGTH, oneOf, textLine, updatedAtSchema } fr
 import { SURAT_CATALOGUE } from '../surat/catalogue.ts';
 import { JENIS_LIBUR, MAX_PELAYANAN, PELAYANAN_TEXT } from './text.ts';
 
-/**
- * The village's promises: workdays by application type, office hours, days without service, first response to a
- * complaint.
- */
 export const pelayananSchema = z.strictObject({
   hari_kerja: z.array(
     z.strictObject({
       judul: z.string(),
       hari_kerja: z.number(),
-      /** Reason for the number of workdays; null if the village has changed the default. */
+      /** Null if the village has changed the default. */
       alasan: z.nullable(z.string()),
     }),
   ),
   /** `hari`: 0 is Sunday. Times are `HH:MM`. */
   jam: z.array(z.strictObject({ hari: z.number(), buka: z.string(), tutup: z.string() })),
-  /** Note on the office hours, such as a break at noon; '' if none. */
+  /** Note such as a break at noon; '' if none. */
   keterangan_jam: z.string(),
   libur: z.array(z.strictObject({ tanggal: z.string(), nama: z.string(), jenis: z.enum(JENIS_LIBUR) })),
-  /** True if shared leave days are days without service. */
+  /** Shared leave days are days without service. */
   cuti_bersama_libur: z.boolean(),
   pengaduan_hari_kerja: z.number(),
   updatedAt: z.string(),

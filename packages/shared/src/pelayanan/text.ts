@@ -1,4 +1,3 @@
-/** Kinds of days without service. */
 export const JENIS_LIBUR = ['nasional', 'cuti_bersama', 'desa'] as const;
 export type JenisLibur = (typeof JENIS_LIBUR)[number];
 

@@ -1,20 +1,18 @@
 import * as z from 'zod/mini';
 import { JENIS_PEMBERITAHUAN } from './text.ts';
 
-/** A notice for officials. */
 export const pemberitahuanSchema = z.strictObject({
   jenis: z.enum(JENIS_PEMBERITAHUAN),
-  /** Id of the row. */
   id: z.number(),
-  /** Title of the row, without a resident's name; empty if the kind is enough. */
+  /** Has no resident's name; empty if the kind is enough. */
   judul: z.string(),
   created_at: z.string(),
-  /** True if newer than the reader's last read mark. */
+  /** Newer than the reader's last read mark. */
   baru: z.boolean(),
 });
 export type Pemberitahuan = z.infer<typeof pemberitahuanSchema>;
 
-/** `sampai` is the moment of the newest visible notice; later ones stay unread. */
+/** `sampai` is the time of the newest visible notice; later ones stay unread. */
 export const bacaPemberitahuanSchema = z.object({
   sampai: z.iso.datetime({ error: 'Waktu terakhir dibaca tidak dikenal' }),
 });

@@ -1,4 +1,3 @@
-/** Kinds of notices for officials. */
 export const JENIS_PEMBERITAHUAN = [
   'surat',
   'perbaikan',
@@ -11,7 +10,6 @@ export const JENIS_PEMBERITAHUAN = [
 ] as const;
 export type JenisPemberitahuan = (typeof JENIS_PEMBERITAHUAN)[number];
 
-/** Maximum number of notices that are listed and counted. */
 export const PEMBERITAHUAN_MOST = 30;
 
 export const PEMBERITAHUAN_TEXT = { read: 'Pemberitahuan ditandai sudah dibaca' } as const;

@@ -5,7 +5,7 @@ import { JENIS_KELAMIN } from '../surat/text.ts';
 import { alamatPenduduk } from './alamat.ts';
 import { PERISTIWA } from './kode.ts';
 
-// Columns of the books of residents by Permendagri 47/2016: B.1 Buku Induk, B.2 Buku Mutasi, B.3 Buku Rekapitulasi.
+// Columns by Permendagri 47/2016: B.1 Buku Induk, B.2 Buku Mutasi, B.3 Buku Rekapitulasi.
 
 export const BUKU_PENDUDUK = {
   b1: 'Buku Induk Penduduk',
@@ -14,7 +14,7 @@ export const BUKU_PENDUDUK = {
 } as const;
 export type BukuPenduduk = keyof typeof BUKU_PENDUDUK;
 
-/** Coverage of a period by recorded changes. `catatan` names the first recorded day; empty if coverage is complete. */
+/** `catatan` names the first recorded day; empty if the whole period is recorded. */
 export const masaBukuSchema = z.strictObject({
   terekam: z.enum(['seluruhnya', 'sebagian', 'tidak']),
   catatan: z.string(),
@@ -23,7 +23,6 @@ export type MasaBuku = z.infer<typeof masaBukuSchema>;
 
 const day = z.nullable(z.string());
 
-/** A line of B.1: a resident at the end of the period. */
 export const barisIndukSchema = z.strictObject({
   id: z.number(),
   urut: z.number(),
@@ -47,7 +46,7 @@ export const barisIndukSchema = z.strictObject({
 });
 export type BarisInduk = z.infer<typeof barisIndukSchema>;
 
-/** A line of B.2: an addition or a removal. A cancelled one stays, with `dibatalkan` true. */
+/** A cancelled line stays, with `dibatalkan` true. */
 export const barisMutasiSchema = z.strictObject({
   id: z.number(),
   urut: z.number(),
@@ -57,7 +56,7 @@ export const barisMutasiSchema = z.strictObject({
   catatan: z.string(),
   dibatalkan: z.boolean(),
   nama: z.string(),
-  /** This and the fields below are empty after a cancelled event's row has been deleted. */
+  /** Empty, like the fields below, after a cancelled event's row has been deleted. */
   jenis_kelamin: z.string(),
   tempat_lahir: z.string(),
   tanggal_lahir: day,
@@ -68,7 +67,7 @@ export type BarisMutasi = z.infer<typeof barisMutasiSchema>;
 const pair = z.strictObject({ l: z.number(), p: z.number() });
 const both = z.strictObject({ wni: pair, wna: pair });
 
-/** A line of B.3: a hamlet in the period. `akhir` is `awal` plus additions minus removals. */
+/** A hamlet in the period. `akhir` is `awal` plus additions minus removals. */
 export const barisRekapSchema = z.strictObject({
   dusun: z.string(),
   awal: both,
@@ -92,9 +91,7 @@ export const KOLOM_INDUK = [
   ...['Kedudukan dalam keluarga', 'NIK', 'Nomor KK', 'Ket.'],
 ];
 
-/**
- * Returns a line's cells in the order of the columns. The column about literacy stays empty, to be filled in by hand.
- */
+/** The column about literacy stays empty, to be filled in by hand. */
 export const selInduk = (row: BarisInduk): string[] => [
   ...[String(row.urut), row.nama, sex(row.jenis_kelamin), row.status_kawin, born(row), row.agama, row.pendidikan_kk],
   ...[row.pekerjaan, '', row.kewarganegaraan, alamatPenduduk(row), row.hubungan_keluarga, row.nik ?? ''],
@@ -137,13 +134,11 @@ export const selRekap = (row: BarisRekap, urut: number): string[] => [
   ...numbersOf(row).map(String),
 ];
 
-/** Returns the counts of a line in the order of the columns. */
 export function numbersOf(row: BarisRekap): number[] {
   const four = ({ wni, wna }: BarisRekap['awal']) => [wni.l, wni.p, wna.l, wna.p];
   return [...four(row.awal), ...CHANGES.flatMap((one) => [row[one].l, row[one].p]), ...four(row.akhir), row.kk];
 }
 
-/** Returns the village's totals of all hamlets. */
 export function jumlahRekap(rows: readonly BarisRekap[]): number[] {
   const none = kolomRekap()
     .slice(2)

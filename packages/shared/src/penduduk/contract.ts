@@ -21,7 +21,6 @@ import { MAX_PENDUDUK, PENDUDUK_TEXT } from './text.ts';
 
 export const params = { id: idParam(PENDUDUK_TEXT.notFound) };
 export const saved = z.extend(messageSchema, { penduduk: pendudukSchema });
-/** Upload of a table of residents in the part `berkas`. */
 const residents: UploadRule = {
   ...tableRule,
   maxSize: MAX_PENDUDUK.bytes,
@@ -29,7 +28,7 @@ const residents: UploadRule = {
 };
 const settings = z.strictObject({ setelan: setelanPendudukSchema });
 
-/** Routes of the register of residents. While it is off, every path except its settings returns 404. */
+/** While the register is off, every path except its settings returns 404. */
 export const pendudukContract = contract({
   'GET /penduduk/setelan': {
     who: 'official',

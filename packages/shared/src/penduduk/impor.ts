@@ -30,7 +30,7 @@ const pemetaanSchema = z.optional(
 
 const columns = keysOf(PENDUDUK_LABEL);
 
-/** A word in the file that is in no list, with its value; '' leaves the cell empty. */
+/** The value for a word that is in no list; '' leaves the cell empty. */
 const kataSchema = z
   .strictObject({
     kolom: z.enum(columns, { error: PENDUDUK_TEXT.mapping }),
@@ -47,7 +47,6 @@ const listOf = <Item extends z.ZodMiniType>(item: Item, most: number) =>
   );
 
 const file = {
-  /** The sheet to read, if the file has several. */
   lembar: z.optional(z.string().check(z.maxLength(100, PENDUDUK_TEXT.mapping))),
   pemetaan: pemetaanSchema,
   kata: listOf(kataSchema, MAX_KATA),
@@ -62,7 +61,7 @@ export const imporPendudukInputSchema = z.object({
 
 const masalah = z.strictObject({ baris: z.number(), kolom: z.string(), msg: z.string() });
 
-/** Result of a check: counts, changes and the problems of a file. Lists are cut at `MOST_LISTED`. */
+/** Lists are cut at `MOST_LISTED`. */
 export const periksaPendudukSchema = z.strictObject({
   baru: z.number(),
   berubah: z.number(),
@@ -76,12 +75,12 @@ export const periksaPendudukSchema = z.strictObject({
       kolom: z.enum(columns),
       kata: z.string(),
       baris: z.number(),
-      /** The village's earlier choice of a value; null if none. */
+      /** The village's earlier choice of a value. */
       nilai: z.nullable(z.string()),
     }),
   ),
   jumlah_kata: z.number(),
-  /** Rows whose state contradicts a recorded one. The recorded state stays unless the import names the row. */
+  /** States that contradict a recorded one. The recorded state stays unless the import names the row. */
   keadaan: z.array(z.strictObject({ baris: z.number(), nama: z.string(), dari: keadaan, ke: keadaan })),
   jumlah_keadaan: z.number(),
   kolom: z.array(z.strictObject({ judul: z.string(), isian: z.string() })),

@@ -17,7 +17,6 @@ type Row = Pick<
   | 'rt'
 >;
 
-/** Returns a resident's data by the fields of the application form. */
 export const isianPenduduk = (row: Row): CariPenduduk['isian'] => ({
   nama: row.nama,
   nik: row.nik,

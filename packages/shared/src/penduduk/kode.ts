@@ -1,7 +1,6 @@
 import { AGAMA, JENIS_KELAMIN } from '../surat/text.ts';
 
-// Values of a resident's columns, in the order of the SIAK codes: the first is code 1. They are national terms and
-// are the same in every village.
+// National terms in the order of the SIAK codes: the first is code 1. They are the same in every village.
 
 const PENDIDIKAN = [
   ...['Tidak/belum sekolah', 'Belum tamat SD/sederajat', 'Tamat SD/sederajat', 'SLTP/sederajat', 'SLTA/sederajat'],
@@ -34,7 +33,7 @@ const HUBUNGAN = [
 
 const KEWARGANEGARAAN = ['WNI', 'WNA', 'Dua kewarganegaraan'];
 
-/** Columns with a list of values; `pekerjaan` may also be any other text. */
+/** `pekerjaan` may also be any other text. */
 export const KODE = {
   agama: AGAMA as readonly string[],
   pendidikan_kk: PENDIDIKAN,
@@ -46,7 +45,6 @@ export const KODE = {
 
 export const KEPALA_KELUARGA = 'Kepala keluarga';
 
-/** States of a resident, with their names. */
 export const KEADAAN = { hidup: 'Hidup', meninggal: 'Meninggal', pindah: 'Pindah', hilang: 'Hilang' } as const;
 export type Keadaan = keyof typeof KEADAAN;
 
@@ -55,14 +53,13 @@ const WORDS = new Map<string, readonly string[]>([
   ['jenis_kelamin', JENIS_KELAMIN],
   ['keadaan', Object.keys(KEADAAN)],
 ]);
-/** Returns the values that a column may have; [] for a column of free text. */
+/** Returns [] for a column of free text. */
 export const valuesOf = (kolom: string): readonly string[] => WORDS.get(kolom) ?? [];
 
-/** Results of comparing an applicant's field with the register. `mirip`: different titles, or one letter in a word. */
+/** `mirip`: different titles, or one letter in a word. */
 export const HASIL_BANDING = ['cocok', 'mirip', 'berbeda'] as const;
 export type HasilBanding = (typeof HASIL_BANDING)[number];
 
-/** Events of a resident, with their names. */
 export const PERISTIWA = {
   lahir: 'Lahir',
   datang: 'Datang',

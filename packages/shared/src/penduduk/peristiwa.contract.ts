@@ -8,7 +8,7 @@ import { params, saved } from './contract.ts';
 import { pendatangInputSchema, peristiwaInputSchema } from './peristiwa.ts';
 import { pendudukSchema } from './schemas.ts';
 
-/** Routes of residents' events and books. While the register is off, every path returns 404. */
+/** While the register is off, every path returns 404. */
 export const peristiwaContract = contract({
   'POST /penduduk/peristiwa': {
     who: 'official',

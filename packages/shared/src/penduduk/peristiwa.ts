@@ -5,10 +5,8 @@ import { KEPALA_KELUARGA, KODE } from './kode.ts';
 import { nomorKkSchema, updatePendudukSchema } from './schemas.ts';
 import { PENDUDUK_LABEL, PERISTIWA_TEXT } from './text.ts';
 
-/** Maximum number of family members in one event. */
 const MOST_TOGETHER = 30;
 
-/** A row's id, in JSON or as form text. */
 const idOf = (error: string) =>
   z.pipe(
     z.transform((value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value)),
@@ -31,7 +29,7 @@ const kepala_id = z.optional(
   ),
 );
 
-/** An event of a resident in the register, or its cancellation. */
+/** An event in the register, or its cancellation. */
 export const peristiwaInputSchema = z.discriminatedUnion(
   'jenis',
   [
@@ -76,13 +74,11 @@ export type PeristiwaInput = z.infer<typeof peristiwaInputSchema>;
 
 const person = updatePendudukSchema.shape;
 
-/** An event that adds a resident: a birth into a family, or an arrival. */
 export const pendatangInputSchema = z.discriminatedUnion(
   'jenis',
   [
     z.object({
       jenis: z.literal('lahir'),
-      /** The day of birth. */
       tanggal,
       /** Any member of the child's family card. */
       keluarga_id: idOf(PERISTIWA_TEXT.family),

@@ -21,7 +21,7 @@ import { JENIS_KELAMIN } from '../surat/text.ts';
 import { KEADAAN, KODE, PERISTIWA } from './kode.ts';
 import { PENDUDUK_LABEL, PENDUDUK_TEXT } from './text.ts';
 
-/** Settings of the register: its state, the number of residents, and the headings of earlier files. */
+/** `pemetaan` has the headings of earlier files. */
 export const setelanPendudukSchema = z.strictObject({
   aktif: z.boolean(),
   jumlah: z.number(),
@@ -36,7 +36,7 @@ export const updateSetelanPendudukSchema = z.object({
 
 const keadaan = z.enum(keysOf(KEADAAN));
 
-/** A resident in a list, with masked numbers. `keadaan` is the resident's state. */
+/** Numbers are masked. */
 export const barisPendudukSchema = z.strictObject({
   id: z.number(),
   nik: z.nullable(z.string()),
@@ -75,10 +75,7 @@ const peristiwa = z.strictObject({
 });
 export type Peristiwa = z.infer<typeof peristiwa>;
 
-/**
- * A whole resident, with the members of the family card. `sumber` names the file or the author of the row, on
- * `sumber_tanggal`.
- */
+/** `sumber` names the file or the author of the row. */
 export const pendudukSchema = z.strictObject({
   ...barisPendudukSchema.shape,
   tempat_lahir: z.string(),
@@ -91,12 +88,12 @@ export const pendudukSchema = z.strictObject({
   nama_ibu: z.string(),
   keadaan_tanggal: z.nullable(z.string()),
   catatan: z.string(),
-  /** True if missing from the newest imported file; an official decides about the resident. */
+  /** Missing from the newest imported file; an official decides about the resident. */
   tidak_di_berkas: z.boolean(),
   sumber: z.string(),
   sumber_tanggal: z.string(),
   updatedAt: z.string(),
-  /** The resident's verified account, after a check of the identity card. */
+  /** Set after a check of the identity card. */
   terverifikasi: z.nullable(
     z.strictObject({
       akun: z.strictObject({ id: z.number(), username: z.string(), nama: z.string() }),
@@ -114,7 +111,7 @@ const line = (label: string, max: number = MAX_LENGTH.nama) => blankable(textLin
 const known = (label: string, words: readonly string[]) =>
   blankable(z.string().check(z.refine((word) => words.includes(word), `${label} tidak dikenal`)));
 
-/** Sixteen digits; blanks, dots and dashes between them are ignored. */
+/** Blanks, dots and dashes between the digits are ignored. */
 const sixteen = (label: string) => {
   const error = `${label} harus 16 digit angka`;
   return z.string({ error }).check(
@@ -129,7 +126,7 @@ const birth = daySchema(PENDUDUK_LABEL.tanggal_lahir).check(
   z.refine((day) => day <= villageDay(), PENDUDUK_TEXT.futureBirth),
 );
 
-/** An edit of a resident's row. Absent fields stay unchanged. Changes of state are events. */
+/** Absent fields stay. Changes of state are events. */
 export const updatePendudukSchema = z.object({
   nik: z.optional(optional(sixteen(PENDUDUK_LABEL.nik))),
   no_kk: z.optional(optional(nomorKkSchema)),
@@ -154,7 +151,7 @@ export const updatePendudukSchema = z.object({
 });
 export type UpdatePendudukInput = z.infer<typeof updatePendudukSchema>;
 
-/** Filters of residents: hamlet, RT and state. The default is living residents; `semua` means every state. */
+/** `semua` means every state. */
 const pendudukFilter = {
   dusun: searchSchema,
   rt: searchSchema,
@@ -167,7 +164,6 @@ export const pendudukQuerySchema = z.object({ ...pageQuery, ...pendudukFilter })
 export const pendudukExportQuerySchema = z.object({ ...pendudukFilter, alasan: alasanNikSchema });
 export const pendudukListSchema = z.strictObject({ penduduk: z.array(barisPendudukSchema), meta: pageMetaSchema });
 export type PendudukList = z.infer<typeof pendudukListSchema>;
-/** A resident's data by the fields of the application form. */
 const isianSurat = {
   nama: z.string(),
   nik: z.nullable(z.string()),
@@ -182,7 +178,7 @@ const isianSurat = {
 export const cariPendudukSchema = z.strictObject({
   id: z.number(),
   keadaan,
-  /** The day on which the resident died, moved or went missing. */
+  /** Day on which the resident died, moved or went missing. */
   keadaan_tanggal: z.nullable(z.string()),
   sumber: z.string(),
   sumber_tanggal: z.string(),
@@ -191,9 +187,7 @@ export const cariPendudukSchema = z.strictObject({
 });
 export type CariPenduduk = z.infer<typeof cariPendudukSchema>;
 
-/**
- * A search. `q`: part of a name, or a whole number; returns a list. `nik`: for an application; returns one resident.
- */
+/** `q` is part of a name or a whole number, and returns a list. `nik` returns one resident for an application. */
 export const cariPendudukInputSchema = z
   .object({
     q: searchSchema,
@@ -204,11 +198,10 @@ export const cariPendudukInputSchema = z
   .check(z.refine(({ q, nik }) => (q !== '') !== (nik !== undefined), { error: PENDUDUK_TEXT.searchFor, path: ['q'] }));
 export const cariPendudukAnswerSchema = z.union([z.strictObject({ penduduk: cariPendudukSchema }), pendudukListSchema]);
 
-/** Form data for the owner of a verified account: the own row and its date. */
+/** Own row of the owner of a verified account. */
 export const isianSayaSchema = z.strictObject({ isian: z.strictObject(isianSurat), sumber_tanggal: z.string() });
 export type IsianSaya = z.infer<typeof isianSayaSchema>;
 
-/** The caller's own row, with the official who checked the identity card. */
 export const pendudukSayaSchema = z.strictObject({
   ...z.omit(pendudukSchema, {
     ...{ id: true, tidak_di_berkas: true, updatedAt: true, keluarga: true, riwayat: true, peristiwa: true },
@@ -218,7 +211,7 @@ export const pendudukSayaSchema = z.strictObject({
 });
 export type PendudukSaya = z.infer<typeof pendudukSayaSchema>;
 
-/** The account's own row; null revokes the verification. */
+/** Null revokes the verification. */
 export const verifikasiPendudukSchema = z.object({
   penduduk_id: z.nullable(
     z

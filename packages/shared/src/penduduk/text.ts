@@ -1,16 +1,13 @@
 import { wordedTexts } from '../sebutan.ts';
 import { type JenisPeristiwa, PERISTIWA } from './kode.ts';
 
-/** Limits of a table of residents: file size in bytes, and rows. */
 export const MAX_PENDUDUK = { bytes: 15 * 1024 * 1024, rows: 30_000 } as const;
-/** Maximum length of the lists of changes and problems of an import. */
 export const MOST_LISTED = 200;
-/** Maximum number of words from files with a chosen value. */
+/** Words from files with a chosen value. */
 export const MAX_KATA = 500;
-/** Maximum number of rows of the register that an account may read in ten minutes. */
+/** Rows of the register that an account may read in ten minutes. */
 export const MOST_READ = 6_000;
 
-/** Column labels for forms, tables, messages and files. */
 export const PENDUDUK_LABEL = wordedTexts({
   nik: 'NIK',
   no_kk: 'Nomor KK',

@@ -20,7 +20,7 @@ import { spamFields } from '../spam.ts';
 import { whatsappSchema } from '../whatsapp.ts';
 import { STATUS_PENGADUAN, TENGGAT_PENGADUAN, URUT_PENGADUAN } from './text.ts';
 
-/** A complainant's NIK: digits in any spacing. Any other text is kept as typed and never refused. */
+/** Digits in any spacing. Any other text is kept as typed and never refused. */
 const nikSchema = z.pipe(
   textLine({ label: 'NIK', max: 20 }),
   z.transform((typed) => {
@@ -44,7 +44,6 @@ export const submitPengaduanSchema = z.object({
 });
 export type SubmitPengaduanInput = z.infer<typeof submitPengaduanSchema>;
 
-/** A complaint that an official enters at the counter. */
 export const loketPengaduanSchema = z.extend(submitPengaduanSchema, { no_hp: noHpLoketSchema });
 
 const statusSchema = oneOf(STATUS_PENGADUAN, `Status harus salah satu dari ${STATUS_PENGADUAN.join(', ')}`);
@@ -56,7 +55,7 @@ export const updatePengaduanStatusSchema = z.object({
 });
 export type UpdatePengaduanStatusInput = z.infer<typeof updatePengaduanStatusSchema>;
 
-/** Query of the officials' list: `q` searches nama, nik, judul, no_hp, and a complaint's code or number. */
+/** `q` searches nama, nik, judul, no_hp, and a complaint's code or number. */
 const filter = {
   q: searchSchema,
   status: z.optional(statusSchema),
@@ -86,51 +85,43 @@ export const pengaduanRowSchema = z.strictObject({
 });
 export type PengaduanRow = z.infer<typeof pengaduanRowSchema>;
 
-/** A complaint in its owner's list. */
 export const pengaduanSayaRowSchema = z.extend(pengaduanRowSchema, {
-  /** True if an official acted on it after the owner's last visit. */
+  /** An official acted on it after the owner's last visit. */
   baru: z.boolean(),
 });
 export type PengaduanSayaRow = z.infer<typeof pengaduanSayaRowSchema>;
 
-/**
- * A complaint in the officials' list. `nik` is shortened by `shortNik`, and empty once the complainant's data is
- * destroyed.
- */
+/** `nik` is shortened by `shortNik`, and empty once the complainant's data is destroyed. */
 export const pengaduanMasukRowSchema = z.extend(pengaduanRowSchema, {
   nama: z.string(),
   nik: z.string(),
   no_hp: z.string(),
   created_at: z.string(),
   ...asalFields,
-  /** Promised moment of the first response; null for complaints from before there were promises. */
+  /** First response; null for complaints from before there were promises. */
   batas_jawab: z.nullable(z.string()),
 });
 export type PengaduanMasukRow = z.infer<typeof pengaduanMasukRowSchema>;
 
-/** A whole complaint, for its owner and officials. */
 export const pengaduanSchema = z.extend(pengaduanMasukRowSchema, {
   email: z.nullable(z.string()),
   alamat: z.nullable(z.string()),
   uraian: z.string(),
   /** Signed link, valid for 15 minutes. */
   img: z.nullable(z.string()),
-  /** True if an account owns it; for officials. */
+  /** For officials: true if an account owns it. */
   berpemilik: z.optional(z.boolean()),
   riwayat: z.array(riwayatSchema),
   whatsapp: z.array(whatsappSchema),
-  /** Reader records: each official and the days, newest first. */
+  /** Newest first. */
   dilihat: z.array(dilihatSchema),
 });
 export type Pengaduan = z.infer<typeof pengaduanSchema>;
 
-/**
- * Response to a repeated request without an account. It has little data, because someone else may have the
- * idempotency key.
- */
+/** Response to a repeated request. It has little data, because someone else may have the idempotency key. */
 export const pengaduanSentSchema = z.strictObject({ id: z.number(), kode: z.string() });
 
-/** Progress of a complaint, opened by its code. Contains no data about the complainant. */
+/** Has no data about the complainant. */
 export const lacakPengaduanSchema = z.strictObject({
   kode: z.string(),
   judul: z.string(),

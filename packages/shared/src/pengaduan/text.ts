@@ -1,15 +1,14 @@
 export const STATUS_PENGADUAN = ['Baru', 'Diproses', 'Selesai'] as const;
 export type StatusPengaduan = (typeof STATUS_PENGADUAN)[number];
 
-/** Orders of the officials' list: by due date of the first response, newest first, or oldest first. */
+/** `janji`: by due date of the first response. */
 export const URUT_PENGADUAN = ['janji', 'terbaru', 'terlama'] as const;
 export type UrutPengaduan = (typeof URUT_PENGADUAN)[number];
 
-/** Complaints without a response: due today, or late. */
 export const TENGGAT_PENGADUAN = ['hari-ini', 'lewat'] as const;
 export type TenggatPengaduan = (typeof TENGGAT_PENGADUAN)[number];
 
-/** Placeholder for a name after the complainant's data is destroyed; the NIK is empty then. */
+/** Replaces the name after the complainant's data is destroyed. */
 export const NAMELESS = 'Pelapor';
 
 export const PENGADUAN_TEXT = {

@@ -5,7 +5,7 @@ import { PENGANTAR_TEXT, STATUS_PENGANTAR } from './text.ts';
 
 const text = z.nullable(z.string());
 
-/** A link with which a head of an RT or RW confirms a requirement, and its result. */
+/** A link with which a head of an RT or RW confirms a requirement. */
 export const pengantarRtSchema = z.strictObject({
   id: z.number(),
   jenis_persyaratan: z.string(),
@@ -14,27 +14,22 @@ export const pengantarRtSchema = z.strictObject({
   status: z.enum(STATUS_PENGANTAR),
   nomor: text,
   tanggal: text,
-  /** Reason for declining. */
   alasan: text,
-  /** True if an official created it. */
   oleh_petugas: z.boolean(),
   expires_at: z.string(),
   dijawab_at: text,
-  /**
-   * Origin of the reply to an applicant's own link, for officials. True for the applicant's network or device;
-   * `menit` counts from the link's creation.
-   */
+  /** For officials: origin of the reply to an applicant's own link. `menit` counts from its creation. */
   asal_jawaban: z.nullable(
     z.strictObject({ jaringan_pemohon: z.boolean(), perangkat_pemohon: z.boolean(), menit: z.number() }),
   ),
 });
 export type PengantarRt = z.infer<typeof pengantarRtSchema>;
 
-/** A new link. It is returned only here and is not stored. */
+/** A new link is returned only here and is not stored. */
 export const tautanRtSchema = z.strictObject({
   pengantar_rt: pengantarRtSchema,
   tautan: z.string(),
-  /** Phone number to send it to; null if only officials may know it. */
+  /** Null if only officials may know the number. */
   no_hp: text,
 });
 export type TautanRt = z.infer<typeof tautanRtSchema>;
@@ -47,7 +42,7 @@ export const mintaPengantarSchema = z.object({
 });
 export type MintaPengantarInput = z.infer<typeof mintaPengantarSchema>;
 
-/** Converts 18/11/2026 to an ISO day; old browsers have no date field. */
+/** Converts 18/11/2026: old browsers have no date field. */
 function isoDay(value: unknown): unknown {
   const typed = typeof value === 'string' && /^\s*(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})\s*$/.exec(value.slice(0, 20));
   if (!typed) return value;
@@ -55,7 +50,6 @@ function isoDay(value: unknown): unknown {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** The reply of a head of an RT or RW. */
 export const jawabPengantarSchema = z.discriminatedUnion(
   'keputusan',
   [

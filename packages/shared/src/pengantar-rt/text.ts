@@ -3,9 +3,7 @@ import { worded, wordedTexts } from '../sebutan.ts';
 export const STATUS_PENGANTAR = ['terkirim', 'disetujui', 'ditolak', 'dibatalkan', 'kedaluwarsa'] as const;
 export type StatusPengantar = (typeof STATUS_PENGANTAR)[number];
 
-/** Validity of a link in hours. */
 export const JAM_PENGANTAR = 72;
-/** Maximum number of links per requirement. */
 export const TAUTAN_TERBANYAK = 10;
 
 export const STATUS_PENGANTAR_TEXT: Readonly<Record<StatusPengantar, string>> = {
@@ -36,7 +34,6 @@ type AsalJawaban = { jaringan_pemohon: boolean; perangkat_pemohon: boolean; meni
 export const isOwnAnswer = (asal: AsalJawaban | null): boolean =>
   asal !== null && (asal.jaringan_pemohon || asal.perangkat_pemohon);
 
-/** Describes where and how soon an applicant's own link was answered, for officials. */
 export function asalJawabanText(asal: AsalJawaban): string {
   const places = [asal.jaringan_pemohon && 'jaringan', asal.perangkat_pemohon && 'perangkat'].filter(Boolean);
   const from = places.length > 0 ? ` dari ${places.join(' dan ')} pemohon,` : '';

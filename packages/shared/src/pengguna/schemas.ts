@@ -14,7 +14,6 @@ import {
 import { ROLES } from '../roles.ts';
 import { PENGGUNA_TEXT } from './text.ts';
 
-/** An account as admins see it. */
 export const penggunaSchema = z.strictObject({
   id: z.number(),
   username: z.string(),
@@ -23,12 +22,10 @@ export const penggunaSchema = z.strictObject({
   no_hp: z.nullable(z.string()),
   role: z.enum(ROLES),
   aktif: z.boolean(),
-  /** Linked post of the organisation chart. */
   jabatan: z.nullable(z.strictObject({ struktur_id: z.number(), nama: z.string(), jabatan: z.string() })),
   boleh_tanda_tangan: z.boolean(),
-  /** True if the login has a second step. */
   dua_langkah: z.boolean(),
-  /** True if a code may be sent to its phone number. */
+  /** A code may be sent to the phone number. */
   bisa_whatsapp: z.boolean(),
   terlihat_at: z.nullable(z.string()),
   jumlah_surat: z.number(),
@@ -49,7 +46,7 @@ export type PenggunaFilter = z.infer<typeof penggunaFilterSchema>;
 export const penggunaListQuerySchema = z.extend(penggunaFilterSchema, pageQuery);
 
 const flag = (label: string) => z.boolean({ error: `${label} harus ya atau tidak` });
-/** Id in the organisation chart, as a number or as form text; '' means none. */
+/** Id in the organisation chart; '' means none. */
 const post = z.pipe(
   z.transform((value) => (value === '' || value === null ? null : Number(value))),
   z.nullable(z.int({ error: PENGGUNA_TEXT.unknownPost }).check(z.gte(1), z.lte(2_147_483_647))),
@@ -66,7 +63,7 @@ export const createPenggunaSchema = z.object({
 });
 export type CreatePenggunaInput = z.infer<typeof createPenggunaSchema>;
 
-/** Absent fields stay unchanged. */
+/** Absent fields stay. */
 export const updatePenggunaSchema = z.object({
   role: z.optional(roleSchema),
   aktif: z.optional(flag('Aktif')),
@@ -82,19 +79,18 @@ export const pulihkanSchema = z.object({
   lepas_dua_langkah: checkedSchema,
 });
 
-/** A one-time code, returned only in this response. `tautan` has it after `#`, which no server receives. */
+/** Returned only in this response. `tautan` has the code after `#`, which no server receives. */
 export const kodeAksesSchema = z.extend(messageSchema, {
   tautan: z.string(),
   kode: z.string(),
-  /** The link as a QR code, an SVG. */
   qr: z.string(),
   berlaku_sampai: z.string(),
-  /** Phone number to send it to; null for a code from the counter. */
+  /** Null for a code from the counter. */
   no_hp: z.nullable(z.string()),
 });
 export type KodeAkses = z.infer<typeof kodeAksesSchema>;
 
-/** A resident in the search for access codes, with only the data that distinguishes namesakes. */
+/** Only the data that distinguishes namesakes. */
 export const wargaSchema = z.strictObject({
   id: z.number(),
   username: z.string(),
@@ -109,10 +105,8 @@ export type Warga = z.infer<typeof wargaSchema>;
 export const wargaQuerySchema = z.object({ q: searchSchema });
 export const WARGA_LETTERS = 3;
 
-/** `q` is an access request's number or a part of it. */
 export const permintaanQuerySchema = z.object({ q: searchSchema });
 
-/** A report of a lost password, as officials see it. */
 export const permintaanAksesSchema = z.strictObject({
   id: z.number(),
   nomor: z.string(),

@@ -17,7 +17,6 @@ export const PENGGUNA_TEXT = {
   requestDone: 'Permintaan ditutup',
 } as const;
 
-/** Channels of a one-time code, with its validity. */
 export const CARA_AKSES = {
   loket: { label: 'Di loket', minutes: 30 },
   whatsapp: { label: 'Lewat WhatsApp', minutes: 24 * 60 },
@@ -25,5 +24,4 @@ export const CARA_AKSES = {
 } as const;
 export type CaraAkses = keyof typeof CARA_AKSES;
 
-/** Minimum age in days of a phone number before a code is sent to it. */
 export const NUMBER_KNOWN_DAYS = 7;

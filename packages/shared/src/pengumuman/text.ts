@@ -1,4 +1,3 @@
-/** Categories; the first is the default. */
 export const KATEGORI_PENGUMUMAN = [
   'Umum',
   'Penting',

@@ -14,7 +14,7 @@ const jenisSchema = z.enum(keysOf<JenisPeringatan>(JENIS_PERINGATAN), { error: P
 const saluranSchema = z.enum(keysOf<SaluranPeringatan>(SALURAN_PERINGATAN), { error: 'Saluran tidak dikenal' });
 const enkripsiSchema = z.enum(keysOf(ENKRIPSI_SMTP), { error: PERINGATAN_TEXT.encryption });
 
-/** Channels and recipients of alarms. Instead of the mail account's password, `ada_sandi` is true if there is one. */
+/** `ada_sandi` replaces the mail account's password. */
 export const setelanPeringatanSchema = z.strictObject({
   surel_aktif: z.boolean(),
   smtp_host: z.string(),
@@ -31,7 +31,6 @@ export const setelanPeringatanSchema = z.strictObject({
 });
 export type SetelanPeringatan = z.infer<typeof setelanPeringatanSchema>;
 
-/** A sent or failed message; `kesalahan` is the reason of the failure. */
 export const peringatanTerkirimSchema = z.strictObject({
   jenis: jenisSchema,
   saluran: saluranSchema,
@@ -42,7 +41,6 @@ export const peringatanTerkirimSchema = z.strictObject({
 export type PeringatanTerkirim = z.infer<typeof peringatanTerkirimSchema>;
 
 const HOST = /^(?=.{1,253}$)[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)*$/i;
-/** No user name or password before the host. */
 const WEBHOOK = /^https:\/\/[^\s/@?#]+([/?]\S*)?$/i;
 const orEmpty = (schema: z.core.$ZodType<string, string>) =>
   z.pipe(

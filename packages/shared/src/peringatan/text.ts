@@ -1,4 +1,3 @@
-/** Kinds of alarms, with their names. */
 export const JENIS_PERINGATAN = {
   cadangan: 'Cadangan gagal atau terlambat',
   diska: 'Ruang simpan server hampir penuh',
@@ -11,10 +10,8 @@ export type JenisPeringatan = keyof typeof JENIS_PERINGATAN;
 export const SALURAN_PERINGATAN = { surel: 'Surel', webhook: 'Aplikasi obrolan' } as const;
 export type SaluranPeringatan = keyof typeof SALURAN_PERINGATAN;
 
-/** Encryption of the connection to the mail server: TLS from the first byte, or STARTTLS. */
 export const ENKRIPSI_SMTP = { tls: 'TLS (biasanya port 465)', starttls: 'STARTTLS (biasanya port 587)' } as const;
 
-/** Maximum number of recipients of alarms. */
 export const PENERIMA_MOST = 10;
 
 export const PERINGATAN_TEXT = {

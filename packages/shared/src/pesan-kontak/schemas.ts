@@ -28,7 +28,7 @@ export type KontakDesa = z.infer<typeof kontakDesaSchema>;
 
 const account = (label: string) => z.optional(optional(textLine({ label, max: MAX_LENGTH.judul })));
 
-/** An edit of the contact data. Absent fields stay unchanged; blank fields are cleared. */
+/** Absent fields stay; blank fields are cleared. */
 export const updateKontakDesaSchema = z.object({
   alamat: textBlock({ label: KONTAK_LABEL.alamat, max: MAX_LENGTH.alamat }).check(canBePrinted(KONTAK_LABEL.alamat)),
   email: emailSchema,
@@ -48,10 +48,7 @@ export const submitPesanSchema = z.object({
 });
 export type SubmitPesanInput = z.infer<typeof submitPesanSchema>;
 
-/**
- * Query of the officials' list: `q` searches nama, email, no_hp and pesan; `tampil` selects unread or unanswered
- * messages.
- */
+/** `q` searches nama, email, no_hp and pesan. */
 const filter = {
   q: searchSchema,
   tampil: z.optional(oneOf(TAMPIL_PESAN, `tampil harus salah satu dari ${TAMPIL_PESAN.join(', ')}`)),
@@ -69,7 +66,6 @@ export const replyPesanSchema = z.object({
   dibalas: z._default(z.boolean({ error: 'dibalas harus berupa true atau false' }), true),
 });
 
-/** A message as officials see it. `dibaca_at` is null while it is unread. */
 export const pesanSchema = z.strictObject({
   id: z.number(),
   nama: z.string(),
@@ -77,15 +73,11 @@ export const pesanSchema = z.strictObject({
   no_hp: z.string(),
   pesan: z.nullable(z.string()),
   dibaca_at: z.nullable(z.string()),
-  /** Moment and author of the reply. */
   dibalas_at: z.nullable(z.string()),
   dibalas_oleh: z.nullable(z.string()),
   created_at: z.string(),
 });
 export type Pesan = z.infer<typeof pesanSchema>;
 
-/**
- * Response to a repeated request without an account. It has only the id, because someone else may have the
- * idempotency key.
- */
+/** Response to a repeated request. It has only the id, because someone else may have the idempotency key. */
 export const pesanSentSchema = z.strictObject({ id: z.number() });

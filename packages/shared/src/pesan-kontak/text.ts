@@ -1,6 +1,5 @@
 import { wordedTexts } from '../sebutan.ts';
 
-/** Parts of the officials' list of messages. */
 export const TAMPIL_PESAN = ['belum-dibaca', 'belum-dibalas'] as const;
 export type TampilPesan = (typeof TAMPIL_PESAN)[number];
 
@@ -19,7 +18,6 @@ export const KONTAK_TEXT = wordedTexts({
   saved: 'Kontak desa berhasil diperbarui',
 });
 
-/** Field labels for forms, messages and the audit log. */
 export const KONTAK_LABEL = {
   alamat: 'Alamat',
   email: 'Email',

@@ -1,12 +1,9 @@
-// A village's move from the previous system. This file must not import zod.
+// Must not import zod.
 
-/** Days within which a move can be undone. */
 export const HARI_BATAL = 7;
 
-/** Readable outcomes of a row of the backup. */
 export const TINDAK_PINDAHAN = { masuk: 'Masuk', draf: 'Masuk sebagai draf', ditinggalkan: 'Ditinggalkan' } as const;
 
-/** Title of the data without a place in this portal. */
 export const LEFT_TITLE = 'Tidak ada tempatnya di sini';
 
 const count = (n: number) => n.toLocaleString('id-ID');
@@ -20,7 +17,6 @@ export const PINDAHAN_TEXT = {
   numbered: 'Pindahan tidak dapat dibatalkan lagi karena sudah ada surat yang dicatat atau diberi nomor di portal ini.',
   tooLate: `Pindahan tidak dapat dibatalkan lagi karena sudah lewat ${HARI_BATAL} hari.`,
   taken: 'Pindahan belum dapat dibatalkan: yang akan dipulihkan sekarang dipakai data lain yang dibuat sesudahnya.',
-  /** Describes the outcome of the move's rows. */
   takenBack: ({ dihapus, dipulihkan, dibiarkan, dinonaktifkan }: TakenBack): string => {
     const parts = [
       `${count(dihapus)} data dihapus`,

@@ -18,7 +18,6 @@ const statusSchema = oneOf(STATUS_PRODUK_HUKUM, `Status harus salah satu dari ${
 
 const TAHUN_TEXT = 'Tahun harus empat angka, mulai dari 1945';
 
-/** A year, as a number or as form text. */
 const tahunSchema = z.pipe(
   z.transform((value) => (typeof value === 'number' ? String(value) : value)),
   z.pipe(
@@ -34,7 +33,7 @@ const tahunSchema = z.pipe(
   ),
 );
 
-/** A regulation as an official creates or edits it. The PDF is in the form part `berkas`. */
+/** The PDF is in the form part `berkas`. */
 export const saveProdukHukumSchema = z.object({
   jenis: jenisSchema,
   nomor: textLine({ label: PRODUK_HUKUM_LABEL.nomor, max: 50 }),
@@ -46,7 +45,7 @@ export const saveProdukHukumSchema = z.object({
   updatedAt: updatedAtSchema,
 });
 
-/** Query of the list: `q` searches judul, nomor and tentang. */
+/** `q` searches judul, nomor and tentang. */
 export const produkHukumListQuerySchema = z.object({
   ...pageQuery,
   q: searchSchema,
@@ -64,15 +63,14 @@ export const produkHukumSchema = z.strictObject({
   tanggal: z.string(),
   tentang: z.string(),
   status: statusSchema,
-  /** URL of the PDF; null if there is none. */
   berkas: z.nullable(z.string()),
-  /** Size of the PDF in bytes. */
+  /** Bytes. */
   ukuran: z.nullable(z.number()),
   updatedAt: z.string(),
 });
 export type ProdukHukum = z.infer<typeof produkHukumSchema>;
 
-/** A page of the list; `tahun` are the years of all regulations, latest first. */
+/** `tahun` has the years of all regulations, latest first. */
 export const produkHukumListSchema = z.strictObject({
   produk_hukum: z.array(produkHukumSchema),
   meta: pageMetaSchema,

@@ -1,6 +1,6 @@
 import { worded } from '../sebutan.ts';
 
-/** Kinds of village regulations (Permendagri 111/2014, article 2) and the decrees of the village head (article 31). */
+/** Permendagri 111/2014: articles 2 and 31 (decrees of the village head). */
 export const JENIS_PRODUK_HUKUM = [
   'Peraturan Desa',
   'Peraturan Bersama Kepala Desa',
@@ -9,11 +9,10 @@ export const JENIS_PRODUK_HUKUM = [
 ] as const;
 export type JenisProdukHukum = (typeof JENIS_PRODUK_HUKUM)[number];
 
-/** Statuses; the first is the default. */
 export const STATUS_PRODUK_HUKUM = ['Berlaku', 'Dicabut'] as const;
 export type StatusProdukHukum = (typeof STATUS_PRODUK_HUKUM)[number];
 
-/** Largest PDF of a regulation in bytes. */
+/** Bytes. */
 export const MAX_BERKAS = 10 * 1024 * 1024;
 
 export const PRODUK_HUKUM_TEXT = {
@@ -27,10 +26,9 @@ export const PRODUK_HUKUM_TEXT = {
 
 type Named = { jenis: string; nomor: string; tahun: number };
 
-/** Returns a regulation's citation: "Peraturan Desa Nomor 3 Tahun 2026". */
+/** Returns "Peraturan Desa Nomor 3 Tahun 2026". */
 export const citationOf = ({ jenis, nomor, tahun }: Named): string => `${worded(jenis)} Nomor ${nomor} Tahun ${tahun}`;
 
-/** Field labels for forms, messages and the audit log. */
 export const PRODUK_HUKUM_LABEL = {
   judul: 'Judul',
   jenis: 'Jenis',

@@ -1,17 +1,14 @@
-// Attachments of news articles and announcements: documents, and pictures, which the text places by a line such as
-// "[gambar 2]".
+// The text of a publication places pictures by a line such as "[gambar 2]".
 
 export const JENIS_LAMPIRAN = ['gambar', 'dokumen'] as const;
 
 const MARK = /^\[gambar (\d{1,3})\]$/gm;
 
-/** Returns the line of a text that places a picture. */
 export const tandaGambar = (nomor: number): string => `[gambar ${nomor}]`;
 
-/** Returns a text without the lines that place pictures. */
 export const tanpaTanda = (text: string): string => text.replace(MARK, '').trim();
 
-/** Splits a text into pieces of text and numbers of pictures, in order. */
+/** Splits a text into pieces of text and numbers of pictures. */
 export const potongan = (text: string): (string | number)[] =>
   text
     .split(MARK)

@@ -15,17 +15,15 @@ import {
 import { JENIS_LAMPIRAN } from './lampiran.ts';
 import { PUBLIKASI_LABEL } from './text.ts';
 
-/** True if a publication is a draft. If absent, an edit keeps the value and a new publication is published. */
+/** If absent, an edit keeps the value and a new publication is published. */
 export const draftSchema = z.optional(checkedSchema);
 
-/** Query of the officials' list of drafts. */
 export const draftListQuerySchema = z.object(pageQuery);
 const draftRowSchema = z.strictObject({ id: z.number(), title: z.string(), tanggal: z.string() });
 export type DraftRow = z.infer<typeof draftRowSchema>;
-/** The drafts of a kind of publication, newest day first. */
 export const draftListSchema = z.strictObject({ draf: z.array(draftRowSchema), meta: pageMetaSchema });
 
-/** A further picture or a document. `nomor` is its number in the text's "[gambar N]". */
+/** `nomor` is the number in the text's "[gambar N]". */
 export const lampiranPublikasiSchema = z.strictObject({
   nomor: z.number(),
   jenis: z.enum(JENIS_LAMPIRAN),
@@ -34,18 +32,16 @@ export const lampiranPublikasiSchema = z.strictObject({
 });
 export type LampiranPublikasi = z.infer<typeof lampiranPublikasiSchema>;
 
-/** Comma-separated numbers of files to delete, as a form sends them: "2,5". */
+/** Numbers of files to delete, as a form sends them: "2,5". */
 const numbersSchema = z.optional(
   z.string().check(z.maxLength(500), z.regex(/^(?:\d{1,3}(?:,\d{1,3})*)?$/, 'hapus_lampiran harus berupa nomor')),
 );
 
 type Kind<Kategori> = {
   kategori: Kategori;
-  /** Label of its content. */
   isi: string;
 };
 
-/** Returns the schemas of a kind of publication. */
 export function publicationSchemas<const Kategori extends readonly [string, ...string[]]>(kind: Kind<Kategori>) {
   const kategori = oneOf(kind.kategori, `Kategori harus salah satu dari ${kind.kategori.join(', ')}`);
   const common = {
@@ -60,7 +56,7 @@ export function publicationSchemas<const Kategori extends readonly [string, ...s
     updatedAt: z.string(),
   };
   return {
-    /** A publication as an official creates or edits it, except the picture. An absent `desc` stays unchanged. */
+    /** The picture comes as a file. An absent `desc` stays. */
     save: z.object({
       title: textLine({ label: PUBLIKASI_LABEL.title, max: MAX_LENGTH.judul }),
       desc: blankable(textBlock({ label: PUBLIKASI_LABEL.desc, max: MAX_LENGTH.teks })),
@@ -72,9 +68,9 @@ export function publicationSchemas<const Kategori extends readonly [string, ...s
       hapus_lampiran: numbersSchema,
       updatedAt: updatedAtSchema,
     }),
-    /** Query of the list: `q` searches title, desc and content. */
+    /** `q` searches title, desc and content. */
     listQuery: z.object({ ...pageQuery, q: searchSchema, kategori: z.optional(kategori) }),
-    /** A row of the list. `cuplikan` is desc, or the beginning of content. */
+    /** `cuplikan` is desc, or the beginning of content. */
     row: z.strictObject({ ...common, cuplikan: z.string() }),
     whole: z.strictObject({ ...common, content: z.string(), lampiran: z.array(lampiranPublikasiSchema) }),
   };

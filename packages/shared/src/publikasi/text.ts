@@ -1,4 +1,3 @@
-/** Field labels of news articles and announcements, for forms, messages and the audit log. */
 export const PUBLIKASI_LABEL = {
   title: 'Judul',
   desc: 'Ringkasan',

@@ -1,11 +1,10 @@
-// Set-up list of a new village, in a sensible order. An item is done when the data shows it.
+// The data shows which items are done.
 import { wordedTexts } from '../sebutan.ts';
 
 type Butir = {
   judul: string;
-  /** One sentence about the missing data. */
   kalimat: string;
-  /** Screen, or part of a screen, for this step; null for steps on the server. */
+  /** Screen for this step; null for steps on the server. */
   ke: string | null;
 };
 

@@ -1,4 +1,3 @@
-/** Counts that menus show beside their links, by name in the summary, with their word. */
 export const WAITING_WORDS = {
   surat_menunggu: 'baru',
   pengaduan_baru: 'baru',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { checkedSchema, MAX_LENGTH, noHpSchema, optional, textLine, updatedAtSchema } from '../common.ts';
 import { NOMOR_RT, nomorRt, RT_RW_LABEL, RT_RW_TEXT } from './text.ts';
 
-/** A head of an RT; of a whole RW if `rt` is empty. One of `rt`, `rw` and `dusun` names the place. */
+/** The head of a whole RW if `rt` is empty. One of `rt`, `rw` and `dusun` names the place. */
 export const rtRwSchema = z.strictObject({
   id: z.number(),
   rt: z.string(),
@@ -12,10 +12,9 @@ export const rtRwSchema = z.strictObject({
 });
 export type RtRw = z.infer<typeof rtRwSchema>;
 
-/** A head of an RT or RW for officials, with the phone number. */
 export const kontakRtRwSchema = z.extend(rtRwSchema, {
   no_hp: z.nullable(z.string()),
-  /** True if applicants' links may be sent to that number. */
+  /** Applicants' links may be sent to that number. */
   bagikan_no: z.boolean(),
   updatedAt: z.string(),
 });

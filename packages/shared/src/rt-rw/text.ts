@@ -10,22 +10,21 @@ export const RT_RW_TEXT = wordedTexts({
   noPlace: 'Isi RT, RW, atau dusun',
 });
 
-/** Number of an RT or RW, with an optional letter. */
 export const NOMOR_RT = /^\d{1,3}[a-z]?$/i;
 
-/** Returns the number of an RT or RW in the list's format: "3" and "003" become 03, "3a" becomes 03A. */
+/** Formats a number for the list: "3" and "003" become 03, "3a" becomes 03A. */
 export const nomorRt = (text: string): string =>
   text.toUpperCase().replace(/^\d+/, (digits) => String(Number(digits)).padStart(2, '0'));
 
 type Place = { rt: string; rw: string; dusun: string };
 
-/** Returns a hamlet's own name. Many officials type "Dusun Krajan" into the field. */
+/** Many officials type "Dusun Krajan" into the field. */
 function hamletName(dusun: string): string {
   const called = worded('Dusun ');
   return dusun.toLowerCase().startsWith(called.toLowerCase()) ? dusun.slice(called.length).trim() : dusun;
 }
 
-/** Returns "RT 03/RW 01 Dusun Krajan". A head of a whole RW gets "RW 01"; without an RW it is "RT 03 Dusun Krajan". */
+/** Returns "RT 03/RW 01 Dusun Krajan", or "RW 01" for the head of a whole RW. */
 export function sebutanRt({ rt, rw, dusun }: Place): string {
   const numbers = [rt && `RT ${rt}`, rw && `RW ${rw}`].filter(Boolean).join('/');
   return [numbers, dusun && worded`Dusun ${hamletName(dusun)}`].filter(Boolean).join(' ');
@@ -37,7 +36,6 @@ export function ketuaRt({ nama, ...place }: Place & { nama: string }): string {
   return worded`Kepala Dusun ${hamletName(place.dusun)}, ${nama}`;
 }
 
-/** Field labels for forms, messages and the audit log. */
 export const RT_RW_LABEL = wordedTexts({
   rt: 'RT',
   rw: 'RW',

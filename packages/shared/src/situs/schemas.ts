@@ -3,17 +3,15 @@ import { SCREENS, type Screen } from '../screens.ts';
 
 const isListed = ({ access, unlisted }: Screen) => !access && !unlisted;
 
-/** Paths of the public screens for search engines, without screens of rows. */
+/** Paths for search engines, without screens of rows. */
 export const PUBLIC_SCREENS: readonly string[] = SCREENS.filter((screen) => isListed(screen) && !screen.rows).map(
   ({ path }) => path,
 );
 
 const topicOf = (table: string) => FEATURES.find(({ tables = {} }) => table in tables)?.name as Topic;
 
-/** The public screens of rows for search engines. */
 export const ROW_SCREENS = SCREENS.flatMap((screen) =>
   screen.rows && isListed(screen) ? [{ path: screen.path, rows: screen.rows, topic: topicOf(screen.rows) }] : [],
 );
 
-/** RSS feeds. */
 export const FEEDS = FEATURES.flatMap(({ name, feed }) => (feed ? [{ ...feed, topic: name as Topic }] : []));

@@ -14,7 +14,7 @@ const kategoriSchema = oneOf(KATEGORI_STATISTIK, `Kategori harus salah satu dari
 const VALUE_TEXT = 'Nilai harus berupa bilangan bulat mulai dari 0';
 const MAX_VALUE = 2_147_483_647;
 
-/** A count, as a number or as digits. The maximum is that of the int4 column. */
+/** The maximum is that of the int4 column. */
 const valueSchema = z.pipe(
   z.transform((value) => (typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value)),
   z
@@ -25,7 +25,7 @@ const valueSchema = z.pipe(
     ),
 );
 
-/** A 6-digit hex colour. Invalid colours become the default; undefined stays undefined. */
+/** Invalid colours become the default; undefined stays undefined. */
 const colorSchema = z.pipe(
   z.transform((value) => {
     if (value === undefined) return undefined;
@@ -41,7 +41,7 @@ export const saveStatistikSchema = z
     label: textLine({ label: STATISTIK_LABEL.label, max: MAX_LENGTH.nama }),
     value: valueSchema,
     color: colorSchema,
-    /** True if the portal counts the figure; `value` is ignored then. */
+    /** The portal counts the figure, and `value` is ignored. */
     otomatis: z._default(z.boolean({ error: 'otomatis harus true atau false' }), false),
     updatedAt: updatedAtSchema,
   })
@@ -57,7 +57,7 @@ export const statistikRowSchema = z.object({
 });
 export type StatistikRow = z.infer<typeof statistikRowSchema>;
 
-/** Many figures at once: an existing label of a category gets the new value, a new label is appended. */
+/** An existing label of a category gets the new value, a new label is appended. */
 export const importStatistikSchema = z.object({
   baris: z.array(statistikRowSchema, { error: STATISTIK_TEXT.noRows }).check(
     z.minLength(1, STATISTIK_TEXT.noRows),
@@ -68,7 +68,6 @@ export const importStatistikSchema = z.object({
   ),
 });
 
-/** Returns the first row that repeats a label of its category. */
 const twiceIn = (rows: readonly StatistikRow[]): StatistikRow | undefined => {
   const seen = new Set<string>();
   return rows.find(({ kategori, label }) => {
@@ -77,7 +76,7 @@ const twiceIn = (rows: readonly StatistikRow[]): StatistikRow | undefined => {
   });
 };
 
-/** A table read from a file: its text, as if it had been pasted, and the problems of its cells. */
+/** A table from a file: its text, as if it had been pasted, and the problems of its cells. */
 export const bacaStatistikSchema = z.strictObject({ tabel: z.string(), masalah: z.array(z.string()) });
 export type BacaStatistik = z.infer<typeof bacaStatistikSchema>;
 
@@ -90,24 +89,21 @@ export const statistikSchema = z.strictObject({
   label: z.string(),
   value: z.number(),
   color: z.string(),
-  /** True if the portal counts it. */
   otomatis: z.boolean(),
   updatedAt: z.string(),
 });
 export type Statistik = z.infer<typeof statistikSchema>;
 
-/** Categories counted from the register of residents. */
 export const hitungStatistikSchema = z.object({
   kategori: z
     .array(kategoriSchema, { error: 'kategori harus berupa daftar' })
     .check(z.maxLength(KATEGORI_STATISTIK.length, `Paling banyak ${KATEGORI_STATISTIK.length} kategori`)),
 });
 
-/** State of the register, and the categories counted from it. */
 export const hitunganStatistikSchema = z.strictObject({ aktif: z.boolean(), kategori: z.array(kategoriSchema) });
 export type HitunganStatistik = z.infer<typeof hitunganStatistikSchema>;
 
-/** Residents of a five-year age group, youngest first; null for counts so small that they could identify residents. */
+/** A five-year age group, youngest first; null for counts so small that they could identify residents. */
 export const kelompokPiramidaSchema = z.strictObject({
   umur: z.string(),
   laki_laki: z.nullable(z.number()),

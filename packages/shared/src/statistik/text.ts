@@ -11,23 +11,21 @@ export const JUDUL_KATEGORI_STATISTIK: Record<KategoriStatistik, string> = worde
   dusun: 'Penduduk per Dusun',
 });
 
-/** The figure that the portal counts itself: applications set to Diproses or Selesai since the month began. */
+/** The portal counts applications set to Diproses or Selesai since the month began. */
 export const STATISTIK_DIHITUNG = 'Surat Diproses Bulan Ini';
 export const isCountable = ({ kategori, label }: { kategori: string; label: string }) =>
   kategori === 'utama' && label === STATISTIK_DIHITUNG;
 
-/** Main figures that are counted from the register of residents. */
 export const UTAMA_DIHITUNG = ['Total Penduduk', 'Jumlah Keluarga'] as const;
 
 export const STATISTIK_UTAMA = [...UTAMA_DIHITUNG, STATISTIK_DIHITUNG, 'Program Aktif'] as const;
 
-/** True if a figure is counted from the register, given the chosen categories. */
+/** `chosen` has the categories that are counted from the register. */
 export const isFromResidents = (
   { kategori, label }: { kategori: string; label: string },
   chosen: readonly string[],
 ): boolean => chosen.includes(kategori) && (kategori !== 'utama' || UTAMA_DIHITUNG.some((word) => word === label));
 
-/** Finds a category by its typed name or title. */
 export function kategoriOf(text: string): KategoriStatistik | undefined {
   const typed = text.toLowerCase();
   return KATEGORI_STATISTIK.find((kategori) =>
@@ -35,14 +33,12 @@ export function kategoriOf(text: string): KategoriStatistik | undefined {
   );
 }
 
-/** Returns a count's digits: "4.872" becomes "4872". Other text stays unchanged. */
+/** "4.872" becomes "4872". Other text stays. */
 export const countDigits = (text: string): string =>
   /^\d{1,3}(\.\d{3})+$/.test(text) ? text.replaceAll('.', '') : text;
 
-/** Maximum number of figures in one save. */
 export const MAX_STATISTIK = 500;
 
-/** Stored in place of an invalid colour. */
 export const DEFAULT_COLOR = '#cccccc';
 
 export const STATISTIK_TEXT = {
@@ -63,7 +59,6 @@ export const STATISTIK_TEXT = {
   chosen: 'Pilihan hitungan statistik berhasil disimpan',
 } as const;
 
-/** Field labels for forms, messages, the audit log and the exported table. */
 export const STATISTIK_LABEL = {
   kategori: 'Kategori',
   label: 'Label',

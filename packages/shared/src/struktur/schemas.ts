@@ -3,7 +3,6 @@ import { checkedSchema, MAX_LENGTH, oneOf, textLine, updatedAtSchema } from '../
 import { canBePrinted } from '../printable.ts';
 import { MAX_STRUKTUR, STRUKTUR_LABEL, TIPE_STRUKTUR, TIPE_STRUKTUR_TITLE } from './text.ts';
 
-/** A person of the organisation chart. `foto` is a path below /uploads. */
 export const strukturSchema = z.strictObject({
   id: z.number(),
   nama: z.string(),
@@ -46,10 +45,7 @@ function list<T extends z.ZodMiniType>(item: T, error: string) {
 const ID_TEXT = 'id anggota struktur tidak dikenal';
 const rowId = z.int({ error: ID_TEXT }).check(z.gte(1, ID_TEXT));
 
-/**
- * The whole chart from the editor. Entries with an id are edits, entries without one are new, `hapus` has the ids to
- * delete. Each row may occur once.
- */
+/** Entries with an id are edits, entries without one are new, `hapus` has ids to delete. A row may occur once. */
 export const saveStrukturSchema = z
   .object({
     struktur: list(

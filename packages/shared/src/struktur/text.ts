@@ -1,6 +1,5 @@
 import { wordedTexts } from '../sebutan.ts';
 
-/** Kinds of posts from the village head down, in display order. */
 export const TIPE_STRUKTUR = ['kepala_desa', 'sekretaris', 'kaur', 'kasi', 'kasun', 'staf'] as const;
 export type TipeStruktur = (typeof TIPE_STRUKTUR)[number];
 
@@ -13,7 +12,6 @@ export const TIPE_STRUKTUR_TITLE: Record<TipeStruktur, string> = wordedTexts({
   staf: 'Staf dan Lainnya',
 });
 
-/** Maximum number of entries and of new pictures in one save of the whole chart. */
 export const MAX_STRUKTUR = { entries: 100, files: 20 } as const;
 
 export const STRUKTUR_TEXT = {
@@ -32,7 +30,6 @@ type DefaultStruktur = { nama: string; jabatan: string; tipe: TipeStruktur };
 const vacant = (tipe: TipeStruktur, ...posts: string[]): DefaultStruktur[] =>
   posts.map((jabatan) => ({ nama: '', jabatan, tipe }));
 
-/** The posts of a new village, without names. */
 export const DEFAULT_STRUKTUR: readonly DefaultStruktur[] = wordedTexts([
   ...vacant('kepala_desa', 'Kepala Desa'),
   ...vacant('sekretaris', 'Sekretaris Desa'),
@@ -41,10 +38,9 @@ export const DEFAULT_STRUKTUR: readonly DefaultStruktur[] = wordedTexts([
   ...vacant('kasun', 'Kepala Dusun', 'Kepala Dusun', 'Kepala Dusun', 'Kepala Dusun'),
 ]);
 
-/** File parts of a whole chart: `foto_{i}` is the new picture of the i-th entry, counted from 0. */
+/** `foto_{i}` is the new picture of the i-th entry, counted from 0. */
 export const FOTO_FIELD = /^foto_(0|[1-9]\d?)$/;
 
-/** Field labels for forms, messages and the audit log. */
 export const STRUKTUR_LABEL = {
   nama: 'Nama',
   jabatan: 'Jabatan',

@@ -1,12 +1,10 @@
-// The 19 application types with their requirements. The wording of a requirement decides if it must be uploaded: see
-// isRequired().
+// The wording of a requirement decides if it must be uploaded: see isRequired().
 import { wordedTexts } from '../sebutan.ts';
 import { isPengantarWajib } from './pengantar-wajib.ts';
 
-/** One requirement. `catatan` is a hint for the applicant. */
 export type Persyaratan = { label: string; catatan?: string };
 
-/** An application type. `judul` is its name on the wire, `ringkas` the short name, `kode` its slug. */
+/** `judul` is the name on the wire, `ringkas` the short name, `kode` the slug. */
 export type SuratType = {
   kode: string;
   judul: string;
@@ -23,28 +21,23 @@ const OUTSIDER = /penduduk luar/i;
 const PHOTO_4X6 = /\b4x6\b/i;
 const PENGANTAR_RT = /pengantar RT\/RW/i;
 
-/** True if a requirement is uploaded: the 4x6 photo is brought to the office in print. */
+/** The 4x6 photo is brought to the office in print. */
 export function isUploaded(label: string): boolean {
   return !PHOTO_4X6.test(label);
 }
 
-/** True if the wording requires an upload: not optional, and not an outsider's original identity. */
 export function isRequiredByWording(label: string): boolean {
   const isOutsiders = ORIGINAL_IDENTITY.test(label) && OUTSIDER.test(label);
   return isUploaded(label) && !OPTIONAL.test(label) && !isOutsiders;
 }
 
-/** True if the upload is required in this village. A setting makes the endorsement by the head of RT or RW optional. */
+/** A setting can make the endorsement optional. */
 export const isRequired = (label: string): boolean =>
   isRequiredByWording(label) && (isPengantarWajib() || !isPengantarRt(label));
 
-/** True if a head of an RT or RW can confirm the requirement by a link. */
 export const isPengantarRt = (label: string): boolean => PENGANTAR_RT.test(label);
 
-/**
- * True if a file of an earlier application can be reused. An endorsement names its purpose, so it serves its own type
- * only.
- */
+/** True if an earlier application's file can be reused. An endorsement names its purpose: only for its own type. */
 export const servesAgain = (label: string, of: { earlier: string; now: string }): boolean =>
   !isPengantarRt(label) || of.earlier === of.now;
 

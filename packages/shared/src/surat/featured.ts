@@ -1,9 +1,8 @@
-// Application types on the home page. Apart from the catalogue, so that the first screen need not load it; a test
-// compares both.
+// Apart from the catalogue, so that the first screen need not load it. A test compares both.
 
 export const SURAT_TYPE_COUNT = 19;
 
-/** Most frequent types: slug, short name, and number of requirements to prepare. */
+/** `siapkan` counts the requirements to prepare. */
 export const OFTEN_ASKED = [
   { kode: 'surat-keterangan-usaha', ringkas: 'Keterangan Usaha', siapkan: 4 },
   { kode: 'surat-keterangan-domisili', ringkas: 'Domisili', siapkan: 3 },

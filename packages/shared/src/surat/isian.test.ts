@@ -32,7 +32,7 @@ describe('an extra field of an application', () => {
     [field('text', { name: 'nik_anak' }), '9999 0152-0312 0005', '9999015203120005'],
     [field('date'), '', null],
     [field('select', { pilihan: ['Ayah'] }), undefined, null],
-  ])('%o: %o is kept as %o', (of, value, kept) => {
+  ])('the field %o stores %o as %o', (of, value, kept) => {
     expect(parse(of, value)).toBe(kept);
   });
 
@@ -46,7 +46,7 @@ describe('an extra field of an application', () => {
     [field('time'), '25.00', 'Isian harus berupa jam, misalnya 08.30'],
     [field('select', { pilihan: ['Ayah', 'Ibu'] }), 'Paman', 'Isian harus salah satu dari Ayah, Ibu'],
     [field('text', { name: 'nik_anak' }), '123', 'Isian harus 16 digit angka'],
-  ])('%o refuses %o: %s', (of, value, sentence) => {
+  ])('the field %o refuses %o: %s', (of, value, sentence) => {
     expect(parse(of, value)).toEqual([sentence]);
   });
 

@@ -8,7 +8,7 @@ const AMOUNT = /Rp|[\s.\p{Cf}]|,00$|,-$/giu;
 
 type Short = { label: string; clean: (text: string) => string; rule: RegExp; sentence: string };
 
-/** Schema of a short text with several spellings; `clean` converts it to the stored one. */
+/** Accepts several spellings; `clean` converts them to the stored one. */
 const short = ({ label, clean, rule, sentence }: Short) =>
   z.pipe(
     z.pipe(
@@ -22,10 +22,6 @@ const short = ({ label, clean, rule, sentence }: Short) =>
 
 const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '');
 
-/**
- * Returns the schema of a field's value: text in one spelling (days `YYYY-MM-DD`, times `HH:MM`, numbers and amounts
- * as digits).
- */
 function valueSchema({ name, label, tipe, pilihan = [] }: Isian): z.core.$ZodType<string, string> {
   if (name.startsWith('nik_')) {
     const clean = (text: string) => text.replace(SEPARATORS, '');
@@ -60,13 +56,11 @@ function valueSchema({ name, label, tipe, pilihan = [] }: Isian): z.core.$ZodTyp
   }
 }
 
-/** Returns the message for a field that the type does not have, or that residents do not fill in. */
 export const unknownIsian = (name: string): string => `Isian "${name.slice(0, 60)}" tidak dikenal`;
 
-/** Schema of the extra fields in a form, with `isian_` before each name. Empty fields become null. */
+/** Each name has the prefix `isian_`. Empty fields become null. */
 export const isianSchema = (fields: readonly Isian[]) =>
   z.object(Object.fromEntries(fields.map((field) => [ISIAN_PREFIX + field.name, optional(valueSchema(field))])));
 
-/** Extends a form's schema with the extra fields. */
 export const withIsian = <Schema extends z.core.$ZodType>(schema: Schema, fields: readonly Isian[]) =>
   z.intersection(schema, isianSchema(fields));

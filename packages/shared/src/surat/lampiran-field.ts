@@ -1,5 +1,2 @@
-/**
- * File parts of an application: `lampiran_0`, `lampiran_1`, …; the text part `jenis_persyaratan_{i}` names the
- * requirement.
- */
+/** The text part `jenis_persyaratan_{i}` names the requirement of `lampiran_{i}`. */
 export const LAMPIRAN_FIELD = /^lampiran_(\d{1,2})$/;

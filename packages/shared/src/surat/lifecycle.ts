@@ -1,19 +1,16 @@
-// An application's lifecycle: its events, with their statuses and roles. The server's rules and the screens' buttons
-// use it.
+// The server's rules and the screens' buttons use this table.
 import { STATUS_SURAT, type StatusSurat } from './text.ts';
 
-/** The owner of an application, an official, or a head of RT or RW with a link. */
+/** Owner, official, or a head of RT or RW with a link. */
 type Pelaku = 'warga' | 'petugas' | 'ketua';
 
 type Event = {
   from: readonly StatusSurat[];
-  /** Status after the event; unchanged if absent. */
+  /** Unchanged if absent. */
   to?: StatusSurat;
   /** Roles whose screens offer it. On the server, guards and the owner check run before this table. */
   by: readonly Pelaku[];
-  /** Not allowed after the document has a number. */
   beforeNumber?: true;
-  /** Only allowed for a late application. */
   late?: true;
   needs?: 'catatan';
   /** Officials choose it by its status, from any other status. */
@@ -49,11 +46,9 @@ export type SuratEvent = keyof typeof SURAT_EVENTS;
 
 export const suratEvent = (event: SuratEvent): Event => SURAT_EVENTS[event];
 
-/** State that events depend on. `numbered`: the document has a number. */
 export type SuratState = { status: string; numbered?: boolean; late?: boolean };
 export type Obstacle = 'status' | 'number' | 'late';
 
-/** Returns the reason why an event is not allowed in a state; null if it is allowed. */
 export function obstacleTo(event: SuratEvent, { status, numbered = false, late = false }: SuratState): Obstacle | null {
   const { from, ...rule } = suratEvent(event);
   if (!from.some((known) => known === status)) return 'status';
@@ -61,18 +56,16 @@ export function obstacleTo(event: SuratEvent, { status, numbered = false, late =
   return rule.late && !late ? 'late' : null;
 }
 
-/** True if an event is allowed in this state for this role. */
 export const mayApply = (event: SuratEvent, state: SuratState, by: Pelaku): boolean =>
   suratEvent(event).by.includes(by) && obstacleTo(event, state) === null;
 
 const CHOSEN = (Object.keys(SURAT_EVENTS) as SuratEvent[]).filter((event) => suratEvent(event).chosen);
 
-/** Returns the event with which officials set a status. */
+/** Returns the event that an official's choice of a status causes. */
 export function eventGiving(status: StatusSurat): SuratEvent {
   const found = CHOSEN.find((event) => suratEvent(event).to === status);
   if (!found) throw new Error(`no event gives ${status}`);
   return found;
 }
 
-/** True if officials must write a note with this status. */
 export const needsNote = (status: StatusSurat): boolean => suratEvent(eventGiving(status)).needs === 'catatan';

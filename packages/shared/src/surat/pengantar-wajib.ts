@@ -1,9 +1,6 @@
 let required = true;
 
-/**
- * Sets if the village's applications need the endorsement by the head of RT or RW. The default is the
- * specification's.
- */
+/** Sets if applications need the endorsement by the head of RT or RW. */
 export function setPengantarWajib(isRequired = true): void {
   required = isRequired;
 }

@@ -36,7 +36,6 @@ import {
   URUT_SURAT,
 } from './text.ts';
 
-/** An application as a resident submits it, without attachments. */
 export const submitSuratSchema = z.object({
   jenis_surat: textLine({ label: 'Jenis surat', max: MAX_LENGTH.judul }).check(
     z.refine((judul) => findSuratType(judul) !== undefined, 'Jenis surat tidak dikenal'),
@@ -57,7 +56,6 @@ export const submitSuratSchema = z.object({
 });
 export type SubmitSuratInput = z.infer<typeof submitSuratSchema>;
 
-/** An application that an official enters at the counter. */
 export const loketSuratSchema = z.extend(submitSuratSchema, { no_hp: noHpLoketSchema });
 
 const statusSchema = oneOf(STATUS_SURAT, `Status harus salah satu dari ${STATUS_SURAT.join(', ')}`);
@@ -86,7 +84,7 @@ export const updateSuratStatusSchema = z
   );
 export type UpdateSuratStatusInput = z.infer<typeof updateSuratStatusSchema>;
 
-/** Delay of a late application: the reason as the applicant reads it, and the new estimate. */
+/** The applicant reads the reason and the new estimate. */
 export const tundaSchema = z
   .object({
     alasan: oneOf(ALASAN_TERLAMBAT, JANJI_TEXT.unknownReason),
@@ -104,7 +102,6 @@ export type TundaInput = z.infer<typeof tundaSchema>;
 
 export const urungkanSchema = z.object({ updatedAt: updatedAtSchema });
 
-/** Applications for a bulk change, with the version last read. */
 const MASSAL = 'surat harus berupa daftar 1 sampai 100 surat';
 const many = z
   .array(
@@ -116,7 +113,7 @@ const many = z
   )
   .check(z.minLength(1, MASSAL), z.maxLength(100, MASSAL));
 
-/** One change for many applications: a status with a note, or the assigned official (null: none). */
+/** `petugas_id` null removes the assignment. */
 export const massalSuratSchema = z.discriminatedUnion(
   'aksi',
   [
@@ -136,13 +133,12 @@ export const massalSuratSchema = z.discriminatedUnion(
 );
 export type MassalSuratInput = z.infer<typeof massalSuratSchema>;
 
-/** An official who can be assigned. */
 export const petugasSchema = z.strictObject({ id: z.number(), nama: z.string() });
 export type Petugas = z.infer<typeof petugasSchema>;
 
 /**
- * Query of the officials' list. `q` searches nama, nik, jenis_surat, no_hp, and the numbers of application and
- * document. `dari` and `sampai` are days of the application. `petugas` is `saya`, `tanpa` or an official's id.
+ * `q` searches nama, nik, jenis_surat, no_hp, and the numbers of application and document. `dari` and `sampai` are
+ * days of the application. `petugas` is `saya`, `tanpa` or an official's id.
  */
 const suratFilter = {
   q: searchSchema,
@@ -173,23 +169,21 @@ export const mySuratQuerySchema = z.object(pageQuery);
 export const lampiranSchema = z.strictObject({
   id: z.number(),
   jenis_persyaratan: z.string(),
-  /** Original file name; null after the file has been destroyed. */
+  /** Null after the file has been destroyed, like `url_file`. */
   nama_file: z.nullable(z.string()),
-  /** Signed link, valid for 15 minutes; null after the file has been destroyed. */
+  /** Signed link, valid for 15 minutes. */
   url_file: z.nullable(z.string()),
   /** Retention in days, if the file was destroyed because it has passed. */
   masa_simpan: z.nullable(z.number()),
 });
 export type Lampiran = z.infer<typeof lampiranSchema>;
 
-/** A file of the caller's earlier application that a new one may reuse. */
 export const berkasLamaSchema = z.strictObject({
   id: z.number(),
   jenis_persyaratan: z.string(),
   nama_file: z.string(),
   /** Signed link, valid for 15 minutes. */
   url_file: z.string(),
-  /** Type, applicant and day of the earlier application. */
   jenis_surat: z.string(),
   nama: z.string(),
   tanggal_pengajuan: z.string(),
@@ -199,34 +193,31 @@ export type BerkasLama = z.infer<typeof berkasLamaSchema>;
 const riwayatSuratSchema = z.strictObject({
   status: statusSchema,
   catatan: z.nullable(z.string()),
-  /** Official who set it; only for officials, null if unknown. */
+  /** Only for officials; null if unknown. */
   oleh_nama: z.optional(z.nullable(z.string())),
   created_at: z.string(),
 });
 export type RiwayatSurat = z.infer<typeof riwayatSuratSchema>;
 
-/** State of an application's promise. */
 const janjiSchema = z.strictObject({
-  /** The promised moment; while the clock is stopped, the one from before the stop. */
+  /** While the clock is stopped, the moment from before the stop. */
   batas: z.string(),
-  /** Workdays left, including today until its hours are over; 0 for a closed application. */
+  /** Includes today until office hours are over; 0 for a closed application. */
   sisa_hari_kerja: z.number(),
-  /** True while a correction request is open. */
   berhenti: z.boolean(),
-  /** True if the promised moment has passed; a closed application counts as of its closing. */
+  /** A closed application counts as of its closing. */
   terlambat: z.boolean(),
-  /** Workdays that have begun since the promised day, once that has passed. */
   lewat_hari_kerja: z.number(),
 });
 export type Janji = z.infer<typeof janjiSchema>;
 
 const janjiUtuhSchema = z.extend(janjiSchema, {
-  /** Day that it counts from, for an arrival outside office hours. */
+  /** First counted day, for an arrival outside office hours. */
   dihitung_dari: z.nullable(z.string()),
 });
 export type JanjiUtuh = z.infer<typeof janjiUtuhSchema>;
 
-/** An application in a list. In the officials' list, `nik` is shortened by `shortNik`. */
+/** In the officials' list, `nik` is shortened by `shortNik`. */
 export const suratRowSchema = z.strictObject({
   id: z.number(),
   nama: z.string(),
@@ -242,27 +233,25 @@ export const suratRowSchema = z.strictObject({
 });
 export type SuratRow = z.infer<typeof suratRowSchema>;
 
-/** An application in the officials' list, with the assigned official and the name of a colleague who has it open. */
+/** `dibuka` is the name of a colleague who has it open. */
 export const suratMasukRowSchema = z.extend(suratRowSchema, {
   petugas: z.nullable(petugasSchema),
   dibuka: z.nullable(z.string()),
-  /** True if the document has a number and only awaits its signature. */
+  /** The document has a number and only awaits its signature. */
   menunggu_tanda_tangan: z.boolean(),
 });
 export type SuratMasukRow = z.infer<typeof suratMasukRowSchema>;
 
-/** An application in its owner's list. */
 export const suratSayaRowSchema = z.extend(suratRowSchema, {
   /** Number of files and fields in the open correction request. */
   perbaikan: z.number(),
-  /** The official's note with the newest status. */
+  /** Note with the newest status. */
   catatan: z.nullable(z.string()),
-  /** True if an official acted on it after the owner's last visit. */
+  /** An official acted on it after the owner's last visit. */
   baru: z.boolean(),
 });
 export type SuratSayaRow = z.infer<typeof suratSayaRowSchema>;
 
-/** A whole application, for its owner and officials. */
 export const suratSchema = z.extend(suratRowSchema, {
   janji: janjiUtuhSchema,
   jenis_kelamin: z.enum(JENIS_KELAMIN),
@@ -272,28 +261,26 @@ export const suratSchema = z.extend(suratRowSchema, {
   kewarganegaraan: z.nullable(z.string()),
   agama: z.enum(AGAMA),
   alamat_ktp: z.string(),
-  /** Values of the type's extra fields, by name; empty for applications from before they existed. */
+  /** Empty for applications from before there were extra fields. */
   isian: z.record(z.string(), z.string()),
-  /** Reason of the refusal, if it is one of the list. */
+  /** Null if the reason is not one of the list. */
   alasan_tutup: z.nullable(z.enum(ALASAN_TUTUP)),
-  /** Reason of the delay and new estimate, once the applicant was notified. */
+  /** Set once the applicant was notified of the delay. */
   tertunda: z.nullable(z.strictObject({ alasan: z.string(), perkiraan: z.string() })),
-  /** Status of its document; null if there is none. */
   status_naskah: z.nullable(z.enum(STATUS_NASKAH)),
   lampiran: z.array(lampiranSchema),
-  /** Links for endorsements by heads of RT and RW, oldest first. */
+  /** Oldest first. */
   pengantar_rt: z.array(pengantarRtSchema),
   riwayat: z.array(riwayatSuratSchema),
   whatsapp: z.array(whatsappSchema),
-  /** Tracking code for progress without an account; null for applications from before there were codes. */
+  /** Tracking code; null for applications from before there were codes. */
   kode: z.optional(z.nullable(z.string())),
-  /** True if an account owns it; for officials. */
+  /** For officials: true if an account owns it. */
   berpemilik: z.optional(z.boolean()),
-  /** Assigned official; for officials. */
   petugas: z.optional(z.nullable(petugasSchema)),
-  /** Comparison of the applicant with the register of residents; for officials, if the village keeps one. */
+  /** For officials, if the village keeps a register of residents. */
   penduduk: z.optional(perbandinganSchema),
-  /** Reader records: each official and the days, newest first. */
+  /** Newest first. */
   dilihat: z.array(dilihatSchema),
 });
 export type Surat = z.infer<typeof suratSchema>;

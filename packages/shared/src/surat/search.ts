@@ -2,8 +2,6 @@ import { ownValue } from '../own-value.ts';
 import { comparable } from '../text-form.ts';
 import { SURAT_CATALOGUE, type SuratType } from './catalogue.ts';
 
-// Search for application types: the shelves of the catalogue, and everyday words beside the titles.
-
 const SHELVES = [
   { judul: 'Kependudukan', kategori: ['Kependudukan'] },
   { judul: 'Kelahiran dan Kematian', kategori: ['Pencatatan Sipil'] },
@@ -15,7 +13,6 @@ const SHELVES = [
   { judul: 'Bantuan dan Lainnya', kategori: ['Sosial', 'Ketenteraman dan Ketertiban', 'Umum'] },
 ] as const;
 
-/** Everyday words for an application type, by its `kode`. */
 const KATA: Readonly<Record<string, string>> = {
   'surat-keterangan-usaha': 'SKU toko warung dagang jualan bisnis UMKM modal kredit KUR pinjaman bank NPWP izin NIB',
   'surat-keterangan-domisili': 'domisli domosili tempat tinggal alamat tinggal menetap kos kontrak ngontrak pendatang',
@@ -42,7 +39,6 @@ const KATA: Readonly<Record<string, string>> = {
   'surat-pengantar-kartu-identitas-anak': 'KIA KTP anak balita',
 };
 
-/** Words without meaning for a search. */
 const EMPTY_WORDS = new Set(
   'surat untuk buat membuat bikin mau ingin minta urus mengurus cara saya aku yang di ke dan atau karena habis'.split(
     ' ',
@@ -51,7 +47,6 @@ const EMPTY_WORDS = new Set(
 
 const wordsOf = (text: string) => comparable(text).split(/\s+/).filter(Boolean);
 
-/** Returns the types that match every word of `q`, by title, description or everyday words. */
 export function findSurat(q: string): readonly SuratType[] {
   const all = wordsOf(q);
   const telling = all.filter((word) => !EMPTY_WORDS.has(word));

@@ -1,33 +1,26 @@
 import { worded } from '../sebutan.ts';
-/**
- * Statuses of an application. Officials may set any from any other; a resident may only cancel at Menunggu. Selesai
- * and Ditolak are closed.
- */
+/** Officials may set any from any other. A resident may only cancel at Menunggu. Selesai and Ditolak are closed. */
 export const STATUS_SURAT = ['Menunggu', 'Diproses', 'Selesai', 'Ditolak'] as const;
 export type StatusSurat = (typeof STATUS_SURAT)[number];
 
-/** True if an application is not closed. */
 export const isOpenSurat = (status: string): boolean => status === 'Menunggu' || status === 'Diproses';
 
-/** True if an application's document has a number that has not been cancelled. */
+/** True if the document has a number that has not been cancelled. */
 export const isNumbered = ({ status_naskah }: { status_naskah: string | null }): boolean =>
   Boolean(status_naskah) && status_naskah !== 'draf' && status_naskah !== 'batal';
 
-/** Columns that sort the officials' list, ascending or, with `-turun`, descending. */
+/** Ascending or, with `-turun`, descending. */
 export const KOLOM_URUT = ['nama', 'nik', 'jenis', 'hp', 'alamat', 'status'] as const;
 export type KolomUrut = (typeof KOLOM_URUT)[number];
 
-/** Orders of the officials' list. `janji`: open applications by due date, then closed ones, newest first. */
+/** `janji`: open applications by due date, then closed ones, newest first. */
 export const URUT_SURAT = [
   ...(['janji', 'terbaru', 'terlama'] as const),
   ...KOLOM_URUT.flatMap((kolom) => [kolom, `${kolom}-turun`] as const),
 ] as const;
 export type UrutSurat = 'janji' | 'terbaru' | 'terlama' | KolomUrut | `${KolomUrut}-turun`;
 
-/**
- * Stages of an open application, in the order of the list: to be read by an official, missing fields, complete,
- * waiting for the applicant, replacement received, waiting only for the signature.
- */
+/** In the order of the list. `kurang_isian`: the files are accepted, but fields are missing. */
 export const TAHAP_SURAT = [
   'diperiksa',
   'kurang_isian',
@@ -38,14 +31,13 @@ export const TAHAP_SURAT = [
 ] as const;
 export type TahapSurat = (typeof TAHAP_SURAT)[number];
 
-/** Due states of an open application: due today, or late. Neither while a correction request is open. */
+/** Neither applies while a correction request is open. */
 export const TENGGAT_SURAT = ['hari-ini', 'lewat'] as const;
 export type TenggatSurat = (typeof TENGGAT_SURAT)[number];
 
-/** Statuses that officials may set in bulk; a refusal needs its own reason. */
+/** Not Ditolak: a refusal needs its own reason. */
 export const STATUS_MASSAL = ['Menunggu', 'Diproses', 'Selesai'] as const;
 
-/** Reasons of a refusal; their texts are in the data of the review. */
 export const ALASAN_TUTUP = [
   'bukan_wewenang',
   'bukan_warga',
@@ -56,7 +48,7 @@ export const ALASAN_TUTUP = [
   'lainnya',
 ] as const;
 export type AlasanTutup = (typeof ALASAN_TUTUP)[number];
-/** Reasons whose text has a gap for the official: the responsible office, or the date. */
+/** Reasons whose text has a gap: the responsible office, or the date. */
 export const ALASAN_DILENGKAPI: readonly AlasanTutup[] = ['bukan_wewenang', 'perbaikan_tidak_diterima'];
 
 export const JENIS_KELAMIN = ['Laki-laki', 'Perempuan'] as const;
@@ -85,7 +77,6 @@ export const SURAT_TEXT = {
     `Anda masih memiliki ${open} surat yang belum selesai. Tunggu sampai ada yang selesai atau batalkan yang tidak diperlukan, lalu ajukan lagi.`,
   tooManyBytes: (hours: number) =>
     `Lampiran yang Anda kirim hari ini sudah mencapai batas. Ajukan surat ini lagi dalam ${hours} jam.`,
-  /** A badge in the list of the caller's own applications. */
   toMend: (count: number) => `${count} perlu diperbaiki`,
   submitted: 'Surat berhasil diajukan!',
   refusalWithoutReason: 'Alasan penolakan wajib diisi',

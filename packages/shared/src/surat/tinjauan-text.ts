@@ -1,4 +1,4 @@
-// Review of an application: states, reasons, due dates and texts. This file must not import zod: screens load it.
+// Must not import zod: screens load this file.
 
 import { isiKalimat } from '../kalimat.ts';
 import { worded, wordedTexts } from '../sebutan.ts';
@@ -43,7 +43,6 @@ export type AlasanIsian = (typeof ALASAN_ISIAN)[number];
 export const TAHAP_TINJAUAN = ['diperiksa', 'menunggu_warga', 'lengkap'] as const;
 export type TahapTinjauan = (typeof TAHAP_TINJAUAN)[number];
 
-/** File types that the reasons for a replacement distinguish. */
 export type TipeBerkas = 'gambar' | 'pdf';
 
 type Alasan = {
@@ -66,16 +65,15 @@ export const alasanBerkas = (kode: AlasanBerkas): Alasan => find<Alasan>(domain.
 export const alasanIsian = (kode: AlasanIsian) => find(domain.alasan_isian, kode);
 export const tahapTinjauan = (kode: TahapTinjauan) => find(domain.tahap, kode);
 
-/** Returns the reasons for a file of this type; all reasons if the type is unknown. */
+/** Returns all reasons if the type is unknown. */
 export const alasanUntuk = (tipe: TipeBerkas | null): readonly AlasanBerkas[] =>
   ALASAN_BERKAS.filter((kode) => tipe === null || alasanBerkas(kode).untuk.includes(tipe));
 
 type Tutup = { kode: string; label: string; kalimat: string | null };
 
-/** Returns the reason of a closing; `{{…}}` in its text is a placeholder. */
+/** `{{…}}` in the text is a placeholder. */
 export const alasanTutup = (kode: AlasanTutup): Tutup => find<Tutup>(domain.alasan_tutup, kode);
 
-/** True if this role may move a requirement from one state to the other. */
 export const mayGo = (step: { dari: KeadaanBerkas; ke: KeadaanBerkas; oleh: 'petugas' | 'warga' }): boolean =>
   domain.peralihan.some(({ dari, ke, oleh }) => dari === step.dari && oleh === step.oleh && ke.includes(step.ke));
 
@@ -101,14 +99,12 @@ export const TINJAUAN_TEXT = wordedTexts({
   unknownReason: 'Alasan tidak dikenal',
   wrongReason: 'Alasan ini tidak berlaku untuk jenis berkasnya',
   fieldTwice: 'Isian disebut lebih dari satu kali',
-  /** For officials: the requirement's current state. */
   cannotGo: (label: string, keadaan: KeadaanBerkas) =>
     `"${worded(label)}" sekarang berkeadaan ${find(domain.keadaan, keadaan).petugas}. Muat ulang, lalu putuskan lagi.`,
   closed: 'Permohonan ini sudah ditutup.',
   nothingToAsk: 'Belum ada berkas atau isian yang perlu diperbaiki pemohon.',
   nothingAsked: 'Tidak ada permintaan perbaikan yang sedang berjalan.',
   extendedAlready: 'Batas waktu hanya dapat diperpanjang satu kali.',
-  /** For applicants. */
   numbered: 'Surat Anda sudah bernomor, jadi berkas dan isiannya tidak dapat diubah lagi.',
   fileNotFound: 'Lampiran tidak ditemukan',
   fileMissing: 'Pilih berkas pengganti lebih dahulu.',

@@ -38,10 +38,7 @@ const fieldMarkSchema = z.object({
   alasan: oneOf(ALASAN_ISIAN, TINJAUAN_TEXT.unknownReason),
 });
 
-/**
- * An official's review. Absent requirements stay unchanged. `isian` is the whole list of fields to request; fields
- * already requested stay.
- */
+/** Absent requirements stay. `isian` is the whole list of fields to request; fields already requested stay. */
 export const saveTinjauanSchema = z.object({
   berkas: z._default(z.array(markSchema).check(z.maxLength(MOST_MARKS)), []),
   isian: z.optional(z.array(fieldMarkSchema).check(z.maxLength(MOST_MARKS))),
@@ -51,7 +48,6 @@ export type SaveTinjauanInput = z.infer<typeof saveTinjauanSchema>;
 
 export const persyaratanSchema = z.object({ jenis_persyaratan: labelSchema });
 
-/** Fields by name, as typed. */
 export const perbaikiIsianSchema = z.record(z.string().check(z.maxLength(100)), z.string());
 
 export const tulisCatatanSchema = z.object({ isi: textBlock({ label: 'Catatan', max: 2000 }) });
@@ -60,14 +56,13 @@ const text = z.nullable(z.string());
 
 const berkasSchema = z.strictObject({
   jenis_persyaratan: z.string(),
-  /** True if the document cannot be numbered without it. */
+  /** The document cannot be numbered without it. */
   wajib: z.boolean(),
   keadaan: z.enum(KEADAAN_BERKAS),
   alasan: z.nullable(z.enum(ALASAN_BERKAS)),
   catatan: text,
   /** Number of requests for it. */
   kali: z.number(),
-  /** True if the applicant sees this state. */
   terkirim: z.boolean(),
   lampiran_id: z.nullable(z.number()),
   tipe: z.nullable(z.enum(['gambar', 'pdf'])),
@@ -99,18 +94,17 @@ export type HalDiminta = z.infer<typeof halSchema>;
 const permintaanSchema = z.strictObject({
   id: z.number(),
   dikirim_at: z.string(),
-  /** The applicant's last day. */
   batas: z.string(),
   lewat_batas: z.boolean(),
   diperpanjang: z.boolean(),
-  /** Moment at which all items were answered, or a later request replaced this one. */
+  /** When all items were answered, or a later request replaced this one. */
   selesai_at: text,
-  /** The official; only for officials. */
+  /** Only for officials. */
   oleh_nama: text,
   isi: z.array(halSchema),
 });
 
-/** Review of an application by requirement. The applicant sees no entry before it is sent. */
+/** The applicant sees no entry before it is sent. */
 export const tinjauanSchema = z.strictObject({
   surat_id: z.number(),
   /** Null once the application is closed. */
@@ -119,7 +113,6 @@ export const tinjauanSchema = z.strictObject({
   isian: z.array(isianSchema),
   /** Newest first; only the first can still be open. */
   permintaan: z.array(permintaanSchema),
-  /** Links for endorsements by heads of RT and RW, oldest first. */
   pengantar_rt: z.array(pengantarRtSchema),
   /** Number of requirements that block the document's number. */
   belum_diterima: z.number(),

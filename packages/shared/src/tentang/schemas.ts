@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { blankable, checkedSchema, MAX_LENGTH, textBlock, textLine, updatedAtSchema } from '../common.ts';
 import { MAX_MISI, TENTANG_LABEL } from './text.ts';
 
-/** The village's history. `gambar` is a path below /uploads. */
 export const sejarahSchema = z.strictObject({
   judul: z.string(),
   konten: z.string(),
@@ -11,7 +10,6 @@ export const sejarahSchema = z.strictObject({
 });
 export type Sejarah = z.infer<typeof sejarahSchema>;
 
-/** The village's geography. `gambar` is a path below /uploads. */
 export const geografisSchema = z.strictObject({
   judul: z.string(),
   konten: z.string(),
@@ -43,7 +41,6 @@ export type UpdateSejarahInput = z.infer<typeof updateSejarahSchema>;
 
 const batas = (label: string) => blankable(textLine({ label, max: MAX_LENGTH.alamat }));
 
-/** An edit of the geography. Absent fields stay unchanged. */
 export const updateGeografisSchema = z.object({
   judul,
   konten,
@@ -57,7 +54,7 @@ export const updateGeografisSchema = z.object({
 });
 export type UpdateGeografisInput = z.infer<typeof updateGeografisSchema>;
 
-/** Yields a mission's items. Each non-blank line of a text is an item. */
+/** Each non-blank line of a text is an item. */
 function* itemsOf(values: readonly unknown[]) {
   for (const value of values) {
     if (typeof value !== 'string') yield value;
@@ -65,14 +62,14 @@ function* itemsOf(values: readonly unknown[]) {
   }
 }
 
-/** Returns the first `most` values and reads no further. */
+/** Reads no further than `most` values. */
 function take<T>(values: Iterable<T>, most: number): T[] {
   const taken: T[] = [];
   for (const value of values) if (taken.push(value) >= most) break;
   return taken;
 }
 
-/** The items of the mission: a list, or one text with an item per line. Blank items are dropped. */
+/** A list, or one text with an item per line. Blank items are dropped. */
 const misiInput = z.optional(
   z.pipe(
     z.transform((value) => {
@@ -86,7 +83,7 @@ const misiInput = z.optional(
   ),
 );
 
-/** An edit of vision and mission. An absent mission stays unchanged. */
+/** An absent mission stays. */
 export const updateVisiMisiSchema = z.object({
   judul,
   visi: textBlock({ label: TENTANG_LABEL.visi, max: MAX_LENGTH.teks }),

@@ -8,7 +8,6 @@ export const TENTANG_TEXT = wordedTexts({
 
 export const MAX_MISI = { butir: 100, panjang: 1000 } as const;
 
-/** Field labels for forms, messages and the audit log. */
 export const TENTANG_LABEL = {
   judul: 'Judul',
   konten: 'Konten',

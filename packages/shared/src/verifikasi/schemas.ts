@@ -3,7 +3,7 @@ import { KEADAAN_VERIFIKASI } from './text.ts';
 
 const keadaan = z.enum(KEADAAN_VERIFIKASI);
 
-/** Public facts of a document, found by its code: a closed list, without names, NIK, address, purpose or content. */
+/** Public facts of a document: a closed list, without names, NIK, address, purpose or content. */
 export const verifikasiSchema = z.union([
   z.strictObject({
     keadaan,
@@ -16,16 +16,12 @@ export const verifikasiSchema = z.union([
     kabupaten: z.string(),
     penandatangan: z.strictObject({ nama: z.string(), jabatan: z.string() }),
     berlaku_sampai: z.nullable(z.string()),
-    /** Initials of the person in the document, such as "M. S. P.". */
+    /** Initials of the person in the document: "M. S. P.". */
     inisial: z.string(),
     pengganti: z.nullable(z.strictObject({ nomor: z.string(), tanggal: z.string() })),
-    /**
-     * Labels of the values that a visitor may compare; `akhir` is the number of last characters, if only those are
-     * compared.
-     */
+    /** Labels of the values that a visitor may compare; `akhir` limits the comparison to the last characters. */
     cocokkan: z.array(z.strictObject({ label: z.string(), akhir: z.nullable(z.number()) })),
   }),
-  /** A line of the previous system's book. */
   z.strictObject({
     keadaan: z.literal('SISTEM SEBELUMNYA'),
     kalimat: z.string(),
@@ -38,7 +34,6 @@ export type Verifikasi = z.infer<typeof verifikasiSchema>;
 
 const typed = z.string().check(z.maxLength(300, 'Isian terlalu panjang'));
 
-/** Values from the printed document, by label. */
 export const cocokkanSchema = z.record(z.string().check(z.maxLength(100)), typed);
 
 export const cocokkanAnswerSchema = z.strictObject({ cocok: z.boolean(), kalimat: z.string() });

@@ -1,4 +1,4 @@
-// Texts for a visitor who checks a printed document. This file must not import zod.
+// Must not import zod.
 import { bareCode } from '../bare-code.ts';
 import { KODE_ALPHABET } from '../pengaduan/kode.ts';
 import { worded, wordedTexts } from '../sebutan.ts';
@@ -16,7 +16,6 @@ export const KEADAAN_VERIFIKASI = [
   'TIDAK DIKENAL',
 ] as const;
 export type KeadaanVerifikasi = (typeof KEADAAN_VERIFIKASI)[number];
-/** Results for a code without a document. */
 type WithoutLetter = 'SISTEM SEBELUMNYA' | 'TIDAK TERCATAT' | 'TIDAK LENGKAP' | 'TIDAK DIKENAL';
 export type KeadaanSurat = Exclude<KeadaanVerifikasi, WithoutLetter>;
 
@@ -35,9 +34,8 @@ export const VERIFIKASI_TEXT = wordedTexts({
 type Facts = {
   keadaan: KeadaanSurat;
   desa: string;
-  /** Day in words, such as "18 Februari 2027"; null without a last day. */
+  /** Day in words: "18 Februari 2027". */
   berlaku_sampai: string | null;
-  /** Day of the revocation, in words. */
   dicabut: string | null;
   pengganti: { nomor: string; tanggal: string } | null;
 };
@@ -56,7 +54,7 @@ const SENTENCES: Record<KeadaanSurat, (facts: Facts) => string> = {
   'TIDAK BERLAKU': () => 'Cetakan ini dibatalkan sebelum ditandatangani.',
 };
 
-/** Message for a code without a document, or for a mistyped or truncated code. */
+/** For a code without a document, or a mistyped or truncated code. */
 export const NO_LETTER_SENTENCE: Record<WithoutLetter, string> = wordedTexts({
   'SISTEM SEBELUMNYA':
     'Surat ini dibuat dengan sistem kantor desa sebelumnya, sehingga isinya tidak dapat ditampilkan di sini. Keasliannya dapat dipastikan di kantor desa: tunjukkan suratnya, petugas mencocokkannya dengan buku surat.',
@@ -67,19 +65,15 @@ export const NO_LETTER_SENTENCE: Record<WithoutLetter, string> = wordedTexts({
     'Kode ini tidak tercatat. Periksa penulisannya, dan pastikan alamat situs sama dengan yang tercetak pada surat. Bila tetap tidak ditemukan, hubungi kantor desa.',
 });
 
-/** Returns the message about a document. */
 export const verificationSentence = (facts: Facts): string => SENTENCES[facts.keadaan](facts);
 
 /** Replaces the code for an address of a former system without one. */
 export const FORMER_ADDRESS = 'lama';
 
-/** Matches a code that a former system printed below its QR codes. */
+/** A code that a former system printed below its QR codes. */
 const FORMER = /^[a-z0-9]{6}$/;
 
-/**
- * Reads a former system's code from typed or pasted text, in lower case. Ignores text around it. Returns null if it
- * cannot be a code.
- */
+/** Reads a former system's code from typed or pasted text. Returns null if it cannot be a code. */
 export function readFormerCode(typed: string): string | null {
   const code = bareCode(typed).toLowerCase();
   return FORMER.test(code) || code === FORMER_ADDRESS ? code : null;
@@ -89,10 +83,7 @@ const LENGTH = 20;
 // Bounded: one character class, counted.
 const CODE = new RegExp(`^[${KODE_ALPHABET}]{${LENGTH}}$`);
 
-/**
- * Reads a document's code from typed or pasted text, in either case, with text around it. Returns null if it cannot
- * be a code.
- */
+/** Reads a document's code from typed or pasted text. Returns null if it cannot be a code. */
 export function readLetterCode(typed: string): string | null {
   const code = bareCode(typed).toUpperCase();
   return CODE.test(code) ? code : null;

@@ -9,10 +9,7 @@ export const wilayahQuerySchema = z.object({
   q: searchSchema.check(z.minLength(LEAST_WILAYAH, TOO_SHORT)),
 });
 
-/**
- * A village of the national list, with the zone and the words proposed for its area. `kabupaten` is without
- * "Kabupaten" or "Kota".
- */
+/** With the zone and words proposed for the area. `kabupaten` is without "Kabupaten" or "Kota". */
 export const wilayahSchema = z.extend(
   z.pick(desaSchema, { nama: true, kecamatan: true, kabupaten: true, provinsi: true, zona: true, sebutan: true }),
   { kode: z.string() },
