@@ -11,7 +11,7 @@ const EXPLANATION = ['Lembar', 'Kolom', 'Wajib', 'Penjelasan', 'Contoh'].map((he
   width: header === 'Penjelasan' ? WIDE : NARROW,
 }));
 
-/** The workbook that officials fill in: a sheet with a heading for each kind, and one that explains their columns. */
+/** Returns the workbook that officials fill in: a sheet for each kind, and one that explains the columns. */
 export const importTemplate = (): Promise<Uint8Array> =>
   workbookOf([
     {
