@@ -25,10 +25,7 @@ function ownPage(req: Request, plain: string): Answer {
   };
 }
 
-/**
- * Redirects former addresses with a 301 and counts misses.
- * Mount `page` before the portal's pages, which it skips, and `file` behind the portal's files.
- */
+/** Redirects former addresses and counts misses. Mount `page` before the portal's pages, `file` behind its files. */
 export function formerAddresses(ctx: Context, misses: Misses): { page: RequestHandler; file: RequestHandler } {
   async function answer(req: Request, path: string): Promise<Answer | null> {
     const plain = plainPath(path);

@@ -3,7 +3,6 @@ import type { Context } from '../../deps.ts';
 import { write } from '../../domain/write.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 
-/** Days that a missed path is kept. */
 const KEPT_DAYS = 30;
 /** Maximum of paths per day, and of waiting paths. */
 const MOST_PATHS = 1_000;
@@ -13,7 +12,6 @@ const LONGEST = 200;
 const WRITE_EVERY_MS = 60_000;
 const SHOWN = 50;
 
-/** Paths that attack scanners request. */
 const PROBES =
   /^\/(?:wp-|cgi-bin|phpmyadmin|vendor)|\/\.|\.(?:php\d?|aspx?|jsp|cgi|env|git|sql|bak|zip|t?gz|ya?ml|ini)$/i;
 
@@ -58,7 +56,6 @@ export function createMisses(ctx: Pick<Context, 'prisma' | 'now' | 'log'>) {
   }
 
   return {
-    /** Counts a path of a network. The visitor does not wait for the write. */
     note(path: string, network: string): void {
       if (path.length > LONGEST || PROBES.test(path)) return;
       count(path, network);

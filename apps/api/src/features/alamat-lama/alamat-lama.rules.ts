@@ -9,7 +9,6 @@ export function readablePath(path: string): string | null {
   return text === null || /\p{Cc}/u.test(text) ? null : text;
 }
 
-/** Returns the path of a target for comparison with requests. */
 export function pathOf(target: string): string {
   const path = withoutEndSlashes(target.split(/[?#]/)[0] ?? '/');
   return readablePath(path) ?? path;
@@ -85,7 +84,6 @@ export function spellings(path: string): string[] {
   return [...new Set([path, plain, plain.replace(DAY, '$1/$2/$3/')])];
 }
 
-/** Returns the target of a former site's menu, or null. */
 export function menuTarget(path: string): string | null {
   const [menu = '', ...rest] = path.toLowerCase().split('/').filter(Boolean);
   const target = MENUS.get(menu) ?? null;

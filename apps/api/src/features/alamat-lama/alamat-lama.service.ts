@@ -14,7 +14,6 @@ import { pathOf, spellings } from './alamat-lama.rules.ts';
 /** First parts of the portal's addresses that are not screens. */
 const OWN = /^\/(?:api|assets|berkas|uploads|v|rt|data)(?:\/|$)/i;
 
-/** True if the portal has a page at this path. */
 export const isOurs = (path: string): boolean =>
   OWN.test(path) || screenAt(withoutEndSlashes(path.toLowerCase())) !== undefined;
 

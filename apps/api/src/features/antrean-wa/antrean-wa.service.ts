@@ -2,7 +2,6 @@ import type { Prisma } from '@pendopo/prisma/client';
 import type { Context } from '../../deps.ts';
 import { acceptedOf, countAsked } from '../../domain/requests/tinjauan.ts';
 
-/** Older events leave the queue. */
 const TOLD_WITHIN_MS = 14 * 24 * 60 * 60 * 1000;
 const MOST = 50;
 
@@ -35,7 +34,6 @@ type Found =
   | { jenis: 'pengaduan'; row: Prisma.PengaduanGetPayload<{ select: typeof asPengaduan }> };
 export type AntreanWaRecord = Found & { sejak: Date; penting: boolean };
 
-/** Orders by importance, then by waiting time. */
 function readWaiting({ prisma, now }: Context): Promise<Waiting[]> {
   const since = new Date(now().getTime() - TOLD_WITHIN_MS);
   // Skips answered correction requests, and delays of closed applications.

@@ -7,7 +7,6 @@ import { presentAkses, presentSesi } from './auth.presenter.ts';
 import { askForAccess, recoverAccount } from './auth.pulihkan.service.ts';
 import { endOtherSessions, endSession, listSessions } from './auth.sesi.service.ts';
 
-/** Routes for account recovery and for the sessions of an account. */
 export function aksesRoutes(ctx: Context) {
   const { limits, inLine } = ctx;
   return implement(aksesContract, {

@@ -12,7 +12,6 @@ import type { Sealed } from '../../lib/sealed.ts';
 import { checkTotp, minutesOff, newTotpSecret, totpLink } from '../../lib/totp.ts';
 import { sealedFor } from './auth.langkah.service.ts';
 
-/** Time until the first code of a new secret. */
 const ENROLMENT_MS = 15 * 60_000;
 const ENROLMENT = 'totp-daftar';
 
@@ -110,7 +109,6 @@ export const disableTotp = (ctx: Context, by: CurrentUser) =>
     await audit.entry({ ...about(by), aksi: 'ubah', perubahan: change('dua_langkah', 'kode aplikasi', null) });
   });
 
-/** Makes new recovery codes. The former codes become invalid. */
 export const renewCodes = (ctx: Context, by: CurrentUser) =>
   write(ctx, { by }, async ({ tx, audit }) => {
     if (!hasStep(await stepsOf(tx, by.id))) throw conflict(KEAMANAN_TEXT.notEnabled);

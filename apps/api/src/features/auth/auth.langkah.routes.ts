@@ -14,7 +14,6 @@ import { AUTH_TEXT } from './auth.text.ts';
 
 type Begun = { token: string; user: Parameters<typeof presentUser>[0] };
 
-/** Routes for logins by second step or passkey. */
 export function langkahRoutes(ctx: Context) {
   const { limits, devices } = ctx;
   const guardCode = createCodeTries(limits, devices, ctx.guardPassword);

@@ -9,7 +9,6 @@ import type { Transaction } from '../../lib/prisma.ts';
 import { checkTotp, endOfStep, minutesOff } from '../../lib/totp.ts';
 import { type Device, enter, lockUnchanged, recordFailedLogin } from './auth.masuk.service.ts';
 
-/** Time and tries for the second step of a login. */
 const CHALLENGE_MS = 5 * 60_000;
 const MOST_TRIES = 5;
 
@@ -38,9 +37,7 @@ export async function beginStep({ now }: Context, { tx, user }: { tx: Transactio
   return { tantangan: id, cara };
 }
 
-/**
- * Counts an attempt and locks the user. Throws a 401 for an expired challenge, too many attempts or a changed password.
- */
+/** Counts an attempt and locks the user. Throws a 401 for an expired or exhausted challenge, or a changed password. */
 export async function claim({ now }: Context, { tx, tantangan }: { tx: Transaction; tantangan: string }) {
   const waiting = { id: tantangan, jenis: 'totp', percobaan: { lt: MOST_TRIES }, expires_at: { gt: now() } };
   const row = await tx.tantangan.findFirst({ where: waiting, include: { user: true } });
@@ -52,7 +49,6 @@ export async function claim({ now }: Context, { tx, tantangan }: { tx: Transacti
   return { user, nilai };
 }
 
-/** Returns the username of a challenge. Throws a 401 if it has expired. */
 export async function nameOf({ prisma, now }: Context, tantangan: string): Promise<string> {
   const row = await prisma.tantangan.findFirst({
     where: { id: tantangan, jenis: 'totp', expires_at: { gt: now() } },
@@ -95,7 +91,6 @@ async function refuseRecoveryCode({ sealed, now }: Context, { tx, user, kode }: 
   return count === 1 ? null : KEAMANAN_TEXT.wrongRecoveryCode;
 }
 
-/** Checks the code of the second step. Returns the session, or an error. */
 export function finishStep(
   ctx: Context,
   { tantangan, kode, device }: { tantangan: string; kode: string; device: Device },

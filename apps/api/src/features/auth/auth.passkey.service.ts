@@ -67,7 +67,6 @@ export async function startEnrolment(ctx: Context, by: CurrentUser) {
 
 type Enrol = { input: DaftarPasskeyInput; perangkat: string; by: CurrentUser };
 
-/** Stores a new passkey with the name of its device. */
 export async function enrolPasskey(ctx: Context, { input, perangkat, by }: Enrol): Promise<void> {
   const { tantangan, jawaban } = input;
   const expectedChallenge = await write(ctx, { by, untraced: true }, ({ tx }) =>
@@ -101,7 +100,6 @@ export async function enrolPasskey(ctx: Context, { input, perangkat, by }: Enrol
 
 type NewAnswer = { jawaban: DaftarPasskeyInput['jawaban']; expectedChallenge: string };
 
-/** Returns the new passkey for this challenge. Throws a 400 for an invalid response. */
 async function verifyNew(ctx: Context, { jawaban, expectedChallenge }: NewAnswer): Promise<WebAuthnCredential> {
   const { rpID, origin } = relyingParty(ctx);
   const { verifyRegistrationResponse } = await webAuthn();

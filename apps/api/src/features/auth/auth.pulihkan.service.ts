@@ -23,7 +23,6 @@ const newNumber = () => String(randomInt(100_000, 1_000_000));
 
 const ownerOf = ({ id, username, nama, email, role }: User) => ({ user_id: id, username, nama, email, role });
 
-/** A code with which an account can set a new password. */
 type Opener = ReturnType<typeof ownerOf> & {
   /** Issuer, or null for the owner's own recovery code. */
   oleh_nama: string | null;
@@ -49,10 +48,7 @@ async function findOffices({ now }: Context, { tx, kode }: Find): Promise<Opener
   };
 }
 
-/**
- * Finds an official's recovery code. Its use deletes the other codes, but not the second step.
- * Otherwise the printed codes alone would be both factors.
- */
+/** Finds an official's recovery code. Its use deletes the other codes, or the paper alone would be both factors. */
 async function findOwn({ sealed }: Context, { tx, kode }: Find): Promise<Opener | null> {
   const kode_hash = sealed.hash(kode.toUpperCase());
   // Lock order, as in every write to an account: its row, then its codes.
@@ -80,10 +76,7 @@ async function findOwn({ sealed }: Context, { tx, kode }: Find): Promise<Opener 
 const find = (ctx: Context, { tx, kode }: Find): Promise<Opener | null> =>
   kode.length === KODE_CADANGAN.length ? findOwn(ctx, { tx, kode }) : findOffices(ctx, { tx, kode });
 
-/**
- * Records a request for access and closes the account's earlier requests. Unknown names take the same steps.
- * Returns the number by which the office finds the request.
- */
+/** Records a request for access in place of earlier ones. Unknown names take the same steps. Returns its number. */
 export async function askForAccess(ctx: Context, username: string): Promise<string> {
   const user = USERNAME.test(username)
     ? await ctx.prisma.user.findUnique({ where: { username }, select: { id: true } })

@@ -42,7 +42,6 @@ const SEEN = {
   text: `WITH seen AS (UPDATE session SET terlihat_at = $2 WHERE id = $1 RETURNING user_id)
     UPDATE users SET terlihat_at = $2 FROM seen WHERE users.id = seen.user_id`,
 };
-/** Precision of that time. */
 const SEEN_STEP_MS = 60_000;
 
 type SessionRow = CurrentUser & { expires_at: Date; terlihat_at: Date; bersama: boolean };
@@ -99,10 +98,7 @@ export async function register(ctx: Context, { input, device }: { input: Registe
 
 type Login = { input: Pick<LoginInput, 'username' | 'password'>; device: Device };
 
-/**
- * Returns the session, the second step, or null for a wrong name or password. A wrong name takes as long as a wrong
- * password.
- */
+/** Returns null for a wrong name or password. Both cases take the same time. */
 export async function login(ctx: Context, { input: { username, password }, device }: Login) {
   // PostgreSQL folds the Turkish İ to i, so other spellings of a name would bypass its limit of tries.
   const user = USERNAME.test(username) ? await ctx.prisma.user.findUnique({ where: { username } }) : null;
@@ -114,6 +110,7 @@ export async function login(ctx: Context, { input: { username, password }, devic
   }
   return write(ctx, { by: null }, async ({ tx }) => {
     // No session begins if another process has changed the password in the meantime.
+    // No session may begin with a password that another process has just changed.
     if (!(await lockUnchanged(tx, user))) return null;
     const step = await beginStep(ctx, { tx, user });
     return step ? { step } : enter(ctx, { tx, user, device });
@@ -139,7 +136,6 @@ export async function isNewEmail(ctx: Context, { id, email }: Pick<User, 'id' | 
 const isOther = (known: Pick<User, 'email'>, email: string | null) =>
   email !== null && known.email?.toLowerCase() !== email.toLowerCase();
 
-/** Ends a session, even if another request has already ended it. */
 export async function logout(ctx: Context, sessionId: string): Promise<void> {
   await write(ctx, { by: null }, async ({ tx }) => {
     await tx.langgananPush.deleteMany({ where: { session_id: sessionId } });
@@ -175,10 +171,7 @@ export async function updateProfile(ctx: Context, { input, picture, by }: Update
 
 type ChangePassword = { input: ChangePasswordInput; by: Session };
 
-/**
- * Ends every session and starts a new one. Returns null for a wrong current password.
- * Throws a 400 if an initial password would stay the same.
- */
+/** Ends all sessions and starts one. Returns null for a wrong password. Throws a 400 if an initial password stays. */
 export async function changePassword(ctx: Context, { input, by }: ChangePassword) {
   const { id } = by;
   const known = await mustFind(ctx, id);

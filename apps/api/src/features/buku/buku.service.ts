@@ -103,7 +103,6 @@ export async function listEkspedisi(ctx: Context, { period, limit, below }: Page
 
 type Export = { period: BukuPeriod; by: Actor };
 
-/** Records the export of a part of a register. Returns the file name. */
 async function recordExport(
   ctx: Context,
   { buku, period, by }: Export & { buku: keyof typeof BOOKS },
@@ -146,7 +145,6 @@ export async function exportEkspedisi(ctx: Context, { period, by }: Export) {
   return { name, read };
 }
 
-/** Returns the application type with a classification code. */
 export type TypeWithCode = (tx: Transaction, kode: string) => Promise<string | undefined>;
 
 type Entering<Input> = { tx: Transaction; today: string; input: Input; by: Actor };
@@ -195,9 +193,7 @@ async function numberOutgoing({ tx, today, input, by, typeWithCode }: Outgoing):
 
 type Enter = { request: IdempotentRequest; input: TulisAgendaInput; by: Actor; typeWithCode: TypeWithCode };
 
-/**
- * Enters an incoming letter, or takes a number for a letter written elsewhere. A repeated key returns the first row.
- */
+/** Enters an incoming letter, or takes a number for an outgoing letter. A repeated key returns the first row. */
 export async function enterLetter(ctx: Context, { request, input, by, typeWithCode }: Enter): Promise<AgendaRow> {
   const stored = { ...request, resource: 'buku', bodyHash: await hashBody(input) } as const;
   let id = await earlierRow(ctx, stored);

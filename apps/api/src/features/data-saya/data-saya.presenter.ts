@@ -5,7 +5,6 @@ import type { Person } from './data-saya.service.ts';
 
 type Others = { akun: User } & Pick<DataSaya, 'surat' | 'pengaduan' | 'penduduk'>;
 
-/** All data that is stored about a user, for the user only. */
 export function presentDataSaya(row: Person, { at, ...others }: Others & { at: Date }): DataSaya {
   return {
     dibuat_at: at.toISOString(),

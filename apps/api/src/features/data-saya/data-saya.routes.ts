@@ -13,7 +13,6 @@ import { HttpError, invalid } from '../../lib/errors.ts';
 import { presentDataSaya } from './data-saya.presenter.ts';
 import { type Person, readPerson } from './data-saya.service.ts';
 
-/** Data of other features, with links to files. */
 type Others = {
   akun: (row: Person) => User;
   suratOf: (userId: number) => Promise<DataSaya['surat']>;

@@ -40,7 +40,6 @@ export function presentDesa(row: DesaRow, beside: Beside): Desa {
   };
 }
 
-/** App shortcuts: entries in the long-press menu of the icon. */
 const SHORTCUTS = [
   ['Ajukan Surat', '/layanan/surat-online'],
   ['Tulis Pengaduan', '/layanan/pengaduan'],

@@ -14,9 +14,7 @@ async function readDetails({ prisma, disk }: Context) {
 
 export const readReadiness = (ctx: Context) => readDatabaseState(ctx.pool, READY_LIMIT_MS);
 
-/**
- * Returns the state of the database and, for officials, of backups and disk (null if unreadable). Takes at most 2.5 s.
- */
+/** Returns the state of the database within 2.5 s, and for officials that of backups and disk (null if unreadable). */
 export async function readHealth(ctx: Context, mayKnow: () => Promise<boolean>) {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

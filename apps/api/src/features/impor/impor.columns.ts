@@ -19,13 +19,11 @@ import { writtenDay } from '../../lib/written-day.ts';
 type Column = { header: string; field: string; required: boolean; note: string; example: string };
 /** Cells of a row by field. Empty cells are absent. */
 export type Cells = Readonly<Record<string, string>>;
-/** Ids of the institutions by comparable name. */
 export type Known = { lembaga: ReadonlyMap<string, number> };
 
 type Kind<S extends z.ZodMiniType> = {
   columns: readonly Column[];
   schema: S;
-  /** Returns the input of the schema. */
   inputOf: (cells: Cells, known: Known) => unknown;
 };
 

@@ -37,9 +37,7 @@ export async function checkImport(ctx: Context, file: Given) {
   return { lembar: countsOf(rows), masalah, jumlah_masalah: problems.length, dilewati: skipped };
 }
 
-/**
- * Writes every row of a file, or none. Throws a 400 if the file has a problem. Accounts get a random unknown password.
- */
+/** Writes every row of a file, or none. Throws a 400 if the file has a problem. Accounts get a random password. */
 export async function saveImport(ctx: Context, { by, ...file }: Given & { by: Actor }): Promise<LembarImpor> {
   const { rows, problems } = await read(ctx, file);
   if (problems.length > 0)

@@ -82,9 +82,7 @@ async function readSheet({ jenis, sheet, known, into }: Reading): Promise<void> 
   }
 }
 
-/**
- * Checks the rows of a file. `jenis` is the kind of a sheet without a known name. Throws a 400 for no or too many rows.
- */
+/** Checks the rows of a file. `jenis` is the kind of an unnamed sheet. Throws a 400 for no or too many rows. */
 export async function readSheets(
   sheets: readonly TableSheet[],
   { jenis, known }: { jenis: JenisImpor | undefined; known: Known },

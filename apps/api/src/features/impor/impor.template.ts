@@ -11,7 +11,6 @@ const EXPLANATION = ['Lembar', 'Kolom', 'Wajib', 'Penjelasan', 'Contoh'].map((he
   width: header === 'Penjelasan' ? WIDE : NARROW,
 }));
 
-/** Returns the workbook that officials fill in: a sheet for each kind, and one that explains the columns. */
 export const importTemplate = (): Promise<Uint8Array> =>
   workbookOf([
     {

@@ -22,7 +22,6 @@ type Writing<J extends JenisImpor> = { w: Write; rows: readonly RowOf<J>[]; by: 
 type Kind<J extends JenisImpor> = {
   /** Returns the keys that must be unique. */
   keysOf: (row: RowOf<J>) => Key[];
-  /** Returns the keys that exist in the portal. */
   taken: (client: Reader, rows: readonly RowOf<J>[]) => Promise<string[]>;
   /** Most rows of a kind, including those in the portal, and the error message. */
   most?: { count: number; has: (client: Reader) => Promise<number>; pesan: string };
@@ -166,7 +165,6 @@ export const WRITES: WriteKinds = {
   },
   statistik: {
     keysOf: ({ kategori, label }) => [once('label', kategori, label)],
-    // A label that exists gets its new value.
     taken: () => Promise.resolve([]),
     most: {
       count: MAX_STATISTIK,

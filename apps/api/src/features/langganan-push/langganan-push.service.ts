@@ -7,7 +7,6 @@ import type { CurrentUser } from '../../lib/current-user.ts';
 import { badRequest, conflict } from '../../lib/errors.ts';
 import { isPushKey } from '../../lib/web-push.ts';
 
-/** Maximum of browsers per account. A new browser replaces the oldest. */
 const MOST = 10;
 
 type Subscribe = { input: LanggananPushInput; perangkat: string; by: CurrentUser };

@@ -21,10 +21,7 @@ const MISSING: Readonly<Record<LoketTable, string>> = {
 };
 const FOUND = 20;
 
-/**
- * Returns a resident's account, locked in a transaction. Throws a 404 for none, a 409 for officials and inactive
- * accounts.
- */
+/** Locks a resident's account. Throws a 404 if there is none, a 409 for officials and inactive accounts. */
 export async function residentAccount(
   { prisma }: { prisma: Pick<Reader, '$queryRaw'> },
   username: string,

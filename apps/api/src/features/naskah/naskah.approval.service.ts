@@ -138,7 +138,6 @@ async function archive(ctx: Context, { tx, row, sources, letter, taken, logo, by
   return id;
 }
 
-/** Returns the code again for a call that is repeated soon. */
 function codeOf(ctx: Context, { arsip }: NaskahRecord): string | undefined {
   const isNew = arsip && ctx.now().getTime() - arsip.created_at.getTime() < CODE_SHOWN_MS;
   return isNew ? codesOf(ctx).of(arsip.kode_nonce) : undefined;
@@ -150,7 +149,6 @@ const takeNumber = (ctx: Context, { suratId, logo, by }: Approve & { logo: Uint8
   write(ctx, { by, timeoutMs: TIMEOUT_MS }, async ({ tx, audit }) => {
     const surat = await lockSurat(tx, suratId);
     const row = await readCurrent(tx, suratId);
-    // Approved in the meantime.
     if (hasNumber(row.status)) return audit.none();
     if (!mayTake('nomor', row.status)) throw conflict(NASKAH_TEXT.wrongState);
     mustAllow('nomori', surat);

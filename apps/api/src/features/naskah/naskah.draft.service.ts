@@ -72,7 +72,6 @@ function tickedOf({ draft, input: { periksa }, by, at }: Writing) {
   return indexes.map((index) => there.find((tick) => tick.index === index) ?? { index, ...made });
 }
 
-/** Returns the draft to save. A new draft starts with the applicant's fields. */
 async function written(writing: Writing) {
   const { tx, draft, surat, input } = writing;
   const template = await readTemplate(tx, kodeOf(surat.jenis_surat) ?? '');

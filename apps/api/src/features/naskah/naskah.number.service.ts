@@ -13,7 +13,6 @@ type Numbering = {
   setelan: Starts;
   by: { nama: string };
   numberOf: (nomor: number) => string;
-  /** Returns the document's entry in the correspondence register. */
   agendaOf: (nomor: string) => { kepada: string; isi: string };
 };
 

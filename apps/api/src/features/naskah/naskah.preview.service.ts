@@ -81,9 +81,7 @@ export function foreseen(ctx: Context, { row, sources, logo }: Foresee) {
   return page;
 }
 
-/**
- * Returns the draft as it will be printed, with a watermark, dots for the number and an empty place for the QR code.
- */
+/** Returns the draft as it will be printed, with a watermark and dots for the number, and without a QR code. */
 export async function previewDraft(ctx: Context, suratId: number): Promise<Uint8Array> {
   const row = await readCurrent(ctx.prisma, suratId);
   if (!mayTake('nomor', row.status)) throw conflict(NASKAH_TEXT.wrongState);

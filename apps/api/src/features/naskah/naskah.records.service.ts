@@ -40,7 +40,6 @@ export const whole = {
 
 export type NaskahRecord = Prisma.NaskahGetPayload<{ include: typeof whole }>;
 
-/** Returns the newest document of an application. */
 export async function readCurrent(client: Client, suratId: number): Promise<NaskahRecord> {
   const row = await client.naskah.findFirst({ where: { surat_id: suratId }, include: whole, ...newestFirst });
   if (!row) throw notFound(NASKAH_TEXT.notMade);
@@ -64,7 +63,6 @@ export async function lockSurat(tx: Transaction, suratId: number) {
 
 type Follow = { surat: { id: number; status: string }; event: NaskahEvent; by: Actor; at: Date };
 
-/** Updates the application's status to match its document. */
 export async function followSurat(tx: Transaction, { event, ...of }: Follow): Promise<void> {
   const { surat: followed } = naskahEvent(event);
   if (followed) await applyEvent(tx, { ...of, event: followed });

@@ -15,7 +15,6 @@ const inList = {
 } as const satisfies Prisma.NaskahInclude;
 export type NaskahListRecord = Prisma.NaskahGetPayload<{ include: typeof inList }>;
 
-/** Shown verifications, newest first. */
 const CHECKS = 20;
 
 function filterOf({ q, status, tahun }: Pick<NaskahListQuery, 'q' | 'status' | 'tahun'>): Prisma.NaskahWhereInput {

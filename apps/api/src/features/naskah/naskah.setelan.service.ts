@@ -65,7 +65,6 @@ export async function listWithoutRight({ prisma }: Context): Promise<number[]> {
   return people.filter(({ akun }) => !maySign(akun)).map(({ id }) => id);
 }
 
-/** Returns the changed first numbers of a year; undefined if they stay. */
 function startsOf(before: SetelanRow, fields: UpdateNaskahSetelanInput, tahun: number) {
   const none = { mulai_dari: null, mulai_deret: [] };
   const { mulai_dari, mulai_deret } = before.mulai_tahun === tahun ? before : none;

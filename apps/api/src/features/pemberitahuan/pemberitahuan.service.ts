@@ -14,10 +14,7 @@ export type PemberitahuanRecord = {
   baru: boolean;
 };
 
-/**
- * Returns the 30 newest notifications of 14 days, without the official's own entries. Reads one index per kind
- * backwards.
- */
+/** Returns the 30 newest notifications of 14 days, without the official's own entries. */
 export function newestNotifications({ prisma, now }: Context, userId: number) {
   const at = now();
   const since = new Date(at.getTime() - TOLD_FOR_MS);

@@ -17,14 +17,12 @@ import type { CurrentUser } from '../../lib/current-user.ts';
 import { columnRange, fromDateColumn } from '../../lib/date-column.ts';
 import { notFound } from '../../lib/errors.ts';
 
-// Counts the books of residents from the current rows and the recorded events since then.
-// Corrections of the register change earlier months, too.
+// Counts from the current rows and the events since. Corrections of the register change earlier months, too.
 
 const yearOf = ({ now }: Pick<Context, 'now'>, { tahun }: BukuPeriod) => tahun ?? Number(villageDay(now()).slice(0, 4));
 const rangeOf = (ctx: Context, period: BukuPeriod) => columnRange(yearOf(ctx, period), period.bulan);
 const sqlDay = (day: Date) => Prisma.sql`${fromDateColumn(day)}::date`;
 
-/** Events that add or remove residents. */
 const COUNTED = Prisma.sql`NOT e.dibatalkan AND e.jenis NOT IN ('kk', 'batal')`;
 
 /** First event of each resident since the day; shows whether the resident was here before it. */
@@ -160,7 +158,6 @@ export async function readRekap(ctx: Context, period: BukuPeriod): Promise<Baris
 
 type Export = { buku: BukuPenduduk; period: BukuPeriod; by: CurrentUser; alasan?: string | undefined };
 
-/** Records the export of a part of a book. Returns the file name. */
 export async function recordBookExport(ctx: Context, { buku, period, by, alasan }: Export): Promise<string> {
   const tahun = yearOf(ctx, period);
   const perubahan = [
