@@ -14,7 +14,6 @@ type Row = { id: number } & Record<KolomPenduduk, string | Date | null>;
 
 const OFFICIAL = 'Petugas';
 
-/** Returns a column's value for the history. */
 const columnOf = (value: string | Date | null): string | null =>
   value instanceof Date ? fromDateColumn(value) : value || null;
 

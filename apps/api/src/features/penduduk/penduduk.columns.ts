@@ -114,10 +114,7 @@ export function wordOf(isian: Isian, cell: string): string | undefined {
   return WORDS.get(isian)?.get(PLAIN.get(said) ?? said);
 }
 
-/**
- * Returns another column whose list has this word. Returns undefined for a word of the column itself or an unknown
- * word.
- */
+/** Returns another column whose list has this word. Returns undefined for an own or unknown word. */
 export function foreignColumn(isian: Isian, cell: string): Isian | undefined {
   if (wordOf(isian, cell) !== undefined) return undefined;
   return [...WORDS.keys()].find((other) => other !== isian && !/^\d/.test(cell) && wordOf(other, cell) !== undefined);

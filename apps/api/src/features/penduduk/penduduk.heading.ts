@@ -24,7 +24,6 @@ export function findTable({ lines }: TableSheet, pemetaan: Pemetaan): Table {
   const tops = lines.slice(0, HEADING_WITHIN).map(({ cells }) => kolomOf(cells));
   const best = tops.reduce((found, kolom, at) => (knownIn(kolom) > knownIn(tops[found] ?? []) ? at : found), 0);
   const kolom = tops[best] ?? [];
-  // If two headings map to the same column, the first heading is used.
   const firsts = kolom.map(({ judul, isian }, at) => ({
     judul,
     isian: kolom.findIndex((other) => other.isian === isian) === at ? isian : ('' as const),
@@ -37,10 +36,7 @@ export type Lembar = { nama: string; baris: number; dibaca: boolean; tersembunyi
 
 type Choosing = { lembar: string | undefined; pemetaan: Pemetaan };
 
-/**
- * Returns the named sheet, the only sheet with known headings, or none while an admin must choose.
- * Throws a 400 for a file without rows.
- */
+/** Returns the named sheet, or the only one with known headings. Returns no sheet while an admin must choose. */
 export function chooseSheet(sheets: readonly TableSheet[], { lembar, pemetaan }: Choosing) {
   const filled = sheets
     .filter(({ lines }) => lines.length > 0)

@@ -34,13 +34,11 @@ const BATCH = 1_000;
 type File = {
   path: string;
   name: string;
-  /** Sheet to read; undefined for the only sheet. */
   lembar?: string | undefined;
   pemetaan?: Readonly<Record<string, string>> | undefined;
   kata: readonly KataPenduduk[];
 };
 
-/** Returns a version that differs after each change of the register. */
 async function versionOf(client: Pick<Reader, '$queryRaw'>): Promise<string> {
   const [row] = await client.$queryRaw<{ version: string }[]>`
     SELECT concat_ws(' ', count(*), max(id), max("updatedAt")) AS version FROM penduduk`;
@@ -59,7 +57,6 @@ type Dictionary = { pemetaan: Record<string, string>; kata: KataPenduduk[] };
 
 const wordKey = ({ kolom, kata }: KataPenduduk) => `${kolom} ${matched(kata)}`;
 
-/** Returns the headings and words of earlier mappings and of this file. */
 async function dictionaryOf({ prisma }: Context, { pemetaan = {}, kata }: File): Promise<Dictionary> {
   const settings = await prisma.pendudukSetelan.findUnique({
     where: { id: 1 },

@@ -25,7 +25,6 @@ const record = (ctx: Context, { by, id, label }: Opened) =>
 export const recordOpened = (ctx: Context, { by, id }: Omit<Opened, 'label'> & { id: number }) =>
   record(ctx, { by, id, label: labelOf(id) });
 
-/** Records a search by number. `id` is the row found. */
 export const recordSearch = (ctx: Context, { by, id }: Omit<Opened, 'label'>) => record(ctx, { by, id, label: SEARCH });
 
 /** Returns the names of the filters, without their values. */
@@ -63,7 +62,6 @@ export async function recordList(ctx: Context, { by, kinds, total }: Listed): Pr
 
 type Exporting = { alasan: string | undefined; by: CurrentUser };
 
-/** Records the start of an export, with the reason if it has whole numbers. */
 export const recordExport = (ctx: Context, { alasan, by }: Exporting) =>
   write(ctx, { by }, async ({ audit }) => {
     const perubahan = alasan ? [{ kolom: 'alasan_nik', dari: null, ke: alasan }] : [];

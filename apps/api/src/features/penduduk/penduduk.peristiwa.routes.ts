@@ -46,7 +46,6 @@ const placeOf = ({ tanggal, id }: { tanggal: string; id: number }): MutasiPlace 
 });
 const mutasiCursor = { encode: (row: { tanggal: string; id: number }) => dayCursor.encode(placeOf(row)) };
 
-/** Routes of residents' events and of the books of residents: B.1, B.2 and B.3. */
 export function peristiwaRoutes(ctx: Context) {
   const countRead = createReadCount(ctx);
   const on = () => mustBeOn(ctx);

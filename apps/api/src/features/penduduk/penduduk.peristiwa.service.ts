@@ -13,8 +13,7 @@ import { conflict, invalid, notFound, taken } from '../../lib/errors.ts';
 import { type Change, type Columns, changeRow, emptyOf, nikIsTaken, written } from './penduduk.change.service.ts';
 import { labelOf } from './penduduk.looks.service.ts';
 
-// Events of residents (penduduk.md, chapter 2). Each event changes rows and adds entries to the history and the book
-// of mutations. A counter-entry cancels a mistaken event. Both entries stay.
+// Events of residents (penduduk.md, chapter 2). A counter-entry cancels a mistaken event. Both entries stay.
 
 type Happening = { jenis: JenisPeristiwa; tanggal: string; tempat?: string; catatan?: string | undefined };
 type Resident = { id: number; nama: string };
@@ -49,9 +48,7 @@ function recorder({ tx, audit }: Write, { by, kelompok = randomUUID() }: { by: C
   };
 }
 
-/**
- * Locks and returns a resident and the living members of the family card. Throws a 404 if there is no such resident.
- */
+/** Locks and returns a resident and the living members of the family card. Throws a 404 for an unknown id. */
 async function lockFamily({ tx }: Write, id: number) {
   await tx.$queryRaw`
     SELECT id FROM penduduk WHERE id = ${id} OR no_kk = (SELECT no_kk FROM penduduk WHERE id = ${id}) ORDER BY id FOR UPDATE`;
@@ -91,7 +88,6 @@ async function checkCard({ tx }: Write, { row, event }: { row: { no_kk: string |
 
 type Happened = { id: number; input: PeristiwaInput; by: CurrentUser };
 
-/** Records an event of a resident and of the family members in `anggota`. */
 async function happen(w: Write, { id, event, by }: { id: number; event: Event; by: CurrentUser }) {
   const { row, family } = await lockFamily(w, id);
   if (row.keadaan !== 'hidup') throw conflict(PERISTIWA_TEXT.gone);

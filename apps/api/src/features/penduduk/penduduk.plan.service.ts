@@ -67,10 +67,7 @@ const changesOf = (row: Known, isi: Isi): Change[] =>
 
 type Stated = { row: Known; isi: Isi; mayChange: boolean };
 
-/**
- * Drops a state that contradicts a recorded state, unless an admin has accepted it.
- * A file never revives, moves or buries a resident whose state an official or an event has settled.
- */
+/** Drops a state that contradicts a settled state, unless an admin has accepted it. */
 function withState({ row, isi, mayChange }: Stated): { isi: Isi; contested: boolean } {
   const { keadaan = row.keadaan, keadaan_tanggal, ...rest } = isi;
   const differs = keadaan !== row.keadaan;
@@ -82,7 +79,6 @@ function withState({ row, isi, mayChange }: Stated): { isi: Isi; contested: bool
   return { isi: isSettled ? { ...rest, keadaan } : { ...isi, keadaan }, contested: false };
 }
 
-/** The village's spellings of its hamlets by comparable name. */
 async function dusunNames(client: Pick<Reader, 'rtRw'>): Promise<ReadonlyMap<string, string>> {
   const rows = await client.rtRw.findMany({ select: { dusun: true }, distinct: ['dusun'] });
   return new Map(rows.map(({ dusun }) => [searched(dusun), dusun]));

@@ -36,7 +36,6 @@ const cleaned = (cell: string) => normalText(cell).replace(/\n/g, ' ').trim();
 
 type Tell = (baris: number, kolom: string, msg: string) => void;
 
-/** Counts the unknown words of a file and returns the village's values for them. */
 function createDictionary(kata: Kata) {
   const found = new Map<string, UnknownWord>();
   return {
@@ -117,7 +116,6 @@ function readLine({ line, cells }: TableLine, { kolom, tell, dictionary }: Readi
 
 const judulOf = (kolom: readonly Kolom[], isian: Isian) => kolom.find((one) => one.isian === isian)?.judul ?? isian;
 
-/** Returns true if most words of a column belong to another column. */
 function isMixedUp(isian: Isian, cells: readonly string[]): boolean {
   const foreign = cells.filter((cell) => foreignColumn(isian, cell) !== undefined).length;
   return foreign > cells.length / 2;
@@ -154,7 +152,6 @@ type Source = {
   sheet: TableSheet;
   pemetaan: Pemetaan;
   kata: Kata;
-  /** Code of the village, or ''. */
   kodeDesa: string;
 };
 

@@ -32,7 +32,6 @@ function ofFamily(rows: readonly Baris[]): { at: Baris; jenis: Peringatan }[] {
   ];
 }
 
-/** Returns the first row of each RT that is not in the village's list. */
 function ofPlaces(rows: readonly Baris[], isKnownRt: (isi: Isi) => boolean): Baris[] {
   const seen = new Set<string>();
   return rows.filter(({ isi }) => {

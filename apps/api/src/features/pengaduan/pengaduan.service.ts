@@ -60,9 +60,7 @@ export async function readPengaduan(
   return row;
 }
 
-/**
- * Returns the complaint. Throws a 404 for all but its owner and officials. The owner can see which officials read it.
- */
+/** Returns the complaint. Throws a 404 for all but its owner and officials. Records an official's reading. */
 export async function openPengaduan(ctx: Context, { id, viewer }: { id: number; viewer: Viewer }) {
   const row = await readPengaduan(ctx, { id, ...readableBy(viewer) });
   const at = ctx.now();
@@ -118,7 +116,6 @@ export async function updatePengaduanStatus(ctx: Context, { id, status, catatan,
   return openPengaduan(ctx, { id, viewer: by });
 }
 
-/** Records that an official opened a WhatsApp reply to the complaint. */
 export async function notePengaduanWhatsapp(
   ctx: Context,
   { id, by, lewati }: { id: number; by: Actor; lewati: boolean },

@@ -55,7 +55,6 @@ export type Typed = { values?: Readonly<Record<string, unknown>>; errors?: reado
 
 const hidden = (keputusan: string) => `<input type="hidden" name="keputusan" value="${keputusan}">`;
 
-/** Renders the request with forms for approval and refusal. */
 export function askPage(
   { link }: FoundLink,
   { values = {}, errors = [], ...site }: Site & Typed & { now: Date },
@@ -92,6 +91,5 @@ export function askPage(
   );
 }
 
-/** Renders a refusal: too many tries, or an invalid form. */
 export const refusalPage = (sentence: string, site: Site): string =>
   frame(site, state('wait', 'Belum dapat dibuka', sentence));

@@ -118,6 +118,7 @@ export async function updateAccount(ctx: Context, { id, input, by }: Update): Pr
         ...(!isOfficial(becomes) && { struktur_id: null, boleh_tanda_tangan: false }),
         ...(role && { role }),
         ...(aktif !== undefined && { aktif }),
+        // A resident's password may be too short for an official.
         ...(!isOfficial(account.role) && isOfficial(becomes) && { must_change_password: true }),
       },
     });

@@ -22,7 +22,6 @@ const SHOWN = 20;
 export const readSettings = ({ prisma }: Context) => prisma.setelanPeringatan.findUniqueOrThrow({ where: ONLY });
 export type Settings = Awaited<ReturnType<typeof readSettings>>;
 
-/** Returns the newest alarms, sent or failed. */
 export const listSent = ({ prisma }: Context) =>
   prisma.peringatanTerkirim.findMany({ orderBy: { created_at: 'desc' }, take: SHOWN });
 export type Sent = Awaited<ReturnType<typeof listSent>>[number];

@@ -15,7 +15,6 @@ import { identifier, join, sql } from '../../lib/sql.ts';
 import { hasNumbered, lastMoment } from './pindahan.service.ts';
 import { MOVED } from './pindahan.tables.ts';
 
-/** Enough for ten thousand rows on a small server. */
 const LIMIT_MS = 120_000;
 /** Rows per statement, to stay within the statement timeout. */
 const BATCH = 1_000;

@@ -10,7 +10,6 @@ import { notFound } from '../../lib/errors.ts';
 import type { Reader } from '../../lib/prisma.ts';
 import { identifier, join, type Sql, sql } from '../../lib/sql.ts';
 
-/** SQL of the empty fields of items with several fields. */
 const EMPTY = {
   identitas: sql`SELECT array_remove(ARRAY[
     CASE WHEN nama IN ('', 'Kita') THEN 'nama' END, CASE WHEN kecamatan = '' THEN 'kecamatan' END,

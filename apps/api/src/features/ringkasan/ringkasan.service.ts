@@ -31,9 +31,7 @@ export async function readSummary(ctx: Context) {
 
 export type Summary = Awaited<ReturnType<typeof readSummary>>;
 
-/**
- * Records that the portal must not be restored from another installation's archive, so that the question disappears.
- */
+/** Ends the question whether to restore the portal from another installation's archive. */
 export const startNew = (ctx: Context, by: Actor) =>
   write(ctx, { by }, async ({ tx, audit }) => {
     const before = await tx.instalasi.findFirst();

@@ -51,7 +51,6 @@ export function presentKalender({ desa, events, publicUrl }: Calendar): string {
 /** Format: 20261120T010000Z. */
 const momentOf = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** Control characters, which a calendar must not contain. */
 const CONTROLS = /[^\P{Cc}\t\n]/gu;
 
 const textOf = (text: string) =>

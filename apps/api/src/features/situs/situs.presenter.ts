@@ -77,5 +77,4 @@ export function presentFeed({ path, desa, rows, ...feed }: Feed, { publicUrl }: 
   return `${XML}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">\n${channel}</rss>\n`;
 }
 
-/** Returns midnight in the village in RSS format. */
 const midnightOf = (day: Date) => day.toUTCString().replace('GMT', zoneOffset());

@@ -51,7 +51,6 @@ export const importFigures = (ctx: Context, { rows, by }: { rows: readonly Stati
     throw isUniqueViolation(error) ? conflict(STATISTIK_TEXT.taken) : error;
   });
 
-/** Returns the row with its new count if the portal counts it. */
 async function counted<Row extends { id: number; otomatis: boolean }>(
   tx: Transaction,
   { row, now }: { row: Row; now: Date },

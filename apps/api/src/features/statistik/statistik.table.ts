@@ -11,7 +11,6 @@ export async function readFigures(path: string | undefined): Promise<BacaStatist
   const filled = (await readTables(path)).filter(({ lines }) => lines.length > 0);
   const sheet = filled.find(({ hidden }) => !hidden);
   if (!sheet) throw badRequest(STATISTIK_TEXT.noRows);
-  // Plus one for the heading.
   if (sheet.lines.length > MAX_STATISTIK + 1) throw badRequest(STATISTIK_TEXT.tooManyRows(MAX_STATISTIK));
   return {
     tabel: tableText(sheet.lines),

@@ -18,7 +18,6 @@ export type LabelledFile<T extends Part> = { jenis_persyaratan: string; file: T 
 
 type Submission<T extends Part> = { type: SuratType; labels: Record<string, unknown>; files: readonly T[] };
 
-/** Pairs each file with its label. Returns the pairs and every problem with the application type's requirements. */
 export function pairAttachments<T extends Part>({ type, labels, files }: Submission<T>) {
   const uploads = type.persyaratan.map(({ label }) => label).filter(isUploaded);
   const pairs: LabelledFile<T>[] = [];

@@ -50,9 +50,7 @@ type Wanted = {
   lama: readonly LabelledFile<EarlierPart>[];
 };
 
-/**
- * Copies the files into this folder. Throws a 400 that names every file of another account or requirement, or deleted.
- */
+/** Copies the files into this folder. Throws a 400 with every file of another account or requirement, or deleted. */
 async function copyInto(
   ctx: Context,
   { dir, userId, jenis_surat, lama }: Wanted & { dir: string },

@@ -43,7 +43,6 @@ async function lockOwn(w: Write, { id, by }: Of): Promise<ReviewRecord> {
 
 type Answer = { w: Write; row: ReviewRecord; by: Of['by']; at: Date };
 
-/** Closes an answered correction request and records an official's answer at the counter. */
 async function settle({ w, row, by, at }: Answer, { kolom, isi }: { kolom: string; isi: string }): Promise<void> {
   await applyEvent(w.tx, { surat: asState(row), event: 'perbaiki', by, at, data: { updatedAt: at } });
   await settleRequest(w.tx, { id: row.id, at });
@@ -85,7 +84,6 @@ export async function mayReplace(
   await checkFileQuota(ctx, { account: by.id, loket: isAtLoket(row) });
 }
 
-/** Throws a 404 for everyone but the applicant. */
 export async function mayAnswer({ prisma }: Context, { id, by }: Of): Promise<void> {
   refuseOthers(await readReview(prisma, id), by);
 }

@@ -53,7 +53,7 @@ export function refuseUnasked(row: ReviewRecord, requirement: Requirement): void
   throw conflict(terlihat === 'diganti' ? TINJAUAN_TEXT.alreadyAnswered(label) : TINJAUAN_TEXT.notAsked(label));
 }
 
-/** Throws a 404 for everyone but the applicant, and an official who answers for a visitor at the counter. */
+/** Admits the applicant, and officials for a counter application without an account. Throws a 404 otherwise. */
 export function refuseOthers(row: Pick<ReviewRecord, 'user_id' | 'asal'>, by: Session): void {
   if (row.user_id !== by.id && !(isAtLoket(row) && isOfficial(by.role))) throw notFound(SURAT_TEXT.notFound);
 }

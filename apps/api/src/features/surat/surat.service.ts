@@ -78,9 +78,7 @@ export async function readSurat(
   return row;
 }
 
-/**
- * Returns the application. Throws a 404 for all but its owner and officials. The owner can see which officials read it.
- */
+/** Returns the application. Throws a 404 for all but its owner and officials. Records an official's reading. */
 export async function openSurat(ctx: Context, { id, viewer }: { id: number; viewer: Viewer }): Promise<SuratRecord> {
   const row = await readSurat(ctx, { id, ...readableBy(viewer) });
   const at = ctx.now();

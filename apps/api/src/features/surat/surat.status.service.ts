@@ -84,7 +84,6 @@ export async function tellDelay(ctx: Context, { id, input, viewer }: Delay): Pro
 
 type WhatsappNote = { id: number; by: Actor; lewati: boolean };
 
-/** Records that an official opened a WhatsApp reply to the application. */
 export async function noteSuratWhatsapp(ctx: Context, { id, by, lewati }: WhatsappNote): Promise<SuratRecord> {
   await write(ctx, { by }, async (w) => {
     const { entry } = await lockSurat(w, { id });

@@ -24,7 +24,6 @@ import { readSurat, type SuratRecord } from './surat.service.ts';
 
 type File = { field: string; path: string; name: string; size: number; mime: string; ext: string };
 export type Submission = {
-  /** The owner, or the official at the counter. */
   applicant: Session & { nama: string };
   atasNama: boolean;
   input: SubmitSuratInput;

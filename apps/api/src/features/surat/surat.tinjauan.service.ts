@@ -31,8 +31,6 @@ import type { Transaction } from '../../lib/prisma.ts';
 import { applyFieldMarks, applyMarks } from './surat.tinjauan.marks.service.ts';
 import { labelOfField } from './surat.tinjauan.presenter.ts';
 
-// The officials' side of the review: marks, and one correction request with a due date.
-
 type Of = { id: number; by: Actor };
 
 /** Returns a review to its owner and officials. Throws a 404 for everyone else. */

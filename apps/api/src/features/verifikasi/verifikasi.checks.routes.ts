@@ -20,7 +20,6 @@ const PREVIEWS =
 
 export type Checks = ReturnType<typeof createChecks>;
 
-/** Verification and comparison with their limits, for JSON and for pages. */
 export function createChecks(ctx: Context) {
   const { limits } = ctx;
   const unknown = limits.addresses({ name: 'kode-surat', points: 30, seconds: 60 * 60 });
@@ -37,10 +36,7 @@ export function createChecks(ctx: Context) {
     return found;
   }
 
-  /**
-   * Records a check at most once an hour per network and ten times an hour per document, to prevent flooding.
-   * Without writes to the database the check is not recorded, but still answered.
-   */
+  /** Records a check at most once an hour per network and ten times an hour per document, to prevent flooding. */
   async function noteCheck(req: Request, letter: FoundLetter): Promise<void> {
     if (PREVIEWS.test((req.get('user-agent') ?? '').slice(0, 500))) return;
     const isNew = await checks
@@ -51,6 +47,7 @@ export function createChecks(ctx: Context) {
         () => false,
       );
     if (!isNew) return;
+    // The holder gets the answer even if the database accepts no writes.
     await recordCheck(ctx, letter).catch((error: unknown) => {
       if (!isWriteRefused(error)) throw error;
     });

@@ -9,7 +9,6 @@ type Frame = {
   desa: string;
   kop: Kop;
   publicUrl: string;
-  /** Phone number of the office, or null. */
   telepon: string | null;
 };
 

@@ -48,7 +48,6 @@ export function stateOf({ id, naskah, berlaku_sampai }: FoundLetter, today: stri
 
 const inWords = (day: Date | null | undefined) => (day ? dayInWords(fromDateColumn(day)) : null);
 
-/** Result for a code: a document, or a register row of the previous system. */
 export type Found = {
   letter: FoundLetter | null;
   former: { nomor: string; tanggal: Date; keterangan: string | null } | null;

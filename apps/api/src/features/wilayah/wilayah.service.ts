@@ -28,7 +28,6 @@ function rowOf(line: string): Row | null {
   return { code, name: name.startsWith('"') ? name.slice(1, -1).replaceAll('""', '"') : name };
 }
 
-/** Yields the rows of a file in chunks. */
 async function* rowsOf(file: string): AsyncGenerator<Row[]> {
   let rest = '';
   for await (const chunk of createReadStream(file, 'utf8')) {
@@ -60,7 +59,6 @@ const RANKS = 5;
 /** Words of a query that are joined to find an exact name. A name has at most five. */
 const MOST_WORDS = 12;
 
-/** Returns all joined runs of neighbouring words. */
 const runsOf = (words: readonly string[]): ReadonlySet<string> =>
   new Set(
     words.flatMap((_, from) => words.slice(from).map((_word, length) => words.slice(from, from + length + 1).join(''))),
