@@ -14,7 +14,7 @@ type Known = Record<KolomPenduduk, string | null> & {
   keadaan: Keadaan;
   cari: string;
   tidak_di_berkas: boolean;
-  /** An official's event says that the resident is alive: an arrival or a cancelled death. */
+  /** True if an official's event is the reason for the state `hidup`: an arrival or a cancelled death. */
   settled_alive: boolean;
 };
 type Change = { kolom: string; dari: string | null; ke: string | null };
