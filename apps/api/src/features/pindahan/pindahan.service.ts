@@ -11,7 +11,7 @@ export type PindahanRecord = Pindahan & {
   batal_sampai: Date | null;
 };
 
-/** True if a document has a number or the register has a row of its own. Then no move can be taken back. */
+/** True if a document has a number or the register has a row of this portal. Then no move can be taken back. */
 export async function hasNumbered(client: Pick<Reader, '$queryRaw'>): Promise<boolean> {
   const [row] = await client.$queryRaw<{ numbered: boolean }[]>`
     SELECT EXISTS (SELECT FROM arsip_naskah) OR EXISTS (SELECT FROM buku_surat WHERE NOT sistem_lama) AS numbered`;

@@ -18,7 +18,7 @@ type Calendar = { desa: string; events: readonly Event[]; publicUrl: string };
 /** Longest line in bytes (RFC 5545, 3.1). */
 const LINE_BYTES = 75;
 
-/** Returns an iCalendar file (RFC 5545) in UTC. Events have no end, because it is unknown. */
+/** Returns an iCalendar file (RFC 5545) in UTC. Events get a fixed duration, because their end is unknown. */
 export function presentKalender({ desa, events, publicUrl }: Calendar): string {
   const { host } = new URL(publicUrl);
   const lines = [
