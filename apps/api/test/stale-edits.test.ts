@@ -10,7 +10,7 @@ import { createTestApp } from './test-app.ts';
 const t = await createTestApp();
 const { ROUTES, idFor, personFor, send } = await everyRoute(t);
 
-/** Whether a body of this schema says, anywhere in it, which version it stands on. */
+/** Returns true if a body of this schema contains `updatedAt`. */
 function saysVersion(schema: unknown): boolean {
   if (Array.isArray(schema)) return schema.some(saysVersion);
   if (!(schema instanceof z.core.$ZodType)) return false;
@@ -22,7 +22,7 @@ const edits = Object.entries<RouteDeclaration>(API).flatMap(([address, { body }]
   saysVersion(body) ? [address] : [],
 );
 
-// A new row has no version before it; of several at once each has its own, which their features' tests look at.
+// New rows have no version. Bulk edits have one per row, which the features' tests cover.
 const MANY = ['POST /surat/massal', 'PUT /struktur'];
 const isNewRow = (name: string) => /^POST \/[\w-]+$/.test(name);
 const single = edits.filter((name) => !isNewRow(name) && !MANY.includes(name));
@@ -44,16 +44,16 @@ const versionIn = (body: Record<string, unknown>) =>
     Object.values(body).filter((one) => typeof one === 'object'),
   )[0]?.updatedAt ?? '';
 
-it('the edits that say which version they stand on are these', () => {
+it('finds the edits that need a version', () => {
   expect(single.length).toBeGreaterThan(25);
   expect(MANY.filter((name) => !edits.includes(name))).toEqual([]);
 });
 
-// What is undone once cannot be undone again.
+// These can be undone only once.
 const ONCE = ['POST /surat/:id/status/urungkan'];
 
 it.each(single.filter((name) => !ONCE.includes(name)))(
-  '%s refuses what stands on an older version, and changes nothing then; on the newest it saves',
+  '%s rejects a stale edit without changes, and saves the newest',
   async (name) => {
     const save = await ready(name);
     const before = Date.now();
@@ -72,7 +72,7 @@ it.each(single.filter((name) => !ONCE.includes(name)))(
   },
 );
 
-it.each(ONCE)('%s refuses what stands on an older version, and changes nothing then', async (name) => {
+it.each(ONCE)('%s rejects a stale undo without changes', async (name) => {
   const save = await ready(name);
   const stored = await storedRows(t);
   const stale = await save('2020-01-01T00:00:00.000Z');
