@@ -74,7 +74,7 @@ async function refuseTotp({ sealed, now }: Context, { tx, user, kode }: Try): Pr
         SELECT FROM tantangan WHERE user_id = ${id} AND jenis = 'totp-hangus' AND nilai = ${String(step)})`;
     return taken === 1 ? null : KEAMANAN_TEXT.wrongCode;
   }
-  // Rejects a TOTP code that was already tried before its time window.
+  // Stores a code that was tried before its time window, so that it is rejected later.
   if (off > 0) {
     const data = { user_id: id, jenis: 'totp-hangus', nilai: String(step), expires_at: endOfStep(step) };
     await tx.tantangan.create({ data });

@@ -36,7 +36,7 @@ export type Lembar = { nama: string; baris: number; dibaca: boolean; tersembunyi
 
 type Choosing = { lembar: string | undefined; pemetaan: Pemetaan };
 
-/** Returns the named sheet, or the only one with known headings. Returns no sheet while an admin must choose. */
+/** Returns the named sheet or the only one with known headings, or none. Throws a 400 for a file without rows. */
 export function chooseSheet(sheets: readonly TableSheet[], { lembar, pemetaan }: Choosing) {
   const filled = sheets
     .filter(({ lines }) => lines.length > 0)

@@ -97,7 +97,7 @@ async function restoreRows(tx: Transaction, { pindahan, table, ids }: Restoring)
   });
 }
 
-/** Deletes imported accounts without a password. Deactivates the others, because other rows refer to them. */
+/** Deletes imported accounts without a password. Deactivates the others, which keeps their work. */
 async function takeAccounts(tx: Transaction, { ids, by, at }: { ids: number[]; by: CurrentUser; at: Date }) {
   const where = { id: { in: ids, not: by.id } };
   const { count: dihapus } = await tx.user.deleteMany({ where: { ...where, password_hash: NO_PASSWORD } });

@@ -102,7 +102,7 @@ export const saveReview = (ctx: Context, { id, by, input }: Of & { input: SaveTi
     return readReview(tx, id);
   });
 
-/** Throws a 409 if a requirement is not reviewed yet. */
+/** Throws a 409 if a requirement is not reviewed yet, except an endorsement that a head has not answered. */
 function refuseUnready(requirements: readonly Requirement[]): void {
   const isWaiting = (one: Requirement) => one.pengantar === 'terkirim' && isUnconfirmed(one);
   if (requirements.some((one) => isUnread(one.keadaan) && !isWaiting(one)))
