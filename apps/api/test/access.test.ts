@@ -9,7 +9,7 @@ import { createTestApp, poolAway, STATUS_TOKEN } from './test-app.ts';
 
 const WHO = ['visitor', 'owner', 'other', 'operator', 'admin', 'monitor'] as const;
 type Who = (typeof WHO)[number];
-/** `in` is let in: what follows is a failure of the body, or success. */
+/** `in`: the caller is admitted, so that the request succeeds or fails by its body. */
 type Expected = Record<Who, 'in' | 401 | 403 | 404>;
 
 const DECLARED: Readonly<Record<string, RouteDeclaration>> = API;
@@ -19,7 +19,7 @@ const isForOfficials = (address: string) => ['official', 'admin', 'enrolling'].i
 
 const isForMonitor = (address: string) => DECLARED[address]?.who === 'monitor';
 
-/** What a route answers each kind of caller, as far as who they are decides it. Its row is the owner's, or an admin's where it is for officials. */
+/** Returns the expected access of each kind of caller. The row is the owner's, or an admin's on officials' routes. */
 function expectedOf(address: string): Expected {
   const { who, own = false } = DECLARED[address] ?? {};
   if (isForMonitor(address))
@@ -37,7 +37,7 @@ function expectedOf(address: string): Expected {
   };
 }
 
-// Asked from a new address each time: what follows is more than one address may ask for.
+// Each request has a separate address, because their number exceeds the limit per address.
 const MONITOR = { auth: { Authorization: `Bearer ${STATUS_TOKEN}` } };
 const t = await createTestApp({ config: { trustProxy: 1 } });
 const { ROUTES, kode } = await everyRoute(t);
@@ -63,7 +63,7 @@ async function peopleTurnedAway() {
 }
 const turnedAway = peopleTurnedAway();
 
-/** The row that a route names. */
+/** Returns a row for the route's parameters. */
 async function rowOf(route: string, people: People): Promise<Row> {
   const { row } = ROUTES[route] ?? {};
   if (row) return row(isForOfficials(route) ? people.admin : people.owner);
@@ -71,7 +71,7 @@ async function rowOf(route: string, people: People): Promise<Row> {
   return { id: 1 };
 }
 
-/** `PEOPLE`'s row for requests that leave it as it is; made once for a route. */
+/** Returns the row of `PEOPLE` for requests that do not change it. Made once per route. */
 const kept = new Map<string, Promise<Row>>();
 function keptRow(route: string): Promise<Row> {
   const row = kept.get(route) ?? rowOf(route, PEOPLE);
@@ -81,7 +81,7 @@ function keptRow(route: string): Promise<Row> {
 
 type Call = { route: string; app?: typeof t } & { [Name in keyof Row]?: Row[Name] };
 
-/** Calls a route; `:id` becomes `id`, and `:kode` the code of a letter type or a complaint. */
+/** Calls a route. `:id` becomes `id`, and `:kode` the code of an application type or a complaint. */
 function call({ route, id = 1, lampiranId = 1, pengantarId = 1, app = t }: Call) {
   const [method = '', path = ''] = route.split(' ');
   const named = path.startsWith('/naskah') ? 'surat-keterangan-usaha' : kode;
@@ -97,15 +97,15 @@ function call({ route, id = 1, lampiranId = 1, pengantarId = 1, app = t }: Call)
 }
 
 describe('access', () => {
-  it('what is public is what has a version in the database', () => {
+  it('every public read has a topic, and every topic a public read', () => {
     const shown = createApi(t.deps).publicReads.all;
     expect([...new Set(shown.flatMap(({ topics }) => topics))].sort()).toEqual([...TOPICS].sort());
   });
 
-  /** Ends sessions or changes an account: each caller is made anew. */
+  /** True for a route that ends sessions or changes an account. Each caller is then created anew. */
   const endsLogins = (route: string) => /^(POST|PUT|DELETE) \/auth\//.test(route);
 
-  it.each(ADDRESSES)('%s lets in whom it should, and no other', async (route) => {
+  it.each(ADDRESSES)('%s admits exactly the declared callers', async (route) => {
     const expected = expectedOf(route);
     const people = endsLogins(route) ? await newPeople() : PEOPLE;
     for (const who of WHO) {
@@ -118,13 +118,13 @@ describe('access', () => {
     }
   });
 
-  // What no row has, and what none can have.
+  // Ids that no row has, and ids that no row can have.
   const noIds = ['2147483647', '2147483648', '99999999999999999999', '0', '-1', '1.5', '1e3', '0x1', 'abc', '%00'];
   const moreNoIds = ['%2e%2e', '%2f', "1'--", '1%20OR%201=1', '%F0%9F%98%80', '1;', '%0d%0a', 'constructor'];
   const allNoIds = [...noIds, ...moreNoIds];
 
   it.each(ADDRESSES.filter((route) => route.includes(':id')))(
-    '%s with an id that names no row: who is let in at all is told so, in the same words each time',
+    '%s returns the same 404 for every unknown id to admitted callers',
     async (route) => {
       const expected = expectedOf(route);
       const whole = WHO.findLast((who) => expected[who] === 'in');
@@ -138,7 +138,7 @@ describe('access', () => {
           expect([who, id, answer.status]).toEqual([who, id, status]);
           told.add(answer.text);
         }
-        // Another person's row answers as a missing one.
+        // A row of another account has the same response as a missing row.
         if (answered === 404) told.add((await call({ route, ...(await keptRow(route)) }).set(PEOPLE[who].auth)).text);
         expect([who, ...told]).toEqual([who, expect.any(String)]);
       }
@@ -146,26 +146,23 @@ describe('access', () => {
   );
 
   const needsLogin = ADDRESSES.filter((route) => expectedOf(route).visitor === 401 && !isForMonitor(route));
-  // The way out of an initial password, and who one is.
+  // Routes to leave an initial password and to read the own account.
   const opensAnyway = ['POST /auth/logout', 'GET /auth/me', 'PUT /auth/change-password'];
   const setsOneUp = ['GET /auth/keamanan', 'POST /auth/totp', 'POST /auth/totp/aktifkan'];
   const enrolsAnyway = [...opensAnyway, ...setsOneUp, 'POST /auth/passkey/daftar', 'POST /auth/passkey'];
 
-  it.each(needsLogin)(
-    '%s is closed to a session that has ended, and to an initial password unless it leads out of it',
-    async (route) => {
-      const { ended, initial } = await turnedAway;
-      const answer = await call({ route }).set(ended.auth);
-      expect([answer.status, answer.body]).toEqual([401, { error: 'Sesi Anda telah berakhir. Silakan login ulang.' }]);
-      const opens = opensAnyway.includes(route);
-      const { auth } = opens ? await createPerson(t, { role: 'admin', must_change_password: true }) : initial;
-      const { status, body } = await call({ route }).set(auth);
-      if (opens) expect(status).not.toBe(403);
-      else expect([status, body]).toEqual([403, { error: 'Ganti kata sandi awal Anda terlebih dahulu.' }]);
-    },
-  );
+  it.each(needsLogin)('%s rejects an ended session, and an initial password unless it changes it', async (route) => {
+    const { ended, initial } = await turnedAway;
+    const answer = await call({ route }).set(ended.auth);
+    expect([answer.status, answer.body]).toEqual([401, { error: 'Sesi Anda telah berakhir. Silakan login ulang.' }]);
+    const opens = opensAnyway.includes(route);
+    const { auth } = opens ? await createPerson(t, { role: 'admin', must_change_password: true }) : initial;
+    const { status, body } = await call({ route }).set(auth);
+    if (opens) expect(status).not.toBe(403);
+    else expect([status, body]).toEqual([403, { error: 'Ganti kata sandi awal Anda terlebih dahulu.' }]);
+  });
 
-  describe('where officials must have a second step', () => {
+  describe('required second step', () => {
     const require = (wajib_dua_langkah: boolean) => {
       const setelan = { id: 1, wajib_dua_langkah };
       return t.prisma.setelanAkun.upsert({ where: { id: 1 }, create: setelan, update: setelan });
@@ -174,7 +171,7 @@ describe('access', () => {
     beforeAll(() => require(true));
     afterAll(() => require(false));
 
-    it.each(needsLogin)('%s without one is a 403, unless it sets one up', async (route) => {
+    it.each(needsLogin)('%s returns 403 without a second step, unless it sets one up', async (route) => {
       const enrols = enrolsAnyway.includes(route);
       const { auth } = await (enrols ? createPerson(t, { role: 'admin' }) : admin);
       const { status, body } = await call({ route }).set(auth);
@@ -184,12 +181,12 @@ describe('access', () => {
   });
 });
 
-describe('bad bodies and bad days', () => {
+describe('invalid bodies and an unreachable database', () => {
   const readsJson = ADDRESSES.filter((route) => DECLARED[route]?.body !== undefined);
 
-  it.each(readsJson)('%s: malformed JSON is a 400, more than 256 kB a 413', async (route) => {
+  it.each(readsJson)('%s returns 400 for malformed JSON, and 413 for more than 256 kB', async (route) => {
     const row = await keptRow(route);
-    // What is its owner's alone is asked by them.
+    // The owner calls the routes that only an owner may use.
     const who = expectedOf(route).admin === 404 ? PEOPLE.owner : PEOPLE.admin;
     const send = (text: string) =>
       call({ route, ...row })
@@ -202,12 +199,12 @@ describe('bad bodies and bad days', () => {
     expect([huge.status, huge.body]).toEqual([413, { error: 'Data yang dikirim terlalu besar' }]);
   });
 
-  // Nothing of the database is in this picture; the others are asked with an empty body and never get as far.
+  // This picture needs no database. The other routes reject the empty body first.
   const refusedFirst = ['register', 'login', 'login/kode', 'passkey/masuk'].map((path) => `POST /auth/${path}`);
   const needsNone = ['GET /health/live', 'GET /health/ready', 'GET /lacak/:kode/qr.svg', ...refusedFirst];
   const needsDatabase = ADDRESSES.filter((route) => !needsNone.includes(route));
 
-  it('with the database away every route is a 503 that says when to come back', async () => {
+  it('every route returns 503 with Retry-After while the database is down', async () => {
     const app = await createTestApp({ pool: poolAway() });
     for (const route of needsDatabase) {
       const { status, headers, body } = await call({ route, app }).set(

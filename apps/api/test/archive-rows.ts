@@ -18,7 +18,7 @@ type Given = {
   tahun?: number;
 };
 
-/** A numbered letter as the database keeps it, straight into the database, with a made-up PDF. */
+/** Inserts a numbered document into the database, with a made-up PDF. */
 export async function createNumberedRows(
   prisma: PrismaClient,
   { oleh_id = null, menggantikan_id = null, isi = {}, tahun = 2026, ...given }: Given = {},
@@ -59,7 +59,7 @@ export async function createNumberedRows(
   return { surat, naskah, buku, ekspedisi, arsip, riwayat, versi, deret, kid: key.kid };
 }
 
-/** A request of `userId` with an empty draft, straight into the database. */
+/** Inserts an application of `userId` with an empty draft into the database. */
 export async function createEmptyDraft(t: TestApp, { userId }: { userId: number }) {
   const surat = await createSurat(t, { userId, status: 'Diproses' });
   const data = { surat_id: surat.id, kode_klasifikasi: '400.10.2.2', disusun_oleh_nama: 'Sekretaris' };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The children of this process that convert pictures. */
+/** Returns the child processes that convert pictures. */
 export const converters = () =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -9,7 +9,7 @@ export const converters = () =>
         const isOurs = readFileSync(`/proc/${pid}/status`, 'utf8').includes(`PPid:\t${process.pid}\n`);
         return isOurs && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('images.worker.js');
       } catch {
-        return false; // gone meanwhile
+        return false; // ended in the meantime
       }
     })
     .map(Number);

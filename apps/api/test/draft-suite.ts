@@ -4,7 +4,7 @@ import type { Publication } from './publication-suite.ts';
 type Row = { id: number };
 type Auth = { Authorization?: string };
 
-/** What the three kinds of publication have in common as drafts: who sees them, and when. */
+/** Common tests for drafts of the three kinds of publication: their readers and their publishing. */
 export function describeDrafts({
   t,
   admin,
@@ -27,7 +27,7 @@ export function describeDrafts({
   describe('a draft', () => {
     const drafts = (auth: Auth, at = 'draf') => t.http.get(`${path}/${at}`).set(auth);
 
-    it.each(['1', 1, 'ya'])('is refused as %j instead of published', async (draf) => {
+    it.each(['1', 1, 'ya'])('rejects %j as the value of draf', async (draf) => {
       const { body } = await t.http
         .post(path)
         .set(admin.auth)
@@ -37,7 +37,7 @@ export function describeDrafts({
       expect(await ids()).toEqual([]);
     });
 
-    it('is for officials alone, until it is published, and when it is taken back', async () => {
+    it('only officials can read a draft, before publication and after its withdrawal', async () => {
       const older = await create({ tanggal: day('2026-11-18') });
       const { body } = await t.http
         .post(path)
@@ -93,7 +93,7 @@ export function describeDrafts({
       ]);
     });
 
-    it('is listed with the others page by page, newest day first', async () => {
+    it('lists drafts in pages, newest day first', async () => {
       const made = [];
       for (const tanggal of ['2026-11-20', '2026-11-22', '2026-11-21'])
         made.push((await create({ tanggal: day(tanggal), draf: true })).id);

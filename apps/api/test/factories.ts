@@ -21,7 +21,7 @@ type Person = {
   must_change_password?: boolean;
 };
 
-/** A person with an account and a login. `auth` is the header that says who they are. */
+/** An account with a session. `auth` is its Authorization header. */
 export async function createPerson({ prisma, deps }: TestApp, { role = 'user', ...given }: Person = {}) {
   const name = `warga.${unique()}`;
   const user = await prisma.user.create({
@@ -37,7 +37,7 @@ export async function createPerson({ prisma, deps }: TestApp, { role = 'user', .
   const inAnHour = (now: number) => new Date(now + 60 * 60 * 1000);
   const created_at = deps.now();
   const terlihat_at = inAnHour(created_at.getTime());
-  // By the database's clock, too, where the portal's is in the past.
+  // Valid by the database's clock, too, if the portal's clock is in the past.
   const expires_at = inAnHour(Math.max(created_at.getTime(), Date.now()));
   const session = await prisma.session.create({ data: { user_id: user.id, created_at, terlihat_at, expires_at } });
   const tokens = createTokens({ secret: deps.config.jwtSecret, now: deps.now });
@@ -45,15 +45,15 @@ export async function createPerson({ prisma, deps }: TestApp, { role = 'user', .
   return { ...user, email: user.email ?? '', token, sessionId: session.id, auth: { Authorization: `Bearer ${token}` } };
 }
 
-/** One more login of an account. */
+/** Another session of an account. */
 export const createSession = ({ prisma, deps }: TestApp, userId: number) =>
   prisma.session.create({ data: { user_id: userId, expires_at: new Date(deps.now().getTime() + 60 * 60 * 1000) } });
 
-/** A person who asks the office for access. */
+/** A request for access to the office. */
 export const createPermintaanAkses = ({ prisma }: TestApp, userId: number | null) =>
   prisma.permintaanAkses.create({ data: { nomor: unique(), nama_akun: 'warga', user_id: userId } });
 
-/** The fields of a letter that is in order. */
+/** Valid fields of an application. */
 export const SURAT_FIELDS = {
   jenis_surat: 'Surat Keterangan Usaha',
   nama: 'Tirta Wijayanegara',
@@ -69,7 +69,7 @@ export const SURAT_FIELDS = {
   alamat_sekarang: 'RT 03 RW 01 Dusun Krajan',
 } as const;
 
-/** The required uploads of that letter. */
+/** Required uploads of that application. */
 export const SURAT_LABELS = [
   'Fotokopi Kartu Keluarga (KK)',
   'Fotokopi KTP pemohon',
@@ -82,16 +82,16 @@ const blank = { create: { width: 40, height: 30, channels: 3, background: '#1a66
 export const JPG = await sharp(blank).jpeg().toBuffer();
 export const PNG = await sharp(blank).png().toBuffer();
 
-/** The answer to an upload that cannot be used: it names the part. */
+/** Response to an unusable upload, with the part's name. */
 export const fileError = (msg: string, path: string) => ({ error: msg, errors: [{ msg, path }] });
 
-/** A picture of this size in pixels. */
+/** Returns a PNG of this size in pixels. */
 export const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#ad4a26' } })
     .png()
     .toBuffer();
 
-/** The village's identity as a new database has it. */
+/** Identity of a new village. */
 export function createDesa({ prisma }: TestApp, { nama = 'Contoh' }: { nama?: string } = {}) {
   const empty = { kecamatan: '', kabupaten: '', provinsi: '', kode_desa: '', kode_pos: '', semboyan: '' };
   const place = { logo: null, lintang: null, bujur: null, no_ambulans: '', no_babinsa: '' };
@@ -99,7 +99,7 @@ export function createDesa({ prisma }: TestApp, { nama = 'Contoh' }: { nama?: st
   return prisma.desa.upsert({ where: { id: 1 }, update: data, create: data });
 }
 
-/** History, geography, vision and mission as a new database has them: texts without a word. */
+/** Blank history, geography, vision and mission of a new village. */
 export async function createTentang({ prisma }: TestApp) {
   const where = { id: 1 };
   const sejarah = { judul: 'Sejarah Desa', konten: '', gambar: null };
@@ -111,7 +111,7 @@ export async function createTentang({ prisma }: TestApp) {
   await prisma.tentangVisiMisi.upsert({ where, update: visiMisi, create: visiMisi });
 }
 
-/** A person of the structure, straight into the database. */
+/** Inserts a person of the organisation chart into the database. */
 export function createStruktur(
   { prisma }: TestApp,
   given: { nama?: string; jabatan?: string; tipe?: string; urutan?: number } = {},
@@ -120,21 +120,21 @@ export function createStruktur(
   return prisma.struktur.create({ data: { ...person, ...given } });
 }
 
-/** An institution without a word, straight into the database. */
+/** Inserts an institution without texts into the database. */
 export function createLembaga({ prisma }: TestApp, { slug = `lembaga-${unique()}` }: { slug?: string } = {}) {
   return prisma.lembaga.create({ data: { slug, nama_lembaga: slug, tentang: '', visi: '', misi: '' } });
 }
 
 type Member = { lembaga_id?: number; nama?: string; urutan?: number };
 
-/** An officer of an institution, of a new one by default. */
+/** An officer of an institution. Creates the institution by default. */
 export async function createPengurus(app: TestApp, { lembaga_id, ...given }: Member = {}) {
   const lembagaId = lembaga_id ?? (await createLembaga(app)).id;
   const data = { nama: 'Respati Nugraha', jabatan: 'Ketua', lembaga_id: lembagaId, ...given };
   return app.prisma.pengurus.create({ data });
 }
 
-/** An activity unit of an institution, of a new one by default. */
+/** An activity unit of an institution. Creates the institution by default. */
 export async function createUnitKegiatan(app: TestApp, { lembaga_id, ...given }: Member = {}) {
   const lembagaId = lembaga_id ?? (await createLembaga(app)).id;
   return app.prisma.unitKegiatan.create({ data: { nama: 'Posyandu', lembaga_id: lembagaId, ...given } });
@@ -142,7 +142,7 @@ export async function createUnitKegiatan(app: TestApp, { lembaga_id, ...given }:
 
 export type Attachment = { label?: string; data?: Buffer; name?: string };
 
-/** Fills a request with a letter: its fields, and its attachments numbered from 0. */
+/** Fills a request with an application: fields, and attachments numbered from 0. */
 export function withSurat(
   request: Test,
   {
@@ -158,7 +158,7 @@ export function withSurat(
   return request;
 }
 
-/** A letter of `userId`, straight into the database. */
+/** Inserts an application of `userId` into the database. */
 export async function createSurat(
   { prisma }: TestApp,
   { userId, ...given }: { userId: number | null } & Record<string, unknown>,
@@ -176,7 +176,7 @@ export async function createSurat(
   });
 }
 
-/** The fields of a complaint that is in order. */
+/** Valid fields of a complaint. */
 export const PENGADUAN_FIELDS = {
   nama: 'Tirta Wijayanegara',
   nik: SURAT_FIELDS.nik,
@@ -186,7 +186,7 @@ export const PENGADUAN_FIELDS = {
   tanggal_pengaduan: '2026-11-18',
 } as const;
 
-/** The fields of a message that is in order. */
+/** Valid fields of a message. */
 export const PESAN_FIELDS = {
   nama: 'Tirta Wijayanegara',
   email: 'tirta@contoh.example',
@@ -194,30 +194,30 @@ export const PESAN_FIELDS = {
   pesan: 'Jam berapa kantor desa buka?',
 } as const;
 
-/** A message to the village office, straight into the database. */
+/** Inserts a message to the village office into the database. */
 export const createPesan = ({ prisma }: TestApp, given: Partial<Prisma.PesanKontakCreateInput> = {}) =>
   prisma.pesanKontak.create({ data: { ...PESAN_FIELDS, ...given } });
 
-/** The guide as a new database has it, without a word. */
+/** Blank guide of a new village. */
 export function createPanduan({ prisma }: TestApp) {
   const empty = { judul: 'Panduan', pengantar: '', langkah_surat: [], langkah_pengaduan: [], faq: [] };
   return prisma.panduan.upsert({ where: { id: 1 }, update: empty, create: empty });
 }
 
-/** What the village promises as a new database has it. */
+/** Service settings of a new village. */
 export function createPelayanan({ prisma }: TestApp) {
   const asItComes = { hari_kerja: [], libur: [], cuti_bersama_libur: true, pengaduan_hari_kerja: 3 };
   const hours = { jam: Prisma.DbNull, keterangan_jam: '' };
   return prisma.pelayanan.update({ where: { id: 1 }, data: { ...asItComes, ...hours } });
 }
 
-/** The village's contact as a new database has it. */
+/** Contact details of a new village. */
 export function createKontak({ prisma }: TestApp) {
   const contact = { alamat: 'Contoh', email: 'a@b.cd', whatsapp: null, instagram: null, facebook: null };
   return prisma.kontakDesa.upsert({ where: { id: 1 }, update: contact, create: contact });
 }
 
-/** A complaint of `userId`, or of a visitor, straight into the database. */
+/** Inserts a complaint of `userId`, or of a visitor, into the database. */
 export async function createPengaduan(
   { prisma }: TestApp,
   { userId, ...given }: { userId: number | null } & Partial<Prisma.PengaduanUncheckedCreateInput>,
@@ -243,15 +243,15 @@ const publication = (name: string) => ({
   tanggal: new Date('2026-11-20'),
 });
 
-/** News, straight into the database. */
+/** Inserts a news article into the database. */
 export const createBerita = ({ prisma }: TestApp, given: Partial<Prisma.BeritaCreateInput> = {}) =>
   prisma.berita.create({ data: { ...publication('Berita'), kategori: 'Sosial', ...given } });
 
-/** An announcement, straight into the database. */
+/** Inserts an announcement into the database. */
 export const createPengumuman = ({ prisma }: TestApp, given: Partial<Prisma.PengumumanCreateInput> = {}) =>
   prisma.pengumuman.create({ data: { ...publication('Pengumuman'), kategori: 'Umum', ...given } });
 
-/** A run of the backup service that was proven to restore, straight into the database. */
+/** Inserts a backup that was restored on trial into the database. */
 export const createCadangan = (
   { prisma }: TestApp,
   given: { finished_at: Date } & Partial<Prisma.CadanganCreateInput>,
@@ -263,7 +263,7 @@ export const createCadangan = (
     },
   });
 
-/** An agenda item, straight into the database. */
+/** Inserts an agenda item into the database. */
 export const createAgenda = ({ prisma }: TestApp, given: Partial<Prisma.AgendaCreateInput> = {}) =>
   prisma.agenda.create({
     data: {
@@ -272,13 +272,13 @@ export const createAgenda = ({ prisma }: TestApp, given: Partial<Prisma.AgendaCr
     },
   });
 
-/** A statistic, straight into the database. */
+/** Inserts a statistic into the database. */
 export const createStatistik = ({ prisma }: TestApp, given: Partial<Prisma.StatistikCreateInput> = {}) =>
   prisma.statistik.create({ data: { kategori: 'usia', label: `Label ${unique()}`, value: 10, ...given } });
 
 let year = 2015;
 
-/** A budget of a year that has none, straight into the database. */
+/** Inserts a budget of an unused year into the database. */
 export function createApbdes({ prisma }: TestApp, given: Partial<Prisma.ApbdesCreateInput> = {}) {
   year = year === 2099 ? 2016 : year + 1;
   const id = given.id ?? year;
@@ -287,7 +287,7 @@ export function createApbdes({ prisma }: TestApp, given: Partial<Prisma.ApbdesCr
   return prisma.apbdes.upsert({ where: { id }, create: { id, ...data }, update: data });
 }
 
-/** A regulation without a document, straight into the database. */
+/** Inserts a regulation without a document into the database. */
 export const createProdukHukum = ({ prisma }: TestApp, given: Partial<Prisma.ProdukHukumCreateInput> = {}) =>
   prisma.produkHukum.create({
     data: {

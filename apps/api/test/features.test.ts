@@ -13,22 +13,22 @@ const columnsOf = async (table: string) => {
 };
 
 describe('the declaration of features', () => {
-  it('has every feature of the server', () => {
+  it('contains every feature of the server', () => {
     const folders = readdirSync(new URL('../src/features', import.meta.url));
-    // The one tells whether the portal works, the other gives people what the others hold of them.
+    // `health` shows the state of the portal. `data-saya` exports data of other features.
     const others = ['health', 'data-saya'];
-    // Two kinds, each with its table, its addresses and its screens.
+    // Two kinds with separate tables, addresses and screens.
     const kinds: Record<string, string[]> = { publikasi: ['berita', 'pengumuman'] };
     const served = folders.filter((name) => !others.includes(name)).flatMap((name) => kinds[name] ?? name);
     expect(FEATURES.map(({ name }) => name).sort()).toEqual(served.sort());
   });
 
-  it('has words in the audit log for every table that officials edit; what the portal counts itself has none', () => {
+  it('every table that officials edit has a word in the audit log, and no counted table has one', () => {
     const tables = FEATURES.flatMap(({ tables = {} }) => Object.keys(tables));
     expect(tables.filter((table) => !(table in JENIS_JEJAK))).toEqual(['kinerja', 'data_terbuka', 'piramida_penduduk']);
   });
 
-  it('names columns that are there: those that name a row, and what the sitemap and the feeds show', async () => {
+  it('names existing columns for row names, the sitemap and the feeds', async () => {
     for (const { tables = {} } of FEATURES)
       for (const [table, naming] of Object.entries(tables))
         expect(await columnsOf(table), table).toEqual(expect.arrayContaining([...naming]));

@@ -8,14 +8,14 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The test server's address; its database `template` is migrated and empty. */
+    /** Address of the test server. Its database `template` is migrated and empty. */
     databaseServer: string;
-    /** The same as the role that the portal works as. */
+    /** The same server with the role of the portal. */
     workerServer: string;
   }
 }
 
-/** One PostgreSQL for the whole run, with a template database that workers copy. */
+/** Starts one PostgreSQL server for the whole run, with a template database that workers copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pendopo-api-test-'));
   const server = await startEmbedded({ dataDir, volatile: true, log: () => undefined });

@@ -31,7 +31,7 @@ const APPLICANT = {
 export const KODE = '7KQ2-M9XW-DRH4-T6BN-VZ3P';
 export const TAUTAN = `HTTPS://KALIJERNIH.EXAMPLE/V/${KODE.replaceAll('-', '')}`;
 
-/** A numbered letter of a type as the sample village writes it, its fields filled with the catalogue's examples. */
+/** Returns a numbered document of the sample village, with the catalogue's examples as fields. */
 export function letterOf(
   type: string,
   { values = {}, ...changes }: Partial<LetterPdfInput> & { values?: Record<string, string> } = {},
@@ -68,7 +68,7 @@ export function letterOf(
   };
 }
 
-/** As many heirs as asked for, each in a line of the list. */
+/** Returns this number of heirs, one per line. */
 export const heirs = (count: number): string =>
   Array.from({ length: count }, (_, index) => `Ahli Waris Ke-${index + 1}, Arunika, 4 April 1953, anak kandung`).join(
     '\n',

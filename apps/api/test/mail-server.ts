@@ -8,10 +8,10 @@ import { atEndOfFile } from './endings.ts';
 type Mail = { from: string; to: string[]; text: string };
 type Identity = { cert: string; key: string };
 
-/** TLS from the first byte, offered by STARTTLS, or none at all. */
+/** TLS from the start, STARTTLS, or no encryption. */
 type Encryption = 'tls' | 'starttls' | 'none';
 
-/** A mail server on a port of its own that keeps what it gets from the user `desa` with the password `sandi surel`. */
+/** Starts a mail server that stores the mails of the user `desa` with the password `sandi surel`. */
 export async function startMailServer({ cert, key }: Identity, encryption: Encryption = 'tls') {
   const state = { mails: [] as Mail[], logins: 0, port: 0 };
   const server = new SMTPServer({
@@ -46,7 +46,7 @@ export async function startMailServer({ cert, key }: Identity, encryption: Encry
   return state;
 }
 
-/** An https server that keeps the bodies it gets, and answers with `status`. */
+/** Starts an HTTPS server that stores request bodies and responds with `status`. */
 export async function startHook({ cert, key }: Identity) {
   const state = { status: 204, bodies: [] as unknown[], port: 0 };
   const read = async (request: IncomingMessage) => Buffer.concat(await request.toArray()).toString();

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 
 type Person = Awaited<ReturnType<typeof createPerson>>;
 
-/** A village with the people who sign, an official and a resident. */
+/** A village with signatories, an official and a resident. */
 export async function createOffice(t: TestApp) {
   await createDesa(t);
   await t.prisma.desa.update({
@@ -29,18 +29,18 @@ export async function createOffice(t: TestApp) {
 }
 export type Office = Awaited<ReturnType<typeof createOffice>>;
 
-/** The examples of a letter type's fields, as they travel. */
+/** Returns the examples of a type's fields in the request format. */
 export const examplesOf = (judul: string) =>
   Object.fromEntries(isianOf(judul).map(({ name, contoh }) => [name, contoh]));
 
-/** Calls what lies below one request's letter. */
+/** Calls the document routes of one application. */
 export function naskahOf(t: TestApp, suratId: number, by: Pick<Person, 'auth'>) {
   const path = `/api/surat/${suratId}/naskah`;
   return {
     get: () => t.http.get(path).set(by.auth),
     kendala: () => t.http.get(`${path}/kendala`).set(by.auth),
     put: (body: object) => t.http.put(path).set(by.auth).send(body),
-    /** Saves over the draft that is there. */
+    /** Saves over the existing draft. */
     async edit(body: object) {
       const { updatedAt } = (await t.http.get(path).set(by.auth).expect(200)).body.naskah;
       return t.http
@@ -53,7 +53,7 @@ export function naskahOf(t: TestApp, suratId: number, by: Pick<Person, 'auth'>) 
   };
 }
 
-/** All that the letter asks for is in order, straight into the database. */
+/** Marks all requirements as accepted, directly in the database. */
 export async function acceptRequirements({ deps }: TestApp, { id, jenis_surat }: { id: number; jenis_surat: string }) {
   const states = { surat_id: id, keadaan: 'diterima', terlihat: 'diterima', oleh_nama: 'Sari' };
   const labels = findSuratType(jenis_surat)?.persyaratan.map(({ label }) => label) ?? [];
@@ -63,7 +63,7 @@ export async function acceptRequirements({ deps }: TestApp, { id, jenis_surat }:
 
 type Draft = { office: Office; judul?: string; isian?: Record<string, string>; surat?: Record<string, unknown> };
 
-/** A request with a complete draft, made over HTTP. */
+/** Makes an application with a complete draft over HTTP. */
 export async function createDraft(
   t: TestApp,
   { office, judul = 'Surat Keterangan Usaha', isian = {}, surat = {} }: Draft,

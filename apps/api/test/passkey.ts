@@ -22,10 +22,10 @@ const USER_VERIFIED = 4;
 const ATTESTED = 64;
 
 type Options = { challenge?: unknown };
-/** What differs from an authenticator in order. */
+/** Deviations from a valid authenticator. */
 type Given = { origin?: string; rpId?: string; verified?: boolean; counter?: number };
 
-/** An authenticator in software with one ES256 key: it answers WebAuthn options as a browser hands them on. */
+/** A software authenticator with one ES256 key. It answers WebAuthn options in a browser's format. */
 export function createAuthenticator({ origin: home = 'http://localhost:3000', userId = 0 } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -54,7 +54,7 @@ export function createAuthenticator({ origin: home = 'http://localhost:3000', us
 
   return {
     id: credential.id,
-    /** As COSE writes it. */
+    /** COSE format. */
     publicKey: Uint8Array.from(key),
 
     register({ challenge }: Options, given: Given = {}) {
@@ -87,6 +87,6 @@ export function createAuthenticator({ origin: home = 'http://localhost:3000', us
   };
 }
 
-/** A passkey that no device has, straight into the database. */
+/** Inserts a passkey without a device into the database. */
 export const createPasskey = ({ prisma }: TestApp, user_id: number) =>
   prisma.passkey.create({ data: { id: randomUUID(), user_id, nama: 'Ponsel', public_key: Buffer.from('-') } });

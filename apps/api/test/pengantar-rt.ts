@@ -5,13 +5,13 @@ import { createSurat } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 import { PENGANTAR } from './tinjauan.ts';
 
-/** A head of an RT of a hamlet of its own, straight into the database. */
+/** Inserts a head of an RT in a new hamlet into the database. */
 export const createRtRw = ({ prisma }: TestApp, given: Partial<Prisma.RtRwCreateInput> = {}) =>
   prisma.rtRw.create({
     data: { rt: '03', rw: '01', dusun: randomUUID().slice(0, 8), nama: 'Sutarno', no_hp: '081200000033', ...given },
   });
 
-/** A request with a link that waits for its answer, straight into the database. */
+/** Inserts an application with an open link into the database. */
 export async function createLinkedSurat(
   t: TestApp,
   { userId, ...given }: { userId: number } & Record<string, unknown>,

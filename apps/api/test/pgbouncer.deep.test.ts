@@ -22,13 +22,13 @@ async function newFolder() {
   return folder;
 }
 
-describe.skipIf(!isHere)('a pool in transaction mode', () => {
+describe.skipIf(!isHere)('a connection pool in transaction mode', () => {
   let pool: PgBouncer;
   beforeAll(async () => {
     pool = await startPgBouncer();
   });
 
-  /** A portal or one of its commands, whose every connection goes through the pool. */
+  /** Starts a portal or a command, with every connection through the pool. */
   function start(database: string, { dataDir, command = [] }: { dataDir: string; command?: string[] }) {
     const urls = {
       DATABASE_URL: pool.through(asPortal(database)),
@@ -38,7 +38,7 @@ describe.skipIf(!isHere)('a pool in transaction mode', () => {
     return startPortalProcess({ env, command });
   }
 
-  it('serves two portals from an empty database on; what one saves is the next answer of both, and at rest none holds a connection', async () => {
+  it('two portals start on an empty database, show changes at once, and hold no idle connection', async () => {
     const database = await emptyDatabase();
     const dataDir = await newFolder();
     const portals = [start(database, { dataDir }), start(database, { dataDir })];
@@ -75,14 +75,14 @@ describe.skipIf(!isHere)('a pool in transaction mode', () => {
       portal?.child.kill('SIGTERM');
       expect(await portal?.exited).toBe(0);
     };
-    // Each opens one for a while every 20 s: together they might never be at rest.
+    // Each portal opens a connection every 20 s, so two of them might never be idle.
     await end(second);
     await expect.poll(() => pool.clientsOf(database)).toBe(0);
     expect((await send(`${url}/api/berita`, {})).status).toBe(200);
     await end(first);
   });
 
-  it('takes what residents and officials send, also several at once, and gives up what waits for too long', async () => {
+  it('accepts requests of residents and officials, also concurrent ones, and gives up long waits', async () => {
     const database = await freshDatabase();
     const connections = createPool({ connectionString: pool.through(asPortal(database)) });
     const t = await createTestApp({ database, pool: connections });
@@ -118,7 +118,7 @@ describe.skipIf(!isHere)('a pool in transaction mode', () => {
     expect((await withSurat(t.http.post('/api/surat').set(person.auth))).status).toBe(201);
   });
 
-  it('is what the commands for a whole village go through, too', async () => {
+  it('the commands for a whole village work through the pool', async () => {
     const folder = await newFolder();
     const path = join(folder, 'desa.tar');
     for (const [database, command] of [

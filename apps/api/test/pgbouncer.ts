@@ -9,11 +9,11 @@ import { withClient } from '@pendopo/prisma/migrate';
 import { inject } from 'vitest';
 import { atEndOfFile } from './endings.ts';
 
-// Where Debian installs it, which not everyone has in the path.
+// Debian's directory, which is not in every PATH.
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 const UNPRIVILEGED = 65_534;
 
-/** Whether this machine has a PgBouncer that keeps prepared statements in transaction mode: 1.21 or newer. */
+/** Returns true if this machine has PgBouncer 1.21 or newer, which keeps prepared statements in transaction mode. */
 export function hasPgBouncer(): boolean {
   const { stdout } = spawnSync('pgbouncer', ['--version'], { env, encoding: 'utf8' });
   const [, major = 0, minor = 0] = /PgBouncer (\d+)\.(\d+)/.exec(stdout ?? '')?.map(Number) ?? [];
@@ -29,7 +29,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Settles once it takes connections; throws what it says when it ends instead. */
+/** Resolves when it accepts connections. Throws its output if it ends instead. */
 function isUp({ stderr }: { stderr: Readable }): Promise<void> {
   let output = '';
   return new Promise((resolve, reject) => {
@@ -43,7 +43,7 @@ function isUp({ stderr }: { stderr: Readable }): Promise<void> {
 
 export type PgBouncer = Awaited<ReturnType<typeof startPgBouncer>>;
 
-/** Starts a pool in transaction mode before the test server, with as few connections as show what is kept on one. Ends with the file. */
+/** Starts a pool in transaction mode with few connections, to reveal session state. Ends with the test file. */
 export async function startPgBouncer() {
   const server = new URL(inject('databaseServer'));
   const roles = [server, new URL(inject('workerServer'))];
@@ -53,7 +53,7 @@ export async function startPgBouncer() {
   const users = join(folder, 'users.txt');
   await writeFile(users, roles.map(({ username, password }) => `"${username}" "${password}"\n`).join(''));
   const settings = join(folder, 'pgbouncer.ini');
-  // The first four as docs/operasi.md names them.
+  // The first four settings are those in docs/operasi.md.
   await writeFile(
     settings,
     `[databases]
@@ -81,12 +81,12 @@ default_pool_size = 4
     await rm(folder, { recursive: true });
   });
   await isUp(child);
-  /** The same database and role through the pool. */
+  /** Returns the address of the same database and role through the pool. */
   const through = (connectionString: string): string => Object.assign(new URL(connectionString), { port }).href;
   const admin = Object.assign(new URL(through(server.href)), { pathname: '/pgbouncer' }).href;
   return {
     through,
-    /** How many connections to `database` clients hold. */
+    /** Returns the number of client connections to `database`. */
     async clientsOf(database: string): Promise<number> {
       const { rows } = await withClient(admin, (client) => client.query<{ database: string }>('SHOW CLIENTS'));
       return rows.filter((row) => `/${row.database}` === new URL(database).pathname).length;

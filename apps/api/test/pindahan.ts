@@ -17,7 +17,7 @@ export const LAPORAN: LaporanPindahan = {
   catatan: [],
 };
 
-/** A move without rows, straight into the database. */
+/** Inserts a move without rows into the database. */
 export const createPindahan = ({ prisma }: TestApp, given: Partial<Prisma.PindahanCreateInput> = {}) =>
   prisma.pindahan.create({
     data: { laporan: LAPORAN, oleh_nama: 'Baris perintah', ...given },
@@ -25,7 +25,7 @@ export const createPindahan = ({ prisma }: TestApp, given: Partial<Prisma.Pindah
 
 type Row = { tabel: string; id: number; before?: object };
 
-/** Records that a move has written a row as it is now: made, or changed from what it was `before`. */
+/** Records that a move has written this row. `before` is the former row of a changed row. */
 export async function recordRow({ prisma }: TestApp, pindahan_id: number, { tabel, id, before }: Row) {
   const dated = tabel === 'buku_surat' ? 'created_at' : '"updatedAt"';
   await prisma.$executeRawUnsafe(
@@ -35,7 +35,7 @@ export async function recordRow({ prisma }: TestApp, pindahan_id: number, { tabe
   );
 }
 
-/** A row as `row_to_json` tells it. */
+/** Returns a row in `row_to_json` format. */
 export async function wholeRow({ prisma }: TestApp, tabel: string, id: number): Promise<object> {
   const [found] = await prisma.$queryRawUnsafe<{ row: object }[]>(
     `SELECT row_to_json(t) AS row FROM "${tabel}" t WHERE id = $1`,
@@ -44,7 +44,7 @@ export async function wholeRow({ prisma }: TestApp, tabel: string, id: number): 
   return found?.row ?? {};
 }
 
-/** Empties the books, so that moves can be taken back whatever other tests have numbered in this database. */
+/** Empties the registers, so that moves can be taken back after other tests have used this database. */
 export async function emptyBooks(t: TestApp): Promise<void> {
   const books = [
     'periksa_naskah',
@@ -56,7 +56,7 @@ export async function emptyBooks(t: TestApp): Promise<void> {
     'nomor_terakhir',
   ];
   await t.prisma.$transaction([
-    // Without the triggers that keep them.
+    // Disables the triggers that prevent deletion.
     t.prisma.$executeRaw`SET LOCAL session_replication_role = replica`,
     ...books.map((table) => t.prisma.$executeRawUnsafe(`DELETE FROM "${table}"`)),
   ]);

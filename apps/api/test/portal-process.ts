@@ -8,15 +8,15 @@ export const JWT_SECRET = 'a secret for tests, long enough to be one';
 
 type Start = {
   env: Record<string, string>;
-  /** What the server is told to do besides serving. */
+  /** Command of the server instead of serving. */
   command?: readonly string[];
   /** A module that runs in the process before the portal. */
   preload?: string | undefined;
-  /** As whom it runs. */
+  /** User that the process runs as. */
   uid?: number | undefined;
 };
 
-/** The server as a process of its own, which ends with the test. */
+/** Starts the server in a separate process, which ends with the test. */
 export function startPortalProcess({ env, command = [], preload, uid }: Start) {
   const imports = ['tsx', ...(preload === undefined ? [] : [preload])].flatMap((module) => ['--import', module]);
   const child: ChildProcess = spawn(process.execPath, [...imports, 'src/main.ts', ...command], {
@@ -39,17 +39,17 @@ export function startPortalProcess({ env, command = [], preload, uid }: Start) {
     child,
     exited,
     output: () => output,
-    /** Its address, once it serves. */
+    /** Returns the address as soon as the server is ready. */
     async ready(): Promise<string> {
       const ready = /siap di (http:\S+)/;
-      // Its own database may have to be made first. What it says instead is told.
+      // The embedded database may have to be created first. The failure shows the output.
       await expect.poll(() => output, { timeout: 280_000 }).toMatch(ready);
       return ready.exec(output)?.[1] ?? '';
     },
   };
 }
 
-/** Sends half of a wrong login, then the rest once `meanwhile` is over. Returns the status, which is to be 401. */
+/** Sends half of a wrong login, then the rest after `meanwhile`. Returns the status, which must be 401. */
 export function loginUnderWay(url: string, meanwhile: () => Promise<unknown>): Promise<number | undefined> {
   const body = JSON.stringify({ username: 'tidak.ada', password: 'rahasia' });
   return new Promise((resolve, reject) => {

@@ -10,16 +10,16 @@ import { JWT_SECRET, loginUnderWay, startPortalProcess } from './portal-process.
 import { startS3 } from './s3-server.ts';
 import { asPortal, emptyDatabase, freshDatabase } from './worker-db.ts';
 
-/** The server as a process of its own, on a folder that goes with the test. */
+/** Starts the server in a separate process, with a folder that is deleted after the test. */
 async function startProcess(env: Record<string, string>, ...command: string[]) {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'pendopo-process-')));
-  // Runs after the process has ended: what is registered last is done first.
+  // Runs after the process has ended, because the last registered function runs first.
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   return { dataDir, ...startPortalProcess({ env: { LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env }, command }) };
 }
 
 describe('the server process', () => {
-  it('on a new folder makes its own database, secret and admin, tells the password once, and starts again with them', async () => {
+  it('creates database, secret and admin in a new folder, prints the password once, and restarts', async () => {
     const first = await startProcess({});
     const url = await first.ready();
     const told =
@@ -45,7 +45,7 @@ describe('the server process', () => {
     expect(await again.exited).toBe(0);
   });
 
-  it('on SIGTERM finishes what is in flight, takes nothing new, and ends with 0', async () => {
+  it('on SIGTERM finishes requests in flight, accepts no others, and ends with 0', async () => {
     const { child, exited, ready } = await startProcess({ DATABASE_URL: await freshDatabase(), JWT_SECRET });
     const url = await ready();
     const answer = loginUnderWay(url, () => {
@@ -61,7 +61,7 @@ describe('the server process', () => {
     expect(await exited).toBe(0);
   });
 
-  it('what one process has saved, another that keeps answers ready never shows as it was before; at rest none holds a connection', async () => {
+  it('shows another process’s changes at once, and holds no connection while idle', async () => {
     const database = await freshDatabase();
     const env = { DATABASE_URL: database, JWT_SECRET, ADMIN_PASSWORD: 'rahasia-desa' };
     const portals = [await startProcess(env), await startProcess(env)];
@@ -76,7 +76,7 @@ describe('the server process', () => {
       const answer = await fetch(`${url}/api/tentang/visi-misi`);
       return ((await answer.json()) as { tentang: { visi: string } }).tentang.visi;
     };
-    await Promise.all(urls.map(read)); // now both keep it ready
+    await Promise.all(urls.map(read)); // both have cached it now
     const stale: string[] = [];
     for (let round = 0; round < 60; round++) {
       const visi = `Visi ke-${round}`;
@@ -92,14 +92,14 @@ describe('the server process', () => {
       expect(await read(here)).toBe(visi);
     }
     expect(stale).toEqual([]);
-    // Each opens one for a while every 20 s: together they might never be at rest.
+    // Each process opens a connection every 20 s, so two of them might never be idle.
     portals[1]?.child.kill('SIGTERM');
     await portals[1]?.exited;
     const others = 'SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()';
     await expect.poll(() => withClient(database, async (client) => (await client.query(others)).rowCount)).toBe(0);
   });
 
-  it('with METRICS_PORT answers metrics there, and only there', async () => {
+  it('serves metrics only at METRICS_PORT', async () => {
     const portal = await startProcess({
       ...{ DATABASE_URL: await freshDatabase(), JWT_SECRET, METRICS_PORT: '0', LOG_LEVEL: 'info' },
     });
@@ -119,7 +119,7 @@ describe('the server process', () => {
     });
   });
 
-  it('starts on a database that takes no writes, and answers what only reads', async () => {
+  it('starts on a read-only database and answers reads', async () => {
     const DATABASE_URL = await freshDatabase();
     const first = await startProcess({ DATABASE_URL, JWT_SECRET, ADMIN_PASSWORD: 'rahasia-desa' });
     await first.ready();
@@ -132,7 +132,7 @@ describe('the server process', () => {
     expect(await Promise.all(statuses)).toEqual([200, 200, 503]);
   });
 
-  it('ignores the passkeys of another host once PUBLIC_URL has changed', async () => {
+  it('ignores the passkeys of another host after a change of PUBLIC_URL', async () => {
     const DATABASE_URL = await freshDatabase();
     const read = () =>
       withClient(DATABASE_URL, async (client) => (await client.query('SELECT rp_id, berlaku FROM passkey')).rows);
@@ -152,9 +152,9 @@ describe('the server process', () => {
     expect(await read()).toEqual([{ rp_id: 'lama.example', berlaku: false }]);
   });
 
-  it('works as a role that owns nothing, once migrate has been run as the owner; until then it ends in one sentence', async () => {
+  it('works as a role without ownership, but only after migrate has run as the owner', async () => {
     const owner = await emptyDatabase();
-    // As operators of clusters do: its views lie among the portal's tables, which may not be granted.
+    // Like cluster operators: its views are among the portal's tables, and may not be granted.
     await withClient(owner, (client) => client.query('CREATE EXTENSION pg_stat_statements'));
     const alone = { DATABASE_URL: asPortal(owner), JWT_SECRET, SEED_DEMO: 'false' };
     const NOT_MIGRATED =
@@ -179,7 +179,7 @@ describe('the server process', () => {
     portal.child.kill('SIGTERM');
     expect(await portal.exited).toBe(0);
 
-    // The next version has another migration, and its portal comes before its job.
+    // The next version has another migration, and its portal starts before its job.
     await withClient(owner, (client) =>
       client.query(
         'DELETE FROM _prisma_migrations WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations)',
@@ -188,7 +188,7 @@ describe('the server process', () => {
     await isRefused();
   });
 
-  it('starts beside another of its village on one bucket, and on that of another village only when its mark has been removed', async () => {
+  it('shares a bucket with the same village, and with another village only after its marker was removed', async () => {
     const s3 = await startS3();
     const { endpoint, bucket, region, accessKeyId, secretAccessKey } = s3.settings;
     const files = {
@@ -196,11 +196,11 @@ describe('the server process', () => {
       ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, JWT_SECRET },
     };
     const mine = { ...files, DATABASE_URL: await freshDatabase() };
-    // A database that is copied, or restored, stays the same installation.
+    // A copied or restored database is still the same installation.
     const other = { ...files, DATABASE_URL: await freshDatabase() };
     const portals = await Promise.all([mine, mine, other].map((env) => startProcess(env)));
     for (const { ready } of portals) await ready();
-    // One that runs marks the bucket again each night.
+    // A running portal writes the marker again each night.
     const stop = async ({ child, exited }: Awaited<ReturnType<typeof startProcess>>) => {
       child.kill('SIGTERM');
       await exited;
@@ -222,7 +222,7 @@ describe('the server process', () => {
     expect(await s3.objects()).toEqual(['private/pemasangan']);
   });
 
-  it('says in one sentence why it cannot start, and ends with 1', async () => {
+  it('reports with one message why it cannot start, and ends with 1', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, resolve));
     onTestFinished(() => void taken.close());
@@ -250,9 +250,9 @@ describe('the server process', () => {
   });
 });
 
-// Each starts several processes.
+// Each test starts several processes.
 describe('a command', () => {
-  /** Runs one to its end. */
+  /** Runs a command to its end. */
   async function run(env: Record<string, string>, ...command: string[]) {
     const { exited, output } = await startProcess(env, ...command);
     return { code: await exited, output: output() };
@@ -265,7 +265,7 @@ describe('a command', () => {
       withClient(DATABASE_URL, async (client) => (await client.query(text)).rows),
   });
 
-  it('migrate applies what is missing, and says when nothing is', async () => {
+  it('migrate applies missing migrations, and reports if there are none', async () => {
     const { DATABASE_URL, sql } = withSql(await emptyDatabase());
     const first = await run({ DATABASE_URL }, 'migrate');
     expect(first).toEqual({ code: 0, output: expect.stringMatching(/^Diterapkan: 20261120000000_init, .*\n$/) });
@@ -273,7 +273,7 @@ describe('a command', () => {
     expect(await run({ DATABASE_URL }, 'migrate')).toEqual({ code: 0, output: 'Basis data sudah mutakhir.\n' });
   });
 
-  it('migrate that fails says why in one sentence and leaves nothing', async () => {
+  it('a failed migrate reports the reason in one message and leaves nothing', async () => {
     const { DATABASE_URL, sql } = withSql(await emptyDatabase());
     await sql('CREATE TABLE session (mine int)');
     expect(await run({ DATABASE_URL }, 'migrate')).toEqual({
@@ -286,7 +286,7 @@ describe('a command', () => {
     ]);
   });
 
-  it('seed-admin makes the admin once, with a password of its own or the one that was set', async () => {
+  it('seed-admin creates the admin once, with a random or given password', async () => {
     const { DATABASE_URL, sql } = withSql(await emptyDatabase());
     const made = await run({ DATABASE_URL, ADMIN_USERNAME: 'bu.sekdes' }, 'seed-admin');
     expect(made.code).toBe(0);
@@ -312,7 +312,7 @@ describe('a command', () => {
     ]);
   });
 
-  it('reset-password lets an admin in again, who must change it; every session ends; no other account is touched', async () => {
+  it('reset-password sets a password to be changed, ends every session, and changes no other account', async () => {
     const { DATABASE_URL, sql } = withSql(await freshDatabase());
     await sql(`INSERT INTO users (username, password_hash, nama, email, role)
       VALUES ('admin', 'x', 'Admin', 'a@contoh.id', 'admin'), ('warga', 'x', 'Warga', 'w@contoh.id', 'user')`);
@@ -364,7 +364,7 @@ describe('a command', () => {
     ]);
   });
 
-  it('works on the database of a folder, too, but not beside a portal that uses it', async () => {
+  it('works on the database of a folder, too, but not while a portal uses it', async () => {
     const { dataDir, ready, child, exited } = await startProcess({ ADMIN_PASSWORD: 'yang-terlupa' });
     await ready();
     const busy = await run({ DATA_DIR: dataDir }, 'reset-password', 'admin');
@@ -378,7 +378,7 @@ describe('a command', () => {
     expect((await run({ DATA_DIR: dataDir }, 'reset-password', 'admin')).code).toBe(0);
   });
 
-  it('that is unknown is told the ones there are', async () => {
+  it('lists the commands for an unknown one', async () => {
     const { code, output } = await run({}, 'hapus-semua');
     expect(code).toBe(2);
     expect(output).toMatch(

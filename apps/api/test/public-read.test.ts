@@ -6,8 +6,8 @@ import { createTestApp, poolAway } from './test-app.ts';
 const t = await createTestApp();
 const { load, topicsOf } = createApi(t.deps).publicReads;
 
-describe('a public read, called from inside', () => {
-  it('answers what a client gets: rows, lists with a query, refusals', async () => {
+describe('a public read within the server', () => {
+  it('returns the same as to a client: rows, lists with a query, errors', async () => {
     await createDesa(t);
     const { id } = await createBerita(t, { content: 'Panjang. '.repeat(500) });
     for (const path of ['/desa', `/berita/${id}`, '/berita?limit=1', '/berita?q=panjang', '/statistik']) {
@@ -20,31 +20,31 @@ describe('a public read, called from inside', () => {
     }
   });
 
-  it('is none of what needs a login', async () => {
+  it('excludes routes that need a login', async () => {
     expect(await load('/surat')).toMatchObject({ status: 404 });
     expect(await load('/auth/me')).toMatchObject({ status: 404 });
   });
 
-  it('shows what was written last', async () => {
+  it('returns the latest change', async () => {
     const { id } = await createBerita(t);
     await load(`/berita/${id}`);
     await t.prisma.berita.update({ where: { id }, data: { title: 'Baru' } });
     expect(await load(`/berita/${id}`)).toMatchObject({ body: { berita: { title: 'Baru' } } });
   });
 
-  it('writes no request line in the log and is not limited', async () => {
+  it('writes no request line into the log and has no limit', async () => {
     const before = t.logLines.length;
     const all = await Promise.all(Array.from({ length: 1_300 }, () => load('/desa')));
     expect(all.every(({ status }) => status === 200)).toBe(true);
     expect(t.logLines).toHaveLength(before);
   });
 
-  it('is a 503 while the database is away', async () => {
+  it('returns 503 while the database is down', async () => {
     const away = await createTestApp({ pool: poolAway() });
     expect(await createApi(away.deps).publicReads.load('/desa')).toMatchObject({ status: 503 });
   });
 
-  it('tells what its answer shows', () => {
+  it('returns the topics of its response', () => {
     expect(topicsOf('/berita/3')).toEqual(['berita']);
     expect(topicsOf('/pesan-kontak/kontak-desa')).toEqual(['pesan-kontak']);
     expect(topicsOf('/surat')).toEqual([]);

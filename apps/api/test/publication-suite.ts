@@ -11,16 +11,16 @@ export type Publication = {
   admin: Awaited<ReturnType<typeof createPerson>>;
   resident: Awaited<ReturnType<typeof createPerson>>;
   key: 'berita' | 'pengumuman' | 'agenda';
-  /** What makes a whole one. */
+  /** Fields of a complete publication. */
   fields: Record<string, string>;
-  /** Makes one, straight into the database. */
+  /** Inserts a publication into the database. */
   create: (given?: Record<string, unknown>) => Promise<{ id: number; title: string }>;
   notFound: string;
-  /** Its filter: a value that few have, and what is said of an unknown one. */
+  /** Its filter: a rare value, and the error for an unknown value. */
   filter: { name: string; match: Record<string, string>; error: string };
 };
 
-/** What the three kinds of publication have in common: who may write, pages, search, neighbours, pictures. */
+/** Common tests of the three kinds of publication: permissions, pages, search, neighbours, pictures. */
 export function describePublication({ t, admin, resident, key, fields, create, notFound, filter }: Publication): void {
   const path = `/api/${key}`;
   const put = (id: number, input: object) => t.http.put(`${path}/${id}`).set(admin.auth).send(input);
@@ -36,7 +36,7 @@ export function describePublication({ t, admin, resident, key, fields, create, n
 
   describe('a publication', () => {
     it.each(['0', '-1', 'abc', '1.5', '2147483647', '2147483648', '99999999999999999999', '1%00', "1'--"])(
-      'the id %s is not found, before the body is looked at',
+      'returns 404 for the id %s before it checks the body',
       async (id) => {
         await t.http.get(`${path}/${id}`).expect(404, { error: notFound });
         await remove(id).expect(404, { error: notFound });
@@ -46,7 +46,7 @@ export function describePublication({ t, admin, resident, key, fields, create, n
       },
     );
 
-    it('visitors and residents are turned away with their picture unread', async () => {
+    it('rejects visitors and residents before it reads their picture', async () => {
       const { id } = await create();
       for (const [auth, status] of [
         [{}, 401],
@@ -62,7 +62,7 @@ export function describePublication({ t, admin, resident, key, fields, create, n
   });
 
   describe('the list of publications', () => {
-    it('is walked page by page, newest day first, none missed and none twice', async () => {
+    it('pages in order of day, newest first, neither repeat nor skip rows', async () => {
       const made: { id: number; tanggal: string }[] = [];
       for (const tanggal of ['2026-11-20', '2026-11-21', '2026-11-20', '2026-11-19', '2026-11-20', '2026-11-21'])
         made.push({ id: (await create({ tanggal: day(tanggal) })).id, tanggal });
@@ -80,7 +80,7 @@ export function describePublication({ t, admin, resident, key, fields, create, n
       }
     });
 
-    it('does not shift when rows come and go between two pages', async () => {
+    it('pages do not shift when rows are added or deleted in between', async () => {
       const [a, b, c, d] = [await create(), await create(), await create(), await create()];
       const first = await list({ limit: 2 });
       expect(first.rows.map(({ id }) => id)).toEqual([d.id, c.id]);
@@ -91,7 +91,7 @@ export function describePublication({ t, admin, resident, key, fields, create, n
       expect(second.meta.next_cursor).toBeNull();
     });
 
-    it('keeps to the search on its later pages', async () => {
+    it('later pages keep the search', async () => {
       const wanted: number[] = [];
       for (let i = 0; i < 3; i++) {
         wanted.unshift((await create({ ...filter.match, title: 'Pecel' })).id);
@@ -104,7 +104,7 @@ export function describePublication({ t, admin, resident, key, fields, create, n
       expect(second.meta).toEqual({ total: 3, next_cursor: null });
     });
 
-    it('takes LIKE’s wildcards for what they are', async () => {
+    it('escapes the wildcards of LIKE', async () => {
       const percent = await create({ title: 'Diskon 50% untuk_warga' });
       const slash = await create({ title: 'C:\\arsip' });
       expect(await ids({ q: '50%' })).toEqual([percent.id]);
@@ -130,27 +130,30 @@ export function describePublication({ t, admin, resident, key, fields, create, n
       [`q=${'x'.repeat(101)}`, 'Kata pencarian paling banyak 100 karakter'],
       ['q=a&q=b', 'Kata pencarian harus berupa teks'],
       ['q=%00', 'Kata pencarian memuat karakter yang tidak didukung'],
-    ])('the query %s is a 400', async (query, error) => {
+    ])('returns 400 for the query %s', async (query, error) => {
       const { body } = await t.http.get(`${path}?${query}`).expect(400);
       expect(body.error).toBe(error);
     });
 
-    it.each(['', 'one'])('answers 304 to a browser that has it, and anew after an edit (%s)', async (what) => {
-      const { id } = await create();
-      const address = what ? `${path}/${id}` : path;
-      const { headers } = await t.http.get(address).expect(200);
-      expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-      const again = () => t.http.get(address).set('If-None-Match', headers.etag ?? '');
-      await again().expect(304);
-      await put(id, fields).expect(200);
-      await again().expect(200);
-    });
+    it.each(['', 'one'])(
+      'returns 304 to a browser with the current version, and 200 after an edit (%s)',
+      async (what) => {
+        const { id } = await create();
+        const address = what ? `${path}/${id}` : path;
+        const { headers } = await t.http.get(address).expect(200);
+        expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+        const again = () => t.http.get(address).set('If-None-Match', headers.etag ?? '');
+        await again().expect(304);
+        await put(id, fields).expect(200);
+        await again().expect(200);
+      },
+    );
   });
 
   describeDrafts({ t, admin, resident, key, fields, create, notFound });
 
   describe('the neighbours', () => {
-    it('are the next newer and the next older, also within a day, and none at the ends', async () => {
+    it('are the next newer and older rows, also within a day, and missing at the ends', async () => {
       const made = [];
       for (const tanggal of ['2026-11-19', '2026-11-20', '2026-11-20', '2026-11-20', '2026-11-22'])
         made.push(await create({ tanggal: day(tanggal) }));
@@ -170,7 +173,7 @@ export function describePublication({ t, admin, resident, key, fields, create, n
     const add = async (file: Buffer): Promise<Row> => (await form('', file).expect(201)).body[key];
     const fileOf = (img: string | null) => `public${img?.replace('/uploads', '')}`;
 
-    it('is stored in two sizes; kept, replaced and removed with the row’s edits', async () => {
+    it('is stored in two sizes, and kept, replaced or removed by edits', async () => {
       const { id, img } = await add(await picture(900, 600));
       expect(img).toMatch(new RegExp(`^/uploads/${key}/[0-9a-f-]{36}-900x600\\.webp$`));
       expect((await list()).rows[0]?.img).toBe(img);
@@ -190,13 +193,13 @@ export function describePublication({ t, admin, resident, key, fields, create, n
       await expect.poll(t.storedFiles).toEqual([]);
     });
 
-    it('goes with the row', async () => {
+    it('is deleted with the row', async () => {
       const { id } = await add(await picture(900, 600));
       await remove(id).expect(200);
       await expect.poll(t.storedFiles).toEqual([]);
     });
 
-    it('of what is refused is not kept', async () => {
+    it('is not stored with a rejected edit', async () => {
       const { id } = await create();
       const file = await picture(50, 50);
       await form('', file, { title: '' }).expect(400);
@@ -219,7 +222,7 @@ export function describePublication({ t, admin, resident, key, fields, create, n
       expect(await ids()).toEqual([]);
     });
 
-    it('of two edits at once is whichever comes last, and one is left', async () => {
+    it('only the picture of the last of two concurrent edits remains', async () => {
       const { id } = await add(await picture(80, 80));
       const files = [await picture(60, 60), await picture(70, 70)];
       const answers = await Promise.all(files.map((file) => form(String(id), file)));
@@ -228,7 +231,7 @@ export function describePublication({ t, admin, resident, key, fields, create, n
       await remove(id).expect(200);
     });
 
-    it('of an edit that meets a deletion is not left behind', async () => {
+    it('of an edit during a deletion is deleted', async () => {
       const { id } = await add(await picture(80, 80));
       const [edit, deletion] = await Promise.all([form(String(id), await picture(60, 60)), remove(id)]);
       expect(deletion.status).toBe(200);

@@ -7,7 +7,7 @@ import jwt from 'jsonwebtoken';
 import { atEndOfFile } from './endings.ts';
 import { selfSigned } from './self-signed.ts';
 
-/** A browser that subscribes: its keys, and how it reads what was encrypted for them (RFC 8291). */
+/** A browser that subscribes, with its keys and its decryption (RFC 8291). */
 export function createBrowser() {
   const ecdh = createECDH('prime256v1');
   const own = ecdh.generateKeys();
@@ -31,7 +31,7 @@ export function createBrowser() {
 
 type Message = { path: string; headers: NodeJS.Dict<string | string[]>; body: Buffer };
 
-/** A push service on this machine; `agent` trusts its certificate. Ends with the test file. */
+/** Starts a local push service. `agent` trusts its certificate. Ends with the test file. */
 export async function startPushService() {
   const { cert, key } = await selfSigned();
   const messages: Message[] = [];
@@ -51,15 +51,15 @@ export async function startPushService() {
   return {
     origin,
     newAgent: () => new Agent({ ca: cert }),
-    /** What was sent to an endpoint; all of it without one. */
+    /** Returns the messages to an endpoint. */
     sentTo: (endpoint: string) => messages.filter(({ path }) => origin + path === endpoint),
     paths: () => messages.map(({ path }) => path),
-    /** What it answers from now on; 0: nothing. */
+    /** Sets the response status from now on; 0: no response. */
     answer: (endpoint: string, status: number) => void answers.set(endpoint.slice(origin.length), status),
   };
 }
 
-/** Checks a message's signature as a push service does; returns what it says and the key that it names. */
+/** Checks a message's signature like a push service. Returns its claims and the key. */
 export function readVapid({ headers }: Pick<Message, 'headers'>) {
   const [, token = '', key = ''] = /^vapid t=(\S+), k=(\S+)$/.exec(String(headers.authorization)) ?? [];
   const point = Buffer.from(key, 'base64url');

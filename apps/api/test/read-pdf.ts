@@ -2,7 +2,7 @@ import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 import decodeQR from 'qr/decode.js';
 
 type Glyph = { unicode: string };
-/** What is drawn in one piece: its tag (Artifact, P, TD …; null when it has none), its text as the fonts say it, its type size. */
+/** A piece of drawn text: its tag (Artifact, P, TD …; null without one), its text by the fonts, its type size. */
 type Mark = { tag: string | null; text: string; size: number };
 type StructNode = { role?: string; alt?: string; bbox?: number[]; type?: string; children?: StructNode[] };
 
@@ -10,12 +10,12 @@ export type ReadPage = {
   width: number;
   height: number;
   marks: Mark[];
-  /** The tagged text with the spaces that are in the file, and not those that a viewer guesses from gaps. */
+  /** Tagged text with the spaces in the file, without those that a viewer infers from gaps. */
   text: string;
-  /** What belongs to the page and not to the letter: header, footer, watermark. */
+  /** Text of the page, not of the document: header, footer, watermark. */
   artifacts: string;
   tree: StructNode;
-  /** Every piece of upright text with its place and size in points. */
+  /** Each piece of upright text with its position and size in points. */
   placed: { text: string; x: number; y: number; size: number }[];
 };
 
@@ -74,7 +74,7 @@ async function readPage(page: PDFPageProxy): Promise<ReadPage> {
   };
 }
 
-/** A PDF as a viewer, a screen reader and a scanner find it. */
+/** Reads a PDF like a viewer, a screen reader and a scanner. */
 export async function readPdf(bytes: Uint8Array) {
   const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
@@ -87,7 +87,7 @@ export async function readPdf(bytes: Uint8Array) {
     marked: (await document.getMarkInfo())?.Marked,
     end: () => document.loadingTask.destroy(),
 
-    /** The link in the QR code of a page printed at 200 dots an inch; throws when there is none. */
+    /** Returns the link in the QR code of a page printed at 200 dpi. Throws if there is none. */
     async scan(number: number): Promise<string> {
       const page = await document.getPage(number);
       const viewport = page.getViewport({ scale: 200 / 72 });
@@ -106,12 +106,12 @@ type Printed = {
   };
 };
 
-/** All elements of a structure tree with a role, in order. */
+/** Returns all elements of a structure tree with a role, in order. */
 export function elementsOf(tree: StructNode, role: string): StructNode[] {
   const below = (tree.children ?? []).flatMap((child) => elementsOf(child, role));
   return tree.role === role ? [tree, ...below] : below;
 }
 
-/** How many pieces of the page a structure tree refers to. */
+/** Returns the number of pieces of the page in a structure tree. */
 export const contentsOf = (tree: StructNode): number =>
   (tree.children ?? []).reduce((sum, child) => sum + contentsOf(child), tree.type === 'content' ? 1 : 0);

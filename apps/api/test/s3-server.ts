@@ -12,7 +12,7 @@ import type { S3Settings } from '../src/lib/storage-s3.ts';
 
 const ACCOUNT = { region: 'ap-southeast-3', accessKeyId: 'PENDOPOUJI', secretAccessKey: 'rahasia/penyimpanan+uji' };
 const BUCKET = 'berkas-desa';
-/** How many keys a listing names at a time: few, so that tests turn pages. */
+/** Maximum of keys in a listing. It is small, so that tests need several pages. */
 const LISTED = 7;
 const CLOCK_SKEW_MS = 15 * 60 * 1000;
 const MUST_SIGN = ['host', 'x-amz-content-sha256', 'x-amz-date'];
@@ -28,7 +28,7 @@ class Refusal extends Error {
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Signature Version 4 in the Authorization header, as its specification says; throws a Refusal. */
+/** Checks Signature Version 4 in the Authorization header. Throws a Refusal. */
 function checkSignature({ method, url = '', headers }: IncomingMessage): void {
   const [, id, day = '', region, names = '', given] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
@@ -57,7 +57,7 @@ function checkSignature({ method, url = '', headers }: IncomingMessage): void {
   if (missing || hmac(key, toSign).toString('hex') !== given) throw new Refusal(403, 'SignatureDoesNotMatch');
 }
 
-/** Takes a body that is as long as it says and hashes to what was signed. */
+/** Receives a body and checks its length and its signed hash. */
 async function receive(request: IncomingMessage, path: string): Promise<void> {
   if (request.headers['content-length'] === undefined) throw new Refusal(411, 'MissingContentLength');
   const hash = createHash('sha256');
@@ -75,7 +75,7 @@ async function receive(request: IncomingMessage, path: string): Promise<void> {
   );
   const isWhole = hash.digest('hex') === request.headers['x-amz-content-sha256'];
   if (isWhole && request.headers['if-none-match'] !== '*') return rename(incoming, path);
-  // A link is made only where there is nothing of its name.
+  // Creates the object only if no object has its name.
   const isThere = isWhole && (await link(incoming, path).catch(() => true));
   await rm(incoming);
   if (isThere) throw new Refusal(412, 'PreconditionFailed');
@@ -84,8 +84,8 @@ async function receive(request: IncomingMessage, path: string): Promise<void> {
 }
 
 /**
- * An object store with path-style addresses over a folder of its own, as strict about signatures, lengths and hashes as
- * the real ones. Ends with the test file. `host` is where it listens: `0.0.0.0` for what runs in containers.
+ * Starts an S3 server with path-style addresses that checks signatures, lengths and hashes. Ends with the test file.
+ * `host` is its listening address: `0.0.0.0` for containers.
  */
 export async function startS3({ host = '127.0.0.1' } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'pendopo-s3-'));
@@ -95,7 +95,7 @@ export async function startS3({ host = '127.0.0.1' } = {}) {
     return entries.flatMap((e) => (e.isFile() ? join(e.parentPath, e.name).slice(folder.length + 1) : []));
   }
 
-  /** ListObjectsV2: keys in the order of their bytes, a few at a time. */
+  /** ListObjectsV2: keys in byte order, a few at a time. */
   async function list(query: URLSearchParams): Promise<string> {
     if (query.get('list-type') !== '2') throw new Refusal(400, 'InvalidArgument');
     const prefix = query.get('prefix') ?? '';
@@ -165,13 +165,13 @@ export async function startS3({ host = '127.0.0.1' } = {}) {
   };
   return {
     settings,
-    /** The store goes away. */
+    /** Stops the store. */
     close,
-    /** From now on a request is answered with this status, or never when it is 0; undefined: as it should be. */
+    /** Sets the response status from now on; 0: no response; undefined: normal. */
     failWith: (choose: typeof fault) => {
       fault = choose;
     },
-    /** The keys of all objects. */
+    /** Returns the keys of all objects. */
     objects,
     async putObject(key: string, bytes: Buffer): Promise<void> {
       await mkdir(dirname(join(folder, key)), { recursive: true });

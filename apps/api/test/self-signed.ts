@@ -1,6 +1,6 @@
 import { generate } from 'selfsigned';
 
-/** A certificate for localhost that is its own authority, and its key; PEM. */
+/** Returns a self-signed certificate for localhost and its key, in PEM. */
 export async function selfSigned(): Promise<{ cert: string; key: string }> {
   const altNames = [{ type: 2 as const, value: 'localhost' }];
   const made = await generate([{ name: 'commonName', value: 'localhost' }], {

@@ -5,14 +5,14 @@ import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from '
 import { endFile } from './endings.ts';
 
 afterAll(endFile);
-// Another file of the worker has another village.
+// The next file of the worker has another village.
 afterAll(() => {
   setSebutan(SEBUTAN);
   setZona();
   setPengantarWajib();
 });
 
-// Whatever complains on the console is a defect of the test that made it complain.
+// An error on the console is a defect of the test that caused it.
 let complaints: MockInstance<typeof console.error>;
 
 beforeEach(() => {

@@ -17,7 +17,7 @@ const login = ({ http }: TestApp, username: string, password: string) =>
     .send({ username, password });
 
 describe('several portals', () => {
-  it('a login at one counts at the other, and so does its end', async () => {
+  it('a login and a logout at one portal are valid at the other', async () => {
     const { username } = await createPerson(one);
     const { body } = await login(one, username, PASSWORD).expect(200);
     const auth = { Authorization: `Bearer ${body.token}` };
@@ -26,7 +26,7 @@ describe('several portals', () => {
     await one.http.get('/api/auth/me').set(auth).expect(401);
   });
 
-  it('what is uploaded to one is opened at the other', async () => {
+  it('an upload to one portal can be opened at the other', async () => {
     const { auth, email } = await createPerson(one);
     const { body } = await withSurat(one.http.post('/api/surat').set(auth)).expect(201);
     const answer = await two.http.get(body.surat.lampiran[0].url_file).responseType('blob').expect(200);
@@ -43,7 +43,7 @@ describe('several portals', () => {
     expect(body.surat.lampiran).toHaveLength(SURAT_LABELS.length);
   });
 
-  it('the same letter sent to both at once is one letter', async () => {
+  it('one application sent to both concurrently is stored once', async () => {
     const person = await createPerson(one);
     const headers = { ...person.auth, 'Idempotency-Key': crypto.randomUUID() };
     const sent = await Promise.all(portals.map(({ http }) => withSurat(http.post('/api/surat').set(headers))));
@@ -56,7 +56,7 @@ describe('several portals', () => {
 describe('portals whose clocks are ten minutes apart', () => {
   const TEN_MINUTES = 10 * 60 * 1000;
 
-  it('know each other’s logins, sendings and edits', async () => {
+  it('accept each other’s logins, submissions and edits', async () => {
     const ahead = await createTestApp({ config, uploadDir: one.uploadDir });
     ahead.travel(TEN_MINUTES);
     for (const [here, there] of [
@@ -95,21 +95,21 @@ describe('portals whose clocks are up to a minute apart', () => {
   });
 });
 
-describe('tries at several portals', () => {
-  it('10 failures at both together close a name at both', async () => {
+describe('limits across several portals', () => {
+  it('10 failures at both together lock a name at both', async () => {
     const { username } = await createPerson(one);
     for (let i = 0; i < 10; i++) await login(other(i), username, 'salah').expect(401);
     for (const portal of portals) await login(portal, username, PASSWORD).expect(429);
   });
 
-  it('a burst of guesses in parallel to both gets no more than 10', async () => {
+  it('concurrent guesses at both get no more than 10 tries', async () => {
     const { username } = await createPerson(one);
     const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => login(other(i), username, 'salah')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
   });
 
-  it('what succeeds is not counted and forgets no failure', async () => {
+  it('a successful login does not count and clears no failure', async () => {
     const { username } = await createPerson(one);
     for (let i = 0; i < 9; i++) {
       await login(other(i), username, 'salah').expect(401);
@@ -126,7 +126,7 @@ describe('tries at several portals', () => {
     await post(1).expect(429);
   });
 
-  it('with the database away they are refused, as nothing can count them', async () => {
+  it('tries are rejected while the database is down, because it counts them', async () => {
     const away = await createTestApp({ config, pool: poolAway() });
     const { headers } = await away.http.post('/api/auth/register').set('X-Forwarded-For', '203.0.113.7').expect(503);
     expect(headers['retry-after']).toBe('5');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A server that accepts connections and never says a word; returns its port. Ends with the test, and its connections too. */
+/** Starts a server that accepts connections and never answers. Returns its port. Ends with the test. */
 export async function startSilentServer(): Promise<number> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');

@@ -19,12 +19,12 @@ async function ready(name: string) {
   return save;
 }
 
-it('there are edits with a version', () => {
+it('finds the edits that need a version', () => {
   expect(VERSIONED_EDITS.length).toBeGreaterThan(25);
 });
 
 it.each(VERSIONED_EDITS.filter((name) => !ONCE.includes(name)))(
-  '%s refuses what stands on an older version, and changes nothing then; on the newest it saves',
+  '%s rejects a stale edit without changes, and saves the newest',
   async (name) => {
     const save = await ready(name);
     const before = Date.now();
@@ -43,7 +43,7 @@ it.each(VERSIONED_EDITS.filter((name) => !ONCE.includes(name)))(
   },
 );
 
-it.each(ONCE)('%s refuses what stands on an older version, and changes nothing then', async (name) => {
+it.each(ONCE)('%s rejects a stale undo without changes', async (name) => {
   const save = await ready(name);
   const stored = await storedRows(t);
   const stale = await save('2020-01-01T00:00:00.000Z');

@@ -26,28 +26,28 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 type Overrides = Partial<Omit<AppDeps, 'config' | 'prisma'>> & {
   config?: Partial<AppDeps['config']>;
-  /** A database that only this test file uses, for one that counts or deletes all rows of a table. */
+  /** A separate database for a test file that counts or deletes all rows of a table. */
   database?: string;
-  /** Another portal's, to be shared with it. */
+  /** Folder of another portal, to share it. */
   uploadDir?: string;
   s3?: S3Settings;
   scanCommand?: string;
 };
 
-/** What monitoring reads with. */
+/** Token of monitoring. */
 export const STATUS_TOKEN = 'a-token-for-tests-long-enough-to-be-one';
 
-/** Connections to a database that is away. */
+/** Returns a pool of connections to an unreachable database. */
 export const poolAway = () => createPool({ connectionString: 'postgresql://u:p@127.0.0.1:1/none' });
 
-// Threads that take long to start; all files of a worker share them, and they end with it.
+// Threads start slowly, so all files of a worker share them, and they end with it.
 let letterPdfs: LetterPdfs | undefined;
 let passwords: Passwords | undefined;
 
-// Clients take long to make, too.
+// Clients are also slow to create.
 const clients = new Map<string, { pool: Pool; prisma: PrismaClient }>();
 
-/** The worker's client for an address, which names database and role. */
+/** Returns the worker's client for an address with database and role. */
 function clientOf(connectionString: string) {
   const known = clients.get(connectionString);
   if (known) return known;
@@ -57,13 +57,13 @@ function clientOf(connectionString: string) {
   return client;
 }
 
-/** Connections that are waited for: a slow machine is no database that is away. */
+/** Long timeouts, so that a slow machine does not look like an unreachable database. */
 export const createPatientPool = (connectionString: string, connections = 5) =>
   createPool({ connectionString, connections, waitMs: 60_000, statementMs: 60_000 });
 
 /**
- * The portal over this worker's database and a folder of its own; all of it real, and in the role that the portal works as.
- * Tries counted so far are forgotten, so portals that are to count together are made before the first. Ends with the test file.
+ * Starts a real portal with this worker's database, the portal's role and a separate folder. Ends with the test file.
+ * Resets the rate limits, so create portals that share limits before the first request.
  */
 export async function createTestApp({
   config,
@@ -78,11 +78,11 @@ export async function createTestApp({
   const { pool, prisma } = overrides.pool
     ? { pool: overrides.pool, prisma: createPrisma(overrides.pool) }
     : clientOf(asPortal(connectionString));
-  // Who may do more with the database than the portal.
+  // May do more in the database than the portal.
   const owner = clientOf(connectionString).prisma;
   if (!overrides.pool) await owner.rateLimit.deleteMany();
   passwords ??= createPasswords({ cost: 4 });
-  // A slow machine is no letter that hangs.
+  // A long timeout, so that a slow machine does not look like a stuck document.
   letterPdfs ??= createLetterPdfs({ timeoutMs: 60_000 });
   const logLines: string[] = [];
   let clockOffset = 0;
@@ -114,7 +114,7 @@ export async function createTestApp({
     uploadFailures: createUploadFailures(now),
     letterPdfs,
     passwords,
-    // Nothing leaves the tests unless one asks for it.
+    // Nothing leaves the tests unless a test requests it.
     outgoing: { sendMail: async () => undefined, postWebhook: async () => undefined },
     log,
     metrics: null,
@@ -136,22 +136,22 @@ export async function createTestApp({
   return {
     app,
     server,
-    /** Where it listens, for what supertest does not do. */
+    /** Port of the server, for requests that supertest cannot make. */
     port,
     deps,
     uploadDir,
-    /** The owner's client. */
+    /** Client of the owner. */
     prisma: owner,
     logLines,
     http: request(server),
-    /** Moves the portal's clock by `ms` from now on. */
+    /** Moves the portal's clock forward by `ms`. */
     travel: (ms: number) => {
       clockOffset += ms;
     },
-    /** Every file that lies below the upload folder, as paths relative to it. Uploads leave `tmp/` after the answer: poll. */
+    /** Returns all files of the upload folder as relative paths. Uploads leave `tmp/` after the response, so poll. */
     async storedFiles(): Promise<string[]> {
       const read = () => readdir(uploadDir, { recursive: true, withFileTypes: true });
-      // A folder that goes while it is being read is an error, once.
+      // A folder that is deleted during the listing causes one error.
       const entries = await read().catch(read);
       return entries
         .filter((entry) => entry.isFile())

@@ -7,7 +7,7 @@ type Person = Pick<Awaited<ReturnType<typeof createPerson>>, 'auth'>;
 export const [KK, KTP, PENGANTAR, FOTO] = SURAT_LABELS;
 export const NIB = 'Nomor Induk Berusaha (NIB), jika ada';
 
-/** Calls what lies below the review of one request. */
+/** Calls the review routes of one application. */
 export function tinjauanOf(t: TestApp, suratId: number, by: Person) {
   const path = `/api/surat/${suratId}`;
   const { auth } = by;
@@ -30,7 +30,7 @@ export function tinjauanOf(t: TestApp, suratId: number, by: Person) {
   };
 }
 
-/** Marks for the four required files: all accepted but `bad`, which is blurred. */
+/** Marks for the four required files: all accepted except `bad`, which are blurred. */
 export const marks = (...bad: string[]) =>
   SURAT_LABELS.map((jenis_persyaratan) =>
     bad.includes(jenis_persyaratan)
@@ -38,7 +38,7 @@ export const marks = (...bad: string[]) =>
       : { jenis_persyaratan, keadaan: 'diterima' },
   );
 
-/** A request whose KTP its applicant has been asked to replace, straight into the database, without files. */
+/** Inserts an application with a correction request for the KTP into the database, without files. */
 export async function createAskedSurat(t: TestApp, { userId }: { userId: number }) {
   const surat = await createSurat(t, { userId, status: 'Diproses' });
   const { prisma } = t.deps;

@@ -11,7 +11,7 @@ const edits = Object.entries<RouteDeclaration>(API).flatMap(([address, { body }]
   address.startsWith('PUT ') && body ? [address] : [],
 );
 
-it.each(edits)('%s refuses a body of unknown keys alone, and changes nothing', async (name) => {
+it.each(edits)('%s rejects a body with only unknown keys and changes nothing', async (name) => {
   const { form: _, ...route } = ROUTES[name] as Route;
   const person = await personFor(route);
   const id = await idFor(route, person);

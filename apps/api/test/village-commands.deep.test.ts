@@ -26,7 +26,7 @@ const envOf = ({ database, uploadDir }: Place) => ({
   ...{ UPLOAD_DIR: uploadDir, DATA_DIR: uploadDir },
 });
 
-/** A command as a process of its own, for a database and its files. */
+/** Starts a command in a separate process, for a database and its files. */
 function start(place: Place, ...command: string[]) {
   const { child, exited, output } = startPortalProcess({ env: envOf(place), command });
   return { child, end: async () => ({ code: await exited, output: output() }) };
@@ -41,7 +41,7 @@ const counts = (database: string) =>
       .rows[0];
   });
 
-/** A database without a table, of a role that owns it and nothing else, as the stack in containers has it. */
+/** Returns a database without tables whose role owns nothing else, as in the container stack. */
 async function ownedDatabase(): Promise<string> {
   const url = new URL(await emptyDatabase());
   const role = `pemilik_${randomUUID().slice(0, 8)}`;
@@ -53,7 +53,7 @@ async function ownedDatabase(): Promise<string> {
   return Object.assign(url, { username: role, password: 'rahasia' }).href;
 }
 
-/** A connection that holds something up until the test has seen enough. */
+/** Holds a lock in another connection until `meanwhile` has finished. */
 async function holdUp(
   database: string,
   statement: string,
@@ -71,9 +71,9 @@ async function holdUp(
   });
 }
 
-// Each starts several processes.
+// Each test starts several processes.
 describe('the commands for a whole village', () => {
-  it('export and import it in one sentence each, the latter also into a database without a table', async () => {
+  it('export and import report in one message each, and import accepts a database without tables', async () => {
     const folder = await newFolder();
     const path = join(folder, 'desa timeout.tar');
     const exported = await start(source, 'export-village', path).end();
@@ -93,7 +93,7 @@ describe('the commands for a whole village', () => {
     expect(await counts(target.database)).toEqual(await counts(source.database));
   });
 
-  it('send the village to stdout, and say the rest beside it', async () => {
+  it('export to stdout prints messages only to stderr', async () => {
     // Warnings go to the log.
     const preload = "data:text/javascript,setInterval(() => process.emitWarning('a test'), 20).unref()";
     const { child, exited } = startPortalProcess({ env: envOf(source), command: ['export-village', '-'], preload });
@@ -105,14 +105,14 @@ describe('the commands for a whole village', () => {
       .digest('hex');
     const lines = (await told).trimEnd().split('\n');
     expect(lines.filter((line) => line.startsWith('{')).join('\n')).toContain('a warning');
-    // Before the log begins, Node says it itself: "(node:…) Warning".
+    // Before the log begins, Node prints "(node:…) Warning" itself.
     expect(lines.filter((line) => !/^[{(]/.test(line))).toEqual([
       expect.stringMatching(/^Desa diekspor: \d+ baris, /),
       `${sum}  -`,
     ]);
   });
 
-  it('speak of no second step where no account has one', async () => {
+  it('do not mention the second step if no account has one', async () => {
     const path = join(await newFolder(), 'desa.tar');
     const { t, connectionString } = await createNewPortal();
     await exportVillage({ ...t.deps, connectionString, version: '1' }, path);
@@ -121,7 +121,7 @@ describe('the commands for a whole village', () => {
     expect((await start(target, 'import-village', path).end()).output).toMatch(/kata sandi dari portal asal\.\n$/);
   });
 
-  it('refuse in one sentence, and end with 1', async () => {
+  it('report an error in one message and end with 1', async () => {
     const path = join(await newFolder(), 'desa timeout.tar');
     await writeFile(path, 'sudah ada');
     const refusals = [
@@ -133,7 +133,7 @@ describe('the commands for a whole village', () => {
       expect(await start(source, ...command).end()).toEqual({ code: 1, output: expect.stringMatching(sentence) });
   });
 
-  it('an export that is stopped or killed leaves no file but its half; the next one begins anew', async () => {
+  it('a stopped or killed export leaves only a partial file, and the next export starts anew', async () => {
     const path = join(await newFolder(), 'desa.tar');
     for (const [signal, code] of [
       ['SIGINT', 1],
@@ -150,7 +150,7 @@ describe('the commands for a whole village', () => {
     expect([await isThere(path), await isThere(`${path}.partial`)]).toEqual([true, false]);
   });
 
-  it('an import that is killed among the rows has written none; the same command ends what it began', async () => {
+  it('an import that is killed during the rows has written none, and the same command completes it', async () => {
     const path = join(await newFolder(), 'desa.tar');
     await exportVillage({ ...village.t.deps, connectionString: village.connectionString, version: '1' }, path);
     const { t, connectionString } = await createNewPortal();

@@ -38,7 +38,7 @@ const exportFrom = async (portal: Portal, path = newPath()) => ({ path, ...(awai
 const importInto = ({ t, connectionString }: Portal, path: string) =>
   importVillage({ migrationUrl: connectionString, storage: t.deps.storage }, path);
 
-/** Every row of every table that the database has, but for those that stay behind; and the counters. */
+/** Returns every row of every table except those that stay behind, and the sequences. */
 const rowsOf = ({ connectionString }: Portal) =>
   withClient(connectionString, async (client) => {
     const names = await client.query(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`);
@@ -64,7 +64,7 @@ async function filesOf({ t }: Portal): Promise<Record<string, string>> {
 const GUARDS = `SELECT conname AS name, condeferrable::text || condeferred || convalidated AS state FROM pg_constraint
   UNION ALL SELECT tgname, tgenabled::text || tgdeferrable FROM pg_trigger ORDER BY 1, 2`;
 
-/** The parts of a village's file. */
+/** Returns the parts of a village file. */
 async function partsOf(path: string): Promise<Map<string, Buffer>> {
   const extract = tar.extract();
   extract.end(await readFile(path));
@@ -78,7 +78,7 @@ const whole = await exportFrom(village);
 const parts = await partsOf(whole.path);
 
 describe('the tables of a village', () => {
-  it('all travel, or stay behind for a reason that is written down', async () => {
+  it('all tables are exported, or stay behind for a documented reason', async () => {
     const there = await sql<{ name: string }>(
       village,
       `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
@@ -86,7 +86,7 @@ describe('the tables of a village', () => {
     expect([...TRAVELS, ...Object.keys(LEFT_OUT)].sort()).toEqual(there.map(({ name }) => name).sort());
   });
 
-  it('have a row each in the village that is tried here', async () => {
+  it('every exported table has a row in the test village', async () => {
     const { tables } = await rowsOf(village);
     expect(Object.keys(tables).sort()).toEqual(TRAVELS);
     expect(Object.entries(tables).filter(([, rows]) => rows.length === 0)).toEqual([]);
@@ -94,7 +94,7 @@ describe('the tables of a village', () => {
 });
 
 describe('an exported village', () => {
-  it('is a bag in a tar that its owner alone reads, with a schema, rows as JSON lines, and checksums that other programs check', async () => {
+  it('is a private BagIt tar with a schema, rows as JSON lines, and standard checksums', async () => {
     expect((await stat(whole.path)).mode & 0o777).toBe(0o600);
     expect(parts.get('desa/bagit.txt')?.toString()).toBe('BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n');
     const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -119,7 +119,7 @@ describe('an exported village', () => {
     expect(created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
   });
 
-  it('holds the files that rows name and no other files, no login, and reports those that were lost', async () => {
+  it('contains only referenced files, no session, and reports lost files', async () => {
     const files = await filesOf(village);
     const held = [...parts].filter(([name]) => name.startsWith('desa/data/files/'));
     expect(
@@ -138,7 +138,7 @@ describe('an exported village', () => {
     await writeFile(join(village.t.uploadDir, lost), Buffer.from(files[lost] ?? '', 'base64'));
   });
 
-  it('goes to a stream as it goes to a file, and tells what the receiver is to compare', async () => {
+  it('goes to a stream like to a file, and returns size and checksum', async () => {
     const path = newPath();
     const output = createWriteStream(path);
     const sent = await exportTo(output, village);
@@ -154,7 +154,7 @@ describe('an exported village', () => {
     expect(got.get('desa/data/rows/surat.jsonl')).toEqual(parts.get('desa/data/rows/surat.jsonl'));
   });
 
-  it('never takes the place of a file that is there; what an earlier try left half-done makes room', async () => {
+  it('never overwrites a file, but replaces a partial one', async () => {
     await expect(exportFrom(village, whole.path)).rejects.toThrow(
       `Berkas ${whole.path} sudah ada, jadi tidak ditimpa.`,
     );
@@ -167,7 +167,7 @@ describe('an exported village', () => {
     expect((await partsOf(path)).get('desa/data/rows/surat.jsonl')).toEqual(parts.get('desa/data/rows/surat.jsonl'));
   });
 
-  it('is as the village was at one moment: what is sent meanwhile is not in it, and a file that goes meanwhile is named', async () => {
+  it('is a snapshot without concurrent changes, and names files that are deleted in the meantime', async () => {
     const { storage } = village.t.deps;
     const { user_id } = await village.t.prisma.surat.findFirstOrThrow({ where: { user_id: { not: null } } });
     const before = await village.t.prisma.surat.count();
@@ -200,9 +200,9 @@ describe('an exported village', () => {
   });
 });
 
-// Each makes several portals.
+// Each test makes several portals.
 describe('an import', () => {
-  it('makes the same village of a new portal: row by row, byte by byte, with the guards of the database in force', async () => {
+  it('restores the same village in a new portal: rows, files and database constraints', async () => {
     const source = await createWholeVillage();
     const { path, rows, files } = await exportFrom(source);
     const target = await createNewPortal();
@@ -219,7 +219,7 @@ describe('an import', () => {
     expect(await target.t.deps.prisma.session.count()).toBe(0);
   });
 
-  it('shows in the very next answer of a running portal', async () => {
+  it('is visible in the next response of a running portal', async () => {
     const target = await createNewPortal();
     const read = async () => (await target.t.http.get('/api/desa').expect(200)).body;
     await read();
@@ -227,7 +227,7 @@ describe('an import', () => {
     expect(await read()).toEqual((await village.t.http.get('/api/desa').expect(200)).body);
   });
 
-  it('from disk into an object store, and from there to disk again', async () => {
+  it('works from disk to an object store and back to disk', async () => {
     const s3 = await startS3();
     const between = await createNewPortal({ s3: s3.settings });
     await importInto(between, whole.path);
@@ -243,7 +243,7 @@ describe('an import', () => {
     );
   });
 
-  it('only into an empty portal: nothing of one that is used changes', async () => {
+  it('requires an empty portal and changes nothing in a used one', async () => {
     const used: ((portal: Portal) => Promise<unknown>)[] = [
       ({ t }) =>
         t.http
@@ -269,7 +269,7 @@ describe('an import', () => {
     }
   });
 
-  it('of what is damaged, cut off, foreign, newer or older is refused, and nothing is written', async () => {
+  it('rejects damaged, truncated, foreign, newer and older files and writes nothing', async () => {
     const target = await createNewPortal();
     const before = await rowsOf(target);
     const bytes = await readFile(whole.path);
@@ -337,7 +337,7 @@ describe('an import', () => {
     expect(await filesOf(target)).toEqual({});
   });
 
-  it('of a village whose database has other migrations is refused, naming which portal is to be brought up to date', async () => {
+  it('rejects other migrations and names the portal to update', async () => {
     const source = await createNewPortal();
     const target = await createNewPortal();
     const add = (portal: Portal) =>
@@ -357,7 +357,7 @@ describe('an import', () => {
     );
   });
 
-  it('that fails in the middle leaves the rows as they were; the next one finds the files there and ends the same', async () => {
+  it('a failed import leaves the rows, and the next one reuses the files and succeeds', async () => {
     const target = await createNewPortal();
     const before = await rowsOf(target);
     const { storage } = target.t.deps;
@@ -380,7 +380,7 @@ describe('an import', () => {
     expect(await target.t.storedFiles()).toHaveLength(files);
   });
 
-  it('beside a client that reads for long says who is in the way', async () => {
+  it('names the cause if another client blocks it', async () => {
     const target = await createNewPortal();
     await withClient(target.connectionString, async (client) => {
       await client.query('BEGIN');
@@ -389,7 +389,7 @@ describe('an import', () => {
     });
   });
 
-  it('and another export or import at once is refused', async () => {
+  it('rejects a concurrent export or import', async () => {
     const target = await createNewPortal();
     await withClient(target.connectionString, async (client) => {
       await client.query('SELECT pg_advisory_lock(7361211)');

@@ -17,15 +17,15 @@ import { freshDatabase } from './worker-db.ts';
 
 export const HOUR_MS = 60 * 60 * 1000;
 
-/** What can lie there: a picture with its small version, one without, and what is private. */
+/** Kinds of stored files: a picture with or without a small version, and private files. */
 type Kind = 'picture' | 'small picture' | 'complaint' | 'attachment';
 
 const BYTES = Buffer.from('isi');
 const MARK = 'private/pemasangan';
-/** What another program has put beside the portal's files. */
+/** Files of another program in the same storage. */
 const FOREIGN = ['public/berita/catatan.txt', 'public/favicon.ico', 'private/surat/lama/KTP.jpg', 'cadangan/x.tar.age'];
 
-/** A database and a storage of their own, and nothing in either. Ends with the test file. */
+/** Makes an empty database and an empty storage. Ends with the test file. */
 export async function createVillageFiles({ where }: { where: 'disk' | 'object store' }) {
   const uploadDir = await mkdtemp(join(tmpdir(), 'pendopo-files-'));
   const s3 = where === 'disk' ? null : await startS3();
@@ -65,7 +65,7 @@ export async function createVillageFiles({ where }: { where: 'disk' | 'object st
     return (await files()).filter((name) => !before.has(name)).sort((a, b) => b.length - a.length);
   }
 
-  /** A row that names the file; the first of a picture's two names is its small version. */
+  /** Inserts a row that refers to the file. The first of a picture's two names is its small version. */
   async function refer(kind: Kind, names: readonly string[]): Promise<void> {
     const key = (names.at(-1) ?? '').replace(/^(public|private)\//, '');
     if (kind === 'picture')
@@ -102,13 +102,13 @@ export async function createVillageFiles({ where }: { where: 'disk' | 'object st
     sql,
     logLines,
     log,
-    /** Everything that lies in the storage, but for the bucket's own mark. */
+    /** Returns all stored files, without the bucket's marker. */
     files,
     put,
     refer,
     lose: (names: readonly string[]) =>
       Promise.all(names.map((name) => storage.remove(areaOf(name), [name.slice(areaOf(name).length + 1)]))),
-    /** Puts what is not the portal's; returns its names. */
+    /** Stores foreign files and returns their names. */
     async putForeign(): Promise<readonly string[]> {
       for (const name of FOREIGN) {
         if (s3) await s3.putObject(name, BYTES);
@@ -126,9 +126,9 @@ export async function createVillageFiles({ where }: { where: 'disk' | 'object st
       if (s3) await s3.clear();
       else for (const area of ['public', 'private']) await rm(join(uploadDir, area), { recursive: true, force: true });
     },
-    /** From now on the bucket says that it is another installation's; on disk there is no such mark. */
+    /** Marks the bucket as another installation's. A disk has no such marker. */
     giveAway: () => s3?.putObject(MARK, Buffer.from(randomUUID())),
-    /** Sweeps as the night does; everything is old by default. */
+    /** Sweeps like the nightly job. Everything is old by default. */
     sweep: (given: Partial<Parameters<typeof sweep>[0]> = {}): Promise<Swept> =>
       sweep({
         ...{

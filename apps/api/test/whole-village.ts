@@ -18,12 +18,12 @@ import { createDraft, createOffice } from './naskah.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { freshDatabase } from './worker-db.ts';
 
-/** Line breaks of every kind, quotes, what JSON and SQL escape, and what lies outside the first plane. */
+/** All line breaks, quotes, characters that JSON and SQL escape, and characters above U+FFFF. */
 export const ODD_TEXT = `Baris satu\r\nbaris "dua"\u2028 \\N 'tiga' {}\t\u0001 😀 ${'é'.normalize('NFD')}`;
 
 const ADMIN = { username: 'admin', email: 'admin@desa.local', mustChangePassword: true, hashPassword: async () => 'x' };
 
-/** A portal over a database and a folder of its own, as it is after its first start. */
+/** A portal after its first start, with a separate database and folder. */
 export async function createNewPortal({ demo = false, s3 }: { demo?: boolean; s3?: S3Settings } = {}) {
   const connectionString = await freshDatabase();
   const t = await createTestApp({ database: connectionString, ...(s3 && { s3 }) });
@@ -31,7 +31,7 @@ export async function createNewPortal({ demo = false, s3 }: { demo?: boolean; s3
   return { t, connectionString };
 }
 
-/** Rows with values that are easily changed on their way. */
+/** Rows with values that an export can easily change. */
 const ODD_ROWS = [
   `INSERT INTO kontak_wa (surat_id, oleh_nama) SELECT min(id), 'Sari' FROM surat`,
   `INSERT INTO permintaan_perbaikan (surat_id, isi, batas, dikirim_at, oleh_nama)
@@ -60,7 +60,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   uuid: `'0197a1b2-0000-7000-8000-000000000001'`,
 };
 
-/** The columns of a table that a row has to fill: the table that each refers to, or the first word that a check lets it have. */
+/** Required columns of a table, with the table that each refers to or the first value that a check allows. */
 const REQUIRED = `
   SELECT quote_ident(attname) AS name, format_type(atttypid, NULL) AS type,
     (SELECT confrelid::regclass::text FROM pg_constraint WHERE contype = 'f' AND conrelid = attrelid AND conkey = ARRAY[attnum]) AS refers,
@@ -68,7 +68,7 @@ const REQUIRED = `
       WHERE contype = 'c' AND conrelid = attrelid AND conkey = ARRAY[attnum] LIMIT 1) AS word
   FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attnotnull AND NOT atthasdef`;
 
-/** A plain row in each table that travels and has none. */
+/** Inserts a plain row into each exported table without rows. */
 async function fillRest(connectionString: string) {
   await withClient(connectionString, async (client) => {
     for (const table of CONTENT.concat(SEEDED)) {
@@ -85,7 +85,7 @@ async function fillRest(connectionString: string) {
   });
 }
 
-/** A village with rows in every table that travels and files of every kind, one of them lost. */
+/** A village with rows in every exported table and files of every kind, one of them lost. */
 export async function createWholeVillage(given: { s3?: S3Settings } = {}) {
   const portal = await createNewPortal({ demo: true, ...given });
   const { t } = portal;
@@ -115,7 +115,7 @@ export async function createWholeVillage(given: { s3?: S3Settings } = {}) {
   return { ...portal, office };
 }
 
-/** News with a large picture, so that it has a small version. */
+/** Adds a news article with a picture that is large enough for a small version. */
 async function addPicture(t: TestApp, auth: Record<string, string>) {
   await t.http
     .post('/api/berita')

@@ -17,18 +17,18 @@ async function database(name: string, template: string): Promise<string> {
   return url.href;
 }
 
-/** The same database, reached as the portal does: as a role that owns none of it. */
+/** Returns the same database with the portal's role, which owns nothing. */
 export function asPortal(connectionString: string): string {
   const url = new URL(inject('workerServer'));
   url.pathname = new URL(connectionString).pathname;
   return url.href;
 }
 
-/** This worker's own copy of the migrated database, made at its first use. */
+/** This worker's copy of the migrated database, made at its first use. */
 export const workerDatabase = () => database(`worker_${process.env.VITEST_POOL_ID}`, 'template');
 
 /** An empty migrated database that no other test uses. */
 export const freshDatabase = () => database(`fresh_${randomUUID()}`, 'template');
 
-/** A database without a table. */
+/** A database without tables. */
 export const emptyDatabase = () => database(`empty_${randomUUID()}`, 'template0');

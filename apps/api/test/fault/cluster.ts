@@ -16,13 +16,13 @@ function familyOf(pid: number): number[] {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
       return stat.slice(stat.lastIndexOf(')')).split(' ')[2] === String(pid);
     } catch {
-      return false; // has ended since
+      return false; // ended in the meantime
     }
   });
   return [pid, ...children.map(Number)];
 }
 
-/** Starts a separate, migrated PostgreSQL server that can be paused and can become a standby. Ends with the test file. */
+/** Starts a migrated PostgreSQL server that can be paused and can become a standby. Ends with the test file. */
 export async function startCluster() {
   const dataDir = await mkdtemp(join(tmpdir(), 'pendopo-cluster-'));
   let server: EmbeddedServer = await startEmbedded({ dataDir, volatile: true, log });
@@ -52,7 +52,7 @@ export async function startCluster() {
       const { uid, gid } = statSync(folder);
       chownSync(path, uid, gid);
     },
-    /** Runs statements, also while the default is reads only. */
+    /** Runs statements even while the default is a read-only transaction. */
     async sql(...statements: string[]): Promise<void> {
       await withClient(connectionString, async (client) => {
         await client.query('SET default_transaction_read_only = off');

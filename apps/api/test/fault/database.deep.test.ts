@@ -16,7 +16,7 @@ const database = await freshDatabase();
 const proxy = await startProxy(asPortal(database));
 const pool = createPool({ connectionString: proxy.connectionString, connections: CONNECTIONS });
 const t = await createTestApp({ database, pool });
-/** The same database on the direct way. */
+/** The same database without the proxy. */
 const direct = await createTestApp({ database });
 const [locker, watcher] = [new pg.Client(database), new pg.Client(database)];
 for (const client of [locker, watcher]) {
@@ -28,7 +28,7 @@ const person = await createPerson(direct);
 const admin = await createPerson(direct, { role: 'admin' });
 const SENTENCE = { error: 'Terjadi kesalahan pada server' };
 
-/** One of each kind: reads, a login, writes with and without files, public lists that are not kept and that are. */
+/** One request of each kind: reads, a login, writes with and without files, public lists with and without cache. */
 const sendLetter = () => withSurat(t.http.post('/api/surat').set(person.auth));
 const REQUESTS: Record<string, () => Test> = {
   'a list': () => t.http.get('/api/surat/my-surat').set(person.auth),
@@ -46,7 +46,7 @@ const rows = async () => ({
   pengaduan: await direct.prisma.pengaduan.count(),
 });
 
-/** All requests at once. */
+/** Sends all requests concurrently. */
 const askAll = () =>
   Promise.all(
     Object.entries(REQUESTS).map(async ([name, ask]) => {
@@ -55,7 +55,7 @@ const askAll = () =>
     }),
   );
 
-/** The database is not back before they are told so: a request that is answered was given up by the portal itself. */
+/** The database is still down when the responses arrive, so the portal itself has given up. */
 async function everythingIsRefused(): Promise<void> {
   const before = await rows();
   for (const { name, ...answer } of await askAll())
@@ -64,7 +64,7 @@ async function everythingIsRefused(): Promise<void> {
   await expect.poll(t.storedFiles).toEqual([]);
 }
 
-/** Without a word from a person. Leaves nothing behind. */
+/** Waits until every request succeeds without intervention. Deletes what they wrote. */
 async function everythingIsWellAgain(): Promise<void> {
   await expect
     .poll(async () => (await askAll()).map(({ status }) => status), { interval: 500 })
@@ -79,7 +79,7 @@ async function clear(): Promise<void> {
   await direct.prisma.pengaduan.deleteMany();
 }
 
-/** The backends that wait for a lock, once there are so many. */
+/** Returns the backends that wait for a lock, as soon as their number is `count`. */
 async function waitingBackends(count: number): Promise<number[]> {
   const find = async (): Promise<number[]> => {
     const { rows: found } = await watcher.query(
@@ -99,8 +99,8 @@ afterEach(async () => {
   await locker.query('ROLLBACK');
 });
 
-describe('the database', () => {
-  it('refuses connections while the portal runs: a 503 in one sentence at once, and all is well when it is back', async () => {
+describe('a database failure', () => {
+  it('refused connections: returns 503 at once, and recovers', async () => {
     await everythingIsWellAgain();
     await proxy.refuse();
     await everythingIsRefused();
@@ -108,7 +108,7 @@ describe('the database', () => {
     await everythingIsWellAgain();
   });
 
-  it('cuts every connection at once: the request that is hit fails, the next one is not', async () => {
+  it('cut connections: only the running request fails', async () => {
     await everythingIsWellAgain();
     const underWay = askAll();
     proxy.cut();
@@ -116,17 +116,17 @@ describe('the database', () => {
     await everythingIsWellAgain();
   });
 
-  it('says nothing any more on connections that stay open: a 503, and all is well when it speaks again', async () => {
+  it('silent connections: returns 503, and recovers when the database answers again', async () => {
     await everythingIsWellAgain();
     proxy.freeze();
     await everythingIsRefused();
-    // No request waits for a connection that was found dead.
+    // No request waits for a dead connection.
     await everythingIsRefused();
     proxy.thaw();
     await everythingIsWellAgain();
   });
 
-  it('takes five seconds longer: all are answered, whole or not at all, and all is well when it is quick', async () => {
+  it('five seconds of latency: every request is complete or has no effect, and the portal recovers', async () => {
     await everythingIsWellAgain();
     proxy.slowDown(2_500);
     const answers = await askAll();
@@ -145,7 +145,7 @@ describe('the database', () => {
     await everythingIsWellAgain();
   });
 
-  it('answers a write that waits for a lock for too long: it is given up, and nothing of it is there', async () => {
+  it('a write that waits too long for a lock returns 503 and leaves nothing', async () => {
     await locker.query('BEGIN');
     await locker.query('LOCK TABLE riwayat_surat IN EXCLUSIVE MODE');
     const before = await rows();
@@ -157,7 +157,7 @@ describe('the database', () => {
     await everythingIsWellAgain();
   });
 
-  it('loses the connection in the middle of a transaction: no row and no file is left, and the next try is fine', async () => {
+  it('a connection lost during a transaction leaves neither rows nor files, and the retry succeeds', async () => {
     const key = randomUUID();
     const send = () => withSurat(t.http.post('/api/surat').set({ ...person.auth, 'Idempotency-Key': key }));
     await locker.query('BEGIN');
@@ -181,7 +181,7 @@ describe('the database', () => {
     ['a letter', '/api/surat', 4],
     ['a complaint', '/api/pengaduan', 1],
   ] as const)(
-    'loses the connection after it has committed %s, before it says so: the files stay, and the next try finds it',
+    'a connection lost after the commit of %s keeps the files, and the retry returns the row',
     async (_name, path, files) => {
       const headers = { ...person.auth, 'Idempotency-Key': randomUUID() };
       const send = () => {
@@ -207,7 +207,7 @@ describe('the database', () => {
     },
   );
 
-  it('loses the connection after it has committed an official’s picture: the picture stays', async () => {
+  it('a connection lost after the commit of an official’s picture keeps the picture', async () => {
     const { id } = await createBerita(direct);
     proxy.loseAnswerTo('COMMIT');
     const fields = { title: 'Panen', content: 'Raya', kategori: 'Sosial', tanggal: '2026-11-20' };
@@ -220,12 +220,12 @@ describe('the database', () => {
     await direct.prisma.berita.deleteMany({ where: { id } });
   });
 
-  it('has all connections taken: the others are told before one is free, and all is well when they are free', async () => {
+  it('with all connections in use, returns 503 before one is free, and recovers', async () => {
     await locker.query('BEGIN');
     await locker.query('LOCK TABLE riwayat_surat IN EXCLUSIVE MODE');
     const holding = Array.from({ length: CONNECTIONS }, () => sendLetter().then(({ status }) => status));
     await waitingBackends(CONNECTIONS);
-    // Those who hold them are given up after five seconds: a refusal before is of the wait alone.
+    // Requests with a connection are given up after five seconds, so an earlier 503 is due to the wait.
     const { status, headers, body } = await t.http.get('/api/surat/my-surat').set(person.auth);
     expect([status, headers['retry-after'], body]).toEqual([503, '5', SENTENCE]);
     await locker.query('ROLLBACK');
@@ -235,7 +235,7 @@ describe('the database', () => {
   });
 });
 
-it('nothing of all this has told the log whose letter it was', async () => {
+it('the log contains no NIK after all failures', async () => {
   expect(t.logLines.join('')).not.toContain(PENGADUAN_FIELDS.nik);
   expect(await withClient(database, async (client) => (await client.query('SELECT 1 AS up')).rows)).toEqual([
     { up: 1 },

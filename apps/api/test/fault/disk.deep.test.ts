@@ -10,7 +10,7 @@ import { smallDisk } from './small-disk.ts';
 
 const MB = 1024 * 1024;
 const SENTENCE = { error: 'Terjadi kesalahan pada server' };
-/** Root may write anywhere, so then the portal runs as another user. */
+/** Root may write anywhere, so the portal runs as another user. */
 const UNPRIVILEGED = process.getuid?.() === 0 ? { uid: 65_534 } : {};
 
 const disk = smallDisk(8 * MB);
@@ -22,17 +22,17 @@ async function nothingIsLeft(village: Village): Promise<void> {
   expect(await village.files()).toEqual([]);
 }
 
-describe('the disk for uploads', () => {
-  // Containers with small volumes stand in for it elsewhere: deploy/test/disks.test.mjs.
+describe('a failure of the disk for uploads', () => {
+  // Elsewhere, containers with small volumes cover this: deploy/test/disks.test.mjs.
   it.skipIf(disk === null)(
-    'is full: one sentence, no row, nothing left; with room again the same try is a letter',
+    'a full disk returns an error and leaves nothing, and the retry succeeds with more space',
     async () => {
       const village = await createVillage({ uploadDir: join(disk ?? '', 'uploads') });
       const portal = await village.start();
       const url = await portal.ready();
       const headers = { ...(await village.resident(url)), 'Idempotency-Key': randomUUID() };
       const stuff = join(disk ?? '', 'penuh');
-      // Full from the start, and full in the middle of the letter.
+      // Full from the start, and full in the middle of the upload.
       for (const size of [8 * MB - 100_000, 5 * MB]) {
         writeFileSync(stuff, Buffer.alloc(size));
         const refused = await sendLetter(url, headers, { size: MB });
@@ -46,12 +46,12 @@ describe('the disk for uploads', () => {
     },
   );
 
-  it('may no longer be written to: one sentence, no row, nothing left; allowed again the same try is a letter', async () => {
+  it('a read-only folder returns an error and leaves nothing, and the retry succeeds', async () => {
     const village = await createVillage();
     const portal = await village.start(UNPRIVILEGED);
     const url = await portal.ready();
     const headers = { ...(await village.resident(url)), 'Idempotency-Key': randomUUID() };
-    // What is received has no place; what was received cannot be kept.
+    // First the upload fails, then the move of the received file.
     const folders = [join(village.uploadDir, 'tmp', (await village.received())[0] ?? ''), village.uploadDir];
     for (const folder of folders) {
       chmodSync(folder, 0o500);
@@ -66,7 +66,7 @@ describe('the disk for uploads', () => {
     expect((await fetch(`${url}/api/health`)).status).toBe(200);
   });
 
-  it('may no longer be written to while a letter comes in: it is kept or not, and the portal goes on', async () => {
+  it('a folder that becomes read-only during an upload does not stop the portal', async () => {
     const village = await createVillage();
     const portal = await village.start(UNPRIVILEGED);
     const url = await portal.ready();
@@ -85,7 +85,7 @@ describe('the disk for uploads', () => {
     expect(portal.logged('uncaught exception')).toEqual([]);
   });
 
-  it('is gone from where files are read: the rest goes on, and what is missing is told to the log', async () => {
+  it('lost files return 404 and are logged, and the portal continues', async () => {
     const village = await createVillage();
     const portal = await village.start();
     const url = await portal.ready();
@@ -101,7 +101,7 @@ describe('the disk for uploads', () => {
     const next = await village.start();
     await next.ready();
     await expect
-      .poll(() => next.logged('files are missing')) // the work of the night, after `ready`
+      .poll(() => next.logged('files are missing')) // the nightly job, after `ready`
       .toMatchObject([{ level: 40, missing: SURAT_LABELS.length }]);
     expect((await sendLetter(await next.ready(), headers)).status).toBe(201);
   });

@@ -3,7 +3,7 @@ import { JPG, SURAT_FIELDS, SURAT_LABELS } from '../factories.ts';
 
 type Headers = Record<string, string>;
 
-/** A letter that is in order; each of its files has so many bytes. */
+/** A valid application. `size` is the length of each file in bytes. */
 function letter({ size = JPG.length } = {}): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(SURAT_FIELDS)) body.append(name, value);
@@ -15,14 +15,14 @@ function letter({ size = JPG.length } = {}): FormData {
   return body;
 }
 
-/** Sends a letter to a portal that is a process of its own. */
+/** Sends an application to a portal in a separate process. */
 export async function sendLetter(url: string, headers: Headers, given: { size?: number } = {}) {
   const answer = await fetch(`${url}/api/surat`, { method: 'POST', headers, body: letter(given) });
   const json = (await answer.json()) as { error?: string; surat?: { id: number; lampiran: { url_file: string }[] } };
   return { status: answer.status, json };
 }
 
-/** Sends all of a letter but its last bytes, and these after `meanwhile`. Returns the status. */
+/** Sends an application without its last bytes, and those after `meanwhile`. Returns the status. */
 export async function sendLetterInTwo(url: string, headers: Headers, meanwhile: () => Promise<void>) {
   const whole = new Response(letter());
   const bytes = Buffer.from(await whole.arrayBuffer());

@@ -11,14 +11,14 @@ import { freshDatabase } from '../worker-db.ts';
 const PASSWORD = 'rahasia-desa';
 
 type Start = {
-  /** Runs in the portal's process before the portal. */
+  /** Code that runs in the portal's process before the portal. */
   preload?: string;
-  /** As whom it runs; what it writes to is theirs. */
+  /** User that the portal runs as, and that owns its files. */
   uid?: number;
   env?: Record<string, string>;
 };
 
-/** A village of its own: a database, a folder, and portals as processes that one starts, kills and starts again. */
+/** A separate village: a database, a folder, and portals as processes that can be started and killed. */
 export async function createVillage({ uploadDir: given }: { uploadDir?: string } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'pendopo-fault-'));
   const uploadDir = given ?? join(dataDir, 'uploads');
@@ -54,7 +54,7 @@ export async function createVillage({ uploadDir: given }: { uploadDir?: string }
         .map((line) => JSON.parse(line));
     return {
       ...portal,
-      /** What it has logged under this message. */
+      /** Returns the log entries with this message. */
       logged: (msg: string) => lines().filter((line) => line.msg === msg),
     };
   }
@@ -64,17 +64,17 @@ export async function createVillage({ uploadDir: given }: { uploadDir?: string }
     uploadDir,
     start,
     sql: async (text: string) => (await client.query(text)).rows,
-    /** Everything that lies in the storage, uploads that are being received aside. */
+    /** Returns all stored files, without uploads in progress. */
     async files(): Promise<string[]> {
       const read = () => readdir(uploadDir, { recursive: true, withFileTypes: true });
-      // A folder of an upload that goes while it is being read is an error, once.
+      // An upload's folder that is deleted during the listing causes one error.
       const entries = await read().catch(read);
       return entries
         .flatMap((e) => (e.isFile() ? join(e.parentPath, e.name).slice(uploadDir.length + 1) : []))
         .filter((name) => !name.startsWith('tmp/'));
     },
     received: () => readdir(join(uploadDir, 'tmp'), { recursive: true }),
-    /** The header of a resident who is logged in, under a name of its own. */
+    /** Registers a resident with a unique name and returns the Authorization header. */
     async resident(url: string): Promise<{ Authorization: string }> {
       const username = `warga.${randomUUID().slice(0, 8)}`;
       const answer = await fetch(`${url}/api/auth/register`, {

@@ -11,7 +11,7 @@ import { startProxy } from './proxy.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A clock that runs ahead: what was stored before the start is old. */
+/** A clock that runs ahead, so that files from before the start are old. */
 const clockAhead = (ms: number) => `
   const Real = Date;
   globalThis.Date = class extends Real {
@@ -19,12 +19,12 @@ const clockAhead = (ms: number) => `
     static now() { return Real.now() + ${ms}; }
   };`;
 
-/** Fails on a signal, as an unforeseen defect would. */
+/** Throws on a signal, like an unexpected defect. */
 const FAILS_LATER = `
   process.on('SIGUSR2', () => { throw new Error('tidak terduga 9999011203880001'); });
   process.on('SIGHUP', () => void Promise.reject(new Error('tidak terduga 9999011203880001')));`;
 
-/** Settles once the work of the night has begun and let go of its lock. */
+/** Resolves when the nightly job has begun and released its lock. */
 async function nightIsOver(connectionString: string, hasBegun: () => boolean): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -34,10 +34,10 @@ async function nightIsOver(connectionString: string, hasBegun: () => boolean): P
   await client.end();
 }
 
-/** The work of the night begins as the portal starts and ends after it is ready. */
+/** The nightly job begins when the portal starts, and ends after it is ready. */
 
-describe('the portal', () => {
-  it('killed between a file and its row: no letter; the next try makes one; orphans go', async () => {
+describe('a portal process', () => {
+  it('killed between files and row: no application, the retry creates it, and orphans are deleted', async () => {
     const village = await createVillage();
     const first = await village.start();
     const url = await first.ready();
@@ -57,7 +57,7 @@ describe('the portal', () => {
     const orphans = await village.files();
     expect(orphans).toHaveLength(SURAT_LABELS.length);
 
-    // Young as they are, the next start leaves them alone.
+    // The next start keeps the orphans, because they are new.
     const second = await village.start();
     const again = await second.ready();
     await expect
@@ -83,7 +83,7 @@ describe('the portal', () => {
     ['an exception', 'SIGUSR2'],
     ['a rejection', 'SIGHUP'],
   ] as const)(
-    'with %s that no code catches: logs it, answers what is in flight, ends with 1',
+    'an uncaught error in %s is logged, requests in flight are answered, and the process ends with 1',
     async (_name, signal) => {
       const village = await createVillage();
       const portal = await village.start({ preload: FAILS_LATER });
@@ -103,7 +103,7 @@ describe('the portal', () => {
     },
   );
 
-  it('whose database is away at the start says so and ends; started again once it is there, it serves', async () => {
+  it('reports an unreachable database and ends, and serves after a restart', async () => {
     const village = await createVillage();
     const proxy = await startProxy(village.databaseUrl);
     await proxy.refuse();
@@ -116,7 +116,7 @@ describe('the portal', () => {
     expect((await fetch(`${await portal.ready()}/api/health`)).status).toBe(200);
   });
 
-  it('ends when it is stopped while the database says nothing, and goes on saying nothing', async () => {
+  it('stops while the database is silent', async () => {
     const village = await createVillage();
     const proxy = await startProxy(village.databaseUrl);
     const portal = await village.start({ env: { DATABASE_URL: proxy.connectionString } });
@@ -130,7 +130,7 @@ describe('the portal', () => {
     expect((await fetch(`${url}/api/health/live`)).status).toBe(200);
     portal.child.kill('SIGTERM');
     expect(await asked).toBe(503);
-    // By itself: 1 where a connection had to be left.
+    // Ends with 1 if a connection had to be abandoned.
     expect([0, 1]).toContain(await portal.exited);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll } from 'vitest';
 
 type Pair = { near: Socket; far: Socket };
 
-/** A way to the database at `target` that can be disturbed. Ends with the test file. */
+/** A proxy for the database at `target` that can fail. Ends with the test file. */
 export async function startProxy(target: string) {
   const { hostname, port: targetPort } = new URL(target);
   const pairs = new Set<Pair>();
@@ -13,7 +13,7 @@ export async function startProxy(target: string) {
   let delay = 0;
   let lastWord: string | null = null;
 
-  /** Passes on what comes, late when told to. */
+  /** Forwards data, with a delay if one is set. */
   function pass(from: Socket, to: Socket, watch: (chunk: Buffer) => void = () => undefined): void {
     from.on('data', (chunk: Buffer) => {
       const send = () => {
@@ -78,7 +78,7 @@ export async function startProxy(target: string) {
   url.port = String(port);
   return {
     connectionString: url.href,
-    /** Stops listening, and cuts what was open. */
+    /** Stops listening and cuts open connections. */
     async refuse(): Promise<void> {
       const closed = close();
       cut();
@@ -86,14 +86,14 @@ export async function startProxy(target: string) {
     },
     allow: listen,
     cut,
-    /** Connections stay and are accepted, and nothing passes in either direction. */
+    /** Accepts and keeps connections, but forwards nothing in either direction. */
     freeze: () => hold(true),
     thaw: () => hold(false),
-    /** Everything takes so many milliseconds longer, in each direction. */
+    /** Delays both directions by this time, in milliseconds. */
     slowDown: (ms: number) => {
       delay = ms;
     },
-    /** From now on what holds `word` reaches the database, and its answer is lost; null: as it should be. */
+    /** Drops the response to statements with this word; null: forwards everything. */
     loseAnswerTo: (word: string | null) => {
       lastWord = word;
     },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** Mounts a disk of this many bytes until the test file ends. Returns its folder, or null if the system does not allow it. */
+/** Mounts a disk of this size in bytes until the test file ends. Returns its folder, or null if it is not permitted. */
 export function smallDisk(size: number): string | null {
   const path = join(tmpdir(), `pendopo-disk-${randomUUID()}`);
   mkdirSync(path);

@@ -13,9 +13,9 @@ import { smallDisk } from './small-disk.ts';
 const MB = 1024 * 1024;
 const WRITERS = 4;
 const SENTENCE = { error: 'Terjadi kesalahan pada server' };
-/** The longest wait for a refusal while the database is silent, in milliseconds. */
+/** Longest time to a 503 while the database is silent, in milliseconds. */
 const LONGEST_REFUSAL = 4_000;
-/** The longest wait for a write after the database takes writes again, in milliseconds. */
+/** Longest time to a write after the database accepts writes again, in milliseconds. */
 const LONGEST_RECOVERY = 5_000;
 
 const cluster = await startCluster();
@@ -24,7 +24,7 @@ const t = await createTestApp({ database: cluster.connectionString, pool, config
 
 type Load = { acknowledged: Map<string, number>; refusals: number[]; keys: Set<string>; stop: () => Promise<void> };
 
-/** Sends complaints until it is stopped. A refused one is sent again with its key. */
+/** Sends complaints until it is stopped. Retries a rejected complaint with the same key. */
 function startLoad(): Load {
   const acknowledged = new Map<string, number>();
   const refusals: number[] = [];
@@ -72,7 +72,7 @@ function startLoad(): Load {
 
 type Fault = { begin: () => Promise<unknown> | unknown; end: () => Promise<unknown> | unknown; state: string };
 
-/** Lets the database fail under load. Nothing that was acknowledged is lost, and no complaint is there twice. */
+/** Makes the database fail under load. Checks that no acknowledged complaint is lost or stored twice. */
 async function failUnderLoad({ begin, end, state }: Fault): Promise<Load> {
   const before = await t.prisma.pengaduan.count();
   const load = startLoad();
@@ -99,7 +99,7 @@ async function failUnderLoad({ begin, end, state }: Fault): Promise<Load> {
   return load;
 }
 
-/** Writes a file until no room is left. */
+/** Writes a file until the disk is full. */
 function fill(path: string): void {
   const file = openSync(path, 'w');
   try {
@@ -111,7 +111,7 @@ function fill(path: string): void {
   }
 }
 
-it('loses and doubles nothing while the default is a read-only transaction', async () => {
+it('loses and duplicates nothing while the default is a read-only transaction', async () => {
   await failUnderLoad({
     begin: () => cluster.sql('ALTER SYSTEM SET default_transaction_read_only = on', 'SELECT pg_reload_conf()'),
     end: () => cluster.sql('ALTER SYSTEM RESET default_transaction_read_only', 'SELECT pg_reload_conf()'),
@@ -119,7 +119,7 @@ it('loses and doubles nothing while the default is a read-only transaction', asy
   });
 });
 
-it('loses and doubles nothing while the primary is a standby', async () => {
+it('loses and duplicates nothing while the primary is a standby', async () => {
   await failUnderLoad({
     begin: cluster.becomeStandby,
     end: () => cluster.sql('SELECT pg_promote()'),
@@ -127,14 +127,14 @@ it('loses and doubles nothing while the primary is a standby', async () => {
   });
 });
 
-it.skipIf(process.platform !== 'linux')('loses and doubles nothing while the database is paused', async () => {
+it.skipIf(process.platform !== 'linux')('loses and duplicates nothing while the database is paused', async () => {
   const { refusals } = await failUnderLoad({ begin: cluster.pause, end: cluster.resume, state: 'down' });
   expect(Math.max(...refusals)).toBeLessThan(LONGEST_REFUSAL);
 });
 
 const disk = smallDisk(8 * MB);
 
-it.skipIf(disk === null)('loses and doubles nothing while the disk of the database is full', async () => {
+it.skipIf(disk === null)('loses and duplicates nothing while the disk of the database is full', async () => {
   const folder = join(disk ?? '', 'tablespace');
   mkdirSync(folder);
   cluster.give(folder);

@@ -1,12 +1,12 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-// Small backups in the forms that OpenSID and its tools write, all of the same rows.
+// Small backups of the same rows, in the formats of OpenSID and its tools.
 
 type Cell = string | number | null;
 type Row = Readonly<Record<string, Cell>>;
 export type Tables = Readonly<Record<string, readonly Row[]>>;
 
-/** Columns that programs which dump a database may move to another clock. */
+/** Columns that dump programs may convert to another time zone. */
 const STAMPS = new Set(['tgl_upload', 'tgl_agenda', 'tanggal_catat', 'created_at', 'tgl_lapor', 'log_surat.tanggal']);
 const isStamp = (table: string, column: string) => STAMPS.has(column) || STAMPS.has(`${table}.${column}`);
 
@@ -23,7 +23,7 @@ const literal = (cell: Cell | undefined) =>
 const created = (table: string, columns: readonly string[]) =>
   `CREATE TABLE \`${table}\` (\n${columns.map((column) => `  \`${column}\` ${isStamp(table, column) ? 'timestamp' : 'text'} DEFAULT NULL`).join(',\n')},\n  PRIMARY KEY (\`${columns[0]}\`)\n) ENGINE=InnoDB;\n`;
 
-/** As OpenSID's own backup: a statement for each row, views last, each followed by a stray line. */
+/** Like OpenSID's own backup: a statement per row, views last, each followed by a stray line. */
 export const asCodeIgniter = (tables: Tables): string =>
   `DROP VIEW IF EXISTS daftar;\n${Object.entries(tables)
     .map(([table, rows]) => {
@@ -40,7 +40,7 @@ export const asCodeIgniter = (tables: Tables): string =>
 const earlier = (text: string, hours: number) =>
   new Date(Date.parse(`${text.replace(' ', 'T')}Z`) - hours * 3_600_000).toISOString().replace('T', ' ').slice(0, 19);
 
-/** As mysqldump: many rows in a statement, no column names, times of the kind `timestamp` that many hours earlier. */
+/** Like mysqldump: many rows per statement, no column names, `timestamp` columns earlier by `earlierBy` hours. */
 export const asMysqldump = (tables: Tables, { earlierBy = 0, eol = '\n' } = {}): string =>
   `/*M!999999\\- enable the sandbox mode */ \n-- MariaDB dump 10.19\n/*!40103 SET TIME_ZONE='+00:00' */;\n${Object.entries(
     tables,
@@ -60,7 +60,7 @@ const CHARSETS = ['CHARACTER_SET_CLIENT', 'CHARACTER_SET_RESULTS', 'COLLATION_CO
 const saved = CHARSETS.map((name) => `/*!40101 SET @OLD_${name}=@@${name} */;\n`).join('');
 const restored = CHARSETS.map((name) => `/*!40101 SET ${name}=@OLD_${name} */;\n`).join('');
 
-/** As phpMyAdmin: column names, and a view that MySQL itself would not take. */
+/** Like phpMyAdmin: column names, and a view that MySQL itself rejects. */
 export const asPhpMyAdmin = (tables: Tables): string =>
   `-- phpMyAdmin SQL Dump\nSET SQL_MODE = "NO_AUTO_VALUE_ON_ZERO";\nSTART TRANSACTION;\nSET time_zone = "+00:00";\n\n${saved}${Object.entries(
     tables,
@@ -73,7 +73,7 @@ export const asPhpMyAdmin = (tables: Tables): string =>
     })
     .join('')}CREATE VIEW \`inventaris\` AS (select 'it''s; broken' = 1union allselect);\nCOMMIT;\n\n${restored}`;
 
-/** What a `.sid` raises besides keys and `config_id`. */
+/** Columns besides keys and `config_id` whose numbers a `.sid` raises. */
 const RAISED: Readonly<Record<string, readonly string[]>> = {
   artikel: ['id_kategori'],
   agenda: ['id_artikel'],
@@ -87,7 +87,7 @@ const RAISED: Readonly<Record<string, readonly string[]>> = {
   user: ['id_grup'],
 };
 
-/** As OpenSID's backup for several villages: JSON, its numbers raised. */
+/** Like OpenSID's backup for several villages: JSON with raised numbers. */
 export const asSid = (tables: Tables, random = 12_001): string =>
   JSON.stringify(
     {
@@ -115,14 +115,14 @@ export const asSid = (tables: Tables, random = 12_001): string =>
 type Entry = {
   name: string;
   content: Buffer;
-  /** Of a file's kind as Unix has it; a link is 0o120777. */
+  /** File type and mode as in Unix; a link is 0o120777. */
   mode?: number;
   packed?: boolean;
-  /** What the zip says of its size, where that is not true. */
+  /** Size in the zip's headers, if it is wrong. */
   said?: number;
 };
 
-/** A zip of these files. */
+/** Returns a zip of these files. */
 export function zipOf(entries: readonly Entry[]): Buffer {
   const parts: Buffer[] = [];
   const central: Buffer[] = [];

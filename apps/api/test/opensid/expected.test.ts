@@ -8,8 +8,8 @@ import { villageOf } from '../../src/domain/opensid/map/identity.ts';
 import { planOf } from '../../src/domain/opensid/plan-of.ts';
 import { openSource } from '../../src/domain/opensid/read/open.ts';
 
-// Real backups of OpenSID, which are not part of the repository: a folder of them with the counts that must come out (`expected.json`) is
-// named by OPENSID_DATA. Without it these tests are left out; small backups of the same forms are read beside them in any case.
+// Checks real OpenSID backups, which are not part of the repository. OPENSID_DATA names a folder with backups and
+// their expected counts (`expected.json`). Without it these tests are skipped.
 const DATA = process.env.OPENSID_DATA ?? '';
 
 type Counts = {
@@ -66,7 +66,7 @@ describe.skipIf(expected === null).each([
     item.tabel === 'penduduk' && item.data.keadaan === 'hidup' ? [item.data] : [],
   );
 
-  it('has the publications that the public saw, at their addresses', () => {
+  it('has the public publications at their addresses', () => {
     const news = of('berita').filter(({ sumber }) => sumber.startsWith('artikel'));
     const counted = { berita: news.length, pengumuman: of('pengumuman').length, agenda: of('agenda').length };
     expect(counted).toEqual({
@@ -89,7 +89,7 @@ describe.skipIf(expected === null).each([
     expect(muslims).toHaveLength(jumlah.statistik_hidup.agama_id.ISLAM ?? 0);
   });
 
-  it('has its letters with the numbers on paper, and their codes', () => {
+  it('has its documents with the printed numbers and their codes', () => {
     const cancelled = letters.filter(({ keterangan }) => keterangan?.includes('BATAL'));
     expect([letters.length - cancelled.length, cancelled.length]).toEqual([
       jumlah.log_surat.hidup,
@@ -110,7 +110,7 @@ describe.skipIf(expected === null).each([
     }
   });
 
-  it('proposes pattern, way of counting and the number after the last', () => {
+  it('proposes the number pattern, the number series and the next number', () => {
     const { numbering } = plan;
     const next = numbering && startAfter(numbering, { deret: 'desa', types: [], tahun: 2026 }).mulai_dari;
     expect([numbering?.pola_nomor, numbering?.deret_nomor, next]).toEqual(
@@ -120,7 +120,7 @@ describe.skipIf(expected === null).each([
     );
   });
 
-  it('has its books, complaints, regulations and budgets', () => {
+  it('has its registers, complaints, regulations and budgets', () => {
     const books = of('buku_surat').length - letters.length;
     expect(books).toBe(jumlah.surat_masuk.total + jumlah.surat_keluar.total);
     expect(of('pengaduan')).toHaveLength(jumlah.pengaduan.induk);

@@ -14,7 +14,7 @@ const event = (id: number, id_pend: number, kode_peristiwa: number, tgl_peristiw
   ...given,
 });
 
-/** Albums, institutions and the log of residents of the sample village. */
+/** Albums, institutions and the residents' log of the sample village. */
 export const GROUPS: Tables = {
   gambar_gallery: [
     {

@@ -9,7 +9,7 @@ import { freshDatabase } from '../worker-db.ts';
 import { asMysqldump, type Tables, zipOf } from './backup.ts';
 import { FILES } from './village.ts';
 
-/** Makes villages for a move, each with its own database. */
+/** Makes villages for a move, each with a separate database. */
 export async function movingVillages() {
   const dir = await mkdtemp(join(tmpdir(), 'pindahan-'));
   afterAll(() => rm(dir, { recursive: true }));

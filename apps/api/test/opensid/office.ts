@@ -11,7 +11,7 @@ const account = (id: number, template_uuid: string, anggaran: string, realisasi:
   realisasi,
 });
 
-/** What the office of the sample village keeps besides its letters. */
+/** Other data of the sample village's office. */
 export const OFFICE: Tables = {
   dokumen: [
     {

@@ -4,7 +4,7 @@ import type { Tables } from './backup.ts';
 import { GROUPS } from './groups.ts';
 import { OFFICE } from './office.ts';
 
-// A small village as OpenSID keeps it: one row of each kind that is to come over, and of those that are to be told.
+// A small OpenSID village: a row of each kind that is imported or reported.
 
 const own = { config_id: 1 } as const;
 export const KODE = '9997012001';
@@ -260,7 +260,7 @@ export const TABLES: Tables = {
   user_grup: [{ id: 1, ...own, slug: 'administrator' }],
 };
 
-/** Its folder `desa/`, with what must never come along. */
+/** Its folder `desa/`, with files that must never be imported. */
 export const FILES = [
   { name: 'desa/logo/logo.png', content: JPG },
   { name: 'desa/upload/artikel/sedang_bakti.jpg', content: JPG },

@@ -33,7 +33,7 @@ const notFound = 'Agenda tidak ditemukan';
 beforeEach(() => t.prisma.agenda.deleteMany());
 
 describe('writing the agenda', () => {
-  it('an admin adds an item, in their name, and visitors read it', async () => {
+  it('an admin adds an item under their name, and visitors read it', async () => {
     const sent = { ...FIELDS, title: `  ${FIELDS.title} `, id: 7, created_by_name: 'x', created_by_id: 1 };
     const { body } = await post(sent).expect(201);
     expect(body.message).toBe('Agenda berhasil ditambahkan');
@@ -45,7 +45,7 @@ describe('writing the agenda', () => {
     expect(row.created_by_id).toBe(admin.id);
   });
 
-  it('an edit by another admin does not change whose it is', async () => {
+  it('an edit by another admin keeps the creator', async () => {
     const { id } = (await post(FIELDS).expect(201)).body.agenda;
     const other = await createPerson(t, { role: 'admin' });
     await t.http
@@ -58,7 +58,7 @@ describe('writing the agenda', () => {
     expect(row.created_by_id).toBe(admin.id);
   });
 
-  it('takes every status; an edit that sends none leaves it', async () => {
+  it('accepts every status and keeps the status that an edit omits', async () => {
     expect(STATUS_AGENDA[0]).toBe('Akan Datang');
     for (const status of STATUS_AGENDA) {
       const { id } = (await post({ ...FIELDS, status }).expect(201)).body.agenda;
@@ -75,13 +75,13 @@ describe('writing the agenda', () => {
     [' 9.05 ', '09:05'],
     ['23:59', '23:59'],
     ['0:00', '00:00'],
-  ])('the time %j is kept as %s', async (waktu, kept) => {
+  ])('stores the time %j as %s', async (waktu, kept) => {
     const { body } = await post({ ...FIELDS, waktu }).expect(201);
     expect(body.agenda.waktu).toBe(kept);
     expect((await read(body.agenda.id)).waktu).toBe(kept);
   });
 
-  it('is edited whole', async () => {
+  it('replaces all fields of an item', async () => {
     const { id, created_at } = await createAgenda(t);
     const edit = { ...FIELDS, waktu: '10:30', tanggal: '2026-12-01', status: 'Sedang Berlangsung' };
     const { body } = await put(id, edit).expect(200);
@@ -90,7 +90,7 @@ describe('writing the agenda', () => {
     expect(agendaSchema.parse(body.agenda)).toEqual(await read(id));
   });
 
-  it('is deleted once', async () => {
+  it('deletes an item once', async () => {
     const { id } = await createAgenda(t);
     const answers = await Promise.all([remove(id), remove(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
@@ -102,7 +102,7 @@ describe('writing the agenda', () => {
 
 const TIME = 'Waktu harus berupa jam dan menit, misalnya 09:05';
 
-describe('what an item is refused for', () => {
+describe('invalid agenda items', () => {
   it.each([
     ['title', 'Judul paling banyak 200 karakter', { title: 'x'.repeat(201) }],
     ['title', 'Judul memuat karakter yang tidak didukung', { title: 'dua\nbaris' }],
@@ -117,7 +117,7 @@ describe('what an item is refused for', () => {
     ['waktu', TIME, { waktu: '9:5' }],
     ['waktu', TIME, { waktu: 'pagi' }],
     ['status', `Status harus salah satu dari ${STATUS_AGENDA.join(', ')}`, { status: 'Batal' }],
-  ])('%s: %s', async (path, msg, wrong) => {
+  ])('rejects %s: %s', async (path, msg, wrong) => {
     const { id, title } = await createAgenda(t);
     const refusal = { error: msg, errors: [{ msg, path }] };
     await post({ ...FIELDS, ...wrong }).expect(400, refusal);
@@ -125,7 +125,7 @@ describe('what an item is refused for', () => {
     expect((await list()).rows.map((row) => row.title)).toEqual([title]);
   });
 
-  it('one sentence comes first where fields are missing, and each is named', async () => {
+  it('summarizes missing fields in one message and names each of them', async () => {
     const missing = [
       { msg: 'Semua field harus diisi', path: '' },
       { msg: 'Judul wajib diisi', path: 'title' },
@@ -143,7 +143,7 @@ describe('what an item is refused for', () => {
     expect(body.errors).toEqual([missing[0], { msg: TIME, path: 'waktu' }, missing[4]]);
   });
 
-  it('its length is what it may be at most', async () => {
+  it('accepts texts of the maximum length', async () => {
     const [title, lokasi, deskripsi] = ['x'.repeat(200), 'x'.repeat(500), '🌾'.repeat(10_000)];
     const { body } = await post({ ...FIELDS, title, lokasi, deskripsi }).expect(201);
     expect(await read(body.agenda.id)).toMatchObject({ title, lokasi, deskripsi });
@@ -151,7 +151,7 @@ describe('what an item is refused for', () => {
 });
 
 describe('the list', () => {
-  it('is searched in title, place and description, whatever the case, and filtered by status', async () => {
+  it('searches title, place and description without case, and filters by status', async () => {
     const a = await createAgenda(t, { title: 'Posyandu Melati', status: 'Selesai' });
     const b = await createAgenda(t, { lokasi: 'POSYANDU Krajan' });
     const c = await createAgenda(t, { deskripsi: 'Datanglah ke posyandu.', status: 'Sedang Berlangsung' });
@@ -176,7 +176,7 @@ describePublication({
 });
 
 describe('the agenda from today on', () => {
-  // 18 March 2027 in the village, where it is already past midnight.
+  // It is already 18 March 2027 in the village.
   let now = new Date('2027-03-17T18:30:00Z');
 
   async function village() {
@@ -197,7 +197,7 @@ describe('the agenda from today on', () => {
   }
   const ORDER = ['pagi', 'pagi juga', 'sore', 'lusa', 'kemarin', 'kemarin pagi', 'tahun lalu'];
 
-  it('has today and what comes next first, then what is over, and says what day it is', async () => {
+  it('lists today and the future first, then the past, and returns today’s date', async () => {
     const app = await village();
     const { body } = await app.http.get('/api/agenda?urut=terdekat').expect(200);
     expect(body.agenda.map(({ title }: { title: string }) => title)).toEqual(ORDER);
@@ -207,7 +207,7 @@ describe('the agenda from today on', () => {
     expect(plain.body.meta).toEqual({ total: 7, next_cursor: null });
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7])('misses and repeats none in pages of %i', async (limit) => {
+  it.each([1, 2, 3, 4, 5, 6, 7])('returns every item exactly once in pages of %i', async (limit) => {
     const app = await village();
     const seen: string[] = [];
     let cursor: string | null = null;
@@ -220,7 +220,7 @@ describe('the agenda from today on', () => {
     expect(seen).toEqual(ORDER);
   });
 
-  it('is searched and narrowed like the other, and knows no other order and no other cursor', async () => {
+  it('supports search, and rejects another order or a cursor of the other list', async () => {
     const app = await village();
     const get = (query: object) => app.http.get('/api/agenda').query(query);
     const { body } = await get({ urut: 'terdekat', q: 'PAGI' }).expect(200);
@@ -233,7 +233,7 @@ describe('the agenda from today on', () => {
     await get({ urut: 'terdekat', cursor: other }).expect(400);
   });
 
-  it('is another after midnight, though nothing has changed', async () => {
+  it('changes at midnight without any edit', async () => {
     const app = await village();
     await app.http.get('/api/agenda?urut=terdekat').expect(200);
     now = new Date('2027-03-18T17:00:00Z');

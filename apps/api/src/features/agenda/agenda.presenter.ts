@@ -11,7 +11,6 @@ type Row = Omit<Agenda, 'tanggal' | 'status' | 'created_at' | 'updatedAt'> & {
   updatedAt: Date;
 };
 
-/** An agenda item as the public sees it. */
 export function presentAgenda(row: Row): Agenda {
   return {
     id: row.id,

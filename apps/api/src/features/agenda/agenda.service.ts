@@ -26,11 +26,10 @@ const filterOf = ({ q, status }: Filter) => ({
   equal: { status, ...PUBLISHED },
 });
 
-/** Returns what is on in the village, newest day first. */
 export const listAgenda = ({ prisma }: Context, { page, ...filter }: Filter & { page: DayPage }) =>
   listByDay(prisma.agenda, { ...filterOf(filter), page });
 
-/** Returns today and what comes next first, then what is over; `hari_ini` is the day that it counts from. */
+/** Returns today's and future items first, then past ones. `hari_ini` is today in the village. */
 export async function listNearest({ prisma, now }: Context, { page, ...filter }: Filter & { page: NearestPage }) {
   const hari_ini = villageDay(now());
   const day = toDateColumn(hari_ini);
@@ -48,7 +47,6 @@ export const listDraf = ({ prisma }: Context, page: DayPage) => listDrafts(prism
 export const readDraf = ({ prisma }: Context, id: number) =>
   readDraft(prisma.agenda, { id, missing: AGENDA_TEXT.notFound });
 
-/** The agenda as officials write it. */
 export const agendaEdits = (ctx: Context) =>
   resource(ctx, agendaContract, '/agenda', {
     table: 'agenda',

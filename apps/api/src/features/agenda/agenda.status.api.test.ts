@@ -5,7 +5,7 @@ import { advanceAgenda } from '../../domain/content/agenda-status.ts';
 
 const t = await createTestApp();
 
-it('badge and filter follow the hours of an event, without an edit of its row', async () => {
+it('status and filter follow the hours of an event without an edit', async () => {
   await t.prisma.agenda.deleteMany();
   const saved = new Date('2027-03-01T00:00:00Z');
   const { id } = await createAgenda(t, { tanggal: new Date('2027-03-18'), waktu: '08:00', updatedAt: saved });

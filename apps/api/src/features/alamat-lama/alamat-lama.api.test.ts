@@ -48,7 +48,7 @@ describe('menus of the former site', () => {
     ['/first/dpt', '/profil/statistik'],
     ['/status-idm/2021', '/profil/statistik'],
     ['/first/unduh_dokumen_artikel/3', '/publikasi/berita'],
-  ])('%s is led to %s, which is there', async (from, to) => {
+  ])('redirects %s to the existing page %s', async (from, to) => {
     await t.http.get(from).expect(301).expect('Location', to);
     const [path = ''] = to.split('?');
     if (screenAt(path) === undefined) await t.http.get(path).expect(200);
@@ -60,12 +60,12 @@ describe('menus of the former site', () => {
     '/index.php/first/artikel/15',
     '/artikel/2024/01/02/panen',
     '/tidak/ada',
-  ])('%s, which has no line, is a 404', async (path) => {
+  ])('returns 404 for %s, which has no redirect', async (path) => {
     await t.http.get(path).expect(404);
   });
 });
 
-describe('another spelling of a page of the portal', () => {
+describe('other spellings of the portal’s pages', () => {
   it.each([
     ['/index.php/kontak', '/kontak', 'public, max-age=3600'],
     ['//kontak', '/kontak', 'public, max-age=3600'],
@@ -74,8 +74,8 @@ describe('another spelling of a page of the portal', () => {
     ['//lacak?kode=ABCD-1234', '/lacak?kode=ABCD-1234', 'private, no-store'],
     ['//berkas/surat/x.pdf?nama=a%20b&tanda=1', '/berkas/surat/x.pdf?nama=a%20b&tanda=1', 'private, no-store'],
     ['/index.php/v/50%2525', '/v/50%2525', 'private, no-store'],
-  ])('%s leads to %s, cached as %s', async (path, location, cache) => {
-    // No client that repairs addresses.
+  ])('redirects %s to %s with the cache policy %s', async (path, location, cache) => {
+    // Plain HTTP, because other clients normalize URLs.
     const { status, headers } = await new Promise<IncomingMessage>((resolve, reject) => {
       get({ port: t.port, path }, (response) => resolve(response.resume())).on('error', reject);
     }).then(({ statusCode, headers: all }) => ({ status: statusCode, headers: all }));
@@ -83,8 +83,8 @@ describe('another spelling of a page of the portal', () => {
   });
 });
 
-describe('a line', () => {
-  it('leads an article, a picture and a page to theirs, however they are asked for', async () => {
+describe('a redirect', () => {
+  it('redirects an article, a picture and a page in every spelling', async () => {
     const page = await news();
     await add('/artikel/77', page).expect(201);
     await add('/artikel/2024/01/02/panen-raya', '/publikasi/berita').expect(201);
@@ -102,18 +102,18 @@ describe('a line', () => {
     ['/persen', '/kontak?q=50%', '/kontak?q=50%25'],
     ['/spasi', '/kontak?q=kerja bakti', '/kontak?q=kerja%20bakti'],
     ['/kode', '/kontak?q=a%20b', '/kontak?q=a%20b'],
-  ])('from %s to %s is a valid address', async (dari, ke, location) => {
+  ])('accepts a redirect from %s to %s', async (dari, ke, location) => {
     await add(dari, ke).expect(201);
     await t.http.get(dari).expect(301).expect('Location', location);
   });
 
-  it('takes the path of a whole address that was pasted', async () => {
+  it('stores the path of a pasted full address', async () => {
     const { body } = await add(' https://kalijernih.example/artikel/88?utm=1#isi', '/kontak').expect(201);
     expect(body.alamat.dari).toBe('/artikel/88');
     expect((await add('https://kalijernih.example', '/kontak').expect(400)).body.error).toBe(ALAMAT_LAMA_TEXT.ours);
   });
 
-  it('is edited and removed by officials, found by search, and stands in the audit log', async () => {
+  it('officials edit, delete and search redirects, and the audit log records it', async () => {
     const { body } = await add('/lama-sekali', '/kontak').expect(201);
     const { id, updatedAt } = body.alamat;
     const path = `/api/alamat-lama/${id}`;
@@ -149,7 +149,7 @@ describe('a line', () => {
     ['/baru', '/publikasi/berita/999999999', 'ke', ALAMAT_LAMA_TEXT.noPage],
     ['/baru', '/publikasi/berita/99999999999999999999', 'ke', ALAMAT_LAMA_TEXT.noPage],
     ['/baru', '/publikasi/berita/panen', 'ke', ALAMAT_LAMA_TEXT.noPage],
-  ])('from %j to %s is a 400 for %s', async (dari, ke, path, msg) => {
+  ])('rejects a redirect from %j to %s with a 400 at %s', async (dari, ke, path, msg) => {
     const { body } = await add(dari, ke).expect(400);
     expect(body.errors).toContainEqual({ msg, path });
   });
@@ -158,23 +158,23 @@ describe('a line', () => {
     ['/foto kegiatan', '/foto%20kegiatan'],
     ['/foto%20desa', '/foto desa'],
     ['/foto%20balai', '/foto%20balai?x=1'],
-  ])('from %s to %s is a circle', async (dari, ke) => {
+  ])('rejects the loop from %s to %s', async (dari, ke) => {
     const { body } = await add(dari, ke).expect(400);
     expect(body.error).toBe(ALAMAT_LAMA_TEXT.circle);
   });
 
-  it('that was written with percent-encoding holds for the path that it means', async () => {
+  it('decodes percent-encoded paths', async () => {
     const { body } = await add('/foto%20sawah', '/kontak').expect(201);
     expect(body.alamat.dari).toBe('/foto sawah');
     await t.http.get('/foto%20sawah').expect(301).expect('Location', '/kontak');
   });
 
-  it('that leads to its own address is not followed', async () => {
+  it('does not follow a redirect to its own address', async () => {
     await t.prisma.alamatLama.create({ data: { dari: '/foto lama', ke: '/foto%20lama' } });
     await t.http.get('/foto%20lama').expect(404);
   });
 
-  it('is not there twice, nor in a circle', async () => {
+  it('rejects duplicates and loops', async () => {
     const { body } = await add('/dua', '/kontak').expect(201);
     await add('/satu', '/dua').expect(201);
     await add('/tiga', '/satu').expect(201);
@@ -184,12 +184,12 @@ describe('a line', () => {
     expect(refused.body.error).toBe(ALAMAT_LAMA_TEXT.circle);
   });
 
-  it(`is one of ${MOST_ALAMAT} at most`, async () => {
+  it(`allows at most ${MOST_ALAMAT} redirects of officials`, async () => {
     const had = await t.prisma.alamatLama.count();
     const more = Array.from({ length: MOST_ALAMAT - had }, (_, at) => ({ dari: `/penuh/${at}`, ke: '/kontak' }));
     await t.prisma.alamatLama.createMany({ data: more });
     expect((await add('/kebanyakan', '/kontak').expect(409)).body.error).toBe(ALAMAT_LAMA_TEXT.full);
-    // Those of a move do not count.
+    // Redirects of a move do not count.
     const [{ id }] = (await list('?q=/penuh/7')).body.alamat;
     await recordRow(t, (await createPindahan(t)).id, { tabel: 'alamat_lama', id });
     await add('/tidak-kebanyakan', '/kontak').expect(201);
@@ -197,7 +197,7 @@ describe('a line', () => {
     await t.prisma.alamatLama.deleteMany({ where: { dari: { startsWith: '/penuh/' } } });
   });
 
-  it(`leads on over ${MOST_HOPS} others at most`, async () => {
+  it(`allows chains of at most ${MOST_HOPS} redirects`, async () => {
     const chain = Array.from({ length: MOST_HOPS + 1 }, (_, at) => ({
       dari: `/rantai/${at}`,
       ke: at === MOST_HOPS ? '/kontak' : `/rantai/${at + 1}`,
@@ -208,7 +208,7 @@ describe('a line', () => {
     expect((await add(`/rantai/${MOST_HOPS + 1}`, '/dekat').expect(400)).body.error).toBe(ALAMAT_LAMA_TEXT.tooFar);
   });
 
-  it('of an article’s day holds with and without zeros, and no line leads from the one to the other', async () => {
+  it('matches an article’s day with and without zeros, and rejects redirects between both', async () => {
     const [harvest, planting] = [await news(), await news()];
     await add('/artikel/2023/1/2/panen', harvest).expect(201);
     await add('/artikel/2023/10/2/tanam', planting).expect(201);
@@ -222,8 +222,8 @@ describe('a line', () => {
   });
 });
 
-describe('paths that led nowhere', () => {
-  it('are counted without their queries, and end with a line of their own', async () => {
+describe('missed paths', () => {
+  it('counts misses without their queries until a redirect exists', async () => {
     for (let i = 0; i < 3; i += 1) await t.http.get(`/hilang?nik=999901120388000${i}`).expect(404);
     expect(await missed()).toContainEqual({ dari: '/hilang', kali: 3 });
     await t.http.get('/hilang').expect(404);
@@ -232,7 +232,7 @@ describe('paths that led nowhere', () => {
     expect((await missed()).map(({ dari }) => dari)).not.toContain('/hilang');
   });
 
-  it('are forgotten after thirty days', async () => {
+  it('deletes misses after thirty days', async () => {
     await t.http.get('/terlupa').expect(404);
     expect((await missed()).map(({ dari }) => dari)).toContain('/terlupa');
     await t.prisma.$executeRaw`UPDATE alamat_meleset SET hari = hari - 30`;
@@ -250,14 +250,14 @@ describe('paths that led nowhere', () => {
     '/pulihkan/ABCD-1234',
     '/blog/v/AB12CD34',
     '/situs/rt/0123456789abcdef',
-  ])('are not kept when the log would mask them: %s', async (path) => {
+  ])('does not store a path that the log would mask: %s', async (path) => {
     await t.http.get(encodeURI(path)).expect(404);
     await missed();
     const kept = await t.prisma.alamatMeleset.findMany({ select: { dari: true } });
     expect(kept.map(({ dari }) => dari)).not.toContain(path);
   });
 
-  it('keep those that were requested most often when a day has too many', async () => {
+  it('keeps the most requested paths of a day with too many', async () => {
     await missed();
     await t.prisma.alamatMeleset.deleteMany();
     const hari = new Date(new Date(t.deps.now()).toISOString().slice(0, 10));
@@ -278,7 +278,7 @@ describe('paths that led nowhere', () => {
   });
 
   it.each(['/wp-login.php', '/.env', '/a/b.php', `/${'x'.repeat(300)}`, '/a%00b'])(
-    '%s, which programs look for, is not among them',
+    'ignores %s, which scanners request',
     async (path) => {
       await t.http.get(path).expect(404);
       const [known] = await t.prisma.alamatMeleset.findMany({ where: { dari: { contains: path.slice(1, 6) } } });
@@ -286,23 +286,23 @@ describe('paths that led nowhere', () => {
     },
   );
 
-  it('cost a few writes, and those of one network do not fill the list', async () => {
+  it('batches writes and limits the paths of one network', async () => {
     await missed();
     const writes = async () =>
       Number((await t.prisma.$queryRaw<[{ n: bigint }]>`SELECT sum(kali)::bigint AS n FROM alamat_meleset`)[0].n);
     const before = await writes();
     for (let at = 0; at < 300; at += 1) await t.http.get(`/pindai/${at}`).expect(404);
-    // All of them wait in memory for the next minute.
+    // All paths wait in memory for a minute.
     expect(await writes()).toBe(before);
     expect((await missed()).length).toBe(50);
     expect(await writes()).toBe(before + 100);
   });
 });
 
-describe('a code of six characters', () => {
+describe('six-character codes', () => {
   beforeEach(() => t.prisma.pindahan.deleteMany());
 
-  it.each(['AB12CD', 'k9x2mz', 'lama'])('%s is incomplete where no move took place', async (kode) => {
+  it.each(['AB12CD', 'k9x2mz', 'lama'])('reports %s as incomplete if the village has not moved', async (kode) => {
     const { body } = await t.http.get(`/api/verifikasi/${kode}`).expect(200);
     expect(body.verifikasi).toEqual({
       keadaan: 'TIDAK LENGKAP',
@@ -323,7 +323,7 @@ describe('a code of six characters', () => {
       'TIDAK LENGKAP',
       'Alamat lama ini tidak memuat kode surat, jadi keaslian suratnya tidak dapat dipastikan dari sini. Tanyakan ke kantor desa: petugas mencocokkannya dengan buku surat.',
     ],
-  ])('%s confirms nothing that is not in the register after a move', async (kode, tone, keadaan, kalimat) => {
+  ])('after a move, %s confirms nothing that is not in the register', async (kode, tone, keadaan, kalimat) => {
     const { id } = await createPindahan(t);
     const { body } = await t.http.get(`/api/verifikasi/${kode}`).expect(200);
     expect(body.verifikasi).toEqual({ keadaan, kalimat });
@@ -333,7 +333,7 @@ describe('a code of six characters', () => {
     expect((await t.http.get(`/api/verifikasi/${kode}`).expect(200)).body.verifikasi.keadaan).toBe('TIDAK LENGKAP');
   });
 
-  it('that the register holds tells its number and day, and whether it was cancelled; never a name', async () => {
+  it('a registered code shows number, day and cancellation, but never a name', async () => {
     const line = (kode_lama: string, keterangan: string) =>
       t.prisma.bukuSurat.create({
         data: {
@@ -371,14 +371,14 @@ describe('a code of six characters', () => {
     expect(compared.body.cocok).toBe(false);
   });
 
-  it.each(['AB12C', 'AB-2CD', 'AB12CDE'])('%s is not', async (kode) => {
+  it.each(['AB12C', 'AB-2CD', 'AB12CDE'])('%s is not a code of the former system', async (kode) => {
     const { body } = await t.http.get(`/api/verifikasi/${kode}`).expect(200);
     expect(body.verifikasi.keadaan).toBe('TIDAK LENGKAP');
   });
 });
 
 it.each(['/service-worker.js', '/OneSignalSDKWorker.js', '/superpwa-sw.js', '/firebase-messaging-sw.js'])(
-  'the worker of a former site at %s ends itself',
+  'unregisters the service worker of a former site at %s',
   async (path) => {
     const { text } = await t.http
       .get(path)

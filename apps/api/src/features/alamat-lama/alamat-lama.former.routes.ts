@@ -9,12 +9,12 @@ import { menuTarget, pathOf, plainPath, readablePath, spellings } from './alamat
 import { findTarget, isOurs } from './alamat-lama.service.ts';
 
 const FILE = /\.[a-z0-9]+$/i;
-/** Below these nothing was ever an address of a site. */
+/** These paths were never addresses of a site. */
 const NEVER = /^\/(?:api|assets|berkas|uploads)(?:\/|$)/i;
 
 type Answer = { target: string; cache: string };
 
-/** Returns the portal's page behind another spelling, with the query. A code or a query is for one reader. */
+/** Returns the portal's page for another spelling. Responses with a code or query are not cached publicly. */
 function ownPage(req: Request, plain: string): Answer {
   const query = req.originalUrl.split('?').slice(1).join('?');
   const path = plain.split('/').map(encodeURIComponent).join('/');
@@ -25,15 +25,12 @@ function ownPage(req: Request, plain: string): Answer {
   };
 }
 
-/**
- * Answers addresses of the site that the village had before with a 301, and counts those that lead nowhere. `page` stands before the
- * portal's pages and leaves theirs to them; `file` stands behind its files.
- */
+/** Redirects former addresses and counts misses. Mount `page` before the portal's pages, `file` behind its files. */
 export function formerAddresses(ctx: Context, misses: Misses): { page: RequestHandler; file: RequestHandler } {
   async function answer(req: Request, path: string): Promise<Answer | null> {
     const plain = plainPath(path);
     const target = (await findTarget(ctx.prisma, path)) ?? menuTarget(plain);
-    // A line that leads to its own address would be followed without end.
+    // A row that leads to its own address would cause a redirect loop.
     if (target !== null && !spellings(pathOf(target)).includes(path)) return { target, cache: 'public, max-age=3600' };
     if (plain !== path && isOurs(plain)) return ownPage(req, plain);
     if (isLoggedWhole(path)) misses.note(path, neighbourhood(addressOf(req)));

@@ -3,30 +3,27 @@ import type { Context } from '../../deps.ts';
 import { write } from '../../domain/write.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 
-/** How long a path that led nowhere is remembered, in days. */
 const KEPT_DAYS = 30;
-/** Different paths that are kept of a day, and that wait to be written. */
+/** Maximum of paths per day, and of waiting paths. */
 const MOST_PATHS = 1_000;
 /** Maximum of waiting paths from one network, so that a scanner leaves room for others. */
 const MOST_OF_NETWORK = 100;
-/** No address that people were given is longer, in characters. */
 const LONGEST = 200;
 const WRITE_EVERY_MS = 60_000;
 const SHOWN = 50;
 
-/** What programs look for that break into sites. */
 const PROBES =
   /^\/(?:wp-|cgi-bin|phpmyadmin|vendor)|\/\.|\.(?:php\d?|aspx?|jsp|cgi|env|git|sql|bak|zip|t?gz|ya?ml|ini)$/i;
 
 export type Misses = ReturnType<typeof createMisses>;
 
-/** Counts the paths that led nowhere: in memory, and written together, so that no visitor causes a write. */
+/** Counts missed paths in memory and writes them in batches, so that no visitor causes a write. */
 export function createMisses(ctx: Pick<Context, 'prisma' | 'now' | 'log'>) {
   const waiting = new Map<string, number>();
   const networks = new Map<string, number>();
   let writtenAt = 0;
 
-  /** Writes what waits. Of a day with too many paths those stay that were requested most often. */
+  /** Writes the waiting paths. Keeps the most requested paths of a day. */
   async function flush(): Promise<void> {
     const counted = [...waiting];
     waiting.clear();
@@ -59,7 +56,6 @@ export function createMisses(ctx: Pick<Context, 'prisma' | 'now' | 'log'>) {
   }
 
   return {
-    /** Counts a path that a network requested; no visitor waits for it. */
     note(path: string, network: string): void {
       if (path.length > LONGEST || PROBES.test(path)) return;
       count(path, network);
@@ -67,7 +63,7 @@ export function createMisses(ctx: Pick<Context, 'prisma' | 'now' | 'log'>) {
       flush().catch((error: unknown) => ctx.log.warn({ err: error }, 'paths that led nowhere are not counted'));
     },
 
-    /** Returns the paths that led nowhere most often, without those that have a line by now. */
+    /** Returns the most missed paths that have no row yet. */
     async list(): Promise<{ dari: string; kali: number }[]> {
       await flush();
       const first = toDateColumn(villageDay(new Date(ctx.now().getTime() - (KEPT_DAYS - 1) * 86_400_000)));

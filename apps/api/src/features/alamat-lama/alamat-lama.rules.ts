@@ -1,21 +1,20 @@
-// Where the addresses of OpenSID and systems like it lead here. They are written in small letters.
+// Mapping of addresses of OpenSID and similar systems, in lower case.
 
 import { decodedPath } from '../../lib/decoded-path.ts';
 import { withoutEndSlashes } from '../../lib/end-slashes.ts';
 
-/** Returns a path as people write it, without percent-encoding; null if it cannot be read. */
+/** Returns a path without percent-encoding, or null if it is invalid. */
 export function readablePath(path: string): string | null {
   const text = decodedPath(path);
   return text === null || /\p{Cc}/u.test(text) ? null : text;
 }
 
-/** Returns the path of a target, as requests for it are compared. */
 export function pathOf(target: string): string {
   const path = withoutEndSlashes(target.split(/[?#]/)[0] ?? '/');
   return readablePath(path) ?? path;
 }
 
-/** The menus that every such site has. What follows them is a part of the same page. */
+/** Menus of every such site. Further parts of their paths are parts of the same page. */
 const MENUS: ReadonlyMap<string, string> = new Map([
   ['artikel', '/publikasi/berita'],
   ['arsip', '/publikasi/berita'],
@@ -65,10 +64,10 @@ const MENUS: ReadonlyMap<string, string> = new Map([
   ['verifikasi-surat', '/v/lama'],
 ]);
 
-/** A page of these is an article or a picture: it leads to what came over, or nowhere. */
+/** A page below these is an article or a picture. It leads to the imported row, or nowhere. */
 const WITH_PAGES = new Set(['artikel', 'berita', 'pengumuman', 'agenda']);
 
-/** Returns the path without what such sites put before it: `/index.php/first/artikel/15` is `/artikel/15`. */
+/** Returns the path without the prefixes of such sites: `/index.php/first/artikel/15` is `/artikel/15`. */
 export function plainPath(path: string): string {
   const parts = path.split('/').filter(Boolean);
   if (parts[0]?.toLowerCase() === 'index.php') parts.shift();
@@ -76,20 +75,19 @@ export function plainPath(path: string): string {
   return `/${parts.join('/')}`;
 }
 
-/** The day of an article, which such sites write with and without zeros. */
+/** Day of an article, which such sites write with and without zeros. */
 const DAY = /^(\/artikel\/\d{4})\/0?(\d{1,2})\/0?(\d{1,2})\//i;
 
-/** The ways in which a line may have a path, the nearest first: as it is, plain, and plain with its day without zeros. */
+/** Returns the spellings of a path in the rows, nearest first: as it is, plain, and plain with a day without zeros. */
 export function spellings(path: string): string[] {
   const plain = plainPath(path);
   return [...new Set([path, plain, plain.replace(DAY, '$1/$2/$3/')])];
 }
 
-/** Where a menu of the former site leads here; null of what is none. */
 export function menuTarget(path: string): string | null {
   const [menu = '', ...rest] = path.toLowerCase().split('/').filter(Boolean);
   const target = MENUS.get(menu) ?? null;
-  // A category, by its name or number, and perhaps a page of its list.
+  // A category by name or number, perhaps with a page of its list.
   if (menu === 'artikel' && rest[0] === 'kategori')
     return MENUS.get(rest[1]?.includes('pengumuman') ? 'pengumuman' : 'kategori') ?? null;
   return rest.length > 0 && WITH_PAGES.has(menu) ? null : target;

@@ -11,16 +11,14 @@ import { identifier } from '../../lib/sql.ts';
 import { presentAlamat } from './alamat-lama.presenter.ts';
 import { pathOf, spellings } from './alamat-lama.rules.ts';
 
-/** The first parts of the portal's own addresses that are no screens. */
+/** First parts of the portal's addresses that are not screens. */
 const OWN = /^\/(?:api|assets|berkas|uploads|v|rt|data)(?:\/|$)/i;
 
-/** Whether the portal has a page of its own at this path. */
 export const isOurs = (path: string): boolean =>
   OWN.test(path) || screenAt(withoutEndSlashes(path.toLowerCase())) !== undefined;
 
 type Page = { q: string; limit: number; below: number | undefined };
 
-/** Returns the village's lines, the newest first. */
 export async function listAlamat({ prisma }: Context, { q, limit, below }: Page) {
   const where = searchIn(['dari', 'ke'], q);
   const [total, rows] = await Promise.all([
@@ -34,7 +32,7 @@ export async function listAlamat({ prisma }: Context, { q, limit, below }: Page)
   return { total, rows };
 }
 
-/** Returns where a path leads by its line, or by one but for `except`; null where it has none. */
+/** Returns the target of a path by a row other than `except`, or null. */
 export async function findTarget(client: Pick<Reader, 'alamatLama'>, path: string, except = 0): Promise<string | null> {
   const paths = spellings(path);
   const found = await client.alamatLama.findMany({
@@ -48,7 +46,7 @@ export async function findTarget(client: Pick<Reader, 'alamatLama'>, path: strin
 
 type Line = { id?: number; dari: string; ke: string };
 
-/** How many lines officials have written: those of a move are as many as the site before had pages. */
+/** Counts the officials' rows. Rows of a move do not count, because each page of the former site has one. */
 async function countOwn(tx: Transaction): Promise<number> {
   const [row] = await tx.$queryRaw<{ n: number }[]>`
     SELECT count(*)::int AS n FROM alamat_lama a
@@ -66,7 +64,7 @@ async function hasPage(tx: Transaction, path: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Throws a 400 for a line that would hide a page, or lead back to where it begins. One line at a time may be checked. */
+/** Throws a 400 for a row that would hide a page or cause a redirect loop. The lock allows one check at a time. */
 async function checkLine(tx: Transaction, { id, dari, ke }: Line): Promise<void> {
   await tx.$executeRaw`LOCK TABLE alamat_lama IN SHARE ROW EXCLUSIVE MODE`;
   const at = (msg: string, path: keyof typeof ALAMAT_LAMA_LABEL) => invalid([{ msg, path }]);
@@ -84,7 +82,6 @@ async function checkLine(tx: Transaction, { id, dari, ke }: Line): Promise<void>
   if (!(await hasPage(tx, path))) throw at(ALAMAT_LAMA_TEXT.noPage, 'ke');
 }
 
-/** The lines as officials write them. */
 export const alamatEdits = (ctx: Context) =>
   resource(ctx, alamatLamaContract, '/alamat-lama', {
     table: 'alamat_lama',

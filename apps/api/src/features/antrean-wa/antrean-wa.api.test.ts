@@ -26,7 +26,7 @@ const waiting = async () => (await queue()).antrean.map(({ jenis, id }) => `${je
 const tell = (of: 'surat' | 'pengaduan', id: number) =>
   t.http.post(`/api/${of}/${id}/whatsapp`).set(official.auth).expect(201);
 
-it('holds whose requests officials changed, the longest waiting first, until each is told', async () => {
+it('lists applications and complaints that officials changed, oldest first, until the message is sent', async () => {
   const later = await createSurat(t, { ...sent, ...given('Selesai', 2), status: 'Selesai' });
   const complaint = await createPengaduan(t, { ...sent, status: 'Diproses' });
   await t.prisma.riwayatPengaduan.createMany({
@@ -36,7 +36,7 @@ it('holds whose requests officials changed, the longest waiting first, until eac
     ],
   });
   const first = await createSurat(t, { ...sent, ...given('Diproses', 4), status: 'Diproses' });
-  // A finished letter comes first, then what waits the longest.
+  // A finished application comes first, then the longest wait.
   expect(await waiting()).toEqual([`surat ${later.id}`, `surat ${first.id}`, `pengaduan ${complaint.id}`]);
   expect((await queue()).antrean).toMatchObject([
     { status: 'Selesai', penting: true, status_naskah: null, tertunda: null, perbaikan: null, disiapkan: null },
@@ -55,7 +55,7 @@ it('holds whose requests officials changed, the longest waiting first, until eac
   expect(await queue()).toEqual({ antrean: [], total: 0 });
 });
 
-it('leaves out what the applicant did, what has no number, and what is older than 14 days', async () => {
+it('omits applicants’ own changes, rows without a phone number and rows older than 14 days', async () => {
   const own = await createPerson(t, { role: 'operator' });
   await createSurat(t, { ...sent, riwayat: { create: { status: 'Menunggu', created_at: ago(1) } } });
   await createSurat(t, { ...sent, ...given('Selesai', 1), no_hp: '' });
@@ -67,7 +67,7 @@ it('leaves out what the applicant did, what has no number, and what is older tha
   expect(await queue()).toEqual({ antrean: [], total: 0 });
 });
 
-it('tells what is to be mended until it is, and why a request is late', async () => {
+it('shows an open correction request and the reason of a delay', async () => {
   const late = await createSurat(t, { ...sent, batas: ago(48) });
   const perkiraan = new Date(Date.now() + 7 * 24 * HOUR).toISOString().slice(0, 10);
   const delay = { alasan: 'Menunggu keterangan instansi lain', perkiraan };
@@ -86,7 +86,7 @@ it('tells what is to be mended until it is, and why a request is late', async ()
   await tell('surat', asked.id);
 });
 
-it('says that all is accepted, with the promise, and does without what is left out', async () => {
+it('shows that all requirements are accepted, with the promise, and removes skipped rows', async () => {
   const { id } = await createSurat(t, {
     ...sent,
     ...given('Diproses', 1),
@@ -102,7 +102,7 @@ it('says that all is accepted, with the promise, and does without what is left o
   expect(await queue()).toEqual({ antrean: [], total: 0 });
 });
 
-it('shows at most 50 and says how many there are', async () => {
+it('lists at most 50 rows and returns the total', async () => {
   for (let i = 0; i < 51; i++) await createSurat(t, { ...sent, ...given('Diproses', 60 - i) });
   const { antrean, total } = await queue();
   expect([antrean.length, total]).toEqual([50, 51]);

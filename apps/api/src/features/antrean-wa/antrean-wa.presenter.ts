@@ -6,7 +6,6 @@ import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 import type { AntreanWaRecord } from './antrean-wa.service.ts';
 
-/** Who is to be told, and what the message is made of. */
 export function presentAntreanWa(record: AntreanWaRecord, at: Date): AntreanWa {
   const { id, nama, no_hp, status, riwayat } = record.row;
   const told = {

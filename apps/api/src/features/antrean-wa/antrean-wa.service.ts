@@ -2,7 +2,6 @@ import type { Prisma } from '@pendopo/prisma/client';
 import type { Context } from '../../deps.ts';
 import { acceptedOf, countAsked } from '../../domain/requests/tinjauan.ts';
 
-/** What happened longer ago has left the queue. */
 const TOLD_WITHIN_MS = 14 * 24 * 60 * 60 * 1000;
 const MOST = 50;
 
@@ -35,10 +34,9 @@ type Found =
   | { jenis: 'pengaduan'; row: Prisma.PengaduanGetPayload<{ select: typeof asPengaduan }> };
 export type AntreanWaRecord = Found & { sejak: Date; penting: boolean };
 
-/** Returns what matters before the rest, then what waits longest. */
 function readWaiting({ prisma, now }: Context): Promise<Waiting[]> {
   const since = new Date(now().getTime() - TOLD_WITHIN_MS);
-  // A correction request that was answered, and a delay of what is closed, are told no more.
+  // Skips answered correction requests, and delays of closed applications.
   return prisma.$queryRaw<Waiting[]>`
     WITH event AS MATERIALIZED (
       SELECT surat_id, pengaduan_id, riwayat_surat_id, perbaikan_id, oleh_id, created_at FROM peristiwa_permohonan
@@ -62,7 +60,7 @@ function readWaiting({ prisma, now }: Context): Promise<Waiting[]> {
     WHERE coalesce(dikabari < sejak, true) ORDER BY penting DESC, sejak, jenis, id LIMIT ${MOST}`;
 }
 
-/** Returns the requests that officials have done something with that no WhatsApp message has told yet: at most 50, and how many there are. */
+/** Returns applications and complaints with an official's action that no WhatsApp message has reported: at most 50. */
 export async function listUntold(ctx: Context): Promise<{ rows: AntreanWaRecord[]; total: number }> {
   const { prisma } = ctx;
   const waiting = await readWaiting(ctx);

@@ -18,7 +18,7 @@ const put = (body: object, tahun: number | string = 2026) =>
 beforeEach(() => t.prisma.apbdes.deleteMany());
 
 describe('the village budget', () => {
-  it('is made by its year, replaced whole, and in the audit log each time', async () => {
+  it('creates and replaces the budget of a year with audit entries', async () => {
     const { body } = await put({ ...INPUT, updatedAt: null }).expect(200);
     expect(body.message).toBe('APBDes berhasil disimpan');
     expect(apbdesSchema.parse(body.apbdes)).toMatchObject({ tahun: 2026, ...INPUT });
@@ -41,7 +41,7 @@ describe('the village budget', () => {
     });
   });
 
-  it('is not made twice, nor changed over a colleague’s newer edit', async () => {
+  it('rejects a second budget of a year and a stale edit', async () => {
     const { updatedAt } = (await put({ ...INPUT, updatedAt: null }).expect(200)).body.apbdes;
     await put({ ...INPUT, updatedAt: null }).expect(409, { error: 'APBDes tahun ini sudah ada.' });
     await put({ ...INPUT, dasar: 'Lain', updatedAt }).expect(200);
@@ -53,7 +53,7 @@ describe('the village budget', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is deleted once, and then nowhere', async () => {
+  it('deletes a budget once, with its CSV', async () => {
     await put(INPUT).expect(200);
     await t.http.delete('/api/apbdes/2026').set(admin.auth).expect(200, { message: 'APBDes berhasil dihapus' });
     await t.http.delete('/api/apbdes/2026').set(admin.auth).expect(404);
@@ -75,11 +75,11 @@ describe('the village budget', () => {
       'baris.0.realisasi',
       'Realisasi harus berupa angka rupiah, misalnya 1.250.000 atau 1.250.000,50',
     ],
-  ])('refuses %j', async (wrong, path, msg) => {
+  ])('rejects %j', async (wrong, path, msg) => {
     expect((await put({ ...INPUT, ...wrong }).expect(400)).body.errors).toEqual([{ msg, path }]);
   });
 
-  it('keeps sen, as text and as number, and writes them with a comma for spreadsheets', async () => {
+  it('accepts sen (cents) as text and number, and writes them with a comma in CSV', async () => {
     const baris = [{ ...BARIS[0], anggaran: '1.250.000,50', realisasi: 900_000.25 }];
     const { body } = await put({ ...INPUT, baris }).expect(200);
     expect(body.apbdes.baris).toEqual([{ ...BARIS[0], anggaran: 1_250_000.5, realisasi: 900_000.25 }]);
@@ -87,12 +87,12 @@ describe('the village budget', () => {
     expect(text).toContain('"1250000,5";"900000,25"');
   });
 
-  it('has years of this century alone', async () => {
+  it('returns 404 for a year outside this century', async () => {
     await put(INPUT, 1999).expect(404);
     await put(INPUT, 'lalu').expect(404);
   });
 
-  it('is taken along as CSV, in which no cell is a formula', async () => {
+  it('exports CSV without formulas', async () => {
     await put({ ...INPUT, baris: [...BARIS, { ...BARIS[0], uraian: '=1+1' }] }).expect(200);
     const { text, headers } = await t.http.get('/api/apbdes/2026.csv').expect(200);
     expect(headers['content-disposition']).toBe('attachment; filename="apbdes-2026.csv"');

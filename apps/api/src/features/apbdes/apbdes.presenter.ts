@@ -14,7 +14,6 @@ export const presentApbdes = (row: ApbdesRow): Apbdes => ({
 
 const HEAD = ['Tahun', 'Kelompok', 'Uraian', 'Anggaran (Rp)', 'Realisasi (Rp)'];
 
-/** A budget for a spreadsheet. */
 export const apbdesCsv = (row: ApbdesRow): string =>
   CSV_BEGINNING +
   csvLine(HEAD) +

@@ -6,7 +6,6 @@ import { notFound } from '../../lib/errors.ts';
 import { apbdesCsv, presentApbdes } from './apbdes.presenter.ts';
 import { listBudgets, readBudget, removeBudget, saveBudget } from './apbdes.service.ts';
 
-/** A budget is called by its year. */
 export const apbdesRoutes = (ctx: Context) =>
   implement(apbdesContract, {
     'GET /apbdes': async () => ({ apbdes: (await listBudgets(ctx)).map(presentApbdes) }),

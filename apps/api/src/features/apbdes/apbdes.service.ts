@@ -8,13 +8,12 @@ import { auditEntryOf } from '../../domain/audit/audit-row.ts';
 import { write } from '../../domain/write.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 
-// The village's budgets, one a year: the year is the row's id.
+// Village budgets. The year is the row's id.
 
 export type ApbdesRow = Prisma.ApbdesGetPayload<object>;
 
 const table = 'apbdes';
 
-/** Returns all budgets, newest first. There are as many as there are years. */
 export const listBudgets = ({ prisma }: Context) => prisma.apbdes.findMany({ orderBy: { id: 'desc' } });
 
 export async function readBudget({ prisma }: Context, tahun: number): Promise<ApbdesRow> {
@@ -25,7 +24,7 @@ export async function readBudget({ prisma }: Context, tahun: number): Promise<Ap
 
 type Save = { tahun: number; input: SaveApbdesInput; by: Actor };
 
-/** Makes a year's budget or replaces all of it. Throws a 409 over a colleague's newer one. */
+/** Creates or replaces a year's budget. Throws a 409 if a colleague has saved a newer version. */
 export const saveBudget = (ctx: Context, { tahun: id, input: { updatedAt, dasar, baris }, by }: Save) =>
   write(ctx, { by }, async ({ tx, audit }) => {
     await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${table}), ${id}::int)::text`;

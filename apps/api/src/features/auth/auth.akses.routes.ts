@@ -7,7 +7,6 @@ import { presentAkses, presentSesi } from './auth.presenter.ts';
 import { askForAccess, recoverAccount } from './auth.pulihkan.service.ts';
 import { endOtherSessions, endSession, listSessions } from './auth.sesi.service.ts';
 
-/** Ways back into an account, and the devices that are in it. */
 export function aksesRoutes(ctx: Context) {
   const { limits, inLine } = ctx;
   return implement(aksesContract, {

@@ -20,7 +20,7 @@ import {
 import { HEIC } from '../../../test/heic.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
-// Each request from an address of its own: the limits per address are tested elsewhere.
+// Each request has a separate address. Other tests cover the limits per address.
 const t = await createTestApp({ config: { trustProxy: 1 } });
 let addresses = 0;
 const address = () => `2001:db8:0:${(addresses++).toString(16)}::1`;
@@ -45,7 +45,7 @@ const me = (token: string) => t.http.get('/api/auth/me').set('Authorization', `B
 const taken = (msg: string, path: string) => ({ error: msg, errors: [{ msg, path }] });
 
 describe('registration', () => {
-  it('makes an account, logs it in and never shows the password', async () => {
+  it('creates an account, logs it in and never shows the password', async () => {
     const input = newcomer({ no_hp: '+62 812-0000-0012' });
     const { body } = await register(input).expect(201);
     expect(userSchema.parse(body.user)).toMatchObject({
@@ -68,7 +68,7 @@ describe('registration', () => {
     expect(body.user.id).not.toBe(1);
   });
 
-  it('a username or email is taken whatever its case', async () => {
+  it('compares usernames and emails without case', async () => {
     const input = newcomer();
     await register(input).expect(201);
     await register(newcomer({ username: input.username.toUpperCase() })).expect(
@@ -78,7 +78,7 @@ describe('registration', () => {
     await register(newcomer({ email: input.email.toUpperCase() })).expect(409, taken('Email sudah digunakan', 'email'));
   });
 
-  it('of five that want the same name at once, one gets it', async () => {
+  it('only one of five concurrent registrations gets the name', async () => {
     const input = newcomer();
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, i) => register({ ...input, email: `${i}${input.email}` })),
@@ -113,12 +113,12 @@ describe('registration', () => {
     [{ email: 'a\u0000@b.cd' }, 'email', 'Email memuat karakter yang tidak didukung'],
     [{ nama: 'a\ud800' }, 'nama', 'Nama lengkap memuat karakter yang tidak didukung'],
     [{ no_hp: 'nol delapan' }, 'no_hp', 'Nomor HP harus berupa angka, misalnya 081234567890'],
-  ])('refuses %j', async (wrong, path, msg) => {
+  ])('rejects the registration %j', async (wrong, path, msg) => {
     const { body } = await register(newcomer(wrong)).expect(400);
     expect(body).toEqual({ error: msg, errors: [{ msg, path }] });
   });
 
-  it('names every problem at once', async () => {
+  it('reports every problem of a registration at once', async () => {
     const { body } = await register({}).expect(400);
     expect(body.error).toBe(
       'Username wajib diisi, Password wajib diisi, Nama lengkap wajib diisi!, Email wajib diisi!',
@@ -126,17 +126,20 @@ describe('registration', () => {
     expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['username', 'password', 'nama', 'email']);
   });
 
-  it.each(['[]', '"teks"', '1', 'null', '{"username":', ''])('a body that is no object (%s) is a 400', async (text) => {
-    const { body } = await t.http
-      .post('/api/auth/register')
-      .set('X-Forwarded-For', address())
-      .type('json')
-      .send(text)
-      .expect(400);
-    expect(body.error).toMatch(/Data yang dikirim tidak dapat dibaca|Username wajib diisi/);
-  });
+  it.each(['[]', '"teks"', '1', 'null', '{"username":', ''])(
+    'returns 400 for a body that is not an object: %s',
+    async (text) => {
+      const { body } = await t.http
+        .post('/api/auth/register')
+        .set('X-Forwarded-For', address())
+        .type('json')
+        .send(text)
+        .expect(400);
+      expect(body.error).toMatch(/Data yang dikirim tidak dapat dibaca|Username wajib diisi/);
+    },
+  );
 
-  it('a body over 256 kB is a 413', async () => {
+  it('returns 413 for a body over 256 kB', async () => {
     await register(newcomer({ nama: 'x'.repeat(257 * 1024) })).expect(413, {
       error: 'Data yang dikirim terlalu besar',
     });
@@ -144,21 +147,21 @@ describe('registration', () => {
 });
 
 describe('login', () => {
-  it('knows the name whatever its case and answers a token that works', async () => {
+  it('ignores the case of the username and returns a valid token', async () => {
     const person = await createPerson(t);
     const { body } = await login(person.username.toUpperCase(), PASSWORD).expect(200);
     expect(userSchema.parse(body.user).id).toBe(person.id);
     await me(body.token).expect(200);
   });
 
-  it('a wrong password and an unknown name get the same answer', async () => {
+  it('a wrong password and an unknown name get the same response', async () => {
     const { username } = await createPerson(t);
     const wrong = { error: 'Username atau password salah' };
     await login(username, 'bukan ini').expect(401, wrong);
     await login(`tidak.ada.${randomUUID()}`, PASSWORD).expect(401, wrong);
   });
 
-  it('10 failures close a name for 15 minutes, to the right password too, and to no other name', async () => {
+  it('10 failures lock one name for 15 minutes, even for the right password', async () => {
     const { username } = await createPerson(t);
     const other = await createPerson(t);
     for (let i = 0; i < 10; i++) await login(i % 2 ? username : username.toUpperCase(), 'salah').expect(401);
@@ -168,20 +171,20 @@ describe('login', () => {
     await login(other.username, PASSWORD).expect(200);
   });
 
-  it('a burst of guesses in parallel gets no more than 10', async () => {
+  it('allows at most 10 concurrent guesses', async () => {
     const { username } = await createPerson(t);
     const answers = await Promise.all(Array.from({ length: 25 }, () => login(username, 'salah')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  it('30 right logins of one person at once all succeed', async () => {
+  it('accepts 30 concurrent logins with the right password', async () => {
     const { username } = await createPerson(t);
     const answers = await Promise.all(Array.from({ length: 30 }, () => login(username, PASSWORD)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it('names what is missing', async () => {
+  it('names missing fields of a login', async () => {
     const { body } = await t.http.post('/api/auth/login').send({}).expect(400);
     expect(body.error).toBe('Username wajib diisi, Password wajib diisi');
   });
@@ -191,13 +194,13 @@ describe('the token', () => {
   const claims = (person: { id: number; sessionId: string }) => ({ sub: String(person.id), sid: person.sessionId });
   const secret = t.deps.config.jwtSecret;
 
-  it('is asked for', async () => {
+  it('protected routes require a token', async () => {
     const missing = { error: 'Token tidak ditemukan. Silakan login ulang.' };
     await t.http.get('/api/auth/me').expect(401, missing);
     await t.http.get('/api/auth/me').set('Authorization', 'Basic abc').expect(401, missing);
   });
 
-  it('counts only when this server signed it with HS256', async () => {
+  it('accepts only tokens that this server has signed with HS256', async () => {
     const person = await createPerson(t);
     const forged = [
       jwt.sign(claims(person), null, { algorithm: 'none' }),
@@ -214,14 +217,14 @@ describe('the token', () => {
     await me(person.token).expect(200);
   });
 
-  it('carries no role: a demoted admin is an ordinary resident at once', async () => {
+  it('a token carries no role: a demoted admin is a resident at once', async () => {
     const admin = await createPerson(t, { role: 'admin' });
     await t.http.get('/api/surat').set(admin.auth).expect(200);
     await t.prisma.user.update({ where: { id: admin.id }, data: { role: 'user' } });
     await t.http.get('/api/surat').set(admin.auth).expect(403, { error: 'Anda tidak memiliki akses admin' });
   });
 
-  it('lasts 7 days', async () => {
+  it('a token expires after 7 days', async () => {
     const app = await createTestApp();
     const input = newcomer();
     const { body } = await app.http.post('/api/auth/register').send(input).expect(201);
@@ -232,13 +235,13 @@ describe('the token', () => {
     await ask().expect(401, SESSION_ENDED);
   });
 
-  it('is worth nothing once its session has run out on the server', async () => {
+  it('a token is invalid after its session has expired on the server', async () => {
     const person = await createPerson(t);
     await t.prisma.session.update({ where: { id: person.sessionId }, data: { expires_at: new Date() } });
     await me(person.token).expect(401, SESSION_ENDED);
   });
 
-  it('logout ends this session and no other', async () => {
+  it('logout ends only this session', async () => {
     const person = await createPerson(t);
     const { body } = await login(person.username, PASSWORD).expect(200);
     await t.http.post('/api/auth/logout').set(person.auth).expect(200);
@@ -250,7 +253,7 @@ describe('the token', () => {
 describe('the profile', () => {
   const put = (person: { auth: { Authorization: string } }) => t.http.put('/api/auth/profile').set(person.auth);
 
-  it('is changed as JSON', async () => {
+  it('updates the profile with JSON', async () => {
     const person = await createPerson(t);
     const { body } = await put(person)
       .send({ nama: ' Tirta W. ', email: person.email, no_hp: '0812 0000 0011', role: 'admin' })
@@ -259,7 +262,7 @@ describe('the profile', () => {
     expect(userSchema.parse(body.user)).toMatchObject({ nama: 'Tirta W.', no_hp: '081200000011', role: 'user' });
   });
 
-  it('takes a picture, upright, small, without metadata, and drops the one before', async () => {
+  it('stores a picture upright, small and without metadata, and deletes the former picture', async () => {
     const person = await createPerson(t);
     const turned = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#ad4a26' } })
       .withExif({ IFD0: { Copyright: 'secret place' } })
@@ -287,7 +290,7 @@ describe('the profile', () => {
     ['half a picture', JPG.subarray(0, 60), FILE_TEXT.cut],
     ['a photo as an iPhone keeps it', HEIC, FILE_TEXT.heic],
     ['nothing', Buffer.of(), EMPTY_FILE],
-  ])('refuses %s as a picture', async (_what, data, sentence) => {
+  ])('rejects %s as a picture', async (_what, data, sentence) => {
     const person = await createPerson(t);
     const before = await t.storedFiles();
     const { body } = await put(person)
@@ -298,7 +301,7 @@ describe('the profile', () => {
     await expect.poll(t.storedFiles).toEqual(before);
   });
 
-  it('refuses a picture over 5 MB', async () => {
+  it('rejects a picture over 5 MB', async () => {
     const person = await createPerson(t);
     const data = Buffer.concat([JPG, Buffer.alloc(5 * 1024 * 1024)]);
     await put(person)
@@ -307,7 +310,7 @@ describe('the profile', () => {
       .expect(413, fileError('Ukuran file maksimal 5MB!', 'foto'));
   });
 
-  it('refuses an email of another account, a blank name and an email without form', async () => {
+  it('rejects an email of another account, a blank name and an invalid email', async () => {
     const [person, other] = [await createPerson(t), await createPerson(t)];
     await put(person)
       .send({ nama: 'T', email: other.email.toUpperCase() })
@@ -324,13 +327,13 @@ describe('the profile of an account without an email', () => {
       .set(auth)
       .send({ nama: 'Tirta', ...body });
 
-  it('is saved without one', async () => {
+  it('saves the profile without an email', async () => {
     const { auth } = await createPerson(t, { email: null });
     const { body } = await put(auth, { email: '', no_hp: '081200000011' }).expect(200);
     expect(userSchema.parse(body.user)).toMatchObject({ email: null, no_hp: '081200000011' });
   });
 
-  it('takes one that no other account has, and keeps one from then on', async () => {
+  it('accepts an unused email, which is required from then on', async () => {
     const [other, { id, auth }] = [await createPerson(t), await createPerson(t, { email: null })];
     await put(auth, { email: other.email }).expect(409, taken('Email sudah digunakan', 'email'));
     const email = `warga.${id}@contoh.example`;
@@ -344,7 +347,7 @@ describe('changing the password', () => {
   const change = (person: { auth: { Authorization: string } }, body: object) =>
     t.http.put('/api/auth/change-password').set(person.auth).send(body);
 
-  it('ends every other session and answers a fresh token', async () => {
+  it('a new password ends every session and returns a new token', async () => {
     const person = await createPerson(t);
     const elsewhere = await login(person.username, PASSWORD).expect(200);
     const { body } = await change(person, { currentPassword: PASSWORD, newPassword: 'rahasia baru' }).expect(200);
@@ -361,7 +364,7 @@ describe('changing the password', () => {
     [{ newPassword: 'rahasia baru' }, 'currentPassword', 'Password saat ini wajib diisi!'],
     [{ currentPassword: PASSWORD }, 'newPassword', 'Password baru wajib diisi!'],
     [{ currentPassword: PASSWORD, newPassword: 'abcde' }, 'newPassword', 'Password baru minimal 6 karakter!'],
-  ])('refuses %j', async (wrong, path, msg) => {
+  ])('rejects the password change %j', async (wrong, path, msg) => {
     const person = await createPerson(t);
     const { body } = await change(person, wrong).expect(400);
     expect(body).toEqual({ error: msg, errors: [{ msg, path }] });
@@ -374,7 +377,7 @@ describe('an initial password', () => {
   const change = (person: { auth: { Authorization: string } }, newPassword: string) =>
     t.http.put('/api/auth/change-password').set(person.auth).send({ currentPassword: PASSWORD, newPassword });
 
-  it('opens nothing but its own change, and that opens everything', async () => {
+  it('admits only its own change, which unlocks everything', async () => {
     const admin = await createPerson(t, { role: 'admin', must_change_password: true });
     const session = await login(admin.username, PASSWORD).expect(200);
     expect(userSchema.parse(session.body.user).must_change_password).toBe(true);
@@ -389,7 +392,7 @@ describe('an initial password', () => {
     expect((await login(admin.username, 'kata sandi saya').expect(200)).body.user.must_change_password).toBe(false);
   });
 
-  it('is not changed into itself; one of one’s own may be', async () => {
+  it('an initial password must differ, another password may stay', async () => {
     const admin = await createPerson(t, { role: 'admin', must_change_password: true });
     const msg = 'Password baru harus berbeda dari password saat ini!';
     await change(admin, PASSWORD).expect(400, { error: msg, errors: [{ msg, path: 'newPassword' }] });
@@ -397,7 +400,7 @@ describe('an initial password', () => {
     await change(await createPerson(t), PASSWORD).expect(200);
   });
 
-  it('lets its person log out, and send what visitors may send', async () => {
+  it('allows logout and submissions of visitors', async () => {
     const person = await createPerson(t, { must_change_password: true });
     const { body } = await t.http.post('/api/pengaduan').set(person.auth).send(PENGADUAN_FIELDS).expect(201);
     expect(await t.prisma.pengaduan.findUnique({ where: { kode: body.pengaduan.kode } })).toMatchObject({
@@ -409,7 +412,7 @@ describe('an initial password', () => {
 });
 
 describe('deleting the account', () => {
-  it('takes waiting letters with their files, keeps the others as an archive without link and files', async () => {
+  it('deletes waiting applications with their files, and keeps others without owner and files', async () => {
     const before = await t.storedFiles();
     const person = await createPerson(t);
     const { body: waiting } = await withSurat(t.http.post('/api/surat').set(person.auth)).expect(201);
@@ -438,7 +441,7 @@ describe('deleting the account', () => {
     expect(seen.body.surat.lampiran[0]).toMatchObject({ nama_file: null, url_file: null });
   });
 
-  it('an official’s name goes from the agenda, which is no edit of it', async () => {
+  it('removes an official’s name from the agenda without an edit', async () => {
     const official = await createPerson(t, { role: 'admin', nama: 'Respati' });
     await createPerson(t, { role: 'admin' });
     const sent = { title: 'A', tanggal: '2026-11-20', waktu: '09:00', lokasi: 'B', deskripsi: 'C' };
@@ -449,7 +452,7 @@ describe('deleting the account', () => {
     expect(seen.body.agenda).toEqual({ ...body.agenda, created_by_name: null });
   });
 
-  it('takes the password from a session older than an hour, and a right one wherever one is given', async () => {
+  it('requires the password in a session older than an hour, and checks every given password', async () => {
     const app = await createTestApp();
     const person = await createPerson(app);
     const entered = await app.http.post('/api/auth/login').send({ username: person.username, password: PASSWORD });
@@ -463,14 +466,14 @@ describe('deleting the account', () => {
     await remove({ currentPassword: PASSWORD }).expect(200);
   });
 
-  it('two deletions at once are one deletion and one ended session', async () => {
+  it('only one of several concurrent deletions succeeds', async () => {
     const person = await createPerson(t);
     const remove = () => t.http.delete('/api/auth/account').set(person.auth);
     const answers = await Promise.all([remove(), remove(), remove()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 
-  it('the last admin stays, also when the last two try at once', async () => {
+  it('the last admin stays, even if the last two delete themselves concurrently', async () => {
     await t.prisma.user.deleteMany({ where: { role: 'admin' } });
     const [one, two] = [await createPerson(t, { role: 'admin' }), await createPerson(t, { role: 'admin' })];
     const answers = await Promise.all([one, two].map((admin) => t.http.delete('/api/auth/account').set(admin.auth)));
@@ -479,7 +482,7 @@ describe('deleting the account', () => {
     expect(await t.prisma.user.count({ where: { role: 'admin' } })).toBe(1);
   });
 
-  it('a letter of a resident whose account just went is not created', async () => {
+  it('rejects an application of an account that is being deleted', async () => {
     const person = await createPerson(t);
     await createSurat(t, { userId: person.id });
     const [, sent] = await Promise.all([

@@ -26,7 +26,7 @@ async function mustKnowPassword({ knowsPassword }: Context, { body, user, req }:
   if (!(await knowsPassword(req, user, body.currentPassword))) throw wrongCurrentPassword();
 }
 
-/** The second step of one's own login. What sets one up is open to officials who have none yet and must. */
+/** Routes of the caller's own second step. Officials who must set one up can use the routes for that. */
 export function keamananRoutes(ctx: Context) {
   return implement(keamananContract, {
     'GET /auth/keamanan': async ({ user }) => ({ keamanan: presentKeamanan(await readSecurity(ctx, user)) }),

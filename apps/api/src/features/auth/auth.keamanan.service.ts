@@ -12,9 +12,6 @@ import type { Sealed } from '../../lib/sealed.ts';
 import { checkTotp, minutesOff, newTotpSecret, totpLink } from '../../lib/totp.ts';
 import { sealedFor } from './auth.langkah.service.ts';
 
-// Setting up and taking off the second step of one's own login.
-
-/** How long a new secret waits for its first code. */
 const ENROLMENT_MS = 15 * 60_000;
 const ENROLMENT = 'totp-daftar';
 
@@ -45,7 +42,7 @@ const stepsOf = (db: Pick<Reader, 'user'>, id: number) =>
 const hasStep = ({ totp_sejak, passkey }: Awaited<ReturnType<typeof stepsOf>>): boolean =>
   totp_sejak !== null || passkey.some(({ berlaku }) => berlaku);
 
-/** Settles what is left after one of the ways of the second step has gone. Throws a 409 where there must be one; codes alone are none. */
+/** Cleans up after a removed factor. Throws a 409 if a second step is required; recovery codes alone do not count. */
 async function settle(tx: Transaction, user_id: number): Promise<void> {
   if (hasStep(await stepsOf(tx, user_id))) return;
   if (await isSecondStepRequired(tx)) throw conflict(KEAMANAN_TEXT.mustStay);
@@ -63,7 +60,7 @@ export async function readSecurity({ prisma }: Context, { id: user_id }: Current
   return { ...steps, codes, wajib };
 }
 
-/** Makes a secret for the app; it counts once a code of it has come back. */
+/** Makes a secret for the app. It is inactive until the user enters its first code. */
 export const startTotp = (ctx: Context, by: CurrentUser) =>
   write(ctx, { by, untraced: true }, async ({ tx }) => {
     const desa = await tx.desa.findFirst({ select: { nama: true } });
@@ -81,7 +78,6 @@ export const startTotp = (ctx: Context, by: CurrentUser) =>
     return { rahasia, tautan: totpLink({ secret: rahasia, issuer, label: by.username }) };
   });
 
-/** Puts the new secret into force, and makes recovery codes. */
 export function enableTotp(ctx: Context, { kode, by }: { kode: string; by: CurrentUser }): Promise<string[]> {
   const { sealed, now } = ctx;
   return write(ctx, { by }, async ({ tx, audit }) => {
@@ -113,7 +109,6 @@ export const disableTotp = (ctx: Context, by: CurrentUser) =>
     await audit.entry({ ...about(by), aksi: 'ubah', perubahan: change('dua_langkah', 'kode aplikasi', null) });
   });
 
-/** Makes new recovery codes; those before are void. */
 export const renewCodes = (ctx: Context, by: CurrentUser) =>
   write(ctx, { by }, async ({ tx, audit }) => {
     if (!hasStep(await stepsOf(tx, by.id))) throw conflict(KEAMANAN_TEXT.notEnabled);
@@ -123,7 +118,7 @@ export const renewCodes = (ctx: Context, by: CurrentUser) =>
 
 type OwnPasskey = { id: string; by: CurrentUser };
 
-/** Throws a 404 for a passkey that is not one's own. */
+/** Throws a 404 for a passkey of another account. */
 export async function mustFindPasskey({ prisma }: Context, { id, by }: OwnPasskey): Promise<void> {
   if (!PASSKEY_ID.test(id) || (await prisma.passkey.count({ where: { id, user_id: by.id } })) === 0)
     throw notFound(KEAMANAN_TEXT.passkeyNotFound);

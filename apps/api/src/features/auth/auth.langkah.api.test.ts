@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createPerson, PASSWORD } from '../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
-// Each request from an address of its own: the limits per address are tested elsewhere.
+// Each request has a separate address. Other tests cover the limits per address.
 const t = await createTestApp({ config: { trustProxy: 1 } });
 const { http, prisma } = t;
 let addresses = 0;
@@ -24,19 +24,19 @@ const seen = async (id: number) =>
     ({ aksi }) => aksi,
   );
 
-/** An official whose app shows codes; `codeAt` is the one it shows at a moment from now. */
+/** An official with a TOTP app; `codeAt` returns its code at an offset from now. */
 async function official(app: TestApp = t) {
   const person = await createPerson(app, { role: 'operator' });
   const begun = await post('/totp', { currentPassword }, person.auth).expect(200);
   const secret = Secret.fromBase32(begun.body.rahasia);
   const codeAt = (ms = 0) => TOTP.generate({ secret, timestamp: t.deps.now().getTime() + ms });
   const { body } = await post('/totp/aktifkan', { kode: codeAt() }, person.auth).expect(200);
-  t.travel(2 * MINUTE); // past the code that has been used
+  t.travel(2 * MINUTE); // later than the used code
   return { ...person, codeAt, begun: begun.body, kode_cadangan: body.kode_cadangan as string[] };
 }
 
-describe('codes of an app', () => {
-  it('are set up with the password and a first code, and kept so that the database alone does not make them', async () => {
+describe('TOTP codes', () => {
+  it('setup needs the password and a first code, and the stored secret is encrypted', async () => {
     const { auth, begun, id, kode_cadangan, username } = await official();
     expect(begun.tautan).toContain(`otpauth://totp/Desa`);
     expect(begun.tautan).toContain(`:${username}?`);
@@ -50,7 +50,7 @@ describe('codes of an app', () => {
     expect(trace.perubahan).toEqual([{ kolom: 'dua_langkah', dari: null, ke: 'kode aplikasi dipasang' }]);
   });
 
-  it('are asked for after the password, and open the session', async () => {
+  it('a code is required after the password and opens the session', async () => {
     const { codeAt, username, id } = await official();
     const { body } = await login(username).expect(200);
     expect(body).toEqual({
@@ -64,7 +64,7 @@ describe('codes of an app', () => {
     expect(await seen(id)).toEqual(['ubah', 'masuk']);
   });
 
-  it('count once each, whichever challenge they come with, and so does a challenge', async () => {
+  it('each code and each challenge works once', async () => {
     const { codeAt, username } = await official();
     const [one, two] = [await challenge(username), await challenge(username)];
     const kode = codeAt();
@@ -75,7 +75,7 @@ describe('codes of an app', () => {
     expect(spent.body.error).toBe('Waktu untuk langkah kedua habis. Masukkan username dan password lagi.');
   });
 
-  it('of two that come at once with the same code, one gets in', async () => {
+  it('only one of two concurrent logins with the same code succeeds', async () => {
     const { codeAt, username } = await official();
     const challenges = [await challenge(username), await challenge(username)];
     const kode = codeAt();
@@ -83,7 +83,7 @@ describe('codes of an app', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('that are wrong are refused and noted, and after five the password is asked for again', async () => {
+  it('wrong codes are rejected and recorded, and five of them end the challenge', async () => {
     const { codeAt, username, id } = await official();
     const tantangan = await challenge(username);
     for (let i = 0; i < 5; i += 1) expect((await finish(tantangan, 'ABCDEFGHJK')).status).toBe(401);
@@ -92,7 +92,7 @@ describe('codes of an app', () => {
     await finish(await challenge(username), codeAt()).expect(200);
   });
 
-  it('of a clock that is 10 minutes off are refused with the reason', async () => {
+  it('reports a clock that is 10 minutes off', async () => {
     const { codeAt, username } = await official();
     for (const ms of [10 * MINUTE, -10 * MINUTE]) {
       const { body } = await finish(await challenge(username), codeAt(ms)).expect(401);
@@ -104,7 +104,7 @@ describe('codes of an app', () => {
     await finish(await challenge(username), codeAt()).expect(200);
   });
 
-  it('that were told to be too early do not count when their time comes', async () => {
+  it('rejects an early code even when its time has come', async () => {
     const { codeAt, username } = await official();
     const early = codeAt(10 * MINUTE);
     await finish(await challenge(username), early).expect(401);
@@ -113,7 +113,7 @@ describe('codes of an app', () => {
     await finish(await challenge(username), codeAt(30_000)).expect(200);
   });
 
-  it('do not open a session after five minutes, nor once the password is another', async () => {
+  it('a challenge ends after five minutes or with a new password', async () => {
     const { auth, codeAt, username } = await official();
     const late = await challenge(username);
     t.travel(5 * MINUTE);
@@ -124,7 +124,7 @@ describe('codes of an app', () => {
     await finish(before, codeAt()).expect(401);
   });
 
-  it('are guessed at most 20 times a day from devices that have never logged in', async () => {
+  it('unknown devices can guess at most 20 codes a day', async () => {
     const { codeAt, username } = await official();
     for (let round = 0; round < 4; round += 1) {
       const tantangan = await challenge(username);
@@ -135,7 +135,7 @@ describe('codes of an app', () => {
 });
 
 describe('recovery codes', () => {
-  it('open a session once each, however they are typed', async () => {
+  it('a recovery code opens a session once, in any spelling', async () => {
     const { auth, kode_cadangan, username } = await official();
     const [kode = ''] = kode_cadangan;
     expect([kode_cadangan.length, new Set(kode_cadangan).size]).toEqual([8, 8]);
@@ -146,7 +146,7 @@ describe('recovery codes', () => {
     expect(body.keamanan.kode_tersisa).toBe(7);
   });
 
-  it('are void once there are new ones', async () => {
+  it('new recovery codes replace the former codes', async () => {
     const { auth, kode_cadangan, username } = await official();
     const { body } = await post('/kode-cadangan', { currentPassword }, auth).expect(200);
     await finish(await challenge(username), kode_cadangan[1] ?? '').expect(401);
@@ -157,7 +157,7 @@ describe('recovery codes', () => {
 describe('a recovery code in place of a lost password', () => {
   const recover = (kode: string, newPassword = 'sandi-yang-baru') => post('/pulihkan', { kode, newPassword });
 
-  it('sets a new one, once, ends every session, leaves an audit entry and the second step', async () => {
+  it('sets a new password once, ends every session and keeps the second step', async () => {
     const { auth, codeAt, id, kode_cadangan, username } = await official();
     const [kode = ''] = kode_cadangan;
     expect((await recover(kode, 'x7-padi!q').expect(400)).body.errors[0].msg).toContain('10');
@@ -170,7 +170,7 @@ describe('a recovery code in place of a lost password', () => {
     await finish(await begin(username), codeAt()).expect(200);
   });
 
-  it('ends the other codes of the paper: two of its lines open no account, in whatever order', async () => {
+  it('deletes the other codes, so that two codes of one paper open no account', async () => {
     const { username, kode_cadangan } = await official();
     const [kode = '', other = '', third = ''] = kode_cadangan;
     await recover(kode).expect(200);
@@ -180,7 +180,7 @@ describe('a recovery code in place of a lost password', () => {
     await recover(third).expect(400);
   });
 
-  it.each([0, 1])('of two at once, one counts (%i)', async (at) => {
+  it.each([0, 1])('only one of two concurrent recovery codes works (%i)', async (at) => {
     const { kode_cadangan } = await official();
     const both = [kode_cadangan[0] ?? '', kode_cadangan[at] ?? ''];
     const answers = await Promise.all(both.map((kode) => recover(kode)));
@@ -189,7 +189,7 @@ describe('a recovery code in place of a lost password', () => {
   const begin = async (username: string): Promise<string> =>
     (await post('/login', { username, password: 'sandi-yang-baru' }).expect(200)).body.langkah_kedua.tantangan;
 
-  it('opens nothing once the account is not active', async () => {
+  it('rejects a recovery code of an inactive account', async () => {
     const { id, kode_cadangan } = await official();
     await prisma.user.update({ where: { id }, data: { aktif: false } });
     await recover(kode_cadangan[0] ?? '').expect(400);
@@ -199,7 +199,7 @@ describe('a recovery code in place of a lost password', () => {
 describe('switching off', () => {
   const off = (auth: Auth, given: object = { currentPassword }) => http.delete('/api/auth/totp').set(auth).send(given);
 
-  it('takes the password, and with the codes go the recovery codes', async () => {
+  it('disabling TOTP needs the password and deletes the recovery codes', async () => {
     const { auth, username, id } = await official();
     const { body } = await off(auth, { currentPassword: 'bukan-ini' }).expect(400);
     expect(body.errors).toEqual([{ msg: 'Password saat ini salah', path: 'currentPassword' }]);
@@ -211,7 +211,7 @@ describe('switching off', () => {
 });
 
 describe('setting up', () => {
-  it('refuses a first code that is wrong, or late, and one of a clock that is off', async () => {
+  it('rejects a wrong or late first code, and a code of a wrong clock', async () => {
     const { auth } = await createPerson(t, { role: 'admin' });
     const start = async () => (await post('/totp', { currentPassword }, auth).expect(200)).body.rahasia;
     const enable = (kode: string) => post('/totp/aktifkan', { kode }, auth);
@@ -225,7 +225,7 @@ describe('setting up', () => {
     await enable(codeOf(second)).expect(400, { error: 'Waktu pemasangan habis. Mulai lagi dari awal.' });
   });
 
-  it('of a new phone puts the old one out of force', async () => {
+  it('a new phone replaces the former phone', async () => {
     const { auth, codeAt, username } = await official();
     const { rahasia } = (await post('/totp', { currentPassword }, auth).expect(200)).body;
     await finish(await challenge(username), codeAt()).expect(200);

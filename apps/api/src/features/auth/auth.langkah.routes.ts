@@ -14,7 +14,6 @@ import { AUTH_TEXT } from './auth.text.ts';
 
 type Begun = { token: string; user: Parameters<typeof presentUser>[0] };
 
-/** How a login ends that is more than a password. */
 export function langkahRoutes(ctx: Context) {
   const { limits, devices } = ctx;
   const guardCode = createCodeTries(limits, devices, ctx.guardPassword);

@@ -9,9 +9,6 @@ import type { Transaction } from '../../lib/prisma.ts';
 import { checkTotp, endOfStep, minutesOff } from '../../lib/totp.ts';
 import { type Device, enter, lockUnchanged, recordFailedLogin } from './auth.masuk.service.ts';
 
-// The second step of a login, after the password.
-
-/** How long a login waits for its second step, and how many codes it takes. */
 const CHALLENGE_MS = 5 * 60_000;
 const MOST_TRIES = 5;
 
@@ -19,11 +16,11 @@ type Account = Pick<User, 'id' | 'password_hash' | 'totp_rahasia' | 'totp_sejak'
 
 export const sealedFor = (userId: number): string => `totp ${userId}`;
 
-/** The challenge of a login: no other login has it, and with another password it is another. */
+/** Returns the challenge of a login. It is unique for the login and the password. */
 const challengeOf = (id: string, password_hash: string): string =>
   createHash('sha256').update(`${id} ${password_hash}`).digest('base64url');
 
-/** Begins the challenge that stands between an account's password and its session; null where it has no second step. */
+/** Begins the second step after the password. Returns null for an account without one. */
 export async function beginStep({ now }: Context, { tx, user }: { tx: Transaction; user: Account }) {
   const { id: user_id, password_hash, totp_sejak } = user;
   const passkeys = await tx.passkey.count({ where: { user_id, berlaku: true } });
@@ -40,10 +37,7 @@ export async function beginStep({ now }: Context, { tx, user }: { tx: Transactio
   return { tantangan: id, cara };
 }
 
-/**
- * Counts an attempt and returns the user of this challenge, locked as by the removal of the second step. Throws a 401 if the
- * challenge has expired, has had too many attempts, or is of an earlier password.
- */
+/** Counts an attempt and locks the user. Throws a 401 for an expired or exhausted challenge, or a changed password. */
 export async function claim({ now }: Context, { tx, tantangan }: { tx: Transaction; tantangan: string }) {
   const waiting = { id: tantangan, jenis: 'totp', percobaan: { lt: MOST_TRIES }, expires_at: { gt: now() } };
   const row = await tx.tantangan.findFirst({ where: waiting, include: { user: true } });
@@ -55,7 +49,6 @@ export async function claim({ now }: Context, { tx, tantangan }: { tx: Transacti
   return { user, nilai };
 }
 
-/** Returns the name of who logs in by a challenge. Throws a 401 where it no longer stands. */
 export async function nameOf({ prisma, now }: Context, tantangan: string): Promise<string> {
   const row = await prisma.tantangan.findFirst({
     where: { id: tantangan, jenis: 'totp', expires_at: { gt: now() } },
@@ -67,7 +60,7 @@ export async function nameOf({ prisma, now }: Context, tantangan: string): Promi
 
 type Try = { tx: Transaction; user: Account; kode: string };
 
-/** Spends a code of the app; the sentence to refuse it with, or null. */
+/** Spends a TOTP code. Returns an error message, or null. */
 async function refuseTotp({ sealed, now }: Context, { tx, user, kode }: Try): Promise<string | null> {
   const { id, totp_rahasia, totp_sejak } = user;
   const secret = totp_sejak && totp_rahasia ? sealed.open(totp_rahasia, sealedFor(id)) : null;
@@ -81,7 +74,7 @@ async function refuseTotp({ sealed, now }: Context, { tx, user, kode }: Try): Pr
         SELECT FROM tantangan WHERE user_id = ${id} AND jenis = 'totp-hangus' AND nilai = ${String(step)})`;
     return taken === 1 ? null : KEAMANAN_TEXT.wrongCode;
   }
-  // Who has guessed a code whose time is yet to come has been told so: it must not open anything then.
+  // Stores a code that was tried before its time window, so that it is rejected later.
   if (off > 0) {
     const data = { user_id: id, jenis: 'totp-hangus', nilai: String(step), expires_at: endOfStep(step) };
     await tx.tantangan.create({ data });
@@ -89,7 +82,7 @@ async function refuseTotp({ sealed, now }: Context, { tx, user, kode }: Try): Pr
   return KEAMANAN_TEXT.clockOff(minutesOff(found));
 }
 
-/** Spends a recovery code; the sentence to refuse it with, or null. */
+/** Spends a recovery code. Returns an error message, or null. */
 async function refuseRecoveryCode({ sealed, now }: Context, { tx, user, kode }: Try): Promise<string | null> {
   const { count } = await tx.kodeCadangan.updateMany({
     where: { user_id: user.id, kode_hash: sealed.hash(kode), dipakai_at: null },
@@ -98,7 +91,6 @@ async function refuseRecoveryCode({ sealed, now }: Context, { tx, user, kode }: 
   return count === 1 ? null : KEAMANAN_TEXT.wrongRecoveryCode;
 }
 
-/** Ends a login with a code: the session, or why there is none. */
 export function finishStep(
   ctx: Context,
   { tantangan, kode, device }: { tantangan: string; kode: string; device: Device },

@@ -7,15 +7,11 @@ import { endOfSession } from '../../domain/accounts/sessions.ts';
 import { recordEntry } from '../../domain/audit/audit-log.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 
-// How sessions begin.
-
-/** What one logs in with. */
 export type Device = { perangkat: string; bersama: boolean };
 
 type Account = Pick<User, 'id' | 'username' | 'nama' | 'role' | 'totp_sejak'>;
 type Start<T> = { tx: Transaction; user: T; device: Device };
 
-/** Begins a session, and returns its token. */
 export async function startSession(
   { tokens, now }: Context,
   { tx, user: { id, role }, device }: Start<Pick<Account, 'id' | 'role'>>,
@@ -28,7 +24,7 @@ export async function startSession(
   return tokens.issue({ userId: id, sessionId: session.id });
 }
 
-/** Begins the session of a person who has shown all that is asked for, and records it where it is an official. */
+/** Begins the session after all checks. Records the login of an official. */
 export async function enter<T extends Account>(ctx: Context, { tx, user, device }: Start<T>) {
   const { id, nama, username, role } = user;
   if (isOfficial(role))
@@ -37,14 +33,13 @@ export async function enter<T extends Account>(ctx: Context, { tx, user, device 
   return { user: { ...user, harus_dua_langkah }, token: await startSession(ctx, { tx, user, device }) };
 }
 
-/** Records that an official's login has failed. */
 export async function recordFailedLogin(tx: Transaction, user: Omit<Account, 'nama' | 'totp_sejak'>): Promise<void> {
   if (!isOfficial(user.role)) return;
   const by = { id: null, nama: JEJAK_TEXT.unknown };
   await recordEntry(tx, by, { aksi: 'gagal_masuk', jenis: 'akun', sasaran_id: user.id, label: user.username });
 }
 
-/** Locks an account as long as its password is the one that was compared; whether it is. */
+/** Locks an account. Returns false if its password has changed since it was compared, or if it is inactive. */
 export async function lockUnchanged(tx: Transaction, { id, password_hash }: Pick<User, 'id' | 'password_hash'>) {
   const locked = await tx.$queryRaw<unknown[]>`
     SELECT FROM users WHERE id = ${id} AND password_hash = ${password_hash} AND aktif FOR NO KEY UPDATE`;

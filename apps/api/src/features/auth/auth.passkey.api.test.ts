@@ -25,8 +25,8 @@ async function official() {
   return { ...person, key };
 }
 
-describe('making a passkey', () => {
-  it('takes the password, and is told to the owner and the audit log', async () => {
+describe('registering a passkey', () => {
+  it('registration needs the password and is reported to the owner and the audit log', async () => {
     const { auth, id, key } = await official();
     const { body } = await http.get('/api/auth/keamanan').set(auth).expect(200);
     expect(body.keamanan.passkey).toEqual([
@@ -42,7 +42,7 @@ describe('making a passkey', () => {
     await post('/passkey', { tantangan: again.tantangan, jawaban }, auth).expect(409);
   });
 
-  it('refuses what was made for another site, another challenge, another person, or twice', async () => {
+  it('rejects a passkey for another site, challenge or account, and a repeated one', async () => {
     const [one, two] = [await createPerson(t, { role: 'admin' }), await createPerson(t, { role: 'admin' })];
     const key = createAuthenticator();
     const send = async (given: object, by = one) => {
@@ -52,7 +52,7 @@ describe('making a passkey', () => {
     const unusable = { error: 'Passkey tidak dapat disimpan. Mulai lagi dari awal.' };
     const { opsi } = await startEnrolment(one.auth);
     for (const jawaban of [
-      key.register(opsi), // a challenge of before
+      key.register(opsi), // a former challenge
       key.register({ challenge: 'AAAA' }),
     ])
       expect((await send({ jawaban })).body).toEqual(unusable);
@@ -67,7 +67,7 @@ describe('making a passkey', () => {
 });
 
 describe('a passkey', () => {
-  it('that asks for PIN or finger opens a session without the password', async () => {
+  it('a passkey with user verification opens a session without the password', async () => {
     const { key, username, id } = await official();
     const { tantangan, opsi } = await start();
     expect(opsi).toMatchObject({ rpId: 'localhost', userVerification: 'preferred' });
@@ -80,7 +80,7 @@ describe('a passkey', () => {
     await post('/passkey/masuk', { tantangan, jawaban: key.answer(opsi) }).expect(401);
   });
 
-  it('that does not is the second step after the password, and no more', async () => {
+  it('a passkey without user verification is only a second step', async () => {
     const { key, username } = await official();
     const alone = await start();
     const refused = await post('/passkey/masuk', {
@@ -97,7 +97,7 @@ describe('a passkey', () => {
     await post('/passkey/masuk', answer).expect(401);
   });
 
-  it('of another account is no second step', async () => {
+  it('a passkey of another account is not accepted as second step', async () => {
     const [one, two] = [await official(), await official()];
     const { langkah_kedua } = (await post('/login', { username: one.username, password: PASSWORD })).body;
     const { tantangan, opsi } = await start(langkah_kedua.tantangan);
@@ -105,7 +105,7 @@ describe('a passkey', () => {
     await post('/passkey/masuk', { tantangan, jawaban: one.key.answer(opsi) }).expect(200);
   });
 
-  it('opens nothing with an answer for another site, of a copy that counts behind, or of another key', async () => {
+  it('rejects a response for another site, of a cloned passkey or of another key', async () => {
     const { key, id } = await official();
     const attempt = async (make: (opsi: object) => object) => {
       const { tantangan, opsi } = await start();
@@ -127,7 +127,7 @@ describe('a passkey', () => {
     expect(await prisma.jejak.count({ where: { sasaran_id: id, aksi: 'gagal_masuk' } })).toBe(5);
   });
 
-  it('of an account that is not active opens nothing, nor one that has been removed', async () => {
+  it('rejects a passkey of an inactive account and a deleted passkey', async () => {
     const gone = await official();
     const inactive = await official();
     await http.delete(`/api/auth/passkey/${gone.key.id}`).set(gone.auth).send({ currentPassword }).expect(200);
@@ -138,14 +138,14 @@ describe('a passkey', () => {
     }
   });
 
-  it('is removed by its owner alone', async () => {
+  it('only the owner can delete a passkey', async () => {
     const [one, two] = [await official(), await official()];
     const remove = (auth: Auth) => http.delete(`/api/auth/passkey/${one.key.id}`).set(auth).send({ currentPassword });
     await remove(two.auth).expect(404, { error: 'Passkey tidak ditemukan' });
     await remove(one.auth).expect(200, { message: 'Passkey dihapus' });
   });
 
-  it('is not the last to go where officials must have a second step', async () => {
+  it('the last passkey stays if a second step is required', async () => {
     const { auth, key } = await official();
     const setelan = { wajib_dua_langkah: true };
     await prisma.setelanAkun.upsert({ where: { id: 1 }, create: setelan, update: setelan });
@@ -154,7 +154,7 @@ describe('a passkey', () => {
   });
 });
 
-describe('a passkey of a portal that got another address', () => {
+describe('a passkey after the portal’s address has changed', () => {
   const MOVED = 'desa.example';
   const login = async (username: string) => (await post('/login', { username, password: PASSWORD }).expect(200)).body;
   const readKeamanan = async (auth: Auth) => (await http.get('/api/auth/keamanan').set(auth).expect(200)).body.keamanan;
@@ -163,7 +163,7 @@ describe('a passkey of a portal that got another address', () => {
     await prisma.setelanAkun.updateMany({ data: { wajib_dua_langkah: false } });
   });
 
-  it('is no second step: the password alone opens a session, and the account says why', async () => {
+  it('is no second step: the password opens a session, and the account shows the reason', async () => {
     const { auth, username, key } = await official();
     expect((await login(username)).langkah_kedua.cara).toEqual(['passkey']);
     await settlePasskeys(prisma, MOVED);
@@ -173,7 +173,7 @@ describe('a passkey of a portal that got another address', () => {
     expect((await login(username)).langkah_kedua.cara).toEqual(['passkey']);
   });
 
-  it('does not lock an admin out who must have a second step, and does not count as one', async () => {
+  it('does not lock out an admin with a required second step, and does not count as one', async () => {
     const { auth, username } = await official();
     await prisma.setelanAkun.upsert({
       where: { id: 1 },
@@ -188,7 +188,7 @@ describe('a passkey of a portal that got another address', () => {
     await startEnrolment({ Authorization: `Bearer ${token}` });
   });
 
-  it('makes no recovery codes, and is removed by its owner', async () => {
+  it('creates no recovery codes, and its owner can delete it', async () => {
     const { auth, key } = await official();
     await settlePasskeys(prisma, MOVED);
     await post('/kode-cadangan', { currentPassword }, auth).expect(409, { error: 'Langkah kedua belum aktif' });
@@ -196,7 +196,7 @@ describe('a passkey of a portal that got another address', () => {
     expect((await readKeamanan(auth)).passkey).toEqual([]);
   });
 
-  it('that was stored without a name counts under the present one', async () => {
+  it('a passkey without a stored address belongs to the present address', async () => {
     const { username, key } = await official();
     await prisma.passkey.update({ where: { id: key.id }, data: { rp_id: null } });
     await settlePasskeys(prisma, 'localhost');

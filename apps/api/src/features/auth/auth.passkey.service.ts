@@ -13,7 +13,7 @@ import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
 import { claim } from './auth.langkah.service.ts';
 import { type Device, enter, lockUnchanged, recordFailedLogin } from './auth.masuk.service.ts';
 
-// Logging in with a passkey (WebAuthn): instead of the password where it asks for PIN or finger, else after it.
+// Login with a passkey (WebAuthn). It replaces the password if it verifies the user, otherwise it is the second step.
 
 const CHALLENGE_MS = 5 * 60_000;
 const MOST_PASSKEYS = 10;
@@ -21,7 +21,7 @@ const MOST_PASSKEYS = 10;
 type Jenis = 'passkey-daftar' | 'passkey-masuk';
 type Answer = MasukPasskeyInput['jawaban'];
 
-// Loaded on first use: a portal without passkeys does without the memory that this takes.
+// Loaded on first use to save memory on portals without passkeys.
 const webAuthn = () => import('@simplewebauthn/server');
 
 function relyingParty({ config }: Context) {
@@ -36,7 +36,7 @@ const keepChallenge = ({ now }: Context, { tx, nilai, ...challenge }: Challenge 
     select: { id: true },
   });
 
-/** Returns a challenge's value, once. */
+/** Deletes a challenge and returns its value, so that it is used once. */
 async function spendChallenge({ now }: Context, { tx, id, jenis, user_id }: Challenge & { id: string }) {
   const [row] = await tx.$queryRaw<Pick<Tantangan, 'nilai'>[]>`
     DELETE FROM tantangan WHERE id = ${id}::uuid AND jenis = ${jenis} AND expires_at > ${now()}
@@ -44,7 +44,6 @@ async function spendChallenge({ now }: Context, { tx, id, jenis, user_id }: Chal
   return row?.nilai;
 }
 
-/** Returns what the browser is to make a passkey with. */
 export async function startEnrolment(ctx: Context, by: CurrentUser) {
   const { generateRegistrationOptions } = await webAuthn();
   return write(ctx, { by, untraced: true }, async ({ tx }) => {
@@ -68,7 +67,6 @@ export async function startEnrolment(ctx: Context, by: CurrentUser) {
 
 type Enrol = { input: DaftarPasskeyInput; perangkat: string; by: CurrentUser };
 
-/** Keeps a new passkey under the name of the device it was made on. */
 export async function enrolPasskey(ctx: Context, { input, perangkat, by }: Enrol): Promise<void> {
   const { tantangan, jawaban } = input;
   const expectedChallenge = await write(ctx, { by, untraced: true }, ({ tx }) =>
@@ -102,7 +100,6 @@ export async function enrolPasskey(ctx: Context, { input, perangkat, by }: Enrol
 
 type NewAnswer = { jawaban: DaftarPasskeyInput['jawaban']; expectedChallenge: string };
 
-/** Returns the passkey that was made for this challenge. Throws a 400 for every answer that is none. */
 async function verifyNew(ctx: Context, { jawaban, expectedChallenge }: NewAnswer): Promise<WebAuthnCredential> {
   const { rpID, origin } = relyingParty(ctx);
   const { verifyRegistrationResponse } = await webAuthn();
@@ -119,7 +116,7 @@ async function verifyNew(ctx: Context, { jawaban, expectedChallenge }: NewAnswer
   return registrationInfo.credential;
 }
 
-/** Returns WebAuthn request options: for every passkey of this portal or, after the password, for those of that account. */
+/** Returns WebAuthn request options for any passkey, or after the password for the account's passkeys. */
 export async function startLogin(ctx: Context, tantangan: string | undefined) {
   const { prisma, now } = ctx;
   const { generateAuthenticationOptions } = await webAuthn();
@@ -146,7 +143,7 @@ const findPasskey = ({ prisma }: Context, id: string) =>
   prisma.passkey.findUnique({ where: { id }, include: { user: true } });
 type Passkey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 
-/** Whether `jawaban` is that passkey's to this challenge; the new count and whether it asked for PIN or finger. */
+/** Verifies a passkey's response to this challenge. Returns its new counter and user verification, or null. */
 async function verify(ctx: Context, { passkey, jawaban, nilai }: { passkey: Passkey; jawaban: Answer; nilai: string }) {
   const { rpID, origin } = relyingParty(ctx);
   const credential: WebAuthnCredential = {
@@ -167,13 +164,13 @@ async function verify(ctx: Context, { passkey, jawaban, nilai }: { passkey: Pass
     });
     return verified ? authenticationInfo : null;
   } catch {
-    return null; // every way of being wrong is an exception of the library's own
+    return null; // the library throws for every invalid response
   }
 }
 
 type Entry = { tx: Transaction; passkey: Passkey; counter: number; device: Device };
 
-/** Begins the session of a passkey's owner. Of two answers at once by one passkey the later finds another count: a 401. */
+/** Begins the session of a passkey's owner. Throws a 401 if a concurrent login has changed the counter. */
 async function enterByPasskey(ctx: Context, { tx, passkey, counter, device }: Entry) {
   const stands = await lockUnchanged(tx, passkey.user);
   const { count } = await tx.passkey.updateMany({
@@ -191,7 +188,6 @@ async function refuse(ctx: Context, { user, sentence }: { user: Passkey['user'];
 
 type Login = { passkey: Passkey | null; jawaban: Answer; device: Device };
 
-/** Begins a session with a passkey alone. */
 async function loginAlone(ctx: Context, { passkey, jawaban, device, nilai }: Login & { nilai: string }) {
   if (!passkey?.user.aktif) throw unauthorized(KEAMANAN_TEXT.passkeyWrong);
   const { user } = passkey;
@@ -201,7 +197,6 @@ async function loginAlone(ctx: Context, { passkey, jawaban, device, nilai }: Log
   return write(ctx, { by: null }, ({ tx }) => enterByPasskey(ctx, { tx, passkey, counter: info.newCounter, device }));
 }
 
-/** Begins a session with a passkey after the password. */
 async function loginAfterPassword(
   ctx: Context,
   { passkey, jawaban, device, tantangan }: Login & { tantangan: string },
@@ -217,7 +212,7 @@ async function loginAfterPassword(
   return result;
 }
 
-/** Begins a session with a passkey's answer. Throws a 401 for every one that opens nothing. */
+/** Begins a session with a passkey's response. Throws a 401 for an invalid response. */
 export async function loginByPasskey(ctx: Context, { tantangan, jawaban, device }: PasskeyLogin) {
   const passkey = await findPasskey(ctx, jawaban.id);
   const nilai = await write(ctx, { by: null }, ({ tx }) =>

@@ -7,16 +7,15 @@ import { AUTH_TEXT } from './auth.text.ts';
 
 type NewPassword = {
   password: string;
-  /** Whose it is to be; what is known of them is guessed first. */
+  /** Owner of the password, whose data must not be part of it. */
   owner: { username: string; nama: string; email: string | null; role: string };
-  /** The field it came in. */
   path: string;
 };
 
 // Loaded on first use: the dictionaries take 7 MB of memory.
 const strength = () => import('../../lib/password-strength.ts');
 
-/** Refuses, with a 400, a new password that is guessed soon, and for officials a short one. Every new password comes by here. */
+/** Throws a 400 for a guessable password, and for an official's short password. Call it for every new password. */
 export async function refuseWeakPassword(
   { desa }: Pick<Reader, 'desa'>,
   { password, owner: { username, nama, email, role }, path }: NewPassword,

@@ -6,7 +6,6 @@ import { pictureUrl } from '../../lib/picture-url.ts';
 
 type UserRow = Omit<User, 'role' | 'created_at' | 'updatedAt'> & { role: string; created_at: Date; updatedAt: Date };
 
-/** A user as they and admins see them; the password's hash stays behind. */
 export function presentUser(row: UserRow): User {
   return {
     id: row.id,

@@ -17,19 +17,18 @@ import { badRequest } from '../../lib/errors.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
 import { refuseWeakPassword } from './auth.passwords.service.ts';
 
-// Lost passwords: asking the office for access, and setting a new one with the code that it hands over.
+// Lost passwords: a request to the office, and a new password with the office's code.
 
 const newNumber = () => String(randomInt(100_000, 1_000_000));
 
 const ownerOf = ({ id, username, nama, email, role }: User) => ({ user_id: id, username, nama, email, role });
 
-/** What opens an account to a new password. */
 type Opener = ReturnType<typeof ownerOf> & {
-  /** Who made it; null for a recovery code of the owner's own. */
+  /** Issuer, or null for the owner's own recovery code. */
   oleh_nama: string | null;
-  /** Whether the account has had no password yet. */
+  /** True if the account has never had a password. */
   akun_baru: boolean;
-  /** Records in its transaction that it is used, with what follows from that. */
+  /** Marks the code as used and applies its effects. */
   spend: () => Promise<void>;
 };
 
@@ -49,10 +48,7 @@ async function findOffices({ now }: Context, { tx, kode }: Find): Promise<Opener
   };
 }
 
-/**
- * Finds an official's printed code, which serves once: here or as the second step of a login. The step itself stays, and the other
- * codes of the same paper go with this one: who holds the paper alone must not have both factors.
- */
+/** Finds an official's recovery code. Its use deletes the other codes, or the paper alone would be both factors. */
 async function findOwn({ sealed }: Context, { tx, kode }: Find): Promise<Opener | null> {
   const kode_hash = sealed.hash(kode.toUpperCase());
   // Lock order, as in every write to an account: its row, then its codes.
@@ -80,19 +76,16 @@ async function findOwn({ sealed }: Context, { tx, kode }: Find): Promise<Opener 
 const find = (ctx: Context, { tx, kode }: Find): Promise<Opener | null> =>
   kode.length === KODE_CADANGAN.length ? findOwn(ctx, { tx, kode }) : findOffices(ctx, { tx, kode });
 
-/**
- * Records who asks for access, in place of what the same account has asked before; the same for a name that no account has. Returns
- * the number that the office finds it under.
- */
+/** Records a request for access in place of earlier ones. Unknown names take the same steps. Returns its number. */
 export async function askForAccess(ctx: Context, username: string): Promise<string> {
   const user = USERNAME.test(username)
     ? await ctx.prisma.user.findUnique({ where: { username }, select: { id: true } })
     : null;
   const { id, nomor } = await createRequest(ctx, { nama_akun: username, user_id: user?.id ?? null });
-  // A transaction of its own: of two requests at once, the one that is committed later finds the other.
+  // A separate transaction, so that the later of two concurrent requests finds the other.
   await write(ctx, { by: null }, ({ tx }) =>
     tx.permintaanAkses.updateMany({
-      where: { user_id: user?.id ?? 0, id: { lt: id }, selesai_at: null }, // no less work for a name that no account has
+      where: { user_id: user?.id ?? 0, id: { lt: id }, selesai_at: null }, // same work for a name without an account
       data: { selesai_at: ctx.now() },
     }),
   );
@@ -110,7 +103,7 @@ async function createRequest(ctx: Context, asked: { nama_akun: string; user_id: 
   }
 }
 
-/** Spends a code: a new password, every session ended. Throws one 400 for every code that opens nothing. */
+/** Spends a code, sets the password and ends all sessions. Throws the same 400 for every invalid code. */
 export async function recoverAccount(ctx: Context, { kode, newPassword }: PulihkanAkunInput) {
   const known = await write(ctx, { by: null }, ({ tx }) => find(ctx, { tx, kode }));
   if (!known) throw badRequest(AKSES_TEXT.wrongCode);
@@ -118,7 +111,7 @@ export async function recoverAccount(ctx: Context, { kode, newPassword }: Pulihk
   const password_hash = await ctx.passwords.hash(newPassword);
   return write(ctx, { by: null }, async ({ tx }) => {
     const code = await find(ctx, { tx, kode });
-    if (!code) throw badRequest(AKSES_TEXT.wrongCode); // spent by another request meanwhile
+    if (!code) throw badRequest(AKSES_TEXT.wrongCode); // spent by another request in the meantime
     const { user_id, oleh_nama, username, akun_baru } = code;
     await code.spend();
     await tx.user.update({ where: { id: user_id }, data: { password_hash, must_change_password: false } });

@@ -26,7 +26,7 @@ import { AUTH_TEXT } from './auth.text.ts';
 
 type Leaving = { body: { currentPassword?: string | undefined }; user: CurrentUser; req: Request };
 
-/** Throws a 400 unless the person knows the password or, without one given, has just logged in. */
+/** Throws a 400 unless the password is correct or, without one, the login is recent. */
 async function mustBeOwner({ knowsPassword, now }: Context, { body: { currentPassword: given }, user, req }: Leaving) {
   if (given !== undefined) {
     if (!(await knowsPassword(req, user, given))) throw wrongCurrentPassword();
@@ -34,7 +34,6 @@ async function mustBeOwner({ knowsPassword, now }: Context, { body: { currentPas
     throw invalid([{ msg: AUTH_TEXT.currentPasswordMissing, path: 'currentPassword' }]);
 }
 
-/** What the register of residents says of an account's owner. */
 type Others = { isianOf: (userId: number) => Promise<IsianSaya | undefined> };
 
 export function authRoutes(ctx: Context, { isianOf }: Others) {
@@ -69,7 +68,7 @@ export function authRoutes(ctx: Context, { isianOf }: Others) {
       return { message: AUTH_TEXT.loggedOut };
     },
     async 'GET /auth/me'({ user }) {
-      // An account that opens nothing yet does not open this.
+      // Accounts that must still change the password or set up the second step get no register data.
       const isOpen = !user.must_change_password && !user.harus_dua_langkah;
       const penduduk = isOpen ? await isianOf(user.id) : undefined;
       return { user: presentUser(await readAccount(ctx, user)), ...(penduduk && { penduduk }) };
@@ -77,7 +76,7 @@ export function authRoutes(ctx: Context, { isianOf }: Others) {
     'PUT /auth/profile': {
       json,
       async handle({ body, files, user: by }) {
-        // The answer tells whether an account has that email.
+        // The response reveals whether an account has this email.
         if (await isNewEmail(ctx, { id: by.id, email: body.email })) await emailChanges.consume(by.id).catch(refuse);
         const user = await updateProfile(ctx, { input: body, picture: files[0]?.path, by });
         return { message: AUTH_TEXT.profileUpdated, user: presentUser(user) };

@@ -22,9 +22,9 @@ import { type Device, enter, lockUnchanged, recordFailedLogin, startSession } fr
 import { refuseWeakPassword } from './auth.passwords.service.ts';
 import { AUTH_TEXT } from './auth.text.ts';
 
-// Accounts and sessions. A session is a row; a token only names one.
+// Accounts and sessions. A session is a row; a token only names it.
 
-/** Whose the session `$1` is, if it still stands at `$2`. Asked before every answer behind the login. */
+/** User of the session `$1` at the time `$2`. Runs before every authenticated response. */
 const SESSION_USER = {
   name: 'session: user',
   text: `SELECT u.id, u.username, u.nama, u.role, u.must_change_password, s.id AS "sessionId", s.created_at AS "sessionSince",
@@ -36,20 +36,19 @@ const SESSION_USER = {
     WHERE s.id = $1 AND s.expires_at > $2 AND u.aktif`,
 };
 
-/** That a session is in use, at `$2`. No edit of the account. */
+/** Marks a session as used at `$2`. Does not change the account's `updatedAt`. */
 const SEEN = {
   name: 'session: seen',
   text: `WITH seen AS (UPDATE session SET terlihat_at = $2 WHERE id = $1 RETURNING user_id)
     UPDATE users SET terlihat_at = $2 FROM seen WHERE users.id = seen.user_id`,
 };
-/** How exactly that is known. */
 const SEEN_STEP_MS = 60_000;
 
 type SessionRow = CurrentUser & { expires_at: Date; terlihat_at: Date; bersama: boolean };
 
 type Asking = { token: string; background: boolean };
 
-/** Returns whose token this is, with the role the database gives them now; null when the session no longer stands. */
+/** Returns the user of a token with the current role, or null if the session has ended. */
 export async function authenticate(
   { pool, tokens, now }: Pick<Context, 'pool' | 'tokens' | 'now'>,
   { token, background }: Asking,
@@ -90,7 +89,6 @@ export async function register(ctx: Context, { input, device }: { input: Registe
     return await write(ctx, { by: null }, async ({ tx }) => {
       const user = await tx.user.create({ data: { ...account, password_hash } });
       const token = await startSession(ctx, { tx, user, device });
-      // Residents need no second step.
       return { user: { ...user, harus_dua_langkah: false }, token };
     });
   } catch (error) {
@@ -100,9 +98,9 @@ export async function register(ctx: Context, { input, device }: { input: Registe
 
 type Login = { input: Pick<LoginInput, 'username' | 'password'>; device: Device };
 
-/** Returns null when name or password is wrong; both take the same time. Else the session, or what is asked for before it begins. */
+/** Returns null for a wrong name or password. Both cases take the same time. */
 export async function login(ctx: Context, { input: { username, password }, device }: Login) {
-  // PostgreSQL takes the Turkish İ for an i, so that a name would have more spellings than its tries are counted under.
+  // PostgreSQL folds the Turkish İ to i, so other spellings of a name would bypass its limit of tries.
   const user = USERNAME.test(username) ? await ctx.prisma.user.findUnique({ where: { username } }) : null;
   const right = await ctx.passwords.verify(password, user?.password_hash);
   if (!user?.aktif || !right) {
@@ -111,7 +109,8 @@ export async function login(ctx: Context, { input: { username, password }, devic
     return null;
   }
   return write(ctx, { by: null }, async ({ tx }) => {
-    // A password that is changed meanwhile, through another portal, ends the session of the old one or lets none begin.
+    // No session begins if another process has changed the password in the meantime.
+    // No session may begin with a password that another process has just changed.
     if (!(await lockUnchanged(tx, user))) return null;
     const step = await beginStep(ctx, { tx, user });
     return step ? { step } : enter(ctx, { tx, user, device });
@@ -120,7 +119,6 @@ export async function login(ctx: Context, { input: { username, password }, devic
 
 type OwnPassword = { password: string; by: Session };
 
-/** Returns whether this is the password of an account that is still logged in. */
 export async function isPassword(
   ctx: Pick<Context, 'prisma' | 'passwords'>,
   { password, by }: OwnPassword,
@@ -131,7 +129,6 @@ export async function isPassword(
   return ctx.passwords.verify(password, password_hash);
 }
 
-/** Returns whether a change of profile would bring another email. */
 export async function isNewEmail(ctx: Context, { id, email }: Pick<User, 'id' | 'email'>): Promise<boolean> {
   return isOther(await mustFind(ctx, id), email);
 }
@@ -139,7 +136,6 @@ export async function isNewEmail(ctx: Context, { id, email }: Pick<User, 'id' | 
 const isOther = (known: Pick<User, 'email'>, email: string | null) =>
   email !== null && known.email?.toLowerCase() !== email.toLowerCase();
 
-/** Ends a session. One that another request has ended meanwhile is no error. */
 export async function logout(ctx: Context, sessionId: string): Promise<void> {
   await write(ctx, { by: null }, async ({ tx }) => {
     await tx.langgananPush.deleteMany({ where: { session_id: sessionId } });
@@ -149,7 +145,6 @@ export async function logout(ctx: Context, sessionId: string): Promise<void> {
 
 type UpdateProfile = {
   input: UpdateProfileInput;
-  /** The path of an upload. */
   picture: string | undefined;
   by: Session;
 };
@@ -166,7 +161,7 @@ export async function updateProfile(ctx: Context, { input, picture, by }: Update
       const before = await w.lock('users', { id, updatedAt, missing: API_TEXT.sessionEnded });
       const key = swapPicture(w, { before: before.profile_image, uploaded: w.keys[0], remove: false });
       const user = await w.tx.user.update({ where: { id }, data: { ...data, profile_image: key } });
-      // Who must set up a second step does not get here.
+      // An account that must set up a second step cannot reach this route.
       return { ...user, harus_dua_langkah: false };
     });
   } catch (error) {
@@ -176,10 +171,7 @@ export async function updateProfile(ctx: Context, { input, picture, by }: Update
 
 type ChangePassword = { input: ChangePasswordInput; by: Session };
 
-/**
- * Returns null when the current password is wrong. Ends every session of the account and starts a fresh one. Throws a 400 where an
- * initial password, which must be changed, would stay the same.
- */
+/** Ends all sessions and starts one. Returns null for a wrong password. Throws a 400 if an initial password stays. */
 export async function changePassword(ctx: Context, { input, by }: ChangePassword) {
   const { id } = by;
   const known = await mustFind(ctx, id);
@@ -191,7 +183,7 @@ export async function changePassword(ctx: Context, { input, by }: ChangePassword
   return write(ctx, { by, untraced: true }, async ({ tx }) => {
     const data = { password_hash, must_change_password: false };
     const { count } = await tx.user.updateMany({ where: { id, password_hash: known.password_hash }, data });
-    if (count === 0) return null; // changed through another portal since it was compared
+    if (count === 0) return null; // changed by another process since the comparison
     const { perangkat, bersama } = await tx.session.findUniqueOrThrow({ where: { id: by.sessionId } });
     await endAllSessions(tx, id);
     const user = await tx.user.findUniqueOrThrow({ where: { id } });
@@ -201,7 +193,6 @@ export async function changePassword(ctx: Context, { input, by }: ChangePassword
   });
 }
 
-/** Deletes one's own account (`domain/accounts/accounts.ts`). */
 export async function deleteAccount(ctx: Context, by: Session): Promise<void> {
   const lockFirst = (tx: Transaction) => lockAccount(tx, by.id);
   const gone = await write(ctx, { by, lockFirst, untraced: true }, ({ tx }) => removeAccount(tx, by.id));
@@ -219,10 +210,9 @@ async function refuseTaken({ prisma }: Context, { username, email }: { username?
   if (others.length > 0) throw taken(AUTH_TEXT.emailTaken, 'email');
 }
 
-/** The wrong current password, as a problem of its field. */
 export const wrongCurrentPassword = () => invalid([{ msg: AUTH_TEXT.currentPasswordWrong, path: 'currentPassword' }]);
 
-/** The race for a name or an email, lost in the database. */
+/** Returns a 400 for a username or email that a concurrent request has taken. */
 function takenError(error: unknown): unknown {
   if (isUniqueViolation(error, 'username')) return taken(AUTH_TEXT.usernameTaken, 'username');
   if (isUniqueViolation(error, 'email')) return taken(AUTH_TEXT.emailTaken, 'email');

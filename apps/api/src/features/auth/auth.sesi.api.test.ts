@@ -21,7 +21,7 @@ async function portal() {
 }
 
 describe('a session', () => {
-  it('of an official ends after 12 hours of work, a resident’s after 7 days', async () => {
+  it('an official’s session ends after 12 hours, a resident’s after 7 days', async () => {
     const { t, login, me, travel } = await portal();
     const official = await login((await createPerson(t, { role: 'operator' })).username);
     const resident = await login((await createPerson(t)).username);
@@ -34,7 +34,7 @@ describe('a session', () => {
     await me(resident).expect(401);
   });
 
-  it('on a device that others use ends after half an hour without use', async () => {
+  it('a session on a shared device ends after half an hour without use', async () => {
     const { t, login, me, travel } = await portal();
     const { username } = await createPerson(t, { role: 'admin' });
     const auth = await login(username, { bersama: true });
@@ -46,7 +46,7 @@ describe('a session', () => {
     await me(auth).expect(401);
   });
 
-  it('there is not kept by what a page in sight asks for by itself', async () => {
+  it('background requests do not extend a session on a shared device', async () => {
     const { t, login, me, travel } = await portal();
     const auth = await login((await createPerson(t, { role: 'operator' })).username, { bersama: true });
     const poll = () => t.http.get('/api/pemberitahuan').set(auth).set('X-Background', '1');
@@ -61,7 +61,7 @@ describe('a session', () => {
     await poll().expect(401);
   });
 
-  it('of a resident who has become an official since does not last for days', async () => {
+  it('a resident’s session is shortened after a promotion to official', async () => {
     const { t, login, me, travel, prisma } = await portal();
     const person = await createPerson(t);
     const auth = await login(person.username);
@@ -71,13 +71,13 @@ describe('a session', () => {
   });
 });
 
-describe('one’s devices', () => {
-  it('are listed by name, and each or all others can be ended', async () => {
+describe('devices of an account', () => {
+  it('lists devices by name and ends one or all others', async () => {
     const { t, login, me, http } = await portal();
     const { username } = await createPerson(t);
     const [here, phone, laptop] = [await login(username), await login(username), await login(username)];
     const { body } = await http.get('/api/auth/sessions').set(here).expect(200);
-    expect(body.sessions).toHaveLength(4); // one of the factory's own
+    expect(body.sessions).toHaveLength(4); // one belongs to the factory
     expect(body.sessions.filter(({ sekarang }: { sekarang: boolean }) => sekarang)).toMatchObject([
       { perangkat: 'Chrome di Android', bersama: false },
     ]);
@@ -92,7 +92,7 @@ describe('one’s devices', () => {
     await me(here).expect(200);
   });
 
-  it('of others cannot be ended', async () => {
+  it('returns 404 for a session of another account', async () => {
     const { t, http, me } = await portal();
     const [one, two] = [await createPerson(t), await createPerson(t)];
     const { status, body } = await http.delete(`/api/auth/sessions/${two.sessionId}`).set(one.auth);

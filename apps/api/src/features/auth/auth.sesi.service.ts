@@ -8,7 +8,7 @@ import { notFound } from '../../lib/errors.ts';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const CODES_SHOWN = 5;
 
-/** Returns the devices that one is logged in on, and who of the office has made a code for one's account. */
+/** Returns the account's valid sessions and the office's newest access codes for it. */
 export async function listSessions({ prisma, now }: Context, by: CurrentUser) {
   const [sessions, akses] = await Promise.all([
     prisma.session.findMany({ where: { user_id: by.id }, orderBy: { terlihat_at: 'desc' } }),

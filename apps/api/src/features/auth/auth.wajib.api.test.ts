@@ -19,11 +19,11 @@ async function enrol(auth: Auth) {
   return codeOf;
 }
 
-describe('a second step that is required', () => {
+describe('required second step', () => {
   beforeAll(() => require(true));
   afterAll(() => require(false));
 
-  it('holds an official back from the next request on, until there is one', async () => {
+  it('blocks an official from the next request until a second step is set up', async () => {
     const { auth, username } = await createPerson(t, { role: 'operator' });
     await http.get('/api/surat').set(auth).expect(403, ENROL_FIRST);
     expect((await http.get('/api/auth/me').set(auth).expect(200)).body.user.harus_dua_langkah).toBe(true);
@@ -34,12 +34,12 @@ describe('a second step that is required', () => {
     expect((await http.get('/api/auth/me').set(auth)).body.user.harus_dua_langkah).toBe(false);
   });
 
-  it('asks nothing of residents', async () => {
+  it('does not apply to residents', async () => {
     const { auth } = await createPerson(t);
     await http.get('/api/surat/my-surat').set(auth).expect(200);
   });
 
-  it('is not taken off by its owner', async () => {
+  it('cannot be removed by its owner', async () => {
     const { auth } = await createPerson(t, { role: 'operator' });
     await enrol(auth);
     const { status, body } = await http.delete('/api/auth/totp').set(auth).send({ currentPassword });
@@ -51,7 +51,7 @@ describe('a second step that is required', () => {
   });
 });
 
-describe('an official whose name has failed to log in more than 100 times in a day', () => {
+describe('an official with more than 100 failed logins in a day', () => {
   const failed = (person: { id: number; username: string }, count: number, hoursAgo = 1) =>
     prisma.jejak.createMany({
       data: Array.from({ length: count }, () => ({
@@ -64,7 +64,7 @@ describe('an official whose name has failed to log in more than 100 times in a d
     return { auth: { Authorization: `Bearer ${body.token}` }, must: body.user.harus_dua_langkah };
   };
 
-  it('is asked for a second step with the next login, which opens nothing until then', async () => {
+  it('must set up a second step after the next login', async () => {
     const person = await createPerson(t, { role: 'admin' });
     await failed(person, 101);
     const { auth, must } = await enter(person);
@@ -76,7 +76,7 @@ describe('an official whose name has failed to log in more than 100 times in a d
     expect((await http.get('/api/auth/me').set(auth)).body.user.harus_dua_langkah).toBe(false);
   });
 
-  it('goes on working in a session that began before', async () => {
+  it('can continue in an earlier session', async () => {
     const person = await createPerson(t, { role: 'operator' });
     const { auth, must } = await enter(person);
     await failed(person, 101, 0);
@@ -87,7 +87,7 @@ describe('an official whose name has failed to log in more than 100 times in a d
     t.travel(-60_000);
   });
 
-  it('is asked nothing after 100, nor after a day, nor as a resident', async () => {
+  it('needs no second step after 100 failures, after a day, or as a resident', async () => {
     const [few, before, resident] = [
       await createPerson(t, { role: 'operator' }),
       await createPerson(t, { role: 'operator' }),
@@ -112,7 +112,7 @@ describe('a lost phone', () => {
       .set(auth)
       .send({ cara: 'loket', ...more });
 
-  it('an admin’s code takes the second step off, when it is used and where it says so', async () => {
+  it('an admin’s code with that option removes the second step when it is used', async () => {
     const admin = await createPerson(t, { role: 'admin' });
     const lost = await createPerson(t, { role: 'operator' });
     await enrol(lost.auth);
@@ -134,14 +134,14 @@ describe('a lost phone', () => {
     ]);
   });
 
-  it('an operator’s code for a resident takes nothing off', async () => {
+  it('an operator’s code for a resident cannot remove the second step', async () => {
     const operator = await createPerson(t, { role: 'operator' });
     const resident = await createPerson(t);
     await issue(resident.id, operator.auth, { lepas_dua_langkah: true }).expect(403);
     await issue(resident.id, operator.auth).expect(201);
   });
 
-  it('goes with the office: who becomes a resident has none', async () => {
+  it('a new resident loses the second step', async () => {
     const admin = await createPerson(t, { role: 'admin' });
     const former = await createPerson(t, { role: 'operator' });
     await enrol(former.auth);

@@ -7,7 +7,7 @@ import { createDraft, createOffice } from '../../../test/naskah.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
 
-// With books that are still empty.
+// A separate database, whose registers are empty.
 const t = await createTestApp({ database: await freshDatabase(), now: () => new Date('2031-03-20T03:00:00Z') });
 const office = await createOffice(t);
 const { admin } = office;
@@ -25,7 +25,7 @@ const MASUK = {
 const book = async (query = ''): Promise<AgendaSurat[]> =>
   (await get(`agenda${query}`).expect(200)).body.agenda.reverse();
 
-it('letters of the portal and numbers taken for others stand in one row, twenty at once and in between', async () => {
+it('numbers of documents and of other letters form one sequence, even for twenty concurrent requests', async () => {
   const drafts = await Promise.all(Array.from({ length: 10 }, () => createDraft(t, { office })));
   const answers = await Promise.all(
     drafts.flatMap(({ naskah }) => [naskah.post('nomor').expect(200), post(KELUAR).expect(201)]),
@@ -40,7 +40,7 @@ it('letters of the portal and numbers taken for others stand in one row, twenty 
   expect(outside[0]).toMatchObject({ arah: 'keluar', kepada: 'Camat', tanggal: '2031-03-20', tanggal_kirim: null });
 });
 
-it('the same press takes one number, and says it again', async () => {
+it('a repeated request returns the same number', async () => {
   const key = randomUUID();
   const [one, other] = await Promise.all([post(KELUAR, key).expect(201), post(KELUAR, key).expect(201)]);
   expect(other.body).toEqual(one.body);
@@ -48,7 +48,7 @@ it('the same press takes one number, and says it again', async () => {
   await post({ ...KELUAR, kepada: 'Bupati' }, key).expect(409);
 });
 
-it('where each letter type has a series, a letter with its code is counted there; other codes have their own', async () => {
+it('with a number series per type, a code of a type uses the type’s series', async () => {
   const count = (deret_nomor: string) => t.prisma.naskahSetelan.update({ where: { id: 1 }, data: { deret_nomor } });
   await count('jenis');
   onTestFinished(async () => void (await count('desa')));
@@ -68,7 +68,7 @@ it('where each letter type has a series, a letter with its code is counted there
   ]);
 });
 
-it('an incoming letter is entered by hand, with the day it came in', async () => {
+it('enters an incoming letter with its day of receipt', async () => {
   const { body } = await post(MASUK).expect(201);
   expect(body).toMatchObject({
     message: 'Surat masuk dicatat',
@@ -87,7 +87,7 @@ it.each([
   [{ ...MASUK, tanggal_terima: '2031-03-21' }, 'tanggal_terima', 'Tanggal penerimaan tidak boleh setelah hari ini'],
   [{ ...MASUK, pengirim: '' }, 'pengirim', 'Pengirim wajib diisi'],
   [{ ...MASUK, tanggal: '2031-03-20' }, 'tanggal', 'Tanggal surat tidak boleh setelah tanggal diterima'],
-  // A line that is in the wrong book stays there.
+  // A row of the wrong year cannot be deleted.
   [{ ...MASUK, tanggal: '2029-12-30', tanggal_terima: '2029-12-31' }, 'tanggal_terima', /paling lama tahun lalu/],
   [{ ...MASUK, pengirim: 'Budi 9999 0101 0190 0001' }, 'pengirim', 'Jangan menulis NIK di buku'],
   [{ ...MASUK, keterangan: 'Atas NIK 9999/0101/0190/0001.' }, 'keterangan', 'Jangan menulis NIK di buku'],
@@ -96,13 +96,13 @@ it.each([
   [{ ...KELUAR, isi_singkat: 'NIK 9999010101900001' }, 'isi_singkat', 'Jangan menulis NIK di buku'],
   [{ ...KELUAR, kode_klasifikasi: 'A1' }, 'kode_klasifikasi', /angka bertitik/],
   [{ ...KELUAR, isi_singkat: 'a'.repeat(201) }, 'isi_singkat', /paling banyak 200/],
-])('refuses %j', async (body, path, sentence) => {
+])('rejects %j', async (body, path, sentence) => {
   const [{ msg, path: at }] = (await post(body).expect(400)).body.errors;
   expect(at).toBe(path);
   expect(msg).toMatch(sentence);
 });
 
-it('is read by year and month, page by page', async () => {
+it('lists by year and month in pages', async () => {
   const whole = await book('?tahun=2031');
   const first = await get('agenda?tahun=2031&bulan=3&limit=5').expect(200);
   expect(first.body.agenda).toEqual(whole.slice(-5).reverse());
@@ -114,7 +114,7 @@ it('is read by year and month, page by page', async () => {
   await get('agenda?bulan=13').expect(400);
 });
 
-it('what is handed over gets its day, and what is sent a line in the Buku Ekspedisi', async () => {
+it('a pickup gets its day, and a delivery a row in the dispatch register', async () => {
   const { naskah } = await createDraft(t, { office });
   const { nomor } = (await naskah.post('nomor').expect(200)).body.naskah;
   await naskah.post('tanda-tangan', { tanggal: '2031-03-20' }).expect(200);
@@ -129,7 +129,7 @@ it('what is handed over gets its day, and what is sent a line in the Buku Eksped
   expect(error).toBe('Tanggal dan pengiriman surat ini dicatat saat suratnya diserahkan.');
 });
 
-it('a line is corrected by remarks, which are added, and by the day a letter came in or was sent', async () => {
+it('corrections add remarks and set the day of receipt or dispatch', async () => {
   const { id } = (await post(KELUAR).expect(201)).body.agenda;
   const correction = { keterangan: 'BATAL: salah alamat', tanggal_kirim: '2031-03-20' };
   for (let i = 0; i < 2; i += 1) {
@@ -165,7 +165,7 @@ it('a line is corrected by remarks, which are added, and by the day a letter cam
   await put(`agenda/${masuk.id}`, { ekspedisi: true }).expect(409);
 });
 
-it('a letter that was written elsewhere goes into the Buku Ekspedisi once, when it has been sent', async () => {
+it('a letter written elsewhere enters the dispatch register once, after its dispatch', async () => {
   const { id, nomor } = (await post(KELUAR).expect(201)).body.agenda;
   const { error } = (await put(`agenda/${id}`, { ekspedisi: true }).expect(400)).body;
   expect(error).toBe('Tanggal dikirim wajib diisi sebelum surat masuk Buku Ekspedisi');
@@ -181,7 +181,7 @@ it('a letter that was written elsewhere goes into the Buku Ekspedisi once, when 
   expect((await get('ekspedisi.csv').expect(200)).text).toContain('"Diterima Sari; Loket 2"');
 });
 
-it('a line of the system before is listed and taken along, and only remarks are added to it', async () => {
+it('a row of the former system is listed and exported, and accepts only remarks', async () => {
   const line = (urut: number, given: object) =>
     t.prisma.bukuSurat.create({
       data: {
@@ -192,7 +192,7 @@ it('a line of the system before is listed and taken along, and only remarks are 
     });
   const { id } = await line(1, { kepada: 'Made', luar_portal: true });
   const { id: masuk } = await line(2, { arah: 'masuk', pengirim: 'Camat', tanggal_kirim: new Date('2030-03-02') });
-  // A number may stand there twice.
+  // Numbers may repeat here.
   await line(3, { kepada: 'Made' });
   expect(await book('?tahun=2030')).toMatchObject([
     { id, sistem_lama: true, nomor: '470/12', keterangan: 'dibuat di sistem sebelumnya' },
@@ -210,7 +210,7 @@ it('a line of the system before is listed and taken along, and only remarks are 
   expect(body.agenda.keterangan).toBe('dibuat di sistem sebelumnya; arsip lemari 2');
 });
 
-it('finds lines of all years by number, name, purpose and remark; a NIK is masked, and no search', async () => {
+it('finds rows of all years by number, name, purpose and remark, and masks NIKs', async () => {
   await t.prisma.bukuSurat.create({
     data: {
       tahun: 2028,
@@ -236,7 +236,7 @@ it('finds lines of all years by number, name, purpose and remark; a NIK is maske
   expect((await get('agenda.csv?tahun=2028').expect(200)).text).not.toContain('9999');
 });
 
-it('is taken along as CSV and XLSX with its columns; no cell can be a formula, and the audit log has an entry of it', async () => {
+it('exports CSV and XLSX without formulas and writes an audit entry', async () => {
   await post({ ...MASUK, pengirim: '=HYPERLINK("http://a.example")', nomor: '0012' }).expect(201);
   const csv = await get('agenda.csv?tahun=2031').expect(200);
   expect(csv.headers['content-disposition']).toBe('attachment; filename="buku-agenda-2031.csv"');
@@ -264,7 +264,7 @@ it('is taken along as CSV and XLSX with its columns; no cell can be a formula, a
   await get('ekspedisi.xlsx').expect(200);
 });
 
-it('more lines than are read at a time are taken along once each, in the order of the book', async () => {
+it('exports more rows than one batch, each once and in order', async () => {
   const day = new Date('2029-03-18');
   const urut = Array.from({ length: 403 }, (_, i) => i + 1);
   const first = await t.prisma.bukuSurat.createManyAndReturn({

@@ -11,15 +11,15 @@ import { conflict, invalid } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { type AgendaRow, BOOKS, letter, sent } from './buku.service.ts';
 
-// What may be corrected in the books: days, who received a letter, and remarks, which are added.
+// Corrections in the registers: days, recipients, and additional remarks.
 
-/** A remark behind those that the book has; the same one is not said twice. */
+/** Appends a remark, unless it is already the last. */
 function remarked(before: string | null, text: string | null): string | null {
   if (text === null || before === text || before?.endsWith(`; ${text}`)) return before;
   return [before, text].filter(Boolean).join('; ');
 }
 
-/** When a letter came in, or one that was written elsewhere was sent; the portal's own know their day. */
+/** Checks the day of receipt, or the dispatch day of a letter from elsewhere. The portal sets its documents' days. */
 function checkDay({ arah, tahun, tanggal, luar_portal, sistem_lama }: AgendaRow, day: string, today: string): void {
   if (sistem_lama) throw conflict(BUKU_TEXT.fromBefore);
   if (arah === 'keluar' && !luar_portal) throw conflict(BUKU_TEXT.fromLetter);
@@ -33,7 +33,7 @@ function checkDay({ arah, tahun, tanggal, luar_portal, sistem_lama }: AgendaRow,
   if (msg !== null) throw invalid([{ msg, path: 'tanggal_kirim' }]);
 }
 
-/** Enters a letter that was written elsewhere in the Buku Ekspedisi. */
+/** Adds a letter that was written elsewhere to the dispatch register. */
 async function send(tx: Transaction, row: AgendaRow) {
   const { id, arah, luar_portal, sistem_lama, tanggal_kirim: tanggal, kepada } = row;
   if (sistem_lama) throw conflict(BUKU_TEXT.fromBefore);

@@ -49,7 +49,7 @@ export const presentEkspedisi = ({
 const masuk = (row: AgendaRow) => (row.arah === 'masuk' ? row : null);
 const keluar = (row: AgendaRow) => (row.arah === 'keluar' ? row : null);
 
-/** The Buku Agenda (A.7) in a file. */
+/** Columns of the correspondence register (A.7). */
 export const AGENDA_COLUMNS: Column<AgendaRow>[] = [
   number('Nomor urut', ({ urut }) => urut),
   day('Tanggal penerimaan/pengiriman surat', ({ tanggal_kirim }) => tanggal_kirim),
@@ -64,7 +64,7 @@ export const AGENDA_COLUMNS: Column<AgendaRow>[] = [
   prose('Ket.', ({ keterangan }) => keterangan),
 ];
 
-/** The Buku Ekspedisi (A.8) in a file. */
+/** Columns of the dispatch register (A.8). */
 export const EKSPEDISI_COLUMNS: Column<EkspedisiRow>[] = [
   number(KOLOM_EKSPEDISI[0], ({ urut }) => urut),
   day(KOLOM_EKSPEDISI[1], ({ tanggal }) => tanggal),

@@ -18,7 +18,6 @@ import {
   type TypeWithCode,
 } from './buku.service.ts';
 
-/** The village's books of letters. */
 export function bukuRoutes(ctx: Context, { typeWithCode }: { typeWithCode: TypeWithCode }) {
   return implement(bukuContract, {
     async 'GET /buku/agenda'({ query: { limit, cursor, q, ...period } }) {

@@ -17,7 +17,7 @@ import { hashBody, type IdempotentRequest } from '../../lib/idempotency-key.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { searchIn } from '../../lib/search.ts';
 
-// The village's books of letters: Buku Agenda (A.7) and Buku Ekspedisi (A.8) of Permendagri 47/2016. Nothing in them is deleted.
+// Correspondence register (A.7) and dispatch register (A.8) of Permendagri 47/2016. Rows are never deleted.
 
 type Page = { period: BukuPeriod; limit: number; below: number | undefined };
 type Batch<Row> = { limit: number; after: Row | undefined };
@@ -28,7 +28,7 @@ const newestFirst = { id: 'desc' } as const;
 const inOrder = { id: 'asc' } as const;
 export const BOOKS = { agenda: 'Buku Agenda', ekspedisi: 'Buku Ekspedisi' } as const;
 
-/** Incoming letters stand in the month they came in, outgoing ones in that of their own day. */
+/** Incoming letters belong to the month of receipt, outgoing letters to the month of their date. */
 function inAgenda(tahun: number, bulan: number | undefined): Prisma.BukuSuratWhereInput {
   if (bulan === undefined) return { tahun };
   const range = columnRange(tahun, bulan);
@@ -46,7 +46,7 @@ export const letter = { buku: { select: { nomor: true, tanggal: true, isi_singka
 export type AgendaRow = Prisma.BukuSuratGetPayload<{ include: typeof sent }>;
 export type EkspedisiRow = Prisma.BukuEkspedisiGetPayload<{ include: typeof letter }>;
 
-/** Nothing goes out of a book again, so that a line of the wrong year would stay there. */
+/** Rejects a wrong year, because rows are never deleted. */
 function checkReceived({ tanggal, tanggal_terima }: Masuk, today: string): void {
   const oldest = `${Number(today.slice(0, 4)) - 1}-01-01`;
   const errors = [
@@ -69,10 +69,9 @@ function whereOf({ now }: Context, period: BukuPeriod) {
   };
 }
 
-/** Columns that a search looks in. */
 const SEARCHED = ['nomor', 'kepada', 'pengirim', 'isi_singkat', 'keterangan'] as const;
 
-/** Lists lines of a year, or those of all years that a search finds. */
+/** Lists rows of a year. A search without a year covers all years. */
 export async function listAgenda(ctx: Context, { q, period, limit, below }: Page & { q: string }) {
   const isForAll = q !== '' && period.tahun === undefined;
   const where = { AND: [isForAll ? {} : whereOf(ctx, period).agenda, searchIn(SEARCHED, q)] };
@@ -104,7 +103,6 @@ export async function listEkspedisi(ctx: Context, { period, limit, below }: Page
 
 type Export = { period: BukuPeriod; by: Actor };
 
-/** Records that a part of a book is being exported, and returns what the file is called. */
 async function recordExport(
   ctx: Context,
   { buku, period, by }: Export & { buku: keyof typeof BOOKS },
@@ -121,7 +119,6 @@ async function recordExport(
   return [label.replace(' ', '-').toLowerCase(), tahun, period.bulan].filter(Boolean).join('-');
 }
 
-/** Exports a part of the Buku Agenda: the name of the file, and what reads it batch by batch, in its order. */
 export async function exportAgenda(ctx: Context, { period, by }: Export) {
   const name = await recordExport(ctx, { buku: 'agenda', period, by });
   const where = whereOf(ctx, period).agenda;
@@ -135,7 +132,6 @@ export async function exportAgenda(ctx: Context, { period, by }: Export) {
   return { name, read };
 }
 
-/** Exports a part of the Buku Ekspedisi, as `exportAgenda` does. */
 export async function exportEkspedisi(ctx: Context, { period, by }: Export) {
   const name = await recordExport(ctx, { buku: 'ekspedisi', period, by });
   const where = whereOf(ctx, period).ekspedisi;
@@ -149,7 +145,6 @@ export async function exportEkspedisi(ctx: Context, { period, by }: Export) {
   return { name, read };
 }
 
-/** Returns the letter type that has a classification code, if one has. */
 export type TypeWithCode = (tx: Transaction, kode: string) => Promise<string | undefined>;
 
 type Entering<Input> = { tx: Transaction; today: string; input: Input; by: Actor };
@@ -183,7 +178,7 @@ async function numberOutgoing({ tx, today, input, by, typeWithCode }: Outgoing):
   const setelan = await tx.naskahSetelan.findUniqueOrThrow({ where: { id: 1 } });
   const desa = await tx.desa.findUnique({ where: { id: 1 }, select: { kode_desa: true } });
   const parts = { kode, kodeDesa: desa?.kode_desa ?? '', tanggal: today };
-  // A letter type's code is in that type's series, or the two would come to the same number.
+  // A type's code uses that type's series. Otherwise both would get the same number.
   const ofType = (await typeWithCode(tx, kode)) ?? kode;
   const deret = { desa: 'desa', klasifikasi: kode, jenis: ofType }[setelan.deret_nomor as DeretNomor];
   const { id } = await takeNumber(tx, {
@@ -198,7 +193,7 @@ async function numberOutgoing({ tx, today, input, by, typeWithCode }: Outgoing):
 
 type Enter = { request: IdempotentRequest; input: TulisAgendaInput; by: Actor; typeWithCode: TypeWithCode };
 
-/** Enters an incoming letter, or takes a number for one that is written elsewhere; the same key does it once. */
+/** Enters an incoming letter, or takes a number for an outgoing letter. A repeated key returns the first row. */
 export async function enterLetter(ctx: Context, { request, input, by, typeWithCode }: Enter): Promise<AgendaRow> {
   const stored = { ...request, resource: 'buku', bodyHash: await hashBody(input) } as const;
   let id = await earlierRow(ctx, stored);
@@ -218,7 +213,6 @@ export async function enterLetter(ctx: Context, { request, input, by, typeWithCo
   return ctx.prisma.bukuSurat.findUniqueOrThrow({ where: { id }, include: sent });
 }
 
-/** Throws a 404 unless the book has this line. */
 export async function mustExist({ prisma }: Context, { buku, id }: { buku: keyof typeof BOOKS; id: number }) {
   const where = { id };
   const found = buku === 'agenda' ? prisma.bukuSurat.count({ where }) : prisma.bukuEkspedisi.count({ where });

@@ -9,7 +9,7 @@ const save = (isi: string, untuk = 'surat', by = sari) => t.http.post(PATH).set(
 const textsOf = async (query = '', by = sari) =>
   (await t.http.get(`${PATH}${query}`).set(by.auth).expect(200)).body.catatan.map(({ isi }: { isi: string }) => isi);
 
-it('each official keeps own notes, once each, and no other sees or deletes them', async () => {
+it('officials have separate notes without duplicates that nobody else can read or delete', async () => {
   const { id } = (await save('Bawa KTP asli.').expect(201)).body.catatan;
   expect((await save(' Bawa KTP asli. ').expect(201)).body.catatan.id).toBe(id);
   await save('Sudah kami perbaiki.', 'pengaduan').expect(201);
@@ -21,7 +21,7 @@ it('each official keeps own notes, once each, and no other sees or deletes them'
   expect(await textsOf('?untuk=surat')).toEqual([]);
 });
 
-it('there are thirty of a kind at most, none is empty, and they go with the account', async () => {
+it('allows thirty notes of a kind, rejects empty ones, and deletes them with the account', async () => {
   for (let i = 0; i < 30; i += 1) await save(`Catatan ${i}`, 'surat', bagas).expect(201);
   await save('Satu lagi', 'surat', bagas).expect(409, {
     error: 'Anda sudah menyimpan 30 catatan. Hapus yang tidak dipakai, lalu simpan lagi.',

@@ -4,7 +4,6 @@ import { member } from '../../lib/member.ts';
 
 type Row = { id: number; untuk: string; isi: string };
 
-/** A ready-made note, for the official who keeps it. */
 export const presentCatatanSiap = ({ id, untuk, isi }: Row): CatatanSiap => ({
   ...{ id, isi },
   untuk: member(UNTUK_CATATAN, untuk),

@@ -5,7 +5,7 @@ import { write } from '../../domain/write.ts';
 import type { Session } from '../../lib/current-user.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 
-// Each official has own notes, and no other reads or changes them.
+// Each official can read and change only own notes.
 
 export const listNotes = ({ prisma }: Context, { untuk, by }: { untuk: UntukCatatan | undefined; by: Session }) =>
   prisma.catatanSiap.findMany({
@@ -14,7 +14,7 @@ export const listNotes = ({ prisma }: Context, { untuk, by }: { untuk: UntukCata
     take: 2 * MOST_CATATAN,
   });
 
-/** Keeps a note; the same one twice is one. Throws a 409 when there are too many. */
+/** Saves a note, or returns the same existing note. Throws a 409 if there are too many. */
 export const saveNote = (ctx: Context, { input, by }: { input: SaveCatatanSiapInput; by: Session }) =>
   write(ctx, { by, untraced: true }, async ({ tx }) => {
     const own = { user_id: by.id, untuk: input.untuk };

@@ -22,7 +22,7 @@ async function dataOf(person: Person) {
   return { ...answer, data: dataSayaSchema.parse(answer.body.data) };
 }
 
-it('is for the account that is logged in, and is not cached', async () => {
+it('requires a login and is not cached', async () => {
   await t.http.get('/api/auth/me/data').expect(401, { error: 'Token tidak ditemukan. Silakan login ulang.' });
   const newcomer = await createPerson(t, { must_change_password: true });
   await t.http.get('/api/auth/me/data').set(newcomer.auth).expect(403);
@@ -32,7 +32,7 @@ it('is for the account that is logged in, and is not cached', async () => {
   expect(headers['content-type']).toMatch(/^application\/json/);
 });
 
-it('holds the person’s letters and complaints whole, with files that open, and nothing of other residents', async () => {
+it('contains the account’s applications and complaints with working file links, and no other data', async () => {
   const person = await createPerson(t, { nama: 'Niken Larasanti' });
   const other = await createPerson(t, { nama: 'Orang Lain' });
   for (const applicant of [person, other]) {
@@ -89,7 +89,7 @@ it('holds the person’s letters and complaints whole, with files that open, and
     expect([secret, text.includes(secret)]).toEqual([secret, false]);
 });
 
-it('names what an official’s name is written down at', async () => {
+it('lists the records that contain an official’s name', async () => {
   const official = await createPerson(t, { role: 'admin', nama: 'Made' });
   const resident = await createPerson(t);
   const { id } = await createSurat(t, { userId: resident.id });
@@ -114,11 +114,11 @@ it('names what an official’s name is written down at', async () => {
   expect(text).not.toContain(SURAT_FIELDS.nik);
 });
 
-it('takes as many statements for thirty letters as for one', async () => {
+it('needs as many queries for thirty applications as for one', async () => {
   const [few, many] = [await createPerson(t), await createPerson(t)];
   const pool = { count: 0 };
   const query = t.deps.pool.query.bind(t.deps.pool);
-  // What the client library says to the database, counted on its way.
+  // Counts the queries that the client library sends.
   t.deps.pool.query = ((...given: Parameters<typeof query>) => {
     pool.count++;
     return query(...given);

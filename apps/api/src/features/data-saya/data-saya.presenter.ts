@@ -3,10 +3,8 @@ import type { DataSaya } from '@pendopo/shared/data-saya/schemas';
 import { DATA_SAYA_TEXT } from '@pendopo/shared/data-saya/text';
 import type { Person } from './data-saya.service.ts';
 
-/** What other features have of the person, as they show it. */
 type Others = { akun: User } & Pick<DataSaya, 'surat' | 'pengaduan' | 'penduduk'>;
 
-/** Everything that is held about a person, for the person alone. */
 export function presentDataSaya(row: Person, { at, ...others }: Others & { at: Date }): DataSaya {
   return {
     dibuat_at: at.toISOString(),

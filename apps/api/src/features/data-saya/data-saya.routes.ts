@@ -13,7 +13,6 @@ import { HttpError, invalid } from '../../lib/errors.ts';
 import { presentDataSaya } from './data-saya.presenter.ts';
 import { type Person, readPerson } from './data-saya.service.ts';
 
-/** What other features have of a person and how they show it, links to files included. */
 type Others = {
   akun: (row: Person) => User;
   suratOf: (userId: number) => Promise<DataSaya['surat']>;
@@ -21,7 +20,6 @@ type Others = {
   pendudukOf: (userId: number) => Promise<DataSaya['penduduk']>;
 };
 
-/** What a person asks about themselves. */
 export function dataSayaRoutes(ctx: Context, others: Others) {
   const { links, knowsPassword, now } = ctx;
 
@@ -34,14 +32,14 @@ export function dataSayaRoutes(ctx: Context, others: Others) {
     ]);
     const data = presentDataSaya(row, { akun: others.akun(row), surat, pengaduan, penduduk, at: now() });
     res.set('Content-Disposition', `attachment; filename="${DATA_SAYA_FILE}"`);
-    // Indented: people read the file, too.
+    // Indented, because people read the file, too.
     res.type('json').send(JSON.stringify({ data }, null, 2));
   }
 
   return implement(dataSayaContract, {
     'GET /auth/me/data': {
       async admit({ user, req }) {
-        // A link is made for those alone who were let through before.
+        // A link exists only for users who were admitted before.
         if (links.isLink(req) || isNewLogin(user, now())) return;
         const errors = [{ msg: DATA_SAYA_TEXT.confirm, path: 'password' }];
         throw new HttpError(403, DATA_SAYA_TEXT.confirm, { errors });

@@ -14,7 +14,6 @@ const everything = {
   kontak_wa: { ...oldestFirst, select: { surat_id: true, pengaduan_id: true, created_at: true } },
 } as const;
 
-/** Returns what is held about a person, but for what other features know better: letters and complaints. */
 export async function readPerson({ prisma }: Context, id: number) {
   const row = await prisma.user.findUnique({
     where: { id },

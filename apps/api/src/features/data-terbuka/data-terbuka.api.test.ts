@@ -34,8 +34,8 @@ beforeEach(async () => {
   await t.prisma.statistik.createMany({ data: hamlets });
 });
 
-describe('letters and complaints', () => {
-  it('are told by month, kind and hamlet, once a month is over', async () => {
+describe('applications and complaints', () => {
+  it('are published by month, kind and hamlet after the month has ended', async () => {
     await letters(12, { jenis_surat: USAHA, alamat_sekarang: 'dusun krajan wetan RT 01', hari: '2026-10-31' });
     await letters(5, { jenis_surat: DOMISILI, alamat_sekarang: 'Sarirejo, Krajan RT 02', hari: '2026-10-01' });
     await letters(6, { jenis_surat: USAHA, alamat_sekarang: 'Sari', hari: '2026-11-01' });
@@ -53,7 +53,7 @@ describe('letters and complaints', () => {
     ]);
   });
 
-  it('of a month of the village: a complaint just after midnight belongs to the new one', async () => {
+  it('are counted in months of the village: a complaint after midnight belongs to the new month', async () => {
     for (const moment of ['2026-10-31T16:59:59Z', '2026-10-31T17:00:00Z'])
       for (let i = 0; i < 5; i += 1)
         await createPengaduan(t, { userId: null, alamat: 'Sari', created_at: new Date(moment) });
@@ -66,7 +66,7 @@ describe('letters and complaints', () => {
     expect(await dataOf('pengaduan-per-dusun')).toContainEqual({ bulan: '2026-11', dusun: 'Sari', jumlah: 5 });
   });
 
-  it('stay as they were told, so that nothing can be subtracted later', async () => {
+  it('published figures never change, so that nobody can subtract later ones', async () => {
     await letters(7, { jenis_surat: USAHA, alamat_sekarang: 'Sari', hari: '2026-10-05' });
     await refresh();
     const before = await dataOf('surat-per-jenis');
@@ -81,7 +81,7 @@ describe('letters and complaints', () => {
     ]);
   });
 
-  it('are withheld where they are few, and cannot be subtracted out of kinds, hamlets and totals', async () => {
+  it('small counts are withheld and cannot be computed from kinds, hamlets and totals', async () => {
     await letters(3, { jenis_surat: USAHA, alamat_sekarang: 'Sari', hari: '2026-09-05' });
     await letters(2, { jenis_surat: USAHA, alamat_sekarang: 'Sari', hari: '2026-10-05' });
     await letters(20, { jenis_surat: DOMISILI, alamat_sekarang: 'Krajan', hari: '2026-10-05' });
@@ -98,14 +98,14 @@ describe('letters and complaints', () => {
         const withheld = rows.filter(({ jumlah }) => jumlah === null);
         const told = rows.reduce((sum, { jumlah }) => sum + Number(jumlah ?? 0), 0);
         expect(withheld.length).toBeGreaterThan(1);
-        // What is left of the total is of two figures at least, one of them large.
+        // The rest of the total has at least two figures, one of them large.
         if (total === null) expect(told).toBe(0);
         else expect(Number(total) - told).toBeGreaterThanOrEqual(10);
       }
   });
 });
 
-it('statistics are what their page tells; the figure of this month is left out', async () => {
+it('statistics equal their page, without the current month', async () => {
   const pekerjaan = { Petani: 700, Dokter: 2, Guru: 40, Pedagang: 90 };
   await t.prisma.statistik.createMany({
     data: [
@@ -136,13 +136,13 @@ it('statistics are what their page tells; the figure of this month is left out',
 });
 
 describe('the files', () => {
-  it('are not there before the first night', async () => {
+  it('return 404 before the first night', async () => {
     await t.http.get('/data/statistik.csv').expect(404);
     const { body } = await t.http.get('/api/data-terbuka').expect(200);
     expect(body).toEqual({ data_terbuka: [] });
   });
 
-  it('are listed with their lines, in CSV for programs, and kept by browsers until they change', async () => {
+  it('are listed with rows, are plain CSV, and are cached until they change', async () => {
     await refresh();
     const { body } = await t.http.get('/api/data-terbuka').expect(200);
     const listed = z.parse(z.array(dataTerbukaSchema), body.data_terbuka);
@@ -158,7 +158,7 @@ describe('the files', () => {
     await t.http.get('/data/statistik.csv').set('If-None-Match', String(headers.etag)).expect(304);
   });
 
-  it('follow a change of the village’s words at once', async () => {
+  it('use changed village words at once', async () => {
     await refresh();
     const admin = await createPerson(t, { role: 'admin' });
     const paths = ['/api/data-terbuka', '/data.json', '/data/statistik.json'];
@@ -180,7 +180,7 @@ describe('the files', () => {
       .expect(200);
   });
 
-  it('may be read by other sites, the page that lists them and the rest may not', async () => {
+  it('only the files allow cross-origin requests', async () => {
     await refresh();
     for (const path of ['/data/statistik.csv', '/data/statistik.json', '/data.json']) {
       const { headers } = await t.http.get(path).set('Origin', 'https://peta.example').expect(200);
@@ -192,7 +192,7 @@ describe('the files', () => {
       expect((await t.http.get(path)).headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('quote what must be quoted, and hold no formula', async () => {
+  it('quote special characters and contain no formula', async () => {
     const uraian = ['Jalan, "dalam"', '=1+1', 'Dua\nbaris'];
     const baris = uraian.map((one) => ({ kelompok: 'belanja', uraian: one, anggaran: 1_500_000_000, realisasi: null }));
     await t.prisma.apbdes.create({ data: { id: 2025, baris } });
@@ -207,7 +207,7 @@ describe('the files', () => {
     await t.prisma.apbdes.delete({ where: { id: 2025 } });
   });
 
-  it('tell the budget in whole rupiah and the institutions with their pages', async () => {
+  it('contain the budget in whole rupiah, and the institutions with their pages', async () => {
     const baris = [{ kelompok: 'belanja', uraian: 'Jalan desa', anggaran: 125_000_000, realisasi: null }];
     await t.prisma.apbdes.create({ data: { id: 2026, baris } });
     const bpd = { slug: 'bpd', nama_lembaga: 'BPD', tentang: 'Tentang', visi: 'Visi', misi: 'Misi' };
@@ -224,12 +224,12 @@ describe('the files', () => {
     ]);
   });
 
-  it('lead from their folder to the catalogue', async () => {
+  it('the folder redirects to the catalogue', async () => {
     const { headers } = await t.http.get('/data/data.json').expect(301);
     expect(headers.location).toBe('/data.json');
   });
 
-  it('stand in a catalogue that can be harvested, with licence, publisher and addresses that work', async () => {
+  it('the catalogue names licence, publisher and working addresses', async () => {
     await refresh();
     const { body } = await t.http.get('/data.json').expect(200);
     expect(body.conformsTo).toBe('https://project-open-data.cio.gov/v1.1/schema');

@@ -11,10 +11,10 @@ export const presentDataTerbuka = ({ kode, judul, keterangan, rows, diperbarui_a
   diperbarui_at: diperbarui_at.toISOString(),
 });
 
-/** A dataset as a CSV file for programs (RFC 4180); what is withheld is empty. */
+/** A dataset as CSV (RFC 4180). Withheld values are empty. */
 export const csvFileOf = ({ kolom, rows }: Published): string => [kolom, ...rows].map(plainCsvLine).join('');
 
-/** A dataset as JSON; what is withheld is null. */
+/** A dataset as JSON. Withheld values are null. */
 export const jsonFileOf = ({ kode, judul, keterangan, kolom, rows, diperbarui_at }: Published): string =>
   JSON.stringify({
     kode,
@@ -27,7 +27,7 @@ export const jsonFileOf = ({ kode, judul, keterangan, kolom, rows, diperbarui_at
 
 type Catalogue = { datasets: readonly Published[]; publisher: string; publicUrl: string };
 
-/** The catalogue in the form of DCAT-US 1.1 (`data.json`), which open data portals harvest: https://resources.data.gov/resources/dcat-us/ */
+/** Catalogue for open data portals in DCAT-US 1.1 (`data.json`): https://resources.data.gov/resources/dcat-us/ */
 export const catalogueOf = ({ datasets, publisher, publicUrl }: Catalogue): string =>
   JSON.stringify({
     '@context': 'https://project-open-data.cio.gov/v1.1/schema/catalog.jsonld',

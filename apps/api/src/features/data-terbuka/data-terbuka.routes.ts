@@ -19,11 +19,11 @@ const FORMATS = [
   { ending: 'json', type: 'application/json; charset=utf-8', fileOf: jsonFileOf },
 ] as const;
 
-/** The datasets as files, and their catalogue. Mount it at the root. */
+/** Routes of the datasets and their catalogue. Mount at the root. */
 export function dataTerbukaFiles(ctx: Pick<Context, 'config' | 'prisma'>, cache: Pick<ResponseCache, 'serve'>): Router {
   const router = Router({ caseSensitive: true, strict: true });
 
-  // Maps and dashboards of other sites may read them. Nothing here depends on who asks.
+  // Maps and dashboards of other sites may read them. No response depends on the caller.
   const openToAll = (res: Response) =>
     res.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });
 
@@ -42,7 +42,7 @@ export function dataTerbukaFiles(ctx: Pick<Context, 'config' | 'prisma'>, cache:
     }),
   );
 
-  // Clients that know the datasets' folder look for the catalogue there.
+  // Some clients look for the catalogue in the datasets' folder.
   router.get('/data/data.json', (_req, res) => openToAll(res).redirect(301, '/data.json'));
 
   for (const { kode } of DATASETS) {

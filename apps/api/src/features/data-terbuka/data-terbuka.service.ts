@@ -7,7 +7,7 @@ export type Published = Dataset & { rows: ReturnType<typeof rowsOf>; diperbarui_
 
 type Reading = Pick<Context, 'prisma'>;
 
-/** Returns the open data as it was counted last; none before the first night. */
+/** Returns the datasets of the last nightly count. Empty before the first night. */
 export async function listDatasets({ prisma }: Reading): Promise<Published[]> {
   const kept = await prisma.dataTerbuka.findMany();
   return DATASETS.flatMap((dataset) => {
@@ -16,7 +16,6 @@ export async function listDatasets({ prisma }: Reading): Promise<Published[]> {
   });
 }
 
-/** Returns the village's name, which publishes it. */
 export async function readPublisher({ prisma }: Reading): Promise<string> {
   const desa = await prisma.desa.findUnique({ where: { id: 1 }, select: { nama: true } });
   return worded`Pemerintah Desa ${desa?.nama ?? ''}`.trim();

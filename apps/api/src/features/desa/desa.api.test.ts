@@ -27,7 +27,7 @@ const FIELDS = {
 beforeEach(() => createDesa(t));
 
 describe('the identity', () => {
-  it('is edited by an admin and read by everyone', async () => {
+  it('an admin edits the identity, and everyone reads it', async () => {
     const { body } = await put({ ...FIELDS, kode: 'x', id: 7 }).expect(200);
     expect(body.message).toBe('Identitas desa berhasil disimpan');
     expect(await read()).toMatchObject({ ...FIELDS, logo: null });
@@ -35,7 +35,7 @@ describe('the identity', () => {
     expect(await t.prisma.desa.count()).toBe(1);
   });
 
-  it('is what phones install the portal under', async () => {
+  it('the web app manifest uses the identity', async () => {
     await put(FIELDS).expect(200);
     const { body } = await t.http
       .get('/api/desa/manifest.webmanifest')
@@ -47,7 +47,7 @@ describe('the identity', () => {
     expect(shortcuts).toEqual(['/layanan/surat-online', '/layanan/pengaduan', '/profil']);
   });
 
-  it('tells the hours that promises are counted by, whatever an edit of the identity says of them', async () => {
+  it('shows the service hours, which an edit of the identity cannot change', async () => {
     const counted = [
       { hari: 'Senin–Kamis', jam: '08.00–15.00 WIB' },
       { hari: 'Jumat', jam: '08.00–11.00 WIB' },
@@ -68,7 +68,7 @@ describe('the identity', () => {
     ]);
   });
 
-  it('keeps what an edit does not send, and empties what it sends empty', async () => {
+  it('keeps fields that an edit omits, and clears empty fields', async () => {
     await put(FIELDS).expect(200);
     await put({ nama: 'Sumberrejo', semboyan: '', lintang: '', bujur: null }).expect(200);
     expect(await read()).toMatchObject({
@@ -80,7 +80,7 @@ describe('the identity', () => {
     });
   });
 
-  it('comes as a form too, with coordinates as people type them', async () => {
+  it('accepts a form with coordinates in common notations', async () => {
     await t.http
       .put('/api/desa')
       .set(admin.auth)
@@ -96,7 +96,7 @@ describe('the identity', () => {
     });
   });
 
-  it('has the words of the specification and the clock of Java until they are changed, each by itself', async () => {
+  it('starts with the words of the specification and WIB, which change separately', async () => {
     expect(await read()).toMatchObject({ zona: 'WIB', sebutan: SEBUTAN });
     await put({ nama: 'Kalijernih', zona: 'WIT', sebutan: { desa: 'Kampung', camat: 'Kepala Distrik' } }).expect(200);
     const kota = { nama: 'Kalijernih', sebutan: JSON.stringify({ kabupaten: 'Kota' }) };
@@ -105,7 +105,7 @@ describe('the identity', () => {
     expect(await read()).toMatchObject({ zona: 'WIT', sebutan });
   });
 
-  it('stores the words that are its own alone, and the audit log tells what has really changed', async () => {
+  it('stores only changed words, and the audit log records only real changes', async () => {
     const stored = async () => (await t.prisma.desa.findFirstOrThrow()).sebutan;
     const newest = () => t.prisma.jejak.findFirstOrThrow({ where: { jenis: 'desa' }, orderBy: { id: 'desc' } });
     await put({ nama: 'Kalijernih', zona: 'WIB', sebutan: { ...SEBUTAN, desa: 'Nagari', bpd: 'Bamus' } }).expect(200);
@@ -121,7 +121,7 @@ describe('the identity', () => {
     expect((await newest()).perubahan).toEqual([{ kolom: 'sebutan', dari: 'Bamus', ke: null }]);
   });
 
-  it('takes a zone that does not fit the code', async () => {
+  it('accepts a time zone that does not match the area code', async () => {
     await put({ nama: 'Kalijernih', kode_desa: '94.01.01.2001', zona: 'WIB' }).expect(200);
     expect(await read()).toMatchObject({ kode_desa: '94.01.01.2001', zona: 'WIB' });
   });
@@ -148,12 +148,12 @@ describe('the identity', () => {
     [{ lintang: 'utara', bujur: '1' }, 'lintang', 'Lintang harus berupa angka antara -90 dan 90'],
     [{ lintang: -7, bujur: '' }, 'bujur', 'Bujur wajib diisi bila lintang diisi'],
     [{ bujur: 111 }, 'lintang', 'Lintang wajib diisi bila bujur diisi'],
-  ])('%j is a 400 that says what is wrong', async (wrong, path, msg) => {
+  ])('returns 400 with a reason for %j', async (wrong, path, msg) => {
     const { body } = await put({ nama: 'Kalijernih', ...wrong }).expect(400);
     expect(body).toEqual({ error: msg, errors: [{ msg, path }] });
   });
 
-  it('answers 304 to a browser that has it', async () => {
+  it('returns 304 to a browser with the current version', async () => {
     const { headers } = await t.http.get('/api/desa').expect(200);
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     await t.http
@@ -163,7 +163,7 @@ describe('the identity', () => {
   });
 });
 
-it('names the institutions that have no content yet', async () => {
+it('lists the institutions without content', async () => {
   await t.prisma.lembaga.deleteMany();
   const texts = { tentang: '', visi: '', misi: '' };
   const linmas = await t.prisma.lembaga.create({ data: { slug: 'linmas', nama_lembaga: 'Linmas', ...texts } });
@@ -174,7 +174,7 @@ it('names the institutions that have no content yet', async () => {
 });
 
 describe('the logo', () => {
-  it('is the icon of the site and of the installed app', async () => {
+  it('the logo is the icon of the site and the app', async () => {
     await put(FIELDS).expect(200);
     await t.http.get('/apple-touch-icon.png').expect(404);
     const file = await picture(300, 200);
@@ -204,7 +204,7 @@ describe('the logo', () => {
       .field({ nama: 'Kalijernih', ...fields })
       .attach('logo', file, 'logo.png');
 
-  it('is stored in two sizes; replaced and removed it leaves the disk', async () => {
+  it('stores the logo in two sizes, and deletes a replaced or removed logo', async () => {
     await send(await picture(900, 600)).expect(200);
     const { logo } = await read();
     expect(logo).toMatch(/^\/uploads\/desa\/[0-9a-f-]{36}-900x600\.webp$/);
@@ -228,13 +228,13 @@ describe('the logo', () => {
     await expect.poll(t.storedFiles).toEqual([]);
   });
 
-  it('of a refused edit is not kept', async () => {
+  it('stores no logo of a rejected edit', async () => {
     await send(await picture(50, 50), { nama: '' }).expect(400);
     await send(await picture(50, 50), { updatedAt: '2020-01-01T00:00:00.000Z' }).expect(409);
     await expect.poll(t.storedFiles).toEqual([]);
   });
 
-  it('must be a picture of at most 5 MB', async () => {
+  it('requires a picture of at most 5 MB', async () => {
     await send(PDF).expect(400, fileError('File harus berupa gambar!', 'logo'));
     await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')).expect(
       400,
@@ -244,7 +244,7 @@ describe('the logo', () => {
     await expect.poll(t.storedFiles).toEqual([]);
   });
 
-  it('goes with whichever of two edits at once comes last, and leaves one picture', async () => {
+  it('the last of two concurrent edits keeps its logo, and one picture remains', async () => {
     const [a, b] = [await picture(60, 60), await picture(70, 70)];
     const answers = await Promise.all([send(a), send(b)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

@@ -3,7 +3,7 @@ import type { Context } from '../../deps.ts';
 import { createVillageIcons, VILLAGE_ICONS } from '../../lib/village-icons.ts';
 import { readLogo } from './desa.service.ts';
 
-/** The village's logo as the icon of its site and app. Without a logo the portal's own icons are next. Mount it at the root. */
+/** Serves the village's logo as icons. Without a logo the portal's own icons follow. Mount at the root. */
 export function villageIcons(ctx: Pick<Context, 'prisma' | 'storage'>): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const iconOf = createVillageIcons(ctx.storage);

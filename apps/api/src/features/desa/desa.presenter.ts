@@ -3,7 +3,7 @@ import type { Desa } from '@pendopo/shared/desa/schemas';
 import { SEBUTAN, type Sebutan, worded } from '@pendopo/shared/sebutan';
 import { pictureUrl } from '../../lib/picture-url.ts';
 
-/** What is no part of the row. */
+/** Fields that are not in the row. */
 type Beside = Pick<Desa, 'nama_lembaga' | 'lembaga_kosong' | 'masa_simpan' | 'alamat_portal' | 'jam_pelayanan'>;
 
 export type DesaRow = Omit<Desa, keyof Beside | 'zona' | 'sebutan' | 'updatedAt'> & {
@@ -12,13 +12,12 @@ export type DesaRow = Omit<Desa, keyof Beside | 'zona' | 'sebutan' | 'updatedAt'
   updatedAt: Date;
 };
 
-/** The village's words: those that it chose, and the specification's. */
+/** Returns the village's words, with defaults of the specification. */
 export const wordsOf = ({ sebutan }: { sebutan?: unknown }): Sebutan => ({
   ...SEBUTAN,
   ...(sebutan as Partial<Sebutan>),
 });
 
-/** The identity as the public sees it, with its hours and what the server's settings say. */
 export function presentDesa(row: DesaRow, beside: Beside): Desa {
   return {
     nama: row.nama,
@@ -41,14 +40,13 @@ export function presentDesa(row: DesaRow, beside: Beside): Desa {
   };
 }
 
-/** The entries of the menu that a long press on the portal's icon opens. */
 const SHORTCUTS = [
   ['Ajukan Surat', '/layanan/surat-online'],
   ['Tulis Pengaduan', '/layanan/pengaduan'],
   ['Cek Pengajuan', '/profil'],
 ] as const;
 
-/** The web app manifest: a phone installs the portal under the village's name. */
+/** Web app manifest with the village's name. */
 export function presentManifest({ nama }: Pick<DesaRow, 'nama'>) {
   const icon = (name: string, side: number) => ({
     src: `/${name}-${side}.png`,

@@ -5,7 +5,7 @@ import type { Transaction } from '../../lib/prisma.ts';
 
 type Words = { before: Sebutan; after: Sebutan };
 
-/** Puts into new words what the portal wrote for a new village: posts, the guide, a title. What a village has written stays. */
+/** Rewrites seeded texts of a new village in its chosen words. Texts that the village has changed stay. */
 export async function rewordSeeded(tx: Transaction, { before, after }: Words): Promise<void> {
   const change = rewording({ before, after });
   if (change === null) return;

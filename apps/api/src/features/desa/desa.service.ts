@@ -14,14 +14,12 @@ import { notFound } from '../../lib/errors.ts';
 import { type DesaRow, presentDesa, wordsOf } from './desa.presenter.ts';
 import { rewordSeeded } from './desa.seeded.service.ts';
 
-/** Returns the village's identity. */
 export async function readDesa({ prisma }: Context) {
   const row = await prisma.desa.findUnique({ where: { id: 1 } });
   if (!row) throw notFound(DESA_TEXT.notFound);
   return row;
 }
 
-/** Returns the identity with its institutions' own names, the hours that promises are counted by, and what the server's settings say. */
 async function wholeOf({ prisma, config }: Context, row: DesaRow): Promise<Desa> {
   const renamed = await prisma.lembaga.findMany({
     where: { judul: { not: '' } },
@@ -42,13 +40,11 @@ async function wholeOf({ prisma, config }: Context, row: DesaRow): Promise<Desa>
   });
 }
 
-/** Returns the stored file of the village's logo, or null. */
 export async function readLogo({ prisma }: Pick<Context, 'prisma'>): Promise<string | null> {
   const row = await prisma.desa.findUnique({ where: { id: 1 }, select: { logo: true } });
   return row?.logo ?? null;
 }
 
-/** The identity as anyone reads it and admins write it. */
 export const desa = (ctx: Context) =>
   single(ctx, desaContract, '/desa', {
     table: 'desa',
@@ -63,7 +59,7 @@ export const desa = (ctx: Context) =>
       return tx.desa.update({ where, data: { ...data, sebutan: ownWords(after) } });
     },
     async answer(row) {
-      // Already what is answered has the new words and the new clock.
+      // Applied before the response, which must use the new words and time zone.
       setSebutan(wordsOf(row));
       setZona(row.zona as Zona);
       setPengantarWajib(row.pengantar_wajib);

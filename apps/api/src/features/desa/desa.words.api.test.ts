@@ -33,7 +33,7 @@ const KAMPUNG = {
   ...{ desa: 'Kampung', kepala: 'Kepala Kampung', sekretaris: 'Sekretaris Kampung', bpd: 'Bamuskam' },
   ...{ kecamatan: 'Distrik', camat: 'Kepala Distrik' },
 };
-/** What a preset leaves has no default that would be taken for one that was forgotten. */
+/** Presets set every word, so that a default in a text is a forgotten word. */
 const PRESETS: Record<string, Sebutan> = {
   'a Nagari in a Kota': {
     ...{ ...SEBUTAN, ...KOTA, ...NAGARI },
@@ -47,7 +47,7 @@ const PRESETS: Record<string, Sebutan> = {
 
 const DEFAULTS = /(?<![/.-])\b(desa|dusun|kecamatan|camat|kabupaten|bupati|BPD)\b(?![./=_-]|":)/gi;
 const NAMES = /Bintara Pembina Desa|Dana Desa|Desa\/Kelurahan|Kabupaten\/Kota/gi;
-/** Public files and pages that need no row, and what officials download. */
+/** Public files and pages that need no row, and officials’ downloads. */
 const FILES = [
   ...['/publikasi/berita/rss.xml', '/publikasi/pengumuman/rss.xml', '/publikasi/agenda/kalender.ics', '/sitemap.xml'],
   ...['/api/desa/manifest.webmanifest', '/api/panduan', '/api/struktur', '/api/tentang/sejarah'],
@@ -78,13 +78,13 @@ describe.each(Object.entries(PRESETS))('in the words of %s', (_name, sebutan) =>
     expect(body.message).toBe(`Identitas ${sebutan.desa.toLowerCase()} berhasil disimpan`);
   });
 
-  it.each(FILES)('%s says none of the specification’s', async (path) => {
+  it.each(FILES)('%s contains no word of the specification', async (path) => {
     const { text } = await t.http.get(path);
     expect(text.length).toBeGreaterThan(20);
     expect(left(text)).toEqual([]);
   });
 
-  it('no letter does, nor what its catalogue and its reviewers say', () => {
+  it('documents, their catalogue and their reviews contain no default word', () => {
     for (const type of SURAT_CATALOGUE) {
       const { judul, catatan, ringkasan } = type;
       const takes = alasanBawaan(judul, hariKerjaBawaan(judul));
@@ -92,12 +92,12 @@ describe.each(Object.entries(PRESETS))('in the words of %s', (_name, sebutan) =>
     }
   });
 
-  it('the open data’s catalogue does not, nor what the audit log calls things', () => {
+  it('the open data catalogue and the audit log contain no default word', () => {
     const said = DATASETS.flatMap(({ judul, keterangan, kata_kunci }) => [judul, keterangan, ...kata_kunci]);
     expect(left([...said, ...Object.values(JENIS_JEJAK)].join('\n'))).toEqual([]);
   });
 
-  it('what the portal wrote for a new village follows: posts, the guide, titles', async () => {
+  it('seeded texts of a new village follow the words', async () => {
     const jabatan = (await t.prisma.struktur.findMany({ orderBy: { urutan: 'asc' } })).map((row) => row.jabatan);
     expect(jabatan.slice(0, 2)).toEqual([sebutan.kepala, sebutan.sekretaris]);
     const guide = await t.prisma.panduan.findUniqueOrThrow({ where: { id: 1 } });
@@ -105,7 +105,7 @@ describe.each(Object.entries(PRESETS))('in the words of %s', (_name, sebutan) =>
   });
 });
 
-it('what a village has written itself stays', async () => {
+it('texts that the village has written stay', async () => {
   const post = await t.prisma.struktur.findFirstOrThrow({ where: { tipe: 'kaur' } });
   await t.prisma.struktur.update({ where: { id: post.id }, data: { jabatan: 'Kaur Desa Wisata' } });
   await put({ nama: 'Kita', sebutan: SEBUTAN }).expect(200);
@@ -113,16 +113,16 @@ it('what a village has written itself stays', async () => {
   expect(jabatan).toEqual(expect.arrayContaining(['Kepala Desa', 'Sekretaris Desa', 'Kaur Desa Wisata']));
 });
 
-it('only words that are not the specification’s are stored, and an edit without words leaves them', async () => {
+it('stores only changed words, and keeps them in an edit without words', async () => {
   const stored = async () => (await t.prisma.desa.findUniqueOrThrow({ where: { id: 1 } })).sebutan;
   await put({ nama: 'Kita', sebutan: { ...SEBUTAN, desa: 'Pekon' } }).expect(200);
   await put({ nama: 'Kita', semboyan: 'Maju' }).expect(200);
   expect(await stored()).toEqual({ desa: 'Pekon' });
 });
 
-it('a portal beside it speaks the new words, too, once one has changed them', async () => {
+it('another process uses the new words after a change', async () => {
   await put({ nama: 'Kita', sebutan: { desa: 'Tiyuh' } }).expect(200);
-  // As in another process, which knows nothing of it.
+  // Another process does not know the change yet.
   setSebutan(SEBUTAN);
   await t.prisma.desa.update({ where: { id: 1 }, data: { semboyan: 'Rukun' } });
   const { body } = await put({ nama: '' }).expect(400);

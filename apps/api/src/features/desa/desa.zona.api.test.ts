@@ -8,7 +8,7 @@ import { KTP, marks, tinjauanOf } from '../../../test/tinjauan.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
 import { refreshDataTerbuka } from '../../domain/open-data/data-terbuka.ts';
 
-/** A village of this zone, at this moment, which `at` moves. */
+/** A village of this zone at this moment, which `at` changes. */
 async function villageIn(zona: Zona, moment: string) {
   let now = new Date(moment);
   const t = await createTestApp({ database: await freshDatabase(), now: () => now });
@@ -18,7 +18,7 @@ async function villageIn(zona: Zona, moment: string) {
   const move = (to: Zona) =>
     t.http.put('/api/desa').set(office.admin.auth).send({ nama: 'Kalijernih', zona: to }).expect(200);
   await move(zona);
-  /** Returns a request's promise as its applicant reads it. */
+  /** Returns an application’s promise as its applicant sees it. */
   const promiseOf = async (id: number) =>
     (await t.http.get(`/api/surat/${id}`).set(office.owner.auth).expect(200)).body.surat.janji;
   return {
@@ -33,12 +33,12 @@ async function villageIn(zona: Zona, moment: string) {
   };
 }
 
-describe('a letter approved at 15.30 UTC on the last day of the year', () => {
+describe('a document approved at 15.30 UTC on the last day of the year', () => {
   it.each([
     ['WIB', { tanggal: '2026-12-31', tahun: 2026, nomor_urut: 2 }],
     ['WITA', { tanggal: '2026-12-31', tahun: 2026, nomor_urut: 2 }],
     ['WIT', { tanggal: '2027-01-01', tahun: 2027, nomor_urut: 1 }],
-  ] as const)('is in %s of the day that its clock shows, and the first of its year', async (zona, expected) => {
+  ] as const)('in %s has the local day and is the first of its year', async (zona, expected) => {
     const { t, office, at } = await villageIn(zona, '2026-12-31T08:00:00Z');
     const before = await createDraft(t, { office });
     await before.naskah.post('nomor').expect(200);
@@ -47,7 +47,7 @@ describe('a letter approved at 15.30 UTC on the last day of the year', () => {
     expect((await naskah.post('nomor').expect(200)).body.naskah).toMatchObject(expected);
   });
 
-  it('keeps its day, its number and its page when the village moves its clock later', async () => {
+  it('keeps its day, number and page after a change of the time zone', async () => {
     const { t, office, move } = await villageIn('WIT', '2026-12-31T15:30:00Z');
     const { naskah } = await createDraft(t, { office });
     const { updatedAt: _, ...given } = (await naskah.post('nomor').expect(200)).body.naskah;
@@ -69,16 +69,19 @@ describe('office hours from 08.00 to 15.00', () => {
   it.each([
     ['05:30', null, '2026-12-04T02:00:00.000Z'],
     ['06:30', '2026-12-03', '2026-12-07T06:00:00.000Z'],
-  ])('are the village’s: in WIT what comes in at %s UTC counts from %s', async (time, dihitung_dari, batas) => {
-    const { t, submit, promiseOf } = await villageIn('WIT', `2026-12-02T${time}:00Z`);
-    const { id, tanggal_pengajuan } = await submit();
-    expect(tanggal_pengajuan).toBe('2026-12-02');
-    expect(await promiseOf(id)).toMatchObject({ dihitung_dari, batas });
-    const { body } = await t.http.get('/api/desa').expect(200);
-    expect(body.desa.jam_pelayanan[0].jam).toBe('08.00–15.00 WIT');
-  });
+  ])(
+    'use the village’s time zone: an application at %s UTC in WIT counts from %s',
+    async (time, dihitung_dari, batas) => {
+      const { t, submit, promiseOf } = await villageIn('WIT', `2026-12-02T${time}:00Z`);
+      const { id, tanggal_pengajuan } = await submit();
+      expect(tanggal_pengajuan).toBe('2026-12-02');
+      expect(await promiseOf(id)).toMatchObject({ dihitung_dari, batas });
+      const { body } = await t.http.get('/api/desa').expect(200);
+      expect(body.desa.jam_pelayanan[0].jam).toBe('08.00–15.00 WIT');
+    },
+  );
 
-  it('that are promised stay promised when the village moves its clock, also once repairs were asked for', async () => {
+  it('a promise stays after a change of the time zone, even with a correction request', async () => {
     const { t, office, move, promiseOf, submit, at } = await villageIn('WIT', '2026-12-02T06:30:00Z');
     const { id } = await submit();
     const promised = { batas: '2026-12-07T06:00:00.000Z', dihitung_dari: '2026-12-03' };
@@ -96,7 +99,7 @@ describe('office hours from 08.00 to 15.00', () => {
   });
 });
 
-it('an item at 09.00 is at 09.00 on the village’s clock in the calendar file, whichever that is by then', async () => {
+it('a calendar item keeps its local time in every time zone', async () => {
   const { t, move } = await villageIn('WITA', '2026-12-02T07:00:00Z');
   await createAgenda(t, { tanggal: new Date('2026-12-05'), waktu: '09:00' });
   const read = async () => (await t.http.get('/publikasi/agenda/kalender.ics').expect(200)).text;
@@ -105,7 +108,7 @@ it('an item at 09.00 is at 09.00 on the village’s clock in the calendar file, 
   expect(await read()).toContain('DTSTART:20261205T000000Z');
 });
 
-it('files, feeds, links for heads of RT and the trail say the village’s day and time', async () => {
+it('files, feeds, links for heads of RT and the audit log use the local day and time', async () => {
   const { t, office } = await villageIn('WIT', '2026-12-02T15:30:00Z');
   const { auth } = office.admin;
   const table = await t.http.get('/api/pengguna/ekspor.csv').set(auth).expect(200);
@@ -121,9 +124,9 @@ it('files, feeds, links for heads of RT and the trail say the village’s day an
   expect(page.text).toContain('max="2026-12-03"');
 });
 
-it('the days of the summary and the months of open data are the village’s', async () => {
+it('the summary and the open data use local days', async () => {
   const { t, office } = await villageIn('WIT', '2027-01-02T15:30:00Z');
-  // One minute before and after midnight in WIT, which is still the year before in WIB.
+  // One minute before and after midnight in WIT. Both are in the old year in WIB.
   for (const moment of ['2026-12-31T14:59:00Z', '2026-12-31T15:01:00Z'])
     for (let i = 0; i < 5; i += 1) await createPengaduan(t, { userId: null, created_at: new Date(moment) });
   const { body } = await t.http.get('/api/admin/ringkasan').set(office.admin.auth).expect(200);
@@ -141,7 +144,7 @@ it('the days of the summary and the months of open data are the village’s', as
 });
 type Day = { tanggal: string; pengaduan: number };
 
-it('a zone that does not fit the area is taken', async () => {
+it('accepts a zone that does not match the area', async () => {
   const { t } = await villageIn('WIT', '2026-12-02T07:00:00Z');
   expect((await t.http.get('/api/desa').expect(200)).body.desa.zona).toBe('WIT');
 });

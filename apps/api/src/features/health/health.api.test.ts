@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe('health', () => {
-  it('shows backups and disk to admins alone', async () => {
+  it('shows backups and disk only to admins', async () => {
     await createCadangan(t, { finished_at: new Date() });
     const resident = await createPerson(t);
     const newcomer = await createPerson(t, { role: 'admin', must_change_password: true });
@@ -27,7 +27,7 @@ describe('health', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('tells the last run, and the last one that was proven to restore', async () => {
+  it('reports the last backup and the last backup that was restored on trial', async () => {
     const none = { cadangan: null, last_good: null, disk: { total: 1000, free: 90, used_percent: 91 } };
     await ask(admin.auth).expect(200, { ...PLAIN, ...none });
 
@@ -45,7 +45,7 @@ describe('health', () => {
     });
   });
 
-  it('tells who has the token of the settings when the last proven backup was made, and nothing else', async () => {
+  it('the status token shows only the time of the last proven backup', async () => {
     const without = await createTestApp({ config: { statusToken: undefined } });
     const read = (token: string, path = '/api/health/cadangan') =>
       t.http.get(path).set('Authorization', `Bearer ${token}`);
@@ -64,7 +64,7 @@ describe('health', () => {
       await without.http.get('/api/health/cadangan').set(auth).expect(404, { error: 'Alamat tidak ditemukan' });
   });
 
-  it('tells what the real disk holds', async () => {
+  it('reports the real disk usage', async () => {
     const real = await createTestApp();
     const { body } = await real.http.get('/api/health').set(admin.auth).expect(200);
     expect(body.disk.total).toBeGreaterThan(body.disk.free);
@@ -72,17 +72,17 @@ describe('health', () => {
     expect(body.disk.used_percent).toBeLessThanOrEqual(100);
   });
 
-  it('with the database away or silent says so to an admin, too', async () => {
+  it('reports an unreachable or silent database to an admin, too', async () => {
     for (const where of [1, await startSilentServer()]) {
       const connectionString = `postgresql://u:p@127.0.0.1:${where}/none`;
-      // Its connections wait for ever, so that only health itself can give up.
+      // Its connections wait forever, so that only the health check itself can time out.
       const away = await createTestApp({ pool: new pg.Pool({ connectionString }) });
       const { body } = await away.http.get('/api/health').set(admin.auth).expect(503);
       expect(body).toMatchObject({ status: 'error', database: 'down' });
     }
   });
 
-  it('returns 503 while the database accepts reads only, and is ready all the same', async () => {
+  it('returns 503 but stays ready while the database is read-only', async () => {
     const url = new URL(asPortal(await workerDatabase()));
     url.searchParams.set('options', '-c default_transaction_read_only=on');
     const readOnly = await createTestApp({ pool: createPatientPool(url.href) });
@@ -94,7 +94,7 @@ describe('health', () => {
     expect([sent.body, sent.headers['retry-after']]).toEqual([{ error: 'Terjadi kesalahan pada server' }, '5']);
   });
 
-  it('lets an official read while the database accepts reads only, also when the session was last seen long ago', async () => {
+  it('an official can read while the database is read-only, even with an old session', async () => {
     const url = new URL(asPortal(await workerDatabase()));
     url.searchParams.set('options', '-c default_transaction_read_only=on');
     const readOnly = await createTestApp({ pool: createPatientPool(url.href) });
@@ -103,7 +103,7 @@ describe('health', () => {
     await readOnly.http.get('/api/surat').set(auth).expect(200);
   });
 
-  it('returns 200 for readiness while the database is away or silent', async () => {
+  it('returns 200 for readiness while the database is down or silent', async () => {
     for (const port of [1, await startSilentServer()]) {
       const pool = new pg.Pool({ connectionString: `postgresql://u:p@127.0.0.1:${port}/none` });
       const away = await createTestApp({ pool });
@@ -111,7 +111,7 @@ describe('health', () => {
     }
   });
 
-  it('that cannot tell how backups and disk are, or not in time, is still health', async () => {
+  it('returns health without backups and disk if they fail or are slow', async () => {
     const broken = await createTestApp({ disk: () => Promise.reject(new Error('no such disk')) });
     await broken.http.get('/api/health').set(admin.auth).expect(200, PLAIN);
     const stuck = await createTestApp({ disk: () => new Promise(() => undefined) });

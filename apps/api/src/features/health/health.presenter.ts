@@ -11,12 +11,11 @@ type Run = {
 
 type Details = { last: Run | null; lastGood: Pick<Run, 'finished_at'> | null; disk: DiskSpace };
 
-/** When the last backup was made that is proven to restore. */
+/** Time of the last backup that was restored on trial. */
 export const presentBackup = ({ lastGood }: Pick<Details, 'lastGood'>) => ({
   last_good: lastGood?.finished_at.toISOString() ?? null,
 });
 
-/** What admins see besides: the last backup, when the last one was made that is proven to restore, and the disk. */
 export function presentDetails({ last, lastGood, disk }: Details) {
   return {
     cadangan: last && {

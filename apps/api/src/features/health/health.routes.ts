@@ -14,7 +14,7 @@ export function healthRoutes(ctx: Context) {
     'GET /health/live': async () => ({ status: 'ok' as const, version }),
     'GET /health/ready': async () => ({ status: 'ok' as const, database: await readReadiness(ctx), version }),
     async 'GET /health'({ req, res }) {
-      // A token is looked up only when the database answers.
+      // Looks up the user only if the database answers.
       const { database, details } = await readHealth(ctx, async () => isOfficial((await whoAsks(req))?.role));
       if (database === 'ok') {
         res.json({ status: 'ok', database, version, ...(details && presentDetails(details)) });

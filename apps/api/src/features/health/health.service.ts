@@ -2,7 +2,7 @@ import type { Context } from '../../deps.ts';
 import { readCadangan } from '../../domain/night/cadangan.ts';
 import { readDatabaseState } from '../../lib/database-state.ts';
 
-/** How long monitoring waits at most, in milliseconds. */
+/** Maximum wait of monitoring, in milliseconds. */
 const LIMIT_MS = 2_500;
 /** Limit of a readiness probe, in milliseconds. Kubernetes allows it a second by default. */
 const READY_LIMIT_MS = 500;
@@ -12,13 +12,9 @@ async function readDetails({ prisma, disk }: Context) {
   return { last, lastGood, disk: space };
 }
 
-/** Returns the state of the database within half a second. */
 export const readReadiness = (ctx: Context) => readDatabaseState(ctx.pool, READY_LIMIT_MS);
 
-/**
- * Returns the state of the database and, where `mayKnow`, of backups and disk. These are null if the caller may not know them, or if
- * they cannot be read. Takes at most 2.5 s.
- */
+/** Returns the state of the database within 2.5 s, and for officials that of backups and disk (null if unreadable). */
 export async function readHealth(ctx: Context, mayKnow: () => Promise<boolean>) {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

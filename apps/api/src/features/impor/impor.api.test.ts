@@ -29,7 +29,7 @@ const workbook = async (sheets: Sheets) =>
       sheets: Object.entries(sheets).map(([name, rows]) => ({ name, rows: rows.map((row) => [...row]) })),
     }),
   );
-/** Sheets with the headings of the template above their rows. */
+/** Sheets with the template’s headings above their rows. */
 const filled = (sheets: Partial<Record<keyof typeof HEADS, Rows>>) =>
   workbook(
     Object.fromEntries(
@@ -77,7 +77,7 @@ const EVERYTHING = () =>
   });
 
 describe('the template', () => {
-  it('has a sheet with headings for each kind, and one that explains their columns; it is taken back in', async () => {
+  it('has a sheet with headings for each kind and a sheet of explanations, and can be imported', async () => {
     const { body, headers } = await t.http
       .get('/api/impor/templat.xlsx')
       .set(admin.auth)
@@ -98,8 +98,8 @@ describe('the template', () => {
   });
 });
 
-describe('a file that is in order', () => {
-  it('names its hidden sheets, which are not imported', async () => {
+describe('a valid file', () => {
+  it('reports hidden sheets, which are not imported', async () => {
     const rows = [HEADS.Agenda, ['Kerja bakti', '2026-03-08', '9.00', 'Balai desa', 'Membersihkan saluran', null]];
     const sheets = ['Agenda', 'Lama'].map((name) => ({ name, rows, hidden: name === 'Lama' }));
     const { body } = await check(Buffer.from(await writeXlsx({ sheets }))).expect(200);
@@ -109,7 +109,7 @@ describe('a file that is in order', () => {
     });
   });
 
-  it('is reported by kind before anything is written', async () => {
+  it('counts the rows by kind before anything is written', async () => {
     const before = await counts();
     const { body } = await check(await EVERYTHING()).expect(200);
     expect(body.impor).toEqual({
@@ -122,7 +122,7 @@ describe('a file that is in order', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('is written whole, as if it had been typed', async () => {
+  it('writes every row as if it were typed', async () => {
     const last = (await t.prisma.jejak.findFirst({ orderBy: { id: 'desc' } }))?.id ?? 0;
     const { body } = await save(await EVERYTHING()).expect(201);
     expect(body.message).toBe(
@@ -146,7 +146,7 @@ describe('a file that is in order', () => {
     expect(await t.prisma.statistik.findFirst()).toMatchObject({ kategori: 'dusun', label: 'Krajan', value: 1468 });
     const traces = await t.prisma.jejak.findMany({ where: { id: { gt: last } }, orderBy: { id: 'asc' } });
     expect(traces.map(({ aksi, jenis, label, oleh_id }) => [aksi, jenis, label, oleh_id])).toEqual([
-      // Of residents, that there were so many is all that is told.
+      // Of residents, the audit log has only the number.
       ['tambah', 'akun', 'Impor data', admin.id],
       ['tambah', 'berita', 'Panen raya', admin.id],
       ['tambah', 'pengumuman', 'Listrik padam', admin.id],
@@ -158,7 +158,7 @@ describe('a file that is in order', () => {
     expect(traces[0]?.perubahan).toEqual([{ kolom: 'jumlah', dari: null, ke: '1' }]);
   });
 
-  it('twice is refused the second time', async () => {
+  it('rejects a file that was already imported', async () => {
     await save(await EVERYTHING()).expect(201);
     const before = await counts();
     const { body } = await save(await EVERYTHING()).expect(400);
@@ -168,7 +168,7 @@ describe('a file that is in order', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('as CSV says what it holds', async () => {
+  it('requires the kind of a CSV file', async () => {
     const text = Buffer.from('Judul;Isi;Kategori;Tanggal\nPanen raya;Isi;Sosial;2026-03-07\n');
     expect((await check(text).expect(400)).body.error).toBe('Pilih isi berkas CSV ini');
     await save(text, 'berita').expect(201);
@@ -176,7 +176,7 @@ describe('a file that is in order', () => {
     expect((await check(text, 'agama').expect(400)).body.error).toBe('Isi berkas tidak dikenal');
   });
 
-  it('as CSV with a quote that is never closed is refused with the line on which it opens', async () => {
+  it('rejects a CSV file with an open quote and names its line', async () => {
     const text = Buffer.from(
       'Judul;Isi;Kategori;Tanggal\nPanen raya;"Isi;Sosial;2026-03-07\nLain;Isi;Sosial;2026-03-08\n',
     );
@@ -186,7 +186,7 @@ describe('a file that is in order', () => {
     expect(await t.prisma.berita.count()).toBe(0);
   });
 
-  it('days are read as offices write them, and times as spreadsheets do', async () => {
+  it('reads days in common notations and times of spreadsheets', async () => {
     const days = ['7 Maret 2026', '07 mar 2026', '7/3/2026', '07-03-2026', '7.3.2026', '2026-03-07'];
     const rows = days.map((day, at) => `Kerja ${at};${day};09:00:00;Balai desa;Isi`);
     const text = (lines: string[]) => Buffer.from(`Judul;Tanggal;Waktu;Lokasi;Deskripsi\n${lines.join('\n')}\n`);
@@ -204,14 +204,14 @@ describe('a file that is in order', () => {
     ]);
   });
 
-  it('as ODS is called by its name, with the way out', async () => {
+  it('recognizes an ODS file and explains what to do', async () => {
     const head = Buffer.alloc(30);
     head.write('PK\u0003\u0004', 'latin1');
     const file = Buffer.concat([head, Buffer.from('mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK')]);
     expect((await check(file).expect(400)).body.error).toBe(TABEL_TEXT.ods);
   });
 
-  it('gives a figure that is there its new value', async () => {
+  it('overwrites the value of an existing figure', async () => {
     await createStatistik(t, { kategori: 'dusun', label: 'Krajan', value: 10 });
     await save(await filled({ Statistik: [['dusun', 'Krajan', 11]] })).expect(201);
     expect(await t.prisma.statistik.findMany({ select: { label: true, value: true } })).toEqual([
@@ -221,7 +221,7 @@ describe('a file that is in order', () => {
 });
 
 describe('accounts', () => {
-  it('have a name of their own, in the file and in the portal', async () => {
+  it('get usernames that are unique in the file and in the portal', async () => {
     await createPerson(t, { username: 'siti.aminah' });
     const mail = (at: number) => `warga${at}@contoh.example`;
     const Warga = [
@@ -240,7 +240,7 @@ describe('accounts', () => {
     ]);
   });
 
-  it('need no email: the owner enters by username with a code of the office', async () => {
+  it('need no email: the owner logs in with the username and an office code', async () => {
     const operator = await createPerson(t, { role: 'operator' });
     const Warga = [
       ['Siti Aminah', '', null, null],
@@ -264,7 +264,7 @@ describe('accounts', () => {
     expect(body.user).toMatchObject({ nama: 'Siti Aminah', email: null });
   });
 
-  it('open with no password', async () => {
+  it('have no usable password', async () => {
     await save(await filled({ Warga: [['Siti Aminah', 'siti@contoh.example', null, null]] })).expect(201);
     const [person] = await people();
     expect(person?.password_hash).toMatch(/^\$2/);
@@ -281,12 +281,12 @@ describe('accounts', () => {
       'Username harus 3–30 karakter: huruf, angka, titik, garis bawah, atau tanda hubung',
     ],
     [['Siti', 'a@contoh.example', '', '12'], 'No. HP', 'Nomor HP harus berupa angka, misalnya 081234567890'],
-  ])('%j: %s: %s', async (row, kolom, pesan) => {
+  ])('reports %j at %s: %s', async (row, kolom, pesan) => {
     const { body } = await check(await filled({ Warga: [row] })).expect(200);
     expect(body.impor.masalah).toEqual([{ lembar: 'Warga', baris: 2, kolom, pesan }]);
   });
 
-  it('take no email and no username twice, whatever the case', async () => {
+  it('rejects duplicate emails and usernames in any case', async () => {
     await createPerson(t, { username: 'dewi', email: 'dewi@contoh.example' });
     await createPerson(t, { username: 'wati' });
     const Warga = [
@@ -309,7 +309,7 @@ describe('accounts', () => {
 });
 
 describe('a file with mistakes', () => {
-  it('tells each with its sheet, line and column, and nothing of it is written', async () => {
+  it('reports each mistake with sheet, line and column, and writes nothing', async () => {
     const file = await filled({
       Berita: [NEWS, [], ['', null, 'Isi', 'Olahraga', 46_088], NEWS],
       Agenda: [['Kerja bakti', '2026-02-30', '25:00', 'Balai desa', 'Teks', 'Batal']],
@@ -350,7 +350,7 @@ describe('a file with mistakes', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('reports headings and sheets that are not the template’s', async () => {
+  it('reports headings and sheets that are not in the template', async () => {
     const file = await workbook({
       Berita: [
         ['Judul', 'Isi', 'Isi', 'Penulis', 'Tanggal'],
@@ -370,13 +370,13 @@ describe('a file with mistakes', () => {
     ]);
   });
 
-  it('of very many mistakes tells the first thousand, and how many there are', async () => {
+  it('reports the first thousand mistakes and their total', async () => {
     const Berita = Array.from({ length: 1_200 }, (_, at) => [`Judul ${at}`, null, 'Isi', 'Olahraga', '2026-03-07']);
     const { body } = await check(await filled({ Berita })).expect(200);
     expect([body.impor.masalah.length, body.impor.jumlah_masalah, body.impor.lembar]).toEqual([1_000, 1_200, []]);
   });
 
-  it('has at most 10,000 rows, 500 figures and 100 people of the structure', async () => {
+  it('rejects more than 10,000 rows, 500 figures or 100 people', async () => {
     const Warga = Array.from({ length: MAX_TABEL.rows / 2 + 1 }, (_, at) => [
       `Warga`,
       `w${at}@contoh.example`,
@@ -394,7 +394,7 @@ describe('a file with mistakes', () => {
     ]);
   });
 
-  it('meanwhile written by another official is a 409, and nothing of it stays', async () => {
+  it('only one of two concurrent imports succeeds', async () => {
     const file = await filled({ Warga: [['Siti', 'siti@contoh.example', 'siti', null]], Berita: [NEWS] });
     const answers = await Promise.all([save(file), save(file)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([
@@ -405,7 +405,7 @@ describe('a file with mistakes', () => {
   });
 });
 
-it('more rows than one statement takes are written as one', async () => {
+it('imports more rows than one statement takes', async () => {
   const Warga = Array.from({ length: 501 }, (_, at) => [`Warga ${at}`, `w${at}@contoh.example`, null, null]);
   const Berita = Array.from({ length: 1_001 }, (_, at) => [`Judul ${at}`, null, 'Isi', 'Sosial', '2026-03-07']);
   const { body } = await save(await filled({ Warga, Berita })).expect(201);

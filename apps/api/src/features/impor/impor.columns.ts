@@ -17,15 +17,13 @@ import * as z from 'zod/mini';
 import { writtenDay } from '../../lib/written-day.ts';
 
 type Column = { header: string; field: string; required: boolean; note: string; example: string };
-/** The cells of a row by field; an empty one is not there. */
+/** Cells of a row by field. Empty cells are absent. */
 export type Cells = Readonly<Record<string, string>>;
-/** What cells are read by: the ids of the institutions, by their names as they are compared. */
 export type Known = { lembaga: ReadonlyMap<string, number> };
 
 type Kind<S extends z.ZodMiniType> = {
   columns: readonly Column[];
   schema: S;
-  /** What the schema checks, from what was typed. */
   inputOf: (cells: Cells, known: Known) => unknown;
 };
 
@@ -38,7 +36,7 @@ const column =
 const needed = column(true);
 const free = column(false);
 
-/** Spreadsheets write seconds behind a time of day. */
+/** Spreadsheets add seconds to a time of day. */
 const timeOf = (text: string | undefined) => text?.replace(/^(\d{1,2}[:.]\d\d)[:.]\d\d$/, '$1');
 
 const withDay = (cells: Cells) => ({
@@ -62,7 +60,7 @@ const publicationColumns = (kategori: readonly string[]) => [
   tanggal,
 ];
 
-/** What can be imported: the columns of each sheet, and the rules of the forms that its rows are typed in otherwise. */
+/** Columns and form schema of each kind of sheet. */
 export const KINDS = {
   warga: kind({
     columns: [
@@ -144,5 +142,4 @@ export const KINDS = {
   }),
 } as const satisfies Record<JenisImpor, Kind<z.ZodMiniType>>;
 
-/** A row of a kind, checked. */
 export type RowOf<J extends JenisImpor> = z.infer<(typeof KINDS)[J]['schema']>;

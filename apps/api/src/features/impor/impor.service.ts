@@ -14,15 +14,13 @@ import { WRITES } from './impor.writes.service.ts';
 
 type Given = { path: string; jenis: JenisImpor | undefined };
 
-/** Ten thousand rows take some seconds. */
 const WRITE_LIMIT_MS = 60_000;
 
-/** Returns a file's rows, and everything that is wrong with them here. */
 async function read({ prisma }: Context, { path, jenis }: Given): Promise<SheetRows> {
   const institutions = await prisma.lembaga.findMany({
     select: { id: true, slug: true, nama_lembaga: true, judul: true },
   });
-  // Addresses and the usual names come last: what this village calls one institution may be the usual name of another.
+  // Addresses and usual names come last. A village may call one institution by the usual name of another.
   const names = (['judul', 'slug', 'nama_lembaga'] as const).flatMap((column) =>
     institutions.map((row) => [comparable(row[column]), row.id] as const),
   );
@@ -32,17 +30,14 @@ async function read({ prisma }: Context, { path, jenis }: Given): Promise<SheetR
   return found;
 }
 
-/** Returns what a file would bring. Writes nothing. */
+/** Returns what a file would add. Writes nothing. */
 export async function checkImport(ctx: Context, file: Given) {
   const { rows, problems, skipped } = await read(ctx, file);
   const masalah = problems.toSorted(byPlace).slice(0, MAX_MASALAH);
   return { lembar: countsOf(rows), masalah, jumlah_masalah: problems.length, dilewati: skipped };
 }
 
-/**
- * Writes every row of a file, or none. Throws a 400 while anything is wrong with it. Accounts get a password that is not known
- * to anyone, so that an official lets their owners in.
- */
+/** Writes every row of a file, or none. Throws a 400 if the file has a problem. Accounts get a random password. */
 export async function saveImport(ctx: Context, { by, ...file }: Given & { by: Actor }): Promise<LembarImpor> {
   const { rows, problems } = await read(ctx, file);
   if (problems.length > 0)
@@ -70,7 +65,7 @@ const errorsOf = (problems: readonly MasalahImpor[]) =>
 
 type Twice<J extends JenisImpor> = { kind: J; found: SheetRows };
 
-/** Reports rows that the file has twice, or that the portal has, and too many of them. */
+/** Reports rows that are duplicates in the file or exist in the portal, and too many rows. */
 async function refuseTwice<J extends JenisImpor>(client: Reader, { kind, found }: Twice<J>): Promise<void> {
   const lines: readonly Line<J>[] = found.rows[kind];
   const [first] = lines;

@@ -8,10 +8,8 @@ import { badRequest } from '../../lib/errors.ts';
 import type { TableSheet } from '../../lib/table-read.ts';
 import { type Cells, KINDS, type Known, type RowOf } from './impor.columns.ts';
 
-/** A row that is in order, with its line in the file. */
 export type Line<J extends JenisImpor> = { line: number; row: RowOf<J> };
 type Lines = { [J in JenisImpor]: Line<J>[] };
-/** The rows of a file by kind, what its sheets are called there, what is wrong with it, and which sheets are not read. */
 export type SheetRows = {
   rows: Lines;
   names: Map<JenisImpor, string>;
@@ -19,14 +17,13 @@ export type SheetRows = {
   skipped: LembarDilewati[];
 };
 
-/** How many rows are checked before others have their turn. */
+/** Rows checked before yielding to the event loop. */
 const AT_ONCE = 200;
 const FIVE_DIGITS = /^\d{5}$/;
 
-/** No heading is half as long, in characters. */
 const LONGEST_HEADING = 200;
 
-/** A heading as it is compared: without the note in brackets and the star of what is required. */
+/** Returns a heading for comparison, without the note in brackets and the asterisk of required columns. */
 function plain(header: string): string {
   const text = header.slice(0, LONGEST_HEADING).toLowerCase();
   const from = text.indexOf('(');
@@ -40,7 +37,6 @@ const kindNamed = (name: string) =>
 
 type Heading = { fields: (string | undefined)[]; problems: Omit<MasalahImpor, 'lembar'>[] };
 
-/** Which field each column holds. */
 function readHeading(jenis: JenisImpor, { line, cells }: { line: number; cells: readonly string[] }): Heading {
   const columns: readonly { header: string; field: string; required: boolean }[] = KINDS[jenis].columns;
   const fieldOf = new Map(columns.map(({ header, field }) => [plain(header), field]));
@@ -77,7 +73,7 @@ async function readSheet({ jenis, sheet, known, into }: Reading): Promise<void> 
     const filled = heading.fields.flatMap((field, place) => (field && cells[place] ? [[field, cells[place]]] : []));
     const typed: Cells = Object.fromEntries(filled);
     const result = z.safeParse(schema, inputOf(typed, known));
-    // What each kind's schema made is that kind's row.
+    // The schema of a kind returns the row of that kind.
     if (result.success) (into.rows[jenis] as { line: number; row: unknown }[]).push({ line, row: result.data });
     for (const { path, message } of result.error?.issues ?? []) {
       const isNumber = path[0] === 'tanggal' && FIVE_DIGITS.test(typed.tanggal ?? '');
@@ -86,10 +82,7 @@ async function readSheet({ jenis, sheet, known, into }: Reading): Promise<void> 
   }
 }
 
-/**
- * The rows of a file, checked one by one. `jenis` says what a sheet without a known name holds. Throws a 400 for a file without
- * rows, or with too many.
- */
+/** Checks the rows of a file. `jenis` is the kind of an unnamed sheet. Throws a 400 for no or too many rows. */
 export async function readSheets(
   sheets: readonly TableSheet[],
   { jenis, known }: { jenis: JenisImpor | undefined; known: Known },

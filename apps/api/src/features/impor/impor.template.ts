@@ -11,7 +11,6 @@ const EXPLANATION = ['Lembar', 'Kolom', 'Wajib', 'Penjelasan', 'Contoh'].map((he
   width: header === 'Penjelasan' ? WIDE : NARROW,
 }));
 
-/** The workbook that officials fill in: a sheet with a heading for each kind, and one that explains their columns. */
 export const importTemplate = (): Promise<Uint8Array> =>
   workbookOf([
     {

@@ -13,18 +13,17 @@ import type { Reader } from '../../lib/prisma.ts';
 import { identifier } from '../../lib/sql.ts';
 import type { RowOf } from './impor.columns.ts';
 
-/** How many rows are written with one statement. */
+/** Rows per statement. */
 const AT_ONCE = 200;
 
 type Key = { field: string; key: string; pesan: string };
 type Writing<J extends JenisImpor> = { w: Write; rows: readonly RowOf<J>[]; by: Actor; passwordHash: string };
 
 type Kind<J extends JenisImpor> = {
-  /** What may be there but once. */
+  /** Returns the keys that must be unique. */
   keysOf: (row: RowOf<J>) => Key[];
-  /** The keys of these rows that the portal has. */
   taken: (client: Reader, rows: readonly RowOf<J>[]) => Promise<string[]>;
-  /** The most rows of a kind with what the portal has, and the sentence for more. */
+  /** Most rows of a kind, including those in the portal, and the error message. */
   most?: { count: number; has: (client: Reader) => Promise<number>; pesan: string };
   add: (writing: Writing<J>) => Promise<unknown>;
 };
@@ -42,7 +41,7 @@ function* chunksOf<T>(rows: readonly T[]): Generator<T[]> {
 
 type Dated = { title: string; tanggal: string };
 
-/** News, announcements and agenda: a title has its day once. */
+/** News, announcements and agenda items: title and day are unique together. */
 const dated = (table: 'berita' | 'pengumuman' | 'agenda') => ({
   keysOf: ({ title, tanggal }: Dated) => [once('title', title, tanggal)],
   async taken(client: Reader, rows: readonly Dated[]) {
@@ -65,7 +64,7 @@ type Adding<Row> = {
   create: (rows: Row[]) => Promise<{ id: number }[]>;
 };
 
-/** Adds rows; each leaves the entry of one that was typed. */
+/** Adds rows. Each row gets an audit entry, as if it were typed. */
 async function addRows<Row>({ w, table, rows, create }: Adding<Row>): Promise<void> {
   for (const chunk of chunksOf(rows)) {
     const added = await create(chunk);
@@ -73,7 +72,6 @@ async function addRows<Row>({ w, table, rows, create }: Adding<Row>): Promise<vo
   }
 }
 
-/** Where each row goes: behind what is there already, in the order of the file. */
 function placed<Row>(rows: readonly Row[], { _max }: { _max: { urutan: number | null } }) {
   const first = (_max.urutan ?? -1) + 1;
   return rows.map((row, at) => ({ ...row, urutan: first + at }));
@@ -82,7 +80,6 @@ const last = { _max: { urutan: true } } as const;
 
 type WriteKinds = { [J in JenisImpor]: Kind<J> };
 
-/** How the rows of each kind are told apart from what is there, and written. */
 export const WRITES: WriteKinds = {
   warga: {
     keysOf: ({ username, email }) => [
@@ -168,7 +165,6 @@ export const WRITES: WriteKinds = {
   },
   statistik: {
     keysOf: ({ kategori, label }) => [once('label', kategori, label)],
-    // A label that is there gets its new value.
     taken: () => Promise.resolve([]),
     most: {
       count: MAX_STATISTIK,
@@ -179,7 +175,7 @@ export const WRITES: WriteKinds = {
   },
 };
 
-/** What a name becomes where no username was given: letters and dots, without a number at the end. */
+/** Makes a username of a name: letters and dots, without a number at the end. */
 function usernameFrom(nama: string): string {
   const letters = nama
     .normalize('NFKD')
@@ -191,11 +187,10 @@ function usernameFrom(nama: string): string {
     .replace(/\.$/, '');
   return letters.length < SHORTEST ? `warga.${letters}`.replace(/\.$/, '') : letters;
 }
-// Room for a number is left of the 30 that a username may have.
+// Leaves room for a number within the 30 characters of a username.
 const LONGEST = 24;
 const SHORTEST = 3;
 
-/** A username for each row: its own, or its name with a number that makes it the only one. */
 async function usernamesFor(tx: Reader, rows: readonly RowOf<'warga'>[]): Promise<string[]> {
   const made = rows.map(({ nama, username }) => username ?? usernameFrom(nama));
   const stems = rows.flatMap(({ username }, at) => (username ? [] : (made[at] ?? [])));

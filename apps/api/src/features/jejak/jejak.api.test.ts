@@ -17,7 +17,7 @@ const list = async (query: Query = {}): Promise<Jejak[]> => {
   return body.jejak.map((row: unknown) => jejakSchema.parse(row));
 };
 
-/** Audit entries from long ago, which no other test looks at: the first three are of one day in the village. */
+/** Old audit entries that no other test reads. The first three are of one day in the village. */
 const LONG_AGO = [
   { aksi: 'tambah', jenis: 'berita', label: 'Panen 100% raya', by: sari, created_at: '2001-05-09T17:00:00Z' },
   { aksi: 'ubah', jenis: 'agenda', label: 'Rapat RT', by: sari, created_at: '2001-05-10T03:00:00Z' },
@@ -35,14 +35,14 @@ beforeAll(async () => {
 });
 
 describe('the list', () => {
-  it('is for admins alone', async () => {
+  it('only admins can read the audit log', async () => {
     for (const path of ['/api/admin/jejak', '/api/admin/jejak/ekspor.csv']) {
       await t.http.get(path).expect(401);
       await t.http.get(path).set(resident.auth).expect(403, { error: 'Anda tidak memiliki akses admin' });
     }
   });
 
-  it('tells who, when, what, and what changed, newest first', async () => {
+  it('shows official, time, action and changes, newest first', async () => {
     const perubahan = [{ kolom: 'title', dari: 'Lama', ke: 'Baru' }];
     const { id, created_at } = await t.prisma.jejak.create({
       data: {
@@ -71,13 +71,13 @@ describe('the list', () => {
     ['a part of the label, whatever the case', { q: 'PANEN' }, [2, 0]],
     ['what LIKE would take for a wildcard', { q: '100%' }, [0]],
     ['all of them at once', { q: 'panen', jenis: 'berita', aksi: 'hapus', oleh: made.id, dari: '2001-05-10' }, [2]],
-  ])('is narrowed by %s', async (_what, query, expected) => {
+  ])('filters by %s', async (_what, query, expected) => {
     expect(await labels(query)).toEqual(expected.map((at) => LONG_AGO[at]?.label));
     const { body } = await get({ ...LONG_AGO_ONLY, ...query });
     expect(body.meta).toEqual({ total: expected.length, next_cursor: null });
   });
 
-  it('comes in pages that neither repeat nor leave out an audit entry, whatever is added meanwhile', async () => {
+  it('pages neither repeat nor skip entries, even when new ones are added', async () => {
     const first = await get({ ...LONG_AGO_ONLY, limit: 3 }).expect(200);
     expect(first.body.meta).toEqual({ total: 4, next_cursor: expect.any(String) });
     const cursor = first.body.meta.next_cursor;
@@ -87,7 +87,7 @@ describe('the list', () => {
     expect(shown).toEqual(LONG_AGO.map(({ label }) => label).reverse());
   });
 
-  it('is counted up to a point: a log grows for years', async () => {
+  it('counts only up to a limit, because the log grows for years', async () => {
     const created_at = new Date('1999-01-01T00:00:00Z');
     const trace = { oleh_nama: 'Sari', aksi: 'ubah', jenis: 'desa', label: 'Lama sekali', perubahan: [], created_at };
     await t.prisma.jejak.createMany({ data: Array.from({ length: COUNTED_HITS - 1 }, () => trace) });
@@ -108,11 +108,11 @@ describe('the list', () => {
     [{ limit: 101 }, 'limit harus angka 1 sampai 100'],
     [{ cursor: 'x' }, 'cursor tidak dikenal'],
     [{ q: 'a'.repeat(101) }, 'Kata pencarian paling banyak 100 karakter'],
-  ])('with %j is a 400 in one sentence', async (query, error) => {
+  ])('returns 400 with one message for %j', async (query, error) => {
     expect((await get(query).expect(400)).body.error).toBe(error);
   });
 
-  it('knows an account that has gone by its name', async () => {
+  it('keeps the name of a deleted account', async () => {
     const gone = await createPerson(t, { role: 'admin', nama: 'Respati' });
     const data = {
       oleh_id: gone.id,
@@ -130,7 +130,7 @@ describe('the list', () => {
   });
 });
 
-it.each(['put', 'patch', 'delete', 'post'] as const)('no audit entry can be touched by %s', async (method) => {
+it.each(['put', 'patch', 'delete', 'post'] as const)('%s cannot change an audit entry', async (method) => {
   const before = await t.prisma.jejak.findMany();
   await t.http[method]('/api/admin/jejak').set(sari.auth).send({ label: 'x' }).expect(405);
   await t.http[method](`/api/admin/jejak/${before[0]?.id}`).set(sari.auth).send({ label: 'x' }).expect(404);

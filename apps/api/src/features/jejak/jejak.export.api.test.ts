@@ -8,7 +8,7 @@ const admin = await createPerson(t, { role: 'admin', nama: 'Sari' });
 
 const ekspor = (query: Record<string, string> = {}) =>
   t.http.get('/api/admin/jejak/ekspor.csv').set(admin.auth).query(query);
-/** The lines below the head. */
+/** The rows below the header. */
 const linesOf = (text: string) => text.split('\r\n').slice(1, -1);
 
 function leave(given: { label: string; perubahan?: object[]; created_at?: Date; jenis?: string }) {
@@ -17,7 +17,7 @@ function leave(given: { label: string; perubahan?: object[]; created_at?: Date; 
 }
 
 describe('the file', () => {
-  it('is UTF-8 that a spreadsheet knows as such, named after the day, in words', async () => {
+  it('is UTF-8 with a byte order mark, is named after the day and uses words', async () => {
     await leave({
       label: 'Kabar "Sawah", baru',
       created_at: new Date('2002-01-01T17:05:09Z'),
@@ -41,7 +41,7 @@ describe('the file', () => {
     );
   });
 
-  it('holds no formula', async () => {
+  it('contains no formula', async () => {
     const created_at = new Date('2003-01-01T00:00:00Z');
     for (const sign of ['=', '+', '-', '@', '\t', '\r']) await leave({ label: `${sign}1+1`, created_at });
     const { text } = await ekspor({ dari: '2003-01-01', sampai: '2003-01-01' }).expect(200);
@@ -49,7 +49,7 @@ describe('the file', () => {
     expect(text).not.toMatch(/;"[=+\-@\t\r]/);
   });
 
-  it('holds what the filter lets through, newest first, also beyond one batch', async () => {
+  it('contains all filtered entries, newest first, in several batches', async () => {
     const created_at = new Date('2004-01-01T00:00:00Z');
     const many = Array.from({ length: 1203 }, (_, n) => ({
       ...{ oleh_nama: 'Made', aksi: 'tambah', jenis: 'berita', label: `Kabar ${n}`, perubahan: [], created_at },
@@ -61,7 +61,7 @@ describe('the file', () => {
     expect(labels).toEqual(many.map(({ label }) => label).reverse());
   });
 
-  it('leaves an audit entry of itself, which stands in the next one', async () => {
+  it('writes an audit entry of the export, which the next export contains', async () => {
     const first = await ekspor({ jenis: 'jejak', dari: '2020-01-01', q: 'Jejak' }).expect(200);
     expect(await t.prisma.jejak.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
       ...{ oleh_id: admin.id, oleh_nama: 'Sari', aksi: 'ekspor', jenis: 'jejak', sasaran_id: null },
@@ -76,7 +76,7 @@ describe('the file', () => {
     expect(second.text).toContain('Jenis: Jejak Perubahan\nDari tanggal: 2020-01-01');
   });
 
-  it('with a filter that is none is a 400, and leaves no audit entry', async () => {
+  it('returns 400 for an invalid filter and writes no audit entry', async () => {
     const before = await t.prisma.jejak.count();
     await ekspor({ jenis: 'warga' }).expect(400, {
       error: 'Jenis tidak dikenal',

@@ -8,14 +8,13 @@ type Row = Omit<Jejak, 'perubahan' | 'created_at'> & { perubahan: unknown; creat
 
 const changesOf = ({ perubahan }: Pick<Row, 'perubahan'>) => z.parse(jejakSchema.shape.perubahan, perubahan);
 
-/** The kinds' labels as they are stored where a table has one row alone. */
+/** Labels of tables with a single row, as stored. */
 const KINDS = new Map(FEATURES.flatMap(({ audit = {} }) => Object.entries(audit)));
 
-/** The label of an entry. The label of a kind follows the village's words. */
+/** Returns the label of an entry. Labels of single rows follow the village's words. */
 const labelOf = ({ jenis, label }: Pick<Row, 'jenis' | 'label'>): string =>
   label === KINDS.get(jenis) ? jenisText(jenis) : label;
 
-/** An audit entry as admins see it. */
 export function presentJejak(row: Row): Jejak {
   return {
     id: row.id,
@@ -38,7 +37,6 @@ function changesText(row: Row): string {
   return changes.join('\n');
 }
 
-/** An audit entry in a file. */
 export const JEJAK_COLUMNS: Column<Row>[] = [
   second('Waktu', ({ created_at }) => created_at),
   text('Oleh', ({ oleh_nama }) => oleh_nama),

@@ -8,7 +8,7 @@ import { COUNTED_HITS } from '../../domain/requests/inbox.ts';
 import { write } from '../../domain/write.ts';
 import { searchIn } from '../../lib/search.ts';
 
-// What officials have done: read, and written out. Each feature writes its own entries (`domain/audit/audit-log.ts`).
+// Reading and export of the audit log. Each feature writes its own entries (`domain/audit/audit-log.ts`).
 
 type Page = { filter: JejakFilter; limit: number; below: number | undefined };
 
@@ -23,7 +23,7 @@ const pageOf = ({ prisma }: Context, { filter, limit, below }: Page) =>
     take: limit,
   });
 
-/** Returns entries newest first, one row more than `limit` where there are more. Of a long log not every row is counted. */
+/** Returns entries newest first, with one row more than `limit` as a marker. Counts a limited number of rows. */
 export async function listEntries(ctx: Context, { filter, limit, below }: Page) {
   const [total, rows] = await Promise.all([
     ctx.prisma.jejak.count({ where: conditionOf(filter), take: COUNTED_HITS }),
@@ -32,7 +32,7 @@ export async function listEntries(ctx: Context, { filter, limit, below }: Page) 
   return { total, atLeast: total === COUNTED_HITS, rows };
 }
 
-/** Records that the log is being exported, and returns what reads the entries that it held before. */
+/** Records the export. Returns a reader of the entries from before it. */
 export async function exportEntries(ctx: Context, { filter, by }: { filter: JejakFilter; by: Actor }) {
   const { jenis, aksi, dari, sampai } = filter;
   const chosen = Object.entries({ jenis, aksi, dari, sampai });

@@ -29,7 +29,7 @@ const putAs = (person: typeof sari, path: string, body: object) =>
   t.http.put(`/api${path}`).set(person.auth).send(body);
 const put = (path: string, body: object) => putAs(sari, path, body);
 
-/** What the audit entries say that `requests` leave, oldest first. */
+/** Returns the audit entries of `requests`, oldest first. */
 async function tracesOf(...requests: (() => Test)[]) {
   const last = await t.prisma.jejak.findFirst({ orderBy: { id: 'desc' } });
   for (const request of requests) expect((await request()).status).toBeLessThan(500);
@@ -41,8 +41,8 @@ async function tracesOf(...requests: (() => Test)[]) {
 
 const kabar = { title: 'Panen raya', content: 'Isi', tanggal: '2026-11-20', kategori: 'Sosial' };
 
-describe('what is audited', () => {
-  it('of news: what it was made of, what was changed, and what went', async () => {
+describe('audited actions', () => {
+  it('news: records fields, changes and deletion', async () => {
     const created = await t.http.post('/api/berita').set(sari.auth).field(kabar).attach('img', PNG, 'a.png');
     const { id } = created.body.berita;
     const whole = [
@@ -76,7 +76,7 @@ describe('what is audited', () => {
     ]);
   });
 
-  it('of a letter: its number, type and status, and nothing of its applicant', async () => {
+  it('an application: records number, type and status, and nothing about the applicant', async () => {
     const { id } = await createSurat(t, { userId: warga.id });
     const status = { status: 'Menunggu', catatan: 'KTP Bu Tirta kurang jelas' };
     const label = `Surat ${id}: Surat Keterangan Usaha`;
@@ -101,7 +101,7 @@ describe('what is audited', () => {
     ]);
   });
 
-  it('of letters that their owners cancel: nothing, though the owner be an official', async () => {
+  it('a cancellation by the owner writes no audit entry, even for an official', async () => {
     const { id } = await createSurat(t, { userId: warga.id });
     const own = await createSurat(t, { userId: sari.id });
     expect(
@@ -113,7 +113,7 @@ describe('what is audited', () => {
     expect(await t.prisma.surat.count({ where: { id: { in: [id, own.id] } } })).toBe(0);
   });
 
-  it('of what an official does as a resident: nothing', async () => {
+  it('actions of an official as a resident write no audit entry', async () => {
     const asked = await createAskedSurat(t, { userId: sari.id });
     const { get, bawa } = tinjauanOf(t, asked.id, sari);
     const before = await t.prisma.surat.count({ where: { user_id: sari.id } });
@@ -132,7 +132,7 @@ describe('what is audited', () => {
     );
   });
 
-  it('of what an official answers at the counter: one entry, however often it is sent', async () => {
+  it('a correction at the counter writes one audit entry, even if repeated', async () => {
     const { id } = await createAskedSurat(t, { userId: warga.id });
     const entered = { user_id: null, asal: 'loket', dimasukkan_oleh_nama: 'Sari', kode: newKode() };
     await t.prisma.surat.update({ where: { id }, data: entered });
@@ -149,7 +149,7 @@ describe('what is audited', () => {
     ]);
   });
 
-  it('of a complaint and of a message: their numbers', async () => {
+  it('complaints and messages: records their numbers', async () => {
     const complaint = await createPengaduan(t, { userId: warga.id });
     const pesan = await createPesan(t);
     const read = (dibaca: boolean) => () => put(`/pesan-kontak/${pesan.id}/dibaca`, { dibaca });
@@ -172,7 +172,7 @@ describe('what is audited', () => {
     ]);
   });
 
-  it('of the village’s identity and contact, its guide, its figures, its institutions: the fields that changed', async () => {
+  it('identity, contact, guide, figures and institutions: records the changed fields', async () => {
     await Promise.all([createDesa(t), createKontak(t), createPanduan(t)]);
     const figure = await createStatistik(t, { label: 'Balita', value: 10 });
     const officer = await createPengurus(t, { nama: 'Respati' });
@@ -200,7 +200,7 @@ describe('what is audited', () => {
     ]);
   });
 
-  it('of the whole structure: one audit entry of who came, changed, went and moved; none when nothing changed', async () => {
+  it('the organisation chart: one audit entry of added, changed, deleted and moved people, or none without changes', async () => {
     await t.prisma.struktur.deleteMany();
     const person = (nama: string, urutan: number) =>
       createStruktur(t, { nama, urutan, jabatan: 'Kepala Urusan', tipe: 'kaur' });
@@ -236,8 +236,8 @@ describe('what is audited', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('leaves no audit entry: no login, no official, no such row, wrong fields, a newer version', async () => {
+describe('rejected actions', () => {
+  it('write no audit entry: no login, no official, no row, invalid fields, stale edit', async () => {
     const { id, updatedAt } = await createBerita(t, { updatedAt: new Date('2026-11-20T00:00:00Z') });
     const stale = { ...kabar, updatedAt: new Date(updatedAt.getTime() - 1).toISOString() };
     const letter = await createSurat(t, { userId: warga.id, status: 'Diproses' });
@@ -255,7 +255,7 @@ describe('what is refused', () => {
     ).toEqual([]);
   });
 
-  it('leaves no audit entry of the second save', async () => {
+  it('the second of two concurrent saves writes no audit entry', async () => {
     const { id, updatedAt } = await createBerita(t);
     const save = (person: typeof sari, title: string) =>
       putAs(person, `/berita/${id}`, { ...kabar, title, updatedAt: updatedAt.toISOString() });
@@ -266,7 +266,7 @@ describe('what is refused', () => {
     expect(traces).toMatchObject([{ label: winner, oleh_nama: winner === 'Dari Sari' ? 'Sari' : 'Made' }]);
   });
 
-  it('leaves no audit entry of an approval that comes after the letter was cancelled, and one that came before', async () => {
+  it('an approval after a cancellation writes no audit entry, an approval before it does', async () => {
     for (let i = 0; i < 10; i++) {
       const { id } = await createSurat(t, { userId: warga.id });
       const [cancelled, approved] = await Promise.all([
@@ -280,7 +280,7 @@ describe('what is refused', () => {
   });
 });
 
-it('an official works on letters while their owner deletes the account: neither fails the other', async () => {
+it('an official’s change and the owner’s account deletion succeed concurrently', async () => {
   for (let i = 0; i < 60; i++) {
     const owner = await createPerson(t);
     const { id } = await createSurat(t, { userId: owner.id, status: 'Diproses' });

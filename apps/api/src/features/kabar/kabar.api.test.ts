@@ -18,10 +18,10 @@ async function newsOf(person: Person): Promise<{ kabar: Kabar[]; belum_dibaca: n
 const give = (of: 'surat' | 'pengaduan', id: number, change: object) =>
   t.http.put(`/api/${of}/${id}/status`).set(admin.auth).send(change).expect(200);
 
-/** When something was sent, so long ago that what follows follows it. */
+/** Sending time in the past, so that all updates are later. */
 const created_at = new Date(Date.now() - 60_000);
 
-it('tells what officials did with a request, new until it is opened, and counts requests, not events', async () => {
+it('lists officials’ actions as unread until the row is opened, and counts rows, not events', async () => {
   const person = await createPerson(t);
   const letter = await createSurat(t, { userId: person.id, created_at });
   await t.prisma.riwayatSurat.updateMany({ where: { surat_id: letter.id }, data: { created_at } });
@@ -39,12 +39,12 @@ it('tells what officials did with a request, new until it is opened, and counts 
   expect((await get(person, '/surat/my-surat')).body.surat).toMatchObject([{ id: letter.id, baru: true }]);
 
   const before = await get(admin, `/surat/${letter.id}`);
-  expect((await newsOf(person)).belum_dibaca).toBe(1); // an official who reads it is not its applicant
+  expect((await newsOf(person)).belum_dibaca).toBe(1); // an official’s reading does not count
   await get(person, `/surat/${letter.id}`);
   const read = { kabar: kabar.map((row) => ({ ...row, baru: false })), belum_dibaca: 0 };
   expect(await newsOf(person)).toEqual(read);
   expect((await get(person, '/surat/my-surat')).body.surat).toMatchObject([{ id: letter.id, baru: false }]);
-  // To open it is no edit: what an official has in view can still be saved.
+  // Opening is not an edit, so an official’s open edit can still be saved.
   await give('surat', letter.id, { status: 'Diproses', updatedAt: before.body.surat.updatedAt });
 });
 
@@ -72,7 +72,7 @@ it('lists complaints with their code, and marks all as read at once', async () =
   expect((await get(person, '/pengaduan/my-pengaduan')).body.pengaduan).toMatchObject([{ id, baru: false }]);
 });
 
-it('tells the ten newest, what is not read first, and of what is read the last thirty days', async () => {
+it('lists ten updates, unread first, and read ones for thirty days', async () => {
   const person = await createPerson(t);
   const at = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
   const send = (days: number[], dibaca_pemohon: Date | null) =>
@@ -90,7 +90,7 @@ it('tells the ten newest, what is not read first, and of what is read the last t
   expect(kabar[0]).toMatchObject({ id: old.id, baru: true });
 });
 
-it('is of one’s own requests alone, and a status that was taken back is no news', async () => {
+it('shows only own applications and complaints, and no undone status', async () => {
   const [person, other] = await Promise.all([createPerson(t), createPerson(t)]);
   const letter = await createSurat(t, { userId: person.id, created_at });
   await give('surat', letter.id, { status: 'Diproses' });

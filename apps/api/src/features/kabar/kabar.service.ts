@@ -2,7 +2,7 @@ import type { Context } from '../../deps.ts';
 import { write } from '../../domain/write.ts';
 import type { Session } from '../../lib/current-user.ts';
 
-/** How many of the newest are listed, and how long those that are read. */
+/** Maximum of listed updates, and the age at which read updates disappear. */
 const TOLD = 10;
 const READ_TOLD_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -17,13 +17,12 @@ export type KabarRecord = {
   baru: boolean;
 };
 
-/** Returns what officials have done with a resident's requests. What is not read comes first, so that nothing newer hides it. */
+/** Returns officials' actions on a resident's requests, unread first, so that newer read updates cannot hide them. */
 export const newestKabar = ({ prisma, now }: Context, userId: number) => prisma.$queryRaw<KabarRecord[]>`
   SELECT jenis, id, judul, kode, peristiwa, catatan, created_at, baru FROM kabar
   WHERE user_id = ${userId} AND (baru OR created_at >= ${new Date(now().getTime() - READ_TOLD_FOR_MS)})
   ORDER BY baru DESC, created_at DESC, id DESC LIMIT ${TOLD}`;
 
-/** Returns how many requests have news. */
 export async function countUnread({ prisma }: Context, userId: number): Promise<number> {
   const [counted] = await prisma.$queryRaw<[{ count: number }]>`
     SELECT count(DISTINCT (jenis, id))::int AS count FROM kabar WHERE user_id = ${userId} AND baru`;

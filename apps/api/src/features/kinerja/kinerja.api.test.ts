@@ -6,7 +6,7 @@ import { freshDatabase } from '../../../test/worker-db.ts';
 import { refreshKinerja } from '../../domain/night/kinerja.ts';
 import { refreshDataTerbuka } from '../../domain/open-data/data-terbuka.ts';
 
-// A Tuesday morning in the village; the figures are those of the 90 days before it.
+// A Tuesday morning in the village. The figures are those of the 90 days before.
 const NOW = new Date('2026-12-01T02:00:00Z');
 const t = await createTestApp({ database: await freshDatabase(), now: () => NOW });
 const owner = await createPerson(t);
@@ -19,7 +19,7 @@ async function read() {
   const { body } = await t.http.get('/api/kinerja').expect(200);
   return kinerjaSchema.parse(body.kinerja);
 }
-/** A letter that came in, was promised and got these statuses, one after the other. */
+/** An application with its due date and its statuses in order. */
 async function letter({ masuk, batas, selesai, jenis_surat = USAHA, status = 'Selesai', janji_sisa }: Own) {
   const own = { created_at: new Date(masuk), batas: new Date(batas), jenis_surat, status, janji_sisa };
   const steps = selesai.map((step) => (typeof step === 'string' ? { at: step, status: 'Selesai' } : step));
@@ -29,7 +29,7 @@ async function letter({ masuk, batas, selesai, jenis_surat = USAHA, status = 'Se
 type Own = {
   masuk: string;
   batas: string;
-  /** When it was done, or got another status. */
+  /** Times of completion, or of other statuses. */
   selesai: (string | { at: string; status: string })[];
   jenis_surat?: string;
   status?: string;
@@ -49,14 +49,14 @@ beforeEach(async () => {
   await t.prisma.dataTerbuka.deleteMany();
 });
 
-it('tells nothing of fewer than ten', async () => {
+it('returns nothing for fewer than ten', async () => {
   await many(9, IN_TIME);
   expect(await read()).toEqual({ sampai: '2026-11-30', surat: null, jenis: [], pengaduan: null });
 });
 
-it('tells the share in time and the median of workdays, in all and by type', async () => {
+it('returns the share in time and the median of workdays, in total and by type', async () => {
   await many(9, IN_TIME); // Monday to Wednesday: 2
-  // Closed again too late: over the weekend, 5 workdays.
+  // Closed again too late, over the weekend: 5 workdays.
   const reopened = { at: '2026-11-17T03:00:00Z', status: 'Diproses' };
   await letter({ ...IN_TIME, selesai: ['2026-11-17T02:00:00Z', reopened, '2026-11-23T02:00:00Z'] });
   await many(9, { ...IN_TIME, jenis_surat: DOMISILI, selesai: ['2026-11-16T07:00:00Z'] }); // the same day: 0
@@ -65,7 +65,7 @@ it('tells the share in time and the median of workdays, in all and by type', asy
   expect(jenis).toEqual([{ judul: USAHA, janji_hari_kerja: 2, jumlah: 10, tepat: 9, median_hari_kerja: 2 }]);
 });
 
-it('counts what was done in the ninety days up to the end of the month, and is done still', async () => {
+it('counts completions of the last ninety days that still hold at the end of the month', async () => {
   await many(10, IN_TIME);
   await letter({ ...IN_TIME, selesai: ['2026-09-01T16:59:59Z'] });
   await letter({ ...IN_TIME, selesai: ['2026-11-30T17:00:00Z'] });
@@ -73,7 +73,7 @@ it('counts what was done in the ninety days up to the end of the month, and is d
   expect((await read()).surat?.jumlah).toBe(10);
 });
 
-it('what is late and not done still counts as late; what waits for its applicant does not', async () => {
+it('counts overdue open applications as late, but not those that wait for the applicant', async () => {
   await many(9, IN_TIME);
   const open = { ...IN_TIME, selesai: [], status: 'Diproses' };
   await letter({ ...open, masuk: '2026-06-01T02:00:00Z', batas: '2026-06-03T08:00:00Z' });
@@ -81,14 +81,14 @@ it('what is late and not done still counts as late; what waits for its applicant
   expect((await read()).surat).toMatchObject({ jumlah: 10, tepat: 9 });
 });
 
-it('a note after the end makes nothing late, nor does an end while its applicant was waited for', async () => {
+it('neither a note after completion nor a completion during a pause counts as late', async () => {
   await many(8, IN_TIME);
   await letter({ ...IN_TIME, selesai: ['2026-11-18T08:00:30Z', '2026-11-23T02:00:00Z'] });
   await letter({ ...IN_TIME, selesai: ['2026-11-20T02:00:00Z'], janji_sisa: 1 });
   expect((await read()).surat).toMatchObject({ jumlah: 10, tepat: 10 });
 });
 
-it('a holiday is no workday', async () => {
+it('a holiday is not a workday', async () => {
   const christmas = { masuk: '2026-11-16T02:00:00Z', batas: '2026-11-20T08:00:00Z', selesai: ['2026-11-18T02:00:00Z'] };
   await many(10, christmas);
   const libur = [{ tanggal: '2026-11-17', nama: 'Bersih desa', jenis: 'desa' }];
@@ -97,7 +97,7 @@ it('a holiday is no workday', async () => {
   await t.prisma.pelayanan.update({ where: { id: 1 }, data: { libur: [] } });
 });
 
-it('complaints count by their first answer', async () => {
+it('counts complaints by their first answer', async () => {
   const complain = (batas_jawab: string, answers: string[]) =>
     createPengaduan(t, {
       userId: null,
@@ -107,12 +107,12 @@ it('complaints count by their first answer', async () => {
   for (let i = 0; i < 8; i += 1)
     await complain('2026-11-19T08:00:00Z', ['2026-11-17T02:00:00Z', '2026-11-23T02:00:00Z']);
   for (let i = 0; i < 2; i += 1) await complain('2026-11-19T08:00:00Z', ['2026-11-20T02:00:00Z']);
-  await complain('2026-11-19T08:00:00Z', []); // late, however it is answered now
-  await complain('2026-12-01T08:00:00Z', []); // has until today
+  await complain('2026-11-19T08:00:00Z', []); // late, whatever the later answer
+  await complain('2026-12-01T08:00:00Z', []); // due today
   expect((await read()).pengaduan).toEqual({ jumlah: 11, tepat: 8, median_hari_kerja: 1 });
 });
 
-it('is counted once a month: of what changes later nothing follows', async () => {
+it('counts once a month, so that later changes have no effect', async () => {
   await many(10, IN_TIME);
   const before = await read();
   await letter({ ...IN_TIME, selesai: ['2026-11-20T02:00:00Z'] });

@@ -14,8 +14,8 @@ async function createLoketSurat(given: Record<string, unknown> = {}) {
   return createSurat(t, { userId: null, ...row, ...given });
 }
 
-describe('following by a code', () => {
-  it('tells how far a request is, what it lacks, and nothing about the person', async () => {
+describe('tracking by code', () => {
+  it('shows progress and missing items, and nothing about the applicant', async () => {
     const admin = await createPerson(t, { role: 'admin', nama: 'Admin Rahasia' });
     const { id, kode } = await createLoketSurat();
     const call = tinjauanOf(t, id, admin);
@@ -38,7 +38,7 @@ describe('following by a code', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('leaves out what an official has written to the applicant', async () => {
+  it('hides what an official has written to the applicant', async () => {
     const admin = await createPerson(t, { role: 'admin' });
     const { id, kode } = await createLoketSurat();
     const catatan = 'Bu Rahasia belum melampirkan akta.';
@@ -48,7 +48,7 @@ describe('following by a code', () => {
     expect(text).not.toContain('Rahasia');
   });
 
-  it('tells why a request is late and when it is expected, by whom and in whose own words not', async () => {
+  it('shows the reason and date of a delay, without the official’s name or own words', async () => {
     const admin = await createPerson(t, { role: 'admin', nama: 'Admin Rahasia' });
     const { id, kode } = await createLoketSurat({ batas: new Date('2026-01-05T08:00:00Z') });
     const perkiraan = '2099-01-05';
@@ -70,7 +70,7 @@ describe('following by a code', () => {
     expect(await seen()).toEqual({ alasan: 'Alasan lain', perkiraan });
   });
 
-  it('a request of an account has a code, too, which its owner is told', async () => {
+  it('an application of an account has a code, too, which its owner sees', async () => {
     const owner = await createPerson(t);
     const { body } = await withSurat(t.http.post('/api/surat').set(owner.auth)).expect(201);
     const { id, kode } = body.surat;
@@ -84,17 +84,20 @@ describe('following by a code', () => {
     expect(body.lacak).toEqual({ jenis: 'pengaduan', ...own.body.pengaduan });
   });
 
-  it.each([newKode(), 'ABC', '__________', '\u0000'.repeat(10), '1'])('%j: the same plain 404', async (kode) => {
-    const { body } = await track(kode).expect(404);
-    expect(body).toEqual({ error: 'Kode tidak ditemukan' });
-  });
+  it.each([newKode(), 'ABC', '__________', '\u0000'.repeat(10), '1'])(
+    'returns the same plain 404 for %j',
+    async (kode) => {
+      const { body } = await track(kode).expect(404);
+      expect(body).toEqual({ error: 'Kode tidak ditemukan' });
+    },
+  );
 
-  it('30 tries per address and minute', async () => {
+  it('allows 30 tries per address and minute', async () => {
     for (let i = 0; i < 30; i++) await track(newKode(), '203.0.113.9').expect(404);
     await track(newKode(), '203.0.113.9').expect(429);
   });
 
-  it('leaves the code out of the log, and of the log of its QR code', async () => {
+  it('keeps the code of page and QR code out of the log', async () => {
     const { kode } = await createLoketSurat();
     await track(kode ?? '').expect(200);
     await t.http.get(`/api/lacak/${kode}/qr.svg`).expect(200);
@@ -103,7 +106,7 @@ describe('following by a code', () => {
   });
 });
 
-it('the QR code is a picture for any code, and for nothing else', async () => {
+it('returns a QR code only for a valid code', async () => {
   const { headers, body } = await t.http.get(`/api/lacak/${newKode()}/qr.svg`).expect(200);
   expect(headers['content-type']).toContain('image/svg+xml');
   expect(body.toString()).toContain('<svg');

@@ -4,7 +4,6 @@ import { implement } from '../../http/route.ts';
 import { qrPicture } from '../../lib/qr-picture.ts';
 import { codeIn, findByCode, type Tracked } from './lacak.service.ts';
 
-/** Answers how far a counter request or a complaint is, to anyone who holds its code. */
 export function lacakRoutes({ limits, config }: Context, tracked: Tracked) {
   const limit = limits.perAddress({ name: 'lacak-kode', points: 30, seconds: 60 });
   return implement(lacakContract, {

@@ -4,20 +4,19 @@ import { readKode } from '@pendopo/shared/pengaduan/kode';
 import type { LacakPengaduan } from '@pendopo/shared/pengaduan/schemas';
 import { notFound } from '../../lib/errors.ts';
 
-/** What a code opens, as anyone may see it; null where it is no code of theirs. */
+/** Lookup by code in other features. Returns null for an unknown code. */
 export type Tracked = {
   suratBy: (kode: string) => Promise<LacakSurat | null>;
   pengaduanBy: (kode: string) => Promise<LacakPengaduan | null>;
 };
 
-/** Returns the code as it is kept. Throws a 404 for what can be none. */
+/** Returns the normalized code. Throws a 404 if it is invalid. */
 export function codeIn(typed: string): string {
   const kode = readKode(typed);
   if (kode === null) throw notFound(LOKET_TEXT.unknownKode);
   return kode;
 }
 
-/** Returns what a code is the code of, whatever that is. */
 export async function findByCode({ suratBy, pengaduanBy }: Tracked, typed: string): Promise<Lacak> {
   const kode = codeIn(typed);
   const surat = await suratBy(kode);

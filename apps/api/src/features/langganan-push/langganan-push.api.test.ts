@@ -23,7 +23,7 @@ const subscribe = ({ auth }: Pick<Person, 'auth'>, body: object) =>
 const statusOf = async ({ auth }: Person) => (await http.get(path).set(auth).expect(200)).body;
 const endpointsOf = async (person: Person): Promise<string[]> => (await statusOf(person)).langganan;
 
-it('gives the key to subscribe with, the same for every account, and lists the browsers of one’s own account', async () => {
+it('returns the same key to every account, and lists the browsers of the caller', async () => {
   const [one, other] = [await createPerson(t), await createPerson(t, { role: 'operator' })];
   const body = input();
   await subscribe(one, body).expect(201, { message: 'Perangkat ini akan diberi tahu' });
@@ -41,7 +41,7 @@ it('gives the key to subscribe with, the same for every account, and lists the b
   });
 });
 
-it('a browser in which another person asks is theirs, with nothing of what was before', async () => {
+it('a browser moves to the account that subscribes last, without former state', async () => {
   const [one, other] = [await createPerson(t), await createPerson(t)];
   const body = input();
   await subscribe(one, body).expect(201);
@@ -55,7 +55,7 @@ it('a browser in which another person asks is theirs, with nothing of what was b
   for (const moment of [row.terakhir_at, row.coba_at]) expect(Math.abs(+moment - Date.now())).toBeLessThan(60_000);
 });
 
-it('an account has ten browsers at most: the one that asked longest ago gives way', async () => {
+it('an account has at most ten browsers, and a new one replaces the oldest', async () => {
   const person = await createPerson(t);
   const inputs = Array.from({ length: 12 }, () => input());
   for (const body of inputs.slice(0, 10)) await subscribe(person, body).expect(201);
@@ -84,7 +84,7 @@ it.each([
   ['a line break', 'https://fcm.googleapis.com/x\r\nHost: contoh.example'],
   ['1,001 characters', `https://fcm.googleapis.com/${'x'.repeat(975)}`],
   ['a number', 7],
-])('an endpoint with %s is a 400', async (_, endpoint) => {
+])('returns 400 for an endpoint with %s', async (_, endpoint) => {
   const person = await createPerson(t);
   const { body } = await subscribe(person, { ...input(), endpoint }).expect(400);
   expect(body.error).toBe('Peramban ini memakai layanan pemberitahuan yang tidak dikenal portal.');
@@ -97,7 +97,7 @@ it.each([
   'https://wns2-sg2p.notify.windows.com/w/?token=BQY%3d',
   'https://web.push.apple.com/QGx',
   'https://fcm.googleapis.com:443/fcm/send/a',
-])('the push service of %s is known', async (service) => {
+])('accepts the push service of %s', async (service) => {
   await subscribe(await createPerson(t), input(`${service}${randomUUID()}`)).expect(201);
 });
 
@@ -109,11 +109,11 @@ it.each([
   ['a point beside the curve', { auth, p256dh: `${p256dh.slice(0, 40)}AAAA${p256dh.slice(44)}` }],
   ['a secret of 15 bytes', { p256dh, auth: auth.slice(2) }],
   ['another alphabet', { p256dh, auth: `+/${auth.slice(2)}` }],
-])('%s: a 400', async (_, keys) => {
+])('returns 400 for %s', async (_, keys) => {
   await subscribe(await createPerson(t), { ...input(), keys }).expect(400);
 });
 
-it('ends what is one’s own, and says the same of what is not there', async () => {
+it('deletes an own subscription and returns the same for an unknown one', async () => {
   const [one, other] = [await createPerson(t), await createPerson(t)];
   const { endpoint, keys } = input();
   await subscribe(one, { endpoint, keys }).expect(201);
@@ -127,14 +127,14 @@ it('ends what is one’s own, and says the same of what is not there', async () 
   await stop(one, {}).expect(400);
 });
 
-it('a device that others use is not told', async () => {
+it('rejects a shared device', async () => {
   const person = await createPerson(t);
   await prisma.session.update({ where: { id: person.sessionId }, data: { bersama: true } });
   const { body } = await subscribe(person, input()).expect(409);
   expect(body.error).toBe('Perangkat ini dipakai bersama. Minta kabar dari perangkat Anda sendiri.');
 });
 
-it('more than 60 requests an hour from one address are a 429', async () => {
+it('returns 429 for more than 60 requests an hour from one address', async () => {
   const { auth } = await createPerson(t);
   const ask = () =>
     http
@@ -145,7 +145,7 @@ it('more than 60 requests an hour from one address are a 429', async () => {
   await ask().expect(429);
 });
 
-describe('what ends logins ends being told', () => {
+describe('subscriptions after the end of a login', () => {
   const admins = createPerson(t, { role: 'admin' });
   const newPassword = 'sandi-yang-baru';
   const ALL: Record<string, (person: Person) => Promise<unknown>> = {
@@ -166,7 +166,7 @@ describe('what ends logins ends being told', () => {
     },
     'the end of the account': ({ auth }) => http.delete('/api/auth/account').set(auth).expect(200),
   };
-  it.each(Object.entries(ALL))('%s: everywhere', async (_, end) => {
+  it.each(Object.entries(ALL))('%s ends all subscriptions of the account', async (_, end) => {
     const [person, other] = [await createPerson(t), await createPerson(t)];
     for (const one of [person, person, other]) await subscribe(one, input()).expect(201);
     await end(person);
@@ -181,7 +181,7 @@ describe('what ends logins ends being told', () => {
       http.delete(`/api/auth/sessions/${sessionId}`).set(another).expect(200),
     'all other devices that are logged out': (_, another) => http.delete('/api/auth/sessions').set(another).expect(200),
   };
-  it.each(Object.entries(HERE))('%s: there', async (_, end) => {
+  it.each(Object.entries(HERE))('%s ends the subscriptions of that device', async (_, end) => {
     const person = await createPerson(t);
     const { id: sessionId } = await createSession(t, person.id);
     const tokens = createTokens({ secret: t.deps.config.jwtSecret, now: t.deps.now });

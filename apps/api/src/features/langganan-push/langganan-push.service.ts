@@ -7,21 +7,17 @@ import type { CurrentUser } from '../../lib/current-user.ts';
 import { badRequest, conflict } from '../../lib/errors.ts';
 import { isPushKey } from '../../lib/web-push.ts';
 
-/** How many browsers of one account are notified; the oldest gives way. */
 const MOST = 10;
 
 type Subscribe = { input: LanggananPushInput; perangkat: string; by: CurrentUser };
 
-// Which browsers are notified of updates by Web Push.
-
-/** Returns the key to subscribe with, and the endpoints of one's own browsers. */
 export async function readSubscriptions(ctx: Context, { id }: CurrentUser) {
   const { publicKey } = await readPushKeys(ctx);
   const rows = await ctx.prisma.langgananPush.findMany({ where: { user_id: id }, select: { endpoint: true } });
   return { kunci: publicKey, langganan: rows.map(({ endpoint }) => endpoint) };
 }
 
-/** Subscribes a browser, which belongs to the account that asked last. */
+/** Subscribes a browser. A browser belongs to the account that subscribed last. */
 export async function subscribe(ctx: Context, { input: { endpoint, keys }, perangkat, by }: Subscribe): Promise<void> {
   if (!isPushKey(keys.p256dh)) throw badRequest(LANGGANAN_PUSH_TEXT.unusable);
   await write(ctx, { by, untraced: true }, async ({ tx }) => {

@@ -40,13 +40,13 @@ beforeEach(async () => {
 });
 
 describe('the list', () => {
-  it('has the catalogue’s order, whatever the order of the rows', async () => {
+  it('follows the order of the catalogue', async () => {
     await createLembaga(t, { slug: 'lain' });
     for (const { slug } of LEMBAGA_CATALOGUE.toReversed()) await createLembaga(t, { slug });
     expect((await list()).map(({ slug }) => slug)).toEqual([...LEMBAGA_CATALOGUE.map(({ slug }) => slug), 'lain']);
   });
 
-  it('has the officers and units of each, by their place', async () => {
+  it('contains officers and units in their order', async () => {
     const { id: lembaga_id } = await createLembaga(t, { slug: 'bpd' });
     await createLembaga(t, { slug: 'lpm' });
     for (const [nama, urutan] of [['Kedua', 1] as const, ['Ketiga', 1] as const, ['Pertama', 0] as const]) {
@@ -59,7 +59,7 @@ describe('the list', () => {
     expect(lpm).toMatchObject({ tentang: '', visi: '', misi: '', pengurus: [], unit_kegiatan: [] });
   });
 
-  it('answers 304 to a browser that has it', async () => {
+  it('returns 304 to a browser with the current version', async () => {
     const { headers } = await t.http.get('/api/lembaga').expect(200);
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     await t.http
@@ -69,14 +69,14 @@ describe('the list', () => {
   });
 });
 
-describe('the name that the village gives an institution', () => {
+describe('the village’s name for an institution', () => {
   const names = async () => (await t.http.get('/api/desa').expect(200)).body.desa.nama_lembaga;
   const name = async (slug: string, input: object) => {
     const { id } = await t.prisma.lembaga.findUniqueOrThrow({ where: { slug } });
     return put(`id/${id}`, input).expect(200);
   };
 
-  it('is answered with the identity, by the usual name, until it is emptied', async () => {
+  it('is part of the identity, by the usual name, until it is cleared', async () => {
     await createDesa(t);
     await createLembaga(t, { slug: 'karang-taruna' });
     await createLembaga(t, { slug: 'linmas' });
@@ -90,7 +90,7 @@ describe('the name that the village gives an institution', () => {
 });
 
 describe('the texts', () => {
-  it('are edited by an admin and answered with all that belongs to the institution', async () => {
+  it('an admin edits texts and gets the institution with all its parts', async () => {
     const { id } = await createLembaga(t);
     await createPengurus(t, { lembaga_id: id });
     await createUnitKegiatan(t, { lembaga_id: id });
@@ -103,19 +103,19 @@ describe('the texts', () => {
     expect([body.lembaga.pengurus.length, body.lembaga.unit_kegiatan.length]).toEqual([1, 1]);
   });
 
-  it('come as a form too', async () => {
+  it('texts can be sent as a form', async () => {
     const { id } = await createLembaga(t);
     await t.http.put(`/api/lembaga/id/${id}`).set(admin.auth).field({ misi: 'Satu.\r\nDua.' }).expect(200);
     expect((await read(id)).misi).toBe('Satu.\nDua.');
   });
 
-  it('of the mission are tidied line by line', async () => {
+  it('normalizes the mission line by line', async () => {
     const { id } = await createLembaga(t);
     await put(`id/${id}`, { misi: ' Satu. \r\n\r\n  \rDua.\n' }).expect(200);
     expect((await read(id)).misi).toBe('Satu.\nDua.');
   });
 
-  it('that are not sent stay, and those sent empty are emptied', async () => {
+  it('keeps texts that an edit omits, and clears empty texts', async () => {
     const { id } = await createLembaga(t);
     await put(`id/${id}`, { tentang: 'A', visi: 'B', misi: 'C' }).expect(200);
     await put(`id/${id}`, { visi: '', misi: null }).expect(200);
@@ -123,7 +123,7 @@ describe('the texts', () => {
   });
 
   it.each([[{}], [undefined], [{ slug: 'x' }], [{ updatedAt: '2026-01-01T00:00:00.000Z' }]])(
-    'are not saved when none is sent: %j',
+    'rejects an edit without texts: %j',
     async (input) => {
       const { id } = await createLembaga(t);
       const msg = 'Tidak ada data yang dikirim';
@@ -139,14 +139,14 @@ describe('the texts', () => {
     ['judul', 'x'.repeat(61), 'Nama yang ditampilkan paling banyak 60 karakter'],
     ['judul', 'Sekaa\nTeruna', 'Nama yang ditampilkan memuat karakter yang tidak didukung'],
     ['subjudul', 'x'.repeat(201), 'Keterangan di bawah nama paling banyak 200 karakter'],
-  ])('have limits: %s', async (path, value, msg) => {
+  ])('limits texts: %s', async (path, value, msg) => {
     const { id } = await createLembaga(t);
     const { body } = await put(`id/${id}`, { [path]: value }).expect(400);
     expect(body.errors).toEqual([{ path, msg }]);
     expect(await read(id)).toMatchObject({ tentang: '', visi: '', misi: '' });
   });
 
-  it('can be saved after an officer was edited: the two are separate rows', async () => {
+  it('texts can be saved after an officer was edited, because the rows are separate', async () => {
     const { id, updatedAt } = await createLembaga(t);
     await post(`${id}/pengurus`, { nama: 'Respati', jabatan: 'Ketua' }).expect(201);
     await put(`id/${id}`, { visi: 'Rukun', updatedAt }).expect(200);
@@ -200,7 +200,7 @@ describe.each(KINDS)('$path', ({ path, key, picture: part, name, label, fields, 
     return { ...member, picture: 'foto' in member ? member.foto : member.icon };
   };
 
-  it('are added behind the others, edited and deleted', async () => {
+  it('new ones come last, and can be edited and deleted', async () => {
     const { id } = await createLembaga(t);
     await post(`${id}/${path}`, { ...fields, nama: 'Pertama' }).expect(201);
     const { body } = await post(`${id}/${path}`, { ...fields, lembaga_id: 1, urutan: -5 }).expect(201);
@@ -219,7 +219,7 @@ describe.each(KINDS)('$path', ({ path, key, picture: part, name, label, fields, 
     await remove(`${path}/${added.id}`).expect(404, { error: `${name} tidak ditemukan` });
   });
 
-  it('added at once by several officials get places of their own', async () => {
+  it('concurrent additions get separate places', async () => {
     const { id } = await createLembaga(t);
     const officials = [admin];
     while (officials.length < 4) officials.push(await createPerson(t, { role: 'admin' }));
@@ -232,7 +232,7 @@ describe.each(KINDS)('$path', ({ path, key, picture: part, name, label, fields, 
     expect(rows.map(({ urutan }) => urutan)).toEqual([0, 1, 2, 3]);
   });
 
-  it('are not touched by strangers and residents, nor is their file read', async () => {
+  it('visitors and residents are rejected before their file is read', async () => {
     const { id, lembaga_id } = await create({});
     for (const [method, to] of [
       ['post', `${lembaga_id}/${path}`],
@@ -247,7 +247,7 @@ describe.each(KINDS)('$path', ({ path, key, picture: part, name, label, fields, 
     await expect.poll(t.storedFiles).toEqual([]);
   });
 
-  it.each(NO_ROWS)('with the id %s are a 404, before what is wrong with the body', async (id) => {
+  it.each(NO_ROWS)('returns 404 for the id %s before it checks the body', async (id) => {
     await put(`${path}/${id}`, {}).expect(404, { error: `${name} tidak ditemukan` });
     await remove(`${path}/${id}`).expect(404, { error: `${name} tidak ditemukan` });
     await post(`${id}/${path}`, {}).expect(404, { error: 'Lembaga tidak ditemukan' });
@@ -259,7 +259,7 @@ describe.each(KINDS)('$path', ({ path, key, picture: part, name, label, fields, 
     [{ nama: '' }, 'nama', `${label} wajib diisi`],
     [{ nama: 'x'.repeat(101) }, 'nama', `${label} paling banyak 100 karakter`],
     [{ nama: 'a\nb' }, 'nama', `${label} memuat karakter yang tidak didukung`],
-  ])('with %j are a 400 that says what is wrong', async (wrong, at, msg) => {
+  ])('returns 400 with a reason for %j', async (wrong, at, msg) => {
     const { id, lembaga_id } = await create({});
     const refusal = { error: msg, errors: [{ msg, path: at }] };
     await post(`${lembaga_id}/${path}`, { ...fields, ...wrong }).expect(400, refusal);
@@ -267,7 +267,7 @@ describe.each(KINDS)('$path', ({ path, key, picture: part, name, label, fields, 
     expect(await count()).toBe(1);
   });
 
-  it('have a picture that leaves the disk when replaced, removed, or deleted with them', async () => {
+  it('deletes a picture that is replaced or removed, or whose row is deleted', async () => {
     const { id } = await createLembaga(t);
     await send({ method: 'post', to: `${id}/${path}`, file: await picture(900, 600) }).expect(201);
     const member = await only(id);
@@ -293,7 +293,7 @@ describe.each(KINDS)('$path', ({ path, key, picture: part, name, label, fields, 
     await expect.poll(t.storedFiles).toEqual([]);
   });
 
-  it('keep no picture of what is refused', async () => {
+  it('stores no picture of a rejected request', async () => {
     const { id, lembaga_id } = await create({});
     const [adding, editing] = [
       { method: 'post', to: `${lembaga_id}/${path}` } as const,

@@ -7,7 +7,6 @@ type LembagaRow = Row<Omit<Lembaga, 'pengurus' | 'unit_kegiatan'>> & {
   unit_kegiatan: readonly Row<UnitKegiatan>[];
 };
 
-/** An officer of an institution. */
 export function presentPengurus(row: Row<Pengurus>): Pengurus {
   return {
     id: row.id,
@@ -18,7 +17,6 @@ export function presentPengurus(row: Row<Pengurus>): Pengurus {
   };
 }
 
-/** An activity unit of an institution. */
 export function presentUnitKegiatan(row: Row<UnitKegiatan>): UnitKegiatan {
   return {
     id: row.id,
@@ -28,7 +26,6 @@ export function presentUnitKegiatan(row: Row<UnitKegiatan>): UnitKegiatan {
   };
 }
 
-/** An institution with all that belongs to it. */
 export function presentLembaga(row: LembagaRow): Lembaga {
   return {
     id: row.id,

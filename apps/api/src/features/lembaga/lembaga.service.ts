@@ -13,13 +13,12 @@ const ASC = 'asc' as const;
 const inPlace = { orderBy: [{ urutan: ASC }, { id: ASC }] };
 const whole = { pengurus: inPlace, unit_kegiatan: inPlace };
 
-/** The place in the catalogue; what it does not know comes last. */
+/** Position in the catalogue. Unknown institutions come last. */
 function rank(slug: string): number {
   const index = LEMBAGA_CATALOGUE.findIndex((entry) => entry.slug === slug);
   return index === -1 ? LEMBAGA_CATALOGUE.length : index;
 }
 
-/** Returns the village's institutions, with their officers and their activity units. */
 export async function listLembaga({ prisma }: Context) {
   const rows = await prisma.lembaga.findMany({ include: whole, orderBy: { id: 'asc' } });
   return rows.sort((a, b) => rank(a.slug) - rank(b.slug));
@@ -39,7 +38,7 @@ export const updateLembaga = (ctx: Context, { id, input: { updatedAt, ...fields 
     return row;
   });
 
-/** The officers of institutions as officials write them. A new one stands behind the institution's others. */
+/** A new officer is the last of the institution. */
 export const pengurusEdits = (ctx: Context) =>
   resource(ctx, pengurusContract, '/lembaga/pengurus', {
     table: 'pengurus',
@@ -55,7 +54,6 @@ export const pengurusEdits = (ctx: Context) =>
     answer: (row) => ({ pengurus: presentPengurus(row) }),
   });
 
-/** The activity units of institutions as officials write them, in the same way. */
 export const unitEdits = (ctx: Context) =>
   resource(ctx, unitKegiatanContract, '/lembaga/unit-kegiatan', {
     table: 'unit_kegiatan',

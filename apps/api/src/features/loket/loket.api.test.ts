@@ -23,8 +23,8 @@ const traces = (jenis: string, sasaran_id: number) =>
 let niks = 0;
 const newNik = () => `99990112038${String(++niks).padStart(5, '0')}`;
 
-describe('a request that is entered at the counter', () => {
-  it('belongs to no account, says who entered it, has a code, and leaves one audit entry without a name', async () => {
+describe('an application that is entered at the counter', () => {
+  it('has no account, shows the official, has a code, and leaves one audit entry without a name', async () => {
     const by = await official();
     const surat = await enter(by, { no_hp: '' });
     expect(surat).toMatchObject({ asal: 'loket', dimasukkan_oleh: 'Petugas Loket', no_hp: '', berpemilik: false });
@@ -44,7 +44,7 @@ describe('a request that is entered at the counter', () => {
     expect(listed).toMatchObject({ asal: 'loket', dimasukkan_oleh: 'Petugas Loket' });
   });
 
-  it('is refused to a resident, whatever else is wrong, and nothing is stored', async () => {
+  it('residents get a 403 before other errors, and nothing is stored', async () => {
     const person = await createPerson(t);
     const before = await t.prisma.surat.count();
     for (const atas_nama of ['1', 'ya']) {
@@ -55,7 +55,7 @@ describe('a request that is entered at the counter', () => {
     expect(await t.prisma.surat.count()).toBe(before);
   });
 
-  it('is held against the same rules, but for the phone number', async () => {
+  it('follows the same rules, except for the phone number', async () => {
     const by = await official();
     const bad = { atas_nama: '1', nik: '1', no_hp: 'telepon' };
     const { body } = await withSurat(post(by), { fields: bad }).expect(400);
@@ -69,13 +69,13 @@ describe('a request that is entered at the counter', () => {
     expect(own.body.error).toBe('Nomor HP wajib diisi');
   });
 
-  it('is one of the official’s own without the mark', async () => {
+  it('without the flag it is the official’s own application', async () => {
     const by = await official();
     const { body } = await withSurat(post(by)).expect(201);
     expect(body.surat).toMatchObject({ asal: 'portal', dimasukkan_oleh: null, berpemilik: true });
   });
 
-  it('takes over no file of the official’s own letters', async () => {
+  it('cannot reuse files of the official’s own applications', async () => {
     const by = await official();
     const { body: own } = await withSurat(post(by)).expect(201);
     const [file] = own.surat.lampiran;
@@ -88,7 +88,7 @@ describe('a request that is entered at the counter', () => {
     expect((await request.expect(400)).body.error).toBe(`Lampiran "${file.jenis_persyaratan}" wajib diunggah`);
   });
 
-  it('is created once for one key, and is another request than the official’s own', async () => {
+  it('is created once per key, and separately from the official’s own application', async () => {
     const [by, key] = [await official(), randomUUID()];
     const send = (fields: Record<string, string>) => withSurat(post(by).set('Idempotency-Key', key), { fields });
     const first = await send({ atas_nama: '1' }).expect(201);
@@ -97,7 +97,7 @@ describe('a request that is entered at the counter', () => {
     await send({}).expect(409);
   });
 
-  it('is not counted with one’s own: 40 open ones and 30 an hour stop no counter', async () => {
+  it('has its own limits: 40 open or 30 hourly applications do not block the counter', async () => {
     const by = await official();
     await t.prisma.rateLimit.create({
       data: { key: `letters:${by.id}`, points: 30, expire: BigInt(Date.now() + 3_600_000) },
@@ -108,7 +108,7 @@ describe('a request that is entered at the counter', () => {
     await withSurat(post(by), { fields: { atas_nama: '1' } }).expect(429);
   });
 
-  it('keeps the name of who entered it when that account goes', async () => {
+  it('keeps the official’s name after the account is deleted', async () => {
     const by = await official('Petugas Lama');
     const { id } = await enter(by);
     await t.prisma.user.delete({ where: { id: by.id } });
@@ -120,8 +120,8 @@ describe('a request that is entered at the counter', () => {
   });
 });
 
-describe('earlier requests of a person', () => {
-  it('are found by the NIK, newest first, and only those of the counter', async () => {
+describe('earlier entries of a visitor', () => {
+  it('finds applications of the counter by NIK, newest first', async () => {
     const [by, nik] = [await official(), newNik()];
     const [first, second] = [await enter(by, { nik }), await enter(by, { nik })];
     await createSurat(t, { userId: (await createPerson(t)).id, nik });
@@ -133,7 +133,7 @@ describe('earlier requests of a person', () => {
     expect(t.logLines.join('')).not.toContain(nik);
   });
 
-  it('are found with their complaints of the counter', async () => {
+  it('finds complaints of the counter, too', async () => {
     const [by, nik] = [await official(), newNik()];
     const complain = async (auth: Person['auth'], fields: object) =>
       (
@@ -158,7 +158,7 @@ describe('earlier requests of a person', () => {
     });
   });
 
-  it('needs an official and a whole NIK', async () => {
+  it('requires an official and a whole NIK', async () => {
     await t.http.post('/api/loket/cari').send({ nik: newNik() }).expect(401);
     const person = await createPerson(t);
     await t.http.post('/api/loket/cari').set(person.auth).send({ nik: '1' }).expect(403);
@@ -171,11 +171,11 @@ describe('earlier requests of a person', () => {
   });
 });
 
-describe('handing over to an account', () => {
+describe('transfer to an account', () => {
   const hand = (by: Person, id: number, body: object, table = 'surat') =>
     t.http.post(`/api/${table}/${id}/serahkan-akun`).set(by.auth).send(body);
 
-  it('makes the account its owner, who has it in their data, while the code goes on to work', async () => {
+  it('makes the account the owner, and the code stays valid', async () => {
     const [by, owner] = [await official(), await createPerson(t)];
     const { id, kode } = await enter(by);
     await t.http.get(`/api/surat/${id}`).set(owner.auth).expect(404);
@@ -195,7 +195,7 @@ describe('handing over to an account', () => {
     );
   });
 
-  it('is refused without a look at the card, to who is no resident or is not active, and of what has an owner', async () => {
+  it('requires the identity card, an active resident and an entry without owner', async () => {
     const [by, owner] = [await official(), await createPerson(t)];
     const { id } = await enter(by);
     const ktp_dicocokkan = true;
@@ -214,7 +214,7 @@ describe('handing over to an account', () => {
     expect(await t.prisma.surat.findUnique({ where: { id } })).toMatchObject({ user_id: null });
   });
 
-  it('tells an official whose account it is before', async () => {
+  it('shows the account to the official before the transfer', async () => {
     const [by, owner] = [await official(), await createPerson(t)];
     const ask = (username: string, auth = by.auth) => t.http.post('/api/loket/akun').set(auth).send({ username });
     expect((await ask(owner.username).expect(200)).body).toEqual({
@@ -226,7 +226,7 @@ describe('handing over to an account', () => {
     await ask(owner.username, owner.auth).expect(403);
   });
 
-  it('works for complaints, too', async () => {
+  it('transfers complaints, too', async () => {
     const [by, owner] = [await official(), await createPerson(t)];
     const { id } = await createPengaduan(t, { userId: null, asal: 'loket' });
     await hand(by, id, { username: owner.username, ktp_dicocokkan: true }, 'pengaduan').expect(200);
@@ -243,7 +243,7 @@ describe('a complaint that is entered at the counter', () => {
       .set({ ...auth })
       .send({ ...PENGADUAN_FIELDS, ...fields });
 
-  it('has no owner, no phone number where there is none, and leaves an audit entry', async () => {
+  it('has no owner, needs no phone number, and leaves an audit entry', async () => {
     const by = await official();
     const { body } = await tell(by.auth, { atas_nama: '1', no_hp: '' }).expect(201);
     expect(body.pengaduan).toMatchObject({ asal: 'loket', dimasukkan_oleh: 'Petugas Loket', berpemilik: false });
@@ -252,7 +252,7 @@ describe('a complaint that is entered at the counter', () => {
     expect(await traces('pengaduan', row.id)).toMatchObject([{ aksi: 'tambah', label: `Pengaduan ${row.id}` }]);
   });
 
-  it('is refused to residents and visitors', async () => {
+  it('rejects residents and visitors', async () => {
     const person = await createPerson(t);
     await tell(person.auth, { atas_nama: '1' }).expect(403);
     await tell({}, { atas_nama: '1' }).expect(401);
@@ -260,8 +260,8 @@ describe('a complaint that is entered at the counter', () => {
   });
 });
 
-describe('what a counter request still lacks', () => {
-  it('is scanned by an official, asked for or not, and each file leaves an audit entry', async () => {
+describe('missing items of a counter application', () => {
+  it('an official can scan every item, and each file leaves an audit entry', async () => {
     const [by, resident] = [await official(), await createPerson(t)];
     const { id, lampiran } = await enter(by);
     const file = lampiran.find((one: { jenis_persyaratan: string }) => one.jenis_persyaratan === KK);
@@ -280,7 +280,7 @@ describe('what a counter request still lacks', () => {
     await tinjauanOf(t, id, by).ganti(file.id).expect(404);
   });
 
-  it('ends the request for repairs, and the promise runs again', async () => {
+  it('a scan closes the correction request and resumes the promise', async () => {
     const by = await official();
     const { id, lampiran } = await enter(by);
     const file = lampiran.find((one: { jenis_persyaratan: string }) => one.jenis_persyaratan === KK);
@@ -300,7 +300,7 @@ describe('what a counter request still lacks', () => {
   });
 });
 
-it('the request’s NIK and names stay out of the log', () => {
+it('keeps NIK and names out of the log', () => {
   expect(t.logLines.join('')).not.toContain(SURAT_FIELDS.nik);
   expect(newKode()).toHaveLength(10);
 });

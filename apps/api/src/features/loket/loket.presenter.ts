@@ -1,10 +1,9 @@
 import type { AkunWarga, PengaduanLoketRow, SuratLoketRow } from '@pendopo/shared/loket/schemas';
 import { fromDateColumn } from '../../lib/date-column.ts';
 
-/** Of an account, what tells an official whose it is. */
+/** Only the fields by which an official recognizes the account. */
 export const presentAkun = ({ username, nama }: AkunWarga): AkunWarga => ({ username, nama });
 
-/** An earlier request of the counter. */
 export const presentSuratLoket = ({
   tanggal_pengajuan,
   ...row
@@ -16,7 +15,6 @@ export const presentSuratLoket = ({
   tanggal_pengajuan: fromDateColumn(tanggal_pengajuan),
 });
 
-/** An earlier complaint of the counter. */
 export const presentPengaduanLoket = ({
   tanggal_pengaduan,
   ...row

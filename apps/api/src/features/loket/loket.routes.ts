@@ -13,7 +13,7 @@ type Handover = {
   user: CurrentUser;
 };
 
-/** What an official looks up at the counter, and hands over. A NIK and a name travel in bodies, which no log and no history keeps. */
+/** Lookups and transfers at the counter. NIK and name are in bodies, which no log and no browser history stores. */
 export function loketRoutes(ctx: Context) {
   const handingOver = (table: LoketTable) => ({
     admit: ({ params: { id } }: { params: { id: number } }) => enteredMustExist(ctx, { table, id }),

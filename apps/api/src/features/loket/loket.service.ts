@@ -19,10 +19,9 @@ const MISSING: Readonly<Record<LoketTable, string>> = {
   surat: SURAT_TEXT.notFound,
   pengaduan: PENGADUAN_TEXT.notFound,
 };
-/** How many earlier requests and complaints are listed. */
 const FOUND = 20;
 
-/** Returns a resident's account; in a transaction it stays so until that ends. Throws a 404 for no account, a 409 for one that may not. */
+/** Locks a resident's account. Throws a 404 if there is none, a 409 for officials and inactive accounts. */
 export async function residentAccount(
   { prisma }: { prisma: Pick<Reader, '$queryRaw'> },
   username: string,
@@ -35,7 +34,6 @@ export async function residentAccount(
   return account;
 }
 
-/** Returns a person's earlier requests and complaints of the counter, newest first. */
 export async function findEarlier({ prisma }: Context, nik: string) {
   const found = { where: { asal: 'loket', nik }, orderBy: { id: 'desc' }, take: FOUND } as const;
   const shown = { id: true, nama: true, status: true } as const;
@@ -46,17 +44,16 @@ export async function findEarlier({ prisma }: Context, nik: string) {
   return { surat, pengaduan };
 }
 
-/** Throws a 404 unless there is such a row. */
 export async function enteredMustExist({ prisma }: Context, { table, id }: { table: LoketTable; id: number }) {
   const of = { where: { id } };
   const found = await (table === 'surat' ? prisma.surat.count(of) : prisma.pengaduan.count(of));
   if (found === 0) throw notFound(MISSING[table]);
 }
 
-/** Makes a resident's account the owner of what was entered at the counter. Its code goes on to work. */
+/** Makes a resident's account the owner of a counter entry. Its tracking code stays valid. */
 export const handOver = (ctx: Context, { table, id, input, by }: HandOver) =>
   write(ctx, { by }, async (w) => {
-    // The account before the row, in the order in which its own writes lock them.
+    // Locks the account before the row, in the same order as other writes.
     const account = await residentAccount({ prisma: w.tx }, input.username);
     const row = await (table === 'surat' ? lockSurat(w, { id }) : lockPengaduan(w, { id }));
     if (row.asal !== 'loket') throw conflict(LOKET_TEXT.notLoket);

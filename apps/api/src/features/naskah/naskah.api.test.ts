@@ -28,8 +28,8 @@ async function textOf(bytes: Buffer) {
   return text;
 }
 
-describe('a draft', () => {
-  it('begins with what the applicant has filled in, is completed field by field, and keeps who has ticked what', async () => {
+describe('a draft document', () => {
+  it('begins with the applicant’s fields, is completed by field, and records who ticked what', async () => {
     const isian = { nama_usaha: 'Warung', tahun_mulai: '2019' };
     const { id } = await createSurat(t, { userId: owner.id, isian });
     const naskah = naskahOf(t, id, admin);
@@ -50,7 +50,7 @@ describe('a draft', () => {
     expect((await naskah.get().expect(200)).body.naskah).toEqual(saved);
   });
 
-  it('is not written over by a colleague’s first, who has not read it', async () => {
+  it('rejects a first save over a colleague’s draft', async () => {
     const { id } = await createSurat(t, { userId: owner.id });
     const naskah = naskahOf(t, id, admin);
     const [one, other] = await Promise.all([
@@ -77,13 +77,13 @@ describe('a draft', () => {
       'kode_klasifikasi',
       'Kode klasifikasi harus berupa angka bertitik, misalnya 400.10.2.2',
     ],
-  ])('refuses %j', async (body, path, msg) => {
+  ])('rejects %j', async (body, path, msg) => {
     const { id } = await createSurat(t, { userId: owner.id });
     expect((await naskahOf(t, id, admin).put(body).expect(400)).body).toEqual({ error: msg, errors: [{ msg, path }] });
     expect(await t.prisma.naskah.count({ where: { surat_id: id } })).toBe(0);
   });
 
-  it('is shown as it would be printed, with a watermark, no number and no code', async () => {
+  it('shows a preview with a watermark and without number and code', async () => {
     const { naskah } = await createDraft(t, { office, isian: { keperluan: 'Kredit <script>alert(1)</script>' } });
     const answer = await naskah
       .post('pratinjau')
@@ -101,14 +101,14 @@ describe('a draft', () => {
     expect(text).not.toContain('Periksa keaslian');
   });
 
-  it('is not made of a refused request', async () => {
+  it('cannot be created for a refused application', async () => {
     const { id } = await createSurat(t, { userId: owner.id, status: 'Ditolak' });
     expect((await naskahOf(t, id, admin).put({}).expect(409)).body.error).toBe('Permohonan ini sudah ditolak.');
   });
 });
 
 describe('a number', () => {
-  it('comes with the frozen letter, its PDF, its line in the book and a code that is told for ten minutes', async () => {
+  it('freezes document and PDF, adds a register row, and shows the code for ten minutes', async () => {
     const { id, naskah } = await createDraft(t, { office });
     const { body } = await naskah.post('nomor').expect(200);
     expect(body.naskah).toMatchObject({
@@ -141,7 +141,7 @@ describe('a number', () => {
     expect((await naskah.get().expect(200)).body.naskah.kode).toBeUndefined();
   });
 
-  it('is refused with every missing field at once', async () => {
+  it('reports every missing field at once', async () => {
     const { id } = await createSurat(t, { userId: owner.id });
     const naskah = naskahOf(t, id, admin);
     await naskah.put({ isian: { nama_usaha: 'Warung' } }).expect(200);
@@ -156,7 +156,7 @@ describe('a number', () => {
     ]);
   });
 
-  it('has nothing against it when it can be taken, keeps who has ticked what, and asks no more afterwards', async () => {
+  it('reports no obstacle before and after the number, and freezes the ticks', async () => {
     const { id, naskah } = await createDraft(t, { office });
     await naskah.edit({ periksa: [0, 2] });
     expect((await naskah.kendala().expect(200)).body).toEqual({ kendala: [] });
@@ -166,7 +166,7 @@ describe('a number', () => {
     expect(isi).toMatchObject({ periksa: [0, 2].map((index) => ({ index, oleh_nama: 'Sari' })) });
   });
 
-  it('is refused until every requirement is accepted, and says how many are not', async () => {
+  it('requires all requirements to be accepted, and counts the others', async () => {
     const { id, naskah } = await createDraft(t, { office });
     const where = { surat_id: id, jenis_persyaratan: { in: [KK, KTP, NIB] } };
     await t.prisma.tinjauan.deleteMany({ where });
@@ -186,7 +186,7 @@ describe('a number', () => {
     await official.put({ berkas: [{ jenis_persyaratan: FOTO, keadaan: 'belum_diperiksa' }] }).expect(409);
   });
 
-  it('is refused with the characters that cannot be printed, before one is taken', async () => {
+  it('names characters that cannot be printed, before a number is taken', async () => {
     const before = await t.prisma.bukuSurat.count();
     const { naskah } = await createDraft(t, { office, isian: { nama_usaha: 'Warung محمد 😀' } });
     const { body } = await naskah.post('nomor').expect(400);
@@ -197,7 +197,7 @@ describe('a number', () => {
     expect(await t.prisma.bukuSurat.count()).toBe(before);
   });
 
-  it('is refused for settings, texts and names of before that cannot be printed, with where they stand', async () => {
+  it('names old settings, texts and names that cannot be printed, with their places', async () => {
     const { naskah } = await createDraft(t, { office });
     const where = { id: 1 };
     const setelan = await t.prisma.naskahSetelan.findUniqueOrThrow({ where });
@@ -225,7 +225,7 @@ describe('a number', () => {
     await naskah.post('nomor').expect(200);
   });
 
-  it('needs a signatory of the right post, and for others a mandate of this day', async () => {
+  it('requires a signatory of the right post, or a valid mandate', async () => {
     const { naskah } = await createDraft(t, { office });
     const nomor = async () => (await naskah.post('nomor').expect(400)).body.error;
     await naskah.edit({ penandatangan_id: sekdes.id });
@@ -247,7 +247,7 @@ describe('a number', () => {
     await setelan({ mandat: [] });
   });
 
-  it('is not signed in the name of an account that may not, which the settings tell beforehand', async () => {
+  it('rejects a signatory whose account may not sign, as the settings show beforehand', async () => {
     const { id, naskah } = await createDraft(t, { office });
     const account = await createPerson(t, { role: 'operator' });
     const where = { id: account.id };
@@ -268,7 +268,7 @@ describe('a number', () => {
     await t.prisma.user.update({ where, data: { struktur_id: null } });
   });
 
-  it('needs a second person where the village wants one', async () => {
+  it('requires a second person if the village wants it', async () => {
     const { id, naskah } = await createDraft(t, { office });
     await t.http.put('/api/naskah/setelan').set(admin.auth).send({ dua_orang: true }).expect(200);
     expect((await naskah.post('nomor').expect(409)).body.error).toMatch(/petugas lain/);
@@ -280,7 +280,7 @@ describe('a number', () => {
     await t.http.put('/api/naskah/setelan').set(admin.auth).send({ dua_orang: false }).expect(200);
   });
 
-  it('an author of the draft cannot approve it as the second person; saving without changes makes no author', async () => {
+  it('an author of the draft cannot approve it as the second person, and unchanged saves make no author', async () => {
     const { id, naskah: first } = await createDraft(t, { office });
     await t.http.put('/api/naskah/setelan').set(admin.auth).send({ dua_orang: true }).expect(200);
     const [b, c] = [await createPerson(t, { role: 'admin' }), await createPerson(t, { role: 'operator' })];
@@ -292,7 +292,7 @@ describe('a number', () => {
     for (const writer of [first, third])
       expect((await writer.post('nomor').expect(409)).body.error).toMatch(/petugas lain/);
     await second.post('nomor').expect(200);
-    // With its number begins another round of writing.
+    // The number starts a new list of authors.
     await second.post('perbaiki', { alasan: 'Salah tanggal' }).expect(200);
     expect((await second.post('nomor').expect(409)).body.error).toMatch(/petugas lain/);
     await second.edit({ isian: { keperluan: 'Pengajuan kredit' } });
@@ -302,7 +302,7 @@ describe('a number', () => {
   });
 });
 
-describe('after its number', () => {
+describe('after the number', () => {
   async function numbered() {
     const draft = await createDraft(t, { office });
     const { body } = await draft.naskah.post('nomor').expect(200);
@@ -310,7 +310,7 @@ describe('after its number', () => {
   }
   const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
 
-  it('the request’s status follows the letter, and is changed through it alone', async () => {
+  it('the application’s status follows the document and cannot be changed directly', async () => {
     const { id, naskah, row } = await numbered();
     const put = () => t.http.put(`/api/surat/${id}/status`).set(admin.auth).send({ status: 'Selesai' });
     const refused = 'Surat ini sudah bernomor. Ubah melalui naskahnya.';
@@ -338,7 +338,7 @@ describe('after its number', () => {
     expect(aksi).toEqual(['draf', 'nomor', 'tanda-tangan', 'serah']);
   });
 
-  it('what is sent stands in the book of deliveries', async () => {
+  it('a dispatched document gets a row in the dispatch register', async () => {
     const { naskah, row } = await numbered();
     await naskah.post('tanda-tangan', { tanggal: today }).expect(200);
     await naskah.post('serah', { kepada: 'pemohon', cara: 'kirim' }).expect(200);
@@ -349,7 +349,7 @@ describe('after its number', () => {
     expect(book.ekspedisi).toMatchObject([{ kepada: 'Yang bersangkutan', tahun: Number(today.slice(0, 4)) }]);
   });
 
-  it('a correction keeps number and day, and has a new page and a new code', async () => {
+  it('a correction keeps number and day, and makes a new page and code', async () => {
     const { naskah, row, id } = await numbered();
     const back = await naskah.post('perbaiki', { alasan: 'Salah ketik' }).expect(200);
     expect(back.body.naskah).toMatchObject({ status: 'draf', revisi: 1, nomor: row.nomor, url_pdf: null });
@@ -363,7 +363,7 @@ describe('after its number', () => {
     expect(await t.prisma.arsipNaskah.count({ where: { nomor: row.nomor } })).toBe(2);
   });
 
-  it('a cancelled one leaves its number in the book, and the next gets another', async () => {
+  it('a cancelled document keeps its number in the register, and the next gets a new one', async () => {
     const { naskah, row, id } = await numbered();
     expect((await naskah.post('batal', { alasan: ' ' }).expect(400)).body.error).toBe('Alasan wajib diisi');
     await naskah.post('batal', { alasan: 'Salah nama' }).expect(200);
@@ -377,7 +377,7 @@ describe('after its number', () => {
     expect((await t.http.get(`/api/naskah/${row.id}`).set(admin.auth).expect(200)).body.naskah.status).toBe('batal');
   });
 
-  it('a signed one is replaced by another that names it, and counts until that one is signed', async () => {
+  it('a signed document is valid until its replacement is signed', async () => {
     const { naskah, row, id } = await numbered();
     await naskah.post('tanda-tangan', { tanggal: today }).expect(200);
     const draft = (await naskah.post('ganti').expect(200)).body.naskah;
@@ -396,7 +396,7 @@ describe('after its number', () => {
     expect(book.keterangan).toBe(`Diganti Nomor ${next.nomor}`);
   });
 
-  it('each step is a 409 in every other state', async () => {
+  it('each step returns 409 in every other status', async () => {
     const { naskah } = await numbered();
     const steps: Record<string, object> = {
       ...{ perbaiki: {}, batal: { alasan: 'A' }, cabut: { alasan: 'A' }, ganti: {} },
@@ -415,7 +415,7 @@ describe('after its number', () => {
     await refused('perbaiki', 'batal', 'cabut', 'tanda-tangan', 'serah', 'ganti');
   });
 
-  it('a signature is of a day between the letter’s and today, with a private scan that the village may share', async () => {
+  it('a signature is dated between document and today, with a private scan that the village may share', async () => {
     const { naskah, id } = await numbered();
     for (const tanggal of ['2020-01-01', '2099-01-01'])
       expect((await naskah.post('tanda-tangan', { tanggal }).expect(400)).body.error).toMatch(
@@ -445,7 +445,7 @@ describe('after its number', () => {
     expect(files).toHaveLength(2);
   });
 
-  it('its applicant sees its state, number and days, and nothing else; another resident nothing', async () => {
+  it('the applicant sees only status, number and days, and other residents nothing', async () => {
     const { id, row } = await numbered();
     const { body } = await naskahOf(t, id, owner).get().expect(200);
     expect(body.naskah).toEqual({
@@ -457,7 +457,7 @@ describe('after its number', () => {
       .expect(404, { error: 'Surat tidak ditemukan' });
   });
 
-  it('many are signed and handed over at once; one that is refused stops none', async () => {
+  it('signs and hands over many documents, and continues after a refused one', async () => {
     const rows = [await numbered(), await numbered(), await createDraft(t, { office })];
     const ids: number[] = [];
     for (const { naskah } of rows) ids.push((await naskah.get()).body.naskah.id);

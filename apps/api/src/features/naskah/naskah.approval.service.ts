@@ -30,16 +30,15 @@ import {
   type Sources,
 } from './naskah.records.service.ts';
 
-// The number: taken in one transaction with the frozen letter and its PDF, or not at all.
+// One transaction takes the number, freezes the document and stores its PDF.
 
-/** How long a repeated call returns the verification code again. */
+/** Time in which a repeated call returns the verification code again. */
 const CODE_SHOWN_MS = 10 * 60 * 1000;
-/** The last step of a transaction that waits for a page to be made, on a slow machine. */
+/** Enough to make the PDF at the end of the transaction on a slow server. */
 const TIMEOUT_MS = 30_000;
 
 const codesOf = ({ config }: Context) => createLetterCodes({ secret: config.jwtSecret });
 
-/** Returns what is frozen beside the letter's bytes. */
 function frozen(letter: Letter, { source, setelan, template }: Sources, row: NaskahRecord): Prisma.InputJsonValue {
   const { desa, kertas, cara, surat } = source;
   const { pola_nomor, deret_nomor } = setelan;
@@ -60,7 +59,7 @@ function frozen(letter: Letter, { source, setelan, template }: Sources, row: Nas
   );
 }
 
-/** Checks everything that can be refused without taking a number. Returns the logo. */
+/** Makes every check that needs no number. Returns the logo. */
 async function prepare(ctx: Context, row: NaskahRecord): Promise<Uint8Array | null> {
   const sources = await readSources(ctx.prisma, row);
   check(row, sources, villageDay(ctx.now()));
@@ -78,7 +77,7 @@ type Freeze = {
   at: Date;
 };
 
-/** Gives the draft its number, and adds it to the archive with its page. Returns the number. */
+/** Numbers the draft and adds it to the archive with its PDF. Returns the number. */
 async function freeze(ctx: Context, { tx, surat, row, logo, by, at }: Freeze): Promise<string> {
   if (!row.buku) await mustHaveNumbering(tx);
   const sources = await readSources(tx, row);
@@ -113,7 +112,7 @@ async function freeze(ctx: Context, { tx, surat, row, logo, by, at }: Freeze): P
 
 type Archiving = Freeze & { sources: Sources; letter: Letter; taken: Awaited<ReturnType<typeof numberLetter>> };
 
-/** Makes the page and adds it to the archive, whose end `numberLetter` has locked. Returns the id of the revision. */
+/** Makes the PDF and adds it to the archive, which `numberLetter` has locked. Returns the id of the revision. */
 async function archive(ctx: Context, { tx, row, sources, letter, taken, logo, by, at }: Archiving): Promise<number> {
   const codes = codesOf(ctx);
   const nonce = codes.newNonce();
@@ -139,7 +138,6 @@ async function archive(ctx: Context, { tx, row, sources, letter, taken, logo, by
   return id;
 }
 
-/** Returns the code once more, for a call that is repeated soon. */
 function codeOf(ctx: Context, { arsip }: NaskahRecord): string | undefined {
   const isNew = arsip && ctx.now().getTime() - arsip.created_at.getTime() < CODE_SHOWN_MS;
   return isNew ? codesOf(ctx).of(arsip.kode_nonce) : undefined;
@@ -151,7 +149,6 @@ const takeNumber = (ctx: Context, { suratId, logo, by }: Approve & { logo: Uint8
   write(ctx, { by, timeoutMs: TIMEOUT_MS }, async ({ tx, audit }) => {
     const surat = await lockSurat(tx, suratId);
     const row = await readCurrent(tx, suratId);
-    // Approved meanwhile.
     if (hasNumber(row.status)) return audit.none();
     if (!mayTake('nomor', row.status)) throw conflict(NASKAH_TEXT.wrongState);
     mustAllow('nomori', surat);
@@ -164,7 +161,7 @@ const takeNumber = (ctx: Context, { suratId, logo, by }: Approve & { logo: Uint8
     await audit.entry({ aksi: 'status', jenis: 'naskah', sasaran_id: row.id, label, perubahan });
   });
 
-/** Approves the request's draft. A letter that has its number is answered as it is. */
+/** Approves the application's draft. Returns a numbered document unchanged. */
 export async function approveDraft(ctx: Context, { suratId, by }: Approve) {
   const current = await readCurrent(ctx.prisma, suratId);
   if (hasNumber(current.status)) return { row: current, kode: codeOf(ctx, current) };

@@ -13,7 +13,6 @@ import { missingCharacters } from '../../lib/letter-pdf/letter-texts.ts';
 
 type Draft = {
   source: LetterSource;
-  /** The letter type's slug. */
   kode: string;
   signatory: { tipe: string; nama: string; akun: readonly Signer[] } | null;
   mandat: unknown;
@@ -29,7 +28,7 @@ function signatoryProblem({ source: { cara, template }, kode, signatory, mandat,
   return holds ? [] : [{ msg: NASKAH_TEXT.noMandate, path: 'cara' }];
 }
 
-/** What keeps a draft from its number, all of it at once. */
+/** Returns all problems that prevent the numbering of a draft. */
 export function approvalProblems(draft: Draft): FieldError[] {
   const { surat, isian } = draft.source;
   const missing = missingFields({ fields: isianOf(surat.jenis_surat), values: isian });
@@ -39,7 +38,7 @@ export function approvalProblems(draft: Draft): FieldError[] {
   ];
 }
 
-/** Everything that a letter is printed of, by where it is mended. */
+/** Returns every source of the printed text, by the place where an official can correct it. */
 function placesOf({ surat, template, desa, kop_baris, alamat_kop, kontak, penandatangan }: LetterSource, pola: string) {
   return {
     'data permohonan': KOLOM_PERMOHONAN.map((name) => surat[name]),
@@ -55,7 +54,7 @@ function placesOf({ surat, template, desa, kop_baris, alamat_kop, kontak, penand
 
 type Foreseen = { page: LetterPdfInput; nomor: string; pola: string };
 
-/** What a letter holds that its font cannot print, and where that is mended: by field, and the rest in one sentence. */
+/** Returns the characters that the font lacks, by field. One message lists the other places. */
 export function printProblems(source: LetterSource, { page, nomor, pola }: Foreseen): FieldError[] {
   const missing = new Set([...missingCharacters(page), ...unprintableIn(nomor)]);
   if (missing.size === 0) return [];

@@ -8,7 +8,7 @@ import { COMMANDS } from '../../commands.ts';
 import { checkArchive, verifyArchive } from '../../domain/letters/archive.ts';
 
 const ADMIN = { username: 'admin', email: 'admin@contoh.example', password: undefined };
-// An archive whose oldest letter is of this file.
+// An archive with only the documents of this file.
 const database = await freshDatabase();
 const t = await createTestApp({ database, now: () => new Date('2041-05-05T03:00:00Z') });
 const office = await createOffice(t);
@@ -27,7 +27,7 @@ async function tamperingWith(id: number) {
 }
 
 describe('the check of the archive', () => {
-  it('names the first row that is not what it was', async () => {
+  it('reports the first row that was changed', async () => {
     const { naskah } = await createDraft(t, { office });
     const row = (await naskah.post('nomor').expect(200)).body.naskah;
     const { id } = await t.prisma.arsipNaskah.findFirstOrThrow({ where: { nomor: row.nomor } });
@@ -68,7 +68,7 @@ describe('the check of the archive', () => {
     expect(await command()).toMatch(/^Arsip naskah utuh: \d+ baris\.$/);
   });
 
-  it('of a trial restore sees what is broken, and a code on the oldest paper that leads nowhere', async () => {
+  it('a trial restore detects a broken row and a wrong code of the oldest document', async () => {
     await (await createDraft(t, { office })).naskah.post('nomor').expect(200);
     const broken = async () => (await owner.query('SELECT id FROM broken_letters ORDER BY id')).rows;
     const { id } = await t.prisma.arsipNaskah.findFirstOrThrow({ orderBy: { id: 'asc' }, select: { id: true } });

@@ -20,13 +20,12 @@ import { followSurat, lockSurat, type NaskahRecord, readById, whole } from './na
 import { readSetelan } from './naskah.setelan.service.ts';
 import { readTemplate } from './naskah.templat.service.ts';
 
-// Drafts: one for a request at a time, which officials complete until it gets its number.
+// Drafts: an application has one at a time, which officials complete until it gets its number.
 
 const tickSchema = z.object({ index: z.number(), oleh_nama: z.string(), at: z.string() });
-/** The ticks of a letter's checklist, with who made them. */
 export const ticksOf = (periksa: unknown) => z.parse(z.array(tickSchema), periksa);
 
-/** The fields that were sent over those that are there; a 400 names every problem, by `isian_<name>`. */
+/** Merges sent fields into the stored ones. Throws a 400 with every problem at `isian_<name>`. */
 function mergeIsian(judul: string, there: Record<string, string>, sent: Readonly<Record<string, unknown>>) {
   const fields = isianOf(judul).filter(({ name }) => Object.hasOwn(sent, name));
   const known = new Set(fields.map(({ name }) => name));
@@ -44,12 +43,12 @@ function mergeIsian(judul: string, there: Record<string, string>, sent: Readonly
   });
 }
 
-/** Whether a save changes what the letter says. Ticks are no words. */
+/** Returns true if a save changes the text of the document. Ticks are not text. */
 const isRewritten = (draft: NaskahRecord, data: Pick<NaskahRecord, (typeof WORDS)[number]>): boolean =>
   WORDS.some((name) => canonicalJson(data[name]) !== canonicalJson(draft[name]));
 const WORDS = ['isian', 'varian', 'kode_klasifikasi', 'penandatangan_id', 'cara'] as const;
 
-/** Adds who writes now to who has written: under the rule of two, none of them approves it. */
+/** Adds the caller to the authors. If two persons are required, no author may approve the draft. */
 export const writtenBy = (by: Actor, before: readonly number[] = []) => ({
   disusun_oleh_id: by.id,
   disusun_oleh_nama: by.nama,
@@ -64,7 +63,7 @@ type Writing = Save & {
   at: Date;
 };
 
-/** Returns the draft's ticks: those that stay keep who made them. */
+/** Returns the draft's ticks. A tick that stays keeps the name of the official who made it. */
 function tickedOf({ draft, input: { periksa }, by, at }: Writing) {
   const there = ticksOf(draft?.periksa ?? []);
   if (!periksa) return there;
@@ -73,7 +72,6 @@ function tickedOf({ draft, input: { periksa }, by, at }: Writing) {
   return indexes.map((index) => there.find((tick) => tick.index === index) ?? { index, ...made });
 }
 
-/** Returns the draft as it is to be saved; without one it begins with what the applicant has filled in. */
 async function written(writing: Writing) {
   const { tx, draft, surat, input } = writing;
   const template = await readTemplate(tx, kodeOf(surat.jenis_surat) ?? '');
@@ -98,13 +96,12 @@ async function written(writing: Writing) {
 }
 type Written = Awaited<ReturnType<typeof written>>;
 
-/** Writes over the draft that is there. Throws a 409 over a newer save of another official. */
 async function saveOver(
   { tx, lock }: Write,
   draft: NaskahRecord,
   { data, input, by }: Pick<Save, 'input' | 'by'> & { data: Written },
 ) {
-  // Without the version that was read, this is a first draft: it must not write over a colleague's.
+  // A request without `updatedAt` is for a first draft and must not overwrite a colleague's draft.
   if (input.updatedAt === undefined) throw conflict(API_TEXT.staleEdit);
   await lock('naskah', { id: draft.id, updatedAt: input.updatedAt, missing: NASKAH_TEXT.notMade });
   await tx.naskah.update({
@@ -113,10 +110,7 @@ async function saveOver(
   });
 }
 
-/**
- * Saves the draft of a request; without `updatedAt` it makes one. Throws a 409 over a colleague's newer save, or when it is no draft
- * any more.
- */
+/** Saves or creates a draft. Throws a 409 for a newer save of a colleague, or if the document is no longer a draft. */
 export async function saveDraft(ctx: Context, { suratId, input, by }: Save): Promise<NaskahRecord> {
   const id = await write(ctx, { by }, async (w) => {
     const { tx, audit } = w;
@@ -129,7 +123,7 @@ export async function saveDraft(ctx: Context, { suratId, input, by }: Save): Pro
     const data = await written({ tx, draft, surat, suratId, input, by, at });
     if (draft) {
       await saveOver(w, draft, { data, input, by });
-      // Of a draft, its beginning alone is recorded.
+      // The audit log records only the creation of a draft.
       audit.none();
       return draft.id;
     }

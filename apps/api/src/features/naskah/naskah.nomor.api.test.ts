@@ -7,7 +7,7 @@ import { workerDatabase } from '../../../test/worker-db.ts';
 import { verifyArchive } from '../../domain/letters/archive.ts';
 
 let lastYear = 2040;
-/** A portal in a year of its own, whose series no other test has used. */
+/** A portal in a separate year, whose number series no other test uses. */
 async function portalIn(at: string, more: Parameters<typeof createTestApp>[0] = {}) {
   lastYear += 1;
   const year = lastYear;
@@ -32,7 +32,7 @@ const numbersOf = (t: TestApp, tahun: number) =>
 const consecutive = (count: number) => Array.from({ length: count }, (_, i) => ({ nomor_urut: i + 1, urut: i + 1 }));
 
 describe('numbers', () => {
-  it('of twenty approvals at once are twenty, one after the other, and the archive is one chain', async () => {
+  it('twenty concurrent approvals get consecutive numbers, and the archive is one chain', async () => {
     const { t, office, year } = await portalIn('05-05T03:00:00Z');
     const drafts = [];
     for (let i = 0; i < 20; i += 1) drafts.push(await createDraft(t, { office }));
@@ -42,7 +42,7 @@ describe('numbers', () => {
     expect(await verifyArchive(t.deps.prisma)).toMatchObject({ broken: null });
   });
 
-  it('are one for a letter whose button was pressed five times at once', async () => {
+  it('five concurrent approvals of one document take one number', async () => {
     const { t, office, year } = await portalIn('05-05T03:00:00Z');
     const { naskah } = await createDraft(t, { office });
     const answers = await Promise.all(Array.from({ length: 5 }, () => naskah.post('nomor')));
@@ -50,7 +50,7 @@ describe('numbers', () => {
     expect(await numbersOf(t, year)).toEqual(consecutive(1));
   });
 
-  it('begin again at the village’s New Year, and each letter is of its year', async () => {
+  it('numbering restarts at the village’s New Year, and each document belongs to its year', async () => {
     const { t, office, year, travel } = await portalIn('12-31T16:59:59Z');
     lastYear += 1;
     const [old, young] = [await createDraft(t, { office }), await createDraft(t, { office })];
@@ -65,7 +65,7 @@ describe('numbers', () => {
     ]);
   });
 
-  it('go on from a paper book', async () => {
+  it('numbering continues from a paper register', async () => {
     const { t, office } = await portalIn('05-05T03:00:00Z');
     await t.http.put('/api/naskah/setelan').set(office.admin.auth).send({ mulai_dari: 314 }).expect(200);
     for (const expected of [314, 315]) {
@@ -74,7 +74,7 @@ describe('numbers', () => {
     }
   });
 
-  it('are never of a day before the last letter’s', async () => {
+  it('a number’s day is never before the last document’s', async () => {
     const { t, office, year, travel } = await portalIn('05-05T17:00:02Z');
     await (await createDraft(t, { office })).naskah.post('nomor').expect(200);
     const { naskah } = await createDraft(t, { office });
@@ -86,7 +86,7 @@ describe('numbers', () => {
     expect(await numbersOf(t, year)).toEqual(consecutive(1));
   });
 
-  it('are not given to a request that was refused meanwhile', async () => {
+  it('an application that was refused in the meantime gets no number', async () => {
     const { t, office, year } = await portalIn('05-05T03:00:00Z');
     const { id, naskah } = await createDraft(t, { office });
     const body = { status: 'Ditolak', catatan: 'Bukan wewenang' };
@@ -96,8 +96,8 @@ describe('numbers', () => {
   });
 });
 
-describe('a failure in between', () => {
-  /** What approving leaves behind: nothing, when it fails. */
+describe('a failure during the approval', () => {
+  /** Rows that an approval leaves: none after a failure. */
   async function left(t: TestApp, { id, year }: { id: number; year: number }) {
     const naskah = await t.prisma.naskah.findFirstOrThrow({ where: { surat_id: id } });
     const counts = [
@@ -109,7 +109,7 @@ describe('a failure in between', () => {
   }
   const nothing = { status: 'draf', counts: [0, 0, 0] };
 
-  it('of the printer uses no number', async () => {
+  it('a failure of the printer uses no number', async () => {
     let broken = true;
     const pdfs = (await createTestApp()).deps.letterPdfs;
     const make: typeof pdfs.make = (input) => (broken ? Promise.reject(new Error('out of paper')) : pdfs.make(input));
@@ -121,7 +121,7 @@ describe('a failure in between', () => {
     expect((await naskah.post('nomor').expect(200)).body.naskah.nomor_urut).toBe(1);
   });
 
-  it('of the disk, when the letter’s bytes are to be written, uses no number', async () => {
+  it('a full disk uses no number', async () => {
     const { t, office, year } = await portalIn('05-05T03:00:00Z');
     const { id, naskah } = await createDraft(t, { office });
     await owner.query(`CREATE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -143,7 +143,7 @@ describe('a failure in between', () => {
     ['riwayat_naskah', 'AFTER INSERT'],
     ['naskah', 'AFTER UPDATE'],
     ['jejak', 'AFTER INSERT'],
-  ])('a connection that is killed at %s, %s, uses no number and leaves nothing', async (table, when) => {
+  ])('a connection lost at %s, %s, uses no number and leaves nothing', async (table, when) => {
     const { t, office, year } = await portalIn('05-05T03:00:00Z');
     const { id, naskah } = await createDraft(t, { office });
     await owner.query(`CREATE FUNCTION kill_me() RETURNS trigger LANGUAGE plpgsql AS $$

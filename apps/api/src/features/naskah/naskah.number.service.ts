@@ -12,13 +12,11 @@ type Numbering = {
   deret: string;
   setelan: Starts;
   by: { nama: string };
-  /** The full number of a sequence number. */
   numberOf: (nomor: number) => string;
-  /** What the book says of the letter. */
   agendaOf: (nomor: string) => { kepada: string; isi: string };
 };
 
-/** The letter's line in the book: the one that it has since its first number, or a new one with the next number of the series. */
+/** Returns the document's row in the register: its first row, or a new row with the next number of the series. */
 export async function numberLetter(tx: Transaction, { row, by, agendaOf, ...numbering }: Numbering) {
   await lockArchive(tx);
   if (row.buku) {

@@ -55,7 +55,7 @@ beforeEach(async () => {
   });
 });
 
-it('no number is taken after a move until an admin has confirmed its numbering', async () => {
+it('after a move, no number is taken until an admin has confirmed the numbering', async () => {
   await createPindahan(t, { usulan_nomor: USULAN });
   const { naskah } = await createDraft(t, { office });
   expect((await naskah.post('nomor').expect(409)).body.error).toBe(NASKAH_TEXT.numberingFirst);
@@ -74,7 +74,7 @@ it('no number is taken after a move until an admin has confirmed its numbering',
   expect(nomor).toBe(`1/${kode_klasifikasi}/NAG-SC/2031`);
 });
 
-it('the confirmation is in the audit log, and may be corrected before the first number', async () => {
+it('the audit log records the confirmation, which may be corrected before the first number', async () => {
   await createPindahan(t, { usulan_nomor: USULAN });
   await confirm().expect(200);
   expect(await t.prisma.jejak.findFirstOrThrow({ orderBy: { id: 'desc' } })).toMatchObject({
@@ -88,14 +88,14 @@ it('the confirmation is in the audit log, and may be corrected before the first 
   expect((await confirm().expect(409)).body.error).toBe(NASKAH_TEXT.seriesUsed);
 });
 
-it('a confirmation without first numbers leaves those of an earlier year', async () => {
+it('a confirmation without first numbers keeps those of an earlier year', async () => {
   await createPindahan(t, { usulan_nomor: USULAN });
   await t.prisma.naskahSetelan.update({ where: { id: 1 }, data: { mulai_dari: 314, mulai_tahun: 2030 } });
   await confirm({ ...CONFIRMED, mulai_deret: [] }).expect(200);
   expect(await t.prisma.naskahSetelan.findFirst()).toMatchObject({ mulai_dari: 314, mulai_tahun: 2030 });
 });
 
-it('a confirmation that the settings refuse leaves the proposal waiting', async () => {
+it('a confirmation that the settings reject leaves the proposal open', async () => {
   await createPindahan(t, { usulan_nomor: USULAN });
   const { error } = (await confirm({ ...CONFIRMED, pola_nomor: '{nomor}/{tahun}' }).expect(400)).body;
   expect(error).toBe('Deret ini memerlukan {kode} pada pola nomor, supaya tidak ada nomor kembar');
@@ -103,7 +103,7 @@ it('a confirmation that the settings refuse leaves the proposal waiting', async 
   expect((await settings()).usulan_nomor).toEqual(USULAN);
 });
 
-it('a letter that has its number is corrected without a confirmation', async () => {
+it('a numbered document can be corrected without a confirmation', async () => {
   const { naskah } = await createDraft(t, { office });
   const { nomor } = (await naskah.post('nomor').expect(200)).body.naskah;
   await createPindahan(t, { usulan_nomor: USULAN });
@@ -111,7 +111,7 @@ it('a letter that has its number is corrected without a confirmation', async () 
   expect((await naskah.post('nomor').expect(200)).body.naskah.nomor).toBe(nomor);
 });
 
-it('a move that is taken back, or that proposes nothing, asks for nothing', async () => {
+it('a move that is taken back or proposes nothing needs no confirmation', async () => {
   await createPindahan(t, { usulan_nomor: USULAN, dibatalkan_at: new Date(), dibatalkan_oleh: 'Sari' });
   await createPindahan(t);
   expect((await settings()).usulan_nomor).toBeNull();

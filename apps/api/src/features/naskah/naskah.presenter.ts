@@ -11,17 +11,15 @@ import { frozenOf, type NaskahRecord, type Sources } from './naskah.records.serv
 import type { NaskahListRecord } from './naskah.service.ts';
 
 export type Viewing = {
-  /** Makes the signed link to a private file. */
   fileLink: (file: { key: string; name: string }) => string;
   today: string;
 };
 
 const day = (date: Date | null) => date && fromDateColumn(date);
 
-/** How the stored bytes are called, without a person's name. */
+/** File names contain no personal names. */
 const pdfName = ({ nomor_urut, tahun }: { nomor_urut: number; tahun: number }) => `surat-${nomor_urut}-${tahun}.pdf`;
 
-/** What a draft would be called and who would sign it. */
 function drafted({ penandatangan, cara }: NaskahRecord, { source }: Pick<Sources, 'source'>) {
   const signing = member(CARA_TANDA_TANGAN, cara);
   const { baris } = signatoryOf({ cara: signing, jabatan: penandatangan?.jabatan ?? '', desa: source.desa.nama });
@@ -67,7 +65,7 @@ function handedOver({
   };
 }
 
-/** A letter, whole, for officials; `kode` only where it may still be told. */
+/** Presents a document for officials. `kode` is set only while it may be shown. */
 export function presentNaskah(
   { row, sources, kode }: { row: NaskahRecord; sources: Pick<Sources, 'source'>; kode?: string | undefined },
   { fileLink, today }: Viewing,
@@ -112,7 +110,7 @@ export function presentNaskah(
 
 type ForOwner = { row: NaskahRecord; sources: Pick<Sources, 'source' | 'setelan'>; checked: readonly Date[] };
 
-/** A letter as its applicant sees it: nothing of its text, and no unsigned page. */
+/** Presents a document for its applicant: without its text, and only the signed scan. */
 export function presentNaskahWarga({ row, sources, checked }: ForOwner, { fileLink }: Viewing): NaskahWarga {
   const shares = sources.setelan.bagikan_pindaian && isSigned(row.status);
   return {
@@ -127,7 +125,6 @@ export function presentNaskahWarga({ row, sources, checked }: ForOwner, { fileLi
   };
 }
 
-/** A letter in the officials' list. */
 export const presentNaskahRow = (row: NaskahListRecord): NaskahRow => ({
   id: row.id,
   surat_id: row.surat_id,

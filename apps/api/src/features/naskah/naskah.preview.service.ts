@@ -16,13 +16,12 @@ import { approvalProblems, printProblems } from './naskah.approval.ts';
 import { pdfInputOf } from './naskah.print.ts';
 import { type NaskahRecord, readCurrent, readSources, type Sources } from './naskah.records.service.ts';
 
-// What a letter will be, before it has its number: the page, and everything that keeps it from the number.
+// Preview of a document before it has its number, and the problems that prevent the number.
 
-/** Stands for a number and a code that are not there yet. */
+/** Placeholders for the number and the code. */
 const LIKELY = 100;
 const SAMPLE_CODE = 'X'.repeat(20);
 
-/** The full number of a sequence number. */
 export const numberOf =
   (row: NaskahRecord, { setelan, source }: Sources, tanggal: string) =>
   (nomor: number) =>
@@ -33,14 +32,14 @@ export const numberOf =
       tanggal,
     });
 
-/** Throws for what keeps the draft from its number. */
+/** Throws a 400 with the problems that prevent the number. */
 export function check(row: NaskahRecord, { source, setelan, template }: Sources, tanggal: string): void {
   const { penandatangan: signatory } = row;
   const problems = approvalProblems({ source, kode: template.kode, signatory, mandat: setelan.mandat, tanggal });
   if (problems.length > 0) throw invalid(problems);
 }
 
-/** Throws where the village wants a second person and this is the first. */
+/** Throws a 409 if the village requires a second person and the caller wrote the draft. */
 export function mustBeSecond(row: NaskahRecord, { sources, by }: { sources: Sources; by: Actor }): void {
   if (sources.setelan.dua_orang && by.id !== null && row.penulis.includes(by.id))
     throw conflict(NASKAH_TEXT.secondPerson);
@@ -69,7 +68,7 @@ export const pageOf = ({ config }: Context, { letter, sources, kode, ...page }: 
 
 type Foresee = { row: NaskahRecord; sources: Sources; logo: Uint8Array | null };
 
-/** Returns the page as it will come, with a number like the one that it will get. Throws a 400 for what cannot be printed, and where it stands. */
+/** Returns the page with a likely number. Throws a 400 that names unprintable characters and their places. */
 export function foreseen(ctx: Context, { row, sources, logo }: Foresee) {
   const { source, setelan } = sources;
   const tanggal = row.buku ? fromDateColumn(row.buku.tanggal) : villageDay(ctx.now());
@@ -82,7 +81,7 @@ export function foreseen(ctx: Context, { row, sources, logo }: Foresee) {
   return page;
 }
 
-/** Returns the draft exactly as it will be printed, with a watermark, dots for the number and an empty place for the QR code. */
+/** Returns the draft as it will be printed, with a watermark and dots for the number, and without a QR code. */
 export async function previewDraft(ctx: Context, suratId: number): Promise<Uint8Array> {
   const row = await readCurrent(ctx.prisma, suratId);
   if (!mayTake('nomor', row.status)) throw conflict(NASKAH_TEXT.wrongState);
@@ -91,7 +90,6 @@ export async function previewDraft(ctx: Context, suratId: number): Promise<Uint8
   return (await ctx.letterPdfs.make(foreseen(ctx, { row, sources, logo }))).bytes;
 }
 
-/** Returns what a check that throws has to say. */
 const refusalOf = (refuse: () => Promise<unknown>): Promise<FieldError[]> =>
   refuse().then(
     () => [],
@@ -101,7 +99,7 @@ const refusalOf = (refuse: () => Promise<unknown>): Promise<FieldError[]> =>
     },
   );
 
-/** Returns everything that keeps the draft from its number, before anyone is asked; nothing of a letter that has one. */
+/** Returns all problems that prevent the number. Returns none for a numbered document. */
 export async function obstaclesOf(
   ctx: Context,
   { suratId, by }: { suratId: number; by: Actor },

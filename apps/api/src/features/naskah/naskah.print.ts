@@ -8,7 +8,6 @@ type Print = Pick<LetterPdfInput, 'kertas' | 'nomor' | 'pratinjau' | 'verifikasi
   desa: string;
 };
 
-/** The letter for the printer. */
 export const pdfInputOf = (letter: Letter, { logo, desa, ...print }: Print): LetterPdfInput => ({
   ...print,
   kop: { baris: letter.kop, logo },

@@ -40,7 +40,6 @@ export const whole = {
 
 export type NaskahRecord = Prisma.NaskahGetPayload<{ include: typeof whole }>;
 
-/** The letter that a request has now: the newest. */
 export async function readCurrent(client: Client, suratId: number): Promise<NaskahRecord> {
   const row = await client.naskah.findFirst({ where: { surat_id: suratId }, include: whole, ...newestFirst });
   if (!row) throw notFound(NASKAH_TEXT.notMade);
@@ -53,7 +52,7 @@ export async function readById(client: Client, id: number): Promise<NaskahRecord
   return row;
 }
 
-/** Locks the request first and its letters after it: everything that changes a letter waits for its turn here. */
+/** Locks the application, then its documents. Every change of a document waits for this lock. */
 export async function lockSurat(tx: Transaction, suratId: number) {
   const [surat] = await tx.$queryRaw<Pick<Surat, 'id' | 'status' | 'jenis_surat' | 'isian'>[]>`
     SELECT id, status, jenis_surat, isian FROM surat WHERE id = ${suratId} FOR UPDATE`;
@@ -64,13 +63,12 @@ export async function lockSurat(tx: Transaction, suratId: number) {
 
 type Follow = { surat: { id: number; status: string }; event: NaskahEvent; by: Actor; at: Date };
 
-/** The request's status follows its letter's. */
 export async function followSurat(tx: Transaction, { event, ...of }: Follow): Promise<void> {
   const { surat: followed } = naskahEvent(event);
   if (followed) await applyEvent(tx, { ...of, event: followed });
 }
 
-/** What a draft would be made of now, with the settings and the template that were used. */
+/** The sources of a draft now, with the current settings and template. */
 export type Sources = { source: LetterSource; setelan: SetelanRow; template: EffectiveTemplate; logo: string | null };
 
 export async function readSources(client: Client, row: NaskahRecord): Promise<Sources> {
@@ -97,7 +95,6 @@ export async function readSources(client: Client, row: NaskahRecord): Promise<So
   return { source, setelan, template, logo: desa.logo };
 }
 
-/** What the archive says of a letter without its text. */
 export function frozenOf({ isi }: { isi: unknown }) {
   const { naskah, penandatangan } = isi as {
     naskah?: { judul?: string };
@@ -118,7 +115,7 @@ type Move = {
   at: Date;
 };
 
-/** Changes the state of a locked letter, and records it in its own history. Throws a 409 where the step cannot be taken. */
+/** Changes the status of a locked document and records it in the history. Throws a 409 for a forbidden step. */
 export async function move(tx: Transaction, { row, event, data, alasan = null, by, at }: Move): Promise<void> {
   if (!mayTake(event, row.status)) throw conflict(NASKAH_TEXT.wrongState);
   const { to } = naskahEvent(event);

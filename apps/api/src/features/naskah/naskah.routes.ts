@@ -7,7 +7,7 @@ import { presentNaskah, presentNaskahRow } from './naskah.presenter.ts';
 import { listLetters, readLetter } from './naskah.service.ts';
 import { handOverLetter, signLetter, takeEach } from './naskah.steps.service.ts';
 
-/** Letters by their own number. What stands below one request is in naskah.surat.routes.ts. */
+/** Documents by their own number. Routes below an application are in naskah.surat.routes.ts. */
 export const naskahRoutes = (ctx: Context) =>
   implement(naskahContract, {
     async 'GET /naskah'({ query: { limit, cursor, ...filter } }) {

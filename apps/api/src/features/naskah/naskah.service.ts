@@ -8,8 +8,6 @@ import { notFound } from '../../lib/errors.ts';
 import { likePart } from '../../lib/search.ts';
 import { type NaskahRecord, readById, readCurrent, readSources, whole } from './naskah.records.service.ts';
 
-// Letters as they are read: by officials whole, by their applicants in part.
-
 const inList = {
   surat: { select: { nama: true, jenis_surat: true } },
   buku: { select: { nomor: true, tanggal: true } },
@@ -17,7 +15,6 @@ const inList = {
 } as const satisfies Prisma.NaskahInclude;
 export type NaskahListRecord = Prisma.NaskahGetPayload<{ include: typeof inList }>;
 
-/** How many moments of checking are shown, the newest. */
 const CHECKS = 20;
 
 function filterOf({ q, status, tahun }: Pick<NaskahListQuery, 'q' | 'status' | 'tahun'>): Prisma.NaskahWhereInput {
@@ -31,7 +28,7 @@ export const withSources = async ({ prisma }: Context, row: NaskahRecord) => ({
   sources: await readSources(prisma, row),
 });
 
-/** Returns the newest letter that has a number, or the draft: a replacement in the making does not hide the letter that counts. */
+/** Returns the newest numbered document, or the draft. A replacement draft does not hide the valid document. */
 async function readForOwner({ prisma }: Context, suratId: number): Promise<NaskahRecord> {
   const where = { surat_id: suratId, status: { not: 'draf' } };
   const numbered = await prisma.naskah.findFirst({ where, include: whole, orderBy: { id: 'desc' } });
@@ -40,7 +37,7 @@ async function readForOwner({ prisma }: Context, suratId: number): Promise<Naska
 
 type Viewing = { suratId: number; viewer: Pick<CurrentUser, 'id' | 'role'> };
 
-/** Returns the letter of a request, in part where the viewer is its applicant. Throws a 404 for everyone else. */
+/** Returns the document of an application, in part for its applicant. Throws a 404 for everyone else. */
 export async function readOfSurat(ctx: Context, { suratId, viewer }: Viewing) {
   const { prisma } = ctx;
   const surat = await prisma.surat.findUnique({ where: { id: suratId }, select: { user_id: true } });
@@ -57,7 +54,6 @@ export async function readOfSurat(ctx: Context, { suratId, viewer }: Viewing) {
   return { ...(await withSources(ctx, row)), checked: checked.map(({ created_at }) => created_at) };
 }
 
-/** Throws a 404 unless there is such a request. */
 export async function mustExist({ prisma }: Context, suratId: number): Promise<void> {
   if ((await prisma.surat.count({ where: { id: suratId } })) === 0) throw notFound(SURAT_TEXT.notFound);
 }
@@ -80,7 +76,6 @@ export async function listLetters({ prisma }: Context, { filter, limit, below }:
   return { rows, total };
 }
 
-/** Returns the frozen PDF of a revision. */
 export async function readPdf({ prisma }: Pick<Context, 'prisma'>, arsipId: number): Promise<Uint8Array | null> {
   const row = await prisma.arsipNaskah.findUnique({ where: { id: arsipId }, select: { pdf: true } });
   return row?.pdf ?? null;

@@ -6,7 +6,7 @@ import { createPerson } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
 
-// With settings that are still unchanged, and in a year without a number in its book.
+// Default settings, in a year without a number in the register.
 const t = await createTestApp({ database: await freshDatabase(), now: () => new Date('2031-03-02T03:00:00Z') });
 const admin = await createPerson(t, { role: 'admin', nama: 'Sari' });
 const read = async (): Promise<NaskahSetelan> =>
@@ -15,13 +15,13 @@ const put = (body: object) => t.http.put('/api/naskah/setelan').set(admin.auth).
 const BEFORE = await read();
 const newest = () => t.prisma.jejak.findFirstOrThrow({ orderBy: { id: 'desc' } });
 
-describe('the settings of letters', () => {
+describe('the document settings', () => {
   afterEach(async () => {
     const { updatedAt: _, mulai_dari: __, ...before } = BEFORE;
     await put(before).expect(200);
   });
 
-  it('are there from the start, change one by one, and each change is in the audit log', async () => {
+  it('exist from the start, change one by one, and the audit log records each change', async () => {
     expect(BEFORE).toMatchObject({
       ...{ kertas: 'A4', kode_klasifikasi_umum: '400.10.2.2', deret_nomor: 'desa', mulai_dari: null, mandat: [] },
       pola_nomor: '{kode}/{nomor:3}/{kodeDesa}/{bulanRomawi}/{tahun}',
@@ -109,12 +109,12 @@ describe('the settings of letters', () => {
       'mandat.0.jenis',
       'Tidak dapat dimandatkan: Surat Keterangan Ahli Waris, Surat Keterangan Riwayat Tanah',
     ],
-  ])('refuse %j', async (body, path, msg) => {
+  ])('reject %j', async (body, path, msg) => {
     expect((await put(body).expect(400)).body).toEqual({ error: msg, errors: [{ msg, path }] });
     expect(await read()).toMatchObject({ pola_nomor: BEFORE.pola_nomor, kertas: 'A4', mandat: [] });
   });
 
-  it('take a first number as long as the year has none', async () => {
+  it('accept a first number while the year has none', async () => {
     await put({ mulai_dari: 314 }).expect(200);
     expect((await read()).mulai_dari).toBe(314);
     await createNumberedRows(t.deps.prisma, { tahun: 2031 });
@@ -134,10 +134,10 @@ const templat = (kode = KODE) => `/api/naskah/templat/${kode}`;
 const readTemplat = async (): Promise<NaskahTemplat> =>
   (await t.http.get(templat()).set(admin.auth).expect(200)).body.templat;
 
-describe('the text of a letter type', () => {
+describe('the text of an application type', () => {
   afterEach(() => t.http.delete(templat()).set(admin.auth).expect(200));
 
-  it('is the product’s own until the village changes it, keeps every version and goes back', async () => {
+  it('is the default until the village changes it, keeps every version, and can be restored', async () => {
     const own = await readTemplat();
     expect(own).toMatchObject({ judul: 'Surat Keterangan Usaha', bawaan: true, versi: 0, riwayat: [] });
     const changed = { penutup: 'Demikian.', masa_berlaku_hari: 30, kode_klasifikasi: '500.3' };
@@ -174,13 +174,13 @@ describe('the text of a letter type', () => {
     [{ varian: { Sawah: ['a'] } }, 'Varian "Sawah" tidak dikenal', 'varian'],
     [{ masa_berlaku_hari: 0 }, 'Masa berlaku harus angka 1 sampai 3650 hari', 'masa_berlaku_hari'],
     [{ paragraf: [] }, 'Paragraf wajib diisi', 'paragraf'],
-  ])('refuses %j', async (body, msg, path) => {
+  ])('rejects %j', async (body, msg, path) => {
     const answer = await t.http.put(templat()).set(admin.auth).send(body).expect(400);
     expect(answer.body).toEqual({ error: msg, errors: [{ msg, path }] });
     expect(await readTemplat()).toMatchObject({ bawaan: true });
   });
 
-  it('refuses a classification code of another type while each type has its own number series: numbers would repeat', async () => {
+  it('rejects a classification code of another type while each type has its own number series', async () => {
     const code = (kode_klasifikasi: string) => t.http.put(templat()).set(admin.auth).send({ kode_klasifikasi });
     const where = { id: 1 };
     await t.prisma.naskahSetelan.update({ where, data: { deret_nomor: 'jenis' } });
@@ -195,7 +195,7 @@ describe('the text of a letter type', () => {
     }
   });
 
-  it('a save that changes nothing makes no version, and leaves the product’s own text its own', async () => {
+  it('an unchanged save creates no version and keeps the default text', async () => {
     const own = await readTemplat();
     const put = async (body: object) =>
       (await t.http.put(templat()).set(admin.auth).send(body).expect(200)).body.templat;
@@ -206,7 +206,7 @@ describe('the text of a letter type', () => {
     expect(await put({ penutup: 'Satu.', updatedAt: changed.updatedAt })).toEqual(changed);
   });
 
-  it('has no version of nothing', async () => {
+  it('a restore of the default or a repeated save creates no version', async () => {
     const versions = async () => (await readTemplat()).riwayat.length;
     const before = await versions();
     const own = await readTemplat();
@@ -218,7 +218,7 @@ describe('the text of a letter type', () => {
     expect(await versions()).toBe(before + 1);
   });
 
-  it('is nowhere for a letter type that does not exist, and does not bury a colleague’s change', async () => {
+  it('returns 404 for an unknown type and 409 for a stale edit', async () => {
     await t.http.get(templat('surat-sakti')).set(admin.auth).expect(404, { error: 'Jenis surat tidak ditemukan' });
     const first = await t.http.put(templat()).set(admin.auth).send({ penutup: 'Satu.' }).expect(200);
     const { updatedAt } = first.body.templat;

@@ -20,8 +20,6 @@ import { conflict, invalid } from '../../lib/errors.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
 import { effectiveTemplates } from './naskah.templat.service.ts';
 
-// How the village numbers and prints its letters: one row.
-
 export type SetelanRow = Prisma.NaskahSetelanGetPayload<object>;
 
 type Client = Pick<Reader, 'naskahSetelan'>;
@@ -30,7 +28,7 @@ const ONLY = { id: 1 };
 export const readSetelan = (client: Client): Promise<SetelanRow> =>
   client.naskahSetelan.findUniqueOrThrow({ where: ONLY });
 
-/** Whether two letters could get the same number: by the codes that the letter types have now. */
+/** Throws a 400 if two documents could get the same number with the current classification codes. */
 async function checkPattern(tx: Transaction, row: SetelanRow): Promise<void> {
   const templates = await effectiveTemplates(tx);
   const kodeJenis = templates.map(({ isi }) => isi.kode_klasifikasi ?? row.kode_klasifikasi_umum);
@@ -42,7 +40,6 @@ const startsSchema = z.array(mulaiDeretSchema);
 
 const flag = (value: boolean) => (value ? 'ya' : 'tidak');
 
-/** The settings as the audit log tells them. */
 function told({ updatedAt: _, id: __, zona: ___, mulai_tahun: ____, ...row }: SetelanRow): Record<string, unknown> {
   const mandat = z
     .parse(mandatListSchema, row.mandat)
@@ -58,7 +55,7 @@ function told({ updatedAt: _, id: __, zona: ___, mulai_tahun: ____, ...row }: Se
   };
 }
 
-/** Returns who of the structure has accounts in whose name no letter may be signed. */
+/** Returns the people of the organisation chart whose accounts may not sign. */
 export async function listWithoutRight({ prisma }: Context): Promise<number[]> {
   const people = await prisma.struktur.findMany({
     where: { akun: { some: {} } },
@@ -68,7 +65,6 @@ export async function listWithoutRight({ prisma }: Context): Promise<number[]> {
   return people.filter(({ akun }) => !maySign(akun)).map(({ id }) => id);
 }
 
-/** Returns the first numbers of a year that are to be stored; undefined: they stay. */
 function startsOf(before: SetelanRow, fields: UpdateNaskahSetelanInput, tahun: number) {
   const none = { mulai_dari: null, mulai_deret: [] };
   const { mulai_dari, mulai_deret } = before.mulai_tahun === tahun ? before : none;
@@ -82,7 +78,6 @@ function startsOf(before: SetelanRow, fields: UpdateNaskahSetelanInput, tahun: n
 type Change = {
   input: UpdateNaskahSetelanInput;
   at: Date;
-  /** True for a confirmation of the numbering. */
   confirms?: boolean;
 };
 
@@ -116,7 +111,7 @@ type Update<Input> = { input: Input; by: Actor };
 export const updateSetelan = (ctx: Context, { input, by }: Update<UpdateNaskahSetelanInput>): Promise<SetelanRow> =>
   write(ctx, { by }, (w) => change(w, { input, at: ctx.now() }));
 
-/** Confirms the numbering that a move proposes, as it is sent. May be repeated until the first number is taken. */
+/** Confirms the numbering that a move proposes. May be repeated until the first number is taken. */
 export const confirmNumbering = (ctx: Context, { input, by }: Update<ConfirmNumberingInput>): Promise<SetelanRow> =>
   write(ctx, { by }, async (w) => {
     const at = ctx.now();

@@ -26,20 +26,19 @@ import {
 } from './naskah.records.service.ts';
 import { readSetelan } from './naskah.setelan.service.ts';
 
-// The steps of a numbered letter. Each is taken in its state alone, else a 409.
+// Steps of a numbered document. A step in the wrong status is a 409.
 
 type Step = { suratId: number; by: Actor };
 type File = { path: string; ext: string };
 type At = { tx: Transaction; row: NaskahRecord; by: Actor; at: Date };
 
-/** Another remark behind those that the book has. */
 async function remark(tx: Transaction, { buku }: NaskahRecord, text: string): Promise<undefined> {
   if (!buku) return;
   const keterangan = [buku.keterangan, text].filter(Boolean).join('; ');
   await tx.bukuSurat.update({ where: { id: buku.id }, data: { keterangan } });
 }
 
-/** The letter that `row` replaces counts no longer, from this signature on. */
+/** Marks the document that `row` replaces as replaced when `row` is signed. */
 async function replaceOld({ tx, row, by, at }: At): Promise<void> {
   if (row.menggantikan_id === null) return;
   const old = await readById(tx, row.menggantikan_id);
@@ -48,7 +47,7 @@ async function replaceOld({ tx, row, by, at }: At): Promise<void> {
   await remark(tx, old, `Diganti Nomor ${row.buku?.nomor}`);
 }
 
-/** What is sent, and on wish of the village what is fetched, stands in the book of deliveries. */
+/** Records deliveries, and pickups if enabled, in the dispatch register. */
 async function deliver({ tx, row, at }: At, { nama, cara }: SerahInput): Promise<void> {
   const { buku } = row;
   if (!buku) return;
@@ -64,10 +63,7 @@ async function deliver({ tx, row, at }: At, { nama, cara }: SerahInput): Promise
 type Taking = Step & { event: NaskahEvent; alasan?: string | null; files?: readonly File[] };
 type Columns = Prisma.NaskahUncheckedUpdateInput;
 
-/**
- * Takes a step on the request's letter, under its lock, and records it. `prepare` does what belongs to it, and returns what else of
- * the letter changes. Private files are kept for it, and go when it is refused.
- */
+/** Takes a step on a document under its lock. `prepare` returns further changes. A refused step deletes the uploads. */
 async function takeStep(
   ctx: Context,
   { suratId, by, event, alasan = null, files = [] }: Taking,
@@ -89,10 +85,10 @@ async function takeStep(
   return readById(ctx.prisma, id);
 }
 
-/** Moves a letter back to a draft with the same number and day; what was printed counts no longer. */
+/** Moves a document back to a draft with the same number and day. The printed version is no longer valid. */
 export const correctLetter = (ctx: Context, of: Step & { alasan: string | null }) =>
   takeStep(ctx, { ...of, event: 'perbaiki' }, async ({ row, by }) =>
-    // A correction may change what is printed, so the person who requests it cannot approve it alone.
+    // A correction may change the printed text, so the person who requests it cannot approve it alone.
     ({ arsip_id: null, revisi: row.revisi + 1, penulis: by.id === null ? [] : [by.id] }),
   );
 
@@ -104,9 +100,8 @@ export const revokeLetter = (ctx: Context, of: Step & { alasan: string }) =>
     remark(tx, row, `Dicabut tanggal ${dayInWords(villageDay(at))}`),
   );
 
-/** Makes the copy of a scan that says so. */
 async function copied({ letterPdfs }: Context, scan: File): Promise<File> {
-  // Beside the upload: what is not kept goes with it.
+  // Written beside the upload, so that both are deleted if the request fails.
   const path = `${scan.path}-salinan`;
   await writeFile(path, await letterPdfs.markedCopy(scan), { mode: 0o640 });
   return { path, ext: 'pdf' };
@@ -114,12 +109,12 @@ async function copied({ letterPdfs }: Context, scan: File): Promise<File> {
 
 type Sign = Step & { tanggal: string; scan?: File | undefined };
 
-/** Records the signature in ink; the scan and its copy are private. */
+/** Records the signature in ink. The scan and its copy are private. */
 export async function signLetter(ctx: Context, { tanggal, scan, ...of }: Sign): Promise<NaskahRecord> {
   const files = scan ? [scan, await copied(ctx, scan)] : [];
   return takeStep(ctx, { ...of, event: 'tanda-tangan', files }, async ({ keys: [pindaian, salinan], ...step }) => {
     const { row, at } = step;
-    // The old one goes first: a request has one signed letter at a time.
+    // The old document first: an application has one signed document at a time.
     if (mayTake('tanda-tangan', row.status)) await replaceOld(step);
     const given = toDateColumn(tanggal);
     if (row.buku && (given < row.buku.tanggal || tanggal > villageDay(at)))
@@ -139,7 +134,7 @@ export const handOverLetter = (ctx: Context, { input, ...of }: Step & { input: S
     return { kepada, nama_penerima, hubungan, cara_serah, tanggal_serah: toDateColumn(villageDay(step.at)) };
   });
 
-/** Starts the letter that replaces a signed one: a draft with its values. */
+/** Creates a draft that replaces a signed document, with its values. */
 export const replaceLetter = (ctx: Context, { suratId, by }: Step) =>
   write(ctx, { by }, async ({ tx, audit }) => {
     const surat = await lockSurat(tx, suratId);
@@ -168,7 +163,7 @@ export const replaceLetter = (ctx: Context, { suratId, by }: Step) =>
 
 type Each = { ids: readonly number[]; take: (suratId: number) => Promise<unknown> };
 
-/** Takes a step for each of these letters, one after the other; one that is refused stops none. */
+/** Takes a step for each document in turn. Continues after a refused step. */
 export const takeEach = ({ prisma }: Context, { ids, take }: Each) =>
   eachOf(
     [...new Set(ids)].map((id) => ({ id })),

@@ -30,7 +30,6 @@ function sendPreview(res: Response, bytes: Uint8Array): void {
 type Asked = { params: { id: number }; user: CurrentUser };
 const of = ({ params: { id }, user }: Asked) => ({ suratId: id, by: user });
 
-/** The letter of one request. */
 export function suratNaskahRoutes(ctx: Context) {
   const admit = ({ params: { id } }: { params: { id: number } }) => mustExist(ctx, id);
   async function answer(row: NaskahRecord, { message, kode }: { message: string; kode?: string | undefined }) {

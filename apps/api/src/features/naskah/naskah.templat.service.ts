@@ -23,15 +23,13 @@ import { write } from '../../domain/write.ts';
 import { conflict, invalid, notFound } from '../../lib/errors.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
 
-// The letter types' texts, with every version that the village has made.
-
 type Client = Pick<Reader, 'naskahTemplat' | 'naskahTemplatVersi'>;
 type Stored = Prisma.NaskahTemplatGetPayload<object> | null;
 
-/** A letter type's text as letters are made of it now. */
+/** An application type's current text for new documents. */
 export type EffectiveTemplate = { kode: string; judul: string; isi: LetterTemplate; row: Stored };
 
-/** A letter type's text with stored changes; null: the product's own. */
+/** Returns an application type's text with stored changes, or the default text for null. */
 export function templateOf(judul: string, changes: Prisma.JsonValue): LetterTemplate {
   const base = defaultTemplate(judul);
   return changes === null ? base : changedTemplate(base, z.parse(templateChangesSchema, changes));
@@ -49,7 +47,6 @@ export async function effectiveTemplates(client: Client): Promise<EffectiveTempl
   return SURAT_CATALOGUE.map((type) => effective(type, rows.find(({ kode }) => kode === type.kode) ?? null));
 }
 
-/** The letter type that has this classification code, if one has. */
 export async function typeWithCode(tx: Transaction, kode: string): Promise<string | undefined> {
   const { kode_klasifikasi_umum: general } = await tx.naskahSetelan.findUniqueOrThrow({ where: { id: 1 } });
   const types = await effectiveTemplates(tx);
@@ -62,7 +59,7 @@ export async function readTemplate(client: Client, kode: string): Promise<Effect
   return effective(type, await client.naskahTemplat.findUnique({ where: { kode } }));
 }
 
-/** Every problem of the text that a village wants, by the field it is in. */
+/** Throws a 400 with every problem of the village's text, by field. */
 function checkTemplate({ judul, isi }: EffectiveTemplate, changes: TemplateChanges): void {
   const base = defaultTemplate(judul);
   const unknown = Object.keys(changes.varian ?? {}).filter((name) => !Object.hasOwn(base.varian?.nilai ?? {}, name));
@@ -75,7 +72,6 @@ function checkTemplate({ judul, isi }: EffectiveTemplate, changes: TemplateChang
   if (problems.length > 0) throw invalid(problems);
 }
 
-/** The text as the audit log tells it. */
 const told = ({ paragraf, penutup, varian, tembusan, ...isi }: LetterTemplate): Record<string, unknown> => ({
   paragraf: [...paragraf, ...Object.values(varian?.nilai ?? {}).flatMap((value) => value.paragraf ?? [])],
   penutup,
@@ -85,7 +81,7 @@ const told = ({ paragraf, penutup, varian, tembusan, ...isi }: LetterTemplate): 
   penandatangan: isi.penandatangan,
 });
 
-/** Throws a 400 where each type has a series of its own and another has this code: both would count to the same numbers. */
+/** Throws a 400 if another type has this code and each type has its own number series. Numbers would be duplicates. */
 async function checkCode(tx: Transaction, { kode, isi }: Pick<EffectiveTemplate, 'kode' | 'isi'>): Promise<void> {
   const { deret_nomor, kode_klasifikasi_umum: general } = await tx.naskahSetelan.findUniqueOrThrow({
     where: { id: 1 },
@@ -126,7 +122,7 @@ async function editTemplat(ctx: Context, { kode, updatedAt, changes, by }: Edit)
   return readTemplatWhole(ctx, kode);
 }
 
-/** Puts a village's text into force, or the product's own again, and keeps it as the next version. */
+/** Stores the village's text, or restores the default text, as the next version. */
 async function addVersion(tx: Transaction, { kode, changes, by }: Omit<Edit, 'updatedAt'>): Promise<void> {
   const last = await tx.naskahTemplatVersi.aggregate({ where: { kode }, _max: { versi: true } });
   const versi = (last._max.versi ?? 0) + 1;

@@ -26,7 +26,7 @@ const ids = ({ faq }: Panduan) => faq.map(({ id }) => id);
 beforeEach(() => createPanduan(t));
 
 describe('the guide', () => {
-  it('is edited as a whole by an admin and read by everyone', async () => {
+  it('an admin edits the whole guide, and everyone reads it', async () => {
     const { body } = await put({ ...GUIDE, id: 2 }).expect(200);
     expect(body.message).toBe('Panduan berhasil disimpan!');
     const { updatedAt, ...guide } = await read();
@@ -37,7 +37,7 @@ describe('the guide', () => {
     expect(await t.prisma.panduan.count()).toBe(1);
   });
 
-  it('answers 304 to a browser that has it', async () => {
+  it('returns 304 to a browser with the current version', async () => {
     const { headers } = await t.http.get('/api/panduan').expect(200);
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     await t.http
@@ -46,7 +46,7 @@ describe('the guide', () => {
       .expect(304);
   });
 
-  it('that was never seeded is a 404', async () => {
+  it('returns 404 if the guide was never seeded', async () => {
     await t.prisma.panduan.deleteMany();
     await t.http.get('/api/panduan').expect(404, { error: 'Panduan tidak ditemukan' });
     await put(GUIDE).expect(404, { error: 'Panduan tidak ditemukan' });
@@ -54,7 +54,7 @@ describe('the guide', () => {
 });
 
 describe('the ids of questions', () => {
-  it('stay through edits of the words and the order; new questions get one of their words', async () => {
+  it('ids survive edits of words and order, and new questions get an id of their words', async () => {
     await put(GUIDE).expect(200);
     const [biaya, lama] = GUIDE.faq;
     const faq = [
@@ -68,7 +68,7 @@ describe('the ids of questions', () => {
     expect(await read()).toEqual(body.panduan);
   });
 
-  it('are not sent twice and are the part of an address', async () => {
+  it('ids are unique and fit into an address', async () => {
     const question = { tanya: 'a', jawab: 'b' };
     const twice = await put({
       ...GUIDE,
@@ -115,13 +115,13 @@ describe('an invalid edit', () => {
     [{ faq: [{ ...question, tanya: 'x'.repeat(301) }] }, 'faq.0.tanya', 'Pertanyaan paling banyak 300 karakter'],
     [{ faq: [{ ...question, jawab: 'x'.repeat(20_001) }] }, 'faq.0.jawab', 'Jawaban paling banyak 20.000 karakter'],
     [{ faq: [{ ...question, jawab: '\udfff' }] }, 'faq.0.jawab', 'Jawaban memuat karakter yang tidak didukung'],
-  ])('%#: %o', async (wrong, path, msg) => {
+  ])('rejects edit %#: %o', async (wrong, path, msg) => {
     const { body } = await put({ ...GUIDE, ...wrong }).expect(400);
     expect(body).toEqual({ error: msg, errors: [{ msg, path }] });
     expect((await read()).judul).toBe('Panduan');
   });
 
-  it('nothing, as large as it may be; a body over 256 kB is a 413', async () => {
+  it('accepts a guide of maximum size, and returns 413 for a body over 256 kB', async () => {
     const most = {
       ...{ judul: 'x'.repeat(200), pengantar: 'x'.repeat(2000), langkah_surat: Array(30).fill(step) },
       ...{ langkah_pengaduan: [{ judul: 'x'.repeat(200), isi: 'x'.repeat(2000) }] },

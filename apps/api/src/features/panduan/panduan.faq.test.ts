@@ -11,7 +11,7 @@ it('makes an id of the words of a question', () => {
   ]);
 });
 
-it('keeps the ids that were given, and gives none of them a second time', () => {
+it('keeps given ids and never assigns them twice', () => {
   expect(idsOf([null, 'Biaya?'], ['biaya', 'Ongkos?'], [null, 'Biaya!'], ['biaya-2', 'x'])).toEqual([
     'biaya-3',
     'biaya',
@@ -20,7 +20,7 @@ it('keeps the ids that were given, and gives none of them a second time', () => 
   ]);
 });
 
-it('has an id for a question without a letter of the alphabet, and a short one for a long question', () => {
+it('makes an id for a question without letters, and a short id for a long question', () => {
   expect(idsOf([null, '???'], [null, '这是什么'])).toEqual(['pertanyaan', 'pertanyaan-2']);
   expect(idsOf([null, 'a'.repeat(59).concat(' bcd')])).toEqual(['a'.repeat(59)]);
 });

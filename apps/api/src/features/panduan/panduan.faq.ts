@@ -2,7 +2,7 @@ type Question = { id: string | null; tanya: string; jawab: string };
 
 const MAX_SLUG = 60;
 
-/** A question as the part of an address: lower-case letters, digits and dashes. */
+/** Returns a URL slug of a question: lower-case letters, digits and dashes. */
 function slugOf(tanya: string): string {
   const words = tanya
     .normalize('NFKD')
@@ -12,7 +12,7 @@ function slugOf(tanya: string): string {
   return words?.join('-').slice(0, MAX_SLUG).replace(/-$/, '') ?? 'pertanyaan';
 }
 
-/** Gives every question without an id one made of its words; ids that were given stay, and no two are the same. */
+/** Adds unique ids to questions without one. Existing ids stay. */
 export function withIds(faq: readonly Question[]): { id: string; tanya: string; jawab: string }[] {
   const taken = new Set(faq.map(({ id }) => id));
   return faq.map(({ id, tanya, jawab }) => {

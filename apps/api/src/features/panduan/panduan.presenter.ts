@@ -6,7 +6,6 @@ type PanduanRow = Pick<Panduan, 'judul' | 'pengantar'> &
 
 const { langkah_surat, langkah_pengaduan, faq } = panduanSchema.shape;
 
-/** The guide as the public sees it. */
 export function presentPanduan(row: PanduanRow): Panduan {
   return {
     judul: row.judul,

@@ -5,7 +5,6 @@ import { single } from '../../domain/content/resource.ts';
 import { withIds } from './panduan.faq.ts';
 import { presentPanduan } from './panduan.presenter.ts';
 
-/** The guide to the village's services. */
 export const panduan = (ctx: Context) =>
   single(ctx, panduanContract, '/panduan', {
     table: 'panduan',

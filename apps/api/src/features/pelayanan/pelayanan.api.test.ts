@@ -27,7 +27,7 @@ const daysOf = (rows: readonly { judul: string; hari_kerja: number }[]) =>
 beforeEach(() => createPelayanan(t));
 
 describe('the service settings', () => {
-  it('is at first as the portal comes', async () => {
+  it('has defaults at first', async () => {
     const { hari_kerja, jam, libur, pengaduan_hari_kerja, cuti_bersama_libur } = await read();
     expect(hari_kerja).toHaveLength(19);
     expect(daysOf(hari_kerja)).toBe(2);
@@ -37,7 +37,7 @@ describe('the service settings', () => {
     expect((await apply()).janji.batas).toBe('2026-12-02T08:00:00.000Z');
   });
 
-  it('says why a letter takes its days, until the village promises other days', async () => {
+  it('explains the days of a type until the village sets other days', async () => {
     const reason = async () => (await read()).hari_kerja.find(({ judul }) => judul === USAHA)?.alasan;
     expect(await reason()).toBe('Usaha baru perlu ditinjau.');
     await save({ hari_kerja: [{ judul: USAHA, hari_kerja: 4 }] });
@@ -46,7 +46,7 @@ describe('the service settings', () => {
     expect(await reason()).toBe('Usaha baru perlu ditinjau.');
   });
 
-  it('is counted for what comes in from then on: days, hours and days off', async () => {
+  it('changed days, hours and days off apply to new applications', async () => {
     const before = await apply();
     const hari_kerja = [{ judul: USAHA, hari_kerja: 4 }];
     const jam = [1, 2, 3, 4, 5].map((hari) => ({ hari, buka: '08:00', tutup: '14:30' }));
@@ -60,14 +60,14 @@ describe('the service settings', () => {
     expect((await t.prisma.surat.findUniqueOrThrow({ where: { id: before.id } })).janji_hari).toBe(2);
   });
 
-  it('has the days off that the portal knows of every year of which the village has told no national one', async () => {
+  it('uses the known days off of every year without a national day of the village', async () => {
     const own = { tanggal: '2027-01-01', nama: 'Tahun Baru Masehi', jenis: 'nasional' };
     expect((await save({ libur: [own] })).libur).toEqual([...LIBUR_BAWAAN, own]);
     const alone = { tanggal: '2026-12-25', nama: 'Hari Raya Natal', jenis: 'nasional' };
     expect((await save({ libur: [own, alone] })).libur).toEqual([alone, own]);
   });
 
-  it('adds the village’s own days to those that the portal knows, and of one day only the village’s', async () => {
+  it('adds the village’s days off to the known ones, and the village’s entry wins', async () => {
     const late = { tanggal: '2026-12-31', nama: 'Sedekah bumi', jenis: 'desa' };
     expect((await save({ libur: [late] })).libur).toEqual([...LIBUR_BAWAAN, late]);
     const leave = { tanggal: '2026-12-30', nama: 'Cuti bersama', jenis: 'cuti_bersama' };
@@ -85,7 +85,7 @@ describe('the service settings', () => {
     expect((await apply()).janji.batas).toBe('2026-12-02T08:00:00.000Z');
   });
 
-  it('is when a complaint gets its first answer, too', async () => {
+  it('also sets the due date of a complaint’s first answer', async () => {
     const complain = async () =>
       (
         await t.http
@@ -115,7 +115,7 @@ describe('the service settings', () => {
       { libur: ['a', 'b'].map((nama) => ({ tanggal: '2027-01-01', nama, jenis: 'desa' })) },
       'Tanggal libur 2027-01-01 tercantum dua kali',
     ],
-  ])('refuses %j', async (change, error) => {
+  ])('rejects %j', async (change, error) => {
     const { updatedAt: _, ...known } = await read();
     expect((await put({ ...known, ...change }).expect(400)).body.error).toBe(error);
     expect(daysOf((await read()).hari_kerja)).toBe(2);

@@ -4,7 +4,7 @@ import type { Context } from '../../deps.ts';
 import { single } from '../../domain/content/resource.ts';
 import { readPelayanan } from '../../domain/requests/pelayanan.ts';
 
-/** Service settings. Submitted applications keep the promise that they were given. */
+/** Service settings. Submitted applications keep their promise. */
 export const pelayanan = (ctx: Context) =>
   single(ctx, pelayananContract, '/pelayanan', {
     table: 'pelayanan',

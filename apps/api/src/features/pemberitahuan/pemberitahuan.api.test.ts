@@ -19,7 +19,7 @@ const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
 const resident = await createPerson(t);
 type Person = Awaited<ReturnType<typeof createPerson>>;
 
-/** An official who has read nothing of the last month. */
+/** An official who has read nothing in the last month. */
 async function createReader(): Promise<Person> {
   const person = await createPerson(t, { role: 'operator' });
   await t.prisma.user.update({ where: { id: person.id }, data: { pemberitahuan_dibaca: ago(24 * 30) } });
@@ -33,14 +33,14 @@ async function noticesOf(person: Person): Promise<{ pemberitahuan: Pemberitahuan
 const read = (person: Person, sampai: unknown) =>
   t.http.post('/api/pemberitahuan/dibaca').set(person.auth).send({ sampai });
 
-it('tells officials what happened, newest first, without a resident’s name', async () => {
+it('notifies officials, newest first, without a resident’s name', async () => {
   const reader = await createReader();
   const letter = await createSurat(t, { userId: resident.id, created_at: ago(9) });
   const complaint = await createPengaduan(t, { userId: null, created_at: ago(8) });
   const message = await createPesan(t, { created_at: ago(7) });
   const access = await createPermintaanAkses(t, resident.id);
   await t.prisma.permintaanAkses.update({ where: { id: access.id }, data: { created_at: ago(6) } });
-  // The first was followed by another request, and only that was answered.
+  // A second correction request followed the first, and only the second was answered.
   const [asked, again] = [ago(8), ago(7.5)];
   const mended = { surat_id: letter.id, isi: [], batas: ago(0), oleh_nama: 'Sari' };
   await t.prisma.permintaanPerbaikan.createMany({
@@ -100,7 +100,7 @@ it('marks only the displayed notices as read, for this official alone', async ()
   expect((await noticesOf(other)).belum_dibaca).toBe(after.pemberitahuan.length);
   expect(await t.prisma.user.findUniqueOrThrow({ where: { id: reader.id } })).toMatchObject({ updatedAt });
 
-  // Neither an older moment nor one that has not come changes what is read.
+  // Neither an older nor a future moment changes the unread count.
   await read(reader, ago(100).toISOString()).expect(200);
   expect((await noticesOf(reader)).belum_dibaca).toBe(1);
   await read(reader, '2099-01-01T00:00:00Z').expect(200);
@@ -109,7 +109,7 @@ it('marks only the displayed notices as read, for this official alone', async ()
   expect((await noticesOf(reader)).belum_dibaca).toBe(0);
 });
 
-it.each([undefined, 'kemarin', 7])('the moment %s is a 400', async (sampai) => {
+it.each([undefined, 'kemarin', 7])('returns 400 for the moment %s', async (sampai) => {
   await read(await createReader(), sampai).expect(400);
 });
 

@@ -14,10 +14,7 @@ export type PemberitahuanRecord = {
   baru: boolean;
 };
 
-/**
- * Returns what happened that officials are to know: the 30 newest notifications of the last 14 days, without those of the official's
- * own entries. They are read from the rows it happened to, and kept nowhere else. Each kind reads one index backwards.
- */
+/** Returns the 30 newest notifications of 14 days, without the official's own entries. */
 export function newestNotifications({ prisma, now }: Context, userId: number) {
   const at = now();
   const since = new Date(at.getTime() - TOLD_FOR_MS);
@@ -50,7 +47,7 @@ export function newestNotifications({ prisma, now }: Context, userId: number) {
     WHERE n.created_at >= ${since} AND n.oleh IS DISTINCT FROM u.id ORDER BY n.created_at DESC, n.jenis, n.id DESC LIMIT ${most}`;
 }
 
-/** Up to this moment, which is never after now, all is read. No edit of the account: `updatedAt` stays. */
+/** Marks all notifications up to `sampai`, but never after now, as read. `updatedAt` of the account stays. */
 export const markNotificationsRead = (ctx: Context, { sampai, by }: { sampai: Date; by: Session }) =>
   write(
     ctx,

@@ -48,7 +48,7 @@ const people = (count: number) =>
     sumber_tanggal: new Date('2026-11-20'),
   }));
 
-/** Reads the beginning of a file, then closes the connection. Settles once the server knows. */
+/** Reads the beginning of a file, then closes the connection. Resolves when the server has noticed. */
 async function breakOff(path: string) {
   const connected = once(t.server, 'connection');
   const request = httpGet({ port: t.port, path: encodeURI(path), headers: admin.auth, agent: false });
@@ -76,8 +76,8 @@ beforeEach(async () => {
   await switchOn();
 });
 
-describe('a register that is off', () => {
-  it('returns 404 and shows its settings to officials alone', async () => {
+describe('a disabled register', () => {
+  it('returns 404 and shows its settings only to officials', async () => {
     await t.prisma.pendudukSetelan.deleteMany();
     const { body } = await get('/setelan', operator).expect(200);
     expect(body.setelan).toEqual({ aktif: false, jumlah: 0, pemetaan: {} });
@@ -88,7 +88,7 @@ describe('a register that is off', () => {
     await get('/setelan', resident).expect(403);
   });
 
-  it('is switched on by admins, and off with the password, after an export of all rows, with all its rows', async () => {
+  it('admins enable it, and disable it with the password after an export of all rows, which deletes them', async () => {
     await take(csvOf([OKI, INDAH]));
     await t.prisma.penduduk.update({ where: { nik: INDAH[0] ?? '' }, data: { keadaan: 'meninggal' } });
     await t.http.put('/api/penduduk/setelan').set(operator.auth).send({ aktif: false }).expect(403);
@@ -112,7 +112,7 @@ describe('a register that is off', () => {
     },
   );
 
-  it('stays after an export of an empty register, a HEAD, and an export that is 7 days old', async () => {
+  it('stays after an export of an empty register, a HEAD request, or an export that is 7 days old', async () => {
     await get(`/ekspor.csv?keadaan=semua&${REASON}`).expect(200);
     await take(csvOf([OKI]));
     await t.http.head(`/api/penduduk/ekspor.csv?keadaan=semua&${REASON}`).set(admin.auth).expect(200);
@@ -133,7 +133,7 @@ describe('a register that is off', () => {
     await off(PASSWORD).expect(200);
   });
 
-  it('stays after an export that broke off', async () => {
+  it('stays after an export that was interrupted', async () => {
     const catatan = 'x'.repeat(2_000);
     await t.prisma.penduduk.createMany({ data: people(8_000).map((row) => ({ ...row, catatan })) });
     await breakOff(`/api/penduduk/ekspor.csv?keadaan=semua&${REASON}`);
@@ -142,7 +142,7 @@ describe('a register that is off', () => {
 });
 
 describe('a table of residents', () => {
-  it('brings people, twice the same brings nothing', async () => {
+  it('adds residents once, and changes nothing when it is repeated', async () => {
     expect(await take(csvOf([OKI, INDAH, DARMI]))).toMatchObject({ baru: 3, berubah: 0, hilang: 0 });
     const again = await check(csvOf([OKI, INDAH, DARMI]));
     expect(again).toMatchObject({ baru: 0, berubah: 0, sama: 3, hilang: 0, jumlah_masalah: 0, jumlah_peringatan: 0 });
@@ -151,7 +151,7 @@ describe('a table of residents', () => {
     expect(row).toMatchObject({ nama: 'Darmi Rahayu', jenis_kelamin: 'Perempuan', hubungan_keluarga: 'Anak', rt: '1' });
   });
 
-  it('says of changes what was and what comes, and of the gone that they are gone, and deletes no one', async () => {
+  it('shows changes and missing residents, and deletes nobody', async () => {
     await take(csvOf([OKI, INDAH, DARMI]));
     const moved = csvOf([OKI, INDAH.map((cell) => (cell === '001' ? '002' : cell))]);
     const found = await check(moved);
@@ -172,7 +172,7 @@ describe('a table of residents', () => {
     expect(await t.prisma.penduduk.count({ where: { tidak_di_berkas: true } })).toBe(0);
   });
 
-  it('matches who has no NIK yet by family, name and birth, each once, and takes the NIK that comes', async () => {
+  it('matches residents without a NIK by family, name and birth date, and adds a new NIK', async () => {
     const baby = ['', FAMILY, 'Bayi', '2', '2026-10-03', '4', 'MAWAR', '001', '1'];
     expect(await take(csvOf([baby, baby]))).toMatchObject({ baru: 2 });
     expect(await check(csvOf([baby, baby]))).toMatchObject({ baru: 0, sama: 2, hilang: 0 });
@@ -182,7 +182,7 @@ describe('a table of residents', () => {
     expect(await t.prisma.penduduk.count()).toBe(2);
   });
 
-  it('leaves what an empty cell says nothing of', async () => {
+  it('keeps values whose cell is empty', async () => {
     await take(csvOf([OKI]));
     await take(csvOf([OKI.map((cell) => (cell === 'MAWAR' ? '' : cell))]));
     expect((await get('').expect(200)).body.penduduk[0].dusun).toBe('MAWAR');
@@ -208,7 +208,7 @@ describe('a table of residents', () => {
       'Tahun dua angka dapat berarti dua abad. Tulis tahunnya dengan empat angka.',
     ],
     ['a day to come', [OKI[0], FAMILY, 'Oki', '1', '2999-01-01'], 'Tanggal di masa depan'],
-  ])('is refused line by line: %s', async (_what, cells, msg) => {
+  ])('reports the line of %s', async (_what, cells, msg) => {
     const row = OKI.map((cell, at) => cells[at] ?? cell);
     const { masalah, kunci } = await check(csvOf([INDAH, row]));
     expect(masalah).toMatchObject([{ baris: 3, msg }]);
@@ -217,7 +217,7 @@ describe('a table of residents', () => {
     expect(await t.prisma.penduduk.count()).toBe(0);
   });
 
-  it('is refused where a NIK comes twice, or all were rounded', async () => {
+  it('rejects a duplicate NIK, and NIKs that were rounded', async () => {
     expect((await check(csvOf([OKI, INDAH, OKI]))).masalah).toMatchObject([
       { baris: 4, msg: 'NIK ini sudah ada di baris 2. Periksa angkanya, lalu betulkan salah satunya.' },
     ]);
@@ -238,12 +238,12 @@ describe('a table of residents', () => {
     ['20147'],
     ['Minggu, 27 Pebruari 1955'],
     ['1955-02-27 00:00:00'],
-  ])('is read with days as people write them: %s', async (day) => {
+  ])('reads days in common notations: %s', async (day) => {
     await take(csvOf([OKI.map((cell, at) => (at === 4 ? day : cell))]));
     expect((await get('').expect(200)).body.penduduk[0].tanggal_lahir).toBe('1955-02-27');
   });
 
-  it('is read below titles, with any headings once they are mapped, which is remembered', async () => {
+  it('reads below titles, and remembers mapped headings', async () => {
     const heads = ['Nomor Induk Kependudukan', 'Nama Warga', 'Jenis', 'Catatan Bebas'];
     const file = csvOf([['DATA WARGA'], [''], heads, [OKI[0] ?? '', 'Oki', 'L', 'x']], ['PEMERINTAH DESA']);
     const unmapped = await check(file);
@@ -254,7 +254,7 @@ describe('a table of residents', () => {
     await t.prisma.penduduk.deleteMany();
   });
 
-  it('of another village is refused', async () => {
+  it('rejects the file of another village', async () => {
     await t.prisma.desa.update({ where: { id: 1 }, data: { kode_desa: '35.19.01.2001' } });
     const file = (kode: string) => csvOf([[...OKI, kode]], [...HEADS, 'kode_desa']);
     expect((await check(file('3519012002'))).masalah).toMatchObject([
@@ -263,7 +263,7 @@ describe('a table of residents', () => {
     expect((await check(file('3519012001'))).jumlah_masalah).toBe(0);
   });
 
-  it('is warned of where a person should look', async () => {
+  it('warns of suspicious rows', async () => {
     await t.prisma.rtRw.create({ data: { dusun: 'Mawar', rw: '01', rt: '03', nama: 'Ketua' } });
     const man = INDAH.map((cell, at) => (at === 3 ? '1' : at === 5 ? '1' : cell));
     const older = DARMI.map((cell, at) => (at === 0 ? '' : at === 4 ? '1940-10-03' : at === 7 ? '003' : cell));
@@ -277,7 +277,7 @@ describe('a table of residents', () => {
     ]);
   });
 
-  it('is refused when the register has changed since it was checked, so that of two admins one wins', async () => {
+  it('rejects a file if the register has changed since the check, so that one of two admins succeeds', async () => {
     const file = csvOf([OKI]);
     const { kunci } = await check(file);
     const other = csvOf([INDAH]);
@@ -287,7 +287,7 @@ describe('a table of residents', () => {
     expect(await t.prisma.penduduk.count()).toBe(1);
   });
 
-  it('is for admins', async () => {
+  it('only admins can import', async () => {
     await send('/periksa', csvOf([OKI]), { as: operator }).expect(403);
     await get('/ekspor.csv', operator).expect(403);
   });
@@ -299,13 +299,13 @@ describe('the register', () => {
   const names = async (query: string) => namesOf((await get(`?${query}`).expect(200)).body);
   const found = async (q: string, filter: object = {}) => namesOf((await search({ q, filter }).expect(200)).body);
 
-  it('is listed by hamlet, RT and state', async () => {
+  it('filters by hamlet, RT and state', async () => {
     expect(await names('dusun=mawar&rt=01')).toHaveLength(3);
     expect(await names('dusun=melati')).toEqual([]);
     expect(await names('keadaan=pindah')).toEqual([]);
   });
 
-  it('is searched by name in any spelling, and by the whole number of a card', async () => {
+  it('finds a name in any spelling, and the whole number of a card', async () => {
     expect(await found('MA‘RUF')).toEqual(["Indah Ma'ruf"]);
     expect(await found('indahma')).toEqual(["Indah Ma'ruf"]);
     expect(await found('indah', { dusun: 'melati' })).toEqual([]);
@@ -323,12 +323,12 @@ describe('the register', () => {
     );
   });
 
-  it('ignores a search text in an address', async () => {
+  it('ignores a search text in the URL', async () => {
     expect(await names('q=indah')).toHaveLength(3);
     await get(`/cari?nik=${OKI[0]}`).expect(404);
   });
 
-  it('answers masked numbers in lists, searches and the family, whole ones in an opened row', async () => {
+  it('masks numbers in lists, searches and families, and shows them in an opened row', async () => {
     const { id } = await t.prisma.penduduk.findUniqueOrThrow({ where: { nik: OKI[0] ?? '' } });
     const masked = { nik: '9999••••••••0209', no_kk: '9999••••••••0057' };
     const listed = (await get('').expect(200)).body.penduduk;
@@ -348,7 +348,7 @@ describe('the register', () => {
     expect(await found(FAMILY)).toHaveLength(2);
   });
 
-  it('records a list of more than 20 rows once an hour for each account, with the kinds of filter and the count', async () => {
+  it('records a list of more than 20 rows once an hour per account, with its filters and count', async () => {
     await t.prisma.penduduk.createMany({ data: people(18).map((row) => ({ ...row, dusun: 'Mawar', rt: '1' })) });
     await get('?dusun=mawar&rt=1&limit=5', operator).expect(200);
     await search({ q: 'warga' }, operator).expect(200);
@@ -375,14 +375,14 @@ describe('the register', () => {
     ]);
   });
 
-  it('records one of two long lists at once', async () => {
+  it('records only one of two concurrent long lists', async () => {
     const reader = await createPerson(t, { role: 'operator' });
     await t.prisma.penduduk.createMany({ data: people(20) });
     await Promise.all([get('', reader).expect(200), get('?limit=5', reader).expect(200)]);
     expect(await opened()).toHaveLength(1);
   });
 
-  it('records an edit that changes nothing as a look', async () => {
+  it('records an edit without changes as a reading', async () => {
     const { id } = await t.prisma.penduduk.findUniqueOrThrow({ where: { nik: OKI[0] ?? '' } });
     const whole = (await get(`/${id}`).expect(200)).body.penduduk;
     for (const tidak_di_berkas of [false, true]) {
@@ -396,7 +396,7 @@ describe('the register', () => {
     );
   });
 
-  it('comes by name, a page at a time', async () => {
+  it('lists by name in pages', async () => {
     const first = (await get('?limit=2').expect(200)).body;
     expect(first.meta.total).toBe(3);
     const second = (await get(`?limit=2&cursor=${first.meta.next_cursor}`).expect(200)).body;
@@ -408,7 +408,7 @@ describe('the register', () => {
     await get('?cursor=xyz').expect(400);
   });
 
-  it('tells the audit log who has opened whose row, and who has searched by NIK, without the NIK', async () => {
+  it('the audit log records readings and NIK searches, without the NIK', async () => {
     const { id } = await t.prisma.penduduk.findUniqueOrThrow({ where: { nik: OKI[0] ?? '' } });
     const { body } = await get(`/${id}`, operator).expect(200);
     expect(body.penduduk.keluarga.map(({ nama }: { nama: string }) => nama)).toEqual(["Indah Ma'ruf", 'Darmi Rahayu']);
@@ -422,7 +422,7 @@ describe('the register', () => {
     expect(JSON.stringify(told)).not.toContain(OKI[0]);
   });
 
-  it('fills a letter by NIK, with the family to choose from', async () => {
+  it('prefills an application by NIK, with the family', async () => {
     const { penduduk } = (await search({ nik: OKI[0] }, operator).expect(200)).body;
     expect(penduduk.isian).toMatchObject({
       nama: 'Oki Hermawan',
@@ -436,7 +436,7 @@ describe('the register', () => {
     expect(t.logLines.join('')).not.toContain(OKI[0]);
   });
 
-  it('officials edit a resident with history, and a stale edit is refused', async () => {
+  it('officials edit a resident with history, and a stale edit returns 409', async () => {
     const { id } = await t.prisma.penduduk.findUniqueOrThrow({ where: { nik: OKI[0] ?? '' } });
     const put = (input: object) => t.http.put(`/api/penduduk/${id}`).set(operator.auth).send(input);
     const { updatedAt } = (await get(`/${id}`).expect(200)).body.penduduk;
@@ -455,7 +455,7 @@ describe('the register', () => {
     expect(JSON.stringify(told)).not.toMatch(/Oki|9999/);
   });
 
-  it('is exported with NIKs masked, and whole for a reason', async () => {
+  it('exports masked NIKs, or whole ones for a reason', async () => {
     const { text } = await get('/ekspor.csv').expect(200);
     expect(text).toContain('9999••••••••0209');
     expect(text).not.toContain(OKI[0]);
@@ -463,7 +463,7 @@ describe('the register', () => {
     expect(whole.text).toContain(OKI[0]);
   });
 
-  it('is not read in bulk: after 6,000 rows in ten minutes an account waits', async () => {
+  it('prevents bulk reading: after 6,000 rows in ten minutes an account must wait', async () => {
     await t.prisma.penduduk.createMany({ data: people(100) });
     for (let i = 0; i < 60; i += 1) await get('?limit=100', operator).expect(200);
     const { body } = await get('?limit=100', operator).expect(429);
@@ -471,7 +471,7 @@ describe('the register', () => {
     await get('?limit=100').expect(200);
   });
 
-  it('is compared with an application, for officials alone', async () => {
+  it('compares a resident with an application, only for officials', async () => {
     const made = (own: object) => createSurat(t, { userId: resident.id, ...own });
     const read = async (id: number, as = operator) =>
       (await t.http.get(`/api/surat/${id}`).set(as.auth).expect(200)).body.surat;

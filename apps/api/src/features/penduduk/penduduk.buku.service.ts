@@ -17,14 +17,12 @@ import type { CurrentUser } from '../../lib/current-user.ts';
 import { columnRange, fromDateColumn } from '../../lib/date-column.ts';
 import { notFound } from '../../lib/errors.ts';
 
-// The books of residents, counted from the rows as they are and the events that were recorded: who was here on a day is who is here
-// now, but for what happened since. A correction of the register corrects the months before, too.
+// Counts from the current rows and the events since. Corrections of the register change earlier months, too.
 
 const yearOf = ({ now }: Pick<Context, 'now'>, { tahun }: BukuPeriod) => tahun ?? Number(villageDay(now()).slice(0, 4));
 const rangeOf = (ctx: Context, period: BukuPeriod) => columnRange(yearOf(ctx, period), period.bulan);
 const sqlDay = (day: Date) => Prisma.sql`${fromDateColumn(day)}::date`;
 
-/** The events that bring residents in, or take them away. */
 const COUNTED = Prisma.sql`NOT e.dibatalkan AND e.jenis NOT IN ('kk', 'batal')`;
 
 /** First event of each resident since the day; shows whether the resident was here before it. */
@@ -32,12 +30,11 @@ const firstSince = (day: Date) => Prisma.sql`(
   SELECT DISTINCT ON (e.penduduk_id) e.penduduk_id, e.jenis NOT IN ('lahir', 'datang') AS before FROM peristiwa_penduduk e
   WHERE e.tanggal >= ${sqlDay(day)} AND ${COUNTED} ORDER BY e.penduduk_id, e.tanggal, e.id)`;
 
-/** The residents `p` who were here before the day. */
 const whoWasHere = (day: Date) => Prisma.sql`
   penduduk p LEFT JOIN ${firstSince(day)} since ON since.penduduk_id = p.id
   WHERE COALESCE(since.before, p.keadaan = 'hidup')`;
 
-/** The day since which changes are recorded: of the first event, or of the first row. Null while the register is empty. */
+/** Returns the first day with recorded changes. Returns null while the register is empty. */
 async function readStart({ prisma }: Context): Promise<string | null> {
   const [{ _min: row }, { _min: event }] = await Promise.all([
     prisma.penduduk.aggregate({ _min: { created_at: true } }),
@@ -47,7 +44,7 @@ async function readStart({ prisma }: Context): Promise<string | null> {
   return days.filter((day) => day !== null).sort()[0] ?? null;
 }
 
-/** Returns the part of a period for which changes are recorded, with the note that its books carry. */
+/** Returns which part of a period has recorded changes, with the note for its books. */
 export async function readMasa(ctx: Context, period: BukuPeriod): Promise<MasaBuku> {
   const mulai = await readStart(ctx);
   const { gte, lt } = rangeOf(ctx, period);
@@ -67,7 +64,7 @@ export async function mustHaveBegun(ctx: Context, period: BukuPeriod): Promise<s
 
 type Page<Place> = { period: BukuPeriod; limit: number; after: Place | undefined };
 
-/** B.1: who was here at the end of the period, in the order of the register. */
+/** B.1: residents at the end of the period, in the order of the register. */
 export function readInduk(ctx: Context, { period, limit, after = 0 }: Page<number>): Promise<BarisInduk[]> {
   const { lt } = rangeOf(ctx, period);
   return ctx.prisma.$queryRaw<BarisInduk[]>`
@@ -88,7 +85,7 @@ export async function countInduk(ctx: Context, period: BukuPeriod): Promise<numb
 const MUTASI = ['lahir', 'datang', 'meninggal', 'pindah', 'hilang'];
 export type MutasiPlace = { tanggal: Date; id: number };
 
-/** B.2: what was added and taken away in the period, by its day. It is numbered by year. */
+/** B.2: arrivals and departures of the period by day. The numbers restart each year. */
 export function readMutasi(ctx: Context, { period, limit, after }: Page<MutasiPlace>): Promise<BarisMutasi[]> {
   const year = columnRange(yearOf(ctx, period), undefined);
   const { gte, lt } = rangeOf(ctx, period);
@@ -114,12 +111,11 @@ type Counts = { dusun: string; kk: number } & Record<string, number | string>;
 const sexes = (row: Counts, key: string) => ({ l: Number(row[`${key}_l`]), p: Number(row[`${key}_p`]) });
 const both = (row: Counts, key: string) => ({ wni: sexes(row, `${key}_wni`), wna: sexes(row, `${key}_wna`) });
 
-/** One count of residents of each sex. */
 const bySex = (name: string, condition: Prisma.Sql) => Prisma.sql`
   ${Prisma.raw(`count(*) FILTER (WHERE jenis_kelamin = 'Laki-laki' AND `)}${condition}${Prisma.raw(`)::int AS ${name}_l`)},
   ${Prisma.raw(`count(*) FILTER (WHERE jenis_kelamin <> 'Laki-laki' AND `)}${condition}${Prisma.raw(`)::int AS ${name}_p`)}`;
 
-/** B.3: the hamlets in the period. Residents without a nationality count as citizens. */
+/** B.3: counts by hamlet. Residents without a nationality count as citizens. */
 export async function readRekap(ctx: Context, period: BukuPeriod): Promise<BarisRekap[]> {
   const { gte, lt } = rangeOf(ctx, period);
   const WNA = Prisma.sql`kewarganegaraan = 'WNA'`;
@@ -162,7 +158,6 @@ export async function readRekap(ctx: Context, period: BukuPeriod): Promise<Baris
 
 type Export = { buku: BukuPenduduk; period: BukuPeriod; by: CurrentUser; alasan?: string | undefined };
 
-/** Records that a part of a book is being exported, and returns what the file is called. */
 export async function recordBookExport(ctx: Context, { buku, period, by, alasan }: Export): Promise<string> {
   const tahun = yearOf(ctx, period);
   const perubahan = [

@@ -4,7 +4,7 @@ import { plainRt } from '../../domain/residents/searched.ts';
 import { writtenDay } from '../../lib/written-day.ts';
 import { hasWords, type Isian, wordOf } from './penduduk.columns.ts';
 
-/** A value, an error message, or the mark of a cell that is left out: a day without its day or month, or an unknown word. */
+/** A value, an error message, or the reason to leave out a cell: a day without day or month, or an unknown word. */
 export type ReadCell = { value?: string } | { msg: string } | { partial: true } | { unknown: true };
 
 const LONGEST: Readonly<Partial<Record<Isian, number>>> = { alamat: 500, catatan: 500 };
@@ -16,7 +16,7 @@ const ZERO_DAY = /^-?0{3}[01]-\d\d-\d\d|^0000|^00?[/. -]00?[/. -]0000$/;
 const EXPONENT = /^\d[.,]?\d*e\+?\d+$/i;
 const SERIAL = /^\d{5}$/;
 const DAY_MS = 86_400_000;
-/** Spreadsheets count days from here. */
+/** Spreadsheets count days from this day. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 
 /** Days whose day or month is missing or zero: "00/00/1950", "1950-00-00", "05/1950", "Mei 1950", "1950". */
@@ -42,7 +42,7 @@ function readNumber(cell: string, isian: 'nik' | 'no_kk'): ReadCell {
 }
 
 function readDay(cell: string): ReadCell {
-  // Behind a weekday, before a time.
+  // Removes a weekday before the day and a time after it.
   const text = cell
     .slice(0, 40)
     .replace(/^[a-z]{4,6}, /i, '')
@@ -58,7 +58,6 @@ function readDay(cell: string): ReadCell {
   return day < '1900-01-01' ? { msg: PENDUDUK_TEXT.dayOld } : { value: day };
 }
 
-/** Reads a cell of a column, except RT, RW and the state. */
 export function readCell(isian: Isian, cell: string): ReadCell {
   if (isian === 'nik' || isian === 'no_kk') return readNumber(cell, isian);
   if (isian === 'tanggal_lahir' || isian === 'keadaan_tanggal') return readDay(cell);
@@ -78,7 +77,7 @@ const PAIR =
 
 type Places = { rt?: string; rw?: string };
 
-/** Reads a cell of the column RT or RW. A cell with both numbers gives both. */
+/** Reads a cell of the column RT or RW. A cell with both numbers returns both. */
 export function readPlace(isian: 'rt' | 'rw', cell: string): Places | { msg: string } {
   const [pair, before, first = '', behind, second = ''] = PAIR.exec(cell.toLowerCase()) ?? [];
   if (pair !== undefined && (before === undefined || before !== behind)) {

@@ -14,7 +14,6 @@ type Row = { id: number } & Record<KolomPenduduk, string | Date | null>;
 
 const OFFICIAL = 'Petugas';
 
-/** A column as history has it. */
 const columnOf = (value: string | Date | null): string | null =>
   value instanceof Date ? fromDateColumn(value) : value || null;
 
@@ -42,14 +41,13 @@ export function written(next: Columns) {
   };
 }
 
-/** Throws a 400 at the field if another resident has the NIK. */
 export function nikIsTaken(error: unknown): never {
   throw isUniqueViolation(error) ? taken(PENDUDUK_TEXT.taken, 'nik') : error;
 }
 
 type Writing = { before: Row; next: Columns; by: CurrentUser; sumber?: string; kelompok?: string };
 
-/** Writes what is new in a resident's row, and into the history what was before. Returns what has changed. */
+/** Writes the changed columns of a resident and records the former values in the history. Returns the changes. */
 export async function changeRow(tx: Transaction, { before, next, by, sumber, kelompok }: Writing): Promise<Change[]> {
   const data = written(next);
   const perubahan = KOLOM_PENDUDUK.flatMap((kolom): Change[] => {

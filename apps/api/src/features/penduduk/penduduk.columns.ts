@@ -6,7 +6,7 @@ import { comparable } from '@pendopo/shared/text-form';
 /** Columns that a file's heading can map to; `kode_desa` identifies the village of the file. */
 export type Isian = KolomPenduduk | 'kode_desa';
 
-/** The headings of OpenSID's export, and those that offices write. */
+/** Headings of OpenSID's export and of village offices. */
 const ALSO: Readonly<Partial<Record<Isian, string>>> = {
   nik: 'nomor induk kependudukan|no nik|no ktp|nomor ktp',
   no_kk: 'no kk|kk|nomor kartu keluarga|no kartu keluarga|nkk',
@@ -32,7 +32,7 @@ const ALSO: Readonly<Partial<Record<Isian, string>>> = {
   kode_desa: 'kode kelurahan|kode desa kelurahan',
 };
 
-/** A text as headings and words are matched: letters and digits alone, one blank between words. */
+/** Returns a text for matching headings and words: letters and digits, with single spaces. */
 export const matched = (text: string): string =>
   comparable(text)
     .slice(0, 200)
@@ -47,10 +47,9 @@ const HEADINGS: ReadonlyMap<string, Isian> = new Map(
   ),
 );
 
-/** Returns the column of a heading, if there is one. */
 export const isianOf = (heading: string): Isian | undefined => HEADINGS.get(matched(heading));
 
-/** Other spellings of words, as SIAK and offices write them; `matched`. */
+/** Other spellings in SIAK and in village offices, in `matched` form. */
 const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map([
   ['laki laki', ['l', 'lk', 'pria']],
   ['perempuan', ['p', 'pr', 'wanita']],
@@ -105,10 +104,9 @@ const WORDS: ReadonlyMap<Isian, ReadonlyMap<string, string>> = new Map(
   [...LISTS].map(([isian, words]) => [isian, new Map(words.map((word) => [matched(word), word]))]),
 );
 
-/** True if the column has a fixed list of words. */
 export const hasWords = (isian: Isian): boolean => WORDS.has(isian);
 
-/** The word of a column that a cell names, by SIAK's number, as we write it or as others do. */
+/** Returns the word of a column by SIAK's number, by our spelling or by another known spelling. */
 export function wordOf(isian: Isian, cell: string): string | undefined {
   const number = /^\d{1,2}$/.test(cell) ? Number(cell) : null;
   if (number !== null) return LISTS.get(isian)?.[number - 1];
@@ -116,7 +114,7 @@ export function wordOf(isian: Isian, cell: string): string | undefined {
   return WORDS.get(isian)?.get(PLAIN.get(said) ?? said);
 }
 
-/** Returns the other column whose list holds this word; undefined for a word of the column itself, or of none. */
+/** Returns another column whose list has this word. Returns undefined for an own or unknown word. */
 export function foreignColumn(isian: Isian, cell: string): Isian | undefined {
   if (wordOf(isian, cell) !== undefined) return undefined;
   return [...WORDS.keys()].find((other) => other !== isian && !/^\d/.test(cell) && wordOf(other, cell) !== undefined);
@@ -139,9 +137,9 @@ const STATES: ReadonlyMap<string, Keadaan | 'tidak_valid'> = new Map([
   ['tidak valid', 'tidak_valid'],
 ]);
 
-/** Returns the state that a cell names; undefined for an unknown word. `tidak_valid` is a row that its system has discarded. */
+/** Returns the state in a cell, or undefined for an unknown word. `tidak_valid` is a row discarded by its system. */
 export const stateOf = (cell: string): Keadaan | 'tidak_valid' | undefined => STATES.get(matched(cell));
 
 const RESIDENCE = new Set(['tetap', 'tidak tetap']);
-/** Returns true for the words of a kind of residence, which OpenSID's export in words puts into the column of the state. */
+/** Returns true for a kind of residence, which OpenSID's export in words puts into the column of the state. */
 export const isResidence = (cell: string): boolean => RESIDENCE.has(matched(cell));

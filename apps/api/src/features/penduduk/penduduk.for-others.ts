@@ -9,7 +9,6 @@ export async function isianOf(ctx: Context, userId: number): Promise<IsianSaya |
   return row?.keadaan === 'hidup' ? presentIsianSaya(row) : undefined;
 }
 
-/** Returns the owner's row whole. */
 export async function pendudukOf(ctx: Context, userId: number): Promise<PendudukSaya | null> {
   const row = await ownRow(ctx, userId);
   return row && presentSaya(row);

@@ -3,19 +3,19 @@ import { badRequest } from '../../lib/errors.ts';
 import type { TableSheet } from '../../lib/table-read.ts';
 import { type Isian, isianOf, matched } from './penduduk.columns.ts';
 
-/** Columns of the register by heading, as the village has mapped them; `matched`. '' leaves a column out. */
+/** Columns of the register by heading in `matched` form, as mapped by the village. '' leaves out a column. */
 export type Pemetaan = ReadonlyMap<string, Isian | ''>;
 export type Kolom = { judul: string; isian: Isian | '' };
 export type Table = { kolom: Kolom[]; lines: TableSheet['lines']; heading: number };
 
 /** Titles may be above the headings. */
 const HEADING_WITHIN = 12;
-/** Fewer known headings are no heading. */
+/** Fewest known headings that make a line the heading. */
 export const FEWEST_KNOWN = 2;
 
 const knownIn = (kolom: readonly Kolom[]) => new Set(kolom.flatMap(({ isian }) => (isian === '' ? [] : [isian]))).size;
 
-/** Finds the line that names the columns, and the column of the register behind each heading. */
+/** Finds the line of the headings and maps each heading to a column of the register. */
 export function findTable({ lines }: TableSheet, pemetaan: Pemetaan): Table {
   const kolomOf = (cells: readonly string[]) =>
     cells.map(
@@ -24,7 +24,6 @@ export function findTable({ lines }: TableSheet, pemetaan: Pemetaan): Table {
   const tops = lines.slice(0, HEADING_WITHIN).map(({ cells }) => kolomOf(cells));
   const best = tops.reduce((found, kolom, at) => (knownIn(kolom) > knownIn(tops[found] ?? []) ? at : found), 0);
   const kolom = tops[best] ?? [];
-  // The first column that stands for something does.
   const firsts = kolom.map(({ judul, isian }, at) => ({
     judul,
     isian: kolom.findIndex((other) => other.isian === isian) === at ? isian : ('' as const),
@@ -32,15 +31,12 @@ export function findTable({ lines }: TableSheet, pemetaan: Pemetaan): Table {
   return { kolom: firsts, lines: lines.slice(best + 1), heading: lines[best]?.line ?? 1 };
 }
 
-/** A sheet of the file with its number of rows, and whether the import reads it; a hidden one is never read. */
+/** A sheet of the file. `dibaca`: the import reads it. Hidden sheets are never read. */
 export type Lembar = { nama: string; baris: number; dibaca: boolean; tersembunyi: boolean };
 
 type Choosing = { lembar: string | undefined; pemetaan: Pemetaan };
 
-/**
- * Returns the sheet to import: the one that was named, or the only one with known headings. Returns no sheet while an admin has to
- * choose. Throws a 400 for a file without rows.
- */
+/** Returns the named sheet or the only one with known headings, or none. Throws a 400 for a file without rows. */
 export function chooseSheet(sheets: readonly TableSheet[], { lembar, pemetaan }: Choosing) {
   const filled = sheets
     .filter(({ lines }) => lines.length > 0)

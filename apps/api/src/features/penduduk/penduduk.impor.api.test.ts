@@ -63,7 +63,7 @@ describe('a state that an official has recorded', () => {
   const DEATH = { jenis: 'meninggal', tanggal: '2026-02-01', tempat: 'Rumah' };
   const older = csvOf([OKI, INDAH]);
 
-  it('stays although an older file has the resident alive, and is reported by line', async () => {
+  it('stays when an older file says alive, and is reported by line', async () => {
     await take(older);
     const id = await record(INDAH, DEATH);
     const found = await check(older);
@@ -96,7 +96,7 @@ describe('a state that an official has recorded', () => {
     expect((await rowOf(INDAH)).keadaan).toBe('hidup');
   });
 
-  it('is news of the file for a resident without a recorded state', async () => {
+  it('is taken from the file for a resident without a recorded state', async () => {
     await take(older);
     await take(csvOf([OKI, changed(INDAH, { status_dasar: '2' })]));
     const { id, keadaan } = await rowOf(INDAH);
@@ -106,30 +106,30 @@ describe('a state that an official has recorded', () => {
 });
 
 describe('a column', () => {
-  it('of the state is refused when it holds kinds of residence, even if it is left out', async () => {
+  it('rejects a state column with kinds of residence, even if it is left out', async () => {
     const file = csvOf([OKI, changed(INDAH, { status_dasar: 'TIDAK TETAP' })]);
     const problem = { baris: 1, kolom: 'status_dasar', msg: PENDUDUK_TEXT.residence };
     expect((await check(file)).masalah).toEqual([problem]);
     expect((await check(file, { parts: { pemetaan: { status_dasar: '' } } })).masalah).toEqual([problem]);
   });
 
-  it('is refused when it holds the words of another column', async () => {
+  it('rejects a column with words of another column', async () => {
     const file = csvOf([changed(OKI, { agama_id: 'KAWIN' }), changed(INDAH, { agama_id: 'BELUM KAWIN' })]);
     expect((await check(file)).masalah).toEqual([{ baris: 1, kolom: 'agama_id', msg: PENDUDUK_TEXT.otherColumn }]);
   });
 
-  it('with numbers of 16 digits is refused by line, and read when it is left out', async () => {
+  it('reports 16-digit numbers by line, and accepts the file if the column is left out', async () => {
     const file = await workbook({ Data: [HEADS, OKI, changed(INDAH, { no_kk: 9_999_020_135_480_050 })] });
     expect((await check(file)).masalah).toEqual([{ baris: 3, kolom: 'no_kk', msg: TABEL_TEXT.cell.digits }]);
     expect(await check(file, { parts: { pemetaan: { no_kk: '' } } })).toMatchObject({ baru: 2, jumlah_masalah: 0 });
   });
 });
 
-describe('a word that no list has', () => {
+describe('an unknown word', () => {
   const file = csvOf([changed(OKI, { agama_id: 'Marapu' }), changed(INDAH, { agama_id: 'MARAPU' })]);
   const mapped = [{ kolom: 'agama', kata: 'Marapu', nilai: 'Kepercayaan terhadap Tuhan YME' }];
 
-  it('is left out with a count, until it has a value, which is remembered', async () => {
+  it('is left out and counted until it has a value, which is remembered', async () => {
     const found = await check(file);
     expect(found).toMatchObject({ baru: 2, jumlah_masalah: 0, jumlah_kata: 1 });
     expect(found.kata).toEqual([{ kolom: 'agama', kata: 'Marapu', baris: 2, nilai: null }]);
@@ -142,7 +142,7 @@ describe('a word that no list has', () => {
     expect((await rowOf(INDAH)).agama).toBe('Kepercayaan terhadap Tuhan YME');
   });
 
-  it('is an error as a sex or a state, until it has a value', async () => {
+  it('is an error as a sex or a state until it has a value', async () => {
     const unclear = csvOf([changed(OKI, { status_dasar: 'constructor' })]);
     const found = await check(unclear);
     expect(found.masalah).toEqual([{ baris: 2, kolom: 'status_dasar', msg: PENDUDUK_TEXT.unknownWord }]);
@@ -160,7 +160,7 @@ describe('a word that no list has', () => {
     await send('/periksa', file, { parts: { kata } }).expect(400);
   });
 
-  it('may be a heading or a key that objects inherit', async () => {
+  it('accepts headings and keys that objects inherit', async () => {
     const odd = csvOf([[...OKI, 'x', 'y']], [...HEADS, 'constructor', '__proto__']);
     expect(await check(odd, { parts: { pemetaan: '{"__proto__":"catatan"}' } })).toMatchObject({ baru: 1 });
     expect((await check(odd)).kolom.slice(-2)).toEqual([
@@ -180,13 +180,13 @@ describe('a cell', () => {
     ['kk_level', 'ANAK TIRI', 'hubungan_keluarga', 'Anak'],
     ['kk_level', 'FAMILI', 'hubungan_keluarga', 'Famili lain'],
     ['pekerjaan_id', 'APARATUR SIPIL NEGARA (ASN)', 'pekerjaan', 'Pegawai Negeri Sipil (PNS)'],
-  ] as const)('of the civil registry is understood: %s %s', async (head, word, kolom, value) => {
+  ] as const)('understands words of the civil registry: %s %s', async (head, word, kolom, value) => {
     await take(csvOf([[OKI[0] ?? '', 'Oki', 'L', word]], ['nik', 'nama', 'sex', head]));
     expect((await rowOf(OKI))[kolom]).toBe(value);
   });
 
   it.each(['00/00/1950', '1950-00-00', '05/1950', 'Mei 1950', '1950'])(
-    'with a day that is not whole keeps the row, without the day: %s',
+    'keeps a row with an incomplete day and leaves out the day: %s',
     async (tanggallahir) => {
       const file = csvOf([changed(OKI, { tanggallahir })]);
       expect((await check(file)).peringatan).toContainEqual({ baris: 2, nama: 'Oki Hermawan', jenis: 'tanggal' });
@@ -203,13 +203,13 @@ describe('a cell', () => {
     ['005/-', '-', '5', ''],
     ['3A', '', '3A', ''],
     ['', '04', '', '4'],
-  ])('with RT and RW is split: "%s", RW "%s"', async (rt, rw, ...expected) => {
+  ])('splits a cell with RT and RW: "%s", RW "%s"', async (rt, rw, ...expected) => {
     await take(csvOf([changed(OKI, { rt, rw })]));
     const row = await rowOf(OKI);
     expect([row.rt, row.rw]).toEqual(expected);
   });
 
-  it('with another RW than the column RW is an error of that line', async () => {
+  it('reports an RW that contradicts the column RW', async () => {
     const file = csvOf([OKI, changed(INDAH, { rt: '001/002', rw: '03' })]);
     expect((await check(file)).masalah).toEqual([{ baris: 3, kolom: 'rt', msg: PENDUDUK_TEXT.placesDiffer }]);
   });
@@ -218,7 +218,7 @@ describe('a cell', () => {
 describe('a workbook of several sheets', () => {
   const sheets = { Krajan: [HEADS, OKI], Mawar: [HEADS, INDAH], Catatan: [['Dibuat di kantor desa']] };
 
-  it('is read only once an admin has chosen one, and names the others with their rows', async () => {
+  it('requires the choice of a sheet, and lists the others with their rows', async () => {
     const file = await workbook(sheets);
     const asked = await check(file);
     expect(asked).toMatchObject({ baru: 0, jumlah_masalah: 1, masalah: [{ msg: PENDUDUK_TEXT.whichSheet(3) }] });
@@ -231,14 +231,14 @@ describe('a workbook of several sheets', () => {
     expect(await t.prisma.penduduk.findMany({ select: { nama: true } })).toEqual([{ nama: 'Indah' }]);
   });
 
-  it('needs no choice when one alone has headings', async () => {
+  it('needs no choice if only one sheet has headings', async () => {
     const { Krajan, Catatan } = sheets;
     const { baru, lembar } = await check(await workbook({ Catatan, Krajan }));
     expect([baru, lembar.find(({ dibaca }) => dibaca)?.nama]).toEqual([1, 'Krajan']);
   });
 });
 
-it('a hamlet is searched without case, and % is no hamlet', async () => {
+it('searches hamlets without case, and % matches no hamlet', async () => {
   await take(csvOf([OKI, changed(INDAH, { dusun: '' })]));
   const of = async (dusun: string) => {
     const { body } = await t.http.get('/api/penduduk').query({ dusun }).set(admin.auth).expect(200);

@@ -25,7 +25,7 @@ import { type Changed, type Plan, planOf } from './penduduk.plan.service.ts';
 import { type Isi, type Kata, type Rows, readRows } from './penduduk.rows.ts';
 import { warningsOf } from './penduduk.warnings.ts';
 
-/** Of a workbook with a village in it; columns as many as OpenSID's export has, and some. */
+/** Limits for a workbook of a whole village. OpenSID's export has fewer columns. */
 const TABLE = { rows: MAX_PENDUDUK.rows + 20, columns: 78, unpacked: 160 * 1024 * 1024 };
 const WRITE_LIMIT_MS = 120_000;
 /** Rows per statement. */
@@ -34,13 +34,11 @@ const BATCH = 1_000;
 type File = {
   path: string;
   name: string;
-  /** The sheet to read; undefined for the only one. */
   lembar?: string | undefined;
   pemetaan?: Readonly<Record<string, string>> | undefined;
   kata: readonly KataPenduduk[];
 };
 
-/** Another one after each change of the register. */
 async function versionOf(client: Pick<Reader, '$queryRaw'>): Promise<string> {
   const [row] = await client.$queryRaw<{ version: string }[]>`
     SELECT concat_ws(' ', count(*), max(id), max("updatedAt")) AS version FROM penduduk`;
@@ -59,7 +57,6 @@ type Dictionary = { pemetaan: Record<string, string>; kata: KataPenduduk[] };
 
 const wordKey = ({ kolom, kata }: KataPenduduk) => `${kolom} ${matched(kata)}`;
 
-/** Returns the headings and words that the village has mapped before, and those of this file. */
 async function dictionaryOf({ prisma }: Context, { pemetaan = {}, kata }: File): Promise<Dictionary> {
   const settings = await prisma.pendudukSetelan.findUnique({
     where: { id: 1 },
@@ -73,7 +70,6 @@ async function dictionaryOf({ prisma }: Context, { pemetaan = {}, kata }: File):
   return { pemetaan: Object.fromEntries(headings), kata: [...words.values()].slice(-MAX_KATA) };
 }
 
-/** Words by column, as they are matched. */
 function kataOf(words: readonly KataPenduduk[]): Kata {
   const columns = new Map<string, Map<string, string>>();
   for (const { kolom, kata, nilai } of words) {
@@ -109,9 +105,9 @@ async function knownRt({ prisma }: Context): Promise<(isi: Isi) => boolean> {
     list.length === 0 || rt === '' || rts.has(`${searched(dusun)}|${rt}`) || (dusun === '' && rts.has(`|${rt}`));
 }
 
-/** Returns what a file would bring, and the key that saving it needs. Writes nothing. */
+/** Returns the changes in a file and the key for saving it. Writes nothing. */
 export async function checkPenduduk(ctx: Context, file: File): Promise<PeriksaPenduduk> {
-  // Before the register is read: what changes meanwhile is noticed when it is saved.
+  // Computed before the register is read, so that saving detects a change in the meantime.
   const kunci = await keyOf(ctx.prisma, file);
   const found = await read(ctx, file);
   const plan = await planOf(ctx.prisma, { rows: found.rows, ubahKeadaan: new Set() });
@@ -165,7 +161,7 @@ const EVENTS = `INSERT INTO peristiwa_penduduk (kelompok, jenis, penduduk_id, na
   SELECT kelompok, jenis, penduduk_id, nama, tanggal, sumber, oleh
   FROM json_to_recordset($1::json) AS t(kelompok uuid, jenis text, penduduk_id int, nama text, tanggal date, sumber text, oleh text)`;
 
-/** Cancels the deaths of residents who are alive after all, and records that. Both entries stay in the book. */
+/** Cancels the deaths of residents who are alive, and records that. Both entries stay in the book. */
 const CANCEL = `WITH cancelled AS (
     UPDATE peristiwa_penduduk e SET dibatalkan = true
     FROM json_to_recordset($1::json) AS t(penduduk_id int, tanggal date, sumber text, oleh text)
@@ -177,7 +173,7 @@ const CANCEL = `WITH cancelled AS (
 const isRevived = ({ before, isi }: Changed) =>
   before.keadaan === 'meninggal' && isi.keadaan !== undefined && isi.keadaan !== 'meninggal';
 
-/** Returns the event of a resident who has left by the file, or is back; null for others. A dead resident never arrives. */
+/** Returns the departure or return of a resident by the file, or null. A dead resident never arrives. */
 function eventOf(changed: Changed, { sumber, sumber_tanggal, oleh }: Source) {
   const { before, isi } = changed;
   const [was, is] = [isRevived(changed) ? 'hidup' : before.keadaan, isi.keadaan ?? before.keadaan];
@@ -188,7 +184,7 @@ function eventOf(changed: Changed, { sumber, sumber_tanggal, oleh }: Source) {
   return { kelompok: randomUUID(), jenis, penduduk_id: before.id, nama: before.nama, tanggal, sumber, oleh };
 }
 
-/** Writes rows a batch at a time: what is made of them makes others wait. */
+/** Writes rows in batches, because building the JSON blocks other requests. */
 async function inBatches<Row>(tx: Transaction, statement: string, rows: readonly Row[], of: (row: Row) => object) {
   for (let at = 0; at < rows.length; at += BATCH)
     await tx.$executeRawUnsafe(statement, JSON.stringify(rows.slice(at, at + BATCH).map(of)));
@@ -217,7 +213,7 @@ async function writePlan(tx: Transaction, { plan, source }: { plan: Plan; source
 
 type Saving = File & { kunci: string; ubah_keadaan: readonly number[]; by: Actor };
 
-/** Writes all that a file brings, or nothing. Throws a 400 while anything is wrong with it, a 409 when the register has changed. */
+/** Writes all changes of a file, or none. Throws a 400 if the file has a problem, a 409 if the register has changed. */
 export async function savePenduduk(ctx: Context, { kunci, ubah_keadaan, by, ...file }: Saving) {
   const { rows, problems } = await read(ctx, file);
   const dictionary = await dictionaryOf(ctx, file);

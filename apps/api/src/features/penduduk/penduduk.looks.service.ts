@@ -5,7 +5,7 @@ import { write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import type { Reader } from '../../lib/prisma.ts';
 
-// The trace that reading the register leaves in the audit log. Entries name rows by number, never residents.
+// Audit entries for reading the register. They name rows by number, never residents.
 
 const SEARCH = 'Pencarian NIK';
 const LIST = 'Daftar penduduk';
@@ -22,14 +22,12 @@ type Opened = { by: CurrentUser; id: number | null; label: string };
 const record = (ctx: Context, { by, id, label }: Opened) =>
   write(ctx, { by }, ({ audit }) => audit.entry({ aksi: 'buka', jenis: 'penduduk', sasaran_id: id, label }));
 
-/** Records that an official has opened a resident. */
 export const recordOpened = (ctx: Context, { by, id }: Omit<Opened, 'label'> & { id: number }) =>
   record(ctx, { by, id, label: labelOf(id) });
 
-/** Records a search by number; `id` is the row that was found. */
 export const recordSearch = (ctx: Context, { by, id }: Omit<Opened, 'label'>) => record(ctx, { by, id, label: SEARCH });
 
-/** Names the kinds of a filter, without its values. */
+/** Returns the names of the filters, without their values. */
 export function kindsOf({ dusun, rt, keadaan, tidak_di_berkas }: PendudukFilter): string[] {
   return [
     ...(dusun === '' ? [] : [PENDUDUK_LABEL.dusun]),
@@ -44,15 +42,15 @@ const isListRecorded = async ({ jejak }: Pick<Reader, 'jejak'>, { id, now }: { i
     where: { oleh_id: id, label: LIST, created_at: { gt: new Date(now.getTime() - HOUR_MS) } },
   })) > 0;
 
-/** `kinds` names what the list is narrowed by; `total` counts all its rows, not those of one page. */
+/** `kinds` names the filters; `total` counts the rows of all pages. */
 type Listed = { by: CurrentUser; kinds: readonly string[]; total: number };
 
-/** Records a list of more than 20 residents, once an hour for each account. */
+/** Records a list of more than 20 residents, at most once an hour for each account. */
 export async function recordList(ctx: Context, { by, kinds, total }: Listed): Promise<void> {
   const caller = { id: by.id, now: ctx.now() };
   if (total <= SHORT_LIST || (await isListRecorded(ctx.prisma, caller))) return;
   await write(ctx, { by }, async ({ tx, audit }) => {
-    // The account is locked by now, so that only one of two lists at once is recorded.
+    // The account is locked now, so that only one of two concurrent lists is recorded.
     if (await isListRecorded(tx, caller)) return audit.none();
     const perubahan = [
       { kolom: 'saringan', dari: null, ke: kinds.join(', ') || 'Semua' },
@@ -64,14 +62,13 @@ export async function recordList(ctx: Context, { by, kinds, total }: Listed): Pr
 
 type Exporting = { alasan: string | undefined; by: CurrentUser };
 
-/** Records that an export begins, with its reason if it holds whole numbers. */
 export const recordExport = (ctx: Context, { alasan, by }: Exporting) =>
   write(ctx, { by }, async ({ audit }) => {
     const perubahan = alasan ? [{ kolom: 'alasan_nik', dari: null, ke: alasan }] : [];
     await audit.entry({ aksi: 'ekspor', jenis: 'penduduk', sasaran_id: null, label: REGISTER, perubahan });
   });
 
-/** Remembers an export that was sent to its end, if it held every row with whole numbers. Its audit entry exists already. */
+/** Stores the time of a completed export with every row and whole numbers. Its audit entry exists already. */
 export async function completeExport(ctx: Context, { alasan, by, rows }: Exporting & { rows: number }): Promise<void> {
   if (alasan === undefined || rows === 0) return;
   await write(ctx, { by, untraced: true }, async ({ tx }) => {

@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 
 describe('an event', () => {
-  it('is an official’s to record, of a resident that there is, while the register is on', async () => {
+  it('requires an official, an existing resident and an enabled register', async () => {
     const [head] = await aFamily();
     const body = { jenis: 'hilang', tanggal: '2026-02-01' };
     await post(head.id, body, resident).expect(403);
@@ -93,7 +93,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('of a move takes along those of the family whom one chooses, and no stranger', async () => {
+  it('a move includes chosen family members and rejects strangers', async () => {
     const [head, wife, child] = await aFamily();
     const stranger = await aResident({ no_kk: OTHER_KK });
     const move = { jenis: 'pindah', tanggal: '2026-03-05', tempat: 'Kota Arunika' };
@@ -106,7 +106,7 @@ describe('an event', () => {
     );
   });
 
-  it('of another family card checks who its head is, and who stays behind', async () => {
+  it('a change of the family card checks its head and the remaining family', async () => {
     const [head, wife, child] = await aFamily();
     const kk = { jenis: 'kk', tanggal: '2026-03-05', no_kk: OTHER_KK };
     expect((await refused(child.id, { ...kk, no_kk: KK })).errors[0].msg).toBe(
@@ -122,7 +122,7 @@ describe('an event', () => {
     expect((await book('b2?tahun=2026')).mutasi).toEqual([]);
   });
 
-  it('of a birth makes a row in the family’s card, without a NIK until there is one', async () => {
+  it('a birth adds a family member without a NIK', async () => {
     const [head] = await aFamily();
     const birth = {
       jenis: 'lahir',
@@ -173,7 +173,7 @@ describe('an event', () => {
 });
 
 describe('a mistaken event', () => {
-  it('is taken back with a reason, of all whom it has changed; both stay', async () => {
+  it('a cancellation needs a reason and applies to all residents of the event; both entries stay', async () => {
     const [head, wife, child] = await aFamily();
     await post(head.id, { jenis: 'meninggal', tanggal: '2026-02-01', tempat: 'Rumah', kepala_id: wife.id }).expect(201);
     const { id: peristiwa_id } = await lastEvent(head.id);
@@ -206,7 +206,7 @@ describe('a mistaken event', () => {
     expect((await rowOf(child.id)).no_kk).toBe(OTHER_KK);
   });
 
-  it('that had made a row takes the row away, and its line stays in the book', async () => {
+  it('cancelling a birth deletes the resident, and its entry stays in the book', async () => {
     const [head] = await aFamily();
     const birth = {
       jenis: 'lahir',
@@ -238,13 +238,13 @@ function totals(rekap: readonly BarisRekap[]) {
   };
 }
 
-describe('a finished letter', () => {
+describe('a finished document', () => {
   const proposed = async (own: object) => {
     const { id } = await createSurat(t, { userId: resident.id, status: 'Selesai', ...own });
     return (await t.http.get(`/api/surat/${id}`).set(operator.auth).expect(200)).body.surat.penduduk.usulan;
   };
 
-  it('of a death proposes it, while it is not in the register', async () => {
+  it('of a death proposes the event until it is in the register', async () => {
     const [head, wife] = await aFamily();
     const isian = { nik_almarhum: head.nik, tanggal_meninggal: '2026-02-01', tempat_meninggal: 'RSUD Arunika' };
     const letter = { jenis_surat: 'Surat Keterangan Kematian', isian };
@@ -258,7 +258,7 @@ describe('a finished letter', () => {
     expect(await proposed(letter)).toBeNull();
   });
 
-  it('of a birth proposes it for the mother’s card, until the child is there', async () => {
+  it('of a birth proposes the event for the mother’s card until the child is registered', async () => {
     const [, wife] = await aFamily();
     const isian = {
       nik_ibu: wife.nik,
@@ -278,7 +278,7 @@ describe('a finished letter', () => {
     expect(await proposed(letter)).toBeNull();
   });
 
-  it('of a move proposes it with those who are named, of a family card the card, of others nothing', async () => {
+  it('of a move proposes the named members, of a family card the card, and other types nothing', async () => {
     const [head, wife] = await aFamily();
     const isian = {
       alamat_tujuan: 'Jalan A',
@@ -293,8 +293,8 @@ describe('a finished letter', () => {
   });
 });
 
-describe('the books', () => {
-  /** A year of what happens: two hamlets, a foreigner, moves, a return, a death, a birth, and a mistake. */
+describe('the books of residents', () => {
+  /** A year of events in two hamlets: a foreigner, moves, a return, a death, a birth and a mistake. */
   async function aYear() {
     const [head, wife, child] = await aFamily();
     const guest = await aResident({
@@ -332,7 +332,7 @@ describe('the books', () => {
     return { head, wife, child, guest };
   }
 
-  it('B.3 says of every month and hamlet what was, came, went and is; a month ends as the next one begins', async () => {
+  it('B.3 balances each month and hamlet, and a month ends as the next one begins', async () => {
     await aYear();
     const months: BarisRekap[][] = [];
     for (let bulan = 1; bulan <= 12; bulan += 1) months.push((await book(`b3?tahun=2026&bulan=${bulan}`)).rekap);
@@ -360,7 +360,7 @@ describe('the books', () => {
     expect(year).toEqual({ awal: 4, lahir: 1, datang: 1, meninggal: 1, pindah: 2, akhir: 3, kk: 1 });
   });
 
-  it('B.1 is who was here at the end of the month, B.2 what happened in it, page by page', async () => {
+  it('B.1 lists residents at the end of the month, B.2 its events, in pages', async () => {
     await aYear();
     const names = async (query: string) => (await book(`b1?${query}`)).induk.map(({ nama }: { nama: string }) => nama);
     expect(await names('tahun=2026&bulan=1')).toEqual(['Oki', 'Indah', 'Darmi', expect.any(String)]);
@@ -383,7 +383,7 @@ describe('the books', () => {
     expect(april.meta.total).toBe(3);
   });
 
-  it('are taken along as files; whole NIKs for admins with a reason, and the audit log has an entry of it', async () => {
+  it('exports show whole NIKs to admins with a reason, and write an audit entry', async () => {
     const { wife } = await aYear();
     const csv = (path: string, as = admin) => t.http.get(`/api/buku/penduduk/${path}`).set(as.auth);
     const short = (await csv('b1.csv?tahun=2026', operator).expect(200)).text;
@@ -402,7 +402,7 @@ describe('the books', () => {
     expect(entry).toMatchObject({ jenis: 'penduduk', label: 'Buku Rekapitulasi Jumlah Penduduk' });
   });
 
-  it('name the day on which they begin, on the screen and as the last row of a file', async () => {
+  it('name the first recorded day on the screen and in the last row of a file', async () => {
     const [, , child] = await aFamily();
     await post(child.id, { jenis: 'pindah', tanggal: '2026-02-10', tempat: 'Kota' }).expect(201);
     const file = (path: string) => t.http.get(`/api/buku/penduduk/${path}`).set(operator.auth);
@@ -426,7 +426,7 @@ describe('the books', () => {
     }
   });
 
-  it('count among 20,000 residents in a moment', async () => {
+  it('count 20,000 residents within a second', async () => {
     await t.prisma.$executeRaw`
       INSERT INTO penduduk (nik, no_kk, nama, cari, jenis_kelamin, dusun, sumber, sumber_tanggal)
       SELECT '88' || lpad(n::text, 14, '0'), '77' || lpad((n / 4)::text, 14, '0'), 'Warga ' || n, 'warga' || n, 'Laki-laki',
@@ -446,7 +446,7 @@ describe('the books', () => {
   });
 });
 
-it('a table that reports a death, or a return that was ticked, writes it into the book, too', async () => {
+it('an import with a death or an accepted return writes it into the book', async () => {
   const [head, , child] = await aFamily();
   const take = async (lines: string[]) => {
     const file = Buffer.from(['nik;nama;sex;status_dasar', ...lines].join('\n'));

@@ -46,7 +46,6 @@ const placeOf = ({ tanggal, id }: { tanggal: string; id: number }): MutasiPlace 
 });
 const mutasiCursor = { encode: (row: { tanggal: string; id: number }) => dayCursor.encode(placeOf(row)) };
 
-/** Routes of residents' events and of the books of residents: B.1, B.2 and B.3. */
 export function peristiwaRoutes(ctx: Context) {
   const countRead = createReadCount(ctx);
   const on = () => mustBeOn(ctx);
@@ -103,7 +102,6 @@ export function peristiwaRoutes(ctx: Context) {
   });
 }
 
-/** The books as files. */
 function bookFiles(ctx: Context, countRead: ReturnType<typeof createReadCount>) {
   const begun = async (period: BukuPeriod) => {
     await mustBeOn(ctx);
@@ -116,7 +114,7 @@ function bookFiles(ctx: Context, countRead: ReturnType<typeof createReadCount>) 
         const note = await begun(period);
         if (by.role !== 'admin') {
           if (alasan !== undefined) throw forbidden();
-          // No other way around the pause for reading much.
+          // Counts as reading, so that an export cannot bypass the read limit.
           await countRead(by, await countInduk(ctx, period));
         }
         const name = await recordBookExport(ctx, { buku: 'b1', period, by, alasan });

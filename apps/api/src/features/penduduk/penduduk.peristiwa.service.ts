@@ -13,15 +13,13 @@ import { conflict, invalid, notFound, taken } from '../../lib/errors.ts';
 import { type Change, type Columns, changeRow, emptyOf, nikIsTaken, written } from './penduduk.change.service.ts';
 import { labelOf } from './penduduk.looks.service.ts';
 
-// Events of residents (penduduk.md, chapter 2). Each event changes rows, and is in the history and the book of
-// mutations. A counter-entry cancels a mistaken event. Both entries stay.
+// Events of residents (penduduk.md, chapter 2). A counter-entry cancels a mistaken event. Both entries stay.
 
 type Happening = { jenis: JenisPeristiwa; tanggal: string; tempat?: string; catatan?: string | undefined };
 type Resident = { id: number; nama: string };
 
 const wrong = (path: string, msg: string) => invalid([{ msg, path }]);
 
-/** Writes the rows and lines of one event in a unit of work. */
 function recorder({ tx, audit }: Write, { by, kelompok = randomUUID() }: { by: CurrentUser; kelompok?: string }) {
   return {
     change: (before: Parameters<typeof changeRow>[1]['before'], next: Columns, jenis: JenisPeristiwa) =>
@@ -50,7 +48,7 @@ function recorder({ tx, audit }: Write, { by, kelompok = randomUUID() }: { by: C
   };
 }
 
-/** Locks a resident and all of the family card, and returns them. Throws a 404 when there is no such resident. */
+/** Locks and returns a resident and the living members of the family card. Throws a 404 for an unknown id. */
 async function lockFamily({ tx }: Write, id: number) {
   await tx.$queryRaw`
     SELECT id FROM penduduk WHERE id = ${id} OR no_kk = (SELECT no_kk FROM penduduk WHERE id = ${id}) ORDER BY id FOR UPDATE`;
@@ -78,7 +76,7 @@ function stateAfter(event: Event): Columns {
   return { keadaan: event.jenis, keadaan_tanggal: event.tanggal };
 }
 
-/** Throws a 400 where a resident cannot come into a family card so. */
+/** Throws a 400 if a resident cannot join the family card in this way. */
 async function checkCard({ tx }: Write, { row, event }: { row: { no_kk: string | null }; event: Event }) {
   if (event.jenis !== 'kk') return;
   const { no_kk, hubungan_keluarga } = event;
@@ -90,7 +88,6 @@ async function checkCard({ tx }: Write, { row, event }: { row: { no_kk: string |
 
 type Happened = { id: number; input: PeristiwaInput; by: CurrentUser };
 
-/** Records an event of a resident and of the family members in `anggota`. */
 async function happen(w: Write, { id, event, by }: { id: number; event: Event; by: CurrentUser }) {
   const { row, family } = await lockFamily(w, id);
   if (row.keadaan !== 'hidup') throw conflict(PERISTIWA_TEXT.gone);
@@ -116,7 +113,7 @@ async function happen(w: Write, { id, event, by }: { id: number; event: Event; b
   await entry(event.jenis, id);
 }
 
-/** Throws a 409 where one of these residents has had something later. */
+/** Throws a 409 if one of these residents has a later event. */
 async function checkLast({ tx }: Write, events: readonly { id: number; penduduk_id: number | null }[]) {
   const ids = events.flatMap(({ penduduk_id }) => penduduk_id ?? []);
   const last = Math.max(...events.map(({ id }) => id));
@@ -162,7 +159,6 @@ export const recordEvent = (ctx: Context, { id, input, by }: Happened): Promise<
 type Arrival = Extract<PendatangInput, { jenis: 'datang' }>;
 type Birth = Extract<PendatangInput, { jenis: 'lahir' }>;
 
-/** Returns a newborn's columns, with the family's card number and address. */
 async function newborn({ tx }: Write, { keluarga_id, ...child }: Birth): Promise<Columns> {
   const parent = await tx.penduduk.findUnique({ where: { id: keluarga_id } });
   if (!parent?.no_kk || parent.keadaan !== 'hidup') throw wrong('keluarga_id', PERISTIWA_TEXT.family);

@@ -14,14 +14,13 @@ type Known = Record<KolomPenduduk, string | null> & {
   keadaan: Keadaan;
   cari: string;
   tidak_di_berkas: boolean;
-  /** The resident is alive by an official's event: an arrival, or a cancelled one. */
+  /** True if an official's event is the reason for the state `hidup`: an arrival or a cancelled death. */
   settled_alive: boolean;
 };
 type Change = { kolom: string; dari: string | null; ke: string | null };
 export type Changed = { before: Known; line: number; isi: Isi; perubahan: Change[] };
-/** A state of the file that contradicts one that was recorded. */
+/** A state in the file that contradicts a recorded state. */
 type Contested = { line: number; nama: string; dari: Keadaan; ke: Keadaan };
-/** Changes that an import makes in the register. */
 export type Plan = {
   added: Baris[];
   changed: Changed[];
@@ -41,11 +40,10 @@ const readKnown = (client: Pick<Reader, '$queryRaw'>): Promise<Known[]> => clien
     WHERE jenis <> 'kk' ORDER BY penduduk_id, id DESC
   ) last ON last.penduduk_id = p.id`;
 
-/** Key of a resident without a NIK. */
 const withoutNik = (no_kk: string | null, cari: string, tanggal_lahir: string | null) =>
   `${no_kk ?? ''}|${cari}|${tanggal_lahir ?? ''}`;
 
-/** Finds each row of the register once. A resident whose NIK is new is found by the former key. */
+/** Finds each row of the register once. A resident with a new NIK is found by the former key. */
 function matcher(known: readonly Known[]) {
   const byNik = new Map(known.flatMap((row) => (row.nik === null ? [] : [[row.nik, row] as const])));
   const others = new Map<string, Known[]>();
@@ -69,10 +67,7 @@ const changesOf = (row: Known, isi: Isi): Change[] =>
 
 type Stated = { row: Known; isi: Isi; mayChange: boolean };
 
-/**
- * Returns a line's values without a state that contradicts a recorded one, unless an admin has decided so. A file never revives,
- * moves or buries a resident by itself once an official or an event has settled it.
- */
+/** Drops a state that contradicts a settled state, unless an admin has accepted it. */
 function withState({ row, isi, mayChange }: Stated): { isi: Isi; contested: boolean } {
   const { keadaan = row.keadaan, keadaan_tanggal, ...rest } = isi;
   const differs = keadaan !== row.keadaan;
@@ -84,7 +79,6 @@ function withState({ row, isi, mayChange }: Stated): { isi: Isi; contested: bool
   return { isi: isSettled ? { ...rest, keadaan } : { ...isi, keadaan }, contested: false };
 }
 
-/** The hamlets as the village writes them, by their names as they are compared. */
 async function dusunNames(client: Pick<Reader, 'rtRw'>): Promise<ReadonlyMap<string, string>> {
   const rows = await client.rtRw.findMany({ select: { dusun: true }, distinct: ['dusun'] });
   return new Map(rows.map(({ dusun }) => [searched(dusun), dusun]));
@@ -92,7 +86,7 @@ async function dusunNames(client: Pick<Reader, 'rtRw'>): Promise<ReadonlyMap<str
 
 type Planning = { rows: readonly Baris[]; ubahKeadaan: ReadonlySet<number> };
 
-/** Compares the lines of a file with the register. `ubahKeadaan`: lines whose contested state is taken over. */
+/** Compares the lines of a file with the register. `ubahKeadaan`: lines whose contested state is accepted. */
 export async function planOf(
   client: Pick<Reader, '$queryRaw' | 'rtRw'>,
   { rows, ubahKeadaan }: Planning,

@@ -24,14 +24,12 @@ const dayOf = (date: Date | null) => date && fromDateColumn(date);
 
 type Numbers = Pick<Row, 'nik' | 'no_kk'>;
 
-/** Masks the numbers of a row. */
 export const maskedNumbers = ({ nik, no_kk }: Numbers): Numbers => ({
   nik: nik && maskedNumber(nik),
   no_kk: no_kk && maskedNumber(no_kk),
 });
 const wholeNumbers = ({ nik, no_kk }: Numbers): Numbers => ({ nik, no_kk });
 
-/** Presents a resident of a list, with masked numbers. */
 export const presentBaris = (row: Row): BarisPenduduk => ({
   id: row.id,
   ...maskedNumbers(row),
@@ -64,7 +62,6 @@ const presentPeristiwa = (row: Whole['peristiwa'][number]): Peristiwa => ({
   created_at: row.created_at.toISOString(),
 });
 
-/** A resident's fields that the list does not show. */
 const presentRest = (row: Row) => ({
   tempat_lahir: row.tempat_lahir,
   agama: row.agama,
@@ -85,7 +82,6 @@ const verificationOf = ({ terverifikasi_oleh: oleh, terverifikasi_at: at }: Row)
   at: at?.toISOString() ?? '',
 });
 
-/** Presents a resident whole, with history; the numbers of the family are masked. */
 export const presentPenduduk = (row: Whole): Penduduk => ({
   ...presentBaris(row),
   ...wholeNumbers(row),
@@ -98,7 +94,7 @@ export const presentPenduduk = (row: Whole): Penduduk => ({
   peristiwa: row.peristiwa.map(presentPeristiwa),
 });
 
-/** The resident's own row, for that resident only. */
+/** For the resident only: numbers are not masked. */
 export function presentSaya(row: Row): PendudukSaya {
   const { id: _, ...baris } = presentBaris(row);
   return { ...baris, ...wholeNumbers(row), ...presentRest(row), terverifikasi: verificationOf(row) };
@@ -106,13 +102,11 @@ export function presentSaya(row: Row): PendudukSaya {
 
 const isianOf = (row: Row) => isianPenduduk({ ...row, tanggal_lahir: dayOf(row.tanggal_lahir) });
 
-/** Extra fields of an application, prefilled from the resident's own row. */
 export const presentIsianSaya = (row: Row): IsianSaya => ({
   isian: isianOf(row),
   sumber_tanggal: fromDateColumn(row.sumber_tanggal),
 });
 
-/** Presents a resident for a letter, with the family to choose from. */
 export const presentCari = (row: WithFamily): CariPenduduk => ({
   id: row.id,
   keadaan: row.keadaan as Keadaan,
@@ -123,7 +117,6 @@ export const presentCari = (row: WithFamily): CariPenduduk => ({
   keluarga: row.keluarga.map(presentBaris),
 });
 
-/** The columns of the export; whole NIKs and numbers of family cards take a reason. */
 export function exportColumns({ whole }: { whole: boolean }): Column<Row>[] {
   const number = (value: string | null) => (whole ? value : value && maskedNumber(value));
   const L = PENDUDUK_LABEL;

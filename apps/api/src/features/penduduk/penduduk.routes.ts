@@ -54,7 +54,6 @@ function fileOf([file]: readonly UploadedFile[]) {
 
 type Listing = QueryOf<(typeof pendudukContract)['GET /penduduk']> & { q?: string; user: CurrentUser };
 
-/** Answers pages of the register, and records what was read. */
 function createListing(ctx: Context, countRead: ReturnType<typeof createReadCount>) {
   return async ({ q = '', limit, cursor, user, ...filter }: Listing) => {
     const { rows, total } = await listPenduduk(ctx, { q, filter, limit, after: nameCursor.decode(cursor) });

@@ -14,11 +14,10 @@ export type Isi = Partial<Record<KolomPenduduk, string>> & { keadaan?: Keadaan }
 export type Baris = { line: number; isi: Isi };
 type Problem = { baris: number; kolom: string; msg: string };
 export type Warning = { baris: number; nama: string; jenis: Peringatan };
-/** Words of a column, `matched`, that the village has given a value; '' leaves the cell empty. */
+/** The village's values for unknown words by column, in `matched` form. '' leaves the cell empty. */
 export type Kata = ReadonlyMap<string, ReadonlyMap<string, string>>;
-/** An unknown word of a column, in how many rows it is, and the value that the village has given it. */
+/** An unknown word of a column, its number of rows, and the village's value for it. */
 type UnknownWord = { kolom: KolomPenduduk; kata: string; baris: number; nilai: string | null };
-/** The rows of a file, their columns, and the file's problems. */
 export type Rows = {
   rows: Baris[];
   kolom: Kolom[];
@@ -29,16 +28,14 @@ export type Rows = {
 
 /** Rows read before yielding to the event loop. */
 const AT_ONCE = 500;
-/** Without these a row is no resident. */
 const NEEDED = ['nama', 'jenis_kelamin'] as const;
-/** An unknown word in these columns is an error: empty they would change the person. */
+/** An unknown word in these columns is an error. An empty cell would change the person. */
 const NEVER_EMPTIED: readonly Isian[] = ['jenis_kelamin', 'keadaan'];
 
 const cleaned = (cell: string) => normalText(cell).replace(/\n/g, ' ').trim();
 
 type Tell = (baris: number, kolom: string, msg: string) => void;
 
-/** Counts the unknown words of a file, and gives them the values that the village has chosen. */
 function createDictionary(kata: Kata) {
   const found = new Map<string, UnknownWord>();
   return {
@@ -79,7 +76,6 @@ function takePlace({ isi }: Line, isian: 'rt' | 'rw', cell: string): string | un
   return undefined;
 }
 
-/** Adds a cell to its line. Returns a message if the cell is invalid. */
 function takeCell(line: Line, of: Cell): string | undefined {
   const { isian, cell } = of;
   if (isian === 'rt' || isian === 'rw') return takePlace(line, isian, cell);
@@ -100,7 +96,6 @@ function takeCell(line: Line, of: Cell): string | undefined {
 
 type Reading = { kolom: readonly Kolom[]; tell: Tell; dictionary: Dictionary };
 
-/** Reads a line of the file and reports invalid or missing cells. */
 function readLine({ line, cells }: TableLine, { kolom, tell, dictionary }: Reading): Line {
   const read: Line = { isi: {}, partial: false, skipped: false };
   const told = new Set<string>();
@@ -121,17 +116,15 @@ function readLine({ line, cells }: TableLine, { kolom, tell, dictionary }: Readi
 
 const judulOf = (kolom: readonly Kolom[], isian: Isian) => kolom.find((one) => one.isian === isian)?.judul ?? isian;
 
-/** Returns true for a column whose words are mostly those of another one. */
 function isMixedUp(isian: Isian, cells: readonly string[]): boolean {
   const foreign = cells.filter((cell) => foreignColumn(isian, cell) !== undefined).length;
   return foreign > cells.length / 2;
 }
 
-/** Reports columns whose content does not match their heading. */
 function* problemsOfColumns({ kolom, lines }: Table): Generator<{ judul: string; msg: string }> {
   for (const [place, { judul, isian }] of kolom.entries()) {
     const cells = lines.map((line) => cleaned(line.cells[place] ?? '')).filter((cell) => cell !== '');
-    // A column that was left out counts, too: the file does not say who is alive.
+    // A column that was left out counts, too: the file does not say which residents are alive.
     if ((isian === 'keadaan' || isianOf(judul) === 'keadaan') && cells.some(isResidence))
       yield { judul, msg: PENDUDUK_TEXT.residence };
     else if (isian !== '' && (hasWords(isian) || isian === 'keadaan') && isMixedUp(isian, cells))
@@ -139,7 +132,6 @@ function* problemsOfColumns({ kolom, lines }: Table): Generator<{ judul: string;
   }
 }
 
-/** Reports what is wrong with the table as a whole. */
 function* problemsOf({ kolom, lines }: Table, { kodeDesa }: Pick<Source, 'kodeDesa'>) {
   const places = new Map(kolom.map(({ isian }, place) => [isian, place]));
   if (places.size - Number(places.has('')) < FEWEST_KNOWN) yield PENDUDUK_TEXT.noHead;
@@ -150,7 +142,7 @@ function* problemsOf({ kolom, lines }: Table, { kodeDesa }: Pick<Source, 'kodeDe
     yield PENDUDUK_TEXT.otherVillage;
 }
 
-/** Returns the cells that cannot be read, below the headings and in columns that are used. */
+/** Returns the unreadable cells below the headings and in used columns. */
 const unreadable = ({ problems }: TableSheet, { kolom, heading }: Table) =>
   problems.filter(
     ({ line, column, kind }) => line >= heading && (kind === 'merged' || kind === 'cut' || kolom[column - 1]?.isian),
@@ -160,7 +152,6 @@ type Source = {
   sheet: TableSheet;
   pemetaan: Pemetaan;
   kata: Kata;
-  /** The village's own code; '' where it has none. */
   kodeDesa: string;
 };
 
@@ -202,7 +193,7 @@ async function readLines(lines: Table['lines'], { found, tell, kata }: { found: 
   found.words = dictionary.words();
 }
 
-/** Returns true if a spreadsheet has kept these NIKs as numbers, of 15 digits and a zero. */
+/** Returns true if a spreadsheet has rounded these NIKs: 15 digits and a zero. */
 function isRounded(rows: readonly Baris[]): boolean {
   const niks = rows.flatMap(({ isi }) => isi.nik ?? []);
   return niks.length >= 5 && niks.filter((nik) => nik.endsWith('0')).length > niks.length * 0.8;

@@ -28,13 +28,13 @@ export async function readSettings({ prisma }: Context) {
   return { aktif: row?.aktif ?? false, jumlah, pemetaan: (row?.pemetaan ?? {}) as Record<string, string> };
 }
 
-/** Returns whether the last whole export is fresh, and holds every row there is. */
+/** Returns true if the last whole export is fresh and has every row. */
 async function isExported(tx: Transaction, { at, now }: { at: Date | null; now: Date }): Promise<boolean> {
   if (at === null || now.getTime() - at.getTime() > EXPORT_FRESH_MS) return false;
   return (await tx.penduduk.count({ where: { created_at: { gt: at } } })) === 0;
 }
 
-/** Begins a register, or ends it with all its rows. Ending needs an export of all rows in the last 7 days. */
+/** Begins a register, or ends it and deletes all its rows. Ending needs an export of all rows in the last 7 days. */
 export async function switchRegister(ctx: Context, { aktif, by }: { aktif: boolean; by: CurrentUser }) {
   await write(ctx, { by, timeoutMs: 60_000 }, async ({ tx, audit }) => {
     const before = await tx.pendudukSetelan.findUnique({ where: { id: 1 } });
@@ -66,17 +66,14 @@ const narrowed = (
   ...(tidak_di_berkas && { tidak_di_berkas }),
 });
 
-/** Returns the spellings in which the register has a hamlet; undefined for every hamlet. */
+/** Returns all spellings of a hamlet in the register; undefined for every hamlet. */
 async function spellingsOf({ prisma }: Context, dusun: string): Promise<readonly string[] | undefined> {
   if (dusun === '') return undefined;
   const known = await prisma.penduduk.groupBy({ by: ['dusun'] });
   return known.map((row) => row.dusun).filter((name) => comparable(name) === comparable(dusun));
 }
 
-/**
- * Returns the condition of a search. A whole NIK finds its resident in any state, the whole number of a family card those who match the
- * filter. A part of a number finds no row.
- */
+/** Returns the condition of a search. A NIK finds its resident in any state. The filter applies to a card number. */
 async function whereOf(ctx: Context, q: string, filter: PendudukFilter): Promise<Prisma.PendudukWhereInput> {
   const inFilter = narrowed(filter, await spellingsOf(ctx, filter.dusun));
   if (q === '') return inFilter;
@@ -95,7 +92,6 @@ const behind = ({ cari, id }: Place): Prisma.PendudukWhereInput => ({
 
 const byName = [{ cari: 'asc' }, { id: 'asc' }] satisfies Prisma.PendudukOrderByWithRelationInput[];
 
-/** Returns residents by name, behind a place. */
 export const pageOf = async (ctx: Context, { q = '', filter, limit, after }: Page) =>
   ctx.prisma.penduduk.findMany({
     where: { AND: [await whereOf(ctx, q, filter), after ? behind(after) : {}] },
@@ -123,7 +119,6 @@ const familyOf = async ({ prisma }: Context, { id, no_kk }: { id: number; no_kk:
         take: MOST_OF_FAMILY,
       });
 
-/** Returns a resident with family and history. Throws a 404 when there is none. */
 export async function readPenduduk(ctx: Context, id: number) {
   const row = await ctx.prisma.penduduk.findUnique({
     where: { id },
@@ -137,14 +132,13 @@ export async function readPenduduk(ctx: Context, id: number) {
   return { ...row, keluarga: await familyOf(ctx, row) };
 }
 
-/** Throws a 404 where there is no such resident, or no register. */
+/** Throws a 404 if there is no such resident or no register. */
 export async function mustFind(ctx: Context, id: number): Promise<void> {
   await mustBeOn(ctx);
   if (!(await ctx.prisma.penduduk.findUnique({ where: { id }, select: { id: true } })))
     throw notFound(PENDUDUK_TEXT.notFound);
 }
 
-/** Returns the resident with this NIK, and the family; null where there is none. */
 export async function findByNik(ctx: Context, nik: string) {
   const row = await ctx.prisma.penduduk.findUnique({ where: { nik } });
   if (!row) return null;
@@ -161,7 +155,7 @@ export async function updatePenduduk(ctx: Context, { id, input, by }: Update): P
     const before = await tx.penduduk.findUniqueOrThrow({ where: { id } });
     const perubahan = await changeRow(tx, { before, next, by });
     const about = { jenis: 'penduduk', sasaran_id: id, label: labelOf(id) } as const;
-    // An official who saves a row unchanged confirms it, and has read it.
+    // An official who saves a row unchanged confirms it and has read it.
     if (before.tidak_di_berkas) await tx.penduduk.update({ where: { id }, data: { tidak_di_berkas: false } });
     if (perubahan.length === 0) return audit.entry({ aksi: 'buka', ...about });
     await countResidents(tx, ctx.now());

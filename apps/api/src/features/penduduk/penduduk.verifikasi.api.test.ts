@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe('permissions', () => {
-  it('officials say whose row it is; residents do not, of no account and of no row', async () => {
+  it('only officials can link an account to a resident', async () => {
     const { id } = await someone();
     const other = await createPerson(t);
     for (const account of [resident, other, { id: 999_999 }])
@@ -50,7 +50,7 @@ describe('permissions', () => {
     expect(await owner(id)).toBe(resident.id);
   });
 
-  it('needs the register, the account and the row', async () => {
+  it('requires the register, the account and the row', async () => {
     const { id } = await someone();
     await verify({ id: 999_999 }, id).expect(404, { error: 'Pengguna tidak ditemukan' });
     await verify(resident, 999_999).expect(404, { error: 'Data penduduk tidak ditemukan' });
@@ -59,7 +59,7 @@ describe('permissions', () => {
     await verify(resident, id).expect(404, { error: 'Data penduduk tidak ditemukan' });
   });
 
-  it('takes a resident’s active account, and a living resident with a NIK', async () => {
+  it('accepts only an active resident’s account and a living resident with a NIK', async () => {
     const { id } = await someone();
     const message = { error: 'Hanya akun warga yang aktif yang dapat dihubungkan' };
     await verify(operator, id, admin).expect(409, message);
@@ -74,8 +74,8 @@ describe('permissions', () => {
   });
 });
 
-describe('one account a row, one row an account', () => {
-  it('keeps a row that is another’s, moves to another row, and is taken back', async () => {
+describe('one account per row and one row per account', () => {
+  it('rejects another account’s row, moves to another row, and can be undone', async () => {
     const [first, second] = [await someone(), await someone()];
     const other = await createPerson(t);
     await verify(other, first.id).expect(200);
@@ -89,7 +89,7 @@ describe('one account a row, one row an account', () => {
     expect(await t.prisma.penduduk.findUniqueOrThrow({ where: { id: first.id } })).toEqual(first);
   });
 
-  it('lets one of many at once have it', async () => {
+  it('only one of several concurrent links succeeds', async () => {
     const [row, another] = [await someone(), await someone()];
     const people = await Promise.all([createPerson(t), createPerson(t), createPerson(t)]);
     const answers = await Promise.all(people.map((person) => verify(person, row.id)));
@@ -128,8 +128,8 @@ describe('one account a row, one row an account', () => {
   });
 });
 
-describe('the person', () => {
-  it('gets the fields of the letter form with their day, and nothing of the family', async () => {
+describe('the linked resident', () => {
+  it('gets the fields of the application form with their date, and nothing of the family', async () => {
     const { id, nik } = await someone();
     await someone({ ...OKI, nama: 'Indah Keluarga' });
     expect(await me(resident)).not.toHaveProperty('penduduk');
@@ -150,7 +150,7 @@ describe('the person', () => {
     expect(await me(resident)).not.toHaveProperty('penduduk');
   });
 
-  it('gets none of a row that is not alive any more, of a register that is off, or before the first password is changed', async () => {
+  it('gets no fields after death, while the register is off, or with an initial password', async () => {
     const { id } = await someone();
     await verify(resident, id).expect(200);
     const update = (data: object) => t.prisma.penduduk.update({ where: { id }, data });
@@ -166,7 +166,7 @@ describe('the person', () => {
     expect((await exported(resident)).penduduk).toBeNull();
   });
 
-  it('finds the own row and the verification in the export of one’s data', async () => {
+  it('finds the own row and the verification in the data export', async () => {
     const { id, nik } = await someone();
     await someone({ ...OKI, nama: 'Indah Keluarga' });
     expect((await exported(resident)).penduduk).toBeNull();
@@ -180,7 +180,7 @@ describe('the person', () => {
     expect((await exported(await createPerson(t))).penduduk).toBeNull();
   });
 
-  it('is forgotten with the account', async () => {
+  it('the link is deleted with the account', async () => {
     const row = await someone();
     await verify(resident, row.id).expect(200);
     const body = { currentPassword: PASSWORD };

@@ -10,15 +10,15 @@ import type { Transaction } from '../../lib/prisma.ts';
 import { labelOf } from './penduduk.looks.service.ts';
 import { mustBeOn } from './penduduk.service.ts';
 
-// Which account is whose: an official has looked at the identity card.
+// Links accounts to residents after an official has seen the identity card.
 
-/** Throws a 404 where there is no such account, or no register. */
+/** Throws a 404 if there is no such account or no register. */
 export async function mustFindAccount(ctx: Context, id: number): Promise<void> {
   await mustBeOn(ctx);
   if ((await ctx.prisma.user.count({ where: { id } })) === 0) throw notFound(PENGGUNA_TEXT.notFound);
 }
 
-/** Returns an account's own row; null where there is none, or no register. */
+/** Returns an account's own row, or null if there is no row or no register. */
 export async function ownRow(ctx: Context, terverifikasi_akun: number) {
   const row = await ctx.prisma.penduduk.findUnique({ where: { terverifikasi_akun } });
   return row && (await isRegisterOn(ctx.prisma)) ? row : null;
@@ -28,7 +28,7 @@ const NONE = { terverifikasi_akun: null, terverifikasi_oleh: null, terverifikasi
 
 type Rows = { id: number; penduduk_id: number | null };
 
-/** Locks the row that the account has and the one that it is to have, in their order. */
+/** Locks the account's current row and its new row, by id. */
 async function lockRows(tx: Transaction, { id, penduduk_id }: Rows) {
   await tx.$queryRaw`
     SELECT id FROM penduduk WHERE terverifikasi_akun = ${id} OR id = ${penduduk_id} ORDER BY id FOR UPDATE`;
@@ -41,10 +41,7 @@ async function lockRows(tx: Transaction, { id, penduduk_id }: Rows) {
   return { before, row };
 }
 
-/**
- * Makes a row the account's own, in place of any other; null takes it back. The audit log tells numbers, not names. Returns what is
- * said of it.
- */
+/** Links an account to a row, or unlinks it (null). The audit log has numbers, not names. Returns the message. */
 export async function verifyAccount(
   ctx: Context,
   { id, penduduk_id, by }: Rows & { by: CurrentUser },

@@ -4,7 +4,6 @@ import type { Peringatan } from '@pendopo/shared/penduduk/text';
 import { JENIS_KELAMIN } from '@pendopo/shared/surat/text';
 import type { Baris, Isi, Warning } from './penduduk.rows.ts';
 
-/** Compares the sex and birth date in the NIK with the columns. */
 function ofNik({ nik, jenis_kelamin, tanggal_lahir = '' }: Isi): Peringatan[] {
   if (nik === undefined) return ['belum_nik'];
   const sex = JENIS_KELAMIN.find((one) => one === jenis_kelamin) ?? '';
@@ -33,7 +32,6 @@ function ofFamily(rows: readonly Baris[]): { at: Baris; jenis: Peringatan }[] {
   ];
 }
 
-/** The first row of each RT that the village does not have. */
 function ofPlaces(rows: readonly Baris[], isKnownRt: (isi: Isi) => boolean): Baris[] {
   const seen = new Set<string>();
   return rows.filter(({ isi }) => {
@@ -44,7 +42,6 @@ function ofPlaces(rows: readonly Baris[], isKnownRt: (isi: Isi) => boolean): Bar
   });
 }
 
-/** Returns the warnings of these rows. `isKnownRt` checks that the village has the RT. */
 export function warningsOf(rows: readonly Baris[], isKnownRt: (isi: Isi) => boolean): Warning[] {
   const families = new Map<string, Baris[]>();
   for (const row of rows) {

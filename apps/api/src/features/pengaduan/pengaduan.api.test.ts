@@ -8,8 +8,8 @@ import { createTestApp } from '../../../test/test-app.ts';
 const t = await createTestApp();
 const admin = await createPerson(t, { role: 'admin' });
 
-describe('one’s own complaints', () => {
-  it('are mine alone, newest first, in pages, and say nothing that the list does not show', async () => {
+describe('own complaints', () => {
+  it('lists only own complaints, newest first, in pages and without further fields', async () => {
     const [me, other] = [await createPerson(t), await createPerson(t)];
     const ids: number[] = [];
     for (const status of ['Baru', 'Diproses', 'Selesai'])
@@ -25,7 +25,7 @@ describe('one’s own complaints', () => {
     expect([first.meta.total, second.meta.next_cursor]).toEqual([3, null]);
   });
 
-  it('are refused without a login, and a wrong cursor is a 400', async () => {
+  it('requires a login, and returns 400 for a wrong cursor', async () => {
     await t.http.get('/api/pengaduan/my-pengaduan').expect(401);
     const { auth } = await createPerson(t);
     await t.http.get('/api/pengaduan/my-pengaduan?cursor=x').set(auth).expect(400, {
@@ -53,19 +53,16 @@ describe('reading a complaint', () => {
     await t.http.get(`/api/pengaduan/${id}`).set(other.auth).expect(404, { error: 'Pengaduan tidak ditemukan' });
   });
 
-  it('one that was sent without an account is for officials alone', async () => {
+  it('only officials can read a complaint without an account', async () => {
     const { id } = await createPengaduan(t, { userId: null });
     const resident = await createPerson(t);
     await t.http.get(`/api/pengaduan/${id}`).set(resident.auth).expect(404, { error: 'Pengaduan tidak ditemukan' });
     await t.http.get(`/api/pengaduan/${id}`).set(admin.auth).expect(200);
   });
 
-  it.each(['0', 'abc', '2147483648', '2147483647', '1%00'])(
-    'the id %s is a complaint that is not found',
-    async (id) => {
-      await t.http.get(`/api/pengaduan/${id}`).set(admin.auth).expect(404, { error: 'Pengaduan tidak ditemukan' });
-    },
-  );
+  it.each(['0', 'abc', '2147483648', '2147483647', '1%00'])('returns 404 for the id %s', async (id) => {
+    await t.http.get(`/api/pengaduan/${id}`).set(admin.auth).expect(404, { error: 'Pengaduan tidak ditemukan' });
+  });
 });
 
 describe('the picture', () => {
@@ -74,7 +71,7 @@ describe('the picture', () => {
     return pengaduanSchema.parse((await request.expect(201)).body.pengaduan);
   };
 
-  it('opens by its signed link alone; one changed character and 15 minutes end it', async () => {
+  it('opens only by its signed link, which expires after 15 minutes', async () => {
     const app = await createTestApp();
     const { body } = await app.http
       .post('/api/pengaduan')
@@ -99,7 +96,7 @@ describe('the picture', () => {
     await app.http.get(link).expect(403);
   });
 
-  it('stays with the complaint when its sender deletes the account', async () => {
+  it('stays with the complaint after the account is deleted', async () => {
     const person = await createPerson(t);
     const { id } = await send(person.auth);
     await t.http.delete('/api/auth/account').set(person.auth).expect(200);
@@ -131,7 +128,7 @@ describe('the officials’ list', () => {
     expect(second.meta).toEqual({ total: 5, next_cursor: null });
   });
 
-  it('is searched by part of a name, by NIK however it is spaced, by title, and by status; wildcards are letters', async () => {
+  it('searches name, NIK in any spacing and title, filters by status, and escapes wildcards', async () => {
     const mark = randomUUID().slice(0, 8);
     const create = (given: object) => createPengaduan(t, { userId: null, ...given });
     const a = await create({ nama: `Niken ${mark} Larasanti`, nik: '9999014507920777' });
@@ -165,16 +162,16 @@ describe('the officials’ list', () => {
     ['status=Menunggu', 'Status harus salah satu dari Baru, Diproses, Selesai'],
     [`q=${'x'.repeat(101)}`, 'Kata pencarian paling banyak 100 karakter'],
     ['q=%00', 'Kata pencarian memuat karakter yang tidak didukung'],
-  ])('the query %s is a 400', async (query, error) => {
+  ])('returns 400 for the query %s', async (query, error) => {
     const { body } = await t.http.get(`/api/pengaduan?${query}`).set(admin.auth).expect(400);
     expect(body.error).toBe(error);
   });
 });
 
-describe('working a complaint off', () => {
+describe('the status of a complaint', () => {
   const put = (id: number, body: object) => t.http.put(`/api/pengaduan/${id}/status`).set(admin.auth).send(body);
 
-  it('any status to any, with a note, and its owner sees every step', async () => {
+  it('allows every change with a note, and the owner sees each step', async () => {
     const owner = await createPerson(t);
     const { id } = await createPengaduan(t, { userId: owner.id, riwayat: { create: { status: 'Baru' } } });
     await put(id, { status: 'Selesai', catatan: ' Lampu diganti. ' }).expect(200);
@@ -191,7 +188,7 @@ describe('working a complaint off', () => {
     ]);
   });
 
-  it('the status it has changes nothing unless a note comes with it', async () => {
+  it('ignores an unchanged status without a note', async () => {
     const { id } = await createPengaduan(t, { userId: null, riwayat: { create: { status: 'Baru' } } });
     const entries = async (body: object) => (await put(id, body).expect(200)).body.pengaduan.riwayat.length;
     expect(await entries({ status: 'Baru' })).toBe(1);
@@ -200,7 +197,7 @@ describe('working a complaint off', () => {
     expect(await t.prisma.jejak.count({ where: { jenis: 'pengaduan', sasaran_id: id } })).toBe(1);
   });
 
-  it('an unknown status and a long note are a 400; a missing complaint is a 404 whatever the body', async () => {
+  it('returns 400 for an unknown status or a long note, and 404 for a missing complaint with any body', async () => {
     const { id } = await createPengaduan(t, { userId: null });
     const wrong = await put(id, { status: 'Menunggu', catatan: 'x'.repeat(1001) }).expect(400);
     expect(wrong.body.error).toBe(
@@ -210,7 +207,7 @@ describe('working a complaint off', () => {
     expect(nothing.body).toEqual({ error: 'Pengaduan tidak ditemukan' });
   });
 
-  it('its owner may not, not even with a wrong body', async () => {
+  it('the owner gets a 403 for every body', async () => {
     const owner = await createPerson(t);
     const { id } = await createPengaduan(t, { userId: owner.id });
     await t.http.put(`/api/pengaduan/${id}/status`).set(owner.auth).type('json').send('{').expect(403, {
@@ -225,7 +222,7 @@ describe('the officials’ queue of complaints', () => {
     return { ids: body.pengaduan.map(({ id }: { id: number }) => id), next: body.meta.next_cursor };
   };
 
-  it('begins with the oldest on demand, page by page', async () => {
+  it('lists the oldest first on request, in pages', async () => {
     const mark = randomUUID().slice(0, 8);
     const ids: number[] = [];
     for (let i = 0; i < 3; i += 1) ids.push((await createPengaduan(t, { userId: null, judul: mark })).id);
@@ -275,7 +272,7 @@ describe('the officials’ queue of complaints', () => {
     ).toEqual(await paged({}));
   });
 
-  it('finds a complaint by its code however it is written, its number, and a phone number', async () => {
+  it('finds a complaint by its code in any spelling, its number, and a phone number', async () => {
     const { id, kode } = await createPengaduan(t, { userId: null, no_hp: '085511223344' });
     const grouped = `${kode.slice(0, 5).toLowerCase()}-${kode.slice(5)}`;
     for (const q of [kode, grouped, '0855-1122 3344', '+62 855 1122 3344'])

@@ -9,8 +9,8 @@ let addresses = 0;
 const track = (kode: string, from = `10.2.0.${addresses++}`) =>
   t.http.get(`/api/pengaduan/lacak/${encodeURIComponent(kode)}`).set('X-Forwarded-For', from);
 
-describe('following a complaint by its code', () => {
-  it('tells how far it is and nothing about who complains', async () => {
+describe('tracking a complaint by its code', () => {
+  it('shows progress and nothing about the complainant', async () => {
     const [owner, admin] = [await createPerson(t), await createPerson(t, { role: 'admin' })];
     const { id, kode } = await createPengaduan(t, {
       userId: owner.id,
@@ -49,7 +49,7 @@ describe('following a complaint by its code', () => {
     }
   });
 
-  it('takes the code in any case, with spaces and dashes', async () => {
+  it('accepts the code in any case, with spaces and dashes', async () => {
     const { kode } = await createPengaduan(t, { userId: null });
     const parts = [kode.slice(0, 3), kode.slice(3, 6), kode.slice(6)];
     for (const typed of [
@@ -73,13 +73,13 @@ describe('following a complaint by its code', () => {
     ['a NUL', '\u0000'.repeat(10)],
     ['very long', '-'.repeat(1900)],
     ['punctuation', "'; DROP--"],
-  ])('%s: the same plain 404', async (_, kode) => {
+  ])('returns the same plain 404 for %s', async (_, kode) => {
     const { body, headers } = await track(kode).expect(404);
     expect(body).toEqual({ error: 'Pengaduan tidak ditemukan' });
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('30 tries per address and minute', async () => {
+  it('allows 30 tries per address and minute', async () => {
     for (let i = 0; i < 30; i++) await track(newKode(), '203.0.113.7').expect(404);
     const { kode } = await createPengaduan(t, { userId: null });
     const { body, headers } = await track(kode, '203.0.113.7').expect(429);
@@ -88,7 +88,7 @@ describe('following a complaint by its code', () => {
     await track(kode, '203.0.113.8').expect(200);
   });
 
-  it('leaves the code out of the log', async () => {
+  it('keeps the code out of the log', async () => {
     const { kode } = await createPengaduan(t, { userId: null });
     await track(kode).expect(200);
     await expect.poll(() => t.logLines.join('')).toContain('"path":"/api/pengaduan/lacak/…"');
@@ -96,7 +96,7 @@ describe('following a complaint by its code', () => {
   });
 });
 
-it('codes are drawn from the whole alphabet and do not repeat', () => {
+it('codes use the whole alphabet and do not repeat', () => {
   const codes = Array.from({ length: 2000 }, newKode);
   expect(new Set(codes).size).toBe(2000);
   expect([...new Set(codes.join(''))].sort().join('')).toBe(KODE_ALPHABET);

@@ -15,13 +15,11 @@ import { member } from '../../lib/member.ts';
 import type { PengaduanListRecord, PengaduanRecord, TrackedRecord } from './pengaduan.service.ts';
 
 type Viewing = {
-  /** Makes the link to a private file. */
   fileLink: (file: { key: string; name: string }) => string;
   /** True for admins, who also see which official opened WhatsApp. */
   forAdmin: boolean;
 };
 
-/** A complaint in a list. */
 function presentPengaduanRow(row: PengaduanListRecord): PengaduanRow {
   return {
     id: row.id,
@@ -33,13 +31,12 @@ function presentPengaduanRow(row: PengaduanListRecord): PengaduanRow {
   };
 }
 
-/** A complaint in its sender's list. */
 export const presentPengaduanSaya = (row: PengaduanListRecord & { baru: boolean }): PengaduanSayaRow => ({
   ...presentPengaduanRow(row),
   baru: row.baru,
 });
 
-/** A complaint in the officials' list, with the end of the NIK only. */
+/** Only the end of the NIK is shown. */
 export function presentPengaduanMasuk(row: PengaduanListRecord): PengaduanMasukRow {
   return {
     ...presentPengaduanRow(row),
@@ -53,7 +50,6 @@ export function presentPengaduanMasuk(row: PengaduanListRecord): PengaduanMasukR
   };
 }
 
-/** A complaint, whole, for its owner and admins. */
 export function presentPengaduan(row: PengaduanRecord, { fileLink, forAdmin }: Viewing): Pengaduan {
   return {
     ...presentPengaduanMasuk(row),
@@ -69,7 +65,7 @@ export function presentPengaduan(row: PengaduanRecord, { fileLink, forAdmin }: V
   };
 }
 
-/** A complaint for anyone with its code: does not identify the complainant. */
+/** Presents a complaint for anyone with its code: does not identify the complainant. */
 export function presentLacak(row: TrackedRecord): LacakPengaduan {
   return {
     kode: row.kode,

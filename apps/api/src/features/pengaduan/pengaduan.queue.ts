@@ -30,7 +30,6 @@ function byDue({ after, status }: Pick<QueueQuery, 'after' | 'status'>): Order {
   return { parts, merged: sql`CASE WHEN ${UNANSWERED} THEN ${DUE} END, CASE WHEN ${UNANSWERED} THEN id ELSE -id END` };
 }
 
-/** The order of the list, from where the page begins. */
 export function orderOf({ urut, after, status }: Pick<QueueQuery, 'urut' | 'after' | 'status'>): Order {
   if (urut === 'janji') return byDue({ after, status });
   const [by, beyond] = urut === 'terlama' ? [sql`id`, sql`>`] : [sql`id DESC`, sql`<`];

@@ -32,13 +32,11 @@ import { submitPengaduan } from './pengaduan.submission.service.ts';
 
 const placeOf = (id: number | undefined) => (id === undefined ? undefined : { id, due: null });
 
-/** A complaint as a visitor, a resident or, at the counter, an official sends it. Throws a 400 with every problem. */
 export function parseComplaint(body: unknown, user: CurrentUser | undefined) {
   const atasNama = isAtasNama(body, user);
   return { atasNama, input: parseInput(atasNama ? loketPengaduanSchema : submitPengaduanSchema, body) };
 }
 
-/** Returns a page of the officials' list. */
 async function queuePage(ctx: Context, { limit, cursor, ...filter }: PengaduanListQuery) {
   const { urut } = filter;
   const after = urut === 'janji' ? dueCursor.decode(cursor) : placeOf(idCursor.decode(cursor));

@@ -27,10 +27,8 @@ const whole = {
   dilihat: includeReaders,
 } as const satisfies Prisma.PengaduanInclude;
 
-/** A complaint with all that belongs to it, oldest first. */
 export type PengaduanRecord = Prisma.PengaduanGetPayload<{ include: typeof whole }>;
 
-/** A complaint with every status it had, oldest first. */
 export type TrackedRecord = Prisma.PengaduanGetPayload<{ include: typeof history }>;
 
 const inList = [
@@ -49,7 +47,6 @@ const inList = [
   'dimasukkan_oleh_nama',
 ] as const;
 
-/** A complaint in a list. */
 export type PengaduanListRecord = Pick<PengaduanRecord, (typeof inList)[number]>;
 
 const list = createInbox<PengaduanListRecord>({ table: 'pengaduan', columns: inList, searchIn: ['nama', 'judul'] });
@@ -63,10 +60,7 @@ export async function readPengaduan(
   return row;
 }
 
-/**
- * Returns the complaint. Throws a 404 for everyone but its owner and officials. Records the look of an official, which the owner
- * can see.
- */
+/** Returns the complaint. Throws a 404 for all but its owner and officials. Records an official's reading. */
 export async function openPengaduan(ctx: Context, { id, viewer }: { id: number; viewer: Viewer }) {
   const row = await readPengaduan(ctx, { id, ...readableBy(viewer) });
   const at = ctx.now();
@@ -76,17 +70,14 @@ export async function openPengaduan(ctx: Context, { id, viewer }: { id: number; 
   return row;
 }
 
-/** Returns every complaint of a person, whole, oldest first. */
 export const pengaduanOf = ({ prisma }: Context, userId: number) =>
   prisma.pengaduan.findMany({ where: { user_id: userId }, include: whole, ...oldestFirst });
 
-/** Returns the complaint with this code, as it was typed; null for none. */
 export async function trackPengaduan({ prisma }: Context, typed: string) {
   const kode = readKode(typed);
   return kode === null ? null : prisma.pengaduan.findUnique({ where: { kode }, include: history });
 }
 
-/** Throws a 404 unless there is such a complaint. */
 export async function pengaduanMustExist({ prisma }: Context, id: number) {
   if ((await prisma.pengaduan.count({ where: { id } })) === 0) throw notFound(PENGADUAN_TEXT.notFound);
 }
@@ -97,7 +88,7 @@ export async function listMyPengaduan(ctx: Context, of: { userId: number; page: 
   return { ...counted, rows: rows.map((row) => ({ ...row, baru: news.has(row.id) })) };
 }
 
-/** Returns the officials' list; the complaint with the number that `q` is comes first. */
+/** Returns the officials' list. The complaint with the number `q` comes first. */
 export async function listPengaduan(ctx: Context, { q, status, tenggat, urut, limit, after }: QueueQuery) {
   const kode = readKode(q);
   const queue = {
@@ -113,7 +104,7 @@ export async function listPengaduan(ctx: Context, { q, status, tenggat, urut, li
 
 type StatusChange = UpdatePengaduanStatusInput & { id: number; by: Viewer };
 
-/** Any status to any; the one it has, without a note, changes nothing. Throws a 409 for a change made since `updatedAt`. */
+/** Allows any change of status. Throws a 409 for a change made since `updatedAt`. */
 export async function updatePengaduanStatus(ctx: Context, { id, status, catatan, updatedAt, by }: StatusChange) {
   await write(ctx, { by }, async (w) => {
     const before = await lockPengaduan(w, { id, updatedAt });
@@ -125,7 +116,6 @@ export async function updatePengaduanStatus(ctx: Context, { id, status, catatan,
   return openPengaduan(ctx, { id, viewer: by });
 }
 
-/** Notes that an official opened a WhatsApp reply to the complaint, and returns it. */
 export async function notePengaduanWhatsapp(
   ctx: Context,
   { id, by, lewati }: { id: number; by: Actor; lewati: boolean },

@@ -21,8 +21,8 @@ const withPicture = (request: ReturnType<typeof post>, file: Buffer = JPG, name 
   request.field(PENGADUAN_FIELDS).attach('img', file, name);
 const rowOf = (id: number) => t.prisma.pengaduan.findUniqueOrThrow({ where: { id }, include: { riwayat: true } });
 
-describe('complaining', () => {
-  it('without an account: the complaint is stored with its picture, a code and its first status, and has no owner', async () => {
+describe('sending a complaint', () => {
+  it('without an account, stores it with picture, code and first status, and without owner', async () => {
     const { body, headers } = await withPicture(post(), PNG, '../../KTP.jpg')
       .field({ email: 'tirta@contoh.example', alamat: 'RT 03\nRW 01' })
       .expect(201);
@@ -44,7 +44,7 @@ describe('complaining', () => {
     await expect.poll(t.storedFiles).toEqual([`private/${row.img}`]);
   });
 
-  it('its picture is kept without the place where it was taken and the phone that took it', async () => {
+  it('removes place and device from the picture', async () => {
     const taken = await sharp(PNG)
       .withExif({ IFD0: { Model: 'HP Warga' }, IFD3: { GPSLatitude: '7/1 30/1 0/1' } })
       .jpeg()
@@ -56,7 +56,7 @@ describe('complaining', () => {
     expect(kept.toString('latin1')).not.toContain('HP Warga');
   });
 
-  it('with an account it is the sender’s; in JSON, without a picture', async () => {
+  it('with an account, stores it for the sender, also as JSON without a picture', async () => {
     const person = await createPerson(t);
     const { body } = await send({ user_id: 1, id: 1, status: 'Selesai', kode: 'AAAAAAAAAA' })
       .set(person.auth)
@@ -68,7 +68,7 @@ describe('complaining', () => {
     await t.http.get(`/api/pengaduan/${row.id}`).set(person.auth).expect(200);
   });
 
-  it('a token that does not count is ignored', async () => {
+  it('ignores an invalid token', async () => {
     const ended = await createPerson(t);
     await t.prisma.session.delete({ where: { id: ended.sessionId } });
     for (const Authorization of [ended.auth.Authorization, 'Bearer abc', 'Basic eDp5', '']) {
@@ -82,13 +82,13 @@ describe('complaining', () => {
     ['12 34', '1234'],
     [' Belum punya. ', 'Belum punya.'],
     ['A-1234 5', 'A-1234 5'],
-  ])('the NIK %j is kept as %j', async (nik, kept) => {
+  ])('stores the NIK %j as %j', async (nik, kept) => {
     const { body } = await send({ nik }).expect(201);
     expect((await rowOf(body.pengaduan.id)).nik).toBe(kept);
     expect(body.pengaduan.nik).toBe(kept);
   });
 
-  it('today and long ago are days to complain about', async () => {
+  it('accepts the dates today and long ago', async () => {
     for (const tanggal_pengaduan of [villageDay(), '1900-01-01']) {
       const { body } = await send({ tanggal_pengaduan }).expect(201);
       expect(body.pengaduan.tanggal_pengaduan).toBe(tanggal_pengaduan);
@@ -124,14 +124,14 @@ describe('an invalid complaint', () => {
     [{ lama_mengisi: 2999 }, 'lama_mengisi', 'Formulir dikirim terlalu cepat. Tunggu beberapa detik, lalu kirim lagi.'],
     [{ lama_mengisi: '-5' }, 'lama_mengisi', 'Formulir dikirim terlalu cepat. Tunggu beberapa detik, lalu kirim lagi.'],
     [{ lama_mengisi: 'lama' }, 'lama_mengisi', 'lama_mengisi harus berupa angka'],
-  ])('%j', async (fields, path, msg) => {
+  ])('rejects %j', async (fields, path, msg) => {
     const before = await t.prisma.pengaduan.count();
     const { body } = await send(fields).expect(400);
     expect(body).toEqual({ error: msg, errors: [{ msg, path }] });
     expect(await t.prisma.pengaduan.count()).toBe(before);
   });
 
-  it('nothing, when the hidden field is empty and there was time to fill in the form', async () => {
+  it('accepts an empty honeypot and enough time to fill in the form', async () => {
     await send({ situs: '', lama_mengisi: 3000 }).expect(201);
     await post()
       .field({ ...PENGADUAN_FIELDS, situs: ' ', lama_mengisi: '45210.75' })
@@ -139,7 +139,7 @@ describe('an invalid complaint', () => {
     await send({ situs: null, lama_mengisi: null }).expect(201);
   });
 
-  it('every problem at once', async () => {
+  it('reports every problem at once', async () => {
     const { body } = await post().send({ nik: '1' }).expect(400);
     expect(body.errors.map(({ path }: { path: string }) => path)).toEqual([
       ...['nama', 'no_hp', 'judul', 'uraian', 'tanggal_pengaduan'],
@@ -151,14 +151,14 @@ describe('an invalid complaint', () => {
     ['a PDF called .jpg', PDF],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;', 'latin1')],
-  ])('a file that is no JPG or PNG: %s', async (_, file) => {
+  ])('rejects a file that is no JPG or PNG: %s', async (_, file) => {
     const before = await t.storedFiles();
     const { body } = await withPicture(post(), file).expect(400);
     expect(body).toEqual(fileError('Hanya file gambar JPG, JPEG, atau PNG yang diperbolehkan!', 'img'));
     await expect.poll(t.storedFiles).toEqual(before);
   });
 
-  it('a picture over 5 MB, two pictures, a picture under another name', async () => {
+  it('rejects a picture over 5 MB, two pictures, and a picture under another name', async () => {
     const before = await t.storedFiles();
     await withPicture(post(), Buffer.concat([JPG, Buffer.alloc(5 * 1024 * 1024)])).expect(
       413,
@@ -169,13 +169,13 @@ describe('an invalid complaint', () => {
     await expect.poll(t.storedFiles).toEqual(before);
   });
 
-  it('one wrong field: its picture does not stay', async () => {
+  it('an invalid field leaves no picture', async () => {
     const before = await t.storedFiles();
     await withPicture(post()).field('nik', '').expect(400);
     await expect.poll(t.storedFiles).toEqual(before);
   });
 
-  it('a disk that cannot take the picture: neither row nor file', async () => {
+  it('a full disk leaves neither row nor file', async () => {
     const { storage } = t.deps;
     const full = await createTestApp({
       storage: { ...storage, keepPrivate: () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) },
@@ -188,7 +188,7 @@ describe('an invalid complaint', () => {
 });
 
 describe('sending twice', () => {
-  it('the same key answers the first complaint again, also five at once, and no picture stays behind', async () => {
+  it('returns the first complaint for the same key, also for five concurrent requests, and leaves no extra picture', async () => {
     const [from, key] = [address(), randomUUID()];
     const before = await t.storedFiles();
     const again = () => withPicture(post(from).set('Idempotency-Key', key)).expect(201);
@@ -201,7 +201,7 @@ describe('sending twice', () => {
     await expect.poll(async () => (await t.storedFiles()).length).toBe(before.length + 1);
   });
 
-  it('the sender is the account, wherever it sends from; else the address', async () => {
+  it('the key belongs to the account from any address, or to the address', async () => {
     const [one, two] = [await createPerson(t), await createPerson(t)];
     const [from, key] = [address(), randomUUID()];
     const idFrom = async (sender: string, auth = {}) => {
@@ -215,12 +215,12 @@ describe('sending twice', () => {
     expect((await rowOf(ofOne)).user_id).toBe(one.id);
   });
 
-  it('a key that is no UUID is a 400', async () => {
+  it('returns 400 for a key that is not a UUID', async () => {
     await send().set('Idempotency-Key', 'dua kali').expect(400, { error: 'Idempotency-Key harus berupa UUID' });
   });
 });
 
-it('a code that is taken is drawn again, also under an idempotency key', async () => {
+it('replaces a code that exists, also with an idempotency key', async () => {
   const { kode } = await createPengaduan(t, { userId: null });
   const codes = [kode, kode, newKode()];
   const input = { ...PENGADUAN_FIELDS, email: null, alamat: null, situs: '' as const };
@@ -234,7 +234,7 @@ it('a code that is taken is drawn again, also under an idempotency key', async (
   await expect(submit(undefined)).rejects.toThrow('no free code');
 });
 
-it('the sender’s account may go between the picture and the row: the complaint stays, without an owner', async () => {
+it('keeps the complaint without owner if the account is deleted during the upload', async () => {
   const person = await createPerson(t);
   const { storage } = t.deps;
   const racing = await createTestApp({
@@ -253,7 +253,7 @@ it('the sender’s account may go between the picture and the row: the complaint
   expect(await t.storedFiles()).toContain(`private/${row.img}`);
 });
 
-it('30 complaints per address and hour, counted before anything is read', async () => {
+it('allows 30 complaints per address and hour, counted before the body is read', async () => {
   const app = await createTestApp({ config: { trustProxy: 1 } });
   for (let i = 0; i < 30; i++) await post('203.0.113.7', app).send({}).expect(400);
   await post('203.0.113.7', app).type('json').send('{').expect(429);

@@ -27,7 +27,7 @@ type Submission = IdempotentRequest & {
 
 const MAX_TRIES = 5;
 
-/** Inserts a complaint. A code that is taken does not break the transaction: the row is skipped and tried again with another. */
+/** Inserts a complaint. Skips a code that exists and retries, because a violation would abort the transaction. */
 async function insertPengaduan(
   tx: Transaction,
   { makeKode, ...complaint }: Omit<Prisma.PengaduanCreateManyInput, 'kode'> & { makeKode: () => string },
@@ -43,11 +43,11 @@ async function insertPengaduan(
   throw new Error('no free code for a complaint');
 }
 
-/** Returns the account that a complaint belongs to, locked; null when it has logged out meanwhile, or is gone. */
+/** Locks and returns the complaint's account, or null if it has logged out or was deleted in the meantime. */
 async function ownerOf(tx: Transaction, account: Session | undefined): Promise<number | null> {
   if (!account) return null;
   try {
-    // Whatever becomes of an official's role.
+    // A changed role does not matter.
     await checkStillAuthorized(tx, { ...account, role: 'user' });
     return account.id;
   } catch (error) {
@@ -56,10 +56,7 @@ async function ownerOf(tx: Transaction, account: Session | undefined): Promise<n
   }
 }
 
-/**
- * Stores a complaint with its picture, or nothing, unless it is sent a second time. Returns it, and whether it is new. An account
- * that logs out meanwhile or is deleted leaves it without an owner; what is entered at the counter has none.
- */
+/** Stores a complaint with its picture, once. Complaints of the counter or of an ended session have no owner. */
 export async function submitPengaduan(
   ctx: Pick<Context, 'prisma' | 'storage' | 'now'>,
   { input, img, atLoket, sender: { name, account }, key, makeKode = newKode }: Submission,

@@ -28,11 +28,11 @@ const DECLINE = { keputusan: 'tolak', alasan: 'Bukan warga RT ini' };
 const read = async (id: number, by = person) =>
   (await t.http.get(`/api/surat/${id}`).set(by.auth).expect(200)).body.surat;
 const tokenIn = (tautan: string) => tautan.split('/rt/')[1] ?? '';
-/** A page whose link is used up shows nothing of the applicant. */
+/** The page of a used link shows nothing of the applicant. */
 const PERSONAL = new RegExp([SURAT_FIELDS.nama, SURAT_FIELDS.nik, SURAT_FIELDS.no_hp, 'Krajan'].join('|'));
 
 describe('making a link', () => {
-  it('answers it once, keeps its hash alone, and tells the applicant and officials how it stands', async () => {
+  it('returns the link once, stores only its hash, and shows its status to applicant and officials', async () => {
     const { id } = await letter();
     const { body } = await ask(id).expect(201);
     expect(body.tautan).toMatch(/^http:\/\/localhost:3000\/rt\/[0-9a-f]{32}$/);
@@ -55,7 +55,7 @@ describe('making a link', () => {
     expect(JSON.stringify(await t.prisma.pengantarRt.findMany())).not.toContain(tokenIn(body.tautan));
   });
 
-  it('by an official says the number and leaves one audit entry; by the applicant only a number that is shared', async () => {
+  it('an official gets the phone number and an audit entry, an applicant only a shared number', async () => {
     const { id } = await letter();
     const { body } = await ask(id, official).expect(201);
     expect([body.no_hp, body.pengantar_rt.oleh_petugas]).toEqual(['081200000033', true]);
@@ -72,7 +72,7 @@ describe('making a link', () => {
     expect(await t.prisma.jejak.count({ where: { jenis: 'surat', sasaran_id: id } })).toBe(2);
   });
 
-  it('a second one waits until the first is revoked; a revoked one is over', async () => {
+  it('a second link requires the revocation of the first, which is final', async () => {
     const { id } = await letter();
     const first = (await ask(id).expect(201)).body;
     expect((await ask(id).expect(409)).body.error).toBe(PENGANTAR_TEXT.isOpen);
@@ -102,12 +102,12 @@ describe('making a link', () => {
     ],
     ['a head who is not in the list', {}, { rt_rw_id: 2_147_483_647 }, 'rt_rw_id', PENGANTAR_TEXT.unknownHead],
     ['no number at all', {}, { rt_rw_id: 'satu' }, 'rt_rw_id', 'Ketua RT/RW wajib dipilih'],
-  ])('for %s is a 400', async (_, row, given, path, msg) => {
+  ])('returns 400 for %s', async (_, row, given, path, msg) => {
     const { id } = await letter(row);
     expect((await ask(id, person, given).expect(400)).body.errors).toEqual([{ msg, path }]);
   });
 
-  it('for a request that is closed is a 409, and one of a request that is closed meanwhile cannot be answered', async () => {
+  it('returns 409 for a closed application, and its open link cannot be answered', async () => {
     const { id } = await letter({ status: 'Selesai' });
     expect((await ask(id).expect(409)).body.error).toBe(TINJAUAN_TEXT.closed);
     const { token } = await linked({ status: 'Ditolak' });
@@ -118,7 +118,7 @@ describe('making a link', () => {
 });
 
 describe('the page of a link', () => {
-  it('shows what a head needs and nothing else, without a script, neither cached nor indexed', async () => {
+  it('shows only what a head needs, without a script, and is neither cached nor indexed', async () => {
     const { token } = await linked({ isian: { keperluan: 'Pengajuan <kredit>', modal: '900000' } });
     const { text, headers } = await t.http.get(`/rt/${token}`).expect(200);
     for (const shown of [SURAT_FIELDS.nama, SURAT_FIELDS.alamat_sekarang, SURAT_FIELDS.jenis_surat, '&lt;kredit&gt;'])
@@ -133,7 +133,7 @@ describe('the page of a link', () => {
     });
   });
 
-  it('an answer is written down once, counts as the requirement, and fills the letter’s field', async () => {
+  it('records an answer once, accepts it as the requirement and fills in the field', async () => {
     const { id, token } = await linked();
     const review = tinjauanOf(t, id, official);
     const early = await review.put({ berkas: [{ jenis_persyaratan: PENGANTAR, keadaan: 'diterima' }] }).expect(409);
@@ -159,7 +159,7 @@ describe('the page of a link', () => {
     expect((await ask(id).expect(409)).body.error).toBe(PENGANTAR_TEXT.isAgreed);
   });
 
-  it('from the network or the browser that made it is marked for officials, and counts once one has accepted it', async () => {
+  it('an answer from the applicant’s network or browser is flagged and needs acceptance', async () => {
     const { id } = await letter();
     const made = await ask(id).expect(201);
     const token = tokenIn(made.body.tautan);
@@ -186,7 +186,7 @@ describe('the page of a link', () => {
     expect(jaringan_hash).toBeNull();
   });
 
-  it('from elsewhere, or by an official’s link, fills the letter at once', async () => {
+  it('an answer from elsewhere, or by an official’s link, fills in the field at once', async () => {
     const proxied = await createTestApp({ config: { trustProxy: 1 } });
     const { id } = await letter();
     const from = (address: string) => ({ 'X-Forwarded-For': address });
@@ -244,7 +244,7 @@ describe('the page of a link', () => {
     expect([found.keadaan, tinjauan.permintaan[0].selesai_at]).toEqual(['diganti', expect.any(String)]);
   });
 
-  it('a request for repairs may be sent while a head has yet to answer', async () => {
+  it('a correction request can be sent while a head has not answered', async () => {
     const { id } = await linked();
     const review = tinjauanOf(t, id, official);
     await review.put({ berkas: marks(KTP).filter((one) => one.jenis_persyaratan !== PENGANTAR) }).expect(200);
@@ -257,7 +257,7 @@ describe('the page of a link', () => {
     ['no day', { ...AGREE, tanggal: 'kemarin' }, 'Tanggal pengantar harus berupa tanggal'],
     ['a refusal without a reason', { keputusan: 'tolak', alasan: '' }, 'Alasan wajib diisi'],
     ['no decision', { nomor: '1' }, 'Pilih Setujui atau Tolak'],
-  ])('%s is told in place, and spends nothing', async (_, fields, sentence) => {
+  ])('%s shows an error and leaves the link open', async (_, fields, sentence) => {
     const { token, pengantarId } = await linked();
     const { text } = await answer(token, fields as Record<string, string>).expect(400);
     expect(text).toContain(sentence);
@@ -275,13 +275,13 @@ describe('the page of a link', () => {
     expect(text).not.toMatch(/name="alasan"[^>]* aria-invalid/);
   });
 
-  it('a day as people write it is understood, where a browser has no field for it', async () => {
+  it('accepts a day in words for browsers without a date field', async () => {
     const { id, token } = await linked();
     await answer(token, { ...AGREE, tanggal: '8/11/2026' }).expect(200);
     expect((await read(id)).pengantar_rt[0].tanggal).toBe('2026-11-08');
   });
 
-  it('two answers at once: one is written, the other told how', async () => {
+  it('only one of two concurrent answers counts, and the other shows the result', async () => {
     const { id, token } = await linked();
     const answers = await Promise.all([answer(token, AGREE), answer(token, DECLINE), answer(token, AGREE)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410]);
@@ -289,7 +289,7 @@ describe('the page of a link', () => {
     expect((await read(id)).riwayat).toHaveLength(2);
   });
 
-  it('of a link that is altered, expired, withdrawn or of an account that is gone is one sentence without a person', async () => {
+  it('shows one message without personal data for an altered, expired or withdrawn link', async () => {
     const { token } = await linked();
     const altered = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
     for (const wrong of [altered, token.slice(1), `${token}A`, '%00', '..%2f..', 'x'.repeat(3000)]) {
@@ -321,7 +321,7 @@ describe('the page of a link', () => {
     hours(-72);
   });
 
-  it('opens with what chat apps leave at its end, also one made before links had letters and digits alone', async () => {
+  it('ignores characters that chat apps add, also at former links with other characters', async () => {
     const { id, token } = await linked();
     for (const sign of ['.', ')', ',', '*', '!', '%20', '&x=1', '%E2%80%8B', '/', '?fbclid=1'])
       await t.http.get(`/rt/${token}${sign}`).expect(200);
@@ -331,7 +331,7 @@ describe('the page of a link', () => {
     await answer(`${old}.`, AGREE).expect(200);
   });
 
-  it('guesses are limited, a link that is there is not', async () => {
+  it('limits guesses, but not requests with a valid link', async () => {
     const { token } = await linked();
     const guess = () => t.http.get(`/rt/${'A'.repeat(32)}`);
     for (let i = 0; i < 30; i += 1) await guess().expect(404);
@@ -341,7 +341,7 @@ describe('the page of a link', () => {
     for (let i = 0; i < 40; i += 1) await t.http.get(`/rt/${token}`).expect(200);
   });
 
-  it('its token is in no line of the log', async () => {
+  it('keeps the token out of the log', async () => {
     const { token } = await linked();
     await t.http.get(`/rt/${token}?x=1`).expect(200);
     await t.http.get(`/RT/${token}/`).expect(200);
@@ -353,7 +353,7 @@ describe('the page of a link', () => {
   });
 });
 
-describe('applying with a link in place of a scan', () => {
+describe('an application with a link in place of a scan', () => {
   const apply = (by: Person, part: Record<string, string>) => {
     const request = t.http.post('/api/surat').set(by.auth).field(SURAT_FIELDS);
     for (const [i, label] of SURAT_LABELS.entries()) {
@@ -363,7 +363,7 @@ describe('applying with a link in place of a scan', () => {
     return request.field(part);
   };
 
-  it('stores the request with the link, and answers it', async () => {
+  it('stores the application with the link and returns it', async () => {
     const own = await createPerson(t);
     const { body } = await apply(own, { pengantar_rt_2: String(head.id) }).expect(201);
     expect(body.surat.lampiran).toHaveLength(SURAT_LABELS.length - 1);
@@ -378,14 +378,14 @@ describe('applying with a link in place of a scan', () => {
     ['what is no number', { pengantar_rt_2: 'x' }, PENGANTAR_TEXT.unknownHead, 'lampiran_2'],
     ['another requirement', { pengantar_rt_0: '1' }, SURAT_TEXT.fileLabelUnknown(KK), 'lampiran_0'],
     ['neither', {}, SURAT_TEXT.fileMissing(PENGANTAR), 'lampiran_2'],
-  ])('with %s nothing is kept', async (_, part, msg, path) => {
+  ])('stores nothing with %s', async (_, part, msg, path) => {
     const own = await createPerson(t);
     const { body } = await apply(own, part).expect(400);
     expect(body.errors).toContainEqual({ msg, path });
     expect(await t.prisma.surat.count({ where: { user_id: own.id } })).toBe(0);
   });
 
-  it('at the counter is the official’s: with the number of the head, and an audit entry', async () => {
+  it('at the counter the link is the official’s, with the head’s number and an audit entry', async () => {
     const { body } = await apply(official, { atas_nama: '1', pengantar_rt_2: String(head.id) }).expect(201);
     expect(body.tautan_rt).toMatchObject([{ no_hp: head.no_hp, pengantar_rt: { oleh_petugas: true } }]);
     const [made] = await t.prisma.pengantarRt.findMany({ where: { surat_id: body.surat.id } });
@@ -396,7 +396,7 @@ describe('applying with a link in place of a scan', () => {
     });
   });
 
-  it('sent a second time is the same request, whose link only the first answer held', async () => {
+  it('a repeated request returns the same application without the link', async () => {
     const own = await createPerson(t);
     const key = '7d1f0a52-5c0e-4a86-9f4e-0a3b7c6d5e4f';
     const send = () =>
@@ -408,7 +408,7 @@ describe('applying with a link in place of a scan', () => {
     expect(await t.prisma.pengantarRt.count({ where: { surat_id: first.surat.id } })).toBe(1);
   });
 
-  it('still takes a scan', async () => {
+  it('still accepts a scan', async () => {
     const own = await createPerson(t);
     const { body } = await apply(own, {}).attach('lampiran_2', JPG, 'pengantar.jpg').expect(201);
     expect([body.surat.lampiran.length, body.surat.pengantar_rt, body.tautan_rt]).toEqual([4, [], []]);

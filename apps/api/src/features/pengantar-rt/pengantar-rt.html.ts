@@ -11,7 +11,6 @@ import type { FoundLink, LinkRecord } from './pengantar-rt.jawaban.service.ts';
 
 const title = () => worded('Pengantar RT/RW');
 
-/** The requesting village and its address. */
 export type Site = { desa: string; publicUrl: string };
 
 function frame({ desa, publicUrl }: Site, body: string): string {
@@ -46,19 +45,16 @@ export function overPage(found: FoundLink | null, site: Site): string {
   return frame(site, state('good', 'Sudah dijawab', answerOf(found.link)));
 }
 
-/** Renders the confirmation of the head's answer. */
 export const donePage = ({ link }: FoundLink, site: Site): string =>
   frame(
     site,
     worded`${state('good', 'Jawaban tercatat', answerOf(link))}<p>Terima kasih. Kantor desa dan pemohon sudah dapat melihatnya. Halaman ini boleh ditutup.</p>`,
   );
 
-/** Submitted values and their errors. */
 export type Typed = { values?: Readonly<Record<string, unknown>>; errors?: readonly FieldError[] };
 
 const hidden = (keputusan: string) => `<input type="hidden" name="keputusan" value="${keputusan}">`;
 
-/** Renders the request with forms for approval and refusal. */
 export function askPage(
   { link }: FoundLink,
   { values = {}, errors = [], ...site }: Site & Typed & { now: Date },
@@ -95,6 +91,5 @@ export function askPage(
   );
 }
 
-/** The page of a refusal: too many tries, or a form that cannot be read. */
 export const refusalPage = (sentence: string, site: Site): string =>
   frame(site, state('wait', 'Belum dapat dibuka', sentence));

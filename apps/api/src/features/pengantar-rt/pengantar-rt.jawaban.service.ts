@@ -22,23 +22,20 @@ const include = {
   surat: { select: { id: true, nama: true, alamat_sekarang: true, jenis_surat: true, isian: true, status: true } },
 } satisfies Prisma.PengantarRtInclude;
 
-/** A link with what its head is shown of the request. */
 export type LinkRecord = Prisma.PengantarRtGetPayload<{ include: typeof include }>;
 
-/** A link as it stands: `selesai` is one whose request no longer waits for anything. */
+/** A link and its state. `selesai`: the application no longer waits for the answer. */
 export type FoundLink = { link: LinkRecord; keadaan: StatusPengantar | 'selesai' };
 
 type Given = {
   token: string;
   input: JawabPengantarInput;
-  /** The network that it comes from. */
   network: string;
   /** True if the answer comes from the browser that made the link. */
   ownDevice: boolean;
 };
 type Reading = Pick<Context, 'prisma' | 'now'>;
 
-/** Returns the link of a token, if there is one. Reading it changes nothing. */
 export async function findLink({ prisma, now }: Reading, token: string): Promise<FoundLink | null> {
   const link = await prisma.pengantarRt.findUnique({ where: { token_hash: hashOfToken(token) }, include });
   if (!link) return null;
@@ -48,10 +45,7 @@ export async function findLink({ prisma, now }: Reading, token: string): Promise
   return { link, keadaan: mayApply('jawab-pengantar', asState(request), 'ketua') ? status : 'selesai' };
 }
 
-/**
- * Answers an open link once. A closed link, for example answered by a concurrent request, stays unchanged. Returns
- * null for an unknown token. `answered` is true if this call stored the answer.
- */
+/** Answers an open link once and leaves a closed link unchanged. Returns null for an unknown link. */
 export const answerLink = (
   ctx: Context,
   { token, input, network, ownDevice }: Given,
@@ -114,7 +108,7 @@ async function agree(tx: Transaction, { link, input, answered, at }: Decision<'s
   const way = row.dibuat_oleh_nama === null ? ' lewat tautan yang dibuat pemohon' : '';
   const catatan = `${nama_rt} memberi pengantar${way}, nomor ${nomor} tanggal ${dayInWords(tanggal)}.`;
   await note(tx, link, { catatan, at });
-  // The official need not type it; what may be the applicant's own word is written down with the official's.
+  // Fills in the field for the official, unless the answer may come from the applicant.
   if (!isDoubtful(row)) await fillPengantar(tx, { surat, value: pengantarInWords(row), at });
   const requirements = requirementsOf(await readReview(tx, surat.id));
   if (!requirements.some((one) => one.jenis_persyaratan === jenis_persyaratan && isAsked(one))) return;

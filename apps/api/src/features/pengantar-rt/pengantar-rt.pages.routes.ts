@@ -16,7 +16,7 @@ import { answerLink, type FoundLink, findLink } from './pengantar-rt.jawaban.ser
 
 type Beside = { upload: Upload; site: () => Promise<Site> };
 
-/** The address is the key: not cached, not indexed, not sent on as a referrer. */
+/** The address is a secret: not cached, not indexed, not sent as a referrer. */
 const secret: RequestHandler = (_req, res, next) => {
   res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
   next();
@@ -25,7 +25,7 @@ const secret: RequestHandler = (_req, res, next) => {
 const TOKEN_LENGTH = 32;
 const tokenOf = ({ params }: Request<{ token: string }>) => bareToken(params.token, TOKEN_LENGTH);
 
-/** `/rt/TOKEN`, where a head of an RT or RW answers without an account or a script. Mount it at the root. */
+/** Routes `/rt/TOKEN`, where a head of an RT or RW answers without an account or script. Mount at the root. */
 export function pengantarPages(ctx: Context, { upload, site }: Beside): Router {
   const { now } = ctx;
   const router = Router();
@@ -68,7 +68,7 @@ export function pengantarPages(ctx: Context, { upload, site }: Beside): Router {
     else await sendOver(res, after);
   });
 
-  /** A person reads this, not a program. */
+  /** Answers errors with a page, not with JSON. */
   const refusal: ErrorRequestHandler = async (error, _req, res, next) => {
     if (!(error instanceof HttpError) || error.status >= 500) return next(error);
     if (error.retryAfterSeconds) res.set('Retry-After', String(error.retryAfterSeconds));

@@ -7,7 +7,6 @@ import { keepMade, networkOf } from '../../http/link-maker.ts';
 import { implement } from '../../http/route.ts';
 import { askHead, mayAsk, revokeLink } from './pengantar-rt.service.ts';
 
-/** The links to heads of RT and RW. */
 export function pengantarRoutes(ctx: Context) {
   const { publicUrl } = ctx.config;
   return implement(pengantarContract, {

@@ -19,7 +19,7 @@ import { type Write, write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { conflict, invalid, notFound } from '../../lib/errors.ts';
 
-// Endorsement links for heads of RT and RW, as the applicant and officials use them.
+// Endorsement links for heads of RT and RW, for the applicant and officials.
 
 type Of = { id: number; by: CurrentUser };
 
@@ -27,7 +27,7 @@ function refuseOthers({ user_id }: { user_id: number | null }, by: CurrentUser):
   if (!isOfficial(by.role) && user_id !== by.id) throw notFound(SURAT_TEXT.notFound);
 }
 
-/** Throws a 404 for everyone but its applicant and officials. */
+/** Throws a 404 for everyone but the applicant and officials. */
 export async function mayAsk({ prisma }: Context, { id, by }: Of): Promise<void> {
   const row = await prisma.surat.findUnique({ where: { id }, select: { user_id: true } });
   if (!row) throw notFound(SURAT_TEXT.notFound);
@@ -42,7 +42,7 @@ async function lockShared(w: Write, { id, by }: Of): Promise<ReviewRecord> {
 
 type Asked = { requirement: Requirement; links: ReviewRecord['pengantar_rt']; at: Date };
 
-/** Throws a 409 while a link is open, or once one was agreed to and not asked for again. */
+/** Throws a 409 if a link is open, or if an endorsement exists and is not requested again. */
 function refuseNeedless({ requirement, links, at }: Asked): void {
   const newest = links.at(-1);
   const status = newest && statusOf(newest, at);
@@ -54,7 +54,6 @@ function refuseNeedless({ requirement, links, at }: Asked): void {
 
 type Making = Of & { input: MintaPengantarInput; network: string };
 
-/** Makes a link. Throws a 409 where none is needed. */
 export const askHead = (ctx: Context, { id, by, input, network }: Making): Promise<MadeLink> =>
   write(ctx, { by }, async (w) => {
     const row = await lockShared(w, { id, by });
@@ -78,7 +77,6 @@ export const askHead = (ctx: Context, { id, by, input, network }: Making): Promi
     return made;
   });
 
-/** Ends a link that waits for its answer. */
 export const revokeLink = (ctx: Context, { id, by, pengantarId }: Of & { pengantarId: number }) =>
   write(ctx, { by }, async (w) => {
     const row = await lockShared(w, { id, by });

@@ -33,7 +33,7 @@ export const isKnownNumber = ({ no_hp, no_hp_sejak }: Number, at: Date): boolean
 
 type Issue = { id: number; cara: Exclude<CaraAkses, 'undangan'>; lepas: boolean; by: CurrentUser };
 
-/** Finds residents by part of name, username or number, for a resident at the counter without a request. */
+/** Finds residents for the counter, even without an access request. */
 export const findResidents = async ({ prisma }: Context, q: string) =>
   q.length < WARGA_LETTERS
     ? []

@@ -26,14 +26,14 @@ const issue = (id: number, by = admin, cara = 'loket') =>
 const update = (id: number, body: object) => http.put(`/api/pengguna/${id}`).set(admin.auth).send(body);
 
 describe('a new official', () => {
-  it('gets a one-time link, sets a password of ten characters by it, and works with it', async () => {
+  it('gets a one-time link, sets a password of ten characters with it, and can work', async () => {
     const post = await createStruktur(t, { nama: 'Siti Rahma', jabatan: 'Kasi Pelayanan', tipe: 'kasi' });
     const { body } = await create({ ...NEW, struktur_id: post.id, boleh_tanda_tangan: true });
     expect(body.pengguna).toMatchObject({
       ...{ username: 'siti.kasi', role: 'operator', aktif: true, boleh_tanda_tangan: true },
       jabatan: { struktur_id: post.id, nama: 'Siti Rahma', jabatan: 'Kasi Pelayanan' },
     });
-    expect(body.kode).toMatch(/^[0-9a-f]{32}$/); // nothing of it is lost as spaces and dashes are
+    expect(body.kode).toMatch(/^[0-9a-f]{32}$/); // has no spaces or dashes, which can get lost
     expect(body.tautan).toBe(`http://localhost:3000/pulihkan#${body.kode}`);
     expect(body.qr).toContain('<svg');
     await login('siti.kasi', '!').expect(401);
@@ -54,7 +54,7 @@ describe('a new official', () => {
     expect(trace).toMatchObject({ label: 'siti.kasi', oleh_id: admin.id });
   });
 
-  it('needs a free name, a known post and an official’s role', async () => {
+  it('requires an unused name, a known post and an official’s role', async () => {
     await create(NEW).expect(201);
     expect((await create({ ...NEW, email: 'lain@contoh.example' })).body).toEqual({
       error: 'Username sudah digunakan',
@@ -74,7 +74,7 @@ describe('a new official', () => {
 });
 
 describe('roles', () => {
-  it('the last admin stays, whichever admin asks', async () => {
+  it('no admin can remove the last admin', async () => {
     const operator = await createPerson(t, { role: 'operator' });
     for (const body of [{ role: 'operator' }, { aktif: false }]) {
       const { status, body: answer } = await update(admin.id, body);
@@ -85,7 +85,7 @@ describe('roles', () => {
     await http.delete(`/api/pengguna/${admin.id}`).set(operator.auth).expect(403);
   });
 
-  it('an admin who has yet to set a password is not the one who stays', async () => {
+  it('an admin without a password does not count as the last admin', async () => {
     const { body } = await create({ ...NEW, role: 'admin' }).expect(201);
     await http.delete('/api/auth/account').set(admin.auth).expect(409);
     await update(body.pengguna.id, { role: 'operator' }).expect(200);
@@ -94,7 +94,7 @@ describe('roles', () => {
     await http.delete('/api/auth/account').set(admin.auth).expect(200);
   });
 
-  it('of two admins who demote each other at once one stays', async () => {
+  it('one admin stays when two demote each other concurrently', async () => {
     for (let round = 0; round < 10; round += 1) {
       await prisma.user.deleteMany();
       const [one, two] = [await createPerson(t, { role: 'admin' }), await createPerson(t, { role: 'admin' })];
@@ -107,7 +107,7 @@ describe('roles', () => {
     }
   });
 
-  it('a changed role counts from the next request on', async () => {
+  it('a changed role applies to the next request', async () => {
     const official = await createPerson(t, { role: 'admin' });
     await http.get('/api/pengguna').set(official.auth).expect(200);
     await update(official.id, { role: 'operator' }).expect(200);
@@ -117,7 +117,7 @@ describe('roles', () => {
     await http.get('/api/surat').set(official.auth).expect(403);
   });
 
-  it('a resident who becomes an official chooses a longer password first', async () => {
+  it('a resident who becomes an official must choose a longer password', async () => {
     const resident = await createPerson(t);
     await update(resident.id, { role: 'operator' }).expect(200);
     const { status, body } = await http.get('/api/surat').set(resident.auth);
@@ -165,7 +165,7 @@ describe('a lost password', () => {
     return body.permintaan.map(({ nomor }: { nomor: string }) => nomor);
   };
 
-  it('is found by its number, however many others ask', async () => {
+  it('finds a request by its number among many others', async () => {
     const { nomor } = (await ask((await createPerson(t)).username)).body;
     const others = Array.from({ length: 100 }, (_, at) => ({ nomor: `x${at}`, nama_akun: 'tidak.ada' }));
     await prisma.permintaanAkses.createMany({ data: others });
@@ -174,7 +174,7 @@ describe('a lost password', () => {
     expect(await numbers({ q: '000000' })).toEqual([]);
   });
 
-  it('has one open request for each account: the newest', async () => {
+  it('keeps only the newest open request of an account', async () => {
     const [one, two] = [await createPerson(t), await createPerson(t)];
     await ask(one.username);
     const other = (await ask(two.username)).body.nomor;
@@ -208,7 +208,7 @@ describe('a lost password', () => {
     expect(JSON.stringify(await prisma.kodeAkses.findMany())).not.toContain(body.kode);
   });
 
-  it('expires: at the counter after 30 minutes, by WhatsApp after a day; a newer code ends the one before', async () => {
+  it('a code expires after 30 minutes at the counter or a day by WhatsApp, and a newer code replaces it', async () => {
     const [one, two] = [await createPerson(t), await createPerson(t)];
     await prisma.user.update({ where: { id: two.id }, data: { no_hp: '081200000099' } });
     await prisma.$executeRaw`UPDATE users SET no_hp_sejak = now() - interval '8 days' WHERE id = ${two.id}`;
@@ -223,7 +223,7 @@ describe('a lost password', () => {
     await recover(sent, 'sandi-lewat-wa').expect(200);
   });
 
-  it('is sent only to a number that has been on file for a week', async () => {
+  it('sends a code only to a number that has been stored for a week', async () => {
     const resident = await createPerson(t);
     expect((await issue(resident.id, admin, 'whatsapp')).body.error).toMatch(
       /^Akun ini tidak mempunyai nomor WhatsApp/,
@@ -240,7 +240,7 @@ describe('a lost password', () => {
     ]);
   });
 
-  it('of an official is an admin’s to give back; operators see no more than residents', async () => {
+  it('only admins help officials, and operators see no more than residents', async () => {
     const operator = await createPerson(t, { role: 'operator' });
     const other = await createPerson(t, { role: 'operator', nama: 'Rahasia Petugas' });
     await ask(other.username);
@@ -252,7 +252,7 @@ describe('a lost password', () => {
     await issue(other.id).expect(201);
   });
 
-  it('a thousand wrong codes from a hundred addresses open nothing, and the right one still does', async () => {
+  it('a thousand wrong codes from a hundred addresses fail, and the right one still works', async () => {
     const proxied = await createTestApp({ config: { trustProxy: 1 }, database });
     const resident = await createPerson(t);
     const { kode } = (await issue(resident.id)).body;
@@ -279,14 +279,14 @@ describe('a lost password', () => {
     expect((await Promise.all(many)).map(({ status }) => status)).toContain(429);
   });
 
-  it('of two who spend a code at once one does', async () => {
+  it('only one of two concurrent uses of a code succeeds', async () => {
     const resident = await createPerson(t);
     const { kode } = (await issue(resident.id)).body;
     const answers = await Promise.all(['sandi-satu', 'sandi-dua'].map((password) => recover(kode, password)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('opens nothing with a code from before a change of role or activity', async () => {
+  it('rejects a code from before a change of role or activity', async () => {
     const operator = await createPerson(t, { role: 'operator' });
     const [promoted, paused] = [await createPerson(t), await createPerson(t)];
     const [first, second] = [(await issue(promoted.id, operator)).body.kode, (await issue(paused.id)).body.kode];
@@ -299,7 +299,7 @@ describe('a lost password', () => {
     await recover(third).expect(200);
   });
 
-  it('of two at once, an operator’s code and a promotion, no code is left', async () => {
+  it('a concurrent promotion ends an operator’s code', async () => {
     const operator = await createPerson(t, { role: 'operator' });
     for (let round = 0; round < 10; round += 1) {
       const { id } = await createPerson(t);
@@ -309,7 +309,7 @@ describe('a lost password', () => {
     }
   });
 
-  it('of an account that has been deleted opens nothing', async () => {
+  it('rejects a code of a deleted account', async () => {
     const resident = await createPerson(t);
     const { kode } = (await issue(resident.id)).body;
     await http.delete(`/api/pengguna/${resident.id}`).set(admin.auth).expect(200);
@@ -318,7 +318,7 @@ describe('a lost password', () => {
 });
 
 describe('the list', () => {
-  it('tells posts, letters and when an official was last seen, filters and finds', async () => {
+  it('shows posts, applications and last activity of officials, with filter and search', async () => {
     const resident = await createPerson(t, { nama: 'Larasati Dewi' });
     await createSurat(t, { userId: resident.id });
     await login(resident.username, PASSWORD).expect(200);

@@ -50,7 +50,6 @@ export function presentPermintaan(row: RequestRow, { at, isAdmin }: { at: Date; 
   };
 }
 
-/** An account in a file. */
 export const PENGGUNA_COLUMNS: Column<PenggunaRecord>[] = [
   text('Username', ({ username }) => username),
   text('Nama', ({ nama }) => nama),

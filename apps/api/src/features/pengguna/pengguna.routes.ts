@@ -23,7 +23,7 @@ import {
 type Code = { kode: string; expires_at: Date; no_hp: string | null };
 
 function presentCode({ config }: Context, { kode, expires_at, no_hp }: Code) {
-  // Behind the # it reaches no log, and no preview robot opens more than a form.
+  // A fragment reaches no log, and a link preview opens only the empty form.
   const tautan = `${config.publicUrl}/pulihkan#${kode}`;
   const qr = qrPicture(tautan);
   return { kode, tautan, qr, berlaku_sampai: expires_at.toISOString(), no_hp };

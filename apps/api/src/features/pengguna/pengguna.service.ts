@@ -14,8 +14,6 @@ import { conflict, invalid, notFound, taken } from '../../lib/errors.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
 import { searchIn } from '../../lib/search.ts';
 
-// Accounts of officials and residents, as admins see to them.
-
 const whole = {
   omit: { password_hash: true, totp_rahasia: true },
   include: {
@@ -37,7 +35,7 @@ const whereOf = ({ q, role, aktif }: PenggunaFilter): Prisma.UserWhereInput => (
 
 type Posts = Partial<Pick<UpdatePenggunaInput, 'struktur_id' | 'boleh_tanda_tangan'>>;
 
-/** The columns of an official's post. A 400 for a person who is not in the structure. */
+/** Returns the columns of an official's post. Throws a 400 for a person who is not in the organisation chart. */
 async function postOf(tx: Transaction, posts: Posts) {
   const { struktur_id } = posts;
   if (struktur_id && (await tx.struktur.count({ where: { id: struktur_id } })) === 0)
@@ -65,7 +63,6 @@ const pageOf = ({ prisma }: Context, { filter, limit, below }: Page) =>
     take: limit,
   });
 
-/** Returns accounts newest first, one row more than `limit` where there are more. */
 export async function listAccounts(ctx: Context, { filter, limit, below }: Page) {
   const [total, rows] = await Promise.all([
     ctx.prisma.user.count({ where: whereOf(filter) }),
@@ -74,7 +71,7 @@ export async function listAccounts(ctx: Context, { filter, limit, below }: Page)
   return { total, rows };
 }
 
-/** Makes an official's account; its owner sets the password by the code. */
+/** Creates an official's account without a password. Its owner sets one with the access code. */
 export async function createAccount(ctx: Context, { input, by }: { input: CreatePenggunaInput; by: CurrentUser }) {
   const { username, nama, email, no_hp, role, ...post } = input;
   try {
@@ -96,7 +93,7 @@ export async function createAccount(ctx: Context, { input, by }: { input: Create
 
 type Update = { id: number; input: UpdatePenggunaInput; by: CurrentUser };
 
-/** Throws a 409 where no admin would be left, or for oneself. */
+/** Throws a 409 for the last admin, and for the caller's own account. */
 function mustStay(isLastAdmin: boolean, { id, input: { role, aktif }, by }: Update): void {
   if (isLastAdmin && (aktif === false || (role !== undefined && role !== 'admin')))
     throw conflict(PENGGUNA_TEXT.lastAdminStays);
@@ -104,10 +101,7 @@ function mustStay(isLastAdmin: boolean, { id, input: { role, aktif }, by }: Upda
     throw conflict(PENGGUNA_TEXT.notYourself);
 }
 
-/**
- * Changes role, activity and post. Deactivation ends the sessions. A new role or activity ends open access codes. A new
- * official must choose a longer password first. Residents lose the second step.
- */
+/** Changes role, activity and post, with their effects on sessions, access codes, password and second step. */
 export async function updateAccount(ctx: Context, { id, input, by }: Update): Promise<PenggunaRecord> {
   const { updatedAt, role, aktif, ...post } = input;
   await writeAccount(ctx, { id, by }, async ({ tx, lock, audit }, account) => {
@@ -124,6 +118,7 @@ export async function updateAccount(ctx: Context, { id, input, by }: Update): Pr
         ...(!isOfficial(becomes) && { struktur_id: null, boleh_tanda_tangan: false }),
         ...(role && { role }),
         ...(aktif !== undefined && { aktif }),
+        // A resident's password may be too short for an official.
         ...(!isOfficial(account.role) && isOfficial(becomes) && { must_change_password: true }),
       },
     });
@@ -138,7 +133,6 @@ export async function updateAccount(ctx: Context, { id, input, by }: Update): Pr
   return mustFindAccount(ctx, id);
 }
 
-/** Deletes another account as its owner would. */
 export async function removeAccountOf(ctx: Context, { id, by }: { id: number; by: CurrentUser }): Promise<void> {
   if (id === by.id) throw conflict(PENGGUNA_TEXT.notYourself);
   const gone = await writeAccount(ctx, { id, by }, async ({ tx, audit }) => {
@@ -153,7 +147,6 @@ export async function removeAccountOf(ctx: Context, { id, by }: { id: number; by
   await removeFiles(ctx.storage, gone);
 }
 
-/** Records that the accounts are being exported, and returns what reads them. */
 export async function exportAccounts(ctx: Context, { filter, by }: { filter: PenggunaFilter; by: CurrentUser }) {
   const { role, aktif } = filter;
   const perubahan = Object.entries({ role, aktif }).flatMap(([column, value]) => change(column, null, value));

@@ -12,7 +12,7 @@ import { createPostWebhook, isPublicAddress } from '../../lib/webhook.ts';
 const identity = await selfSigned();
 const [smtp, hook] = [await startMailServer(identity), await startHook(identity)];
 let [used_percent, free] = [40, 60];
-// Alarms look at every request.
+// A separate database, because alarms read every application.
 const database = await freshDatabase();
 const t = await createTestApp({
   database,
@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 
 describe('the settings', () => {
-  it('keep the password to themselves, also in the database and the audit log', async () => {
+  it('hide the password, also in the database and the audit log', async () => {
     await save().expect(200);
     const { setelan } = await read();
     expect(setelan).toMatchObject({ ada_sandi: true, smtp_host: 'localhost', penerima: SETTINGS.penerima });
@@ -71,7 +71,7 @@ describe('the settings', () => {
     expect(JSON.stringify(entry)).not.toContain('rahasia');
   });
 
-  it('keep a password that is not typed again, and forget it with another server or name', async () => {
+  it('keep a password that is not typed again, and delete it for another server or user name', async () => {
     await save().expect(200);
     await save({ smtp_sandi: '' }).expect(200);
     expect((await read()).setelan.ada_sandi).toBe(true);
@@ -90,7 +90,7 @@ describe('the settings', () => {
     ['webhook_url', { webhook_url: 'http://localhost/' }],
     ['webhook_url', { webhook_url: 'https://nama:sandi@localhost/' }],
     ['tentang', { tentang: [] }],
-  ])('are refused by their %s', async (path, changes) => {
+  ])('reject an invalid %s', async (path, changes) => {
     const { body } = await save(changes).expect(400);
     expect(body.errors.map((error: { path: string }) => error.path)).toContain(path);
   });
@@ -111,7 +111,7 @@ describe('the test button', () => {
     expect(smtp.mails[0]?.text).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   });
 
-  it('sends it after STARTTLS, and nothing, above all no password, to a server without encryption', async () => {
+  it('requires STARTTLS and sends nothing, above all no password, without encryption', async () => {
     const [upgraded, plain] = [await startMailServer(identity, 'starttls'), await startMailServer(identity, 'none')];
     await save({ smtp_port: upgraded.port, smtp_enkripsi: 'starttls' }).expect(200);
     await test('surel').expect(200);
@@ -131,7 +131,7 @@ describe('the test button', () => {
     ['a wrong password', { smtp_sandi: 'salah' }, 'Server surel menolak nama pengguna atau sandinya.'],
     ['an unknown recipient', { penerima: ['tidak-ada@desa.example'] }, 'Server surel menolak alamat'],
     ['a closed port', { smtp_port: 1 }, 'Server surel tidak dapat dihubungi.'],
-  ])('says what is wrong: %s', async (_, changes, sentence) => {
+  ])('reports the reason: %s', async (_, changes, sentence) => {
     await save(changes).expect(200);
     expect((await test('surel').expect(400)).body.error).toContain(sentence);
   });
@@ -149,14 +149,14 @@ describe('the test button', () => {
     expect(body.error).toBe('Sertifikat server surel tidak dapat dipercaya.');
   });
 
-  it('names the status that a webhook answers, and follows no redirect', async () => {
+  it('reports the status of a webhook and follows no redirect', async () => {
     await save().expect(200);
     hook.status = 302;
     expect((await test('webhook').expect(400)).body.error).toBe('Aplikasi obrolan menjawab dengan status 302.');
     expect(hook.bodies).toHaveLength(1);
   });
 
-  it('leads nowhere inside the server’s own network', async () => {
+  it('rejects webhook addresses inside the server’s network', async () => {
     const inside = await createTestApp({
       database,
       outgoing: { sendMail: createSendMail(), postWebhook: createPostWebhook({ ca: identity.cert }) },
@@ -189,7 +189,7 @@ describe('the test button', () => {
 describe('an alarm', () => {
   beforeEach(() => save().expect(200));
 
-  it('goes out once a day by each channel, whichever portal looks', async () => {
+  it('is sent once a day by each channel, even with several portals', async () => {
     used_percent = 91;
     await Promise.all([sendAlarms(t.deps), sendAlarms(t.deps)]);
     await sendAlarms(t.deps);
@@ -204,14 +204,14 @@ describe('an alarm', () => {
     expect(smtp.mails).toHaveLength(2);
   });
 
-  it('goes out when so little room is left that no file is taken in, however large the disk', async () => {
+  it('is sent when too little space is left for a file, even on a large disk', async () => {
     free = 49;
     await sendAlarms(t.deps);
     expect(smtp.mails).toHaveLength(1);
     expect(smtp.mails[0]?.text).toContain('Ruang simpan server tinggal 0 MB, sehingga berkas baru ditolak.');
   });
 
-  it('goes out within the hour in which the server could not take in a file, whatever the reason', async () => {
+  it('is sent within an hour after a rejected upload', async () => {
     const other = await createTestApp({
       ...{ database, outgoing: t.deps.outgoing, disk: t.deps.disk },
       scanCommand: '/tidak/ada',
@@ -226,7 +226,7 @@ describe('an alarm', () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  it('of several things at once is one message', async () => {
+  it('combines several problems in one message', async () => {
     used_percent = 86;
     await createCadangan(t, { error: 'Diska penuh.', tested_at: null, finished_at: new Date(Date.now() + 1000) });
     await sendAlarms(t.deps);
@@ -234,7 +234,7 @@ describe('an alarm', () => {
     expect(smtp.mails[0]?.text).toMatch(/Cadangan terakhir gagal: Diska penuh\.[\s\S]*terisi 86 %/);
   });
 
-  it('that could not be sent says why, and is tried again an hour later', async () => {
+  it('records the reason of a failure and retries after an hour', async () => {
     used_percent = 99;
     hook.status = 500;
     await sendAlarms(t.deps);
@@ -254,7 +254,7 @@ describe('an alarm', () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  it('of late requests counts them from seven in the morning, without a name', async () => {
+  it('counts late applications from seven in the morning, without a name', async () => {
     const late = await createSurat(t, { userId: null, nama: 'Niken Rahasia' });
     await prisma.surat.update({ where: { id: late.id }, data: { batas: new Date(0) } });
     const at = (time: string) => ({ ...t.deps, now: () => new Date(`2026-11-24T${time}+07:00`) });

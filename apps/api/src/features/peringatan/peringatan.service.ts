@@ -22,7 +22,6 @@ const SHOWN = 20;
 export const readSettings = ({ prisma }: Context) => prisma.setelanPeringatan.findUniqueOrThrow({ where: ONLY });
 export type Settings = Awaited<ReturnType<typeof readSettings>>;
 
-/** Returns the newest alarms that were sent, or could not be. */
 export const listSent = ({ prisma }: Context) =>
   prisma.peringatanTerkirim.findMany({ orderBy: { created_at: 'desc' }, take: SHOWN });
 export type Sent = Awaited<ReturnType<typeof listSent>>[number];
@@ -54,7 +53,7 @@ export const updateSettings = (ctx: Context, { input, by }: { input: UpdateSetel
     const { updatedAt, smtp_sandi, ...texts } = input;
     await lock('setelan_peringatan', { ...ONLY, updatedAt, missing: PERINGATAN_TEXT.notFound });
     const before = await tx.setelanPeringatan.findUniqueOrThrow({ where: ONLY });
-    // A password belongs to the name it was typed for, at the server it was typed for.
+    // The stored password must not be sent to another user name or server.
     const stays = texts.smtp_pengguna === before.smtp_pengguna && texts.smtp_host === before.smtp_host;
     const kept = stays && texts.smtp_pengguna !== '' ? before.smtp_sandi : null;
     const sandi = smtp_sandi === '' ? kept : ctx.sealed.seal(smtp_sandi, SMTP_SECRET);

@@ -13,7 +13,7 @@ const post = (from = address(), app = t) => app.http.post('/api/pesan-kontak').s
 const send = (fields: object = {}) => post().send({ ...PESAN_FIELDS, ...fields });
 
 describe('sending a message', () => {
-  it('stores it unread and answers it', async () => {
+  it('stores a message as unread and returns it', async () => {
     const { body } = await send({ no_hp: '+62 812-0000-0011', id: 1, dibaca_at: '2026-01-01T00:00:00Z' }).expect(201);
     expect(body.message).toBe('Pesan berhasil dikirim!');
     const pesan = pesanSchema.parse(body.pesan);
@@ -22,7 +22,7 @@ describe('sending a message', () => {
     expect(row).toMatchObject({ ...PESAN_FIELDS, dibaca_at: null });
   });
 
-  it('keeps one form of a name and of a number, however they were typed, and finds them all', async () => {
+  it('normalizes names and phone numbers, and finds every notation', async () => {
     const names = [
       'Siti Aminah',
       'Siti\u00a0Aminah',
@@ -57,7 +57,7 @@ describe('sending a message', () => {
     expect(body.pesan).toHaveLength(names.length);
   });
 
-  it('needs no text, and a token that does not count is ignored', async () => {
+  it('needs no text, and ignores an invalid token', async () => {
     const { body } = await send({ pesan: ' ' }).set('Authorization', 'Bearer abc').expect(201);
     expect(body.pesan.pesan).toBeNull();
     await send({ pesan: 'a\nb' }).expect(201);
@@ -75,14 +75,14 @@ describe('sending a message', () => {
     [{ pesan: 'a\u0007' }, 'pesan', 'Pesan memuat karakter yang tidak didukung'],
     [{ situs: 'x' }, 'situs', 'Kolom tersembunyi terisi. Muat ulang halaman, lalu kirim lagi.'],
     [{ lama_mengisi: 12.5 }, 'lama_mengisi', 'Formulir dikirim terlalu cepat. Tunggu beberapa detik, lalu kirim lagi.'],
-  ])('%j is a 400', async (fields, path, msg) => {
+  ])('returns 400 for %j', async (fields, path, msg) => {
     const before = await t.prisma.pesanKontak.count();
     const { body } = await send(fields).expect(400);
     expect(body).toEqual({ error: msg, errors: [{ msg, path }] });
     expect(await t.prisma.pesanKontak.count()).toBe(before);
   });
 
-  it('twice under one key is once, also at the same moment', async () => {
+  it('stores a message once per key, also for concurrent requests', async () => {
     const [from, key] = [address(), randomUUID()];
     const again = () => post(from).set('Idempotency-Key', key).send(PESAN_FIELDS).expect(201);
     const answers = await Promise.all([again(), again(), again(), again(), again()]);
@@ -94,13 +94,13 @@ describe('sending a message', () => {
     await send().set('Idempotency-Key', 'x').expect(400, { error: 'Idempotency-Key harus berupa UUID' });
   });
 
-  it('of an account is the account’s, wherever it is sent from', async () => {
+  it('the key belongs to the account, from any address', async () => {
     const [{ auth }, key] = [await createPerson(t), randomUUID()];
     const again = () => send().set(auth).set('Idempotency-Key', key).expect(201);
     expect((await again()).body.pesan.id).toBe((await again()).body.pesan.id);
   });
 
-  it('30 times per address and hour, no more', async () => {
+  it('allows 30 messages per address and hour', async () => {
     const app = await createTestApp({ config: { trustProxy: 1 } });
     for (let i = 0; i < 30; i++) await post('203.0.113.7', app).send({}).expect(400);
     await post('203.0.113.7', app).type('json').send('{').expect(429);
@@ -118,7 +118,7 @@ describe('the officials’ list', () => {
     return { ids: body.pesan.map((row: unknown) => pesanSchema.parse(row).id), meta: body.meta };
   };
 
-  it('comes newest first, in pages', async () => {
+  it('lists newest first, in pages', async () => {
     const mark = randomUUID().slice(0, 8);
     const ids: number[] = [];
     for (let i = 0; i < 5; i++) ids.unshift((await createPesan(t, { pesan: `Halo ${mark}` })).id);
@@ -128,7 +128,7 @@ describe('the officials’ list', () => {
     expect([first.meta.total, second.meta]).toEqual([5, { total: 5, next_cursor: null }]);
   });
 
-  it('is searched by name, email, number however it is written, and text; wildcards are letters', async () => {
+  it('searches name, email, phone number in any notation and text, and escapes wildcards', async () => {
     const mark = randomUUID().slice(0, 8);
     const a = await createPesan(t, { nama: `Niken ${mark}`, no_hp: '085199887766' });
     const b = await createPesan(t, { email: `made.${mark}@contoh.example`, pesan: null });
@@ -145,7 +145,7 @@ describe('the officials’ list', () => {
     ['limit=0', 'limit harus angka 1 sampai 100'],
     ['cursor=abc', 'cursor tidak dikenal'],
     ['q=%00', 'Kata pencarian memuat karakter yang tidak didukung'],
-  ])('the query %s is a 400', async (query, error) => {
+  ])('returns 400 for the query %s', async (query, error) => {
     const { body } = await t.http.get(`/api/pesan-kontak?${query}`).set(admin.auth).expect(400);
     expect(body.error).toBe(error);
   });
@@ -156,7 +156,7 @@ describe('reading and deleting', () => {
     t.http.put(`/api/pesan-kontak/${id}/dibaca`).set(admin.auth).send(body);
   const readAt = async (id: number) => (await t.prisma.pesanKontak.findUniqueOrThrow({ where: { id } })).dibaca_at;
 
-  it('a message is read once, and may be marked as unread again', async () => {
+  it('marks a message as read once, and as unread again', async () => {
     const { id } = await createPesan(t);
     const { body } = await mark(id).expect(200);
     expect(body.message).toBe('Pesan ditandai sudah dibaca');
@@ -186,7 +186,7 @@ describe('reading and deleting', () => {
     await t.http.get('/api/pesan-kontak?tampil=semua').set(admin.auth).expect(400);
   });
 
-  it('a wrong body is a 400, a missing message a 404 whatever the body', async () => {
+  it('returns 400 for a wrong body, and 404 for a missing message with any body', async () => {
     const { id } = await createPesan(t);
     const { body } = await mark(id, { dibaca: 'ya' }).expect(400);
     expect(body.error).toBe('dibaca harus berupa true atau false');
@@ -195,7 +195,7 @@ describe('reading and deleting', () => {
     await mark('abc').expect(404, { error: 'Pesan tidak ditemukan' });
   });
 
-  it('a deleted message is gone', async () => {
+  it('deletes a message', async () => {
     const { id } = await createPesan(t);
     const remove = () => t.http.delete(`/api/pesan-kontak/${id}`).set(admin.auth);
     await remove().expect(200, { message: 'Pesan berhasil dihapus' });

@@ -21,7 +21,6 @@ const COLUMNS: Column<Row>[] = [
   text('Dibalas oleh', ({ dibalas_oleh }) => dibalas_oleh),
 ];
 
-/** Exports the filtered messages as a table. Writes an audit entry. */
 export async function exportPesan(ctx: Context, { query, user }: { query: PesanExportQuery; user: Actor }) {
   const perubahan = change('tampil', null, query.tampil);
   await write(ctx, { by: user }, ({ audit }) =>

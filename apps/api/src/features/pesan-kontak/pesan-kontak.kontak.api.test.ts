@@ -19,7 +19,7 @@ const FIELDS = {
 
 beforeEach(() => createKontak(t));
 
-it('is edited by an admin and read by everyone', async () => {
+it('an admin edits the contact details, and everyone reads them', async () => {
   const { body } = await put({ ...FIELDS, whatsapp: '+62 812-0000-0000', id: 2 }).expect(200);
   expect(body.message).toBe('Kontak desa berhasil diperbarui');
   expect(await read()).toMatchObject(FIELDS);
@@ -27,7 +27,7 @@ it('is edited by an admin and read by everyone', async () => {
   expect(await t.prisma.kontakDesa.count()).toBe(1);
 });
 
-it('keeps what an edit does not send, and empties what it sends blank', async () => {
+it('keeps fields that an edit omits, and clears blank fields', async () => {
   await put(FIELDS).expect(200);
   await put({ alamat: 'Jalan 2', email: 'a@b.cd', whatsapp: '', instagram: null }).expect(200);
   expect(await read()).toMatchObject({ alamat: 'Jalan 2', whatsapp: null, instagram: null, facebook: 'Desa Kita' });
@@ -42,13 +42,13 @@ it.each([
   [{ whatsapp: '0'.repeat(21) }, 'whatsapp', 'Nomor WhatsApp paling banyak 20 karakter'],
   [{ instagram: 'a\u0000' }, 'instagram', 'Instagram memuat karakter yang tidak didukung'],
   [{ facebook: 'x'.repeat(201) }, 'facebook', 'Facebook paling banyak 200 karakter'],
-])('%j is a 400 that says what is wrong', async (wrong, path, msg) => {
+])('returns 400 with a reason for %j', async (wrong, path, msg) => {
   const { body } = await put({ ...FIELDS, ...wrong }).expect(400);
   expect(body).toEqual({ error: msg, errors: [{ msg, path }] });
   expect((await read()).alamat).toBe('Contoh');
 });
 
-it('that was never seeded is a 404', async () => {
+it('returns 404 if the details were never seeded', async () => {
   await t.prisma.kontakDesa.deleteMany();
   await put(FIELDS).expect(404, { error: 'Kontak desa tidak ditemukan' });
   await t.http.get('/api/pesan-kontak/kontak-desa').expect(404, { error: 'Kontak desa tidak ditemukan' });

@@ -4,7 +4,6 @@ type KontakRow = Omit<KontakDesa, 'updatedAt'> & { updatedAt: Date };
 type PesanRow = Omit<Pesan, 'dibaca_at' | 'dibalas_at' | 'created_at'> &
   Record<'dibaca_at' | 'dibalas_at', Date | null> & { created_at: Date };
 
-/** The contact information as the public sees it. */
 export function presentKontak(row: KontakRow): KontakDesa {
   return {
     alamat: row.alamat,
@@ -16,7 +15,6 @@ export function presentKontak(row: KontakRow): KontakDesa {
   };
 }
 
-/** A message, for its sender and admins. */
 export function presentPesan(row: PesanRow): Pesan {
   return {
     id: row.id,

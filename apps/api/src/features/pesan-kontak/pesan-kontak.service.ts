@@ -13,7 +13,6 @@ import { hashBody, type IdempotentRequest } from '../../lib/idempotency-key.ts';
 import { searchIn } from '../../lib/search.ts';
 import { presentKontak } from './pesan-kontak.presenter.ts';
 
-/** Contact details of the village office. */
 export const kontakDesa = (ctx: Context) =>
   single(ctx, pesanKontakContract, '/pesan-kontak/kontak-desa', {
     table: 'kontak_desa',
@@ -29,7 +28,7 @@ async function readPesan({ prisma }: Context, id: number) {
   return row;
 }
 
-/** Stores a message, unless it is sent a second time. Throws a 404 for one that is gone by then. */
+/** Stores a message, or returns the first result for a repeated key. Throws a 404 if that message was deleted. */
 export async function submitPesan(ctx: Context, submission: IdempotentRequest & { input: SubmitPesanInput }) {
   const { sender, key, input } = submission;
   const fields = withoutSpamFields(input);
@@ -46,7 +45,7 @@ const WAITING = { 'belum-dibaca': { dibaca_at: null }, 'belum-dibalas': { dibala
 
 type List = Pick<PesanListQuery, 'q' | 'tampil'> & { page: { limit: number; below: number | undefined } };
 
-/** Returns the officials' list. `q` looks in nama, email, no_hp (however it is written) and pesan. */
+/** Returns the officials' list. `q` searches nama, email, no_hp (in any notation) and pesan. */
 export async function listPesan({ prisma }: Context, { q, tampil, page: { limit, below } }: List) {
   const where = { ...searchIn(['nama', 'email', 'no_hp', 'pesan'], q), ...(tampil && WAITING[tampil]) };
   const [total, rows] = await Promise.all([
@@ -60,7 +59,6 @@ export async function listPesan({ prisma }: Context, { q, tampil, page: { limit,
   return { total, rows };
 }
 
-/** Throws a 404 unless there is such a message. */
 export async function pesanMustExist({ prisma }: Context, id: number): Promise<void> {
   if ((await prisma.pesanKontak.count({ where: { id } })) === 0) throw notFound(PESAN_TEXT.notFound);
 }

@@ -37,7 +37,7 @@ const refusal = async (id: number) => (await takeBack(id).expect(409)).body.erro
 const stored = async () => (await t.storedFiles()).filter((name) => !name.startsWith('tmp/')).sort();
 const DAY_MS = 86_400_000;
 
-/** Moves are taken back from the last on: one that a test leaves would be in the way of the next. */
+/** Only the last move can be taken back, so each test deletes its own. */
 async function move(...given: Parameters<typeof createPindahan> extends [unknown, ...infer Rest] ? Rest : never) {
   const { id } = await createPindahan(t, ...given);
   onTestFinished(async () => void (await t.prisma.pindahan.deleteMany()));
@@ -47,7 +47,7 @@ async function move(...given: Parameters<typeof createPindahan> extends [unknown
       await recordRow(t, id, { tabel, id: row.id });
       return row;
     },
-    /** Changes a row as a move does. */
+    /** Changes a row like a move. */
     async changed(tabel: string, row: number, data: string) {
       const before = await wholeRow(t, tabel, row);
       await t.prisma.$executeRawUnsafe(
@@ -68,7 +68,7 @@ const line = (given: { tahun?: number; urut: number; sistem_lama?: boolean; kode
     },
   });
 
-it('is for admins alone', async () => {
+it('only admins can use it', async () => {
   const { id } = await move();
   await t.http.get('/api/pindahan').expect(401);
   await t.http.post(`/api/pindahan/${id}/batal`).expect(401);
@@ -86,7 +86,7 @@ it('lists moves newest first, with report and last day to take them back', async
   expect(Date.parse(newest.batal_sampai) - Date.parse(newest.created_at)).toBe(7 * DAY_MS);
 });
 
-it('its notes are taken along as CSV, where no cell can be a formula', async () => {
+it('exports its notes as CSV without formulas', async () => {
   const note = { jenis: 'Berita', sumber: 'Artikel 7', judul: '=1+1', tindak: 'draf', alasan: 'Kosong', ke: null };
   const { id } = await move({ laporan: { ...LAPORAN, catatan: [note] } });
   await t.http.get(`/api/pindahan/${id}.csv`).set(operator.auth).expect(403);
@@ -165,7 +165,7 @@ it('restores changed rows and pictures, and keeps later edits', async () => {
   const visi = await m.changed('tentang_visi_misi', 1, `misi = '{tiga}'`);
   await m.changed('agenda', agenda.id, `lokasi = 'Lapangan'`);
   await m.changed('kontak_desa', 1, `alamat = 'Dari sana'`);
-  // Later than the move by more than the clock's unit.
+  // Later than the move by more than the precision of the clock.
   const later = new Date(Date.now() + 1_000);
   await t.prisma.kontakDesa.update({ where: { id: 1 }, data: { alamat: 'Ditulis petugas', updatedAt: later } });
   // Deleting an account clears its foreign key, which does not count as an edit.
@@ -213,7 +213,7 @@ it('deletes residents with their child rows and counts residents again', async (
   expect(await t.prisma.statistik.findFirst({ where: { label: 'Total Penduduk' } })).toMatchObject({ value: 1 });
 });
 
-it('an invited official goes; one who has come in stays and can come in no more', async () => {
+it('deletes an invited official and deactivates one who has logged in', async () => {
   const m = await move();
   const invite = (username: string, password_hash: string) =>
     t.prisma.user.create({
@@ -229,7 +229,7 @@ it('an invited official goes; one who has come in stays and can come in no more'
   expect(await t.prisma.user.findUnique({ where: { id: admin.id } })).toMatchObject({ aktif: true });
 });
 
-it('lines of the book go, and a year without any is counted from the start', async () => {
+it('deletes register rows, and the counter of a year without rows', async () => {
   const m = await move();
   await m.made('buku_surat', await line({ urut: 1 }));
   await m.made('buku_surat', await line({ urut: 1, tahun: 2023 }));
@@ -241,7 +241,7 @@ it('lines of the book go, and a year without any is counted from the start', asy
   expect(await t.prisma.nomorTerakhir.findMany({ select: { tahun: true } })).toEqual([{ tahun: 2023 }]);
 });
 
-it('a later move is taken back first', async () => {
+it('a later move must be taken back first', async () => {
   const { id } = await move();
   const later = await createPindahan(t);
   expect(await refusal(id)).toBe(PINDAHAN_TEXT.laterFirst);
@@ -259,13 +259,13 @@ it('returns 409 and deletes nothing if a restored row conflicts', async () => {
   expect(await t.prisma.berita.count({ where: { id: news.id } })).toBe(1);
 });
 
-it('of two at once one takes it back', async () => {
+it('only one of two concurrent requests succeeds', async () => {
   const { id } = await move();
   const answers = await Promise.all([takeBack(id), takeBack(id)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-it('seven days later it stays', async () => {
+it('a move is final after seven days', async () => {
   const { id } = await move({ created_at: new Date(t.deps.now().getTime() - 7 * DAY_MS - 1) });
   expect(await refusal(id)).toBe(PINDAHAN_TEXT.tooLate);
   expect(await list()).toMatchObject([{ batal_sampai: null }]);
@@ -273,8 +273,8 @@ it('seven days later it stays', async () => {
   await takeBack(last).expect(200);
 });
 
-// The last: such a line never goes.
-it('with the first line of the portal’s own in the book it stays', async () => {
+// The last test, because such a row can never be deleted.
+it('a move is final after the first own row in the register', async () => {
   const { id } = await move();
   await t.prisma.bukuSurat.create({
     data: {

@@ -15,14 +15,13 @@ import { identifier, join, sql } from '../../lib/sql.ts';
 import { hasNumbered, lastMoment } from './pindahan.service.ts';
 import { MOVED } from './pindahan.tables.ts';
 
-/** For some ten thousand rows on a small server. */
 const LIMIT_MS = 120_000;
 /** Rows per statement, to stay within the statement timeout. */
 const BATCH = 1_000;
 
 type Asked = { id: number; by: CurrentUser };
 
-/** Locks the move, and what would end its taking back meanwhile. Throws a 404, or a 409 that says why it stays. */
+/** Locks the move and the tables that can make it final. Throws a 404, or a 409 if it cannot be undone. */
 async function mustBeOpen(tx: Transaction, { id, now }: { id: number; now: Date }): Promise<Pindahan> {
   await tx.$executeRaw`LOCK TABLE pindahan IN SHARE ROW EXCLUSIVE MODE`;
   await lockArchive(tx);
@@ -53,7 +52,6 @@ async function rowsOf(tx: Transaction, id: number): Promise<Map<string, Rows>> {
   return byTable;
 }
 
-/** Adds up what `work` does with some rows at a time. */
 async function inBatches(ids: readonly number[], work: (some: number[]) => Promise<number>): Promise<number> {
   let done = 0;
   for (let at = 0; at < ids.length; at += BATCH) done += await work(ids.slice(at, at + BATCH));
@@ -62,7 +60,7 @@ async function inBatches(ids: readonly number[], work: (some: number[]) => Promi
 
 type Table = (typeof MOVED)[number];
 
-/** Deletes rows with what hangs on them. Returns how many there were. */
+/** Deletes rows with their child rows. Returns their number. */
 function deleteRows(tx: Transaction, { tabel, with: below = {} }: Table, ids: readonly number[]): Promise<number> {
   return inBatches(ids, async (some) => {
     for (const [table, column] of Object.entries(below))
@@ -73,7 +71,7 @@ function deleteRows(tx: Transaction, { tabel, with: below = {} }: Table, ids: re
 
 type Restoring = { pindahan: Pindahan; table: Table; ids: readonly number[] };
 
-/** Brings rows back as they were, where they still are as the move wrote them. Returns how many it has. */
+/** Restores the rows that nobody has changed since the move. Returns their number. */
 async function restoreRows(tx: Transaction, { pindahan, table, ids }: Restoring): Promise<number> {
   const { tabel, stays = [], with: below = {} } = table;
   const columns = await tx.$queryRaw<{ name: string }[]>`
@@ -99,7 +97,7 @@ async function restoreRows(tx: Transaction, { pindahan, table, ids }: Restoring)
   });
 }
 
-/** Deletes imported accounts without a password. Deactivates the others to keep what was done with them. */
+/** Deletes imported accounts without a password. Deactivates the others, which keeps their work. */
 async function takeAccounts(tx: Transaction, { ids, by, at }: { ids: number[]; by: CurrentUser; at: Date }) {
   const where = { id: { in: ids, not: by.id } };
   const { count: dihapus } = await tx.user.deleteMany({ where: { ...where, password_hash: NO_PASSWORD } });
@@ -112,7 +110,6 @@ async function takeAccounts(tx: Transaction, { ids, by, at }: { ids: number[]; b
   return { dihapus, dinonaktifkan: used.length };
 }
 
-/** Deletes the counters of registers without rows. */
 const endBooks = (tx: Transaction) => tx.$executeRaw`
   DELETE FROM nomor_terakhir n WHERE deret = 'buku' AND NOT EXISTS (SELECT FROM buku_surat b WHERE b.tahun = n.tahun)`;
 
@@ -130,7 +127,7 @@ async function takeRows(tx: Transaction, { pindahan, by, at }: { pindahan: Pinda
   const accounts = await takeAccounts(tx, { ids: ofTable('users').made, by, at });
   const done = { ...accounts, dipulihkan: 0, dibiarkan: 0 };
   for (const table of tables) done.dihapus += await deleteRows(tx, table, ofTable(table.tabel).made);
-  // While the move's categories still count: without its residents their figures are those from before.
+  // Counts while the move's categories still exist, so that the figures without its residents replace them.
   if (rows.has('penduduk')) await countResidents(tx, at, { countEmpty: true });
   for (const table of tables) {
     const ids = ofTable(table.tabel).changed;
@@ -148,7 +145,7 @@ async function takeRows(tx: Transaction, { pindahan, by, at }: { pindahan: Pinda
 /** Takes a whole move back and deletes its orphaned files. Returns the move and the result for its rows. */
 export async function takeBack(ctx: Context, { id, by }: Asked) {
   const at = ctx.now();
-  // Accounts are locked before the writer's own, as everywhere.
+  // Locks other accounts before the caller's own, as everywhere.
   const lockFirst = (tx: Transaction) => tx.$queryRaw`
     SELECT id FROM users WHERE role = 'admin'
       OR id IN (SELECT baris_id FROM baris_pindahan WHERE pindahan_id = ${id} AND tabel = 'users') ORDER BY id FOR NO KEY UPDATE`;

@@ -1,7 +1,7 @@
 import type { LaporanPindahan, Pindahan } from '@pendopo/shared/pindahan/schemas';
 import type { PindahanRecord } from './pindahan.service.ts';
 
-/** Returns the report of a move; one that an earlier version wrote does not list what has no place here. */
+/** Returns the report of a move. Reports of earlier versions have no `tertinggal`. */
 export const laporanOf = ({ laporan }: Pick<PindahanRecord, 'laporan'>): LaporanPindahan => {
   const written = laporan as Omit<LaporanPindahan, 'tertinggal'> & Partial<LaporanPindahan>;
   return { ...written, tertinggal: written.tertinggal ?? [] };

@@ -11,18 +11,16 @@ export type PindahanRecord = Pindahan & {
   batal_sampai: Date | null;
 };
 
-/** True if a document has a number or the register has an own row. Then no move can be taken back. */
+/** True if a document has a number or the register has a row of this portal. Then no move can be taken back. */
 export async function hasNumbered(client: Pick<Reader, '$queryRaw'>): Promise<boolean> {
   const [row] = await client.$queryRaw<{ numbered: boolean }[]>`
     SELECT EXISTS (SELECT FROM arsip_naskah) OR EXISTS (SELECT FROM buku_surat WHERE NOT sistem_lama) AS numbered`;
   return row?.numbered ?? false;
 }
 
-/** The last moment at which a move can be taken back. */
 export const lastMoment = ({ created_at }: Pick<Pindahan, 'created_at'>) =>
   new Date(created_at.getTime() + HARI_BATAL * 86_400_000);
 
-/** Returns the village's moves, newest first, each with until when it can be taken back. */
 export async function listPindahan({ prisma, now }: Context): Promise<PindahanRecord[]> {
   const [rows, numbered] = await Promise.all([
     prisma.pindahan.findMany({ orderBy: { id: 'desc' }, take: SHOWN }),

@@ -1,7 +1,6 @@
-/** A table that a move writes, with the rules for taking the move back. */
 type Moved = {
   tabel: string;
-  /** Columns that are not brought back with a row, as they stand for what others have to do with it. */
+  /** Columns that keep their present value, because other actions set them. */
   stays?: readonly string[];
   /** Child tables and their foreign keys. Rows that the move added are deleted with it. */
   with?: Readonly<Record<string, string>>;

@@ -53,7 +53,7 @@ describe('writing a regulation', () => {
     expect((await list()).produk_hukum).toEqual([row]);
   });
 
-  it('is edited whole; a status that is not sent stays', async () => {
+  it('an edit replaces all fields and keeps an omitted status', async () => {
     const { id } = await createProdukHukum(t, { status: 'Dicabut', tentang: 'Lama' });
     const edit = { ...FIELDS, jenis: 'Keputusan Kepala Desa', nomor: '141/7/KEP/2025', tahun: 2025, tentang: '' };
     const { body } = await put(id, edit).expect(200);
@@ -63,14 +63,14 @@ describe('writing a regulation', () => {
     expect((await read(id)).status).toBe('Berlaku');
   });
 
-  it('is deleted once', async () => {
+  it('deletes a regulation once', async () => {
     const { id } = await createProdukHukum(t);
     const answers = await Promise.all([remove(id), remove(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     await t.http.get(`${PATH}/${id}`).expect(404, NOT_FOUND);
   });
 
-  it('visitors and residents are turned away', async () => {
+  it('visitors and residents are rejected', async () => {
     const { id, judul } = await createProdukHukum(t);
     for (const [auth, status] of [
       [{}, 401],
@@ -83,7 +83,7 @@ describe('writing a regulation', () => {
     expect(await titles()).toEqual([judul]);
   });
 
-  it('leaves an audit entry that names the document in a word', async () => {
+  it('writes an audit entry with a short name of the document', async () => {
     const { body } = await withPdf('post', PATH).expect(201);
     const { id } = body.produk_hukum;
     await withPdf('put', `${PATH}/${id}`).expect(200);
@@ -114,7 +114,7 @@ describe('an invalid regulation', () => {
     ['tanggal', 'Tanggal ditetapkan harus berupa tanggal', { tanggal: '2026-02-30' }],
     ['tentang', 'Ringkasan memuat karakter yang tidak didukung', { tentang: 'a\u0000b' }],
     ['status', 'Status harus salah satu dari Berlaku, Dicabut', { status: 'Draf' }],
-  ])('%s: %s', async (path, msg, wrong) => {
+  ])('rejects %s: %s', async (path, msg, wrong) => {
     const { id, judul } = await createProdukHukum(t);
     const refusal = { error: msg, errors: [{ msg, path }] };
     await post({ ...FIELDS, ...wrong }).expect(400, refusal);
@@ -124,7 +124,7 @@ describe('an invalid regulation', () => {
 });
 
 describe('the document', () => {
-  it('is served as it was sent, for ever, and runs no script', async () => {
+  it('is served unchanged, cached permanently, and runs no script', async () => {
     const { body } = await withPdf('post', PATH).expect(201);
     const { berkas, ukuran } = produkHukumSchema.parse(body.produk_hukum);
     expect(berkas).toMatch(/^\/uploads\/produk-hukum\/[0-9a-f-]{36}\.pdf$/);
@@ -139,7 +139,7 @@ describe('the document', () => {
     });
   });
 
-  it('goes when another takes its place, and with its regulation; an edit without one keeps it', async () => {
+  it('is deleted when it is replaced or with its regulation, and an edit without a document keeps it', async () => {
     const { body } = await withPdf('post', PATH).expect(201);
     const { id, berkas: first } = body.produk_hukum;
     await put(id, FIELDS).expect(200);
@@ -153,7 +153,7 @@ describe('the document', () => {
     expect(await t.storedFiles()).not.toContain(fileOf(second));
   });
 
-  it('does not stay when nothing is saved', async () => {
+  it('is not stored when the request is rejected', async () => {
     const before = await t.storedFiles();
     const { id } = await createProdukHukum(t);
     const stale = withPdf('put', `${PATH}/${id}`).field('updatedAt', '2020-01-01T00:00:00.000Z');
@@ -163,7 +163,7 @@ describe('the document', () => {
     await expect.poll(t.storedFiles).toEqual(before);
   });
 
-  it('is what its bytes say, of at most 10 MB', async () => {
+  it('must be a PDF by its bytes, of at most 10 MB', async () => {
     await withPdf('post', PATH, JPG).expect(400, fileError('File harus berupa PDF', 'berkas'));
     const most = Buffer.concat([PDF.subarray(0, 9), Buffer.alloc(MAX_BERKAS - PDF.length, ' '), PDF.subarray(9)]);
     const { body } = await withPdf('post', PATH, most).expect(201);
@@ -174,7 +174,7 @@ describe('the document', () => {
 });
 
 describe('the list', () => {
-  it('is searched, narrowed by kind and year, and tells the years of all', async () => {
+  it('searches, filters by kind and year, and returns the years of all regulations', async () => {
     const day = (text: string) => new Date(`${text}T00:00:00Z`);
     await createProdukHukum(t, { judul: 'Air bersih', tahun: 2024, tanggal: day('2024-05-01'), nomor: '12/AB' });
     await createProdukHukum(t, { judul: 'Panitia', jenis: 'Keputusan Kepala Desa', tanggal: day('2026-01-05') });
@@ -192,7 +192,7 @@ describe('the list', () => {
     await t.http.get(PATH).query({ jenis: 'Perda' }).expect(400);
   });
 
-  it('comes in pages that miss and repeat none', async () => {
+  it('pages neither repeat nor skip rows', async () => {
     for (const judul of ['a', 'b', 'c', 'd', 'e']) await createProdukHukum(t, { judul });
     const first = await list({ limit: 2 });
     expect(first.meta.total).toBe(5);

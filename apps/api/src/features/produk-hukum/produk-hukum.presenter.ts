@@ -11,7 +11,6 @@ type Row = Omit<ProdukHukum, 'jenis' | 'status' | 'tanggal' | 'updatedAt'> & {
   updatedAt: Date;
 };
 
-/** A regulation as the public sees it. */
 export function presentProdukHukum(row: Row): ProdukHukum {
   return {
     id: row.id,

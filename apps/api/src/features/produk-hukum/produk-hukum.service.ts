@@ -12,7 +12,7 @@ import { presentProdukHukum } from './produk-hukum.presenter.ts';
 
 type ListQuery = Pick<ProdukHukumListQuery, 'q' | 'jenis' | 'tahun'> & { page: DayPage };
 
-/** Returns the village's regulations, newest day first, with how many there are and the years of all regulations. */
+/** Returns regulations, newest day first, and the years of all regulations. */
 export async function listProdukHukum({ prisma }: Context, { q, page, ...equal }: ListQuery) {
   const [listed, years] = await Promise.all([
     listByDay(prisma.produkHukum, { searched: ['judul', 'nomor', 'tentang'], q, equal, page }),
@@ -27,7 +27,6 @@ export async function readProdukHukum({ prisma }: Context, id: number) {
   return row;
 }
 
-/** Regulations as officials write them, each with a public PDF, where there is one. */
 export const produkHukumEdits = (ctx: Context) =>
   resource(ctx, produkHukumContract, '/produk-hukum', {
     table: 'produk_hukum',

@@ -77,7 +77,7 @@ describe.each([BERITA, PENGUMUMAN])('$key', (kind) => {
   beforeEach(() => (key === 'berita' ? t.prisma.berita.deleteMany() : t.prisma.pengumuman.deleteMany()));
 
   describe('writing', () => {
-    it('an admin adds one and anyone reads it', async () => {
+    it('an admin adds a publication and anyone reads it', async () => {
       const { body } = await post({ ...fields, title: `  ${fields.title} `, id: 7, created_at: 'x' }).expect(201);
       expect(body.message).toBe(added);
       const one = z.parse(kind.whole, body[key]);
@@ -89,13 +89,13 @@ describe.each([BERITA, PENGUMUMAN])('$key', (kind) => {
       expect((await list()).rows).toEqual([{ ...row, cuplikan: fields.desc }]);
     });
 
-    it('takes every category, the default first', async () => {
+    it('accepts every category, with the first as default', async () => {
       expect(kategori[0]).toBe(categories.first);
       for (const one of kategori) await post({ ...required, kategori: one }).expect(201);
       expect((await list()).meta.total).toBe(categories.count);
     });
 
-    it('does without a summary, which an edit keeps, replaces or empties', async () => {
+    it('needs no summary, which an edit keeps, replaces or clears', async () => {
       const { id } = (await post(required).expect(201)).body[key];
       const summaryAfter = async (edit: object) => (await put(id, { ...required, ...edit }).expect(200)).body[key].desc;
       expect((await read(id)).desc).toBe('');
@@ -105,7 +105,7 @@ describe.each([BERITA, PENGUMUMAN])('$key', (kind) => {
       expect(await summaryAfter({ desc: null })).toBe('');
     });
 
-    it('edits one whole', async () => {
+    it('replaces all fields', async () => {
       const { id, created_at } = await create();
       const edit = { ...fields, kategori: categories.other, tanggal: '2026-12-01' };
       const { body } = await put(id, edit).expect(200);
@@ -114,7 +114,7 @@ describe.each([BERITA, PENGUMUMAN])('$key', (kind) => {
       expect(z.parse(kind.whole, body[key])).toEqual(await read(id));
     });
 
-    it('shows further files, deletes those that an edit names, and all with the row', async () => {
+    it('shows further files, and deletes those that an edit names, or all with the row', async () => {
       const keep = async (name: string) => {
         const path = join(t.uploadDir, name);
         await writeFile(path, PDF);
@@ -144,7 +144,7 @@ describe.each([BERITA, PENGUMUMAN])('$key', (kind) => {
       expect(await t.deps.storage.has('public', second)).toBe(false);
     });
 
-    it('deletes one once', async () => {
+    it('deletes a publication once', async () => {
       const { id } = await create();
       const answers = await Promise.all([remove(id), remove(id)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
@@ -175,7 +175,7 @@ describe.each([BERITA, PENGUMUMAN])('$key', (kind) => {
         { kategori: fields.kategori.toLowerCase() },
       ],
       ['updatedAt', 'updatedAt harus berupa waktu ISO 8601', { updatedAt: 'kemarin' }],
-    ])('%s: %s', async (field, msg, wrong) => {
+    ])('rejects %s: %s', async (field, msg, wrong) => {
       const { id, title } = await create();
       const refusal = { error: msg, errors: [{ msg, path: field }] };
       await post({ ...fields, ...wrong }).expect(400, refusal);
@@ -183,7 +183,7 @@ describe.each([BERITA, PENGUMUMAN])('$key', (kind) => {
       expect((await list()).rows.map((row) => row.title)).toEqual([title]);
     });
 
-    it('every problem at once', async () => {
+    it('reports every problem at once', async () => {
       const { body } = await post({}).expect(400);
       const named = body.errors.map(({ path: field }: { path: string }) => field);
       expect(named).toEqual(['title', 'content', 'kategori', 'tanggal']);
@@ -199,7 +199,7 @@ describe.each([BERITA, PENGUMUMAN])('$key', (kind) => {
   });
 
   describe('the list', () => {
-    it('shows the beginning of the content where there is no summary', async () => {
+    it('shows the beginning of the content if there is no summary', async () => {
       const cuplikanOf = async (content: string, desc = '') => {
         const { id } = await create({ content, desc });
         return (await list()).rows.find((row) => row.id === id)?.cuplikan;
@@ -211,7 +211,7 @@ describe.each([BERITA, PENGUMUMAN])('$key', (kind) => {
       expect(await cuplikanOf(`${'x'.repeat(149)}🌾🌾`)).toBe(`${'x'.repeat(149)}🌾…`);
     });
 
-    it('is searched in title, summary and content, whatever the case, and filtered by category', async () => {
+    it('searches title, summary and content without case, and filters by category', async () => {
       const a = await create({ title: 'Posyandu Melati', kategori: 'Kesehatan' });
       const b = await create({ desc: 'Jadwal POSYANDU' });
       const c = await create({ content: 'Datanglah ke posyandu.', kategori: categories.other });

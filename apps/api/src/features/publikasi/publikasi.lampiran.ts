@@ -8,13 +8,12 @@ const { url: _url, ...fields } = lampiranPublikasiSchema.shape;
 const storedSchema = z.array(z.strictObject({ ...fields, berkas: z.string() }));
 export type StoredFile = z.infer<typeof storedSchema>[number];
 
-/** The further files of a publication's row. */
 export const filesOf = ({ lampiran }: { lampiran?: unknown }): StoredFile[] => z.parse(storedSchema, lampiran);
 
-/** Returns the numbers of files to delete, as a form sends them: "2,5". */
+/** Returns the numbers of files to delete, as sent by a form: "2,5". */
 export const fileNumbers = (text = ''): number[] => text.split(',').filter(Boolean).map(Number);
 
-/** Deletes files of a row with the commit, by their numbers or all of them, and returns those that stay. */
+/** Deletes the named files of a row, or all of them, after the commit. Returns the remaining files. */
 export function withoutFiles(
   w: Pick<Write, 'outdate'>,
   row: { lampiran?: unknown },

@@ -24,7 +24,6 @@ type Row = {
 
 const presentFile = ({ berkas, ...file }: StoredFile): LampiranPublikasi => ({ ...file, url: `/uploads/${berkas}` });
 
-/** Returns the presenters of a kind of publication: of one in a list, and of one whole. */
 function presentersOf<const Kategori extends string>(categories: readonly Kategori[]) {
   const common = (row: Row) => ({
     id: row.id,
@@ -43,7 +42,7 @@ function presentersOf<const Kategori extends string>(categories: readonly Katego
   };
 }
 
-/** Both kinds of publications are read by the same functions, which know their common columns. */
+/** Shared functions read both kinds with their common columns, so the type lacks `kategori_asal`. */
 type NewsRow = Row & { kategori_asal?: string };
 
 const berita = presentersOf(KATEGORI_BERITA);

@@ -28,7 +28,6 @@ async function drafts(ctx: Context, kind: Kind, { limit, cursor }: Pick<ListQuer
   return { draf: page.map(presentDraft), meta };
 }
 
-/** News and announcements: two kinds of one feature, each with its addresses, its table and its categories. */
 export const publikasiRoutes = (ctx: Context) => [
   ...implement(beritaContract, {
     async 'GET /berita'({ query }) {

@@ -15,7 +15,6 @@ export type Kind = keyof typeof MISSING;
 
 type Filter = { q: string; kategori?: string | undefined };
 
-/** Returns a page of published items of a kind, newest day first. */
 export const listPublikasi = ({ prisma }: Context, kind: Kind, { q, page, ...equal }: Filter & { page: DayPage }) =>
   listByDay(prisma[kind], { searched: ['title', 'desc', 'content'], q, equal: { ...equal, ...PUBLISHED }, page });
 
@@ -27,7 +26,6 @@ export const listDraf = ({ prisma }: Context, kind: Kind, page: DayPage) => list
 export const readDraf = ({ prisma }: Context, kind: Kind, id: number) =>
   readDraft(prisma[kind], { id, missing: MISSING[kind] });
 
-/** News as officials write it. */
 export const beritaEdits = (ctx: Context) =>
   resource(ctx, beritaContract, '/berita', {
     table: 'berita',
@@ -44,7 +42,6 @@ export const beritaEdits = (ctx: Context) =>
     answer: (row) => ({ berita: presentBerita.whole(row) }),
   });
 
-/** Announcements as officials write them. */
 export const pengumumanEdits = (ctx: Context) =>
   resource(ctx, pengumumanContract, '/pengumuman', {
     table: 'pengumuman',

@@ -11,7 +11,7 @@ import {
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
 
-// 18 March 2027 in the village, where it is already past midnight.
+// It is already 18 March 2027 in the village.
 const NOW = new Date('2027-03-17T18:30:00Z');
 let used_percent = 40;
 const database = await freshDatabase();
@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 describe('the officials’ summary', () => {
-  it('of a village where nothing came in has every day of the month up to today', async () => {
+  it('without entries it has every day of the month up to today', async () => {
     const { bulan_ini, sistem: _, persiapan: __, ...waiting } = await read();
     expect(waiting).toEqual({
       ...{
@@ -76,7 +76,7 @@ describe('the officials’ summary', () => {
     });
   });
 
-  it('counts what waits', async () => {
+  it('counts waiting applications, complaints and messages', async () => {
     for (const status of ['Menunggu', 'Menunggu', 'Diproses', 'Selesai']) await letter('2027-03-02', status);
     for (const status of ['Baru', 'Diproses', 'Selesai', 'Selesai']) await complaint('2027-03-02T03:00:00Z', status);
     await createPesan(t);
@@ -84,7 +84,7 @@ describe('the officials’ summary', () => {
     expect(await read()).toMatchObject({ surat_menunggu: 2, pengaduan_baru: 1, pesan_belum_dibaca: 1 });
   });
 
-  it('counts open letters by their promise: due today, late, and waiting for their applicant', async () => {
+  it('counts open applications by promise: due today, late, and paused', async () => {
     const promised = (batas: string, own: object = {}) =>
       createSurat(t, { userId: owner.id, batas: new Date(batas), ...own });
     await promised('2027-03-18T08:00:00Z');
@@ -102,7 +102,7 @@ describe('the officials’ summary', () => {
     expect(await names('lewat')).toEqual(['Menunggu', 'Menunggu', 'Menunggu']);
   });
 
-  it('counts complaints without an answer by their promise: due today and late', async () => {
+  it('counts unanswered complaints by promise: due today and late', async () => {
     const promised = (batas_jawab: string | null, status = 'Baru') =>
       createPengaduan(t, { userId: null, status, batas_jawab: batas_jawab && new Date(batas_jawab) });
     const today = await promised('2027-03-18T08:00:00Z');
@@ -121,7 +121,7 @@ describe('the officials’ summary', () => {
     await t.http.get('/api/pengaduan?tenggat=besok').set(admin.auth).expect(400);
   });
 
-  it('asks for next year’s national days off from November on, and for those of this year until they are known', async () => {
+  it('reports missing national holidays of this year and, from November on, of the next', async () => {
     const missingAt = async (at: string) => {
       const app = await createTestApp({ database, now: () => new Date(at) });
       const { auth } = await createPerson(app, { role: 'admin' });
@@ -133,7 +133,7 @@ describe('the officials’ summary', () => {
       { tanggal: '2027-01-01', nama: 'Tahun Baru Masehi', jenis: 'nasional' },
     ];
     const october = '2026-10-31T16:00:00Z';
-    const november = '2026-10-31T17:00:00Z'; // the first of it in the village
+    const november = '2026-10-31T17:00:00Z'; // already 1 November in the village
     expect([await missingAt(october), await missingAt(november)]).toEqual([null, 2027]);
     await tell(own);
     expect(await missingAt(november)).toBe(2027);
@@ -144,7 +144,7 @@ describe('the officials’ summary', () => {
     expect(await missingAt('2027-11-15T03:00:00Z')).toBe(2028);
   });
 
-  it('names the five that have waited longest, oldest first, and none that is being worked off', async () => {
+  it('lists the five longest waiting, oldest first, without those in progress', async () => {
     const days = ['2027-03-09', '2027-01-05', '2026-12-31', '2027-03-10', '2027-03-09', '2027-02-01'];
     const letters: number[] = [];
     const complaints: number[] = [];
@@ -171,7 +171,7 @@ describe('the officials’ summary', () => {
     });
   });
 
-  it('counts the village’s days, not those of Greenwich', async () => {
+  it('counts days in the village’s time zone, not in UTC', async () => {
     await letter('2027-02-28', 'Menunggu');
     for (const day of ['2027-03-01', '2027-03-17', '2027-03-17', '2027-03-18', '2027-03-19'])
       await letter(day, 'Selesai');
@@ -230,7 +230,7 @@ describe('the server state', () => {
     await t.prisma.desa.updateMany({ data: { created_at: ago(1000) } });
   });
 
-  it('a fresh village is not told that it has no backup; an older one is', async () => {
+  it('a missing backup is late only after the first day', async () => {
     await t.prisma.desa.updateMany({ data: { created_at: ago(25.9) } });
     expect(await sistem()).toEqual({
       ...{ cadangan: null, cadangan_terlambat: false },
@@ -241,7 +241,7 @@ describe('the server state', () => {
     expect(await sistem()).toMatchObject({ cadangan: null, cadangan_terlambat: true });
   });
 
-  it('the last backup is late when it is older than 26 hours', async () => {
+  it('the last backup is late after 26 hours', async () => {
     const { id } = await createCadangan(t, { finished_at: ago(25.9) });
     const at = ago(25.9).toISOString();
     expect(await sistem()).toMatchObject({
@@ -286,7 +286,7 @@ describe('the server state', () => {
   it.each([
     [85, false],
     [86, true],
-  ])('of a disk of which %i percent are used it says that it is full: %s', async (percent, disk_penuh) => {
+  ])('a disk with %i percent used counts as full: %s', async (percent, disk_penuh) => {
     used_percent = percent;
     expect(await sistem()).toMatchObject({ disk_percent: percent, disk_penuh });
   });

@@ -26,12 +26,12 @@ const open = async () =>
 const skip = (butir: string, tidak_perlu: unknown, auth = admin.auth) =>
   t.http.put(`/api/admin/persiapan/${butir}`).set(auth).send({ tidak_perlu });
 
-it('a new village has all of it before it, the data of its earlier system first', async () => {
+it('a new village has every item open, the data of its former system first', async () => {
   expect(BUTIR_PERSIAPAN[0]).toBe('data_lama');
   expect(await open()).toEqual(BUTIR_PERSIAPAN);
 });
 
-it('the line of the identity names the fields that are still empty', async () => {
+it('the identity item names its empty fields', async () => {
   await t.prisma.desa.updateMany({ data: { nama: 'Kalijernih', kecamatan: 'A', provinsi: 'C', kode_desa: '' } });
   expect(await list()).toContainEqual({
     butir: 'identitas',
@@ -64,13 +64,13 @@ const STEPS: [ButirPersiapan, () => unknown][] = [
   ['pulih', () => createCadangan(t, { finished_at: t.deps.now(), tested_at: t.deps.now() })],
 ];
 
-it.each(STEPS)('%s is done by its own data', async (butir, step) => {
+it.each(STEPS)('%s is done when its data exists', async (butir, step) => {
   expect(await open()).toContain(butir);
   await step();
   expect(await open()).not.toContain(butir);
 });
 
-it('a draft is no first news', async () => {
+it('a draft does not count as first news', async () => {
   await t.prisma.berita.deleteMany();
   const { id } = await createBerita(t, { draf: true });
   expect(await open()).toContain('berita');
@@ -78,7 +78,7 @@ it('a draft is no first news', async () => {
   expect(await open()).not.toContain('berita');
 });
 
-it('a move brings data of before, unless it is taken back', async () => {
+it('a move counts as former data until it is taken back', async () => {
   const { id } = await createPindahan(t);
   expect(await open()).not.toContain('data_lama');
   await t.http.post(`/api/pindahan/${id}/batal`).set(admin.auth).expect(200);
@@ -111,7 +111,7 @@ it('returns 404 for an unknown item and 400 for an invalid value', async () => {
   await skip('data_lama', 'ya').expect(400);
 });
 
-it('with the last line the list is gone', async () => {
+it('the list is empty after the last item', async () => {
   await skip('data_lama', true).expect(200);
   const { naskah } = await createDraft(t, { office: await createOffice(t) });
   await naskah.post('nomor').expect(200);

@@ -10,7 +10,6 @@ import { notFound } from '../../lib/errors.ts';
 import type { Reader } from '../../lib/prisma.ts';
 import { identifier, join, type Sql, sql } from '../../lib/sql.ts';
 
-/** The fields that are still empty, in SQL, of lines that stand for several fields. */
 const EMPTY = {
   identitas: sql`SELECT array_remove(ARRAY[
     CASE WHEN nama IN ('', 'Kita') THEN 'nama' END, CASE WHEN kecamatan = '' THEN 'kecamatan' END,
@@ -34,7 +33,7 @@ const LABELS: Readonly<Record<string, string>> = wordedTexts({
 });
 const isEmptyable = (butir: string): butir is keyof typeof EMPTY => Object.hasOwn(EMPTY, butir);
 
-/** When each line is done, in SQL: every question ends at its first row. */
+/** SQL conditions of finished items. Each query stops at the first row. */
 const DONE: Readonly<Record<Exclude<ButirPersiapan, keyof typeof EMPTY>, Sql>> = {
   perangkat: sql`EXISTS (SELECT FROM struktur WHERE tipe = 'kepala_desa' AND nama <> '')`,
   rt_rw: sql`EXISTS (SELECT FROM rt_rw)`,
@@ -83,7 +82,7 @@ export async function readPersiapan(prisma: Reader): Promise<Line[]> {
 
 type Skip = { butir: string; skip: boolean; by: Actor };
 
-/** Records that the village does not need a line, or needs it again. Throws a 404 for an unknown line. */
+/** Skips an item, or requires it again. Throws a 404 for an unknown item. */
 export function skipPersiapan(ctx: Context, { butir: name, skip, by }: Skip): Promise<void> {
   const butir = BUTIR_PERSIAPAN.find((known) => known === name);
   if (butir === undefined) throw notFound(PERSIAPAN_TEXT.unknown);

@@ -8,7 +8,6 @@ import type { Summary } from './ringkasan.service.ts';
 /** An archive's name contains its day in the village's time zone. */
 const presentArchive = (file: string) => ({ file, tanggal: /^pendopo-(\d{4}-\d{2}-\d{2})-/.exec(file)?.[1] ?? null });
 
-/** The officials' summary. */
 export function presentRingkasan({
   numbers,
   surat,

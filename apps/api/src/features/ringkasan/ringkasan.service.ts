@@ -8,12 +8,11 @@ import type { Reader } from '../../lib/prisma.ts';
 import { identifier, join, sql } from '../../lib/sql.ts';
 import { readPersiapan } from './ringkasan.persiapan.service.ts';
 
-/** The first day of the village's month and the day it is there, as `YYYY-MM-DD`. */
+/** First day of the village's month and today, as `YYYY-MM-DD`. */
 type Month = { first: string; today: string };
 
 const MOST = 5;
 
-/** Returns what waits for the officials, the village's month so far, and how the server is. */
 export async function readSummary(ctx: Context) {
   const { prisma, now } = ctx;
   const today = villageDay(now());
@@ -32,7 +31,7 @@ export async function readSummary(ctx: Context) {
 
 export type Summary = Awaited<ReturnType<typeof readSummary>>;
 
-/** Records that the empty portal is not to be restored from an archive of another installation: the question is not asked again. */
+/** Ends the question whether to restore the portal from another installation's archive. */
 export const startNew = (ctx: Context, by: Actor) =>
   write(ctx, { by }, async ({ tx, audit }) => {
     const before = await tx.instalasi.findFirst();
@@ -41,7 +40,7 @@ export const startNew = (ctx: Context, by: Actor) =>
     await audit.entry({ aksi: 'ubah', jenis: 'desa', sasaran_id: 1, label: 'Mulai baru', perubahan });
   });
 
-/** This year, and from November on the next: the first of which no national day off is known; null when they are. */
+/** Returns the first year without national holidays, or null. From November on it checks the next year, too. */
 async function missingHolidays(prisma: Reader, today: string): Promise<number | null> {
   const year = Number(today.slice(0, 4));
   const told = toldYears((await readPelayanan(prisma)).libur);
@@ -49,7 +48,6 @@ async function missingHolidays(prisma: Reader, today: string): Promise<number | 
   return due.find((one) => !told.has(String(one))) ?? null;
 }
 
-/** The rows of each number, in SQL. */
 function numbersOf({ first, today }: Month, now: Date) {
   const tomorrow = villageMidnight(today, 1);
   const running = sql`surat WHERE status IN ('Menunggu', 'Diproses') AND janji_sisa IS NULL`;
@@ -87,7 +85,7 @@ async function readNumbers(prisma: Reader, month: Month, now: Date) {
   return numbers;
 }
 
-/** Each day of the month up to today, also those on which nothing came in. */
+/** Counts each day of the month up to today, including days without entries. */
 function readDays(prisma: Reader, { first, today }: Month) {
   return prisma.$queryRaw<{ tanggal: string; surat: number; pengaduan: number }[]>`
     SELECT to_char(hari, 'YYYY-MM-DD') AS tanggal, coalesce(s.n, 0)::int AS surat, coalesce(p.n, 0)::int AS pengaduan
@@ -103,7 +101,6 @@ function readDays(prisma: Reader, { first, today }: Month) {
     ORDER BY hari`;
 }
 
-/** Those still unprocessed, oldest first. */
 const oldestSurat = (prisma: Reader) =>
   prisma.surat.findMany({
     where: { status: 'Menunggu' },

@@ -10,7 +10,7 @@ const admin = await createPerson(t, { role: 'operator' });
 const dusun = () => randomUUID().slice(0, 8);
 const add = (body: object) => t.http.post('/api/rt-rw').set(admin.auth).send(body);
 
-it('visitors read names and places, officials the numbers too', async () => {
+it('visitors read names and places, officials also the phone numbers', async () => {
   const { body } = await add({ rt: '3', rw: '001', dusun: dusun(), nama: 'Sutarno', no_hp: '+62 812-0000-0077' });
   const { id, ...stored } = body.rt_rw;
   expect(stored).toMatchObject({ rt: '03', rw: '01', nama: 'Sutarno', no_hp: '081200000077', bagikan_no: false });
@@ -24,7 +24,7 @@ it('visitors read names and places, officials the numbers too', async () => {
   expect(JSON.stringify(perubahan)).not.toContain('0812');
 });
 
-it('comes by RW, the head of the RW first', async () => {
+it('lists by RW, the head of the RW first', async () => {
   const place = dusun();
   for (const [rt, rw] of [
     ['10', '2'],
@@ -49,12 +49,12 @@ it.each([
   [{ nama: ' ' }, 'nama', 'Nama wajib diisi'],
   [{ no_hp: 'rumah' }, 'no_hp', 'Nomor HP harus berupa angka, misalnya 081234567890'],
   [{ bagikan_no: true }, 'no_hp', RT_RW_TEXT.sharedWithoutNumber],
-])('%o is a 400', async (wrong, path, msg) => {
+])('returns 400 for %o', async (wrong, path, msg) => {
   const { body } = await add({ rt: '1', rw: '1', dusun: dusun(), nama: 'Sutarno', ...wrong }).expect(400);
   expect(body.errors).toEqual([{ msg, path }]);
 });
 
-it('one place has one head', async () => {
+it('allows one head per place', async () => {
   const [first, second] = [await createRtRw(t), await createRtRw(t)];
   const { rt, rw, nama } = first;
   const twice = { rt, rw, nama, dusun: first.dusun };
@@ -62,7 +62,7 @@ it('one place has one head', async () => {
   await t.http.put(`/api/rt-rw/${second.id}`).set(admin.auth).send(twice).expect(409);
 });
 
-it('a head who leaves the list leaves no link behind that could still be answered', async () => {
+it('deleting a head revokes the open links', async () => {
   const { id } = await createPerson(t);
   const { rtRw, pengantarId } = await createLinkedSurat(t, { userId: id });
   await t.http.delete(`/api/rt-rw/${rtRw.id}`).set(admin.auth).expect(200);
@@ -74,7 +74,7 @@ it.each([
   [{ nama: 'Suparmi' }, 'dibatalkan'],
   [{ no_hp: '081200000078' }, 'dibatalkan'],
   [{ bagikan_no: true }, 'terkirim'],
-])('the next head in this place gets no link of the head before: after %o it is %s', async (changed, status) => {
+])('after an edit of %o an open link is %s', async (changed, status) => {
   const { id } = await createPerson(t);
   const { rtRw, pengantarId } = await createLinkedSurat(t, { userId: id });
   const { rt, rw, dusun: place, nama, no_hp, bagikan_no } = rtRw;
@@ -84,7 +84,7 @@ it.each([
   expect(row.status).toBe(status);
 });
 
-it('a place is an RT without an RW, an RT with a letter, or a hamlet alone', async () => {
+it('accepts an RT without an RW, an RT with a letter, and a hamlet alone as a place', async () => {
   const place = dusun();
   const heads = [{ rt: '10' }, { rt: '3a' }, { rt: '3' }, {}];
   for (const head of heads) await add({ ...head, rw: '', dusun: place, nama: 'Sutarno' }).expect(201);

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await createDesa(t);
 });
 
-/** The document as a parser that forgives nothing reads it. */
+/** Reads the document with a strict parser. */
 async function read(path: string) {
   const { text } = await t.http.get(path).buffer(true).expect(200);
   const problems: string[] = [];
@@ -47,7 +47,7 @@ it('no draft is in the sitemap, the feeds or the calendar', async () => {
 });
 
 describe('the sitemap', () => {
-  it('names every public screen and each publication, newest first, with the day it was last changed', async () => {
+  it('lists every public screen and publication, newest first, with the day of the last change', async () => {
     const news = await createBerita(t, { tanggal: day('2026-11-18') });
     const notice = await createPengumuman(t, { tanggal: day('2026-11-20') });
     const event = await createAgenda(t, { tanggal: day('2026-11-19') });
@@ -78,7 +78,7 @@ describe('the sitemap', () => {
     expect(screens).toEqual([[`${URL}/publikasi/berita`, updatedAt.toISOString()]]);
   });
 
-  it('holds at most 50,000 addresses, those of the newest', async () => {
+  it('has at most 50,000 addresses, the newest ones', async () => {
     await t.prisma.$executeRaw`
       INSERT INTO berita (title, "desc", content, kategori, tanggal)
       SELECT 'Berita', '', 'Isi', 'Sosial', '2020-01-01' FROM generate_series(1, 50000)`;
@@ -91,7 +91,7 @@ describe('the sitemap', () => {
 });
 
 describe('robots.txt', () => {
-  it('closes what is no public page and names the sitemap', async () => {
+  it('excludes private pages and names the sitemap', async () => {
     const { text, headers } = await t.http.get('/robots.txt').expect(200);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     const lines = text.split('\n');
@@ -139,12 +139,12 @@ describe.each([
     expect(texts(await read(path), 'title')[0]).toBe(`${label} Desa A & B <C>`);
   });
 
-  it('without a summary begins with the text itself', async () => {
+  it('begins with the text if there is no summary', async () => {
     await create(t, { content: `${'a'.repeat(299)}🌾 dan seterusnya` });
     expect(await first('description')).toBe(`${'a'.repeat(299)}🌾…`);
   });
 
-  it('shows what an official has just written, and the village’s new name', async () => {
+  it('shows a new publication and the village’s new name at once', async () => {
     const { auth } = await createPerson(t, { role: 'admin' });
     await create(t, { title: 'Lama' });
     expect(await first('title')).toBe('Lama');
@@ -155,18 +155,18 @@ describe.each([
     expect(texts(await read(path), 'title')[0]).toBe(`${label} Desa Baru`);
   });
 
-  it('of a village that has published nothing is there, and empty', async () => {
+  it('is empty for a village without publications', async () => {
     expect((await read(path)).getElementsByTagName('item').length).toBe(0);
   });
 });
 
 describe('the calendar', () => {
   const read = async () => (await t.http.get('/publikasi/agenda/kalender.ics').buffer(true).expect(200)).text;
-  /** As a reader of RFC 5545 puts its lines together again. */
+  /** Unfolds the lines like a reader of RFC 5545. */
   const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
   const inDays = (days: number) => day(villageDay(new Date(t.deps.now().getTime() + days * 86_400_000)));
 
-  it('holds what is on from a month ago, at its moment, the earliest first', async () => {
+  it('contains items from a month ago on, at their times, earliest first', async () => {
     await createAgenda(t, { title: 'Lama', tanggal: inDays(-40) });
     const next = await createAgenda(t, {
       title: 'Nanti',
@@ -206,7 +206,7 @@ describe.each([
   ['/publikasi/pengumuman/rss.xml', 'application/rss+xml; charset=utf-8'],
   ['/publikasi/agenda/kalender.ics', 'text/calendar; charset=utf-8'],
 ])('%s', (path, type) => {
-  it('is kept like every public answer: its type, an ETag, a 304, compressed', async () => {
+  it('is served like other public responses: type, ETag, 304 and compression', async () => {
     await createBerita(t);
     await createPengumuman(t, { desc: 'Panjang. '.repeat(100) });
     const { headers } = await t.http.get(path).set('Accept-Encoding', 'br').expect(200);
@@ -224,7 +224,7 @@ describe.each([
     expect((await t.http.get(`${path}?acak=1`).expect(200)).headers.etag).toBe(headers.etag);
   });
 
-  it('is a 503 with the database away', async () => {
+  it('returns 503 while the database is down', async () => {
     const away = await createTestApp({ pool: poolAway() });
     const { headers } = await away.http.get(path).expect(503);
     expect([headers['cache-control'], headers['retry-after']]).toEqual(['no-store', '5']);

@@ -6,7 +6,7 @@ type Event = {
   id: number;
   title: string;
   tanggal: Date;
-  /** HH:MM on the village's clock. */
+  /** HH:MM in the village's time zone. */
   waktu: string;
   lokasi: string;
   deskripsi: string;
@@ -15,13 +15,10 @@ type Event = {
 
 type Calendar = { desa: string; events: readonly Event[]; publicUrl: string };
 
-/** The longest line in bytes, RFC 5545, 3.1. */
+/** Longest line in bytes (RFC 5545, 3.1). */
 const LINE_BYTES = 75;
 
-/**
- * Returns events as a calendar in iCalendar (RFC 5545), with moments in UTC. Their ends are not known: without one,
- * phones show a moment.
- */
+/** Returns an iCalendar file (RFC 5545) in UTC. Events get a fixed duration, because their end is unknown. */
 export function presentKalender({ desa, events, publicUrl }: Calendar): string {
   const { host } = new URL(publicUrl);
   const lines = [
@@ -51,10 +48,9 @@ export function presentKalender({ desa, events, publicUrl }: Calendar): string {
   return [...lines, 'END:VCALENDAR', ''].map(fold).join('\r\n');
 }
 
-/** 20261120T010000Z */
+/** Format: 20261120T010000Z. */
 const momentOf = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** Control characters, which a calendar must not contain. */
 const CONTROLS = /[^\P{Cc}\t\n]/gu;
 
 const textOf = (text: string) =>
@@ -64,7 +60,7 @@ const textOf = (text: string) =>
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
 
-/** Breaks a line where it grows too long, never inside a character; what follows begins with a blank. */
+/** Folds a long line between characters. Continuation lines begin with a space. */
 function fold(line: string): string {
   let folded = '';
   let bytes = 0;

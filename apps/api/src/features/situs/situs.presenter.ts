@@ -8,7 +8,7 @@ import { excerpt } from '../../lib/excerpt.ts';
 import { xmlText } from '../../lib/xml.ts';
 import type { Item, Page } from './situs.service.ts';
 
-/** As many addresses as a sitemap may hold. */
+/** Limit of the sitemap protocol. */
 const SITEMAP_LENGTH = 50_000;
 
 /** Maximum rows in a sitemap besides the public screens. */
@@ -16,7 +16,6 @@ export const SITEMAP_ROWS = SITEMAP_LENGTH - PUBLIC_SCREENS.length;
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Every public screen; `publicUrl` is the portal's address. */
 export function presentSitemap(rows: readonly Page[], { publicUrl }: { publicUrl: string }): string {
   const url = (path: string, more = '') => `<url><loc>${xmlText(publicUrl + path)}</loc>${more}</url>\n`;
   const changed = (at: Date) => `<lastmod>${at.toISOString()}</lastmod>`;
@@ -34,7 +33,7 @@ export function presentSitemap(rows: readonly Page[], { publicUrl }: { publicUrl
   return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${screens.join('')}${pages.join('')}</urlset>\n`;
 }
 
-/** Screens of one person or of officials. `$` keeps public screens below them crawlable. */
+/** Screens of one account or of officials. `$` keeps public screens below them crawlable. */
 const CLOSED_SCREENS = SCREENS.flatMap(({ path, access, unlisted }) => {
   if ((!access && !unlisted) || path.startsWith('/admin/')) return [];
   return PUBLIC_SCREENS.some((open) => open.startsWith(`${path}/`)) ? [`${path}$`] : [path.replace(/:.*/, '')];
@@ -48,7 +47,6 @@ export function presentRobots({ publicUrl }: { publicUrl: string }): string {
 
 type Feed = { path: string; title: string; desa: string; rows: readonly Item[] };
 
-/** A feed in RSS 2.0. */
 export function presentFeed({ path, desa, rows, ...feed }: Feed, { publicUrl }: { publicUrl: string }): string {
   const list = publicUrl + dirname(path);
   const title = worded`${feed.title} Desa ${desa}`;
@@ -79,5 +77,4 @@ export function presentFeed({ path, desa, rows, ...feed }: Feed, { publicUrl }: 
   return `${XML}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">\n${channel}</rss>\n`;
 }
 
-/** The beginning of a day in the village, the way RSS writes a moment. */
 const midnightOf = (day: Date) => day.toUTCString().replace('GMT', zoneOffset());

@@ -12,7 +12,7 @@ const FEED_LENGTH = 30;
 const CALENDAR_BACK = 31;
 const CALENDAR_LENGTH = 300;
 
-// Regulations know no drafts.
+// Regulations have no drafts.
 const published = (rows: string) => (rows === 'produk_hukum' ? sql`` : sql`WHERE NOT draf`);
 
 const PAGES = join(
@@ -29,11 +29,9 @@ export type Item = Pick<Berita, 'id' | 'title' | 'desc' | 'content' | 'kategori'
 const readVillage = ({ prisma }: Pick<Context, 'prisma'>) =>
   prisma.desa.findUnique({ where: { id: 1 }, select: { nama: true } });
 
-/** Returns the page of every public row, at most `most` of them: newest day first. */
 export const listPages = ({ prisma }: Pick<Context, 'prisma'>, most: number) =>
   prisma.$queryRaw<Page[]>`${PAGES} ORDER BY tanggal DESC LIMIT ${most}`;
 
-/** Returns the newest rows that a table publishes, and the village's name. */
 export async function readFeed(ctx: Pick<Context, 'prisma'>, table: string) {
   const [desa, rows] = await Promise.all([
     readVillage(ctx),
@@ -44,7 +42,6 @@ export async function readFeed(ctx: Pick<Context, 'prisma'>, table: string) {
   return { desa: desa?.nama ?? '', rows };
 }
 
-/** Returns the events of the last weeks and of all time to come, the earliest first, and the village's name. */
 export async function readCalendar(ctx: Pick<Context, 'prisma' | 'now'>) {
   const from = toDateColumn(villageDay(new Date(ctx.now().getTime() - CALENDAR_BACK * 86_400_000)));
   const [desa, events] = await Promise.all([

@@ -29,7 +29,7 @@ const only = async () => (await list())[0];
 beforeEach(() => t.prisma.statistik.deleteMany());
 
 describe('the statistics', () => {
-  it('come whole, category by category, each in its own order', async () => {
+  it('are listed by category, in the order of each category', async () => {
     for (const kategori of KATEGORI_STATISTIK.toReversed()) {
       await createStatistik(t, { kategori, label: `${kategori} c`, urutan: 2 });
       await createStatistik(t, { kategori, label: `${kategori} a`, urutan: 0 });
@@ -42,7 +42,7 @@ describe('the statistics', () => {
     expect(body.error).toBe('Kategori harus salah satu dari utama, usia, pendidikan, pekerjaan, dusun');
   });
 
-  it('are added at the end of their category', async () => {
+  it('new ones are the last of their category', async () => {
     await createStatistik(t, { kategori: 'usia', label: 'terakhir', urutan: 40 });
     await createStatistik(t, { kategori: 'dusun', label: 'lain', urutan: 90 });
     const { body } = await post({ ...FIELDS, id: 7, urutan: 0 }).expect(201);
@@ -55,7 +55,7 @@ describe('the statistics', () => {
     expect(await labels({ kategori: 'usia' })).toEqual(['terakhir', FIELDS.label, 'berikutnya']);
   });
 
-  it('are edited in their place; moved to another category they come last there', async () => {
+  it('an edit keeps the place, and a move to another category makes it the last', async () => {
     const a = await createStatistik(t, { label: 'a', urutan: 0 });
     await createStatistik(t, { label: 'b', urutan: 1 });
     await createStatistik(t, { kategori: 'dusun', label: 'c', urutan: 5 });
@@ -67,7 +67,7 @@ describe('the statistics', () => {
     expect(await labels()).toEqual(['b', 'c', 'A']);
   });
 
-  it('have each label once in a category', async () => {
+  it('labels are unique in a category', async () => {
     const row = await createStatistik(t, FIELDS);
     const other = await createStatistik(t, { label: 'lain' });
     await post(FIELDS).expect(409, TAKEN);
@@ -79,7 +79,7 @@ describe('the statistics', () => {
     expect(await labels()).toEqual([FIELDS.label, 'lain', 'dua', FIELDS.label]);
   });
 
-  it('are deleted once', async () => {
+  it('deletes a statistic once', async () => {
     const { id } = await createStatistik(t);
     const answers = await Promise.all([remove(id), remove(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
@@ -87,7 +87,7 @@ describe('the statistics', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('answer 304 to a browser that has them, and anew after an edit', async () => {
+  it('returns 304 to a browser with the current version, and 200 after an edit', async () => {
     const { id } = await createStatistik(t);
     const { headers } = await t.http.get('/api/statistik').expect(200);
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
@@ -105,7 +105,7 @@ describe('a value', () => {
     [' 12 ', 12],
     [2_147_483_647, 2_147_483_647],
     ['2147483647', 2_147_483_647],
-  ])('%j is kept as %i', async (value, kept) => {
+  ])('stores %j as %i', async (value, kept) => {
     await post({ ...FIELDS, value }).expect(201);
     expect((await only())?.value).toBe(kept);
   });
@@ -116,7 +116,7 @@ describe('a value', () => {
     ),
     [2_147_483_648, 'Nilai paling banyak 2.147.483.647'],
     ['99999999999', 'Nilai paling banyak 2.147.483.647'],
-  ])('%j is refused: %s', async (value, msg) => {
+  ])('rejects %j: %s', async (value, msg) => {
     const { id } = await createStatistik(t, { value: 10 });
     const refusal = { error: msg, errors: [{ msg, path: 'value' }] };
     await post({ ...FIELDS, value }).expect(400, refusal);
@@ -132,7 +132,7 @@ describe('a colour', () => {
     ...['', 'red', '#abc', '#12345g', '1b7f5c', '#1b7f5c00', 'url(x)', null, 5, ['#1b7f5c']].map(
       (color): [unknown, string] => [color, '#cccccc'],
     ),
-  ])('%j is stored as %s', async (color, stored) => {
+  ])('stores %j as %s', async (color, stored) => {
     const { body } = await post({ ...FIELDS, color }).expect(201);
     expect((await only())?.color).toBe(stored);
     await t.prisma.statistik.update({ where: { id: body.statistik.id }, data: { color: '#000000' } });
@@ -140,7 +140,7 @@ describe('a colour', () => {
     expect((await only())?.color).toBe(stored);
   });
 
-  it('that is not sent is grey on a new row and stays on an old one', async () => {
+  it('a missing colour is grey for a new row and stays for an existing row', async () => {
     const { color: _, ...colourless } = FIELDS;
     const { body } = await post(colourless).expect(201);
     expect(body.statistik.color).toBe('#cccccc');
@@ -158,7 +158,7 @@ describe('an invalid statistic', () => {
     ['label', 'Label wajib diisi', { label: ' ' }],
     ['label', 'Label paling banyak 100 karakter', { label: 'x'.repeat(101) }],
     ['label', 'Label memuat karakter yang tidak didukung', { label: 'a\u0000b' }],
-  ])('%s: %s', async (path, msg, wrong) => {
+  ])('rejects %s: %s', async (path, msg, wrong) => {
     const { id, label } = await createStatistik(t);
     const refusal = { error: msg, errors: [{ msg, path }] };
     await post({ ...FIELDS, ...wrong }).expect(400, refusal);
@@ -166,13 +166,13 @@ describe('an invalid statistic', () => {
     expect(await labels()).toEqual([label]);
   });
 
-  it('every problem at once', async () => {
+  it('reports every problem at once', async () => {
     const { body } = await post({}).expect(400);
     expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['kategori', 'label', 'value']);
   });
 
   it.each(['0', '-1', 'abc', '1.5', '2147483647', '2147483648', '99999999999999999999', '1%00'])(
-    'the id %s is a row that is not found, before the body is looked at',
+    'returns 404 for the id %s before it checks the body',
     async (id) => {
       await remove(id).expect(404, NOT_FOUND);
       await put(id, {}).expect(404, NOT_FOUND);
@@ -180,7 +180,7 @@ describe('an invalid statistic', () => {
     },
   );
 
-  it('visitors and residents are turned away', async () => {
+  it('rejects visitors and residents', async () => {
     const { id } = await createStatistik(t, FIELDS);
     const resident = await createPerson(t);
     for (const [auth, status] of [
@@ -198,7 +198,7 @@ describe('an invalid statistic', () => {
 describe('the figure that the portal counts', () => {
   const COUNTED = { kategori: 'utama', label: 'Surat Diproses Bulan Ini', value: 412 };
 
-  it('is the requests that were given Diproses or Selesai since the month began, until an official types a number', async () => {
+  it('counts the applications of the month until an official types a number', async () => {
     const person = await createPerson(t);
     const give = async (...riwayat: [string, Date][]) => {
       const { id: surat_id } = await createSurat(t, { userId: person.id });
@@ -220,7 +220,7 @@ describe('the figure that the portal counts', () => {
     await refreshCounted(t.prisma, t.deps.now());
     const counted = await only();
     expect(counted?.value).toBe(3);
-    // It is the portal's still.
+    // It still belongs to the portal.
     expect(counted?.updatedAt).toBe(body.statistik.updatedAt);
 
     const typed = await put(body.statistik.id, COUNTED).expect(200);
@@ -231,7 +231,7 @@ describe('the figure that the portal counts', () => {
     expect(again.body.statistik).toMatchObject({ value: 3, otomatis: true });
   });
 
-  it('is counted on when a table brings the number that it has, and typed when it brings another', async () => {
+  it('an equal number in a table keeps it counted, another number makes it typed', async () => {
     await createStatistik(t, { ...COUNTED, otomatis: true });
     const bring = (value: number) =>
       t.http
@@ -245,7 +245,7 @@ describe('the figure that the portal counts', () => {
     expect(await only()).toMatchObject({ value: 413, otomatis: false });
   });
 
-  it('is this one alone', async () => {
+  it('only this figure can be counted', async () => {
     const msg = 'Hanya "Surat Diproses Bulan Ini" yang dapat dihitung otomatis';
     for (const other of [{ label: 'Program Aktif' }, { kategori: 'usia' }])
       await post({ ...COUNTED, ...other, otomatis: true }).expect(400, {
@@ -273,7 +273,7 @@ describe('many figures at once', () => {
     expect((await t.prisma.jejak.count()) - before).toBe(2);
   });
 
-  it('are exported as a table that can be taken in again', async () => {
+  it('exports a table that can be imported again', async () => {
     await createStatistik(t, row('Krajan; utara', 10));
     const { text } = await t.http.get('/api/statistik/ekspor.csv').set(admin.auth).expect(200);
     expect(parseTable(text).lines.map(({ cells }) => cells)).toEqual([
@@ -282,7 +282,7 @@ describe('many figures at once', () => {
     ]);
   });
 
-  it('is all or nothing, and names the row', async () => {
+  it('saves all or none, and names the row with a mistake', async () => {
     await createStatistik(t, row('Krajan', 10));
     const { body } = await importRows([row('Krajan', 11), row('Wonorejo', -1)]).expect(400);
     expect(body.errors).toEqual([{ msg: 'Nilai harus berupa bilangan bulat mulai dari 0', path: 'baris.1.value' }]);
@@ -293,7 +293,7 @@ describe('many figures at once', () => {
     [[], 'Tabel belum berisi baris'],
     [[row('A', 1), row('A', 2)], 'Label "A" tercantum dua kali dalam kategori yang sama'],
     [Array.from({ length: 501 }, (_, i) => row(`A${i}`, 1)), 'Paling banyak 500 baris sekaligus'],
-  ])('%#: what cannot be saved is refused', async (baris, error) => {
+  ])('rejects invalid import %#', async (baris, error) => {
     expect((await importRows(baris).expect(400)).body.error).toBe(error);
   });
 });

@@ -32,7 +32,7 @@ function bomb(length: number, said: number, { hidden = false } = {}): Buffer {
     Buffer.from([name.length, 0, 0, 0]),
   ]);
   const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, name, packed]);
-  // The list of entries leaves it to the entry to say how long it is.
+  // The central directory leaves the size to the local header.
   const listed = Buffer.from(common);
   if (hidden) listed.writeUInt8(8, 2);
   if (hidden) listed.writeUInt32LE(0, 14);
@@ -75,7 +75,7 @@ it('reports cells without a plain value by line and column', async () => {
   expect(body.tabel).toContain('dusun\tWonorejo\t3');
 });
 
-it('a CSV file is read, too, whatever separates and encodes it', async () => {
+it('reads CSV with any separator and encoding', async () => {
   const { body } = await read(Buffer.from('dusun,Caf\u00e9,1\n', 'latin1'), 'tabel.csv').expect(200);
   expect(body.tabel).toBe('dusun\tCafé\t1');
 });
@@ -107,11 +107,11 @@ it.each<[name: string, bytes: () => Promise<Uint8Array> | Uint8Array, error: str
     () => workbook({ name: 'A', rows: long(502) }),
     'Paling banyak 500 baris sekaligus',
   ],
-])('%s is refused with a sentence', async (_, bytes, error) => {
+])('rejects %s with a message', async (_, bytes, error) => {
   expect((await read(await bytes()).expect(400)).body.error).toBe(error);
 });
 
-it('an archive whose entry says another size than its list, or lists it elsewhere, says nothing', () => {
+it('returns no size for an archive whose headers contradict each other', () => {
   expect(unpackedSize(bomb(10_000, 10_000))).toBe(10_000);
   expect(unpackedSize(bomb(10_000, 3_000_000_000, { hidden: true }))).toBeNull();
   const elsewhere = bomb(10_000, 10_000);
@@ -125,7 +125,7 @@ it('refuses a text that is repeated in very many cells before copying it', async
   expect((await read(await workbook({ name: 'A', rows })).expect(400)).body.error).toBe(TABEL_TEXT.tooMuch);
 });
 
-it('files at once are read one after the other, so that none waits in its own time', async () => {
+it('reads concurrent files one after the other, so that waiting does not use up their time limit', async () => {
   const [beside, run] = [[] as number[], Piscina.prototype.run];
   let reading = 0;
   const counted = vi.spyOn(Piscina.prototype, 'run').mockImplementation(async function (this: Piscina, ...task) {
@@ -141,13 +141,13 @@ it('files at once are read one after the other, so that none waits in its own ti
   expect(beside).toEqual([0, 0, 0, 0, 0]);
 });
 
-it('a file over 5 MB is refused, and so is none', async () => {
+it('rejects a file over 5 MB and a request without a file', async () => {
   expect((await read(Buffer.alloc(5 * 1024 * 1024 + 1)).expect(413)).body.error).toBe(TABEL_TEXT.size);
   const none = t.http.post('/api/statistik/impor/baca').set(admin.auth);
   expect((await none.expect(400)).body.error).toBe(TABEL_TEXT.missing);
 });
 
-it('visitors and residents are turned away', async () => {
+it('rejects visitors and residents', async () => {
   await t.http.post('/api/statistik/impor/baca').expect(401);
   await t.http.post('/api/statistik/impor/baca').set(resident.auth).expect(403);
 });

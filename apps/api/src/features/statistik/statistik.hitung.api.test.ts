@@ -71,7 +71,7 @@ beforeEach(async () => {
 });
 
 describe('the choice', () => {
-  it('is the admins’, while there is a register', async () => {
+  it('only admins can choose, and only while there is a register', async () => {
     await choose(['usia'], resident).expect(403);
     await choose(['usia'], operator).expect(403);
     await choose(['agama']).expect(400);
@@ -97,7 +97,7 @@ describe('the choice', () => {
 });
 
 describe('the counted residents', () => {
-  it('are the living, by age, education, work and hamlet, and their families', async () => {
+  it('are the living by age, education, work and hamlet, and the families', async () => {
     await add(2, { kk: '1', lahir: '2026-11-20', pendidikan: 'Tidak/belum sekolah', dusun: 'Mawar 10' });
     await add(1, { kk: '1', lahir: '2021-11-20', laki: false, pendidikan: 'Strata III', dusun: 'Mawar 2' });
     await add(1, { kk: '2', lahir: '1961-11-20', pekerjaan: 'Guru' });
@@ -141,7 +141,7 @@ describe('the counted residents', () => {
     ]);
   });
 
-  it('replaces what was typed in its category, keeps its colour, and leaves the others', async () => {
+  it('replace typed figures of the category, keep the colour, and leave other categories', async () => {
     await createStatistik(t, { kategori: 'dusun', label: 'Lama', value: 7, color: '#123456' });
     await createStatistik(t, { kategori: 'utama', label: 'Luas Wilayah', value: 412, urutan: 0 });
     await createStatistik(t, { kategori: 'usia', label: 'Balita', value: 9 });
@@ -157,7 +157,7 @@ describe('the counted residents', () => {
     ]);
   });
 
-  it('gives those who look nothing new where nothing has changed', async () => {
+  it('unchanged counts keep the cached response valid', async () => {
     await add(6);
     await choose(['utama', 'usia']).expect(200);
     const { headers } = await t.http.get('/api/statistik').expect(200);
@@ -183,7 +183,7 @@ describe('a counted figure', () => {
     await choose(['dusun', 'utama']).expect(200);
   });
 
-  it('is refused to hands: added, edited, removed, or brought by a table', async () => {
+  it('rejects edits by hand: adding, editing, deleting and importing', async () => {
     const other = await createStatistik(t, { kategori: 'usia', label: 'Balita', value: 9 });
     const { id } = await t.prisma.statistik.findFirstOrThrow({ where: { label: 'Mawar' } });
     const send = (method: 'post' | 'put' | 'delete', path = '') =>
@@ -215,7 +215,7 @@ describe('a counted figure', () => {
     await send('post').send({ kategori: 'utama', label: 'Total Penduduk', value: 412 }).expect(409);
   });
 
-  it('is the officials’ again once it is not chosen, or the register ends', async () => {
+  it('belongs to the officials again when it is not chosen or the register ends', async () => {
     await choose(['utama']).expect(200);
     expect(await figures('dusun')).toEqual([['Mawar', 6, false]]);
     await t.http
@@ -231,7 +231,7 @@ describe('a counted figure', () => {
     expect((await figures('utama'))[0]).toEqual(['Total Penduduk', 6, false]);
   });
 
-  it('keeps its last value when the register has no living resident, and the typed one before there is any', async () => {
+  it('keeps the last value without living residents, and the typed value before the first resident', async () => {
     await t.prisma.penduduk.deleteMany();
     await countAt(NOON);
     expect((await figures('utama'))[0]).toEqual(['Total Penduduk', 6, true]);
@@ -244,7 +244,7 @@ describe('a counted figure', () => {
     expect(await figures('dusun')).toEqual([['Mawar', 6, false]]);
   });
 
-  it('is withheld in the open data where it is small; what was typed is not', async () => {
+  it('the open data withholds small counted figures, but not typed ones', async () => {
     await add(3, { dusun: 'Melati' });
     await add(20, { dusun: 'Teratai' });
     await countAt(NOON);
@@ -264,7 +264,7 @@ describe('a counted figure', () => {
   });
 });
 
-describe('it is counted', () => {
+describe('a count runs', () => {
   it('after an edit and after an event', async () => {
     await add(2, { dusun: 'Mawar' });
     await choose(['dusun', 'utama']).expect(200);
@@ -292,7 +292,7 @@ describe('it is counted', () => {
     ]);
   });
 
-  it('by the hour: an age changes as the day begins in the village, the figure of letters stays', async () => {
+  it('every hour: an age changes at the village’s midnight, the figure of applications stays', async () => {
     await add(6, { lahir: '2021-11-21' });
     await createStatistik(t, { kategori: 'utama', label: 'Surat Diproses Bulan Ini', value: 0, otomatis: true });
     await choose(['usia']).expect(200);
@@ -311,7 +311,7 @@ describe('it is counted', () => {
     expect(await figures('utama')).toEqual([['Surat Diproses Bulan Ini', 0, true]]);
   });
 
-  it('of two edits at once both', async () => {
+  it('after each of two concurrent edits', async () => {
     await add(2, { dusun: 'Mawar' });
     await choose(['dusun']).expect(200);
     const rows = await t.prisma.penduduk.findMany();
@@ -329,7 +329,7 @@ describe('it is counted', () => {
 });
 
 describe('the pyramid', () => {
-  it('tells groups of five years by sex while ages are counted, and nothing else', async () => {
+  it('has groups of five years by sex while ages are counted, and nothing else', async () => {
     await add(5, { lahir: '2000-01-01' });
     await add(7, { lahir: '2000-01-01', laki: false });
     await add(9, { lahir: '1930-01-01', laki: false });
@@ -350,7 +350,7 @@ describe('the pyramid', () => {
     expect(await pyramid()).toEqual([]);
   });
 
-  it('withholds an age group whole where one of its cells is small', async () => {
+  it('withholds a whole age group if one of its cells is small', async () => {
     await add(20, { lahir: '2000-01-01' });
     await add(4, { lahir: '1995-01-01' });
     await add(8, { lahir: '1985-01-01' });

@@ -15,13 +15,12 @@ import { notFound } from '../../lib/errors.ts';
 
 const pyramidSchema = z.array(z.array(z.nullable(z.number())));
 
-/** Returns the population pyramid as it was counted last; empty while ages are not counted. */
+/** Returns the population pyramid of the last count. Empty while ages are not counted. */
 export async function readPyramid({ prisma }: Context) {
   const row = await prisma.piramidaPenduduk.findUnique({ where: { id: 1 } });
   return z.parse(pyramidSchema, row?.isi ?? []);
 }
 
-/** Throws a 404 while the village keeps no register. */
 export async function mustHaveRegister({ prisma }: Context): Promise<void> {
   if (!(await readChosen(prisma)).aktif) throw notFound(STATISTIK_TEXT.noRegister);
 }
@@ -29,12 +28,12 @@ export async function mustHaveRegister({ prisma }: Context): Promise<void> {
 const titlesOf = (kategori: readonly KategoriStatistik[]) =>
   kategori.map((name) => JUDUL_KATEGORI_STATISTIK[name]).join(', ');
 
-/** Chooses the categories that are counted from the register, and counts them. */
+/** Stores the categories to count from the register, and counts them. */
 export const chooseCounted = (ctx: Context, { kategori, by }: { kategori: readonly KategoriStatistik[]; by: Actor }) =>
   write(ctx, { by }, async ({ tx, audit }) => {
     const { kategori: before } = await readChosen(tx);
     const hitung = KATEGORI_STATISTIK.filter((name) => kategori.includes(name));
-    // The register may have ended since it was looked for.
+    // The register may have ended in the meantime.
     const { count } = await tx.pendudukSetelan.updateMany({ where: { id: 1, aktif: true }, data: { hitung } });
     if (count === 0) throw notFound(STATISTIK_TEXT.noRegister);
     await countResidents(tx, ctx.now());

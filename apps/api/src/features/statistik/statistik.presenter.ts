@@ -4,7 +4,6 @@ import { member } from '../../lib/member.ts';
 
 type Row = Omit<Statistik, 'kategori' | 'updatedAt'> & { kategori: string; updatedAt: Date };
 
-/** A statistic as the public sees it. */
 export function presentStatistik(row: Row): Statistik {
   return {
     id: row.id,

@@ -27,7 +27,7 @@ const COLUMNS: Column<Figure>[] = [
   number(STATISTIK_LABEL.value, ({ value }) => value),
 ];
 
-/** Returns the village's figures, all or those of one category: category by category, in their order. */
+/** Returns figures in the order of their categories. */
 export async function listFigures({ prisma }: Context, { kategori }: StatistikListQuery) {
   const rows = await prisma.statistik.findMany({
     where: { ...(kategori && { kategori }) },
@@ -45,13 +45,12 @@ export async function exportFigures(ctx: Context, by: Actor) {
   return tableOf({ name: 'statistik', columns: COLUMNS, read: async ({ after }) => (after ? [] : rows) });
 }
 
-/** Saves many figures, all or none. Returns how many have changed. */
+/** Saves many figures, all or none. Returns the number of changes. */
 export const importFigures = (ctx: Context, { rows, by }: { rows: readonly StatistikRow[]; by: Actor }) =>
   write(ctx, { by }, (w) => saveFigures(w, rows)).catch((error: unknown) => {
     throw isUniqueViolation(error) ? conflict(STATISTIK_TEXT.taken) : error;
   });
 
-/** Returns the row as it is once the portal has counted, where it counts. */
 async function counted<Row extends { id: number; otomatis: boolean }>(
   tx: Transaction,
   { row, now }: { row: Row; now: Date },
@@ -65,7 +64,7 @@ async function counted<Row extends { id: number; otomatis: boolean }>(
 const byHand = (tx: Transaction, ...figures: { kategori: string; label: string }[]) =>
   mustBeByHand(tx, { figures, refusal: STATISTIK_TEXT.fromResidents });
 
-/** The figures as officials write them. A row that is new, or moves to another category, is its last. */
+/** A new or moved row is the last of its category. */
 export const figureEdits = (ctx: Context) =>
   resource(ctx, statistikContract, '/statistik', {
     table: 'statistik',

@@ -5,13 +5,12 @@ import { TABEL_TEXT } from '@pendopo/shared/tabel-text';
 import { badRequest } from '../../lib/errors.ts';
 import { readTables } from '../../lib/table-read.ts';
 
-/** Returns the first table of a file as text, the cells that cannot be read, and the sheets that were not. */
+/** Returns the first visible table of a file as text, its unreadable cells and the names of the other sheets. */
 export async function readFigures(path: string | undefined): Promise<BacaStatistik> {
   if (path === undefined) throw badRequest(TABEL_TEXT.missing);
   const filled = (await readTables(path)).filter(({ lines }) => lines.length > 0);
   const sheet = filled.find(({ hidden }) => !hidden);
   if (!sheet) throw badRequest(STATISTIK_TEXT.noRows);
-  // A heading is no figure.
   if (sheet.lines.length > MAX_STATISTIK + 1) throw badRequest(STATISTIK_TEXT.tooManyRows(MAX_STATISTIK));
   return {
     tabel: tableText(sheet.lines),

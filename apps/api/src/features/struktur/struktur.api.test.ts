@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('the list', () => {
-  it('goes from the head down, whatever the places; within a kind by place', async () => {
+  it('lists from the head down, and by place within a level', async () => {
     for (const [i, tipe] of TIPE_STRUKTUR.toReversed().entries())
       await createStruktur(t, { ...levelColumns(tipe), urutan: i });
     await createStruktur(t, { tipe: 'kaur', nama: 'Kedua', urutan: 9 });
@@ -46,12 +46,12 @@ describe('the list', () => {
     expect(kaur).toEqual(['Pertama', 'Anggara Candrakirana', 'Kedua', 'Ketiga']);
   });
 
-  it('shows posts without a name too', async () => {
+  it('shows vacant posts, too', async () => {
     await createStruktur(t, { nama: '' });
     expect(await names()).toEqual(['']);
   });
 
-  it('answers 304 to a browser that has it', async () => {
+  it('returns 304 to a browser with the current version', async () => {
     const { headers } = await t.http.get('/api/struktur').expect(200);
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     await t.http
@@ -62,7 +62,7 @@ describe('the list', () => {
 });
 
 describe('one person', () => {
-  it('is added behind the others, edited and deleted', async () => {
+  it('adds a person as the last, edits and deletes', async () => {
     await createStruktur(t, { tipe: 'kaur', nama: 'Pertama', urutan: 7 });
     const { body } = await post({ ...FIELDS, id: 1, urutan: -5 }).expect(201);
     expect(body.message).toBe('Anggota struktur berhasil ditambahkan');
@@ -81,7 +81,7 @@ describe('one person', () => {
     await remove(added.id).expect(404, GONE);
   });
 
-  it('is not touched by strangers and residents', async () => {
+  it('rejects visitors and residents', async () => {
     const { id } = await createStruktur(t);
     for (const [method, path] of [
       ['post', '/api/struktur'],
@@ -97,7 +97,7 @@ describe('one person', () => {
     await expect.poll(t.storedFiles).toEqual([]);
   });
 
-  it.each(NO_ROWS)('with the id %s is a 404, before what is wrong with the body', async (id) => {
+  it.each(NO_ROWS)('returns 404 for the id %s before it checks the body', async (id) => {
     await put(id, {}).expect(404, GONE);
     await remove(id).expect(404, GONE);
     await t.http.put(`/api/struktur/${id}`).set(as).attach('foto', PDF, 'a.png').expect(404, GONE);
@@ -113,7 +113,7 @@ describe('one person', () => {
     [{ jabatan: 'x'.repeat(201) }, 'jabatan', 'Jabatan paling banyak 200 karakter'],
     [{ tipe: 'bupati' }, 'tipe', TIPE_TEXT],
     [{ tipe: undefined }, 'tipe', TIPE_TEXT],
-  ])('with %j is a 400 that says what is wrong', async (wrong, path, msg) => {
+  ])('returns 400 with a reason for %j', async (wrong, path, msg) => {
     const { id } = await createStruktur(t);
     const refusal = { error: msg, errors: [{ msg, path }] };
     await post({ ...FIELDS, ...wrong }).expect(400, refusal);
@@ -128,7 +128,7 @@ describe('one person', () => {
       .field({ ...FIELDS, ...extra })
       .attach('foto', file, 'foto.png');
 
-  it('has a photo that leaves the disk when replaced, removed, or deleted with them', async () => {
+  it('deletes a photo that is replaced or removed, or whose person is deleted', async () => {
     const { body } = await send({ file: await picture(900, 600) }).expect(201);
     const { id, foto } = strukturSchema.parse(body.struktur);
     expect(foto).toMatch(/^\/uploads\/struktur\/[0-9a-f-]{36}-900x600\.webp$/);
@@ -182,7 +182,7 @@ describe('the whole structure at once', () => {
       rows.push(await createStruktur(t, { ...FIELDS, nama, urutan }));
     return rows.map(({ id, updatedAt }) => ({ id, updatedAt }));
   };
-  /** Saves a photo of `width` pixels for a person who is there. */
+  /** Saves a photo of `width` pixels for an existing person. */
   const giveFoto = async (id: number, width: number) => {
     const { nama } = await t.prisma.struktur.findUniqueOrThrow({ where: { id } });
     const file = await picture(width, 10);
@@ -207,7 +207,7 @@ describe('the whole structure at once', () => {
     ]);
   });
 
-  it('leaves rows alone that it does not mention', async () => {
+  it('leaves rows that it does not mention', async () => {
     const [one, two] = await three();
     const before = await t.prisma.struktur.findUnique({ where: { id: two?.id ?? 0 } });
     await save({ struktur: [{ ...one, ...kaur('Lain') }] }).expect(200);
@@ -215,7 +215,7 @@ describe('the whole structure at once', () => {
     expect(await t.prisma.struktur.count()).toBe(3);
   });
 
-  it('keeps vacant posts in their places while the named ones around them change theirs', async () => {
+  it('vacant posts keep their places while others change theirs', async () => {
     const rows = [];
     for (const [urutan, nama] of ['', 'Satu', '', 'Dua'].entries())
       rows.push(await createStruktur(t, { ...FIELDS, nama, jabatan: `Kaur ${urutan}`, urutan }));
@@ -224,7 +224,7 @@ describe('the whole structure at once', () => {
     expect(await names()).toEqual(['', 'Dua', '', 'Satu', 'Baru']);
   });
 
-  it('comes as a form with a photo for some of the entries', async () => {
+  it('accepts a form with photos for some entries', async () => {
     const [one, two, three_] = await three();
     await giveFoto(one?.id ?? 0, 20);
     await giveFoto(two?.id ?? 0, 30);
@@ -258,7 +258,7 @@ describe('the whole structure at once', () => {
     await expect.poll(stored).toEqual(['public/struktur/-20x10.webp']);
   });
 
-  /** Whatever `refused` answers, no row changes and no file comes or goes. */
+  /** Checks that a rejected request changes no row and no file. */
   async function changesNothing(refused: () => Promise<unknown>) {
     const before = await t.prisma.struktur.findMany({ orderBy: { id: 'asc' } });
     await expect.poll(async () => (await stored()).some((file) => file.startsWith('tmp'))).toBe(false);
@@ -268,7 +268,7 @@ describe('the whole structure at once', () => {
     await expect.poll(async () => (await t.storedFiles()).sort()).toEqual(files.sort());
   }
 
-  it('with one entry that another official has edited since changes nothing', async () => {
+  it('changes nothing if another official has edited an entry', async () => {
     const [one, two, three_] = await three();
     await giveFoto(three_?.id ?? 0, 20);
     await put(two?.id ?? 0, kaur('Dua Lain')).expect(200);
@@ -280,7 +280,7 @@ describe('the whole structure at once', () => {
     expect(await names()).toEqual(['Satu', 'Dua Lain', 'Tiga']);
   });
 
-  it('with one entry that is gone changes nothing', async () => {
+  it('changes nothing if an entry was deleted', async () => {
     const [one, two, three_] = await three();
     await remove(two?.id ?? 0).expect(200);
     await changesNothing(async () => {
@@ -291,7 +291,7 @@ describe('the whole structure at once', () => {
     });
   });
 
-  it('with one bad file among good ones changes nothing', async () => {
+  it('changes nothing if one of the files is invalid', async () => {
     const [one] = await three();
     await giveFoto(one?.id ?? 0, 20);
     await changesNothing(async () => {
@@ -310,7 +310,7 @@ describe('the whole structure at once', () => {
     });
   });
 
-  it('names everything that is wrong, and where', async () => {
+  it('reports every problem with its place', async () => {
     const [one] = await three();
     await changesNothing(async () => {
       const struktur = [{ ...one, ...kaur('Lain') }, kaur(' '), kaur('Baru', { jabatan: '', tipe: 'lurah' })];
@@ -343,11 +343,11 @@ describe('the whole structure at once', () => {
       'struktur',
       'Anggota struktur yang sama dikirim lebih dari satu kali',
     ],
-  ])('refuses a body that is no such list: %#', async (input, path, msg) => {
+  ])('rejects an invalid list: %#', async (input, path, msg) => {
     await changesNothing(() => save(input).expect(400, { error: msg, errors: [{ msg, path }] }));
   });
 
-  it('refuses a photo without its entry, a second one for an entry, and the 21st', async () => {
+  it('rejects a photo without an entry, a second photo for an entry, and the 21st photo', async () => {
     const struktur = [kaur('Baru')];
     await changesNothing(async () => {
       const msg = 'Foto ini tidak disertai anggota struktur';
@@ -361,7 +361,7 @@ describe('the whole structure at once', () => {
     });
   });
 
-  it('takes a hundred entries with twenty photos', async () => {
+  it('accepts a hundred entries with twenty photos', async () => {
     const photos = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`foto_${i + 80}`, PNG]));
     await saveForm({ struktur: Array(100).fill(kaur('Baru')), photos }).expect(200);
     expect((await list()).filter(({ foto }) => foto !== null)).toHaveLength(20);
@@ -381,7 +381,7 @@ describe('the whole structure at once', () => {
     await expect.poll(t.storedFiles).toHaveLength(2);
   });
 
-  it('saved at once in opposite orders, the saves do not deadlock', async () => {
+  it('concurrent saves in opposite orders do not deadlock', async () => {
     const rows = (await three()).map(({ id }) => ({ id }));
     const saveAs = (nama: string, order: typeof rows) =>
       save({ struktur: order.map((row) => ({ ...row, ...kaur(nama) })) });

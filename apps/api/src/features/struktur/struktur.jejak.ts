@@ -9,7 +9,6 @@ const TITLES: Readonly<Record<string, string>> = TIPE_STRUKTUR_TITLE satisfies R
 const nameOf = ({ nama, jabatan }: Person) => [nama, jabatan].filter(Boolean).join(', ');
 const describe = (person: Person | undefined) => person && `${nameOf(person)} (${ownValue(TITLES, person.tipe)})`;
 
-/** Returns the changes of a save: people, their pictures, and the order of earlier people. */
 export function strukturChanges(before: readonly Person[], after: readonly Person[]): Perubahan[] {
   const was = new Map(before.map((person) => [person.id, person]));
   const is = new Map(after.map((person) => [person.id, person]));

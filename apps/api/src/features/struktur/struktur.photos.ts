@@ -6,10 +6,10 @@ import { invalid } from '../../lib/errors.ts';
 
 type File = { field: string; path: string };
 
-/** A save of the whole structure; `photos` holds the paths of the uploads in the places of their entries. */
+/** A save of the whole chart. `photos` holds the upload paths by position of their entries. */
 export type StrukturSave = { input: SaveStrukturInput; photos: readonly (string | undefined)[] };
 
-/** The list with its pictures, each in the place of its entry; a 400 for a picture that has none. */
+/** Matches pictures with entries. Throws a 400 for a picture without an entry. */
 export function parseStruktur(body: unknown, files: readonly File[]): StrukturSave {
   const checked = checkInput(saveStrukturSchema, body);
   if (!checked.ok) throw invalid(checked.errors);

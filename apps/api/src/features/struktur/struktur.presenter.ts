@@ -4,7 +4,6 @@ import { pictureUrl } from '../../lib/picture-url.ts';
 
 type StrukturRow = Omit<Struktur, 'tipe' | 'updatedAt'> & { tipe: string; staf: boolean; updatedAt: Date };
 
-/** A person of the structure as the public sees them. */
 export function presentStruktur(row: StrukturRow): Struktur {
   return {
     id: row.id,

@@ -17,7 +17,7 @@ import { presentStruktur } from './struktur.presenter.ts';
 type Person = Awaited<ReturnType<typeof peopleIn>>[number];
 
 const folder = 'struktur';
-// Saves of the whole list run one after the other: each gives every row its place.
+// Serializes saves of the whole list, because each of them writes the order of all rows.
 const WHOLE_LIST_LOCK = 7_361_203;
 
 async function peopleIn({ struktur }: Pick<Reader, 'struktur'>) {
@@ -27,10 +27,8 @@ async function peopleIn({ struktur }: Pick<Reader, 'struktur'>) {
     .sort((a, b) => TIPE_STRUKTUR.indexOf(a.tipe) - TIPE_STRUKTUR.indexOf(b.tipe));
 }
 
-/** Returns the people of the village's structure, from the head down. */
 export const listPeople = ({ prisma }: Context) => peopleIn(prisma);
 
-/** The people as officials write them, one by one. A new one stands behind the others. */
 export const personEdits = (ctx: Context) =>
   resource(ctx, strukturContract, '/struktur', {
     table: 'struktur',
@@ -45,10 +43,7 @@ export const personEdits = (ctx: Context) =>
     answer: (row) => ({ struktur: presentStruktur(row) }),
   });
 
-/**
- * Writes the whole editor or nothing: entries with an id are edited, those without are added, `hapus` go. Rows that are
- * not mentioned, vacant posts say, stay where they are; the others follow the list around them.
- */
+/** Saves all entries or none. Rows that are not sent, such as vacant posts, keep their place. */
 export async function savePeople(ctx: Context, { input, photos, by }: StrukturSave & { by: Actor }) {
   const { struktur, hapus } = input;
   const uploads = publicPictures(ctx.storage, { folder, by, files: photos });
@@ -76,7 +71,7 @@ export async function savePeople(ctx: Context, { input, photos, by }: StrukturSa
   return listPeople(ctx);
 }
 
-/** The ids of a list have not been through a path: what does not fit int4 names no row. */
+/** Rejects ids above int4, because the route does not check the ids of a list. */
 async function lockPerson(w: Write, row: { id: number; updatedAt: Date | undefined }): Promise<void> {
   const missing = STRUKTUR_TEXT.notFound;
   if (row.id > 2_147_483_647) throw notFound(missing);
@@ -85,7 +80,6 @@ async function lockPerson(w: Write, row: { id: number; updatedAt: Date | undefin
 
 type Entry = { entry: SaveStrukturInput['struktur'][number]; known: Person | undefined; uploaded: string | undefined };
 
-/** Writes an entry of the list. Returns the id of its row. */
 async function saveEntry(w: Write, { entry, known, uploaded }: Entry): Promise<number> {
   const { nama, jabatan, tipe, hapus_gambar: remove } = entry;
   const foto = swapPicture(w, { before: known?.foto, uploaded, remove });
@@ -96,7 +90,7 @@ async function saveEntry(w: Write, { entry, known, uploaded }: Entry): Promise<n
   return row.id;
 }
 
-/** Returns the new order: what was not sent keeps its place, the others fill the rest as they were sent. */
+/** Returns the new order. Rows that were not sent keep their place. The others fill the rest in sent order. */
 function placed({ before, sent }: { before: readonly number[]; sent: readonly number[] }): number[] {
   const mentioned = new Set(sent);
   const rest = [...sent];

@@ -32,7 +32,7 @@ async function submit(person: Awaited<ReturnType<typeof createPerson>>, ...given
   return suratSchema.parse(body.surat);
 }
 
-/** A PDF that its owner has locked; it can be read without a password unless it has one for readers. */
+/** A PDF that its owner has locked. Only a user password prevents reading it. */
 async function encrypted(userPassword: string | undefined): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   pdf.addPage().drawText('Kartu Keluarga');
@@ -43,8 +43,8 @@ async function encrypted(userPassword: string | undefined): Promise<Buffer> {
 const ASKING = await encrypted('rahasia');
 const OWNED = await encrypted(undefined);
 
-describe('applying for a letter', () => {
-  it('stores the letter, its files and the first status, and answers it whole', async () => {
+describe('submitting an application', () => {
+  it('stores application, files and first status, and returns the whole', async () => {
     const person = await createPerson(t);
     const answer = await withSurat(post(person), {
       attachments: SURAT_LABELS.map((label, i) => ({
@@ -65,14 +65,14 @@ describe('applying for a letter', () => {
     expect(files.filter((file) => file.startsWith('tmp/'))).toEqual([]);
   });
 
-  it('takes NIK and phone as people write them and stores digits', async () => {
+  it('accepts NIK and phone number in common notations and stores digits', async () => {
     const surat = await submit(await createPerson(t), {
       fields: { nik: ' 9999.0112 0388-0001', no_hp: '+62 812-0000-0011' },
     });
     expect(surat).toMatchObject({ nik: '9999011203880001', no_hp: '081200000011' });
   });
 
-  it('keeps blank optional fields as nothing', async () => {
+  it('stores blank optional fields as null', async () => {
     const surat = await submit(await createPerson(t), { fields: { pekerjaan: '  ', kewarganegaraan: '' } });
     expect(surat).toMatchObject({ pekerjaan: null, kewarganegaraan: null });
   });
@@ -86,7 +86,7 @@ describe('applying for a letter', () => {
     expect(row.user_id).toBe(person.id);
   });
 
-  it.each(SURAT_CATALOGUE.map((type) => [type.judul, type] as const))('accepts %s', async (judul, type) => {
+  it.each(SURAT_CATALOGUE.map((type) => [type.judul, type] as const))('accepts the type %s', async (judul, type) => {
     const labels = type.persyaratan.map(({ label }) => label).filter(isRequired);
     const surat = await submit(await createPerson(t), {
       fields: { jenis_surat: judul },
@@ -95,7 +95,7 @@ describe('applying for a letter', () => {
     expect(surat.lampiran.map(({ jenis_persyaratan }) => jenis_persyaratan)).toEqual(labels);
   });
 
-  it('takes every optional upload of a type as well', async () => {
+  it('accepts every optional upload of a type, too', async () => {
     const type = SURAT_CATALOGUE.toSorted((a, b) => b.persyaratan.length - a.persyaratan.length)[0];
     const labels = (type?.persyaratan ?? []).map(({ label }) => label).filter(isUploaded);
     const surat = await submit(await createPerson(t), {
@@ -127,14 +127,14 @@ describe('an invalid application', () => {
     [{ tempat_lahir: '' }, 'tempat_lahir', 'Tempat lahir wajib diisi'],
     [{ alamat_sekarang: '' }, 'alamat_sekarang', 'Alamat sekarang wajib diisi'],
     [{ jenis_surat: 'Surat Sakti' }, 'jenis_surat', 'Jenis surat tidak dikenal'],
-  ])('%j', async (fields, path, msg) => {
+  ])('rejects %j', async (fields, path, msg) => {
     const person = await createPerson(t);
     const { body } = await withSurat(post(person), { fields: fields as Record<string, string> }).expect(400);
     expect(body).toEqual({ error: msg, errors: [{ msg, path }] });
     expect(await t.prisma.surat.count({ where: { user_id: person.id } })).toBe(0);
   });
 
-  it('every problem at once, of fields and attachments, joined into one sentence', async () => {
+  it('reports every problem of fields and attachments at once, joined into one message', async () => {
     const person = await createPerson(t);
     const { body } = await withSurat(post(person), {
       fields: { nik: '1', nama: '' },
@@ -150,7 +150,7 @@ describe('an invalid application', () => {
     );
   });
 
-  it('an empty request names every required field', async () => {
+  it('names every required field of an empty request', async () => {
     const { body } = await post(await createPerson(t))
       .send({})
       .expect(400);
@@ -168,7 +168,7 @@ describe('an invalid application', () => {
     ['a PNG of which the end is missing', PNG.subarray(0, -20), 'ktp.png', FILE_TEXT.cut],
     ['a PDF of which the end is missing', PDF.subarray(0, -8), 'kk.pdf', FILE_TEXT.cut],
     ['a PDF that asks for a password', ASKING, 'kk.pdf', FILE_TEXT.locked],
-  ])('%s: the type is what the bytes say', async (_what, data, name, sentence = SURAT_TEXT.fileType) => {
+  ])('checks the type by the bytes: %s', async (_what, data, name, sentence = SURAT_TEXT.fileType) => {
     const person = await createPerson(t);
     const before = await t.storedFiles();
     const { body } = await withSurat(post(person), {
@@ -183,14 +183,14 @@ describe('an invalid application', () => {
     ['that only its owner may change', OWNED],
     ['behind a byte order mark', Buffer.concat([Buffer.from('\ufeff'), PDF])],
     ['behind some lines', Buffer.concat([Buffer.alloc(300, 'Content-Type: x\r\n'), PDF])],
-  ])('a PDF %s is taken as it is', async (_what, data) => {
+  ])('stores a PDF %s unchanged', async (_what, data) => {
     const attachments = SURAT_LABELS.map((label) => ({ label, data, name: 'kk.pdf' }));
     const url = (await submit(await createPerson(t), { attachments })).lampiran[0]?.url_file ?? '';
     const { body, headers } = await t.http.get(url).responseType('blob').expect(200);
     expect([headers['content-type'], data.equals(body)]).toEqual(['application/pdf', true]);
   });
 
-  it('a photo is kept without place and device, as sharp and as turned as it was', async () => {
+  it('removes place and device from a photo, and keeps quality and orientation', async () => {
     const taken = await sharp(PNG)
       .withMetadata({ orientation: 6 })
       .withExifMerge({ IFD0: { Model: 'HP Warga' }, IFD3: { GPSLatitude: '7/1 30/1 0/1' } })
@@ -206,12 +206,12 @@ describe('an invalid application', () => {
     expect(await sharp(body).raw().toBuffer()).toEqual(await sharp(taken).raw().toBuffer());
   });
 
-  it('a PNG called .txt is fine: the name does not count', async () => {
+  it('accepts a PNG named .txt, because the name does not matter', async () => {
     const attachments = SURAT_LABELS.map((label) => ({ label, data: PNG, name: 'catatan.txt' }));
     expect((await submit(await createPerson(t), { attachments })).lampiran[0]?.nama_file).toBe('catatan.txt');
   });
 
-  it('a file over 5 MB: 413, and nothing stays', async () => {
+  it('returns 413 for a file over 5 MB and stores nothing', async () => {
     const person = await createPerson(t);
     const before = await t.storedFiles();
     const data = Buffer.concat([JPG, Buffer.alloc(5 * 1024 * 1024 + 1 - JPG.length)]);
@@ -222,27 +222,27 @@ describe('an invalid application', () => {
     await expect.poll(t.storedFiles).toEqual(before);
   });
 
-  it('exactly 5 MB is accepted', async () => {
+  it('accepts a file of exactly 5 MB', async () => {
     const data = Buffer.concat([JPG, Buffer.alloc(5 * 1024 * 1024 - JPG.length)]);
     await submit(await createPerson(t), {
       attachments: SURAT_LABELS.map((label, i) => (i === 0 ? { label, data } : { label })),
     });
   });
 
-  it('more files than any letter has', async () => {
+  it('rejects more files than any type needs', async () => {
     const attachments = Array.from({ length: 13 }, () => ({ label: SURAT_LABELS[0] }));
     const { body } = await withSurat(post(await createPerson(t)), { attachments }).expect(400);
     expect(body).toEqual({ error: 'Data yang dikirim tidak dapat dibaca' });
   });
 
-  it('a file part of another name', async () => {
+  it('rejects a file part with another name', async () => {
     const { body } = await withSurat(post(await createPerson(t)))
       .attach('../../etc/passwd', JPG, 'x.jpg')
       .expect(400);
     expect(body).toEqual({ error: 'Data yang dikirim tidak dapat dibaca' });
   });
 
-  it('a multipart body without a boundary, and one that breaks off', async () => {
+  it('rejects a multipart body without a boundary or end', async () => {
     const person = await createPerson(t);
     const broken = [
       post(person).set('Content-Type', 'multipart/form-data').send('abc'),
@@ -256,14 +256,14 @@ describe('an invalid application', () => {
     }
   });
 
-  it('a stranger, before a byte of the upload is kept', async () => {
+  it('rejects a visitor before it stores any of the upload', async () => {
     const before = await t.storedFiles();
     const { body } = await withSurat(t.http.post('/api/surat')).expect(401);
     expect(body).toEqual({ error: 'Token tidak ditemukan. Silakan login ulang.' });
     expect(await t.storedFiles()).toEqual(before);
   });
 
-  it('a disk that cannot take the files: neither rows nor files', async () => {
+  it('a full disk leaves neither rows nor files', async () => {
     const { storage } = t.deps;
     const full = await createTestApp({
       storage: {
@@ -279,8 +279,8 @@ describe('an invalid application', () => {
   });
 });
 
-describe('a letter that cannot be finished', () => {
-  it('leaves no file when its sender’s account goes between the files and the row', async () => {
+describe('an application that cannot be completed', () => {
+  it('leaves no file if the account is deleted during the upload', async () => {
     const person = await createPerson(t);
     const before = await t.storedFiles();
     const { storage } = t.deps;
@@ -301,7 +301,7 @@ describe('a letter that cannot be finished', () => {
 });
 
 describe('sending twice', () => {
-  it('the same key answers the first letter again and creates nothing', async () => {
+  it('returns the first application for the same key and creates nothing', async () => {
     const person = await createPerson(t);
     const key = randomUUID();
     const first = await withSurat(post(person).set('Idempotency-Key', key)).expect(201);
@@ -312,7 +312,7 @@ describe('sending twice', () => {
     expect(await t.prisma.lampiran.count({ where: { surat_id: first.body.surat.id } })).toBe(4);
   });
 
-  it('also when five arrive at once, and no file stays behind', async () => {
+  it('returns one application for five concurrent requests and leaves no extra file', async () => {
     const person = await createPerson(t);
     // Uploads of earlier tests leave `tmp/` only after their responses.
     await expect.poll(() => readdir(t.deps.storage.tmpDir)).toEqual([]);
@@ -326,7 +326,7 @@ describe('sending twice', () => {
     await expect.poll(async () => (await t.storedFiles()).length).toBe(before + 4);
   });
 
-  it('the same key of another account is another letter', async () => {
+  it('creates another application for the same key of another account', async () => {
     const key = randomUUID();
     const [one, two] = [await createPerson(t), await createPerson(t)];
     const first = await withSurat(post(one).set('Idempotency-Key', key)).expect(201);
@@ -334,7 +334,7 @@ describe('sending twice', () => {
     expect(second.body.surat.id).not.toBe(first.body.surat.id);
   });
 
-  it('after 24 hours the key means nothing', async () => {
+  it('a key expires after 24 hours', async () => {
     const later = await createTestApp();
     const person = await createPerson(later);
     const key = randomUUID();
@@ -354,13 +354,13 @@ describe('sending twice', () => {
     expect((await send()).body.surat.id).not.toBe(first.body.surat.id);
   });
 
-  it('a key that is no UUID is a 400', async () => {
+  it('returns 400 for a key that is not a UUID', async () => {
     const { body } = await withSurat(post(await createPerson(t)).set('Idempotency-Key', 'dua kali')).expect(400);
     expect(body).toEqual({ error: 'Idempotency-Key harus berupa UUID' });
   });
 });
 
-describe('reading letters', () => {
+describe('reading applications', () => {
   it('the owner and an admin see the whole application; another resident gets a 404', async () => {
     const [owner, other, admin] = [
       await createPerson(t),
@@ -378,7 +378,7 @@ describe('reading letters', () => {
   });
 
   it.each(['0', '-1', 'abc', '1.5', '2147483648', '99999999999999999999', '2147483647', '1%00', "1'--"])(
-    'the id %s is a letter that is not found',
+    'returns 404 for the id %s',
     async (id) => {
       const { body } = await t.http
         .get(`/api/surat/${id}`)
@@ -388,7 +388,7 @@ describe('reading letters', () => {
     },
   );
 
-  it('show what the official wrote with the newest status', async () => {
+  it('lists show the official’s note with the newest status', async () => {
     const [me, official] = [await createPerson(t), await createPerson(t, { role: 'admin' })];
     const { id } = await createSurat(t, { userId: me.id });
     const noteOf = async () => (await t.http.get('/api/surat/my-surat').set(me.auth).expect(200)).body.surat[0].catatan;
@@ -400,7 +400,7 @@ describe('reading letters', () => {
     expect(await noteOf()).toBeNull();
   });
 
-  it('my letters are mine alone, newest first, in pages', async () => {
+  it('lists only own applications, newest first, in pages', async () => {
     const [me, other] = [await createPerson(t), await createPerson(t)];
     const ids: number[] = [];
     for (let i = 0; i < 5; i++) ids.unshift((await createSurat(t, { userId: me.id })).id);
@@ -416,7 +416,7 @@ describe('reading letters', () => {
     expect(second.body.meta).toEqual({ total: 5, next_cursor: null });
   });
 
-  it('officials search by part of a name, by NIK however it is spaced, by letter type, and by status', async () => {
+  it('officials search by part of a name and NIK in any spacing, and filter by type and status', async () => {
     const [admin, owner] = [await createPerson(t, { role: 'admin' }), await createPerson(t)];
     const mark = randomUUID().slice(0, 8);
     const a = await createSurat(t, { userId: owner.id, nama: `Niken ${mark} Larasanti`, nik: '9999014507920001' });
@@ -462,15 +462,15 @@ describe('reading letters', () => {
     [`q=${'x'.repeat(101)}`, 'Kata pencarian paling banyak 100 karakter'],
     ['q=a&q=b', 'Kata pencarian harus berupa teks'],
     ['q=%00', 'Kata pencarian memuat karakter yang tidak didukung'],
-  ])('the query %s is a 400', async (query, error) => {
+  ])('returns 400 for the query %s', async (query, error) => {
     const admin = await createPerson(t, { role: 'admin' });
     const { body } = await t.http.get(`/api/surat?${query}`).set(admin.auth).expect(400);
     expect(body.error).toBe(error);
   });
 });
 
-describe('working a letter off', () => {
-  it('any status to any, with a note, and every step stays in the history', async () => {
+describe('the status of an application', () => {
+  it('allows every change with a note, and the history has each step', async () => {
     const [admin, owner] = [await createPerson(t, { role: 'admin' }), await createPerson(t)];
     const { id } = await createSurat(t, { userId: owner.id });
     const set = (status: string, catatan?: string) =>
@@ -494,7 +494,7 @@ describe('working a letter off', () => {
     ]);
   });
 
-  it('the status it has changes nothing unless a note comes with it', async () => {
+  it('ignores an unchanged status without a note', async () => {
     const [admin, owner] = [await createPerson(t, { role: 'admin' }), await createPerson(t)];
     const { id, updatedAt } = await createSurat(t, { userId: owner.id });
     const set = async (catatan?: string) => {
@@ -513,14 +513,14 @@ describe('working a letter off', () => {
     expect(await t.prisma.jejak.count({ where: { jenis: 'surat', sasaran_id: id } })).toBe(1);
   });
 
-  it('a resident may not, not even with a wrong body', async () => {
+  it('a resident gets a 403 for every body', async () => {
     const owner = await createPerson(t);
     const { id } = await createSurat(t, { userId: owner.id });
     const { body } = await t.http.put(`/api/surat/${id}/status`).set(owner.auth).type('json').send('{').expect(403);
     expect(body).toEqual({ error: 'Anda tidak memiliki akses admin' });
   });
 
-  it('an unknown status is a 400; a missing letter is a 404 whatever the body', async () => {
+  it('returns 400 for an unknown status, and 404 for a missing application with any body', async () => {
     const admin = await createPerson(t, { role: 'admin' });
     const { id } = await createSurat(t, { userId: admin.id });
     const wrong = await t.http.put(`/api/surat/${id}/status`).set(admin.auth).send({ status: 'Lunas' }).expect(400);
@@ -542,7 +542,7 @@ describe('working a letter off', () => {
 });
 
 describe('cancelling', () => {
-  it('removes the letter, its rows and its files', async () => {
+  it('deletes the application with its rows and files', async () => {
     const person = await createPerson(t);
     const before = await t.storedFiles();
     const { id } = await submit(person);
@@ -554,7 +554,7 @@ describe('cancelling', () => {
     await expect.poll(t.storedFiles).toEqual(before);
   });
 
-  it.each(['Diproses', 'Selesai'])('a resident cannot cancel a letter that is already %s', async (status) => {
+  it.each(['Diproses', 'Selesai'])('a resident cannot cancel an application with the status %s', async (status) => {
     const person = await createPerson(t);
     const { id } = await createSurat(t, { userId: person.id, status });
     const { body } = await t.http.delete(`/api/surat/${id}/cancel`).set(person.auth).expect(409);
@@ -562,14 +562,14 @@ describe('cancelling', () => {
     expect(await t.prisma.surat.count({ where: { id } })).toBe(1);
   });
 
-  it("another resident's letter is a 404", async () => {
+  it('returns 404 for an application of another resident', async () => {
     const [owner, other] = [await createPerson(t), await createPerson(t)];
     const { id } = await createSurat(t, { userId: owner.id });
     await t.http.delete(`/api/surat/${id}/cancel`).set(other.auth).expect(404, { error: 'Surat tidak ditemukan' });
     expect(await t.prisma.surat.count({ where: { id } })).toBe(1);
   });
 
-  it('racing an official, either the letter is gone or it is being worked on, never both', async () => {
+  it('a concurrent status change and cancellation never both succeed', async () => {
     const [admin, owner] = [await createPerson(t, { role: 'admin' }), await createPerson(t)];
     for (let round = 0; round < 10; round++) {
       const { id } = await createSurat(t, { userId: owner.id });

@@ -15,18 +15,18 @@ const files = SURAT_LABELS.map((_, i) => ({ field: `lampiran_${i}` }));
 const labels = Object.fromEntries(SURAT_LABELS.map((label, i) => [`jenis_persyaratan_${i}`, label]));
 
 describe('pairAttachments', () => {
-  it('pairs each file with its label, whatever order they came in', () => {
+  it('pairs each file with its label in any order', () => {
     const { pairs, errors } = pairAttachments({ type, labels, files: files.toReversed() });
     expect(errors).toEqual([]);
     expect(pairs.map((pair) => pair.jenis_persyaratan)).toEqual(SURAT_LABELS.toReversed());
   });
 
-  it('names every required upload that is missing', () => {
+  it('names every missing required upload', () => {
     const { errors } = pairAttachments({ type, labels, files: files.slice(0, 2) });
     expect(errors.map(({ msg }) => msg)).toEqual(SURAT_LABELS.slice(2).map(SURAT_TEXT.fileMissing));
   });
 
-  it('refuses a file without a label, an unknown label and the same label twice', () => {
+  it('rejects a file without a label, an unknown label and a repeated label', () => {
     const { errors } = pairAttachments({
       type,
       labels: { ...labels, jenis_persyaratan_5: 'Fotokopi paspor', jenis_persyaratan_6: SURAT_LABELS[0] },
@@ -39,7 +39,7 @@ describe('pairAttachments', () => {
     ]);
   });
 
-  it('never takes the 4x6 photo, which is brought in print', () => {
+  it('rejects the 4x6 photo, which is brought in print', () => {
     const kia = SURAT_CATALOGUE.find(({ kode }) => kode.includes('identitas-anak'));
     const photo = kia?.persyaratan.at(-1)?.label ?? '';
     expect(photo).toContain('4x6');

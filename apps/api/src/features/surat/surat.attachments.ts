@@ -10,18 +10,14 @@ const LAMA_FIELD = /^berkas_lama_(\d{1,2})$/;
 const PENGANTAR_FIELD = /^pengantar_rt_(\d{1,2})$/;
 
 type Part = { field: string };
-/** An attachment of an earlier letter; null when no id can look like that. */
+/** An attachment of an earlier application; null for an invalid id. */
 export type EarlierPart = Part & { earlier: number | null };
-/** A head of RT or RW; null when no id can look like that. */
+/** A head of RT or RW; null for an invalid id. */
 export type PengantarPart = Part & { head: number | null };
 export type LabelledFile<T extends Part> = { jenis_persyaratan: string; file: T };
 
 type Submission<T extends Part> = { type: SuratType; labels: Record<string, unknown>; files: readonly T[] };
 
-/**
- * Pairs each file with its label and holds the result against the letter type's requirements. Returns the pairs and
- * every problem: a file without a label, a label the type does not have or has twice, a required upload that is missing.
- */
 export function pairAttachments<T extends Part>({ type, labels, files }: Submission<T>) {
   const uploads = type.persyaratan.map(({ label }) => label).filter(isUploaded);
   const pairs: LabelledFile<T>[] = [];
@@ -37,7 +33,7 @@ export function pairAttachments<T extends Part>({ type, labels, files }: Submiss
   const given = new Set(pairs.map(({ jenis_persyaratan }) => jenis_persyaratan));
   for (const [i, label] of uploads.entries()) {
     if (!isRequired(label) || given.has(label)) continue;
-    // Its own part by the catalogue, unless the sender has numbered them differently.
+    // Uses the part's own name, unless the client has numbered the parts differently.
     const part = `lampiran_${i}`;
     const path = files.some(({ field }) => field === part) ? 'lampiran' : part;
     errors.push({ msg: SURAT_TEXT.fileMissing(label), path });
@@ -45,7 +41,6 @@ export function pairAttachments<T extends Part>({ type, labels, files }: Submiss
   return { pairs, errors };
 }
 
-/** The ids among the text parts of an application that are named so; null for what no id can look like. */
 function idParts(parts: Record<string, unknown>, field: RegExp): { field: string; id: number | null }[] {
   return Object.entries(parts).flatMap(([name, value]) => {
     const index = field.exec(name)?.[1];
@@ -55,11 +50,9 @@ function idParts(parts: Record<string, unknown>, field: RegExp): { field: string
   });
 }
 
-/** The attachments of earlier letters among the text parts of an application. */
 export const earlierParts = (parts: Record<string, unknown>): EarlierPart[] =>
   idParts(parts, LAMA_FIELD).map(({ field, id }) => ({ field, earlier: id }));
 
-/** Returns the heads of RT and RW that the application names. */
 export const pengantarParts = (parts: Record<string, unknown>): PengantarPart[] =>
   idParts(parts, PENGANTAR_FIELD).map(({ field, id }) => ({ field, head: id }));
 

@@ -19,7 +19,7 @@ async function offered(person: Person) {
 }
 const idOf = (surat: Surat, label: string) => surat.lampiran.find((one) => one.jenis_persyaratan === label)?.id ?? 0;
 
-/** A letter whose KK and KTP are those of an earlier one; the rest is uploaded. */
+/** An application with KK and KTP of an earlier one and new uploads. */
 function applyAgain(person: Person, { kk, ktp, key = randomUUID() }: { kk: unknown; ktp: unknown; key?: string }) {
   const request = t.http.post('/api/surat').set(person.auth).set('Idempotency-Key', key).field(SURAT_FIELDS);
   request.field({ jenis_persyaratan_0: KK, berkas_lama_0: String(kk), jenis_persyaratan_1: KTP });
@@ -29,7 +29,7 @@ function applyAgain(person: Person, { kk, ktp, key = randomUUID() }: { kk: unkno
   return request;
 }
 
-it('offers the newest file for each requirement, and who it was for', async () => {
+it('offers the newest file for each requirement with its applicant', async () => {
   const person = await createPerson(t);
   expect(await offered(person)).toEqual([]);
   await firstOf(person);
@@ -59,7 +59,7 @@ it('a new application keeps its copies when the earlier application is deleted',
     .expect(200)
     .expect('Content-Type', 'image/jpeg');
   expect(JPG.equals(body)).toBe(true);
-  // The same again is the same letter, though the earlier one is gone.
+  // The repeated request returns the same application, although the earlier one is deleted.
   expect((await applyAgain(person, again).expect(201)).body.surat.id).toBe(second.id);
 });
 
@@ -68,7 +68,7 @@ it.each<[string, (mine: Surat, theirs: Surat) => unknown]>([
   ['one for another requirement', (mine) => idOf(mine, KK)],
   ['what is no number', () => 'satu'],
   ['what no number reaches', () => '99999999999'],
-])('refuses %s, keeps nothing, and names the part', async (_, ktp) => {
+])('rejects %s, stores nothing, and names the part', async (_, ktp) => {
   const [person, other] = await Promise.all([createPerson(t), createPerson(t)]);
   const [mine, theirs] = await Promise.all([firstOf(person), firstOf(other)]);
   const { body } = await applyAgain(person, { kk: idOf(mine, KK), ktp: ktp(mine, theirs) }).expect(400);
@@ -100,7 +100,7 @@ it('an endorsement by a head of RT is reusable only for the same application typ
   await withPengantar(first).expect(201);
 });
 
-it('refuses a requirement that comes twice, uploaded and reused', async () => {
+it('rejects a requirement that is uploaded and reused', async () => {
   const person = await createPerson(t);
   const first = await firstOf(person);
   const { body } = await apply(person)
@@ -109,7 +109,7 @@ it('refuses a requirement that comes twice, uploaded and reused', async () => {
   expect(body.error).toBe(SURAT_TEXT.fileLabelTwice(KTP));
 });
 
-it('leaves out what is older than 90 days, destroyed, or was to be replaced', async () => {
+it('omits files that are older than 90 days, deleted, or to be replaced', async () => {
   const person = await createPerson(t);
   const first = await firstOf(person);
   await t.prisma.lampiran.update({
@@ -123,7 +123,7 @@ it('leaves out what is older than 90 days, destroyed, or was to be replaced', as
   const admin = await createPerson(t, { role: 'admin' });
   const official = tinjauanOf(t, first.id, admin);
   await official.put({ berkas: marks(KTP), isian: [] }).expect(200);
-  // Nothing of a mark shows before it is sent.
+  // A mark is not visible before it is sent.
   expect((await offered(person)).map(({ jenis_persyaratan }) => jenis_persyaratan)).toContain(KTP);
   await official.kirim().expect(200);
   expect((await offered(person)).map(({ jenis_persyaratan }) => jenis_persyaratan)).toEqual([SURAT_LABELS[3]]);

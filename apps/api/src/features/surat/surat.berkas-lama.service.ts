@@ -11,7 +11,6 @@ import { invalid } from '../../lib/errors.ts';
 import type { EarlierPart, LabelledFile } from './surat.attachments.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Maximum age of a reusable file. */
 const AS_GOOD_AS_NEW = 90 * DAY_MS;
 
 type Stored = Pick<Lampiran, 'id' | 'jenis_persyaratan'> & { nama_file: string; file: string };
@@ -21,10 +20,7 @@ type Storage = Pick<Context['storage'], 'open' | 'tmpDir'>;
 
 const since = ({ now }: Pick<Context, 'now'>) => new Date(now().getTime() - AS_GOOD_AS_NEW);
 
-/**
- * Returns the reusable files of the account's applications of the last 90 days: the newest per requirement. Omits files
- * that the applicant must replace or bring to the office. A file that fits only its own type is listed per type.
- */
+/** Returns reusable files of the last 90 days, the newest per requirement. Omits files that must be replaced. */
 export async function earlierFilesOf(ctx: Context, userId: number): Promise<EarlierFile[]> {
   const rows = await ctx.prisma.$queryRaw<EarlierFile[]>`
     SELECT DISTINCT ON (l.jenis_persyaratan, s.jenis_surat)
@@ -42,7 +38,6 @@ export async function earlierFilesOf(ctx: Context, userId: number): Promise<Earl
   return rows.filter((row) => !rows.some((other) => isNewer(other, row)));
 }
 
-/** Copies a stored file, if it is there. */
 async function copy(storage: Storage, { key, path }: { key: string; path: string }): Promise<boolean> {
   const stored = await storage.open('private', key);
   if (stored) await pipeline(stored.stream, createWriteStream(path, { mode: 0o600 }));
@@ -55,7 +50,7 @@ type Wanted = {
   lama: readonly LabelledFile<EarlierPart>[];
 };
 
-/** Copies the files into this folder. Throws a 400 that names every one that is not the person's own, is for another requirement, or is gone. */
+/** Copies the files into this folder. Throws a 400 with every file of another account or requirement, or deleted. */
 async function copyInto(
   ctx: Context,
   { dir, userId, jenis_surat, lama }: Wanted & { dir: string },
@@ -88,7 +83,7 @@ async function copyInto(
   return copies;
 }
 
-/** Lets `use` have copies of earlier files, to be kept as if they had been uploaded. */
+/** Passes copies of earlier files to `use`, to be stored like uploads. */
 export async function withCopies<T>(
   ctx: Context,
   wanted: Wanted,

@@ -9,10 +9,10 @@ import { createTestApp } from '../../../test/test-app.ts';
 
 const t = await createTestApp();
 
-// Larger than what sockets and streams hold on to by themselves.
+// Larger than the buffers of sockets and streams.
 const SCAN = Buffer.concat([JPG, Buffer.alloc(300_000)]);
 
-/** A letter with its files, as a browser sends it. */
+/** An application with its files in a browser’s format. */
 async function multipart() {
   const form = new FormData();
   for (const [name, value] of Object.entries(SURAT_FIELDS)) form.set(name, String(value));
@@ -29,13 +29,13 @@ function headOf({ type, body }: Letter, headers: Record<string, string>): string
   return `POST /api/surat HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
 }
 
-/** Sends `share` of a letter; then the phone is gone, and does not say so. */
+/** Sends `share` of an application. Then the phone disconnects without notice. */
 async function sendPart(letter: Letter, { share, headers }: { share: number; headers: Record<string, string> }) {
   const socket = connect(t.port);
   await once(socket, 'connect');
   socket.write(headOf(letter, headers));
   socket.write(letter.body.subarray(0, Math.floor(letter.body.length * share)));
-  // The server has begun to read: what is cut now lies half-received on its disk.
+  // The server has begun to read, so a part of the upload is on its disk.
   if (share > 0.2) await expect.poll(tmpFiles).not.toEqual([]);
   socket.resetAndDestroy();
   await once(socket, 'close');
@@ -52,7 +52,7 @@ const sendWhole = ({ type, body }: Letter, headers: Record<string, string>) =>
 const tmpFiles = async () => (await t.storedFiles()).filter((file) => file.startsWith('tmp/'));
 
 it.each([0, 0.001, 0.25, 0.5, 0.9, 0.9999])(
-  'a line that breaks after %d of a letter leaves neither row nor file',
+  'a connection lost after %d of an application leaves neither row nor file',
   async (share) => {
     const person = await createPerson(t);
     const before = await t.storedFiles();
@@ -64,7 +64,7 @@ it.each([0, 0.001, 0.25, 0.5, 0.9, 0.9999])(
   },
 );
 
-it('the next try with the same key makes the letter, once, with every file', async () => {
+it('a retry with the same key creates the application once, with every file', async () => {
   const person = await createPerson(t);
   const headers = { ...person.auth, 'Idempotency-Key': randomUUID() };
   const letter = await multipart();

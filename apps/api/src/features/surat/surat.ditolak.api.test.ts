@@ -7,7 +7,7 @@ const t = await createTestApp();
 const admin = await createPerson(t, { role: 'admin' });
 const put = (id: number, body: object) => t.http.put(`/api/surat/${id}/status`).set(admin.auth).send(body);
 
-it('a letter is refused with a reason, which its owner reads, and never without', async () => {
+it('a refusal needs a reason, which the owner can read', async () => {
   const owner = await createPerson(t);
   const { id } = await createSurat(t, { userId: owner.id });
   for (const catatan of [undefined, null, ' ']) {
@@ -25,7 +25,7 @@ it('a letter is refused with a reason, which its owner reads, and never without'
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['Ditolak']));
 });
 
-it('the reason may be a word of the list, too; it goes with the refusal', async () => {
+it('a listed reason is accepted, too, and deleted when the application is reopened', async () => {
   const owner = await createPerson(t);
   const { id } = await createSurat(t, { userId: owner.id });
   const closed = { status: 'Ditolak', catatan: 'Sudah ada', alasan_tutup: 'permohonan_ganda' };
@@ -40,7 +40,7 @@ it('the reason may be a word of the list, too; it goes with the refusal', async 
   expect((await put(id, { status: 'Diproses' }).expect(200)).body.surat.alasan_tutup).toBeNull();
 });
 
-it('a refused letter is closed: it cannot be cancelled, and is not among the open ones', async () => {
+it('a refused application is closed: it cannot be cancelled, and is not listed as open', async () => {
   const owner = await createPerson(t);
   const { id } = await createSurat(t, { userId: owner.id, status: 'Ditolak' });
   const { body } = await t.http.delete(`/api/surat/${id}/cancel`).set(owner.auth).expect(409);

@@ -27,7 +27,7 @@ async function sheet(path: string, query: Record<string, string> = {}) {
 
 beforeEach(() => t.prisma.surat.deleteMany());
 
-it('letters are exported as they are filtered and ordered, every one, without whole NIKs', async () => {
+it('exports all filtered applications in order, without whole NIKs', async () => {
   await createSurat(t, { userId: owner.id, nama: '=1+1', no_hp: '081200000011' });
   for (let i = 0; i < 3; i += 1) await createSurat(t, { userId: owner.id, nama: `Warga ${i}`, status: 'Selesai' });
   const { text, headers } = await get('surat/ekspor.csv', { urut: 'terlama' });
@@ -43,7 +43,7 @@ it('letters are exported as they are filtered and ordered, every one, without wh
   expect((await lastEntry()).perubahan).toEqual([{ kolom: 'status', dari: null, ke: 'Selesai' }]);
 });
 
-it('the audit log tells the stage, the promise and the official that letters were filtered by', async () => {
+it('the audit log records the stage, promise and official of the filter', async () => {
   const told = async (petugas: string) => {
     await get('surat/ekspor.csv', { tahap: 'diperiksa', tenggat: 'lewat', petugas });
     return (await lastEntry()).perubahan;
@@ -68,7 +68,7 @@ it('whole NIKs need a reason for the audit log and stay text in a workbook', asy
   expect((await lastEntry()).perubahan).toEqual([{ kolom: 'alasan_nik', dari: null, ke: alasan_nik }]);
 });
 
-it('an operator is refused whole NIKs before the reason is looked at', async () => {
+it('an operator gets a 403 for whole NIKs before the reason is checked', async () => {
   const operator = await createPerson(t, { role: 'operator' });
   for (const list of ['surat', 'pengaduan'])
     for (const alasan_nik of ['perlu', 'Pendataan penerima bantuan'])
@@ -76,7 +76,7 @@ it('an operator is refused whole NIKs before the reason is looked at', async () 
   await t.http.get('/api/surat/ekspor.csv').set(operator.auth).expect(200);
 });
 
-it('more rows than are read at a time come once each, in every order', async () => {
+it('exports more rows than one batch, each once, in every order', async () => {
   await t.prisma.surat.createMany({
     data: Array.from({ length: 1_203 }, (_, i) => ({
       ...SURAT_FIELDS,

@@ -27,7 +27,6 @@ const columnsOf = (nik: (whole: string) => string): Column<Row>[] => [
 
 type Asked = { petugas: string | undefined; user: Viewer };
 
-/** Returns whose requests a filter asks for, by name. */
 async function namedIn({ prisma }: Context, { petugas, user }: Asked): Promise<string | undefined> {
   if (petugas === undefined || petugas === 'tanpa') return petugas;
   const id = petugas === 'saya' ? user.id : Number(petugas);

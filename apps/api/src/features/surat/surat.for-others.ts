@@ -9,9 +9,8 @@ import { presentSurat } from './surat.presenter.ts';
 import { suratOf, trackSurat } from './surat.service.ts';
 import { presentTinjauan } from './surat.tinjauan.presenter.ts';
 
-// Applications, as other features use them.
+// Applications for other features.
 
-/** Returns the request with this code, for anyone who has it; null for none. */
 export async function trackedSurat(ctx: Context, kode: string): Promise<LacakSurat | null> {
   const row = await trackSurat(ctx, kode);
   if (!row) return null;
@@ -19,7 +18,7 @@ export async function trackedSurat(ctx: Context, kode: string): Promise<LacakSur
   return presentLacakSurat(row, { review, context: await readJanjiContext(ctx) });
 }
 
-/** Returns every request of a person, with its review, as officials see it. The origin of a head's answer is for officials alone. */
+/** Returns a resident's applications with reviews as officials see them, without the origin of a head's answer. */
 export async function wholeSuratOf(ctx: Context, userId: number): Promise<DataSaya['surat']> {
   const [rows, reviews] = await Promise.all([suratOf(ctx, userId), readReviewsOf(ctx.prisma, userId)]);
   const context = await readJanjiContext(ctx);

@@ -22,7 +22,7 @@ it('stores extra fields and shows them to the owner, officials and the data expo
   expect(dataSayaSchema.parse(data.body.data).surat.map(({ isian }) => isian)).toEqual([STORED]);
 });
 
-it('a letter without any is as good', async () => {
+it('an application without extra fields is valid', async () => {
   const person = await createPerson(t);
   expect((await withSurat(post(person)).expect(201)).body.surat.isian).toEqual({});
   const { id } = await createSurat(t, { userId: person.id });
@@ -39,13 +39,13 @@ it.each([
     'Status tempat usaha harus salah satu dari Milik sendiri, Sewa, Pinjam pakai, Berkeliling',
   ],
   ['isian_nama_usaha', 'x'.repeat(201), 'Nama usaha paling banyak 200 karakter'],
-])('%s is refused by its name: %s', async (path, text, msg) => {
+])('rejects %s by its name: %s', async (path, text, msg) => {
   const person = await createPerson(t);
   const { body } = await withSurat(post(person), { fields: { [path]: text } }).expect(400);
   expect(body).toEqual({ error: msg, errors: [{ msg, path }] });
 });
 
-it('problems of these stand with all the others', async () => {
+it('reports problems of extra fields together with all others', async () => {
   const { body } = await withSurat(post(await createPerson(t)), {
     fields: { nik: '1', isian_warna: 'biru' },
     attachments: SURAT_LABELS.slice(0, 3).map((label) => ({ label })),
@@ -53,7 +53,7 @@ it('problems of these stand with all the others', async () => {
   expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['nik', 'isian_warna', 'lampiran_3']);
 });
 
-it('a request that is sent again with the same key must have the same', async () => {
+it('a repeated request with the same key must have the same extra fields', async () => {
   const person = await createPerson(t);
   const key = randomUUID();
   const send = (fields: Record<string, string>) => withSurat(post(person).set('Idempotency-Key', key), { fields });

@@ -4,7 +4,7 @@ import { ISIAN_PREFIX, isianWargaOf } from '@pendopo/shared/surat/isian-catalogu
 import { checkInput } from '../../lib/check-input.ts';
 import { textRecord } from '../../lib/text-record.ts';
 
-/** The extra fields in the text parts of an application for the letter type `judul`: those that are filled in, by name. */
+/** Returns the filled extra fields of the application type `judul` by name, from the text parts. */
 export function parseIsian(judul: string, parts: Record<string, unknown>) {
   const fields = isianWargaOf(judul);
   const known = new Set(fields.map(({ name }) => name));

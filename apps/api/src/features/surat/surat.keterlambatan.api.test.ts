@@ -40,7 +40,7 @@ it.each([
   [{ alasan: 'Malas' }, JANJI_TEXT.unknownReason],
   [{ alasan: 'Alasan lain' }, JANJI_TEXT.reasonWithoutWords],
   [{ perkiraan: '2026-01-06' }, JANJI_TEXT.estimatePast],
-])('%j is refused', async (change, error) => {
+])('rejects %j', async (change, error) => {
   const { id } = await createSurat(t, { userId: owner.id, ...LATE });
   expect((await tell(id, { ...REASON, ...change }).expect(400)).body.error).toBe(error);
 });
@@ -49,7 +49,7 @@ it.each([
   ['one that is not late', { batas: new Date('2099-01-05T08:00:00Z') }],
   ['one whose applicant is waited for', { ...LATE, janji_sisa: 1 }],
   ['a closed one', { ...LATE, status: 'Selesai' }],
-])('%s has no delay', async (_, own) => {
+])('rejects a delay: %s', async (_, own) => {
   const { id } = await createSurat(t, { userId: owner.id, ...own });
   expect((await tell(id, REASON).expect(409)).body.error).toBe(JANJI_TEXT.notLate);
 });

@@ -9,7 +9,6 @@ import { presentTertunda } from './surat.presenter.ts';
 import type { SuratRecord } from './surat.service.ts';
 import { labelOfField } from './surat.tinjauan.presenter.ts';
 
-/** Returns the catalogue names of the requirements and fields in the correction request. */
 function askedOf(review: ReviewRecord): string[] {
   if (!isOpenSurat(review.status)) return [];
   const fields = review.tinjauan_isian.filter(({ keadaan, terkirim }) => terkirim && keadaan === 'perlu_diganti');
@@ -21,12 +20,12 @@ function askedOf(review: ReviewRecord): string[] {
   ];
 }
 
-/** An official's own words are for the applicant; others who have the code read the reasons of the list. */
+/** An official's own words are for the applicant. Other holders of the code see a reason of the list. */
 const withoutOwnWords = (tertunda: LacakSurat['tertunda']): LacakSurat['tertunda'] =>
   tertunda && { ...tertunda, alasan: isListed(tertunda.alasan) ? tertunda.alasan : ALASAN_LAIN };
 const isListed = (alasan: string) => ALASAN_TERLAMBAT.some((listed) => listed === alasan);
 
-/** A counter request for anyone with its code: neither who it is for nor what officials have written. */
+/** Presents an application for anyone with its code: without the applicant's name and officials' notes. */
 export function presentLacakSurat(
   row: SuratRecord,
   { review, context }: { review: ReviewRecord; context: JanjiContext },

@@ -18,13 +18,13 @@ const put = (input: object) =>
     .set(admin.auth)
     .send({ nama: 'Kita', ...input });
 
-it('an application without the introduction is refused in the village’s words', async () => {
+it('rejects an application without the introduction, in the village’s words', async () => {
   await put({ sebutan: { rt_rw: 'Wali Jorong' } }).expect(200);
   const { body } = await submit().expect(400);
   expect(body.error).toBe('Lampiran "Surat pengantar Wali Jorong" wajib diunggah');
 });
 
-it('a village that makes the introduction optional accepts the application and may number it', async () => {
+it('a village that makes the introduction optional accepts and can number the application', async () => {
   const { body: saved } = await put({ pengantar_wajib: false }).expect(200);
   expect(saved.desa.pengantar_wajib).toBe(false);
   const { body } = await submit().expect(201);
@@ -35,7 +35,7 @@ it('a village that makes the introduction optional accepts the application and m
   expect([found.wajib, found.keadaan]).toEqual([false, 'tidak_diperlukan']);
 });
 
-it('the queue counts an application without the introduction as ready only where it is optional', async () => {
+it('the queue counts an application without the introduction as ready only if it is optional', async () => {
   const isian = { nama_usaha: 'Warung', bidang_usaha: 'Makanan', alamat_usaha: 'Jalan', mulai_usaha: '2020' };
   const { id } = await createSurat(t, { userId: person.id, status: 'Diproses', isian });
   const mark = { surat_id: id, keadaan: 'diterima', terlihat: 'diterima', oleh_nama: 'x' };
@@ -54,7 +54,7 @@ it('the queue counts an application without the introduction as ready only where
   expect(await stageOf()).toEqual(['diperiksa']);
 });
 
-it('an edit that does not name the switch leaves it', async () => {
+it('an edit that omits the setting keeps it', async () => {
   await put({ pengantar_wajib: false }).expect(200);
   const { body } = await put({ semboyan: 'Maju' }).expect(200);
   expect(body.desa.pengantar_wajib).toBe(false);

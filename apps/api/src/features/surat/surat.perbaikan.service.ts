@@ -31,8 +31,6 @@ import {
 import { checkFileQuota, spendFileQuota } from './surat.quota.service.ts';
 import { labelOfField } from './surat.tinjauan.presenter.ts';
 
-// The applicant's answers to a correction request: only the requested files and fields.
-
 type File = { field: string; path: string; name: string; size: number; mime: string; ext: string };
 type Of = { id: number; by: Session & { nama: string } };
 type Repair = Of & { target: Target; file: File; idempotencyKey: string | undefined };
@@ -45,7 +43,6 @@ async function lockOwn(w: Write, { id, by }: Of): Promise<ReviewRecord> {
 
 type Answer = { w: Write; row: ReviewRecord; by: Of['by']; at: Date };
 
-/** Ends a request for repairs that is answered now, and records what an official has answered at the counter. */
 async function settle({ w, row, by, at }: Answer, { kolom, isi }: { kolom: string; isi: string }): Promise<void> {
   await applyEvent(w.tx, { surat: asState(row), event: 'perbaiki', by, at, data: { updatedAt: at } });
   await settleRequest(w.tx, { id: row.id, at });
@@ -73,7 +70,7 @@ async function setState({ w, row, at }: Answer, { label, ke }: { label: string; 
   });
 }
 
-/** Throws before an upload is read; what may be sent a second time is left to `replaceFile`. */
+/** Checks before the upload is read. `replaceFile` handles repeated requests. */
 export async function mayReplace(
   ctx: Context,
   { id, by, target, idempotencyKey: key }: Omit<Repair, 'file' | 'target'> & { target?: Target },
@@ -87,7 +84,6 @@ export async function mayReplace(
   await checkFileQuota(ctx, { account: by.id, loket: isAtLoket(row) });
 }
 
-/** Throws a 404 for everyone but its applicant. */
 export async function mayAnswer({ prisma }: Context, { id, by }: Of): Promise<void> {
   refuseOthers(await readReview(prisma, id), by);
 }
@@ -112,7 +108,7 @@ export async function replaceFile(
     });
     return stored.id;
   } catch (error) {
-    // Both were sent at once: the second is answered what the first has stored.
+    // Two identical requests at once: the second returns the result of the first.
     const first = error instanceof HttpError && error.status === 409 ? await earlierRow(ctx, request) : null;
     if (first === null) throw error;
     return first;
@@ -143,10 +139,8 @@ async function putInPlace(answer: Answer, { requirement, file }: { requirement: 
   return id;
 }
 
-/** Returns the file that was stored. */
 export const readLampiran = ({ prisma }: Context, id: number) => prisma.lampiran.findUnique({ where: { id } });
 
-/** The applicant brings it to the office instead. */
 export const bringToOffice = (ctx: Context, { id, by, label }: Of & { label: string }): Promise<void> =>
   write(ctx, { by }, async (w) => {
     const row = await lockOwn(w, { id, by });

@@ -16,8 +16,6 @@ import { conflict, invalid, notFound } from '../../lib/errors.ts';
 import { parseIsian } from './surat.isian.ts';
 import { labelOfField } from './surat.tinjauan.presenter.ts';
 
-// Rules for answers to a correction request.
-
 /** The answered item: an existing file, or a requirement without one. */
 export type Target = { lampiranId: number } | { label: string };
 export type Fields = Readonly<Record<string, string>>;
@@ -39,7 +37,7 @@ export function findRequirement(row: ReviewRecord, target: Target): Requirement 
 
 export const refuseClosed = (row: ReviewRecord): void => mustAllow('perbaiki', asState(row));
 
-/** Returns whether officials alone can answer for its applicant. */
+/** Returns true if only officials can answer for the applicant. */
 export const isAtLoket = ({ user_id, asal }: Pick<ReviewRecord, 'user_id' | 'asal'>): boolean =>
   asal === 'loket' && user_id === null;
 
@@ -55,12 +53,12 @@ export function refuseUnasked(row: ReviewRecord, requirement: Requirement): void
   throw conflict(terlihat === 'diganti' ? TINJAUAN_TEXT.alreadyAnswered(label) : TINJAUAN_TEXT.notAsked(label));
 }
 
-/** Throws a 404 for everyone but the applicant, and an official who answers for a person at the counter. */
+/** Admits the applicant, and officials for a counter application without an account. Throws a 404 otherwise. */
 export function refuseOthers(row: Pick<ReviewRecord, 'user_id' | 'asal'>, by: Session): void {
   if (row.user_id !== by.id && !(isAtLoket(row) && isOfficial(by.role))) throw notFound(SURAT_TEXT.notFound);
 }
 
-/** Returns the fields in their one spelling. Throws a 400 that names every problem, those that are empty too. */
+/** Returns the normalized fields. Throws a 400 that names every problem, including empty fields. */
 export function valuesOf({ jenis_surat }: ReviewRecord, fields: Fields): Record<string, string> {
   const parts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [ISIAN_PREFIX + name, value]));
   const { isian, errors } = parseIsian(jenis_surat, parts);

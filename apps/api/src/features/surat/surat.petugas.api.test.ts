@@ -66,7 +66,7 @@ describe('the assigned official', () => {
     expect((await detail(one.id)).petugas).toBeNull();
   });
 
-  it('is no edit: a window that is open over the request stays good', async () => {
+  it('is not an edit, so an open edit of the application stays valid', async () => {
     const { id } = await letter();
     const { updatedAt } = await detail(id);
     const assign = () => many({ aksi: 'tugaskan', petugas_id: sari.id, surat: [{ id }] });
@@ -89,8 +89,8 @@ it('shows colleagues who opened an application for two and a half minutes', asyn
   expect(await open(sari)).toBeNull();
 });
 
-describe('one status for many requests', () => {
-  it('changes each that is as it was read, and names the others', async () => {
+describe('one status for many applications', () => {
+  it('changes each unchanged application, and reports the others', async () => {
     const [one, stale, lettered] = [await letter(), await letter(), await createDraft(t, { office })];
     const before = await detail(stale.id);
     await setStatus(stale.id, { status: 'Diproses', catatan: 'Sedang kami periksa' });
@@ -109,12 +109,12 @@ describe('one status for many requests', () => {
     ]);
     const { riwayat: seen, dilihat } = await detail(one.id, owner);
     expect(seen.at(-1)).not.toHaveProperty('oleh_nama');
-    // Read once, by `detail`; the change of many has read none of them.
+    // `detail` has read it once. The bulk change reads none.
     expect(dilihat).toHaveLength(1);
     expect((await detail(lettered.id, owner)).dilihat).toEqual([]);
   });
 
-  it('is never a refusal, and of 1 to 100 requests', async () => {
+  it('rejects a refusal, and accepts 1 to 100 applications', async () => {
     const { id } = await letter();
     await many({ aksi: 'status', status: 'Ditolak', catatan: 'x', surat: [{ id }] }).expect(400);
     await many({ aksi: 'status', status: 'Diproses', surat: [] }).expect(400);
@@ -122,11 +122,11 @@ describe('one status for many requests', () => {
   });
 });
 
-describe('a status that was given by mistake', () => {
+describe('a mistaken status', () => {
   const undo = (id: number, body: object = {}, by = sari) =>
     t.http.post(`/api/surat/${id}/status/urungkan`).set(by.auth).send(body);
 
-  it('is taken back with its note, by the official who gave it, within a minute', async () => {
+  it('can be undone with its note by the same official within a minute', async () => {
     const { id } = await letter();
     const { surat } = (await setStatus(id, { status: 'Selesai', catatan: 'Salah surat' })).body;
     const dwi = await createPerson(t, { role: 'admin' });
@@ -139,7 +139,7 @@ describe('a status that was given by mistake', () => {
     await undo(id).expect(409);
   });
 
-  it('stays when something has followed it', async () => {
+  it('stays if a later change exists', async () => {
     const { id } = await letter();
     const { surat } = (await setStatus(id, { status: 'Diproses' })).body;
     await setStatus(id, { status: 'Selesai' });
@@ -156,7 +156,7 @@ describe('a status that was given by mistake', () => {
 });
 
 describe('the queue', () => {
-  it('finds a phone number however it is written, and the number of a letter', async () => {
+  it('finds a phone number in any notation, and the number of a document', async () => {
     const row = await letter({ no_hp: '081299887766' });
     for (const q of ['0812-9988 7766', '+62 812 9988 7766', '6281299887766', '99887766'])
       expect([q, await idsOf({ q })]).toEqual([q, [row.id]]);
@@ -165,7 +165,7 @@ describe('the queue', () => {
     expect(await idsOf({ q: nomor })).toEqual([id]);
   });
 
-  it('is ordered by any column, forwards and backwards, page by page', async () => {
+  it('sorts by any column, forwards and backwards, in pages', async () => {
     const rows = await Promise.all(
       ['Cici', 'ani', 'Budi'].map((nama, index) =>
         letter({ nama, no_hp: `08770000000${3 - index}`, jenis_surat: 'Surat Keterangan Usaha' }),
@@ -211,7 +211,7 @@ describe('the queue', () => {
     expect(await of('pengganti_masuk')).toEqual([replaced.id]);
   });
 
-  it('by whether its letter can be written, is being signed, or lacks something, as its own screen says', async () => {
+  it('filters by document: ready to write, being signed, or incomplete, as its screen shows', async () => {
     const jenis_surat = 'Surat Keterangan Kehilangan/Kepemilikan';
     const isian = Object.fromEntries(isianWargaOf(jenis_surat).map(({ name }) => [name, '2026-03-01']));
     const labels = findSuratType(jenis_surat)?.persyaratan.map(({ label }) => label) ?? [];

@@ -4,7 +4,6 @@ import { implement } from '../../http/route.ts';
 import { changeMany, listOfficials, noteOpen } from './surat.petugas.service.ts';
 import { suratMustExist } from './surat.service.ts';
 
-/** The requests as the officials share them. */
 export const suratPetugasRoutes = (ctx: Context) =>
   implement(suratPetugasContract, {
     'GET /surat/petugas': async () => ({ petugas: await listOfficials(ctx) }),

@@ -10,11 +10,10 @@ import { invalid } from '../../lib/errors.ts';
 import type { Viewer } from './surat.service.ts';
 import { setStatus } from './surat.status.service.ts';
 
-/** Returns everyone who can be given work, by name. */
 export const listOfficials = ({ prisma }: Context) =>
   prisma.user.findMany({ where: IS_OFFICIAL, select: asPetugas, orderBy: { nama: 'asc' } });
 
-/** Notes that an official has the request open; returns the name of a colleague who has, too. */
+/** Records that an official has the application open. Returns the name of a colleague who has it open, too. */
 export async function noteOpen(ctx: Context, { id, by }: { id: number; by: Session }): Promise<string | null> {
   const at = ctx.now();
   const key = { surat_id: id, oleh_id: by.id };
@@ -25,7 +24,7 @@ export async function noteOpen(ctx: Context, { id, by }: { id: number; by: Sessi
   return (await openedByOthers(ctx.prisma, { ids: [id], viewerId: by.id, at })).get(id) ?? null;
 }
 
-/** Makes one change to each of these requests, one after the other; one that is refused stops none. */
+/** Makes one change to each application in turn. Continues after a refused change. */
 export async function changeMany(ctx: Context, { input, by }: { input: MassalSuratInput; by: Viewer }) {
   const petugas = input.aksi === 'tugaskan' ? await officialOf(ctx, input.petugas_id) : null;
   return eachOf(input.surat, ({ id, updatedAt }) => {
@@ -41,7 +40,7 @@ async function officialOf({ prisma }: Context, id: number | null): Promise<Petug
   return row;
 }
 
-/** Gives a request to an official. No edit of it: windows that colleagues have open over it stay good. */
+/** Assigns an application to an official. `updatedAt` stays, so that colleagues' open edits cause no conflict. */
 const assign = (
   ctx: Context,
   { id, petugas, by }: { id: number; petugas: Petugas | null; by: Viewer },

@@ -22,11 +22,9 @@ import type { EarlierFile } from './surat.berkas-lama.service.ts';
 import type { SuratListRecord, SuratRecord } from './surat.service.ts';
 
 type Viewing = {
-  /** Makes the link to a private file. */
   fileLink: (file: { key: string; name: string }) => string;
   /** True for admins, who also see which official opened WhatsApp. */
   forAdmin: boolean;
-  /** Data to evaluate the promise. */
   context: JanjiContext;
 };
 
@@ -50,7 +48,6 @@ function presentSuratRow(
   };
 }
 
-/** A letter in its owner's list. */
 export const presentSuratSaya = (
   row: SuratListRecord & { perbaikan: number; baru: boolean },
   context: JanjiContext,
@@ -61,7 +58,7 @@ export const presentSuratSaya = (
   baru: row.baru,
 });
 
-/** A letter in the officials' list: opening it shows the whole NIK. */
+/** Only opening the application shows the whole NIK. */
 export const presentSuratMasuk = (
   row: SuratListRecord & Pick<SuratMasukRow, 'petugas' | 'dibuka'>,
   context: JanjiContext,
@@ -73,7 +70,6 @@ export const presentSuratMasuk = (
   menunggu_tanda_tangan: row.menunggu_tanda_tangan,
 });
 
-/** A file of an earlier letter that a new one may take over. */
 export const presentEarlierFile = (
   { file, tanggal_pengajuan, ...row }: EarlierFile,
   fileLink: Viewing['fileLink'],
@@ -83,7 +79,6 @@ export const presentEarlierFile = (
   tanggal_pengajuan: fromDateColumn(tanggal_pengajuan),
 });
 
-/** One attachment, with a link to its file while there is one. */
 export function presentLampiran(
   { id, jenis_persyaratan, nama_file, file, masa_simpan }: SuratRecord['lampiran'][number],
   fileLink: Viewing['fileLink'],
@@ -92,14 +87,12 @@ export function presentLampiran(
   return { id, jenis_persyaratan, nama_file, url_file, masa_simpan };
 }
 
-/** The delay's reason and expected date, as sent to the applicant. */
 export const presentTertunda = ({
   tunda_alasan: alasan,
   tunda_perkiraan: perkiraan,
 }: Pick<SuratRecord, 'tunda_alasan' | 'tunda_perkiraan'>): Surat['tertunda'] =>
   alasan !== null && perkiraan !== null ? { alasan, perkiraan: fromDateColumn(perkiraan) } : null;
 
-/** A letter, whole, for its owner and admins. */
 export function presentSurat(row: SuratRecord, { fileLink, forAdmin, context }: Viewing): Surat {
   const janji = janjiOf(row, context);
   return {

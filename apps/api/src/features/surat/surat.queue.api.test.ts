@@ -15,7 +15,7 @@ const database = await freshDatabase();
 const t = await createTestApp({ database, now: () => moment });
 const admin = await createPerson(t, { role: 'admin' });
 const owner = await createPerson(t);
-// The database, which looks at its own clock, is not to end them.
+// Extends sessions, because the database uses its own clock.
 await t.prisma.session.updateMany({
   data: { expires_at: new Date('2099-01-01'), created_at: new Date('2026-11-27T02:00:00Z') },
 });
@@ -32,7 +32,7 @@ async function read(query: Record<string, string | number> = {}) {
 }
 const namesOf = async (query: Record<string, string | number>) => (await read(query)).rows.map(({ nama }) => nama);
 
-/** Every page of two rows, one after the other. */
+/** Reads every page of two rows. */
 async function paged(query: Record<string, string>) {
   const names: string[] = [];
   for (let cursor: string | undefined; ; ) {
@@ -63,7 +63,7 @@ beforeEach(async () => {
   await t.prisma.surat.deleteMany();
 });
 
-describe('the promise of a request', () => {
+describe('the promise of an application', () => {
   it('sets the due date on submission and returns it with the remaining days', async () => {
     await letter('Besok', { at: '2026-11-23T02:00:00Z', jenis_surat: KEMATIAN });
     await letter('Hari ini', { at: '2026-11-20T02:00:00Z', jenis_surat: KEMATIAN });
@@ -79,7 +79,7 @@ describe('the promise of a request', () => {
     expect(await t.prisma.surat.count({ where: { batas: null } })).toBe(0);
   });
 
-  it('of a closed one says whether it was kept when it was closed, not since', async () => {
+  it('a closed application shows whether it was in time when it was closed', async () => {
     const closed = async (nama: string, at: string) => {
       const { id } = await letter(nama, { at: '2026-11-16T02:00:00Z', jenis_surat: KEMATIAN, status: 'Selesai' });
       await t.prisma.riwayatSurat.createMany({
@@ -108,7 +108,7 @@ it.each([
   ['within office hours', '2026-11-23T02:00:00Z', null, 0],
   ['on a Friday after closing time', '2026-11-20T04:30:00Z', '2026-11-23', 0],
   ['and is late', '2026-11-13T02:00:00Z', null, 5],
-])('a request says from what day it counts and by how much it is late: it came in %s', async (_when, at, day, late) => {
+])('shows the first counted day and the delay of an application that came in %s', async (_when, at, day, late) => {
   const { id } = await letter('Ayu', { at, jenis_surat: KEMATIAN });
   const { body } = await t.http.get(`/api/surat/${id}`).set(owner.auth).expect(200);
   expect([body.surat.janji.dihitung_dari, body.surat.janji.lewat_hari_kerja]).toEqual([day, late]);
@@ -148,7 +148,7 @@ describe('the queue', () => {
     expect(await paged({ urut: 'janji', status: 'Selesai' })).toEqual(['Selesai lama']);
   });
 
-  it('can be ordered by age and by name, whatever the case, page by page', async () => {
+  it('sorts by age and by name without case, in pages', async () => {
     for (const [i, nama] of ['dewi', 'Bagas', 'Citra', 'bagas', 'Ayu'].entries())
       await letter(nama, { at: `2026-11-1${i}T02:00:00Z` });
     expect(await paged({ urut: 'nama' })).toEqual(['Ayu', 'Bagas', 'bagas', 'Citra', 'dewi']);
@@ -156,7 +156,7 @@ describe('the queue', () => {
     expect(await paged({})).toEqual(['Ayu', 'bagas', 'Citra', 'Bagas', 'dewi']);
   });
 
-  it('is narrowed by kind and days of the application', async () => {
+  it('filters by type and day of the application', async () => {
     await letter('Usaha', { at: '2026-11-10T02:00:00Z', jenis_surat: USAHA });
     await letter('Waris', { at: '2026-11-11T02:00:00Z', jenis_surat: WARIS });
     await letter('Waris lagi', { at: '2026-11-12T02:00:00Z', jenis_surat: WARIS });
@@ -173,12 +173,12 @@ describe('the queue', () => {
     [{ dari: '2026-02-31' }, 'dari harus berupa tanggal'],
     [{ urut: 'janji', cursor: Buffer.from('id:3').toString('base64url') }, 'cursor tidak dikenal'],
     [{ urut: 'nama', cursor: Buffer.from('janji:-:3').toString('base64url') }, 'cursor tidak dikenal'],
-  ])('refuses %j', async (query, error) => {
+  ])('rejects %j', async (query, error) => {
     const { body } = await t.http.get('/api/surat').query(query).set(admin.auth).expect(400);
     expect(body.error).toBe(error);
   });
 
-  it('finds the request with the number that is searched for first, and what else matches after it', async () => {
+  it('lists the application with the searched number first, then other matches', async () => {
     const { id } = await letter('Yang dicari', { at: '2026-11-10T02:00:00Z' });
     const nik = `9999011203${String(id).padStart(6, '0')}`;
     for (const nama of ['Lain', 'Lain lagi']) {
@@ -195,7 +195,7 @@ describe('the queue', () => {
   });
 });
 
-it('the code of a counter’s receipt finds its request, however it is written', async () => {
+it('the code of a receipt finds its application in any spelling', async () => {
   await createSurat(t, {
     userId: null,
     nama: 'Loket',

@@ -81,7 +81,6 @@ function columnOf(urut: Exclude<UrutSurat, 'janji'>): [column: Sql | null, isDes
   return [COLUMNS[kolom as KolomUrut], turun !== undefined];
 }
 
-/** The order of the queue, from where the page begins. */
 export function orderOf({ urut, after, status }: Pick<QueueQuery, 'urut' | 'after' | 'status'>): Order {
   if (urut === 'janji') return byDue({ after, status });
   const [column, isDescending] = columnOf(urut);

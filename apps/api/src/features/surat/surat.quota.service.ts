@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const LETTERS_PER_HOUR = 30;
 const OPEN_LETTERS = 40;
-/** A busy counter: one every half minute, with so many times the bytes of one resident. */
+/** A busy counter: an application every half minute, and a multiple of a resident's bytes. */
 const LOKET_PER_HOUR = 120;
 const LOKET_BYTES = 10;
 
@@ -38,7 +38,7 @@ async function readCount({ prisma, now }: Reading, counter: Counter): Promise<Co
   return row && expire > BigInt(now().getTime()) ? { points: row.points, expire } : { points: 0, expire: 0n };
 }
 
-/** Counts in the letter's own transaction, so that a letter that fails counts as none. */
+/** Counts in the application's transaction, so that a failed application does not count. */
 async function addPoints(
   { now }: Settings,
   { tx, counter, points }: { tx: Transaction; counter: Counter; points: number },
@@ -71,7 +71,7 @@ function refuseDay(settings: Settings, { count, told }: Told): HttpError {
   return new HttpError(429, told(Math.ceil(seconds / 3600)), { retryAfterSeconds: seconds });
 }
 
-/** Refuses a letter that has no chance, before anything is uploaded. */
+/** Checks the quota of applications before anything is uploaded. */
 export async function checkLetterQuota(ctx: Reading, sender: Sender): Promise<void> {
   const [letters, bytes] = await Promise.all([readCount(ctx, hourly(sender)), readCount(ctx, daily(sender))]);
   if (letters.points >= mostLetters(sender)) throw refuseHour(ctx, letters);
@@ -79,13 +79,13 @@ export async function checkLetterQuota(ctx: Reading, sender: Sender): Promise<vo
   await refuseTooManyOpen(ctx.prisma, sender);
 }
 
-/** Refuses a file in place of another that has no chance, before it is uploaded. */
+/** Checks the quota of bytes before a replacement file is uploaded. */
 export async function checkFileQuota(ctx: Reading, sender: Sender): Promise<void> {
   const count = await readCount(ctx, daily(sender));
   if (count.points >= mostBytes(ctx, sender)) throw refuseDay(ctx, { count, told: TINJAUAN_TEXT.tooManyBytes });
 }
 
-/** Counts a letter, in its transaction, which has locked the account. */
+/** Counts an application in its transaction, which has locked the account. */
 export async function spendLetterQuota(ctx: Settings, { tx, bytes, ...sender }: Spending): Promise<void> {
   const letters = await addPoints(ctx, { tx, counter: hourly(sender), points: 1 });
   if (letters.points > mostLetters(sender)) throw refuseHour(ctx, letters);
@@ -94,7 +94,6 @@ export async function spendLetterQuota(ctx: Settings, { tx, bytes, ...sender }: 
   await refuseTooManyOpen(tx, sender);
 }
 
-/** Counts a file in place of another, in its transaction. */
 export async function spendFileQuota(ctx: Settings, { tx, bytes, ...sender }: Spending): Promise<void> {
   const count = await addPoints(ctx, { tx, counter: daily(sender), points: bytes });
   if (count.points > mostBytes(ctx, sender)) throw refuseDay(ctx, { count, told: TINJAUAN_TEXT.tooManyBytes });

@@ -16,7 +16,7 @@ const readersOf = async (id: number, by: Person, app = t) =>
   (await read(id, by, app)).dilihat.map(({ oleh_nama }) => oleh_nama);
 const rowsOf = (id: number) => t.prisma.lihatSurat.findMany({ where: { surat_id: id }, orderBy: { id: 'asc' } });
 
-it('an official’s reading is written down before it is answered, once a day, and the owner sees it', async () => {
+it('records an official’s reading before the response, once a day, and shows it to the owner', async () => {
   const owner = await createPerson(t);
   const { id } = await createSurat(t, { userId: owner.id });
   const other = await createSurat(t, { userId: owner.id });
@@ -35,7 +35,7 @@ it('an official’s reading is written down before it is answered, once a day, a
   expect(await readersOf(other.id, owner)).toEqual([]);
 });
 
-it('a day is the village’s: after midnight there it is written down again', async () => {
+it('records a reading again after midnight in the village', async () => {
   const moment = new Date('2026-11-22T16:59:00Z'); // 23.59 WIB
   const now = { value: moment };
   const app = await createTestApp({ now: () => now.value });
@@ -53,7 +53,7 @@ it('a day is the village’s: after midnight there it is written down again', as
   ]);
 });
 
-it('ten readings at once are one row', async () => {
+it('ten concurrent readings make one row', async () => {
   const { id } = await createSurat(t, { userId: (await createPerson(t)).id });
   await Promise.all(Array.from({ length: 10 }, () => read(id, sari)));
   expect(await rowsOf(id)).toHaveLength(1);
@@ -73,7 +73,7 @@ it('records no reader for an own application, a refused request or a list', asyn
   expect(await rowsOf(id)).toEqual([]);
 });
 
-it('the official who changes a status is shown the letter, so that is a reading, too', async () => {
+it('a status change returns the application, so it counts as a reading', async () => {
   const owner = await createPerson(t);
   const { id } = await createSurat(t, { userId: owner.id });
   const put = t.http.put(`/api/surat/${id}/status`).set(made.auth).send({ status: 'Diproses' });
@@ -81,7 +81,7 @@ it('the official who changes a status is shown the letter, so that is a reading,
   expect(await readersOf(id, owner)).toEqual(['Made']);
 });
 
-it('without the row there is no answer', async () => {
+it('returns an error if the reading cannot be recorded', async () => {
   const { id } = await createSurat(t, { userId: (await createPerson(t)).id });
   await t.prisma.$executeRaw`ALTER TABLE lihat_surat ADD CONSTRAINT tidak_bisa CHECK (false) NOT VALID`;
   try {
@@ -93,7 +93,7 @@ it('without the row there is no answer', async () => {
   await read(id, sari);
 });
 
-it('an official’s name stays when the account goes, and a letter takes its readers along', async () => {
+it('keeps the official’s name after the account is deleted, and deletes readers with the application', async () => {
   const owner = await createPerson(t);
   const gone = await createPerson(t, { role: 'admin', nama: 'Respati' });
   const { id } = await createSurat(t, { userId: owner.id });

@@ -24,7 +24,6 @@ import { parseSubmission } from './surat.submission.ts';
 
 const placeOf = (id: number | undefined) => (id === undefined ? undefined : { id, due: null });
 
-/** Returns a page of the officials' queue. */
 async function queuePage(ctx: Context, { limit, cursor, viewer, ...filter }: SuratListQuery & { viewer: CurrentUser }) {
   const { urut } = filter;
   const after = urut === 'janji' ? dueCursor.decode(cursor) : placeOf(idCursor.decode(cursor));
@@ -37,7 +36,6 @@ async function queuePage(ctx: Context, { limit, cursor, viewer, ...filter }: Sur
 
 type Own = QueryOf<(typeof suratContract)['GET /surat/my-surat']> & { userId: number };
 
-/** Returns a page of a person's own requests. */
 async function ownPage(ctx: Context, { limit, cursor, userId }: Own) {
   const page = { limit, below: idCursor.decode(cursor) };
   const { rows, ...counted } = await listMySurat(ctx, { userId, page });

@@ -32,7 +32,6 @@ const whole = {
   dilihat: includeReaders,
 } as const satisfies Prisma.SuratInclude;
 
-/** A letter with all that belongs to it, oldest first. */
 export type SuratRecord = Prisma.SuratGetPayload<{ include: typeof whole }>;
 
 const inList = [
@@ -55,7 +54,6 @@ const inList = [
   'dimasukkan_oleh_nama',
 ] as const;
 
-/** A letter in a list. */
 export type SuratListRecord = Pick<SuratRecord, (typeof inList)[number]> & {
   status_sejak: Date | null;
   catatan: string | null;
@@ -71,7 +69,6 @@ const list = createInbox<SuratListRecord>({
   searchIn: ['nama', 'jenis_surat'],
 });
 
-/** Returns the request. Throws a 404 when there is none as `where` says. */
 export async function readSurat(
   { prisma }: Pick<Context, 'prisma'>,
   where: { id: number; user_id?: number },
@@ -81,10 +78,7 @@ export async function readSurat(
   return row;
 }
 
-/**
- * Returns the application. Throws a 404 for everyone but its owner and officials. Records the look of an official, which the owner
- * can see.
- */
+/** Returns the application. Throws a 404 for all but its owner and officials. Records an official's reading. */
 export async function openSurat(ctx: Context, { id, viewer }: { id: number; viewer: Viewer }): Promise<SuratRecord> {
   const row = await readSurat(ctx, { id, ...readableBy(viewer) });
   const at = ctx.now();
@@ -94,15 +88,12 @@ export async function openSurat(ctx: Context, { id, viewer }: { id: number; view
   return row;
 }
 
-/** Returns every request of a person, whole, oldest first. */
 export const suratOf = ({ prisma }: Context, userId: number) =>
   prisma.surat.findMany({ where: { user_id: userId }, include: whole, ...oldestFirst });
 
-/** Returns the request with this code; null for none. */
 export const trackSurat = ({ prisma }: Context, kode: string) =>
   prisma.surat.findUnique({ where: { kode }, include: whole });
 
-/** Throws a 404 unless there is such a request. */
 export async function suratMustExist({ prisma }: Context, id: number) {
   if ((await prisma.surat.count({ where: { id } })) === 0) throw notFound(SURAT_TEXT.notFound);
 }
@@ -117,7 +108,7 @@ export async function listMySurat(ctx: Context, of: { userId: number; page: Page
   };
 }
 
-/** Returns the officials' list; the request with the number that `q` is comes first. */
+/** Returns the officials' list. The application with the number `q` comes first. */
 export async function listSurat(ctx: Context, { viewer, ...query }: QueueQuery & { viewer: Viewer }) {
   const { prisma, now } = ctx;
   const { q, status, limit, after, urut, ...filter } = query;

@@ -16,10 +16,10 @@ import { notFound } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { openSurat, readSurat, type SuratRecord, type Viewer } from './surat.service.ts';
 
-/** A new status can be taken back for ten seconds; the rest is for a slow line. */
+/** The web app offers the undo for ten seconds. The rest allows for a slow network. */
 const UNDO_MS = 60_000;
 
-/** Returns whether a document of an application has had a number, and was not cancelled. */
+/** Returns true if a document of the application has a number and was not cancelled. */
 async function isNumbered(tx: Transaction, id: number): Promise<boolean> {
   const lettered = { surat_id: id, buku_id: { not: null }, status: { not: 'batal' } };
   return (await tx.naskah.count({ where: lettered })) > 0;
@@ -27,7 +27,7 @@ async function isNumbered(tx: Transaction, id: number): Promise<boolean> {
 
 export type StatusChange = UpdateSuratStatusInput & { id: number; viewer: Viewer };
 
-/** Any status to any; the one it has, without a note, changes nothing. Throws a 409 for a change made since `updatedAt`. */
+/** Allows any change of status. Throws a 409 for a change made since `updatedAt`. */
 export const setStatus = (ctx: Context, { id, viewer, ...input }: StatusChange): Promise<void> =>
   write(ctx, { by: viewer }, async (w) => {
     const { status, catatan, alasan_tutup = null, updatedAt } = input;
@@ -40,7 +40,6 @@ export const setStatus = (ctx: Context, { id, viewer, ...input }: StatusChange):
     await w.audit.entry({ ...before.entry, aksi: 'status', perubahan });
   });
 
-/** Changes the status, and returns the request as `openSurat` does. */
 export async function updateStatus(ctx: Context, change: StatusChange): Promise<SuratRecord> {
   await setStatus(ctx, change);
   return openSurat(ctx, change);
@@ -48,7 +47,7 @@ export async function updateStatus(ctx: Context, change: StatusChange): Promise<
 
 type Undo = { id: number; updatedAt: Date | undefined; viewer: Viewer };
 
-/** Takes back a status that the same official gave a moment ago. Throws a 409 once anything has followed it. */
+/** Undoes a status that the same official has just set. Throws a 409 after any later change. */
 export async function undoStatus(ctx: Context, { id, updatedAt, viewer }: Undo): Promise<SuratRecord> {
   await write(ctx, { by: viewer }, async (w) => {
     const before = await lockSurat(w, { id, updatedAt });
@@ -61,7 +60,7 @@ export async function undoStatus(ctx: Context, { id, updatedAt, viewer }: Undo):
 
 type Delay = { id: number; input: TundaInput; viewer: Viewer };
 
-/** Tells the applicant of a late request why, and when it is expected. Throws a 409 while it is not late. */
+/** Records the reason and expected date of a late application for its applicant. Throws a 409 while it is not late. */
 export async function tellDelay(ctx: Context, { id, input, viewer }: Delay): Promise<SuratRecord> {
   const { alasan, keterangan, perkiraan, updatedAt } = input;
   await write(ctx, { by: viewer }, async (w) => {
@@ -85,7 +84,6 @@ export async function tellDelay(ctx: Context, { id, input, viewer }: Delay): Pro
 
 type WhatsappNote = { id: number; by: Actor; lewati: boolean };
 
-/** Notes that an official opened a WhatsApp reply to the request, and returns it. */
 export async function noteSuratWhatsapp(ctx: Context, { id, by, lewati }: WhatsappNote): Promise<SuratRecord> {
   await write(ctx, { by }, async (w) => {
     const { entry } = await lockSurat(w, { id });
@@ -96,10 +94,7 @@ export async function noteSuratWhatsapp(ctx: Context, { id, by, lewati }: Whatsa
   return readSurat(ctx, { id });
 }
 
-/**
- * Deletes a request that still waits, with its files. Throws a 404 for everyone but its owner and admins; what an admin does to
- * another person's is recorded.
- */
+/** Deletes a waiting application with its files. Throws a 404 for all but its owner and officials. */
 export function cancelSurat(ctx: Context, { id, viewer }: { id: number; viewer: Viewer }): Promise<void> {
   const uploads = privateFiles(ctx.storage, { folder: 'surat', files: [] });
   return write(ctx, { by: viewer, uploads }, async (w) => {

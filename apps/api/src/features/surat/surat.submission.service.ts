@@ -24,7 +24,6 @@ import { readSurat, type SuratRecord } from './surat.service.ts';
 
 type File = { field: string; path: string; name: string; size: number; mime: string; ext: string };
 export type Submission = {
-  /** The sender: its owner, or the official at the counter. */
   applicant: Session & { nama: string };
   atasNama: boolean;
   input: SubmitSuratInput;
@@ -32,7 +31,6 @@ export type Submission = {
   lampiran: readonly LabelledFile<File>[];
   lama: readonly LabelledFile<EarlierPart>[];
   pengantar: readonly LabelledFile<PengantarPart>[];
-  /** The network it is sent from. */
   network: string;
   idempotencyKey: string | undefined;
 };
@@ -48,14 +46,11 @@ export async function mayApply(
   { applicant, idempotencyKey: key }: Pick<Submission, 'applicant' | 'idempotencyKey'>,
 ): Promise<void> {
   if (await isKnownKey(ctx, { sender: accountSender(applicant), key })) return;
-  // The body, which says whether an official applies for another person, is not read yet.
+  // The body is not read yet. It says whether an official applies for another person.
   await checkLetterQuota(ctx, { account: applicant.id, loket: isOfficial(applicant.role) });
 }
 
-/**
- * Stores a letter with all its files, or nothing. One that is sent a second time is returned as it is; its links are known to the
- * sender of the first.
- */
+/** Stores an application with all its files, or nothing. A repeated request returns the first result without links. */
 export async function submitSurat(
   ctx: Context,
   submission: Submission,
@@ -83,7 +78,7 @@ export async function submitSurat(
 async function requestOf({ applicant, lampiran, lama, idempotencyKey: key, ...letter }: Submission) {
   const { input, isian, atasNama, pengantar } = letter;
   const labels = lampiran.map(({ jenis_persyaratan }) => jenis_persyaratan);
-  // Without these the same as in versions that did not know them.
+  // Omits absent parts, so that the hash equals that of versions without them.
   const extra = {
     ...(Object.keys(isian).length > 0 && { isian }),
     ...(lama.length > 0 && { lama }),

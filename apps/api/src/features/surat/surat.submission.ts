@@ -16,9 +16,8 @@ import { parseIsian } from './surat.isian.ts';
 
 type Submission<T extends { field: string }> = {
   input: SubmitSuratInput;
-  /** An official has entered it for a person at the counter. */
+  /** True for an official who applies for a visitor at the counter. */
   atasNama: boolean;
-  /** The type's extra fields that are filled in, by name. */
   isian: Record<string, string>;
   /** Uploads; `lama` holds reused earlier files, `pengantar` the confirmations by heads of RT or RW. */
   lampiran: LabelledFile<T>[];
@@ -26,10 +25,7 @@ type Submission<T extends { field: string }> = {
   pengantar: LabelledFile<PengantarPart>[];
 };
 
-/**
- * Checks the fields and attachments of one request together: a 400 names every problem. A 403 for callers who may not
- * apply for others, who have no earlier files of the sender's to reuse.
- */
+/** Throws a 400 that names every problem, or a 403 for callers who may not apply for others. */
 export function parseSubmission<T extends { field: string }>(
   body: unknown,
   files: readonly T[],

@@ -13,7 +13,7 @@ const t = await createTestApp();
 const DAY = 24 * 60 * 60 * 1000;
 const { admin } = await createOffice(t);
 
-/** A request with its four files, its applicant, and both sides of its review. */
+/** An application with four files, its applicant, and both sides of its review. */
 async function sent({ fields = {} }: { fields?: Record<string, string> } = {}) {
   const person = await createPerson(t);
   const { body } = await withSurat(t.http.post('/api/surat').set(person.auth), { fields }).expect(201);
@@ -28,7 +28,7 @@ async function sent({ fields = {} }: { fields?: Record<string, string> } = {}) {
   };
 }
 
-/** The same, its applicant asked for these. */
+/** The same, with a correction request. */
 async function asked(...bad: string[]) {
   const letter = await sent();
   await letter.official.put({ berkas: marks(...bad) }).expect(200);
@@ -58,7 +58,7 @@ describe('marks', () => {
     expect(photo).toMatchObject({ keadaan: 'dibawa_ke_kantor', wajib: true });
   });
 
-  it('are seen by officials alone until they are sent; the first turns the request into one that is worked on', async () => {
+  it('only officials see unsent marks, and the first mark starts the processing', async () => {
     const { id, person, official, warga } = await sent();
     const before = await read(warga);
     const { body } = await official.put({ berkas: marks(KTP), isian: [{ name: 'keperluan', alasan: 'isian_kosong' }] });
@@ -71,7 +71,7 @@ describe('marks', () => {
     await t.http.delete(`/api/surat/${id}/cancel`).set(person.auth).expect(409);
   });
 
-  it('that accept everything are one write, which its applicant sees: the letter is being prepared', async () => {
+  it('accepting everything is one write, and the applicant sees that the document is being prepared', async () => {
     const { official, warga } = await sent({
       fields: {
         isian_keperluan: 'Kredit',
@@ -115,7 +115,7 @@ describe('marks', () => {
       'Persyaratan "Paspor" tidak termasuk surat ini',
     ],
     ['of no known state', { jenis_persyaratan: KTP, keadaan: 'hilang' }, 'keadaan', 'Keadaan berkas tidak dikenal'],
-  ])('%s are refused, and none is kept', async (_, mark, path, msg) => {
+  ])('rejects %s and saves none', async (_, mark, path, msg) => {
     const { official } = await sent();
     const { body } = await official.put({ berkas: [{ jenis_persyaratan: KK, keadaan: 'diterima' }, mark] }).expect(400);
     expect(body).toEqual({ error: msg, errors: [{ msg, path: `berkas.1.${path}` }] });
@@ -126,7 +126,7 @@ describe('marks', () => {
     ['isian.0.name', [{ name: 'warna', alasan: 'isian_kosong' }]],
     ['isian.0.name', [{ name: 'surat_pengantar_rt', alasan: 'isian_kosong' }]],
     ['isian.0.alasan', [{ name: 'keperluan', alasan: 'foto_buram' }]],
-  ])('of fields that no applicant may be asked for are refused: %s', async (path, isian) => {
+  ])('rejects marks of fields that an applicant cannot fill in: %s', async (path, isian) => {
     const { official } = await sent();
     expect((await official.put({ isian }).expect(400)).body.errors[0].path).toBe(path);
   });
@@ -149,7 +149,7 @@ describe('marks', () => {
       .expect(409);
   });
 
-  it('made on what has changed meanwhile are refused, as are those on a request that is closed or gone', async () => {
+  it('rejects stale marks, and marks on a closed or deleted application', async () => {
     const { id, person, official, warga, lampiran } = await asked(KTP);
     const { updatedAt } = await read(official);
     await warga.ganti(lampiran(KTP)).expect(200);
@@ -165,7 +165,7 @@ describe('marks', () => {
     expect(late.body.error).toBe('Surat tidak ditemukan');
   });
 
-  it('refuse the second of a concurrent review and cancellation', async () => {
+  it('reject the second of a concurrent review and cancellation', async () => {
     for (const decide of [
       (id: number) => tinjauanOf(t, id, admin).put({ berkas: marks() }),
       (id: number) => t.http.put(`/api/surat/${id}/naskah`).set(admin.auth).send({}),
@@ -183,7 +183,7 @@ describe('marks', () => {
     }
   });
 
-  it('leave what was marked and how in the audit log, never a note', async () => {
+  it('the audit log records marks, but never a note', async () => {
     const { id, official } = await sent();
     await official
       .put({ berkas: [{ jenis_persyaratan: KTP, keadaan: 'perlu_diganti', alasan: 'lainnya', catatan: 'Rahasia' }] })
@@ -201,7 +201,7 @@ describe('marks', () => {
   });
 });
 
-describe('a request for repairs', () => {
+describe('a correction request', () => {
   it('covers every missing item and shows the applicant reasons, notes, due date and accepted items', async () => {
     const { official, warga } = await sent();
     const note = { keadaan: 'perlu_diganti', alasan: 'lainnya', catatan: 'Halaman dua' };
@@ -236,7 +236,7 @@ describe('a request for repairs', () => {
     expect(stateOf(await read(warga), KK)).toBe('diterima');
   });
 
-  it('needs every file to be looked at, and something to ask for', async () => {
+  it('requires every file to be reviewed and at least one item', async () => {
     const { official } = await sent();
     expect((await official.kirim().expect(409)).body.error).toBe(
       'Belum ada berkas atau isian yang perlu diperbaiki pemohon.',
@@ -245,7 +245,7 @@ describe('a request for repairs', () => {
     expect((await official.kirim().expect(409)).body.error).toBe('Tandai setiap berkas sebelum mengirim permintaan.');
   });
 
-  it('is sent once, however often and from how many windows', async () => {
+  it('is sent once, even by concurrent requests', async () => {
     const { official } = await sent();
     await official.put({ berkas: marks(KTP) }).expect(200);
     const answers = await Promise.all([official.kirim(), official.kirim(), official.kirim()]);
@@ -255,7 +255,7 @@ describe('a request for repairs', () => {
     expect((await read(official)).berkas[1]?.kali).toBe(1);
   });
 
-  it('has its deadline prolonged once; the day past, nothing is closed and the answer still counts', async () => {
+  it('can be extended once, and a late answer still counts', async () => {
     const { id, official, warga, lampiran } = await asked(KTP);
     const past = () =>
       t.prisma.permintaanPerbaikan.updateMany({
@@ -279,7 +279,7 @@ describe('a request for repairs', () => {
     );
   });
 
-  it('that is followed by another before it is answered gives way to it', async () => {
+  it('a newer request replaces an unanswered one', async () => {
     const { official, warga } = await asked(KTP);
     await official.put({ isian: [{ name: 'keperluan', alasan: 'isian_kurang_jelas' }] }).expect(200);
     await official.kirim().expect(200);
@@ -291,7 +291,7 @@ describe('a request for repairs', () => {
   });
 });
 
-describe('a repair', () => {
+describe('a correction', () => {
   it('replaces only the requested file, deletes the old one and reopens its check', async () => {
     const { id, official, warga, lampiran } = await asked(KTP);
     const before = await files();
@@ -322,7 +322,7 @@ describe('a repair', () => {
     expect((await read(official)).berkas[1]).toMatchObject({ keadaan: 'perlu_diganti', kali: 2 });
   });
 
-  it('of a file that was not asked for, or that was replaced before, is refused and leaves nothing', async () => {
+  it('rejects a file that was not requested or was already replaced, and stores nothing', async () => {
     const { warga, lampiran } = await asked(KTP);
     const before = await files();
     expect((await warga.ganti(lampiran(KK)).expect(409)).body.error).toBe(
@@ -346,7 +346,7 @@ describe('a repair', () => {
       await call.expect(404);
   });
 
-  it('that is sent twice with one key is answered as it is, also when both arrive at once', async () => {
+  it('a repeated request with one key returns the first result, also concurrently', async () => {
     const { warga, lampiran } = await asked(KTP);
     const key = randomUUID();
     const before = await files();
@@ -357,7 +357,7 @@ describe('a repair', () => {
     await warga.ganti(lampiran(KTP), { key, data: PDF }).expect(409);
   });
 
-  it('of both windows at once takes one of them', async () => {
+  it('only one of two concurrent corrections succeeds', async () => {
     const { warga, lampiran } = await asked(KTP);
     const before = await files();
     const answers = await Promise.all([warga.ganti(lampiran(KTP)), warga.ganti(lampiran(KTP), { data: PDF })]);
@@ -378,14 +378,14 @@ describe('a repair', () => {
       413,
       'Ukuran file lampiran maksimal 5MB.',
     ],
-  ])('with %s is refused', async (_, data, status, error) => {
+  ])('rejects %s', async (_, data, status, error) => {
     const { warga, lampiran } = await asked(KTP);
     const { body } = await warga.ganti(lampiran(KTP), { data }).expect(status);
     expect(body.error).toBe(error);
     expect(stateOf(await read(warga), KTP)).toBe('perlu_diganti');
   });
 
-  it('counts among the bytes that an account may send in a day', async () => {
+  it('counts towards the bytes of an account per day', async () => {
     const { person, warga, lampiran } = await asked(KTP, KK);
     const key = `letter-bytes:${person.id}`;
     const before = await t.prisma.rateLimit.findUniqueOrThrow({ where: { key } });
@@ -400,7 +400,7 @@ describe('a repair', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('brings a file that was missing, by its name', async () => {
+  it('adds a missing file by its name', async () => {
     const { official, warga } = await sent();
     await official
       .put({ berkas: [...marks(), { jenis_persyaratan: NIB, keadaan: 'diminta', catatan: 'Nomor OSS' }] })
@@ -414,7 +414,7 @@ describe('a repair', () => {
     expect((await warga.unggah('Paspor').expect(400)).body.errors[0].path).toBe('jenis_persyaratan');
   });
 
-  it('refuses the second of a concurrent correction and withdrawal', async () => {
+  it('rejects the second of a concurrent correction and withdrawal', async () => {
     const { official, warga } = await sent();
     await official.put({ berkas: [...marks(), { jenis_persyaratan: NIB, keadaan: 'diminta' }] }).expect(200);
     await official.kirim().expect(200);
@@ -432,7 +432,7 @@ describe('a repair', () => {
     expect([tahap === 'menunggu_warga', permintaan[0]?.selesai_at === null]).toEqual([false, false]);
   });
 
-  it('may be to bring it to the office, which counts as an answer', async () => {
+  it('bringing an item to the office counts as an answer', async () => {
     const { official, warga, lampiran } = await asked(KTP, PENGANTAR);
     expect((await warga.bawa(KK).expect(409)).body.error).toBe(`Petugas tidak meminta pengganti untuk "${KK}".`);
     await warga.bawa(KTP).expect(200);
@@ -481,14 +481,14 @@ describe('a repair', () => {
     expect((await t.prisma.naskah.findFirstOrThrow({ where: { surat_id: id } })).isian).toEqual(isian);
   });
 
-  it('of a request that is closed is refused', async () => {
+  it('rejects a correction of a closed application', async () => {
     const { id, warga, lampiran } = await asked(KTP);
     await t.prisma.surat.update({ where: { id }, data: { status: 'Ditolak' } });
     for (const call of [warga.ganti(lampiran(KTP)), warga.bawa(KTP)])
       expect((await call.expect(409)).body.error).toBe('Permohonan ini sudah ditutup.');
   });
 
-  it('by a session that ends while the file comes is refused and leaves nothing', async () => {
+  it('rejects a correction whose session ends during the upload, and stores nothing', async () => {
     const { person, warga, lampiran } = await asked(KTP);
     const before = await files();
     const request = warga.ganti(lampiran(KTP));
@@ -498,7 +498,7 @@ describe('a repair', () => {
   });
 });
 
-describe('the promise of a request', () => {
+describe('the promise during a review', () => {
   const at = (moment: string) => new Date(`${moment}:00+07:00`);
   // Two workdays: from Monday morning until Wednesday's closing time.
   const monday = { jenis_surat: 'Surat Keterangan Usaha', created_at: at('2026-11-16T09:00') };
@@ -542,9 +542,9 @@ describe('the promise of a request', () => {
     expect(body.surat.janji).toMatchObject({ batas, sisa_hari_kerja, berhenti, terlambat });
   });
 
-  it('that has passed stays so, also where hours and holidays have changed since', async () => {
+  it('a passed due date stays, even after changes of hours and holidays', async () => {
     const { id, official, person, warga } = await sent();
-    const batas = at('2026-01-05T15:00'); // not what is counted today
+    const batas = at('2026-01-05T15:00'); // differs from today’s count
     await t.prisma.surat.update({ where: { id }, data: { batas } });
     const seen = async () => (await t.http.get(`/api/surat/${id}`).set(person.auth).expect(200)).body.surat.janji;
     const late = { batas: batas.toISOString(), berhenti: false, terlambat: true };
@@ -555,7 +555,7 @@ describe('the promise of a request', () => {
     expect(await seen()).toMatchObject(late);
   });
 
-  it('of one that was done in time is kept, however long ago, and whatever is noted after', async () => {
+  it('a promise that was kept stays kept, whatever follows', async () => {
     const person = await createPerson(t);
     const done = ['2026-11-18T15:00', '2026-11-23T09:00'].map((when) => ({ status: 'Selesai', created_at: at(when) }));
     const riwayat = { create: done };
@@ -569,7 +569,7 @@ describe('the promise of a request', () => {
 });
 
 describe('stored review data', () => {
-  it('internal notes are for officials alone, also in the data export, which has the reasons and requests', async () => {
+  it('only officials see internal notes, and the data export has only reasons and requests', async () => {
     const { id, person, official, warga } = await asked(KTP);
     await official.catat(' Pernah mengajukan\nhal yang sama ').expect(201);
     expect((await official.catat(' ').expect(400)).body.errors[0].path).toBe('isi');
@@ -587,7 +587,7 @@ describe('stored review data', () => {
     expect(JSON.stringify(traces)).not.toContain('Pernah mengajukan');
   });
 
-  it('goes with the request, and the account with neither link nor draft of a letter', async () => {
+  it('is deleted with the application, and an account’s deletion removes links and draft documents', async () => {
     const { id, person, official, warga, lampiran } = await asked(KTP);
     await official.catat('Titip').expect(201);
     await t.http.put(`/api/surat/${id}/naskah`).set(admin.auth).send({}).expect(200);

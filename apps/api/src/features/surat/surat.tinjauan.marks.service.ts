@@ -44,7 +44,7 @@ function mayMark(row: ReviewRecord, requirement: Requirement, { keadaan: ke }: M
   return dari !== 'diterima' || !hasNumber;
 }
 
-/** Marks requirements; returns what has changed. A 409 names the first that is no longer what the official saw. */
+/** Sets the states of requirements. Returns the changes. Throws a 409 at the first state that has changed meanwhile. */
 export async function applyMarks(
   tx: Transaction,
   { row, by, at, berkas }: Marking & Pick<SaveTinjauanInput, 'berkas'>,

@@ -13,7 +13,6 @@ type Viewing = { forAdmin: boolean; context: JanjiContext };
 
 const halOf = (isi: unknown): HalDiminta[] => z.parse(z.array(halSchema), isi);
 
-/** Returns the label of a field in this application type, or its name. */
 export const labelOfField = (judul: string, name: string): string =>
   isianOf(judul).find((field) => field.name === name)?.label ?? name;
 
@@ -31,7 +30,7 @@ function permintaanOf({ perbaikan }: ReviewRecord, { forAdmin, context }: Viewin
   }));
 }
 
-/** The review, for officials as it is and for the applicant as it was last sent. */
+/** Presents the current review for officials, and the last published one for the applicant. */
 export function presentTinjauan(row: ReviewRecord, viewing: Viewing): Tinjauan {
   const { forAdmin } = viewing;
   const berkas = requirementsOf(row).map(({ terlihat, pengantar, ...requirement }) => {
@@ -72,7 +71,6 @@ export function presentTinjauan(row: ReviewRecord, viewing: Viewing): Tinjauan {
   };
 }
 
-/** A note between officials. */
 export function presentCatatan(row: Omit<CatatanInternal, 'created_at'> & { created_at: Date }): CatatanInternal {
   const { id, isi, oleh_nama, created_at } = row;
   return { id, isi, oleh_nama, created_at: created_at.toISOString() };

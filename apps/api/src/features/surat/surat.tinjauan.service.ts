@@ -31,22 +31,19 @@ import type { Transaction } from '../../lib/prisma.ts';
 import { applyFieldMarks, applyMarks } from './surat.tinjauan.marks.service.ts';
 import { labelOfField } from './surat.tinjauan.presenter.ts';
 
-// The officials' side of the review: marks, one request for all that is missing, and its deadline.
-
 type Of = { id: number; by: Actor };
 
 /** Returns a review to its owner and officials. Throws a 404 for everyone else. */
 export const readReviewFor = ({ prisma }: Context, { id, viewer }: { id: number; viewer: Session }) =>
   readReview(prisma, id, readableBy(viewer));
 
-/** `days` after a day of the village. */
 function dayAfter(day: string, days: number): Date {
   const date = toDateColumn(day);
   date.setUTCDate(date.getUTCDate() + days);
   return date;
 }
 
-/** Everything that waits for the applicant, or will once it is sent. */
+/** Returns the requested items and the items to request. */
 function askedOf(row: ReviewRecord): HalDiminta[] {
   const files = requirementsOf(row).filter((one) => isAsked(one) || isUnsent(one));
   const fields = row.tinjauan_isian.filter(({ keadaan }) => keadaan === 'perlu_diganti');
@@ -72,7 +69,7 @@ function askedOf(row: ReviewRecord): HalDiminta[] {
 
 type Touched = { event: SuratEvent; row: ReviewRecord; by: Actor; at: Date };
 
-/** A review turns a waiting request into one that is worked on; the next reader sees that it has changed. */
+/** Moves a waiting application to the status in progress and updates `updatedAt`. */
 const touch = (tx: Transaction, { event, row, by, at }: Touched) =>
   applyEvent(tx, { surat: asState(row), event, by, at, data: { updatedAt: at } });
 
@@ -81,7 +78,7 @@ async function publish(tx: Transaction, id: number): Promise<void> {
   await tx.$executeRaw`UPDATE tinjauan SET terlihat = keadaan WHERE surat_id = ${id} AND terlihat <> keadaan`;
 }
 
-/** Keeps an official's marks, all or none. The first one turns a waiting request into one that is worked on. */
+/** Saves an official's marks, all or none. */
 export const saveReview = (ctx: Context, { id, by, input }: Of & { input: SaveTinjauanInput }): Promise<ReviewRecord> =>
   write(ctx, { by }, async (w) => {
     const { tx } = w;
@@ -105,14 +102,14 @@ export const saveReview = (ctx: Context, { id, by, input }: Of & { input: SaveTi
     return readReview(tx, id);
   });
 
-/** Throws a 409 where a review is not ready to be sent. */
+/** Throws a 409 if a requirement is not reviewed yet, except an endorsement that a head has not answered. */
 function refuseUnready(requirements: readonly Requirement[]): void {
   const isWaiting = (one: Requirement) => one.pengantar === 'terkirim' && isUnconfirmed(one);
   if (requirements.some((one) => isUnread(one.keadaan) && !isWaiting(one)))
     throw conflict(KALIMAT_TINJAUAN.petugas.tanda_kosong);
 }
 
-/** Asks the applicant for everything that is marked, once: what was sent already is answered as it is. */
+/** Sends one correction request with all marked items. Without new items it returns the review unchanged. */
 export const sendReview = (ctx: Context, { id, by }: Of): Promise<ReviewRecord> =>
   write(ctx, { by }, async (w) => {
     const { tx } = w;
@@ -147,7 +144,7 @@ export const sendReview = (ctx: Context, { id, by }: Of): Promise<ReviewRecord> 
     return readReview(tx, id);
   });
 
-/** Gives the applicant more time, once for each request. */
+/** Extends the due date, once for each request. */
 export const extendReview = (ctx: Context, { id, by }: Of): Promise<ReviewRecord> =>
   write(ctx, { by }, async (w) => {
     const { tx } = w;
@@ -168,7 +165,6 @@ export const extendReview = (ctx: Context, { id, by }: Of): Promise<ReviewRecord
     return readReview(tx, id);
   });
 
-/** Returns what officials have told each other, oldest first. */
 export const listNotes = ({ prisma }: Context, id: number) =>
   prisma.catatanInternal.findMany({ where: { surat_id: id }, orderBy: { id: 'asc' } });
 

@@ -4,7 +4,7 @@ import { createPerson, createSurat } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
 
-// All letters are counted here, up to a thousand of them.
+// A separate database, because these tests count all applications.
 const t = await createTestApp({ database: await freshDatabase() });
 
 it('totals are exact for all applications and per status; a search total is capped at five hundred', async () => {

@@ -34,7 +34,7 @@ it('records the official and time of each opening, for admins only', async () =>
   expect(changed.body.surat.whatsapp).toEqual(second.body.whatsapp);
 });
 
-it('the name stays when the account goes', async () => {
+it('keeps the name after the account is deleted', async () => {
   const gone = await createPerson(t, { role: 'admin', nama: 'Respati' });
   const { id } = await createSurat(t, { userId: sari.id });
   await open(id, gone).expect(201);
@@ -43,6 +43,6 @@ it('the name stays when the account goes', async () => {
   expect(body.surat.whatsapp).toEqual([{ oleh: 'Respati', created_at: expect.any(String) }]);
 });
 
-it.each(['2147483647', 'abc', '0'])('the id %s is a 404', async (id) => {
+it.each(['2147483647', 'abc', '0'])('returns 404 for the id %s', async (id) => {
   await open(id).expect(404, { error: 'Surat tidak ditemukan' });
 });

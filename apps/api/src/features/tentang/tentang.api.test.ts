@@ -32,19 +32,19 @@ const PARTS = [
 beforeEach(() => createTentang(t));
 
 describe.each(PARTS)('%s', (part, fields, schema, message) => {
-  it('is edited by an admin and read by everyone', async () => {
+  it('an admin edits it, and everyone reads it', async () => {
     const { body } = await put(part, { ...fields, id: 7, lain: 'x' }).expect(200);
     expect(body.message).toBe(message);
     expect(schema.parse(body.tentang)).toEqual(await read(part));
     expect(body.tentang).toMatchObject(fields);
   });
 
-  it('of a new village is read as the blank texts it has', async () => {
+  it('a new village has blank texts', async () => {
     const tentang = schema.parse(await read(part));
     expect(Object.values(tentang)).toContain('');
   });
 
-  it('is not touched by strangers and residents', async () => {
+  it('rejects visitors and residents', async () => {
     const resident = await createPerson(t);
     const before = await read(part);
     await t.http
@@ -59,7 +59,7 @@ describe.each(PARTS)('%s', (part, fields, schema, message) => {
     expect(await read(part)).toEqual(before);
   });
 
-  it('comes as a form too', async () => {
+  it('accepts a form, too', async () => {
     const form = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, [value].flat().join('\r\n')]));
     await t.http.put(`/api/tentang/${part}`).set(admin.auth).field(form).expect(200);
     const saved = await read(part);
@@ -71,12 +71,12 @@ describe.each(PARTS)('%s', (part, fields, schema, message) => {
     [{ judul: 'x'.repeat(201) }, 'judul', 'Judul paling banyak 200 karakter'],
     [{ judul: 'a\u0000b' }, 'judul', 'Judul memuat karakter yang tidak didukung'],
     [{ judul: 'a\ud800' }, 'judul', 'Judul memuat karakter yang tidak didukung'],
-  ])('with %j is a 400 that says what is wrong', async (wrong, path, msg) => {
+  ])('returns 400 with a reason for %j', async (wrong, path, msg) => {
     const { body } = await put(part, { ...fields, ...wrong }).expect(400);
     expect(body).toEqual({ error: msg, errors: [{ msg, path }] });
   });
 
-  it('answers 304 to a browser that has it', async () => {
+  it('returns 304 to a browser with the current version', async () => {
     const { headers } = await t.http.get(`/api/tentang/${part}`).expect(200);
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     await t.http
@@ -87,13 +87,13 @@ describe.each(PARTS)('%s', (part, fields, schema, message) => {
 });
 
 describe('the texts', () => {
-  it.each(['sejarah', 'geografis'])('of %s take 20.000 characters and no more', async (part) => {
+  it.each(['sejarah', 'geografis'])('%s accepts at most 20.000 characters', async (part) => {
     await put(part, { judul: 'Judul', konten: 'x'.repeat(20_000) }).expect(200);
     const { body } = await put(part, { judul: 'Judul', konten: 'x'.repeat(20_001) }).expect(400);
     expect(body.error).toBe('Konten paling banyak 20.000 karakter');
   });
 
-  it('that are missing are all named at once', async () => {
+  it('names all missing texts at once', async () => {
     const { body } = await put('visi-misi').expect(400);
     expect(body).toEqual({
       error: 'Judul wajib diisi, Visi wajib diisi',
@@ -104,7 +104,7 @@ describe('the texts', () => {
     });
   });
 
-  it('of the geography that are not sent stay, and those sent empty are emptied', async () => {
+  it('an edit of the geography keeps omitted texts and clears empty ones', async () => {
     await put('geografis', GEOGRAFIS).expect(200);
     await put('geografis', { judul: 'Baru', konten: 'Baru.', batasUtara: ' ', luasWilayah: null }).expect(200);
     const expected = { ...GEOGRAFIS, judul: 'Baru', konten: 'Baru.', batasUtara: '', luasWilayah: '' };
@@ -115,7 +115,7 @@ describe('the texts', () => {
     ['batasTimur', 'x'.repeat(501), 'Batas timur paling banyak 500 karakter'],
     ['jumlahPenduduk', 'x'.repeat(201), 'Jumlah penduduk paling banyak 200 karakter'],
     ['luasWilayah', 'a\u0007', 'Luas wilayah memuat karakter yang tidak didukung'],
-  ])('of the geography have limits: %s', async (path, value, msg) => {
+  ])('limits the texts of the geography: %s', async (path, value, msg) => {
     const { body } = await put('geografis', { ...GEOGRAFIS, [path]: value }).expect(400);
     expect(body.errors).toEqual([{ path, msg }]);
     expect((await read('geografis')).judul).toBe('Geografis');
@@ -128,12 +128,12 @@ describe('the mission', () => {
     return (await read('visi-misi')).misi;
   };
 
-  it('is a list, or a text with an item per line; blank ones are dropped', async () => {
+  it('accepts a list or a text with an item per line, and drops blank items', async () => {
     expect(await misiAfter('  Satu. \r\n\r\n \nDua.\rTiga.')).toEqual(['Satu.', 'Dua.', 'Tiga.']);
     expect(await misiAfter([' Satu. ', '', '  ', 'Dua.\nTiga.'])).toEqual(['Satu.', 'Dua.', 'Tiga.']);
   });
 
-  it('that is sent empty is emptied, and not sent it stays', async () => {
+  it('an empty mission is cleared, and an omitted mission stays', async () => {
     await put('visi-misi', VISI_MISI).expect(200);
     await put('visi-misi', { judul: 'Baru', visi: 'Baru.' }).expect(200);
     expect((await read('visi-misi')).misi).toEqual(VISI_MISI.misi);
@@ -142,7 +142,7 @@ describe('the mission', () => {
     expect(await misiAfter([])).toEqual([]);
   });
 
-  it('has at most 100 items', async () => {
+  it('accepts at most 100 items', async () => {
     expect(await misiAfter(Array(100).fill('Melayani.'))).toHaveLength(100);
     const { body } = await put('visi-misi', { ...VISI_MISI, misi: 'Melayani.\n'.repeat(101) }).expect(400);
     expect(body.errors).toEqual([{ path: 'misi', msg: 'Misi paling banyak 100 butir' }]);
@@ -153,12 +153,12 @@ describe('the mission', () => {
     [['x', 5], 'misi.1', 'Butir misi wajib diisi'],
     [['x'.repeat(1001)], 'misi.0', 'Butir misi paling banyak 1.000 karakter'],
     ['a\nb\u0000', 'misi.1', 'Butir misi memuat karakter yang tidak didukung'],
-  ])('is refused when an item is no text of at most 1.000 characters: %#', async (misi, path, msg) => {
+  ])('rejects an item that is not a text of at most 1.000 characters: %#', async (misi, path, msg) => {
     const { body } = await put('visi-misi', { ...VISI_MISI, misi }).expect(400);
     expect(body.errors).toEqual([{ path, msg }]);
   });
 
-  it('takes no file', async () => {
+  it('accepts no file', async () => {
     const { judul, visi } = VISI_MISI;
     await t.http
       .put('/api/tentang/visi-misi')
@@ -179,7 +179,7 @@ describe('the picture', () => {
       .field({ judul: 'Judul', konten: 'Konten.', ...fields })
       .attach('gambar', file, 'gambar.png');
 
-  it.each(['sejarah', 'geografis'])('of %s is stored; replaced and removed it leaves the disk', async (part) => {
+  it.each(['sejarah', 'geografis'])('of %s is stored, and deleted when it is replaced or removed', async (part) => {
     await send(part, await picture(900, 600)).expect(200);
     const { gambar } = await read(part);
     expect(gambar).toMatch(/^\/uploads\/tentang\/[0-9a-f-]{36}-900x600\.webp$/);
@@ -196,7 +196,7 @@ describe('the picture', () => {
     await expect.poll(t.storedFiles).toEqual([]);
   });
 
-  it('of a refused edit is not kept', async () => {
+  it('stores no picture of a rejected edit', async () => {
     await send('sejarah', PNG, { judul: '' }).expect(400);
     await send('sejarah', PNG, { updatedAt: '2020-01-01T00:00:00.000Z' }).expect(409);
     await send('geografis', PNG, { updatedAt: '2020-01-01T00:00:00.000Z' }).expect(409);
@@ -204,7 +204,7 @@ describe('the picture', () => {
     await expect.poll(t.storedFiles).toEqual([]);
   });
 
-  it('must be a picture of at most 5 MB', async () => {
+  it('must have at most 5 MB', async () => {
     await send('sejarah', PDF).expect(400, fileError('File harus berupa gambar!', 'gambar'));
     await send('geografis', PNG.subarray(0, 40)).expect(400, fileError(FILE_TEXT.cut, 'gambar'));
     await send('geografis', Buffer.alloc(5 * 1024 * 1024 + 1)).expect(

@@ -3,7 +3,6 @@ import { pictureUrl } from '../../lib/picture-url.ts';
 
 type Row<T> = Omit<T, 'updatedAt'> & { updatedAt: Date };
 
-/** The village's history. */
 export function presentSejarah(row: Row<Sejarah>): Sejarah {
   return {
     judul: row.judul,
@@ -13,7 +12,6 @@ export function presentSejarah(row: Row<Sejarah>): Sejarah {
   };
 }
 
-/** The village's geography. */
 export function presentGeografis(row: Row<Geografis>): Geografis {
   return {
     judul: row.judul,
@@ -29,7 +27,6 @@ export function presentGeografis(row: Row<Geografis>): Geografis {
   };
 }
 
-/** The village's vision and mission. */
 export function presentVisiMisi(row: Row<VisiMisi>): VisiMisi {
   return {
     judul: row.judul,

@@ -35,7 +35,7 @@ const isi = {
 
 type Given = { status?: string; berlaku_sampai?: Date; menggantikan_id?: number };
 
-/** A letter that was numbered, in a later state. */
+/** A numbered document in a later status. */
 async function letter({ status = 'ditandatangani', ...given }: Given = {}) {
   const kode = newCode();
   const kode_hash = createHash('sha256').update(kode).digest('hex');
@@ -50,7 +50,7 @@ async function letter({ status = 'ditandatangani', ...given }: Given = {}) {
 const look = async (kode: string) => (await t.http.get(`/api/verifikasi/${kode}`).expect(200)).body.verifikasi;
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 
-it('a code is answered and guesses are limited while the database takes no writes', async () => {
+it('verifies codes and limits guesses while the database is read-only', async () => {
   const { kode } = await letter();
   const { options } = t.deps.pool;
   const connectionString = `${options.connectionString}?options=-c%20default_transaction_read_only%3Don`;
@@ -61,8 +61,8 @@ it('a code is answered and guesses are limited while the database takes no write
   await readOnly.http.get(`/api/verifikasi/${newCode()}`).expect(429);
 });
 
-describe('a letter’s code', () => {
-  it('tells a closed list of facts: no name, NIK, address, purpose or content', async () => {
+describe('a document’s code', () => {
+  it('shows a fixed list of facts: no name, NIK, address, purpose or content', async () => {
     const { kode, arsip } = await letter({ berlaku_sampai: day('2099-02-18') });
     const { text, body, headers } = await t.http.get(`/api/verifikasi/${kode}`).expect(200);
     expect(headers['cache-control']).toBe('no-store');
@@ -94,14 +94,14 @@ describe('a letter’s code', () => {
     [{ status: 'bernomor' }, 'BELUM BERLAKU', /^Surat ini tercatat tetapi belum ditandatangani\. Jangan diterima/],
     [{ berlaku_sampai: day('2026-01-01') }, 'KEDALUWARSA', /^Surat ini pernah berlaku sampai 1 Januari 2026\./],
     [{ status: 'batal' }, 'TIDAK BERLAKU', /^Cetakan ini dibatalkan sebelum ditandatangani\.$/],
-  ])('of %o is %s', async (given: Given, keadaan, kalimat) => {
+  ])('a document with %o is %s', async (given: Given, keadaan, kalimat) => {
     const { kode } = await letter(given);
     const found = await look(kode);
     expect(found.keadaan).toBe(keadaan);
     expect(found.kalimat).toMatch(kalimat);
   });
 
-  it('counts to the end of its last day in the village', async () => {
+  it('is valid to the end of its last day in the village', async () => {
     const today = villageDay();
     const { kode } = await letter({ berlaku_sampai: day(today) });
     const midnight = villageMidnight(today, 1).getTime() - Date.now();
@@ -112,7 +112,7 @@ describe('a letter’s code', () => {
     t.travel(-midnight);
   });
 
-  it('of a letter that was revoked names the day', async () => {
+  it('a revoked document shows the day', async () => {
     const { kode, naskah } = await letter({ status: 'dicabut' });
     const created_at = new Date('2026-12-01T20:00:00Z');
     await t.prisma.riwayatNaskah.create({
@@ -130,7 +130,7 @@ describe('a letter’s code', () => {
     expect(found.cocokkan).toEqual([]);
   });
 
-  it('of a letter that was replaced names the new number', async () => {
+  it('a replaced document shows the new number', async () => {
     const old = await letter({ status: 'diganti' });
     const next = await letter({ menggantikan_id: old.naskah.id });
     const found = await look(old.kode);
@@ -140,20 +140,20 @@ describe('a letter’s code', () => {
     expect((await look(next.kode)).keadaan).toBe('BERLAKU');
   });
 
-  it('of a print that was corrected counts no longer', async () => {
+  it('a corrected print is no longer valid', async () => {
     const { kode, naskah } = await letter({ status: 'bernomor' });
     await t.prisma.naskah.update({ where: { id: naskah.id }, data: { status: 'draf', arsip_id: null, revisi: 1 } });
     expect((await look(kode)).keadaan).toBe('TIDAK BERLAKU');
   });
 
-  it('is read whatever its case, spaces and dashes', async () => {
+  it('accepts any case, spaces and dashes', async () => {
     const { kode } = await letter();
     const grouped = kode.toLowerCase().replace(/(.{4})(?=.)/g, '$1-');
     expect((await look(grouped)).keadaan).toBe('BERLAKU');
     expect((await look(encodeURIComponent(grouped.replaceAll('-', ' ')))).keadaan).toBe('BERLAKU');
   });
 
-  it('that is not known has one answer', async () => {
+  it('all unknown codes get the same response', async () => {
     expect(await look(newCode())).toEqual(UNKNOWN);
   });
 
@@ -166,7 +166,7 @@ describe('a letter’s code', () => {
     newCode().slice(1),
     `${newCode()}2`,
     `O${newCode().slice(1)}`,
-  ])('that cannot be one is called incomplete, not unknown: %j', async (kode) => {
+  ])('reports an impossible code as incomplete, not as unknown: %j', async (kode) => {
     expect(await look(encodeURIComponent(kode))).toEqual({
       keadaan: 'TIDAK LENGKAP',
       kalimat: expect.stringMatching(/^Ini belum kode surat yang lengkap\. Kodenya 20 huruf dan angka/),
@@ -174,7 +174,7 @@ describe('a letter’s code', () => {
   });
 
   it.each([['%s.', '%s)', '%s*', '%s&x=1', '%s?fbclid=IwAR0', '%s%20', '%s%E2%80%8B']].flat())(
-    'is read with what chat apps leave at its end: /v/%s',
+    'ignores characters that chat apps add: /v/%s',
     async (link) => {
       const { kode } = await letter();
       const { text } = await t.http.get(`/v/${link.replace('%s', kode)}`).expect(200);
@@ -182,7 +182,7 @@ describe('a letter’s code', () => {
     },
   );
 
-  it('is read from a whole link in the box, with dashes of any kind', async () => {
+  it('accepts a whole link in the form, with dashes of any kind', async () => {
     const { kode } = await letter();
     const grouped = kode.replace(/(.{4})(?=.)/g, '$1–');
     for (const typed of [`https://desa.contoh.example/v/${kode}?fbclid=1`, grouped, `${kode}.`]) {
@@ -191,7 +191,7 @@ describe('a letter’s code', () => {
     }
   });
 
-  it('is guessed thirty times an hour from an address, and known ones count nothing', async () => {
+  it('allows thirty guesses an hour per address, and valid codes do not count', async () => {
     const { kode } = await letter();
     for (let i = 0; i < 40; i++) expect((await look(kode)).keadaan).toBe('BERLAKU');
     for (let i = 0; i < 30; i++) expect(await look(newCode())).toEqual(UNKNOWN);
@@ -199,7 +199,7 @@ describe('a letter’s code', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('is not in the log, and a scan leaves its time and state alone', async () => {
+  it('keeps codes out of the log, and a scan stores only time and state', async () => {
     const { kode, arsip } = await letter();
     await look(kode);
     await look(kode);
@@ -230,7 +230,7 @@ it('does not count chat previews as checks, and counts one check per hour', asyn
   expect(await checks()).toBe(2);
 });
 
-it('scans are forgotten after a year', async () => {
+it('deletes scans after a year', async () => {
   const { arsip } = await letter();
   const scan = (days: number) => ({
     ...{ arsip_id: arsip.id, keadaan: 'BERLAKU' },
@@ -241,10 +241,10 @@ it('scans are forgotten after a year', async () => {
   await expect.poll(() => t.prisma.periksaNaskah.count({ where: { arsip_id: arsip.id } })).toBe(1);
 });
 
-describe('comparing the paper', () => {
+describe('comparing a paper', () => {
   const compare = (kode: string, typed: object) => t.http.post(`/api/verifikasi/${kode}/cocokkan`).send(typed);
 
-  it('answers yes or no, and never which part', async () => {
+  it('answers yes or no, and never names the part', async () => {
     const { kode } = await letter();
     const yes = await compare(kode, { Nama: 'made suarjana putra', NIK: '0002' }).expect(200);
     expect(yes.body).toEqual({ cocok: true, kalimat: 'Cocok dengan catatan desa.' });
@@ -257,7 +257,7 @@ describe('comparing the paper', () => {
     expect((await compare(newCode(), { Nama: 'Made Suarjana Putra', NIK: '0002' })).body).toEqual(no);
   });
 
-  it('may be tried five times a letter and day, also at once', async () => {
+  it('allows five tries per document and day, also concurrently', async () => {
     const { kode } = await letter();
     const tries = await Promise.all(Array.from({ length: 12 }, () => compare(kode, { Nama: 'x', NIK: '1' })));
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -265,14 +265,14 @@ describe('comparing the paper', () => {
     expect(body.error).toBe('Terlalu banyak percobaan. Coba lagi besok atau hubungi kantor desa.');
   });
 
-  it('refuses what is too long', async () => {
+  it('rejects long texts', async () => {
     const { kode } = await letter();
     await compare(kode, { Nama: 'x'.repeat(301), NIK: '1' }).expect(400);
   });
 });
 
 describe('the page', () => {
-  it('of a code needs no script, is neither indexed nor cached', async () => {
+  it('needs no script, and is neither indexed nor cached', async () => {
     const { kode } = await letter();
     const { text, headers } = await t.http.get(`/V/${kode}`).expect(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -288,7 +288,7 @@ describe('the page', () => {
     await t.http.get('/v.css').expect(200).expect('content-type', 'text/css; charset=utf-8');
   });
 
-  it('names the last day only of a letter that counts, and the office’s number', async () => {
+  it('shows the last day only for a valid document, and the office’s number', async () => {
     await createKontak(t);
     await t.prisma.kontakDesa.update({ where: { id: 1 }, data: { whatsapp: '081200000099' } });
     const page = async (given: Given) => {
@@ -300,7 +300,7 @@ describe('the page', () => {
     expect(await page({})).toContain('telepon atau WhatsApp <a href="tel:081200000099">081200000099</a>');
   });
 
-  it('has the village’s letterhead, the moment of the check, and what to do in doubt', async () => {
+  it('shows the letterhead, the time of the check, and steps in case of doubt', async () => {
     await t.prisma.desa.update({ where: { id: 1 }, data: { logo: 'desa/lambang.webp', kabupaten: 'Arunika' } });
     onTestFinished(async () => void (await t.prisma.desa.update({ where: { id: 1 }, data: { logo: null } })));
     const { kode } = await letter();
@@ -311,7 +311,7 @@ describe('the page', () => {
     expect(text).toContain('<h2>Bila ragu</h2>');
   });
 
-  it('names what was left empty of a comparison, in the village’s language, and spends no try', async () => {
+  it('names an empty field in the village’s language, without using up a try', async () => {
     const { kode } = await letter();
     const compare = (NIK: string) => t.http.post(`/v/${kode}`).field('Nama', 'Made Suarjana Putra').field('NIK', NIK);
     for (let tries = 0; tries < 6; tries += 1) {
@@ -322,7 +322,7 @@ describe('the page', () => {
     expect((await compare('0002').expect(200)).text).toContain('Cocok dengan catatan desa.');
   });
 
-  it('takes a typed code to its page', async () => {
+  it('redirects a typed code to its page', async () => {
     const { kode } = await letter();
     await t.http.get('/v').expect(200);
     const typed = kode.toLowerCase().replace(/(.{4})(?=.)/g, '$1-');
@@ -339,7 +339,7 @@ describe('the page', () => {
     expect((await t.http.get('/v/%22%3E%3Cb%3E').expect(200)).text).not.toContain('<b>');
   });
 
-  it('compares the paper', async () => {
+  it('compares a paper in the form', async () => {
     const { kode } = await letter();
     const post = (nama: string) => t.http.post(`/v/${kode}`).field('Nama', nama).field('NIK', '0002');
     expect((await post('Made Suarjana Putra').expect(200)).text).toContain('Cocok dengan catatan desa.');

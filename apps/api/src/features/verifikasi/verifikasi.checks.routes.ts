@@ -20,7 +20,6 @@ const PREVIEWS =
 
 export type Checks = ReturnType<typeof createChecks>;
 
-/** The two things that the holder of a paper may ask, with their limits: as JSON and as a page. */
 export function createChecks(ctx: Context) {
   const { limits } = ctx;
   const unknown = limits.addresses({ name: 'kode-surat', points: 30, seconds: 60 * 60 });
@@ -37,10 +36,7 @@ export function createChecks(ctx: Context) {
     return found;
   }
 
-  /**
-   * Records a check for the holder: at most one an hour per network, as a reload is no new check, and ten an hour per letter, so
-   * that one caller cannot flood the list. None while the database takes no writes: the answer counts more.
-   */
+  /** Records a check at most once an hour per network and ten times an hour per document, to prevent flooding. */
   async function noteCheck(req: Request, letter: FoundLetter): Promise<void> {
     if (PREVIEWS.test((req.get('user-agent') ?? '').slice(0, 500))) return;
     const isNew = await checks
@@ -51,6 +47,7 @@ export function createChecks(ctx: Context) {
         () => false,
       );
     if (!isNew) return;
+    // The holder gets the answer even if the database accepts no writes.
     await recordCheck(ctx, letter).catch((error: unknown) => {
       if (!isWriteRefused(error)) throw error;
     });

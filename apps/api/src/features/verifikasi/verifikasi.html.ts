@@ -9,7 +9,6 @@ type Frame = {
   desa: string;
   kop: Kop;
   publicUrl: string;
-  /** Phone number of the office, or null. */
   telepon: string | null;
 };
 
@@ -32,7 +31,6 @@ function frame(site: Frame, body: string): string {
   return plainPage({ desa, kop, title: VERIFIKASI_TEXT.judul, body, footer });
 }
 
-/** The way to reach the office. */
 const officeOf = ({ desa, telepon }: Frame): string =>
   telepon
     ? worded`Tanyakan ke Kantor Desa ${text(desa)}: telepon atau WhatsApp <a href="tel:${text(telepon)}">${text(telepon)}</a>.`
@@ -41,14 +39,13 @@ const officeOf = ({ desa, telepon }: Frame): string =>
 const COMPARE =
   '<li>Bandingkan isi tabel di atas dengan kertasnya. Bila satu saja berbeda, jangan terima suratnya.</li>';
 
-/** Steps for the holder of a paper in doubt. `hasFacts`: the page has a table to compare with. */
+/** Steps for the holder of a doubtful document. `hasFacts`: the page has a table to compare with. */
 const inDoubt = (site: Frame, hasFacts = false): string =>
   `<h2>Bila ragu</h2><ol>${hasFacts ? COMPARE : ''}<li>${officeOf(site)} Sebutkan nomor dan tanggal surat.</li><li>Jangan memakai nomor telepon dari pembawa surat.</li></ol>`;
 
 const codeForm = (typed: string) =>
   `<form method="post" action="/v" enctype="multipart/form-data" novalidate><label for="kode">Kode pada surat <span class="hint">20 huruf dan angka di bawah kode QR, misalnya 7KQ2-M9XW-DRH4-T6BN-VZ3P</span></label><input id="kode" name="kode" required maxlength="500" autocomplete="off" autocapitalize="characters" spellcheck="false" value="${text(typed)}"><button>Periksa</button></form>`;
 
-/** The page where a code is typed. */
 export const codePage = (site: Frame): string =>
   frame(
     site,
@@ -58,7 +55,6 @@ export const codePage = (site: Frame): string =>
 /** Labels whose values browsers must not translate. */
 const AS_WRITTEN: ReadonlySet<string> = new Set(['Nomor', 'Penanda tangan', 'Inisial orang yang diterangkan']);
 
-/** Names and values. */
 const table = (rows: readonly (readonly [string, string])[]): string =>
   `<table class="facts">${rows.map(([label, value]) => `<tr><th scope="row">${label}</th><td${AS_WRITTEN.has(label) ? ' translate="no"' : ''}>${text(value)}</td></tr>`).join('')}</table>`;
 
@@ -101,11 +97,9 @@ function matchForm(found: Verifikasi, { code, result, good = false }: Matching):
 
 type Shown = Frame & {
   matching: Matching;
-  /** The moment of the check, in words. */
   diperiksa: string;
 };
 
-/** Renders the result for a code, with a form to compare the paper. */
 export function verificationPage(found: Verifikasi, { matching, diperiksa, ...site }: Shown): string {
   const tone = ownValue(TONE, found.keadaan) ?? 'bad';
   const state = `<div class="state ${tone}"><strong>${found.keadaan}</strong>${text(found.kalimat)}</div>`;
@@ -122,6 +116,5 @@ export function verificationPage(found: Verifikasi, { matching, diperiksa, ...si
   return frame(site, body.join(''));
 }
 
-/** The page of a refusal: too many tries. */
 export const refusalPage = (sentence: string, site: Frame): string =>
   frame(site, `<h1>${VERIFIKASI_TEXT.judul}</h1><div class="state wait">${text(sentence)}</div>${codeForm('')}`);

@@ -16,7 +16,7 @@ it.each([
   [{ Nama: 'Made Suarjana Putra, S.Pd.' }, false],
   [{ Nama: '', NIK: '' }, false],
   [{}, false],
-])('%o matches: %o', (typed, expected) => {
+])('compares %o: %o', (typed, expected) => {
   expect(matches(printed, typed)).toBe(expected);
 });
 
@@ -33,10 +33,10 @@ it('ignores invisible characters and apostrophe variants', () => {
   expect(matches(frozen, { Nama: 'Siti Aminah' })).toBe(false);
 });
 
-it('nothing matches a letter that has nothing to compare', () => {
+it('nothing matches a document without comparable values', () => {
   expect(matches([], {})).toBe(false);
 });
 
-it('labels that every object has are not answers', () => {
+it('inherited property names are not answers', () => {
   expect(matches([{ label: 'constructor', isi: 'x' }], {})).toBe(false);
 });

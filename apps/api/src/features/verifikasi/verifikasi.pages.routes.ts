@@ -23,7 +23,7 @@ const unlisted: RequestHandler = (_req, res, next) => {
 
 const LONGEST = 500;
 
-/** As it is kept, where it can be one; else as it came, cut between characters. */
+/** Returns the normalized code, or other text cut between characters. */
 function codeIn(typed: string): string {
   const text = typed.slice(0, LONGEST);
   return readLetterCode(text) ?? readFormerCode(text) ?? [...typed.trim()].slice(0, 60).join('');
@@ -31,7 +31,6 @@ function codeIn(typed: string): string {
 
 const codeOf = ({ params }: Request) => codeIn(String(params.kode));
 
-/** The first field of the comparison that was left empty. */
 const emptyField = (found: Verifikasi, typed: Readonly<Record<string, string>>) =>
   'cocokkan' in found ? found.cocokkan.find(({ label }) => !typed[label]?.trim())?.label : undefined;
 
@@ -66,14 +65,14 @@ export function verifikasiPages(ctx: Context, { checks, upload }: { checks: Chec
     const typed = parseInput(cocokkanSchema, { ...req.body });
     const found = await checks.look(req, code);
     const empty = emptyField(found, typed);
-    // A try that cannot match counts against the few that there are.
+    // An incomplete form must not use up one of the few tries.
     const { cocok, kalimat } = empty
       ? { cocok: false, kalimat: `Isi ${empty} lebih dahulu.` }
       : await checks.compare(req, { kode: code, typed });
     send(res, verificationPage(found, { ...(await checked()), matching: { code, result: kalimat, good: cocok } }));
   });
 
-  /** A person reads this, not a program. */
+  /** Answers errors with a page, not with JSON. */
   const refusal: ErrorRequestHandler = async (error, _req, res, next) => {
     if (!(error instanceof HttpError) || error.status >= 500) return next(error);
     if (error.retryAfterSeconds) res.set('Retry-After', String(error.retryAfterSeconds));

@@ -15,7 +15,6 @@ import {
 import { fromDateColumn } from '../../lib/date-column.ts';
 import type { Printed } from './verifikasi.match.ts';
 
-/** A frozen document, with its later status. */
 export type FoundLetter = {
   id: number;
   nomor: string;
@@ -30,7 +29,7 @@ export type FoundLetter = {
   };
 };
 
-/** The part of a frozen document that this page may use. */
+/** Fields of a frozen document that this page may use. */
 type Frozen = {
   desa: { nama: string; kecamatan: string; kabupaten: string };
   naskah: { judul: string };
@@ -38,7 +37,7 @@ type Frozen = {
   halaman_periksa: { inisial: string; cocok: Printed[] };
 };
 
-/** The document's state on this day. A print corrected or cancelled before its signature is never valid. */
+/** Returns the document's state on a day. A print corrected or cancelled before its signature is never valid. */
 export function stateOf({ id, naskah, berlaku_sampai }: FoundLetter, today: string): KeadaanSurat {
   if (naskah.arsip_id !== id || naskah.status === 'batal') return 'TIDAK BERLAKU';
   if (naskah.status === 'dicabut') return 'DICABUT';
@@ -49,7 +48,6 @@ export function stateOf({ id, naskah, berlaku_sampai }: FoundLetter, today: stri
 
 const inWords = (day: Date | null | undefined) => (day ? dayInWords(fromDateColumn(day)) : null);
 
-/** Result for a code: a document, or a register line of the previous system. */
 export type Found = {
   letter: FoundLetter | null;
   former: { nomor: string; tanggal: Date; keterangan: string | null } | null;
@@ -57,9 +55,9 @@ export type Found = {
   hasMoved: boolean;
 };
 
-type Asked = Found & { typed: string /** The code as it came. */; today: string };
+type Asked = Found & { typed: string /** As typed. */; today: string };
 
-/** Returns what the system before knew of a code. Confirms nothing that is not in the register. */
+/** Returns the result of the previous system. Confirms nothing that is not in the register. */
 function presentWithout({ former, hasMoved, typed }: Omit<Asked, 'letter' | 'today'>): Verifikasi {
   if (former) {
     const { nomor, tanggal, keterangan } = former;
@@ -75,7 +73,6 @@ function presentWithout({ former, hasMoved, typed }: Omit<Asked, 'letter' | 'tod
   return { keadaan, kalimat: NO_LETTER_SENTENCE[keadaan] };
 }
 
-/** Public facts of a document, or of a code without one. */
 export function presentVerifikasi({ letter, today, ...without }: Asked): Verifikasi {
   if (!letter) return presentWithout(without);
   const { naskah, penandatangan, desa, halaman_periksa } = letter.isi as Frozen;

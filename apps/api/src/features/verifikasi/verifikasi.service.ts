@@ -25,7 +25,7 @@ const include = {
   },
 } satisfies Prisma.ArsipNaskahInclude;
 
-/** Finds the letter of a code, here or in the system before. One that cannot be a code is looked up like any other: all take as long. */
+/** Finds a code here or in the previous system. Invalid codes are looked up, too, so that all take the same time. */
 export async function findByCode({ prisma }: Context, typed: string): Promise<Found> {
   const kode_hash = createHash('sha256')
     .update(readLetterCode(typed) ?? '')
@@ -42,10 +42,8 @@ export async function findByCode({ prisma }: Context, typed: string): Promise<Fo
   return { letter, former, hasMoved: move !== null };
 }
 
-/** Returns the village that answers. */
 export const readVillage = ({ prisma }: Context) => prisma.desa.findFirst({ select: { nama: true } });
 
-/** Returns the village that answers: its name, its letterhead, and the office's number if it is known. */
 export async function readSite({ prisma }: Context) {
   const [desa, kontak, setelan] = await Promise.all([
     prisma.desa.findFirst({
@@ -63,7 +61,7 @@ export async function readSite({ prisma }: Context) {
   };
 }
 
-/** Records a check of the document. Its holder sees the time. */
+/** Records a check of the document. Its applicant sees the time. */
 export async function recordCheck(ctx: Context, letter: FoundLetter): Promise<void> {
   const at = ctx.now();
   const keadaan = stateOf(letter, villageDay(at));
@@ -72,6 +70,5 @@ export async function recordCheck(ctx: Context, letter: FoundLetter): Promise<vo
   );
 }
 
-/** Returns what may be compared with the paper. */
 export const printedOn = ({ isi }: FoundLetter): readonly Printed[] =>
   (isi as { halaman_periksa: { cocok: Printed[] } }).halaman_periksa.cocok;

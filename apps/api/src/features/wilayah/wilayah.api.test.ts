@@ -13,7 +13,7 @@ const found = async (q: string) => answer.parse((await ask(q).expect(200)).body)
 const namesOf = async (q: string) => (await found(q)).map(({ nama }) => nama);
 
 describe('the list of all villages', () => {
-  it('tells officials what the identity takes over: names, code, zone and words', async () => {
+  it('returns names, code, time zone and words for the identity to officials', async () => {
     expect(await found('sungai KAMUYANG')).toEqual([
       {
         kode: '13.07.04.2003',
@@ -31,7 +31,7 @@ describe('the list of all villages', () => {
     ]);
   });
 
-  it('finds what is written apart or with signs, and a kind or a place that is typed along', async () => {
+  it('ignores spaces and punctuation in names, and accepts a kind or a place', async () => {
     const [one] = await found('sidomulyo');
     expect(await found('Sido Mulyo')).toContainEqual(one);
     expect(await namesOf('banraas')).toEqual(['Banra"as']);
@@ -41,7 +41,7 @@ describe('the list of all villages', () => {
     expect(new Set(inCianjur.map(({ kabupaten }) => kabupaten))).toEqual(new Set(['Cianjur']));
   });
 
-  it('answers twenty at most: the name itself first, then what begins with it, and villages before kelurahan', async () => {
+  it('returns at most twenty, by rank, with villages before kelurahan', async () => {
     const names = await namesOf('sukamaju');
     expect(names).toHaveLength(20);
     expect(new Set(names)).toEqual(new Set(['Suka Maju', 'Sukamaju']));
@@ -53,14 +53,14 @@ describe('the list of all villages', () => {
     expect(new Set(kinds)).toEqual(new Set(['2', '1']));
   });
 
-  it('puts a village of exactly that name first, with a kind or a place typed along', async () => {
+  it('lists an exact name first, even with a kind or a place', async () => {
     const names = await namesOf('desa sukamaju cianjur');
     const isExact = names.map((name) => name.replace(' ', '').toLowerCase() === 'sukamaju');
     expect(isExact[0]).toBe(true);
     expect(isExact).toEqual([...isExact].sort().reverse());
   });
 
-  it('has the zones of the east, and words of a kota', async () => {
+  it('has the eastern time zones and the words of a kota', async () => {
     const [papua] = await found('yoka heram');
     expect(papua?.zona).toBe('WIT');
     expect(await found('oro-oro ombo batu')).toContainEqual(
@@ -68,7 +68,7 @@ describe('the list of all villages', () => {
     );
   });
 
-  it('answers nothing where there is nothing, and not its own head', async () => {
+  it('returns nothing without a match, and never its header', async () => {
     expect(await found('qqq')).toEqual([]);
     expect(await found('---')).toEqual([]);
     expect(await namesOf('name')).not.toContain('name');
@@ -80,17 +80,17 @@ describe('the list of all villages', () => {
     ['  a  ', 'Ketik paling sedikit 3 huruf nama desa'],
     ['x'.repeat(101), 'Kata pencarian paling banyak 100 karakter'],
     ['suka\u0000maju', 'Kata pencarian memuat karakter yang tidak didukung'],
-  ])('%j is a 400', async (q, msg) => {
+  ])('returns 400 for %j', async (q, msg) => {
     expect((await ask(q).expect(400)).body).toEqual({ error: msg, errors: [{ msg, path: 'q' }] });
   });
 
-  it('is for officials', async () => {
+  it('only officials can search', async () => {
     const resident = await createPerson(t);
     await t.http.get('/api/wilayah?q=suka').expect(401);
     await t.http.get('/api/wilayah?q=suka').set(resident.auth).expect(403);
   });
 
-  it('is read no further for a request that has ended', async () => {
+  it('stops reading when the request has ended', async () => {
     let asked = 0;
     const isOver = () => {
       asked += 1;

@@ -12,11 +12,11 @@ it.each([
   ['TOLI-TOLI', 'Toli-Toli'],
   ["KI'E", "Ki'e"],
   ['VILI', 'Vili'],
-])('%s is written %s', (capitals, written) => expect(properName(capitals)).toBe(written));
+])('writes %s as %s', (capitals, written) => expect(properName(capitals)).toBe(written));
 
 const AREA = { kode: '36.74.01.1001', nama: 'lamuk', kecamatan: 'Serpong', provinsi: 'BANTEN' };
 
-it('a kota loses its kind as a kabupaten does, and its words are those of a kota', () => {
+it('removes the kind of a kota like that of a kabupaten, and uses the words of a kota', () => {
   const kota = presentWilayah({ ...AREA, kabupaten: 'KOTA TANGERANG SELATAN' });
   expect(kota).toMatchObject({ nama: 'Lamuk', kabupaten: 'Tangerang Selatan', provinsi: 'Banten', zona: 'WIB' });
   expect(kota.sebutan).toMatchObject({ kabupaten: 'Kota', bupati: 'Wali Kota' });

@@ -10,13 +10,13 @@ function properWord(word: string): string {
   return word === 'DAN' ? 'dan' : word.charAt(0) + word.slice(1).toLowerCase();
 }
 
-/** A name in capitals as it is written: "Pangkajene dan Kepulauan", "DKI Jakarta", "Ulu Rawas II". */
+/** Converts capitals to normal case: "Pangkajene dan Kepulauan", "DKI Jakarta", "Ulu Rawas II". */
 export const properName = (capitals: string): string => capitals.replace(/[\p{L}']+/gu, properWord);
 
-/** The list has a few names that begin with a small letter. */
+/** A few names in the list begin with a lower-case letter. */
 const begun = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** A village for the identity form: names as the village writes them, without the kind of the kabupaten. */
+/** Presents a village for the identity form, without the kind of the kabupaten. */
 export function presentWilayah({ kode, nama, kecamatan, kabupaten, provinsi }: FoundWilayah): Wilayah {
   return {
     kode,

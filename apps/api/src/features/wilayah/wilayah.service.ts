@@ -13,11 +13,10 @@ const AREAS = [
 ];
 const VILLAGES = require.resolve('idn-area-data/data/villages.csv');
 
-/** A village and the areas that contain it, as in the list. */
 export type FoundWilayah = Record<'kode' | 'nama' | 'kecamatan' | 'kabupaten' | 'provinsi', string>;
 type Row = Record<'code' | 'name', string>;
 
-// A search reads all villages: however many officials type at once, one is read at a time.
+// One search at a time, because each search reads the whole list.
 const inTurn = pLimit(1);
 
 /** A line holds code, parent code and name. A name with quotes is quoted. */
@@ -29,7 +28,6 @@ function rowOf(line: string): Row | null {
   return { code, name: name.startsWith('"') ? name.slice(1, -1).replaceAll('""', '"') : name };
 }
 
-/** The rows of a file, as many at once as have been read. */
 async function* rowsOf(file: string): AsyncGenerator<Row[]> {
   let rest = '';
   for await (const chunk of createReadStream(file, 'utf8')) {
@@ -49,19 +47,18 @@ async function areaNames(): Promise<ReadonlyMap<string, string>> {
 /** Normalizes a text for comparison: "Sido Mulyo" is "sidomulyo". The list contains only these letters. */
 const folded = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '');
 
-/** Words that people put before a name: "Nagari Sungai Kamuyang", "Kecamatan Luak". */
+/** Words that people write before a name: "Nagari Sungai Kamuyang", "Kecamatan Luak". */
 const KINDS = [SEBUTAN, ...PILIHAN_SEBUTAN.map(({ kata }) => kata)]
   .flatMap(({ desa = '', kecamatan = '', kabupaten = '' }) => [desa, kecamatan, kabupaten])
   .map(folded)
   .join(' ');
 
-/** Ranks of a found village: its name is the query, begins with it, holds it, is some words of it, or its places hold the other words. */
+/** Ranks of matches: equal, prefix, part, some words of the name, and words in its areas. */
 const RANKS = 5;
 
-/** Words of a query that are joined to find an exact name; a name has at most five. */
+/** Words of a query that are joined to find an exact name. A name has at most five. */
 const MOST_WORDS = 12;
 
-/** Texts of neighbouring words, joined. */
 const runsOf = (words: readonly string[]): ReadonlySet<string> =>
   new Set(
     words.flatMap((_, from) => words.slice(from).map((_word, length) => words.slice(from, from + length + 1).join(''))),
@@ -106,14 +103,10 @@ async function search(q: string, isOver: () => boolean): Promise<FoundWilayah[]>
   return byRank.flat().slice(0, MOST_WILAYAH);
 }
 
-/**
- * Returns villages whose name holds `q`, the best first; further words of it may be of kecamatan, kabupaten or province. The list is
- * read anew for each search and nothing of it kept; reading ends when `isOver`.
- */
+/** Returns villages by name, best match first. Words of `q` may name areas. Reads the file until `isOver`. */
 export const searchWilayah = (q: string, isOver: () => boolean): Promise<FoundWilayah[]> =>
   inTurn(() => search(q, isOver));
 
-/** Returns the village of this code; null where the list has none. */
 export async function findWilayah(kode: string): Promise<FoundWilayah | null> {
   for await (const rows of rowsOf(VILLAGES)) {
     const found = rows.find(({ code }) => code === kode);
