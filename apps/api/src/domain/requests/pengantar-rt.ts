@@ -35,9 +35,7 @@ type NewLink = {
 
 export type MadeLink = { row: Row; token: string; no_hp: string | null };
 
-/**
- * Returns the token once; only its hash is stored. Letters and digits only: chat apps drop a link's last punctuation.
- */
+/** Returns the token once; only its hash is stored. It has no punctuation, which chat apps drop at a link's end. */
 export async function makeLink(
   tx: Transaction,
   { suratId, jenis_persyaratan, rtRw, official, network, at }: NewLink,
