@@ -80,10 +80,9 @@ import { createSealed } from './lib/sealed.ts';
 import { createSignedUrls } from './lib/signed-url.ts';
 import { createTokens } from './lib/tokens.ts';
 
-/** Memory for cached responses, in bytes. */
+/** Bytes. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
-/** Creates the features' routes below /api, and their router. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the list of what the portal is made of
 export function createApi(deps: AppDeps) {
   const { config, pool, storage, now } = deps;

@@ -76,10 +76,7 @@ export function createApp(deps: AppDeps): Express {
   return app;
 }
 
-/**
- * Reads the versions before each write, so that a write uses the village's settings from any portal. Reads get them
- * with their versions.
- */
+/** Reads the versions before each write, so that a write uses the village's settings from any portal. */
 function writesFollow(readVersions: AppDeps['readVersions']): RequestHandler {
   return (req, _res, next) => {
     if (req.method === 'GET' || req.method === 'HEAD') next();

@@ -32,7 +32,7 @@ describe('admin-link', () => {
     };
   }
 
-  it('makes the first admin and a password link; a newer link revokes it, and none is made once a password is set', async () => {
+  it('creates the first admin and a link that a newer link revokes, but no link after a password is set', async () => {
     const { t, run, link, spend } = await portal();
     const old = await link();
     expect(await t.prisma.user.findMany()).toMatchObject([
@@ -53,7 +53,7 @@ describe('admin-link', () => {
     );
   });
 
-  it('is for the admin of the settings if there are several, else for the first', async () => {
+  it('makes the link for the admin of the settings if there are several, else for the first', async () => {
     const { t, link, spend } = await portal();
     const data = { password_hash: 'x', nama: 'Administrator', role: 'admin', must_change_password: true };
     await t.prisma.user.create({ data: { ...data, username: 'admin', email: 'a@contoh.id' } });

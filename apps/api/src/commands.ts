@@ -23,14 +23,13 @@ type CommandDeps = {
   pool: Pool;
   prisma: PrismaClient;
   passwords: Pick<Passwords, 'hash'>;
-  /** The migrations that were just applied. Every command first updates the database. */
+  /** Migrations that were just applied. Every command first updates the database. */
   applied: readonly string[];
-  /** The database URL of the portal, and below it the URL of the tables' owner. */
+  /** `migrationUrl` connects as the owner of the tables. */
   connectionString: string;
   migrationUrl: string;
   openStorage: () => Promise<Storage>;
   now: () => Date;
-  /** Reports the progress of a long command. */
   tell: (progress: string) => void;
 };
 
@@ -39,17 +38,16 @@ type Command = (deps: CommandDeps, args: readonly string[]) => Promise<string>;
 /** Stands for stdout as the output file. Messages then go to stderr. */
 export const STDOUT = '-';
 
-/** The note after a generated password. */
+/** Note after a generated password. */
 export const SHOWN_ONCE = '(hanya ditampilkan sekali; wajib diganti saat masuk pertama)';
 
-/** Returns a warning about a weak ADMIN_PASSWORD. It is not refused: the server's administrator decides. */
+/** Warns about a weak ADMIN_PASSWORD. It is not refused: the server's administrator decides. */
 export async function weakAdminNote({ username, email, password = '' }: Config['admin']): Promise<string> {
   const { isSoonGuessed } = await import('./lib/password-strength.ts');
   const isWeak = isSoonGuessed(password, { role: 'admin', known: [username, email] });
   return isWeak ? 'ADMIN_PASSWORD ini mudah ditebak: ganti di Profil Saya.' : '';
 }
 
-/** Returns the first admin by the settings, and the message after its creation. */
 function firstAdmin({ config: { admin }, passwords }: CommandDeps) {
   const password = admin.password ?? generatePassword();
   const isMadeUp = admin.password === undefined;
@@ -70,10 +68,7 @@ async function seedAdmin(deps: CommandDeps): Promise<string> {
   return `Sudah ada admin: ${admins.map(({ username }) => username).join(', ')}.`;
 }
 
-/**
- * Imports a backup of OpenSID, into an existing village or a new empty one. A new village is created as on the first
- * start.
- */
+/** A new village is created as on the first start. */
 async function moveFromOpensid(deps: CommandDeps, args: readonly string[]): Promise<string> {
   const options = readMoveOptions(args);
   let admin = '';
@@ -107,7 +102,7 @@ async function resetPassword({ prisma, passwords }: CommandDeps, [username]: rea
 
 const INVITED_DAYS = CARA_AKSES.undangan.minutes / (24 * 60);
 
-/** Creates the first admin if there is none, and a link to set that admin's password. Earlier links are revoked. */
+/** Creates the first admin if there is none, and a link to set that admin's password. Revokes earlier links. */
 async function linkForAdmin({ prisma, config, now }: CommandDeps): Promise<string> {
   const { username, email } = config.admin;
   await createAdmin(prisma, { username, email, hashPassword: async () => NO_PASSWORD, mustChangePassword: true });
@@ -131,7 +126,7 @@ async function linkForAdmin({ prisma, config, now }: CommandDeps): Promise<strin
   return `Tautan sekali pakai untuk admin ${admin.username}, berlaku ${INVITED_DAYS} hari: ${config.publicUrl}/pulihkan#${kode}`;
 }
 
-/** Verifies the archive of letters. Throws with the first row that was changed. */
+/** Throws with the first row that was changed. */
 async function checkArchive({ prisma }: CommandDeps): Promise<string> {
   const { rows, broken } = await verifyArchive(prisma);
   if (broken) throw new Error(archiveProblem(broken));
@@ -140,7 +135,6 @@ async function checkArchive({ prisma }: CommandDeps): Promise<string> {
 
 const sizeOf = (bytes: number) => `${(bytes / 1e6).toLocaleString('id-ID', { maximumFractionDigits: 1 })} MB`;
 
-/** Reports files that rows name but the storage lacks. */
 const lostFiles = (count: number) =>
   count === 0 ? '' : ` ${count} berkas sudah lama hilang dari penyimpanan; namanya ada dalam data/missing.txt.`;
 
@@ -177,7 +171,7 @@ async function importFrom(deps: CommandDeps, [path]: readonly string[]): Promise
   );
 }
 
-/** Commands of the server, by name. Each returns the message to print, or throws an Error with one. */
+/** Each command returns the message to print, or throws an Error with one. */
 export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
     'migrate',
@@ -192,6 +186,5 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['import-opensid', moveFromOpensid],
 ]);
 
-/** Returns the error message for an unknown command. */
 export const unknownCommand = (name: string): string =>
   `Perintah tidak dikenal: ${name}. Yang ada: migrate, seed-admin, admin-link, reset-password USERNAME, verify-archive, export-village BERKAS, import-village BERKAS, import-opensid BERKAS…; tanpa perintah, portal dijalankan.`;

@@ -6,7 +6,7 @@ import { environment, parseConfig } from './config.ts';
 const at = { root: '/srv/portal', version: '1.2.3' };
 
 describe('parseConfig', () => {
-  it('has a default for everything', () => {
+  it('every setting has a default', () => {
     expect(parseConfig({}, at)).toMatchObject({
       port: 3000,
       metricsPort: undefined,
@@ -68,7 +68,7 @@ describe('parseConfig', () => {
       { ...S3, S3_ENDPOINT: 's3.example', S3_BUCKET: 'Desa/1' },
       'S3_ENDPOINT harus berupa alamat tanpa jalur, diawali https:// atau http://. S3_BUCKET bukan nama bucket',
     ],
-  ])('%j: %s', (env, sentence) => {
+  ])('the settings %j are refused: %s', (env, sentence) => {
     expect(() => parseConfig(env, at)).toThrow(new Error(sentence));
   });
 

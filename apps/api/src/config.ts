@@ -17,7 +17,7 @@ const FREE_DISK_TEXT = 'MIN_FREE_DISK_MB harus berupa angka 0 sampai 1000000';
 const JWT_TEXT = 'JWT_SECRET harus sedikitnya 32 karakter';
 const WORDS = PILIHAN_SEBUTAN.map(({ nama }) => nama);
 
-/** Every variable that the server reads, with its default under `npm start`. An empty variable counts as unset. */
+/** Defaults are those of `npm start`. An empty variable counts as unset. */
 export const environment = z.object({
   PORT: port('PORT').default(3000),
   METRICS_PORT: port('METRICS_PORT').optional(),
@@ -114,10 +114,7 @@ export type Config = ReturnType<typeof parseConfig>;
 
 const S3_NEEDS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/**
- * Returns an error if only some settings of the object store are set. With all of them, files are in the object store;
- * with none, on disk.
- */
+/** Reports an object store with only some of its settings. */
 function halfSetS3(given: Record<string, unknown>): string[] {
   const missing = S3_NEEDS.filter((name) => given[name] === undefined);
   const none = missing.length === S3_NEEDS.length && given.S3_REGION === undefined && given.S3_PREFIX === undefined;
@@ -131,10 +128,7 @@ function s3Of(e: z.infer<typeof environment>) {
   return { endpoint, bucket, region, prefix, accessKeyId, secretAccessKey };
 }
 
-/**
- * Parses the settings from environment variables; relative paths are below `root`. Throws one Error that names all
- * problems.
- */
+/** Relative paths are below `root`. Throws one Error that names all problems. */
 export function parseConfig(env: NodeJS.ProcessEnv, { root, version }: { root: string; version: string }) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);

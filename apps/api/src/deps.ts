@@ -42,33 +42,26 @@ export type AppDeps = {
   /** Reads the usage of the disk for uploads. */
   disk: ReadDisk;
   uploadFailures: UploadFailures;
-  /** Makes letters as PDF in a worker thread. */
   letterPdfs: Omit<LetterPdfs, 'close'>;
   passwords: Passwords;
-  /** Sends alarms by mail and webhook. */
   outgoing: { sendMail: SendMail; postWebhook: PostWebhook };
   log: Log;
-  /** Counts requests; null where metrics are off. */
+  /** Null if metrics are off. */
   metrics: Metrics | null;
-  /** Renders pages; null without a built web app. */
+  /** Null without a built web app. */
   renderer: Renderer | null;
   now: () => Date;
   /** Called with every JSON response before it is sent. Tests compare it with its declared schema. */
   onAnswer?: OnAnswer;
 };
 
-/** Dependencies of a feature. A feature creates its routes once, from one of these. */
 export type Context = Omit<AppDeps, 'prisma'> & {
   prisma: Reader;
-  /** Signs and reads the tokens that name sessions. */
   tokens: Tokens;
-  /** Encrypts secrets for the database. */
   sealed: Sealed;
-  /** The village's logo for letters. */
   letterLogo: LetterLogo;
-  /** Numbers letters one at a time, because each holds a connection while its page is made. */
+  /** Numbers documents one at a time, because each holds a connection while its page is made. */
   approvals: LimitFunction;
-  /** Returns a signed link to a private file. */
   fileLink: (file: { key: string; name: string }) => string;
   guards: Guards;
   links: FileLinks;

@@ -12,10 +12,9 @@ async function placeOf(code: string) {
   return { kode_desa, ...place };
 }
 
-/** Settings of the village. */
 type Asked = { code?: string | undefined; words?: string | undefined; zone?: Zona | undefined };
 
-/** Returns a new village by the settings. Throws an Error with an Indonesian message for an unknown code. */
+/** Throws an Error with an Indonesian message for an unknown code. */
 export async function firstVillage({ code, words, zone }: Asked) {
   const { sebutan: usual = SEBUTAN, ...place } = code === undefined ? {} : await placeOf(code);
   const { kabupaten, bupati } = usual;

@@ -39,7 +39,7 @@ import { createUploadFailures } from './lib/upload-failures.ts';
 import { createPostWebhook } from './lib/webhook.ts';
 import { readWebBuild } from './web-build.ts';
 
-// The same from src/ and from dist/.
+// The path is the same from src/ and from dist/.
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const STOP_LIMIT_MS = 8_000;
 /** Milliseconds until the process exits in any case, before a supervisor would kill it. */
@@ -47,10 +47,10 @@ const END_LIMIT_MS = 14_000;
 
 type Closing = () => Promise<unknown> | unknown;
 
-/** Closes what was started; run in reverse order. */
+/** Run in reverse order. */
 const closings: Closing[] = [];
 
-/** The log of the process, once the settings are known. */
+/** Undefined until the settings are known. */
 let logbook: Log | undefined;
 
 /** Runs all closings, even if one fails. */
@@ -64,7 +64,6 @@ async function closeAll(): Promise<void> {
   }
 }
 
-/** Returns the database URL of the portal, and that of its migrations. */
 async function openDatabase(config: Config): Promise<{ connectionString: string; migrationUrl: string }> {
   const { databaseUrl: connectionString, migrationUrl } = config;
   if (connectionString) return { connectionString, migrationUrl: migrationUrl ?? connectionString };
@@ -90,7 +89,7 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** Lets requests in flight finish, each connection closing with its response. After the limit it closes the rest. */
+/** Lets requests in flight finish. Closes the remaining connections after the limit. */
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const idle = setInterval(() => server.closeIdleConnections(), 50);
@@ -103,10 +102,7 @@ function drain(server: Server): Promise<void> {
   });
 }
 
-/**
- * Loads the settings and migrates the database, for serving and for every command. The log goes to stdout, or to
- * `logTo`.
- */
+/** Loads the settings and migrates the database, for serving and for every command. */
 async function prepare(logTo?: Writable) {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
   const config = parseConfig(process.env, { root: ROOT, version });
@@ -237,7 +233,7 @@ async function serve(): Promise<void> {
   if (adminCreated) process.stdout.write(await firstAdminTold(config.admin, adminPassword));
 }
 
-/** Returns the lines to print once about the first admin. Empty if the settings hold a password that is not weak. */
+/** Returns an empty text if the settings hold a password that is not weak. */
 async function firstAdminTold(admin: Config['admin'], password: string): Promise<string> {
   const { SHOWN_ONCE, weakAdminNote } = await import('./commands.ts');
   if (!admin.password) return `Admin pertama: ${admin.username}, kata sandi: ${password} ${SHOWN_ONCE}\n`;
@@ -261,10 +257,7 @@ function fail(reason: unknown, exitCode = 1): void {
   stop(exitCode);
 }
 
-/**
- * Handles an uncaught exception. The process state is unknown, so it drains as on a signal and exits with 1. The
- * supervisor restarts it.
- */
+/** The process state is unknown, so it drains as on a signal and exits with 1. The supervisor restarts it. */
 function crash(reason: unknown): void {
   const error = reason instanceof Error ? reason : new Error(String(reason));
   logbook?.fatal({ err: error }, 'uncaught exception');
@@ -274,10 +267,9 @@ function crash(reason: unknown): void {
 const DATABASE_AWAY =
   /ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|timeout|authentication failed|does not exist|terminated/i;
 
-/** Messages that may quote words of a database error. */
+/** These messages may quote words of a database error, so they are tested first. */
 const ABOUT_ELSE = /^(Migrasi|Tidak ada admin|Admin|Berkas|Bucket) /;
 
-/** Returns one message for the administrator who started the server. */
 function describe(error: Error & { code?: string }): string {
   if (ABOUT_ELSE.test(error.message)) return error.message;
   if (error.code === 'ENOSPC') return 'Disk penuh. Kosongkan ruang, lalu ulangi.';

@@ -11,7 +11,7 @@ const USAGE = worded(
   'Sebutkan berkas cadangan OpenSID: import-opensid BERKAS… [--village KODE] [--penduduk] [--apply]. BERKAS: satu .sql, .sql.gz, atau .sid, dan folder desa sebagai .zip atau folder.',
 );
 
-/** Parses the files and options of the command. Throws an Error with the usage. */
+/** Throws an Error with the usage. */
 export function readMoveOptions(args: readonly string[]) {
   try {
     const options = { village: { type: 'string' }, penduduk: { type: 'boolean' }, apply: { type: 'boolean' } } as const;
@@ -23,7 +23,6 @@ export function readMoveOptions(args: readonly string[]) {
   throw new Error(USAGE);
 }
 
-/** Writes the report beside the first file and returns a message about it. */
 async function writeReport(path: string, laporan: LaporanPindahan, options: Parameters<typeof reportPage>[1]) {
   const name = join(dirname(path), 'laporan-pindahan');
   try {
@@ -40,7 +39,6 @@ const sum = (laporan: LaporanPindahan, column: 'masuk' | 'draf' | 'sudah' | 'dit
 
 type Deps = Parameters<typeof importOpensid>[0] & { config: { publicUrl: string } };
 
-/** Imports a backup, or checks it. Writes the report and returns a summary. */
 export async function runMove(deps: Deps, options: ReturnType<typeof readMoveOptions>): Promise<string> {
   const { paths, village, penduduk = false, apply = false } = options;
   const { tell, config } = deps;

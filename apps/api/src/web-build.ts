@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Renderer } from './http/pages.ts';
 
-/** Exports of the server build of apps/web. */
 type ServerBuild = {
   createRenderer: (build: { template: string; manifest: object; publicUrl: string }) => Renderer;
 };
 
-/** Returns the folder of the built web app below `root`, and its renderer. Both are null without a build. */
+/** Returns null for both without a build. */
 export async function readWebBuild({ root, publicUrl }: { root: string; publicUrl: string }) {
   const webDir = join(root, 'apps/web/dist');
   const entry = join(root, 'apps/web/dist-server/entry-server.js');

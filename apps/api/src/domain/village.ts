@@ -21,10 +21,7 @@ const VILLAGE = `
   ) AS nama_lembaga
   FROM desa WHERE id = 1`;
 
-/**
- * Loads the village's words, names and time zone into the process. Falls back to the specification's if no village is
- * set up.
- */
+/** Loads the village's words, names and time zone. Uses the specification's before a village is set up. */
 export async function knowVillage(pool: Pick<Pool, 'query'>): Promise<void> {
   const { rows } = await pool.query<Village>(VILLAGE);
   setSebutan({ ...SEBUTAN, ...rows[0]?.sebutan }, rows[0]?.nama_lembaga);
@@ -32,9 +29,7 @@ export async function knowVillage(pool: Pick<Pool, 'query'>): Promise<void> {
   setPengantarWajib(rows[0]?.pengantar_wajib);
 }
 
-/**
- * Returns a reader of the topic versions. It reloads the village first when its row or its institutions have changed.
- */
+/** Reloads the village first when its row or its institutions have changed. */
 export function followVillage({ pool, readVersions }: { pool: Pool; readVersions: ReadVersions }): ReadVersions {
   let known = '';
   return async () => {

@@ -12,7 +12,6 @@ import { auditEntryOf, type WholeRow } from './audit/audit-row.ts';
 
 export type WriteContext = { prisma: Reader };
 
-/** Uploads that a write keeps, in order, with the functions that keep and remove them. */
 export type Uploads<File> = {
   files: readonly (File | undefined)[];
   keep: (file: File) => Promise<string>;
@@ -21,7 +20,7 @@ export type Uploads<File> = {
 
 type Owner = { id: number | null; role?: string };
 
-/** Uploads at these paths as public pictures, which are decoded and encoded again. */
+/** Decodes and encodes the pictures again. */
 export const publicPictures = (
   storage: Pick<Storage, 'keepPicture' | 'removePictures'>,
   { folder, by, files }: { folder: string; by: Owner; files: readonly (string | undefined)[] },
@@ -31,7 +30,7 @@ export const publicPictures = (
   remove: storage.removePictures,
 });
 
-/** An upload at this path as a public PDF, stored unchanged. */
+/** Stores the PDF unchanged. */
 export const publicDocument = (
   storage: Pick<Storage, 'keepPublic' | 'remove'>,
   { folder, file }: { folder: string; file: string | undefined },
@@ -43,7 +42,6 @@ export const publicDocument = (
 
 type PrivateFile = { path: string; ext: string };
 
-/** Accepted uploads as private files. */
 export const privateFiles = (
   storage: Pick<Storage, 'keepPrivate' | 'removePrivate'>,
   { folder, files }: { folder: string; files: readonly (PrivateFile | undefined)[] },
@@ -57,7 +55,7 @@ export const privateFiles = (
 });
 
 type WriteOptions<File> = Timing & {
-  /** The author: an account, the command line, or null for a sender without an account. */
+  /** An account, the command line, or null for a sender without an account. */
   by: Actor | Session | null;
   /** Locks rows that must be locked before the author's account. */
   lockFirst?: (tx: Transaction) => Promise<unknown>;
@@ -79,39 +77,30 @@ type Locking = {
   id: number;
   /** `updatedAt` as the editor last read it. Without it the last edit wins. */
   updatedAt?: Date | undefined;
-  /** The message of the 404. */
   missing: string;
 };
 
-/** One unit of work, which is written completely or not at all. */
 export type Write = {
   tx: Transaction;
-  /**
-   * Locks a row until the transaction ends and returns all its columns. Throws a 404 if it is gone, a 409 if it has
-   * changed.
-   */
+  /** Returns all columns. Throws a 404 if the row is gone, a 409 if it has changed. */
   lock: (table: LockedTable, row: Locking) => Promise<WholeRow>;
-  /** The keys of the kept uploads, in the order of `files`. */
   keys: readonly (string | undefined)[];
   /** Removes a replaced public file after the commit. */
   outdate: (key: unknown) => void;
   audit: {
-    /** Records a change. An edit that changes nothing writes no entry. */
+    /** Skips an edit that changes nothing. */
     entry: (entry: AuditEntry) => Promise<void>;
-    /** Records one addition for each row. */
     added: (table: PublicTable, ...ids: number[]) => Promise<void>;
     /** Records the edit or deletion of a row since `lock` returned it. */
     row: (table: PublicTable, before: WholeRow) => Promise<void>;
-    /** Declares that there is nothing to record. */
     none: () => void;
   };
 };
 
 /**
- * Runs every write of the portal's services. Checks session and role again in the transaction, because the body may
- * arrive long after the guard. An official's write without an audit entry fails. Uploads are kept before the
- * transaction begins and removed when it fails. They stay if the commit may have arrived; the sweeper removes them
- * later.
+ * Runs every write of the services. Checks session and role again, because the body may arrive long after the guard. An
+ * official's write without an audit entry fails. Uploads are removed on failure, but stay if the commit may have
+ * arrived.
  */
 export async function write<T, File = never>(
   { prisma }: WriteContext,
@@ -143,10 +132,7 @@ export async function write<T, File = never>(
   return result;
 }
 
-/**
- * Checks session and role again. Locks the account, then the session, so that a concurrent logout or demotion waits for
- * the write. Throws a 401 or a 403 if the logout or demotion came first.
- */
+/** Locks account and session, so that a concurrent logout or demotion waits. Throws a 401 or a 403 if it came first. */
 export async function checkStillAuthorized(tx: Transaction, { id, sessionId, role }: Session): Promise<void> {
   const [current] = await tx.$queryRaw<{ role: string }[]>`
     SELECT u.role FROM users u JOIN session s ON s.user_id = u.id
@@ -204,12 +190,12 @@ export function swapPicture({ outdate }: Pick<Write, 'outdate'>, { before, uploa
   return uploaded ?? null;
 }
 
-/** T with an optional field in place of each possibly undefined one. */
+/** T with an optional field in place of each possibly undefined field. */
 export type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 };
 
-/** Returns the fields that were sent. Undefined fields stay unchanged in the row. */
+/** Omits undefined fields, which stay unchanged in the row. */
 export function given<T extends object>(input: T): Given<T> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Given<T>;
 }

@@ -10,9 +10,7 @@ export const knownLengths: RequestHandler = ({ path }, _res, next) => {
   next(path.length > LONGEST_PATH ? notFound(ERROR_TEXT.unknownPath) : undefined);
 };
 
-/**
- * Refuses a path that is not percent-encoded UTF-8. The page router would print the path, with the code or NIK in it.
- */
+/** Refuses malformed percent-encoding. The page router would print the path, with the code or NIK in it. */
 export const decodablePaths: RequestHandler = ({ path }, _res, next) => {
   next(decodedPath(path) === null ? badRequest(ERROR_TEXT.malformedBody) : undefined);
 };

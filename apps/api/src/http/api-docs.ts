@@ -9,7 +9,7 @@ import type { Route } from './route.ts';
 type Operation = oas31.OperationObject;
 type Schema = oas31.SchemaObject | oas31.ReferenceObject;
 
-/** The page's style sheet. The site's CSP requires a separate file. */
+/** The site's CSP requires a separate style sheet. */
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:60rem;padding:1rem;color:#1d2b24;background:#fff}
 h2{margin-top:2.5rem;border-bottom:1px solid #b9c7bf}summary{cursor:pointer;padding:.5rem 0}code,pre{font-size:.875rem}
 pre{overflow:auto;background:#f3f6f4;padding:1rem}.m{display:inline-block;min-width:4rem;font-weight:700}table{border-collapse:collapse}
@@ -24,7 +24,7 @@ function whoOf({ security = [] }: Operation): string {
 
 const isReference = (value: object): value is oas31.ReferenceObject => '$ref' in value;
 
-/** Returns a schema in TypeScript notation, a fifth of the size of its JSON. Other constraints are in openapi.json. */
+/** Returns TypeScript notation, a fifth of the size of JSON. Other constraints are in openapi.json. */
 function shapeOf(schema: Schema | undefined, indent = ''): string {
   if (!schema) return 'unknown';
   if (isReference(schema)) return schema.$ref.replace(/^.*\//, '');
@@ -81,7 +81,6 @@ function operationHtml(path: string, [method, operation]: [string, Operation]): 
 <p>Siapa: ${whoOf(operation)}.</p>${parametersOf(operation)}${body}${answers.join('')}</details>`;
 }
 
-/** Renders the OpenAPI document as HTML without scripts. */
 function render({ info, paths = {} }: oas31.OpenAPIObject): string {
   const sections = new Map<string, string>();
   for (const [path, item] of Object.entries(paths)) {
@@ -101,10 +100,7 @@ type ApiDocsDeps = {
   publicUrl: string;
 };
 
-/**
- * Serves `/openapi.json`, and `/docs` as a page of it. Both are made on the first request, which most portals never
- * get.
- */
+/** Makes both documents on the first request, which most portals never get. */
 export function apiDocs({ routes, cache, version, publicUrl }: ApiDocsDeps): Router {
   const router = Router();
   const document = () => createOpenApi(routes, { version, publicUrl });

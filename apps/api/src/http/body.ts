@@ -2,32 +2,25 @@ import type { Request, RequestHandler } from 'express';
 import { badRequest, ERROR_TEXT, timedOut, tooLarge } from '../lib/errors.ts';
 import { type InFlight, inMemory } from './in-flight.ts';
 
-/** Timeout of a body without files, in milliseconds. */
+/** Milliseconds for a body without files. */
 export const BODY_TIMEOUT_MS = 30_000;
 
-/**
- * Returns true if a body arrives in chunks smaller than any phone network sends. Each chunk costs an event and an
- * object, hundreds of times the size of its byte.
- */
+/** Returns true for chunks smaller than any phone network sends. Each costs hundreds of times the size of its byte. */
 export const isCrumbs = (chunks: number, bytes: number): boolean => chunks > 256 && bytes < chunks * 128;
 
 type BodyOptions = {
-  /** Bytes. */
   limit: number;
   timeoutMs?: number;
   inFlight?: InFlight;
 };
 
-/** A kind of body: the media type for `req.is`, and a parser. The parser throws on malformed text. */
+/** The media type is for `req.is`. The parser throws on malformed text. */
 type Kind = { type: string; parse: (text: string) => unknown };
 
 const JSON_TEXT: Kind = { type: 'json', parse: (text) => (text === '' ? {} : JSON.parse(text)) };
 const FORM_TEXT: Kind = { type: 'urlencoded', parse: (text) => Object.fromEntries(new URLSearchParams(text)) };
 
-/**
- * Reads a body of this kind into one buffer. Runs behind the guard in the route, so that it reads nothing for an
- * unauthenticated caller. Passes on other bodies untouched.
- */
+/** Runs behind the guard, so that it reads nothing for an unauthenticated caller. Passes on other bodies untouched. */
 function reader({ type, parse }: Kind, { limit, timeoutMs = BODY_TIMEOUT_MS, inFlight = inMemory }: BodyOptions) {
   const handler: RequestHandler = async (req, res, next) => {
     if (!req.is(type)) return next();
@@ -54,7 +47,7 @@ function isPlainUtf8({ headers }: Request): boolean {
   return (headers['content-encoding'] ?? 'identity') === 'identity' && /^utf-?8$/i.test(charset);
 }
 
-/** Returns the body as the filled part of `space`. Rejects with a 413 if it is larger, with a 408 on a timeout. */
+/** Returns the filled part of `space`. Rejects with a 413 for a larger body, with a 408 on a timeout. */
 function readBody(req: Request, space: Buffer, timeoutMs: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let used = 0;
@@ -77,11 +70,8 @@ function readBody(req: Request, space: Buffer, timeoutMs: number): Promise<Buffe
   });
 }
 
-/** For officials. */
 export const jsonBody = json({ limit: 256 * 1024 });
-/** For routes open to visitors. */
 export const publicJsonBody = json({ limit: 70 * 1024 });
-/** For accounts. */
 export const authJsonBody = json({ limit: 8 * 1024 });
-/** For forms of a few texts, from programs that cannot send `multipart/form-data`. */
+/** For programs that cannot send `multipart/form-data`. */
 export const urlencodedBody = reader(FORM_TEXT, { limit: 8 * 1024 });

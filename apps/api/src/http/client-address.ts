@@ -3,10 +3,7 @@ import { isIP } from 'node:net';
 import type { Request } from 'express';
 import proxyaddr from 'proxy-addr';
 
-/**
- * Returns the client's address as forwarded by the `trustProxy` proxies. Falls back to the last hop if the forwarded
- * value is not an address. Converts an IPv4-mapped IPv6 address to IPv4.
- */
+/** Uses the last hop if the forwarded value is no address. Converts IPv4-mapped IPv6 to IPv4. */
 export function clientAddress(req: IncomingMessage, trustProxy: number): string {
   const told: string | undefined = proxyaddr(req, (_address, hop) => hop < trustProxy);
   const address = told && isIP(told) ? told : (req.socket.remoteAddress ?? '');
@@ -14,5 +11,4 @@ export function clientAddress(req: IncomingMessage, trustProxy: number): string 
   return withoutZone.replace(/^::ffff:(?=\d+\.)/, '');
 }
 
-/** Returns the client's address of an Express request. */
 export const addressOf = (req: Request): string => clientAddress(req, Number(req.app.get('trust proxy')));

@@ -6,10 +6,9 @@ import { type Limits, refuse } from './rate-limit.ts';
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Limits guesses of codes behind a known password. They count like passwords. From devices that never logged in under
- * this name, an account also has 20 failures a day from all addresses. Three codes of a million are valid at a time. A
- * day's guesses succeed with probability 6 in 100,000, a year's with 2 in 100. An account locked here has already lost
- * its password to an attacker.
+ * Limits guesses of codes behind a known password to 20 failures a day, except from devices that have logged in. Three
+ * codes of a million are valid at a time, so a year's guesses succeed with probability 2 in 100. A locked account has
+ * already lost its password to an attacker.
  */
 export function createCodeTries(
   { counter }: Limits,

@@ -7,7 +7,7 @@ const DAYS_180 = 180 * 24 * 60 * 60 * 1000;
 
 export type DeviceCookie = ReturnType<typeof createDeviceCookie>;
 
-/** The cookie that recognizes a device that has logged in before. It grants no access and holds no personal data. */
+/** Recognizes a device that has logged in before. The cookie grants no access and holds no personal data. */
 export function createDeviceCookie({ jwtSecret, publicUrl }: { jwtSecret: string; publicUrl: string }) {
   const devices = createKnownDevices(jwtSecret);
   const secure = publicUrl.startsWith('https:');
@@ -16,7 +16,6 @@ export function createDeviceCookie({ jwtSecret, publicUrl }: { jwtSecret: string
     /** Returns the device's id if it has logged in under this name before. */
     idOf: (req: Request, name: string) => devices.idOf({ kept: keptBy(req), name }),
 
-    /** Stores on the device that it has logged in under this name. */
     remember(req: Request, res: Response, name: string): void {
       const kept = devices.remember({ kept: keptBy(req), name });
       res.cookie(NAME, kept, { httpOnly: true, sameSite: 'strict', secure, path: '/api/auth', maxAge: DAYS_180 });

@@ -13,10 +13,9 @@ const BROTLI_QUALITY = 5;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** A public response in every encoding; null for an encoding that does not pay off. */
+/** Null for an encoding that does not pay off. */
 export type EncodedResponse = {
   status: 200 | 404 | 429;
-  /** The Content-Type. */
   type: string;
   etag: string;
   identity: Buffer;
@@ -26,16 +25,13 @@ export type EncodedResponse = {
 
 type Plain = { type: string; body: string; status?: EncodedResponse['status'] };
 
-/**
- * Copies bytes into separate memory. Results of zlib and small Node buffers are slices that keep a larger buffer alive.
- */
+/** Copies bytes into separate memory, because slices of zlib and Node keep a larger buffer alive. */
 function ownCopy(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
   return copy;
 }
 
-/** Compresses a public response. `type` is its Content-Type. */
 export async function encodeResponse({ type, body, status = 200 }: Plain): Promise<EncodedResponse> {
   const identity = ownCopy(Buffer.from(body));
   const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`;

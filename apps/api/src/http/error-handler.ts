@@ -8,12 +8,11 @@ import { errorPage, isReadByPerson } from './error-page.ts';
 import { requestIdOf } from './request-log.ts';
 import { filesOf } from './upload.ts';
 
-/** The last route: returns a 404. */
 export const unknownPath: RequestHandler = () => {
   throw notFound(ERROR_TEXT.unknownPath);
 };
 
-/** Converts an error of Express, its body parser or the database to an HTTP error. Returns null for a server fault. */
+/** Returns null for a server fault. */
 export function toHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
   if (isDatabaseUnavailable(error)) return unavailable();
@@ -25,13 +24,11 @@ export function toHttpError(error: unknown): HttpError | null {
   return null;
 }
 
-/** Converts the error of an unusable file to a 400 that names the form field of the file. */
 function namingPart(error: unknown, res: Response): unknown {
   const part = error instanceof BadFile && filesOf(res).find(({ path }) => path === error.file);
   return part ? invalid([{ msg: error.message, path: part.field }]) : error;
 }
 
-/** Returns the contract's body of an error. */
 export const toErrorBody = ({ message, errors }: Pick<HttpError, 'message' | 'errors'>): ApiErrorBody => ({
   error: message,
   ...(errors && { errors: [...errors] }),
@@ -39,14 +36,10 @@ export const toErrorBody = ({ message, errors }: Pick<HttpError, 'message' | 'er
 
 type Options = {
   log: Log;
-  /** Returns the village's name, for pages. */
   site: () => Promise<{ desa: string }>;
 };
 
-/**
- * Answers every error with the contract's body, or with a page for a browser. Logs status 500 and above; details never
- * reach the client.
- */
+/** Answers with the contract's body, or with a page for a browser. Details of a 5xx are logged and never sent. */
 export function errorHandler({ log, site }: Options): ErrorRequestHandler {
   return async (error, req, res, next) => {
     const known = toHttpError(namingPart(error, res)) ?? new HttpError(500, API_TEXT.serverError);

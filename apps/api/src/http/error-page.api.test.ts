@@ -28,7 +28,7 @@ it.each([
   }
 });
 
-it('a refusal of the API is JSON for browsers, too', async () => {
+it('a refusal of the API is JSON for browsers too', async () => {
   await t.http.get('/api/tidak-ada').set('Accept', BROWSER).expect(404, { error: 'Alamat tidak ditemukan' });
 });
 

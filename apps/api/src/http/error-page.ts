@@ -6,11 +6,10 @@ import { plainPage } from '../lib/plain-page.ts';
 import { xmlText } from '../lib/xml.ts';
 import { PRIVATE_FILES_PATH } from './private-files.ts';
 
-/** Returns true for a link to a private file, or to a file that the API makes. */
 const isFileLink = ({ method, originalUrl }: Request): boolean =>
   method === 'GET' && (originalUrl.startsWith(`${PRIVATE_FILES_PATH}/`) || originalUrl.includes('&tanda='));
 
-/** Returns true if the response is shown to a user: a browser opens an address outside the API, or a link to a file. */
+/** Returns true if a browser opens an address outside the API, or a link to a file. */
 export const isReadByPerson = (req: Request): boolean =>
   (isFileLink(req) || !/^\/api(?:[/?]|$)/i.test(req.originalUrl)) && req.accepts(['json', 'html']) === 'html';
 
@@ -35,7 +34,6 @@ function textOf({ status, message }: Refusal, req: Request): Text {
     : { title: 'Alamat ini tidak dapat dibuka', state, next: HOME };
 }
 
-/** Returns a refusal as a page of the village. */
 export function errorPage(refusal: Refusal, { req, desa }: { req: Request; desa: string }): string {
   const { title, state, next, footer } = textOf(refusal, req);
   const contact = worded('Perlu bantuan? Lihat <a href="/kontak">kontak kantor desa</a>.');

@@ -25,8 +25,8 @@ async function loggedInLongAgo() {
   return person;
 }
 
-describe('a file that a route makes', () => {
-  it('has a plain link that saves the same file without a header', async () => {
+describe('links to exported files', () => {
+  it('a plain link saves the same file without a header', async () => {
     const { text, link } = await linked();
     expect(link).toContain('/api/surat/ekspor.csv?tanya=');
     const followed = await t.http.get(link).buffer(true).expect(200);
@@ -35,12 +35,12 @@ describe('a file that a route makes', () => {
     expect(text).toContain(';');
   });
 
-  it('has no link without a login', async () => {
+  it('an export without a login has no link', async () => {
     const { headers } = await t.http.get('/api/openapi.json').expect(200);
     expect(headers[HEADER]).toBeUndefined();
   });
 
-  it('the link made with the password opens all data of the user, also later', async () => {
+  it('a link made with the password keeps opening all data of the user', async () => {
     const person = await loggedInLongAgo();
     const made = await t.http.post('/api/auth/me/data').set(person.auth).send({ password: PASSWORD }).expect(200);
     const followed = await t.http.get(String(made.headers[HEADER])).expect(200);
@@ -49,8 +49,8 @@ describe('a file that a route makes', () => {
   });
 });
 
-describe('such a link', () => {
-  it('works with the parameters that chat apps append, and ignores them', async () => {
+describe('signed links to exported files', () => {
+  it('a link works with parameters that chat apps append, and ignores them', async () => {
     const { text, link } = await linked();
     for (const sign of ['.', ')', '%20', '&fbclid=x', '&tanya=status%3DSelesai']) {
       const followed = t.http.get(link + sign).buffer(true);
@@ -58,7 +58,7 @@ describe('such a link', () => {
     }
   });
 
-  it('is not made by a wrong password, and does not replace the right one', async () => {
+  it('a wrong password makes no link, and a link does not replace the right password', async () => {
     const person = await loggedInLongAgo();
     const refused = await t.http.post('/api/auth/me/data').set(person.auth).send({ password: 'bukan-ini' }).expect(400);
     expect(refused.headers[HEADER]).toBeUndefined();
@@ -71,7 +71,7 @@ describe('such a link', () => {
     expect(theirs.body.data.akun.username).toBe(other.username);
   });
 
-  it('is rejected after a change of any character, and opens no other address', async () => {
+  it('a link with any changed character is rejected, and a link opens no other address', async () => {
     const { admin, link } = await linked();
     const other = await createPerson(t, { role: 'admin' });
     for (const altered of [
@@ -87,7 +87,7 @@ describe('such a link', () => {
     await t.http.delete(link).expect(405);
   });
 
-  it('expires after 15 minutes, and with its session', async () => {
+  it('a link expires after 15 minutes, and with its session', async () => {
     const { link } = await linked();
     t.travel(15 * 60_000 + 1_000);
     await t.http.get(link).expect(403, { error: OVER });
@@ -98,7 +98,7 @@ describe('such a link', () => {
   });
 
   it.each(['/api/auth/me/data', '/berkas/surat/x.pdf'])(
-    'shows a page to browsers after it has expired: %s',
+    'an expired link shows a page to browsers: %s',
     async (path) => {
       const { text, headers } = await t.http
         .get(`${path}?tanya=&sesi=1.${'0'.repeat(36)}&sampai=1&tanda=0`)

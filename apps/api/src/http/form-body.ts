@@ -3,21 +3,17 @@ import { badRequest, ERROR_TEXT, timedOut, tooLarge } from '../lib/errors.ts';
 import { isCrumbs } from './body.ts';
 import type { Hold } from './in-flight.ts';
 
-/** All texts of one form together, with their names, in bytes. */
 const TEXT_LIMIT = 256 * 1024;
-/** The longest text, in bytes. */
 export const FIELD_LIMIT = 100_000;
-/** Memory for one form besides its texts, in bytes: the incoming text, the parser and the buffers of a file. */
+/** Bytes of memory for one form besides its texts: the incoming text, the parser and the buffers of a file. */
 const BASE_COST = FIELD_LIMIT + 128 * 1024;
-/** The slowest accepted upload, in bytes a second: far below a phone on a bad network. */
+/** Bytes a second, far below a phone on a bad network. */
 const SLOWEST = 1_000;
 type FormBody = {
   req: Readable;
-  /** busboy */
   parser: Writable;
-  /** The largest body in bytes. */
   limit: number;
-  /** Time until the first file must start, and the interval of speed checks, in milliseconds. */
+  /** Milliseconds until the first file must start, and between speed checks. */
   timeoutMs: number;
   memory: Hold;
   disk: Hold;
@@ -25,7 +21,6 @@ type FormBody = {
   refuse: (error: unknown) => void;
 };
 
-/** Feeds a form to its parser while it keeps to the limits of size, texts and time. */
 export function feedForm({ req, parser, limit, timeoutMs, memory, disk, refuse }: FormBody): void {
   let received = 0;
   let chunks = 0;

@@ -1,9 +1,7 @@
 import { Router } from 'express';
 import { refuseOtherMethods } from './methods.ts';
 
-/**
- * Paths of service workers of earlier systems. A browser with such a worker uses its cache until the script changes.
- */
+/** Service workers of earlier systems. A browser with such a worker uses its cache until the script changes. */
 const PATHS = [
   '/service-worker.js',
   '/superpwa-sw.js',
@@ -13,10 +11,7 @@ const PATHS = [
   '/firebase-messaging-sw.js',
 ];
 
-/**
- * Deletes the former worker's caches, but not those of the portal's own worker. Then unregisters itself and reloads the
- * open pages.
- */
+/** Deletes the former worker's caches, but not those of the portal's own worker. */
 const SCRIPT = `const ours = /^(workbox-precache|assets$|pictures$)/;
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) =>
@@ -34,5 +29,4 @@ const router = Router();
 for (const path of PATHS)
   router.get(path, (_req, res) => void res.set('Cache-Control', 'no-cache').type('text/javascript').send(SCRIPT));
 
-/** Replaces the service worker of a former site by one that unregisters itself. */
 export const formerWorkers: Router = refuseOtherMethods(router);

@@ -12,7 +12,7 @@ type Asked = {
   background: boolean;
 };
 
-/** Returns the account of the token, or null if the token or its session has expired or is revoked. */
+/** Returns null if the token or its session has expired or is revoked. */
 type Authenticate = (asked: Asked) => Promise<CurrentUser | null>;
 
 export type Guards = ReturnType<typeof createGuards>;
@@ -40,15 +40,14 @@ function createMonitorGuard(statusToken: string | undefined): RequestHandler {
 
 type Options = { authenticate: Authenticate; links: Pick<FileLinks, 'tokenIn'>; statusToken: string | undefined };
 
-/** Creates the guards of routes. They run before the body is read. */
+/** Guards run before the body is read. */
 export function createGuards({ authenticate, links, statusToken }: Options) {
   // A client that forges the header only shortens its own session.
   const knownBy = (req: Request, token: string) =>
     authenticate({ token, background: req.headers['x-background'] !== undefined });
 
   async function mustKnow(req: Request): Promise<CurrentUser> {
-    // A signed link grants its creator's access, so it precedes the bearer token. A forged link is rejected whatever
-    // the token.
+    // A signed link grants its creator's access, so it precedes the bearer token. A forged link is always rejected.
     const token = links.tokenIn(req) ?? bearerToken(req);
     if (!token) throw unauthorized(ERROR_TEXT.tokenMissing);
     const user = await knownBy(req, token);
@@ -62,7 +61,7 @@ export function createGuards({ authenticate, links, statusToken }: Options) {
     next();
   };
 
-  /** Requires an official. Also admits officials who must set up 2FA. */
+  /** Also admits officials who must set up 2FA. */
   const requireEnrolling: RequestHandler = async (req, res, next) => {
     const user = await mustKnow(req);
     if (user.must_change_password) throw forbidden(ERROR_TEXT.initialPassword);
@@ -90,17 +89,13 @@ export function createGuards({ authenticate, links, statusToken }: Options) {
   const requireOfficial = requireRole(isOfficial);
   const requireAdmin = requireRole((role) => role === 'admin');
 
-  /**
-   * Returns the account of a valid token. Returns null for other tokens, and for accounts that must change their
-   * password or set up 2FA.
-   */
+  /** Returns null for invalid tokens, and for accounts that must change their password or set up 2FA. */
   async function whoAsks(req: Request): Promise<CurrentUser | null> {
     const token = bearerToken(req);
     const user = token ? await knownBy(req, token) : null;
     return user?.must_change_password || user?.harus_dua_langkah ? null : user;
   }
 
-  /** Admits every request and sets the user of a valid token. */
   const optionalUser: RequestHandler = async (req, res, next) => {
     const user = await whoAsks(req);
     if (user) res.locals.user = user;
@@ -121,12 +116,10 @@ export function createGuards({ authenticate, links, statusToken }: Options) {
   };
 }
 
-/** Returns the caller's account, if the guard of the route has set one. */
 export function knownUser(res: Response): CurrentUser | undefined {
   return res.locals.user;
 }
 
-/** Returns the user that the guard has admitted. */
 function currentUser(res: Response): CurrentUser {
   const user = knownUser(res);
   if (!user) throw new Error('this route has no guard');

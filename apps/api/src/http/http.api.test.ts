@@ -12,7 +12,7 @@ import { createPool } from '../lib/prisma.ts';
 const t = await createTestApp();
 
 describe('every response', () => {
-  it('carries the security headers and a request id, and does not name the server', async () => {
+  it('every response carries security headers and a request id, and does not name the server', async () => {
     const { headers } = await t.http.get('/api/health').expect(200);
     const csp = headers['content-security-policy'] ?? '';
     for (const part of [
@@ -33,7 +33,7 @@ describe('every response', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('enforces HTTPS only where the portal is served over it', async () => {
+  it('HTTPS is enforced only if the portal is served over it', async () => {
     const secure = await createTestApp({ config: { publicUrl: 'https://desa.example' } });
     const { headers } = await secure.http.get('/api/health');
     expect(headers['strict-transport-security']).toMatch(/^max-age=\d+$/);
@@ -60,13 +60,13 @@ describe('every response', () => {
   });
 });
 
-describe('health', () => {
-  it('reports the state of the portal', async () => {
+describe('health checks', () => {
+  it('health reports the state of the portal', async () => {
     await t.http.get('/api/health').expect(200, { status: 'ok', database: 'ok', version: '0.0.0-test' });
     await t.http.get('/api/health/live').expect(200, { status: 'ok', version: '0.0.0-test' });
   });
 
-  it('returns 503 without the database, stays live, and other paths reveal no details', async () => {
+  it('health returns 503 without the database, stays live, and other paths reveal no details', async () => {
     const gone = await createTestApp({ pool: poolAway() });
     const { body, headers } = await gone.http.get('/api/health').expect(503);
     expect(body).toMatchObject({ status: 'error', database: 'down' });
@@ -77,7 +77,7 @@ describe('health', () => {
     expect(answer.headers['retry-after']).toBe('5');
   });
 
-  it('returns 503 for a database that accepts connections and never answers', async () => {
+  it('health returns 503 for a database that accepts connections and never answers', async () => {
     const connectionString = `postgresql://u:p@127.0.0.1:${await startSilentServer()}/none`;
     // Its connections never time out, so that only health itself can give up.
     const endless = await createTestApp({ pool: new pg.Pool({ connectionString }) });
@@ -87,8 +87,8 @@ describe('health', () => {
   });
 });
 
-describe('limits', () => {
-  it('1,200 requests per address and minute, whatever X-Forwarded-For claims; health is not counted', async () => {
+describe('rate limits', () => {
+  it('allows 1,200 requests per address and minute, whatever X-Forwarded-For claims, besides health', async () => {
     const app = await createTestApp();
     const ask = (path: string, from = '') => app.http.get(`/api${path}`).set('X-Forwarded-For', from);
     for (let i = 0; i < 1200; i += 100) {
@@ -104,7 +104,7 @@ describe('limits', () => {
     await ask('/health/live').expect(200);
   });
 
-  it('30 registrations per address and hour; behind a trusted proxy the address is the client’s', async () => {
+  it('allows 30 registrations per address and hour; behind a trusted proxy the address is the client’s', async () => {
     const app = await createTestApp({ config: { trustProxy: 1 } });
     const from = (address: string) => app.http.post('/api/auth/register').set('X-Forwarded-For', address).send({});
     for (let i = 0; i < 30; i++) await from('203.0.113.7').expect(400);
@@ -125,7 +125,7 @@ describe('private files', () => {
     return body.surat.lampiran as { nama_file: string; url_file: string }[];
   }
 
-  it('open by their link alone, with their own type, not cached and sandboxed', async () => {
+  it('private files open by their link alone, with their own type, not cached and sandboxed', async () => {
     const lampiran = await letter();
     const types = ['image/jpeg', 'image/png', 'application/pdf', 'image/jpeg'];
     for (const [i, { url_file }] of lampiran.entries()) {
@@ -144,7 +144,7 @@ describe('private files', () => {
     await t.http.head(pdf).expect(200);
   });
 
-  it('reject a link with any changed character', async () => {
+  it('private files reject a link with any changed character', async () => {
     const url = (await letter())[0]?.url_file ?? '';
     for (let i = 1; i < url.length; i++) {
       const changed = `${url.slice(0, i)}${url[i] === 'a' ? 'b' : 'a'}${url.slice(i + 1)}`;
@@ -158,7 +158,7 @@ describe('private files', () => {
   });
 
   it.each(['.', ',', ')', '*', '%20', '%E2%80%8B', '&fbclid=IwAR0_x-y', '?fbclid=1', '&nama=lain.pdf'])(
-    'open by a link with %s appended, which is ignored',
+    'private files open by a link with %s appended, which is ignored',
     async (sign) => {
       const url = (await letter())[0]?.url_file ?? '';
       const { headers } = await t.http.get(url + sign).expect(200);
@@ -166,7 +166,7 @@ describe('private files', () => {
     },
   );
 
-  it('reject a link after 15 minutes; a new one works', async () => {
+  it('private files reject a link after 15 minutes; a new link works', async () => {
     const app = await createTestApp();
     const person = await createPerson(app);
     const { body } = await withSurat(app.http.post('/api/surat').set(person.auth)).expect(201);
@@ -179,7 +179,7 @@ describe('private files', () => {
     await app.http.get(again.body.surat.lampiran[0].url_file).expect(200);
   });
 
-  it('are outside the folder that /uploads serves', async () => {
+  it('private files are outside the folder that /uploads serves', async () => {
     const url = (await letter())[0]?.url_file ?? '';
     const key = url.slice('/berkas/'.length).split('?', 1)[0];
     for (const path of [
@@ -194,7 +194,7 @@ describe('private files', () => {
 });
 
 describe('public responses', () => {
-  it('carry an ETag and return 304 when unchanged', async () => {
+  it('public responses carry an ETag and return 304 when unchanged', async () => {
     await t.prisma.kontakDesa.upsert({ where: { id: 1 }, update: {}, create: { alamat: 'Contoh', email: 'a@b.cd' } });
     const { headers } = await t.http.get('/api/pesan-kontak/kontak-desa').expect(200);
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
@@ -206,7 +206,7 @@ describe('public responses', () => {
 });
 
 describe('the web app', () => {
-  it('is compressed: assets cached for a year, index.html revalidated, any page by index.html', async () => {
+  it('the web app is compressed: assets cached for a year, index.html revalidated and sent for any page', async () => {
     const webDir = await mkdtemp(join(tmpdir(), 'pendopo-web-'));
     onTestFinished(() => rm(webDir, { recursive: true }));
     await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Portal</title>');
@@ -227,7 +227,7 @@ describe('the web app', () => {
 });
 
 describe('well-known addresses', () => {
-  it('respond: the icon, the page for changing a password, and the contact for vulnerabilities', async () => {
+  it('well-known addresses serve the icon, the password page and the contact for vulnerabilities', async () => {
     await t.http.get('/favicon.ico').expect(301).expect('Location', '/icon-192.png');
     await t.http.get('/.well-known/change-password').expect(302).expect('Location', '/profil');
     const { text, headers } = await t.http.get('/.well-known/security.txt').expect(200);
@@ -244,7 +244,7 @@ describe('well-known addresses', () => {
 });
 
 describe('the log', () => {
-  it('holds a line for each request and no personal data of it', async () => {
+  it('the log has a line for each request and no personal data of it', async () => {
     const app = await createTestApp();
     const person = await createPerson(app);
     const admin = await createPerson(app, { role: 'admin' });
@@ -261,7 +261,7 @@ describe('the log', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('has no line for a successful health check', async () => {
+  it('the log has no line for a successful health check', async () => {
     const app = await createTestApp();
     const { headers } = await app.http.get('/api/health').expect(200);
     await app.http.get('/api/berita').expect(200);

@@ -4,10 +4,9 @@ import { addressOf } from './client-address.ts';
 import { knownUser } from './guards.ts';
 import { parseIdempotencyKey } from './parse-input.ts';
 
-/** A secret of the browser. A neighbour behind the same address cannot repeat a visitor's request without it. */
+/** Without this secret, a neighbour behind the same address cannot repeat a visitor's request. */
 const SECRET = /^[\w-]{32,128}$/;
 
-/** Returns the sender of this request and its `Idempotency-Key`. */
 export function idempotentRequestOf(req: Request, res: Response): IdempotentRequest {
   const account = knownUser(res);
   const given = req.headers['idempotency-secret'];

@@ -13,7 +13,7 @@ export function createInFlight({ perAddress, total }: { perAddress: number; tota
   let all = 0;
 
   return {
-    /** Starts counting one request. Releases its bytes after the response has closed and its body has ended. */
+    /** Releases the bytes after the response has closed and its body has ended. */
     open(req: Request, res: Response): Hold {
       const address = subscriberOf(addressOf(req));
       let own = 0;
@@ -41,7 +41,5 @@ export function createInFlight({ perAddress, total }: { perAddress: number; tota
 
 const MB = 1024 * 1024;
 
-/** For bodies in this process's memory. */
 export const inMemory = createInFlight({ perAddress: 16 * MB, total: 48 * MB });
-/** For uploads in `tmp`. */
 export const onDisk = createInFlight({ perAddress: 512 * MB, total: 1024 * MB });

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import { methodNotAllowed } from '../lib/errors.ts';
 
-/** Answers other methods under the router's paths with a 405 and `Allow`. Call it after the last route. */
+/** Answers other methods of these paths with a 405. Call it after the last route. */
 export function refuseOtherMethods(router: Router): Router {
   const methods = new Map<string, Set<string>>();
   for (const { route } of router.stack) {

@@ -94,7 +94,7 @@ it('reports connections, queues, disk, the last good backup, memory and the proc
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
 });
 
-it("works without the database, and omits the database's values", async () => {
+it("omits the database's values without the database", async () => {
   const { t, read } = await countingPortal({ connectionString: 'postgresql://u:p@127.0.0.1:1/none' });
   await t.http.get('/api/desa').expect(503);
   await expect.poll(async () => countsOf(await read())).toEqual({ 'GET /api/desa 5xx': 1 });
@@ -104,7 +104,7 @@ it("works without the database, and omits the database's values", async () => {
   expect(text).toContain('\npendopo_database{state="down"} 1\n');
 });
 
-it('is only on its own port, which serves nothing else', async () => {
+it('metrics are only on their own port, which serves nothing else', async () => {
   const { t, ask } = await countingPortal();
   await t.http.get('/metrics').expect(404);
   await t.http.get('/api/metrics').expect(404);

@@ -9,7 +9,6 @@ import type { Passwords } from '../lib/passwords.ts';
 import type { Pool } from '../lib/prisma.ts';
 import { inOrder, pathPattern, type Route } from './route.ts';
 
-/** Timeout for reading the state of the database, in milliseconds. */
 const DATABASE_LIMIT_MS = 2_500;
 
 type Sources = {
@@ -20,26 +19,21 @@ type Sources = {
   lastGoodBackup: () => Promise<Date | null>;
 };
 
-/** Their paths are relative to the router. */
+/** Paths are relative to the router. */
 type Routes = readonly Route[];
 type Values = Record<string, number>;
 type GaugeOptions = { name: string; help: string; label?: string; read: () => Values | Promise<Values> };
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/**
- * Metrics for Prometheus: requests, database connections, queues, disk, backups and the process. Labels hold only words
- * of the program, never text of a request.
- */
+/** Labels of Prometheus hold only words of the program, never text of a request. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one registry that its parts share
 export function createMetrics({ pool, passwords, disk, lastGoodBackup }: Sources) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
 
-  /**
-   * Registers a gauge that is read at each scrape. Values that cannot be read, such as without a database, are omitted.
-   */
+  /** Registers a gauge that is read at each scrape. Omits values that cannot be read, such as without a database. */
   function gauge({ name, help, label, read }: GaugeOptions): void {
     const labelNames = label === undefined ? [] : [label];
     new Gauge({
@@ -100,7 +94,6 @@ export function createMetrics({ pool, passwords, disk, lastGoodBackup }: Sources
   });
   const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests being answered.', registers });
 
-  /** Counts every request, by its route if it is below /api. */
   function requests(routes: Routes): RequestHandler {
     const routeOf = createRouteOf(routes);
     return ({ method, url }, res, next) => {
@@ -115,7 +108,7 @@ export function createMetrics({ pool, passwords, disk, lastGoodBackup }: Sources
     };
   }
 
-  /** Creates a server that only serves `/metrics`. Use a port that the public cannot reach. */
+  /** Only serves `/metrics`. Use a port that the public cannot reach. */
   const server = (): Server =>
     createServer((req, res) => {
       if (req.method !== 'GET' || req.url !== '/metrics') {
@@ -133,7 +126,6 @@ export function createMetrics({ pool, passwords, disk, lastGoodBackup }: Sources
 
 const FILE = /^\/(uploads|berkas|assets)\/|\.[a-z0-9]+$/i;
 
-/** Returns a function from URL to the declared route; all pages share one name, and so do all files. */
 function createRouteOf(routes: Routes) {
   const known = inOrder(routes).map(({ path }) => ({
     name: `/api${path}`,

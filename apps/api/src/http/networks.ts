@@ -1,6 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Returns the eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const [left = [], right = []] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
   const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
@@ -19,16 +18,13 @@ function ipv6Networks(address: string) {
   };
 }
 
-/** Returns the network of one subscriber: an IPv4 address, or a whole /64 of IPv6. */
+/** Returns an IPv4 address, or a whole /64 of IPv6. */
 export const subscriberOf = (address: string): string => (isIPv6(address) ? ipv6Networks(address)[64] : address);
 
-/** A network that tries count for. `times` is its limit as a multiple of one address's limit. */
+/** `times` is the network's limit as a multiple of one address's limit. */
 export type Counted = { network: string; times: number };
 
-/**
- * Returns the networks that tries from an address count for, the smallest first. A subscriber with IPv6 has a /64,
- * often a /56 and sometimes a /48. Larger networks have a higher limit, but a limit.
- */
+/** Returns networks, smallest first. A subscriber with IPv6 has a /64, often a /56 and sometimes a /48. */
 export function countedNetworks(address: string): Counted[] {
   if (!isIPv6(address)) return [{ network: address, times: 1 }];
   const networks = ipv6Networks(address);
@@ -39,7 +35,7 @@ export function countedNetworks(address: string): Counted[] {
   ];
 }
 
-/** Returns the networks for fair queueing, the largest first: the provider's network, then the neighbourhood. */
+/** Returns networks for fair queueing, largest first. */
 export function turnsOf(address: string): string[] {
   if (isIPv6(address)) {
     const networks = ipv6Networks(address);

@@ -78,7 +78,7 @@ it('the documentation page names every route and needs no scripts or inline styl
   await t.http.get('/api/docs.css').expect(200).expect('content-type', 'text/css; charset=utf-8');
 });
 
-it('no call matches two paths: one has a word where the other has a number, or other methods', async () => {
+it('no call matches two paths: they differ in a word and a number, or in their methods', async () => {
   const { paths } = (await t.http.get('/api/openapi.json').expect(200)).body;
   type Operation = { parameters?: { name: string; schema: { type: string; minimum?: number } }[] };
   const all = Object.entries<Record<string, Operation>>(paths).map(([path, item]) => {

@@ -34,7 +34,7 @@ const ERRORS = {
   default: errorOf('Galat', 'Ditolak'),
 } as const;
 
-/** Returns the errors that follow from the declaration of a route. Errors that a service throws are `default`. */
+/** Returns the errors that follow from the declaration of a route. Errors of services are `default`. */
 function refusalsOf({ who, params, query, body, files, idempotent, limit }: Route) {
   const mayFail: Record<Exclude<keyof typeof ERRORS, 'default'>, boolean> = {
     400: Boolean(query ?? body ?? files ?? idempotent),
@@ -51,10 +51,8 @@ function refusalsOf({ who, params, query, body, files, idempotent, limit }: Rout
 const anyObject = z.looseObject({});
 const file = z.string().register(z.globalRegistry, { format: 'binary' });
 
-/** Converts `/surat/:id/status` to OpenAPI's `/surat/{id}/status`. */
 const pathOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
-/** Returns the operation id of `put /surat/{id}/status`: `putSuratByIdStatus`. */
 function operationId(method: string, path: string): string {
   const words = path.replace(/\{(\w+)\}/g, 'by-$1').split(/[^A-Za-z0-9]+/);
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
@@ -130,7 +128,6 @@ const requiredFields: NonNullable<CreateDocumentOptions['override']> = ({ zodSch
   jsonSchema.required = jsonSchema.required.filter((name) => !mayBeLeftOut(name));
 };
 
-/** Returns the OpenAPI 3.1 document of declared routes. */
 export function createOpenApi(
   routes: readonly Route[],
   { version, publicUrl }: { version: string; publicUrl: string },

@@ -11,7 +11,7 @@ type Deps = {
   isPassword: (by: CurrentUser, password: string) => Promise<boolean>;
 };
 
-/** Returns a check of the current user's own password. Its attempts count towards the login's rate limits. */
+/** Attempts count towards the login's rate limits. */
 export function createKnowsPassword({ guardPassword, isPassword }: Deps) {
   return async (req: Request, user: CurrentUser, password: string): Promise<boolean> => {
     const attempt = async () => ((await isPassword(user, password)) ? true : null);
@@ -19,9 +19,6 @@ export function createKnowsPassword({ guardPassword, isPassword }: Deps) {
   };
 }
 
-/**
- * Returns true if the session began within the last hour. An older one may be stolen, so sensitive actions require the
- * password.
- */
+/** Returns true within an hour of login. An older session may be stolen, so sensitive actions require the password. */
 export const isNewLogin = ({ sessionSince }: CurrentUser, now: Date): boolean =>
   now.getTime() - sessionSince.getTime() < NEW_LOGIN_MS;

@@ -46,8 +46,8 @@ beforeEach(async () => {
 
 const page = async (path: string) => (await t.http.get(path).expect(200)).text.trim();
 
-describe('a page', () => {
-  it('has its content, is rendered once, and is cached compressed until revalidated', async () => {
+describe('rendered pages', () => {
+  it('a page has its content, is rendered once, and is cached compressed until revalidated', async () => {
     // The first page of a process may exceed the timeout; then the next request gets it.
     await expect.poll(() => page('/kontak')).toContain('/kontak: Guyub rukun');
     const { headers, text } = await t.http.get('/kontak').set('Accept-Encoding', 'br').expect(200);
@@ -65,26 +65,26 @@ describe('a page', () => {
     expect(rendered).toEqual(['/kontak']);
   });
 
-  it('is rendered again right after an official has changed its data', async () => {
+  it('a page is rendered again right after an official has changed its data', async () => {
     await page('/');
     await t.http.put('/api/desa').set(admin.auth).send({ nama: 'Uji', semboyan: 'Maju bersama' }).expect(200);
     expect(await page('/')).toContain('Maju bersama');
   });
 
-  it('is rendered again after another client has changed a row in the database', async () => {
+  it('a page is rendered again after another client has changed a row in the database', async () => {
     await page('/');
     await t.prisma.$executeRaw`UPDATE desa SET semboyan = 'Dari psql'`;
     expect(await page('/')).toContain('Dari psql');
   });
 
-  it('stays cached after a change of data that it does not show', async () => {
+  it('a page stays cached after a change of data that it does not show', async () => {
     await page('/');
     await createBerita(t);
     await page('/');
     expect(rendered).toEqual(['/']);
   });
 
-  it('is not cached when its data changed during rendering', async () => {
+  it('a page is not cached when its data changed during rendering', async () => {
     render = async (asked) => {
       const answer = await showMotto(asked);
       await t.prisma.desa.update({ where: { id: 1 }, data: { semboyan: 'Lebih baru' } });
@@ -95,12 +95,12 @@ describe('a page', () => {
     expect(await page('/')).toContain('Lebih baru');
   });
 
-  it('is rendered once for concurrent requests', async () => {
+  it('a page is rendered once for concurrent requests', async () => {
     await Promise.all([page('/'), page('/'), page('/')]);
     expect(rendered).toEqual(['/']);
   });
 
-  it('of a missing row is a 404, rendered once for all ids; a row added since is rendered', async () => {
+  it('the page of a missing row is a 404, rendered once for all ids; a row added since is rendered', async () => {
     render = async ({ pathname, load }) => {
       const path = `/berita/${pathname.split('/').at(-1)}`;
       const { status } = await load(path);
@@ -118,7 +118,7 @@ describe('a page', () => {
     expect(await page(`/publikasi/berita/${id}`)).toBe(`<p>/publikasi/berita/${id}: 200</p>`);
   });
 
-  it('of no screen is a 404, rendered once for all unknown addresses until its data changes', async () => {
+  it('an unknown address is a 404, rendered once for all such addresses until its data changes', async () => {
     render = async (page) => ({ ...(await showMotto(page)), status: 404 });
     const nowhere = (path: string) => t.http.get(path).set('Accept-Encoding', 'br').expect(404);
     const first = await nowhere('/tidak-1');
@@ -136,7 +136,7 @@ describe('a page', () => {
     expect(rendered).toHaveLength(3);
   });
 
-  it('is the same with unknown parameters and with a slash at its end', async () => {
+  it('a page is the same with unknown parameters and with a slash at its end', async () => {
     const plain = await page('/kontak');
     expect(await page('/kontak?fbclid=abc&utm_source=wa')).toBe(plain);
     expect(await page('/kontak/')).toBe(plain);
@@ -144,7 +144,7 @@ describe('a page', () => {
     expect(rendered).toEqual(['/kontak', '/profil/tentang?tab=geografis']);
   });
 
-  it('is rendered for each letter type, and once for all unknown types', async () => {
+  it('a page is rendered for each application type, and once for all unknown types', async () => {
     for (const search of [
       '?jenis=Surat%20Kematian',
       '?a=1&jenis=Surat+Kematian',
@@ -156,7 +156,7 @@ describe('a page', () => {
     expect(rendered).toEqual(['/layanan/form-surat?jenis=Surat%20Kematian', '/layanan/form-surat']);
   });
 
-  it('behind the login is one for all rows', async () => {
+  it('a page behind the login is rendered once for all rows', async () => {
     await page('/admin/surat-masuk/12');
     await page('/admin/surat-masuk/13');
     await page('/surat/12');
@@ -167,8 +167,8 @@ describe('a page', () => {
   });
 });
 
-describe('the shell with the village’s name is sent', () => {
-  it('for a page that fails to render, and the log has the reason', async () => {
+describe('the shell with the village’s name', () => {
+  it('the shell replaces a page that fails to render, and the log has the reason', async () => {
     render = async () => {
       throw new Error('cannot be rendered');
     };
@@ -178,12 +178,12 @@ describe('the shell with the village’s name is sent', () => {
     expect(await page('/kontak')).toContain('Guyub rukun');
   });
 
-  it('without the name if it was never read, as the database is away', async () => {
+  it('the shell has no name if the database was away before the name was read', async () => {
     const away = await createTestApp({ pool: await poolAway(), config: { webDir }, renderer: t.deps.renderer });
     expect((await away.http.get('/kontak').expect(200)).text).toContain('<title>Portal</title>');
   });
 
-  it('for a page that takes longer than three seconds; later requests get the page', async () => {
+  it('the shell replaces a page that takes longer than three seconds; later requests get the page', async () => {
     let finish = () => {};
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
@@ -198,12 +198,12 @@ describe('the shell with the village’s name is sent', () => {
     expect(rendered).toEqual(['/kontak']);
   });
 
-  it('for an address that only the browser renders, such as a search', async () => {
+  it('the shell is sent for an address that only the browser renders, such as a search', async () => {
     expect(await page('/publikasi/berita?q=jalan')).toContain('<title>Desa ');
     expect(rendered).toEqual([]);
   });
 
-  it('but not for missing files', async () => {
+  it('the shell is not sent for missing files', async () => {
     await t.http.get('/assets/lama-abc.js').expect(404);
     await t.http.get('/uploads/berita/lama.webp').expect(404);
     expect(rendered).toEqual([]);

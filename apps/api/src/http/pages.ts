@@ -14,7 +14,6 @@ import { loggable } from './request-log.ts';
 import type { Made, ResponseCache } from './response-cache.ts';
 
 export type Renderer = {
-  /** Renders a page as HTML. Throws on failure. */
   render(page: { pathname: string; load: Load }): Promise<{ status: 200 | 404; html: string }>;
   /** Returns the path of a page with the same look, for an address without a page. Returns null for other addresses. */
   standIn(pathname: string): string | null;
@@ -22,14 +21,10 @@ export type Renderer = {
   shell(desa: Pick<Desa, 'nama' | 'sebutan'>): string;
 };
 
-/**
- * Milliseconds until the browser must render the page instead. Search engines and link previews in chats cannot do
- * that.
- */
+/** Milliseconds until the browser must render the page instead. Search engines and link previews cannot do that. */
 const TIMEOUT_MS = 3_000;
-/** Pages being rendered at the same time. Beyond that the browsers render them. */
+/** Browsers render the pages beyond this number. */
 const MOST_AT_ONCE = 100;
-/** Timeout for reading the village's name, in milliseconds. */
 const NAME_TIMEOUT_MS = 300;
 
 const HTML = 'text/html; charset=utf-8';
@@ -41,10 +36,8 @@ const CANONICAL = /^(\/|(\/[a-z0-9-]+)+)(\?|$)/;
 
 const PARAMETER = /:\w+/g;
 
-/** Public rows: the page's path before the id, and the API path before the id. */
 const ROWS = new Map(ROW_SCREENS.map(({ path, topic }) => [path.replace(':id', ''), `/${topic}/`]));
 
-/** Returns the id of the row that a page shows, and the API path of the row. Returns null for other pages. */
 function rowOf(pathname: string) {
   const start = pathname.lastIndexOf('/') + 1;
   const [page, id] = [pathname.slice(0, start), pathname.slice(start)];
@@ -52,10 +45,7 @@ function rowOf(pathname: string) {
   return answer === undefined ? null : { id, answer: answer + id, missing: page + NO_ROW };
 }
 
-/**
- * Returns the cache key of a page. Returns null for pages that are not cached, because a client can invent endless
- * addresses.
- */
+/** Returns null for pages that are not cached, because a client can invent endless addresses. */
 function keyOf(pathname: string): string | null {
   const row = rowOf(pathname);
   return CANONICAL.test(pathname) && (!row || ROW_ID.test(row.id)) ? `page ${pathname}` : null;
@@ -70,7 +60,7 @@ function variantOf(variants: readonly string[], query: Request['query']): string
   return '';
 }
 
-/** Returns the page of a request; null if only the browser can render it. */
+/** Returns null if only the browser can render the page. */
 function pageOf({ path, query }: Request): string | null {
   const pathname = withoutEndSlashes(path);
   const { access, params = [], variants = [], ...screen } = screenAt(pathname) ?? { path: pathname };
@@ -83,15 +73,12 @@ type PagesOptions = {
   renderer: Renderer;
   reads: Pick<PublicReads, 'load' | 'topicsOf'>;
   cache: Pick<ResponseCache, 'get' | 'find'>;
-  /** Returns true if this request may have a page rendered; counts it. */
+  /** Counts the request. Returns true if it may have a page rendered. */
   mayRender: (req: IncomingMessage) => Promise<boolean>;
   log: Log;
 };
 
-/**
- * Answers with a server-rendered page, cached like public responses. On an error or timeout it sends the shell, and the
- * browser renders the page. Calls `next` only while the village's name has never been read.
- */
+/** Sends the shell on an error or timeout. Calls `next` only while the village's name has never been read. */
 export function pages({ renderer, reads, cache, mayRender, log }: PagesOptions): RequestHandler {
   let rendering = 0;
 
@@ -111,7 +98,6 @@ export function pages({ renderer, reads, cache, mayRender, log }: PagesOptions):
     }
   }
 
-  // Every page shows the village's name.
   const made = (pathname: string) =>
     cache.get({ key: keyOf(pathname), topics: ['desa'], make: () => render(pathname) });
 
@@ -120,7 +106,7 @@ export function pages({ renderer, reads, cache, mayRender, log }: PagesOptions):
     return key === null ? undefined : cache.find(key);
   };
 
-  /** Returns the page. Missing rows share one page. */
+  /** Missing rows share one page. */
   async function missingOrMade(pathname: string): Promise<EncodedResponse> {
     const row = rowOf(pathname);
     if (row === null || !ROW_ID.test(row.id)) return made(pathname);
@@ -128,7 +114,7 @@ export function pages({ renderer, reads, cache, mayRender, log }: PagesOptions):
     return made(status === 404 ? row.missing : pathname);
   }
 
-  /** Returns the cached page, or renders it. Returns null if this request may not have a page rendered. */
+  /** Returns null if this request may not have a page rendered. */
   async function keptOrRendered(req: Request, page: string): Promise<EncodedResponse | null> {
     const kept = await findKept(page);
     if (kept) return kept;
@@ -180,7 +166,6 @@ export function pages({ renderer, reads, cache, mayRender, log }: PagesOptions):
   };
 }
 
-/** Returns the result of `work`, or undefined if it takes longer than `ms`. */
 function inTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(undefined), ms);

@@ -14,8 +14,8 @@ const waktu = fc
 
 const CURSORS = { id: idCursor, day: dayCursor, time: timeCursor } as const;
 
-describe('a cursor', () => {
-  it('leads back to the row it was made of', () => {
+describe('cursors', () => {
+  it('a cursor leads back to the row it was made of', () => {
     fc.assert(
       fc.property(id, tanggal, waktu, (id, tanggal, waktu) => {
         expect(idCursor.decode(idCursor.encode({ id }))).toBe(id);
@@ -38,7 +38,7 @@ describe('a cursor', () => {
       return packed(`${Buffer.from(made, 'base64url')}:${tail}`);
     });
 
-  it.each(Object.entries(CURSORS))('that the server never made returns 400 (%s)', (_, cursor) => {
+  it.each(Object.entries(CURSORS))('a cursor that the server never made returns 400 (%s)', (_, cursor) => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.base64String(), nearly, withTail), (text) => {
         let place: unknown;

@@ -3,12 +3,11 @@ import { isCalendarDay } from '@pendopo/shared/dates';
 import { fromDateColumn, toDateColumn } from '../lib/date-column.ts';
 import { badRequest } from '../lib/errors.ts';
 
-/** The start of a page in a list ordered by day, then id; newest first. */
 export type DayPlace = { tanggal: Date; id: number };
 export type NamePlace = { cari: string; id: number };
 export type TimePlace = DayPlace & { waktu: string };
 
-/** An opaque cursor: the last row of the previous page. Any text that `encode` did not make is a 400. */
+/** The last row of the previous page, as opaque text. Any text that `encode` did not make is a 400. */
 type Cursor<Row, Place> = { encode: (row: Row) => string; decode: (cursor: string | undefined) => Place | undefined };
 
 function createCursor<Row, Place>(
@@ -33,13 +32,11 @@ function readId(text: string | undefined): number | null {
   return id <= 2_147_483_647 ? id : null;
 }
 
-/** For lists ordered by id. */
 export const idCursor = createCursor<{ id: number }, number>(
   ({ id }) => `id:${id}`,
   (text) => (text.startsWith('id:') ? readId(text.slice(3)) : null),
 );
 
-/** For lists ordered by the searchable form of a name, then id. */
 export const nameCursor = createCursor<NamePlace, NamePlace>(
   ({ cari, id }) => `nama:${id}:${cari}`,
   (text) => {
@@ -49,7 +46,6 @@ export const nameCursor = createCursor<NamePlace, NamePlace>(
   },
 );
 
-/** For lists ordered by `tanggal`, then id. */
 export const dayCursor = createCursor<DayPlace, DayPlace>(
   ({ tanggal, id }) => `${fromDateColumn(tanggal)}:${id}`,
   (text) => {
@@ -61,7 +57,7 @@ export const dayCursor = createCursor<DayPlace, DayPlace>(
 
 const TIME = /^(?:[01]\d|2[0-3])\.[0-5]\d$/;
 
-/** For lists ordered by `tanggal`, then `waktu` (HH:MM), then id. */
+/** `waktu` is HH:MM. */
 export const timeCursor = createCursor<TimePlace, TimePlace>(
   ({ tanggal, waktu, id }) => `${fromDateColumn(tanggal)}:${waktu.replace(':', '.')}:${id}`,
   (text) => {
@@ -72,7 +68,7 @@ export const timeCursor = createCursor<TimePlace, TimePlace>(
   },
 );
 
-/** For lists of open rows by due date, then closed rows, newest first. `due` is null for closed rows. */
+/** For open rows by due date, then closed rows, newest first. `due` is null for closed rows. */
 export const dueCursor = createCursor<{ id: number; due: Date | null }, { id: number; due: Date | null }>(
   ({ id, due }) => `janji:${due?.getTime() ?? '-'}:${id}`,
   (text) => {
@@ -85,12 +81,11 @@ export const dueCursor = createCursor<{ id: number; due: Date | null }, { id: nu
 type PageOptions<Row> = {
   limit: number;
   total: number;
-  /** True if the count stopped early and there are more rows. */
   atLeast?: boolean;
   cursor: Pick<Cursor<Row, unknown>, 'encode'>;
 };
 
-/** Cuts a page out of `limit + 1` rows and returns it with the cursor of the next page. */
+/** Cuts a page out of `limit + 1` rows and adds the cursor of the next page. */
 export function cutPage<Row>(rows: readonly Row[], { limit, total, atLeast = false, cursor }: PageOptions<Row>) {
   const page = rows.slice(0, limit);
   const last = page.at(-1);

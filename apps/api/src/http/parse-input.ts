@@ -5,14 +5,13 @@ import * as z from 'zod/mini';
 import { checkInput } from '../lib/check-input.ts';
 import { badRequest, ERROR_TEXT, invalid, notFound } from '../lib/errors.ts';
 
-/** Returns the parsed input. Throws a 400 with all problems at once. Drops unknown fields. */
+/** Throws a 400 with all problems at once. Drops unknown fields. */
 export function parseInput<T extends z.ZodMiniType>(schema: T, value: unknown): z.infer<T> {
   const checked = checkInput(schema, value);
   if (!checked.ok) throw invalid(checked.errors);
   return checked.input;
 }
 
-/** Returns the search text of the header, or undefined without one. */
 function searchIn({ [SEARCH_HEADER.toLowerCase()]: sent }: IncomingHttpHeaders): string | undefined {
   try {
     return sent === undefined ? undefined : decodeURIComponent(String(sent));
@@ -25,16 +24,12 @@ const objectOf = (value: unknown) => (typeof value === 'object' && value !== nul
 
 const fieldsOf = ({ _zod: { def } }: z.ZodMiniType): object => ('shape' in def ? objectOf(def.shape) : {});
 
-/** Returns true if the query has a search text, which requests may also send as a header. */
+/** Requests may also send the search text as a header. */
 export const takesSearch = (query: z.ZodMiniType): boolean => Object.hasOwn(fieldsOf(query), 'q');
 
-/** The part of a request that its query is in. */
 export type Asked = { query: Readonly<Record<string, unknown>>; headers: IncomingHttpHeaders };
 
-/**
- * Returns the parsed query of a request. Throws a 400 if its address holds a NIK, which only the header may. Cursors
- * are opaque.
- */
+/** Throws a 400 if the address holds a NIK, which only the header may. Cursors are opaque. */
 export function parseRequestQuery<T extends z.ZodMiniType>(schema: T, { query, headers }: Asked): z.infer<T> {
   const texts = Object.keys(fieldsOf(schema)).flatMap((name) => (name === 'cursor' ? [] : query[name]));
   if (texts.some((text) => holdsNik(String(text)))) throw badRequest(ERROR_TEXT.nikInAddress);
@@ -42,10 +37,7 @@ export function parseRequestQuery<T extends z.ZodMiniType>(schema: T, { query, h
   return parseInput(schema, q === undefined ? query : { ...query, q });
 }
 
-/**
- * Throws a 400 for an edit without any field of the schema: it would change nothing and report success. The schema,
- * which may have defaults, decides about an empty body.
- */
+/** Throws a 400 for an edit that would change nothing. The schema decides about an empty body. */
 export function requireKnownField(schema: z.ZodMiniType, body: unknown): void {
   if (!('shape' in schema._zod.def)) return;
   const fields = fieldsOf(schema);
@@ -53,7 +45,7 @@ export function requireKnownField(schema: z.ZodMiniType, body: unknown): void {
   if (sent.length > 0 && !sent.some((name) => Object.hasOwn(fields, name))) throw badRequest(ERROR_TEXT.unknownFields);
 }
 
-/** Returns a row's id from the path. Throws a 404 with the feature's message for any text that cannot be an id. */
+/** Throws a 404 with the feature's message for any text that cannot be an id. */
 export function parseId(value: unknown, missing: string): number {
   const result = z.safeParse(idSchema, value);
   if (!result.success) throw notFound(missing);
@@ -62,7 +54,7 @@ export function parseId(value: unknown, missing: string): number {
 
 const idempotencyKeySchema = z.optional(z.uuid());
 
-/** Returns the UUID of the `Idempotency-Key` header, or undefined without one. */
+/** Returns undefined without the header. Throws a 400 for anything but a UUID. */
 export function parseIdempotencyKey(value: unknown): string | undefined {
   const result = z.safeParse(idempotencyKeySchema, value);
   if (!result.success) throw badRequest('Idempotency-Key harus berupa UUID');

@@ -5,10 +5,7 @@ import { turnsOf } from './networks.ts';
 
 export type PasswordLine = ReturnType<typeof createPasswordLine>;
 
-/**
- * Queues the hashing or comparing of a password by the caller's network. `first` gives priority to authenticated
- * callers and recognized devices.
- */
+/** Queues the work by the caller's network. `first` gives priority to authenticated callers and recognized devices. */
 export const createPasswordLine =
   (passwords: Pick<Passwords, 'inTurn'>) =>
   <T>(req: Request, work: () => Promise<T>, { first = false }: { first?: boolean } = {}): Promise<T> =>

@@ -12,10 +12,9 @@ const WINDOW_SECONDS = 15 * 60;
 
 /** Milliseconds. After `from` failures of a name from all networks, each further try waits a `step` longer. */
 const SLOW = { from: 20, step: 100, most: 3_500 };
-/** Waiting tries of a slowed name. Tries run one at a time. */
 const MOST_SLOWED = 8;
 
-/** Returns the delay before the comparison, in milliseconds. `failures` counts those of the name in this window. */
+/** Returns milliseconds before the comparison. `failures` counts those of the name in this window. */
 export const slowedBy = (failures: number): number =>
   Math.min(SLOW.most, Math.max(0, failures - SLOW.from) * SLOW.step);
 
@@ -24,14 +23,13 @@ export type PasswordTries = ReturnType<typeof createPasswordTries>;
 type Try = {
   name: string;
   address: string;
-  /** The id of a device that has logged in under this name before. */
+  /** Id of a device that has logged in under this name before. */
   device: string | undefined;
   /** True for a code after the right password. A separate limit applies to codes. */
   proven: boolean;
 };
 
 type Count = {
-  /** Milliseconds that the try waits. */
   delay: number;
   /** True if this name has no other failure from this network or device in the window. */
   isFirstHere: boolean;
@@ -40,12 +38,10 @@ type Count = {
 type PasswordTriesDeps = { limits: Limits; devices: DeviceCookie; inLine: PasswordLine };
 
 /**
- * Limits password guesses to 10 failures per name and network and 200 per address in 15 minutes. A name with failures
- * from many networks is slowed, never locked. Its tries run one at a time, so one portal compares fewer than 1,200 an
- * hour. A device that logged in before has its own limit of ten failures and does not wait. So a stranger cannot lock
- * out its owner. A try counts as a failure until it succeeds. A parallel burst to any number of portals therefore gets
- * no extra guesses. In one portal, tries for a name from one place run one at a time, so that parallel correct ones all
- * pass.
+ * Allows 10 failures per name and network, and 200 per address, in 15 minutes. Failures from many networks slow a name
+ * but never lock it, so a stranger cannot lock out its owner. Tries of a slowed name run one at a time, so one portal
+ * compares fewer than 1,200 an hour. A device that logged in before has its own limit and does not wait. A try counts
+ * as a failure until it succeeds, so a parallel burst gets no extra guesses.
  */
 export function createPasswordTries({ limits: { counter, addresses }, devices, inLine }: PasswordTriesDeps) {
   const rule = { points: 10, seconds: WINDOW_SECONDS };
@@ -60,7 +56,7 @@ export function createPasswordTries({ limits: { counter, addresses }, devices, i
   const places = createFairQueues({ atOnce: 1, most: Number.POSITIVE_INFINITY });
   const slowed = createFairQueues({ atOnce: 1, most: MOST_SLOWED });
 
-  /** Counts the try as a failure. Returns its delay, and a function that takes it back. */
+  /** Counts the try as a failure. Returns its delay, and a function that undoes the count. */
   async function count({ name, address, device }: Try) {
     const [limiter, key] = device ? [byDevice, `${name} ${device}`] : [byPlace, `${name} ${neighbourhood(address)}`];
     if (!device) await byAddress.consume(address).catch(refuse);
@@ -83,10 +79,7 @@ export function createPasswordTries({ limits: { counter, addresses }, devices, i
     };
   }
 
-  /**
-   * Runs `attempt` in the serial queue of a name with too many failures, after its delay. A network without other failures has
-   * priority, so that ongoing guessing does not block the account's owner on a new device.
-   */
+  /** A network without other failures has priority, so that guessing does not block the owner on a new device. */
   function slow<T>({ name, address, device, proven }: Try, { delay, isFirstHere }: Count, attempt: () => Promise<T>) {
     if (delay === 0 || device || proven) return attempt();
     return slowed({ key: name, networks: turnsOf(address), first: isFirstHere }, async () => {
@@ -95,7 +88,7 @@ export function createPasswordTries({ limits: { counter, addresses }, devices, i
     });
   }
 
-  /** Runs `attempt`, which returns null for a wrong password. Throws a 429 if there were too many. */
+  /** `attempt` returns null for a wrong password. Throws a 429 if there were too many. */
   return function guard<T>(
     req: Request,
     username: string,

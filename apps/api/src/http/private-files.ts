@@ -10,26 +10,20 @@ import { LINK_OVER } from './file-links.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { sendStored } from './stored-file.ts';
 
-/** The base path of private files. */
 export const PRIVATE_FILES_PATH = '/berkas';
 
-/** Returns a link to a private file, valid for 15 minutes. `name` is the download name; a NIK is removed from it. */
+/** Returns a link that is valid for 15 minutes. Removes a NIK from the download name. */
 export function privateFileLink(signedUrls: SignedUrls, { key, name }: { key: string; name: string }): string {
   return signedUrls.sign(`${PRIVATE_FILES_PATH}/${key}`, { nama: withoutNik(name) });
 }
 
-/**
- * Returns the sender's name with the extension of the detected type. A saved `ktp.jpg.hta` then only opens as a
- * picture.
- */
+/** Adds the extension of the detected type. A saved `ktp.jpg.hta` then only opens as a picture. */
 function savedName(name: string, ending: string): string {
   const known = ending === 'jpg' ? ['jpg', 'jpeg'] : [ending];
   return known.some((one) => name.toLowerCase().endsWith(`.${one}`)) ? name : `${name}.${ending}`;
 }
 
-/**
- * Sources of private files, which are only served to holders of a signed link. Mount the router at PRIVATE_FILES_PATH.
- */
+/** Private files are only served to holders of a signed link. Mount the router at PRIVATE_FILES_PATH. */
 type Sources = {
   storage: Storage;
   signedUrls: SignedUrls;

@@ -4,7 +4,6 @@ import { ERROR_TEXT, notFound } from '../lib/errors.ts';
 import { toErrorBody, toHttpError } from './error-handler.ts';
 import { inOrder, parseParams, parseQuery, pathPattern, type Route } from './route.ts';
 
-/** Returns the response to a GET below /api. */
 export type Load = (path: string) => Promise<{ status: number; body: unknown }>;
 
 export type PublicReads = ReturnType<typeof createPublicReads>;
@@ -27,7 +26,7 @@ export function createPublicReads(routes: readonly Route[]) {
   return {
     all: reads,
 
-    /** Returns the response of this path. Throws unexpected errors. */
+    /** Throws unexpected errors. */
     async load(path: string): ReturnType<Load> {
       try {
         const read = find(path);
@@ -45,7 +44,6 @@ export function createPublicReads(routes: readonly Route[]) {
       }
     },
 
-    /** Returns the topics that the response of this path depends on. */
     topicsOf: (path: string): readonly Topic[] => find(path)?.topics ?? [],
   };
 }

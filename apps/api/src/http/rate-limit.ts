@@ -6,12 +6,11 @@ import { addressOf, clientAddress } from './client-address.ts';
 import { countedNetworks } from './networks.ts';
 
 type Rule = { points: number; seconds: number };
-/** `name` identifies the counter. It is unique. */
 type NamedRule = Rule & { name: string };
 
 export type Limits = ReturnType<typeof createLimits>;
 
-/** Throws a limiter's refusal as a 429 with `Retry-After`. `say` makes its message from the minutes left. */
+/** Throws a 429 with `Retry-After`. `say` makes its message from the minutes left. */
 export function refuse(reason: unknown, say?: (minutes: number) => string): never {
   throw reason instanceof RateLimiterRes ? tooManyTries(reason.msBeforeNext / 1000, say) : reason;
 }
@@ -26,18 +25,16 @@ function perNetwork({ points, ...rule }: NamedRule, create: (rule: NamedRule) =>
     return limiter;
   };
   return {
-    /** Counts one for every network of the address; rejects as a limiter does. */
     async consume(address: string): Promise<void> {
       for (const { network, times } of countedNetworks(address)) await limiterOf(times).consume(network);
     },
-    /** Takes one back for every network of the address. */
     async reward(address: string): Promise<void> {
       for (const { network, times } of countedNetworks(address)) await limiterOf(times).reward(network);
     },
   };
 }
 
-/** Limits each address to `points` requests in `seconds`, counted in this process. */
+/** Counts requests per address in this process. */
 export function createFloodGuard({
   trustProxy,
   ...rule
@@ -51,7 +48,6 @@ export function createFloodGuard({
     next();
   };
   return {
-    /** Answers a request over the limit with a 429 and `Retry-After`. */
     limit,
 
     /** Counts a request that Express has not seen. Returns true if it may pass. */
@@ -63,10 +59,7 @@ export function createFloodGuard({
   };
 }
 
-/**
- * Creates limits that protect accounts, counted by `counter` for all portals together. A request over the limit is a
- * 429 with `Retry-After`. It is a 503 if the database is away or has no free connection.
- */
+/** Counts for all portals together. Throws a 503 if the database is unavailable. */
 export function createLimits(counter: (rule: NamedRule) => RateLimiterAbstract) {
   const addresses = (rule: NamedRule) => perNetwork(rule, counter);
 
@@ -74,7 +67,6 @@ export function createLimits(counter: (rule: NamedRule) => RateLimiterAbstract) 
     counter,
     addresses,
 
-    /** Limits each address to `points` requests in `seconds`. */
     perAddress(rule: NamedRule): RequestHandler {
       const limiter = addresses(rule);
       return async (req, _res, next) => {

@@ -3,13 +3,11 @@ import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Log } from '../lib/log.ts';
 
-/** The header that links a response to its log line. */
 const REQUEST_ID = 'X-Request-Id';
 
-/** Returns the request's id in the log, after `requestLog` has run. */
+/** Requires that `requestLog` has run. */
 export const requestIdOf = (res: ServerResponse) => res.getHeader(REQUEST_ID);
 
-/** Characters. */
 const LONGEST_LOGGED = 2_000;
 
 /** Levels of nested percent-encoding that are decoded. No browser encodes twice. */
@@ -24,7 +22,7 @@ function withoutEscapes(url: string): string {
   }
 }
 
-/** Decodes an address, including nested escapes. Cuts it at the first `%` if levels remain. */
+/** Decodes nested escapes. Cuts the address at the first `%` if levels remain. */
 function decoded(url: string): string {
   let text = url;
   for (let level = 0; level < MOST_LEVELS; level += 1) {
@@ -35,12 +33,12 @@ function decoded(url: string): string {
   return text.split('%', 1)[0] ?? '';
 }
 
-/** Path segments that precede a secret or personal data. The rest of the path is hidden. */
+/** The log hides the rest of the path after these segments. */
 const BEHIND = /\/(lacak|verifikasi|pulihkan|v|rt(?!-rw))[^a-z].*/is;
 /** Sixteen digits of any script, also in groups. */
 const NIK = /\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){15}/gu;
 
-/** Returns the path of an address without secrets and personal data: query, code, token, NIK. */
+/** Returns the path without secrets and personal data: query, code, token, NIK. */
 export const loggable = (url = ''): string =>
   decoded(url.slice(0, LONGEST_LOGGED))
     .replace(/[?#;&].*/s, '')
@@ -51,11 +49,7 @@ export const loggable = (url = ''): string =>
 /** Returns true if the log shows a decoded path unchanged. */
 export const isLoggedWhole = (path: string): boolean => loggable(path) === path;
 
-/**
- * Writes one line for each request when it has ended, and sets `X-Request-Id`. Only the path is logged, because a query
- * may hold a name, a NIK or a signature. Headers and bodies are never read. A complaint's code opens the complaint, so
- * it is not logged either.
- */
+/** Logs the path only, because a query may hold a name, a NIK or a signature. A code in the path is hidden too. */
 export function requestLog(log: Log): RequestHandler {
   return ({ method, url }, res, next) => {
     const id = randomUUID();

@@ -41,8 +41,8 @@ function cacheOf({ maxBytes = 100_000, now = () => new Date() } = {}) {
 
 const semboyan = async (app: typeof t = t) => (await app.http.get('/api/desa').expect(200)).body.desa.semboyan;
 
-describe('a public response', () => {
-  it('has the smallest encoding that the client accepts, with the same bytes when cached', async () => {
+describe('public responses', () => {
+  it('a public response has the smallest encoding that the client accepts, and the same bytes if cached', async () => {
     const { id } = await createBerita(t, { content: 'Kerja bakti dimulai pukul tujuh pagi. 🌾 '.repeat(200) });
     const path = `/api/berita/${id}`;
     const decode = { br: brotliDecompressSync, gzip: gunzipSync, '': (body: Buffer) => body };
@@ -68,7 +68,7 @@ describe('a public response', () => {
     }
   });
 
-  it('from memory carries the headers of a computed one, and a new request id', async () => {
+  it('a response from memory carries the headers of a computed one, and a new request id', async () => {
     const { id } = await createBerita(t);
     const [computed, ready] = [await ask(`/api/berita/${id}`), await ask(`/api/berita/${id}`)];
     const { 'x-request-id': firstId, date: _first, ...first } = computed.headers;
@@ -81,7 +81,7 @@ describe('a public response', () => {
     expect(ready.body.equals(computed.body)).toBe(true);
   });
 
-  it('is a 304 when the client has it, and has no body for HEAD; from memory too', async () => {
+  it('a public response is a 304 when the client has it, and has no body for HEAD; from memory too', async () => {
     for (const method of ['GET', 'HEAD']) {
       const { id } = await createBerita(t, { content: 'Panjang. '.repeat(500) });
       const path = `/api/berita/${id}`;
@@ -106,8 +106,8 @@ describe('a public response', () => {
   });
 });
 
-describe('a cached response', () => {
-  it('is sent without reading rows again, also to HEAD and to clients with an older one', async () => {
+describe('cached responses', () => {
+  it('a cached response is sent without reading rows, also to HEAD and to clients with an older one', async () => {
     const { id, title } = await createBerita(t);
     await t.http.get(`/api/berita/${id}`).expect(200);
     await silently(`DELETE FROM berita WHERE id = ${id}`);
@@ -117,7 +117,7 @@ describe('a cached response', () => {
     await t.http.get(`/api/berita/${id}`).expect(404);
   });
 
-  it('counts towards the flood limit, behind a proxy by the client’s address', async () => {
+  it('a cached response counts towards the flood limit, behind a proxy by the client’s address', async () => {
     for (const trustProxy of [0, 1]) {
       const app = await createTestApp({ config: { trustProxy } });
       const from = (address: string) => app.http.get('/api/desa').set('X-Forwarded-For', address);
@@ -132,7 +132,7 @@ describe('a cached response', () => {
     }
   });
 
-  it('has its line in the log', async () => {
+  it('a cached response has its line in the log', async () => {
     const { id } = await createBerita(t);
     const path = `/api/berita/${id}`;
     const ids = [await ask(path), await ask(`${path}?dari=9999011203880001`)].map(
@@ -147,7 +147,7 @@ describe('a cached response', () => {
     }
   });
 
-  it('does not exist for searches, errors and private responses', async () => {
+  it('searches, errors and private responses are not cached', async () => {
     const { id } = await createBerita(t, { title: 'Panen raya di sawah timur' });
     const titles = async () =>
       (await t.http.get('/api/berita').query({ q: 'sawah timur' }).expect(200)).body.berita.map(
@@ -166,7 +166,7 @@ describe('a cached response', () => {
     await t.http.get('/api/pesan-kontak').expect(401);
   });
 
-  it('is evicted above the limit, the least recently used first', async () => {
+  it('the least recently used response above the limit is evicted', async () => {
     const { cache } = cacheOf({ maxBytes: 9_950 + 10 * 2_048 });
     const has = async (key: string) => (await cache.find(key)) !== undefined;
     const keep = (key: string, length = 990) =>
@@ -182,7 +182,7 @@ describe('a cached response', () => {
   });
 });
 
-describe('a response that many clients request at once', () => {
+describe('concurrent requests for one response', () => {
   const later = () => {
     const pending: ((body: string) => void)[] = [];
     const make = () =>
@@ -193,7 +193,7 @@ describe('a response that many clients request at once', () => {
   };
   const textOf = async (response: Promise<{ identity: Buffer }>) => (await response).identity.toString();
 
-  it('is made once, and once more after a change; the earlier one is not cached', async () => {
+  it('concurrent requests make a response once, and again after a change without caching the earlier one', async () => {
     const { cache, change } = cacheOf();
     const { pending, entry } = later();
     const early = [cache.get(entry), cache.get(entry)];
@@ -208,7 +208,7 @@ describe('a response that many clients request at once', () => {
     expect(await textOf(cache.get(entry))).toBe('new');
   });
 
-  it('fails for all of them, and is made again for the next', async () => {
+  it('a failed response fails for all concurrent requests, and is made again for the next', async () => {
     const { cache } = cacheOf();
     const failing = { key: '/', topics: [], make: () => Promise.reject(new Error('away')) };
     const answers = await Promise.allSettled([cache.get(failing), cache.get(failing)]);
@@ -218,7 +218,7 @@ describe('a response that many clients request at once', () => {
   });
 });
 
-describe('a cached response of several topics', () => {
+describe('cached responses of several topics', () => {
   const made = (body: string, topics: readonly Topic[] = []) => ({
     key: '/',
     topics: ['desa'] as const,
@@ -226,7 +226,7 @@ describe('a cached response of several topics', () => {
   });
   const textOf = async (response: Promise<{ identity: Buffer }>) => (await response).identity.toString();
 
-  it('is made again after a change of any topic, also one that became known while it was made', async () => {
+  it('a response is made again after a change of any topic, also one that became known while it was made', async () => {
     const { cache, change } = cacheOf();
     expect(await textOf(cache.get(made('one', ['berita'])))).toBe('one');
     change('agenda');
@@ -237,7 +237,7 @@ describe('a cached response of several topics', () => {
     expect(await textOf(cache.get(made('four')))).toBe('four');
   });
 
-  it('is invalid after a change between the reading of its versions and of its rows', async () => {
+  it('a response is invalid after a change between the reading of its versions and of its rows', async () => {
     const { cache, change } = cacheOf();
     const make = async () => {
       change('desa');
@@ -247,7 +247,7 @@ describe('a cached response of several topics', () => {
     expect(await textOf(cache.get(made('new rows, new versions')))).toBe('new rows, new versions');
   });
 
-  it('expires at midnight in the village', async () => {
+  it('a response expires at midnight in the village', async () => {
     let now = new Date('2026-11-26T16:59:59Z');
     const { cache } = cacheOf({ now: () => now });
     await cache.get(made('today'));
@@ -256,7 +256,7 @@ describe('a cached response of several topics', () => {
     expect(await textOf(cache.get(made('tomorrow')))).toBe('tomorrow');
   });
 
-  it('is made again after the village changes its words, whatever its topics are', async () => {
+  it('a response is made again after the village changes its words, whatever its topics are', async () => {
     const { cache } = cacheOf();
     const entries = [made(''), { ...made(''), key: '/robots.txt', topics: [] }];
     const texts = () =>
@@ -272,7 +272,7 @@ describe('a cached response of several topics', () => {
     expect(await texts()).toEqual(['Kantor desa', 'Kantor desa']);
   });
 
-  it('is not sent while versions cannot be read, unless it shows nothing of the database', async () => {
+  it('a cached response with data of the database is not sent while versions cannot be read', async () => {
     let away = false;
     const readVersions = async () => (away ? Promise.reject(new Error('away')) : new Map());
     const cache = createResponseCache({ readVersions, maxBytes: 100_000, now: () => new Date() });
@@ -286,8 +286,8 @@ describe('a cached response of several topics', () => {
   });
 });
 
-describe('a change', () => {
-  it('that an official made shows in the very next response', async () => {
+describe('changes of cached data', () => {
+  it('a change by an official shows in the very next response', async () => {
     for (let i = 0; i < 20; i++) {
       await semboyan();
       const text = `Rukun ${i}`;
@@ -301,7 +301,7 @@ describe('a change', () => {
     }
   });
 
-  it('that a guard refused drops nothing', async () => {
+  it('a change that a guard refuses invalidates nothing', async () => {
     await semboyan();
     await silently(`UPDATE desa SET semboyan = 'Diam'`);
     const kept = await semboyan();
@@ -312,7 +312,7 @@ describe('a change', () => {
     expect(kept).not.toBe('Diam');
   });
 
-  it('through another portal, or directly in the database, shows in the next response of each', async () => {
+  it('a change through another portal, or directly in the database, shows in the next response of each', async () => {
     const other = await createTestApp();
     for (let i = 0; i < 20; i++) {
       await Promise.all([semboyan(), semboyan(other)]);
@@ -324,7 +324,7 @@ describe('a change', () => {
     expect(await Promise.all([semboyan(), semboyan(other)])).toEqual(['Dari psql', 'Dari psql']);
   });
 
-  it('during the reading of a response does not leave the old one in memory', async () => {
+  it('a change during the reading of a response does not leave the old one in memory', async () => {
     const { id } = await createLembaga(t);
     const tentang = async () =>
       (await t.http.get('/api/lembaga').expect(200)).body.lembaga.find((row: { id: number }) => row.id === id).tentang;
@@ -347,7 +347,7 @@ describe('a change', () => {
 });
 
 describe('a database that is replaced by its backup under running portals', () => {
-  it('never makes old responses valid again, neither after the restore nor after a write', async () => {
+  it('a restored database never makes old responses valid again, not even after a write', async () => {
     const database = await freshDatabase();
     const name = new URL(database).pathname.slice(1);
     const [one, other] = [await createTestApp({ database }), await createTestApp({ database })];

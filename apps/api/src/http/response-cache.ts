@@ -5,28 +5,23 @@ import { sebutanKey } from '@pendopo/shared/sebutan';
 import { LRUCache } from 'lru-cache';
 import { type EncodedResponse, encodeResponse, sendEncoded } from './encoded-response.ts';
 
-/** Memory for an entry besides its bytes: its buffers, headers and place. */
 const ENTRY_COST = 2 * 1024;
 const MAX_ENTRIES = 4_000;
 
-/** The content of a response. `topics` are those that became known while it was made. */
+/** `topics` are those that became known while the response was made. */
 export type Made = { type: string; body: string; status?: 200 | 404; topics?: readonly Topic[] };
 
 export type Entry = {
   /** Requests with the same key get the same response. Null is never cached. */
   key: string | null;
-  /** The topics that the response depends on; empty if it shows no data of the database. */
+  /** Empty if the response shows no data of the database. */
   topics: readonly Topic[];
   make: () => Promise<Made>;
 };
 
-/** The version of each topic. It changes with each change of the topic. */
 export type Versions = ReadonlyMap<string, string>;
 
-/**
- * The state that a response depends on. The response is valid while the state is the same. `village` holds the day, the
- * zone and the village words.
- */
+/** A response is valid while its state is the same. `village` holds the day, the zone and the village words. */
 type State = { village: string; versions: Versions };
 type Kept = {
   response: EncodedResponse;
@@ -36,7 +31,7 @@ type Kept = {
 type Making = { response: Promise<EncodedResponse>; state: State };
 
 type Options = {
-  /** Returns the committed versions. Returns the same object while they are unchanged. */
+  /** Returns the committed versions, and the same object while they are unchanged. */
   readVersions: () => Promise<Versions>;
   maxBytes: number;
   now: () => Date;
@@ -47,10 +42,8 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
 const NO_VERSIONS: Versions = new Map();
 
 /**
- * Caches encoded public responses in memory up to `maxBytes` and evicts the least recently used. A response is valid
- * while the versions of its topics equal those read before it was made. It also expires at midnight in the village, and
- * on a change of the village words, which any text may hold. Each request reads the versions; if that fails, the
- * request fails.
+ * Evicts the least recently used response above `maxBytes`. A response is valid while its topics have the versions read
+ * before it was made, until midnight in the village. A failed read of the versions fails the request.
  */
 export function createResponseCache({ readVersions, maxBytes, now }: Options) {
   const kept = new LRUCache<string, Kept>({
@@ -81,7 +74,7 @@ export function createResponseCache({ readVersions, maxBytes, now }: Options) {
     return { response, village, topics: shown.map((topic) => [topic, versions.get(topic)]) };
   }
 
-  /** Returns the response under the key of `entry`: from memory, from a request that is making it, or newly made. */
+  /** Returns a cached response, joins a request that is making it, or makes it. */
   async function get(entry: Entry): Promise<EncodedResponse> {
     const { key } = entry;
     if (key === null) return encodeResponse(await entry.make());
@@ -97,7 +90,7 @@ export function createResponseCache({ readVersions, maxBytes, now }: Options) {
     making.set(key, mine);
     made.then(
       (fresh) => {
-        // A newer request has replaced this one, so this one may be stale.
+        // A newer request has replaced this request, whose response may be stale.
         if (making.get(key) !== mine) return;
         making.delete(key);
         kept.set(key, fresh);
@@ -109,16 +102,13 @@ export function createResponseCache({ readVersions, maxBytes, now }: Options) {
 
   return {
     get,
-    /** Returns the valid response under this key, if there is one. */
     async find(key: string): Promise<EncodedResponse | undefined> {
       const found = kept.get(key);
       return found && findValid(key, await readState(found.topics));
     },
-    /** Answers a GET or HEAD, with a 304 if the client has the response. */
     async serve(req: IncomingMessage, res: ServerResponse, entry: Entry): Promise<void> {
       sendEncoded(req, res, await get(entry));
     },
-    /** Memory for the responses, in bytes. */
     bytes: () => kept.calculatedSize,
   };
 }

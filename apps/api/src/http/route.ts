@@ -31,7 +31,6 @@ type UserOf<W extends Who> = W extends 'anyone' | 'monitor'
     ? CurrentUser | undefined
     : CurrentUser;
 
-/** A request before its body is read. */
 type Head<R extends RouteDeclaration> = {
   params: ParamsOf<R>;
   user: UserOf<R['who']>;
@@ -45,17 +44,15 @@ type Whole<R extends RouteDeclaration> = Head<R> & {
   body: R extends { raw: true } ? unknown : BodyOf<R>;
   files: UploadedFile[];
 };
-/** The request of a route with topics: nothing that differs between callers. */
+/** The request of a route with topics holds nothing that differs between callers. */
 type Shared<R extends RouteDeclaration> = { params: ParamsOf<R>; query: QueryOf<R> };
 type Given<R extends RouteDeclaration> = R extends { topics: readonly string[] } ? Shared<R> : Whole<R>;
 
 type Handle<R extends RouteDeclaration> = (request: Given<R>) => Promise<AnswerOf<R>>;
 
-/** The handling of a route that needs more than one function. */
 type Handling<R extends RouteDeclaration> = {
-  /** Reads the JSON body; by default up to 256 kB for officials and 70 kB for everyone else. */
+  /** By default up to 256 kB for officials and 70 kB for everyone else. */
   json?: RequestHandler;
-  /** Counts requests, before anything is looked up. */
   limit?: RequestHandler;
   /** Throws before a body is read: a 404 for a missing row, or an error for a caller over a limit. */
   admit?: (request: Head<R>) => Promise<unknown>;
@@ -66,7 +63,7 @@ type Handlers<C extends Contract> = {
   [A in keyof C]: C[A] extends RouteDeclaration ? Handle<C[A]> | Handling<C[A]> : never;
 };
 
-/** A declared route with its handler, whatever its types. `path` is below /api. */
+/** `path` is below /api. */
 export type Route = RouteDeclaration & {
   method: 'get' | 'post' | 'put' | 'delete';
   path: string;
@@ -76,10 +73,7 @@ export type Route = RouteDeclaration & {
   handle: (request: never) => Promise<unknown>;
 };
 
-/**
- * Implements the routes of a contract. A missing handler, or a response of another type than declared, does not
- * compile.
- */
+/** A missing handler, or a response of another type than declared, does not compile. */
 export function implement<const C extends Contract>(contract: C, handlers: Handlers<NoInfer<C>>): Route[] {
   return Object.entries<RouteDeclaration>(contract).map(([address, declared]) => {
     const [method = '', path = ''] = address.split(' ');
@@ -93,11 +87,10 @@ export function implement<const C extends Contract>(contract: C, handlers: Handl
   });
 }
 
-/** A route as `GET /surat/:id`. */
 export const addressOfRoute = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
   `${method.toUpperCase()} ${path}`;
 
-/** Returns the pattern of a route's path, with its parameters as named groups. */
+/** Returns a pattern with the parameters as named groups. */
 export function pathPattern(path: string, { before = '', flags = '' } = {}): RegExp {
   // Bounded: a path of the program, whose parts end at a slash.
   return new RegExp(`^${before}${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, flags);
@@ -122,13 +115,13 @@ type RouterDeps = {
   onAnswer?: OnAnswer | undefined;
 };
 
-/** Sorts routes in matching order: a word before a parameter in the same place, and `:id.csv` before `:id`. */
+/** Sorts a word before a parameter in the same place, and `:id.csv` before `:id`. */
 export function inOrder(routes: readonly Route[]): Route[] {
   const rank = ({ path }: Route) => `${path.replaceAll(':', '~')}\uffff`;
   return routes.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
 }
 
-/** Creates the router of declared routes. The order is guard, early refusals, body, handler. */
+/** Runs guard, early refusals, body and handler in this order. */
 export function createRouter(routes: readonly Route[], { guards, upload, cache, links, onAnswer }: RouterDeps): Router {
   const router = Router();
   const guardOf: Record<Who, RequestHandler[]> = {
@@ -175,10 +168,7 @@ export function createRouter(routes: readonly Route[], { guards, upload, cache, 
 
 type CachedRoute = Route & Required<Pick<Route, 'topics'>>;
 
-/**
- * Answers a public read from the cache. The key is the path with the parsed parameters and query, so that spellings of
- * one address share it.
- */
+/** Keys the cache by the parsed parameters and query, so that spellings of one address share a response. */
 function cachedHandler(declared: CachedRoute, { cache, onAnswer }: Pick<RouterDeps, 'cache' | 'onAnswer'>) {
   const { topics, path, type = JSON_TYPE } = declared;
   const handle = declared.handle as (given: object) => Promise<unknown>;
@@ -201,7 +191,7 @@ function parseBody({ body, raw }: Pick<Route, 'body' | 'raw'>, sent: unknown): u
   return raw || !body ? sent : parseInput(body, sent);
 }
 
-/** Parses the path parameters and the idempotency key, and runs `admit` before the body is read. */
+/** Runs `admit` before the body is read. */
 function admission({ idempotent, admit, ...declared }: Route): RequestHandler {
   const check = admit as ((request: object) => Promise<unknown>) | undefined;
   return async (req, res, next) => {

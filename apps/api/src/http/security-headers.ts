@@ -12,10 +12,7 @@ const PERMISSIONS = [
   ...['microphone', 'payment', 'usb', 'serial', 'hid', 'midi'].map((name) => `${name}=()`),
 ].join(', ');
 
-/**
- * Sets Helmet's headers with a strict CSP: only this origin, no inline script or style. Over plain HTTP (a village
- * network) HTTPS is not enforced, because the page would lose its files.
- */
+/** Over plain HTTP (a village network) HTTPS is not enforced, because the page would lose its files. */
 export function securityHeaders({ publicUrl }: { publicUrl: string }): RequestHandler {
   const https = publicUrl.startsWith('https:');
   const headers = helmet({

@@ -12,7 +12,6 @@ type RecordEvent = (event: {
 }) => Promise<void>;
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
-/** Refused guesses of a password or a code. */
 const GUESSED = [
   'POST /api/auth/login 401',
   'POST /api/auth/login/kode 401',
@@ -21,9 +20,8 @@ const GUESSED = [
 ];
 
 /**
- * Records the address of each write and of each guess of a password or code, as the log holds no addresses. The request
- * id links the two. Housekeeping deletes these rows after 30 days. Other refusals leave no row, so the table cannot be
- * flooded.
+ * Records the address of each write and each guess, because the log holds no addresses. The request id links the two.
+ * Other refusals leave no row, so no flood fills the table.
  */
 export function securityLog({ record, log }: { record: RecordEvent; log: Log }): RequestHandler {
   return (req, res, next) => {

@@ -4,7 +4,7 @@ import type { ApiErrorBody } from '@pendopo/shared/api-error';
 import { ownValue } from '@pendopo/shared/own-value';
 import { ERROR_TEXT } from '../lib/errors.ts';
 
-/** Timeouts of a connection, in milliseconds. */
+/** Milliseconds. */
 export type Timeouts = {
   requestTimeout: number;
   headersTimeout: number;
@@ -21,10 +21,6 @@ const TIMEOUTS: Timeouts = {
   timeout: 60_000,
 };
 
-/**
- * Responses to requests that Node cannot parse, by error code. They have Node's status with a message, and 501 for an
- * unknown method.
- */
 const UNPARSED: Readonly<Record<string, readonly [status: number, sentence: string]>> = {
   HPE_INVALID_METHOD: [501, ERROR_TEXT.noMethod],
   HPE_HEADER_OVERFLOW: [431, ERROR_TEXT.bodyTooLarge],
@@ -32,10 +28,7 @@ const UNPARSED: Readonly<Record<string, readonly [status: number, sentence: stri
   ERR_HTTP_REQUEST_TIMEOUT: [408, ERROR_TEXT.bodyTooSlow],
 };
 
-/**
- * Answers a request that reaches no handler, and closes the connection. If a response was already sent on it, it only
- * closes it, because a second one would corrupt the first.
- */
+/** Closes the connection. Sends no second response, because it would corrupt the first. */
 function refuseUnparsed({ code = '' }: NodeJS.ErrnoException, socket: Duplex & { bytesWritten?: number }): void {
   if (!socket.writable || socket.bytesWritten !== 0) return void socket.destroy();
   const [status, error] = ownValue(UNPARSED, code) ?? [400, ERROR_TEXT.malformedBody];
@@ -46,7 +39,6 @@ function refuseUnparsed({ code = '' }: NodeJS.ErrnoException, socket: Duplex & {
   );
 }
 
-/** Creates the HTTP server of the portal. */
 export function createPortalServer(app: RequestListener, timeouts: Partial<Timeouts> = {}): Server {
   const { timeout, ...options } = { ...TIMEOUTS, ...timeouts };
   return createServer(options, app).setTimeout(timeout).on('clientError', refuseUnparsed);

@@ -141,7 +141,7 @@ describe.each([
 });
 
 describe('with the object store away', () => {
-  it('upload and download return 503 with Retry-After and leave no file; other routes work', async () => {
+  it('upload and download without the object store return 503 and leave no file; other routes work', async () => {
     const { auth, id } = await createPerson(onS3);
     const { body: before } = await withSurat(onS3.http.post('/api/surat').set(auth)).expect(201);
     const kept = await s3.objects();

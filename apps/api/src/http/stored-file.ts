@@ -15,7 +15,7 @@ type Sending = { key: string; file: StoredFile };
 
 type Part = { start: number; end: number };
 
-/** Returns the requested range; undefined for the whole file, -1 for an unsatisfiable range. */
+/** Returns undefined for the whole file, -1 for an unsatisfiable range. */
 function partOf(req: Request, res: Response, size: number): Part | -1 | undefined {
   const kept = req.get('If-Range');
   // A download of another version cannot resume.
@@ -36,10 +36,7 @@ async function* cut(stream: AsyncIterable<Buffer>, { start, end }: Part): AsyncG
   }
 }
 
-/**
- * Sends a stored file, or the requested range, so that an interrupted download can resume. The caller has set
- * Cache-Control, ETag and the name. HEAD, 304 and 416 have no body.
- */
+/** The caller sets Cache-Control, ETag and name. A range lets an interrupted download resume. */
 export async function sendStored(req: Request, res: Response, { key, file }: Sending): Promise<void> {
   const part = partOf(req, res, file.size);
   const isPart = part !== undefined && part !== -1;
@@ -58,7 +55,7 @@ export async function sendStored(req: Request, res: Response, { key, file }: Sen
   if (isPart) res.status(206).set('Content-Range', `bytes ${part.start}-${part.end}/${file.size}`);
   await pipeline(isPart ? Readable.from(cut(file.stream, part)) : file.stream, res).catch(
     (error: NodeJS.ErrnoException) => {
-      // The client has disconnected; that is no error.
+      // A disconnected client is no error.
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     },
   );

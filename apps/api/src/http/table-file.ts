@@ -17,7 +17,6 @@ async function* csvOf({ columns, batches }: Table) {
 
 type Sent = { table: Table; sheet: string; as: JenisEkspor; complete: () => Promise<void> };
 
-/** Counts the rows of a table as they are read. */
 function counted(table: Table): { table: Table; rows: () => number } {
   let rows = 0;
   async function* batches() {
@@ -29,7 +28,7 @@ function counted(table: Table): { table: Table; rows: () => number } {
   return { table: { ...table, batches: batches() }, rows: () => rows };
 }
 
-/** Streams a table. Stops reading if the client disconnects. `complete` runs before the response ends. */
+/** Stops reading if the client disconnects. `complete` runs before the response ends. */
 async function sendTable(res: Response, { table, sheet, as, complete }: Sent): Promise<void> {
   res.set({
     'Content-Type': as === 'csv' ? 'text/csv; charset=utf-8' : EXPORT_TYPES.xlsx,
@@ -39,7 +38,6 @@ async function sendTable(res: Response, { table, sheet, as, complete }: Sent): P
   try {
     await pipeline(body, res, { end: false });
   } catch (error) {
-    // The client has disconnected.
     if ((error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
     throw error;
   }
@@ -50,7 +48,6 @@ async function sendTable(res: Response, { table, sheet, as, complete }: Sent): P
 
 type Asked<Q> = { query: Q; user: CurrentUser };
 type Exported<Q> = {
-  /** The name of the sheet: the content of the list. */
   sheet: string;
   table: (asked: Asked<Q>) => Promise<Table>;
   /** Runs after all rows were sent. Does not run for a HEAD or after a disconnect. */
@@ -63,7 +60,7 @@ type Handling<Q> = {
 
 type Declaring<Path extends string> = Record<`GET /${Path}.csv`, RouteDeclaration>;
 
-/** Returns the handlers of the two export routes under this path. Only admins get whole NIKs. */
+/** Only admins get whole NIKs. */
 export function exportHandlers<const Path extends string, C extends Declaring<Path>>(
   _contract: C,
   path: `/${Path}`,

@@ -3,10 +3,7 @@ import type { RequestHandler } from 'express';
 /** Milliseconds for a body without Content-Length. Browsers always send one. */
 const CHUNKED_TIMEOUT_MS = 1_000;
 
-/**
- * Keeps a connection open for `timeoutMs` after a refusal, so that the sender can read the response. Then closes it, so
- * that no client can make the server receive a body it has refused.
- */
+/** The sender needs time to read a refusal. Then the connection closes, so that no refused body is received. */
 export function dropUnreadBody({ timeoutMs = 30_000 }: { timeoutMs?: number } = {}): RequestHandler {
   return (req, res, next) => {
     res.once('finish', () => {

@@ -14,10 +14,10 @@ import { BODY_TIMEOUT_MS } from './body.ts';
 import { FIELD_LIMIT, feedForm } from './form-body.ts';
 import { inMemory, onDisk } from './in-flight.ts';
 
-/** A completely received file with a verified type. It is in tmp until the request ends. `size` is in bytes. */
+/** A received file of a verified type, in tmp until the request ends. `size` is in bytes. */
 export type UploadedFile = { field: string; path: string; name: string; size: number; mime: string; ext: string };
 
-/** multer passes the body to its parser through this option, which its types lack. */
+/** multer's types lack the option that passes the body to its parser. */
 type FormOptions = multer.Options & { streamHandler: (req: Request, parser: Writable) => void };
 
 type UploadOptions = {
@@ -25,17 +25,15 @@ type UploadOptions = {
   room: Pick<Room, 'take'>;
   asksPassword: Looking['asksPassword'];
   timeoutMs?: number;
-  /** Called for each form that the server answers with a 5xx. */
   onFailure?: () => void;
 };
 
 export type Upload = ReturnType<typeof createUpload>;
 
 const TEXT_ALLOWANCE = 256 * 1024;
-/** Time for a handler to use the files after the sender has disconnected, in milliseconds. */
+/** Milliseconds for a handler to use the files after the sender has disconnected. */
 const HANDLED_WITHIN = 60_000;
 
-/** Returns a 413 for the file in the part `path`, if known. */
 const fileTooLarge = (msg: string, path: string | undefined) =>
   path === undefined ? tooLarge(msg) : new HttpError(413, msg, { errors: [{ msg, path }] });
 
@@ -50,11 +48,7 @@ function refusalOf(error: unknown, text: UploadRule['text']): unknown {
     : error;
 }
 
-/**
- * Creates middleware that streams one multipart body to disk. It stops at the first file that is too large or one too
- * many. When the request ends, it removes the files that the handler did not move. Passes on other bodies untouched. An
- * empty, truncated or encrypted file is a 400 that names its part.
- */
+/** Stops at the first excess file. Removes files that the handler did not move. Throws a 400 for an unusable file. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one parser that its parts share
 export function createUpload({ tmpDir, room, asksPassword, timeoutMs = BODY_TIMEOUT_MS, onFailure }: UploadOptions) {
   // biome-ignore lint/complexity/noExcessiveLinesPerFunction: what one request receives
@@ -120,8 +114,7 @@ export function createUpload({ tmpDir, room, asksPassword, timeoutMs = BODY_TIME
       const remove = () => void rm(dir, { recursive: true, force: true }).catch(() => undefined);
       res.once('close', () => {
         for (const giveBack of promisedRoom) giveBack();
-        // The sender has disconnected, but the body is complete. The handler still needs the files, and a retry gets
-        // its result.
+        // The sender has disconnected, but the handler still needs the files of the complete body.
         if (req.complete && !res.writableEnded) {
           setTimeout(remove, HANDLED_WITHIN).unref();
           return;
@@ -160,7 +153,6 @@ async function identify(req: Request, { mimes, ...rest }: Identifying): Promise<
   return files;
 }
 
-/** Returns the files of this request, in the order they came; empty without files. */
 export function filesOf(res: Response): UploadedFile[] {
   const files: UploadedFile[] | undefined = res.locals.files;
   return files ?? [];

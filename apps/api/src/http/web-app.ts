@@ -9,10 +9,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const DOCUMENT_CSP = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 const NOT_A_PAGE = /^\/(api|uploads|berkas|assets)(\/|$)|\.[a-z0-9]+$/i;
 
-/**
- * Serves public pictures and documents. They have random names and never change. A document runs no script of this
- * origin.
- */
+/** Files have random names and never change. A document runs no script of this origin. */
 export function publicUploads(storage: Pick<Storage, 'open'>): Router {
   const router = Router();
   router.get(/.*/, async (req, res, next) => {
@@ -27,16 +24,11 @@ export function publicUploads(storage: Pick<Storage, 'open'>): Router {
 }
 
 type WebApp = {
-  /** The folder of the built web app. */
   dir: string;
-  /** Sends server-rendered pages where possible. */
   pages: RequestHandler | null;
 };
 
-/**
- * Serves the built web app, compressed at build time. Hashed assets are cached for a year, other files revalidated each
- * time. A page that `pages` leaves is index.html, and the browser's router takes over.
- */
+/** Caches hashed assets for a year. Sends index.html for a page that `pages` leaves. */
 export function webApp({ dir, pages }: WebApp): Router {
   const router = Router();
   const files = expressStaticGzip(dir, {

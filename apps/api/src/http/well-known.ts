@@ -5,7 +5,7 @@ const HALF_A_YEAR_MS = 182 * 24 * 60 * 60 * 1000;
 
 type WellKnown = { publicUrl: string; now: () => Date };
 
-/** Serves conventional paths of browsers and password managers. Mount it at the root. */
+/** Mount it at the root. */
 export function wellKnown({ publicUrl, now }: WellKnown): Router {
   const router = Router({ caseSensitive: true, strict: true });
   // A PDF, a CSV or a picture has no page that names another icon.

@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, hkdfSync, sign, verify }
 
 export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
 
-/** Returns JSON with sorted keys, so that a value from a jsonb column gives the same text. */
+/** Sorts the keys, so that a value from a jsonb column gives the same text. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -17,7 +17,6 @@ export function canonicalJson(value: unknown): string {
 const PRIVATE = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** Creates the server's Ed25519 key for the archive from its secret. The same secret gives the same key. */
 export function createArchiveKey({ secret }: { secret: string }) {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'arsip-naskah', 32));
   const key = createPrivateKey({ key: Buffer.concat([PRIVATE, seed]), format: 'der', type: 'pkcs8' });
@@ -29,7 +28,7 @@ export function createArchiveKey({ secret }: { secret: string }) {
   };
 }
 
-/** Returns true if `tanda` is the key's signature of `hash`. Returns false for a malformed key or signature. */
+/** Returns false for a malformed key or signature. */
 export function isSigned(hash: string, { tanda, publicKey }: { tanda: string; publicKey: string }): boolean {
   const raw = Buffer.from(publicKey, 'base64');
   if (raw.length !== 32) return false;

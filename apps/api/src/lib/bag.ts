@@ -6,10 +6,8 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import tar from 'tar-stream';
 
-/** A file of a BagIt archive: path below the archive's folder, size in bytes, and content. */
 export type BagEntry = { name: string; size: number; content: AsyncIterable<Uint8Array> };
 
-/** Checksums by path, as in the manifest. */
 export type Checksums = ReadonlyMap<string, string>;
 
 const ROOT = 'desa/';
@@ -35,14 +33,12 @@ export function hashed(source: AsyncIterable<Uint8Array>) {
   return { content: content(), bytes: () => bytes, sha256: () => hash.digest('hex') };
 }
 
-/** Returns the SHA-256 of all bytes. */
 export async function sha256Of(source: AsyncIterable<Uint8Array>): Promise<string> {
   const { content, sha256 } = hashed(source);
   for await (const _chunk of content);
   return sha256();
 }
 
-/** Returns a short text as an entry. */
 export function textEntry(name: string, written: string): BagEntry {
   const bytes = Buffer.from(written);
   const content = async function* () {
@@ -51,10 +47,7 @@ export function textEntry(name: string, written: string): BagEntry {
   return { name, size: bytes.length, content: content() };
 }
 
-/**
- * Makes a BagIt archive (RFC 8493) as a tar, passes it to `take` and returns its result. Reads `payload` one entry at a
- * time; each name is below `data/`.
- */
+/** Makes a BagIt archive (RFC 8493) as a tar, one entry at a time. Each name is below `data/`. */
 async function packBag<Taken>(
   payload: AsyncIterable<BagEntry>,
   take: (bag: AsyncIterable<Uint8Array>) => Promise<Taken>,
@@ -84,9 +77,8 @@ async function packBag<Taken>(
 }
 
 /**
- * Writes a BagIt archive as a tar that only its owner may read. It is named `<path>.partial` until it is complete and
- * on the disk. Replaces a partial file of a killed process. Returns its size in bytes; throws an Error with an
- * Indonesian message on failure.
+ * Writes `<path>.partial` for the owner only, and renames it once it is complete on the disk. Returns its bytes. Throws
+ * an Error with an Indonesian message.
  */
 export async function writeBag(path: string, payload: AsyncIterable<BagEntry>): Promise<number> {
   const partial = `${path}.partial`;
@@ -104,10 +96,7 @@ export async function writeBag(path: string, payload: AsyncIterable<BagEntry>): 
   return file.bytesWritten;
 }
 
-/**
- * Sends a BagIt archive as a tar to `output`, which stays open. Returns its size in bytes and its SHA-256, for the
- * receiver to compare.
- */
+/** Leaves `output` open. Returns size in bytes and SHA-256, for the receiver to compare. */
 export const sendBag = (
   output: Writable,
   payload: AsyncIterable<BagEntry>,
@@ -118,7 +107,7 @@ export const sendBag = (
     return { bytes: bytes(), sha256: sha256() };
   });
 
-/** Yields the entries of a BagIt archive in order and skips unread bytes. Throws if it is no tar, or truncated. */
+/** Throws if the file is no tar, or truncated. */
 export async function* readBag(path: string): AsyncGenerator<BagEntry> {
   const extract = tar.extract();
   // An error ends the loop below, which reports it.
@@ -133,11 +122,7 @@ export async function* readBag(path: string): AsyncGenerator<BagEntry> {
   await fed;
 }
 
-/**
- * Reads a BagIt archive to its end and compares every byte with its manifests. Before that, `inspect` gets each entry
- * of the payload and may read it. Returns the checksums of the payload. Throws if an entry is missing, duplicate or
- * changed.
- */
+/** Compares every byte with the manifests. Throws if an entry is missing, duplicate or changed. */
 export async function checkBag(path: string, inspect: (entry: BagEntry) => Promise<void>): Promise<Checksums> {
   const found = new Map<string, string>();
   const tags = new Map<string, string>();

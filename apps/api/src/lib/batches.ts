@@ -1,12 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Rows per batch of a file. Processing a batch blocks other requests. */
+/** Small, because processing a batch blocks other requests. */
 const BATCH = 200;
 
-/**
- * Yields the lines of a list, a batch at a time. `read` returns at most `limit` rows after a row, or from the
- * beginning.
- */
+/** `read` returns at most `limit` rows after a row, or from the beginning. */
 export async function* batchesOf<Row, Line>(
   read: (page: { limit: number; after: Row | undefined }) => Promise<readonly Row[]>,
   lineOf: (row: Row) => Line,

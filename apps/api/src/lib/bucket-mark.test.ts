@@ -27,14 +27,14 @@ async function keep(storage: Awaited<ReturnType<typeof start>>) {
   return storage.keepPrivate('surat', [{ path, ext: 'pdf' }]);
 }
 
-describe('a bucket', () => {
-  it('belongs to the first installation that starts on it; its other portals start, too', async () => {
+describe('buckets', () => {
+  it('a bucket belongs to the first installation that starts on it; its other portals start too', async () => {
     const id = randomUUID();
     for (const storage of [await start(id), await start(id)]) await storage.mustBeOurs();
     expect(await s3.objects()).toEqual([MARK]);
   });
 
-  it('of another installation refuses the start with one message, and is not changed', async () => {
+  it('a bucket of another installation refuses the start with one message, and is not changed', async () => {
     await start('11112222-3333-4444-8555-666677778888');
     await expect(start(randomUUID())).rejects.toThrow(
       /^Bucket berkas-desa milik pemasangan lain \(11112222\): isi S3_BUCKET atau S3_PREFIX yang lain; bila .* dipakai lagi, hapus objek private\/pemasangan, lalu mulai lagi\.$/,
@@ -42,7 +42,7 @@ describe('a bucket', () => {
     await (await start('11112222-3333-4444-8555-666677778888')).mustBeOurs();
   });
 
-  it('can be shared by installations with different prefixes', async () => {
+  it('installations with different prefixes share a bucket', async () => {
     const ids = [randomUUID(), randomUUID(), randomUUID()];
     await start(ids[0] ?? '');
     await start(ids[1] ?? '', { prefix: 'satu' });
@@ -54,14 +54,14 @@ describe('a bucket', () => {
   });
 
   it.each(['', 'bukan kode', 'x'.repeat(1_000_000)])(
-    'with a mark that is no installation’s id refuses the start',
+    'a bucket with a mark that is no installation’s id refuses the start',
     async (text) => {
       await s3.putObject(MARK, Buffer.from(text));
       await expect(start(randomUUID())).rejects.toThrow('(tandanya tidak dikenal)');
     },
   );
 
-  it('serves another installation after the removal of the mark', async () => {
+  it('a bucket serves another installation after the removal of the mark', async () => {
     const storage = await start(randomUUID());
     await s3.clear();
     await (await start(randomUUID())).mustBeOurs();
@@ -71,14 +71,14 @@ describe('a bucket', () => {
     expect(await s3.objects()).toEqual([MARK]);
   });
 
-  it('without write permission stops the start', async () => {
+  it('a bucket without write permission stops the start', async () => {
     s3.failWith(({ method }) => (method === 'PUT' ? 403 : undefined));
     await expect(start(randomUUID())).rejects.toThrow(
       'Penyimpanan S3 menolak pengaturan ini (S3 PUT: 403 InternalError).',
     );
   });
 
-  it('that was away at the start is checked before the first file, and may be another’s', async () => {
+  it('a bucket that was away at the start is checked before the first file, and may be another’s', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     s3.failWith(() => 503);
     const [one, other] = [await start(first), await start(second)];
@@ -94,12 +94,12 @@ describe('a bucket', () => {
 describe('two installations that start at the same moment on one empty bucket', () => {
   const ids = Array.from({ length: 8 }, () => randomUUID());
 
-  it('only one of them gets the bucket', async () => {
+  it('only one of two concurrent installations gets the bucket', async () => {
     const started = await Promise.allSettled(ids.map((id) => start(id)));
     expect(started.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('on a store without conditional writes at most one of them may delete files afterwards', async () => {
+  it('at most one of two installations may delete files on a store without conditional writes', async () => {
     s3.failWith(({ headers }) => (headers['if-none-match'] === undefined ? undefined : 501));
     const started = await Promise.allSettled(ids.map((id) => start(id)));
     const storages = started.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));

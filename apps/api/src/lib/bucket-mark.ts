@@ -9,17 +9,14 @@ const sentence = ({ bucket, prefix, mark }: S3Store['place'], found: string) =>
 
 type Options = {
   store: Pick<S3Store, 'place' | 'readMark' | 'makeMark'>;
-  /** Returns the installation id of the database. */
   installation: () => Promise<string>;
 };
 
-/** Creates a check that two installations never share a bucket. An object in the bucket names its owner. */
+/** Checks that two installations never share a bucket. An object in the bucket names its owner. */
 export function createBucketMark({ store, installation }: Options) {
   let isOurs = false;
 
-  /**
-   * Reads the mark, or makes it if absent. Throws if another installation owns it, and a 503 while the store is away.
-   */
+  /** Creates an absent mark. Throws if another installation owns the bucket, and a 503 while the store is away. */
   async function check(): Promise<void> {
     isOurs = false;
     const own = await installation();
@@ -30,7 +27,6 @@ export function createBucketMark({ store, installation }: Options) {
 
   return {
     check,
-    /** Queries the store only until the mark was read once. */
     checkOnce: async () => {
       if (!isOurs) await check();
     },

@@ -5,7 +5,7 @@ import { badRequest, ERROR_TEXT } from './errors.ts';
 
 type Checked<T> = { ok: true; input: T } | { ok: false; errors: FieldError[] };
 
-/** Validates a body or a query against a schema and returns all problems. Drops unknown fields. */
+/** Returns all problems at once. Drops unknown fields. */
 export function checkInput<T extends z.ZodMiniType>(schema: T, value: unknown): Checked<z.infer<T>> {
   const body = value ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) throw badRequest(ERROR_TEXT.malformedBody);

@@ -3,17 +3,17 @@ import { isDatabaseUnavailable } from './database-faults.ts';
 import { HttpError } from './errors.ts';
 import type { PrismaClient, Transaction } from './prisma.ts';
 
-/** A 503 for a commit without a response: it is unknown whether the rows were written. */
+/** A commit without a response: it is unknown whether the rows were written. */
 class UnknownCommit extends HttpError {
   constructor(cause: unknown) {
     super(503, API_TEXT.serverError, { retryAfterSeconds: 5, cause });
   }
 }
 
-/** Limit of a whole transaction in milliseconds; by default the client's. */
+/** Milliseconds for the whole transaction; by default the client's limit. */
 export type Timing = { timeoutMs?: number };
 
-/** Runs `work` in a transaction. Throws UnknownCommit if the commit failed, else the error of `work`. */
+/** Throws UnknownCommit if the commit failed, else the error of `work`. */
 export async function inTransaction<T>(
   prisma: PrismaClient,
   work: (tx: Transaction) => Promise<T>,
@@ -34,8 +34,5 @@ export async function inTransaction<T>(
   }
 }
 
-/**
- * Returns true if a failed write may still have been committed. Its files must stay then. The sweeper later deletes
- * files without a row, but a deleted file cannot be restored.
- */
+/** The files of a failed write must stay if it may be committed. The sweeper later deletes files without a row. */
 export const mayBeWritten = (error: unknown): boolean => error instanceof UnknownCommit;

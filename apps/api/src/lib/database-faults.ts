@@ -3,7 +3,7 @@ const READ_ONLY = '25006';
 /** Disk full; input or output error. */
 const DISK = ['53100', '58030'];
 
-/** PostgreSQL's other states that end without a change of the request. */
+/** Further PostgreSQL states that end without a change of the request. */
 const STATES = [
   READ_ONLY,
   ...DISK,
@@ -18,11 +18,9 @@ const STATES = [
 /** Prisma's codes for the same, and for transactions without a connection or over their limit. */
 const PRISMA = 'P1001 P1002 P1008 P1011 P1017 P2024 P2028 P2037'.split(' ');
 
-/** The name of a stopped container is unknown, too. */
 const NETWORK =
   'ECONNABORTED ECONNREFUSED ECONNRESET EPIPE ENOTFOUND EAI_AGAIN ETIMEDOUT EHOSTDOWN EHOSTUNREACH ENETDOWN ENETUNREACH';
 
-/** Kinds of errors in Prisma's adapter for lost or failed connections. */
 const KINDS = 'ConnectionClosed DatabaseNotReachable SocketTimeout TlsConnectionError';
 
 const CODES = new Set([...STATES, ...PRISMA, ...NETWORK.split(' '), ...KINDS.split(' ')]);
@@ -35,10 +33,7 @@ const MESSAGE = new RegExp(
 
 const codeOf = (error: object): unknown => ('code' in error ? error.code : undefined);
 
-/**
- * Returns the fields that may hold the state. Prisma passes on the adapter's error when a transaction cannot begin or
- * commit.
- */
+/** Prisma passes on the adapter's error when a transaction cannot begin or commit. */
 function codesOf(error: Error): unknown[] {
   const cause = error.cause instanceof Object ? error.cause : {};
   const state = 'originalCode' in cause ? cause.originalCode : undefined;
@@ -46,7 +41,7 @@ function codesOf(error: Error): unknown[] {
   return [codeOf(error), state, kind];
 }
 
-/** Returns true if the database cannot be used now: away, starting, stopping, full, read-only or too slow. */
+/** Returns true if the database is away, starting, stopping, full, read-only or too slow. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return codesOf(error).some((code) => typeof code === 'string' && CODES.has(code)) || MESSAGE.test(error.message);
@@ -56,7 +51,6 @@ const isOneOf = (states: readonly string[], error: unknown): boolean =>
   error instanceof Error &&
   states.some((state) => codesOf(error).includes(state) || error.message.includes(`Code: \`${state}\``));
 
-/** Returns true if the database's disk takes no writes. */
 export const isDiskFault = (error: unknown): boolean => isOneOf(DISK, error);
 
 /** Returns true if the database refuses writes but answers reads. */

@@ -2,9 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { isDatabaseUnavailable, isDiskFault } from './database-faults.ts';
 
-/** Time for which a write that the disk refused counts as the state of the database, in milliseconds. */
+/** Milliseconds for which a refused write counts as the state of the database. */
 const REFUSAL_MS = 60_000;
-/** Pause between two probes of a silent database, in milliseconds. */
 const PROBE_EVERY_MS = 500;
 /** Time limit of a probe, as a part of the limit of a statement. */
 const PROBE_PART = 0.75;
@@ -18,16 +17,14 @@ const isCommit = (statement: unknown): boolean =>
 
 type Options = { connectionString: string; silenceMs: number };
 
-/** Watched pools: when a write was last refused on one. */
 const refusals = new WeakMap<pg.Pool, () => boolean>();
 
-/** Returns whether the disk of the database refused a write over this pool within the last minute, and has taken none since. */
+/** Returns true if the disk refused a write within the last minute, and has taken none since. */
 export const refusesWrites = (pool: pg.Pool): boolean => refusals.get(pool)?.() ?? false;
 
-/** State of the last probe. */
 type Silence = { isSilent: () => boolean; begin: () => void; probe: () => void };
 
-/** Follows a silence from the first doubt until the database answers. `onSilence` is called after every probe without an answer. */
+/** Probes from the first doubt until the database answers. Calls `onSilence` after each probe without an answer. */
 function createSilence({ isOver, isAnswered, onSilence }: FollowOptions): Silence {
   let isSilent = false;
   let probing = false;
@@ -57,7 +54,7 @@ function createSilence({ isOver, isAnswered, onSilence }: FollowOptions): Silenc
 }
 type FollowOptions = { isOver: () => boolean; isAnswered: () => Promise<boolean>; onSilence: () => void };
 
-/** Calls `begin` when a statement is sent, and what that returns when the statement has ended. */
+/** Calls `begin` before a statement, and the function that it returns after the statement. */
 function watchQueries(client: pg.Client, begin: (statement: unknown) => (error?: unknown) => void): void {
   const send: Query = client.query.bind(client);
   const watched: Query = (...args) => {
@@ -78,7 +75,6 @@ function watchQueries(client: pg.Client, begin: (statement: unknown) => (error?:
   client.query = watched as typeof client.query;
 }
 
-/** Has every connection of a pool come from `open`. */
 function openWith(pool: pg.Pool, open: () => Promise<pg.PoolClient>): void {
   const connect = (callback?: Callback) => {
     const opened = open();
@@ -95,9 +91,9 @@ const isConnectTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Connection terminated due to connection timeout';
 
 /**
- * Watches the connections of a pool. A connection leaves the pool after an error that means the database cannot be used. A statement
- * without an answer for `silenceMs` starts a probe on a new connection. If that gets no answer either, all waiting statements
- * fail, and new ones fail at once until the database answers. A slow statement continues, because the probe is answered.
+ * A statement without an answer for `silenceMs` starts a probe on a new connection. Without an answer to the probe,
+ * waiting and new statements fail until the database answers. A connection leaves the pool after an error that means
+ * the database cannot be used.
  */
 export function watchPool(pool: pg.Pool, { connectionString, silenceMs }: Options): void {
   const waiting = new Set<pg.Client>();
@@ -115,14 +111,14 @@ export function watchPool(pool: pg.Pool, { connectionString, silenceMs }: Option
       return answered || answeredAt > startedAt;
     },
     onSilence() {
-      // An active query makes this close the socket, which fails the query.
+      // During an active query, `end` closes the socket, which fails the query.
       for (const client of waiting) void client.end();
     },
   });
 
   pool.on('connect', (client) => {
     if (!(client instanceof pg.Client)) return;
-    // The pool listens to idle connections alone. One that is lost between two statements must not end the process.
+    // The pool listens to idle connections only. A connection lost between two statements must not end the process.
     client.on('error', () => unfit.add(client));
     watchQueries(client, (statement) => {
       const timer = setTimeout(silence.probe, silenceMs).unref();
@@ -160,7 +156,7 @@ async function probe(config: pg.ClientConfig): Promise<boolean> {
     await client.connect();
     await client.query('SELECT 1');
   } catch {
-    // A refusal is an answer; silence takes longer than its caller waits.
+    // A refusal is an answer; silence takes longer than the caller waits.
   }
   await client.end().catch(() => undefined);
   return true;

@@ -5,7 +5,6 @@ import { diskFull } from './errors.ts';
 export type DiskSpace = { total: number; free: number; used_percent: number };
 export type ReadDisk = () => Promise<DiskSpace>;
 
-/** Returns a function that reads the usage of the disk of `path`. */
 export function diskOf(path: string): ReadDisk {
   return async () => {
     const { bsize, blocks, bfree, bavail } = await statfs(path);
@@ -16,15 +15,11 @@ export function diskOf(path: string): ReadDisk {
 
 export type Room = ReturnType<typeof createRoom>;
 
-/** Reserves `minFree` bytes of the disk for everything but uploads. */
 export function createRoom({ disk, minFree }: { disk: ReadDisk; minFree: number }) {
   let promised = 0;
 
   return {
-    /**
-     * Reserves `bytes` until the returned function is called. Throws a 503 if the disk has no space. Reserved bytes
-     * count as used, so that concurrent uploads cannot fill the disk.
-     */
+    /** Concurrent uploads share the space. Throws a 503 without space, else returns a function that releases it. */
     async take(bytes: number): Promise<() => void> {
       promised += bytes;
       const giveBack = () => {

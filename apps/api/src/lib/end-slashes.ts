@@ -1,4 +1,4 @@
-/** Removes the slashes at the end of a path or an address. The root keeps its slash. */
+/** The root keeps its slash. */
 export function withoutEndSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;

@@ -4,7 +4,6 @@ import { BODY_TEXT } from '@pendopo/shared/body-text';
 import { SEARCH_HEADER } from '@pendopo/shared/nik-rule';
 import { wordedTexts } from '@pendopo/shared/sebutan';
 
-/** Messages that every part of the API shares, besides `API_TEXT`. */
 export const ERROR_TEXT = wordedTexts({
   tokenMissing: API_TEXT.tokenMissing,
   notAdmin: 'Anda tidak memiliki akses admin',
@@ -26,7 +25,6 @@ export const ERROR_TEXT = wordedTexts({
 
 type Extras = { errors?: readonly FieldError[]; retryAfterSeconds?: number; cause?: unknown };
 
-/** An error response: a status and one Indonesian message. Thrown anywhere, mapped in one place. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly errors: readonly FieldError[] | undefined;
@@ -50,13 +48,12 @@ export const notFound = (message: string) => new HttpError(404, message);
 /** `allow` is the value of the Allow header: the methods of the path. */
 export const methodNotAllowed = (allow: string) => new HttpError(405, ERROR_TEXT.otherMethod(allow));
 export const conflict = (message: string) => new HttpError(409, message);
-/** A conflict of one field, which the response names. */
 export const taken = (msg: string, path: string) => new HttpError(409, msg, { errors: [{ msg, path }] });
 /** The sender stopped in the middle of a body, or is too slow. */
 export const timedOut = () => new HttpError(408, ERROR_TEXT.bodyTooSlow);
 export const tooLarge = (message: string) => new HttpError(413, message);
 
-/** An unusable upload; `file` is its path. The response names its form field. */
+/** `file` is the path of an unusable upload. The response names its form field. */
 export class BadFile extends HttpError {
   constructor(
     readonly file: string,
@@ -66,16 +63,14 @@ export class BadFile extends HttpError {
   }
 }
 
-/** A validation error with all problems. */
 export const invalid = (errors: readonly FieldError[]) => new HttpError(400, joinMessages(errors), { errors });
 
-/** Too many tries. `seconds` is the time until the next one is allowed. */
+/** `seconds` is the time until the next try is allowed. */
 export const tooManyTries = (seconds: number, say = ERROR_TEXT.tooManyTries) =>
   new HttpError(429, say(Math.max(1, Math.ceil(seconds / 60))), {
     retryAfterSeconds: Math.max(1, Math.ceil(seconds)),
   });
 
-/** The disk has too little space for uploads. */
 export const diskFull = () => new HttpError(503, ERROR_TEXT.diskFull, { retryAfterSeconds: 600 });
 
 /** A temporary fault of the server: database or storage away, queue full. */

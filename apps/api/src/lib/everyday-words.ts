@@ -1,7 +1,4 @@
-/**
- * Words in Indonesian passwords, the commonest first. Lists of leaked passwords have too few of them.
- * `password-strength.ts` counts suffixes (1, 123, a year, a day).
- */
+/** Commonest first. Lists of leaked passwords have too few Indonesian words. */
 export const EVERYDAY_WORDS: readonly string[] = `
   rahasia indonesia bismillah sayang merdeka admin desa password sandi katasandi passwordku sandiku rahasiaku cinta
   operator petugas administrator warga portal pendopo kantor balaidesa kantordesa desaku kampung kampungku sukamaju makmur

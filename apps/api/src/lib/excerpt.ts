@@ -1,4 +1,3 @@
-/** Returns the beginning of a text on one line: at most `length` characters, and an ellipsis if cut. */
 export function excerpt(text: string, length: number): string {
   const characters = [...text.replace(/\s+/g, ' ').trim()];
   return characters.length <= length ? characters.join('') : `${characters.slice(0, length).join('').trimEnd()}…`;

@@ -2,16 +2,14 @@ import { tooManyTries } from './errors.ts';
 
 type Waiter = { go: () => void; refuse: (reason: Error) => void };
 
-/** Seconds until a client may retry after a full queue. */
 const RETRY_SECONDS = 30;
 /** Every fourth turn goes to the second queue, so that the first one never starves it. */
 const SECOND_LINE_EVERY = 4;
 
-/** A queue of waiters, by nested network. Each network gets its turn, however many wait in it. */
+/** Waiters by nested network. Each network gets its turn, however many wait in it. */
 class Line {
   size = 0;
   readonly #here: Waiter[] = [];
-  /** In the order of their turns; none is empty. */
   readonly #within = new Map<string, Line>();
 
   add([network, ...smaller]: readonly string[], waiter: Waiter): void {
@@ -25,7 +23,6 @@ class Line {
     line.add(smaller, waiter);
   }
 
-  /** Removes and returns the next waiter. */
   next(): Waiter | undefined {
     if (this.size === 0) return undefined;
     this.size -= 1;
@@ -38,10 +35,7 @@ class Line {
     return this.#here.shift();
   }
 
-  /**
-   * Removes and returns the last waiter of the network with the most waiters. Of equals, takes the network whose turn
-   * is last.
-   */
+  /** Removes the last waiter of the network with the most waiters. Of equals, takes the network whose turn is last. */
   last(): Waiter | undefined {
     if (this.size === 0) return undefined;
     this.size -= 1;
@@ -55,18 +49,13 @@ class Line {
   }
 }
 
-/** The place of a task in the queue. */
 export type Turn = {
-  /** The networks of the caller, the largest first. */
+  /** Networks of the caller, largest first. */
   networks: readonly string[];
-  /** True for the priority queue. */
   first?: boolean;
 };
 
-/**
- * Runs `atOnce` tasks at a time, with at most `most` waiting in each of two queues. One more refuses the last waiter of
- * the network with the most waiters in that queue, with a 429. So a busy network cannot block others.
- */
+/** A full queue refuses the last waiter of its busiest network with a 429, so that this network cannot block others. */
 export class FairQueue {
   readonly #atOnce: number;
   readonly #most: number;
@@ -115,7 +104,7 @@ export class FairQueue {
   }
 }
 
-/** Creates a queue for each key, which exists while a task runs in it. */
+/** A queue exists while a task of its key runs. */
 export function createFairQueues(limits: { atOnce: number; most: number }) {
   const queues = new Map<string, FairQueue>();
   return async function run<T>({ key, ...turn }: Turn & { key: string }, work: () => Promise<T>): Promise<T> {

@@ -89,7 +89,7 @@ const typed = (files: Record<string, Buffer>, type?: string) =>
   }));
 const SOUND = [...typed(PICTURES), ...typed(PDFS, 'application/pdf')];
 
-describe('a file', () => {
+describe('detection of files', () => {
   it.each(SOUND)('$name is complete', async ({ bytes, type }) => {
     expect(await seen(bytes)).toEqual({ type, whole: true, locked: false });
   });
@@ -130,7 +130,7 @@ describe('a file', () => {
     expect(await seen(Buffer.concat([Buffer.alloc(1_100, ' '), kit]))).toMatchObject({ type: null });
   });
 
-  it('is flagged as possibly locked if it is an encrypted PDF', async () => {
+  it('an encrypted PDF is flagged as possibly locked', async () => {
     const locked = await libPdf({ password: { userPassword: 'rahasia', ownerPassword: 'kantor' } });
     expect(await seen(locked)).toMatchObject({ whole: true, locked: true });
     const late = Buffer.concat([
@@ -147,7 +147,7 @@ describe('a file', () => {
     ['mif1....heic', 'image/heic'],
     ['mif1....avif', null],
     ['isom....mp42', null],
-  ])('that begins with a box of %s is %s', async (brands, type) => {
+  ])('a file that begins with a box of %s is %s', async (brands, type) => {
     expect(await seen(Buffer.from(`\0\0\0\x18ftyp${brands.replace('....', '\0\0\0\0')}`, 'latin1'))).toMatchObject({
       type,
     });
@@ -164,7 +164,7 @@ describe('a file', () => {
       'empty chunks',
       Buffer.concat([png.subarray(0, 33), Buffer.alloc(5_000_000, Buffer.from('\0\0\0\0tEXt\0\0\0\0'))]),
     ],
-  ])('of %s is refused, and read at most once', async (_, bytes) => {
+  ])('a file of %s is refused, and read at most once', async (_, bytes) => {
     let read = 0;
     const file = {
       size: bytes.length,

@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { FileBytes } from '@pendopo/shared/file-parts';
 
-/** Opens the file at `path` for `work`, and closes it in any case. */
 export async function withFileBytes<T>(path: string, work: (file: FileBytes) => Promise<T>): Promise<T> {
   const handle = await open(path);
   try {

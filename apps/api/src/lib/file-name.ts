@@ -4,7 +4,7 @@ import { normalText } from '@pendopo/shared/text-form';
 const UNSHOWABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const LONGEST = 120;
 
-/** Returns a sender's file name as one line in its normal form, at most 120 characters with its extension kept; `fallback` for an invisible one. */
+/** Returns one line of at most 120 characters with its extension; `fallback` for an invisible name. */
 export function showableFileName(name: string, fallback = 'lampiran'): string {
   const clean = normalText(name.replace(UNSHOWABLE, '')).trim();
   if (!hasVisibleCharacter(clean)) return fallback;

@@ -2,24 +2,23 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Session } from './current-user.ts';
 
-/** The sender of a request. `name` has a prefix for its kind, so that an address never equals an account. */
+/** `name` has a prefix for its kind, so that an address never equals an account. */
 export type Sender = {
   name: string;
   /** The account, if the write requires its session to be valid still. */
   account?: (Session & { nama: string }) | undefined;
 };
 
-/** The sender and key of a POST that may be repeated. `key` is undefined if the client sent none. */
 export type IdempotentRequest = { sender: Sender; key: string | undefined };
 
 export const accountSender = (account: Session & { nama: string }): Sender => ({ name: `user:${account.id}`, account });
 
-/** A visitor is identified by the browser's secret, or by the address without one. */
+/** Identifies a visitor by the browser's secret, or by the address without one. */
 export const visitorSender = ({ secret, address }: { secret: string | undefined; address: string }): Sender => ({
   name: secret ? `browser:${createHash('sha256').update(secret).digest('hex')}` : `address:${address}`,
 });
 
-/** Hashes fields and files. The same content has the same hash, whatever the multipart boundary. */
+/** The same content has the same hash, whatever the multipart boundary. */
 export async function hashBody(
   fields: object,
   files: readonly { field: string; path: string }[] = [],

@@ -40,8 +40,8 @@ function hugePng(side: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-describe('a public picture', () => {
-  it('is turned upright, at most 1600 px and 480 px, WebP, without metadata', async () => {
+describe('public pictures', () => {
+  it('a picture is turned upright, at most 1600 px and 480 px, WebP, without metadata', async () => {
     const photo = await field(3000, 2000)
       .withExif({ IFD0: { Copyright: 'NIK 9999011203880001' }, IFD3: { GPSLatitude: '7/1 0/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -59,18 +59,18 @@ describe('a public picture', () => {
     });
   });
 
-  it('is not enlarged, and a small one has no smaller version', async () => {
+  it('a picture is not enlarged, and a small one has no smaller version', async () => {
     const picture = await toPublicPicture(await stored('kecil.png', await field(300, 200).png().toBuffer()), { owner });
     expect(picture).toMatchObject({ width: 300, height: 200, small: null });
   });
 
-  it('keeps its transparency', async () => {
+  it('a picture keeps its transparency', async () => {
     const seal = sharp({ create: { width: 600, height: 600, channels: 4, background: '#00000000' } });
     const picture = await toPublicPicture(await stored('lambang.png', await seal.png().toBuffer()), { owner });
     expect(await sharp(picture.small ?? undefined).metadata()).toMatchObject({ hasAlpha: true, width: 480 });
   });
 
-  it('of 30,000 × 30,000 px is refused before it is decoded', async () => {
+  it('a picture of 30,000 × 30,000 px is refused before it is decoded', async () => {
     const bomb = await stored('bom.png', hugePng(30_000));
     await toPublicPicture(await stored('kecil.png', await field(30, 20).png().toBuffer()), { owner });
     const before = { rss: process.memoryUsage().rss, converters: converters() };
@@ -83,7 +83,7 @@ describe('a public picture', () => {
     expect(process.memoryUsage().rss - before.rss).toBeLessThan(50 * 1024 * 1024);
   });
 
-  it('of 48 megapixels, as from some phones, is refused with its size', async () => {
+  it('a picture of 48 megapixels, as from some phones, is refused with its size', async () => {
     const photo = await stored('48.jpg', await field(8000, 6000).jpeg().toBuffer());
     await expect(toPublicPicture(photo, { owner })).rejects.toMatchObject({
       status: 400,
@@ -92,7 +92,7 @@ describe('a public picture', () => {
     });
   });
 
-  it('in CMYK is converted to RGB', async () => {
+  it('a picture in CMYK is converted to RGB', async () => {
     const print = await field(300, 200).toColourspace('cmyk').jpeg().toBuffer();
     expect((await sharp(print).metadata()).channels).toBe(4);
     const { full } = await toPublicPicture(await stored('cetak.jpg', print), { owner });
@@ -101,7 +101,7 @@ describe('a public picture', () => {
   });
 
   it.each(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 'bukan gambar', ''])(
-    'is refused if its bytes are %j',
+    'a picture is refused if its bytes are %j',
     async (text) => {
       await expect(
         toPublicPicture(await stored('x.png', Buffer.from(text)), { owner, refusal: 'Bukan' }),
@@ -112,7 +112,7 @@ describe('a public picture', () => {
     },
   );
 
-  it('is made even after one that failed', async () => {
+  it('a picture is made even after one that failed', async () => {
     const good = stored('baik.png', await field(30, 20).png().toBuffer());
     const [failed, made] = await Promise.allSettled([
       toPublicPicture(await stored('rusak.png', Buffer.from('rusak')), { owner }),

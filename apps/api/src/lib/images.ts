@@ -5,7 +5,7 @@ import { PICTURE_SIDE, PICTURE_TEXT } from '@pendopo/shared/picture';
 import { BadFile, tooManyTries, unavailable } from './errors.ts';
 
 const WORKER = fileURLToPath(new URL('./images.worker.js', import.meta.url));
-/** Limits of a picture in pixels. Interlaced and progressive ones are decoded whole, others row by row. */
+/** Pixels. Interlaced and progressive pictures are decoded whole, others row by row. */
 const PIXELS = { most: 16_000_000, interlaced: 8_000_000 };
 /** Memory limit of the child in kB. The largest allowed picture takes 185 MB. */
 const MEMORY_KB = 240 * 1024;
@@ -18,12 +18,10 @@ const WAITING_PER_ACCOUNT = 4;
 const WAITING_IN_ALL = 40;
 const RETRY_AFTER_SECONDS = 30;
 
-/** A converted picture: WebP without metadata, its size in pixels, and a small version if it is large enough. */
+/** WebP without metadata, its size in pixels, and a small version if it is large enough. */
 export type PublicPicture = { full: Buffer; small: Buffer | null; width: number; height: number };
 
-/** The account that waits for a picture. The command line has none. */
 type Owner = { id: number | null; role?: string };
-/** The child's result: the picture, the size of one with too many pixels, or neither if the file is no picture. */
 type Made = { picture?: PublicPicture; excess?: Parameters<typeof tooManyPixels>[0] };
 type Order = { path: string; owner: Owner; done: (made: Made) => void };
 
@@ -33,16 +31,13 @@ let current: Order | null = null;
 let child: ChildProcess | null = null;
 let timer: NodeJS.Timeout | undefined;
 
-/** Returns the number of pictures in the queue. */
 export const picturesWaiting = (): number => waiting.length;
 
 const isResident = ({ owner }: Order) => owner.role === 'user';
 
 /**
- * Turns a picture upright and shrinks it to at most 1600 px, with a small version of 480 px. Throws a 400 with
- * `refusal` for a file that is no picture. Throws a 400 with the size for one with too many pixels. Converts one
- * picture at a time, officials' first, in a child process with a memory limit. Throws a 429 if an account has too many
- * in the queue.
+ * Makes a picture of at most 1600 px and a small version of 480 px, one at a time, officials' first. Throws a 400 for
+ * an unusable picture, a 429 if an account has too many in the queue.
  */
 export async function toPublicPicture(
   path: string,
@@ -90,7 +85,7 @@ function retire(): void {
   child = null;
 }
 
-/** Starts a child with a memory limit. The kernel kills it first when memory runs out. */
+/** The kernel kills the child first when memory runs out. */
 function startChild(): ChildProcess {
   // Without a JIT, V8 reserves no memory for code; Node 24 would reserve twice the limit.
   const node = [process.execPath, '--jitless', '--max-old-space-size=64', '--max-semi-space-size=1', WORKER];

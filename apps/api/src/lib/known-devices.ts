@@ -1,13 +1,10 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Names that one device is remembered under: a family's. */
+/** Names of a family that shares a device. */
 const MOST_NAMES = 5;
 const ID = /^[\w-]{22}$/;
 
-/**
- * Recognizes devices that have logged in by a random id, and a signature over id and name. The cookie holds no personal
- * data, and the server stores nothing.
- */
+/** Recognizes devices by a random id, and a signature over id and name. The cookie holds no personal data. */
 export function createKnownDevices(secret: string) {
   const key = createSecretKey(createHmac('sha256', secret).update('known-device').digest());
   const sign = (id: string, name: string) =>
@@ -19,7 +16,6 @@ export function createKnownDevices(secret: string) {
   }
 
   return {
-    /** Returns the id of a device that has logged in under this name, or undefined. */
     idOf({ kept, name }: { kept: string; name: string }): string | undefined {
       const device = read(kept);
       if (!device) return undefined;
@@ -27,7 +23,6 @@ export function createKnownDevices(secret: string) {
       return device.signatures.some((given) => timingSafeEqual(Buffer.from(given), expected)) ? device.id : undefined;
     },
 
-    /** Returns the cookie value of a device that has logged in under this name. */
     remember({ kept, name }: { kept: string; name: string }): string {
       const { id, signatures } = read(kept) ?? {
         id: randomBytes(16).toString('base64url').slice(0, 22),

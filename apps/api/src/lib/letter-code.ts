@@ -2,13 +2,10 @@ import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { KODE_ALPHABET } from '@pendopo/shared/pengaduan/kode';
 
 const LENGTH = 20;
-/** Bytes above this limit are skipped, as they would favour the alphabet's first letters. */
+/** Bytes above this limit are skipped, because they would favour the alphabet's first characters. */
 const FAIR = 256 - (256 % KODE_ALPHABET.length);
 
-/**
- * Creates verification codes of letters: 20 letters that only the server can derive from a nonce. The database holds
- * the nonce and a hash.
- */
+/** Derives 20 characters from a nonce with the server's secret. The database holds the nonce and a hash. */
 export function createLetterCodes({ secret }: { secret: string }) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'kode-naskah', 32));
 
@@ -27,5 +24,4 @@ export function createLetterCodes({ secret }: { secret: string }) {
   };
 }
 
-/** Formats a code for print, in groups of four. */
 export const inGroups = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');

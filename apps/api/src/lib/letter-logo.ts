@@ -5,7 +5,7 @@ const SIDE = 400;
 
 export type LetterLogo = ReturnType<typeof createLetterLogo>;
 
-/** Returns the village's logo for letters (PNG, at most 400 px a side), or null without one. Caches the last logo. */
+/** Returns a PNG of at most 400 px a side, or null without a logo. Caches the last logo. */
 export function createLetterLogo(storage: Pick<Storage, 'open'>) {
   let last: { key: string; png: Uint8Array } | undefined;
   return async (key: string | null): Promise<Uint8Array | null> => {

@@ -4,7 +4,7 @@ export type Log = Logger;
 
 const LONG_NUMBER = /\d{8,}/g;
 
-/** Serializes an error for the log. Removes long numbers that a database may quote in its message (a NIK, a phone). */
+/** Removes long numbers that a database may quote in its message (a NIK, a phone). */
 function describeError(error: Error) {
   const { type, message, stack } = stdSerializers.err(error);
   const code = 'code' in error ? error.code : undefined;
@@ -13,13 +13,13 @@ function describeError(error: Error) {
 
 type Logging = { level: string; destination?: { write(line: string): unknown } | undefined };
 
-/** Creates a structured log, one JSON object a line, to standard output or `destination`. */
+/** Writes to standard output without a `destination`. */
 export function createLog({ level, destination }: Logging): Log {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } };
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Logs console output of libraries as a stack trace only, because the text may hold an address or a name. */
+/** Logs a stack trace only, because console output of libraries may hold an address or a name. */
 export function logConsole(log: Log): void {
   for (const method of ['debug', 'error', 'info', 'log', 'warn'] as const) {
     console[method] = () =>

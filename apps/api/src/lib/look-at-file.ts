@@ -7,7 +7,6 @@ import { ownValue } from '@pendopo/shared/own-value';
 import { withFileBytes } from './file-bytes.ts';
 import { withoutMetadata } from './picture-metadata.ts';
 
-/** The extension of a stored file. */
 const ENDING: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -17,21 +16,15 @@ const ENDING: Record<string, string> = {
 };
 
 export type Looking = {
-  /** Accepted types. */
   mimes: readonly string[];
-  /** The message for any other type. */
+  /** Message for any other type. */
   refusal: string;
-  /** Returns true if the PDF at this path requires a password. */
   asksPassword: (path: string) => Promise<boolean>;
 };
 
-/** An accepted file with path, size in bytes and type, or the message that refuses it. */
 export type Looked = { path: string; size: number; mime: string; ext: string; problem?: never } | { problem: string };
 
-/**
- * Detects the type of the file at `path` by its bytes. Removes camera metadata from a picture, which may then have a
- * new path.
- */
+/** Detects the type by the bytes. Removes camera metadata from a picture, which may then have a new path. */
 export function lookAtFile(path: string, { mimes, refusal, asksPassword }: Looking): Promise<Looked> {
   return withFileBytes(path, async (file) => {
     if (file.size === 0) return { problem: EMPTY_FILE };

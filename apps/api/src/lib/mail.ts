@@ -31,14 +31,14 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 const CERTIFICATE = /certificate|self.signed|altnames/i;
 
-/** Returns an Indonesian message without the server's response, which may repeat addresses. */
+/** Omits the server's response, which may repeat addresses. */
 export function mailFailure(error: unknown): string {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (CERTIFICATE.test(message)) return 'Sertifikat server surel tidak dapat dipercaya.';
   return ownValue(REASONS, code) ?? 'Server surel menolak pesannya.';
 }
 
-/** Sends mail over SMTP. `ca` replaces the authorities that Node trusts. */
+/** `ca` replaces the authorities that Node trusts. */
 export function createSendMail({ ca }: { ca?: string } = {}): SendMail {
   return async ({ host, port, encryption, user, password }, { from, to, subject, text }) => {
     const { createTransport } = await import('nodemailer');

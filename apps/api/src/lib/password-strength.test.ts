@@ -10,19 +10,19 @@ describe('isSoonGuessed for Indonesian passwords', () => {
     `indonesia rahasia rahasia123 indonesia123 bismillah123 sayang123 merdeka admin123 17081945 desa123 sayang1 cintaku12
     bismillah1234 persib1933 garuda17 merdeka1945 budi1990 01011990 akusayangkamu alhamdulillah r4h4s14 B1sm1ll4h Rahasia2024
     password qwerty123 1qaz2wsx 123456 iloveyou`.split(/\s+/),
-  )('%s is refused', (password) => {
+  )('an Indonesian password is refused: %s', (password) => {
     expect(resident(password)).toBe(true);
   });
 
   it.each(['111111', 'aaaaaaaaaaaa', 'a'.repeat(72), 'abcdefgh', '12345678910', 'abababab', '987654321', 'asdfghjkl'])(
-    'one character, runs and repetitions: %s is refused',
+    'a password of one character, runs and repetitions is refused: %s',
     (password) => {
       expect(resident(password)).toBe(true);
     },
   );
 
   it.each(['siti.wulan', 'sitiaminah', 'nurjanah99', 'kalijernih2024', 'Kalijernih123', 'sumberasih1', 'snurjanah12'])(
-    'words of the user and the village: %s is refused',
+    'a password of words of the user and the village is refused: %s',
     (password) => {
       expect(resident(password)).toBe(true);
       expect(isSoonGuessed(`${password}-kuda-besi`, { role: 'user', known })).toBe(false);
@@ -30,7 +30,7 @@ describe('isSoonGuessed for Indonesian passwords', () => {
   );
 
   it.each(['x9$Kq2', 'padi7kelapa', 'kopi pagi di sawah', 'lemari-biru-12', 'rahasia-desa', '😀kuda😀'])(
-    'other words and characters are accepted: %s',
+    'a password of other words and characters is accepted: %s',
     (password) => {
       expect(resident(password)).toBe(false);
     },
@@ -44,7 +44,7 @@ describe('isSoonGuessed for Indonesian passwords', () => {
     ['rahasia-desa', true],
     ['sandi-yang-baru', false],
     ['lemari-biru-12', false],
-  ])('officials need stronger passwords: %s is refused: %s', (password, refused) => {
+  ])('officials need a stronger password: %s is refused: %s', (password, refused) => {
     expect(official(password)).toBe(refused);
   });
 });

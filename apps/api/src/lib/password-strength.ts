@@ -17,16 +17,15 @@ const estimator = new ZxcvbnFactory({
 });
 
 /**
- * Guesses that a password must withstand: as many as six random characters. An attacker gets fewer than 1,200 an hour
- * (`password-tries.ts`), so a resident's password lasts five weeks, an official's ten years.
+ * Guesses that a password must withstand. An attacker gets fewer than 1,200 an hour (`password-tries.ts`), so a
+ * resident's password lasts five weeks, an official's ten years.
  */
 const GUESSES = { resident: 1e6, official: 1e8 } as const;
 
-/** Returns the words of a text, whole and separately. Short words are ignored, as every password has some. */
+/** Ignores short words, as every password has some. */
 const wordsOf = (text: string): string[] =>
   [text, text.replaceAll(/[^\p{L}\p{N}]/gu, ''), ...text.split(/[^\p{L}\p{N}]+/u)].filter((word) => word.length >= 3);
 
-/** Returns true if an attacker who knows Indonesian and the words in `known` would soon guess the password. */
 export const isSoonGuessed = (password: string, { role, known }: { role: string; known: readonly string[] }): boolean =>
   estimator.check(password.slice(0, LOOKED_AT), known.flatMap(wordsOf)).guesses <
   GUESSES[isOfficial(role) ? 'official' : 'resident'];

@@ -16,13 +16,9 @@ type Task = { password: string; hash?: string; cost: number };
 /** Milliseconds without a password after which a thread ends, to free its memory. */
 const IDLE_MS = 60_000;
 
-/** Waiting tasks in each queue. */
 const MOST_WAITING = 256;
 
-/**
- * Hashes passwords with bcrypt in worker threads of low priority, so that logins never slow reads. `cost` is bcrypt's;
- * 10 or more outside tests.
- */
+/** Uses threads of low priority, so that logins never slow reads. `cost` is bcrypt's; 10 or more outside tests. */
 export function createPasswords({ cost = 10 }: { cost?: number } = {}) {
   const threads = Math.max(1, availableParallelism() - 1);
   // One more than the threads, so that no thread is idle while a task reads the database.
@@ -42,13 +38,10 @@ export function createPasswords({ cost = 10 }: { cost?: number } = {}) {
   return {
     hash,
 
-    /** Runs the work of a request in its turn. Throws a 429 if too many wait. */
+    /** Throws a 429 if too many wait. */
     inTurn: <T>(turn: Turn, work: () => Promise<T>): Promise<T> => turns.run(turn, work),
 
-    /**
-     * Returns true if `password` matches `passwordHash`. Takes equally long without a hash or with an invalid one, and
-     * returns false. Returns false for a password that bcrypt would truncate.
-     */
+    /** Takes equally long without a valid hash. Returns false for a password that bcrypt would truncate. */
     async verify(password: string, passwordHash: string | undefined): Promise<boolean> {
       decoy ??= hash('no account has this name');
       const known = passwordHash?.length === HASH_LENGTH ? passwordHash : undefined;
@@ -56,7 +49,6 @@ export function createPasswords({ cost = 10 }: { cost?: number } = {}) {
       return matches && known !== undefined && isReadWhole(password);
     },
 
-    /** Returns the number of passwords in the queues. */
     waiting: () => turns.waiting + pool.queueSize,
 
     close: () => pool.destroy(),

@@ -44,7 +44,7 @@ const FORMATS: [name: string, encode: (picture: Sharp) => Promise<Buffer>][] = [
 
 describe.each(FORMATS)('a %s', (_, encode) => {
   it.each([1, 3, 6, 8])(
-    'loses place, device and names, but no pixel, and keeps orientation %i',
+    'a picture loses place, device and names, but no pixel, and keeps orientation %i',
     async (orientation) => {
       const taken = await encode(asTaken(orientation));
       expect(taken.toString('latin1')).toMatch(/HP Warga/);

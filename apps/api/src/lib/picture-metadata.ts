@@ -7,19 +7,15 @@ import { isWhole } from '@pendopo/shared/file-whole';
 import { ownValue } from '@pendopo/shared/own-value';
 import { withFileBytes } from './file-bytes.ts';
 
-/** A range of the file, or bytes that replace a part. */
 type Piece = { from: number; to: number } | Buffer;
 
 type Kind = {
   type: string;
-  /** Bytes before the first part. */
   signature: number;
   parts: (file: FileBytes) => AsyncIterable<FilePart>;
   /** Classifies a part by its name and first text: needed to show the picture, EXIF data, or dropped. */
   judge: (name: string, text: () => Promise<string>) => Promise<'needed' | 'note' | 'dropped'>;
-  /** Bytes of a part before the EXIF data. */
   beforeNote: number;
-  /** Wraps EXIF data as a part. */
   wrap: (note: Buffer) => Buffer;
 };
 
@@ -27,9 +23,7 @@ const EXIF = 'Exif\0\0';
 /** The largest EXIF data in a JPEG. */
 const NOTE_BYTES = 64 * 1024;
 
-/**
- * JFIF density, colour profiles and Adobe's colour transform are needed. Data of other programs and comments are not.
- */
+/** JFIF density, colour profiles and Adobe's colour transform. */
 const NEEDED_IN_JPEG: Record<string, string> = { e0: 'JFIF', e2: 'ICC_PROFILE', ee: 'Adobe' };
 
 const JPEG: Kind = {
@@ -49,7 +43,7 @@ const JPEG: Kind = {
   },
 };
 
-/** Critical chunks begin with a capital letter. Of the others, those for colour, density and animation are needed. */
+/** Critical chunks begin with a capital letter. Other chunks for colour, density and animation are needed too. */
 const NEEDED_IN_PNG = /^([A-Z]...|tRNS|gAMA|cHRM|sRGB|iCCP|cICP|mDCV|cLLI|sBIT|pHYs|bKGD|hIST|sPLT|acTL|fcTL|fdAT)$/;
 
 const PNG: Kind = {
@@ -76,7 +70,7 @@ const KINDS = [JPEG, PNG];
 const ORIENTATION = 0x0112;
 const UPRIGHT = 1;
 
-/** Returns the orientation in EXIF data (a TIFF table): 1 to 8. */
+/** Returns 1 to 8. EXIF data is a TIFF table. */
 function orientationIn(note: Buffer): number {
   if (note.length < 10) return UPRIGHT;
   const little = note.toString('latin1', 0, 2) === 'II';
@@ -91,7 +85,6 @@ function orientationIn(note: Buffer): number {
   return UPRIGHT;
 }
 
-/** Returns EXIF data with the orientation only: one entry, a short. */
 function noteOf(orientation: number): Buffer {
   const note = Buffer.alloc(26);
   note.write('MM\0*\0\0\0\b', 'latin1');
@@ -103,7 +96,6 @@ function noteOf(orientation: number): Buffer {
   return note;
 }
 
-/** Returns the pieces of a picture's file that are kept. Adjacent ones are merged. */
 async function piecesOf(file: FileBytes, { parts, judge, signature, beforeNote, wrap }: Kind): Promise<Piece[]> {
   let stretch = { from: 0, to: signature };
   const pieces: Piece[] = [stretch];
@@ -130,11 +122,7 @@ async function* bytesOf(path: string, pieces: readonly Piece[]) {
   }
 }
 
-/**
- * Removes metadata from a complete JPEG or PNG: place, device, names, thumbnails, video after the end. Pixels and
- * orientation do not change. Returns the path of the clean picture, beside `path`. Returns `path` if there was nothing
- * to remove, and for other files.
- */
+/** Keeps pixels and orientation. Returns `path` if nothing was removed, else the path of a clean copy beside it. */
 export async function withoutMetadata(path: string): Promise<string> {
   const pieces = await withFileBytes(path, async (file) => {
     const type = typeOfHead(await file.read(0, FILE_HEAD));

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { worded } from '@pendopo/shared/sebutan';
 import { xmlText as text } from './xml.ts';
 
-/**
- * The style sheet of pages without scripts, for ten-year-old browsers, in the site's colours and the device's fonts.
- */
+/** For pages without scripts in ten-year-old browsers. */
 export const PLAIN_STYLE = `*{box-sizing:border-box}body{margin:0;background:#fbf8f1;color:#1e2622;font:1rem/1.6 "Plus Jakarta Sans",system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif}
 header{background:#0f3d2e;color:#fff;padding:1rem}header a{color:#fff;font-weight:700;font-size:1.1875rem;text-decoration:none}
 header,main,footer{padding-left:1rem;padding-right:1rem}header>*,main>*,footer>*{max-width:40rem;margin-left:auto;margin-right:auto}
@@ -26,13 +24,12 @@ textarea{min-height:6rem}.plain{color:#1e2622;background:#fff;border:2px solid #
 @media (min-width:40rem){button{width:auto}}
 @page{margin:1.5cm}@media print{body{background:#fff;font-size:.875rem;line-height:1.4}form,.screen,footer a[href="/"]{display:none}h2{margin-top:1rem}header,main,footer{padding-left:0;padding-right:0}.kop::after{margin:0}header>*,main>*,footer>*{max-width:none}main{padding-bottom:.5rem}a{color:inherit;text-decoration:none}.state,.facts{break-inside:avoid}.facts th,.facts td{padding:.25rem .5rem}}`;
 
-/** The site's fonts by their files in the built web app. */
 const FONTS = [
   { family: 'Plus Jakarta Sans', file: 'plus-jakarta-sans', weight: '400 700' },
   { family: 'Fraunces', file: 'fraunces-600', weight: '600' },
 ] as const;
 
-/** Returns the style sheet with the fonts of the built web app. Without a build it uses the device's fonts. */
+/** Uses the device's fonts without a built web app. */
 export function plainStyle(webDir: string | null): string {
   const assets = webDir && join(webDir, 'assets');
   if (!assets || !existsSync(assets)) return PLAIN_STYLE;
@@ -45,16 +42,13 @@ export function plainStyle(webDir: string | null): string {
   return [...faces, PLAIN_STYLE].join('\n');
 }
 
-/** The letterhead of an office. */
 export type Kop = {
   /** Offices from the top; the village's is the last before the address. */
   lines: readonly string[];
-  /** Address of the coat of arms. */
   logo: string | null;
 };
 
 type PlainPage = {
-  /** The village's name, if known. */
   desa?: string;
   /** Replaces the header with only the village's name. */
   kop?: Kop;
@@ -75,7 +69,7 @@ function letterhead({ lines, logo }: Kop): string {
   return `<header class="kop"><div>${arms}<div>${rows.join('')}</div></div></header>`;
 }
 
-/** Returns a complete page without scripts, for any phone. It is not indexed, and links from it send no referrer. */
+/** Returns a page without scripts. It is not indexed, and links from it send no referrer. */
 export function plainPage({ desa, kop, title, body, footer }: PlainPage): string {
   const site = desa ? worded`Desa ${text(desa)}` : worded('Portal Desa');
   const header = kop ? letterhead(kop) : `<header><div><a href="/">${site}</a></div></header>`;

@@ -5,8 +5,8 @@ import { createPool, createPrisma } from './prisma.ts';
 /** The name of a stopped database container is unknown. */
 const NOWHERE = 'postgresql://pendopo@db.invalid/pendopo';
 
-describe('a database that is away', () => {
-  it('is detected by an unknown host name, with Prisma and without', async () => {
+describe('detection of an unavailable database', () => {
+  it('an unknown host name counts as an unavailable database, with Prisma and without', async () => {
     const pool = createPool({ connectionString: NOWHERE });
     const failures = [
       await pool.query('SELECT 1').catch((error: unknown) => error),
@@ -29,7 +29,7 @@ describe('a database that is away', () => {
     'connect EHOSTUNREACH 172.18.0.2:5432',
     'Database error. Code: `25006`. Message: `cannot execute INSERT in a read-only transaction`',
     'Raw query failed. Code: `53100`. Message: `could not extend file`',
-  ])('is detected by its message: %s', (message) => {
+  ])('a message counts as an unavailable database: %s', (message) => {
     expect(isDatabaseUnavailable(new Error(message))).toBe(true);
   });
 
@@ -37,7 +37,9 @@ describe('a database that is away', () => {
     'duplicate key value violates unique constraint',
     'invalid input syntax for type integer: "57014000"',
     'Key (kode_pos)=(53100) already exists.',
-  ])('is not detected in other errors: %s', (message) => expect(isDatabaseUnavailable(new Error(message))).toBe(false));
+  ])('another error does not count as an unavailable database: %s', (message) =>
+    expect(isDatabaseUnavailable(new Error(message))).toBe(false),
+  );
 });
 
 it('the timeout of a connection is that of the URL, or two seconds by default', async () => {

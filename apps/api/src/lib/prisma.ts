@@ -28,16 +28,15 @@ type PoolOptions = { connectionString: string; connections?: number; waitMs?: nu
 
 export type Pool = pg.Pool;
 
-/** Returns the connection timeout of the URL in milliseconds. `connect_timeout` is libpq's, in seconds. */
+/** Returns milliseconds. `connect_timeout` is libpq's, in seconds. */
 function askedWaitMs(connectionString: string): number | undefined {
   const seconds = Number(new URL(connectionString).searchParams.get('connect_timeout'));
   return seconds > 0 ? seconds * 1_000 : undefined;
 }
 
 /**
- * Creates a pool of database connections. A caller waits at most `waitMs` for one; `connect_timeout` of the URL is the
- * default. A statement runs at most `statementMs`. If the database does not respond, it fails after 1.75 times
- * `waitMs`: 3.5 s by default.
+ * Limits the wait for a connection to `waitMs`, a statement to `statementMs`. Without a response it fails after 1.75
+ * `waitMs`.
  */
 export function createPool({
   connectionString,
@@ -59,10 +58,7 @@ export function createPool({
   return pool;
 }
 
-/**
- * Creates the database client over this pool. The caller ends the pool. A transaction waits for a connection as long as
- * a statement does, and has a statement's time limit in all.
- */
+/** A transaction waits for a connection as long as a statement does, and has a statement's time limit in all. */
 export function createPrisma(pool: Pool): PrismaClient {
   const { connectionTimeoutMillis: maxWait, statement_timeout } = pool.options;
   const transactionOptions = { ...(maxWait && { maxWait }), ...(statement_timeout && { timeout: statement_timeout }) };
@@ -76,19 +72,16 @@ const isKnown = (error: unknown): error is Prisma.PrismaClientKnownRequestError 
 export function isUniqueViolation(error: unknown, column?: string): boolean {
   if (!isKnown(error)) return false;
   const meta = JSON.stringify(error.meta ?? {});
-  // For a raw statement the driver reports it.
+  // The driver reports the error of a raw statement.
   const isUnique = error.code === 'P2002' || (error.code === 'P2010' && meta.includes('UniqueConstraintViolation'));
   return isUnique && (column === undefined || meta.includes(column));
 }
 
-/** Returns true if a write referred to a deleted row. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'P2003' || error.code === '23503');
 }
 
-/**
- * Returns true if the database refused a value that only a hand-made request can hold (a NUL byte, a number past int4).
- */
+/** Only a hand-made request can hold such a value: a NUL byte, or a number past int4. */
 export function isUnstorableValue(error: unknown): boolean {
   return isKnown(error) && (error.code === 'P2020' || /22021|22003/.test(error.message));
 }

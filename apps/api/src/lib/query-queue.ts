@@ -5,10 +5,7 @@ type Query = (...args: unknown[]) => unknown;
 
 const callsBack = (args: readonly unknown[]) => args.some((arg) => typeof arg === 'function');
 
-/**
- * Sends queries of one connection one at a time. Prisma's adapter sends several at once in a transaction that reads
- * relations. pg warns about that and will refuse it from version 9 on.
- */
+/** Prisma's adapter sends several queries at once in a transaction. pg warns and will refuse that from version 9 on. */
 export function queueQueries(client: pg.ClientBase): void {
   const send: Query = client.query.bind(client);
   const inTurn = pLimit(1);

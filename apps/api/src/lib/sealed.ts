@@ -5,10 +5,7 @@ const TAG_BYTES = 16;
 
 export type Sealed = ReturnType<typeof createSealed>;
 
-/**
- * Encrypts secrets with AES-256-GCM, so that a copy of the database alone does not reveal them. The key is derived from
- * the installation's secret. `context` names the owner; a secret only opens with the same context.
- */
+/** Encrypts secrets against a copied database. A secret only opens with the `context` of its owner. */
 export function createSealed(secret: string) {
   const derived = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
   const [key, hashKey] = [derived('sealed'), derived('code-hash')];

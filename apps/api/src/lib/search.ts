@@ -1,18 +1,15 @@
 import { phonePart } from '@pendopo/shared/phone';
 import { APOSTROPHES } from '@pendopo/shared/text-form';
 
-/** Escapes a text for `contains`, because Prisma passes LIKE's wildcards through. */
+/** Prisma passes LIKE's wildcards through `contains`. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-/** Returns a pattern for `q` that matches any apostrophe, because a name's apostrophe has many spellings. */
+/** Matches any apostrophe, because a name's apostrophe has many spellings. */
 export const likePart = (q: string): string => escapeLike(q).replace(APOSTROPHES, '_');
 
-/**
- * Returns the search condition: `q` in any of the columns, case-insensitive. Phone numbers are searched as stored.
- * Without `q` every row matches.
- */
+/** Matches `q` in any of the columns, case-insensitive. Phone numbers are searched as stored. */
 export function searchIn<Column extends string>(columns: readonly Column[], q: string) {
   if (q === '') return {};
   const contains = (text: string) => ({ contains: likePart(text), mode: 'insensitive' }) as const;

@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/**
- * Returns the generated signing secret of an installation without a configured one. It is in `dataDir`, and only its
- * owner can read it.
- */
+/** Returns the signing secret of an installation without a configured one. Only its owner can read the file. */
 export async function readOrCreateSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'jwt-secret');
   await mkdir(dataDir, { recursive: true });
@@ -15,7 +12,7 @@ export async function readOrCreateSecret(dataDir: string): Promise<string> {
   return readFile(path, 'utf8');
 }
 
-/** Returns a password that is easy to read out and type: 16 characters without look-alikes, 80 bits. */
+/** Returns 16 characters without look-alikes, 80 bits. */
 export function generatePassword(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789+';
   return Array.from(randomBytes(16), (byte) => alphabet[byte % alphabet.length]).join('');

@@ -1,16 +1,13 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
-/** Lifetime of a signed link: 15 minutes, in milliseconds. */
+/** Milliseconds. */
 const LINK_MS = 15 * 60 * 1000;
 /** Tolerated clock difference between portals, in milliseconds. One village's portals share a host. */
 const SKEW_MS = 60 * 1000;
 
 export type SignedUrls = ReturnType<typeof createSignedUrls>;
 
-/**
- * Creates links that carry their permission: `path?…&sampai=<unix seconds>&tanda=<HMAC-SHA256 of all before it>`. The
- * signature covers the exact text, so any change invalidates the link.
- */
+/** Links carry their permission: `path?…&sampai=<unix seconds>&tanda=<HMAC-SHA256 of all before it>`. */
 export function createSignedUrls({ secret, now }: { secret: string; now: () => Date }) {
   // From bytes, Node 24 would create a key for every signature, in five times the signature's time.
   const key = createSecretKey(createHmac('sha256', secret).update('signed-url').digest());
@@ -26,10 +23,7 @@ export function createSignedUrls({ secret, now }: { secret: string; now: () => D
       return `${link}&tanda=${signature(link)}`;
     },
 
-    /**
-     * Returns the signed part of a link, without text that chat apps append. Returns null if it is invalid or expired.
-     * Callers must only read parameters from the result, because the rest is not signed.
-     */
+    /** Returns the signed part, without text that chat apps append, or null. The rest is not signed: never read it. */
     verify(link: string): string | null {
       const match = /^(.*[?&]sampai=(\d{1,12}))&tanda=([0-9a-f]{64})(?![0-9A-Za-z])/.exec(link);
       const [whole, signed, until, given] = match ?? [];

@@ -3,10 +3,9 @@ import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import type { Area, ListedFile, Store } from './store.ts';
 
-/** Files per batch of a listing. */
 const LISTED = 1_000;
 
-/** Stores files on disk: `public/` and `private/` below `uploadDir`. Source files must be on the same file system. */
+/** Source files must be on the same file system. */
 export function createDiskStore(uploadDir: string): Store {
   const place = (area: Area, key: string) => join(uploadDir, area, key);
   return {
@@ -42,13 +41,11 @@ export function createDiskStore(uploadDir: string): Store {
   };
 }
 
-/** Returns `instead` for a missing file. Throws other errors. */
 function absent<T>(error: unknown, instead: T): T {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return instead;
   throw error;
 }
 
-/** Returns the names of the folders in `path`; empty if it does not exist. */
 async function foldersIn(path: string): Promise<string[]> {
   const dir = await opendir(path).catch((error: unknown) => absent(error, null));
   const names: string[] = [];

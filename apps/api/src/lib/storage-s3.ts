@@ -12,7 +12,6 @@ export type S3Settings = {
   endpoint: string;
   bucket: string;
   region: string;
-  /** The prefix of all objects; without one they are at the top of the bucket. */
   prefix?: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
@@ -20,18 +19,17 @@ export type S3Settings = {
   timeoutMs?: number;
 };
 
-/** The same within a file, which may wait for a slow phone. */
+/** Milliseconds within a file, which may wait for a slow phone. */
 const BODY_TIMEOUT_MS = 60_000;
-/** Read-ahead in bytes, larger than nearly every picture, so that the store does not wait for a slow phone. */
+/** Bytes, larger than nearly every picture, so that the store does not wait for a slow phone. */
 const READ_AHEAD = 1024 * 1024;
 const MAX_SOCKETS = 50;
 
 type Body = { stream: () => Readable; size: number; sha256: string };
 type Asked = { method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'; path: string; body?: Body; ifAbsent?: true };
 
-/** The object that names the owning installation. */
 const MARK = 'pemasangan';
-/** Longer than an installation's id, in bytes. */
+/** Bytes; an installation's id is shorter. */
 const MARK_BYTES = 100;
 
 /** A permanent refusal by the store; a retry does not help. */
@@ -39,10 +37,7 @@ export class S3Refusal extends Error {}
 
 export type S3Store = ReturnType<typeof createS3Store>;
 
-/**
- * Creates an S3-compatible store, addressed by path: objects `public/<key>` and `private/<key>` of one bucket, below
- * the prefix. Throws an S3Refusal when the store refuses the settings.
- */
+/** Stores objects `public/<key>` and `private/<key>` below the prefix. Throws an S3Refusal for refused settings. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one signed client that its calls share
 export function createS3Store(settings: S3Settings) {
   const { endpoint, bucket, region, prefix, accessKeyId, secretAccessKey, timeoutMs = 10_000 } = settings;
@@ -75,7 +70,7 @@ export function createS3Store(settings: S3Settings) {
     });
   }
 
-  /** Returns the successful response, or null for a GET or HEAD of a missing object. */
+  /** Returns null for a GET or HEAD of a missing object. */
   async function ask(asked: Asked): Promise<IncomingMessage | null> {
     // A kept connection may close just as it is reused. All four methods may be repeated.
     const again = (error: { stale?: boolean }) => (error.stale ? send(asked) : Promise.reject(error));
@@ -98,7 +93,6 @@ export function createS3Store(settings: S3Settings) {
 
   const mark = pathOf('private', MARK);
 
-  /** Returns the text of the mark, or null without one. */
   async function readMark(): Promise<string | null> {
     const answer = await ask({ method: 'GET', path: mark });
     if (!answer) return null;
@@ -154,9 +148,7 @@ export function createS3Store(settings: S3Settings) {
     ...store,
     place: { bucket, prefix, mark: `${placeOf('private')}${MARK}` },
     readMark,
-    /**
-     * Creates the mark if it is absent. Returns its text, which may be another installation's after a concurrent start.
-     */
+    /** Returns the text of the mark, which may be another installation's after a concurrent start. */
     async makeMark(owner: string): Promise<string | null> {
       const body = bodyOf(Buffer.from(owner));
       const answer = await ask({ method: 'PUT', path: mark, body, ifAbsent: true }).catch(() => null);
@@ -170,7 +162,7 @@ export function createS3Store(settings: S3Settings) {
   };
 }
 
-/** Parses a page of a listing: at most 1,000 objects without `prefix`, and the token of the next page. */
+/** Parses a page of at most 1,000 objects, and the token of the next page. */
 function listing(xml: string, prefix: string): { files: ListedFile[]; next: string | null } {
   const textOf = (part: string, name: string) => part.split(`<${name}>`, 2)[1]?.split('<', 1)[0] ?? '';
   const [, ...objects] = xml.split('<Contents>');

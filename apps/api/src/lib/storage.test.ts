@@ -47,7 +47,7 @@ describe.each([
 ])('files $where', ({ t, files }) => {
   const { storage } = t.deps;
 
-  it('private ones are kept in order, complete, and outside the public ones', async () => {
+  it('private files are kept in order, complete, and outside the public ones', async () => {
     const scans = [randomBytes(5 * 1024 * 1024), Buffer.from('kecil'), Buffer.alloc(0)];
     const keys = await storage.keepPrivate('surat', await Promise.all(scans.map((bytes) => upload(t, bytes))));
     expect(await files()).toEqual(expect.arrayContaining(keys.map((key) => `private/${key}`)));
@@ -60,7 +60,7 @@ describe.each([
     expect(await files()).toEqual([]);
   });
 
-  it('none of several is kept if one fails', async () => {
+  it('no file of several is kept if one fails', async () => {
     const missing = { path: join(storage.tmpDir, 'tidak-ada'), ext: 'pdf' };
     const uploads = [await upload(t, 'satu'), await upload(t, 'dua'), missing, await upload(t, 'empat')];
     await expect(storage.keepPrivate('surat', uploads)).rejects.toMatchObject({ code: 'ENOENT' });
@@ -99,7 +99,7 @@ describe.each([
     expect(await storage.open('private', key)).toBeNull();
   });
 
-  it('uploads of other processes survive a start; those older than a day are deleted', async () => {
+  it('uploads of other processes survive a start; uploads older than a day are deleted', async () => {
     const { uploadDir, prisma } = t;
     const left = join(uploadDir, 'tmp', randomUUID());
     await mkdir(left);
@@ -139,7 +139,7 @@ it('portals that share a bucket only see the files below their prefix', async ()
   await shared.clear();
 });
 
-describe('an object store', () => {
+describe('failures of the object store', () => {
   const isPut = ({ method }: IncomingMessage) => method === 'PUT';
   const { storage } = onS3.deps;
   const failing = (choose: Parameters<typeof s3.failWith>[0]) => {
@@ -148,7 +148,7 @@ describe('an object store', () => {
   };
   const away = expect.objectContaining({ status: 503, retryAfterSeconds: 5 });
 
-  it('that fails during a letter keeps no file of it', async () => {
+  it('a store that fails during an application keeps no file of it', async () => {
     let puts = 0;
     failing((request) => (isPut(request) && ++puts === 3 ? 500 : undefined));
     const uploads = await Promise.all(['a', 'b', 'c', 'd'].map((text) => upload(onS3, text)));
@@ -157,7 +157,7 @@ describe('an object store', () => {
     expect(await s3.objects()).toEqual([]);
   });
 
-  it('that is away during a removal removes the file later', async () => {
+  it('a store that is away during a removal removes the file later', async () => {
     const [key = ''] = await storage.keepPrivate('surat', [await upload(onS3, 'KTP')]);
     failing(({ method }) => (method === 'DELETE' ? 503 : undefined));
     await storage.removePrivate([key]);
@@ -169,7 +169,7 @@ describe('an object store', () => {
     expect(await onS3.prisma.fileRemoval.count()).toBe(0);
   });
 
-  it('that does not respond counts as away', async () => {
+  it('a store that does not respond counts as away', async () => {
     const { prisma } = onS3.deps;
     const impatient = await createStorage({
       uploadDir: onS3.uploadDir,
@@ -180,7 +180,7 @@ describe('an object store', () => {
     await expect(impatient.open('private', `surat/${randomUUID()}.pdf`)).rejects.toEqual(away);
   });
 
-  it('that drops a kept connection gets the request again', async () => {
+  it('a request is repeated if the store drops a kept connection', async () => {
     const used = new Set<unknown>();
     failing(({ socket }) => {
       if (used.has(socket)) socket.destroy();
@@ -191,7 +191,7 @@ describe('an object store', () => {
     expect(used.size).toBeGreaterThan(1);
   });
 
-  it('that refuses the settings stops the start; one that is away does not', async () => {
+  it('a store that refuses the settings stops the start; a store that is away does not', async () => {
     const { prisma } = onS3.deps;
     const open = (given: object) =>
       createStorage({

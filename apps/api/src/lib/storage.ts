@@ -15,18 +15,16 @@ export type Storage = Awaited<ReturnType<typeof createStorage>>;
 
 const KEY = /^[a-z-]+\/[0-9a-f-]{36}(-\d{1,5}x\d{1,5}(-kecil)?)?\.[a-z0-9]{3,4}$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Written by the backup service, and left until a restore is complete. */
+/** The backup service writes the mark and leaves it until a restore is complete. */
 const RESTORE_MARK = '.pemulihan';
 
-/** Returns true if the key has the format of the portal's keys. */
 export const isKey = (key: string): boolean => KEY.test(key);
 
 type File = { area: Area; key: string };
 
-/** An accepted file. `id` is an optional caller-supplied UUID, to find the file again. */
+/** `id` is an optional caller-supplied UUID, to find the file again. */
 type KeptFile = { path: string; ext: string; id?: string };
 
-/** Stores files whose removal is pending. */
 export type FileRemovals = {
   add(files: readonly File[]): Promise<void>;
   list(): Promise<File[]>;
@@ -38,11 +36,11 @@ type StorageOptions = {
   s3?: S3Settings | undefined;
   removals: FileRemovals;
   scan?: MalwareScan;
-  /** Returns the installation's id, which identifies its bucket. Without it the bucket is not checked. */
+  /** Identifies the bucket of the installation. Without it the bucket is not checked. */
   installation?: () => Promise<string>;
 };
 
-/** Opens the object store and its mark. A store that is away does not prevent the start. */
+/** A store that is away does not prevent the start. */
 async function openS3(settings: S3Settings, installation: StorageOptions['installation']) {
   const store = createS3Store(settings);
   const mark = installation && createBucketMark({ store, installation });
@@ -57,10 +55,8 @@ async function openS3(settings: S3Settings, installation: StorageOptions['instal
 }
 
 /**
- * Stores the portal's files on disk below `uploadDir`, or in an object store. A key `folder/<uuid>.ext` never contains
- * the sender's name; a public picture's key also has its size. Uploads are in `tmpDir`, this process's folder on disk,
- * until they are accepted. Failed removals are added to `removals`, and `tidy` repeats them. Throws an Error with an
- * Indonesian message if the object store refuses its settings or belongs to another installation.
+ * Keys never contain the sender's name. Throws an Error with an Indonesian message if the object store refuses its
+ * settings or belongs to another installation.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one store that its parts share
 export async function createStorage({
@@ -88,7 +84,6 @@ export async function createStorage({
     if (left.length > 0) await removals.add(left);
   }
 
-  /** Removes public pictures, each with its small version. */
   const removePictures = (keys: readonly string[]) =>
     remove(
       'public',
@@ -98,7 +93,7 @@ export async function createStorage({
   return {
     tmpDir,
 
-    /** Scans accepted uploads and keeps them in the private area, all or none. Returns their keys, in order. */
+    /** Scans accepted uploads and keeps all or none. Returns their keys, in order. */
     async keepPrivate(folder: string, files: readonly KeptFile[]): Promise<string[]> {
       for (const { path } of files) await scan(path);
       const keys = files.map(({ ext, id = randomUUID() }) => `${folder}/${id}.${ext}`);
@@ -113,7 +108,7 @@ export async function createStorage({
       return keys;
     },
 
-    /** Scans an accepted upload and keeps it as it is in the public area. Returns its key. */
+    /** Scans an accepted upload and keeps it unchanged. Returns its key. */
     async keepPublic(folder: string, { path, ext, id = randomUUID() }: KeptFile): Promise<string> {
       await scan(path);
       const key = `${folder}/${id}.${ext}`;
@@ -126,7 +121,7 @@ export async function createStorage({
       return key;
     },
 
-    /** Keeps a converted public picture and its small version. Returns its key, which contains its size. */
+    /** Also keeps the small version. Returns the key, which contains the picture's size. */
     async keepPicture(folder: string, picture: PublicPicture, id: string = randomUUID()): Promise<string> {
       const { full, small, width, height } = picture;
       const key = `${folder}/${id}-${width}x${height}.webp`;
@@ -147,12 +142,10 @@ export async function createStorage({
       await put(area, key, { path });
     },
 
-    /** Opens a file, or returns null if it does not exist. */
     open: async (area: Area, key: string) => (isKey(key) ? store.open(area, key) : null),
 
     has: async (area: Area, key: string) => isKey(key) && store.has(area, key),
 
-    /** Lists all files with the portal's keys in batches; foreign files are omitted. */
     async *list(area: Area): AsyncIterable<ListedFile[]> {
       for await (const files of store.list(area)) yield files.filter(({ key }) => isKey(key));
     },

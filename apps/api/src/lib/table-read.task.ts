@@ -5,7 +5,6 @@ import { type CellValue, EncryptedFileError, type Sheet } from 'hucre';
 import { readXlsx } from 'hucre/xlsx';
 import { unpackedEntries } from './zip-size.ts';
 
-/** Limits of a file: sheets, characters in a cell and in all, and problems. */
 const MOST = { sheets: 30, cell: 32_767, characters: 20_000_000, problems: 1_000 };
 
 type Found = { line: number; column: number; kind: CellProblemKind };
@@ -13,7 +12,6 @@ type SheetText = { name: string; hidden: boolean; lines: TableLine[]; problems: 
 
 /** `mostColumns`: at most 701, so that the next one has two letters. */
 export type TableTask = { bytes: Uint8Array; isWorkbook: boolean; mostRows: number; mostColumns: number };
-/** The sheets, or a message with the reason for a refusal. */
 export type TableAnswer = { sheets: SheetText[] } | { refused: string };
 
 /** The message is for the user. */
@@ -31,7 +29,7 @@ let left: number = MOST.characters;
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** Formats a moment as a day, a time of day, or both. Spreadsheets count days from 30 December 1899. */
+/** Formats a day, a time of day, or both. Spreadsheets count days from 30 December 1899. */
 function momentText(date: Date): string {
   if (Number.isNaN(date.getTime())) return '';
   const day = date.toISOString().slice(0, 10);
@@ -52,7 +50,7 @@ function textOf(value: CellValue | undefined): string {
 
 type Most = Pick<TableTask, 'mostRows' | 'mostColumns'>;
 
-/** Returns a sheet as text. The rows of a hidden sheet are only counted and never exceed a limit. */
+/** Only counts the rows of a hidden sheet, which never exceed a limit. */
 function readSheet({ name, hidden = false, veryHidden = false, ...sheet }: Sheet, most: Most): SheetText {
   if (!hidden && !veryHidden) return { name, hidden: false, ...readCells(sheet, most) };
   const lines = sheet.rows.flatMap((row, at) =>
@@ -89,12 +87,11 @@ function readCells({ rows, cells = new Map(), merges = [] }: Cells, { mostRows, 
 
 const LETTERS = 26;
 const letter = (at: number) => String.fromCharCode('A'.charCodeAt(0) + at);
-/** Returns the name of a column by its place from 1: Z is the 26th, AA follows. */
+/** Counts from 1: Z is the 26th, AA follows. */
 const columnName = (place: number) =>
   place > LETTERS ? letter(Math.floor((place - 1) / LETTERS) - 1) + letter((place - 1) % LETTERS) : letter(place - 1);
 
 async function readWorkbook({ bytes, mostRows, mostColumns }: TableTask): Promise<SheetText[]> {
-  // The reader does not detect a truncated part.
   for (const { content } of unpackedEntries(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), CELL_PARTS))
     if (!END_TAG.test(content.subarray(-TAIL).toString('latin1'))) throw new Refused(TABEL_TEXT.cut);
   // One row and one column more than the limits, to notice a larger table.
@@ -104,7 +101,7 @@ async function readWorkbook({ bytes, mostRows, mostColumns }: TableTask): Promis
   return sheets.map((sheet) => readSheet(sheet, { mostRows, mostColumns }));
 }
 
-/** Returns the last line if the text breaks off in it: not ended, and shorter than all others, which are equally long. */
+/** Returns the last line if it is not ended and shorter than all others, which are equally long. */
 function cutLine(text: string, lines: readonly TableLine[]): TableLine | null {
   const last = lines.at(-1);
   const [first, ...others] = lines.slice(0, -1).map(({ cells }) => cells.length);
@@ -132,7 +129,6 @@ function refusalOf(error: unknown): string {
   return error instanceof EncryptedFileError ? TABEL_TEXT.encrypted : TABEL_TEXT.unreadable;
 }
 
-/** Returns the tables of a file, or the reason for a refusal. */
 export async function read(task: TableTask): Promise<TableAnswer> {
   left = MOST.characters;
   try {

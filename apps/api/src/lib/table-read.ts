@@ -8,19 +8,16 @@ import type { TableAnswer, TableTask } from './table-read.task.ts';
 import { WORKER_THREADS } from './worker-threads.ts';
 import { unpackedSize } from './zip-size.ts';
 
-/** An unusable cell; line and column count from 1. */
 type CellProblem = { line: number; column: number; kind: CellProblemKind; msg: string };
-/** A sheet as text: its non-empty lines, with their numbers in the file. The lines of a hidden sheet have no cells. */
+/** Non-empty lines, with their numbers in the file. The lines of a hidden sheet have no cells. */
 export type TableSheet = { name: string; hidden: boolean; lines: TableLine[]; problems: CellProblem[] };
 
-/** Unpacked size of an archive, in bytes. */
 const UNPACKED = 32 * 1024 * 1024;
 const THREAD_MB = 192;
 const READ_LIMIT_MS = 15_000;
 const COLUMNS = 26;
-/** The heading does not count as a row. */
 const HEADINGS = 1;
-/** Limits of a list that may be larger: rows without the heading, columns, and unpacked bytes. */
+/** Limits of a larger list: rows without the heading, columns, and unpacked bytes. */
 type Most = { rows?: number; columns?: number; unpacked?: number };
 
 const IDLE_MS = 10_000;
@@ -35,23 +32,16 @@ const pool = new Piscina({
 
 const inTurn = pLimit(1);
 
-/**
- * Returns the thread's result, or null if the file takes too much memory or time. The wait for other files does not
- * count.
- */
+/** Returns null if the file takes too much memory or time. The wait for other files does not count. */
 const readInThread = (task: TableTask): Promise<TableAnswer | null> =>
   inTurn(() => pool.run(task, { name: 'read', signal: AbortSignal.timeout(READ_LIMIT_MS) }).catch(() => null));
 
 const startsWith = (bytes: Buffer, ...signature: number[]) =>
   bytes.subarray(0, signature.length).equals(Buffer.from(signature));
 
-/** The first file in such an archive is its uncompressed type. */
 const OPEN_DOCUMENT = { at: 30, begins: 'mimetypeapplication/vnd.oasis.opendocument' } as const;
 
-/**
- * Returns the tables of an XLSX workbook, or the unnamed one of a CSV file. Throws a 400 for another type, and for a
- * file over a limit.
- */
+/** Returns the tables of an XLSX or CSV file. Throws a 400 for another type, and for a file over a limit. */
 export async function readTables(path: string, most: Most = {}): Promise<TableSheet[]> {
   const bytes = await readFile(path);
   if (bytes.length === 0) throw badRequest(TABEL_TEXT.empty);

@@ -2,16 +2,14 @@ import { villageClock, villageZona } from '@pendopo/shared/dates';
 import { batchesOf } from './batches.ts';
 import { type csvLine, writtenDay } from './csv.ts';
 
-/** The type of a column. `prose` is text of any length, in lines. */
+/** `prose` is text of any length, in lines. */
 export type ColumnKind = 'text' | 'prose' | 'number' | 'day' | 'minute' | 'second';
 /** Dates have UTC parts equal to the village's calendar and clock. */
 export type Cell = string | number | Date | null;
 
-/** A column of an exported list: its heading, and a function from row to cell. */
 export type Column<Row> = { head: string; kind: ColumnKind; cell: (row: Row) => Cell };
 
 export type Table = {
-  /** The file name without its extension. */
   name: string;
   columns: readonly Pick<Column<never>, 'head' | 'kind'>[];
   /** Rows are read in batches and not kept. */
@@ -24,7 +22,6 @@ export const text = <Row>(head: string, of: Of<Row, string>): Column<Row> => ({ 
 export const prose = <Row>(head: string, of: Of<Row, string>): Column<Row> => ({ head, kind: 'prose', cell: of });
 export const number = <Row>(head: string, of: Of<Row, number>): Column<Row> => ({ head, kind: 'number', cell: of });
 
-/** A day from a date column. */
 export const day = <Row>(head: string, of: Of<Row, Date>): Column<Row> => ({ head, kind: 'day', cell: of });
 
 const clockOf = (moment: Date | null) => moment && villageClock(moment);
@@ -54,13 +51,11 @@ async function* withNote(batches: Table['batches'], { columns, note }: { columns
   yield [columns.map((_, at) => (at === 1 ? note : null))];
 }
 
-/** Returns a table of the rows that `read` returns in batches. */
 export function tableOf<Row>({ name, columns, read, note = '' }: Source<Row>): Table {
   const batches = batchesOf(read, (row) => columns.map(({ cell }) => cell(row)));
   return { name, columns, batches: note === '' ? batches : withNote(batches, { columns, note }) };
 }
 
-/** Converts a cell for CSV. */
 export function csvCellOf(kind: ColumnKind, cell: Cell): Parameters<typeof csvLine>[0][number] {
   if (!(cell instanceof Date)) return cell ?? '';
   return writtenDay(cell, kind === 'minute' || kind === 'second' ? kind : 'day');

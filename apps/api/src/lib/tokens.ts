@@ -26,7 +26,7 @@ export function createTokens({ secret, now }: { secret: string; now: () => Date 
       });
     },
 
-    /** Returns the claims of a token that this server signed, unless it has expired or expires too late. */
+    /** Returns null for a foreign or expired token, and for a token that expires too late. */
     read(token: string): TokenClaims | null {
       try {
         const claims = jwt.verify(token, key, {

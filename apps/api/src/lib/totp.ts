@@ -15,13 +15,9 @@ export const totpLink = ({ secret, issuer, label }: { secret: string; issuer: st
   new TOTP({ ...RULE, issuer, label, secret }).toString();
 
 type Check = { secret: string; code: string; at: Date };
-/**
- * `step` is the step of the code. `off` is the number of steps that it is early (above 0) or late. Beyond the window
- * the clock is wrong.
- */
+/** `off` is the number of steps that the code is early (above 0) or late. Beyond the window the clock is wrong. */
 export type TotpCheck = { step: number; off: number; counts: boolean };
 
-/** Returns the step of a code, or null if no nearby step has it. */
 export function checkTotp({ secret, code, at }: Check): TotpCheck | null {
   const timestamp = at.getTime();
   const given = { ...RULE, token: code, secret: Secret.fromBase32(secret), timestamp };
@@ -32,8 +28,6 @@ export function checkTotp({ secret, code, at }: Check): TotpCheck | null {
   return far === null || Math.abs(far) < HINT_FROM ? null : { step: now + far, off: far, counts: false };
 }
 
-/** Returns the clock error in minutes. */
 export const minutesOff = ({ off }: TotpCheck): number => Math.round((Math.abs(off) * RULE.period) / 60);
 
-/** Returns the expiry of a step's code. */
 export const endOfStep = (step: number): Date => new Date((step + 1 + WINDOW) * RULE.period * 1000);

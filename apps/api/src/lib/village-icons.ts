@@ -12,7 +12,6 @@ type Icon = {
 const CLEAR = '#ffffff00';
 const PAPER = '#fbf8f1';
 
-/** The site's icons for browsers and phones, which replace the portal's own. */
 export const VILLAGE_ICONS: readonly Icon[] = [
   { path: '/icon-192.png', side: 192, share: 1, background: CLEAR },
   { path: '/icon-512.png', side: 512, share: 0.9, background: PAPER },
@@ -20,7 +19,6 @@ export const VILLAGE_ICONS: readonly Icon[] = [
   { path: '/apple-touch-icon.png', side: 180, share: 0.8, background: PAPER },
 ];
 
-/** Returns a function that draws an icon from the logo in `key`, or returns null without a logo. Keeps the icons of the last logo. */
 export function createVillageIcons(storage: Pick<Storage, 'open'>) {
   const logoOf = createLetterLogo(storage);
   let kept = { key: '', icons: new Map<string, Buffer>() };

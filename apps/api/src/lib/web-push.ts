@@ -3,7 +3,7 @@ import { type Agent, request } from 'node:https';
 
 const TIMEOUT_MS = 10_000;
 const DAY_S = 24 * 60 * 60;
-/** The topic of all messages. A push service keeps only the last one of a topic for an offline phone. */
+/** A push service keeps only the last message of a topic for an offline phone. */
 const TOPIC = 'kabar';
 
 export type PushKeys = { publicKey: string; privateKey: string };
@@ -13,13 +13,12 @@ type Message = {
   subscription: Subscription;
   text: string;
   keys: PushKeys;
-  /** The sender as a URL. */
   subject: string;
   agent: Agent;
   signal: AbortSignal;
 };
 
-// Loaded with the first subscription, to save memory in a portal without one.
+// Loaded with the first subscription, to save memory in a portal without subscriptions.
 const webPush = async () => (await import('web-push')).default;
 
 export const generatePushKeys = async (): Promise<PushKeys> => (await webPush()).generateVAPIDKeys();
@@ -33,7 +32,7 @@ export function isPushKey(p256dh: string): boolean {
   }
 }
 
-/** Sends an encrypted message to a push service and returns its status. Rejects after 10 s without a response. */
+/** Returns the push service's status. Rejects after 10 s without a response. */
 export async function sendPush({ subscription, text, keys, subject, agent, signal }: Message): Promise<number> {
   const { endpoint, p256dh, auth } = subscription;
   const { method, headers, body } = (await webPush()).generateRequestDetails(

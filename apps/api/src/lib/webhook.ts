@@ -3,7 +3,6 @@ import { request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Posts `body` as JSON. Rejects with an error for `webhookFailure`. */
 export type PostWebhook = (url: string, body: object) => Promise<void>;
 
 const TIMEOUT_MS = 10_000;
@@ -21,10 +20,7 @@ type Options = {
   ca?: string;
 };
 
-/**
- * Posts to addresses that an admin has entered, only over https and without redirects. It connects to the same address
- * that it checked, so that no host name leads into the server's network.
- */
+/** Connects to the same address that it checked, so that no host name leads into the server's network. */
 export function createPostWebhook({ isAllowed = isPublicAddress, ca }: Options = {}): PostWebhook {
   const lookup: LookupFunction = (hostname, options, callback) =>
     lookupHost(hostname, { ...options, all: true }, (error, found) => {
@@ -60,6 +56,5 @@ export function createPostWebhook({ isAllowed = isPublicAddress, ca }: Options =
     });
 }
 
-/** Returns an Indonesian message. */
 export const webhookFailure = (error: unknown): string =>
   error instanceof WebhookError ? error.message : 'Aplikasi obrolan tidak dapat dihubungi. Periksa alamatnya.';

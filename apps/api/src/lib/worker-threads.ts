@@ -1,8 +1,4 @@
-/**
- * Options of every pool of worker threads. No thread starts before its first task. Unused histograms (3 MB) are off.
- * Piscina first requires a worker's file, then imports it. Node 20 aborts the process if a thread ends while it
- * requires an ES module. The flag makes Piscina import at once.
- */
+/** Without the flag, Node 20 aborts the process if a thread ends while it requires an ES module. */
 export const WORKER_THREADS = {
   minThreads: 0,
   recordTiming: false,

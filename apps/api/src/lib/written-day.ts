@@ -17,7 +17,6 @@ const ALSO: Readonly<Record<string, string>> = {
   dec: 'des',
 };
 
-/** Returns the number of a month by its name, its beginning or an older spelling; 0 if unknown. */
 function monthNamed(name: string): number {
   const small = name.toLowerCase();
   const begun = (ownValue(ALSO, small.slice(0, 3)) ?? small.slice(0, 3)) + small.slice(3);
@@ -26,10 +25,7 @@ function monthNamed(name: string): number {
 
 const dayOf = (year: string, month: string, day: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
-/**
- * Parses a written day to YYYY-MM-DD. Accepts "7/3/2026" (the seventh of March), "7 Maret 2026", "07-Mar-2026" and
- * "2026/3/7". Returns null for other formats. Does not check that the day exists.
- */
+/** Parses "7/3/2026" (the seventh of March), "7 Maret 2026" and "2026/3/7". Does not check that the day exists. */
 export function writtenDay(text: string): string | null {
   const [, y = '', m = '', d = ''] = YEAR_FIRST.exec(text) ?? TOGETHER.exec(text) ?? [];
   if (y) return dayOf(y, m, d);

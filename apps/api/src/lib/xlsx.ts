@@ -6,7 +6,6 @@ import type { Cell, ColumnKind, Table } from './table.ts';
 
 type Alignment = NonNullable<CellStyle['alignment']>;
 const atTop: Alignment = { vertical: 'top', wrapText: true };
-/** Aligns text at the top of its cell and wraps it. */
 const styleOf = (numFmt: string, alignment: Alignment = atTop): CellStyle => ({
   ...{ numFmt, alignment },
   border: { bottom: { style: 'hair' } },
@@ -16,10 +15,7 @@ const momentStyle = (numFmt: string) => styleOf(numFmt, { ...atTop, horizontal: 
 /** Total width of prose columns in characters, so that a printed page stays readable. */
 const PROSE = { together: 66, least: 28 } as const;
 
-/**
- * The style of each kind of column, and its least and most width in characters. Text stays text, even if it is only
- * digits.
- */
+/** Widths in characters. Text stays text, even if it is only digits. */
 const KINDS: Readonly<Record<ColumnKind, { style: CellStyle; least: number; most: number }>> = {
   text: { style: styleOf('@'), least: 8, most: 22 },
   prose: { style: styleOf('@'), least: 12, most: PROSE.together },
@@ -36,16 +32,15 @@ const HEAD: CellStyle = {
   alignment: atTop,
 };
 
-/** A list prints on landscape A4, one page wide, with its heading on every page. Margins are in inches. */
+/** Landscape A4, one page wide, with the heading on every page. Margins are in inches. */
 const PAGE: PageSetup = {
   ...{ paperSize: 'a4', orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
   ...{ printTitlesRow: '$1:$1', margins: { left: 0.4, right: 0.4, top: 0.5, bottom: 0.5, header: 0.3, footer: 0.3 } },
 };
 
-/** In points: the height of a line, and Excel's limit for a row. */
+/** Points: the height of a line, and Excel's limit for a row. */
 const HEIGHT = { line: 15, most: 405 } as const;
 
-/** Returns the number of lines of a text in a column. Words that fit are not split. */
 function linesOf(text: string, width: number): number {
   if (text.length <= width && !text.includes('\n')) return 1;
   let lines = 0;
@@ -62,10 +57,7 @@ function linesOf(text: string, width: number): number {
   return lines;
 }
 
-/**
- * Returns the height of a row in points. LibreOffice shows one line for a row without a height. It is not a custom
- * height, so the row can still adapt.
- */
+/** Returns points. LibreOffice shows one line for a row without a height. */
 function heightOf(cells: readonly unknown[], widths: readonly number[]): number | undefined {
   const lines = cells.map((cell, at) => (typeof cell === 'string' ? linesOf(cell, (widths[at] ?? 0) - 1) : 1));
   const most = Math.max(...lines);
@@ -77,7 +69,6 @@ const longest = (parts: readonly string[]) => parts.reduce((most, { length }) =>
 
 type Known = readonly (readonly Cell[])[];
 
-/** Returns the width of each column by the first rows and the longest word of the heading. */
 function widthsOf(columns: Table['columns'], known: Known): number[] {
   const proses = columns.filter(({ kind }) => kind === 'prose').length;
   return columns.map(({ head, kind }, at) => {
@@ -121,7 +112,7 @@ type Sheet = {
   rows?: readonly (readonly string[])[];
 };
 
-/** Returns a small workbook with text columns, so that typed values keep their zeros and do not become days. */
+/** Uses text columns, so that typed values keep their zeros and do not become days. */
 export async function workbookOf(sheets: readonly Sheet[]): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx');
   return writeXlsx({

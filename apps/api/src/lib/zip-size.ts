@@ -10,10 +10,7 @@ const ELSEWHERE = 0xffffffff;
 
 type Entry = { name: string; deflated: boolean; packed: number; unpacked: number; header: number };
 
-/**
- * Returns the entries in the central directory of an archive. Returns null for a file that is no plain ZIP, or has an
- * entry without a size.
- */
+/** Returns null for a file that is no plain ZIP, or has an entry without a size. */
 function entriesOf(bytes: Buffer): Entry[] | null {
   const last = bytes.length - LENGTH.end;
   const lowest = Math.max(0, last - LENGTH.comment);
@@ -41,12 +38,12 @@ function entriesOf(bytes: Buffer): Entry[] | null {
   return entries;
 }
 
-/** Returns the size of an unpacked archive in bytes, as its entries state it, or null. The unpacking library stops at the stated size. */
+/** Returns bytes as the entries state them, or null. The unpacking library stops at the stated size. */
 export function unpackedSize(bytes: Buffer): number | null {
   return entriesOf(bytes)?.reduce((sum, { packed, unpacked }) => sum + Math.max(packed, unpacked), 0) ?? null;
 }
 
-/** Returns the entries with these names, unpacked. Throws if an entry holds more than it states. */
+/** Throws if an entry holds more than it states. */
 export function unpackedEntries(bytes: Buffer, names: RegExp): { name: string; content: Buffer }[] {
   return (entriesOf(bytes) ?? [])
     .filter(({ name }) => names.test(name))

@@ -27,7 +27,6 @@ type Issue = {
   lepas?: boolean;
 };
 
-/** Expires all unused access codes of an account. */
 export async function endAccessCodes(tx: Transaction, { userId, at }: Pick<Issue, 'userId' | 'at'>): Promise<void> {
   await tx.kodeAkses.updateMany({
     where: { user_id: userId, dipakai_at: null, expires_at: { gt: at } },
@@ -55,10 +54,7 @@ export async function issueAccessCode(tx: Transaction, { userId, cara, by, at, l
   return { kode, expires_at };
 }
 
-/**
- * Returns the code with its account if it is valid at `at`, otherwise null. Locks the account until the transaction
- * ends.
- */
+/** Returns the code with its account if it is valid, otherwise null. Locks the account in the transaction. */
 export async function findAccessCode(tx: Transaction, { kode, at }: { kode: string; at: Date }) {
   const kode_hash = hashOf(kode);
   // Lock order, as in every write to an account: its row, then its codes.

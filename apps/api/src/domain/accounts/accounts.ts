@@ -8,15 +8,12 @@ import type { Transaction } from '../../lib/prisma.ts';
 import type { Storage } from '../../lib/storage.ts';
 import { type Write, type WriteContext, write } from '../write.ts';
 
-/** A value that no password hashes to. A new official sets a password with the link. */
+/** No password hashes to this value. A new official sets a password with the link. */
 export const NO_PASSWORD = '!';
 
 type Locked = Pick<User, 'id' | 'role' | 'aktif'> & { can_log_in: boolean };
 
-/**
- * Locks an account together with all admins, so that the last two cannot leave concurrently. Returns the account and
- * whether it is the last admin. Admins without a password do not count.
- */
+/** Locks an account and all admins, so that the last two cannot leave concurrently. */
 export async function lockAccount(tx: Transaction, id: number) {
   const locked = await tx.$queryRaw<Locked[]>`
     SELECT id, role, aktif, password_hash <> ${NO_PASSWORD} AS can_log_in FROM users WHERE role = 'admin' OR id = ${id} ORDER BY id FOR NO KEY UPDATE`;
@@ -29,10 +26,7 @@ export async function lockAccount(tx: Transaction, id: number) {
 type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
 type Target = { id: number; by: Session & { nama: string } };
 
-/**
- * Writes to another account. Locks that account together with all admins, then the actor, so that two admins cannot
- * deadlock. Throws a 404 if the account does not exist.
- */
+/** Throws a 404 if the account is gone. Locks the actor last, so that two admins cannot deadlock. */
 export function writeAccount<T>(
   ctx: WriteContext,
   { id, by }: Target,
@@ -51,9 +45,8 @@ export function writeAccount<T>(
 export type RemovedFiles = { files: string[]; profile_image: string | null };
 
 /**
- * Deletes an account and its waiting applications with their files. Other applications stay in the village's archive
- * without the link, their files and draft documents. Complaints stay without the link, agenda items without the name.
- * Returns the files for `removeFiles` after the commit. Throws a 409 for the last admin.
+ * Deletes an account and its waiting applications. Other applications stay in the archive without the link. Returns the
+ * files for `removeFiles` after the commit. Throws a 409 for the last admin.
  */
 export async function removeAccount(tx: Transaction, id: number): Promise<RemovedFiles> {
   const account = await lockAccount(tx, id);

@@ -4,7 +4,7 @@ import { LOGIN_COUNTERS } from '../../lib/login-counters.ts';
 import type { Pool, Transaction } from '../../lib/prisma.ts';
 import { escapeLike } from '../../lib/search.ts';
 
-/** Counts in the database. Counts in this process while the database refuses writes, so that reads still work. */
+/** Counts in the database, or in this process while the database refuses writes. */
 class SharedCounter extends RateLimiterPostgres {
   readonly #here: RateLimiterMemory;
 
@@ -26,7 +26,7 @@ class SharedCounter extends RateLimiterPostgres {
     });
 }
 
-/** Creates counters in a table that all portals on the database share. Housekeeping removes the expired rows. */
+/** Creates counters in a table that all portals on the database share. */
 export const createCounters =
   (pool: Pool) =>
   ({ name, points, seconds }: { name: string; points: number; seconds: number }) =>
@@ -41,7 +41,6 @@ export const createCounters =
       clearExpiredByTimeout: false,
     });
 
-/** Deletes the failed logins of a username by address and device, after its password has changed. */
 export async function forgetFailedLogins(tx: Transaction, username: string): Promise<void> {
   const keys = Object.values(LOGIN_COUNTERS).map((counter) => `${counter}:${username.toLowerCase()}`);
   const ofName = keys.flatMap((key) => [{ key }, { key: { startsWith: escapeLike(`${key} `) } }]);

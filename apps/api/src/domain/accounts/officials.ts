@@ -7,10 +7,9 @@ const OPEN_MS = 150_000;
 
 export const asPetugas = { id: true, nama: true } as const;
 
-/** Accounts that process applications. */
 export const IS_OFFICIAL = { role: { not: 'user' }, aktif: true } as const;
 
-/** Returns the accounts with these ids. Unknown ids are skipped. */
+/** Returns the accounts with these ids. Skips unknown ids. */
 export function officialsOf(prisma: Reader, ids: readonly (number | null)[]): Promise<Petugas[]> {
   const known = [...new Set(ids.flatMap((id) => id ?? []))];
   return known.length === 0
@@ -20,10 +19,7 @@ export function officialsOf(prisma: Reader, ids: readonly (number | null)[]): Pr
 
 type Open = { ids: readonly number[]; viewerId: number; at: Date };
 
-/**
- * Returns which of these applications another official has open: application id → name of the official who opened it
- * last.
- */
+/** Returns the latest official who has each application open, by application id, other than the viewer. */
 export async function openedByOthers(prisma: Reader, { ids, viewerId, at }: Open): Promise<Map<number, string>> {
   const rows = await prisma.suratDibuka.findMany({
     where: {
@@ -37,16 +33,9 @@ export async function openedByOthers(prisma: Reader, { ids, viewerId, at }: Open
   return new Map(rows.map(({ surat_id, oleh }) => [surat_id, oleh.nama]));
 }
 
-/**
- * Selects the columns that decide whether the account's owner may sign documents. Mandates are stored in the document
- * settings.
- */
 export const asSigner = { aktif: true, boleh_tanda_tangan: true } as const;
 export type Signer = Pick<User, keyof typeof asSigner>;
 
-/**
- * Returns whether a person with these accounts may sign documents: without an account, or if an account has the right.
- * The role does not count.
- */
+/** A person without an account may sign. With accounts, one of them must have the right. The role does not count. */
 export const maySign = (accounts: readonly Signer[]): boolean =>
   accounts.length === 0 || accounts.some(({ aktif, boleh_tanda_tangan }) => aktif && boleh_tanda_tangan);

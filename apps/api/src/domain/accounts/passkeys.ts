@@ -1,13 +1,11 @@
 import { Prisma } from '@pendopo/prisma/client';
 import type { PrismaClient } from '../../lib/prisma.ts';
 
-/** Returns the relying party ID of passkeys: the host of the portal's address. */
+/** Returns the host of the portal's address. */
 export const relyingPartyId = ({ publicUrl }: { publicUrl: string }): string => new URL(publicUrl).hostname;
 
 /**
- * Marks which passkeys are valid for the portal's address. Browsers offer a passkey only under the name it was made
- * for. Passkeys without a name were made under the present one, before names were stored. Writes only if something
- * changes, so that the portal starts on a read-only database.
+ * Marks passkeys of the portal's address. Writes only on a change, so that the portal starts on a read-only database.
  */
 export async function settlePasskeys(
   prisma: Pick<PrismaClient, '$executeRaw' | '$queryRaw'>,

@@ -4,7 +4,6 @@ import type { Reader, Transaction } from '../../lib/prisma.ts';
 
 type Account = Pick<User, 'id' | 'role' | 'totp_sejak'>;
 
-/** Returns whether officials must have a second step. */
 export async function isSecondStepRequired(db: Reader): Promise<boolean> {
   return (await db.setelanAkun.findUnique({ where: { id: 1 } }))?.wajib_dua_langkah ?? false;
 }
@@ -13,10 +12,7 @@ export async function isSecondStepRequired(db: Reader): Promise<boolean> {
 const GUESSED_FROM = 100;
 const DAY_MS = 24 * 60 * 60_000;
 
-/**
- * SQL condition: the password of a user `u` was being guessed in the day before the session `s` began. Later failures
- * do not count, so that guessing cannot interrupt an official at work.
- */
+/** Condition on user `u`, session `s`. Later failures do not count, so that they cannot interrupt an official. */
 export const WAS_GUESSED_SQL = `(SELECT count(*) FROM (
     SELECT FROM jejak WHERE aksi = 'gagal_masuk' AND sasaran_id = u.id
       AND created_at > s.created_at - interval '1 day' AND created_at <= s.created_at LIMIT ${GUESSED_FROM + 1}) failed) > ${GUESSED_FROM}`;
@@ -26,10 +22,7 @@ async function wasGuessed(db: Reader, { id, at }: { id: number; at: Date }): Pro
   return (await db.jejak.count({ where: { aksi: 'gagal_masuk', sasaran_id: id, created_at } })) > GUESSED_FROM;
 }
 
-/**
- * Returns whether a session that begins at `at` is blocked until the account has a second step. True if officials must
- * have one or the password is being guessed. `SESSION_USER` checks the same at each request.
- */
+/** Returns whether the session is blocked until 2FA is set up. `SESSION_USER` checks the same at each request. */
 export async function mustEnrol(
   db: Reader,
   { account: { id, role, totp_sejak }, at }: { account: Account; at: Date },
@@ -39,11 +32,10 @@ export async function mustEnrol(
   return (await db.passkey.count({ where: { user_id: id, berlaku: true } })) === 0;
 }
 
-/** Removes the TOTP secret. Leaves `updatedAt` unchanged. */
+/** Leaves `updatedAt` unchanged. */
 export const removeTotp = (tx: Transaction, user_id: number) => tx.$executeRaw`
   UPDATE users SET totp_rahasia = NULL, totp_sejak = NULL, totp_langkah = NULL WHERE id = ${user_id}`;
 
-/** Removes an account's TOTP secret, passkeys, recovery codes and challenges. */
 export async function removeSecondStep(tx: Transaction, user_id: number): Promise<void> {
   await removeTotp(tx, user_id);
   await tx.passkey.deleteMany({ where: { user_id } });

@@ -11,13 +11,10 @@ const SHARED_IDLE_MS = 30 * MINUTE_MS;
 
 type Standing = Pick<Session, 'created_at' | 'expires_at' | 'terlihat_at' | 'bersama'> & Pick<User, 'role'>;
 
-/** Returns the expiry of a session that begins at `at`. */
 export const endOfSession = (at: Date, role: string): Date =>
   new Date(at.getTime() + (isOfficial(role) ? OFFICIAL_MS : SESSION_MS));
 
-/**
- * Returns whether a session is valid at `at`. A resident who has become an official loses sessions older than 12 hours.
- */
+/** Returns whether a session is valid. A resident who becomes an official loses sessions older than 12 hours. */
 export function countsAt(at: Date, { role, created_at, expires_at, terlihat_at, bersama }: Standing): boolean {
   const moment = at.getTime();
   return (
@@ -27,7 +24,6 @@ export function countsAt(at: Date, { role, created_at, expires_at, terlihat_at, 
   );
 }
 
-/** Deletes all sessions of an account and its push subscriptions. */
 export async function endAllSessions(tx: Transaction, user_id: number): Promise<void> {
   await tx.langgananPush.deleteMany({ where: { user_id } });
   await tx.session.deleteMany({ where: { user_id } });

@@ -6,7 +6,7 @@ import type { Transaction } from '../../lib/prisma.ts';
 
 export const COMMAND_LINE = { id: null, nama: JEJAK_TEXT.commandLine } as const;
 
-/** The author of a write: an account, or the command line, which has no account. */
+/** The author of a write. The command line has no account. */
 export type Actor = (Session & { nama: string }) | typeof COMMAND_LINE;
 
 export type AuditEntry = {
@@ -20,7 +20,7 @@ export type AuditEntry = {
 
 type Author = { id: number | null; nama: string };
 
-/** Records entries of `by` in `tx`. An edit that changes nothing writes no entry. */
+/** Skips edits that change nothing. */
 export async function recordEntries(tx: Transaction, by: Author, entries: readonly AuditEntry[]): Promise<void> {
   const told = entries.filter(({ aksi, perubahan = [] }) => aksi !== 'ubah' || perubahan.length > 0);
   if (told.length === 0) return;

@@ -5,7 +5,6 @@ import { ownValue } from '@pendopo/shared/own-value';
 import { SEBUTAN } from '@pendopo/shared/sebutan';
 import { excerpt } from '../../lib/excerpt.ts';
 
-/** A row as `row_to_json` returns it: every column, in order. */
 export type WholeRow = Readonly<Record<string, unknown>>;
 
 /** Columns that users do not edit, or that the entry has elsewhere. */
@@ -21,7 +20,7 @@ export const UNTOLD: readonly string[] = [
   'created_by_name',
 ];
 
-/** The columns that make up a row's label, by table. A single row is labelled by its kind. */
+/** Columns of a row's label, by table. A table with a single row is labelled by its kind. */
 const NAMED_BY: Readonly<Record<string, readonly string[]>> = Object.assign(
   {},
   ...FEATURES.flatMap(({ tables, edited }) => [tables, edited]),
@@ -57,7 +56,7 @@ function textOf(value: unknown): string | null {
   return PARTS.flatMap((name) => textOf(parts[name]) ?? []).join(': ') || null;
 }
 
-/** Returns both texts, cut to `LONGEST` characters so that the first difference is visible. */
+/** Cuts both texts to `LONGEST` characters so that the first difference is visible. */
 function cut(dari: string | null, ke: string | null): Pick<Perubahan, 'dari' | 'ke'> {
   const before = [...(dari ?? '')];
   const after = [...(ke ?? '')];
@@ -75,10 +74,7 @@ function cut(dari: string | null, ke: string | null): Pick<Perubahan, 'dari' | '
 
 type FileWords = Readonly<Record<keyof typeof JEJAK_TEXT.gambar, string>>;
 
-/**
- * Returns the change of a picture, another file, a phone number or a secret, without its value. Returns null if
- * unchanged.
- */
+/** Describes the change of a file, phone number or secret without its value. Returns null if unchanged. */
 export function pictureChange(before: unknown, after: unknown, words = JEJAK_TEXT.gambar as FileWords): string | null {
   if ((before ?? null) === (after ?? null)) return null;
   const { ditambah, diganti, dihapus } = words;
@@ -86,7 +82,6 @@ export function pictureChange(before: unknown, after: unknown, words = JEJAK_TEX
   return after ? diganti : dihapus;
 }
 
-/** Returns a column's change for the audit log; empty if both values read the same. */
 export function change(kolom: string, before: unknown, after: unknown): Perubahan[] {
   if (kolom === 'berkas' || kolom === 'no_hp' || KOLOM_GAMBAR.includes(kolom)) {
     const words = kolom === 'berkas' || kolom === 'no_hp' ? JEJAK_TEXT[kolom] : JEJAK_TEXT.gambar;
@@ -102,9 +97,7 @@ export function change(kolom: string, before: unknown, after: unknown): Perubaha
 
 type Status = { status: string };
 
-/**
- * Returns the changes of a new status of an application or a complaint. Records that a note was written, not its text.
- */
+/** Records that a note was written, not its text. */
 export function statusChanges(before: Status, after: Status & { catatan: string | null }): Perubahan[] {
   const note = after.catatan === null ? [] : [{ kolom: 'catatan', dari: null, ke: JEJAK_TEXT.catatan }];
   return [...change('status', before.status, after.status), ...note];
@@ -112,7 +105,7 @@ export function statusChanges(before: Status, after: Status & { catatan: string 
 
 type Versions = { before: WholeRow | null; after: WholeRow | null };
 
-/** Returns the audit entry of a row that was added (no `before`), edited, or deleted (no `after`). */
+/** Describes a row that was added (no `before`), edited, or deleted (no `after`). */
 export function auditEntryOf(jenis: PublicTable, { before, after }: Versions) {
   const row = after ?? before ?? {};
   const names = (ownValue(NAMED_BY, jenis) ?? []).flatMap((column) => textOf(row[column]) ?? []);

@@ -2,14 +2,13 @@ import type { PrismaClient } from '../../lib/prisma.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** A request, its address and its account. `request_id` joins it to the server log. */
+/** `request_id` joins the event to the server log. */
 export type SecurityEvent = { kejadian: string; alamat: string; user_id: number | null; request_id: string };
 
 export async function recordSecurityEvent(prisma: PrismaClient, data: SecurityEvent): Promise<void> {
   await prisma.catatanKeamanan.create({ data, select: { id: true } });
 }
 
-/** Deletes events older than 30 days and returns their number. */
 export async function expireSecurityEvents(prisma: PrismaClient, now: Date): Promise<number> {
   const created_at = { lte: new Date(now.getTime() - KEPT_MS) };
   return (await prisma.catatanKeamanan.deleteMany({ where: { created_at } })).count;

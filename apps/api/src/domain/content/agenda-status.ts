@@ -11,10 +11,7 @@ import { knowVillage } from '../village.ts';
 const OVER: StatusAgenda = 'Selesai';
 const PERIOD_MS = 5 * 60_000;
 
-/**
- * Updates the stored status of agenda items by the clock, so that badge and filter agree. `updatedAt` stays, because it
- * counts officials' edits. Skips items that an official saves meanwhile. Returns the number of changed items.
- */
+/** Leaves `updatedAt` unchanged, because it counts edits. Skips items that an official saves meanwhile. */
 export async function advanceAgenda(prisma: PrismaClient, moment: Date): Promise<number> {
   const events = await prisma.agenda.findMany({
     where: { status: { not: OVER }, tanggal: { lte: toDateColumn(villageDay(moment)) } },
@@ -33,7 +30,7 @@ export async function advanceAgenda(prisma: PrismaClient, moment: Date): Promise
 
 type Deps = { prisma: PrismaClient; pool: Pool; log: Log; now: () => Date };
 
-/** Updates the status of agenda items now and every five minutes. Returns a function that stops it. */
+/** Runs now and every five minutes. Returns a function that stops it. */
 export function startAgendaStatus({ prisma, pool, log, now }: Deps): () => Promise<void> {
   let current = Promise.resolve();
   const run = () => {

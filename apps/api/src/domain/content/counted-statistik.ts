@@ -2,10 +2,7 @@ import { villageDay, villageMidnight } from '@pendopo/shared/dates';
 import { STATISTIK_DIHITUNG } from '@pendopo/shared/statistik/text';
 import type { PrismaClient, Transaction } from '../../lib/prisma.ts';
 
-/**
- * Updates the automatic figure of applications. Leaves `updatedAt` unchanged, so that an official's open edit causes no
- * conflict.
- */
+/** Leaves `updatedAt` unchanged, so that an official's open edit causes no conflict. */
 export function refreshCounted(client: Pick<PrismaClient | Transaction, '$executeRaw'>, now: Date): Promise<number> {
   const monthBegan = villageMidnight(`${villageDay(now).slice(0, 7)}-01`);
   return client.$executeRaw`

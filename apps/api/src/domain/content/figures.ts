@@ -6,7 +6,6 @@ import { auditEntryOf } from '../audit/audit-row.ts';
 import { readChosen } from '../residents/counted.ts';
 import type { Write } from '../write.ts';
 
-/** Returns the position after the last figure of a category. */
 export async function endOfKategori(tx: Transaction, kategori: string): Promise<number> {
   const { _max } = await tx.statistik.aggregate({ where: { kategori }, _max: { urutan: true } });
   return (_max.urutan ?? -1) + 1;
@@ -22,10 +21,7 @@ async function saveFigure(tx: Transaction, { kategori, label, value }: Statistik
   return { before, after };
 }
 
-/**
- * Writes figures in bulk. A changed figure becomes a manual one; a new label becomes the last of its category. Returns
- * the number of changed figures. Throws a 409 for a changed figure that is counted from the register.
- */
+/** Makes changed figures manual and returns their number. Throws a 409 for a figure counted from the register. */
 export async function saveFigures({ tx, audit }: Write, rows: readonly StatistikRow[]): Promise<number> {
   const { kategori: chosen } = await readChosen(tx);
   let changed = 0;

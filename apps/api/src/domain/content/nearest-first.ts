@@ -1,7 +1,7 @@
 type Place = { tanggal: Date; waktu: string; id: number };
 type Direction = 'asc' | 'desc';
 
-/** A page of a list; `after` is the last row of the page before. */
+/** `after` is the last row of the previous page. */
 export type NearestPage = { limit: number; after: Place | undefined };
 
 type Query = {
@@ -24,10 +24,7 @@ const beyond = ({ tanggal, waktu, id }: Place, way: 'gt' | 'lt') => ({
 
 type List<Row> = { where: object; day: Date; page: NearestPage; find: (query: Query) => Promise<Row[]> };
 
-/**
- * Returns a page: first the rows from `day` on, earliest first, then the earlier rows, latest first. Returns one row
- * more than `limit` if there are more.
- */
+/** Returns the rows from `day` on, earliest first, then the earlier rows, latest first; up to `limit` + 1. */
 export async function nearestFirst<Row>({ where, day, page: { limit, after }, find }: List<Row>): Promise<Row[]> {
   const take = limit + 1;
   const isOver = after !== undefined && after.tanggal < day;

@@ -4,10 +4,8 @@ import { member } from '../../lib/member.ts';
 // Earlier versions fail at an unknown level, also after a rollback. So staff are stored as a flag beside a level that
 // those versions know. The level is not kasi, because a kasi may sign.
 
-/** Returns the columns of a post of this level. */
 export const levelColumns = (tipe: TipeStruktur) =>
   tipe === 'staf' ? { tipe: 'kasun', staf: true } : { tipe, staf: false };
 
-/** Returns the level of a stored post. */
 export const storedLevel = ({ tipe, staf }: { tipe: string; staf: boolean }): TipeStruktur =>
   staf ? 'staf' : member(TIPE_STRUKTUR, tipe);

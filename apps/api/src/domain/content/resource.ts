@@ -12,24 +12,20 @@ import type { FileKind, Upload } from './row-file.ts';
 
 type Ctx = WriteContext & { storage: Storage };
 type Editing = Write & { by: Actor };
-/** The data of a row: the fields that were sent, and the columns of its file. */
 type Data<Body, Columns> = Given<Omit<Body, 'updatedAt' | 'hapus_gambar'>> & Columns;
 
 type Edited<Body, Columns, Row, Answer> = {
   table: PublicTable;
-  /** The messages of the 404, and of the 409 for a duplicate row. */
+  /** Messages of the 404, and of the 409 for a duplicate row. */
   text: { notFound: string; taken?: string };
   file?: FileKind<Columns>;
   update: (w: Editing, edit: { where: { id: number }; data: Data<Body, Columns>; before: WholeRow }) => Promise<Row>;
-  /** Returns the response's fields besides the message. */
   answer: (row: Row) => Answer | Promise<Answer>;
 };
 
 type Save = { body: object; upload?: Upload | undefined; by: Actor };
-/** Fields of a body that concern the edit itself. */
 type AboutEdit = { updatedAt?: Date | undefined; hapus_gambar?: boolean | undefined };
 
-/** Writes a row that may have a file. */
 function writeRow<Row>(
   ctx: Ctx,
   { file, text: { taken } }: Pick<Edited<never, unknown, never, unknown>, 'file' | 'text'>,
@@ -52,7 +48,7 @@ function dataOf<Body, Columns>(
   return { ...given(fields), ...columns } as Data<Body, Columns>;
 }
 
-/** Locks and edits a row. Throws a 404 if it is gone, a 409 if it has changed since it was read. */
+/** Throws a 404 if the row is gone, a 409 if it has changed since it was read. */
 const edit = <Body, Columns, Row>(
   ctx: Ctx,
   spec: Edited<Body, Columns, Row, unknown>,
@@ -83,7 +79,6 @@ const remove = (ctx: Ctx, spec: Removable, { id, by }: { id: number; by: Actor }
     await w.audit.row(table, before);
   });
 
-/** Throws a 404 if the row does not exist. */
 export async function mustExist(
   { prisma }: { prisma: Reader },
   { table, id, missing }: { table: PublicTable; id: number; missing: string },
@@ -94,11 +89,9 @@ export async function mustExist(
 
 type BodyAt<C, Address extends string> = C extends Record<Address, infer R> ? BodyOf<R> : never;
 
-/** The parts of a request that the handlers use. */
 type OfRow = { params: { id: number } };
 type Sent = { body: object; files: readonly Upload[]; user: CurrentUser };
 
-/** Returns the parameters of the parent row, whose id the path contains. */
 const aboveOf = (params: object) => params as OfRow['params'];
 
 type Rows<C, Path extends string, Post extends string, Above extends string, Columns, Row, Answer> = Edited<
@@ -109,15 +102,12 @@ type Rows<C, Path extends string, Post extends string, Above extends string, Col
 > &
   Removable & {
     text: { created: string; updated: string; deleted: string };
-    /** The parent table of nested rows, whose row is locked first, and the column that refers to it. */
+    /** Parent table of nested rows. Its row is locked first. */
     under?: { post: Post; table: PublicTable; column: Above; missing: string };
     create: (w: Editing, data: Data<BodyAt<C, Post>, Columns> & Record<Above, number>) => Promise<Row>;
   };
 
-/**
- * Returns the handlers with which officials add, edit and delete rows at a path of a contract. Each checks for a 404
- * before the body is read, rejects stale edits and writes an audit entry.
- */
+/** Returns handlers that check for a 404 before the body is read, reject stale edits and write an audit entry. */
 export function resource<
   C extends Contract,
   const Path extends `/${string}`,
@@ -172,7 +162,7 @@ type Only<C, Path extends string, Columns, Row, Answer> = Edited<BodyAt<C, `PUT 
 
 const ONLY = { id: 1 };
 
-/** Returns the handlers of a table with a single row, which is public and which officials edit. */
+/** Returns the handlers of a table with a single public row. */
 export function single<C extends Contract, const Path extends `/${string}`, Row, Answer, Columns = unknown>(
   ctx: Ctx,
   _contract: C,

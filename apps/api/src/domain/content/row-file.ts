@@ -4,14 +4,13 @@ import { publicDocument, publicPictures, swapPicture, type Uploads, type Write }
 
 export type Upload = { path: string; size: number };
 
-/** Storage of a row's file, and the columns that describe it. `column` holds its key. */
+/** Storage of a row's file. `column` holds its key. */
 export type FileKind<Columns> = {
   column: string;
   uploads: (storage: Storage, of: { by: Actor; upload: Upload | undefined }) => Uploads<string>;
   columns: (w: Write, edit: { before: unknown; upload: Upload | undefined; remove: boolean }) => Columns;
 };
 
-/** A public picture. */
 export const picture = <const Column extends string>(
   column: Column,
   folder: string,
@@ -24,7 +23,7 @@ export const picture = <const Column extends string>(
   },
 });
 
-/** A public PDF and its size. An edit replaces it and never removes it. */
+/** An edit replaces the PDF and never removes it. */
 export const pdf = (folder: string): FileKind<{ berkas?: string; ukuran?: number }> => ({
   column: 'berkas',
   uploads: (storage, { upload }) => publicDocument(storage, { folder, file: upload?.path }),

@@ -96,7 +96,7 @@ it('concurrent writers of the same topics in opposite orders do not block each o
   expect(await query(count)).toEqual([{ count: 3 }]);
 });
 
-it('a role without the right to write versions still raises them, as the previous release does during a rollout', async () => {
+it('a role that may not write versions raises them by its writes, as the previous release needs', async () => {
   const { connectionString, query, read } = await database();
   await query('REVOKE ALL ON topic_version FROM pendopo_portal');
   const portal = new pg.Client(asPortal(connectionString));
@@ -135,7 +135,7 @@ it('callers during a read share the next read', async () => {
   expect(reads).toHaveLength(2);
 });
 
-it('a failed read rejects all callers that share it, and the next read is tried', async () => {
+it('a failed read rejects all callers that share it, and the next call reads again', async () => {
   const { reads, read } = held();
   const first = Promise.allSettled([read(), read()]);
   await expect.poll(() => reads).toHaveLength(1);

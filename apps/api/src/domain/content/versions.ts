@@ -8,10 +8,7 @@ export type ReadVersions = () => Promise<Versions>;
 // One row, so that it can be compared before it is parsed. No name has a space or a comma.
 const VERSIONS = `SELECT string_agg(topic || ' ' || version, ',' ORDER BY id) AS versions FROM topic_version`;
 
-/**
- * Returns a reader of the version of each topic. A version changes after each commit that changes the topic. The same
- * object is returned while no version has changed. One read runs at a time; callers meanwhile share the next one.
- */
+/** Returns the same object while no version has changed. One read runs at a time; later callers share the next one. */
 export function createReadVersions(pool: Pick<Pool, 'query'>): ReadVersions {
   let text = '';
   let versions: Versions = new Map();
@@ -40,7 +37,6 @@ export function createReadVersions(pool: Pick<Pool, 'query'>): ReadVersions {
   };
 }
 
-/** A topic may have several rows, which are concatenated to its version. */
 function parse(text: string): Versions {
   const versions = new Map<string, string>();
   for (const row of text.split(',')) {

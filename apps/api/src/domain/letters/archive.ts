@@ -16,7 +16,7 @@ const BATCH = 50;
 /** Locks the end of the archive's chain until the transaction ends. */
 export const lockArchive = (tx: Transaction) => tx.$queryRaw`SELECT pg_advisory_xact_lock(${LOCK})::text`;
 
-/** Returns the hash of a row, without its id, its account link and the columns derived from the hash. */
+/** Omits the id, the account link and the columns derived from the hash. */
 function hashOf(row: Omit<Contents, 'pdf'> & { pdf_sha256: string; hash_sebelumnya: string }): string {
   return sha256(
     canonicalJson({
@@ -52,7 +52,6 @@ export async function appendToArchive(tx: Transaction, key: ArchiveKey, contents
 type Broken = { id: number; nomor: string; masalah: string };
 type ArchiveCheck = { rows: number; broken: Broken | null };
 
-/** Returns the problem as one Indonesian sentence for officials. */
 export const archiveProblem = ({ id, nomor, masalah }: Broken): string =>
   `Arsip naskah rusak pada baris ${id} (nomor ${nomor}): ${masalah}.`;
 
@@ -79,7 +78,6 @@ export async function verifyArchive(prisma: Pick<Reader, 'arsipNaskah'>): Promis
   }
 }
 
-/** Checks the whole archive and stores the result for officials. */
 export async function checkArchive({ prisma, now }: { prisma: PrismaClient; now: () => Date }) {
   const { rows, broken } = await verifyArchive(prisma);
   const arsip_masalah = broken && archiveProblem(broken);

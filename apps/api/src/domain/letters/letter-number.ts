@@ -9,7 +9,7 @@ import type { Transaction } from '../../lib/prisma.ts';
 
 type Count = { tahun: number; deret: string; first?: number };
 
-/** Takes the next number of a series; a rollback returns it. Locks the series until the transaction ends. */
+/** Locks the series until the transaction ends. A rollback returns the number. */
 export async function nextNumber(tx: Transaction, { tahun, deret, first = 1 }: Count): Promise<number> {
   const [row] = await tx.$queryRaw<[{ terakhir: number }]>`
     INSERT INTO nomor_terakhir AS n (tahun, deret, terakhir) VALUES (${tahun}, ${deret}, ${first})
@@ -19,10 +19,8 @@ export async function nextNumber(tx: Transaction, { tahun, deret, first = 1 }: C
 
 const startsSchema = z.array(mulaiDeretSchema);
 
-/** First numbers of a year, as the settings store them. */
 export type Starts = Pick<Prisma.NaskahSetelanGetPayload<object>, 'mulai_dari' | 'mulai_tahun' | 'mulai_deret'>;
 
-/** Returns the first number of a series in a year, from the settings. */
 function firstOf({ mulai_dari, mulai_tahun, mulai_deret }: Starts, { tahun, deret }: Count): number {
   if (mulai_tahun !== tahun) return 1;
   const own = z.parse(startsSchema, mulai_deret).find((start) => start.deret === deret);
@@ -30,13 +28,11 @@ function firstOf({ mulai_dari, mulai_tahun, mulai_deret }: Starts, { tahun, dere
 }
 
 type Numbering = {
-  /** The village's day, which becomes the document's date. */
+  /** Day in the village, which becomes the document's date. */
   today: string;
   deret: string;
   setelan: Starts;
-  /** Returns the full number of a sequence number. */
   numberOf: (nomor: number) => string;
-  /** Returns the register's columns of the document. */
   entryOf: (
     nomor: string,
   ) => Pick<
@@ -45,10 +41,7 @@ type Numbering = {
   >;
 };
 
-/**
- * Takes the next number of a series for a document of today and enters it in the correspondence register. Call
- * `lockArchive` before. Throws a 409 if the series has a document of a later day or the full number exists.
- */
+/** Call `lockArchive` before. Throws a 409 if the series has a document of a later day or the full number exists. */
 export async function takeNumber(tx: Transaction, { today, deret, setelan, numberOf, entryOf }: Numbering) {
   const tahun = Number(today.slice(0, 4));
   const last = await tx.bukuSurat.aggregate({ where: { tahun, arah: 'keluar', deret }, _max: { tanggal: true } });

@@ -5,11 +5,10 @@ import * as z from 'zod/mini';
 import { conflict } from '../../lib/errors.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
 
-// Numbering that a move proposes. It is stored in the move's row, so that it is deleted when the move is taken back.
+// Proposed numbering is stored in the move's row, so that undoing the move deletes it.
 
 const WAITING = { dibatalkan_at: null, usulan_nomor: { not: Prisma.DbNull }, nomor_disetujui_at: null };
 
-/** Returns the newest unconfirmed proposal, or null. */
 export async function pendingNumbering(client: Pick<Reader, 'pindahan'>): Promise<UsulanNomor | null> {
   const row = await client.pindahan.findFirst({
     where: WAITING,
@@ -24,11 +23,9 @@ export async function mustHaveNumbering(client: Pick<Reader, 'pindahan'>): Promi
   if ((await client.pindahan.count({ where: WAITING })) > 0) throw conflict(NASKAH_TEXT.numberingFirst);
 }
 
-/** Confirms every waiting proposal. */
 export async function endProposals(tx: Transaction, at: Date): Promise<void> {
   await tx.pindahan.updateMany({ where: WAITING, data: { nomor_disetujui_at: at } });
 }
 
-/** Returns true if the portal itself has numbered a document. */
 export const hasOwnNumbers = async (client: Pick<Reader, 'bukuSurat'>): Promise<boolean> =>
   (await client.bukuSurat.findFirst({ where: { arah: 'keluar', sistem_lama: false }, select: { id: true } })) !== null;

@@ -21,11 +21,11 @@ const UPLOADS_FAIL: Alarm = {
   jenis: 'unggahan',
   kalimat: 'Berkas yang dikirim dalam satu jam terakhir tidak dapat diterima server. Periksa catatan server.',
 };
-/** Alarms are checked every hour. Failures within this time are reported. */
+/** Slightly longer than the hour between two checks. */
 const FAILED_WITHIN_MS = 65 * 60_000;
 const MB = 1024 * 1024;
 
-/** The hour of the village's day, when the office opens, from which late applications are reported. */
+/** Hour of the village's day from which late applications are reported. */
 const OFFICE_HOUR = 7;
 
 export const SMTP_SECRET = 'smtp';
@@ -35,7 +35,7 @@ const lateLetters = ({ prisma, now }: Deps): Promise<number> =>
     where: { status: { in: ['Menunggu', 'Diproses'] }, janji_sisa: null, batas: { lt: now() } },
   });
 
-/** Returns the present alarms, one sentence each. No sentence names a resident. */
+/** Alarm sentences never name a resident. */
 async function currentAlarms(deps: Deps): Promise<Alarm[]> {
   const [state, late] = await Promise.all([readServerState(deps), lateLetters(deps)]);
   const alarms: Alarm[] = [];
@@ -59,7 +59,7 @@ type Message = { saluran: SaluranPeringatan; judul: string; isi: readonly string
 
 type Sending = Pick<Context, 'config' | 'prisma' | 'outgoing' | 'now'>;
 
-/** Sends a message by the settings. Returns null, or the failure as one Indonesian sentence. */
+/** Returns null, or the failure as an Indonesian sentence. */
 export async function sendMessage(ctx: Sending, settings: Settings, { saluran, judul, isi }: Message) {
   const { config, prisma, outgoing, now } = ctx;
   const desa = await prisma.desa.findFirst({ select: { nama: true } });
@@ -77,10 +77,7 @@ export async function sendMessage(ctx: Sending, settings: Settings, { saluran, j
   return outgoing.sendMail({ host, port, encryption, user, password }, mail).then(() => null, mailFailure);
 }
 
-/**
- * Sends each alarm by each channel once per day of the village. Retries a failed alarm within the hour. Claims the
- * day's row first, so that portals on one database do not send twice.
- */
+/** Claims each alarm's row of the village's day first, so that portals on one database do not send twice. */
 export async function sendAlarms(deps: Deps): Promise<Record<string, number>> {
   const { prisma, now } = deps;
   const settings = await prisma.setelanPeringatan.findUniqueOrThrow({ where: { id: 1 } });
@@ -89,7 +86,7 @@ export async function sendAlarms(deps: Deps): Promise<Record<string, number>> {
   if (settings.webhook_aktif) channels.push('webhook');
   const counts = { sent: 0, failed: 0 };
   if (channels.length === 0) return counts;
-  // Settings from before this kind of alarm existed cover it with the kind `diska`.
+  // Older settings have no kind `unggahan`. Their kind `diska` covers it.
   const isWanted = ({ jenis }: Alarm) =>
     settings.tentang.includes(jenis) || (jenis === 'unggahan' && settings.tentang.includes('diska'));
   const alarms = (await currentAlarms(deps)).filter(isWanted);
@@ -118,7 +115,7 @@ export async function sendAlarms(deps: Deps): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Checks for alarms now and at every full hour. Returns a function that stops it. */
+/** Runs now and at every full hour. Returns a function that stops it. */
 export function startAlarms(deps: Deps & Pick<AppDeps, 'pool'>): () => Promise<void> {
   let current = Promise.resolve();
   const run = () => {

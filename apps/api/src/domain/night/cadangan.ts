@@ -1,6 +1,6 @@
 import type { Reader } from '../../lib/prisma.ts';
 
-/** Returns the last run of the backup service and the last one with a successful test restore, or null. */
+/** `lastGood` is the last backup with a successful test restore. */
 export async function readCadangan(prisma: Pick<Reader, 'cadangan'>) {
   const orderBy = { started_at: 'desc' } as const;
   const [last, lastGood] = await Promise.all([

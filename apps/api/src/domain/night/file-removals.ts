@@ -1,7 +1,7 @@
 import type { PrismaClient } from '../../lib/prisma.ts';
 import type { FileRemovals } from '../../lib/storage.ts';
 
-/** Returns the table of files whose removal failed and is tried again. */
+/** Stores files whose removal failed, to retry it. */
 export function createFileRemovals(prisma: PrismaClient): FileRemovals {
   return {
     async add(files) {

@@ -11,21 +11,16 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Retention of verification scans that the document's holder can see. */
 const SCANS_KEPT_MS = 365 * 24 * HOUR_MS;
 
-/** Retention of the records of opened applications. */
 const OPENED_KEPT_MS = 24 * HOUR_MS;
 
-/** Retention of issued access codes that the account's owner can see. */
+/** Retention of access codes that the account's owner can see. */
 const CODES_KEPT_MS = 90 * 24 * HOUR_MS;
 const ALARMS_KEPT_MS = 90 * 24 * HOUR_MS;
 const REQUESTS_KEPT_MS = 7 * 24 * HOUR_MS;
 
 type Deps = { prisma: PrismaClient; storage: Pick<Storage, 'tidy'>; log: Log; now: () => Date };
 
-/**
- * Deletes expired rows and left-over files now and every hour: sessions, idempotency keys, counters and others. Also
- * recounts the automatic figures, because ages change with the day. Several portals on one database may run it at once.
- * Returns a function that stops it. Full scans run at night (`nightly.ts`).
- */
+/** Runs now and every hour, also on several portals at once. Recounts the figures, because ages change daily. */
 export function startHousekeeping({ prisma, storage, log, now }: Deps): () => void {
   const sweep = async () => {
     const moment = now();

@@ -9,7 +9,7 @@ import { SINCE } from '../requests/janji.ts';
 import { hariKerjaOf, jadwalOf, readPelayanan } from '../requests/pelayanan.ts';
 
 type Client = Pick<PrismaClient, 'pelayanan' | 'kinerja' | 'dataTerbuka' | '$queryRaw'>;
-/** A promise with its start and end. Unfinished work ends at the end of the counted days. */
+/** Unfinished work ends at the end of the counted days. */
 type Promised = { judul: string; masuk: Date; selesai: Date; tepat: boolean };
 
 const DAY_MS = 86_400_000;
@@ -28,7 +28,6 @@ function keptOf(promised: readonly Promised[], jadwal: Jadwal): Kept | null {
   return { jumlah: promised.length, tepat, median_hari_kerja: (low + high) / 2 };
 }
 
-/** Returns the application types whose count the open data withholds in a month of these days. */
 async function withheldTypes(client: Client, from: Date, until: Date): Promise<ReadonlySet<unknown>> {
   const kept = await client.dataTerbuka.findUnique({ where: { kode: 'surat-per-jenis' } });
   const [first, last] = [villageDay(from).slice(0, 7), lastDay(until).slice(0, 7)];
@@ -37,7 +36,7 @@ async function withheldTypes(client: Client, from: Date, until: Date): Promise<R
   return new Set(rows.flatMap(([, judul, count]) => (count === null ? [judul] : [])));
 }
 
-/** Counts the kept promises of the 90 days up to `until`. Late and unfinished work counts as late. */
+/** Counts the promises of the 90 days up to `until`. Late and unfinished work counts as late. */
 async function countKinerja(client: Client, until: Date): Promise<Kinerja> {
   const pelayanan = await readPelayanan(client);
   const since = new Date(until.getTime() - HARI_KINERJA * DAY_MS);
@@ -79,11 +78,7 @@ async function countKinerja(client: Client, until: Date): Promise<Kinerja> {
   };
 }
 
-/**
- * Counts the performance figures and stores them for the public, once a month like the open data. Two nightly figures
- * would differ by a single application. Runs after the open data, whose withheld figures it withholds too. Returns the
- * number of applications, or 0 if nothing is new.
- */
+/** Counts once a month, because two nightly figures would differ by a single application. Runs after the open data. */
 export async function refreshKinerja(client: Client, now: Date): Promise<{ letters: number }> {
   const until = villageMidnight(`${villageDay(now).slice(0, 7)}-01`);
   const kept = await client.kinerja.findUnique({ where: { id: 1 } });

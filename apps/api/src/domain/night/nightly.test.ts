@@ -77,7 +77,7 @@ it('continues with the next job after a logged failure', async () => {
   expect(logged()[0]).toMatchObject({ level: 50, job: 'satu', err: { message: 'the letters are away' } });
 });
 
-it('runs in one of several portals', async () => {
+it('runs the jobs in only one of several portals', async () => {
   const { job, go, begun } = heldBack();
   const one = portal({ satu: job });
   await expect.poll(begun).toBe(1);
@@ -110,7 +110,7 @@ it('releases the lock as soon as the connection of the running portal is gone', 
   go();
 });
 
-it('logs an unreachable database and is tried again the next night', async () => {
+it('logs an unreachable database and retries the next night', async () => {
   const away = startNightly({ connectionString: 'postgresql://u:p@127.0.0.1:1/none', log, jobs: {} });
   onTestFinished(() => away.stop());
   await expect.poll(messages).toEqual(['nightly work failed']);

@@ -5,21 +5,20 @@ import { Cron } from 'croner';
 import pg from 'pg';
 import type { Log } from '../../lib/log.ts';
 
-// Any number, as long as every portal uses the same.
+// Any number, but the same in every portal.
 export const NIGHTLY_LOCK = 7_361_205;
-/** The hour of the village's day at which the nightly work begins. */
+/** Hour of the village's day. */
 const NIGHT_HOUR = 2;
 const TIMEOUT_MS = 10_000;
 const LONGEST_QUERY_MS = 5 * 60_000;
 
 export type Night = {
-  /** A connection for long queries. */
   client: pg.Client;
   /** Aborts when the portal stops or has lost the lock. */
   signal: AbortSignal;
 };
 
-/** Nightly work; returns its counts. It may be interrupted anywhere and started again. */
+/** Returns its counts. May be interrupted anywhere and started again. */
 export type NightlyJob = (night: Night) => Promise<Record<string, number>>;
 
 type NightlyOptions = {
@@ -30,13 +29,13 @@ type NightlyOptions = {
   know?: () => Promise<void>;
 };
 
-/** Returns a minute derived from the database's name, so that the portals of a regency start at different times. */
+/** Derives a minute from the database's name, so that a regency's portals start at different times. */
 export const nightMinute = (connectionString: string): number =>
   createHash('sha256').update(new URL(connectionString).pathname).digest().readUInt16BE() % 60;
 
 /**
- * Runs `jobs` one after the other, now and every night between 02:00 and 02:59 in the village. Only the portal that
- * gets the lock runs them. A failed job is logged and does not stop the next.
+ * Runs `jobs` one by one, now and every night between 02:00 and 02:59 in the village. Only the portal that gets the
+ * lock runs them. A failed job is logged and does not stop the next.
  */
 export function startNightly({ connectionString, log, jobs, know }: NightlyOptions) {
   const stopping = new AbortController();
@@ -97,7 +96,6 @@ export function startNightly({ connectionString, log, jobs, know }: NightlyOptio
   run();
   return {
     run,
-    /** Returns the time of the next run. */
     next: () => cron.nextRuns(24).find(isDue),
     async stop(): Promise<void> {
       cron.stop();

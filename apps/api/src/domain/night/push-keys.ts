@@ -12,10 +12,7 @@ async function read({ prisma, sealed }: Keeping) {
   return { row, keys: privateKey ? { publicKey: row.publik, privateKey } : null };
 }
 
-/**
- * Returns the key pair that signs push messages, and creates it on first use. Replaces a pair that was encrypted with
- * another secret, and deletes its subscriptions.
- */
+/** Creates the key pair on first use. Replaces a pair that was encrypted with another secret. */
 export async function readPushKeys(ctx: Keeping): Promise<PushKeys> {
   const { row, keys } = await read(ctx);
   if (keys) return keys;

@@ -104,7 +104,7 @@ it('notifies a resident once of an update, signed, encrypted and without a name'
   expect(t.logLines.join('')).toContain('"sent":1');
 });
 
-it('does not notify of read updates, of those older than a day, or inactive accounts', async () => {
+it('does not notify of read updates, updates older than a day, or inactive accounts', async () => {
   const [reader, inactive, late] = [await createResident(), await createResident(), await createResident()];
   for (const one of [reader, inactive, late]) await give(one, 'Diproses');
   await t.http.get(`/api/surat/${reader.letter.id}`).set(reader.auth).expect(200);
@@ -150,7 +150,7 @@ it.each<[string, () => Promise<unknown>]>([
   expect(silent.sent()).toBe(0);
 });
 
-it('does not notify an official of own entries at the counter, but the other officials', async () => {
+it('notifies the other officials, not the author, of an entry at the counter', async () => {
   const [official, other] = [await createPerson(t, { role: 'operator' }), await createPerson(t, { role: 'operator' })];
   const [own, told] = [await subscribe(official.id), await subscribe(other.id)];
   travel(1_000);

@@ -10,7 +10,6 @@ import { readPushKeys } from './push-keys.ts';
 const EVERY_MS = 20_000;
 /** Maximum age of an update that is pushed. Push services keep a message for the same time. */
 const TOLD_FOR_MS = 24 * 60 * 60 * 1000;
-/** Subscriptions of a batch, and concurrent requests. */
 const [BATCH, AT_ONCE] = [100, 5];
 /** Consecutive refusals after which a subscription is deleted. */
 const MOST_FAILURES = 10;
@@ -22,16 +21,12 @@ type Due = {
   auth: string;
   gagal: number;
   petugas: boolean;
-  /** Time of the newest update. */
   at: Date;
-  /** Time of the last update pushed before. */
   sebelum: Date;
 };
 
 /**
- * Claims a batch of subscriptions whose users have unread updates that were not pushed yet. Concurrent portals skip
- * locked rows. Residents' updates come from the view `kabar`, officials' from the rows of `pemberitahuan` that others
- * have created.
+ * Claims subscriptions whose users have unread updates that were not pushed yet. Concurrent portals skip locked rows.
  */
 const claim = (prisma: PrismaClient, at: Date) => {
   const since = new Date(at.getTime() - TOLD_FOR_MS);
@@ -60,13 +55,13 @@ const claim = (prisma: PrismaClient, at: Date) => {
     RETURNING l.id, l.endpoint, l.p256dh, l.auth, l.gagal, due.petugas, due.at, due.sebelum`;
 };
 
-/** Returns a message without personal data: it is shown on locked screens and passes through companies abroad. */
+/** Contains no personal data: locked screens show it, and it passes through companies abroad. */
 const messageFor = (petugas: boolean, judul: string): PesanPush =>
   petugas
     ? { judul, isi: 'Ada yang baru di meja petugas.', url: '/admin' }
     : { judul, isi: 'Ada kabar baru tentang pengajuan Anda.', url: '/profil' };
 
-/** Returns the contact address for push services. Apple accepts an address only with https. */
+/** Apple accepts a contact address only with https. */
 const subjectOf = ({ protocol, origin, hostname }: URL) =>
   protocol === 'https:' ? origin : `mailto:portal@${hostname}`;
 
@@ -79,17 +74,14 @@ type Deps = {
   agent?: Agent;
 };
 
-/**
- * Notifies subscribed browsers of updates, now and every 20 s (Web Push). The rows themselves decide which updates are
- * due. A message is sent at most once. A failed one is retried after a pause that doubles each time.
- */
+/** Pushes now and every 20 s. Sends a message at most once. Doubles the pause after each failure. */
 export function startPush({ prisma, log, now, jwtSecret, publicUrl, agent = new Agent({ keepAlive: true }) }: Deps) {
   const stopping = new AbortController();
   const sealed = createSealed(jwtSecret);
   const subject = subjectOf(new URL(publicUrl));
   let current: Promise<void> | null = null;
 
-  /** Stores the outcome of a message: the push service's status, or null without a response. */
+  /** `status` is null if the push service did not respond. */
   async function settle({ id, gagal, at, sebelum }: Due, status: number | null) {
     const isSent = status !== null && status >= 200 && status < 300;
     if (isSent) {

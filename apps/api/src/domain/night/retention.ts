@@ -3,7 +3,6 @@ import { NAMELESS } from '@pendopo/shared/pengaduan/text';
 import type { PrismaClient } from '../../lib/prisma.ts';
 import type { Storage } from '../../lib/storage.ts';
 
-/** Rows changed, and files removed, at a time. */
 const BATCH = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days for which the senders of moved complaints are kept, however old the complaints are. */
@@ -18,15 +17,13 @@ type Deps = {
 };
 
 /**
- * Destroys expired personal data and returns the counts. Attachments expire `retentionDays` after their application is
- * Selesai or Ditolak. Senders and pictures of complaints expire a year after creation once they are Selesai. Network
- * hashes of links to heads of RT expire with the link. Locked rows are left to the next run, so concurrent and repeated
- * runs are safe.
+ * Destroys attachments `retentionDays` after their application is Selesai or Ditolak. Destroys senders and pictures of
+ * complaints a year after creation, once Selesai. Skips locked rows until the next run, so concurrent runs are safe.
  */
 export async function expirePersonalData({ prisma, storage, now, retentionDays }: Deps) {
   const attachments = await destroyAttachments({ prisma, storage, retentionDays, moment: now() });
   const complaints = await destroyIdentities({ prisma, storage, moment: now() });
-  // An expired link needs no network hash.
+  // An expired link to a head of RT needs no network hash.
   await prisma.pengantarRt.updateMany({
     where: { jaringan_hash: { not: null }, expires_at: { lte: now() } },
     data: { jaringan_hash: null },
@@ -36,9 +33,7 @@ export async function expirePersonalData({ prisma, storage, now, retentionDays }
 
 type Work = Pick<Deps, 'prisma' | 'storage'> & { moment: Date };
 
-/**
- * Returns the number of destroyed attachments. Walks along the keys of existing files, so destroyed ones cost nothing.
- */
+/** Walks along the keys of existing files, so destroyed files cost nothing. */
 async function destroyAttachments({ prisma, storage, moment, retentionDays }: Work & { retentionDays: number }) {
   const before = new Date(moment.getTime() - retentionDays * DAY_MS);
   let [count, after] = [0, ''];
@@ -67,10 +62,7 @@ async function destroyAttachments({ prisma, storage, moment, retentionDays }: Wo
   }
 }
 
-/**
- * Returns the number of destroyed identities. A destroyed identity has neither NIK nor name. A complaint from another
- * system may lack the NIK alone.
- */
+/** A destroyed identity has neither NIK nor name. A complaint from another system may lack the NIK alone. */
 async function destroyIdentities({ prisma, storage, moment }: Work) {
   const before = new Date(moment);
   before.setUTCFullYear(before.getUTCFullYear() - 1);

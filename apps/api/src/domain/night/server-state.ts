@@ -4,10 +4,10 @@ import { readCadangan } from './cadangan.ts';
 /** Age in milliseconds from which a backup is late: the daily interval and two hours more. */
 const LATE_AFTER = 26 * 60 * 60 * 1000;
 
-/** Percentage above which a disk counts as full. */
+/** Disk usage in percent. */
 const FULL_OVER = 85;
 
-/** Returns the server's state. Without a proven backup, lateness counts from the creation of the village. */
+/** Without a proven backup, lateness counts from the creation of the village. */
 export async function readServerState(ctx: Pick<Context, 'config' | 'prisma' | 'disk' | 'now'>) {
   const { config, prisma, disk, now } = ctx;
   const [{ last, lastGood }, instalasi, desa, { used_percent, free }] = await Promise.all([

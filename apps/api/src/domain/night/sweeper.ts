@@ -4,18 +4,13 @@ import type { Log } from '../../lib/log.ts';
 import type { Storage } from '../../lib/storage.ts';
 import type { Area } from '../../lib/store.ts';
 
-/**
- * Age in milliseconds below which a file without a row is kept. A file is stored before its row is committed. The
- * timeouts of storage, connection and transaction end within two minutes in every portal. The rest allows for clock
- * differences.
- */
+/** Milliseconds. A file is stored before its row is committed; timeouts end within two minutes. */
 const YOUNG_MS = 60 * 60 * 1000;
-/** More orphans than these, and more than half of all files, indicate the wrong database. */
+/** More orphans than this, and more than half of all files, indicate the wrong database. */
 const FEW = 20;
-/** Maximum of orphans removed in one run. No more are held in memory. */
 const MOST_AT_ONCE = 10_000;
 const ROWS_AT_ONCE = 10_000;
-/** Files checked at the same time, so that visitors' downloads do not wait. */
+/** Limits concurrent checks, so that visitors' downloads do not wait. */
 const LOOKS_AT_ONCE = 8;
 const KEYS_TOLD = 10;
 
@@ -28,16 +23,14 @@ type Deps = {
   storage: Pick<Storage, 'list' | 'has' | 'remove' | 'isRestoring' | 'mustBeOurs'>;
   log: Log;
   now: () => Date;
-  /** Aborts the work between two steps. */
   signal: AbortSignal;
 };
 
 export type Swept = { files: number; orphans: number; removed: number; missing: number };
 
 /**
- * Removes stored files that no row refers to, and logs rows whose file is missing. `files` counts the checked files,
- * all older than an hour. Several portals may run it at once. Throws while a backup is being restored, or if the bucket
- * is not this installation's.
+ * Removes stored files that no row refers to, and logs rows whose file is missing. May run on several portals at once.
+ * Throws during a restore, or if the bucket is not this installation's.
  */
 export async function sweep(deps: Deps): Promise<Swept> {
   const { storage, log } = deps;
@@ -68,7 +61,7 @@ async function findOrphans({ client, storage, now, signal }: Deps) {
   return found;
 }
 
-/** Removes the orphans that still have no row. Queries the rows again, because the list is some minutes old. */
+/** Queries the rows again, because the list is some minutes old. */
 async function removeOrphans({ client, storage, signal }: Deps, orphans: readonly File[]): Promise<number> {
   let removed = 0;
   if (orphans.length > 0) await storage.mustBeOurs();
@@ -85,10 +78,7 @@ async function removeOrphans({ client, storage, signal }: Deps, orphans: readonl
   return removed;
 }
 
-/**
- * Looks for the file of every row. A row is deleted before its file. So a file is missing only if its row still exists
- * after the file was not found.
- */
+/** A row is deleted before its file. So a file is missing only if its row still exists afterwards. */
 async function findMissing({ client, storage, signal }: Deps) {
   const missing = { count: 0, some: [] as string[] };
   for await (const rows of referredFiles(client)) {
@@ -109,7 +99,7 @@ async function findMissing({ client, storage, signal }: Deps) {
   return missing;
 }
 
-/** Yields the files of all rows in batches, each by its own query, so that no transaction stays open. */
+/** Reads each batch by its own query, so that no transaction stays open. */
 async function* referredFiles(client: Deps['client']): AsyncGenerator<readonly File[]> {
   let last: { area: string; key: string } | undefined = { area: '', key: '' };
   while (last) {
@@ -122,7 +112,7 @@ async function* referredFiles(client: Deps['client']): AsyncGenerator<readonly F
   }
 }
 
-/** Returns the files that no row refers to. A small version belongs to its picture. */
+/** A small version belongs to its picture. */
 async function unreferred(client: Deps['client'], area: Area, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const { rows } = await client.query<{ key: string }>(
@@ -133,7 +123,6 @@ async function unreferred(client: Deps['client'], area: Area, keys: readonly str
   return keys.filter((key) => !referred.has(key));
 }
 
-/** Returns the files that belong to a key in a row. */
 const versionsOf = (area: Area, key: string): string[] =>
   [key, area === 'public' ? smallVersion(key) : null].flatMap((each) => each ?? []);
 

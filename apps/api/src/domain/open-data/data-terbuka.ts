@@ -11,7 +11,7 @@ import type { PrismaClient, Transaction } from '../../lib/prisma.ts';
 import { withholdSmall } from './withheld.ts';
 
 const rowsSchema = z.array(z.array(z.union([z.string(), z.number(), z.null()])));
-/** A dataset's rows, each in the order of its columns; null for a withheld or unknown figure. */
+/** Cells in the order of the columns; null for a withheld or unknown figure. */
 type Rows = z.infer<typeof rowsSchema>;
 export const rowsOf = (baris: unknown): Rows => z.parse(rowsSchema, baris);
 
@@ -24,10 +24,7 @@ const monthAfter = (month: string) => {
   return monthOf(day.toISOString());
 };
 
-/**
- * Recounts the open data and stores it for the public. A month is counted once it is over and then stays frozen.
- * Otherwise the difference of two versions would reveal small counts. Returns the number of new months.
- */
+/** Counts a month once and freezes it: the difference of two versions would reveal small counts. */
 export async function refreshDataTerbuka({ prisma, now }: Refresh): Promise<{ months: number }> {
   const today = villageDay(now);
   const kept = await prisma.dataTerbuka.findUnique({ where: { kode: 'surat-per-bulan' } });
@@ -77,7 +74,6 @@ async function monthsToCount(prisma: PrismaClient, { after, before }: { after: s
 type FindDusun = { names: readonly string[]; of: (address: string) => string };
 const UNKNOWN = 'Tidak diketahui';
 
-/** Returns a function that finds the hamlet in an address, from those in the statistics. */
 async function dusunFinder(prisma: PrismaClient): Promise<FindDusun> {
   const rows = await prisma.statistik.findMany({
     where: { kategori: 'dusun' },
@@ -96,7 +92,6 @@ async function dusunFinder(prisma: PrismaClient): Promise<FindDusun> {
 
 type Counting = { month: string; dusun: FindDusun };
 
-/** Counts the applications and complaints of one month of the village, by dataset. */
 async function countMonth(
   prisma: PrismaClient,
   { month, dusun }: Counting,
@@ -134,10 +129,7 @@ async function countMonth(
   };
 }
 
-/**
- * Returns a category's figures. Manual figures are not withheld, because the village's page shows them. Small counts
- * from the register are withheld. The two main figures are totals, not a breakdown.
- */
+/** Manual figures are not withheld, because the village's page shows them. The two main figures are totals. */
 function publishedOf(figures: readonly { kategori: string; value: number; otomatis: boolean }[]): (number | null)[] {
   const values = figures.map(({ value }) => value);
   if (!figures.some(({ otomatis }) => otomatis)) return values;
@@ -145,7 +137,7 @@ function publishedOf(figures: readonly { kategori: string; value: number; otomat
   return figures.map(({ value, otomatis }) => (otomatis ? withheldTotal(value) : value));
 }
 
-/** Reads the figures that are published each night, without this month's automatic figure, which changes hourly. */
+/** Omits this month's automatic figure, which changes hourly. */
 async function readWhole(tx: Transaction): Promise<Record<string, Rows>> {
   const statistik = await tx.statistik.findMany({
     where: { NOT: { otomatis: true, label: STATISTIK_DIHITUNG } },

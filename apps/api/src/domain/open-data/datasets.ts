@@ -1,6 +1,5 @@
 import { wordedTexts } from '@pendopo/shared/sebutan';
 
-/** The open datasets of the portal, each with the columns of its rows. */
 export const DATASETS = wordedTexts(
   [
     {

@@ -1,11 +1,9 @@
 import { FEWEST, withheldTotal } from '@pendopo/shared/data-terbuka/withheld';
 
 /**
- * Withholds (null) the counts of 1 to 4 of one breakdown whose total is known. Also withholds the zeros and the counts
- * that follow in the list. At least one count follows, and the withheld counts sum to 10 or more, so that subtraction
- * reveals no count. The size does not decide which count follows, because the smallest would reveal itself. A total of
- * 1 to 4 withholds every count. This is cell suppression as statistical offices do it: Hundepool et al., Statistical
- * Disclosure Control, chapter 4.
+ * Withholds (null) counts of 1 to 4 and, if needed, counts that follow in the list, so that subtraction from the known
+ * total reveals none. Size does not decide which count follows, because the smallest would reveal itself. Source:
+ * Hundepool et al., Statistical Disclosure Control, chapter 4.
  */
 export function withholdSmall(counts: readonly number[]): (number | null)[] {
   const last = counts.findLastIndex((count) => withheldTotal(count) === null);

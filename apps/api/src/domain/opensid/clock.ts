@@ -15,10 +15,8 @@ const AGREE = 0.8;
 const hours = (ms: number) => (Math.abs(ms) / 3_600_000).toLocaleString('id-ID');
 
 /**
- * Returns the shift of a backup's times against the village's clock. OpenSID writes local time, but a dump may move
- * `timestamp` columns to UTC, and the file does not record it. An issued document's own time is such a column. The time
- * of its address (`urls.created`, a `datetime`) is written in the same request and never moved. The shift is the
- * difference of the two.
+ * Returns the shift of a backup's times. A dump may move `timestamp` columns to UTC without a record of it. A
+ * document's own time is such a column; `urls.created` is a `datetime` of the same request and never moved.
  */
 export function readClock(backup: Backup): Clock {
   const created = new Map(backup.rows('urls').map((row) => [row.id, moment(row.created ?? null)]));

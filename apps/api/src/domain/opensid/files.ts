@@ -13,10 +13,7 @@ import type { Storage } from '../../lib/storage.ts';
 import type { Filling, FurtherFile, Item, ItemFile } from './plan.ts';
 import { isPublicPicture, type VillageFiles } from './read/folders.ts';
 
-/**
- * Result of keeping a file: its key and its size in bytes, or the reason why it stays behind. The size is 0 for
- * pictures.
- */
+/** Key and size in bytes (0 for pictures), or the reason why the file stays behind. */
 export type Kept = { key: string; size: number } | { alasan: string };
 
 const ALLOWED = {
@@ -27,7 +24,7 @@ const ALLOWED = {
 const UNREADABLE = 'gambarnya tidak dapat dibaca';
 const MISSING = 'berkasnya tidak dapat dibaca dari cadangan';
 
-/** Returns the same id for the same file of the same row. An interrupted import finds its kept files by it. */
+/** Returns the same id for the same file of the same row, so that an interrupted import finds its files. */
 function idOf(owner: string, column: string, sha256: string): string {
   const hex = createHash('sha256').update(`${owner} ${column} ${sha256}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
@@ -36,7 +33,6 @@ function idOf(owner: string, column: string, sha256: string): string {
 const ID = /\/([0-9a-f-]{36})/;
 const SMALL = /-kecil\.\w+$/;
 
-/** Returns the keys of stored files by the id that they contain. */
 async function storedKeys(storage: Storage): Promise<ReadonlyMap<string, string>> {
   const keys = new Set<string>();
   for (const area of ['public', 'private'] as const)
@@ -76,10 +72,7 @@ type AnyFile = Pick<ItemFile, 'kind' | 'path'> & { column: string };
 
 type Keeping = { storage: Storage; files: readonly VillageFiles[]; tell: (progress: string) => void };
 
-/**
- * Keeps the files of these rows. Pictures are decoded and encoded again, a document must be a PDF, a private photo a
- * JPG or PNG. Returns the reason for each rejected file. An interrupted run can be repeated and reuses the kept files.
- */
+/** Stores the files of these rows, or returns the reason for each rejected file. A repeated run reuses stored files. */
 export async function keepFiles(
   { storage, files, tell }: Keeping,
   items: readonly (Item | Filling)[],
@@ -97,7 +90,6 @@ export async function keepFiles(
   return kept;
 }
 
-/** Results of keeping a plan's files, by the row or further file that names each. */
 export type KeptFiles = ReadonlyMap<Item | Filling | FurtherFile, Kept>;
 
 type One = { storage: Storage; files: readonly VillageFiles[]; stored: ReadonlyMap<string, string> };

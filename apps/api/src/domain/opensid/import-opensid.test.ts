@@ -363,7 +363,7 @@ describe('data that is never imported', () => {
 });
 
 describe('the report', () => {
-  it('counts data without a place here, before anything is written, and asks for a copy', () => {
+  it('counts data without a place here, before anything is written, and advises to copy it', () => {
     const left = [{ apa: 'Proyek pembangunan dan dokumentasinya', jumlah: 1, tabel: ['pembangunan'] }];
     for (const { tertinggal, putuskan } of [checked.laporan, laporan]) {
       expect(tertinggal).toEqual(left);
@@ -487,7 +487,7 @@ describe('an import into a village with data', () => {
   });
 });
 
-it('taken back leaves no residents in statistics and registers', async () => {
+it('an undone import leaves no residents in statistics and registers', async () => {
   const other = await newVillage();
   const { id: move } = await other.move(TABLES);
   const admin = await createPerson(other.t, { role: 'admin' });

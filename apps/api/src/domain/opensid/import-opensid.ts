@@ -23,7 +23,7 @@ import { findChanged, fingerprintsOf, refuseOtherVillage } from './same-source.t
 import { REGISTER, readHere, sortOut } from './state.ts';
 import { fillIn, type Written, writeAddresses, writeItems } from './write-rows.ts';
 
-/** Timeout in milliseconds of the transaction that writes all rows, in batches. */
+/** Milliseconds for the transaction that writes all rows. */
 const WRITE_LIMIT_MS = 10 * 60_000;
 
 type Deps = {
@@ -31,7 +31,6 @@ type Deps = {
   storage: Storage;
   migrationUrl: string;
   now: () => Date;
-  /** Reports progress to the official who waits. */
   tell: (progress: string) => void;
 };
 
@@ -46,14 +45,13 @@ type Options = {
 
 type Result = {
   laporan: LaporanPindahan;
-  /** Id of the move's row; null if nothing was written. */
+  /** Null if nothing was written. */
   id: number | null;
 };
 
 /**
- * Imports a village's OpenSID backup, or reports what it would import. Files are kept first, then all rows are written
- * in one transaction. Rows of earlier imports and the village's own rows stay unchanged. Throws an Error with one
- * Indonesian sentence for an unreadable backup.
+ * Stores files first, then all rows in one transaction. Existing rows stay unchanged. Throws an Error with an
+ * Indonesian message for an unreadable backup.
  */
 export async function importOpensid(deps: Deps, { paths, village, residents, apply }: Options): Promise<Result> {
   const source = await openSource(paths, village);
@@ -111,7 +109,6 @@ async function bring(
   });
 }
 
-/** Returns the reasons why files of a row stay behind. */
 function notesOnFiles(items: readonly (Item | Filling)[], kept: KeptFiles): Map<Item | Filling, string> {
   const notes = items.map((item) => {
     const reasons = [item, ...(item.further ?? [])].flatMap((owner) => {
@@ -124,22 +121,19 @@ function notesOnFiles(items: readonly (Item | Filling)[], kept: KeptFiles): Map<
   return new Map(notes.filter(([, note]) => note !== ''));
 }
 
-/** Returns the portal's institutions by slug. Before a village has begun, returns the ones that every village has. */
+/** Before a village has begun, returns the institutions that every village has. */
 async function readInstitutions(prisma: PrismaClient): Promise<ReadonlyMap<string, number>> {
   const rows = await prisma.lembaga.findMany({ select: { id: true, slug: true } });
   return new Map(rows.length > 0 ? rows.map(({ id, slug }) => [slug, id]) : LEMBAGA_NAMES.map(({ slug }) => [slug, 0]));
 }
 
-/** Returns the classification code of application types without one. Empty before a village has begun. */
+/** Empty before a village has begun. */
 async function readGeneralCode(prisma: PrismaClient): Promise<string> {
   const row = await prisma.naskahSetelan.findFirst({ select: { kode_klasifikasi_umum: true } });
   return row?.kode_klasifikasi_umum ?? '';
 }
 
-/**
- * Returns the numbering that waits for an admin. Empty if no issued documents are imported or the portal has numbered
- * one itself.
- */
+/** Proposes numbering to an admin, if documents are imported and the portal has numbered none itself. */
 async function proposalOf(tx: Transaction, { plan, items }: { plan: Plan; items: readonly Item[] }) {
   const bringsLetters = items.some((item) => item.tabel === 'buku_surat' && item.data.arah === 'keluar');
   if (!plan.numbering || !bringsLetters) return {};
@@ -164,13 +158,11 @@ async function remember(
     await tx.barisPindahan.createMany({ data: rows.slice(begin, begin + 1_000) });
 }
 
-/** Returns all categories, unless an official has chosen some or typed a figure. */
 async function categoriesToCount(tx: Transaction, chosen: readonly string[]): Promise<string[]> {
   const typed = await tx.statistik.count({ where: { value: { gt: 0 }, otomatis: false } });
   return chosen.length > 0 || typed > 0 ? [...chosen] : [...KATEGORI_STATISTIK];
 }
 
-/** Switches the register on if it is off, and counts the statistics from it. */
 async function openRegister(tx: Transaction, { id, at }: Move): Promise<void> {
   const before = await tx.pendudukSetelan.findUnique({ where: { id: 1 } });
   if (!before?.aktif) {

@@ -18,18 +18,13 @@ import type { Source } from './read/open.ts';
 type Options = {
   source: Source;
   clock: Clock;
-  /** The portal's institutions, by slug. */
   institutions: ReadonlyMap<string, number>;
-  /** The portal's classification code of application types without one. */
   generalCode: string;
-  /** True if the residents' register is filled too. */
   residents: boolean;
   now: Date;
 };
 
-/**
- * Returns the rows that the backup would bring to an empty portal. Reads only the backup and the village's time zone.
- */
+/** Returns the rows that the backup would bring to an empty portal. Uses only the backup and the time zone. */
 export function planOf({ source, clock, institutions, generalCode, residents, now }: Options): Plan {
   const plan = new Plan();
   const { config, setting } = villageOf(source.backup);

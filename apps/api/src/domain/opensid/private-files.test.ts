@@ -17,7 +17,7 @@ const SCAN = await solid('#ff0000');
 const OPEN = await solid('#0000ff');
 const SCAN_PDF = Buffer.concat([PDF, Buffer.from('% scan of an identity card\n')]);
 
-/** Folders of which no file may become public, under any name. */
+/** Folders whose files may never become public, under any name. */
 const CLOSED = [
   'upload/pendaftaran',
   'upload/pengaduan',

@@ -15,7 +15,6 @@ import { NEVER, NEVER_FILES } from './read/tables.ts';
 import type { sortOut } from './state.ts';
 import type { Written } from './write-rows.ts';
 
-/** Number of links to check, spread over the kinds. */
 const TO_LOOK_AT = 10;
 
 type Reported = {
@@ -25,7 +24,7 @@ type Reported = {
   sorted: ReturnType<typeof sortOut>;
   /** Imported rows whose content differs in this backup. */
   changed: readonly (Item | Filling)[];
-  /** Notes on file problems that are found only on reading. */
+  /** File problems that are found only on reading. */
   fileNotes: ReadonlyMap<Item | Filling, string>;
   /** Empty if nothing is written. */
   written: readonly Written[];
@@ -70,7 +69,7 @@ function notesOf({ plan, sorted, changed, fileNotes, written }: Reported): Catat
   ];
 }
 
-/** Returns up to ten imported rows to check, of as many kinds as possible. */
+/** Spreads the links over as many kinds as possible. */
 function toLookAt(written: readonly Written[]): LaporanPindahan['periksa'] {
   const names = [...new Set(written.map(({ item }) => item.jenis))];
   const kinds = names.map((jenis) => written.filter(({ item }) => item.jenis === jenis));
@@ -86,7 +85,7 @@ function toLookAt(written: readonly Written[]): LaporanPindahan['periksa'] {
   return picked;
 }
 
-/** Returns the advice to keep copies of data without a place here, while OpenSID still runs. */
+/** Advises to keep copies of data without a place here, while OpenSID still runs. */
 function askForCopies(left: LaporanPindahan['tertinggal']): LaporanPindahan['putuskan'] {
   const kinds = worthACopy(left).length;
   if (kinds === 0) return [];
@@ -103,7 +102,6 @@ function neverOf({ backup, files }: Source): LaporanPindahan['tidak_pernah'] {
   return [...rows, ...folders].filter(({ jumlah }) => jumlah > 0);
 }
 
-/** Returns notes on missing tables and on rows that were stored in a wrong encoding. */
 function notesOnSource({ missing, backup }: Source): CatatanPindahan[] {
   const note = (sumber: string, alasan: string, tindak: CatatanPindahan['tindak'] = 'ditinggalkan') => ({
     ...{ jenis: 'Berkas', sumber, judul: sumber, tindak, alasan, ke: null },
@@ -114,7 +112,6 @@ function notesOnSource({ missing, backup }: Source): CatatanPindahan[] {
   ];
 }
 
-/** Returns the report of a move, written or only checked. */
 export function reportOf(reported: Reported): LaporanPindahan {
   const { source, clock, plan, written } = reported;
   const { config, setting, zona } = villageOf(source.backup);
@@ -151,7 +148,6 @@ const noteCells = (one: CatatanPindahan) => [one.jenis, one.sumber, one.judul, T
 const LEFT = [LEFT_TITLE, 'Jumlah', 'Tabel di OpenSID'];
 const leftCells = ({ apa, jumlah, tabel }: LaporanPindahan['tertinggal'][number]) => [apa, jumlah, tabel.join(', ')];
 
-/** Returns the counts by kind, the data without a place here and the notes as a table for spreadsheets. */
 export const reportCsv = ({ jenis, tertinggal, catatan }: LaporanPindahan): string =>
   CSV_BEGINNING +
   [
@@ -170,7 +166,6 @@ const list = (lines: readonly string[]) => `<ul>${lines.map((one) => `<li>${text
 
 const STYLE = `${PLAIN_STYLE}main>*,header>*{max-width:64rem}table{width:100%;border-collapse:collapse;background:#fff}th,td{text-align:left;vertical-align:top;padding:.375rem .5rem;border:1px solid #dcd6c8;overflow-wrap:anywhere}@media (min-width:48rem){th,td{overflow-wrap:break-word}}`;
 
-/** Returns a report as one self-contained page. */
 export function reportPage(
   laporan: LaporanPindahan,
   { applied, publicUrl }: { applied: boolean; publicUrl: string },

@@ -26,7 +26,7 @@ it('accepts a backup of the portal’s own village, whose code may have dots', a
   expect((await village.move(TABLES)).id).not.toBeNull();
 });
 
-it('refuses a backup of another village than an earlier move’s, until that move is taken back', async () => {
+it('refuses a backup of another village than an earlier move’s, until that move is undone', async () => {
   const village = await newVillage();
   const { id } = await createPindahan(village.t);
   await expect(village.move(TABLES)).rejects.toThrow(

@@ -6,10 +6,7 @@ import type { Backup } from './read/backup.ts';
 import { NOTHING_WRITTEN, Refusal } from './read/refusal.ts';
 import { type Here, placeOf } from './state.ts';
 
-/**
- * Minimum of differing rows with the same id that indicates another installation. Fewer may have been edited in
- * OpenSID.
- */
+/** This many differing rows with the same id indicate another installation. Fewer may have been edited in OpenSID. */
 const FEWEST_OTHERS = 3;
 
 const digits = (kode: string) => kode.replace(/\D/g, '');
@@ -30,16 +27,13 @@ export function refuseOtherVillage(backup: Backup, { village, movedFrom }: Here)
     );
 }
 
-/** Returns a hash of the letters and digits of a text. Backups lose or repair other characters only. */
+/** Hashes letters and digits only, because backups lose or repair other characters. */
 function hashOf(text: string): string | null {
   const plain = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   return plain === '' ? null : createHash('sha256').update(plain).digest('hex').slice(0, 16);
 }
 
-/**
- * Returns a function that gives a row's fingerprint by table and id. It uses text that names no person and that differs
- * between OpenSID installations. Rows without such a text have none.
- */
+/** Fingerprints text that names no person and that differs between OpenSID installations. */
 export function fingerprintsOf(backup: Backup): (sumber: string) => string | null {
   const texts = new Map<string, string>();
   for (const { id, judul } of backup.rows('artikel')) texts.set(`artikel ${id}`, judul ?? '');
@@ -56,10 +50,7 @@ type Compared = {
   fingerprint: (sumber: string) => string | null;
 };
 
-/**
- * Returns the imported rows whose content differs now. Throws a refusal if most differ. The ids are then another
- * installation's, and its rows would be mistaken for the imported ones.
- */
+/** Throws a refusal if most rows differ, because their ids are then another installation's. */
 export function findChanged({ known, moved, fingerprint }: Compared): (Item | Filling)[] {
   const comparable = known.filter((item) => moved.get(placeOf(item)) && fingerprint(item.sumber));
   const changed = comparable.filter((item) => moved.get(placeOf(item)) !== fingerprint(item.sumber));

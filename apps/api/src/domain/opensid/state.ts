@@ -4,13 +4,13 @@ import type { Filled, Filling, Item, NewTable } from './plan.ts';
 
 type Village = { kode: string; nama: string };
 
-/** The portal's existing data that a backup might duplicate. */
+/** Existing data that a backup might duplicate. */
 export type Here = {
-  /** Fingerprints of the imported rows, by place ("artikel 48 berita"); null for a row without one. */
+  /** Fingerprints by place ("artikel 48 berita"); null for a row without one. */
   moved: ReadonlyMap<string, string | null>;
-  /** The portal's village; empty until it is filled in. */
+  /** Empty until the village is filled in. */
   village: Village;
-  /** Villages of the moves that were not taken back. */
+  /** Villages of the moves that were not undone. */
   movedFrom: readonly Village[];
   /** True if an official has switched the register off after a move switched it on. */
   isRegisterClosed: boolean;
@@ -20,7 +20,6 @@ export type Here = {
   filledIn: ReadonlySet<keyof Filled>;
 };
 
-/** Returns the key of a row in `baris_pindahan`. */
 export const placeOf = ({ sumber, tabel }: { sumber: string; tabel: string }) => `${sumber} ${tabel}`;
 
 const placeKey = ({ dusun = '', rw, rt = '' }: { dusun?: string; rw: string; rt?: string }) =>
@@ -28,17 +27,15 @@ const placeKey = ({ dusun = '', rw, rt = '' }: { dusun?: string; rw: string; rt?
 const postKey = ({ nama, jabatan }: { nama: string; jabatan: string }) => `${searched(nama)} ${searched(jabatan)}`;
 const dayOf = (day: Date | string | null | undefined) => (day ? new Date(day).toISOString().slice(0, 10) : '');
 type Resident = { nik?: string | null; cari: string; tanggal_lahir?: Date | string | null };
-/** Returns the NIK, or name and day of birth of a resident without one. */
+/** Uses name and day of birth of a resident without a NIK. */
 const residentKey = ({ nik, cari, tanggal_lahir }: Resident) => nik ?? `${cari} ${dayOf(tanggal_lahir)}`;
 
-/** Returns the names that no two accounts share. */
 const loginNames = ({ email, username }: { email?: string | null; username: string }) =>
   [email, username].flatMap((name) => name?.toLowerCase() ?? []);
 
 /** Place of the register's switch in `baris_pindahan`. */
 export const REGISTER = { sumber: 'register', tabel: 'penduduk_setelan' } as const;
 
-/** Returns the keys by which a new row is compared with the village's own rows. */
 function keysOf(item: Item): string[] {
   switch (item.tabel) {
     case 'penduduk':
@@ -56,7 +53,7 @@ function keysOf(item: Item): string[] {
   }
 }
 
-/** Tables in which the database rejects a second row with the same key. */
+/** The database rejects a second row with the same key. */
 const ONCE: ReadonlySet<NewTable> = new Set(['users', 'rt_rw']);
 
 async function readMoves(
@@ -69,7 +66,6 @@ async function readMoves(
   return { movedFrom, isRegisterClosed: moved.has(placeOf(REGISTER)) && !register?.aktif };
 }
 
-/** Reads the portal's existing data. */
 export async function readHere(prisma: PrismaClient): Promise<Here> {
   const [moved, residents, accounts, budgets, areas, posts, village, contact, history, geography, vision] =
     await Promise.all([
@@ -111,13 +107,12 @@ export async function readHere(prisma: PrismaClient): Promise<Here> {
 type Sorted = {
   items: Item[];
   fillings: Filling[];
-  /** Rows of earlier imports. */
   known: (Item | Filling)[];
   /** Rows that stay behind because the portal has its own. */
   own: { item: Item | Filling; alasan: string }[];
 };
 
-/** Sorts out which rows of a plan are new here. No row is written twice, and no own row changes. */
+/** Writes no row twice and changes no own row. */
 export function sortOut(
   plan: { items: readonly Item[]; fillings: readonly Filling[] },
   { moved, taken, filledIn, isRegisterClosed }: Here,

@@ -11,7 +11,6 @@ import type { Filling, FurtherFile, Item, ItemFile, NewTable, ResidentEvent } fr
 import { isPublicPicture } from './read/folders.ts';
 import { placeOf } from './state.ts';
 
-/** A row that a move has written. */
 export type Written = { item: Item | Filling; id: number; key: string | null };
 
 /** Rows of one statement, which has a timeout of five seconds. */
@@ -21,7 +20,6 @@ function* batches<Row>(rows: readonly Row[], size = BATCH): Generator<Row[]> {
   for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size);
 }
 
-/** Takes the next ids of a table's sequence. */
 async function nextIds(tx: Transaction, table: NewTable, count: number): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT nextval(pg_get_serial_sequence(${table}, 'id'))::int AS id FROM generate_series(1, ${count})`;
@@ -46,13 +44,12 @@ const INSERT: Readonly<Record<NewTable, Insert>> = {
   users: (tx, data) => tx.user.createMany({ data }),
 };
 
-/** Returns the columns that a kept file fills. */
 function fileColumns(file: ItemFile | undefined, kept: Kept | undefined) {
   if (!file || !kept || !('key' in kept)) return {};
   return { [file.column]: kept.key, ...(file.kind === 'document' && { ukuran: kept.size }) };
 }
 
-/** Returns the kept further files of a publication, and its text without the places of the lost ones. */
+/** Removes the places of lost files from the text. */
 function furtherColumns(item: Item, kept: KeptFiles) {
   if ((item.tabel !== 'berita' && item.tabel !== 'pengumuman') || !item.further) return {};
   const keyOf = (file: FurtherFile) => {
@@ -72,9 +69,7 @@ function furtherColumns(item: Item, kept: KeptFiles) {
   return { lampiran, content: content || item.judul };
 }
 
-/**
- * Returns each row's number in the register. The rows of a year follow the existing ones, in the order of their days.
- */
+/** Numbers the rows of a year after the existing ones, in the order of their days. */
 async function placesInBook(tx: Transaction, items: readonly Item[]): Promise<ReadonlyMap<Item, number>> {
   const places = new Map<Item, number>();
   const lines = items.flatMap((item) => (item.tabel === 'buku_surat' ? [{ item, data: item.data }] : []));
@@ -98,7 +93,6 @@ async function placesInBook(tx: Transaction, items: readonly Item[]): Promise<Re
 
 type Writing = { items: readonly Item[]; kept: KeptFiles; at: Date };
 
-/** Writes the new rows, table by table. */
 export async function writeItems(tx: Transaction, { items, kept, at }: Writing): Promise<Written[]> {
   const written: Written[] = [];
   const places = await placesInBook(tx, items);
@@ -130,13 +124,12 @@ export async function writeItems(tx: Transaction, { items, kept, at }: Writing):
 
 const FROM = 'OpenSID';
 
-/** Returns the columns that an event has changed, so that an official can cancel it. */
+/** Lists the columns that an event has changed, so that an official can cancel it. */
 const changesOf = ({ before, after, tanggal, since }: ResidentEvent) => [
   { kolom: 'keadaan', dari: before, ke: after },
   { kolom: 'keadaan_tanggal', dari: since, ke: after === 'hidup' ? null : tanggal },
 ];
 
-/** Writes the rows of the register of changes, with the changes that each has made to its resident. */
 async function writeEvents(tx: Transaction, written: readonly Written[], created_at: Date): Promise<void> {
   const events = written.flatMap(({ item, id: penduduk_id }) =>
     item.tabel === 'penduduk'
@@ -191,7 +184,6 @@ const FILL: Readonly<Record<Filling['tabel'], Update>> = {
 
 type Filled = Written & { sebelum: Prisma.InputJsonValue };
 
-/** Fills in the tables with a single row, and returns the previous values. */
 export async function fillIn(
   tx: Transaction,
   { fillings, kept, at }: Omit<Writing, 'items'> & { fillings: readonly Filling[] },
@@ -210,15 +202,11 @@ export async function fillIn(
 }
 
 type Addressed = Pick<Writing, 'kept'> & {
-  /** Places of the rows that earlier moves wrote. */
   moved: Pick<ReadonlyMap<string, unknown>, 'has'>;
   at: Date;
 };
 
-/**
- * Writes the former site's addresses that lead to the new rows. Addresses that the village wrote stay. Addresses of an
- * earlier move are not written again, even if an official has deleted them.
- */
+/** Keeps the village's own addresses. Does not repeat an earlier move's, even if an official has deleted them. */
 export async function writeAddresses(
   tx: Transaction,
   written: readonly Written[],

@@ -19,7 +19,6 @@ const { closed } = TINJAUAN_TEXT;
 const followsDocument = { number: NASKAH_TEXT.numbered };
 const answered = { status: closed, number: TINJAUAN_TEXT.numbered };
 
-/** Messages for events that are not allowed. */
 const REFUSALS: Readonly<Record<SuratEvent, Partial<Record<Obstacle, string>>>> = {
   kembalikan: followsDocument,
   proses: followsDocument,
@@ -40,27 +39,23 @@ const REFUSALS: Readonly<Record<SuratEvent, Partial<Record<Obstacle, string>>>> 
   ganti: {},
 };
 
-/** Throws a 409 if an event is not allowed in the application's state. */
+/** Throws a 409 if the event is not allowed. */
 export function mustAllow(event: SuratEvent, state: SuratState): void {
   const obstacle = obstacleTo(event, state);
   if (obstacle) throw conflict(REFUSALS[event][obstacle] ?? NASKAH_TEXT.wrongState);
 }
 
 type Applied = {
-  /** The application; its row must be locked. */
+  /** Requires a locked row. */
   surat: SuratState & { id: number };
   event: SuratEvent;
   by: { id: number | null; nama: string };
   at: Date;
   catatan?: string | null;
-  /** Further columns to change. */
   data?: Prisma.SuratUncheckedUpdateInput | undefined;
 };
 
-/**
- * Applies an event to an application: its status and its history. Throws a 409 if it is not allowed. Returns the
- * changes for the audit log. An unchanged status without a note adds nothing to the history.
- */
+/** Applies an event to status and history, or throws a 409. An unchanged status without a note adds no history. */
 export async function applyEvent(
   tx: Transaction,
   { surat, event, by, at, catatan = null, data }: Applied,
@@ -79,10 +74,7 @@ export async function applyEvent(
 
 type Undone = Pick<Applied, 'surat' | 'at'> & { by: { id: number }; within: number };
 
-/**
- * Takes back the last event of an application and returns the changes. Throws a 409 unless the same official caused it
- * at most `within` milliseconds ago.
- */
+/** Throws a 409 unless the same official caused the event at most `within` milliseconds ago. */
 export async function undoEvent(tx: Transaction, { surat, by, at, within }: Undone): Promise<Perubahan[]> {
   mustAllow('urungkan', surat);
   const { id } = surat;
@@ -93,7 +85,7 @@ export async function undoEvent(tx: Transaction, { surat, by, at, within }: Undo
   });
   const isOwn = last?.oleh_id === by.id && last.created_at.getTime() > at.getTime() - within;
   if (!previous || !isOwn || last.status !== surat.status) throw conflict(SURAT_TEXT.notUndoable);
-  // The applicant has been notified of it.
+  // The applicant has been notified of the event.
   const told = { surat_id: id, created_at: { gte: last.created_at } };
   if ((await tx.kontakWa.count({ where: told })) > 0) throw conflict(SURAT_TEXT.notUndoable);
   await tx.surat.update({ where: { id }, data: { status: previous.status, alasan_tutup: null } });

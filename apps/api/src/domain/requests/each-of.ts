@@ -2,7 +2,7 @@ import { HttpError } from '../../lib/errors.ts';
 
 type Outcome = { id: number; error?: string };
 
-/** Changes these rows one after the other. Continues after a refused row and reports its error. */
+/** Continues after a refused row and reports its error. */
 export async function eachOf<Item extends { id: number }>(
   items: readonly Item[],
   take: (item: Item) => Promise<unknown>,

@@ -3,7 +3,7 @@ import type { IdempotentRequest } from '../../lib/idempotency-key.ts';
 import { isUniqueViolation, type Reader } from '../../lib/prisma.ts';
 import { type Uploads, type Write, type WriteContext, write } from '../write.ts';
 
-/** Time in milliseconds for which the first result of a request is stored: 24 hours. */
+/** Milliseconds for which the first result of a request is stored. */
 export const IDEMPOTENCY_MS = 24 * 60 * 60 * 1000;
 
 type Clock = { prisma: Reader; now: () => Date };
@@ -30,10 +30,7 @@ export async function isKnownKey({ prisma }: Pick<Clock, 'prisma'>, { key, sende
   return (await prisma.idempotencyKey.count({ where: { sender: sender.name, key } })) > 0;
 }
 
-/**
- * Creates a row once: repeated and concurrent requests with the same key of the same sender create one row. Returns its
- * id and whether this call created it. If not, the writes of `create` are rolled back and its uploads are removed.
- */
+/** Creates a row once. A repeated key rolls back its writes and uploads, and gets the first row's id. */
 export async function writeOnce<File>(
   ctx: Clock & WriteContext,
   { request, ...options }: { request: Stored; uploads?: Uploads<File>; untraced?: true },

@@ -4,32 +4,28 @@ import type { Pool } from '../../lib/prisma.ts';
 import { likePart } from '../../lib/search.ts';
 import { empty, identifier, join, raw, type Sql, sql } from '../../lib/sql.ts';
 
-/** Maximum total, which then means "at least". The time for counting grows with the rows. */
+/** Above this total the list says "at least". The time for counting grows with the rows. */
 export const COUNTED_ROWS = 1_000;
 /** Maximum total of a search. It is lower, because each hit costs more. */
 export const COUNTED_HITS = 500;
 
 type Query = {
-  /** Owner of the rows. Absent for the officials' list. */
+  /** Absent for the officials' list. */
   userId?: number;
   status?: string | undefined;
   q?: string;
   page: { limit: number; below: number | undefined };
-  /**
-   * Options of the officials' queue, which has more filters and orders. If `isFirst`, the page begins with the row
-   * `exactId`, even if it does not contain `q`.
-   */
+  /** If `isFirst`, the page begins with the row `exactId`, even if it does not contain `q`. */
   queue?: {
     filters: readonly Sql[];
     order: Order;
     exactId: number | undefined;
-    /** Further conditions under which `q` is found. */
     found: readonly Sql[];
     isFirst: boolean;
   };
 };
 
-/** The parts of a list and the order that merges them. Each part has the start of the page and an indexed order. */
+/** Parts of a list, each in an indexed order, and the order that merges them. */
 export type Order = { parts: readonly { where: readonly Sql[]; by: Sql }[]; merged: Sql };
 
 export type InboxPage<Row> = {
@@ -41,16 +37,13 @@ export type InboxPage<Row> = {
 
 const LARGEST_ID = 2_147_483_647;
 
-/** Returns the row id that a search text consists of. */
+/** Returns the search text as a row id, if it is a valid id. */
 export function exactIdIn(q: string): number | undefined {
   const id = /^[1-9]\d{0,9}$/.test(q) ? Number(q) : 0;
   return id > 0 && id <= LARGEST_ID ? id : undefined;
 }
 
-/**
- * Returns the conditions of a search for a part of a name or number. It matches the columns, the NIK and the phone
- * number, regardless of spaces in digits.
- */
+/** Searches the columns, the NIK and the phone number, regardless of spaces in digits. */
 function searched(columns: readonly string[], q: string, also: readonly Sql[]): Sql[] {
   if (q === '') return [];
   const digits = q.replace(/[\s.()-]/g, '');
@@ -71,7 +64,7 @@ const whereOf = (conditions: readonly Sql[]) =>
 
 const asJson = (statement: Sql) => sql`(SELECT coalesce(json_agg(r), '[]') FROM (${statement}) r)`;
 
-/** Columns with a day or a moment, which are text in PostgreSQL's JSON. */
+/** Dates are text in PostgreSQL's JSON. */
 const DATE_COLUMNS = [
   'tanggal_pengajuan',
   'tanggal_pengaduan',
@@ -84,9 +77,7 @@ const DATE_COLUMNS = [
 
 type Inbox<Row> = {
   table: 'surat' | 'pengaduan';
-  /** Columns of a row in a list. */
   columns: readonly (keyof Row & string)[];
-  /** Computed columns, each an SQL expression. */
   computed?: Partial<Record<keyof Row & string, Sql>>;
   /** Searched columns, besides the NIK. */
   searchIn: readonly string[];
@@ -99,7 +90,6 @@ const newestFirst = (below: number | undefined): Order => ({
 
 type Listing = { table: Sql; names: Sql; searchIn: readonly string[] };
 
-/** Returns the conditions of a list and of its page, and whether the page begins with an exact row. */
 function conditionsOf({ searchIn }: Listing, { userId, status, q = '', page, queue }: Query) {
   const narrowed = [
     ...(userId === undefined ? [] : [sql`user_id = ${userId}`]),
@@ -115,11 +105,10 @@ function conditionsOf({ searchIn }: Listing, { userId, status, q = '', page, que
   const exact = sql`id = ${queue.exactId}::int`;
   const all = [...narrowed, sql`(${join([exact, ...found], ' OR ')})`];
   if (isFirst) return { all, onPage: all, exactFirst: sql`${exact} DESC, `, isFirst };
-  // The first page has shown it.
+  // The first page has shown the exact row.
   return { all, onPage: [...narrowed, ...found, sql`NOT ${exact}`], exactFirst: empty, isFirst };
 }
 
-/** Returns the one statement that reads a page and its total. */
 function statementOf(listing: Listing, query: Query): Sql {
   const { q = '', page, queue } = query;
   const { table, names } = listing;
@@ -143,11 +132,7 @@ function statementOf(listing: Listing, query: Query): Sql {
 
 const mostCounted = (q: string) => (q === '' ? COUNTED_ROWS : COUNTED_HITS);
 
-/**
- * Returns a reader of lists of applications or complaints, newest first: the owner's own, or the officials'. One
- * statement reads a page and its total. PostgreSQL returns the rows as JSON, which costs this process a fraction of
- * reading them through the ORM.
- */
+/** Reads a page and its total in one statement. JSON rows cost a fraction of reading them through the ORM. */
 export function createInbox<Row extends object>({ table, columns, computed = {}, searchIn }: Inbox<Row>) {
   const expressions = Object.entries(computed).map(([name, value]) => sql`${value} AS ${identifier(name)}`);
   const names = join([...columns.map(identifier), ...expressions]);
@@ -157,7 +142,6 @@ export function createInbox<Row extends object>({ table, columns, computed = {},
     return row as Row;
   };
 
-  /** Reads a page of at most `limit + 1` rows. */
   return async ({ pool }: { pool: Pool }, query: Query): Promise<InboxPage<Row>> => {
     const { q = '' } = query;
     const { text, values } = statementOf({ table: identifier(table), names, searchIn }, query);

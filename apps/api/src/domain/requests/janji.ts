@@ -17,20 +17,20 @@ import type { Reader, Transaction } from '../../lib/prisma.ts';
 import { type Sql, sql } from '../../lib/sql.ts';
 import { jadwalOf, readPelayanan } from './pelayanan.ts';
 
-/** Returns a moment by the clock of the village or another zone, `YYYY-MM-DDTHH:MM`. */
+/** Formats a moment as `YYYY-MM-DDTHH:MM`. */
 const wallClock = (moment: Date, zona?: Zona) => villageClock(moment, zona).toISOString().slice(0, 16);
 
 type Begun = Pick<Surat, 'jenis_surat' | 'created_at' | 'janji_hari' | 'zona'> & {
-  /** The application's correction requests, oldest first. */
+  /** Oldest first. */
   perbaikan?: readonly Pick<PermintaanPerbaikan, 'dikirim_at' | 'selesai_at'>[];
 };
-/** A promise as stored with its application. `janji_sisa` are the workdays left while a correction request is open. */
+/** `janji_sisa` are the workdays left while a correction request is open. */
 type Counted = { batas: Date; janji_sisa: number | null };
 
-/** Returns the due date of an application. The clock stops while a correction request is open. */
+/** The clock stops while a correction request is open. */
 export function countJanji(row: Begun, jadwal: Jadwal): Counted {
   const { jenis_surat, created_at, janji_hari, perbaikan = [] } = row;
-  // Uses the zone in which the promise was given, because the village may have changed its zone since.
+  // The village may have changed its zone since the promise was given.
   const zona = row.zona as Zona;
   const peristiwa: Peristiwa[] = [{ masuk: wallClock(created_at, zona) }];
   for (const { dikirim_at, selesai_at } of perbaikan) {
@@ -41,7 +41,6 @@ export function countJanji(row: Begun, jadwal: Jadwal): Counted {
   return { batas: villageMoment(batas, zona), janji_sisa: sisa };
 }
 
-/** Input for the state of a promise. */
 export type JanjiContext = { now: Date; jadwal: Jadwal };
 
 type Clock = { prisma: Parameters<typeof readPelayanan>[0]; now: () => Date };
@@ -51,9 +50,7 @@ export const readJanjiContext = async ({ prisma, now }: Clock): Promise<JanjiCon
   jadwal: jadwalOf(await readPelayanan(prisma)),
 });
 
-/**
- * Returns the state of a promise at `now`. Closed applications count as of their closing; paused ones are never late.
- */
+/** Closed applications count as of their closing; paused ones are never late. */
 function standing({ batas, janji_sisa }: Counted, { status, closed, now, jadwal }: At): Janji {
   const isOpen = isOpenSurat(status);
   const until = wallClock(batas);
@@ -79,7 +76,6 @@ function kept(row: Kept, closed: Date | null | undefined, context: JanjiContext)
   return standing(batas ? { batas, janji_sisa } : countJanji(row, context.jadwal), { ...context, status, closed });
 }
 
-/** Returns the due date of an application and the state of its promise. */
 export function janjiOf({ riwayat, ...row }: Whole, context: JanjiContext): JanjiUtuh {
   const before = riwayat.findLastIndex(({ status }) => status !== row.status);
   const closed = riwayat[before + 1]?.created_at;
@@ -89,21 +85,17 @@ export function janjiOf({ riwayat, ...row }: Whole, context: JanjiContext): Janj
   };
 }
 
-/** SQL for the moment when an application of a list of `surat` got its status. A later note does not change it. */
+/** Moment of an application's status in a list of `surat`. A later note does not change it. */
 export const SINCE = sql`(SELECT min(r.created_at) FROM riwayat_surat r WHERE r.surat_id = surat.id AND NOT EXISTS (
   SELECT FROM riwayat_surat o WHERE o.surat_id = surat.id AND o.id >= r.id AND o.status <> surat.status))`;
 
 type Listed = Omit<Kept, 'perbaikan'> & { status_sejak: Date | null };
 
-/** Returns the state of the promise of a row in a list. */
 export const keptJanji = ({ status_sejak, ...row }: Listed, context: JanjiContext): Janji =>
   // A row of a list may have another column of this name.
   kept({ ...row, perbaikan: [] }, status_sejak, context);
 
-/**
- * Recounts and stores the promise of an application. Call it after each write to its correction requests. A promise
- * that was overdue at the last correction request stays unchanged, even if hours or holidays have changed since.
- */
+/** Call it after each write to the correction requests. A promise overdue at the last request stays unchanged. */
 export async function keepJanji(
   tx: Pick<Transaction, 'surat' | 'pelayanan' | '$executeRaw'>,
   id: number,
@@ -122,7 +114,7 @@ export async function keepJanji(
 
 const AT_ONCE = 200;
 
-/** Counts the missing promises of applications from before promises existed. */
+/** Counts the promises of applications from before promises existed. */
 export async function countMissingJanji(
   client: pg.ClientBase,
   prisma: Pick<Reader, 'pelayanan'>,
@@ -147,26 +139,24 @@ export async function countMissingJanji(
 export const DUE = sql`CASE WHEN janji_sisa IS NULL THEN coalesce(batas, created_at) ELSE '9999-12-31 00:00:00+00'::timestamptz END`;
 const NOT_DUE = new Date('9999-12-31T00:00:00Z');
 
-/** Returns the same order value for a row; null for closed applications. */
+/** Returns the value of `DUE` for a row; null for closed applications. */
 export function dueOf({ status, janji_sisa, batas, created_at }: Omit<Kept, 'perbaikan'>): Date | null {
   if (!isOpenSurat(status)) return null;
   return janji_sisa === null ? (batas ?? created_at) : NOT_DUE;
 }
 
-/** Returns the SQL condition for promises before `now`, or between `now` and the end of the village's day. */
+/** Selects promises before `now`, or between `now` and the end of the village's day. */
 export function dueWithin(tenggat: 'lewat' | 'hari-ini', { column, now }: { column: Sql; now: Date }) {
   if (tenggat === 'lewat') return sql`${column} < ${now}::timestamptz`;
   const tomorrow = villageMidnight(villageDay(now), 1);
   return sql`${column} >= ${now}::timestamptz AND ${column} < ${tomorrow}::timestamptz`;
 }
 
-/** Returns the day by which officials review an application from this moment. */
 export function dueForReview(since: Date, jadwal: Jadwal): string {
   const hariKerja = BATAS_TINJAUAN.pemeriksaan_hari_kerja;
   return hitungJanji(jadwal, { hariKerja, peristiwa: [{ masuk: wallClock(since) }] }).batas.slice(0, 10);
 }
 
-/** Returns the moment by which a complaint from this moment is promised its first answer. */
 export async function answerDue(client: Parameters<typeof readPelayanan>[0], since: Date): Promise<Date> {
   const pelayanan = await readPelayanan(client);
   const peristiwa = [{ masuk: wallClock(since) }];

@@ -5,7 +5,6 @@ import { type WriteContext, write } from '../write.ts';
 
 type Table = 'surat' | 'pengaduan';
 
-/** Returns which of these applications or complaints have unread updates for their owner. */
 export async function withNews(
   { prisma }: { prisma: Pick<Reader, '$queryRaw'> },
   { table, ids }: { table: Table; ids: readonly number[] },
@@ -17,10 +16,7 @@ export async function withNews(
 
 type Read = { table: Table; id: number; by: Session; at: Date };
 
-/**
- * Records that the owner has opened a row with unread updates. Leaves `updatedAt` unchanged, so that open edits cause
- * no conflict.
- */
+/** Leaves `updatedAt` unchanged, so that open edits cause no conflict. */
 export async function markRead(ctx: WriteContext, { table, id, by, at }: Read): Promise<void> {
   if (!(await withNews(ctx, { table, ids: [id] })).has(id)) return;
   await write(

@@ -10,9 +10,7 @@ import type { Transaction } from '../../lib/prisma.ts';
 
 const markedSchema = z.object({ atas_nama: atasNamaSchema });
 
-/**
- * Returns whether a form is sent on behalf of another person. Throws a 401 or a 403 if the caller is not an official.
- */
+/** Returns whether a form is sent on behalf of another person. Throws a 401 or a 403 unless an official sends it. */
 export function isAtasNama(body: unknown, user: Pick<CurrentUser, 'role'> | undefined): boolean {
   const checked = checkInput(markedSchema, body ?? {});
   if (checked.ok && !checked.input.atas_nama) return false;
@@ -22,14 +20,12 @@ export function isAtasNama(body: unknown, user: Pick<CurrentUser, 'role'> | unde
   return true;
 }
 
-/** Returns the origin columns of a row that an official enters at the counter. */
 export const fromLoket = ({ id, nama }: { id: number; nama: string }) => ({
   asal: 'loket',
   dimasukkan_oleh_id: id,
   dimasukkan_oleh_nama: nama,
 });
 
-/** Returns an unused tracking code. */
 export async function freeKode(tx: Transaction): Promise<string> {
   const kode = newKode();
   const taken = (await tx.surat.count({ where: { kode } })) + (await tx.pengaduan.count({ where: { kode } }));

@@ -18,11 +18,11 @@ type Libur = Pelayanan['libur'];
 
 const yearOf = ({ tanggal }: { tanggal: string }) => tanggal.slice(0, 4);
 
-/** Returns the years, `YYYY`, of which a list has national holidays. Other days off do not count. */
+/** Returns the years, `YYYY`, of which a list has national holidays. */
 export const toldYears = (libur: Libur): Set<string> =>
   new Set(libur.filter(({ jenis }) => jenis === 'nasional').map(yearOf));
 
-/** Returns the village's days off, with the built-in ones of each year without a national holiday in the list. */
+/** Adds the built-in days off of each year without a national holiday in the list. */
 function withKnown(own: Libur): Libur {
   const years = toldYears(own);
   const days = new Set(own.map(({ tanggal }) => tanggal));
@@ -30,7 +30,6 @@ function withKnown(own: Libur): Libur {
   return [...own, ...known].sort((a, b) => (a.tanggal < b.tanggal ? -1 : 1));
 }
 
-/** Returns the service settings of the village, with defaults for unset ones. */
 function wholeOf(row: Row): Pelayanan {
   const own = rowsOf(daysSchema, row.hari_kerja);
   return {
@@ -51,7 +50,6 @@ export async function readPelayanan(client: Client): Promise<Pelayanan> {
   return wholeOf(await client.pelayanan.findUniqueOrThrow({ where: { id: 1 } }));
 }
 
-/** Returns the office hours and days off by which promises are counted. */
 export const jadwalOf = ({ jam, libur, cuti_bersama_libur }: Pelayanan): Jadwal => ({
   jam,
   libur: new Set(

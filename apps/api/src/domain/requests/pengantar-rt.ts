@@ -12,13 +12,9 @@ import { textRecord } from '../../lib/text-record.ts';
 
 const TOKEN_BYTES = 16;
 
-/** Returns the stored hash of a link's token. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/**
- * Returns the stored hash of the network in which a link was made. Only the holder of the link can compare it with
- * another network.
- */
+/** Salts the network with the token, so that only the holder of the link can compare it. */
 export const hashOfNetwork = (token: string, network: string): string => hashOfToken(`${token} ${network}`);
 
 /** Returns a head of RT or RW, or null. The row cannot be deleted until the transaction ends. */
@@ -31,19 +27,15 @@ type NewLink = {
   suratId: number;
   jenis_persyaratan: string;
   rtRw: RtRw;
-  /** The official who makes the link; null if the applicant does. */
+  /** Null if the applicant makes the link. */
   official: { id: number | null; nama: string } | null;
-  /** The network in which the link is made, if known. */
   network?: string | undefined;
   at: Date;
 };
 
 export type MadeLink = { row: Row; token: string; no_hp: string | null };
 
-/**
- * Creates a link. Returns its token once; only the token's hash is stored. The token has letters and digits only,
- * because chat apps end a link before a punctuation mark at its end.
- */
+/** Returns the token once; only its hash is stored. It has no punctuation, which chat apps drop at a link's end. */
 export async function makeLink(
   tx: Transaction,
   { suratId, jenis_persyaratan, rtRw, official, network, at }: NewLink,
@@ -66,24 +58,19 @@ export async function makeLink(
   return { row, token, no_hp: official || rtRw.bagikan_no ? rtRw.no_hp : null };
 }
 
-/** Returns the status of a link. An unanswered link expires at its time, before the status is stored. */
+/** An unanswered link expires at its time, before the status is stored. */
 export const statusOf = ({ status, expires_at }: Pick<Row, 'status' | 'expires_at'>, at: Date): StatusPengantar =>
   status === 'terkirim' && expires_at <= at ? 'kedaluwarsa' : member(STATUS_PENGANTAR, status);
 
-/**
- * Returns whether the applicant made the link and may also have answered it. Such an answer counts once an official
- * accepts it.
- */
+/** The applicant made the link and may also have answered it. Such an answer counts once an official accepts it. */
 export const isDoubtful = (row: Pick<Row, 'dibuat_oleh_nama' | 'dari_jaringan_pembuat' | 'dari_perangkat_pembuat'>) =>
   row.dibuat_oleh_nama === null && (row.dari_jaringan_pembuat === true || row.dari_perangkat_pembuat === true);
 
-/** Returns the text of a confirmed link for the document: the head's office, the number and the day. */
 export function pengantarInWords({ nama_rt, nomor, tanggal }: Pick<Row, 'nama_rt' | 'nomor' | 'tanggal'>): string {
   const [post = ''] = nama_rt.split(', ');
   return `Surat Pengantar ${post} Nomor ${nomor} tanggal ${tanggal ? dayInWords(fromDateColumn(tanggal)) : ''}`;
 }
 
-/** The extra field for the head's confirmation. */
 const FIELD = 'surat_pengantar_rt';
 
 type Fill = { surat: { id: number; jenis_surat: string; isian: unknown }; value: string; at: Date };
@@ -110,7 +97,7 @@ const asalOf = ({ dijawab_at, created_at, ...row }: Shown): PengantarRt['asal_ja
         menit: Math.floor((dijawab_at.getTime() - created_at.getTime()) / 60_000),
       };
 
-/** Presents a link to officials and the applicant, without its token. Only officials see where it was answered. */
+/** Never presents the token. Only officials see where the link was answered. */
 export const presentPengantar = (row: Shown, { at, forOfficial }: Viewing): PengantarRt => ({
   id: row.id,
   jenis_persyaratan: row.jenis_persyaratan,
@@ -125,7 +112,6 @@ export const presentPengantar = (row: Shown, { at, forOfficial }: Viewing): Peng
   asal_jawaban: forOfficial ? asalOf(row) : null,
 });
 
-/** Presents a new link to its maker. */
 export const presentTautan = ({ row, token, no_hp }: MadeLink, publicUrl: string, at: Date): TautanRt => ({
   pengantar_rt: presentPengantar(row, { at, forOfficial: false }),
   tautan: `${publicUrl}/rt/${token}`,

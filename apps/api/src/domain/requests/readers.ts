@@ -8,19 +8,14 @@ import { notFound } from '../../lib/errors.ts';
 import { isForeignKeyViolation } from '../../lib/prisma.ts';
 import { type Write, type WriteContext, write } from '../write.ts';
 
-/** A reader record of an application or a complaint: the official, the village's day and the moment. */
 export type ReaderRecord = Pick<LihatSurat, keyof typeof includeReaders.select>;
 
-/** Includes the reader records of an application or a complaint, oldest first. */
 export const includeReaders = {
   orderBy: { id: 'asc' },
   select: { oleh_id: true, oleh_nama: true, tanggal: true, created_at: true },
 } as const;
 
-/**
- * Returns the condition for rows that `viewer` may read: all for officials, else own rows. It is part of the query, so
- * that response times do not reveal other rows.
- */
+/** Part of the query, so that response times do not reveal other rows. */
 export const readableBy = ({ id, role }: { id: number; role: string }): { user_id?: number } =>
   isOfficial(role) ? {} : { user_id: id };
 
@@ -29,14 +24,10 @@ type Reading<Row> = {
   row: Row;
   viewer: Session & { nama: string };
   at: Date;
-  /** The message of the 404 if the row was deleted meanwhile. */
   missing: string;
 };
 
-/**
- * Records that an official reads a row, once per day of the village. A second read on the same day costs no statement.
- * Returns the row with all its readers, newest last.
- */
+/** Records that an official reads a row, once per day of the village. Returns the row with all readers, newest last. */
 export async function noteReader<Row extends { id: number; dilihat: readonly ReaderRecord[] }>(
   ctx: WriteContext,
   { subject, row, viewer, at, missing }: Reading<Row>,
@@ -57,6 +48,5 @@ export async function noteReader<Row extends { id: number; dilihat: readonly Rea
   return { ...row, dilihat: [...row.dilihat, noted] };
 }
 
-/** Returns all readers, newest first. */
 export const presentReaders = (readers: readonly ReaderRecord[]): Dilihat[] =>
   readers.map(({ oleh_nama, created_at }) => ({ oleh_nama, created_at: created_at.toISOString() })).reverse();

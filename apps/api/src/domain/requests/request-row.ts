@@ -3,11 +3,11 @@ import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import type { WholeRow } from '../audit/audit-row.ts';
 import type { Write } from '../write.ts';
 
-/** Returns the audit label of an application: its number and type, never a resident's name. */
+/** The label never contains a resident's name. */
 export const suratEntry = ({ id, jenis_surat }: { id: number; jenis_surat: string }) =>
   ({ jenis: 'surat', sasaran_id: id, label: `Surat ${id}: ${jenis_surat}` }) as const;
 
-/** Returns the audit label of a complaint: its number, without its content. */
+/** The label omits the complaint's content. */
 export const pengaduanEntry = (id: number) =>
   ({ jenis: 'pengaduan', sasaran_id: id, label: `Pengaduan ${id}` }) as const;
 
@@ -16,10 +16,7 @@ type Locker = Pick<Write, 'lock'>;
 
 const ownerOf = ({ user_id }: WholeRow) => (typeof user_id === 'number' ? user_id : null);
 
-/**
- * Locks an application for a write and returns the columns that the rules need. Throws a 404 if it is gone, a 409 if it
- * has changed since `updatedAt`.
- */
+/** Locks an application. Throws a 404 if it is gone, a 409 if it has changed since `updatedAt`. */
 export async function lockSurat({ lock }: Locker, { id, updatedAt }: Locking) {
   const row = await lock('surat', { id, updatedAt, missing: SURAT_TEXT.notFound });
   return {

@@ -5,7 +5,6 @@ import { raw, type Sql, sql } from '../../lib/sql.ts';
 // The stages of tinjauan.ts in SQL, for whole lists. Tests compare both.
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
-/** Returns SQL pairs of an application type's title and one of its required names. */
 const pairs = (asked: (title: string) => readonly string[]) =>
   raw(SURAT_CATALOGUE.flatMap(({ judul }) => asked(judul).map((name) => `(${quoted(judul)}, ${quoted(name)})`)).join());
 
@@ -25,7 +24,6 @@ export const NUMBERED = newestIs(sql`n.status NOT IN ('draf', 'batal')`);
 /** The newest document only lacks its signature. */
 export const UNSIGNED = newestIs(sql`n.status = 'bernomor'`);
 
-/** Every required file was accepted. */
 export const FILES_ACCEPTED = sql`(status = 'Diproses'
   AND NOT EXISTS (SELECT FROM permintaan_perbaikan p WHERE p.surat_id = surat.id AND p.selesai_at IS NULL)
   AND NOT EXISTS (SELECT FROM tinjauan t WHERE t.surat_id = surat.id
@@ -39,6 +37,5 @@ export const FILES_ACCEPTED = sql`(status = 'Diproses'
     AND NOT EXISTS (SELECT FROM tinjauan t
       WHERE t.surat_id = surat.id AND t.jenis_persyaratan = asked.label)))`;
 
-/** Every required field has a value. */
 export const FIELDS_FILLED = sql`NOT EXISTS (SELECT FROM (VALUES ${FIELDS}) AS asked (judul, name)
   WHERE asked.judul = jenis_surat AND coalesce(isian ->> asked.name, '') = '')`;

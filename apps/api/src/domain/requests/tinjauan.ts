@@ -40,10 +40,7 @@ type Client = Pick<
 
 type Row = Prisma.SuratGetPayload<{ select: typeof select }>;
 
-/**
- * Reads the parts of the reviews of these applications. The queries run one after the other, because a transaction has
- * one connection.
- */
+/** Runs the queries in sequence, because a transaction has one connection. */
 async function withParts(client: Client, requests: readonly Row[]) {
   const where = { surat_id: { in: requests.map(({ id }) => id) } };
   const file = { id: true, surat_id: true, jenis_persyaratan: true, tipe: true } as const;
@@ -68,10 +65,9 @@ async function withParts(client: Client, requests: readonly Row[]) {
   });
 }
 
-/** An application with the rows that determine the state of its review. */
 export type ReviewRecord = Awaited<ReturnType<typeof withParts>>[number];
 
-/** Reads a review. Throws a 404 if the application is gone or does not meet `condition`. */
+/** Throws a 404 if the application is gone or does not meet `condition`. */
 export async function readReview(
   client: Client,
   id: number,
@@ -92,11 +88,9 @@ export async function lockReview(
   return readReview(tx, id);
 }
 
-/** Returns the reviews of all applications of one account, oldest first. */
 export const readReviewsOf = async (client: Client, userId: number): Promise<ReviewRecord[]> =>
   withParts(client, await client.surat.findMany({ where: { user_id: userId }, select, ...oldestFirst }));
 
-/** Returns which of these applications have everything that their document needs. */
 export async function acceptedOf(client: Client, ids: readonly number[]): Promise<Set<number>> {
   const rows = await withParts(client, await client.surat.findMany({ where: { id: { in: [...ids] } }, select }));
   return new Set(rows.filter((row) => stageOf(row, requirementsOf(row)) === 'lengkap').map(({ id }) => id));
@@ -114,19 +108,18 @@ export async function countAsked({ surat }: Pick<Reader, 'surat'>, ids: readonly
   return new Map(rows.map(({ id, ...asked }) => [id, asked.tinjauan.length + asked.tinjauan_isian.length]));
 }
 
-/** One requirement of an application and its state. */
 export type Requirement = {
   jenis_persyaratan: string;
   wajib: boolean;
   keadaan: KeadaanBerkas;
-  /** The state that the applicant sees. */
+  /** State that the applicant sees. */
   terlihat: KeadaanBerkas;
   alasan: string | null;
   catatan: string | null;
   kali: number;
   lampiran_id: number | null;
   tipe: TipeBerkas | null;
-  /** Stored status of the newest link to a head of RT or RW. */
+  /** Status of the newest link to a head of RT or RW. */
   pengantar: StatusPengantar | null;
 };
 
@@ -135,7 +128,6 @@ function initialState(label: string, hasFile: boolean): KeadaanBerkas {
   return isUploaded(label) ? 'tidak_diperlukan' : 'dibawa_ke_kantor';
 }
 
-/** Returns all requirements of an application, in the order of its type. */
 export function requirementsOf({ jenis_surat, lampiran, tinjauan, pengantar_rt }: ReviewRecord): Requirement[] {
   const asked = findSuratType(jenis_surat)?.persyaratan.map(({ label }) => label) ?? [];
   const labels = new Set([...asked, ...[...lampiran, ...tinjauan].map(({ jenis_persyaratan }) => jenis_persyaratan)]);
@@ -169,39 +161,28 @@ export const isUnsent = ({ keadaan, terlihat }: Requirement): boolean =>
 export const isAsked = ({ keadaan, terlihat }: Requirement): boolean =>
   ASKING.includes(keadaan) && terlihat === keadaan;
 
-/** Returns true if there is no file and a link to a head of RT or RW is not confirmed. */
 export const isUnconfirmed = ({ lampiran_id, pengantar }: Requirement): boolean =>
   lampiran_id === null && pengantar !== null && pengantar !== 'disetujui';
 
-/** Returns true if an official must check the file. */
 export const isUnread = (keadaan: KeadaanBerkas): boolean => ['belum_diperiksa', 'diganti'].includes(keadaan);
 
-/**
- * Returns true if the requirement prevents the numbering: required or requested, and neither accepted nor brought to
- * the office.
- */
+/** Returns true if the requirement prevents the numbering of the document. */
 export const isMissing = ({ wajib, keadaan }: Pick<Requirement, 'wajib' | 'keadaan'>): boolean =>
   ASKING.includes(keadaan) || keadaan === 'diganti' || (wajib && keadaan === 'belum_diperiksa');
 
-/** Returns the open correction request. */
 export const openRequest = ({ perbaikan }: Pick<ReviewRecord, 'perbaikan'>) =>
   perbaikan.find(({ selesai_at }) => selesai_at === null);
 
-/** Returns whether the newest document has its number and is not being corrected or replaced. */
 const isNumbered = ({ naskah: [newest] }: Pick<ReviewRecord, 'naskah'>): boolean =>
   isNumberedBy({ status_naskah: newest?.status ?? null });
 
-/** Returns an application's state for the event rules. */
 export const asState = (row: Pick<ReviewRecord, 'id' | 'status' | 'naskah'>): SuratState & { id: number } => ({
   id: row.id,
   status: row.status,
   numbered: isNumbered(row),
 });
 
-/**
- * Returns the stage of the review by these states: the officials' own, or those that the applicant sees. Returns null
- * once it is closed.
- */
+/** Accepts the officials' states, or those that the applicant sees. Returns null once the application is closed. */
 export function stageOf(
   row: ReviewRecord,
   states: readonly Pick<Requirement, 'wajib' | 'keadaan'>[],
@@ -219,7 +200,7 @@ export function stageOf(
 
 type At = { id: number; at: Date };
 
-/** Ends the open correction request of an application once the applicant has answered all of it. */
+/** Ends the open correction request once the applicant has answered all of it. */
 export async function settleRequest(tx: Transaction, { id, at }: At): Promise<void> {
   const row = await readReview(tx, id);
   const open = openRequest(row);
@@ -235,10 +216,7 @@ export async function mustBeAccepted(client: Client, id: number): Promise<void> 
   if (jumlah > 0) throw conflict(isiKalimat(KALIMAT_TINJAUAN.petugas.belum_lengkap, { jumlah }));
 }
 
-/**
- * Ends the review in the transaction that numbers the document. Closes the open correction request, because the
- * official has completed its fields.
- */
+/** Closes the open correction request, because the official has completed its fields. */
 export async function endReview(tx: Transaction, { id, at }: At): Promise<void> {
   await mustBeAccepted(tx, id);
   const ended = { where: { surat_id: id, selesai_at: null }, data: { selesai_at: at } };

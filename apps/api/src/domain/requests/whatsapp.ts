@@ -3,7 +3,6 @@ import type { Whatsapp } from '@pendopo/shared/whatsapp';
 import type { Transaction } from '../../lib/prisma.ts';
 import type { Actor } from '../audit/audit-log.ts';
 
-/** Includes the WhatsApp replies to an application or a complaint, oldest first. */
 export const includeWhatsapp = {
   where: { dilewati: false },
   orderBy: { id: 'asc' },
@@ -20,13 +19,12 @@ type Opened = {
   lewati: boolean;
 };
 
-/** Records that an official opened a WhatsApp reply. The row must be locked. */
+/** Requires a locked row. */
 export async function noteWhatsapp(tx: Transaction, { subject, by, at, lewati }: Opened): Promise<void> {
   await tx.kontakWa.create({
     data: { ...subject, oleh_id: by.id, oleh_nama: by.nama, dilewati: lewati, created_at: at },
   });
 }
 
-/** Presents the WhatsApp replies: the official and the moment. */
 export const presentWhatsapp = (rows: readonly WhatsappRecord[]): Whatsapp[] =>
   rows.map(({ oleh_nama, created_at }) => ({ oleh: oleh_nama, created_at: created_at.toISOString() }));

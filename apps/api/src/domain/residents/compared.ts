@@ -7,7 +7,6 @@ import { proposedEvent } from './proposed.ts';
 import { isRegisterOn } from './register.ts';
 import { plainRt, searched } from './searched.ts';
 
-/** Personal data that an applicant has entered. */
 type Written = {
   nik: string;
   nama: string;
@@ -16,7 +15,7 @@ type Written = {
   alamat_ktp: string;
 };
 
-/** Returns the words of a name without titles: text after a comma, and words that end with a dot. */
+/** Drops titles: text after a comma, and words that end with a dot. */
 const wordsOf = (name: string): string[] =>
   (comparable(name).split(',')[0] ?? '')
     .split(' ')
@@ -24,7 +23,6 @@ const wordsOf = (name: string): string[] =>
     .map(searched)
     .filter((word) => word !== '');
 
-/** Returns whether two words differ by at most one letter, added, removed or replaced. */
 export function isOneLetterOff(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
@@ -35,7 +33,6 @@ export function isOneLetterOff(one: string, other: string): boolean {
   return end - start <= 1 && otherEnd - start <= 1;
 }
 
-/** Compares two spellings of a name. */
 export function compareNames(one: string, other: string): HasilBanding {
   if (searched(one) === searched(other)) return 'cocok';
   const [words, others] = [wordsOf(one), wordsOf(other)];
@@ -47,16 +44,12 @@ export function compareNames(one: string, other: string): HasilBanding {
 const same = (one: string, register: string) =>
   register === '' ? null : { hasil: one === register ? ('cocok' as const) : ('berbeda' as const), register };
 
-/** Returns the number of the RT in an address, or null. */
 const rtOf = (address: string): string | null => {
   const number = /\brt[ .:]{0,3}(\d{1,3}[a-z]?)\b/i.exec(address)?.[1];
   return number === undefined ? null : plainRt(number);
 };
 
-/**
- * Compares an applicant with the residents' register, for officials only (penduduk.md, chapter 5). Returns undefined if
- * the register is off. A difference refuses nothing.
- */
+/** Compares for officials only (penduduk.md, chapter 5). Returns undefined if the register is off. */
 export async function comparedWithRegister(
   prisma: Reader,
   written: Written & Parameters<typeof proposedEvent>[1],

@@ -4,10 +4,7 @@ import type { KelompokPiramida } from '@pendopo/shared/statistik/schemas';
 import { type KategoriStatistik, UTAMA_DIHITUNG } from '@pendopo/shared/statistik/text';
 import { JENIS_KELAMIN } from '@pendopo/shared/surat/text';
 
-/**
- * Number of living residents with a label. `usia` is counted by sex and by five years: 0 for those under five, and so
- * on.
- */
+/** Living residents with a label. `usia` is counted by sex and by five years: 0 for residents under five, and so on. */
 export type Found = { kategori: KategoriStatistik; label: string; kelompok: number | null; jumlah: number };
 export type Figure = { kategori: KategoriStatistik; label: string; value: number };
 
@@ -15,7 +12,6 @@ export type Figure = { kategori: KategoriStatistik; label: string; value: number
 export const OLDEST = 15;
 const GROUPS = Array.from({ length: OLDEST + 1 }, (_, at) => at);
 
-/** The age groups of the statistics, each by its groups of five years. */
 const USIA: readonly (readonly [label: string, first: number, last: number])[] = [
   ['0–4 tahun', 0, 0],
   ['5–14 tahun', 1, 2],
@@ -27,7 +23,7 @@ const USIA: readonly (readonly [label: string, first: number, last: number])[] =
   ['65 tahun ke atas', 13, OLDEST],
 ];
 
-/** Number of occupations that are listed. The others are added up. */
+/** The other occupations are added up. */
 const MOST_WORK = 8;
 const OTHER_WORK = 'Lainnya';
 
@@ -48,7 +44,6 @@ function workOf(counts: Counts): Counts {
 
 const UNDATED = 'Tanpa tanggal lahir';
 
-/** Returns the age groups, with residents without a birth date if there are any. */
 function ageOf(found: readonly Found[]): Counts {
   const groups = USIA.map(([label, first, last]) => ({
     label,
@@ -66,23 +61,17 @@ const ORDERED: Readonly<Record<KategoriStatistik, (found: readonly Found[]) => C
   dusun: (found) => found.toSorted((a, b) => a.label.localeCompare(b.label, 'id', { numeric: true })),
 };
 
-/**
- * Returns the figures of these categories, in their order. Residents without a value in a column are not counted in its
- * category.
- */
+/** A resident without a value in a column is not counted in its category. */
 export const figuresOf = (found: readonly Found[], chosen: readonly KategoriStatistik[]): Figure[] =>
   chosen.flatMap((kategori) => {
     const own = found.filter((row) => row.kategori === kategori && row.label !== '');
     return ORDERED[kategori](own).map(({ label, jumlah }) => ({ kategori, label, value: jumlah }));
   });
 
-/** The counts of each group of five years, in the order of `JENIS_KELAMIN`; null if withheld. */
+/** Counts by five years, in the order of `JENIS_KELAMIN`; null if withheld. */
 export type Pyramid = (number | null)[][];
 
-/**
- * Returns the population pyramid for the public. The page publishes the total of each age group. If one of its cells is
- * 1 to 4, all its cells are withheld, so that subtraction reveals none.
- */
+/** The page publishes each age group's total. A cell of 1 to 4 withholds all its cells, against subtraction. */
 export function pyramidOf(found: readonly Found[]): Pyramid {
   const countOf = (kelompok: number, sex: string) =>
     sumOf(found.filter((row) => row.kategori === 'usia' && row.kelompok === kelompok && row.label === sex));
@@ -94,7 +83,6 @@ export function pyramidOf(found: readonly Found[]): Pyramid {
   });
 }
 
-/** Presents a pyramid with the ages of its groups. */
 export const presentPyramid = (pyramid: Pyramid): KelompokPiramida[] =>
   pyramid.map(([laki_laki = null, perempuan = null], at) => ({
     umur: at === OLDEST ? `${5 * at}+` : `${5 * at}–${5 * at + 4}`,

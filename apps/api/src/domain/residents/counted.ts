@@ -10,7 +10,6 @@ import type { Reader, Transaction } from '../../lib/prisma.ts';
 import { type Sql, sql } from '../../lib/sql.ts';
 import { type Figure, type Found, figuresOf, OLDEST, pyramidOf } from './counted-rows.ts';
 
-/** Default colours of categories. */
 const COLOR: Readonly<Record<KategoriStatistik, string>> = {
   utama: '#00aaff',
   usia: '#1b7f5c',
@@ -21,14 +20,13 @@ const COLOR: Readonly<Record<KategoriStatistik, string>> = {
 
 const known = (words: readonly string[] = []) => KATEGORI_STATISTIK.filter((kategori) => words.includes(kategori));
 
-/** Returns whether the register is on, and the categories that are counted from it. */
 export async function readChosen(client: Pick<Reader, 'pendudukSetelan'>) {
   const row = await client.pendudukSetelan.findUnique({ where: { id: 1 }, select: { aktif: true, hitung: true } });
   const aktif = row?.aktif ?? false;
   return { aktif, kategori: aktif ? known(row?.hitung) : [] };
 }
 
-/** Throws a 409 if one of these figures is counted from the register. The message names the first one. */
+/** Throws a 409 if one of these figures is counted from the register. */
 export async function mustBeByHand(
   client: Pick<Reader, 'pendudukSetelan'>,
   { figures, refusal }: { figures: readonly { kategori: string; label: string }[]; refusal: (label: string) => string },
@@ -59,7 +57,7 @@ const countOn = (day: string): Sql => sql`
   UNION ALL SELECT 'pekerjaan', pekerjaan, NULL, count(*)::int FROM hidup GROUP BY 2
   UNION ALL SELECT 'dusun', dusun, NULL, count(*)::int FROM hidup GROUP BY 2`;
 
-/** Returns the position of a counted figure. New main figures come before the others. */
+/** New main figures come before the others. */
 const placeOf = ({ kategori }: Figure, at: number) => (kategori === 'utama' ? at - 2 : at);
 
 async function writeFigures(tx: Transaction, figures: readonly Figure[], chosen: readonly KategoriStatistik[]) {
@@ -92,7 +90,6 @@ async function writeFigures(tx: Transaction, figures: readonly Figure[], chosen:
       ON CONFLICT (kategori, label) DO UPDATE SET value = excluded.value, urutan = excluded.urutan, otomatis = true`;
 }
 
-/** Makes figures manual that are no longer counted. */
 async function releaseFigures(tx: Transaction, chosen: readonly KategoriStatistik[]) {
   const stored = await tx.statistik.findMany({ where: { otomatis: true } });
   const released = stored.filter((row) => !isCountable(row) && !isFromResidents(row, chosen)).map(({ id }) => id);
@@ -110,10 +107,8 @@ async function writePyramid(tx: Transaction, pyramid: readonly unknown[]): Promi
 const hasResidents = (found: readonly Found[]) => found.some(({ jumlah }) => jumlah > 0);
 
 /**
- * Counts the living residents into the statistics of the chosen categories and into the pyramid. Runs in the
- * transaction that has changed the register or the choice, and at night. A category that is no longer counted keeps its
- * figures, which become manual. A register without living residents keeps the figures too, unless `countEmpty` is set.
- * Unchanged figures are not written, so that cached responses stay valid.
+ * Counts the living residents into the statistics and the pyramid. An empty register keeps the figures, unless
+ * `countEmpty` is set. Skips unchanged figures, so that cached responses stay valid.
  */
 export async function countResidents(tx: Transaction, now: Date, { countEmpty = false } = {}): Promise<void> {
   const chosen = await lockChosen(tx);

@@ -3,7 +3,6 @@ import { toDateColumn } from '../../lib/date-column.ts';
 import type { Reader } from '../../lib/prisma.ts';
 import { searched } from './searched.ts';
 
-/** The parts of an application that describe an event. */
 type Request = { nik: string; jenis_surat: string; status: string; isian: unknown; created_at: Date };
 type Isian = Readonly<Record<string, string>>;
 
@@ -11,10 +10,7 @@ const NONE = { tanggal: '', tempat: '', nama: '', jenis_kelamin: '', anggota: []
 
 type Proposal = Omit<UsulanPeristiwa, 'penduduk_id' | 'anggota'> & { nik: string; along: readonly string[] };
 
-/**
- * Returns the event of an application and the NIK of its resident. For a birth this is the mother, else the father,
- * else the applicant.
- */
+/** A birth belongs to the mother, else the father, else the applicant. */
 function proposalOf({ nik, jenis_surat, isian }: Request): Proposal | null {
   const said = (isian ?? {}) as Isian;
   const { tanggal_pindah: leaves = '', alamat_tujuan, desa_tujuan, kabupaten_tujuan, pengikut = '' } = said;
@@ -43,7 +39,6 @@ function proposalOf({ nik, jenis_surat, isian }: Request): Proposal | null {
 
 type Row = { id: number; no_kk: string | null };
 
-/** Returns whether the register already contains the event. */
 async function isRecorded(prisma: Reader, { row, proposal, since }: { row: Row; proposal: Proposal; since: Date }) {
   const { jenis, nama, tanggal } = proposal;
   if (jenis === 'lahir') {
@@ -55,7 +50,7 @@ async function isRecorded(prisma: Reader, { row, proposal, since }: { row: Row; 
   return (await prisma.peristiwaPenduduk.count({ where: event })) > 0;
 }
 
-/** Returns the event of a finished application. Returns null if there is none or the register contains it. */
+/** Returns the event of a finished application, or null if there is none or the register contains it. */
 export async function proposedEvent(prisma: Reader, request: Request): Promise<UsulanPeristiwa | null> {
   const proposal = request.status === 'Selesai' ? proposalOf(request) : null;
   if (!proposal || !/^\d{16}$/.test(proposal.nik)) return null;

@@ -1,6 +1,5 @@
 import type { Reader } from '../../lib/prisma.ts';
 
-/** Returns whether the residents' register is on. */
 export async function isRegisterOn({ pendudukSetelan }: Pick<Reader, 'pendudukSetelan'>): Promise<boolean> {
   return (await pendudukSetelan.findUnique({ where: { id: 1 }, select: { aktif: true } }))?.aktif ?? false;
 }

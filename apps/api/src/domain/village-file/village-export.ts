@@ -15,7 +15,7 @@ export const ROWS = /^data\/rows\/([a-z_]+)\.jsonl$/;
 export const FILES = /^data\/files\/(public|private)\/([a-z-]+\/[a-z0-9.-]+)$/;
 
 const REFERRED = 'SELECT DISTINCT area, key FROM referred_files ORDER BY area, key';
-/** Locks out concurrent exports and imports, which would write to the same file. */
+/** Locks out concurrent exports and imports. */
 const VILLAGE_LOCK = 7_361_211;
 
 type Referred = { area: Area; key: string };
@@ -25,14 +25,13 @@ type Deps = {
   /** Sees changes since the export began. */
   pool: Pick<Pool, 'query'>;
   storage: Pick<Storage, 'open'>;
-  /** The portal's version. */
   version: string;
   now: () => Date;
 };
 
 type Exported = { bytes: number; sha256?: string; rows: number; files: number; missing: readonly string[] };
 
-/** Runs `work` exclusively among exports and imports of this database. Throws an Error if another one runs. */
+/** Throws an Error if another export or import of this database runs. */
 export const whileVillageLocked = <T>(connectionString: string, work: () => Promise<T>): Promise<T> => {
   const busy = () => {
     throw new Error('Portal ini sedang diekspor atau diimpor. Tunggu sampai selesai.');
@@ -41,8 +40,8 @@ export const whileVillageLocked = <T>(connectionString: string, work: () => Prom
 };
 
 /**
- * Writes the whole village as of one moment to a file or a stream. A stream's result includes the SHA-256. Lost files
- * of rows are reported and listed in the file. Throws an Error with one Indonesian sentence if the target exists.
+ * Writes the village as of one moment. Reports lost files and lists them in the file. Throws an Error with an
+ * Indonesian message if the target exists.
  */
 export async function exportVillage(deps: Deps, target: string | Writable): Promise<Exported> {
   if (typeof target === 'string' && existsSync(target))
@@ -81,7 +80,6 @@ async function* entriesOf(
   yield textEntry(MISSING, told.missing.map((name) => `${name}\n`).join(''));
 }
 
-/** Yields a file and the small version of a picture. */
 async function* openFile(
   { storage, pool }: Deps,
   { area, key }: Referred,

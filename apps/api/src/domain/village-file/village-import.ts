@@ -50,7 +50,7 @@ class Refusal extends Error {}
 
 type Village = { schema: VillageSchema; sums: Checksums; missing: number };
 
-/** Returns the schema. Throws a Refusal for a foreign or newer file. */
+/** Throws a Refusal for a foreign or newer file. */
 function parseSchema(written: string): VillageSchema {
   const head = z.object({ format: z.literal('pendopo-desa'), version: z.number(), portal: z.string() });
   const json: unknown = JSON.parse(written);
@@ -60,7 +60,7 @@ function parseSchema(written: string): VillageSchema {
   return z.parse(villageSchema, json);
 }
 
-/** Reads the whole file and throws a Refusal with one sentence if any byte differs. Writes nothing. */
+/** Reads the whole file and throws a Refusal if any byte differs. Writes nothing. */
 async function checkVillageFile(path: string): Promise<Village> {
   if (!existsSync(path)) throw new Refusal(`Berkas ${path} tidak ditemukan.`);
   let schema: VillageSchema | undefined;
@@ -91,7 +91,7 @@ async function refuseOtherVersions(client: pg.Client, { portal, migrations, tabl
   if (!same || here.length !== Object.keys(tables).length) throw new Refusal(DAMAGED);
 }
 
-/** Throws a Refusal unless the database is empty: no applications, no edited content, only admins' accounts. */
+/** An empty database has no applications, no edited content, and only admins' accounts. */
 async function refuseFilled(client: pg.Client): Promise<void> {
   const used = [
     ...CONTENT.map((name) => `EXISTS (SELECT FROM ${quoted(name)})`),
@@ -159,10 +159,7 @@ async function insertRows(
   for await (const list of listsOf(content)) await client.query(sql, [list]);
 }
 
-/**
- * Returns a function that makes the foreign keys deferrable or not. Deferrable keys allow any order of rows: a document
- * and its archive row refer to each other.
- */
+/** Deferrable keys allow any order of rows: a document and its archive row refer to each other. */
 async function foreignKeys(client: pg.Client) {
   const { rows } = await client.query<{ table: string; name: string }>(
     `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name FROM pg_constraint
@@ -173,7 +170,7 @@ async function foreignKeys(client: pg.Client) {
   };
 }
 
-/** Replaces the portal's rows in one transaction. The database's triggers and constraints stay in force. */
+/** Replaces the portal's rows in one transaction. Triggers and constraints stay in force. */
 async function replaceRows(client: pg.Client, path: string, { schema, sums }: Village): Promise<void> {
   const emptied = [...CONTENT, ...SEEDED, ...Object.keys(LEFT_OUT)].filter((name) => !INSTALLATIONS_OWN.includes(name));
   const list = emptied.map(quoted).join(', ');
@@ -182,7 +179,7 @@ async function replaceRows(client: pg.Client, path: string, { schema, sums }: Vi
     throw error.code === LOCK_NOT_AVAILABLE ? new Refusal(BUSY) : error;
   });
   await refuseFilled(client);
-  // The audit log has only entries about the new portal’s own accounts, which are deleted too.
+  // The audit log has only entries about the new portal's own accounts, which are deleted too.
   await client.query(`ALTER TABLE jejak DISABLE TRIGGER jejak_keep_table; TRUNCATE ${list} RESTART IDENTITY;
     ALTER TABLE jejak ENABLE TRIGGER jejak_keep_table`);
   const makeKeys = await foreignKeys(client);
@@ -216,9 +213,8 @@ type Deps = {
 type Imported = { rows: number; files: number; missing: number; schema: VillageSchema };
 
 /**
- * Fills an empty portal with a village's file: the files first, then all rows in one transaction. Reads the file to its
- * end before writing. An interrupted import can be repeated with the same file. Throws an Error with one Indonesian
- * sentence if the file is foreign, newer, older or damaged. Throws one too if the portal is not empty.
+ * Fills an empty portal: the files first, then all rows in one transaction. An interrupted import can be repeated.
+ * Throws an Error with an Indonesian message if the portal is not empty or the file is unsuitable.
  */
 export async function importVillage({ migrationUrl, storage }: Deps, path: string): Promise<Imported> {
   const village = await checkVillageFile(path);

@@ -27,7 +27,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   topic_version: 'which cached answers still hold',
 };
 
-/** Tables of LEFT_OUT that belong to the installation. An import leaves them unchanged. */
+/** An import leaves these tables unchanged. */
 export const INSTALLATIONS_OWN: readonly string[] = [
   '_prisma_migrations',
   'cadangan',
@@ -40,10 +40,8 @@ export const INSTALLATIONS_OWN: readonly string[] = [
 /** Further tables in which a new portal has rows. */
 const SEEDED_TOO: readonly string[] = ['jejak', 'naskah_setelan', 'users'];
 
-/** Returns the table of a model. Names match, except for the accounts. */
 const tableOf = (model: string) => (model === 'User' ? 'users' : model.replace(/\B[A-Z]/g, '_$&').toLowerCase());
 
-/** Exported tables: all that are not left out. */
 const TRAVELS = Object.keys(Prisma.ModelName)
   .map(tableOf)
   .filter((name) => !Object.hasOwn(LEFT_OUT, name));
@@ -51,13 +49,10 @@ const TRAVELS = Object.keys(Prisma.ModelName)
 const isSeeded = (name: string) =>
   SEEDED_TOO.includes(name) || FEATURES.some(({ tables = {} }) => Object.hasOwn(tables, name));
 
-/** Exported tables that are empty in a new portal. */
 export const CONTENT = TRAVELS.filter((name) => !isSeeded(name));
 
-/** Exported tables in which a new portal has rows. */
 export const SEEDED = TRAVELS.filter(isSeeded);
 
-/** Version of the file's layout. */
 export const VERSION = 1;
 
 const column = z.object({ name: z.string(), type: z.string(), nullable: z.boolean() });
@@ -68,14 +63,13 @@ const table = z.object({
   primaryKey: z.array(z.string()),
   /** Checks, unique columns and references, as PostgreSQL writes them. */
   constraints: z.array(z.string()),
-  /** The last value of each sequence column; null if unused. */
+  /** Last value of each sequence column; null if unused. */
   sequences: z.record(z.string(), z.nullable(z.number())),
 });
 
 export const villageSchema = z.object({
   format: z.literal('pendopo-desa'),
   version: z.literal(VERSION),
-  /** Version of the portal that wrote the file. */
   portal: z.string(),
   created_at: z.string(),
   migrations: z.array(z.string()),
@@ -85,7 +79,6 @@ export const villageSchema = z.object({
   leftOut: z.record(z.string(), z.string()),
 });
 
-/** The schema in a village's file. */
 export type VillageSchema = z.infer<typeof villageSchema>;
 export type VillageTable = z.infer<typeof table>;
 
@@ -111,12 +104,10 @@ const TABLES = `
 
 type Described = Omit<VillageTable, 'rows'> & { name: string };
 
-/** Returns the exported tables of this database. */
 export async function describeTables(client: Client): Promise<Described[]> {
   return (await client.query<Described>(TABLES, [[...CONTENT, ...SEEDED]])).rows;
 }
 
-/** Returns the applied migrations of this database. */
 export async function appliedMigrations(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY 1',
@@ -126,10 +117,7 @@ export async function appliedMigrations(client: Client): Promise<string[]> {
 
 type Shape = Pick<VillageTable, 'columns' | 'primaryKey'>;
 
-/**
- * Returns the SQL for each row of a table as a JSON line, ordered by primary key. Two databases with the same rows
- * return the same lines.
- */
+/** Orders by primary key, so that two databases with the same rows return the same lines. */
 function linesSql(name: string, { columns, primaryKey }: Shape): string {
   const values = columns.map((each) =>
     each.type === 'bytea'
@@ -141,7 +129,6 @@ function linesSql(name: string, { columns, primaryKey }: Shape): string {
   return `SELECT row_to_json(r)::text AS line FROM (SELECT ${values.join(', ')} FROM ${quoted(name)} ORDER BY ${order.join(', ')}) r`;
 }
 
-/** Sets the time zone of the lines. */
 export const UTC = `SET LOCAL TimeZone = 'UTC'`;
 
 /** Rows read at a time: `BATCH`, or `FEW` if they contain whole documents. */
@@ -154,7 +141,7 @@ export async function* readLines(client: Client, name: string, shape: Shape): As
     yield Buffer.from(rows.map(({ line }) => `${line}\n`).join(''));
 }
 
-/** Yields the rows of a query in batches. The connection must be in a transaction. */
+/** The connection must be in a transaction. */
 export async function* readBatches<Row extends pg.QueryResultRow>(client: Client, sql: string, batch = BATCH) {
   await client.query(`DECLARE village_rows NO SCROLL CURSOR FOR ${sql}`);
   for (;;) {
@@ -165,10 +152,7 @@ export async function* readBatches<Row extends pg.QueryResultRow>(client: Client
   await client.query('CLOSE village_rows');
 }
 
-/**
- * Returns the present schema of the village, and the bytes of each table's lines. The connection must be in a
- * transaction.
- */
+/** Also returns the bytes of each table's lines. The connection must be in a transaction. */
 export async function describeVillage(client: Client, { portal, now }: { portal: string; now: Date }) {
   const tables: Record<string, VillageTable> = {};
   const sizes = new Map<string, number>();

@@ -10,7 +10,6 @@ type Setting = { pdf: TaggedPdf; style: LetterStyle; column: Column };
 type Owner = ReturnType<TaggedPdf['element']>;
 
 const INDENT = 28;
-/** The largest share of a table's width for its labels. */
 const LABELS = 0.42;
 
 /** Creates an element when it is first drawn, so that the structure follows the order of the page. */
@@ -22,7 +21,6 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** Returns the baseline of a line within its leading. */
 export const baselineOf = ({ size, leading }: Pick<LetterStyle, 'size' | 'leading'>) => (leading + size * 0.716) / 2;
 
 /** Keeps the first and the last line of a paragraph from standing alone on a page. */
@@ -56,7 +54,6 @@ export function paragraph(text: string, { pdf, style, column }: Setting): Item[]
 
 type Cell = { owner: () => Owner; type: string; x: number; lines: Line[]; face?: Face };
 
-/** Returns the lines of a table row or a list item, whose cells are next to each other. */
 function sideBySide(cells: Cell[], { pdf, style }: Setting): Item[] {
   const count = Math.max(...cells.map(({ lines }) => lines.length));
   return keepEnds(
@@ -74,7 +71,7 @@ function sideBySide(cells: Cell[], { pdf, style }: Setting): Item[] {
   );
 }
 
-/** Returns rows as one block with a gap above. Neither its first nor its last row is alone on a page. */
+/** Keeps the first and the last row from standing alone on a page. */
 function block(rows: Item[][], gap: number): Item[] {
   rows.forEach((row, index) => {
     const end = row.at(-1);
@@ -118,7 +115,6 @@ function table(rows: [string, string][], { labels, ...setting }: Setting & { lab
   );
 }
 
-/** A numbered list, its numbers aligned at their points. */
 export function list(points: string[], { indent = INDENT, ...setting }: Setting & { indent?: number }): Item[] {
   const { pdf, style, column } = setting;
   const regular = { face: 'regular', size: style.size } as const;
@@ -151,10 +147,7 @@ export function list(points: string[], { indent = INDENT, ...setting }: Setting 
   );
 }
 
-/**
- * Returns the body of the letter. Its tables share one column for the colon. A sentence that announces a table stays
- * with it.
- */
+/** All tables share one column for the colon. A sentence that announces a table stays with it. */
 export function bodyItems(parts: NaskahPart[], setting: Setting): Item[] {
   const { style, column } = setting;
   const tables = parts.flatMap((part) => ('tabel' in part ? part.tabel : []));

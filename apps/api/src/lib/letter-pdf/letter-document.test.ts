@@ -24,7 +24,7 @@ async function read(letter: LetterPdfInput) {
   return { ...pdf, first, bytes, latin: Buffer.from(bytes).toString('latin1') };
 }
 
-/** Returns the composed text of a letter in reading order. */
+/** Returns the composed text of a document in reading order. */
 const saidBy = ({ bagian }: LetterPdfInput) =>
   bagian
     .flatMap((part) => {
@@ -34,15 +34,15 @@ const saidBy = ({ bagian }: LetterPdfInput) =>
     })
     .join(' ');
 
-describe('the text of a letter', () => {
-  it.each(LETTER_TYPES)('has all that was composed, in order, with its spaces: %s', async (type) => {
+describe('the text of a document', () => {
+  it.each(LETTER_TYPES)('the document has all that was composed, in order, with its spaces: %s', async (type) => {
     const letter = letterOf(type);
     const { pages } = await read(letter);
     const text = pages.map((page) => page.text).join(' ');
     expect(text).toContain(saidBy(letter));
   });
 
-  it('begins with letterhead, title and number, and ends with place, date, position, name and code', async () => {
+  it('the document begins with letterhead, title and number, and ends with date, position, name and code', async () => {
     const { first } = await read(letterOf(SKTM));
     expect(first.text).toMatch(
       /^PEMERINTAH KABUPATEN ARUNIKA KECAMATAN GIRIARUM DESA KALIJERNIH Jalan Balai Desa Nomor 1, Dusun Krajan, Kode Pos 00000 SURAT KETERANGAN TIDAK MAMPU Nomor: 400\.9\.14\.1\/312\/99\.99\.01\.2001\/XI\/2026 Yang bertanda tangan /,
@@ -53,7 +53,7 @@ describe('the text of a letter', () => {
     expect(first.artifacts).toBe(FOOTER);
   });
 
-  it('names the signatories on behalf of others and the additional ones', async () => {
+  it('the document names the signatories on behalf of others and the additional ones', async () => {
     const jabatan = ['a.n. Kepala Desa Kalijernih', 'Sekretaris Desa,', 'u.b.', 'Kepala Seksi Pelayanan,'];
     const penandatangan = { jabatan, nama: 'Dr. Laksmana Baskara, S.IP., M.Si.' };
     const { pages } = await read(letterOf(AHLI_WARIS, { penandatangan }));
@@ -64,7 +64,7 @@ describe('the text of a letter', () => {
     );
   });
 
-  it('is text and never markup', async () => {
+  it('the document shows markup as text', async () => {
     const values = { nama: '<script>alert("1")</script> & Sons', keperluan: '{{nama}} [[identitas]] \\(x\\)' };
     const { first, xmp } = await read(letterOf(DOMISILI, { values, judul: 'SURAT <b>A</b> & B' }));
     expect(first.text).toContain('Nama : <script>alert("1")</script> & Sons NIK');
@@ -72,7 +72,7 @@ describe('the text of a letter', () => {
     expect(xmp.get('dc:title')).toBe('SURAT bA/b dan B');
   });
 
-  it('has no invisible characters', async () => {
+  it('the document has no invisible characters', async () => {
     const values = { nama: 'Ti\u00adr\u200bta\u202e Wi\u0000ja\u00a0Negara\tRe\u0301' };
     const { first } = await read(letterOf(SKTM, { values }));
     expect(first.text).toContain('Nama : Tirta Wija Negara Ré NIK');
@@ -82,7 +82,7 @@ describe('the text of a letter', () => {
     ['words', 'kata sambung '.repeat(385)],
     ['one word', 'x'.repeat(5000)],
     ['lines', 'baris\n'.repeat(833)],
-  ])('continues on further pages for a field of 5,000 characters: %s', async (_, long) => {
+  ])('the document continues on further pages for a field of 5,000 characters: %s', async (_, long) => {
     const letter = letterOf(DOMISILI, { values: { alamat_ktp: long } });
     const { pages } = await read(letter);
     expect(pages.length).toBeGreaterThan(2);
@@ -95,13 +95,13 @@ describe('the page', () => {
   it.each([
     ['A4', 21, 29.7],
     ['F4', 21.5, 33],
-  ] as const)('has the size of %s', async (kertas, width, height) => {
+  ] as const)('the page has the size of %s', async (kertas, width, height) => {
     const { first } = await read(letterOf(SKTM, { kertas }));
     expect(first.width).toBeCloseTo(width * CM, 1);
     expect(first.height).toBeCloseTo(height * CM, 1);
   });
 
-  it('is set in 12 points, or in 11 if the letter then fits on one page', async () => {
+  it('the page is set in 12 points, or in 11 if the document then fits on one page', async () => {
     const sizesOf = async (letter: LetterPdfInput) => {
       const { pages } = await read(letter);
       const cells = pages.flatMap(({ marks }) => marks.filter(({ tag }) => tag === 'TH' || tag === 'TD'));
@@ -112,7 +112,7 @@ describe('the page', () => {
     expect(await sizesOf(letterOf(AHLI_WARIS))).toEqual([2, 12]);
   });
 
-  it("is the second of two for twelve heirs, and has the letter's number", async () => {
+  it('the document has two pages for twelve heirs, and the second has its number', async () => {
     const { pages } = await read(letterOf(AHLI_WARIS, { values: { daftar_ahli_waris: heirs(12) } }));
     expect(pages.map(({ artifacts }) => artifacts)).toEqual([
       `${FOOTER} Halaman 1 dari 2`,
@@ -120,7 +120,7 @@ describe('the page', () => {
     ]);
   });
 
-  it('never has a signature without two lines of text, nor ends with the announcement of a table', async () => {
+  it('a signature has two lines of text on its page, and no page ends with the announcement of a table', async () => {
     for (let count = 1; count <= 24; count += 1) {
       const { pages } = await read(letterOf(AHLI_WARIS, { values: { daftar_ahli_waris: heirs(count) } }));
       const signed = pages.find(({ text }) => text.includes('Kalijernih, 20 November 2026'));
@@ -131,7 +131,7 @@ describe('the page', () => {
   });
 });
 
-/** Returns a letter before it has its number. */
+/** Returns a document before it has its number. */
 const previewOf = (letter: LetterPdfInput): LetterPdfInput => ({
   ...letter,
   ...{ nomor: dotsFor(letter.nomor), pratinjau: true },
@@ -160,7 +160,7 @@ const layoutOf = (pages: ReadPage[]) =>
   });
 
 describe('a preview', () => {
-  it.each(LETTER_TYPES)('has exactly the layout of the final letter: %s', async (type) => {
+  it.each(LETTER_TYPES)('a preview has exactly the layout of the final document: %s', async (type) => {
     for (const [values, kertas] of [
       [{}, 'A4'] as const,
       [longest(type), 'A4'] as const,
@@ -174,7 +174,7 @@ describe('a preview', () => {
 });
 
 describe('the QR code', () => {
-  it('of the printed page leads to the letter', async () => {
+  it('the QR code of the printed page leads to the document', async () => {
     const logo = await sharp({ create: { width: 300, height: 340, channels: 4, background: '#1a664c' } })
       .png()
       .toBuffer();
@@ -189,7 +189,7 @@ describe('the QR code', () => {
     expect([left, right - left, top - bottom].map((length) => length / CM)).toEqual(Array(3).fill(expect.closeTo(2.5)));
   });
 
-  it('is not on a preview, nor is the number; the page is marked as a preview', async () => {
+  it('a preview has neither QR code nor number, and its page is marked as a preview', async () => {
     const { pages, scan, latin } = await read(previewOf(letterOf(SKTM)));
     for (const { artifacts, text } of pages) {
       expect(artifacts).toMatch(/^PRATINJAU – BELUM SAH /);
@@ -201,7 +201,7 @@ describe('the QR code', () => {
     expect(latin).not.toContain('400.9.14.1/312');
   });
 
-  it('stays on a page that is marked as a copy', async () => {
+  it('the QR code stays on a page that is marked as a copy', async () => {
     const { first, scan } = await read(letterOf(SKTM, { salinan: true }));
     expect(first.artifacts).toMatch(/^SALINAN /);
     expect(await scan(1)).toBe(TAUTAN);
@@ -209,7 +209,7 @@ describe('the QR code', () => {
 });
 
 describe('the file', () => {
-  it('has the metadata of PDF/A-2a and PDF/UA, in Indonesian, with sRGB', async () => {
+  it('the file has the metadata of PDF/A-2a and PDF/UA, in Indonesian, with sRGB', async () => {
     const { info, xmp, marked, latin } = await read(letterOf(SKTM));
     expect(Object.fromEntries(xmp)).toMatchObject({
       'pdfaid:part': '2',
@@ -228,7 +228,7 @@ describe('the file', () => {
     expect(latin).not.toMatch(/\/Encrypt|\/JavaScript|\/EmbeddedFiles/);
   });
 
-  it('carries subsets of both fonts, and no other font', async () => {
+  it('the file carries subsets of both fonts, and no other font', async () => {
     const { latin } = await read(letterOf(SKTM));
     const names = [...latin.matchAll(/\/FontName \/(\S+)/g)].map(([, name]) => name);
     expect(names.sort()).toEqual([
@@ -239,13 +239,13 @@ describe('the file', () => {
     expect(latin).not.toMatch(/\/Subtype \/Type1\b/);
   });
 
-  it('has no name of a person in its metadata', async () => {
+  it('the file has no name of a person in its metadata', async () => {
     const { info, xmp } = await read(letterOf(SKTM));
     const shown = JSON.stringify([info, [...xmp]]);
     for (const name of ['Tirta', 'Rara', 'Wirayuda', '9999011203880001']) expect(shown).not.toContain(name);
   });
 
-  it('has a tag for all drawn content', async () => {
+  it('the file has a tag for all drawn content', async () => {
     const { pages } = await read(letterOf(AHLI_WARIS, { values: { daftar_ahli_waris: heirs(12) } }));
     for (const { marks, tree } of pages) {
       expect(new Set(marks.map(({ tag }) => tag))).not.toContain(null);
@@ -255,7 +255,7 @@ describe('the file', () => {
     }
   });
 
-  it('has the structure that a screen reader needs: heading, tables by row, numbered lists', async () => {
+  it('the file has the structure that a screen reader needs: heading, tables by row, numbered lists', async () => {
     const letter = letterOf(AHLI_WARIS);
     const { pages, latin } = await read(letter);
     const all = (role: string) => pages.flatMap(({ tree }) => elementsOf(tree, role));
@@ -269,7 +269,7 @@ describe('the file', () => {
     expect(latin.match(/\/ListNumbering \/Decimal/g)).toHaveLength(2);
   });
 
-  it('has the same bytes for the same letter, and others for another number', async () => {
+  it('the file has the same bytes for the same document, and others for another number', async () => {
     const [one, same, other] = await Promise.all([
       makeLetterPdf(letterOf(SKTM)),
       makeLetterPdf(structuredClone(letterOf(SKTM))),
@@ -281,14 +281,14 @@ describe('the file', () => {
     expect(id(one)).not.toBe(id(other));
   });
 
-  it('is no larger than 60 kB without a logo', async () => {
+  it('the file is no larger than 60 kB without a logo', async () => {
     const { bytes } = await read(letterOf(AHLI_WARIS, { values: { daftar_ahli_waris: heirs(12) } }));
     expect(bytes.length).toBeLessThan(60_000);
   });
 });
 
-describe('a character that cannot be printed', () => {
-  it('stops a letter and its preview from being made', async () => {
+describe('unprintable characters', () => {
+  it('an unprintable character prevents a document and its preview', async () => {
     const letter = letterOf(SKTM, { values: { nama: 'محمد' } });
     await expect(makeLetterPdf(letter)).rejects.toThrow('No glyphs for محمد');
     await expect(makeLetterPdf(previewOf(letter))).rejects.toThrow('No glyphs for محمد');

@@ -15,10 +15,8 @@ const FOOTER =
 const SMALL = { face: 'regular', size: 8 } as const;
 const FOOTER_AT = { rule: 9, text: 20, leading: 10 };
 const LATER_HEAD = { size: 9, height: 26, rule: 15 };
-/** Lines of text that stay with the signature. */
 const LINES_WITH_SIGNATURE = 2;
 
-/** Returns the letter with `change` applied to its texts. */
 function withTexts(input: LetterPdfInput, change: (text: string) => string): LetterPdfInput {
   const { kop, penandatangan, verifikasi } = input;
   return {
@@ -62,7 +60,6 @@ function rightAligned(text: string, { column, size }: { column: Column; size: nu
   return [{ x: column.width - textWidth(text, { face: 'regular', size }), text }];
 }
 
-/** Draws the footer: the note about ink and QR code, and the page number if there are several pages. */
 function footer({ pdf, column, height, number, of }: Page): void {
   const bottom = height - MARGIN.bottom;
   const lines = textLines(FOOTER, { ...SMALL, width: column.width });
@@ -77,7 +74,6 @@ function footer({ pdf, column, height, number, of }: Page): void {
   }, 'Pagination');
 }
 
-/** Draws the head of a later page, with the letter's number. */
 function laterHead({ pdf, column }: Page, { nomor }: LetterPdfInput): void {
   const style = { face: 'regular', size: LATER_HEAD.size } as const;
   const baseline = MARGIN.top + LATER_HEAD.size;
@@ -91,7 +87,6 @@ function laterHead({ pdf, column }: Page, { nomor }: LetterPdfInput): void {
 const watermarkOf = ({ pratinjau, salinan }: LetterPdfInput) =>
   pratinjau ? { text: 'PRATINJAU – BELUM SAH', size: 58 } : salinan ? { text: 'SALINAN', size: 96 } : null;
 
-/** Lays out the letter in the first style that needs the fewest pages. */
 function fewestPages(layout: (style: LetterStyle) => Placed[][]): Placed[][] {
   let best: Placed[][] | undefined;
   for (const style of STYLES) {
@@ -102,10 +97,7 @@ function fewestPages(layout: (style: LetterStyle) => Placed[][]): Placed[][] {
   return best ?? [];
 }
 
-/**
- * Returns a letter as PDF/A-2a and PDF/UA, in the most comfortable style with the fewest pages. The same input makes
- * the same bytes. Throws for characters that the font lacks.
- */
+/** Returns PDF/A-2a and PDF/UA. The same input makes the same bytes. Throws for characters that the font lacks. */
 export async function makeLetterPdf(letter: LetterPdfInput): Promise<LetterPdf> {
   const missing = missingCharacters(letter);
   if (missing.length > 0) throw new Error(`No glyphs for ${missing.join(' ')}`);

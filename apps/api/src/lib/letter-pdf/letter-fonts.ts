@@ -14,7 +14,7 @@ const FILES: Record<Face, string> = {
 const fonts = new Map<Face, Font>();
 const widths = new Map<string, number>();
 
-/** Returns Arimo, parsed once. It has the widths of Arial. */
+/** Arimo has the widths of Arial. */
 export function letterFont(face: Face): Font {
   let font = fonts.get(face);
   if (!font) {
@@ -24,7 +24,7 @@ export function letterFont(face: Face): Font {
   return font;
 }
 
-/** Returns the width of a text at `size` in points, with kerning. */
+/** Returns points, with kerning. */
 export function textWidth(text: string, { face, size }: { face: Face; size: number }): number {
   const key = `${face} ${text}`;
   let em = widths.get(key);

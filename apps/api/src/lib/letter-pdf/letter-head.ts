@@ -22,7 +22,7 @@ const TITLE = { gapsAbove: 2, larger: 1, underline: 0.9 };
 
 const leadingOf = (size: number) => size * 1.22;
 
-/** Breaks a text that is too long for one line at the comma that gives the most equal halves. */
+/** Breaks a text that is too long at the comma that gives the most equal halves. */
 function atComma(text: string, { face, size, width }: { face: Face; size: number; width: number }): string[] {
   const parts = text.split(/(?<=,) /);
   const halves = parts
@@ -43,7 +43,6 @@ function headRows(text: string, { wanted, face, width }: { wanted: number; face:
     .map((line) => ({ line, face, size, leading: leadingOf(size) }));
 }
 
-/** Returns the column for centred lines: the page, or the part beside the logo if they are too long. */
 function headColumn(baris: string[], { column, hasLogo }: { column: Column; hasLogo: boolean }): Column {
   const beside = LOGO.width + BESIDE_LOGO;
   const widest = Math.max(...baris.slice(0, -1).map((text) => textWidth(text, { face: 'bold', size: ABOVE_VILLAGE })));
@@ -53,7 +52,6 @@ function headColumn(baris: string[], { column, hasLogo }: { column: Column; hasL
     : { x: column.x + beside, width: column.width - beside };
 }
 
-/** The letterhead: logo, centred lines, a thick rule and a thin one. */
 export function letterhead({ baris, logo }: LetterPdfInput['kop'], { pdf, column }: Setting): Item {
   const middle = headColumn(baris, { column, hasLogo: logo !== null });
   const blocks = baris.map((text, index) => {
@@ -86,7 +84,6 @@ export function letterhead({ baris, logo }: LetterPdfInput['kop'], { pdf, column
   };
 }
 
-/** The title in bold and underlined, with the number below. */
 export function titleBlock(
   { judul, nomor }: Pick<LetterPdfInput, 'judul' | 'nomor'>,
   { pdf, column, style }: Setting & { style: LetterStyle },

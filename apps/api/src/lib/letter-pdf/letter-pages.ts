@@ -1,9 +1,8 @@
-/** An item that is never split between pages: a line of text, a line of a row, a block of signatures. */
+/** An item is never split between pages: a line of text, a line of a row, a block of signatures. */
 export type Item = {
   height: number;
-  /** Space above it, except at the top of a page. */
+  /** Space above the item, except at the top of a page. */
   before: number;
-  /** True if it must be on the same page as the next item. */
   keepWithNext: boolean;
   draw: (top: number) => void;
 };
@@ -13,7 +12,6 @@ export type Placed = { item: Item; top: number };
 const heightOf = (items: Item[], atHead: boolean) =>
   items.reduce((sum, { before, height }, index) => sum + height + (atHead && index === 0 ? 0 : before), 0);
 
-/** Groups items that stay together, unless they exceed a page. */
 function groupsOf(items: Item[], most: number): Item[][] {
   const groups: Item[][] = [];
   items.forEach((item, index) => {
@@ -23,7 +21,7 @@ function groupsOf(items: Item[], most: number): Item[][] {
   return groups.flatMap((group) => (heightOf(group, true) > most ? group.map((item) => [item]) : [group]));
 }
 
-/** Distributes items to pages. Text begins at `first` on page 1 and at `later` on others, and ends at `bottom`. */
+/** Text begins at `first` on page 1 and at `later` on others, and ends at `bottom`. */
 export function intoPages(items: Item[], { first, later, bottom }: Record<'first' | 'later' | 'bottom', number>) {
   const pages: Placed[][] = [[]];
   let y = first;

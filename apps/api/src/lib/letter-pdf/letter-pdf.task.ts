@@ -1,4 +1,4 @@
-// The tasks of the worker thread. The build makes `letter-pdf.worker.js` from this file.
+// The build makes `letter-pdf.worker.js` from this file.
 import { makeLetterPdf } from './letter-document.ts';
 import { asksPassword, makeScanCopy } from './scan-copy.ts';
 

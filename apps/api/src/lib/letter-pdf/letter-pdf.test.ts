@@ -19,15 +19,15 @@ function letterPdfs(options?: Parameters<typeof createLetterPdfs>[0]) {
   return letters;
 }
 
-describe('letters from the worker thread', () => {
-  it('equal those that the same input makes anywhere', async () => {
+describe('documents from the worker thread', () => {
+  it('documents of the worker thread equal those that the same input makes anywhere', async () => {
     const letters = letterPdfs();
     const { bytes, pages } = await letters.make(letterOf(SKTM));
     expect(pages).toBe(1);
     expect(Buffer.compare(bytes, (await makeLetterPdf(letterOf(SKTM))).bytes)).toBe(0);
   });
 
-  it('do not block the server while they are made', async () => {
+  it('documents do not block the server while they are made', async () => {
     const letters = letterPdfs();
     await letters.make(letterOf(SKTM));
     const order: string[] = [];
@@ -40,14 +40,14 @@ describe('letters from the worker thread', () => {
     expect(between.filter((turn) => turn.includes('turn')).length).toBeGreaterThan(10);
   });
 
-  it('are refused for unprintable characters, and the thread continues', async () => {
+  it('documents with unprintable characters are refused, and the thread continues', async () => {
     const letters = letterPdfs();
     const values = { nama: 'Siti محم Aisyah 👨‍👩‍👧 م', alamat_ktp: 'Jalan Kenanga 😀, Café “Ibu” – Blok ½' };
     await expect(letters.make(letterOf(SKTM, { values }))).rejects.toThrow('No glyphs for محم 👨‍👩‍👧 م 😀');
     expect((await letters.make(letterOf(SKTM))).pages).toBe(1);
   });
 
-  it('are refused when too many wait, and when one takes too long', async () => {
+  it('documents are refused when too many wait, and when one takes too long', async () => {
     const busy = letterPdfs({ queue: 0 });
     await expect(busy.make(letterOf(SKTM))).rejects.toMatchObject({ status: 503 });
     const slow = letterPdfs({ timeoutMs: 1 });
@@ -56,7 +56,7 @@ describe('letters from the worker thread', () => {
 });
 
 describe('the built worker', () => {
-  it('makes the same bytes in a separate process', async () => {
+  it('the built worker makes the same bytes in a separate process', async () => {
     const outDir = await mkdtemp(join(API, 'node_modules/.letter-worker-'));
     onTestFinished(() => rm(outDir, { recursive: true, force: true }));
     await build({ root: API, logLevel: 'error', build: { outDir, emptyOutDir: true } });

@@ -8,9 +8,8 @@ import type { Scan } from './scan-copy.ts';
 export type LetterPdfs = ReturnType<typeof createLetterPdfs>;
 
 /**
- * Makes and checks PDFs in worker threads, because a letter would block the server for 40 ms. One thread makes letters,
- * the other checks uploads, so that a complex upload delays no letter. A thread starts with its first task and ends
- * `idleMs` after the last. At most `queue` tasks wait, each for at most `timeoutMs`; both limits are a 503.
+ * Uses threads, because a document would block the server for 40 ms. Uploads have a separate thread, so that they
+ * delay no document. A full queue and a timeout are a 503.
  */
 export function createLetterPdfs({ queue = 100, timeoutMs = 15_000, idleMs = 60_000 } = {}) {
   const startThread = () =>
@@ -35,17 +34,17 @@ export function createLetterPdfs({ queue = 100, timeoutMs = 15_000, idleMs = 60_
   }
 
   return {
-    /** Returns the letter's bytes and its number of pages. Throws for characters that cannot be printed. */
+    /** Throws for characters that cannot be printed. */
     make: (input: LetterPdfInput) => run<LetterPdf>(letters, 'make', input),
 
-    /** Returns a scan as a PDF with SALINAN across every page. Throws a 400 if the scan is unreadable. */
+    /** Marks every page with SALINAN. Throws a 400 if the scan is unreadable. */
     async markedCopy(scan: Scan): Promise<Uint8Array> {
       const bytes = await run<Uint8Array | null>(letters, 'copy', scan);
       if (!bytes) throw new BadFile(scan.path, NASKAH_TEXT.fileUnreadable);
       return bytes;
     },
 
-    /** Returns true if the PDF at this path requires a password. Returns false for a file that crashes the thread. */
+    /** Returns true if the PDF requires a password. Returns false for a file that crashes the thread. */
     asksPassword: (path: string): Promise<boolean> =>
       run<boolean>(uploads, 'locked', path).catch((error: unknown) => {
         if (error instanceof HttpError) throw error;

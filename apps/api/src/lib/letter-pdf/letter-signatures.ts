@@ -10,7 +10,7 @@ import { type Line, textLines } from './text-lines.ts';
 type Setting = { pdf: TaggedPdf; style: LetterStyle; column: Column };
 type Verification = NonNullable<LetterPdfInput['verifikasi']>;
 
-/** The start of the right half. The left part leaves space for the seal. */
+/** The left part leaves space for the seal. */
 const RIGHT_FROM = 0.54;
 /** Space above each row of signatures, in gaps between paragraphs. */
 const GAPS_ABOVE = 2;
@@ -22,7 +22,6 @@ const NAME_LINE = 170;
 
 const rightOf = ({ x, width }: Column): Column => ({ x: x + width * RIGHT_FROM, width: width * (1 - RIGHT_FROM) });
 
-/** Draws the lines of one paragraph below each other. */
 function stack(
   { pdf }: Setting,
   {
@@ -41,7 +40,6 @@ function stack(
   });
 }
 
-/** Returns the lines of the position. After "a.n." the following lines are indented to its text. */
 function positionLines(jabatan: string[], { style, column }: Setting): Line[] {
   const regular = { face: 'regular', size: style.size } as const;
   const onBehalf = /^a\.n\. /.exec(jabatan[0]?.trim() ?? '')?.[0] ?? '';
@@ -53,7 +51,6 @@ function positionLines(jabatan: string[], { style, column }: Setting): Line[] {
   });
 }
 
-/** The QR code with its address and code; for a preview only their place. */
 function verification({ alamat, tautan, kode }: Verification, { empty, ...setting }: Setting & { empty: boolean }) {
   const { column } = setting;
   const caption = { size: CAPTION.size, width: column.width };
@@ -81,10 +78,6 @@ function verification({ alamat, tautan, kode }: Verification, { empty, ...settin
   };
 }
 
-/**
- * Place and date, position, space for signature and seal, and name. The QR code with its address and code is on the
- * left.
- */
 export function signature(input: LetterPdfInput, setting: Setting): Item {
   const { style, column } = setting;
   const { size, leading } = style;
@@ -112,7 +105,6 @@ export function signature(input: LetterPdfInput, setting: Setting): Item {
   };
 }
 
-/** Formats "Mengetahui, Camat Giriarum" in two lines with a final comma, as every position above a signature. */
 const positionOf = (sebagai: string) => `${sebagai.replace(/^Mengetahui, /, 'Mengetahui,\n').replace(/,$/, '')},`;
 
 type Other = LetterPdfInput['lain'][number];
@@ -136,7 +128,7 @@ function otherSignature({ sebagai, nama }: Other, { align, ...setting }: Setting
   };
 }
 
-/** Witnesses and others, two in a row. A single one is centred. */
+/** Places two signatures in a row. Centres a single signature. */
 export function otherSignatures(lain: Other[], setting: Setting): Item[] {
   const { column, style } = setting;
   const half = rightOf(column);
@@ -161,7 +153,6 @@ export function otherSignatures(lain: Other[], setting: Setting): Item[] {
   return items;
 }
 
-/** Returns two signatories with names for one row. A signatory without a name has a separate row. */
 function pairAt(lain: Other[], index: number): Other[] {
   const [first, second] = lain.slice(index, index + 2);
   if (!first) return [];

@@ -4,10 +4,9 @@ export const PAPER = { A4: { width: cm(21), height: cm(29.7) }, F4: { width: cm(
 export const MARGIN = { left: cm(2.5), right: cm(2), top: cm(1.5), bottom: cm(2) };
 export const QR_SIDE = cm(2.5);
 
-/** The style of a letter in points: type size, leading, paragraph gap, and space for a signature. */
+/** Points. `gap` is between paragraphs, `signing` is the space for a signature. */
 export type LetterStyle = { size: number; leading: number; gap: number; signing: number };
 
-/** From comfortable to tight. The first style with the fewest pages is used. */
 export const STYLES: readonly LetterStyle[] = [
   { size: 12, leading: 16, gap: 9, signing: cm(3) },
   { size: 12, leading: 15, gap: 7.5, signing: cm(2.8) },

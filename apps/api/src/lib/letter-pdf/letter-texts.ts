@@ -15,10 +15,9 @@ const textsOf = (input: LetterPdfInput): string[] => [
   input.verifikasi?.kode ?? '',
 ];
 
-/** Returns the unprintable characters of a letter (Arabic, emoji), without duplicates. */
 export const missingCharacters = (input: LetterPdfInput): string[] => [
   ...new Set(textsOf(input).flatMap(unprintableIn)),
 ];
 
-/** Returns a placeholder for a future number: dots as wide as its letters and digits. */
+/** Returns a placeholder: dots as wide as the letters and digits of a number. */
 export const dotsFor = (nomor: string): string => nomor.replace(/[\p{L}\p{N}]/gu, '..');

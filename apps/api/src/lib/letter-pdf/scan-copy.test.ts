@@ -27,7 +27,7 @@ const photo = (format: 'jpeg' | 'png', orientation?: number) =>
     .toBuffer();
 
 describe('the copy of a scan', () => {
-  it('is a page with the picture, upright, with the mark', async () => {
+  it('the copy of a picture is a page with the picture, upright, with the mark', async () => {
     const upright = { text: 'SALINAN', width: 595.28, height: 841.89 };
     const lying = { text: 'SALINAN', width: 841.89, height: 595.28 };
     expect(await copyOf('lying.jpg', await photo('jpeg'))).toMatchObject([lying]);
@@ -35,21 +35,21 @@ describe('the copy of a scan', () => {
     expect(await copyOf('lying.png', await photo('png'))).toMatchObject([lying]);
   });
 
-  it('has the mark on every page of a PDF, also on rotated ones', async () => {
+  it('the copy has the mark on every page of a PDF, also on rotated ones', async () => {
     const scan = await PDFDocument.create();
     for (const turned of [0, 90, 180]) scan.addPage([300, 500]).setRotation(degrees(turned));
     const mark = { text: 'SALINAN' };
     expect(await copyOf('scan.pdf', await scan.save())).toMatchObject([mark, { ...mark, width: 500 }, mark]);
   });
 
-  it('is made of a PDF with an owner password but no user password', async () => {
+  it('the copy is made of a PDF with an owner password but no user password', async () => {
     const locked = await PDFDocument.create();
     locked.addPage();
     locked.encrypt({ ownerPassword: 'kantor' });
     expect(await copyOf('owned.pdf', await locked.save())).toMatchObject([{ text: 'SALINAN' }]);
   });
 
-  it('is null for an unreadable file', async () => {
+  it('the copy is null for an unreadable file', async () => {
     expect(await copyOf('broken.pdf', Buffer.from('%PDF-1.7 nothing'))).toBeNull();
     expect(await copyOf('broken.png', Buffer.from('no picture'))).toBeNull();
     const locked = await PDFDocument.create();

@@ -3,15 +3,12 @@ import { finished } from 'node:stream/promises';
 import { degrees, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import PdfKit from 'pdfkit';
 
-/** A scanned letter: its path and type (pdf, jpg, png). */
 export type Scan = { path: string; ext: string };
 
 const MARK = 'SALINAN';
 const MARGIN = 18;
-/** The share of the page's diagonal that the mark takes. */
 const SHARE = 0.7;
 
-/** Returns a picture as a page, upright, as large as the paper allows. */
 async function asPdf(path: string): Promise<Buffer> {
   const doc = new PdfKit({ autoFirstPage: false, margin: MARGIN });
   const chunks: Buffer[] = [];
@@ -30,7 +27,6 @@ async function asPdf(path: string): Promise<Buffer> {
 
 type Opened = { width: number; height: number; orientation?: number };
 
-/** Draws the mark along the diagonal, also on rotated pages. */
 function mark(page: PDFPage, font: PDFFont): void {
   const { x, y, width, height } = page.getCropBox();
   const size = (SHARE * Math.hypot(width, height)) / font.widthOfTextAtSize(MARK, 1);
@@ -47,7 +43,7 @@ function mark(page: PDFPage, font: PDFFont): void {
   });
 }
 
-/** Returns the scan as a PDF with SALINAN across every page. Returns null if it is unreadable or has a password. */
+/** Returns null if the scan is unreadable or has a password. */
 export async function makeScanCopy({ path, ext }: Scan): Promise<Uint8Array | null> {
   try {
     const document = await PDFDocument.load(await (ext === 'pdf' ? readFile(path) : asPdf(path)), {
@@ -63,7 +59,7 @@ export async function makeScanCopy({ path, ext }: Scan): Promise<Uint8Array | nu
   }
 }
 
-/** Returns true if a PDF requires a password. Returns false if it is unreadable for another reason. */
+/** Returns false if the PDF is unreadable for another reason. */
 export async function asksPassword(path: string): Promise<boolean> {
   try {
     await PDFDocument.load(await readFile(path), { updateMetadata: false, password: '' });

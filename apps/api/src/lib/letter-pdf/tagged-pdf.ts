@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { type Face, letterFont } from './letter-fonts.ts';
 import type { Line } from './text-lines.ts';
 
-/** An element of the document's structure. Drawn content belongs to an element, or is an artifact. */
+/** Drawn content belongs to an element of the structure, or is an artifact. */
 type Element = PDFKit.PDFStructureElement;
 type Area = { x: number; top: number; width: number; height: number };
 type TextStyle = { x: number; baseline: number; face: Face; size: number };
@@ -32,10 +32,7 @@ const PDF_UA = `
 /** pdfkit writes these texts into XML without escaping. */
 const plain = (text: string) => text.replaceAll('&', 'dan').replace(/[<>]/g, '');
 
-/**
- * Creates a PDF/A-2a and PDF/UA file, in which all content is tagged or an artifact. Lengths are points from the page's
- * upper left corner. Viewers show `title` and `subject`. The same calls make the same bytes.
- */
+/** Lengths are points from the page's upper left corner. The same calls make the same bytes. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one document that its parts write to
 export function createTaggedPdf({ title, subject, date }: { title: string; subject: string; date: Date }) {
   const doc = new PDFDocument({
@@ -55,7 +52,6 @@ export function createTaggedPdf({ title, subject, date }: { title: string; subje
   doc.addStructure(root);
   let pages = 0;
 
-  /** Draws the content of an element. */
   function marked(element: Element, { type, draw }: { type: string; draw: () => void }): void {
     const content = doc.markStructureContent(type);
     draw();
@@ -89,7 +85,6 @@ export function createTaggedPdf({ title, subject, date }: { title: string; subje
   return {
     element,
 
-    /** A list marked as numbered for screen readers. */
     numberedList(): Element {
       const list = element('L') as Element & { dictionary: { data: Record<string, unknown> } };
       list.dictionary.data.A = { O: 'List', ListNumbering: 'Decimal' };
@@ -112,7 +107,6 @@ export function createTaggedPdf({ title, subject, date }: { title: string; subje
       figure({ area, alt, draw: () => doc.image(Buffer.from(source), x, top, fit) });
     },
 
-    /** Draws black and white squares, row by row. */
     squares(area: Area, { alt, rows }: { alt: string; rows: boolean[][] }): void {
       const side = area.width / rows.length;
       const draw = () => {
@@ -130,7 +124,7 @@ export function createTaggedPdf({ title, subject, date }: { title: string; subje
       figure({ area, alt, draw });
     },
 
-    /** Draws content that is not the letter's text: rules, headers, footers, the watermark. */
+    /** Draws content that is not the document's text: rules, headers, footers, the watermark. */
     artifact(draw: () => void, type: 'Pagination' | 'Layout' = 'Layout'): void {
       doc.markContent('Artifact', { type });
       draw();
@@ -144,7 +138,6 @@ export function createTaggedPdf({ title, subject, date }: { title: string; subje
       doc.rect(x, y, width, thickness).fill('black');
     },
 
-    /** Draws an empty frame with a thin line. */
     frame({ x, top, width, height }: Area): void {
       doc.lineWidth(0.5).rect(x, top, width, height).stroke('#8a8a8a');
     },
@@ -159,7 +152,6 @@ export function createTaggedPdf({ title, subject, date }: { title: string; subje
         .undash();
     },
 
-    /** Draws a light text along the page's diagonal. */
     watermark(text: string, { width, height, size }: { width: number; height: number; size: number }): void {
       doc.save().rotate(-(Math.atan(height / width) * 180) / Math.PI, { origin: [width / 2, height / 2] });
       doc

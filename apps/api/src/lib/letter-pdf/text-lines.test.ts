@@ -13,7 +13,7 @@ const SENTENCE =
   'Surat ini dibuat agar dapat dipakai untuk hal lain di kantor desa atau di kota oleh yang ada di atas.';
 
 describe('lines of text', () => {
-  it('are justified except the last, with every space in the text', () => {
+  it('lines are justified except the last, with every space in the text', () => {
     const lines = textLines(SENTENCE, { ...setting, width: 300, align: 'justify' });
     expect(lines).toHaveLength(2);
     expect(endOf(lines[0] ?? [])).toBeCloseTo(300, 3);
@@ -21,17 +21,17 @@ describe('lines of text', () => {
     expect(textOf(lines)).toBe(`${SENTENCE} `);
   });
 
-  it('are not justified where a gap would be too wide', () => {
+  it('lines are not justified if a gap would be too wide', () => {
     const [line = []] = textLines(`ini ${'x'.repeat(20)} ${'y'.repeat(30)}`, { ...setting, align: 'justify' });
     expect(endOf(line)).toBeLessThan(199);
   });
 
-  it('do not break at a no-break space', () => {
+  it('lines do not break at a no-break space', () => {
     const lines = textLines('Jalan Balai Desa Nomor 10, Kode\u00a0Pos\u00a000000', setting);
     expect(lines.map((line) => textOf([line]))).toEqual(['Jalan Balai Desa Nomor 10, ', 'Kode\u00a0Pos\u00a000000 ']);
   });
 
-  it('start again at a line break, and are never wider than the column', () => {
+  it('lines start again at a line break, and are never wider than the column', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'W', 'i', '.', '/'), minLength: 1, maxLength: 90 });
     const text = fc.array(word, { minLength: 1, maxLength: 30 }).map((words) => words.join(' '));
     fc.assert(
@@ -44,7 +44,7 @@ describe('lines of text', () => {
     expect(textLines('satu\ndua', setting).map((line) => textOf([line]))).toEqual(['satu ', 'dua ']);
   });
 
-  it('of a title are about the same length and centred', () => {
+  it('lines of a title are about the same length and centred', () => {
     const title = 'SURAT PENGANTAR KARTU KELUARGA BARU PERUBAHAN';
     const lines = balancedLines(title, setting);
     expect(lines).toHaveLength(2);

@@ -60,10 +60,7 @@ function placed(words: string[], { setting, last }: { setting: Setting; last: bo
   });
 }
 
-/**
- * Breaks a text into lines no wider than `width` (points) and places each word. Spaces stay in the text, so that it can
- * be copied and searched. \n begins a new line.
- */
+/** `width` is in points. Spaces stay in the text, so that it can be copied and searched. \n begins a new line. */
 export function textLines(text: string, setting: Setting): Line[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines = filled(wordsOf(paragraph), setting);
@@ -71,7 +68,7 @@ export function textLines(text: string, setting: Setting): Line[] {
   });
 }
 
-/** Breaks a text like `textLines`, centred, with lines of about equal length. */
+/** Centres lines of about equal length. */
 export function balancedLines(text: string, setting: Setting): Line[] {
   const lineCount = (width: number) => filled(wordsOf(text), { ...setting, width }).length;
   const wanted = lineCount(setting.width);

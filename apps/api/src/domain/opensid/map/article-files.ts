@@ -5,12 +5,11 @@ import { isAllowed } from '../read/folders.ts';
 import { type Article, readArticle } from '../text/article.ts';
 import { cut, line } from './values.ts';
 
-/** Maximum of further pictures of one article. */
 const MOST_FURTHER = 30;
 
 const LOCAL_FILE = /^(?:https?:\/\/[^/]+)?(?:\.\.\/|\/)*(?:index\.php\/)?desa\/(upload\/[^?#]+)/i;
 
-/** Returns the path of a linked file in the folder; null for other sites. */
+/** Returns null for links to other sites. */
 function localPath(src: string): string | null {
   const path = LOCAL_FILE.exec(src)?.[1];
   if (path === undefined) return null;
@@ -21,16 +20,13 @@ function localPath(src: string): string | null {
   }
 }
 
-/** Returns the path of an article's or a gallery's picture, in the largest size that the folder has. */
 export const sizedPath = ({ hasFile }: Mapping, folder: 'artikel' | 'galeri', name: string): string =>
   [`upload/${folder}/sedang_${name}`, `upload/${folder}/kecil_${name}`].find((path) => hasFile(path, 'picture')) ??
   name;
 
 export type ArticleFiles = {
-  /** The first picture, which lists show. */
   picture: string | null;
   further: FurtherFile[];
-  /** The text with lines that place further pictures. */
   placed: string;
 };
 
@@ -39,15 +35,13 @@ const STRAY_MARK = /\[gambar \d{1,3}\] ?/g;
 
 const LINKED_PDF = / \((https?:\/\/[^\s()]{1,500}\.pdf)\)/gi;
 
-/** Removes the addresses of imported documents from a text, because its page lists them. */
+/** Removes the addresses of imported documents, because the page lists them. */
 const withoutAddresses = (text: string, documents: readonly { path: string }[]): string =>
   text.replace(LINKED_PDF, (whole, address: string) =>
     documents.some(({ path }) => path === localPath(address)) ? '' : whole,
   );
 
-/**
- * Replaces each place in the text by the number of its picture, once. Removes places of pictures that are not imported.
- */
+/** Places each picture once. Removes the marks of pictures that are not imported. */
 function placedText(row: Row, paths: readonly string[], further: readonly FurtherFile[]): string {
   const left = new Map(further.map(({ path, nomor }) => [path, nomor]));
   const kept: string[] = [];
@@ -68,7 +62,6 @@ function placedText(row: Row, paths: readonly string[], further: readonly Furthe
 
 type Document = Pick<FurtherFile, 'path' | 'nama' | 'former'>;
 
-/** Returns the attachment of an article and the former site's documents that its text links. */
 function documentsOf({ hasFile }: Mapping, row: Row, { text }: Article, notes: string[]): Document[] {
   const name = line(row, 'dokumen');
   const attachment = `upload/dokumen/${name}`;
@@ -91,7 +84,6 @@ function documentsOf({ hasFile }: Mapping, row: Row, { text }: Article, notes: s
   ];
 }
 
-/** Returns the pictures and documents of an article. Adds notes on missing ones. */
 export function filesOfArticle(m: Mapping, row: Row, article: Article, notes: string[]): ArticleFiles {
   const own = [row.gambar, row.gambar1, row.gambar2, row.gambar3]
     .filter((name): name is string => !!name)

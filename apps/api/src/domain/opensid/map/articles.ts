@@ -21,7 +21,7 @@ const kindOf = (row: Row): Kind => {
   return tipe ?? ownValue(OLD_KINDS, row.id_kategori ?? '') ?? 'dinamis';
 };
 
-/** The portal's category for a name. The first match counts. */
+/** The first match counts. */
 const KATEGORI: readonly [RegExp, string][] = [
   [/kesehatan|posyandu|stunting|gizi|covid/i, 'Kesehatan'],
   [/pendidikan|sekolah|paud|perpustakaan/i, 'Pendidikan'],
@@ -75,7 +75,7 @@ function read(m: Mapping, row: Row): Read {
   };
 }
 
-/** Returns why officials must check an article before it is published; null if it was public before. */
+/** Returns why officials must check an article before it is published, or null. */
 function draftReason({ row, title, article, text, at }: Read, now: Date): string | null {
   if (isGambling(title, text) || article.gambling.shown > 0)
     return 'tautan atau kata judi: periksa sebelum diterbitkan';
@@ -100,7 +100,6 @@ const formerOf = ({ row, at }: Read) => {
   ];
 };
 
-/** Returns the former site's addresses of an imported picture. */
 export const formerPictures = (path: string): string[] => {
   const article = /^upload\/(artikel|galeri)\/(?:sedang|kecil)_(.+)$/.exec(path);
   return article
@@ -143,7 +142,6 @@ function putPublication(m: Mapping, found: Read, draft: string | null): void {
   m.plan.put(item);
 }
 
-/** Notes the further files of a page that can have only one picture. */
 function leaveFurther({ files: { further }, notes }: Read): void {
   if (further.length > 0) notes.push(`${further.length} gambar atau dokumen lain ditinggalkan`);
 }
@@ -176,7 +174,6 @@ function putAgenda(m: Mapping, found: Read, draft: string | null): void {
   });
 }
 
-/** Returns vision and mission: the text below each of the two headings. */
 function visionOf(text: string): { visi: string; misi: string[] } {
   const lines = text.split('\n').map((one) => one.trim());
   const at = (word: RegExp) => lines.findIndex((one) => word.test(one));
@@ -191,7 +188,6 @@ function visionOf(text: string): { visi: string; misi: string[] } {
   };
 }
 
-/** Returns the page about the village that a static page becomes, or null. */
 function aboutOf({
   row,
   title,
@@ -214,10 +210,7 @@ function aboutOf({
   return null;
 }
 
-/**
- * Puts a static page into the portal's matching page, or into the news. Returns the title of a page that became public
- * news.
- */
+/** Fills the portal's matching page or adds news. Returns the title of a page that became public news. */
 function putPage(m: Mapping, found: Read): string | null {
   const { row, title, notes } = found;
   const about = aboutOf(found);
@@ -243,10 +236,8 @@ function putPage(m: Mapping, found: Read): string | null {
   return null;
 }
 
-/** Titles that a sentence names. The others are counted. */
 const NAMED = 10;
 
-/** Adds a decision that names the static pages that became news. */
 function askAboutPages(m: Mapping, titles: readonly string[]): void {
   if (titles.length === 0) return;
   const named = titles.slice(0, NAMED).join('; ');
@@ -257,7 +248,6 @@ function askAboutPages(m: Mapping, titles: readonly string[]): void {
   });
 }
 
-/** Maps news, announcements, agenda and the pages about the village. */
 export function mapArticles(m: Mapping): void {
   const pages: string[] = [];
   for (const row of m.source.backup.rows('artikel')) {

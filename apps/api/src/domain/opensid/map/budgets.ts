@@ -15,12 +15,11 @@ import { cut, line, number } from './values.ts';
 
 const JENIS = 'APBDes';
 
-/** Maximum of rows of a year's budget that the portal accepts. */
 const MOST_LINES = 100;
 
 const SPENDING = '5';
 
-/** Returns the group of an account code such as "4.2.1"; null for codes outside the budget. */
+/** Returns the group of a code such as "4.2.1"; null outside the budget. */
 function groupOf(code: string): KelompokApbdes | null {
   if (code.startsWith('4')) return 'pendapatan';
   if (code.startsWith(SPENDING)) return 'belanja';
@@ -28,7 +27,7 @@ function groupOf(code: string): KelompokApbdes | null {
   return code.startsWith('6') ? 'penerimaan_pembiayaan' : null;
 }
 
-/** A row of either budget table. `uraian` is the account's name, or the field's name for spending. */
+/** `uraian` is the account's name, or the field's name for spending. */
 type Entry = { code: string; uraian: string; anggaran: number; realisasi: number };
 
 const sen = (row: Row, column: string) => Math.round(Number(row[column] ?? 0) * 100) || 0;
@@ -40,7 +39,7 @@ const titled = (text: string) =>
 const bare = (text: string) => text.replace(/^[\d.\s]+/, '') || text;
 const fieldName = (text: string) => bare(text).replace(/^bidang\s+/i, '');
 
-/** Groups rows by year and drops years that no budget can have. */
+/** Drops years that no budget can have. */
 function byYear(rows: readonly Row[], column: string): Map<number, Row[]> {
   const years = new Map<number, Row[]>();
   for (const row of rows) {
@@ -53,7 +52,7 @@ function byYear(rows: readonly Row[], column: string): Map<number, Row[]> {
   return years;
 }
 
-/** Returns a year of `keuangan_manual_rinci`, the table until version 2412. */
+/** Reads `keuangan_manual_rinci`, the table until version 2412. */
 const manualEntries = (rows: readonly Row[]): Entry[] =>
   rows.map((row) => {
     const detail = line(row, 'Kd_Rincian');
@@ -66,16 +65,13 @@ const manualEntries = (rows: readonly Row[]): Entry[] =>
     };
   });
 
-/** Returns the first `count` figures of an account code: "5.1" of "5.1.3". */
+/** "5.1.3" with `count` 2 gives "5.1". */
 const figures = (code: string, count: number) => code.split('.').slice(0, count).join('.');
 
-/** Returns the accounts above a code: "4" and "4.2" of "4.2.1". */
+/** "4.2.1" gives "4" and "4.2". */
 const above = (code: string) => code.split('.').flatMap((_, at) => (at === 0 ? [] : [figures(code, at)]));
 
-/**
- * Returns a year of `keuangan`, the table since version 2501. Drops parent accounts, which hold the sums of their
- * children.
- */
+/** Reads `keuangan`, the table since version 2501. Drops parent accounts, which hold the sums of their children. */
 function templateEntries(rows: readonly Row[], names: ReadonlyMap<string, string>): Entry[] {
   const parents = new Set(rows.flatMap((row) => above(line(row, 'template_uuid'))));
   const nameOf = (code: string) => {
@@ -115,7 +111,6 @@ function linesOf(entries: readonly Entry[]): BarisApbdes[] {
   }));
 }
 
-/** Returns the totals of an imported budget, for comparison with the former system. */
 function totalsOf(baris: readonly BarisApbdes[]): string {
   const totals = KELOMPOK_APBDES.filter((kelompok) => baris.some((one) => one.kelompok === kelompok)).map(
     (kelompok) => {
@@ -126,7 +121,7 @@ function totalsOf(baris: readonly BarisApbdes[]): string {
   return `Jumlah untuk dicocokkan: ${totals.join('; ')}`;
 }
 
-/** Returns notes on totals in the former system that differ from the sums of their accounts. */
+/** Notes totals of the former system that differ from the sums of their accounts. */
 function differencesOf(rows: readonly Row[], entries: readonly Entry[]): string[] {
   return ['4', '5', '6.1', '6.2'].flatMap((code) => {
     const parent = rows.find((row) => line(row, 'template_uuid') === code);
@@ -159,7 +154,7 @@ function put(m: Mapping, { year, table, entries, notes }: Budget): void {
   });
 }
 
-/** Maps the budgets by year: income and financing by account, spending by field. */
+/** Groups income and financing by account, spending by field. */
 export function mapBudgets(m: Mapping): void {
   const { backup } = m.source;
   const names = new Map(

@@ -33,7 +33,7 @@ function repliesOf(m: Mapping, row: Row, replies: readonly Row[], at: Date): Rep
   ];
 }
 
-/** Maps complaints with their replies. All are closed, because their senders have no account here. */
+/** Closes every complaint, because its sender has no account here. */
 export function mapComplaints(m: Mapping): void {
   const rows = m.source.backup.rows('pengaduan');
   const replies = groupedBy(rows, 'id_pengaduan');

@@ -7,7 +7,7 @@ import { cut, day, line, moment } from './values.ts';
 
 type Kind = Pick<ResidentEvent, 'jenis' | 'after'>;
 
-/** Events by `log_penduduk.kode_peristiwa`. */
+/** Keys are values of `log_penduduk.kode_peristiwa`. */
 const KINDS: Readonly<Record<string, Kind>> = {
   1: { jenis: 'lahir', after: 'hidup' },
   2: { jenis: 'meninggal', after: 'meninggal' },
@@ -23,7 +23,7 @@ const IMPORTED = 20;
 
 const timeOf = (row: Row, column: string) => (row[column] ?? '').slice(11, 19);
 
-/** Returns the rows of imported lists. OpenSID logs each of them as an arrival at the moment of the import. */
+/** OpenSID logs each row of an imported list as an arrival at the moment of the import. */
 function entries(m: Mapping, rows: readonly Row[]): ReadonlySet<Row> {
   const arrivals = rows.filter(({ kode_peristiwa }) => kode_peristiwa === ARRIVAL);
   const counts = new Map<string | null, number>();
@@ -54,10 +54,7 @@ function chainOf(logged: readonly Logged[], keadaan: Keadaan): ResidentEvent[] {
   return chain;
 }
 
-/**
- * Reads the events of all residents and returns a lookup by resident id. Adds a remark with the number of skipped rows
- * of imported lists.
- */
+/** Returns a lookup by resident id. Adds a remark with the number of skipped rows of imported lists. */
 export function readEvents(m: Mapping): (id: string | null | undefined, keadaan: Keadaan) => ResidentEvent[] {
   const rows = m.source.backup.rows('log_penduduk');
   const entered = entries(m, rows);

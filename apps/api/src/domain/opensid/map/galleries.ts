@@ -8,14 +8,12 @@ import { number } from './values.ts';
 
 const JENIS = 'Galeri';
 
-/** Maximum of photos of one album. */
 const MOST_PHOTOS = 100;
 
 const OUTSIDE = '2';
 
 type Photo = { path: string; nama: string };
 
-/** Returns the cover and photos of an album that the folder contains, without duplicates. */
 function photosOf(m: Mapping, rows: readonly Row[]): { there: Photo[]; gone: number } {
   const own = rows
     .filter(({ gambar, jenis }) => !!gambar && jenis !== OUTSIDE)

@@ -6,7 +6,6 @@ import type { Backup, Row } from '../read/backup.ts';
 import { councilIn } from './posts.ts';
 import { cut, line, number } from './values.ts';
 
-/** Returns the village's row, settings and time zone in a backup. */
 export function villageOf(backup: Backup) {
   const [config = {}] = backup.rows('config');
   const settings = new Map(backup.rows('setting_aplikasi').map((row) => [row.key ?? '', line(row, 'value')]));
@@ -14,7 +13,6 @@ export function villageOf(backup: Backup) {
   return { config, setting, zona: zonaOf(setting('timezone')) };
 }
 
-/** Returns a word in title case: "wali jorong" becomes "Wali Jorong". */
 const inTitle = (word: string) => word.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 /** Returns the village words that differ from the defaults. */
@@ -50,7 +48,7 @@ function place(config: Row) {
   return isThere ? { lintang, bujur } : {};
 }
 
-/** Returns the name of a social media account, from its address or as written. */
+/** Accepts an address or a plain name. */
 const account = (link: string) => (link.split('/').findLast(Boolean) ?? '').replace(/^@/, '').slice(0, 100);
 
 function contactOf({ source: { backup } }: Mapping, config: Row) {
@@ -67,7 +65,6 @@ function contactOf({ source: { backup } }: Mapping, config: Row) {
   };
 }
 
-/** Maps name, location, village words, time zone, coat of arms and contact. */
 export function mapIdentity(m: Mapping): void {
   const { config, zona } = villageOf(m.source.backup);
   const nama = cut(line(config, 'nama_desa'), 100);

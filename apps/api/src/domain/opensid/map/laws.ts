@@ -13,7 +13,7 @@ const PRIVATE = 'Dokumen pribadi penduduk (KTP, KK, dan lainnya)';
 
 const attrSchema = z.record(z.string(), z.unknown());
 
-/** Returns a document's attributes; null if their JSON is truncated. */
+/** Returns null if the JSON is truncated. */
 function attrOf(row: Row): Readonly<Record<string, unknown>> | null {
   try {
     const json: unknown = JSON.parse(row.attr || '{}');
@@ -25,7 +25,7 @@ function attrOf(row: Row): Readonly<Record<string, unknown>> | null {
 
 const word = (value: unknown) => (typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '');
 
-/** Parses a day written as `dd-mm-yyyy` or `yyyy-mm-dd`. */
+/** Accepts `dd-mm-yyyy` and `yyyy-mm-dd`. */
 function writtenDay(text: string): string | null {
   const day = text.replace(/^(\d\d)-(\d\d)-(\d{4})$/, '$3-$2-$1');
   return isCalendarDay(day) && day >= '1945-01-01' ? day : null;
@@ -39,7 +39,6 @@ function kindOf(row: Row, jenis: string): JenisProdukHukum {
   return /kepala|wali|perbup|perkades/i.test(jenis) ? OF_HEAD : OF_VILLAGE;
 }
 
-/** Returns why a document is not imported, or null. */
 function reasonOf({ hasFile }: Mapping, row: Row, tanggal: string | null): string | null {
   if (row.kategori !== '2' && row.kategori !== '3') return 'informasi publik, bukan produk hukum';
   if (row.deleted === '1') return 'dihapus di sana';
@@ -52,11 +51,9 @@ function reasonOf({ hasFile }: Mapping, row: Row, tanggal: string | null): strin
   return hasFile(`upload/dokumen/${row.satuan}`, 'document') ? null : 'berkasnya tidak ada dalam cadangan';
 }
 
-/** Maps regulations with their PDFs. */
 export function mapLaws(m: Mapping): void {
   const rows = m.source.backup.rows('dokumen');
   for (const row of rows) {
-    // A resident's personal paper.
     if (number(row, 'id_pend') !== 0) {
       m.source.backup.count(PRIVATE);
       continue;

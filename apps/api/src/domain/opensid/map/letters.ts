@@ -8,7 +8,6 @@ import { byId, counted, cut, line, nikOf, REMARK, withoutNik } from './values.ts
 const JENIS = { surat: 'Surat yang terbit', kode: 'Kode QR lama' } as const;
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 
-/** Returns the full number of a document by the present pattern of its kind. */
 function numberBy(
   pattern: string,
   { no, kode, tanggal, kodeDesa }: { no: string; kode: string; tanggal: string; kodeDesa: string },
@@ -50,7 +49,6 @@ function fullNumber(m: Mapping, { row, no, kode, tanggal }: Letter): string {
   return cut(numberBy(pattern, { no, kode, tanggal, kodeDesa: m.setting('kode_desa') }), 100);
 }
 
-/** Returns the applicant of a document: a resident in the backup, or a person from elsewhere. */
 function applicantOf(m: Mapping, row: Row): { kepada: string | null; nik: string | null } {
   const resident = byId(m.source.backup.rows('tweb_penduduk'), row.id_pend);
   const name = line(row, 'nama_non_warga') || (resident ? line(resident, 'nama') : '');
@@ -58,7 +56,7 @@ function applicantOf(m: Mapping, row: Row): { kepada: string | null; nik: string
   return { kepada: cut(name, 200) || null, nik: nikOf(nik) };
 }
 
-/** Returns the verification codes of documents, by the id of the document's address. */
+/** Returns verification codes by the id of the document's address. */
 function codesOf(m: Mapping): Map<string, string> {
   const codes = m.source.backup.rows('urls').map((row) => [row.id ?? '', (row.alias ?? '').toLowerCase()] as const);
   return new Map(codes.filter(([, code]) => /^[a-z0-9]{6}$/.test(code)));
@@ -66,7 +64,7 @@ function codesOf(m: Mapping): Map<string, string> {
 
 type Lines = { m: Mapping; codes: ReadonlyMap<string, string> };
 
-/** Puts a document into the plan. `twin` is an earlier one with the same number. */
+/** `twin` is an earlier document with the same number. */
 function putLetter({ m, codes }: Lines, letter: Letter, twin: string | undefined): void {
   const { row, tanggal, no, title, batal } = letter;
   const nomor = fullNumber(m, letter);
@@ -100,10 +98,7 @@ function putLetter({ m, codes }: Lines, letter: Letter, twin: string | undefined
   });
 }
 
-/**
- * Maps issued documents to rows of the correspondence register. A deleted document keeps its number, because it exists
- * on paper.
- */
+/** A deleted document keeps its number, because it exists on paper. */
 function mapPrinted({ m, codes }: Lines): void {
   const first = new Map<string, string>();
   const letters = m.source.backup.rows('log_surat').flatMap((row) => {
@@ -139,7 +134,6 @@ function reportCodes(m: Mapping): void {
   }
 }
 
-/** Maps issued documents and reports codes without one. */
 export function mapLetters(m: Mapping): void {
   mapPrinted({ m, codes: codesOf(m) });
   reportCodes(m);

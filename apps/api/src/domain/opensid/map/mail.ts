@@ -11,7 +11,7 @@ import { counted, cut, day, line, REMARK, withoutNik } from './values.ts';
 
 const SYSTEM_BEFORE = 'Sistem sebelumnya';
 
-/** Returns a function that gives the earlier row with the same year and number, if any. */
+/** Returns a function that gives the earlier row with the same key, if any. */
 function doubles() {
   const seen = new Map<string, string>();
   return (key: string, sumber: string): string | undefined => {
@@ -21,7 +21,7 @@ function doubles() {
   };
 }
 
-/** Returns the addressees of a disposition: the post, or the official's name. */
+/** Returns the posts as written, else the officials' names. */
 function addresseesOf(m: Mapping, id: string): string[] {
   const officials = m.source.backup.rows('tweb_desa_pamong');
   return m.source.backup
@@ -41,7 +41,6 @@ function dispositionOf(m: Mapping, row: Row): string[] {
 }
 
 type Remarks = {
-  /** Register number in the backup. */
   urut: number | null;
   twin: string | undefined;
   further: readonly string[];
@@ -52,7 +51,6 @@ const remarksOf = ({ urut, twin, further }: Remarks): string =>
     [REMARK, ...(urut ? [`nomor agenda ${urut}`] : []), ...(twin ? ['nomor kembar'] : []), ...further].join('; '),
   );
 
-/** The columns of a mail row that differ between incoming and outgoing. */
 type Mail = {
   /** Day of the row's year, `YYYY-MM-DD`. */
   at: string;
@@ -143,7 +141,6 @@ function mapBook(m: Mapping, { arah, read }: { arah: keyof typeof BUKU_ASAL; rea
   }
 }
 
-/** Reports how many scans of the office's mail stay behind, and where they are. */
 function reportScans(m: Mapping): void {
   const { backup } = m.source;
   const named = [
@@ -157,7 +154,6 @@ function reportScans(m: Mapping): void {
   });
 }
 
-/** Maps incoming and outgoing mail. */
 export function mapMail(m: Mapping): void {
   mapBook(m, { arah: 'masuk', read: readIncoming });
   mapBook(m, { arah: 'keluar', read: readOutgoing });

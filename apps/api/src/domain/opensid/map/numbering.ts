@@ -7,10 +7,9 @@ import { ownValue } from '@pendopo/shared/own-value';
 import { findSuratType, type SuratType } from '@pendopo/shared/surat/catalogue';
 import type { Mapping, UsedNumber } from '../plan.ts';
 
-// The former system's numbering, which the portal proposes to an admin.
+// The portal proposes the former system's numbering to an admin.
 
 const WAYS: Readonly<Record<string, CaraAsal>> = { 1: 'layanan', 2: 'jenis', 3: 'semua' };
-/** The way of counting of a new OpenSID village. */
 const USUAL_WAY: CaraAsal = 'jenis';
 const PLACEHOLDER = /\[([^[\]]+)\]/g;
 const LONGEST_PATTERN = 100;
@@ -24,7 +23,7 @@ type Given = {
   panjang: string;
 };
 
-/** Returns this portal's placeholder for an OpenSID one, or its fixed text. Returns null if unknown. */
+/** Returns this portal's placeholder or fixed text for an OpenSID placeholder. Returns null if unknown. */
 function ownPlaceholder(placeholder: string, { kodeDesa, panjang }: Given): string | null {
   const [name = '', width = ''] = placeholder.split(',').map((part) => part.trim().toLowerCase());
   const digits = Math.min(Number.parseInt(width || panjang, 10) || 1, WIDEST);
@@ -42,14 +41,13 @@ function ownPlaceholder(placeholder: string, { kodeDesa, panjang }: Given): stri
     case 'tahun':
       return '{tahun}';
     case 'kode_desa':
-      // OpenSID writes it without dots.
+      // OpenSID writes the code without dots.
       return kodeDesa;
     default:
       return null;
   }
 }
 
-/** Returns a pattern with this portal's placeholders, and notes on the unsupported parts. */
 export function ownPattern(pattern: string, given: Given): { pola: string; catatan: string[] } {
   const unknown: string[] = [];
   const pola = pattern
@@ -71,9 +69,7 @@ export function ownPattern(pattern: string, given: Given): { pola: string; catat
   return { pola: POLA_NOMOR_BAWAAN, catatan: [...catatan, 'Polanya tidak dapat dibaca. Usulan ini pola bawaan.'] };
 }
 
-/**
- * Returns the way of counting here. Application types share codes here, so a sequence per type becomes one per code.
- */
+/** Application types share codes here, so a sequence per type becomes one per code. */
 function ownWay(cara: CaraAsal, pola: string): { deret: DeretNomor; catatan: string[] } {
   if (cara === 'semua')
     return { deret: 'desa', catatan: ['Surat masuk di sini tidak memakai deret ini, tetapi nomor urut Buku Agenda.'] };
@@ -105,20 +101,17 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
   'surat-permohonan-akta-lahir': 'surat-pengantar-akta-kelahiran',
 };
 
-/** Returns the application type for an OpenSID kind of document. */
 export function ownType(nama: string): SuratType | undefined {
   const slug = (nama.toLowerCase().match(/[a-z0-9]+/g) ?? []).join('-');
   return findSuratType(nama) ?? letterTypeOf(ownValue(OTHER_NAMES, slug) ?? slug);
 }
 
-/** Returns the application type and the classification code for an OpenSID kind of document. */
 function ownKind({ nama, kode }: UsedNumber, general: string) {
   const type = ownType(nama);
   if (type) return { jenis: type.kode, kode: defaultTemplate(type.judul).kode_klasifikasi ?? (general || null) };
   return { jenis: null, kode: kodeKlasifikasiSchema.safeParse(kode).success ? kode : null };
 }
 
-/** Returns the last number of each kind of document. */
 function lastNumbers(used: readonly UsedNumber[], general: string): UsulanNomor['terakhir'] {
   const last = new Map<string, UsedNumber>();
   for (const one of used) {
@@ -128,7 +121,6 @@ function lastNumbers(used: readonly UsedNumber[], general: string): UsulanNomor[
   return [...last.values()].map((one) => ({ nama: one.nama, ...ownKind(one, general), nomor: one.nomor }));
 }
 
-/** Returns notes on kinds of documents with a separate pattern in OpenSID. */
 function ownPatterns({ source }: Mapping): string[] {
   return source.backup
     .rows('tweb_surat_format')
@@ -136,10 +128,7 @@ function ownPatterns({ source }: Mapping): string[] {
     .map(({ nama, format_nomor }) => `Surat ${nama} di sana memakai pola sendiri: ${format_nomor}`);
 }
 
-/**
- * Proposes pattern, way of counting and last numbers, if the backup has numbered documents. `general` is the code of
- * types without one.
- */
+/** Proposes a numbering if the backup has numbered documents. `general` is the code of types without a code. */
 export function proposeNumbering(m: Mapping, general: string): void {
   const { plan } = m;
   if (plan.used.length === 0) return;
@@ -163,7 +152,6 @@ export function proposeNumbering(m: Mapping, general: string): void {
   };
 }
 
-/** Returns the decision about numbers for the report. */
 export function numberingDecision({ numbering }: Pick<Mapping['plan'], 'numbering'>, isCounting: boolean) {
   if (!numbering) return [];
   const { tahun, cara_asal, pola_asal, terakhir } = numbering;

@@ -18,7 +18,7 @@ const JENIS = {
   akun: 'Akun petugas',
 } as const;
 
-/** Returns an official's name with titles, unless the resident's name contains them already. */
+/** Adds titles, unless the resident's name contains them already. */
 function nameOf(m: Mapping, row: Row): string {
   const resident = byId(m.source.backup.rows('tweb_penduduk'), row.id_pend);
   const bare = line(row, 'pamong_nama') || (resident ? line(resident, 'nama') : '');
@@ -27,7 +27,7 @@ function nameOf(m: Mapping, row: Row): string {
   return cut([titled, ...(behind === '' || bare.endsWith(behind) ? [] : [behind])].join(', '), 100);
 }
 
-/** An official, with the columns that both target tables have in common. */
+/** Columns that both target tables have in common. */
 type Official = Pick<Item, 'sumber' | 'judul' | 'tindak' | 'notes' | 'file'> & {
   post: Row | undefined;
   nama: string;
@@ -66,7 +66,7 @@ function readOfficials(m: Mapping): Official[] {
   });
 }
 
-/** Maps members of the council to board members of its institution. OpenSID lists them among the officials. */
+/** OpenSID lists the council's members among the officials. */
 function mapCouncil(m: Mapping, members: readonly Official[], lembaga_id: number): void {
   const sorted = members.toSorted((one, other) => one.urut - other.urut);
   for (const [urutan, { post: _post, urut: _urut, nama, jabatan, ...about }] of sorted.entries())
@@ -79,9 +79,7 @@ function mapCouncil(m: Mapping, members: readonly Official[], lembaga_id: number
     });
 }
 
-/**
- * Maps present officials, by level and then in their former order. `council` is the id of the council's institution.
- */
+/** Sorts officials by level, then in their former order. `council` is the id of the council's institution. */
 function mapOfficials(m: Mapping, council: number | undefined): void {
   const officials = readOfficials(m);
   const isMember = ({ jabatan }: Official) => council !== undefined && councilIn(jabatan) !== null;
@@ -112,7 +110,7 @@ function mapOfficials(m: Mapping, council: number | undefined): void {
 
 const ruled = (text: string) => text.trim().replace(/^-+$|^0$/, '');
 
-/** Maps heads of RW and RT. Skips rows of hamlets and placeholder rows. */
+/** Skips rows of hamlets and placeholder rows. */
 function mapRtRw(m: Mapping): void {
   const residents = m.source.backup.rows('tweb_penduduk');
   for (const row of m.source.backup.rows('tweb_wil_clusterdesa')) {
@@ -158,7 +156,6 @@ const INSTITUTIONS: readonly [RegExp, string][] = [
   [/poskesdes/i, 'poskesdes'],
 ];
 
-/** Returns true if a member of the council is also listed among the officials, with titles. */
 const isOfficer = ({ plan }: Mapping, { lembaga_id, nama }: { lembaga_id: number; nama: string }): boolean =>
   plan.items.some(
     (item) =>
@@ -168,10 +165,7 @@ const isOfficer = ({ plan }: Mapping, { lembaga_id, nama }: { lembaga_id: number
       searched(item.data.nama).includes(searched(nama)),
   );
 
-/**
- * Maps board members of the institutions that every village has, and reports the others. `ids` are the institutions'
- * ids by slug.
- */
+/** Maps the institutions that every village has, and reports the others. `ids` are by slug. */
 function mapInstitutions(m: Mapping, ids: ReadonlyMap<string, number>): void {
   const { backup } = m.source;
   const residents = backup.rows('tweb_penduduk');
@@ -215,7 +209,7 @@ function mapInstitutions(m: Mapping, ids: ReadonlyMap<string, number>): void {
 const USERNAME = /^[A-Za-z0-9._-]{3,30}$/;
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@]{2,60}$/;
 
-/** Maps officials' accounts without a password. The owners set one with a code from an admin. */
+/** Accounts have no password. Their owners set a password with a code from an admin. */
 function mapAccounts(m: Mapping): void {
   const groups = m.source.backup.rows('user_grup');
   for (const row of m.source.backup.rows('user')) {
@@ -248,7 +242,6 @@ function mapAccounts(m: Mapping): void {
     });
 }
 
-/** Maps officials, heads of RT and RW, board members and accounts. */
 export function mapPeople(m: Mapping, institutions: ReadonlyMap<string, number>): void {
   mapOfficials(m, institutions.get('bpd'));
   mapRtRw(m);

@@ -4,25 +4,24 @@ import type { TipeStruktur } from '@pendopo/shared/struktur/text';
 import type { Row } from '../read/backup.ts';
 import { line } from './values.ts';
 
-/** Words for the village council, such as "Bamus" or "Tuha Peuet". */
 const COUNCILS = [SEBUTAN.bpd, ...PILIHAN_SEBUTAN.flatMap(({ kata }) => kata.bpd ?? [])];
 
 const asWord = (name: string) => ` ${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
-/** Returns the council's word in a name such as "Ketua Bamus Nagari", or null. */
+/** "Ketua Bamus Nagari" gives "Bamus". */
 export function councilIn(name: string): string | null {
   const found = COUNCILS.find((council) => asWord(name).includes(asWord(council)));
   return found ?? (/permusyawaratan/i.test(name) ? SEBUTAN.bpd : null);
 }
 
-/** The level of a post, by the beginning of its name. */
+/** Matched against the beginning of a post's name. */
 const LEVELS: readonly [RegExp, TipeStruktur][] = [
   [/^(?:kaur|kepala urusan|danarta|pangripta|tata laksana)\b/i, 'kaur'],
   [/^(?:kasi|kepala seksi|jagabaya|jogoboyo|ulu-ulu|kamituwa)\b/i, 'kasi'],
   [/^(?:kadus|kepala (?:dusun|jorong|dukuh|lingkungan|kampung)|kasun|wali jorong|bayan|kamituwo|dukuh)\b/i, 'kasun'],
 ];
 
-/** Returns the level of a post. Staff, operators and other names are on the last level. */
+/** Staff, operators and other names are on the last level. */
 export function levelOf(post: Row | undefined): TipeStruktur {
   if (post?.jenis === '1') return 'kepala_desa';
   if (post?.jenis === '2') return 'sekretaris';

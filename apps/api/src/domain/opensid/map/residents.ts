@@ -13,12 +13,11 @@ const JENIS = 'Penduduk';
 const COUNTED =
   'Statistik yang masih kosong dihitung dari data penduduk yang dibawa. Periksa angkanya; admin dapat mematikannya per kategori di Edit statistik.';
 
-/** A resident's state by `status_dasar`. 9 is an invalid row. */
+/** States by `status_dasar`. 9 is an invalid row. */
 const STATES: Readonly<Record<string, Keadaan>> = { 1: 'hidup', 2: 'meninggal', 3: 'pindah', 4: 'hilang', 6: 'pindah' };
-/** Returns the word of a code that counts from 1. */
+/** Codes count from 1. */
 const coded = (list: readonly string[], row: Row, column: string) => list[number(row, column) - 1] ?? '';
 
-/** Maps residents of every state to the register. */
 export function mapResidents(m: Mapping): void {
   const { backup } = m.source;
   const eventsOf = readEvents(m);

@@ -3,13 +3,11 @@ import { maskedNumber } from '@pendopo/shared/nik';
 import { normalText } from '@pendopo/shared/text-form';
 import type { Row } from '../read/backup.ts';
 
-/** Returns a cell as one line of text. */
 export const line = (row: Row, column: string): string =>
   normalText(row[column] ?? '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
 
-/** Returns a cell as text with line breaks. */
 export const block = (row: Row, column: string): string =>
   normalText((row[column] ?? '').replace(/\r\n?/g, '\n'))
     .replace(/[^\P{Cc}\n\t]/gu, '')
@@ -32,7 +30,6 @@ export function moment(text: string | null): Date | null {
 
 const BY_ID = new WeakMap<readonly Row[], Map<string, Row>>();
 
-/** Returns the row with this id, or undefined. */
 export function byId(rows: readonly Row[], id: string | null | undefined): Row | undefined {
   let index = BY_ID.get(rows);
   if (!index) {
@@ -42,13 +39,12 @@ export function byId(rows: readonly Row[], id: string | null | undefined): Row |
   return index.get(id ?? '');
 }
 
-/** The remark of every imported row of the register. */
 export const REMARK = 'dibuat di sistem sebelumnya';
 
-/** Returns a number that counts; null for "12A", "-" or a full document number. */
+/** Returns null for "12A", "-" or a full document number. */
 export const counted = (no: string): number | null => (/^\d{1,6}$/.test(no) ? Number(no) : null);
 
-/** Returns a NIK of sixteen digits; null for a provisional one, which begins with 0, and for other texts. */
+/** Returns null for a provisional NIK, which begins with 0, and for other texts. */
 export const nikOf = (text: string): string | null => (/^[1-9]\d{15}$/.test(text) ? text : null);
 
 /** Masks the middle of the NIKs in a text, because registers are printed and shown to others. */
@@ -58,7 +54,7 @@ const ROMAN_NUMBER = /^[IVX]+$/;
 const titled = (word: string) =>
   ROMAN_NUMBER.test(word) ? word : word.charAt(0) + word.slice(1).toLocaleLowerCase('id');
 
-/** Returns the name of a hamlet. Converts capitals to title case: "Mawar II". */
+/** Converts capitals to title case: "Mawar II". */
 export function hamletOf(row: Row): string {
   const name = line(row, 'dusun');
   return name === name.toLocaleUpperCase('id') ? name.replace(/[\p{L}\p{M}']+/gu, titled) : name;
@@ -66,7 +62,7 @@ export function hamletOf(row: Row): string {
 
 const GROUPS = new WeakMap<readonly Row[], Map<string, Map<string, Row[]>>>();
 
-/** Groups rows by the value of a column. Keeps their order and skips NULL. */
+/** Keeps the order of the rows and skips NULL. */
 export function groupedBy(rows: readonly Row[], column: string): ReadonlyMap<string, readonly Row[]> {
   const known = GROUPS.get(rows) ?? new Map<string, Map<string, Row[]>>();
   GROUPS.set(rows, known);
@@ -84,7 +80,7 @@ export function groupedBy(rows: readonly Row[], column: string): ReadonlyMap<str
   return groups;
 }
 
-/** Cuts a text to `max` characters, without splitting a code point. */
+/** Never splits a code point. */
 export const cut = (text: string, max: number): string =>
   text.length <= max
     ? text

@@ -5,22 +5,21 @@ import type { SqlValue } from './sql-text.ts';
 import type { TableName } from './tables.ts';
 import { NEVER, tableOf } from './tables.ts';
 
-/** A row by its columns. Null is NULL or a column that the backup lacks. */
+/** Null is NULL or a column that the backup lacks. */
 export type Row = Readonly<Record<string, string | null>>;
 
-/** Maximum of rows. A village with 30,000 residents has about half as many in the tables that are read. */
+/** A village with 30,000 residents has about half as many rows in the tables that are read. */
 const MOST_ROWS = 400_000;
 
 const countIn = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
-/** A village's rows of a backup. */
 export class Backup {
   readonly #rows = new Map<string, Row[]>();
   /** Row counts of tables that are never imported. */
   readonly counted = new Map<string, number>();
   /** Row counts of tables without a place in this portal. */
   readonly unread = new Map<string, number>();
-  /** Rows whose text was stored in a wrong encoding and is repaired: "artikel 63". */
+  /** Rows with a repaired encoding, such as "artikel 63". */
   readonly repaired: string[] = [];
 
   rows(table: TableName): readonly Row[] {
@@ -29,7 +28,7 @@ export class Backup {
 
   #size = 0;
 
-  /** Keeps a row. Throws a refusal for more rows than one village has. */
+  /** Throws a refusal for more rows than one village has. */
   add(table: string, row: Row): void {
     this.#size += 1;
     if (this.#size > MOST_ROWS)
@@ -46,7 +45,7 @@ export class Backup {
   }
 }
 
-/** Returns the number after "Nomor :" in a document. Nothing else of its text is kept, because it is personal. */
+/** Returns the number after "Nomor :". The rest of the text is personal and is not kept. */
 function printedNumber(html: string): string | null {
   const at = html.search(/nomor/i);
   if (at === -1) return null;
@@ -60,7 +59,7 @@ const NOT_ASCII = /[\u0080-\u00ff]/;
 
 type Given = { table: string; config: string; value: (column: string) => SqlValue };
 
-/** Keeps the imported columns of a row, or counts the row. Skips rows of other villages in a merged database. */
+/** Keeps the imported columns of a row, or counts the row. Skips other villages of a merged database. */
 export function keepRow(backup: Backup, { table, config, value }: Given): void {
   const own = value('config_id');
   if (own !== null && own !== config && table !== 'config') return;

@@ -1,4 +1,3 @@
-/** Bytes kept of a dump's beginning and end. */
 const KEPT = 8 * 1024;
 
 const MYSQLDUMP = /^-- (?:MariaDB|MySQL) dump /m;
@@ -10,13 +9,12 @@ const TRANSACTION_END = 'COMMIT;';
 /** Settings that a dump saves at its beginning and restores at its end. */
 const SAVED = /@OLD_\w+(?=\s*=\s*@@)/g;
 
-/** State of a dump's end. `unknown` if the dump's program writes no known end. */
+/** `unknown` if the dump's program writes no known end. */
 export type End = 'whole' | 'cut' | 'unknown';
 
 /**
- * Compares the end of a dump with its beginning. A dump that is cut between two statements is valid SQL, so only the
- * end shows that rows are missing. CodeIgniter's dumps have no end mark. They drop their views first and create them
- * last, which the reader of statements checks.
+ * A dump that is cut between two statements is valid SQL, so only its end shows that rows are missing. CodeIgniter's
+ * dumps have no end mark, but drop their views first and create them last.
  */
 function endOf({ head, tail }: { head: string; tail: string }): End {
   const lines = tail.split('\n').filter((line) => line.trim() !== '');
@@ -30,7 +28,6 @@ function endOf({ head, tail }: { head: string; tail: string }): End {
   return isRestored && (!isTransaction || last?.trim() === TRANSACTION_END) ? 'whole' : 'cut';
 }
 
-/** Passes the bytes of a dump through, and keeps its beginning and its end. */
 export function watchEnds(chunks: AsyncIterable<Buffer>) {
   let head = '';
   let tail = '';

@@ -1,6 +1,6 @@
 import { worded } from '@pendopo/shared/sebutan';
 
-/** Tables of OpenSID itself: lists of codes, settings, logs. A village loses nothing without them. */
+/** OpenSID's lists of codes, settings and logs. A village loses nothing without them. */
 const PROGRAM: readonly RegExp[] = [
   /^ref_/,
   /^tweb_(?:aset|cacat|cara_kb|golongan_darah|keluarga_sejahtera|rtm_hubungan|sakit_menahun|status_dasar|status_ktp)$/,
@@ -16,9 +16,7 @@ const PROGRAM: readonly RegExp[] = [
 ];
 const OF_PROGRAM = 'Daftar kode dan setelan bawaan OpenSID (tidak perlu disimpan)';
 
-/**
- * Report names of tables without a place in this portal. The first match counts. Tables that are read are not checked.
- */
+/** The first match counts. Tables that are read are not checked. */
 const WORDS: readonly [RegExp, string][] = [
   [/^gambar_gallery$/, 'Album dan foto galeri'],
   [/^pembangunan/, 'Proyek pembangunan dan dokumentasinya'],
@@ -61,7 +59,7 @@ const isOfProgram = (table: string) => PROGRAM.some((tables) => tables.test(tabl
 const wordOf = (table: string): string =>
   WORDS.find(([tables]) => tables.test(table))?.[1] ?? (isOfProgram(table) ? OF_PROGRAM : `Tabel ${table}`);
 
-/** Returns the report of data without a place here, with the program's own lists last. `counts` are rows by table. */
+/** Puts the program's own lists last. `counts` are rows by table. */
 export function leftBehind(counts: ReadonlyMap<string, number>): LeftBehind[] {
   const found = new Map<string, LeftBehind>();
   for (const [table, count] of [...counts].sort()) {
@@ -77,5 +75,5 @@ export function leftBehind(counts: ReadonlyMap<string, number>): LeftBehind[] {
   );
 }
 
-/** Returns the list without the program's own lists, of which a village keeps no copy. */
+/** Drops the program's own lists. */
 export const worthACopy = (left: readonly LeftBehind[]) => left.filter(({ apa }) => apa !== OF_PROGRAM);

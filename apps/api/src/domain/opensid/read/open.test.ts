@@ -196,7 +196,7 @@ describe('files that are no backup', () => {
     ],
     ['a part of the tables', () => file(asMysqldump({ config: TABLES.config ?? [] })), 'tidak memuat tabel'],
     ['a picture', () => file(Buffer.from([0xff, 0xd8, 0xff, 0xe0])), 'bukan cadangan basis data OpenSID|terpotong'],
-  ])('refuses %s', async (_, make, sentence) => {
+  ])('refuses as no backup: %s', async (_, make, sentence) => {
     await expect(openSource([await make()])).rejects.toThrow(new RegExp(sentence));
   });
 
@@ -261,7 +261,7 @@ describe('a hostile backup', () => {
     ['a .sid whose rows nest', asSid(TABLES).replace('"tabel": {', `"tabel": {"x":${'{"a":'.repeat(100_000)}`)],
     ['a .sid whose rows come before the number that they are raised by', '{"tabel":{"config":{"data":[{"id":5}]}}}'],
     ['a call that never closes', insert(`f${'('.repeat(200_000)}`)],
-  ])('refuses %s', async (_, content) => {
+  ])('refuses a hostile file: %s', async (_, content) => {
     await expect(openSource([await file(content)])).rejects.toThrow('terpotong atau rusak');
   });
 });

@@ -13,14 +13,12 @@ import { CutOff, type SqlValue } from './sql-text.ts';
 import { NEEDED, TABLE_NAMES } from './tables.ts';
 import { type OpenFiles, openFolder, openZip } from './village-files.ts';
 
-/** A village of a backup. */
 type Village = { id: string; kode: string; nama: string };
 
 export type Source = {
   backup: Backup;
-  /** File sources of the backup. The first that has a file counts. */
+  /** The first source that has a file counts. */
   files: readonly VillageFiles[];
-  /** File names without their folders. */
   names: readonly string[];
   /** Imported tables that the backup lacks. */
   missing: readonly string[];
@@ -30,7 +28,6 @@ type Kind = 'folder' | 'zip' | 'sql' | 'sid';
 type Dump = { path: string; kind: 'sql' | 'sid'; gzip: boolean };
 type OnRow = (table: string, value: (column: string) => SqlValue) => void;
 
-/** Stops the reading of a dump early. */
 class Enough extends Error {}
 
 const CUT_OFF = (name: string) =>
@@ -53,7 +50,7 @@ async function* bytesOf({ path, gzip }: Pick<Dump, 'path' | 'gzip'>): AsyncGener
   }
 }
 
-/** Returns the kind of a text by its first word. A `.sid` is JSON; a dump begins with a comment or a statement. */
+/** A `.sid` is JSON; a dump begins with a comment or a statement. */
 function kindOfText(text: string, path: string): 'sql' | 'sid' {
   if (text.startsWith('{')) return 'sid';
   if (/^(?:--|#|\/\*|[a-z]{2,20}\s)/i.test(text)) return 'sql';
@@ -86,7 +83,7 @@ async function kindOf(path: string): Promise<{ kind: Kind; gzip: boolean }> {
 
 type ReadDump = { tables: ReadonlySet<string>; end: End };
 
-/** Reads all rows of a dump. Throws CutOff if its end is missing. */
+/** Throws CutOff if the end of the dump is missing. */
 async function readDump(dump: Dump, onRow: OnRow): Promise<ReadDump> {
   const tables = new Set<string>();
   if (dump.kind === 'sid') {
@@ -116,7 +113,7 @@ async function readDump(dump: Dump, onRow: OnRow): Promise<ReadDump> {
 
 const text = (value: SqlValue) => Buffer.from(value ?? '', 'latin1').toString('utf8');
 
-/** Returns the villages of a dump. Reads the dump only up to their table. */
+/** Reads the dump only up to the table of villages. */
 async function villagesOf(dump: Dump): Promise<Village[]> {
   const villages: Village[] = [];
   const onRow: OnRow = (table, value) => {
@@ -148,9 +145,8 @@ function chosen(villages: readonly Village[], { kode, name }: { kode: string | u
 }
 
 /**
- * Opens the files of a backup, in any order. They are one database dump (`.sql` or `.sid`, also as `.gz`), and the
- * folder `desa/` as zip or unpacked. Throws an Error with one Indonesian sentence for a file that is no backup, is
- * damaged, or holds several villages.
+ * Opens one dump (`.sql` or `.sid`, also as `.gz`) and the folder `desa/`, as zip or unpacked, in any order. Throws an
+ * Error with an Indonesian message if a file is no backup, is damaged, or holds several villages.
  */
 export async function openSource(paths: readonly string[], kode?: string): Promise<Source> {
   const opened: OpenFiles[] = [];

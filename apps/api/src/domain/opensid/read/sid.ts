@@ -3,9 +3,8 @@ import * as z from 'zod/mini';
 import { CutOff, type SqlValue } from './sql-text.ts';
 import { tableOf } from './tables.ts';
 
-/** Maximum depth. Rows are at the fifth level, and their cells are no lists. */
+/** Rows are at the fifth level, and their cells are no lists. */
 const DEEPEST = 20;
-/** Maximum length of a row in bytes. */
 const LONGEST = 64 * 1024 * 1024;
 
 const infoSchema = z.object({ random: z.number() });
@@ -18,7 +17,7 @@ const written = (value: unknown): SqlValue => {
   return !read.success || read.data === null ? null : Buffer.from(String(read.data), 'utf8').toString('latin1');
 };
 
-/** Throws CutOff for text that nests deeper than any backup, because the parser keeps each open list in memory. */
+/** Throws CutOff for deep nesting, because the parser keeps each open list in memory. */
 function refuseDepth(parser: JSONParser): void {
   let depth = 0;
   parser.onToken = ({ token }) => {
@@ -44,8 +43,8 @@ function lowered(value: unknown, raised: readonly string[], random: number): (co
 }
 
 /**
- * Reads a multi-village backup: JSON in which every primary key, `config_id` and some references are raised by
- * `info.random`. Rows are passed with their original numbers. Throws CutOff if the JSON is incomplete.
+ * Reads JSON in which `info.random` raises every primary key, `config_id` and some references. Passes rows with their
+ * original numbers. Throws CutOff if the JSON is incomplete.
  */
 export async function readSid(chunks: AsyncIterable<Buffer>, reader: SidReader): Promise<void> {
   const parser = new JSONParser({

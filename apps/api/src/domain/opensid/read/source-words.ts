@@ -1,6 +1,5 @@
 import type { TableName } from './tables.ts';
 
-/** Report names of a backup's tables. */
 const WORDS: Readonly<Record<TableName, string>> = {
   config: 'Identitas',
   setting_aplikasi: 'Setelan',
@@ -34,6 +33,6 @@ const WORDS: Readonly<Record<TableName, string>> = {
 };
 const BY_TABLE: ReadonlyMap<string, string> = new Map(Object.entries(WORDS));
 
-/** Returns the source of a row for readers: "tweb_desa_pamong 22" becomes "Perangkat 22". */
+/** "tweb_desa_pamong 22" becomes "Perangkat 22". */
 export const sourceInWords = (sumber: string): string =>
   sumber.replace(/^\w+/, (table) => BY_TABLE.get(table) ?? table);

@@ -10,20 +10,15 @@ import {
   skipBlanks,
 } from './sql-text.ts';
 
-/**
- * Maximum length in bytes of a row, and of a statement without rows. MariaDB rejects statements over 64 MB by default.
- */
+/** Bytes of a row, and of a statement without rows. MariaDB rejects statements over 64 MB by default. */
 const LONGEST = 64 * 1024 * 1024;
 
-/** Receives the tables and rows of a dump. */
 export type DumpReader = {
-  /** Called for each CREATE TABLE. */
   table: (name: string, columns: readonly string[]) => void;
-  /** Called for each row, with its values in the order of `columns`. Null means the order of the table. */
+  /** `columns` gives the order of `values`. Null means the order of the table. */
   row: (table: string, columns: readonly string[] | null, values: readonly SqlValue[]) => void;
 };
 
-/** The part of a text that is read but not yet consumed. */
 class Window {
   at = 0;
   #text = '';
@@ -34,7 +29,7 @@ class Window {
     this.#chunks = chunks[Symbol.asyncIterator]();
   }
 
-  /** Reads more. The amount doubles each time nothing could be consumed, so that no byte is scanned often. */
+  /** Doubles the amount each time nothing could be consumed, so that no byte is scanned often. */
   async #more(): Promise<void> {
     if (this.#isLast) throw new CutOff();
     const parts = [this.#text.slice(this.at)];
@@ -58,13 +53,12 @@ class Window {
     }
   }
 
-  /** Skips to the next word or character. Returns false at the end. */
   async next(): Promise<boolean> {
     this.at = await this.take(skipBlanks);
     return this.at < this.#text.length;
   }
 
-  /** Consumes a name. Returns an empty one if there is none. */
+  /** Returns an empty name if there is none. */
   async name(): Promise<string> {
     await this.next();
     const found = await this.take((text, at, isLast) => {
@@ -77,14 +71,12 @@ class Window {
     return found.name;
   }
 
-  /** Consumes the given character if it is next. */
   async sign(sign: string): Promise<boolean> {
     if (!(await this.next()) || this.#text[this.at] !== sign) return false;
     this.at += 1;
     return true;
   }
 
-  /** Consumes the rest of a statement. */
   async statement(): Promise<string> {
     const end = await this.take(endOfStatement);
     const text = this.#text.slice(this.at, end);
@@ -93,10 +85,7 @@ class Window {
   }
 }
 
-/**
- * Returns the columns in the text after a table's name. Only columns begin with a backtick; keys and constraints do
- * not.
- */
+/** Only columns begin with a backtick; keys and constraints do not. */
 const columnsOf = (definition: string): string[] =>
   [...definition.matchAll(/^[ \t]*`([^`]{1,64})` /gm)].map(([, name = '']) => name);
 
@@ -108,7 +97,6 @@ async function namesIn(window: Window): Promise<string[]> {
   return names;
 }
 
-/** Reads `INTO table (columns) VALUES (row), (row);`, the part after INSERT. */
 async function readInsert(window: Window, reader: DumpReader): Promise<void> {
   let word = await window.name();
   while (/^(?:ignore|into|low_priority|delayed)$/i.test(word)) word = await window.name();
@@ -125,10 +113,7 @@ async function readInsert(window: Window, reader: DumpReader): Promise<void> {
   await window.statement();
 }
 
-/**
- * Reads the tables and rows of a MySQL dump in chunks. Memory is bounded by the longest row. Throws CutOff if the text
- * ends within a statement.
- */
+/** Reads a MySQL dump in chunks. The longest row bounds the memory. Throws CutOff within a statement. */
 export async function readSqlDump(chunks: AsyncIterable<Buffer>, reader: DumpReader): Promise<void> {
   const window = new Window(chunks);
   /** Views that are dropped and not yet created. CodeIgniter's dumps end with their creation. */

@@ -2,18 +2,16 @@ import { ownValue } from '@pendopo/shared/own-value';
 // The syntax of MySQL dumps, as mysqldump, mariadb-dump, phpMyAdmin and CodeIgniter write it. Each character of the
 // text is one byte, because the syntax is ASCII. Callers decode the values.
 
-/** A value of a row, its bytes as characters; null for NULL. */
+/** Bytes as characters; null for NULL. */
 export type SqlValue = string | null;
 
 export class CutOff extends Error {}
-/** More text is needed. */
 export const MORE = Symbol('more');
 export type Piece<T> = T | typeof MORE;
 export const isMore = (piece: unknown): piece is typeof MORE => piece === MORE;
 
 const ESCAPED: Readonly<Record<string, string>> = { 0: '\0', b: '\b', n: '\n', r: '\r', t: '\t', Z: '\x1a' };
 
-/** Returns the end of the quoted text at `at`, after its quote. Returns MORE if the text ends before. */
 function endOfQuoted(text: string, at: number): Piece<number> {
   const quote = text[at] ?? '';
   let from = at + 1;
@@ -29,7 +27,6 @@ function endOfQuoted(text: string, at: number): Piece<number> {
   }
 }
 
-/** Returns the content of a quoted text. */
 function unquoted(text: string): string {
   const quote = text[0] ?? '';
   const inner = text.slice(1, -1);
@@ -43,7 +40,6 @@ function unquoted(text: string): string {
 const BLANK = /[\s]*/y;
 const ENDED_BY_LINE = /--(?=[\s]|$)|#/y;
 
-/** Returns the start of the next word or character, after blanks and comments. */
 export function skipBlanks(text: string, from: number, isLast: boolean): Piece<number> {
   let at = from;
   for (;;) {
@@ -64,7 +60,7 @@ export function skipBlanks(text: string, from: number, isLast: boolean): Piece<n
 
 const WORD = /[A-Za-z_][A-Za-z0-9_$]*/y;
 
-/** Returns the name at `at`, with or without backticks, and its end; null if there is none. */
+/** Accepts names with and without backticks. Returns null if there is none. */
 export function readName(text: string, at: number): Piece<{ name: string; end: number } | null> {
   if (text[at] === '`') {
     const end = endOfQuoted(text, at);
@@ -77,7 +73,7 @@ export function readName(text: string, at: number): Piece<{ name: string; end: n
 
 const PLAIN = /[^\s,()'"]+/y;
 
-/** Returns the end of a value's character sets (`_utf8mb4`), which may be any number. */
+/** A value may have any number of character sets (`_utf8mb4`). */
 function skipCharacterSets(text: string, from: number): number {
   let at = from;
   while (text[at] === '_') {
@@ -88,7 +84,6 @@ function skipCharacterSets(text: string, from: number): number {
   return at;
 }
 
-/** Returns the value at `from` and its end. */
 function readValue(text: string, from: number): Piece<{ value: SqlValue; end: number }> {
   const at = skipCharacterSets(text, from);
   if (text[at] === "'" || text[at] === '"') {
@@ -101,7 +96,6 @@ function readValue(text: string, from: number): Piece<{ value: SqlValue; end: nu
   if (end >= text.length) return MORE;
   if (/^0x[0-9a-f]*$/i.test(word)) return { value: fromHex(word.slice(2)), end };
   if (text[end] === "'") {
-    // x'4B4B', b'01', N'…'
     const closed = endOfQuoted(text, end);
     if (isMore(closed)) return MORE;
     const value = unquoted(text.slice(end, closed));
@@ -117,7 +111,6 @@ function readValue(text: string, from: number): Piece<{ value: SqlValue; end: nu
 
 const fromHex = (digits: string) => Buffer.from(digits, 'hex').toString('latin1');
 
-/** Returns the end of the brackets that open at `at`. */
 function endOfCall(text: string, at: number): Piece<number> {
   const SIGN = /[()'"`]/g;
   SIGN.lastIndex = at;
@@ -135,7 +128,6 @@ function endOfCall(text: string, at: number): Piece<number> {
   }
 }
 
-/** Returns the row in brackets at `from` and its end; null if there is none. */
 export function readRow(
   text: string,
   from: number,
@@ -158,7 +150,7 @@ export function readRow(
   }
 }
 
-/** Returns the end of the statement that continues at `from`, after its `;`. */
+/** Returns the position after the `;`. */
 export function endOfStatement(text: string, from: number, isLast: boolean): Piece<number> {
   const SIGN = /[;'"`]|\/\*|--[\s]|#/g;
   SIGN.lastIndex = from;

@@ -1,8 +1,8 @@
-// The imported columns of an OpenSID backup (v2410), by table. A missing table or column reads as empty.
+// The imported columns of an OpenSID backup (v2410). A missing table or column reads as empty.
 
 type Table = {
   columns: readonly string[];
-  /** References that a `.sid` file raises like primary keys and `config_id`. It leaves other references unchanged. */
+  /** References that a `.sid` file raises like primary keys. It leaves other references unchanged. */
   raised?: readonly string[];
 };
 
@@ -74,15 +74,12 @@ export type TableName = keyof typeof TABLES;
 
 /** Tables of budgets: the first until version 2412, the others since version 2501. */
 const OF_SOME_VERSIONS: ReadonlySet<string> = new Set(['keuangan_manual_rinci', 'keuangan', 'keuangan_template']);
-/** Imported tables of every version. */
 export const TABLE_NAMES = (Object.keys(TABLES) as TableName[]).filter((name) => !OF_SOME_VERSIONS.has(name));
 
 export const tableOf = (name: string): Table | undefined =>
   Object.hasOwn(TABLES, name) ? TABLES[name as TableName] : undefined;
 
-/**
- * Tables that a complete backup may lack: a `.sid` holds no residents' accounts, and version 2501 moved the budgets.
- */
+/** A `.sid` holds no residents' accounts, and version 2501 moved the budgets. */
 const MAY_LACK: ReadonlySet<string> = new Set([
   'tweb_penduduk_mandiri',
   'keuangan_manual_rinci',
@@ -90,12 +87,9 @@ const MAY_LACK: ReadonlySet<string> = new Set([
   'keuangan_template',
 ]);
 
-/**
- * Tables that every complete backup has, with or without rows. A backup that lacks one is an export of chosen tables.
- */
+/** A backup that lacks one of these tables is an export of chosen tables. */
 export const NEEDED: readonly TableName[] = TABLE_NAMES.filter((name) => !MAY_LACK.has(name));
 
-/** Tables that are never imported, with their report names. */
 export const NEVER: Readonly<Record<string, string>> = {
   tweb_penduduk_mandiri: 'Akun layanan mandiri warga (PIN)',
   permohonan_surat: 'Permohonan surat daring',
@@ -106,7 +100,6 @@ export const NEVER: Readonly<Record<string, string>> = {
   sys_traffic: 'Penghitung kunjungan (alamat IP)',
 };
 
-/** Folders that are never opened, with their report names. */
 export const NEVER_FILES: Readonly<Record<string, string>> = {
   arsip: 'PDF surat yang sudah terbit, pindaian surat masuk dan keluar',
   'upload/pendaftaran': 'Pindaian KTP pada pendaftaran warga',

@@ -8,20 +8,16 @@ import { worded } from '@pendopo/shared/sebutan';
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl';
 import { NOTHING_WRITTEN, Refusal } from './refusal.ts';
 
-// The folder `desa/` of an OpenSID, unpacked or as a zip. Files are found by their path in it. Only requested files are
-// unpacked.
-
-/** Maximum of files. A village's folder has some thousands. */
+/** A village's folder has some thousands of files. */
 const MOST_FILES = 50_000;
-/** Maximum size in bytes, above every limit of the portal. */
+/** Size in bytes, above every limit of the portal. */
 const LARGEST_FILE = 20 * 1024 * 1024;
 
-/** Files of a village without restrictions. Only `folders.ts` may pass them on. */
+/** Files without restrictions. Only `folders.ts` may pass them on. */
 export type OpenFiles = {
-  /** Returns the number of files below a folder of `desa/`. */
   count: (folder: string) => number;
   has: (path: string) => boolean;
-  /** Copies a file to `to`. Returns false if there is none, or it is larger than LARGEST_FILE. */
+  /** Returns false if there is no file, or it is larger than LARGEST_FILE. */
   copy: (path: string, to: string) => Promise<boolean>;
   close: () => void;
 };
@@ -67,7 +63,7 @@ const countBelow = (paths: Iterable<string>, folder: string) =>
 
 const S_IFMT = 0o170000;
 const S_IFREG = 0o100000;
-/** Returns true for a regular file. Entries that were not packed on Unix have no file type. */
+/** Entries that were not packed on Unix have no file type. */
 const isFile = (entry: Entry, name: string) => {
   const kind = (entry.externalFileAttributes >>> 16) & S_IFMT;
   return !name.endsWith('/') && (kind === 0 || kind === S_IFREG);
@@ -100,7 +96,7 @@ const WITHOUT_END = (name: string) =>
 const BROKEN_LIST = (name: string) =>
   worded`Berkas ${name} rusak: daftar isinya tidak dapat dibaca. ${NOTHING_WRITTEN} Unduh Folder Desa sekali lagi dari OpenSID.`;
 
-/** Returns a handler that replaces an error about the file's content by a refusal. Disk errors pass. */
+/** Replaces an error about the file's content by a refusal. Disk errors pass. */
 const refusedAs = (sentence: string) => (error: unknown) => {
   throw error instanceof Refusal || (error instanceof Error && 'syscall' in error) ? error : new Refusal(sentence);
 };

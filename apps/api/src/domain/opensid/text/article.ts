@@ -8,25 +8,21 @@ import { clean, type Flow, tidy } from './plain-text.ts';
 import { Tables } from './tables.ts';
 
 export type Article = {
-  /**
-   * Plain text. An empty line separates paragraphs. Items are "- …" or "1. …", links "words (https://…)", table rows
-   * "cell | cell".
-   */
+  /** Items are "- …" or "1. …", links "words (https://…)", table rows "cell | cell". */
   text: string;
-  /** The address of each picture, in order, unchanged; at most 200. */
+  /** Addresses in order, unchanged; at most 200. */
   pictures: string[];
-  /** Dropped content, in the words of the report. */
   dropped: { what: string; count: number }[];
   /** Links to gambling sites: `hidden` in dropped blocks, `shown` in the text. */
   gambling: { hidden: number; shown: number };
-  /** True if the article has only shortcodes and lines that announce them ("Realisasi anggaran:"). */
+  /** True if only shortcodes and their announcements ("Realisasi anggaran:") remain. */
   onlyShortcodes: boolean;
 };
 
 const MOST_PICTURES = 200;
 const MOST_LINK_WORDS = 2_000;
 
-/** Elements that are dropped with their content. Null for those that are not reported. */
+/** Elements that are dropped with their content. Null for elements that are not reported. */
 const LEFT_AWAY = new Map<string, string | null>([
   ['script', 'script'],
   ['iframe', 'iframe'],
@@ -181,7 +177,6 @@ class ArticleReader implements Listener {
     }
   }
 
-  /** Adds a separate line at the place of a picture. */
   #mark() {
     this.#flow.end(2);
     this.#flow.words(tandaGambar(this.pictures.length));
@@ -211,10 +206,7 @@ function numberOf(start: string | undefined): number | null {
   return number >= 0 && number <= 9_999 ? number : null;
 }
 
-/**
- * Reads an OpenSID article (HTML from TinyMCE, Word or a script) as plain text. Also returns a list of the dropped
- * parts. With `marks`, a line such as "[gambar 2]" stands for each picture, with its number in `pictures` from 1.
- */
+/** Reads OpenSID's HTML as plain text. With `marks`, a line such as "[gambar 2]" stands for each picture. */
 export function readArticle(html: string | null, { marks = false } = {}): Article {
   const source = html ?? '';
   const reader = new ArticleReader({ asTyped: !TAG.test(source), marks });

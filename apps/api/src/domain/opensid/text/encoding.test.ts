@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decoded, mended } from './encoding.ts';
 
-/** Returns UTF-8 text as a program shows it that reads it as cp1252. */
+/** Returns UTF-8 text misread as cp1252. */
 const broken = (text: string) => decoded(Buffer.concat([Buffer.from(text), Buffer.from([0xff])])).slice(0, -1);
 
 describe('mended', () => {

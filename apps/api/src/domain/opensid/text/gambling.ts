@@ -1,4 +1,4 @@
-/** Gambling words, one pattern for each kind. "Slot" alone is excluded, because a training also has slots. */
+/** One pattern for each kind. "Slot" alone is excluded, because a training also has slots. */
 const TRADE = [
   /\bslot (?:online|gacor|88|777|deposit|bonus|maxwin|thailand|dana|pulsa|server|demo|terpercaya)/,
   /\bjudi\b/,
@@ -28,10 +28,7 @@ const FIRST_TEXT = 2_000;
 
 const kindsIn = (text: string) => TRADE.filter((kind) => kind.test(text)).length;
 
-/**
- * Returns whether a link leads to a gambling site. Visible links to the government and to reports about gambling are
- * excluded.
- */
+/** Excludes visible links to the government and to reports about gambling. */
 export function isGamblingLink(link: { address: string; words: string; hidden: boolean }): boolean {
   if (!URL.canParse(link.address)) return false;
   const { protocol, hostname, pathname } = new URL(link.address);
@@ -41,11 +38,7 @@ export function isGamblingLink(link: { address: string; words: string; hidden: b
   return isTrade && (link.hidden || !(OWN_HOST.test(hostname) || WARNING.test(said)));
 }
 
-/**
- * Returns whether an article is gambling spam. Villages also write against gambling, and such articles must not be
- * lost. Missed spam is seen and deleted. So the title must not contain a warning. The text must have two kinds of
- * gambling words and a link to a gambling host. Three kinds without a word of warning at the beginning count too.
- */
+/** Prefers missed spam to a lost article, because villages also write against gambling. */
 export function isGambling(title: string, text: string): boolean {
   const name = title.toLowerCase();
   if (WARNING.test(name)) return false;

@@ -13,10 +13,7 @@ function declarations(style: string): Map<string, string> {
 
 const FAR_OUT = -500;
 
-/**
- * Returns whether browsers hide an element by its own attributes. Spammers hide links from visitors in this way, but
- * not from robots.
- */
+/** Spammers hide links from visitors in this way, but not from robots. */
 export function isHidden(attributes: Attributes): boolean {
   if (attributes.has('hidden')) return true;
   const style = attributes.get('style');

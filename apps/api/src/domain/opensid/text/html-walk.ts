@@ -2,10 +2,7 @@ import { Tokenizer } from 'htmlparser2';
 
 export type Attributes = ReadonlyMap<string, string>;
 
-/**
- * Receives a document's parts in order, with entities decoded and names in lower case. Each opened element closes once,
- * void elements at once.
- */
+/** Receives parts with decoded entities and lower-case names. Each opened element closes once. */
 export type Listener = {
   open(name: string, attributes: Attributes): void;
   close(name: string): void;
@@ -30,8 +27,7 @@ const ENDS = new Map<string, readonly string[]>([
     .map((name) => [name, ['p']] as const),
 ]);
 
-// The library's own Parser searches all open elements at each closing tag. This class counts them, so that depth costs
-// nothing.
+// The library's own Parser searches all open elements at each closing tag. This class counts them in constant time.
 class Walk {
   readonly #html: string;
   readonly #listener: Listener;

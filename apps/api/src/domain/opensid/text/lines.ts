@@ -4,7 +4,7 @@ import { clean, tidy } from './plain-text.ts';
 
 const LONE_HALF_AT_END = /[\uD800-\uDBFF]$/;
 
-/** Returns at most `length` UTF-16 units, without splitting a character. */
+/** `length` counts UTF-16 units. Never splits a character. */
 const head = (text: string, length: number) => text.slice(0, length).replace(LONE_HALF_AT_END, '');
 
 function cutAtWord(text: string, max: number): string {
@@ -13,7 +13,7 @@ function cutAtWord(text: string, max: number): string {
   return `${head(blank > max / 2 ? start.slice(0, blank) : start, max - 1).trimEnd()}…`;
 }
 
-/** Returns an OpenSID title or category name as one line of at most 200 characters, cut at a word. */
+/** Returns one line of at most 200 characters, cut at a word. */
 export function titleText(text: string | null): string {
   let words = '';
   walkHtml(text ?? '', {
@@ -31,7 +31,7 @@ export function titleText(text: string | null): string {
 
 const SENTENCE_END = /[.!?][”"’)]?(?=\s)/g;
 
-/** Returns the end of the last paragraph, or else sentence. Returns 0 if neither ends in the last half. */
+/** Returns 0 if neither a paragraph nor a sentence ends in the last half. */
 function lastEnd(text: string): number {
   const paragraph = text.lastIndexOf('\n\n');
   if (paragraph > text.length * 0.8) return paragraph;
@@ -40,10 +40,7 @@ function lastEnd(text: string): number {
   return sentence > text.length / 2 ? sentence : 0;
 }
 
-/**
- * Cuts a text to `max` characters at the end of a paragraph, a sentence or a word, and adds "…". `cut` is true if it
- * was longer.
- */
+/** Cuts at the end of a paragraph, a sentence or a word, and adds "…". */
 export function cutText(text: string, max: number): { text: string; cut: boolean } {
   if (text.length <= max) return { text, cut: false };
   const end = lastEnd(head(text, max - 1));

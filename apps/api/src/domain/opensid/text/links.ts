@@ -5,7 +5,7 @@ const MOST_ADDRESS = 2_000;
 const NOT_IN_ADDRESS = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 const BLANKS = /\s/g;
 
-/** Returns an address that works outside its page, or null for relative ones, `javascript:`, `data:` and the like. */
+/** Returns null for relative addresses, `javascript:`, `data:` and the like. */
 export function addressOf(href: string): string | null {
   const address = href.trim().replace(NOT_IN_ADDRESS, '').replace(BLANKS, '%20');
   if (address.length > MOST_ADDRESS) return null;
@@ -25,7 +25,7 @@ const bare = (address: string) =>
     .replace(WRITTEN_BLANKS, '')
     .replace(/[/.,]$/, '');
 
-/** Returns the text after the words of a link: its address in brackets, unless the words are the address. */
+/** Returns the address in brackets, unless the words are the address. */
 export function addressBehind(words: string, address: string): string {
   const said = tidy(words);
   return !hasVisibleCharacter(said) || bare(said) === bare(address) ? '' : ` (${address})`;
@@ -34,7 +34,6 @@ export function addressBehind(words: string, address: string): string {
 const YOUTUBE_HOST = /^(?:www\.|m\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/;
 const YOUTUBE_ID = /^[\w-]{5,20}$/;
 
-/** Returns the watch address of an embedded YouTube video, or null. */
 export function youtubeAddress(source: string): string | null {
   const address = addressOf(source);
   if (address === null) return null;

@@ -3,7 +3,7 @@ import { normalText } from '@pendopo/shared/text-form';
 import { mended } from './encoding.ts';
 import { walkHtml } from './html-walk.ts';
 
-/** Text without anything to clean: ASCII without entities, as most texts are. */
+/** ASCII without entities needs no cleaning. */
 const PLAIN = /^[\n -%'-~]*$/;
 const SEVERAL_BLANKS = / {2,}/g;
 const UNWANTED = /[^\P{Cc}\n\r\t]|\p{Cs}/gu;
@@ -16,25 +16,24 @@ function character(entity: string): string {
   return text;
 }
 
-/** Returns text as the portal stores it, repaired. A remaining entity was encoded twice and is decoded again. */
+/** A remaining entity was encoded twice and is decoded again. */
 export const clean = (text: string): string =>
   PLAIN.test(text) ? text : normalText(mended(text.replace(ENTITY, character)).text.replace(UNWANTED, ''));
 
 const BLANKS = /[ \t\n\r\f]+/g;
 
-/** Joins words to lines and paragraphs. Line breaks wait for the next word, so that none is at the ends or repeated. */
+/** Line breaks wait for the next word, so that none is at the ends or repeated. */
 export class Flow {
   readonly #parts: string[] = [];
   #breaks = 0;
   #prefix = '';
 
-  /** Adds inline words. Call `clean` before. */
+  /** Requires text from `clean`. */
   words(text: string): void {
     const words = text.replace(BLANKS, ' ');
     if (hasVisibleCharacter(words)) this.block(words);
     else if (words !== '' && this.#breaks === 0 && this.#parts.length > 0) this.#parts.push(' ');
   }
-  /** Adds finished lines. */
   block(text: string): void {
     if (this.#parts.length > 0) this.#parts.push('\n'.repeat(this.#breaks));
     this.#parts.push(this.#prefix, text);
@@ -48,7 +47,6 @@ export class Flow {
   lineBreak(): void {
     this.#breaks = Math.min(2, this.#breaks + 1);
   }
-  /** Sets the prefix of the next line. */
   item(prefix: string): void {
     this.end(1);
     this.#prefix = prefix;
@@ -66,10 +64,7 @@ function tidyLines(text: string): string {
 
 const normalLine = (line: string) => (PLAIN.test(line) ? line.replace(SEVERAL_BLANKS, ' ') : normalText(line));
 
-/**
- * Returns a clean text in normal form, with trimmed lines and at most one empty line in a row. Returns an empty text if
- * nothing is visible.
- */
+/** Trims lines and leaves at most one empty line in a row. Returns an empty text if nothing is visible. */
 export function tidy(text: string): string {
   const lines = tidyLines(text.split('\n').map(normalLine).join('\n'));
   return hasVisibleCharacter(lines) ? lines : '';

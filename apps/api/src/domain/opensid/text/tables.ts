@@ -3,10 +3,10 @@ import { Flow } from './plain-text.ts';
 type Table = { around: Flow; row: Flow[] };
 
 const CELL = new Set(['td', 'th']);
-/** Maximum depth. Deeper tables become words of their cell, because each level reads its text again. */
+/** Deeper tables become words of their cell, because each level reads its text again. */
 const MOST_NESTED = 3;
 
-/** Directs words to the open table cell, or to the surrounding text. A row becomes a line, "cell | cell". */
+/** Directs words to the open table cell, or to the surrounding text. */
 export class Tables {
   readonly #open: Table[] = [];
   #tooDeep = 0;
