@@ -109,8 +109,8 @@ async function answer(api, request, response) {
 }
 
 /**
- * Serves `objects`, and what helm and kubectl make of them; how it goes is `plan`'s, see there and in the controllers.
- * Returns the path of a kubeconfig in `folder` that leads there, the store, and how to end it.
+ * Serves `objects` and the changes of helm and kubectl. `plan` and the controllers decide how pods run.
+ * Returns the path of a kubeconfig in `folder`, the store, and `stop`.
  */
 export async function startKubeApi({ folder, objects = [], plan = {} }) {
   const store = new KubeStore();
