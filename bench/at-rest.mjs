@@ -1,5 +1,5 @@
-// One village's portal beside a PostgreSQL: started on a new database and again, left alone, and looked at. Run under tsx by
-// bench/start.mjs; prints figures as JSON, a run each.
+// One village's portal with PostgreSQL: starts it on a new database and again, leaves it idle, and measures it. Run
+// under tsx by bench/start.mjs; prints figures of each run as JSON.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { memoryOf, startPortal } from './portal.mjs';
 
 const asked = JSON.parse(process.argv[2]);
 
-/** Of user and system, in ms: Linux counts hundredths of a second. */
+/** User and system time in ms. Linux counts hundredths of a second. */
 function processorMs(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;

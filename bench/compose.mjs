@@ -1,5 +1,6 @@
-// npm run bench -- compose [--letters 10000] [--seconds 30]: the stack of docker-compose.yml: its images, its memory at rest and under 50 users, and a backup
-// and restore of letters with three files each. Needs a container engine, and for 10,000 letters 15 GB of disk.
+// npm run bench -- compose [--letters 10000] [--seconds 30]: the stack of docker-compose.yml. Measures images, memory
+// at rest and with 50 users, and a backup and restore of applications with three files each. Needs a container engine,
+// and 15 GB of disk for 10,000 applications.
 import { call, createStack, docker, until } from '../deploy/test/stack.mjs';
 import { createVillage, healthy, shownPassword } from '../deploy/test/village.mjs';
 import { FILE_KB, fillSql } from './letters.mjs';
@@ -14,7 +15,7 @@ const WRITE_FILES = `
     for (const key of text.trim().split('\\n')) writeFileSync('/data/uploads/private/' + key, randomBytes(${FILE_KB * 1024}));
   });`;
 
-/** Memory of each container without the page cache, as docker tells it; and the sum. */
+/** Memory of each container without the page cache, as docker reports it, and the sum. */
 async function memory() {
   const { output } = await docker(['stats', '--no-stream', '--format', '{{.Name}} {{.MemUsage}}']);
   const rows = [...output.matchAll(/pendopo-uji-(\w+)-1 ([\d.]+)(MiB|GiB)/g)].map(([, name, number, unit]) => [
@@ -25,7 +26,7 @@ async function memory() {
   return `${sum.toFixed(0)} MB (${rows.map(([name, mb]) => `${name} ${mb.toFixed(0)}`).join(', ')})`;
 }
 
-/** People who read pages and lists, each one request after the other. */
+/** Simulates users who read pages and lists, each with one request at a time. */
 async function load(token, loadMs) {
   const end = Date.now() + loadMs;
   const paths = ['/', '/publikasi/berita', '/layanan', '/api/berita', '/api/surat?limit=20', '/api/desa', '/kontak'];

@@ -1,5 +1,6 @@
-// npm run bench -- export [--rows 100000] [--runs 3]: letters and the audit log as CSV and XLSX, over HTTP: how long, how much more
-// memory the portal takes, and how long others wait for an answer meanwhile. Run under tsx; prints tables as JSON.
+// npm run bench -- export [--rows 100000] [--runs 3]: applications and the audit log as CSV and XLSX over HTTP.
+// Measures the time, the portal's additional memory, and the latency of other requests. Run under tsx; prints tables
+// as JSON.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +39,7 @@ const waits = (times) => `p99 ${percentile(times, 0.99).toFixed(1)} ms, slowest 
 
 async function measure({ url, pid }) {
   const { token } = (await call(url, '/auth/login', { method: 'POST', body: ADMIN })).body;
-  // Without pauses the poller would take a core for itself.
+  // Without pauses the poller would occupy a core.
   const live = { url, path: '/health/live', pauseMs: 5 };
   const quiet = await pollWhile(live, () => sleep(QUIET_MS));
   const table = [['quiet', '', `${(residentMemory(pid) / MB).toFixed(0)} MB`, waits(quiet.times)]];

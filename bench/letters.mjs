@@ -1,4 +1,4 @@
-// The village of several measurements: letters with three files of 100 KB each.
+// The village of several benches: applications with three files of 100 KB each.
 export const FILE_KB = 100;
 
 export const fillSql = (letters) => `

@@ -1,4 +1,4 @@
-// npm run bench -- logins [--logins 200]: latency of /api/health while so many log in at once.
+// npm run bench -- logins [--logins 200]: latency of /api/health during that number of concurrent logins.
 import { call, percentile, pollWhile, startPortal } from './portal.mjs';
 
 const PEOPLE = 20;

@@ -1,4 +1,4 @@
-// Starts the built portal as a process of its own, on an embedded database and a folder that goes when it ends.
+// Starts the built portal as a separate process, on an embedded database and a temporary folder.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -9,13 +9,13 @@ import { ROOT } from '../scripts/toolchain.mjs';
 
 export const ADMIN = { username: 'admin', password: 'ukur-saja-sebentar' };
 
-/** What `npm start` runs: `exec`, so the process is the portal's own. */
+/** The command of `npm start`. Its `exec` replaces the shell, so the child is the supervisor. */
 const START = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts.start;
 
-/** The portal's own process: the supervisor's first child. */
+/** Returns the process id of the portal, the supervisor's first child. */
 const portalOf = (pid) => Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')[0]);
 
-/** Starts the portal with these settings; resolves to its address, process id, and milliseconds until ready. */
+/** Starts the portal with these settings. Resolves to its address, process id, and milliseconds until ready. */
 export async function startPortal({ dataDir = mkdtempSync(join(tmpdir(), 'pendopo-bench-')), env = {} } = {}) {
   const started = performance.now();
   const child = spawn(START, {
@@ -63,7 +63,7 @@ export async function call(url, path, { method = 'GET', body, token } = {}) {
   return { status: response.status, body: await response.json() };
 }
 
-/** The address of each public screen, from the portal's own sitemap: one institution, and one row of each kind. */
+/** Returns paths of the public screens from the portal's sitemap: one institution, and one row of each kind. */
 export async function publicPages(url) {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>\w+:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path);
@@ -71,7 +71,9 @@ export async function publicPages(url) {
   return paths.filter((path, at) => paths.findIndex((other) => kindOf(other) === kindOf(path)) === at);
 }
 
-/** How long each answer of a path took, in ms, while something else is done; one question after the other, or after a pause. */
+/**
+ * Polls a path while `work` runs. Returns the milliseconds of each response. Requests follow each other after a pause.
+ */
 export async function pollWhile({ url, path, pauseMs = 0 }, work) {
   const poller = new Worker(new URL('./health-poller.mjs', import.meta.url), { workerData: { url, path, pauseMs } });
   await once(poller, 'online');
@@ -81,7 +83,7 @@ export async function pollWhile({ url, path, pauseMs = 0 }, work) {
   return { times, result };
 }
 
-/** What `work` returns, and the most memory that a process had meanwhile. */
+/** Returns the result of `work` and the peak memory of a process meanwhile. */
 export async function peakWhile(pid, work) {
   let peak = residentMemory(pid);
   const timer = setInterval(() => {
@@ -93,8 +95,8 @@ export async function peakWhile(pid, work) {
 }
 
 /**
- * A process's memory in bytes (Linux): all that is resident, what no other process shares, and its share of the machine's, where
- * pages that several use are divided among them.
+ * Memory of a process in bytes (Linux): resident, private, and proportional, which divides shared pages among their
+ * users.
  */
 export function memoryOf(pid) {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
@@ -102,11 +104,11 @@ export function memoryOf(pid) {
   return { rss: bytes('Rss'), own: bytes('Anonymous'), share: bytes('Pss') };
 }
 
-/** A process's memory in use, in bytes (Linux); quicker than `memoryOf`. */
+/** Resident memory of a process in bytes (Linux). Faster than `memoryOf`. */
 export function residentMemory(pid) {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
 }
 
-/** The value below which `share` of the sorted numbers lie. */
+/** Returns the percentile `share` of the numbers. */
 export const percentile = (numbers, share) =>
   numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];

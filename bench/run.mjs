@@ -1,5 +1,5 @@
-// npm run bench: measures the built portal on this machine and prints tables. No figure passes or fails.
-// `npm run bench -- NAME` runs one bench, `npm run bench -- smoke` runs each through at its smallest size.
+// npm run bench: measures the built portal on this machine and prints tables. No figure passes or fails. `npm run
+// bench -- NAME` runs one bench, `npm run bench -- smoke` runs each at its smallest size.
 import { parseArgs } from 'node:util';
 import { hasEngine } from '../deploy/test/stack.mjs';
 import { ensureBuilt, ensureInstalled, main } from '../scripts/toolchain.mjs';
@@ -12,8 +12,8 @@ import { measureVisits } from './visits.mjs';
 import { measureWeb } from './web/web.mjs';
 
 /**
- * By name: `measure` takes the options and resolves to tables, rows by title. `options` are the defaults, `smallest` the arguments
- * of the smoke run.
+ * Benches by name: `measure` takes the options and resolves to tables, rows by title. `options` are the defaults,
+ * `smallest` the arguments of the smoke run.
  */
 const BENCHES = {
   start: { measure: measureStart, options: { runs: '3', rest: '60' }, smallest: ['--runs', '1', '--rest', '1'] },

@@ -1,5 +1,6 @@
-// npm run bench -- start [--runs 3] [--rest 60]: how long the portal takes to start and stop on a new folder, and again; and what it
-// needs at rest against a PostgreSQL of its own: memory, connections, database. Memory is Linux's.
+// npm run bench -- start [--runs 3] [--rest 60]: measures start and stop of the portal on a new folder, and again on
+// the same folder. Also measures memory, connections and database size at rest with a separate PostgreSQL. Memory
+// needs Linux.
 import { percentile, startPortal } from './portal.mjs';
 import { runTsx } from './tsx.mjs';
 

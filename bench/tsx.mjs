@@ -1,10 +1,13 @@
-// Runs what reads the portal's own sources, which are in TypeScript, as a process of its own.
+// Runs benches that import the portal's TypeScript sources, as separate processes.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ROOT } from '../scripts/toolchain.mjs';
 
-/** Starts a file of this folder with JSON as its argument. The caller reads its output and calls `ended`, which throws if it failed. */
+/**
+ * Starts a file of this folder with JSON as its argument. The caller reads its output and calls `ended`, which throws
+ * if it failed.
+ */
 export function startTsx(file, argument) {
   const child = spawn(
     join(ROOT, 'prisma/node_modules/.bin/tsx'),

@@ -1,4 +1,5 @@
-// npm run bench -- upload [--letters 4]: peak memory while a letter with 8 attachments of 5 MB comes in: files are to pass through the process, not be held in it.
+// npm run bench -- upload [--letters 4]: peak memory while an application with 8 attachments of 5 MB is received. The
+// process should stream files and not buffer them.
 import { call, peakWhile, residentMemory, startPortal } from './portal.mjs';
 
 const MB = 1024 * 1024;

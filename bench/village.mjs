@@ -1,5 +1,5 @@
-// npm run bench -- village [--letters 10000]: seconds and peak memory of export-village and import-village for letters with three
-// files each. 10,000 need 10 GB of disk. Run under tsx; prints tables as JSON.
+// npm run bench -- village [--letters 10000]: seconds and peak memory of export-village and import-village for
+// applications with three files each. 10,000 need 10 GB of disk. Run under tsx; prints tables as JSON.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -12,21 +12,21 @@ import { FILE_KB, fillSql } from './letters.mjs';
 
 const letters = Number(JSON.parse(process.argv[2]).letters);
 
-/** As the portal's image starts it. */
+/** V8 limits of the portal's image. */
 const HEAP = ['--max-old-space-size=256', '--max-semi-space-size=4'];
 
 const folder = mkdtempSync(join(tmpdir(), 'pendopo-bench-village-'));
 
-/** The most memory that a process has used, in bytes (Linux). */
+/** Returns the peak memory of a process in bytes (Linux). */
 function peakOf(pid) {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
   } catch {
-    return 0; // it has ended
+    return 0; // the process has ended
   }
 }
 
-/** Runs a command of the built portal; resolves to its seconds and its peak memory. */
+/** Runs a command of the built portal. Resolves to its seconds and its peak memory. */
 async function run(portal, ...command) {
   const from = performance.now();
   const child = spawn(process.execPath, [...HEAP, join(ROOT, 'apps/api/dist/main.js'), ...command], {

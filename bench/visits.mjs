@@ -1,11 +1,12 @@
-// npm run bench -- visits [--pages 100]: requests and bytes on the wire of a first visit to each public page, scrolled to its end.
+// npm run bench -- visits [--pages 100]: requests and transferred bytes of a first visit to each public page, scrolled
+// to its end.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ROOT } from '../scripts/toolchain.mjs';
 import { ADMIN, call, publicPages, startPortal } from './portal.mjs';
 import { runTsx } from './tsx.mjs';
 
-/** A photo of 3000 × 2000 px with as much detail as a real one: about 250 kB as WebP of 1600 px. */
+/** Returns a photo of 3000 × 2000 px with realistic detail: about 250 kB as WebP of 1600 px. */
 async function photo(seed) {
   const sharp = createRequire(join(ROOT, 'apps/api/package.json'))('sharp');
   const noise = (width, sigma) =>

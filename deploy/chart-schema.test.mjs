@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { valuesSchema } from './test/chart-schema.mjs';
 
 // `npm run generate` writes the file.
-it("the rules for the chart's values are those of the portal's settings", async () => {
+it("the rules for the chart's values match the portal's settings", async () => {
   await expect(`${JSON.stringify(valuesSchema(), null, 2)}\n`).toMatchFileSnapshot('./chart/values.schema.json');
 });
 
-it('no secret is a setting of the chart', () => {
+it('no setting of the chart is a secret', () => {
   const { properties, additionalProperties } = valuesSchema().properties.settings;
   expect(additionalProperties).toBe(false);
   expect(Object.keys(properties).sort()).toEqual([

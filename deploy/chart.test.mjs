@@ -1,4 +1,4 @@
-// The chart, without a cluster: what Helm makes of four sets of values, and which values it refuses.
+// The chart without a cluster: Helm's output for four sets of values, and the values that Helm refuses.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const CHART = join(ROOT, 'deploy/chart');
 const SETS = ['smallest', 'cnpg', 'external-database', 'everything'];
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-it("the chart's version is that of the portal", () => {
+it('the chart has the version of the portal', () => {
   const chart = parse(readFileSync(join(CHART, 'Chart.yaml'), 'utf8'));
   expect(chart).toMatchObject({ version, appVersion: version });
 });
@@ -30,7 +30,10 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the chart', () => {
   afterAll(() => rmSync(home, { recursive: true, force: true }));
   let helmPath = '';
 
-  /** What Helm says, and how it ended. @returns {Promise<{ code: number, stdout: string, stderr: string }>} */
+  /**
+   * Runs helm. Resolves to its output and exit code. @returns {Promise<{ code: number, stdout: string, stderr: string
+   * }>}
+   */
   const helm = (...args) =>
     new Promise((resolve) => {
       const options = { env: { HOME: home, PATH: process.env.PATH }, maxBuffer: 16 * 1024 * 1024 };
@@ -61,18 +64,18 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the chart', () => {
       pods = podsOf(objects);
     });
 
-    it('is accepted by helm lint', async () => {
+    it('passes helm lint', async () => {
       const { code, stdout, stderr } = await helm('lint', '--strict', CHART, '--values', fileOf(set));
       expect(code, stdout + stderr).toBe(0);
     });
 
-    it('is what it was', async () => {
+    it('renders the objects of the snapshot', async () => {
       const same = text.replaceAll(`pendopo-${version}`, 'pendopo-VERSION').replaceAll(`"${version}"`, '"VERSION"');
       const images = same.replaceAll(new RegExp(`(image: .*):${version.replaceAll('.', '\\.')}$`, 'gm'), '$1:VERSION');
       await expect(images).toMatchFileSnapshot(join(CHART, `ci/__snapshots__/${set}.yaml`));
     });
 
-    it('is known to Kubernetes, under names that it accepts', () => {
+    it('renders objects that Kubernetes accepts, with valid names', () => {
       for (const object of objects) validate(object);
       const names = objects.map(({ kind, metadata }) => `${kind} ${metadata.namespace ?? ''} ${metadata.name}`);
       expect(new Set(names).size).toBe(names.length);
@@ -83,7 +86,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the chart', () => {
       }
     });
 
-    it('no pod is root, writes to its image, or holds a token of the cluster', () => {
+    it('no pod runs as root, writes to its image, or has a cluster token', () => {
       expect([...pods.keys()].sort()).toEqual(['backup', 'migrate', 'portal', 'test']);
       for (const { spec, container } of pods.values()) {
         expect(spec.containers).toHaveLength(1);
@@ -107,7 +110,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the chart', () => {
       }
     });
 
-    it('every folder that is written to has room, and an end', () => {
+    it('every writable folder has a size and a limit', () => {
       for (const [component, { spec, container }] of pods) {
         const { volumes = [] } = spec;
         expect((container.volumeMounts ?? []).map(({ name }) => name)).toEqual(volumes.map(({ name }) => name));
@@ -122,7 +125,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the chart', () => {
       }
     });
 
-    it('secrets come from the two Secrets alone, and no pod reads more than it needs', () => {
+    it('secrets come only from the two Secrets, and each pod reads only what it needs', () => {
       expect(of('Secret')).toEqual([]);
       const [portal, owner] = set === 'external-database' ? ['tegalsari-', 'tegalsari-'] : ['pendopo-', 'pendopo-'];
       const read = Object.fromEntries([...pods].map(([component, { container }]) => [component, secretsOf(container)]));
@@ -144,7 +147,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the chart', () => {
       });
     });
 
-    it('the portal is asked how it is, drains before it ends, and is replaced by one more', () => {
+    it('the portal has probes, drains before it stops, and is replaced by a surge pod', () => {
       const { spec, container } = pods.get('portal');
       expect(container).toMatchObject({
         startupProbe: { httpGet: { path: '/api/health/live', port: 'http' } },
@@ -160,7 +163,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the chart', () => {
       expect(of('PodDisruptionBudget')).toHaveLength(deployment.spec.replicas > 1 ? 1 : 0);
     });
 
-    it('selectors match, and ports are there', () => {
+    it('selectors match pods, and ports exist', () => {
       const { labels, container } = pods.get('portal');
       const [service] = of('Service');
       const [{ spec }] = of('Deployment');
@@ -183,7 +186,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the chart', () => {
       expect(jobs.spec.ingress).toBeUndefined();
     });
 
-    it('the domain leads to the Service, by an Ingress or by an HTTPRoute', () => {
+    it('the domain routes to the Service through an Ingress or an HTTPRoute', () => {
       const [service] = of('Service');
       const backends = [
         ...of('Ingress').map(({ spec: { rules } }) => ({
@@ -200,7 +203,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the chart', () => {
       expect(backends).toEqual([{ hosts: ['tegalsari.desa.example'], service: service.metadata.name, port: 'http' }]);
     });
 
-    it('roles and database are made before the migration, and outlive the release', () => {
+    it('hooks create roles and database before the migration, and keep them after the release', () => {
       const weight = ({ metadata: { annotations } }) => Number(annotations['helm.sh/hook-weight']);
       const hooks = objects.filter(
         ({ metadata }) => metadata.annotations?.['helm.sh/hook'] === 'pre-install,pre-upgrade',
@@ -220,7 +223,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the chart', () => {
     });
   });
 
-  it('long names of releases stay apart, and none is too long', async () => {
+  it('long release names stay distinct and within the limit', async () => {
     const long = 'a'.repeat(52);
     const made = await Promise.all(
       [`${long}b`, `${long}c`].map((name) => template(name, '--values', fileOf('everything'))),
@@ -264,7 +267,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the chart', () => {
       'ingress.namespace belum diisi: hanya namespace pengendali Ingress atau Gateway yang boleh membuka portal.',
     ],
     ['a portal that owns its tables', ['cnpg.owner=desa_tegalsari'], 'cnpg.owner harus lain dari cnpg.database'],
-  ])('refuses %s, and says so in one sentence', async (_, values, sentence) => {
+  ])('refuses %s with one message', async (_, values, sentence) => {
     const sets = values.flatMap((value) => [/=(true|false)$/.test(value) ? '--set' : '--set-string', value]);
     const { code, stderr } = await template('tegalsari', '--values', fileOf('cnpg'), ...sets);
     expect(code).toBe(1);
@@ -288,7 +291,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the chart', () => {
     expect(stderr).toMatch(message);
   });
 
-  describe('with a cluster at hand', () => {
+  describe('with a cluster', () => {
     const secret = (name, ...keys) => ({
       ...{ apiVersion: 'v1', kind: 'Secret', metadata: { name, namespace: 'desa-tegalsari' } },
       data: Object.fromEntries(keys.map((key) => [key, 'cmFoYXNpYQ=='])),
@@ -297,7 +300,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the chart', () => {
     const owner = ['MIGRATION_DATABASE_URL', 'BACKUP_PASSPHRASE', 'OFFSITE_USER', 'OFFSITE_PASSWORD'];
     const secrets = [secret('pendopo-portal', ...portal), secret('pendopo-owner', ...owner)];
 
-    /** What Helm makes there. */
+    /** Renders the chart with this cluster. */
     async function there(objects) {
       const { kubeconfig, stop } = await startKubeApi({ folder: home, objects });
       try {
@@ -315,7 +318,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the chart', () => {
       }
     }
 
-    it('makes roles and database once: Helm would delete them before it makes them anew', async () => {
+    it('renders roles and database only once, because Helm would delete them before creating them again', async () => {
       const first = await there(secrets);
       expect(first.stderr).toBe('');
       const made = objectsIn(first.stdout).filter(({ apiVersion }) => apiVersion === 'postgresql.cnpg.io/v1');
@@ -357,7 +360,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the chart', () => {
     expect(again.stdout).toBe(made[0].stdout);
   });
 
-  it('opens the portal to the namespace of its Ingress or Gateway alone', async () => {
+  it('only the namespace of the Ingress or Gateway may reach the portal', async () => {
     const from = async (...sets) => {
       const { stdout, stderr } = await template(
         'tegalsari',
@@ -376,7 +379,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the chart', () => {
     expect(await from('ingress.enabled=false', 'httpRoute.enabled=true', ...gateway)).toBe('pintu');
   });
 
-  it('takes images by their digests', async () => {
+  it('accepts image digests', async () => {
     const digest = `sha256:${'5'.repeat(64)}`;
     const sets = ['image.digest', 'backupImage.digest'].flatMap((value) => ['--set', `${value}=${digest}`]);
     const { stdout } = await template('tegalsari', '--values', fileOf('smallest'), ...sets);
@@ -386,7 +389,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the chart', () => {
     );
   });
 
-  it('lets an nginx Ingress pass an application with its scans', async () => {
+  it('an nginx Ingress accepts an application with its scans', async () => {
     const size = async (...sets) => {
       const { stdout } = await template('tegalsari', '--values', fileOf('smallest'), ...sets);
       const { metadata } = objectsIn(stdout).find(({ kind }) => kind === 'Ingress');
@@ -398,7 +401,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the chart', () => {
     expect(await size('--set', 'ingress.className=traefik')).toBeUndefined();
   });
 
-  it('refuses a name that no Service may have', async () => {
+  it('refuses a name that a Service cannot have', async () => {
     const { code, stderr } = await template('2-tegalsari', '--values', fileOf('smallest'));
     expect(code).toBe(1);
     expect(stderr).toContain('Nama rilis 2-tegalsari harus diawali huruf');

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Every rule of the settings in one place: names all problems of a settings file (default: .env) at once.
+# Checks every rule of the settings and prints all problems of a settings file (default: .env) at once.
 here=$(dirname "$0")
 . "$here/settings.sh"
 file=${1:-$settings_file}
@@ -19,16 +19,16 @@ if [ ! -f "$file" ]; then
 fi
 read_settings "$file"
 
-# value, extended regular expression for the whole of it
+# value, extended regular expression for the whole value
 matches() { printf %s "$1" | tr '\n' '\001' | grep -Eqx -- "$2"; }
-# name, value, least, most
+# name, value, minimum, maximum
 number() {
   if [ -n "$2" ] && { ! matches "$2" '[0-9]{1,7}' || [ "$2" -lt "$3" ] || [ "$2" -gt "$4" ]; }; then
     problem "$1 harus berupa angka $3 sampai $4."
   fi
 }
 
-# Exits with 0 when a text repeats itself, counts up or down, uses few characters, or holds an everyday word.
+# Exits with 0 if a text repeats, counts up or down, has few characters, or contains a common word.
 easy() {
   VALUE=$1 awk -v least="$2" 'BEGIN {
     text = tolower(ENVIRON["VALUE"]); n = length(text)
@@ -46,12 +46,12 @@ easy() {
   }'
 }
 
-# Exits with 0 when a password is among those that the portal refuses, too.
+# Exits with 0 if the portal's list of common passwords contains it.
 common() {
   tr -d ' ",' <"$here/../apps/api/src/lib/common-passwords.json" | grep -Fqx -e "$(printf %s "$1" | tr '[:upper:]' '[:lower:]')"
 }
 
-# name, value, least length
+# name, value, minimum length
 secret() {
   if [ -z "$2" ]; then problem "$1 belum diisi dalam berkas .env; buat dengan: openssl rand -hex 32"; return; fi
   if [ "${#2}" -lt "$3" ]; then problem "$1 harus sedikitnya $3 karakter."; return; fi
@@ -72,7 +72,7 @@ fi
 case $CERTIFICATE in '' | auto | internal) ;; *) problem 'CERTIFICATE harus auto atau internal.' ;; esac
 
 secret POSTGRES_PASSWORD "$POSTGRES_PASSWORD" 24
-# Settings of an earlier version have none; the portal then uses the other one, too.
+# Settings of an earlier version have no PORTAL_DB_PASSWORD. The portal then uses the owner's password.
 if [ -n "$PORTAL_DB_PASSWORD" ]; then secret PORTAL_DB_PASSWORD "$PORTAL_DB_PASSWORD" 24; fi
 secret JWT_SECRET "$JWT_SECRET" 32
 secret BACKUP_PASSPHRASE "$BACKUP_PASSPHRASE" 24

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Looks at everything that keeps a village's portal from working, and says what to do. Ends with 1 when there is a problem.
+# Checks everything that a village's portal needs, and prints remedies. Exits with 1 if there is a problem.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 . deploy/settings.sh
@@ -20,7 +20,7 @@ check_clock
 
 container_of() { docker compose ps --all --quiet "$1" 2>/dev/null | head -n 1; }
 
-# service, what it is called
+# service, display name
 check_service() {
   container=$(container_of "$1")
   if [ -z "$container" ]; then
@@ -60,7 +60,8 @@ if [ -n "$container" ]; then
     bad "Yang berjalan versi ${runs##*:}, tetapi berkas .env menyebut ${PENDOPO_VERSION:-latest}. Jalankan: docker compose up -d"
   fi
 
-  # As a visitor meets it: from another container, through the proxy. Days left, and whether browsers trust it.
+  # Checks the certificate as a visitor sees it: from another container through the proxy. Prints days left and browser
+  # trust.
   certificate=$(docker compose exec -T portal node -e "
     const [host, port] = process.argv.slice(1);
     const socket = require('node:tls').connect({ host: 'proxy', port, servername: host, rejectUnauthorized: false, timeout: 5000 }, () => {
@@ -79,8 +80,8 @@ if [ -n "$container" ]; then
     good "Sertifikat untuk $DOMAIN berlaku $hours jam lagi."
   fi
 
-  # An application without a session: the portal answers 401 before it reads the files, a proxy with a lower limit answers 413.
-  # A name that only the office's network knows is tried at this server's own proxy.
+  # Sends an application without a session. The portal answers 401 before it reads the files; a proxy with a lower
+  # limit answers 413. A name of the office's network is tried at this server's own proxy.
   upload=$(docker compose exec -T portal node -e "
     const [servername, port] = process.argv.slice(1);
     const send = ([host, ...others]) => {

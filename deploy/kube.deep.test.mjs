@@ -1,6 +1,6 @@
 // Stands on: apps packages prisma deploy Dockerfile
-// What the chart renders, played: migrated by its Job, served by its Deployment, backed up by its CronJob, with the chart's security
-// context, against PostgreSQL and an S3 server. An upgrade is one pod beside the other while a visitor reads.
+// Plays the chart's objects: its Job migrates, its Deployment serves, its CronJob backs up, with the chart's security
+// context, against PostgreSQL and an S3 server. An upgrade runs two pods side by side while a visitor reads.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ if (!isHere) process.stdout.write('Skipped, as this machine has no podman with d
 
 const IMAGE = 'pendopo-kube';
 const PREFIX = 'pendopo-kube-uji';
-/** The machine as pods see it. */
+/** Address of the machine inside pods. */
 const GATEWAY = '10.88.0.1';
 const PASSWORD = 'kata-sandi-uji-9';
 const SECRETS = ['pendopo-portal', 'pendopo-owner', 'pendopo-kabupaten', 'pendopo-villages'];
@@ -49,7 +49,7 @@ describe.skipIf(!isHere)('the chart, played by podman', () => {
 
   const query = (sql) => podman(['exec', `${PREFIX}-db`, 'psql', '-U', 'postgres', '-At', '-d', 'desa', '-c', sql]);
 
-  /** The objects of a release with this image, by kind. */
+  /** Returns the objects of a release with this image, by kind. */
   async function render(tag) {
     const { helm } = await kubeTools();
     const values = join(folder, `${tag}.yaml`);
@@ -70,7 +70,7 @@ describe.skipIf(!isHere)('the chart, played by podman', () => {
     return Object.fromEntries(parseAllDocuments(output).map((each) => [each.toJS()?.kind, each.toJS()]));
   }
 
-  /** Also what a run that was killed has left. */
+  /** Also removes what a killed run has left. */
   async function removeAll() {
     await podman(['rm', '--force', `${PREFIX}-db`, `${PREFIX}-luar`], { mayFail: true });
     for (const name of SECRETS) await podman(['secret', 'rm', name], { mayFail: true });
@@ -150,7 +150,7 @@ describe.skipIf(!isHere)('the chart, played by podman', () => {
     expect(await portal.exec('env')).not.toMatch(/MIGRATION_DATABASE_URL|BACKUP_PASSPHRASE/);
   });
 
-  it('takes a letter with its scans into the store, and numbers it', async () => {
+  it('stores an application with its scans, and numbers it', async () => {
     const { url } = portal;
     const login = { username: 'admin', password: PASSWORD };
     adminToken = (await call(url, '/auth/login', { method: 'POST', json: login })).token;
@@ -173,14 +173,14 @@ describe.skipIf(!isHere)('the chart, played by podman', () => {
     letter = { path, nomor: naskah.nomor };
   });
 
-  it('leaves as one stream, which its pod need not hold', async () => {
+  it('exports the village as one stream that its pod need not store', async () => {
     const told = await portal.exec('sh', '-c', 'node apps/api/dist/main.js export-village - | sha256sum');
     const [sentence, sum, ...received] = told.split('\n');
     expect(sentence).toMatch(/^Desa diekspor: \d+ baris, \d+ berkas/);
     expect(received).toEqual([sum]);
   });
 
-  it('is backed up and restored on trial, the archive lies elsewhere, and monitoring sees it', async () => {
+  it('backs up, restores on trial, copies the archive elsewhere, and reports to monitoring', async () => {
     const { CronJob } = await render('satu');
     const { code, output } = await playToEnd(CronJob);
     expect([code, output]).toEqual([0, expect.stringMatching(/teruji pulih: .*disalin ke tempat lain/)]);
@@ -190,7 +190,7 @@ describe.skipIf(!isHere)('the chart, played by podman', () => {
     expect(await query(`SELECT count(*) FROM pg_database WHERE datname LIKE '%pulih_uji'`)).toBe('0');
   });
 
-  it('is upgraded while a visitor reads: no page is refused, and the letter is there', async () => {
+  it('upgrades without a refused page while a visitor reads, and keeps the application', async () => {
     const { Job, Deployment } = await render('dua');
     let endpoint = portal.url;
     let isOver = false;
@@ -221,7 +221,7 @@ describe.skipIf(!isHere)('the chart, played by podman', () => {
     expect(naskah.nomor).toBe(letter.nomor);
   });
 
-  it("is seen by the regency's page, as deploy/regency runs it", async () => {
+  it("reports to the regency's page, as deploy/regency runs it", async () => {
     const at = `kabupaten:${worker}@${address}:5432/kabupaten`;
     for (const sql of [`CREATE ROLE kabupaten LOGIN PASSWORD '${worker}'`, 'CREATE DATABASE kabupaten OWNER kabupaten'])
       await podman(['exec', `${PREFIX}-db`, 'psql', '-U', 'postgres', '-c', sql]);

@@ -1,4 +1,5 @@
-# What a server must have; sourced by setup.sh and doctor.sh. Each check says one line: good, note, or bad with what to do.
+# Requirements of a server; sourced by setup.sh and doctor.sh. Each check prints one line: good, note, or bad with the
+# remedy.
 troubles=0
 good() { echo "Baik    $1"; }
 note() { echo "Catatan $1"; }
@@ -36,7 +37,7 @@ check_memory() {
   fi
 }
 
-# folder, what lies there, least room in MB
+# folder, content, minimum in MB
 check_room() {
   room=$(df -Pk "$1" 2>/dev/null | awk 'NR == 2 { print int($4 / 1024) }')
   if [ -z "$room" ]; then
@@ -60,7 +61,7 @@ check_disks() {
   fi
 }
 
-# Whether something listens on a TCP port of this machine.
+# Exits with 0 if a program listens on a TCP port of this machine.
 listens() {
   cat /proc/net/tcp /proc/net/tcp6 2>/dev/null |
     awk -v port=":$(printf %04X "$1")" '$4 == "0A" && index($2, port) == length($2) - 4 { found = 1 } END { exit !found }'
@@ -76,14 +77,14 @@ check_ports() {
   done
 }
 
-# The public IPv4 address that is this machine's own; none behind a router, and in some clouds.
+# Prints the public IPv4 address of this machine. Empty behind a router and in some clouds.
 public_address() {
   hostname -I 2>/dev/null | tr ' ' '\n' | grep -E '^[0-9]+\.' |
     grep -Ev '^(0|10|127)\.|^169\.254\.|^192\.168\.|^172\.(1[6-9]|2[0-9]|3[01])\.|^100\.(6[4-9]|[7-9][0-9]|1[01][0-9]|12[0-7])\.' |
     head -n 1
 }
 
-# What is to be run once the name points here; nothing as long as no portal runs.
+# command to run once the name points here; empty if no portal runs
 check_dns() {
   if ! command -v getent >/dev/null 2>&1; then
     note 'Arah nama situs (DNS) tidak dapat diperiksa di server ini.'
@@ -103,7 +104,7 @@ check_dns() {
   if [ -z "$elsewhere" ]; then
     good "Nama $DOMAIN mengarah ke server ini."
   elif [ "$elsewhere" != "$addresses" ]; then
-    # A machine without a public address of its own has one in its router.
+    # A machine without a public address uses the router's address.
     if [ -z "$public" ]; then
       good "Nama $DOMAIN mengarah ke server ini."
     else

@@ -1,4 +1,5 @@
-// Where a site's name leads, as the doctor sees it, without a container engine: what asks the machine and the engine is replaced.
+// The doctor's check of the site's DNS name without a container engine. Fakes replace the tools that query the machine
+// and the engine.
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +18,7 @@ function tool(name, script) {
   chmodSync(path, 0o755);
 }
 
-/** A machine with these addresses, where the name leads to those. */
+/** Simulates a machine with its own addresses and the addresses of the name. */
 function machine({ own, leadsTo }) {
   tool('hostname', `echo '${own.join(' ')} '`);
   tool('getent', leadsTo.map((address) => `echo '${address} STREAM desaku.desa.id'`).join('\n') || 'exit 2');
@@ -26,7 +27,7 @@ function machine({ own, leadsTo }) {
 const sh = (args, env = {}) =>
   spawnSync('sh', args, { cwd: ROOT, encoding: 'utf8', env: { PATH: `${folder}:${process.env.PATH}`, ...env } });
 
-/** What the check of the name says, and how many problems it counts. */
+/** Returns the output of the DNS check and its number of problems. */
 function dns({ certificate = 'auto', after = '', ...addresses }) {
   machine(addresses);
   const { stdout } = sh([
@@ -41,8 +42,8 @@ const HERE = '203.0.113.7';
 const OLD = '198.51.100.9';
 const BRIDGES = ['172.17.0.1', '10.0.0.4', 'fd70:656e:646f::1'];
 
-describe('where the name leads', () => {
-  it('to this machine', () => {
+describe('the DNS check', () => {
+  it('accepts a name of this machine', () => {
     for (const own of [
       [HERE, ...BRIDGES],
       ['172.17.0.1', HERE],
@@ -54,7 +55,7 @@ describe('where the name leads', () => {
     expect(dns({ own: [HERE, '2001:db8::7'], leadsTo: [HERE, '2001:db8::7'] }).told).toMatch(/^Baik/);
   });
 
-  it('to the old server: the DNS first, then the proxy; no problem of this machine', () => {
+  it('requests a DNS change and a proxy restart for a name of the old server, and counts no problem', () => {
     const { told, troubles } = dns({ own: [HERE, ...BRIDGES], leadsTo: [OLD] });
     expect(told).toMatch(
       `Catatan Nama desaku.desa.id mengarah ke ${OLD}, bukan ke server ini (${HERE}). Bila itu server lama, ubah DNS (catatan A) ke ${HERE} dahulu, lalu jalankan: docker compose restart proxy.`,
@@ -63,7 +64,7 @@ describe('where the name leads', () => {
   });
 
   it.each(['10.0.0.4', '172.16.0.4', '172.31.0.4', '192.168.1.4', '100.64.0.4', '169.254.3.4'])(
-    'elsewhere, from a machine that has only %s: a router, or the old server',
+    'notes a name elsewhere on a machine with only %s: a router or the old server',
     (own) => {
       const { told, troubles } = dns({ own: [own, ...BRIDGES], leadsTo: [OLD] });
       expect(told).toMatch(
@@ -73,7 +74,7 @@ describe('where the name leads', () => {
     },
   );
 
-  it('here and to the old server still, as when its AAAA was forgotten', () => {
+  it('notes a name of this machine and the old server, as with a forgotten AAAA record', () => {
     const { told, troubles } = dns({ own: [HERE], leadsTo: [HERE, '2001:db8::9'] });
     expect(told).toMatch(
       /^Catatan .*juga ke 2001:db8::9\. Bila itu server lama, hapus catatan DNS itu \(A atau AAAA\)/,
@@ -82,7 +83,7 @@ describe('where the name leads', () => {
     expect(dns({ own: ['10.0.0.4', '2001:db8::7'], leadsTo: [HERE, '2001:db8::7'] }).told).toMatch(/^Baik/);
   });
 
-  it('nowhere: a problem, unless the portal is for the office alone', () => {
+  it('reports an unknown name as a problem, unless only the office uses the portal', () => {
     const own = [HERE];
     expect(dns({ own, leadsTo: [], after: "'docker compose restart proxy'" })).toEqual({
       told: 'MASALAH Nama desaku.desa.id belum mengarah ke mana pun. Minta pengelola domain mengarahkannya (DNS, catatan A) ke alamat server ini, lalu jalankan: docker compose restart proxy.',
@@ -96,7 +97,7 @@ describe('where the name leads', () => {
   });
 });
 
-it('the doctor goes on to everything else when the name leads to the old server', () => {
+it('the doctor checks everything else when the name leads to the old server', () => {
   machine({ own: [HERE], leadsTo: [OLD] });
   tool(
     'docker',

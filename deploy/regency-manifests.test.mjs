@@ -1,4 +1,4 @@
-// The regency's own manifests: known to Kubernetes, as careful as the chart, and in step with what the script makes.
+// The regency's manifests: valid, as restricted as the chart, and consistent with the script.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
@@ -8,7 +8,7 @@ const read = (name) => readFileSync(new URL(`regency/${name}`, import.meta.url),
 const objectsIn = (name) => parseAllDocuments(read(name)).map((document) => document.toJS());
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
-it("the regency's page is known to Kubernetes, no root, and writes to no image", () => {
+it("the regency's page is valid, runs without root rights, and writes to no image", () => {
   const objects = objectsIn('kabupaten.yaml');
   for (const object of objects) validate(object);
   const [, deployment, service, policy, ingress] = objects;
@@ -41,7 +41,7 @@ it("the regency's page is known to Kubernetes, no root, and writes to no image",
   expect([...env.keys()].filter((name) => /URL$|SECRET|PASSWORD|WEBHOOK/.test(name))).toEqual([]);
 });
 
-it('the cluster of databases is the one that all villages name, and has room for 300 of them', () => {
+it('all villages use the cluster of databases, which has room for 300 villages', () => {
   const { cnpg, settings } = parse(read('common.yaml'));
   const cluster = objectsIn('cluster.yaml').find(({ kind }) => kind === 'Cluster');
   expect([cluster.metadata.name, cluster.metadata.namespace]).toEqual([cnpg.cluster, cnpg.namespace]);

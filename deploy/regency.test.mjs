@@ -1,4 +1,4 @@
-// The script for all villages of a regency: nothing stands in for it, for helm or for kubectl, only Kubernetes itself is small.
+// The script for all villages of a regency, with the real helm and kubectl and a small Kubernetes API.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days) => `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 19)}Z`;
 const goodExport = () => ({
   stdout: EXPORTED,
-  // Beside what the command says stands the log.
+  // The command also logs to stderr.
   stderr: `{"level":40}\n${TOLD}\n${createHash('sha256').update(EXPORTED).digest('hex')}  -\n`,
 });
 
@@ -31,9 +31,9 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
     ['basisdata', 'pendopo-tegalsari-owner'],
   ];
   const secrets = () => SECRETS.map(([namespace, name]) => contentOf(store().get('Secret', namespace, name)));
-  /** The villages as the regency's page reads them. */
+  /** Villages as the regency's page reads them. */
   const listed = () => parseVillages(contentOf(store().get('Secret', 'pendopo', 'pendopo-villages'))['villages.json']);
-  /** What was changed, but for what Helm keeps of its releases. */
+  /** Changes, without Helm's release Secrets. */
   const changes = () => store().changes.filter((each) => !each.includes('sh.helm.release'));
   const countOf = (text, part) => text.split(part).length - 1;
 
@@ -43,7 +43,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
     await regency.begin({ plan: { exec, logs }, objects });
     regency.file('tegalsari', 1);
   }
-  /** A cluster that holds what a village that was added consists of. */
+  /** Objects of a cluster with one added village. */
   let added = [];
 
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
   afterEach(() => expect(regency.told()).toEqual([]));
 
   describe('add', () => {
-    it('makes everything in its order, once, and prints the link', async () => {
+    it('makes every object once, in order, and prints the link', async () => {
       expect(await village('add', 'tegalsari')).toEqual({ code: 0, stdout: `${LINK}\n`, stderr: '' });
       const order = [
         'create Namespace desa-tegalsari',
@@ -89,7 +89,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
       expect(listed()).toEqual([{ nama: 'tegalsari', kode: '33.05.01.2001', url, token: portal.STATUS_TOKEN }]);
     });
 
-    it('goes on where the one before ended, and changes no password', async () => {
+    it('continues an interrupted run and changes no password', async () => {
       plan({ portal: () => 'not pullable' });
       const first = await village('add', 'tegalsari');
       expect(first.code).toBe(1);
@@ -107,7 +107,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
       expect(owner.MIGRATION_DATABASE_URL).toBe(made[1].MIGRATION_DATABASE_URL);
     });
 
-    it('says which Secret is missing where no CloudNativePG makes the database', async () => {
+    it('names the missing Secret if CloudNativePG does not create the database', async () => {
       regency.common((text) => text.replace('enabled: true', 'enabled: false'));
       const { code, stderr } = await village('add', 'tegalsari');
       expect([code, stderr]).toEqual([
@@ -153,7 +153,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
           }),
         /Secret pendopo-store-tegalsari di namespace pendopo belum berisi S3_ACCESS_KEY_ID/,
       ],
-    ])('touches nothing for %s', async (_, spoil, sentence) => {
+    ])('changes nothing for %s', async (_, spoil, sentence) => {
       spoil();
       store().changes = [];
       const { code, stdout, stderr } = await village('add', 'tegalsari');
@@ -163,7 +163,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
     });
 
     it.each(['Tegalsari', '1desa', 'desa-', 'a/../b', 'd'.repeat(41), 'd'.repeat(64)])(
-      'touches nothing for the name %s',
+      'changes nothing for the name %s',
       async (name) => {
         const { code, stderr } = await village('add', name);
         expect([code, changes()]).toEqual([1, []]);
@@ -171,13 +171,13 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
       },
     );
 
-    it('touches nothing for a village without a file', async () => {
+    it('changes nothing for a village without a file', async () => {
       expect(await village('add', 'lain')).toMatchObject({ code: 1, stderr: 'lain: villages/lain.yaml belum ada.\n' });
       expect(changes()).toEqual([]);
     });
   });
 
-  it('says how it is used', async () => {
+  it('prints its usage', async () => {
     const { code, stdout } = await village();
     expect(code).toBe(1);
     for (const name of ['add', 'list', 'upgrade', 'backup', 'export', 'remove', 'doctor'])
@@ -195,7 +195,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
       regency.tag('0.2.0');
     });
 
-    it('goes from one to five to the rest, each after a proven backup, and once', async () => {
+    it('upgrades one, five, and then all other villages, each once after a proven backup', async () => {
       const { code, stdout } = await village('upgrade', ...ALL);
       expect(code, stdout).toBe(0);
       for (const name of ALL) expect(stdout).toContain(`${name}: ${PROVEN}\n${name}: diperbarui.\n`);
@@ -216,7 +216,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
       expect(changes()).toEqual([]);
     });
 
-    it('goes on with twenty at a time, and passes over what is as it should be', async () => {
+    it('continues with twenty villages at a time and skips current villages', async () => {
       regency.common();
       const unknown = Array.from({ length: 24 }, (_, at) => `lain${at + 10}`);
       const { code, stdout, stderr } = await village('upgrade', ...ALL.slice(0, 6), ...unknown);
@@ -229,7 +229,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
       expect(changes()).toEqual([]);
     });
 
-    it('stops at the migration that fails, with its last words; what was upgraded stays', async () => {
+    it('stops at a failed migration and prints its last lines; earlier villages stay upgraded', async () => {
       const why = 'P3018: relasi "surat" sudah ada';
       plan({
         job: (namespace, component) => (namespace === 'desa-desac' && component === 'migrate' ? 'failed' : undefined),
@@ -245,7 +245,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
       expect(changes().filter((each) => /desa-desa[gh]/.test(each))).toEqual([]);
     });
 
-    it('goes back where the new one cannot run', async () => {
+    it('rolls back if the new version cannot run', async () => {
       plan({ portal: (_, image) => (image.endsWith(':0.2.0') ? 'not pullable' : undefined) });
       const { code, stdout, stderr } = await village('upgrade', 'tegalsari', 'desab');
       expect(code).toBe(1);
@@ -270,7 +270,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
       expect(changes().filter((each) => /Deployment|migrate/.test(each))).toEqual([]);
     });
 
-    it('changes nothing of a village whose Secret is gone, not even to go back', async () => {
+    it('changes nothing of a village without its Secret, not even for a rollback', async () => {
       store().delete(store().get('Secret', 'desa-tegalsari', 'pendopo-owner'));
       store().changes = [];
       const { code, stdout } = await village('upgrade', 'tegalsari');
@@ -280,12 +280,12 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
     });
   });
 
-  describe('what leaves', () => {
+  describe('export and remove', () => {
     beforeEach(() => begin(added));
     const file = () => join(regency.home, 'tegalsari.tar');
     const namespace = () => store().get('Namespace', undefined, 'desa-tegalsari');
 
-    it('is exported whole, for the operator alone, and over no other file', async () => {
+    it('exports everything into a file of the operator, and overwrites no file', async () => {
       expect(await village('export', 'tegalsari', 'luar.tar')).toMatchObject({
         ...{ code: 0, stdout: `tegalsari: ${TOLD} Disimpan di ${join(regency.home, 'luar.tar')}.\n`, stderr: '' },
       });
@@ -301,7 +301,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
       ['fails', () => ({ stderr: 'Portal ini sedang diekspor.\n', code: 1 })],
       ['is cut off', () => ({ ...goodExport(), stdout: EXPORTED.subarray(0, 40_000), cutOff: true })],
       ['arrives otherwise', () => ({ ...goodExport(), stdout: EXPORTED.subarray(1) })],
-    ])('stays whole when its export %s', async (_, exec) => {
+    ])('keeps the village when its export %s', async (_, exec) => {
       plan({ exec });
       const { code, stderr } = await village('remove', 'tegalsari', file());
       expect(code).toBe(1);
@@ -309,12 +309,12 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
       expect([changes(), readdirSync(regency.home).filter((name) => name.startsWith('tegalsari'))]).toEqual([[], []]);
     });
 
-    it('is not removed without a file while it runs', async () => {
+    it('requires a file to remove a running village', async () => {
       expect(await village('remove', 'tegalsari')).toMatchObject({ code: 1 });
       expect(changes()).toEqual([]);
     });
 
-    it('keeps its database for 30 days, then goes whole', async () => {
+    it('keeps the database for 30 days and then deletes it', async () => {
       const made = secrets();
       const { code, stdout, stderr } = await village('remove', 'tegalsari', file());
       expect([code, stderr]).toEqual([0, '']);
@@ -346,7 +346,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
       ['portal', { portal: () => 'not pullable' }],
       ['migration', { job: () => 'failed' }],
     ])(
-      'that never ran, for its %s, has nothing to export: it stops, and its database stays as long',
+      'removes a village that never ran, because of its %s, without an export, and keeps its database as long',
       async (_, failing) => {
         regency.file('gagal', 5);
         plan(failing);
@@ -369,7 +369,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
       },
     );
 
-    it('comes back within those days as it was', async () => {
+    it('restores a removed village that is added again within 30 days', async () => {
       const made = secrets();
       await village('remove', 'tegalsari', join(regency.home, 'kembali.tar'));
       expect(await village('add', 'tegalsari')).toMatchObject({ code: 0, stdout: `${LINK}\n` });
@@ -380,7 +380,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
     });
   });
 
-  describe('what is seen', () => {
+  describe('list, backup and doctor', () => {
     beforeEach(() => begin(added));
     const tls = () =>
       store().create({
@@ -396,7 +396,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
       expect((await village('list')).stdout).toMatch(/1\/1 +20\d\d-\d\d-\d\dT[\d:]+Z\n$/);
     });
 
-    it('backup: says what failed, and goes on with the others', async () => {
+    it('backup: reports a failure and continues with the other villages', async () => {
       regency.settle('tegalsari', ['desab']);
       plan({ job: (name) => (name === 'desa-desab' ? 'failed' : undefined) });
       const { code, stdout } = await village('backup');
@@ -405,7 +405,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
       expect(stdout).toContain(`tegalsari: ${PROVEN}\n`);
     });
 
-    it('doctor: nothing to say of a village that is well', async () => {
+    it('doctor: prints no problem of a healthy village', async () => {
       tls();
       await village('backup');
       expect(await village('doctor')).toEqual({ code: 0, stdout: 'tegalsari: baik.\n', stderr: '' });
@@ -417,7 +417,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
       ['crash', 'portal berhenti setiap kali dimulai.\ntegalsari: catatan tegalsari-2-1: Bucket ini milik desa lain.'],
       ['out of memory', 'portal kehabisan memori: naikkan resources.limits.memory.'],
       ['not ready', 'portal berjalan, tetapi belum siap menjawab.'],
-    ])('doctor: why a portal does not run: %s', async (problem, sentence) => {
+    ])('doctor: reports why a portal does not run: %s', async (problem, sentence) => {
       plan({ portal: () => problem, logs: () => 'Bucket ini milik desa lain.' });
       regency.api().restart('desa-tegalsari', 'tegalsari');
       const { code, stdout } = await village('doctor', 'tegalsari');
@@ -425,7 +425,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
       for (const line of sentence.split('\n')) expect(stdout).toContain(line);
     });
 
-    it('doctor: nodes that take fewer pods than the villages need', async () => {
+    it('doctor: reports nodes that allow fewer pods than the villages need', async () => {
       tls();
       await village('backup');
       const node = (name, pods) => ({
@@ -442,7 +442,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
       expect((await village('doctor')).stdout).toBe('tegalsari: baik.\n');
     });
 
-    it('the list of the regency: no Deployment that only wears the labels of a village', async () => {
+    it("the regency's list ignores foreign Deployments with the labels of a village", async () => {
       const real = store().get('Deployment', 'desa-tegalsari', 'tegalsari');
       const { labels } = real.metadata;
       store().create(namespace('desa-palsu'));
@@ -462,12 +462,12 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the villages of a regency', () => {
       expect(listed().map(({ nama, url }) => [nama, url])).toEqual([['tegalsari', 'https://tegalsari.desa.example']]);
     });
 
-    it('doctor: a village that is not there', async () => {
+    it('doctor: reports a missing village', async () => {
       regency.file('lain', 2);
       expect(await village('doctor', 'lain')).toMatchObject({ code: 1, stdout: 'lain: belum terpasang.\n' });
     });
 
-    it('doctor: everything that is wrong, of villages and nodes', async () => {
+    it('doctor: reports all problems of villages and nodes', async () => {
       store().delete(store().get('Secret', 'desa-tegalsari', 'pendopo-owner'));
       const cronJob = store().get('CronJob', 'desa-tegalsari', 'tegalsari-backup');
       store().replace(cronJob, { ...cronJob, status: { lastSuccessfulTime: inDays(-2) } });

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds the images of a version for a registry, with SBOM and provenance. For CI; needs docker buildx.
 #   PENDOPO_IMAGE=registry/name/pendopo release.sh           builds and pushes
-#   PENDOPO_IMAGE=registry/name/pendopo release.sh --print   shows what would be run
+#   PENDOPO_IMAGE=registry/name/pendopo release.sh --print   prints the commands
 set -eu
 cd "$(dirname "$0")/.."
 : "${PENDOPO_IMAGE:?Sebutkan nama citra beserta alamat registry, misalnya PENDOPO_IMAGE=ghcr.io/nama/pendopo}"

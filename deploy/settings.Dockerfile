@@ -1,4 +1,5 @@
-# Checks the settings at build time, whose output compose shows. The check is a stage of its own: the image holds no setting.
+# Checks the settings at build time, whose output compose shows. The check is a separate stage: the image contains no
+# setting.
 FROM postgres:18-trixie AS check
 ARG SETTINGS
 COPY apps/api/src/lib/common-passwords.json /pendopo/apps/api/src/lib/

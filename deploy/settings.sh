@@ -1,8 +1,8 @@
-# Reading and writing .env; sourced by the other scripts.
+# Reads and writes .env; sourced by the other scripts.
 
 settings_file=${COMPOSE_ENV_FILES:-.env}
 
-# Makes every NAME=value line of a file a variable, as compose reads it. A variable of the shell's own does not count.
+# Sets a variable for every NAME=value line of a file, as compose reads it. Variables of the shell are ignored.
 read_settings() {
   while IFS= read -r line || [ -n "$line" ]; do
     case $line in [A-Z]*=*) ;; *) continue ;; esac
@@ -18,7 +18,7 @@ read_settings() {
   done <"$1"
 }
 
-# Puts a setting into the settings file, in its line or at the end; the file is replaced as a whole.
+# Writes a setting into its line or at the end of the file. Replaces the file as a whole.
 write_setting() {
   (
     umask 077

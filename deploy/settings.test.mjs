@@ -1,5 +1,5 @@
-// The settings of the stack, without a container engine: what is refused, how .env is read and written, and setup up to
-// the point where it needs one.
+// Settings of the stack without a container engine: the check, reading and writing .env, and setup until it needs the
+// engine.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
@@ -30,7 +30,7 @@ const good = () => ({
   BACKUP_PASSPHRASE: hex(32),
 });
 
-/** What the check says of these settings, or '' when it accepts them. */
+/** Returns the problems of these settings, or '' if they are accepted. */
 function problems(settings) {
   writeFileSync(
     file,
@@ -137,11 +137,11 @@ describe('settings', () => {
     ['desa-1.maju_a', ''],
     ['desa/maju', /S3_PREFIX harus 1–63 huruf kecil/],
     ['-desa', /S3_PREFIX harus 1–63 huruf kecil/],
-  ])('below the prefix "%s" of a bucket: %s', (S3_PREFIX, told) => {
+  ])('the prefix "%s" of a bucket gives the error %s', (S3_PREFIX, told) => {
     expect(problems({ ...good(), ...S3, S3_PREFIX })).toMatch(told || /^$/);
   });
 
-  it('equal secrets are refused, and all problems are told at once', () => {
+  it('equal secrets are refused, and all problems are listed at once', () => {
     const { JWT_SECRET } = good();
     for (const name of ['POSTGRES_PASSWORD', 'BACKUP_PASSPHRASE', 'PORTAL_DB_PASSWORD'])
       expect(problems({ ...good(), JWT_SECRET, [name]: JWT_SECRET })).toMatch(/harus berbeda satu sama lain/);
@@ -156,7 +156,7 @@ describe('settings', () => {
     expect(told.trim().split('\n- ')).toHaveLength(5);
   });
 
-  it('the check sees every setting that compose uses', () => {
+  it('the check covers every setting that compose uses', () => {
     const compose = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
     const [, handed] = /SETTINGS: \|\n([\s\S]*?)\n {4}\S/.exec(compose);
     const used = new Set([...compose.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name));
@@ -176,14 +176,14 @@ describe('.env', () => {
       env: { PATH: process.env.PATH, COMPOSE_ENV_FILES: file },
     });
 
-  it('is read as compose reads it: quotes, comments, spaces, line ends of Windows', () => {
+  it('.env is parsed as compose parses it: quotes, comments, spaces, Windows line endings', () => {
     writeFileSync(file, '# A=0\nA=satu\r\nB="dua # tiga"\nC=\'empat $x `y`\'\nD=lima # enam\nE= tujuh \nF=a=b\n');
     expect(shell(`read_settings ${file}; printf '%s|' "$A" "$B" "$C" "$D" "$E" "$F"`)).toBe(
       'satu|dua # tiga|empat $x `y`|lima|tujuh|a=b|',
     );
   });
 
-  it('a setting is written in its line or at the end, the others and the comments stay, and only the owner reads it', () => {
+  it('a setting replaces its line or is appended; other lines stay, and only the owner may read the file', () => {
     writeFileSync(file, '# catatan\nPENDOPO_VERSION=1\nDOMAIN=desa.id\n');
     shell("write_setting PENDOPO_VERSION 2; write_setting PUBLIC_PORT 8443; write_setting X 'a\\b&c'");
     expect(readFileSync(file, 'utf8')).toBe(
@@ -198,7 +198,7 @@ describe('setup', () => {
   mkdirSync(tools);
   for (const tool of ['awk', 'cat', 'chmod', 'date', 'dirname', 'grep', 'mv', 'od', 'sed', 'sh', 'touch', 'tr', 'wc'])
     symlinkSync(execFileSync('sh', ['-c', `command -v ${tool}`], { encoding: 'utf8' }).trim(), join(tools, tool));
-  /** On a machine without docker. */
+  /** Runs setup on a machine without docker. */
   const setup = (input) =>
     spawnSync('/bin/sh', ['deploy/setup.sh'], {
       cwd: ROOT,
@@ -207,7 +207,7 @@ describe('setup', () => {
       env: { PATH: tools, COMPOSE_ENV_FILES: file },
     });
 
-  it('asks, makes secrets, says that docker is missing; the second time it asks nothing and changes nothing', () => {
+  it('setup asks, makes secrets and reports the missing docker; a second run asks and changes nothing', () => {
     rmSync(file, { force: true });
     const first = setup('desaku.desa.id\n\n\n');
     expect(first.stdout).toMatch(/Nama situs desa Anda/);
@@ -224,7 +224,7 @@ describe('setup', () => {
     expect(readFileSync(file, 'utf8')).toBe(written);
   });
 
-  it('a wrong answer is told, and nothing is started', () => {
+  it('a wrong answer is reported, and nothing is started', () => {
     rmSync(file, { force: true });
     const { status, stderr } = setup('https://desa.id\n\n\n');
     expect(status).toBe(1);
@@ -244,7 +244,7 @@ describe('release', () => {
     });
   const PENDOPO_IMAGE = 'registry.example/desa/pendopo';
 
-  it('labels and tags the images of a commit with its version; without a registry or with changes it refuses', () => {
+  it('a release labels and tags the images of a commit, and refuses a missing registry and uncommitted changes', () => {
     mkdirSync(join(clone, 'deploy'), { recursive: true });
     for (const each of ['package.json', 'deploy/release.sh']) copyFileSync(join(ROOT, each), join(clone, each));
     git('init', '--quiet');
@@ -271,7 +271,7 @@ describe('release', () => {
     expect(release({ PENDOPO_IMAGE }).stderr).toMatch(/Rilis hanya dibuat dari commit/);
   });
 
-  it('every image says its licence', () => {
+  it('every image has a licence label', () => {
     const targets = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
       .split(/^FROM /m)
       .slice(2);

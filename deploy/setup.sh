@@ -1,12 +1,12 @@
 #!/bin/sh
-# From an empty server to a portal that answers: asks, makes the secrets, looks at the server, writes .env and starts.
-# Run again, it asks only for what is missing.
+# Sets up a portal on an empty server: asks, makes secrets, checks the server, writes .env and starts. A second run
+# asks only for missing settings.
 set -eu
 cd "$(dirname "$0")/.."
 . deploy/settings.sh
 . deploy/machine.sh
 
-# name of a setting, question, what an empty answer means
+# name of a setting, question, meaning of an empty answer
 ask() {
   eval "value=\$$1"
   if [ -n "$value" ]; then return; fi
@@ -37,7 +37,7 @@ read_settings "$settings_file"
 ask DOMAIN 'Nama situs desa Anda, misalnya desaku.desa.id:' ''
 ask CERTIFICATE 'Dibuka dari internet (auto) atau hanya di jaringan kantor (internal)? [auto]' auto
 ask SEED_DEMO 'Mulai dengan isi contoh Desa Kalijernih, true atau false? [false]' false
-# Only for a new portal: one that runs would lose its database until it is started again.
+# Only for a new portal: a running portal would lose its database until the next start.
 if [ -z "$POSTGRES_PASSWORD" ]; then secret PORTAL_DB_PASSWORD; fi
 secret POSTGRES_PASSWORD
 secret JWT_SECRET

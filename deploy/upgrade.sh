@@ -1,11 +1,11 @@
 #!/bin/sh
-# To another version, in one command; the version that runs serves until the other has shown that it works.
-#   upgrade.sh                a newer one: fetched when PENDOPO_IMAGE names a registry, built otherwise
+# Upgrades to another version in one command. The running version serves until the new one is healthy.
+#   upgrade.sh                a newer version: pulled if PENDOPO_IMAGE names a registry, built otherwise
 #   upgrade.sh pull VERSION   that version from the registry
 #   upgrade.sh build          built from this folder
 #   upgrade.sh none VERSION   its images are here already
-#   upgrade.sh rollback       the version before
-# .env names the version that runs, so a plain `docker compose up -d` stays with it.
+#   upgrade.sh rollback       the previous version
+# .env names the running version, so a plain `docker compose up -d` keeps it.
 set -eu
 cd "$(dirname "$0")/.."
 . deploy/settings.sh
@@ -20,7 +20,7 @@ container_of() { docker compose ps --quiet "$1" 2>/dev/null | head -n 1; }
 image_of() { docker inspect --format '{{.Image}}' "$1"; }
 is_healthy() { [ "$(docker inspect --format '{{if .State.Health}}{{.State.Health.Status}}{{end}}' "$1" 2>/dev/null)" = healthy ]; }
 
-# Sets `portal` and `backup` to the images' names of a version.
+# Sets `portal` and `backup` to the image names of a version.
 images_of() {
   portal=$image:$1
   backup=$image-backup:$1
@@ -28,7 +28,8 @@ images_of() {
 
 start() {
   PENDOPO_VERSION=$1 compose up --detach --wait --wait-timeout 180 db portal proxy backup || return 1
-  # The proxy takes another configuration without closing a connection. One of an earlier version has no socket for that.
+  # The proxy loads another configuration without closing a connection. An earlier proxy has no socket for that and is
+  # restarted.
   since=$(mktemp)
   touch -d "$(docker inspect --format '{{.State.StartedAt}}' "$(container_of proxy)")" "$since"
   if [ -n "$(find deploy/proxy -type f -newer "$since")" ]; then
@@ -38,13 +39,13 @@ start() {
   rm -f "$since"
 }
 
-# Tries a version beside the running one. Once it has shown that it works it takes over, so that no request waits while compose
-# exchanges the service's own container; `end_trial` ends it then, and any failure does.
+# Starts a version beside the running one. Once it is healthy it receives the traffic, so that no request waits while
+# compose replaces the service's container. `end_trial` stops it afterwards or after a failure.
 beside() {
   olds=$(docker compose ps --quiet portal)
   trial=$(docker inspect --format '{{.Name}}' "$container")-coba
   trial=${trial#/}
-  # An earlier one whose script was killed.
+  # Removes the trial of a killed script.
   docker rm --force "$trial" >/dev/null 2>&1 || :
   trap end_trial EXIT
   trap 'exit 1' HUP INT TERM
@@ -59,17 +60,17 @@ beside() {
     fi
     sleep 1
   done
-  # From here on a terminal that closes would leave the village without a portal.
+  # From here on a closed terminal would leave the village without a portal.
   trap '' HUP INT TERM
   networks=$(docker inspect --format '{{range $name, $_ := .NetworkSettings.Networks}}{{println $name}}{{end}}' "$trial")
   front=$(echo "$networks" | grep '_front$')
   docker network disconnect "$front" "$trial"
   docker network connect --alias portal "$front" "$trial"
-  # At once and not when compose comes to it: a page of one version does not find its scripts at the other.
+  # Stops the old portal now, before compose does: a page cannot load its scripts from another version.
   docker stop $olds >/dev/null
 }
 
-# Not killed: it may be in the middle of an answer.
+# Stops the trial gracefully, because it may be sending a response.
 end_trial() {
   [ -n "$trial" ] || return 0
   docker stop "$trial" >/dev/null 2>&1 || :
@@ -86,7 +87,7 @@ promote() {
 PENDOPO_IMAGE='' PENDOPO_VERSION='' PUBLIC_PORT='' trial=''
 [ -f "$settings_file" ] || fail "Berkas $settings_file belum ada. Jalankan: sh deploy/setup.sh"
 read_settings "$settings_file"
-# Earlier versions wanted a colon in front of it.
+# Earlier versions required a leading colon.
 case $PUBLIC_PORT in :*) write_setting PUBLIC_PORT "${PUBLIC_PORT#:}" ;; esac
 sh deploy/check-settings.sh "$settings_file"
 image=${PENDOPO_IMAGE:-pendopo}
@@ -136,7 +137,8 @@ pull)
   new=${2:-latest}
   images_of "$new"
   say "Mengunduh versi $new dari $image."
-  # Not through compose: `latest` here is what runs, there it is the newest.
+  # docker, not compose: compose would pull `latest`, which names the running version here and the newest in the
+  # registry.
   docker pull --quiet "$portal" >/dev/null && docker pull --quiet "$backup" >/dev/null ||
     fail 'Versi baru tidak dapat diunduh. Tidak ada yang diubah.'
   got_portal=$(docker image inspect --format '{{.Id}}' "$portal")
@@ -145,7 +147,8 @@ pull)
     say "Versi itu sudah berjalan."
     exit 0
   fi
-  # By the name of its own, so that `latest` here goes on being what runs; another build of the running version gets one, too.
+  # Uses the version in the image's label, so that `latest` keeps naming the running version. Another build of the same
+  # version gets a suffix.
   new=$(docker image inspect --format '{{index .Config.Labels "org.opencontainers.image.version"}}' "$portal")
   [ -n "$new" ] || fail "Citra $portal tidak menyebut versinya. Tidak ada yang diubah."
   if [ "$new" = "$running" ]; then new=$new-$(date -u +%Y%m%d%H%M%S); fi
@@ -169,7 +172,7 @@ if [ -n "$container" ] && is_healthy "$container"; then
   else
     old_backup=$(docker image inspect --format '{{.Id}}' "$image-backup:$running")
   fi
-  # The running version keeps its name, although a build or a download may have given it to another image.
+  # Restores the tag of the running version, which a build or a download may have moved to another image.
   docker tag "$old_portal" "$image:$running"
   docker tag "$old_backup" "$image-backup:$running"
 fi
@@ -181,7 +184,7 @@ has_data=$(docker compose exec -T -u postgres db psql -Atqd pendopo -c "SELECT t
   fail 'Basis data tidak menjawab. Tidak ada yang diubah. Jalankan: sh deploy/doctor.sh'
 if [ "$has_data" = t ]; then
   say 'Mencadangkan dahulu, dan menguji cadangannya.'
-  # A failed copy elsewhere is reported; the proven archive on this server is enough to go on.
+  # A failed copy elsewhere is reported. The proven archive on this server suffices.
   told=$(PENDOPO_VERSION=$running compose run --rm --no-deps -T backup backup 2>&1) ||
     case $told in
     *'teruji pulih'*) ;;
@@ -217,7 +220,7 @@ fi
 promote "$new"
 end_trial
 
-# A day of build cache keeps another try quick.
+# Keeps a day of build cache for another try.
 for name in "$image" "$image-backup"; do
   for tag in $(docker image ls --format '{{.Tag}}' "$name"); do
     case $tag in

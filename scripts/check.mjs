@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { ensureInstalled, main, ROOT, run, tool } from './toolchain.mjs';
 
-// Their `lib` and @types/node are Node 20.19's: what came later is a type error. The build of the web app stands apart, as
-// the types of its plugins bring in every feature there is.
+// `lib` and @types/node of these projects are Node 20.19's, so that later features are type errors. The build of the
+// web app is separate, because the types of its plugins declare every feature.
 const PROJECTS = [
   'packages/shared',
   'prisma',

@@ -1,4 +1,4 @@
-// The web app with hot reload on port 5173; behind it the API on port 3000, started anew when a file of it changes.
+// Runs the web app with hot reload on port 5173, and the API on port 3000, which restarts when its files change.
 import { join } from 'node:path';
 import { ensureInstalled, main, ROOT, tool } from './toolchain.mjs';
 

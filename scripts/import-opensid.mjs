@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureBuilt, ensureInstalled, main, ROOT, run } from './toolchain.mjs';
 
-// npm runs a script in the folder of the package; files are named from where the person stands.
+// npm runs a script in the folder of the package. Paths of files are relative to the user's folder.
 const from = process.env.INIT_CWD ?? process.cwd();
 const named = (argument) => (existsSync(resolve(from, argument)) ? resolve(from, argument) : argument);
 

@@ -1,4 +1,5 @@
-// A plain object also answers `constructor` and `toString`. A table of our own that is keyed by any text is a Map, or is read with `ownValue`.
+// A plain object also has `constructor` and `toString`. A table that is keyed by any text must be a Map or be read
+// with `ownValue`.
 
 const TABLE =
   /\bconst ([A-Z][A-Z\d_]*)(?:: (?:Readonly<|Partial<){0,2}Record<string,|[^;:]{0,80} as (?:Readonly<)?Record<string,)/g;
@@ -21,9 +22,9 @@ export function indexedTablesIn(text, exported = []) {
     .map(({ 1: name = '', index }) => ({ line: text.slice(0, index).split('\n').length, name }));
 }
 
-/** Prisma compares so with ILIKE, in which `%` stands for everything. */
+/** Prisma turns this comparison into ILIKE, in which `%` is a wildcard. */
 const WILD_EQUALS = /\bequals\b[^}]*\bmode: 'insensitive'/g;
 
-/** Returns the lines of comparisons that take `%` and `_` of a text for patterns. @param {string} text */
+/** Returns the lines of comparisons that treat `%` and `_` of a text as wildcards. @param {string} text */
 export const wildEqualsIn = (text) =>
   [...text.matchAll(WILD_EQUALS)].map(({ index }) => text.slice(0, index).split('\n').length);

@@ -1,5 +1,5 @@
-// Holds that no regular expression of what ships takes time that grows with more than the length of its text. recheck proves it,
-// or finds a text that does; what it has proven once is kept, so that only new ones take time.
+// Checks that every shipped regular expression runs in linear time. recheck proves it or finds an attack text; proofs
+// are cached, so that only new expressions take time.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
@@ -20,12 +20,14 @@ const SHIPPED = [
 const NOT_SHIPPED = /(^|\/)(node_modules|generated|migrations|test)\/|\.test\.[jt]sx?$/;
 const CACHE = join(ROOT, 'node_modules/.cache/regexes.json');
 /**
- * What cannot be proven is attacked. The attacks are counted in steps, not in time, so that they come out the same on a busy machine; in
- * milliseconds is only how long an expression may take in all.
+ * Expressions without a proof are attacked. Attacks are limited by steps, not time, so that results are the same on a
+ * busy machine. Only the total is limited in milliseconds.
  */
 const ATTACK = { timeout: 120_000, incubationTimeout: null, attackTimeout: null, recallTimeout: -1 };
 
-/** Stands on the line above one that is not linear, or is made while the program runs, and says why its text is short. */
+/**
+ * Required on the line above an expression that is not linear or is built at run time. It says why the text is short.
+ */
 const BOUND = /^\s*\/\/ Bounded: \S/;
 
 const filesOf = (dir) =>
@@ -34,7 +36,10 @@ const filesOf = (dir) =>
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
     .filter((file) => !NOT_SHIPPED.test(file));
 
-/** The regular expressions of a file: `pattern` and `flags` of a literal; one that is made from others has neither. */
+/**
+ * Returns the regular expressions of a file: `pattern` and `flags` of a literal. An expression built from others has
+ * neither.
+ */
 function expressionsOf(file) {
   const text = readFileSync(join(ROOT, file), 'utf8');
   const { program, errors } = parseSync(file, text);
@@ -67,7 +72,7 @@ const { version } = JSON.parse(readFileSync(join(ROOT, 'node_modules/recheck/pac
 const proven = readCache();
 
 /**
- * Null of a linear expression, else what is wrong with it.
+ * Returns null for a linear expression, otherwise the problem.
  * @param {{ pattern?: string, flags?: string }} expression
  */
 function fault({ pattern, flags = '' }) {

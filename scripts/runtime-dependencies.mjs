@@ -1,4 +1,5 @@
-// Takes what the bundle of the API holds out of its package.json: an image installs the rest. For a checkout that is thrown away.
+// Removes bundled packages from the package.json of the API; an image installs the rest. Use only in a disposable
+// checkout.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './toolchain.mjs';

@@ -40,7 +40,7 @@ const FILES = SOURCES.flatMap(filesBelow);
 problems.push(...unwordedIn(FILES), ...zoneFactsIn(FILES));
 
 const ROOT_FILES = readdirSync(ROOT).filter((name) => /\.(md|m?[jt]s|ya?ml)$/.test(name) && name !== 'pnpm-lock.yaml');
-// The list itself, the glossary's column of words not to use, and a system user of that name.
+// Excluded: the list itself, the glossary's column of words not to use, and the name of a system user.
 const SAYS_BANNED = /^scripts\/words(\.test)?\.mjs$|^docs\/glossary\.md$|^prisma\/(migrations|embedded\/binaries\.ts)/;
 for (const file of [...ROOT_FILES, ...[...SOURCES, 'docs'].flatMap(filesBelow)]) {
   if (!/\.(m?[jt]sx?|css|html|md|prisma|sh|ya?ml)$/.test(file) || SAYS_BANNED.test(file)) continue;
@@ -64,7 +64,7 @@ for (const file of filesBelow('apps/web/src/domain'))
     `${file}: the domain is folders of components, queries and texts`,
   );
 
-// An audit of production sees `dependencies` alone, and a bundle holds these packages all the same. Only sources need tsx.
+// An audit of production covers only `dependencies`, and a bundle contains these packages. Only the sources need tsx.
 for (const app of ['apps/api', 'apps/backup', 'apps/kabupaten']) {
   const { dependencies } = JSON.parse(readFileSync(join(ROOT, app, 'package.json'), 'utf8'));
   for (const file of filesBelow(`${app}/src`).filter((name) => !/\.test\.ts$/.test(name))) {
@@ -77,7 +77,7 @@ for (const app of ['apps/api', 'apps/backup', 'apps/kabupaten']) {
   }
 }
 
-// What every object inherits is called where a template or a pattern from outside says `constructor`.
+// A template or a pattern from outside with the name `constructor` would call an inherited method.
 for (const file of ['apps/api/src', 'packages/shared/src'].flatMap(filesBelow))
   demand(
     /\.test\.ts$/.test(file) || !/Record<string, \(/.test(readFileSync(join(ROOT, file), 'utf8')),
@@ -131,7 +131,7 @@ for (const feature of foldersIn('apps/web/src/features')) {
   }
 }
 
-// A screen is shown by the one export of its page; what guards show is no screen.
+// Only one export of a page shows a screen. Components that guards show are no screens.
 for (const file of filesBelow('apps/web/src').filter((name) => /(?<!\/access)\.page\.tsx$/.test(name)))
   demand(
     readFileSync(join(ROOT, file), 'utf8').match(/^export /gm)?.length === 1,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { supervise } from './supervise.mjs';
 
-/** Supervises a small server that adds its pid to a file at each start, then does what `body` says. */
+/** Supervises a small server that appends its pid to a file at each start and then runs `body`. */
 async function superviseServer(body) {
   const folder = await mkdtemp(join(tmpdir(), 'pendopo-supervise-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -25,7 +25,7 @@ async function superviseServer(body) {
 
 const READY = `process.send('ready'); process.on('SIGTERM', () => process.exit(0)); setInterval(() => undefined, 1000);`;
 
-it('a server that is killed is started again, and one that is told to stop is not', async () => {
+it('a killed server is restarted, and a server that gets SIGTERM is not', async () => {
   const { ended, lines, pids } = await superviseServer(READY);
   await expect.poll(async () => (await pids()).length).toBe(1);
   const [first] = await pids();
@@ -37,13 +37,13 @@ it('a server that is killed is started again, and one that is told to stop is no
   expect(await pids()).toHaveLength(2);
 });
 
-it('a server that cannot start ends with its own code', async () => {
+it('a server that cannot start ends with its own exit code', async () => {
   const { ended, pids } = await superviseServer('process.exit(3);');
   expect(await ended).toBe(3);
   expect(await pids()).toHaveLength(1);
 });
 
-it('a server that keeps crashing is given up after five restarts', async () => {
+it('a server that keeps crashing is not restarted after five restarts', async () => {
   const { ended, lines, pids } = await superviseServer(`process.send('ready', () => process.exit(1));`);
   expect(await ended).toBe(1);
   expect(await pids()).toHaveLength(6);

@@ -6,8 +6,8 @@ const WINDOW_MS = 10 * 60_000;
 const BACKOFF_MS = 1_000;
 
 /**
- * Runs a server until a signal or its own end; resolves to its exit code. One that crashes after it was
- * ready (it sends the message `ready`) is started again, at most 5 times in 10 minutes. SIGINT and SIGTERM are passed on.
+ * Runs a server until a signal or its own end. Resolves to its exit code. A server that crashes after its message
+ * `ready` is restarted, at most 5 times in 10 minutes. Passes SIGINT and SIGTERM on.
  */
 export async function supervise(
   command,

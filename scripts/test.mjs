@@ -1,9 +1,9 @@
-// The tests. `npm test`: units and the API over a real PostgreSQL (vitest) and, beside them, the browser tests against the
-// built portal (playwright). `npm run test:deep`: the slow rest.
-//   npm test -- NAME…            the test files, slow ones too, whose path holds a NAME
-//   npm test -- --changed        what imports a file that has changed since the last commit; --since REF: since then
+// Runs the tests. `npm test`: units and the API over a real PostgreSQL (vitest) and, at the same time, the browser tests
+// against the built portal (playwright). `npm run test:deep`: the slow rest.
+//   npm test -- NAME…            test files, also slow ones, whose path contains a NAME
+//   npm test -- --changed        tests that import a file changed since the last commit; --since REF: since then
 //   npm test -- --only unit      one half; or browser
-//   npm run test:deep -- --stale the slow suites whose ground has changed since they last passed on this machine
+//   npm run test:deep -- --stale slow suites whose declared paths have changed since they last passed on this machine
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -32,14 +32,14 @@ const isBrowser = (file) => file.endsWith('.e2e.ts');
 const isUnit = (file) => !isStack(file) && !isBrowser(file);
 const isDeep = (file) => isStack(file) || /\.deep\.(test|e2e)\./.test(file);
 
-/** Every test file there is, as paths from the root. */
+/** Paths of all test files from the root. */
 const allTests = () =>
   ['packages', 'prisma', 'apps', 'scripts', 'deploy']
     .flatMap((folder) => filesBelow(join(ROOT, folder)))
     .map((file) => relative(ROOT, file))
     .filter((file) => /\.(test\.\w+|e2e\.ts)$/.test(file));
 
-/** The tier, and the files of it that are asked for; all of the tier where none are named. */
+/** Returns the tier and the requested files, or all files of the tier if no file is named. */
 function wanted() {
   const all = allTests();
   if (names.length > 0) return { tier: 'all', files: all.filter((file) => names.some((name) => file.includes(name))) };
@@ -52,7 +52,7 @@ const changed = options.since ?? (options.changed ? 'HEAD' : undefined);
 const escaped = (text) => text.replace(/[.\\+*?()[\]{}|^$]/g, '\\$&');
 
 function unitPart(tier, files) {
-  // The whole tier needs no list: what its configurations take.
+  // The whole tier needs no list, because the configurations select its files.
   const which = names.length > 0 || tier === 'deep' ? files : [];
   const args = ['run', '--passWithNoTests', `--reporter=${reporter('vitest')}`, '--reporter=default', ...which];
   if (changed) args.push('--changed', changed);
@@ -74,7 +74,7 @@ function stackPart(files) {
   return { name: 'stack', unit: 'tests', command: process.execPath, args };
 }
 
-/** What this run does not do, in a line each. */
+/** Returns one line for each part that this run leaves out. */
 function leftOut(tier, files, engine) {
   const deep = allTests().filter(isDeep);
   const without = deep.filter((file) => !files.includes(file));
@@ -107,7 +107,7 @@ await main(async () => {
   if (tier === 'ordinary') {
     await Promise.all([runUnits(), build().then(runBrowser)]);
   } else {
-    // Slow suites start portals that serve the build, kill them and freeze databases: one part after the other.
+    // Slow suites start portals with the build, kill them and freeze databases, so parts run one after the other.
     await build();
     await runUnits();
     await runBrowser();

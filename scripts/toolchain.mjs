@@ -1,4 +1,5 @@
-// The pinned pnpm, an installation that matches the lock file, a build that matches the sources. Needs only Node and npm.
+// Provides the pinned pnpm, an installation that matches the lock file, and a build that matches the sources. Needs
+// only Node and npm.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -8,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const { packageManager, engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-/** Runs a program to its end, its output shown; returns its exit code. Ctrl+C reaches it as it reaches us. */
+/** Runs a program to its end with visible output. Returns its exit code. Ctrl+C reaches it, too. */
 export function run(command, args, { env = {}, cwd = ROOT } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -28,7 +29,7 @@ export function run(command, args, { env = {}, cwd = ROOT } = {}) {
 }
 
 /**
- * Runs a tool that the installation brought, by its name in node_modules/.bin of `cwd`.
+ * Runs an installed tool by its name in node_modules/.bin of `cwd`.
  * @param {string} name @param {string[]} args @param {{ cwd?: string, env?: Record<string, string> }} [options]
  */
 export const tool = (name, args, { cwd = ROOT, ...options } = {}) =>
@@ -40,7 +41,7 @@ async function must(step, exitCode) {
   if ((await exitCode) !== 0) throw new Error(`${step} gagal; lihat pesan di atas.`);
 }
 
-/** Every file below a folder, but for what is installed, built or kept by a run. @param {string} path @returns {string[]} */
+/** Lists files below a folder, except installed and generated ones. @param {string} path @returns {string[]} */
 export function filesBelow(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
@@ -56,7 +57,7 @@ function fingerprint(paths) {
   return hash.digest('hex');
 }
 
-/** Does the work unless it was done for exactly these files before. */
+/** Runs the work unless it was done for exactly these files. */
 async function once(stamp, paths, work) {
   const path = join(ROOT, 'node_modules', `.pendopo-${stamp}`);
   const wanted = fingerprint(paths);
@@ -76,7 +77,7 @@ const MANIFESTS = [
   'prisma/package.json',
 ];
 
-/** Installs what the lock file says and generates the database client, if that has not been done. */
+/** Installs the packages of the lock file and generates the database client, if needed. */
 export async function ensureInstalled() {
   const wanted = engines.node.replace('>=', '').split('.').map(Number);
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -132,8 +133,8 @@ async function build() {
 }
 
 /**
- * npm runs a script in a shell and ends that shell without a signal to this process, whose children would stay behind. So
- * the end of the shell is watched. (`npm start` replaces its shell where it can: there npm's signals arrive.)
+ * Watches for the end of npm's shell. npm ends that shell without a signal to this process, so its children would keep
+ * running. (`npm start` replaces its shell where possible and receives npm's signals.)
  */
 function endWithShell() {
   if (!process.env.npm_lifecycle_event) return;
@@ -146,7 +147,7 @@ function endWithShell() {
   watch.unref();
 }
 
-/** Runs a script's steps; a failure is one sentence and exit code 1. */
+/** Runs a script's steps. A failure prints one message and sets exit code 1. */
 export async function main(steps) {
   endWithShell();
   try {

@@ -1,5 +1,5 @@
-// A text with one of the village's words goes through `worded` or `wordedTexts` (packages/shared/src/sebutan.ts), or it would call
-// a Nagari a Desa. What is declared as data is worded where it is shown; those files are listed here.
+// Requires `worded` or `wordedTexts` (packages/shared/src/sebutan.ts) for texts with a village word. Otherwise a
+// Nagari would be called a Desa. Declared data is worded where it is shown; its files are listed here.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
@@ -7,14 +7,14 @@ import { ROOT } from './toolchain.mjs';
 
 const WORD =
   /(?:^|[^./\w-])(desa|dusun|kecamatan|camat|kabupaten|bupati)(?!\w|[./=_-][a-z])|(?:^|[^/\w])(?:BPD|RT\/RW)\b/i;
-/** Declared data, the list of the words itself, commands (worded as they are printed), and names that travel. */
+/** Declared data, the list of the words, commands (worded when they are printed), and names in exported data. */
 const DECLARED =
   /(?:contract|screens|desk|screen-list|lib\/screen|features|sebutan|sebutan-pilihan|config|everyday-words|openapi|commands|impor\.columns|penduduk\.columns|penduduk\/kode|lembaga\/names|produk-hukum\/text|server\/document|village\/village|naskah\/compose|naskah\/letter)\.tsx?$|domain\/village-file\//;
 const SOURCE = /^(?:apps\/(?:api|web)|packages\/shared)\/src\/.*\.tsx?$/;
 const TEST = /\.(?:test|e2e)\.tsx?$/;
 const SHORT = /^[a-z_/: ]{0,24}$/;
 
-/** Whether a text is read by people: a single word in small letters is a name in the program. @param {string} text */
+/** True if users read a text. A single word in lower case is a name in the program. @param {string} text */
 const isRead = (text) =>
   WORD.test(text) && !SHORT.test(text) && !/^(?:GET|PUT|POST|DELETE|SELECT|PRODID|[./])/.test(text);
 
@@ -31,7 +31,7 @@ export function unworded(file, source) {
     if (typeof node?.type !== 'string' || /^(?:Import|ExportAll|TS(?!As|Satisfies|NonNull))/.test(node.type)) return;
     const called = node.callee?.name ?? node.tag?.name ?? node.tag?.property?.name;
     if (typeof called === 'string' && /^(?:worded|sql$|\$queryRaw)/.test(called)) {
-      // What is put into a text is not the program's.
+      // Interpolated values are not texts of the program.
       visit(node.quasi?.expressions ?? [], node);
       return;
     }

@@ -6,7 +6,7 @@ test.each([
   `const title = \`Desa \${nama}\`;`,
   'const part = <p>Kepala desa dan perangkatnya</p>;',
   `const part = <Section title="Kantor desa" />;`,
-])('%s is found', (source) => expect(unworded('a.tsx', source)).toHaveLength(1));
+])('unworded text is found: %s', (source) => expect(unworded('a.tsx', source)).toHaveLength(1));
 
 test.each([
   `const TEXT = wordedTexts({ a: 'Hubungi kantor desa.' });`,
@@ -15,4 +15,4 @@ test.each([
   `const row = { desa: 1, dusun: 'Perdesaan' };`,
   `call('GET /desa'); const key = 'desa';`,
   `const path = '/lembaga/bpd';`,
-])('%s is not', (source) => expect(unworded('a.tsx', source)).toEqual([]));
+])('worded text and names are not found: %s', (source) => expect(unworded('a.tsx', source)).toEqual([]));

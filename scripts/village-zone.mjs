@@ -1,5 +1,5 @@
-// The village's zone is known to packages/shared/src/dates.ts alone: a zone, or how far one is ahead, that is written elsewhere is
-// wrong for villages of the other two.
+// Allows the village's time zone in packages/shared/src/dates.ts alone. A zone or an offset elsewhere is wrong for
+// villages of the other two zones.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './toolchain.mjs';
@@ -9,7 +9,7 @@ const FACT =
 const SOURCE = /^(?:(?:apps|packages)\/[^/]+\/(?:src|public|build)|prisma|bench|scripts)\/.*\.(?:[mc]?[jt]sx?|html)$/;
 const KNOWS = /^packages\/shared\/src\/dates\.ts$|^scripts\/village-zone\.mjs$|\.(?:test|e2e)\.[cm]?[jt]sx?$/;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g;
-/** Where a person is told which ones there are, and what is listed of each. */
+/** Texts that list all zones, and tables by zone. */
 const ALL = /WIB, WITA, (?:atau |dan )?WIT|^\s*WI(?:B|TA|T): .*/g;
 
 /** @param {string} file @param {string} source @returns {string[]} */

@@ -9,7 +9,7 @@ test.each([
   "const moment = new Date(day + '+07:00');",
   "date.replace('GMT', '+0800')",
   "zona ?? 'WIT'",
-])('a zone that is written where it is not known is found: %s', (line) => {
+])('a zone outside dates.ts is found: %s', (line) => {
   expect(zoneFacts('a.ts', `const one = 1;\n${line}`)).toEqual([expect.stringMatching(/^a\.ts:2: "/)]);
 });
 
@@ -21,6 +21,6 @@ test.each([
   'const REMIND_AFTER_MS = 7 * 86_400_000;',
   "const WIT_LIKE = 'WITH';",
   "phone('+6281234567890')",
-])('what is none is left alone: %s', (line) => {
+])('a line without a zone fact is not found: %s', (line) => {
   expect(zoneFacts('a.ts', line)).toEqual([]);
 });

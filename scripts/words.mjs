@@ -1,6 +1,7 @@
-// Words that say neither who nor what, and what to say instead; docs/glossary.md has the terms. For comments, names, test titles and docs.
+// Vague words, each with what to write instead; terms are in docs/glossary.md. For comments, names, test titles and
+// docs.
 
-/** A space of a phrase is also the end of a line of a comment. @param {string} source */
+/** Matches a space in a phrase also at the line end of a comment. @param {string} source */
 const phrase = (source) => new RegExp(`\\b${source.replaceAll(' ', '\\s+(?:(?:\\*|//|#)\\s*)?')}\\b`, 'gi');
 
 /** @type {readonly [RegExp, string][]} */

@@ -22,6 +22,6 @@ it.each([
   expect(found(text)).toEqual(words);
 });
 
-it('words that only look like one are not', () => {
+it('words that only look like a banned word are not found', () => {
   expect(found('noBody told officials; answers 304. Whatever the line is')).toEqual([]);
 });

@@ -1,7 +1,7 @@
-// What is measured: endpoints of the portal, and for each one statement that reads the rows which its answer is made of.
+// Measured endpoints of the portal, each with one SQL statement that reads the rows of its response.
 const LIMIT = 25;
 const PUBLISHED_LIMIT = 12;
-// Where a total stops: of a list, of a search.
+// Limits of the count: of a list, of a search.
 const [ROWS, HITS] = [1_000, 500];
 const idCursor = (id) => Buffer.from(`id:${id}`).toString('base64url');
 const counted = (from, most) => `(SELECT count(*) FROM (SELECT FROM ${from} LIMIT ${most}) counted) AS total`;
@@ -14,13 +14,13 @@ const MATCHES = 'WHERE (nama ILIKE $1 OR jenis_surat ILIKE $1 OR nik ILIKE $1)';
 const search = (q) => ({
   path: `/api/surat?limit=${LIMIT}&q=${encodeURIComponent(q)}`,
   as: 'admin',
-  // Each search has a plan of its own.
+  // A prepared statement would share one plan among all searches.
   floor: { ...list('surat', { where: MATCHES, values: [`%${q}%`], most: HITS }), unprepared: true },
 });
 
 const rowsOf = (table) => `(SELECT json_agg(r) FROM ${table} r WHERE surat_id = surat.id)`;
 
-/** Each of these letters in turn. */
+/** Requests these applications in turn. */
 const suratDetail = (ids) => ({
   path: `/api/surat/${ids[0]}`,
   others: ids.slice(1).map((id) => ({ path: `/api/surat/${id}`, values: [id] })),
@@ -40,7 +40,7 @@ const publications = (table) => ({
   },
 });
 
-/** By name, for a village with `letters` letters. `as` says who asks. */
+/** Endpoints by name, for a village with `letters` applications. `as` is the caller's role. */
 export function endpointsOf(letters) {
   const deep = Math.max(LIMIT + 2, letters - 9_999 * LIMIT);
   return {

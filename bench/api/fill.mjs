@@ -1,4 +1,4 @@
-// Fills a migrated database with COPY, as any bulk load: without triggers, and with the indexes made anew afterwards.
+// Fills a migrated database with COPY as a bulk load: without triggers, and with indexes created afterwards.
 import { createRequire } from 'node:module';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -17,7 +17,7 @@ function* linesOf(row, first, last) {
   }
 }
 
-/** What indexes a table has besides its constraints: `{ name, sql }`. */
+/** Returns the indexes of a table besides its constraints: `{ name, sql }`. */
 async function indexesOf(client, table) {
   const { rows } = await client.query(
     `SELECT indexname AS name, indexdef AS sql FROM pg_indexes
@@ -37,7 +37,7 @@ async function fillTable(client, { table, columns, rows, row }, { from, to }) {
   await client.query(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`);
 }
 
-/** Adds what `to` letters bring to a database that holds what `from` bring. Returns how many seconds each table took. */
+/** Adds the rows of `to` applications to a database that has those of `from`. Returns the seconds of each table. */
 export async function fill(connectionString, { from, to }) {
   const client = new Client({ connectionString });
   await client.connect();

@@ -1,8 +1,8 @@
-// Asks one address or several in turn, again and again, over so many connections at once.
+// Requests one or more addresses in turn over a number of connections.
 import { Client } from 'undici';
 import { percentile } from '../portal.mjs';
 
-// After a thousand requests the next address, so that the flood guard refuses none.
+// Changes the client address after 1,000 requests, below the rate limit.
 const PER_ADDRESS = 1_000;
 let asked = 0;
 const address = () => {
@@ -11,7 +11,10 @@ const address = () => {
   return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 };
 
-/** One request; resolves to the status after the last byte. Minimal, as it shares the cores with what is measured. */
+/**
+ * Sends one request and resolves to its status after the last byte. Minimal, because it shares the cores with the
+ * server.
+ */
 const askOnce = (client, options) =>
   new Promise((resolve, reject) => {
     let status = 0;
@@ -27,8 +30,8 @@ const askOnce = (client, options) =>
   });
 
 /**
- * Requests `paths` in turn, connections with `tokens` in turn: responses a second, p50, p95 and p99 in milliseconds, and how many were
- * refused as too many. Opening the connections does not count.
+ * Requests `paths` in turn, connections with `tokens` in turn. Returns responses a second, p50, p95 and p99 in
+ * milliseconds, and the number of 429 responses. Opening the connections is not measured.
  */
 export async function fire(url, { paths, connections, seconds, tokens = [] }) {
   const clients = Array.from({ length: connections }, (_, n) => ({

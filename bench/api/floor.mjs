@@ -1,5 +1,6 @@
-// Run by main.mjs: the least that answers as the portal does. node:http, one prepared statement that reads the rows of the answer, and
-// that answer, as JSON or as the page that it is. Takes `[{ path, text, values, answer }]` on its input; prints its port.
+// Started by main.mjs: the minimal server with the portal's responses. It runs node:http and one prepared statement
+// that reads the rows, and sends the recorded response as JSON or as a page. Reads `[{ path, text, values, answer }]`
+// from its input; prints its port.
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { json } from 'node:stream/consumers';

@@ -1,6 +1,6 @@
-// npm run bench -- api [--sizes 1000,100000,1000000] [--connections 1,10,50] [--runs 5] [--seconds 0.6] [--only "a letter"]: every
-// endpoint whose name holds that beside the least that answers the same, node:http and one prepared statement of pg, in turn on the
-// same database. Run under tsx; prints tables as JSON.
+// npm run bench -- api [--sizes 1000,100000,1000000] [--connections 1,10,50] [--runs 5] [--seconds 0.6] [--only "a
+// letter"]: measures every endpoint whose name contains the text of --only. It alternates with a minimal server of
+// node:http and one prepared statement of pg on the same database. Run under tsx; prints tables as JSON.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,18 +18,18 @@ const asked = JSON.parse(process.argv[2]);
 const numbers = (list) => list.split(',').map(Number);
 const [sizes, connections] = [numbers(asked.sizes), numbers(asked.connections)];
 const [runs, seconds, only] = [Number(asked.runs), Number(asked.seconds), asked.only];
-/** How many people ask, each logged in for themselves. */
+/** Number of officials, each with their own login. */
 const OFFICIALS = 5;
 const say = (text) => process.stderr.write(`${text}\n`);
 const inEnglish = (count) => count.toLocaleString('en');
-// What was refused every time has no times.
+// An endpoint that refused every request has no times.
 const round = (number = Number.NaN, places = 1) => number.toFixed(places);
 
-/** Of JSON what it says, of a page its text. */
+/** Returns the parsed JSON of a response, or the text of a page. */
 const answerOf = (response) =>
   response.headers.get('content-type')?.startsWith('application/json') ? response.json() : response.text();
 
-/** What the floor answers: each address of the endpoints, with what the portal answered to it. */
+/** Returns the floor's routes: each address of the endpoints with the portal's response. */
 async function routesOf(portalUrl, { letters, token }) {
   const routes = [];
   for (const [name, { path, others = [], as, floor }] of endpoints(letters)) {
@@ -58,7 +58,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 const medians = (results) =>
   Object.fromEntries(Object.keys(results[0]).map((key) => [key, median(results.map((result) => result[key]))]));
 
-/** Both sides in turn, `runs` times after a warm-up, so that a busy moment of the machine slows both. */
+/** Measures both sides in turn, `runs` times after a warm-up, so that a busy moment slows both. */
 async function compare(sides) {
   for (const { url, ask } of sides) await fire(url, ask);
   const results = sides.map(() => []);
@@ -104,7 +104,7 @@ async function measureEndpoints({ portal, floor, letters, tokens, table, memory 
   }
 }
 
-/** The portal starts with its nightly work, which is not measured. */
+/** Waits for the nightly job, which the portal runs at its start. */
 async function nightIsOver(databaseUrl) {
   await withClient(databaseUrl, async (client) => {
     const working = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = ${NIGHTLY_LOCK}`;
@@ -115,7 +115,7 @@ async function nightIsOver(databaseUrl) {
 const startMeasured = (databaseUrl) =>
   startPortal({ env: { DATABASE_URL: databaseUrl, TRUST_PROXY: '1', RETENTION_DAYS: '3650' } });
 
-/** What each endpoint takes over one connection with many letters and with few, on two portals in turn. */
+/** Measures each endpoint over one connection with many and with few applications, on two portals in turn. */
 async function measureCosts({ many, few, more }) {
   const portal = await startMeasured(few.databaseUrl);
   try {
@@ -136,8 +136,8 @@ async function measureCosts({ many, few, more }) {
 }
 
 /**
- * Measures at the size that the database has been filled to, also beside `few`, a database with fewer letters, if there is one.
- * Ends what it started in any case.
+ * Measures at the size that the database has been filled to, and compares it with `few`, a database with fewer
+ * applications, if given. Always stops what it started.
  */
 async function measureSize({ databaseUrl, letters, few, table, memory, more }) {
   const portal = await startMeasured(databaseUrl);
@@ -157,7 +157,7 @@ async function measureSize({ databaseUrl, letters, few, table, memory, more }) {
   }
 }
 
-/** Works while eight people log in again and again; returns how many of them got in. */
+/** Runs `work` while eight clients log in repeatedly. Returns the number of logins. */
 async function whileTheyLogIn(url, work) {
   let [on, logins] = [true, 0];
   const logIn = async () => {
@@ -173,7 +173,7 @@ async function whileTheyLogIn(url, work) {
   return { result, logins };
 }
 
-/** p99 of the officials' list over ten connections, quiet and beside logins, in turn. */
+/** p99 of the officials' list over ten connections, alternately without and with logins. */
 async function besideLogins(url, tokens) {
   const ask = { paths: ['/api/surat?limit=25'], tokens, connections: 10, seconds: 2 };
   const [quiet, busy] = [[], []];
@@ -199,7 +199,7 @@ const heading = [
   'floor',
 ];
 
-/** A copy of this database, without connections. */
+/** Copies this database, which must have no connections. */
 async function copyOf(databaseUrl) {
   const at = (name) => Object.assign(new URL(databaseUrl), { pathname: name }).href;
   await withClient(at('postgres'), (client) => client.query('CREATE DATABASE few TEMPLATE pendopo'));

@@ -1,4 +1,4 @@
-// The village that bench/api measures with: row `n` of each table is the same on every machine. For COPY in its text format.
+// The village of bench/api: row `n` of each table is the same on every machine. In COPY's text format.
 import { KODE_ALPHABET } from '../../packages/shared/src/pengaduan/kode.ts';
 import { SURAT_CATALOGUE } from '../../packages/shared/src/surat/catalogue.ts';
 
@@ -22,7 +22,7 @@ const PROBLEMS = [
 ];
 const DUSUN = words('Krajan Karanganyar Sendangsari Wonorejo Giriarum Banyuarum Sumberrejo');
 const TEXT = 'Kegiatan ini diikuti warga dari semua dusun dan berlangsung sampai sore. '.repeat(8);
-// Young enough that nothing's time has passed: letters go back eight years, complaints nine months.
+// Recent enough that no retention period has passed: applications go back eight years, complaints nine months.
 const LAST_MOMENT = Date.now();
 const MOST = 1_000_000;
 
@@ -36,7 +36,7 @@ const statusOf = (n, [first, ...rest]) => (n % 50 === 0 ? first : (rest[n % 50 =
 const nameOf = (n) => `${pick(FIRST, n)} ${pick(LAST, n / 7)} ${pick(LAST, n / 231)}`;
 const nikOf = (n) => `9999${digits((n * 7919) % 1e12, 12)}`;
 
-/** Ten characters of the alphabet that codes are made of. */
+/** Returns ten characters of the alphabet of codes. */
 function kodeOf(n) {
   let rest = n;
   return Array.from({ length: 10 }, () => {
@@ -108,7 +108,7 @@ function agenda(n) {
 const PUBLISHED = 'id title "desc" content kategori tanggal created_at "updatedAt"';
 const STEP = 'id surat_id status created_at';
 
-/** The tables in the order in which they refer to each other: columns, rows for `letters` letters, and the `n`th of them. */
+/** Tables in foreign-key order: columns, number of rows for `letters` applications, and row `n`. */
 export const TABLES = [
   { table: 'users', columns: 'id username password_hash nama email', rows: (letters) => letters / 5, row: users },
   {

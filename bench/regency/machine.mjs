@@ -1,5 +1,5 @@
-// A regency's machine: one PostgreSQL behind one address that may move, and the villages' portals, each with a database and two roles of
-// its own, as deploy/chart runs them.
+// A regency's machine: one PostgreSQL behind one address that may move, and the villages' portals, each with a
+// database and two roles, as in deploy/chart.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -11,10 +11,13 @@ import { withClient } from '../../prisma/migrate.ts';
 import { ROOT } from '../../scripts/toolchain.mjs';
 import { memoryOf } from '../portal.mjs';
 
-/** As the portal's image starts it. */
+/** Arguments of node in the portal's image. */
 const PORTAL = ['--max-old-space-size=256', '--max-semi-space-size=4', join(ROOT, 'apps/api/dist/main.js')];
 
-/** The address that all portals know; `moveTo` is what a Service does when another server becomes the primary. */
+/**
+ * Starts the database address of all portals. `moveTo` does what a Service does when another server becomes the
+ * primary.
+ */
 export async function startAddress(firstPort) {
   let port = firstPort;
   let isHeld = false;
@@ -40,7 +43,7 @@ export async function startAddress(firstPort) {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     port: server.address().port,
-    /** From now on nothing passes, and no connection is told so: a machine that has lost its power. */
+    /** Stops all traffic without closing a connection, as a machine without power does. */
     hold() {
       isHeld = true;
       for (const socket of open) socket.pause();
@@ -57,7 +60,7 @@ export async function startAddress(firstPort) {
   };
 }
 
-/** PostgreSQL as it comes: 100 connections at most. `restart` starts it again at another port, on what was on its disk. */
+/** Starts PostgreSQL with its default of 100 connections. `restart` starts it on another port with the same data. */
 export async function startDatabase(dataDir) {
   let server = await startEmbedded({ dataDir, log: () => undefined });
   return {
@@ -71,7 +74,7 @@ export async function startDatabase(dataDir) {
   };
 }
 
-/** Makes a village's database and both of its roles. Returns its URLs, by way of the address. */
+/** Creates a village's database and its two roles. Returns their URLs through the address. */
 export async function createVillage({ database, address, name }) {
   const [owner, worker] = [randomBytes(12).toString('hex'), randomBytes(12).toString('hex')];
   for (const sql of [
@@ -101,7 +104,7 @@ function run({ village, folder, command = [], env = {} }) {
   });
 }
 
-/** The migration Job. Resolves to its milliseconds. */
+/** Runs the migration Job. Resolves to its milliseconds. */
 export async function migrate(village, folder) {
   const from = performance.now();
   const env = { MIGRATION_DATABASE_URL: village.migrationUrl };
@@ -110,7 +113,7 @@ export async function migrate(village, folder) {
   return performance.now() - from;
 }
 
-/** A pod. Resolves once it is ready. */
+/** Starts a pod. Resolves once it is ready. */
 export async function startPod(village, folder) {
   const from = performance.now();
   const child = run({ village, folder });
@@ -127,7 +130,7 @@ export async function startPod(village, folder) {
     village,
     url,
     readyMs: performance.now() - from,
-    /** Its share of the machine's memory, in bytes. */
+    /** Proportional memory in bytes. */
     memory: () => treeOf(child.pid).reduce((sum, pid) => sum + memoryOf(pid).share, 0),
     async stop() {
       const ended = once(child.removeAllListeners('exit'), 'exit');

@@ -1,6 +1,6 @@
-// npm run bench -- regency [--villages 20] [--seconds 20] [--pause 20]: villages side by side on one machine against one PostgreSQL
-// with 100 connections: what each costs, pages, an upgrade of all, one village under attack, the database's primary changing.
-// Run under tsx; prints tables as JSON.
+// npm run bench -- regency [--villages 20] [--seconds 20] [--pause 20]: villages on one machine with one PostgreSQL of
+// 100 connections. Measures the cost of each village, pages, an upgrade of all, an attack on one village, and a change
+// of the database's primary. Run under tsx; prints tables as JSON.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,11 +12,11 @@ import { ATTACKER, readEach, readPages, registerResidents, sendLetters } from '.
 const asked = JSON.parse(process.argv[2]);
 const [count, seconds, pause] = [Number(asked.villages), Number(asked.seconds), Number(asked.pause)];
 const MB = 1024 * 1024;
-/** How many villages are begun or upgraded at the same time. */
+/** Villages that are started or upgraded at the same time. */
 const AT_ONCE = 2;
-/** Connections of the one who attacks. */
+/** Connections of the attacker. */
 const ATTACKERS = 50;
-/** Villages in which people send letters while the primary changes. */
+/** Villages whose residents send applications while the primary changes. */
 const SENDING = Math.min(5, count);
 
 const say = (text) => process.stderr.write(`${text}\n`);
@@ -31,7 +31,7 @@ const times = (name, { answered, refused }) => [
   `${refused} refused`,
 ];
 
-/** Runs `work` for each, some at a time; resolves to its results in order. */
+/** Runs `work` for each item with limited concurrency. Resolves to its results in order. */
 async function each(items, work) {
   const results = [];
   const queue = [...items.entries()];
@@ -49,7 +49,7 @@ const connections = async (database) => {
   return n;
 };
 
-/** The most connections that were open at once while `work` ran. */
+/** Returns the peak number of open connections while `work` ran. */
 async function mostConnections(database, work) {
   let most = 0;
   const timer = setInterval(async () => {
@@ -94,7 +94,7 @@ async function measurePages({ database, pods }) {
   ];
 }
 
-/** A pod of the new version beside the old one, then the old one's end, as the chart's Deployment does it. */
+/** Starts a pod of the new version beside the old pod, then stops the old pod, as the chart's Deployment does. */
 async function measureUpgrade({ pods, folder }) {
   say('upgrade of all');
   const from = performance.now();

@@ -1,15 +1,15 @@
-// The people of the villages, who read pages and send letters.
+// Users of the villages, who read pages and send applications.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { letterForm } from '../../deploy/test/stack.mjs';
 import { call, publicPages } from '../portal.mjs';
 
-/** Addresses of readers, of one who asks without a pause, and of those who send letters: each is counted by itself. */
+/** Addresses of readers, of an attacker, and of applicants. Each has a separate rate limit. */
 const READER = { 'X-Forwarded-For': '192.0.2.1' };
 export const ATTACKER = { 'X-Forwarded-For': '192.0.2.66' };
 const SENDER = { 'X-Forwarded-For': '192.0.2.2' };
 
-/** Reads one page; resolves to its milliseconds, or null where it was refused. */
+/** Reads one page. Resolves to its milliseconds, or null if it was refused. */
 async function read(url, headers) {
   const from = performance.now();
   const response = await fetch(url, { headers }).catch(() => null);
@@ -22,7 +22,7 @@ const counted = (times) => {
   return { answered, refused: times.length - answered.length };
 };
 
-/** Reads each public page of each pod once. Resolves to the milliseconds of what was answered and how many were refused. */
+/** Reads each public page of each pod once. Resolves to the milliseconds of responses and the number of refusals. */
 export async function readEach(pods) {
   const paths = await publicPages(pods[0].url);
   const times = [];
@@ -30,7 +30,7 @@ export async function readEach(pods) {
   return counted(times);
 }
 
-/** Readers of each pod, one page after the other, until the time is over or `signal`. Resolves as `readEach`. */
+/** Reads pages of each pod one after the other for `seconds` or until `signal`. Resolves like `readEach`. */
 export async function readPages(pods, { seconds, readers = 1, pauseMs = 1000, headers = READER, signal }) {
   const paths = await publicPages(pods[0].url);
   const end = performance.now() + seconds * 1000;
@@ -45,7 +45,7 @@ export async function readPages(pods, { seconds, readers = 1, pauseMs = 1000, he
   return counted(times);
 }
 
-/** A resident of each pod, logged in. */
+/** Registers and logs in a resident of each pod. */
 export const registerResidents = (pods) =>
   Promise.all(
     pods.map(async ({ url }) => {
@@ -56,7 +56,7 @@ export const registerResidents = (pods) =>
     }),
   );
 
-/** All letters of a resident, by id. */
+/** Returns the ids of all applications of a resident. */
 async function lettersOf({ url, headers }) {
   const kept = new Set();
   for (let cursor = ''; cursor !== null; ) {
@@ -69,9 +69,9 @@ async function lettersOf({ url, headers }) {
 }
 
 /**
- * Each resident sends letter after letter until `signal`. Resolves to how many were acknowledged, how many were not (those that
- * the guard refused as too many are no part of it), and how many of the acknowledged are not among the resident's letters
- * afterwards.
+ * Sends applications of each resident until `signal`. Resolves to the numbers of acknowledged, unanswered and lost
+ * ones. Refusals by the rate limit do not count. An application is lost if it was acknowledged and is missing from the
+ * resident's list afterwards.
  */
 export async function sendLetters(residents, { signal }) {
   const totals = { acknowledged: 0, unanswered: 0, lost: 0 };

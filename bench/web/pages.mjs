@@ -21,7 +21,7 @@ const FIELDS = {
   alamat_sekarang: 'RT 03 RW 01 Dusun Krajan',
 };
 
-/** The pages that are timed: their address, and who is logged in. */
+/** Timed pages: their address and the logged-in user. */
 export const PAGES = {
   home: () => ({ path: '/' }),
   catalogue: () => ({ path: '/layanan/surat-online' }),
@@ -47,7 +47,7 @@ async function sendLetter(url, token) {
   return (await answer.json()).surat.id;
 }
 
-/** Two people with sessions, letters in the inbox, the newest news, and the public pages. */
+/** Creates two users with sessions, applications in the inbox, the newest news, and the public pages. */
 export async function prepareVillage(url) {
   const post = async (path, body) => (await call(url, path, { method: 'POST', body })).body;
   const account = { username: 'warga', password: 'rahasia-desa', nama: 'Warga', email: 'warga@contoh.example' };

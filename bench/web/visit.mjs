@@ -1,4 +1,5 @@
-// Run by web.mjs under tsx, with the portal's address; jobs come in as JSON: visits pages, each in a browser context of its own; prints one line of JSON per visit.
+// Run by web.mjs under tsx with the portal's address. Reads jobs as JSON from its input and visits pages, each in a
+// new browser context. Prints one line of JSON per visit.
 import { text } from 'node:stream/consumers';
 import lighthouse from 'lighthouse';
 import puppeteer from 'puppeteer-core';
@@ -28,7 +29,7 @@ const timed = ({ latency, kbps, cpu }) => ({
   maxWaitForFcp: LONGEST_MS,
 });
 
-/** Sets the session before the page is opened. */
+/** Stores the session before the page opens. */
 async function logIn(page, { url, session: { token, user } }) {
   await page.goto(`${url}/api/health/live`);
   const entries = { token, user: JSON.stringify(user), verifiedAt: String(Date.now()) };
@@ -56,7 +57,7 @@ async function visit(browser, { url, path, session, throttling }) {
   const flags = {
     logLevel: 'error',
     formFactor: 'mobile',
-    disableStorageReset: session !== undefined, // a new context has nothing stored but the session
+    disableStorageReset: session !== undefined, // a new context stores only the session
     ...(throttling && timed(throttling)),
   };
   const { lhr } = await lighthouse(url + path, flags, undefined, page);

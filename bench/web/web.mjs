@@ -1,6 +1,6 @@
-// npm run bench -- web [--runs 5] [--only home,catalogue] [--networks 3G] [--save]: first visits to pages of the sample village, by a phone
-// over slow networks, as Lighthouse sees them with the throttling applied; medians, and how they stand to those that
-// were saved last. --scores prints the four scores that Lighthouse gives with its own settings.
+// npm run bench -- web [--runs 5] [--only home,catalogue] [--networks 3G] [--save]: first visits to pages of the
+// sample village by a phone over slow networks. Lighthouse applies the throttling. Prints medians and their ratio to
+// the saved figures. --scores prints Lighthouse's four scores with its default settings.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -38,9 +38,9 @@ function median(numbers) {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Visits on a portal of their own; calls `onResult` with each and its number. */
+/** Visits pages of a new portal. Calls `onResult` with each result and its number. */
 async function visit(jobsFor, onResult) {
-  // Lighthouse is large, so it has an installation of its own.
+  // Lighthouse is large, so it has a separate installation.
   const installed = await pnpm(['install', '--ignore-workspace', '--frozen-lockfile', '--silent'], { cwd: HERE });
   if (installed !== 0) throw new Error('Lighthouse could not be installed.');
   const portal = await startPortal();
@@ -61,18 +61,18 @@ async function visit(jobsFor, onResult) {
   }
 }
 
-/** "1.70 s" and, where one is known, how many times the saved one it is. */
+/** Returns "1.70 s" and, if a figure was saved, the ratio to it. */
 function cell(measure, { now, before }) {
   const text = MEASURES[measure][1](now[measure]);
   return before?.[measure] ? `${text} ×${(now[measure] / before[measure]).toFixed(2)}` : text;
 }
 
-/** Rows of a table: page, network, and each measure with its ratio to the saved one. */
+/** Returns rows of a table: page, network, and each measure with its ratio to the saved figure. */
 async function measureTimes({ runs: count, only, networks, save }) {
   const runs = Number(count);
   const names = chosen(only, Object.keys(PAGES));
   const plan = names.flatMap((page) => chosen(networks, Object.keys(NETWORKS)).map((network) => ({ page, network })));
-  // One round after the other, so that a machine that is busy for a minute does not spoil one page only.
+  // Runs all pages in rounds, so that a busy minute does not distort one page only.
   const rounds = Array.from({ length: runs }, () => plan).flat();
   const results = plan.map(() => []);
   await visit(
@@ -95,7 +95,7 @@ async function measureTimes({ runs: count, only, networks, save }) {
   ];
 }
 
-/** Rows of a table: page and Lighthouse's scores of 100. */
+/** Returns rows of a table: page and Lighthouse's scores of 100. */
 async function measureScores({ only }) {
   let paths = only ? only.split(',') : undefined;
   const rows = [];

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs once, on a new database server: the owner of the portal's database. CREATEDB is for trial restores.
+# Runs once on a new database server and creates the owner of the portal's database. Trial restores need CREATEDB.
 set -eu
 psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres --set password="$POSTGRES_PASSWORD" <<'SQL'
 CREATE ROLE pendopo LOGIN CREATEDB PASSWORD :'password';

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Before every start: the role the portal works as, with a password of its own where .env has one. It owns nothing;
+# Runs before every start and sets up the portal's role, with its own password if .env has one. The role owns nothing;
 # migrations grant its rights.
 set -eu
 psql --quiet --set ON_ERROR_STOP=1 --username "${POSTGRES_USER:-postgres}" --dbname postgres \

@@ -1,5 +1,5 @@
 // Stands on: apps packages prisma deploy Dockerfile docker-compose.yml
-// What a village's archives go through: a restore that was forgotten, old ones that have had their time, a full disk.
+// Backups of a village: a forgotten restore, expired archives, a full disk.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createStack, docker, NAME, until } from './stack.mjs';
@@ -19,7 +19,7 @@ const elsewhere = async () =>
 const code = () => query('SELECT left(kode::text, 8) FROM instalasi');
 const health = () => stack.inspect('backup', '{{.State.Health.Status}}');
 const up = () => compose(['up', '--detach', '--wait', ...SERVICES]);
-/** The archives of this installation, once there is one. */
+/** Returns this installation's archives. */
 const own = async () => {
   const mine = await code();
   return until(
@@ -50,14 +50,14 @@ after(async () => {
   await stack.remove();
 });
 
-test('a new village is backed up at once, without an error in the log of the database', async () => {
+test('a new village is backed up at once, and the database logs no error', async () => {
   await up();
   await own();
   assert.doesNotMatch((await compose(['logs', 'db'])).output, /ERROR: {2}relation/);
   await until('the service to be healthy', async () => (await health()) === 'healthy');
 });
 
-test('a restore that was forgotten costs no archive, here nor elsewhere, and is asked for', async () => {
+test('a forgotten restore deletes no archive here or elsewhere, and the portal asks about it', async () => {
   await query(`INSERT INTO pengumuman (title, "desc", content, kategori, tanggal)
     SELECT 'Pengumuman ' || n, 'Ringkas', 'Isi', 'Umum', '2026-11-21' FROM generate_series(1, 500) n`);
   assert.equal((await backup('backup')).code, 0);
@@ -83,7 +83,7 @@ test('a restore that was forgotten costs no archive, here nor elsewhere, and is 
   assert.match((await compose(['logs', 'backup'])).output, new RegExp(`Portal ini masih kosong.*restore ${good}`));
 });
 
-test('a scheduled run drops what has had its time, never the good archive, another village’s or an unnamed one', async () => {
+test('a scheduled run deletes expired archives, but no proven, foreign or unnamed archive', async () => {
   const mine = await code();
   const night = (day, contents) => `pendopo-2025-0${day < 10 ? `1-0${day}` : `1-${day}`}-020000${contents}.tar.age`;
   const many = `-${mine}-r9000-f900`;
@@ -92,7 +92,7 @@ test('a scheduled run drops what has had its time, never the good archive, anoth
   const touch = `cd "$0" && touch ${[...usual, ...stay].join(' ')}`;
   await compose(['run', '--rm', '--no-deps', '-T', '--entrypoint=sh', 'backup', '-c', touch, '/cadangan']);
   await compose(['exec', '-T', 'elsewhere', 'sh', '-c', touch, '/data/desa']);
-  // It remembers what lay in a folder.
+  // Restarts the server, which caches folder listings.
   await compose(['restart', 'elsewhere']);
   await query(
     `UPDATE cadangan SET started_at = started_at - interval '30 hours', finished_at = finished_at - interval '30 hours'`,
@@ -111,7 +111,7 @@ test('a scheduled run drops what has had its time, never the good archive, anoth
   }
 });
 
-test('the forgotten restore can be made up for, and the village is itself again', async () => {
+test('the forgotten restore can be done later and brings the village back', async () => {
   await compose(['rm', '--force', '--stop', ...SERVICES]);
   await docker(['volume', 'rm', `${NAME}_database`, `${NAME}_uploads`, `${NAME}_backup-work`]);
   await compose(['up', '--detach', '--wait', 'db']);
@@ -124,11 +124,11 @@ test('the forgotten restore can be made up for, and the village is itself again'
   assert.equal(await query(`SELECT pg_get_userbyid(relowner) FROM pg_class WHERE relname = 'surat'`), 'pendopo');
 });
 
-test('an archive that is not there is said to be missing', async () => {
+test('a missing archive is reported as missing', async () => {
   assert.match((await backup('verify', 'tidak-ada.tar.age')).output, /Arsip ini tidak ditemukan/);
 });
 
-test('no room for archives: nothing half-done stays, and every place that reports backups says so', async () => {
+test('a full disk leaves no partial archive, and every backup report shows the failure', async () => {
   await docker(['volume', 'create', '--opt', 'type=tmpfs', '--opt', 'device=tmpfs', '--opt', 'o=size=8k', FULL]);
   const full = ['run', '--rm', '--no-deps', '-T', '--volume', `${FULL}:/cadangan`];
   const { code: exit, output } = await compose([...full, 'backup', 'backup'], { mayFail: true });

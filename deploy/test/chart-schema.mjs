@@ -1,8 +1,8 @@
-// The rules for the chart's values: those of the portal's settings, and what only the chart has.
+// Rules for the chart's values: those of the portal's settings and those of the chart alone.
 import { z } from 'zod';
 import { environment } from '../../apps/api/src/config.ts';
 
-/** A secret never stands in values, and these the chart says itself. */
+/** Secrets are never values, and the chart sets the other names. */
 const NOT_SETTINGS =
   /PASSWORD|SECRET|TOKEN|PASSPHRASE|DATABASE_URL|^(PORT|METRICS_PORT|PUBLIC_URL|DATA_DIR|UPLOAD_DIR)$|^(S3|VILLAGE)_/;
 
@@ -12,13 +12,13 @@ const settings = Object.fromEntries(
     .map(([name, field]) => [name, field.optional()]),
 );
 
-/** What the portal accepts, or nothing. @param {string} name */
+/** The portal's rule for a setting, or empty. @param {string} name */
 const setting = (name) => z.union([z.literal(''), environment.shape[name]]);
 /** @param {RegExp} pattern */
 const optionalText = (pattern) => z.string().regex(new RegExp(`^$|${pattern.source}`));
 const size = z.string().regex(/^[1-9]\d*[MGT]i$/);
 const objects = z.array(z.record(z.string(), z.unknown()));
-/** A field of cron: `*` or numbers, with ranges, steps and lists. @param {string} number */
+/** A cron field: `*` or numbers, with ranges, steps and lists. @param {string} number */
 const cronField = (number) => {
   const part = `(\\*|(${number})(-(${number}))?)(/[1-9]\\d?)?`;
   return `${part}(,${part})*`;
@@ -29,7 +29,7 @@ const texts = z.record(z.string(), z.string());
 const name = z.string().regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/);
 const portNumber = z.int().min(1).max(65_535);
 const resources = z.strictObject({ requests: texts.optional(), limits: texts, claims: objects.optional() });
-/** PostgreSQL's names have 63 bytes, "_owner" among them. */
+/** PostgreSQL names have at most 63 bytes, including the suffix "_owner". */
 const ROLE = /^[a-z]([a-z0-9_]{0,55}[a-z0-9])?$/;
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -110,7 +110,7 @@ const values = z.strictObject({
   podAnnotations: texts,
 });
 
-/** Defaults are those of values.yaml, and a boolean in YAML is `true` or `"true"`. */
+/** Drops defaults, which are in values.yaml, and accepts a boolean as `true` or `"true"`. */
 function asInYaml({ jsonSchema }) {
   delete jsonSchema.default;
   if (jsonSchema.enum?.includes('true')) {
@@ -119,5 +119,5 @@ function asInYaml({ jsonSchema }) {
   }
 }
 
-/** Returns the JSON Schema that Helm checks values by. */
+/** Returns the JSON Schema with which Helm checks values. */
 export const valuesSchema = () => z.toJSONSchema(values, { target: 'draft-7', io: 'input', override: asInYaml });

@@ -1,6 +1,6 @@
 // Stands on: apps packages prisma deploy Dockerfile docker-compose.yml
-// One village's life in the order it happens: settings, first start, letters, backups, an upgrade, more portals, bad days,
-// and the day the machine dies. Each test leans on the ones before it.
+// One village's life in order: settings, first start, applications, backups, an upgrade, more portals, failures, and
+// the loss of the machine. Each test depends on the tests before it.
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
@@ -48,7 +48,7 @@ after(async () => {
   if (!process.env.KEEP_STACK) await stack.remove();
 });
 
-test('what is missing or weak among the settings is shown at once, all of it, before anything is built or started', async () => {
+test('missing and weak settings are all shown at once, before anything is built or started', async () => {
   const weak = createStack({
     DOMAIN: '..',
     JWT_SECRET: '',
@@ -74,7 +74,7 @@ test('what is missing or weak among the settings is shown at once, all of it, be
   }
 });
 
-test('one command brings everything up, in order, and says where it is and how to get in', async () => {
+test('one command starts everything in order and prints the address and the login', async () => {
   const started = Date.now();
   const { code, output } = await stack.script('setup', 'none', '1');
   assert.equal(code, 0, output);
@@ -86,7 +86,7 @@ test('one command brings everything up, in order, and says where it is and how t
   ca = (await compose(['exec', '-T', 'proxy', 'cat', '/data/caddy/pki/authorities/local/root.crt'])).output;
 });
 
-test('the image is small, and its process may do little', async () => {
+test('the image is small, and its process has few rights', async () => {
   const size = async (image) => Number((await docker(['image', 'inspect', '--format', '{{.Size}}', image])).output);
   const image = `${stack.env.PENDOPO_IMAGE}:1`;
   const above = ((await size(image)) - (await size('node:24-trixie-slim'))) / 1e6;
@@ -111,7 +111,7 @@ test('the image is small, and its process may do little', async () => {
     assert.doesNotMatch(layers + config, new RegExp(`${stack.env[secret]}|${secret}=`));
 });
 
-test('the portal’s role and the owner of the tables have passwords of their own', async () => {
+test('the portal’s role and the owner of the tables have different passwords', async () => {
   const connects = async (user, password) =>
     (
       await compose(['exec', '-T', 'db', 'psql', '-c', 'SELECT 1', `postgresql://${user}:${password}@db/pendopo`], {
@@ -144,7 +144,7 @@ test('only the proxy is reachable from outside', async () => {
   assert.match(inside.output, /^http_request_duration_seconds_count/m);
 });
 
-test('the home page comes through HTTPS, compressed once, with each security header once', async () => {
+test('HTTPS serves the home page, compressed once, with each security header once', async () => {
   const answer = await call('/', { ca, headers: { 'Accept-Encoding': 'br' } });
   assert.equal(answer.status, 200);
   assert.equal(answer.headers['content-encoding'], 'br');
@@ -169,7 +169,7 @@ test('the home page comes through HTTPS, compressed once, with each security hea
   assert.match(sitemap.bytes.toString(), new RegExp(`<loc>https://${DOMAIN}:${HTTPS_PORT}/`));
 });
 
-test('the proxy is not root, cannot become it, and has the folders of an earlier one', async () => {
+test('the proxy runs without root rights, cannot gain them, and keeps the folders of an earlier proxy', async () => {
   const inProxy = (script) => compose(['exec', '-T', 'proxy', 'sh', '-c', script]);
   const { output } = await inProxy('id -u; grep -E "^(NoNewPrivs|CapEff):" /proc/1/status');
   assert.match(output, /^1000\n/);
@@ -189,14 +189,14 @@ test('the proxy is not root, cannot become it, and has the folders of an earlier
     );
 });
 
-test('two visitors over IPv6 are two', async () => {
+test('two visitors over IPv6 count as two', async () => {
   const proxy = await stack.containerOf('proxy');
   const networks = [`${NAME}_front`, `${NAME}_lain`];
   await docker(['network', 'create', '--ipv6', '--subnet', `${IPV6_PREFIX.replace('646f', '6470')}::/64`, networks[1]]);
   try {
     await docker(['network', 'connect', networks[1], proxy]);
     const addresses = JSON.parse(await stack.inspect('proxy', '{{json .NetworkSettings.Networks}}'));
-    /** How often a visitor of that network, from an address of its own, asks for a code; returns the statuses. */
+    /** Requests a code `times` times from a new address of that network. Returns the statuses. */
     const visitor = async (network, times) => {
       const script = `
         const https = require('node:https');
@@ -217,7 +217,7 @@ test('two visitors over IPv6 are two', async () => {
   }
 });
 
-test('the first admin has a password that was shown once, and must change it', async () => {
+test('the first admin’s password is shown once and must be changed', async () => {
   const { username, password } = await shownPassword(stack);
   const token = await village.login(username, password);
   assert.equal((await call('/api/surat', { token })).status, 403);
@@ -226,7 +226,7 @@ test('the first admin has a password that was shown once, and must change it', a
   assert.match((await compose(['run', '--rm', 'portal', 'seed-admin'])).output, /Sudah ada admin: admin/);
 });
 
-test('an admin who is locked out gets a new password from the server', async () => {
+test('an admin without access gets a new password on the server', async () => {
   const { output } = await compose(['run', '--rm', 'portal', 'reset-password', 'admin']);
   assert.equal((await call('/api/surat', { token: village.adminToken() })).status, 401);
   await village.takeOver('admin', /untuk admin: (\S+)/.exec(output)?.[1]);
@@ -244,7 +244,7 @@ test('a resident applies with scans, and only signed links open them', async () 
   await nothingIsLost();
 });
 
-test('a forged client address is not believed', async () => {
+test('a forged client address is ignored', async () => {
   const tries = await Promise.all(
     Array.from({ length: 12 }, (_, i) =>
       call('/api/auth/login', {
@@ -262,7 +262,7 @@ for (const [what, path, type] of [
   ['a body', '/api/auth/login', 'application/json'],
   ['an upload', '/api/pengaduan', 'multipart/form-data; boundary=batas'],
 ]) {
-  test(`${what} that stops coming is cut within a minute, also through the proxy`, async () => {
+  test(`${what} that stalls is cut within a minute, also through the proxy`, async () => {
     const socket = tls.connect({ host: '127.0.0.1', port: HTTPS_PORT, servername: DOMAIN, rejectUnauthorized: false });
     const host = `Host: ${DOMAIN}:${HTTPS_PORT}`;
     const lines = [`POST ${path} HTTP/1.1`, host, `Content-Type: ${type}`, 'Content-Length: 500'];
@@ -308,7 +308,7 @@ test('a backup is made, restored on trial, copied elsewhere, and reported', asyn
 const restore = (name, options) =>
   compose(['run', '--rm', '-T', 'backup', 'restore', name], { mayFail: true, ...options });
 
-test('a restore refuses what is foreign, damaged, or not meant for a filled village', async () => {
+test('a restore refuses foreign and damaged archives, and a village with data', async () => {
   const name = (await archives()).at(-1);
   const filled = await restore(name);
   assert.equal(filled.code, 1);
@@ -331,7 +331,7 @@ test('a restore refuses what is foreign, damaged, or not meant for a filled vill
   await nothingIsLost();
 });
 
-/** Every reader was answered, or told to ask again later. Returns how many were. */
+/** Asserts that every reader got a page or a 503 with Retry-After. Returns how many got a 503. */
 async function toldToAskAgain(readers, during) {
   const { answers } = await readers.stop();
   const refused = answers.filter(({ status }) => status !== 200);
@@ -343,7 +343,7 @@ async function toldToAskAgain(readers, during) {
   return refused.length;
 }
 
-test('the process that is killed is restarted, and no acknowledged letter is lost', async () => {
+test('a killed process is restarted, and no acknowledged application is lost', async () => {
   for (const service of ['portal', 'db']) {
     const load = village.underLoad();
     await village.moreLetters(2);
@@ -360,7 +360,7 @@ test('the process that is killed is restarted, and no acknowledged letter is los
   }
 });
 
-test('while the database’s container is gone, and its name with it, no visitor is told that something is wrong with the portal', async () => {
+test('visitors get a page or a retry while the database’s container is missing from the network', async () => {
   const load = village.underLoad();
   await village.moreLetters(2);
   const readers = village.impatient();
@@ -379,7 +379,7 @@ test('while the database’s container is gone, and its name with it, no visitor
   await nothingIsLost();
 });
 
-test('a database that is away for 30 s is waited for', async () => {
+test('the portal answers 503 while the database is down for 30 s, and recovers', async () => {
   const load = village.underLoad();
   await compose(['pause', 'db']);
   const away = await call('/api/health');
@@ -394,7 +394,7 @@ test('a database that is away for 30 s is waited for', async () => {
   await nothingIsLost();
 });
 
-test('power loss under load: everything killed at once', async () => {
+test('power loss under load loses nothing: all containers are killed at once', async () => {
   const load = village.underLoad();
   await village.moreLetters(2);
   const killed = Date.now();
@@ -405,11 +405,11 @@ test('power loss under load: everything killed at once', async () => {
   await nothingIsLost();
 });
 
-/** One value from the database. */
+/** Returns one value from the database. */
 const query = async (sql) =>
   (await compose(['exec', '-T', '-u', 'postgres', 'db', 'psql', '-At', '-d', 'pendopo', '-c', sql])).output.trim();
 
-/** Images of another version: the present ones with one more migration, or another way to start. */
+/** Builds images of another version: the present images with one more migration or another entry point. */
 async function nextVersion(version, { name, sql, entrypoint }) {
   const folder = join(stack.folder, version);
   mkdirSync(folder);
@@ -423,7 +423,7 @@ async function nextVersion(version, { name, sql, entrypoint }) {
   }
 }
 
-/** How many containers of the portal there are, the one that a version is tried in among them. */
+/** Counts the portal's containers, including the container of a trial. */
 const portals = async () => {
   const service = ['label=com.docker.compose.service=portal', `label=com.docker.compose.project=${NAME}`];
   const { output } = await docker(['ps', '--all', '--quiet', ...service.flatMap((label) => ['--filter', label])]);
@@ -437,7 +437,7 @@ const imageOf = async (tag) =>
     await docker(['image', 'inspect', '--format', '{{.Id}}', `${stack.env.PENDOPO_IMAGE}:${tag}`], { mayFail: true })
   ).output.trim();
 
-/** Version 1 runs, untouched since `before`, is what .env names, and a plain start stays with it. */
+/** Asserts that version 1 has run since `before`, that .env names it, and that a plain start keeps it. */
 async function stillTheFirst(before) {
   assert.equal(await stack.inspect('portal', '{{.Id}}'), before);
   assert.equal(stack.setting('PENDOPO_VERSION'), '1');
@@ -448,7 +448,7 @@ async function stillTheFirst(before) {
   await nothingIsLost();
 }
 
-test('an upgrade whose migration fails leaves the old version serving, and a plain start with it', async () => {
+test('a failed migration leaves the old version running, also after a plain start', async () => {
   await nextVersion('2', { name: 'broken', sql: 'ALTER TABLE surat ADD COLUMN coba text; SELECT 1 / 0;' });
   const before = await stack.inspect('portal', '{{.Id}}');
   const load = village.underLoad();
@@ -461,7 +461,7 @@ test('an upgrade whose migration fails leaves the old version serving, and a pla
   await stillTheFirst(before);
 });
 
-test('a version that ends as soon as it starts never takes the place of one that works', async () => {
+test('a version that exits at its start never replaces the running version', async () => {
   const start = 'case "$*" in migrate) exec node apps/api/dist/main.js migrate;; esac; echo rusak >&2; exit 1';
   await nextVersion('rusak', { ...GOOD, entrypoint: ['sh', '-c', start, 'sh'] });
   const before = await stack.inspect('portal', '{{.Id}}');
@@ -473,7 +473,7 @@ test('a version that ends as soon as it starts never takes the place of one that
   await stillTheFirst(before);
 });
 
-test('a backup that cannot be made stops the upgrade before it changes anything', async () => {
+test('a failed backup stops the upgrade before any change', async () => {
   await compose(['exec', '-T', '-u', 'postgres', 'db', 'psql', '-c', 'ALTER ROLE pendopo NOCREATEDB']);
   const { code, output } = await stack.script('upgrade', 'none', 'rusak');
   await compose(['exec', '-T', '-u', 'postgres', 'db', 'psql', '-c', 'ALTER ROLE pendopo CREATEDB']);
@@ -482,7 +482,7 @@ test('a backup that cannot be made stops the upgrade before it changes anything'
   await stillTheFirst(await stack.inspect('portal', '{{.Id}}'));
 });
 
-test('a kill in the middle of a migration leaves nothing of it, and the old version serving', async () => {
+test('a kill during a migration rolls it back, and the old version still runs', async () => {
   await nextVersion('slow', { name: 'slow', sql: 'ALTER TABLE surat ADD COLUMN tengah text; SELECT pg_sleep(20);' });
   const before = await stack.inspect('portal', '{{.Id}}');
   const upgrade = stack.script('upgrade', 'none', 'slow');
@@ -498,7 +498,7 @@ test('a kill in the middle of a migration leaves nothing of it, and the old vers
   await stillTheFirst(before);
 });
 
-/** Runs the script that exchanges the portal while people read; none of them is refused, or waits long. */
+/** Runs the upgrade script while people read. Asserts that no reader is refused or waits more than 5 s. */
 async function exchange(what, ...options) {
   const readers = village.impatient();
   const { code, output } = await stack.script('upgrade', ...options);
@@ -514,7 +514,7 @@ async function exchange(what, ...options) {
   assert.equal(await portals(), 1);
 }
 
-test('an upgrade loses no request beyond a retry, keeps everything, and a plain start stays with it', async () => {
+test('an upgrade costs a request at most a retry, keeps all data, and survives a plain start', async () => {
   await nextVersion('3', GOOD);
   const first = await stack.inspect('portal', '{{.Image}}');
   const load = village.underLoad();
@@ -533,7 +533,7 @@ test('an upgrade loses no request beyond a retry, keeps everything, and a plain 
   await nothingIsLost();
 });
 
-test('the version before an upgrade can be had back, and a plain start stays with it', async () => {
+test('a rollback returns to the previous version, also after a plain start', async () => {
   await exchange('rollback', 'rollback');
   assert.equal(stack.setting('PENDOPO_VERSION'), '1');
   await up();
@@ -568,11 +568,11 @@ test('an upgrade with another proxy configuration closes no connection', async (
   assert.equal(await stack.inspect('proxy', '{{.State.StartedAt}}'), proxyStarted, 'the proxy was not restarted');
 });
 
-test('the proxy logs no request that broke off', async () => {
+test('the proxy does not log aborted requests', async () => {
   assert.doesNotMatch((await compose(['logs', 'proxy'])).output, /"request":\{/);
 });
 
-test('the doctor finds nothing in a village that is well, and says what to do in one that is not', async () => {
+test('the doctor finds no problem in a healthy village, and prints the remedy in a broken one', async () => {
   const well = await stack.script('doctor');
   for (const line of [
     /Baik {4}Pengaturan lengkap/,
@@ -607,7 +607,7 @@ test('the doctor finds nothing in a village that is well, and says what to do in
   await healthy();
 });
 
-test('three portals are one: a login on one counts on another, and so does a file', async () => {
+test('three portals share sessions and files', async () => {
   await up('--scale', 'portal=3');
   const ask = async (index, path, token) => {
     const script = `fetch('http://127.0.0.1:3000${path}',{headers:{authorization:'Bearer ${token}'}}).then(async r=>console.log(r.status, await r.text()))`;
@@ -633,7 +633,7 @@ test('three portals are one: a login on one counts on another, and so does a fil
   await up('--scale', 'portal=1');
 });
 
-test('while no portal is there, the proxy says so in plain words', async () => {
+test('the proxy shows a plain message while no portal runs', async () => {
   await compose(['stop', 'portal']);
   const page = await call('/layanan', { timeout: 40_000 });
   assert.equal(page.status, 503);
@@ -645,7 +645,7 @@ test('while no portal is there, the proxy says so in plain words', async () => {
   await healthy();
 });
 
-test('the machine dies: a new one stands from the last backup, and a portal that starts too early waits', async () => {
+test('a new machine is restored from the last backup, and a portal that starts early waits', async () => {
   await compose(['run', '--rm', '-T', 'backup', 'backup']);
   const name = (await archives()).at(-1);
   await compose(['down', '--volumes']);
@@ -674,7 +674,7 @@ test('the machine dies: a new one stands from the last backup, and a portal that
   await nothingIsLost();
 });
 
-test('memory of the whole stack', async () => {
+test('the memory of every container is measured', async () => {
   const { output } = await docker(['stats', '--no-stream', '--format', '{{.Name}} {{.MemUsage}}']);
   for (const line of output.trim().split('\n')) measure('memory', line);
 });

@@ -1,5 +1,5 @@
 // Stands on: apps packages prisma deploy Dockerfile docker-compose.yml
-// Full disks: nothing acknowledged is lost, nothing half-done is visible, and once there is room everything goes on.
+// Full disks: no acknowledged row is lost, no partial row is visible, and writes work again once there is room.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
@@ -12,7 +12,7 @@ const files = ['deploy/test/small-disks.yml'];
 const compose = (args, options) => stack.compose(args, { files, ...options });
 const SERVICES = ['db', 'portal', 'proxy'];
 
-/** Takes all the room there is on a volume, and gives it back. */
+/** Fills the free space of a volume. */
 const fill = (service, folder) =>
   compose(['exec', '-T', service, 'sh', '-c', `dd if=/dev/zero of=${folder}/penuh bs=64k`], { mayFail: true });
 const free = (service, folder) => compose(['exec', '-T', service, 'rm', `${folder}/penuh`]);
@@ -29,7 +29,7 @@ before(async () => {
 
 after(() => stack.remove());
 
-test('no room for uploads: one sentence, no letter, no leftovers; the summary warns', async () => {
+test('a full uploads disk gives one message and leaves no application or file; the summary warns', async () => {
   await fill('portal', '/data/uploads');
   const key = randomUUID();
   const refused = await village.trySend('penuh', { key, size: 1_000_000 });
@@ -48,10 +48,10 @@ test('no room for uploads: one sentence, no letter, no leftovers; the summary wa
   await village.nothingIsLost();
 });
 
-test('no room for the database: reads go on or say so, and what was acknowledged is there afterwards', async () => {
+test('a full database disk allows reads or returns a message, and keeps acknowledged applications', async () => {
   const folder = '/var/lib/postgresql';
   await fill('db', folder);
-  // Preallocated WAL files are used up first.
+  // Uses up preallocated WAL files first.
   const psql = ['exec', '-T', '-u', 'postgres', 'db', 'psql', '-d', 'pendopo', '-c'];
   const change = 'CREATE TABLE IF NOT EXISTS penuh (x int); INSERT INTO penuh VALUES (1); SELECT pg_switch_wal()';
   await until(

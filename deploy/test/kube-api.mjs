@@ -1,4 +1,5 @@
-// A small Kubernetes for tests: as much of its API as helm and kubectl ask, with objects in memory and pods that run as planned.
+// A small Kubernetes API for tests: the calls of helm and kubectl, with objects in memory and pods that run as
+// planned.
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -37,7 +38,7 @@ const selectorOf = ({ kind, namespace, name }, query) => ({
   fields: query.get('fieldSelector') ?? '',
 });
 
-/** Sends every change as a line of JSON, what is there already first where the client asks for it. */
+/** Sends every change as a line of JSON. Existing objects come first if the client requests them. */
 function watch(store, { apiVersion, kind }, { selector, query, response }) {
   const send = ({ type, object }) => response.write(`${JSON.stringify({ type, object })}\n`);
   response.writeHead(200, { 'content-type': 'application/json' });
@@ -54,7 +55,7 @@ function watch(store, { apiVersion, kind }, { selector, query, response }) {
   response.on('close', store.watch(selector, send));
 }
 
-/** What a write does, and its answer. */
+/** Performs a write and returns its response. */
 function write(store, { method, target, body, type, isWhole, controllers }) {
   const { kind, namespace } = target;
   const name = target.name ?? body?.metadata.name;
@@ -108,8 +109,8 @@ async function answer(api, request, response) {
 }
 
 /**
- * Serves `objects`, and what helm and kubectl make of them; how it goes is `plan`'s, see there and in the controllers.
- * Returns the path of a kubeconfig in `folder` that leads there, the store, and how to end it.
+ * Serves `objects` and the changes of helm and kubectl. `plan` and the controllers decide how pods run.
+ * Returns the path of a kubeconfig in `folder`, the store, and `stop`.
  */
 export async function startKubeApi({ folder, objects = [], plan = {} }) {
   const store = new KubeStore();
@@ -142,7 +143,7 @@ export async function startKubeApi({ folder, objects = [], plan = {} }) {
     }),
     { mode: 0o600 },
   );
-  /** Other pods for a Deployment. */
+  /** Replaces the pods of a Deployment. */
   const restart = (namespace, name) => {
     const old = store.get('Deployment', namespace, name);
     api.controllers.changed(store.replace(old, { ...old, spec: { ...old.spec, paused: false } }));

@@ -1,4 +1,4 @@
-// What a cluster does with the objects that it is given: pods for Deployments and Jobs, and an end for what is deleted.
+// The controllers of a cluster: they create pods for Deployments and Jobs, and delete dependent objects.
 
 const condition = (type, reason) => ({ type, status: 'True', reason, lastTransitionTime: new Date().toISOString() });
 
@@ -28,7 +28,7 @@ const PROBLEMS = new Map(
   }),
 );
 
-/** The status of a pod that has this problem, or none. @param {string | undefined} problem */
+/** Returns the status of a pod with this problem, or of a healthy pod. @param {string | undefined} problem */
 function podStatus(problem, image) {
   if (!problem)
     return {
@@ -50,8 +50,8 @@ function podStatus(problem, image) {
 }
 
 /**
- * Returns what is to be called after each change of `store`. `plan` says how it goes:
- * `portal(namespace, image)` the problem of a portal's pods, `job(namespace, component, image)` that of a Job's.
+ * Returns a function to call after each change of `store`. `plan` sets the outcome: `portal(namespace, image)` is the
+ * problem of a portal's pods, `job(namespace, component, image)` the problem of a Job.
  */
 export function startControllers(store, plan) {
   const podsOf = ({ metadata }) =>
@@ -68,7 +68,7 @@ export function startControllers(store, plan) {
     });
   }
 
-  /** Pods of the version before serve until those of the new one are ready. */
+  /** Keeps the pods of the previous version until the new pods are ready. */
   function runDeployment(deployment) {
     const { metadata, spec, status } = deployment;
     if (status?.observedGeneration === metadata.generation) return;
@@ -85,7 +85,7 @@ export function startControllers(store, plan) {
       ...deployment,
       status: {
         ...{ observedGeneration: generation, replicas, updatedReplicas: problem ? 0 : replicas },
-        // Kubernetes leaves out a count of none.
+        // Kubernetes omits a count of zero.
         ...(ready > 0 && { readyReplicas: ready, availableReplicas: ready }),
         conditions: [condition('Progressing', problem ? 'ReplicaSetUpdated' : 'NewReplicaSetAvailable')].concat(
           problem ? [] : [condition('Available', 'MinimumReplicasAvailable')],

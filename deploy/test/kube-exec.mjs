@@ -1,4 +1,4 @@
-// The server's side of `kubectl exec`: a WebSocket whose messages begin with the number of a stream.
+// Server side of `kubectl exec`: a WebSocket whose messages begin with the number of a stream.
 import { createHash } from 'node:crypto';
 
 const PROTOCOL = 'v5.channel.k8s.io';
@@ -7,7 +7,7 @@ const STDERR = 2;
 const STATUS = 3;
 const MOST = 32 * 1024;
 
-/** One unmasked binary message, or the one that closes. */
+/** Encodes an unmasked binary message or a close message. */
 function frame(opcode, payload) {
   const { length } = payload;
   const head = length < 126 ? Buffer.from([0x80 | opcode, length]) : Buffer.alloc(4);
@@ -27,7 +27,7 @@ const statusOf = (code) =>
         details: { causes: [{ reason: 'ExitCode', message: String(code) }] },
       };
 
-/** Answers a request to upgrade with what a command wrote and how it ended. */
+/** Answers an upgrade request with the output and the exit code of a command. */
 export function answerExec(request, socket, { stdout = '', stderr = '', code = 0, cutOff = false }) {
   const accept = createHash('sha1')
     .update(`${request.headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)

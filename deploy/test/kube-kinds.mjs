@@ -1,6 +1,6 @@
-// What a small Kubernetes API knows: its kinds, and how it lists them to clients.
+// Kinds of the small Kubernetes API, and their discovery documents.
 
-/** By path of the group: resource, kind, whether it lies in a namespace. */
+/** By path of the group: resource, kind, and whether it is namespaced. */
 const GROUPS = new Map(
   Object.entries({
     '/api/v1': [
@@ -48,7 +48,7 @@ const groups = [...GROUPS.keys()].slice(1).map((path) => {
   return { name, versions: [named], preferredVersion: named };
 });
 
-/** Of each kind that its fields are checked by the server, which keeps clients from doing so themselves. */
+/** Declares server-side field validation for each kind, so that clients do not validate. */
 function openApi(path) {
   const [group, version] = path === '/api/v1' ? ['', 'v1'] : versionOf(path).split('/');
   const paths = GROUPS.get(path).map(([name, kind]) => [
@@ -82,10 +82,10 @@ const DISCOVERY = new Map([
   ]),
 ]);
 
-/** What a client is told before it asks for objects, or undefined. @param {string} path */
+/** Returns the discovery document of a path, or undefined. @param {string} path */
 export const discoveryAt = (path) => DISCOVERY.get(path);
 
-/** The kind, namespace, name and part of an object that a path names, or undefined. @param {string} path */
+/** Returns kind, namespace, name and subresource of the object at a path, or undefined. @param {string} path */
 export function objectAt(path) {
   const group = [...GROUPS.keys()].find((each) => path.startsWith(`${each}/`));
   if (!group) return undefined;

@@ -1,4 +1,4 @@
-// What holds for every object that the chart makes, whatever its values.
+// Checks that hold for every object of the chart, whatever its values.
 import { HTTPRoute } from '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1/HTTPRoute';
 import { ServiceMonitor } from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1/ServiceMonitor';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
@@ -29,7 +29,7 @@ const MODELS = new Map(
   }),
 );
 
-/** The fields of CloudNativePG's objects that the chart uses; no package of its models has DatabaseRole. */
+/** Fields of CloudNativePG objects that the chart uses. No package of its models has DatabaseRole. */
 const CNPG = new Map(
   Object.entries({
     Database: {
@@ -60,14 +60,14 @@ function validateCnpg({ apiVersion, kind, spec }) {
     if (typeof value !== fields[name]) throw new Error(`${kind}: ${name} is no ${fields[name]}`);
 }
 
-/** Throws where Kubernetes would refuse it. */
+/** Throws if Kubernetes would refuse the object. */
 export function validate(object) {
   const Model = MODELS.get(`${object.apiVersion} ${object.kind}`);
   if (Model) new Model(object).validate();
   else validateCnpg(object);
 }
 
-/** Returns the pods that the objects make, by the component that they are. */
+/** Returns the pods that the objects create, by component. */
 export function podsOf(objects) {
   const templates = objects.flatMap(({ kind, metadata, spec }) => {
     if (kind === 'Pod') return [{ metadata, spec }];
@@ -87,7 +87,7 @@ export const selects = ({ matchLabels = {}, matchExpressions = [] }, labels) =>
   Object.entries(matchLabels).every(([name, value]) => labels[name] === value) &&
   matchExpressions.every(({ key, values }) => values.includes(labels[key]));
 
-/** The names of the Secrets that a container reads. */
+/** Names of the Secrets that a container reads. */
 export const secretsOf = ({ env = [], envFrom = [] }) => [
   ...new Set([
     ...envFrom.map(({ secretRef }) => secretRef.name),

@@ -1,9 +1,9 @@
-// Helm sends the Secrets that it keeps its releases in as protocol buffers, kubectl a Job that it makes from a CronJob: as much of their
-// encoding as that asks for.
+// Decodes the protocol buffers that clients send: Helm's release Secrets, and a Job that kubectl creates from a
+// CronJob.
 
 const MAGIC = Buffer.from('k8s\0');
 
-/** The fields of a message: number and content, of those that have a length. */
+/** Yields number and content of a message's length-delimited fields. */
 function* fieldsOf(bytes) {
   let at = 0;
   const number = () => {
@@ -18,7 +18,7 @@ function* fieldsOf(bytes) {
   while (at < bytes.length) {
     const tag = number();
     const length = number();
-    // Numbers and booleans have no length; none of them is asked for.
+    // Numbers and booleans have no length. None of them is needed.
     if ((tag & 7) !== 2) continue;
     yield [tag >> 3, bytes.subarray(at, at + length)];
     at += length;
@@ -34,10 +34,10 @@ const map = (bytes, wanted, encoding) =>
       .map(([, entry]) => [text(entry, 1), field(entry, 2).toString(encoding)]),
   );
 
-/** Whether these bytes are an object so encoded. @param {Buffer} bytes */
+/** True if these bytes are such an object. @param {Buffer} bytes */
 export const isProtobuf = (bytes) => bytes.subarray(0, MAGIC.length).equals(MAGIC);
 
-/** Returns the Secret, or what name, labels and owner another kind has. @param {Buffer} bytes */
+/** Returns the Secret; of other kinds only name, labels and owner. @param {Buffer} bytes */
 export function fromProtobuf(bytes) {
   const message = bytes.subarray(MAGIC.length);
   const kind = field(message, 1);

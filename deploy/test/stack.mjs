@@ -1,5 +1,5 @@
-// The whole stack as a volunteer starts it, under a project name, ports and folders of its own, and callers who reach it
-// from outside through HTTPS.
+// The whole stack as a volunteer starts it, with a separate project name, ports and folders, and clients that use
+// HTTPS from outside.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const DOMAIN = 'portal.desa.test';
-/** TEST_STACK=1 makes everything another one's, so that two runs share an engine. */
+/** TEST_STACK=1 changes all names and ports, so that two runs share an engine. */
 const NUMBER = Number(process.env.TEST_STACK ?? 0);
 export const NAME = `pendopo-uji${NUMBER || ''}`;
 export const HTTPS_PORT = 18443 + NUMBER;
@@ -19,13 +19,13 @@ export const IPV6_PREFIX = `fd70:656e:646f:${NUMBER + 1}`;
 
 const secret = () => randomBytes(24).toString('hex');
 
-/** What the programs need of the shell; its other variables would stand above a stack's settings. */
+/** Environment of the programs. Other variables of the shell would override a stack's settings. */
 const SHELL = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => /^(PATH|HOME|USER|LANG|TMPDIR|DOCKER_.*|XDG_.*)$/.test(name)),
 );
 
 /**
- * Runs a program to its end. Throws with what it wrote unless `mayFail`. Returns code and output.
+ * Runs a program to its end. Throws its output unless `mayFail`. Returns code and output.
  * @param {string} program @param {string[]} args
  * @param {{ env?: Record<string, string>, input?: string, mayFail?: boolean }} [options]
  * @returns {Promise<{ code: number, output: string }>}
@@ -49,13 +49,13 @@ export function run(program, args, { env = {}, input, mayFail = false } = {}) {
 export const docker = (args, options) =>
   run('docker', args, { ...options, env: { DOCKER_BUILDKIT: '1', ...options?.env } });
 
-/** Whether there is an engine that takes compose files. */
+/** True if the container engine supports compose files. */
 export async function hasEngine() {
   const ask = (args) => docker(args, { mayFail: true }).catch(() => ({ code: 1 }));
   return (await ask(['info'])).code === 0 && (await ask(['compose', 'version'])).code === 0;
 }
 
-/** Waits until `condition` returns something true, and returns that. */
+/** Waits until `condition` returns a truthy value, and returns it. */
 export async function until(what, condition, { seconds = 60 } = {}) {
   const end = Date.now() + seconds * 1000;
   for (;;) {
@@ -66,7 +66,7 @@ export async function until(what, condition, { seconds = 60 } = {}) {
   }
 }
 
-/** A stack's settings and files. `compose` runs docker compose on it. Nothing is started. */
+/** Creates a stack's settings and files without starting it. `compose` runs docker compose on it. */
 export function createStack(settings = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'pendopo-compose-'));
   const env = {
@@ -110,21 +110,23 @@ export function createStack(settings = {}) {
     folder,
     env,
     compose,
-    /** A script of the folder `deploy` on this stack. */
+    /** Runs a script of the folder `deploy` on this stack. */
     script: (name, ...args) => run('sh', [`deploy/${name}.sh`, ...args], { env: composeEnv(), mayFail: true }),
     containerOf,
-    /** A setting as it stands in the file now. */
+    /** Reads a setting from the file. */
     setting: (name) => new RegExp(`^${name}=(.*)$`, 'm').exec(readFileSync(join(folder, '.env'), 'utf8'))?.[1],
-    /** Changes settings for what is started from now on. */
+    /** Changes settings for later starts. */
     set(changes) {
       Object.assign(env, { PENDOPO_VERSION: this.setting('PENDOPO_VERSION') }, changes);
       write();
     },
-    /** What docker knows of a service's container, a Go template's answer. */
+    /** Inspects a service's container with a Go template. */
     async inspect(service, template, index) {
       return (await docker(['inspect', '--format', template, await containerOf(service, index)])).output.trim();
     },
-    /** Ends a service's process without a word, as a power cut does: a kill through docker would count as a wish. */
+    /**
+     * Kills a service's process as a power cut does. After a kill through docker the container would not be restarted.
+     */
     async kill9(...services) {
       const pids = await Promise.all(services.map((service) => this.inspect(service, '{{.State.Pid}}')));
       await docker([
@@ -155,10 +157,11 @@ export function createStack(settings = {}) {
 }
 
 /**
- * One request from outside. `form` is a FormData, `json` anything else. Returns status, headers, the body as bytes and,
- * where it is JSON, as `json`. Throws when the connection fails.
+ * Sends one request from outside. `form` is a FormData, `json` any other body. Returns status, headers, the body as
+ * bytes and, if it is JSON, as `json`. Throws if the connection fails.
  * @param {string} path
- * @param {{ method?: string, token?: string, json?: unknown, form?: FormData, headers?: Record<string, string>, ca?: string | Buffer, timeout?: number }} [options]
+ * @param {{ method?: string, token?: string, json?: unknown, form?: FormData, headers?: Record<string, string>, ca?:
+ * string | Buffer, timeout?: number }} [options]
  */
 export async function call(path, { method = 'GET', token, json, form, headers = {}, ca, timeout = 60_000 } = {}) {
   const body = form ? new Response(form) : null;
@@ -220,10 +223,10 @@ const LABELS = [
   'Foto tempat/kegiatan usaha',
 ];
 
-/** The bytes of an attachment that can be told from every other. */
+/** Bytes of an attachment with a unique mark. */
 export const scan = (mark, size = 2000) => Buffer.from(PDF + `% ${mark} `.padEnd(size, '.') + PDF_END);
 
-/** The body of a letter that is in order, its scans marked with `mark`. */
+/** Body of a valid application whose scans contain `mark`. */
 export function letterForm(mark, size) {
   const form = new FormData();
   const fields = {

@@ -1,4 +1,4 @@
-// A village that lives on a stack: an admin, a resident, letters, and the memory of what was acknowledged.
+// A village on a stack: an admin, a resident, applications, and a record of acknowledged writes.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import { call, letterForm, until } from './stack.mjs';
 
 export const PASSWORD = 'kata-sandi-uji-9';
 
-/** Repeats a call that the flood guard refused, after the time it named. */
+/** Repeats a request that the rate limit refused, after its Retry-After. */
 async function callAgain(path, options) {
   for (;;) {
     const answer = await call(path, options);
@@ -16,7 +16,7 @@ async function callAgain(path, options) {
 }
 
 export function createVillage() {
-  /** Letters by id, with the mark in their scans. Nothing of it may ever be lost. */
+  /** Applications by id, with the mark in their scans. None may ever be lost. */
   const acknowledged = new Map();
   let admin = '';
   let resident = '';
@@ -39,13 +39,15 @@ export function createVillage() {
     return answer;
   }
 
-  /** Sends a letter; returns its id. Failures of the server and of the network are tried again with the same key, as the app does. */
+  /**
+   * Sends an application and returns its id. Retries server and network failures with the same key, as the app does.
+   */
   async function sendLetter(mark, { size, tries = 200 } = {}) {
     const key = randomUUID();
     for (let attempt = 1; ; attempt += 1) {
       const answer = await trySend(mark, { key, size });
       if (answer.status === 201) return answer.json.surat.id;
-      // One account sends only so many in an hour; then another resident goes on.
+      // An account has an hourly limit. Continues with another resident then.
       if (answer.status === 429 && attempt < tries) {
         await village.registerResident();
         continue;
@@ -64,7 +66,7 @@ export function createVillage() {
     adminToken: () => admin,
     residentToken: () => resident,
 
-    /** Changes a password that was given, and stays logged in as the admin. */
+    /** Changes an initial password and stays logged in as the admin. */
     async takeOver(username, password) {
       const token = await login(username, password);
       const changed = await call('/api/auth/change-password', {
@@ -90,7 +92,7 @@ export function createVillage() {
       resident = await login('tirta');
     },
 
-    /** Every letter that was acknowledged is there once, whole, with each scan as it was sent; and no other is. */
+    /** Asserts that exactly the acknowledged applications exist, each with its scans unchanged. */
     async nothingIsLost() {
       const found = [];
       let cursor = '';
@@ -113,8 +115,8 @@ export function createVillage() {
     },
 
     /**
-     * Requests pages and sends letters until `stop`, which resolves to the reads that failed. Stays below the 1,200 requests a
-     * minute of one address.
+     * Requests pages and sends applications until `stop`, which resolves to the failed reads. Stays below the limit of
+     * 1,200 requests a minute for one address.
      */
     underLoad() {
       const refused = [];
@@ -143,8 +145,8 @@ export function createVillage() {
     },
 
     /**
-     * Every 100 ms one more asks, whatever became of those before: for a page, and for what only the database tells. `stop`
-     * resolves to all answers with what the slowest took, in seconds; a connection that failed has no status.
+     * Sends a request every 100 ms, alternately for a page and for data of the database. `stop` resolves to all
+     * responses and to the longest time in seconds. A failed connection has no status.
      */
     impatient() {
       const asked = [];
@@ -166,7 +168,7 @@ export function createVillage() {
       };
     },
 
-    /** Waits until that many more letters went through. */
+    /** Waits until so many more applications are acknowledged. */
     moreLetters(count) {
       const size = acknowledged.size + count;
       return until('letters to go through', () => acknowledged.size >= size);
@@ -180,7 +182,7 @@ export const healthy = () =>
     seconds: 90,
   });
 
-/** The first admin's name and password, as the portal shows them once. */
+/** Returns name and password of the first admin from the log. */
 export async function shownPassword({ compose }) {
   const { output } = await compose(['logs', '--no-log-prefix', 'portal']);
   const shown = /Admin pertama: (\S+), kata sandi: (\S+)/.exec(output);

@@ -1,27 +1,27 @@
-// The slow suites, each a file that says in its first line what it stands on: `// Stands on: apps/api/src prisma`. A suite
-// that passed for exactly these files need not run again; one that does not say so always does.
+// The slow suites. Each declares the paths that it tests in its first line: `// Stands on: apps/api/src prisma`. A suite
+// that passed with the same content of these paths is not stale. A suite without this line always runs.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { filesBelow, ROOT } from '../toolchain.mjs';
 
-/** Outside the checkout, so that a fresh clone knows it, too. */
+/** Outside the checkout, so that a fresh clone uses it, too. */
 const PASSED = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'pendopo/deep-passed.json');
-/** How many fingerprints of a suite are remembered: branches come and go. */
+/** Fingerprints kept for each suite, because branches alternate. */
 const REMEMBERED = 20;
 const ALWAYS = ['pnpm-lock.yaml'];
 const IS_TEST = /\.(test|e2e)\.\w+$/;
 
 /**
- * What passed on this machine. Suites are paths from `root`; `passedFile` holds the newest fingerprints by suite.
- * Throws where a suite stands on what is not there.
+ * Records passed suites of this machine. Suites are paths from `root`; `passedFile` stores the newest fingerprints by
+ * suite. Throws if a declared path does not exist.
  */
 export function deepRecords({ root = ROOT, passedFile = PASSED } = {}) {
   /** @returns {Record<string, string[]>} */
   const read = () => (existsSync(passedFile) ? JSON.parse(readFileSync(passedFile, 'utf8')) : {});
 
-  /** What the suite and all that it stands on hold, null where it does not say. @param {string} suite */
+  /** Returns a hash of the suite and its declared paths, or null without a declaration. @param {string} suite */
   function fingerprintOf(suite) {
     const [first = ''] = readFileSync(join(root, suite), 'utf8').split('\n');
     const ground = /^\/\/ Stands on: (\S.*)$/.exec(first)?.[1]?.split(/\s+/);
@@ -36,7 +36,7 @@ export function deepRecords({ root = ROOT, passedFile = PASSED } = {}) {
   }
 
   return {
-    /** Those of the suites for which it is not known that they pass. @param {string[]} suites */
+    /** Returns the suites without a matching fingerprint. @param {string[]} suites */
     stale(suites) {
       const passed = read();
       return suites.filter((suite) => {
@@ -44,7 +44,7 @@ export function deepRecords({ root = ROOT, passedFile = PASSED } = {}) {
         return fingerprint === null || !passed[suite]?.includes(fingerprint);
       });
     },
-    /** Remembers that these have passed. @param {string[]} suites */
+    /** Stores fingerprints of passed suites. @param {string[]} suites */
     remember(suites) {
       const passed = read();
       for (const suite of suites) {

@@ -6,7 +6,7 @@ import { deepRecords } from './deep.mjs';
 
 const SUITE = 'apps/api/test/disk.deep.test.ts';
 
-/** A checkout with one suite and what it stands on. */
+/** Creates a checkout with one suite and its declared paths. */
 function checkout(suite = '// Stands on: apps/api/src\nthe suite') {
   const root = mkdtempSync(join(tmpdir(), 'pendopo-deep-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -21,7 +21,7 @@ function checkout(suite = '// Stands on: apps/api/src\nthe suite') {
   return { write, records: deepRecords({ root, passedFile: join(root, 'cache/passed.json') }) };
 }
 
-it('a suite that has passed is stale once it, its packages or what it stands on change, and not by anything else', () => {
+it('a passed suite is stale only after a change of the suite, the lock file or a declared path', () => {
   const { write, records } = checkout();
   const isStale = () => records.stale([SUITE]).length > 0;
   expect(isStale()).toBe(true);
@@ -43,7 +43,7 @@ it('a suite that has passed is stale once it, its packages or what it stands on 
   }
 });
 
-it('going back to what has passed before is not stale', () => {
+it('a suite is not stale after a return to content that has passed', () => {
   const { write, records } = checkout();
   records.remember([SUITE]);
   write('apps/api/src/storage.ts', 'another storage');
@@ -52,7 +52,7 @@ it('going back to what has passed before is not stale', () => {
   expect(records.stale([SUITE])).toEqual([]);
 });
 
-it('a suite that does not say what it stands on always runs, and one that stands on nothing there is refused', () => {
+it('a suite without declared paths always runs, and a missing path throws', () => {
   const unknown = checkout('the suite').records;
   unknown.remember([SUITE]);
   expect(unknown.stale([SUITE])).toEqual([SUITE]);

@@ -1,4 +1,4 @@
-// What the reporters tell the run that started them: a JSON object a line, on a pipe of its own.
+// Events that reporters send to the run that started them: JSON objects, one a line, on a separate pipe.
 import { writeSync } from 'node:fs';
 
 /** The file descriptor that `scripts/test.mjs` reads. */
@@ -9,14 +9,15 @@ const MOST = 4_000;
 
 /**
  * @typedef {{ file: string, title: string, message: string }} Failed
- * @typedef {{ planned?: number, file?: string, seconds?: number, done?: number, passed?: number, skipped?: number, why?: string[], failed?: Failed[] }} Event
- * `planned` is how many steps there will be; an event with `done` ends so many of them; `why` tells why tests were skipped.
+ * @typedef {{ planned?: number, file?: string, seconds?: number, done?: number, passed?: number, skipped?: number,
+ * why?: string[], failed?: Failed[] }} Event
+ * `planned` is the number of steps, `done` the number of finished steps, `why` the reasons of skipped tests.
  */
 
 /** @param {Event} event */
 export const tell = (event) => void writeSync(EVENTS, `${JSON.stringify(event)}\n`);
 
-/** An error as a terminal can show it. @param {{ message?: string, stack?: string, diff?: string }} error */
+/** Formats an error for a terminal. @param {{ message?: string, stack?: string, diff?: string }} error */
 export function wordsOf({ message = '', stack = '', diff = '' }) {
   const where = stack.split('\n').filter((line) => /^\s*(at|❯) /.test(line) && !line.includes('node_modules'));
   return [message, diff, ...where.slice(0, 3)].join('\n').replace(ANSI, '').slice(0, MOST).trimEnd();

@@ -6,7 +6,7 @@ import { tell, wordsOf } from './events.mjs';
 // biome-ignore lint/style/noDefaultExport: Node asks for it.
 export default async function* report(events) {
   for await (const { type, data } of events) {
-    // A `describe` is reported by its tests.
+    // The tests of a `describe` are reported instead.
     if ((type !== 'test:pass' && type !== 'test:fail') || data.details?.type === 'suite') continue;
     const file = relative(ROOT, data.file);
     const isSkipped = data.skip !== undefined;

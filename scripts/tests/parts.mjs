@@ -1,11 +1,11 @@
-// The parts of a test run: each a program whose events a reporter sends.
+// Parts of a test run. Each is a program with a reporter that sends events.
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from '../toolchain.mjs';
 
-/** Where a run leaves what it kept: a log a part, and a folder a failed browser test. */
+/** Folder for a log of each part and a folder of each failed browser test. */
 export const KEPT = join(ROOT, 'test-results');
 
 /**
@@ -33,7 +33,7 @@ function record(part, event, onFailure) {
   }
 }
 
-/** Runs a part to its end. One that ends in failure without a failed test has its last lines shown. */
+/** Runs a part to its end. Shows the last lines of a part that fails without a failed test. */
 export function runPart({ name, unit, command, args, cwd = ROOT, env = {} }, { parts, onFailure }) {
   const part = begin(name, unit);
   parts.push(part);

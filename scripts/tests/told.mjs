@@ -1,4 +1,4 @@
-// What a test run prints: how far it is, and at its end what failed, what took longest and what was left out.
+// Output of a test run: progress, and at its end failures, the slowest files and omitted parts.
 import { relative } from 'node:path';
 import { ROOT } from '../toolchain.mjs';
 import { KEPT } from './parts.mjs';
@@ -18,7 +18,7 @@ function progressOf({ name, unit, planned, done, failed, until }) {
   return `${name}: ${left}${failed.length > 0 ? `, ${failed.length} failed` : ''}`;
 }
 
-/** Says every ten seconds how much is left, until what it returns is called. @param {Part[]} parts */
+/** Prints the remaining work every ten seconds until the returned function is called. @param {Part[]} parts */
 export function sayProgress(parts) {
   const from = Date.now();
   const timer = setInterval(() => say(`${secondsOf({ from })} s  ${parts.map(progressOf).join('  ·  ')}`), EVERY);
@@ -34,7 +34,7 @@ function saySlowest(parts) {
     say(`${seconds.toFixed(1).padStart(7)} s  ${relative(ROOT, `${ROOT}/${file}`)}`);
 }
 
-/** The end of a run; returns its exit code. @param {Part[]} parts @param {string[]} leftOut */
+/** Prints the summary of a run. Returns its exit code. @param {Part[]} parts @param {string[]} leftOut */
 export function sayEnd(parts, leftOut) {
   const failed = parts.flatMap((part) => part.failed);
   const sum = (/** @type {(part: Part) => number} */ pick) => parts.reduce((total, part) => total + pick(part), 0);

@@ -18,7 +18,7 @@ export default class {
       title: test.fullName,
       message: (test.result().errors ?? []).map(wordsOf).join('\n'),
     }));
-    // A file that could not be read, or a hook that failed.
+    // The file could not be loaded, or a hook failed.
     const ownErrors = [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())];
     tell({
       file,
@@ -30,7 +30,7 @@ export default class {
     });
   }
 
-  /** A rejection that was not awaited: vitest knows the test that ran meanwhile, which need not be its cause. */
+  /** Reports unhandled rejections. vitest names the test that ran meanwhile, which need not be the cause. */
   onTestRunEnd(_modules, unhandledErrors) {
     tell({
       failed: unhandledErrors.map((error) => ({

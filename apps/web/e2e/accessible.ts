@@ -4,18 +4,18 @@ import { expect } from './fixtures.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** In the page: what HTML does not allow inside of the elements of a line of text. */
+/** Runs in the page. Returns elements that HTML does not allow inside inline text. */
 function blocksInText(): string[] {
   const [lines, blocks] = ['span, p, label, h1, h2, h3, summary', 'div, p, ul, ol, dl, table, details, section'];
   const found = lines.split(', ').flatMap((line) => blocks.split(', ').map((block) => `${line} ${block}`));
   return [...document.querySelectorAll(found.join())].map(({ outerHTML }) => outerHTML.slice(0, 200));
 }
 
-/** Nothing is wrong with what the page shows now. */
+/** Checks what the page shows now with axe. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(RULES)
-    // Voice control presses what it hears: a name holds what is shown.
+    // Voice control matches the visible text. The accessible name must contain it.
     .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
     .setLegacyMode()
     .analyze();

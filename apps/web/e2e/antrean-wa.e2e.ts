@@ -8,7 +8,7 @@ import type { Portal } from './run/portal.ts';
 type Sql = Pick<Portal, 'sql'>;
 const buttons = (page: Page) => page.getByRole('link', { name: /^Kirim WhatsApp ke / });
 
-/** Gives a letter and a complaint each what an official did with it, so many minutes ago. */
+/** Adds the history row that makes an application due for an update, dated `minutes` ago. */
 const decide = ({ sql }: Sql, id: number, minutes: number) =>
   sql(
     `INSERT INTO riwayat_surat (surat_id, status, catatan, oleh_id, oleh_nama, created_at)
@@ -21,14 +21,19 @@ const answer = ({ sql }: Sql, id: number) =>
     [id],
   );
 
-/** No message leaves this computer. */
+/** Keeps messages from leaving this computer. */
 async function answerWhatsapp(page: Page): Promise<void> {
   await page
     .context()
     .route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: 'WhatsApp' }));
 }
 
-test('ten people are told in ten presses', async ({ page, loginAs, createPerson, portal }) => {
+test('an official updates ten applicants by WhatsApp with ten clicks', async ({
+  page,
+  loginAs,
+  createPerson,
+  portal,
+}) => {
   test.slow();
   await removeLetters(portal);
   await portal.sql('DELETE FROM pengaduan');

@@ -15,7 +15,7 @@ async function tryLogin(page: Page, { username, password }: { username: string; 
   await dialog.getByRole('button', { name: 'Masuk', exact: true }).click();
 }
 
-test('the login window stays under a stray click, tells a wrong password in red, and leads to the profile', async ({
+test('the login window survives a stray click, marks a wrong password in red, and leads to the profile', async ({
   page,
   createPerson,
   faults,
@@ -25,27 +25,25 @@ test('the login window stays under a stray click, tells a wrong password in red,
   await page.goto('/');
   await header(page).getByRole('button', { name: 'Masuk' }).click();
   const dialog = loginOf(page);
-  // The form itself: its window is there while the code is still on its way.
+  // Waits for the form. The window shows before its code has loaded.
   await expect(dialog.getByLabel('Username')).toBeVisible();
   await page.mouse.click(10, 10);
   await expect(dialog).toBeVisible();
   await tryLogin(page, { username: user.username, password: 'bukan-ini' });
   await expect(dialog.getByRole('alert')).toHaveText('Username atau password salah');
   await expect(dialog.getByRole('alert')).toHaveCSS('background-color', 'rgb(251, 231, 228)');
-  // Whatever the case of the letters.
+  // Usernames are case-insensitive.
   await tryLogin(page, { username: user.username.toUpperCase(), password: PASSWORD });
   await expect(page).toHaveURL('/profil');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const link = header(page).getByRole('link', { name: 'Profil Sekar Arum Puspita' });
   await expect(link.getByText('Sekar', { exact: true })).toBeVisible();
-  // The same where there is no room for it.
+  // Checks the same where the header has no room for the link.
   await page.setViewportSize(SIZES.phone);
   await expect(link).toBeVisible();
 });
 
-test('the event openLoginModal opens the login window also while the page is still as the server made it', async ({
-  page,
-}) => {
+test('the event openLoginModal opens the login window before the page is hydrated', async ({ page }) => {
   const release = await hold(page, '**/assets/surat-online.page-*');
   await openRendered(page, '/layanan/surat-online');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -55,7 +53,7 @@ test('the event openLoginModal opens the login window also while the page is sti
   await expect(loginOf(page).getByLabel('Username')).toBeFocused();
 });
 
-test('a press on Masuk before any script is shown as pressed at once and opens the window; without scripts it is a link', async ({
+test('a click on Masuk before any script shows as pressed and opens the window; without scripts it is a link', async ({
   page,
 }) => {
   const release = await hold(page, '**/assets/*.js');
@@ -70,7 +68,7 @@ test('a press on Masuk before any script is shown as pressed at once and opens t
   await expect(page).toHaveURL('/');
 });
 
-test('the login window comes in one round trip and brings no more than it needs', async ({ page }) => {
+test('the login window loads in one round trip and within its bytes', async ({ page }) => {
   const bytes = await countBytes(page);
   await page.goto('/privasi');
   await hydrated(page);
@@ -84,6 +82,6 @@ test('the login window comes in one round trip and brings no more than it needs'
   release();
   await expect(loginOf(page).getByLabel('Username')).toBeFocused();
   expect(asked.length).toBe(firstWave);
-  // With every language of the schema library it would be three times as much.
+  // All languages of the schema library would be three times as much.
   expect(KB(await bytes(), '.js')).toBeLessThan(30);
 });

@@ -8,7 +8,7 @@ import { SIZES } from './screens.ts';
 
 test.use({ viewport: SIZES.phone });
 
-test('the login window can be used by everyone, with and without errors', async ({ page, faults }) => {
+test('the login window is accessible with and without errors', async ({ page, faults }) => {
   faults.allowStatus(401);
   await page.goto('/');
   await page.evaluate(() => window.dispatchEvent(new Event('openLoginModal')));
@@ -29,7 +29,7 @@ test('the login window can be used by everyone, with and without errors', async 
   await expectAccessible(page, 'registration with messages');
 });
 
-test('so can the letter form in all its states', async ({ page, loginAs, faults }) => {
+test('the application form is accessible in all its states', async ({ page, loginAs, faults }) => {
   faults.allowLostConnections();
   await loginAs('user');
   await page.goto(formAddress(USAHA));
@@ -52,12 +52,12 @@ test('so can the letter form in all its states', async ({ page, loginAs, faults 
   await page.unroute('**/api/surat');
   await summary.getByRole('button', { name: 'Kirim lagi' }).click();
   await expect(page.getByText('Surat berhasil diajukan!')).toBeVisible();
-  // The profile may still be on its way.
+  // The profile may still be loading.
   await expect(page.getByText('Pengajuan Anda sudah kami terima')).toBeVisible();
   await expectAccessible(page, 'profile after sending');
 });
 
-test('so can the windows of the profile', async ({ page, loginAs, portal }) => {
+test('the windows of the profile are accessible', async ({ page, loginAs, portal }) => {
   const { user } = await loginAs('user');
   const id = await insertLetter(portal, { userId: user.id });
   await page.goto('/profil');
@@ -83,7 +83,7 @@ test('so can the windows of the profile', async ({ page, loginAs, portal }) => {
   }
 });
 
-test('so can the window for a password of one’s own', async ({ page, createPerson, portal }) => {
+test('the window for choosing a new password is accessible', async ({ page, createPerson, portal }) => {
   const { user } = await createPerson('admin');
   await portal.sql('UPDATE users SET must_change_password = true WHERE id = $1', [user.id]);
   await logIn(page, user.username);
@@ -96,7 +96,13 @@ test('so can the window for a password of one’s own', async ({ page, createPer
 });
 
 for (const [size, viewport] of Object.entries(SIZES)) {
-  test(`so can the inbox in all its states, on a ${size}`, async ({ page, loginAs, createPerson, portal, faults }) => {
+  test(`the inbox is accessible in all its states, on a ${size}`, async ({
+    page,
+    loginAs,
+    createPerson,
+    portal,
+    faults,
+  }) => {
     await page.setViewportSize(viewport);
     faults.allowStatus(409, 500);
     const { user } = await createPerson('user');
@@ -123,7 +129,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   });
 }
 
-test('so can an institution while it is edited', async ({ page, loginAs, faults }) => {
+test('an institution is accessible while it is edited', async ({ page, loginAs, faults }) => {
   faults.allowStatus(500);
   await loginAs('admin');
   await page.goto('/lembaga/linmas');
@@ -143,13 +149,13 @@ test('so can an institution while it is edited', async ({ page, loginAs, faults 
   await expectAccessible(page, 'question before deleting');
 });
 
-test('so can the menu and the quick help', async ({ page }) => {
+test('the menu and the quick help are accessible', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('contentinfo').getByText('Jam Pelayanan')).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   await expectAccessible(page, 'open menu');
   await page.keyboard.press('Escape');
-  // It makes way for what is pressed below it, and is back a little further down.
+  // The button hides from a click below it and returns further down.
   let top = 0;
   await expect(async () => {
     top = (top % 1_000) + 120;

@@ -10,14 +10,14 @@ const KK = 'Fotokopi Kartu Keluarga (KK)';
 const KTP = 'Fotokopi KTP pemohon';
 const scanOf = (base64: string) => ({ ...pdf('kk.pdf'), buffer: Buffer.from(base64, 'base64') });
 const heic = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('\0\0\0\x24ftypheic\0\0\0\0mif1heic') };
-/** Calls itself HEIC, and holds a picture of 400×300 points that this browser can decode: as HEIC is to Safari. */
+/** HEIC file type with an AVIF picture of 400×300 pixels: this browser decodes it as Safari decodes HEIC. */
 const decodable =
   'AAAAVGZ0eXBtaWYxAAAAAGhlaWNoZWljaGVpY2hlaWNoZWljaGVpY2hlaWNoZWljaGVpY2hlaWNoZWljaGVpY2hlaWNoZWljbWlmMWF2aWZtaWFmAAAA1m1ldGEAAAAAAA' +
   'AAIWhkbHIAAAAAAAAAAHBpY3QAAAAAAAAAAAAAAAAAAAAAImlsb2MAAAAAREAAAQABAAAAAAEyAAEAAAAAAAAANQAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEAAGF2' +
   'MDEAAAAADnBpdG0AAAAAAAEAAABWaXBycAAAADhpcGNvAAAADGF2MUOBIAIAAAAAFGlzcGUAAAAAAAABkAAAASwAAAAQcGl4aQAAAAADCAgIAAAAFmlwbWEAAAAAAAAAAQ' +
   'ABA4ECAwAAAD1tZGF0EgAKCTgiMfK2kBDQaTImElCYwTAADQABAJfK2Dj0urUdxTYhBL4ddNS7K/q8hx2bDdY/QOA=';
 
-test('a PDF that asks for a password is refused when it is chosen, one that only its owner may change is not', async ({
+test('a PDF with an open password is refused when it is chosen; a PDF with only an owner password is not', async ({
   page,
   loginAs,
 }) => {
@@ -29,20 +29,20 @@ test('a PDF that asks for a password is refused when it is chosen, one that only
   await expect(page.getByText('Siap dikirim')).toBeVisible();
 });
 
-test('an iPhone’s own format is called by its name in letters and complaints', async ({ page, loginAs }) => {
+test('application and complaint forms name the HEIC format of an iPhone photo', async ({ page, loginAs }) => {
   await loginAs('user');
   await page.goto(formAddress(USAHA));
   await attachment(page, KK).setInputFiles(heic);
   await expect(attachment(page, KK)).toHaveAccessibleDescription(FILE_TEXT.heic);
   await page.goto('/layanan/pengaduan');
   const photo = page.locator('input[type=file]');
-  // The form that the server has made takes nothing in yet, and Playwright does not mind.
+  // Playwright would set files on the server-rendered form, which ignores them until hydration.
   await expect(photo).toBeEnabled();
   await photo.setInputFiles(heic);
   await expect(page.getByText(FILE_TEXT.heic)).toBeVisible();
 });
 
-test('where the browser decodes an iPhone’s own format, the photo becomes a JPEG', async ({ page, loginAs }) => {
+test('a HEIC photo becomes a JPEG where the browser can decode it', async ({ page, loginAs }) => {
   await loginAs('user');
   await page.goto(formAddress(USAHA));
   await attachment(page, KK).setInputFiles({
@@ -59,10 +59,7 @@ test('where the browser decodes an iPhone’s own format, the photo becomes a JP
   expect(chosen).toEqual({ name: 'IMG_2041.jpg', type: 'image/jpeg', width: 400, height: 300 });
 });
 
-test('where pictures cannot be read back from a canvas, the photo is sent as it was taken', async ({
-  page,
-  loginAs,
-}) => {
+test('a photo is sent unchanged where canvas pixels cannot be read', async ({ page, loginAs }) => {
   await loginAs('user');
   await page.goto(formAddress(USAHA));
   const photo = await photoOf(page);
@@ -85,7 +82,7 @@ test('where pictures cannot be read back from a canvas, the photo is sent as it 
   expect(await chosenSize()).toBe(photo.buffer.length);
 });
 
-test('after a page that ended while a photo was taken, its box says that the photo did not come in', async ({
+test('the upload box reports a photo that was lost because the page ended while it was taken', async ({
   page,
   loginAs,
 }) => {

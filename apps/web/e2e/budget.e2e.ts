@@ -5,7 +5,7 @@ import { SIZES } from './screens.ts';
 
 test.use({ viewport: SIZES.phone });
 
-test('the home page keeps to its bytes, also for a browser that knows only gzip, and loads no schema library', async ({
+test('the home page keeps to its bytes, also with gzip alone, and loads no schema library', async ({
   page,
   request,
 }) => {

@@ -2,12 +2,12 @@ import { expect, test } from './fixtures.ts';
 import { removeLetters } from './letters.ts';
 import { insertNumbered } from './naskah-numbered.ts';
 
-// Before: what a page still asks for at its end is there.
+// Runs before each test: late requests of the previous page still need the rows.
 test.beforeEach(({ portal }) => removeLetters(portal));
 
 const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Jakarta', year: 'numeric' }).format(new Date());
 
-test('the book fills itself, takes incoming letters and numbers for others, and goes along as a file', async ({
+test('a register fills itself, records incoming letters, issues numbers, and exports a file', async ({
   page,
   portal,
   request,
@@ -52,13 +52,13 @@ test('the book fills itself, takes incoming letters and numbers for others, and 
   await expect(page).toHaveURL(/bulan=2$/);
 });
 
-test('a book is printed with its columns, every line of the period, and the signatures', async ({
+test('a printed register has its columns, every row of the period, and the signatures', async ({
   page,
   portal,
   request,
   loginAs,
 }) => {
-  // What is printed stands until the dialog is closed; here it is not closed.
+  // The print view stays until the dialog closes. Here no dialog opens.
   await page.addInitScript(() => {
     window.print = () => undefined;
   });
@@ -72,7 +72,7 @@ test('a book is printed with its columns, every line of the period, and the sign
   await expect(page.getByText('Sekretaris Desa Kalijernih')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cetak' })).toBeHidden();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  // What Ctrl+P prints: the list on paper that lies, with nothing to press.
+  // Ctrl+P prints the list in landscape without buttons.
   await expect(page.getByRole('row', { name: naskah.nomor })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('columnheader', { name: 'Aksi' })).toHaveCount(0);

@@ -9,7 +9,7 @@ const statics = new Set(LACKING.flatMap(({ owner, name }) => (name === undefined
 const isNode = (value: unknown): value is AnyNode =>
   typeof value === 'object' && value !== null && typeof (value as AnyNode).type === 'string';
 
-/** Whatever stands below a node, the node first; `as` is its place in its parent. */
+/** Yields a node and its descendants; `as` is the node's place in its parent. */
 function* nodesOf(node: AnyNode, as = ''): Generator<[AnyNode, string]> {
   yield [node, as];
   for (const [key, value] of Object.entries(node))
@@ -19,14 +19,14 @@ function* nodesOf(node: AnyNode, as = ''): Generator<[AnyNode, string]> {
 const nameOf = (node: unknown) => (isNode(node) && node.type === 'Identifier' ? String(node.name) : undefined);
 const memberOf = (node: AnyNode) => (node.computed === true ? undefined : nameOf(node.property));
 
-/** A text in whichever quotes the minifier has put it. */
+/** Returns the text of a literal or template literal. */
 function textOf(node: AnyNode): string | undefined {
   if (node.type === 'Literal') return String(node.value);
   if (node.type !== 'TemplateLiteral') return undefined;
   return (node as unknown as TemplateLiteral).quasis.map(({ value }) => value.cooked).join('');
 }
 
-/** What is asked for before it is used: `typeof X`, `'x' in y`, `y.x?.()`, `y.x && …`, `window.X`. */
+/** Returns names that are feature-tested: `typeof X`, `'x' in y`, `y.x?.()`, `y.x && …`, `window.X`. */
 function asked(nodes: readonly [AnyNode, string][]): Set<string> {
   const names = nodes.flatMap(([node, as]) => {
     if (as === 'UnaryExpression.argument' && node.type === 'Identifier') return nameOf(node) ?? [];
@@ -38,7 +38,7 @@ function asked(nodes: readonly [AnyNode, string][]): Set<string> {
   return new Set(names);
 }
 
-/** What a node uses of what the oldest browsers lack. */
+/** Returns the feature that a node uses and the oldest browsers lack. */
 function lackingIn([node, as]: [AnyNode, string]): string | undefined {
   const used = /^(?:CallExpression|NewExpression)\.callee$|^MemberExpression\.object$/.test(as);
   if (node.type === 'Identifier') return used && globals.has(String(node.name)) ? String(node.name) : undefined;
@@ -49,7 +49,7 @@ function lackingIn([node, as]: [AnyNode, string]): string | undefined {
   return as === 'CallExpression.callee' && LACKING_NAMES.has(name) ? `.${name}()` : undefined;
 }
 
-/** What a script uses of what the oldest browsers lack, without having asked for it. */
+/** Returns features that a script uses without a test and the oldest browsers lack. */
 export function lackingFeatures(program: Node): string[] {
   const nodes = [...nodesOf(program as AnyNode)];
   const known = asked(nodes);

@@ -17,8 +17,8 @@ export const KB = (loaded: readonly Loaded[], ending = '') =>
   loaded.reduce((sum, { path, bytes }) => sum + (path.endsWith(ending) ? bytes : 0), 0) / 1024;
 
 /**
- * What a page leaves for the time when it has long been there never begins (src/lib/when-quiet.ts), and it leads to no other
- * (src/lib/use-lead-on.ts), however slow the machine.
+ * Suppresses prefetching (src/lib/when-quiet.ts) and delayed redirects (src/lib/use-lead-on.ts), however slow the
+ * machine is.
  */
 const staysAsItIs = () => {
   const { setTimeout } = window;
@@ -27,7 +27,7 @@ const staysAsItIs = () => {
   Object.assign(window, { setTimeout: begin });
 };
 
-/** Counts what a screen needs of the network, bodies as they were sent. Returns what has come since it was last asked. */
+/** Counts transferred bytes of a screen. The returned function returns the responses since its last call. */
 export async function countBytes(page: Page): Promise<() => Promise<Loaded[]>> {
   let loaded: Promise<Loaded>[] = [];
   await page.addInitScript(staysAsItIs);

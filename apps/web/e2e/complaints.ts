@@ -4,7 +4,7 @@ import type { Portal } from './run/portal.ts';
 const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 let made = 0;
 
-/** A code that no complaint has had in this run. */
+/** Returns a code that no complaint of this run has. */
 function nextCode(): string {
   made += 1;
   let rest = made;
@@ -26,7 +26,7 @@ type Complaint = {
   batas?: string;
 };
 
-/** Puts a complaint into the database. Returns its id and its code. */
+/** Inserts a complaint. Returns its id and its code. */
 export async function insertComplaint(portal: Portal, given: Complaint = {}): Promise<{ id: number; kode: string }> {
   const { userId = null, status = 'Baru', judul = 'Lampu jalan padam', nama = 'Tirta Wijayanegara' } = given;
   const { nik = '9999011203880001', daysAgo = 0, batas = null } = given;
@@ -46,7 +46,7 @@ export async function insertComplaint(portal: Portal, given: Complaint = {}): Pr
   return { id, kode };
 }
 
-/** Fills in the complaint form with what is in order; the clock of the page must have been installed. */
+/** Fills in the complaint form with valid answers. Requires an installed page clock. */
 export async function fillComplaint(page: Page): Promise<void> {
   await page.getByLabel('Judul').fill('Lampu jalan padam di RT 03');
   await page.getByLabel('Uraian').fill('Tiga lampu padam.\n\nSejak Senin malam.');
@@ -55,5 +55,5 @@ export async function fillComplaint(page: Page): Promise<void> {
   await page.getByLabel('Nomor HP').fill('0812-0000-0011');
 }
 
-/** Lets as much of the page's time pass as a person needs to type. */
+/** Advances the page's clock by the time that a person needs to type. */
 export const takeTime = (page: Page) => page.clock.fastForward(3100);

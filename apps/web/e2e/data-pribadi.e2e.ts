@@ -7,7 +7,7 @@ const NIK = '9999 0152 0388 0001';
 const SHORT = '•••• •••• •••• 0001';
 const readers = (page: Page) => page.getByRole('region', { name: 'Dilihat petugas' });
 
-test('a letter’s whole way: sent, opened by an official, seen by its owner, taken along by the owner alone', async ({
+test('an application is sent, opened by an official, read by its owner, and downloaded by its owner alone', async ({
   page,
   loginAs,
   createPerson,
@@ -66,7 +66,7 @@ test('a letter’s whole way: sent, opened by an official, seen by its owner, ta
     expect(text).not.toContain(foreign);
 });
 
-test('an hour after the login the download asks for the password', async ({ page, loginAs, portal, faults }) => {
+test('the download asks for the password an hour after the login', async ({ page, loginAs, portal, faults }) => {
   faults.allowStatus(400, 403);
   const { user } = await loginAs('user');
   await portal.sql(`UPDATE session SET created_at = now() - interval '2 hours' WHERE user_id = $1`, [user.id]);

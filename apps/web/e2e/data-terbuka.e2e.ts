@@ -3,10 +3,7 @@ import { keepTables } from './keep-tables.ts';
 
 keepTables('data_terbuka');
 
-test('the open data can be downloaded by anyone, and nothing is promised before it is counted', async ({
-  page,
-  portal,
-}) => {
+test('anyone can download the open data, and uncounted months are not offered', async ({ page, portal }) => {
   await portal.sql('DELETE FROM data_terbuka');
   await page.goto('/data');
   await expect(page.getByText('Belum ada data.')).toBeVisible();

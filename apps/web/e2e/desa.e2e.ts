@@ -39,7 +39,7 @@ test('an admin edits the identity, and every screen shows it at once', async ({ 
   await expect(page.getByRole('link', { name: 'Panggil ambulans' })).toHaveAttribute('href', 'tel:112');
 });
 
-test('a village is picked by its name, and names, zone and words stay after a reload', async ({
+test('an admin picks a village by its name; names, zone and words stay after a reload', async ({
   page,
   loginAs,
   portal,
@@ -84,7 +84,7 @@ test('a village is picked by its name, and names, zone and words stay after a re
   await expect(page.getByLabel('Pilihan sebutan')).toHaveValue('');
 });
 
-test('leaving with changes asks first: by Back, where the address stays, and by closing the tab', async ({
+test('leaving with changes asks first: by Back, which keeps the address, and by closing the tab', async ({
   page,
   loginAs,
 }) => {

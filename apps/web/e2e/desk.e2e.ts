@@ -9,7 +9,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const OFFICIALS_SCRIPT = /officials-routes.*\.js$/;
 
-test('the officials’ screens have a frame of their own: a low header and a rail, no footer', async ({
+test('the officials’ screens have their own frame: a low header and a rail, no footer', async ({
   page,
   loginAs,
   openPage,
@@ -28,7 +28,7 @@ test('the officials’ screens have a frame of their own: a low header and a rai
     expect((main?.x ?? 0) + (main?.width ?? 0), `${width} px`).toBe(width);
   }
 
-  // Who may not in sees none of it.
+  // Visitors see none of it.
   const visitor = await openPage();
   await visitor.goto('/admin/surat-masuk');
   await expect(heading(visitor, 'Akses Ditolak')).toBeVisible();
@@ -59,7 +59,7 @@ test('below 1100 pixels the rail is a drawer', async ({ page, loginAs }) => {
   await expect(drawer(page)).toBeHidden();
 });
 
-test('public pages load nothing of it, not even for an official', async ({ page, loginAs }) => {
+test('public pages load nothing of the officials’ frame, not even for an official', async ({ page, loginAs }) => {
   await loginAs('admin');
   const asked = requestsOf(page, 'GET', OFFICIALS_SCRIPT);
   const requests = watchRequests(page);

@@ -15,7 +15,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-test('logging out leaves nothing, on a page without a form, too; the next person sees nothing', async ({
+test('logging out deletes drafts, also on a page without a form; the next user sees none', async ({
   page,
   loginAs,
   createPerson,
@@ -36,7 +36,7 @@ test('logging out leaves nothing, on a page without a form, too; the next person
   expect(await keptTexts(page)).not.toContain(ANSWERS.NIK);
 });
 
-test('logging out in another tab ends what is kept in this one', async ({ page, context, loginAs }) => {
+test('logging out in another tab deletes the drafts of this tab', async ({ page, context, loginAs }) => {
   await loginAs('user');
   await page.goto(formAddress(USAHA));
   await fillIdentity(page);
@@ -47,7 +47,7 @@ test('logging out in another tab ends what is kept in this one', async ({ page, 
   await expect.poll(() => databases(page)).not.toContain('pendopo-draf');
 });
 
-test('a session that the server has ended, and another person’s login, leave nothing', async ({
+test('a session revoked by the server and the login of another user delete the drafts', async ({
   page,
   loginAs,
   createPerson,
@@ -77,7 +77,7 @@ test('a session that the server has ended, and another person’s login, leave n
   expect(await keptTexts(page)).not.toContain(ANSWERS.NIK);
 });
 
-test('deleting the account leaves nothing', async ({ page, loginAs }) => {
+test('deleting the account deletes its drafts', async ({ page, loginAs }) => {
   await loginAs('user');
   await page.goto(formAddress(USAHA));
   await fillIdentity(page);
@@ -108,7 +108,10 @@ test('a draft is kept for 7 days', async ({ page, loginAs }) => {
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('a visitor’s complaint is there the same day, with its photo and without the NIK', async ({ page, loginAs }) => {
+test('a visitor’s complaint draft is there the same day, with its photo and without the NIK', async ({
+  page,
+  loginAs,
+}) => {
   await page.clock.install();
   await page.goto('/layanan/pengaduan');
   await fillComplaint(page);

@@ -27,7 +27,7 @@ async function sendLetter(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Ringkasan' }).getByRole('button', { name: 'Kirim Pengajuan' }).click();
 }
 
-test('a letter survives the browser’s end with every text and file, and a try that was lost is not sent twice', async ({
+test('an application draft survives a browser restart with texts and files, and a retry sends it only once', async ({
   baseURL,
   createPerson,
   faults,
@@ -81,7 +81,7 @@ test('a letter survives the browser’s end with every text and file, and a try 
   }
 });
 
-test('a draft is never put over what is being typed, and not overwritten by it', async ({ page, loginAs }) => {
+test('a draft neither replaces current input nor is overwritten by it', async ({ page, loginAs }) => {
   await loginAs('user');
   await page.goto(formAddress(USAHA));
   await fillIdentity(page);
@@ -108,7 +108,7 @@ test('a draft is never put over what is being typed, and not overwritten by it',
   await expect.poll(() => keptTexts(page)).toBe('[]');
 });
 
-test('what was typed last is kept when the page goes away', async ({ page, loginAs }) => {
+test('the last input is saved when the page is hidden', async ({ page, loginAs }) => {
   await loginAs('user');
   await page.goto(formAddress(USAHA));
   await draftLookedFor(page);
@@ -119,7 +119,7 @@ test('what was typed last is kept when the page goes away', async ({ page, login
   await expect(nik(page)).toHaveValue('9999015203880001');
 });
 
-test('a form that was only looked at leaves no draft', async ({ page, loginAs }) => {
+test('a form without input leaves no draft', async ({ page, loginAs }) => {
   await loginAs('user');
   await page.clock.install();
   await page.goto(formAddress(USAHA));
@@ -132,7 +132,7 @@ test('a form that was only looked at leaves no draft', async ({ page, loginAs })
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('two letter types keep a draft each', async ({ page, loginAs }) => {
+test('two application types keep a draft each', async ({ page, loginAs }) => {
   await loginAs('user');
   await page.goto(formAddress(USAHA));
   await nik(page).fill('9999015203880001');
@@ -153,7 +153,7 @@ test('two letter types keep a draft each', async ({ page, loginAs }) => {
   await expect(page.getByText('kk-usaha.jpg')).toHaveCount(0);
 });
 
-test('choosing another type in the list leaves the first type’s draft as it was', async ({ page, loginAs }) => {
+test('choosing another application type leaves the draft of the first type as it was', async ({ page, loginAs }) => {
   await loginAs('user');
   await page.goto('/layanan/form-surat');
   const types = page.getByLabel('Jenis Surat');

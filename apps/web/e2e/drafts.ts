@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Person } from './fixtures.ts';
 
-/** Waits until what has been typed and chosen is on the disk. */
+/** Waits until all input is saved on the device. */
 export const draftSaved = (page: Page) =>
   expect(page.getByText(/^Draf tersimpan di perangkat ini, \d\d\.\d\d WIB$/)).toBeVisible();
 
@@ -9,11 +9,11 @@ export const offer = (page: Page) => page.getByRole('region', { name: 'Draf' });
 export const resume = (page: Page) => page.getByRole('button', { name: 'Lanjutkan draf' }).click();
 export const discard = (page: Page) => page.getByRole('button', { name: 'Hapus draf' }).click();
 
-/** The databases that this browser holds for the portal. */
+/** Names of the portal's databases in this browser. */
 export const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
-/** Every text on this device's drafts, as JSON; of a database that is not there nothing, and none is made. */
+/** Drafts of this device as JSON. Returns nothing for a missing database and does not create it. */
 export const keptTexts = (page: Page) =>
   page.evaluate(
     () =>
@@ -35,13 +35,13 @@ export const keptTexts = (page: Page) =>
       }),
   );
 
-/** A form that says that it saves has looked for an older draft before. */
+/** Waits until the form has looked for an older draft: only then does it report saving. */
 export async function draftLookedFor(page: Page): Promise<void> {
   await page.getByLabel('Tempat lahir').fill('Arunika Lor');
   await draftSaved(page);
 }
 
-/** Logs `person` in without a form, from a page of the portal that is open. */
+/** Logs in as `person` from an open page of the portal, without the form. */
 export const signInHere = (page: Page, { token, user }: Person) =>
   page.evaluate(
     ([token, user]) => {

@@ -7,17 +7,17 @@ type Where = Page | Locator;
 
 const STALE = 'Data ini sudah diubah orang lain. Muat ulang sebelum menyimpan.';
 
-/** After a save over another official's newer edit: it is refused, and theirs is loaded. */
+/** Expects that a save over a newer edit is refused, and loads that edit. */
 export async function loadTheirs(where: Where): Promise<void> {
   await expect(where.getByRole('alert')).toContainText(STALE);
   await where.getByRole('button', { name: 'Muat data terbaru' }).click();
 }
 
-/** Ends every session of a person without their browser. */
+/** Deletes all sessions of a user on the server. */
 export const endSessions = ({ sql }: Pick<Portal, 'sql'>, { id }: Pick<User, 'id'>) =>
   sql('DELETE FROM session WHERE user_id = $1', [id]);
 
-/** Fills in and sends the login window that is open. */
+/** Fills in and submits the open login window. */
 export async function logIn(page: Page, { username }: Pick<User, 'username'>): Promise<void> {
   const login = page.getByRole('dialog', { name: 'Login' });
   await login.getByLabel('Username').fill(username);
@@ -26,20 +26,20 @@ export async function logIn(page: Page, { username }: Pick<User, 'username'>): P
   await expect(login).toBeHidden();
 }
 
-/** After something failed for an ended session: logs in where that is offered. */
+/** Logs in again from the message of an expired session. */
 export async function logInAgain(page: Page, { user, where = page }: { user: User; where?: Where }): Promise<void> {
   await expect(where.getByRole('alert')).toContainText('Sesi Anda telah berakhir. Silakan login ulang.');
   await where.getByRole('button', { name: 'Masuk lagi' }).click();
   await logIn(page, user);
 }
 
-/** What is asked before changes are lost. */
+/** The question before changes are lost. */
 export const leaveQuestion = (page: Page) => page.getByRole('dialog', { name: 'Perubahan belum disimpan' });
 export const stay = (page: Page) => leaveQuestion(page).getByRole('button', { name: 'Lanjut mengisi' }).click();
 export const discard = (page: Page) => leaveQuestion(page).getByRole('button', { name: 'Buang perubahan' }).click();
 /** The rail of the officials' screens. */
 export const rail = (page: Page) => page.getByRole('navigation', { name: 'Menu petugas' });
-/** Tries to leave for another screen, from a public page or from one of the officials'. */
+/** Tries to leave for another screen, from a public page or an officials' screen. */
 export const leave = (page: Page) =>
   page
     .getByRole('contentinfo')

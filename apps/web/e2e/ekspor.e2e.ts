@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { insertLetter } from './letters.ts';
 
-test('a list is saved as it is filtered; whole NIKs are given for a reason', async ({ page, loginAs, portal }) => {
+test('a list is saved as it is filtered; whole NIKs require a reason', async ({ page, loginAs, portal }) => {
   const { user } = await loginAs('admin');
   await insertLetter(portal, { userId: user.id, nama: 'Wahyu Ekspor' });
   await insertLetter(portal, { userId: user.id, nama: 'Lain Sekali' });
@@ -25,7 +25,7 @@ test('a list is saved as it is filtered; whole NIKs are given for a reason', asy
   const text = await readFile(await file.path(), 'utf8');
   expect(text).toContain('"Wahyu Ekspor";"=""9999015203880001"""');
   expect(text).not.toContain('Lain Sekali');
-  // Where the browser has saved nothing, a plain link does.
+  // A plain link is the fallback where the browser saved nothing.
   const link = await dialog.getByRole('link', { name: file.suggestedFilename() }).getAttribute('href');
   const again = await page.request.get(link ?? '');
   expect(again.headers()['content-disposition']).toContain(file.suggestedFilename());

@@ -10,21 +10,21 @@ import { RUN } from './run/settings.ts';
 export { expect };
 
 export const PASSWORD = 'rahasia-desa';
-// The same, as bcrypt keeps it; a low cost, so that logging in takes no time.
+// bcrypt hash of the password. The low cost keeps logins fast.
 const PASSWORD_HASH = '$2b$04$39OuaobDwXGgrqal1xrXm.Tn.RdHID0xAglzV4KwdqwJQAWlp0tyG';
 
-/** A person with an account and a session. */
+/** A user with an account and a session. */
 export type Person = { user: User; token: string };
 type Role = User['role'];
 type Own = { nama?: string; username?: string; email?: string; no_hp?: string; verifiedAt?: number | null };
 
 type TestFixtures = {
   faults: Faults;
-  /** Makes an account, without a login. */
+  /** Creates an account without a session. */
   createPerson: (role: Role, own?: Own) => Promise<Person>;
-  /** Makes an account and logs `page` in, without the form. */
+  /** Creates an account and logs `page` in without the form. */
   loginAs: (role: Role, own?: Own) => Promise<Person>;
-  /** A page of a browser of its own, logged in as `person` if given. */
+  /** Opens a page in a separate browser context, logged in as `person` if given. */
   openPage: (person?: Person) => Promise<Page>;
   serverErrors: undefined;
 };
@@ -87,7 +87,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  // A connection that is kept open may end just as the next request leaves.
+  // The server may close a kept-alive connection just as the next request leaves.
   request: async ({ playwright, baseURL }, use) => {
     const request = await playwright.request.newContext({
       ...(baseURL !== undefined && { baseURL }),
@@ -123,7 +123,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           sid,
         ],
       );
-      const user = JSON.parse(JSON.stringify(row)) as User; // moments as on the wire
+      const user = JSON.parse(JSON.stringify(row)) as User; // dates as in JSON
       const token = jwt.sign({ sid }, JWT_SECRET, { expiresIn: '1d', subject: String(user.id) });
       return { token, user };
     }),

@@ -5,7 +5,7 @@ import { insertPublication, PENGUMUMAN } from './publications.ts';
 keepTables('berita', 'pengumuman', 'statistik');
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the home page begins with what is urgent, turns its pictures, and shows news and figures', async ({
+test('the home page begins with urgent announcements, rotates its pictures, and shows news and figures', async ({
   page,
   portal,
   faults,
@@ -30,7 +30,7 @@ test('the home page begins with what is urgent, turns its pictures, and shows ne
   const carousel = page.getByRole('region', { name: 'Gambar desa' });
   const pictures = carousel.locator('img');
   await expect(pictures.first()).toHaveCSS('transition-duration', '0.8s');
-  // In place of one that fails the first is shown.
+  // The first picture replaces a picture that fails.
   await expect(pictures.nth(1)).toHaveAttribute('src', /hero-pagi/);
   await expect(pictures.nth(2)).toHaveAttribute('src', /hero-senja/);
   await expect(carousel.getByRole('img')).toHaveAccessibleName('Sawah desa di siang hari');

@@ -1,11 +1,11 @@
-// What an attacker would store, and how a page shows that it ran.
+// Texts that an attacker would store, and checks that detect whether they ran.
 import type { Pengaduan } from '@pendopo/shared/pengaduan/schemas';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { expect, type Person } from './fixtures.ts';
 import { submitLetter, USAHA_SCANS } from './letters.ts';
 import type { ScreenIds } from './screens.ts';
 
-/** At most 100 characters: ends every kind of tag and quotation, and runs by three ways. */
+/** At most 100 characters. Closes every kind of tag and quotation, and runs by three ways. */
 export const NAME = `"'--></title></script><img src=x onerror=ran()><svg onload=ran()><script>ran()</script>`;
 const LINK = 'javascript:ran()//https://a.example/';
 const TEXT = [
@@ -25,11 +25,11 @@ type Targets = {
   owner: Person;
   admin: Person;
   lembaga: readonly number[];
-  /** Also the village's own names, which every header shows. */
+  /** Also attacks the village's names, which every header shows. */
   withIdentity: boolean;
 };
 
-/** A resident of the register, from a table whose cells hold scripts. Returns the id. */
+/** Imports a resident from a table whose cells hold scripts. Returns the id. */
 async function storeResident(request: APIRequestContext, { token }: Person): Promise<number> {
   const headers = { Authorization: `Bearer ${token}` };
   await request.put('/api/penduduk/setelan', { headers, data: { aktif: true } });
@@ -45,7 +45,7 @@ async function storeResident(request: APIRequestContext, { token }: Person): Pro
   return penduduk.id;
 }
 
-/** Everything that a person may write, written by an attacker, each by the route that takes it. */
+/** Stores hostile texts through every route that accepts text. */
 export async function storeEverywhere(
   request: APIRequestContext,
   { owner, admin, lembaga, withIdentity }: Targets,
@@ -132,7 +132,7 @@ export async function storeEverywhere(
   return { letter, resident, complaint: { id, kode }, counter, ...publications, produk_hukum: produk_hukum.id };
 }
 
-/** Counts what is run and what the content security policy has to stop, on every page from now on. */
+/** Records scripts that run and violations of the content security policy on every later page. */
 export async function watchForScripts(context: BrowserContext): Promise<string[]> {
   const reports: string[] = [];
   await context.exposeFunction('report', (what: string) => void reports.push(what));
@@ -146,7 +146,7 @@ export async function watchForScripts(context: BrowserContext): Promise<string[]
   return reports;
 }
 
-/** What stands in a page that none of its components makes. */
+/** Returns elements and attributes that no component of the app creates. */
 export const foreignElements = (page: Page) =>
   page.evaluate(() => {
     const elements = [...document.querySelectorAll('*')];
@@ -159,7 +159,7 @@ export const foreignElements = (page: Page) =>
     return [...handlers, ...bad, ...odd, ...scripts].map(({ outerHTML }) => outerHTML.slice(0, 200));
   });
 
-/** What the server's HTML holds that could run, read by a parser of its own in `page`. */
+/** Returns executable parts of the server's HTML, parsed in `page`. */
 export async function dangerousHtml(page: Page, html: string): Promise<string[]> {
   const tags = html.match(/<(img src=x|svg onload|script>ran|base |iframe srcdoc|math>)[^>]*/g) ?? [];
   const attributes = await page.evaluate((text) => {
@@ -173,7 +173,7 @@ export async function dangerousHtml(page: Page, html: string): Promise<string[]>
   return [...tags, ...attributes];
 }
 
-/** What keeps an XML file from being well-formed text. */
+/** Counts parser errors and injected elements of an XML file. */
 export const brokenXml = (page: Page, xml: string) =>
   page.evaluate((text) => {
     const document = new DOMParser().parseFromString(text, 'application/xml');

@@ -14,7 +14,7 @@ async function choose(page: Page, lines: readonly string[]) {
   await page.getByLabel('Isi berkas CSV').selectOption('Berita');
 }
 
-test('the template is saved; a file is checked first, mended, and imported with one press that says what it does', async ({
+test('an official saves the import template, corrects a checked file, and imports it with one click', async ({
   page,
   loginAs,
   portal,

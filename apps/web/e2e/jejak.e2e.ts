@@ -7,14 +7,14 @@ import { SIZES } from './screens.ts';
 keepTables('berita');
 
 const table = (page: Page) => page.getByRole('table', { name: 'Daftar Jejak Perubahan' });
-/** The rows without the head. */
+/** Rows without the header row. */
 const traces = (page: Page) =>
   table(page)
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') });
 const jenis = (page: Page) => page.getByRole('main').getByLabel('Jenis', { exact: true });
 
-test('what an official saves stands there, and is saved as a file by the filter that is set, which is traced as well', async ({
+test('the audit log shows what an official saves, and exports the filtered entries, which is logged too', async ({
   page,
   request,
   loginAs,
@@ -46,7 +46,7 @@ test('what an official saves stands there, and is saved as a file by the filter 
   await page.goto('/admin/jejak');
   await expect(traces(page).first()).toContainText('Mengekspor');
 
-  // On a phone the filter is folded up.
+  // The filter is collapsed on a phone.
   await page.setViewportSize(SIZES.phone);
   await page.goto('/admin/jejak?jenis=berita');
   await expect(page.getByRole('button', { name: 'Hapus saringan jenis Berita' })).toBeVisible();

@@ -11,7 +11,7 @@ const FIELDS = {
   created_at: new Date().toISOString(),
 };
 
-/** Puts an audit entry of an official straight into the database; returns its id. */
+/** Inserts an audit entry of an official. Returns its id. */
 export async function insertJejak({ sql }: Pick<Portal, 'sql'>, own: Partial<typeof FIELDS> = {}): Promise<number> {
   const { oleh_id, oleh_nama, aksi, jenis, label, dari, ke, created_at } = { ...FIELDS, ...own };
   const [row] = await sql(

@@ -35,7 +35,7 @@ async function chooseBusinessLetter(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `Ajukan ${USAHA}` })).toBeFocused();
 }
 
-/** Fills in, checks and sends the letter; returns its number. */
+/** Fills in, checks and sends the application. Returns its number. */
 async function sendLetter(page: Page): Promise<string> {
   await fillIdentity(page);
   await attachScans(page);
@@ -105,7 +105,7 @@ async function openEveryAttachment(page: Page, id: string): Promise<void> {
     types.push(file.headers()['content-type'] ?? '');
   }
   expect(types).toEqual(['image/jpeg', 'image/png', 'application/pdf', 'image/jpeg']);
-  // The pictures are really shown, which the content security policy could forbid.
+  // Checks rendered pictures, because the content security policy could block them.
   await expect
     .poll(() => scans.getByRole('img').evaluateAll(isDrawn), { message: 'pictures are drawn' })
     .toEqual([true]);
@@ -124,29 +124,25 @@ async function changeStatus(page: Page, { id, status, note }: { id: string; stat
   await expect(page.getByRole('row').filter({ hasText: 'Niken Larasanti' })).toContainText(status);
 }
 
-test('a resident applies for a letter from home and an official sees it through', async ({
-  page,
-  openPage,
-  portal,
-}) => {
+test('a resident applies from home, and an official processes the application', async ({ page, openPage, portal }) => {
   await removeLetters(portal);
   await test.step('register', () => register(page));
-  await test.step('choose the letter', () => chooseBusinessLetter(page));
-  const id = await test.step('send it', () => sendLetter(page));
-  await test.step('read it as its owner', () => readAsOwner(page, id));
+  await test.step('choose the application type', () => chooseBusinessLetter(page));
+  const id = await test.step('send the application', () => sendLetter(page));
+  await test.step('read the application as its owner', () => readAsOwner(page, id));
 
   const office = await openPage();
-  await test.step('an official logs in and finds it', async () => {
+  await test.step('an official logs in and finds the application', async () => {
     await loginAsOfficial(office);
     await office.goto('/admin/surat-masuk');
-    // The letter stands there before the search, too: only the answer says that the list will not be rendered anew.
+    // The application is listed before the search, too. Only the response proves that the list will not render again.
     const found = office.waitForResponse((answer) => answer.url().includes('q=niken'));
     await office.getByLabel('Cari nama/NIK/jenis surat...').fill('niken laras');
     await found;
     await expect(office.getByRole('row').filter({ hasText: 'Niken Larasanti' })).toHaveCount(1);
   });
-  await test.step('opens every attachment', () => openEveryAttachment(office, id));
-  await test.step('and sets its status, which changes the row in place', async () => {
+  await test.step('the official opens every attachment', () => openEveryAttachment(office, id));
+  await test.step('the official sets its status, which changes the row in place', async () => {
     const listsRead: string[] = [];
     office.on('request', (request) => {
       if (request.method() === 'GET' && request.url().includes('/api/surat')) listsRead.push(request.url());
@@ -168,7 +164,7 @@ test('a resident applies for a letter from home and an official sees it through'
     await expect(steps.nth(0)).toContainText(/\d{1,2} \S+ \d{4}, \d\d\.\d\d WIB/);
   });
 
-  await test.step('a second letter is withdrawn while it waits', async () => {
+  await test.step('the resident withdraws a second application while it waits', async () => {
     await page.goto(`/layanan/form-surat?jenis=${encodeURIComponent(USAHA)}`);
     const second = await sendLetter(page);
     await page.getByRole('button', { name: `Batalkan surat ${second}` }).click();

@@ -5,7 +5,7 @@ import { insertLetter, USAHA } from './letters.ts';
 
 const profileLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
-test('what an official did is counted beside the name, told on the profile, and old once it is opened', async ({
+test('an update is counted beside the user name, shown on the profile, and read once it is opened', async ({
   page,
   request,
   loginAs,
@@ -34,7 +34,7 @@ test('what an official did is counted beside the name, told on the profile, and 
   await news.getByRole('link', { name: `${USAHA} nomor ${letter}: Selesai` }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Detail Surat Masuk' })).toBeVisible();
   await profileLink(page, 'Profil Sekar Arum, 1 kabar baru').click();
-  // What has been read is folded up.
+  // Read updates are collapsed.
   await expect(news.getByRole('listitem')).toHaveText([/^Pengaduan “Lampu jalan padam” nomor .*Kabar baru/]);
   await news.getByText('1 kabar yang sudah dibaca').click();
   await expect(news.getByRole('listitem').nth(1)).toHaveText(

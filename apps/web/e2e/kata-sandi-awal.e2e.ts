@@ -15,7 +15,7 @@ async function change(page: Page, { current = PASSWORD, next = OWN } = {}) {
   await dialog.getByRole('button', { name: 'Simpan' }).click();
 }
 
-test('an official with an initial password gets to the officials’ screens by choosing one of their own alone', async ({
+test('an official with an initial password must choose a new one before the officials’ screens open', async ({
   page,
   portal,
   createPerson,
@@ -35,7 +35,7 @@ test('an official with an initial password gets to the officials’ screens by c
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
-  // As a phone's back button does, in the end.
+  // Repeated presses of a phone's back button close a dialog like this.
   await dialog.evaluate((element: HTMLDialogElement) => element.close());
   await expect(dialog).toBeVisible();
 

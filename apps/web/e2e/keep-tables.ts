@@ -1,6 +1,6 @@
 import { test } from './fixtures.ts';
 
-/** Puts these tables back after every test of the file as they were before: what they hold belongs to all tests. */
+/** Restores these tables after every test of the file. Other tests need their rows. */
 export function keepTables(...tables: readonly string[]): void {
   const before = new Map<string, unknown>();
 
@@ -13,7 +13,7 @@ export function keepTables(...tables: readonly string[]): void {
 
   test.afterEach(async ({ page, portal }) => {
     await page.close();
-    // At once: what the server still reads for it would be missing in between.
+    // Uses one transaction, so that late requests of the page never find empty tables.
     await portal.sql('BEGIN');
     for (const table of [...tables].reverse()) await portal.sql(`DELETE FROM ${table}`);
     for (const table of tables) {

@@ -9,7 +9,7 @@ const office = (page: Page) => page.getByRole('region', { name: 'Kantor desa', e
 const form = (page: Page) => page.getByRole('region', { name: 'Kirim pesan' });
 const send = (page: Page) => form(page).getByRole('button', { name: 'Kirim Pesan' }).click();
 
-test('a visitor’s message is kept through a failure and a reload, and stored once though its answer was lost', async ({
+test('a visitor’s message survives a failure and a reload, and is stored once after a lost response', async ({
   page,
   faults,
   portal,
@@ -46,7 +46,7 @@ test('a visitor’s message is kept through a failure and a reload, and stored o
   await expect(form(page).getByLabel('Nama lengkap')).toHaveValue('');
 });
 
-test('an admin changes the contact, the footer follows, and the map is drawn where the office is', async ({
+test('an admin changes the contact; the footer follows, and the map shows the office', async ({
   page,
   loginAs,
   portal,

@@ -2,7 +2,7 @@ import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compa
 import compat from '@mdn/browser-compat-data/forLegacyNode';
 import { OLDEST_BROWSERS } from '../build/oldest-browsers.ts';
 
-/** A global (without a name), or a member of one. */
+/** A global (without a name), or a member of a global. */
 export type Feature = { owner: string; name?: string };
 
 const versions = OLDEST_BROWSERS.flatMap((browser) => {
@@ -14,7 +14,7 @@ const versions = OLDEST_BROWSERS.flatMap((browser) => {
 const numberOf = (version: unknown) =>
   typeof version === 'string' ? Number.parseFloat(version.replace('≤', '')) : NaN;
 
-/** Whether all of the oldest browsers have it, without a prefix or a switch. */
+/** True if all of the oldest browsers support it without a prefix or a flag. */
 const isEverywhere = ({ support }: CompatStatement): boolean =>
   versions.every(([browser, oldest]) =>
     [support[browser as keyof typeof support] ?? []]
@@ -42,7 +42,7 @@ const { api, javascript } = compat as CompatData;
 const builtins = Object.entries(javascript.builtins ?? {});
 const KNOWN = [...builtins, ...Object.entries(api)].flatMap((entry) => featuresOf(entry as [string, Identifier]));
 
-/** What at least one of the oldest browsers lacks. */
+/** Features that at least one of the oldest browsers lacks. */
 export const LACKING: Feature[] = KNOWN.flatMap(([feature, part]) => (isEverywhere(part) ? [] : [feature]));
 
 const lackingOwners = new Set(LACKING.flatMap(({ owner, name }) => (name === undefined ? [owner] : [])));
@@ -51,8 +51,8 @@ const namesOf = (features: Feature[]) => features.flatMap(({ name }) => name ?? 
 const anywhere = new Set(namesOf(KNOWN.flatMap(([feature, part]) => (isEverywhere(part) ? [feature] : []))));
 
 /**
- * Names of members that no object of the oldest browsers has, of objects that a page has without asking for them by their
- * type's name. An own method may still be called so.
+ * Names of members that no object of the oldest browsers has. Covers objects that a page gets without naming their
+ * type. The app's own methods may still have such a name.
  */
 export const LACKING_NAMES: ReadonlySet<string> = new Set(
   namesOf(LACKING.filter(isMet)).filter((name) => !anywhere.has(name)),

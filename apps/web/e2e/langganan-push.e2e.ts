@@ -5,8 +5,8 @@ import { expect, test } from './fixtures.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * A browser without a push service to reach makes a subscription up, and keeps it as long as the tab is open. Chromium's
- * headless shell refuses notices whatever is granted: the person's answer is made up, too.
+ * Fakes push subscriptions, which last as long as the tab, because no push service can be reached. Also fakes the
+ * permission: Chromium's headless shell refuses notifications whatever is granted.
  */
 async function fakeSubscriptions(context: BrowserContext): Promise<void> {
   const keys = {
@@ -42,7 +42,12 @@ async function fakeSubscriptions(context: BrowserContext): Promise<void> {
 const section = (page: Page) => page.getByRole('region', { name: 'Kabar di perangkat ini' });
 const startButton = (page: Page) => section(page).getByRole('button', { name: 'Beri tahu saya di perangkat ini' });
 
-test('a resident is told on this device until they stop, or log out', async ({ page, context, loginAs, portal }) => {
+test('a resident gets notifications on this device until they unsubscribe or log out', async ({
+  page,
+  context,
+  loginAs,
+  portal,
+}) => {
   await fakeSubscriptions(context);
   const { user } = await loginAs('user');
   const stored = () =>
@@ -63,7 +68,7 @@ test('a resident is told on this device until they stop, or log out', async ({ p
 
   await startButton(page).click();
   await expect(section(page)).toContainText('Perangkat ini akan diberi tahu.');
-  // As after the next login, when the one that asked has run out.
+  // Simulates an expired session, which leaves its subscription without a session.
   await portal.sql('UPDATE langganan_push SET session_id = NULL');
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ya, Keluar' }).click();
@@ -72,10 +77,7 @@ test('a resident is told on this device until they stop, or log out', async ({ p
   expect(await page.evaluate(() => sessionStorage.getItem('langganan-uji'))).toBeNull();
 });
 
-test('a subscription that the browser has ended is made again, and open pages compare theirs', async ({
-  page,
-  context,
-}) => {
+test('an expired subscription is renewed, and open pages compare theirs', async ({ page, context }) => {
   await page.goto('/privasi');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.evaluate(() => {
@@ -100,7 +102,7 @@ test('a subscription that the browser has ended is made again, and open pages co
   expect(await page.evaluate(() => Object(window).reported)).toEqual({ type: 'PUSH_CHANGED' });
 });
 
-test('a push that arrives is shown, also one that cannot be read', async ({ page, context, loginAs, portal }) => {
+test('a push message is shown, also if it cannot be read', async ({ page, context, loginAs, portal }) => {
   await loginAs('operator');
   const devtools = await context.newCDPSession(page);
   const registration = new Promise<string>((resolve) => {
@@ -117,7 +119,7 @@ test('a push that arrives is shown, also one that cannot be read', async ({ page
       ...{ origin: portal.url, registrationId: await registration, data },
     });
   const worker = context.serviceWorkers()[0];
-  // In Chromium's headless shell a notice is refused, whatever is granted.
+  // Chromium's headless shell refuses notifications whatever is granted.
   await worker?.evaluate(() => {
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
     const notices: object[] = [];

@@ -8,11 +8,11 @@ import { SIZES } from './screens.ts';
 const STEP_MS = 30_000;
 const section = (page: Page) => page.getByRole('region', { name: 'Keamanan Akun' });
 const stepOf = (page: Page) => page.getByRole('dialog', { name: 'Langkah Kedua' });
-/** The code that the app shows `steps` later: it counts a little before its time, and none counts twice. */
+/** Returns the code that the app shows `steps` later. The server accepts a code slightly early, and only once. */
 const codeOf = (secret: string, steps = 0) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * STEP_MS });
 
-/** Nothing is wrong with what shows, on a phone and on a desktop. */
+/** Checks accessibility on a phone and on a desktop. */
 async function expectAccessibleOnAll(page: Page, name: string): Promise<void> {
   for (const [size, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport);
@@ -26,7 +26,7 @@ async function confirmPassword(page: Page, { title, button }: { title: string; b
   await dialog.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** Puts the account into an app; returns the secret and the recovery codes. */
+/** Sets up the account in an app. Returns the secret and the recovery codes. */
 async function setUpApp(page: Page) {
   await confirmPassword(page, { title: 'Pasang Kode dari Aplikasi', button: 'Lanjutkan' });
   const scan = page.getByRole('dialog', { name: 'Pindai Kode QR' });
@@ -36,7 +36,7 @@ async function setUpApp(page: Page) {
   await scan.getByLabel('Kode dari aplikasi').fill('000000');
   await scan.getByRole('button', { name: 'Aktifkan' }).click();
   await expect(scan.getByText('Kode salah. Tunggu kode berikutnya, lalu coba lagi.').last()).toBeVisible();
-  // The earliest that still counts, and soon no longer: then the next one.
+  // Tries the earliest valid code, which expires soon, and then the next code.
   for (let accepted = false; !accepted; ) {
     await scan.getByLabel('Kode dari aplikasi').fill(codeOf(secret, -1));
     const answer = page.waitForResponse('**/api/auth/totp/aktifkan');
@@ -50,7 +50,7 @@ async function setUpApp(page: Page) {
   return { secret, codes, saved };
 }
 
-/** A device that makes passkeys and asks for a finger, in software. */
+/** Adds a software authenticator that makes passkeys and verifies the user. */
 async function addAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -69,7 +69,7 @@ async function openLogin(page: Page) {
   return page.getByRole('dialog', { name: 'Login' });
 }
 
-test('an official sets up codes, prints the recovery codes, and logs in with either', async ({
+test('an official sets up codes, prints the recovery codes, and logs in with both kinds', async ({
   page,
   loginAs,
   openPage,
@@ -129,7 +129,7 @@ test('an official sets up codes, prints the recovery codes, and logs in with eit
   await expect(fourth.getByText(/Semua kode cadangan Anda tidak berlaku lagi/)).toContainText(user.username);
 });
 
-test('an official who must have a second step gets to the screens by setting one up', async ({
+test('an official who must use a second step reaches the screens after setting it up', async ({
   page,
   portal,
   createPerson,
@@ -187,7 +187,7 @@ test('an official makes a passkey and logs in with it, alone and after the passw
   expect(await portal.sql('SELECT 1 FROM passkey WHERE user_id = $1', [user.id])).toHaveLength(0);
 });
 
-test('who has no passkey on this device is told so, and can go on with the password', async ({ page }) => {
+test('a login without a passkey on this device reports that and accepts the password', async ({ page }) => {
   await page.goto('/');
   await addAuthenticator(page);
   const login = await openLogin(page);

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Letters twice as large as usual, which WCAG 1.4.4 asks for, on a phone and on the narrowest one. */
+/** Text at 200 % (WCAG 1.4.4), on a phone and on the narrowest phone. */
 const ROOT = '32px';
 const WIDTHS = [360, 320];
 
-/** A fifth of a phone's screen. */
+/** A fifth of a phone's screen, in pixels. */
 const MOST_COVERED = 148;
 
-/** What the page looks like where it is scrolled to: what stays over it, and words that are spelled down the page. */
+/** Returns what covers the scrolled page and which words break letter by letter. */
 async function lookAtLargeText(root: string) {
   document.documentElement.style.fontSize = root;
-  // Without motion every change takes a frame.
+  // Changes apply after a frame because the tests disable motion.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  // What stands on the letters by way of a custom property is else worked out from the former ones.
+  // Forces new layout: custom properties that depend on the font size keep their former values otherwise.
   document.body.style.display = 'none';
   document.body.getBoundingClientRect();
   document.body.style.display = '';
@@ -23,7 +23,7 @@ async function lookAtLargeText(root: string) {
   const isInSight = ({ top, bottom, left, right }: DOMRect) =>
     bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && right - left > 1;
 
-  /** Whether it would stay where it is while the page is scrolled. */
+  /** True if it keeps its place while the page is scrolled. */
   function stays(element: Element, box: DOMRect): boolean {
     const { position, top, bottom, visibility } = getComputedStyle(element);
     if (visibility === 'hidden' || !isInSight(box)) return false;
@@ -34,7 +34,7 @@ async function lookAtLargeText(root: string) {
     return position === 'sticky' && (atTop || atBottom);
   }
 
-  /** Whether only screen readers read it. */
+  /** True if only screen readers read it. */
   function isForReadersAlone(element: Element | null): boolean {
     if (element === null) return false;
     return element.getBoundingClientRect().width <= 1 || isForReadersAlone(element.parentElement);
@@ -67,12 +67,14 @@ async function lookAtLargeText(root: string) {
   return { covers, spelled, past: scrollWidth > innerWidth ? past.slice(-5) : [] };
 }
 
-/** With large letters nothing that stays in sight takes more than a fifth of it, nothing reaches over the side, and words keep together. */
+/**
+ * Expects that large text stays inside the screen, keeps words whole, and that fixed elements cover at most a fifth.
+ */
 export async function expectLargeTextFits(page: Page, name: string): Promise<void> {
   const before = page.viewportSize() ?? { width: 0, height: 0 };
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 740 });
-    // What is laid out by script, such as a scan, has followed the new width.
+    // Waits until scripted layout, such as a scan, has followed the new width.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const seen = await page.evaluate(lookAtLargeText, ROOT);
     const label = `${name}, letters of 200 % at ${width}`;

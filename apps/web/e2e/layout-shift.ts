@@ -4,7 +4,7 @@ type Shift = { value: number; time: number; nodes: string };
 
 export const sumOf = (shifts: readonly Shift[]) => shifts.reduce((total, { value }) => total + value, 0);
 
-/** Runs in the page: settles once its content has been painted, and after the next frame; returns when that was. */
+/** Runs in the page. Resolves in the frame after the first contentful paint; returns the time. */
 export const painted = async () => {
   await new Promise((resolve) => {
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
@@ -13,18 +13,21 @@ export const painted = async () => {
   return performance.now();
 };
 
-/** Runs in the page: settles once every font has come that what is painted asks for, and stands on the screen; returns when that was. */
+/** Runs in the page. Resolves once every font that the text needs is loaded and painted; returns the time. */
 export const paintedWithFonts = async () => {
   do {
     await document.fonts.ready;
-    // Each font moves the text in a frame of its own.
+    // Each font moves the text in a separate frame.
     for (let frame = 0; frame < 2 * document.fonts.size; frame += 1) await new Promise(requestAnimationFrame);
-    // Text in a font that has just come may ask for the next one.
+    // Text in a loaded font may request the next font.
   } while (document.fonts.status !== 'loaded');
   return performance.now();
 };
 
-/** From now on every page of `page` writes down what moves in it. Returns what has moved since `time`, as the page counts it. */
+/**
+ * Records layout shifts of `page` from now on. The returned function returns the shifts since `time` of the page's
+ * clock.
+ */
 export async function watchShifts(page: Page): Promise<(time?: number) => Promise<Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];

@@ -8,7 +8,7 @@ const PAGE = '/lembaga/karang-taruna';
 
 keepTables('lembaga', 'pengurus', 'unit_kegiatan');
 
-/** Karang Taruna with two officers and no activity units. */
+/** Karang Taruna with two board members and no activity units. */
 test.beforeEach(async ({ portal: { sql } }) => {
   const mine = `(SELECT id FROM lembaga WHERE slug = 'karang-taruna')`;
   await sql(`DELETE FROM pengurus WHERE lembaga_id = ${mine}`);
@@ -27,7 +27,7 @@ const officersOf = ({ sql }: Pick<Portal, 'sql'>) =>
   sql(`SELECT p.nama, p.jabatan, p.foto FROM pengurus p JOIN lembaga l ON l.id = p.lembaga_id
     WHERE l.slug = 'karang-taruna' ORDER BY urutan, p.id`);
 
-test('an admin edits an institution: officers with photos, activity units with icons, and its texts', async ({
+test('an admin edits an institution: board members with photos, activity units with icons, and texts', async ({
   page,
   loginAs,
   portal,
@@ -74,13 +74,13 @@ test('an admin edits an institution: officers with photos, activity units with i
   ]);
 });
 
-test('on a phone the help button does not lie over Simpan and Batal', async ({ page, loginAs }) => {
+test('the help button does not cover Simpan and Batal on a phone', async ({ page, loginAs }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await loginAs('admin');
   await page.goto(PAGE);
   const edit = button(page, 'Edit Karang Taruna');
   const help = button(page, 'Bantuan');
-  // A page that is still short cannot be scrolled.
+  // A page that is still loading is too short to scroll.
   await expect(edit).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 400));
   await expect(help).toBeVisible();

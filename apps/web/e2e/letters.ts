@@ -8,7 +8,7 @@ import { jpg, pdf, png, type Scan } from './scans.ts';
 
 export const USAHA = 'Surat Keterangan Usaha';
 
-/** What that letter asks for, each with a scan that will do. */
+/** Requirements of that application type, each with a valid scan. */
 export const USAHA_SCANS: Record<string, Scan> = {
   'Fotokopi Kartu Keluarga (KK)': jpg('kk.jpg'),
   'Fotokopi KTP pemohon': png('ktp.png'),
@@ -16,7 +16,7 @@ export const USAHA_SCANS: Record<string, Scan> = {
   'Foto tempat/kegiatan usaha': jpg('warung.jpeg'),
 };
 
-/** The fields of a letter that is in order, by their labels on the form. */
+/** Valid answers by the labels of the form. */
 export const ANSWERS = {
   'Nama lengkap': 'Niken Larasanti',
   NIK: '9999015203880001',
@@ -34,7 +34,7 @@ const CHOICES = ['Jenis kelamin', 'Agama'];
 
 export const formAddress = (judul: string) => `/layanan/form-surat?jenis=${encodeURIComponent(judul)}`;
 
-/** Fills in the sections A of the letter form; `own` replaces answers by label. */
+/** Fills in section A of the application form; `own` replaces answers by label. */
 export async function fillIdentity(page: Page, own: Partial<Record<keyof typeof ANSWERS, string>> = {}): Promise<void> {
   for (const [label, answer] of Object.entries({ ...ANSWERS, ...own })) {
     const field = page.getByLabel(label, { exact: true });
@@ -43,19 +43,19 @@ export async function fillIdentity(page: Page, own: Partial<Record<keyof typeof 
   }
 }
 
-/** The field on which a letter's person is recognised. */
+/** The NIK field, which identifies the applicant. */
 export const nik = (page: Page) => page.getByLabel('NIK', { exact: true });
 
-/** The input of one requirement. */
+/** The file input of one requirement. */
 export const attachment = (page: Page, label: string) =>
   page.locator('input[type=file]').and(page.getByLabel(label, { exact: true }));
 
-/** Chooses a scan for every requirement of a letter. */
+/** Chooses a scan for every requirement. */
 export async function attachScans(page: Page, scans: Record<string, Scan> = USAHA_SCANS): Promise<void> {
   for (const [label, scan] of Object.entries(scans)) await attachment(page, label).setInputFiles(scan);
 }
 
-/** Opens the form of the business letter and fills it in completely. */
+/** Opens the form of the business application and fills it in completely. */
 export async function fillLetter(page: Page): Promise<void> {
   await page.goto(formAddress(USAHA));
   await fillIdentity(page);
@@ -75,7 +75,7 @@ const FIELDS = {
   alamat_sekarang: 'RT 03 RW 01 Dusun Krajan',
 };
 
-/** Sends a letter with its scans through the API, as `person`. */
+/** Sends an application with its scans through the API as `person`. */
 export async function submitLetter(
   request: APIRequestContext,
   {
@@ -95,7 +95,7 @@ export async function submitLetter(
   return ((await answer.json()) as { surat: Surat }).surat;
 }
 
-/** Puts a letter without attachments into the database; returns its number. */
+/** Inserts an application without attachments. Returns its number. */
 export async function insertLetter(
   { sql }: Pick<Portal, 'sql'>,
   { userId, status = 'Menunggu', ...own }: { userId: number; status?: string } & Partial<typeof FIELDS>,
@@ -113,7 +113,7 @@ export async function insertLetter(
   return id;
 }
 
-/** A head of an RT of a hamlet of its own; returns how the lists call it. */
+/** Inserts a head of RT in a new hamlet. Returns the name that lists show. */
 export async function insertHead({ sql }: Pick<Portal, 'sql'>): Promise<string> {
   const dusun = randomUUID().slice(0, 8);
   await sql(`INSERT INTO rt_rw (rt, rw, dusun, nama, no_hp) VALUES ('03', '01', $1, 'Jalu Wiratama', '081200000303')`, [
@@ -122,7 +122,7 @@ export async function insertHead({ sql }: Pick<Portal, 'sql'>): Promise<string> 
   return `Ketua RT 03/RW 01 Dusun ${dusun}, Jalu Wiratama`;
 }
 
-/** All that the letter asks for is in order: it may get its number. */
+/** Accepts all requirements, so that the document can get its number. */
 export async function acceptRequirements({ sql }: Pick<Portal, 'sql'>, id: number, judul = USAHA): Promise<void> {
   for (const { label } of findSuratType(judul)?.persyaratan ?? []) {
     await sql(
@@ -138,7 +138,7 @@ const NUMBERED = [
   'nomor_terakhir',
 ];
 
-/** Takes every letter away, for tests of how the empty inbox looks; also numbered ones, which the database keeps otherwise. */
+/** Deletes all applications, also numbered ones, which triggers protect otherwise. */
 export async function removeLetters({ sql }: Pick<Portal, 'sql'>): Promise<void> {
   await sql('SET session_replication_role = replica');
   try {

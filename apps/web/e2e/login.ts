@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from './fixtures.ts';
 
-/** Logs in as people do, by the form. */
+/** Logs in through the form. */
 export async function logIn(page: Page, username: string): Promise<void> {
   await page.goto('/');
   await page.getByText('Surat yang sering diajukan').first().waitFor();

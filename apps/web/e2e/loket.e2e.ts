@@ -14,7 +14,7 @@ const { 'Nomor HP': _phone, 'Pekerjaan (opsional)': _work, ...NAMED } = ANSWERS;
 let niks = 0;
 const newNik = () => `99990152038812${String(++niks).padStart(2, '0')}`;
 
-/** Brings files to a place of the page as a person drops or pastes them. */
+/** Drops or pastes files into an element of the page. */
 async function bring(target: Locator, { kind, scans }: { kind: 'drop' | 'paste'; scans: readonly Scan[] }) {
   const files = scans.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }));
   await target.evaluate(
@@ -40,7 +40,7 @@ const requirement = (page: Page, index: number) => page.getByLabel(`Persyaratan 
 const names = (page: Page) => page.getByRole('form', { name: 'Permohonan surat' }).getByRole('listitem').locator('bdi');
 const save = (page: Page) => page.getByRole('button', { name: 'Simpan dan buat tanda terima' });
 
-/** Fills in the identity of a person without a phone. */
+/** Fills in the identity of an applicant without a phone. */
 async function fillPerson(page: Page, nik: string): Promise<void> {
   for (const [label, answer] of Object.entries({ ...NAMED, NIK: nik })) {
     const field = page.getByRole('form', { name: 'Permohonan surat' }).getByLabel(label, { exact: true });
@@ -49,7 +49,7 @@ async function fillPerson(page: Page, nik: string): Promise<void> {
   }
 }
 
-test('a person without account or phone: entered with dropped scans, a receipt with a code', async ({
+test('an application at the counter: no account or phone, dropped scans, a receipt with a code', async ({
   page,
   context,
   loginAs,
@@ -72,7 +72,7 @@ test('a person without account or phone: entered with dropped scans, a receipt w
   await save(page).click();
   await expect(page.getByText(`Lampiran "${KK}" wajib diunggah`).first()).toBeVisible();
 
-  // The scanner gave them in the wrong order; the keyboard puts that right.
+  // The scanner returned the pages in the wrong order. The keyboard sorts them.
   await bring(zone(page), { kind: 'drop', scans: [png('ktp.png'), jpg('kk.jpg')] });
   await bring(page.locator('body'), { kind: 'paste', scans: [pdf('pengantar.pdf')] });
   await expect(names(page)).toHaveText(['ktp.png', 'kk.jpg', 'pengantar.pdf']);
@@ -87,7 +87,7 @@ test('a person without account or phone: entered with dropped scans, a receipt w
   await save(page).focus();
   await page.keyboard.press('Enter');
 
-  // The receipt, on one sheet, with a code that a phone reads.
+  // Checks the receipt: one sheet with a code that a phone can scan.
   const receipt = page.getByRole('article', { name: 'Tanda Terima Pengajuan Surat' });
   await expect(receipt).toContainText('Niken Larasanti');
   await expect(receipt).not.toContainText(nik);
@@ -99,11 +99,7 @@ test('a person without account or phone: entered with dropped scans, a receipt w
   expect(address).toMatch(/\/lacak\?kode=[2-9A-Z]{10}$/);
 });
 
-test('the head of the RT is asked by a link in place of a scan, which the official sends from the receipt', async ({
-  page,
-  loginAs,
-  portal,
-}) => {
+test('the receipt lets an official send the head of RT a link instead of a scan', async ({ page, loginAs, portal }) => {
   test.slow();
   const head = await insertHead(portal);
   await loginAs('operator');
@@ -130,7 +126,7 @@ test('the head of the RT is asked by a link in place of a scan, which the offici
   await expect(link).toBeVisible();
 });
 
-test('bad scans are named, a page too many has no requirement, and dragging sorts; a reload keeps nothing', async ({
+test('bad scans are named, an extra page has no requirement, dragging sorts, and a reload keeps nothing', async ({
   page,
   loginAs,
 }) => {
@@ -152,16 +148,16 @@ test('bad scans are named, a page too many has no requirement, and dragging sort
   await expect(names(page)).toHaveText(['a.jpg', 'c.jpg', 'b.jpg', 'd.jpg', 'e.jpg', 'f.jpg']);
   await expect(page.getByText('Semua lampiran wajib sudah ada.')).toBeVisible();
 
-  // A form for one person keeps nothing of the last.
+  // A form for one applicant keeps nothing of the previous applicant.
   await fillPerson(page, newNik());
   await page.reload();
   await expect(page.getByLabel('Nama lengkap')).toHaveValue('');
   await expect(names(page)).toHaveCount(0);
 });
 
-test('a laptop takes photos with its webcam', async ({ page, loginAs }) => {
+test('an official takes photos with the webcam of a laptop', async ({ page, loginAs }) => {
   await loginAs('admin');
-  // A picture in place of a camera.
+  // Replaces the camera with a picture.
   await page.addInitScript(() => {
     const canvas = document.createElement('canvas');
     const draw = () => canvas.getContext('2d')?.fillRect(0, 0, 40, 40);
@@ -177,7 +173,7 @@ test('a laptop takes photos with its webcam', async ({ page, loginAs }) => {
   await dialog.getByRole('button', { name: 'Selesai' }).click();
   await expect(names(page)).toHaveText(['foto-1.jpg']);
 
-  // A camera that may not be used says so.
+  // A camera without permission shows a message.
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
@@ -186,7 +182,7 @@ test('a laptop takes photos with its webcam', async ({ page, loginAs }) => {
   await expect(page.getByText(/^Kamera diblokir untuk situs ini/)).toBeVisible();
 });
 
-test('a complaint at the counter, with its receipt', async ({ page, loginAs }) => {
+test('an official enters a complaint at the counter and gets its receipt', async ({ page, loginAs }) => {
   await loginAs('admin');
   await page.goto('/admin/loket');
   await page.getByRole('tab', { name: 'Pengaduan' }).click();
@@ -204,7 +200,7 @@ test('a complaint at the counter, with its receipt', async ({ page, loginAs }) =
   await expect(page.getByRole('region', { name: 'Loket', exact: true })).toContainText('Dimasukkan oleh');
   await expect(page.getByText('Tidak ada nomor HP untuk dihubungi.')).toBeVisible();
 
-  // Who comes again is not asked everything again.
+  // The form fills in a returning complainant.
   await page.goto('/admin/loket/pengaduan');
   await page.getByLabel('NIK pelapor').fill(nik);
   await page.keyboard.press('Enter');
@@ -215,7 +211,7 @@ test('a complaint at the counter, with its receipt', async ({ page, loginAs }) =
   await expect(page.getByLabel('Judul')).toHaveValue('');
 });
 
-test('a missing paper is scanned at the counter later', async ({ page, loginAs, request }) => {
+test('an official scans a missing paper at the counter later', async ({ page, loginAs, request }) => {
   const official = await loginAs('admin');
   const { id } = await submitLetter(request, { person: official, atas_nama: '1' });
   await page.goto(`/admin/surat-masuk/${id}`);

@@ -7,7 +7,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const isAlive = (page: Page) =>
   expect(page.getByRole('banner').getByRole('button', { name: 'Masuk' }).first()).toBeVisible();
 
-/** Loses scripts whose path holds `name`, the first `times` times. */
+/** Aborts the first `times` requests for scripts whose path contains `name`. */
 async function loseScripts(page: Page, name: string, times = Number.POSITIVE_INFINITY) {
   const lost = { count: 0 };
   await page.route(`**/assets/${name}*.js`, (route) => {
@@ -17,12 +17,12 @@ async function loseScripts(page: Page, name: string, times = Number.POSITIVE_INF
   return lost;
 }
 
-/** Has the server render a page: on a busy machine the plain app may go out first. */
+/** Requests a page until the server renders it. On a busy machine the plain app may be sent first. */
 async function drawPage(page: Page, path: string): Promise<void> {
   await expect.poll(async () => (await page.request.get(path)).text()).toContain('<footer');
 }
 
-/** How often the page itself has been loaded since. */
+/** Counts loads of the page itself from now on. */
 function countPages(page: Page) {
   const pages = { count: 0 };
   page.on('domcontentloaded', () => {
@@ -38,10 +38,7 @@ for (const [what, script] of [
   ['the script that all begin with', 'index-'],
   ['a script that others need', 'vendor-'],
 ] as const) {
-  test(`a page that can be read stays when ${what} is lost, and works when the network is back`, async ({
-    page,
-    portal,
-  }) => {
+  test(`a readable page stays when ${what} is lost, and works when the network is back`, async ({ page, portal }) => {
     const id = await insertPublication(portal, BERITA, { title: 'Jembatan dibuka', content: 'Warga dapat melintas.' });
     await drawPage(page, `${BERITA.list}/${id}`);
     const lost = await loseScripts(page, script);
@@ -63,7 +60,7 @@ for (const [what, script] of [
   });
 }
 
-test('a script that is lost twice is fetched a third time', async ({ page }) => {
+test('a script that is lost twice is requested a third time', async ({ page }) => {
   await drawPage(page, '/');
   await loseScripts(page, 'home.page-', 2);
   await page.goto('/');
@@ -71,7 +68,7 @@ test('a script that is lost twice is fetched a third time', async ({ page }) => 
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('a screen that is gone to without its script comes from the server, and can be read', async ({ page }) => {
+test('a screen whose script is lost comes from the server and can be read', async ({ page }) => {
   await page.goto('/');
   await isAlive(page);
   await drawPage(page, '/layanan/surat-online');
@@ -80,14 +77,14 @@ test('a screen that is gone to without its script comes from the server, and can
   await expect(bar(page)).toBeVisible();
   await expect(heading(page)).toHaveText('Surat Online');
   await expect(page.getByText('Surat Keterangan Usaha').first()).toBeVisible();
-  // Once before the page is left, and as often as above after it; then it waits for the button.
+  // One request before the navigation, four after it. Then the page waits for the button.
   await expect.poll(() => lost.count).toBe(5);
   await page.unroute('**/assets/surat-online*.js');
   await page.getByRole('button', { name: 'Coba Lagi' }).click();
   await isAlive(page);
 });
 
-test('a screen whose script fails says so at once, without loading the page again; the rest of it works', async ({
+test('a screen whose script throws shows the error at once without a reload; the rest of it works', async ({
   page,
   faults,
 }) => {
@@ -103,14 +100,14 @@ test('a screen whose script fails says so at once, without loading the page agai
   expect(pages.count).toBe(1);
 });
 
-test('a screen that stays lost is loaded again three times, not for ever', async ({ page, loginAs }) => {
+test('a screen whose script stays lost is reloaded only three times', async ({ page, loginAs }) => {
   await loginAs('admin');
   const pages = countPages(page);
-  // What asks for it by hand gets it, as with an extension that blocks scripts.
+  // A fetch of the script succeeds, as with an extension that blocks scripts.
   await page.route('**/assets/surat-masuk.page-*.js', (route) =>
     route.request().resourceType() === 'fetch' ? route.fallback() : route.abort(),
   );
-  // A page without content, as it goes out while the server cannot render.
+  // A page without content, as sent while the server cannot render.
   await page.route('**/admin/surat-masuk', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(/<script[^>]*id="jawaban-awal".*?<\/script>/s, '');

@@ -7,12 +7,12 @@ import { hydrated, openRendered, watchRequests } from './rendered.ts';
 const INBOX = '/admin/surat-masuk';
 const search = (page: Page) => page.getByLabel('Cari nama/NIK/jenis surat...');
 const rows = (page: Page) => page.getByRole('table', { name: 'Daftar Surat Masuk' }).getByRole('row');
-/** The rows without the head. */
+/** Rows without the header row. */
 const letters = (page: Page) => rows(page).filter({ has: page.getByRole('rowheader') });
 
 test.beforeEach(({ portal }) => removeLetters(portal));
 
-test('a request is found, opened and left again, and gets a status; several are given to a colleague at once', async ({
+test('an official finds, opens and closes an application, sets its status, and assigns several to a colleague', async ({
   page,
   loginAs,
   portal,
@@ -59,7 +59,7 @@ test('a request is found, opened and left again, and gets a status; several are 
   await expect(page.getByText(`Surat ${ids[1]}: Data ini sudah diubah orang lain.`)).toBeVisible();
 });
 
-test('what is typed before the code has come is searched for', async ({ page, loginAs, portal }) => {
+test('text typed before hydration is searched for', async ({ page, loginAs, portal }) => {
   const { user } = await loginAs('admin');
   await insertLetter(portal, { userId: user.id, nama: 'Sekar Arum' });
   await insertLetter(portal, { userId: user.id, nama: 'Bagas Prakoso' });
@@ -71,7 +71,7 @@ test('what is typed before the code has come is searched for', async ({ page, lo
   await expect(search(page)).toHaveValue('sekar');
 });
 
-test('on an old laptop twelve rows are in sight, under a head that stays', async ({ page, loginAs, portal }) => {
+test('an old laptop shows twelve rows under a fixed header row', async ({ page, loginAs, portal }) => {
   const { user } = await loginAs('admin');
   const long = {
     nama: 'Raden Mas Suryadiningrat Kusumawijaya-Prawirohardjonegoro',
@@ -91,7 +91,7 @@ test('on an old laptop twelve rows are in sight, under a head that stays', async
   await expect(page.getByRole('columnheader', { name: 'Nama Pemohon' })).toBeInViewport();
 });
 
-test('letters that come in are told above the list, which does not move until they are asked for', async ({
+test('new applications are announced above the list, which moves only on request', async ({
   page,
   loginAs,
   portal,
@@ -106,7 +106,7 @@ test('letters that come in are told above the list, which does not move until th
   await page.goto(INBOX);
   await hydrated(page);
   await expect(letters(page)).toHaveCount(1);
-  // The rail reads the counts, and so does the list: what comes in before that would be known to it.
+  // Waits for the counts of rail and list. Later applications would not be new otherwise.
   await expect.poll(() => counted).toBeGreaterThanOrEqual(2);
   await requests.settled();
   const today = await portal.sql(`SELECT (now() AT TIME ZONE 'Asia/Jakarta')::date::text AS hari`);
@@ -116,7 +116,7 @@ test('letters that come in are told above the list, which does not move until th
   }
   const news = page.getByRole('status').filter({ hasText: 'surat baru' });
   await expect(async () => {
-    // The code that waits for the focus comes late.
+    // The listener for the focus event is lazy.
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(news).toContainText('2 surat baru', { timeout: 2_000 });
   }).toPass();
@@ -130,7 +130,7 @@ test('letters that come in are told above the list, which does not move until th
 test.describe('on a wide screen that is touched', () => {
   test.use({ viewport: { width: 1366, height: 1024 }, hasTouch: true, isMobile: true });
 
-  test('the list scrolls by itself; the page does not', async ({ page, loginAs, portal }) => {
+  test('the list scrolls by itself and the page does not', async ({ page, loginAs, portal }) => {
     const { user } = await loginAs('admin');
     await insertLetter(portal, { userId: user.id, nama: 'Raden Mas Tirta Wijayanegara Kusumaningrat' });
     await page.goto(INBOX);

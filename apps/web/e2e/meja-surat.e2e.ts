@@ -20,7 +20,7 @@ trailer<</Root 1 0 R>>
 `),
 };
 
-/** A photo of a card, as a phone takes it. */
+/** A photo of an identity card as a phone takes it. */
 const photo = async (text: string) => ({
   name: 'ktp.jpg',
   mimeType: 'image/jpeg',
@@ -45,7 +45,7 @@ async function openFirst(page: Page, portal: { url: string }, id: number) {
 
 const widthOf = (page: Page) => shown(page).evaluate((picture) => picture.getBoundingClientRect().width);
 
-test('scans are looked at in place: larger, turned for good, page by page, each loaded once', async ({
+test('scans open in place: enlarged, rotated permanently, page by page, each loaded once', async ({
   page,
   loginAs,
   portal,
@@ -88,7 +88,7 @@ test('scans are looked at in place: larger, turned for good, page by page, each 
   expect(page.context().pages()).toHaveLength(1);
   await expectAccessible(page, 'the desk');
 
-  // One that cannot be had says so, and is tried again.
+  // A scan that fails to load shows a message and can be requested again.
   faults.allowStatus(403);
   await page.route('**/berkas/**', (route) => route.fulfill({ status: 403, body: 'lewat' }));
   await page.reload();
@@ -98,7 +98,7 @@ test('scans are looked at in place: larger, turned for good, page by page, each 
   await expect(shown(page)).toBeVisible();
 });
 
-test('by keys alone: scans are accepted one after the other, the next request opens, the way back is the same list', async ({
+test('an official accepts scans by keys alone, the next application opens, and Back leads to the same list', async ({
   page,
   loginAs,
   portal,
@@ -115,7 +115,7 @@ test('by keys alone: scans are accepted one after the other, the next request op
   await expect(summary).toContainText('4 belum diperiksa');
   await page.keyboard.press('a');
   await expect(summary).toContainText('3 belum diperiksa');
-  // Faster than the network, but no faster than the eye.
+  // Waits for each step, as a person does.
   for (const next of [2, 3, 4]) {
     await expect(viewer(page).getByRole('status').first()).toContainText(`${next} dari 4`);
     await page.keyboard.press('a');
@@ -123,7 +123,7 @@ test('by keys alone: scans are accepted one after the other, the next request op
   await expect(summary).toContainText('4 diterima, 0 perlu diganti, 0 belum diperiksa');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Tombol cepat' })).toContainText('Terima berkas yang tampak');
-  // A dialog takes the keys.
+  // A dialog receives the keys.
   await page.keyboard.press('j');
   await page.keyboard.press('Escape');
   await page.keyboard.press('n');
@@ -141,7 +141,7 @@ test('by keys alone: scans are accepted one after the other, the next request op
   await expect(page).toHaveURL(/urut=terlama&status=Menunggu$/);
 });
 
-test('a request that is closed makes room for the next, and can be taken back for ten seconds', async ({
+test('a closed application gives way to the next and can be undone for ten seconds', async ({
   page,
   loginAs,
   portal,
@@ -151,7 +151,7 @@ test('a request that is closed makes room for the next, and can be taken back fo
   const next = await insertLetter(portal, { userId: user.id, nama: 'Sekar Arum' });
   await page.goto(`${INBOX}?urut=terlama`);
   await page.getByRole('link', { name: `Lihat Detail surat ${first}`, exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Ubah Status', exact: true })).toBeVisible(); // the keys come with it
+  await expect(page.getByRole('button', { name: 'Ubah Status', exact: true })).toBeVisible(); // loads the keys
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('s');
   const dialog = page.getByRole('dialog', { name: 'Ubah Status Surat' });
@@ -179,7 +179,7 @@ test('a request that is closed makes room for the next, and can be taken back fo
   await expect(steps).toHaveText([/^Menunggu/]);
 });
 
-test('a request prints on one sheet, without what stands around it and between officials', async ({
+test('an application prints on one sheet without navigation and internal notes', async ({
   page,
   loginAs,
   portal,

@@ -9,10 +9,10 @@ const letters = (page: Page) => rows(page).filter({ has: page.getByRole('rowhead
 const waiting = (page: Page, name: string) => rail(page).getByRole('link', { name });
 const report = (page: Page) => page.getByRole('status').filter({ hasText: 'surat ditandai' });
 
-// Before: what a page still asks for at its end is there.
+// Runs before each test: late requests of the previous page still need the rows.
 test.beforeEach(({ portal }) => removeLetters(portal));
 
-test('letters are signed and handed over together; one that was refused is named and stays selected', async ({
+test('officials sign and hand over several documents; a refused document is named and stays selected', async ({
   page,
   request,
   loginAs,
@@ -27,7 +27,7 @@ test('letters are signed and handed over together; one that was refused is named
   await expect(letters(page)).toHaveCount(3);
   await expect(waiting(page, 'Menunggu tanda tangan 3 menunggu')).toHaveAttribute('aria-current', 'page');
 
-  // A colleague cancels one meanwhile.
+  // A colleague cancels one of the documents meanwhile.
   const [row] = await portal.sql(
     `SELECT n.surat_id FROM naskah n JOIN surat s ON s.id = n.surat_id WHERE s.nama = $1`,
     ['Bagas Prakoso'],

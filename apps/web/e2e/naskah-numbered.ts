@@ -7,7 +7,7 @@ import type { Portal } from './run/portal.ts';
 
 type Numbered = { request: APIRequestContext; admin: Person; nama?: string };
 
-/** A request with an approved letter of the sample village; `removeLetters` takes it away again. */
+/** Inserts an application with a numbered document of the sample village; `removeLetters` deletes it. */
 export async function insertNumbered(
   portal: Portal,
   { request, admin, nama = 'Niken Larasanti' }: Numbered,

@@ -9,10 +9,10 @@ const SKTM = 'Surat Keterangan Tidak Mampu (SKTM)';
 const KTP = 'Fotokopi KTP pemohon';
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-// Before: what a page still asks for at its end is there.
+// Runs before each test: late requests of the previous page still need the rows.
 test.beforeEach(({ portal }) => removeLetters(portal));
 
-test('from a phone to a printed letter that a school can check, with a better photo asked for on the way', async ({
+test('an application from a phone, with a replaced photo, becomes a printed document that a school verifies', async ({
   page,
   context,
   loginAs,
@@ -78,7 +78,7 @@ test('from a phone to a printed letter that a school can check, with a better ph
   await expect(region(page, 'Surat Anda')).toContainText('Surat Anda siap diambil di kantor desa.');
   await expect(region(page, 'Surat Anda')).toContainText(nomor);
 
-  // The school scans what was printed.
+  // The school scans the printed code.
   const school = await context.browser()?.newContext();
   if (!school) throw new Error('no browser');
   const paper = await school.newPage();

@@ -6,10 +6,10 @@ const sheet = (page: Page) => page.getByRole('article', { name: 'Pratinjau surat
 const saved = (page: Page) => page.getByText(/^Tersimpan \d\d\.\d\d WIB$/);
 const letter = (page: Page) => page.getByRole('region', { name: 'Naskah' });
 
-// Before: what a page still asks for at its end is there.
+// Runs before each test: late requests of the previous page still need the rows.
 test.beforeEach(({ portal }) => removeLetters(portal));
 
-test('an official drafts a letter, sees it change, approves, signs and hands it over', async ({
+test('an official drafts a document with a live preview, approves, signs and hands it over', async ({
   page,
   context,
   request,
@@ -30,7 +30,7 @@ test('an official drafts a letter, sees it change, approves, signs and hands it 
   await expect(saved(page)).toBeVisible();
   await page.getByRole('checkbox').first().check();
 
-  // Every required field at once, each a link to it.
+  // Every empty required field is listed with a link to it.
   await page.getByRole('button', { name: 'Setujui dan ambil nomor' }).click();
   const problems = page.getByRole('region', { name: 'Isian yang perlu diperbaiki' });
   await problems.getByRole('link', { name: 'Bidang atau jenis usaha wajib diisi' }).click();

@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Page, Request } from '@playwright/test';
 
-/** Holds every request to `url` back until what it returns is called. */
+/** Holds back every request to `url` until the returned function is called. */
 export async function hold(page: Page, url: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((done) => {
@@ -16,7 +16,7 @@ export async function hold(page: Page, url: string): Promise<() => void> {
   return () => release();
 }
 
-/** Cuts the connection after the server has done what the next request to `url` asks for. */
+/** Drops the connection after the server has processed the next request to `url`. */
 export async function loseNextAnswer(page: Page, url: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: url, requestStage: 'Response' }] });
@@ -26,7 +26,7 @@ export async function loseNextAnswer(page: Page, url: string): Promise<void> {
   });
 }
 
-/** Every request of this kind that the page makes from now on. */
+/** Records requests of this kind that the page makes from now on. */
 export function requestsOf(page: Page, method: string, path: RegExp): Request[] {
   const seen: Request[] = [];
   page.on('request', (request) => {
@@ -36,7 +36,7 @@ export function requestsOf(page: Page, method: string, path: RegExp): Request[] 
   return seen;
 }
 
-/** Lets a page send so many bytes a second until `free` is called. */
+/** Limits the page's uploads to so many bytes a second until `free` is called. */
 export async function slowUploads(page: Page, bytesPerSecond: number) {
   const devtools = await page.context().newCDPSession(page);
   const emulate = async (uploadThroughput: number, offline = false): Promise<void> => {
@@ -52,13 +52,13 @@ export async function slowUploads(page: Page, bytesPerSecond: number) {
   return { free: () => emulate(-1) };
 }
 
-/** A line to the portal that breaks in the middle of what is sent. `url` is its near end. */
+/** Starts a proxy of the portal that breaks during a request. `url` is the proxy's address. */
 export async function startFrailLine(portalUrl: string) {
   const { hostname, port } = new URL(portalUrl);
   const open = new Set<Socket>();
   let left = Number.POSITIVE_INFINITY;
   const server = createServer((near) => {
-    // A browser tries once more by itself.
+    // A browser retries once by itself.
     if (left <= 0) {
       near.resetAndDestroy();
       return;
@@ -66,7 +66,7 @@ export async function startFrailLine(portalUrl: string) {
     const far = connect(Number(port), hostname);
     for (const socket of [near, far]) {
       open.add(socket);
-      // A line that breaks is what this is for.
+      // Broken connections are the purpose of this proxy.
       socket.on('error', () => {});
       socket.on('close', () => {
         near.destroy();
@@ -84,7 +84,7 @@ export async function startFrailLine(portalUrl: string) {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The connection breaks when so many bytes more have been sent, until it is mended. */
+    /** Breaks the connection after so many more bytes, until it is repaired. */
     breakAfter(bytes: number): void {
       left = bytes;
     },
@@ -98,7 +98,7 @@ export async function startFrailLine(portalUrl: string) {
   };
 }
 
-/** A near end of the portal that sends a page in pieces, cut before what `cuts` matches, the next when `sendNext` is called. */
+/** Starts a proxy that sends a page in pieces, cut before each match of `cuts`. `sendNext` sends the next piece. */
 export async function startPiecemeal(portalUrl: string, cuts: RegExp) {
   let sendNext = (): boolean => false;
   const server = createHttpServer(async ({ url, headers }, res) => {
@@ -122,13 +122,13 @@ export async function startPiecemeal(portalUrl: string, cuts: RegExp) {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Returns whether there was a piece left. */
+    /** Returns false if no piece was left. */
     sendNext: () => sendNext(),
     stop: () => void server.close().closeAllConnections(),
   };
 }
 
-/** Pages come without their content, as when the server cannot render them: the browser asks for everything itself. */
+/** Removes the content from pages, as if the server could not render them. The browser then requests all data. */
 export async function plainPages(page: Page): Promise<void> {
   await page.route(
     () => true,

@@ -15,7 +15,7 @@ const bar = (page: Page) => page.getByText(/^(?:Tidak ada sambungan internet|Sam
 const card = (page: Page, title: string) => page.getByRole('main').getByRole('link', { name: title });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Opens a page and lets time pass until what saves answers has come. */
+/** Opens a page and waits until the code that saves responses has loaded. */
 async function openAndSave(page: Page, address: string): Promise<void> {
   const fetched = page.waitForResponse('**/assets/saved-answers-*.js');
   await page.goto(address);
@@ -24,7 +24,7 @@ async function openAndSave(page: Page, address: string): Promise<void> {
   await fetched;
 }
 
-/** Everything in every database of this browser. */
+/** Returns the content of every IndexedDB database of this browser. */
 async function kept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -46,7 +46,7 @@ async function kept(page: Page): Promise<string> {
   });
 }
 
-/** Whatever else of this browser lasts. */
+/** Returns the content of all other persistent storage. */
 async function otherStorage(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const cached: string[] = [];
@@ -57,7 +57,7 @@ async function otherStorage(page: Page): Promise<string> {
   });
 }
 
-/** The network looks like this to the page's programs. */
+/** Sets the network type that the page's scripts see. */
 async function pretendLine(page: Page, effectiveType: string): Promise<void> {
   await page.addInitScript((type) => {
     Object.defineProperty(navigator, 'connection', {
@@ -66,7 +66,7 @@ async function pretendLine(page: Page, effectiveType: string): Promise<void> {
   }, effectiveType);
 }
 
-test('what was read is there without a network, with its time, and is read anew on return', async ({
+test('a page that was read opens offline with its time, and is loaded again on return', async ({
   page,
   context,
   portal,
@@ -91,7 +91,7 @@ test('what was read is there without a network, with its time, and is read anew 
   await page.clock.fastForward(6 * MINUTE);
   await card(page, title).click();
   await expect(heading(page, title)).toBeVisible();
-  // By the server's clock, which this page knows: the browser's is another.
+  // Uses the server's clock, which this page knows. The browser's clock differs.
   await expect(bar(page)).toHaveText(
     /^Tidak ada sambungan internet\. Menampilkan data tersimpan dari (?:\d+ \S+ \d{4}, )?\d\d\.\d\d WIB\.$/,
   );
@@ -108,7 +108,7 @@ test('what was read is there without a network, with its time, and is read anew 
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('a network that is lost as soon as the page stands is reported', async ({ page, context }) => {
+test('a network loss right after the first paint is reported', async ({ page, context }) => {
   await page.goto('/layanan/panduan');
   await expect(page.getByRole('contentinfo').getByText('Jam Pelayanan')).toBeVisible();
   await hydrated(page);
@@ -116,14 +116,14 @@ test('a network that is lost as soon as the page stands is reported', async ({ p
   await expect(bar(page)).toHaveText('Tidak ada sambungan internet.');
 });
 
-test('a network that leads nowhere counts as none: yesterday’s answers outlast the page and show their date', async ({
+test('a dead network counts as offline: yesterday’s responses survive a reload and show their date', async ({
   page,
   portal,
   request,
   faults,
 }) => {
   faults.allowLostConnections();
-  // As the service worker opens it.
+  // The service worker opens it like this.
   await plainPages(page);
   await page.clock.install({ time: FIVE_PAST_NINE });
   const title = aTitle('Kerja bakti');
@@ -145,7 +145,7 @@ test('a network that leads nowhere counts as none: yesterday’s answers outlast
   await page.unroute('**/api/**');
   await page.clock.runFor(16_000);
   await expect(bar(page)).toHaveText('Sambungan internet sudah kembali.');
-  // What was asked for anew has come before the network goes again.
+  // Waits for the reloaded data before the network is cut again.
   await expect(card(page, changed)).toBeVisible();
   await expect.poll(() => kept(page)).toContain(changed);
 
@@ -157,7 +157,7 @@ test('a network that leads nowhere counts as none: yesterday’s answers outlast
   await expect(card(page, changed)).toHaveCount(0);
 });
 
-test('what was never read says so without a network, can be tried again, and the session stays', async ({
+test('an unread page reports offline, offers a retry, and keeps the session', async ({
   page,
   context,
   portal,
@@ -188,7 +188,10 @@ test('what was never read says so without a network, can be tried again, and the
   await expect(heading(page, title)).toBeVisible();
 });
 
-test('on a slow line the saved answer comes first and the new one quietly behind it', async ({ page, portal }) => {
+test('a slow network shows the saved response first and replaces it with the new response', async ({
+  page,
+  portal,
+}) => {
   await pretendLine(page, '2g');
   await plainPages(page);
   await page.clock.install({ time: FIVE_PAST_NINE });
@@ -211,7 +214,7 @@ test('on a slow line the saved answer comes first and the new one quietly behind
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('logging out leaves nothing personal in the browser, whichever tab read it', async ({
+test('logging out deletes all personal data from the browser, whichever tab stored it', async ({
   page,
   context,
   portal,
@@ -243,7 +246,7 @@ test('logging out leaves nothing personal in the browser, whichever tab read it'
   await expect.poll(() => kept(page), 'what is public stays').toContain(' /desa');
 });
 
-test('what a person read goes when their session ends without them, and officials keep nothing of others', async ({
+test('an expired session deletes the personal data, and officials store no data of others', async ({
   openPage,
   portal,
   createPerson,

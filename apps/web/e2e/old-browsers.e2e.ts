@@ -5,18 +5,18 @@ import { type Node, type Options, parse } from 'acorn';
 import postcss, { type ChildNode } from 'postcss';
 import { lackingFeatures } from './bundle-features.ts';
 
-// The oldest browsers that vite.config.ts names; what all three of them read.
+// ECMAScript version that all oldest browsers of vite.config.ts can parse.
 const DIST = join(import.meta.dirname, '../dist');
 const JS_OF: Options['ecmaVersion'] = 2020;
 const LOOKBEHIND = /\(\?<[=!]/;
-/** The viewer's library brings what it needs; oldest-browser.e2e.ts sees a PDF without the rest. */
+/** The PDF library brings its own polyfills; oldest-browser.e2e.ts opens a PDF without other features. */
 const OWN_POLYFILLS = /^assets\/pdf/;
-/** What looks like a lacking feature and is none. */
+/** Uses that look like missing features but are safe. */
 const HARMLESS = [
-  ...['sw.js: .handle()', 'vendor: .isVisible()'], // methods of Workbox's and SWR's own
-  ...['vendor: .startViewTransition()', 'form: .databases()'], // tried, with a way on
-  ...['push: Notification.requestPermission', 'sw-push.js: .showNotification()'], // where there is push
-  ...['scan-viewer: .exitFullscreen()', 'scan-viewer: .requestFullscreen()'], // where `fullscreenEnabled` says so
+  ...['sw.js: .handle()', 'vendor: .isVisible()'], // methods that Workbox and SWR define
+  ...['vendor: .startViewTransition()', 'form: .databases()'], // used in try blocks
+  ...['push: Notification.requestPermission', 'sw-push.js: .showNotification()'], // run only where push exists
+  ...['scan-viewer: .exitFullscreen()', 'scan-viewer: .requestFullscreen()'], // run only if `fullscreenEnabled`
 ];
 const NEW_COLOURS = /\b(?:oklch|oklab|lch|lab|color|color-mix|light-dark)\(/;
 const NEW_SELECTORS = /:(?:has|is|where)\(/;
@@ -24,7 +24,7 @@ const NEW_RULES = ['layer', 'container', 'scope', 'starting-style'];
 
 const built = readdirSync(DIST, { recursive: true, encoding: 'utf8' });
 
-/** A built file's name as it is in the source. */
+/** Returns the source name of a built file. */
 const nameOf = (file: string) => file.replace(/^assets\/(.+)-[\w-]{8}\.js$/, '$1');
 
 function lackingIn(file: string): string[] {
@@ -51,7 +51,7 @@ function problemsOfScript(file: string): string[] {
   return problems;
 }
 
-/** Whether a browser that does not know the rule is told so. */
+/** True if `@supports` hides the rule from browsers without it. */
 function isGuarded({ parent }: ChildNode): boolean {
   if (parent === undefined || parent.type === 'root' || parent.type === 'document') return false;
   return (
@@ -78,19 +78,19 @@ function problemsOfStyle(file: string): string[] {
   return problems;
 }
 
-test('the oldest browsers can read every script of the build', () => {
+test('every script of the build parses in the oldest browsers', () => {
   const scripts = built.filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.flatMap(problemsOfScript)).toEqual([]);
 });
 
-test('the oldest browsers have what the scripts call, or are asked first', () => {
+test('scripts call only functions that the oldest browsers have or that are feature-tested', () => {
   const lacking = built.filter((file) => file.endsWith('.js')).flatMap(lackingIn);
   expect(lacking.filter((feature) => !HARMLESS.includes(feature))).toEqual([]);
   expect(HARMLESS.filter((feature) => !lacking.includes(feature))).toEqual([]);
 });
 
-test('the oldest browsers can read every style of the build', () => {
+test('every style of the build works in the oldest browsers', () => {
   const styles = built.filter((file) => file.endsWith('.css'));
   expect(styles.length).toBeGreaterThan(0);
   expect(styles.flatMap(problemsOfStyle)).toEqual([]);

@@ -37,7 +37,7 @@ const seeText = (page: Page, text: string | RegExp) =>
   );
 
 for (const role of ['visitor', 'user', 'admin'] as const) {
-  test(`Chromium 88 shows every screen of a ${role} without a complaint`, async ({ context, page, begin }) => {
+  test(`Chromium 88 shows every screen of a ${role} without errors`, async ({ context, page, begin }) => {
     test.setTimeout(1_800_000); // every screen, one after the other
     // Firefox 78 and Safari 14 lack more than Chromium 88.
     await takeAway(context);

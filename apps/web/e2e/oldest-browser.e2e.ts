@@ -15,7 +15,7 @@ test('a resident logs in, sends a letter from its summary and logs out', async (
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.getByRole('button', { name: 'Periksa Ringkasan' }).click();
   const summary = page.getByRole('dialog', { name: 'Ringkasan' });
-  // Playwright presses what lies on top, and fails where something else does.
+  // Playwright clicks the topmost element and fails if another element covers the button.
   await summary.getByRole('button', { name: 'Tutup' }).click();
   await expect(summary).toHaveCount(0);
   await page.getByRole('button', { name: 'Periksa Ringkasan' }).click();
@@ -27,7 +27,7 @@ test('a resident logs in, sends a letter from its summary and logs out', async (
   await expect(page.getByRole('banner').getByRole('button', { name: 'Masuk' }).first()).toBeVisible();
 });
 
-test('what lies behind a window is out of reach', async ({ page }) => {
+test('the page behind a window cannot receive focus or clicks', async ({ page }) => {
   await page.goto('/');
   const left = await page.evaluate(
     () => 'at' in Array.prototype || 'hasOwn' in Object || 'HTMLDialogElement' in window,
@@ -46,7 +46,7 @@ test('what lies behind a window is out of reach', async ({ page }) => {
   await expect(login).toHaveCount(0);
 });
 
-test('an official saves a list as a file', async ({ page, loginAs, portal }) => {
+test('an official exports a list', async ({ page, loginAs, portal }) => {
   const { user } = await loginAs('admin');
   await insertLetter(portal, { userId: user.id, nama: 'Wahyu Ekspor' });
   await page.goto('/admin/surat-masuk?q=Wahyu+Ekspor');
@@ -60,7 +60,7 @@ test('an official saves a list as a file', async ({ page, loginAs, portal }) => 
   await expect(dialog).toHaveCount(0);
 });
 
-test('an official looks at a scan that is a PDF', async ({ page, request, loginAs, createPerson }) => {
+test('an official views a scanned PDF', async ({ page, request, loginAs, createPerson }) => {
   await loginAs('admin');
   const scans = { 'Surat pengantar RT/RW': jpg('pengantar.jpg'), 'Fotokopi Kartu Keluarga (KK)': pdf('kk.pdf') };
   const { id } = await submitLetter(request, { person: await createPerson('user'), scans });

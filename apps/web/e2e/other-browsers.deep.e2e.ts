@@ -6,7 +6,7 @@ import { OTHER_BROWSERS, type OtherBrowser } from './run/other-browsers.ts';
 
 type Step = { press: string } | { fill: string; answer: string } | { see: string } | { draw: string };
 
-/** The input with this label in the window that is open, else on the page. */
+/** Returns the input with this label in the open window, or else on the page. */
 function inputOf(label: string): Element | null {
   const top = document.querySelector('dialog[open]') ?? document.body;
   const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
@@ -14,7 +14,7 @@ function inputOf(label: string): Element | null {
   return found?.control ?? null;
 }
 
-/** Does what a person would do next, as soon as that is possible; returns whether it was. */
+/** Performs the next step if possible. Returns true if it did. */
 function take(step: Step): boolean {
   const top = document.querySelector<HTMLElement>('dialog[open]') ?? document.body;
   const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
@@ -42,7 +42,7 @@ function take(step: Step): boolean {
   return field.value === step.answer;
 }
 
-/** Notes whether this page shows the word at any moment after it has come back as it was left. */
+/** Records whether this page ever shows the word after it was restored from the back/forward cache. */
 function watchRestored(word: string): void {
   const look = () => {
     // biome-ignore lint/performance/useDomNodeTextContent: what is in sight, not what is there
@@ -52,7 +52,7 @@ function watchRestored(word: string): void {
   addEventListener('pageshow', ({ persisted }) => persisted && look());
 }
 
-/** One after the other, each as soon as it is possible: a page that is just being left answers nothing. */
+/** Performs the steps in order and retries each, because a page that is unloading does not respond. */
 async function walk(browser: OtherBrowser, steps: Step[]): Promise<void> {
   for (const step of steps) {
     const taken = () => browser.call(take, step).catch(String);
@@ -70,7 +70,7 @@ const logIn = (username: string): Step[] => [
 const LOG_OUT: Step[] = [{ press: 'Logout' }, { press: 'Ya, Keluar' }, { press: 'Masuk' }];
 
 for (const kind of OTHER_BROWSERS) {
-  test(`${kind.name}: login, letter with files, viewer, export and logout`, async ({
+  test(`${kind.name} can log in, send an application with files, view scans, export and log out`, async ({
     portal,
     createPerson,
   }, testInfo) => {
@@ -120,7 +120,7 @@ for (const kind of OTHER_BROWSERS) {
       });
       expect(size).toBeGreaterThan(1000);
 
-      // Back to what was shown before the logout: WebKit keeps it as it was left, Firefox at times.
+      // Goes back to the page before the logout. WebKit always restores it from its cache, Firefox sometimes.
       const { username } = official.user;
       await goto('/profil');
       await walk(browser, [{ see: username }]);

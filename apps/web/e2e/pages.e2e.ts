@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 const ASSETS = join(import.meta.dirname, '../dist/assets');
 
-test('a new screen begins at the top, with its title and the focus on its heading', async ({ page }) => {
+test('a new screen starts at the top, with its title and the focus on its heading', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Desa Kalijernih');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -15,7 +15,7 @@ test('a new screen begins at the top, with its title and the focus on its headin
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the home page offers six letters that lead to what they ask for, without an account', async ({ page }) => {
+test('the home page links six application types to their requirements without an account', async ({ page }) => {
   await page.goto('/');
   const letters = page.getByRole('region', { name: 'Surat yang sering diajukan' });
   await expect(letters.getByRole('listitem')).toHaveCount(6);
@@ -32,9 +32,7 @@ test('the home page offers six letters that lead to what they ask for, without a
   await expect(page).toHaveURL('/layanan/surat-online');
 });
 
-test('the built files name no village, and the plain app says what it needs without JavaScript', async ({
-  request,
-}) => {
+test('built files name no village, and the plain app explains that it needs JavaScript', async ({ request }) => {
   const files = (await readdir(ASSETS)).filter((name) => /\.(js|css|svg)$/.test(name));
   expect(files.length).toBeGreaterThan(5);
   for (const name of files)
@@ -42,7 +40,7 @@ test('the built files name no village, and the plain app says what it needs with
   expect(await (await request.get('/index.html')).text()).toContain('Portal ini memerlukan JavaScript.');
 });
 
-test('the files of the app are compressed and kept for a year', async ({ page, request }) => {
+test('assets are compressed and cached for a year', async ({ page, request }) => {
   await page.goto('/');
   const path = (await page.locator('script[src^="/assets/"]').first().getAttribute('src')) ?? '';
   for (const [accepted, used] of [

@@ -7,12 +7,12 @@ keepTables('panduan');
 const GUIDE = '/layanan/panduan';
 const BIAYA = 'apakah-mengurus-surat-dipungut-biaya';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** The fields of a step or a question: "Langkah surat 2". */
+/** Fields of a step or a question, such as "Langkah surat 2". */
 const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
 const isOpen = (question: Locator) => question.evaluate((details) => (details as HTMLDetailsElement).open);
 
-test('a link leads to its question, opens it and can be copied; another one on the same page does so, too', async ({
+test('a link opens its question and can be copied, also a second link on the same page', async ({
   page,
   context,
   portal,
@@ -36,7 +36,7 @@ test('a link leads to its question, opens it and can be copied; another one on t
   await expect(other.locator('summary')).toBeFocused();
 });
 
-test('an admin edits the guide, which the menu leads to; questions keep the ids that links name', async ({
+test('an admin edits the guide, which the menu links to; questions keep their ids', async ({
   page,
   loginAs,
   portal,

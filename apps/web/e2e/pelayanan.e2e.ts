@@ -4,7 +4,7 @@ import { formAddress, USAHA } from './letters.ts';
 
 keepTables('pelayanan');
 
-test('what an admin promises stands in the catalogue and on the form', async ({ page, loginAs }) => {
+test('the catalogue and the form show the days that an admin promises', async ({ page, loginAs }) => {
   await loginAs('admin');
   await page.goto('/admin/pelayanan');
   await page.getByRole('button', { name: 'Edit janji layanan' }).click();

@@ -2,7 +2,7 @@ import { insertComplaint } from './complaints.ts';
 import { expect, test } from './fixtures.ts';
 import { insertLetter, removeLetters, USAHA } from './letters.ts';
 
-test('the bell counts what is new, leads there, and is silent once all is read', async ({
+test('the bell counts new updates, leads to them, and shows no number once all are read', async ({
   page,
   loginAs,
   createPerson,

@@ -10,7 +10,7 @@ const INBOX = '/admin/pengaduan-masuk';
 const rowOf = (page: Page, id: number) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: `Ubah Status pengaduan ${id}`, exact: true }) });
 
-test('complaints are worked off, due first, with the photo in place and a reply by WhatsApp', async ({
+test('officials process complaints in order of the due date, with the photo in place and a reply by WhatsApp', async ({
   page,
   context,
   loginAs,

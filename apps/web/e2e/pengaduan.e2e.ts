@@ -17,7 +17,7 @@ async function openForm(page: Page) {
   await expect(page.getByLabel('Judul')).toBeVisible();
 }
 
-test('one complaint’s life: sent without an account, worked off by an official, followed by its code', async ({
+test('a complaint is sent without an account, processed by an official, and tracked by its code', async ({
   page,
   openPage,
   createPerson,
@@ -72,9 +72,7 @@ test('one complaint’s life: sent without an account, worked off by an official
   await expect(page.getByRole('main')).not.toContainText('9999');
 });
 
-test('the button that sends stays where it is when the draft has been saved: a tap on it is not lost', async ({
-  page,
-}) => {
+test('the send button keeps its place when the draft is saved, so that no tap is lost', async ({ page }) => {
   await openForm(page);
   const button = page.getByRole('button', { name: 'Kirim Pengaduan' });
   const top = () => button.evaluate((element: HTMLElement) => element.getBoundingClientRect().top + window.scrollY);
@@ -85,7 +83,7 @@ test('the button that sends stays where it is when the draft has been saved: a t
   expect(await top()).toBe(before);
 });
 
-test('an answer that was lost does not make two complaints of one', async ({ page, portal, faults }) => {
+test('a lost response does not create a second complaint', async ({ page, portal, faults }) => {
   faults.allowLostConnections();
   await openForm(page);
   await fillComplaint(page);
@@ -99,13 +97,13 @@ test('an answer that was lost does not make two complaints of one', async ({ pag
   expect(await portal.sql(`SELECT count(*)::int AS n FROM pengaduan WHERE judul = 'Sekali saja'`)).toEqual([{ n: 1 }]);
 });
 
-test('a photo on its way can be called off, and goes on with one tap', async ({ page, portal, faults }) => {
+test('a photo upload can be cancelled, and continues with one tap', async ({ page, portal, faults }) => {
   faults.allowLostConnections();
   await openForm(page);
   await fillComplaint(page);
   await page.getByLabel('Judul').fill('Sekali dengan foto');
   const scan = jpg('lampu.jpg');
-  // Nothing gets smaller here, so that there is something to send.
+  // Disables compression, so that the upload takes long enough.
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.toBlob = (done) => done(null);
   });

@@ -8,14 +8,14 @@ const PENGANTAR = 'Surat pengantar RT/RW';
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const requirement = (page: Page) => region(page, 'Persyaratan').locator(`[data-label="${PENGANTAR}"]`);
 
-/** Where the message of a WhatsApp link leads. */
+/** Returns the phone number and the link in the WhatsApp message. */
 async function linkIn(page: Page): Promise<{ number: string; link: string }> {
   const href = await page.getByRole('link', { name: 'Kirim ke ketua RT/RW lewat WhatsApp' }).getAttribute('href');
   const [, number = '', text = ''] = /^https:\/\/wa\.me\/(\d*)\?text=(.*)$/.exec(href ?? '') ?? [];
   return { number, link: decodeURIComponent(text).split(': ').at(-1) ?? '' };
 }
 
-test('a resident asks the head of the RT by WhatsApp, who agrees without a script, and the office accepts it', async ({
+test('a head of RT who got a WhatsApp link agrees without scripts, and the office accepts the endorsement', async ({
   page,
   loginAs,
   createPerson,
@@ -41,7 +41,7 @@ test('a resident asks the head of the RT by WhatsApp, who agrees without a scrip
   const { number, link } = await linkIn(page);
   expect(number).toBe('');
 
-  // The phone of the head: small, without a script or a session.
+  // The head's phone is small and has neither scripts nor a session.
   const phone = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
   faults.watch(phone);
   const answer = await phone.newPage();
@@ -71,7 +71,7 @@ test('a resident asks the head of the RT by WhatsApp, who agrees without a scrip
   await expect(requirement(desk)).toContainText('Diterima');
 });
 
-test('a head declines: the resident reads why, asks another, takes that back and sends a scan', async ({
+test('a resident reads why the head of RT declined, cancels a second request, and sends a scan', async ({
   page,
   loginAs,
   openPage,
@@ -115,7 +115,12 @@ test('a head declines: the resident reads why, asks another, takes that back and
   await expect(panel.getByRole('button')).toHaveCount(0);
 });
 
-test('officials keep the list in place; visitors see no number', async ({ page, loginAs, openPage, portal }) => {
+test('officials edit the list of heads in place; visitors see no phone number', async ({
+  page,
+  loginAs,
+  openPage,
+  portal,
+}) => {
   test.slow();
   const dusun = randomUUID().slice(0, 8);
   await loginAs('operator');

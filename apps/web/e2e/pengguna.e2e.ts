@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-test('an admin makes an operator’s account, and its owner gets in by the link', async ({
+test('an admin creates an operator account, and its owner logs in through the link', async ({
   page,
   loginAs,
   openPage,
@@ -28,7 +28,7 @@ test('an admin makes an operator’s account, and its owner gets in by the link'
   expect(href).toMatch(/^https:\/\/wa\.me\/6281200000041\?text=/);
   const link = /\/pulihkan#[0-9a-f]{32}/.exec(decodeURIComponent(href))?.[0] ?? '';
 
-  // A preview robot opens it and spends nothing.
+  // A link preview does not use up the link.
   await page.request.get('/pulihkan');
   const owner = await openPage();
   await owner.goto(link);
@@ -56,7 +56,11 @@ test('an admin makes an operator’s account, and its owner gets in by the link'
   await expect(owner.getByRole('button', { name: /^Edit/ })).toBeVisible();
 });
 
-test('a resident who has lost the password gets a code at the counter', async ({ page, createPerson, openPage }) => {
+test('a resident who has lost the password gets an access code at the counter', async ({
+  page,
+  createPerson,
+  openPage,
+}) => {
   test.slow();
   const { user } = await createPerson('user', { nama: 'Larasati Dewi' });
   await page.goto('/');
@@ -99,7 +103,7 @@ test('a resident who has lost the password gets a code at the counter', async ({
   await expect(waiting.getByText(`Nomor ${number}:`)).toHaveCount(0);
 });
 
-test('an account keeps its post while the structure is not known', async ({
+test('an account keeps its post while the organisation chart cannot be loaded', async ({
   page,
   createPerson,
   loginAs,

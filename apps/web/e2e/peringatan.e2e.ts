@@ -7,7 +7,7 @@ test.afterEach(({ portal }) =>
   ),
 );
 
-test('an admin says where alarms go; a test message tells what is wrong with that', async ({
+test('an admin sets the target of alarms, and a test message reports delivery errors', async ({
   page,
   loginAs,
   faults,
@@ -41,7 +41,7 @@ test('an admin says where alarms go; a test message tells what is wrong with tha
   await page.getByRole('button', { name: 'Kirim pesan uji lewat aplikasi obrolan' }).click();
   await expect(page.getByText('Alamat aplikasi obrolan berada di dalam jaringan server.')).toBeVisible();
 
-  // The password is not shown again, and stays when nothing is typed.
+  // The password is not shown again, and stays if the field is empty.
   await page.getByRole('button', { name: 'Edit setelan peringatan' }).click();
   await expect(page.getByLabel('Sandi')).toHaveValue('');
   await page.getByRole('checkbox', { name: 'Surat melewati janji' }).uncheck();

@@ -2,14 +2,8 @@ import { expect, test } from './fixtures.ts';
 import { insertLetter, submitLetter } from './letters.ts';
 import { scanPrinted } from './printed-page.ts';
 
-test('an attachment opens in a tab of its own, where no script may run', async ({
-  page,
-  loginAs,
-  request,
-  context,
-  faults,
-}) => {
-  faults.allow('Blocked script execution'); // the test's own
+test('an attachment opens in a new tab without scripts', async ({ page, loginAs, request, context, faults }) => {
+  faults.allow('Blocked script execution'); // provoked by this test
   const owner = await loginAs('user');
   const { id } = await submitLetter(request, { person: owner });
   await page.goto(`/surat/${id}`);
@@ -22,7 +16,7 @@ test('an attachment opens in a tab of its own, where no script may run', async (
   await expect(page).toHaveURL(`/surat/${id}`);
 });
 
-test('a letter that is ready is printed as it stands, without what leads on', async ({ page, loginAs, portal }) => {
+test('a completed application prints without links and buttons', async ({ page, loginAs, portal }) => {
   const { user } = await loginAs('user');
   const id = await insertLetter(portal, { userId: user.id, status: 'Selesai' });
   await page.goto(`/surat/${id}`);
@@ -33,7 +27,7 @@ test('a letter that is ready is printed as it stands, without what leads on', as
   await expect(page.getByRole('region', { name: 'A. DATA DIRI' })).toBeVisible();
 });
 
-test('"Cetak bukti" prints a receipt on one sheet: village, number, code with its QR, what was received, what comes next', async ({
+test('"Cetak bukti" prints a receipt on one sheet: village, number, QR code, received files, next steps', async ({
   context,
   page,
   loginAs,

@@ -5,7 +5,7 @@ import { SIZES } from './screens.ts';
 
 const KK = 'Fotokopi Kartu Keluarga (KK)';
 
-test('on a phone a letter takes little room until it is opened', async ({ page }) => {
+test('the list of application types is short on a phone until a type is opened', async ({ page }) => {
   await page.setViewportSize(SIZES.phone);
   await page.goto('/layanan/surat-online');
   await expect(page.getByRole('article')).toHaveCount(19);
@@ -21,7 +21,7 @@ test('on a phone a letter takes little room until it is opened', async ({ page }
   expect(await height()).toBeGreaterThan(short);
 });
 
-test('a chosen file can be seen, exchanged and taken away again', async ({ page, loginAs }) => {
+test('a chosen file can be viewed, replaced and removed', async ({ page, loginAs }) => {
   await loginAs('user');
   await page.goto(formAddress(USAHA));
   await attachment(page, KK).setInputFiles(jpg('kartu-keluarga.jpg'));
@@ -42,7 +42,7 @@ test('a chosen file can be seen, exchanged and taken away again', async ({ page,
   expect(await attachment(page, KK).evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
 });
 
-test('the files of an earlier letter are reused where the applicant ticks them', async ({
+test('files of an earlier application are reused if the applicant selects them', async ({
   page,
   request,
   loginAs,
@@ -58,7 +58,7 @@ test('the files of an earlier letter are reused where the applicant ticks them',
   await offer('Fotokopi KTP pemohon').check();
   await expect(attachment(page, KK)).toHaveCount(0);
   await expect(page.getByText('kk.jpg')).toBeVisible();
-  // What is not ticked is asked for as ever.
+  // Requirements without a selected file still need an upload.
   await attachScans(page, { 'Surat pengantar RT/RW': pdf('pengantar-baru.pdf') });
   await page.getByRole('button', { name: 'Periksa Ringkasan' }).click();
   await expect(attachment(page, 'Foto tempat/kegiatan usaha')).toHaveAccessibleDescription(

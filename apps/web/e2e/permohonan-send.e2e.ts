@@ -7,7 +7,7 @@ const summaryOf = (page: Page) => page.getByRole('dialog', { name: 'Ringkasan' }
 
 const lettersOf = ({ sql }: Portal, userId: number) => sql('SELECT id FROM surat WHERE user_id = $1', [userId]);
 
-/** Presses Tab until the focus is on what `label` names. */
+/** Presses Tab until the element with this label has the focus. */
 async function tabTo(page: Page, label: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const target = page.getByLabel(label, { exact: true }).or(page.getByRole('button', { name: label, exact: true }));
   for (let presses = 0; presses < 60; presses++) {
@@ -17,13 +17,13 @@ async function tabTo(page: Page, label: string, key: 'Tab' | 'Shift+Tab' = 'Tab'
   throw new Error(`the keyboard does not reach "${label}"`);
 }
 
-test('the whole form can be filled in and sent with the keyboard alone', async ({ page, loginAs, portal }) => {
+test('the application form can be filled in and sent with the keyboard alone', async ({ page, loginAs, portal }) => {
   const { user } = await loginAs('user', { nama: 'Niken Larasanti', no_hp: '081200000011' });
-  // A listener stays on, or the window for choosing a file might open unnoticed.
+  // Without a listener the file dialog would open unnoticed.
   page.on('filechooser', () => {});
   await page.goto(formAddress(USAHA));
   await expect(page.getByLabel('NIK', { exact: true })).toBeVisible();
-  // The same day whatever order the browser asks for day and month in.
+  // Day and month are equal, whatever their order in the browser's date field.
   const typed = {
     NIK: '9999014303880001',
     'Jenis kelamin': 'Perempuan',

@@ -33,7 +33,7 @@ const filesStored = async ({ sql }: Portal, userId: number) =>
   ).map(({ nama_file, ukuran }) => [nama_file, ukuran]);
 const ALL_FILES = LABELS.map((_, index) => [fileName(index), 300 * KB]);
 
-/** Waits until the second of the files is on its way: the first has left, the last has not begun. */
+/** Waits until the second file is being sent: the first is done and the last has not begun. */
 async function untilHalfSent(page: Page): Promise<void> {
   const share = (index: number) =>
     dialogOf(page)
@@ -44,7 +44,7 @@ async function untilHalfSent(page: Page): Promise<void> {
   expect(await share(3)).toBe(0);
 }
 
-test('a line that breaks in the middle costs one tap: the same letter, once, with every file', async ({
+test('a connection lost during the upload costs one tap, and the application is stored once with all files', async ({
   page,
   createPerson,
   portal,
@@ -79,7 +79,7 @@ test('a line that breaks in the middle costs one tap: the same letter, once, wit
   }
 });
 
-test('without a signal it says so at once, and when it is back one tap sends', async ({
+test('sending offline fails at once, and one tap sends when the network is back', async ({
   page,
   context,
   loginAs,
@@ -104,7 +104,7 @@ test('without a signal it says so at once, and when it is back one tap sends', a
   expect(await filesStored(portal, user.id)).toEqual(ALL_FILES);
 });
 
-test('a sending can be called off: the summary stays, nothing arrives, and it goes on with one tap', async ({
+test('a cancelled upload keeps the summary, stores nothing, and continues with one tap', async ({
   page,
   loginAs,
   portal,
@@ -129,11 +129,7 @@ test('a sending can be called off: the summary stays, nothing arrives, and it go
   expect(await filesStored(portal, user.id)).toEqual(ALL_FILES);
 });
 
-test('a line on which nothing moves is given up, and the letter can be sent again', async ({
-  page,
-  loginAs,
-  portal,
-}) => {
+test('a stalled upload times out, and the application can be sent again', async ({ page, loginAs, portal }) => {
   const { user } = await loginAs('user');
   await page.clock.install();
   await reviewLargeLetter(page);
@@ -153,7 +149,7 @@ test('a line on which nothing moves is given up, and the letter can be sent agai
   expect(await filesStored(portal, user.id)).toEqual(ALL_FILES);
 });
 
-/** A slow phone: no picture is finished until what it returns is called. */
+/** Simulates a slow phone: no picture is compressed until the returned function is called. */
 async function holdPictures(page: Page) {
   await page.evaluate(() => {
     const { toBlob } = HTMLCanvasElement.prototype;
@@ -164,7 +160,7 @@ async function holdPictures(page: Page) {
   return () => page.evaluate(() => window.dispatchEvent(new Event('finish-pictures')));
 }
 
-test('a phone’s photo over 5 MB gets small before it is sent, the right way up; a large PDF is refused', async ({
+test('a phone photo over 5 MB is compressed with the right orientation; a large PDF is refused', async ({
   page,
   loginAs,
   portal,
@@ -183,7 +179,7 @@ test('a phone’s photo over 5 MB gets small before it is sent, the right way up
   const finish = await holdPictures(page);
   await attachment(page, KK).setInputFiles(photo);
   await expect(page.getByText('Mengecilkan foto...')).toBeVisible();
-  // Pressed too early, it waits.
+  // An early click waits for the pictures.
   await page.getByRole('button', { name: 'Periksa Ringkasan' }).click();
   await expect(page.getByRole('button', { name: 'Menyiapkan foto...' })).toBeDisabled();
   await finish();

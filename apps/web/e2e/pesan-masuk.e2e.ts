@@ -4,11 +4,11 @@ import { expect, test } from './fixtures.ts';
 import { insertPesan } from './pesan.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Daftar Pesan Masuk' }).getByRole('row');
-/** The rows without the head. */
+/** Rows without the header row. */
 const messages = (page: Page) => rows(page).filter({ has: page.getByRole('rowheader') });
 const detail = (page: Page) => page.getByRole('dialog', { name: 'Detail Pesan Masuk' });
 
-test('messages are found, read, answered, and deleted', async ({ page, loginAs, portal }) => {
+test('an official finds, reads, answers and deletes messages', async ({ page, loginAs, portal }) => {
   await portal.sql('DELETE FROM pesan_kontak');
   await loginAs('admin', { nama: 'Dyah Ayu' });
   await insertPesan(portal, { nama: 'Ayu', dibaca_at: '2026-11-20T03:00:00Z' });

@@ -8,7 +8,7 @@ const FIELDS = {
   dibaca_at: null as string | null,
 };
 
-/** Puts a message to the office straight into the database; returns its id. */
+/** Inserts a message to the office. Returns its id. */
 export async function insertPesan({ sql }: Pick<Portal, 'sql'>, own: Partial<typeof FIELDS> = {}): Promise<number> {
   const { nama, email, no_hp, pesan, dibaca_at } = { ...FIELDS, ...own };
   const [row] = await sql(

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { pdf, type Scan, tooLarge } from './scans.ts';
 
-/** Says that the picture lies on its side, as a phone's camera does: EXIF with orientation 6. */
+/** EXIF orientation 6: the picture is rotated, as a phone's camera stores it. */
 const ON_ITS_SIDE = Buffer.from(
   'ffe10022457869660000' + '49492a0008000000' + '0100120103000100000006000000' + '00000000',
   'hex',
 );
 
-/** A photo of 3200×2400 points, as a phone held upright takes it. */
+/** Returns a photo of 3200×2400 pixels from a phone held upright. */
 export async function photoOf(page: Page, name = 'IMG_2041.jpg'): Promise<Scan> {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -25,10 +25,10 @@ export async function photoOf(page: Page, name = 'IMG_2041.jpg'): Promise<Scan> 
   return { name, mimeType: 'image/jpeg', buffer: upright };
 }
 
-/** The same, over 5 MB. */
+/** Returns such a photo over 5 MB. */
 export const largePhoto = async (page: Page, name?: string): Promise<Scan> => tooLarge(await photoOf(page, name));
 
-/** A scan of this many bytes. */
+/** Returns a PDF scan of this many bytes. */
 export const pdfOf = (bytes: number, name: string): Scan => {
   const scan = pdf(name);
   const filling = Buffer.alloc(bytes - scan.buffer.length, ' ');

@@ -1,7 +1,7 @@
 import { aLaporan } from '../test/rows/pindahan.ts';
 import type { Portal } from './run/portal.ts';
 
-/** A move from the system before, with a note that is called so. */
+/** Inserts a move from the former system with a note of this title. */
 export async function insertPindahan(portal: Portal, { judul, sumber }: { judul: string; sumber: string }) {
   const catatan = aLaporan().catatan.map((note) => ({ ...note, judul, sumber }));
   await portal.sql(`INSERT INTO pindahan (laporan, oleh_nama) VALUES ($1, $2)`, [

@@ -9,13 +9,16 @@ import { insertResident } from './residents.ts';
 import type { Portal } from './run/portal.ts';
 import type { PublicationIds, ScreenIds } from './screens.ts';
 
-// What makes tables and cards burst, if anything does.
+// Long words that overflow tables and cards.
 const LONG_NAME = 'Raden Mas Suryadiningrat Kusumawijaya-Prawirohardjonegoro';
 const LONG_EMAIL = 'raden.mas.suryadiningrat.kusumawijaya@kementerian-yang-panjang-sekali-namanya.example';
 const LONG_ADDRESS =
   'Jalan Panembahan-Senopati-Ing-Alaga-Sayidin-Panatagama Nomor 123456 RT 03 RW 01 Dusun Karanganyar';
 
-/** What the screens show: letters of `owner`, one with attachments and one without, a complaint, a message and an audit entry. */
+/**
+ * Inserts the rows that screens show: applications of `owner` with and without attachments, a complaint, a message and
+ * an audit entry.
+ */
 export async function prepareScreens(
   portal: Portal,
   { request, owner }: { request: APIRequestContext; owner: Person },

@@ -6,7 +6,7 @@ import decodeQR from 'qr/decode.js';
 const SITE = 'https://pdf.example';
 const scripts = fileURLToPath(new URL('.', import.meta.resolve('pdfjs-dist/build/pdf.mjs')));
 
-/** What a scanner reads from the QR code on the first page of a PDF, drawn as a printer would at `dpi`. */
+/** Reads the QR code on the first page of a PDF, rendered at the printer's `dpi`. */
 export async function scanPrinted(context: BrowserContext, pdf: Buffer, dpi = 100): Promise<string> {
   const page = await context.newPage();
   await page.route(`${SITE}/**`, async (route) => {
@@ -17,7 +17,7 @@ export async function scanPrinted(context: BrowserContext, pdf: Buffer, dpi = 10
   await page.goto(SITE);
   const { width, height, data } = await page.evaluate(
     async ({ content, scale }) => {
-      // The browser loads it, not the test's compiler.
+      // The browser loads this module; the test's compiler must not resolve it.
       const pdfjs = await import(/* @vite-ignore */ String('/pdf.mjs'));
       pdfjs.GlobalWorkerOptions.workerSrc = '/pdf.worker.mjs';
       const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
@@ -29,7 +29,7 @@ export async function scanPrinted(context: BrowserContext, pdf: Buffer, dpi = 10
       const drawing = canvas.getContext('2d') as CanvasRenderingContext2D;
       await sheet.render({ canvas, canvasContext: drawing, viewport }).promise;
       const image = drawing.getImageData(0, 0, canvas.width, canvas.height);
-      // Letters travel faster than a list of numbers.
+      // A string is transferred faster than an array of numbers.
       const letters = Array.from({ length: Math.ceil(image.data.length / 8192) }, (_, at) =>
         String.fromCharCode(...image.data.subarray(at * 8192, (at + 1) * 8192)),
       );

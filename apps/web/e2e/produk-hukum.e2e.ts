@@ -6,7 +6,7 @@ keepTables('produk_hukum');
 
 const LIST = '/profil/produk-hukum';
 
-test('officials add a regulation with its PDF, edit it in place, replace the PDF and delete it', async ({
+test('an official adds a regulation with its PDF, edits it in place, replaces the PDF and deletes it', async ({
   page,
   portal,
   loginAs,

@@ -31,7 +31,7 @@ async function changePassword(page: Page, { current, next, again = next }: Passw
   await dialog.getByRole('button', { name: 'Simpan' }).click();
 }
 
-test('name, email, phone and picture can be changed, also to one over 5 MB, and the header follows', async ({
+test('a user changes name, email, phone and a picture over 5 MB, and the header follows', async ({
   page,
   loginAs,
   portal,
@@ -64,7 +64,7 @@ test('name, email, phone and picture can be changed, also to one over 5 MB, and 
   expect(row).toEqual({ nama: 'Tirta Baru', no_hp: '081200000033' });
 });
 
-test('a changed password keeps this session, ends the others and is the one to log in with', async ({
+test('a changed password keeps this session, ends the others and works for the next login', async ({
   page,
   loginAs,
   openPage,

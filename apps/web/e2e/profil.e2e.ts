@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('logging out asks first and leads home', async ({ page, loginAs, portal }) => {
+test('logging out asks first and leads to the home page', async ({ page, loginAs, portal }) => {
   const { user } = await loginAs('user');
   await page.goto('/profil');
   const open = page.getByRole('main').getByRole('button', { name: 'Logout' });

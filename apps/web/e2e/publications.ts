@@ -3,20 +3,20 @@ import type { Portal } from './run/portal.ts';
 
 type Values = Readonly<Record<string, string | null>>;
 
-/** One of the three kinds of publication: what its screens say and what its form is filled in with. */
+/** A kind of publication: texts of its screens and values for its form. */
 type Kind = {
   name: 'berita' | 'pengumuman' | 'agenda';
   list: string;
   add: string;
   formHeading: string;
   none: string;
-  /** The column of the long text, and its label. */
+  /** Column and label of the long text. */
   text: string;
   textLabel: string;
-  /** The form's fields by label, with what is typed into them. */
+  /** Values of the form's fields by label. */
   fields: Readonly<Record<string, string>>;
   selects: Readonly<Record<string, string>>;
-  /** What is stored of that beside title and text. */
+  /** Stored values besides title and text. */
   stored: Values;
   row: Values;
 };
@@ -86,7 +86,7 @@ export { AGENDA, BERITA, PENGUMUMAN };
 
 type Sql = Pick<Portal, 'sql'>;
 
-/** Puts one into the database; returns its number. */
+/** Inserts a publication. Returns its number. */
 export async function insertPublication({ sql }: Sql, kind: Kind, own: Values = {}): Promise<number> {
   const row = { ...kind.row, ...own };
   const names = Object.keys(row);
@@ -98,16 +98,16 @@ export async function insertPublication({ sql }: Sql, kind: Kind, own: Values = 
   return Number(publication?.id);
 }
 
-/** Takes all of a kind away; `keepTables` brings the sample village's back. */
+/** Deletes all publications of a kind; `keepTables` restores the rows of the sample village. */
 export const removePublications = ({ sql }: Sql, kind: Kind) => sql(`DELETE FROM ${kind.name}`);
 
-/** What another official saves while an official is typing. */
+/** Saves a newer version as another official. */
 export const changeMeanwhile = ({ sql }: Sql, kind: Kind, { id, title }: { id: number; title: string }) =>
   sql(`UPDATE ${kind.name} SET title = $2, "updatedAt" = now() + interval '1 s' WHERE id = $1`, [id, title]);
 
 export const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** Fills in the form with what is in order. */
+/** Fills in the form with valid values. */
 export async function fillPublication(page: Page, kind: Kind) {
   for (const [label, text] of Object.entries(kind.fields)) await page.getByLabel(label, { exact: true }).fill(text);
   for (const [label, option] of Object.entries(kind.selects))

@@ -19,7 +19,7 @@ test.beforeEach(async ({ portal }) => {
 });
 
 for (const kind of [BERITA, PENGUMUMAN, AGENDA])
-  test(`an official adds ${kind.name} with a picture, edits it where it stands, and deletes it`, async ({
+  test(`an official adds ${kind.name} with a picture, edits it in place, and deletes it`, async ({
     page,
     portal,
     loginAs,
@@ -43,7 +43,7 @@ for (const kind of [BERITA, PENGUMUMAN, AGENDA])
     expect(row).toMatchObject({ title, [kind.text]: longText, ...kind.stored });
     expect(String(row?.img)).toMatch(/\.webp$/);
     if (kind === AGENDA) expect(row?.created_by_name).toBe(user.nama);
-    // The form is not a step of the way back.
+    // The form is not an entry of the browser history.
     await page.goBack();
     await expect(page).toHaveURL(kind.list);
 
@@ -53,7 +53,7 @@ for (const kind of [BERITA, PENGUMUMAN, AGENDA])
     const edit = page.getByRole('button', { name: `Edit ${kind.name}` });
     await edit.click();
     await expect(page.getByLabel(kind.textLabel)).toHaveValue(longText);
-    // Lines end as they were stored: nothing was changed, so nothing is asked.
+    // Unchanged line endings are no change, so the page does not ask.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privasi' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Privasi' })).toBeVisible();
     await page.goBack();
@@ -84,7 +84,7 @@ for (const kind of [BERITA, PENGUMUMAN, AGENDA])
     expect(await rows()).toEqual([]);
   });
 
-test('the next page of a list is read from its top, and a card leads back to where it stood', async ({
+test('the next page of a list starts at the top, and a card leads back to the former position', async ({
   page,
   portal,
 }) => {
@@ -100,7 +100,7 @@ test('the next page of a list is read from its top, and a card leads back to whe
   await expect(last).toBeInViewport();
 });
 
-test('an article is passed on by its address, copied or through the device', async ({ page, portal, context }) => {
+test('an article is shared by its address, copied or through the device', async ({ page, portal, context }) => {
   const id = await insertPublication(portal, BERITA, { title: 'Untuk tetangga' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
@@ -112,7 +112,7 @@ test('an article is passed on by its address, copied or through the device', asy
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${portal.url}${BERITA.list}/${id}`);
 });
 
-test('colours tell what is urgent and what is on, a summary leans, and a drawing stands in for a broken picture', async ({
+test('colours mark urgent and current items, a summary is italic, and a drawing replaces a broken picture', async ({
   page,
   portal,
   faults,

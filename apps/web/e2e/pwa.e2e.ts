@@ -12,7 +12,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 const updateNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Versi baru tersedia.' });
 
-/** The paths of everything in Cache Storage. */
+/** Paths in Cache Storage. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
@@ -20,7 +20,7 @@ const kept = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** Opens a page for the first time, and again until its code and the worker are on the device. */
+/** Opens a page, and again until its code and the service worker are installed. */
 async function visit(page: Page, { path, code }: { path: string; code: RegExp }): Promise<void> {
   await page.goto(path);
   await controlled(page);
@@ -45,7 +45,7 @@ test("a phone can install the portal under the village's name", async ({ page })
   }
 });
 
-test('a page that was visited once opens without a network', async ({ page, context, faults }) => {
+test('a visited page opens without a network', async ({ page, context, faults }) => {
   faults.allowLostConnections();
   await visit(page, CATALOGUE);
   await context.setOffline(true);
@@ -55,7 +55,7 @@ test('a page that was visited once opens without a network', async ({ page, cont
   await expect(page.getByRole('banner').getByRole('button', { name: 'Masuk' })).toBeVisible();
 });
 
-test('what a visited page showed is there after a reload without a network, and says from when it is', async ({
+test('a visited page shows its data after an offline reload, with the time of the data', async ({
   page,
   context,
   portal,
@@ -75,7 +75,7 @@ test('what a visited page showed is there after a reload without a network, and 
   await portal.sql('DELETE FROM berita WHERE id = $1', [id]);
 });
 
-test('a second visit moves at most 10 KB', async ({ page }) => {
+test('a second visit transfers at most 10 KB', async ({ page }) => {
   const requests = watchRequests(page);
   for (const path of ['/', '/publikasi/berita', '/lembaga/pkk', '/layanan/panduan', '/kontak']) {
     await page.goto(path);
@@ -102,7 +102,7 @@ test('a second visit moves at most 10 KB', async ({ page }) => {
   }
 });
 
-test('the first visit keeps its page, the screens for help, and no other', async ({ page, context, faults }) => {
+test('the first visit caches its page and the help screens, and no other page', async ({ page, context, faults }) => {
   faults.allowLostConnections();
   const requests = watchRequests(page);
   await visit(page, CATALOGUE);
@@ -121,11 +121,7 @@ test('the first visit keeps its page, the screens for help, and no other', async
   await expect(heading(page, 'Lacak Pengaduan')).toBeVisible();
 });
 
-test('a page that was never visited says without a network that it cannot be loaded', async ({
-  page,
-  context,
-  faults,
-}) => {
+test('an unvisited page reports offline that it cannot be loaded', async ({ page, context, faults }) => {
   faults.allowLostConnections();
   await visit(page, CATALOGUE);
   await context.setOffline(true);
@@ -133,14 +129,14 @@ test('a page that was never visited says without a network that it cannot be loa
   await expect(page.getByRole('alert')).toContainText('Halaman ini gagal dimuat.');
   await context.setOffline(false);
   const again = page.getByRole('alert').getByRole('button', { name: 'Coba Lagi' });
-  // The page may notice the network before the press.
+  // The page may detect the network before the click.
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 3_000 });
     await expect(heading(page, 'Agenda')).toBeVisible({ timeout: 3_000 });
   }).toPass();
 });
 
-test('a public picture that was seen is there without a network', async ({
+test('a public picture that was seen is shown without a network', async ({
   page,
   context,
   portal,
@@ -165,7 +161,7 @@ test('a public picture that was seen is there without a network', async ({
   await portal.sql('DELETE FROM berita WHERE id = $1', [berita.id]);
 });
 
-test('a newer version waits until it is asked for', async ({ page, portal }) => {
+test('a newer version waits for the user’s consent', async ({ page, portal }) => {
   const server = await startSecondBuild(portal.url);
   try {
     await page.goto(`${server.url}${CATALOGUE.path}`);
@@ -173,7 +169,7 @@ test('a newer version waits until it is asked for', async ({ page, portal }) => 
     server.deploy();
     await page.reload();
     await expect(updateNotice(page)).toBeVisible();
-    // The old version still answers.
+    // The old version is still active.
     await expect(page.locator('html')).not.toHaveAttribute('data-build');
     await updateNotice(page).getByRole('button', { name: 'Muat ulang' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-build', '2');
@@ -184,7 +180,7 @@ test('a newer version waits until it is asked for', async ({ page, portal }) => 
   }
 });
 
-test('an open tab learns of a newer version when it is looked at again', async ({ page, portal }) => {
+test('an open tab detects a newer version when it becomes visible', async ({ page, portal }) => {
   const server = await startSecondBuild(portal.url);
   try {
     await page.goto(`${server.url}${CATALOGUE.path}`);
@@ -197,7 +193,7 @@ test('an open tab learns of a newer version when it is looked at again', async (
   }
 });
 
-test('answers of the API, private files and faces of accounts are never kept', async ({
+test('API responses, private files and profile pictures are never cached', async ({
   page,
   context,
   request,
@@ -235,7 +231,7 @@ test('answers of the API, private files and faces of accounts are never kept', a
   expect(context.serviceWorkers()).toHaveLength(1);
 });
 
-test('files and answers that are opened in a tab are not replaced by the shell', async ({ page, faults }) => {
+test('the app shell does not replace files and API responses that are opened in a tab', async ({ page, faults }) => {
   faults.allowStatus(404);
   await visit(page, CATALOGUE);
   for (const path of ['/api/tidak-ada', '/berkas/tidak-ada', '/uploads/tidak-ada.webp', '/tidak-ada.txt?q=1']) {

@@ -8,7 +8,7 @@ import { SIZES } from './screens.ts';
 const SCRIPTS = '**/assets/*.js';
 
 for (const [device, viewport] of Object.entries(SIZES)) {
-  test(`the menu leads on before there is any script, on a ${device}`, async ({ page }) => {
+  test(`the menu works before any script has loaded, on a ${device}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const release = await hold(page, SCRIPTS);
     await openRendered(page, '/kontak');
@@ -36,7 +36,7 @@ for (const [device, viewport] of Object.entries(SIZES)) {
   });
 }
 
-test('on a phone the login is in sight, and leads back to where the focus was', async ({ page, createPerson }) => {
+test('the login is visible on a phone and returns to the former focus', async ({ page, createPerson }) => {
   await page.setViewportSize(SIZES.phone);
   const { user } = await createPerson('user');
   await page.goto('/kontak');
@@ -54,10 +54,7 @@ test('on a phone the login is in sight, and leads back to where the focus was', 
   await expect(header.getByRole('link', { name: /^Profil / })).toBeInViewport();
 });
 
-test('until the profile comes after a login the focus waits in the content, not at the top of the page', async ({
-  page,
-  createPerson,
-}) => {
+test('the focus stays in the content while the profile loads after a login', async ({ page, createPerson }) => {
   const { user } = await createPerson('user');
   await page.goto('/');
   const release = await hold(page, '**/assets/profil.page-*.js');
@@ -69,7 +66,7 @@ test('until the profile comes after a login the focus waits in the content, not 
   await expect(page.getByRole('heading', { level: 1, name: 'Profil Saya' })).toBeFocused();
 });
 
-test('after a login that stays on the screen the focus is on its heading', async ({ page, createPerson }) => {
+test('a login that stays on the screen focuses its heading', async ({ page, createPerson }) => {
   const { user } = await createPerson('user');
   await page.goto('/profil');
   await page.getByRole('button', { name: 'Masuk atau Daftar' }).click();
@@ -77,11 +74,7 @@ test('after a login that stays on the screen the focus is on its heading', async
   await expect(page.getByRole('heading', { level: 1, name: 'Profil Saya' })).toBeFocused();
 });
 
-test('on a phone Tab meets the buttons of a letter in the order in which they are seen', async ({
-  page,
-  loginAs,
-  portal,
-}) => {
+test('Tab reaches the buttons of an application in visual order on a phone', async ({ page, loginAs, portal }) => {
   await page.setViewportSize(SIZES.phone);
   const { user } = await loginAs('user');
   const id = await insertLetter(portal, { userId: user.id });

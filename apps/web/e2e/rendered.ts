@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-// On a busy machine rendering a page may take longer than the server lets people wait. Then the plain app goes out, which has no frame
-// yet, and the next try may be in time.
+// On a busy machine rendering may exceed the server's timeout. Then the plain app is sent, which has no frame yet, and
+// the next try may succeed.
 const FRAME = '<main';
 const IN_TIME = { timeout: 60_000 };
 
-/** Opens a page as the server renders it; returns its HTML. */
+/** Opens a page that the server has rendered. Returns its HTML. */
 export async function openRendered(page: Page, url: string): Promise<string> {
   let html = '';
   await expect(async () => {
@@ -17,7 +17,7 @@ export async function openRendered(page: Page, url: string): Promise<string> {
   return html;
 }
 
-/** What the server renders: its status and HTML. */
+/** Requests a page that the server has rendered. Returns its status and HTML. */
 export async function rendered(request: APIRequestContext, path: string) {
   let [status, html] = [0, ''];
   await expect(async () => {
@@ -28,7 +28,7 @@ export async function rendered(request: APIRequestContext, path: string) {
   return { status, html };
 }
 
-/** Returns elements that React has not hydrated. Preload links belong to the head, and what is in an editable text to its editor. */
+/** Returns elements that React has not hydrated, except preload links and the content of editable elements. */
 function notHydrated(): string[] {
   const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
   const isTyped = (element: Element) => element.parentElement?.closest('[contenteditable]');
@@ -37,7 +37,7 @@ function notHydrated(): string[] {
   return shown.filter((element) => !isHydrated(element)).map((element) => element.outerHTML.slice(0, 200));
 }
 
-/** Resolves once React has hydrated the whole page, and what that changed has been painted. */
+/** Resolves once React has hydrated the whole page and painted the result. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(async () => {
     const left = await page.evaluate(notHydrated);
@@ -48,7 +48,7 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** From now on counts the requests of `page`; `settled` is over once all are answered and the page, idle, makes no more. */
+/** Tracks requests of `page`. `settled` waits until all have ended and the idle page makes no more. */
 export function watchRequests(page: Page) {
   const open = new Set<Request>();
   let begun = 0;

@@ -2,7 +2,7 @@ import type { Portal } from './run/portal.ts';
 
 type Own = { nama?: string; nik?: string; alamat?: string };
 
-/** A resident of the register, which is switched on, with a family of two. Returns the id. */
+/** Inserts a resident with a family of two and enables the register. Returns the id. */
 export async function insertResident({ sql }: Pick<Portal, 'sql'>, own: Own = {}): Promise<number> {
   const { nama = 'Sekar Arum', nik = '9999014310180211', alamat = 'Jalan Melati 30' } = own;
   await sql(

@@ -9,7 +9,7 @@ keepTables('instalasi', 'pengaduan', 'riwayat_pengaduan');
 
 const services = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Layanan/ });
 
-test('what waits is counted in the officials’ menu, and less of it once it is worked off', async ({
+test('the officials’ menu counts waiting items, and fewer once they are processed', async ({
   page,
   loginAs,
   portal,
@@ -39,7 +39,7 @@ test('what waits is counted in the officials’ menu, and less of it once it is 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Pengaduan Masuk 1 baru' })).toBeVisible();
 });
 
-test('officials of an empty portal beside another installation’s archives are asked once, wherever they are', async ({
+test('officials of an empty portal next to foreign backups see one question, on any screen', async ({
   page,
   loginAs,
   openPage,

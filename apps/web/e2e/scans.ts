@@ -1,4 +1,4 @@
-/** A file as a person would choose it. */
+/** A file for a file input. */
 export type Scan = { name: string; mimeType: string; buffer: Buffer };
 
 const JPG_BYTES =
@@ -34,7 +34,7 @@ export const word = (name = 'surat.docx'): Scan => ({
   buffer: Buffer.from('PK\u0003\u0004'),
 });
 
-/** A scan that is just too large. */
+/** Returns a scan just above the size limit. */
 export const tooLarge = (scan: Scan): Scan => ({
   ...scan,
   buffer: Buffer.concat([scan.buffer, Buffer.alloc(5 * 1024 * 1024)]),

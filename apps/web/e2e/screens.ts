@@ -3,38 +3,38 @@ import { SCREENS as DECLARED, type Screen as DeclaredScreen } from '@pendopo/sha
 
 type Role = 'visitor' | 'user' | 'admin';
 
-// A list that other tests have filled ends on a later page.
+// Rows of other tests may push the end of a list to a later page.
 const endOf = (list: string) => new RegExp(`Hasil akhir dari ${list}|Berikutnya`);
 
 export type PublicationIds = { berita: number; pengumuman: number; agenda: number; produk_hukum: number };
 
-/** The letter, the complaint and the publications that screens show. */
+/** Ids of the application, the complaint and the publications that screens show. */
 export type ScreenIds = PublicationIds & {
   letter: number;
   resident: number;
   complaint: { id: number; kode: string };
-  /** Entered at the counter: a request, its code, and a complaint. */
+  /** Entered at the counter: an application, its code, and a complaint. */
   counter: { letter: number; kode: string; complaint: number };
 };
 
 type Look = {
   name: string;
-  /** A text that is there once it has come. */
+  /** Text that shows once the screen has loaded. */
   ready: string | RegExp;
-  /** The parameter in its path. */
+  /** Parameter in its path. */
   id?: (ids: ScreenIds) => number | string;
-  /** What stands behind its path, or behind the variant. */
+  /** Query string after its path or variant. */
   search?: (ids: ScreenIds) => string;
 };
-/** A screen as those find it whom it is for, and its other states, for others too. */
+/** A screen for its own role, and its other states, also for other roles. */
 type Walked = Look & { also?: readonly (Look & { as?: Role })[] };
 
-/** The paths of declared screens, and those of pages that the server renders for a query. */
+/** Paths of declared screens and of their server-rendered variants. */
 type AddressOf<S> = S extends { path: infer Path extends string }
   ? Path | (S extends { variants: readonly (infer Variant extends string)[] } ? `${Path}${Variant}` : never)
   : never;
 type Address = AddressOf<(typeof SCREEN_LIST)[number]>;
-/** Institutions share a page: some stand for all. */
+/** Institutions share a page, so a few represent all. */
 type Institution = Extract<Address, `/lembaga/${string}`>;
 
 const HOME = 'Surat yang sering diajukan';
@@ -250,15 +250,15 @@ const WALK: Readonly<Record<Exclude<Address, Institution>, Walked> & Partial<Rec
   '/admin/agenda/tambah': { name: 'form for the agenda', ready: 'Waktu (WIB)' },
 };
 
-/** A screen as one role finds it. */
+/** A screen as one role sees it. */
 export type Screen = Pick<Look, 'name' | 'ready'> & {
   role: Role;
   path: (ids: ScreenIds) => string;
-  /** What is declared of it; nothing where its address leads nowhere. */
+  /** Its declaration. Undefined for an address without a screen. */
   declared?: DeclaredScreen;
 };
 
-/** Whom a screen is for. */
+/** Returns the role that a screen is for. */
 const roleOf = ({ access }: DeclaredScreen): Role => {
   if (access === undefined) return 'visitor';
   return access === 'user' ? 'user' : 'admin';
@@ -280,7 +280,7 @@ function looksAt(declared: DeclaredScreen): Screen[] {
   });
 }
 
-/** Every screen, as everyone who may see it. */
+/** Every screen for every role that may see it. */
 export const SCREENS: readonly Screen[] = [
   ...DECLARED.flatMap(looksAt),
   { name: 'no such page', role: 'visitor', path: () => '/tidak-ada', ready: 'Halaman tidak ditemukan' },

@@ -6,7 +6,7 @@ import { BERITA, insertPublication } from './publications.ts';
 import { hydrated, openRendered, rendered } from './rendered.ts';
 import { SIZES } from './screens.ts';
 
-test('without JavaScript a page says so, and its form cannot be filled in', async ({ browser, portal }) => {
+test('a page without JavaScript shows a message, and its form cannot be filled in', async ({ browser, portal }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await openRendered(page, `${portal.url}/kontak`);
@@ -15,7 +15,7 @@ test('without JavaScript a page says so, and its form cannot be filled in', asyn
   await context.close();
 });
 
-test('an address that cannot be decoded is a 400 before the page is rendered, and the log masks it', async ({
+test('an address that cannot be decoded gets a 400 before rendering, and the log masks it', async ({
   request,
   portal,
 }) => {
@@ -33,7 +33,7 @@ test('an address that cannot be decoded is a 400 before the page is rendered, an
 const FONTS = '**/*.woff2';
 const SCRIPTS = '**/assets/*.js';
 
-test('the letter form is the same for everyone: the server renders it, the session fills it in', async ({
+test('the application form is the same HTML for everyone, and the session fills it in', async ({
   page,
   request,
   loginAs,
@@ -67,7 +67,7 @@ for (const { role, name, path, api, ready } of [
   { role: 'admin', name: 'a letter', path: (id: number) => `/admin/surat-masuk/${id}`, ready: 'A. DATA DIRI' },
   { role: 'user', name: 'one’s own letter', path: (id: number) => `/surat/${id}`, ready: 'A. DATA DIRI' },
 ] as const) {
-  test(`${name}: the frame comes from the server, and its data is asked for once, before the code is there`, async ({
+  test(`${name}: the server sends the frame, and the data is requested once, before the code has loaded`, async ({
     page,
     portal,
     loginAs,
@@ -88,7 +88,7 @@ for (const { role, name, path, api, ready } of [
   });
 }
 
-test('a guest is shown nothing of the letter form before being asked to log in', async ({ page }) => {
+test('a guest sees nothing of the application form before the login prompt', async ({ page }) => {
   const release = await hold(page, SCRIPTS);
   await openRendered(page, formAddress(USAHA));
   await expect(page.getByText('Memverifikasi akses...')).toBeVisible();
@@ -102,7 +102,7 @@ for (const [device, viewport] of Object.entries(SIZES)) {
     ['/', /<\/(?:li|svg|p|h1)>/],
     [BERITA.list, / Menu<|<\/label>/],
   ] as const) {
-    test(`nothing moves while ${path} is still coming in, on a ${device}`, async ({ page, portal }) => {
+    test(`nothing moves while ${path} is loading, on a ${device}`, async ({ page, portal }) => {
       await page.setViewportSize(viewport);
       const shifts = await watchShifts(page);
       const line = await startPiecemeal(portal.url, cuts);
@@ -117,7 +117,7 @@ for (const [device, viewport] of Object.entries(SIZES)) {
   }
 }
 
-test('what an official has just saved is in the next page, and a change in the database soon is', async ({
+test('a saved edit is on the next page, and a change in the database is soon', async ({
   request,
   portal,
   createPerson,
@@ -136,7 +136,7 @@ test('what an official has just saved is in the next page, and a change in the d
   await expect.poll(page).toContain('Jembatan dari psql');
 });
 
-test('the preview of a shared address says what it is', async ({ request, portal }) => {
+test('the preview of a shared address describes the page', async ({ request, portal }) => {
   const id = await insertPublication(portal, BERITA, {
     title: 'Panen "raya" & <syukuran>',
     desc: 'Warga berkumpul di balai desa.',
@@ -167,7 +167,7 @@ test('the preview of a shared address says what it is', async ({ request, portal
   }
 });
 
-test('addresses that lead nowhere are a 404 with the page’s own words, and are not indexed', async ({ request }) => {
+test('unknown addresses get a 404 with the page’s own text and are not indexed', async ({ request }) => {
   for (const [path, text] of [
     ['/publikasi/berita/999999', 'Berita tidak ditemukan.'],
     ['/publikasi/pengumuman/abc', 'Pengumuman tidak ditemukan.'],
@@ -182,7 +182,7 @@ test('addresses that lead nowhere are a 404 with the page’s own words, and are
   }
 });
 
-test('all addresses that lead nowhere have one page, which takes no address from the request', async ({ request }) => {
+test('all unknown addresses share one page, which contains no address of the request', async ({ request }) => {
   const html = async (path: string) => {
     await rendered(request, path);
     const answer = await request.get(path, { headers: { 'X-Forwarded-Host': 'jahat.example' } });
@@ -203,7 +203,7 @@ test('all addresses that lead nowhere have one page, which takes no address from
     expect.soft(await html(path), path).toBe(await html(same));
 });
 
-test('a menu opened while a page is still coming in stays open', async ({ page }) => {
+test('a menu that is opened while a page is loading stays open', async ({ page }) => {
   await page.setViewportSize(SIZES.desktop);
   await page.goto('/kontak');
   await hydrated(page);
@@ -219,10 +219,7 @@ test('a menu opened while a page is still coming in stays open', async ({ page }
   await expect(menu.getByRole('link', { name: 'Berita' })).toBeVisible();
 });
 
-test('the page of an address that leads nowhere is hydrated, and the menu leads on from it', async ({
-  page,
-  faults,
-}) => {
+test('the page of an unknown address is hydrated, and its menu works', async ({ page, faults }) => {
   faults.allowStatus(404);
   await page.setViewportSize(SIZES.desktop);
   for (const path of ['/x1', '/publikasi/berita/1/2', '/admin/x1']) {

@@ -8,10 +8,7 @@ const profileLink = (page: Page) => header(page).getByRole('link', { name: 'Prof
 const loginButton = (page: Page) => header(page).getByRole('button', { name: 'Masuk' });
 const checks = (page: Page) => requestsOf(page, 'GET', /^\/api\/auth\/me$/);
 
-test('a cached user is shown at once, and the server is asked again only after five minutes', async ({
-  page,
-  loginAs,
-}) => {
+test('a cached user is shown at once and refreshed only after five minutes', async ({ page, loginAs }) => {
   const now = Date.now();
   await page.clock.install({ time: now });
   await loginAs('user', { verifiedAt: now });
@@ -39,7 +36,7 @@ test('logging out in one tab logs out the others', async ({ page, context, login
   const other = await context.newPage();
   await other.goto('/profil');
   await expect(profileLink(other)).toBeVisible();
-  await page.bringToFront(); // in the background animations crawl, and clicks wait for them
+  await page.bringToFront(); // animations are slow in the background, and clicks wait for them
   await page.goto('/profil');
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ya, Keluar' }).click();

@@ -29,9 +29,7 @@ test('the header becomes solid white after 10 pixels', async ({ page }) => {
   await expect(header(page)).not.toHaveClass(solid);
 });
 
-test('a menu opens with the keyboard, and Esc closes it; one that the pointer has left closes after 180 ms', async ({
-  page,
-}) => {
+test('a menu opens with the keyboard and closes with Esc, or 180 ms after the pointer has left', async ({ page }) => {
   await page.clock.install();
   await openHome(page);
   const link = menu(page).getByRole('link', { name: 'Surat Online' });
@@ -79,7 +77,7 @@ test('a menu opens with the keyboard, and Esc closes it; one that the pointer ha
   await expect(link).toBeVisible();
 });
 
-test('the menu of a laptop stays on one line, also for an official, and a long one stands in two columns', async ({
+test('the menu of a laptop fits one line, also for an official, and a long menu has two columns', async ({
   page,
   loginAs,
 }) => {
@@ -96,7 +94,7 @@ test('the menu of a laptop stays on one line, also for an official, and a long o
   expect((await links.nth(0).boundingBox())?.y).toBe((await links.nth(1).boundingBox())?.y);
 });
 
-test('the way past the menu leads into the content', async ({ page }) => {
+test('the skip link leads past the menu into the content', async ({ page }) => {
   await openHome(page);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Lewati ke isi' });
@@ -106,7 +104,7 @@ test('the way past the menu leads into the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('quick help appears after 100 pixels and lies over no field and no button, wherever the page is scrolled to', async ({
+test('quick help appears after 100 pixels and covers no field or button at any scroll position', async ({
   page,
   loginAs,
 }) => {
@@ -144,7 +142,7 @@ test('quick help appears after 100 pixels and lies over no field and no button, 
   expect(seen).toBeGreaterThan(20);
 });
 
-test('on a phone the footer takes little more than one screen, its groups folded up', async ({ page }) => {
+test('the footer fits about one screen on a phone, with its groups collapsed', async ({ page }) => {
   await page.setViewportSize(SIZES.phone);
   await page.goto('/layanan/panduan');
   const footer = page.getByRole('contentinfo');
@@ -155,7 +153,7 @@ test('on a phone the footer takes little more than one screen, its groups folded
   await footer.getByRole('link', { name: 'Agenda' }).click();
   await expect(page).toHaveURL('/publikasi/agenda');
 
-  // And the menu is a drawer.
+  // The menu is a drawer here.
   await header(page).getByRole('button', { name: 'Menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await expect(drawer.getByRole('link', { name: 'Agenda' })).toBeInViewport();
@@ -163,7 +161,7 @@ test('on a phone the footer takes little more than one screen, its groups folded
   await expect(drawer).toBeHidden();
 });
 
-test('on a laptop the footer is one low block: its lists begin on one line, each under its heading', async ({
+test('the footer is one low block on a laptop, and its lists start on one line under their headings', async ({
   page,
   loginAs,
 }) => {
@@ -181,7 +179,7 @@ test('on a laptop the footer is one low block: its lists begin on one line, each
     await expect(footer.locator('div:not(:has(> h2)) > ul')).toHaveCount(0);
   }
 
-  // Letters twice as large leave no room for that.
+  // Text at 200 % has no room for that.
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '32px';
   });

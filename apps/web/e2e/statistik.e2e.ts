@@ -8,7 +8,7 @@ keepTables('statistik');
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Simpan' }).click();
 
-/** The row of a category whose label is this now. */
+/** Returns the row of a category that has this label now. */
 function row(page: Page, { category, label }: { category: string; label: string }) {
   return section(page, category)
     .getByRole('listitem')
@@ -18,11 +18,11 @@ function row(page: Page, { category, label }: { category: string; label: string 
 async function openEditor(page: Page) {
   await page.goto('/profil/statistik');
   await page.getByRole('button', { name: 'Edit statistik' }).click();
-  // Where another test has begun a register, its choice comes first.
+  // The choice of the source comes first if another test has created a register.
   await expect(page.getByLabel(/^(Label|Hitung dari data penduduk)/).first()).toBeFocused();
 }
 
-test('an admin changes, adds and removes figures in one go; only what changed is sent', async ({
+test('an admin changes, adds and removes figures in one save, and only changes are sent', async ({
   page,
   loginAs,
   portal,
@@ -51,7 +51,7 @@ test('an admin changes, adds and removes figures in one go; only what changed is
   await expect(section(page, 'Penduduk per Dusun').getByRole('listitem').last()).toContainText('Dusun Krajan12');
 });
 
-test('a workbook that is chosen is a table; what it changes is shown, then saved', async ({
+test('a chosen workbook is read as a table; its changes are shown before they are saved', async ({
   page,
   loginAs,
   portal,

@@ -23,7 +23,7 @@ const PEOPLE: readonly Row[] = [
   { tipe: 'kasun', jabatan: 'Kepala Dusun Krajan', nama: 'Slamet Widyatmaka' },
 ];
 
-/** Puts these people in the place of all others. */
+/** Replaces all people of the organisation chart. */
 async function fill({ sql }: Pick<Portal, 'sql'>, people: readonly Row[] = PEOPLE): Promise<void> {
   await sql('DELETE FROM struktur');
   for (const [urutan, { tipe, jabatan, nama }] of people.entries()) {
@@ -68,7 +68,7 @@ const boxOf = async (where: Locator) => {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 };
 
-/** Where the head, the secretary and the three groups are drawn. */
+/** Returns the boxes of the head, the secretary and the three groups. */
 async function drawn(page: Page) {
   const person = (name: string) => boxOf(chart(page).getByText(name, { exact: true }));
   const group = (name: string) => boxOf(chart(page).getByRole('list', { name, exact: true }));
@@ -82,7 +82,7 @@ async function drawn(page: Page) {
   };
 }
 
-test('on a phone each person stands below the one they report to', async ({ page, portal }) => {
+test('each person is below their superior on a phone', async ({ page, portal }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await fill(portal);
   await page.goto(PAGE);
@@ -96,7 +96,7 @@ test('on a phone each person stands below the one they report to', async ({ page
   expect(kaur.x, 'indented below the secretary').toBeGreaterThan(kasi.x);
 });
 
-test('on a desktop it is a chart, and without kasun its trunk ends where the wings begin', async ({ page, portal }) => {
+test('a desktop shows a chart, and its trunk ends at the wings if there are no kasun', async ({ page, portal }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await fill(portal);
   await page.goto(PAGE);
@@ -170,7 +170,7 @@ test('an admin changes, adds, moves and removes people in one save', async ({ pa
   await expect(chart(page).locator('img[src^="/uploads/struktur/"]')).toHaveCount(1);
 });
 
-test('on a phone the editor shows two lines a person, and fits the screen', async ({ page, loginAs, portal }) => {
+test('the editor shows two lines a person on a phone and fits the screen', async ({ page, loginAs, portal }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await fill(portal);
   await loginAs('admin');

@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
 import { LACKING } from './lacking.ts';
 
-// Playwright's own `evaluate` needs them.
+// Playwright's `evaluate` needs them.
 const KEPT = ['BigInt64Array', 'BigUint64Array'];
 const TAKEN = LACKING.filter(({ owner }) => !KEPT.includes(owner));
 
-/** Makes `context` a browser that has nothing of what one of the oldest lacks; its syntax and styles stay. */
+/** Removes every feature that one of the oldest browsers lacks. Syntax and styles stay. */
 export async function takeAway(context: BrowserContext): Promise<void> {
   await context.addInitScript((lacking) => {
     const page = globalThis as unknown as Record<string, Record<string, object> | undefined>;
@@ -14,7 +14,7 @@ export async function takeAway(context: BrowserContext): Promise<void> {
         for (const thing of [page[owner], page[owner]?.prototype]) if (thing) Reflect.deleteProperty(thing, name);
     for (const { owner, name } of lacking) {
       if (name !== undefined) continue;
-      // Elements of a kind that is not known are none of a kind.
+      // Makes `instanceof` false for elements of a removed type.
       const { prototype = {} } = page[owner] ?? {};
       for (const member of Object.getOwnPropertyNames(prototype)) Reflect.deleteProperty(prototype, member);
       for (const thing of [page, Object.getPrototypeOf(page)]) Reflect.deleteProperty(thing, owner);

@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures.ts';
 
-// The village's texts belong to every other test, too. The versions stay: they are only added to.
+// Restores the village's texts for other tests. Versions are append-only and stay.
 test.afterEach(async ({ portal }) => {
   await portal.sql('DELETE FROM naskah_templat');
 });
 
-test('officials write the text of a letter type with fields as chips, see it at once, and go back', async ({
+test('an official edits the text of an application type with fields as chips, previews it, and resets it', async ({
   page,
   loginAs,
   faults,
@@ -16,7 +16,7 @@ test('officials write the text of a letter type with fields as chips, see it at 
   await page.getByRole('link', { name: 'Surat Keterangan Usaha' }).click();
   const sheet = page.getByRole('article', { name: 'Pratinjau surat' });
   await expect(sheet).toContainText('Demikian surat keterangan ini dibuat');
-  // In the letter's own font: what is as wide as on paper breaks where it does there.
+  // The document's font and the paper's width give the line breaks of the print.
   await expect
     .poll(() =>
       sheet.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)),
@@ -25,7 +25,7 @@ test('officials write the text of a letter type with fields as chips, see it at 
   const heights = await sheet.getByRole('rowheader').evaluateAll((labels) => labels.map((label) => label.clientHeight));
   expect(Math.max(...heights)).toBeLessThan(2 * Math.min(...heights));
 
-  // A field is put in where the cursor is, as a chip.
+  // A field is inserted at the cursor as a chip.
   const last = page.getByRole('textbox', { name: 'Paragraf 8' });
   await last.click();
   await page.keyboard.press('End');
@@ -39,12 +39,12 @@ test('officials write the text of a letter type with fields as chips, see it at 
   await page.getByRole('button', { name: 'Tambah paragraf' }).press('Enter');
   const added = page.getByRole('textbox', { name: 'Paragraf 9' });
   await expect(added).toBeFocused();
-  // What is typed as a placeholder becomes a chip.
+  // A typed placeholder becomes a chip.
   await page.keyboard.type('Atas nama {{nama}}.');
   await page.keyboard.press('Shift+Tab');
   await expect(added).toHaveText(/Atas nama \u200B?Nama/);
 
-  // A field that does not exist is refused by its name, and nothing is lost.
+  // An unknown field is refused by name, and the text is kept.
   await page.getByLabel('Penutup').fill('Demikian {{gaji}}.');
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByLabel('Penutup')).toBeFocused();

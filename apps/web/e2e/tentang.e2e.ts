@@ -14,11 +14,7 @@ const panel = (page: Page) => page.getByRole('tabpanel');
 const save = (page: Page) => page.getByRole('button', { name: 'Simpan' }).click();
 const done = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('an admin edits the history and gives it a picture, which can be taken away again', async ({
-  page,
-  loginAs,
-  portal,
-}) => {
+test('an admin edits the history, gives it a picture, and removes the picture', async ({ page, loginAs, portal }) => {
   await loginAs('admin');
   await page.goto(SEJARAH);
   await page.getByRole('button', { name: 'Edit sejarah' }).click();
@@ -43,7 +39,7 @@ test('an admin edits the history and gives it a picture, which can be taken away
   expect(await portal.sql('SELECT gambar FROM tentang_sejarah')).toEqual([{ gambar: null }]);
 });
 
-test('history and geography have addresses of their own; Back leads to the one before, and asks over changes', async ({
+test('history and geography have addresses; Back leads between them and asks before changes are lost', async ({
   page,
   loginAs,
 }) => {

@@ -9,7 +9,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 const requirement = (page: Page, label: string) =>
   region(page, 'Persyaratan').locator('[data-label]').filter({ hasText: label });
 
-test('an official marks what a request came with, file by file, and sends one request for what is missing', async ({
+test('an official reviews an application file by file and sends one correction request', async ({
   page,
   loginAs,
   createPerson,
@@ -22,7 +22,7 @@ test('an official marks what a request came with, file by file, and sends one re
   await expect(section.getByText('0 diterima, 0 perlu diganti, 4 belum diperiksa')).toBeVisible();
   await page.getByRole('button', { name: `Terima: ${KK}` }).click();
   await expect(requirement(page, KK)).toContainText('Diterima');
-  // The focus stays on the file whose button has gone.
+  // The focus stays on the file whose button was removed.
   await expect(page.getByRole('button', { name: `Periksa lagi: ${KK}` })).toBeFocused();
   await expect(region(page, 'Status').getByRole('listitem')).toHaveText([/^Diproses/, /^Menunggu/]);
 
@@ -61,7 +61,7 @@ test('an official marks what a request came with, file by file, and sends one re
 const PENGANTAR = 'Surat pengantar RT/RW';
 const FOTO = 'Foto tempat/kegiatan usaha';
 
-/** Asks the applicant of a letter for two files and a field, through the API. */
+/** Requests two files and a field from the applicant through the API. */
 async function askThroughApi(request: APIRequestContext, { id, official }: { id: number; official: Person }) {
   const headers = { Authorization: `Bearer ${official.token}` };
   const blurred = { keadaan: 'perlu_diganti', alasan: 'foto_buram' };
@@ -81,7 +81,7 @@ async function askThroughApi(request: APIRequestContext, { id, official }: { id:
     expect((await send()).ok()).toBe(true);
 }
 
-test('an applicant mends just what was asked for: a file, a field, and what is brought to the office', async ({
+test('an applicant corrects only the requested items: a file, a field, and a paper brought to the office', async ({
   page,
   loginAs,
   createPerson,
@@ -111,7 +111,7 @@ test('an applicant mends just what was asked for: a file, a field, and what is b
   await send.click();
   await expect(panel.getByText('Pilih berkas pengganti, atau isi bagian yang diminta.')).toBeVisible();
 
-  // Thumbnails are lazy: the one of the scan that is replaced is there before its file goes.
+  // Thumbnails are lazy. Loads the replaced scan's thumbnail before its file is deleted.
   for (const thumb of await region(page, 'C. LAMPIRAN PERSYARATAN').locator('img').all()) {
     await thumb.scrollIntoViewIfNeeded();
     await expect(thumb).toHaveJSProperty('complete', true);
@@ -120,7 +120,7 @@ test('an applicant mends just what was asked for: a file, a field, and what is b
   await expect(panel.getByText('Siap dikirim')).toBeVisible();
   await panel.getByLabel('Keperluan surat').fill('Pengajuan kredit');
   await send.click();
-  // What is left stays asked for.
+  // The remaining item is still requested.
   await expect(region(page, 'Mohon perbaiki 1 hal berikut')).toBeVisible();
   await region(page, 'Mohon perbaiki 1 hal berikut').getByLabel(`Saya bawa ke kantor desa: ${PENGANTAR}`).check();
   await page.getByRole('button', { name: 'Kirim perbaikan' }).click();

@@ -8,7 +8,7 @@ keepTables('tentang_sejarah', 'berita');
 
 const note = (page: Page) => page.getByRole('dialog', { name: 'Ubah Status Surat' }).getByLabel(/^Catatan/);
 
-/** Where officials type, and how they save. */
+/** Places where officials type, and how they save there. */
 const PLACES = {
   'an edit in place': {
     open: async (page: Page) => {
@@ -42,7 +42,7 @@ const PLACES = {
   },
 };
 
-test('wherever officials type, a logout in another tab leaves it until it is thrown away, and a new login saves it', async ({
+test('unsaved input survives a logout in another tab until it is discarded, and a new login saves it', async ({
   page,
   context,
   loginAs,
@@ -79,7 +79,7 @@ test('wherever officials type, a logout in another tab leaves it until it is thr
   await expect(page.getByRole('banner').getByRole('button', { name: 'Masuk' })).toBeVisible();
 });
 
-test('what was typed survives half an hour without a touch on a shared device, which polls do not prolong', async ({
+test('unsaved input survives 30 idle minutes on a shared device, and polling does not extend the session', async ({
   page,
   loginAs,
   portal,

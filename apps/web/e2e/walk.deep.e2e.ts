@@ -8,7 +8,7 @@ import { publicScreensOfOfficials, SHOWN_TABLES, screensOf, test, walker } from 
 
 keepTables(...SHOWN_TABLES);
 
-test('public pages with what officials may do there fit a phone and hydrate in place', async ({ page, begin }) => {
+test('public pages with the officials’ actions fit a phone and hydrate in place', async ({ page, begin }) => {
   test.setTimeout(1_800_000);
   const ids = await begin('admin', 'phone');
   const look = await walker(page, { role: 'admin', ids, village: 'Kalijernih', growsByName: false });
@@ -16,7 +16,7 @@ test('public pages with what officials may do there fit a phone and hydrate in p
 });
 
 for (const role of ['visitor', 'user', 'admin'] as const) {
-  test(`every screen of a ${role} fits a desktop, is accessible, hydrates in place, keeps to its bytes and runs nothing that an attacker has stored`, async ({
+  test(`every screen of a ${role} fits a desktop, is accessible, hydrates, and runs no stored attack`, async ({
     context,
     page,
     portal,
@@ -34,7 +34,7 @@ for (const role of ['visitor', 'user', 'admin'] as const) {
     const admin = await createPerson('admin', stored);
     const lembaga = (await portal.sql('SELECT id FROM lembaga ORDER BY id')).map(({ id }) => Number(id));
     if (role === 'admin') await insertPindahan(portal, { judul: NAME, sumber: NAME });
-    // Between names of that length and the officials' menu the header wraps, which only the browser knows.
+    // Long names and the officials' menu wrap the header, which the server cannot foresee.
     const ids = await storeEverywhere(request, { owner, admin, lembaga, withIdentity: role !== 'admin' });
     const ran = await watchForScripts(context);
     const village = role === 'admin' ? 'Kalijernih' : NAME;
@@ -52,7 +52,7 @@ for (const role of ['visitor', 'user', 'admin'] as const) {
       if (screen.name === 'audit log') expect.soft(isShown, name).toBe(true);
     }
     expect(ran).toEqual([]);
-    // So that the walk looks where the texts are.
+    // Proves that the walk visits screens that show the stored texts.
     expect(shown).toBeGreaterThan({ visitor: 15, user: 3, admin: 15 }[role]);
     if (role !== 'visitor') return;
     expect(shownInHtml).toBeGreaterThan(10);

@@ -3,7 +3,7 @@ import { SHOWN_TABLES, screensOf, test, walker } from './walk.ts';
 
 keepTables(...SHOWN_TABLES);
 
-/** How many screens one test looks at, so that the workers share them. */
+/** Screens of one test, so that workers share them. */
 const AT_ONCE = 10;
 
 for (const role of ['visitor', 'user', 'admin'] as const) {

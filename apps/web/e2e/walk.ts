@@ -12,22 +12,25 @@ import { SCREENS, type Screen, type ScreenIds, SIZES } from './screens.ts';
 const SCRIPTS = '**/assets/*.js';
 const FONTS = '**/*.woff2';
 
-/** What officials edit belongs to every other test, too: the tables that a walk puts back. */
+/** Tables that a walk restores, because other tests use the texts that officials edit. */
 export const SHOWN_TABLES = [
   ...['desa', 'kontak_desa', 'tentang_sejarah', 'tentang_geografis', 'tentang_visi_misi', 'panduan', 'statistik'],
   ...['struktur', 'rt_rw', 'lembaga', 'pengurus', 'unit_kegiatan'],
   ...['berita', 'pengumuman', 'agenda', 'produk_hukum', 'apbdes'],
 ];
 
-/** What the page asks for once it is hydrated: who is logged in before the agenda, see the specification, §4; the heads' numbers, which are not public. */
+/**
+ * Requests after hydration: the user before the agenda (specification §4), and the heads' phone numbers, which are not
+ * public.
+ */
 const FIRST_ASKED: Readonly<Record<string, string[]>> = {
   'agenda (admin)': ['/api/auth/me', '/api/agenda/draf'],
   'news (admin)': ['/api/berita/draf'],
   'announcements (admin)': ['/api/pengumuman/draf'],
-  // It may be a draft.
+  // The article may be a draft.
   'missing news (admin)': ['/api/berita/999999/draf'],
   'structure (admin)': ['/api/rt-rw/kontak'],
-  // What day it is, where no other answer has told.
+  // The date, where no other response has provided it.
   'complaint form (visitor)': ['/api/health/live'],
   'complaint form (admin)': ['/api/health/live'],
 };
@@ -42,23 +45,23 @@ const sampleIds = {
   agenda: 1,
   produk_hukum: 1,
 };
-/** The address of a screen with the first row of everything. */
+/** Returns the address of a screen with the first row of every table. */
 const addressOf = ({ path }: Screen) => path(sampleIds);
 
-/** Whether its address has what only the browser renders: a search, or a code. */
+/** True if its address has a search or a code, which only the browser renders. */
 const isForBrowser = (screen: Screen) => {
   const query = new URLSearchParams(addressOf(screen).split('?')[1]);
   return screen.declared?.params?.some((name) => query.has(name)) === true;
 };
 
-/** Screens that everyone may read and the server renders. */
+/** Public screens that the server renders. */
 const RENDERED = SCREENS.filter(
   (screen) => !screen.declared?.access && screen.role === 'visitor' && !isForBrowser(screen),
 );
 const isRendered = (screen: Screen) => RENDERED.some((known) => addressOf(known) === addressOf(screen));
 
 type WalkFixtures = {
-  /** Logs a role in and puts something on every screen. Returns the rows' numbers. */
+  /** Logs a role in and inserts rows for every screen. Returns the rows' numbers. */
   begin: (role: Screen['role'], size: 'phone' | 'desktop') => Promise<ScreenIds>;
 };
 
@@ -73,16 +76,16 @@ export const test = base.extend<WalkFixtures>({
     }),
 });
 
-/** A role's own screens. */
+/** Returns the screens of a role. */
 export const screensOf = (role: Screen['role']): Screen[] => SCREENS.filter((screen) => screen.role === role);
 
-/** The public pages that an official meets beside their own. */
+/** Returns public pages that are not among the officials' own screens. */
 export function publicScreensOfOfficials(): Screen[] {
   const known = new Set(screensOf('admin').map(addressOf));
   return RENDERED.filter((screen) => !known.has(addressOf(screen)));
 }
 
-/** What fields say before anything is typed, where the end of it is cut off. */
+/** Returns placeholders that are cut off. */
 function cutPlaceholders(): string[] {
   const inputs = [...document.querySelectorAll<HTMLInputElement>('input[placeholder]:not([placeholder=""])')];
   return inputs.flatMap((input) => {
@@ -101,13 +104,13 @@ function cutPlaceholders(): string[] {
 type WalkOptions = {
   role: Screen['role'];
   ids: ScreenIds;
-  /** The village's name, as the footer says it. */
+  /** Name of the village in the footer. */
   village: string;
-  /** Whether a name may be so long that the header makes room for it once it is known. */
+  /** True if a name may be so long that the header grows once it has loaded. */
   growsByName: boolean;
 };
 
-/** As before any script has run: what search engines, previews and browsers without JavaScript read. */
+/** Checks the page before any script has run, as search engines, previews and browsers without JavaScript read it. */
 async function expectReadable(page: Page, { name, ready }: Screen, village: string): Promise<void> {
   await expect.soft(page.getByRole('main'), name).toContainText(ready);
   await expect.soft(page.getByRole('heading', { level: 1 }), name).toHaveCount(1);
@@ -116,19 +119,19 @@ async function expectReadable(page: Page, { name, ready }: Screen, village: stri
 }
 
 /**
- * Prepares `page` for opening screens one after the other. The function it returns opens one and looks at its width, its
- * accessibility, its bytes, what moves while it comes and, on a phone, large letters; it returns the HTML that the server sent.
+ * Prepares `page` for visits. The returned function opens a screen and returns the server's HTML. It checks width,
+ * accessibility, bytes, layout shifts and, on a phone, large text.
  */
 export async function walker(page: Page, { role, ids, village, growsByName }: WalkOptions) {
   const shiftsSince = await watchShifts(page);
   const bytes = await countBytes(page);
   const asked = requestsOf(page, 'GET', /^\/api\/(?!admin\/|desa\/manifest)/);
   const requests = watchRequests(page);
-  // Where bytes are counted every screen is a first visit: routing turns the browser's cache off.
+  // Routing disables the browser cache, so that every counted screen is a first visit.
   if (role === 'visitor') await page.route('**/manifest.webmanifest', (route) => route.fallback());
   const { width: deviceWidth } = page.viewportSize() ?? { width: 0 };
 
-  /** Opens a page that the server renders: first without fonts and scripts, then with fonts, then hydrated. */
+  /** Opens a server-rendered page: first without fonts and scripts, then with fonts, then hydrated. */
   async function openInSteps(screen: Screen): Promise<string> {
     const [sendFonts, sendScripts] = [await hold(page, FONTS), await hold(page, SCRIPTS)];
     const html = await openRendered(page, screen.path(ids));
@@ -143,7 +146,7 @@ export async function walker(page: Page, { role, ids, village, growsByName }: Wa
     asked.length = 0;
     sendScripts();
     await hydrated(page);
-    // A resident's news are beside their name.
+    // A resident's updates are shown beside their name.
     const first = FIRST_ASKED[`${screen.name} (${role})`] ?? (role === 'user' ? ['/api/kabar'] : []);
     const paths = () => asked.map((known) => new URL(known.url()).pathname);
     await expect.soft.poll(paths, `${screen.name}: asked first`).toEqual(first);
@@ -177,7 +180,7 @@ export async function walker(page: Page, { role, ids, village, growsByName }: Wa
     expect.soft(width, `${name}: width`).toBeLessThanOrEqual(deviceWidth);
     expect.soft(await page.evaluate(cutPlaceholders), `${name}: cut`).toEqual([]);
     if (screen.role === role) await expectAccessible(page, name);
-    // What refuses people loads no page of its own.
+    // Refused screens load no page code.
     if (role === 'visitor' && screen.ready !== 'Akses Ditolak') {
       const loaded = await bytes();
       const js = KB(loaded, '.js');

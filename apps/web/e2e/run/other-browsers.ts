@@ -7,24 +7,24 @@ import { createFaults } from './faults.ts';
 import { freePort } from './portal.ts';
 import { RUN } from './settings.ts';
 
-/** A function for the page, which sees nothing of the file it stands in; what it is given and returns is JSON. */
+/** A function that runs in the page, without access to this file. Arguments and result are JSON. */
 type InPage<A extends unknown[], R> = (...given: A) => R;
 
-/** A browser in which Playwright's locators do not work, or that Playwright does not drive at all. */
+/** A browser that Playwright cannot drive, or in which its locators do not work. */
 export type OtherBrowser = {
   goto: (address: string) => Promise<void>;
   back: () => Promise<void>;
   call: <A extends unknown[], R>(inPage: InPage<A, R>, ...given: A) => Promise<R>;
-  /** Chooses a file of this machine at the input that the function finds. */
+  /** Chooses a file of this machine at the input that `find` returns. */
   choose: <A extends unknown[]>(path: string, find: InPage<A, Element | null>, ...given: A) => Promise<void>;
   close: () => Promise<void>;
 };
 
 type Kind = {
   name: string;
-  /** The programs that this machine lacks. */
+  /** Programs that this machine lacks. */
   missing: () => string[] | Promise<string[]>;
-  /** False if the browser is too old for the viewer's library, which a link replaces. */
+  /** False if the browser is too old for the PDF library. A link replaces the viewer then. */
   drawsPdf: boolean;
   open: () => Promise<OtherBrowser>;
 };
@@ -49,7 +49,7 @@ async function openFirefox(): Promise<OtherBrowser> {
   };
 }
 
-// Its WebDriver: https://www.w3.org/TR/webdriver2/
+// Web element identifier of WebDriver: https://www.w3.org/TR/webdriver2/
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 async function openWebKit(): Promise<OtherBrowser> {
@@ -61,7 +61,7 @@ async function openWebKit(): Promise<OtherBrowser> {
   const env = {
     ...process.env,
     DISPLAY: display,
-    // Root's pages do not start otherwise; and it draws on machines without a graphics card.
+    // Lets pages of root start, and renders on machines without a graphics card.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     LIBGL_ALWAYS_SOFTWARE: '1',
   };
@@ -69,7 +69,7 @@ async function openWebKit(): Promise<OtherBrowser> {
   async function ask<R>(method: string, path: string, body?: object): Promise<R> {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
-      // A command may be lost with the page that it was meant for.
+      // A command may be lost with a page that unloads.
       signal: AbortSignal.timeout(10_000),
       ...(body && { body: JSON.stringify(body) }),
     });
@@ -109,7 +109,7 @@ async function openWebKit(): Promise<OtherBrowser> {
 
 const LAUNCH_ARGS = ['--disable-gpu', '--no-sandbox'];
 
-/** Fails when it is closed if the browser has complained. */
+/** Opens Chromium 88. Its `close` throws if the browser has complained. */
 async function openChromium88(): Promise<OtherBrowser> {
   const found = await findChromium88();
   if ('missing' in found) throw new Error(found.missing);
@@ -118,7 +118,7 @@ async function openChromium88(): Promise<OtherBrowser> {
   const context = await browser.newContext({ viewport: SIZE, serviceWorkers: 'block' });
   const faults = createFaults();
   faults.watch(context);
-  faults.allowStatus(401); // of requests that a logout overtakes
+  faults.allowStatus(401); // responses to requests overtaken by a logout
   const page = await context.newPage();
   const run = (inPage: unknown, given: unknown[]) => `(${inPage}).apply(null, ${JSON.stringify(given)})`;
   return {

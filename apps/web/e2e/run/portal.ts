@@ -12,36 +12,37 @@ const MAIN = join(import.meta.dirname, '../../../api/dist/main.js');
 const READY = /^Pendopo siap di (http\S+)$/;
 const ERROR_LEVEL = 50;
 
-// Prisma asks for several relations of a row at once, also in a transaction: pg queues them, and says that a later version will not.
+// Prisma loads several relations of a row at once, also in a transaction. pg queues them and warns that a later
+// version will not.
 const QUIET = ['--disable-warning=DeprecationWarning'];
 
-/** What the portal signs tokens with. */
+/** Secret of the portal's tokens. */
 export const JWT_SECRET = 'a secret for browser tests, long enough to be one';
 
 export type Row = Record<string, unknown>;
 
 export type Portal = {
   url: string;
-  /** Runs SQL on this portal's own database; returns the rows. */
+  /** Runs SQL in this portal's database. Returns the rows. */
   sql: (text: string, values?: unknown[]) => Promise<Row[]>;
-  /** What the server has logged since it was last asked, and what of that is an error. */
+  /** Returns log lines since the last call, and the errors among them. */
   logged: () => { lines: string[]; errors: string[] };
-  /** Ends the server as `docker stop` would; returns its exit code. */
+  /** Stops the server with SIGTERM. Returns its exit code. */
   stop: () => Promise<number | null>;
 };
 
-/** Starts the built portal on its own copy of the database, with the sample village and an admin. */
+/** Starts the built portal on a copy of the database, with the sample village and an admin. */
 export async function startPortal(name: string): Promise<Portal> {
   const { databaseServer, folder } = RUN.read();
   const database = new URL(databaseServer);
   database.pathname = `/${name}`;
-  // A slow machine is no database that is away.
+  // A slow machine must not count as a lost database.
   database.searchParams.set('connect_timeout', '60');
   await withClient(databaseServer, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE template`));
 
   const dataDir = join(folder, name);
   await mkdir(dataDir);
-  // Passkeys hold for the address that the portal is known under.
+  // Passkeys are bound to the public address of the portal.
   const port = await freePort();
   const server = spawn(process.execPath, [...QUIET, MAIN], {
     env: {
@@ -60,11 +61,11 @@ export async function startPortal(name: string): Promise<Portal> {
   });
   const output: string[] = [];
   const exit = new Promise<number | null>((done) => server.once('exit', (code) => done(code)));
-  process.once('exit', () => server.kill('SIGKILL')); // a worker that is cut short leaves nothing behind
+  process.once('exit', () => server.kill('SIGKILL')); // a killed worker leaves no server behind
   const url = await untilReady(server, output);
   const client = new pg.Client(database.href);
   await client.connect();
-  // No test asks another site for its map.
+  // Without coordinates no test requests a map from another site.
   await client.query('UPDATE desa SET lintang = NULL, bujur = NULL');
   let read = 0;
   return {
@@ -83,7 +84,7 @@ export async function startPortal(name: string): Promise<Portal> {
   };
 }
 
-/** A port of this machine that no process listens at. */
+/** Returns a port of this machine that no process uses. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0);
   await once(probe, 'listening');
@@ -107,7 +108,10 @@ function untilReady(server: ChildProcess, output: string[]): Promise<string> {
   });
 }
 
-/** The level of a log line; a line that is no log entry is the server complaining on its own, unless it says it is ready. */
+/**
+ * Returns the level of a log line. Lines that are no log entry are errors, except the message that the server is
+ * ready.
+ */
 function levelOf(line: string): number {
   try {
     return (JSON.parse(line) as { level: number }).level;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 const INDEX_REVISION = /(url:"index\.html",revision:")[^"]+|("?revision"?:")[^"]+(",\s*"?url"?:"index\.html")/;
 
-/** What a newer build says in place of the built file; undefined for files that it leaves as they are. */
+/** Returns the text of a newer build for a file. Undefined for unchanged files. */
 function newer(path: string, text: string): string | undefined {
   if (path === '/index.html') return text.replace('<html lang="id"', '<html lang="id" data-build="2"');
   if (path === '/sw.js') return text.replace(INDEX_REVISION, '$1$2second$3');
@@ -16,7 +16,7 @@ async function read(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The portal at another address, where a second build can be put in place while pages are open. */
+/** Starts a proxy of the portal that can switch to a second build while pages are open. */
 export async function startSecondBuild(portalUrl: string) {
   let deployed = false;
   const server = createServer(async (request, response) => {

@@ -1,8 +1,8 @@
-/** What the set-up of the run tells its workers. */
+/** Settings that the global set-up passes to its workers. */
 export type RunSettings = {
-  /** The database server's address. */
+  /** Address of the database server. */
   databaseServer: string;
-  /** For files of the run; gone after it. */
+  /** Folder for files of the run, deleted after it. */
   folder: string;
   browserPath: string;
   browserEnv: Record<string, string>;
@@ -10,7 +10,7 @@ export type RunSettings = {
 
 const NAME = 'PENDOPO_E2E';
 
-/** Workers are processes of their own and inherit the environment. */
+/** Workers are separate processes that inherit the environment. */
 export const RUN = {
   write(settings: RunSettings): void {
     process.env[NAME] = JSON.stringify(settings);
