@@ -100,9 +100,32 @@ function LineFields({ line: { key, kelompok }, place, field, onRemove }: LineFie
   );
 }
 
+/** Holds the lines of all groups. The key of a line is part of its field names. */
+function useLines(baris: Apbdes['baris']) {
+  const [lines, setLines] = useState<readonly Line[]>(() => baris.map(({ kelompok }, key) => ({ key, kelompok })));
+  return {
+    lines,
+    /** Returns the key of the new line. */
+    add(kelompok: KelompokApbdes): number {
+      const key = Math.max(-1, ...lines.map((line) => line.key)) + 1;
+      setLines([...lines, { key, kelompok }]);
+      return key;
+    },
+    remove: (key: number) => setLines(lines.filter((line) => line.key !== key)),
+  };
+}
+
+/** Returns the year of a new budget. Throws if it is out of range. */
+function newYear(text: string | undefined): number {
+  const year = Number(text);
+  if (Number.isInteger(year) && year >= FIRST_YEAR && year <= LAST_YEAR) return year;
+  const msg = `Tahun harus antara ${FIRST_YEAR} dan ${LAST_YEAR}`;
+  throw new ApiError({ status: 0, message: msg, errors: [{ msg, path: 'tahun' }] });
+}
+
 export function ApbdesForm({ apbdes, tahun, onSaved, onCancel }: ApbdesFormProps) {
   const [row] = useState(() => apbdes ?? emptyApbdes(tahun));
-  const [lines, setLines] = useState<readonly Line[]>(() => row.baris.map(({ kelompok }, key) => ({ key, kelompok })));
+  const { lines, add, remove } = useLines(row.baris);
 
   const edit = useEditForm<Apbdes, unknown>({
     row,
@@ -115,23 +138,17 @@ export function ApbdesForm({ apbdes, tahun, onSaved, onCancel }: ApbdesFormProps
     fallback: 'Gagal menyimpan APBDes',
     save: async (values, updatedAt) => {
       const texts = values as Record<string, string>;
-      const year = Number(texts.tahun);
-      if (apbdes === null && !(Number.isInteger(year) && year >= FIRST_YEAR && year <= LAST_YEAR)) {
-        const msg = `Tahun harus antara ${FIRST_YEAR} dan ${LAST_YEAR}`;
-        throw new ApiError({ status: 0, message: msg, errors: [{ msg, path: 'tahun' }] });
-      }
+      const year = apbdes?.tahun ?? newYear(texts.tahun);
       const baris = linesIn(texts, lines).map(({ key: _key, ...line }) => line);
       const input = { dasar: texts.dasar ?? '', baris, updatedAt: apbdes === null ? null : updatedAt };
-      const of = apbdes?.tahun ?? year;
-      onSaved(await saveApbdes(of, input), of);
+      onSaved(await saveApbdes(year, input), year);
     },
     reload: () => reloadApbdes(row.tahun),
   });
   const { field } = edit;
 
-  const add = (kelompok: KelompokApbdes) => {
-    const key = Math.max(-1, ...lines.map((line) => line.key)) + 1;
-    setLines([...lines, { key, kelompok }]);
+  const addAndFocus = (kelompok: KelompokApbdes) => {
+    const key = add(kelompok);
     requestAnimationFrame(() => {
       const added = edit.form.props.ref.current?.elements.namedItem(`uraian-${key}`);
       if (added instanceof HTMLElement) added.focus();
@@ -153,31 +170,44 @@ export function ApbdesForm({ apbdes, tahun, onSaved, onCancel }: ApbdesFormProps
         />
       </Section>
       {KELOMPOK_APBDES.map((kelompok) => (
-        <Section card key={kelompok} title={NAMA_KELOMPOK[kelompok]}>
-          {lines
-            .filter((line) => line.kelompok === kelompok)
-            .map(({ key }, at) => (
-              <LineFields
-                key={key}
-                line={{ key, kelompok }}
-                place={at + 1}
-                field={field}
-                onRemove={() => setLines(lines.filter((line) => line.key !== key))}
-              />
-            ))}
-          <div>
-            <Button
-              variant="secondary"
-              size="small"
-              icon={<Icon name="plus" size={20} />}
-              aria-label={`Tambah baris ${NAMA_KELOMPOK[kelompok]}`}
-              onClick={() => add(kelompok)}
-            >
-              Tambah baris
-            </Button>
-          </div>
-        </Section>
+        <LineGroup
+          key={kelompok}
+          kelompok={kelompok}
+          lines={lines.filter((line) => line.kelompok === kelompok)}
+          field={field}
+          onAdd={() => addAndFocus(kelompok)}
+          onRemove={remove}
+        />
       ))}
     </EditForm>
+  );
+}
+
+type LineGroupProps = {
+  kelompok: KelompokApbdes;
+  lines: readonly Line[];
+  field: Edit['field'];
+  onAdd: () => void;
+  onRemove: (key: number) => void;
+};
+
+function LineGroup({ kelompok, lines, field, onAdd, onRemove }: LineGroupProps) {
+  return (
+    <Section card title={NAMA_KELOMPOK[kelompok]}>
+      {lines.map((line, at) => (
+        <LineFields key={line.key} line={line} place={at + 1} field={field} onRemove={() => onRemove(line.key)} />
+      ))}
+      <div>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Icon name="plus" size={20} />}
+          aria-label={`Tambah baris ${NAMA_KELOMPOK[kelompok]}`}
+          onClick={onAdd}
+        >
+          Tambah baris
+        </Button>
+      </div>
+    </Section>
   );
 }

@@ -40,7 +40,6 @@ export function ApbdesPage() {
 
 function Budgets({ rows }: { rows: readonly Apbdes[] }) {
   const [params, setParams] = useSearchParams();
-  const { user } = useSession();
   const [adding, setAdding] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const [done, setDone] = useState<string | null>(null);
@@ -49,47 +48,25 @@ function Budgets({ rows }: { rows: readonly Apbdes[] }) {
     setDone(null);
     setParams({ tahun: String(tahun) }, { replace: true });
   };
-  const next = (rows[0]?.tahun ?? Number(villageDay().slice(0, 4)) - 1) + 1;
+  const startAdding = () => {
+    setDone(null);
+    setAdding(true);
+  };
 
   if (adding) {
     return (
-      <LatePart loading={<Loading text="Memuat formulir..." />} failed={<FormNotLoaded />}>
-        <ApbdesForm
-          apbdes={null}
-          tahun={next}
-          onSaved={(message, tahun) => {
-            setAdding(false);
-            show(tahun);
-            setDone(message);
-          }}
-          onCancel={() => setAdding(false)}
-        />
-      </LatePart>
+      <NewBudget
+        tahun={nextYear(rows)}
+        onSaved={(message, tahun) => {
+          setAdding(false);
+          show(tahun);
+          setDone(message);
+        }}
+        onCancel={() => setAdding(false)}
+      />
     );
   }
-  const add = (
-    <Button
-      variant="secondary"
-      size="small"
-      icon={<Icon name="plus" size={18} />}
-      onClick={() => {
-        setDone(null);
-        setAdding(true);
-      }}
-    >
-      Tambah tahun
-    </Button>
-  );
-  if (shown === null) {
-    return (
-      <>
-        <ForOfficials>{isOfficial(user?.role) && add}</ForOfficials>
-        <EmptyState title="Belum ada APBDes.">
-          {worded('Anggaran desa akan tampil di sini begitu diterbitkan.')}
-        </EmptyState>
-      </>
-    );
-  }
+  if (shown === null) return <NoBudget onAdd={startAdding} />;
   return (
     <>
       {done && <Notice title={done} />}
@@ -100,7 +77,7 @@ function Budgets({ rows }: { rows: readonly Apbdes[] }) {
         form={({ saved, cancel }) => (
           <ApbdesForm apbdes={shown} tahun={shown.tahun} onSaved={saved} onCancel={cancel} />
         )}
-        actions={add}
+        actions={<AddYearButton onPress={startAdding} />}
       >
         <Budget
           apbdes={shown}
@@ -119,6 +96,38 @@ function Budgets({ rows }: { rows: readonly Apbdes[] }) {
           }}
         />
       )}
+    </>
+  );
+}
+
+const nextYear = (rows: readonly Apbdes[]): number => (rows[0]?.tahun ?? Number(villageDay().slice(0, 4)) - 1) + 1;
+
+type NewBudgetProps = {
+  tahun: number;
+  onSaved: (message: string, tahun: number) => void;
+  onCancel: () => void;
+};
+
+const NewBudget = (props: NewBudgetProps) => (
+  <LatePart loading={<Loading text="Memuat formulir..." />} failed={<FormNotLoaded />}>
+    <ApbdesForm apbdes={null} {...props} />
+  </LatePart>
+);
+
+const AddYearButton = ({ onPress }: { onPress: () => void }) => (
+  <Button variant="secondary" size="small" icon={<Icon name="plus" size={18} />} onClick={onPress}>
+    Tambah tahun
+  </Button>
+);
+
+function NoBudget({ onAdd }: { onAdd: () => void }) {
+  const { user } = useSession();
+  return (
+    <>
+      <ForOfficials>{isOfficial(user?.role) && <AddYearButton onPress={onAdd} />}</ForOfficials>
+      <EmptyState title="Belum ada APBDes.">
+        {worded('Anggaran desa akan tampil di sini begitu diterbitkan.')}
+      </EmptyState>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { loginSchema } from '@pendopo/shared/auth/schemas';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { CheckboxField } from '../../../components/checkbox-field.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
@@ -9,10 +9,11 @@ import { PasswordField } from '../../../components/password-field.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { formTexts } from '../../../lib/forms/validate-form.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
-import { login, loginWithPasskey, type Step } from '../auth.queries.ts';
+import { login, type Step } from '../auth.queries.ts';
 import { hasPasskeys } from '../passkey.queries.ts';
 import type { AuthFormProps } from './auth-form.ts';
 import styles from './auth-modal.module.css';
+import { usePasskeyLogin } from './use-passkey-login.ts';
 
 /** Returns true if an iPhone has opened the portal from its home screen, separate from Safari. */
 const isHomeScreenApp = (): boolean => Object(navigator).standalone === true;
@@ -29,7 +30,6 @@ type LoginFormProps = AuthFormProps & {
 };
 
 export function LoginForm({ onDone, onBusy, onStep }: LoginFormProps) {
-  const [asking, setAsking] = useState(false);
   const form = useValidatedForm({
     schema: loginSchema,
     fallback: 'Login gagal',
@@ -41,21 +41,13 @@ export function LoginForm({ onDone, onBusy, onStep }: LoginFormProps) {
       else onDone();
     },
   });
-  const busy = form.submitting || asking;
+  const passkey = usePasskeyLogin({ form, onDone });
+  const busy = form.submitting || passkey.waiting;
   useLayoutEffect(() => onBusy(busy), [busy, onBusy]);
 
-  async function withPasskey() {
+  function startPasskey() {
     const element = form.props.ref.current;
-    if (!element) return;
-    form.clear();
-    setAsking(true);
-    try {
-      await loginWithPasskey({ bersama: 'bersama' in formTexts(element) });
-      onDone();
-    } catch (error) {
-      setAsking(false);
-      form.refuse(error);
-    }
+    if (element) void passkey.start({ bersama: 'bersama' in formTexts(element) });
   }
 
   return (
@@ -88,9 +80,9 @@ export function LoginForm({ onDone, onBusy, onStep }: LoginFormProps) {
           <Button
             variant="secondary"
             wide
-            busy={asking}
+            busy={passkey.waiting}
             busyLabel="Menunggu perangkat..."
-            onClick={() => void withPasskey()}
+            onClick={startPasskey}
           >
             Masuk dengan passkey
           </Button>

@@ -6,7 +6,7 @@ import { PasswordPrompt } from './password-prompt.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 
-type Passkey = Keamanan['passkey'][number];
+export type Passkey = Keamanan['passkey'][number];
 export type SecurityAction = { what: 'totp' | 'totp-off' | 'codes' | 'passkey' } | { what: 'remove'; passkey: Passkey };
 
 type SecurityDialogProps = {

@@ -13,7 +13,7 @@ import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { keamananQuery } from '../keamanan.queries.ts';
 import { hasPasskeys } from '../passkey.queries.ts';
-import type { SecurityAction } from './security-dialog.tsx';
+import type { Passkey, SecurityAction } from './security-dialog.tsx';
 import styles from './security-section.module.css';
 
 const SecurityDialog = lazyScreen(() => import('./security-dialog.tsx').then((module) => module.SecurityDialog));
@@ -31,19 +31,8 @@ export function SecuritySection({ user }: { user: User }) {
 
 function Steps({ username, ...keamanan }: Keamanan & { username: string }) {
   const { totp, sejak, kode_tersisa, passkey, wajib } = keamanan;
-  const [open, setOpen] = useState<SecurityAction | null>(null);
-  const [done, setDone] = useState('');
-  const close = () => setOpen(null);
-  const finish = (sentence: string) => {
-    setDone(sentence);
-    close();
-  };
-  const ask = (next: SecurityAction) => () => {
-    setDone('');
-    setOpen(next);
-  };
+  const { action, done, start, close, finish } = useSecurityAction();
   const hasPasskey = passkey.some(({ berlaku }) => berlaku);
-  const active = totp || hasPasskey;
   return (
     <div className={styles.stack}>
       <p>
@@ -53,78 +42,117 @@ function Steps({ username, ...keamanan }: Keamanan & { username: string }) {
       <p role="status" className={done ? undefined : 'visually-hidden'}>
         {done}
       </p>
-      <Way
-        title="Kode dari aplikasi"
-        on={totp}
-        about={sejak ? `Dipasang ${formatMoment(sejak)}.` : '6 angka dari aplikasi di ponsel, sesudah password.'}
-      >
-        <Button variant="secondary" size="small" onClick={ask({ what: 'totp' })}>
-          {totp ? 'Ganti ponsel' : 'Pasang kode dari aplikasi'}
-        </Button>
-        {totp && (
-          <Button variant="secondary" size="small" onClick={ask({ what: 'totp-off' })}>
-            Matikan kode dari aplikasi
-          </Button>
-        )}
-      </Way>
-      <Way title="Passkey" on={hasPasskey} about="Masuk dengan sidik jari, wajah, atau PIN perangkat, tanpa password.">
-        {passkey.map((one) => (
-          <div key={one.id} className={styles.passkey}>
-            <span>
-              <strong>{one.nama}</strong>
-              <span className="quiet small">
-                {' '}
-                dibuat {formatMoment(one.created_at)},{' '}
-                {one.dipakai_at ? `terakhir dipakai ${formatMoment(one.dipakai_at)}` : 'belum dipakai'}
-              </span>
-              {!one.berlaku && (
-                <span className={styles.void}>
-                  Dibuat untuk alamat portal yang lama dan tidak dapat dipakai di sini. Tambah passkey baru, lalu hapus
-                  yang ini.
-                </span>
-              )}
-            </span>
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={`Hapus passkey ${one.nama}`}
-              onClick={ask({ what: 'remove', passkey: one })}
-            >
-              Hapus
-            </Button>
-          </div>
-        ))}
-        {hasPasskeys() ? (
-          <Button variant="secondary" size="small" onClick={ask({ what: 'passkey' })}>
-            Tambah passkey
-          </Button>
-        ) : (
-          <p className="quiet small">Browser ini, atau alamat ini, belum dapat memakai passkey.</p>
-        )}
-      </Way>
-      {active && (
-        <Way
-          title="Kode cadangan"
-          on={kode_tersisa > 0}
-          about={
-            kode_tersisa > 0
-              ? `Tersisa ${kode_tersisa} dari ${KODE_CADANGAN.count} kode.`
-              : 'Belum ada. Buat dan cetak, supaya Anda tetap dapat masuk bila ponsel hilang.'
-          }
-        >
-          <Button variant="secondary" size="small" onClick={ask({ what: 'codes' })}>
-            Buat kode cadangan baru
-          </Button>
-        </Way>
-      )}
-      {open && (
+      <TotpWay on={totp} sejak={sejak} onStart={start} />
+      <PasskeyWay on={hasPasskey} passkeys={passkey} onStart={start} />
+      {(totp || hasPasskey) && <RecoveryCodesWay remaining={kode_tersisa} onStart={start} />}
+      {action && (
         <LatePart failed={<FormNotLoaded />}>
-          <SecurityDialog open={open} username={username} onClose={close} onDone={finish} />
+          <SecurityDialog open={action} username={username} onClose={close} onDone={finish} />
         </LatePart>
       )}
     </div>
   );
 }
+
+/** Holds the action whose dialog is open, and the message of the last finished one. */
+function useSecurityAction() {
+  const [action, setAction] = useState<SecurityAction | null>(null);
+  const [done, setDone] = useState('');
+  const close = () => setAction(null);
+  return {
+    action,
+    done,
+    start(next: SecurityAction) {
+      setDone('');
+      setAction(next);
+    },
+    close,
+    finish(message: string) {
+      setDone(message);
+      close();
+    },
+  };
+}
+
+type Start = (action: SecurityAction) => void;
+
+type TotpWayProps = { on: boolean; sejak: string | null; onStart: Start };
+
+const TotpWay = ({ on, sejak, onStart }: TotpWayProps) => (
+  <Way
+    title="Kode dari aplikasi"
+    on={on}
+    about={sejak ? `Dipasang ${formatMoment(sejak)}.` : '6 angka dari aplikasi di ponsel, sesudah password.'}
+  >
+    <Button variant="secondary" size="small" onClick={() => onStart({ what: 'totp' })}>
+      {on ? 'Ganti ponsel' : 'Pasang kode dari aplikasi'}
+    </Button>
+    {on && (
+      <Button variant="secondary" size="small" onClick={() => onStart({ what: 'totp-off' })}>
+        Matikan kode dari aplikasi
+      </Button>
+    )}
+  </Way>
+);
+
+type PasskeyWayProps = { on: boolean; passkeys: readonly Passkey[]; onStart: Start };
+
+const PasskeyWay = ({ on, passkeys, onStart }: PasskeyWayProps) => (
+  <Way title="Passkey" on={on} about="Masuk dengan sidik jari, wajah, atau PIN perangkat, tanpa password.">
+    {passkeys.map((passkey) => (
+      <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => onStart({ what: 'remove', passkey })} />
+    ))}
+    {hasPasskeys() ? (
+      <Button variant="secondary" size="small" onClick={() => onStart({ what: 'passkey' })}>
+        Tambah passkey
+      </Button>
+    ) : (
+      <p className="quiet small">Browser ini, atau alamat ini, belum dapat memakai passkey.</p>
+    )}
+  </Way>
+);
+
+type PasskeyRowProps = { passkey: Passkey; onRemove: () => void };
+
+const PasskeyRow = ({ passkey: { nama, created_at, dipakai_at, berlaku }, onRemove }: PasskeyRowProps) => (
+  <div className={styles.passkey}>
+    <span>
+      <strong>{nama}</strong>
+      <span className="quiet small">
+        {' '}
+        dibuat {formatMoment(created_at)},{' '}
+        {dipakai_at ? `terakhir dipakai ${formatMoment(dipakai_at)}` : 'belum dipakai'}
+      </span>
+      {!berlaku && (
+        <span className={styles.void}>
+          Dibuat untuk alamat portal yang lama dan tidak dapat dipakai di sini. Tambah passkey baru, lalu hapus yang
+          ini.
+        </span>
+      )}
+    </span>
+    <Button variant="secondary" size="small" aria-label={`Hapus passkey ${nama}`} onClick={onRemove}>
+      Hapus
+    </Button>
+  </div>
+);
+
+type RecoveryCodesWayProps = { remaining: number; onStart: Start };
+
+const RecoveryCodesWay = ({ remaining, onStart }: RecoveryCodesWayProps) => (
+  <Way
+    title="Kode cadangan"
+    on={remaining > 0}
+    about={
+      remaining > 0
+        ? `Tersisa ${remaining} dari ${KODE_CADANGAN.count} kode.`
+        : 'Belum ada. Buat dan cetak, supaya Anda tetap dapat masuk bila ponsel hilang.'
+    }
+  >
+    <Button variant="secondary" size="small" onClick={() => onStart({ what: 'codes' })}>
+      Buat kode cadangan baru
+    </Button>
+  </Way>
+);
 
 type WayProps = { title: string; on: boolean; about: string; children: ReactNode };
 

@@ -80,22 +80,30 @@ function Devices({ sessions, akses }: SessionsAnswer) {
         ))}
       </RowList>
       <EndOthers others={sessions.length - 1} onBegin={() => setDone('')} onDone={setDone} />
-      {akses.length > 0 && (
-        <div>
-          <p className="strong">Kode password yang dibuat petugas untuk akun ini</p>
-          <ul className={styles.codes}>
-            {akses.map(({ cara, oleh_nama, created_at, dipakai_at }) => (
-              <li key={created_at}>
-                {formatMoment(created_at)} oleh {oleh_nama} (
-                {(cara in CARA_AKSES ? CARA_AKSES[cara as keyof typeof CARA_AKSES].label : cara).toLowerCase()}
-                ), {dipakai_at ? `dipakai ${formatMoment(dipakai_at)}` : 'belum dipakai'}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {akses.length > 0 && <AccessCodes akses={akses} />}
     </div>
   );
+}
+
+function AccessCodes({ akses }: Pick<SessionsAnswer, 'akses'>) {
+  return (
+    <div>
+      <p className="strong">Kode password yang dibuat petugas untuk akun ini</p>
+      <ul className={styles.codes}>
+        {akses.map(({ cara, oleh_nama, created_at, dipakai_at }) => (
+          <li key={created_at}>
+            {formatMoment(created_at)} oleh {oleh_nama} ({methodLabel(cara)}),{' '}
+            {dipakai_at ? `dipakai ${formatMoment(dipakai_at)}` : 'belum dipakai'}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function methodLabel(cara: string): string {
+  const label = cara in CARA_AKSES ? CARA_AKSES[cara as keyof typeof CARA_AKSES].label : cara;
+  return label.toLowerCase();
 }
 
 type EndOthersProps = { others: number; onBegin: () => void; onDone: (sentence: string) => void };

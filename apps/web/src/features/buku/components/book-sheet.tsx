@@ -32,21 +32,6 @@ const DAY = /^\d\d-\d\d-\d{4}$/;
 export function BookSheet({ title, period, desa, struktur, head, rows, note }: BookSheetProps) {
   const columns = rows[0]?.length ?? head[0]?.reduce((sum, { columns: width = 1 }) => sum + width, 0) ?? 1;
   const month = period.bulan === '' ? null : MONTHS[Number(period.bulan) - 1];
-  const signer = (tipe: 'kepala_desa' | 'sekretaris') => {
-    const { nama, jabatan } = struktur.find((one) => one.tipe === tipe) ?? {};
-    return { nama: nama || '……………………………', jabatan: jabatan || TIPE_STRUKTUR_TITLE[tipe] };
-  };
-  const kades = signer('kepala_desa');
-  const sekdes = signer('sekretaris');
-  const line = (cells: readonly string[]) => (
-    <tr key={cells[0]}>
-      {cells.map((cell, at) => (
-        <td key={at} className={DAY.test(cell) ? styles.day : undefined}>
-          <Breakable text={cell} />
-        </td>
-      ))}
-    </tr>
-  );
   return (
     <>
       <h1 className={styles.title}>
@@ -58,25 +43,12 @@ export function BookSheet({ title, period, desa, struktur, head, rows, note }: B
       {month && <p className={styles.under}>Bulan {month}</p>}
       {note && <p className={styles.under}>{note}</p>}
       <table className={cx(styles.book, columns > WIDE && styles.dense)}>
-        <thead>
-          {head.map((cells, at) => (
-            <tr key={at}>
-              {cells.map(({ text, columns: colSpan, rows: rowSpan }, cell) => (
-                <th key={cell} scope="col" colSpan={colSpan} rowSpan={rowSpan}>
-                  {hyphenated(text)}
-                </th>
-              ))}
-            </tr>
+        <SheetHead head={head} columns={columns} />
+        <tbody>
+          {rows.slice(0, -1).map((cells) => (
+            <SheetRow key={cells[0]} cells={cells} />
           ))}
-          <tr>
-            {Array.from({ length: columns }, (_, at) => (
-              <th key={at} scope="col">
-                {at + 1}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{rows.slice(0, -1).map(line)}</tbody>
+        </tbody>
         <tbody className={styles.end}>
           {rows.length === 0 && (
             <tr>
@@ -85,31 +57,81 @@ export function BookSheet({ title, period, desa, struktur, head, rows, note }: B
               </td>
             </tr>
           )}
-          {rows.slice(-1).map(line)}
+          {rows.slice(-1).map((cells) => (
+            <SheetRow key={cells[0]} cells={cells} />
+          ))}
           <tr>
             <td colSpan={columns} className={styles.signed}>
-              <div className={styles.signatures}>
-                <div>
-                  <p>Mengetahui,</p>
-                  <p>
-                    {kades.jabatan} {desa}
-                  </p>
-                  <p className={styles.name}>{kades.nama}</p>
-                </div>
-                <div>
-                  <p>
-                    {desa}, {dayInWords(villageDay())}
-                  </p>
-                  <p>
-                    {sekdes.jabatan} {desa}
-                  </p>
-                  <p className={styles.name}>{sekdes.nama}</p>
-                </div>
-              </div>
+              <Signatures desa={desa} struktur={struktur} />
             </td>
           </tr>
         </tbody>
       </table>
     </>
   );
+}
+
+type SheetHeadProps = { head: BookSheetProps['head']; columns: number };
+
+const SheetHead = ({ head, columns }: SheetHeadProps) => (
+  <thead>
+    {head.map((cells, at) => (
+      <tr key={at}>
+        {cells.map(({ text, columns: colSpan, rows: rowSpan }, cell) => (
+          <th key={cell} scope="col" colSpan={colSpan} rowSpan={rowSpan}>
+            {hyphenated(text)}
+          </th>
+        ))}
+      </tr>
+    ))}
+    <tr>
+      {Array.from({ length: columns }, (_, at) => (
+        <th key={at} scope="col">
+          {at + 1}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+const SheetRow = ({ cells }: { cells: readonly string[] }) => (
+  <tr>
+    {cells.map((cell, at) => (
+      <td key={at} className={DAY.test(cell) ? styles.day : undefined}>
+        <Breakable text={cell} />
+      </td>
+    ))}
+  </tr>
+);
+
+type SignaturesProps = Pick<BookSheetProps, 'desa' | 'struktur'>;
+
+function Signatures({ desa, struktur }: SignaturesProps) {
+  const kades = signerOf(struktur, 'kepala_desa');
+  const sekdes = signerOf(struktur, 'sekretaris');
+  return (
+    <div className={styles.signatures}>
+      <div>
+        <p>Mengetahui,</p>
+        <p>
+          {kades.jabatan} {desa}
+        </p>
+        <p className={styles.name}>{kades.nama}</p>
+      </div>
+      <div>
+        <p>
+          {desa}, {dayInWords(villageDay())}
+        </p>
+        <p>
+          {sekdes.jabatan} {desa}
+        </p>
+        <p className={styles.name}>{sekdes.nama}</p>
+      </div>
+    </div>
+  );
+}
+
+function signerOf(struktur: readonly Struktur[], tipe: 'kepala_desa' | 'sekretaris') {
+  const { nama, jabatan } = struktur.find((one) => one.tipe === tipe) ?? {};
+  return { nama: nama || '……………………………', jabatan: jabatan || TIPE_STRUKTUR_TITLE[tipe] };
 }

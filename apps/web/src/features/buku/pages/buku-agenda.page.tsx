@@ -78,6 +78,31 @@ const WORDS = {
 
 const lines = async (period: Period) => ({ rows: (await wholeAgenda(period)).map(selAgenda) });
 
+/** The kind of a new entry, or the entry to correct. */
+type OpenDialog = 'masuk' | 'keluar' | AgendaSurat;
+
+/** Holds the open dialog, and the notice of the last finished one. */
+function useAgendaDialog() {
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const { done, setDone, notice } = useDone();
+  return {
+    dialog,
+    done,
+    notice,
+    open(next: OpenDialog) {
+      setDone(null);
+      setDialog(next);
+    },
+    closing: {
+      onClose: () => setDialog(null),
+      onDone(message: string) {
+        setDialog(null);
+        setDone(message);
+      },
+    },
+  };
+}
+
 /** The Buku Agenda: all incoming and outgoing letters in one sequence. */
 export function BukuAgendaPage() {
   const { period, change } = usePeriod();
@@ -87,19 +112,7 @@ export function BukuAgendaPage() {
   const key = q === '' ? bukuQueries.agenda(period, { cursor: pages.cursor }) : bukuQueries.found(q, pages.cursor);
   const agenda = useQuery(key, KEEP);
   const kode = useQuery(setelanQuery).data?.setelan.kode_klasifikasi_umum ?? '';
-  const [dialog, setDialog] = useState<'masuk' | 'keluar' | AgendaSurat | null>(null);
-  const { done, setDone, notice } = useDone();
-  const open = (what: NonNullable<typeof dialog>) => {
-    setDone(null);
-    setDialog(what);
-  };
-  const closing = {
-    onClose: () => setDialog(null),
-    onDone(message: string) {
-      setDialog(null);
-      setDone(message);
-    },
-  };
+  const { dialog, done, notice, open, closing } = useAgendaDialog();
   return (
     <BookPage
       path="/buku/agenda"

@@ -6,7 +6,7 @@ import { EditForm } from '../../../components/edit-form.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { PictureField } from '../../../components/picture-field.tsx';
 import { Section } from '../../../components/section.tsx';
-import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
+import { type EditForm as Edit, useEditForm } from '../../../lib/forms/use-edit-form.ts';
 import type { Texts } from '../../../lib/forms/use-rebase.ts';
 import { focusField } from '../../../lib/forms/validate-form.ts';
 import { refetch } from '../../../lib/http/query-cache.ts';
@@ -77,19 +77,7 @@ export function IdentityForm({ desa, onSaved, onCancel }: IdentityFormProps) {
             }}
             onSkip={() => focusField(edit.form.props.ref.current, 'nama')}
           />
-          <div className={styles.columns}>
-            <TextField
-              {...field('nama')}
-              label={DESA_LABEL.nama}
-              hint={`Tanpa kata “${sebutan.words.desa}”, misalnya Sumberrejo.`}
-            />
-            <TextField {...field('kecamatan')} label={DESA_LABEL.kecamatan} optional />
-            <TextField {...field('kabupaten')} label={DESA_LABEL.kabupaten} optional />
-            <TextField {...field('provinsi')} label={DESA_LABEL.provinsi} optional />
-            <TextField {...field('kode_desa')} label={DESA_LABEL.kode_desa} optional inputMode="decimal" />
-            <TextField {...field('kode_pos')} label={DESA_LABEL.kode_pos} optional inputMode="numeric" />
-            <TextField {...field('semboyan')} label={DESA_LABEL.semboyan} optional />
-          </div>
+          <NameFields field={field} word={sebutan.words.desa} />
           <PictureField
             {...edit.form.field('logo')}
             label={DESA_LABEL.logo}
@@ -116,5 +104,22 @@ export function IdentityForm({ desa, onSaved, onCancel }: IdentityFormProps) {
         </Section>
       </div>
     </EditForm>
+  );
+}
+
+type NameFieldsProps = { field: Edit['field']; word: string };
+
+/** The village's name, area and codes. `word` is the form's word for the village. */
+function NameFields({ field, word }: NameFieldsProps) {
+  return (
+    <div className={styles.columns}>
+      <TextField {...field('nama')} label={DESA_LABEL.nama} hint={`Tanpa kata “${word}”, misalnya Sumberrejo.`} />
+      <TextField {...field('kecamatan')} label={DESA_LABEL.kecamatan} optional />
+      <TextField {...field('kabupaten')} label={DESA_LABEL.kabupaten} optional />
+      <TextField {...field('provinsi')} label={DESA_LABEL.provinsi} optional />
+      <TextField {...field('kode_desa')} label={DESA_LABEL.kode_desa} optional inputMode="decimal" />
+      <TextField {...field('kode_pos')} label={DESA_LABEL.kode_pos} optional inputMode="numeric" />
+      <TextField {...field('semboyan')} label={DESA_LABEL.semboyan} optional />
+    </div>
   );
 }

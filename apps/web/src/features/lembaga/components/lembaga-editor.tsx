@@ -4,7 +4,7 @@ import { LEMBAGA_LABEL } from '@pendopo/shared/lembaga/text';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { TextareaField, TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
-import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
+import { type EditForm as Edit, useEditForm } from '../../../lib/forms/use-edit-form.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { reloadLembaga, updateLembaga } from '../lembaga-writes.queries.ts';
 import styles from './lembaga-editor.module.css';
@@ -40,7 +40,6 @@ export function LembagaEditor({ lembaga, onSaved, onCancel }: LembagaEditorProps
     },
     reload: () => reloadLembaga(lembaga.id),
   });
-  const { field } = edit;
 
   return (
     <EditForm
@@ -55,35 +54,43 @@ export function LembagaEditor({ lembaga, onSaved, onCancel }: LembagaEditorProps
         </div>
       }
     >
-      <Section title="PROFIL LEMBAGA" card>
-        <div className={styles.texts}>
-          <div className={styles.column}>
-            <TextareaField {...field('tentang')} label={LEMBAGA_LABEL.tentang} optional rows={4} />
-            <TextareaField {...field('visi')} label={LEMBAGA_LABEL.visi} optional rows={3} />
-          </div>
-          <TextareaField
-            {...field('misi')}
-            label={LEMBAGA_LABEL.misi}
-            optional
-            rows={5}
-            placeholder="Pisahkan misi dengan baris baru..."
-            hint="Satu misi di setiap baris."
-          />
-          <TextField
-            {...field('judul')}
-            label={LEMBAGA_LABEL.judul}
-            optional
-            placeholder={lembaga.nama_lembaga}
-            hint="Juga di menu. Dikosongkan, namanya kembali seperti semula."
-          />
-          <TextField
-            {...field('subjudul')}
-            label={LEMBAGA_LABEL.subjudul}
-            optional
-            placeholder={lembagaEntry(lembaga).subjudul}
-          />
-        </div>
-      </Section>
+      <ProfileFields field={edit.field} lembaga={lembaga} />
     </EditForm>
+  );
+}
+
+type ProfileFieldsProps = { field: Edit['field']; lembaga: Lembaga };
+
+function ProfileFields({ field, lembaga }: ProfileFieldsProps) {
+  return (
+    <Section title="PROFIL LEMBAGA" card>
+      <div className={styles.texts}>
+        <div className={styles.column}>
+          <TextareaField {...field('tentang')} label={LEMBAGA_LABEL.tentang} optional rows={4} />
+          <TextareaField {...field('visi')} label={LEMBAGA_LABEL.visi} optional rows={3} />
+        </div>
+        <TextareaField
+          {...field('misi')}
+          label={LEMBAGA_LABEL.misi}
+          optional
+          rows={5}
+          placeholder="Pisahkan misi dengan baris baru..."
+          hint="Satu misi di setiap baris."
+        />
+        <TextField
+          {...field('judul')}
+          label={LEMBAGA_LABEL.judul}
+          optional
+          placeholder={lembaga.nama_lembaga}
+          hint="Juga di menu. Dikosongkan, namanya kembali seperti semula."
+        />
+        <TextField
+          {...field('subjudul')}
+          label={LEMBAGA_LABEL.subjudul}
+          optional
+          placeholder={lembagaEntry(lembaga).subjudul}
+        />
+      </div>
+    </Section>
   );
 }

@@ -126,48 +126,52 @@ function ClosedMember({ kind, member, message, disabled, remove, onEdit }: Close
   );
 }
 
+type MemberItemProps = {
+  member: Member;
+  editor: MemberEditorProps;
+  lastDone: ReturnType<typeof useLastDone>;
+  onOpen: (draft: Draft) => void;
+  onRemove: () => void;
+};
+
+function MemberItem({ member, editor, lastDone, onOpen, onRemove }: MemberItemProps) {
+  const { draft } = editor.cards;
+  const { last, saving } = lastDone;
+  const remove = <RemoveButton member={member} disabled={saving} onPress={onRemove} />;
+  if (draft?.id === member.id) {
+    return (
+      <OpenMember {...editor} draft={draft} remove={remove} onSaving={lastDone.setSaving} onClosed={lastDone.setLast} />
+    );
+  }
+  return (
+    <ClosedMember
+      kind={editor.kind}
+      member={member}
+      message={last?.id === member.id ? last.message : undefined}
+      disabled={saving}
+      remove={remove}
+      onEdit={() => onOpen({ ...member, isNew: false })}
+    />
+  );
+}
+
+/** Adds the open card if it is new, or if another official has deleted its member. */
+const withOpenCard = (members: readonly Member[], draft: Draft | null): readonly Member[] =>
+  draft && !members.some(({ id }) => id === draft.id) ? [...members, draft] : members;
+
 /** Lists the board members or activity units in edit mode. Each card is saved on its own. */
-export function MemberEditor({ kind, lembaga, cards }: MemberEditorProps) {
-  const { draft, open, close } = cards;
+export function MemberEditor(props: MemberEditorProps) {
+  const { kind, lembaga, cards } = props;
   const [removing, setRemoving] = useState<Member | null>(null);
-  const { saving, setSaving, last, setLast, section, notice, add } = useLastDone();
+  const lastDone = useLastDone();
+  const { saving, last, setLast, section, notice, add } = lastDone;
   const members = kind.of(lembaga);
-  // A card that another official has deleted stays visible while it is open.
-  const shown: Member[] = draft && !members.some(({ id }) => id === draft.id) ? [...members, draft] : members;
+  const shown = withOpenCard(members, cards.draft);
   const noticed = members.some(({ id }) => id === last?.id);
 
   function openCard(next: Draft) {
     setLast(null);
-    open(next);
-  }
-
-  function cardOf(member: Member) {
-    const remove = <RemoveButton member={member} disabled={saving} onPress={() => setRemoving(member)} />;
-    if (draft?.id === member.id) {
-      return (
-        <OpenMember
-          key={member.id}
-          kind={kind}
-          lembaga={lembaga}
-          cards={cards}
-          draft={draft}
-          remove={remove}
-          onSaving={setSaving}
-          onClosed={setLast}
-        />
-      );
-    }
-    return (
-      <ClosedMember
-        key={member.id}
-        kind={kind}
-        member={member}
-        message={last?.id === member.id ? last.message : undefined}
-        disabled={saving}
-        remove={remove}
-        onEdit={() => openCard({ ...member, isNew: false })}
-      />
-    );
+    cards.open(next);
   }
 
   return (
@@ -175,7 +179,20 @@ export function MemberEditor({ kind, lembaga, cards }: MemberEditorProps) {
       <div className={styles.section} ref={section}>
         <p className="quiet">Setiap {kind.noun} disimpan dari kartunya masing-masing.</p>
         {last?.message && !noticed && <Notice title={last.message} ref={notice} />}
-        {shown.length > 0 && <MemberGrid kind={kind}>{shown.map(cardOf)}</MemberGrid>}
+        {shown.length > 0 && (
+          <MemberGrid kind={kind}>
+            {shown.map((member) => (
+              <MemberItem
+                key={member.id}
+                member={member}
+                editor={props}
+                lastDone={lastDone}
+                onOpen={openCard}
+                onRemove={() => setRemoving(member)}
+              />
+            ))}
+          </MemberGrid>
+        )}
         <div>
           <Button
             ref={add}
@@ -197,7 +214,7 @@ export function MemberEditor({ kind, lembaga, cards }: MemberEditorProps) {
           onClose={() => setRemoving(null)}
           onRemoved={(message) => {
             setRemoving(null);
-            close(removing.id);
+            cards.close(removing.id);
             setLast({ id: null, message });
           }}
         />

@@ -63,11 +63,11 @@ async function snapshot(video: HTMLVideoElement, name: string): Promise<File | n
   return blob && new File([blob], name, { type: 'image/jpeg' });
 }
 
-function Webcam({ onPhoto, onClose }: { onPhoto: OnPhoto; onClose: () => void }) {
+/** Shows the webcam in a `<video>` while mounted. */
+function useWebcam() {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'opening' | 'live' | 'failed'>('opening');
   const [failure, setFailure] = useState('');
-  const [taken, setTaken] = useState(0);
 
   useEffect(() => {
     let stream: MediaStream | null = null;
@@ -91,6 +91,13 @@ function Webcam({ onPhoto, onClose }: { onPhoto: OnPhoto; onClose: () => void })
       stop();
     };
   }, []);
+
+  return { video, state, failure, onLive: () => setState('live') };
+}
+
+function Webcam({ onPhoto, onClose }: { onPhoto: OnPhoto; onClose: () => void }) {
+  const { video, state, failure, onLive } = useWebcam();
+  const [taken, setTaken] = useState(0);
 
   async function take() {
     const photo = video.current && (await snapshot(video.current, `foto-${taken + 1}.jpg`));
@@ -124,7 +131,7 @@ function Webcam({ onPhoto, onClose }: { onPhoto: OnPhoto; onClose: () => void })
           playsInline
           muted
           aria-label="Gambar dari kamera"
-          onLoadedData={() => setState('live')}
+          onLoadedData={onLive}
         />
       )}
       <p role="status">

@@ -34,8 +34,10 @@ import { type LoketLetter, useLoketLetter } from './use-loket-letter.ts';
 const ASK_NOW = 'Tanyakan sekarang; surat tidak bernomor tanpanya.';
 const TITLES = SURAT_CATALOGUE.map(({ judul }) => judul);
 
+type SectionProps = { letter: LoketLetter; form: ValidatedForm };
+
 /** The scans, and the requirements without a scan. */
-function ScansSection({ letter, form }: { letter: LoketLetter; form: ValidatedForm }) {
+function ScansSection({ letter, form }: SectionProps) {
   const { type, head, pengantar, slots, scans, brought, ask } = letter;
   return (
     <Section card title="C. Pindaian">
@@ -64,12 +66,36 @@ function ScansSection({ letter, form }: { letter: LoketLetter; form: ValidatedFo
   );
 }
 
-/** The form of the counter: the applicant's data on the left, the scans on the right. */
-export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
+/** The type of the application, and its own questions. */
+function LetterSection({ letter: { judul, extra, choose }, form }: SectionProps) {
   const exampleOf = useIsianExample();
-  const letter = useLoketLetter();
-  const hasRegister = useQuery(registerQuery).data?.setelan.aktif === true;
-  const { judul, head, pengantar, scans, extra, schema, choose } = letter;
+  return (
+    <Section card title="A. Surat">
+      <SelectField
+        {...form.field('jenis_surat')}
+        label="Jenis surat"
+        placeholder="Pilih jenis surat"
+        options={TITLES}
+        value={judul}
+        onChange={({ target }) => choose(target.value)}
+      />
+      <div className={styles.pairs}>
+        {extra.map((isian) => (
+          <IsianField
+            key={isian.name}
+            field={isian}
+            {...form.field(ISIAN_PREFIX + isian.name)}
+            optional={!isian.wajib}
+            hint={isian.wajib ? [ASK_NOW, exampleOf(isian)].filter(Boolean).join(' ') : undefined}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Validates and submits the application with its scans. */
+function useLoketSubmission({ head, pengantar, scans, schema }: LoketLetter, onSent: (surat: Surat) => void) {
   const submission = useSubmission();
   const [submissionKey] = useState(createIdempotencyKey);
   const sent = useRef(false);
@@ -93,12 +119,23 @@ export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
       onSent(surat);
     },
   });
+  const hasChanges = () => !sent.current && (isTouched(form.props.ref.current) || scans.scans.length > 0);
+
+  return { form, submission, hasChanges };
+}
+
+/** The form of the counter: the applicant's data on the left, the scans on the right. */
+export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
+  const letter = useLoketLetter();
+  const { judul, choose } = letter;
+  const hasRegister = useQuery(registerQuery).data?.setelan.aktif === true;
+  const { form, submission, hasChanges } = useLoketSubmission(letter, onSent);
   const { ref } = form.props;
   const deceased = useDeceased({ form: ref, judul, choose });
 
   return (
     <div className={styles.loket}>
-      <LeaveQuestion hasChanges={() => !sent.current && (isTouched(ref.current) || scans.scans.length > 0)} />
+      <LeaveQuestion hasChanges={hasChanges} />
       <LoketCari
         noun="permohonan"
         person="pemohon"
@@ -112,27 +149,7 @@ export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
         <ErrorSummary errors={form.errors} />
         <fieldset className={styles.columns} disabled={form.locked}>
           <div className={styles.column}>
-            <Section card title="A. Surat">
-              <SelectField
-                {...form.field('jenis_surat')}
-                label="Jenis surat"
-                placeholder="Pilih jenis surat"
-                options={TITLES}
-                value={judul}
-                onChange={({ target }) => choose(target.value)}
-              />
-              <div className={styles.pairs}>
-                {extra.map((isian) => (
-                  <IsianField
-                    key={isian.name}
-                    field={isian}
-                    {...form.field(ISIAN_PREFIX + isian.name)}
-                    optional={!isian.wajib}
-                    hint={isian.wajib ? [ASK_NOW, exampleOf(isian)].filter(Boolean).join(' ') : undefined}
-                  />
-                ))}
-              </div>
-            </Section>
+            <LetterSection letter={letter} form={form} />
             <Section card title="B. Data diri pemohon">
               <div className={styles.fields}>
                 <IdentityFields form={form} atLoket />
@@ -144,7 +161,7 @@ export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
           </div>
         </fieldset>
         {submission.share !== null && (
-          <SubmissionProgress share={submission.share} files={scans.chosen().map(({ file }) => file)} />
+          <SubmissionProgress share={submission.share} files={letter.scans.chosen().map(({ file }) => file)} />
         )}
         {form.failure !== null &&
           (submission.broken ? (

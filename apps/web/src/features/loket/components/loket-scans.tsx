@@ -1,5 +1,5 @@
 import { worded } from '@pendopo/shared/sebutan';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { FileThumb } from '../../../components/file-thumb.tsx';
@@ -155,6 +155,35 @@ function ScanFields({ scan, place, isLast, labels, error, onAssign, onMove, onRe
   );
 }
 
+type DraggableItemProps = {
+  name: string;
+  isDragged: boolean;
+  /** Called when a drag of this item starts and ends. */
+  onDrag: (isDragging: boolean) => void;
+  onDrop: (data: DataTransfer) => void;
+  children: ReactNode;
+};
+
+const DraggableItem = ({ name, isDragged, onDrag, onDrop, children }: DraggableItemProps) => (
+  <li
+    className={cx(styles.item, isDragged && styles.dragged)}
+    draggable
+    onDragStart={({ dataTransfer }) => {
+      dataTransfer.setData('text/plain', name);
+      dataTransfer.effectAllowed = 'move';
+      onDrag(true);
+    }}
+    onDragEnd={() => onDrag(false)}
+    onDragOver={(event) => event.preventDefault()}
+    onDrop={(event) => {
+      event.preventDefault();
+      onDrop(event.dataTransfer);
+    }}
+  >
+    {children}
+  </li>
+);
+
 /** The scans of an application at the counter. Each scan is assigned to one requirement. */
 export function LoketScansField({ slots, scans, errorOf }: LoketScansProps) {
   const [dragged, setDragged] = useState<number | null>(null);
@@ -174,9 +203,9 @@ export function LoketScansField({ slots, scans, errorOf }: LoketScansProps) {
     (next?.querySelector<HTMLElement>('select') ?? document.getElementById(SCANS_FIELD))?.focus();
   }
 
-  function dropOn(index: number, { dataTransfer }: DragEvent) {
+  function dropOn(index: number, data: DataTransfer) {
     if (dragged === null) {
-      scans.add(filesIn(dataTransfer));
+      scans.add(filesIn(data));
       return;
     }
     if (dragged !== index) move(dragged, index);
@@ -188,21 +217,12 @@ export function LoketScansField({ slots, scans, errorOf }: LoketScansProps) {
       <DropZone error={errorOf(SCANS_FIELD)} isSorting={dragged !== null} onFiles={scans.add} />
       <ol className={styles.list} ref={list}>
         {scans.scans.map((scan, index) => (
-          <li
+          <DraggableItem
             key={scan.key}
-            className={cx(styles.item, dragged === index && styles.dragged)}
-            draggable
-            onDragStart={(event) => {
-              event.dataTransfer.setData('text/plain', scan.file.name);
-              event.dataTransfer.effectAllowed = 'move';
-              setDragged(index);
-            }}
-            onDragEnd={() => setDragged(null)}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault();
-              dropOn(index, event);
-            }}
+            name={scan.file.name}
+            isDragged={dragged === index}
+            onDrag={(isDragging) => setDragged(isDragging ? index : null)}
+            onDrop={(data) => dropOn(index, data)}
           >
             <ScanFields
               scan={scan}
@@ -214,22 +234,24 @@ export function LoketScansField({ slots, scans, errorOf }: LoketScansProps) {
               onMove={(by) => move(index, index + by)}
               onRemove={() => remove(scan, index)}
             />
-          </li>
+          </DraggableItem>
         ))}
       </ol>
       <p className={styles.hidden} role="status">
         {said}
       </p>
-      {slots.length > 0 && (
-        <p className={scans.missing.length > 0 ? styles.missing : styles.whole} role="status">
-          {scans.missing.length > 0
-            ? `Belum ada: ${scans.missing.map((label) => worded(label)).join('; ')}.`
-            : 'Semua lampiran wajib sudah ada.'}
-        </p>
-      )}
+      {slots.length > 0 && <MissingScans labels={scans.missing} />}
     </>
   );
 }
+
+const MissingScans = ({ labels }: { labels: readonly string[] }) => (
+  <p className={labels.length > 0 ? styles.missing : styles.whole} role="status">
+    {labels.length > 0
+      ? `Belum ada: ${labels.map((label) => worded(label)).join('; ')}.`
+      : 'Semua lampiran wajib sudah ada.'}
+  </p>
+);
 
 function Thumbnail({ scan: { file } }: { scan: LoketScan }) {
   const url = useObjectUrl(file.type.startsWith('image/') ? file : null);

@@ -25,14 +25,66 @@ function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 }
 
+type Slots = readonly AttachmentSlot[];
+type Scans = readonly LoketScan[];
+
+const labelsOf = (list: readonly { label: string }[]): string[] => list.map(({ label }) => label);
+
+/** Returns the list with new files. Each gets the next free requirement. */
+function withAdded(scans: Scans, added: Scans, slots: Slots): Scans {
+  const taken = labelsOf(scans);
+  const free = labelsOf(slots).filter((label) => !taken.includes(label));
+  return [...scans, ...added.map((scan, index) => ({ ...scan, label: free[index] ?? '' }))];
+}
+
+/** Assigns a requirement. The file that had it gets the previous requirement of this file. */
+function withAssigned(scans: Scans, key: string, label: string): Scans {
+  const before = scans.find((scan) => scan.key === key)?.label ?? '';
+  return scans.map((scan) => {
+    if (scan.key === key) return { ...scan, label };
+    return label !== '' && scan.label === label ? { ...scan, label: before } : scan;
+  });
+}
+
+/** Moves a file. The requirements keep their places. */
+function withMoved(scans: Scans, from: number, to: number): Scans {
+  if (to < 0 || to >= scans.length) return scans;
+  return moved(scans, from, to).map((scan, index) => ({ ...scan, label: scans[index]?.label ?? '' }));
+}
+
+/** Adapts to another application type. Files keep shared requirements; other files are assigned anew. */
+function reassigned(scans: Scans, slots: Slots): Scans {
+  const asked = labelsOf(slots);
+  const free = asked.filter((label) => !scans.some((scan) => scan.label === label));
+  return scans.map((scan) => (asked.includes(scan.label) ? scan : { ...scan, label: free.shift() ?? '' }));
+}
+
+/** Removes the labels of another application type, which count as not assigned. */
+function withFittingLabels(scans: Scans, slots: Slots): Scans {
+  const labels = labelsOf(slots);
+  return scans.map((scan) => ({ ...scan, label: labels.includes(scan.label) ? scan.label : '' }));
+}
+
+/** Returns the labels of the mandatory requirements without a file. */
+const missingIn = (scans: Scans, slots: Slots): string[] =>
+  labelsOf(slots.filter(({ label, required }) => required && !scans.some((scan) => scan.label === label)));
+
+function errorsIn(scans: Scans, slots: Slots): FieldError[] {
+  const wrong = withFittingLabels(scans, slots).flatMap((scan) => {
+    const msg = scan.problem ?? (scan.label === '' ? UNASSIGNED : undefined);
+    return msg ? [{ msg, path: scanField(scan) }] : [];
+  });
+  const [first] = missingIn(scans, slots);
+  return [...(first === undefined ? [] : [{ msg: SURAT_TEXT.fileMissing(first), path: SCANS_FIELD }]), ...wrong];
+}
+
 /** The files of an application. A new file gets the next free requirement. Sorting moves files, not requirements. */
-export function useLoketScans(slots: readonly AttachmentSlot[]) {
-  const [scans, setScans] = useState<readonly LoketScan[]>([]);
+export function useLoketScans(slots: Slots) {
+  const [scans, setScans] = useState<Scans>([]);
   const preparing = useRef(new Map<string, Promise<void>>());
   const latest = useRef(scans);
-  const labels = slots.map(({ label }) => label);
 
-  function show(change: (known: readonly LoketScan[]) => readonly LoketScan[]): void {
+  function show(change: (known: Scans) => Scans): void {
     latest.current = change(latest.current);
     setScans(latest.current);
   }
@@ -44,69 +96,22 @@ export function useLoketScans(slots: readonly AttachmentSlot[]) {
     show((known) => known.map((scan) => (scan.key === key ? { ...scan, ...ready, busy: false } : scan)));
   }
 
-  // A requirement of another application type counts as not assigned.
-  const fitting = (label: string) => (labels.includes(label) ? label : '');
-  const shown = scans.map((scan) => ({ ...scan, label: fitting(scan.label) }));
-  const missing = slots.filter(({ label, required }) => required && !shown.some((scan) => scan.label === label));
-
   return {
-    scans: shown,
-    missing: missing.map(({ label }) => label),
-
+    scans: withFittingLabels(scans, slots),
+    missing: missingIn(scans, slots),
     add(files: readonly File[]): void {
       const added = files.map((file) => ({ key: createUuid(), file, label: '', busy: true }));
-      show((known) => {
-        const taken = known.map(({ label }) => label);
-        const free = labels.filter((label) => !taken.includes(label));
-        return [...known, ...added.map((scan, index) => ({ ...scan, label: free[index] ?? '' }))];
-      });
+      show((known) => withAdded(known, added, slots));
       for (const scan of added) preparing.current.set(scan.key, prepare(scan));
     },
-
-    /** Assigns a requirement. The file that had it gets the previous requirement of this file. */
-    assign(key: string, label: string): void {
-      show((known) => {
-        const before = known.find((scan) => scan.key === key)?.label ?? '';
-        return known.map((scan) => {
-          if (scan.key === key) return { ...scan, label };
-          return label !== '' && scan.label === label ? { ...scan, label: before } : scan;
-        });
-      });
-    },
-
-    move(from: number, to: number): void {
-      show((known) => {
-        if (to < 0 || to >= known.length) return known;
-        return moved(known, from, to).map((scan, index) => ({ ...scan, label: known[index]?.label ?? '' }));
-      });
-    },
-
+    assign: (key: string, label: string) => show((known) => withAssigned(known, key, label)),
+    move: (from: number, to: number) => show((known) => withMoved(known, from, to)),
     remove: (key: string) => show((known) => known.filter((scan) => scan.key !== key)),
-
-    /** Adapts to another application type. Files keep shared requirements; other files are assigned anew. */
-    fit(next: readonly AttachmentSlot[]): void {
-      show((known) => {
-        const asked = next.map(({ label }) => label);
-        const free = asked.filter((label) => !known.some((scan) => scan.label === label));
-        return known.map((scan) => (asked.includes(scan.label) ? scan : { ...scan, label: free.shift() ?? '' }));
-      });
-    },
-
+    /** Reassigns the files for the requirements of another application type. */
+    fit: (next: Slots) => show((known) => reassigned(known, next)),
     /** Resolves when all files are prepared. */
     settled: () => Promise.all(preparing.current.values()),
-
-    errors(): FieldError[] {
-      const wrong = latest.current.flatMap((scan) => {
-        const msg = scan.problem ?? (fitting(scan.label) === '' ? UNASSIGNED : undefined);
-        return msg ? [{ msg, path: scanField(scan) }] : [];
-      });
-      const absent = slots.filter(
-        ({ label, required }) => required && !latest.current.some((scan) => scan.label === label),
-      );
-      const [first] = absent;
-      return [...(first ? [{ msg: SURAT_TEXT.fileMissing(first.label), path: SCANS_FIELD }] : []), ...wrong];
-    },
-
+    errors: () => errorsIn(latest.current, slots),
     chosen: () =>
       latest.current.flatMap(({ label, file }) => {
         const slot = slots.find((one) => one.label === label);

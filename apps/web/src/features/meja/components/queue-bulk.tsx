@@ -10,6 +10,7 @@ import { messageOf } from '../../../lib/http/api-error.ts';
 import { changeMany } from '../meja.queries.ts';
 
 type Aksi = MassalSuratInput['aksi'];
+type Status = (typeof STATUS_MASSAL)[number];
 
 type QueueBulkProps = {
   rows: readonly SuratMasukRow[];
@@ -52,7 +53,7 @@ export function QueueBulk({ rows, officials, selected, onSelect, onDone }: Queue
 type BulkDialogProps = Pick<QueueBulkProps, 'rows' | 'officials' | 'onDone'> & { aksi: Aksi; onClose: () => void };
 
 function BulkDialog({ aksi, rows, officials, onDone, onClose }: BulkDialogProps) {
-  const [status, setStatus] = useState<(typeof STATUS_MASSAL)[number]>('Diproses');
+  const [status, setStatus] = useState<Status>('Diproses');
   const [catatan, setCatatan] = useState('');
   const [petugas, setPetugas] = useState('');
   const [busy, setBusy] = useState(false);
@@ -86,35 +87,52 @@ function BulkDialog({ aksi, rows, officials, onDone, onClose }: BulkDialogProps)
       onCancel={onClose}
     >
       {aksi === 'status' ? (
-        <>
-          <SelectField
-            name="status"
-            label="Status"
-            options={STATUS_MASSAL}
-            value={status}
-            onChange={({ target }) => setStatus(STATUS_MASSAL.find((known) => known === target.value) ?? 'Diproses')}
-          />
-          <TextareaField
-            name="catatan"
-            label="Catatan untuk semua pemohon"
-            optional
-            maxLength={1000}
-            rows={2}
-            value={catatan}
-            onChange={({ target }) => setCatatan(target.value)}
-          />
-        </>
+        <StatusFields status={status} onStatus={setStatus} catatan={catatan} onCatatan={setCatatan} />
       ) : (
-        <SelectField
-          name="petugas"
-          label="Petugas"
-          placeholder="Belum ada"
-          optional="filter"
-          options={officials.map(({ id, nama }) => ({ value: String(id), label: nama }))}
-          value={petugas}
-          onChange={({ target }) => setPetugas(target.value)}
-        />
+        <OfficialField officials={officials} value={petugas} onChange={setPetugas} />
       )}
     </ConfirmDialog>
   );
 }
+
+type StatusFieldsProps = {
+  status: Status;
+  onStatus: (status: Status) => void;
+  catatan: string;
+  onCatatan: (catatan: string) => void;
+};
+
+const StatusFields = ({ status, onStatus, catatan, onCatatan }: StatusFieldsProps) => (
+  <>
+    <SelectField
+      name="status"
+      label="Status"
+      options={STATUS_MASSAL}
+      value={status}
+      onChange={({ target }) => onStatus(STATUS_MASSAL.find((known) => known === target.value) ?? 'Diproses')}
+    />
+    <TextareaField
+      name="catatan"
+      label="Catatan untuk semua pemohon"
+      optional
+      maxLength={1000}
+      rows={2}
+      value={catatan}
+      onChange={({ target }) => onCatatan(target.value)}
+    />
+  </>
+);
+
+type OfficialFieldProps = { officials: readonly Petugas[]; value: string; onChange: (id: string) => void };
+
+const OfficialField = ({ officials, value, onChange }: OfficialFieldProps) => (
+  <SelectField
+    name="petugas"
+    label="Petugas"
+    placeholder="Belum ada"
+    optional="filter"
+    options={officials.map(({ id, nama }) => ({ value: String(id), label: nama }))}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);

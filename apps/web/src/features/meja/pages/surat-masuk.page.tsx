@@ -25,6 +25,17 @@ type Report = { outcome: readonly Outcome[]; done: string };
 /** The list does not change while the official works. New applications are reported above it. */
 const QUEUE = { ...KEEP, revalidateOnFocus: false };
 
+/** The checkboxes of the rows, and the one in the head for all of them. */
+const selectionColumn = (
+  rows: readonly SuratMasukRow[],
+  { selected, select, toggle }: ReturnType<typeof useSelection>,
+): Column<SuratMasukRow> => ({
+  header: 'Pilih',
+  head: <SelectAll labelHidden ids={rows.map(({ id }) => id)} selected={selected} onSelect={select} />,
+  cell: ({ id }) => <RowBox label={`Pilih surat ${id}`} checked={selected.includes(id)} onChange={() => toggle(id)} />,
+  nowrap: true,
+});
+
 export function SuratMasukPage() {
   const isHydrated = useHydrated();
   const officials = useQuery(isHydrated ? mejaQueries.petugas : null).data?.petugas ?? [];
@@ -34,21 +45,14 @@ export function SuratMasukPage() {
   const query = mejaQueries.inbox(choice, pages.cursor);
   // The role is only checked after hydration.
   const inbox = useQuery(isHydrated ? query : null, QUEUE);
-  const { selected, select, toggle } = useSelection(query);
+  const selection = useSelection(query);
+  const { selected, select } = selection;
   const [report, setReport] = useState<Report | null>(null);
   function showNewest() {
     void invalidate('/surat?');
     list.change({ urut: 'terbaru' });
   }
   const shown = inbox.data?.surat ?? [];
-  const boxes: Column<SuratMasukRow> = {
-    header: 'Pilih',
-    head: <SelectAll labelHidden ids={shown.map(({ id }) => id)} selected={selected} onSelect={select} />,
-    cell: ({ id }) => (
-      <RowBox label={`Pilih surat ${id}`} checked={selected.includes(id)} onChange={() => toggle(id)} />
-    ),
-    nowrap: true,
-  };
   return (
     <InboxPage
       actions={<ExportButton path="/surat/ekspor" params={choice} hasNik />}
@@ -82,7 +86,7 @@ export function SuratMasukPage() {
       pages={pages}
       query={inbox}
       rows={({ surat }) => surat}
-      columns={[boxes, ...SURAT_COLUMNS]}
+      columns={[selectionColumn(shown, selection), ...SURAT_COLUMNS]}
       dialog={(surat, onClose) => <SuratStatusDialog surat={surat} onClose={onClose} />}
     />
   );
