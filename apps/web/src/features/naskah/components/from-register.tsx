@@ -83,15 +83,15 @@ function Family({ nik, ...props }: FamilyProps) {
 
 type PeopleProps = Omit<FamilyProps, 'nik'> & Awaited<ReturnType<typeof findFamily>>;
 
-function People({ jenis, known, marked, onFill, targets, people, source }: PeopleProps) {
-  const [into, setInto] = useState(targets[0]?.name);
+type MemberFillOptions = Pick<PeopleProps, 'jenis' | 'known' | 'marked' | 'onFill' | 'source'>;
+
+/** Fills the document from a family member. Keeps typed texts until `overwrite` is called. */
+function useMemberFill({ jenis, known, marked, onFill, source }: MemberFillOptions) {
   const [left, setLeft] = useState<Texts>({});
   const [said, setSaid] = useState('');
   const [busy, setBusy] = useState<number | null>(null);
-  const target = targets.find(({ name }) => name === into);
-  if (!target) return null;
 
-  async function put({ id, load }: Member, target: Isian) {
+  async function fill({ id, load }: Member, target: Isian) {
     setBusy(id);
     const person = await load().catch((error: unknown) => setSaid(messageOf(error)));
     setBusy(null);
@@ -103,6 +103,21 @@ function People({ jenis, known, marked, onFill, targets, people, source }: Peopl
     const kept = Object.keys(written).length > 0 ? ' Yang sudah tertulis tetap.' : '';
     setSaid(`${person.nama} dimasukkan menurut ${source}.${kept} Periksa kembali; setiap isian dapat diubah.`);
   }
+
+  function overwrite() {
+    onFill(left);
+    setLeft({});
+    setSaid('Yang sudah tertulis diganti dengan data penduduk. Periksa kembali.');
+  }
+
+  return { said, busy, fill, overwrite, hasLeft: Object.keys(left).length > 0 };
+}
+
+function People({ targets, people, ...options }: PeopleProps) {
+  const [into, setInto] = useState(targets[0]?.name);
+  const { said, busy, fill, overwrite, hasLeft } = useMemberFill(options);
+  const target = targets.find(({ name }) => name === into);
+  if (!target) return null;
 
   return (
     <>
@@ -125,7 +140,7 @@ function People({ jenis, known, marked, onFill, targets, people, source }: Peopl
                 busy={busy === member.id}
                 busyLabel="Memasukkan..."
                 aria-label={`Masukkan ${member.nama} ke ${target.label}`}
-                onClick={() => void put(member, target)}
+                onClick={() => void fill(member, target)}
               >
                 Masukkan
               </Button>
@@ -136,17 +151,9 @@ function People({ jenis, known, marked, onFill, targets, people, source }: Peopl
         ))}
       </RowList>
       <div role="status">{said && <p className="quiet">{said}</p>}</div>
-      {Object.keys(left).length > 0 && (
+      {hasLeft && (
         <div>
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => {
-              onFill(left);
-              setLeft({});
-              setSaid('Yang sudah tertulis diganti dengan data penduduk. Periksa kembali.');
-            }}
-          >
+          <Button variant="secondary" size="small" onClick={overwrite}>
             Ganti juga yang sudah tertulis
           </Button>
         </div>

@@ -3,8 +3,9 @@ import { wordedTexts } from '@pendopo/shared/sebutan';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
-import { ApiError, messageOf } from '../../../lib/http/api-error.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
 import { takeNaskahStep } from '../naskah.queries.ts';
+import { useDialogSave } from './use-dialog-save.ts';
 
 const TO = [
   { value: 'pemohon', label: 'Pemohon' },
@@ -18,21 +19,11 @@ const WAYS = wordedTexts([
 
 export function HandOverDialog({ naskah, onClose }: { naskah: Naskah; onClose: () => void }) {
   const [input, setInput] = useState<SerahInput>({ kepada: 'pemohon', nama: null, hubungan: null, cara: 'ambil' });
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const errorOf = (name: string) =>
-    failure instanceof ApiError ? failure.errors.find(({ path }) => path === name)?.msg : undefined;
+  const { busy, failure, error, save } = useDialogSave();
 
-  async function confirm() {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await takeNaskahStep(naskah.surat_id, 'serah', input);
-      onClose();
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
+  async function handOver() {
+    await takeNaskahStep(naskah.surat_id, 'serah', input);
+    onClose();
   }
 
   return (
@@ -41,8 +32,8 @@ export function HandOverDialog({ naskah, onClose }: { naskah: Naskah; onClose: (
       confirmLabel="Simpan"
       busyLabel="Menyimpan..."
       busy={busy}
-      error={failure === null ? null : messageOf(failure)}
-      onConfirm={() => void confirm()}
+      error={error}
+      onConfirm={() => void save(handOver)}
       onCancel={onClose}
     >
       <SelectField
@@ -56,27 +47,12 @@ export function HandOverDialog({ naskah, onClose }: { naskah: Naskah; onClose: (
         }
       />
       {input.kepada === 'kuasa' && (
-        <>
-          <TextField
-            name="nama"
-            label="Nama penerima"
-            maxLength={100}
-            error={errorOf('nama')}
-            value={input.nama ?? ''}
-            disabled={busy}
-            onChange={({ target }) => setInput({ ...input, nama: target.value })}
-          />
-          <TextField
-            name="hubungan"
-            label="Hubungan dengan pemohon"
-            optional
-            maxLength={100}
-            error={errorOf('hubungan')}
-            value={input.hubungan ?? ''}
-            disabled={busy}
-            onChange={({ target }) => setInput({ ...input, hubungan: target.value })}
-          />
-        </>
+        <RecipientFields
+          input={input}
+          busy={busy}
+          failure={failure}
+          onChange={(recipient) => setInput({ ...input, ...recipient })}
+        />
       )}
       <SelectField
         name="cara"
@@ -89,5 +65,41 @@ export function HandOverDialog({ naskah, onClose }: { naskah: Naskah; onClose: (
         }
       />
     </ConfirmDialog>
+  );
+}
+
+type RecipientFieldsProps = {
+  input: SerahInput;
+  busy: boolean;
+  failure: unknown;
+  onChange: (recipient: Partial<Pick<SerahInput, 'nama' | 'hubungan'>>) => void;
+};
+
+/** The person who receives the document instead of the applicant. */
+function RecipientFields({ input, busy, failure, onChange }: RecipientFieldsProps) {
+  const errorOf = (name: string) =>
+    failure instanceof ApiError ? failure.errors.find(({ path }) => path === name)?.msg : undefined;
+  return (
+    <>
+      <TextField
+        name="nama"
+        label="Nama penerima"
+        maxLength={100}
+        error={errorOf('nama')}
+        value={input.nama ?? ''}
+        disabled={busy}
+        onChange={({ target }) => onChange({ nama: target.value })}
+      />
+      <TextField
+        name="hubungan"
+        label="Hubungan dengan pemohon"
+        optional
+        maxLength={100}
+        error={errorOf('hubungan')}
+        value={input.hubungan ?? ''}
+        disabled={busy}
+        onChange={({ target }) => onChange({ hubungan: target.value })}
+      />
+    </>
   );
 }

@@ -16,8 +16,8 @@ type LetterSheetProps = {
 
 const WIDTH_MM = { A4: 210, F4: 215 } as const;
 
-/** Preview of a document on a sheet of the available width. The printed font makes lines break nearly as on paper. */
-export const LetterSheet = memo(function LetterSheet({ letter, kertas, logo, desa }: LetterSheetProps) {
+/** Sets the CSS variable `--mm` of the returned sheet to the width of a millimetre on the paper. */
+function useMillimetres(kertas: LetterSheetProps['kertas']) {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const sheet = ref.current;
@@ -28,7 +28,27 @@ export const LetterSheet = memo(function LetterSheet({ letter, kertas, logo, des
     observer.observe(sheet);
     return () => observer.disconnect();
   }, [kertas]);
+  return ref;
+}
 
+function Letterhead({ logo, lines }: { logo: string | null; lines: readonly string[] }) {
+  return (
+    <header className={styles.head}>
+      {logo && <img className={styles.logo} src={logo} alt="" />}
+      <div className={styles.lines}>
+        {lines.map((line, index) => (
+          <p key={index} className={index === lines.length - 1 ? styles.address : undefined}>
+            {line}
+          </p>
+        ))}
+      </div>
+    </header>
+  );
+}
+
+/** Preview of a document on a sheet of the available width. The printed font makes lines break nearly as on paper. */
+export const LetterSheet = memo(function LetterSheet({ letter, kertas, logo, desa }: LetterSheetProps) {
+  const ref = useMillimetres(kertas);
   const { naskah, penandatangan } = letter;
   const labels = useMemo(
     () => naskah.bagian.flatMap((part) => ('tabel' in part ? part.tabel.map(([label]) => label) : [])),
@@ -36,16 +56,7 @@ export const LetterSheet = memo(function LetterSheet({ letter, kertas, logo, des
   );
   return (
     <article className={cx(styles.sheet, kertas === 'F4' && styles.f4)} ref={ref} aria-label="Pratinjau surat">
-      <header className={styles.head}>
-        {logo && <img className={styles.logo} src={logo} alt="" />}
-        <div className={styles.lines}>
-          {letter.kop.map((line, index) => (
-            <p key={index} className={index === letter.kop.length - 1 ? styles.address : undefined}>
-              {line}
-            </p>
-          ))}
-        </div>
-      </header>
+      <Letterhead logo={logo} lines={letter.kop} />
       <h2 className={styles.title}>{naskah.judul}</h2>
       <p className={styles.number}>Nomor: {letter.nomor ?? '................................................'}</p>
       {naskah.bagian.map((part, index) => (

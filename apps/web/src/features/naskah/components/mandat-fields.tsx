@@ -31,48 +31,56 @@ type MandatFieldsetProps = Pick<MandatFieldsProps, 'errorOf'> & {
   onRemove: () => void;
 };
 
-function MandatFieldset({ row, place, errorOf, onChange, onRemove }: MandatFieldsetProps) {
+/** Recipient, legal basis and period of a mandate. */
+function MandatTerms({ row, errorOf, onChange }: Pick<MandatFieldsetProps, 'row' | 'errorOf' | 'onChange'>) {
   const { key, cara, dasar, mulai, sampai, jenis } = row;
+  return (
+    <div className={styles.columns}>
+      <SelectField
+        name={`cara-${key}`}
+        label="Penerima mandat"
+        options={PENERIMA_MANDAT.map((value) => ({ value, label: WAYS[value] }))}
+        error={errorOf(`cara-${key}`)}
+        value={cara}
+        onChange={({ target }) => {
+          const to = PENERIMA_MANDAT.find((value) => value === target.value) ?? 'sekdes_an';
+          onChange({ cara: to, jenis: mandated({ cara: to, jenis }) });
+        }}
+      />
+      <TextField
+        name={`dasar-${key}`}
+        label="Dasar mandat"
+        hint={worded('Misalnya: Keputusan Kepala Desa Nomor 3 Tahun 2026.')}
+        maxLength={200}
+        error={errorOf(`dasar-${key}`)}
+        value={dasar}
+        onChange={({ target }) => onChange({ dasar: target.value })}
+      />
+      <DateField
+        name={`mulai-${key}`}
+        label="Berlaku mulai"
+        error={errorOf(`mulai-${key}`)}
+        value={mulai}
+        onChange={({ target }) => onChange({ mulai: target.value })}
+      />
+      <DateField
+        name={`sampai-${key}`}
+        label="Berlaku sampai"
+        min={mulai}
+        error={errorOf(`sampai-${key}`)}
+        value={sampai}
+        onChange={({ target }) => onChange({ sampai: target.value })}
+      />
+    </div>
+  );
+}
+
+function MandatFieldset({ row, place, errorOf, onChange, onRemove }: MandatFieldsetProps) {
+  const { key, cara, jenis } = row;
   return (
     <fieldset className={styles.mandat}>
       <legend className={styles.legend}>Mandat {place}</legend>
-      <div className={styles.columns}>
-        <SelectField
-          name={`cara-${key}`}
-          label="Penerima mandat"
-          options={PENERIMA_MANDAT.map((value) => ({ value, label: WAYS[value] }))}
-          error={errorOf(`cara-${key}`)}
-          value={cara}
-          onChange={({ target }) => {
-            const to = PENERIMA_MANDAT.find((value) => value === target.value) ?? 'sekdes_an';
-            onChange({ cara: to, jenis: mandated({ cara: to, jenis }) });
-          }}
-        />
-        <TextField
-          name={`dasar-${key}`}
-          label="Dasar mandat"
-          hint={worded('Misalnya: Keputusan Kepala Desa Nomor 3 Tahun 2026.')}
-          maxLength={200}
-          error={errorOf(`dasar-${key}`)}
-          value={dasar}
-          onChange={({ target }) => onChange({ dasar: target.value })}
-        />
-        <DateField
-          name={`mulai-${key}`}
-          label="Berlaku mulai"
-          error={errorOf(`mulai-${key}`)}
-          value={mulai}
-          onChange={({ target }) => onChange({ mulai: target.value })}
-        />
-        <DateField
-          name={`sampai-${key}`}
-          label="Berlaku sampai"
-          min={mulai}
-          error={errorOf(`sampai-${key}`)}
-          value={sampai}
-          onChange={({ target }) => onChange({ sampai: target.value })}
-        />
-      </div>
+      <MandatTerms row={row} errorOf={errorOf} onChange={onChange} />
       <CheckboxGroup
         legend="Untuk surat"
         name={`jenis-${key}`}

@@ -1,28 +1,24 @@
 import { isSigned, mayTake } from '@pendopo/shared/naskah/lifecycle';
 import type { Naskah } from '@pendopo/shared/naskah/schemas';
-import { KEADAAN_NASKAH } from '@pendopo/shared/naskah/text';
-import { wordedTexts } from '@pendopo/shared/sebutan';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import { mayApply } from '@pendopo/shared/surat/lifecycle';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Badge } from '../../../components/badge.tsx';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
-import { Facts } from '../../../components/facts.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { PRINT_BUTTON } from '../../../domain/letters/print-button.ts';
 import { useVillage } from '../../../domain/village/village.tsx';
-import { formatDay, formatMoment } from '../../../lib/format.ts';
+import { formatMoment } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { naskahQueries } from '../naskah.queries.ts';
 import { openTab, printPdf } from '../naskah-pdf.queries.ts';
 import { BlockedTab } from './blocked-tab.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
-import { TONES } from './naskah-columns.tsx';
+import { NaskahFacts } from './naskah-facts.tsx';
 import styles from './naskah-section.module.css';
 import { ReasonDialog, type ReasonStep } from './reason-dialog.tsx';
 import { SignDialog } from './sign-dialog.tsx';
@@ -63,23 +59,6 @@ function NotMade({ surat }: { surat: Surat }) {
   );
 }
 
-const GIVEN = wordedTexts({ ambil: 'diambil di kantor desa', antar: 'diantar', kirim: 'dikirim' });
-
-function handedOver({ penyerahan }: Naskah): string | null {
-  if (!penyerahan) return null;
-  const { tanggal, kepada, nama, hubungan, cara } = penyerahan;
-  const who = kepada === 'pemohon' ? 'pemohon' : [nama, hubungan && `(${hubungan})`].filter(Boolean).join(' ');
-  return `${formatDay(tanggal)}, ${GIVEN[cara]}, kepada ${who}`;
-}
-
-function tickedBy({ periksa }: Naskah): string {
-  const names = [...new Set(periksa.map(({ oleh_nama }) => oleh_nama))];
-  return periksa.length === 0 ? 'Tidak ada yang dicentang' : `${periksa.length} hal dicentang oleh ${names.join(', ')}`;
-}
-
-const other = (letter: Naskah['menggantikan']) =>
-  letter && `${letter.judul_naskah} Nomor ${letter.nomor}, ${formatDay(letter.tanggal)}`;
-
 /** Returns the router state of an approval that led here. */
 function useApproved(): { kode?: string } | null {
   const state: unknown = useLocation().state;
@@ -89,102 +68,106 @@ function useApproved(): { kode?: string } | null {
 
 type Dialog = ReasonStep | 'tanda-tangan' | 'serah';
 
-function Steps({ surat, naskah }: { surat: Surat; naskah: Naskah }) {
+type StepsProps = { surat: Surat; naskah: Naskah };
+
+function Steps({ surat, naskah }: StepsProps) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const approved = useApproved();
-  const close = () => setDialog(null);
   const isToPrint = approved !== null && naskah.status === 'bernomor';
-  const { status, nomor, tanggal, berlaku_sampai } = naskah;
   const kode = naskah.kode ?? approved?.kode;
-  const { alamat } = useVillage();
-  const editor = `/admin/surat-masuk/${surat.id}/naskah`;
-  const told = [
-    [
-      'Keadaan',
-      <Badge key="keadaan" tone={TONES[status] ?? 'netral'}>
-        {KEADAAN_NASKAH[status]}
-      </Badge>,
-    ],
-    ['Surat', naskah.judul_naskah],
-    nomor && ['Nomor', nomor],
-    tanggal && ['Tanggal', formatDay(tanggal)],
-    berlaku_sampai && ['Berlaku sampai', `${formatDay(berlaku_sampai)}${naskah.kedaluwarsa ? ' (sudah lewat)' : ''}`],
-    naskah.penandatangan && ['Ditandatangani oleh', `${naskah.penandatangan.nama}, ${naskah.penandatangan.jabatan}`],
-    status !== 'draf' && ['Diperiksa sebelum bernomor', tickedBy(naskah)],
-    naskah.tanggal_tanda_tangan && ['Tanggal tanda tangan', formatDay(naskah.tanggal_tanda_tangan)],
-    naskah.penyerahan && ['Diserahkan', handedOver(naskah)],
-    naskah.menggantikan && ['Menggantikan', other(naskah.menggantikan)],
-    naskah.diganti_oleh && ['Diganti oleh', other(naskah.diganti_oleh)],
-  ].filter((fact) => Array.isArray(fact)) as [string, string][];
-
   return (
     <>
-      {isToPrint && <Notice>Surat sudah bernomor {nomor}. Cetak, lalu mintakan tanda tangan.</Notice>}
-      <Facts facts={told} />
-      {kode !== undefined && (
-        <p className={styles.code}>
-          Kode pemeriksaan: <code translate="no">{kode}</code>
-          <CopyButton text={() => `${alamat}/v/${kode}`}>Salin tautan</CopyButton>
-        </p>
-      )}
-      <div className="row-12">
-        {status === 'draf' && (
-          <ButtonLink variant="secondary" to={editor}>
-            Lanjutkan draf
-          </ButtonLink>
-        )}
-        {status !== 'draf' && mayTake('draf', status) && mayApply('susun', surat, 'petugas') && (
-          <ButtonLink to={editor}>Buat surat baru</ButtonLink>
-        )}
-        {naskah.url_pdf && status !== 'draf' && <PrintLetter link={naskah.url_pdf} first={status === 'bernomor'} />}
-        {naskah.url_pindaian && (
-          <ButtonLink variant="secondary" to={naskah.url_pindaian}>
-            Lihat pindaian
-          </ButtonLink>
-        )}
-        {mayTake('tanda-tangan', status) && (
-          <>
-            <Button variant="secondary" onClick={() => setDialog('tanda-tangan')}>
-              Sudah ditandatangani
-            </Button>
-            <Button variant="ghost" onClick={() => setDialog('perbaiki')}>
-              Perbaiki
-            </Button>
-            <Button variant="ghost" onClick={() => setDialog('batal')}>
-              Batalkan surat
-            </Button>
-          </>
-        )}
-        {mayTake('serah', status) && <Button onClick={() => setDialog('serah')}>Sudah diserahkan</Button>}
-        {isSigned(status) && (
-          <>
-            <Button variant="ghost" onClick={() => setDialog('ganti')}>
-              Ganti
-            </Button>
-            <Button variant="ghost" onClick={() => setDialog('cabut')}>
-              Cabut
-            </Button>
-          </>
-        )}
-      </div>
-      <details>
-        <summary>Riwayat naskah</summary>
-        <ol className={styles.history}>
-          {[...naskah.riwayat].reverse().map(({ aksi, alasan, oleh_nama, created_at }) => (
-            <li key={`${created_at} ${aksi}`}>
-              {formatMoment(created_at)}: {STEP_TOLD[aksi] ?? aksi}, oleh {oleh_nama}
-              {alasan && `. Alasan: ${alasan}`}
-            </li>
-          ))}
-        </ol>
-      </details>
-      {dialog === 'tanda-tangan' && <SignDialog naskah={naskah} onClose={close} />}
-      {dialog === 'serah' && <HandOverDialog naskah={naskah} onClose={close} />}
-      {dialog !== null && dialog !== 'tanda-tangan' && dialog !== 'serah' && (
-        <ReasonDialog step={dialog} naskah={naskah} onClose={close} />
-      )}
+      {isToPrint && <Notice>Surat sudah bernomor {naskah.nomor}. Cetak, lalu mintakan tanda tangan.</Notice>}
+      <NaskahFacts naskah={naskah} />
+      {kode !== undefined && <VerificationCode kode={kode} />}
+      <StepButtons surat={surat} naskah={naskah} onAsk={setDialog} />
+      <History riwayat={naskah.riwayat} />
+      {dialog !== null && <OpenDialog dialog={dialog} naskah={naskah} onClose={() => setDialog(null)} />}
     </>
   );
+}
+
+function VerificationCode({ kode }: { kode: string }) {
+  const { alamat } = useVillage();
+  return (
+    <p className={styles.code}>
+      Kode pemeriksaan: <code translate="no">{kode}</code>
+      <CopyButton text={() => `${alamat}/v/${kode}`}>Salin tautan</CopyButton>
+    </p>
+  );
+}
+
+type StepButtonsProps = StepsProps & { onAsk: (dialog: Dialog) => void };
+
+function StepButtons({ surat, naskah, onAsk }: StepButtonsProps) {
+  const { status } = naskah;
+  const editor = `/admin/surat-masuk/${surat.id}/naskah`;
+  return (
+    <div className="row-12">
+      {status === 'draf' && (
+        <ButtonLink variant="secondary" to={editor}>
+          Lanjutkan draf
+        </ButtonLink>
+      )}
+      {status !== 'draf' && mayTake('draf', status) && mayApply('susun', surat, 'petugas') && (
+        <ButtonLink to={editor}>Buat surat baru</ButtonLink>
+      )}
+      {naskah.url_pdf && status !== 'draf' && <PrintLetter link={naskah.url_pdf} first={status === 'bernomor'} />}
+      {naskah.url_pindaian && (
+        <ButtonLink variant="secondary" to={naskah.url_pindaian}>
+          Lihat pindaian
+        </ButtonLink>
+      )}
+      {mayTake('tanda-tangan', status) && (
+        <>
+          <Button variant="secondary" onClick={() => onAsk('tanda-tangan')}>
+            Sudah ditandatangani
+          </Button>
+          <Button variant="ghost" onClick={() => onAsk('perbaiki')}>
+            Perbaiki
+          </Button>
+          <Button variant="ghost" onClick={() => onAsk('batal')}>
+            Batalkan surat
+          </Button>
+        </>
+      )}
+      {mayTake('serah', status) && <Button onClick={() => onAsk('serah')}>Sudah diserahkan</Button>}
+      {isSigned(status) && (
+        <>
+          <Button variant="ghost" onClick={() => onAsk('ganti')}>
+            Ganti
+          </Button>
+          <Button variant="ghost" onClick={() => onAsk('cabut')}>
+            Cabut
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function History({ riwayat }: Pick<Naskah, 'riwayat'>) {
+  return (
+    <details>
+      <summary>Riwayat naskah</summary>
+      <ol className={styles.history}>
+        {[...riwayat].reverse().map(({ aksi, alasan, oleh_nama, created_at }) => (
+          <li key={`${created_at} ${aksi}`}>
+            {formatMoment(created_at)}: {STEP_TOLD[aksi] ?? aksi}, oleh {oleh_nama}
+            {alasan && `. Alasan: ${alasan}`}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+type OpenDialogProps = { dialog: Dialog; naskah: Naskah; onClose: () => void };
+
+function OpenDialog({ dialog, naskah, onClose }: OpenDialogProps) {
+  if (dialog === 'tanda-tangan') return <SignDialog naskah={naskah} onClose={onClose} />;
+  if (dialog === 'serah') return <HandOverDialog naskah={naskah} onClose={onClose} />;
+  return <ReasonDialog step={dialog} naskah={naskah} onClose={onClose} />;
 }
 
 function PrintLetter({ link, first }: { link: string; first: boolean }) {

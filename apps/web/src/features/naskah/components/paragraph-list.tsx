@@ -80,27 +80,25 @@ function ParagraphRow({
   );
 }
 
-/** Paragraphs with placeholders. Tables can be moved but not edited. */
-export function ParagraphList({ name, rows, onChange, groups, labels, tables, errorOf }: ParagraphListProps) {
-  const [active, setActive] = useState<number | null>(null);
-  const insert = useRef<(placeholder: string) => void>(() => undefined);
+/** Moves, adds and removes paragraphs. Announces each change and focuses the affected row. */
+function useParagraphEdits({ rows, onChange }: Pick<ParagraphListProps, 'rows' | 'onChange'>) {
   const list = useRef<HTMLOListElement>(null);
-  const said = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
 
   const place = (at: number) => {
     const row = list.current?.children[at];
     return row?.querySelector<HTMLElement>('[role="textbox"]') ?? row?.querySelector<HTMLElement>('fieldset');
   };
   const focus = (at: number) => requestAnimationFrame(() => place(at)?.focus());
-  const say = (text: string) => {
-    if (said.current) said.current.textContent = text;
+  const announce = (text: string) => {
+    if (status.current) status.current.textContent = text;
   };
 
   function move(at: number, to: number) {
     const moved = [...rows];
     moved.splice(to, 0, ...moved.splice(at, 1));
     onChange(moved);
-    say(`Bagian ${at + 1} dipindahkan menjadi bagian ${to + 1}`);
+    announce(`Bagian ${at + 1} dipindahkan menjadi bagian ${to + 1}`);
   }
   function add() {
     const key = Math.max(-1, ...rows.map((row) => row.key)) + 1;
@@ -109,9 +107,18 @@ export function ParagraphList({ name, rows, onChange, groups, labels, tables, er
   }
   function remove(at: number) {
     onChange(rows.filter((_, index) => index !== at));
-    say(`Paragraf ${at + 1} dihapus`);
+    announce(`Paragraf ${at + 1} dihapus`);
     focus(Math.max(0, at - 1));
   }
+
+  return { list, status, move, add, remove };
+}
+
+/** Paragraphs with placeholders. Tables can be moved but not edited. */
+export function ParagraphList({ name, rows, onChange, groups, labels, tables, errorOf }: ParagraphListProps) {
+  const [active, setActive] = useState<number | null>(null);
+  const insert = useRef<(placeholder: string) => void>(() => undefined);
+  const { list, status, move, add, remove } = useParagraphEdits({ rows, onChange });
 
   return (
     <>
@@ -139,7 +146,7 @@ export function ParagraphList({ name, rows, onChange, groups, labels, tables, er
           </li>
         ))}
       </ol>
-      <p ref={said} className="visually-hidden" role="status" />
+      <p ref={status} className="visually-hidden" role="status" />
       <div>
         <Button variant="secondary" size="small" icon={<Icon name="plus" size={20} />} onClick={add}>
           Tambah paragraf

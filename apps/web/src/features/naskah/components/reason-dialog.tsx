@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { TextareaField } from '../../../components/field.tsx';
-import { messageOf } from '../../../lib/http/api-error.ts';
 import { takeNaskahStep } from '../naskah.queries.ts';
+import { useDialogSave } from './use-dialog-save.ts';
 
 export type ReasonStep = 'perbaiki' | 'batal' | 'cabut' | 'ganti';
 
@@ -54,8 +54,7 @@ export function ReasonDialog({ step, naskah, onClose }: ReasonDialogProps) {
   const { title, text, confirm: verb, danger, reason } = STEPS[step];
   const [alasan, setAlasan] = useState('');
   const [missing, setMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { busy, error, save } = useDialogSave();
   const field = useRef<HTMLTextAreaElement>(null);
   const navigate = useNavigate();
 
@@ -66,20 +65,13 @@ export function ReasonDialog({ step, naskah, onClose }: ReasonDialogProps) {
       field.current?.focus();
       return false;
     }
-    return take(given);
+    return save(() => take(given));
   }
 
   async function take(given: string) {
-    setBusy(true);
-    setError(null);
-    try {
-      await takeNaskahStep(naskah.surat_id, step, given === '' ? {} : { alasan: given });
-      onClose();
-      if (step === 'perbaiki' || step === 'ganti') navigate(`/admin/surat-masuk/${naskah.surat_id}/naskah`);
-    } catch (failure) {
-      setError(messageOf(failure));
-      setBusy(false);
-    }
+    await takeNaskahStep(naskah.surat_id, step, given === '' ? {} : { alasan: given });
+    onClose();
+    if (step === 'perbaiki' || step === 'ganti') navigate(`/admin/surat-masuk/${naskah.surat_id}/naskah`);
   }
 
   return (

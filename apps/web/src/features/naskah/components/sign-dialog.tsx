@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { DateField } from '../../../components/field.tsx';
 import { FieldFrame } from '../../../components/field-frame.tsx';
-import { messageOf } from '../../../lib/http/api-error.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
 import { recordSignature } from '../naskah.queries.ts';
+import { useDialogSave } from './use-dialog-save.ts';
 
 const SCAN = {
   kind: 'scan',
@@ -22,21 +22,13 @@ export function SignDialog({ naskah, onClose }: { naskah: Naskah; onClose: () =>
   const today = villageDay();
   const [tanggal, setTanggal] = useState(today);
   const scan = usePickedPicture('pindaian', SCAN);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { busy, error, save, clear } = useDialogSave();
   const problem = scan.chosen?.problem;
 
-  async function save() {
-    setBusy(true);
-    setError(null);
-    try {
-      const pindaian = await scan.toSend();
-      await recordSignature(naskah.surat_id, { tanggal, ...(pindaian && { pindaian }) });
-      onClose();
-    } catch (failure) {
-      setError(messageOf(failure));
-      setBusy(false);
-    }
+  async function sign() {
+    const pindaian = await scan.toSend();
+    await recordSignature(naskah.surat_id, { tanggal, ...(pindaian && { pindaian }) });
+    onClose();
   }
 
   return (
@@ -46,7 +38,7 @@ export function SignDialog({ naskah, onClose }: { naskah: Naskah; onClose: () =>
       busyLabel="Menyimpan..."
       busy={busy}
       error={error === problem ? null : error}
-      onConfirm={() => !problem && save()}
+      onConfirm={() => !problem && save(sign)}
       onCancel={onClose}
     >
       <p>
@@ -76,7 +68,7 @@ export function SignDialog({ naskah, onClose }: { naskah: Naskah; onClose: () =>
             accept={SCAN.types.join()}
             disabled={busy}
             onChange={({ target }) => {
-              setError(null);
+              clear();
               scan.choose(target.files?.[0] ?? null);
             }}
           />

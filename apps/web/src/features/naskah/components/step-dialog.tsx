@@ -5,8 +5,8 @@ import { useState } from 'react';
 import type { Outcome } from '../../../components/bulk-report.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { DateField } from '../../../components/field.tsx';
-import { messageOf } from '../../../lib/http/api-error.ts';
 import { takeStep } from '../naskah-list.queries.ts';
+import { useDialogSave } from './use-dialog-save.ts';
 
 export type Step = MassalInput['aksi'];
 
@@ -26,18 +26,10 @@ type StepDialogProps = {
 export function StepDialog({ aksi, ids, onDone, onClose }: StepDialogProps) {
   const today = villageDay();
   const [tanggal, setTanggal] = useState(today);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { busy, error, save } = useDialogSave();
 
-  async function confirm() {
-    setBusy(true);
-    setError(null);
-    try {
-      onDone(await takeStep({ aksi, ids: [...ids], ...(aksi === 'tanda-tangan' && { tanggal }) }));
-    } catch (failure) {
-      setError(messageOf(failure));
-      setBusy(false);
-    }
+  async function take() {
+    onDone(await takeStep({ aksi, ids: [...ids], ...(aksi === 'tanda-tangan' && { tanggal }) }));
   }
 
   return (
@@ -47,7 +39,7 @@ export function StepDialog({ aksi, ids, onDone, onClose }: StepDialogProps) {
       busyLabel="Menyimpan..."
       busy={busy}
       error={error}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void save(take)}
       onCancel={onClose}
     >
       {aksi === 'serah' ? (

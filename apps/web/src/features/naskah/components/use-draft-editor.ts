@@ -51,19 +51,62 @@ function useSavedSoon({ save, values, isDirty, isStopped }: SavedSoon): void {
   }, [values, isDirty]);
 }
 
-/** Draft that saves itself a second after the last key. Keeps the typed values when a colleague saves first. */
-export function useDraftEditor({ suratId, jenis, naskah, first }: DraftEditorOptions) {
+function useProblems() {
+  const [problems, setProblems] = useState<Problems>(NONE);
+  return {
+    problems,
+    setProblems,
+    tell: (found: readonly FieldError[]) => setProblems(sortedOut(found)),
+    refuse: (error: unknown) => setProblems(problemsOf(error)),
+    errorOf: (path: string) => problems.errors.find((known) => known.path === path)?.msg,
+  };
+}
+
+/** The typed and the stored values. `latest` holds both as of the last render, for timers. */
+function useDraftValues({ naskah, first }: Pick<DraftEditorOptions, 'naskah' | 'first'>) {
   const [values, setValues] = useState(first);
   const [stored, setStored] = useState({ naskah, values: first });
-  const [problems, setProblems] = useState<Problems>(NONE);
-  const [newer, setNewer] = useState<Readonly<Record<string, string>>>({});
-  const [saving, setSaving] = useState(false);
-  const [savedAt, setSavedAt] = useState<Date | null>(null);
   const latest = useRef({ values, stored });
   useEffect(() => {
     latest.current = { values, stored };
   });
+  return {
+    values,
+    setValues,
+    stored,
+    setStored,
+    latest,
+    change: (part: Partial<DraftValues>) => setValues((known) => ({ ...known, ...part })),
+    setField: (name: string, text: string) =>
+      setValues((known) => ({ ...known, isian: { ...known.isian, [name]: text } })),
+  };
+}
+
+type LatestDraft = ReturnType<typeof useDraftValues>['latest'];
+
+/** Returns a function that saves unsaved values, one save at a time. It creates the draft if needed. */
+function useFlush(latest: LatestDraft, write: () => Promise<boolean>): () => Promise<boolean> {
   const running = useRef<Promise<boolean> | null>(null);
+
+  /** Returns false on failure. */
+  return async function flush(): Promise<boolean> {
+    while (running.current) await running.current;
+    const { values: now, stored: then } = latest.current;
+    if (then.naskah !== null && sameValues(now, then.values)) return true;
+    running.current = write().finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  };
+}
+
+/** Draft that saves itself a second after the last key. Keeps the typed values when a colleague saves first. */
+export function useDraftEditor({ suratId, jenis, naskah, first }: DraftEditorOptions) {
+  const { values, setValues, stored, setStored, latest, change, setField } = useDraftValues({ naskah, first });
+  const { problems, setProblems, tell, refuse, errorOf } = useProblems();
+  const [newer, setNewer] = useState<Readonly<Record<string, string>>>({});
+  const [saving, setSaving] = useState(false);
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
 
   const isDirty = !sameValues(values, stored.values);
 
@@ -85,17 +128,7 @@ export function useDraftEditor({ suratId, jenis, naskah, first }: DraftEditorOpt
     }
   }
 
-  /** Saves unsaved values, and creates the draft if needed. Returns false on failure. */
-  async function flush(): Promise<boolean> {
-    while (running.current) await running.current;
-    const { values: now, stored: then } = latest.current;
-    if (then.naskah !== null && sameValues(now, then.values)) return true;
-    running.current = write().finally(() => {
-      running.current = null;
-    });
-    return running.current;
-  }
-
+  const flush = useFlush(latest, write);
   useSavedSoon({ save: flush, values, isDirty, isStopped: problems.failure === API_TEXT.staleEdit });
 
   /** Merges the typed values into a colleague's newer draft. */
@@ -115,9 +148,8 @@ export function useDraftEditor({ suratId, jenis, naskah, first }: DraftEditorOpt
 
   return {
     values,
-    change: (part: Partial<DraftValues>) => setValues((known) => ({ ...known, ...part })),
-    setField: (name: string, text: string) =>
-      setValues((known) => ({ ...known, isian: { ...known.isian, [name]: text } })),
+    change,
+    setField,
     naskah: stored.naskah,
     isDirty,
     saving,
@@ -126,9 +158,9 @@ export function useDraftEditor({ suratId, jenis, naskah, first }: DraftEditorOpt
     loadLatest,
     newer,
     ...problems,
-    tell: (found: readonly FieldError[]) => setProblems(sortedOut(found)),
-    refuse: (error: unknown) => setProblems(problemsOf(error)),
-    errorOf: (path: string) => problems.errors.find((known) => known.path === path)?.msg,
+    tell,
+    refuse,
+    errorOf,
   };
 }
 

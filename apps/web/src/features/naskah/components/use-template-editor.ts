@@ -16,22 +16,44 @@ function variantIn([first]: readonly FieldError[], shown: string): string | null
   return wanted === shown ? null : wanted;
 }
 
+/** The stored template, the typed text and the notice of the last action. */
+function useTemplateText(templat: NaskahTemplat) {
+  const [stored, setStored] = useState(templat);
+  const [text, setText] = useState(() => textOf(templat.isi));
+  const [notice, setNotice] = useState<string | null>(null);
+  return {
+    stored,
+    setStored,
+    text,
+    notice,
+    setNotice,
+    isChanged: !sameText(text, textOf(stored.isi)),
+    change(part: Partial<TemplateText>) {
+      setNotice(null);
+      setText((known) => ({ ...known, ...part }));
+    },
+    take(next: NaskahTemplat, done: string) {
+      setStored(next);
+      setText(textOf(next.isi));
+      setNotice(done);
+    },
+    takeVersion({ isi, versi }: NaskahTemplat['riwayat'][number]) {
+      setText(textOf(isi));
+      setNotice(`Teks versi ${versi} ada di formulir, belum disimpan.`);
+    },
+  };
+}
+
 /** Edits a template, one variant at a time. Keeps the typed text when a colleague saves first. */
 export function useTemplateEditor(templat: NaskahTemplat) {
   const { kode, judul } = templat;
   const own = useMemo(() => defaultTemplate(judul), [judul]);
-  const [stored, setStored] = useState(templat);
-  const [text, setText] = useState(() => textOf(templat.isi));
+  const { setStored, setNotice, ...shown } = useTemplateText(templat);
+  const { stored, text, take } = shown;
   const [variant, setVariant] = useState('');
-  const [notice, setNotice] = useState<string | null>(null);
   /** The field of a problem that the shown variant hides. */
   const [sought, setSought] = useState<string | null>(null);
 
-  function take(next: NaskahTemplat, done: string) {
-    setStored(next);
-    setText(textOf(next.isi));
-    setNotice(done);
-  }
   const form = useValidatedForm({
     schema: ANY_TEXTS,
     fallback: 'Gagal menyimpan templat surat',
@@ -56,23 +78,11 @@ export function useTemplateEditor(templat: NaskahTemplat) {
   }, [sought, form.props.ref]);
 
   return {
+    ...shown,
     own,
-    stored,
-    text,
     variant,
     setVariant,
-    notice,
     form,
-    isChanged: !sameText(text, textOf(stored.isi)),
-    change(part: Partial<TemplateText>) {
-      setNotice(null);
-      setText((known) => ({ ...known, ...part }));
-    },
-    take,
-    takeVersion({ isi, versi }: NaskahTemplat['riwayat'][number]) {
-      setText(textOf(isi));
-      setNotice(`Teks versi ${versi} ada di formulir, belum disimpan.`);
-    },
     /** Keeps the typed text as changes to a colleague's newer version. */
     async loadLatest() {
       const latest = await reloadTemplat(kode).catch(form.refuse);

@@ -41,18 +41,12 @@ function StepReport({ aksi, outcome, rows }: Report) {
   );
 }
 
-export function NaskahPage() {
-  const list = useListFilter('status', WAITING, ['tahun']);
-  const pages = usePages('naskah');
-  const tahun = /^20\d\d$/.test(list.more.tahun) ? list.more.tahun : '';
-  const key = naskahListQuery({ ...list.filter, tahun }, pages.cursor);
-  const query = useQuery(key, KEEP);
-  const { selected, select, toggle } = useSelection(key);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [report, setReport] = useState<Report | null>(null);
+type SelectionOptions = ReturnType<typeof useSelection> & { rows: readonly NaskahRow[] };
 
-  const open = (query.data?.naskah ?? []).filter(stepOf).map(({ id }) => id);
-  const checkbox: Column<NaskahRow> = {
+/** Checkbox column for the rows with a step that is possible in bulk. */
+function selectColumn({ rows, selected, select, toggle }: SelectionOptions): Column<NaskahRow> {
+  const open = rows.filter(stepOf).map(({ id }) => id);
+  return {
     header: 'Pilih',
     head: open.length > 0 ? <SelectAll labelHidden ids={open} selected={selected} onSelect={select} /> : undefined,
     cell: (row) =>
@@ -61,6 +55,31 @@ export function NaskahPage() {
       ),
     nowrap: true,
   };
+}
+
+/** The bulk step that waits for its confirmation, and the report of the last one. Failed rows stay selected. */
+function useBulkSteps(select: (ids: readonly number[]) => void) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [report, setReport] = useState<Report | null>(null);
+
+  function finish({ aksi, rows }: Asked, outcome: readonly Outcome[]) {
+    setAsked(null);
+    select(outcome.flatMap(({ id, error }) => (error === undefined ? [] : [id])));
+    setReport({ aksi, outcome, rows });
+  }
+
+  return { asked, setAsked, report, finish };
+}
+
+export function NaskahPage() {
+  const list = useListFilter('status', WAITING, ['tahun']);
+  const pages = usePages('naskah');
+  const tahun = /^20\d\d$/.test(list.more.tahun) ? list.more.tahun : '';
+  const key = naskahListQuery({ ...list.filter, tahun }, pages.cursor);
+  const query = useQuery(key, KEEP);
+  const selection = useSelection(key);
+  const { selected, select } = selection;
+  const { asked, setAsked, report, finish } = useBulkSteps(select);
   const { q, status } = list.filter;
   const chips = tahun === '' ? [] : [{ label: 'Tahun', value: tahun, onRemove: () => list.change({ tahun: '' }) }];
 
@@ -80,7 +99,7 @@ export function NaskahPage() {
             <>
               <InboxList
                 caption="Daftar Naskah Surat"
-                columns={[checkbox, ...NASKAH_COLUMNS]}
+                columns={[selectColumn({ ...selection, rows: naskah }), ...NASKAH_COLUMNS]}
                 rows={naskah}
                 rowHighlight={({ id }) => selected.includes(id)}
                 words={status === '' ? WORDS : { ...WORDS, none: 'Tidak ada naskah yang menunggu di sini.' }}
@@ -104,11 +123,7 @@ export function NaskahPage() {
           aksi={asked.aksi}
           ids={asked.ids}
           onClose={() => setAsked(null)}
-          onDone={(outcome) => {
-            setAsked(null);
-            select(outcome.flatMap(({ id, error }) => (error === undefined ? [] : [id])));
-            setReport({ aksi: asked.aksi, outcome, rows: asked.rows });
-          }}
+          onDone={(outcome) => finish(asked, outcome)}
         />
       )}
     </Page>

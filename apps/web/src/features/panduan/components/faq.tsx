@@ -19,14 +19,10 @@ function matches({ tanya, jawab }: Question, typed: string): boolean {
   return comparable(`${tanya}\n${jawab}`).includes(comparable(typed).trim());
 }
 
-/** Searchable questions and answers. The address of a question opens it. */
-export function Faq({ faq }: { faq: readonly Question[] }) {
-  const { alamat } = useVillage();
-  const [typed, setTyped] = useState('');
+/** Opens the question of the address in the returned list. */
+function useLinkedQuestion(typed: string, setTyped: (typed: string) => void) {
   const { hash, key } = useLocation();
   const list = useRef<HTMLDivElement>(null);
-  const found = faq.filter((question) => matches(question, typed));
-
   const asked = useRef('');
 
   // `key` changes when the same link is followed again. The search is cleared, because it may hide the question.
@@ -45,21 +41,32 @@ export function Faq({ faq }: { faq: readonly Question[] }) {
     return () => cancelAnimationFrame(frame);
   });
 
-  if (faq.length === 0)
-    return (
-      <Section title="Tanya jawab">
-        <EmptyState
-          title="Belum ada pertanyaan."
-          action={
-            <ButtonLink variant="secondary" to="/kontak">
-              {worded('Hubungi kantor desa')}
-            </ButtonLink>
-          }
-        >
-          Ada yang ingin Anda ketahui? Petugas menjawab lewat pesan.
-        </EmptyState>
-      </Section>
-    );
+  return list;
+}
+
+const NoQuestions = () => (
+  <Section title="Tanya jawab">
+    <EmptyState
+      title="Belum ada pertanyaan."
+      action={
+        <ButtonLink variant="secondary" to="/kontak">
+          {worded('Hubungi kantor desa')}
+        </ButtonLink>
+      }
+    >
+      Ada yang ingin Anda ketahui? Petugas menjawab lewat pesan.
+    </EmptyState>
+  </Section>
+);
+
+/** Searchable questions and answers. The address of a question opens it. */
+export function Faq({ faq }: { faq: readonly Question[] }) {
+  const { alamat } = useVillage();
+  const [typed, setTyped] = useState('');
+  const list = useLinkedQuestion(typed, setTyped);
+  const found = faq.filter((question) => matches(question, typed));
+
+  if (faq.length === 0) return <NoQuestions />;
   return (
     <Section title="Tanya jawab">
       <SearchBox placeholder="Cari pertanyaan..." value={typed} onChange={setTyped} />

@@ -78,9 +78,9 @@ function RowFields({ list, row, place, isLast, field, onMove, onRemove }: RowFie
   );
 }
 
-/** Editor of one list: rows are added, removed and reordered. The focus follows a moved row. */
-export function RowsField({ list, guide, field }: RowsFieldProps) {
-  const { title, noun, line, max } = LISTS[list];
+/** Adds, moves and removes rows. Announces each change and focuses the affected row. */
+function useRowActions({ list, guide }: Pick<RowsFieldProps, 'list' | 'guide'>) {
+  const { noun, line } = LISTS[list];
   const rows = guide.rows[list];
   const whole = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
@@ -112,6 +112,15 @@ export function RowsField({ list, guide, field }: RowsFieldProps) {
     setSaid(`${capital(noun)} ${at + 1} dihapus.`);
     focus(`[data-row="${next?.key}"]`, '[data-add]');
   }
+
+  return { whole, said, add, move, remove };
+}
+
+/** Editor of one list: rows are added, removed and reordered. The focus follows a moved row. */
+export function RowsField({ list, guide, field }: RowsFieldProps) {
+  const { title, noun, max } = LISTS[list];
+  const rows = guide.rows[list];
+  const { whole, said, add, move, remove } = useRowActions({ list, guide });
 
   return (
     <Section title={title} card>

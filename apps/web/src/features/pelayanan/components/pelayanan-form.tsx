@@ -41,14 +41,7 @@ export function PelayananForm({ pelayanan, onSaved, onCancel }: PelayananFormPro
   const areChanged = JSON.stringify(holidaysOf(holidays).libur) !== JSON.stringify(base.libur);
   return (
     <EditForm edit={edit} onCancel={onCancel} changed={areChanged}>
-      <Section title="Hari kerja tiap surat" card>
-        <p>Dihitung sejak berkas lengkap. Permohonan yang sudah masuk memegang janji yang lama.</p>
-        <div className={styles.days}>
-          {titles.map((judul, at) => (
-            <TextField key={judul} {...field(`hari_kerja_${at}`)} label={judul} inputMode="numeric" maxLength={3} />
-          ))}
-        </div>
-      </Section>
+      <WorkingDaysSection titles={titles} field={field} />
       <Section title="Pengaduan" card>
         <TextField
           {...field('pengaduan_hari_kerja')}
@@ -57,24 +50,7 @@ export function PelayananForm({ pelayanan, onSaved, onCancel }: PelayananFormPro
           maxLength={3}
         />
       </Section>
-      <Section title="Jam pelayanan" card>
-        <p>
-          Dipakai menghitung janji dan tampil di seluruh portal. Misalnya 08.00–15.00. Kosong: tidak ada pelayanan pada
-          hari itu.
-        </p>
-        <div className={styles.days}>
-          {[1, 2, 3, 4, 5, 6, 0].map((hari) => (
-            <TextField key={hari} {...field(`jam_${hari}`)} label={HARI[hari] ?? ''} optional maxLength={20} />
-          ))}
-        </div>
-        <TextField
-          {...field('keterangan_jam')}
-          label="Keterangan"
-          optional
-          maxLength={500}
-          hint="Yang tidak tertulis di atas, misalnya jam istirahat. Tampil di bawah jam pelayanan."
-        />
-      </Section>
+      <OpeningHoursSection field={field} />
       <Section title="Hari tanpa pelayanan" card>
         <HolidaysField rows={holidays} onChange={setHolidays} errorOf={(path) => edit.form.field(path).error} />
         <SelectField
@@ -87,5 +63,43 @@ export function PelayananForm({ pelayanan, onSaved, onCancel }: PelayananFormPro
         />
       </Section>
     </EditForm>
+  );
+}
+
+type FieldProps = { field: ReturnType<typeof useEditForm>['field'] };
+
+function WorkingDaysSection({ titles, field }: FieldProps & { titles: readonly string[] }) {
+  return (
+    <Section title="Hari kerja tiap surat" card>
+      <p>Dihitung sejak berkas lengkap. Permohonan yang sudah masuk memegang janji yang lama.</p>
+      <div className={styles.days}>
+        {titles.map((judul, at) => (
+          <TextField key={judul} {...field(`hari_kerja_${at}`)} label={judul} inputMode="numeric" maxLength={3} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function OpeningHoursSection({ field }: FieldProps) {
+  return (
+    <Section title="Jam pelayanan" card>
+      <p>
+        Dipakai menghitung janji dan tampil di seluruh portal. Misalnya 08.00–15.00. Kosong: tidak ada pelayanan pada
+        hari itu.
+      </p>
+      <div className={styles.days}>
+        {[1, 2, 3, 4, 5, 6, 0].map((hari) => (
+          <TextField key={hari} {...field(`jam_${hari}`)} label={HARI[hari] ?? ''} optional maxLength={20} />
+        ))}
+      </div>
+      <TextField
+        {...field('keterangan_jam')}
+        label="Keterangan"
+        optional
+        maxLength={500}
+        hint="Yang tidak tertulis di atas, misalnya jam istirahat. Tampil di bawah jam pelayanan."
+      />
+    </Section>
   );
 }

@@ -59,17 +59,29 @@ function parentsOf(family: readonly BarisPenduduk[]) {
   return { nama_ayah: of('Laki-laki'), nama_ibu: of('Perempuan') };
 }
 
+/** Returns the members who may become the new head, if the head of the family leaves with `along`. */
+function headCandidates(penduduk: Penduduk, along: readonly string[]): readonly BarisPenduduk[] {
+  const isAlong = ({ id }: BarisPenduduk) => along.includes(String(id));
+  const leaving = [penduduk, ...penduduk.keluarga.filter(isAlong)];
+  const left = penduduk.keluarga.filter((member) => !isAlong(member));
+  return leaving.some(isHead) && !left.some(isHead) ? left : [];
+}
+
+type FormValues = PeristiwaInput | PendatangInput;
+
+/** Adds the values outside the form's fields before the validation. */
+function schemaOf(jenis: EventKind, known: object): FormSchema<FormValues> {
+  const schema = jenis === 'lahir' ? pendatangInputSchema : peristiwaInputSchema;
+  return { safeParse: (texts: unknown) => schema.safeParse({ ...(texts as object), jenis, ...known }) };
+}
+
 /** Records an event of a resident, or a birth in the family. */
 export function EventDialog({ penduduk, jenis, proposed, onClose, onDone }: EventDialogProps) {
   const [along, setAlong] = useState((proposed?.anggota ?? []).map(String));
   const isBirth = jenis === 'lahir';
-  const known = isBirth ? { keluarga_id: penduduk.id } : takesFamily(jenis) && { anggota: along };
-  const schema: FormSchema<PeristiwaInput | PendatangInput> = {
-    safeParse: (texts: unknown) =>
-      (isBirth ? pendatangInputSchema : peristiwaInputSchema).safeParse({ ...(texts as object), jenis, ...known }),
-  };
+  const family = takesFamily(jenis) ? { anggota: along } : {};
   const form = useValidatedForm({
-    schema,
+    schema: schemaOf(jenis, isBirth ? { keluarga_id: penduduk.id } : family),
     fallback: 'Gagal mencatat peristiwa',
     async onSubmit(input) {
       const isArrival = input.jenis === 'lahir' || input.jenis === 'datang';
@@ -77,9 +89,7 @@ export function EventDialog({ penduduk, jenis, proposed, onClose, onDone }: Even
       onDone(message);
     },
   });
-  const who = [penduduk, ...penduduk.keluarga.filter(({ id }) => along.includes(String(id)))];
-  const left = penduduk.keluarga.filter(({ id }) => !along.includes(String(id)));
-  const asksHead = !isBirth && who.some(isHead) && left.length > 0 && !left.some(isHead);
+  const heads = isBirth ? [] : headCandidates(penduduk, along);
   return (
     <FormModal title={`${EVENT_TITLE[jenis]}: ${penduduk.nama}`} form={form} saveLabel="Catat" onClose={onClose}>
       {isBirth && <ChildFields form={form} penduduk={penduduk} proposed={proposed} />}
@@ -111,12 +121,12 @@ export function EventDialog({ penduduk, jenis, proposed, onClose, onDone }: Even
           onChange={setAlong}
         />
       )}
-      {asksHead && (
+      {heads.length > 0 && (
         <SelectField
           {...form.field('kepala_id')}
           label="Kepala keluarga yang baru"
           placeholder="Pilih"
-          options={left.map(optionOf)}
+          options={heads.map(optionOf)}
         />
       )}
       <TextField {...form.field('catatan')} label="Catatan" optional />

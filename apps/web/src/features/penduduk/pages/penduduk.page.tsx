@@ -67,49 +67,15 @@ function Register({ jumlah, isAdmin }: { jumlah: number; isAdmin: boolean }) {
   };
   const { list: rows, config } = pendudukList({ q, choice, cursor: pages.cursor });
   const query = useQuery<PendudukList>(rows, config);
-  const chips: Chip[] = [];
-  if (dusun) chips.push({ label: worded('Dusun'), value: dusun, onRemove: () => list.change({ dusun: '' }) });
-  if (rt) chips.push({ label: 'RT', value: rt, onRemove: () => list.change({ rt: '' }) });
-  if (hilang) chips.push({ label: 'Berkas', value: 'tidak tercantum', onRemove: () => list.change({ hilang: '' }) });
   return (
     <Page
       lead={worded`${formatNumber(jumlah)} penduduk hidup. Setiap data yang dibuka dan pencarian NIK tercatat.`}
       actions={
-        <>
-          <Button size="small" onClick={() => setArriving(true)}>
-            Catat kedatangan
-          </Button>
-          <ButtonLink variant="secondary" size="small" to="/admin/buku-penduduk">
-            Buku penduduk
-          </ButtonLink>
-          {isAdmin && (
-            <>
-              <ButtonLink variant="secondary" size="small" to="/admin/penduduk/impor">
-                Impor tabel
-              </ButtonLink>
-              {q === '' && <ExportButton path="/penduduk/ekspor" params={choice} hasNik reason="alasan" />}
-            </>
-          )}
-        </>
+        <RegisterActions isAdmin={isAdmin} exported={q === '' ? choice : null} onArrive={() => setArriving(true)} />
       }
     >
       <div className="stack">
-        <div>
-          <div className={styles.filter}>
-            <SearchBox placeholder="Cari nama/NIK/nomor KK..." value={search.typed} onChange={search.setTyped} />
-            <SelectField
-              name="keadaan"
-              label="Keadaan"
-              optional="filter"
-              options={OPTIONS}
-              value={keadaan || 'hidup'}
-              onChange={({ target }) => list.choose(target.value)}
-            />
-          </div>
-          <div role="status">
-            {search.isPart && <p className={styles.hint}>NIK dan nomor KK dicari dengan 16 angkanya seutuhnya.</p>}
-          </div>
-        </div>
+        <RegisterFilter search={search} keadaan={choice.keadaan} onChoose={list.choose} />
         <QueryState query={query} loading="Memuat penduduk..." failed="Gagal memuat data penduduk">
           {({ penduduk, meta }) => (
             <InboxList
@@ -118,7 +84,7 @@ function Register({ jumlah, isAdmin }: { jumlah: number; isAdmin: boolean }) {
               columns={PENDUDUK_COLUMNS}
               rows={penduduk}
               words={WORDS}
-              filter={{ q, chips }}
+              filter={{ q, chips: chipsOf(list.more, list.change) }}
               pager={pages.pager({ meta, shown: penduduk.length })}
               busy={query.isPlaceholderData}
               onClear={() => {
@@ -134,5 +100,70 @@ function Register({ jumlah, isAdmin }: { jumlah: number; isAdmin: boolean }) {
         <ArrivalDialog onClose={() => setArriving(false)} onDone={(id) => navigate(`/admin/penduduk/${id}`)} />
       )}
     </Page>
+  );
+}
+
+type Narrowed = Readonly<Record<'dusun' | 'rt' | 'hilang', string>>;
+
+function chipsOf({ dusun, rt, hilang }: Narrowed, onChange: (more: Partial<Narrowed>) => void): Chip[] {
+  const chips: Chip[] = [];
+  if (dusun) chips.push({ label: worded('Dusun'), value: dusun, onRemove: () => onChange({ dusun: '' }) });
+  if (rt) chips.push({ label: 'RT', value: rt, onRemove: () => onChange({ rt: '' }) });
+  if (hilang) chips.push({ label: 'Berkas', value: 'tidak tercantum', onRemove: () => onChange({ hilang: '' }) });
+  return chips;
+}
+
+type RegisterActionsProps = {
+  isAdmin: boolean;
+  /** The filter of the export; null while a search is shown, which has no export. */
+  exported: PendudukChoice | null;
+  onArrive: () => void;
+};
+
+function RegisterActions({ isAdmin, exported, onArrive }: RegisterActionsProps) {
+  return (
+    <>
+      <Button size="small" onClick={onArrive}>
+        Catat kedatangan
+      </Button>
+      <ButtonLink variant="secondary" size="small" to="/admin/buku-penduduk">
+        Buku penduduk
+      </ButtonLink>
+      {isAdmin && (
+        <>
+          <ButtonLink variant="secondary" size="small" to="/admin/penduduk/impor">
+            Impor tabel
+          </ButtonLink>
+          {exported && <ExportButton path="/penduduk/ekspor" params={exported} hasNik reason="alasan" />}
+        </>
+      )}
+    </>
+  );
+}
+
+type RegisterFilterProps = {
+  search: ReturnType<typeof useResidentSearch>;
+  keadaan: PendudukChoice['keadaan'];
+  onChoose: (keadaan: string) => void;
+};
+
+function RegisterFilter({ search, keadaan, onChoose }: RegisterFilterProps) {
+  return (
+    <div>
+      <div className={styles.filter}>
+        <SearchBox placeholder="Cari nama/NIK/nomor KK..." value={search.typed} onChange={search.setTyped} />
+        <SelectField
+          name="keadaan"
+          label="Keadaan"
+          optional="filter"
+          options={OPTIONS}
+          value={keadaan}
+          onChange={({ target }) => onChoose(target.value)}
+        />
+      </div>
+      <div role="status">
+        {search.isPart && <p className={styles.hint}>NIK dan nomor KK dicari dengan 16 angkanya seutuhnya.</p>}
+      </div>
+    </div>
   );
 }

@@ -16,10 +16,10 @@ import { fillIn } from '../../../lib/forms/draft-fields.ts';
 import { lateSchema } from '../../../lib/forms/late-schema.ts';
 import { isTouched } from '../../../lib/forms/touched.ts';
 import { useSubmission } from '../../../lib/forms/use-submission.ts';
-import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { formOf } from '../../../lib/http/form-of.ts';
 import { createIdempotencyKey } from '../../../lib/http/idempotency-key.ts';
-import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
+import { type PickedPicture, usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
 import { findComplaints, readTeller } from '../loket-writes.queries.ts';
 import { sendPengaduan } from '../pengaduan-submission.queries.ts';
 import styles from './pengaduan-form.module.css';
@@ -27,7 +27,10 @@ import styles from './pengaduan-form.module.css';
 type Values = z.infer<typeof loketPengaduanSchema>;
 const schema = lateSchema<Values>(async () => (await import('@pendopo/shared/pengaduan/schemas')).loketPengaduanSchema);
 
-export function LoketPengaduanForm({ onSent }: { onSent: (id: number) => void }) {
+type OnSent = (id: number) => void;
+
+/** The form with its photo and the state of its submission. */
+function useLoketPengaduanForm(onSent: OnSent) {
   const picture = usePickedPicture('img', {
     types: ['image/jpeg', 'image/png'],
     typeText: PENGADUAN_TEXT.fileType,
@@ -50,12 +53,64 @@ export function LoketPengaduanForm({ onSent }: { onSent: (id: number) => void })
       onSent(pengaduan.id);
     },
   });
-  const { field, props } = form;
+  return {
+    form,
+    picture,
+    submission,
+    hasChanges: () => !sent.current && isTouched(form.props.ref.current),
+  };
+}
+
+type Field = ValidatedForm['field'];
+
+function EventSection({ field, picture }: { field: Field; picture: PickedPicture }) {
   const today = villageDay();
+  return (
+    <Section card title="Apa yang terjadi">
+      <TextField {...field('judul')} label="Judul" hint="Satu kalimat, misalnya: Lampu jalan padam di RT 03." />
+      <TextareaField {...field('uraian')} label="Uraian" rows={5} hint="Apa yang terjadi, di mana, sejak kapan." />
+      <DateField {...field('tanggal_pengaduan')} label="Tanggal kejadian" max={today} defaultValue={today} />
+      <PictureField
+        {...field('img')}
+        label="Foto keadaan"
+        hint="JPG, JPEG, atau PNG. Foto besar dikecilkan sebelum dikirim."
+        noun="Foto"
+        next="Ikut tersimpan saat Anda menekan Simpan."
+        picture={picture}
+        current={null}
+        stacked
+      >
+        {(src) => src && <img className={styles.preview} src={src} alt="Foto yang akan dikirim" />}
+      </PictureField>
+    </Section>
+  );
+}
+
+function SenderSection({ field }: { field: Field }) {
+  return (
+    <Section card title="Pelapor">
+      <TextField {...field('nama')} label="Nama" autoComplete="off" />
+      <TextField {...field('nik')} label="NIK" inputMode="numeric" autoComplete="off" maxLength={20} />
+      <TextField
+        {...field('no_hp')}
+        label="Nomor HP"
+        hint="Kosongkan bila pelapor tidak memilikinya."
+        optional
+        type="tel"
+        autoComplete="off"
+      />
+      <TextareaField {...field('alamat')} label="Alamat" optional rows={2} autoComplete="off" />
+    </Section>
+  );
+}
+
+export function LoketPengaduanForm({ onSent }: { onSent: OnSent }) {
+  const { form, picture, submission, hasChanges } = useLoketPengaduanForm(onSent);
+  const { field, props } = form;
 
   return (
     <div className={styles.form}>
-      <LeaveQuestion hasChanges={() => !sent.current && isTouched(props.ref.current)} />
+      <LeaveQuestion hasChanges={hasChanges} />
       <LoketCari
         noun="pengaduan"
         person="pelapor"
@@ -68,41 +123,8 @@ export function LoketPengaduanForm({ onSent }: { onSent: (id: number) => void })
       <form {...props} className={styles.form} autoComplete="off" aria-label="Pengaduan">
         <ErrorSummary errors={form.errors} />
         <fieldset className={styles.form} disabled={form.locked}>
-          <Section card title="Apa yang terjadi">
-            <TextField {...field('judul')} label="Judul" hint="Satu kalimat, misalnya: Lampu jalan padam di RT 03." />
-            <TextareaField
-              {...field('uraian')}
-              label="Uraian"
-              rows={5}
-              hint="Apa yang terjadi, di mana, sejak kapan."
-            />
-            <DateField {...field('tanggal_pengaduan')} label="Tanggal kejadian" max={today} defaultValue={today} />
-            <PictureField
-              {...field('img')}
-              label="Foto keadaan"
-              hint="JPG, JPEG, atau PNG. Foto besar dikecilkan sebelum dikirim."
-              noun="Foto"
-              next="Ikut tersimpan saat Anda menekan Simpan."
-              picture={picture}
-              current={null}
-              stacked
-            >
-              {(src) => src && <img className={styles.preview} src={src} alt="Foto yang akan dikirim" />}
-            </PictureField>
-          </Section>
-          <Section card title="Pelapor">
-            <TextField {...field('nama')} label="Nama" autoComplete="off" />
-            <TextField {...field('nik')} label="NIK" inputMode="numeric" autoComplete="off" maxLength={20} />
-            <TextField
-              {...field('no_hp')}
-              label="Nomor HP"
-              hint="Kosongkan bila pelapor tidak memilikinya."
-              optional
-              type="tel"
-              autoComplete="off"
-            />
-            <TextareaField {...field('alamat')} label="Alamat" optional rows={2} autoComplete="off" />
-          </Section>
+          <EventSection field={field} picture={picture} />
+          <SenderSection field={field} />
         </fieldset>
         {form.failure !== null &&
           (submission.broken ? (

@@ -71,16 +71,15 @@ function SenderFields({ field, user }: SenderFieldsProps) {
   );
 }
 
-/** The complaint form: the event first, then a photo, then the complainant. */
-export function PengaduanForm({ onSent }: { onSent: (pengaduan: SentPengaduan) => void }) {
-  const { user } = useSession();
+type OnSent = (pengaduan: SentPengaduan) => void;
+
+/** The form with its photo, its draft and the state of its submission. */
+function usePengaduanForm(onSent: OnSent) {
   const picture = usePickedPicture('img', {
     types: ['image/jpeg', 'image/png'],
     typeText: PENGADUAN_TEXT.fileType,
   });
   const submission = useSubmission();
-  const { share, broken } = submission;
-
   const form = useValidatedForm({
     schema,
     check: picture.errors,
@@ -104,44 +103,54 @@ export function PengaduanForm({ onSent }: { onSent: (pengaduan: SentPengaduan) =
     },
   });
   const draft = useDraft(form.props.ref, 'pengaduan');
-  const { field } = form;
-  const today = useToday();
-  const photo = picture.chosen?.file;
+  return { form, draft, picture, submission };
+}
 
+type PengaduanFormState = ReturnType<typeof usePengaduanForm>;
+
+function EventFields({ field }: Pick<ValidatedForm, 'field'>) {
+  const today = useToday();
   return (
-    <form {...form.props} className={styles.form}>
-      <LateDraftOffer draft={draft} />
-      <ErrorSummary errors={form.errors} />
-      <fieldset className={styles.form} disabled={form.locked}>
-        <Section card title="Apa yang terjadi">
-          <TextField {...field('judul')} label="Judul" hint="Satu kalimat, misalnya: Lampu jalan padam di RT 03." />
-          <TextareaField
-            {...field('uraian')}
-            label="Uraian"
-            rows={6}
-            hint="Ceritakan apa yang terjadi, di mana, dan sejak kapan."
-          />
-          <DateField {...field('tanggal_pengaduan')} label="Tanggal kejadian" max={today} defaultValue={today} />
-        </Section>
-        <Section card title="Foto">
-          <PictureField
-            {...form.field('img')}
-            label="Foto keadaan"
-            hint="JPG, JPEG, atau PNG. Foto besar dikecilkan sebelum dikirim."
-            noun="Foto"
-            next="Ikut terkirim saat Anda menekan Kirim Pengaduan."
-            picture={picture}
-            current={null}
-            stacked
-            camera
-            icon="image"
-          >
-            {(src) => src && <img className={styles.preview} src={src} alt="Foto yang akan dikirim" />}
-          </PictureField>
-        </Section>
-        <SenderFields field={field} user={user} />
-        <HumanFields form={form} />
-      </fieldset>
+    <Section card title="Apa yang terjadi">
+      <TextField {...field('judul')} label="Judul" hint="Satu kalimat, misalnya: Lampu jalan padam di RT 03." />
+      <TextareaField
+        {...field('uraian')}
+        label="Uraian"
+        rows={6}
+        hint="Ceritakan apa yang terjadi, di mana, dan sejak kapan."
+      />
+      <DateField {...field('tanggal_pengaduan')} label="Tanggal kejadian" max={today} defaultValue={today} />
+    </Section>
+  );
+}
+
+function PhotoField({ form, picture }: Pick<PengaduanFormState, 'form' | 'picture'>) {
+  return (
+    <Section card title="Foto">
+      <PictureField
+        {...form.field('img')}
+        label="Foto keadaan"
+        hint="JPG, JPEG, atau PNG. Foto besar dikecilkan sebelum dikirim."
+        noun="Foto"
+        next="Ikut terkirim saat Anda menekan Kirim Pengaduan."
+        picture={picture}
+        current={null}
+        stacked
+        camera
+        icon="image"
+      >
+        {(src) => src && <img className={styles.preview} src={src} alt="Foto yang akan dikirim" />}
+      </PictureField>
+    </Section>
+  );
+}
+
+/** Progress of the submission, or the reason why it failed. */
+function SubmissionState({ form, picture, submission }: Omit<PengaduanFormState, 'draft'>) {
+  const { share, broken } = submission;
+  const photo = picture.chosen?.file;
+  return (
+    <>
       {share !== null && photo && <LateSubmissionProgress share={share} files={[photo]} />}
       {form.failure !== null &&
         (broken ? (
@@ -151,6 +160,27 @@ export function PengaduanForm({ onSent }: { onSent: (pengaduan: SentPengaduan) =
             {form.failure}
           </FormFailure>
         ))}
+    </>
+  );
+}
+
+/** The complaint form: the event first, then a photo, then the complainant. */
+export function PengaduanForm({ onSent }: { onSent: OnSent }) {
+  const { user } = useSession();
+  const { form, draft, picture, submission } = usePengaduanForm(onSent);
+  const { share, broken } = submission;
+
+  return (
+    <form {...form.props} className={styles.form}>
+      <LateDraftOffer draft={draft} />
+      <ErrorSummary errors={form.errors} />
+      <fieldset className={styles.form} disabled={form.locked}>
+        <EventFields field={form.field} />
+        <PhotoField form={form} picture={picture} />
+        <SenderFields field={form.field} user={user} />
+        <HumanFields form={form} />
+      </fieldset>
+      <SubmissionState form={form} picture={picture} submission={submission} />
       <div className="stack-16">
         {share !== null && (
           <Button variant="secondary" wide onClick={submission.cancel}>

@@ -60,72 +60,18 @@ export function PengaduanDetailPage() {
   );
 }
 
-function Detail({ pengaduan }: { pengaduan: Pengaduan }) {
-  const village = useVillage();
+type DetailProps = { pengaduan: Pengaduan };
+
+/** False after the sender's identity was deleted. */
+const hasSender = ({ nik }: Pengaduan) => nik !== '';
+
+function Detail({ pengaduan }: DetailProps) {
   const [changing, setChanging] = useState(false);
-  const hasSender = pengaduan.nik !== '';
-  const reply = useRef<HTMLDivElement>(null);
-  useKeys({
-    s: () => setChanging(true),
-    w: () => reply.current?.querySelector('a')?.click(),
-  });
   return (
-    <TwoColumns
-      aside={
-        <Section card title="Status">
-          <p>
-            <AgeBadge {...pengaduan} />
-          </p>
-          <Timeline riwayat={pengaduan.riwayat} />
-          <Button wide onClick={() => setChanging(true)}>
-            Ubah Status
-          </Button>
-          {hasSender && (
-            <div ref={reply}>
-              <WhatsappReply
-                no_hp={pengaduan.no_hp}
-                text={replyText({ pengaduan, village })}
-                opened={pengaduan.whatsapp}
-                onOpen={() => void recordPengaduanWhatsapp(pengaduan.id).catch(() => undefined)}
-              />
-            </div>
-          )}
-        </Section>
-      }
-    >
-      <Section card title="Pengaduan">
-        <Facts
-          facts={[
-            ['ID', String(pengaduan.id)],
-            ['Kode', <Code key="kode" kode={pengaduan.kode} />],
-            ['Judul', pengaduan.judul],
-            ['Uraian', pengaduan.uraian],
-            ['Tanggal', formatDay(pengaduan.tanggal_pengaduan)],
-            ['Diterima', formatMoment(pengaduan.created_at)],
-            ...(pengaduan.batas_jawab ? [['Jawaban dijanjikan', formatDue(pengaduan.batas_jawab)] as const] : []),
-          ]}
-        />
-        {pengaduan.img && (
-          <>
-            <div className={styles.photo}>
-              <LatePart>
-                <ScanViewer
-                  scans={[{ id: -pengaduan.id, label: 'Foto pengaduan', url: pengaduan.img, kind: 'gambar' }]}
-                  current={0}
-                  onCurrent={() => undefined}
-                />
-              </LatePart>
-            </div>
-            <div>
-              <ButtonLink variant="secondary" to={pengaduan.img} icon={<Icon name="image" size={20} />}>
-                Lihat Lampiran
-              </ButtonLink>
-            </div>
-          </>
-        )}
-      </Section>
+    <TwoColumns aside={<StatusSection pengaduan={pengaduan} onChange={() => setChanging(true)} />}>
+      <ComplaintSection pengaduan={pengaduan} />
       <Section card title="Pelapor">
-        {hasSender ? (
+        {hasSender(pengaduan) ? (
           <Facts
             facts={[
               ['Nama pelapor', pengaduan.nama],
@@ -139,23 +85,97 @@ function Detail({ pengaduan }: { pengaduan: Pengaduan }) {
           <p>Identitas pelapor dan fotonya sudah dihapus: pengaduan ini Selesai dan berumur lebih dari satu tahun.</p>
         )}
       </Section>
-      {pengaduan.asal === 'loket' && hasSender && (
-        <Section card title="Loket">
-          <p>
-            Dimasukkan oleh {pengaduan.dimasukkan_oleh}.{pengaduan.berpemilik && ' Sudah diserahkan ke akun pelapor.'}
-          </p>
-          <div className="row-8">
-            <ButtonLink variant="secondary" to={`/admin/pengaduan-masuk/${pengaduan.id}/tanda-terima`}>
-              Tanda terima
-            </ButtonLink>
-            {!pengaduan.berpemilik && <HandOver what={{ kind: 'pengaduan', id: pengaduan.id }} nama={pengaduan.nama} />}
-          </div>
-        </Section>
-      )}
+      {pengaduan.asal === 'loket' && hasSender(pengaduan) && <CounterSection pengaduan={pengaduan} />}
       <Section card title="Dilihat petugas">
         <DilihatList what="pengaduan" dilihat={pengaduan.dilihat ?? []} />
       </Section>
       {changing && <PengaduanStatusDialog pengaduan={pengaduan} onClose={() => setChanging(false)} />}
     </TwoColumns>
+  );
+}
+
+function StatusSection({ pengaduan, onChange }: DetailProps & { onChange: () => void }) {
+  const village = useVillage();
+  const reply = useRef<HTMLDivElement>(null);
+  useKeys({
+    s: onChange,
+    w: () => reply.current?.querySelector('a')?.click(),
+  });
+  return (
+    <Section card title="Status">
+      <p>
+        <AgeBadge {...pengaduan} />
+      </p>
+      <Timeline riwayat={pengaduan.riwayat} />
+      <Button wide onClick={onChange}>
+        Ubah Status
+      </Button>
+      {hasSender(pengaduan) && (
+        <div ref={reply}>
+          <WhatsappReply
+            no_hp={pengaduan.no_hp}
+            text={replyText({ pengaduan, village })}
+            opened={pengaduan.whatsapp}
+            onOpen={() => void recordPengaduanWhatsapp(pengaduan.id).catch(() => undefined)}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function ComplaintSection({ pengaduan }: DetailProps) {
+  return (
+    <Section card title="Pengaduan">
+      <Facts
+        facts={[
+          ['ID', String(pengaduan.id)],
+          ['Kode', <Code key="kode" kode={pengaduan.kode} />],
+          ['Judul', pengaduan.judul],
+          ['Uraian', pengaduan.uraian],
+          ['Tanggal', formatDay(pengaduan.tanggal_pengaduan)],
+          ['Diterima', formatMoment(pengaduan.created_at)],
+          ...(pengaduan.batas_jawab ? [['Jawaban dijanjikan', formatDue(pengaduan.batas_jawab)] as const] : []),
+        ]}
+      />
+      {pengaduan.img && <Photo id={pengaduan.id} img={pengaduan.img} />}
+    </Section>
+  );
+}
+
+function Photo({ id, img }: { id: number; img: string }) {
+  return (
+    <>
+      <div className={styles.photo}>
+        <LatePart>
+          <ScanViewer
+            scans={[{ id: -id, label: 'Foto pengaduan', url: img, kind: 'gambar' }]}
+            current={0}
+            onCurrent={() => undefined}
+          />
+        </LatePart>
+      </div>
+      <div>
+        <ButtonLink variant="secondary" to={img} icon={<Icon name="image" size={20} />}>
+          Lihat Lampiran
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function CounterSection({ pengaduan }: DetailProps) {
+  return (
+    <Section card title="Loket">
+      <p>
+        Dimasukkan oleh {pengaduan.dimasukkan_oleh}.{pengaduan.berpemilik && ' Sudah diserahkan ke akun pelapor.'}
+      </p>
+      <div className="row-8">
+        <ButtonLink variant="secondary" to={`/admin/pengaduan-masuk/${pengaduan.id}/tanda-terima`}>
+          Tanda terima
+        </ButtonLink>
+        {!pengaduan.berpemilik && <HandOver what={{ kind: 'pengaduan', id: pengaduan.id }} nama={pengaduan.nama} />}
+      </div>
+    </Section>
   );
 }

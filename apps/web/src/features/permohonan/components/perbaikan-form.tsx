@@ -65,12 +65,10 @@ function AskedFile({ berkas, slot, answers: { files, brought, bring }, form }: A
   );
 }
 
-/** "Mohon perbaiki … hal berikut": form of the requested files and fields, each with its reason. */
-export function PerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
-  const exampleOf = useIsianExample();
+/** The form, its answers, its draft and the state of its submission. */
+function usePerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
   const answers = usePerbaikanAnswers(surat, tinjauan);
-  const { asked, fields } = answers;
-  const [schema] = useState(() => schemaOf(fields.map(({ field }) => field)));
+  const [schema] = useState(() => schemaOf(answers.fields.map(({ field }) => field)));
   const submission = usePerbaikanSubmission(surat.id);
   const form = useValidatedForm<PerbaikanValues>({
     schema,
@@ -86,6 +84,14 @@ export function PerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
     },
   });
   const draft = useDraft(form.props.ref, `perbaikan/${surat.id}`);
+  return { answers, form, draft, submission };
+}
+
+/** "Mohon perbaiki … hal berikut": form of the requested files and fields, each with its reason. */
+export function PerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
+  const exampleOf = useIsianExample();
+  const { answers, form, draft, submission } = usePerbaikanForm({ surat, tinjauan, onSent });
+  const { asked, fields } = answers;
   const failure = form.failure ?? form.field('').error;
   const jumlah = asked.length + fields.length;
   const [permintaan] = tinjauan.permintaan;

@@ -30,9 +30,7 @@ type RequirementFieldProps = {
 export function RequirementField({ slot, error, files, earlier, heads }: RequirementFieldProps) {
   const [ticked, setTicked] = useState(false);
   const [head, setHead] = useState('');
-  const { label, note, required } = slot;
-  const offer =
-    earlier && `Pakai berkas dari pengajuan ${formatDay(earlier.tanggal_pengajuan)} atas nama ${earlier.nama}`;
+  const { label } = slot;
   return (
     <div className={styles.field}>
       {head ? (
@@ -43,18 +41,7 @@ export function RequirementField({ slot, error, files, earlier, heads }: Require
           )}
         </p>
       ) : earlier && ticked ? (
-        <FieldFrame label={worded(label)} optional={!required} hint={note} error={error}>
-          {({ id }) => (
-            <p className={styles.taken} id={id}>
-              <Icon name="file-text" size={28} />
-              <span>
-                <strong>Dipakai lagi</strong>
-                <bdi className={styles.name}>{earlier.nama_file}</bdi>
-              </span>
-              <input type="hidden" name={earlierField(slot)} value={earlier.id} />
-            </p>
-          )}
-        </FieldFrame>
+        <ReusedFile slot={slot} earlier={earlier} error={error} />
       ) : (
         <AttachmentField slot={slot} error={error} files={files} limitKnown />
       )}
@@ -69,22 +56,54 @@ export function RequirementField({ slot, error, files, earlier, heads }: Require
           onChange={({ target }) => setHead(target.value)}
         />
       )}
-      {earlier && !head && (
-        <div className={styles.offer}>
-          <label className={styles.tick}>
-            <input
-              type="checkbox"
-              aria-label={`${offer}: ${worded(label)}`}
-              checked={ticked}
-              onChange={({ target }) => setTicked(target.checked)}
-            />
-            {offer}
-          </label>
-          <a href={earlier.url_file} target="_blank" rel="noopener" aria-label={`Lihat ${worded(label)} yang lama`}>
-            Lihat
-          </a>
-        </div>
+      {earlier && !head && <EarlierOffer label={label} earlier={earlier} ticked={ticked} onTick={setTicked} />}
+    </div>
+  );
+}
+
+type ReusedFileProps = Pick<RequirementFieldProps, 'slot' | 'error'> & { earlier: BerkasLama };
+
+function ReusedFile({ slot, earlier, error }: ReusedFileProps) {
+  const { label, note, required } = slot;
+  return (
+    <FieldFrame label={worded(label)} optional={!required} hint={note} error={error}>
+      {({ id }) => (
+        <p className={styles.taken} id={id}>
+          <Icon name="file-text" size={28} />
+          <span>
+            <strong>Dipakai lagi</strong>
+            <bdi className={styles.name}>{earlier.nama_file}</bdi>
+          </span>
+          <input type="hidden" name={earlierField(slot)} value={earlier.id} />
+        </p>
       )}
+    </FieldFrame>
+  );
+}
+
+type EarlierOfferProps = {
+  label: string;
+  earlier: BerkasLama;
+  ticked: boolean;
+  onTick: (ticked: boolean) => void;
+};
+
+function EarlierOffer({ label, earlier, ticked, onTick }: EarlierOfferProps) {
+  const offer = `Pakai berkas dari pengajuan ${formatDay(earlier.tanggal_pengajuan)} atas nama ${earlier.nama}`;
+  return (
+    <div className={styles.offer}>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          aria-label={`${offer}: ${worded(label)}`}
+          checked={ticked}
+          onChange={({ target }) => onTick(target.checked)}
+        />
+        {offer}
+      </label>
+      <a href={earlier.url_file} target="_blank" rel="noopener" aria-label={`Lihat ${worded(label)} yang lama`}>
+        Lihat
+      </a>
     </div>
   );
 }

@@ -41,19 +41,12 @@ type ReviewDialogProps = {
   onSent: () => void;
 };
 
-export function ReviewDialog({ surat, keyFor, onSettle, onSent }: ReviewDialogProps) {
+/** Sends the application once at a time, and keeps the failure or the stored application. */
+function useSending({ surat, keyFor, onSettle, onSent }: ReviewDialogProps) {
   const [failure, setFailure] = useState<unknown>(null);
   const submission = useSubmission();
   const [sent, setSent] = useState<Surat | null>(null);
   const busy = useRef(false);
-  const sendButton = useRef<HTMLButtonElement>(null);
-  useProfileAfter(sent, onSettle);
-  const { share, broken } = submission;
-
-  // The pressed button was removed or disabled.
-  useEffect(() => {
-    if (broken || failure) sendButton.current?.focus({ preventScroll: true });
-  }, [broken, failure]);
 
   async function send() {
     if (busy.current) return;
@@ -73,6 +66,22 @@ export function ReviewDialog({ surat, keyFor, onSettle, onSent }: ReviewDialogPr
       busy.current = false;
     }
   }
+
+  return { submission, failure, sent, send };
+}
+
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { surat, onSettle } = props;
+  const sending = useSending(props);
+  const { submission, failure, sent, send } = sending;
+  const { share, broken } = submission;
+  const sendButton = useRef<HTMLButtonElement>(null);
+  useProfileAfter(sent, onSettle);
+
+  // The pressed button was removed or disabled.
+  useEffect(() => {
+    if (broken || failure) sendButton.current?.focus({ preventScroll: true });
+  }, [broken, failure]);
 
   return (
     <Modal
@@ -104,19 +113,29 @@ export function ReviewDialog({ surat, keyFor, onSettle, onSent }: ReviewDialogPr
           <p>Nomor pengajuan {sent.id}. Anda akan diarahkan ke halaman Profil.</p>
         </Notice>
       ) : (
-        <>
-          <p>Periksa kembali sebelum dikirim.</p>
-          <SuratSummary surat={surat} />
-          {share !== null && <SubmissionProgress share={share} files={surat.lampiran.map(({ file }) => file)} />}
-          {broken && <FailedSubmission broken={broken} noun="Surat" />}
-          {share === null && failure !== null && !broken && (
-            <FormFailure action={<p>{`Isian Anda masih ada; ${wayOn(failure)}`}</p>}>
-              {messageOf(failure, 'Upload gagal')}
-            </FormFailure>
-          )}
-        </>
+        <Review surat={surat} sending={sending} />
       )}
     </Modal>
+  );
+}
+
+type ReviewProps = Pick<ReviewDialogProps, 'surat'> & { sending: ReturnType<typeof useSending> };
+
+/** The application to check, and the state of its submission. */
+function Review({ surat, sending: { submission, failure } }: ReviewProps) {
+  const { share, broken } = submission;
+  return (
+    <>
+      <p>Periksa kembali sebelum dikirim.</p>
+      <SuratSummary surat={surat} />
+      {share !== null && <SubmissionProgress share={share} files={surat.lampiran.map(({ file }) => file)} />}
+      {broken && <FailedSubmission broken={broken} noun="Surat" />}
+      {share === null && failure !== null && !broken && (
+        <FormFailure action={<p>{`Isian Anda masih ada; ${wayOn(failure)}`}</p>}>
+          {messageOf(failure, 'Upload gagal')}
+        </FormFailure>
+      )}
+    </>
   );
 }
 

@@ -48,6 +48,30 @@ function promiseAndNote(row: SuratSayaRow) {
   );
 }
 
+const NoApplications = () => (
+  <EmptyState
+    title="Belum ada pengajuan surat."
+    action={<ButtonLink to="/layanan/surat-online">Ajukan Surat</ButtonLink>}
+  >
+    Surat yang Anda ajukan akan tampil di sini beserta statusnya.
+  </EmptyState>
+);
+
+function RowActions({ row, onCancel }: { row: SuratSayaRow; onCancel: () => void }) {
+  return (
+    <>
+      <ButtonLink to={`/surat/${row.id}`} size="small" aria-label={`Lihat Detail surat ${row.id}`}>
+        Lihat Detail
+      </ButtonLink>
+      {row.status === 'Menunggu' && (
+        <Button variant="secondary" size="small" aria-label={`Batalkan surat ${row.id}`} onClick={onCancel}>
+          Batalkan
+        </Button>
+      )}
+    </>
+  );
+}
+
 /** Returns the withdrawal on the screen before, from the router state. */
 const cancelledIn = (state: unknown) => (state as { cancelled?: string } | null)?.cancelled;
 
@@ -72,12 +96,7 @@ export function RiwayatSurat() {
       <QueryState query={mine} loading="Memuat riwayat surat..." failed="Gagal mengambil riwayat surat">
         {({ surat, meta }) =>
           surat.length === 0 ? (
-            <EmptyState
-              title="Belum ada pengajuan surat."
-              action={<ButtonLink to="/layanan/surat-online">Ajukan Surat</ButtonLink>}
-            >
-              Surat yang Anda ajukan akan tampil di sini beserta statusnya.
-            </EmptyState>
+            <NoApplications />
           ) : (
             <>
               <DataTable
@@ -88,23 +107,7 @@ export function RiwayatSurat() {
                 rowKey={({ id }) => id}
                 below={promiseAndNote}
                 rowHighlight={({ id }) => id === submitted?.id}
-                rowActions={(row) => (
-                  <>
-                    <ButtonLink to={`/surat/${row.id}`} size="small" aria-label={`Lihat Detail surat ${row.id}`}>
-                      Lihat Detail
-                    </ButtonLink>
-                    {row.status === 'Menunggu' && (
-                      <Button
-                        variant="secondary"
-                        size="small"
-                        aria-label={`Batalkan surat ${row.id}`}
-                        onClick={() => setAsking(row)}
-                      >
-                        Batalkan
-                      </Button>
-                    )}
-                  </>
-                )}
+                rowActions={(row) => <RowActions row={row} onCancel={() => setAsking(row)} />}
               />
               {meta.total > surat.length && (
                 <Pager {...pager({ meta, shown: surat.length })} busy={mine.isPlaceholderData} />

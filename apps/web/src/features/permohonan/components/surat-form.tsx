@@ -96,17 +96,66 @@ function useStandIns({ judul }: SuratType, slots: readonly AttachmentSlot[]) {
   return { offered, heads };
 }
 
-/** Application form in three sections, followed by a summary to check. */
-export function SuratForm({ type }: { type: SuratType }) {
-  const { masa_simpan } = useVillage();
-  const hydrated = useHydrated();
-  const slots = attachmentSlots(type);
-  const { offered, heads } = useStandIns(type, slots);
-  const schema = useMemo(() => schemaOf(isianWargaOf(type.judul)), [type.judul]);
-  const brought = type.persyaratan.filter(({ label }) => !isUploaded(label));
-  const [review, setReview] = useState<ReviewedSurat | null>(null);
-  const [files] = useState<ChosenFiles>(() => ({ busy: new Map(), problems: new Map() }));
+type IdentitySectionProps = { type: SuratType; form: ValidatedForm };
 
+function IdentitySection({ type, form }: IdentitySectionProps) {
+  const hydrated = useHydrated();
+  return (
+    <Section card title="A. Data Diri" part={[1, PARTS]}>
+      <div className={styles.offer}>
+        {hydrated ? (
+          <LatePart loading={BY_HAND} failed={BY_HAND}>
+            <FillOffers judul={type.judul} form={form.props.ref} otherwise={BY_HAND} />
+          </LatePart>
+        ) : (
+          BY_HAND
+        )}
+      </div>
+      <IdentityFields form={form} />
+    </Section>
+  );
+}
+
+type StandIns = ReturnType<typeof useStandIns>;
+type Attachments = {
+  type: SuratType;
+  slots: readonly AttachmentSlot[];
+  files: ChosenFiles;
+  standIns: StandIns;
+};
+
+function RequirementSection({ type, slots, files, standIns, form }: Attachments & { form: ValidatedForm }) {
+  const { offered, heads } = standIns;
+  const brought = type.persyaratan.filter(({ label }) => !isUploaded(label));
+  return (
+    <Section card title="C. Lampiran Persyaratan" part={[3, PARTS]}>
+      <p className="quiet">Foto atau pindaian yang jelas dan tidak terpotong. {FILE_LIMIT} tiap berkas.</p>
+      {slots.map((slot) => (
+        <RequirementField
+          key={`${type.kode}/${slot.field}`}
+          slot={slot}
+          earlier={offered.find(({ jenis_persyaratan }) => jenis_persyaratan === slot.label)}
+          error={form.field(slot.field).error}
+          files={files}
+          heads={isPengantarRt(slot.label) ? heads : []}
+        />
+      ))}
+      {brought.map(({ label, catatan }) => (
+        <div key={label} className={styles.brought}>
+          <p className={styles.broughtLabel}>{worded('Dibawa ke kantor desa')}</p>
+          <p>{worded(label)}</p>
+          {catatan && <p className="quiet">{catatan}</p>}
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+/** The form, and the checked application that waits for its confirmation. */
+function useReviewedForm({ type, slots, files, standIns }: Attachments) {
+  const { offered, heads } = standIns;
+  const schema = useMemo(() => schemaOf(isianWargaOf(type.judul)), [type.judul]);
+  const [review, setReview] = useState<ReviewedSurat | null>(null);
   const form = useValidatedForm<SuratValues>({
     schema,
     check: (element) => attachmentErrors(element, { slots, files }),
@@ -123,6 +172,17 @@ export function SuratForm({ type }: { type: SuratType }) {
       });
     },
   });
+  return { form, review, closeReview: () => setReview(null) };
+}
+
+/** Application form in three sections, followed by a summary to check. */
+export function SuratForm({ type }: { type: SuratType }) {
+  const { masa_simpan } = useVillage();
+  const hydrated = useHydrated();
+  const slots = attachmentSlots(type);
+  const standIns = useStandIns(type, slots);
+  const [files] = useState<ChosenFiles>(() => ({ busy: new Map(), problems: new Map() }));
+  const { form, review, closeReview } = useReviewedForm({ type, slots, files, standIns });
   useCopiedLetter(form.props.ref, type.judul);
   const draft = useDraft(form.props.ref, `surat/${type.kode}`);
 
@@ -132,39 +192,9 @@ export function SuratForm({ type }: { type: SuratType }) {
       <ErrorSummary errors={form.errors} />
       {form.failure && <ErrorBox>{form.failure}</ErrorBox>}
       <fieldset className="stack" disabled={!hydrated}>
-        <Section card title="A. Data Diri" part={[1, PARTS]}>
-          <div className={styles.offer}>
-            {hydrated ? (
-              <LatePart loading={BY_HAND} failed={BY_HAND}>
-                <FillOffers judul={type.judul} form={form.props.ref} otherwise={BY_HAND} />
-              </LatePart>
-            ) : (
-              BY_HAND
-            )}
-          </div>
-          <IdentityFields form={form} />
-        </Section>
+        <IdentitySection type={type} form={form} />
         <LetterSection type={type} form={form} />
-        <Section card title="C. Lampiran Persyaratan" part={[3, PARTS]}>
-          <p className="quiet">Foto atau pindaian yang jelas dan tidak terpotong. {FILE_LIMIT} tiap berkas.</p>
-          {slots.map((slot) => (
-            <RequirementField
-              key={`${type.kode}/${slot.field}`}
-              slot={slot}
-              earlier={offered.find(({ jenis_persyaratan }) => jenis_persyaratan === slot.label)}
-              error={form.field(slot.field).error}
-              files={files}
-              heads={isPengantarRt(slot.label) ? heads : []}
-            />
-          ))}
-          {brought.map(({ label, catatan }) => (
-            <div key={label} className={styles.brought}>
-              <p className={styles.broughtLabel}>{worded('Dibawa ke kantor desa')}</p>
-              <p>{worded(label)}</p>
-              {catatan && <p className="quiet">{catatan}</p>}
-            </div>
-          ))}
-        </Section>
+        <RequirementSection type={type} slots={slots} files={files} standIns={standIns} form={form} />
         <div className="stack-16">
           <PrivacyNotice>
             {worded`Yang disimpan: isian dan berkas di atas, untuk memproses permohonan ini. Hanya dapat dibuka oleh Anda dan petugas desa; petugas yang membukanya tercatat pada halaman surat Anda. Berkas dihapus ${masa_simpan} setelah surat Selesai; isian tetap menjadi arsip desa.`}
@@ -180,7 +210,7 @@ export function SuratForm({ type }: { type: SuratType }) {
           surat={review}
           keyFor={draft.keyFor}
           onSettle={(error) => {
-            setReview(null);
+            closeReview();
             if (error === undefined) return;
             form.refuse(error);
             void invalidate(permohonanQueries.earlierFiles());

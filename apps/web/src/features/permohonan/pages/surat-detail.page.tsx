@@ -108,40 +108,9 @@ function SuratDetail({ surat }: { surat: Surat }) {
   const [printing, setPrinting] = useState(false);
   return (
     <TwoColumns
-      aside={
-        <Section card title="Status">
-          <Timeline riwayat={surat.riwayat} />
-          {mayApply('batalkan', surat, 'warga') && (
-            <Button variant="secondary" wide onClick={() => setCancelling(true)}>
-              Batalkan Pengajuan
-            </Button>
-          )}
-          <Button variant="secondary" wide onClick={() => setPrinting(true)}>
-            Cetak bukti
-          </Button>
-          <ButtonLink variant="secondary" wide to="/profil">
-            Kembali ke Profil
-          </ButtonLink>
-        </Section>
-      }
+      aside={<StatusSection surat={surat} onCancel={() => setCancelling(true)} onPrint={() => setPrinting(true)} />}
     >
-      <Section card title="A. DATA DIRI">
-        <Facts
-          facts={[
-            ['Nama', surat.nama],
-            ['NIK', formatNik(surat.nik)],
-            ['Jenis kelamin', surat.jenis_kelamin],
-            ['Tempat lahir', surat.tempat_lahir],
-            ['Tanggal lahir', formatDay(surat.tanggal_lahir)],
-            ['Agama', surat.agama],
-            ['Pekerjaan', surat.pekerjaan],
-            ['Kewarganegaraan', surat.kewarganegaraan],
-            ['No. HP', surat.no_hp],
-            ['Alamat sesuai KTP', surat.alamat_ktp],
-            ['Alamat sekarang', surat.alamat_sekarang],
-          ]}
-        />
-      </Section>
+      <ApplicantSection surat={surat} />
       <Section card title="B. INFORMASI SURAT">
         <Facts
           facts={[
@@ -171,5 +140,48 @@ function SuratDetail({ surat }: { surat: Surat }) {
         />
       )}
     </TwoColumns>
+  );
+}
+
+type StatusSectionProps = { surat: Surat; onCancel: () => void; onPrint: () => void };
+
+function StatusSection({ surat, onCancel, onPrint }: StatusSectionProps) {
+  return (
+    <Section card title="Status">
+      <Timeline riwayat={surat.riwayat} />
+      {mayApply('batalkan', surat, 'warga') && (
+        <Button variant="secondary" wide onClick={onCancel}>
+          Batalkan Pengajuan
+        </Button>
+      )}
+      <Button variant="secondary" wide onClick={onPrint}>
+        Cetak bukti
+      </Button>
+      <ButtonLink variant="secondary" wide to="/profil">
+        Kembali ke Profil
+      </ButtonLink>
+    </Section>
+  );
+}
+
+function ApplicantSection({ surat }: { surat: Surat }) {
+  return (
+    <Section card title="A. DATA DIRI">
+      <Facts
+        facts={[
+          ['Nama', surat.nama],
+          ['NIK', formatNik(surat.nik)],
+          ['Jenis kelamin', surat.jenis_kelamin],
+          ['Tempat lahir', surat.tempat_lahir],
+          ['Tanggal lahir', formatDay(surat.tanggal_lahir)],
+          ['Agama', surat.agama],
+          ['Pekerjaan', surat.pekerjaan],
+          ['Kewarganegaraan', surat.kewarganegaraan],
+          ['No. HP', surat.no_hp],
+          ['Alamat sesuai KTP', surat.alamat_ktp],
+          ['Alamat sekarang', surat.alamat_sekarang],
+        ]}
+      />
+    </Section>
   );
 }

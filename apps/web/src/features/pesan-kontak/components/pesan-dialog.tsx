@@ -30,25 +30,33 @@ type PesanDialogProps = {
   onNext: (() => void) | undefined;
 };
 
-export function PesanDialog({ pesan, mark, onClose, onDelete, onChanged, onPrevious, onNext }: PesanDialogProps) {
-  const { id, nama, email, no_hp } = pesan;
-  const village = useVillage();
-  const [unmarking, setUnmarking] = useState(false);
+/** Marks the message as answered or not answered. `onReplied` does nothing if it is marked already. */
+function useReplyMark({ pesan, onChanged }: Pick<PesanDialogProps, 'pesan' | 'onChanged'>) {
   const [failure, setFailure] = useState<string | null>(null);
   const isReplied = pesan.dibalas_at !== null;
+
+  async function mark(dibalas: boolean) {
+    setFailure(null);
+    await markReplied({ id: pesan.id, dibalas }).then(onChanged, (error) => setFailure(messageOf(error, MARK_FAILED)));
+  }
+  return {
+    failure,
+    onToggle: () => void mark(!isReplied),
+    onReplied: () => {
+      if (!isReplied) void mark(true);
+    },
+  };
+}
+
+export function PesanDialog({ pesan, mark, onClose, onDelete, onChanged, onPrevious, onNext }: PesanDialogProps) {
+  const [unmarking, setUnmarking] = useState(false);
+  const { failure, onToggle, onReplied } = useReplyMark({ pesan, onChanged });
   useKeys({ j: onNext, k: onPrevious }, { inDialog: true });
 
-  async function reply(dibalas: boolean) {
-    setFailure(null);
-    await markReplied({ id, dibalas }).then(onChanged, (error) => setFailure(messageOf(error, MARK_FAILED)));
-  }
-  const replied = () => {
-    if (!isReplied) void reply(true);
-  };
   async function unmark() {
     mark.reset();
     setUnmarking(true);
-    await mark.trigger({ id, dibaca: false }, { onSuccess: onClose, onError: () => setUnmarking(false) });
+    await mark.trigger({ id: pesan.id, dibaca: false }, { onSuccess: onClose, onError: () => setUnmarking(false) });
   }
   return (
     <Modal
@@ -74,49 +82,13 @@ export function PesanDialog({ pesan, mark, onClose, onDelete, onChanged, onPrevi
     >
       {failure && <FormFailure>{failure}</FormFailure>}
       {mark.error && <FormFailure>{messageOf(mark.error, MARK_FAILED)}</FormFailure>}
-      <Facts
-        facts={[
-          ['Nama Pengirim', nama],
-          [
-            'Email',
-            <a href={mailLink(email)} onClick={replied}>
-              <Breakable text={email} after="@" />
-            </a>,
-          ],
-          [
-            'No. HP',
-            isDialable(no_hp) ? (
-              <a href={waLink(no_hp)} target="_blank" rel="noreferrer" onClick={replied}>
-                {no_hp} (WhatsApp)
-              </a>
-            ) : (
-              no_hp
-            ),
-          ],
-          ['Tanggal', formatMoment(pesan.created_at)],
-        ]}
-      />
+      <SenderFacts pesan={pesan} onReplied={onReplied} />
       <div>
         <h3 className={styles.label}>Pesan</h3>
         <p className={styles.text}>{pesan.pesan ?? '-'}</p>
       </div>
       <div className={styles.answer}>
-        <p role="status">
-          {pesan.dibalas_at !== null &&
-            `Sudah dibalas ${pesan.dibalas_oleh ?? 'petugas'}, ${formatMoment(pesan.dibalas_at)}.`}
-        </p>
-        <UnclearNumber no_hp={no_hp} />
-        <ButtonLink
-          size="small"
-          icon={<Icon name="message-circle" size={18} />}
-          to={waLink(no_hp, whatsappMessage({ village, nama, about: 'Kami membalas pesan Anda.', details: [] }))}
-          onClick={replied}
-        >
-          Balas lewat WhatsApp
-        </ButtonLink>
-        <Button variant="secondary" size="small" onClick={() => void reply(!isReplied)}>
-          {isReplied ? 'Tandai belum dibalas' : 'Tandai sudah dibalas'}
-        </Button>
+        <Answer pesan={pesan} onReplied={onReplied} onToggle={onToggle} />
         <Button variant="ghost" size="small" disabled={!onPrevious} onClick={onPrevious}>
           Pesan sebelumnya
         </Button>
@@ -125,5 +97,61 @@ export function PesanDialog({ pesan, mark, onClose, onDelete, onChanged, onPrevi
         </Button>
       </div>
     </Modal>
+  );
+}
+
+type SenderFactsProps = { pesan: Pesan; onReplied: () => void };
+
+function SenderFacts({ pesan, onReplied }: SenderFactsProps) {
+  const { nama, email, no_hp, created_at } = pesan;
+  return (
+    <Facts
+      facts={[
+        ['Nama Pengirim', nama],
+        [
+          'Email',
+          <a href={mailLink(email)} onClick={onReplied}>
+            <Breakable text={email} after="@" />
+          </a>,
+        ],
+        [
+          'No. HP',
+          isDialable(no_hp) ? (
+            <a href={waLink(no_hp)} target="_blank" rel="noreferrer" onClick={onReplied}>
+              {no_hp} (WhatsApp)
+            </a>
+          ) : (
+            no_hp
+          ),
+        ],
+        ['Tanggal', formatMoment(created_at)],
+      ]}
+    />
+  );
+}
+
+type AnswerProps = SenderFactsProps & { onToggle: () => void };
+
+function Answer({ pesan, onReplied, onToggle }: AnswerProps) {
+  const { nama, no_hp, dibalas_at, dibalas_oleh } = pesan;
+  const village = useVillage();
+  return (
+    <>
+      <p role="status">
+        {dibalas_at !== null && `Sudah dibalas ${dibalas_oleh ?? 'petugas'}, ${formatMoment(dibalas_at)}.`}
+      </p>
+      <UnclearNumber no_hp={no_hp} />
+      <ButtonLink
+        size="small"
+        icon={<Icon name="message-circle" size={18} />}
+        to={waLink(no_hp, whatsappMessage({ village, nama, about: 'Kami membalas pesan Anda.', details: [] }))}
+        onClick={onReplied}
+      >
+        Balas lewat WhatsApp
+      </ButtonLink>
+      <Button variant="secondary" size="small" onClick={onToggle}>
+        {dibalas_at === null ? 'Tandai sudah dibalas' : 'Tandai belum dibalas'}
+      </Button>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { User } from '@pendopo/shared/auth/schemas';
 import { worded } from '@pendopo/shared/sebutan';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
@@ -8,7 +9,7 @@ import { LateDraftOffer, LateDraftStatus } from '../../../components/late-draft-
 import { PrivacyNotice } from '../../../domain/village/privacy-notice.tsx';
 import { lateSchema } from '../../../lib/forms/late-schema.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
-import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { SEND_FAILED, type SentPesan, sendPesan } from '../pesan-kontak.queries.ts';
 import { LateSentPesan } from './late-sent-pesan.ts';
@@ -21,6 +22,26 @@ const schema = lateSchema(async () => {
   ]);
   return submitPesanSchema;
 });
+
+type PesanFieldsProps = { field: ValidatedForm['field']; user: User | null };
+
+function PesanFields({ field, user }: PesanFieldsProps) {
+  return (
+    <>
+      <TextField {...field('nama')} label="Nama lengkap" autoComplete="name" defaultValue={user?.nama} />
+      <TextField {...field('email')} label="Email" type="email" autoComplete="email" defaultValue={user?.email ?? ''} />
+      <TextField
+        {...field('no_hp')}
+        defaultValue={user?.no_hp ?? undefined}
+        label="Nomor HP"
+        hint="Misalnya 081234567890."
+        type="tel"
+        autoComplete="tel"
+      />
+      <TextareaField {...field('pesan')} label="Pesan" optional rows={6} />
+    </>
+  );
+}
 
 export function PesanForm({ onSent }: { onSent: (pesan: SentPesan) => void }) {
   const { user } = useSession();
@@ -35,30 +56,13 @@ export function PesanForm({ onSent }: { onSent: (pesan: SentPesan) => void }) {
     },
   });
   const draft = useDraft(form.props.ref, 'pesan-kontak');
-  const { field } = form;
 
   return (
     <form {...form.props} className={styles.form}>
       <LateDraftOffer draft={draft} />
       <ErrorSummary errors={form.errors} />
       <fieldset className={styles.form} disabled={form.locked}>
-        <TextField {...field('nama')} label="Nama lengkap" autoComplete="name" defaultValue={user?.nama} />
-        <TextField
-          {...field('email')}
-          label="Email"
-          type="email"
-          autoComplete="email"
-          defaultValue={user?.email ?? ''}
-        />
-        <TextField
-          {...field('no_hp')}
-          defaultValue={user?.no_hp ?? undefined}
-          label="Nomor HP"
-          hint="Misalnya 081234567890."
-          type="tel"
-          autoComplete="tel"
-        />
-        <TextareaField {...field('pesan')} label="Pesan" optional rows={6} />
+        <PesanFields field={form.field} user={user} />
         <HumanFields form={form} />
       </fieldset>
       {form.failure && (

@@ -62,7 +62,7 @@ export function PesanMasukPage() {
   const { typed, filter, setTyped, choose, clear } = useListFilter('tampil', TAMPIL_PESAN);
   const { cursor, pager } = usePages('pesan');
   const inbox = useQuery(pesanMasukQuery({ ...filter, cursor }), KEEP);
-  const { open, setOpen, mark, show, neighbour } = useWindow();
+  const messages = useWindow();
   const [done, setDone] = useState<string | null>(null);
   const notice = useRef<HTMLDivElement>(null);
 
@@ -72,7 +72,7 @@ export function PesanMasukPage() {
   }, [done]);
 
   function deleted(message: string) {
-    setOpen(null);
+    messages.setOpen(null);
     setDone(message);
     const page = inbox.data;
     // Leaves the page that has become empty.
@@ -106,31 +106,40 @@ export function PesanMasukPage() {
               onClear={clear}
               onOpen={(opened) => {
                 setDone(null);
-                show(opened, pesan);
+                messages.show(opened, pesan);
               }}
             />
           )}
         </QueryState>
       </div>
-      {open?.shows === 'message' && (
-        <PesanDialog
-          key={open.pesan.id}
-          pesan={open.pesan}
-          mark={mark}
-          onClose={() => setOpen(null)}
-          onDelete={() => setOpen({ ...open, shows: 'delete' })}
-          onChanged={(pesan) => setOpen({ ...open, pesan })}
-          onPrevious={neighbour(-1)}
-          onNext={neighbour(1)}
-        />
-      )}
-      {open?.shows === 'delete' && (
-        <DeletePesanDialog
-          pesan={open.pesan}
-          onClose={() => setOpen({ ...open, shows: 'message' })}
-          onDeleted={deleted}
-        />
-      )}
+      {messages.open && <OpenDialog open={messages.open} messages={messages} onDeleted={deleted} />}
     </Page>
+  );
+}
+
+type OpenDialogProps = {
+  open: Window;
+  messages: ReturnType<typeof useWindow>;
+  onDeleted: (message: string) => void;
+};
+
+function OpenDialog({ open: { shows, pesan }, messages, onDeleted }: OpenDialogProps) {
+  const { setOpen, mark, neighbour } = messages;
+  if (shows === 'delete') {
+    return (
+      <DeletePesanDialog pesan={pesan} onClose={() => setOpen({ shows: 'message', pesan })} onDeleted={onDeleted} />
+    );
+  }
+  return (
+    <PesanDialog
+      key={pesan.id}
+      pesan={pesan}
+      mark={mark}
+      onClose={() => setOpen(null)}
+      onDelete={() => setOpen({ shows: 'delete', pesan })}
+      onChanged={(changed) => setOpen({ shows, pesan: changed })}
+      onPrevious={neighbour(-1)}
+      onNext={neighbour(1)}
+    />
   );
 }

@@ -35,12 +35,10 @@ export function Persiapan({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-function Lines({ lines }: { lines: readonly Line[] }) {
+/** Marks a line as not needed, or takes that back. */
+function useSkip(onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [asking, setAsking] = useState<Line | null>(null);
-  const open = openLines(lines);
-  const closed = lines.filter((line) => !open.includes(line));
 
   async function skip({ butir, dilewati }: Line) {
     setBusy(true);
@@ -51,20 +49,18 @@ function Lines({ lines }: { lines: readonly Line[] }) {
       setFailure(messageOf(error));
     } finally {
       setBusy(false);
-      setAsking(null);
+      onDone();
     }
   }
-  const toggle = (line: Line, { text, onClick }: { text: string; onClick: () => void }) => (
-    <Button
-      variant="ghost"
-      size="small"
-      disabled={busy}
-      aria-label={`${text}: ${PERSIAPAN[line.butir].judul}`}
-      onClick={onClick}
-    >
-      {text}
-    </Button>
-  );
+
+  return { busy, failure, skip };
+}
+
+function Lines({ lines }: { lines: readonly Line[] }) {
+  const [asking, setAsking] = useState<Line | null>(null);
+  const { busy, failure, skip } = useSkip(() => setAsking(null));
+  const open = openLines(lines);
+  const closed = lines.filter((line) => !open.includes(line));
 
   return (
     <>
@@ -79,38 +75,16 @@ function Lines({ lines }: { lines: readonly Line[] }) {
       </div>
       {failure && <ErrorBox>{failure}</ErrorBox>}
       <RowList>
-        {open.map((line) => {
-          const { kalimat } = PERSIAPAN[line.butir];
-          return (
-            <Row
-              key={line.butir}
-              name={<StepLink butir={line.butir} />}
-              actions={toggle(line, { text: 'Tidak perlu', onClick: () => setAsking(line) })}
-            >
-              <RowNote>{line.kurang.length > 0 ? `Belum diisi: ${line.kurang.join(', ')}.` : kalimat}</RowNote>
-            </Row>
-          );
-        })}
+        {open.map((line) => (
+          <OpenLine key={line.butir} line={line} busy={busy} onSkip={setAsking} />
+        ))}
       </RowList>
       {closed.length > 0 && (
         <details>
           <summary>{`${closed.length} sudah selesai`}</summary>
           <RowList>
             {closed.map((line) => (
-              <Row
-                key={line.butir}
-                name={
-                  <span className={styles.done}>
-                    <Icon name="circle-check" size={18} />
-                    {PERSIAPAN[line.butir].judul}
-                  </span>
-                }
-                actions={line.dilewati && toggle(line, { text: 'Kembalikan', onClick: () => void skip(line) })}
-              >
-                {line.dilewati && (
-                  <RowNote>{`Tidak perlu menurut ${line.dilewati.oleh}, ${formatDay(line.dilewati.pada)}`}</RowNote>
-                )}
-              </Row>
+              <ClosedLine key={line.butir} line={line} busy={busy} onRestore={(restored) => void skip(restored)} />
             ))}
           </RowList>
         </details>
@@ -127,5 +101,52 @@ function Lines({ lines }: { lines: readonly Line[] }) {
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+type ToggleProps = { line: Line; busy: boolean; text: string; onPress: (line: Line) => void };
+
+const Toggle = ({ line, busy, text, onPress }: ToggleProps) => (
+  <Button
+    variant="ghost"
+    size="small"
+    disabled={busy}
+    aria-label={`${text}: ${PERSIAPAN[line.butir].judul}`}
+    onClick={() => onPress(line)}
+  >
+    {text}
+  </Button>
+);
+
+type OpenLineProps = { line: Line; busy: boolean; onSkip: (line: Line) => void };
+
+function OpenLine({ line, busy, onSkip }: OpenLineProps) {
+  const { butir, kurang } = line;
+  return (
+    <Row
+      name={<StepLink butir={butir} />}
+      actions={<Toggle line={line} busy={busy} text="Tidak perlu" onPress={onSkip} />}
+    >
+      <RowNote>{kurang.length > 0 ? `Belum diisi: ${kurang.join(', ')}.` : PERSIAPAN[butir].kalimat}</RowNote>
+    </Row>
+  );
+}
+
+type ClosedLineProps = { line: Line; busy: boolean; onRestore: (line: Line) => void };
+
+function ClosedLine({ line, busy, onRestore }: ClosedLineProps) {
+  const { butir, dilewati } = line;
+  return (
+    <Row
+      name={
+        <span className={styles.done}>
+          <Icon name="circle-check" size={18} />
+          {PERSIAPAN[butir].judul}
+        </span>
+      }
+      actions={dilewati && <Toggle line={line} busy={busy} text="Kembalikan" onPress={onRestore} />}
+    >
+      {dilewati && <RowNote>{`Tidak perlu menurut ${dilewati.oleh}, ${formatDay(dilewati.pada)}`}</RowNote>}
+    </Row>
   );
 }

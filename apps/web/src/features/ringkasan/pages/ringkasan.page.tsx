@@ -35,83 +35,47 @@ export function RingkasanPage() {
   );
 }
 
-function Summary({ ringkasan }: { ringkasan: Ringkasan }) {
-  const { surat_terlama, pengaduan_terlama, bulan_ini, sistem } = ringkasan;
-  const waiting = surat_terlama.length + pengaduan_terlama.length;
+type SummaryProps = { ringkasan: Ringkasan };
+
+function Summary({ ringkasan }: SummaryProps) {
+  const waiting = ringkasan.surat_terlama.length + ringkasan.pengaduan_terlama.length;
   const beginsWithSetup = isSettingUp(ringkasan.persiapan) && waiting === 0;
-  const surat = '/admin/surat-masuk';
-  const pengaduan = '/admin/pengaduan-masuk';
-  // The most urgent first.
-  const counts = [
-    [`${surat}?tenggat=lewat`, 'triangle-alert', 'Surat lewat janji', ringkasan.surat_lewat],
-    [`${pengaduan}?tenggat=lewat`, 'triangle-alert', 'Pengaduan lewat janji', ringkasan.pengaduan_lewat],
-    [`${surat}?tenggat=hari-ini`, 'clock', 'Surat jatuh tempo hari ini', ringkasan.surat_tenggat_hari_ini],
-    [`${pengaduan}?tenggat=hari-ini`, 'clock', 'Pengaduan jatuh tempo hari ini', ringkasan.pengaduan_tenggat_hari_ini],
-    [`${surat}?status=Menunggu`, 'file-text', 'Surat menunggu', ringkasan.surat_menunggu],
-    [`${pengaduan}?status=Baru`, 'megaphone', 'Pengaduan baru', ringkasan.pengaduan_baru],
-    ['/admin/pesan-masuk?tampil=belum-dibaca', 'mail', 'Pesan belum dibaca', ringkasan.pesan_belum_dibaca],
-    [`${surat}?tahap=menunggu_warga`, 'user-round', 'Surat menunggu warga', ringkasan.surat_berhenti],
-  ] as const;
   return (
     <div className={styles.summary}>
       {beginsWithSetup && <Persiapan lines={ringkasan.persiapan} />}
-      <div className={styles.columns}>
-        <Section card title="Surat yang paling lama menunggu">
-          {surat_terlama.length === 0 && <EmptyState title="Tidak ada surat yang menunggu." />}
-          <ul className={styles.list}>
-            {surat_terlama.map(({ id, nama, jenis_surat, tanggal_pengajuan, status }) => (
-              <Waiting key={id} to={`/admin/surat-masuk/${id}`} title={jenis_surat} status={status}>
-                {nama}, {formatDay(tanggal_pengajuan)}
-              </Waiting>
-            ))}
-          </ul>
-        </Section>
-        <Section card title="Pengaduan yang paling lama menunggu">
-          {pengaduan_terlama.length === 0 && <EmptyState title="Tidak ada pengaduan yang menunggu." />}
-          <ul className={styles.list}>
-            {pengaduan_terlama.map(({ id, judul, created_at, status }) => (
-              <Waiting key={id} to={`/admin/pengaduan-masuk/${id}`} title={judul} status={status}>
-                {formatDay(created_at)}
-              </Waiting>
-            ))}
-          </ul>
-        </Section>
-      </div>
-      <ul className={styles.counts}>
-        {counts.map(([to, icon, text, value]) => (
-          <li key={to}>
-            <Link className={styles.count} to={to} data-late={icon === 'triangle-alert' && value > 0 ? '' : undefined}>
-              <span className={styles.icon} aria-hidden="true">
-                <Icon name={icon} size={26} />
-              </span>
-              <span className={styles.number}>{formatNumber(value)}</span>
-              <span>{text}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <SystemWarnings sistem={sistem} missingHolidays={ringkasan.libur_kurang} />
+      <LongestWaiting ringkasan={ringkasan} />
+      <Counts ringkasan={ringkasan} />
+      <SystemWarnings sistem={ringkasan.sistem} missingHolidays={ringkasan.libur_kurang} />
       {!beginsWithSetup && <Persiapan lines={ringkasan.persiapan} />}
-      <div className={styles.columns}>
-        <Section card title="Surat bulan ini">
-          <MonthChart
-            what="surat masuk"
-            days={bulan_ini.hari.map(({ tanggal, surat }) => ({ tanggal, value: surat }))}
-            received={bulan_ini.surat_masuk}
-            done={bulan_ini.surat_selesai}
-            refused={bulan_ini.surat_ditolak}
-          />
-        </Section>
-        <Section card title="Pengaduan bulan ini">
-          <MonthChart
-            what="pengaduan masuk"
-            days={bulan_ini.hari.map(({ tanggal, pengaduan }) => ({ tanggal, value: pengaduan }))}
-            received={bulan_ini.pengaduan_masuk}
-            done={bulan_ini.pengaduan_selesai}
-          />
-        </Section>
-      </div>
-      <BackupLine sistem={sistem} />
+      <MonthCharts bulan_ini={ringkasan.bulan_ini} />
+      <BackupLine sistem={ringkasan.sistem} />
+    </div>
+  );
+}
+
+function LongestWaiting({ ringkasan: { surat_terlama, pengaduan_terlama } }: SummaryProps) {
+  return (
+    <div className={styles.columns}>
+      <Section card title="Surat yang paling lama menunggu">
+        {surat_terlama.length === 0 && <EmptyState title="Tidak ada surat yang menunggu." />}
+        <ul className={styles.list}>
+          {surat_terlama.map(({ id, nama, jenis_surat, tanggal_pengajuan, status }) => (
+            <Waiting key={id} to={`/admin/surat-masuk/${id}`} title={jenis_surat} status={status}>
+              {nama}, {formatDay(tanggal_pengajuan)}
+            </Waiting>
+          ))}
+        </ul>
+      </Section>
+      <Section card title="Pengaduan yang paling lama menunggu">
+        {pengaduan_terlama.length === 0 && <EmptyState title="Tidak ada pengaduan yang menunggu." />}
+        <ul className={styles.list}>
+          {pengaduan_terlama.map(({ id, judul, created_at, status }) => (
+            <Waiting key={id} to={`/admin/pengaduan-masuk/${id}`} title={judul} status={status}>
+              {formatDay(created_at)}
+            </Waiting>
+          ))}
+        </ul>
+      </Section>
     </div>
   );
 }
@@ -127,5 +91,63 @@ function Waiting({ to, title, status, children }: WaitingProps) {
       </span>
       <StatusBadge status={status} />
     </li>
+  );
+}
+
+/** Returns the links to the waiting lists with their counts, the most urgent first. */
+function countsOf(ringkasan: Ringkasan) {
+  const surat = '/admin/surat-masuk';
+  const pengaduan = '/admin/pengaduan-masuk';
+  return [
+    [`${surat}?tenggat=lewat`, 'triangle-alert', 'Surat lewat janji', ringkasan.surat_lewat],
+    [`${pengaduan}?tenggat=lewat`, 'triangle-alert', 'Pengaduan lewat janji', ringkasan.pengaduan_lewat],
+    [`${surat}?tenggat=hari-ini`, 'clock', 'Surat jatuh tempo hari ini', ringkasan.surat_tenggat_hari_ini],
+    [`${pengaduan}?tenggat=hari-ini`, 'clock', 'Pengaduan jatuh tempo hari ini', ringkasan.pengaduan_tenggat_hari_ini],
+    [`${surat}?status=Menunggu`, 'file-text', 'Surat menunggu', ringkasan.surat_menunggu],
+    [`${pengaduan}?status=Baru`, 'megaphone', 'Pengaduan baru', ringkasan.pengaduan_baru],
+    ['/admin/pesan-masuk?tampil=belum-dibaca', 'mail', 'Pesan belum dibaca', ringkasan.pesan_belum_dibaca],
+    [`${surat}?tahap=menunggu_warga`, 'user-round', 'Surat menunggu warga', ringkasan.surat_berhenti],
+  ] as const;
+}
+
+function Counts({ ringkasan }: SummaryProps) {
+  return (
+    <ul className={styles.counts}>
+      {countsOf(ringkasan).map(([to, icon, text, value]) => (
+        <li key={to}>
+          <Link className={styles.count} to={to} data-late={icon === 'triangle-alert' && value > 0 ? '' : undefined}>
+            <span className={styles.icon} aria-hidden="true">
+              <Icon name={icon} size={26} />
+            </span>
+            <span className={styles.number}>{formatNumber(value)}</span>
+            <span>{text}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MonthCharts({ bulan_ini }: Pick<Ringkasan, 'bulan_ini'>) {
+  return (
+    <div className={styles.columns}>
+      <Section card title="Surat bulan ini">
+        <MonthChart
+          what="surat masuk"
+          days={bulan_ini.hari.map(({ tanggal, surat }) => ({ tanggal, value: surat }))}
+          received={bulan_ini.surat_masuk}
+          done={bulan_ini.surat_selesai}
+          refused={bulan_ini.surat_ditolak}
+        />
+      </Section>
+      <Section card title="Pengaduan bulan ini">
+        <MonthChart
+          what="pengaduan masuk"
+          days={bulan_ini.hari.map(({ tanggal, pengaduan }) => ({ tanggal, value: pengaduan }))}
+          received={bulan_ini.pengaduan_masuk}
+          done={bulan_ini.pengaduan_selesai}
+        />
+      </Section>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import {
   MAX_STATISTIK,
   STATISTIK_TEXT,
 } from '@pendopo/shared/statistik/text';
-import { parseTable } from '@pendopo/shared/tabel';
+import { parseTable, type TableLine } from '@pendopo/shared/tabel';
 import { TABEL_TEXT } from '@pendopo/shared/tabel-text';
 
 const MAX_VALUE = 2_147_483_647;
@@ -20,29 +20,42 @@ function countOf(text: string): number | null {
   return /^\d{1,10}$/.test(digits) && Number(digits) <= MAX_VALUE ? Number(digits) : null;
 }
 
+const isHeading = ({ cells: [name = '', , value = ''] }: TableLine) =>
+  kategoriOf(name) === undefined && countOf(value) === null;
+
+/** Returns the key by which a figure may occur once. */
+const keyOf = ({ cells: [name = '', label = ''] }: TableLine) => `${kategoriOf(name)}/${label}`;
+
+/** Returns the figure of a line, or the line's first problem. */
+function readLine(tableLine: TableLine, seen: ReadonlySet<string>): StatistikRow | string {
+  const { line, cells } = tableLine;
+  const [name = '', label = '', value = ''] = cells;
+  const kategori = kategoriOf(name);
+  const count = countOf(value);
+  if (kategori === undefined) {
+    const known = Object.values(JUDUL_KATEGORI_STATISTIK).join(', ');
+    return `Baris ${line}, kolom 1: kategori “${name}” tidak dikenal. Pilih ${known}.`;
+  }
+  if (label === '' || label.length > 100) return `Baris ${line}, kolom 2: label 1 sampai 100 huruf.`;
+  if (isCalendarDay(label)) return `Baris ${line}, kolom 2: ${STATISTIK_TEXT.labelIsDay}`;
+  if (count === null) return `Baris ${line}, kolom 3: “${value}” bukan bilangan bulat mulai dari 0.`;
+  if (seen.has(keyOf(tableLine))) return `Baris ${line}: ${STATISTIK_TEXT.labelTwice(label)}.`;
+  return { kategori, label, value: count };
+}
+
 /** Returns the figures of a table without its heading, and the problems by line and column. */
 export function readRows(text: string): Read {
   const { lines, open } = parseTable(text);
   const [first] = lines;
-  const hasHead =
-    first !== undefined && kategoriOf(first.cells[0] ?? '') === undefined && countOf(first.cells[2] ?? '') === null;
+  const hasHeading = first !== undefined && isHeading(first);
   const rows: StatistikRow[] = [];
   const problems = open ? [`Baris ${open.line}, kolom ${open.column}: ${TABEL_TEXT.cell.quote}`] : [];
   const seen = new Set<string>();
-  for (const { line, cells } of hasHead ? lines.slice(1) : lines) {
-    const [name = '', label = '', value = ''] = cells;
-    const kategori = kategoriOf(name);
-    const count = countOf(value);
-    if (kategori === undefined)
-      problems.push(
-        `Baris ${line}, kolom 1: kategori “${name}” tidak dikenal. Pilih ${Object.values(JUDUL_KATEGORI_STATISTIK).join(', ')}.`,
-      );
-    else if (label === '' || label.length > 100) problems.push(`Baris ${line}, kolom 2: label 1 sampai 100 huruf.`);
-    else if (isCalendarDay(label)) problems.push(`Baris ${line}, kolom 2: ${STATISTIK_TEXT.labelIsDay}`);
-    else if (count === null) problems.push(`Baris ${line}, kolom 3: “${value}” bukan bilangan bulat mulai dari 0.`);
-    else if (seen.has(`${kategori}/${label}`)) problems.push(`Baris ${line}: ${STATISTIK_TEXT.labelTwice(label)}.`);
-    else rows.push({ kategori, label, value: count });
-    if (kategori) seen.add(`${kategori}/${label}`);
+  for (const line of hasHeading ? lines.slice(1) : lines) {
+    const read = readLine(line, seen);
+    if (typeof read === 'string') problems.push(read);
+    else rows.push(read);
+    seen.add(keyOf(line));
   }
   if (rows.length > MAX_STATISTIK) problems.push(`${STATISTIK_TEXT.tooManyRows(MAX_STATISTIK)}.`);
   return { rows, problems };

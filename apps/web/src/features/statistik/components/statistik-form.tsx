@@ -7,7 +7,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { RebasedNotice, StaleAction } from '../../../components/stale-action.tsx';
-import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { focusField } from '../../../lib/forms/validate-form.ts';
 import { ANY_TEXTS, rowErrors } from '../../../lib/forms/validate-rows.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
@@ -17,7 +17,7 @@ import { Counted } from './counted.tsx';
 import styles from './statistik-form.module.css';
 import { StatistikRow } from './statistik-row.tsx';
 import { useCounted } from './use-counted.ts';
-import { typedTexts, useStatistikDrafts } from './use-statistik-drafts.ts';
+import { type Draft, typedTexts, useStatistikDrafts } from './use-statistik-drafts.ts';
 
 function AddRow({ kategori, onAdd }: { kategori: KategoriStatistik; onAdd: () => void }) {
   return (
@@ -47,12 +47,14 @@ export function StatistikForm(props: StatistikFormProps) {
   );
 }
 
-function Figures({ rows, hitung, onSaved, onCancel }: StatistikFormProps & { hitung: HitunganStatistik }) {
-  const counted = useCounted(hitung);
-  const { drafts, change, changed, add, remove, save, rebase } = useStatistikDrafts(rows, counted);
-  const shown = drafts.filter(({ removed }) => !removed);
+type FiguresFormOptions = {
+  shown: readonly Draft[];
+  save: () => Promise<void>;
+  onSaved: (message: string) => void;
+};
 
-  const form = useValidatedForm({
+function useFiguresForm({ shown, save, onSaved }: FiguresFormOptions): ValidatedForm {
+  return useValidatedForm({
     schema: ANY_TEXTS,
     check: () =>
       shown.flatMap((draft) =>
@@ -71,7 +73,14 @@ function Figures({ rows, hitung, onSaved, onCancel }: StatistikFormProps & { hit
       onSaved('Statistik berhasil disimpan!');
     },
   });
+}
 
+function Figures({ rows, hitung, onSaved, onCancel }: StatistikFormProps & { hitung: HitunganStatistik }) {
+  const counted = useCounted(hitung);
+  const { drafts, change, changed, add, remove, save, rebase } = useStatistikDrafts(rows, counted);
+  const shown = drafts.filter(({ removed }) => !removed);
+
+  const form = useFiguresForm({ shown, save, onSaved });
   const edit = { form, rebase };
   return (
     <PageForm

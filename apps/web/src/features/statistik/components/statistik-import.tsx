@@ -56,27 +56,17 @@ async function tableOf(file: File): Promise<BacaStatistik | string> {
   return 'refused' in decoded ? decoded.refused : { tabel: decoded.text, masalah: [] };
 }
 
-/** Imports figures from a pasted table or a file, with a preview of the changes. */
-export function StatistikImport({ rows, onSaved, onCancel }: StatistikImportProps) {
+/** The pasted table or the table of a chosen file, and the problems of reading that file. */
+function useTableInput() {
   const [text, setText] = useState('');
   const [unread, setUnread] = useState<string | null>(null);
   const [cellProblems, setCellProblems] = useState<readonly string[]>([]);
   const [reading, setReading] = useState(false);
-  const read = readRows(text);
-  const preview = read.rows.map((row): Preview => {
-    const known = rows.find(({ kategori, label }) => kategori === row.kategori && label === row.label);
-    return { ...row, before: known?.value ?? null };
-  });
-  const changed = preview.filter(({ before, value }) => before !== value);
-  const endsCounting = changed.some(isCountable) && rows.some(({ otomatis }) => otomatis);
-  const problem = problemOf();
 
-  function problemOf(): string | undefined {
-    if (unread) return unread;
-    const problems = [...cellProblems, ...read.problems];
-    if (problems.length === 0) return undefined;
-    const more = problems.length - TOLD;
-    return [...problems.slice(0, TOLD), ...(more > 0 ? [`dan ${more} baris lain.`] : [])].join('\n');
+  function change(table: string) {
+    setUnread(null);
+    setCellProblems([]);
+    setText(table);
   }
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -94,11 +84,27 @@ export function StatistikImport({ rows, onSaved, onCancel }: StatistikImportProp
     setCellProblems(found.masalah);
   }
 
-  function change(table: string) {
-    setUnread(null);
-    setCellProblems([]);
-    setText(table);
-  }
+  return { text, unread, cellProblems, reading, change, choose };
+}
+
+/** Returns the first problems as one message, or undefined. */
+function summaryOf(problems: readonly string[]): string | undefined {
+  if (problems.length === 0) return undefined;
+  const more = problems.length - TOLD;
+  return [...problems.slice(0, TOLD), ...(more > 0 ? [`dan ${more} baris lain.`] : [])].join('\n');
+}
+
+/** Imports figures from a pasted table or a file, with a preview of the changes. */
+export function StatistikImport({ rows, onSaved, onCancel }: StatistikImportProps) {
+  const { text, unread, cellProblems, reading, change, choose } = useTableInput();
+  const read = readRows(text);
+  const preview = read.rows.map((row): Preview => {
+    const known = rows.find(({ kategori, label }) => kategori === row.kategori && label === row.label);
+    return { ...row, before: known?.value ?? null };
+  });
+  const changed = preview.filter(({ before, value }) => before !== value);
+  const endsCounting = changed.some(isCountable) && rows.some(({ otomatis }) => otomatis);
+  const problem = unread || summaryOf([...cellProblems, ...read.problems]);
 
   const form = useValidatedForm({
     schema: ANY_TEXTS,
@@ -136,18 +142,24 @@ export function StatistikImport({ rows, onSaved, onCancel }: StatistikImportProp
         </label>
         <p role="status">{reading && 'Membaca berkas...'}</p>
       </Section>
-      {preview.length > 0 && (
-        <Section title={`${formatNumber(changed.length)} perubahan`} card>
-          {endsCounting && <p>Setelah disimpan, “{STATISTIK_DIHITUNG}” tidak lagi dihitung portal.</p>}
-          <DataTable
-            caption="Yang akan disimpan"
-            captionHidden
-            columns={COLUMNS}
-            rows={preview}
-            rowKey={({ kategori, label }) => `${kategori}/${label}`}
-          />
-        </Section>
-      )}
+      {preview.length > 0 && <PreviewSection preview={preview} changes={changed.length} endsCounting={endsCounting} />}
     </PageForm>
+  );
+}
+
+type PreviewSectionProps = { preview: readonly Preview[]; changes: number; endsCounting: boolean };
+
+function PreviewSection({ preview, changes, endsCounting }: PreviewSectionProps) {
+  return (
+    <Section title={`${formatNumber(changes)} perubahan`} card>
+      {endsCounting && <p>Setelah disimpan, “{STATISTIK_DIHITUNG}” tidak lagi dihitung portal.</p>}
+      <DataTable
+        caption="Yang akan disimpan"
+        captionHidden
+        columns={COLUMNS}
+        rows={preview}
+        rowKey={({ kategori, label }) => `${kategori}/${label}`}
+      />
+    </Section>
   );
 }

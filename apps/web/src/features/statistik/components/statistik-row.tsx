@@ -14,7 +14,7 @@ type StatistikRowProps = {
 };
 
 export function StatistikRow({ draft, field, onChange, onRemove }: StatistikRowProps) {
-  const { key, label, value, color, otomatis, newer } = draft;
+  const { label, value, otomatis, newer } = draft;
   return (
     <li className={styles.row}>
       <TextField
@@ -37,24 +37,7 @@ export function StatistikRow({ draft, field, onChange, onRemove }: StatistikRowP
         newer={newer.value && formatNumber(Number(newer.value))}
         onChange={(event) => onChange({ value: event.target.value })}
       />
-      <label className={styles.color} htmlFor={`color-${key}`}>
-        Warna
-        <input
-          id={`color-${key}`}
-          name={`color-${key}`}
-          type="color"
-          value={color}
-          onChange={(event) => onChange({ color: event.target.value })}
-        />
-        {newer.color && (
-          <span className={styles.stored}>
-            Yang tersimpan: {newer.color}
-            <svg aria-hidden="true">
-              <rect width="100%" height="100%" fill={newer.color} />
-            </svg>
-          </span>
-        )}
-      </label>
+      <ColorField draft={draft} onChange={onChange} />
       <Button
         variant="ghost"
         icon={<Icon name="trash-2" size={20} />}
@@ -74,5 +57,29 @@ export function StatistikRow({ draft, field, onChange, onRemove }: StatistikRowP
         </label>
       )}
     </li>
+  );
+}
+
+function ColorField({ draft, onChange }: Pick<StatistikRowProps, 'draft' | 'onChange'>) {
+  const { key, color, newer } = draft;
+  return (
+    <label className={styles.color} htmlFor={`color-${key}`}>
+      Warna
+      <input
+        id={`color-${key}`}
+        name={`color-${key}`}
+        type="color"
+        value={color}
+        onChange={(event) => onChange({ color: event.target.value })}
+      />
+      {newer.color && (
+        <span className={styles.stored}>
+          Yang tersimpan: {newer.color}
+          <svg aria-hidden="true">
+            <rect width="100%" height="100%" fill={newer.color} />
+          </svg>
+        </span>
+      )}
+    </label>
   );
 }

@@ -43,6 +43,18 @@ const draftOf = (stored: Statistik): Draft => ({
   ...textsOf(stored),
 });
 
+const newDraft = (key: number, kategori: KategoriStatistik): Draft => ({
+  key,
+  kategori,
+  stored: null,
+  removed: false,
+  newer: {},
+  label: '',
+  value: '',
+  color: kategori === 'utama' ? MAIN_COLOR : DEFAULT_COLOR,
+  otomatis: false,
+});
+
 function changedFields(draft: DraftTexts, stored: Statistik) {
   const typed = typedTexts(draft);
   const texts = textsOf(stored);
@@ -116,19 +128,7 @@ export function useStatistikDrafts(rows: readonly Statistik[], { chosen, choose 
     add(kategori: KategoriStatistik): number {
       // Smaller than every id, so that it is unique.
       const key = Math.min(0, ...drafts.map((draft) => draft.key)) - 1;
-      const color = kategori === 'utama' ? MAIN_COLOR : DEFAULT_COLOR;
-      const fresh = {
-        key,
-        kategori,
-        stored: null,
-        removed: false,
-        newer: {},
-        label: '',
-        value: '',
-        color,
-        otomatis: false,
-      };
-      setDrafts((all) => [...all, fresh]);
+      setDrafts((all) => [...all, newDraft(key, kategori)]);
       return key;
     },
 

@@ -46,26 +46,7 @@ export function RtRwDesk() {
             more={(row) => (
               <>
                 <p>{row.no_hp ? `${row.no_hp}${row.bagikan_no ? ' (dibagikan)' : ''}` : 'Nomor belum diisi'}</p>
-                <div className={styles.actions}>
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    icon={<Icon name="pencil" size={18} />}
-                    aria-label={`Edit ${row.nama}, ${sebutanRt(row)}`}
-                    onClick={() => open(row)}
-                  >
-                    Edit
-                  </Button>
-                  <Button
-                    variant="ghost"
-                    size="small"
-                    icon={<Icon name="trash-2" size={18} />}
-                    aria-label={`Hapus ${row.nama}, ${sebutanRt(row)}`}
-                    onClick={() => setRemoving(row)}
-                  >
-                    Hapus
-                  </Button>
-                </div>
+                <RowActions row={row} onEdit={open} onRemove={setRemoving} />
               </>
             )}
           />
@@ -91,5 +72,37 @@ export function RtRwDesk() {
         </DeleteDialog>
       )}
     </>
+  );
+}
+
+type RowActionsProps = {
+  row: KontakRtRw;
+  onEdit: (row: KontakRtRw) => void;
+  onRemove: (row: KontakRtRw) => void;
+};
+
+function RowActions({ row, onEdit, onRemove }: RowActionsProps) {
+  const name = `${row.nama}, ${sebutanRt(row)}`;
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Icon name="pencil" size={18} />}
+        aria-label={`Edit ${name}`}
+        onClick={() => onEdit(row)}
+      >
+        Edit
+      </Button>
+      <Button
+        variant="ghost"
+        size="small"
+        icon={<Icon name="trash-2" size={18} />}
+        aria-label={`Hapus ${name}`}
+        onClick={() => onRemove(row)}
+      >
+        Hapus
+      </Button>
+    </div>
   );
 }

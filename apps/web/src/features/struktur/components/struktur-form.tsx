@@ -118,30 +118,49 @@ function GroupSection({ tipe, isFull, onAdd, children }: GroupSectionProps) {
   );
 }
 
-/** Edits all posts at once; saves all of them or none. */
-export function StrukturForm({ rows, onSaved, onCancel }: StrukturFormProps) {
-  const { drafts, change, add, move, drop, rebase } = useDrafts(rows);
-  const pictures = useRef(new Map<number, PickedPicture>());
+type StrukturSaving = { drafts: readonly Draft[]; pictures: Pictures; onSaved: (message: string) => void };
+
+/** Validates and saves the drafts. Reports the sent share of new photos. */
+function useStrukturSaving({ drafts, pictures, onSaved }: StrukturSaving) {
   const [progress, setProgress] = useState<number | null>(null);
   const entries = entriesOf(drafts);
-  const pictureOf = ({ key }: Draft) => pictures.current.get(key);
-
   const form = useValidatedForm({
     schema: ANY_TEXTS,
     check: () => [
       ...entries.flatMap(({ key, nama, jabatan, tipe }) =>
         rowErrors(createStrukturSchema, { key, row: { nama, jabatan, tipe } }),
       ),
-      ...photoErrors(entries, pictures.current),
+      ...photoErrors(entries, pictures),
     ],
     onSubmit: async () => {
       try {
-        onSaved(await saveAll({ drafts, pictures: pictures.current, onProgress: setProgress }));
+        onSaved(await saveAll({ drafts, pictures, onProgress: setProgress }));
       } finally {
         setProgress(null);
       }
     },
   });
+  return { form, progress };
+}
+
+const Hints = () => (
+  <ul className={styles.hints}>
+    <li>Hanya jabatan yang sudah ada namanya yang disimpan.</li>
+    <li>
+      Foto: JPG, PNG, GIF, atau WebP, paling banyak {MAX_STRUKTUR.files} foto baru sekali simpan. Foto besar dikecilkan
+      sebelum dikirim.
+    </li>
+  </ul>
+);
+
+/** Edits all posts at once; saves all of them or none. */
+export function StrukturForm({ rows, onSaved, onCancel }: StrukturFormProps) {
+  const { drafts, change, add, move, drop, rebase } = useDrafts(rows);
+  const pictures = useRef(new Map<number, PickedPicture>());
+  const isFull = entriesOf(drafts).length >= MAX_STRUKTUR.entries;
+  const pictureOf = ({ key }: Draft) => pictures.current.get(key);
+
+  const { form, progress } = useStrukturSaving({ drafts, pictures: pictures.current, onSaved });
   const failure = usePassingFailure(form.failure);
 
   function remove(draft: Draft) {
@@ -170,21 +189,10 @@ export function StrukturForm({ rows, onSaved, onCancel }: StrukturFormProps) {
       failurePrefix="Gagal menyimpan: "
       changed={() => hasChanged(drafts, { rows, pictures: pictures.current })}
     >
-      <ul className={styles.hints}>
-        <li>Hanya jabatan yang sudah ada namanya yang disimpan.</li>
-        <li>
-          Foto: JPG, PNG, GIF, atau WebP, paling banyak {MAX_STRUKTUR.files} foto baru sekali simpan. Foto besar
-          dikecilkan sebelum dikirim.
-        </li>
-      </ul>
+      <Hints />
       <div className={styles.groups}>
         {TIPE_STRUKTUR.map((tipe) => (
-          <GroupSection
-            key={tipe}
-            tipe={tipe}
-            isFull={entries.length >= MAX_STRUKTUR.entries}
-            onAdd={() => addPerson(tipe)}
-          >
+          <GroupSection key={tipe} tipe={tipe} isFull={isFull} onAdd={() => addPerson(tipe)}>
             {drafts
               .filter(({ group }) => group === tipe)
               .map((draft) => (

@@ -1,4 +1,4 @@
-import { isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';
+import { type Isian, isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
 import { alasanIsian, keadaanBerkas } from '@pendopo/shared/surat/tinjauan-text';
@@ -30,54 +30,76 @@ export function TinjauanFields({ surat, tinjauan, disabled, onSave, onAsk }: Fie
     <details className={styles.fields} open={tinjauan.isian.length > 0}>
       <summary>Isian permohonan ({fields.length})</summary>
       <ul className={styles.list}>
-        {fields.map(({ name, label, wajib }) => {
-          const mark = tinjauan.isian.find((one) => one.name === name);
-          const waits = mark?.keadaan === 'perlu_diganti';
-          return (
-            <li key={name} className={styles.item} data-label={label}>
-              <div className={styles.words}>
-                <p className={styles.label}>{label}</p>
-                <p className={styles.value}>{surat.isian[name] ?? (wajib ? 'Belum diisi (wajib)' : 'Belum diisi')}</p>
-                {mark && (
-                  <p className={styles.state}>
-                    <Badge tone={TINJAUAN_TONE[mark.keadaan]}>{keadaanBerkas(mark.keadaan).petugas}</Badge>
-                    <span className={styles.quiet}>
-                      {alasanIsian(mark.alasan).label}
-                      {waits && (mark.terkirim ? ' · menunggu pemohon' : ' · belum dikirim')}
-                    </span>
-                  </p>
-                )}
-              </div>
-              {tinjauan.tahap !== null && (
-                <div className={styles.actions}>
-                  {waits && !mark?.terkirim && (
-                    <Button
-                      size="small"
-                      variant="secondary"
-                      disabled={disabled}
-                      aria-label={`Batalkan: ${label}`}
-                      onClick={() => withdraw(name)}
-                    >
-                      Batalkan
-                    </Button>
-                  )}
-                  {!waits && (
-                    <Button
-                      size="small"
-                      variant="secondary"
-                      disabled={disabled}
-                      aria-label={`Minta perbaiki: ${label}`}
-                      onClick={() => onAsk({ kind: 'isian', label, name })}
-                    >
-                      Minta perbaiki
-                    </Button>
-                  )}
-                </div>
-              )}
-            </li>
-          );
-        })}
+        {fields.map((field) => (
+          <FieldItem
+            key={field.name}
+            field={field}
+            isi={surat.isian[field.name]}
+            mark={tinjauan.isian.find(({ name }) => name === field.name)}
+            isOpen={tinjauan.tahap !== null}
+            disabled={disabled}
+            onWithdraw={() => withdraw(field.name)}
+            onAsk={onAsk}
+          />
+        ))}
       </ul>
     </details>
+  );
+}
+
+type FieldItemProps = Pick<FieldsProps, 'disabled' | 'onAsk'> & {
+  field: Isian;
+  isi: string | undefined;
+  mark: Tinjauan['isian'][number] | undefined;
+  /** True while the review accepts marks. */
+  isOpen: boolean;
+  onWithdraw: () => void;
+};
+
+function FieldItem({ field, isi, mark, isOpen, disabled, onWithdraw, onAsk }: FieldItemProps) {
+  const { name, label, wajib } = field;
+  const waits = mark?.keadaan === 'perlu_diganti';
+  return (
+    <li className={styles.item} data-label={label}>
+      <div className={styles.words}>
+        <p className={styles.label}>{label}</p>
+        <p className={styles.value}>{isi ?? (wajib ? 'Belum diisi (wajib)' : 'Belum diisi')}</p>
+        {mark && (
+          <p className={styles.state}>
+            <Badge tone={TINJAUAN_TONE[mark.keadaan]}>{keadaanBerkas(mark.keadaan).petugas}</Badge>
+            <span className={styles.quiet}>
+              {alasanIsian(mark.alasan).label}
+              {waits && (mark.terkirim ? ' · menunggu pemohon' : ' · belum dikirim')}
+            </span>
+          </p>
+        )}
+      </div>
+      {isOpen && (
+        <div className={styles.actions}>
+          {waits && !mark?.terkirim && (
+            <Button
+              size="small"
+              variant="secondary"
+              disabled={disabled}
+              aria-label={`Batalkan: ${label}`}
+              onClick={onWithdraw}
+            >
+              Batalkan
+            </Button>
+          )}
+          {!waits && (
+            <Button
+              size="small"
+              variant="secondary"
+              disabled={disabled}
+              aria-label={`Minta perbaiki: ${label}`}
+              onClick={() => onAsk({ kind: 'isian', label, name })}
+            >
+              Minta perbaiki
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
   );
 }

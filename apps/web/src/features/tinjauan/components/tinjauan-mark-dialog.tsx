@@ -91,30 +91,48 @@ export function TinjauanMarkDialog({ subject, busy, failure, onSave, onClose }: 
       <form id={FORM_ID} className={styles.form} onSubmit={submit} noValidate>
         <p className={styles.label}>{worded(subject.label)}</p>
         {failure && <FormFailure>{failure}</FormFailure>}
-        {reasons.length > 0 && (
-          <SelectField
-            name="alasan"
-            label="Alasan"
-            placeholder="Pilih alasan"
-            options={reasons.map(({ kode: value, label }) => ({ value, label }))}
-            value={kode}
-            error={errors.alasan}
-            hint={chosen?.kalimat ?? undefined}
-            onChange={(event) => setKode(event.target.value)}
-          />
-        )}
-        {subject.kind !== 'isian' && (
-          <TextareaField
-            name="catatan"
-            label="Catatan untuk pemohon"
-            optional={!(chosen && 'catatan_wajib' in chosen && chosen.catatan_wajib)}
-            error={errors.catatan}
-            maxLength={1000}
-            rows={3}
-          />
-        )}
+        <MarkFields subject={subject} reasons={reasons} chosen={chosen} errors={errors} onChoose={setKode} />
         <p className={styles.quiet}>Pemohon membacanya setelah permintaan perbaikan dikirim.</p>
       </form>
     </Modal>
+  );
+}
+
+type Reason = ReturnType<typeof reasonsOf>[number];
+
+type MarkFieldsProps = {
+  subject: MarkSubject;
+  reasons: readonly Reason[];
+  chosen: Reason | undefined;
+  errors: Errors;
+  onChoose: (kode: string) => void;
+};
+
+function MarkFields({ subject, reasons, chosen, errors, onChoose }: MarkFieldsProps) {
+  return (
+    <>
+      {reasons.length > 0 && (
+        <SelectField
+          name="alasan"
+          label="Alasan"
+          placeholder="Pilih alasan"
+          options={reasons.map(({ kode: value, label }) => ({ value, label }))}
+          value={chosen?.kode ?? ''}
+          error={errors.alasan}
+          hint={chosen?.kalimat ?? undefined}
+          onChange={(event) => onChoose(event.target.value)}
+        />
+      )}
+      {subject.kind !== 'isian' && (
+        <TextareaField
+          name="catatan"
+          label="Catatan untuk pemohon"
+          optional={!(chosen && 'catatan_wajib' in chosen && chosen.catatan_wajib)}
+          error={errors.catatan}
+          maxLength={1000}
+          rows={3}
+        />
+      )}
+    </>
   );
 }

@@ -25,6 +25,7 @@ const UNREAD = ['belum_diperiksa', 'diganti'];
 const ASKING = ['perlu_diganti', 'diminta'];
 
 type RequestProps = { surat: Surat; tinjauan: Tinjauan };
+type Permintaan = Tinjauan['permintaan'][number];
 
 /** Counts the marked files and fields that were sent, or that were not sent yet. */
 function countAsked({ berkas, isian }: Tinjauan, sent: boolean): number {
@@ -33,21 +34,13 @@ function countAsked({ berkas, isian }: Tinjauan, sent: boolean): number {
   return files.length + fields.length;
 }
 
-/** Correction request with its due date and a prepared WhatsApp message. */
-export function TinjauanRequest({ surat, tinjauan }: RequestProps) {
-  const { busy, failure, run } = useTinjauanWrite();
-  const [asking, setAsking] = useState<'send' | 'close' | null>(null);
-  const [hasSent, setHasSent] = useState(false);
-  const [newest] = tinjauan.permintaan;
-  const open = tinjauan.tahap !== null && newest?.selesai_at === null ? newest : undefined;
-  const unsent = countAsked(tinjauan, false);
-  const unread = tinjauan.berkas.some((berkas) => UNREAD.includes(berkas.keadaan) && !isWaiting(tinjauan, berkas));
-  const jumlah = unsent + countAsked(tinjauan, true);
-  const batas = open ? formatDay(open.batas) : '';
-  const lateSentence = isiKalimat(alasanTutup('perbaikan_tidak_diterima').kalimat ?? '', { batas });
+type Asking = 'send' | 'close';
 
-  const maySend = tinjauan.tahap !== null && unsent > 0 && !unread;
-  useKeys({ 'ctrl+enter': maySend ? () => setAsking('send') : undefined });
+/** Sends the correction request, extends its due date, or closes the application after it. */
+function useRequestWrites({ surat, tinjauan }: RequestProps, lateSentence: string) {
+  const { busy, failure, run } = useTinjauanWrite();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [hasSent, setHasSent] = useState(false);
 
   async function send() {
     if (!(await run(() => sendRequest(surat.id)))) return;
@@ -61,33 +54,42 @@ export function TinjauanRequest({ surat, tinjauan }: RequestProps) {
     if (isClosed) setAsking(null);
   }
 
+  const extend = () => run(() => extendDeadline(surat.id));
+  return { busy, failure, asking, setAsking, hasSent, send, close, extend };
+}
+
+/** Returns the newest request if the applicant has not answered it yet. */
+function openRequest({ tahap, permintaan: [newest] }: Tinjauan): Permintaan | undefined {
+  return tahap !== null && newest?.selesai_at === null ? newest : undefined;
+}
+
+/** Correction request with its due date and a prepared WhatsApp message. */
+export function TinjauanRequest({ surat, tinjauan }: RequestProps) {
+  const open = openRequest(tinjauan);
+  const batas = open ? formatDay(open.batas) : '';
+  const lateSentence = isiKalimat(alasanTutup('perbaikan_tidak_diterima').kalimat ?? '', { batas });
+  const { asking, setAsking, ...writes } = useRequestWrites({ surat, tinjauan }, lateSentence);
+  const { busy, failure } = writes;
+  const unsent = countAsked(tinjauan, false);
+  const sent = countAsked(tinjauan, true);
+  const jumlah = unsent + sent;
+  const unread = tinjauan.berkas.some((berkas) => UNREAD.includes(berkas.keadaan) && !isWaiting(tinjauan, berkas));
+  const hasUnsent = tinjauan.tahap !== null && unsent > 0;
+  useKeys({ 'ctrl+enter': hasUnsent && !unread ? () => setAsking('send') : undefined });
+
   return (
     <div className={styles.request}>
-      {open && hasSent && <Notice>{isiKalimat(petugas.terkirim, { batas })}</Notice>}
-      {open && !hasSent && !open.lewat_batas && (
-        <p>
-          Menunggu {jumlah - unsent} perbaikan dari {surat.nama} sampai {batas}.
-        </p>
-      )}
-      {open?.lewat_batas && (
-        <p className={styles.late}>{isiKalimat(petugas.lewat_batas, { nama: surat.nama, batas })}</p>
-      )}
+      {open && <RequestState nama={surat.nama} open={open} sent={sent} hasSent={writes.hasSent} />}
       {failure && !asking && <FormFailure>{failure}</FormFailure>}
       {open && (
-        <WaitingActions
-          surat={surat}
-          open={open}
-          jumlah={jumlah}
-          busy={busy}
-          onExtend={() => void run(() => extendDeadline(surat.id))}
-        />
+        <WaitingActions surat={surat} open={open} jumlah={jumlah} busy={busy} onExtend={() => void writes.extend()} />
       )}
       {open?.lewat_batas && (
         <Button variant="danger" size="small" onClick={() => setAsking('close')}>
           Tutup permohonan
         </Button>
       )}
-      {tinjauan.tahap !== null && unsent > 0 && (
+      {hasUnsent && (
         <>
           {unread && <p className={styles.quiet}>{petugas.tanda_kosong}</p>}
           <Button disabled={unread} onClick={() => setAsking('send')}>
@@ -95,40 +97,55 @@ export function TinjauanRequest({ surat, tinjauan }: RequestProps) {
           </Button>
         </>
       )}
-      {asking === 'close' && (
+      {asking && (
         <ConfirmDialog
-          title="Tutup permohonan"
-          confirmLabel="Tutup permohonan"
-          busyLabel="Menutup..."
-          danger
+          {...QUESTIONS[asking]}
           busy={busy}
           error={failure}
-          onConfirm={() => void close()}
+          onConfirm={() => void (asking === 'close' ? writes.close() : writes.send())}
           onCancel={() => setAsking(null)}
         >
-          {`Permohonan ${surat.jenis_surat} menjadi Ditolak. Pemohon membaca: ${lateSentence} Permohonan yang ditutup dapat diajukan lagi kapan saja.`}
-        </ConfirmDialog>
-      )}
-      {asking === 'send' && (
-        <ConfirmDialog
-          title={petugas.tombol_kirim}
-          confirmLabel="Kirim"
-          busyLabel="Mengirim..."
-          busy={busy}
-          error={failure}
-          onConfirm={() => void send()}
-          onCancel={() => setAsking(null)}
-        >
-          {isiKalimat(petugas.konfirmasi, { jumlah, nama: surat.nama })}
+          {asking === 'close'
+            ? `Permohonan ${surat.jenis_surat} menjadi Ditolak. Pemohon membaca: ${lateSentence} Permohonan yang ditutup dapat diajukan lagi kapan saja.`
+            : isiKalimat(petugas.konfirmasi, { jumlah, nama: surat.nama })}
         </ConfirmDialog>
       )}
     </div>
   );
 }
 
+const QUESTIONS = {
+  close: { title: 'Tutup permohonan', confirmLabel: 'Tutup permohonan', busyLabel: 'Menutup...', danger: true },
+  send: { title: petugas.tombol_kirim, confirmLabel: 'Kirim', busyLabel: 'Mengirim...' },
+};
+
+type RequestStateProps = {
+  nama: string;
+  open: Permintaan;
+  /** Number of requested corrections. */
+  sent: number;
+  /** True right after sending. */
+  hasSent: boolean;
+};
+
+function RequestState({ nama, open, sent, hasSent }: RequestStateProps) {
+  const batas = formatDay(open.batas);
+  return (
+    <>
+      {hasSent && <Notice>{isiKalimat(petugas.terkirim, { batas })}</Notice>}
+      {!hasSent && !open.lewat_batas && (
+        <p>
+          Menunggu {sent} perbaikan dari {nama} sampai {batas}.
+        </p>
+      )}
+      {open.lewat_batas && <p className={styles.late}>{isiKalimat(petugas.lewat_batas, { nama, batas })}</p>}
+    </>
+  );
+}
+
 type WaitingProps = {
   surat: Surat;
-  open: Tinjauan['permintaan'][number];
+  open: Permintaan;
   jumlah: number;
   busy: boolean;
   onExtend: () => void;

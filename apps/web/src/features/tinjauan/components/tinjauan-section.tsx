@@ -91,7 +91,8 @@ function useMarkKeys({ tinjauan, shown, onAccept, onAsk }: MarkKeys): void {
   });
 }
 
-function Checklist({ surat, shown, onShow, nextJobIn, tinjauan }: ChecklistProps) {
+/** Saves marks of files and fields, and keeps the file or field that waits for a reason. */
+function useMarking({ tinjauan, shown, onShow }: Pick<ChecklistProps, 'tinjauan' | 'shown' | 'onShow'>) {
   const write = useTinjauanWrite();
   const { busy, failure, run } = write;
   const [subject, setSubject] = useState<MarkSubject | null>(null);
@@ -104,11 +105,23 @@ function Checklist({ surat, shown, onShow, nextJobIn, tinjauan }: ChecklistProps
     pressed.current = label;
     void save({ berkas: [{ jenis_persyaratan: label, keadaan }] });
   }
+  function acceptAll(berkas: readonly TinjauanBerkas[]) {
+    void save({ berkas: berkas.map(({ jenis_persyaratan }) => ({ jenis_persyaratan, keadaan: 'diterima' })) });
+  }
   async function saveSubject({ alasan, catatan }: Mark) {
     if (subject === null) return;
     pressed.current = subject.label;
     if (await save(marksOf(subject, { alasan, catatan }, tinjauan))) setSubject(null);
   }
+
+  return { busy, failure, run, subject, setSubject, list, save, accept, mark, acceptAll, saveSubject };
+}
+
+type Marking = ReturnType<typeof useMarking>;
+
+function Checklist({ surat, shown, onShow, nextJobIn, tinjauan }: ChecklistProps) {
+  const marking = useMarking({ tinjauan, shown, onShow });
+  const { busy, failure, subject, setSubject, accept } = marking;
 
   function lookAtNext() {
     const next = unreadOf(tinjauan).find(({ lampiran_id }) => lampiran_id !== null);
@@ -128,54 +141,57 @@ function Checklist({ surat, shown, onShow, nextJobIn, tinjauan }: ChecklistProps
   );
   return (
     <>
-      <Section card title="Persyaratan">
-        <Summary
-          tinjauan={tinjauan}
-          busy={busy}
-          onAcceptAll={(berkas) =>
-            void save({ berkas: berkas.map(({ jenis_persyaratan }) => ({ jenis_persyaratan, keadaan: 'diterima' })) })
-          }
-        />
-        {failure && subject === null && (
-          <FormFailure
-            action={
-              <Button variant="secondary" size="small" onClick={() => void run(() => reloadTinjauan(surat.id))}>
-                Muat data terbaru
-              </Button>
-            }
-          >
-            {failure}
-          </FormFailure>
-        )}
-        <ul className={styles.list} ref={list}>
-          {tinjauan.berkas.map((berkas) => (
-            <ChecklistItem
-              key={berkas.jenis_persyaratan}
-              surat={surat}
-              tinjauan={tinjauan}
-              shown={shown}
-              onShow={onShow}
-              berkas={berkas}
-              busy={busy}
-              onMark={mark}
-              onAsk={setSubject}
-            />
-          ))}
-        </ul>
-        <TinjauanFields surat={surat} tinjauan={tinjauan} disabled={busy} onSave={save} onAsk={setSubject} />
-        <TinjauanRequest surat={surat} tinjauan={tinjauan} />
-        <PermintaanList permintaan={tinjauan.permintaan} />
-      </Section>
+      <Requirements surat={surat} tinjauan={tinjauan} shown={shown} onShow={onShow} marking={marking} />
       {nextJobIn ? createPortal(nextJobBar, nextJobIn) : nextJobBar}
       {subject && (
         <TinjauanMarkDialog
           subject={subject}
           busy={busy}
           failure={failure}
-          onSave={(given) => void saveSubject(given)}
+          onSave={(given) => void marking.saveSubject(given)}
           onClose={() => setSubject(null)}
         />
       )}
     </>
+  );
+}
+
+type RequirementsProps = Omit<ChecklistProps, 'nextJobIn'> & { marking: Marking };
+
+function Requirements({ surat, tinjauan, shown, onShow, marking }: RequirementsProps) {
+  const { busy, failure, run, subject, setSubject, list, save, mark, acceptAll } = marking;
+  return (
+    <Section card title="Persyaratan">
+      <Summary tinjauan={tinjauan} busy={busy} onAcceptAll={acceptAll} />
+      {failure && subject === null && (
+        <FormFailure
+          action={
+            <Button variant="secondary" size="small" onClick={() => void run(() => reloadTinjauan(surat.id))}>
+              Muat data terbaru
+            </Button>
+          }
+        >
+          {failure}
+        </FormFailure>
+      )}
+      <ul className={styles.list} ref={list}>
+        {tinjauan.berkas.map((berkas) => (
+          <ChecklistItem
+            key={berkas.jenis_persyaratan}
+            surat={surat}
+            tinjauan={tinjauan}
+            shown={shown}
+            onShow={onShow}
+            berkas={berkas}
+            busy={busy}
+            onMark={mark}
+            onAsk={setSubject}
+          />
+        ))}
+      </ul>
+      <TinjauanFields surat={surat} tinjauan={tinjauan} disabled={busy} onSave={save} onAsk={setSubject} />
+      <TinjauanRequest surat={surat} tinjauan={tinjauan} />
+      <PermintaanList permintaan={tinjauan.permintaan} />
+    </Section>
   );
 }

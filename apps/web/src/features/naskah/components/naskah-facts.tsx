@@ -1,0 +1,55 @@
+import type { Naskah } from '@pendopo/shared/naskah/schemas';
+import { KEADAAN_NASKAH } from '@pendopo/shared/naskah/text';
+import { wordedTexts } from '@pendopo/shared/sebutan';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../components/badge.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { formatDay } from '../../../lib/format.ts';
+import { TONES } from './naskah-columns.tsx';
+
+const GIVEN = wordedTexts({ ambil: 'diambil di kantor desa', antar: 'diantar', kirim: 'dikirim' });
+
+function handedOver({ penyerahan }: Naskah): string | null {
+  if (!penyerahan) return null;
+  const { tanggal, kepada, nama, hubungan, cara } = penyerahan;
+  const who = kepada === 'pemohon' ? 'pemohon' : [nama, hubungan && `(${hubungan})`].filter(Boolean).join(' ');
+  return `${formatDay(tanggal)}, ${GIVEN[cara]}, kepada ${who}`;
+}
+
+function tickedBy({ periksa }: Naskah): string {
+  const names = [...new Set(periksa.map(({ oleh_nama }) => oleh_nama))];
+  return periksa.length === 0 ? 'Tidak ada yang dicentang' : `${periksa.length} hal dicentang oleh ${names.join(', ')}`;
+}
+
+const other = (letter: Naskah['menggantikan']) =>
+  letter && `${letter.judul_naskah} Nomor ${letter.nomor}, ${formatDay(letter.tanggal)}`;
+
+type Fact = readonly [name: string, value: ReactNode];
+
+function factsOf(naskah: Naskah): Fact[] {
+  const { status, nomor, tanggal, berlaku_sampai, penandatangan, tanggal_tanda_tangan } = naskah;
+  const facts: (Fact | false | '' | null | undefined)[] = [
+    [
+      'Keadaan',
+      <Badge key="keadaan" tone={TONES[status] ?? 'netral'}>
+        {KEADAAN_NASKAH[status]}
+      </Badge>,
+    ],
+    ['Surat', naskah.judul_naskah],
+    nomor && ['Nomor', nomor],
+    tanggal && ['Tanggal', formatDay(tanggal)],
+    berlaku_sampai && ['Berlaku sampai', `${formatDay(berlaku_sampai)}${naskah.kedaluwarsa ? ' (sudah lewat)' : ''}`],
+    penandatangan && ['Ditandatangani oleh', `${penandatangan.nama}, ${penandatangan.jabatan}`],
+    status !== 'draf' && ['Diperiksa sebelum bernomor', tickedBy(naskah)],
+    tanggal_tanda_tangan && ['Tanggal tanda tangan', formatDay(tanggal_tanda_tangan)],
+    naskah.penyerahan && ['Diserahkan', handedOver(naskah)],
+    naskah.menggantikan && ['Menggantikan', other(naskah.menggantikan)],
+    naskah.diganti_oleh && ['Diganti oleh', other(naskah.diganti_oleh)],
+  ];
+  return facts.filter((fact) => typeof fact === 'object' && fact !== null);
+}
+
+/** Status, number, dates and related documents of a document. */
+export function NaskahFacts({ naskah }: { naskah: Naskah }) {
+  return <Facts facts={factsOf(naskah)} />;
+}
