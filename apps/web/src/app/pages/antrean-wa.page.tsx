@@ -105,7 +105,7 @@ function Queue({ antrean, total, onEmpty }: QueueProps) {
             row={row}
             name={nameOf(row, { rows, place })}
             text={messageFor(row, village)}
-            onTell={() => notify(row, { place })}
+            onNotify={() => notify(row, { place })}
             onSkip={() => notify(row, { place, lewati: true })}
           />
         ))}
@@ -192,9 +192,9 @@ function happenedTo(row: AntreanWa): string | null {
   return row.catatan;
 }
 
-type QueueRowProps = { row: AntreanWa; name: string; text: string; onTell: () => void; onSkip: () => void };
+type QueueRowProps = { row: AntreanWa; name: string; text: string; onNotify: () => void; onSkip: () => void };
 
-function QueueRow({ row, name, text, onTell, onSkip }: QueueRowProps) {
+function QueueRow({ row, name, text, onNotify, onSkip }: QueueRowProps) {
   const { to, label } = subjectOf(row);
   const happened = happenedTo(row);
   return (
@@ -208,7 +208,7 @@ function QueueRow({ row, name, text, onTell, onSkip }: QueueRowProps) {
             icon={<Icon name="message-circle" size={18} />}
             to={waLink(row.no_hp, text)}
             aria-label={`Kirim WhatsApp ke ${row.nama}: ${label}`}
-            onClick={onTell}
+            onClick={onNotify}
           >
             Kirim WhatsApp
           </ButtonLink>
