@@ -1,5 +1,5 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { isTouched } from '../lib/forms/touched.ts';
 import type { ValidatedForm } from '../lib/forms/use-validated-form.ts';
 import { useHasEnded } from '../lib/session/use-session.ts';
@@ -54,22 +54,10 @@ export function PageForm({
   done = null,
   failurePrefix,
 }: PageFormProps) {
-  const isScreen = typeof onCancel === 'string';
   const id = useId();
   const fields = useRef<HTMLFieldSetElement>(null);
-  // The "Edit" button is gone, so the focus moves to the first field.
-  useEffect(() => {
-    if (!isScreen) fields.current?.querySelector<HTMLElement>('input:not([type="file"]), textarea, select')?.focus();
-  }, [isScreen]);
-  // Floating quick help would cover the buttons on a phone.
-  useEffect(() => {
-    document.body.dataset.formBar = '';
-    return () => {
-      delete document.body.dataset.formBar;
-    };
-  }, []);
-  const hasEnded = useHasEnded();
-  const [asking, setAsking] = useState(false);
+  useFirstFieldFocus(fields, typeof onCancel !== 'string');
+  useFormBarFlag();
   const alsoChanged = () => (typeof changed === 'function' ? changed() : changed);
   const hasChanges = () => done === null && (alsoChanged() || isTouched(form.props.ref.current));
   return (
@@ -82,35 +70,86 @@ export function PageForm({
         </fieldset>
       </form>
       {beside}
-      {form.failure ? (
-        <FormFailure prefix={failurePrefix} action={failureAction}>
-          {form.failure}
-        </FormFailure>
-      ) : (
-        hasEnded && <FormFailure>{API_TEXT.sessionEnded}</FormFailure>
-      )}
+      <SubmitFailure form={form} prefix={failurePrefix} action={failureAction} />
       <DoneNotice text={done} />
       {done === null && (
-        <div className={styles.bar}>
-          <Button type="submit" form={id} busy={form.submitting} busyLabel="Menyimpan...">
-            {saveLabel}
-          </Button>
-          {isScreen ? (
-            <ButtonLink variant="secondary" to={onCancel}>
-              Batal
-            </ButtonLink>
-          ) : (
-            <Button
-              variant="secondary"
-              disabled={form.submitting}
-              onClick={() => (hasChanges() ? setAsking(true) : onCancel())}
-            >
-              Batal
-            </Button>
-          )}
-          {asking && !isScreen && <DiscardQuestion onDiscard={onCancel} onStay={() => setAsking(false)} />}
-        </div>
+        <FormBar
+          id={id}
+          saveLabel={saveLabel}
+          submitting={form.submitting}
+          hasChanges={hasChanges}
+          onCancel={onCancel}
+        />
       )}
     </div>
+  );
+}
+
+/** Focuses the first field if the form has replaced the pressed button "Edit". */
+function useFirstFieldFocus(fields: RefObject<HTMLFieldSetElement | null>, isWanted: boolean) {
+  useEffect(() => {
+    if (isWanted) fields.current?.querySelector<HTMLElement>('input:not([type="file"]), textarea, select')?.focus();
+  }, [fields, isWanted]);
+}
+
+/** Hides the floating quick help, which would cover the buttons on a phone. */
+function useFormBarFlag() {
+  useEffect(() => {
+    document.body.dataset.formBar = '';
+    return () => {
+      delete document.body.dataset.formBar;
+    };
+  }, []);
+}
+
+type SubmitFailureProps = { form: ValidatedForm; prefix: string | undefined; action: ReactNode };
+
+function SubmitFailure({ form, prefix, action }: SubmitFailureProps) {
+  const hasEnded = useHasEnded();
+  if (!form.failure) return hasEnded && <FormFailure>{API_TEXT.sessionEnded}</FormFailure>;
+  return (
+    <FormFailure prefix={prefix} action={action}>
+      {form.failure}
+    </FormFailure>
+  );
+}
+
+type FormBarProps = {
+  /** The id of the form that the button submits. */
+  id: string;
+  saveLabel: string;
+  submitting: boolean;
+  hasChanges: () => boolean;
+  onCancel: PageFormProps['onCancel'];
+};
+
+function FormBar({ id, saveLabel, submitting, hasChanges, onCancel }: FormBarProps) {
+  return (
+    <div className={styles.bar}>
+      <Button type="submit" form={id} busy={submitting} busyLabel="Menyimpan...">
+        {saveLabel}
+      </Button>
+      {typeof onCancel === 'string' ? (
+        <ButtonLink variant="secondary" to={onCancel}>
+          Batal
+        </ButtonLink>
+      ) : (
+        <CancelButton disabled={submitting} hasChanges={hasChanges} onCancel={onCancel} />
+      )}
+    </div>
+  );
+}
+
+type CancelButtonProps = { disabled: boolean; hasChanges: () => boolean; onCancel: () => void };
+
+function CancelButton({ disabled, hasChanges, onCancel }: CancelButtonProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" disabled={disabled} onClick={() => (hasChanges() ? setAsking(true) : onCancel())}>
+        Batal
+      </Button>
+      {asking && <DiscardQuestion onDiscard={onCancel} onStay={() => setAsking(false)} />}
+    </>
   );
 }

@@ -39,40 +39,13 @@ export function InboxList<Row extends { id: number }>(props: InboxListProps<Row>
     onClear,
   } = props;
   const { q, chips = [] } = filter;
-  const chosen = chips.length > 0 && (
-    <div className="row-8">
-      {chips.map(({ label, value, onRemove }) => (
-        <Button
-          key={label}
-          variant="secondary"
-          size="small"
-          icon={<Icon name="x" size={18} />}
-          aria-label={`Hapus saringan ${label.toLowerCase()} ${value}`}
-          onClick={onRemove}
-        >
-          {label}: {value}
-        </Button>
-      ))}
-    </div>
-  );
+  const chosen = chips.length > 0 && <FilterChips chips={chips} />;
   if (rows.length === 0) {
-    const filtered = q !== '' || chips.length > 0;
     return (
       <div className={styles.list}>
         {q !== '' && <p role="status">{`0 hasil untuk “${q}”`}</p>}
         {chosen}
-        <EmptyState
-          title={filtered ? words.noMatch : words.none}
-          action={
-            filtered && (
-              <Button variant="secondary" onClick={onClear}>
-                {words.showAll}
-              </Button>
-            )
-          }
-        >
-          {filtered ? 'Periksa ejaan, atau hapus saringan.' : words.noneHint}
-        </EmptyState>
+        <NoRows isFiltered={q !== '' || chips.length > 0} words={words} onClear={onClear} />
       </div>
     );
   }
@@ -92,5 +65,43 @@ export function InboxList<Row extends { id: number }>(props: InboxListProps<Row>
       />
       <Pager {...pager} busy={busy} />
     </div>
+  );
+}
+
+function FilterChips({ chips }: { chips: readonly Chip[] }) {
+  return (
+    <div className="row-8">
+      {chips.map(({ label, value, onRemove }) => (
+        <Button
+          key={label}
+          variant="secondary"
+          size="small"
+          icon={<Icon name="x" size={18} />}
+          aria-label={`Hapus saringan ${label.toLowerCase()} ${value}`}
+          onClick={onRemove}
+        >
+          {label}: {value}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+type NoRowsProps = Pick<InboxListProps<unknown>, 'words' | 'onClear'> & { isFiltered: boolean };
+
+function NoRows({ isFiltered, words, onClear }: NoRowsProps) {
+  return (
+    <EmptyState
+      title={isFiltered ? words.noMatch : words.none}
+      action={
+        isFiltered && (
+          <Button variant="secondary" onClick={onClear}>
+            {words.showAll}
+          </Button>
+        )
+      }
+    >
+      {isFiltered ? 'Periksa ejaan, atau hapus saringan.' : words.noneHint}
+    </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 import { FILE_TEXT } from '@pendopo/shared/file-text';
-import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { cx } from '../lib/cx.ts';
 import { onLostFile } from '../lib/forms/put-file.ts';
 import type { PickedPicture } from '../lib/pictures/use-picked-picture.ts';
@@ -50,19 +50,10 @@ export function PictureField({
   next = 'Tekan Simpan untuk memakainya.',
 }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { chosen, choose, removed, setRemoved } = picture;
+  const { chosen, choose, removed } = picture;
   const [lost, setLost] = useState(false);
   useEffect(() => onLostFile(input.current, () => setLost(true)), []);
   const present = removed ? null : current;
-
-  function undo() {
-    setRemoved(false);
-    if (input.current === null) return;
-    input.current.value = '';
-    // Makes the form validate the field again.
-    input.current.dispatchEvent(new Event('change', { bubbles: true }));
-    input.current.focus();
-  }
 
   return (
     <FieldFrame
@@ -93,25 +84,7 @@ export function PictureField({
               {chosen || present || standIn ? `Ganti ${noun}` : `Pilih ${noun}`}
             </label>
             {camera && <CameraInput into={input} name={name} />}
-            {chosen || removed ? (
-              <Button variant="ghost" onClick={undo}>
-                {removed ? 'Batal menghapus' : `Batalkan ${noun.toLowerCase()} ini`}
-              </Button>
-            ) : (
-              removable &&
-              current && (
-                <Button
-                  variant="ghost"
-                  icon={<Icon name="trash-2" size={20} />}
-                  onClick={() => {
-                    setRemoved(true);
-                    input.current?.focus();
-                  }}
-                >
-                  Hapus {noun}
-                </Button>
-              )
-            )}
+            <UndoOrRemove picture={picture} noun={noun} removable={removable && Boolean(current)} input={input} />
           </div>
           <p className={styles.status} role="status">
             {statusOf(picture, { noun, next })}
@@ -119,6 +92,45 @@ export function PictureField({
         </div>
       )}
     </FieldFrame>
+  );
+}
+
+type UndoOrRemoveProps = {
+  picture: PickedPicture;
+  noun: string;
+  removable: boolean;
+  input: RefObject<HTMLInputElement | null>;
+};
+
+/** Undoes the choice or the removal of a picture, or removes the current one. */
+function UndoOrRemove({ picture, noun, removable, input }: UndoOrRemoveProps) {
+  const { chosen, removed, setRemoved } = picture;
+
+  function undo() {
+    setRemoved(false);
+    if (input.current === null) return;
+    input.current.value = '';
+    // Makes the form validate the field again.
+    input.current.dispatchEvent(new Event('change', { bubbles: true }));
+    input.current.focus();
+  }
+
+  function remove() {
+    setRemoved(true);
+    input.current?.focus();
+  }
+
+  if (chosen || removed)
+    return (
+      <Button variant="ghost" onClick={undo}>
+        {removed ? 'Batal menghapus' : `Batalkan ${noun.toLowerCase()} ini`}
+      </Button>
+    );
+  if (!removable) return null;
+  return (
+    <Button variant="ghost" icon={<Icon name="trash-2" size={20} />} onClick={remove}>
+      Hapus {noun}
+    </Button>
   );
 }
 

@@ -55,6 +55,55 @@ function focusLost(before: Element | null): void {
   if (main && document.activeElement === document.body) focusScreen(main);
 }
 
+function focusFirst(dialog: HTMLDialogElement): void {
+  const start = ['[data-autofocus]', FIRST_FIELD, '[data-dialog-title]'].flatMap(
+    (selector) => dialog.querySelector<HTMLElement>(selector) ?? [],
+  );
+  start[0]?.focus();
+}
+
+type Dismissal = { close: () => void; closesOnBackdrop: () => boolean };
+
+/** Calls `close` for Esc, the back button and a press beside the dialog. Returns a function that stops it. */
+function listenForDismissal(dialog: HTMLDialogElement, { close, closesOnBackdrop }: Dismissal): () => void {
+  let pressedOutside = false;
+  const onCancel = (event: Event) => {
+    if (event.target !== dialog) return;
+    event.preventDefault();
+    close();
+  };
+  // Browsers let the user close any dialog: Android's back button closes it in the end, despite preventDefault.
+  const onClosed = () => {
+    if (dialog.open) return;
+    dialog.showModal();
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    pressedOutside = event.target === dialog;
+  };
+  const onClick = (event: MouseEvent) => {
+    if (event.target === dialog && pressedOutside && closesOnBackdrop()) close();
+  };
+  dialog.addEventListener('cancel', onCancel);
+  dialog.addEventListener('close', onClosed);
+  dialog.addEventListener('keydown', onKeyDown);
+  dialog.addEventListener('pointerdown', onPointerDown);
+  dialog.addEventListener('click', onClick);
+  return () => {
+    dialog.removeEventListener('cancel', onCancel);
+    dialog.removeEventListener('close', onClosed);
+    dialog.removeEventListener('keydown', onKeyDown);
+    dialog.removeEventListener('pointerdown', onPointerDown);
+    dialog.removeEventListener('click', onClick);
+  };
+}
+
 /** Opens a `<dialog>` while it is mounted. The focus starts on `[data-autofocus]`, the first field or the title. */
 export function useModalDialog({
   onClose,
@@ -75,49 +124,15 @@ export function useModalDialog({
     const before = document.activeElement;
     const closeDialog = openDialog(dialog);
     const unlockScroll = lockScroll();
-    const start = ['[data-autofocus]', FIRST_FIELD, '[data-dialog-title]'].flatMap(
-      (selector) => dialog.querySelector<HTMLElement>(selector) ?? [],
-    );
-    start[0]?.focus();
-
-    let pressedOutside = false;
-    const close = () => {
-      if (!latest.current.locked) latest.current.onClose?.();
-    };
-    const onCancel = (event: Event) => {
-      if (event.target !== dialog) return;
-      event.preventDefault();
-      close();
-    };
-    // Browsers let the user close any dialog: Android's back button closes it in the end, despite preventDefault.
-    const onClosed = () => {
-      if (dialog.open) return;
-      dialog.showModal();
-      close();
-    };
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    };
-    const onPointerDown = (event: PointerEvent) => {
-      pressedOutside = event.target === dialog;
-    };
-    const onClick = (event: MouseEvent) => {
-      if (event.target === dialog && pressedOutside && latest.current.closeOnBackdrop) close();
-    };
-    dialog.addEventListener('cancel', onCancel);
-    dialog.addEventListener('close', onClosed);
-    dialog.addEventListener('keydown', onKeyDown);
-    dialog.addEventListener('pointerdown', onPointerDown);
-    dialog.addEventListener('click', onClick);
+    focusFirst(dialog);
+    const stopListening = listenForDismissal(dialog, {
+      close: () => {
+        if (!latest.current.locked) latest.current.onClose?.();
+      },
+      closesOnBackdrop: () => latest.current.closeOnBackdrop,
+    });
     return () => {
-      dialog.removeEventListener('cancel', onCancel);
-      dialog.removeEventListener('close', onClosed);
-      dialog.removeEventListener('keydown', onKeyDown);
-      dialog.removeEventListener('pointerdown', onPointerDown);
-      dialog.removeEventListener('click', onClick);
+      stopListening();
       unlockScroll();
       closeDialog();
       focusAgain(before);

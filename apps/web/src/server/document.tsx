@@ -50,7 +50,6 @@ type Page = { pathname: string; status: 200 | 404 };
 function PageMeta({ pathname, status, publicUrl, head }: Page & { publicUrl: string; head: Head }) {
   const { title, site, image, published } = head;
   const description = head.description && inShort(head.description);
-  const size = image ? PICTURE_SIZE.exec(image) : ['', '512', '512'];
   // Paths are lower case, whatever the request used. The query keeps its case.
   const [path = '', query] = pathname.split('?');
   const address = publicUrl + path.toLowerCase() + (query === undefined ? '' : `?${query}`);
@@ -65,10 +64,7 @@ function PageMeta({ pathname, status, publicUrl, head }: Page & { publicUrl: str
       <meta property="og:title" content={title ?? site} />
       {description && <meta property="og:description" content={description} />}
       {status === 200 && <meta property="og:url" content={address} />}
-      <meta property="og:image" content={publicUrl + (image || SHARE_PICTURE)} />
-      {size?.[1] && <meta property="og:image:width" content={size[1]} />}
-      {size?.[2] && <meta property="og:image:height" content={size[2]} />}
-      <meta property="og:image:alt" content={title ?? site} />
+      <ImageMeta image={image} alt={title ?? site} publicUrl={publicUrl} />
       {published && <meta property="article:published_time" content={published} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {FEEDS.map((feed) => (
@@ -80,6 +76,20 @@ function PageMeta({ pathname, status, publicUrl, head }: Page & { publicUrl: str
           href={feed.path}
         />
       ))}
+    </>
+  );
+}
+
+type ImageMetaProps = { image: Head['image']; alt: string; publicUrl: string };
+
+function ImageMeta({ image, alt, publicUrl }: ImageMetaProps) {
+  const size = image ? PICTURE_SIZE.exec(image) : ['', '512', '512'];
+  return (
+    <>
+      <meta property="og:image" content={publicUrl + (image || SHARE_PICTURE)} />
+      {size?.[1] && <meta property="og:image:width" content={size[1]} />}
+      {size?.[2] && <meta property="og:image:height" content={size[2]} />}
+      <meta property="og:image:alt" content={alt} />
     </>
   );
 }
@@ -129,7 +139,7 @@ export function createDocument({ template, manifest, publicUrl }: Build) {
     const scripts = [...js].filter((file) => !entry.js.has(file));
     const desa = desaIn(answers);
     const meta = head
-      ? renderToStaticMarkup(<PageMeta {...{ pathname, status, publicUrl, head }} />)
+      ? renderToStaticMarkup(<PageMeta pathname={pathname} status={status} publicUrl={publicUrl} head={head} />)
       : desa && siteMeta(desa);
     const about = status === 200 ? jsonLd({ pathname, answers, publicUrl }) : '';
     // The escape keeps the JSON from ending the script element.

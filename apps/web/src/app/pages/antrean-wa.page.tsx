@@ -74,68 +74,26 @@ type QueueProps = { antrean: readonly AntreanWa[]; total: number; onEmpty: () =>
 
 function Queue({ antrean, total, onEmpty }: QueueProps) {
   const village = useVillage();
-  const [told, setTold] = useState<ReadonlySet<string>>(new Set());
-  const [failure, setFailure] = useState('');
-  /** The index that gets the focus after its row is removed. */
-  const [next, setNext] = useState<number | null>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
+  const { waiting, hasNotified, failure, record } = useNotifications({ antrean, onEmpty });
+  const { list, notice, focusRow } = useRowFocus();
   const [kind, setKind] = useState<Kind>('semua');
-  const waiting = antrean.filter((row) => !told.has(keyOf(row)));
   const rows = byPerson(waiting.filter(KINDS[kind].holds));
-  const left = total - (antrean.length - waiting.length);
 
-  useEffect(() => {
-    if (next === null) return;
-    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-tell]') ?? [];
-    const target = buttons[Math.min(next, buttons.length - 1)] ?? notice.current;
-    target?.focus();
-    setNext(null);
-  }, [next]);
-
-  async function tell(row: AntreanWa, { place, lewati = false }: { place: number; lewati?: boolean }) {
-    const key = keyOf(row);
-    setFailure('');
-    setTold((before) => new Set(before).add(key));
-    setNext(place);
-    const record = row.jenis === 'surat' ? recordSuratWhatsapp : recordPengaduanWhatsapp;
-    try {
-      await record(row.id, { lewati });
-      if (waiting.length === 1) await onEmpty();
-    } catch (error) {
-      // The row reappears, so that the official sees that it was not saved.
-      setTold((before) => new Set([...before].filter((one) => one !== key)));
-      setFailure(messageOf(error, 'Pengiriman gagal dicatat'));
-    }
+  function notify(row: AntreanWa, { place, lewati = false }: { place: number; lewati?: boolean }) {
+    focusRow(place);
+    void record(row, { lewati });
   }
 
   return (
     <div ref={list} className="stack">
       {failure && <ErrorBox>{failure}</ErrorBox>}
-      {antrean.length > 0 && (
-        <SelectField
-          name="kabar"
-          label="Tampilkan"
-          options={KIND_NAMES.map((value) => ({
-            value,
-            label: `${KINDS[value].label} (${waiting.filter(KINDS[value].holds).length})`,
-          }))}
-          value={kind}
-          onChange={({ target }) => setKind(KIND_NAMES.find((value) => value === target.value) ?? 'semua')}
-        />
-      )}
-      {waiting.length > 0 && (
-        <p role="status">
-          {left > waiting.length
-            ? `${waiting.length} dari ${left} kabar; yang lain tampak setelah ini terkirim.`
-            : `${waiting.length} kabar belum dikirim.`}
-        </p>
-      )}
-      {waiting.length === 0 && told.size > 0 && <Notice title="Semua kabar sudah ditangani." ref={notice} />}
+      {antrean.length > 0 && <KindField waiting={waiting} kind={kind} onKind={setKind} />}
+      {waiting.length > 0 && <WaitingCount shown={waiting.length} left={total - (antrean.length - waiting.length)} />}
+      {waiting.length === 0 && hasNotified && <Notice title="Semua kabar sudah ditangani." ref={notice} />}
       {waiting.length > 0 && rows.length === 0 && (
         <Notice title="Tidak ada kabar lagi pada pilihan ini." ref={notice} />
       )}
-      {waiting.length === 0 && told.size === 0 && (
+      {waiting.length === 0 && !hasNotified && (
         <EmptyState title="Tidak ada kabar yang perlu dikirim.">
           Begitu status surat atau pengaduan berubah, warganya muncul di sini.
         </EmptyState>
@@ -147,12 +105,78 @@ function Queue({ antrean, total, onEmpty }: QueueProps) {
             row={row}
             name={nameOf(row, { rows, place })}
             text={messageFor(row, village)}
-            onTell={() => void tell(row, { place })}
-            onSkip={() => void tell(row, { place, lewati: true })}
+            onNotify={() => notify(row, { place })}
+            onSkip={() => notify(row, { place, lewati: true })}
           />
         ))}
       </RowList>
     </div>
+  );
+}
+
+/** Records notifications. Their rows leave the queue at once. */
+function useNotifications({ antrean, onEmpty }: Pick<QueueProps, 'antrean' | 'onEmpty'>) {
+  const [notified, setNotified] = useState<ReadonlySet<string>>(new Set());
+  const [failure, setFailure] = useState('');
+  const waiting = antrean.filter((row) => !notified.has(keyOf(row)));
+
+  async function record(row: AntreanWa, { lewati }: { lewati: boolean }) {
+    const key = keyOf(row);
+    setFailure('');
+    setNotified((before) => new Set(before).add(key));
+    const recordWhatsapp = row.jenis === 'surat' ? recordSuratWhatsapp : recordPengaduanWhatsapp;
+    try {
+      await recordWhatsapp(row.id, { lewati });
+      if (waiting.length === 1) await onEmpty();
+    } catch (error) {
+      // The row reappears, so that the official sees that it was not saved.
+      setNotified((before) => new Set([...before].filter((one) => one !== key)));
+      setFailure(messageOf(error, 'Pengiriman gagal dicatat'));
+    }
+  }
+
+  return { waiting, hasNotified: notified.size > 0, failure, record };
+}
+
+/** Focuses the row that takes the place of a removed row, or the notice if no row is left. */
+function useRowFocus() {
+  const [next, setNext] = useState<number | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (next === null) return;
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-tell]') ?? [];
+    const target = buttons[Math.min(next, buttons.length - 1)] ?? notice.current;
+    target?.focus();
+    setNext(null);
+  }, [next]);
+  return { list, notice, focusRow: setNext };
+}
+
+type KindFieldProps = { waiting: readonly AntreanWa[]; kind: Kind; onKind: (kind: Kind) => void };
+
+function KindField({ waiting, kind, onKind }: KindFieldProps) {
+  return (
+    <SelectField
+      name="kabar"
+      label="Tampilkan"
+      options={KIND_NAMES.map((value) => ({
+        value,
+        label: `${KINDS[value].label} (${waiting.filter(KINDS[value].holds).length})`,
+      }))}
+      value={kind}
+      onChange={({ target }) => onKind(KIND_NAMES.find((value) => value === target.value) ?? 'semua')}
+    />
+  );
+}
+
+function WaitingCount({ shown, left }: { shown: number; left: number }) {
+  return (
+    <p role="status">
+      {left > shown
+        ? `${shown} dari ${left} kabar; yang lain tampak setelah ini terkirim.`
+        : `${shown} kabar belum dikirim.`}
+    </p>
   );
 }
 
@@ -168,9 +192,9 @@ function happenedTo(row: AntreanWa): string | null {
   return row.catatan;
 }
 
-type QueueRowProps = { row: AntreanWa; name: string; text: string; onTell: () => void; onSkip: () => void };
+type QueueRowProps = { row: AntreanWa; name: string; text: string; onNotify: () => void; onSkip: () => void };
 
-function QueueRow({ row, name, text, onTell, onSkip }: QueueRowProps) {
+function QueueRow({ row, name, text, onNotify, onSkip }: QueueRowProps) {
   const { to, label } = subjectOf(row);
   const happened = happenedTo(row);
   return (
@@ -184,7 +208,7 @@ function QueueRow({ row, name, text, onTell, onSkip }: QueueRowProps) {
             icon={<Icon name="message-circle" size={18} />}
             to={waLink(row.no_hp, text)}
             aria-label={`Kirim WhatsApp ke ${row.nama}: ${label}`}
-            onClick={onTell}
+            onClick={onNotify}
           >
             Kirim WhatsApp
           </ButtonLink>

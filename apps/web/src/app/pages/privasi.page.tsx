@@ -80,27 +80,7 @@ export function PrivasiPage() {
             )}
           </p>
         </Section>
-        <Section title="Data yang disimpan">
-          <div className={styles.kinds}>
-            {kinds(masa_simpan).map(({ title, data, untuk, dilihat, disimpan }) => (
-              <article key={title} className={styles.kind}>
-                <h3 className={styles.title}>{title}</h3>
-                <Facts
-                  facts={[
-                    ['Data', data],
-                    ['Untuk', untuk],
-                    ['Dilihat', dilihat],
-                    ['Disimpan', disimpan],
-                  ]}
-                />
-              </article>
-            ))}
-          </div>
-          <p className={styles.text}>
-            Salinan cadangan yang terkunci dapat masih memuat data yang sudah dihapus, sampai cadangan itu sendiri
-            diganti yang baru.
-          </p>
-        </Section>
+        <StoredData masaSimpan={masa_simpan} />
         <Section title="Cara data dijaga">
           <ul className={styles.list}>
             <li>Berkas persyaratan dan foto pengaduan hanya terbuka lewat tautan yang berlaku 15 menit.</li>
@@ -110,32 +90,63 @@ export function PrivasiPage() {
             <li>Catatan server tidak memuat NIK, password, maupun isi pesan.</li>
           </ul>
         </Section>
-        <Section title="Hak Anda">
-          <ul className={styles.list}>
-            <li>
-              <strong>Melihat dan mengunduh</strong> semua data Anda: buka <Link to="/profil">Profil</Link>, bagian Data
-              Anda.
-            </li>
-            <li>
-              <strong>Memperbaiki</strong>: tekan Edit pada Profil. Untuk isian surat yang keliru, hubungi petugas.
-            </li>
-            <li>
-              <strong>Menghapus</strong>
-              {worded(
-                ': batalkan surat yang masih Menunggu, atau tekan Hapus Akun pada Profil. Surat yang sudah diproses tetap menjadi arsip desa tanpa tautan ke akun dan tanpa berkasnya.',
-              )}
-            </li>
-            <li>
-              <strong>Mengetahui</strong> petugas yang membuka surat Anda: lihat bagian Dilihat petugas pada halaman
-              surat.
-            </li>
-            <li>
-              <strong>Bertanya atau berkeberatan</strong>: <Link to="/kontak">{worded('hubungi kantor desa')}</Link>.
-              Permintaan melihat atau memperbaiki data ditanggapi paling lambat 3 × 24 jam.
-            </li>
-          </ul>
-        </Section>
+        <Rights />
       </div>
     </Page>
+  );
+}
+
+function StoredData({ masaSimpan }: { masaSimpan: string }) {
+  return (
+    <Section title="Data yang disimpan">
+      <div className={styles.kinds}>
+        {kinds(masaSimpan).map(({ title, data, untuk, dilihat, disimpan }) => (
+          <article key={title} className={styles.kind}>
+            <h3 className={styles.title}>{title}</h3>
+            <Facts
+              facts={[
+                ['Data', data],
+                ['Untuk', untuk],
+                ['Dilihat', dilihat],
+                ['Disimpan', disimpan],
+              ]}
+            />
+          </article>
+        ))}
+      </div>
+      <p className={styles.text}>
+        Salinan cadangan yang terkunci dapat masih memuat data yang sudah dihapus, sampai cadangan itu sendiri diganti
+        yang baru.
+      </p>
+    </Section>
+  );
+}
+
+function Rights() {
+  return (
+    <Section title="Hak Anda">
+      <ul className={styles.list}>
+        <li>
+          <strong>Melihat dan mengunduh</strong> semua data Anda: buka <Link to="/profil">Profil</Link>, bagian Data
+          Anda.
+        </li>
+        <li>
+          <strong>Memperbaiki</strong>: tekan Edit pada Profil. Untuk isian surat yang keliru, hubungi petugas.
+        </li>
+        <li>
+          <strong>Menghapus</strong>
+          {worded(
+            ': batalkan surat yang masih Menunggu, atau tekan Hapus Akun pada Profil. Surat yang sudah diproses tetap menjadi arsip desa tanpa tautan ke akun dan tanpa berkasnya.',
+          )}
+        </li>
+        <li>
+          <strong>Mengetahui</strong> petugas yang membuka surat Anda: lihat bagian Dilihat petugas pada halaman surat.
+        </li>
+        <li>
+          <strong>Bertanya atau berkeberatan</strong>: <Link to="/kontak">{worded('hubungi kantor desa')}</Link>.
+          Permintaan melihat atau memperbaiki data ditanggapi paling lambat 3 × 24 jam.
+        </li>
+      </ul>
+    </Section>
   );
 }

@@ -76,14 +76,8 @@ type DeskProps = { surat: Surat; onNext: ReturnType<typeof useNeighbours>['onNex
 function Desk({ surat, onNext }: DeskProps) {
   const { state } = useLocation();
   const [given, setGiven] = useState<Given | null>(isGiven(state?.diberi) ? state.diberi : null);
-  const [chosen, setChosen] = useState<number | null>(null);
   const other = usePresence(surat.id);
-  const document = useDocumentScan(surat);
-  const scans = [...(document ? [document] : []), ...scansOf(surat.lampiran)];
-  const current = Math.max(
-    0,
-    scans.findIndex(({ id }) => id === chosen),
-  );
+  const { scans, current, showAt, showLabelled } = useScans(surat);
   const isStacked = useMediaQuery(STACKED);
   const [nextJobIn, setNextJobIn] = useState<HTMLElement | null>(null);
 
@@ -107,10 +101,7 @@ function Desk({ surat, onNext }: DeskProps) {
         surat={surat}
         shown={scans[current]?.label ?? null}
         nextJobIn={nextJobIn}
-        onShow={(label) => {
-          const scan = scans.find((one) => one.label === label);
-          if (scan) setChosen(scan.id);
-        }}
+        onShow={showLabelled}
       />
       <DeskStatus surat={surat} onStatus={onStatus} />
       <div className={styles.screen}>
@@ -127,7 +118,7 @@ function Desk({ surat, onNext }: DeskProps) {
       <ScanViewer
         scans={scans.map((scan) => ({ ...scan, label: worded(scan.label) }))}
         current={current}
-        onCurrent={(index) => setChosen(scans[index]?.id ?? null)}
+        onCurrent={showAt}
       />
     </div>
   );
@@ -137,4 +128,24 @@ function Desk({ surat, onNext }: DeskProps) {
       {isStacked ? [<div key="next" className={styles.next} ref={setNextJobIn} />, files, data] : [data, files]}
     </div>
   );
+}
+
+/** The scans of an application, its document first, and the shown one. */
+function useScans(surat: Surat) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const document = useDocumentScan(surat);
+  const scans = [...(document ? [document] : []), ...scansOf(surat.lampiran)];
+  const current = Math.max(
+    0,
+    scans.findIndex(({ id }) => id === chosen),
+  );
+  return {
+    scans,
+    current,
+    showAt: (index: number) => setChosen(scans[index]?.id ?? null),
+    showLabelled(label: string) {
+      const scan = scans.find((one) => one.label === label);
+      if (scan) setChosen(scan.id);
+    },
+  };
 }

@@ -14,6 +14,38 @@ const MOVES: Readonly<Record<Arrow, readonly [number, number]>> = {
   arrowdown: [0, -STEP],
 };
 
+const createPanzoom = (element: HTMLElement): PanzoomObject =>
+  Panzoom(element, {
+    canvas: true,
+    maxScale: MOST,
+    minScale: 1,
+    panOnlyWhenZoomed: true,
+    animate: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    touchAction: 'pan-y',
+  });
+
+type Swipes = { mayStart: () => boolean; onSwipe: (step: 1 | -1) => void };
+
+/** Reports horizontal swipes of one finger. Returns a function that removes the listeners. */
+function listenForSwipes(element: HTMLElement, { mayStart, onSwipe }: Swipes): () => void {
+  let begun: { x: number; y: number } | null = null;
+  const down = ({ clientX: x, clientY: y, isPrimary, pointerType }: PointerEvent) => {
+    begun = isPrimary && pointerType === 'touch' && mayStart() ? { x, y } : null;
+  };
+  const up = ({ clientX, clientY }: PointerEvent) => {
+    const x = begun ? clientX - begun.x : 0;
+    const y = begun ? clientY - begun.y : 0;
+    begun = null;
+    if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
+  };
+  element.addEventListener('pointerdown', down);
+  element.addEventListener('pointerup', up);
+  return () => {
+    element.removeEventListener('pointerdown', down);
+    element.removeEventListener('pointerup', up);
+  };
+}
+
 /** Zooms and pans by wheel, pinch, drag and keys. A change of `shown` resets the zoom. */
 export function useStage({ shown, onSwipe }: { shown: string; onSwipe: (step: 1 | -1) => void }) {
   const stage = useRef<HTMLDivElement>(null);
@@ -29,15 +61,7 @@ export function useStage({ shown, onSwipe }: { shown: string; onSwipe: (step: 1 
     const outer = stage.current;
     const inner = content.current;
     if (!outer || !inner) return undefined;
-    const animate = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const moving = Panzoom(inner, {
-      canvas: true,
-      maxScale: MOST,
-      minScale: 1,
-      panOnlyWhenZoomed: true,
-      animate,
-      touchAction: 'pan-y',
-    });
+    const moving = createPanzoom(inner);
     panzoom.current = moving;
     const changed = () => {
       const zoomed = moving.getScale() > 1;
@@ -45,26 +69,17 @@ export function useStage({ shown, onSwipe }: { shown: string; onSwipe: (step: 1 
       outer.style.touchAction = zoomed ? 'none' : 'pan-y';
       setZoomed(zoomed);
     };
-    let begun: { x: number; y: number } | null = null;
-    const down = ({ clientX: x, clientY: y, isPrimary, pointerType }: PointerEvent) => {
-      begun = isPrimary && pointerType === 'touch' && moving.getScale() === 1 ? { x, y } : null;
-    };
-    const up = ({ clientX, clientY }: PointerEvent) => {
-      const x = begun ? clientX - begun.x : 0;
-      const y = begun ? clientY - begun.y : 0;
-      begun = null;
-      if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) swipe.current(x < 0 ? 1 : -1);
-    };
     const wheel = (event: WheelEvent) => moving.zoomWithWheel(event);
     inner.addEventListener('panzoomchange', changed);
     outer.addEventListener('wheel', wheel, { passive: false });
-    outer.addEventListener('pointerdown', down);
-    outer.addEventListener('pointerup', up);
+    const stopSwipes = listenForSwipes(outer, {
+      mayStart: () => moving.getScale() === 1,
+      onSwipe: (step) => swipe.current(step),
+    });
     return () => {
       inner.removeEventListener('panzoomchange', changed);
       outer.removeEventListener('wheel', wheel);
-      outer.removeEventListener('pointerdown', down);
-      outer.removeEventListener('pointerup', up);
+      stopSwipes();
       moving.destroy();
     };
   }, []);

@@ -27,14 +27,11 @@ export function HandOver(props: HandOverProps) {
   );
 }
 
-function HandOverDialog({ what, nama, onClose }: HandOverProps & { onClose: () => void }) {
+function useAccountSearch() {
   const [akun, setAkun] = useState<AkunWarga | null>(null);
-  const [compared, setCompared] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<string | null>(null);
 
-  async function find(event: FormEvent<HTMLFormElement>) {
+  async function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const username = String(new FormData(event.currentTarget).get('username')).trim();
     setAkun(null);
@@ -42,6 +39,28 @@ function HandOverDialog({ what, nama, onClose }: HandOverProps & { onClose: () =
     if (username === '') return;
     await findAccount(username).then(setAkun, (error: unknown) => setProblem(messageOf(error)));
   }
+
+  return { akun, problem, setProblem, search };
+}
+
+type AccountSearchProps = { problem: string | undefined; onSearch: (event: FormEvent<HTMLFormElement>) => void };
+
+function AccountSearch({ problem, onSearch }: AccountSearchProps) {
+  return (
+    <form className={styles.search} noValidate onSubmit={onSearch}>
+      <TextField name="username" label="Username akun warga" error={problem} autoComplete="off" autoCapitalize="none" />
+      <Button type="submit" variant="secondary">
+        Cari akun
+      </Button>
+    </form>
+  );
+}
+
+function HandOverDialog({ what, nama, onClose }: HandOverProps & { onClose: () => void }) {
+  const { akun, problem, setProblem, search } = useAccountSearch();
+  const [compared, setCompared] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
 
   function confirm() {
     if (akun === null) setProblem('Cari akunnya dahulu');
@@ -69,18 +88,7 @@ function HandOverDialog({ what, nama, onClose }: HandOverProps & { onClose: () =
       onCancel={onClose}
     >
       <p>Pemilik akun dapat membaca semua isian dan berkasnya. Yang diserahkan tidak dapat ditarik kembali.</p>
-      <form className={styles.search} noValidate onSubmit={(event) => void find(event)}>
-        <TextField
-          name="username"
-          label="Username akun warga"
-          error={problem}
-          autoComplete="off"
-          autoCapitalize="none"
-        />
-        <Button type="submit" variant="secondary">
-          Cari akun
-        </Button>
-      </form>
+      <AccountSearch problem={problem} onSearch={(event) => void search(event)} />
       <div role="status">
         {akun && (
           <Facts

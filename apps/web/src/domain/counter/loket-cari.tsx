@@ -43,12 +43,25 @@ const nikOrName: FormSchema<{ nik: string }> = {
     (isName((texts as Texts).nik) ? cariNamaSchema : cariLoketSchema).safeParse(texts, params),
 };
 
+const NOT_READ = 'Data penduduk itu tidak dapat dibaca';
+
+/** Shows a button as busy while its work is running. */
+function useBusyButton(onFailure: (message: string) => void) {
+  const [busy, setBusy] = useState<string | null>(null);
+  async function run(button: string, failed: string, work: () => Promise<void>) {
+    setBusy(button);
+    await work().catch((error: unknown) => onFailure(messageOf(error, failed)));
+    setBusy(null);
+  }
+  return { busy, run };
+}
+
 function useCounterSearch({ noun, find, register, read, onFound }: LoketCariProps) {
   const [found, setFound] = useState<readonly Found[] | null>(null);
   const [resident, setResident] = useState<Resident | null>(null);
   const [named, setNamed] = useState<readonly BarisPenduduk[] | null>(null);
-  const [busy, setBusy] = useState<string | null>(null);
   const [said, setSaid] = useState('');
+  const { busy, run } = useBusyButton(setSaid);
 
   function fillFrom({ texts, source }: Resident) {
     onFound(texts, true);
@@ -76,13 +89,6 @@ function useCounterSearch({ noun, find, register, read, onFound }: LoketCariProp
     show(requests, known, nik);
   }
 
-  async function run(button: string, failed: string, work: () => Promise<void>) {
-    setBusy(button);
-    await work().catch((error: unknown) => setSaid(messageOf(error, failed)));
-    setBusy(null);
-  }
-
-  const NOT_READ = 'Data penduduk itu tidak dapat dibaca';
   return {
     found,
     resident,
@@ -117,7 +123,7 @@ export function LoketCari(props: LoketCariProps) {
   const { noun, person, register, deceased } = props;
   const byName = register?.byName !== undefined;
   const counter = useCounterSearch(props);
-  const { found, resident, named, busy, said } = counter;
+  const { found, resident, named, busy } = counter;
   const form = useValidatedForm({
     schema: byName ? nikOrName : cariLoketSchema,
     fallback: 'Gagal mencari',
@@ -144,17 +150,25 @@ export function LoketCari(props: LoketCariProps) {
         </Button>
       </form>
       {form.failure && <FormFailure>{form.failure}</FormFailure>}
-      <div role="status">
-        {found?.length === 0 && !resident && <p className="quiet">Belum ada {noun} loket dengan NIK ini.</p>}
-        {named && <p className="quiet">{namedText(named.length)}</p>}
-        {resident && resident.keadaan !== 'hidup' && <p>{goneText(resident)}</p>}
-        {said && <p className="quiet">{said}</p>}
-      </div>
+      <SearchStatus noun={noun} counter={counter} />
       {named && <NamedResidents rows={named} busy={busy} onChoose={choose} />}
       {resident && <GoneResident resident={resident} deceased={deceased} onSaid={counter.setSaid} />}
       {resident && <FamilyMembers resident={resident} busy={busy} onFill={(id) => void counter.fillMember(id)} />}
       {found && <EarlierRequests noun={noun} rows={found} busy={busy} onFill={(id) => void counter.fill(id)} />}
     </Section>
+  );
+}
+
+type SearchStatusProps = { noun: string; counter: ReturnType<typeof useCounterSearch> };
+
+function SearchStatus({ noun, counter: { found, resident, named, said } }: SearchStatusProps) {
+  return (
+    <div role="status">
+      {found?.length === 0 && !resident && <p className="quiet">Belum ada {noun} loket dengan NIK ini.</p>}
+      {named && <p className="quiet">{namedText(named.length)}</p>}
+      {resident && resident.keadaan !== 'hidup' && <p>{goneText(resident)}</p>}
+      {said && <p className="quiet">{said}</p>}
+    </div>
   );
 }
 

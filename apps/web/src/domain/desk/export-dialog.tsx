@@ -68,16 +68,57 @@ function useListDownload({ path, params, reason = 'alasan_nik', onSaved }: Downl
 
 export function ExportDialog({ hasNik, onClose, ...list }: ExportProps & { onClose: () => void }) {
   const mayHaveNik = useSession().user?.role === 'admin' && hasNik;
-  const [jenis, setJenis] = useState<JenisEkspor>('xlsx');
-  const [whole, setWhole] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const { received, failure, ready, start, stop } = useListDownload(list);
+  const listDownload = useListDownload(list);
+  const { received, ready, stop } = listDownload;
+  return (
+    <Modal
+      title="Unduh daftar"
+      onClose={onClose}
+      footer={
+        ready ? (
+          <Button onClick={onClose}>Tutup</Button>
+        ) : (
+          <DownloadButtons isRunning={received !== null} onCancel={onClose} onStop={stop} />
+        )
+      }
+    >
+      {ready ? <FileReady file={ready} /> : <ExportForm mayHaveNik={mayHaveNik} listDownload={listDownload} />}
+    </Modal>
+  );
+}
+
+type DownloadButtonsProps = { isRunning: boolean; onCancel: () => void; onStop: () => void };
+
+function DownloadButtons({ isRunning, onCancel, onStop }: DownloadButtonsProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const isRunning = received !== null;
   // Moves the focus to the new button, because the pressed button is gone.
   useEffect(() => {
     if (!hasMovedFocus(null)) button.current?.focus();
   }, [isRunning]);
+  if (isRunning)
+    return (
+      <Button key="stop" ref={button} variant="secondary" onClick={onStop}>
+        Hentikan unduhan
+      </Button>
+    );
+  return (
+    <>
+      <Button key="cancel" variant="secondary" onClick={onCancel}>
+        Batal
+      </Button>
+      <Button key="start" ref={button} type="submit" form={FORM}>
+        Unduh
+      </Button>
+    </>
+  );
+}
+
+type ExportFormProps = { mayHaveNik: boolean; listDownload: ReturnType<typeof useListDownload> };
+
+function ExportForm({ mayHaveNik, listDownload: { received, failure, start } }: ExportFormProps) {
+  const [jenis, setJenis] = useState<JenisEkspor>('xlsx');
+  const [whole, setWhole] = useState(false);
+  const [problem, setProblem] = useState<string>();
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -88,68 +129,33 @@ export function ExportDialog({ hasNik, onClose, ...list }: ExportProps & { onClo
     if (wrong === undefined) void start(jenis, alasan_nik);
   }
 
-  if (ready)
-    return (
-      <Modal
-        title="Unduh daftar"
-        onClose={onClose}
-        footer={
-          <Button key="close" onClick={onClose}>
-            Tutup
-          </Button>
-        }
-      >
-        <FileReady file={ready} />
-      </Modal>
-    );
   return (
-    <Modal
-      title="Unduh daftar"
-      onClose={onClose}
-      footer={
-        received === null ? (
-          <>
-            <Button key="cancel" variant="secondary" onClick={onClose}>
-              Batal
-            </Button>
-            <Button key="start" ref={button} type="submit" form={FORM}>
-              Unduh
-            </Button>
-          </>
-        ) : (
-          <Button key="stop" ref={button} variant="secondary" onClick={stop}>
-            Hentikan unduhan
-          </Button>
-        )
-      }
-    >
-      <form id={FORM} className="stack-16" noValidate onSubmit={save}>
-        <p>Isinya semua baris menurut pencarian dan saringan yang tampil. Unduhan tercatat dalam jejak.</p>
-        <SelectField
-          label="Jenis berkas"
-          name="jenis"
-          options={[...JENIS_EKSPOR].reverse().map((value) => ({ value, label: KINDS[value] }))}
-          value={jenis}
-          onChange={({ target }) => setJenis(target.value as JenisEkspor)}
+    <form id={FORM} className="stack-16" noValidate onSubmit={save}>
+      <p>Isinya semua baris menurut pencarian dan saringan yang tampil. Unduhan tercatat dalam jejak.</p>
+      <SelectField
+        label="Jenis berkas"
+        name="jenis"
+        options={[...JENIS_EKSPOR].reverse().map((value) => ({ value, label: KINDS[value] }))}
+        value={jenis}
+        onChange={({ target }) => setJenis(target.value as JenisEkspor)}
+      />
+      {mayHaveNik && (
+        <label className={styles.nik}>
+          <input type="checkbox" checked={whole} onChange={({ target }) => setWhole(target.checked)} />
+          Sertakan NIK utuh
+        </label>
+      )}
+      {whole && (
+        <TextField
+          label="Untuk apa NIK utuh diperlukan"
+          name="alasan_nik"
+          hint="Tercatat dalam jejak bersama nama Anda."
+          maxLength={200}
+          error={problem}
         />
-        {mayHaveNik && (
-          <label className={styles.nik}>
-            <input type="checkbox" checked={whole} onChange={({ target }) => setWhole(target.checked)} />
-            Sertakan NIK utuh
-          </label>
-        )}
-        {whole && (
-          <TextField
-            label="Untuk apa NIK utuh diperlukan"
-            name="alasan_nik"
-            hint="Tercatat dalam jejak bersama nama Anda."
-            maxLength={200}
-            error={problem}
-          />
-        )}
-        {received !== null && <p role="status">Mengunduh... {formatFileSize(received)} diterima</p>}
-        {failure && <FormFailure>{failure}</FormFailure>}
-      </form>
-    </Modal>
+      )}
+      {received !== null && <p role="status">Mengunduh... {formatFileSize(received)} diterima</p>}
+      {failure && <FormFailure>{failure}</FormFailure>}
+    </form>
   );
 }

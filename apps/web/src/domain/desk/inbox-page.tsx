@@ -98,26 +98,12 @@ function InboxRows<Row extends { id: number }, Data extends { meta: PageMeta }>(
         columns={columns}
         rows={shown}
         rowActions={(row) => (
-          <>
-            <ButtonLink
-              to={`/admin/${noun}-masuk/${row.id}`}
-              state={placeOf({ ids: shown.map(({ id }) => id), next: data.meta.next_cursor })}
-              variant="ghost"
-              size="small"
-              data-row
-              aria-label={`Lihat Detail ${noun} ${row.id}`}
-            >
-              Lihat Detail
-            </ButtonLink>
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={`Ubah Status ${noun} ${row.id}`}
-              onClick={() => onChange(row)}
-            >
-              Ubah Status
-            </Button>
-          </>
+          <InboxRowActions
+            noun={noun}
+            id={row.id}
+            place={placeOf({ ids: shown.map(({ id }) => id), next: data.meta.next_cursor })}
+            onChange={() => onChange(row)}
+          />
         )}
         words={{
           none: `Belum ada ${noun} masuk.`,
@@ -131,6 +117,33 @@ function InboxRows<Row extends { id: number }, Data extends { meta: PageMeta }>(
         onClear={clear}
       />
       {bulk?.(shown)}
+    </>
+  );
+}
+
+type InboxRowActionsProps = {
+  noun: string;
+  id: number;
+  place: ReturnType<ReturnType<typeof useListPlace>>;
+  onChange: () => void;
+};
+
+function InboxRowActions({ noun, id, place, onChange }: InboxRowActionsProps) {
+  return (
+    <>
+      <ButtonLink
+        to={`/admin/${noun}-masuk/${id}`}
+        state={place}
+        variant="ghost"
+        size="small"
+        data-row
+        aria-label={`Lihat Detail ${noun} ${id}`}
+      >
+        Lihat Detail
+      </ButtonLink>
+      <Button variant="secondary" size="small" aria-label={`Ubah Status ${noun} ${id}`} onClick={onChange}>
+        Ubah Status
+      </Button>
     </>
   );
 }
@@ -179,17 +192,7 @@ export function InboxPage<Row extends { id: number }, Data extends { meta: PageM
         <QueryState
           query={query}
           loading={`Memuat data ${noun}...`}
-          frame={
-            <DataTable
-              caption={caption}
-              captionHidden
-              compact
-              columns={columns}
-              rows={[]}
-              rowKey={({ id }) => id}
-              rowActions={() => null}
-            />
-          }
+          frame={<EmptyTable caption={caption} columns={columns} />}
           failed={`Gagal mengambil data ${noun}`}
         >
           {(data) => <InboxRows caption={caption} {...inbox} data={data} onChange={setChanging} />}
@@ -197,5 +200,22 @@ export function InboxPage<Row extends { id: number }, Data extends { meta: PageM
       </div>
       {changing && dialog(changing, () => setChanging(null))}
     </Page>
+  );
+}
+
+type EmptyTableProps<Row> = { caption: string; columns: readonly Column<Row>[] };
+
+/** The table while its rows are loading. */
+function EmptyTable<Row extends { id: number }>({ caption, columns }: EmptyTableProps<Row>) {
+  return (
+    <DataTable
+      caption={caption}
+      captionHidden
+      compact
+      columns={columns}
+      rows={[]}
+      rowKey={({ id }) => id}
+      rowActions={() => null}
+    />
   );
 }

@@ -14,11 +14,32 @@ type ReadyNotesProps = {
   control: () => Element | RadioNodeList | null;
 };
 
-export function ReadyNotes({ untuk, control }: ReadyNotesProps) {
-  const [isOpen, setOpen] = useState(false);
+/** The official's own notes, loaded once the list is open. */
+function useOwnNotes(untuk: UntukCatatan, isOpen: boolean) {
   const own = useQuery(isOpen ? readyNotesQuery(untuk) : null).data?.catatan ?? [];
   const [failure, setFailure] = useState<string | null>(null);
   const [said, setSaid] = useState('');
+
+  async function run(work: () => Promise<void>, done: string) {
+    setFailure(null);
+    await work().then(
+      () => setSaid(done),
+      (error) => setFailure(messageOf(error)),
+    );
+  }
+
+  return {
+    own,
+    failure,
+    said,
+    save: (isi: string) => run(() => saveReadyNote({ untuk, isi }), 'Catatan disimpan.'),
+    remove: (id: number) => run(() => deleteReadyNote(id), 'Catatan dihapus.'),
+  };
+}
+
+export function ReadyNotes({ untuk, control }: ReadyNotesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { own, failure, said, save, remove } = useOwnNotes(untuk, isOpen);
 
   const field = () => {
     const found = control();
@@ -30,17 +51,10 @@ export function ReadyNotes({ untuk, control }: ReadyNotesProps) {
     note.value = [note.value.trim(), text].filter(Boolean).join('\n');
     note.focus();
   }
-  async function run(work: () => Promise<void>, done: string) {
-    setFailure(null);
-    await work().then(
-      () => setSaid(done),
-      (error) => setFailure(messageOf(error)),
-    );
-  }
   function keep() {
     const isi = field()?.value.trim() ?? '';
     if (isi === '') field()?.focus();
-    else void run(() => saveReadyNote({ untuk, isi }), 'Catatan disimpan.');
+    else void save(isi);
   }
 
   return (
@@ -61,7 +75,7 @@ export function ReadyNotes({ untuk, control }: ReadyNotesProps) {
               size="small"
               icon={<Icon name="x" size={18} />}
               aria-label={`Hapus catatan: ${isi}`}
-              onClick={() => void run(() => deleteReadyNote(id), 'Catatan dihapus.')}
+              onClick={() => void remove(id)}
             >
               Hapus
             </Button>

@@ -1,6 +1,6 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
 import type { UntukCatatan } from '@pendopo/shared/catatan-siap/text';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { SelectField, TextareaField } from '../../components/field.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
@@ -120,6 +120,42 @@ function ChangeFailure({ failure, isStale, isReloading, onReload }: ChangeFailur
 
 const noteOf = (form: HTMLFormElement) => String(new FormData(form).get('catatan') ?? '').trim();
 
+/** The note field of the form. `fillNote` keeps a note that the official has typed. */
+function useNote(form: RefObject<HTMLFormElement | null>) {
+  const filled = useRef('');
+  const noteField = () => form.current?.elements.namedItem('catatan') ?? null;
+  return {
+    noteField,
+    hasNote: () => form.current !== null && noteOf(form.current) !== '',
+    fillNote(text: string) {
+      const control = noteField();
+      if (!(control instanceof HTMLTextAreaElement) || ![filled.current, ''].includes(control.value)) return;
+      control.value = text;
+      filled.current = text;
+    },
+  };
+}
+
+type DialogButtonsProps = Pick<ReturnType<typeof useStatusChange>, 'failure' | 'busy'> & { onCancel: () => void };
+
+function DialogButtons({ failure, busy, onCancel }: DialogButtonsProps) {
+  const saveButton = useRef<HTMLButtonElement>(null);
+  // The button lost the focus because it was disabled during the request.
+  useEffect(() => {
+    if (failure !== null && busy === null) saveButton.current?.focus();
+  }, [failure, busy]);
+  return (
+    <>
+      <Button variant="secondary" disabled={busy === 'saving'} onClick={onCancel}>
+        Batal
+      </Button>
+      <Button ref={saveButton} type="submit" form={FORM_ID} busy={busy === 'saving'} busyLabel="Menyimpan...">
+        Simpan
+      </Button>
+    </>
+  );
+}
+
 /** Sets any status with a note for the sender. Keeps the note after another official's newer edit. */
 export function StatusDialog<Status extends string>(props: StatusDialogProps<Status>) {
   const { title, children, options, row, note, fields, onClose } = props;
@@ -127,21 +163,8 @@ export function StatusDialog<Status extends string>(props: StatusDialogProps<Sta
   const [asking, setAsking] = useState(false);
   const { seen, failure, busy, isStale, send, loadLatest } = useStatusChange(props);
   const form = useRef<HTMLFormElement>(null);
-  const saveButton = useRef<HTMLButtonElement>(null);
-  // The button lost the focus because it was disabled during the request.
-  useEffect(() => {
-    if (failure !== null && busy === null) saveButton.current?.focus();
-  }, [failure, busy]);
-
-  const noteField = () => form.current?.elements.namedItem('catatan') ?? null;
-  const filled = useRef('');
-  function fillNote(text: string) {
-    const control = noteField();
-    if (!(control instanceof HTMLTextAreaElement) || ![filled.current, ''].includes(control.value)) return;
-    control.value = text;
-    filled.current = text;
-  }
-  const hasChanges = () => status !== row.status || (form.current !== null && noteOf(form.current) !== '');
+  const { noteField, hasNote, fillNote } = useNote(form);
+  const hasChanges = () => status !== row.status || hasNote();
   useUnsaved(hasChanges);
   const close = () => (hasChanges() ? setAsking(true) : onClose());
 
@@ -156,16 +179,7 @@ export function StatusDialog<Status extends string>(props: StatusDialogProps<Sta
       onClose={close}
       locked={busy === 'saving'}
       closeOnBackdrop={false}
-      footer={
-        <>
-          <Button variant="secondary" disabled={busy === 'saving'} onClick={close}>
-            Batal
-          </Button>
-          <Button ref={saveButton} type="submit" form={FORM_ID} busy={busy === 'saving'} busyLabel="Menyimpan...">
-            Simpan
-          </Button>
-        </>
-      }
+      footer={<DialogButtons failure={failure} busy={busy} onCancel={close} />}
     >
       <form id={FORM_ID} ref={form} className={styles.form} onSubmit={submit} noValidate>
         {children}

@@ -14,33 +14,62 @@ type IdentityFieldsProps = {
   atLoket?: boolean;
 };
 
-export function IdentityFields({ form: { field, props }, atLoket = false }: IdentityFieldsProps) {
+type SectionProps = Required<IdentityFieldsProps>;
+
+// On the office computer, autofill would offer the data of the previous visitor.
+const autofill = (token: string, atLoket: boolean) => (atLoket ? 'off' : token);
+
+export function IdentityFields({ form, atLoket = false }: IdentityFieldsProps) {
   const account = useSession().user;
   const user = atLoket ? null : account;
-  // On the office computer, autofill would offer the data of the previous visitor.
-  const auto = (token: string) => (atLoket ? 'off' : token);
-  const today = useToday();
-  const { warning, offeredDay, lookAgain, takeOfferedDay } = useNikHints(props.ref, today);
-
-  function copyAddress() {
-    const elements = props.ref.current?.elements;
-    const from = elements?.namedItem('alamat_ktp');
-    const to = elements?.namedItem('alamat_sekarang');
-    if (!(from instanceof HTMLTextAreaElement) || !(to instanceof HTMLTextAreaElement)) return;
-    to.value = from.value;
-    to.dispatchEvent(new Event('change', { bubbles: true }));
-    to.focus();
-  }
-
+  const { field } = form;
   return (
     <>
       <TextField
         {...field('nama')}
         label="Nama lengkap"
         hint="Sesuai KTP"
-        autoComplete={auto('name')}
+        autoComplete={autofill('name', atLoket)}
         defaultValue={user?.nama}
       />
+      <NikAndBirthFields form={form} atLoket={atLoket} />
+      <SelectField {...field('agama')} label="Agama" placeholder="Pilih agama" options={AGAMA} />
+      <TextField
+        {...field('pekerjaan')}
+        label="Pekerjaan"
+        optional
+        autoComplete={autofill('organization-title', atLoket)}
+      />
+      <TextField
+        {...field('kewarganegaraan')}
+        label="Kewarganegaraan"
+        optional
+        autoComplete="off"
+        defaultValue="Indonesia"
+      />
+      <TextField
+        {...field('no_hp')}
+        label="Nomor HP"
+        hint={
+          atLoket ? 'Kosongkan bila pemohon tidak memilikinya.' : 'Format 08xxxxxxxxxx. Petugas menghubungi nomor ini.'
+        }
+        optional={atLoket}
+        type="tel"
+        inputMode="tel"
+        autoComplete={autofill('tel', atLoket)}
+        defaultValue={user?.no_hp ?? undefined}
+      />
+      <AddressFields form={form} atLoket={atLoket} />
+    </>
+  );
+}
+
+/** The fields that the NIK must agree with, and its hints. */
+function NikAndBirthFields({ form: { field, props }, atLoket }: SectionProps) {
+  const today = useToday();
+  const { warning, offeredDay, lookAgain, takeOfferedDay } = useNikHints(props.ref, today);
+  return (
+    <>
       <TextField
         {...field('nik')}
         label="NIK"
@@ -62,7 +91,7 @@ export function IdentityFields({ form: { field, props }, atLoket = false }: Iden
         label="Tanggal lahir"
         max={today}
         min="1900-01-01"
-        autoComplete={auto('bday')}
+        autoComplete={autofill('bday', atLoket)}
         onBlur={lookAgain}
       />
       {offeredDay && (
@@ -77,32 +106,28 @@ export function IdentityFields({ form: { field, props }, atLoket = false }: Iden
           {warning}
         </p>
       )}
-      <SelectField {...field('agama')} label="Agama" placeholder="Pilih agama" options={AGAMA} />
-      <TextField {...field('pekerjaan')} label="Pekerjaan" optional autoComplete={auto('organization-title')} />
-      <TextField
-        {...field('kewarganegaraan')}
-        label="Kewarganegaraan"
-        optional
-        autoComplete="off"
-        defaultValue="Indonesia"
-      />
-      <TextField
-        {...field('no_hp')}
-        label="Nomor HP"
-        hint={
-          atLoket ? 'Kosongkan bila pemohon tidak memilikinya.' : 'Format 08xxxxxxxxxx. Petugas menghubungi nomor ini.'
-        }
-        optional={atLoket}
-        type="tel"
-        inputMode="tel"
-        autoComplete={auto('tel')}
-        defaultValue={user?.no_hp ?? undefined}
-      />
+    </>
+  );
+}
+
+function AddressFields({ form: { field, props }, atLoket }: SectionProps) {
+  function copyAddress() {
+    const elements = props.ref.current?.elements;
+    const from = elements?.namedItem('alamat_ktp');
+    const to = elements?.namedItem('alamat_sekarang');
+    if (!(from instanceof HTMLTextAreaElement) || !(to instanceof HTMLTextAreaElement)) return;
+    to.value = from.value;
+    to.dispatchEvent(new Event('change', { bubbles: true }));
+    to.focus();
+  }
+
+  return (
+    <>
       <TextareaField
         {...field('alamat_ktp')}
         label="Alamat sesuai KTP"
         rows={3}
-        autoComplete={auto('street-address')}
+        autoComplete={autofill('street-address', atLoket)}
       />
       <div className={styles.address}>
         <TextareaField {...field('alamat_sekarang')} label="Alamat sekarang" rows={3} autoComplete="off" />

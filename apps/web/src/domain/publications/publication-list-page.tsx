@@ -18,6 +18,7 @@ import { DeletePublication } from './delete-publication.tsx';
 import { CardGrid } from './publication-card.tsx';
 import styles from './publication-list.module.css';
 import { PublicationList, type PublicationListTexts } from './publication-list.tsx';
+import type { DraftedNoun } from './publication-writes.queries.ts';
 
 const DraftList = lazyScreen(() => import('./draft-list.tsx').then((part) => part.DraftList));
 
@@ -31,18 +32,20 @@ export type PublicationListPageTexts = PublicationListTexts & {
 
 type Titled = { id: number; title: string };
 
+type ListPageFilter = {
+  q: string;
+  chosen: string;
+  options: readonly string[];
+  typed: string;
+  setTyped: (text: string) => void;
+  choose: (value: string) => void;
+  clear: () => void;
+  extra?: { fields: ReactNode; chosen: boolean };
+};
+
 type PublicationListPageProps<Row extends Titled, Data extends { meta: PageMeta }> = {
   texts: PublicationListPageTexts;
-  filter: {
-    q: string;
-    chosen: string;
-    options: readonly string[];
-    typed: string;
-    setTyped: (text: string) => void;
-    choose: (value: string) => void;
-    clear: () => void;
-    extra?: { fields: ReactNode; chosen: boolean };
-  };
+  filter: ListPageFilter;
   query: QueryResult<Data> & { isPlaceholderData: boolean };
   rows: (data: Data) => readonly Row[];
   pager: ReturnType<typeof usePages>['pager'];
@@ -66,52 +69,21 @@ export function PublicationListPage<Row extends Titled, Data extends { meta: Pag
     setDeleting(row);
   }
 
-  const actionsOf = (row: Row) =>
-    isAdmin && (
-      <Button
-        variant="ghost"
-        size="small"
-        icon={<Icon name="trash-2" size={18} />}
-        aria-label={`Hapus ${row.title}`}
-        onClick={() => ask(row)}
-      >
-        Hapus
-      </Button>
-    );
+  function onDeleted(message: string) {
+    setDeleting(null);
+    setDone(message);
+  }
 
   return (
     <Page
       banner
       lead={texts.lead}
-      actions={
-        isAdmin && (
-          <ButtonLink variant="highlight" to={texts.add.to} icon={<Icon name="plus" size={20} />}>
-            {texts.add.label}
-          </ButtonLink>
-        )
-      }
-      tools={
-        <ListFilter
-          placeholder={texts.search}
-          typed={filter.typed}
-          onType={filter.setTyped}
-          choice={{ ...texts.choice, options: filter.options, value: filter.chosen, onChange: filter.choose }}
-        >
-          {filter.extra?.fields}
-        </ListFilter>
-      }
+      actions={isAdmin && <AddLink {...texts.add} />}
+      tools={<PublicationFilter texts={texts} filter={filter} />}
     >
       <div className="stack">
         <DoneNotice text={done} />
-        {texts.noun !== 'produk hukum' && (
-          <ForOfficials className={styles.drafts}>
-            {isAdmin && (
-              <LatePart>
-                <DraftList noun={texts.noun} />
-              </LatePart>
-            )}
-          </ForOfficials>
-        )}
+        {texts.noun !== 'produk hukum' && <Drafts noun={texts.noun} isAdmin={isAdmin} />}
         <QueryState query={query} loading={texts.loading} failed={texts.failed}>
           {(data) => {
             const shown = rows(data);
@@ -124,23 +96,64 @@ export function PublicationListPage<Row extends Titled, Data extends { meta: Pag
                 busy={query.isPlaceholderData}
                 mayAdd={isAdmin}
               >
-                {shown.map((row) => card(row, actionsOf(row)))}
+                {shown.map((row) => card(row, isAdmin && <DeleteButton title={row.title} onDelete={() => ask(row)} />))}
               </PublicationList>
             );
           }}
         </QueryState>
       </div>
       {deleting && (
-        <DeletePublication
-          noun={texts.noun}
-          row={deleting}
-          onClose={() => setDeleting(null)}
-          onDeleted={(message) => {
-            setDeleting(null);
-            setDone(message);
-          }}
-        />
+        <DeletePublication noun={texts.noun} row={deleting} onClose={() => setDeleting(null)} onDeleted={onDeleted} />
       )}
     </Page>
+  );
+}
+
+function AddLink({ to, label }: PublicationListTexts['add']) {
+  return (
+    <ButtonLink variant="highlight" to={to} icon={<Icon name="plus" size={20} />}>
+      {label}
+    </ButtonLink>
+  );
+}
+
+type PublicationFilterProps = { texts: PublicationListPageTexts; filter: ListPageFilter };
+
+function PublicationFilter({ texts, filter }: PublicationFilterProps) {
+  return (
+    <ListFilter
+      placeholder={texts.search}
+      typed={filter.typed}
+      onType={filter.setTyped}
+      choice={{ ...texts.choice, options: filter.options, value: filter.chosen, onChange: filter.choose }}
+    >
+      {filter.extra?.fields}
+    </ListFilter>
+  );
+}
+
+function Drafts({ noun, isAdmin }: { noun: DraftedNoun; isAdmin: boolean }) {
+  return (
+    <ForOfficials className={styles.drafts}>
+      {isAdmin && (
+        <LatePart>
+          <DraftList noun={noun} />
+        </LatePart>
+      )}
+    </ForOfficials>
+  );
+}
+
+function DeleteButton({ title, onDelete }: { title: string; onDelete: () => void }) {
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      icon={<Icon name="trash-2" size={18} />}
+      aria-label={`Hapus ${title}`}
+      onClick={onDelete}
+    >
+      Hapus
+    </Button>
   );
 }

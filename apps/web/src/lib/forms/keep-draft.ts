@@ -99,35 +99,56 @@ function createWriter({ name, idempotencyKey, show }: Keeping) {
   };
 }
 
+type Writer = ReturnType<typeof createWriter>;
+
+/** Writes the form a moment after its last change, unless `isPaused`. */
+function createAutosave(form: HTMLFormElement, { writer, isPaused }: { writer: Writer; isPaused: () => boolean }) {
+  let changed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let choosing: string | null = null;
+  const cancel = () => clearTimeout(timer);
+
+  function save(): void {
+    cancel();
+    if (isPaused() || !changed) return;
+    changed = false;
+    writer.save(form, choosing);
+  }
+
+  return {
+    save,
+    cancel,
+    onChange(): void {
+      choosing = null;
+      changed = true;
+      cancel();
+      timer = setTimeout(save, SAVED_AFTER);
+    },
+    /** A phone may end the page while its camera is open. */
+    onChoosing(field: string): void {
+      if (!isTouched(form)) return;
+      choosing = field;
+      changed = true;
+      save();
+    },
+    saveNow(): void {
+      changed = true;
+      save();
+    },
+    forget(): void {
+      cancel();
+      changed = false;
+    },
+  };
+}
+
 /** Saves a form as a draft during input. Pauses while an older draft is on offer, which is never overwritten. */
 export function keepDraft(form: HTMLFormElement, { name, idempotencyKey, show }: Keeping) {
   const writer = createWriter({ name, idempotencyKey, show });
   let offer: Draft | null = null;
   let asked = false;
-  let changed = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let choosing: string | null = null;
-
-  function save(): void {
-    clearTimeout(timer);
-    if (!asked || offer || !changed) return;
-    changed = false;
-    writer.save(form, choosing);
-  }
-
-  function onChange(): void {
-    choosing = null;
-    changed = true;
-    clearTimeout(timer);
-    timer = setTimeout(save, SAVED_AFTER);
-  }
-  /** A phone may end the page while its camera is open. */
-  function onChoosing(field: string): void {
-    if (!isTouched(form)) return;
-    choosing = field;
-    changed = true;
-    save();
-  }
+  const autosave = createAutosave(form, { writer, isPaused: () => !asked || offer !== null });
+  const { save, cancel, saveNow, onChange, onChoosing } = autosave;
 
   function begin(found: Draft | null): void {
     asked = true;
@@ -165,14 +186,10 @@ export function keepDraft(form: HTMLFormElement, { name, idempotencyKey, show }:
       if (isTouched(form)) onChange();
     },
 
-    saveNow(): void {
-      changed = true;
-      save();
-    },
+    saveNow,
 
     forget(): void {
-      clearTimeout(timer);
-      changed = false;
+      autosave.forget();
       settle();
       writer.remove();
       show({ savedAt: null });
@@ -180,7 +197,7 @@ export function keepDraft(form: HTMLFormElement, { name, idempotencyKey, show }:
 
     stop(): void {
       // A form that stays on the page is reused and already has other fields, so it is not saved.
-      if (form.isConnected) clearTimeout(timer);
+      if (form.isConnected) cancel();
       else save();
       unwatch();
     },

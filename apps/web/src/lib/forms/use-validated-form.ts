@@ -89,18 +89,24 @@ function useFocusBack(form: RefObject<HTMLFormElement | null>, firstError: strin
   };
 }
 
-/** Behaviour of every form. Validates on submit, focuses the first error, and sends once despite repeated presses. */
-export function useValidatedForm<Values>(options: ValidatedFormOptions<Values>): ValidatedForm {
-  const ref = useRef<HTMLFormElement | null>(null);
-  const sending = useRef(false);
-  const latest = useRef(options);
-  const [problems, setProblems] = useState<Problems>(NO_PROBLEMS);
-  const [submitting, setSubmitting] = useState(false);
-  const hydrated = useHydrated();
+/** Loads the code of a lazy schema. Returns false if that failed. */
+async function loadSchema(schema: FormSchema<unknown>, button: Element | null): Promise<boolean> {
+  if (!schema.fetch) return true;
+  // The fields stay enabled, because disabled fields have no values in the form data.
+  button?.setAttribute('aria-busy', 'true');
+  try {
+    await schema.fetch();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    button?.removeAttribute('aria-busy');
+  }
+}
 
-  useEffect(() => {
-    latest.current = options;
-  });
+/** The shown errors, updated as the user corrects fields. `fail` also restores the focus. */
+function useProblems<Values>(ref: RefObject<HTMLFormElement | null>, latest: RefObject<ValidatedFormOptions<Values>>) {
+  const [problems, setProblems] = useState<Problems>(NO_PROBLEMS);
 
   useRecheck({
     ref,
@@ -111,30 +117,44 @@ export function useValidatedForm<Values>(options: ValidatedFormOptions<Values>):
 
   const focus = useFocusBack(ref, problems.errors[0]?.path);
 
-  function fail(next: Problems): void {
-    setProblems(next);
-    focus.giveBack();
-  }
+  return {
+    problems,
+    rememberFocus: focus.remember,
+    clear: () => setProblems(NO_PROBLEMS),
+    fail(next: Problems): void {
+      setProblems(next);
+      focus.giveBack();
+    },
+  };
+}
+
+/** Behaviour of every form. Validates on submit, focuses the first error, and sends once despite repeated presses. */
+export function useValidatedForm<Values>(options: ValidatedFormOptions<Values>): ValidatedForm {
+  const ref = useRef<HTMLFormElement | null>(null);
+  const sending = useRef(false);
+  const latest = useRef(options);
+  const [submitting, setSubmitting] = useState(false);
+  const hydrated = useHydrated();
+
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  const { problems, rememberFocus, clear, fail } = useProblems(ref, latest);
 
   async function submit(form: HTMLFormElement, button: Element | null): Promise<void> {
     const { schema, onSubmit, fallback } = latest.current;
-    focus.remember();
-    // Disabled fields have no values in the form data.
-    if (schema.fetch) button?.setAttribute('aria-busy', 'true');
-    try {
-      await schema.fetch?.();
-    } catch {
+    rememberFocus();
+    if (!(await loadSchema(schema, button))) {
       fail({ ...NO_PROBLEMS, failure: NOT_LOADED });
       return;
-    } finally {
-      button?.removeAttribute('aria-busy');
     }
     const { values, errors } = check(latest.current, form);
     if (values === null) {
       fail({ ...NO_PROBLEMS, errors });
       return;
     }
-    setProblems(NO_PROBLEMS);
+    clear();
     setSubmitting(true);
     try {
       await untilPersonal(form);
@@ -170,6 +190,6 @@ export function useValidatedForm<Values>(options: ValidatedFormOptions<Values>):
     refuse: (error) => {
       if (ref.current) fail(problemsOf(error, { form: ref.current, fallback: latest.current.fallback }));
     },
-    clear: () => setProblems(NO_PROBLEMS),
+    clear,
   };
 }

@@ -39,3 +39,5 @@ export function createIdleWatch({ state, kept, now }: IdleDeps) {
     },
   };
 }
+
+export type IdleWatch = ReturnType<typeof createIdleWatch>;

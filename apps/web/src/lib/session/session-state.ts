@@ -22,8 +22,28 @@ type StateDeps = {
   isUnsaved: () => boolean;
 };
 
-export function createSessionState({ kept, announce, isUnsaved }: StateDeps) {
+function toSession({ token, user }: StoredSession, { unreachable }: { unreachable: boolean }): Session {
+  if (token === null) return GUEST;
+  if (isNewcomer(user)) return { status: 'loading', user: null, token };
+  if (user !== null) return { status: 'user', user, token };
+  return unreachable ? GUEST : { status: 'loading', user: null, token };
+}
+
+function createListeners() {
   const listeners = new Set<() => void>();
+  return {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    notify(): void {
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+export function createSessionState({ kept, announce, isUnsaved }: StateDeps) {
+  const { subscribe, notify } = createListeners();
   let stored: StoredSession | null = null;
   let snapshot: Session = LOADING;
   // A token without a cached user and without a server: shows the login button instead of loading forever.
@@ -33,29 +53,18 @@ export function createSessionState({ kept, announce, isUnsaved }: StateDeps) {
   // The stored flag is deleted with the session, but its screen may stay.
   let isShared = false;
 
-  function toSession({ token, user }: StoredSession): Session {
-    if (token === null) return GUEST;
-    if (isNewcomer(user)) return { status: 'loading', user: null, token };
-    if (user !== null) return { status: 'user', user, token };
-    return unreachable ? GUEST : { status: 'loading', user: null, token };
-  }
-
   function take(next: StoredSession): StoredSession {
     stored = next;
-    snapshot = toSession(next);
+    snapshot = toSession(next, { unreachable });
     if (next.token !== null) isShared = kept.usedAt() !== null;
     return next;
   }
 
   const current = (): StoredSession => stored ?? take(kept.load());
 
-  function tell(): void {
-    for (const listener of listeners) listener();
-  }
-
   function publish(next: StoredSession): void {
     take(next);
-    tell();
+    notify();
   }
 
   /** Handles an end of the session from outside this tab. Typed text stays visible until the next login. */
@@ -65,7 +74,7 @@ export function createSessionState({ kept, announce, isUnsaved }: StateDeps) {
       return;
     }
     stored = next;
-    tell();
+    notify();
   }
 
   return {
@@ -74,10 +83,7 @@ export function createSessionState({ kept, announce, isUnsaved }: StateDeps) {
     isShared: () => isShared,
     hasEnded: () => current().token === null && snapshot.status === 'user',
     wasRefused: () => refused,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     publish,
     end,
     change(next: StoredSession): void {

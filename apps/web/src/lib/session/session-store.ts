@@ -2,7 +2,8 @@ import type { User } from '@pendopo/shared/auth/schemas';
 import type { Fetch } from '../http/request.ts';
 import { createIdleWatch, LOOK_EVERY } from './session-idle.ts';
 import { createSessionState, LOADING, type Session, SIGNED_OUT } from './session-state.ts';
-import { createSessionStorage, SESSION_KEYS } from './session-storage.ts';
+import { createSessionStorage } from './session-storage.ts';
+import { createTabListeners } from './session-tabs.ts';
 import { createVerification } from './session-verification.ts';
 import { isUnsaved } from './unsaved-forms.ts';
 
@@ -32,38 +33,17 @@ export function createSessionStore({ storage, events, fetch, now, isUnsaved = ()
   const announce = () => void events().dispatchEvent(new Event(STORAGE_CHANGED_EVENT));
   const state = createSessionState({ kept, announce, isUnsaved });
   const { current, publish, change, hasEnded, wasRefused, subscribe, newcomer } = state;
-  const { verify, verifyWhenDue } = createVerification({ state, fetch, now });
-  const { endWhenIdle, wasIdle, forgetIdle, onUse } = createIdleWatch({ state, kept, now });
-
-  /** Follows a login or logout in another tab. On a shared device, a logout clears every tab. */
-  function follow(): void {
-    const next = kept.load();
-    if (next.token === null && !state.isShared()) state.end(next);
-    else publish(next);
-    void verify();
-  }
-
-  function onStorage(event: Event): void {
-    const { key } = event as StorageEvent;
-    if (key === null || key === SESSION_KEYS.token || key === SESSION_KEYS.user) follow();
-  }
-
-  /** A sleeping page misses the changes of other tabs. */
-  function onReturn(): void {
-    endWhenIdle();
-    if (kept.load().token !== current().token) follow();
-    else void verifyWhenDue();
-  }
-
-  const onOnline = () => void (current().user === null ? verify() : verifyWhenDue());
+  const verification = createVerification({ state, fetch, now });
+  const { verify, verifyWhenDue } = verification;
+  const idle = createIdleWatch({ state, kept, now });
+  const { endWhenIdle, wasIdle, forgetIdle, onUse } = idle;
+  const tabListeners = createTabListeners({ kept, state, verification, idle });
 
   return {
     /** Verifies the token when due and follows other tabs. Returns a function that stops it. */
     start(): () => void {
       const stop = listen(events(), {
-        storage: onStorage,
-        online: onOnline,
-        visibilitychange: onReturn,
+        ...tabListeners,
         pointerdown: onUse,
         keydown: onUse,
         wheel: onUse,

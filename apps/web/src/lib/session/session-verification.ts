@@ -45,3 +45,5 @@ export function createVerification({ state, fetch, now }: VerificationDeps) {
     },
   };
 }
+
+export type Verification = ReturnType<typeof createVerification>;
