@@ -9,7 +9,7 @@ const save = (isi: string, untuk = 'surat', by = sari) => t.http.post(PATH).set(
 const textsOf = async (query = '', by = sari) =>
   (await t.http.get(`${PATH}${query}`).set(by.auth).expect(200)).body.catatan.map(({ isi }: { isi: string }) => isi);
 
-it('officials have separate notes without duplicates that nobody else can read or delete', async () => {
+it('officials have separate notes without duplicates private to their author', async () => {
   const { id } = (await save('Bawa KTP asli.').expect(201)).body.catatan;
   expect((await save(' Bawa KTP asli. ').expect(201)).body.catatan.id).toBe(id);
   await save('Sudah kami perbaiki.', 'pengaduan').expect(201);

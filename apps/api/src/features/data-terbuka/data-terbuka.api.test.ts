@@ -66,7 +66,7 @@ describe('applications and complaints', () => {
     expect(await dataOf('pengaduan-per-dusun')).toContainEqual({ bulan: '2026-11', dusun: 'Sari', jumlah: 5 });
   });
 
-  it('published figures never change, so that nobody can subtract later ones', async () => {
+  it('published figures never change, so that later ones cannot be subtracted', async () => {
     await letters(7, { jenis_surat: USAHA, alamat_sekarang: 'Sari', hari: '2026-10-05' });
     await refresh();
     const before = await dataOf('surat-per-jenis');

@@ -151,7 +151,7 @@ describe('a table of residents', () => {
     expect(row).toMatchObject({ nama: 'Darmi Rahayu', jenis_kelamin: 'Perempuan', hubungan_keluarga: 'Anak', rt: '1' });
   });
 
-  it('shows changes and missing residents, and deletes nobody', async () => {
+  it('shows changes and missing residents, and deletes no resident', async () => {
     await take(csvOf([OKI, INDAH, DARMI]));
     const moved = csvOf([OKI, INDAH.map((cell) => (cell === '001' ? '002' : cell))]);
     const found = await check(moved);

@@ -71,7 +71,7 @@ function deleteRows(tx: Transaction, { tabel, with: below = {} }: Table, ids: re
 
 type Restoring = { pindahan: Pindahan; table: Table; ids: readonly number[] };
 
-/** Restores the rows that nobody has changed since the move. Returns their number. */
+/** Restores the rows that are unchanged since the move. Returns their number. */
 async function restoreRows(tx: Transaction, { pindahan, table, ids }: Restoring): Promise<number> {
   const { tabel, stays = [], with: below = {} } = table;
   const columns = await tx.$queryRaw<{ name: string }[]>`
