@@ -1,7 +1,7 @@
 import type { TestApp } from '../test-app.ts';
 
 // Sessions, tries, totals and what is remembered of them: they count and wait, whatever becomes of a request.
-const COUNTS = ['session', 'rate_limit', 'jumlah_baris', 'catatan_keamanan'];
+const COUNTS = ['session', 'rate_limit', 'catatan_keamanan'];
 
 /**
  * How many rows each table has, and the newest transaction that wrote one of them. Equal again: nothing was added, changed or
