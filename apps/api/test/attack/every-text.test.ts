@@ -56,7 +56,7 @@ describe('every text of a body', () => {
   let stored = 0;
   afterAll(() => expect(stored).toBeGreaterThan(130));
 
-  it.each(bodies)('%s stores it unchanged but for invisible characters, or refuses it', async (name, _, leaves) => {
+  it.each(bodies)('%s stores the text without invisible characters or rejects it', async (name, _, leaves) => {
     for (const leaf of leaves)
       for (const value of [TRICK, UNSEEN, CONTROL]) {
         const writtenRows = await watchWrites(t);
@@ -72,20 +72,20 @@ describe('every text of a body', () => {
   // A secret is compared and never shown.
   const isSecret = (leaf: Leaf) => /password$|^kode$/i.test(nameOf(leaf));
 
-  it.each(bodies)('%s refuses invisible characters for a required text', (name, schema, leaves) => {
+  it.each(bodies)('%s rejects a required text of invisible characters', (name, schema, leaves) => {
     for (const leaf of leaves.filter((one) => !isSecret(one))) {
       const takes = (value: string) => checkInput(schema, withValue(sampleOf(name), leaf.path, value)).ok;
       expect([nameOf(leaf), takes(UNSEEN)]).toEqual([nameOf(leaf), takes('') && takes(UNSEEN)]);
     }
   });
 
-  it.each(bodies)('%s refuses an object in its place, or ignores it', async (name, schema, leaves) => {
+  it.each(bodies)('%s rejects or ignores an object instead of the text', async (name, schema, leaves) => {
     for (const leaf of leaves) {
       const value = { contains: '%' };
       const checked = checkInput(schema, withValue(sampleOf(name), leaf.path, value));
       // The schema library's own messages are English.
       expect([nameOf(leaf), JSON.stringify(checked)]).toEqual([nameOf(leaf), expect.not.stringMatching(/Invalid/)]);
-      // A schema that takes anything leaves the check to its service.
+      // A schema that accepts anything leaves the check to its service.
       if (JSON.stringify(checked).includes('contains')) expect((await sendWith(name, leaf, value)).status).toBe(400);
     }
   });

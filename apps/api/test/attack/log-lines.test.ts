@@ -44,7 +44,7 @@ describe('the log', () => {
     expect(loggable(url)).toBe(path);
   });
 
-  it('holds no secret of an address that cannot be decoded', async () => {
+  it('contains no secret of an address that cannot be decoded', async () => {
     const paths = [
       '/cari/8888777766665555/%',
       '/rt/tokenRahasia/%',
@@ -55,7 +55,7 @@ describe('the log', () => {
     expect(t.logLines.join('')).not.toMatch(/8888777766665555|rahasia/i);
   });
 
-  it('holds no valid signature, however it was escaped', async () => {
+  it('contains no valid signature in any escaping', async () => {
     const { auth } = await createPerson(t);
     const { body } = await withSurat(t.http.post('/api/surat').set(auth)).expect(201);
     const [path = '', query = ''] = body.surat.lampiran[0].url_file.split('?');

@@ -30,7 +30,7 @@ describe('a path', () => {
     '/berkas/',
   ];
 
-  it.each(PATHS)('%s with something odd behind it is a 4xx that says nothing', async (path) => {
+  it.each(PATHS)('%s with a malformed suffix returns 4xx and reveals nothing', async (path) => {
     const { read } = await listening(t.app);
     for (const odd of ODD) {
       const { status, headers, text } = await read(path + odd, admin.auth);
@@ -41,7 +41,7 @@ describe('a path', () => {
   });
 });
 
-it('a host that the sender made up stands in no page, feed or list of pages', async () => {
+it('a forged host does not appear in pages, feeds or the sitemap', async () => {
   const { read } = await listening(t.app);
   const made = { Host: 'jahat.example', 'X-Forwarded-Host': 'jahat.example', 'X-Forwarded-Proto': 'gopher' };
   for (const path of ['/sitemap.xml', '/robots.txt', '/publikasi/berita/rss.xml', '/api/berita', '/tidak-ada']) {

@@ -22,7 +22,7 @@ const { ROUTES, idFor, personFor, send } = await everyRoute(t);
 
 type Sent = { version?: string; change?: (body: object) => object; headers?: object };
 
-/** Prepares a write of the contract: the returned function sends it again and again about one row. */
+/** Prepares a write of the contract. The returned function sends it repeatedly for one row. */
 async function prepared(name: string) {
   const route = ROUTES[name] as Route;
   const person = await personFor(route);
@@ -40,7 +40,7 @@ const isDeletion = (name: string) => name.startsWith('DELETE ');
 const writes = routes.filter(([name, { reads }]) => !name.startsWith('GET ') && !reads);
 const namesOf = (some: typeof routes) => some.map(([name]) => name);
 
-/** Finds a field that takes any text, by trial: most edits accept a repeat of the same values as no conflict. */
+/** Finds a field that accepts any text, by trial, because a repeat of the same values is often no conflict. */
 async function freeText(name: string): Promise<(body: object) => object> {
   const { body } = API[name as keyof typeof API] as RouteDeclaration;
   for (const { path } of body ? leavesOf(body) : []) {
@@ -51,26 +51,29 @@ async function freeText(name: string): Promise<(body: object) => object> {
   return (sent) => sent;
 }
 
-describe('two officials who save the version that both have read', () => {
-  it.each(VERSIONED_EDITS.filter((name) => !ONCE.includes(name)))('%s saves one of two edits', async (name) => {
-    const change = await freeText(name);
-    for (const portals of [
-      [t, t],
-      [t, other],
-    ]) {
-      const save = await prepared(name);
-      const version = versionIn((await save(t)).body);
-      const saves = await Promise.all(portals.map((portal) => save(portal, { version, change })));
-      expect(saves.map(({ status }) => status).sort()).toEqual([200, 409]);
-      expect(saves.find(({ status }) => status === 409)?.body).toEqual({ error: API_TEXT.staleEdit });
-    }
-  });
+describe('two concurrent edits of the same version', () => {
+  it.each(VERSIONED_EDITS.filter((name) => !ONCE.includes(name)))(
+    '%s saves one edit and returns 409 for the other',
+    async (name) => {
+      const change = await freeText(name);
+      for (const portals of [
+        [t, t],
+        [t, other],
+      ]) {
+        const save = await prepared(name);
+        const version = versionIn((await save(t)).body);
+        const saves = await Promise.all(portals.map((portal) => save(portal, { version, change })));
+        expect(saves.map(({ status }) => status).sort()).toEqual([200, 409]);
+        expect(saves.find(({ status }) => status === 409)?.body).toEqual({ error: API_TEXT.staleEdit });
+      }
+    },
+  );
 });
 
-// These leave the same state however often they are sent.
+// Repeating these leaves the same state.
 const REPEATABLE = ['DELETE /auth/sessions', 'DELETE /langganan-push', 'DELETE /naskah/templat/:kode'];
 
-describe('one request, sent to two portals at once', () => {
+describe('one request sent to two portals concurrently', () => {
   const both = async (name: string) => {
     const sendTo = await prepared(name);
     const answers = await Promise.all([sendTo(t), sendTo(other)]);
@@ -82,12 +85,12 @@ describe('one request, sent to two portals at once', () => {
     async (name) => expect(await both(name)).toEqual([200, expect.toBeOneOf([401, 404, 409])]),
   );
 
-  it.each(namesOf(writes).filter((name) => !isDeletion(name)))('%s fails for neither', async (name) => {
+  it.each(namesOf(writes).filter((name) => !isDeletion(name)))('%s causes no server error', async (name) => {
     for (const status of await both(name)) expect([200, 201, 400, 401, 409]).toContain(status);
   });
 
   it.each(writes.filter(([, { idempotent }]) => idempotent))(
-    '%s makes one row for one key',
+    '%s creates one row for one idempotency key',
     async (name, { status }) => {
       const sendTo = await prepared(name);
       const headers = { 'Idempotency-Key': randomUUID(), 'X-Forwarded-For': '203.0.113.9' };
@@ -99,8 +102,8 @@ describe('one request, sent to two portals at once', () => {
   );
 });
 
-describe('of two officials who set a status at once', () => {
-  it.each(['surat', 'pengaduan'] as const)('%s: the history has the step of the one who was in time', async (name) => {
+describe('two concurrent changes of a status', () => {
+  it.each(['surat', 'pengaduan'] as const)('%s: only the successful change is in the history', async (name) => {
     for (let round = 0; round < 5; round += 1) {
       const { id, updatedAt } = await (name === 'surat' ? createSurat : createPengaduan)(t, { userId: null });
       const marks = [randomUUID(), randomUUID()];
@@ -123,8 +126,8 @@ describe('of two officials who set a status at once', () => {
   });
 });
 
-describe('over two portals', () => {
-  it('of ten that want one name at once, in all its cases, one gets it', async () => {
+describe('across two portals', () => {
+  it('one of ten concurrent registrations gets a username in any case', async () => {
     const name = `u.${randomUUID().slice(0, 8)}`;
     const register = (i: number) =>
       (i % 2 ? t : other).http.post('/api/auth/register').send({
@@ -135,7 +138,7 @@ describe('over two portals', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
   });
 
-  it('the last two admins who delete themselves at once: one stays', async () => {
+  it('the last two admins cannot delete themselves concurrently', async () => {
     await prisma.user.deleteMany({ where: { role: 'admin', id: { notIn: admins.map(({ id }) => id) } } });
     const remove = ({ http }: typeof t, auth: Auth) => http.delete('/api/auth/account').set(auth);
     const answers = await Promise.all([remove(t, admins[0].auth), remove(other, admins[1].auth)]);
@@ -143,7 +146,7 @@ describe('over two portals', () => {
     expect(await prisma.user.count({ where: { role: 'admin' } })).toBe(1);
   });
 
-  it('an official takes up a letter while its owner cancels it: it is gone, or it is being worked on', async () => {
+  it('an application is either cancelled by its owner or taken up by an official', async () => {
     const admin = await createPerson(t, { role: 'admin' });
     for (let round = 0; round < 10; round += 1) {
       const owner = await createPerson(t);
@@ -158,7 +161,7 @@ describe('over two portals', () => {
     }
   });
 
-  /** Passwords that are compared at once, and whose result is held back until `go`. */
+  /** Compares passwords at once, and delays their results until `go` is called. */
   function heldBack() {
     const real = createPasswords({ cost: 4 });
     let go: () => void = () => undefined;
@@ -184,7 +187,7 @@ describe('over two portals', () => {
   const change = ({ http }: typeof t, auth: Auth, newPassword: string) =>
     http.put('/api/auth/change-password').set(auth).send({ currentPassword: PASSWORD, newPassword });
 
-  it('a login with the old password while it is changed gets no session that outlives it', async () => {
+  it('a login with the old password gets no session if the password changes meanwhile', async () => {
     const { passwords, reached, go } = heldBack();
     const slow = await createTestApp({ database, passwords });
     const person = await createPerson(t);
@@ -196,7 +199,7 @@ describe('over two portals', () => {
     expect(await prisma.session.count({ where: { user_id: person.id } })).toBe(1);
   });
 
-  it('of two changes of one password from the same old one, one counts, and leaves one session', async () => {
+  it('one of two concurrent password changes succeeds and leaves one session', async () => {
     const { passwords, reached, go } = heldBack();
     const slow = await createTestApp({ database, passwords });
     const person = await createPerson(t);
