@@ -295,7 +295,7 @@ describe('a name with failures from many networks', () => {
 });
 
 describe('the cookie of a known device', () => {
-  it('is hidden from scripts and other sites, reveals no user data, and authenticates nobody', async () => {
+  it('is hidden from scripts and other sites, reveals no user data, and opens no account', async () => {
     const app = await behindProxy();
     const { username, id, email } = await createPerson(app);
     const answer = await login(app, { from: '203.0.113.9', username, password: PASSWORD });
