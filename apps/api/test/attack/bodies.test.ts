@@ -39,7 +39,7 @@ const complaintParts = Object.entries(PENGADUAN_FIELDS)
   .join('');
 
 describe('a form', () => {
-  it('of 50,000 parts is rejected with little memory', async () => {
+  it('rejects a form of 50,000 parts with little memory', async () => {
     const body = part('x', '').repeat(50_000) + END;
     const before = process.memoryUsage().rss;
     const answer = await multipart(body).catch(({ code }) => ({ status: code }));
@@ -72,7 +72,7 @@ describe('a form', () => {
     'bytes of no kind': Buffer.alloc(200_000, 0xff),
   };
 
-  it.each(Object.entries(BROKEN))('with %s returns 400 and leaves nothing', async (_, body) => {
+  it.each(Object.entries(BROKEN))('returns 400 for a form with %s and leaves nothing', async (_, body) => {
     const { status, body: told } = await multipart(body);
     expect([status, Object.keys(told)]).toEqual([400, expect.arrayContaining(['error'])]);
     expect(({} as Record<string, unknown>).role).toBeUndefined();
@@ -89,7 +89,7 @@ describe('a form', () => {
     await isWell();
   });
 
-  it('with a label without a file returns 400', async () => {
+  it('returns 400 for a label without a file', async () => {
     const attachments = SURAT_LABELS.map((label) => ({ label }));
     const fields = { jenis_persyaratan_7: 'Fotokopi KTP pemohon' };
     const sent = withSurat(t.http.post('/api/surat').set(admin.auth), { attachments: attachments.slice(1), fields });

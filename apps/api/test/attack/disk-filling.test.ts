@@ -21,7 +21,7 @@ const close = (userId: number) => prisma.surat.updateMany({ where: { user_id: us
 const filesOf = async (app: TestApp) => (await app.storedFiles()).filter((file) => file.startsWith('private/'));
 
 describe('applications of one account per hour', () => {
-  it('stop at 30 across two portals, leave no rejected files, and do not affect another account', async () => {
+  it('applications stop at 30 across two portals and leave no files of rejected ones', async () => {
     const person = await createPerson(t);
     const before = (await filesOf(t)).length;
     const answers = await Promise.all(Array.from({ length: 36 }, (_, i) => send(i % 2 ? t : other, person.auth)));
@@ -36,7 +36,7 @@ describe('applications of one account per hour', () => {
     expect((await send(t, (await createPerson(t)).auth)).status).toBe(201);
   });
 
-  it('count if cancelled, but not if rejected or repeated, and are accepted again after an hour', async () => {
+  it('cancelled applications count, but not rejected or repeated ones, and the limit ends after an hour', async () => {
     const app = await createTestApp();
     const person = await createPerson(app);
     const key = randomUUID();
@@ -54,7 +54,7 @@ describe('applications of one account per hour', () => {
     await send(app, person.auth).expect(201);
   });
 
-  it('above the limit are rejected before their files are read', async () => {
+  it('an application above the limit is rejected before its files are read', async () => {
     const person = await createPerson(t);
     await prisma.rateLimit.create({
       data: { key: `letters:${person.id}`, points: 30, expire: BigInt(Date.now() + 60_000) },
@@ -70,7 +70,7 @@ describe('applications of one account per hour', () => {
 });
 
 describe('open applications of one account', () => {
-  it('stop at 40, also for concurrent requests, and are accepted again after one is closed', async () => {
+  it('open applications stop at 40, also for concurrent requests, until one is closed', async () => {
     const person = await createPerson(t);
     for (let i = 0; i < 39; i += 1) await createSurat(t, { userId: person.id });
     const answers = await Promise.all(Array.from({ length: 4 }, (_, i) => send(i % 2 ? t : other, person.auth)));
@@ -85,7 +85,7 @@ describe('open applications of one account', () => {
 });
 
 describe('attachments of one account per day', () => {
-  it('stop at the configured bytes, also for concurrent requests, and are accepted again the next day', async () => {
+  it('attachments stop at the configured bytes, also for concurrent requests, until the next day', async () => {
     const app = await createTestApp({ config: { letterBytesPerDay: 3 * LETTER_BYTES } });
     const person = await createPerson(app);
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(app, person.auth)));

@@ -171,7 +171,7 @@ describe('a slow body', () => {
     onTestFinished(() => clearInterval(sending));
   };
 
-  it('of JSON gets 408 after the timeout, even if bytes arrive steadily', async () => {
+  it('JSON gets 408 after the timeout, even if bytes arrive steadily', async () => {
     const open = await server(json({ limit: 8192, timeoutMs: 300 }));
     const { socket, answer, closed } = open();
     socket.write(head({ path: '/', type: 'application/json', length: 5000 }));
@@ -184,7 +184,7 @@ describe('a slow body', () => {
     ['that begins no part', Buffer.alloc(200_000, 'x')],
     ['of texts alone', part('a', 'b'.repeat(50_000))],
     ['whose file comes a byte at a time', Buffer.concat([filePart('img', JPG).subarray(0, -2), Buffer.alloc(50_000)])],
-  ])('of a form %s gets 408 after the timeout and leaves nothing', async (_, bytes) => {
+  ])('a form %s gets 408 after the timeout and leaves nothing', async (_, bytes) => {
     const { open, tmpDir } = await uploadServer(300);
     const { socket, answer, closed } = open();
     socket.write(head({ path: '/', type: FORM, length: 300_000 }));
@@ -195,7 +195,7 @@ describe('a slow body', () => {
     await expect.poll(() => readdir(tmpDir)).toEqual([]);
   });
 
-  it('of a form without file fields gets 408 after the timeout at any speed', async () => {
+  it('a form without file fields gets 408 after the timeout at any speed', async () => {
     const { open } = await uploadServer(300, { maxFiles: 0 });
     const { socket, answer, closed } = open();
     socket.write(head({ path: '/', type: FORM, length: 250_000 }));
@@ -204,7 +204,7 @@ describe('a slow body', () => {
     expect(statusOf(answer())).toBe(408);
   });
 
-  it('of a file that arrives steadily is accepted after many times the timeout', async () => {
+  it('a file that arrives steadily is accepted after many times the timeout', async () => {
     const { open } = await uploadServer(200);
     const { socket, answer } = open();
     const bytes = Buffer.concat([part('a', 'b'), filePart('img', Buffer.concat([JPG, Buffer.alloc(60_000)])), END]);
@@ -222,7 +222,7 @@ describe('a slow body', () => {
   it.each([
     ['JSON', () => server(json({ limit: 70_000 })), 'application/json'],
     ['a form', async () => (await uploadServer(10_000)).open, FORM],
-  ])('of %s in one-byte chunks gets 400 and is closed', async (_, start, type) => {
+  ])('%s in one-byte chunks gets 400, and the connection is closed', async (_, start, type) => {
     const { socket, answer, closed } = (await start())();
     socket.write(head({ path: '/', type }));
     for (const byte of part('a', 'b'.repeat(500))) socket.write(chunk(Buffer.from([byte])));
@@ -234,7 +234,7 @@ describe('a slow body', () => {
 describe('bytes in flight', () => {
   const inFlight = () => createInFlight({ perAddress: 20_000, total: 30_000 });
 
-  it('above the limits per address and in total get 503 with Retry-After until other requests end', async () => {
+  it('requests above the limits per address and in total get 503 with Retry-After until others end', async () => {
     const counted = inFlight();
     const open = await server(json({ limit: 8192, inFlight: counted }));
     const send = (from: number) => {
@@ -280,7 +280,7 @@ describe('a response', () => {
 });
 
 describe('two hundred slow clients', () => {
-  it('use less than 200 MB of heap, and 200 reads succeed meanwhile', async () => {
+  it('slow clients use less than 200 MB of heap, and 200 reads succeed meanwhile', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'pendopo-endless-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
     const portal = startPortalProcess({

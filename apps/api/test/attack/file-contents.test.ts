@@ -117,7 +117,7 @@ describe('a public picture', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * MB);
   });
 
-  it('of the maximum size is accepted, and the portal responds meanwhile', async () => {
+  it('a picture of the maximum size is accepted, and the portal responds meanwhile', async () => {
     const large = newsWith(flatPng(4000, 4000)).then(({ status }) => status);
     expect((await t.http.get('/api/health')).status).toBe(200);
     expect(await large).toBe(201);

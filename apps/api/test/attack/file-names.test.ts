@@ -59,7 +59,7 @@ const DISPOSITION =
   /^inline; filename=("(?:[^"\\]|\\.)*"|[\w.%!#$&+^`|~*'-]+)(?:; filename\*=UTF-8''([\w.%!#$&+^`|~'()*-]+))?$/;
 
 describe('the name of a file', () => {
-  it.each(Object.entries(NAMES))('with %s is rejected or only displayed', async (_, filename) => {
+  it.each(Object.entries(NAMES))('a name with %s is rejected or only displayed', async (_, filename) => {
     const { status, body } = await sendNamed(filename);
     if (status !== 201) {
       // A part without a file name is not a file.
@@ -83,14 +83,14 @@ describe('the name of a file', () => {
     expect((await t.storedFiles()).filter((file) => !/^(private\/surat|tmp)\/[^/]+(\/[^/]+)?$/.test(file))).toEqual([]);
   });
 
-  it('of a PDF gets the extension .pdf', async () => {
+  it('the name of a PDF gets the extension .pdf', async () => {
     const { body } = await sendNamed(quoted('pengantar.html'), PDF);
     const { headers } = await t.http.get(body.surat.lampiran[0].url_file);
     expect(headers['content-disposition']).toBe('inline; filename=pengantar.html.pdf');
     expect(headers['content-type']).toBe('application/pdf');
   });
 
-  it('of a complaint’s picture is not stored', async () => {
+  it('the name of a complaint’s picture is not stored', async () => {
     const sent = t.http.post('/api/pengaduan').field(PENGADUAN_FIELDS).attach('img', JPG, '../../x.html');
     const { body } = await sent.expect(201);
     expect(body.pengaduan.img).toMatch(/^\/berkas\/pengaduan\/[0-9a-f-]{36}\.jpg\?/);

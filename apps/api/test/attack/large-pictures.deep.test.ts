@@ -67,7 +67,7 @@ describe('a picture of many pixels', () => {
     expect(peak).toBeLessThan(200 * MB);
   });
 
-  it('is rejected if its converter with a memory limit is killed, and the next one is converted', async () => {
+  it('a picture is rejected if its converter with a memory limit dies, and the next is converted', async () => {
     const large = await flat(4000, 4000, 4).webp({ lossless: true }).toBuffer();
     await logo(await picture(30, 20)).expect(200);
     const [pid = 0] = converters();
@@ -85,7 +85,7 @@ describe('a picture of many pixels', () => {
 });
 
 describe('many pictures at once', () => {
-  it('of one account: four are accepted, the others get 429, and one file remains', async () => {
+  it('four of ten pictures of one account are accepted, the others get 429, and one file remains', async () => {
     const bytes = await flat(2800, 2800).png().toBuffer();
     const person = await createPerson(t);
     const answers = await Promise.all(Array.from({ length: 10 }, () => foto(person, bytes)));
@@ -100,7 +100,7 @@ describe('many pictures at once', () => {
       .toHaveLength(1);
   });
 
-  it('of many residents: an official’s picture is converted before those in the queue', async () => {
+  it('an official’s picture is converted before those of residents in the queue', async () => {
     const bytes = await flat(2800, 2800).png().toBuffer();
     const people = await Promise.all(Array.from({ length: 8 }, () => createPerson(t)));
     const order: string[] = [];

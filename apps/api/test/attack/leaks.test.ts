@@ -30,11 +30,11 @@ async function readyFor(name: string, route: Route, person: Person) {
 const spoken = new Set<string>();
 
 describe('a response', () => {
-  it('is checked for every route of the API', () => {
+  it('the contract has every route of the API', () => {
     expect(createApi(t.deps).routes.map(addressOfRoute).sort()).toEqual(Object.keys(API).sort());
   });
 
-  it('of the health check shows backups and disk to an admin, not to a resident', async () => {
+  it('the health check shows backups and disk to an admin, not to a resident', async () => {
     const { auth } = await createPerson(t);
     const about = ['status', 'database', 'version'];
     expect(Object.keys((await t.http.get('/api/health').set(auth)).body)).toEqual(about);
@@ -43,7 +43,7 @@ describe('a response', () => {
     expect(JSON.stringify(body)).not.toMatch(/\/(tmp|home|var|data)\b|postgres(ql)?:|secret/i);
   });
 
-  it('of a list for officials has only the end of a NIK, also in a search for the whole NIK', async () => {
+  it('a list for officials has only the end of a NIK, also in a search for the whole NIK', async () => {
     const { id: letterId } = await letter(loginAs);
     const { id: complaintId } = await complaint(loginAs);
     const bySearch = { [SEARCH_HEADER]: SURAT_FIELDS.nik };
@@ -65,7 +65,7 @@ describe('a response', () => {
     expect(summary.text).not.toContain(SURAT_FIELDS.nik);
   });
 
-  it('with an error has only its message', async () => {
+  it('an error has only its message', async () => {
     const failures = [
       t.http.get('/api/surat'),
       t.http.get('/api/surat').set((await createPerson(t)).auth),

@@ -62,7 +62,7 @@ const cookieOf = ({ headers }: { headers: Record<string, unknown> }): string => 
 };
 
 describe('a burst from one address', () => {
-  it('of 400 gets exactly 200 guesses across two portals', async () => {
+  it('a burst of 400 gets exactly 200 guesses across two portals', async () => {
     const [one, two] = [watched(), watched()];
     const apps = [await behindProxy(one.passwords), await behindProxy(two.passwords)] as const;
     one.go();
@@ -74,7 +74,7 @@ describe('a burst from one address', () => {
     expect(one.seen.length + two.seen.length).toBe(200);
   });
 
-  it('from a /56 gets four times the limit of an address, and from a /48 sixteen times', async () => {
+  it('a /56 gets four times the limit of an address, and a /48 sixteen times', async () => {
     const limiter = createLimits(createCounters(t.deps.pool)).addresses({ name: randomUUID(), points: 2, seconds: 60 });
     const passing = async (addresses: string[]) => {
       let passed = 0;
@@ -115,7 +115,7 @@ describe('guesses at names without an account', () => {
     ['forty addresses all over', Array.from({ length: 40 }, (_, i) => `10.${i}.0.1`), 40],
     ['addresses of one provider', Array.from({ length: 40 }, (_, i) => `10.1.${i}.1`), 1],
     ['a whole IPv6 /48', Array.from({ length: 40 }, (_, i) => `2001:db8:3:${(i * 256).toString(16)}::1`), 1],
-  ])('from %s take turns with other logins and wait behind known devices', async (_, addresses, networks) => {
+  ])('guesses from %s take turns with other logins and wait behind known devices', async (_, addresses, networks) => {
     const { busy, username, cookie, guesses, seen, turns, go, passwords } = await burst({ addresses, count: 5 });
     await expect.poll(() => seen.length + passwords.waiting()).toBe(200);
     const before = seen.length;
@@ -132,7 +132,7 @@ describe('guesses at names without an account', () => {
     expect(seen.indexOf(PASSWORD)).toBeLessThan(before + networks + 10);
   });
 
-  it('fill only their own part of the queue: further guesses get 429, and other logins succeed', async () => {
+  it('guesses fill only their own part of the queue: further ones get 429, and other logins succeed', async () => {
     const addresses = ['10.1.0.1', '10.2.0.1', '10.3.0.1'];
     const { busy, username, guesses, seen, go, passwords } = await burst({ addresses, count: 100 });
     const refused: { headers: Record<string, string> }[] = [];
@@ -173,7 +173,7 @@ describe('ten wrong guesses by a stranger', () => {
     ['203.0.113.9', '203.0.113.200', '203.0.114.9'],
     ['2001:db8:0:1200::1', '2001:db8:0:12ff::9', '2001:db8:0:1300::1'],
     ['::ffff:203.0.113.9', '203.0.113.77', '::ffff:203.0.112.9'],
-  ])('from %s block the name for %s but not for %s', async (from, neighbour, elsewhere) => {
+  ])('ten wrong guesses from %s block the name for %s but not for %s', async (from, neighbour, elsewhere) => {
     const app = await behindProxy();
     for (const role of ['user', 'admin'] as const) {
       const { username } = await createPerson(app, { role });
@@ -186,7 +186,7 @@ describe('ten wrong guesses by a stranger', () => {
     }
   });
 
-  it('do not block a device that has logged in before, nor do 200 failures of its address', async () => {
+  it('ten guesses do not block a device that has logged in before, nor do 200 failures of its address', async () => {
     const app = await behindProxy();
     const [from, { username }] = ['203.0.113.9', await createPerson(app)];
     const cookie = cookieOf(await login(app, { from, username, password: PASSWORD }));
@@ -199,7 +199,7 @@ describe('ten wrong guesses by a stranger', () => {
     expect((await login(app, { ...own, password: PASSWORD })).status).toBe(200);
   });
 
-  it('before a recovery do not block the new password, also on a known device', async () => {
+  it('guesses before a recovery do not block the new password, also on a known device', async () => {
     const app = await behindProxy();
     const [from, person, admin] = ['203.0.113.9', await createPerson(app), await createPerson(app, { role: 'admin' })];
     const { id, username } = person;
@@ -215,7 +215,7 @@ describe('ten wrong guesses by a stranger', () => {
       expect((await login(app, { from, username, password: newPassword, cookie: known })).status).toBe(200);
   });
 
-  it('of the current password do not block its change from another network', async () => {
+  it('guesses of the current password do not block its change from another network', async () => {
     const app = await behindProxy();
     const { auth, username } = await createPerson(app);
     await guess(app, { from: '203.0.113.9', username });
@@ -368,7 +368,7 @@ describe('a password', () => {
   const tried = async (username: string, password: string) =>
     (await t.http.post('/api/auth/login').send({ username, password })).status;
 
-  it('of more than 72 bytes is rejected at login, also with multi-byte characters', async () => {
+  it('a password of more than 72 bytes is rejected at login, also with multi-byte characters', async () => {
     for (const known of ['x'.repeat(72), 'é'.repeat(36), '\u{1F600}'.repeat(18)]) {
       const { username } = await holding(known);
       expect(await tried(username, `${known}y`)).toBe(401);
@@ -376,7 +376,7 @@ describe('a password', () => {
     }
   });
 
-  it('with a NUL is rejected at login and as the current password', async () => {
+  it('a password with a NUL is rejected at login and as the current password', async () => {
     const { username, auth } = await holding('pw-yang-benar');
     for (const bent of ['pw-yang-benar\0pw', 'pw-yang-benar\0', '\0', `pw-yang-benar${'\0'.repeat(20)}x`]) {
       expect(await tried(username, bent)).toBe(401);
@@ -420,7 +420,7 @@ describe('a password', () => {
     await app.prisma.user.delete({ where: { id } });
   });
 
-  it('of an official needs ten characters when it is set, and a shorter existing one still works', async () => {
+  it('a new password of an official needs ten characters, and a shorter existing one still works', async () => {
     const app = t;
     const { id, username } = await holding('enam-6');
     await app.prisma.user.update({ where: { id }, data: { role: 'admin' } });
@@ -435,7 +435,7 @@ describe('a password', () => {
     await change('x7-padi-qk').expect(200);
   });
 
-  it('is compared with 10,000 unique lower-case common passwords', async () => {
+  it('the list of common passwords has 10,000 unique lower-case entries', async () => {
     const { default: commonest } = await import('../../src/lib/common-passwords.json', { with: { type: 'json' } });
     expect([commonest.length, new Set(commonest).size]).toEqual([10_000, 10_000]);
     expect(commonest.filter((word) => word !== word.toLowerCase())).toEqual([]);

@@ -45,7 +45,7 @@ describe('one address in many spellings', () => {
     ...['/api/desa?__proto__=1', '/api/desa?constructor[a]=1', '/api/desa?x=1&x=2', `/api/desa?${'y'.repeat(5_000)}=1`],
   ];
 
-  it('is one response in the cache', async () => {
+  it('all spellings share one response in the cache', async () => {
     const { text } = await t.http.get('/api/desa').expect(200);
     // A response that is not cached shows this change.
     await silently(() => t.prisma.$executeRaw`UPDATE desa SET semboyan = 'Diam-diam'`);
@@ -94,7 +94,7 @@ it('the cache holds at most 4,000 responses and counts more than their bytes', a
 });
 
 describe('rendered pages', () => {
-  it('are limited to 120 per address and minute, and cached pages are still served above the limit', async () => {
+  it('rendered pages are limited to 120 per address and minute, and cached pages are not', async () => {
     rendered.length = 0;
     await t.http.get('/kontak').set(from('10.0.2.9')).expect(200);
     // A page of another spelling is rendered each time and is not cached.
@@ -182,7 +182,7 @@ describe('requests outside the API', () => {
     ...['/publikasi/berita/rss.xml', '/data/statistik.csv', '/uploads/x.webp', '/berkas/surat/x.pdf', '/favicon.ico'],
   ];
 
-  it('are limited to 2,400 per address and minute on all paths together, except for files of the build', async () => {
+  it('requests are limited to 2,400 per address and minute on all paths, except for files of the build', async () => {
     for (let i = 0; i < 2_400 / 16; i += 1) await Promise.all(ENTRANCES.map((path) => ask(path, '10.0.5.1')));
     for (const path of ENTRANCES) expect([path, await ask(path, '10.0.5.1')]).toEqual([path, 429]);
     expect(await ask('/assets/x.js', '10.0.5.1')).toBe(404);

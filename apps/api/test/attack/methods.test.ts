@@ -173,7 +173,7 @@ describe('links and responses', () => {
   ];
   beforeAll(() => t.prisma.rateLimit.deleteMany());
 
-  it.each(ASKED_OF)('never take their host from the request: %j', async (headers) => {
+  it.each(ASKED_OF)('links never take their host from the request: %j', async (headers) => {
     for (const path of [...READ, `http://${ELSEWHERE}/sitemap.xml`, `//${ELSEWHERE}/..`, `/\\${ELSEWHERE}`]) {
       const answer = await ask({ path, headers });
       givesNothingAway(answer);
@@ -186,7 +186,7 @@ describe('links and responses', () => {
     expect((await ask({ path: '/robots.txt', headers })).text).toContain('https://desa.example/sitemap.xml');
   });
 
-  it('for another host are not cached for the portal’s own host', async () => {
+  it('responses for another host are not cached for the portal’s own host', async () => {
     const { app } = await createTestApp({ config: { publicUrl: 'https://desa.example' } });
     const portal = await listening(app);
     onTestFinished(() => portal.server.closeAllConnections());

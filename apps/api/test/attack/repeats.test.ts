@@ -124,7 +124,7 @@ describe('files', () => {
       .field(PENGADUAN_FIELDS)
       .attach('img', img, 'a.jpg');
 
-  it('belong to the body of a complaint: another picture returns 409 and leaves no file', async () => {
+  it('another picture with the key of a complaint returns 409 and leaves no file', async () => {
     const key = randomUUID();
     await complain(key, JPG).expect(201);
     const files = await t.storedFiles();
@@ -133,7 +133,7 @@ describe('files', () => {
     await expect.poll(t.storedFiles).toEqual(files);
   });
 
-  it('belong to the body of an application, each with its label', async () => {
+  it('another attachment or field with the key of an application returns 409', async () => {
     const [key, { auth, id }] = [randomUUID(), await createPerson(t)];
     const post = () => t.http.post('/api/surat').set({ ...auth, 'Idempotency-Key': key });
     await withSurat(post()).expect(201);

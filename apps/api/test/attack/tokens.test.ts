@@ -65,14 +65,14 @@ const FORGED: Record<string, (person: Person) => string> = {
 };
 
 describe('a forged token', () => {
-  it.each(Object.entries(FORGED))('returns 401: %s', async (_, forge) => {
+  it.each(Object.entries(FORGED))('returns 401 for this token: %s', async (_, forge) => {
     const person = await createPerson(t, { role: 'admin' });
     expect((await me(person.token)).status).toBe(200);
     const { status, body } = await me(forge(person));
     expect([status, body]).toEqual([401, ENDED]);
   });
 
-  it('returns 401 for the session of one account and the id of another', async () => {
+  it('returns 401 for a token with the session of one account and the id of another', async () => {
     const resident = await createPerson(t);
     const admin = await createPerson(t, { role: 'admin' });
     const tokens = createTokens({ secret: SECRET, now: t.deps.now });
@@ -87,7 +87,7 @@ describe('a forged token', () => {
 });
 
 describe('pipelined requests', () => {
-  it('each belong to the account of their token, or return 401 without a valid session', async () => {
+  it('each request gets the account of its token, or 401 without a valid session', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => createPerson(t)));
     const [gone, other] = [await createPerson(t), await createPerson(t)];
     await t.http.post('/api/auth/logout').set(gone.auth).expect(200);

@@ -240,7 +240,7 @@ describe('the security log', () => {
 });
 
 describe('guesses of the email of an account', () => {
-  it('by changes of the profile are limited to ten an hour', async () => {
+  it('changes of the profile test at most ten emails an hour', async () => {
     const [{ auth, email }, known] = [await createPerson(t), await createPerson(t)];
     const change = (wanted: string) => t.http.put('/api/auth/profile').set(auth).send({ nama: 'A', email: wanted });
     for (let i = 0; i < 10; i += 1) await change(i % 2 ? known.email : known.email.toUpperCase()).expect(409);
@@ -250,7 +250,7 @@ describe('guesses of the email of an account', () => {
     await change(email.toUpperCase()).expect(200);
   });
 
-  it('by concurrent changes of the profile have the same limit', async () => {
+  it('concurrent changes of the profile have the same limit', async () => {
     const [{ auth }, known] = [await createPerson(t), await createPerson(t)];
     const asked = await Promise.all(
       Array.from({ length: 80 }, () =>
@@ -261,7 +261,7 @@ describe('guesses of the email of an account', () => {
     expect(asked.filter(({ status }) => status === 429)).toHaveLength(70);
   });
 
-  it('by registration are limited to thirty per address and hour', async () => {
+  it('registrations test at most thirty emails per address and hour', async () => {
     const known = await createPerson(t);
     const asked = await Promise.all(
       Array.from({ length: 40 }, () =>
