@@ -83,21 +83,85 @@ import { createTokens } from './lib/tokens.ts';
 /** Bytes. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the list of what the portal is made of
-export function createApi(deps: AppDeps) {
+/** State that several routers of one portal share. */
+type SharedState = { checks: ReturnType<typeof createChecks>; misses: ReturnType<typeof createMisses> };
+
+const FEATURES: readonly ((ctx: Context, shared: SharedState) => Route[])[] = [
+  antreanWaRoutes,
+  pendudukRoutes,
+  peristiwaRoutes,
+  suratPetugasRoutes,
+  suratRoutes,
+  pengantarRoutes,
+  tinjauanRoutes,
+  perbaikanRoutes,
+  suratNaskahRoutes,
+  catatanSiapRoutes,
+  pengaduanRoutes,
+  healthRoutes,
+  (ctx) => authRoutes(ctx, { isianOf: (id) => isianOf(ctx, id) }),
+  langkahRoutes,
+  keamananRoutes,
+  aksesRoutes,
+  (ctx) => dataSayaRoutes(ctx, recordsOfAccount(ctx)),
+  ringkasanRoutes,
+  jejakRoutes,
+  agendaRoutes,
+  apbdesRoutes,
+  (ctx) => bukuRoutes(ctx, { typeWithCode }),
+  dataTerbukaRoutes,
+  desaRoutes,
+  imporRoutes,
+  kabarRoutes,
+  kinerjaRoutes,
+  (ctx) => lacakRoutes(ctx, recordsByCode(ctx)),
+  langgananPushRoutes,
+  lembagaRoutes,
+  loketRoutes,
+  setelanRoutes,
+  naskahRoutes,
+  panduanRoutes,
+  pelayananRoutes,
+  peringatanRoutes,
+  pemberitahuanRoutes,
+  publikasiRoutes,
+  pesanKontakRoutes,
+  penggunaRoutes,
+  pindahanRoutes,
+  produkHukumRoutes,
+  rtRwRoutes,
+  statistikRoutes,
+  strukturRoutes,
+  tentangRoutes,
+  (_ctx, { checks }) => verifikasiRoutes(checks),
+  wilayahRoutes,
+  (ctx, { misses }) => alamatLamaRoutes(ctx, misses),
+];
+
+/** Readers of one account's records in all features, for the export of personal data. */
+const recordsOfAccount = (ctx: Context) => ({
+  // Officials who must set up 2FA cannot reach their data.
+  akun: (row: Omit<Parameters<typeof presentUser>[0], 'harus_dua_langkah'>) =>
+    presentUser({ ...row, harus_dua_langkah: false }),
+  suratOf: (id: number) => wholeSuratOf(ctx, id),
+  pengaduanOf: (id: number) => wholePengaduanOf(ctx, id),
+  pendudukOf: (id: number) => pendudukOf(ctx, id),
+});
+
+const recordsByCode = (ctx: Context) => ({
+  suratBy: (kode: string) => trackedSurat(ctx, kode),
+  pengaduanBy: (kode: string) => trackedPengaduan(ctx, kode),
+});
+
+function createContext(deps: AppDeps): Context {
   const { config, pool, storage, now } = deps;
   const signedUrls = createSignedUrls({ secret: config.jwtSecret, now });
-  const upload = createUpload({
-    tmpDir: storage.tmpDir,
-    room: createRoom({ disk: deps.disk, minFree: config.minFreeDisk }),
-    asksPassword: deps.letterPdfs.asksPassword,
-    onFailure: deps.uploadFailures.note,
-  });
   const tokens = createTokens({ secret: config.jwtSecret, now });
   const links = createFileLinks({ signedUrls, issue: tokens.issue });
   const guards = createGuards({
     authenticate: (asked) => authenticate({ pool, tokens, now }, asked),
-    ...{ links, statusToken: config.statusToken },
+    links,
+    statusToken: config.statusToken,
   });
   const limits = createLimits(createCounters(pool));
   const devices = createDeviceCookie(config);
@@ -107,7 +171,7 @@ export function createApi(deps: AppDeps) {
     guardPassword,
     isPassword: (by, password) => isPassword(deps, { password, by }),
   });
-  const ctx: Context = {
+  return {
     ...deps,
     tokens,
     sealed: createSealed(config.jwtSecret),
@@ -122,71 +186,21 @@ export function createApi(deps: AppDeps) {
     guardPassword,
     knowsPassword,
   };
-  const others = {
-    // Officials who must set up 2FA cannot reach their data.
-    akun: (row: Omit<Parameters<typeof presentUser>[0], 'harus_dua_langkah'>) =>
-      presentUser({ ...row, harus_dua_langkah: false }),
-    suratOf: (id: number) => wholeSuratOf(ctx, id),
-    pengaduanOf: (id: number) => wholePengaduanOf(ctx, id),
-    pendudukOf: (id: number) => pendudukOf(ctx, id),
-  };
-  const tracked = {
-    suratBy: (kode: string) => trackedSurat(ctx, kode),
-    pengaduanBy: (kode: string) => trackedPengaduan(ctx, kode),
-  };
+}
+
+export function createApi(deps: AppDeps) {
+  const { config, storage, now } = deps;
+  const ctx = createContext(deps);
+  const { guards, links } = ctx;
+  const upload = createUpload({
+    tmpDir: storage.tmpDir,
+    room: createRoom({ disk: deps.disk, minFree: config.minFreeDisk }),
+    asksPassword: deps.letterPdfs.asksPassword,
+    onFailure: deps.uploadFailures.note,
+  });
   const checks = createChecks(ctx);
   const misses = createMisses(ctx);
-  const routes: Route[] = [
-    ...antreanWaRoutes(ctx),
-    ...pendudukRoutes(ctx),
-    ...peristiwaRoutes(ctx),
-    ...suratPetugasRoutes(ctx),
-    ...suratRoutes(ctx),
-    ...pengantarRoutes(ctx),
-    ...tinjauanRoutes(ctx),
-    ...perbaikanRoutes(ctx),
-    ...suratNaskahRoutes(ctx),
-    ...catatanSiapRoutes(ctx),
-    ...pengaduanRoutes(ctx),
-    ...healthRoutes(ctx),
-    ...authRoutes(ctx, { isianOf: (id) => isianOf(ctx, id) }),
-    ...langkahRoutes(ctx),
-    ...keamananRoutes(ctx),
-    ...aksesRoutes(ctx),
-    ...dataSayaRoutes(ctx, others),
-    ...ringkasanRoutes(ctx),
-    ...jejakRoutes(ctx),
-    ...agendaRoutes(ctx),
-    ...apbdesRoutes(ctx),
-    ...bukuRoutes(ctx, { typeWithCode }),
-    ...dataTerbukaRoutes(ctx),
-    ...desaRoutes(ctx),
-    ...imporRoutes(ctx),
-    ...kabarRoutes(ctx),
-    ...kinerjaRoutes(ctx),
-    ...lacakRoutes(ctx, tracked),
-    ...langgananPushRoutes(ctx),
-    ...lembagaRoutes(ctx),
-    ...loketRoutes(ctx),
-    ...setelanRoutes(ctx),
-    ...naskahRoutes(ctx),
-    ...panduanRoutes(ctx),
-    ...pelayananRoutes(ctx),
-    ...peringatanRoutes(ctx),
-    ...pemberitahuanRoutes(ctx),
-    ...publikasiRoutes(ctx),
-    ...pesanKontakRoutes(ctx),
-    ...penggunaRoutes(ctx),
-    ...pindahanRoutes(ctx),
-    ...produkHukumRoutes(ctx),
-    ...rtRwRoutes(ctx),
-    ...statistikRoutes(ctx),
-    ...strukturRoutes(ctx),
-    ...tentangRoutes(ctx),
-    ...verifikasiRoutes(checks),
-    ...wilayahRoutes(),
-    ...alamatLamaRoutes(ctx, misses),
-  ];
+  const routes = FEATURES.flatMap((routesOf) => routesOf(ctx, { checks, misses }));
   const cache = createResponseCache({ readVersions: deps.readVersions, maxBytes: CACHE_BYTES, now });
   const router = createRouter(routes, { guards, upload, cache, links, onAnswer: deps.onAnswer });
   const verificationPages = verifikasiPages(ctx, { checks, upload });
