@@ -7,7 +7,7 @@ import type { LetterPdf, LetterPdfInput } from './letter-pdf-input.ts';
 import { otherSignatures, signature } from './letter-signatures.ts';
 import { type LetterStyle, MARGIN, PAPER, STYLES } from './letter-style.ts';
 import { missingCharacters } from './letter-texts.ts';
-import { createTaggedPdf, type TaggedPdf } from './tagged-pdf.ts';
+import { TaggedPdf } from './tagged-pdf.ts';
 import { type Line, textLines } from './text-lines.ts';
 
 const FOOTER =
@@ -104,7 +104,7 @@ export async function makeLetterPdf(letter: LetterPdfInput): Promise<LetterPdf> 
   const input = withTexts(letter, printable);
   const { width, height } = PAPER[input.kertas];
   const column = { x: MARGIN.left, width: width - MARGIN.left - MARGIN.right };
-  const pdf = createTaggedPdf({
+  const pdf = new TaggedPdf({
     title: input.judul,
     subject: input.pratinjau ? 'Pratinjau' : input.nomor,
     date: input.tanggal,
