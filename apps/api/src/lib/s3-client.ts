@@ -28,9 +28,9 @@ export class S3Refusal extends Error {}
 
 /** Sends signed requests over kept connections. */
 export class S3Client {
-  #connection: S3Connection;
-  #request: typeof http.request;
-  #agent: http.Agent;
+  readonly #connection: S3Connection;
+  readonly #request: typeof http.request;
+  readonly #agent: http.Agent;
 
   constructor(connection: S3Connection) {
     const { request, Agent } = new URL(connection.endpoint).protocol === 'https:' ? https : http;

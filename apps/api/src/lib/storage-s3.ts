@@ -16,7 +16,7 @@ const MARK_BYTES = 100;
 /** Stores objects `public/<key>` and `private/<key>` below the prefix. Throws an S3Refusal for refused settings. */
 export class S3Store implements Store {
   readonly place: { bucket: string; prefix: string | undefined; mark: string };
-  #client: S3Client;
+  readonly #client: S3Client;
 
   constructor({ bucket, prefix, ...connection }: S3Settings) {
     this.#client = new S3Client(connection);

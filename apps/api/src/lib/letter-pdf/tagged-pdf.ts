@@ -48,9 +48,9 @@ function createDocument({ title, subject, date }: Description): PDFKit.PDFDocume
 
 /** Lengths are points from the page's upper left corner. The same calls make the same bytes. */
 export class TaggedPdf {
-  #doc: PDFKit.PDFDocument;
-  #root: Element;
-  #chunks: Buffer[] = [];
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #root: Element;
+  readonly #chunks: Buffer[] = [];
   #pages = 0;
 
   constructor(description: Description) {
