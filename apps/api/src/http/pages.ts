@@ -78,11 +78,10 @@ type PagesOptions = {
   log: Log;
 };
 
-/** Sends the shell on an error or timeout. Calls `next` only while the village's name has never been read. */
-export function pages({ renderer, reads, cache, mayRender, log }: PagesOptions): RequestHandler {
+function createRender({ renderer, reads }: Pick<PagesOptions, 'renderer' | 'reads'>) {
   let rendering = 0;
 
-  async function render(pathname: string): Promise<Made> {
+  return async function render(pathname: string): Promise<Made> {
     if (rendering >= MOST_AT_ONCE) throw unavailable();
     rendering += 1;
     const topics = new Set<Topic>();
@@ -96,7 +95,12 @@ export function pages({ renderer, reads, cache, mayRender, log }: PagesOptions):
     } finally {
       rendering -= 1;
     }
-  }
+  };
+}
+
+/** Creates a function that returns null if the request may not have a page rendered. */
+function createPageReader({ renderer, reads, cache, mayRender }: Omit<PagesOptions, 'log'>) {
+  const render = createRender({ renderer, reads });
 
   const made = (pathname: string) =>
     cache.get({ key: keyOf(pathname), topics: ['desa'], make: () => render(pathname) });
@@ -114,8 +118,7 @@ export function pages({ renderer, reads, cache, mayRender, log }: PagesOptions):
     return made(status === 404 ? row.missing : pathname);
   }
 
-  /** Returns null if this request may not have a page rendered. */
-  async function keptOrRendered(req: Request, page: string): Promise<EncodedResponse | null> {
+  return async function keptOrRendered(req: Request, page: string): Promise<EncodedResponse | null> {
     const kept = await findKept(page);
     if (kept) return kept;
     // Looking up a stand-in takes longer than sending a cached page.
@@ -123,8 +126,11 @@ export function pages({ renderer, reads, cache, mayRender, log }: PagesOptions):
     const standIn = pathname === page ? undefined : await findKept(pathname);
     if (standIn) return standIn;
     return (await mayRender(req)) ? missingOrMade(pathname) : null;
-  }
+  };
+}
 
+/** Creates a function that sends the shell, and returns false while the village's name has never been read. */
+function createSendShell({ renderer, reads, cache }: Pick<PagesOptions, 'renderer' | 'reads' | 'cache'>) {
   /** The shell with the last known name of the village. */
   let lastShell: EncodedResponse | null = null;
   async function makeShell(): Promise<Made> {
@@ -138,11 +144,17 @@ export function pages({ renderer, reads, cache, mayRender, log }: PagesOptions):
     lastShell = (await inTime(made, NAME_TIMEOUT_MS).catch(() => null)) ?? lastShell;
     return lastShell;
   }
-  const sendShell = async (req: Request, res: Response, { status = 200 }: { status?: 200 | 429 } = {}) => {
+  return async (req: Request, res: Response, { status = 200 }: { status?: 200 | 429 } = {}) => {
     const response = await shell();
     if (response) sendEncoded(req, res, { ...response, status });
     return response !== null;
   };
+}
+
+/** Sends the shell on an error or timeout. Calls `next` only while the village's name has never been read. */
+export function pages({ log, ...options }: PagesOptions): RequestHandler {
+  const keptOrRendered = createPageReader(options);
+  const sendShell = createSendShell(options);
 
   return async (req, res, next) => {
     const page = pageOf(req);
