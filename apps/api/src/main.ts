@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +24,7 @@ import { refreshDataTerbuka } from './domain/open-data/data-terbuka.ts';
 import { countMissingJanji } from './domain/requests/janji.ts';
 import { knowVillage } from './domain/village.ts';
 import { firstVillage } from './first-village.ts';
-import { createPortalServer } from './http/server.ts';
+import { createPortalServer, drain, listen } from './http/server.ts';
 import { diskOf } from './lib/disk.ts';
 import { createLetterPdfs } from './lib/letter-pdf/letter-pdf.ts';
 import { createLog, type Log, logConsole, logWarnings } from './lib/log.ts';
@@ -41,7 +40,6 @@ import { readWebBuild } from './web-build.ts';
 
 // The path is the same from src/ and from dist/.
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const STOP_LIMIT_MS = 8_000;
 /** Milliseconds until the process exits in any case, before a supervisor would kill it. */
 const END_LIMIT_MS = 14_000;
 
@@ -75,31 +73,6 @@ async function openDatabase(config: Config): Promise<{ connectionString: string;
   });
   closings.push(database.stop);
   return { connectionString: database.workerConnectionString, migrationUrl: database.connectionString };
-}
-
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} sudah dipakai program lain.`) : error),
-    );
-    server.listen(port, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
-}
-
-/** Lets requests in flight finish. Closes the remaining connections after the limit. */
-function drain(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const idle = setInterval(() => server.closeIdleConnections(), 50);
-    const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
-    server.close(() => {
-      clearInterval(idle);
-      clearTimeout(limit);
-      resolve();
-    });
-  });
 }
 
 /** Loads the settings and migrates the database, for serving and for every command. */
