@@ -97,7 +97,9 @@ async function prepare(logTo?: Writable) {
   closings.push(passwords.close);
   const openStorage = () =>
     createStorage({
-      ...{ uploadDir: config.uploadDir, s3: config.s3, removals: createFileRemovals(prisma) },
+      uploadDir: config.uploadDir,
+      s3: config.s3,
+      removals: createFileRemovals(prisma),
       scan: createMalwareScan(config.uploadScanCommand),
       installation: async () => (await prisma.instalasi.findUniqueOrThrow({ where: { id: 1 } })).kode,
     });
@@ -115,8 +117,10 @@ async function run(name: string, args: readonly string[]): Promise<void> {
   await stop(0);
 }
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the start of the process, step by step
-async function serve(): Promise<void> {
+type Serving = Awaited<ReturnType<typeof setUp>>;
+
+/** Seeds the database and creates the dependencies of the application. */
+async function setUp() {
   const { config, log, connectionString, pool, prisma, passwords, openStorage, now } = await prepare();
   closings.push(() => log.info('stopped'));
   const jwtSecret = config.jwtSecret ?? (await readOrCreateSecret(config.dataDir));
@@ -151,24 +155,26 @@ async function serve(): Promise<void> {
   const deps = {
     config: { ...config, jwtSecret, webDir },
     uploadFailures: createUploadFailures(now),
-    ...{
-      pool,
-      prisma,
-      readVersions: createReadVersions(versionsPool),
-      storage,
-      disk,
-      letterPdfs,
-      passwords,
-      log,
-      metrics,
-      renderer,
-      now,
-    },
+    pool,
+    prisma,
+    readVersions: createReadVersions(versionsPool),
+    storage,
+    disk,
+    letterPdfs,
+    passwords,
+    log,
+    metrics,
+    renderer,
+    now,
     outgoing: { sendMail: createSendMail(), postWebhook: createPostWebhook() },
   };
-  const app = createApp(deps);
+  return { deps, connectionString, adminCreated, adminPassword };
+}
+
+function startBackgroundWork({ deps, connectionString }: Serving): void {
+  const { config, pool, prisma, storage, log, now } = deps;
+  const { jwtSecret, retentionDays } = config;
   closings.push(startHousekeeping({ prisma, storage, log, now }));
-  const { retentionDays } = config;
   const jobs = {
     retention: () => expirePersonalData({ prisma, storage, now, retentionDays }),
     janji: ({ client }: Night) => countMissingJanji(client, prisma),
@@ -184,6 +190,13 @@ async function serve(): Promise<void> {
   closings.push(startPush({ prisma, log, now, jwtSecret, publicUrl: config.publicUrl }).stop);
   closings.push(startAlarms(deps));
   closings.push(startAgendaStatus({ prisma, pool, log, now }));
+}
+
+async function serve(): Promise<void> {
+  const serving = await setUp();
+  const { config, log, metrics } = serving.deps;
+  const app = createApp(serving.deps);
+  startBackgroundWork(serving);
 
   const server = createPortalServer(app);
   const port = await listen(server, config.port);
@@ -203,7 +216,7 @@ async function serve(): Promise<void> {
   closings.push(() => log.info('stopping'));
   process.stdout.write(`Pendopo siap di ${address}\n`);
   process.send?.('ready'); // to a supervisor, which only restarts a server that was once ready
-  if (adminCreated) process.stdout.write(await firstAdminTold(config.admin, adminPassword));
+  if (serving.adminCreated) process.stdout.write(await firstAdminTold(config.admin, serving.adminPassword));
 }
 
 /** Returns an empty text if the settings hold a password that is not weak. */
