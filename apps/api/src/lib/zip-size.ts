@@ -10,13 +10,18 @@ const ELSEWHERE = 0xffffffff;
 
 type Entry = { name: string; deflated: boolean; packed: number; unpacked: number; header: number };
 
-/** Returns null for a file that is no plain ZIP, or has an entry without a size. */
-function entriesOf(bytes: Buffer): Entry[] | null {
+function findEnd(bytes: Buffer): number | null {
   const last = bytes.length - LENGTH.end;
   const lowest = Math.max(0, last - LENGTH.comment);
   let end = last;
   while (end >= lowest && bytes.readUInt32LE(end) !== END) end -= 1;
-  if (end < lowest) return null;
+  return end < lowest ? null : end;
+}
+
+/** Returns null for a file that is no plain ZIP, or has an entry without a size. */
+function entriesOf(bytes: Buffer): Entry[] | null {
+  const end = findEnd(bytes);
+  if (end === null) return null;
   const count = bytes.readUInt16LE(end + 10);
   const [length, start] = [bytes.readUInt32LE(end + 12), bytes.readUInt32LE(end + 16)];
   // The archive is ZIP64, which lists its entries elsewhere.
