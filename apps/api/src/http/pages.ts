@@ -40,7 +40,8 @@ const ROWS = new Map(ROW_SCREENS.map(({ path, topic }) => [path.replace(':id', '
 
 function rowOf(pathname: string) {
   const start = pathname.lastIndexOf('/') + 1;
-  const [page, id] = [pathname.slice(0, start), pathname.slice(start)];
+  const page = pathname.slice(0, start);
+  const id = pathname.slice(start);
   const answer = ROWS.get(page);
   return answer === undefined ? null : { id, answer: answer + id, missing: page + NO_ROW };
 }
