@@ -3,7 +3,7 @@
 // and 15 GB of disk for 10,000 applications.
 import { call, createStack, docker, until } from '../deploy/test/stack.mjs';
 import { createVillage, healthy, shownPassword } from '../deploy/test/village.mjs';
-import { FILE_KB, fillSql } from './letters.mjs';
+import { FILE_KB, fillSql } from './applications.mjs';
 
 const USERS = 50;
 const SERVICES = ['db', 'portal', 'proxy', 'backup'];

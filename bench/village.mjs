@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { startEmbedded } from '../prisma/embedded.ts';
 import { deploy, withClient } from '../prisma/migrate.ts';
 import { ROOT } from '../scripts/toolchain.mjs';
-import { FILE_KB, fillSql } from './letters.mjs';
+import { FILE_KB, fillSql } from './applications.mjs';
 
 const letters = Number(JSON.parse(process.argv[2]).letters);
 

@@ -7,7 +7,7 @@ import { forgetFailedLogins } from './domain/accounts/counters.ts';
 import { removeSecondStep } from './domain/accounts/second-step.ts';
 import { endAllSessions } from './domain/accounts/sessions.ts';
 import { COMMAND_LINE, recordEntry } from './domain/audit/audit-log.ts';
-import { archiveProblem, verifyArchive } from './domain/letters/archive.ts';
+import { archiveProblem, verifyArchive } from './domain/documents/archive.ts';
 import { exportVillage } from './domain/village-file/village-export.ts';
 import { importVillage } from './domain/village-file/village-import.ts';
 import { firstVillage } from './first-village.ts';

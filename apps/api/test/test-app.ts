@@ -11,7 +11,7 @@ import { createReadVersions } from '../src/domain/content/versions.ts';
 import { createFileRemovals } from '../src/domain/night/file-removals.ts';
 import { createPortalServer } from '../src/http/server.ts';
 import { diskOf } from '../src/lib/disk.ts';
-import { createLetterPdfs, type LetterPdfs } from '../src/lib/letter-pdf/letter-pdf.ts';
+import { createLetterPdfs, type LetterPdfs } from '../src/lib/document-pdf/document-pdf.ts';
 import { createLog } from '../src/lib/log.ts';
 import { createMalwareScan } from '../src/lib/malware-scan.ts';
 import { createPasswords, type Passwords } from '../src/lib/passwords.ts';

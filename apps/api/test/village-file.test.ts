@@ -9,7 +9,7 @@ import { finished } from 'node:stream/promises';
 import { withClient } from '@pendopo/prisma/migrate';
 import tar from 'tar-stream';
 import { describe, expect, it } from 'vitest';
-import { verifyArchive } from '../src/domain/letters/archive.ts';
+import { verifyArchive } from '../src/domain/documents/archive.ts';
 import { exportVillage } from '../src/domain/village-file/village-export.ts';
 import { importVillage } from '../src/domain/village-file/village-import.ts';
 import { CONTENT, LEFT_OUT, SEEDED, villageSchema } from '../src/domain/village-file/village-schema.ts';

@@ -1,4 +1,4 @@
-import { createLetterLogo } from './letter-logo.ts';
+import { createLetterLogo } from './document-logo.ts';
 import type { Storage } from './storage.ts';
 
 type Icon = {

@@ -1,10 +1,10 @@
-// Stands on: apps/api/src packages/shared/src prisma pnpm-lock.yaml apps/api/test/fault/letter.ts apps/api/test/fault/portal-process.ts apps/api/test/fault/small-disk.ts apps/api/test/factories.ts apps/api/test/portal-process.ts apps/api/test/worker-db.ts apps/api/test/global-setup.ts
+// Stands on: apps/api/src packages/shared/src prisma pnpm-lock.yaml apps/api/test/fault/application.ts apps/api/test/fault/portal-process.ts apps/api/test/fault/small-disk.ts apps/api/test/factories.ts apps/api/test/portal-process.ts apps/api/test/worker-db.ts apps/api/test/global-setup.ts
 import { randomUUID } from 'node:crypto';
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SURAT_LABELS } from '../factories.ts';
-import { sendLetter, sendLetterInTwo } from './letter.ts';
+import { sendLetter, sendLetterInTwo } from './application.ts';
 import { createVillage } from './portal-process.ts';
 import { smallDisk } from './small-disk.ts';
 

@@ -1,11 +1,11 @@
-// Stands on: apps/api/src packages/shared/src prisma pnpm-lock.yaml apps/api/test/fault/letter.ts apps/api/test/fault/portal-process.ts apps/api/test/fault/proxy.ts apps/api/test/factories.ts apps/api/test/portal-process.ts apps/api/test/worker-db.ts apps/api/test/global-setup.ts
+// Stands on: apps/api/src packages/shared/src prisma pnpm-lock.yaml apps/api/test/fault/application.ts apps/api/test/fault/portal-process.ts apps/api/test/fault/proxy.ts apps/api/test/factories.ts apps/api/test/portal-process.ts apps/api/test/worker-db.ts apps/api/test/global-setup.ts
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { NIGHTLY_LOCK } from '../../src/domain/night/nightly.ts';
 import { SURAT_LABELS } from '../factories.ts';
 import { loginUnderWay } from '../portal-process.ts';
-import { sendLetter } from './letter.ts';
+import { sendLetter } from './application.ts';
 import { createVillage } from './portal-process.ts';
 import { startProxy } from './proxy.ts';
 

@@ -4,7 +4,7 @@ import { villageDay } from '@pendopo/shared/dates';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { change } from '../../domain/audit/audit-row.ts';
-import { nextNumber } from '../../domain/letters/letter-number.ts';
+import { nextNumber } from '../../domain/documents/document-number.ts';
 import { write } from '../../domain/write.ts';
 import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
 import { conflict, invalid } from '../../lib/errors.ts';

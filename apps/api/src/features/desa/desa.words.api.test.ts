@@ -1,6 +1,6 @@
 import { seed } from '@pendopo/prisma/seed';
 import { JENIS_JEJAK } from '@pendopo/shared/jejak/text';
-import { composeLetter } from '@pendopo/shared/naskah/letter';
+import { composeLetter } from '@pendopo/shared/naskah/document';
 import { defaultTemplate } from '@pendopo/shared/naskah/templat';
 import { alasanBawaan, hariKerjaBawaan } from '@pendopo/shared/pelayanan/janji-bawaan';
 import { SEBUTAN, type Sebutan, setSebutan } from '@pendopo/shared/sebutan';

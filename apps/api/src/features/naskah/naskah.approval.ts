@@ -1,6 +1,6 @@
 import type { FieldError } from '@pendopo/shared/api-error';
 import { KOLOM_PERMOHONAN, missingFields } from '@pendopo/shared/naskah/compose';
-import type { LetterSource } from '@pendopo/shared/naskah/letter';
+import type { LetterSource } from '@pendopo/shared/naskah/document';
 import { mandatListSchema } from '@pendopo/shared/naskah/setelan';
 import { isMandated, TIPE_PENANDA_TANGAN } from '@pendopo/shared/naskah/signing';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
@@ -8,8 +8,8 @@ import { unprintableIn } from '@pendopo/shared/printable';
 import { ISIAN_PREFIX, isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import * as z from 'zod/mini';
 import { maySign, type Signer } from '../../domain/accounts/officials.ts';
-import type { LetterPdfInput } from '../../lib/letter-pdf/letter-pdf-input.ts';
-import { missingCharacters } from '../../lib/letter-pdf/letter-texts.ts';
+import type { LetterPdfInput } from '../../lib/document-pdf/document-pdf-input.ts';
+import { missingCharacters } from '../../lib/document-pdf/document-texts.ts';
 
 type Draft = {
   source: LetterSource;

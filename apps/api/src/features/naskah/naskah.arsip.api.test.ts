@@ -5,7 +5,7 @@ import { createDraft, createOffice } from '../../../test/naskah.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
 import { COMMANDS } from '../../commands.ts';
-import { checkArchive, verifyArchive } from '../../domain/letters/archive.ts';
+import { checkArchive, verifyArchive } from '../../domain/documents/archive.ts';
 
 const ADMIN = { username: 'admin', email: 'admin@contoh.example', password: undefined };
 // An archive with only the documents of this file.

@@ -4,7 +4,7 @@ import { atEndOfFile } from '../../../test/endings.ts';
 import { createDraft, createOffice } from '../../../test/naskah.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { workerDatabase } from '../../../test/worker-db.ts';
-import { verifyArchive } from '../../domain/letters/archive.ts';
+import { verifyArchive } from '../../domain/documents/archive.ts';
 
 let lastYear = 2040;
 /** A portal in a separate year, whose number series no other test uses. */

@@ -1,7 +1,7 @@
 import { dayInWords } from '@pendopo/shared/naskah/compose';
-import type { Letter } from '@pendopo/shared/naskah/letter';
+import type { Letter } from '@pendopo/shared/naskah/document';
 import { toDateColumn } from '../../lib/date-column.ts';
-import type { LetterPdfInput } from '../../lib/letter-pdf/letter-pdf-input.ts';
+import type { LetterPdfInput } from '../../lib/document-pdf/document-pdf-input.ts';
 
 type Print = Pick<LetterPdfInput, 'kertas' | 'nomor' | 'pratinjau' | 'verifikasi'> & {
   logo: Uint8Array | null;

@@ -1,6 +1,6 @@
 import type { Prisma, Surat } from '@pendopo/prisma/client';
 import { DESA_TEXT } from '@pendopo/shared/desa/text';
-import type { LetterSource } from '@pendopo/shared/naskah/letter';
+import type { LetterSource } from '@pendopo/shared/naskah/document';
 import { mayTake, type NaskahEvent, naskahEvent } from '@pendopo/shared/naskah/lifecycle';
 import { kodeOf } from '@pendopo/shared/naskah/templat';
 import { CARA_TANDA_TANGAN, KERTAS, NASKAH_TEXT } from '@pendopo/shared/naskah/text';

@@ -8,7 +8,7 @@ import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { statusChanges } from '../../domain/audit/audit-row.ts';
-import { nextNumber } from '../../domain/letters/letter-number.ts';
+import { nextNumber } from '../../domain/documents/document-number.ts';
 import { eachOf } from '../../domain/requests/each-of.ts';
 import { privateFiles, write } from '../../domain/write.ts';
 import { toDateColumn } from '../../lib/date-column.ts';

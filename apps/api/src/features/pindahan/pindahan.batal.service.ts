@@ -5,7 +5,7 @@ import { endAccessCodes } from '../../domain/accounts/access-code.ts';
 import { NO_PASSWORD } from '../../domain/accounts/accounts.ts';
 import { endAllSessions } from '../../domain/accounts/sessions.ts';
 import { change } from '../../domain/audit/audit-row.ts';
-import { lockArchive } from '../../domain/letters/archive.ts';
+import { lockArchive } from '../../domain/documents/archive.ts';
 import { countResidents } from '../../domain/residents/counted.ts';
 import { write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';

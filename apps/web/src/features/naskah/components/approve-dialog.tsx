@@ -1,6 +1,6 @@
 import { villageDay } from '@pendopo/shared/dates';
+import type { Letter } from '@pendopo/shared/naskah/document';
 import { positionInLine } from '@pendopo/shared/naskah/frame';
-import type { Letter } from '@pendopo/shared/naskah/letter';
 import type { Naskah } from '@pendopo/shared/naskah/schemas';
 import { worded } from '@pendopo/shared/sebutan';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { dayInWords, type NaskahPart } from '@pendopo/shared/naskah/compose';
-import type { Letter } from '@pendopo/shared/naskah/letter';
+import type { Letter } from '@pendopo/shared/naskah/document';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import '../../../styles/letter-font.css';

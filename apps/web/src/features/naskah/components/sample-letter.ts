@@ -1,6 +1,6 @@
 import { villageDay } from '@pendopo/shared/dates';
 import type { Desa } from '@pendopo/shared/desa/schemas';
-import { composeLetter, type Letter } from '@pendopo/shared/naskah/letter';
+import { composeLetter, type Letter } from '@pendopo/shared/naskah/document';
 import type { NaskahSetelan } from '@pendopo/shared/naskah/setelan';
 import type { LetterTemplate } from '@pendopo/shared/naskah/templat';
 import type { KontakDesa } from '@pendopo/shared/pesan-kontak/schemas';

@@ -1,5 +1,5 @@
 import { villageDay } from '@pendopo/shared/dates';
-import { composeLetter, type Letter } from '@pendopo/shared/naskah/letter';
+import { composeLetter, type Letter } from '@pendopo/shared/naskah/document';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import { useDeferredValue, useMemo } from 'react';
 import type { DraftEditor } from './use-draft-editor.ts';

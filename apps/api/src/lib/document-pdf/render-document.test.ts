@@ -1,11 +1,11 @@
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { heirs, KODE, LETTER_TYPES, letterOf, TAUTAN } from '../../../test/letters.ts';
+import { heirs, KODE, LETTER_TYPES, letterOf, TAUTAN } from '../../../test/documents.ts';
 import { contentsOf, elementsOf, type ReadPage, readPdf } from '../../../test/read-pdf.ts';
-import { makeLetterPdf } from './letter-document.ts';
-import type { LetterPdfInput } from './letter-pdf-input.ts';
-import { dotsFor } from './letter-texts.ts';
+import type { LetterPdfInput } from './document-pdf-input.ts';
+import { dotsFor } from './document-texts.ts';
+import { makeLetterPdf } from './render-document.ts';
 
 const SKTM = 'Surat Keterangan Tidak Mampu (SKTM)';
 const DOMISILI = 'Surat Keterangan Domisili';

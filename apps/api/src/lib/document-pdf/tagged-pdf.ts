@@ -1,6 +1,6 @@
 import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
-import { type Face, letterFont } from './letter-fonts.ts';
+import { type Face, letterFont } from './document-fonts.ts';
 import type { Line } from './text-lines.ts';
 
 /** Drawn content belongs to an element of the structure, or is an artifact. */

@@ -2,7 +2,7 @@ import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import { Piscina } from 'piscina';
 import { BadFile, HttpError, unavailable } from '../errors.ts';
 import { WORKER_THREADS } from '../worker-threads.ts';
-import type { LetterPdf, LetterPdfInput } from './letter-pdf-input.ts';
+import type { LetterPdf, LetterPdfInput } from './document-pdf-input.ts';
 import type { Scan } from './scan-copy.ts';
 
 export type LetterPdfs = ReturnType<typeof createLetterPdfs>;
@@ -14,7 +14,7 @@ export type LetterPdfs = ReturnType<typeof createLetterPdfs>;
 export function createLetterPdfs({ queue = 100, timeoutMs = 15_000, idleMs = 60_000 } = {}) {
   const startThread = () =>
     new Piscina({
-      filename: new URL('./letter-pdf.worker.js', import.meta.url).href,
+      filename: new URL('./document-pdf.worker.js', import.meta.url).href,
       ...WORKER_THREADS,
       maxThreads: 1,
       idleTimeout: idleMs,

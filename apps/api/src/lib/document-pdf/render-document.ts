@@ -1,12 +1,12 @@
 import { printable } from '@pendopo/shared/printable';
-import { bodyItems, type Column, list, paragraph } from './letter-body.ts';
-import { textWidth } from './letter-fonts.ts';
-import { letterhead, titleBlock } from './letter-head.ts';
-import { type Item, intoPages, type Placed } from './letter-pages.ts';
-import type { LetterPdf, LetterPdfInput } from './letter-pdf-input.ts';
-import { otherSignatures, signature } from './letter-signatures.ts';
-import { type LetterStyle, MARGIN, PAPER, STYLES } from './letter-style.ts';
-import { missingCharacters } from './letter-texts.ts';
+import { bodyItems, type Column, list, paragraph } from './document-body.ts';
+import { textWidth } from './document-fonts.ts';
+import { type Item, intoPages, type Placed } from './document-pages.ts';
+import type { LetterPdf, LetterPdfInput } from './document-pdf-input.ts';
+import { otherSignatures, signature } from './document-signatures.ts';
+import { type LetterStyle, MARGIN, PAPER, STYLES } from './document-style.ts';
+import { missingCharacters } from './document-texts.ts';
+import { letterhead, titleBlock } from './letterhead.ts';
 import { createTaggedPdf, type TaggedPdf } from './tagged-pdf.ts';
 import { type Line, textLines } from './text-lines.ts';
 

@@ -1,7 +1,7 @@
 import { composeNaskah, type NaskahTemplate } from '@pendopo/shared/naskah/compose';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import templates from '../../../packages/shared/src/naskah/templates.json' with { type: 'json' };
-import type { LetterPdfInput } from '../src/lib/letter-pdf/letter-pdf-input.ts';
+import type { LetterPdfInput } from '../src/lib/document-pdf/document-pdf-input.ts';
 
 const TEMPLATES = templates as unknown as Readonly<Record<string, NaskahTemplate>>;
 export const LETTER_TYPES = Object.keys(TEMPLATES);

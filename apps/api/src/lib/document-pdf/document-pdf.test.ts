@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'vite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { letterOf } from '../../../test/letters.ts';
-import { makeLetterPdf } from './letter-document.ts';
-import { createLetterPdfs } from './letter-pdf.ts';
+import { letterOf } from '../../../test/documents.ts';
+import { createLetterPdfs } from './document-pdf.ts';
+import { makeLetterPdf } from './render-document.ts';
 
 const SKTM = 'Surat Keterangan Tidak Mampu (SKTM)';
 const API = join(import.meta.dirname, '../../..');
@@ -61,7 +61,7 @@ describe('the built worker', () => {
     onTestFinished(() => rm(outDir, { recursive: true, force: true }));
     await build({ root: API, logLevel: 'error', build: { outDir, emptyOutDir: true } });
     const letter = letterOf(SKTM);
-    const worker = pathToFileURL(join(outDir, 'letter-pdf.worker.js')).href;
+    const worker = pathToFileURL(join(outDir, 'document-pdf.worker.js')).href;
     const script = `
       const { make } = await import(${JSON.stringify(worker)});
       const letter = ${JSON.stringify(letter)};

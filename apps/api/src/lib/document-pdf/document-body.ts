@@ -1,7 +1,7 @@
 import type { NaskahPart } from '@pendopo/shared/naskah/compose';
-import { type Face, textWidth } from './letter-fonts.ts';
-import type { Item } from './letter-pages.ts';
-import type { LetterStyle } from './letter-style.ts';
+import { type Face, textWidth } from './document-fonts.ts';
+import type { Item } from './document-pages.ts';
+import type { LetterStyle } from './document-style.ts';
 import type { TaggedPdf } from './tagged-pdf.ts';
 import { type Line, textLines } from './text-lines.ts';
 

@@ -1,4 +1,4 @@
-import { type Face, textWidth } from './letter-fonts.ts';
+import { type Face, textWidth } from './document-fonts.ts';
 
 /** A word with the space after it. `x` is in points from the column's left edge. */
 type Word = { x: number; text: string };

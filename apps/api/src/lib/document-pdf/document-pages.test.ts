@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Item, intoPages } from './letter-pages.ts';
+import { type Item, intoPages } from './document-pages.ts';
 
 const item = (height: number, { keepWithNext = false, before = 0 } = {}): Item => ({
   height,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { createLetterLogo } from './letter-logo.ts';
+import { createLetterLogo } from './document-logo.ts';
 
 it('a logo becomes a PNG of at most 400 px; without a logo or its file the result is null', async () => {
   const webp = await sharp({ create: { width: 900, height: 600, channels: 4, background: '#1a664c80' } })

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textWidth } from './letter-fonts.ts';
+import { textWidth } from './document-fonts.ts';
 import { balancedLines, type Line, textLines } from './text-lines.ts';
 
 const setting = { width: 200, face: 'regular', size: 12 } as const;

@@ -1,5 +1,5 @@
-// The build makes `letter-pdf.worker.js` from this file.
-import { makeLetterPdf } from './letter-document.ts';
+// The build makes `document-pdf.worker.js` from this file.
+import { makeLetterPdf } from './render-document.ts';
 import { asksPassword, makeScanCopy } from './scan-copy.ts';
 
 export const make = makeLetterPdf;

@@ -1,9 +1,9 @@
 import { encodeQR } from 'qr';
-import { baselineOf, type Column } from './letter-body.ts';
-import { type Face, textWidth } from './letter-fonts.ts';
-import type { Item } from './letter-pages.ts';
-import type { LetterPdfInput } from './letter-pdf-input.ts';
-import { type LetterStyle, QR_SIDE } from './letter-style.ts';
+import { baselineOf, type Column } from './document-body.ts';
+import { type Face, textWidth } from './document-fonts.ts';
+import type { Item } from './document-pages.ts';
+import type { LetterPdfInput } from './document-pdf-input.ts';
+import { type LetterStyle, QR_SIDE } from './document-style.ts';
 import type { TaggedPdf } from './tagged-pdf.ts';
 import { type Line, textLines } from './text-lines.ts';
 

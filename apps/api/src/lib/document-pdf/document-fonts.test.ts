@@ -1,6 +1,6 @@
 import { unprintableIn } from '@pendopo/shared/printable';
 import { expect, it } from 'vitest';
-import { letterFont } from './letter-fonts.ts';
+import { letterFont } from './document-fonts.ts';
 
 it.each(['regular', 'bold'] as const)("the list of printable characters equals the font's: %s", (face) => {
   const font = letterFont(face);

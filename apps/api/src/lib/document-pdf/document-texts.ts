@@ -1,5 +1,5 @@
 import { unprintableIn } from '@pendopo/shared/printable';
-import type { LetterPdfInput } from './letter-pdf-input.ts';
+import type { LetterPdfInput } from './document-pdf-input.ts';
 
 const textsOf = (input: LetterPdfInput): string[] => [
   ...input.kop.baris,
