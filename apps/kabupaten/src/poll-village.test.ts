@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { selfSigned } from '../test/self-signed.ts';
 import { startVillage } from '../test/village-server.ts';
-import { visit } from './visit.ts';
+import { visit } from './poll-village.ts';
 
 const TOKEN = 't'.repeat(32);
 const now = () => new Date();

@@ -1,6 +1,6 @@
 import { isCalendarDay } from '@pendopo/shared/dates';
 import { z } from 'zod';
-import { type Answer, ask, Fault } from './ask.ts';
+import { type Answer, ask, Fault } from './fetch-text.ts';
 import type { Village } from './villages.ts';
 
 const VISIT_LIMIT_MS = 10_000;

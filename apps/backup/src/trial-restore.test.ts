@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scratchOf } from './trial.ts';
+import { scratchOf } from './trial-restore.ts';
 
 const scratch = (database: string) => scratchOf(`postgresql://pemilik:x@db/${encodeURIComponent(database)}`);
 

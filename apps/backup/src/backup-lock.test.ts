@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedServer, startEmbedded } from '@pendopo/prisma/embedded';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { AT_ONCE, inTurn } from './turn.ts';
+import { AT_ONCE, inTurn } from './backup-lock.ts';
 
 let folder = '';
 let server: EmbeddedServer;
