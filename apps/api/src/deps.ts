@@ -7,7 +7,7 @@ import type { Guards } from './http/guards.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { KnowsPassword } from './http/own-password.ts';
 import type { Renderer } from './http/pages.ts';
-import type { PasswordLine } from './http/password-line.ts';
+import type { PasswordLine } from './http/password-queue.ts';
 import type { PasswordTries } from './http/password-tries.ts';
 import type { Limits } from './http/rate-limit.ts';
 import type { OnAnswer } from './http/route.ts';

@@ -19,7 +19,7 @@ import { createPool, createPrisma, type Pool, type PrismaClient } from '../src/l
 import { createStorage } from '../src/lib/storage.ts';
 import type { S3Settings } from '../src/lib/storage-s3.ts';
 import { createUploadFailures } from '../src/lib/upload-failures.ts';
-import { atEndOfFile } from './endings.ts';
+import { atEndOfFile } from './file-teardown.ts';
 import { asPortal, workerDatabase } from './worker-db.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;

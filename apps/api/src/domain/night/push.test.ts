@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { atEndOfFile } from '../../../test/endings.ts';
 import {
   createDesa,
   createPengaduan,
@@ -9,6 +8,7 @@ import {
   createPesan,
   createSurat,
 } from '../../../test/factories.ts';
+import { atEndOfFile } from '../../../test/file-teardown.ts';
 import { createBrowser, readVapid, startPushService } from '../../../test/push-service.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';

@@ -9,7 +9,7 @@ import { COMMAND_LINE } from '../audit/audit-log.ts';
 import { lockArchive } from '../documents/archive.ts';
 import { hasOwnNumbers } from '../documents/imported-numbering.ts';
 import { NIGHTLY_LOCK } from '../night/nightly.ts';
-import { countResidents } from '../residents/counted.ts';
+import { countResidents } from '../residents/count-residents.ts';
 import { type Write, write } from '../write.ts';
 import { readClock } from './clock.ts';
 import { type KeptFiles, keepFiles } from './files.ts';

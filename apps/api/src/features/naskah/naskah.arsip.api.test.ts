@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { atEndOfFile } from '../../../test/endings.ts';
+import { atEndOfFile } from '../../../test/file-teardown.ts';
 import { createDraft, createOffice } from '../../../test/naskah.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';

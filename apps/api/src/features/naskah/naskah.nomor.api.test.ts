@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { atEndOfFile } from '../../../test/endings.ts';
+import { atEndOfFile } from '../../../test/file-teardown.ts';
 import { createDraft, createOffice } from '../../../test/naskah.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { workerDatabase } from '../../../test/worker-db.ts';

@@ -9,7 +9,7 @@ import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { statusChanges } from '../../domain/audit/audit-row.ts';
 import { nextNumber } from '../../domain/documents/document-number.ts';
-import { eachOf } from '../../domain/requests/each-of.ts';
+import { eachOf } from '../../domain/requests/batch.ts';
 import { privateFiles, write } from '../../domain/write.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { conflict, invalid } from '../../lib/errors.ts';

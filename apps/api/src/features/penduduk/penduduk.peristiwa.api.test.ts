@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createPerson, createSurat } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
-import { searched } from '../../domain/residents/searched.ts';
+import { searched } from '../../domain/residents/searchable-name.ts';
 
 const t = await createTestApp({ database: await freshDatabase() });
 const [admin, operator, resident] = await Promise.all([

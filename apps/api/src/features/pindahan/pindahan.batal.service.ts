@@ -6,7 +6,7 @@ import { NO_PASSWORD } from '../../domain/accounts/accounts.ts';
 import { endAllSessions } from '../../domain/accounts/sessions.ts';
 import { change } from '../../domain/audit/audit-row.ts';
 import { lockArchive } from '../../domain/documents/archive.ts';
-import { countResidents } from '../../domain/residents/counted.ts';
+import { countResidents } from '../../domain/residents/count-residents.ts';
 import { write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { conflict, notFound } from '../../lib/errors.ts';

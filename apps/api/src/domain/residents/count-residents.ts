@@ -8,7 +8,7 @@ import {
 import { conflict } from '../../lib/errors.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
 import { type Sql, sql } from '../../lib/sql.ts';
-import { type Figure, type Found, figuresOf, OLDEST, pyramidOf } from './counted-rows.ts';
+import { type Figure, type Found, figuresOf, OLDEST, pyramidOf } from './resident-figures.ts';
 
 const COLOR: Readonly<Record<KategoriStatistik, string>> = {
   utama: '#00aaff',

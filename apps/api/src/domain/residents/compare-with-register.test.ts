@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareNames, isOneLetterOff } from './compared.ts';
+import { compareNames, isOneLetterOff } from './compare-with-register.ts';
 
 describe('comparison of names', () => {
   test.each([

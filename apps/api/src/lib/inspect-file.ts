@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
+import { isWhole, mayBeLocked } from '@pendopo/shared/file-completeness';
 import { EMPTY_FILE } from '@pendopo/shared/file-size';
 import { FILE_TEXT } from '@pendopo/shared/file-text';
 import { FILE_HEAD, HEIC, typeOfHead } from '@pendopo/shared/file-type';
-import { isWhole, mayBeLocked } from '@pendopo/shared/file-whole';
 import { ownValue } from '@pendopo/shared/own-value';
 import { withFileBytes } from './file-bytes.ts';
 import { withoutMetadata } from './picture-metadata.ts';

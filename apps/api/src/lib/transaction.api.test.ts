@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { createTestApp } from '../../test/test-app.ts';
-import { inTransaction, mayBeWritten } from './commit.ts';
 import { isDatabaseUnavailable } from './database-faults.ts';
+import { inTransaction, mayBeWritten } from './transaction.ts';
 
 const t = await createTestApp();
 const { pool, prisma } = t.deps;

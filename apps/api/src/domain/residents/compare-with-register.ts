@@ -3,9 +3,9 @@ import type { Perbandingan } from '@pendopo/shared/penduduk/perbandingan';
 import { comparable } from '@pendopo/shared/text-form';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import type { Reader } from '../../lib/prisma.ts';
-import { proposedEvent } from './proposed.ts';
+import { proposedEvent } from './proposed-event.ts';
 import { isRegisterOn } from './register.ts';
-import { plainRt, searched } from './searched.ts';
+import { plainRt, searched } from './searchable-name.ts';
 
 type Written = {
   nik: string;
