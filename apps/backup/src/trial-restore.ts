@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { DUMP, type Manifest, readArchive } from './archive.ts';
-import { brokenLetter, connected, countRows, load, referredFiles, sibling } from './postgres.ts';
+import { brokenDocument, connected, countRows, load, referredFiles, sibling } from './postgres.ts';
 import { Problem } from './problem.ts';
 
 /** One server may hold many villages, so the name contains the village's. PostgreSQL cuts names at 63 bytes. */
@@ -61,8 +61,8 @@ export async function tryRestore(path: string, { databaseUrl, passphrase, workDi
         const referred = manifest.with_files ? await referredFiles(client) : [];
         const lost = referred.find((name) => !known.has(name));
         if (lost) throw new Problem('Pemulihan uji tidak sama: ada berkas yang tidak ikut tercadang.');
-        const letter = await brokenLetter(client);
-        if (letter) throw new Problem(`Pemulihan uji menemukan arsip surat rusak: nomor ${letter}.`);
+        const number = await brokenDocument(client);
+        if (number) throw new Problem(`Pemulihan uji menemukan arsip surat rusak: nomor ${number}.`);
       });
     });
     return manifest;
