@@ -75,7 +75,7 @@ import { createResponseCache } from './http/response-cache.ts';
 import { createRouter, type Route } from './http/route.ts';
 import { createUpload } from './http/upload.ts';
 import { createRoom } from './lib/disk.ts';
-import { createLetterLogo } from './lib/document-logo.ts';
+import { createDocumentLogo } from './lib/document-logo.ts';
 import { createSealed } from './lib/sealed.ts';
 import { createSignedUrls } from './lib/signed-url.ts';
 import { createTokens } from './lib/tokens.ts';
@@ -90,7 +90,7 @@ export function createApi(deps: AppDeps) {
   const upload = createUpload({
     tmpDir: storage.tmpDir,
     room: createRoom({ disk: deps.disk, minFree: config.minFreeDisk }),
-    asksPassword: deps.letterPdfs.asksPassword,
+    asksPassword: deps.documentPdfs.asksPassword,
     onFailure: deps.uploadFailures.note,
   });
   const tokens = createTokens({ secret: config.jwtSecret, now });
@@ -111,7 +111,7 @@ export function createApi(deps: AppDeps) {
     ...deps,
     tokens,
     sealed: createSealed(config.jwtSecret),
-    letterLogo: createLetterLogo(storage),
+    documentLogo: createDocumentLogo(storage),
     approvals: pLimit(1),
     fileLink: (file) => privateFileLink(signedUrls, file),
     guards,

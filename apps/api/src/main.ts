@@ -27,7 +27,7 @@ import { knowVillage } from './domain/village.ts';
 import { firstVillage } from './first-village.ts';
 import { createPortalServer } from './http/server.ts';
 import { diskOf } from './lib/disk.ts';
-import { createLetterPdfs } from './lib/document-pdf/document-pdf.ts';
+import { createDocumentPdfs } from './lib/document-pdf/document-pdf.ts';
 import { createLog, type Log, logConsole, logWarnings } from './lib/log.ts';
 import { createSendMail } from './lib/mail.ts';
 import { createMalwareScan } from './lib/malware-scan.ts';
@@ -168,8 +168,8 @@ async function serve(): Promise<void> {
 
   const storage = await openStorage();
   const { webDir, renderer } = await readWebBuild({ root: ROOT, publicUrl: config.publicUrl });
-  const letterPdfs = createLetterPdfs();
-  closings.push(letterPdfs.close);
+  const documentPdfs = createDocumentPdfs();
+  closings.push(documentPdfs.close);
   const disk = diskOf(config.uploadDir);
   const lastGoodBackup = async () => (await readCadangan(prisma)).lastGood?.finished_at ?? null;
   const measure = async () =>
@@ -184,7 +184,7 @@ async function serve(): Promise<void> {
       readVersions: createReadVersions(versionsPool),
       storage,
       disk,
-      letterPdfs,
+      documentPdfs,
       passwords,
       log,
       metrics,

@@ -1,10 +1,10 @@
 import { composeNaskah, type NaskahTemplate } from '@pendopo/shared/naskah/compose';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import templates from '../../../packages/shared/src/naskah/templates.json' with { type: 'json' };
-import type { LetterPdfInput } from '../src/lib/document-pdf/document-pdf-input.ts';
+import type { DocumentPdfInput } from '../src/lib/document-pdf/document-pdf-input.ts';
 
 const TEMPLATES = templates as unknown as Readonly<Record<string, NaskahTemplate>>;
-export const LETTER_TYPES = Object.keys(TEMPLATES);
+export const DOCUMENT_TYPES = Object.keys(TEMPLATES);
 
 const SYSTEM = {
   'desa.nama': 'Kalijernih',
@@ -32,10 +32,10 @@ export const KODE = '7KQ2-M9XW-DRH4-T6BN-VZ3P';
 export const TAUTAN = `HTTPS://KALIJERNIH.EXAMPLE/V/${KODE.replaceAll('-', '')}`;
 
 /** Returns a numbered document of the sample village, with the catalogue's examples as fields. */
-export function letterOf(
+export function documentOf(
   type: string,
-  { values = {}, ...changes }: Partial<LetterPdfInput> & { values?: Record<string, string> } = {},
-): LetterPdfInput {
+  { values = {}, ...changes }: Partial<DocumentPdfInput> & { values?: Record<string, string> } = {},
+): DocumentPdfInput {
   const template = TEMPLATES[type];
   if (!template) throw new Error(`no template for ${type}`);
   const fields = isianOf(type);

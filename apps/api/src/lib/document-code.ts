@@ -6,7 +6,7 @@ const LENGTH = 20;
 const FAIR = 256 - (256 % KODE_ALPHABET.length);
 
 /** Derives 20 characters from a nonce with the server's secret. The database holds the nonce and a hash. */
-export function createLetterCodes({ secret }: { secret: string }) {
+export function createDocumentCodes({ secret }: { secret: string }) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'kode-naskah', 32));
 
   function of(nonce: string): string {

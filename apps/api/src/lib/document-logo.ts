@@ -3,10 +3,10 @@ import type { Storage } from './storage.ts';
 
 const SIDE = 400;
 
-export type LetterLogo = ReturnType<typeof createLetterLogo>;
+export type DocumentLogo = ReturnType<typeof createDocumentLogo>;
 
 /** Returns a PNG of at most 400 px a side, or null without a logo. Caches the last logo. */
-export function createLetterLogo(storage: Pick<Storage, 'open'>) {
+export function createDocumentLogo(storage: Pick<Storage, 'open'>) {
   let last: { key: string; png: Uint8Array } | undefined;
   return async (key: string | null): Promise<Uint8Array | null> => {
     if (key === null) return null;

@@ -3,15 +3,15 @@ import { wordedTexts } from '../sebutan.ts';
 import { isianOf } from '../surat/isian-catalogue.ts';
 import { composeNaskah, dayInWords, fillText, KOLOM_PERMOHONAN, type Naskah, type NaskahValues } from './compose.ts';
 import { dayAfter, initialsOf, type KopAlamat, letterheadOf, officeAddress, signatoryOf } from './frame.ts';
-import type { LetterTemplate } from './templat.ts';
+import type { DocumentTemplate } from './templat.ts';
 import type { CaraTandaTangan } from './text.ts';
 
 type Village = Record<'nama' | 'kecamatan' | 'kabupaten' | 'provinsi' | 'kode_desa' | 'kode_pos', string>;
 
-export type LetterSource = KopAlamat & {
+export type DocumentSource = KopAlamat & {
   surat: { jenis_surat: string } & Readonly<Record<string, unknown>>;
   isian: Readonly<Record<string, string>>;
-  template: LetterTemplate;
+  template: DocumentTemplate;
   desa: Village;
   kop_baris: readonly string[];
   kertas: 'A4' | 'F4';
@@ -24,7 +24,7 @@ export type LetterSource = KopAlamat & {
 type Numbered = { nomor: string | null; tanggal: string };
 
 /** The archive freezes this text, and the PDF is made of it. */
-export type Letter = {
+export type ComposedDocument = {
   nilai: NaskahValues;
   naskah: Naskah;
   berlaku_sampai: string | null;
@@ -37,7 +37,7 @@ export type Letter = {
 
 const UNSIGNED = wordedTexts({ nama: '………………………', jabatan: 'Kepala Desa' });
 
-function valuesOf(source: LetterSource, { nomor, tanggal }: Numbered, berlaku_sampai: string | null): NaskahValues {
+function valuesOf(source: DocumentSource, { nomor, tanggal }: Numbered, berlaku_sampai: string | null): NaskahValues {
   const { surat, isian, desa, cara, penandatangan } = source;
   const { nama, jabatan } = penandatangan ?? UNSIGNED;
   const columns = KOLOM_PERMOHONAN.map((name) => [name, surat[name] as string | null]);
@@ -55,10 +55,10 @@ function valuesOf(source: LetterSource, { nomor, tanggal }: Numbered, berlaku_sa
   };
 }
 
-const replacing = ({ judul, nomor, tanggal }: NonNullable<LetterSource['menggantikan']>) =>
+const replacing = ({ judul, nomor, tanggal }: NonNullable<DocumentSource['menggantikan']>) =>
   `Surat ini menggantikan ${judul} Nomor ${nomor} tanggal ${dayInWords(tanggal)}, yang dinyatakan tidak berlaku.`;
 
-export function composeLetter(source: LetterSource, numbered: Numbered): Letter {
+export function composeDocument(source: DocumentSource, numbered: Numbered): ComposedDocument {
   const { template, surat, desa, cara, penandatangan, menggantikan } = source;
   const { masa_berlaku_hari, halaman_periksa } = template;
   const berlaku_sampai = masa_berlaku_hari === null ? null : dayAfter(numbered.tanggal, masa_berlaku_hari);

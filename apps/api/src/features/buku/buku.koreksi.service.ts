@@ -9,7 +9,7 @@ import { write } from '../../domain/write.ts';
 import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
-import { type AgendaRow, BOOKS, letter, sent } from './buku.service.ts';
+import { type AgendaRow, BOOKS, document, sent } from './buku.service.ts';
 
 // Corrections in the registers: days, recipients, and additional remarks.
 
@@ -80,5 +80,5 @@ export const correctEkspedisi = (ctx: Context, { id, input, by }: Correction<Kor
     ];
     const label = `${BOOKS.ekspedisi} ${row.tahun} nomor urut ${row.urut}`;
     await audit.entry({ aksi: 'ubah', jenis: 'buku_surat', sasaran_id: row.buku_surat_id, label, perubahan });
-    return tx.bukuEkspedisi.update({ where: { id }, data: { penerima, keterangan }, include: letter });
+    return tx.bukuEkspedisi.update({ where: { id }, data: { penerima, keterangan }, include: document });
   });

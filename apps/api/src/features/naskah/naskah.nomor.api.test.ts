@@ -111,9 +111,9 @@ describe('a failure during the approval', () => {
 
   it('a failure of the printer uses no number', async () => {
     let broken = true;
-    const pdfs = (await createTestApp()).deps.letterPdfs;
+    const pdfs = (await createTestApp()).deps.documentPdfs;
     const make: typeof pdfs.make = (input) => (broken ? Promise.reject(new Error('out of paper')) : pdfs.make(input));
-    const { t, office, year } = await portalIn('05-05T03:00:00Z', { letterPdfs: { ...pdfs, make } });
+    const { t, office, year } = await portalIn('05-05T03:00:00Z', { documentPdfs: { ...pdfs, make } });
     const { id, naskah } = await createDraft(t, { office });
     await naskah.post('nomor').expect(500);
     expect(await left(t, { id, year })).toEqual(nothing);

@@ -17,7 +17,7 @@ type Numbering = {
 };
 
 /** Returns the document's row in the register: its first row, or a new row with the next number of the series. */
-export async function numberLetter(tx: Transaction, { row, by, agendaOf, ...numbering }: Numbering) {
+export async function numberDocument(tx: Transaction, { row, by, agendaOf, ...numbering }: Numbering) {
   await lockArchive(tx);
   if (row.buku) {
     const { id, tahun, nomor, tanggal, deret, nomor_urut } = row.buku;

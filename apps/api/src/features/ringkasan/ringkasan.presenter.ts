@@ -67,7 +67,7 @@ export function presentRingkasan({
       cadangan_terlambat: sistem.late,
       cadangan_satu_diska: sistem.oneDisk,
       arsip_lain: sistem.otherArchive === null ? null : presentArchive(sistem.otherArchive),
-      naskah_rusak: sistem.brokenLetter,
+      naskah_rusak: sistem.brokenDocument,
       disk_percent: sistem.diskPercent,
       disk_penuh: sistem.diskFull,
       unggahan_ditolak: sistem.refusesUploads,

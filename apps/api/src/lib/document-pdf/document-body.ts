@@ -1,12 +1,12 @@
 import type { NaskahPart } from '@pendopo/shared/naskah/compose';
 import { type Face, textWidth } from './document-fonts.ts';
 import type { Item } from './document-pages.ts';
-import type { LetterStyle } from './document-style.ts';
+import type { DocumentStyle } from './document-style.ts';
 import type { TaggedPdf } from './tagged-pdf.ts';
 import { type Line, textLines } from './text-lines.ts';
 
 export type Column = { x: number; width: number };
-type Setting = { pdf: TaggedPdf; style: LetterStyle; column: Column };
+type Setting = { pdf: TaggedPdf; style: DocumentStyle; column: Column };
 type Owner = ReturnType<TaggedPdf['element']>;
 
 const INDENT = 28;
@@ -21,7 +21,7 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-export const baselineOf = ({ size, leading }: Pick<LetterStyle, 'size' | 'leading'>) => (leading + size * 0.716) / 2;
+export const baselineOf = ({ size, leading }: Pick<DocumentStyle, 'size' | 'leading'>) => (leading + size * 0.716) / 2;
 
 /** Keeps the first and the last line of a paragraph from standing alone on a page. */
 function keepEnds(items: Item[]): Item[] {

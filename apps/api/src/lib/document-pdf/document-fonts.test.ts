@@ -1,9 +1,9 @@
 import { unprintableIn } from '@pendopo/shared/printable';
 import { expect, it } from 'vitest';
-import { letterFont } from './document-fonts.ts';
+import { documentFont } from './document-fonts.ts';
 
 it.each(['regular', 'bold'] as const)("the list of printable characters equals the font's: %s", (face) => {
-  const font = letterFont(face);
+  const font = documentFont(face);
   const wrong: string[] = [];
   for (let code = 0x21; code <= 0x1ffff; code += 1) {
     const character = String.fromCodePoint(code);

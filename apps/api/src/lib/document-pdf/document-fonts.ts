@@ -15,7 +15,7 @@ const fonts = new Map<Face, Font>();
 const widths = new Map<string, number>();
 
 /** Arimo has the widths of Arial. */
-export function letterFont(face: Face): Font {
+export function documentFont(face: Face): Font {
   let font = fonts.get(face);
   if (!font) {
     font = create(readFileSync(FILES[face])) as Font;
@@ -29,7 +29,7 @@ export function textWidth(text: string, { face, size }: { face: Face; size: numb
   const key = `${face} ${text}`;
   let em = widths.get(key);
   if (em === undefined) {
-    const font = letterFont(face);
+    const font = documentFont(face);
     em = font.layout(text).advanceWidth / font.unitsPerEm;
     if (widths.size >= MOST_WIDTHS) widths.clear();
     widths.set(key, em);

@@ -1,7 +1,7 @@
 import type { NaskahPart } from '@pendopo/shared/naskah/compose';
 
 /** Plain data, so that a worker thread can receive it. */
-export type LetterPdfInput = {
+export type DocumentPdfInput = {
   kertas: 'A4' | 'F4';
   /** The last line is in small type. The logo is PNG or JPEG (RGB), preferably at most 400 px a side. */
   kop: { baris: string[]; logo: Uint8Array | null };
@@ -23,4 +23,4 @@ export type LetterPdfInput = {
   tanggal: Date;
 };
 
-export type LetterPdf = { bytes: Uint8Array; pages: number };
+export type DocumentPdf = { bytes: Uint8Array; pages: number };

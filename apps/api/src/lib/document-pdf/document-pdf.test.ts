@@ -5,34 +5,34 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'vite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { letterOf } from '../../../test/documents.ts';
-import { createLetterPdfs } from './document-pdf.ts';
-import { makeLetterPdf } from './render-document.ts';
+import { documentOf } from '../../../test/documents.ts';
+import { createDocumentPdfs } from './document-pdf.ts';
+import { renderDocumentPdf } from './render-document.ts';
 
 const SKTM = 'Surat Keterangan Tidak Mampu (SKTM)';
 const API = join(import.meta.dirname, '../../..');
 
-function letterPdfs(options?: Parameters<typeof createLetterPdfs>[0]) {
+function documentPdfs(options?: Parameters<typeof createDocumentPdfs>[0]) {
   // A slow machine must not count as a hanging task.
-  const letters = createLetterPdfs({ timeoutMs: 60_000, ...options });
-  onTestFinished(letters.close);
-  return letters;
+  const documents = createDocumentPdfs({ timeoutMs: 60_000, ...options });
+  onTestFinished(documents.close);
+  return documents;
 }
 
 describe('documents from the worker thread', () => {
   it('documents of the worker thread equal those that the same input makes anywhere', async () => {
-    const letters = letterPdfs();
-    const { bytes, pages } = await letters.make(letterOf(SKTM));
+    const documents = documentPdfs();
+    const { bytes, pages } = await documents.make(documentOf(SKTM));
     expect(pages).toBe(1);
-    expect(Buffer.compare(bytes, (await makeLetterPdf(letterOf(SKTM))).bytes)).toBe(0);
+    expect(Buffer.compare(bytes, (await renderDocumentPdf(documentOf(SKTM))).bytes)).toBe(0);
   });
 
   it('documents do not block the server while they are made', async () => {
-    const letters = letterPdfs();
-    await letters.make(letterOf(SKTM));
+    const documents = documentPdfs();
+    await documents.make(documentOf(SKTM));
     const order: string[] = [];
-    const letter = () => letters.make(letterOf(SKTM)).then(() => void order.push('letter'));
-    const all = Promise.all(Array.from({ length: 20 }, letter));
+    const document = () => documents.make(documentOf(SKTM)).then(() => void order.push('letter'));
+    const all = Promise.all(Array.from({ length: 20 }, document));
     const turns = setInterval(() => order.push('turn'), 1);
     await all;
     clearInterval(turns);
@@ -41,36 +41,36 @@ describe('documents from the worker thread', () => {
   });
 
   it('documents with unprintable characters are refused, and the thread continues', async () => {
-    const letters = letterPdfs();
+    const documents = documentPdfs();
     const values = { nama: 'Siti محم Aisyah 👨‍👩‍👧 م', alamat_ktp: 'Jalan Kenanga 😀, Café “Ibu” – Blok ½' };
-    await expect(letters.make(letterOf(SKTM, { values }))).rejects.toThrow('No glyphs for محم 👨‍👩‍👧 م 😀');
-    expect((await letters.make(letterOf(SKTM))).pages).toBe(1);
+    await expect(documents.make(documentOf(SKTM, { values }))).rejects.toThrow('No glyphs for محم 👨‍👩‍👧 م 😀');
+    expect((await documents.make(documentOf(SKTM))).pages).toBe(1);
   });
 
   it('documents are refused when too many wait, and when one takes too long', async () => {
-    const busy = letterPdfs({ queue: 0 });
-    await expect(busy.make(letterOf(SKTM))).rejects.toMatchObject({ status: 503 });
-    const slow = letterPdfs({ timeoutMs: 1 });
-    await expect(slow.make(letterOf(SKTM))).rejects.toMatchObject({ status: 503 });
+    const busy = documentPdfs({ queue: 0 });
+    await expect(busy.make(documentOf(SKTM))).rejects.toMatchObject({ status: 503 });
+    const slow = documentPdfs({ timeoutMs: 1 });
+    await expect(slow.make(documentOf(SKTM))).rejects.toMatchObject({ status: 503 });
   });
 });
 
 describe('the built worker', () => {
   it('the built worker makes the same bytes in a separate process', async () => {
-    const outDir = await mkdtemp(join(API, 'node_modules/.letter-worker-'));
+    const outDir = await mkdtemp(join(API, 'node_modules/.document-worker-'));
     onTestFinished(() => rm(outDir, { recursive: true, force: true }));
     await build({ root: API, logLevel: 'error', build: { outDir, emptyOutDir: true } });
-    const letter = letterOf(SKTM);
+    const document = documentOf(SKTM);
     const worker = pathToFileURL(join(outDir, 'document-pdf.worker.js')).href;
     const script = `
       const { make } = await import(${JSON.stringify(worker)});
-      const letter = ${JSON.stringify(letter)};
-      const { bytes } = await make({ ...letter, tanggal: new Date(letter.tanggal) });
+      const document = ${JSON.stringify(document)};
+      const { bytes } = await make({ ...document, tanggal: new Date(document.tanggal) });
       process.stdout.write(bytes);`;
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
       encoding: 'buffer',
       env: { TZ: 'Asia/Jayapura', LANG: 'C' },
     });
-    expect(Buffer.compare(stdout, (await makeLetterPdf(letter)).bytes)).toBe(0);
+    expect(Buffer.compare(stdout, (await renderDocumentPdf(document)).bytes)).toBe(0);
   });
 });

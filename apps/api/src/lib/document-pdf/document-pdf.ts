@@ -2,16 +2,16 @@ import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import { Piscina } from 'piscina';
 import { BadFile, HttpError, unavailable } from '../errors.ts';
 import { WORKER_THREADS } from '../worker-threads.ts';
-import type { LetterPdf, LetterPdfInput } from './document-pdf-input.ts';
+import type { DocumentPdf, DocumentPdfInput } from './document-pdf-input.ts';
 import type { Scan } from './scan-copy.ts';
 
-export type LetterPdfs = ReturnType<typeof createLetterPdfs>;
+export type DocumentPdfs = ReturnType<typeof createDocumentPdfs>;
 
 /**
  * Uses threads, because a document would block the server for 40 ms. Uploads have a separate thread, so that they
  * delay no document. A full queue and a timeout are a 503.
  */
-export function createLetterPdfs({ queue = 100, timeoutMs = 15_000, idleMs = 60_000 } = {}) {
+export function createDocumentPdfs({ queue = 100, timeoutMs = 15_000, idleMs = 60_000 } = {}) {
   const startThread = () =>
     new Piscina({
       filename: new URL('./document-pdf.worker.js', import.meta.url).href,
@@ -20,7 +20,7 @@ export function createLetterPdfs({ queue = 100, timeoutMs = 15_000, idleMs = 60_
       idleTimeout: idleMs,
       resourceLimits: { maxOldGenerationSizeMb: 96 },
     });
-  const letters = startThread();
+  const documents = startThread();
   const uploads = startThread();
 
   async function run<T>(thread: Piscina, name: 'make' | 'copy' | 'locked', input: unknown): Promise<T> {
@@ -35,11 +35,11 @@ export function createLetterPdfs({ queue = 100, timeoutMs = 15_000, idleMs = 60_
 
   return {
     /** Throws for characters that cannot be printed. */
-    make: (input: LetterPdfInput) => run<LetterPdf>(letters, 'make', input),
+    make: (input: DocumentPdfInput) => run<DocumentPdf>(documents, 'make', input),
 
     /** Marks every page with SALINAN. Throws a 400 if the scan is unreadable. */
     async markedCopy(scan: Scan): Promise<Uint8Array> {
-      const bytes = await run<Uint8Array | null>(letters, 'copy', scan);
+      const bytes = await run<Uint8Array | null>(documents, 'copy', scan);
       if (!bytes) throw new BadFile(scan.path, NASKAH_TEXT.fileUnreadable);
       return bytes;
     },
@@ -52,7 +52,7 @@ export function createLetterPdfs({ queue = 100, timeoutMs = 15_000, idleMs = 60_
       }),
 
     async close(): Promise<void> {
-      await Promise.all([letters.destroy(), uploads.destroy()]);
+      await Promise.all([documents.destroy(), uploads.destroy()]);
     },
   };
 }

@@ -2,13 +2,13 @@ import { encodeQR } from 'qr';
 import { baselineOf, type Column } from './document-body.ts';
 import { type Face, textWidth } from './document-fonts.ts';
 import type { Item } from './document-pages.ts';
-import type { LetterPdfInput } from './document-pdf-input.ts';
-import { type LetterStyle, QR_SIDE } from './document-style.ts';
+import type { DocumentPdfInput } from './document-pdf-input.ts';
+import { type DocumentStyle, QR_SIDE } from './document-style.ts';
 import type { TaggedPdf } from './tagged-pdf.ts';
 import { type Line, textLines } from './text-lines.ts';
 
-type Setting = { pdf: TaggedPdf; style: LetterStyle; column: Column };
-type Verification = NonNullable<LetterPdfInput['verifikasi']>;
+type Setting = { pdf: TaggedPdf; style: DocumentStyle; column: Column };
+type Verification = NonNullable<DocumentPdfInput['verifikasi']>;
 
 /** The left part leaves space for the seal. */
 const RIGHT_FROM = 0.54;
@@ -78,7 +78,7 @@ function verification({ alamat, tautan, kode }: Verification, { empty, ...settin
   };
 }
 
-export function signature(input: LetterPdfInput, setting: Setting): Item {
+export function signature(input: DocumentPdfInput, setting: Setting): Item {
   const { style, column } = setting;
   const { size, leading } = style;
   const right = rightOf(column);
@@ -107,7 +107,7 @@ export function signature(input: LetterPdfInput, setting: Setting): Item {
 
 const positionOf = (sebagai: string) => `${sebagai.replace(/^Mengetahui, /, 'Mengetahui,\n').replace(/,$/, '')},`;
 
-type Other = LetterPdfInput['lain'][number];
+type Other = DocumentPdfInput['lain'][number];
 
 function otherSignature({ sebagai, nama }: Other, { align, ...setting }: Setting & { align: 'left' | 'center' }) {
   const { pdf, style, column } = setting;

@@ -5,9 +5,9 @@ export const MARGIN = { left: cm(2.5), right: cm(2), top: cm(1.5), bottom: cm(2)
 export const QR_SIDE = cm(2.5);
 
 /** Points. `gap` is between paragraphs, `signing` is the space for a signature. */
-export type LetterStyle = { size: number; leading: number; gap: number; signing: number };
+export type DocumentStyle = { size: number; leading: number; gap: number; signing: number };
 
-export const STYLES: readonly LetterStyle[] = [
+export const STYLES: readonly DocumentStyle[] = [
   { size: 12, leading: 16, gap: 9, signing: cm(3) },
   { size: 12, leading: 15, gap: 7.5, signing: cm(2.8) },
   { size: 12, leading: 13.8, gap: 6, signing: cm(2.6) },

@@ -1,7 +1,7 @@
 import { unprintableIn } from '@pendopo/shared/printable';
-import type { LetterPdfInput } from './document-pdf-input.ts';
+import type { DocumentPdfInput } from './document-pdf-input.ts';
 
-const textsOf = (input: LetterPdfInput): string[] => [
+const textsOf = (input: DocumentPdfInput): string[] => [
   ...input.kop.baris,
   input.judul,
   input.nomor,
@@ -15,7 +15,7 @@ const textsOf = (input: LetterPdfInput): string[] => [
   input.verifikasi?.kode ?? '',
 ];
 
-export const missingCharacters = (input: LetterPdfInput): string[] => [
+export const missingCharacters = (input: DocumentPdfInput): string[] => [
   ...new Set(textsOf(input).flatMap(unprintableIn)),
 ];
 

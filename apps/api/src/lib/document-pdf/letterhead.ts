@@ -1,8 +1,8 @@
 import { baselineOf, type Column } from './document-body.ts';
 import { type Face, textWidth } from './document-fonts.ts';
 import type { Item } from './document-pages.ts';
-import type { LetterPdfInput } from './document-pdf-input.ts';
-import type { LetterStyle } from './document-style.ts';
+import type { DocumentPdfInput } from './document-pdf-input.ts';
+import type { DocumentStyle } from './document-style.ts';
 import type { TaggedPdf } from './tagged-pdf.ts';
 import { balancedLines, type Line } from './text-lines.ts';
 
@@ -52,7 +52,7 @@ function headColumn(baris: string[], { column, hasLogo }: { column: Column; hasL
     : { x: column.x + beside, width: column.width - beside };
 }
 
-export function letterhead({ baris, logo }: LetterPdfInput['kop'], { pdf, column }: Setting): Item {
+export function letterhead({ baris, logo }: DocumentPdfInput['kop'], { pdf, column }: Setting): Item {
   const middle = headColumn(baris, { column, hasLogo: logo !== null });
   const blocks = baris.map((text, index) => {
     const fromEnd = baris.length - 1 - index;
@@ -85,8 +85,8 @@ export function letterhead({ baris, logo }: LetterPdfInput['kop'], { pdf, column
 }
 
 export function titleBlock(
-  { judul, nomor }: Pick<LetterPdfInput, 'judul' | 'nomor'>,
-  { pdf, column, style }: Setting & { style: LetterStyle },
+  { judul, nomor }: Pick<DocumentPdfInput, 'judul' | 'nomor'>,
+  { pdf, column, style }: Setting & { style: DocumentStyle },
 ): Item {
   const size = style.size + TITLE.larger;
   const leading = size * 1.35;

@@ -1,11 +1,11 @@
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { heirs, KODE, LETTER_TYPES, letterOf, TAUTAN } from '../../../test/documents.ts';
+import { DOCUMENT_TYPES, documentOf, heirs, KODE, TAUTAN } from '../../../test/documents.ts';
 import { contentsOf, elementsOf, type ReadPage, readPdf } from '../../../test/read-pdf.ts';
-import type { LetterPdfInput } from './document-pdf-input.ts';
+import type { DocumentPdfInput } from './document-pdf-input.ts';
 import { dotsFor } from './document-texts.ts';
-import { makeLetterPdf } from './render-document.ts';
+import { renderDocumentPdf } from './render-document.ts';
 
 const SKTM = 'Surat Keterangan Tidak Mampu (SKTM)';
 const DOMISILI = 'Surat Keterangan Domisili';
@@ -14,8 +14,8 @@ const FOOTER =
   'Surat ini ditandatangani dengan tinta basah. Kode QR hanya untuk memeriksa keaslian surat dan bukan tanda tangan elektronik.';
 const CM = 72 / 2.54;
 
-async function read(letter: LetterPdfInput) {
-  const { bytes, pages } = await makeLetterPdf(letter);
+async function read(document: DocumentPdfInput) {
+  const { bytes, pages } = await renderDocumentPdf(document);
   const pdf = await readPdf(bytes);
   onTestFinished(pdf.end);
   expect(pdf.pages).toHaveLength(pages);
@@ -25,7 +25,7 @@ async function read(letter: LetterPdfInput) {
 }
 
 /** Returns the composed text of a document in reading order. */
-const saidBy = ({ bagian }: LetterPdfInput) =>
+const saidBy = ({ bagian }: DocumentPdfInput) =>
   bagian
     .flatMap((part) => {
       if ('teks' in part) return [part.teks];
@@ -35,15 +35,15 @@ const saidBy = ({ bagian }: LetterPdfInput) =>
     .join(' ');
 
 describe('the text of a document', () => {
-  it.each(LETTER_TYPES)('the document has all that was composed, in order, with its spaces: %s', async (type) => {
-    const letter = letterOf(type);
-    const { pages } = await read(letter);
+  it.each(DOCUMENT_TYPES)('the document has all that was composed, in order, with its spaces: %s', async (type) => {
+    const document = documentOf(type);
+    const { pages } = await read(document);
     const text = pages.map((page) => page.text).join(' ');
-    expect(text).toContain(saidBy(letter));
+    expect(text).toContain(saidBy(document));
   });
 
   it('the document begins with letterhead, title and number, and ends with date, position, name and code', async () => {
-    const { first } = await read(letterOf(SKTM));
+    const { first } = await read(documentOf(SKTM));
     expect(first.text).toMatch(
       /^PEMERINTAH KABUPATEN ARUNIKA KECAMATAN GIRIARUM DESA KALIJERNIH Jalan Balai Desa Nomor 1, Dusun Krajan, Kode Pos 00000 SURAT KETERANGAN TIDAK MAMPU Nomor: 400\.9\.14\.1\/312\/99\.99\.01\.2001\/XI\/2026 Yang bertanda tangan /,
     );
@@ -56,7 +56,7 @@ describe('the text of a document', () => {
   it('the document names the signatories on behalf of others and the additional ones', async () => {
     const jabatan = ['a.n. Kepala Desa Kalijernih', 'Sekretaris Desa,', 'u.b.', 'Kepala Seksi Pelayanan,'];
     const penandatangan = { jabatan, nama: 'Dr. Laksmana Baskara, S.IP., M.Si.' };
-    const { pages } = await read(letterOf(AHLI_WARIS, { penandatangan }));
+    const { pages } = await read(documentOf(AHLI_WARIS, { penandatangan }));
     const text = pages.map((page) => page.text).join(' ');
     expect(text).toContain(`${jabatan.join(' ')} Dr. Laksmana Baskara, S.IP., M.Si.`);
     expect(text).toMatch(
@@ -66,7 +66,7 @@ describe('the text of a document', () => {
 
   it('the document shows markup as text', async () => {
     const values = { nama: '<script>alert("1")</script> & Sons', keperluan: '{{nama}} [[identitas]] \\(x\\)' };
-    const { first, xmp } = await read(letterOf(DOMISILI, { values, judul: 'SURAT <b>A</b> & B' }));
+    const { first, xmp } = await read(documentOf(DOMISILI, { values, judul: 'SURAT <b>A</b> & B' }));
     expect(first.text).toContain('Nama : <script>alert("1")</script> & Sons NIK');
     expect(first.text).toContain('{{nama}} [[identitas]] \\(x\\)');
     expect(xmp.get('dc:title')).toBe('SURAT bA/b dan B');
@@ -74,7 +74,7 @@ describe('the text of a document', () => {
 
   it('the document has no invisible characters', async () => {
     const values = { nama: 'Ti\u00adr\u200bta\u202e Wi\u0000ja\u00a0Negara\tRe\u0301' };
-    const { first } = await read(letterOf(SKTM, { values }));
+    const { first } = await read(documentOf(SKTM, { values }));
     expect(first.text).toContain('Nama : Tirta Wija Negara Ré NIK');
   });
 
@@ -83,8 +83,8 @@ describe('the text of a document', () => {
     ['one word', 'x'.repeat(5000)],
     ['lines', 'baris\n'.repeat(833)],
   ])('the document continues on further pages for a field of 5,000 characters: %s', async (_, long) => {
-    const letter = letterOf(DOMISILI, { values: { alamat_ktp: long } });
-    const { pages } = await read(letter);
+    const document = documentOf(DOMISILI, { values: { alamat_ktp: long } });
+    const { pages } = await read(document);
     expect(pages.length).toBeGreaterThan(2);
     const text = pages.map((page) => page.text).join(' ');
     expect(text.replace(/\s/g, '')).toContain(`AlamatsesuaiKTP-el:${long.replace(/\s/g, '')}Berdasarkan`);
@@ -96,24 +96,24 @@ describe('the page', () => {
     ['A4', 21, 29.7],
     ['F4', 21.5, 33],
   ] as const)('the page has the size of %s', async (kertas, width, height) => {
-    const { first } = await read(letterOf(SKTM, { kertas }));
+    const { first } = await read(documentOf(SKTM, { kertas }));
     expect(first.width).toBeCloseTo(width * CM, 1);
     expect(first.height).toBeCloseTo(height * CM, 1);
   });
 
   it('the page is set in 12 points, or in 11 if the document then fits on one page', async () => {
-    const sizesOf = async (letter: LetterPdfInput) => {
-      const { pages } = await read(letter);
+    const sizesOf = async (document: DocumentPdfInput) => {
+      const { pages } = await read(document);
       const cells = pages.flatMap(({ marks }) => marks.filter(({ tag }) => tag === 'TH' || tag === 'TD'));
       return [pages.length, ...new Set(cells.map(({ size }) => size))];
     };
-    expect(await sizesOf(letterOf(SKTM))).toEqual([1, 12]);
-    expect(await sizesOf(letterOf(AHLI_WARIS, { kertas: 'F4' }))).toEqual([1, 11]);
-    expect(await sizesOf(letterOf(AHLI_WARIS))).toEqual([2, 12]);
+    expect(await sizesOf(documentOf(SKTM))).toEqual([1, 12]);
+    expect(await sizesOf(documentOf(AHLI_WARIS, { kertas: 'F4' }))).toEqual([1, 11]);
+    expect(await sizesOf(documentOf(AHLI_WARIS))).toEqual([2, 12]);
   });
 
   it('the document has two pages for twelve heirs, and the second has its number', async () => {
-    const { pages } = await read(letterOf(AHLI_WARIS, { values: { daftar_ahli_waris: heirs(12) } }));
+    const { pages } = await read(documentOf(AHLI_WARIS, { values: { daftar_ahli_waris: heirs(12) } }));
     expect(pages.map(({ artifacts }) => artifacts)).toEqual([
       `${FOOTER} Halaman 1 dari 2`,
       `Nomor: 400.9.14.1/312/99.99.01.2001/XI/2026 ${FOOTER} Halaman 2 dari 2`,
@@ -122,7 +122,7 @@ describe('the page', () => {
 
   it('a signature has two lines of text on its page, and no page ends with the announcement of a table', async () => {
     for (let count = 1; count <= 24; count += 1) {
-      const { pages } = await read(letterOf(AHLI_WARIS, { values: { daftar_ahli_waris: heirs(count) } }));
+      const { pages } = await read(documentOf(AHLI_WARIS, { values: { daftar_ahli_waris: heirs(count) } }));
       const signed = pages.find(({ text }) => text.includes('Kalijernih, 20 November 2026'));
       expect(signed?.text).toMatch(/Demikian surat keterangan ini dibuat .* sebagaimana mestinya\. Kalijernih, 20/);
       expect(signed?.text).toMatch(/Wirayuda Jatikusuma Periksa .* Saksi I, /);
@@ -132,10 +132,10 @@ describe('the page', () => {
 });
 
 /** Returns a document before it has its number. */
-const previewOf = (letter: LetterPdfInput): LetterPdfInput => ({
-  ...letter,
-  ...{ nomor: dotsFor(letter.nomor), pratinjau: true },
-  verifikasi: letter.verifikasi && { ...letter.verifikasi, kode: 'XXXX-XXXX-XXXX-XXXX-XXXX' },
+const previewOf = (document: DocumentPdfInput): DocumentPdfInput => ({
+  ...document,
+  ...{ nomor: dotsFor(document.nomor), pratinjau: true },
+  verifikasi: document.verifikasi && { ...document.verifikasi, kode: 'XXXX-XXXX-XXXX-XXXX-XXXX' },
 });
 
 /** The fields of an application type with the longest realistic values. */
@@ -160,14 +160,14 @@ const layoutOf = (pages: ReadPage[]) =>
   });
 
 describe('a preview', () => {
-  it.each(LETTER_TYPES)('a preview has exactly the layout of the final document: %s', async (type) => {
+  it.each(DOCUMENT_TYPES)('a preview has exactly the layout of the final document: %s', async (type) => {
     for (const [values, kertas] of [
       [{}, 'A4'] as const,
       [longest(type), 'A4'] as const,
       [longest(type), 'F4'] as const,
     ]) {
-      const letter = letterOf(type, { values, kertas });
-      const [numbered, preview] = [await read(letter), await read(previewOf(letter))];
+      const document = documentOf(type, { values, kertas });
+      const [numbered, preview] = [await read(document), await read(previewOf(document))];
       expect(layoutOf(preview.pages)).toEqual(layoutOf(numbered.pages));
     }
   });
@@ -178,7 +178,7 @@ describe('the QR code', () => {
     const logo = await sharp({ create: { width: 300, height: 340, channels: 4, background: '#1a664c' } })
       .png()
       .toBuffer();
-    const { scan, first } = await read(letterOf(SKTM, { kop: { baris: ['KABUPATEN', 'DESA', 'Jalan'], logo } }));
+    const { scan, first } = await read(documentOf(SKTM, { kop: { baris: ['KABUPATEN', 'DESA', 'Jalan'], logo } }));
     expect(await scan(1)).toBe(TAUTAN);
     expect(elementsOf(first.tree, 'Figure').map(({ alt }) => alt)).toEqual([
       'Lambang pada kop surat',
@@ -190,7 +190,7 @@ describe('the QR code', () => {
   });
 
   it('a preview has neither QR code nor number, and its page is marked as a preview', async () => {
-    const { pages, scan, latin } = await read(previewOf(letterOf(SKTM)));
+    const { pages, scan, latin } = await read(previewOf(documentOf(SKTM)));
     for (const { artifacts, text } of pages) {
       expect(artifacts).toMatch(/^PRATINJAU – BELUM SAH /);
       expect(text).toMatch(/Nomor: [./]{40,} /);
@@ -202,7 +202,7 @@ describe('the QR code', () => {
   });
 
   it('the QR code stays on a page that is marked as a copy', async () => {
-    const { first, scan } = await read(letterOf(SKTM, { salinan: true }));
+    const { first, scan } = await read(documentOf(SKTM, { salinan: true }));
     expect(first.artifacts).toMatch(/^SALINAN /);
     expect(await scan(1)).toBe(TAUTAN);
   });
@@ -210,7 +210,7 @@ describe('the QR code', () => {
 
 describe('the file', () => {
   it('the file has the metadata of PDF/A-2a and PDF/UA, in Indonesian, with sRGB', async () => {
-    const { info, xmp, marked, latin } = await read(letterOf(SKTM));
+    const { info, xmp, marked, latin } = await read(documentOf(SKTM));
     expect(Object.fromEntries(xmp)).toMatchObject({
       'pdfaid:part': '2',
       'pdfaid:conformance': 'A',
@@ -229,7 +229,7 @@ describe('the file', () => {
   });
 
   it('the file carries subsets of both fonts, and no other font', async () => {
-    const { latin } = await read(letterOf(SKTM));
+    const { latin } = await read(documentOf(SKTM));
     const names = [...latin.matchAll(/\/FontName \/(\S+)/g)].map(([, name]) => name);
     expect(names.sort()).toEqual([
       expect.stringMatching(/^[A-Z]{6}\+Arimo-Bold$/),
@@ -240,13 +240,13 @@ describe('the file', () => {
   });
 
   it('the file has no name of a person in its metadata', async () => {
-    const { info, xmp } = await read(letterOf(SKTM));
+    const { info, xmp } = await read(documentOf(SKTM));
     const shown = JSON.stringify([info, [...xmp]]);
     for (const name of ['Tirta', 'Rara', 'Wirayuda', '9999011203880001']) expect(shown).not.toContain(name);
   });
 
   it('the file has a tag for all drawn content', async () => {
-    const { pages } = await read(letterOf(AHLI_WARIS, { values: { daftar_ahli_waris: heirs(12) } }));
+    const { pages } = await read(documentOf(AHLI_WARIS, { values: { daftar_ahli_waris: heirs(12) } }));
     for (const { marks, tree } of pages) {
       expect(new Set(marks.map(({ tag }) => tag))).not.toContain(null);
       const tagged = marks.filter(({ tag }) => tag !== 'Artifact');
@@ -256,10 +256,10 @@ describe('the file', () => {
   });
 
   it('the file has the structure that a screen reader needs: heading, tables by row, numbered lists', async () => {
-    const letter = letterOf(AHLI_WARIS);
-    const { pages, latin } = await read(letter);
+    const document = documentOf(AHLI_WARIS);
+    const { pages, latin } = await read(document);
     const all = (role: string) => pages.flatMap(({ tree }) => elementsOf(tree, role));
-    const rows = letter.bagian.flatMap((part) => ('tabel' in part ? part.tabel : []));
+    const rows = document.bagian.flatMap((part) => ('tabel' in part ? part.tabel : []));
     expect(all('H1')).toHaveLength(1);
     expect(all('TR')).toHaveLength(rows.length);
     for (const row of all('TR')) expect(row.children?.map(({ role }) => role)).toEqual(['TH', 'TD']);
@@ -271,9 +271,9 @@ describe('the file', () => {
 
   it('the file has the same bytes for the same document, and others for another number', async () => {
     const [one, same, other] = await Promise.all([
-      makeLetterPdf(letterOf(SKTM)),
-      makeLetterPdf(structuredClone(letterOf(SKTM))),
-      makeLetterPdf(letterOf(SKTM, { nomor: '400.9.14.1/313/99.99.01.2001/XI/2026' })),
+      renderDocumentPdf(documentOf(SKTM)),
+      renderDocumentPdf(structuredClone(documentOf(SKTM))),
+      renderDocumentPdf(documentOf(SKTM, { nomor: '400.9.14.1/313/99.99.01.2001/XI/2026' })),
     ]);
     expect(Buffer.compare(one.bytes, same.bytes)).toBe(0);
     const id = ({ bytes }: { bytes: Uint8Array }) => /\/ID \[<(\w+)>/.exec(Buffer.from(bytes).toString('latin1'))?.[1];
@@ -282,15 +282,15 @@ describe('the file', () => {
   });
 
   it('the file is no larger than 60 kB without a logo', async () => {
-    const { bytes } = await read(letterOf(AHLI_WARIS, { values: { daftar_ahli_waris: heirs(12) } }));
+    const { bytes } = await read(documentOf(AHLI_WARIS, { values: { daftar_ahli_waris: heirs(12) } }));
     expect(bytes.length).toBeLessThan(60_000);
   });
 });
 
 describe('unprintable characters', () => {
   it('an unprintable character prevents a document and its preview', async () => {
-    const letter = letterOf(SKTM, { values: { nama: 'محمد' } });
-    await expect(makeLetterPdf(letter)).rejects.toThrow('No glyphs for محمد');
-    await expect(makeLetterPdf(previewOf(letter))).rejects.toThrow('No glyphs for محمد');
+    const document = documentOf(SKTM, { values: { nama: 'محمد' } });
+    await expect(renderDocumentPdf(document)).rejects.toThrow('No glyphs for محمد');
+    await expect(renderDocumentPdf(previewOf(document))).rejects.toThrow('No glyphs for محمد');
   });
 });

@@ -2,9 +2,9 @@ import { printable } from '@pendopo/shared/printable';
 import { bodyItems, type Column, list, paragraph } from './document-body.ts';
 import { textWidth } from './document-fonts.ts';
 import { type Item, intoPages, type Placed } from './document-pages.ts';
-import type { LetterPdf, LetterPdfInput } from './document-pdf-input.ts';
+import type { DocumentPdf, DocumentPdfInput } from './document-pdf-input.ts';
 import { otherSignatures, signature } from './document-signatures.ts';
-import { type LetterStyle, MARGIN, PAPER, STYLES } from './document-style.ts';
+import { type DocumentStyle, MARGIN, PAPER, STYLES } from './document-style.ts';
 import { missingCharacters } from './document-texts.ts';
 import { letterhead, titleBlock } from './letterhead.ts';
 import { createTaggedPdf, type TaggedPdf } from './tagged-pdf.ts';
@@ -17,7 +17,7 @@ const FOOTER_AT = { rule: 9, text: 20, leading: 10 };
 const LATER_HEAD = { size: 9, height: 26, rule: 15 };
 const LINES_WITH_SIGNATURE = 2;
 
-function withTexts(input: LetterPdfInput, change: (text: string) => string): LetterPdfInput {
+function withTexts(input: DocumentPdfInput, change: (text: string) => string): DocumentPdfInput {
   const { kop, penandatangan, verifikasi } = input;
   return {
     ...input,
@@ -39,7 +39,7 @@ function withTexts(input: LetterPdfInput, change: (text: string) => string): Let
   };
 }
 
-function itemsOf(input: LetterPdfInput, setting: { pdf: TaggedPdf; style: LetterStyle; column: Column }): Item[] {
+function itemsOf(input: DocumentPdfInput, setting: { pdf: TaggedPdf; style: DocumentStyle; column: Column }): Item[] {
   const body = bodyItems(input.bagian, setting);
   for (const item of body.slice(-LINES_WITH_SIGNATURE)) item.keepWithNext = true;
   const tembusan =
@@ -74,7 +74,7 @@ function footer({ pdf, column, height, number, of }: Page): void {
   }, 'Pagination');
 }
 
-function laterHead({ pdf, column }: Page, { nomor }: LetterPdfInput): void {
+function laterHead({ pdf, column }: Page, { nomor }: DocumentPdfInput): void {
   const style = { face: 'regular', size: LATER_HEAD.size } as const;
   const baseline = MARGIN.top + LATER_HEAD.size;
   const [line = []] = textLines(`Nomor: ${nomor}`, { ...style, width: column.width });
@@ -84,10 +84,10 @@ function laterHead({ pdf, column }: Page, { nomor }: LetterPdfInput): void {
   }, 'Pagination');
 }
 
-const watermarkOf = ({ pratinjau, salinan }: LetterPdfInput) =>
+const watermarkOf = ({ pratinjau, salinan }: DocumentPdfInput) =>
   pratinjau ? { text: 'PRATINJAU – BELUM SAH', size: 58 } : salinan ? { text: 'SALINAN', size: 96 } : null;
 
-function fewestPages(layout: (style: LetterStyle) => Placed[][]): Placed[][] {
+function fewestPages(layout: (style: DocumentStyle) => Placed[][]): Placed[][] {
   let best: Placed[][] | undefined;
   for (const style of STYLES) {
     const pages = layout(style);
@@ -98,10 +98,10 @@ function fewestPages(layout: (style: LetterStyle) => Placed[][]): Placed[][] {
 }
 
 /** Returns PDF/A-2a and PDF/UA. The same input makes the same bytes. Throws for characters that the font lacks. */
-export async function makeLetterPdf(letter: LetterPdfInput): Promise<LetterPdf> {
-  const missing = missingCharacters(letter);
+export async function renderDocumentPdf(document: DocumentPdfInput): Promise<DocumentPdf> {
+  const missing = missingCharacters(document);
   if (missing.length > 0) throw new Error(`No glyphs for ${missing.join(' ')}`);
-  const input = withTexts(letter, printable);
+  const input = withTexts(document, printable);
   const { width, height } = PAPER[input.kertas];
   const column = { x: MARGIN.left, width: width - MARGIN.left - MARGIN.right };
   const pdf = createTaggedPdf({

@@ -1,6 +1,6 @@
 import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
-import { type Face, letterFont } from './document-fonts.ts';
+import { documentFont, type Face } from './document-fonts.ts';
 import type { Line } from './text-lines.ts';
 
 /** Drawn content belongs to an element of the structure, or is an artifact. */
@@ -61,7 +61,7 @@ export function createTaggedPdf({ title, subject, date }: { title: string; subje
 
   function words(line: Line, { x, baseline, face, size }: TextStyle): void {
     doc
-      .font(letterFont(face) as unknown as PDFKit.Mixins.PDFFontSource, face)
+      .font(documentFont(face) as unknown as PDFKit.Mixins.PDFFontSource, face)
       .fontSize(size)
       .fillColor('black');
     for (const word of line) doc.text(word.text, x + word.x, baseline, { lineBreak: false, baseline: 'alphabetic' });
@@ -155,7 +155,7 @@ export function createTaggedPdf({ title, subject, date }: { title: string; subje
     watermark(text: string, { width, height, size }: { width: number; height: number; size: number }): void {
       doc.save().rotate(-(Math.atan(height / width) * 180) / Math.PI, { origin: [width / 2, height / 2] });
       doc
-        .font(letterFont('bold') as unknown as PDFKit.Mixins.PDFFontSource, 'bold')
+        .font(documentFont('bold') as unknown as PDFKit.Mixins.PDFFontSource, 'bold')
         .fontSize(size)
         .fillColor('#e2e2e2');
       const x = (width - doc.widthOfString(text)) / 2;
