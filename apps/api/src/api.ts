@@ -34,10 +34,10 @@ import { typeWithCode } from './features/naskah/naskah.templat.service.ts';
 import { panduanRoutes } from './features/panduan/panduan.routes.ts';
 import { pelayananRoutes } from './features/pelayanan/pelayanan.routes.ts';
 import { pemberitahuanRoutes } from './features/pemberitahuan/pemberitahuan.routes.ts';
-import { isianOf, pendudukOf } from './features/penduduk/penduduk.for-others.ts';
+import { isianOf, pendudukOf } from './features/penduduk/penduduk.on-behalf-of.ts';
 import { peristiwaRoutes } from './features/penduduk/penduduk.peristiwa.routes.ts';
 import { pendudukRoutes } from './features/penduduk/penduduk.routes.ts';
-import { trackedPengaduan, wholePengaduanOf } from './features/pengaduan/pengaduan.for-others.ts';
+import { trackedPengaduan, wholePengaduanOf } from './features/pengaduan/pengaduan.on-behalf-of.ts';
 import { pengaduanRoutes } from './features/pengaduan/pengaduan.routes.ts';
 import { pengantarPages } from './features/pengantar-rt/pengantar-rt.pages.routes.ts';
 import { pengantarRoutes } from './features/pengantar-rt/pengantar-rt.routes.ts';
@@ -51,7 +51,7 @@ import { ringkasanRoutes } from './features/ringkasan/ringkasan.routes.ts';
 import { rtRwRoutes } from './features/rt-rw/rt-rw.routes.ts';
 import { statistikRoutes } from './features/statistik/statistik.routes.ts';
 import { strukturRoutes } from './features/struktur/struktur.routes.ts';
-import { trackedSurat, wholeSuratOf } from './features/surat/surat.for-others.ts';
+import { trackedSurat, wholeSuratOf } from './features/surat/surat.on-behalf-of.ts';
 import { perbaikanRoutes } from './features/surat/surat.perbaikan.routes.ts';
 import { suratPetugasRoutes } from './features/surat/surat.petugas.routes.ts';
 import { suratRoutes } from './features/surat/surat.routes.ts';
@@ -66,7 +66,7 @@ import { createDeviceCookie } from './http/device-cookie.ts';
 import { createFileLinks } from './http/file-links.ts';
 import { createGuards } from './http/guards.ts';
 import { createKnowsPassword } from './http/own-password.ts';
-import { createPasswordLine } from './http/password-line.ts';
+import { createPasswordLine } from './http/password-queue.ts';
 import { createPasswordTries } from './http/password-tries.ts';
 import { privateFileLink } from './http/private-files.ts';
 import { createPublicReads } from './http/public-read.ts';
@@ -75,7 +75,7 @@ import { createResponseCache } from './http/response-cache.ts';
 import { createRouter, type Route } from './http/route.ts';
 import { createUpload } from './http/upload.ts';
 import { createRoom } from './lib/disk.ts';
-import { createLetterLogo } from './lib/letter-logo.ts';
+import { createDocumentLogo } from './lib/document-logo.ts';
 import { createSealed } from './lib/sealed.ts';
 import { createSignedUrls } from './lib/signed-url.ts';
 import { createTokens } from './lib/tokens.ts';
@@ -175,7 +175,7 @@ function createContext(deps: AppDeps): Context {
     ...deps,
     tokens,
     sealed: createSealed(config.jwtSecret),
-    letterLogo: createLetterLogo(storage),
+    documentLogo: createDocumentLogo(storage),
     approvals: pLimit(1),
     fileLink: (file) => privateFileLink(signedUrls, file),
     guards,
@@ -195,7 +195,7 @@ export function createApi(deps: AppDeps) {
   const upload = createUpload({
     tmpDir: storage.tmpDir,
     room: createRoom({ disk: deps.disk, minFree: config.minFreeDisk }),
-    asksPassword: deps.letterPdfs.asksPassword,
+    asksPassword: deps.documentPdfs.asksPassword,
     onFailure: deps.uploadFailures.note,
   });
   const checks = createChecks(ctx);

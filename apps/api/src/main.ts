@@ -10,7 +10,7 @@ import { type Config, parseConfig } from './config.ts';
 import { relyingPartyId, settlePasskeys } from './domain/accounts/passkeys.ts';
 import { startAgendaStatus } from './domain/content/agenda-status.ts';
 import { createReadVersions } from './domain/content/versions.ts';
-import { checkArchive } from './domain/letters/archive.ts';
+import { checkArchive } from './domain/documents/archive.ts';
 import { startAlarms } from './domain/night/alarms.ts';
 import { readCadangan } from './domain/night/cadangan.ts';
 import { createFileRemovals } from './domain/night/file-removals.ts';
@@ -26,7 +26,7 @@ import { knowVillage } from './domain/village.ts';
 import { firstVillage } from './first-village.ts';
 import { createPortalServer, drain, listen } from './http/server.ts';
 import { diskOf } from './lib/disk.ts';
-import { createLetterPdfs } from './lib/letter-pdf/letter-pdf.ts';
+import { createDocumentPdfs } from './lib/document-pdf/document-pdf.ts';
 import { createLog, type Log, logConsole, logWarnings } from './lib/log.ts';
 import { createSendMail } from './lib/mail.ts';
 import { createMalwareScan } from './lib/malware-scan.ts';
@@ -145,8 +145,8 @@ async function setUp() {
 
   const storage = await openStorage();
   const { webDir, renderer } = await readWebBuild({ root: ROOT, publicUrl: config.publicUrl });
-  const letterPdfs = createLetterPdfs();
-  closings.push(letterPdfs.close);
+  const documentPdfs = createDocumentPdfs();
+  closings.push(documentPdfs.close);
   const disk = diskOf(config.uploadDir);
   const lastGoodBackup = async () => (await readCadangan(prisma)).lastGood?.finished_at ?? null;
   const measure = async () =>
@@ -160,7 +160,7 @@ async function setUp() {
     readVersions: createReadVersions(versionsPool),
     storage,
     disk,
-    letterPdfs,
+    documentPdfs,
     passwords,
     log,
     metrics,

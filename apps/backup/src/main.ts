@@ -18,6 +18,7 @@ import { villageZona } from '@pendopo/shared/dates';
 import { Cron } from 'croner';
 import { refuseNewer } from './archive.ts';
 import { backUp } from './backup.ts';
+import { inTurn } from './backup-lock.ts';
 import { isSeeded, knowZone, noteSurroundings, onOneDisk } from './installation.ts';
 import { fetchOffsite, listOffsite } from './offsite.ts';
 import { connected } from './postgres.ts';
@@ -26,8 +27,7 @@ import { restore } from './restore.ts';
 import { archivesOf } from './retention.ts';
 import { parseSettings, type Settings } from './settings.ts';
 import { describeState, failureOf, isDue, isLate, readRuns } from './state.ts';
-import { tryRestore } from './trial.ts';
-import { inTurn } from './turn.ts';
+import { tryRestore } from './trial-restore.ts';
 
 // The same path from src/ and from dist/.
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));

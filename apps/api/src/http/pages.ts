@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Desa } from '@pendopo/shared/desa/schemas';
 import type { Topic } from '@pendopo/shared/features';
-import { NO_ROW } from '@pendopo/shared/no-row';
+import { NO_ROW } from '@pendopo/shared/nonexistent-id';
 import { screenAt } from '@pendopo/shared/screens';
 import { ROW_SCREENS } from '@pendopo/shared/situs/schemas';
 import type { Request, RequestHandler, Response } from 'express';

@@ -5,7 +5,7 @@ import { LOGIN_COUNTERS } from '../lib/login-counters.ts';
 import { addressOf } from './client-address.ts';
 import type { DeviceCookie } from './device-cookie.ts';
 import { neighbourhood, turnsOf } from './networks.ts';
-import type { PasswordLine } from './password-line.ts';
+import type { PasswordLine } from './password-queue.ts';
 import { type Limits, refuse } from './rate-limit.ts';
 
 const WINDOW_SECONDS = 15 * 60;

@@ -9,7 +9,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
 import type { Room } from '../lib/disk.ts';
 import { badRequest, ERROR_TEXT, HttpError, tooLarge } from '../lib/errors.ts';
-import { type Looked, type Looking, lookAtFile } from '../lib/look-at-file.ts';
+import { type Looked, type Looking, lookAtFile } from '../lib/inspect-file.ts';
 import { BODY_TIMEOUT_MS } from './body.ts';
 import { FIELD_LIMIT, feedForm } from './form-body.ts';
 import { inMemory, onDisk } from './in-flight.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { smallVersion } from '@pendopo/shared/picture';
-import { createBucketMark } from './bucket-mark.ts';
+import { createBucketMark } from './bucket-marker.ts';
 import { HttpError } from './errors.ts';
 import type { PublicPicture } from './images.ts';
 import { createMalwareScan, type MalwareScan } from './malware-scan.ts';

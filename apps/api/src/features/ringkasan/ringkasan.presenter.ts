@@ -29,7 +29,7 @@ const presentSystem = (sistem: Summary['sistem']): Ringkasan['sistem'] => ({
   cadangan_terlambat: sistem.late,
   cadangan_satu_diska: sistem.oneDisk,
   arsip_lain: sistem.otherArchive === null ? null : presentArchive(sistem.otherArchive),
-  naskah_rusak: sistem.brokenLetter,
+  naskah_rusak: sistem.brokenDocument,
   disk_percent: sistem.diskPercent,
   disk_penuh: sistem.diskFull,
   unggahan_ditolak: sistem.refusesUploads,
