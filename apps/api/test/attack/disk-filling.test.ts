@@ -86,7 +86,7 @@ describe('open applications of one account', () => {
 
 describe('attachments of one account per day', () => {
   it('attachments stop at the configured bytes, also for concurrent requests, until the next day', async () => {
-    const app = await createTestApp({ config: { letterBytesPerDay: 3 * LETTER_BYTES } });
+    const app = await createTestApp({ config: { applicationBytesPerDay: 3 * LETTER_BYTES } });
     const person = await createPerson(app);
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(app, person.auth)));
     expect(statuses(answers)).toEqual([201, 201, 201, 429, 429, 429]);

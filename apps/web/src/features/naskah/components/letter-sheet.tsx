@@ -1,12 +1,12 @@
 import { dayInWords, type NaskahPart } from '@pendopo/shared/naskah/compose';
-import type { Letter } from '@pendopo/shared/naskah/letter';
+import type { ComposedDocument } from '@pendopo/shared/naskah/document';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import '../../../styles/letter-font.css';
 import styles from './letter-sheet.module.css';
 
 type LetterSheetProps = {
-  letter: Letter;
+  letter: ComposedDocument;
   kertas: 'A4' | 'F4';
   /** A path below /uploads. */
   logo: string | null;
