@@ -21,7 +21,7 @@ const TIMEOUTS: Timeouts = {
   timeout: 60_000,
 };
 
-const UNPARSED: Readonly<Record<string, readonly [status: number, sentence: string]>> = {
+const UNPARSED: Readonly<Record<string, readonly [status: number, message: string]>> = {
   HPE_INVALID_METHOD: [501, ERROR_TEXT.noMethod],
   HPE_HEADER_OVERFLOW: [431, ERROR_TEXT.bodyTooLarge],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, ERROR_TEXT.bodyTooLarge],
