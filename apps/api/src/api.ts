@@ -74,7 +74,7 @@ import { createLimits } from './http/rate-limit.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { createRouter, type Route } from './http/route.ts';
 import { createUpload } from './http/upload.ts';
-import { createRoom } from './lib/disk.ts';
+import { createDiskReserve } from './lib/disk.ts';
 import { createDocumentLogo } from './lib/document-logo.ts';
 import { createSealed } from './lib/sealed.ts';
 import { createSignedUrls } from './lib/signed-url.ts';
@@ -89,8 +89,8 @@ export function createApi(deps: AppDeps) {
   const signedUrls = createSignedUrls({ secret: config.jwtSecret, now });
   const upload = createUpload({
     tmpDir: storage.tmpDir,
-    room: createRoom({ disk: deps.disk, minFree: config.minFreeDisk }),
-    asksPassword: deps.documentPdfs.asksPassword,
+    diskReserve: createDiskReserve({ disk: deps.disk, minFree: config.minFreeDisk }),
+    isPasswordProtected: deps.documentPdfs.isPasswordProtected,
     onFailure: deps.uploadFailures.note,
   });
   const tokens = createTokens({ secret: config.jwtSecret, now });
@@ -103,7 +103,7 @@ export function createApi(deps: AppDeps) {
   const devices = createDeviceCookie(config);
   const inLine = createPasswordLine(deps.passwords);
   const guardPassword = createPasswordTries({ limits, devices, inLine });
-  const knowsPassword = createKnowsPassword({
+  const isOwnPassword = createKnowsPassword({
     guardPassword,
     isPassword: (by, password) => isPassword(deps, { password, by }),
   });
@@ -120,7 +120,7 @@ export function createApi(deps: AppDeps) {
     devices,
     inLine,
     guardPassword,
-    knowsPassword,
+    isOwnPassword,
   };
   const others = {
     // Officials who must set up 2FA cannot reach their data.

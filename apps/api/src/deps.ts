@@ -69,5 +69,5 @@ export type Context = Omit<AppDeps, 'prisma'> & {
   devices: DeviceCookie;
   inLine: PasswordLine;
   guardPassword: PasswordTries;
-  knowsPassword: KnowsPassword;
+  isOwnPassword: KnowsPassword;
 };

@@ -14,7 +14,7 @@ import { exportVillage } from '../src/domain/village-file/village-export.ts';
 import { importVillage } from '../src/domain/village-file/village-import.ts';
 import { CONTENT, LEFT_OUT, SEEDED, villageSchema } from '../src/domain/village-file/village-schema.ts';
 import { createSurat } from './factories.ts';
-import { atEndOfFile } from './file-teardown.ts';
+import { afterFile } from './file-teardown.ts';
 import { startS3 } from './s3-server.ts';
 import { createNewPortal, createWholeVillage } from './whole-village.ts';
 import { asPortal } from './worker-db.ts';
@@ -23,7 +23,7 @@ type Portal = Awaited<ReturnType<typeof createNewPortal>>;
 
 const TRAVELS = [...CONTENT, ...SEEDED].sort();
 const folder = await mkdtemp(join(tmpdir(), 'pendopo-desa-'));
-atEndOfFile(() => rm(folder, { recursive: true, force: true }));
+afterFile(() => rm(folder, { recursive: true, force: true }));
 const newPath = () => join(folder, `${randomUUID()}.tar`);
 
 const sql = <Row>(portal: Portal, statement: string): Promise<Row[]> =>

@@ -6,7 +6,7 @@ import { badRequest, ERROR_TEXT, notFound } from '../lib/errors.ts';
 const LONGEST_PATH = 2_000;
 
 /** Returns a 404 for a path longer than any route, before other code reads it. */
-export const knownLengths: RequestHandler = ({ path }, _res, next) => {
+export const limitPathLength: RequestHandler = ({ path }, _res, next) => {
   next(path.length > LONGEST_PATH ? notFound(ERROR_TEXT.unknownPath) : undefined);
 };
 

@@ -43,14 +43,14 @@ type Options = { authenticate: Authenticate; links: Pick<FileLinks, 'tokenIn'>; 
 /** Guards run before the body is read. */
 export function createGuards({ authenticate, links, statusToken }: Options) {
   // A client that forges the header only shortens its own session.
-  const knownBy = (req: Request, token: string) =>
+  const userOfToken = (req: Request, token: string) =>
     authenticate({ token, background: req.headers['x-background'] !== undefined });
 
   async function mustKnow(req: Request): Promise<CurrentUser> {
     // A signed link grants its creator's access, so it precedes the bearer token. A forged link is always rejected.
     const token = links.tokenIn(req) ?? bearerToken(req);
     if (!token) throw unauthorized(ERROR_TEXT.tokenMissing);
-    const user = await knownBy(req, token);
+    const user = await userOfToken(req, token);
     if (!user) throw unauthorized(API_TEXT.sessionEnded);
     return user;
   }
@@ -90,14 +90,14 @@ export function createGuards({ authenticate, links, statusToken }: Options) {
   const requireAdmin = requireRole((role) => role === 'admin');
 
   /** Returns null for invalid tokens, and for accounts that must change their password or set up 2FA. */
-  async function whoAsks(req: Request): Promise<CurrentUser | null> {
+  async function findUser(req: Request): Promise<CurrentUser | null> {
     const token = bearerToken(req);
-    const user = token ? await knownBy(req, token) : null;
+    const user = token ? await userOfToken(req, token) : null;
     return user?.must_change_password || user?.harus_dua_langkah ? null : user;
   }
 
   const optionalUser: RequestHandler = async (req, res, next) => {
-    const user = await whoAsks(req);
+    const user = await findUser(req);
     if (user) res.locals.user = user;
     next();
   };
@@ -112,16 +112,16 @@ export function createGuards({ authenticate, links, statusToken }: Options) {
     requireOfficial,
     requireAdmin,
     optionalUser,
-    whoAsks,
+    findUser,
   };
 }
 
-export function knownUser(res: Response): CurrentUser | undefined {
+export function findCurrentUser(res: Response): CurrentUser | undefined {
   return res.locals.user;
 }
 
 function currentUser(res: Response): CurrentUser {
-  const user = knownUser(res);
+  const user = findCurrentUser(res);
   if (!user) throw new Error('this route has no guard');
   return user;
 }

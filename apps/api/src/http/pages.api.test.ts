@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NO_ROW } from '@pendopo/shared/nonexistent-id';
+import { NONEXISTENT_ID } from '@pendopo/shared/nonexistent-id';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBerita, createDesa, createPerson } from '../../test/factories.ts';
 import { createTestApp, poolAway } from '../../test/test-app.ts';
@@ -109,7 +109,7 @@ describe('rendered pages', () => {
     const { id } = await createBerita(t);
     for (const missing of [id + 1, id + 2, id + 3]) {
       const { text, headers } = await t.http.get(`/publikasi/berita/${missing}`).expect(404);
-      expect(text).toBe(`<p>/publikasi/berita/${NO_ROW}: 404</p>`);
+      expect(text).toBe(`<p>/publikasi/berita/${NONEXISTENT_ID}: 404</p>`);
       expect(headers['cache-control']).toBe('no-cache');
     }
     expect(rendered).toHaveLength(1);

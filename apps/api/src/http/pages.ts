@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Desa } from '@pendopo/shared/desa/schemas';
 import type { Topic } from '@pendopo/shared/features';
-import { NO_ROW } from '@pendopo/shared/nonexistent-id';
+import { NONEXISTENT_ID } from '@pendopo/shared/nonexistent-id';
 import { screenAt } from '@pendopo/shared/screens';
 import { ROW_SCREENS } from '@pendopo/shared/situs/schemas';
 import type { Request, RequestHandler, Response } from 'express';
@@ -42,7 +42,7 @@ function rowOf(pathname: string) {
   const start = pathname.lastIndexOf('/') + 1;
   const [page, id] = [pathname.slice(0, start), pathname.slice(start)];
   const answer = ROWS.get(page);
-  return answer === undefined ? null : { id, answer: answer + id, missing: page + NO_ROW };
+  return answer === undefined ? null : { id, answer: answer + id, missing: page + NONEXISTENT_ID };
 }
 
 /** Returns null for pages that are not cached, because a client can invent endless addresses. */

@@ -69,7 +69,7 @@ export function createPasswordTries({ limits: { counter, addresses }, devices, i
     return {
       delay: slowedBy(consumedPoints),
       isFirstHere: ownFailures === 1,
-      takeBack: () =>
+      undoMove: () =>
         Promise.all([
           device ? undefined : byAddress.reward(address),
           // An ended window no longer holds the try. Rewarding the next window would allow one guess too many.
@@ -107,7 +107,7 @@ export function createPasswordTries({ limits: { counter, addresses }, devices, i
         failed = result === null;
         return result;
       } finally {
-        if (!failed) await counted.takeBack();
+        if (!failed) await counted.undoMove();
       }
     });
   };

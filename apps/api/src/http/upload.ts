@@ -7,9 +7,9 @@ import { MAX_FILE_SIZE } from '@pendopo/shared/file-size';
 import type { UploadRule } from '@pendopo/shared/upload-rule';
 import type { Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
-import type { Room } from '../lib/disk.ts';
+import type { DiskReserve } from '../lib/disk.ts';
 import { badRequest, ERROR_TEXT, HttpError, tooLarge } from '../lib/errors.ts';
-import { type Looked, type Looking, lookAtFile } from '../lib/inspect-file.ts';
+import { type InspectedFile, type InspectOptions, inspectFile } from '../lib/inspect-file.ts';
 import { BODY_TIMEOUT_MS } from './body.ts';
 import { FIELD_LIMIT, feedForm } from './form-body.ts';
 import { inMemory, onDisk } from './in-flight.ts';
@@ -22,8 +22,8 @@ type FormOptions = multer.Options & { streamHandler: (req: Request, parser: Writ
 
 type UploadOptions = {
   tmpDir: string;
-  room: Pick<Room, 'take'>;
-  asksPassword: Looking['asksPassword'];
+  diskReserve: Pick<DiskReserve, 'reserve'>;
+  isPasswordProtected: InspectOptions['isPasswordProtected'];
   timeoutMs?: number;
   onFailure?: () => void;
 };
@@ -50,7 +50,13 @@ function refusalOf(error: unknown, text: UploadRule['text']): unknown {
 
 /** Stops at the first excess file. Removes files that the handler did not move. Throws a 400 for an unusable file. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one parser that its parts share
-export function createUpload({ tmpDir, room, asksPassword, timeoutMs = BODY_TIMEOUT_MS, onFailure }: UploadOptions) {
+export function createUpload({
+  tmpDir,
+  diskReserve,
+  isPasswordProtected,
+  timeoutMs = BODY_TIMEOUT_MS,
+  onFailure,
+}: UploadOptions) {
   // biome-ignore lint/complexity/noExcessiveLinesPerFunction: what one request receives
   return ({ field, maxFiles, maxSize = MAX_FILE_SIZE, mimes, text }: UploadRule): RequestHandler => {
     const isPart = (name: string) => (typeof field === 'string' ? name === field : field.test(name));
@@ -58,11 +64,11 @@ export function createUpload({ tmpDir, room, asksPassword, timeoutMs = BODY_TIME
       destination: (req, _file, done) => {
         const { res } = req;
         const dir: string = res?.locals.uploadDir;
-        room
-          .take(maxSize)
-          .then((giveBack) => {
-            if (res?.closed) giveBack();
-            else res?.locals.promisedRoom.push(giveBack);
+        diskReserve
+          .reserve(maxSize)
+          .then((release) => {
+            if (res?.closed) release();
+            else res?.locals.reservedSpace.push(release);
             return mkdir(dir, { recursive: true });
           })
           .then(
@@ -106,14 +112,14 @@ export function createUpload({ tmpDir, room, asksPassword, timeoutMs = BODY_TIME
         throw fileTooLarge(text.size, typeof field === 'string' ? field : undefined);
       const dir = join(tmpDir, randomUUID());
       res.locals.uploadDir = dir;
-      const promisedRoom: (() => void)[] = [];
-      res.locals.promisedRoom = promisedRoom;
+      const reservedSpace: (() => void)[] = [];
+      res.locals.reservedSpace = reservedSpace;
       res.once('finish', () => res.statusCode >= 500 && onFailure?.());
       let gone = false;
       // On failure, housekeeping removes them within a day.
       const remove = () => void rm(dir, { recursive: true, force: true }).catch(() => undefined);
       res.once('close', () => {
-        for (const giveBack of promisedRoom) giveBack();
+        for (const release of reservedSpace) release();
         // The sender has disconnected, but the handler still needs the files of the complete body.
         if (req.complete && !res.writableEnded) {
           setTimeout(remove, HANDLED_WITHIN).unref();
@@ -129,7 +135,7 @@ export function createUpload({ tmpDir, room, asksPassword, timeoutMs = BODY_TIME
       if (gone) return;
       // multer makes objects without a prototype from names such as `a[b]`. A clone makes them like parsed JSON.
       req.body = structuredClone(req.body);
-      res.locals.files = await identify(req, { mimes, refusal: text.type, asksPassword });
+      res.locals.files = await identify(req, { mimes, refusal: text.type, isPasswordProtected });
       next();
     };
   };
@@ -137,14 +143,15 @@ export function createUpload({ tmpDir, room, asksPassword, timeoutMs = BODY_TIME
 
 const ANY_TYPE = { mime: 'application/octet-stream', ext: 'bin' } as const;
 
-type Identifying = Omit<Looking, 'mimes'> & Pick<UploadRule, 'mimes'>;
+type Identifying = Omit<InspectOptions, 'mimes'> & Pick<UploadRule, 'mimes'>;
 
 async function identify(req: Request, { mimes, ...rest }: Identifying): Promise<UploadedFile[]> {
   const received = Array.isArray(req.files) ? req.files : [];
   const errors: FieldError[] = [];
   const files: UploadedFile[] = [];
   for (const { fieldname, path, originalname, size } of received) {
-    const looked: Looked = mimes === null ? { path, size, ...ANY_TYPE } : await lookAtFile(path, { mimes, ...rest });
+    const looked: InspectedFile =
+      mimes === null ? { path, size, ...ANY_TYPE } : await inspectFile(path, { mimes, ...rest });
     if (looked.problem === undefined) files.push({ field: fieldname, name: originalname, ...looked });
     else errors.push({ msg: looked.problem, path: fieldname });
   }

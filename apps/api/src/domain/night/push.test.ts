@@ -8,7 +8,7 @@ import {
   createPesan,
   createSurat,
 } from '../../../test/factories.ts';
-import { atEndOfFile } from '../../../test/file-teardown.ts';
+import { afterFile } from '../../../test/file-teardown.ts';
 import { createBrowser, readVapid, startPushService } from '../../../test/push-service.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
@@ -35,7 +35,7 @@ function startPortal(): Portal {
     publicUrl: 'https://desa.example',
     agent: service.newAgent(),
   });
-  atEndOfFile(portal.stop);
+  afterFile(portal.stop);
   return portal;
 }
 const portal = startPortal();

@@ -22,8 +22,8 @@ import { wrongCurrentPassword } from './auth.service.ts';
 
 type Asked = { body: { currentPassword: string }; user: CurrentUser; req: Request };
 
-async function mustKnowPassword({ knowsPassword }: Context, { body, user, req }: Asked): Promise<void> {
-  if (!(await knowsPassword(req, user, body.currentPassword))) throw wrongCurrentPassword();
+async function mustKnowPassword({ isOwnPassword }: Context, { body, user, req }: Asked): Promise<void> {
+  if (!(await isOwnPassword(req, user, body.currentPassword))) throw wrongCurrentPassword();
 }
 
 /** Routes of the caller's own second step. Officials who must set one up can use the routes for that. */

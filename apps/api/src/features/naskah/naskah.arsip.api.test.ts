@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { atEndOfFile } from '../../../test/file-teardown.ts';
+import { afterFile } from '../../../test/file-teardown.ts';
 import { createDraft, createOffice } from '../../../test/naskah.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
@@ -14,7 +14,7 @@ const t = await createTestApp({ database, now: () => new Date('2041-05-05T03:00:
 const office = await createOffice(t);
 const owner = new pg.Client(database);
 await owner.connect();
-atEndOfFile(() => owner.end());
+afterFile(() => owner.end());
 
 async function tamperingWith(id: number) {
   const [whole] = (await owner.query('SELECT * FROM arsip_naskah WHERE id = $1', [id])).rows;

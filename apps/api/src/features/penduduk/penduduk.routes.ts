@@ -75,7 +75,7 @@ export function pendudukRoutes(ctx: Context) {
   return implement(pendudukContract, {
     'GET /penduduk/setelan': async () => ({ setelan: await readSettings(ctx) }),
     async 'PUT /penduduk/setelan'({ body: { aktif, password = '' }, user, req }) {
-      if (!aktif && !(await ctx.knowsPassword(req, user, password)))
+      if (!aktif && !(await ctx.isOwnPassword(req, user, password)))
         throw invalid([{ msg: PENDUDUK_TEXT.wrongPassword, path: 'password' }]);
       const setelan = await switchRegister(ctx, { aktif, by: user });
       return { message: aktif ? PENDUDUK_TEXT.switchedOn : PENDUDUK_TEXT.switchedOff, setelan };

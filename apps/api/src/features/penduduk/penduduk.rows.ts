@@ -57,14 +57,14 @@ type Line = { isi: Isi; partial: boolean; skipped: boolean };
 type Cell = { isian: KolomPenduduk; cell: string; dictionary: Dictionary };
 
 /** Adds a word to its line. Returns a message if the word is unknown and may not be left out. */
-function takeWord({ isi }: Line, { isian, cell, dictionary }: Cell): string | undefined {
+function storeWord({ isi }: Line, { isian, cell, dictionary }: Cell): string | undefined {
   const nilai = dictionary.lookUp(isian, cell);
   if (nilai) isi[isian] = nilai as never;
   return nilai === null && NEVER_EMPTIED.includes(isian) ? PENDUDUK_TEXT.unknownWord : undefined;
 }
 
 /** Adds RT and RW to a line. Returns a message if two cells contradict each other. */
-function takePlace({ isi }: Line, isian: 'rt' | 'rw', cell: string): string | undefined {
+function storePlace({ isi }: Line, isian: 'rt' | 'rw', cell: string): string | undefined {
   const read = readPlace(isian, cell);
   if ('msg' in read) return read.msg;
   for (const part of ['rt', 'rw'] as const) {
@@ -76,19 +76,19 @@ function takePlace({ isi }: Line, isian: 'rt' | 'rw', cell: string): string | un
   return undefined;
 }
 
-function takeCell(line: Line, of: Cell): string | undefined {
+function storeCell(line: Line, of: Cell): string | undefined {
   const { isian, cell } = of;
-  if (isian === 'rt' || isian === 'rw') return takePlace(line, isian, cell);
+  if (isian === 'rt' || isian === 'rw') return storePlace(line, isian, cell);
   if (isian === 'keadaan') {
     const state = stateOf(cell);
-    if (state === undefined) return takeWord(line, of);
+    if (state === undefined) return storeWord(line, of);
     if (state === 'tidak_valid') line.skipped = true;
     else line.isi.keadaan = state;
     return undefined;
   }
   const read = readCell(isian, cell);
   if ('msg' in read) return read.msg;
-  if ('unknown' in read) return takeWord(line, of);
+  if ('unknown' in read) return storeWord(line, of);
   if ('partial' in read) line.partial = true;
   else if (read.value !== undefined) line.isi[isian] = read.value as never;
   return undefined;
@@ -102,7 +102,7 @@ function readLine({ line, cells }: TableLine, { kolom, tell, dictionary }: Readi
   for (const [place, { isian, judul }] of kolom.entries()) {
     const cell = cleaned(cells[place] ?? '');
     if (isian === '' || isian === 'kode_desa' || cell === '') continue;
-    const msg = takeCell(read, { isian, cell, dictionary });
+    const msg = storeCell(read, { isian, cell, dictionary });
     if (msg === undefined) continue;
     told.add(isian);
     tell(line, judul, msg);

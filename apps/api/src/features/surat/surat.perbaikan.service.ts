@@ -128,7 +128,7 @@ async function putInPlace(answer: Answer, { requirement, file }: { requirement: 
   };
   const key = { surat_id: row.id, jenis_persyaratan };
   const where = { surat_id_jenis_persyaratan: key };
-  if (lampiran_id !== null) w.outdate((await w.tx.lampiran.findUnique({ where }))?.file);
+  if (lampiran_id !== null) w.removeAfterCommit((await w.tx.lampiran.findUnique({ where }))?.file);
   const { id } = await w.tx.lampiran.upsert({ where, create: { ...data, ...key }, update: data });
   await w.tx.pengantarRt.updateMany({
     where: { ...key, status: 'terkirim' },

@@ -18,7 +18,7 @@ import { earlierFilesOf } from './surat.berkas-lama.service.ts';
 import { exportSurat } from './surat.ekspor.service.ts';
 import { presentEarlierFile, presentSurat, presentSuratMasuk, presentSuratSaya } from './surat.presenter.ts';
 import { listMySurat, listSurat, openSurat, type SuratRecord, suratMustExist } from './surat.service.ts';
-import { cancelSurat, noteSuratWhatsapp, tellDelay, undoStatus, updateStatus } from './surat.status.service.ts';
+import { cancelSurat, noteSuratWhatsapp, recordDelay, undoStatus, updateStatus } from './surat.status.service.ts';
 import { mayApply, submitSurat } from './surat.submission.service.ts';
 import { parseSubmission } from './surat.submission.ts';
 
@@ -98,7 +98,7 @@ export function suratRoutes(ctx: Context) {
     'PUT /surat/:id/keterlambatan': {
       admit,
       async handle({ params: { id }, body, user }) {
-        const row = await tellDelay(ctx, { id, input: body, viewer: user });
+        const row = await recordDelay(ctx, { id, input: body, viewer: user });
         return { message: JANJI_TEXT.delayTold, surat: await present(row, user) };
       },
     },
