@@ -65,8 +65,8 @@ import { wilayahRoutes } from './features/wilayah/wilayah.routes.ts';
 import { createDeviceCookie } from './http/device-cookie.ts';
 import { createFileLinks } from './http/file-links.ts';
 import { createGuards } from './http/guards.ts';
-import { createKnowsPassword } from './http/own-password.ts';
-import { createPasswordLine } from './http/password-queue.ts';
+import { createOwnPasswordCheck } from './http/own-password.ts';
+import { createPasswordQueue } from './http/password-queue.ts';
 import { createPasswordTries } from './http/password-tries.ts';
 import { privateFileLink } from './http/private-files.ts';
 import { createPublicReads } from './http/public-read.ts';
@@ -96,14 +96,14 @@ export function createApi(deps: AppDeps) {
   const tokens = createTokens({ secret: config.jwtSecret, now });
   const links = createFileLinks({ signedUrls, issue: tokens.issue });
   const guards = createGuards({
-    authenticate: (asked) => authenticate({ pool, tokens, now }, asked),
+    findUserByToken: (credentials) => authenticate({ pool, tokens, now }, credentials),
     ...{ links, statusToken: config.statusToken },
   });
   const limits = createLimits(createCounters(pool));
   const devices = createDeviceCookie(config);
-  const inLine = createPasswordLine(deps.passwords);
+  const inLine = createPasswordQueue(deps.passwords);
   const guardPassword = createPasswordTries({ limits, devices, inLine });
-  const isOwnPassword = createKnowsPassword({
+  const isOwnPassword = createOwnPasswordCheck({
     guardPassword,
     isPassword: (by, password) => isPassword(deps, { password, by }),
   });

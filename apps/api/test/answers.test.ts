@@ -51,7 +51,7 @@ it.each(['kept ready', 'made each time'])('an undeclared field in a response (%s
     { 'GET /': async () => ({ orang: Object.assign({ nama: 'Tirta' }, { password_hash: 'x' }) }) },
   );
   const guards = createGuards({
-    authenticate: () => Promise.reject(new Error('not asked for')),
+    findUserByToken: () => Promise.reject(new Error('not asked for')),
     ...{ links: { tokenIn: () => undefined }, statusToken: undefined },
   });
   const upload = createUpload({

@@ -273,10 +273,10 @@ describe('an import', () => {
     const target = await createNewPortal();
     const before = await rowsOf(target);
     const bytes = await readFile(whole.path);
-    const refused = async (what: string, content: Buffer, sentence: RegExp) => {
+    const refused = async (what: string, content: Buffer, message: RegExp) => {
       const path = newPath();
       await writeFile(path, content);
-      await expect(importInto(target, path), what).rejects.toThrow(sentence);
+      await expect(importInto(target, path), what).rejects.toThrow(message);
       await rm(path);
     };
     const BROKEN =

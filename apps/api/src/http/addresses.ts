@@ -11,6 +11,6 @@ export const limitPathLength: RequestHandler = ({ path }, _res, next) => {
 };
 
 /** Refuses malformed percent-encoding. The page router would print the path, with the code or NIK in it. */
-export const decodablePaths: RequestHandler = ({ path }, _res, next) => {
+export const rejectMalformedPaths: RequestHandler = ({ path }, _res, next) => {
   next(decodedPath(path) === null ? badRequest(ERROR_TEXT.malformedBody) : undefined);
 };

@@ -6,14 +6,14 @@ import type { CurrentUser } from '../lib/current-user.ts';
 import { ERROR_TEXT, forbidden, notFound, unauthorized } from '../lib/errors.ts';
 import type { FileLinks } from './file-links.ts';
 
-type Asked = {
+type TokenCheck = {
   token: string;
   /** True for background polling, which does not extend the session. */
   background: boolean;
 };
 
 /** Returns null if the token or its session has expired or is revoked. */
-type Authenticate = (asked: Asked) => Promise<CurrentUser | null>;
+type FindUserByToken = (check: TokenCheck) => Promise<CurrentUser | null>;
 
 export type Guards = ReturnType<typeof createGuards>;
 
@@ -22,7 +22,7 @@ function bearerToken(req: Request): string | undefined {
 }
 
 /** Constant-time comparison; does not reveal the lengths. */
-function isSame(given: string, secret: string): boolean {
+function timingSafeEqualText(given: string, secret: string): boolean {
   const hashOf = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hashOf(given), hashOf(secret));
 }
@@ -33,20 +33,20 @@ function createMonitorGuard(statusToken: string | undefined): RequestHandler {
     if (statusToken === undefined) throw notFound(ERROR_TEXT.unknownPath);
     const token = bearerToken(req);
     if (token === undefined) throw unauthorized(ERROR_TEXT.tokenMissing);
-    if (!isSame(token, statusToken)) throw unauthorized(API_TEXT.sessionEnded);
+    if (!timingSafeEqualText(token, statusToken)) throw unauthorized(API_TEXT.sessionEnded);
     next();
   };
 }
 
-type Options = { authenticate: Authenticate; links: Pick<FileLinks, 'tokenIn'>; statusToken: string | undefined };
+type Options = { findUserByToken: FindUserByToken; links: Pick<FileLinks, 'tokenIn'>; statusToken: string | undefined };
 
 /** Guards run before the body is read. */
-export function createGuards({ authenticate, links, statusToken }: Options) {
+export function createGuards({ findUserByToken, links, statusToken }: Options) {
   // A client that forges the header only shortens its own session.
   const userOfToken = (req: Request, token: string) =>
-    authenticate({ token, background: req.headers['x-background'] !== undefined });
+    findUserByToken({ token, background: req.headers['x-background'] !== undefined });
 
-  async function mustKnow(req: Request): Promise<CurrentUser> {
+  async function authenticate(req: Request): Promise<CurrentUser> {
     // A signed link grants its creator's access, so it precedes the bearer token. A forged link is always rejected.
     const token = links.tokenIn(req) ?? bearerToken(req);
     if (!token) throw unauthorized(ERROR_TEXT.tokenMissing);
@@ -57,13 +57,13 @@ export function createGuards({ authenticate, links, statusToken }: Options) {
 
   /** Also admits accounts that must change their password or set up 2FA. */
   const requireLogin: RequestHandler = async (req, res, next) => {
-    res.locals.user = await mustKnow(req);
+    res.locals.user = await authenticate(req);
     next();
   };
 
   /** Also admits officials who must set up 2FA. */
   const requireEnrolling: RequestHandler = async (req, res, next) => {
-    const user = await mustKnow(req);
+    const user = await authenticate(req);
     if (user.must_change_password) throw forbidden(ERROR_TEXT.initialPassword);
     if (!isOfficial(user.role)) throw forbidden();
     res.locals.user = user;
@@ -71,7 +71,7 @@ export function createGuards({ authenticate, links, statusToken }: Options) {
   };
 
   const requireUser: RequestHandler = async (req, res, next) => {
-    const user = await mustKnow(req);
+    const user = await authenticate(req);
     if (user.must_change_password) throw forbidden(ERROR_TEXT.initialPassword);
     if (user.harus_dua_langkah) throw forbidden(ERROR_TEXT.secondStep);
     res.locals.user = user;

@@ -28,7 +28,7 @@ const t = await createTestApp({
       return render(page);
     },
     shell: ({ nama }) => `<!doctype html><title>Desa ${nama}</title>`,
-    standIn: (pathname) =>
+    missingPagePath: (pathname) =>
       pathname.endsWith('?jenis=Sakti')
         ? '/layanan/form-surat'
         : (/^\/(publikasi\/berita\/)?(?=tidak|1\/)/.exec(pathname)?.[0].concat('tidak/ada') ?? null),
@@ -85,8 +85,8 @@ describe('rendered pages', () => {
   });
 
   it('a page is not cached when its data changed during rendering', async () => {
-    render = async (asked) => {
-      const answer = await showMotto(asked);
+    render = async (request) => {
+      const answer = await showMotto(request);
       await t.prisma.desa.update({ where: { id: 1 }, data: { semboyan: 'Lebih baru' } });
       return answer;
     };
@@ -188,9 +188,9 @@ describe('the shell with the village’s name', () => {
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    render = async (asked) => {
+    render = async (request) => {
       await finished;
-      return showMotto(asked);
+      return showMotto(request);
     };
     expect(await page('/kontak')).toContain('<title>Desa ');
     finish();

@@ -16,7 +16,7 @@ import type { Made, ResponseCache } from './response-cache.ts';
 export type Renderer = {
   render(page: { pathname: string; load: Load }): Promise<{ status: 200 | 404; html: string }>;
   /** Returns the path of a page with the same look, for an address without a page. Returns null for other addresses. */
-  standIn(pathname: string): string | null;
+  missingPagePath(pathname: string): string | null;
   /** Returns the application shell with the village's name, for rendering in the browser. */
   shell(desa: Pick<Desa, 'nama' | 'sebutan'>): string;
 };
@@ -118,10 +118,10 @@ export function pages({ renderer, reads, cache, mayRender, log }: PagesOptions):
   async function keptOrRendered(req: Request, page: string): Promise<EncodedResponse | null> {
     const kept = await findKept(page);
     if (kept) return kept;
-    // Looking up a stand-in takes longer than sending a cached page.
-    const pathname = renderer.standIn(page) ?? page;
-    const standIn = pathname === page ? undefined : await findKept(pathname);
-    if (standIn) return standIn;
+    // Looking up the missing page takes longer than sending a cached page.
+    const pathname = renderer.missingPagePath(page) ?? page;
+    const missingPage = pathname === page ? undefined : await findKept(pathname);
+    if (missingPage) return missingPage;
     return (await mayRender(req)) ? missingOrMade(pathname) : null;
   }
 

@@ -5,7 +5,7 @@ import { LOGIN_COUNTERS } from '../lib/login-counters.ts';
 import { addressOf } from './client-address.ts';
 import type { DeviceCookie } from './device-cookie.ts';
 import { neighbourhood, turnsOf } from './networks.ts';
-import type { PasswordLine } from './password-queue.ts';
+import type { PasswordQueue } from './password-queue.ts';
 import { type Limits, refuse } from './rate-limit.ts';
 
 const WINDOW_SECONDS = 15 * 60;
@@ -35,7 +35,7 @@ type Count = {
   isFirstHere: boolean;
 };
 
-type PasswordTriesDeps = { limits: Limits; devices: DeviceCookie; inLine: PasswordLine };
+type PasswordTriesDeps = { limits: Limits; devices: DeviceCookie; inLine: PasswordQueue };
 
 /**
  * Allows 10 failures per name and network, and 200 per address, in 15 minutes. Failures from many networks slow a name

@@ -15,11 +15,11 @@ import type { FileLinks } from './file-links.ts';
 import { findCurrentUser, type Guards } from './guards.ts';
 import { refuseOtherMethods } from './methods.ts';
 import {
-  type Asked,
   parseId,
   parseIdempotencyKey,
   parseInput,
   parseRequestQuery,
+  type RequestParts,
   requireKnownField,
 } from './parse-input.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -105,7 +105,8 @@ const parseParam = (param: Param, text: unknown) => (param.kind === 'id' ? parse
 export const parseParams = ({ params = {} }: Pick<Route, 'params'>, from: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(params).map(([name, param]) => [name, parseParam(param, from[name])]));
 
-export const parseQuery = ({ query }: Pick<Route, 'query'>, from: Asked) => query && parseRequestQuery(query, from);
+export const parseQuery = ({ query }: Pick<Route, 'query'>, from: RequestParts) =>
+  query && parseRequestQuery(query, from);
 
 type RouterDeps = {
   guards: Guards;

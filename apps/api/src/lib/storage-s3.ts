@@ -26,7 +26,7 @@ const READ_AHEAD = 1024 * 1024;
 const MAX_SOCKETS = 50;
 
 type Body = { stream: () => Readable; size: number; sha256: string };
-type Asked = { method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'; path: string; body?: Body; ifAbsent?: true };
+type S3Request = { method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'; path: string; body?: Body; ifAbsent?: true };
 
 const MARK = 'pemasangan';
 /** Bytes; an installation's id is shorter. */
@@ -45,7 +45,7 @@ export function createS3Store(settings: S3Settings) {
   const { request, Agent } = protocol === 'https:' ? https : http;
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS });
 
-  function send({ method, path, body, ifAbsent }: Asked): Promise<IncomingMessage> {
+  function send({ method, path, body, ifAbsent }: S3Request): Promise<IncomingMessage> {
     const { headers } = aws4.sign(
       {
         ...{ service: 's3', region, method, path },
@@ -71,7 +71,7 @@ export function createS3Store(settings: S3Settings) {
   }
 
   /** Returns null for a GET or HEAD of a missing object. */
-  async function ask(asked: Asked): Promise<IncomingMessage | null> {
+  async function ask(asked: S3Request): Promise<IncomingMessage | null> {
     // A kept connection may close just as it is reused. All four methods may be repeated.
     const again = (error: { stale?: boolean }) => (error.stale ? send(asked) : Promise.reject(error));
     const answer = await send(asked)

@@ -18,7 +18,7 @@ import { createDocumentCodes } from '../../lib/document-code.ts';
 import { conflict } from '../../lib/errors.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
 import { numberDocument } from './naskah.number.service.ts';
-import { check, foreseen, mustBeSecond, numberOf, pageOf } from './naskah.preview.service.ts';
+import { check, mustBeSecond, numberOf, pageOf, previewInput } from './naskah.preview.service.ts';
 import {
   followSurat,
   lockSurat,
@@ -68,7 +68,7 @@ async function prepare(ctx: Context, row: NaskahRecord): Promise<Uint8Array | nu
   const sources = await readSources(ctx.prisma, row);
   check(row, sources, villageDay(ctx.now()));
   const logo = await ctx.documentLogo(sources.logo);
-  foreseen(ctx, { row, sources, logo });
+  previewInput(ctx, { row, sources, logo });
   return logo;
 }
 

@@ -9,7 +9,7 @@ import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { statusChanges } from '../../domain/audit/audit-row.ts';
 import { nextNumber } from '../../domain/documents/document-number.ts';
-import { eachOf } from '../../domain/requests/batch.ts';
+import { runBatch } from '../../domain/requests/batch.ts';
 import { privateFiles, write } from '../../domain/write.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
@@ -165,7 +165,7 @@ type Each = { ids: readonly number[]; take: (suratId: number) => Promise<unknown
 
 /** Takes a step for each document in turn. Continues after a refused step. */
 export const performStepOnEach = ({ prisma }: Context, { ids, take }: Each) =>
-  eachOf(
+  runBatch(
     [...new Set(ids)].map((id) => ({ id })),
     async ({ id }) => {
       const row = await readById(prisma, id);

@@ -18,8 +18,8 @@ import {
   kindsOf,
   recordExport,
   recordList,
-  recordOpened,
   recordSearch,
+  recordView,
 } from './penduduk.access-log.service.ts';
 import { checkPenduduk, savePenduduk } from './penduduk.impor.service.ts';
 import { exportColumns, presentBaris, presentCari, presentPenduduk } from './penduduk.presenter.ts';
@@ -99,8 +99,8 @@ export function pendudukRoutes(ctx: Context) {
     'POST /penduduk/impor': {
       admit: on,
       async handle({ body, files, user }) {
-        const told = await savePenduduk(ctx, { ...fileOf(files), ...body, by: user });
-        return { message: PENDUDUK_TEXT.imported(told), ...told };
+        const counts = await savePenduduk(ctx, { ...fileOf(files), ...body, by: user });
+        return { message: PENDUDUK_TEXT.imported(counts), ...counts };
       },
     },
     ...exportHandlers(pendudukContract, '/penduduk/ekspor', {
@@ -121,7 +121,7 @@ export function pendudukRoutes(ctx: Context) {
       async handle({ params: { id }, user }) {
         const row = await readPenduduk(ctx, id);
         await countRead(user, 1 + row.keluarga.length);
-        await recordOpened(ctx, { by: user, id });
+        await recordView(ctx, { by: user, id });
         return { penduduk: presentPenduduk(row) };
       },
     },

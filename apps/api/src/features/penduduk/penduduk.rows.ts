@@ -34,7 +34,7 @@ const NEVER_EMPTIED: readonly Isian[] = ['jenis_kelamin', 'keadaan'];
 
 const cleaned = (cell: string) => normalText(cell).replace(/\n/g, ' ').trim();
 
-type Tell = (baris: number, kolom: string, msg: string) => void;
+type Report = (baris: number, kolom: string, msg: string) => void;
 
 function createDictionary(kata: Kata) {
   const found = new Map<string, UnknownWord>();
@@ -94,23 +94,23 @@ function storeCell(line: Line, of: Cell): string | undefined {
   return undefined;
 }
 
-type Reading = { kolom: readonly Kolom[]; tell: Tell; dictionary: Dictionary };
+type Reading = { kolom: readonly Kolom[]; report: Report; dictionary: Dictionary };
 
-function readLine({ line, cells }: TableLine, { kolom, tell, dictionary }: Reading): Line {
+function readLine({ line, cells }: TableLine, { kolom, report, dictionary }: Reading): Line {
   const read: Line = { isi: {}, partial: false, skipped: false };
-  const told = new Set<string>();
+  const withProblem = new Set<string>();
   for (const [place, { isian, judul }] of kolom.entries()) {
     const cell = cleaned(cells[place] ?? '');
     if (isian === '' || isian === 'kode_desa' || cell === '') continue;
     const msg = storeCell(read, { isian, cell, dictionary });
     if (msg === undefined) continue;
-    told.add(isian);
-    tell(line, judul, msg);
+    withProblem.add(isian);
+    report(line, judul, msg);
   }
   if (!read.skipped)
     for (const isian of NEEDED)
-      if (read.isi[isian] === undefined && !told.has(isian))
-        tell(line, judulOf(kolom, isian), PENDUDUK_TEXT.needed(isian));
+      if (read.isi[isian] === undefined && !withProblem.has(isian))
+        report(line, judulOf(kolom, isian), PENDUDUK_TEXT.needed(isian));
   return read;
 }
 
@@ -161,33 +161,33 @@ export async function readRows({ sheet, kata, ...about }: Source): Promise<Rows>
   const { kolom, lines, heading } = table;
   if (lines.length > MAX_PENDUDUK.rows) throw badRequest(PENDUDUK_TEXT.tooMany);
   const found: Rows = { rows: [], kolom, problems: [], warnings: [], words: [] };
-  const tell: Tell = (baris, kolom, msg) => found.problems.push({ baris, kolom, msg });
+  const report: Report = (baris, kolom, msg) => found.problems.push({ baris, kolom, msg });
   for (const { line, column, msg } of unreadable(sheet, table))
-    tell(line, kolom[column - 1]?.judul || String(column), msg);
-  for (const msg of problemsOf(table, about)) tell(heading, '', msg);
-  for (const { judul, msg } of problemsOfColumns(table)) tell(heading, judul, msg);
+    report(line, kolom[column - 1]?.judul || String(column), msg);
+  for (const msg of problemsOf(table, about)) report(heading, '', msg);
+  for (const { judul, msg } of problemsOfColumns(table)) report(heading, judul, msg);
   if (found.problems.length > 0) return found;
-  await readLines(lines, { found, tell, kata });
+  await readLines(lines, { found, report, kata });
   if (found.rows.length === 0 && found.problems.length === 0) throw badRequest(PENDUDUK_TEXT.nothing);
-  if (isRounded(found.rows)) tell(heading, judulOf(kolom, 'nik'), PENDUDUK_TEXT.rounded);
+  if (isRounded(found.rows)) report(heading, judulOf(kolom, 'nik'), PENDUDUK_TEXT.rounded);
   return found;
 }
 
-async function readLines(lines: Table['lines'], { found, tell, kata }: { found: Rows; tell: Tell; kata: Kata }) {
+async function readLines(lines: Table['lines'], { found, report, kata }: { found: Rows; report: Report; kata: Kata }) {
   const { kolom, rows, warnings } = found;
   const dictionary = createDictionary(kata);
   const lineOfNik = new Map<string, number>();
   for (const [at, each] of lines.entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) await nextTurn();
     const { line } = each;
-    const { isi, partial, skipped } = readLine(each, { kolom, tell, dictionary });
+    const { isi, partial, skipped } = readLine(each, { kolom, report, dictionary });
     const { nik, nama = '' } = isi;
     if (skipped) warnings.push({ baris: line, nama: '', jenis: 'tidak_valid' });
     else rows.push({ line, isi });
     if (!skipped && partial) warnings.push({ baris: line, nama, jenis: 'tanggal' });
     if (skipped || nik === undefined) continue;
     const before = lineOfNik.get(nik);
-    if (before !== undefined) tell(line, judulOf(kolom, 'nik'), PENDUDUK_TEXT.twice(before));
+    if (before !== undefined) report(line, judulOf(kolom, 'nik'), PENDUDUK_TEXT.twice(before));
     else lineOfNik.set(nik, line);
   }
   found.words = dictionary.words();

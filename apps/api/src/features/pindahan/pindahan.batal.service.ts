@@ -19,7 +19,7 @@ const LIMIT_MS = 120_000;
 /** Rows per statement, to stay within the statement timeout. */
 const BATCH = 1_000;
 
-type Asked = { id: number; by: CurrentUser };
+type UndoRequest = { id: number; by: CurrentUser };
 
 /** Locks the move and the tables that can make it final. Throws a 404, or a 409 if it cannot be undone. */
 async function mustBeOpen(tx: Transaction, { id, now }: { id: number; now: Date }): Promise<Pindahan> {
@@ -143,7 +143,7 @@ async function undoRows(tx: Transaction, { pindahan, by, at }: { pindahan: Pinda
 }
 
 /** Takes a whole move back and deletes its orphaned files. Returns the move and the result for its rows. */
-export async function undoMove(ctx: Context, { id, by }: Asked) {
+export async function undoMove(ctx: Context, { id, by }: UndoRequest) {
   const at = ctx.now();
   // Locks other accounts before the caller's own, as everywhere.
   const lockFirst = (tx: Transaction) => tx.$queryRaw`

@@ -8,8 +8,8 @@ import { WHATSAPP_TEXT } from '@pendopo/shared/whatsapp-text';
 import type { Context } from '../../deps.ts';
 import { readJanjiContext } from '../../domain/requests/janji.ts';
 import { presentTautan } from '../../domain/requests/pengantar-rt.ts';
-import { comparedWithRegister } from '../../domain/residents/compare-with-register.ts';
-import { keepMade, networkOf } from '../../http/link-creator-cookie.ts';
+import { compareWithRegister } from '../../domain/residents/compare-with-register.ts';
+import { networkOf, setCreatorCookie } from '../../http/link-creator-cookie.ts';
 import { cutPage, dueCursor, idCursor } from '../../http/paging.ts';
 import { implement } from '../../http/route.ts';
 import { exportHandlers } from '../../http/table-file.ts';
@@ -51,7 +51,7 @@ export function suratRoutes(ctx: Context) {
     const forAdmin = isOfficial(role);
     const surat = presentSurat(row, { fileLink, forAdmin, context: await readJanjiContext(ctx) });
     // Residents get no register data, so their request does not wait for it.
-    const penduduk = forAdmin ? await comparedWithRegister(ctx.prisma, row) : undefined;
+    const penduduk = forAdmin ? await compareWithRegister(ctx.prisma, row) : undefined;
     return { ...surat, ...(penduduk && { penduduk }) };
   }
   const admit = ({ params: { id } }: { params: { id: number } }) => suratMustExist(ctx, id);
@@ -59,7 +59,7 @@ export function suratRoutes(ctx: Context) {
   return implement(suratContract, {
     ...exportHandlers(suratContract, '/surat/ekspor', {
       sheet: 'Surat masuk',
-      table: (asked) => exportSurat(ctx, asked),
+      table: (request) => exportSurat(ctx, request),
     }),
     'POST /surat': {
       admit: ({ user, idempotencyKey }) => mayApply(ctx, { applicant: user, idempotencyKey }),
@@ -67,7 +67,7 @@ export function suratRoutes(ctx: Context) {
         const submission = parseSubmission(body, files, user);
         const sent = { ...submission, applicant: user, network: networkOf(req), idempotencyKey };
         const { row, links } = await submitSurat(ctx, sent);
-        keepMade(res, { links, publicUrl });
+        setCreatorCookie(res, { links, publicUrl });
         const tautan_rt = links.map((link) => presentTautan(link, publicUrl, ctx.now()));
         return { message: SURAT_TEXT.submitted, surat: await present(row, user), tautan_rt };
       },

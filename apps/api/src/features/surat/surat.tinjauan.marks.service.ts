@@ -8,7 +8,7 @@ import { alasanIsian, alasanUntuk, keadaanBerkas, mayGo, TINJAUAN_TEXT } from '@
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { fillPengantar, isDoubtful, pengantarInWords } from '../../domain/requests/pengantar-rt.ts';
 import {
-  isAsked,
+  isRequested,
   isUnconfirmed,
   isUnsent,
   type Requirement,
@@ -63,8 +63,8 @@ export async function applyMarks(
     if (keadaan === 'diterima' && before.keadaan !== 'dibawa_ke_kantor' && isUnconfirmed(before))
       throw conflict(PENGANTAR_TEXT.notAgreed);
     // The applicant sees the earlier state, unless the mark is taken back.
-    const isTakenBack = before.keadaan === 'diterima' || isAsked(before);
-    const terlihat = isTakenBack ? keadaan : before.terlihat;
+    const isWithdrawn = before.keadaan === 'diterima' || isRequested(before);
+    const terlihat = isWithdrawn ? keadaan : before.terlihat;
     const data = { keadaan, terlihat, alasan, catatan, oleh_id: by.id, oleh_nama: by.nama, updatedAt: at };
     await tx.tinjauan.upsert({
       where: { surat_id_jenis_persyaratan: { surat_id: row.id, jenis_persyaratan } },
