@@ -9,8 +9,8 @@
     if (token && user && user.role !== 'user') dataset.petugas = user.role;
     const [scripts, data] = ['scripts', 'data'].map((name) => document.querySelector(`meta[name="${name}"]`));
     const isNewcomer = user && (user.must_change_password || user.harus_dua_langkah);
-    const mayAsk = user && !isNewcomer && (user.role !== 'user' || !location.pathname.startsWith('/admin'));
-    if (scripts && mayAsk) {
+    const mayRequest = user && !isNewcomer && (user.role !== 'user' || !location.pathname.startsWith('/admin'));
+    if (scripts && mayRequest) {
       for (const file of scripts.content.split(' ').filter(Boolean)) {
         const link = document.createElement('link');
         Object.assign(link, { rel: 'modulepreload', href: `/${file}` });
@@ -19,7 +19,7 @@
       }
     }
     // What the page shows first is asked for before its code is there (src/lib/http/early-response.ts).
-    if (data && mayAsk) {
+    if (data && mayRequest) {
       const path = data.content.replace(':id', location.pathname.split('/').pop());
       const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
       window.earlyResponse = { path, token, response: fetch(`/api${path}`, { headers }) };
@@ -33,7 +33,7 @@
 
 // Kept for src/lib/session/login-modal.ts, which comes later; the pressed link shows it at once.
 addEventListener('openLoginModal', () => {
-  window.loginAsked = true;
+  window.loginRequested = true;
 });
 addEventListener(
   'click',
@@ -50,7 +50,7 @@ addEventListener(
 // A page stays when a script is lost. Browsers remember a failed module until the page is loaded again: done once all can be fetched.
 {
   const BACKOFF = [500, 2000, 5000];
-  const MOST_RELOADS = 3;
+  const MAX_RELOADS = 3;
   const COUNT = 'muat-ulang';
   const FILES = 'script[src], link[rel="modulepreload"], link[rel="stylesheet"]';
   const state = document.documentElement.dataset;
@@ -84,7 +84,7 @@ addEventListener(
     try {
       const reloads = Number(sessionStorage.getItem(COUNT)) + 1;
       sessionStorage.setItem(COUNT, String(reloads));
-      return reloads <= MOST_RELOADS;
+      return reloads <= MAX_RELOADS;
     } catch {
       return false;
     }

@@ -10,11 +10,11 @@ import { mutate, SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { prepareLogin } from '../src/app/layout/login-modal-host.tsx';
 import { AppRoutes, preloadScreen } from '../src/app/router.tsx';
-import { DRAFTS_DATABASE } from '../src/lib/forget-drafts.ts';
-import { openHistoryGate } from '../src/lib/history-gate.ts';
+import { DRAFTS_DATABASE } from '../src/lib/delete-drafts.ts';
+import { installHistoryBlocker } from '../src/lib/history-blocker.ts';
 import { connectivity } from '../src/lib/http/connectivity.ts';
 import { QUERY_CONFIG, startQueryCache } from '../src/lib/http/query-cache.ts';
-import { pushWish } from '../src/lib/push-wish.ts';
+import { pushPreference } from '../src/lib/push-preference.ts';
 import { closeLoginModal, listenForLogin } from '../src/lib/session/login-modal.ts';
 import { clearSession, sessionStore, setSession } from '../src/lib/session/session-store.ts';
 import { type Network, startNetwork } from './network.ts';
@@ -81,7 +81,7 @@ export function usePages() {
     tellAct(false);
     window.fetch = watchedFetch;
     stopSession = sessionStore.start();
-    openHistoryGate();
+    installHistoryBlocker();
     listenForLogin(prepareLogin);
   });
   beforeEach(async () => {
@@ -102,7 +102,7 @@ export function usePages() {
     setPengantarWajib();
     clearSession();
     removePush();
-    pushWish.set(undefined);
+    pushPreference.set(undefined);
     // Runs the remaining timers before the next test.
     await new Promise((resolve) => setTimeout(resolve));
     closeLoginModal();

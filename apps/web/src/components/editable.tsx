@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import styles from './editable.module.css';
 import { ForOfficials } from './for-officials.tsx';
 import { Icon } from './icon.tsx';
-import { FormNotLoaded, LatePart } from './late-part.tsx';
+import { FormLoadError, LatePart } from './late-part.tsx';
 import { Loading } from './loading.tsx';
 import { Notice } from './notice.tsx';
 
@@ -78,7 +78,7 @@ export const LateForm = ({ form, children }: LateFormProps) => (
     loading={<Loading text="Memuat formulir..." />}
     failed={
       <>
-        <FormNotLoaded />
+        <FormLoadError />
         {children}
       </>
     }

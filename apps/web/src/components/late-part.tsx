@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { ErrorBoundary, NotLoaded } from './error-boundary.tsx';
+import { ErrorBoundary, LoadError } from './error-boundary.tsx';
 
 type LatePartProps = {
   children: ReactNode;
@@ -16,6 +16,6 @@ export function LatePart({ children, loading = null, failed = null }: LatePartPr
   );
 }
 
-export const FormNotLoaded = () => (
-  <NotLoaded lost="Formulir gagal dimuat. Muat ulang halaman ini, atau periksa sambungan internet Anda." />
+export const FormLoadError = () => (
+  <LoadError lost="Formulir gagal dimuat. Muat ulang halaman ini, atau periksa sambungan internet Anda." />
 );

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
-import { DRAFTS_DATABASE } from './forget-drafts.ts';
+import { DRAFTS_DATABASE } from './delete-drafts.ts';
+import { isExpired } from './expiry.ts';
 import type { Sent } from './http/idempotency-key.ts';
-import { isOver } from './kept-for.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -134,7 +134,7 @@ async function removeExpired(): Promise<void> {
   for (const [index, key] of keys.entries()) {
     const savedAt = all[index]?.savedAt ?? 0;
     const lifetime = key[0] === VISITOR ? VISITORS_KEPT_FOR : KEPT_FOR;
-    if (isOver(savedAt, { lifetime, now: Date.now() })) await removeKey(key);
+    if (isExpired(savedAt, { lifetime, now: Date.now() })) await removeKey(key);
   }
 }
 

@@ -2,7 +2,7 @@
  * Makes React tolerate browser translation, which replaces its text nodes with elements.
  * Without this, removing a former node throws and breaks the whole page.
  */
-export function outliveTranslation({ prototype }: typeof Node = Node): void {
+export function tolerateTranslation({ prototype }: typeof Node = Node): void {
   const { removeChild, insertBefore } = prototype;
   /** Returns the node's child that contains `child`: itself or its wrapper. */
   function standsFor(parent: Node, child: Node): Node | null {

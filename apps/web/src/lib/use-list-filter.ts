@@ -1,8 +1,8 @@
 import { mayHoldNik } from '@pendopo/shared/nik-rule';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { hasLeft } from './gone-on.ts';
-import { putSearch, searchAt } from './held-search.ts';
+import { hasLeft } from './navigation-guard.ts';
+import { putSearch, searchAt } from './private-search.ts';
 
 /** Delay of the search after the last key, in milliseconds. */
 const SEARCH_AFTER = 300;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { searchAt } from './held-search.ts';
 import type { Query } from './http/query.ts';
 import { fetchAnswer } from './http/query-cache.ts';
 import { useQuery } from './http/use-query.ts';
 import { type ListPlace, nextPageOf, usePlaceInList } from './list-place.ts';
+import { searchAt } from './private-search.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 type Page = { ids: readonly number[]; next: string | null };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
-import { FormNotLoaded, LatePart } from '../../components/late-part.tsx';
+import { FormLoadError, LatePart } from '../../components/late-part.tsx';
 import { Loading } from '../../components/loading.tsx';
 import styles from './late-window.module.css';
 
@@ -12,7 +12,7 @@ type LateWindowProps = {
 export function LateWindow({ children, onClose }: LateWindowProps) {
   const failed = (
     <div className={styles.panel}>
-      <FormNotLoaded />
+      <FormLoadError />
       {onClose && (
         <Button variant="ghost" onClick={onClose}>
           Tutup

@@ -8,7 +8,7 @@ const PATHS = ['/layanan/panduan', '/layanan/pengaduan', '/layanan/pengaduan/lac
 
 const usedLater = () => [
   import('../../components/draft-notice.tsx'),
-  import('../../lib/forms/keep-draft.ts'),
+  import('../../lib/forms/draft-autosave.ts'),
   import('../../features/pengaduan/components/late-submission.ts').then((late) => late.preloadSubmission()),
   import('../../features/pengaduan/pengaduan-submission.queries.ts'),
 ];

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { LatePart } from '../../components/late-part.tsx';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
-import { pushWish } from '../../lib/push-wish.ts';
+import { pushPreference } from '../../lib/push-preference.ts';
+import { runAfterLoad } from '../../lib/run-after-load.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { whenQuiet } from '../../lib/when-quiet.ts';
 
 const UpdateNotice = lazyScreen(() => import('./update-notice.tsx').then((module) => module.UpdateNotice));
 
@@ -12,7 +12,7 @@ const PushNotice = lazyScreen(() => import('./push-notice.tsx').then((module) =>
 export function UpdateWatch() {
   const [quiet, setQuiet] = useState(false);
   useEffect(() => {
-    if ('serviceWorker' in navigator) whenQuiet(() => setQuiet(true));
+    if ('serviceWorker' in navigator) runAfterLoad(() => setQuiet(true));
   }, []);
   const { user } = useSession();
   if (!quiet) return null;
@@ -21,7 +21,7 @@ export function UpdateWatch() {
       <LatePart>
         <UpdateNotice />
       </LatePart>
-      {pushWish.isOf(user?.id) && (
+      {pushPreference.isEnabledFor(user?.id) && (
         <LatePart>
           <PushNotice />
         </LatePart>

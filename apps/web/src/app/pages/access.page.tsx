@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Page } from '../../components/page.tsx';
 import { openLoginModalHere } from '../../lib/session/login-modal.ts';
 import { useSession, useWasRefused } from '../../lib/session/use-session.ts';
-import { useLeadOn } from '../../lib/use-lead-on.ts';
+import { useDelayedRedirect } from '../../lib/use-delayed-redirect.ts';
 import styles from './access.module.css';
 
 export function LoginRequiredPage({ message }: { message: string }) {
@@ -45,7 +45,7 @@ export function AccessDeniedPage({ leadTo }: AccessDeniedPageProps) {
   // The first page of a visit has no history to go back to.
   const { key } = useLocation();
   const goal = stays ? undefined : leadTo;
-  useLeadOn(goal?.to, LEAD_AFTER);
+  useDelayedRedirect(goal?.to, LEAD_AFTER);
 
   function goBack() {
     if (leadTo) navigate(leadTo.to);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Section } from '../../components/section.tsx';
-import { canInstall, install } from '../../lib/install-offer.ts';
+import { canInstall, install } from '../../lib/install-prompt.ts';
 
 const DONE = 'Portal dipasang. Buka dari layar utama perangkat ini.';
 const NOT_DONE = 'Portal belum dipasang. Anda dapat memasangnya lewat menu peramban.';

@@ -12,7 +12,7 @@ import { QueryState } from '../../components/query-state.tsx';
 import type { QueryResult } from '../../lib/http/use-query.ts';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { useHandedNotice } from '../../lib/use-handed-notice.ts';
+import { useFlashNotice } from '../../lib/use-flash-notice.ts';
 import type { usePages } from '../../lib/use-pages.ts';
 import { DeletePublication } from './delete-publication.tsx';
 import { CardGrid } from './publication-card.tsx';
@@ -59,7 +59,7 @@ export function PublicationListPage<Row extends Titled, Data extends { meta: Pag
   const { texts, filter, query, rows, pager, card } = props;
   const { grid = (cards) => <CardGrid>{cards}</CardGrid> } = props;
   const isAdmin = isOfficial(useSession().user?.role);
-  const [done, setDone] = useHandedNotice();
+  const [done, setDone] = useFlashNotice();
   const [deleting, setDeleting] = useState<Row | null>(null);
 
   const narrowed = filter.q !== '' || filter.chosen !== '' || filter.extra?.chosen === true;

@@ -3,7 +3,7 @@ import { ApiError, mayRetry } from '../../lib/http/api-error.ts';
 import { query } from '../../lib/http/query.ts';
 import { fetchAnswer } from '../../lib/http/query-cache.ts';
 import type { Body } from '../../lib/http/routes.ts';
-import { pushWish } from '../../lib/push-wish.ts';
+import { pushPreference } from '../../lib/push-preference.ts';
 import { readyServiceWorker } from '../../lib/service-worker.ts';
 import { sessionStore } from '../../lib/session/session-store.ts';
 
@@ -43,7 +43,7 @@ async function subscribe(key: string): Promise<void> {
     await made.unsubscribe();
     throw error;
   }
-  pushWish.set(sessionStore.snapshot().user?.id);
+  pushPreference.set(sessionStore.snapshot().user?.id);
 }
 
 /** Result of the comparison with the portal. `lost`: only a user gesture can subscribe again. */
@@ -63,7 +63,7 @@ export async function renewTelling(): Promise<Renewal> {
   } catch (error) {
     if (error instanceof ApiError && mayRetry(error)) throw error;
   }
-  pushWish.set(undefined);
+  pushPreference.set(undefined);
   return 'lost';
 }
 
@@ -78,7 +78,7 @@ export function onRenewalDue(renew: () => void): () => void {
 }
 
 export async function stopTelling(): Promise<void> {
-  pushWish.set(undefined);
+  pushPreference.set(undefined);
   const known = await subscription();
   if (!known) return;
   const { endpoint } = known;

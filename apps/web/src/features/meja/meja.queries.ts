@@ -46,10 +46,10 @@ export async function changeMany(change: Body<'POST /surat/massal'>): Promise<re
 }
 
 /** Reports the application as open here. Returns another official who has it open. */
-export const noteOpen = (id: number): Promise<{ oleh: string | null }> =>
+export const reportOpen = (id: number): Promise<{ oleh: string | null }> =>
   call('PUT /surat/:id/dibuka', { params: { id }, quiet: true });
 
-export async function tellDelay({ id, ...input }: { id: number } & z.input<typeof tundaSchema>): Promise<void> {
+export async function saveDelay({ id, ...input }: { id: number } & z.input<typeof tundaSchema>): Promise<void> {
   showSurat((await call('PUT /surat/:id/keterlambatan', { params: { id }, body: input })).surat);
 }
 

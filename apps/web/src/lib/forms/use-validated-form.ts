@@ -64,7 +64,7 @@ function check<Values>({ schema, check: more }: ValidatedFormOptions<Values>, fo
   return { values: result.ok && errors.length === 0 ? { parsed: result.values } : null, errors };
 }
 
-/** Delays a public form until a person could have filled it in (components/human-fields.tsx). */
+/** Delays a public form until a person could have filled it in (components/bot-protection.tsx). */
 async function untilPersonal(form: HTMLFormElement): Promise<void> {
   const wait = Number(form.querySelector<HTMLElement>('[data-wait]')?.dataset.wait ?? 0);
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));

@@ -145,7 +145,7 @@ function restore(path: string, answer: unknown): void {
 export const openOfflineStore = (): Promise<void> => offlineStore.open(restore);
 
 export function startQueryCache(): void {
-  offlineStore.openWhenQuiet(restore);
+  offlineStore.openAfterLoad(restore);
   let person = sessionStore.snapshot().user?.id;
   sessionStore.subscribe(() => {
     const now = sessionStore.snapshot().user?.id;

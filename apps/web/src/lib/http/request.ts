@@ -1,9 +1,9 @@
 import { answerError, connectionError } from './api-error.ts';
 import { connectivity } from './connectivity.ts';
 import { takeEarlyResponse } from './early-response.ts';
-import { isIdle } from './page-in-use.ts';
 import { withSearchHeader } from './search-header.ts';
 import { followServerTime } from './server-clock.ts';
+import { isIdle } from './user-activity.ts';
 
 export const API_PREFIX = '/api';
 

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { isOver } from '../kept-for.ts';
+import { isExpired } from '../expiry.ts';
 
 const MINUTE = 60_000;
 /** Lifetime of a saved answer, in milliseconds. */
@@ -18,7 +18,7 @@ interface Schema extends DBSchema {
 export function createSavedAnswers(now: () => number) {
   /** The oldest answer first. */
   const times = new Map<string, number>();
-  const isOld = (storedAt: number) => isOver(storedAt, { lifetime: OFFLINE_LIFETIME, now: now() });
+  const isOld = (storedAt: number) => isExpired(storedAt, { lifetime: OFFLINE_LIFETIME, now: now() });
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
   function database(): Promise<IDBPDatabase<Schema>> {

@@ -5,7 +5,7 @@ import { worded } from '@pendopo/shared/sebutan';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
-import { FormNotLoaded, LatePart } from '../../../components/late-part.tsx';
+import { FormLoadError, LatePart } from '../../../components/late-part.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatMoment } from '../../../lib/format.ts';
@@ -46,7 +46,7 @@ function Steps({ username, ...keamanan }: Keamanan & { username: string }) {
       <PasskeyWay on={hasPasskey} passkeys={passkey} onStart={start} />
       {(totp || hasPasskey) && <RecoveryCodesWay remaining={kode_tersisa} onStart={start} />}
       {action && (
-        <LatePart failed={<FormNotLoaded />}>
+        <LatePart failed={<FormLoadError />}>
           <SecurityDialog open={action} username={username} onClose={close} onDone={finish} />
         </LatePart>
       )}

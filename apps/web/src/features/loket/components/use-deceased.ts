@@ -2,19 +2,19 @@ import { ISIAN_PREFIX } from '@pendopo/shared/surat/isian-catalogue';
 import { type RefObject, useEffect, useState } from 'react';
 import type { Deceased, Resident } from '../../../domain/counter/found-resident.tsx';
 import { deceasedTarget, isAboutDeceased, textsFor } from '../../../domain/letters/register-fill.ts';
-import { fillAgain } from '../../../lib/forms/fill-again.ts';
+import { prefillForm } from '../../../lib/forms/prefill-form.ts';
 
 const DEATH = 'Surat Keterangan Kematian';
 
 const isDeceasedField = (name: string): boolean =>
   name.startsWith(ISIAN_PREFIX) && isAboutDeceased(name.slice(ISIAN_PREFIX.length));
 
-type Applicant = Pick<Parameters<typeof fillAgain>[1], 'texts' | 'marked'>;
+type Applicant = Pick<Parameters<typeof prefillForm>[1], 'texts' | 'marked'>;
 
 /** Fills the applicant into the form. Register data do not overwrite the fields of the deceased person. */
 export function fillApplicant(form: HTMLFormElement | null, { texts, marked }: Applicant): void {
   const within = (name: string) => !marked || !isDeceasedField(name);
-  if (form) fillAgain(form, { texts, marked, within });
+  if (form) prefillForm(form, { texts, marked, within });
 }
 
 type Letter = {
@@ -38,7 +38,7 @@ export function useDeceased({ form, judul, choose }: Letter): Deceased {
         text,
       ]),
     );
-    fillAgain(form.current, { texts, marked: true, within: isDeceasedField });
+    prefillForm(form.current, { texts, marked: true, within: isDeceasedField });
     setWaiting(null);
   }, [waiting, target]);
 

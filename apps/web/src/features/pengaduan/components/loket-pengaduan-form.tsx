@@ -20,7 +20,7 @@ import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/use-val
 import { formOf } from '../../../lib/http/form-of.ts';
 import { createIdempotencyKey } from '../../../lib/http/idempotency-key.ts';
 import { type PickedPicture, usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
-import { findComplaints, readTeller } from '../loket-writes.queries.ts';
+import { findComplaints, readComplainant } from '../loket-writes.queries.ts';
 import { sendPengaduan } from '../pengaduan-submission.queries.ts';
 import styles from './pengaduan-form.module.css';
 
@@ -115,7 +115,7 @@ export function LoketPengaduanForm({ onSent }: { onSent: OnSent }) {
         noun="pengaduan"
         person="pelapor"
         find={findComplaints}
-        read={readTeller}
+        read={readComplainant}
         onFound={(texts) => {
           if (props.ref.current) fillIn(props.ref.current, { texts, files: {} });
         }}

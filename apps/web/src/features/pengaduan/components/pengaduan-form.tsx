@@ -1,11 +1,11 @@
 import type { User } from '@pendopo/shared/auth/schemas';
 import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan/text';
 import { worded } from '@pendopo/shared/sebutan';
+import { BotProtection } from '../../../components/bot-protection.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { DateField, TextareaField, TextField } from '../../../components/field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
-import { HumanFields } from '../../../components/human-fields.tsx';
 import { LateDraftOffer, LateDraftStatus } from '../../../components/late-draft-notice.tsx';
 import { PictureField } from '../../../components/picture-field.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -178,7 +178,7 @@ export function PengaduanForm({ onSent }: { onSent: OnSent }) {
         <EventFields field={form.field} />
         <PhotoField form={form} picture={picture} />
         <SenderFields field={form.field} user={user} />
-        <HumanFields form={form} />
+        <BotProtection form={form} />
       </fieldset>
       <SubmissionState form={form} picture={picture} submission={submission} />
       <div className="stack-16">

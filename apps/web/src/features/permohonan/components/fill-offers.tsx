@@ -7,7 +7,7 @@ import { suratQuery } from '../../../domain/letters/surat.queries.ts';
 import { textsOf } from '../../../domain/letters/texts-of.ts';
 import { residentTexts } from '../../../domain/residents/resident-texts.ts';
 import { formatDay } from '../../../lib/format.ts';
-import { fillAgain } from '../../../lib/forms/fill-again.ts';
+import { prefillForm } from '../../../lib/forms/prefill-form.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { fetchAnswer } from '../../../lib/http/query-cache.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
@@ -30,7 +30,7 @@ export function FillOffers({ judul, form, otherwise }: OffersProps) {
   if (!last && !own) return otherwise;
 
   function fillFromOwn({ isian, sumber_tanggal }: IsianSaya) {
-    if (form.current) fillAgain(form.current, { texts: residentTexts(isian), marked: true });
+    if (form.current) prefillForm(form.current, { texts: residentTexts(isian), marked: true });
     setSaid(
       `Terisi menurut data ${formatDay(sumber_tanggal)}; yang sudah Anda tulis tetap. Periksa kembali: setiap isian dapat diubah.`,
     );
@@ -40,7 +40,7 @@ export function FillOffers({ judul, form, otherwise }: OffersProps) {
     setBusy(true);
     try {
       const { surat } = await fetchAnswer(suratQuery(id));
-      if (form.current) fillAgain(form.current, { texts: textsOf(surat, judul), marked: false });
+      if (form.current) prefillForm(form.current, { texts: textsOf(surat, judul), marked: false });
       setSaid('Isian dari pengajuan terakhir sudah dimasukkan. Periksa kembali.');
     } catch (error) {
       setSaid(messageOf(error, 'Pengajuan terakhir tidak dapat dibaca'));

@@ -8,7 +8,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Facts } from '../../../components/facts.tsx';
-import { FormNotLoaded, LatePart } from '../../../components/late-part.tsx';
+import { FormLoadError, LatePart } from '../../../components/late-part.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -128,7 +128,7 @@ function SuratDetail({ surat }: { surat: Surat }) {
         <DilihatList what="surat" dilihat={surat.dilihat ?? []} />
       </Section>
       {printing && (
-        <LatePart failed={<FormNotLoaded />}>
+        <LatePart failed={<FormLoadError />}>
           <PrintedReceipt surat={surat} onDone={() => setPrinting(false)} />
         </LatePart>
       )}

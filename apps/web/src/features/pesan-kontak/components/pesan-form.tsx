@@ -1,10 +1,10 @@
 import type { User } from '@pendopo/shared/auth/schemas';
 import { worded } from '@pendopo/shared/sebutan';
+import { BotProtection } from '../../../components/bot-protection.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { TextareaField, TextField } from '../../../components/field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
-import { HumanFields } from '../../../components/human-fields.tsx';
 import { LateDraftOffer, LateDraftStatus } from '../../../components/late-draft-notice.tsx';
 import { PrivacyNotice } from '../../../domain/village/privacy-notice.tsx';
 import { lateSchema } from '../../../lib/forms/late-schema.ts';
@@ -63,7 +63,7 @@ export function PesanForm({ onSent }: { onSent: (pesan: SentPesan) => void }) {
       <ErrorSummary errors={form.errors} />
       <fieldset className={styles.form} disabled={form.locked}>
         <PesanFields field={form.field} user={user} />
-        <HumanFields form={form} />
+        <BotProtection form={form} />
       </fieldset>
       {form.failure && (
         <FormFailure

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { PRINT_BUTTON } from '../../../domain/letters/print-button.ts';
-import { hasMovedFocus } from '../../../lib/gone-on.ts';
+import { hasMovedFocus } from '../../../lib/navigation-guard.ts';
 import { useKeys } from '../../../lib/use-keys.ts';
 import type { NextJob } from './next-job.ts';
 import styles from './next-job-bar.module.css';

@@ -4,7 +4,7 @@ import { MENU_LINKS } from '../app/screens.ts';
 import { routesAt } from './page-at.ts';
 
 /** Two segments, because one segment below a list would be a row. */
-const NOWHERE = '/tidak/ada';
+const MISSING_PATH = '/tidak/ada';
 const LETTER_FORM = '/layanan/form-surat';
 
 const links = menuFor(MENU_LINKS, { role: undefined }).flatMap((entry) => entry.links);
@@ -17,5 +17,5 @@ export function standIn(pathname: string): string | null {
   const { isOfficials, isMissing } = routesAt(pathname);
   if (!isMissing) return null;
   const place = isOfficials ? '/admin' : links.find(({ to }) => isCurrent(to, pathname))?.to;
-  return (place ?? '') + NOWHERE;
+  return (place ?? '') + MISSING_PATH;
 }

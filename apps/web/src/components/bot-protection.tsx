@@ -1,14 +1,14 @@
 import { MIN_FILLING_MS } from '@pendopo/shared/filling-time';
 import { useEffect, useRef } from 'react';
 import type { ValidatedForm } from '../lib/forms/use-validated-form.ts';
+import styles from './bot-protection.module.css';
 import { ErrorBox } from './error-box.tsx';
-import styles from './human-fields.module.css';
 
 /**
  * Bot protection without a puzzle: a honeypot, and the time from opening to sending.
  * Its errors are shown here, because its fields are invisible. `useValidatedForm` delays a sender who is too fast.
  */
-export function HumanFields({ form }: { form: ValidatedForm }) {
+export function BotProtection({ form }: { form: ValidatedForm }) {
   const opened = useRef(0);
   const duration = useRef<HTMLInputElement>(null);
 

@@ -20,7 +20,7 @@ type Filling = {
 };
 
 /** Fills the form. Removes the values of an earlier filling, and keeps typed values. */
-export function fillAgain(form: HTMLFormElement, { texts, marked, within = () => true }: Filling): void {
+export function prefillForm(form: HTMLFormElement, { texts, marked, within = () => true }: Filling): void {
   const fields = Array.from(form.elements)
     .filter(isText)
     .filter(({ name }) => within(name));

@@ -143,7 +143,7 @@ function createAutosave(form: HTMLFormElement, { writer, isPaused }: { writer: W
 }
 
 /** Saves a form as a draft during input. Pauses while an older draft is on offer, which is never overwritten. */
-export function keepDraft(form: HTMLFormElement, { name, idempotencyKey, show }: Keeping) {
+export function startDraftAutosave(form: HTMLFormElement, { name, idempotencyKey, show }: Keeping) {
   const writer = createWriter({ name, idempotencyKey, show });
   let offer: Draft | null = null;
   let asked = false;

@@ -1,8 +1,8 @@
 const KEY = 'kabar-perangkat';
 
 /** Remembers the user who enabled notifications in this browser, because browsers lose subscriptions silently. */
-export const pushWish = {
-  isOf(person: number | undefined): boolean {
+export const pushPreference = {
+  isEnabledFor(person: number | undefined): boolean {
     try {
       return person !== undefined && localStorage.getItem(KEY) === String(person);
     } catch {

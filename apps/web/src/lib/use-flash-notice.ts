@@ -6,18 +6,18 @@ function noticeIn(state: unknown): string | null {
   return typeof notice === 'string' ? notice : null;
 }
 
-export const handNotice = (notice: string) => ({ state: { notice } });
+export const withFlashNotice = (notice: string) => ({ state: { notice } });
 
 /** Returns the notice of the previous screen, once. Neither a reload nor a return repeats it. */
-export function useHandedNotice() {
+export function useFlashNotice() {
   const { state, search } = useLocation();
   const navigate = useNavigate();
   const [notice, setNotice] = useState(() => noticeIn(state));
 
-  const handed = noticeIn(state) !== null;
+  const hasNotice = noticeIn(state) !== null;
   useEffect(() => {
-    if (handed) navigate({ search }, { replace: true, state: null });
-  }, [handed, navigate, search]);
+    if (hasNotice) navigate({ search }, { replace: true, state: null });
+  }, [hasNotice, navigate, search]);
 
   return [notice, setNotice] as const;
 }

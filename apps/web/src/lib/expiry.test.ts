@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOver } from './kept-for.ts';
+import { isExpired } from './expiry.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.parse('2026-11-27T07:00:00Z');
@@ -12,6 +12,6 @@ test.each([
   ['in the future by more', 60_001, true],
   ['hours ahead, less than it may be kept', 3 * HOUR, true],
   ['years ahead', 20_000 * HOUR, true],
-])('isOver checks data kept %s', (_when, after, over) => {
-  expect(isOver(NOW + after, { lifetime: 24 * HOUR, now: NOW })).toBe(over);
+])('isExpired checks data kept %s', (_when, after, over) => {
+  expect(isExpired(NOW + after, { lifetime: 24 * HOUR, now: NOW })).toBe(over);
 });

@@ -12,7 +12,7 @@ const OFF = 16;
 let known: boolean | undefined;
 
 /** True if drawn pixels can be read back. Browsers with fingerprinting protection may return noise or white. */
-export function isCanvasTrue(): boolean {
+export function isCanvasAccurate(): boolean {
   known ??= readsBack();
   return known;
 }
