@@ -33,7 +33,7 @@ listenForLogin(prepareLogin);
 runAfterLoad(
   () =>
     void import('./lib/translated-page.ts').then(
-      (late) => late.tolerateTranslation(),
+      (module) => module.tolerateTranslation(),
       () => undefined,
     ),
 );

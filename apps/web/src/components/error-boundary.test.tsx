@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ScriptLoadError } from '../lib/script-load-error.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { FormLoadError, LatePart } from './late-part.tsx';
+import { FormLoadError, LazyPart } from './lazy-part.tsx';
 
 const onLost = vi.fn();
 beforeEach(() => window.addEventListener('script-lost', onLost));
@@ -36,7 +36,7 @@ test.each([
   ['lost', lost, /^Formulir gagal dimuat\. Muat ulang halaman ini, atau periksa sambungan internet Anda\./],
   ['broken', broken, /^Bagian ini tidak dapat ditampilkan di peramban Anda\./],
 ])('a form that is %s shows the matching message', (_what, part, sentence) => {
-  render(<LatePart failed={<FormLoadError />}>{part}</LatePart>, shown);
+  render(<LazyPart failed={<FormLoadError />}>{part}</LazyPart>, shown);
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
   expect(onLost).not.toHaveBeenCalled();
 });

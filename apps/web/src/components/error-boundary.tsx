@@ -5,9 +5,9 @@ import { ErrorBox } from './error-box.tsx';
 const FAULT = 'Bagian ini tidak dapat ditampilkan di peramban Anda. Muat ulang halaman, atau perbarui peramban Anda.';
 const IsLoadError = createContext(true);
 
-/** Shows `lost` if the code did not load, because the network may be the cause. */
-export const LoadError = ({ lost }: { lost: string }) => (
-  <ErrorBox onRetry={() => window.location.reload()}>{useContext(IsLoadError) ? lost : FAULT}</ErrorBox>
+/** Shows `message` if the code did not load, because the network may be the cause. */
+export const LoadError = ({ message }: { message: string }) => (
+  <ErrorBox onRetry={() => window.location.reload()}>{useContext(IsLoadError) ? message : FAULT}</ErrorBox>
 );
 
 type ErrorBoundaryProps = {
@@ -38,7 +38,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { isLoadError?:
     if (isLoadError === undefined) return children;
     const usual = (
       <div className="container block">
-        <LoadError lost="Halaman ini gagal dimuat. Periksa sambungan internet Anda, lalu coba lagi." />
+        <LoadError message="Halaman ini gagal dimuat. Periksa sambungan internet Anda, lalu coba lagi." />
       </div>
     );
     return <IsLoadError.Provider value={isLoadError}>{fallback === undefined ? usual : fallback}</IsLoadError.Provider>;

@@ -88,14 +88,14 @@ function database(): Promise<IDBPDatabase<Schema>> {
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reopenNext();
       reject(new DOMException('The database does not respond', 'TimeoutError'));
     }, TIME_LIMIT);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

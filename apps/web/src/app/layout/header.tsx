@@ -60,7 +60,7 @@ export function Header({ desa, menu }: HeaderProps) {
       {drawer && (
         <ErrorBoundary
           fallback={
-            <LoadError lost="Menu gagal dimuat. Periksa sambungan internet Anda, atau pakai tautan di bagian bawah halaman." />
+            <LoadError message="Menu gagal dimuat. Periksa sambungan internet Anda, atau pakai tautan di bagian bawah halaman." />
           }
         >
           <Suspense>

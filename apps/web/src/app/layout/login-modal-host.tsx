@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { closeLoginModal, useLoginRequest } from '../../lib/session/login-modal.ts';
-import { LateWindow } from './late-window.tsx';
+import { LazyWindow } from './lazy-window.tsx';
 
 const AuthModal = lazyScreen(() =>
   import('../../features/auth/components/auth-modal.tsx').then((module) => module.AuthModal),
@@ -13,8 +13,8 @@ export function LoginModalHost() {
   const request = useLoginRequest();
   if (request === null) return null;
   return (
-    <LateWindow onClose={closeLoginModal}>
+    <LazyWindow onClose={closeLoginModal}>
       <AuthModal onClose={closeLoginModal} stay={request.stay} />
-    </LateWindow>
+    </LazyWindow>
   );
 }

@@ -9,7 +9,7 @@ const PATHS = ['/layanan/panduan', '/layanan/pengaduan', '/layanan/pengaduan/lac
 const usedLater = () => [
   import('../../components/draft-notice.tsx'),
   import('../../lib/forms/draft-autosave.ts'),
-  import('../../features/pengaduan/components/late-submission.ts').then((late) => late.preloadSubmission()),
+  import('../../features/pengaduan/components/lazy-submission.ts').then((module) => module.preloadSubmission()),
   import('../../features/pengaduan/pengaduan-submission.queries.ts'),
 ];
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LatePart } from '../../components/late-part.tsx';
+import { LazyPart } from '../../components/lazy-part.tsx';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { pushPreference } from '../../lib/push-preference.ts';
 import { runAfterLoad } from '../../lib/run-after-load.ts';
@@ -18,13 +18,13 @@ export function UpdateWatch() {
   if (!quiet) return null;
   return (
     <>
-      <LatePart>
+      <LazyPart>
         <UpdateNotice />
-      </LatePart>
+      </LazyPart>
       {pushPreference.isEnabledFor(user?.id) && (
-        <LatePart>
+        <LazyPart>
           <PushNotice />
-        </LatePart>
+        </LazyPart>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
 import { call } from '../../lib/http/api-client.ts';
-import { ledBy } from '../../lib/http/api-error.ts';
+import { withPrefix } from '../../lib/http/api-error.ts';
 import { invalidate, merge, refetch } from '../../lib/http/query-cache.ts';
 import { type Line, upload } from '../../lib/http/upload.ts';
 import { tinjauanQuery } from './tinjauan.queries.ts';
@@ -34,13 +34,13 @@ export async function replaceFile({ id, label, lampiranId, file, key, ...line }:
 
 /** Sends requested fields. */
 export const fillFields = async (id: number, fields: Readonly<Record<string, string>>): Promise<void> =>
-  show(await call('PUT /surat/:id/isian', { params: { id }, body: fields, ...options }).catch(ledBy(FAILED)));
+  show(await call('PUT /surat/:id/isian', { params: { id }, body: fields, ...options }).catch(withPrefix(FAILED)));
 
 /** Records that the applicant brings this requirement to the office instead. */
 export const bringToOffice = async (id: number, jenis_persyaratan: string): Promise<void> =>
   show(
     await call('POST /surat/:id/tinjauan/bawa', { params: { id }, body: { jenis_persyaratan }, ...options }).catch(
-      ledBy(FAILED),
+      withPrefix(FAILED),
     ),
   );
 

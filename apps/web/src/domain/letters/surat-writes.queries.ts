@@ -3,7 +3,7 @@ import type { Surat, SuratMasukRow } from '@pendopo/shared/surat/schemas';
 import type { AlasanTutup, StatusSurat } from '@pendopo/shared/surat/text';
 import { mutate } from 'swr';
 import { call } from '../../lib/http/api-client.ts';
-import { ledBy } from '../../lib/http/api-error.ts';
+import { withPrefix } from '../../lib/http/api-error.ts';
 import { invalidate } from '../../lib/http/query-cache.ts';
 import { RINGKASAN_PATH } from '../desk/ringkasan-path.ts';
 import { suratQuery } from './surat.queries.ts';
@@ -27,7 +27,7 @@ export async function updateSuratStatus({ id, ...change }: StatusChange): Promis
     params: { id },
     body: change,
     fallback: STATUS_FAILED,
-  }).catch(ledBy(STATUS_FAILED));
+  }).catch(withPrefix(STATUS_FAILED));
   showSurat(surat);
   return surat;
 }

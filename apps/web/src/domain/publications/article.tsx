@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { Editable } from '../../components/editable.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { FormLoadError, LatePart } from '../../components/late-part.tsx';
+import { FormLoadError, LazyPart } from '../../components/lazy-part.tsx';
 import { Link } from '../../components/link.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
@@ -41,9 +41,9 @@ export function Article({ texts, row, neighbours, form, children }: ArticleProps
         actions={
           <>
             {row.draf && noun !== 'produk hukum' && (
-              <LatePart failed={<FormLoadError />}>
+              <LazyPart failed={<FormLoadError />}>
                 <PublishDraft noun={noun} row={row} onPublished={leave} />
-              </LatePart>
+              </LazyPart>
             )}
             <Button
               variant="ghost"

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { DoneNotice } from '../../components/done-notice.tsx';
 import { ForOfficials } from '../../components/for-officials.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { LatePart } from '../../components/late-part.tsx';
+import { LazyPart } from '../../components/lazy-part.tsx';
 import { ListFilter } from '../../components/list-filter.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryState } from '../../components/query-state.tsx';
@@ -136,9 +136,9 @@ function Drafts({ noun, isAdmin }: { noun: DraftedNoun; isAdmin: boolean }) {
   return (
     <ForOfficials className={styles.drafts}>
       {isAdmin && (
-        <LatePart>
+        <LazyPart>
           <DraftList noun={noun} />
-        </LatePart>
+        </LazyPart>
       )}
     </ForOfficials>
   );

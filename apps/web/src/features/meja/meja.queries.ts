@@ -8,7 +8,7 @@ import { RINGKASAN_PATH } from '../../domain/desk/ringkasan-path.ts';
 import { suratQuery } from '../../domain/letters/surat.queries.ts';
 import { type StatusChange, showSurat } from '../../domain/letters/surat-writes.queries.ts';
 import { call } from '../../lib/http/api-client.ts';
-import { ledBy } from '../../lib/http/api-error.ts';
+import { withPrefix } from '../../lib/http/api-error.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate, refetch } from '../../lib/http/query-cache.ts';
 import type { Body } from '../../lib/http/routes.ts';
@@ -71,7 +71,7 @@ export async function addNote(id: number, isi: string): Promise<void> {
     params: { id },
     body: { isi },
     fallback: failed,
-  }).catch(ledBy(failed));
+  }).catch(withPrefix(failed));
   const add = (known?: { catatan: CatatanInternal[] }) => ({ catatan: [...(known?.catatan ?? []), catatan] });
   await mutate(mejaQueries.catatan(id), add, { revalidate: false });
 }

@@ -7,7 +7,7 @@ import type { Person } from '../../domain/letters/register-fill.ts';
 import { findByNik, openResident, registerQuery } from '../../domain/residents/residents.queries.ts';
 import { formatDay } from '../../lib/format.ts';
 import { call } from '../../lib/http/api-client.ts';
-import { ledBy } from '../../lib/http/api-error.ts';
+import { withPrefix } from '../../lib/http/api-error.ts';
 import { formOf } from '../../lib/http/form-of.ts';
 import { type Query, query } from '../../lib/http/query.ts';
 import { fetchAnswer, invalidate, merge, refetch } from '../../lib/http/query-cache.ts';
@@ -67,7 +67,7 @@ export async function saveDraft(suratId: number, input: z.input<typeof saveNaska
     params: { id: suratId },
     body: input,
     fallback: SAVE_FAILED,
-  }).catch(ledBy(SAVE_FAILED));
+  }).catch(withPrefix(SAVE_FAILED));
   merge(naskahQueries.of(suratId), { naskah: answer.naskah });
   return answer.naskah;
 }

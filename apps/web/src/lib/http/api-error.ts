@@ -72,7 +72,7 @@ export const mayRetry = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 
 /** Returns a `catch` handler. If there was no response, it prefixes the reason with `sentence`. */
-export function ledBy(sentence: string) {
+export function withPrefix(sentence: string) {
   return (error: unknown): never => {
     if (!(error instanceof ApiError) || error.status !== 0) throw error;
     throw new ApiError({ status: 0, message: `${sentence}. ${error.message}`, offline: error.offline });

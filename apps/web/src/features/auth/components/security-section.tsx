@@ -5,7 +5,7 @@ import { worded } from '@pendopo/shared/sebutan';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
-import { FormLoadError, LatePart } from '../../../components/late-part.tsx';
+import { FormLoadError, LazyPart } from '../../../components/lazy-part.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatMoment } from '../../../lib/format.ts';
@@ -46,9 +46,9 @@ function Steps({ username, ...keamanan }: Keamanan & { username: string }) {
       <PasskeyWay on={hasPasskey} passkeys={passkey} onStart={start} />
       {(totp || hasPasskey) && <RecoveryCodesWay remaining={kode_tersisa} onStart={start} />}
       {action && (
-        <LatePart failed={<FormLoadError />}>
+        <LazyPart failed={<FormLoadError />}>
           <SecurityDialog open={action} username={username} onClose={close} onDone={finish} />
-        </LatePart>
+        </LazyPart>
       )}
     </div>
   );

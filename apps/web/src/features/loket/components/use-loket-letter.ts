@@ -3,11 +3,11 @@ import { type Isian, isianWargaOf } from '@pendopo/shared/surat/isian-catalogue'
 import { useMemo, useState } from 'react';
 import { attachmentSlots } from '../../../domain/letters/attachment-rules.ts';
 import type { SuratValues } from '../../../domain/letters/surat-summary.tsx';
-import { lateSchema } from '../../../lib/forms/late-schema.ts';
+import { lazySchema } from '../../../lib/forms/lazy-schema.ts';
 import { useLoketScans } from './use-loket-scans.ts';
 
 const schemaOf = (fields: readonly Isian[]) =>
-  lateSchema<SuratValues>(async () => {
+  lazySchema<SuratValues>(async () => {
     const [{ loketSuratSchema }, { withIsian }] = await Promise.all([
       import('@pendopo/shared/surat/schemas'),
       import('@pendopo/shared/surat/isian'),

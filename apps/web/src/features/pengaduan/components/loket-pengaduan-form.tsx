@@ -13,7 +13,7 @@ import { PictureField } from '../../../components/picture-field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { LoketCari } from '../../../domain/counter/loket-cari.tsx';
 import { fillIn } from '../../../lib/forms/draft-fields.ts';
-import { lateSchema } from '../../../lib/forms/late-schema.ts';
+import { lazySchema } from '../../../lib/forms/lazy-schema.ts';
 import { isTouched } from '../../../lib/forms/touched.ts';
 import { useSubmission } from '../../../lib/forms/use-submission.ts';
 import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
@@ -25,7 +25,7 @@ import { sendPengaduan } from '../pengaduan-submission.queries.ts';
 import styles from './pengaduan-form.module.css';
 
 type Values = z.infer<typeof loketPengaduanSchema>;
-const schema = lateSchema<Values>(async () => (await import('@pendopo/shared/pengaduan/schemas')).loketPengaduanSchema);
+const schema = lazySchema<Values>(async () => (await import('@pendopo/shared/pengaduan/schemas')).loketPengaduanSchema);
 
 type OnSent = (id: number) => void;
 

@@ -11,7 +11,7 @@ import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { lacakQuery } from '../lacak.queries.ts';
 
-const LateOwnReaders = lazyScreen(() => import('../components/own-readers.tsx').then((part) => part.OwnReaders));
+const LazyOwnReaders = lazyScreen(() => import('../components/own-readers.tsx').then((part) => part.OwnReaders));
 
 /** Follows a complaint by its code, without data of the complainant. */
 export function LacakPengaduanPage() {
@@ -26,7 +26,7 @@ export function LacakPengaduanPage() {
       <div className="stack">
         <KodeSearch key={asked} label="Kode pengaduan" asked={asked} onSearch={(kode) => setParams({ kode })} />
         {kode && <Progress kode={kode} />}
-        {kode && user && own && <LateOwnReaders key={user.id} id={own} kode={kode} />}
+        {kode && user && own && <LazyOwnReaders key={user.id} id={own} kode={kode} />}
         <p>
           Kode surat? <Link to={kode ? `/lacak?kode=${kode}` : '/lacak'}>Lacak surat</Link>
         </p>

@@ -7,8 +7,8 @@ import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { Facts } from '../../../components/facts.tsx';
-import { LateDraftOffer, LateDraftStatus } from '../../../components/late-draft-notice.tsx';
-import { LatePart } from '../../../components/late-part.tsx';
+import { LazyDraftOffer, LazyDraftStatus } from '../../../components/lazy-draft-notice.tsx';
+import { LazyPart } from '../../../components/lazy-part.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Section } from '../../../components/section.tsx';
 import {
@@ -28,7 +28,7 @@ import type { ReviewedSurat, SuratValues } from '../../../domain/letters/surat-s
 import { PrivacyNotice } from '../../../domain/village/privacy-notice.tsx';
 import { rtRwQuery } from '../../../domain/village/rt-rw.queries.ts';
 import { useVillage } from '../../../domain/village/village.tsx';
-import { lateSchema } from '../../../lib/forms/late-schema.ts';
+import { lazySchema } from '../../../lib/forms/lazy-schema.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
@@ -49,7 +49,7 @@ const PARTS = 3;
 const BY_HAND = <p>Yang bertanda (opsional) boleh dikosongkan.</p>;
 
 const schemaOf = (fields: readonly Isian[]) =>
-  lateSchema<SuratValues>(async () => {
+  lazySchema<SuratValues>(async () => {
     const [{ submitSuratSchema }, { withIsian }] = await Promise.all([
       import('@pendopo/shared/surat/schemas'),
       import('@pendopo/shared/surat/isian'),
@@ -104,9 +104,9 @@ function IdentitySection({ type, form }: IdentitySectionProps) {
     <Section card title="A. Data Diri" part={[1, PARTS]}>
       <div className={styles.offer}>
         {hydrated ? (
-          <LatePart loading={BY_HAND} failed={BY_HAND}>
+          <LazyPart loading={BY_HAND} failed={BY_HAND}>
             <FillOffers judul={type.judul} form={form.props.ref} otherwise={BY_HAND} />
-          </LatePart>
+          </LazyPart>
         ) : (
           BY_HAND
         )}
@@ -188,7 +188,7 @@ export function SuratForm({ type }: { type: SuratType }) {
 
   return (
     <form {...form.props} className="stack">
-      <LateDraftOffer draft={draft} />
+      <LazyDraftOffer draft={draft} />
       <ErrorSummary errors={form.errors} />
       {form.failure && <ErrorBox>{form.failure}</ErrorBox>}
       <fieldset className="stack" disabled={!hydrated}>
@@ -202,7 +202,7 @@ export function SuratForm({ type }: { type: SuratType }) {
           <Button type="submit" wide busy={form.submitting} busyLabel="Menyiapkan foto...">
             Periksa Ringkasan
           </Button>
-          <LateDraftStatus draft={draft} />
+          <LazyDraftStatus draft={draft} />
         </div>
       </fieldset>
       {review && (

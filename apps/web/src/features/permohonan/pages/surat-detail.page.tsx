@@ -8,7 +8,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Facts } from '../../../components/facts.tsx';
-import { FormLoadError, LatePart } from '../../../components/late-part.tsx';
+import { FormLoadError, LazyPart } from '../../../components/lazy-part.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -72,14 +72,14 @@ export function SuratDetailPage({ naskah: Letter }: SuratDetailPageProps) {
         {({ surat }) => (
           <>
             <div className={styles.news}>
-              <LatePart>
+              <LazyPart>
                 <PerbaikanPanel surat={surat} />
                 <DitolakNotice surat={surat} />
                 {!isReady(surat) && <PengantarPanel surat={surat} />}
                 <ReadyNotice surat={surat} />
                 <Letter surat={surat} />
                 {isReady(surat) && <PengantarPanel surat={surat} />}
-              </LatePart>
+              </LazyPart>
             </div>
             <div className={styles.letter}>
               <SuratDetail surat={surat} />
@@ -128,9 +128,9 @@ function SuratDetail({ surat }: { surat: Surat }) {
         <DilihatList what="surat" dilihat={surat.dilihat ?? []} />
       </Section>
       {printing && (
-        <LatePart failed={<FormLoadError />}>
+        <LazyPart failed={<FormLoadError />}>
           <PrintedReceipt surat={surat} onDone={() => setPrinting(false)} />
-        </LatePart>
+        </LazyPart>
       )}
       {cancelling && (
         <CancelDialog

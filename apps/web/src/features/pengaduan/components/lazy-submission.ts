@@ -5,9 +5,9 @@ const broken = () => import('../../../components/failed-submission.tsx').then((p
 const sent = () => import('./sent-panel.tsx').then((part) => part.SentPanel);
 
 /** Lazy panels during and after the submission, preloaded when a visitor begins to write. */
-export const LateSubmissionProgress = lazyScreen(progress);
-export const LateFailedSubmission = lazyScreen(broken);
-export const LateSentPanel = lazyScreen(sent);
+export const LazySubmissionProgress = lazyScreen(progress);
+export const LazyFailedSubmission = lazyScreen(broken);
+export const LazySentPanel = lazyScreen(sent);
 
 export const preloadSubmission = () =>
-  Promise.all([LateSubmissionProgress.preload(), LateFailedSubmission.preload(), LateSentPanel.preload()]);
+  Promise.all([LazySubmissionProgress.preload(), LazyFailedSubmission.preload(), LazySentPanel.preload()]);

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
-import { FormLoadError, LatePart } from '../../components/late-part.tsx';
+import { FormLoadError, LazyPart } from '../../components/lazy-part.tsx';
 import { Loading } from '../../components/loading.tsx';
-import styles from './late-window.module.css';
+import styles from './lazy-window.module.css';
 
-type LateWindowProps = {
+type LazyWindowProps = {
   children: ReactNode;
   onClose?: () => void;
 };
 
-export function LateWindow({ children, onClose }: LateWindowProps) {
+export function LazyWindow({ children, onClose }: LazyWindowProps) {
   const failed = (
     <div className={styles.panel}>
       <FormLoadError />
@@ -26,8 +26,8 @@ export function LateWindow({ children, onClose }: LateWindowProps) {
     </div>
   );
   return (
-    <LatePart loading={loading} failed={failed}>
+    <LazyPart loading={loading} failed={failed}>
       {children}
-    </LatePart>
+    </LazyPart>
   );
 }

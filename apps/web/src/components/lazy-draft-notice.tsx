@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormDraft } from '../lib/forms/use-draft.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
-import { LatePart } from './late-part.tsx';
+import { LazyPart } from './lazy-part.tsx';
 
 type DraftProps = { draft: FormDraft };
 
@@ -10,22 +10,22 @@ const Offer = lazyScreen<DraftProps>(() => notice().then((part) => part.DraftOff
 const Status = lazyScreen<DraftProps>(() => notice().then((part) => part.DraftStatus));
 
 /** True once there is something to report about the draft. Most users who open a form have none. */
-function useBegun({ state: { offered, savedAt, failed } }: FormDraft): boolean {
-  const [begun, setBegun] = useState(false);
-  if (!begun && (offered !== null || savedAt !== null || failed)) setBegun(true);
-  return begun;
+function useHasDraft({ state: { offered, savedAt, failed } }: FormDraft): boolean {
+  const [hasDraft, setHasDraft] = useState(false);
+  if (!hasDraft && (offered !== null || savedAt !== null || failed)) setHasDraft(true);
+  return hasDraft;
 }
 
-const whenBegun = (Part: typeof Offer) =>
-  function WhenBegun({ draft }: DraftProps) {
+const withDraft = (Part: typeof Offer) =>
+  function WithDraft({ draft }: DraftProps) {
     return (
-      useBegun(draft) && (
-        <LatePart>
+      useHasDraft(draft) && (
+        <LazyPart>
           <Part draft={draft} />
-        </LatePart>
+        </LazyPart>
       )
     );
   };
 
-export const LateDraftOffer = whenBegun(Offer);
-export const LateDraftStatus = whenBegun(Status);
+export const LazyDraftOffer = withDraft(Offer);
+export const LazyDraftStatus = withDraft(Status);

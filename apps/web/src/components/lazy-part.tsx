@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary, LoadError } from './error-boundary.tsx';
 
-type LatePartProps = {
+type LazyPartProps = {
   children: ReactNode;
   loading?: ReactNode;
   failed?: ReactNode;
 };
 
 /** A lazy part of a screen. If it fails to load, the rest of the screen is unchanged. */
-export function LatePart({ children, loading = null, failed = null }: LatePartProps) {
+export function LazyPart({ children, loading = null, failed = null }: LazyPartProps) {
   return (
     <ErrorBoundary fallback={failed}>
       <Suspense fallback={loading}>{children}</Suspense>
@@ -17,5 +17,5 @@ export function LatePart({ children, loading = null, failed = null }: LatePartPr
 }
 
 export const FormLoadError = () => (
-  <LoadError lost="Formulir gagal dimuat. Muat ulang halaman ini, atau periksa sambungan internet Anda." />
+  <LoadError message="Formulir gagal dimuat. Muat ulang halaman ini, atau periksa sambungan internet Anda." />
 );
