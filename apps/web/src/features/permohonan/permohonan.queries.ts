@@ -1,4 +1,4 @@
-import { suratQuery } from '../../domain/letters/surat.queries.ts';
+import { suratQuery } from '../../domain/surat/surat.queries.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { withPrefix } from '../../lib/http/api-error.ts';
 import { query } from '../../lib/http/query.ts';

@@ -1,6 +1,6 @@
 import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
 import type { AlasanBerkas, AlasanIsian, KeadaanBerkas } from '@pendopo/shared/surat/tinjauan-text';
-import { tinjauanQuery } from '../../domain/letters/tinjauan.queries.ts';
+import { tinjauanQuery } from '../../domain/surat/tinjauan.queries.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { withPrefix } from '../../lib/http/api-error.ts';
 import { invalidate, merge, refetch } from '../../lib/http/query-cache.ts';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
-import { Kop } from '../../../domain/letters/kop.tsx';
+import { Kop } from '../../../domain/surat/kop.tsx';
 import type { EditForm } from '../../../lib/forms/use-edit-form.ts';
 import type { Texts } from '../../../lib/forms/use-rebase.ts';
 import styles from './identity-form.module.css';

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { FileThumb } from '../../../components/file-thumb.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { ACCEPTED_FILES, type AttachmentSlot } from '../../../domain/letters/attachment-rules.ts';
+import { ACCEPTED_FILES, type AttachmentSlot } from '../../../domain/surat/attachment-rules.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatFileSize } from '../../../lib/format.ts';
 import { useObjectUrl } from '../../../lib/pictures/use-object-url.ts';

@@ -1,7 +1,7 @@
 import { ISIAN_PREFIX } from '@pendopo/shared/surat/isian-catalogue';
 import { type RefObject, useEffect, useState } from 'react';
 import type { Deceased, Resident } from '../../../domain/counter/found-resident.tsx';
-import { deceasedTarget, isAboutDeceased, textsFor } from '../../../domain/letters/register-fill.ts';
+import { deceasedTarget, isAboutDeceased, textsFor } from '../../../domain/surat/register-fill.ts';
 import { prefillForm } from '../../../lib/forms/prefill-form.ts';
 
 const DEATH = 'Surat Keterangan Kematian';

@@ -1,8 +1,8 @@
 import { findSuratType, isPengantarRt, isUploaded } from '@pendopo/shared/surat/catalogue';
 import { type Isian, isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';
 import { useMemo, useState } from 'react';
-import { attachmentSlots } from '../../../domain/letters/attachment-rules.ts';
-import type { SuratValues } from '../../../domain/letters/surat-summary.tsx';
+import { attachmentSlots } from '../../../domain/surat/attachment-rules.ts';
+import type { SuratValues } from '../../../domain/surat/surat-summary.tsx';
 import { lazySchema } from '../../../lib/forms/lazy-schema.ts';
 import { useLoketScans } from './use-loket-scans.ts';
 

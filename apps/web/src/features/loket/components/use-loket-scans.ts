@@ -1,7 +1,7 @@
 import type { FieldError } from '@pendopo/shared/api-error';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import { useRef, useState } from 'react';
-import { type AttachmentSlot, SCAN } from '../../../domain/letters/attachment-rules.ts';
+import { type AttachmentSlot, SCAN } from '../../../domain/surat/attachment-rules.ts';
 import { prepareUpload } from '../../../lib/pictures/prepare-upload.ts';
 import { createUuid } from '../../../lib/uuid.ts';
 

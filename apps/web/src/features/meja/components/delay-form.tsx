@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { delaySentence } from '../../../domain/letters/promise-text.ts';
+import { delaySentence } from '../../../domain/surat/promise-text.ts';
 import { formatDue } from '../../../lib/format.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { saveDelay } from '../meja.queries.ts';

@@ -1,5 +1,5 @@
 import { STATUS_SURAT } from '@pendopo/shared/surat/text';
-import type { SuratPage } from '../../../domain/letters/surat-writes.queries.ts';
+import type { SuratPage } from '../../../domain/surat/surat-writes.queries.ts';
 import type { Queue } from '../../../lib/use-neighbours.ts';
 import { mejaQueries } from '../meja.queries.ts';
 import { PARTS, queueFilterIn } from './use-queue-filter.ts';

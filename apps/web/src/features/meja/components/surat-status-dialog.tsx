@@ -6,7 +6,7 @@ import { alasanTutup } from '@pendopo/shared/surat/tinjauan-text';
 import { useState } from 'react';
 import { SelectField } from '../../../components/field.tsx';
 import { StatusDialog } from '../../../domain/desk/status-dialog.tsx';
-import { updateSuratStatus } from '../../../domain/letters/surat-writes.queries.ts';
+import { updateSuratStatus } from '../../../domain/surat/surat-writes.queries.ts';
 import { useVillage, villageName } from '../../../domain/village/village.tsx';
 import { reloadSurat } from '../meja.queries.ts';
 import type { Given } from './undo-notice.tsx';

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { Fold } from '../../../components/fold.tsx';
 import { Row, RowList, RowNote } from '../../../components/row-list.tsx';
-import { overwritten, targetsOf, textsFor } from '../../../domain/letters/register-fill.ts';
+import { overwritten, targetsOf, textsFor } from '../../../domain/surat/register-fill.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { findFamily, type Member, naskahQueries } from '../naskah.queries.ts';

@@ -8,7 +8,7 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { LeaveQuestion } from '../../../components/leave-question.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { ToNumbering } from '../../../domain/desk/to-numbering.tsx';
-import { PRINT_BUTTON } from '../../../domain/letters/print-button.ts';
+import { PRINT_BUTTON } from '../../../domain/surat/print-button.ts';
 import { formatClock } from '../../../lib/format.ts';
 import { obstaclesOf } from '../naskah.queries.ts';
 import { openTab, showPreview } from '../naskah-pdf.queries.ts';

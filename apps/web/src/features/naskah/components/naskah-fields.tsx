@@ -2,7 +2,7 @@ import { villageDay } from '@pendopo/shared/dates';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import { useState } from 'react';
 import { Section } from '../../../components/section.tsx';
-import { IsianField } from '../../../domain/letters/isian-field.tsx';
+import { IsianField } from '../../../domain/surat/isian-field.tsx';
 import { ChecklistFields } from './checklist-fields.tsx';
 import { FromRegister } from './from-register.tsx';
 import { SignatoryFields } from './signatory-fields.tsx';

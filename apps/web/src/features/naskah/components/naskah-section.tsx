@@ -10,7 +10,7 @@ import { CopyButton } from '../../../components/copy-button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
-import { PRINT_BUTTON } from '../../../domain/letters/print-button.ts';
+import { PRINT_BUTTON } from '../../../domain/surat/print-button.ts';
 import { useVillage } from '../../../domain/village/village.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { SelectField } from '../../../components/field.tsx';
 import { FieldFrame } from '../../../components/field-frame.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { AttachmentField } from '../../../domain/letters/attachment-field.tsx';
+import { AttachmentField } from '../../../domain/surat/attachment-field.tsx';
 import {
   type AttachmentSlot,
   type ChosenFiles,
   earlierField,
   headField,
-} from '../../../domain/letters/attachment-rules.ts';
+} from '../../../domain/surat/attachment-rules.ts';
 import { formatDay } from '../../../lib/format.ts';
 import styles from './requirement-field.module.css';
 

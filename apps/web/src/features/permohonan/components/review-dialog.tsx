@@ -7,9 +7,9 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { SubmissionProgress } from '../../../components/submission-progress.tsx';
-import { earlierField, headField } from '../../../domain/letters/attachment-rules.ts';
-import { submitSurat } from '../../../domain/letters/surat.queries.ts';
-import { type ReviewedSurat, SuratSummary } from '../../../domain/letters/surat-summary.tsx';
+import { earlierField, headField } from '../../../domain/surat/attachment-rules.ts';
+import { submitSurat } from '../../../domain/surat/surat.queries.ts';
+import { type ReviewedSurat, SuratSummary } from '../../../domain/surat/surat-summary.tsx';
 import { useSubmission } from '../../../lib/forms/use-submission.ts';
 import { ApiError, mayRetry, messageOf } from '../../../lib/http/api-error.ts';
 

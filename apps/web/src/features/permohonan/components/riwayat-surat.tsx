@@ -10,7 +10,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
-import { promiseOf } from '../../../domain/letters/promise-text.ts';
+import { promiseOf } from '../../../domain/surat/promise-text.ts';
 import { StatusBadge } from '../../../domain/village/status-badge.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { KEEP, useQuery } from '../../../lib/http/use-query.ts';

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { TautanActions } from '../../../domain/endorsements/tautan-actions.tsx';
 import { linkOf } from '../../../domain/endorsements/tautan-rt.ts';
-import { countedSentence } from '../../../domain/letters/promise-text.ts';
+import { countedSentence } from '../../../domain/surat/promise-text.ts';
 import { formatDue } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { permohonanQueries } from '../permohonan.queries.ts';

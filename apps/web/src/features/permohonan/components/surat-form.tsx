@@ -20,11 +20,11 @@ import {
   chosenFiles,
   FILE_LIMIT,
   reusedFiles,
-} from '../../../domain/letters/attachment-rules.ts';
-import { IdentityFields } from '../../../domain/letters/identity-fields.tsx';
-import { IsianField } from '../../../domain/letters/isian-field.tsx';
-import { FRESH_LINKS } from '../../../domain/letters/surat.queries.ts';
-import type { ReviewedSurat, SuratValues } from '../../../domain/letters/surat-summary.tsx';
+} from '../../../domain/surat/attachment-rules.ts';
+import { IdentityFields } from '../../../domain/surat/identity-fields.tsx';
+import { IsianField } from '../../../domain/surat/isian-field.tsx';
+import { FRESH_LINKS } from '../../../domain/surat/surat.queries.ts';
+import type { ReviewedSurat, SuratValues } from '../../../domain/surat/surat-summary.tsx';
 import { PrivacyNotice } from '../../../domain/village/privacy-notice.tsx';
 import { rtRwQuery } from '../../../domain/village/rt-rw.queries.ts';
 import { useVillage } from '../../../domain/village/village.tsx';

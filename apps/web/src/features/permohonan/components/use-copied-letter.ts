@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { suratQuery } from '../../../domain/letters/surat.queries.ts';
-import { textsOf } from '../../../domain/letters/texts-of.ts';
+import { suratQuery } from '../../../domain/surat/surat.queries.ts';
+import { textsOf } from '../../../domain/surat/texts-of.ts';
 import { fillIn } from '../../../lib/forms/draft-fields.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 

@@ -10,8 +10,8 @@ import {
   attachmentErrors,
   type ChosenFiles,
   chosenFiles,
-} from '../../../domain/letters/attachment-rules.ts';
-import type { Answers } from '../../../domain/letters/use-perbaikan-submission.ts';
+} from '../../../domain/surat/attachment-rules.ts';
+import type { Answers } from '../../../domain/surat/use-perbaikan-submission.ts';
 import { formTexts } from '../../../lib/forms/validate-form.ts';
 
 const { warga } = KALIMAT_TINJAUAN;

@@ -13,10 +13,10 @@ import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { TwoColumns } from '../../../components/two-columns.tsx';
-import { FRESH_LINKS, suratQuery } from '../../../domain/letters/surat.queries.ts';
 import { DilihatList } from '../../../domain/requests/dilihat-list.tsx';
 import { useRead } from '../../../domain/requests/kabar.queries.ts';
 import { Timeline } from '../../../domain/requests/timeline.tsx';
+import { FRESH_LINKS, suratQuery } from '../../../domain/surat/surat.queries.ts';
 import { formatNik } from '../../../domain/village/nik.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
@@ -33,7 +33,7 @@ const PengantarPanel = lazyScreen(() =>
   import('../components/pengantar-panel.tsx').then((part) => part.PengantarPanel),
 );
 const PrintedReceipt = lazyScreen(() =>
-  import('../../../domain/letters/surat-receipt.tsx').then((part) => part.PrintedReceipt),
+  import('../../../domain/surat/surat-receipt.tsx').then((part) => part.PrintedReceipt),
 );
 const ReadyNotice = lazyScreen(() => import('../components/ready-notice.tsx').then((part) => part.ReadyNotice));
 const DitolakNotice = lazyScreen(() => import('../components/ditolak-notice.tsx').then((part) => part.DitolakNotice));

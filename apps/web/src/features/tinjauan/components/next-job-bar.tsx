@@ -2,7 +2,7 @@ import type { Surat } from '@pendopo/shared/surat/schemas';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
-import { PRINT_BUTTON } from '../../../domain/letters/print-button.ts';
+import { PRINT_BUTTON } from '../../../domain/surat/print-button.ts';
 import { hasMovedFocus } from '../../../lib/navigation-guard.ts';
 import { useKeys } from '../../../lib/use-keys.ts';
 import type { NextJob } from './next-job.ts';
