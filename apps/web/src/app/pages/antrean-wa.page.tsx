@@ -145,7 +145,7 @@ function useRowFocus() {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (next === null) return;
-    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-tell]') ?? [];
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-whatsapp]') ?? [];
     const target = buttons[Math.min(next, buttons.length - 1)] ?? notice.current;
     target?.focus();
     setNext(null);
@@ -203,7 +203,7 @@ function QueueRow({ row, name, text, onNotify, onSkip }: QueueRowProps) {
       actions={
         <>
           <ButtonLink
-            data-tell
+            data-whatsapp
             size="small"
             icon={<Icon name="message-circle" size={18} />}
             to={waLink(row.no_hp, text)}

@@ -56,8 +56,8 @@ test('a resident sees their account and an empty history', async () => {
   expect(account.getByRole('button', { name: 'Edit' })).toBeInTheDocument();
   for (const name of ['Ganti Password', 'Hapus Akun', 'Logout'])
     expect(main().getByRole('button', { name })).toBeInTheDocument();
-  const letters = screen.getByRole('region', { name: 'Riwayat Pengajuan Surat' });
-  expect(await within(letters).findByText('Belum ada pengajuan surat.')).toBeInTheDocument();
+  const surat = screen.getByRole('region', { name: 'Riwayat Pengajuan Surat' });
+  expect(await within(surat).findByText('Belum ada pengajuan surat.')).toBeInTheDocument();
   const complaints = screen.getByRole('region', { name: 'Riwayat Pengaduan' });
   expect(await within(complaints).findByText('Belum ada pengaduan.')).toBeInTheDocument();
 });

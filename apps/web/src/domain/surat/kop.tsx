@@ -1,4 +1,4 @@
-import '../../styles/letter-font.css';
+import '../../styles/naskah-font.css';
 import styles from './kop.module.css';
 
 type KopProps = { label: string; logo: string | null; lines: readonly string[] };

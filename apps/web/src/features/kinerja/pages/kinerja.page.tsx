@@ -13,7 +13,7 @@ import { KeptTable, shareSentence } from '../components/kept-table.tsx';
 import { kinerjaQuery } from '../kinerja.queries.ts';
 import styles from './kinerja.module.css';
 
-const TOO_FEW_LETTERS = 'Belum cukup surat untuk dihitung.';
+const TOO_FEW_SURAT = 'Belum cukup surat untuk dihitung.';
 
 export function KinerjaPage() {
   const kinerja = useQuery(kinerjaQuery);
@@ -32,7 +32,7 @@ function Figures({ kinerja }: { kinerja: Kinerja | null }) {
   const promises = <Link to="/layanan/surat-online">Lihat janji tiap jenis surat</Link>;
   if (!surat && !pengaduan)
     return (
-      <EmptyState title={TOO_FEW_LETTERS} action={promises}>
+      <EmptyState title={TOO_FEW_SURAT} action={promises}>
         Angkanya tampil di sini setelah sedikitnya {MIN_KINERJA} surat atau pengaduan selesai dalam {HARI_KINERJA} hari.
       </EmptyState>
     );
@@ -68,7 +68,7 @@ function Figures({ kinerja }: { kinerja: Kinerja | null }) {
       )}
       <div>
         <p>
-          {!surat && `${TOO_FEW_LETTERS} `}
+          {!surat && `${TOO_FEW_SURAT} `}
           {!pengaduan && 'Belum cukup pengaduan untuk dihitung. '}
           Dihitung sampai {formatDay(sampai)}. {promises}
         </p>

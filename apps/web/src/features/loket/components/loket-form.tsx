@@ -29,16 +29,16 @@ import { enterSurat, findByName, findRequests, findResident, openFound, readRequ
 import styles from './loket-form.module.css';
 import { LoketScansField } from './loket-scans.tsx';
 import { fillApplicant, useDeceased } from './use-deceased.ts';
-import { type LoketLetter, useLoketLetter } from './use-loket-letter.ts';
+import { type LoketSurat, useLoketSurat } from './use-loket-surat.ts';
 
 const ASK_NOW = 'Tanyakan sekarang; surat tidak bernomor tanpanya.';
 const TITLES = SURAT_CATALOGUE.map(({ judul }) => judul);
 
-type SectionProps = { letter: LoketLetter; form: ValidatedForm };
+type SectionProps = { request: LoketSurat; form: ValidatedForm };
 
 /** The scans, and the requirements without a scan. */
-function ScansSection({ letter, form }: SectionProps) {
-  const { type, head, pengantar, slots, scans, brought, ask } = letter;
+function ScansSection({ request, form }: SectionProps) {
+  const { type, head, pengantar, slots, scans, brought, ask } = request;
   return (
     <Section card title="C. Pindaian">
       <LoketScansField slots={slots} scans={scans} errorOf={(name) => form.field(name).error} />
@@ -67,7 +67,7 @@ function ScansSection({ letter, form }: SectionProps) {
 }
 
 /** The type of the application, and its own questions. */
-function LetterSection({ letter: { judul, extra, choose }, form }: SectionProps) {
+function SuratSection({ request: { judul, extra, choose }, form }: SectionProps) {
   const exampleOf = useIsianExample();
   return (
     <Section card title="A. Surat">
@@ -95,7 +95,7 @@ function LetterSection({ letter: { judul, extra, choose }, form }: SectionProps)
 }
 
 /** Validates and submits the application with its scans. */
-function useLoketSubmission({ head, pengantar, scans, schema }: LoketLetter, onSent: (surat: Surat) => void) {
+function useLoketSubmission({ head, pengantar, scans, schema }: LoketSurat, onSent: (surat: Surat) => void) {
   const submission = useSubmission();
   const [submissionKey] = useState(createIdempotencyKey);
   const sent = useRef(false);
@@ -126,10 +126,10 @@ function useLoketSubmission({ head, pengantar, scans, schema }: LoketLetter, onS
 
 /** The form of the counter: the applicant's data on the left, the scans on the right. */
 export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
-  const letter = useLoketLetter();
-  const { judul, choose } = letter;
+  const request = useLoketSurat();
+  const { judul, choose } = request;
   const hasRegister = useQuery(registerQuery).data?.setelan.aktif === true;
-  const { form, submission, hasChanges } = useLoketSubmission(letter, onSent);
+  const { form, submission, hasChanges } = useLoketSubmission(request, onSent);
   const { ref } = form.props;
   const deceased = useDeceased({ form: ref, judul, choose });
 
@@ -149,7 +149,7 @@ export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
         <ErrorSummary errors={form.errors} />
         <fieldset className={styles.columns} disabled={form.locked}>
           <div className={styles.column}>
-            <LetterSection letter={letter} form={form} />
+            <SuratSection request={request} form={form} />
             <Section card title="B. Data diri pemohon">
               <div className={styles.fields}>
                 <IdentityFields form={form} atLoket />
@@ -157,11 +157,11 @@ export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
             </Section>
           </div>
           <div className={styles.column}>
-            <ScansSection letter={letter} form={form} />
+            <ScansSection request={request} form={form} />
           </div>
         </fieldset>
         {submission.share !== null && (
-          <SubmissionProgress share={submission.share} files={letter.scans.chosen().map(({ file }) => file)} />
+          <SubmissionProgress share={submission.share} files={request.scans.chosen().map(({ file }) => file)} />
         )}
         {form.failure !== null &&
           (submission.broken ? (

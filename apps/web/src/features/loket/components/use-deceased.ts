@@ -17,14 +17,14 @@ export function fillApplicant(form: HTMLFormElement | null, { texts, marked }: A
   if (form) prefillForm(form, { texts, marked, within });
 }
 
-type Letter = {
+type Target = {
   form: RefObject<HTMLFormElement | null>;
   judul: string;
   choose: (judul: string) => void;
 };
 
 /** Fills in a deceased resident. Switches to the death certificate if the type has no fields for a deceased person. */
-export function useDeceased({ form, judul, choose }: Letter): Deceased {
+export function useDeceased({ form, judul, choose }: Target): Deceased {
   const [waiting, setWaiting] = useState<Resident | null>(null);
   const target = deceasedTarget(judul);
 

@@ -7,7 +7,7 @@ import { aDeskSurat, aQueue, aSuratMasuk } from '../../../../test/rows/surat-mas
 import { aUser } from '../../../../test/rows/user.ts';
 
 const pages = usePages();
-const letters = () => screen.getAllByRole('row').filter((row) => within(row).queryByRole('rowheader'));
+const suratRows = () => screen.getAllByRole('row').filter((row) => within(row).queryByRole('rowheader'));
 
 async function openStatus(row = aSuratMasuk(), search = '') {
   pages.answer('GET /surat', aQueue([row]));
@@ -36,7 +36,7 @@ test('any status can be changed to any other status, and a double click sends it
   expect(dialog.getByRole('button', { name: 'Batal' })).toBeDisabled();
   release();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(letters()[0]).toHaveTextContent('Menunggu');
+  expect(suratRows()[0]).toHaveTextContent('Menunggu');
   expect(pages.asked('PUT /surat/31/status').map(({ body }) => body)).toEqual([
     { status: 'Menunggu', catatan: null, updatedAt: aSuratMasuk().updatedAt },
   ]);
@@ -52,7 +52,7 @@ test('a status that cannot be saved keeps the dialog open with the error, and cl
   const question = within(await screen.findByRole('dialog', { name: 'Perubahan belum disimpan' }));
   await user.click(question.getByRole('button', { name: 'Buang perubahan' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(letters()[0]).toHaveTextContent('Menunggu');
+  expect(suratRows()[0]).toHaveTextContent('Menunggu');
 });
 
 test.each(['', '?status=Menunggu'])(

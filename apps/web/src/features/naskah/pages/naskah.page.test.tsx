@@ -9,7 +9,7 @@ import { aTinjauan } from '../../../../test/rows/tinjauan.ts';
 const pages = usePages();
 const SEKAR = aNaskahRow({ id: 71, nama: 'Sekar Arum', nomor: '001' });
 const BAGAS = aNaskahRow({ id: 72, nama: 'Bagas Prakoso', nomor: '002' });
-const letters = () => screen.getAllByRole('row').filter((row) => within(row).queryByRole('rowheader'));
+const naskahRows = () => screen.getAllByRole('row').filter((row) => within(row).queryByRole('rowheader'));
 const address = () => window.location.pathname + window.location.search;
 
 async function openList(naskah: readonly NaskahRow[], search = '') {
@@ -60,7 +60,7 @@ test('the list is searched and filtered in the address, and a row leads to its a
   const user = await openList([SEKAR, BAGAS]);
   pages.answer('GET /naskah', aNaskahList([BAGAS]));
   await user.type(screen.getByLabelText('Cari nomor/nama/jenis surat...'), 'bagas');
-  await waitFor(() => expect(letters()).toHaveLength(1));
+  await waitFor(() => expect(naskahRows()).toHaveLength(1));
   await user.selectOptions(screen.getByLabelText('Tahun'), '2026');
   await user.click(
     within(screen.getByRole('navigation', { name: 'Keadaan naskah' })).getByRole('link', {

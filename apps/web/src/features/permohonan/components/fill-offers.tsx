@@ -12,7 +12,7 @@ import { messageOf } from '../../../lib/http/api-error.ts';
 import { fetchAnswer } from '../../../lib/http/query-cache.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { permohonanQueries } from '../permohonan.queries.ts';
-import { copiedId } from './use-copied-letter.ts';
+import { copiedId } from './use-copied-surat.ts';
 
 type OffersProps = {
   judul: string;

@@ -4,7 +4,7 @@ import { aPdf, chooseFile } from '../../../../test/choose-file.ts';
 import { type Call, LOST } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
 import { EMPTY_PROFIL } from '../../../../test/rows/profil.ts';
-import { aBerkas, aNaskahWarga, aSurat, aTinjauan, letterReads } from '../../../../test/rows/surat-warga.ts';
+import { aBerkas, aNaskahWarga, aSurat, aTinjauan, suratReads } from '../../../../test/rows/surat-warga.ts';
 
 const pages = usePages();
 
@@ -28,7 +28,7 @@ const WAITING = aTinjauan({
 });
 
 test('a correction that fails halfway loses nothing and continues with one tap', async () => {
-  for (const [call, given] of Object.entries({ ...EMPTY_PROFIL, ...letterReads(aSurat(), WAITING) }))
+  for (const [call, given] of Object.entries({ ...EMPTY_PROFIL, ...suratReads(aSurat(), WAITING) }))
     pages.answer(call as Call, given);
   const user = await pages.open('/surat/41', { as: 'user' });
   const panel = within(await screen.findByRole('region', { name: 'Mohon perbaiki 1 hal berikut' }));
@@ -63,7 +63,7 @@ test('a correction that fails halfway loses nothing and continues with one tap',
 });
 
 const openRepair = async (tinjauan = WAITING) => {
-  for (const [call, given] of Object.entries({ ...EMPTY_PROFIL, ...letterReads(aSurat(), tinjauan) }))
+  for (const [call, given] of Object.entries({ ...EMPTY_PROFIL, ...suratReads(aSurat(), tinjauan) }))
     pages.answer(call as Call, given);
   const user = await pages.open('/surat/41', { as: 'user' });
   return { user, panel: within(await screen.findByRole('region', { name: /^Mohon perbaiki/ })) };
@@ -124,7 +124,7 @@ test('a file that was requested later shows why it is needed now', async () => {
 
 test('a numbered document replaces the review’s progress and keeps the due date', async () => {
   const surat = aSurat({ status: 'Diproses', status_naskah: 'bernomor' });
-  for (const [call, given] of Object.entries(letterReads(surat, aTinjauan({ tahap: 'lengkap' }))))
+  for (const [call, given] of Object.entries(suratReads(surat, aTinjauan({ tahap: 'lengkap' }))))
     pages.answer(call as Call, given);
   pages.answer('GET /surat/41/naskah', { naskah: aNaskahWarga() });
   await pages.open('/surat/41', { as: 'user' });
@@ -135,7 +135,7 @@ test('a numbered document replaces the review’s progress and keeps the due dat
 
 test('the message of a complete application has the usual words of the due date', async () => {
   const surat = aSurat({ status: 'Diproses', status_naskah: 'draf' });
-  for (const [call, given] of Object.entries(letterReads(surat, aTinjauan({ tahap: 'lengkap' }))))
+  for (const [call, given] of Object.entries(suratReads(surat, aTinjauan({ tahap: 'lengkap' }))))
     pages.answer(call as Call, given);
   pages.answer('GET /surat/41/naskah', { naskah: aNaskahWarga({ status: 'draf', nomor: null }) });
   await pages.open('/surat/41', { as: 'user' });

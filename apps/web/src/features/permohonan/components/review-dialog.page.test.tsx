@@ -1,6 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aPdf, chooseFile } from '../../../../test/choose-file.ts';
+import { type Call, failure, LOST } from '../../../../test/network.ts';
+import { usePages } from '../../../../test/page.tsx';
+import { EMPTY_PROFIL } from '../../../../test/rows/profil.ts';
+import { aSurat, aSuratSaya, mySurat } from '../../../../test/rows/surat-warga.ts';
+import { aUser } from '../../../../test/rows/user.ts';
 import {
   attachScans,
   FORM_READS,
@@ -9,12 +14,7 @@ import {
   formAddress,
   formReady,
   USAHA_FILES,
-} from '../../../../test/letter-form.ts';
-import { type Call, failure, LOST } from '../../../../test/network.ts';
-import { usePages } from '../../../../test/page.tsx';
-import { EMPTY_PROFIL } from '../../../../test/rows/profil.ts';
-import { aSurat, aSuratSaya, mySurat } from '../../../../test/rows/surat-warga.ts';
-import { aUser } from '../../../../test/rows/user.ts';
+} from '../../../../test/surat-form.ts';
 
 const pages = usePages();
 afterEach(() => {

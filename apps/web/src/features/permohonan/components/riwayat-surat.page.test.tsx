@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Asked, failure, type Given, LOST } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
 import { EMPTY_PROFIL } from '../../../../test/rows/profil.ts';
-import { aJanji, aSurat, aSuratSaya, letterReads, mySurat } from '../../../../test/rows/surat-warga.ts';
+import { aJanji, aSurat, aSuratSaya, mySurat, suratReads } from '../../../../test/rows/surat-warga.ts';
 
 const pages = usePages();
 
@@ -13,9 +13,9 @@ const rows = async () => {
   return history().getAllByRole('rowgroup').slice(1);
 };
 
-async function openHistory(letters: Given) {
+async function openHistory(answer: Given) {
   for (const [call, given] of Object.entries(EMPTY_PROFIL)) pages.answer(call as 'GET /', given);
-  pages.answer('GET /surat/my-surat', letters);
+  pages.answer('GET /surat/my-surat', answer);
   return pages.open('/profil', { as: 'user' });
 }
 
@@ -105,7 +105,7 @@ test('a refused withdrawal shows the reason, and a successful withdrawal focuses
 });
 
 test('a waiting application can be withdrawn once on its own page', async () => {
-  for (const [call, given] of Object.entries({ ...EMPTY_PROFIL, ...letterReads(aSurat()) }))
+  for (const [call, given] of Object.entries({ ...EMPTY_PROFIL, ...suratReads(aSurat()) }))
     pages.answer(call as 'GET /', given);
   pages.answer('DELETE /surat/41/cancel', { message: 'Pengajuan surat berhasil dibatalkan' });
   const user = await pages.open('/surat/41', { as: 'user' });

@@ -18,7 +18,7 @@ import { usePages } from '../../../lib/use-pages.ts';
 import { permohonanQueries } from '../permohonan.queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './riwayat-surat.module.css';
-import { useSubmitted } from './submitted-letter.tsx';
+import { useSubmitted } from './submitted-surat.tsx';
 
 const COLUMNS: readonly Column<SuratSayaRow>[] = [
   { header: 'No.', cell: ({ id }) => id, nowrap: true },

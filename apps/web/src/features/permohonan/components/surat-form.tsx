@@ -39,7 +39,7 @@ import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { permohonanQueries } from '../permohonan.queries.ts';
 import { RequirementField } from './requirement-field.tsx';
 import styles from './surat-form.module.css';
-import { useCopiedLetter } from './use-copied-letter.ts';
+import { useCopiedSurat } from './use-copied-surat.ts';
 
 const FillOffers = lazyScreen(() => import('./fill-offers.tsx').then((part) => part.FillOffers));
 const ReviewDialog = lazyScreen(() => import('./review-dialog.tsx').then((part) => part.ReviewDialog));
@@ -58,7 +58,7 @@ const schemaOf = (fields: readonly Isian[]) =>
     return withIsian(submitSuratSchema, fields);
   });
 
-function LetterSection({ type, form }: { type: SuratType; form: ValidatedForm }) {
+function SuratSection({ type, form }: { type: SuratType; form: ValidatedForm }) {
   const extra = isianWargaOf(type.judul);
   return (
     <Section card title="B. Informasi Surat" part={[2, PARTS]}>
@@ -85,7 +85,7 @@ function LetterSection({ type, form }: { type: SuratType; form: ValidatedForm })
 }
 
 /** Returns replacements for uploads: earlier files, and heads of RT or RW who can confirm. */
-function useStandIns({ judul }: SuratType, slots: readonly AttachmentSlot[]) {
+function useReplacements({ judul }: SuratType, slots: readonly AttachmentSlot[]) {
   const hydrated = useHydrated();
   const earlier = useQuery(hydrated ? permohonanQueries.earlierFiles() : null, FRESH_LINKS).data?.berkas_lama ?? [];
   const offered = earlier.filter(({ jenis_persyaratan, jenis_surat }) =>
@@ -116,16 +116,16 @@ function IdentitySection({ type, form }: IdentitySectionProps) {
   );
 }
 
-type StandIns = ReturnType<typeof useStandIns>;
+type Replacements = ReturnType<typeof useReplacements>;
 type Attachments = {
   type: SuratType;
   slots: readonly AttachmentSlot[];
   files: ChosenFiles;
-  standIns: StandIns;
+  replacements: Replacements;
 };
 
-function RequirementSection({ type, slots, files, standIns, form }: Attachments & { form: ValidatedForm }) {
-  const { offered, heads } = standIns;
+function RequirementSection({ type, slots, files, replacements, form }: Attachments & { form: ValidatedForm }) {
+  const { offered, heads } = replacements;
   const brought = type.persyaratan.filter(({ label }) => !isUploaded(label));
   return (
     <Section card title="C. Lampiran Persyaratan" part={[3, PARTS]}>
@@ -152,8 +152,8 @@ function RequirementSection({ type, slots, files, standIns, form }: Attachments 
 }
 
 /** The form, and the checked application that waits for its confirmation. */
-function useReviewedForm({ type, slots, files, standIns }: Attachments) {
-  const { offered, heads } = standIns;
+function useReviewedForm({ type, slots, files, replacements }: Attachments) {
+  const { offered, heads } = replacements;
   const schema = useMemo(() => schemaOf(isianWargaOf(type.judul)), [type.judul]);
   const [review, setReview] = useState<ReviewedSurat | null>(null);
   const form = useValidatedForm<SuratValues>({
@@ -180,10 +180,10 @@ export function SuratForm({ type }: { type: SuratType }) {
   const { masa_simpan } = useVillage();
   const hydrated = useHydrated();
   const slots = attachmentSlots(type);
-  const standIns = useStandIns(type, slots);
+  const replacements = useReplacements(type, slots);
   const [files] = useState<ChosenFiles>(() => ({ busy: new Map(), problems: new Map() }));
-  const { form, review, closeReview } = useReviewedForm({ type, slots, files, standIns });
-  useCopiedLetter(form.props.ref, type.judul);
+  const { form, review, closeReview } = useReviewedForm({ type, slots, files, replacements });
+  useCopiedSurat(form.props.ref, type.judul);
   const draft = useDraft(form.props.ref, `surat/${type.kode}`);
 
   return (
@@ -193,8 +193,8 @@ export function SuratForm({ type }: { type: SuratType }) {
       {form.failure && <ErrorBox>{form.failure}</ErrorBox>}
       <fieldset className="stack" disabled={!hydrated}>
         <IdentitySection type={type} form={form} />
-        <LetterSection type={type} form={form} />
-        <RequirementSection type={type} slots={slots} files={files} standIns={standIns} form={form} />
+        <SuratSection type={type} form={form} />
+        <RequirementSection type={type} slots={slots} files={files} replacements={replacements} form={form} />
         <div className="stack-16">
           <PrivacyNotice>
             {worded`Yang disimpan: isian dan berkas di atas, untuk memproses permohonan ini. Hanya dapat dibuka oleh Anda dan petugas desa; petugas yang membukanya tercatat pada halaman surat Anda. Berkas dihapus ${masa_simpan} setelah surat Selesai; isian tetap menjadi arsip desa.`}

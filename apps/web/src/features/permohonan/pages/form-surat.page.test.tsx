@@ -4,6 +4,10 @@ import type { BerkasLama } from '@pendopo/shared/surat/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPdf, chooseFile } from '../../../../test/choose-file.ts';
+import type { Call } from '../../../../test/network.ts';
+import { usePages } from '../../../../test/page.tsx';
+import { aSurat, aSuratSaya, aTinjauan, mySurat } from '../../../../test/rows/surat-warga.ts';
+import { aUser } from '../../../../test/rows/user.ts';
 import {
   attachScans,
   FORM_READS,
@@ -14,11 +18,7 @@ import {
   put,
   USAHA,
   USAHA_FILES,
-} from '../../../../test/letter-form.ts';
-import type { Call } from '../../../../test/network.ts';
-import { usePages } from '../../../../test/page.tsx';
-import { aSurat, aSuratSaya, aTinjauan, mySurat } from '../../../../test/rows/surat-warga.ts';
-import { aUser } from '../../../../test/rows/user.ts';
+} from '../../../../test/surat-form.ts';
 
 const pages = usePages();
 

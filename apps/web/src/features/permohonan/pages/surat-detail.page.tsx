@@ -44,7 +44,7 @@ type SuratDetailPageProps = {
 
 const isReady = (surat: Surat) => surat.status === 'Selesai' || isNumbered(surat);
 
-export function SuratDetailPage({ naskah: Letter }: SuratDetailPageProps) {
+export function SuratDetailPage({ naskah: NaskahSection }: SuratDetailPageProps) {
   const { id = '' } = useParams();
   // The server does not know the user, so access is unknown before hydration.
   const detail = useQuery(useHydrated() ? suratQuery(Number(id)) : null, FRESH_LINKS);
@@ -77,11 +77,11 @@ export function SuratDetailPage({ naskah: Letter }: SuratDetailPageProps) {
                 <DitolakNotice surat={surat} />
                 {!isReady(surat) && <PengantarPanel surat={surat} />}
                 <ReadyNotice surat={surat} />
-                <Letter surat={surat} />
+                <NaskahSection surat={surat} />
                 {isReady(surat) && <PengantarPanel surat={surat} />}
               </LazyPart>
             </div>
-            <div className={styles.letter}>
+            <div className={styles.detail}>
               <SuratDetail surat={surat} />
             </div>
           </>

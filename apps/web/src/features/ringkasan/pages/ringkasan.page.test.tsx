@@ -71,8 +71,8 @@ test('the longest waiting application is linked, and the month is described in w
   });
   await pages.open('/admin', { as: 'admin' });
   const region = async (name: string) => within(await screen.findByRole('region', { name }));
-  const letters = await region('Surat yang paling lama menunggu');
-  expect(letters.getByRole('link')).toHaveAttribute('href', '/admin/surat-masuk/31');
+  const surat = await region('Surat yang paling lama menunggu');
+  expect(surat.getByRole('link')).toHaveAttribute('href', '/admin/surat-masuk/31');
   const complaints = await region('Pengaduan yang paling lama menunggu');
   expect(complaints.getByRole('link', { name: 'Jembatan retak' })).toHaveAttribute('href', '/admin/pengaduan-masuk/61');
   expect(

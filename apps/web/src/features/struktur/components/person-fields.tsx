@@ -140,7 +140,7 @@ function Details({ draft, who, picture, field, onChange, onRemove }: DetailsProp
         picture={picture}
         current={stored?.foto ?? null}
         removable
-        standIn
+        hasDefault
       >
         {(src) => <Portrait nama={draft.nama} src={src} />}
       </PictureField>

@@ -25,7 +25,7 @@ export function useSubmitted(): Submitted | undefined {
 }
 
 /** Receipt of a new application: number, due date and next steps. */
-export function SubmittedLetter() {
+export function SubmittedSurat() {
   const submitted = useSubmitted();
   const mine = useQuery(submitted ? permohonanQueries.mine(undefined) : null).data?.surat;
   // It may have been withdrawn since.

@@ -5,18 +5,18 @@ import { RINGKASAN_PATH } from '../../../domain/desk/ringkasan-path.ts';
 import { query } from '../../../lib/http/query.ts';
 import { refetch } from '../../../lib/http/query-cache.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
-import styles from './new-letters.module.css';
+import styles from './new-surat.module.css';
 
 const ringkasanQuery = query(RINGKASAN_PATH);
 
-type NewLettersProps = {
+type NewSuratProps = {
   /** The shown page. A new object means that it was refetched. */
   shown: object;
   onShow: () => void;
 };
 
 /** Reports applications that arrived since the list was read. The list itself only changes on demand. */
-export function NewLetters({ shown, onShow }: NewLettersProps) {
+export function NewSurat({ shown, onShow }: NewSuratProps) {
   const received = useQuery(ringkasanQuery, { revalidateIfStale: false }).data?.ringkasan.bulan_ini.surat_masuk;
   const [known, setKnown] = useState<{ shown: object; received: number } | null>(null);
 

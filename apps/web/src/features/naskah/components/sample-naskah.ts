@@ -46,7 +46,7 @@ function unknownIn(template: LetterTemplate, judul: string): string[] {
 }
 
 /** Composes a sample document from example fields and a fictional applicant. */
-export function sampleLetter(sources: SampleSources, { judul, template, variant }: SampleOptions): Letter {
+export function sampleNaskah(sources: SampleSources, { judul, template, variant }: SampleOptions): Letter {
   const { desa, kontak, setelan, struktur } = sources;
   const isian: Record<string, string> = Object.fromEntries(
     isianOf(judul).map(({ name, contoh }) => [name, exampleIn(desa.nama, contoh)]),

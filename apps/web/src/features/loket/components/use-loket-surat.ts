@@ -21,7 +21,7 @@ const slotsOf = (judul: string) => {
 };
 
 /** Holds the application at the counter. A head of RT or RW who gets a link replaces the scan of the endorsement. */
-export function useLoketLetter() {
+export function useLoketSurat() {
   const [judul, setJudul] = useState('');
   const [head, setHead] = useState('');
   const type = findSuratType(judul);
@@ -53,4 +53,4 @@ export function useLoketLetter() {
   };
 }
 
-export type LoketLetter = ReturnType<typeof useLoketLetter>;
+export type LoketSurat = ReturnType<typeof useLoketSurat>;

@@ -14,7 +14,7 @@ export function copiedId(state: unknown): number | null {
 }
 
 /** Prefills the form from an earlier own application, without its files. Typed text stays. */
-export function useCopiedLetter(form: RefObject<HTMLFormElement | null>, judul: string): void {
+export function useCopiedSurat(form: RefObject<HTMLFormElement | null>, judul: string): void {
   const id = copiedId(useLocation().state);
   const surat = useQuery(id === null ? null : suratQuery(id)).data?.surat;
   useEffect(() => {

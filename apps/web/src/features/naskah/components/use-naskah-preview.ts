@@ -18,7 +18,7 @@ function printed(jenis: string, isian: Readonly<Record<string, string>>): Record
 }
 
 /** Composes the document from the typed values. Deferred, so that typing never waits for it. */
-export function useLetter(data: EditorData, { values, naskah }: DraftEditor): Letter {
+export function useNaskahPreview(data: EditorData, { values, naskah }: DraftEditor): Letter {
   const { surat, template, setelan, desa, kontak, struktur } = data;
   const typed = useDeferredValue(values);
   const replaced = naskah?.menggantikan ?? null;

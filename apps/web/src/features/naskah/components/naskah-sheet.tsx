@@ -2,11 +2,11 @@ import { dayInWords, type NaskahPart } from '@pendopo/shared/naskah/compose';
 import type { Letter } from '@pendopo/shared/naskah/letter';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { cx } from '../../../lib/cx.ts';
-import '../../../styles/letter-font.css';
-import styles from './letter-sheet.module.css';
+import '../../../styles/naskah-font.css';
+import styles from './naskah-sheet.module.css';
 
-type LetterSheetProps = {
-  letter: Letter;
+type NaskahSheetProps = {
+  preview: Letter;
   kertas: 'A4' | 'F4';
   /** A path below /uploads. */
   logo: string | null;
@@ -17,7 +17,7 @@ type LetterSheetProps = {
 const WIDTH_MM = { A4: 210, F4: 215 } as const;
 
 /** Sets the CSS variable `--mm` of the returned sheet to the width of a millimetre on the paper. */
-function useMillimetres(kertas: LetterSheetProps['kertas']) {
+function useMillimetres(kertas: NaskahSheetProps['kertas']) {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const sheet = ref.current;
@@ -47,24 +47,24 @@ function Letterhead({ logo, lines }: { logo: string | null; lines: readonly stri
 }
 
 /** Preview of a document on a sheet of the available width. The printed font makes lines break nearly as on paper. */
-export const LetterSheet = memo(function LetterSheet({ letter, kertas, logo, desa }: LetterSheetProps) {
+export const NaskahSheet = memo(function NaskahSheet({ preview, kertas, logo, desa }: NaskahSheetProps) {
   const ref = useMillimetres(kertas);
-  const { naskah, penandatangan } = letter;
+  const { naskah, penandatangan } = preview;
   const labels = useMemo(
     () => naskah.bagian.flatMap((part) => ('tabel' in part ? part.tabel.map(([label]) => label) : [])),
     [naskah.bagian],
   );
   return (
     <article className={cx(styles.sheet, kertas === 'F4' && styles.f4)} ref={ref} aria-label="Pratinjau surat">
-      <Letterhead logo={logo} lines={letter.kop} />
+      <Letterhead logo={logo} lines={preview.kop} />
       <h2 className={styles.title}>{naskah.judul}</h2>
-      <p className={styles.number}>Nomor: {letter.nomor ?? '................................................'}</p>
+      <p className={styles.number}>Nomor: {preview.nomor ?? '................................................'}</p>
       {naskah.bagian.map((part, index) => (
         <Part key={index} part={part} labels={labels} />
       ))}
       <div className={styles.signature}>
         <p>
-          {desa}, {dayInWords(letter.tanggal)}
+          {desa}, {dayInWords(preview.tanggal)}
         </p>
         {penandatangan.jabatan.map((line) => (
           <p key={line}>{line}</p>

@@ -10,7 +10,7 @@ import { promiseOf } from '../../../domain/surat/promise-text.ts';
 import { StatusBadge } from '../../../domain/village/status-badge.tsx';
 import { useVillage } from '../../../domain/village/village.tsx';
 import { formatDay } from '../../../lib/format.ts';
-import styles from './letter-progress.module.css';
+import styles from './surat-progress.module.css';
 
 type Step = LacakSurat['riwayat'][number];
 
@@ -18,7 +18,7 @@ type Step = LacakSurat['riwayat'][number];
 const isChange = ({ status }: Step, at: number, riwayat: readonly Step[]) => riwayat[at - 1]?.status !== status;
 
 /** The progress of an application for visitors with its tracking code. */
-export function LetterProgress({ surat }: { surat: LacakSurat }) {
+export function SuratProgress({ surat }: { surat: LacakSurat }) {
   const hours = useVillage()
     .jam_pelayanan.map(({ hari, jam }) => `${hari} ${jam}`)
     .join('; ');
