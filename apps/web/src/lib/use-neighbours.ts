@@ -50,11 +50,11 @@ export function useNeighbours<Data>({ path, pages, queryAt, pageOf }: Queue<Data
     }
   }
 
-  const mayGoOn = place !== null && at !== -1 && (after !== undefined || place.next !== null);
+  const hasNext = place !== null && at !== -1 && (after !== undefined || place.next !== null);
   return {
     back: { to: `${path}${place?.search ?? ''}`, state: place?.state },
     onPrevious: place && at > 0 && before !== undefined ? () => go(before, place, {}) : undefined,
-    onNext: mayGoOn
+    onNext: hasNext
       ? (state: object = {}) => (after !== undefined ? go(after, place, state) : void goToNextPage(place, state))
       : undefined,
   };

@@ -34,7 +34,7 @@ type AccessDeniedPageProps = {
   leadTo?: { to: string; label: string } | undefined;
 };
 
-const LEAD_AFTER = 3000;
+const REDIRECT_AFTER = 3000;
 const FOR_OFFICIALS = 'Anda harus login sebagai admin untuk mengakses halaman ini.';
 const forAdmins = () => worded('Anda masuk sebagai operator. Halaman ini hanya dibuka dan diubah oleh admin desa.');
 
@@ -45,7 +45,7 @@ export function AccessDeniedPage({ leadTo }: AccessDeniedPageProps) {
   // The first page of a visit has no history to go back to.
   const { key } = useLocation();
   const goal = stays ? undefined : leadTo;
-  useDelayedRedirect(goal?.to, LEAD_AFTER);
+  useDelayedRedirect(goal?.to, REDIRECT_AFTER);
 
   function goBack() {
     if (leadTo) navigate(leadTo.to);
@@ -62,7 +62,7 @@ export function AccessDeniedPage({ leadTo }: AccessDeniedPageProps) {
       )}
       {goal && (
         <p className={styles.hint} role="status">
-          Anda akan dialihkan ke {goal.label} dalam {LEAD_AFTER / 1000} detik.
+          Anda akan dialihkan ke {goal.label} dalam {REDIRECT_AFTER / 1000} detik.
         </p>
       )}
       <div className="row-12">

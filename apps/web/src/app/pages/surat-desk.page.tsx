@@ -19,7 +19,7 @@ import { DeskFacts } from '../../features/meja/components/desk-facts.tsx';
 import { DeskStatus } from '../../features/meja/components/desk-status.tsx';
 import { SURAT_KEYS, SURAT_QUEUE } from '../../features/meja/components/queue.ts';
 import { scansOf } from '../../features/meja/components/scans-of.ts';
-import { type Given, isGiven, UndoNotice } from '../../features/meja/components/undo-notice.tsx';
+import { type Given, isStatusChange, UndoNotice } from '../../features/meja/components/undo-notice.tsx';
 import { usePresence } from '../../features/meja/components/use-presence.ts';
 import { NaskahSection } from '../../features/naskah/components/naskah-section.tsx';
 import { useDocumentScan } from '../../features/naskah/components/use-document-scan.ts';
@@ -75,7 +75,7 @@ type DeskProps = { surat: Surat; onNext: ReturnType<typeof useNeighbours>['onNex
 
 function Desk({ surat, onNext }: DeskProps) {
   const { state } = useLocation();
-  const [given, setGiven] = useState<Given | null>(isGiven(state?.diberi) ? state.diberi : null);
+  const [given, setGiven] = useState<Given | null>(isStatusChange(state?.diberi) ? state.diberi : null);
   const other = usePresence(surat.id);
   const { scans, current, showAt, showLabelled } = useScans(surat);
   const isStacked = useMediaQuery(STACKED);

@@ -8,23 +8,23 @@ import { readyServiceWorker } from '../../lib/service-worker.ts';
 import { sessionStore } from '../../lib/session/session-store.ts';
 
 /** Returns true if this browser supports push notifications at this address. */
-export const canBeTold = (): boolean =>
+export const supportsPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /** Returns true if the user has blocked notifications. Only the browser's settings undo that. */
-export const isRefused = (): boolean => Notification.permission === 'denied';
+export const isBlocked = (): boolean => Notification.permission === 'denied';
 
 async function subscription(): Promise<PushSubscription | null> {
-  if (!canBeTold()) return null;
+  if (!supportsPush()) return null;
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
 /** Returns the endpoint of this browser's subscription, or null. */
-export const endpointHere = async (): Promise<string | null> => (await subscription())?.endpoint ?? null;
+export const currentEndpoint = async (): Promise<string | null> => (await subscription())?.endpoint ?? null;
 
 /** Requests permission and subscribes with the portal's `key`. Browsers require a user gesture. */
-export async function startTelling(key: string): Promise<void> {
+export async function enablePush(key: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') {
     const message = 'Pemberitahuan belum diizinkan. Tekan lagi, lalu pilih Izinkan.';
     throw new ApiError({ status: 0, message });
@@ -50,7 +50,7 @@ async function subscribe(key: string): Promise<void> {
 export type Renewal = 'same' | 'renewed' | 'lost';
 
 /** Subscribes again if this browser or the portal has lost the subscription. Reports a loss once. */
-export async function renewTelling(): Promise<Renewal> {
+export async function renewPush(): Promise<Renewal> {
   const { kunci, langganan } = await fetchAnswer(query('/langganan-push'));
   const known = await subscription();
   if (known && langganan.includes(known.endpoint)) return 'same';
@@ -68,7 +68,7 @@ export async function renewTelling(): Promise<Renewal> {
 }
 
 /** Calls `renew` when the browser has changed the subscription. Returns a function that stops listening. */
-export function onRenewalDue(renew: () => void): () => void {
+export function onSubscriptionChange(renew: () => void): () => void {
   const { serviceWorker } = navigator;
   const onMessage = ({ data }: MessageEvent) => {
     if (Object(data).type === 'PUSH_CHANGED') renew();
@@ -77,7 +77,7 @@ export function onRenewalDue(renew: () => void): () => void {
   return () => serviceWorker.removeEventListener('message', onMessage);
 }
 
-export async function stopTelling(): Promise<void> {
+export async function disablePush(): Promise<void> {
   pushPreference.set(undefined);
   const known = await subscription();
   if (!known) return;

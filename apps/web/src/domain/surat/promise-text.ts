@@ -31,8 +31,8 @@ type Promised = Pick<Surat, 'status'> & {
   tertunda?: Surat['tertunda'];
 };
 
-/** Returns the promise of an open application. `goesOn`: the applicant has just answered a correction request. */
-export function promiseOf({ status, janji, tertunda }: Promised, { goesOn = false } = {}): string | null {
+/** Returns the promise of an open application. `hasAnswered`: the applicant has just answered a correction request. */
+export function promiseOf({ status, janji, tertunda }: Promised, { hasAnswered = false } = {}): string | null {
   // An offline copy from an older version of the portal may have no promise.
   if (!janji || !isOpenSurat(status)) return null;
   if (janji.berhenti) return isiKalimat(KALIMAT_JANJI.berhenti, { sisa: janji.sisa_hari_kerja });
@@ -40,7 +40,7 @@ export function promiseOf({ status, janji, tertunda }: Promised, { goesOn = fals
     const late = isiKalimat(KALIMAT_JANJI.terlambat, dueOf(janji.batas));
     return [late, tertunda && delaySentence(tertunda)].filter(Boolean).join(' ');
   }
-  if (goesOn) return isiKalimat(KALIMAT_JANJI.lanjut, dueOf(janji.batas));
+  if (hasAnswered) return isiKalimat(KALIMAT_JANJI.lanjut, dueOf(janji.batas));
   const counted = status === 'Menunggu' && janji.dihitung_dari ? countedSentence(janji.dihitung_dari) : null;
   return [counted, isiKalimat(KALIMAT_JANJI.setelah_ajukan, dueOf(janji.batas))].filter(Boolean).join(' ');
 }

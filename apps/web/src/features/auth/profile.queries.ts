@@ -1,5 +1,5 @@
 import type { ChangePasswordInput, UpdateProfileInput } from '@pendopo/shared/auth/schemas';
-import { stopTelling } from '../../domain/requests/push.ts';
+import { disablePush } from '../../domain/requests/push.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { withPrefix } from '../../lib/http/api-error.ts';
 import { upload } from '../../lib/http/upload.ts';
@@ -53,7 +53,7 @@ export async function deleteAccount(currentPassword: string): Promise<string> {
 /** Ends the push subscription and the server session. The caller ends the local session, see `useLeaveAccount`. */
 export async function logout(): Promise<void> {
   const limit = new Promise((resolve) => setTimeout(resolve, STOP_TIMEOUT));
-  await Promise.race([stopTelling().catch(() => undefined), limit]);
+  await Promise.race([disablePush().catch(() => undefined), limit]);
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), LOGOUT_TIMEOUT);
   try {

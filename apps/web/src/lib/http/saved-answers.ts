@@ -4,7 +4,7 @@ import { isExpired } from '../expiry.ts';
 const MINUTE = 60_000;
 /** Lifetime of a saved answer, in milliseconds. */
 export const OFFLINE_LIFETIME = 24 * 60 * MINUTE;
-const MOST_ANSWERS = 50;
+const MAX_ANSWERS = 50;
 const SWEEP_EVERY = MINUTE;
 
 /** `storedAt` is in milliseconds since 1970. */
@@ -45,7 +45,7 @@ export function createSavedAnswers(now: () => number) {
   }
 
   function sweep(): void {
-    for (const [key, at] of times) if (times.size > MOST_ANSWERS || isOld(at)) remove(key);
+    for (const [key, at] of times) if (times.size > MAX_ANSWERS || isOld(at)) remove(key);
   }
 
   return {

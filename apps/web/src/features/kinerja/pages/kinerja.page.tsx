@@ -9,7 +9,7 @@ import { Section } from '../../../components/section.tsx';
 import { pelayananQuery } from '../../../domain/village/pelayanan.queries.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
-import { KeptTable, shareSentence } from '../components/kept-table.tsx';
+import { PromiseTable, shareSentence } from '../components/promise-table.tsx';
 import { kinerjaQuery } from '../kinerja.queries.ts';
 import styles from './kinerja.module.css';
 
@@ -42,7 +42,7 @@ function Figures({ kinerja }: { kinerja: Kinerja | null }) {
         <Section title="Surat" card>
           <p>{shareSentence(surat, `surat dalam ${HARI_KINERJA} hari terakhir selesai tepat waktu.`)}</p>
           {jenis.length > 0 && (
-            <KeptTable
+            <PromiseTable
               caption="Surat menurut jenis"
               what="Jenis surat"
               rows={jenis.map(({ judul, janji_hari_kerja, ...kept }) => ({
@@ -58,7 +58,7 @@ function Figures({ kinerja }: { kinerja: Kinerja | null }) {
         <Section title="Pengaduan" card>
           <p>{shareSentence(pengaduan, `pengaduan dalam ${HARI_KINERJA} hari terakhir dijawab tepat waktu.`)}</p>
           {answers !== undefined && (
-            <KeptTable
+            <PromiseTable
               caption="Pengaduan"
               what="Layanan"
               rows={[{ nama: 'Jawaban pertama atas pengaduan', janji: answers, ...pengaduan }]}

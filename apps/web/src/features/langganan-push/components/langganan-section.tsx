@@ -6,12 +6,12 @@ import { ErrorBox } from '../../../components/error-box.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
-import { canBeTold, endpointHere, isRefused } from '../../../domain/requests/push.ts';
+import { currentEndpoint, isBlocked, supportsPush } from '../../../domain/requests/push.ts';
 import type { DraftPage } from '../../../lib/drafts.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { START_FAILED, setTold, statusPushQuery } from '../langganan-push.queries.ts';
+import { START_FAILED, setPushEnabled, statusPushQuery } from '../langganan-push.queries.ts';
 
 /** True on an iPhone or iPad. Notifications work there only if the portal is on the home screen. */
 const isAppleTouch = () =>
@@ -30,7 +30,7 @@ export function LanggananSection({ about }: Props) {
           Portal dapat memberi tahu Anda bila {about}, juga saat tidak sedang dibuka. Pemberitahuannya tidak memuat nama
           atau isi permohonan siapa pun.
         </p>
-        {canBeTold() ? <Asked /> : <Unable />}
+        {supportsPush() ? <Asked /> : <Unable />}
       </div>
     </Section>
   );
@@ -85,20 +85,20 @@ function Asked() {
 function ThisDevice({ kunci, langganan }: StatusPush) {
   const [endpoint, setEndpoint] = useState<string | null>();
   const [done, setDone] = useState(false);
-  const look = () => endpointHere().then(setEndpoint, () => setEndpoint(null));
+  const look = () => currentEndpoint().then(setEndpoint, () => setEndpoint(null));
   useEffect(() => void look(), []);
   const told = typeof endpoint === 'string' && langganan.includes(endpoint);
   const { trigger, isMutating, error } = useSWRMutation<void, Error>(
     'langganan-push',
     async () => {
-      await setTold({ told: !told, kunci });
+      await setPushEnabled({ told: !told, kunci });
       await look();
       setDone(true);
     },
     { throwOnError: false },
   );
   if (endpoint === undefined) return <Loading text="Memuat setelan pemberitahuan..." />;
-  if (isRefused() && !told)
+  if (isBlocked() && !told)
     return (
       <p role="status">
         <strong>Pemberitahuan diblokir untuk situs ini.</strong> Tekan ikon di sebelah kiri alamat situs, buka Izin atau

@@ -19,7 +19,7 @@ const UNDO_FOR_MS = 10_000;
 
 export type Given = { id: number; status: StatusSurat; updatedAt: string; at: number };
 
-export const isGiven = (value: unknown): value is Given =>
+export const isStatusChange = (value: unknown): value is Given =>
   typeof value === 'object' && value !== null && 'updatedAt' in value && 'at' in value;
 
 /** Shows the new status of an application, with an undo and a message to the applicant. */

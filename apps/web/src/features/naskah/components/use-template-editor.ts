@@ -37,7 +37,7 @@ function useTemplateText(templat: NaskahTemplat) {
       setText(textOf(next.isi));
       setNotice(done);
     },
-    takeVersion({ isi, versi }: NaskahTemplat['riwayat'][number]) {
+    applyVersion({ isi, versi }: NaskahTemplat['riwayat'][number]) {
       setText(textOf(isi));
       setNotice(`Teks versi ${versi} ada di formulir, belum disimpan.`);
     },

@@ -34,9 +34,9 @@ const schemaOf = (fields: readonly Isian[]) =>
 
 type PerbaikanFormProps = { surat: Surat; tinjauan: Tinjauan; onSent: () => void };
 
-type AskedFileProps = PerbaikanAnswers['asked'][number] & { answers: PerbaikanAnswers; form: ValidatedForm };
+type RequestedFileProps = PerbaikanAnswers['asked'][number] & { answers: PerbaikanAnswers; form: ValidatedForm };
 
-function AskedFile({ berkas, slot, answers: { files, brought, bring }, form }: AskedFileProps) {
+function RequestedFile({ berkas, slot, answers: { files, brought, bring }, form }: RequestedFileProps) {
   return (
     <div className={styles.item}>
       {brought.has(slot.label) ? (
@@ -105,7 +105,7 @@ export function PerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
         <ErrorSummary errors={form.errors} />
         {asked.length > 0 && <ScanExample />}
         {asked.map((one) => (
-          <AskedFile key={one.slot.label} {...one} answers={answers} form={form} />
+          <RequestedFile key={one.slot.label} {...one} answers={answers} form={form} />
         ))}
         {fields.map(({ field, mark }) => (
           <div key={field.name} className={styles.item}>

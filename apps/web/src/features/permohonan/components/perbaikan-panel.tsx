@@ -31,7 +31,9 @@ export function PerbaikanPanel({ surat }: { surat: Surat }) {
   const news = tinjauan ? newsOf(tinjauan, surat) : null;
   // The message of a complete application contains the due date.
   const promise =
-    news && tinjauan?.tahap === 'lengkap' ? null : promiseOf(surat, { goesOn: Boolean(tinjauan?.permintaan.length) });
+    news && tinjauan?.tahap === 'lengkap'
+      ? null
+      : promiseOf(surat, { hasAnswered: Boolean(tinjauan?.permintaan.length) });
   if (!isWaiting && !news && !promise && !tinjauan?.permintaan.length) return null;
   return (
     <div className="stack-16">

@@ -19,7 +19,7 @@ import { readRows } from './import-rows.ts';
 import styles from './statistik-import.module.css';
 
 /** A larger text file is no table of figures. */
-const MOST_TEXT = 1_000_000;
+const MAX_TEXT = 1_000_000;
 const ACCEPT =
   '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Number of problems shown at once. */
@@ -51,7 +51,7 @@ async function tableOf(file: File): Promise<BacaStatistik | string> {
   // Signatures of ZIP files (XLSX) and of older workbooks.
   const isWorkbook = (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
   if (isWorkbook) return readStatistik(file);
-  if (file.size > MOST_TEXT) return 'Berkas lebih dari 1 MB. Simpan tabel statistiknya saja.';
+  if (file.size > MAX_TEXT) return 'Berkas lebih dari 1 MB. Simpan tabel statistiknya saja.';
   const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
   return 'refused' in decoded ? decoded.refused : { tabel: decoded.text, masalah: [] };
 }

@@ -86,7 +86,7 @@ export function isReordered(drafts: readonly Draft[], rows: readonly Pick<Strukt
   return places.some((place, at) => place < (places[at - 1] ?? 0));
 }
 
-export const goneOf = (drafts: readonly Draft[]): number[] =>
+export const deletedIdsOf = (drafts: readonly Draft[]): number[] =>
   drafts.flatMap((draft) => (draft.stored && fateOf(draft) === 'deleted' ? draft.stored.id : []));
 
 function rebased(draft: Draft, latest: Struktur): Draft {

@@ -9,7 +9,7 @@ import { Section } from '../../../components/section.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
-import { Telling } from '../components/telling.tsx';
+import { Telling } from '../components/about-article.tsx';
 import { tentangQueries } from '../tentang.queries.ts';
 
 const GeografisForm = lazyScreen(() => import('../components/geografis-form.tsx').then((part) => part.GeografisForm));

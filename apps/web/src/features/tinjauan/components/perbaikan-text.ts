@@ -10,7 +10,7 @@ const { whatsapp } = KALIMAT_TINJAUAN;
 const REMIND_AFTER_MS = 7 * 86_400_000;
 
 /** Returns true if the applicant is to get a reminder instead of the first message. */
-export const isLongAsked = (dikirim_at: string): boolean =>
+export const isLongOpen = (dikirim_at: string): boolean =>
   clockNow().getTime() - Date.parse(dikirim_at) >= REMIND_AFTER_MS;
 
 type Asking = {
@@ -21,7 +21,7 @@ type Asking = {
 
 /** Returns the WhatsApp message that requests a correction or reminds of it. */
 export const perbaikanText = ({ surat, asked: { jumlah, batas, dikirim_at }, village }: Asking): string =>
-  isiKalimat(isLongAsked(dikirim_at) ? whatsapp.pengingat : whatsapp.permintaan, {
+  isiKalimat(isLongOpen(dikirim_at) ? whatsapp.pengingat : whatsapp.permintaan, {
     nama: surat.nama,
     judul: surat.jenis_surat,
     'desa.nama': villageName(village),

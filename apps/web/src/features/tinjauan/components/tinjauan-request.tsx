@@ -17,7 +17,7 @@ import { waLink } from '../../../lib/phone-links.ts';
 import { useKeys } from '../../../lib/use-keys.ts';
 import { extendDeadline, sendRequest } from '../tinjauan-writes.queries.ts';
 import { isWaiting } from './pengantar-links.ts';
-import { isLongAsked, perbaikanText } from './perbaikan-text.ts';
+import { isLongOpen, perbaikanText } from './perbaikan-text.ts';
 import styles from './tinjauan-section.module.css';
 
 const { petugas } = KALIMAT_TINJAUAN;
@@ -28,7 +28,7 @@ type RequestProps = { surat: Surat; tinjauan: Tinjauan };
 type Permintaan = Tinjauan['permintaan'][number];
 
 /** Counts the marked files and fields that were sent, or that were not sent yet. */
-function countAsked({ berkas, isian }: Tinjauan, sent: boolean): number {
+function countRequested({ berkas, isian }: Tinjauan, sent: boolean): number {
   const files = berkas.filter(({ keadaan, terkirim }) => ASKING.includes(keadaan) && terkirim === sent);
   const fields = isian.filter(({ keadaan, terkirim }) => keadaan === 'perlu_diganti' && terkirim === sent);
   return files.length + fields.length;
@@ -70,8 +70,8 @@ export function TinjauanRequest({ surat, tinjauan }: RequestProps) {
   const lateSentence = isiKalimat(alasanTutup('perbaikan_tidak_diterima').kalimat ?? '', { batas });
   const { asking, setAsking, ...writes } = useRequestWrites({ surat, tinjauan }, lateSentence);
   const { busy, failure } = writes;
-  const unsent = countAsked(tinjauan, false);
-  const sent = countAsked(tinjauan, true);
+  const unsent = countRequested(tinjauan, false);
+  const sent = countRequested(tinjauan, true);
   const jumlah = unsent + sent;
   const unread = tinjauan.berkas.some((berkas) => UNREAD.includes(berkas.keadaan) && !isWaiting(tinjauan, berkas));
   const hasUnsent = tinjauan.tahap !== null && unsent > 0;
@@ -153,7 +153,7 @@ type WaitingProps = {
 
 function WaitingActions({ surat, open, jumlah, busy, onExtend }: WaitingProps) {
   const village = useVillage();
-  const isReminder = isLongAsked(open.dikirim_at);
+  const isReminder = isLongOpen(open.dikirim_at);
   const text = perbaikanText({ surat, asked: { ...open, jumlah }, village });
   return (
     <div className={styles.actions}>

@@ -1,15 +1,15 @@
 import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { formatNumber } from '../../../lib/format.ts';
-import styles from './kept-table.module.css';
+import styles from './promise-table.module.css';
 
 /** One row of the figures. `janji` is in workdays. */
-export type KeptRow = { nama: string; jumlah: number; tepat: number; median_hari_kerja: number; janji: number };
+export type PromiseRow = { nama: string; jumlah: number; tepat: number; median_hari_kerja: number; janji: number };
 
-const percent = ({ tepat, jumlah }: Pick<KeptRow, 'tepat' | 'jumlah'>) => Math.floor((100 * tepat) / jumlah);
+const percent = ({ tepat, jumlah }: Pick<PromiseRow, 'tepat' | 'jumlah'>) => Math.floor((100 * tepat) / jumlah);
 
 /** Shows the kept promises row by row: a bar for the share in time, and the figures. */
-export function KeptTable({ caption, what, rows }: { caption: string; what: string; rows: readonly KeptRow[] }) {
-  const columns: readonly Column<KeptRow>[] = [
+export function PromiseTable({ caption, what, rows }: { caption: string; what: string; rows: readonly PromiseRow[] }) {
+  const columns: readonly Column<PromiseRow>[] = [
     { header: what, cell: ({ nama }) => nama, rowHeader: true },
     {
       header: 'Tepat waktu',
@@ -34,5 +34,5 @@ export function KeptTable({ caption, what, rows }: { caption: string; what: stri
   return <DataTable caption={caption} captionHidden columns={columns} rows={rows} rowKey={({ nama }) => nama} />;
 }
 
-export const shareSentence = (kept: Pick<KeptRow, 'tepat' | 'jumlah'>, what: string) =>
+export const shareSentence = (kept: Pick<PromiseRow, 'tepat' | 'jumlah'>, what: string) =>
   `${percent(kept)} persen dari ${formatNumber(kept.jumlah)} ${what}`;

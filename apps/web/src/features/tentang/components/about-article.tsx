@@ -5,7 +5,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { Prose } from '../../../components/prose.tsx';
 import { formatDay } from '../../../lib/format.ts';
-import styles from './telling.module.css';
+import styles from './about-article.module.css';
 
 type TellingProps = {
   row: { judul: string; konten: string; gambar: string | null; updatedAt: string };
@@ -17,7 +17,7 @@ type TellingProps = {
 export function Telling({ row: { judul, konten, gambar, updatedAt }, empty, children }: TellingProps) {
   const id = useId();
   return (
-    <article className={styles.telling} aria-labelledby={id}>
+    <article className={styles.article} aria-labelledby={id}>
       <h2 className={styles.title} id={id}>
         {judul}
       </h2>

@@ -7,10 +7,10 @@ import { PictureField } from '../../../components/picture-field.tsx';
 import { Section } from '../../../components/section.tsx';
 import type { EditForm as Edit } from '../../../lib/forms/use-edit-form.ts';
 import type { PickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
+import styles from './about-form.module.css';
 import { failurePrefix } from './failure-prefix.ts';
-import styles from './telling-form.module.css';
 
-type TellingFormProps = {
+type AboutFormProps = {
   title: string;
   edit: Edit<{ gambar: string | null; updatedAt: string }>;
   gambar: PickedPicture;
@@ -19,7 +19,7 @@ type TellingFormProps = {
 };
 
 /** Common fields of history and geography: title, text and picture. */
-export function TellingForm({ title, edit, gambar, onCancel, children }: TellingFormProps) {
+export function AboutForm({ title, edit, gambar, onCancel, children }: AboutFormProps) {
   const { field, form, base } = edit;
   return (
     <EditForm edit={edit} onCancel={onCancel} changed={gambar.removed} failurePrefix={failurePrefix(form)}>
