@@ -56,8 +56,8 @@ const asBytes = async (file: File): Promise<FileAsBytes> => ({
 });
 
 /** Drafts of earlier versions contain File objects. */
-const asFile = (kept: File | FileAsBytes): File =>
-  'content' in kept ? new File([kept.content], kept.name, kept) : kept;
+const asFile = (stored: File | FileAsBytes): File =>
+  'content' in stored ? new File([stored.content], stored.name, stored) : stored;
 
 const textKey = ({ person = VISITOR, form }: DraftName): TextKey => [person, form];
 const filesOf = (key: TextKey) => IDBKeyRange.bound(key, [...key, []]);

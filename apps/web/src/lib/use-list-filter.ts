@@ -20,7 +20,7 @@ export function useListFilter<Name extends string, Value extends string, More ex
   const [params, setParams] = useSearchParams();
   const q = searchAt(location).slice(0, LONGEST_SEARCH);
   const inAddress = params.get('q') ?? '';
-  const choice = values.find((known) => known === params.get(name)) ?? ('' as const);
+  const choice = values.find((item) => item === params.get(name)) ?? ('' as const);
   const [typed, setTyped] = useState(q);
   const seen = useRef(q);
   const sent = useRef(q);

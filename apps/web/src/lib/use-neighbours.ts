@@ -21,13 +21,15 @@ export type Queue<Data> = {
 /** Returns the previous and next row of the list that the official came from, which does not change meanwhile. */
 export function useNeighbours<Data>({ path, pages, queryAt, pageOf }: Queue<Data>, id: number) {
   const navigate = useNavigate();
-  const taken = usePlaceInList();
+  const fromState = usePlaceInList();
   const isHydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   // An official who opened a direct link starts with the first page of the list.
-  const first = useQuery(isHydrated && !taken ? queryAt(new URLSearchParams()) : null, { revalidateIfStale: false });
+  const first = useQuery(isHydrated && !fromState ? queryAt(new URLSearchParams()) : null, {
+    revalidateIfStale: false,
+  });
   const place: ListPlace | null =
-    taken ?? (first.data === undefined ? null : { path, search: '', state: {}, ...pageOf(first.data) });
+    fromState ?? (first.data === undefined ? null : { path, search: '', state: {}, ...pageOf(first.data) });
   const at = place?.ids.indexOf(id) ?? -1;
   const before = place?.ids[at - 1];
   const after = place?.ids[at + 1];

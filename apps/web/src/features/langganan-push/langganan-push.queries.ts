@@ -8,7 +8,7 @@ export const statusPushQuery = query('/langganan-push');
 export const START_FAILED = 'Perangkat ini belum dapat diberi tahu. Coba lagi.';
 
 /** Subscribes this browser, or unsubscribes it. */
-export async function setPushEnabled({ told, kunci }: { told: boolean; kunci: string }): Promise<void> {
-  await (told ? enablePush(kunci) : disablePush());
+export async function setPushEnabled({ enabled, kunci }: { enabled: boolean; kunci: string }): Promise<void> {
+  await (enabled ? enablePush(kunci) : disablePush());
   await invalidate(statusPushQuery);
 }

@@ -146,12 +146,12 @@ function createAutosave(form: HTMLFormElement, { writer, isPaused }: { writer: W
 export function startDraftAutosave(form: HTMLFormElement, { name, idempotencyKey, show }: Keeping) {
   const writer = createWriter({ name, idempotencyKey, show });
   let offer: Draft | null = null;
-  let asked = false;
-  const autosave = createAutosave(form, { writer, isPaused: () => !asked || offer !== null });
+  let isLoaded = false;
+  const autosave = createAutosave(form, { writer, isPaused: () => !isLoaded || offer !== null });
   const { save, cancel, saveNow, onChange, onChoosing } = autosave;
 
   function begin(found: Draft | null): void {
-    asked = true;
+    isLoaded = true;
     offer = found;
     if (found) show({ offered: serverTimeOf(found.savedAt) });
     else if (isTouched(form)) onChange();

@@ -19,14 +19,14 @@ const NOTHING: DraftState = { offered: null, savedAt: null, failed: false, unsto
 export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) {
   const { user, status } = useSession();
   const person = user?.id;
-  const known = status !== 'loading';
+  const isReady = status !== 'loading';
   const [state, setState] = useState(NOTHING);
   const [idempotencyKey] = useState(createIdempotencyKey);
   const keeper = useRef<ReturnType<typeof startDraftAutosave> | null>(null);
 
   useEffect(() => {
     const element = form.current;
-    if (element === null || !known) return undefined;
+    if (element === null || !isReady) return undefined;
     let live = true;
     let stop = () => {};
     const show = (part: Partial<DraftState>) => {
@@ -56,7 +56,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) 
       keeper.current = null;
       setState(NOTHING);
     };
-  }, [form, person, known, name, idempotencyKey]);
+  }, [form, person, isReady, name, idempotencyKey]);
 
   return {
     state,

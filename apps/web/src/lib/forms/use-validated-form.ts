@@ -85,7 +85,7 @@ function useFocusBack(form: RefObject<HTMLFormElement | null>, firstError: strin
     remember: () => {
       before.current = document.activeElement;
     },
-    restore: () => setTimes((known) => known + 1),
+    restore: () => setTimes((previous) => previous + 1),
   };
 }
 
@@ -112,7 +112,7 @@ function useProblems<Values>(ref: RefObject<HTMLFormElement | null>, latest: Ref
     ref,
     isFlagged: problems.errors.length > 0,
     errorsOf: (form) => check(latest.current, form).errors,
-    onErrors: (change) => setProblems((known) => ({ ...known, errors: change(known.errors) })),
+    onErrors: (change) => setProblems((previous) => ({ ...previous, errors: change(previous.errors) })),
   });
 
   const focus = useFocusBack(ref, problems.errors[0]?.path);

@@ -50,7 +50,7 @@ export async function requestJson<T>(path: string, options: RequestOptions = {})
   } = options;
   let response: Response;
   let answer: unknown;
-  const request = connectivity.asking();
+  const request = connectivity.startRequest();
   const search = withSearchHeader(path);
   try {
     const early = method === 'GET' ? takeEarlyResponse(path, token) : null;

@@ -9,12 +9,12 @@ const COLOURS = [
 /** Tolerance of a colour value, of 255. The noise of some browsers is hardly visible. */
 const OFF = 16;
 
-let known: boolean | undefined;
+let cached: boolean | undefined;
 
 /** True if drawn pixels can be read back. Browsers with fingerprinting protection may return noise or white. */
 export function isCanvasAccurate(): boolean {
-  known ??= readsBack();
-  return known;
+  cached ??= readsBack();
+  return cached;
 }
 
 function readsBack(): boolean {

@@ -19,7 +19,7 @@ function load({
   network = () => json(200, { user: aUser() }) as Response,
   isUnsaved = () => false,
   now = () => NOW,
-  ...kept
+  ...savedSession
 }: {
   network?: Network;
   now?: () => number;
@@ -28,9 +28,9 @@ function load({
   verifiedAt?: number;
   isUnsaved?: () => boolean;
 } = {}) {
-  if (kept.token) localStorage.setItem('token', kept.token);
-  if (kept.user) localStorage.setItem('user', JSON.stringify(kept.user));
-  if (kept.verifiedAt) localStorage.setItem('verifiedAt', String(kept.verifiedAt));
+  if (savedSession.token) localStorage.setItem('token', savedSession.token);
+  if (savedSession.user) localStorage.setItem('user', JSON.stringify(savedSession.user));
+  if (savedSession.verifiedAt) localStorage.setItem('verifiedAt', String(savedSession.verifiedAt));
   const asked: (string | null)[] = [];
   const changes: Event[] = [];
   const events = new EventTarget();

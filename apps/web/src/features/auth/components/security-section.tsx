@@ -84,11 +84,11 @@ const TotpWay = ({ on, sejak, onStart }: TotpWayProps) => (
     on={on}
     about={sejak ? `Dipasang ${formatMoment(sejak)}.` : '6 angka dari aplikasi di ponsel, sesudah password.'}
   >
-    <Button variant="secondary" size="small" onClick={() => onStart({ what: 'totp' })}>
+    <Button variant="secondary" size="small" onClick={() => onStart({ kind: 'totp' })}>
       {on ? 'Ganti ponsel' : 'Pasang kode dari aplikasi'}
     </Button>
     {on && (
-      <Button variant="secondary" size="small" onClick={() => onStart({ what: 'totp-off' })}>
+      <Button variant="secondary" size="small" onClick={() => onStart({ kind: 'totp-off' })}>
         Matikan kode dari aplikasi
       </Button>
     )}
@@ -100,10 +100,10 @@ type PasskeyWayProps = { on: boolean; passkeys: readonly Passkey[]; onStart: Sta
 const PasskeyWay = ({ on, passkeys, onStart }: PasskeyWayProps) => (
   <Way title="Passkey" on={on} about="Masuk dengan sidik jari, wajah, atau PIN perangkat, tanpa password.">
     {passkeys.map((passkey) => (
-      <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => onStart({ what: 'remove', passkey })} />
+      <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => onStart({ kind: 'remove', passkey })} />
     ))}
     {hasPasskeys() ? (
-      <Button variant="secondary" size="small" onClick={() => onStart({ what: 'passkey' })}>
+      <Button variant="secondary" size="small" onClick={() => onStart({ kind: 'passkey' })}>
         Tambah passkey
       </Button>
     ) : (
@@ -148,7 +148,7 @@ const RecoveryCodesWay = ({ remaining, onStart }: RecoveryCodesWayProps) => (
         : 'Belum ada. Buat dan cetak, supaya Anda tetap dapat masuk bila ponsel hilang.'
     }
   >
-    <Button variant="secondary" size="small" onClick={() => onStart({ what: 'codes' })}>
+    <Button variant="secondary" size="small" onClick={() => onStart({ kind: 'codes' })}>
       Buat kode cadangan baru
     </Button>
   </Way>

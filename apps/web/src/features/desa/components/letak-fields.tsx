@@ -21,7 +21,7 @@ const TEXT = {
 
 /** The office's coordinates: from a map link, from this device, or in degrees. */
 export function LetakFields({ field, fill }: LetakFieldsProps) {
-  const [told, setStatus] = useState('');
+  const [status, setStatus] = useState('');
 
   function locate() {
     setStatus(TEXT.searching);
@@ -60,7 +60,7 @@ export function LetakFields({ field, fill }: LetakFieldsProps) {
         <TextField {...field('lintang')} label={DESA_LABEL.lintang} optional hint="Derajat, misalnya -7.6298." />
         <TextField {...field('bujur')} label={DESA_LABEL.bujur} optional hint="Derajat, misalnya 111.5239." />
       </div>
-      <p role="status">{told}</p>
+      <p role="status">{status}</p>
     </Section>
   );
 }

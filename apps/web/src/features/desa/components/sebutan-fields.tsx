@@ -134,10 +134,10 @@ function Example({ texts, words, logo }: { texts: Texts; words: Sebutan; logo: s
   );
 }
 
-function Question({ sebutan: { words, asking, answer } }: Pick<SebutanFieldsProps, 'sebutan'>) {
-  if (asking === null) return null;
+function Question({ sebutan: { words, confirming, answer } }: Pick<SebutanFieldsProps, 'sebutan'>) {
+  if (confirming === null) return null;
   const changes = KATA.flatMap((key) => {
-    const next = asking[key] ?? words[key];
+    const next = confirming[key] ?? words[key];
     return next === words[key] ? [] : [`${words[key] || 'yang kosong'} menjadi ${next}`];
   });
   return (

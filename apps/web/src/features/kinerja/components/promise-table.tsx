@@ -8,9 +8,9 @@ export type PromiseRow = { nama: string; jumlah: number; tepat: number; median_h
 const percent = ({ tepat, jumlah }: Pick<PromiseRow, 'tepat' | 'jumlah'>) => Math.floor((100 * tepat) / jumlah);
 
 /** Shows the kept promises row by row: a bar for the share in time, and the figures. */
-export function PromiseTable({ caption, what, rows }: { caption: string; what: string; rows: readonly PromiseRow[] }) {
+export function PromiseTable({ caption, noun, rows }: { caption: string; noun: string; rows: readonly PromiseRow[] }) {
   const columns: readonly Column<PromiseRow>[] = [
-    { header: what, cell: ({ nama }) => nama, rowHeader: true },
+    { header: noun, cell: ({ nama }) => nama, rowHeader: true },
     {
       header: 'Tepat waktu',
       cell: (row) => (
@@ -34,5 +34,5 @@ export function PromiseTable({ caption, what, rows }: { caption: string; what: s
   return <DataTable caption={caption} captionHidden columns={columns} rows={rows} rowKey={({ nama }) => nama} />;
 }
 
-export const shareSentence = (kept: Pick<PromiseRow, 'tepat' | 'jumlah'>, what: string) =>
-  `${percent(kept)} persen dari ${formatNumber(kept.jumlah)} ${what}`;
+export const shareSentence = (kept: Pick<PromiseRow, 'tepat' | 'jumlah'>, noun: string) =>
+  `${percent(kept)} persen dari ${formatNumber(kept.jumlah)} ${noun}`;

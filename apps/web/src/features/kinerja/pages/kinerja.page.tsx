@@ -44,7 +44,7 @@ function Figures({ kinerja }: { kinerja: Kinerja | null }) {
           {jenis.length > 0 && (
             <PromiseTable
               caption="Surat menurut jenis"
-              what="Jenis surat"
+              noun="Jenis surat"
               rows={jenis.map(({ judul, janji_hari_kerja, ...kept }) => ({
                 nama: judul,
                 janji: janji_hari_kerja,
@@ -60,7 +60,7 @@ function Figures({ kinerja }: { kinerja: Kinerja | null }) {
           {answers !== undefined && (
             <PromiseTable
               caption="Pengaduan"
-              what="Layanan"
+              noun="Layanan"
               rows={[{ nama: 'Jawaban pertama atas pengaduan', janji: answers, ...pengaduan }]}
             />
           )}

@@ -65,7 +65,7 @@ function ContactInfo() {
   return (
     <>
       {error && <ErrorBox onRetry={() => void refetch()}>Gagal memuat info kontak</ErrorBox>}
-      {data && <ContactCards {...data} known />}
+      {data && <ContactCards {...data} knownOnly />}
     </>
   );
 }

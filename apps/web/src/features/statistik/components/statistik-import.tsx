@@ -23,7 +23,7 @@ const MAX_TEXT = 1_000_000;
 const ACCEPT =
   '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Number of problems shown at once. */
-const TOLD = 10;
+const MAX_PROBLEMS = 10;
 
 type Preview = StatistikRow & { before: number | null };
 
@@ -90,8 +90,8 @@ function useTableInput() {
 /** Returns the first problems as one message, or undefined. */
 function summaryOf(problems: readonly string[]): string | undefined {
   if (problems.length === 0) return undefined;
-  const more = problems.length - TOLD;
-  return [...problems.slice(0, TOLD), ...(more > 0 ? [`dan ${more} baris lain.`] : [])].join('\n');
+  const more = problems.length - MAX_PROBLEMS;
+  return [...problems.slice(0, MAX_PROBLEMS), ...(more > 0 ? [`dan ${more} baris lain.`] : [])].join('\n');
 }
 
 /** Imports figures from a pasted table or a file, with a preview of the changes. */

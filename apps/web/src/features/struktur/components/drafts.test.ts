@@ -5,9 +5,9 @@ import {
   deletedIdsOf,
   draftsOf,
   entriesOf,
-  fateOf,
   hasNewTexts,
   newDraft,
+  outcomeOf,
   rebaseDrafts,
 } from './drafts.ts';
 
@@ -36,7 +36,7 @@ describe('a save of drafts', () => {
   it('ignores new and stored posts that never had a name', () => {
     const post = newDraft(-1, { nama: ' ', jabatan: 'Kepala Dusun', tipe: 'kasun' });
     const drafts = [post, edited(row(4, { nama: '' }), { jabatan: 'Lain' })];
-    expect(drafts.map(fateOf)).toEqual(['left', 'left']);
+    expect(drafts.map(outcomeOf)).toEqual(['left', 'left']);
     expect(entriesOf(drafts)).toEqual([]);
   });
 

@@ -74,7 +74,7 @@ async function saveAll({ drafts, pictures, onProgress }: Saving): Promise<string
         ...(pictures.get(key)?.removed && { hapus_gambar: true }),
       })),
       photos,
-      gone: deletedIdsOf(drafts),
+      deletedIds: deletedIdsOf(drafts),
       onProgress: (share) => {
         if (photos.some(Boolean)) onProgress(share);
       },

@@ -7,14 +7,14 @@ import { Prose } from '../../../components/prose.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import styles from './about-article.module.css';
 
-type TellingProps = {
+type AboutArticleProps = {
   row: { judul: string; konten: string; gambar: string | null; updatedAt: string };
   /** Title while the text is missing. */
   empty: string;
   children?: ReactNode;
 };
 
-export function Telling({ row: { judul, konten, gambar, updatedAt }, empty, children }: TellingProps) {
+export function AboutArticle({ row: { judul, konten, gambar, updatedAt }, empty, children }: AboutArticleProps) {
   const id = useId();
   return (
     <article className={styles.article} aria-labelledby={id}>
