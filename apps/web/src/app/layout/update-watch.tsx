@@ -10,12 +10,12 @@ const UpdateNotice = lazyScreen(() => import('./update-notice.tsx').then((module
 const PushNotice = lazyScreen(() => import('./push-notice.tsx').then((module) => module.PushNotice));
 
 export function UpdateWatch() {
-  const [quiet, setQuiet] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
-    if ('serviceWorker' in navigator) runAfterLoad(() => setQuiet(true));
+    if ('serviceWorker' in navigator) runAfterLoad(() => setLoaded(true));
   }, []);
   const { user } = useSession();
-  if (!quiet) return null;
+  if (!isLoaded) return null;
   return (
     <>
       <LazyPart>

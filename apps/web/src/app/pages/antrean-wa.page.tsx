@@ -54,7 +54,7 @@ function nameOf(row: AntreanWa, { rows, place }: { rows: readonly AntreanWa[]; p
 function messageFor(row: AntreanWa, village: Village): string {
   const riwayat = [row];
   if (row.jenis === 'pengaduan') return pengaduanText({ pengaduan: { ...row, riwayat }, village });
-  if (row.perbaikan) return perbaikanText({ surat: row, asked: row.perbaikan, village });
+  if (row.perbaikan) return perbaikanText({ surat: row, permintaan: row.perbaikan, village });
   return suratText({ surat: { ...row, riwayat }, disiapkan: row.disiapkan, village });
 }
 

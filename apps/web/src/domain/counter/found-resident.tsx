@@ -29,10 +29,10 @@ export function goneText({ isian, keadaan, since }: Pick<Resident, 'isian' | 'ke
 type GoneResidentProps = {
   resident: Resident;
   deceased: Deceased | undefined;
-  onSaid: (text: string) => void;
+  onAnnounce: (text: string) => void;
 };
 
-export function GoneResident({ resident, deceased, onSaid }: GoneResidentProps) {
+export function GoneResident({ resident, deceased, onAnnounce }: GoneResidentProps) {
   if (resident.keadaan !== 'meninggal' || !deceased) return null;
   return (
     <div>
@@ -41,7 +41,7 @@ export function GoneResident({ resident, deceased, onSaid }: GoneResidentProps) 
         size="small"
         onClick={() => {
           deceased.fill(resident);
-          onSaid(
+          onAnnounce(
             `Data ${resident.isian.nama} dimasukkan sebagai almarhum, menurut ${resident.source}. Cari NIK pelapor untuk mengisi data pemohon.`,
           );
         }}

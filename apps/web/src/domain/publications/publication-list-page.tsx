@@ -64,7 +64,7 @@ export function PublicationListPage<Row extends Titled, Data extends { meta: Pag
 
   const narrowed = filter.q !== '' || filter.chosen !== '' || filter.extra?.chosen === true;
 
-  function ask(row: Row) {
+  function confirmDelete(row: Row) {
     setDone(null);
     setDeleting(row);
   }
@@ -96,7 +96,9 @@ export function PublicationListPage<Row extends Titled, Data extends { meta: Pag
                 busy={query.isPlaceholderData}
                 mayAdd={isAdmin}
               >
-                {shown.map((row) => card(row, isAdmin && <DeleteButton title={row.title} onDelete={() => ask(row)} />))}
+                {shown.map((row) =>
+                  card(row, isAdmin && <DeleteButton title={row.title} onDelete={() => confirmDelete(row)} />),
+                )}
               </PublicationList>
             );
           }}

@@ -36,11 +36,11 @@ export async function enablePush(key: string): Promise<void> {
 
 async function subscribe(key: string): Promise<void> {
   const { pushManager } = await readyServiceWorker();
-  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const created = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   try {
-    await call('POST /langganan-push', { body: made.toJSON() as Body<'POST /langganan-push'> });
+    await call('POST /langganan-push', { body: created.toJSON() as Body<'POST /langganan-push'> });
   } catch (error) {
-    await made.unsubscribe();
+    await created.unsubscribe();
     throw error;
   }
   pushPreference.set(sessionStore.snapshot().user?.id);
@@ -52,11 +52,11 @@ export type Renewal = 'same' | 'renewed' | 'lost';
 /** Subscribes again if this browser or the portal has lost the subscription. Reports a loss once. */
 export async function renewPush(): Promise<Renewal> {
   const { kunci, langganan } = await fetchAnswer(query('/langganan-push'));
-  const known = await subscription();
-  if (known && langganan.includes(known.endpoint)) return 'same';
+  const current = await subscription();
+  if (current && langganan.includes(current.endpoint)) return 'same';
   try {
     if (Notification.permission === 'granted') {
-      await known?.unsubscribe();
+      await current?.unsubscribe();
       await subscribe(kunci);
       return 'renewed';
     }
@@ -79,8 +79,8 @@ export function onSubscriptionChange(renew: () => void): () => void {
 
 export async function disablePush(): Promise<void> {
   pushPreference.set(undefined);
-  const known = await subscription();
-  if (!known) return;
-  const { endpoint } = known;
-  await Promise.all([call('DELETE /langganan-push', { body: { endpoint } }), known.unsubscribe()]);
+  const current = await subscription();
+  if (!current) return;
+  const { endpoint } = current;
+  await Promise.all([call('DELETE /langganan-push', { body: { endpoint } }), current.unsubscribe()]);
 }

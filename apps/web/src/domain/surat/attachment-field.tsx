@@ -107,7 +107,7 @@ export function AttachmentField({
                   {!limitKnown && <span className={styles.limit}>{FILE_LIMIT}</span>}
                 </span>
               </label>
-              <CameraInput into={input} name={field} what={label} />
+              <CameraInput into={input} name={field} subject={label} />
             </div>
           ) : (
             <ChosenPart

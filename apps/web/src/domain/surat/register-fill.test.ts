@@ -9,10 +9,10 @@ const INDAH: Person = {
 const BIRTH = 'Surat Keterangan Kelahiran';
 const HEIRS = 'Surat Keterangan Ahli Waris';
 
-function put(jenis: string, name: string, { person = INDAH, known = {} as Record<string, string> } = {}) {
+function put(jenis: string, name: string, { person = INDAH, existing = {} as Record<string, string> } = {}) {
   const target = targetsOf(jenis).find((one) => one.name === name);
   if (!target) throw new Error(`no such field: ${name}`);
-  return textsFor({ jenis, target, person, known });
+  return textsFor({ jenis, target, person, existing });
 }
 
 test('targetsOf returns the fields of roles and lists of an application type', () => {
@@ -33,9 +33,11 @@ test('a role fills the fields that the type has, without choices that the type l
 
 test('a list gets one line a person, without duplicates', () => {
   const line = 'Indah, Arunika, 12 November 1960, istri';
-  const known = { daftar_ahli_waris: 'Sumini\n' };
-  expect(put(HEIRS, 'daftar_ahli_waris', { known })).toEqual({ daftar_ahli_waris: `Sumini\n${line}` });
-  expect(put(HEIRS, 'daftar_ahli_waris', { known: { daftar_ahli_waris: line } })).toEqual({ daftar_ahli_waris: line });
+  const existing = { daftar_ahli_waris: 'Sumini\n' };
+  expect(put(HEIRS, 'daftar_ahli_waris', { existing })).toEqual({ daftar_ahli_waris: `Sumini\n${line}` });
+  expect(put(HEIRS, 'daftar_ahli_waris', { existing: { daftar_ahli_waris: line } })).toEqual({
+    daftar_ahli_waris: line,
+  });
   const move = 'Surat Pengantar Pindah Tempat/Domisili';
   expect(put(move, 'pengikut')).toEqual({ pengikut: 'Indah, NIK 9999015211600210' });
   expect(put('Surat Keterangan Bepergian/Buruh Kerja', 'pengikut')).toEqual({ pengikut: 'Indah (istri)' });
@@ -43,6 +45,6 @@ test('a list gets one line a person, without duplicates', () => {
 
 test('overwritten returns typed texts, but neither empty nor filled-in fields', () => {
   const texts = { nama_ibu: 'Indah', nik_ibu: '2', alamat_orang_tua: 'A' };
-  const known = { nama_ibu: 'Bu Indah', nik_ibu: '1' };
-  expect(overwritten(texts, { known, marked: { nik_ibu: '1' } })).toEqual({ nama_ibu: 'Indah' });
+  const existing = { nama_ibu: 'Bu Indah', nik_ibu: '1' };
+  expect(overwritten(texts, { existing, marked: { nik_ibu: '1' } })).toEqual({ nama_ibu: 'Indah' });
 });

@@ -46,12 +46,12 @@ function roleTexts({ name }: Isian, person: Person): Record<string, string | nul
   return Object.fromEntries(isParent ? [...texts, ['alamat_orang_tua', alamat]] : texts);
 }
 
-type Filling = { jenis: string; target: Isian; person: Person; known: Texts };
+type Filling = { jenis: string; target: Isian; person: Person; existing: Texts };
 
 /** Returns the texts of the fields with this person in `target`. A list gets one more line. */
-export function textsFor({ jenis, target, person, known }: Filling): Texts {
+export function textsFor({ jenis, target, person, existing }: Filling): Texts {
   if (isList(target.name)) {
-    const lines = (known[target.name] ?? '').split('\n').filter((line) => line.trim() !== '');
+    const lines = (existing[target.name] ?? '').split('\n').filter((line) => line.trim() !== '');
     const line = lineOf(target, person);
     return { [target.name]: (lines.includes(line) ? lines : [...lines, line]).join('\n') };
   }
@@ -64,9 +64,9 @@ export function textsFor({ jenis, target, person, known }: Filling): Texts {
 }
 
 /** Returns the texts that would replace typed texts. `marked` holds the values filled in before. */
-export function overwritten(texts: Texts, { known, marked }: { known: Texts; marked: Texts }): Texts {
+export function overwritten(texts: Texts, { existing, marked }: { existing: Texts; marked: Texts }): Texts {
   const isWritten = ([name, text]: [string, string]) => {
-    const now = known[name] ?? '';
+    const now = existing[name] ?? '';
     return !isList(name) && now !== '' && now !== text && now !== marked[name];
   };
   return Object.fromEntries(Object.entries(texts).filter(isWritten));

@@ -51,7 +51,9 @@ function withChanged(page: SuratPage, { id, status, janji, updatedAt }: Surat): 
 export async function recordSuratWhatsapp(id: number, { lewati = false } = {}): Promise<void> {
   const { whatsapp } = await call('POST /surat/:id/whatsapp', { params: { id }, body: { lewati } });
   const detail = suratQuery(id);
-  await mutate<{ surat: Surat } | undefined>(detail, (known) => known && { surat: { ...known.surat, whatsapp } }, {
-    revalidate: false,
-  });
+  await mutate<{ surat: Surat } | undefined>(
+    detail,
+    (previous) => previous && { surat: { ...previous.surat, whatsapp } },
+    { revalidate: false },
+  );
 }

@@ -66,7 +66,7 @@ export async function recordPengaduanWhatsapp(id: number, { lewati = false } = {
   const { whatsapp } = await call('POST /pengaduan/:id/whatsapp', { params: { id }, body: { lewati } });
   await mutate<{ pengaduan: Pengaduan } | undefined>(
     pengaduanQueries.detail(id),
-    (known) => known && { pengaduan: { ...known.pengaduan, whatsapp } },
+    (previous) => previous && { pengaduan: { ...previous.pengaduan, whatsapp } },
     { revalidate: false },
   );
 }

@@ -12,12 +12,12 @@ import { lacakQuery } from '../lacak.queries.ts';
 /** Shows the progress of an application or a complaint by its tracking code, without personal data. */
 export function LacakPage() {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('kode') ?? '';
-  const kode = readKode(asked);
+  const initial = params.get('kode') ?? '';
+  const kode = readKode(initial);
   return (
     <Page banner narrow lead="Masukkan kode surat atau kode pengaduan, seperti pada tanda terima Anda.">
       <div className="stack">
-        <KodeSearch key={asked} label="Kode" asked={asked} onSearch={(kode) => setParams({ kode })} />
+        <KodeSearch key={initial} label="Kode" initial={initial} onSearch={(kode) => setParams({ kode })} />
         {kode && <Progress kode={kode} />}
       </div>
     </Page>

@@ -31,14 +31,14 @@ import { LoketScansField } from './loket-scans.tsx';
 import { fillApplicant, useDeceased } from './use-deceased.ts';
 import { type LoketSurat, useLoketSurat } from './use-loket-surat.ts';
 
-const ASK_NOW = 'Tanyakan sekarang; surat tidak bernomor tanpanya.';
+const REQUIRED_HINT = 'Tanyakan sekarang; surat tidak bernomor tanpanya.';
 const TITLES = SURAT_CATALOGUE.map(({ judul }) => judul);
 
 type SectionProps = { request: LoketSurat; form: ValidatedForm };
 
 /** The scans, and the requirements without a scan. */
 function ScansSection({ request, form }: SectionProps) {
-  const { type, head, pengantar, slots, scans, brought, ask } = request;
+  const { type, head, pengantar, slots, scans, brought, chooseHead } = request;
   return (
     <Section card title="C. Pindaian">
       <LoketScansField slots={slots} scans={scans} errorOf={(name) => form.field(name).error} />
@@ -53,7 +53,7 @@ function ScansSection({ request, form }: SectionProps) {
               placeholder="Tidak, pengantarnya dipindai"
               options={options}
               value={head}
-              onChange={({ target }) => ask(target.value)}
+              onChange={({ target }) => chooseHead(target.value)}
             />
           )}
         </HeadsList>
@@ -86,7 +86,7 @@ function SuratSection({ request: { judul, extra, choose }, form }: SectionProps)
             field={isian}
             {...form.field(ISIAN_PREFIX + isian.name)}
             optional={!isian.wajib}
-            hint={isian.wajib ? [ASK_NOW, exampleOf(isian)].filter(Boolean).join(' ') : undefined}
+            hint={isian.wajib ? [REQUIRED_HINT, exampleOf(isian)].filter(Boolean).join(' ') : undefined}
           />
         ))}
       </div>
@@ -110,10 +110,10 @@ function useLoketSubmission({ head, pengantar, scans, schema }: LoketSurat, onSe
       if (errors.length > 0) throw new ApiError({ status: 0, message: errors[0]?.msg ?? '', errors });
       const lampiran = scans.chosen();
       const files = lampiran.map(({ label, file: { name, size } }) => [label, name, size]);
-      const asked = pengantar && head ? { ...pengantar, head } : undefined;
+      const endorsement = pengantar && head ? { ...pengantar, head } : undefined;
       const idempotencyKey = submissionKey.for([values, files, head]);
       const surat = await submission.send((line) =>
-        enterSurat({ values, lampiran, pengantar: asked, idempotencyKey, ...line }),
+        enterSurat({ values, lampiran, pengantar: endorsement, idempotencyKey, ...line }),
       );
       sent.current = true;
       onSent(surat);

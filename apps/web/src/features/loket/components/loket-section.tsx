@@ -31,7 +31,7 @@ export function LoketSection({ surat }: { surat: Surat }) {
         <ButtonLink variant="secondary" to={`/admin/surat-masuk/${surat.id}/tanda-terima`}>
           Tanda terima
         </ButtonLink>
-        {!surat.berpemilik && <HandOver what={{ kind: 'surat', id: surat.id }} nama={surat.nama} />}
+        {!surat.berpemilik && <HandOver item={{ kind: 'surat', id: surat.id }} nama={surat.nama} />}
       </div>
       {mayScan && <ScanMore key={tinjauan.updatedAt} surat={surat} tinjauan={tinjauan} />}
     </Section>

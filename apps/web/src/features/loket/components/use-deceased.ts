@@ -33,7 +33,7 @@ export function useDeceased({ form, judul, choose }: Target): Deceased {
     const { id, isian, since } = waiting;
     const person = { ...isian, id, hubungan: '', meninggal: since };
     const texts = Object.fromEntries(
-      Object.entries(textsFor({ jenis: judul, target, person, known: {} })).map(([name, text]) => [
+      Object.entries(textsFor({ jenis: judul, target, person, existing: {} })).map(([name, text]) => [
         ISIAN_PREFIX + name,
         text,
       ]),

@@ -26,7 +26,8 @@ export function useLoketSurat() {
   const [head, setHead] = useState('');
   const type = findSuratType(judul);
   const pengantar = slotsOf(judul).find(({ label }) => isPengantarRt(label));
-  const slotsBeside = (asked: string) => slotsOf(judul).filter((slot) => !asked || slot.field !== pengantar?.field);
+  const slotsBeside = (chosenHead: string) =>
+    slotsOf(judul).filter((slot) => !chosenHead || slot.field !== pengantar?.field);
   const slots = slotsBeside(head);
   const scans = useLoketScans(slots);
   const schema = useMemo(() => schemaOf(isianWargaOf(judul)), [judul]);
@@ -46,7 +47,7 @@ export function useLoketSurat() {
       scans.fit(slotsOf(next));
     },
     /** Chooses the head of RT or RW; '' for none. */
-    ask(next: string) {
+    chooseHead(next: string) {
       setHead(next);
       scans.fit(slotsBeside(next));
     },

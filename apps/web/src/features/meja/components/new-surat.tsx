@@ -18,21 +18,21 @@ type NewSuratProps = {
 /** Reports applications that arrived since the list was read. The list itself only changes on demand. */
 export function NewSurat({ shown, onShow }: NewSuratProps) {
   const received = useQuery(ringkasanQuery, { revalidateIfStale: false }).data?.ringkasan.bulan_ini.surat_masuk;
-  const [known, setKnown] = useState<{ shown: object; received: number } | null>(null);
+  const [baseline, setBaseline] = useState<{ shown: object; received: number } | null>(null);
 
   useEffect(() => {
     let isCurrent = true;
-    const know = ({ ringkasan }: { ringkasan: Ringkasan }) => {
-      if (isCurrent) setKnown({ shown, received: ringkasan.bulan_ini.surat_masuk });
+    const saveBaseline = ({ ringkasan }: { ringkasan: Ringkasan }) => {
+      if (isCurrent) setBaseline({ shown, received: ringkasan.bulan_ini.surat_masuk });
     };
     // Without this answer, nothing is reported until the summary is refreshed.
-    refetch(ringkasanQuery).then(know, () => undefined);
+    refetch(ringkasanQuery).then(saveBaseline, () => undefined);
     return () => {
       isCurrent = false;
     };
   }, [shown]);
 
-  const fresh = received === undefined || known?.shown !== shown ? 0 : received - known.received;
+  const fresh = received === undefined || baseline?.shown !== shown ? 0 : received - baseline.received;
   return (
     <div role="status">
       {received !== undefined && fresh > 0 && (
@@ -42,7 +42,7 @@ export function NewSurat({ shown, onShow }: NewSuratProps) {
             size="small"
             variant="secondary"
             onClick={() => {
-              setKnown({ shown, received });
+              setBaseline({ shown, received });
               onShow();
             }}
           >

@@ -12,7 +12,7 @@ export const SURAT_QUEUE: Queue<SuratPage> = {
     const filter = queueFilterIn(
       Object.fromEntries(PARTS.map((part) => [part, search.get(part) ?? ''])) as Parameters<typeof queueFilterIn>[0],
     );
-    const status = STATUS_SURAT.find((known) => known === search.get('status')) ?? '';
+    const status = STATUS_SURAT.find((item) => item === search.get('status')) ?? '';
     return mejaQueries.inbox({ q: search.get('q') ?? '', status, ...filter }, cursor);
   },
   pageOf: ({ surat, meta }) => ({ ids: surat.map(({ id }) => id), next: meta.next_cursor }),

@@ -43,27 +43,27 @@ function usePdfPreview(suratId: number, editor: DraftEditor) {
 /** Opens the approval dialog, or shows in the fields what prevents the approval. */
 function useApproval(suratId: number, editor: DraftEditor) {
   const form = useRef<HTMLFormElement>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   // The first invalid field gets the focus after the errors are shown.
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
-  async function ask() {
+  async function open() {
     if (!(await editor.flush())) return;
     const found = await obstaclesOf(suratId).catch(editor.refuse);
     if (!found) return;
-    editor.tell(found);
-    if (found.length === 0) setAsking(true);
+    editor.showProblems(found);
+    if (found.length === 0) setConfirming(true);
     else setRefusals((count) => count + 1);
   }
   function refuse(error: unknown) {
-    setAsking(false);
+    setConfirming(false);
     editor.refuse(error);
     setRefusals((count) => count + 1);
   }
-  return { form, isAsking, ask, close: () => setAsking(false), refuse };
+  return { form, isConfirming, open, close: () => setConfirming(false), refuse };
 }
 
 const backTo = ({ id }: EditorData['surat']) => `/admin/surat-masuk/${id}`;
@@ -112,14 +112,14 @@ function DraftScreen({ data, draft }: { data: EditorData; draft: EditorData['nas
           <Button variant="secondary" onClick={() => void openPdf()}>
             Pratinjau PDF
           </Button>
-          <Button onClick={() => void approval.ask()}>Setujui dan ambil nomor</Button>
+          <Button onClick={() => void approval.open()}>Setujui dan ambil nomor</Button>
           {blocked && <BlockedTab link={blocked} />}
         </div>
       </form>
       <SheetPane>
         <NaskahSheet preview={preview} kertas={data.setelan.kertas} logo={data.desa.logo} desa={data.desa.nama} />
       </SheetPane>
-      {approval.isAsking && (
+      {approval.isConfirming && (
         <ApproveDialog
           suratId={surat.id}
           judul={preview.naskah.judul}

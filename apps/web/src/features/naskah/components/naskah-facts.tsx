@@ -12,8 +12,8 @@ const GIVEN = wordedTexts({ ambil: 'diambil di kantor desa', antar: 'diantar', k
 function handedOver({ penyerahan }: Naskah): string | null {
   if (!penyerahan) return null;
   const { tanggal, kepada, nama, hubungan, cara } = penyerahan;
-  const who = kepada === 'pemohon' ? 'pemohon' : [nama, hubungan && `(${hubungan})`].filter(Boolean).join(' ');
-  return `${formatDay(tanggal)}, ${GIVEN[cara]}, kepada ${who}`;
+  const recipient = kepada === 'pemohon' ? 'pemohon' : [nama, hubungan && `(${hubungan})`].filter(Boolean).join(' ');
+  return `${formatDay(tanggal)}, ${GIVEN[cara]}, kepada ${recipient}`;
 }
 
 function tickedBy({ periksa }: Naskah): string {

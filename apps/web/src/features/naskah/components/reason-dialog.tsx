@@ -65,10 +65,10 @@ export function ReasonDialog({ step, naskah, onClose }: ReasonDialogProps) {
       field.current?.focus();
       return false;
     }
-    return save(() => take(given));
+    return save(() => submit(given));
   }
 
-  async function take(given: string) {
+  async function submit(given: string) {
     await takeNaskahStep(naskah.surat_id, step, given === '' ? {} : { alasan: given });
     onClose();
     if (step === 'perbaiki' || step === 'ganti') navigate(`/admin/surat-masuk/${naskah.surat_id}/naskah`);

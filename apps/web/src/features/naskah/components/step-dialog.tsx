@@ -28,7 +28,7 @@ export function StepDialog({ aksi, ids, onDone, onClose }: StepDialogProps) {
   const [tanggal, setTanggal] = useState(today);
   const { busy, error, save } = useDialogSave();
 
-  async function take() {
+  async function submit() {
     onDone(await takeStep({ aksi, ids: [...ids], ...(aksi === 'tanda-tangan' && { tanggal }) }));
   }
 
@@ -39,7 +39,7 @@ export function StepDialog({ aksi, ids, onDone, onClose }: StepDialogProps) {
       busyLabel="Menyimpan..."
       busy={busy}
       error={error}
-      onConfirm={() => void save(take)}
+      onConfirm={() => void save(submit)}
       onCancel={onClose}
     >
       {aksi === 'serah' ? (

@@ -19,7 +19,7 @@ type TemplateEditorProps = { templat: NaskahTemplat; sources: SampleSources };
 export function TemplateEditor({ templat, sources }: TemplateEditorProps) {
   const { judul } = templat;
   const editing = useTemplateEditor(templat);
-  const { form, stored, notice, isChanged, take, applyVersion, loadLatest } = editing;
+  const { form, stored, notice, isChanged, apply, applyVersion, loadLatest } = editing;
   const [shown, setShown] = useState<'isian' | 'lembar'>('isian');
   const saved = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function TemplateEditor({ templat, sources }: TemplateEditorProps) {
           beside={
             <>
               <TemplateHistory riwayat={stored.riwayat} onTake={applyVersion} />
-              <ResetTemplate templat={stored} onReset={take} />
+              <ResetTemplate templat={stored} onReset={apply} />
             </>
           }
         >

@@ -16,15 +16,15 @@ const LazyOwnReaders = lazyScreen(() => import('../components/own-readers.tsx').
 /** Follows a complaint by its code, without data of the complainant. */
 export function LacakPengaduanPage() {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('kode') ?? '';
-  const kode = readKode(asked);
+  const initial = params.get('kode') ?? '';
+  const kode = readKode(initial);
   /** The id in links of the complainant's own list. */
   const own = params.get('nomor')?.match(/^\d{1,10}$/)?.[0];
   const { user } = useSession();
   return (
     <Page banner narrow lead="Masukkan kode yang Anda terima setelah mengirim pengaduan.">
       <div className="stack">
-        <KodeSearch key={asked} label="Kode pengaduan" asked={asked} onSearch={(kode) => setParams({ kode })} />
+        <KodeSearch key={initial} label="Kode pengaduan" initial={initial} onSearch={(kode) => setParams({ kode })} />
         {kode && <Progress kode={kode} />}
         {kode && user && own && <LazyOwnReaders key={user.id} id={own} kode={kode} />}
         <p>

@@ -87,7 +87,7 @@ function Detail({ pengaduan }: DetailProps) {
       </Section>
       {pengaduan.asal === 'loket' && hasSender(pengaduan) && <CounterSection pengaduan={pengaduan} />}
       <Section card title="Dilihat petugas">
-        <DilihatList what="pengaduan" dilihat={pengaduan.dilihat ?? []} />
+        <DilihatList noun="pengaduan" dilihat={pengaduan.dilihat ?? []} />
       </Section>
       {changing && <PengaduanStatusDialog pengaduan={pengaduan} onClose={() => setChanging(false)} />}
     </TwoColumns>
@@ -174,7 +174,7 @@ function CounterSection({ pengaduan }: DetailProps) {
         <ButtonLink variant="secondary" to={`/admin/pengaduan-masuk/${pengaduan.id}/tanda-terima`}>
           Tanda terima
         </ButtonLink>
-        {!pengaduan.berpemilik && <HandOver what={{ kind: 'pengaduan', id: pengaduan.id }} nama={pengaduan.nama} />}
+        {!pengaduan.berpemilik && <HandOver item={{ kind: 'pengaduan', id: pengaduan.id }} nama={pengaduan.nama} />}
       </div>
     </Section>
   );

@@ -10,10 +10,10 @@ import styles from './pengaduan.module.css';
 /** Complaint form for visitors and residents. It resets when another account logs in. */
 export function PengaduanPage() {
   const { user } = useSession();
-  return <Telling key={user?.id} />;
+  return <ComplaintScreen key={user?.id} />;
 }
 
-function Telling() {
+function ComplaintScreen() {
   const [sent, setSent] = useState<SentPengaduan | null>(null);
   return (
     <Page banner narrow lead="Sampaikan keluhan atau laporan Anda. Tidak perlu akun, dan tidak dipungut biaya.">

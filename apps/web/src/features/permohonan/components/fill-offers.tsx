@@ -26,12 +26,12 @@ export function FillOffers({ judul, form, otherwise }: OffersProps) {
   const own = useQuery(isCopy ? null : permohonanQueries.own()).data?.penduduk;
   const last = useQuery(isCopy ? null : permohonanQueries.mine(undefined)).data?.surat[0];
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   if (!last && !own) return otherwise;
 
   function fillFromOwn({ isian, sumber_tanggal }: IsianSaya) {
     if (form.current) prefillForm(form.current, { texts: residentTexts(isian), marked: true });
-    setSaid(
+    setAnnouncement(
       `Terisi menurut data ${formatDay(sumber_tanggal)}; yang sudah Anda tulis tetap. Periksa kembali: setiap isian dapat diubah.`,
     );
   }
@@ -41,9 +41,9 @@ export function FillOffers({ judul, form, otherwise }: OffersProps) {
     try {
       const { surat } = await fetchAnswer(suratQuery(id));
       if (form.current) prefillForm(form.current, { texts: textsOf(surat, judul), marked: false });
-      setSaid('Isian dari pengajuan terakhir sudah dimasukkan. Periksa kembali.');
+      setAnnouncement('Isian dari pengajuan terakhir sudah dimasukkan. Periksa kembali.');
     } catch (error) {
-      setSaid(messageOf(error, 'Pengajuan terakhir tidak dapat dibaca'));
+      setAnnouncement(messageOf(error, 'Pengajuan terakhir tidak dapat dibaca'));
     } finally {
       setBusy(false);
     }
@@ -67,7 +67,7 @@ export function FillOffers({ judul, form, otherwise }: OffersProps) {
           {`Isi dari pengajuan ${formatDay(last.tanggal_pengajuan)}`}
         </Button>
       )}
-      <p role="status">{said}</p>
+      <p role="status">{announcement}</p>
     </>
   );
 }

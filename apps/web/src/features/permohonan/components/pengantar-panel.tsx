@@ -29,14 +29,14 @@ export function PengantarPanel({ surat }: { surat: Surat }) {
   return labels.map((label) => {
     const own = links.filter((link) => link.jenis_persyaratan === label);
     const review = berkas.find((one) => one.jenis_persyaratan === label);
-    const isAsked = review?.keadaan === 'perlu_diganti' || review?.keadaan === 'diminta';
-    if (own.length === 0 && !(open && isAsked)) return null;
+    const isRequested = review?.keadaan === 'perlu_diganti' || review?.keadaan === 'diminta';
+    if (own.length === 0 && !(open && isRequested)) return null;
     const isSettled =
       own[own.length - 1]?.status === 'disetujui' || review?.keadaan === 'diterima' || review?.lampiran_id != null;
     return (
       <Section card key={label} title={worded(label)}>
-        <PengantarRt surat={surat} label={label} links={own} open={open && (isAsked || !isSettled)} />
-        {open && !isAsked && !isSettled && review && <ScanInstead id={surat.id} label={label} />}
+        <PengantarRt surat={surat} label={label} links={own} open={open && (isRequested || !isSettled)} />
+        {open && !isRequested && !isSettled && review && <ScanInstead id={surat.id} label={label} />}
       </Section>
     );
   });

@@ -34,7 +34,7 @@ const schemaOf = (fields: readonly Isian[]) =>
 
 type PerbaikanFormProps = { surat: Surat; tinjauan: Tinjauan; onSent: () => void };
 
-type RequestedFileProps = PerbaikanAnswers['asked'][number] & { answers: PerbaikanAnswers; form: ValidatedForm };
+type RequestedFileProps = PerbaikanAnswers['requested'][number] & { answers: PerbaikanAnswers; form: ValidatedForm };
 
 function RequestedFile({ berkas, slot, answers: { files, brought, bring }, form }: RequestedFileProps) {
   return (
@@ -91,9 +91,9 @@ function usePerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
 export function PerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
   const exampleOf = useIsianExample();
   const { answers, form, draft, submission } = usePerbaikanForm({ surat, tinjauan, onSent });
-  const { asked, fields } = answers;
+  const { requested, fields } = answers;
   const failure = form.failure ?? form.field('').error;
-  const jumlah = asked.length + fields.length;
+  const jumlah = requested.length + fields.length;
   const [permintaan] = tinjauan.permintaan;
 
   return (
@@ -103,8 +103,8 @@ export function PerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
       <form {...form.props} className="stack">
         <LazyDraftOffer draft={draft} />
         <ErrorSummary errors={form.errors} />
-        {asked.length > 0 && <ScanExample />}
-        {asked.map((one) => (
+        {requested.length > 0 && <ScanExample />}
+        {requested.map((one) => (
           <RequestedFile key={one.slot.label} {...one} answers={answers} form={form} />
         ))}
         {fields.map(({ field, mark }) => (

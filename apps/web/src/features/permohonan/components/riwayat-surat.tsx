@@ -81,7 +81,7 @@ export function RiwayatSurat() {
   const cancelled = cancelledIn(useLocation().state);
   const { cursor, pager } = usePages('surat');
   const mine = useQuery(permohonanQueries.mine(cursor), KEEP);
-  const [asking, setAsking] = useState<SuratSayaRow | null>(null);
+  const [confirming, setConfirming] = useState<SuratSayaRow | null>(null);
   const [withdrawals, setWithdrawals] = useState(0);
   const withdrawn = cancelled !== undefined || withdrawals > 0;
   const notice = useRef<HTMLDivElement>(null);
@@ -107,7 +107,7 @@ export function RiwayatSurat() {
                 rowKey={({ id }) => id}
                 below={promiseAndNote}
                 rowHighlight={({ id }) => id === submitted?.id}
-                rowActions={(row) => <RowActions row={row} onCancel={() => setAsking(row)} />}
+                rowActions={(row) => <RowActions row={row} onCancel={() => setConfirming(row)} />}
               />
               {meta.total > surat.length && (
                 <Pager {...pager({ meta, shown: surat.length })} busy={mine.isPlaceholderData} />
@@ -116,12 +116,12 @@ export function RiwayatSurat() {
           )
         }
       </QueryState>
-      {asking && (
+      {confirming && (
         <CancelDialog
-          surat={asking}
-          onClose={() => setAsking(null)}
+          surat={confirming}
+          onClose={() => setConfirming(null)}
           onCancelled={() => {
-            setAsking(null);
+            setConfirming(null);
             setWithdrawals((count) => count + 1);
           }}
         />

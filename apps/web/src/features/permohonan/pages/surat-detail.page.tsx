@@ -125,7 +125,7 @@ function SuratDetail({ surat }: { surat: Surat }) {
         <LampiranList lampiran={surat.lampiran} />
       </Section>
       <Section card title="Dilihat petugas">
-        <DilihatList what="surat" dilihat={surat.dilihat ?? []} />
+        <DilihatList noun="surat" dilihat={surat.dilihat ?? []} />
       </Section>
       {printing && (
         <LazyPart failed={<FormLoadError />}>

@@ -13,14 +13,18 @@ const REMIND_AFTER_MS = 7 * 86_400_000;
 export const isLongOpen = (dikirim_at: string): boolean =>
   clockNow().getTime() - Date.parse(dikirim_at) >= REMIND_AFTER_MS;
 
-type Asking = {
+type PerbaikanTextInput = {
   surat: Pick<Surat, 'id' | 'nama' | 'jenis_surat' | 'kode' | 'berpemilik'>;
-  asked: { jumlah: number; batas: string; dikirim_at: string };
+  permintaan: { jumlah: number; batas: string; dikirim_at: string };
   village: Village;
 };
 
 /** Returns the WhatsApp message that requests a correction or reminds of it. */
-export const perbaikanText = ({ surat, asked: { jumlah, batas, dikirim_at }, village }: Asking): string =>
+export const perbaikanText = ({
+  surat,
+  permintaan: { jumlah, batas, dikirim_at },
+  village,
+}: PerbaikanTextInput): string =>
   isiKalimat(isLongOpen(dikirim_at) ? whatsapp.pengingat : whatsapp.permintaan, {
     nama: surat.nama,
     judul: surat.jenis_surat,
