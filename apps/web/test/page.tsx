@@ -109,7 +109,7 @@ export function usePages() {
     await mutate(() => true, undefined);
     sessionStorage.clear();
     await network.stop();
-    expect(unanswered, 'asked without an answer').toEqual([]);
+    expect(unanswered, 'requests without an answer').toEqual([]);
   });
   afterAll(() => {
     stopSession();
@@ -144,6 +144,6 @@ export function usePages() {
     open,
     answer: (...given: Parameters<Network['answer']>) => network.answer(...given),
     hold: (...given: Parameters<Network['hold']>) => network.hold(...given),
-    asked: (...given: Parameters<Network['asked']>) => network.asked(...given),
+    requests: (...given: Parameters<Network['requests']>) => network.requests(...given),
   };
 }

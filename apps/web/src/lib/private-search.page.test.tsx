@@ -15,7 +15,7 @@ const AYU = aSuratMasuk({ id: 31, nama: 'Ayu' });
 const BAGAS = aSuratMasuk({ id: 32, nama: 'Bagas' });
 
 const address = () => window.location.pathname + window.location.search;
-const lastRequest = () => pages.asked('GET /surat').at(-1);
+const lastRequest = () => pages.requests('GET /surat').at(-1);
 const searched = () => decodeURIComponent(String(lastRequest()?.headers['x-cari'] ?? ''));
 const search = () => screen.findByLabelText(SEARCH);
 
@@ -44,7 +44,7 @@ test('a NIK finds its application and does not appear in an address', async () =
   await user.type(await search(), '9999 0112 0388 0001');
   await onlyBagas();
   expect(searched()).toBe('9999 0112 0388 0001');
-  expect(pages.asked('GET /surat').filter(({ query }) => query.has('q'))).toEqual([]);
+  expect(pages.requests('GET /surat').filter(({ query }) => query.has('q'))).toEqual([]);
   expect(address()).toBe(INBOX);
   expectNoTrace();
   expect(await search()).toHaveValue('9999 0112 0388 0001');
@@ -98,8 +98,8 @@ test('the export of a list that is filtered by a NIK has the same filter', async
   const dialog = await screen.findByRole('dialog', { name: 'Unduh daftar' });
   await user.click(within(dialog).getByRole('button', { name: 'Unduh' }));
   await within(dialog).findByText('Berkas siap.');
-  const [asked] = pages.asked('GET /surat/ekspor.xlsx');
-  expect([asked?.headers['x-cari'], asked?.query.get('q')]).toEqual([NIK, null]);
+  const [request] = pages.requests('GET /surat/ekspor.xlsx');
+  expect([request?.headers['x-cari'], request?.query.get('q')]).toEqual([NIK, null]);
 });
 
 test('the next page and the way back keep the search for a NIK', async () => {
@@ -113,12 +113,12 @@ test('the next page and the way back keep the search for a NIK', async () => {
   const user = await pages.open('/admin/pengaduan-masuk', { as: 'admin' });
   const box = await screen.findByLabelText('Cari nama/NIK/judul...');
   await user.type(box, NIK);
-  await waitFor(() => expect(pages.asked('GET /pengaduan').at(-1)?.headers['x-cari']).toBe(NIK));
+  await waitFor(() => expect(pages.requests('GET /pengaduan').at(-1)?.headers['x-cari']).toBe(NIK));
   await user.click(await screen.findByRole('link', { name: 'Lihat Detail pengaduan 61' }));
   await user.click(await screen.findByRole('button', { name: 'Berikutnya' }));
   await screen.findByText(/^Nomor 62/);
   expect(address()).toBe('/admin/pengaduan-masuk/62');
-  const next = pages.asked('GET /pengaduan').at(-1);
+  const next = pages.requests('GET /pengaduan').at(-1);
   expect([next?.query.get('cursor'), next?.query.get('q'), next?.headers['x-cari']]).toEqual(['lanjut', null, NIK]);
   await user.click(await screen.findByRole('link', { name: /Kembali/ }));
   expect(await screen.findByLabelText('Cari nama/NIK/judul...')).toHaveValue(NIK);
@@ -138,7 +138,7 @@ test('a public list searches for a NIK without putting it into an address', asyn
   pages.answer('GET /berita', { berita: [], meta: { total: 0, next_cursor: null } });
   const user = await pages.open('/publikasi/berita');
   await user.type(await screen.findByRole('searchbox'), NIK);
-  await waitFor(() => expect(pages.asked('GET /berita').at(-1)?.headers['x-cari']).toBe(NIK));
+  await waitFor(() => expect(pages.requests('GET /berita').at(-1)?.headers['x-cari']).toBe(NIK));
   expect(address()).toBe('/publikasi/berita');
   expectNoTrace();
 });

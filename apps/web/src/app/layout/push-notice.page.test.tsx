@@ -27,12 +27,12 @@ async function openWith(push: Push) {
 test('a lost subscription is renewed without a question each time', async () => {
   const { user, browser } = await openWith({ permission: 'granted' });
   expect(await screen.findByText(RENEWED)).toBeInTheDocument();
-  expect(pages.asked('POST /langganan-push')[0]?.body).toEqual({ endpoint: PUSH_ENDPOINT });
+  expect(pages.requests('POST /langganan-push')[0]?.body).toEqual({ endpoint: PUSH_ENDPOINT });
   await user.click(screen.getByRole('button', { name: 'Tutup' }));
   expect(screen.queryByText(RENEWED)).not.toBeInTheDocument();
   browser.reportChange();
   expect(await screen.findByText(RENEWED)).toBeInTheDocument();
-  expect(pages.asked('POST /langganan-push')).toHaveLength(2);
+  expect(pages.requests('POST /langganan-push')).toHaveLength(2);
 });
 
 test('without permission the notice links to the profile and reports the loss once', async () => {
@@ -40,7 +40,7 @@ test('without permission the notice links to the profile and reports the loss on
   const link = await screen.findByRole('link', { name: 'Aktifkan lagi di Profil' });
   expect(link).toHaveAttribute('href', '/profil');
   expect(pushPreference.isEnabledFor(1)).toBe(false);
-  expect(pages.asked('POST /langganan-push')).toEqual([]);
+  expect(pages.requests('POST /langganan-push')).toEqual([]);
 });
 
 test('a failed query is repeated at the next start', async () => {
@@ -50,7 +50,7 @@ test('a failed query is repeated at the next start', async () => {
   pages.answer('GET /langganan-push', failure(503));
   render(<PushNotice />);
   // A failed query is repeated once.
-  await waitFor(() => expect(pages.asked('GET /langganan-push')).toHaveLength(2));
+  await waitFor(() => expect(pages.requests('GET /langganan-push')).toHaveLength(2));
   expect(screen.queryByText(/^Kabar di perangkat ini/)).not.toBeInTheDocument();
   expect(pushPreference.isEnabledFor(1)).toBe(true);
 });

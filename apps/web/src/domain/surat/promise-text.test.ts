@@ -6,16 +6,16 @@ const MONDAY = '2026-11-23';
 test.each([
   ['Listrik atau jaringan terganggu', 'listrik atau jaringan terganggu'],
   ['PLN padam', 'PLN padam'],
-])('the reason %s appears in the sentence as %s', (alasan, told) => {
+])('the reason %s appears in the sentence as %s', (alasan, sentence) => {
   expect(delaySentence({ alasan, perkiraan: '2026-11-25' }, MONDAY)).toBe(
-    `Surat Anda tertunda: ${told}. Perkiraan baru Rabu, 25 November 2026.`,
+    `Surat Anda tertunda: ${sentence}. Perkiraan baru Rabu, 25 November 2026.`,
   );
 });
 
 test('the new estimate is shown until its day has passed', () => {
-  const told = (perkiraan: string) => delaySentence({ alasan: 'PLN padam', perkiraan }, MONDAY);
-  expect(told('2026-11-23')).toBe('Surat Anda tertunda: PLN padam. Perkiraan baru Senin, 23 November 2026.');
-  expect(told('2026-11-22')).toBe('Surat Anda tertunda: PLN padam.');
+  const sentence = (perkiraan: string) => delaySentence({ alasan: 'PLN padam', perkiraan }, MONDAY);
+  expect(sentence('2026-11-23')).toBe('Surat Anda tertunda: PLN padam. Perkiraan baru Senin, 23 November 2026.');
+  expect(sentence('2026-11-22')).toBe('Surat Anda tertunda: PLN padam.');
 });
 
 const surat = {

@@ -43,12 +43,12 @@ it('names only the status of an application in progress', () => {
 });
 
 it('names the acceptance of all requirements, and the promise unless it has passed', () => {
-  const said = (janji: string | null) =>
+  const text = (janji: string | null) =>
     replyText({ surat: { ...surat, status: 'Diproses' }, disiapkan: { janji }, village });
-  expect(said('2026-11-25T08:00:00.000Z')).toMatch(
+  expect(text('2026-11-25T08:00:00.000Z')).toMatch(
     /\(nomor 12\) sudah kami periksa\.\n\nSemua berkas Anda sudah sesuai\. Surat sedang disiapkan, perkiraan selesai Rabu, 25 November 2026, pukul 15\.00 WIB\./,
   );
-  expect(said(null)).toContain('Semua berkas Anda sudah sesuai. Surat sedang disiapkan.');
+  expect(text(null)).toContain('Semua berkas Anda sudah sesuai. Surat sedang disiapkan.');
 });
 
 it('leaves out the village name until it is loaded', () => {
@@ -60,9 +60,9 @@ it('leaves out the village name until it is loaded', () => {
 });
 
 it('reports a document that was handed over or withdrawn', () => {
-  const said = (status_naskah: 'diserahkan' | 'dicabut') =>
+  const text = (status_naskah: 'diserahkan' | 'dicabut') =>
     replyText({ surat: { ...surat, status: 'Selesai', status_naskah }, village });
-  expect(said('diserahkan')).toContain('sudah selesai dan sudah diserahkan.');
-  expect(said('diserahkan')).not.toContain('dibawa');
-  expect(said('dicabut')).toContain('sudah dicabut dan tidak berlaku lagi.');
+  expect(text('diserahkan')).toContain('sudah selesai dan sudah diserahkan.');
+  expect(text('diserahkan')).not.toContain('dibawa');
+  expect(text('dicabut')).toContain('sudah dicabut dan tidak berlaku lagi.');
 });

@@ -37,7 +37,7 @@ test('any status can be changed to any other status, and a double click sends it
   release();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(suratRows()[0]).toHaveTextContent('Menunggu');
-  expect(pages.asked('PUT /surat/31/status').map(({ body }) => body)).toEqual([
+  expect(pages.requests('PUT /surat/31/status').map(({ body }) => body)).toEqual([
     { status: 'Menunggu', catatan: null, updatedAt: aSuratMasuk().updatedAt },
   ]);
 });
@@ -77,7 +77,7 @@ test.each(['', '?status=Menunggu'])(
     pages.answer('PUT /surat/31/status', { message: '', surat: aDeskSurat({ status: 'Selesai' }) });
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(pages.asked('PUT /surat/31/status').at(-1)?.body).toEqual({
+    expect(pages.requests('PUT /surat/31/status').at(-1)?.body).toEqual({
       status: 'Selesai',
       catatan: 'Ambil Senin.',
       updatedAt: theirs.updatedAt,
@@ -102,5 +102,5 @@ test('an expired session keeps the note and offers to log in again', async () =>
   pages.answer('PUT /surat/31/status', { message: '', surat: aDeskSurat() });
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(pages.asked('PUT /surat/31/status').at(-1)?.headers.authorization).toBe('Bearer baru');
+  expect(pages.requests('PUT /surat/31/status').at(-1)?.headers.authorization).toBe('Bearer baru');
 });

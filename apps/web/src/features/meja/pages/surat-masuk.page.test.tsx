@@ -17,7 +17,7 @@ const CITRA = aSuratMasuk({ id: 33, nama: 'Citra' });
 
 const suratRows = () => screen.getAllByRole('row').filter((row) => within(row).queryByRole('rowheader'));
 const address = () => window.location.pathname + window.location.search;
-const lastQuery = () => Object.fromEntries(pages.asked('GET /surat').at(-1)?.query ?? []);
+const lastQuery = () => Object.fromEntries(pages.requests('GET /surat').at(-1)?.query ?? []);
 
 async function openInbox(surat: readonly ReturnType<typeof aSuratMasuk>[], search = '') {
   pages.answer('GET /surat', aQueue(surat));
@@ -271,7 +271,7 @@ test('several applications are assigned to a colleague at once', async () => {
   await user.click(dialog.getByRole('button', { name: 'Simpan' }));
   await screen.findByText('2 surat ditugaskan.');
   expect(suratRows()[0]).toHaveTextContent('Tugas Dyah Ayu');
-  expect(pages.asked('POST /surat/massal')[0]?.body).toEqual({
+  expect(pages.requests('POST /surat/massal')[0]?.body).toEqual({
     aksi: 'tugaskan',
     surat: [AYU, BAGAS].map(({ id, updatedAt }) => ({ id, updatedAt })),
     petugas_id: 7,
@@ -292,7 +292,7 @@ test('a bulk status change names the stale application and keeps it selected', a
   expect(screen.getByText(`Surat ${BAGAS.id}: ${API_TEXT.staleEdit}`)).toBeInTheDocument();
   expect(screen.getByLabelText(`Pilih surat ${BAGAS.id}`)).toBeChecked();
   expect(screen.getByLabelText(`Pilih surat ${AYU.id}`)).not.toBeChecked();
-  expect(pages.asked('POST /surat/massal')[0]?.body).toMatchObject({
+  expect(pages.requests('POST /surat/massal')[0]?.body).toMatchObject({
     aksi: 'status',
     status: 'Diproses',
     catatan: null,

@@ -155,8 +155,8 @@ const LINK = {
 test('a finished application shows its state before the endorsement', async () => {
   await openSurat({ status: 'Selesai', pengantar_rt: [LINK] });
   const ready = await screen.findByText('Surat Anda dapat diambil di kantor desa');
-  const asked = await screen.findByRole('region', { name: LINK.jenis_persyaratan });
-  expect(ready.compareDocumentPosition(asked)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const requested = await screen.findByRole('region', { name: LINK.jenis_persyaratan });
+  expect(ready.compareDocumentPosition(requested)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('a refusal comes first, and only the last of several unanswered links is unfolded', async () => {
@@ -167,10 +167,10 @@ test('a refusal comes first, and only the last of several unanswered links is un
     pengantar_rt: [LINK, declined, { ...LINK, id: 3, status: 'kedaluwarsa' }, { ...LINK, id: 4 }],
   });
   const refusal = await screen.findByRole('region', { name: 'Pengajuan ditolak' });
-  const asked = await screen.findByRole('region', { name: 'Surat pengantar RT/RW' });
-  expect(refusal.compareDocumentPosition(asked)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const requested = await screen.findByRole('region', { name: 'Surat pengantar RT/RW' });
+  expect(refusal.compareDocumentPosition(requested)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(refusal).toHaveTextContent('Berkas yang masih tersimpan ditawarkan di sana; yang lain diunggah lagi.');
-  const words = within(asked);
+  const words = within(requested);
   expect(words.getByText('2 tautan sebelumnya tidak dijawab').closest('details')).toHaveTextContent(
     'tidak menjawab dalam 72 jam',
   );

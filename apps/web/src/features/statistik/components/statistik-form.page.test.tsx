@@ -56,11 +56,11 @@ test('figures are changed, added and removed together, and only the changes are 
   store([total, FAMILIES, SURAT, krajan]);
   await save();
   await waitFor(async () => expect((await screen.findByText(SAVED)).closest('[role=status]')).toHaveFocus());
-  expect(pages.asked(update(TOTAL)).map(({ body }) => body)).toMatchObject([
+  expect(pages.requests(update(TOTAL)).map(({ body }) => body)).toMatchObject([
     { kategori: 'utama', label: TOTAL.label, value: 5001, color: '#ff0000', updatedAt: TOTAL.updatedAt },
   ]);
-  expect(pages.asked('DELETE /statistik/51')).toHaveLength(1);
-  expect(pages.asked('POST /statistik').map(({ body }) => body)).toMatchObject([
+  expect(pages.requests('DELETE /statistik/51')).toHaveLength(1);
+  expect(pages.requests('POST /statistik').map(({ body }) => body)).toMatchObject([
     { kategori: 'dusun', label: 'Krajan', value: 12, color: '#cccccc' },
   ]);
   expect(lastOf('Penduduk per Dusun')).toHaveTextContent('Krajan12');
@@ -76,14 +76,16 @@ test('the applications of the month are counted by the portal or typed', async (
   store([TOTAL, FAMILIES, counted, KRAJAN]);
   await save();
   await screen.findByText(SAVED);
-  expect(pages.asked(update(SURAT)).at(-1)?.body).toMatchObject({ otomatis: true });
+  expect(pages.requests(update(SURAT)).at(-1)?.body).toMatchObject({ otomatis: true });
 
   await user.click(screen.getByRole('button', { name: 'Edit statistik' }));
   await user.click(await screen.findByLabelText(/^Dihitung portal/));
   write(row(SURAT.label), 'Nilai', '412');
   await save();
   await screen.findByText(SAVED);
-  await waitFor(() => expect(pages.asked(update(SURAT)).at(-1)?.body).toMatchObject({ otomatis: false, value: 412 }));
+  await waitFor(() =>
+    expect(pages.requests(update(SURAT)).at(-1)?.body).toMatchObject({ otomatis: false, value: 412 }),
+  );
 });
 
 test('an invalid row is marked, and nothing is sent', async () => {
@@ -93,7 +95,7 @@ test('an invalid row is marked, and nothing is sent', async () => {
   const value = inRow(row(FAMILIES.label), 'Nilai');
   await waitFor(() => expect(value).toHaveAccessibleDescription('Nilai harus berupa bilangan bulat mulai dari 0'));
   expect(value).toHaveFocus();
-  expect(pages.asked(update(FAMILIES))).toEqual([]);
+  expect(pages.requests(update(FAMILIES))).toEqual([]);
 });
 
 test('a failed save keeps the typed values and the figures that were already saved', async () => {
@@ -114,7 +116,7 @@ test('a failed save keeps the typed values and the figures that were already sav
   pages.answer('POST /statistik', took(aHamlet({ id: 54, label: 'Dusun Baru' })));
   await save();
   await screen.findByText(SAVED);
-  expect(pages.asked(update(TOTAL))).toHaveLength(1);
+  expect(pages.requests(update(TOTAL))).toHaveLength(1);
 });
 
 test('a stale edit keeps the typed values and takes the rest from the other official', async () => {
@@ -142,7 +144,7 @@ test('a stale edit keeps the typed values and takes the rest from the other offi
   for (const one of theirs) pages.answer(update(one), took(one));
   await save();
   await screen.findByText(SAVED);
-  const sent = (one: Statistik) => pages.asked(update(one)).at(-1)?.body;
+  const sent = (one: Statistik) => pages.requests(update(one)).at(-1)?.body;
   expect(sent(TOTAL)).toMatchObject({ value: 7000, color: '#ff0000', updatedAt: NEWER });
   expect(sent(FAMILIES)).toMatchObject({ value: 1519, color: '#00ff00', updatedAt: NEWER });
 });
@@ -160,7 +162,7 @@ test('a changed figure that was deleted elsewhere is kept', async () => {
   pages.answer('POST /statistik', took(aHamlet({ value: 123 })));
   await save();
   await screen.findByText(SAVED);
-  expect(pages.asked('POST /statistik').at(-1)?.body).toMatchObject({ label: 'Krajan', value: 123 });
+  expect(pages.requests('POST /statistik').at(-1)?.body).toMatchObject({ label: 'Krajan', value: 123 });
 });
 
 test('leaving with added rows asks for confirmation', async () => {
@@ -192,7 +194,7 @@ test('an admin lets the register count a category and reverses the choice', asyn
   pages.answer(update(TOTAL), took(aStatistik({ value: 5001 })));
   await save();
   await screen.findByText(SAVED);
-  expect(pages.asked('PUT /statistik/hitung').map(({ body }) => body)).toEqual([{ kategori: ['dusun'] }]);
-  expect(pages.asked(update(TOTAL)).map(({ body }) => body)).toMatchObject([{ value: 5001, otomatis: false }]);
-  expect(pages.asked(update(KRAJAN))).toEqual([]);
+  expect(pages.requests('PUT /statistik/hitung').map(({ body }) => body)).toEqual([{ kategori: ['dusun'] }]);
+  expect(pages.requests(update(TOTAL)).map(({ body }) => body)).toMatchObject([{ value: 5001, otomatis: false }]);
+  expect(pages.requests(update(KRAJAN))).toEqual([]);
 });
