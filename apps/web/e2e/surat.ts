@@ -56,7 +56,7 @@ export async function attachScans(page: Page, scans: Record<string, Scan> = USAH
 }
 
 /** Opens the form of the business application and fills it in completely. */
-export async function fillLetter(page: Page): Promise<void> {
+export async function fillSurat(page: Page): Promise<void> {
   await page.goto(formAddress(USAHA));
   await fillIdentity(page);
   await attachScans(page);
@@ -76,7 +76,7 @@ const FIELDS = {
 };
 
 /** Sends an application with its scans through the API as `person`. */
-export async function submitLetter(
+export async function submitSurat(
   request: APIRequestContext,
   {
     person,
@@ -96,17 +96,17 @@ export async function submitLetter(
 }
 
 /** Inserts an application without attachments. Returns its number. */
-export async function insertLetter(
+export async function insertSurat(
   { sql }: Pick<Portal, 'sql'>,
   { userId, status = 'Menunggu', ...own }: { userId: number; status?: string } & Partial<typeof FIELDS>,
 ): Promise<number> {
   const row = { ...FIELDS, ...own, status, user_id: userId, tanggal_pengajuan: '2026-11-20' };
   const names = Object.keys(row);
-  const [letter] = await sql(
+  const [surat] = await sql(
     `INSERT INTO surat (${names.join(', ')}) VALUES (${names.map((_, i) => `$${i + 1}`).join(', ')}) RETURNING id`,
     Object.values(row),
   );
-  const id = Number(letter?.id);
+  const id = Number(surat?.id);
   const first =
     'INSERT INTO riwayat_surat (surat_id, status, created_at) SELECT id, status, created_at FROM surat WHERE id = $1';
   await sql(first, [id]);
@@ -139,7 +139,7 @@ const NUMBERED = [
 ];
 
 /** Deletes all applications, also numbered ones, which triggers protect otherwise. */
-export async function removeLetters({ sql }: Pick<Portal, 'sql'>): Promise<void> {
+export async function removeSurat({ sql }: Pick<Portal, 'sql'>): Promise<void> {
   await sql('SET session_replication_role = replica');
   try {
     for (const table of NUMBERED) await sql(`DELETE FROM ${table}`);

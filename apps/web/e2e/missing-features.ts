@@ -43,10 +43,10 @@ const builtins = Object.entries(javascript.builtins ?? {});
 const KNOWN = [...builtins, ...Object.entries(api)].flatMap((entry) => featuresOf(entry as [string, Identifier]));
 
 /** Features that at least one of the oldest browsers lacks. */
-export const LACKING: Feature[] = KNOWN.flatMap(([feature, part]) => (isEverywhere(part) ? [] : [feature]));
+export const MISSING_FEATURES: Feature[] = KNOWN.flatMap(([feature, part]) => (isEverywhere(part) ? [] : [feature]));
 
-const lackingOwners = new Set(LACKING.flatMap(({ owner, name }) => (name === undefined ? [owner] : [])));
-const isMet = ({ owner }: Feature) => owner.startsWith('HTML') || !lackingOwners.has(owner);
+const missingOwners = new Set(MISSING_FEATURES.flatMap(({ owner, name }) => (name === undefined ? [owner] : [])));
+const isMet = ({ owner }: Feature) => owner.startsWith('HTML') || !missingOwners.has(owner);
 const namesOf = (features: Feature[]) => features.flatMap(({ name }) => name ?? []);
 const anywhere = new Set(namesOf(KNOWN.flatMap(([feature, part]) => (isEverywhere(part) ? [feature] : []))));
 
@@ -54,6 +54,6 @@ const anywhere = new Set(namesOf(KNOWN.flatMap(([feature, part]) => (isEverywher
  * Names of members that no object of the oldest browsers has. Covers objects that a page gets without naming their
  * type. The app's own methods may still have such a name.
  */
-export const LACKING_NAMES: ReadonlySet<string> = new Set(
-  namesOf(LACKING.filter(isMet)).filter((name) => !anywhere.has(name)),
+export const MISSING_NAMES: ReadonlySet<string> = new Set(
+  namesOf(MISSING_FEATURES.filter(isMet)).filter((name) => !anywhere.has(name)),
 );
