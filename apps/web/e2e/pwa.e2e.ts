@@ -222,7 +222,7 @@ test('API responses, private files and profile pictures are never cached', async
   expect(await page.evaluate(async (path) => (await fetch(path)).status, me.user.profile_image)).toBe(200);
 
   const personal = async () =>
-    (await cached(page)).filter((path) => !/^\/(?:index\.html$|awal\.js$|assets\/)/.test(path));
+    (await cached(page)).filter((path) => !/^\/(?:index\.html$|first-script\.js$|assets\/)/.test(path));
   expect(await personal()).toEqual([]);
   await page.goto('/profil');
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();

@@ -23,7 +23,7 @@ function PersonsScreen({ id, children }: PersonsScreenProps) {
 
 type GuardProps = GuardWords & {
   access: Access;
-  /** The server renders the screen. A browser with a session shows it at once (public/awal.js, styles/base.css). */
+  /** The server renders the screen. A browser with a session shows it at once (public/first-script.js, styles/base.css). */
   rendered: boolean;
   children: ReactNode;
 };

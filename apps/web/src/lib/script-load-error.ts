@@ -1,7 +1,7 @@
 /** Code that did not load. The browser fetches it again only after a reload. */
 export class ScriptLoadError extends Error {}
 
-/** Makes public/awal.js fetch missing files with a backoff, and reload the page once they are available. */
+/** Makes public/first-script.js fetch missing files with a backoff, and reload the page once they are available. */
 export function reportScriptLoadError(): void {
   window.dispatchEvent(new Event('script-lost'));
 }

@@ -13,7 +13,7 @@ function set(next: LoginRequest): void {
   changed();
 }
 
-/** Handles the event also before hydration, including an event that public/awal.js caught earlier. */
+/** Handles the event also before hydration, including an event that public/first-script.js caught earlier. */
 export function listenForLogin(prepare: () => void): void {
   const open = (next: LoginRequest) => {
     prepare();

@@ -1,4 +1,4 @@
-// Before the first paint: room for what officials may do; guests see nothing that is for people who are logged in.
+// Runs before the first paint. Reserves room for the officials' controls, and hides the parts for logged-in users.
 {
   const { dataset } = document.documentElement;
   try {
@@ -18,7 +18,7 @@
         document.head.append(link);
       }
     }
-    // What the page shows first is asked for before its code is there (src/lib/http/early-response.ts).
+    // Requests the first data before the code has loaded (src/lib/http/early-response.ts).
     if (data && mayRequest) {
       const path = data.content.replace(':id', location.pathname.split('/').pop());
       const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
@@ -31,7 +31,7 @@
   }
 }
 
-// Kept for src/lib/session/login-modal.ts, which comes later; the pressed link shows it at once.
+// Catches login clicks until src/lib/session/login-modal.ts has loaded. The link shows a busy state at once.
 addEventListener('openLoginModal', () => {
   window.loginRequested = true;
 });
@@ -47,7 +47,7 @@ addEventListener(
   true,
 );
 
-// A page stays when a script is lost. Browsers remember a failed module until the page is loaded again: done once all can be fetched.
+// Browsers cache a failed module until a reload. Reloads the page once all of its files are available.
 {
   const BACKOFF = [500, 2000, 5000];
   const MAX_RELOADS = 3;
