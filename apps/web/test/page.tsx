@@ -75,10 +75,10 @@ export function usePages() {
       await new Promise((resolve) => setTimeout(resolve));
     } while (underWay.size > 0);
   }
-  const tellAct = (on: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: on });
+  const setActEnvironment = (on: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: on });
   beforeAll(() => {
     // Code and answers arrive outside of React's act.
-    tellAct(false);
+    setActEnvironment(false);
     window.fetch = watchedFetch;
     stopSession = sessionStore.start();
     installHistoryBlocker();
@@ -113,7 +113,7 @@ export function usePages() {
   });
   afterAll(() => {
     stopSession();
-    tellAct(true);
+    setActEnvironment(true);
     window.fetch = fetch;
   });
 

@@ -34,14 +34,14 @@ export function Guard({
   rendered,
   message = 'Anda harus login terlebih dahulu',
   checking = CHECKING,
-  leadTo,
+  redirectTo,
   children,
 }: GuardProps) {
   const { status, user } = useSession();
   const hydrating = !useHydrated() && rendered;
   if (!hydrating && status === 'loading') return <Loading text={checking} />;
   if (!hydrating && !mayEnter(access, user?.role))
-    return access === 'user' ? <LoginRequiredPage message={message} /> : <AccessDeniedPage leadTo={leadTo} />;
+    return access === 'user' ? <LoginRequiredPage message={message} /> : <AccessDeniedPage redirectTo={redirectTo} />;
   return (
     <>
       {hydrating && (

@@ -6,9 +6,9 @@ import type { Sent } from './http/idempotency-key.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Lifetime of a user's draft after the last save, in milliseconds: 7 days. */
-const KEPT_FOR = 7 * DAY;
+const LIFETIME = 7 * DAY;
 /** Lifetime of a visitor's draft. Short, because the phone's next user could open it. */
-const VISITORS_KEPT_FOR = DAY;
+const VISITOR_LIFETIME = DAY;
 const VISITOR = 0;
 /** Time limit for one database operation, in milliseconds. */
 const TIME_LIMIT = 10_000;
@@ -133,7 +133,7 @@ async function removeExpired(): Promise<void> {
   const [keys, all] = await Promise.all([store.getAllKeys(), store.getAll()]);
   for (const [index, key] of keys.entries()) {
     const savedAt = all[index]?.savedAt ?? 0;
-    const lifetime = key[0] === VISITOR ? VISITORS_KEPT_FOR : KEPT_FOR;
+    const lifetime = key[0] === VISITOR ? VISITOR_LIFETIME : LIFETIME;
     if (isExpired(savedAt, { lifetime, now: Date.now() })) await removeKey(key);
   }
 }

@@ -36,12 +36,12 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
     });
     return loading;
   }
-  const Late = lazy(async () => ({ default: loaded ?? (await preload()) }));
+  const LazyComponent = lazy(async () => ({ default: loaded ?? (await preload()) }));
 
   function Screen(props: Props) {
     // A component that began to wait stays the same component after the load.
-    const [Now] = useState(() => loaded ?? Late);
-    return createElement(Now as ComponentType<Props>, props);
+    const [Current] = useState(() => loaded ?? LazyComponent);
+    return createElement(Current as ComponentType<Props>, props);
   }
   return Object.assign(Screen, { preload });
 }

@@ -4,12 +4,12 @@ import { mutate } from 'swr';
 import { expect, test } from 'vitest';
 import { failure } from '../../../test/network.ts';
 import { usePages } from '../../../test/page.tsx';
-import { aNewsOfSurat } from '../../../test/rows/antrean-wa.ts';
+import { aSuratNews } from '../../../test/rows/antrean-wa.ts';
 
 const pages = usePages();
 
 test('a row whose update could not be saved reappears', async () => {
-  pages.answer('GET /surat/antrean-wa', { antrean: [aNewsOfSurat()], total: 1 });
+  pages.answer('GET /surat/antrean-wa', { antrean: [aSuratNews()], total: 1 });
   pages.answer('POST /surat/31/whatsapp', failure(503, 'Terjadi kesalahan pada server'));
   const user = await pages.open('/admin/antrean-wa', { as: 'operator' });
   const link = await screen.findByRole('link', { name: /^Kirim WhatsApp ke Niken Larasanti/ });
@@ -23,9 +23,9 @@ test('a row whose update could not be saved reappears', async () => {
 
 test('updates are grouped by person, a skipped update sends no message, and a filter shows important updates', async () => {
   const antrean = [
-    aNewsOfSurat(),
-    aNewsOfSurat({ id: 32, nama: 'Bagas', no_hp: '081200000012', penting: false, status: 'Diproses' }),
-    aNewsOfSurat({ id: 33, penting: false, status: 'Diproses' }),
+    aSuratNews(),
+    aSuratNews({ id: 32, nama: 'Bagas', no_hp: '081200000012', penting: false, status: 'Diproses' }),
+    aSuratNews({ id: 33, penting: false, status: 'Diproses' }),
   ];
   pages.answer('GET /surat/antrean-wa', { antrean, total: 3 });
   pages.answer('POST /surat/33/whatsapp', { whatsapp: [] });
@@ -43,8 +43,8 @@ test('updates are grouped by person, a skipped update sends no message, and a fi
 });
 
 test('an empty filter shows a message, and the waiting updates are counted once', async () => {
-  const rest = aNewsOfSurat({ id: 32, nama: 'Bagas', no_hp: '081200000012', penting: false, status: 'Diproses' });
-  pages.answer('GET /surat/antrean-wa', { antrean: [aNewsOfSurat(), rest], total: 5 });
+  const rest = aSuratNews({ id: 32, nama: 'Bagas', no_hp: '081200000012', penting: false, status: 'Diproses' });
+  pages.answer('GET /surat/antrean-wa', { antrean: [aSuratNews(), rest], total: 5 });
   pages.answer('POST /surat/31/whatsapp', { whatsapp: [] });
   pages.answer('POST /surat/32/whatsapp', { whatsapp: [] });
   const user = await pages.open('/admin/antrean-wa', { as: 'operator' });

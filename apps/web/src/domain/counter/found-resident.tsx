@@ -22,17 +22,17 @@ export type Deceased = {
   fill: (resident: Resident) => void;
 };
 
-export function goneText({ isian, keadaan, since }: Pick<Resident, 'isian' | 'keadaan' | 'since'>): string {
+export function inactiveText({ isian, keadaan, since }: Pick<Resident, 'isian' | 'keadaan' | 'since'>): string {
   return `NIK ini milik ${isian.nama}, tercatat ${KEADAAN[keadaan].toLowerCase()}${since ? ` ${formatDay(since)}` : ''}.`;
 }
 
-type GoneResidentProps = {
+type InactiveResidentProps = {
   resident: Resident;
   deceased: Deceased | undefined;
   onAnnounce: (text: string) => void;
 };
 
-export function GoneResident({ resident, deceased, onAnnounce }: GoneResidentProps) {
+export function InactiveResident({ resident, deceased, onAnnounce }: InactiveResidentProps) {
   if (resident.keadaan !== 'meninggal' || !deceased) return null;
   return (
     <div>

@@ -7,10 +7,10 @@ import { Facts } from '../../components/facts.tsx';
 import { TextField } from '../../components/field.tsx';
 import { messageOf } from '../../lib/http/api-error.ts';
 import styles from './hand-over.module.css';
-import { findAccount, type HandedOver, handOver } from './loket-writes.queries.ts';
+import { findAccount, type HandOverItem, handOver } from './loket-writes.queries.ts';
 
 type HandOverProps = {
-  item: HandedOver;
+  item: HandOverItem;
   nama: string;
 };
 

@@ -10,7 +10,7 @@ import { useValidatedForm } from '../../lib/forms/use-validated-form.ts';
 import type { FormSchema } from '../../lib/forms/validate-form.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { StatusBadge } from '../village/status-badge.tsx';
-import { type Deceased, FamilyMembers, GoneResident, goneText, type Resident } from './found-resident.tsx';
+import { type Deceased, FamilyMembers, InactiveResident, inactiveText, type Resident } from './found-resident.tsx';
 import styles from './loket-cari.module.css';
 import { NamedResidents, namedText } from './named-residents.tsx';
 
@@ -152,7 +152,7 @@ export function LoketCari(props: LoketCariProps) {
       {form.failure && <FormFailure>{form.failure}</FormFailure>}
       <SearchStatus noun={noun} counter={counter} />
       {named && <NamedResidents rows={named} busy={busy} onChoose={choose} />}
-      {resident && <GoneResident resident={resident} deceased={deceased} onAnnounce={counter.setAnnouncement} />}
+      {resident && <InactiveResident resident={resident} deceased={deceased} onAnnounce={counter.setAnnouncement} />}
       {resident && <FamilyMembers resident={resident} busy={busy} onFill={(id) => void counter.fillMember(id)} />}
       {found && <EarlierRequests noun={noun} rows={found} busy={busy} onFill={(id) => void counter.fill(id)} />}
     </Section>
@@ -166,7 +166,7 @@ function SearchStatus({ noun, counter: { found, resident, named, announcement } 
     <div role="status">
       {found?.length === 0 && !resident && <p className="quiet">Belum ada {noun} loket dengan NIK ini.</p>}
       {named && <p className="quiet">{namedText(named.length)}</p>}
-      {resident && resident.keadaan !== 'hidup' && <p>{goneText(resident)}</p>}
+      {resident && resident.keadaan !== 'hidup' && <p>{inactiveText(resident)}</p>}
       {announcement && <p className="quiet">{announcement}</p>}
     </div>
   );

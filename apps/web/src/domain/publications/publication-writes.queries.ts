@@ -49,9 +49,9 @@ export function publicationWrites<Input extends Texts>(
         { id, updatedAt, ...(removed.length > 0 && { hapus_lampiran: removed.join(',') }) },
       );
       merge(whole.draf && draft ? draft(id) : detail(id), answer);
-      const asked = invalidate(all);
+      const refetched = invalidate(all);
       // Waits until the public query returns 404, because only then the screen shows the draft.
-      if (whole.draf) await asked;
+      if (whole.draf) await refetched;
       return message;
     },
   };

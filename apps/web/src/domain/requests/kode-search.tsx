@@ -23,7 +23,7 @@ function problemOf(typed: string, label: string): string | undefined {
   return isWhole ? `${NEVER_USED} Periksa kembali kode Anda.` : 'Kode belum lengkap: terdiri dari 10 huruf dan angka.';
 }
 
-/** Asks for a code and checks it without a request. Needs `asked` as its `key`. */
+/** Asks for a code and checks it without a request. Needs `initial` as its `key`. */
 export function KodeSearch({ label, initial, onSearch }: KodeSearchProps) {
   const [problem, setProblem] = useState(() => (initial === '' ? undefined : problemOf(initial, label)));
 

@@ -53,7 +53,7 @@ export const earlierField = ({ index }: Pick<AttachmentSlot, 'index'>) => `berka
 export const headField = ({ index }: Pick<AttachmentSlot, 'index'>) => `pengantar_rt_${index}`;
 
 /** Returns the requirements that heads of RT or RW should confirm. */
-export function askedHeads(form: HTMLFormElement, slots: readonly AttachmentSlot[], heads: readonly RtRw[]) {
+export function requestedHeads(form: HTMLFormElement, slots: readonly AttachmentSlot[], heads: readonly RtRw[]) {
   const data = new FormData(form);
   return slots.flatMap((slot) => {
     const head = heads.find(({ id }) => String(id) === data.get(headField(slot)));

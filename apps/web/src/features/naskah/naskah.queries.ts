@@ -84,7 +84,7 @@ export const approve = async (suratId: number) =>
 
 export type StepName = 'perbaiki' | 'batal' | 'cabut' | 'serah' | 'ganti';
 
-export const takeNaskahStep = async (suratId: number, step: StepName, body: SerahInput | { alasan?: string } = {}) =>
+export const runNaskahStep = async (suratId: number, step: StepName, body: SerahInput | { alasan?: string } = {}) =>
   show(await call(`POST /surat/:id/naskah/${step}`, { params: { id: suratId }, body, fallback: FAILED }));
 
 /** Records the signature on paper, with an optional scan of the signed page. */

@@ -34,7 +34,7 @@ export function SuratProgress({ surat }: { surat: LacakSurat }) {
         </Notice>
       )}
       {surat.diminta.length > 0 && (
-        <div className={styles.asked}>
+        <div className={styles.requested}>
           <p>{worded('Masih kurang. Bawa ke kantor desa, atau unggah dari akun yang mengajukannya:')}</p>
           <ul>
             {surat.diminta.map((label) => (

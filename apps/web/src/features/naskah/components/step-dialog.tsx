@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Outcome } from '../../../components/bulk-report.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { DateField } from '../../../components/field.tsx';
-import { takeStep } from '../naskah-list.queries.ts';
+import { runStep } from '../naskah-list.queries.ts';
 import { useDialogSave } from './use-dialog-save.ts';
 
 export type Step = MassalInput['aksi'];
@@ -29,7 +29,7 @@ export function StepDialog({ aksi, ids, onDone, onClose }: StepDialogProps) {
   const { busy, error, save } = useDialogSave();
 
   async function submit() {
-    onDone(await takeStep({ aksi, ids: [...ids], ...(aksi === 'tanda-tangan' && { tanggal }) }));
+    onDone(await runStep({ aksi, ids: [...ids], ...(aksi === 'tanda-tangan' && { tanggal }) }));
   }
 
   return (

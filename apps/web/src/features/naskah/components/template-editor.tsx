@@ -48,7 +48,7 @@ export function TemplateEditor({ templat, sources }: TemplateEditorProps) {
           }
           beside={
             <>
-              <TemplateHistory riwayat={stored.riwayat} onTake={applyVersion} />
+              <TemplateHistory riwayat={stored.riwayat} onRestore={applyVersion} />
               <ResetTemplate templat={stored} onReset={apply} />
             </>
           }

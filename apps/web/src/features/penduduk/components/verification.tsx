@@ -52,7 +52,7 @@ export function Verification({ penduduk }: { penduduk: Penduduk }) {
       </div>
       {open &&
         (terverifikasi ? (
-          <TakeBack akun={terverifikasi.akun} onClose={close} />
+          <RevokeVerification akun={terverifikasi.akun} onClose={close} />
         ) : (
           <ChooseAccount penduduk={penduduk} onClose={close} />
         ))}
@@ -77,9 +77,9 @@ function useVerify(onDone: (message: string) => void) {
 }
 
 type OnClose = { onClose: (message?: string) => void };
-type TakeBackProps = OnClose & { akun: NonNullable<Penduduk['terverifikasi']>['akun'] };
+type RevokeVerificationProps = OnClose & { akun: NonNullable<Penduduk['terverifikasi']>['akun'] };
 
-function TakeBack({ akun, onClose }: TakeBackProps) {
+function RevokeVerification({ akun, onClose }: RevokeVerificationProps) {
   const { busy, error, send } = useVerify(onClose);
   return (
     <ConfirmDialog

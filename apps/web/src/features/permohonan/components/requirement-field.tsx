@@ -34,7 +34,7 @@ export function RequirementField({ slot, error, files, earlier, heads }: Require
   return (
     <div className={styles.field}>
       {head ? (
-        <p className={styles.asked}>
+        <p className={styles.requested}>
           <strong>{worded(label)}</strong>
           {worded(
             'Tidak perlu diunggah. Setelah pengajuan terkirim, Anda mendapat tautan untuk dikirim ke ketua RT/RW lewat WhatsApp. Ketua RT/RW menjawab tanpa akun, paling lama 72 jam.',

@@ -13,12 +13,12 @@ import { Link } from '../../../components/link.tsx';
 import { Section } from '../../../components/section.tsx';
 import {
   type AttachmentSlot,
-  askedHeads,
   attachmentErrors,
   attachmentSlots,
   type ChosenFiles,
   chosenFiles,
   FILE_LIMIT,
+  requestedHeads,
   reusedFiles,
 } from '../../../domain/surat/attachment-rules.ts';
 import { IdentityFields } from '../../../domain/surat/identity-fields.tsx';
@@ -168,7 +168,7 @@ function useReviewedForm({ type, slots, files, replacements }: Attachments) {
         values,
         lampiran: chosenFiles(element, slots),
         lama: reusedFiles(element, slots, offered),
-        pengantar: askedHeads(element, slots, heads),
+        pengantar: requestedHeads(element, slots, heads),
       });
     },
   });

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { DeleteDialog } from '../../../components/delete-dialog.tsx';
 import { formatMoment, formatNumber } from '../../../lib/format.ts';
-import { takeBack } from '../pindahan.queries.ts';
+import { cancelMove } from '../pindahan.queries.ts';
 
-type TakeBackProps = { row: Pindahan; isLast: boolean; onDone: (message: string) => void };
+type CancelMoveProps = { row: Pindahan; isLast: boolean; onDone: (message: string) => void };
 
 /** Time limit and button to take a move back. */
-export function TakeBack({ row, isLast, onDone }: TakeBackProps) {
+export function CancelMove({ row, isLast, onDone }: CancelMoveProps) {
   const [open, setOpen] = useState(false);
   const until = row.batal_sampai;
   if (until === null) return <p className="quiet">Pindahan ini tidak dapat dibatalkan lagi.</p>;
@@ -25,23 +25,23 @@ export function TakeBack({ row, isLast, onDone }: TakeBackProps) {
           Batalkan pindahan
         </Button>
       </div>
-      {open && <TakeBackDialog row={row} until={until} onClose={() => setOpen(false)} onDone={onDone} />}
+      {open && <CancelMoveDialog row={row} until={until} onClose={() => setOpen(false)} onDone={onDone} />}
     </>
   );
 }
 
-type DialogProps = Omit<TakeBackProps, 'isLast'> & { until: string; onClose: () => void };
+type DialogProps = Omit<CancelMoveProps, 'isLast'> & { until: string; onClose: () => void };
 
 const WORDS = { confirmLabel: 'Ya, batalkan', busyLabel: 'Membatalkan...', cancelLabel: 'Tidak jadi' };
 
-function TakeBackDialog({ row: { id, laporan }, until, onClose, onDone }: DialogProps) {
+function CancelMoveDialog({ row: { id, laporan }, until, onClose, onDone }: DialogProps) {
   const rows = laporan.jenis.reduce((sum, { masuk, draf }) => sum + masuk + draf, 0);
   return (
     <DeleteDialog
       title="Batalkan pindahan"
       words={WORDS}
       failed="Gagal membatalkan pindahan"
-      remove={() => takeBack(id)}
+      remove={() => cancelMove(id)}
       onClose={onClose}
       onDeleted={(message) => {
         onClose();
