@@ -24,6 +24,8 @@ await main(async () => {
       ...PROJECTS.map((path) => tool('tsc', ['--project', path])),
     ])),
     await run(process.execPath, ['scripts/structure.mjs']),
+    await run(process.execPath, ['scripts/prose.mjs']),
+    await run(process.execPath, ['scripts/sizes.mjs']),
     await tool('knip', ['--no-progress']),
     await tool('tsx', ['cli.ts', 'check'], { cwd: join(ROOT, 'prisma') }),
   ];

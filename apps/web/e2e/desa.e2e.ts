@@ -107,9 +107,9 @@ test('leaving with changes asks first: by Back, which keeps the address, and by 
   await expect(page.getByRole('heading', { level: 1, name: 'Surat Masuk' })).toBeVisible();
 
   await open();
-  const asked = page.waitForEvent('dialog');
+  const opened = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
+  const dialog = await opened;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.accept();
 });

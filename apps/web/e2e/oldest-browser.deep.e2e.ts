@@ -1,9 +1,9 @@
 // Stands on: apps/web packages/shared/src prisma
 import type { Page } from '@playwright/test';
 import { keepTables } from './keep-tables.ts';
+import { removeFeatures } from './remove-features.ts';
 import { hydrated } from './rendered.ts';
 import { findChromium88 } from './run/chromium-88.ts';
-import { takeAway } from './take-away.ts';
 import { test as base, publicScreensOfOfficials, SHOWN_TABLES, screensOf } from './walk.ts';
 
 type Chromium88 = Awaited<ReturnType<typeof findChromium88>>;
@@ -40,7 +40,7 @@ for (const role of ['visitor', 'user', 'admin'] as const) {
   test(`Chromium 88 shows every screen of a ${role} without errors`, async ({ context, page, begin }) => {
     test.setTimeout(1_800_000); // every screen, one after the other
     // Firefox 78 and Safari 14 lack more than Chromium 88.
-    await takeAway(context);
+    await removeFeatures(context);
     const ids = await begin(role, 'phone');
     for (const screen of [...screensOf(role), ...(role === 'admin' ? publicScreensOfOfficials() : [])]) {
       await page.goto(screen.path(ids));

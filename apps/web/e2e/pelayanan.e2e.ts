@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { keepTables } from './keep-tables.ts';
-import { formAddress, USAHA } from './letters.ts';
+import { formAddress, USAHA } from './surat.ts';
 
 keepTables('pelayanan');
 

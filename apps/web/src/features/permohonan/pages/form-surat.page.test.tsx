@@ -4,6 +4,10 @@ import type { BerkasLama } from '@pendopo/shared/surat/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPdf, chooseFile } from '../../../../test/choose-file.ts';
+import type { Call } from '../../../../test/network.ts';
+import { usePages } from '../../../../test/page.tsx';
+import { aSurat, aSuratSaya, aTinjauan, mySurat } from '../../../../test/rows/surat-warga.ts';
+import { aUser } from '../../../../test/rows/user.ts';
 import {
   attachScans,
   FORM_READS,
@@ -14,11 +18,7 @@ import {
   put,
   USAHA,
   USAHA_FILES,
-} from '../../../../test/letter-form.ts';
-import type { Call } from '../../../../test/network.ts';
-import { usePages } from '../../../../test/page.tsx';
-import { aSurat, aSuratSaya, aTinjauan, mySurat } from '../../../../test/rows/surat-warga.ts';
-import { aUser } from '../../../../test/rows/user.ts';
+} from '../../../../test/surat-form.ts';
 
 const pages = usePages();
 
@@ -187,7 +187,7 @@ test('a file of another type or over 5 MB is refused before anything is sent', a
   await waitFor(() => expect(screen.queryByText('Perlu diganti')).not.toBeInTheDocument());
   await check();
   expect((await summary()).getByText('ktp.pdf')).toBeInTheDocument();
-  expect(pages.asked('POST /surat')).toEqual([]);
+  expect(pages.requests('POST /surat')).toEqual([]);
 });
 
 test('the birth date is offered from the NIK while it is empty', async () => {
@@ -342,7 +342,7 @@ test('files of an earlier application are reused where the applicant ticks them'
   pages.answer('POST /surat', { message: 'Surat berhasil diajukan!', surat: aSurat(), tautan_rt: [] });
   await user.click(dialog.getByRole('button', { name: 'Kirim Pengajuan' }));
   await screen.findByText('Surat berhasil diajukan!');
-  const { body } = pages.asked('POST /surat')[0] ?? {};
+  const { body } = pages.requests('POST /surat')[0] ?? {};
   expect(body).toMatchObject({ berkas_lama_0: '91', berkas_lama_1: '92', lampiran_2: { name: 'pengantar.pdf' } });
   expect(body).not.toHaveProperty('lampiran_0');
 });
